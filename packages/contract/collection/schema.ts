@@ -1,0 +1,19 @@
+/** A collection: text beside a list of items of any kind that a list may hold. */
+import { z } from 'zod';
+import { Card, CARD_TYPES } from '@masthead/contract/card';
+import { answer } from '@masthead/contract/envelope';
+import { ArticleBase, ArticleLocaleFields, ItemFields } from '@masthead/contract/item';
+import { itemReference } from '@masthead/contract/reference';
+
+export const CollectionFields = ItemFields.extend({
+  items: z.array(itemReference(CARD_TYPES)).min(1).max(100),
+});
+export const CollectionLocaleFields = ArticleLocaleFields;
+
+export const Collection = ArticleBase.extend({
+  _type: z.literal('collection'),
+  items: z.array(Card),
+}).meta({ id: 'Collection' });
+export type Collection = z.infer<typeof Collection>;
+
+export const CollectionAnswer = answer(Collection);

@@ -1,0 +1,48 @@
+/** A focus area of the mission section, with targets that can be held against it. */
+import { z } from 'zod';
+import { Card } from '@masthead/contract/card';
+import { Line } from '@masthead/contract/common';
+import { answer } from '@masthead/contract/envelope';
+import { ArticleBase, ArticleLocaleFields, ItemFields } from '@masthead/contract/item';
+import { itemReference } from '@masthead/contract/reference';
+
+const Year = z.int().min(1900).max(2200);
+
+/** A measurable target; `key` ties its numbers to its label in each language. */
+const TargetNumbers = z.strictObject({
+  key: z.string().regex(/^[a-z0-9_]{1,40}$/),
+  unit: z.string().max(20).nullable().default(null),
+  baseline: z.number(),
+  baseline_year: Year,
+  current: z.number(),
+  current_year: Year,
+  target: z.number(),
+  target_year: Year,
+});
+
+export const CommitmentFields = ItemFields.extend({
+  number: z.int().positive().max(99),
+  targets: z.array(TargetNumbers).max(12).default([]),
+  related: z
+    .array(itemReference(['story', 'vertical_video', 'release', 'report', 'impact_resource']))
+    .max(12)
+    .default([]),
+});
+export const CommitmentLocaleFields = ArticleLocaleFields.extend({
+  target_labels: z.record(z.string(), Line).default({}),
+});
+
+/** A target as shown; `progress` from 0 to 1 between baseline and target. */
+export const Target = TargetNumbers.extend({ label: z.string(), progress: z.number().min(0).max(1) });
+
+export const Commitment = ArticleBase.extend({
+  _type: z.literal('commitment'),
+  number: z.int().positive(),
+  targets: z.array(Target),
+  initiatives: z.array(Card),
+  resources: z.array(Card),
+  related: z.array(Card),
+}).meta({ id: 'Commitment' });
+export type Commitment = z.infer<typeof Commitment>;
+
+export const CommitmentAnswer = answer(Commitment);

@@ -1,0 +1,76 @@
+/** Building blocks that every other shape of the contract is made of (spec §3). */
+import { z } from 'zod';
+
+/** One item has one UUID across all languages. */
+export const Uuid = z.uuid();
+
+/** A moment in time, ISO 8601 in UTC, e.g. `2026-06-01T09:00:00.000Z`. */
+export const Instant = z.iso.datetime({ offset: false });
+
+/** A BCP 47 tag as it stands in addresses (`es-419`). Which are enabled is the server's matter. */
+export const LocaleCode = z.string().regex(/^[a-z]{2}(-([A-Z][a-z]{3}|[A-Z]{2}|[0-9]{3}))?$/);
+
+/** One path segment: lower-case letters, digits and hyphens; letters of any script. */
+export const Slug = z
+  .string()
+  .min(1)
+  .max(160)
+  .regex(/^[\p{Ll}\p{Lo}\p{M}\p{Nd}]+(-[\p{Ll}\p{Lo}\p{M}\p{Nd}]+)*$/u, {
+    message: 'must be lower-case letters and digits, joined by single hyphens',
+  });
+
+/** A slug for every language in which the item can be read (spec §3, page meta). */
+export const LocalizedSlugs = z.record(LocaleCode, z.string());
+
+/** `velden` is the default, `about` the variant outside media-library mode (spec §2.3). */
+export const BRANDS = ['velden', 'about', 'tarn', 'paceline', 'courtside'] as const;
+export const Brand = z.enum(BRANDS);
+export type Brand = z.infer<typeof Brand>;
+
+export const HeroLayout = z.enum(['full_bleed', 'portrait', 'standard']);
+export type HeroLayout = z.infer<typeof HeroLayout>;
+
+/** Non-empty text of one line. */
+export const Line = z.string().trim().min(1).max(500);
+
+/** Text of a paragraph or so. */
+export const Paragraph = z.string().trim().min(1).max(4000);
+
+/** A path on this site (`/en/magazine`), or an absolute https, mailto or tel address. */
+export const Href = z
+  .string()
+  .max(2000)
+  .regex(/^(\/(?!\/)|https?:\/\/|mailto:|tel:|#)\S*$/, {
+    message: 'must be a path on this site or an http, https, mailto or tel address',
+  });
+
+/** An absolute web address. */
+export const WebAddress = z.url({ protocol: /^https?$/ }).max(2000);
+
+export const HexColour = z.string().regex(/^#[0-9a-f]{6}$/);
+
+/** What a page may ask of the shell (spec §2.2). `private` is no access control. */
+export const PageFlags = z.object({
+  dark_theme: z.boolean(),
+  snap_scrolling: z.boolean(),
+  fixed_header: z.boolean(),
+  transparent_header: z.boolean(),
+  private: z.boolean(),
+  app_container: z.boolean(),
+});
+export type PageFlags = z.infer<typeof PageFlags>;
+
+/** Name, role and ways to reach somebody in the press office. */
+export const Contact = z.strictObject({
+  name: Line,
+  role: Line.nullable().default(null),
+  email: z.email().nullable().default(null),
+  phone: z.string().max(40).nullable().default(null),
+});
+export type Contact = z.infer<typeof Contact>;
+
+/** A labelled address (spec §3, global link). */
+export const GlobalLink = z.strictObject({ label: Line, url: Href });
+
+/** One number with its sentence, as bands and statistics show it. */
+export const Figure = z.strictObject({ value: Line, label: Line });

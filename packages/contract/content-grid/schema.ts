@@ -1,0 +1,19 @@
+/** A content grid, at `/newsroom/galleries/{id}`: pictures with captions on demand. */
+import { z } from 'zod';
+import { answer } from '@masthead/contract/envelope';
+import { ArticleBase, ArticleLocaleFields, ItemFields } from '@masthead/contract/item';
+import { File } from '@masthead/contract/media';
+import { MediaReference } from '@masthead/contract/reference';
+
+export const ContentGridFields = ItemFields.extend({
+  assets: z.array(MediaReference).min(1).max(200),
+});
+export const ContentGridLocaleFields = ArticleLocaleFields;
+
+export const ContentGrid = ArticleBase.extend({
+  _type: z.literal('content_grid'),
+  assets: z.array(File),
+}).meta({ id: 'ContentGrid' });
+export type ContentGrid = z.infer<typeof ContentGrid>;
+
+export const ContentGridAnswer = answer(ContentGrid);

@@ -1,0 +1,48 @@
+/** The frame of every answer: `{ data, meta }` (spec §7). */
+import { z } from 'zod';
+import { Instant, LocaleCode, LocalizedSlugs } from '@masthead/contract/common';
+
+/**
+ * What holds for any answer. `tags` name the items and lists it was made of; `expires_at` is until
+ * when it is sure to be what a fresh read gives; `stale_until` until when all that it shows may be
+ * shown at all (a cache that cannot reach the server may serve it up to then). Null: no end known.
+ */
+export const Meta = z.object({
+  locale: LocaleCode,
+  tags: z.array(z.string()),
+  expires_at: Instant.nullable(),
+  stale_until: Instant.nullable(),
+});
+export type Meta = z.infer<typeof Meta>;
+
+/** Meta of an answer that is one page: the languages in which it can be read as well. */
+export const ItemMeta = Meta.extend({ localized_slugs: LocalizedSlugs });
+
+/** Place in a list; `number` from 1, `size` items a page. */
+export const Page = z.object({
+  number: z.int().positive(),
+  size: z.int().positive(),
+  total: z.int().nonnegative(),
+  pages: z.int().nonnegative(),
+});
+export type Page = z.infer<typeof Page>;
+
+export const ListMeta = Meta.extend({ page: Page });
+
+/** The most items that a list gives at once (`per_page`). */
+export const MAX_PER_PAGE = 48;
+
+/** The answer that carries `data` and a page's or landing's meta. */
+export function answer<T extends z.ZodType>(data: T) {
+  return z.object({ data, meta: ItemMeta });
+}
+
+/** The answer that carries a list of `item`. */
+export function listAnswer<T extends z.ZodType>(item: T) {
+  return z.object({ data: z.array(item), meta: ListMeta });
+}
+
+/** An answer of no language's own page, such as the configuration. */
+export function plainAnswer<T extends z.ZodType>(data: T) {
+  return z.object({ data, meta: Meta });
+}

@@ -1,0 +1,59 @@
+/** The home page (spec §2.5): hero mission statement, recent news, and what the editors choose. */
+import { z } from 'zod';
+import { Card, ProfileCard, StoryCard, VerticalVideoCard } from '@masthead/contract/card';
+import { Line, Paragraph } from '@masthead/contract/common';
+import { answer } from '@masthead/contract/envelope';
+import { ItemFields, ItemLocaleFields, PageSettings } from '@masthead/contract/item';
+import { Image } from '@masthead/contract/media';
+import { itemReference, MediaReference } from '@masthead/contract/reference';
+
+const HeroItemInput = z.strictObject({
+  story: itemReference(['story']),
+  cover_image: MediaReference.nullable().default(null),
+  cover_image_mobile: MediaReference.nullable().default(null),
+});
+
+export const HomeFields = ItemFields.extend({
+  hero_items: z.array(HeroItemInput).max(6).default([]),
+  people: z.array(itemReference(['profile'])).max(12).default([]),
+  videos: z.array(itemReference(['vertical_video'])).max(12).default([]),
+});
+/** A number of the mission band; `path` (after the language) is where its sentence leads. */
+const MissionFigure = z.strictObject({
+  value: Line,
+  text: Paragraph,
+  path: z.string().regex(/^\/(?!\/)\S*$/).nullable().default(null),
+});
+export const HomeLocaleFields = ItemLocaleFields.extend({
+  mission_title: Line.nullable().default(null),
+  mission_figures: z.array(MissionFigure).max(4).default([]),
+});
+
+/** A story with pictures of its own for the place where it leads (spec §3). */
+export const StoryHeroItem = z.object({
+  story: StoryCard,
+  cover_image: Image.nullable(),
+  cover_image_mobile: Image.nullable(),
+});
+export type StoryHeroItem = z.infer<typeof StoryHeroItem>;
+
+export const HomeLanding = z
+  .object({
+    _type: z.literal('home'),
+    title: z.string().nullable(),
+    description: z.string().nullable(),
+    cover_image: Image.nullable(),
+    cover_image_mobile: Image.nullable(),
+    page: PageSettings,
+    hero_items: z.array(StoryHeroItem),
+    recent_news: z.array(Card),
+    latest_stories: z.array(StoryCard),
+    mission_title: z.string().nullable(),
+    mission_figures: z.array(MissionFigure),
+    people: z.array(ProfileCard),
+    videos: z.array(VerticalVideoCard),
+  })
+  .meta({ id: 'HomeLanding' });
+export type HomeLanding = z.infer<typeof HomeLanding>;
+
+export const HomeLandingAnswer = answer(HomeLanding);

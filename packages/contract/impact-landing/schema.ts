@@ -1,0 +1,34 @@
+/** The mission section's landing page (spec §2.5): impact report, commitments, resources. */
+import { z } from 'zod';
+import { Card, CommitmentCard, ReportCard } from '@masthead/contract/card';
+import { Figure } from '@masthead/contract/common';
+import { answer } from '@masthead/contract/envelope';
+import { ItemFields, ItemLocaleFields, PageSettings } from '@masthead/contract/item';
+import { Image } from '@masthead/contract/media';
+import { itemReference } from '@masthead/contract/reference';
+
+export const ImpactLandingFields = ItemFields.extend({
+  report: itemReference(['report']).nullable().default(null),
+});
+export const ImpactLandingLocaleFields = ItemLocaleFields.extend({
+  figures: z.array(Figure).max(6).default([]),
+});
+
+export const ImpactLanding = z
+  .object({
+    _type: z.literal('impact_landing'),
+    title: z.string().nullable(),
+    description: z.string().nullable(),
+    cover_image: Image.nullable(),
+    cover_image_mobile: Image.nullable(),
+    page: PageSettings,
+    figures: z.array(Figure),
+    report: ReportCard.nullable(),
+    commitments: z.array(CommitmentCard),
+    initiatives: z.array(Card),
+    resources: z.array(Card),
+  })
+  .meta({ id: 'ImpactLanding' });
+export type ImpactLanding = z.infer<typeof ImpactLanding>;
+
+export const ImpactLandingAnswer = answer(ImpactLanding);

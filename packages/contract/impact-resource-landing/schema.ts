@@ -1,0 +1,26 @@
+/** The resources' landing page: what is new of each kind, and the taxonomies to filter by. */
+import { z } from 'zod';
+import { Card, LinkedTitle } from '@masthead/contract/card';
+import { answer } from '@masthead/contract/envelope';
+import { ItemFields, ItemLocaleFields, PageSettings } from '@masthead/contract/item';
+
+export const ImpactResourceLandingFields = ItemFields;
+export const ImpactResourceLandingLocaleFields = ItemLocaleFields;
+
+export const ImpactResourceLanding = z
+  .object({
+    _type: z.literal('impact_resource_landing'),
+    title: z.string().nullable(),
+    description: z.string().nullable(),
+    page: PageSettings,
+    featured: z.array(Card),
+    resources: z.array(Card),
+    reports: z.array(Card),
+    statements: z.array(Card),
+    policies: z.array(Card),
+    commitments: z.array(LinkedTitle),
+  })
+  .meta({ id: 'ImpactResourceLanding' });
+export type ImpactResourceLanding = z.infer<typeof ImpactResourceLanding>;
+
+export const ImpactResourceLandingAnswer = answer(ImpactResourceLanding);

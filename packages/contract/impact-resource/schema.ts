@@ -1,0 +1,34 @@
+/** A resource of the mission section: a document or fact sheet, in a category, for focus areas. */
+import { z } from 'zod';
+import { Card, ImpactResourceCard, LinkedTitle } from '@masthead/contract/card';
+import { answer, listAnswer } from '@masthead/contract/envelope';
+import { ArticleBase, ArticleLocaleFields, ItemFields } from '@masthead/contract/item';
+import { File } from '@masthead/contract/media';
+import { itemReference, MediaReference } from '@masthead/contract/reference';
+
+/** What kind of resource it is; the words for it stand in the dictionaries. */
+export const RESOURCE_CATEGORIES = ['fact_sheet', 'framework', 'data', 'guide', 'case_study'] as const;
+export const ResourceCategory = z.enum(RESOURCE_CATEGORIES);
+
+export const ImpactResourceFields = ItemFields.extend({
+  category: ResourceCategory,
+  commitments: z.array(itemReference(['commitment'])).max(8).default([]),
+  files: z.array(MediaReference).max(20).default([]),
+  related: z
+    .array(itemReference(['impact_resource', 'report', 'story', 'initiative']))
+    .max(6)
+    .default([]),
+});
+export const ImpactResourceLocaleFields = ArticleLocaleFields;
+
+export const ImpactResource = ArticleBase.extend({
+  _type: z.literal('impact_resource'),
+  category: ResourceCategory,
+  commitments: z.array(LinkedTitle),
+  files: z.array(File),
+  related: z.array(Card),
+}).meta({ id: 'ImpactResource' });
+export type ImpactResource = z.infer<typeof ImpactResource>;
+
+export const ImpactResourceAnswer = answer(ImpactResource);
+export const ImpactResourcesAnswer = listAnswer(ImpactResourceCard);

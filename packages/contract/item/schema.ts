@@ -1,0 +1,44 @@
+/** What all items have in common: as published (fields) and as answered (wire). */
+import { z } from 'zod';
+import { Body, BodyInput } from '@masthead/contract/body';
+import { CardBase } from '@masthead/contract/card';
+import { Brand, Href, Instant, Line, PageFlags, Paragraph } from '@masthead/contract/common';
+import { MediaReference } from '@masthead/contract/reference';
+
+/** Fields of an item that no language changes. Every type extends this. */
+export const ItemFields = z.strictObject({
+  date: Instant.nullable().default(null),
+  cover_image: MediaReference.nullable().default(null),
+  cover_image_mobile: MediaReference.nullable().default(null),
+  flags: PageFlags.omit({ private: true }).partial().strict().default({}),
+  /** Sends the visitor of this page to a path in the English locale (spec §2.1). */
+  redirect_target: z
+    .string()
+    .regex(/^\/(?!\/)\S*$/, { message: 'must be a path without locale, such as /magazine' })
+    .nullable()
+    .default(null),
+});
+
+/** Fields of an item in one language. Every type extends this. */
+export const ItemLocaleFields = z.strictObject({
+  title: Line,
+  description: Paragraph.nullable().default(null),
+});
+
+/** The same for types that have an article's body. */
+export const ArticleLocaleFields = ItemLocaleFields.extend({ body: BodyInput.default([]) });
+
+export const BrandField = Brand.default('velden');
+
+/** A page's own settings: spec §2.2 and the redirect target of §2.1. */
+export const PageSettings = z.object({ flags: PageFlags, redirect_target: Href.nullable() });
+export type PageSettings = z.infer<typeof PageSettings>;
+
+/** Every item's page as answered: the card's fields, the page's settings, when it last changed. */
+export const ItemBase = CardBase.extend({
+  page: PageSettings,
+  updated_at: Instant,
+  embargo_until: Instant.nullable(),
+});
+
+export const ArticleBase = ItemBase.extend({ body: Body });

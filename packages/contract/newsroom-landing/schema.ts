@@ -1,0 +1,36 @@
+/** The newsroom's landing page: the newest first, then each kind. */
+import { z } from 'zod';
+import { Card } from '@masthead/contract/card';
+import { Contact, Paragraph } from '@masthead/contract/common';
+import { answer } from '@masthead/contract/envelope';
+import { ItemFields, ItemLocaleFields, PageSettings } from '@masthead/contract/item';
+import { CARD_TYPES } from '@masthead/contract/card';
+import { itemReference } from '@masthead/contract/reference';
+
+export const NewsroomLandingFields = ItemFields.extend({
+  lead: itemReference(CARD_TYPES).nullable().default(null),
+  contacts: z.array(Contact).max(6).default([]),
+});
+export const NewsroomLandingLocaleFields = ItemLocaleFields.extend({
+  about: Paragraph.nullable().default(null),
+});
+
+export const NewsroomLanding = z
+  .object({
+    _type: z.literal('newsroom_landing'),
+    title: z.string().nullable(),
+    description: z.string().nullable(),
+    about: z.string().nullable(),
+    page: PageSettings,
+    lead: Card.nullable(),
+    latest: z.array(Card),
+    collections: z.array(Card),
+    statements: z.array(Card),
+    policies: z.array(Card),
+    reports: z.array(Card),
+    contacts: z.array(Contact),
+  })
+  .meta({ id: 'NewsroomLanding' });
+export type NewsroomLanding = z.infer<typeof NewsroomLanding>;
+
+export const NewsroomLandingAnswer = answer(NewsroomLanding);

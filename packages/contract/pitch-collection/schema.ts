@@ -1,0 +1,30 @@
+/** A pitch collection, and one pitch inside it. */
+import { z } from 'zod';
+import { PitchCard } from '@masthead/contract/card';
+import { Brand, LocalizedSlugs } from '@masthead/contract/common';
+import { answer } from '@masthead/contract/envelope';
+import { ArticleBase, ArticleLocaleFields, ItemFields } from '@masthead/contract/item';
+import { Pitch } from '@masthead/contract/pitch';
+import { itemReference } from '@masthead/contract/reference';
+
+export const PitchCollectionFields = ItemFields.extend({
+  pitches: z.array(itemReference(['pitch'])).min(1).max(60),
+});
+export const PitchCollectionLocaleFields = ArticleLocaleFields;
+
+/** `brand` is set only when all its pitches share it (spec §2.3). */
+export const PitchCollection = ArticleBase.extend({
+  _type: z.literal('pitch_collection'),
+  brand: Brand.nullable(),
+  pitches: z.array(PitchCard),
+}).meta({ id: 'PitchCollection' });
+export type PitchCollection = z.infer<typeof PitchCollection>;
+
+/** A pitch seen inside its collection, with the way back. */
+export const CollectionPitch = Pitch.extend({
+  collection: z.object({ title: z.string(), slug: z.string(), localized_slugs: LocalizedSlugs }),
+}).meta({ id: 'CollectionPitch' });
+export type CollectionPitch = z.infer<typeof CollectionPitch>;
+
+export const PitchCollectionAnswer = answer(PitchCollection);
+export const CollectionPitchAnswer = answer(CollectionPitch);

@@ -1,0 +1,27 @@
+/** A pitch: what a press officer hands to named journalists, with assets to download. */
+import { z } from 'zod';
+import { Brand, Contact, HeroLayout } from '@masthead/contract/common';
+import { answer } from '@masthead/contract/envelope';
+import { ArticleBase, ArticleLocaleFields, ItemFields } from '@masthead/contract/item';
+import { File } from '@masthead/contract/media';
+import { MediaReference } from '@masthead/contract/reference';
+
+export const PitchFields = ItemFields.extend({
+  /** Null: a pitch without a brand shows no header (spec §2.3). */
+  brand: Brand.nullable().default(null),
+  hero_layout: HeroLayout.default('standard'),
+  contacts: z.array(Contact).max(6).default([]),
+  assets: z.array(MediaReference).max(200).default([]),
+});
+export const PitchLocaleFields = ArticleLocaleFields;
+
+export const Pitch = ArticleBase.extend({
+  _type: z.literal('pitch'),
+  brand: Brand.nullable(),
+  hero_layout: HeroLayout,
+  contacts: z.array(Contact),
+  assets: z.array(File),
+}).meta({ id: 'Pitch' });
+export type Pitch = z.infer<typeof Pitch>;
+
+export const PitchAnswer = answer(Pitch);

@@ -1,0 +1,26 @@
+/** A policy: text or file with the day it took effect (`date`) and the edition in force. */
+import { z } from 'zod';
+import { Card, PolicyCard } from '@masthead/contract/card';
+import { Line } from '@masthead/contract/common';
+import { answer, listAnswer } from '@masthead/contract/envelope';
+import { ArticleBase, ArticleLocaleFields, ItemFields } from '@masthead/contract/item';
+import { File } from '@masthead/contract/media';
+import { itemReference, MediaReference } from '@masthead/contract/reference';
+
+export const PolicyFields = ItemFields.extend({
+  edition: Line.nullable().default(null),
+  files: z.array(MediaReference).max(20).default([]),
+  related: z.array(itemReference(['policy', 'statement', 'report'])).max(6).default([]),
+});
+export const PolicyLocaleFields = ArticleLocaleFields;
+
+export const Policy = ArticleBase.extend({
+  _type: z.literal('policy'),
+  edition: z.string().nullable(),
+  files: z.array(File),
+  related: z.array(Card),
+}).meta({ id: 'Policy' });
+export type Policy = z.infer<typeof Policy>;
+
+export const PolicyAnswer = answer(Policy);
+export const PoliciesAnswer = listAnswer(PolicyCard);

@@ -1,0 +1,36 @@
+/** RFC 9457 problem details: the body of every answer that is an error. */
+import { z } from 'zod';
+
+export const PROBLEM_CODES = [
+  'bad_request',
+  'invalid_input',
+  'unsupported_locale',
+  'unauthorized',
+  'password_required',
+  'forbidden',
+  'not_found',
+  'gone',
+  'version_conflict',
+  'payload_too_large',
+  'unsupported_media_type',
+  'too_many_requests',
+  'internal_error',
+  'unavailable',
+] as const;
+export type ProblemCode = (typeof PROBLEM_CODES)[number];
+
+/** `path` names the field as `locales.en.fields.title`; `''` is the body as a whole. */
+export const InputError = z.object({ path: z.string(), message: z.string() });
+export type InputError = z.infer<typeof InputError>;
+
+export const Problem = z
+  .object({
+    type: z.string(),
+    title: z.string(),
+    status: z.int().min(400).max(599),
+    detail: z.string(),
+    code: z.enum(PROBLEM_CODES),
+    errors: z.array(InputError).optional(),
+  })
+  .meta({ id: 'Problem' });
+export type Problem = z.infer<typeof Problem>;

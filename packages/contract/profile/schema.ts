@@ -1,0 +1,32 @@
+/** A person: portrait, role, text. `title` is the name. */
+import { z } from 'zod';
+import { Card, ProfileCard } from '@masthead/contract/card';
+import { GlobalLink, Line, Paragraph } from '@masthead/contract/common';
+import { answer } from '@masthead/contract/envelope';
+import { ArticleBase, ArticleLocaleFields, ItemFields } from '@masthead/contract/item';
+import { itemReference, MediaReference } from '@masthead/contract/reference';
+
+export const ProfileFields = ItemFields.extend({
+  cover_image_landscape: MediaReference.nullable().default(null),
+  /** Lower comes first among the people. */
+  position: z.int().min(0).max(9999).default(1000),
+  links: z.array(GlobalLink).max(6).default([]),
+  related: z.array(itemReference(['story', 'release', 'statement', 'initiative'])).max(6).default([]),
+});
+export const ProfileLocaleFields = ArticleLocaleFields.extend({
+  role: Line,
+  text: Paragraph.nullable().default(null),
+});
+
+export const Profile = ArticleBase.extend({
+  _type: z.literal('profile'),
+  role: z.string(),
+  text: z.string().nullable(),
+  cover_image_landscape: ProfileCard.shape.cover_image_landscape,
+  links: z.array(GlobalLink),
+  related: z.array(Card),
+  people: z.array(ProfileCard),
+}).meta({ id: 'Profile' });
+export type Profile = z.infer<typeof Profile>;
+
+export const ProfileAnswer = answer(Profile);

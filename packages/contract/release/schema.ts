@@ -1,0 +1,43 @@
+/** A newsroom release (spec §3): dateline, contacts, about-the-company note, press assets. */
+import { z } from 'zod';
+import { Card, LinkedTitle } from '@masthead/contract/card';
+import { Brand, Contact, Line, Paragraph } from '@masthead/contract/common';
+import { answer } from '@masthead/contract/envelope';
+import {
+  ArticleBase,
+  ArticleLocaleFields,
+  BrandField,
+  ItemFields,
+} from '@masthead/contract/item';
+import { File } from '@masthead/contract/media';
+import { itemReference, MediaReference } from '@masthead/contract/reference';
+
+export const ReleaseFields = ItemFields.extend({
+  brand: BrandField,
+  contacts: z.array(Contact).max(6).default([]),
+  primary_topic: itemReference(['topic']).nullable().default(null),
+  assets: z.array(MediaReference).max(100).default([]),
+  related: z
+    .array(itemReference(['story', 'release', 'collection', 'statement', 'initiative']))
+    .max(6)
+    .default([]),
+});
+export const ReleaseLocaleFields = ArticleLocaleFields.extend({
+  /** Where it was issued, as the dateline opens: `Rotterdam`. */
+  place: Line.nullable().default(null),
+  about: Paragraph.nullable().default(null),
+});
+
+export const Release = ArticleBase.extend({
+  _type: z.literal('release'),
+  brand: Brand,
+  place: z.string().nullable(),
+  about: z.string().nullable(),
+  contacts: z.array(Contact),
+  primary_topic: LinkedTitle.nullable(),
+  assets: z.array(File),
+  related: z.array(Card),
+}).meta({ id: 'Release' });
+export type Release = z.infer<typeof Release>;
+
+export const ReleaseAnswer = answer(Release);

@@ -1,0 +1,30 @@
+/** A statement of the company on a matter, with who speaks for it. */
+import { z } from 'zod';
+import { Card, LinkedTitle, StatementCard } from '@masthead/contract/card';
+import { Contact, Line } from '@masthead/contract/common';
+import { answer, listAnswer } from '@masthead/contract/envelope';
+import { ArticleBase, ArticleLocaleFields, ItemFields } from '@masthead/contract/item';
+import { itemReference } from '@masthead/contract/reference';
+
+export const StatementFields = ItemFields.extend({
+  contacts: z.array(Contact).max(6).default([]),
+  primary_topic: itemReference(['topic']).nullable().default(null),
+  related: z.array(itemReference(['story', 'release', 'statement', 'policy'])).max(6).default([]),
+});
+export const StatementLocaleFields = ArticleLocaleFields.extend({
+  place: Line.nullable().default(null),
+  spokesperson: Line.nullable().default(null),
+});
+
+export const Statement = ArticleBase.extend({
+  _type: z.literal('statement'),
+  place: z.string().nullable(),
+  spokesperson: z.string().nullable(),
+  contacts: z.array(Contact),
+  primary_topic: LinkedTitle.nullable(),
+  related: z.array(Card),
+}).meta({ id: 'Statement' });
+export type Statement = z.infer<typeof Statement>;
+
+export const StatementAnswer = answer(Statement);
+export const StatementsAnswer = listAnswer(StatementCard);

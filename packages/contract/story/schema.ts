@@ -1,0 +1,52 @@
+/** A magazine story (spec §3). */
+import { z } from 'zod';
+import { Card, LinkedTitle, StoryCard } from '@masthead/contract/card';
+import { Brand, HeroLayout, Line } from '@masthead/contract/common';
+import { answer } from '@masthead/contract/envelope';
+import {
+  ArticleBase,
+  ArticleLocaleFields,
+  BrandField,
+  ItemFields,
+} from '@masthead/contract/item';
+import { itemReference, MediaReference } from '@masthead/contract/reference';
+
+export const StoryFields = ItemFields.extend({
+  cover_image_listing: MediaReference.nullable().default(null),
+  hero_layout: HeroLayout.default('standard'),
+  brand: BrandField,
+  primary_topic: itemReference(['topic']).nullable().default(null),
+  topics: z.array(itemReference(['topic'])).max(8).default([]),
+  authors: z
+    .array(z.strictObject({ name: Line, profile: itemReference(['profile']).nullable().default(null) }))
+    .max(6)
+    .default([]),
+  related: z
+    .array(itemReference(['story', 'vertical_video', 'release', 'collection', 'initiative']))
+    .max(6)
+    .default([]),
+});
+export const StoryLocaleFields = ArticleLocaleFields;
+
+/** Who wrote it, and when (spec §3, author card). `slug` leads to the person's profile. */
+export const AuthorCard = z.object({
+  name: z.string(),
+  date_label: z.string().nullable(),
+  slug: z.string().nullable(),
+});
+
+/** A story's page. `reading_minutes` is at least 1. */
+export const Story = ArticleBase.extend({
+  _type: z.literal('story'),
+  cover_image_listing: StoryCard.shape.cover_image_listing,
+  hero_layout: HeroLayout,
+  brand: Brand,
+  primary_topic: LinkedTitle.nullable(),
+  topics: z.array(LinkedTitle),
+  authors: z.array(AuthorCard),
+  reading_minutes: z.int().positive(),
+  related: z.array(Card),
+}).meta({ id: 'Story' });
+export type Story = z.infer<typeof Story>;
+
+export const StoryAnswer = answer(Story);

@@ -1,0 +1,32 @@
+/** A vertical video: slides of pictures and films, 9:16 (spec §3). */
+import { z } from 'zod';
+import { Card, LinkedTitle, Slide } from '@masthead/contract/card';
+import { Paragraph } from '@masthead/contract/common';
+import { answer } from '@masthead/contract/envelope';
+import { ItemBase, ItemFields, ItemLocaleFields } from '@masthead/contract/item';
+import { itemReference, MediaReference } from '@masthead/contract/reference';
+
+const SlideInput = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('image'), image: MediaReference }),
+  z.strictObject({ type: z.literal('video'), video: MediaReference }),
+]);
+
+export const VerticalVideoFields = ItemFields.extend({
+  slides: z.array(SlideInput).min(1).max(20),
+  primary_topic: itemReference(['topic']).nullable().default(null),
+  related: z.array(itemReference(['story', 'vertical_video', 'release'])).max(6).default([]),
+});
+export const VerticalVideoLocaleFields = ItemLocaleFields.extend({
+  /** One text per slide, in order; a missing or null one shows none. */
+  slide_texts: z.array(Paragraph.nullable()).max(20).default([]),
+});
+
+export const VerticalVideo = ItemBase.extend({
+  _type: z.literal('vertical_video'),
+  slides: z.array(Slide),
+  primary_topic: LinkedTitle.nullable(),
+  related: z.array(Card),
+}).meta({ id: 'VerticalVideo' });
+export type VerticalVideo = z.infer<typeof VerticalVideo>;
+
+export const VerticalVideoAnswer = answer(VerticalVideo);

@@ -1,0 +1,115 @@
+/** The locales the site is published in, in the order of the specification (spec §9). */
+export const LOCALES = [
+  'de',
+  'en',
+  'en-GB',
+  'es-419',
+  'es-ES',
+  'fr',
+  'it',
+  'ja',
+  'ko',
+  'nl',
+  'th',
+  'zh-Hans',
+  'zh-Hant',
+] as const;
+
+export type Locale = (typeof LOCALES)[number];
+
+/** ISO 15924 codes of the scripts the locales are written in. */
+export type Script = 'Latn' | 'Jpan' | 'Kore' | 'Thai' | 'Hans' | 'Hant';
+
+/** The locale that answers when nothing says otherwise (spec §9), and the last step of every lookup. */
+export const DEFAULT_LOCALE: Locale = 'en';
+
+/** Facts about a locale; its texts live in `messages/`, its script's typography in `scripts/`. */
+export interface LocaleEntry {
+  readonly locale: Locale;
+  /** The locale's name, written in the locale itself. */
+  readonly name: string;
+  readonly isLatin: boolean;
+  /** Words carry marks above the letters, capitals included: tight headlines need room on top. */
+  readonly diacriticsAbove: boolean;
+  /** Marks stand above *and* below the letters: tight headlines need room on both sides. */
+  readonly diacriticsAll: boolean;
+  /** Families as Google Fonts names them (the specification's field). Served from our own host, never from Google. */
+  readonly googleFonts: readonly string[];
+  readonly direction: 'ltr' | 'rtl';
+  readonly script: Script;
+  /** Value of `hreflang` and of the document's `lang`. */
+  readonly hreflang: string;
+  /** Date pattern in Unicode letters (`LLLL dd, yyyy`); null is the locale's default date string (spec §9). */
+  readonly datePattern: string | null;
+}
+
+const LATIN_FONTS = ['Archivo', 'Inter'] as const;
+
+const ENTRIES: { readonly [L in Locale]: LocaleEntry } = {
+  de: latin('de', 'Deutsch', { diacriticsAbove: true }),
+  en: latin('en', 'English', { datePattern: 'LLLL dd, yyyy' }),
+  'en-GB': latin('en-GB', 'English (UK)', { datePattern: 'dd LLLL yyyy' }),
+  'es-419': latin('es-419', 'Español (Latinoamérica)', { diacriticsAbove: true }),
+  'es-ES': latin('es-ES', 'Español (España)', { diacriticsAbove: true }),
+  // Ç hangs below the line, É and À stand above it.
+  fr: latin('fr', 'Français', { diacriticsAbove: true, diacriticsAll: true }),
+  it: latin('it', 'Italiano', { diacriticsAbove: true }),
+  ja: nonLatin('ja', '日本語', 'Jpan', 'Noto Sans JP'),
+  ko: nonLatin('ko', '한국어', 'Kore', 'Noto Sans KR', { datePattern: 'yyyy.MM.dd' }),
+  nl: latin('nl', 'Nederlands', { diacriticsAbove: true }),
+  th: nonLatin('th', 'ไทย', 'Thai', 'Noto Sans Thai', {
+    diacriticsAbove: true,
+    diacriticsAll: true,
+  }),
+  'zh-Hans': nonLatin('zh-Hans', '简体中文', 'Hans', 'Noto Sans SC'),
+  'zh-Hant': nonLatin('zh-Hant', '繁體中文', 'Hant', 'Noto Sans TC'),
+};
+
+/** Whether `value` is the exact, case-sensitive code of a supported locale. */
+export function isLocale(value: string): value is Locale {
+  return Object.hasOwn(ENTRIES, value);
+}
+
+/** The facts about one locale; frozen. */
+export function localeEntry(locale: Locale): LocaleEntry {
+  return ENTRIES[locale];
+}
+
+type Particulars = Partial<Pick<LocaleEntry, 'diacriticsAbove' | 'diacriticsAll' | 'datePattern'>>;
+
+function latin(locale: Locale, name: string, particulars: Particulars): LocaleEntry {
+  return entry(locale, name, 'Latn', LATIN_FONTS, particulars);
+}
+
+/** The Latin faces stay: names and numerals in these locales are set in them. */
+function nonLatin(
+  locale: Locale,
+  name: string,
+  script: Script,
+  family: string,
+  particulars: Particulars = {},
+): LocaleEntry {
+  return entry(locale, name, script, [...LATIN_FONTS, family], particulars);
+}
+
+function entry(
+  locale: Locale,
+  name: string,
+  script: Script,
+  googleFonts: readonly string[],
+  particulars: Particulars,
+): LocaleEntry {
+  return Object.freeze({
+    locale,
+    name,
+    isLatin: script === 'Latn',
+    diacriticsAbove: false,
+    diacriticsAll: false,
+    googleFonts: Object.freeze(googleFonts),
+    direction: 'ltr',
+    script,
+    hreflang: locale,
+    datePattern: null,
+    ...particulars,
+  });
+}

@@ -1,0 +1,41 @@
+import type { Script } from '../registry.ts';
+
+/**
+ * How text in one script is set. Unitless line heights, letter spacing and room in em.
+ * The site writes these as custom properties; no component asks which locale it draws.
+ */
+export interface ScriptTypography {
+  readonly script: Script;
+  readonly lineHeight: { readonly display: number; readonly text: number; readonly label: number };
+  readonly letterSpacing: {
+    readonly display: number;
+    readonly text: number;
+    readonly label: number;
+  };
+  /** Headline size relative to Latin at the same step. */
+  readonly headlineScale: number;
+  /** Heaviest headline weight that stays open at display sizes. */
+  readonly maxWeight: number;
+  /** Width axis of the headline face in percent; only Archivo has one. */
+  readonly headlineWidth: number;
+  readonly allows: {
+    /** Headlines and labels may be forced into capitals. */
+    readonly capitals: boolean;
+    readonly negativeTracking: boolean;
+    /** `hyphens: auto`; which languages want it is for the style sheet to say (German does). */
+    readonly hyphenation: boolean;
+    /** Slanted forms exist; elsewhere emphasis is weight. */
+    readonly italics: boolean;
+  };
+  readonly wordBreak: { readonly display: WordBreak; readonly text: WordBreak };
+  readonly lineBreak: 'auto' | 'normal' | 'strict';
+  /** Longest comfortable line: `ch` counts Latin letters, `em` full-width ones. */
+  readonly measure: `${number}ch` | `${number}em`;
+  readonly textSpacingTrim: 'normal' | 'trim-start';
+  /** Added to a headline's line height, in em, where the locale's words carry such marks. */
+  readonly diacriticRoom: { readonly above: number; readonly below: number };
+  /** Faces already on the visitor's device, good enough for running text; best first. */
+  readonly systemFonts: readonly string[];
+}
+
+export type WordBreak = 'normal' | 'keep-all' | 'auto-phrase';
