@@ -2,7 +2,7 @@
 import { z } from 'zod';
 
 /** One item has one UUID across all languages. */
-export const Uuid = z.uuid();
+export const Uuid = z.uuid().lowercase();
 
 /** A moment in time, ISO 8601 in UTC, e.g. `2026-06-01T09:00:00.000Z`. */
 export const Instant = z.iso.datetime({ offset: false });

@@ -1,5 +1,6 @@
 /** RFC 9457 problem details: the body of every answer that is an error. */
 import { z } from 'zod';
+import { LocalizedSlugs } from '@masthead/contract/common';
 
 export const PROBLEM_CODES = [
   'bad_request',
@@ -31,6 +32,8 @@ export const Problem = z
     detail: z.string(),
     code: z.enum(PROBLEM_CODES),
     errors: z.array(InputError).optional(),
+    /** With `not_found`: the languages in which what the caller looked for can be read. */
+    localized_slugs: LocalizedSlugs.optional(),
   })
   .meta({ id: 'Problem' });
 export type Problem = z.infer<typeof Problem>;

@@ -1,0 +1,79 @@
+import type { Locale } from '@masthead/locales/registry';
+import { type Expression, type Kysely, type SqlBool, sql } from 'kysely';
+import type { Schema } from '#src/db/schema.ts';
+
+/** For whom and when something is read. */
+export interface Reader {
+  readonly locale: Locale;
+  readonly now: Date;
+}
+
+/**
+ * The one rule of who sees an item (product.md, "Provably no leak"). Every query that reads items
+ * for the public goes through {@link visibleItems} or {@link visibleInAnyLocale}; nothing else may.
+ *
+ * Seen is what is not deleted, within its times, and open to all; in which languages it is seen
+ * says the language's status.
+ */
+function isOpen(now: Date): Expression<SqlBool> {
+  return sql<SqlBool>`(
+    item.deleted_at is null and item.visible_from <= ${now} and item.visible_until > ${now}
+    and item.access = 'public'
+  )`;
+}
+
+/** Items with the texts of the reader's language, as far as the reader may see them. */
+export function visibleItems(db: Kysely<Schema>, { locale, now }: Reader) {
+  return db
+    .selectFrom('item')
+    .innerJoin('item_locale', (join) =>
+      join
+        .onRef('item_locale.item_id', '=', 'item.id')
+        .on('item_locale.locale', '=', locale)
+        .on('item_locale.status', '=', 'published'),
+    )
+    .where(isOpen(now));
+}
+
+/** Items that can be seen in at least one language, whichever. */
+export function visibleInAnyLocale(db: Kysely<Schema>, now: Date) {
+  return db
+    .selectFrom('item')
+    .where(isOpen(now))
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('item_locale as any_locale')
+          .select(sql`1`.as('one'))
+          .whereRef('any_locale.item_id', '=', 'item.id')
+          .where('any_locale.status', '=', 'published'),
+      ),
+    );
+}
+
+/**
+ * Items that the reader sees now or will see if nothing but time passes: what an answer's expiry
+ * is computed from. Their times may be used, nothing else of them may be shown.
+ */
+export function candidateItems(db: Kysely<Schema>, { locale, now }: Reader) {
+  return db
+    .selectFrom('item')
+    .innerJoin('item_locale', (join) =>
+      join
+        .onRef('item_locale.item_id', '=', 'item.id')
+        .on('item_locale.locale', '=', locale)
+        .on('item_locale.status', '=', 'published'),
+    )
+    .where('item.deleted_at', 'is', null)
+    .where('item.access', '=', 'public')
+    .where('item.visible_until', '>', now);
+}
+
+/** The languages in which a (visible) item can be read, with their slugs. */
+export function localizedSlugs() {
+  return sql<Record<string, string>>`(
+    select jsonb_object_agg(published.locale, published.slug)
+    from item_locale as published
+    where published.item_id = item.id and published.status = 'published'
+  )`;
+}

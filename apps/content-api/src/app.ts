@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import multipart from '@fastify/multipart';
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { ChangeFeed } from '#src/changes/feed.ts';
+import type { Clock } from '#src/clock.ts';
+import type { Config } from '#src/config.ts';
+import type { Database } from '#src/db/open.ts';
+import { answerErrors } from '#src/error-handler.ts';
+import type { Renditions } from '#src/media/renditions.ts';
+import type { MediaStorage } from '#src/media/storage.ts';
+import { createMetrics } from '#src/metrics.ts';
+import { changesRoutes } from '#src/routes/changes.ts';
+import { configurationRoutes } from '#src/routes/configuration.ts';
+import { healthRoutes } from '#src/routes/health.ts';
+import { homeRoutes } from '#src/routes/home.ts';
+import { mediaRoutes } from '#src/routes/media.ts';
+import { newsroomRoutes } from '#src/routes/newsroom.ts';
+import { openApiDocument } from '#src/routes/openapi.ts';
+import { publishingRoutes } from '#src/routes/publishing.ts';
+import { storyRoutes } from '#src/routes/stories.ts';
+
+/** Everything that the routes work with. */
+export interface Services {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly config: Config;
+  readonly storage: MediaStorage;
+  readonly renditions: Renditions;
+  readonly feed: ChangeFeed;
+  readonly logger?: FastifyServerOptions['logger'];
+}
+
+export type App = FastifyInstance;
+
+const MAX_ITEM_BYTES = 32_000_000;
+
+/** The content server over the given services, ready to listen or to be asked with `inject`. */
+export async function createApp(services: Services): Promise<App> {
+  const app = Fastify({
+    logger: services.logger ?? false,
+    bodyLimit: MAX_ITEM_BYTES,
+    genReqId: () => randomUUID(),
+    forceCloseConnections: true,
+    routerOptions: { maxParamLength: 500 },
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  answerErrors(app);
+  const metrics = createMetrics(app);
+  await app.register(multipart, { limits: { files: 1, fields: 4, fieldSize: 1_000_000 } });
+  await app.register(healthRoutes, { ...services, metrics });
+  await app.register(
+    async (api) => {
+      await openApiDocument(api);
+      const typed = api.withTypeProvider<ZodTypeProvider>();
+      configurationRoutes(typed, services);
+      homeRoutes(typed, services);
+      storyRoutes(typed, services);
+      newsroomRoutes(typed, services);
+      publishingRoutes(typed, services);
+      changesRoutes(typed, services);
+      mediaRoutes(typed, services);
+    },
+    { prefix: '/api/v1' },
+  );
+  return app;
+}

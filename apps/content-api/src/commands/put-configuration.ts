@@ -1,0 +1,43 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ConfigurationInput } from '@masthead/contract/configuration';
+import type { RedirectsInput } from '@masthead/contract/publishing';
+import type { Kysely } from 'kysely';
+import type { z } from 'zod';
+import { CONFIGURATION_TAG, REDIRECTS_TAG } from '#src/changes/tags.ts';
+import { inPublishingTransaction, recordChange } from '#src/commands/transaction.ts';
+import type { Schema } from '#src/db/schema.ts';
+import { readConfiguration } from '#src/queries/configuration.ts';
+
+/** Replaces the configuration. Answers the change's number, null where it is the same. */
+export async function putConfiguration(
+  db: Kysely<Schema>,
+  configuration: ConfigurationInput,
+  now: Date,
+): Promise<number | null> {
+  return inPublishingTransaction(db, async (trx) => {
+    if (isDeepStrictEqual(await readConfiguration(trx), configuration)) return null;
+    const data = JSON.stringify(configuration);
+    await trx
+      .insertInto('configuration')
+      .values({ id: 1, data })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet({ data }))
+      .execute();
+    return recordChange(trx, [CONFIGURATION_TAG], now);
+  });
+}
+
+/** Replaces the whole table of redirects. */
+export async function putRedirects(
+  db: Kysely<Schema>,
+  { redirects }: z.output<typeof RedirectsInput>,
+  now: Date,
+): Promise<number | null> {
+  return inPublishingTransaction(db, async (trx) => {
+    await trx.deleteFrom('redirect').execute();
+    const rows = [...new Map(redirects.map((each) => [each.from, each])).values()].map(
+      ({ from, to, permanent }) => ({ from_path: from, to_path: to, permanent }),
+    );
+    if (rows.length > 0) await trx.insertInto('redirect').values(rows).execute();
+    return recordChange(trx, [REDIRECTS_TAG], now);
+  });
+}

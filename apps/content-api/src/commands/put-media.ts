@@ -1,0 +1,66 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { MediaInput } from '@masthead/contract/publishing';
+import { type Kysely, sql } from 'kysely';
+import { cardTag, itemTag } from '#src/changes/tags.ts';
+import { inPublishingTransaction, recordChange } from '#src/commands/transaction.ts';
+import type { MediaTable, Schema } from '#src/db/schema.ts';
+import { ProblemError } from '#src/problems.ts';
+import { referencesIn } from '#src/queries/references.ts';
+
+/** A file that is stored and recognised, with what the editors say about it. */
+export interface MediaSubmission {
+  readonly id: string;
+  readonly file: Pick<MediaTable, 'sha256' | 'revision' | 'kind' | 'mime' | 'bytes' | 'width' | 'height' | 'dominant'>;
+  readonly metadata: MediaInput;
+}
+
+/** Stores or replaces a medium. Every page that shows it is then out of date. */
+export async function putMedia(
+  db: Kysely<Schema>,
+  { id, file, metadata }: MediaSubmission,
+  now: Date,
+): Promise<{ seq: number | null; outcome: 'created' | 'updated' | 'unchanged' }> {
+  return inPublishingTransaction(db, async (trx) => {
+    const before = await trx.selectFrom('media').where('id', '=', id).selectAll().executeTakeFirst();
+    const named = [...referencesIn(metadata).media];
+    const there = await trx
+      .selectFrom('media')
+      .where('id', '=', sql<string>`any(${named}::uuid[])`)
+      .select('id')
+      .execute();
+    const missing = named.filter((each) => !there.some((row) => row.id === each));
+    if (missing.length > 0) {
+      const errors = missing.map((each) => ({ path: 'metadata', message: `leads to no stored medium: ${each}` }));
+      throw new ProblemError('invalid_input', 'The metadata names media that are not stored.', { errors });
+    }
+    if (before?.sha256 === file.sha256 && isDeepStrictEqual(before.metadata, metadata)) {
+      return { seq: null, outcome: 'unchanged' };
+    }
+    const columns = {
+      ...file,
+      expires_at: metadata.expires_at === null ? null : new Date(metadata.expires_at),
+      metadata: JSON.stringify(metadata),
+      updated_at: now,
+    };
+    await trx
+      .insertInto('media')
+      .values({ id, ...columns })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(columns))
+      .execute();
+    await trx.deleteFrom('media_link').where('from_id', '=', id).execute();
+    if (named.length > 0) {
+      await trx.insertInto('media_link').values(named.map((to_id) => ({ from_id: id, to_id }))).execute();
+    }
+    const users = await trx
+      .selectFrom('item_media')
+      .innerJoin('item_locale', 'item_locale.item_id', 'item_media.item_id')
+      .where('item_locale.status', '=', 'published')
+      .where(
+        sql<boolean>`(item_media.media_id = ${id} or item_media.media_id in (select from_id from media_link where to_id = ${id}))`,
+      )
+      .select(['item_media.item_id as item', 'item_locale.locale'])
+      .execute();
+    const tags = users.flatMap(({ item, locale }) => [itemTag(item, locale), cardTag(item, locale)]);
+    return { seq: await recordChange(trx, tags, now), outcome: before ? 'updated' : 'created' };
+  });
+}

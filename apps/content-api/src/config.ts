@@ -1,0 +1,65 @@
+import { isLocale, LOCALES, type Locale } from '@masthead/locales/registry';
+import { z } from 'zod';
+
+/** What the content server is run with (interfaces.md, settings). */
+export interface Config {
+  readonly host: string;
+  readonly port: number;
+  readonly databaseUrl: string | null;
+  readonly databaseReadUrl: string | null;
+  readonly dataDir: string;
+  readonly publishToken: string;
+  readonly locales: readonly Locale[];
+  readonly defaultLocale: Locale;
+  readonly clockOffset: number;
+  readonly metricsAllow: readonly string[];
+  readonly mediaMaxBytes: number;
+}
+
+const text = z.string().trim().min(1);
+const localeName = text.refine(isLocale, { message: `must be one of ${LOCALES.join(', ')}` });
+
+const Environment = z.object({
+  CONTENT_API_HOST: text.default('127.0.0.1'),
+  CONTENT_API_PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_READ_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATA_DIR: text.default('./data'),
+  PUBLISH_TOKEN: z.string({ error: 'is required' }).min(16),
+  LOCALES: text
+    .transform((list) => list.split(',').map((name) => name.trim()))
+    .pipe(z.array(localeName).min(1))
+    .optional(),
+  DEFAULT_LOCALE: localeName.optional(),
+  CLOCK_OFFSET_MS: z.coerce.number().int().default(0),
+  NODE_ENV: z.string().optional(),
+  METRICS_ALLOW: z.string().default(''),
+  MEDIA_MAX_BYTES: z.coerce.number().int().positive().default(150_000_000),
+});
+
+/** Reads the settings; throws one `Error` whose message has a line for each mistake. */
+export function readConfig(environment: NodeJS.ProcessEnv): Config {
+  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = Environment.safeParse(set);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `${issue.path[0]?.toString()}: ${issue.message}`);
+    throw new Error(lines.join('\n'));
+  }
+  const values = parsed.data;
+  if (values.NODE_ENV === 'production' && values.CLOCK_OFFSET_MS !== 0) {
+    throw new Error('CLOCK_OFFSET_MS: may not be set in production');
+  }
+  return {
+    host: values.CONTENT_API_HOST,
+    port: values.CONTENT_API_PORT,
+    databaseUrl: values.DATABASE_URL ?? null,
+    databaseReadUrl: values.DATABASE_READ_URL ?? null,
+    dataDir: values.DATA_DIR,
+    publishToken: values.PUBLISH_TOKEN,
+    locales: (values.LOCALES ?? LOCALES).filter(isLocale),
+    defaultLocale: values.DEFAULT_LOCALE ?? 'en',
+    clockOffset: values.CLOCK_OFFSET_MS,
+    metricsAllow: values.METRICS_ALLOW.split(',').filter(Boolean),
+    mediaMaxBytes: values.MEDIA_MAX_BYTES,
+  };
+}

@@ -1,0 +1,21 @@
+import type { Kysely } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
+import * as store from '#src/db/migrations/0001-store.ts';
+import type { Schema } from '#src/db/schema.ts';
+
+/** In order; a migration once released never changes. */
+const MIGRATIONS: Readonly<Record<string, Migration>> = { '0001-store': store };
+
+/**
+ * Brings the database to this program's schema. Throws where a newer program has already changed
+ * it: running on would lose what that program knows.
+ */
+export async function migrate(db: Kysely<Schema>): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
+  const { error } = await migrator.migrateToLatest();
+  if (error === undefined) return;
+  if (error instanceof Error && /missing|corrupted/.test(error.message)) {
+    throw new Error('The database was made by a newer version of Masthead; start that version.');
+  }
+  throw error;
+}

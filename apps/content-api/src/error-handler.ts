@@ -1,0 +1,86 @@
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { Busy, NotAnImage, OriginalMissing, StorageUnavailable, TooLarge } from '#src/media/errors.ts';
+import { notFound, ProblemError, problemBody } from '#src/problems.ts';
+
+/** Makes every error of the app a problem+json answer that says no more than it should. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const problem = asProblem(error);
+    if (problem.status >= 500) request.log.error({ err: error }, 'request failed');
+    sendProblem(reply, problem);
+  });
+  app.setNotFoundHandler((_request, reply) => {
+    sendProblem(reply, notFound());
+  });
+}
+
+export function sendProblem(reply: FastifyReply, problem: ProblemError): void {
+  if (problem.particulars.retryAfter !== undefined) {
+    reply.header('retry-after', problem.particulars.retryAfter);
+  }
+  if (problem.code === 'unauthorized') reply.header('www-authenticate', 'Bearer');
+  reply
+    .code(problem.status)
+    .header('cache-control', 'no-store')
+    .type('application/problem+json')
+    .serializer(JSON.stringify)
+    .send(problemBody(problem));
+}
+
+/** Codes of failures that pass by themselves: the database or the network beneath it is away. */
+const NEIGHBOUR_AWAY = /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENOTFOUND|EPIPE|57P0[123]|08\d{3}|53\d{3})$/;
+
+function asProblem(error: FastifyError): ProblemError {
+  if (error instanceof ProblemError) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) return invalidRequest(error);
+  if (error instanceof TooLarge || error.statusCode === 413) {
+    return new ProblemError('payload_too_large', tooLarge(error));
+  }
+  if (error instanceof NotAnImage) {
+    return new ProblemError('invalid_input', error.message, {
+      errors: [{ path: 'file', message: error.message }],
+    });
+  }
+  if (error instanceof Busy) {
+    return new ProblemError('unavailable', error.message, { retryAfter: error.retryAfterSeconds });
+  }
+  if (error instanceof OriginalMissing) return notFound();
+  if (error instanceof StorageUnavailable) {
+    return new ProblemError('unavailable', 'Files cannot be stored at the moment.', { retryAfter: 10 });
+  }
+  if (error.statusCode === 415) {
+    return new ProblemError('unsupported_media_type', 'The body must be of the media type that the call names.');
+  }
+  if (error.statusCode === 400 || error instanceof SyntaxError) {
+    return new ProblemError('bad_request', 'The body is no well-formed JSON.', {
+      errors: [{ path: '', message: error.message }],
+    });
+  }
+  if (NEIGHBOUR_AWAY.test(error.code ?? '') || /timeout exceeded when trying to connect/.test(error.message)) {
+    return new ProblemError('unavailable', 'The store cannot be reached at the moment.', { retryAfter: 2 });
+  }
+  return new ProblemError('internal_error', 'The request failed; it has been noted.');
+}
+
+function tooLarge(error: Error): string {
+  return error instanceof TooLarge
+    ? `The file may have at most ${error.maxBytes} bytes.`
+    : 'The body is larger than this call takes.';
+}
+
+/** A body that breaks its schema is 422, any other part of the request 400. */
+function invalidRequest(error: FastifyError): ProblemError {
+  const errors = (error.validation ?? []).flatMap(({ instancePath, message, params }) => {
+    const path = instancePath.slice(1).replaceAll('/', '.');
+    const unknown = Array.isArray(params.keys) ? params.keys : [];
+    if (unknown.length === 0) return [{ path, message: message ?? 'is not valid' }];
+    return unknown.map((key) => ({
+      path: path === '' ? String(key) : `${path}.${key}`,
+      message: 'is no known field',
+    }));
+  });
+  const first = errors[0];
+  const code = error.validationContext === 'body' ? 'invalid_input' : 'bad_request';
+  return new ProblemError(code, `${first?.path}: ${first?.message}`, { errors });
+}

@@ -1,0 +1,110 @@
+/** What an uploaded file is. Its content decides, never its name or the type that came with it. */
+import { open } from 'node:fs/promises';
+import pLimit from 'p-limit';
+import type { Size } from '#src/media/crop.ts';
+import { NotAnImage } from '#src/media/errors.ts';
+import { dominantColour, MAX_PIXELS, openPicture } from '#src/media/image-engine.ts';
+import { readFilm } from '#src/media/read-film.ts';
+import { recognise, SIGNATURE_BYTES } from '#src/media/signatures.ts';
+
+/**
+ * Sizes are in pixels as shown (EXIF and film rotation applied), `duration` in seconds, `dominant` as
+ * `#rrggbb`. A film's are left out where its container does not tell them.
+ */
+export type Identified =
+  | {
+      kind: 'image';
+      mime: string;
+      width: number;
+      height: number;
+      dominant: string;
+      duration?: never;
+    }
+  | {
+      kind: 'video';
+      mime: string;
+      width?: number;
+      height?: number;
+      duration?: number;
+      dominant?: never;
+    }
+  | ({ kind: 'captions' | 'file'; mime: string } & {
+      width?: never;
+      height?: never;
+      duration?: never;
+      dominant?: never;
+    });
+
+const UNKNOWN = { kind: 'file', mime: 'application/octet-stream' } as const;
+const IMAGE_NAME = /\.(jpe?g|png|webp|avif)$/i;
+/** Side of the small copy whose commonest colour stands for the picture. */
+const SAMPLE_SIDE = 96;
+
+/** A decode fills one of libuv's four threads; uploads must leave the others to readers. */
+const decoding = pLimit(1);
+
+/**
+ * Identifies the file at `path`, which was sent under `declaredName`. A picture is decoded in full once,
+ * so one that is stored can be drawn. SVG is a plain file: it may carry scripts. Throws
+ * {@link NotAnImage} for a picture that cannot be drawn and for a picture's name on anything else.
+ */
+export async function identify(path: string, declaredName: string): Promise<Identified> {
+  const signature = recognise(await readHead(path));
+  if (signature?.kind === 'image') {
+    return { kind: 'image', mime: signature.mime, ...(await decoding(() => readPicture(path))) };
+  }
+  if (IMAGE_NAME.test(declaredName)) {
+    throw new NotAnImage(
+      'no_image_content',
+      'the name is a picture’s, but the content is no JPEG, PNG, WebP or AVIF',
+    );
+  }
+  if (signature?.kind === 'video') {
+    return { kind: 'video', mime: signature.mime, ...(await readFilm(path, signature.mime)) };
+  }
+  return signature ? { kind: signature.kind, mime: signature.mime } : UNKNOWN;
+}
+
+async function readHead(path: string): Promise<Buffer> {
+  const file = await open(path, 'r');
+  try {
+    const { buffer, bytesRead } = await file.read(
+      Buffer.alloc(SIGNATURE_BYTES),
+      0,
+      SIGNATURE_BYTES,
+      0,
+    );
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
+
+async function readPicture(path: string): Promise<Size & { dominant: string }> {
+  try {
+    const { autoOrient } = await openPicture(path).metadata();
+    return { ...autoOrient, dominant: await sampleColour(path) };
+  } catch (cause) {
+    throw notDrawable(cause);
+  }
+}
+
+/** Every row is read for this, so data that breaks off anywhere is found here. */
+async function sampleColour(path: string): Promise<string> {
+  const { data, info } = await openPicture(path)
+    .resize({ width: SAMPLE_SIDE, height: SAMPLE_SIDE, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return dominantColour(data, { width: info.width, height: info.height });
+}
+
+/** The library's words name paths of this machine: they stay in `cause`, out of the message. */
+function notDrawable(cause: unknown): NotAnImage {
+  if (cause instanceof Error && /exceeds pixel limit/i.test(cause.message)) {
+    const megapixels = MAX_PIXELS / 1_000_000;
+    return new NotAnImage('too_many_pixels', `has more than ${megapixels} megapixels`, { cause });
+  }
+  return new NotAnImage('unreadable', 'the picture is damaged or cut off', { cause });
+}

@@ -1,0 +1,53 @@
+import type { Block, Body, BodyInput } from '@masthead/contract/body';
+import { presentCards } from '#src/presenters/card.ts';
+import { presentEach, presentFile, presentImage, presentVideo } from '#src/presenters/media.ts';
+import type { Graph } from '#src/queries/graph.ts';
+
+/** A stored body with its pictures, films, files and cards in place; what may not be seen is left out. */
+export function presentBody(graph: Graph, blocks: BodyInput): Body {
+  return blocks.map((block) => presentBlock(graph, block)).filter((block) => block !== null);
+}
+
+function presentBlock(graph: Graph, block: BodyInput[number]): Block | null {
+  switch (block._type) {
+    case 'image': {
+      const image = presentImage(graph, block.image);
+      return image && { ...block, image };
+    }
+    case 'video': {
+      const video = presentVideo(graph, block.video);
+      return video && { ...block, video };
+    }
+    case 'gallery': {
+      const images = presentEach(block.images, (reference) => presentImage(graph, reference));
+      return images.length === 0 ? null : { ...block, images };
+    }
+    case 'downloads': {
+      const files = presentEach(block.files, (reference) => presentFile(graph, reference));
+      return files.length === 0 ? null : { ...block, files };
+    }
+    case 'embed':
+      return { ...block, poster: presentImage(graph, block.poster) };
+    case 'related_items': {
+      const items = presentCards(graph, block.items);
+      return items.length === 0 ? null : { ...block, items };
+    }
+    default:
+      return block;
+  }
+}
+
+const WORDS_PER_MINUTE = 230;
+/** Readers of Chinese and Japanese take about this many characters a minute. */
+const CHARACTERS_PER_MINUTE = 500;
+const DENSE_SCRIPTS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/gu;
+
+/** Minutes that a reader takes for a body, at least 1. */
+export function readingMinutes(blocks: BodyInput): number {
+  const text = blocks
+    .flatMap((block) => (block._type === 'block' ? block.children.map((span) => span.text) : []))
+    .join(' ');
+  const dense = text.match(DENSE_SCRIPTS)?.length ?? 0;
+  const words = text.replace(DENSE_SCRIPTS, ' ').split(/\s+/).filter(Boolean).length;
+  return Math.max(1, Math.round(words / WORDS_PER_MINUTE + dense / CHARACTERS_PER_MINUTE));
+}

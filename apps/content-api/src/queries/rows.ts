@@ -1,0 +1,40 @@
+import type { ItemType } from '@masthead/contract/reference';
+import type { Selectable, SelectQueryBuilder } from 'kysely';
+import { localizedSlugs } from '#src/access/visibility.ts';
+import type { MediaTable, Schema } from '#src/db/schema.ts';
+
+/** An item in one language as read: the only shape in which items leave the database. */
+export interface ItemRow {
+  readonly id: string;
+  readonly type: ItemType;
+  readonly slug: string;
+  readonly fields: Readonly<Record<string, unknown>>;
+  readonly texts: Readonly<Record<string, unknown>>;
+  readonly date: Date | null;
+  readonly private: boolean;
+  readonly embargoUntil: Date | null;
+  readonly leavesAt: Date | null;
+  readonly updatedAt: Date;
+  readonly localizedSlugs: Readonly<Record<string, string>>;
+}
+
+export type MediaRow = Selectable<MediaTable>;
+
+/** Adds the columns of {@link ItemRow} to a query over visible items. */
+export function selectItemRow<O>(
+  query: SelectQueryBuilder<Schema, 'item' | 'item_locale', O>,
+) {
+  return query.select([
+    'item.id',
+    'item.type',
+    'item_locale.slug',
+    'item.fields',
+    'item_locale.fields as texts',
+    'item.date',
+    'item.private',
+    'item.embargo_until as embargoUntil',
+    'item.unpublish_at as leavesAt',
+    'item_locale.updated_at as updatedAt',
+    localizedSlugs().as('localizedSlugs'),
+  ]);
+}

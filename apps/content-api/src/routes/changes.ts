@@ -1,0 +1,50 @@
+import type { Change } from '@masthead/contract/changes';
+import type { Services } from '#src/app.ts';
+import { publisherOnly } from '#src/routes/publisher-only.ts';
+import type { TypedApp } from '#src/routes/typed-app.ts';
+
+const HEARTBEAT = 10_000;
+/** A subscriber that reads this slowly is cut and resumes by its last event's number. */
+const MAX_UNSENT_BYTES = 1_000_000;
+
+/** `GET /changes`: server-sent events; `Last-Event-ID` resumes after that change. */
+export function changesRoutes(app: TypedApp, { feed, config }: Services): void {
+  app.get(
+    '/changes',
+    {
+      onRequest: publisherOnly(config.publishToken),
+      schema: { summary: 'Every change as it happens (text/event-stream)', security: [{ publisher: [] }] },
+    },
+    async (request, reply) => {
+      const resumeFrom = Number(request.headers['last-event-id'] ?? Number.NaN);
+      const waiting: Change[] = [];
+      let send = (change: Change): void => {
+        waiting.push(change);
+      };
+      // Subscribe before reading what is past, so that nothing falls between the two.
+      const unsubscribe = feed.onChange((change) => send(change));
+      request.raw.on('close', unsubscribe);
+      const past = Number.isInteger(resumeFrom)
+        ? await feed.since(resumeFrom)
+        : [{ seq: await feed.latest(), tags: [] }];
+
+      reply.hijack();
+      const { raw } = reply;
+      raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+      let sent = -1;
+      send = (change) => {
+        if (change.seq <= sent) return;
+        sent = change.seq;
+        raw.write(`id: ${change.seq}\ndata: ${JSON.stringify(change)}\n\n`);
+        if (raw.writableLength > MAX_UNSENT_BYTES) raw.destroy();
+      };
+      raw.write(': changes\n\n');
+      for (const change of [...past, ...waiting]) send(change);
+      const heartbeat = setInterval(() => raw.write(': alive\n\n'), HEARTBEAT);
+      raw.on('close', () => {
+        clearInterval(heartbeat);
+        unsubscribe();
+      });
+    },
+  );
+}

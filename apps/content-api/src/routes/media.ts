@@ -1,0 +1,110 @@
+import { createReadStream } from 'node:fs';
+import { Uuid } from '@masthead/contract/common';
+import { RENDITION_FORMATS, RENDITION_RATIOS, RENDITION_WIDTHS } from '@masthead/contract/media';
+import type { MediaInput } from '@masthead/contract/publishing';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Services } from '#src/app.ts';
+import { fileHeaders, renditionMime } from '#src/media/content-types.ts';
+import { answerRange } from '#src/media/ranges.ts';
+import { notFound } from '#src/problems.ts';
+import { type OpenMedia, openMedia } from '#src/queries/open-media.ts';
+import type { MediaRow } from '#src/queries/rows.ts';
+import type { TypedApp } from '#src/routes/typed-app.ts';
+
+const Params = z.object({ id: Uuid, revision: z.string().max(12), file: z.string().min(1).max(200) });
+const Query = z.strictObject({ download: z.literal('1').optional() });
+
+/** An hour: a file taken back by hand is gone from all caches soon, one with a set end in time. */
+const MAX_AGE = 3600;
+
+/** `/media/{uuid}/{revision}/{ratio}-{width}.{format}` for pictures, `…/{name}` for the file itself. */
+export function mediaRoutes(app: TypedApp, services: Services): void {
+  app.get(
+    '/media/:id/:revision/:file',
+    { schema: { summary: 'A rendition or an original', params: Params, querystring: Query } },
+    async (request, reply) => {
+      const { id, revision, file } = request.params;
+      const now = services.clock();
+      const open = await openMedia(services.database.readDb, id, now);
+      if (open === null || open.media.revision !== revision) throw notFound();
+      reply.headers({
+        'cache-control': `public, max-age=${maxAge(open, now)}`,
+        'surrogate-key': `media:${id}`,
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': "default-src 'none'; sandbox",
+      });
+      if (file === (open.media.metadata as MediaInput).name) {
+        return sendOriginal(request, reply, services, open.media, request.query.download === '1');
+      }
+      return sendRendition(request, reply, services, open.media, file);
+    },
+  );
+}
+
+function maxAge({ closesAt }: OpenMedia, now: Date): number {
+  if (closesAt === null) return MAX_AGE;
+  return Math.max(0, Math.min(MAX_AGE, Math.floor((closesAt.getTime() - now.getTime()) / 1000)));
+}
+
+async function sendRendition(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { storage, renditions }: Services,
+  media: MediaRow,
+  file: string,
+) {
+  const wanted = parseRendition(file);
+  if (wanted === null || media.kind !== 'image' || !media.width || !media.height) throw notFound();
+  const etag = `"${media.revision}-${file}"`;
+  if (request.headers['if-none-match'] === etag) return reply.header('etag', etag).code(304).send();
+  const original = await storage.open(media.sha256);
+  if (original === null) throw notFound();
+  const { path, bytes } = await renditions.rendition({
+    sha256: media.sha256,
+    originalPath: original.path,
+    width: media.width,
+    height: media.height,
+    focal: (media.metadata as MediaInput).focal,
+    ...wanted,
+  });
+  return reply
+    .headers({ etag, 'content-length': bytes })
+    .type(renditionMime(wanted.format))
+    .send(createReadStream(path));
+}
+
+/** `16x9-900.avif` → its parts, null for any that is not on the lists. */
+function parseRendition(file: string) {
+  const [, name, digits, ending] = /^(\w+)-(\d+)\.(\w+)$/.exec(file) ?? [];
+  const ratio = RENDITION_RATIOS.find((each) => each === name);
+  const targetWidth = RENDITION_WIDTHS.find((each) => String(each) === digits);
+  const format = RENDITION_FORMATS.find((each) => each === ending);
+  return ratio && targetWidth && format ? { ratio, targetWidth, format } : null;
+}
+
+async function sendOriginal(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { storage }: Services,
+  media: MediaRow,
+  download: boolean,
+) {
+  const original = await storage.open(media.sha256);
+  if (original === null) throw notFound();
+  const etag = `"${media.sha256}"`;
+  const { name } = media.metadata as MediaInput;
+  reply.headers({ ...fileHeaders({ mime: media.mime, name, download }), etag });
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+  const ifRange = request.headers['if-range'];
+  const answer = answerRange({
+    range: request.headers.range,
+    ifRange: typeof ifRange === 'string' ? ifRange : undefined,
+    etag,
+    bytes: original.bytes,
+  });
+  reply.code(answer.status).headers(answer.headers);
+  return answer.range === null
+    ? reply.send('')
+    : reply.send(createReadStream(original.path, answer.range));
+}

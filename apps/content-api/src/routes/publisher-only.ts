@@ -1,0 +1,14 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { ProblemError } from '#src/problems.ts';
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/** A hook that lets only holders of the publishing token through, compared in constant time. */
+export function publisherOnly(token: string) {
+  const expected = digest(`Bearer ${token}`);
+  return async (request: FastifyRequest): Promise<void> => {
+    if (timingSafeEqual(digest(request.headers.authorization ?? ''), expected)) return;
+    throw new ProblemError('unauthorized', 'This call needs the publishing token.');
+  };
+}

@@ -1,0 +1,104 @@
+import { Uuid } from '@masthead/contract/common';
+import { ConfigurationInput } from '@masthead/contract/configuration';
+import {
+  BatchInput,
+  DeletionInput,
+  ItemInput,
+  PublishedAnswer,
+  RedirectsInput,
+} from '@masthead/contract/publishing';
+import { z } from 'zod';
+import type { Services } from '#src/app.ts';
+import { deleteItem } from '#src/commands/delete-item.ts';
+import { publishItems } from '#src/commands/publish-items.ts';
+import { putConfiguration, putRedirects } from '#src/commands/put-configuration.ts';
+import { notFound } from '#src/problems.ts';
+import { asItemInput, storedItems } from '#src/queries/stored-items.ts';
+import { ledgerRoutes } from '#src/routes/ledger.ts';
+import { publisherOnly } from '#src/routes/publisher-only.ts';
+import { publishingMediaRoutes } from '#src/routes/publishing-media.ts';
+import type { TypedApp } from '#src/routes/typed-app.ts';
+
+export const ItemParams = z.object({ id: Uuid });
+const ChangeAnswer = z.object({ data: z.object({ seq: z.int().nullable() }), meta: z.null() });
+const BatchAnswer = z.object({ data: z.array(PublishedAnswer.shape.data), meta: z.null() });
+const StoredAnswer = z.object({ data: z.object({ id: Uuid, item: ItemInput }), meta: z.null() });
+
+/** The publishing calls (interfaces.md); all behind the publishing token. */
+export function publishingRoutes(app: TypedApp, services: Services): void {
+  void app.register(async (guarded: TypedApp) => {
+    guarded.addHook('onRequest', publisherOnly(services.config.publishToken));
+    guarded.addHook('onSend', async (_request, reply) => {
+      reply.header('cache-control', 'no-store');
+    });
+    itemRoutes(guarded, services);
+    tableRoutes(guarded, services);
+    publishingMediaRoutes(guarded, services);
+    ledgerRoutes(guarded, services);
+  });
+}
+
+const security = [{ publisher: [] }];
+
+function itemRoutes(app: TypedApp, { database, clock, config }: Services): void {
+  const { db } = database;
+  const { locales } = config;
+
+  app.put(
+    '/publishing/items/:id',
+    { schema: { security, summary: 'Stores one whole item', params: ItemParams, body: ItemInput, response: { 200: PublishedAnswer } } },
+    async (request) => {
+      const submission = { id: request.params.id, item: request.body, at: '' };
+      const [data] = await publishItems(db, [submission], { now: clock(), locales });
+      if (data === undefined) throw notFound();
+      return { data, meta: null };
+    },
+  );
+
+  app.put(
+    '/publishing/items',
+    { schema: { security, summary: 'Stores many items, all or none', body: BatchInput, response: { 200: BatchAnswer } } },
+    async (request) => {
+      const submissions = request.body.items.map(({ id, item }, index) => ({
+        id,
+        item,
+        at: `items.${index}.item.`,
+      }));
+      return { data: await publishItems(db, submissions, { now: clock(), locales }), meta: null };
+    },
+  );
+
+  app.get(
+    '/publishing/items/:id',
+    { schema: { security, summary: 'An item as stored, drafts included', params: ItemParams, response: { 200: StoredAnswer } } },
+    async (request) => {
+      const item = (await storedItems(db, [request.params.id])).get(request.params.id);
+      if (item === undefined) throw notFound();
+      return { data: { id: item.id, item: asItemInput(item) }, meta: null };
+    },
+  );
+
+  app.delete(
+    '/publishing/items/:id',
+    { schema: { security, summary: 'Takes an item away: gone, or moved', params: ItemParams, body: DeletionInput.nullish(), response: { 200: ChangeAnswer } } },
+    async (request) => {
+      const redirectTo = request.body?.redirect_to ?? null;
+      const { seq } = await deleteItem(db, { id: request.params.id, redirectTo, now: clock() });
+      return { data: { seq }, meta: null };
+    },
+  );
+}
+
+function tableRoutes(app: TypedApp, { database: { db }, clock }: Services): void {
+  app.put(
+    '/publishing/configuration',
+    { schema: { security, summary: 'Replaces the configuration', body: ConfigurationInput, response: { 200: ChangeAnswer } } },
+    async (request) => ({ data: { seq: await putConfiguration(db, request.body, clock()) }, meta: null }),
+  );
+
+  app.put(
+    '/publishing/redirects',
+    { schema: { security, summary: 'Replaces the table of redirects', body: RedirectsInput, response: { 200: ChangeAnswer } } },
+    async (request) => ({ data: { seq: await putRedirects(db, request.body, clock()) }, meta: null }),
+  );
+}

@@ -1,0 +1,75 @@
+import { type Locale, localeEntry } from '@masthead/locales/registry';
+import { typographyFor } from '@masthead/locales/scripts';
+import type { ScriptTypography } from '@masthead/locales/scripts/typography';
+
+/** German compounds outgrow any column; other Latin languages read better unbroken (design.md). */
+const HYPHENATED: ReadonlySet<Locale> = new Set<Locale>(['de', 'nl']);
+
+/** Scripts whose running text is set in our own face; the others' are on every device. */
+const OWN_TEXT_FACE: ReadonlySet<ScriptTypography['script']> = new Set(['Kore', 'Thai']);
+
+/**
+ * The text of a `:root` rule that sets a locale's type: what `styles/type.css` reads.
+ * Line heights are unitless, tracking in em, sizes relative to Latin at the same step.
+ */
+export function scriptProperties(locale: Locale): string {
+  const type = typographyFor(locale);
+  const { allows, wordBreak, diacriticRoom } = type;
+  const room = diacriticRoom.above + diacriticRoom.below;
+  const properties: Readonly<Record<string, string | number>> = {
+    ...families(locale, type),
+    'display-line-height': rounded(type.lineHeight.display + room),
+    'display-line-height-small': rounded(Math.max(type.lineHeight.display, 1.04) + room),
+    'display-tracking': `${tracking(type)}em`,
+    'display-scale': type.headlineScale,
+    'display-scale-small': rounded((type.headlineScale + 1) / 2),
+    'display-weight': type.maxWeight,
+    'display-width': `${type.headlineWidth}%`,
+    'display-transform': allows.capitals ? 'uppercase' : 'none',
+    'display-word-break': wordBreak.display,
+    'display-hyphens': allows.hyphenation && HYPHENATED.has(locale) ? 'auto' : 'manual',
+    'text-line-height': type.lineHeight.text,
+    'lead-line-height': rounded(type.lineHeight.text - 0.12),
+    'text-tracking': `${type.letterSpacing.text}em`,
+    'text-word-break': wordBreak.text,
+    'text-hyphens': allows.hyphenation && HYPHENATED.has(locale) ? 'auto' : 'manual',
+    'text-spacing-trim': type.textSpacingTrim,
+    'line-break': type.lineBreak,
+    'label-line-height': type.lineHeight.label,
+    'label-tracking': `${type.letterSpacing.label}em`,
+    'label-transform': allows.capitals ? 'uppercase' : 'none',
+    'emphasis-style': allows.italics ? 'italic' : 'normal',
+    'emphasis-weight': allows.italics ? 'inherit' : 700,
+    measure: type.measure,
+  };
+  return `:root{${Object.entries(properties)
+    .map(([name, value]) => `--${name}:${value}`)
+    .join(';')}}`;
+}
+
+function tracking({ allows, letterSpacing }: ScriptTypography): number {
+  return allows.negativeTracking ? letterSpacing.display : Math.max(0, letterSpacing.display);
+}
+
+/** Latin first: names and numerals are Archivo and Inter everywhere; the script's face follows. */
+function families(locale: Locale, { script, systemFonts }: ScriptTypography) {
+  const own = localeEntry(locale).googleFonts.slice(2);
+  const system = [...systemFonts, 'sans-serif'];
+  const text = OWN_TEXT_FACE.has(script) ? [...own, ...system] : [...systemFonts, ...own, 'sans-serif'];
+  return {
+    'font-display': stack(['Archivo', 'Archivo Condensed Fallback', ...own, ...system]),
+    'font-label': stack(['Archivo', 'Archivo Fallback', ...text]),
+    'font-text': stack(['Inter', 'Inter Fallback', ...text]),
+  };
+}
+
+/** Generic families are keywords and must stand bare. */
+function stack(names: readonly string[]): string {
+  return names
+    .map((name) => (name === 'sans-serif' || name === 'system-ui' ? name : `"${name}"`))
+    .join(',');
+}
+
+function rounded(value: number): number {
+  return Math.round(value * 100) / 100;
+}

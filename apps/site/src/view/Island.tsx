@@ -1,0 +1,59 @@
+import { type FunctionComponent, useId } from 'react';
+import { renderToString } from 'react-dom/server';
+
+/** What an island may be given: plain, small, serialisable values; text already translated. */
+export type IslandValue =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly IslandValue[]
+  | { readonly [key: string]: IslandValue };
+
+/** A component of a `*.island.tsx` file; `displayName` is the file's name without the ending. */
+export type IslandComponent<Props> = FunctionComponent<Props> & { displayName: string };
+
+/** When an island hydrates: when the page has time, when it is seen, or when it is touched. */
+export type IslandTrigger = 'idle' | 'visible' | 'interaction';
+
+interface IslandProps<Props> {
+  readonly of: IslandComponent<Props>;
+  readonly on: IslandTrigger;
+  readonly props: Props;
+}
+
+/**
+ * Places an island. Its markup is complete without JavaScript; the loader hydrates it on `on`.
+ * Rendered by itself, with its own id prefix, so that the browser can hydrate it alone.
+ */
+export function Island<Props extends { readonly [key: string]: IslandValue }>({
+  of: Component,
+  on,
+  props,
+}: IslandProps<Props>) {
+  const prefix = useId();
+  const html = renderToString(<Component {...props} />, { identifierPrefix: prefix });
+  return (
+    <mh-island
+      name={Component.displayName}
+      on={on}
+      prefix={prefix}
+      props={JSON.stringify(props)}
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  );
+}
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'mh-island': {
+        name: string;
+        on: IslandTrigger;
+        prefix: string;
+        props: string;
+        dangerouslySetInnerHTML: { __html: string };
+      };
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import { TZDate } from '@date-fns/tz';
+import type { LocaleEntry } from '@masthead/locales/registry';
+import { format } from 'date-fns';
+import { enGB } from 'date-fns/locale/en-GB';
+import { enUS } from 'date-fns/locale/en-US';
+
+/** A locale's words for moments and numbers. Instants are ISO strings; the zone is explicit. */
+export interface Dates {
+  /** `November 21, 2026`, `21 November 2026`, `2026.11.21` or the locale's default (spec §9). */
+  date(instant: string): string;
+  /** Date, time and the zone's name, for embargoes. */
+  dateTime(instant: string): string;
+  year(instant: string): string;
+  number(value: number): string;
+  /** `1.4 MB` in the locale's way. */
+  fileSize(bytes: number): string;
+}
+
+/** Newsrooms date by the company's seat; readers in other zones see the same day. */
+export const SITE_TIME_ZONE = 'Europe/Amsterdam';
+
+const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
+
+/** The formatters of a locale, made once. */
+export function datesFor(entry: LocaleEntry, timeZone = SITE_TIME_ZONE): Dates {
+  const { locale, datePattern } = entry;
+  const words = locale === 'en-GB' ? enGB : enUS;
+  const plain = new Intl.DateTimeFormat(locale, { timeZone });
+  const year = new Intl.DateTimeFormat(locale, { timeZone, year: 'numeric' });
+  const time = new Intl.DateTimeFormat(locale, {
+    timeZone,
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  });
+  const number = new Intl.NumberFormat(locale);
+  const sizes = UNITS.map(
+    (unit) =>
+      new Intl.NumberFormat(locale, {
+        style: 'unit',
+        unit,
+        unitDisplay: 'short',
+        maximumFractionDigits: unit === 'byte' || unit === 'kilobyte' ? 0 : 1,
+      }),
+  );
+  const date = (instant: string): string =>
+    datePattern === null
+      ? plain.format(new Date(instant))
+      : format(new TZDate(instant, timeZone), datePattern, { locale: words });
+  return {
+    date,
+    dateTime: (instant) => `${date(instant)}, ${time.format(new Date(instant))}`,
+    year: (instant) => year.format(new Date(instant)),
+    number: (value) => number.format(value),
+    fileSize: (bytes) => {
+      const step = Math.min(UNITS.length - 1, Math.floor(Math.log10(Math.max(bytes, 1)) / 3));
+      return sizes[step]?.format(bytes / 1000 ** step) ?? '';
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+
+/**
+ * Custom properties that differ from element to element (a picture's focal point, a colour).
+ * `style` attributes are refused by the page's CSP, so each distinct set becomes a class in the one
+ * hashed style element of the document's head.
+ */
+export class StyleRules {
+  readonly #classes = new Map<string, string>();
+
+  /** The class that sets these custom properties: `rules.of({ '--focal': '30% 50%' })` → `mh0`. */
+  of(properties: Readonly<Record<`--${string}`, string>>): string {
+    const body = Object.entries(properties)
+      .map(([name, value]) => `${name}:${value.replace(/[;{}<>\\]/g, '')}`)
+      .join(';');
+    let name = this.#classes.get(body);
+    if (name === undefined) {
+      name = `mh${this.#classes.size.toString(36)}`;
+      this.#classes.set(body, name);
+    }
+    return name;
+  }
+
+  /** The sheet's text, `''` where no rule was asked for. */
+  text(): string {
+    let sheet = '';
+    for (const [body, name] of this.#classes) sheet += `.${name}{${body}}`;
+    return sheet;
+  }
+}
+
+/** A CSP source that allows exactly this inline text. */
+export function cspHash(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}

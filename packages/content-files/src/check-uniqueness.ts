@@ -1,0 +1,79 @@
+/** What may exist only once in a whole tree: UUIDs, landings, and slugs of a namespace in a language. */
+import { isSingleton } from '#src/folders.ts';
+import type { ItemSource } from '#src/item-source.ts';
+import { locateField } from '#src/item-source.ts';
+import { idOf, slugOf } from '#src/parse-item.ts';
+import type { ContentProblem, FieldPath } from '#src/problems.ts';
+import { fieldName } from '#src/problems.ts';
+import type { NamedMedia } from '#src/references.ts';
+import { slugNamespace } from '#src/slugs.ts';
+import type { YamlSource } from '#src/yaml-source.ts';
+
+/** One use of something that must be unique: `key` says what, `owner` by whom. */
+interface Claim {
+  key: string;
+  what: string;
+  owner: string;
+  place: Omit<ContentProblem, 'reason'>;
+}
+
+/** A problem, and whose it is: an item's path, or null for a medium's. */
+export interface OwnedProblem {
+  item: string | null;
+  problem: ContentProblem;
+}
+
+/** Every use of what is used twice, each naming the other. */
+export function duplicateProblems(
+  sources: readonly ItemSource[],
+  media: readonly NamedMedia[],
+  mediaSource: YamlSource | null,
+): OwnedProblem[] {
+  const items = sources.flatMap((source) =>
+    itemClaims(source).map((claim) => ({ item: source.folder.path, claim })),
+  );
+  const others = mediaSource
+    ? media.map((medium) => ({ item: null, claim: mediaClaim(medium, mediaSource) }))
+    : [];
+  const groups = Map.groupBy([...items, ...others], ({ claim }) => claim.key);
+  return [...groups.values()]
+    .filter((group) => group.length > 1)
+    .flatMap((group) =>
+      group.map(({ item, claim }) => {
+        const other = group.find((member) => member.claim !== claim)?.claim.owner ?? claim.owner;
+        return { item, problem: { ...claim.place, reason: `${claim.what} of ${other}, too` } };
+      }),
+    );
+}
+
+function itemClaims(source: ItemSource): Claim[] {
+  const { path, type } = source.folder;
+  const claim = (key: string, what: string, at: FieldPath): Claim => ({
+    key,
+    what,
+    owner: path,
+    place: locateField(source, at, new Map()),
+  });
+  const claims: Claim[] = [];
+  const id = idOf(source);
+  if (id) claims.push(claim(`id ${id}`, `${id} is the id`, ['id']));
+  if (isSingleton(type))
+    claims.push(claim(`type ${type}`, `there is one ${type} only; it is the type`, ['id']));
+  for (const [locale, written] of source.locales) {
+    const slug = slugOf(source, written);
+    if (typeof slug !== 'string') continue;
+    const key = `slug ${slugNamespace(type)} ${locale} ${slug}`;
+    claims.push(claim(key, `${slug} is the slug`, ['locales', locale, 'slug']));
+  }
+  return claims;
+}
+
+function mediaClaim({ name, id }: NamedMedia, source: YamlSource): Claim {
+  const at = [name, 'uuid'];
+  return {
+    key: `id ${id}`,
+    what: `${id} is the id`,
+    owner: `media/${name}`,
+    place: { file: source.file, line: source.lineOf(at), field: fieldName(at) },
+  };
+}

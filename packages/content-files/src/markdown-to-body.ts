@@ -1,0 +1,57 @@
+/** From a locale file's Markdown to an article's body (interfaces.md, `content/`). */
+import type { Root } from 'mdast';
+import { directiveFromMarkdown } from 'mdast-util-directive';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { directive } from 'micromark-extension-directive';
+import type { DraftBlock } from '#src/markdown-blocks.ts';
+import { toTextBlocks } from '#src/markdown-blocks.ts';
+import type { DirectiveContext } from '#src/markdown-directives.ts';
+import { toBlock } from '#src/markdown-directives.ts';
+import type { ReferenceIndex } from '#src/references.ts';
+
+export interface MarkdownProblem {
+  /** Counts from 1 at the start of the Markdown. */
+  line: number;
+  reason: string;
+}
+
+export interface MarkdownBody {
+  /** Blocks with keys `b1 …`, not yet held against the contract. */
+  blocks: Record<string, unknown>[];
+  /** The line of each block. */
+  lines: number[];
+  problems: MarkdownProblem[];
+}
+
+/** Reads Markdown with directives; whatever the form has no place for is a problem, never dropped. */
+export function markdownToBody(markdown: string, index: ReferenceIndex): MarkdownBody {
+  const problems: MarkdownProblem[] = [];
+  const context: DirectiveContext = {
+    markdown,
+    index,
+    report: (node, reason) => problems.push({ line: node.position?.start.line ?? 1, reason }),
+  };
+  const drafts = parse(markdown).children.flatMap((node): DraftBlock[] => {
+    const line = node.position?.start.line ?? 1;
+    if (node.type === 'thematicBreak') return [{ line, block: { _type: 'divider' } }];
+    if (node.type === 'leafDirective' || node.type === 'containerDirective') {
+      const block = toBlock(node, context);
+      return block ? [{ line, block }] : [];
+    }
+    return toTextBlocks(node, context);
+  });
+  return {
+    blocks: drafts.map(({ block }, at) => ({ ...block, _key: `b${at + 1}` })),
+    lines: drafts.map(({ line }) => line),
+    problems,
+  };
+}
+
+function parse(markdown: string): Root {
+  const { flow } = directive();
+  // Only whole lines are directives: with text directives on, `10:30` or `:foo` would lose its text.
+  return fromMarkdown(markdown, {
+    extensions: [{ flow }],
+    mdastExtensions: [directiveFromMarkdown()],
+  });
+}

@@ -1,0 +1,188 @@
+/** From an item's files to what `PUT /publishing/items` takes. */
+import { ItemInput } from '@masthead/contract/publishing';
+import { Uuid } from '@masthead/contract/common';
+import { isSingleton } from '#src/folders.ts';
+import { parseInstant } from '#src/instants.ts';
+import type { BodyLines, ItemSource, LocaleSource } from '#src/item-source.ts';
+import { locateField } from '#src/item-source.ts';
+import type { Leaf } from '#src/map-leaves.ts';
+import { itemSchema, leafOf, mapLeaves, unwrap } from '#src/map-leaves.ts';
+import { markdownToBody } from '#src/markdown-to-body.ts';
+import type { ContentProblem, FieldIssue, FieldPath, Place } from '#src/problems.ts';
+import { fieldIssues, isAtOrBelow } from '#src/problems.ts';
+import { isRecord } from '#src/records.ts';
+import type { ReferenceIndex } from '#src/references.ts';
+import { resolveItem, resolveMedia } from '#src/references.ts';
+import { isReservedSlug } from '#src/slugs.ts';
+
+export interface ParsedItem {
+  /** The folder below `content/`. */
+  path: string;
+  id: string;
+  item: ItemInput;
+  /** Where a field of `item` was written; takes the paths of the contract and of the server's answers. */
+  locate(path: FieldPath): Place;
+}
+
+export type ItemResult = { parsed: ParsedItem } | { problems: ContentProblem[] };
+
+/** Reads one item against the contract: either the item, or everything that is wrong with it. */
+export function parseItem(source: ItemSource, index: ReferenceIndex): ItemResult {
+  const raw = assemble(source);
+  const found: FieldIssue[] = [...idIssues(source), ...frameIssues(source)];
+  const problems: ContentProblem[] = [];
+  const bodyLines = new Map<string, readonly number[]>();
+
+  const converted = mapLeaves(itemSchema(source.folder.type), raw, (leaf, value, path) => {
+    if (leaf.kind === 'body') return convertBody(source, index, path, { problems, bodyLines });
+    const result = convertLeaf(leaf, value, index);
+    if ('value' in result) return result.value;
+    found.push({ path, reason: result.reason });
+    return value;
+  });
+
+  const parsed = ItemInput.safeParse(converted, { reportInput: true });
+  if (parsed.error) found.push(...newIssues(fieldIssues(parsed.error), found));
+  problems.push(...found.map(({ path, reason }) => placed(source, path, reason, bodyLines)));
+
+  const id = idOf(source);
+  if (problems.length > 0 || !parsed.success || id === undefined) return { problems };
+  const locate = (path: FieldPath) => locateField(source, path, bodyLines);
+  return { parsed: { path: source.folder.path, id, item: parsed.data, locate } };
+}
+
+/** The item's UUID, undefined where it has none that is valid. */
+export function idOf(source: ItemSource): string | undefined {
+  const id = Uuid.safeParse(isRecord(source.shared.value) ? source.shared.value.id : undefined);
+  return id.success ? id.data : undefined;
+}
+
+/** The slug that a locale's file gives; a landing's is the name of its folder. */
+export function slugOf(source: ItemSource, locale: LocaleSource): unknown {
+  const fields = isRecord(locale.frontMatter.value) ? locale.frontMatter.value : {};
+  return fields.slug ?? (isSingleton(source.folder.type) ? folderName(source) : undefined);
+}
+
+function folderName(source: ItemSource): string {
+  return source.folder.path.split('/').at(-1) ?? source.folder.path;
+}
+
+/** The publishing shape with references, dates and Markdown still as written. */
+function assemble(source: ItemSource): Record<string, unknown> {
+  const schema = itemSchema(source.folder.type);
+  const { id: _, ...shared } = isRecord(source.shared.value) ? source.shared.value : {};
+  const frame: Record<string, unknown> = {};
+  const fields: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(shared)) {
+    const isFrame =
+      Object.hasOwn(schema.shape, key) && !['type', 'fields', 'locales'].includes(key);
+    (isFrame ? frame : fields)[key] = value;
+  }
+  const locales: Record<string, unknown> = {};
+  for (const [locale, written] of source.locales) {
+    const values = isRecord(written.frontMatter.value) ? written.frontMatter.value : {};
+    const { slug: _slug, status, ...rest } = values;
+    const body = hasBody(source) && !('body' in rest) ? { body: written.markdown } : {};
+    locales[locale] = { slug: slugOf(source, written), status, fields: { ...rest, ...body } };
+  }
+  return { ...frame, type: source.folder.type, fields, locales };
+}
+
+function hasBody(source: ItemSource): boolean {
+  const locale = itemSchema(source.folder.type).shape.locales.valueType.shape.fields.shape;
+  return 'body' in locale && leafOf(unwrap(locale.body))?.kind === 'body';
+}
+
+type Converted = { value: unknown } | { reason: string };
+
+function convertLeaf(
+  leaf: Exclude<Leaf, { kind: 'body' }>,
+  value: unknown,
+  index: ReferenceIndex,
+): Converted {
+  if (leaf.kind === 'instant') {
+    return { value: (typeof value === 'string' ? parseInstant(value) : undefined) ?? value };
+  }
+  const resolved =
+    leaf.kind === 'item' ? resolveItem(index, value, leaf.types) : resolveMedia(index, value);
+  return 'reference' in resolved ? { value: resolved.reference } : resolved;
+}
+
+function convertBody(
+  source: ItemSource,
+  index: ReferenceIndex,
+  path: FieldPath,
+  notes: { problems: ContentProblem[]; bodyLines: Map<string, readonly number[]> },
+): unknown {
+  const locale = String(path[1]);
+  const written = source.locales.get(locale);
+  if (!written || (isRecord(written.frontMatter.value) && 'body' in written.frontMatter.value))
+    return [];
+  const body = markdownToBody(written.markdown, index);
+  const lineInFile = (line: number) => line + written.markdownLine - 1;
+  notes.bodyLines.set(locale, body.lines.map(lineInFile));
+  for (const { line, reason } of body.problems) {
+    const { file } = written.frontMatter;
+    notes.problems.push({ file, line: lineInFile(line), field: 'body', reason });
+  }
+  return body.blocks;
+}
+
+function idIssues(source: ItemSource): FieldIssue[] {
+  if (idOf(source) !== undefined) return [];
+  const missing = !isRecord(source.shared.value) || source.shared.value.id === undefined;
+  return [{ path: ['id'], reason: missing ? 'is missing' : 'must be a UUID' }];
+}
+
+/** What the contract cannot know: the form's own rules. */
+function frameIssues(source: ItemSource): FieldIssue[] {
+  const { type } = source.folder;
+  const issues: FieldIssue[] = [];
+  if (!source.locales.has('en') && !source.folder.files.includes('en.md')) {
+    issues.push({
+      path: ['locales', 'en'],
+      reason: 'is missing: every item needs its English file',
+    });
+  }
+  for (const [locale, written] of source.locales) {
+    const slug = slugOf(source, written);
+    const at = ['locales', locale, 'slug'];
+    if (typeof slug === 'string' && isReservedSlug(type, slug)) {
+      issues.push({
+        path: at,
+        reason: `${slug} is reserved: the site has a page of its own there`,
+      });
+    }
+    if (isSingleton(type) && slug !== folderName(source)) {
+      issues.push({ path: at, reason: `must be ${folderName(source)}, the name of the folder` });
+    }
+    const values = isRecord(written.frontMatter.value) ? written.frontMatter.value : {};
+    if ('body' in values && hasBody(source)) {
+      const reason = 'is written as Markdown below the front matter, not in it';
+      issues.push({ path: ['locales', locale, 'fields', 'body'], reason });
+    }
+    if (!hasBody(source) && written.markdown.trim() !== '') {
+      const reason = `a ${type} has no body: leave out the text below the front matter`;
+      issues.push({ path: ['locales', locale, 'fields', 'body', 0], reason });
+    }
+  }
+  return issues;
+}
+
+/** An unreadable English file has been told of already; so has what conversion could not read. */
+function newIssues(issues: FieldIssue[], found: readonly FieldIssue[]): FieldIssue[] {
+  return issues.filter(
+    ({ path }) =>
+      !found.some((known) => isAtOrBelow(path, known.path)) &&
+      !(path.length === 2 && path[0] === 'locales' && path[1] === 'en'),
+  );
+}
+
+function placed(
+  source: ItemSource,
+  path: FieldPath,
+  reason: string,
+  lines: BodyLines,
+): ContentProblem {
+  return { ...locateField(source, path, lines), reason };
+}

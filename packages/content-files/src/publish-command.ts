@@ -1,0 +1,113 @@
+/** The publish command apart from the process it runs in: arguments and environment in, exit code out. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { z } from 'zod';
+import { formatProblem } from '#src/problems.ts';
+import { hasItems, publishContent, RefusedError } from '#src/publish.ts';
+import { createPublishingClient, PublishingError } from '#src/publishing-client.ts';
+import { readContent } from '#src/read-content.ts';
+import { readScope } from '#src/scope.ts';
+
+const USAGE =
+  'usage: npm run publish -- [--if-empty] PATH…   (the content folder, a part of it, or one item)';
+const DEFAULT_API_URL = 'http://127.0.0.1:4000/api/v1';
+
+export interface CommandOutput {
+  print(line: string): void;
+  printError(line: string): void;
+}
+
+/** Runs `publish ARGUMENTS` and gives the exit code: 0 done, 1 refused or failed, 2 misused. */
+export async function runPublish(
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+  output: CommandOutput,
+): Promise<0 | 1 | 2> {
+  const command = readArguments(args);
+  if (!command) {
+    output.printError(USAGE);
+    return 2;
+  }
+  try {
+    return await publishPaths(command, env, output);
+  } catch (thrown) {
+    if (thrown instanceof RefusedError) {
+      for (const problem of thrown.problems) output.printError(formatProblem(problem));
+      output.printError('The content server refused it; no item was changed.');
+      return 1;
+    }
+    if (!(thrown instanceof PublishingError)) throw thrown;
+    output.printError(thrown.message);
+    return 1;
+  }
+}
+
+interface Command {
+  paths: string[];
+  ifEmpty: boolean;
+}
+
+function readArguments(args: readonly string[]): Command | undefined {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      options: { 'if-empty': { type: 'boolean', default: false } },
+      allowPositionals: true,
+    });
+    return positionals.length > 0 ? { paths: positionals, ifEmpty: values['if-empty'] } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+async function publishPaths(
+  { paths, ifEmpty }: Command,
+  env: NodeJS.ProcessEnv,
+  output: CommandOutput,
+): Promise<0 | 1> {
+  const scope = readScope(paths);
+  if ('reason' in scope) throw new PublishingError(scope.reason);
+  const client = () =>
+    createPublishingClient(env.CONTENT_API_URL || DEFAULT_API_URL, readToken(env));
+  if (ifEmpty && (await hasItems(client()))) {
+    output.print('The content server holds items already; nothing published.');
+    return 0;
+  }
+  const content = await readContent(scope);
+  if (content.problems.length > 0) {
+    for (const problem of content.problems) output.printError(formatProblem(problem));
+    output.printError(`${counted(content.problems.length, 'problem')}; nothing was sent.`);
+    return 1;
+  }
+  const { items, media } = await publishContent(content, client(), output.print);
+  output.print(
+    `${counted(items.published, 'item')} published, ${items.unchanged} unchanged; ` +
+      `${counted(media.published, 'media file')} sent, ${media.unchanged} unchanged`,
+  );
+  return 0;
+}
+
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+const Secrets = z.object({ PUBLISH_TOKEN: z.string().min(1) });
+
+function readToken(env: NodeJS.ProcessEnv): string {
+  if (env.PUBLISH_TOKEN) return env.PUBLISH_TOKEN;
+  const file = join(env.DATA_DIR || './data', 'secrets.json');
+  const secrets = existsSync(file) ? Secrets.safeParse(readJson(file)) : undefined;
+  if (secrets?.success) return secrets.data.PUBLISH_TOKEN;
+  throw new PublishingError(
+    `no token: set PUBLISH_TOKEN, or start the server once so that ${file} is made`,
+  );
+}
+
+function readJson(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return null;
+  }
+}

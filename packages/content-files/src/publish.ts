@@ -1,0 +1,165 @@
+/** Sends content that has been read and checked: media first, then all items in one transaction. */
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { isDeepStrictEqual } from 'node:util';
+import { z } from 'zod';
+import { MediaInput, PublishedAnswer } from '@masthead/contract/publishing';
+import { Problem } from '@masthead/contract/problem';
+import type { ParsedMedia } from '#src/media-files.ts';
+import type { ParsedItem } from '#src/parse-item.ts';
+import type { ContentProblem, FieldPath, Place } from '#src/problems.ts';
+import type { Answer, PublishingClient } from '#src/publishing-client.ts';
+import { detailOf, PublishingError } from '#src/publishing-client.ts';
+import type { Content } from '#src/read-content.ts';
+
+const BatchAnswer = z.object({ data: z.array(PublishedAnswer.shape.data), meta: z.null() });
+const StoredMedia = z.object({ data: z.object({ sha256: z.string(), metadata: MediaInput }) });
+const LedgerPage = z.object({ meta: z.object({ page: z.object({ total: z.int() }) }) });
+
+/** What the server found wrong, told by file and field. */
+export class RefusedError extends Error {
+  override name = 'RefusedError';
+  readonly problems: readonly ContentProblem[];
+  constructor(problems: readonly ContentProblem[]) {
+    super('the content server refused the content');
+    this.problems = problems;
+  }
+}
+
+export interface PublishSummary {
+  items: { published: number; unchanged: number };
+  media: { published: number; unchanged: number };
+}
+
+/** Whether the server holds any item at all. */
+export async function hasItems(client: PublishingClient): Promise<boolean> {
+  const answer = await client.send('GET', '/publishing/ledger?per_page=1');
+  const ledger = LedgerPage.safeParse(answer.body);
+  if (answer.status !== 200 || !ledger.success) throw unexpected('the ledger', answer);
+  return ledger.data.meta.page.total > 0;
+}
+
+/**
+ * Publishes `content`, which must have no problems; `print` gets a line an item.
+ * @throws PublishingError, RefusedError; no item has changed then, though media may have been stored.
+ */
+export async function publishContent(
+  content: Content,
+  client: PublishingClient,
+  print: (line: string) => void,
+): Promise<PublishSummary> {
+  const media = { published: 0, unchanged: 0 };
+  for (const medium of content.media) {
+    const sent = await publishMedium(medium, client);
+    media[sent ? 'published' : 'unchanged'] += 1;
+    if (sent) print(`published  media/${medium.name}`);
+  }
+  const items = await publishItems(content.items, client, print);
+  if (content.configuration) {
+    await putSettings(client, { name: 'configuration', ...content.configuration }, print);
+  }
+  if (content.redirects)
+    await putSettings(client, { name: 'redirects', ...content.redirects }, print);
+  return { items, media };
+}
+
+/** False where the server has the same file and texts already. */
+async function publishMedium(medium: ParsedMedia, client: PublishingClient): Promise<boolean> {
+  const path = `/publishing/media/${medium.id}`;
+  const file = await readFile(medium.file);
+  const stored = StoredMedia.safeParse((await client.send('GET', path)).body);
+  const sha256 = createHash('sha256').update(file).digest('hex');
+  if (
+    stored.success &&
+    stored.data.data.sha256 === sha256 &&
+    isDeepStrictEqual(stored.data.data.metadata, medium.metadata)
+  ) {
+    return false;
+  }
+  const form = new FormData();
+  form.set('metadata', JSON.stringify(medium.metadata));
+  form.set('file', new Blob([file]), medium.metadata.name);
+  const answer = await client.send('PUT', path, form);
+  if (!isSuccess(answer)) throw refusal(`media/${medium.name}`, answer, medium.locate);
+  return true;
+}
+
+async function publishItems(
+  items: readonly ParsedItem[],
+  client: PublishingClient,
+  print: (line: string) => void,
+): Promise<PublishSummary['items']> {
+  const counts = { published: 0, unchanged: 0 };
+  if (items.length === 0) return counts;
+  const batch = { items: items.map(({ id, item }) => ({ id, item })) };
+  const answer = await client.send('PUT', '/publishing/items', batch);
+  if (!isSuccess(answer)) throw refusal('the items', answer, (path) => locateInBatch(items, path));
+
+  const published = BatchAnswer.safeParse(answer.body);
+  if (!published.success) throw unexpected('the items', answer);
+  const outcomes = new Map(published.data.data.map((row) => [row.id, row]));
+  for (const { id, path, item } of items) {
+    const outcome = outcomes.get(id);
+    const word = outcome?.outcome === 'unchanged' ? 'unchanged' : 'published';
+    counts[word] += 1;
+    print(`${word}  ${path}  v${outcome?.version ?? item.version}  ${localesOf(item)}`);
+  }
+  return counts;
+}
+
+/** Drafts are marked: they are stored but not to be seen. */
+function localesOf({ locales }: ParsedItem['item']): string {
+  return Object.entries(locales)
+    .map(([locale, { status }]) => (status === 'draft' ? `${locale}(draft)` : locale))
+    .join(' ');
+}
+
+async function putSettings(
+  client: PublishingClient,
+  settings: { name: string; value: object; locate: (path: FieldPath) => Place },
+  print: (line: string) => void,
+): Promise<void> {
+  const answer = await client.send('PUT', `/publishing/${settings.name}`, settings.value);
+  if (!isSuccess(answer)) throw refusal(settings.name, answer, settings.locate);
+  print(`published  ${settings.name}`);
+}
+
+function isSuccess({ status }: Answer): boolean {
+  return status >= 200 && status < 300;
+}
+
+/** `items.3.item.locales.en.slug` of the batch, as the third item's own `locales.en.slug`. */
+function locateInBatch(items: readonly ParsedItem[], path: FieldPath): Place | undefined {
+  const [first, position, ...rest] = path;
+  const item = first === 'items' ? items[Number(position)] : undefined;
+  return item?.locate(rest[0] === 'item' ? rest.slice(1) : rest);
+}
+
+function refusal(
+  what: string,
+  answer: Answer,
+  locate: (path: FieldPath) => Place | undefined,
+): PublishingError | RefusedError {
+  const problem = Problem.safeParse(answer.body);
+  const errors = problem.success ? (problem.data.errors ?? []) : [];
+  const problems = errors.flatMap(({ path, message }) => {
+    const place = locate(path === '' ? [] : path.split('.'));
+    return place ? [{ ...place, reason: message }] : [];
+  });
+  if (problems.length > 0 && problems.length === errors.length) return new RefusedError(problems);
+  if (answer.status === 409) {
+    return new PublishingError(
+      `${what}: the server holds a newer version (409): ${detailOf(answer)}; raise version in item.yaml`,
+    );
+  }
+  const told = errors.map(({ path, message }) => `${path}: ${message}`);
+  return new PublishingError(
+    [`${what}: ${detailOf(answer)} (${answer.status})`, ...told].join('; '),
+  );
+}
+
+function unexpected(what: string, answer: Answer): PublishingError {
+  return new PublishingError(
+    `${what}: an answer that the contract does not know (${detailOf(answer)})`,
+  );
+}

@@ -1,0 +1,79 @@
+/** Finds the items of a `content/` folder; reads none of them. */
+import type { Dirent } from 'node:fs';
+import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import type { ItemType } from '@masthead/contract/reference';
+import { isSingleton, typeOfFolder } from '#src/folders.ts';
+import type { ContentProblem } from '#src/problems.ts';
+
+export const MEDIA_FOLDER = 'media';
+export const MEDIA_FILE = 'media/media.yaml';
+export const CONFIGURATION_FILE = 'configuration.yaml';
+export const REDIRECTS_FILE = 'redirects.yaml';
+export const ITEM_FILE = 'item.yaml';
+
+/** One item's folder: `path` is relative to the root with `/`, `files` its file names. */
+export interface ItemFolder {
+  path: string;
+  type: ItemType;
+  directory: string;
+  files: string[];
+}
+
+export interface Tree {
+  root: string;
+  folders: ItemFolder[];
+  problems: ContentProblem[];
+}
+
+/** The nearest folder at or above `path` with media/media.yaml or configuration.yaml in it. */
+export function findContentRoot(path: string): string | undefined {
+  const folder = resolve(path);
+  if ([MEDIA_FILE, CONFIGURATION_FILE].some((file) => existsSync(join(folder, file))))
+    return folder;
+  const parent = dirname(folder);
+  return parent === folder ? undefined : findContentRoot(parent);
+}
+
+/** All item folders below `root`, in order of their paths, and what has no place there. */
+export async function readTree(root: string): Promise<Tree> {
+  const tree: Tree = { root, folders: [], problems: [] };
+  for (const entry of await visibleEntries(root)) {
+    if (!entry.isDirectory() || entry.name === MEDIA_FOLDER) continue;
+    const type = typeOfFolder(entry.name);
+    if (type) await readTypeFolder(tree, type, entry.name);
+    else tree.problems.push(misplaced(join(root, entry.name), 'is the folder of no type'));
+  }
+  return tree;
+}
+
+async function readTypeFolder(tree: Tree, type: ItemType, name: string): Promise<void> {
+  const directory = join(tree.root, name);
+  const entries = await visibleEntries(directory);
+  // A landing exists once, so it may do without a folder of its own inside the type's.
+  if (isSingleton(type) && entries.some((entry) => entry.name === ITEM_FILE)) {
+    tree.folders.push({ path: name, type, directory, files: entries.map((entry) => entry.name) });
+    return;
+  }
+  for (const entry of entries) {
+    const inside = join(directory, entry.name);
+    if (!entry.isDirectory()) {
+      tree.problems.push(misplaced(inside, `belongs in a folder of its own inside ${name}/`));
+      continue;
+    }
+    const files = (await visibleEntries(inside)).map((file) => file.name);
+    tree.folders.push({ path: `${name}/${entry.name}`, type, directory: inside, files });
+  }
+}
+
+async function visibleEntries(directory: string): Promise<Dirent[]> {
+  const entries = await readdir(directory, { withFileTypes: true });
+  return entries
+    .filter((entry) => !entry.name.startsWith('.') && entry.name !== 'README.md')
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+function misplaced(file: string, reason: string): ContentProblem {
+  return { file, line: null, field: 'file', reason };
+}

@@ -1,0 +1,80 @@
+/** Names in files (`stories/first-light`, `track-dawn`) against references of the publishing calls. */
+import type { ItemType, MediaReference, Reference } from '@masthead/contract/reference';
+
+/** An item of the tree; `path` is its folder below `content/`. */
+export interface NamedItem {
+  path: string;
+  id: string;
+  type: ItemType;
+}
+
+/** A media file of the tree; `name` is its id in media.yaml. */
+export interface NamedMedia {
+  name: string;
+  id: string;
+}
+
+/** Everything that references may point to, by name and by UUID. */
+export interface ReferenceIndex {
+  item(pathOrId: string): NamedItem | undefined;
+  media(nameOrId: string): NamedMedia | undefined;
+}
+
+/** An index over a tree's items and media. The first wins where a name or UUID stands twice. */
+export function createReferenceIndex(
+  items: readonly NamedItem[],
+  media: readonly NamedMedia[],
+): ReferenceIndex {
+  const itemsByName = new Map<string, NamedItem>();
+  for (const item of items) claim(itemsByName, [item.path, item.id], item);
+  const mediaByName = new Map<string, NamedMedia>();
+  for (const medium of media) claim(mediaByName, [medium.name, medium.id], medium);
+  return {
+    item: (pathOrId) => itemsByName.get(pathOrId),
+    media: (nameOrId) => mediaByName.get(nameOrId),
+  };
+}
+
+function claim<T>(map: Map<string, T>, names: string[], value: T): void {
+  for (const name of names) if (!map.has(name)) map.set(name, value);
+}
+
+export type Resolved<R> = { reference: R } | { reason: string };
+
+/** The reference that an item's path (or UUID) stands for, or why it stands for none. */
+export function resolveItem(
+  index: ReferenceIndex,
+  name: unknown,
+  types: readonly ItemType[],
+): Resolved<Reference> {
+  if (typeof name !== 'string') {
+    return { reason: "must be an item's folder below content/, such as stories/first-light" };
+  }
+  const item = index.item(name);
+  if (!item) return { reason: `links to ${name}, which does not exist` };
+  if (!types.includes(item.type)) {
+    return { reason: `links to ${name}, a ${item.type}; only ${types.join(', ')} may stand here` };
+  }
+  return { reference: { _ref: item.id, _type: item.type } };
+}
+
+/** The reference that a media id stands for, or why it stands for none. */
+export function resolveMedia(index: ReferenceIndex, name: unknown): Resolved<MediaReference> {
+  if (typeof name !== 'string') return { reason: 'must be the id of a medium in media/media.yaml' };
+  const media = index.media(name);
+  if (!media) return { reason: `names the medium ${name}, which is not in media/media.yaml` };
+  return { reference: { _ref: media.id, _type: 'media' } };
+}
+
+/**
+ * How files name the item or medium of a reference.
+ * @throws Error where the index does not know it: a file could not be read back.
+ */
+export function nameOf(index: ReferenceIndex, reference: Reference): string {
+  const name =
+    reference._type === 'media'
+      ? index.media(reference._ref)?.name
+      : index.item(reference._ref)?.path;
+  if (name === undefined) throw new Error(`no ${reference._type} is known by ${reference._ref}`);
+  return name;
+}

@@ -1,0 +1,62 @@
+/** Which part of a content tree the given paths mean. */
+import { existsSync } from 'node:fs';
+import { relative, resolve, sep } from 'node:path';
+import type { ItemFolder } from '#src/read-tree.ts';
+import {
+  CONFIGURATION_FILE,
+  findContentRoot,
+  MEDIA_FOLDER,
+  REDIRECTS_FILE,
+} from '#src/read-tree.ts';
+
+export interface Scope {
+  root: string;
+  includesItem(folder: ItemFolder): boolean;
+  /** All media, or only those that the items included refer to. */
+  allMedia: boolean;
+  configuration: boolean;
+  redirects: boolean;
+  /** The paths given that hold nothing. */
+  unmatched(folders: readonly ItemFolder[]): string[];
+}
+
+/** The scope of paths inside one content folder, or a line saying why there is none. */
+export function readScope(paths: readonly string[]): Scope | { reason: string } {
+  const missing = paths.find((path) => !existsSync(path));
+  if (missing !== undefined) return { reason: `there is no ${missing}` };
+  const roots = new Set(paths.map((path) => findContentRoot(path)));
+  const [root] = roots;
+  if (root === undefined || roots.has(undefined)) {
+    return {
+      reason: 'not inside a content folder: no media/media.yaml or configuration.yaml above',
+    };
+  }
+  if (roots.size > 1) return { reason: `more than one content folder: ${[...roots].join(', ')}` };
+
+  const inside = paths.map((path) => relative(root, resolve(path)).split(sep).join('/'));
+  const whole = inside.includes('');
+  const isMedia = (path: string) => path === MEDIA_FOLDER || path.startsWith(`${MEDIA_FOLDER}/`);
+  const isSettings = (path: string) => path === CONFIGURATION_FILE || path === REDIRECTS_FILE;
+  return {
+    root,
+    includesItem: (folder) => whole || inside.some((path) => covers(path, folder)),
+    allMedia: whole || inside.some(isMedia),
+    configuration: whole || inside.includes(CONFIGURATION_FILE),
+    redirects: whole || inside.includes(REDIRECTS_FILE),
+    unmatched: (folders) =>
+      inside.filter(
+        (path) =>
+          path !== '' &&
+          !isMedia(path) &&
+          !isSettings(path) &&
+          !folders.some((folder) => covers(path, folder)),
+      ),
+  };
+}
+
+/** A type's folder covers its items; an item's folder, or a file in it, covers that item. */
+function covers(path: string, folder: ItemFolder): boolean {
+  return (
+    folder.path === path || folder.path.startsWith(`${path}/`) || path.startsWith(`${folder.path}/`)
+  );
+}

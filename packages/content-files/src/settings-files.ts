@@ -1,0 +1,43 @@
+/** configuration.yaml and redirects.yaml: the contract's shapes, written as YAML. */
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import type { z } from 'zod';
+import type { ContentProblem, FieldPath, Place } from '#src/problems.ts';
+import { fieldIssues, fieldName } from '#src/problems.ts';
+import type { YamlSource } from '#src/yaml-source.ts';
+import { parseYaml } from '#src/yaml-source.ts';
+
+export interface ParsedSettings<T> {
+  value: T;
+  /** Where a field of `value` was written. */
+  locate(path: FieldPath): Place;
+}
+
+export interface ReadSettings<T> {
+  /** Null where there is no such file, or it has problems. */
+  settings: ParsedSettings<T> | null;
+  problems: ContentProblem[];
+}
+
+/** Reads one YAML file against the shape that its publishing call takes. */
+export async function readSettings<S extends z.ZodType>(
+  file: string,
+  schema: S,
+): Promise<ReadSettings<z.output<S>>> {
+  if (!existsSync(file)) return { settings: null, problems: [] };
+  const yaml = parseYaml(file, await readFile(file, 'utf8'));
+  if ('problem' in yaml) return { settings: null, problems: [yaml.problem] };
+
+  const locate = (path: FieldPath) => placeIn(yaml.source, path);
+  const parsed = schema.safeParse(yaml.source.value, { reportInput: true });
+  if (parsed.success) return { settings: { value: parsed.data, locate }, problems: [] };
+  const issues = fieldIssues(parsed.error);
+  return {
+    settings: null,
+    problems: issues.map(({ path, reason }) => ({ ...locate(path), reason })),
+  };
+}
+
+function placeIn(yaml: YamlSource, path: FieldPath): Place {
+  return { file: yaml.file, line: yaml.lineOf(path), field: fieldName(path) };
+}

@@ -1,0 +1,66 @@
+/** Portable Text spans as Markdown's inline marks. */
+import type { PhrasingContent } from 'mdast';
+import type { z } from 'zod';
+import type { TextBlock } from '@masthead/contract/body';
+
+type TextBlockValue = z.output<typeof TextBlock>;
+type Span = TextBlockValue['children'][number];
+
+/** The inline nodes of a text block; marks that are neither strong, em nor a link of the block are left out. */
+export function toPhrasing({ children, markDefs }: TextBlockValue): PhrasingContent[] {
+  const hrefs = new Map(markDefs.map(({ _key, href }) => [_key, href]));
+  const known = (mark: string) => mark === 'strong' || mark === 'em' || hrefs.has(mark);
+  const spans = children.map((span) => ({ ...span, marks: span.marks.filter(known) }));
+  return nest(spans, hrefs);
+}
+
+/** Plain text as inline nodes; line feeds are hard breaks. */
+export function plainPhrasing(text: string): PhrasingContent[] {
+  return text.split('\n').flatMap((line, at): PhrasingContent[] => {
+    const words: PhrasingContent[] = line === '' ? [] : [{ type: 'text', value: line }];
+    return at === 0 ? words : [{ type: 'break' }, ...words];
+  });
+}
+
+/** The mark that goes on longest is the outermost, so that no mark closes and opens again inside. */
+function nest(spans: readonly Span[], hrefs: ReadonlyMap<string, string>): PhrasingContent[] {
+  const nodes: PhrasingContent[] = [];
+  let at = 0;
+  while (at < spans.length) {
+    const { mark, length } = longestMark(spans.slice(at));
+    const run = spans.slice(at, at + length);
+    at += length;
+    if (mark === undefined) {
+      nodes.push(...run.flatMap((span) => plainPhrasing(span.text)));
+      continue;
+    }
+    const inner = run.map((span) => ({
+      ...span,
+      marks: span.marks.filter((name) => name !== mark),
+    }));
+    nodes.push(wrap(mark, nest(inner, hrefs), hrefs));
+  }
+  return nodes;
+}
+
+function longestMark(spans: readonly Span[]): { mark: string | undefined; length: number } {
+  const candidates = (spans[0]?.marks ?? []).map((mark) => {
+    const end = spans.findIndex((span) => !span.marks.includes(mark));
+    return { mark, length: end === -1 ? spans.length : end };
+  });
+  const [longest] = candidates.toSorted((a, b) => b.length - a.length);
+  return longest ?? { mark: undefined, length: 1 };
+}
+
+function wrap(
+  mark: string,
+  children: PhrasingContent[],
+  hrefs: ReadonlyMap<string, string>,
+): PhrasingContent {
+  if (mark === 'strong') return { type: 'strong', children };
+  if (mark === 'em') return { type: 'emphasis', children };
+  const inside = children.filter(
+    (child) => child.type !== 'link' && child.type !== 'linkReference',
+  );
+  return { type: 'link', url: hrefs.get(mark) ?? '', children: inside };
+}

@@ -1,0 +1,194 @@
+/**
+ * Every named example against its schema. The examples are what the content server's and the
+ * site's tests read too, so a new file must have a row here, and a new answer an example.
+ */
+import { globSync, readFileSync } from 'node:fs';
+import { CARD_TYPES, Card } from '@masthead/contract/card';
+import { Change } from '@masthead/contract/changes';
+import { CollectionAnswer } from '@masthead/contract/collection';
+import { CommitmentAnswer } from '@masthead/contract/commitment';
+import { CompanyLandingAnswer } from '@masthead/contract/company-landing';
+import { ConfigurationAnswer, ConfigurationInput } from '@masthead/contract/configuration';
+import { ContentGridAnswer } from '@masthead/contract/content-grid';
+import { HomeLandingAnswer } from '@masthead/contract/home-landing';
+import { ImpactLandingAnswer } from '@masthead/contract/impact-landing';
+import { ImpactResourceAnswer, ImpactResourcesAnswer } from '@masthead/contract/impact-resource';
+import { ImpactResourceLandingAnswer } from '@masthead/contract/impact-resource-landing';
+import { InitiativeAnswer } from '@masthead/contract/initiative';
+import { LedgerAnswer } from '@masthead/contract/ledger';
+import { NewsroomLandingAnswer } from '@masthead/contract/newsroom-landing';
+import { PitchAnswer } from '@masthead/contract/pitch';
+import { CollectionPitchAnswer, PitchCollectionAnswer } from '@masthead/contract/pitch-collection';
+import { PoliciesAnswer, PolicyAnswer } from '@masthead/contract/policy';
+import { PROBLEM_CODES, Problem } from '@masthead/contract/problem';
+import { ProfileAnswer } from '@masthead/contract/profile';
+import {
+  BatchInput,
+  DeletionInput,
+  ItemInput,
+  MediaInput,
+  PublishedAnswer,
+  RedirectsInput,
+} from '@masthead/contract/publishing';
+import { RecirculationAnswer } from '@masthead/contract/recirculation';
+import { ITEM_TYPES } from '@masthead/contract/reference';
+import { ReleaseAnswer } from '@masthead/contract/release';
+import { ReportAnswer, ReportsAnswer } from '@masthead/contract/report';
+import { SearchAnswer, SuggestAnswer } from '@masthead/contract/search';
+import { StatementAnswer, StatementsAnswer } from '@masthead/contract/statement';
+import { StoryAnswer } from '@masthead/contract/story';
+import { StoryLandingAnswer } from '@masthead/contract/story-landing';
+import { TaxonomiesAnswer } from '@masthead/contract/taxonomies';
+import { TopicAnswer, TopicsAnswer } from '@masthead/contract/topic';
+import { TranslationAnswer, TranslationInput } from '@masthead/contract/translation';
+import { VerticalVideoAnswer } from '@masthead/contract/vertical-video';
+import { VolumeAnswer, VolumesAnswer } from '@masthead/contract/volume';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+
+/** Which files hold which shape. The first row that matches counts, so the special stand first. */
+const TABLE: ReadonlyArray<readonly [file: RegExp, schema: z.ZodType]> = [
+  [/^card\//, Card],
+  [/^changes\//, Change],
+  [/^collection\//, CollectionAnswer],
+  [/^commitment\//, CommitmentAnswer],
+  [/^company-landing\//, CompanyLandingAnswer],
+  [/^configuration\//, ConfigurationAnswer],
+  [/^content-grid\//, ContentGridAnswer],
+  [/^home-landing\//, HomeLandingAnswer],
+  [/^impact-landing\//, ImpactLandingAnswer],
+  [/^impact-resource\/impact-resources-/, ImpactResourcesAnswer],
+  [/^impact-resource\//, ImpactResourceAnswer],
+  [/^impact-resource-landing\//, ImpactResourceLandingAnswer],
+  [/^initiative\//, InitiativeAnswer],
+  [/^ledger\//, LedgerAnswer],
+  [/^newsroom-landing\//, NewsroomLandingAnswer],
+  [/^pitch\//, PitchAnswer],
+  [/^pitch-collection\/collection-pitch-/, CollectionPitchAnswer],
+  [/^pitch-collection\//, PitchCollectionAnswer],
+  [/^policy\/policies-/, PoliciesAnswer],
+  [/^policy\//, PolicyAnswer],
+  [/^problem\//, Problem],
+  [/^profile\//, ProfileAnswer],
+  [/^publishing\/(invalid-)?batch/, BatchInput],
+  [/^publishing\/(invalid-)?configuration/, ConfigurationInput],
+  [/^publishing\/(invalid-)?deletion/, DeletionInput],
+  [/^publishing\/(invalid-)?media/, MediaInput],
+  [/^publishing\/(invalid-)?redirects/, RedirectsInput],
+  [/^publishing\/published-/, PublishedAnswer],
+  [/^publishing\/invalid-/, ItemInput],
+  [new RegExp(`^publishing/(${ITEM_TYPES.map(fileName).join('|')})-`), ItemInput],
+  [/^recirculation\//, RecirculationAnswer],
+  [/^release\//, ReleaseAnswer],
+  [/^report\/reports-/, ReportsAnswer],
+  [/^report\//, ReportAnswer],
+  [/^search\/suggest-/, SuggestAnswer],
+  [/^search\//, SearchAnswer],
+  [/^statement\/statements-/, StatementsAnswer],
+  [/^statement\//, StatementAnswer],
+  [/^story\//, StoryAnswer],
+  [/^story-landing\//, StoryLandingAnswer],
+  [/^taxonomies\//, TaxonomiesAnswer],
+  [/^topic\/topics-/, TopicsAnswer],
+  [/^topic\//, TopicAnswer],
+  [/^translation\/(input|invalid)-/, TranslationInput],
+  [/^translation\//, TranslationAnswer],
+  [/^vertical-video\//, VerticalVideoAnswer],
+  [/^volume\/volumes-/, VolumesAnswer],
+  [/^volume\//, VolumeAnswer],
+];
+
+/** Shapes with an example for each of their kinds instead of a full and a minimal one. */
+const BY_KIND = new Set<z.ZodType>([Card, ItemInput, Problem]);
+
+/** Publishing inputs may leave out what has a default, so parsing adds to them. */
+const INPUTS = new Set<z.ZodType>([
+  BatchInput,
+  ConfigurationInput,
+  DeletionInput,
+  ItemInput,
+  MediaInput,
+  RedirectsInput,
+]);
+
+const Invalid = z.strictObject({ input: z.unknown(), paths: z.array(z.string()).min(1) });
+
+const FILES = globSync('*/examples/*', { cwd: import.meta.dirname })
+  .map((file) => file.replaceAll('\\', '/').replace('/examples/', '/'))
+  .sort();
+const INVALID = FILES.filter((file) => /^(publishing|translation)\/invalid-/.test(file));
+const VALID = FILES.filter((file) => !INVALID.includes(file));
+
+function fileName(type: string): string {
+  return type.replaceAll('_', '-');
+}
+
+function read(file: string): unknown {
+  const path = `${import.meta.dirname}/${file.replace('/', '/examples/')}`;
+  return JSON.parse(readFileSync(path, 'utf8'));
+}
+
+function schemaOf(file: string): z.ZodType {
+  const row = TABLE.find(([pattern]) => pattern.test(file));
+  if (!row) throw new Error(`${file} has no row in the table`);
+  return row[1];
+}
+
+/** The fields that are wrong; an unknown key is named itself, not the object that holds it. */
+function errorPaths(error: z.ZodError): Set<string> {
+  const paths = error.issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys'
+      ? issue.keys.map((key) => [...issue.path, key])
+      : [issue.path],
+  );
+  return new Set(paths.map((path) => path.join('.')));
+}
+
+describe('every example', () => {
+  test.each(VALID)('%s is of its shape', (file) => {
+    const example = read(file);
+    const parsed = schemaOf(file).parse(example);
+    const mayGrow = INPUTS.has(schemaOf(file)) && !file.endsWith('full.json');
+    if (!mayGrow) expect(parsed).toEqual(example);
+  });
+
+  test.each(INVALID)('%s is refused for what it names', (file) => {
+    const { input, paths } = Invalid.parse(read(file));
+    const { error } = schemaOf(file).safeParse(input);
+    expect(error && errorPaths(error)).toEqual(new Set(paths));
+  });
+});
+
+describe('the set of examples', () => {
+  test.each(TABLE.filter(([, schema]) => !BY_KIND.has(schema)))(
+    '%s has a full and a minimal one',
+    (_pattern, schema) => {
+      const names = VALID.filter((file) => schemaOf(file) === schema);
+      expect(names.some((name) => /[-/]full\.json$/.test(name))).toBe(true);
+      expect(names.some((name) => /[-/]minimal\.json$/.test(name))).toBe(true);
+    },
+  );
+
+  test('has a full and a minimal one of every item and card type, and every problem', () => {
+    const both = (folder: string, types: readonly string[]) =>
+      types.flatMap((type) => [
+        `${folder}/${fileName(type)}-full.json`,
+        `${folder}/${fileName(type)}-minimal.json`,
+      ]);
+    expect(FILES).toEqual(expect.arrayContaining(both('publishing', ITEM_TYPES)));
+    expect(FILES).toEqual(expect.arrayContaining(both('card', CARD_TYPES)));
+    const problems = PROBLEM_CODES.map((code) => `problem/${fileName(code)}.json`);
+    expect(FILES).toEqual(expect.arrayContaining(problems));
+  });
+
+  test('covers every answer that the contract has', async () => {
+    const known = new Set(TABLE.map(([, schema]) => schema));
+    for (const path of globSync('*/schema.ts', { cwd: import.meta.dirname })) {
+      const module: Record<string, unknown> = await import(`${import.meta.dirname}/${path}`);
+      for (const [name, value] of Object.entries(module)) {
+        if (!/[a-z]Answer$/.test(name) || !(value instanceof z.ZodType)) continue;
+        expect(known.has(value), `${name} of ${path}`).toBe(true);
+      }
+    }
+  });
+});

@@ -1,0 +1,46 @@
+/*
+ * `npm run dev`: both programs with reload on change. The content server restarts under Node's watcher;
+ * the site's own development server reloads pages and hot-replaces islands. Same data directory and same
+ * content as `npm start`.
+ */
+import { runMain } from './lib/main.mjs';
+import { ROOT } from './lib/paths.mjs';
+import { checkMachine } from './lib/preflight.mjs';
+import { createProgress } from './lib/progress.mjs';
+import { ensureSecrets } from './lib/secrets.mjs';
+import { addresses, publishIfEmpty, startServer } from './lib/servers.mjs';
+import { childEnvironment, readSettings } from './lib/settings.mjs';
+import { setUp } from './lib/setup.mjs';
+import { stopOnSignals } from './lib/shutdown.mjs';
+
+const WATCHED = 'tools/lib/watched.mjs';
+const CONTENT_SERVER = 'apps/content-api/server.ts';
+const SITE = 'apps/site/dev.ts';
+const PUBLISH = 'packages/content-files/bin/publish.ts';
+const CONTENT = 'content';
+
+const progress = createProgress();
+stopOnSignals(() => 0);
+
+await runMain(async () => {
+  const settings = readSettings({ env: process.env, root: ROOT });
+  await checkMachine(settings);
+  const secrets = ensureSecrets({ env: process.env, dataDir: settings.dataDir });
+  const node = await setUp({ root: ROOT, progress });
+
+  const env = childEnvironment(settings, { env: process.env, secrets });
+  const launch = { root: ROOT, node, env, progress };
+  const { origin } = settings.contentApi;
+  const content = {
+    name: 'content server',
+    args: [WATCHED, CONTENT_SERVER],
+    origin,
+    patient: true,
+  };
+  await startServer(launch, content);
+  await publishIfEmpty(launch, { command: PUBLISH, content: CONTENT, origin });
+  const site = { name: 'site', args: [SITE], origin: settings.site.origin, patient: true };
+  await startServer(launch, site);
+
+  progress.line(addresses(settings));
+});

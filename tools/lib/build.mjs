@@ -1,0 +1,30 @@
+import { join } from 'node:path';
+import { lastLines, runCommand } from './command.mjs';
+import { withNodeOnPath } from './node-runtime.mjs';
+import { findNpm } from './npm.mjs';
+import { Problem } from './problem.mjs';
+import { hashOf, isStamped, stampAfter } from './stamp.mjs';
+
+const SOURCES = ['apps/site', 'packages/contract', 'packages/locales', 'package-lock.json'];
+
+async function npmRunBuild(root, node) {
+  const args = [await findNpm(), 'run', 'build', '-w', '@masthead/site'];
+  const { code, lines } = await runCommand(node, args, { cwd: root, env: withNodeOnPath(node) });
+  if (code !== 0) throw new Problem(['The site could not be built:', ...lastLines(lines, 40)]);
+}
+
+/**
+ * Builds the site, unless these very sources were built before.
+ * @param {{ root: string, node: string,
+ *   progress: ReturnType<import('./progress.mjs').createProgress> }} options
+ * @returns {Promise<boolean>} whether there was anything to do
+ */
+export async function ensureBuilt({ root, node, progress }) {
+  const stamp = join(root, 'apps/site/dist/.build-hash');
+  const hash = hashOf(root, SOURCES);
+  if (isStamped(stamp, hash)) return false;
+  await progress.step('Building the site', () =>
+    stampAfter(stamp, hash, () => npmRunBuild(root, node)),
+  );
+  return true;
+}

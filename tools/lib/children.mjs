@@ -1,0 +1,105 @@
+import { spawn } from 'node:child_process';
+import { eachLine } from './command.mjs';
+import { onShutdown } from './shutdown.mjs';
+
+const GRACE_MS = 10_000;
+const KEPT_LINES = 20;
+/** Output still in the pipe when a program ends; a grandchild that holds the pipe must not delay us. */
+const DRAIN_MS = 300;
+
+function describeExit({ code, signal, error }) {
+  if (error) return `could not be started: ${error.message}`;
+  return signal ? `was ended by ${signal}` : `ended with exit code ${code}`;
+}
+
+/** The whole group: a watcher's or a cluster's own children must not stay behind. */
+function killGroup(pid) {
+  try {
+    process.kill(-pid, 'SIGKILL');
+  } catch {
+    // Already gone.
+  }
+}
+
+function waitForExit(child) {
+  return new Promise((resolve) => {
+    const finish = (result) => {
+      const timer = setTimeout(() => resolve(result), DRAIN_MS);
+      child.once('close', () => {
+        clearTimeout(timer);
+        resolve(result);
+      });
+    };
+    child.once('exit', (code, signal) => finish({ code, signal }));
+    child.once('error', (error) => error.syscall?.startsWith('spawn') && resolve({ error }));
+  });
+}
+
+/**
+ * Starts a program in a group of its own, so that the terminal's Ctrl-C reaches only the launcher, which
+ * stops its programs one after the other. The `ipc` channel carries no messages: its end tells a
+ * program that the launcher is gone, even after a kill −9.
+ *
+ * What it writes is held back until `release()`, so that a start which fails shows one message and
+ * no log.
+ * @param {{ name: string, command: string, args: string[], cwd: string, env: NodeJS.ProcessEnv,
+ *   print: (line: string, stream: NodeJS.WriteStream) => void, graceMs?: number }} options
+ */
+export function startChild({ name, command, args, cwd, env, print, graceMs = GRACE_MS }) {
+  const stdio = ['ignore', 'pipe', 'pipe', 'ipc'];
+  const child = spawn(command, args, { cwd, env, detached: true, stdio });
+  const recent = [];
+  let held = [];
+  let hasEnded = false;
+
+  function take(text, stream) {
+    if (recent.push({ text, stream }) > KEPT_LINES) recent.shift();
+    if (held) held.push({ text, stream });
+    else print(text, stream);
+  }
+  eachLine(child.stdout, (text) => take(text, process.stdout));
+  eachLine(child.stderr, (text) => take(text, process.stderr));
+
+  const exited = waitForExit(child).then((result) => {
+    hasEnded = true;
+    return { ...result, reason: describeExit(result) };
+  });
+
+  /** Asks for an orderly end, and kills what has not ended in time. */
+  async function stop() {
+    if (hasEnded) return true;
+    print(`Stopping the ${name}.`, process.stderr);
+    child.kill('SIGTERM');
+    let wasKilled = false;
+    const timer = setTimeout(() => {
+      wasKilled = true;
+      killGroup(child.pid);
+    }, graceMs);
+    const { code, reason } = await exited;
+    clearTimeout(timer);
+    if (wasKilled) {
+      print(`The ${name} did not stop within ${graceMs / 1000} s and was killed.`, process.stderr);
+    } else if (code) {
+      print(`The ${name} ${reason} when it was stopped.`, process.stderr);
+    }
+    return !wasKilled && !code;
+  }
+  const forget = onShutdown(stop);
+  exited.then(forget);
+
+  return {
+    name,
+    exited,
+    /** Shows what was held back, and from now on everything as it comes. */
+    release() {
+      const lines = held ?? [];
+      held = null;
+      for (const { text, stream } of lines) print(text, stream);
+    },
+    /** The last lines it wrote: those meant for people (stderr) where there are any. */
+    lastWords() {
+      const toPeople = recent.filter(({ stream }) => stream === process.stderr);
+      return (toPeople.length > 0 ? toPeople : recent).map(({ text }) => text).filter(Boolean);
+    },
+  };
+}

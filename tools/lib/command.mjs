@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process';
+import { onShutdown } from './shutdown.mjs';
+
+/** What a failing command's report shows: enough for the cause, short enough to read. */
+const KEPT_LINES = 200;
+const GRACE_MS = 10_000;
+
+function end(child) {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => child.kill('SIGKILL'), GRACE_MS);
+    child.once('close', () => {
+      clearTimeout(timer);
+      resolve(true);
+    });
+    child.kill('SIGTERM');
+  });
+}
+
+/**
+ * Runs a command to its end. Its output is kept rather than shown, unless `live`.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, live?: boolean, timeoutMs?: number,
+ *   onLine?: (line: string) => void }} [options]
+ * @returns {Promise<{ code: number, stdout: string, lines: string[] }>} `lines` holds the last lines
+ *   of both streams in the order they came; `code` is 127 where the command could not be started
+ */
+export function runCommand(command, args, { cwd, env, live, timeoutMs, onLine } = {}) {
+  return new Promise((resolve) => {
+    const stdio = live ? 'inherit' : ['ignore', 'pipe', 'pipe'];
+    const child = spawn(command, args, { cwd, env, stdio, timeout: timeoutMs });
+    const release = onShutdown(() => end(child));
+    const lines = [];
+    let stdout = '';
+
+    function keep(line) {
+      if (lines.push(line) > KEPT_LINES) lines.shift();
+      if (line.trim()) onLine?.(line);
+    }
+
+    if (child.stdout) {
+      eachLine(child.stdout, keep);
+      child.stdout.on('data', (text) => {
+        stdout += text;
+      });
+    }
+    if (child.stderr) eachLine(child.stderr, keep);
+    child.on('error', (error) => {
+      release();
+      resolve({ code: 127, stdout, lines: [...lines, error.message] });
+    });
+    child.on('close', (code) => {
+      release();
+      resolve({ code: code ?? 1, stdout, lines });
+    });
+  });
+}
+
+/**
+ * Calls back for each line of a stream, the unfinished last one included.
+ * @param {NodeJS.ReadableStream} stream
+ * @param {(line: string) => void} callback
+ */
+export function eachLine(stream, callback) {
+  let rest = '';
+  stream.setEncoding('utf8');
+  stream.on('data', (text) => {
+    const parts = (rest + text).split(/\r?\n/);
+    rest = parts.pop();
+    for (const part of parts) callback(part);
+  });
+  stream.on('end', () => {
+    if (rest) callback(rest);
+  });
+}
+
+/**
+ * The end of a command's output without npm's own warnings, for a report.
+ * @param {string[]} lines
+ * @param {number} count
+ */
+export function lastLines(lines, count = 20) {
+  return lines.filter((line) => line.trim() && !/^npm (warn|notice)/i.test(line)).slice(-count);
+}

@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { Problem } from './problem.mjs';
+
+const NAMES = ['PUBLISH_TOKEN', 'GRANT_SECRET', 'COOKIE_SECRET'];
+
+const fileIn = (dataDir) => join(dataDir, 'secrets.json');
+
+/**
+ * The secrets that an earlier start made; none where there is no file.
+ * @param {string} dataDir
+ * @returns {Record<string, string>}
+ */
+export function readSecrets(dataDir) {
+  const file = fileIn(dataDir);
+  if (!existsSync(file)) return {};
+  if ((statSync(file).mode & 0o777) !== 0o600) chmodSync(file, 0o600);
+  try {
+    const entries = Object.entries(JSON.parse(readFileSync(file, 'utf8')));
+    return Object.fromEntries(entries.filter(([name, value]) => NAMES.includes(name) && value));
+  } catch {
+    throw new Problem(
+      `${file} is not readable as JSON; mend it, or remove it to have a new one made.`,
+    );
+  }
+}
+
+/** Renamed into place: a cut must not leave half a file, which would lock everyone out. */
+function writeSecrets(dataDir, secrets) {
+  mkdirSync(dataDir, { recursive: true });
+  const half = `${fileIn(dataDir)}.${process.pid}`;
+  writeFileSync(half, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
+  renameSync(half, fileIn(dataDir));
+}
+
+/**
+ * The three secrets: the environment's own, else those made once into `secrets.json` (mode 0600). In
+ * production all come from the environment; a missing one is a problem and nothing is made.
+ * @param {{ env: NodeJS.ProcessEnv, dataDir: string }} options
+ * @returns {Record<string, string>}
+ */
+export function ensureSecrets({ env, dataDir }) {
+  const given = Object.fromEntries(
+    NAMES.filter((name) => env[name]).map((name) => [name, env[name]]),
+  );
+  const missing = NAMES.filter((name) => !given[name]);
+  if (missing.length === 0) return given;
+  if (env.NODE_ENV === 'production') {
+    throw new Problem(
+      missing.map((name) => `${name} is not set; with NODE_ENV=production it has no default.`),
+    );
+  }
+  const stored = readSecrets(dataDir);
+  const toMake = missing.filter((name) => !stored[name]);
+  if (toMake.length > 0) {
+    for (const name of toMake) stored[name] = randomBytes(32).toString('base64url');
+    writeSecrets(dataDir, stored);
+  }
+  return { ...stored, ...given };
+}

@@ -1,0 +1,81 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { startChild } from './children.mjs';
+import { lastLines, runCommand } from './command.mjs';
+import { endWith } from './main.mjs';
+import { withNodeOnPath } from './node-runtime.mjs';
+import { Problem } from './problem.mjs';
+import { waitUntilReady } from './ready.mjs';
+
+/** First start on two slow cores included: the embedded database makes itself and migrates. */
+const READY_MS = 120_000;
+
+/** TypeScript runs as it is; the remark that this is new would stand above every start. */
+const NODE_OPTIONS = ['--disable-warning=ExperimentalWarning'];
+
+/**
+ * @typedef {object} Launch
+ * @property {string} root
+ * @property {string} node path of the Node binary
+ * @property {NodeJS.ProcessEnv} env
+ * @property {ReturnType<import('./progress.mjs').createProgress>} progress
+ */
+
+/**
+ * Starts a program and waits until it is ready. From then on its end ends the launcher.
+ * @param {Launch} launch
+ * @param {{ name: string, args: string[], origin: string, patient?: boolean }} program `patient`: its
+ *   output is shown at once and it may take as long as it needs (development)
+ */
+export async function startServer(launch, { name, args, origin, patient = false }) {
+  const { root, node, env, progress } = launch;
+  const child = await progress.step(`Starting the ${name}`, async () => {
+    const started = startChild({
+      name,
+      command: node,
+      args: [...NODE_OPTIONS, ...args],
+      cwd: root,
+      env: withNodeOnPath(node, env),
+      print: progress.line,
+    });
+    if (patient) started.release();
+    const timeoutMs = patient ? Number.POSITIVE_INFINITY : READY_MS;
+    await waitUntilReady({ child: started, url: `${origin}/readyz`, timeoutMs });
+    return started;
+  });
+  child.release();
+  endWith(child);
+}
+
+/**
+ * Publishes the sample newsroom into a store that holds nothing yet. It goes to the content server
+ * that was just started, wherever the site may read from.
+ * @param {Launch} launch
+ * @param {{ command: string, content: string, origin: string }} options
+ */
+export async function publishIfEmpty(launch, { command, content, origin }) {
+  const { root, node, progress } = launch;
+  if (!existsSync(join(root, content))) return;
+  await progress.step(`Publishing ${content}/ where the store is empty`, async (detail) => {
+    const env = { ...withNodeOnPath(node, launch.env), CONTENT_API_URL: `${origin}/api/v1` };
+    const args = [...NODE_OPTIONS, command, '--if-empty', content];
+    const { code, lines } = await runCommand(node, args, { cwd: root, env, onLine: detail });
+    if (code === 0) return;
+    throw new Problem([`${content}/ could not be published:`, ...lastLines(lines, 60)]);
+  });
+}
+
+/** @param {ReturnType<import('./settings.mjs').readSettings>} settings */
+export function addresses(settings) {
+  const { siteOrigin, mediaOrigin, contentApi } = settings;
+  return [
+    '',
+    'Masthead is running. Ctrl-C stops it.',
+    '',
+    `  Site            ${siteOrigin}`,
+    `  Media library   ${mediaOrigin}`,
+    `  Content server  ${contentApi.origin}/api/v1`,
+    `  OpenAPI         ${contentApi.origin}/api/v1/openapi.json`,
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,68 @@
+import { join } from 'node:path';
+import { runCommand } from './command.mjs';
+import { withNodeOnPath } from './node-runtime.mjs';
+import { countPlaywright, countVitest } from './test-counts.mjs';
+
+/**
+ * @typedef {object} Run
+ * @property {string} root
+ * @property {string} node path of the Node binary
+ * @property {string} reports folder for the runners' reports
+ * @property {string[]} filters what a developer named after `--only`
+ */
+
+/** dependency-cruiser reads nothing at all, and says so only in a number, where a parser is missing. */
+function cruisedSomething(output) {
+  const modules = Number(/(\d+) modules/.exec(output)?.[1] ?? 0);
+  return modules > 0
+    ? null
+    : 'dependency-cruiser read 0 modules: its parser (@swc/core) is missing.';
+}
+
+export const CHECKS = [
+  { title: 'Types', bin: 'tsc', args: ['-b'] },
+  { title: 'Lint and format', bin: 'biome', args: ['ci', '.'] },
+  {
+    title: 'Boundaries',
+    bin: 'depcruise',
+    args: ['--config', '.dependency-cruiser.cjs', 'apps', 'packages', 'e2e', 'bench'],
+    fault: cruisedSomething,
+  },
+  { title: 'Dead code', bin: 'knip', args: [] },
+];
+
+function runBin({ root, node }, bin, args, { env = process.env, live = false } = {}) {
+  const file = join(root, 'node_modules/.bin', bin);
+  return runCommand(file, args, { cwd: root, env: withNodeOnPath(node, env), live });
+}
+
+/**
+ * One check: passes or fails as a whole.
+ * @param {Run} run
+ * @param {(typeof CHECKS)[number]} check
+ * @returns {Promise<import('./test-counts.mjs').Counts>}
+ */
+export async function runCheck(run, { bin, args, fault }) {
+  const { code, stdout, lines } = await runBin(run, bin, args);
+  const said = fault?.(stdout);
+  if (code === 0 && !said) return { passed: 1, failed: 0, remarks: [] };
+  return { passed: 0, failed: 1, remarks: said ? [...lines, said] : lines };
+}
+
+/** @param {Run} run */
+export async function runVitest(run) {
+  const report = join(run.reports, 'vitest.json');
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const { code } = await runBin(run, 'vitest', ['run', ...reporters, ...run.filters], {
+    live: true,
+  });
+  return countVitest(report, code);
+}
+
+/** @param {Run} run @param {string} browser path of a Chromium */
+export async function runPlaywright(run, browser) {
+  const report = join(run.reports, 'playwright.json');
+  const env = { ...process.env, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_REPORT: report };
+  const { code } = await runBin(run, 'playwright', ['test', ...run.filters], { env, live: true });
+  return countPlaywright(report, code);
+}

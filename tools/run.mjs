@@ -1,0 +1,46 @@
+/*
+ * Set-up, then one of the project's TypeScript programs under its own Node, with the remaining arguments:
+ *
+ *   node tools/run.mjs [--build] FILE [ARGUMENTS…]
+ *
+ * `--build` builds the site first where its sources changed. The content server's address and the publishing
+ * token of `npm start` are in the program's environment, unless the operator set others. Progress goes to
+ * stderr, so that the program's own output can be piped on.
+ */
+import { ensureBuilt } from './lib/build.mjs';
+import { runCommand } from './lib/command.mjs';
+import { runMain } from './lib/main.mjs';
+import { withNodeOnPath } from './lib/node-runtime.mjs';
+import { ROOT } from './lib/paths.mjs';
+import { Problem } from './lib/problem.mjs';
+import { createProgress } from './lib/progress.mjs';
+import { readSecrets } from './lib/secrets.mjs';
+import { readSettings } from './lib/settings.mjs';
+import { setUp } from './lib/setup.mjs';
+import { isShuttingDown, stopOnSignals } from './lib/shutdown.mjs';
+
+const wantsBuild = process.argv[2] === '--build';
+const [file, ...args] = process.argv.slice(wantsBuild ? 3 : 2);
+const progress = createProgress(process.stderr);
+stopOnSignals();
+
+/** In production secrets come from the environment alone. */
+function environment({ dataDir, contentApiUrl }) {
+  const { PUBLISH_TOKEN } = process.env.NODE_ENV === 'production' ? {} : readSecrets(dataDir);
+  const token = PUBLISH_TOKEN ? { PUBLISH_TOKEN } : {};
+  return { CONTENT_API_URL: contentApiUrl, ...token, ...process.env };
+}
+
+await runMain(async () => {
+  if (!file) throw new Problem('Which program? node tools/run.mjs [--build] FILE [ARGUMENTS…]');
+  const env = environment(readSettings({ env: process.env, root: ROOT }));
+  const node = await setUp({ root: ROOT, progress });
+  if (wantsBuild) await ensureBuilt({ root: ROOT, node, progress });
+
+  const { code } = await runCommand(
+    node,
+    ['--disable-warning=ExperimentalWarning', file, ...args],
+    { cwd: ROOT, env: withNodeOnPath(node, env), live: true },
+  );
+  if (!isShuttingDown()) process.exit(code);
+});

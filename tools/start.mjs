@@ -1,0 +1,47 @@
+/*
+ * `npm start`: all the set-up, then both programs.
+ *
+ *   checks → Node → packages → build → content server → content/ where the store is empty → site
+ *
+ * Settings come from the environment (docs); everything set there reaches both programs. Every problem
+ * is one line on stderr and exit code 1. Ctrl-C stops the site, then the content server.
+ */
+import { ensureBuilt } from './lib/build.mjs';
+import { runMain } from './lib/main.mjs';
+import { ROOT } from './lib/paths.mjs';
+import { checkMachine } from './lib/preflight.mjs';
+import { createProgress } from './lib/progress.mjs';
+import { ensureSecrets } from './lib/secrets.mjs';
+import { addresses, publishIfEmpty, startServer } from './lib/servers.mjs';
+import { childEnvironment, readSettings } from './lib/settings.mjs';
+import { setUp } from './lib/setup.mjs';
+import { stopOnSignals } from './lib/shutdown.mjs';
+
+const CONTENT_SERVER = 'apps/content-api/server.ts';
+const SITE = 'apps/site/server.ts';
+const PUBLISH = 'packages/content-files/bin/publish.ts';
+const CONTENT = 'content';
+
+const progress = createProgress();
+let isRunning = false;
+// Stopped when it ran: a success. Stopped before: the caller must know that nothing runs.
+stopOnSignals((code) => (isRunning ? 0 : code));
+
+await runMain(async () => {
+  const settings = readSettings({ env: process.env, root: ROOT });
+  await checkMachine(settings);
+  const secrets = ensureSecrets({ env: process.env, dataDir: settings.dataDir });
+
+  const node = await setUp({ root: ROOT, progress });
+  await ensureBuilt({ root: ROOT, node, progress });
+
+  const env = childEnvironment(settings, { env: process.env, secrets });
+  const launch = { root: ROOT, node, env, progress };
+  const { origin } = settings.contentApi;
+  await startServer(launch, { name: 'content server', args: [CONTENT_SERVER], origin });
+  await publishIfEmpty(launch, { command: PUBLISH, content: CONTENT, origin });
+  await startServer(launch, { name: 'site', args: [SITE], origin: settings.site.origin });
+
+  isRunning = true;
+  progress.line(addresses(settings));
+});
