@@ -26,7 +26,7 @@ export async function endWith(child) {
   const { reason } = await child.exited;
   if (isShuttingDown()) return;
   const words = child.lastWords().map((line) => `  ${line}`);
-  const intro = `The ${child.name} ${reason} by itself.`;
+  const intro = `The ${child.name} stopped by itself: it ${reason}.`;
   const lines = words.length > 0 ? [`${intro} Its last lines:`, ...words] : [intro];
   process.stderr.write(`${lines.join('\n')}\n`);
   await shutdown();

@@ -21,7 +21,7 @@ function cruisedSomething(output) {
 
 export const CHECKS = [
   { title: 'Types', bin: 'tsc', args: ['-b'] },
-  { title: 'Lint and format', bin: 'biome', args: ['ci', '.'] },
+  { title: 'Lint and format', bin: 'biome', args: ['ci', '--colors=off', '.'] },
   {
     title: 'Boundaries',
     bin: 'depcruise',
@@ -43,7 +43,8 @@ function runBin({ root, node }, bin, args, { env = process.env, live = false } =
  * @returns {Promise<import('./test-counts.mjs').Counts>}
  */
 export async function runCheck(run, { bin, args, fault }) {
-  const { code, stdout, lines } = await runBin(run, bin, args);
+  const env = { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' };
+  const { code, stdout, lines } = await runBin(run, bin, args, { env });
   const said = fault?.(stdout);
   if (code === 0 && !said) return { passed: 1, failed: 0, remarks: [] };
   return { passed: 0, failed: 1, remarks: said ? [...lines, said] : lines };

@@ -25,6 +25,7 @@ export async function createServices(
       services,
       async close() {
         await feed.close();
+        await renditions.settled();
         await database.close();
       },
     };

@@ -2,9 +2,10 @@
  * How each block of the contract is written as a directive, derived from its schema: short values and
  * media are attributes, text and lists stand inside.
  */
-import { z } from 'zod';
+
 import { BodyInput } from '@masthead/contract/body';
 import type { ItemType } from '@masthead/contract/reference';
+import { z } from 'zod';
 import type { Schema } from '#src/map-leaves.ts';
 import { leafOf, unwrap } from '#src/map-leaves.ts';
 

@@ -1,7 +1,8 @@
 /** Portable Text blocks as Markdown's own blocks; the reverse of `markdown-blocks.ts`. */
+
+import type { TextBlock } from '@masthead/contract/body';
 import type { BlockContent, List, ListItem } from 'mdast';
 import type { z } from 'zod';
-import type { TextBlock } from '@masthead/contract/body';
 import { toPhrasing } from '#src/spans-to-markdown.ts';
 
 type TextBlockValue = z.output<typeof TextBlock>;
@@ -14,7 +15,7 @@ const DEPTHS = { h2: 2, h3: 3, h4: 4 } as const;
  */
 export function toFlow(blocks: readonly TextBlockValue[]): BlockContent[] {
   const nodes: BlockContent[] = [];
-  const written = blocks.filter((block) => block.children.some((span) => span.text !== ''));
+  const written = blocks.filter((block) => block.children.some((span) => /[^\n]/.test(span.text)));
   for (let at = 0; at < written.length; ) {
     const block = written[at];
     if (!block) break;

@@ -1,13 +1,14 @@
 /** From an article's body to the Markdown of a locale file; the reverse of `markdown-to-body.ts`. */
+
+import type { BodyInput } from '@masthead/contract/body';
+import { TextBlock } from '@masthead/contract/body';
+import { Figure } from '@masthead/contract/common';
+import { ItemType } from '@masthead/contract/reference';
 import type { BlockContent, DefinitionContent, List, Root, RootContent } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import { directiveToMarkdown } from 'mdast-util-directive';
 import { toMarkdown } from 'mdast-util-to-markdown';
 import { z } from 'zod';
-import type { BodyInput } from '@masthead/contract/body';
-import { TextBlock } from '@masthead/contract/body';
-import { Figure } from '@masthead/contract/common';
-import { ItemType } from '@masthead/contract/reference';
 import type { BlockForm, ContentForm } from '#src/block-forms.ts';
 import { BLOCK_FORMS, directiveName } from '#src/block-forms.ts';
 import { toFlow } from '#src/blocks-to-markdown.ts';

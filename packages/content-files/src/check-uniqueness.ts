@@ -1,12 +1,14 @@
 /** What may exist only once in a whole tree: UUIDs, landings, and slugs of a namespace in a language. */
+
+import { slugNamespace } from '@masthead/contract/slug-namespace';
 import { isSingleton } from '#src/folders.ts';
 import type { ItemSource } from '#src/item-source.ts';
 import { locateField } from '#src/item-source.ts';
 import { idOf, slugOf } from '#src/parse-item.ts';
 import type { ContentProblem, FieldPath } from '#src/problems.ts';
 import { fieldName } from '#src/problems.ts';
+import type { ItemFolder } from '#src/read-tree.ts';
 import type { NamedMedia } from '#src/references.ts';
-import { slugNamespace } from '#src/slugs.ts';
 import type { YamlSource } from '#src/yaml-source.ts';
 
 /** One use of something that must be unique: `key` says what, `owner` by whom. */
@@ -17,9 +19,9 @@ interface Claim {
   place: Omit<ContentProblem, 'reason'>;
 }
 
-/** A problem, and whose it is: an item's path, or null for a medium's. */
+/** A problem, and whose it is: an item's folder, or null for a medium's. */
 export interface OwnedProblem {
-  item: string | null;
+  folder: ItemFolder | null;
   problem: ContentProblem;
 }
 
@@ -30,18 +32,18 @@ export function duplicateProblems(
   mediaSource: YamlSource | null,
 ): OwnedProblem[] {
   const items = sources.flatMap((source) =>
-    itemClaims(source).map((claim) => ({ item: source.folder.path, claim })),
+    itemClaims(source).map((claim) => ({ folder: source.folder, claim })),
   );
   const others = mediaSource
-    ? media.map((medium) => ({ item: null, claim: mediaClaim(medium, mediaSource) }))
+    ? media.map((medium) => ({ folder: null, claim: mediaClaim(medium, mediaSource) }))
     : [];
   const groups = Map.groupBy([...items, ...others], ({ claim }) => claim.key);
   return [...groups.values()]
     .filter((group) => group.length > 1)
     .flatMap((group) =>
-      group.map(({ item, claim }) => {
+      group.map(({ folder, claim }) => {
         const other = group.find((member) => member.claim !== claim)?.claim.owner ?? claim.owner;
-        return { item, problem: { ...claim.place, reason: `${claim.what} of ${other}, too` } };
+        return { folder, problem: { ...claim.place, reason: `${claim.what} of ${other}, too` } };
       }),
     );
 }

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, it } from 'vitest';
 import { BatchInput, ItemInput, MediaInput } from '@masthead/contract/publishing';
 import type { Reference } from '@masthead/contract/reference';
 import { isReference } from '@masthead/contract/reference';
+import { describe, expect, it } from 'vitest';
 import { folderOfType } from '#src/folders.ts';
 import { formatItem } from '#src/format-item.ts';
 import { parseItemFiles } from '#src/item-source.ts';

@@ -1,9 +1,10 @@
 /** From the publishing calls' shape to an item's files; the reverse of `parse-item.ts`. */
-import { stringify } from 'yaml';
-import { z } from 'zod';
+
 import { BodyInput } from '@masthead/contract/body';
 import type { ItemInput } from '@masthead/contract/publishing';
 import { ItemType } from '@masthead/contract/reference';
+import { stringify } from 'yaml';
+import { z } from 'zod';
 import { bodyToMarkdown } from '#src/body-to-markdown.ts';
 import { formatInstant } from '#src/instants.ts';
 import { itemSchema, mapLeaves } from '#src/map-leaves.ts';

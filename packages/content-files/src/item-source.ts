@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { isLocale } from '@masthead/locales/registry';
 import type { ContentProblem, FieldPath, Place } from '#src/problems.ts';
 import { fieldName } from '#src/problems.ts';
-import { isRecord } from '#src/records.ts';
 import type { ItemFolder } from '#src/read-tree.ts';
 import { ITEM_FILE } from '#src/read-tree.ts';
+import { isRecord } from '#src/records.ts';
 import type { YamlSource } from '#src/yaml-source.ts';
 import { parseYaml } from '#src/yaml-source.ts';
 

@@ -2,10 +2,11 @@
  * Walks a value along its contract schema, so that no list of fields is kept here: references,
  * instants and bodies are found by what the schema says of itself.
  */
-import { z } from 'zod';
+
 import { ItemInput } from '@masthead/contract/publishing';
 import type { ItemType } from '@masthead/contract/reference';
 import { ItemType as ItemTypeSchema } from '@masthead/contract/reference';
+import { z } from 'zod';
 import { isRecord } from '#src/records.ts';
 
 export type Schema = z.core.$ZodType;

@@ -140,7 +140,7 @@ const STRAY: readonly { pattern: RegExp; reason: string }[] = [
     reason:
       'the * here marks nothing: let it touch a letter inside, or write \\* for the sign itself',
   },
-  { pattern: /(?<!\\)~~\S/, reason: 'struck-out text is no part of the form: leave it out' },
+  { pattern: /(?<![\\~])~~[^\s~]/, reason: 'struck-out text is no part of the form: leave it out' },
   {
     pattern: /(?<!\\)\[\^[^\]\s]+\]/,
     reason: 'footnotes are no part of the form: write the note in the text',

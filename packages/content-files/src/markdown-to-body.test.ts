@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest';
 import { BodyInput } from '@masthead/contract/body';
-import { bodyToMarkdown } from '#src/body-to-markdown.ts';
+import { describe, expect, it } from 'vitest';
 import { BLOCK_FORMS } from '#src/block-forms.ts';
+import { bodyToMarkdown } from '#src/body-to-markdown.ts';
 import { markdownToBody } from '#src/markdown-to-body.ts';
 import { createReferenceIndex } from '#src/references.ts';
 
@@ -158,6 +158,7 @@ describe('text stays text', () => {
     'two\nlines\n\nand three',
     '「強調」は*「これ」*です',
     'Setext\n===',
+    '~~~ fence',
   ])('written from the shape and read back: %s', (text) => {
     const span = { _type: 'span' as const, _key: 's1', text, marks: [] };
     const [strong, em] = [
@@ -181,6 +182,17 @@ describe('text stays text', () => {
     expect(texts('one\ntwo  \nthree')).toEqual(['one two\nthree']);
     expect(texts('朝の光が、\n**トラック**\nを照らす')).toEqual(['朝の光が、トラックを照らす']);
     expect(texts('한글\n줄')).toEqual(['한글 줄']);
+  });
+
+  it('moves line breaks at the edge of a mark out of it', () => {
+    const marked = { _type: 'span' as const, _key: 's1', text: 'a\n', marks: ['strong'] };
+    const plain = { _type: 'span' as const, _key: 's2', text: 'b\n', marks: [] };
+    const block = { _type: 'block' as const, _key: 'b1' };
+    const body = BodyInput.parse([
+      { ...block, children: [marked, plain] },
+      { ...block, _key: 'b2', children: [{ ...plain, text: '\n' }] },
+    ]);
+    expect(bodyToMarkdown(body, INDEX)).toBe('**a**\\\nb\n');
   });
 
   it('keeps quotes, line feeds and braces of attributes', () => {

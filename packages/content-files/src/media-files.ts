@@ -1,11 +1,11 @@
 /** content/media: media.yaml and the files beside it, against `PUT /publishing/media/{uuid}`. */
 import { existsSync } from 'node:fs';
 import { open, readFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { stringify } from 'yaml';
+import { basename, dirname, join } from 'node:path';
 import { Uuid } from '@masthead/contract/common';
 import { MediaInput } from '@masthead/contract/publishing';
 import { isLocale } from '@masthead/locales/registry';
+import { stringify } from 'yaml';
 import { SIGNATURE_BYTES, signatureMismatch } from '#src/file-signatures.ts';
 import { formatInstant, parseInstant } from '#src/instants.ts';
 import { mapLeaves } from '#src/map-leaves.ts';
@@ -152,27 +152,23 @@ function localeIssues(fields: Record<string, unknown>): FieldIssue[] {
 async function fileIssues(file: string): Promise<FieldIssue[]> {
   const head = await readHead(file);
   if (!head)
-    return [
-      { path: ['name'], reason: `there is no file ${file.split('/').at(-1)} beside media.yaml` },
-    ];
+    return [{ path: ['name'], reason: `there is no file ${basename(file)} beside media.yaml` }];
   const mismatch = signatureMismatch(file, head);
   return mismatch
     ? [{ path: ['name'], reason: `the file is no ${mismatch}, whatever its name says` }]
     : [];
 }
 
+/** The file's first bytes; undefined where there is no such file. */
 async function readHead(file: string): Promise<Buffer | undefined> {
+  if (!existsSync(file)) return undefined;
+  const handle = await open(file);
   try {
-    await using handle = await open(file);
-    const { bytesRead, buffer } = await handle.read(
-      Buffer.alloc(SIGNATURE_BYTES),
-      0,
-      SIGNATURE_BYTES,
-      0,
-    );
-    return buffer.subarray(0, bytesRead);
-  } catch {
-    return undefined;
+    const head = Buffer.alloc(SIGNATURE_BYTES);
+    const { bytesRead } = await handle.read(head, 0, SIGNATURE_BYTES, 0);
+    return head.subarray(0, bytesRead);
+  } finally {
+    await handle.close();
   }
 }
 

@@ -1,6 +1,8 @@
 /** From an item's files to what `PUT /publishing/items` takes. */
-import { ItemInput } from '@masthead/contract/publishing';
+
 import { Uuid } from '@masthead/contract/common';
+import { ItemInput } from '@masthead/contract/publishing';
+import { isReservedSlug } from '@masthead/contract/slug-namespace';
 import { isSingleton } from '#src/folders.ts';
 import { parseInstant } from '#src/instants.ts';
 import type { BodyLines, ItemSource, LocaleSource } from '#src/item-source.ts';
@@ -13,7 +15,6 @@ import { fieldIssues, isAtOrBelow } from '#src/problems.ts';
 import { isRecord } from '#src/records.ts';
 import type { ReferenceIndex } from '#src/references.ts';
 import { resolveItem, resolveMedia } from '#src/references.ts';
-import { isReservedSlug } from '#src/slugs.ts';
 
 export interface ParsedItem {
   /** The folder below `content/`. */

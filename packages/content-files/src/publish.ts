@@ -2,9 +2,9 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { z } from 'zod';
-import { MediaInput, PublishedAnswer } from '@masthead/contract/publishing';
 import { Problem } from '@masthead/contract/problem';
+import { MediaInput, PublishedAnswer } from '@masthead/contract/publishing';
+import { z } from 'zod';
 import type { ParsedMedia } from '#src/media-files.ts';
 import type { ParsedItem } from '#src/parse-item.ts';
 import type { ContentProblem, FieldPath, Place } from '#src/problems.ts';
@@ -72,7 +72,7 @@ async function publishMedium(medium: ParsedMedia, client: PublishingClient): Pro
   if (
     stored.success &&
     stored.data.data.sha256 === sha256 &&
-    isDeepStrictEqual(stored.data.data.metadata, medium.metadata)
+    isSameMetadata(stored.data.data.metadata, medium.metadata)
   ) {
     return false;
   }
@@ -80,8 +80,19 @@ async function publishMedium(medium: ParsedMedia, client: PublishingClient): Pro
   form.set('metadata', JSON.stringify(medium.metadata));
   form.set('file', new Blob([file]), medium.metadata.name);
   const answer = await client.send('PUT', path, form);
-  if (!isSuccess(answer)) throw refusal(`media/${medium.name}`, answer, medium.locate);
+  if (!isSuccess(answer)) {
+    // The part's own name stands before the fields of its JSON.
+    const locate = ([part, ...path]: FieldPath) =>
+      medium.locate(part === 'metadata' ? path : ['name']);
+    throw refusal(`media/${medium.name}`, answer, locate);
+  }
   return true;
+}
+
+/** A film's length may be the server's own finding where the files say nothing of it. */
+function isSameMetadata(stored: MediaInput, written: MediaInput): boolean {
+  const duration = written.duration ?? stored.duration;
+  return isDeepStrictEqual(stored, { ...written, duration });
 }
 
 async function publishItems(

@@ -11,12 +11,14 @@ import { namedMedia, parseMedia, readMediaSource } from '#src/media-files.ts';
 import type { ParsedItem } from '#src/parse-item.ts';
 import { idOf, parseItem } from '#src/parse-item.ts';
 import type { ContentProblem } from '#src/problems.ts';
+import type { ItemFolder } from '#src/read-tree.ts';
 import { CONFIGURATION_FILE, REDIRECTS_FILE, readTree } from '#src/read-tree.ts';
-import type { ReferenceIndex } from '#src/references.ts';
+import type { NamedMedia, ReferenceIndex } from '#src/references.ts';
 import { createReferenceIndex } from '#src/references.ts';
 import type { Scope } from '#src/scope.ts';
 import type { ParsedSettings } from '#src/settings-files.ts';
 import { readSettings } from '#src/settings-files.ts';
+import type { YamlSource } from '#src/yaml-source.ts';
 
 export interface Content {
   items: ParsedItem[];
@@ -33,6 +35,41 @@ type RedirectsValue = ReturnType<typeof RedirectsInput.parse>;
 
 /** Everything in `scope`, held against the contract and against the rest of the tree. */
 export async function readContent(scope: Scope): Promise<Content> {
+  const { sources, folders, problems } = await readSources(scope);
+  const yaml = await readMediaSource(scope.root);
+  const named = namedMedia(yaml.source);
+  const index = indexOf(folders, sources, named);
+
+  const items = readItems(
+    sources.filter(({ folder }) => scope.includesItem(folder)),
+    index,
+    problems,
+  );
+  const media = await readMedia(scope, items, yaml.source, index);
+  const duplicates = duplicateProblems(sources, named, yaml.source).filter(({ folder }) =>
+    folder ? scope.includesItem(folder) : scope.allMedia,
+  );
+  const { configuration, redirects } = await readAllSettings(scope);
+  problems.push(
+    ...yaml.problems,
+    ...media.problems,
+    ...duplicates.map(({ problem }) => problem),
+    ...configuration.problems,
+    ...redirects.problems,
+    ...tooMany(scope.root, items.length),
+  );
+  return {
+    items,
+    media: media.media,
+    configuration: configuration.settings,
+    redirects: redirects.settings,
+    index,
+    problems,
+  };
+}
+
+/** The whole tree's sources; problems of those in scope only. */
+async function readSources(scope: Scope) {
   const tree = await readTree(scope.root);
   const problems: ContentProblem[] = scope.unmatched(tree.folders).map((path) => ({
     file: join(scope.root, path),
@@ -40,7 +77,7 @@ export async function readContent(scope: Scope): Promise<Content> {
     field: 'path',
     reason: 'holds no item, media or settings',
   }));
-  if (scope.allMedia && scope.configuration) problems.push(...tree.problems);
+  if (scope.whole) problems.push(...tree.problems);
 
   const sources: ItemSource[] = [];
   for (const folder of tree.folders) {
@@ -48,41 +85,48 @@ export async function readContent(scope: Scope): Promise<Content> {
     if (read.source) sources.push(read.source);
     if (scope.includesItem(folder)) problems.push(...read.problems);
   }
-  const mediaSource = await readMediaSource(scope.root);
-  problems.push(...mediaSource.problems);
-  const named = namedMedia(mediaSource.source);
-  const index = createReferenceIndex(sources.flatMap(namedItem), named);
+  return { sources, folders: tree.folders, problems };
+}
 
-  const inScope = sources.filter((source) => scope.includesItem(source.folder));
-  const items = readItems(inScope, index, problems);
-  const media = await parseMedia(mediaSource.source, index);
+function indexOf(
+  folders: readonly ItemFolder[],
+  sources: readonly ItemSource[],
+  media: readonly NamedMedia[],
+): ReferenceIndex {
+  const items = sources.flatMap((source) => {
+    const id = idOf(source);
+    return id ? [{ path: source.folder.path, id, type: source.folder.type }] : [];
+  });
+  const readable = new Set(items.map(({ path }) => path));
+  const unreadable = folders.map(({ path }) => path).filter((path) => !readable.has(path));
+  return createReferenceIndex(items, media, unreadable);
+}
+
+/** The media in scope, and what is wrong with those alone. */
+async function readMedia(
+  scope: Scope,
+  items: readonly ParsedItem[],
+  source: YamlSource | null,
+  index: ReferenceIndex,
+): Promise<{ media: ParsedMedia[]; problems: ContentProblem[] }> {
+  const { media, problems } = await parseMedia(source, index);
   const referred = mediaIds(items.map(({ item }) => item));
-  const isNeeded = (id: string | undefined) =>
+  const isWanted = ({ id }: { id: string | undefined }) =>
     scope.allMedia || (id !== undefined && referred.has(id));
-  problems.push(...media.problems.filter(({ id }) => isNeeded(id)).map(({ problem }) => problem));
-  const included = new Set(inScope.map(({ folder }) => folder.path));
-  for (const { item, problem } of duplicateProblems(sources, named, mediaSource.source)) {
-    if (item === null ? scope.allMedia : included.has(item)) problems.push(problem);
-  }
-  const configuration = await readSettings(
-    join(scope.root, CONFIGURATION_FILE),
-    ConfigurationInput,
-  );
-  const redirects = await readSettings(join(scope.root, REDIRECTS_FILE), RedirectsInput);
-  if (scope.configuration) problems.push(...configuration.problems);
-  if (scope.redirects) problems.push(...redirects.problems);
-  if (items.length > MAX_BATCH) problems.push(tooMany(scope.root, items.length));
-
   return {
-    items,
-    media: inOrder(
-      media.media.filter(({ id }) => isNeeded(id)),
-      media.media,
-    ),
-    configuration: scope.configuration ? configuration.settings : null,
-    redirects: scope.redirects ? redirects.settings : null,
-    index,
-    problems,
+    media: inOrder(media.filter(isWanted), media),
+    problems: problems.filter(isWanted).map(({ problem }) => problem),
+  };
+}
+
+async function readAllSettings(scope: Scope) {
+  const none = { settings: null, problems: [] };
+  const at = (file: string) => join(scope.root, file);
+  return {
+    configuration: scope.configuration
+      ? await readSettings(at(CONFIGURATION_FILE), ConfigurationInput)
+      : none,
+    redirects: scope.redirects ? await readSettings(at(REDIRECTS_FILE), RedirectsInput) : none,
   };
 }
 
@@ -100,14 +144,10 @@ function readItems(
   return items;
 }
 
-function namedItem(source: ItemSource) {
-  const id = idOf(source);
-  return id ? [{ path: source.folder.path, id, type: source.folder.type }] : [];
-}
-
-function tooMany(root: string, count: number): ContentProblem {
+function tooMany(root: string, count: number): ContentProblem[] {
+  if (count <= MAX_BATCH) return [];
   const reason = `holds ${count} items; one transaction takes ${MAX_BATCH}: publish it folder by folder`;
-  return { file: root, line: null, field: 'items', reason };
+  return [{ file: root, line: null, field: 'items', reason }];
 }
 
 /** Depth first, so that a poster is there before its film; `all` is where posters are looked up. */

@@ -18,12 +18,15 @@ export interface NamedMedia {
 export interface ReferenceIndex {
   item(pathOrId: string): NamedItem | undefined;
   media(nameOrId: string): NamedMedia | undefined;
+  /** True for the path of an item that is there but has no id that can be read. */
+  isUnreadable(path: string): boolean;
 }
 
 /** An index over a tree's items and media. The first wins where a name or UUID stands twice. */
 export function createReferenceIndex(
   items: readonly NamedItem[],
   media: readonly NamedMedia[],
+  unreadable: readonly string[] = [],
 ): ReferenceIndex {
   const itemsByName = new Map<string, NamedItem>();
   for (const item of items) claim(itemsByName, [item.path, item.id], item);
@@ -32,6 +35,7 @@ export function createReferenceIndex(
   return {
     item: (pathOrId) => itemsByName.get(pathOrId),
     media: (nameOrId) => mediaByName.get(nameOrId),
+    isUnreadable: (path) => unreadable.includes(path),
   };
 }
 
@@ -51,6 +55,8 @@ export function resolveItem(
     return { reason: "must be an item's folder below content/, such as stories/first-light" };
   }
   const item = index.item(name);
+  if (!item && index.isUnreadable(name))
+    return { reason: `links to ${name}, which has no readable id` };
   if (!item) return { reason: `links to ${name}, which does not exist` };
   if (!types.includes(item.type)) {
     return { reason: `links to ${name}, a ${item.type}; only ${types.join(', ')} may stand here` };

@@ -11,6 +11,8 @@ import {
 
 export interface Scope {
   root: string;
+  /** True for the whole content folder. */
+  whole: boolean;
   includesItem(folder: ItemFolder): boolean;
   /** All media, or only those that the items included refer to. */
   allMedia: boolean;
@@ -39,6 +41,7 @@ export function readScope(paths: readonly string[]): Scope | { reason: string } 
   const isSettings = (path: string) => path === CONFIGURATION_FILE || path === REDIRECTS_FILE;
   return {
     root,
+    whole,
     includesItem: (folder) => whole || inside.some((path) => covers(path, folder)),
     allMedia: whole || inside.some(isMedia),
     configuration: whole || inside.includes(CONFIGURATION_FILE),

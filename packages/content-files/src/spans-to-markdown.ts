@@ -1,7 +1,8 @@
 /** Portable Text spans as Markdown's inline marks. */
+
+import type { TextBlock } from '@masthead/contract/body';
 import type { PhrasingContent } from 'mdast';
 import type { z } from 'zod';
-import type { TextBlock } from '@masthead/contract/body';
 
 type TextBlockValue = z.output<typeof TextBlock>;
 type Span = TextBlockValue['children'][number];
@@ -11,7 +12,24 @@ export function toPhrasing({ children, markDefs }: TextBlockValue): PhrasingCont
   const hrefs = new Map(markDefs.map(({ _key, href }) => [_key, href]));
   const known = (mark: string) => mark === 'strong' || mark === 'em' || hrefs.has(mark);
   const spans = children.map((span) => ({ ...span, marks: span.marks.filter(known) }));
-  return nest(spans, hrefs);
+  return nest(withoutEdgeBreaks(spans.flatMap(freeEdgeBreaks)), hrefs);
+}
+
+/** Markdown cannot open or close a mark beside a line break: such a break stands outside of it. */
+function freeEdgeBreaks(span: Span): Span[] {
+  const [, before = '', text = '', after = ''] = /^(\n*)([\s\S]*?)(\n*)$/.exec(span.text) ?? [];
+  const bare = { ...span, marks: [] };
+  return [
+    { ...bare, text: before },
+    { ...span, text },
+    { ...bare, text: after },
+  ].filter((part) => part.text !== '');
+}
+
+/** A break at either end of a block breaks nothing. */
+function withoutEdgeBreaks(spans: readonly Span[]): Span[] {
+  const isText = ({ text }: Span) => !/^\n*$/.test(text);
+  return spans.slice(spans.findIndex(isText), spans.findLastIndex(isText) + 1);
 }
 
 /** Plain text as inline nodes; line feeds are hard breaks. */

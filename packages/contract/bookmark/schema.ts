@@ -1,10 +1,9 @@
 /** A bookmark: a card that leads to a place on this site that is no item (spec §3). No page. */
-import { Line } from '@masthead/contract/common';
+import { Line, SitePath } from '@masthead/contract/common';
 import { ItemFields, ItemLocaleFields } from '@masthead/contract/item';
-import { z } from 'zod';
 
 export const BookmarkFields = ItemFields.extend({
   /** Path after the language, such as `/newsroom/releases`. */
-  path: z.string().regex(/^\/(?!\/)\S*$/, { message: 'must be a path without locale' }),
+  path: SitePath,
 });
 export const BookmarkLocaleFields = ItemLocaleFields.extend({ area_label: Line });

@@ -15,9 +15,10 @@ export const Slug = z
   .string()
   .min(1)
   .max(160)
-  .regex(/^[\p{Ll}\p{Lo}\p{M}\p{Nd}]+(-[\p{Ll}\p{Lo}\p{M}\p{Nd}]+)*$/u, {
+  .regex(/^[\p{Ll}\p{Lo}\p{Lm}\p{M}\p{Nd}]+(-[\p{Ll}\p{Lo}\p{Lm}\p{M}\p{Nd}]+)*$/u, {
     message: 'must be lower-case letters and digits, joined by single hyphens',
-  });
+  })
+  .refine((slug) => slug === slug.normalize('NFC'), { message: 'must be in Unicode form NFC' });
 
 /** A slug for every language in which the item can be read (spec §3, page meta). */
 export const LocalizedSlugs = z.record(LocaleCode, z.string());
@@ -36,12 +37,26 @@ export const Line = z.string().trim().min(1).max(500);
 /** Text of a paragraph or so. */
 export const Paragraph = z.string().trim().min(1).max(4000);
 
-/** A path on this site (`/en/magazine`), or an absolute https, mailto or tel address. */
+/** A path on this site. Neither `//` nor `/\`, which browsers take for another host. */
+export const SitePath = z
+  .string()
+  .max(2000)
+  .regex(/^\/(?![/\\])\S*$/, { message: 'must be a path on this site, such as /magazine' });
+
+/** A path on this site (`/en/magazine`), a place on the page, or an absolute address. */
 export const Href = z
   .string()
   .max(2000)
-  .regex(/^(\/(?!\/)|https?:\/\/|mailto:|tel:|#)\S*$/, {
+  .regex(/^(\/(?![/\\])\S*|https?:\/\/[^\s/]\S*|mailto:\S+|tel:\S+|#\S*)$/, {
     message: 'must be a path on this site or an http, https, mailto or tel address',
+  });
+
+/** Where a redirect may lead: a path on this site or a web address. */
+export const RedirectTarget = z
+  .string()
+  .max(2000)
+  .regex(/^(\/(?![/\\])\S*|https?:\/\/[^\s/]\S*)$/, {
+    message: 'must be a path on this site or an http or https address',
   });
 
 /** An absolute web address. */

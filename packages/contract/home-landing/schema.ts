@@ -1,7 +1,7 @@
 /** The home page (spec §2.5): hero mission statement, recent news, and what the editors choose. */
 import { z } from 'zod';
 import { Card, ProfileCard, StoryCard, VerticalVideoCard } from '@masthead/contract/card';
-import { Line, Paragraph } from '@masthead/contract/common';
+import { Line, Paragraph, SitePath } from '@masthead/contract/common';
 import { answer } from '@masthead/contract/envelope';
 import { ItemFields, ItemLocaleFields, PageSettings } from '@masthead/contract/item';
 import { Image } from '@masthead/contract/media';
@@ -22,7 +22,7 @@ export const HomeFields = ItemFields.extend({
 const MissionFigure = z.strictObject({
   value: Line,
   text: Paragraph,
-  path: z.string().regex(/^\/(?!\/)\S*$/).nullable().default(null),
+  path: SitePath.nullable().default(null),
 });
 export const HomeLocaleFields = ItemLocaleFields.extend({
   mission_title: Line.nullable().default(null),

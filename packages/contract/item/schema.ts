@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { Body, BodyInput } from '@masthead/contract/body';
 import { CardBase } from '@masthead/contract/card';
-import { Brand, Href, Instant, Line, PageFlags, Paragraph } from '@masthead/contract/common';
+import { Brand, Href, Instant, Line, PageFlags, Paragraph, SitePath } from '@masthead/contract/common';
 import { MediaReference } from '@masthead/contract/reference';
 
 /** Fields of an item that no language changes. Every type extends this. */
@@ -11,12 +11,11 @@ export const ItemFields = z.strictObject({
   cover_image: MediaReference.nullable().default(null),
   cover_image_mobile: MediaReference.nullable().default(null),
   flags: PageFlags.omit({ private: true }).partial().strict().default({}),
-  /** Sends the visitor of this page to a path in the English locale (spec §2.1). */
-  redirect_target: z
-    .string()
-    .regex(/^\/(?!\/)\S*$/, { message: 'must be a path without locale, such as /magazine' })
-    .nullable()
-    .default(null),
+  /**
+   * Sends the visitor of this page to a path in the English locale (spec §2.1): written without
+   * the language, `/magazine`; answers carry it with it, `/en/magazine`.
+   */
+  redirect_target: SitePath.nullable().default(null),
 });
 
 /** Fields of an item in one language. Every type extends this. */

@@ -4,7 +4,17 @@ import { BookmarkFields, BookmarkLocaleFields } from '@masthead/contract/bookmar
 import { CollectionFields, CollectionLocaleFields } from '@masthead/contract/collection';
 import { CommitmentFields, CommitmentLocaleFields } from '@masthead/contract/commitment';
 import { FocalPoint } from '@masthead/contract/media';
-import { HexColour, Href, Instant, Line, LocaleCode, Paragraph, Slug, Uuid } from '@masthead/contract/common';
+import {
+  HexColour,
+  Instant,
+  Line,
+  LocaleCode,
+  Paragraph,
+  RedirectTarget,
+  SitePath,
+  Slug,
+  Uuid,
+} from '@masthead/contract/common';
 import { CompanyLandingFields, CompanyLandingLocaleFields } from '@masthead/contract/company-landing';
 import { ContentGridFields, ContentGridLocaleFields } from '@masthead/contract/content-grid';
 import { HomeFields, HomeLocaleFields } from '@masthead/contract/home-landing';
@@ -76,7 +86,7 @@ export const Access = z.enum(['public', 'password']);
 
 /**
  * The frame of `PUT /publishing/items/{uuid}`. Times are instants; null means no limit. `fields` and
- * `locales.*.fields` are held against {@link ITEM_SCHEMAS} of the type, see {@link parseItem}.
+ * `locales.*.fields` are held against {@link ITEM_SCHEMAS} of the type.
  */
 const ItemFrame = z.strictObject({
   type: z.string(),
@@ -175,12 +185,12 @@ export const MediaInput = z.strictObject({
 export type MediaInput = z.output<typeof MediaInput>;
 
 /** `DELETE /publishing/items/{uuid}`: gone, or moved to where its readers should go. */
-export const DeletionInput = z.strictObject({ redirect_to: Href.nullable().default(null) });
+export const DeletionInput = z.strictObject({ redirect_to: RedirectTarget.nullable().default(null) });
 
 /** `PUT /publishing/redirects`: the whole table, paths with locale (`/en/old` → `/en/magazine`). */
 export const RedirectsInput = z.strictObject({
   redirects: z
-    .array(z.strictObject({ from: z.string().regex(/^\/\S+$/), to: Href, permanent: z.boolean().default(true) }))
+    .array(z.strictObject({ from: SitePath, to: RedirectTarget, permanent: z.boolean().default(true) }))
     .max(10_000),
 });
 

@@ -31,7 +31,6 @@ export function checkAlone(
     if (!isSingleton && isReservedSlug(item.type, slug)) {
       wrong(`locales.${locale}.slug`, `is reserved for a page of the site: ${slug}`);
     }
-    if (slug !== slug.normalize('NFC')) wrong(`locales.${locale}.slug`, 'must be in Unicode form NFC');
     const labels = 'target_labels' in fields ? fields.target_labels : {};
     for (const { key } of 'targets' in item.fields ? item.fields.targets : []) {
       if (key in labels) continue;

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { MediaInput } from '@masthead/contract/publishing';
 import { type Kysely, sql } from 'kysely';
 import { cardTag, itemTag } from '#src/changes/tags.ts';
+import type { PublishOutcome } from '#src/commands/publish-items.ts';
 import { inPublishingTransaction, recordChange } from '#src/commands/transaction.ts';
 import type { MediaTable, Schema } from '#src/db/schema.ts';
 import { ProblemError } from '#src/problems.ts';
@@ -10,16 +11,19 @@ import { referencesIn } from '#src/queries/references.ts';
 /** A file that is stored and recognised, with what the editors say about it. */
 export interface MediaSubmission {
   readonly id: string;
-  readonly file: Pick<MediaTable, 'sha256' | 'revision' | 'kind' | 'mime' | 'bytes' | 'width' | 'height' | 'dominant'>;
+  readonly file: Pick<MediaTable, 'sha256' | 'kind' | 'mime' | 'bytes' | 'width' | 'height' | 'duration' | 'dominant'>;
   readonly metadata: MediaInput;
 }
 
-/** Stores or replaces a medium. Every page that shows it is then out of date. */
+/**
+ * Stores or replaces a medium. Every page that shows it is then out of date. `replaced` is the file
+ * that it had before, where that is another one.
+ */
 export async function putMedia(
   db: Kysely<Schema>,
   { id, file, metadata }: MediaSubmission,
   now: Date,
-): Promise<{ seq: number | null; outcome: 'created' | 'updated' | 'unchanged' }> {
+): Promise<{ seq: number | null; outcome: PublishOutcome['outcome']; replaced: string | null }> {
   return inPublishingTransaction(db, async (trx) => {
     const before = await trx.selectFrom('media').where('id', '=', id).selectAll().executeTakeFirst();
     const named = [...referencesIn(metadata).media];
@@ -34,7 +38,7 @@ export async function putMedia(
       throw new ProblemError('invalid_input', 'The metadata names media that are not stored.', { errors });
     }
     if (before?.sha256 === file.sha256 && isDeepStrictEqual(before.metadata, metadata)) {
-      return { seq: null, outcome: 'unchanged' };
+      return { seq: null, outcome: 'unchanged', replaced: null };
     }
     const columns = {
       ...file,
@@ -61,6 +65,10 @@ export async function putMedia(
       .select(['item_media.item_id as item', 'item_locale.locale'])
       .execute();
     const tags = users.flatMap(({ item, locale }) => [itemTag(item, locale), cardTag(item, locale)]);
-    return { seq: await recordChange(trx, tags, now), outcome: before ? 'updated' : 'created' };
+    return {
+      seq: await recordChange(trx, tags, now),
+      outcome: before ? 'updated' : 'created',
+      replaced: before !== undefined && before.sha256 !== file.sha256 ? before.sha256 : null,
+    };
   });
 }

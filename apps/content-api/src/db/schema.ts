@@ -63,12 +63,13 @@ export interface SlugHistoryTable {
 export interface MediaTable {
   id: string;
   sha256: string;
-  revision: string;
   kind: 'image' | 'video' | 'captions' | 'file';
   mime: string;
   bytes: number;
   width: number | null;
   height: number | null;
+  /** A film's length in seconds. */
+  duration: number | null;
   dominant: string;
   expires_at: InstantOrNull;
   metadata: Json;

@@ -1,8 +1,8 @@
 /** How a stored file may be shown: in the page, or only as a download. */
 
 /**
- * Types that cannot run anything in the site's name. HTML, SVG and everything unknown stay downloads,
- * whatever a link asks for.
+ * Types that cannot run anything in the site's name. HTML, SVG and everything unknown stay
+ * downloads, whatever a link asks for.
  */
 const INLINE_TYPES: ReadonlySet<string> = new Set([
   'image/jpeg',
@@ -19,7 +19,9 @@ const TEXT_TYPES: ReadonlySet<string> = new Set(['text/vtt']);
 
 const RENDITION_TYPES = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
 
-/** Longest file name in UTF-8 bytes that common file systems take, less room for a copy's number. */
+/**
+ * Longest file name in UTF-8 bytes that common file systems take, less room for a copy's number.
+ */
 const MAX_NAME_BYTES = 200;
 /** Path separators, what Windows refuses, controls, and invisible marks that turn a name round. */
 const UNSAFE = /[/\\:*?"<>|\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
@@ -30,13 +32,13 @@ export function renditionMime(format: keyof typeof RENDITION_TYPES): string {
 }
 
 /** Whether a browser may show files of this type instead of saving them. */
-export function mayShowInline(mime: string): boolean {
+function mayShowInline(mime: string): boolean {
   return INLINE_TYPES.has(mime);
 }
 
 /**
- * The headers with which a stored file is safe to send. `name` is the name to save it under; `download`
- * asks for saving where showing would be allowed.
+ * The headers with which a stored file is safe to send. `name` is the name to save it under;
+ * `download` asks for saving where showing would be allowed.
  */
 export function fileHeaders(file: { mime: string; name: string; download?: boolean }) {
   const disposition = mayShowInline(file.mime) && !file.download ? 'inline' : 'attachment';
@@ -49,8 +51,8 @@ export function fileHeaders(file: { mime: string; name: string; download?: boole
 }
 
 /**
- * A `Content-Disposition` value (RFC 6266). A name outside ASCII goes into `filename*` (RFC 8187, before
- * it RFC 5987), beside an ASCII likeness for old clients.
+ * A `Content-Disposition` value (RFC 6266). A name outside ASCII goes into `filename*` (RFC 8187,
+ * before it RFC 5987), beside an ASCII likeness for old clients.
  */
 export function contentDisposition(disposition: 'inline' | 'attachment', name: string): string {
   const safe = safeFileName(name);

@@ -4,18 +4,20 @@ import type { z } from 'zod';
 
 export type Focal = z.infer<typeof FocalPoint>;
 export type Size = { width: number; height: number };
-export type Box = Size & { left: number; top: number };
+type Box = Size & { left: number; top: number };
 
-/** The whole picture is scaled to `scaled`, then `crop` is cut out of that; `crop` is the result. */
+/**
+ * The whole picture is scaled to `scaled`, then `crop` is cut out of that; `crop` is the result.
+ */
 export type CropPlan = { scaled: Size; crop: Box };
 
 /** WebP's largest side in pixels; AVIF and JPEG allow more. */
 const MAX_SIDE = 16_383;
 
 /**
- * Plans the rendition of a picture (`source`, in pixels, upright): the largest part of the ratio whose
- * centre is as near the focal point as the edges allow, at most `targetWidth` wide. Never enlarges: a
- * smaller source gives the largest crop there is, with the ratio kept.
+ * Plans the rendition of a picture (`source`, in pixels, upright): the largest part of the ratio
+ * whose centre is as near the focal point as the edges allow, at most `targetWidth` wide. Never
+ * enlarges: a smaller source gives the largest crop there is, with the ratio kept.
  */
 export function planCrop(
   source: Size,

@@ -14,7 +14,9 @@ const PIXEL_HEIGHT = 0xba;
 
 const DEFAULT_TIMESTAMP_SCALE = 1_000_000;
 const NANOSECONDS = 1_000_000_000;
-/** Information and tracks stand before the first cluster; this far in, all writers are past them. */
+/**
+ * Information and tracks stand before the first cluster; this far in, all writers are past them.
+ */
 const HEAD_BYTES = 1_000_000;
 
 type Element = { id: number; content: Buffer };
@@ -70,7 +72,10 @@ function elements(content: Buffer): Element[] {
   return found;
 }
 
-/** An EBML variable-size integer: leading zero bits tell its length, as id with its marker, as size without. */
+/**
+ * An EBML variable-size integer: leading zero bits tell its length, as id with its marker, as size
+ * without.
+ */
 function variableInteger(content: Buffer, at: number) {
   const bytes = Math.clz32(content.readUInt8(at)) - 23;
   if (bytes > 8) throw new RangeError('an EBML number is longer than eight bytes');

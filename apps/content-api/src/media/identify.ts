@@ -8,8 +8,8 @@ import { readFilm } from '#src/media/read-film.ts';
 import { recognise, SIGNATURE_BYTES } from '#src/media/signatures.ts';
 
 /**
- * Sizes are in pixels as shown (EXIF and film rotation applied), `duration` in seconds, `dominant` as
- * `#rrggbb`. A film's are left out where its container does not tell them.
+ * Sizes are in pixels as shown (EXIF and film rotation applied), `duration` in seconds, `dominant`
+ * as `#rrggbb`. A film's are left out where its container does not tell them.
  */
 export type Identified =
   | {
@@ -44,8 +44,8 @@ const SAMPLE_SIDE = 96;
 const decoding = pLimit(1);
 
 /**
- * Identifies the file at `path`, which was sent under `declaredName`. A picture is decoded in full once,
- * so one that is stored can be drawn. SVG is a plain file: it may carry scripts. Throws
+ * Identifies the file at `path`, which was sent under `declaredName`. A picture is decoded in full
+ * once, so one that is stored can be drawn. SVG is a plain file: it may carry scripts. Throws
  * {@link NotAnImage} for a picture that cannot be drawn and for a picture's name on anything else.
  */
 export async function identify(path: string, declaredName: string): Promise<Identified> {

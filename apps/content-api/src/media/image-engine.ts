@@ -1,12 +1,14 @@
 /**
- * The image library with this server's bounds. Pictures are opened through here and nowhere else, so
- * that no path leads round them.
+ * The image library with this server's bounds. Pictures are opened through here and nowhere else,
+ * so that no path leads round them.
  */
 
 import type { Sharp } from 'sharp';
 import sharp from 'sharp';
 
-/** 100 megapixels: above every camera in a newsroom, below what exhausts a small server's memory. */
+/**
+ * 100 megapixels: above every camera in a newsroom, below what exhausts a small server's memory.
+ */
 export const MAX_PIXELS = 100_000_000;
 const MAX_SECONDS = 60;
 
@@ -15,8 +17,8 @@ sharp.concurrency(1);
 /** Its cache would keep descriptors and pixels of originals that are asked for once. */
 sharp.cache(false);
 /**
- * Loaders outside the four accepted formats stay shut: SVG and PDF run a document engine, others are
- * seldom fuzzed. The library picks loaders by content, so a name cannot be what keeps them out.
+ * Loaders outside the four accepted formats stay shut: SVG and PDF run a document engine, others
+ * are seldom fuzzed. The library picks loaders by content, so a name cannot be what keeps them out.
  */
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({

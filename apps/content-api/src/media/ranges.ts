@@ -1,12 +1,12 @@
 /** Parts of a file, which players ask for when seeking (RFC 9110 §14). */
 
-export type ByteRange = { start: number; end: number };
+type ByteRange = { start: number; end: number };
 
 /**
- * How to answer: `range` is what to send, both ends inclusive as `fs.createReadStream` takes them; null
- * means no body at all (an empty file, or 416). `headers` come on top of the file's own.
+ * How to answer: `range` is what to send, both ends inclusive as `fs.createReadStream` takes them;
+ * null means no body at all (an empty file, or 416). `headers` come on top of the file's own.
  */
-export type RangeAnswer = {
+type RangeAnswer = {
   status: 200 | 206 | 416;
   range: ByteRange | null;
   headers: Record<string, string>;
@@ -14,8 +14,8 @@ export type RangeAnswer = {
 
 /**
  * Decides between whole, part and refusal. `etag` is the file's strong tag with its quotes. Several
- * ranges at once, other units and malformed values get the whole file, which §14.2 allows; so does an
- * `If-Range` that is not exactly the tag, dates included.
+ * ranges at once, other units and malformed values get the whole file, which §14.2 allows; so does
+ * an `If-Range` that is not exactly the tag, dates included.
  */
 export function answerRange(request: {
   range: string | undefined;

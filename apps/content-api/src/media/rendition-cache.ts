@@ -8,7 +8,6 @@ import { hasErrorCode } from '#src/media/errors.ts';
 import { onDisk, sweepTemporaryFiles } from '#src/media/temporary-files.ts';
 
 export type StoredRendition = { path: string; bytes: number };
-export type RenditionCache = ReturnType<typeof createRenditionCache>;
 
 /** A file used so recently may be on its way to a reader and is not removed. */
 const IN_USE_MS = 2 * 60 * 1000;
@@ -20,8 +19,9 @@ const TRIM_TO = 0.9;
 const MEASURE_EVERY = 0.05;
 
 /**
- * Opens the cache at `directory`, bounded to about `maxBytes`. Several copies of the server may share it:
- * sizes are measured on disk and never kept in memory. Measuring and removing run in the background.
+ * Opens the cache at `directory`, bounded to about `maxBytes`. Several copies of the server may
+ * share it: sizes are measured on disk and never kept in memory. Measuring and removing run in the
+ * background.
  */
 export function createRenditionCache(options: {
   directory: string;

@@ -181,7 +181,7 @@ test('a rendition that cannot be kept leaves no temporary file', async () => {
   expect(await filesIn(join(directory, 'renditions'))).toHaveLength(1);
 });
 
-test('beyond its bound the cache drops what was not used the longest, and nothing in use', async () => {
+test('beyond its bound the cache drops what lay unused the longest, nothing in use', async () => {
   const { directory, renditions } = await setUp({ maxCacheBytes: 1 });
   const request = await original(directory, jpeg(LANDSCAPE, CENTRE), LANDSCAPE);
   const inUse = await renditions.rendition(request);

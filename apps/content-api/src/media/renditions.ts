@@ -1,4 +1,6 @@
-/** Renditions made when first asked for, once each, and never more at a time than the machine bears. */
+/**
+ * Renditions made when first asked for, once each, and never more at a time than the machine bears.
+ */
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RenditionFormat, RenditionRatio, RenditionWidth } from '@masthead/contract/media';
@@ -27,7 +29,10 @@ export type RenditionRequest = {
 export type RenditionOptions = {
   /** Renditions are kept in `<directory>/renditions/ab/<sha256>/`. */
   directory: string;
-  /** Encodes at once; each takes one of libuv's four threads, which the rest of the server needs too. */
+  /**
+   * Encodes at once; each takes one of libuv's four threads, which the rest of the server needs
+   * too.
+   */
   concurrency?: number;
   /** Encodes that may wait for their turn. */
   maxQueued?: number;
@@ -54,8 +59,9 @@ export function createRenditions(options: RenditionOptions) {
 
   /**
    * The file of one rendition, made now if it is not there yet; callers that ask for the same one
-   * meanwhile share the work. A failure is not kept, the next call tries again. Throws {@link Busy} with
-   * too many waiting, {@link OriginalMissing}, {@link RenditionFailed} and {@link StorageUnavailable}.
+   * meanwhile share the work. A failure is not kept, the next call tries again. Throws {@link Busy}
+   * with too many waiting, {@link OriginalMissing}, {@link RenditionFailed} and {@link
+   * StorageUnavailable}.
    */
   async function rendition(request: RenditionRequest): Promise<StoredRendition> {
     const plan = planCrop(request, request.focal, request.ratio, request.targetWidth);

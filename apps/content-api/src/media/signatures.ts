@@ -5,7 +5,9 @@ export type Signature = { kind: 'image' | 'video' | 'captions' | 'file'; mime: s
 /** How many bytes from the start {@link recognise} looks at. */
 export const SIGNATURE_BYTES = 512;
 
-/** Major brands of MP4 films (ISO 14496-12, mp4ra.org); sound and stills in the same boxes are not. */
+/**
+ * Major brands of MP4 films (ISO 14496-12, mp4ra.org); sound and stills in the same boxes are not.
+ */
 const MP4_BRANDS = /^(isom|iso[2-9]|mp4[12]|avc1|dash|cmf[2c]|M4V |f4v |MSNV|XAVC)$/;
 const OTHER_BRANDS = /^(M4A |M4B |qt {2}|heic|heix|hevc|hevx|mif1|msf1|crx )$/;
 
@@ -54,7 +56,9 @@ function document(head: Buffer): Signature | null {
   return null;
 }
 
-/** Major brand and compatible brands of an ISO base media file's first box; empty for other files. */
+/**
+ * Major brand and compatible brands of an ISO base media file's first box; empty for other files.
+ */
 function isoBrands(head: Buffer): string[] {
   if (head.length < 16 || ascii(head, 4, 8) !== 'ftyp') return [];
   const end = Math.min(head.readUInt32BE(0), head.length);

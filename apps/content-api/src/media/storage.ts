@@ -10,8 +10,9 @@ export type StoredOriginal = { sha256: string; bytes: number; path: string };
 export type MediaStorage = Awaited<ReturnType<typeof createMediaStorage>>;
 
 /**
- * Opens the store `<directory>/originals/ab/<sha256>`, making its folders where missing and sweeping
- * temporary files that a crash left. Throws {@link StorageUnavailable} where it cannot be written.
+ * Opens the store `<directory>/originals/ab/<sha256>`, making its folders where missing and
+ * sweeping temporary files that a crash left. Throws {@link StorageUnavailable} where it cannot be
+ * written.
  */
 export async function createMediaStorage(directory: string) {
   const originals = join(directory, 'originals');
@@ -26,11 +27,11 @@ export async function createMediaStorage(directory: string) {
   }
 
   /**
-   * Keeps a stream's bytes; answers their hash, number and place once they are safe on disk. The same
-   * bytes again are one file. On any error the stream is destroyed and nothing stays behind:
+   * Keeps a stream's bytes; answers their hash, number and place once they are safe on disk. The
+   * same bytes again are one file. On any error the stream is destroyed and nothing stays behind:
    * {@link TooLarge} above `maxBytes`, {@link StorageUnavailable} where the disk fails, and the
-   * stream's own error where the sender goes away. After an error an upload's connection holds unread
-   * bytes: answer it with `Connection: close`, or the server waits for them when it stops.
+   * stream's own error where the sender goes away. After an error an upload's connection holds
+   * unread bytes: answer it with `Connection: close`, or the server waits for them when it stops.
    */
   async function store(stream: Readable, options: { maxBytes: number }): Promise<StoredOriginal> {
     const temporary = join(incoming, randomUUID());
@@ -59,7 +60,10 @@ export async function createMediaStorage(directory: string) {
     }
   }
 
-  /** Removes an original, also one that is already gone. Whether anything still needs it is the caller's to know. */
+  /**
+   * Removes an original, also one that is already gone. Whether anything still needs it is the
+   * caller's to know.
+   */
   async function remove(sha256: string): Promise<void> {
     if (isSha256(sha256)) await onDisk(() => rm(pathOf(sha256), { force: true }));
   }
@@ -96,7 +100,9 @@ async function writeHashed(
   return { sha256: hash.digest('hex'), bytes };
 }
 
-/** A multipart parser with a limit of its own ends the part as if it were whole, and only marks it. */
+/**
+ * A multipart parser with a limit of its own ends the part as if it were whole, and only marks it.
+ */
 function wasCutShort(stream: Readable): boolean {
   return 'truncated' in stream && stream.truncated === true;
 }

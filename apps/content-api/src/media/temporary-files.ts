@@ -17,8 +17,8 @@ export async function onDisk<T>(operation: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Moves a whole, synced file to its place in one step and makes the move itself last through a power
- * cut. A file already there is replaced.
+ * Moves a whole, synced file to its place in one step and makes the move itself last through a
+ * power cut. A file already there is replaced.
  */
 export async function moveIntoPlace(temporary: string, path: string): Promise<void> {
   const folder = dirname(path);

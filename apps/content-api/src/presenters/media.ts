@@ -2,7 +2,7 @@ import type { File, Image, Video } from '@masthead/contract/media';
 import type { MediaInput } from '@masthead/contract/publishing';
 import { isReference } from '@masthead/contract/reference';
 import type { Graph } from '#src/queries/graph.ts';
-import type { MediaRow } from '#src/queries/rows.ts';
+import { type MediaRow, revisionOf } from '#src/queries/rows.ts';
 
 /** The texts of a medium in the answer's language, English where it has none of its own. */
 function textsOf({ metadata }: MediaRow, locale: string) {
@@ -16,7 +16,7 @@ function dropEmpty<T extends object>(texts: T | undefined): Partial<T> {
   return Object.fromEntries(filled) as Partial<T>;
 }
 
-const basePath = (row: MediaRow): string => `/media/${row.id}/${row.revision}`;
+const basePath = (row: MediaRow): string => `/media/${row.id}/${revisionOf(row)}`;
 
 function filePath(row: MediaRow): string {
   return `${basePath(row)}/${(row.metadata as MediaInput).name}`;
@@ -61,7 +61,7 @@ export function presentVideo(graph: Graph, reference: unknown): Video | null {
     mime: row.mime,
     width: row.width ?? 1080,
     height: row.height ?? 1920,
-    duration: metadata.duration ?? 1,
+    duration: row.duration ?? 1,
     cover_image: presentImage(graph, metadata.poster),
     captions,
     transcript: texts.transcript ?? null,

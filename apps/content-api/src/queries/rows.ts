@@ -1,6 +1,8 @@
 import type { ItemType } from '@masthead/contract/reference';
 import type { Selectable, SelectQueryBuilder } from 'kysely';
 import { localizedSlugs } from '#src/access/visibility.ts';
+import { mediaRevision } from '#src/media/encoding.ts';
+import type { MediaInput } from '@masthead/contract/publishing';
 import type { MediaTable, Schema } from '#src/db/schema.ts';
 
 /** An item in one language as read: the only shape in which items leave the database. */
@@ -37,4 +39,10 @@ export function selectItemRow<O>(
     'item_locale.updated_at as updatedAt',
     localizedSlugs().as('localizedSlugs'),
   ]);
+}
+
+/** The part of a medium's address that changes whenever its bytes or renditions do. */
+export function revisionOf(row: MediaRow): string {
+  const { focal } = row.metadata as MediaInput;
+  return mediaRevision({ sha256: row.sha256, focal });
 }

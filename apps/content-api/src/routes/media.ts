@@ -9,7 +9,7 @@ import { fileHeaders, renditionMime } from '#src/media/content-types.ts';
 import { answerRange } from '#src/media/ranges.ts';
 import { notFound } from '#src/problems.ts';
 import { type OpenMedia, openMedia } from '#src/queries/open-media.ts';
-import type { MediaRow } from '#src/queries/rows.ts';
+import { type MediaRow, revisionOf } from '#src/queries/rows.ts';
 import type { TypedApp } from '#src/routes/typed-app.ts';
 
 const Params = z.object({ id: Uuid, revision: z.string().max(12), file: z.string().min(1).max(200) });
@@ -27,12 +27,13 @@ export function mediaRoutes(app: TypedApp, services: Services): void {
       const { id, revision, file } = request.params;
       const now = services.clock();
       const open = await openMedia(services.database.readDb, id, now);
-      if (open === null || open.media.revision !== revision) throw notFound();
+      if (open === null || revisionOf(open.media) !== revision) throw notFound();
       reply.headers({
         'cache-control': `public, max-age=${maxAge(open, now)}`,
         'surrogate-key': `media:${id}`,
         'x-content-type-options': 'nosniff',
-        'content-security-policy': "default-src 'none'; sandbox",
+        // Chrome's own PDF viewer does not open in a sandbox.
+        ...(open.media.mime !== 'application/pdf' && { 'content-security-policy': "default-src 'none'; sandbox" }),
       });
       if (file === (open.media.metadata as MediaInput).name) {
         return sendOriginal(request, reply, services, open.media, request.query.download === '1');
@@ -56,7 +57,7 @@ async function sendRendition(
 ) {
   const wanted = parseRendition(file);
   if (wanted === null || media.kind !== 'image' || !media.width || !media.height) throw notFound();
-  const etag = `"${media.revision}-${file}"`;
+  const etag = `"${revisionOf(media)}-${file}"`;
   if (request.headers['if-none-match'] === etag) return reply.header('etag', etag).code(304).send();
   const original = await storage.open(media.sha256);
   if (original === null) throw notFound();

@@ -1,10 +1,8 @@
-import type { Readable } from 'node:stream';
 import { MediaInput } from '@masthead/contract/publishing';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Services } from '#src/app.ts';
 import { putMedia } from '#src/commands/put-media.ts';
-import { mediaRevision } from '#src/media/encoding.ts';
 import { identify } from '#src/media/identify.ts';
 import type { StoredOriginal } from '#src/media/storage.ts';
 import { notFound, ProblemError } from '#src/problems.ts';
@@ -23,7 +21,7 @@ const StoredMediaAnswer = z.object({
 
 /** Storing files: multipart with the parts `metadata` (JSON) and `file`, in any order. */
 export function publishingMediaRoutes(app: TypedApp, services: Services): void {
-  const { database, storage, clock } = services;
+  const { database, storage, renditions, clock } = services;
 
   app.get(
     '/publishing/media/:id',
@@ -43,38 +41,56 @@ export function publishingMediaRoutes(app: TypedApp, services: Services): void {
   app.put(
     '/publishing/media/:id',
     { schema: { security, summary: 'Stores a medium', consumes: ['multipart/form-data'], params: ItemParams, response: { 200: MediaAnswer } } },
-    async (request) => {
-      const { metadata, stored } = await readParts(request, services);
-      const identified = await identify(stored.path, metadata.name).catch(async (error: unknown) => {
-        await removeUnused(services, stored.sha256);
-        throw error;
-      });
+    async (request, reply) => {
+      // An upload that is refused midway leaves bytes unread; the connection cannot serve again.
+      reply.header('connection', 'close');
+      const received: StoredOriginal[] = [];
+      try {
+        const data = await receive(request, received);
+        reply.removeHeader('connection');
+        return { data, meta: null };
+      } finally {
+        for (const { sha256 } of received) await removeUnused(sha256);
+      }
+    },
+  );
+
+  async function receive(request: FastifyRequest<{ Params: { id: string } }>, received: StoredOriginal[]) {
+      const { metadata, stored } = await readParts(request, services, received);
+      const identified = await identify(stored.path, metadata.name);
       const file = {
         sha256: stored.sha256,
         bytes: stored.bytes,
-        revision: mediaRevision({ sha256: stored.sha256, focal: metadata.focal }),
         kind: identified.kind,
         mime: identified.mime,
         width: identified.width ?? metadata.width,
         height: identified.height ?? metadata.height,
+        duration: identified.duration ?? metadata.duration,
         dominant: identified.dominant ?? metadata.dominant,
       };
-      const known = { ...metadata, duration: identified.duration ?? metadata.duration };
       const { id } = request.params;
-      const outcome = await putMedia(database.db, { id, file, metadata: known }, clock());
-      return { data: { id, ...outcome }, meta: null };
-    },
-  );
+      const { replaced, ...outcome } = await putMedia(database.db, { id, file, metadata }, clock());
+      if (replaced !== null) await removeUnused(replaced);
+      return { id, ...outcome };
+  }
 
-  async function removeUnused({ database: { db } }: Services, sha256: string): Promise<void> {
-    const user = await db.selectFrom('media').where('sha256', '=', sha256).select('id').executeTakeFirst();
-    if (user === undefined) await storage.remove(sha256);
+  /** Files of refused uploads and of replaced media go, unless another medium has the same bytes. */
+  async function removeUnused(sha256: string): Promise<void> {
+    const user = await database.db
+      .selectFrom('media')
+      .where('sha256', '=', sha256)
+      .select('id')
+      .executeTakeFirst();
+    if (user !== undefined) return;
+    await storage.remove(sha256);
+    await renditions.forget(sha256);
   }
 }
 
 async function readParts(
   request: FastifyRequest,
   { storage, config }: Services,
+  received: StoredOriginal[],
 ): Promise<{ metadata: MediaInput; stored: StoredOriginal }> {
   if (!request.isMultipart()) {
     throw new ProblemError('unsupported_media_type', 'The body must be multipart/form-data.');
@@ -83,16 +99,14 @@ async function readParts(
   let stored: StoredOriginal | null = null;
   for await (const part of request.parts({ limits: { fileSize: config.mediaMaxBytes + 1 } })) {
     if (part.type === 'field' && part.fieldname === 'metadata') metadata = parseMetadata(part.value);
-    else if (part.type === 'file' && part.fieldname === 'file') stored = await store(part.file);
-    else throw partError(part.fieldname, 'is no known part; there are metadata and file');
+    else if (part.type === 'file' && part.fieldname === 'file') {
+      stored = await storage.store(part.file, { maxBytes: config.mediaMaxBytes });
+      received.push(stored);
+    } else throw partError(part.fieldname, 'is no known part; there are metadata and file');
   }
   if (metadata === null) throw partError('metadata', 'is missing');
   if (stored === null) throw partError('file', 'is missing');
   return { metadata, stored };
-
-  function store(file: Readable): Promise<StoredOriginal> {
-    return storage.store(file, { maxBytes: config.mediaMaxBytes });
-  }
 }
 
 function parseMetadata(text: unknown): MediaInput {

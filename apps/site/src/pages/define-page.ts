@@ -1,4 +1,4 @@
-import type { PageFlags } from '@masthead/contract/common';
+import type { Brand, PageFlags } from '@masthead/contract/common';
 import type { FunctionComponent } from 'react';
 import type { ContentApi } from '#src/api/content-api.ts';
 import type { RouteName, RouteParams } from '#src/routes.ts';
@@ -6,6 +6,13 @@ import type { ViewContext } from '#src/view/view-context.ts';
 
 /** How a page's header lies over its hero (spec §2.3): not at all, over half of it, or all of it. */
 export type HeaderMode = 'solid' | 'half' | 'full';
+
+/** What any page's `load` is given, before its route says which parameters there are. */
+export interface AnyLoadContext {
+  readonly api: ContentApi;
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, string>>;
+}
 
 /** What `load` is given: the address's parameters, the declared query, and the content server. */
 export interface LoadContext<Name extends RouteName> {
@@ -25,6 +32,10 @@ export interface PageMeta {
   readonly type: 'website' | 'article';
   readonly flags: PageFlags;
   readonly header: HeaderMode;
+  /** Whose colour and logo the page wears; the default brand where not set. */
+  readonly brand?: Brand;
+  /** Where the page sends its visitors instead of being shown (spec §2.1). */
+  readonly redirectTo?: string | null;
   /** schema.org data of the page; drawn as JSON-LD. */
   readonly structured?: Readonly<Record<string, unknown>>;
 }
@@ -43,7 +54,7 @@ export interface PageDefinition<Name extends RouteName, Data> {
 export interface Page {
   readonly route: RouteName;
   readonly query: readonly string[];
-  prepare(context: LoadContext<RouteName>): Promise<PreparedPage>;
+  prepare(context: AnyLoadContext): Promise<PreparedPage>;
 }
 
 /** A page with its data in hand, ready to be drawn any number of times. */
@@ -61,6 +72,7 @@ export function definePage<Name extends RouteName, Data>(
     route,
     query,
     async prepare(context) {
+      // The route's own pattern has matched, so its parameters are there.
       const data = await load(context as LoadContext<Name>);
       return { meta: (view) => meta(data, view), Body: () => View({ data }) };
     },

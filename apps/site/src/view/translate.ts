@@ -13,7 +13,6 @@ await translator.init({
   fallbackLng: false,
   parseMissingKeyHandler: () => '',
   interpolation: { escapeValue: false },
-  showSupportNotice: false,
 });
 
 const plain = new Map<string, string>();

@@ -1,4 +1,5 @@
 /** What two writings of one item may differ in without a difference to a reader. */
+import { TextBlock } from '@masthead/contract/body';
 import { isRecord } from '#src/records.ts';
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/;
@@ -16,15 +17,15 @@ export function compared(value: unknown): unknown {
   );
 }
 
-function comparedBlock({ markDefs, children, ...block }: Record<string, unknown>) {
-  const links = new Map<unknown, unknown>();
-  for (const mark of Array.isArray(markDefs) ? markDefs : []) links.set(mark._key, mark.href);
+function comparedBlock(value: unknown) {
+  const { markDefs, children, level, ...block } = TextBlock.parse(value);
+  const links = new Map(markDefs.map(({ _key, href }) => [_key, href]));
   const spans: { text: string; marks: string[] }[] = [];
-  for (const span of Array.isArray(children) ? children : []) {
-    const marks = span.marks.map((mark: string) => String(links.get(mark) ?? mark)).toSorted();
+  for (const span of children) {
+    const marks = span.marks.map((mark) => links.get(mark) ?? mark).toSorted();
     const last = spans.at(-1);
     if (last && last.marks.join() === marks.join()) last.text += span.text;
     else if (span.text !== '') spans.push({ text: span.text, marks });
   }
-  return { ...block, level: block.listItem ? (block.level ?? 1) : undefined, spans };
+  return { ...block, level: block.listItem ? (level ?? 1) : undefined, spans };
 }

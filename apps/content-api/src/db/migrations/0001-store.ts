@@ -59,12 +59,12 @@ const STATEMENTS = [
   `create table media (
     id uuid primary key,
     sha256 text not null,
-    revision text not null,
     kind text not null check (kind in ('image', 'video', 'captions', 'file')),
     mime text not null,
     bytes bigint not null,
     width integer,
     height integer,
+    duration double precision,
     dominant text not null,
     expires_at timestamptz,
     metadata jsonb not null,

@@ -1,0 +1,54 @@
+/**
+ * The island loader: the only script a page starts with. Hydrates each `<mh-island>` when its time
+ * has come; a touch before that is held, and done again once the island is alive.
+ */
+const underWay = new WeakMap<Element, Promise<void>>();
+const alive = new WeakSet<Element>();
+
+function hydrate(island: HTMLElement): Promise<void> {
+  let done = underWay.get(island);
+  if (done === undefined) {
+    done = import('./src/islands/hydrate.ts')
+      .then((module) => module.hydrateIsland(island))
+      .then(() => void alive.add(island));
+    underWay.set(island, done);
+  }
+  return done;
+}
+
+/** Holds a click or submission that comes before its island is alive, and repeats it afterwards. */
+function hold(event: Event): void {
+  const { target } = event;
+  if (!(target instanceof Element)) return;
+  const island = target.closest<HTMLElement>('mh-island');
+  if (island === null || alive.has(island)) return;
+  // A click that opens a new tab or window is the browser's own.
+  if (event instanceof MouseEvent && (event.metaKey || event.ctrlKey || event.shiftKey)) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  const again =
+    event instanceof SubmitEvent ? new SubmitEvent('submit', event) : new MouseEvent('click', event);
+  void hydrate(island).then(() => target.dispatchEvent(again));
+}
+
+document.addEventListener('click', hold, { capture: true });
+document.addEventListener('submit', hold, { capture: true });
+
+const seen = new IntersectionObserver((entries) => {
+  for (const { isIntersecting, target } of entries) {
+    if (!isIntersecting || !(target instanceof HTMLElement)) continue;
+    seen.unobserve(target);
+    void hydrate(target);
+  }
+});
+
+for (const island of document.querySelectorAll<HTMLElement>('mh-island')) {
+  const start = (): void => void hydrate(island);
+  const on = island.getAttribute('on');
+  if (on === 'visible') seen.observe(island);
+  else if (on === 'interaction') {
+    island.addEventListener('pointerenter', start, { once: true });
+    island.addEventListener('focusin', start, { once: true });
+  } else if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 2000 });
+  else setTimeout(start, 200);
+}

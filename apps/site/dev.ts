@@ -1,0 +1,79 @@
+/** The site with reload on change: Vite serves the islands and styles, pages are drawn from source. */
+import { createServer as createHttpServer } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import { createServer } from 'vite';
+import type { createSite, readConfig } from './src/create-site.ts';
+import type { Assets } from './src/render/assets.ts';
+
+type SiteModule = { createSite: typeof createSite; readConfig: typeof readConfig };
+
+const ENTRY = '/src/create-site.ts';
+let site: { module: SiteModule; app: FastifyInstance } | null = null;
+
+const server = createHttpServer((request, response) => {
+  vite.middlewares(request, response, () => {
+    currentSite()
+      .then((app) => app.routing(request, response))
+      .catch((error: unknown) => {
+        response.writeHead(500, { 'content-type': 'text/plain' });
+        response.end(error instanceof Error ? error.stack : String(error));
+      });
+  });
+});
+
+const vite = await createServer({
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  server: { middlewareMode: true, hmr: { server } },
+  plugins: [
+    {
+      name: 'masthead:reload-pages',
+      hotUpdate({ modules }) {
+        // Islands and styles replace themselves in the page; all else is drawn on the server.
+        if (this.environment.name === 'ssr' && modules.length > 0) {
+          vite.environments.client.hot.send({ type: 'full-reload' });
+        }
+      },
+    },
+  ],
+});
+
+/** The site of the sources as they are now; a change makes a new one. */
+async function currentSite(): Promise<FastifyInstance> {
+  const module = (await vite.ssrLoadModule(ENTRY)) as SiteModule;
+  if (site?.module === module) return site.app;
+  await site?.app.close();
+  const app = await module.createSite({
+    config: module.readConfig(process.env),
+    assets: developmentAssets(),
+    isDevelopment: true,
+    logger: { level: process.env.LOG_LEVEL ?? 'info' },
+  });
+  await app.ready();
+  site = { module, app };
+  return app;
+}
+
+/** Every style sheet that the server's module graph has loaded, as links: the first frame is styled. */
+function developmentAssets(): Assets {
+  return {
+    loader: '/client.ts',
+    fonts: [],
+    head: '<script type="module" src="/@vite/client"></script>',
+    styles(page, script) {
+      const graph = vite.environments.ssr.moduleGraph;
+      const all = [...graph.idToModuleMap.values()].map(({ url }) => url).filter((url) => url.endsWith('.css'));
+      const isWanted = (url: string): boolean =>
+        (!url.includes('/src/styles/fonts/') || url.includes(`/${script}.css`)) &&
+        (!url.includes('/src/pages/') || url.includes(`/src/pages/${page}/`));
+      return [...new Set([...all, `/src/styles/fonts/${script}.css`].filter(isWanted))];
+    },
+  };
+}
+
+const { SITE_HOST = '127.0.0.1', SITE_PORT = '3000' } = process.env;
+const stop = (): void => {
+  void Promise.all([site?.app.close(), vite.close()]).then(() => process.exit(0));
+};
+for (const event of ['SIGINT', 'SIGTERM', 'disconnect'] as const) process.once(event, stop);
+server.listen(Number(SITE_PORT), SITE_HOST);

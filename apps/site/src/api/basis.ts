@@ -1,0 +1,27 @@
+import type { Meta } from '@masthead/contract/envelope';
+
+/** What a page was made of: gathered from every answer that went into it. */
+export class Basis {
+  readonly tags = new Set<string>();
+  /** Milliseconds since 1970 up to which the page holds; null: no end known. */
+  expiresAt: number | null = null;
+  /** Up to which all that it shows may be shown at all, even stale. */
+  staleUntil: number | null = null;
+  localizedSlugs: Readonly<Record<string, string>> = {};
+
+  note(meta: Meta & { localized_slugs?: Record<string, string> }): void {
+    for (const tag of meta.tags) this.tags.add(tag);
+    this.expiresAt = earlier(this.expiresAt, meta.expires_at);
+    this.staleUntil = earlier(this.staleUntil, meta.stale_until);
+    if (meta.localized_slugs !== undefined) this.localizedSlugs = meta.localized_slugs;
+  }
+
+  holdsUntil(moment: number): void {
+    this.expiresAt = Math.min(this.expiresAt ?? moment, moment);
+  }
+}
+
+function earlier(known: number | null, instant: string | null): number | null {
+  if (instant === null) return known;
+  return Math.min(known ?? Number.POSITIVE_INFINITY, Date.parse(instant));
+}

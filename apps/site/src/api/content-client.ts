@@ -1,0 +1,50 @@
+import { Problem } from '@masthead/contract/problem';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { z } from 'zod';
+import { ApiProblem, ApiRedirect, ApiUnavailable } from '#src/api/api-errors.ts';
+
+/** Asks the content server for JSON and holds every answer against the contract. */
+export interface ContentClient {
+  get<T extends z.ZodType>(path: string, options: { locale: string; schema: T }): Promise<z.output<T>>;
+}
+
+/** With nothing stale to show: one retry inside this budget, then the visitor is told (product.md). */
+const BUDGET = 2000;
+const RETRY_DELAY = 150;
+const PASSING_STATUSES = new Set([408, 429, 500, 502, 503, 504]);
+
+export function createContentClient(baseUrl: string): ContentClient {
+  async function attempt<T extends z.ZodType>(
+    path: string,
+    { locale, schema }: { locale: string; schema: T },
+    signal: AbortSignal,
+  ): Promise<z.output<T>> {
+    const response = await fetch(baseUrl + path, {
+      headers: { 'accept-language': locale, accept: 'application/json' },
+      redirect: 'manual',
+      signal,
+    });
+    if (response.status === 301) throw new ApiRedirect(response.headers.get('location') ?? '/');
+    const body: unknown = await response.json();
+    if (response.ok) return schema.parse(body);
+    if (PASSING_STATUSES.has(response.status)) throw new ApiUnavailable(`status ${response.status}`);
+    throw new ApiProblem(Problem.parse(body));
+  }
+
+  return {
+    async get(path, options) {
+      const signal = AbortSignal.timeout(BUDGET);
+      for (let tries = 1; ; tries += 1) {
+        try {
+          return await attempt(path, options, signal);
+        } catch (error) {
+          if (error instanceof ApiProblem || error instanceof ApiRedirect) throw error;
+          if (tries === 2 || signal.aborted) {
+            throw new ApiUnavailable(`GET ${path} failed`, { cause: error });
+          }
+          await sleep(RETRY_DELAY);
+        }
+      }
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import type { Block, Body as BodyData } from '@masthead/contract/body';
+import { PortableText, type PortableTextReactComponents } from '@portabletext/react';
+import type { FunctionComponent } from 'react';
+import { Accordion } from '#src/blocks/Accordion/Accordion.tsx';
+import { CallToAction } from '#src/blocks/CallToAction/CallToAction.tsx';
+import { Divider } from '#src/blocks/Divider/Divider.tsx';
+import { Downloads } from '#src/blocks/Downloads/Downloads.tsx';
+import { Embed } from '#src/blocks/Embed/Embed.tsx';
+import { Gallery } from '#src/blocks/Gallery/Gallery.tsx';
+import { ImageBlock } from '#src/blocks/ImageBlock/ImageBlock.tsx';
+import { PullQuote } from '#src/blocks/PullQuote/PullQuote.tsx';
+import { RelatedItems } from '#src/blocks/RelatedItems/RelatedItems.tsx';
+import { Statistics } from '#src/blocks/Statistics/Statistics.tsx';
+import { TEXT_COMPONENTS } from '#src/blocks/TextBlock/marks.tsx';
+import { VideoBlock } from '#src/blocks/VideoBlock/VideoBlock.tsx';
+import css from './body.module.css';
+
+/** A component for every block of the contract but text, so that a new one cannot be forgotten. */
+type BlockComponents = {
+  [T in Exclude<Block['_type'], 'block'>]: FunctionComponent<{
+    value: Extract<Block, { _type: T }>;
+  }>;
+};
+
+const types: BlockComponents = {
+  accordion: Accordion,
+  call_to_action: CallToAction,
+  divider: Divider,
+  downloads: Downloads,
+  embed: Embed,
+  gallery: Gallery,
+  image: ImageBlock,
+  pull_quote: PullQuote,
+  related_items: RelatedItems,
+  statistics: Statistics,
+  video: VideoBlock,
+};
+
+const components: Partial<PortableTextReactComponents> = { ...TEXT_COMPONENTS, types };
+
+interface BodyProps {
+  readonly body: BodyData;
+  /** `article` hangs text in the page's columns, `column` fills the column that it stands in. */
+  readonly look?: 'article' | 'column';
+}
+
+/** An article's whole body. */
+export function Body({ body, look = 'article' }: BodyProps) {
+  if (body.length === 0) return null;
+  return (
+    <div className={look === 'article' ? `grid ${css.body} ${css.article}` : css.body}>
+      <PortableText value={body} components={components} onMissingComponent={false} />
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { BlockOf } from '@masthead/contract/body';
+import { ButtonLink } from '#src/components/ButtonLink.tsx';
+import css from './call-to-action.module.css';
+
+/** One sentence and one action. */
+export function CallToAction({ value }: { readonly value: BlockOf<'call_to_action'> }) {
+  const isExternal = value.href.startsWith('http');
+  return (
+    <aside className={css.action}>
+      {value.text !== null && <p className="lead">{value.text}</p>}
+      <ButtonLink
+        href={value.href}
+        look="solid"
+        icon={isExternal ? 'external' : 'arrow'}
+        rel={isExternal ? 'noopener' : undefined}
+      >
+        {value.label}
+      </ButtonLink>
+    </aside>
+  );
+}

@@ -1,0 +1,22 @@
+import type { BlockOf } from '@masthead/contract/body';
+import { Credit } from '#src/components/Credit.tsx';
+import { Picture } from '#src/components/Picture.tsx';
+import css from './image-block.module.css';
+
+const SIZES = {
+  inset: '(width >= 900px) 58vw, 100vw',
+  wide: '(width >= 900px) 96vw, 100vw',
+  full: '100vw',
+} as const;
+
+/** A picture in the text's column, over the page's width, or from edge to edge. */
+export function ImageBlock({ value }: { readonly value: BlockOf<'image'> }) {
+  const { image, size } = value;
+  const upright = image.height > image.width;
+  return (
+    <figure className={`${css.figure} ${css[size]}`} data-upright={upright || undefined}>
+      <Picture image={image} ratio={size === 'full' && !upright ? '16x9' : 'original'} sizes={SIZES[size]} />
+      <Credit caption={image.caption} credit={image.credit} />
+    </figure>
+  );
+}

@@ -1,0 +1,17 @@
+import type { BlockOf } from '@masthead/contract/body';
+import css from './pull-quote.module.css';
+
+/** A sentence that breaks out of the column in display type. */
+export function PullQuote({ value }: { readonly value: BlockOf<'pull_quote'> }) {
+  return (
+    <figure className={css.figure}>
+      <blockquote className="display-3">{value.text}</blockquote>
+      {value.by !== null && (
+        <figcaption className={`label ${css.by}`}>
+          <cite>{value.by}</cite>
+          {value.role !== null && <span className="quiet">{value.role}</span>}
+        </figcaption>
+      )}
+    </figure>
+  );
+}

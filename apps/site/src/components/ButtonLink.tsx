@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from '#src/components/Icon.tsx';
+import css from './button-link.module.css';
+
+interface ButtonLinkProps {
+  readonly href: string;
+  readonly children: ReactNode;
+  readonly icon?: IconName;
+  /** `solid` for the one action of a place, `line` for all others. */
+  readonly look?: 'solid' | 'line';
+  readonly rel?: string;
+}
+
+/** A link that is an action. */
+export function ButtonLink({ href, children, icon = 'arrow', look = 'line', rel }: ButtonLinkProps) {
+  return (
+    <a className={`label ${look === 'solid' ? css.solid : css.line}`} href={href} rel={rel}>
+      {children}
+      <Icon name={icon} />
+    </a>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Card as CardData } from '@masthead/contract/card';
+import type { RenditionRatio } from '@masthead/contract/media';
+import { listingImage, typeLabel } from '#src/components/card-facts.ts';
+import { DateTime } from '#src/components/DateTime.tsx';
+import { Icon } from '#src/components/Icon.tsx';
+import { Picture } from '#src/components/Picture.tsx';
+import { headlineCase } from '#src/styles/headline-case.ts';
+import { cardPath } from '#src/view/card-path.ts';
+import { useView } from '#src/view/view-context.ts';
+import css from './card.module.css';
+
+interface CardProps {
+  readonly card: CardData;
+  /** Stacked, beside its picture in 8 : 4, or over its picture on a scrim. */
+  readonly look?: 'stacked' | 'split' | 'over';
+  /** Step of the title on the type ladder. */
+  readonly step?: 1 | 2 | 3 | 4 | 5;
+  readonly ratio?: RenditionRatio;
+  readonly sizes: string;
+  readonly heading?: 'h2' | 'h3';
+  readonly priority?: boolean;
+  /** Show the description under the title. */
+  readonly described?: boolean;
+}
+
+/** Any item in a list. The title's link covers the whole card, so the card is one link. */
+export function Card(props: CardProps) {
+  const { card, look = 'stacked', step = 5, ratio = '16x9', sizes, heading: Heading = 'h3' } = props;
+  const { locale, t } = useView();
+  const image = listingImage(card);
+  const film = card._type === 'vertical_video';
+  return (
+    <article className={`${css.card} ${css[look]}`}>
+      {image && (
+        <div className={css.frame}>
+          <Picture
+            image={image}
+            ratio={ratio}
+            sizes={sizes}
+            widest={step >= 4 ? 1200 : 1912}
+            priority={props.priority ?? false}
+            decorative
+          />
+          {film && (
+            <span className={css.play}>
+              <Icon name="play" />
+            </span>
+          )}
+        </div>
+      )}
+      <div className={css.words} data-theme={look === 'over' ? 'dark' : undefined}>
+        <p className={`label ${css.kind}`}>{typeLabel(card, t)}</p>
+        <Heading className={`display-${step} ${css.title}`} data-caps={step < 5 ? headlineCase(card.title) : undefined}>
+          <a href={cardPath(locale.locale, card)}>{card.title}</a>
+        </Heading>
+        {props.described && card.description !== null && <p className={css.text}>{card.description}</p>}
+        {card.date !== null && card._type !== 'profile' && (
+          <DateTime className={`label ${css.date}`} instant={card.date} />
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Card } from '@masthead/contract/card';
+import { typeLabel } from '#src/components/card-facts.ts';
+import { DateTime } from '#src/components/DateTime.tsx';
+import { cardPath } from '#src/view/card-path.ts';
+import { useView } from '#src/view/view-context.ts';
+import css from './card-list.module.css';
+
+interface CardListProps {
+  readonly cards: readonly Card[];
+  readonly heading?: 'h2' | 'h3';
+  /** `large` for the newsroom's own lists, `compact` beside other things. */
+  readonly size?: 'large' | 'compact';
+}
+
+/** A typographic list: date, headline, kind, with hairlines between. */
+export function CardList({ cards, heading: Heading = 'h3', size = 'large' }: CardListProps) {
+  const { locale, t } = useView();
+  return (
+    <ul className={`${css.list} ${css[size]}`}>
+      {cards.map((card) => (
+        <li key={card.id} className={css.row}>
+          {card.date === null ? <span /> : <DateTime className={`label ${css.date}`} instant={card.date} />}
+          <Heading className={size === 'large' ? 'display-4' : 'display-5'}>
+            <a className={css.link} href={cardPath(locale.locale, card)}>
+              {card.title}
+            </a>
+          </Heading>
+          <p className={`label ${css.kind}`}>{typeLabel(card, t)}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

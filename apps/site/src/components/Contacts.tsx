@@ -1,0 +1,26 @@
+import type { Contact } from '@masthead/contract/common';
+import css from './contacts.module.css';
+
+/** People of the press office and how to reach them. */
+export function Contacts({ contacts }: { readonly contacts: readonly Contact[] }) {
+  return (
+    <ul className={css.contacts}>
+      {contacts.map((contact) => (
+        <li key={contact.name}>
+          <p className={css.name}>{contact.name}</p>
+          {contact.role !== null && <p className="small quiet">{contact.role}</p>}
+          {contact.email !== null && (
+            <a className={css.way} href={`mailto:${contact.email}`}>
+              {contact.email}
+            </a>
+          )}
+          {contact.phone !== null && (
+            <a className={css.way} href={`tel:${contact.phone.replaceAll(' ', '')}`} dir="ltr">
+              {contact.phone}
+            </a>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,30 @@
+import { Icon } from '#src/components/Icon.tsx';
+import { headlineCase } from '#src/styles/headline-case.ts';
+import css from './section-heading.module.css';
+
+interface SectionHeadingProps {
+  readonly id: string;
+  readonly title: string;
+  readonly text?: string;
+  /** Where all of it stands. */
+  readonly more?: { readonly href: string; readonly label: string };
+  readonly size?: 2 | 3;
+}
+
+/** A section's headline over a strong rule; its section is labelled by `id`. */
+export function SectionHeading({ id, title, text, more, size = 3 }: SectionHeadingProps) {
+  return (
+    <header className={css.heading}>
+      <h2 id={id} className={size === 2 ? 'display-2' : 'display-3'} data-caps={headlineCase(title)}>
+        {title}
+      </h2>
+      {text !== undefined && <p className={css.text}>{text}</p>}
+      {more && (
+        <a className={`label ${css.more}`} href={more.href}>
+          {more.label}
+          <Icon name="arrow" />
+        </a>
+      )}
+    </header>
+  );
+}

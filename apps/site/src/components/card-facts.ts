@@ -1,0 +1,38 @@
+import type { Card } from '@masthead/contract/card';
+import type { Image } from '@masthead/contract/media';
+import type { Translate } from '#src/view/translate.ts';
+
+/** What kind of thing a card stands for, in one or two words: the label above its title. */
+export function typeLabel(card: Card, t: Translate): string {
+  switch (card._type) {
+    case 'story':
+      return card.primary_topic?.title ?? t('types.story', { count: 1 });
+    case 'bookmark':
+      return card.area_label;
+    case 'volume':
+      return card.short_name;
+    case 'profile':
+      return card.role;
+    default:
+      return t(`types.${card._type}`, { count: 1 });
+  }
+}
+
+/** The picture that stands for a card in lists; a vertical video without one shows its first slide. */
+export function listingImage(card: Card): Image | null {
+  switch (card._type) {
+    case 'story':
+      return card.cover_image_listing ?? card.cover_image;
+    case 'vertical_video':
+      return card.cover_image ?? slideImage(card.slides[0]);
+    default:
+      return card.cover_image;
+  }
+}
+
+type FirstSlide = Extract<Card, { _type: 'vertical_video' }>['slides'][number] | undefined;
+
+function slideImage(slide: FirstSlide): Image | null {
+  if (slide === undefined) return null;
+  return slide.type === 'image' ? slide.image : slide.video.cover_image;
+}

@@ -1,0 +1,199 @@
+import { createHash } from 'node:crypto';
+import type { Configuration } from '@masthead/contract/configuration';
+import type { Locale } from '@masthead/locales/registry';
+import { ApiProblem, ApiRedirect, ApiUnavailable } from '#src/api/api-errors.ts';
+import { Basis } from '#src/api/basis.ts';
+import { ContentApi } from '#src/api/content-api.ts';
+import { encodeBodies } from '#src/cache/encodings.ts';
+import type { CachedPage } from '#src/cache/page-cache.ts';
+import type { PageQuery } from '#src/http/cache-key.ts';
+import { contentSecurityPolicy, SECURITY_HEADERS } from '#src/http/security-headers.ts';
+import type { SiteServices } from '#src/http/site-app.ts';
+import type { PreparedPage } from '#src/pages/define-page.ts';
+import { alternatesOf, languageLinks } from '#src/render/languages.ts';
+import { type MessageKind, messagePage } from '#src/render/message-page.tsx';
+import { renderPage } from '#src/render/render-page.tsx';
+import { viewFor } from '#src/render/view-for.ts';
+import icon from '#src/assets/icon.svg?url&no-inline';
+import type { RouteMatch } from '#src/routes.ts';
+
+/** A page that a request names. */
+export interface PageRequest {
+  readonly locale: Locale;
+  /** Null for an address that no route matches. */
+  readonly match: RouteMatch | null;
+  readonly path: string;
+  readonly query: PageQuery;
+}
+
+/** The reply is another address. */
+export class PageMoved extends Error {
+  readonly location: string;
+  readonly status: 301 | 302;
+
+  constructor(location: string, status: 301 | 302) {
+    super(`moved to ${location}`);
+    this.location = location;
+    this.status = status;
+  }
+}
+
+/** How long a page that is not there counts as not there. */
+const NOT_FOUND_FOR = 1000;
+
+/**
+ * Makes the finished reply of an address: asks the content server, draws, compresses. Throws
+ * {@link PageMoved}, and `ApiUnavailable` where the content server does not answer.
+ */
+export async function makePage(services: SiteServices, request: PageRequest): Promise<CachedPage> {
+  const started = performance.now();
+  const { client } = services;
+  const basis = new Basis();
+  const api = new ContentApi(client, request.locale, basis);
+  const configuration = readConfiguration(api);
+  const { prepared, status, languages } = await prepare(services, request, api);
+  const known = await configuration;
+  const loaded = performance.now();
+  if (status === 404) basis.holdsUntil(services.now() + NOT_FOUND_FOR);
+  const finished = await finish(services, {
+    request,
+    basis,
+    configuration: known,
+    prepared: prepared ?? messagePage(...languages),
+    status,
+  });
+  const done = performance.now();
+  services.metrics.renders.observe((done - started) / 1000);
+  const timing = `data;dur=${(loaded - started).toFixed(1)}, render;dur=${(done - loaded).toFixed(1)}`;
+  return { ...finished, headers: { ...finished.headers, 'server-timing': timing } };
+}
+
+/** Without its configuration a page is drawn with less around it, rather than not at all. */
+async function readConfiguration(api: ContentApi): Promise<Configuration | null> {
+  try {
+    return (await api.configuration()).data;
+  } catch (error) {
+    if (error instanceof ApiUnavailable) return null;
+    throw error;
+  }
+}
+
+interface Prepared {
+  readonly prepared: PreparedPage | null;
+  readonly status: number;
+  readonly languages: Parameters<typeof messagePage>;
+}
+
+async function prepare(
+  { pages, config }: SiteServices,
+  { match, path, query, locale }: PageRequest,
+  api: ContentApi,
+): Promise<Prepared> {
+  const page = match === null ? undefined : pages.get(match.name);
+  try {
+    if (match === null || page === undefined) throw await missing(api, path);
+    const prepared = await page.prepare({ api, params: match.params, query: query.values });
+    return { prepared, status: 200, languages: ['not_found'] };
+  } catch (error) {
+    if (error instanceof ApiRedirect) throw new PageMoved(siteLocation(error.location, path), 301);
+    if (!(error instanceof ApiProblem)) throw error;
+    const { problem } = error;
+    const kind = KINDS[problem.status];
+    if (kind === undefined) throw error;
+    if (kind === 'not_found' && page !== undefined) await missing(api, path);
+    const slugs = match === null ? {} : alternatesOf(match, problem.localized_slugs ?? {});
+    const links = languageLinks(config.locales, locale, match, slugs).filter(({ locale: each }) => each in slugs);
+    return { prepared: null, status: problem.status, languages: [kind, links] };
+  }
+}
+
+const KINDS: Readonly<Record<number, MessageKind>> = {
+  400: 'not_found',
+  404: 'not_found',
+  410: 'gone',
+};
+
+/** Follows the editors' table of redirects for an address without a page; else says that there is none. */
+async function missing(api: ContentApi, path: string): Promise<Error> {
+  try {
+    const { data } = await api.redirect(path);
+    return new PageMoved(data.to, data.permanent ? 301 : 302);
+  } catch (error) {
+    if (error instanceof Error) return error;
+    throw error;
+  }
+}
+
+/** The content server names the new slug in an address of its own; the site's differs in the slug alone. */
+function siteLocation(location: string, path: string): string {
+  if (!location.startsWith('/api/')) return location;
+  const slug = location.split('/').at(-1) ?? '';
+  return path.replace(/[^/]+$/, slug);
+}
+
+interface Finishing {
+  readonly request: Pick<PageRequest, 'locale' | 'match' | 'path'>;
+  readonly basis: Basis;
+  readonly configuration: Configuration | null;
+  readonly prepared: PreparedPage;
+  readonly status: number;
+}
+
+async function finish(services: SiteServices, input: Finishing): Promise<CachedPage> {
+  const { config, assets, isDevelopment, now } = services;
+  const { basis, prepared, status } = input;
+  const { locale, match, path } = input.request;
+  const blank = viewFor(locale, { path, origin: config.origin, brand: 'velden' });
+  const meta = prepared.meta(blank);
+  if (meta.redirectTo) throw new PageMoved(meta.redirectTo, 302);
+  const alternates = match === null ? {} : alternatesOf(match, basis.localizedSlugs);
+  const { html, styleHash } = renderPage({
+    page: prepared,
+    view: { ...blank, brand: meta.brand ?? 'velden' },
+    route: match?.name ?? null,
+    configuration: input.configuration,
+    languages: languageLinks(config.locales, locale, match, alternates),
+    alternates,
+    assets,
+    icon,
+  });
+  basis.holdsUntil(nextYear(now()));
+  const tags = [...basis.tags].sort();
+  return {
+    status,
+    bodies: await encodeBodies(html),
+    etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,
+    tags,
+    expiresAt: basis.expiresAt,
+    staleUntil: basis.staleUntil,
+    headers: {
+      'content-language': locale,
+      'surrogate-key': tags.join(' '),
+      'content-security-policy': contentSecurityPolicy(styleHash, isDevelopment),
+      ...(meta.flags.private && { 'x-robots-tag': 'noindex' }),
+      ...SECURITY_HEADERS,
+    },
+  };
+}
+
+/** The footer names the current year (spec §2.4), so no page outlives it. */
+function nextYear(now: number): number {
+  return Date.UTC(new Date(now).getUTCFullYear() + 1, 0, 1);
+}
+
+/** What the visitor is told when a page can neither be made nor shown as it was. Needs no content server. */
+export async function unavailablePage(
+  services: SiteServices,
+  request: Pick<PageRequest, 'locale' | 'match' | 'path'>,
+  kind: 'unavailable' | 'server_error',
+): Promise<CachedPage> {
+  const page = await finish(services, {
+    request,
+    basis: new Basis(),
+    configuration: null,
+    prepared: messagePage(kind),
+    status: kind === 'unavailable' ? 503 : 500,
+  });
+  const headers = { ...page.headers, 'cache-control': 'no-store' };
+  return { ...page, headers: kind === 'unavailable' ? { ...headers, 'retry-after': '5' } : headers };
+}

@@ -1,0 +1,43 @@
+import { match } from '@formatjs/intl-localematcher';
+import { isLocale, type Locale } from '@masthead/locales/registry';
+
+const COOKIE = /(?:^|;\s*)NEXT_LOCALE=([^;]+)/;
+
+/** The visitor's language where the address names none: cookie, then Accept-Language, then the default. */
+export function negotiateLocale(
+  headers: { cookie?: string | undefined; 'accept-language'?: string | undefined },
+  locales: readonly Locale[],
+  fallback: Locale,
+): Locale {
+  const chosen = COOKIE.exec(headers.cookie ?? '')?.[1] ?? '';
+  if (isLocale(chosen) && locales.includes(chosen)) return chosen;
+  const wanted = acceptedLanguages(headers['accept-language'] ?? '');
+  if (wanted.length === 0) return fallback;
+  const found = match(wanted, locales, fallback);
+  return isLocale(found) ? found : fallback;
+}
+
+const MAX_LANGUAGES = 20;
+
+/** The header's well-formed tags, most wanted first. */
+function acceptedLanguages(header: string): string[] {
+  return header
+    .split(',')
+    .slice(0, MAX_LANGUAGES)
+    .map((part) => {
+      const [tag = '', ...parameters] = part.trim().split(';');
+      const quality = parameters.map((each) => /^\s*q=([\d.]+)\s*$/.exec(each)?.[1]).find(Boolean);
+      return { tag, quality: Number(quality ?? 1) };
+    })
+    .filter(({ tag, quality }) => quality > 0 && isTag(tag))
+    .sort((a, b) => b.quality - a.quality)
+    .map(({ tag }) => tag);
+}
+
+function isTag(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag).length === 1;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,129 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ApiUnavailable } from '#src/api/api-errors.ts';
+import type { CachedPage } from '#src/cache/page-cache.ts';
+import { isMediaHost } from '#src/http/cache-hook.ts';
+import { cacheKey, readQuery } from '#src/http/cache-key.ts';
+import { makePage, PageMoved, type PageRequest, unavailablePage } from '#src/http/make-page.ts';
+import { negotiateLocale } from '#src/http/negotiate-locale.ts';
+import { readAddress } from '#src/http/page-address.ts';
+import { SECURITY_HEADERS } from '#src/http/security-headers.ts';
+import { type CacheOutcome, sendPage } from '#src/http/send-page.ts';
+import type { SiteServices } from '#src/http/site-app.ts';
+
+/** Attempts to make a stale page anew behind the visitor's back, and the first wait between them. */
+const ATTEMPTS = 5;
+const FIRST_WAIT = 1000;
+const LONGEST_WAIT = 30_000;
+
+/** Answers every address that is no file: with its page, its new place, or a page that says why not. */
+export function pageHandler(services: SiteServices) {
+  const { config, pages, cache, metrics, now } = services;
+  const addresses = { pages, locales: config.locales };
+
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      return reply.code(405).header('allow', 'GET, HEAD').send('');
+    }
+    const target = request.raw.url ?? '/';
+    const mark = target.indexOf('?');
+    const pathname = mark === -1 ? target : target.slice(0, mark);
+    const address = readAddress(pathname, config.locales);
+    const negotiated = (): ReturnType<typeof negotiateLocale> =>
+      negotiateLocale(request.headers, config.locales, config.defaultLocale);
+
+    if (address.kind === 'root') return redirectHome(reply, negotiated());
+    if (address.kind === 'elsewhere') {
+      return redirect(reply, address.to + (mark === -1 ? '' : target.slice(mark)), 301);
+    }
+    const match = address.kind === 'page' ? address.match : null;
+    const declared = match === null ? [] : (pages.get(match.name)?.query ?? []);
+    const page: PageRequest = {
+      locale: address.locale ?? negotiated(),
+      match,
+      path: address.path,
+      query: readQuery(mark === -1 ? '' : target.slice(mark), declared),
+    };
+    const isKept = address.locale !== null && !services.isDevelopment;
+    const key = cacheKey(target, isMediaHost(request.headers.host, config.mediaOrigin), addresses);
+    return answer(request, reply, page, isKept ? key : null);
+  };
+
+  async function answer(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    page: PageRequest,
+    key: string | null,
+  ): Promise<FastifyReply> {
+    const found = key === null ? ({ state: 'miss' } as const) : cache.lookUp(key);
+    if (found.state === 'stale' && key !== null && isRetrying(key)) {
+      return send(request, reply, found.page, 'fwd=stale');
+    }
+    try {
+      const made = await (key === null
+        ? makePage(services, page)
+        : cache.make(key, () => makePage(services, page)));
+      return send(request, reply, made, key === null ? 'fwd=bypass' : 'fwd=miss');
+    } catch (error) {
+      if (error instanceof PageMoved) return redirect(reply, error.location, error.status);
+      const isAway = error instanceof ApiUnavailable;
+      request.log.error({ err: error }, isAway ? 'the content server does not answer' : 'page failed');
+      if (found.state === 'stale' && key !== null) {
+        void retryBehind(key, page);
+        return send(request, reply, found.page, 'fwd=stale');
+      }
+      const message = await unavailablePage(services, page, isAway ? 'unavailable' : 'server_error');
+      return send(request, reply, message, 'fwd=bypass');
+    }
+  }
+
+  function send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    page: CachedPage,
+    outcome: CacheOutcome,
+  ): FastifyReply {
+    metrics.replies.inc({ cache: outcome });
+    reply.hijack();
+    sendPage(request.raw, reply.raw, page, outcome, now());
+    return reply;
+  }
+
+  const retrying = new Set<string>();
+
+  function isRetrying(key: string): boolean {
+    return retrying.has(key);
+  }
+
+  /** The rest of the five attempts: 1 s apart at first, doubling to 30 s (spec §9). */
+  async function retryBehind(key: string, page: PageRequest): Promise<void> {
+    if (retrying.has(key)) return;
+    retrying.add(key);
+    let wait = FIRST_WAIT;
+    for (let attempt = 2; attempt <= ATTEMPTS; attempt += 1) {
+      await sleep(wait, undefined, { ref: false });
+      wait = Math.min(wait * 2, LONGEST_WAIT);
+      const isMade = await cache.make(key, () => makePage(services, page)).then(
+        () => true,
+        (error: unknown) => error instanceof PageMoved,
+      );
+      if (isMade) break;
+    }
+    retrying.delete(key);
+  }
+}
+
+function redirectHome(reply: FastifyReply, locale: string): FastifyReply {
+  return reply
+    .headers(SECURITY_HEADERS)
+    .header('vary', 'accept-language, cookie')
+    .header('cache-control', 'private, no-store')
+    .redirect(`/${locale}`, 302);
+}
+
+function redirect(reply: FastifyReply, location: string, status: 301 | 302): FastifyReply {
+  return reply
+    .headers(SECURITY_HEADERS)
+    .header('cache-control', 'public, max-age=0, must-revalidate')
+    .redirect(location, status);
+}

@@ -1,0 +1,14 @@
+import { ApiProblem } from '#src/api/api-errors.ts';
+
+/** The page of a list that `?page=` asks for, 1 without it; anything but a positive number is no page. */
+export function pageNumber(asked: string | undefined): number {
+  if (asked === undefined) return 1;
+  if (/^[1-9]\d{0,4}$/.test(asked)) return Number(asked);
+  throw new ApiProblem({
+    type: 'urn:masthead:problem:not_found',
+    title: 'Not found',
+    status: 404,
+    detail: 'There is no such page of the list.',
+    code: 'not_found',
+  });
+}

@@ -1,0 +1,73 @@
+import type { Configuration } from '@masthead/contract/configuration';
+import { Wordmark } from '#src/components/Wordmark.tsx';
+import { pathTo } from '#src/routes.ts';
+import { SECTION_NAMES, SECTIONS } from '#src/shell/sections.ts';
+import { SocialLinks } from '#src/shell/SocialLinks.tsx';
+import { useView } from '#src/view/view-context.ts';
+import css from './footer.module.css';
+
+/** The landings, configured links, networks and the year (spec §2.4). */
+export function Footer({ configuration }: { readonly configuration: Configuration | null }) {
+  const { t, locale, dates } = useView();
+  const year = dates.year(new Date().toISOString());
+  return (
+    <footer className={`grid ${css.footer}`} data-theme="dark" data-brand="velden">
+      <nav className={css.landings} aria-label={t('footer.navigation')}>
+        <ul>
+          {SECTIONS.map((section) => (
+            <li key={section}>
+              <a className={`display-3 ${css.landing}`} data-caps href={pathTo(locale.locale, section)}>
+                {t(SECTION_NAMES[section])}
+              </a>
+            </li>
+          ))}
+          {locale.locale === 'en' && (
+            <li>
+              <a className={`display-3 ${css.landing}`} data-caps href={pathTo('en', 'resources')}>
+                {t('sections.resources')}
+              </a>
+            </li>
+          )}
+        </ul>
+      </nav>
+      <Links
+        className={css.secondary}
+        label={t('footer.secondary_navigation')}
+        links={configuration?.secondary_links ?? []}
+      />
+      <div className={css.social}>
+        <SocialLinks configuration={configuration} networks={['x', 'linkedin', 'instagram', 'youtube']} />
+      </div>
+      <Wordmark brand="velden" className={css.mark} />
+      <p className={`label ${css.copyright}`}>{t('labels.copyright', { year })}</p>
+      <Links
+        className={`label ${css.util}`}
+        label={t('footer.utility_navigation')}
+        links={configuration?.util_links ?? []}
+      />
+    </footer>
+  );
+}
+
+interface LinksProps {
+  readonly className: string | undefined;
+  readonly label: string;
+  readonly links: Configuration['util_links'];
+}
+
+function Links({ className, label, links }: LinksProps) {
+  if (links.length === 0) return null;
+  return (
+    <nav className={className} aria-label={label}>
+      <ul>
+        {links.map((link) => (
+          <li key={link.href}>
+            <a className={css.link} href={link.href}>
+              {link.label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

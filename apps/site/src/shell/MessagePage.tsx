@@ -1,0 +1,55 @@
+import type { MessageKey } from '@masthead/locales/dictionaries';
+import { ButtonLink } from '#src/components/ButtonLink.tsx';
+import { pathTo } from '#src/routes.ts';
+import { LanguageLinks } from '#src/shell/LanguageMenu.tsx';
+import type { LanguageLink } from '#src/shell/languages.ts';
+import { useView } from '#src/view/view-context.ts';
+import css from './message-page.module.css';
+
+export type MessageKind = 'not_found' | 'gone' | 'bad_request' | 'unavailable' | 'server_error';
+
+interface MessageTexts {
+  readonly title: MessageKey;
+  readonly text: MessageKey;
+  /** Trying again may help; elsewhere the way on is the home page. */
+  readonly retry: boolean;
+}
+
+const TEXTS: { readonly [K in MessageKind]: MessageTexts } = {
+  not_found: { title: 'errors.not_found_title', text: 'errors.not_found_text', retry: false },
+  gone: { title: 'errors.gone_title', text: 'errors.gone_text', retry: false },
+  bad_request: { title: 'errors.bad_request_title', text: 'errors.bad_request_text', retry: false },
+  unavailable: { title: 'errors.unavailable_title', text: 'errors.unavailable_text', retry: true },
+  server_error: { title: 'errors.server_title', text: 'errors.server_text', retry: true },
+};
+
+interface MessagePageProps {
+  readonly kind: MessageKind;
+  /** For `not_found`: the languages in which the page exists. */
+  readonly languages: readonly LanguageLink[];
+}
+
+/** What stands in place of a page: one sentence, one line of help, one action. */
+export function MessagePage({ kind, languages }: MessagePageProps) {
+  const { t, locale, path } = useView();
+  const { title, text, retry } = TEXTS[kind];
+  return (
+    <section className={`grid ${css.message}`}>
+      <h1 className={`display-2 ${css.title}`}>{t(title)}</h1>
+      <p className={`lead ${css.text}`}>{t(text)}</p>
+      <p className={css.action}>
+        <ButtonLink look="solid" href={retry ? path : pathTo(locale.locale, 'home')}>
+          {t(retry ? 'labels.retry' : 'errors.go_home')}
+        </ButtonLink>
+      </p>
+      {kind === 'not_found' && languages.length > 0 && (
+        <nav className={css.languages} aria-labelledby="available-in">
+          <h2 id="available-in" className="label">
+            {t('errors.not_found_languages')}
+          </h2>
+          <LanguageLinks languages={languages} />
+        </nav>
+      )}
+    </section>
+  );
+}

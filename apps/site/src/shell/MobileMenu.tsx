@@ -1,0 +1,67 @@
+import type { Configuration } from '@masthead/contract/configuration';
+import { Icon } from '#src/components/Icon.tsx';
+import { pathTo } from '#src/routes.ts';
+import { LanguageLinks } from '#src/shell/LanguageMenu.tsx';
+import type { LanguageLink } from '#src/shell/languages.ts';
+import { SECTION_NAMES, SECTIONS, type Section } from '#src/shell/sections.ts';
+import { SocialLinks } from '#src/shell/SocialLinks.tsx';
+import { useView } from '#src/view/view-context.ts';
+import css from './mobile-menu.module.css';
+
+interface MobileMenuProps {
+  readonly current: Section | null;
+  readonly configuration: Configuration | null;
+  readonly languages: readonly LanguageLink[];
+}
+
+/** The full-screen menu below lg (spec §2.3); opens and closes by popover attributes alone. */
+export function MobileMenu({ current, configuration, languages }: MobileMenuProps) {
+  const { t, locale } = useView();
+  return (
+    <dialog id="menu" popover="auto" className={css.menu} aria-label={t('header.menu')} data-theme="dark" data-locks-scroll>
+      <div className={css.top}>
+        <a className={css.tool} href={pathTo(locale.locale, 'search')} aria-label={t('labels.search')}>
+          <Icon name="search" />
+        </a>
+        <button type="button" className={css.tool} popoverTarget="menu" popoverTargetAction="hide" aria-label={t('header.close_menu')}>
+          <Icon name="close" />
+        </button>
+      </div>
+      <nav aria-label={t('header.main_navigation')}>
+        <ul className={css.sections} data-chosen={current !== null || undefined}>
+          {SECTIONS.map((section) => (
+            <li key={section}>
+              <a
+                className={`display-1 ${css.section}`}
+                data-caps
+                href={pathTo(locale.locale, section)}
+                aria-current={section === current ? 'true' : undefined}
+              >
+                {t(SECTION_NAMES[section])}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {configuration !== null && configuration.secondary_links.length > 0 && (
+        <nav aria-label={t('header.secondary_navigation')}>
+          <ul className={css.secondary}>
+            {configuration.secondary_links.map((link) => (
+              <li key={link.href}>
+                <a href={link.href}>{link.label}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      <details className={css.languages}>
+        <summary>
+          <Icon name="globe" />
+          {t('language.current', { language: locale.name })}
+        </summary>
+        <LanguageLinks languages={languages} />
+      </details>
+      <SocialLinks configuration={configuration} networks={['x', 'facebook', 'instagram', 'youtube']} fallback="/" />
+    </dialog>
+  );
+}

@@ -1,0 +1,39 @@
+import type { PageFlags } from '@masthead/contract/common';
+import type { Configuration } from '@masthead/contract/configuration';
+import type { ReactNode } from 'react';
+import type { HeaderMode } from '#src/pages/define-page.ts';
+import type { RouteName } from '#src/routes.ts';
+import { Footer } from '#src/shell/Footer.tsx';
+import { Header } from '#src/shell/Header.tsx';
+import type { LanguageLink } from '#src/shell/languages.ts';
+import { useView } from '#src/view/view-context.ts';
+import css from './site-shell.module.css';
+
+interface SiteShellProps {
+  /** Null on error pages. */
+  readonly route: RouteName | null;
+  readonly header: HeaderMode;
+  readonly flags: PageFlags;
+  /** Null where the call failed; links and icons that it names are left out. */
+  readonly configuration: Configuration | null;
+  readonly languages: readonly LanguageLink[];
+  readonly children: ReactNode;
+}
+
+/** Everything around a page: skip link, header, main, footer. Goes into the document's body. */
+export function SiteShell({ route, header, flags, configuration, languages, children }: SiteShellProps) {
+  const { t } = useView();
+  const mode = flags.transparent_header && header === 'solid' ? 'full' : header;
+  return (
+    <>
+      <a className={`label ${css.skip}`} href="#content">
+        {t('site.skip_to_content')}
+      </a>
+      <Header route={route} mode={mode} configuration={configuration} languages={languages} />
+      <main id="content" className={flags.app_container ? css.main : undefined} tabIndex={-1}>
+        {children}
+      </main>
+      <Footer configuration={configuration} />
+    </>
+  );
+}

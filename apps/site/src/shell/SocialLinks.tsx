@@ -1,0 +1,37 @@
+import type { Configuration } from '@masthead/contract/configuration';
+import { type Network, NetworkIcon, networkName } from '#src/components/NetworkIcon.tsx';
+import { useView } from '#src/view/view-context.ts';
+import css from './social-links.module.css';
+
+interface SocialLinksProps {
+  readonly configuration: Configuration | null;
+  readonly networks: readonly Network[];
+  /** Where the icons lead while the configuration could not be read (product.md, configuration). */
+  readonly fallback?: string;
+}
+
+/** The company on its networks; a network without an address is left out. */
+export function SocialLinks({ configuration, networks, fallback }: SocialLinksProps) {
+  const { t } = useView();
+  const links = networks.flatMap((network) => {
+    const href = configuration === null ? fallback : addressOf(configuration, network);
+    return href ? [{ network, href }] : [];
+  });
+  if (links.length === 0) return null;
+  return (
+    <ul className={css.links} aria-label={t('footer.social')}>
+      {links.map(({ network, href }) => (
+        <li key={network}>
+          <a className={css.link} href={href} rel="noopener" aria-label={t('footer.follow_on', { network: networkName(network) })}>
+            <NetworkIcon network={network} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** X keeps the field name of its former self. */
+function addressOf(configuration: Configuration, network: Network): string | null {
+  return configuration[network === 'x' ? 'twitter_url' : `${network}_url`];
+}

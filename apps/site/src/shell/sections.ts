@@ -1,0 +1,29 @@
+import type { MessageKey } from '@masthead/locales/dictionaries';
+import { ROUTES, type RouteName } from '#src/routes.ts';
+
+/** The four navigation items, in the header's order (spec §2.3). */
+export const SECTIONS = ['magazine', 'mission', 'company', 'newsroom'] as const;
+export type Section = (typeof SECTIONS)[number];
+
+/** A section's name in the navigation. */
+export const SECTION_NAMES = {
+  magazine: 'sections.magazine',
+  mission: 'sections.mission',
+  company: 'sections.company',
+  newsroom: 'sections.newsroom',
+} as const satisfies Readonly<Record<Section, MessageKey>>;
+
+/** Pages that stand outside of their section's addresses: volumes and topics collect the magazine. */
+const ADOPTED: Partial<Readonly<Record<RouteName, Section>>> = {
+  volume: 'magazine',
+  topic: 'magazine',
+};
+
+/** The section that a page belongs to; null for home, search, resources and pitches. */
+export function sectionOf(route: RouteName | null): Section | null {
+  if (route === null) return null;
+  const adopted = ADOPTED[route];
+  if (adopted !== undefined) return adopted;
+  const [first] = ROUTES[route].split('/');
+  return SECTIONS.find((section) => section === first) ?? null;
+}

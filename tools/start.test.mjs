@@ -1,0 +1,121 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { freePort, makeStandIn } from './testing/stand-in.mjs';
+
+/* The whole of `npm start`, in a project whose two programs are small stand-ins. */
+
+const TIMEOUT_MS = 60_000;
+
+let root;
+let ports;
+const launchers = [];
+
+beforeAll(async () => {
+  root = makeStandIn();
+  ports = { SITE_PORT: await freePort(), CONTENT_API_PORT: await freePort() };
+});
+afterEach(() => {
+  for (const launcher of launchers.splice(0)) launcher.kill('SIGKILL');
+});
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+/** Starts the launcher; `said(text)` waits for its output, `ended` for its exit code. */
+function start(env = {}) {
+  const launcher = spawn(process.execPath, ['tools/start.mjs'], {
+    cwd: root,
+    env: { ...process.env, ...ports, ...env, NODE_ENV: env.NODE_ENV },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  launchers.push(launcher);
+  let output = '';
+  const ended = new Promise((resolve) => launcher.on('close', resolve));
+  const listen = (callback) => {
+    for (const stream of [launcher.stdout, launcher.stderr]) stream.on('data', callback);
+  };
+  listen((text) => {
+    output += text;
+  });
+  const said = (text) =>
+    Promise.race([ended, new Promise((go) => listen(() => output.includes(text) && go()))]);
+  return { launcher, ended, said, output: () => output };
+}
+
+function takeEvents() {
+  const file = join(root, 'events');
+  const events = existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : [];
+  rmSync(file, { force: true });
+  return events;
+}
+
+test(
+  'sets up, publishes between the two starts, and stops the site before the content server',
+  async () => {
+    const { launcher, ended, said, output } = start();
+    await said('OpenAPI');
+    const api = `http://127.0.0.1:${ports.CONTENT_API_PORT}/api/v1`;
+    expect(output()).toContain(`Site            http://localhost:${ports.SITE_PORT}\n`);
+    expect(output()).toContain(`OpenAPI         ${api}/openapi.json\n`);
+    launcher.kill('SIGINT');
+    expect(await ended).toBe(0);
+    const published = `published --if-empty content 43 ${api}`;
+    const stopped = ['site stops', 'content stops'];
+    expect(takeEvents()).toEqual(['built', 'content up', published, 'site up', ...stopped]);
+  },
+  TIMEOUT_MS,
+);
+
+test(
+  'a second start neither installs nor builds; SIGTERM stops it as Ctrl-C does',
+  async () => {
+    const { launcher, ended, said, output } = start();
+    await said('OpenAPI');
+    expect(output()).not.toMatch(/Installing|Building/);
+    launcher.kill('SIGTERM');
+    expect(await ended).toBe(0);
+    expect(takeEvents()).not.toContain('built');
+  },
+  TIMEOUT_MS,
+);
+
+test(
+  "a content server that refuses to start ends the start with the server's own message",
+  async () => {
+    const { ended, output } = start({ REFUSE: 'content' });
+    expect(await ended).toBe(1);
+    const message = 'The content server did not start: The database was made by a newer version.\n';
+    expect(output()).toContain(message);
+    expect(takeEvents()).toEqual([]);
+  },
+  TIMEOUT_MS,
+);
+
+test(
+  'a site that refuses to start takes the content server down with it',
+  async () => {
+    const { ended, output } = start({ REFUSE: 'site' });
+    expect(await ended).toBe(1);
+    expect(output()).toContain(
+      'The site did not start: The database was made by a newer version.\n',
+    );
+    expect(takeEvents().at(-1)).toBe('content stops');
+  },
+  TIMEOUT_MS,
+);
+
+test(
+  'production without secrets says so before anything is started',
+  async () => {
+    const { ended, output } = start({
+      NODE_ENV: 'production',
+      GRANT_SECRET: 'g',
+      COOKIE_SECRET: 'c',
+    });
+    expect(await ended).toBe(1);
+    expect(output()).toBe(
+      'PUBLISH_TOKEN is not set; with NODE_ENV=production it has no default.\n',
+    );
+  },
+  TIMEOUT_MS,
+);
