@@ -9,6 +9,7 @@ const MAC_PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
+const APT = '/usr/bin/apt-get';
 const VERSION_MS = 20_000;
 const DOWNLOAD_MS = 600_000;
 const PRINT_PATH = "process.stdout.write(require('@playwright/test').chromium.executablePath())";
@@ -51,14 +52,18 @@ async function downloadPlaywrights({ root, node }) {
   const cli = join(root, 'node_modules/@playwright/test/cli.js');
   const env = { ...withNodeOnPath(node), PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '15000' };
   const options = { cwd: root, env, timeoutMs: DOWNLOAD_MS };
-  await runCommand(node, [cli, 'install', 'chromium'], options);
+  const { code } = await runCommand(node, [cli, 'install', 'chromium'], options);
+  return code === 0;
 }
 
+const canInstall = () => process.getuid?.() === 0 && existsSync(APT);
+
 async function installFromDebian() {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  await runCommand('apt-get', ['update'], { env, timeoutMs: DOWNLOAD_MS });
-  await runCommand('apt-get', ['install', '-y', 'chromium'], { env, timeoutMs: DOWNLOAD_MS });
+  const options = { env, timeoutMs: DOWNLOAD_MS };
+  await runCommand(APT, ['update'], options);
+  const { code } = await runCommand(APT, ['install', '-y', 'chromium'], options);
+  return code === 0;
 }
 
 /**
@@ -80,12 +85,15 @@ export async function ensureBrowser({ root, node, progress, env = process.env })
   const present = (await onSystem()) ?? (await own());
   if (present) return present;
 
-  await progress.step('Fetching a browser', () => downloadPlaywrights(tools));
+  const options = { passed: Boolean };
+  await progress.step('Fetching a browser', () => downloadPlaywrights(tools), options);
   const downloaded = await own();
   if (downloaded) return downloaded;
 
-  await progress.step('Installing Chromium with apt-get', installFromDebian);
-  const installed = await onSystem();
-  if (installed) return installed;
+  if (canInstall()) {
+    await progress.step('Installing Chromium with apt-get', installFromDebian, options);
+    const installed = await onSystem();
+    if (installed) return installed;
+  }
   throw new Problem('No browser: install Chromium or Chrome, or name one with CHROMIUM_PATH=….');
 }

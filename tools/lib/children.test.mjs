@@ -21,13 +21,12 @@ const PREAMBLE = `
   import { appendFileSync } from 'node:fs';
   const note = (text) => appendFileSync('events', text + '\\n');
   setInterval(() => {}, 1000);
-  console.log('up');
 `;
 
 /** Starts a small real program and waits until it has said that it is up. */
 async function start(name, program, { graceMs = 5000 } = {}) {
   const file = join(folder, `${name}.mjs`);
-  writeFileSync(file, PREAMBLE + program);
+  writeFileSync(file, `${PREAMBLE}${program}\nconsole.log('up');`);
   const printed = [];
   const { promise, resolve } = Promise.withResolvers();
   const child = launcher.startChild({
