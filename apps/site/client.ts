@@ -27,7 +27,9 @@ function hold(event: Event): void {
   event.preventDefault();
   event.stopImmediatePropagation();
   const again =
-    event instanceof SubmitEvent ? new SubmitEvent('submit', event) : new MouseEvent('click', event);
+    event instanceof SubmitEvent
+      ? new SubmitEvent('submit', event)
+      : new MouseEvent('click', event);
   void hydrate(island).then(() => target.dispatchEvent(again));
 }
 

@@ -3,10 +3,9 @@ import { createServer as createHttpServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { createServer } from 'vite';
-import type { createSite, readConfig } from './src/create-site.ts';
 import type { Assets } from './src/render/assets.ts';
 
-type SiteModule = { createSite: typeof createSite; readConfig: typeof readConfig };
+type SiteModule = typeof import('./src/create-site.ts');
 
 const ENTRY = '/src/create-site.ts';
 let site: { module: SiteModule; app: FastifyInstance } | null = null;
@@ -40,11 +39,12 @@ const vite = await createServer({
 
 /** The site of the sources as they are now; a change makes a new one. */
 async function currentSite(): Promise<FastifyInstance> {
+  // Vite cannot know what a module of the sources exports.
   const module = (await vite.ssrLoadModule(ENTRY)) as SiteModule;
   if (site?.module === module) return site.app;
   await site?.app.close();
-  const app = await module.createSite({
-    config: module.readConfig(process.env),
+  const { app } = await module.createSite({
+    environment: process.env,
     assets: developmentAssets(),
     isDevelopment: true,
     logger: { level: process.env.LOG_LEVEL ?? 'info' },
@@ -62,7 +62,9 @@ function developmentAssets(): Assets {
     head: '<script type="module" src="/@vite/client"></script>',
     styles(page, script) {
       const graph = vite.environments.ssr.moduleGraph;
-      const all = [...graph.idToModuleMap.values()].map(({ url }) => url).filter((url) => url.endsWith('.css'));
+      const all = [...graph.idToModuleMap.values()]
+        .map(({ url }) => url)
+        .filter((url) => url.endsWith('.css'));
       const isWanted = (url: string): boolean =>
         (!url.includes('/src/styles/fonts/') || url.includes(`/${script}.css`)) &&
         (!url.includes('/src/pages/') || url.includes(`/src/pages/${page}/`));

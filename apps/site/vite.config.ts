@@ -42,7 +42,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   },
   ssr: {
     // Inlined so that the production build of React is taken whatever NODE_ENV says at run time.
-    noExternal: command === 'build' ? [/^react/, /^@portabletext\//, 'scheduler', /^@masthead\//, /^lucide/] : [/^@masthead\//],
+    noExternal:
+      command === 'build'
+        ? [/^react/, /^@portabletext\//, 'scheduler', /^@masthead\//, /^lucide/]
+        : [/^@masthead\//],
   },
   build: {
     target: isSsrBuild ? 'node22' : ['chrome120', 'firefox121', 'safari17.2'],
@@ -60,7 +63,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       : {
           input: 'client.ts',
           output: {
-            codeSplitting: { groups: [{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ }] },
+            codeSplitting: {
+              groups: [
+                { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+              ],
+            },
           },
         },
   },

@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import multipart from '@fastify/multipart';
-import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
-import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
-import type { ChangeFeed } from '#src/changes/feed.ts';
-import type { Clock } from '#src/clock.ts';
-import type { Config } from '#src/config.ts';
-import type { Database } from '#src/db/open.ts';
+import Fastify, { type FastifyInstance } from 'fastify';
+import {
+  serializerCompiler,
+  validatorCompiler,
+  type ZodTypeProvider,
+} from 'fastify-type-provider-zod';
 import { answerErrors } from '#src/error-handler.ts';
-import type { Renditions } from '#src/media/renditions.ts';
-import type { MediaStorage } from '#src/media/storage.ts';
+import type { Services } from '#src/services.ts';
 import { createMetrics } from '#src/metrics.ts';
 import { changesRoutes } from '#src/routes/changes.ts';
 import { configurationRoutes } from '#src/routes/configuration.ts';
@@ -19,17 +18,6 @@ import { newsroomRoutes } from '#src/routes/newsroom.ts';
 import { openApiDocument } from '#src/routes/openapi.ts';
 import { publishingRoutes } from '#src/routes/publishing.ts';
 import { storyRoutes } from '#src/routes/stories.ts';
-
-/** Everything that the routes work with. */
-export interface Services {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly config: Config;
-  readonly storage: MediaStorage;
-  readonly renditions: Renditions;
-  readonly feed: ChangeFeed;
-  readonly logger?: FastifyServerOptions['logger'];
-}
 
 export type App = FastifyInstance;
 

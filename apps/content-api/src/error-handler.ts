@@ -1,6 +1,12 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { Busy, NotAnImage, OriginalMissing, StorageUnavailable, TooLarge } from '#src/media/errors.ts';
+import {
+  Busy,
+  NotAnImage,
+  OriginalMissing,
+  StorageUnavailable,
+  TooLarge,
+} from '#src/media/errors.ts';
 import { notFound, ProblemError, problemBody } from '#src/problems.ts';
 
 /** Makes every error of the app a problem+json answer that says no more than it should. */
@@ -29,7 +35,8 @@ export function sendProblem(reply: FastifyReply, problem: ProblemError): void {
 }
 
 /** Codes of failures that pass by themselves: the database or the network beneath it is away. */
-const NEIGHBOUR_AWAY = /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENOTFOUND|EPIPE|57P0[123]|08\d{3}|53\d{3})$/;
+const NEIGHBOUR_AWAY =
+  /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENOTFOUND|EPIPE|57P0[123]|08\d{3}|53\d{3})$/;
 
 function asProblem(error: FastifyError): ProblemError {
   if (error instanceof ProblemError) return error;
@@ -47,18 +54,28 @@ function asProblem(error: FastifyError): ProblemError {
   }
   if (error instanceof OriginalMissing) return notFound();
   if (error instanceof StorageUnavailable) {
-    return new ProblemError('unavailable', 'Files cannot be stored at the moment.', { retryAfter: 10 });
+    return new ProblemError('unavailable', 'Files cannot be stored at the moment.', {
+      retryAfter: 10,
+    });
   }
   if (error.statusCode === 415) {
-    return new ProblemError('unsupported_media_type', 'The body must be of the media type that the call names.');
+    return new ProblemError(
+      'unsupported_media_type',
+      'The body must be of the media type that the call names.',
+    );
   }
   if (error.statusCode === 400 || error instanceof SyntaxError) {
     return new ProblemError('bad_request', 'The body is no well-formed JSON.', {
       errors: [{ path: '', message: error.message }],
     });
   }
-  if (NEIGHBOUR_AWAY.test(error.code ?? '') || /timeout exceeded when trying to connect/.test(error.message)) {
-    return new ProblemError('unavailable', 'The store cannot be reached at the moment.', { retryAfter: 2 });
+  if (
+    NEIGHBOUR_AWAY.test(error.code ?? '') ||
+    /timeout exceeded when trying to connect/.test(error.message)
+  ) {
+    return new ProblemError('unavailable', 'The store cannot be reached at the moment.', {
+      retryAfter: 2,
+    });
   }
   return new ProblemError('internal_error', 'The request failed; it has been noted.');
 }

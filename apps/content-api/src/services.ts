@@ -1,12 +1,22 @@
 import type { FastifyServerOptions } from 'fastify';
-import type { Services } from '#src/app.ts';
-import { createChangeFeed } from '#src/changes/feed.ts';
+import { type ChangeFeed, createChangeFeed } from '#src/changes/feed.ts';
 import { type Clock, systemClock } from '#src/clock.ts';
 import type { Config } from '#src/config.ts';
 import { migrate } from '#src/db/migrate.ts';
-import { openDatabase } from '#src/db/open.ts';
-import { createRenditions } from '#src/media/renditions.ts';
-import { createMediaStorage } from '#src/media/storage.ts';
+import { type Database, openDatabase } from '#src/db/open.ts';
+import { createRenditions, type Renditions } from '#src/media/renditions.ts';
+import { createMediaStorage, type MediaStorage } from '#src/media/storage.ts';
+
+/** Everything that the routes work with. */
+export interface Services {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly config: Config;
+  readonly storage: MediaStorage;
+  readonly renditions: Renditions;
+  readonly feed: ChangeFeed;
+  readonly logger?: FastifyServerOptions['logger'];
+}
 
 /** Opens all that the content server works with; `close` ends it in the right order. */
 export async function createServices(

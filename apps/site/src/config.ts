@@ -47,7 +47,9 @@ export function readConfig(environment: NodeJS.ProcessEnv): SiteConfig {
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = Environment.safeParse(set);
   if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => `${issue.path[0]?.toString()}: ${issue.message}`);
+    const lines = parsed.error.issues.map(
+      (issue) => `${issue.path[0]?.toString()}: ${issue.message}`,
+    );
     throw new Error(lines.join('\n'));
   }
   const values = parsed.data;

@@ -2,11 +2,12 @@
  * An article's body: Portable Text, as blocks of a closed set. The same definition serves answers
  * (pictures and cards in full) and publishing (references), see {@link bodyOf}.
  */
-import { z } from 'zod';
-import { Card, CARD_TYPES } from '@masthead/contract/card';
+
+import { CARD_TYPES, Card } from '@masthead/contract/card';
 import { Figure, Href, Line, Paragraph, WebAddress } from '@masthead/contract/common';
 import { File, Image, Video } from '@masthead/contract/media';
 import { itemReference, MediaReference } from '@masthead/contract/reference';
+import { z } from 'zod';
 
 const Key = z.string().min(1).max(64);
 

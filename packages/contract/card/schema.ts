@@ -1,7 +1,8 @@
 /** Cards: what lists, landings, search and links show of an item. Small and allow-listed (spec §3). */
-import { z } from 'zod';
+
 import { Brand, HeroLayout, HexColour, Instant, Uuid } from '@masthead/contract/common';
 import { Image, Video } from '@masthead/contract/media';
+import { z } from 'zod';
 
 /** The types that a card can stand for, which are those that lists and collections may hold. */
 export const CARD_TYPES = [
@@ -52,8 +53,18 @@ export type StoryCard = z.infer<typeof StoryCard>;
 
 /** One screen of a vertical video. */
 export const Slide = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('image'), image: Image, video: z.null(), text: z.string().nullable() }),
-  z.object({ type: z.literal('video'), image: z.null(), video: Video, text: z.string().nullable() }),
+  z.object({
+    type: z.literal('image'),
+    image: Image,
+    video: z.null(),
+    text: z.string().nullable(),
+  }),
+  z.object({
+    type: z.literal('video'),
+    image: z.null(),
+    video: Video,
+    text: z.string().nullable(),
+  }),
 ]);
 export type Slide = z.infer<typeof Slide>;
 

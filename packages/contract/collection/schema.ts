@@ -1,9 +1,10 @@
 /** A collection: text beside a list of items of any kind that a list may hold. */
-import { z } from 'zod';
-import { Card, CARD_TYPES } from '@masthead/contract/card';
+
+import { CARD_TYPES, Card } from '@masthead/contract/card';
 import { answer } from '@masthead/contract/envelope';
 import { ArticleBase, ArticleLocaleFields, ItemFields } from '@masthead/contract/item';
 import { itemReference } from '@masthead/contract/reference';
+import { z } from 'zod';
 
 export const CollectionFields = ItemFields.extend({
   items: z.array(itemReference(CARD_TYPES)).min(1).max(100),

@@ -1,10 +1,11 @@
 /** A focus area of the mission section, with targets that can be held against it. */
-import { z } from 'zod';
+
 import { Card } from '@masthead/contract/card';
 import { Line } from '@masthead/contract/common';
 import { answer } from '@masthead/contract/envelope';
 import { ArticleBase, ArticleLocaleFields, ItemFields } from '@masthead/contract/item';
 import { itemReference } from '@masthead/contract/reference';
+import { z } from 'zod';
 
 const Year = z.int().min(1900).max(2200);
 
@@ -33,7 +34,10 @@ export const CommitmentLocaleFields = ArticleLocaleFields.extend({
 });
 
 /** A target as shown; `progress` from 0 to 1 between baseline and target. */
-export const Target = TargetNumbers.extend({ label: z.string(), progress: z.number().min(0).max(1) });
+export const Target = TargetNumbers.extend({
+  label: z.string(),
+  progress: z.number().min(0).max(1),
+});
 
 export const Commitment = ArticleBase.extend({
   _type: z.literal('commitment'),

@@ -1,13 +1,13 @@
 /** The company section's landing page: who we are, and the people. */
-import { z } from 'zod';
-import { Card, ProfileCard } from '@masthead/contract/card';
+
+import { Body } from '@masthead/contract/body';
+import { CARD_TYPES, Card, ProfileCard } from '@masthead/contract/card';
 import { Figure } from '@masthead/contract/common';
 import { answer } from '@masthead/contract/envelope';
 import { ArticleLocaleFields, ItemFields, PageSettings } from '@masthead/contract/item';
-import { Body } from '@masthead/contract/body';
 import { Image } from '@masthead/contract/media';
-import { CARD_TYPES } from '@masthead/contract/card';
 import { itemReference } from '@masthead/contract/reference';
+import { z } from 'zod';
 
 export const CompanyLandingFields = ItemFields.extend({
   related: z.array(itemReference(CARD_TYPES)).max(12).default([]),

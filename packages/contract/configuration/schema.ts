@@ -1,7 +1,8 @@
 /** What the shell of every page shows (spec §3, configuration); links are in the answer's language. */
-import { z } from 'zod';
+
 import { Href, Line, WebAddress } from '@masthead/contract/common';
 import { plainAnswer } from '@masthead/contract/envelope';
+import { z } from 'zod';
 
 const ConfiguredLink = z.strictObject({ label: Line, href: Href });
 

@@ -1,9 +1,10 @@
 /** A content grid, at `/newsroom/galleries/{id}`: pictures with captions on demand. */
-import { z } from 'zod';
+
 import { answer } from '@masthead/contract/envelope';
 import { ArticleBase, ArticleLocaleFields, ItemFields } from '@masthead/contract/item';
 import { File } from '@masthead/contract/media';
 import { MediaReference } from '@masthead/contract/reference';
+import { z } from 'zod';
 
 export const ContentGridFields = ItemFields.extend({
   assets: z.array(MediaReference).min(1).max(200),

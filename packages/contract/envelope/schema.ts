@@ -1,6 +1,7 @@
 /** The frame of every answer: `{ data, meta }` (spec §7). */
-import { z } from 'zod';
+
 import { Instant, LocaleCode, LocalizedSlugs } from '@masthead/contract/common';
+import { z } from 'zod';
 
 /**
  * What holds for any answer. `tags` name the items and lists it was made of; `expires_at` is until

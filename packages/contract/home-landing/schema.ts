@@ -1,11 +1,12 @@
 /** The home page (spec §2.5): hero mission statement, recent news, and what the editors choose. */
-import { z } from 'zod';
+
 import { Card, ProfileCard, StoryCard, VerticalVideoCard } from '@masthead/contract/card';
 import { Line, Paragraph, SitePath } from '@masthead/contract/common';
 import { answer } from '@masthead/contract/envelope';
 import { ItemFields, ItemLocaleFields, PageSettings } from '@masthead/contract/item';
 import { Image } from '@masthead/contract/media';
 import { itemReference, MediaReference } from '@masthead/contract/reference';
+import { z } from 'zod';
 
 const HeroItemInput = z.strictObject({
   story: itemReference(['story']),
@@ -15,8 +16,14 @@ const HeroItemInput = z.strictObject({
 
 export const HomeFields = ItemFields.extend({
   hero_items: z.array(HeroItemInput).max(6).default([]),
-  people: z.array(itemReference(['profile'])).max(12).default([]),
-  videos: z.array(itemReference(['vertical_video'])).max(12).default([]),
+  people: z
+    .array(itemReference(['profile']))
+    .max(12)
+    .default([]),
+  videos: z
+    .array(itemReference(['vertical_video']))
+    .max(12)
+    .default([]),
 });
 /** A number of the mission band; `path` (after the language) is where its sentence leads. */
 const MissionFigure = z.strictObject({

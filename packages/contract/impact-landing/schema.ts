@@ -1,11 +1,12 @@
 /** The mission section's landing page (spec §2.5): impact report, commitments, resources. */
-import { z } from 'zod';
+
 import { Card, CommitmentCard, ReportCard } from '@masthead/contract/card';
 import { Figure } from '@masthead/contract/common';
 import { answer } from '@masthead/contract/envelope';
 import { ItemFields, ItemLocaleFields, PageSettings } from '@masthead/contract/item';
 import { Image } from '@masthead/contract/media';
 import { itemReference } from '@masthead/contract/reference';
+import { z } from 'zod';
 
 export const ImpactLandingFields = ItemFields.extend({
   report: itemReference(['report']).nullable().default(null),

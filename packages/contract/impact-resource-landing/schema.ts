@@ -1,8 +1,9 @@
 /** The resources' landing page: what is new of each kind, and the taxonomies to filter by. */
-import { z } from 'zod';
+
 import { Card, LinkedTitle } from '@masthead/contract/card';
 import { answer } from '@masthead/contract/envelope';
 import { ItemFields, ItemLocaleFields, PageSettings } from '@masthead/contract/item';
+import { z } from 'zod';
 
 export const ImpactResourceLandingFields = ItemFields;
 export const ImpactResourceLandingLocaleFields = ItemLocaleFields;

@@ -1,18 +1,28 @@
 /** A resource of the mission section: a document or fact sheet, in a category, for focus areas. */
-import { z } from 'zod';
+
 import { Card, ImpactResourceCard, LinkedTitle } from '@masthead/contract/card';
 import { answer, listAnswer } from '@masthead/contract/envelope';
 import { ArticleBase, ArticleLocaleFields, ItemFields } from '@masthead/contract/item';
 import { File } from '@masthead/contract/media';
 import { itemReference, MediaReference } from '@masthead/contract/reference';
+import { z } from 'zod';
 
 /** What kind of resource it is; the words for it stand in the dictionaries. */
-export const RESOURCE_CATEGORIES = ['fact_sheet', 'framework', 'data', 'guide', 'case_study'] as const;
+export const RESOURCE_CATEGORIES = [
+  'fact_sheet',
+  'framework',
+  'data',
+  'guide',
+  'case_study',
+] as const;
 export const ResourceCategory = z.enum(RESOURCE_CATEGORIES);
 
 export const ImpactResourceFields = ItemFields.extend({
   category: ResourceCategory,
-  commitments: z.array(itemReference(['commitment'])).max(8).default([]),
+  commitments: z
+    .array(itemReference(['commitment']))
+    .max(8)
+    .default([]),
   files: z.array(MediaReference).max(20).default([]),
   related: z
     .array(itemReference(['impact_resource', 'report', 'story', 'initiative']))

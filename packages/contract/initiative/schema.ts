@@ -1,10 +1,11 @@
 /** An initiative under a focus area. */
-import { z } from 'zod';
+
 import { Card, LinkedTitle } from '@masthead/contract/card';
 import { Figure, Line } from '@masthead/contract/common';
 import { answer } from '@masthead/contract/envelope';
 import { ArticleBase, ArticleLocaleFields, ItemFields } from '@masthead/contract/item';
 import { itemReference } from '@masthead/contract/reference';
+import { z } from 'zod';
 
 export const InitiativeFields = ItemFields.extend({
   commitment: itemReference(['commitment']).nullable().default(null),

@@ -1,9 +1,18 @@
 /** What all items have in common: as published (fields) and as answered (wire). */
-import { z } from 'zod';
+
 import { Body, BodyInput } from '@masthead/contract/body';
 import { CardBase } from '@masthead/contract/card';
-import { Brand, Href, Instant, Line, PageFlags, Paragraph, SitePath } from '@masthead/contract/common';
+import {
+  Brand,
+  Href,
+  Instant,
+  Line,
+  PageFlags,
+  Paragraph,
+  SitePath,
+} from '@masthead/contract/common';
 import { MediaReference } from '@masthead/contract/reference';
+import { z } from 'zod';
 
 /** Fields of an item that no language changes. Every type extends this. */
 export const ItemFields = z.strictObject({

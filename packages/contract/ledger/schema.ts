@@ -1,9 +1,10 @@
 /** `GET /publishing/ledger`: the state of every translation. */
-import { z } from 'zod';
+
 import { Uuid } from '@masthead/contract/common';
 import { Page } from '@masthead/contract/envelope';
 import { ItemType } from '@masthead/contract/reference';
 import { TranslationState } from '@masthead/contract/translation';
+import { z } from 'zod';
 
 export const LedgerRow = z
   .object({

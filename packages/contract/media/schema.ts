@@ -4,8 +4,9 @@
  * `src` is a path relative to the content server's base address; a site serves the same path on
  * its own host. A rendition's address is `{src}/{ratio}-{width}.{format}`, see {@link renditionPath}.
  */
-import { z } from 'zod';
+
 import { HexColour, LocaleCode, Uuid } from '@masthead/contract/common';
+import { z } from 'zod';
 
 /** Widths in CSS pixels: the specification's breakpoints (spec §9) and one for thumbnails. */
 export const RENDITION_WIDTHS = [240, 480, 600, 900, 1200, 1500, 1912] as const;

@@ -1,11 +1,11 @@
 /** The newsroom's landing page: the newest first, then each kind. */
-import { z } from 'zod';
-import { Card } from '@masthead/contract/card';
+
+import { CARD_TYPES, Card } from '@masthead/contract/card';
 import { Contact, Paragraph } from '@masthead/contract/common';
 import { answer } from '@masthead/contract/envelope';
 import { ItemFields, ItemLocaleFields, PageSettings } from '@masthead/contract/item';
-import { CARD_TYPES } from '@masthead/contract/card';
 import { itemReference } from '@masthead/contract/reference';
+import { z } from 'zod';
 
 export const NewsroomLandingFields = ItemFields.extend({
   lead: itemReference(CARD_TYPES).nullable().default(null),

@@ -1,14 +1,18 @@
 /** A pitch collection, and one pitch inside it. */
-import { z } from 'zod';
+
 import { PitchCard } from '@masthead/contract/card';
 import { Brand, LocalizedSlugs } from '@masthead/contract/common';
 import { answer } from '@masthead/contract/envelope';
 import { ArticleBase, ArticleLocaleFields, ItemFields } from '@masthead/contract/item';
 import { Pitch } from '@masthead/contract/pitch';
 import { itemReference } from '@masthead/contract/reference';
+import { z } from 'zod';
 
 export const PitchCollectionFields = ItemFields.extend({
-  pitches: z.array(itemReference(['pitch'])).min(1).max(60),
+  pitches: z
+    .array(itemReference(['pitch']))
+    .min(1)
+    .max(60),
 });
 export const PitchCollectionLocaleFields = ArticleLocaleFields;
 

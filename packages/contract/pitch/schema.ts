@@ -1,10 +1,11 @@
 /** A pitch: what a press officer hands to named journalists, with assets to download. */
-import { z } from 'zod';
+
 import { Brand, Contact, HeroLayout } from '@masthead/contract/common';
 import { answer } from '@masthead/contract/envelope';
 import { ArticleBase, ArticleLocaleFields, ItemFields } from '@masthead/contract/item';
 import { File } from '@masthead/contract/media';
 import { MediaReference } from '@masthead/contract/reference';
+import { z } from 'zod';
 
 export const PitchFields = ItemFields.extend({
   /** Null: a pitch without a brand shows no header (spec §2.3). */

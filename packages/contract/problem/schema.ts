@@ -1,6 +1,7 @@
 /** RFC 9457 problem details: the body of every answer that is an error. */
-import { z } from 'zod';
+
 import { LocalizedSlugs } from '@masthead/contract/common';
+import { z } from 'zod';
 
 export const PROBLEM_CODES = [
   'bad_request',

@@ -1,9 +1,8 @@
 /** The publishing calls' shapes: one whole item with all its languages (interfaces.md). */
-import { z } from 'zod';
+
 import { BookmarkFields, BookmarkLocaleFields } from '@masthead/contract/bookmark';
 import { CollectionFields, CollectionLocaleFields } from '@masthead/contract/collection';
 import { CommitmentFields, CommitmentLocaleFields } from '@masthead/contract/commitment';
-import { FocalPoint } from '@masthead/contract/media';
 import {
   HexColour,
   Instant,
@@ -15,19 +14,32 @@ import {
   Slug,
   Uuid,
 } from '@masthead/contract/common';
-import { CompanyLandingFields, CompanyLandingLocaleFields } from '@masthead/contract/company-landing';
+import {
+  CompanyLandingFields,
+  CompanyLandingLocaleFields,
+} from '@masthead/contract/company-landing';
 import { ContentGridFields, ContentGridLocaleFields } from '@masthead/contract/content-grid';
 import { HomeFields, HomeLocaleFields } from '@masthead/contract/home-landing';
 import { ImpactLandingFields, ImpactLandingLocaleFields } from '@masthead/contract/impact-landing';
-import { ImpactResourceFields, ImpactResourceLocaleFields } from '@masthead/contract/impact-resource';
+import {
+  ImpactResourceFields,
+  ImpactResourceLocaleFields,
+} from '@masthead/contract/impact-resource';
 import {
   ImpactResourceLandingFields,
   ImpactResourceLandingLocaleFields,
 } from '@masthead/contract/impact-resource-landing';
 import { InitiativeFields, InitiativeLocaleFields } from '@masthead/contract/initiative';
-import { NewsroomLandingFields, NewsroomLandingLocaleFields } from '@masthead/contract/newsroom-landing';
+import { FocalPoint } from '@masthead/contract/media';
+import {
+  NewsroomLandingFields,
+  NewsroomLandingLocaleFields,
+} from '@masthead/contract/newsroom-landing';
 import { PitchFields, PitchLocaleFields } from '@masthead/contract/pitch';
-import { PitchCollectionFields, PitchCollectionLocaleFields } from '@masthead/contract/pitch-collection';
+import {
+  PitchCollectionFields,
+  PitchCollectionLocaleFields,
+} from '@masthead/contract/pitch-collection';
 import { PolicyFields, PolicyLocaleFields } from '@masthead/contract/policy';
 import { ProfileFields, ProfileLocaleFields } from '@masthead/contract/profile';
 import type { ItemType } from '@masthead/contract/reference';
@@ -40,6 +52,7 @@ import { StoryLandingFields, StoryLandingLocaleFields } from '@masthead/contract
 import { TopicFields, TopicLocaleFields } from '@masthead/contract/topic';
 import { VerticalVideoFields, VerticalVideoLocaleFields } from '@masthead/contract/vertical-video';
 import { VolumeFields, VolumeLocaleFields } from '@masthead/contract/volume';
+import { z } from 'zod';
 
 /** For every type: the fields no language changes, and those of one language. */
 export const ITEM_SCHEMAS = {
@@ -185,12 +198,16 @@ export const MediaInput = z.strictObject({
 export type MediaInput = z.output<typeof MediaInput>;
 
 /** `DELETE /publishing/items/{uuid}`: gone, or moved to where its readers should go. */
-export const DeletionInput = z.strictObject({ redirect_to: RedirectTarget.nullable().default(null) });
+export const DeletionInput = z.strictObject({
+  redirect_to: RedirectTarget.nullable().default(null),
+});
 
 /** `PUT /publishing/redirects`: the whole table, paths with locale (`/en/old` → `/en/magazine`). */
 export const RedirectsInput = z.strictObject({
   redirects: z
-    .array(z.strictObject({ from: SitePath, to: RedirectTarget, permanent: z.boolean().default(true) }))
+    .array(
+      z.strictObject({ from: SitePath, to: RedirectTarget, permanent: z.boolean().default(true) }),
+    )
     .max(10_000),
 });
 

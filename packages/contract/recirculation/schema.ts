@@ -1,6 +1,7 @@
 /** Related items of a page (`/search/recirc`). */
-import { z } from 'zod';
+
 import { Card } from '@masthead/contract/card';
 import { plainAnswer } from '@masthead/contract/envelope';
+import { z } from 'zod';
 
 export const RecirculationAnswer = plainAnswer(z.array(Card));

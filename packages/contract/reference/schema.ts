@@ -1,6 +1,7 @@
 /** How publishing names other items and media: by UUID and type, never by content. */
-import { z } from 'zod';
+
 import { Uuid } from '@masthead/contract/common';
+import { z } from 'zod';
 
 /** Every type that has a place in the store; `_type` names as in spec §3. */
 export const ITEM_TYPES = [

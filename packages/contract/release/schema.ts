@@ -1,16 +1,12 @@
 /** A newsroom release (spec §3): dateline, contacts, about-the-company note, press assets. */
-import { z } from 'zod';
+
 import { Card, LinkedTitle } from '@masthead/contract/card';
 import { Brand, Contact, Line, Paragraph } from '@masthead/contract/common';
 import { answer } from '@masthead/contract/envelope';
-import {
-  ArticleBase,
-  ArticleLocaleFields,
-  BrandField,
-  ItemFields,
-} from '@masthead/contract/item';
+import { ArticleBase, ArticleLocaleFields, BrandField, ItemFields } from '@masthead/contract/item';
 import { File } from '@masthead/contract/media';
 import { itemReference, MediaReference } from '@masthead/contract/reference';
+import { z } from 'zod';
 
 export const ReleaseFields = ItemFields.extend({
   brand: BrandField,

@@ -1,17 +1,24 @@
 /** A report: files and the year that it covers. */
-import { z } from 'zod';
+
 import { Card, LinkedTitle, ReportCard } from '@masthead/contract/card';
 import { Figure } from '@masthead/contract/common';
 import { answer, listAnswer } from '@masthead/contract/envelope';
 import { ArticleBase, ArticleLocaleFields, ItemFields } from '@masthead/contract/item';
 import { File } from '@masthead/contract/media';
 import { itemReference, MediaReference } from '@masthead/contract/reference';
+import { z } from 'zod';
 
 export const ReportFields = ItemFields.extend({
   year: z.int().min(1900).max(2200),
   files: z.array(MediaReference).min(1).max(20),
-  commitments: z.array(itemReference(['commitment'])).max(8).default([]),
-  related: z.array(itemReference(['report', 'story', 'impact_resource'])).max(6).default([]),
+  commitments: z
+    .array(itemReference(['commitment']))
+    .max(8)
+    .default([]),
+  related: z
+    .array(itemReference(['report', 'story', 'impact_resource']))
+    .max(6)
+    .default([]),
 });
 export const ReportLocaleFields = ArticleLocaleFields.extend({
   highlights: z.array(Figure).max(6).default([]),

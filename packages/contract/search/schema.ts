@@ -1,7 +1,8 @@
 /** Search over everything public (spec §3, result types). */
-import { z } from 'zod';
+
 import { Card } from '@masthead/contract/card';
 import { ListMeta, plainAnswer } from '@masthead/contract/envelope';
+import { z } from 'zod';
 
 /** The types that search knows; topics are a filter and pitches are never found. */
 export const RESULT_TYPES = [

@@ -1,15 +1,19 @@
 /** A statement of the company on a matter, with who speaks for it. */
-import { z } from 'zod';
+
 import { Card, LinkedTitle, StatementCard } from '@masthead/contract/card';
 import { Contact, Line } from '@masthead/contract/common';
 import { answer, listAnswer } from '@masthead/contract/envelope';
 import { ArticleBase, ArticleLocaleFields, ItemFields } from '@masthead/contract/item';
 import { itemReference } from '@masthead/contract/reference';
+import { z } from 'zod';
 
 export const StatementFields = ItemFields.extend({
   contacts: z.array(Contact).max(6).default([]),
   primary_topic: itemReference(['topic']).nullable().default(null),
-  related: z.array(itemReference(['story', 'release', 'statement', 'policy'])).max(6).default([]),
+  related: z
+    .array(itemReference(['story', 'release', 'statement', 'policy']))
+    .max(6)
+    .default([]),
 });
 export const StatementLocaleFields = ArticleLocaleFields.extend({
   place: Line.nullable().default(null),

@@ -1,14 +1,18 @@
 /** The magazine's landing page (spec §2.5): subtitle, featured stories, latest stories. */
-import { z } from 'zod';
+
 import { LinkedTitle, StoryCard, VerticalVideoCard, VolumeCard } from '@masthead/contract/card';
 import { ItemMeta, Page } from '@masthead/contract/envelope';
 import { StoryHeroItem } from '@masthead/contract/home-landing';
 import { ItemFields, ItemLocaleFields, PageSettings } from '@masthead/contract/item';
 import { itemReference } from '@masthead/contract/reference';
+import { z } from 'zod';
 
 export const StoryLandingFields = ItemFields.extend({
   hero: itemReference(['story']).nullable().default(null),
-  featured: z.array(itemReference(['story'])).max(12).default([]),
+  featured: z
+    .array(itemReference(['story']))
+    .max(12)
+    .default([]),
 });
 export const StoryLandingLocaleFields = ItemLocaleFields;
 

@@ -1,24 +1,25 @@
 /** A magazine story (spec §3). */
-import { z } from 'zod';
+
 import { Card, LinkedTitle, StoryCard } from '@masthead/contract/card';
 import { Brand, HeroLayout, Line } from '@masthead/contract/common';
 import { answer } from '@masthead/contract/envelope';
-import {
-  ArticleBase,
-  ArticleLocaleFields,
-  BrandField,
-  ItemFields,
-} from '@masthead/contract/item';
+import { ArticleBase, ArticleLocaleFields, BrandField, ItemFields } from '@masthead/contract/item';
 import { itemReference, MediaReference } from '@masthead/contract/reference';
+import { z } from 'zod';
 
 export const StoryFields = ItemFields.extend({
   cover_image_listing: MediaReference.nullable().default(null),
   hero_layout: HeroLayout.default('standard'),
   brand: BrandField,
   primary_topic: itemReference(['topic']).nullable().default(null),
-  topics: z.array(itemReference(['topic'])).max(8).default([]),
+  topics: z
+    .array(itemReference(['topic']))
+    .max(8)
+    .default([]),
   authors: z
-    .array(z.strictObject({ name: Line, profile: itemReference(['profile']).nullable().default(null) }))
+    .array(
+      z.strictObject({ name: Line, profile: itemReference(['profile']).nullable().default(null) }),
+    )
     .max(6)
     .default([]),
   related: z

@@ -1,7 +1,8 @@
 /** What resources can be filtered by (`/impact-resource/taxonomies`), each with its count. */
-import { z } from 'zod';
+
 import { plainAnswer } from '@masthead/contract/envelope';
 import { ResourceCategory } from '@masthead/contract/impact-resource';
+import { z } from 'zod';
 
 const Count = z.int().nonnegative();
 

@@ -1,8 +1,9 @@
 /** A topic: what stories, films and releases are about; lists filter by it. */
-import { z } from 'zod';
+
 import { Card, TopicCard } from '@masthead/contract/card';
 import { answer, listAnswer } from '@masthead/contract/envelope';
 import { ItemBase, ItemFields, ItemLocaleFields } from '@masthead/contract/item';
+import { z } from 'zod';
 
 export const TopicFields = ItemFields;
 export const TopicLocaleFields = ItemLocaleFields;

@@ -1,6 +1,7 @@
 /** `POST /translations/{id}`: one language of one item, delivered by a translator or a system. */
-import { z } from 'zod';
+
 import { Instant, LocaleCode, Slug, Uuid } from '@masthead/contract/common';
+import { z } from 'zod';
 
 /** `source_version` is the item's version from which the translation was made. */
 export const TranslationInput = z.strictObject({

@@ -1,10 +1,11 @@
 /** A vertical video: slides of pictures and films, 9:16 (spec §3). */
-import { z } from 'zod';
+
 import { Card, LinkedTitle, Slide } from '@masthead/contract/card';
 import { Paragraph } from '@masthead/contract/common';
 import { answer } from '@masthead/contract/envelope';
 import { ItemBase, ItemFields, ItemLocaleFields } from '@masthead/contract/item';
 import { itemReference, MediaReference } from '@masthead/contract/reference';
+import { z } from 'zod';
 
 const SlideInput = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('image'), image: MediaReference }),
@@ -14,7 +15,10 @@ const SlideInput = z.discriminatedUnion('type', [
 export const VerticalVideoFields = ItemFields.extend({
   slides: z.array(SlideInput).min(1).max(20),
   primary_topic: itemReference(['topic']).nullable().default(null),
-  related: z.array(itemReference(['story', 'vertical_video', 'release'])).max(6).default([]),
+  related: z
+    .array(itemReference(['story', 'vertical_video', 'release']))
+    .max(6)
+    .default([]),
 });
 export const VerticalVideoLocaleFields = ItemLocaleFields.extend({
   /** One text per slide, in order; a missing or null one shows none. */

@@ -1,15 +1,19 @@
 /** A volume: an issue of the magazine, with a number and a colour of its own. */
-import { z } from 'zod';
+
 import { Card, VolumeCard } from '@masthead/contract/card';
 import { HexColour, Line } from '@masthead/contract/common';
 import { answer, listAnswer } from '@masthead/contract/envelope';
 import { ArticleBase, ArticleLocaleFields, ItemFields } from '@masthead/contract/item';
 import { itemReference } from '@masthead/contract/reference';
+import { z } from 'zod';
 
 export const VolumeFields = ItemFields.extend({
   number: z.int().positive().max(999),
   colour: HexColour,
-  stories: z.array(itemReference(['story', 'vertical_video'])).min(1).max(40),
+  stories: z
+    .array(itemReference(['story', 'vertical_video']))
+    .min(1)
+    .max(40),
 });
 export const VolumeLocaleFields = ArticleLocaleFields.extend({ short_name: Line });
 

@@ -32,7 +32,10 @@ export async function createChangeFeed(database: Database): Promise<ChangeFeed> 
   let closed = false;
 
   async function latest(): Promise<number> {
-    const row = await db.selectFrom('change').select((eb) => eb.fn.max('seq').as('seq')).executeTakeFirst();
+    const row = await db
+      .selectFrom('change')
+      .select((eb) => eb.fn.max('seq').as('seq'))
+      .executeTakeFirst();
     return row?.seq ?? 0;
   }
 

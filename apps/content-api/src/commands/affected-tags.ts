@@ -19,7 +19,10 @@ export function affectedBy(before: StoredItem | null, after: StoredItem | null):
   const moved = new Set<string>();
   const item = after ?? before;
   if (item === null) return { tags, moved };
-  const locales = new Set([...Object.keys(before?.locales ?? {}), ...Object.keys(after?.locales ?? {})]);
+  const locales = new Set([
+    ...Object.keys(before?.locales ?? {}),
+    ...Object.keys(after?.locales ?? {}),
+  ]);
   for (const locale of locales) {
     const [old, now] = [publishedPart(before, locale), publishedPart(after, locale)];
     if (isDeepStrictEqual(old, now)) continue;

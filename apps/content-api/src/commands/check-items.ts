@@ -1,7 +1,7 @@
-import { isReservedSlug, slugNamespace } from '@masthead/contract/slug-namespace';
 import type { InputError } from '@masthead/contract/problem';
-import { SINGLETON_TYPES, type ItemInput } from '@masthead/contract/publishing';
-import { type Locale, LOCALES } from '@masthead/locales/registry';
+import { type ItemInput, SINGLETON_TYPES } from '@masthead/contract/publishing';
+import { isReservedSlug, slugNamespace } from '@masthead/contract/slug-namespace';
+import { LOCALES, type Locale } from '@masthead/locales/registry';
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '#src/db/schema.ts';
 import { walkReferences } from '#src/queries/references.ts';
@@ -14,10 +14,7 @@ export interface Submission {
 }
 
 /** What can be said of an item from itself alone: languages, slugs, times. */
-export function checkAlone(
-  { item, at }: Submission,
-  enabled: readonly Locale[],
-): InputError[] {
+export function checkAlone({ item, at }: Submission, enabled: readonly Locale[]): InputError[] {
   const errors: InputError[] = [];
   const wrong = (path: string, message: string): void => {
     errors.push({ path: at + path, message });
@@ -25,7 +22,9 @@ export function checkAlone(
   const isSingleton = SINGLETON_TYPES.some((type) => type === item.type);
   for (const [locale, { slug, fields }] of Object.entries(item.locales)) {
     if (!enabled.some((known) => known === locale)) {
-      const known = LOCALES.some((each) => each === locale) ? 'enabled here' : 'a supported language';
+      const known = LOCALES.some((each) => each === locale)
+        ? 'enabled here'
+        : 'a supported language';
       wrong(`locales.${locale}`, `is not ${known}; there are ${enabled.join(', ')}`);
     }
     if (!isSingleton && isReservedSlug(item.type, slug)) {
@@ -34,10 +33,15 @@ export function checkAlone(
     const labels = 'target_labels' in fields ? fields.target_labels : {};
     for (const { key } of 'targets' in item.fields ? item.fields.targets : []) {
       if (key in labels) continue;
-      wrong(`locales.${locale}.fields.target_labels.${key}`, 'is missing: every target needs its label');
+      wrong(
+        `locales.${locale}.fields.target_labels.${key}`,
+        'is missing: every target needs its label',
+      );
     }
   }
-  const opens = Math.max(...[item.publish_at, item.embargo_until].map((at) => (at ? Date.parse(at) : -Infinity)));
+  const opens = Math.max(
+    ...[item.publish_at, item.embargo_until].map((at) => (at ? Date.parse(at) : -Infinity)),
+  );
   if (item.unpublish_at !== null && Date.parse(item.unpublish_at) <= opens) {
     wrong('unpublish_at', 'must be later than publish_at and embargo_until');
   }
@@ -61,10 +65,12 @@ async function checkReferences(
   submissions: readonly Submission[],
 ): Promise<InputError[]> {
   const found = submissions.flatMap(({ item, at }) =>
-    [...walkReferences({ fields: item.fields, locales: item.locales })].map(({ reference, path }) => ({
-      reference,
-      path: at + path.join('.'),
-    })),
+    [...walkReferences({ fields: item.fields, locales: item.locales })].map(
+      ({ reference, path }) => ({
+        reference,
+        path: at + path.join('.'),
+      }),
+    ),
   );
   const ids = [...new Set(found.map(({ reference }) => reference._ref))];
   const types = new Map<string, string>();
@@ -111,7 +117,11 @@ async function checkSlugs(
   const ids = submissions.map(({ id }) => id);
   for (const row of await db
     .selectFrom('item_locale')
-    .where(sql<string>`namespace || ' ' || locale || ' ' || slug`, '=', sql<string>`any(${keys}::text[])`)
+    .where(
+      sql<string>`namespace || ' ' || locale || ' ' || slug`,
+      '=',
+      sql<string>`any(${keys}::text[])`,
+    )
     .where('item_id', '<>', sql<string>`all(${ids}::uuid[])`)
     .select([sql<string>`namespace || ' ' || locale || ' ' || slug`.as('key'), 'item_id'])
     .execute()) {
@@ -119,7 +129,8 @@ async function checkSlugs(
   }
   return wanted.flatMap(({ id, path, key }) => {
     const holder = taken.get(key);
-    if (holder !== undefined && holder !== id) return [{ path, message: `is taken by item ${holder}` }];
+    if (holder !== undefined && holder !== id)
+      return [{ path, message: `is taken by item ${holder}` }];
     taken.set(key, id);
     return [];
   });

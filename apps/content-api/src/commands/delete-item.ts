@@ -19,7 +19,10 @@ export async function deleteItem(
   return inPublishingTransaction(db, async (trx) => {
     const before = (await storedItems(trx, [id])).get(id);
     if (before === undefined) throw notFound();
-    const seen = await visibleInAnyLocale(trx, now).where('item.id', '=', id).select('id').executeTakeFirst();
+    const seen = await visibleInAnyLocale(trx, now)
+      .where('item.id', '=', id)
+      .select('id')
+      .executeTakeFirst();
     const { tags } = affectedBy(before, null);
     const referrers = await referrersOf(trx, [id]);
     if (seen === undefined) {
@@ -30,14 +33,27 @@ export async function deleteItem(
     await trx.deleteFrom('item_locale').where('item_id', '=', id).execute();
     await trx.deleteFrom('item_link').where('from_id', '=', id).execute();
     await trx.deleteFrom('item_media').where('item_id', '=', id).execute();
-    await trx.updateTable('item').set({ deleted_at: now, updated_at: now }).where('id', '=', id).execute();
-    const touched = referrers.flatMap((each) => [itemTag(each.id, each.locale), cardTag(each.id, each.locale)]);
+    await trx
+      .updateTable('item')
+      .set({ deleted_at: now, updated_at: now })
+      .where('id', '=', id)
+      .execute();
+    const touched = referrers.flatMap((each) => [
+      itemTag(each.id, each.locale),
+      cardTag(each.id, each.locale),
+    ]);
     return { seq: await recordChange(trx, [...tags, ...touched], now), version: before.version };
 
     async function keepSlugs(): Promise<void> {
       if (before === undefined) return;
-      const published = Object.entries(before.locales).filter(([, { status }]) => status === 'published');
-      await trx.updateTable('slug_history').set({ redirect_to: redirectTo }).where('item_id', '=', id).execute();
+      const published = Object.entries(before.locales).filter(
+        ([, { status }]) => status === 'published',
+      );
+      await trx
+        .updateTable('slug_history')
+        .set({ redirect_to: redirectTo })
+        .where('item_id', '=', id)
+        .execute();
       if (published.length === 0) return;
       await trx
         .insertInto('slug_history')

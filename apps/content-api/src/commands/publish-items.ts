@@ -9,7 +9,12 @@ import { inPublishingTransaction, recordChange } from '#src/commands/transaction
 import type { Schema } from '#src/db/schema.ts';
 import { ProblemError } from '#src/problems.ts';
 import { referencesIn } from '#src/queries/references.ts';
-import { referrersOf, type StoredItem, type StoredLocale, storedItems } from '#src/queries/stored-items.ts';
+import {
+  referrersOf,
+  type StoredItem,
+  type StoredLocale,
+  storedItems,
+} from '#src/queries/stored-items.ts';
 
 export interface PublishOutcome {
   readonly id: string;
@@ -34,10 +39,15 @@ export async function publishItems(
 ): Promise<PublishOutcome[]> {
   refuse(submissions.flatMap((submission) => checkAlone(submission, locales)));
   return inPublishingTransaction(db, async (trx) => {
-    const before = await storedItems(trx, submissions.map(({ id }) => id));
+    const before = await storedItems(
+      trx,
+      submissions.map(({ id }) => id),
+    );
     refuseOlder(submissions, before);
     refuse(await checkAgainstStore(trx, submissions));
-    const after = submissions.map((submission) => asStored(submission, before.get(submission.id), now));
+    const after = submissions.map((submission) =>
+      asStored(submission, before.get(submission.id), now),
+    );
     const changed = after.filter((item) => !isDeepStrictEqual(item, before.get(item.id)));
     await replaceItems(trx, changed, before, now);
     const seq = await recordChange(trx, await tagsOf(trx, changed, before), now);
@@ -66,7 +76,9 @@ function refuseOlder(
     return [{ path: `${at}version`, message: `is ${item.version}, but ${version} is stored` }];
   });
   if (errors.length > 0) {
-    throw new ProblemError('version_conflict', 'A newer version of the item is stored.', { errors });
+    throw new ProblemError('version_conflict', 'A newer version of the item is stored.', {
+      errors,
+    });
   }
 }
 
@@ -75,7 +87,8 @@ function asStored({ id, item }: Submission, before: StoredItem | undefined, now:
   const locales: Record<string, StoredLocale> = {};
   for (const [locale, { slug, status, fields }] of Object.entries(item.locales)) {
     const old = before?.locales[locale];
-    const kept = old && isDeepStrictEqual([old.slug, old.status, old.fields], [slug, status, fields]);
+    const kept =
+      old && isDeepStrictEqual([old.slug, old.status, old.fields], [slug, status, fields]);
     locales[locale] = kept
       ? old
       : { slug, status, fields, source_version: item.version, updated_at: now.toISOString() };
@@ -94,7 +107,8 @@ function asStored({ id, item }: Submission, before: StoredItem | undefined, now:
   };
 }
 
-const asDate = (instant: string | null): Date | null => (instant === null ? null : new Date(instant));
+const asDate = (instant: string | null): Date | null =>
+  instant === null ? null : new Date(instant);
 
 async function replaceItems(
   trx: Transaction<Schema>,
@@ -169,7 +183,10 @@ async function keepOldSlugs(
 ): Promise<void> {
   const old = items.flatMap((item) =>
     Object.entries(before.get(item.id)?.locales ?? {})
-      .filter(([locale, { slug, status }]) => status === 'published' && item.locales[locale]?.slug !== slug)
+      .filter(
+        ([locale, { slug, status }]) =>
+          status === 'published' && item.locales[locale]?.slug !== slug,
+      )
       .map(([locale, { slug }]) => ({
         namespace: slugNamespace(item.type),
         locale,
@@ -208,8 +225,12 @@ async function replaceLinks(
     const texts = Object.values(item.locales).map(({ fields }) => fields);
     return { id: item.id, ...referencesIn(item.fields, texts) };
   });
-  const links = named.flatMap(({ id, items: to }) => [...to].map((to_id) => ({ from_id: id, to_id })));
-  const media = named.flatMap(({ id, media: to }) => [...to].map((media_id) => ({ item_id: id, media_id })));
+  const links = named.flatMap(({ id, items: to }) =>
+    [...to].map((to_id) => ({ from_id: id, to_id })),
+  );
+  const media = named.flatMap(({ id, media: to }) =>
+    [...to].map((media_id) => ({ item_id: id, media_id })),
+  );
   for (const part of chunks(links)) await trx.insertInto('item_link').values(part).execute();
   for (const part of chunks(media)) await trx.insertInto('item_media').values(part).execute();
 }

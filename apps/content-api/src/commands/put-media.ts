@@ -11,7 +11,10 @@ import { referencesIn } from '#src/queries/references.ts';
 /** A file that is stored and recognised, with what the editors say about it. */
 export interface MediaSubmission {
   readonly id: string;
-  readonly file: Pick<MediaTable, 'sha256' | 'kind' | 'mime' | 'bytes' | 'width' | 'height' | 'duration' | 'dominant'>;
+  readonly file: Pick<
+    MediaTable,
+    'sha256' | 'kind' | 'mime' | 'bytes' | 'width' | 'height' | 'duration' | 'dominant'
+  >;
   readonly metadata: MediaInput;
 }
 
@@ -25,7 +28,11 @@ export async function putMedia(
   now: Date,
 ): Promise<{ seq: number | null; outcome: PublishOutcome['outcome']; replaced: string | null }> {
   return inPublishingTransaction(db, async (trx) => {
-    const before = await trx.selectFrom('media').where('id', '=', id).selectAll().executeTakeFirst();
+    const before = await trx
+      .selectFrom('media')
+      .where('id', '=', id)
+      .selectAll()
+      .executeTakeFirst();
     const named = [...referencesIn(metadata).media];
     const there = await trx
       .selectFrom('media')
@@ -34,8 +41,13 @@ export async function putMedia(
       .execute();
     const missing = named.filter((each) => !there.some((row) => row.id === each));
     if (missing.length > 0) {
-      const errors = missing.map((each) => ({ path: 'metadata', message: `leads to no stored medium: ${each}` }));
-      throw new ProblemError('invalid_input', 'The metadata names media that are not stored.', { errors });
+      const errors = missing.map((each) => ({
+        path: 'metadata',
+        message: `leads to no stored medium: ${each}`,
+      }));
+      throw new ProblemError('invalid_input', 'The metadata names media that are not stored.', {
+        errors,
+      });
     }
     if (before?.sha256 === file.sha256 && isDeepStrictEqual(before.metadata, metadata)) {
       return { seq: null, outcome: 'unchanged', replaced: null };
@@ -53,7 +65,10 @@ export async function putMedia(
       .execute();
     await trx.deleteFrom('media_link').where('from_id', '=', id).execute();
     if (named.length > 0) {
-      await trx.insertInto('media_link').values(named.map((to_id) => ({ from_id: id, to_id }))).execute();
+      await trx
+        .insertInto('media_link')
+        .values(named.map((to_id) => ({ from_id: id, to_id })))
+        .execute();
     }
     const users = await trx
       .selectFrom('item_media')
@@ -64,7 +79,10 @@ export async function putMedia(
       )
       .select(['item_media.item_id as item', 'item_locale.locale'])
       .execute();
-    const tags = users.flatMap(({ item, locale }) => [itemTag(item, locale), cardTag(item, locale)]);
+    const tags = users.flatMap(({ item, locale }) => [
+      itemTag(item, locale),
+      cardTag(item, locale),
+    ]);
     return {
       seq: await recordChange(trx, tags, now),
       outcome: before ? 'updated' : 'created',

@@ -14,7 +14,9 @@ export function lockDirectory(directory: string): () => void {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
     const holder = Number(readFileSync(file, 'utf8'));
     if (holder !== process.pid && isRunning(holder)) {
-      throw new Error(`The data directory is in use by process ${holder}; stop it or set DATA_DIR.`);
+      throw new Error(
+        `The data directory is in use by process ${holder}; stop it or set DATA_DIR.`,
+      );
     }
     rmSync(file, { force: true });
     take(file);

@@ -46,7 +46,11 @@ async function openEmbedded(dataDir: string): Promise<Database> {
   const unlock = lockDirectory(dataDir);
   try {
     const pglite = await PGlite.create({ dataDir: join(dataDir, 'postgres') });
-    const pool = new pg.Pool({ ...createPgConfig(pglite), max: 1, connectionTimeoutMillis: CONNECT_TIMEOUT });
+    const pool = new pg.Pool({
+      ...createPgConfig(pglite),
+      max: 1,
+      connectionTimeoutMillis: CONNECT_TIMEOUT,
+    });
     const db = kyselyOver(pool);
     return {
       kind: 'embedded',
@@ -66,9 +70,13 @@ async function openEmbedded(dataDir: string): Promise<Database> {
 }
 
 async function openServer(url: string, readUrl: string | null): Promise<Database> {
-  const options = { connectionTimeoutMillis: CONNECT_TIMEOUT, statement_timeout: STATEMENT_TIMEOUT };
+  const options = {
+    connectionTimeoutMillis: CONNECT_TIMEOUT,
+    statement_timeout: STATEMENT_TIMEOUT,
+  };
   const pool = new pg.Pool({ connectionString: url, max: 10, ...options });
-  const readPool = readUrl === null ? pool : new pg.Pool({ connectionString: readUrl, max: 10, ...options });
+  const readPool =
+    readUrl === null ? pool : new pg.Pool({ connectionString: readUrl, max: 10, ...options });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   for (const each of new Set([pool, readPool])) each.on('error', () => undefined);
   const db = kyselyOver(pool);

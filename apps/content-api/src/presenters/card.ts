@@ -26,7 +26,10 @@ export function presentBase(graph: Graph, row: TypedRow<CardType> | TypedRow<'pi
 }
 
 /** Title and slug of a linked item, null where it may not be seen. */
-export function presentLink(graph: Graph, reference: unknown): { title: string; slug: string } | null {
+export function presentLink(
+  graph: Graph,
+  reference: unknown,
+): { title: string; slug: string } | null {
   const row = isReference(reference) ? graph.items.get(reference._ref) : undefined;
   return row === undefined ? null : { title: String(row.texts.title), slug: row.slug };
 }
@@ -36,7 +39,10 @@ function firstFile(graph: Graph, files: readonly unknown[]) {
   return file === null ? null : { mime: file.mime, bytes: file.bytes };
 }
 
-export function presentSlides(graph: Graph, row: TypedRow<'vertical_video'>): CardOf<'vertical_video'>['slides'] {
+export function presentSlides(
+  graph: Graph,
+  row: TypedRow<'vertical_video'>,
+): CardOf<'vertical_video'>['slides'] {
   return row.fields.slides.flatMap((slide, index): CardOf<'vertical_video'>['slides'] => {
     const text = row.texts.slide_texts[index] ?? null;
     if (slide.type === 'image') {
@@ -156,4 +162,3 @@ export function presentCardRows(graph: Graph, rows: readonly ItemRow[]): Card[] 
 export function cardsOf<T extends CardType>(cards: readonly Card[], type: T): CardOf<T>[] {
   return cards.filter((card): card is CardOf<T> => card._type === type);
 }
-

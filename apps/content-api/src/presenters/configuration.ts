@@ -1,7 +1,10 @@
 import type { Configuration, ConfigurationInput } from '@masthead/contract/configuration';
 
 /** The shell's configuration in a language; a label that is not translated is shown in English. */
-export function presentConfiguration(stored: ConfigurationInput | null, locale: string): Configuration {
+export function presentConfiguration(
+  stored: ConfigurationInput | null,
+  locale: string,
+): Configuration {
   return {
     linkedin_url: stored?.linkedin_url ?? null,
     twitter_url: stored?.twitter_url ?? null,

@@ -17,7 +17,12 @@ function written<T extends 'home' | 'story_landing' | 'newsroom_landing'>(
 }
 
 /** A story that leads, with the pictures chosen for that place, else its own. */
-function heroItem(graph: Graph, story: unknown, wide: unknown, tall: unknown): StoryHeroItem | null {
+function heroItem(
+  graph: Graph,
+  story: unknown,
+  wide: unknown,
+  tall: unknown,
+): StoryHeroItem | null {
   const [card] = cardsOf(presentCards(graph, [story]), 'story');
   if (card === undefined) return null;
   return {
@@ -30,7 +35,11 @@ function heroItem(graph: Graph, story: unknown, wide: unknown, tall: unknown): S
 /** The home page: news of the newsroom, stories of the magazine, and what the editors chose. */
 export function presentHome(
   graph: Graph,
-  { row, news, stories }: { row: ItemRow | null; news: readonly ItemRow[]; stories: readonly ItemRow[] },
+  {
+    row,
+    news,
+    stories,
+  }: { row: ItemRow | null; news: readonly ItemRow[]; stories: readonly ItemRow[] },
 ): HomeLanding {
   const home = written(row, 'home');
   const heroItems = (home?.fields.hero_items ?? []).map((item) =>

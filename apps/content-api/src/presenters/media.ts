@@ -87,11 +87,15 @@ export function presentFile(graph: Graph, reference: unknown): File | null {
     title: texts.title ?? texts.caption ?? texts.alt ?? metadata.name,
     caption: texts.caption ?? null,
     credit: texts.credit ?? null,
-    preview: row.kind === 'image' ? presentImage(graph, reference) : presentImage(graph, metadata.poster),
+    preview:
+      row.kind === 'image' ? presentImage(graph, reference) : presentImage(graph, metadata.poster),
   };
 }
 
 /** Presents each reference of a list and leaves out what may not be shown. */
-export function presentEach<T>(references: readonly unknown[], present: (reference: unknown) => T | null): T[] {
+export function presentEach<T>(
+  references: readonly unknown[],
+  present: (reference: unknown) => T | null,
+): T[] {
   return references.map(present).filter((shown) => shown !== null);
 }

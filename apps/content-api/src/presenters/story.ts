@@ -21,7 +21,9 @@ export function presentStory(graph: Graph, row: ItemRow & TypedRow<'story'>): St
     hero_layout: fields.hero_layout,
     brand: fields.brand,
     primary_topic: presentLink(graph, fields.primary_topic),
-    topics: fields.topics.map((topic) => presentLink(graph, topic)).filter((topic) => topic !== null),
+    topics: fields.topics
+      .map((topic) => presentLink(graph, topic))
+      .filter((topic) => topic !== null),
     authors: fields.authors.map(({ name, profile }) => ({
       name,
       date_label: dateLabel(row.date),

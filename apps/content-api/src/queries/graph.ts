@@ -1,5 +1,5 @@
-import type { Reading } from '#src/queries/reading.ts';
 import { cardPart } from '#src/queries/card-fields.ts';
+import type { Reading } from '#src/queries/reading.ts';
 import { referencesIn } from '#src/queries/references.ts';
 import type { ItemRow, MediaRow } from '#src/queries/rows.ts';
 
@@ -21,7 +21,9 @@ export async function loadGraph(
   const inPages = referencesIn(pages.map((row) => [row.fields, row.texts]));
   const linked = await reading.named(inPages.items);
   const shownAsCards = [...cards, ...linked.values()];
-  const inCards = referencesIn(shownAsCards.map((row) => cardPart(row.type, row.fields, row.texts)));
+  const inCards = referencesIn(
+    shownAsCards.map((row) => cardPart(row.type, row.fields, row.texts)),
+  );
   const missing = inCards.items.difference(new Set(linked.keys()));
   const titles = await reading.named(missing);
   const media = await reading.media(inPages.media.union(inCards.media));

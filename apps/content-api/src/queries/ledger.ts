@@ -26,7 +26,10 @@ export async function readLedger(
     .offset(offset)
     .select('id')
     .execute();
-  const items = await storedItems(db, ids.map(({ id }) => id));
+  const items = await storedItems(
+    db,
+    ids.map(({ id }) => id),
+  );
   const rows = ids.flatMap(({ id }) => {
     const item = items.get(id);
     return item === undefined ? [] : [ledgerRow(item, locales)];

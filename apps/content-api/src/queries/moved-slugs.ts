@@ -1,7 +1,12 @@
-import { slugNamespace } from '@masthead/contract/slug-namespace';
 import type { ItemType } from '@masthead/contract/reference';
+import { slugNamespace } from '@masthead/contract/slug-namespace';
 import type { Kysely } from 'kysely';
-import { localizedSlugs, type Reader, visibleInAnyLocale, visibleItems } from '#src/access/visibility.ts';
+import {
+  localizedSlugs,
+  type Reader,
+  visibleInAnyLocale,
+  visibleItems,
+} from '#src/access/visibility.ts';
 import type { Schema } from '#src/db/schema.ts';
 
 /** What became of a slug that leads to nothing now. */
@@ -31,7 +36,9 @@ export async function findMoved(
     .select(['slug_history.item_id', 'slug_history.redirect_to', 'item.deleted_at'])
     .executeTakeFirst();
   if (old?.deleted_at) {
-    return old.redirect_to === null ? { outcome: 'gone' } : { outcome: 'redirected', to: old.redirect_to };
+    return old.redirect_to === null
+      ? { outcome: 'gone' }
+      : { outcome: 'redirected', to: old.redirect_to };
   }
   if (old !== undefined) {
     const item = await visibleItems(db, reader)

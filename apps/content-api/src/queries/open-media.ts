@@ -13,7 +13,11 @@ export interface OpenMedia {
  * A medium while something visible refers to it, itself or through a film's poster or captions;
  * null otherwise: files fail closed.
  */
-export async function openMedia(db: Kysely<Schema>, id: string, now: Date): Promise<OpenMedia | null> {
+export async function openMedia(
+  db: Kysely<Schema>,
+  id: string,
+  now: Date,
+): Promise<OpenMedia | null> {
   const users = await visibleInAnyLocale(db, now)
     .innerJoin('item_media', 'item_media.item_id', 'item.id')
     .where(

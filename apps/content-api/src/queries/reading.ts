@@ -39,10 +39,15 @@ export class Reading {
   }
 
   /** The visible item of one of the types with that slug in the reader's language, or that UUID. */
-  async item(types: readonly ItemType[], id: { slug: string } | { uuid: string }): Promise<ItemRow | null> {
+  async item(
+    types: readonly ItemType[],
+    id: { slug: string } | { uuid: string },
+  ): Promise<ItemRow | null> {
     const row = await selectItemRow(visibleItems(this.#db, this.reader))
       .where('item.type', 'in', types)
-      .where((eb) => ('uuid' in id ? eb('item.id', '=', id.uuid) : eb('item_locale.slug', '=', id.slug)))
+      .where((eb) =>
+        'uuid' in id ? eb('item.id', '=', id.uuid) : eb('item_locale.slug', '=', id.slug),
+      )
       .executeTakeFirst();
     if (row === undefined) return null;
     this.#asked.add(row.id);
@@ -71,7 +76,10 @@ export class Reading {
     query =
       order === 'date'
         ? query.orderBy('item.date', sql`desc nulls last`)
-        : query.orderBy(sql`(item.fields ->> ${sql.lit(order)})::int`, order === 'number' ? 'desc' : 'asc');
+        : query.orderBy(
+            sql`(item.fields ->> ${sql.lit(order)})::int`,
+            order === 'number' ? 'desc' : 'asc',
+          );
     const rows = await query.orderBy('item.id').limit(limit).offset(offset).execute();
     for (const row of rows) this.#shows(row, cardTag(row.id, this.reader.locale));
     return rows;
@@ -118,7 +126,12 @@ export class Reading {
   }
 
   /** What the answer was made of and until when it holds. Reads once more, so call it last. */
-  async meta(): Promise<{ locale: string; tags: string[]; expires_at: string | null; stale_until: string | null }> {
+  async meta(): Promise<{
+    locale: string;
+    tags: string[];
+    expires_at: string | null;
+    stale_until: string | null;
+  }> {
     this.#lifetime.changesAt(await this.#nextTransition());
     return {
       locale: this.reader.locale,
@@ -150,7 +163,9 @@ export class Reading {
       .where(sql<boolean>`(item.id = any(${ids}::uuid[]) or item.type = any(${types}::text[]))`)
       .where(sql<boolean>`(item.visible_from > ${now} or item.visible_until < 'infinity')`)
       .select(
-        sql<Date | null>`min(case when item.visible_from > ${now} then item.visible_from else item.visible_until end)`.as('next'),
+        sql<Date | null>`min(case when item.visible_from > ${now} then item.visible_from else item.visible_until end)`.as(
+          'next',
+        ),
       )
       .executeTakeFirstOrThrow();
     return next;

@@ -1,9 +1,9 @@
+import type { MediaInput } from '@masthead/contract/publishing';
 import type { ItemType } from '@masthead/contract/reference';
 import type { Selectable, SelectQueryBuilder } from 'kysely';
 import { localizedSlugs } from '#src/access/visibility.ts';
-import { mediaRevision } from '#src/media/encoding.ts';
-import type { MediaInput } from '@masthead/contract/publishing';
 import type { MediaTable, Schema } from '#src/db/schema.ts';
+import { mediaRevision } from '#src/media/encoding.ts';
 
 /** An item in one language as read: the only shape in which items leave the database. */
 export interface ItemRow {
@@ -23,9 +23,7 @@ export interface ItemRow {
 export type MediaRow = Selectable<MediaTable>;
 
 /** Adds the columns of {@link ItemRow} to a query over visible items. */
-export function selectItemRow<O>(
-  query: SelectQueryBuilder<Schema, 'item' | 'item_locale', O>,
-) {
+export function selectItemRow<O>(query: SelectQueryBuilder<Schema, 'item' | 'item_locale', O>) {
   return query.select([
     'item.id',
     'item.type',

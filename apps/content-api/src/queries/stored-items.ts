@@ -65,7 +65,10 @@ export function asItemInput(item: StoredItem): ItemInput {
     unpublish_at: item.unpublish_at?.toISOString() ?? null,
     embargo_until: item.embargo_until?.toISOString() ?? null,
     locales: Object.fromEntries(
-      Object.entries(locales).map(([locale, { slug, status, fields }]) => [locale, { slug, status, fields }]),
+      Object.entries(locales).map(([locale, { slug, status, fields }]) => [
+        locale,
+        { slug, status, fields },
+      ]),
     ),
     // What lies in the store has passed this very schema.
   } as ItemInput;

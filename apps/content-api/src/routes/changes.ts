@@ -1,7 +1,7 @@
 import type { Change } from '@masthead/contract/changes';
-import type { Services } from '#src/app.ts';
 import { publisherOnly } from '#src/routes/publisher-only.ts';
 import type { TypedApp } from '#src/routes/typed-app.ts';
+import type { Services } from '#src/services.ts';
 
 const HEARTBEAT = 10_000;
 /** A subscriber that reads this slowly is cut and resumes by its last event's number. */
@@ -13,7 +13,10 @@ export function changesRoutes(app: TypedApp, { feed, config }: Services): void {
     '/changes',
     {
       onRequest: publisherOnly(config.publishToken),
-      schema: { summary: 'Every change as it happens (text/event-stream)', security: [{ publisher: [] }] },
+      schema: {
+        summary: 'Every change as it happens (text/event-stream)',
+        security: [{ publisher: [] }],
+      },
     },
     async (request, reply) => {
       const resumeFrom = Number(request.headers['last-event-id'] ?? Number.NaN);

@@ -1,12 +1,12 @@
 import { ConfigurationAnswer } from '@masthead/contract/configuration';
 import { z } from 'zod';
-import type { Services } from '#src/app.ts';
 import { CONFIGURATION_TAG, REDIRECTS_TAG } from '#src/changes/tags.ts';
 import { presentConfiguration } from '#src/presenters/configuration.ts';
 import { notFound } from '#src/problems.ts';
 import { readConfiguration, readRedirect } from '#src/queries/configuration.ts';
 import { cacheFor, localeOf, readingOf } from '#src/routes/reading-request.ts';
 import type { TypedApp } from '#src/routes/typed-app.ts';
+import type { Services } from '#src/services.ts';
 
 const RedirectAnswer = z.object({
   data: z.object({ to: z.string(), permanent: z.boolean() }),

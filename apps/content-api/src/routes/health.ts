@@ -2,8 +2,8 @@ import { access, constants } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Registry } from 'prom-client';
-import type { Services } from '#src/app.ts';
 import { notFound } from '#src/problems.ts';
+import type { Services } from '#src/services.ts';
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 

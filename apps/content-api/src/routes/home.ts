@@ -1,9 +1,9 @@
 import { HomeLandingAnswer } from '@masthead/contract/home-landing';
-import type { Services } from '#src/app.ts';
 import { presentHome } from '#src/presenters/landings.ts';
 import { loadGraph } from '#src/queries/graph.ts';
 import { cacheFor, readingOf } from '#src/routes/reading-request.ts';
 import type { TypedApp } from '#src/routes/typed-app.ts';
+import type { Services } from '#src/services.ts';
 
 const NEWS = 10;
 const STORIES = 7;
@@ -22,7 +22,10 @@ export function homeRoutes(app: TypedApp, services: Services): void {
       const row = await reading.landing('home');
       const news = await reading.list({ types: ['release', 'statement', 'report'], limit: NEWS });
       const stories = await reading.list({ types: ['story'], limit: STORIES });
-      const graph = await loadGraph(reading, { pages: row ? [row] : [], cards: [...news, ...stories] });
+      const graph = await loadGraph(reading, {
+        pages: row ? [row] : [],
+        cards: [...news, ...stories],
+      });
       const meta = await reading.meta();
       cacheFor(reply, meta.expires_at, reading.reader.now);
       return {

@@ -1,8 +1,8 @@
 import { LedgerAnswer } from '@masthead/contract/ledger';
-import type { Services } from '#src/app.ts';
 import { readLedger } from '#src/queries/ledger.ts';
 import { pageQuery, placeIn } from '#src/routes/reading-request.ts';
 import type { TypedApp } from '#src/routes/typed-app.ts';
+import type { Services } from '#src/services.ts';
 
 const PER_PAGE = 50;
 const MOST = 200;

@@ -4,15 +4,19 @@ import { RENDITION_FORMATS, RENDITION_RATIOS, RENDITION_WIDTHS } from '@masthead
 import type { MediaInput } from '@masthead/contract/publishing';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Services } from '#src/app.ts';
 import { fileHeaders, renditionMime } from '#src/media/content-types.ts';
 import { answerRange } from '#src/media/ranges.ts';
 import { notFound } from '#src/problems.ts';
 import { type OpenMedia, openMedia } from '#src/queries/open-media.ts';
 import { type MediaRow, revisionOf } from '#src/queries/rows.ts';
 import type { TypedApp } from '#src/routes/typed-app.ts';
+import type { Services } from '#src/services.ts';
 
-const Params = z.object({ id: Uuid, revision: z.string().max(12), file: z.string().min(1).max(200) });
+const Params = z.object({
+  id: Uuid,
+  revision: z.string().max(12),
+  file: z.string().min(1).max(200),
+});
 const Query = z.strictObject({ download: z.literal('1').optional() });
 
 /** An hour: a file taken back by hand is gone from all caches soon, one with a set end in time. */
@@ -33,7 +37,9 @@ export function mediaRoutes(app: TypedApp, services: Services): void {
         'surrogate-key': `media:${id}`,
         'x-content-type-options': 'nosniff',
         // Chrome's own PDF viewer does not open in a sandbox.
-        ...(open.media.mime !== 'application/pdf' && { 'content-security-policy': "default-src 'none'; sandbox" }),
+        ...(open.media.mime !== 'application/pdf' && {
+          'content-security-policy': "default-src 'none'; sandbox",
+        }),
       });
       if (file === (open.media.metadata as MediaInput).name) {
         return sendOriginal(request, reply, services, open.media, request.query.download === '1');

@@ -1,6 +1,5 @@
 import { NewsroomLandingAnswer } from '@masthead/contract/newsroom-landing';
 import { ReleaseAnswer } from '@masthead/contract/release';
-import type { Services } from '#src/app.ts';
 import { presentNewsroomLanding } from '#src/presenters/landings.ts';
 import { presentRelease } from '#src/presenters/release.ts';
 import { isRowOf } from '#src/presenters/stored.ts';
@@ -8,6 +7,7 @@ import { loadGraph } from '#src/queries/graph.ts';
 import { everyLanguage } from '#src/routes/home.ts';
 import { cacheFor, IdParams, namedItem, readingOf } from '#src/routes/reading-request.ts';
 import type { TypedApp } from '#src/routes/typed-app.ts';
+import type { Services } from '#src/services.ts';
 
 const LATEST = 12;
 const OF_EACH_KIND = 6;
@@ -15,13 +15,18 @@ const OF_EACH_KIND = 6;
 export function newsroomRoutes(app: TypedApp, services: Services): void {
   app.get(
     '/newsroom/landing',
-    { schema: { summary: "The newsroom's landing page", response: { 200: NewsroomLandingAnswer } } },
+    {
+      schema: { summary: "The newsroom's landing page", response: { 200: NewsroomLandingAnswer } },
+    },
     async (request, reply) => {
       const reading = readingOf(request, services);
       const row = await reading.landing('newsroom_landing');
       const lists = {
         latest: await reading.list({ types: ['release'], limit: LATEST }),
-        collections: await reading.list({ types: ['collection', 'content_grid'], limit: OF_EACH_KIND }),
+        collections: await reading.list({
+          types: ['collection', 'content_grid'],
+          limit: OF_EACH_KIND,
+        }),
         statements: await reading.list({ types: ['statement'], limit: OF_EACH_KIND }),
         policies: await reading.list({ types: ['policy'], limit: OF_EACH_KIND }),
         reports: await reading.list({ types: ['report'], limit: OF_EACH_KIND }),
@@ -44,12 +49,20 @@ export function newsroomRoutes(app: TypedApp, services: Services): void {
     { schema: { summary: 'A release', params: IdParams, response: { 200: ReleaseAnswer } } },
     async (request, reply) => {
       const reading = readingOf(request, services);
-      const row = await namedItem({ request, reply, services }, reading, ['release'], request.params.id);
+      const row = await namedItem(
+        { request, reply, services },
+        reading,
+        ['release'],
+        request.params.id,
+      );
       if (row === null || !isRowOf(row, 'release')) return reply;
       const graph = await loadGraph(reading, { pages: [row] });
       const meta = await reading.meta();
       cacheFor(reply, meta.expires_at, reading.reader.now);
-      return { data: presentRelease(graph, row), meta: { ...meta, localized_slugs: row.localizedSlugs } };
+      return {
+        data: presentRelease(graph, row),
+        meta: { ...meta, localized_slugs: row.localizedSlugs },
+      };
     },
   );
 }

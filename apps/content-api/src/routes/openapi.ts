@@ -10,7 +10,8 @@ export async function openApiDocument(api: FastifyInstance): Promise<void> {
       info: {
         title: 'Masthead content server',
         version: '1',
-        description: 'Reads and publishing. Every answer is `{ data, meta }`, every error RFC 9457.',
+        description:
+          'Reads and publishing. Every answer is `{ data, meta }`, every error RFC 9457.',
       },
       components: { securitySchemes: { publisher: { type: 'http', scheme: 'bearer' } } },
     },

@@ -1,6 +1,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { Uuid } from '@masthead/contract/common';
 import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import { ProblemError } from '#src/problems.ts';
+
+/** Publishing names items and media by UUID alone. */
+export const ItemParams = z.object({ id: Uuid });
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 

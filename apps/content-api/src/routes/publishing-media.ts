@@ -1,17 +1,21 @@
 import { MediaInput } from '@masthead/contract/publishing';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Services } from '#src/app.ts';
 import { putMedia } from '#src/commands/put-media.ts';
 import { identify } from '#src/media/identify.ts';
 import type { StoredOriginal } from '#src/media/storage.ts';
 import { notFound, ProblemError } from '#src/problems.ts';
-import { ItemParams } from '#src/routes/publishing.ts';
+import { ItemParams } from '#src/routes/publisher-only.ts';
 import type { TypedApp } from '#src/routes/typed-app.ts';
+import type { Services } from '#src/services.ts';
 
 const security = [{ publisher: [] }];
 const MediaAnswer = z.object({
-  data: z.object({ id: z.string(), seq: z.int().nullable(), outcome: z.enum(['created', 'updated', 'unchanged']) }),
+  data: z.object({
+    id: z.string(),
+    seq: z.int().nullable(),
+    outcome: z.enum(['created', 'updated', 'unchanged']),
+  }),
   meta: z.null(),
 });
 const StoredMediaAnswer = z.object({
@@ -25,7 +29,14 @@ export function publishingMediaRoutes(app: TypedApp, services: Services): void {
 
   app.get(
     '/publishing/media/:id',
-    { schema: { security, summary: 'A medium as stored', params: ItemParams, response: { 200: StoredMediaAnswer } } },
+    {
+      schema: {
+        security,
+        summary: 'A medium as stored',
+        params: ItemParams,
+        response: { 200: StoredMediaAnswer },
+      },
+    },
     async (request) => {
       const { id } = request.params;
       const row = await database.db
@@ -34,13 +45,24 @@ export function publishingMediaRoutes(app: TypedApp, services: Services): void {
         .select(['sha256', 'metadata'])
         .executeTakeFirst();
       if (row === undefined) throw notFound();
-      return { data: { id, sha256: row.sha256, metadata: MediaInput.parse(row.metadata) }, meta: null };
+      return {
+        data: { id, sha256: row.sha256, metadata: MediaInput.parse(row.metadata) },
+        meta: null,
+      };
     },
   );
 
   app.put(
     '/publishing/media/:id',
-    { schema: { security, summary: 'Stores a medium', consumes: ['multipart/form-data'], params: ItemParams, response: { 200: MediaAnswer } } },
+    {
+      schema: {
+        security,
+        summary: 'Stores a medium',
+        consumes: ['multipart/form-data'],
+        params: ItemParams,
+        response: { 200: MediaAnswer },
+      },
+    },
     async (request, reply) => {
       // An upload that is refused midway leaves bytes unread; the connection cannot serve again.
       reply.header('connection', 'close');
@@ -55,23 +77,26 @@ export function publishingMediaRoutes(app: TypedApp, services: Services): void {
     },
   );
 
-  async function receive(request: FastifyRequest<{ Params: { id: string } }>, received: StoredOriginal[]) {
-      const { metadata, stored } = await readParts(request, services, received);
-      const identified = await identify(stored.path, metadata.name);
-      const file = {
-        sha256: stored.sha256,
-        bytes: stored.bytes,
-        kind: identified.kind,
-        mime: identified.mime,
-        width: identified.width ?? metadata.width,
-        height: identified.height ?? metadata.height,
-        duration: identified.duration ?? metadata.duration,
-        dominant: identified.dominant ?? metadata.dominant,
-      };
-      const { id } = request.params;
-      const { replaced, ...outcome } = await putMedia(database.db, { id, file, metadata }, clock());
-      if (replaced !== null) await removeUnused(replaced);
-      return { id, ...outcome };
+  async function receive(
+    request: FastifyRequest<{ Params: { id: string } }>,
+    received: StoredOriginal[],
+  ) {
+    const { metadata, stored } = await readParts(request, services, received);
+    const identified = await identify(stored.path, metadata.name);
+    const file = {
+      sha256: stored.sha256,
+      bytes: stored.bytes,
+      kind: identified.kind,
+      mime: identified.mime,
+      width: identified.width ?? metadata.width,
+      height: identified.height ?? metadata.height,
+      duration: identified.duration ?? metadata.duration,
+      dominant: identified.dominant ?? metadata.dominant,
+    };
+    const { id } = request.params;
+    const { replaced, ...outcome } = await putMedia(database.db, { id, file, metadata }, clock());
+    if (replaced !== null) await removeUnused(replaced);
+    return { id, ...outcome };
   }
 
   /** Files of refused uploads and of replaced media go, unless another medium has the same bytes. */
@@ -98,7 +123,8 @@ async function readParts(
   let metadata: MediaInput | null = null;
   let stored: StoredOriginal | null = null;
   for await (const part of request.parts({ limits: { fileSize: config.mediaMaxBytes + 1 } })) {
-    if (part.type === 'field' && part.fieldname === 'metadata') metadata = parseMetadata(part.value);
+    if (part.type === 'field' && part.fieldname === 'metadata')
+      metadata = parseMetadata(part.value);
     else if (part.type === 'file' && part.fieldname === 'file') {
       stored = await storage.store(part.file, { maxBytes: config.mediaMaxBytes });
       received.push(stored);

@@ -8,18 +8,17 @@ import {
   RedirectsInput,
 } from '@masthead/contract/publishing';
 import { z } from 'zod';
-import type { Services } from '#src/app.ts';
 import { deleteItem } from '#src/commands/delete-item.ts';
 import { publishItems } from '#src/commands/publish-items.ts';
 import { putConfiguration, putRedirects } from '#src/commands/put-configuration.ts';
 import { notFound } from '#src/problems.ts';
 import { asItemInput, storedItems } from '#src/queries/stored-items.ts';
 import { ledgerRoutes } from '#src/routes/ledger.ts';
-import { publisherOnly } from '#src/routes/publisher-only.ts';
+import { ItemParams, publisherOnly } from '#src/routes/publisher-only.ts';
 import { publishingMediaRoutes } from '#src/routes/publishing-media.ts';
 import type { TypedApp } from '#src/routes/typed-app.ts';
+import type { Services } from '#src/services.ts';
 
-export const ItemParams = z.object({ id: Uuid });
 const ChangeAnswer = z.object({ data: z.object({ seq: z.int().nullable() }), meta: z.null() });
 const BatchAnswer = z.object({ data: z.array(PublishedAnswer.shape.data), meta: z.null() });
 const StoredAnswer = z.object({ data: z.object({ id: Uuid, item: ItemInput }), meta: z.null() });
@@ -46,7 +45,15 @@ function itemRoutes(app: TypedApp, { database, clock, config }: Services): void 
 
   app.put(
     '/publishing/items/:id',
-    { schema: { security, summary: 'Stores one whole item', params: ItemParams, body: ItemInput, response: { 200: PublishedAnswer } } },
+    {
+      schema: {
+        security,
+        summary: 'Stores one whole item',
+        params: ItemParams,
+        body: ItemInput,
+        response: { 200: PublishedAnswer },
+      },
+    },
     async (request) => {
       const submission = { id: request.params.id, item: request.body, at: '' };
       const [data] = await publishItems(db, [submission], { now: clock(), locales });
@@ -57,7 +64,14 @@ function itemRoutes(app: TypedApp, { database, clock, config }: Services): void 
 
   app.put(
     '/publishing/items',
-    { schema: { security, summary: 'Stores many items, all or none', body: BatchInput, response: { 200: BatchAnswer } } },
+    {
+      schema: {
+        security,
+        summary: 'Stores many items, all or none',
+        body: BatchInput,
+        response: { 200: BatchAnswer },
+      },
+    },
     async (request) => {
       const submissions = request.body.items.map(({ id, item }, index) => ({
         id,
@@ -70,7 +84,14 @@ function itemRoutes(app: TypedApp, { database, clock, config }: Services): void 
 
   app.get(
     '/publishing/items/:id',
-    { schema: { security, summary: 'An item as stored, drafts included', params: ItemParams, response: { 200: StoredAnswer } } },
+    {
+      schema: {
+        security,
+        summary: 'An item as stored, drafts included',
+        params: ItemParams,
+        response: { 200: StoredAnswer },
+      },
+    },
     async (request) => {
       const item = (await storedItems(db, [request.params.id])).get(request.params.id);
       if (item === undefined) throw notFound();
@@ -80,7 +101,15 @@ function itemRoutes(app: TypedApp, { database, clock, config }: Services): void 
 
   app.delete(
     '/publishing/items/:id',
-    { schema: { security, summary: 'Takes an item away: gone, or moved', params: ItemParams, body: DeletionInput.nullish(), response: { 200: ChangeAnswer } } },
+    {
+      schema: {
+        security,
+        summary: 'Takes an item away: gone, or moved',
+        params: ItemParams,
+        body: DeletionInput.nullish(),
+        response: { 200: ChangeAnswer },
+      },
+    },
     async (request) => {
       const redirectTo = request.body?.redirect_to ?? null;
       const { seq } = await deleteItem(db, { id: request.params.id, redirectTo, now: clock() });
@@ -92,13 +121,33 @@ function itemRoutes(app: TypedApp, { database, clock, config }: Services): void 
 function tableRoutes(app: TypedApp, { database: { db }, clock }: Services): void {
   app.put(
     '/publishing/configuration',
-    { schema: { security, summary: 'Replaces the configuration', body: ConfigurationInput, response: { 200: ChangeAnswer } } },
-    async (request) => ({ data: { seq: await putConfiguration(db, request.body, clock()) }, meta: null }),
+    {
+      schema: {
+        security,
+        summary: 'Replaces the configuration',
+        body: ConfigurationInput,
+        response: { 200: ChangeAnswer },
+      },
+    },
+    async (request) => ({
+      data: { seq: await putConfiguration(db, request.body, clock()) },
+      meta: null,
+    }),
   );
 
   app.put(
     '/publishing/redirects',
-    { schema: { security, summary: 'Replaces the table of redirects', body: RedirectsInput, response: { 200: ChangeAnswer } } },
-    async (request) => ({ data: { seq: await putRedirects(db, request.body, clock()) }, meta: null }),
+    {
+      schema: {
+        security,
+        summary: 'Replaces the table of redirects',
+        body: RedirectsInput,
+        response: { 200: ChangeAnswer },
+      },
+    },
+    async (request) => ({
+      data: { seq: await putRedirects(db, request.body, clock()) },
+      meta: null,
+    }),
   );
 }

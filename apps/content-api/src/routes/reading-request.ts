@@ -3,11 +3,11 @@ import type { ItemType } from '@masthead/contract/reference';
 import { isLocale, type Locale } from '@masthead/locales/registry';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Services } from '#src/app.ts';
 import { notFound, ProblemError } from '#src/problems.ts';
 import { findMoved } from '#src/queries/moved-slugs.ts';
 import { Reading } from '#src/queries/reading.ts';
 import type { ItemRow } from '#src/queries/rows.ts';
+import type { Services } from '#src/services.ts';
 
 /** The item's slug in the request's language, or its UUID (product.md, readings). */
 export const IdParams = z.object({ id: z.string().min(1).max(200) });
@@ -33,7 +33,11 @@ export function readingOf(request: FastifyRequest, services: Services): Reading 
  * `null` after having sent a redirect, where the slug is an old one of an item still there.
  */
 export async function namedItem(
-  { request, reply, services }: { request: FastifyRequest; reply: FastifyReply; services: Services },
+  {
+    request,
+    reply,
+    services,
+  }: { request: FastifyRequest; reply: FastifyReply; services: Services },
   reading: Reading,
   types: readonly ItemType[],
   id: string,
@@ -41,7 +45,9 @@ export async function namedItem(
   const isUuid = Uuid.safeParse(id).success;
   const row = await reading.item(types, isUuid ? { uuid: id } : { slug: id });
   if (row !== null) return row;
-  const moved = isUuid ? null : await findMoved(services.database.readDb, reading.reader, types, id);
+  const moved = isUuid
+    ? null
+    : await findMoved(services.database.readDb, reading.reader, types, id);
   if (moved === null) throw notFound();
   switch (moved.outcome) {
     case 'elsewhere':
@@ -83,6 +89,9 @@ const MAX_AGE = 300;
 /** Lets a cache keep the answer, but never past the moment up to which it holds. */
 export function cacheFor(reply: FastifyReply, expiresAt: string | null, now: Date): void {
   const left = expiresAt === null ? MAX_AGE : (Date.parse(expiresAt) - now.getTime()) / 1000;
-  reply.header('cache-control', `public, max-age=${Math.max(0, Math.min(MAX_AGE, Math.floor(left)))}`);
+  reply.header(
+    'cache-control',
+    `public, max-age=${Math.max(0, Math.min(MAX_AGE, Math.floor(left)))}`,
+  );
   reply.header('vary', 'accept-language');
 }

@@ -1,14 +1,21 @@
 import { MAX_PER_PAGE } from '@masthead/contract/envelope';
 import { StoryAnswer } from '@masthead/contract/story';
 import { StoryLandingAnswer } from '@masthead/contract/story-landing';
-import type { Services } from '#src/app.ts';
 import { presentStoryLanding } from '#src/presenters/landings.ts';
 import { isRowOf } from '#src/presenters/stored.ts';
 import { presentStory } from '#src/presenters/story.ts';
 import { loadGraph } from '#src/queries/graph.ts';
 import { everyLanguage } from '#src/routes/home.ts';
-import { cacheFor, IdParams, namedItem, pageQuery, placeIn, readingOf } from '#src/routes/reading-request.ts';
+import {
+  cacheFor,
+  IdParams,
+  namedItem,
+  pageQuery,
+  placeIn,
+  readingOf,
+} from '#src/routes/reading-request.ts';
 import type { TypedApp } from '#src/routes/typed-app.ts';
+import type { Services } from '#src/services.ts';
 
 const LATEST = 12;
 const VIDEOS = 12;
@@ -30,7 +37,11 @@ export function storyRoutes(app: TypedApp, services: Services): void {
       const { page, per_page } = request.query;
       const row = await reading.landing('story_landing');
       const place = placeIn(await reading.count(['story']), request.query);
-      const latest = await reading.list({ types: ['story'], limit: per_page, offset: (page - 1) * per_page });
+      const latest = await reading.list({
+        types: ['story'],
+        limit: per_page,
+        offset: (page - 1) * per_page,
+      });
       const videos = await reading.list({ types: ['vertical_video'], limit: VIDEOS });
       const volumes = await reading.list({ types: ['volume'], limit: VOLUMES, order: 'number' });
       const topics = await reading.list({ types: ['topic'], limit: TOPICS });
@@ -52,12 +63,20 @@ export function storyRoutes(app: TypedApp, services: Services): void {
     { schema: { summary: 'A story', params: IdParams, response: { 200: StoryAnswer } } },
     async (request, reply) => {
       const reading = readingOf(request, services);
-      const row = await namedItem({ request, reply, services }, reading, ['story'], request.params.id);
+      const row = await namedItem(
+        { request, reply, services },
+        reading,
+        ['story'],
+        request.params.id,
+      );
       if (row === null || !isRowOf(row, 'story')) return reply;
       const graph = await loadGraph(reading, { pages: [row] });
       const meta = await reading.meta();
       cacheFor(reply, meta.expires_at, reading.reader.now);
-      return { data: presentStory(graph, row), meta: { ...meta, localized_slugs: row.localizedSlugs } };
+      return {
+        data: presentStory(graph, row),
+        meta: { ...meta, localized_slugs: row.localizedSlugs },
+      };
     },
   );
 }

@@ -28,7 +28,10 @@ export function followChanges({ url, token, onChange, onState }: ChangeFeedOptio
     let silence = setTimeout(() => cut.abort(), SILENCE);
     try {
       const response = await fetch(url, {
-        headers: { authorization: `Bearer ${token}`, ...(last !== null && { 'last-event-id': last }) },
+        headers: {
+          authorization: `Bearer ${token}`,
+          ...(last !== null && { 'last-event-id': last }),
+        },
         signal,
       });
       if (!response.ok || response.body === null) throw new Error(`status ${response.status}`);

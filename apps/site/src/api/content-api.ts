@@ -1,10 +1,10 @@
 import { ConfigurationAnswer } from '@masthead/contract/configuration';
+import type { Meta } from '@masthead/contract/envelope';
 import { HomeLandingAnswer } from '@masthead/contract/home-landing';
 import { NewsroomLandingAnswer } from '@masthead/contract/newsroom-landing';
 import { ReleaseAnswer } from '@masthead/contract/release';
 import { StoryAnswer } from '@masthead/contract/story';
 import { StoryLandingAnswer } from '@masthead/contract/story-landing';
-import type { Meta } from '@masthead/contract/envelope';
 import { z } from 'zod';
 import type { Basis } from '#src/api/basis.ts';
 import type { ContentClient } from '#src/api/content-client.ts';

@@ -1,11 +1,14 @@
-import { Problem } from '@masthead/contract/problem';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Problem } from '@masthead/contract/problem';
 import type { z } from 'zod';
 import { ApiProblem, ApiRedirect, ApiUnavailable } from '#src/api/api-errors.ts';
 
 /** Asks the content server for JSON and holds every answer against the contract. */
 export interface ContentClient {
-  get<T extends z.ZodType>(path: string, options: { locale: string; schema: T }): Promise<z.output<T>>;
+  get<T extends z.ZodType>(
+    path: string,
+    options: { locale: string; schema: T },
+  ): Promise<z.output<T>>;
 }
 
 /** With nothing stale to show: one retry inside this budget, then the visitor is told (product.md). */
@@ -27,7 +30,8 @@ export function createContentClient(baseUrl: string): ContentClient {
     if (response.status === 301) throw new ApiRedirect(response.headers.get('location') ?? '/');
     const body: unknown = await response.json();
     if (response.ok) return schema.parse(body);
-    if (PASSING_STATUSES.has(response.status)) throw new ApiUnavailable(`status ${response.status}`);
+    if (PASSING_STATUSES.has(response.status))
+      throw new ApiUnavailable(`status ${response.status}`);
     throw new ApiProblem(Problem.parse(body));
   }
 

@@ -58,7 +58,8 @@ export class PageCache {
     if (slot === undefined) return MISS;
     const now = this.#now();
     const { page, outdated } = slot;
-    if (!outdated && (page.expiresAt === null || page.expiresAt > now)) return { state: 'hit', page };
+    if (!outdated && (page.expiresAt === null || page.expiresAt > now))
+      return { state: 'hit', page };
     if (page.staleUntil !== null && page.staleUntil <= now) return MISS;
     return { state: 'stale', page };
   }
@@ -118,5 +119,7 @@ export class PageCache {
 const OVERHEAD = 2000;
 
 function sizeOf({ bodies, tags }: CachedPage): number {
-  return OVERHEAD + bodies.br.length + bodies.gzip.length + bodies.identity.length + tags.length * 100;
+  return (
+    OVERHEAD + bodies.br.length + bodies.gzip.length + bodies.identity.length + tags.length * 100
+  );
 }

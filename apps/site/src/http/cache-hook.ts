@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
 import { cacheKey } from '#src/http/cache-key.ts';
 import { sendPage } from '#src/http/send-page.ts';
-import type { SiteServices } from '#src/http/site-app.ts';
+import type { SiteServices } from '#src/http/site-services.ts';
 
 /** Whether a request came to the media-library host (product.md, readings). */
 export function isMediaHost(host: string | undefined, mediaOrigin: string): boolean {

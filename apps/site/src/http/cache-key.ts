@@ -1,6 +1,6 @@
 import type { Locale } from '@masthead/locales/registry';
-import type { Page } from '#src/pages/define-page.ts';
 import { readAddress } from '#src/http/page-address.ts';
+import type { Page } from '#src/pages/define-page.ts';
 import type { RouteName } from '#src/routes.ts';
 
 /** The declared parameters of an address's query: the only ones that change what a page says. */

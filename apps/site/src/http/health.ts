@@ -1,11 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { SiteServices } from '#src/http/site-app.ts';
-
-/** How the site stands with the content server's change feed. */
-export interface FeedState {
-  connected: boolean;
-  reason: string | null;
-}
+import type { SiteServices } from '#src/http/site-services.ts';
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
@@ -17,11 +11,15 @@ export function healthRoutes(app: FastifyInstance, { feed, metrics, config }: Si
     reply.header('cache-control', 'no-store').code(feed.connected ? 200 : 503);
     return feed.connected
       ? { status: 'ready', problems: [] }
-      : { status: 'not ready', problems: [`content server: ${feed.reason ?? 'not connected yet'}`] };
+      : {
+          status: 'not ready',
+          problems: [`content server: ${feed.reason ?? 'not connected yet'}`],
+        };
   });
 
   app.get('/metrics', async (request, reply) => {
-    if (!LOOPBACK.has(request.ip) && !config.metricsAllow.includes(request.ip)) return reply.callNotFound();
+    if (!LOOPBACK.has(request.ip) && !config.metricsAllow.includes(request.ip))
+      return reply.callNotFound();
     return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
   });
 }

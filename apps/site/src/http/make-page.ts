@@ -4,17 +4,17 @@ import type { Locale } from '@masthead/locales/registry';
 import { ApiProblem, ApiRedirect, ApiUnavailable } from '#src/api/api-errors.ts';
 import { Basis } from '#src/api/basis.ts';
 import { ContentApi } from '#src/api/content-api.ts';
+import icon from '#src/assets/icon.svg?url&no-inline';
 import { encodeBodies } from '#src/cache/encodings.ts';
 import type { CachedPage } from '#src/cache/page-cache.ts';
 import type { PageQuery } from '#src/http/cache-key.ts';
 import { contentSecurityPolicy, SECURITY_HEADERS } from '#src/http/security-headers.ts';
-import type { SiteServices } from '#src/http/site-app.ts';
+import type { SiteServices } from '#src/http/site-services.ts';
 import type { PreparedPage } from '#src/pages/define-page.ts';
 import { alternatesOf, languageLinks } from '#src/render/languages.ts';
 import { type MessageKind, messagePage } from '#src/render/message-page.tsx';
 import { renderPage } from '#src/render/render-page.tsx';
 import { viewFor } from '#src/render/view-for.ts';
-import icon from '#src/assets/icon.svg?url&no-inline';
 import type { RouteMatch } from '#src/routes.ts';
 
 /** A page that a request names. */
@@ -102,7 +102,9 @@ async function prepare(
     if (kind === undefined) throw error;
     if (kind === 'not_found' && page !== undefined) await missing(api, path);
     const slugs = match === null ? {} : alternatesOf(match, problem.localized_slugs ?? {});
-    const links = languageLinks(config.locales, locale, match, slugs).filter(({ locale: each }) => each in slugs);
+    const links = languageLinks(config.locales, locale, match, slugs).filter(
+      ({ locale: each }) => each in slugs,
+    );
     return { prepared: null, status: problem.status, languages: [kind, links] };
   }
 }
@@ -195,5 +197,8 @@ export async function unavailablePage(
     status: kind === 'unavailable' ? 503 : 500,
   });
   const headers = { ...page.headers, 'cache-control': 'no-store' };
-  return { ...page, headers: kind === 'unavailable' ? { ...headers, 'retry-after': '5' } : headers };
+  return {
+    ...page,
+    headers: kind === 'unavailable' ? { ...headers, 'retry-after': '5' } : headers,
+  };
 }

@@ -1,6 +1,6 @@
 import replyFrom from '@fastify/reply-from';
 import type { FastifyInstance } from 'fastify';
-import type { SiteServices } from '#src/http/site-app.ts';
+import type { SiteServices } from '#src/http/site-services.ts';
 
 const TIMEOUT = 60_000;
 
@@ -13,7 +13,8 @@ export async function mediaProxy(app: FastifyInstance, { config }: SiteServices)
   });
   app.get('/media/*', (request, reply) =>
     reply.from(pathname + request.url, {
-      rewriteRequestHeaders: (_request, { cookie: _cookie, authorization: _token, ...headers }) => headers,
+      rewriteRequestHeaders: (_request, { cookie: _cookie, authorization: _token, ...headers }) =>
+        headers,
       onError: (failed) => {
         failed.code(503).header('retry-after', '5').header('cache-control', 'no-store').send('');
       },

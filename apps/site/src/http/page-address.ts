@@ -23,7 +23,8 @@ export function readAddress(pathname: string, locales: readonly Locale[]): PageA
   const [first = '', ...rest] = parts ?? [];
   if (parts === null || first === '') return { kind: 'unknown', locale: null, path: pathname };
   const locale = locales.find((each) => each.toLowerCase() === first.toLowerCase());
-  if (locale === undefined || !isLocale(locale)) return { kind: 'unknown', locale: null, path: pathname };
+  if (locale === undefined || !isLocale(locale))
+    return { kind: 'unknown', locale: null, path: pathname };
   const isTidy = locale === first && !pathname.endsWith('/') && !pathname.includes('//');
   const segments = rest.filter((part) => part !== '');
   if (!isTidy) {

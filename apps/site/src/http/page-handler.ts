@@ -9,7 +9,7 @@ import { negotiateLocale } from '#src/http/negotiate-locale.ts';
 import { readAddress } from '#src/http/page-address.ts';
 import { SECURITY_HEADERS } from '#src/http/security-headers.ts';
 import { type CacheOutcome, sendPage } from '#src/http/send-page.ts';
-import type { SiteServices } from '#src/http/site-app.ts';
+import type { SiteServices } from '#src/http/site-services.ts';
 
 /** Attempts to make a stale page anew behind the visitor's back, and the first wait between them. */
 const ATTEMPTS = 5;
@@ -20,6 +20,73 @@ const LONGEST_WAIT = 30_000;
 export function pageHandler(services: SiteServices) {
   const { config, pages, cache, metrics, now } = services;
   const addresses = { pages, locales: config.locales };
+  const retrying = new Set<string>();
+
+  async function answer(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    page: PageRequest,
+    key: string | null,
+  ): Promise<FastifyReply> {
+    const found = key === null ? ({ state: 'miss' } as const) : cache.lookUp(key);
+    if (found.state === 'stale' && key !== null && retrying.has(key)) {
+      return send(request, reply, found.page, 'fwd=stale');
+    }
+    try {
+      const made = await (key === null
+        ? makePage(services, page)
+        : cache.make(key, () => makePage(services, page)));
+      return send(request, reply, made, key === null ? 'fwd=bypass' : 'fwd=miss');
+    } catch (error) {
+      if (error instanceof PageMoved) return redirect(reply, error.location, error.status);
+      const isAway = error instanceof ApiUnavailable;
+      request.log.error(
+        { err: error },
+        isAway ? 'the content server does not answer' : 'page failed',
+      );
+      if (found.state === 'stale' && key !== null) {
+        void retryBehind(key, page);
+        return send(request, reply, found.page, 'fwd=stale');
+      }
+      const message = await unavailablePage(
+        services,
+        page,
+        isAway ? 'unavailable' : 'server_error',
+      );
+      return send(request, reply, message, 'fwd=bypass');
+    }
+  }
+
+  function send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    page: CachedPage,
+    outcome: CacheOutcome,
+  ): FastifyReply {
+    metrics.replies.inc({ cache: outcome });
+    reply.hijack();
+    sendPage(request.raw, reply.raw, page, outcome, now());
+    return reply;
+  }
+
+  /** The rest of the five attempts: 1 s apart at first, doubling to 30 s (spec §9). */
+  async function retryBehind(key: string, page: PageRequest): Promise<void> {
+    if (retrying.has(key)) return;
+    retrying.add(key);
+    let wait = FIRST_WAIT;
+    for (let attempt = 2; attempt <= ATTEMPTS; attempt += 1) {
+      await sleep(wait, undefined, { ref: false });
+      wait = Math.min(wait * 2, LONGEST_WAIT);
+      const isMade = await cache
+        .make(key, () => makePage(services, page))
+        .then(
+          () => true,
+          (error: unknown) => error instanceof PageMoved,
+        );
+      if (isMade) break;
+    }
+    retrying.delete(key);
+  }
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -48,69 +115,6 @@ export function pageHandler(services: SiteServices) {
     const key = cacheKey(target, isMediaHost(request.headers.host, config.mediaOrigin), addresses);
     return answer(request, reply, page, isKept ? key : null);
   };
-
-  async function answer(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    page: PageRequest,
-    key: string | null,
-  ): Promise<FastifyReply> {
-    const found = key === null ? ({ state: 'miss' } as const) : cache.lookUp(key);
-    if (found.state === 'stale' && key !== null && isRetrying(key)) {
-      return send(request, reply, found.page, 'fwd=stale');
-    }
-    try {
-      const made = await (key === null
-        ? makePage(services, page)
-        : cache.make(key, () => makePage(services, page)));
-      return send(request, reply, made, key === null ? 'fwd=bypass' : 'fwd=miss');
-    } catch (error) {
-      if (error instanceof PageMoved) return redirect(reply, error.location, error.status);
-      const isAway = error instanceof ApiUnavailable;
-      request.log.error({ err: error }, isAway ? 'the content server does not answer' : 'page failed');
-      if (found.state === 'stale' && key !== null) {
-        void retryBehind(key, page);
-        return send(request, reply, found.page, 'fwd=stale');
-      }
-      const message = await unavailablePage(services, page, isAway ? 'unavailable' : 'server_error');
-      return send(request, reply, message, 'fwd=bypass');
-    }
-  }
-
-  function send(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    page: CachedPage,
-    outcome: CacheOutcome,
-  ): FastifyReply {
-    metrics.replies.inc({ cache: outcome });
-    reply.hijack();
-    sendPage(request.raw, reply.raw, page, outcome, now());
-    return reply;
-  }
-
-  const retrying = new Set<string>();
-
-  function isRetrying(key: string): boolean {
-    return retrying.has(key);
-  }
-
-  /** The rest of the five attempts: 1 s apart at first, doubling to 30 s (spec §9). */
-  async function retryBehind(key: string, page: PageRequest): Promise<void> {
-    if (retrying.has(key)) return;
-    retrying.add(key);
-    let wait = FIRST_WAIT;
-    for (let attempt = 2; attempt <= ATTEMPTS; attempt += 1) {
-      await sleep(wait, undefined, { ref: false });
-      wait = Math.min(wait * 2, LONGEST_WAIT);
-      const isMade = await cache.make(key, () => makePage(services, page)).then(
-        () => true,
-        (error: unknown) => error instanceof PageMoved,
-      );
-      if (isMade) break;
-    }
-    retrying.delete(key);
-  }
 }
 
 function redirectHome(reply: FastifyReply, locale: string): FastifyReply {

@@ -46,7 +46,12 @@ function matches(sent: string | undefined, etag: string): boolean {
 /** Number of entries at the head of the list that only a reply with a body has. */
 const BODY_HEADERS = 4;
 
-function headOf(page: CachedPage, encoding: Encoding, outcome: CacheOutcome, now: number): string[] {
+function headOf(
+  page: CachedPage,
+  encoding: Encoding,
+  outcome: CacheOutcome,
+  now: number,
+): string[] {
   const second = Math.floor(now / 1000);
   let kept = prepared.get(page);
   if (kept === undefined || kept.second !== second || kept.outcome !== outcome) {
@@ -57,10 +62,17 @@ function headOf(page: CachedPage, encoding: Encoding, outcome: CacheOutcome, now
   return kept.heads[encoding];
 }
 
-function makeHead(page: CachedPage, encoding: Encoding, outcome: CacheOutcome, now: number): string[] {
+function makeHead(
+  page: CachedPage,
+  encoding: Encoding,
+  outcome: CacheOutcome,
+  now: number,
+): string[] {
   const body = page.bodies[encoding];
   const left =
-    page.expiresAt === null ? MAX_SHARED_AGE : Math.max(0, Math.floor((page.expiresAt - now) / 1000));
+    page.expiresAt === null
+      ? MAX_SHARED_AGE
+      : Math.max(0, Math.floor((page.expiresAt - now) / 1000));
   const isFresh = outcome === 'hit' || outcome === 'fwd=miss';
   const shared = Math.min(left, isFresh ? MAX_SHARED_AGE : STALE_SHARED_AGE);
   const isKept = page.headers['cache-control'] === undefined;

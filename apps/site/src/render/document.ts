@@ -55,7 +55,9 @@ export function renderDocument(input: DocumentInput): RenderedDocument {
   const sheets = assets.styles(route, locale.script);
   const html = `<!doctype html><html ${attributes.join(' ')}><head><meta charset="utf-8">${headOf(input)}${assets.fonts
     .map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`)
-    .join('')}${sheets.map((sheet) => `<link rel="stylesheet" href="${sheet}">`).join('')}<style>${style}</style>${
+    .join(
+      '',
+    )}${sheets.map((sheet) => `<link rel="stylesheet" href="${sheet}">`).join('')}<style>${style}</style>${
     assets.head ?? ''
   }<script type="module" src="${assets.loader}"></script></head><body>${input.body}</body></html>`;
   return { html, styleHash: cspHash(style) };
@@ -63,7 +65,8 @@ export function renderDocument(input: DocumentInput): RenderedDocument {
 
 function headOf({ view, meta, alternates, icon }: DocumentInput): string {
   const siteName = view.t('site.name');
-  const title = meta.title === '' ? view.t('site.title') : view.t('site.page_title', { title: meta.title });
+  const title =
+    meta.title === '' ? view.t('site.title') : view.t('site.page_title', { title: meta.title });
   const description = meta.description ?? view.t('site.description');
   const address = view.origin + view.path;
   const parts = [
@@ -79,11 +82,15 @@ function headOf({ view, meta, alternates, icon }: DocumentInput): string {
   }
   parts.push(`<link rel="canonical" href="${escapeHtml(address)}">`);
   for (const [locale, path] of Object.entries(alternates)) {
-    parts.push(`<link rel="alternate" hreflang="${locale}" href="${escapeHtml(view.origin + path)}">`);
+    parts.push(
+      `<link rel="alternate" hreflang="${locale}" href="${escapeHtml(view.origin + path)}">`,
+    );
   }
   const fallback = alternates.en;
   if (fallback !== undefined) {
-    parts.push(`<link rel="alternate" hreflang="x-default" href="${escapeHtml(view.origin + fallback)}">`);
+    parts.push(
+      `<link rel="alternate" hreflang="x-default" href="${escapeHtml(view.origin + fallback)}">`,
+    );
   }
   const og: Record<string, string> = {
     'og:site_name': siteName,
@@ -97,7 +104,9 @@ function headOf({ view, meta, alternates, icon }: DocumentInput): string {
   for (const [property, content] of Object.entries(og)) {
     parts.push(`<meta property="${property}" content="${escapeHtml(content)}">`);
   }
-  parts.push(`<meta name="twitter:card" content="${meta.image === null ? 'summary' : 'summary_large_image'}">`);
+  parts.push(
+    `<meta name="twitter:card" content="${meta.image === null ? 'summary' : 'summary_large_image'}">`,
+  );
   if (meta.structured !== undefined) {
     const data = JSON.stringify({ '@context': 'https://schema.org', ...meta.structured });
     parts.push(`<script type="application/ld+json">${data.replaceAll('<', '\\u003c')}</script>`);

@@ -5,7 +5,10 @@ import { MessagePage } from '#src/shell/MessagePage.tsx';
 export type MessageKind = 'not_found' | 'gone' | 'bad_request' | 'unavailable' | 'server_error';
 
 /** The page that tells the visitor why there is no other; languages in which there is one are offered. */
-export function messagePage(kind: MessageKind, languages: readonly LanguageLink[] = []): PreparedPage {
+export function messagePage(
+  kind: MessageKind,
+  languages: readonly LanguageLink[] = [],
+): PreparedPage {
   return {
     Body: () => <MessagePage kind={kind} languages={languages} />,
     meta: ({ t }) => ({

@@ -39,6 +39,7 @@ export function Island<Props extends { readonly [key: string]: IslandValue }>({
       on={on}
       prefix={prefix}
       props={JSON.stringify(props)}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output, rendered just above
       dangerouslySetInnerHTML={{ __html: html }}
     />
   );

@@ -3,11 +3,16 @@ import { LOCALES, type Locale } from '@masthead/locales/registry';
 import i18next from 'i18next';
 
 /** A message in the page's language; `''` where none exists anywhere (spec §9). */
-export type Translate = (key: MessageKey, values?: Readonly<Record<string, string | number>>) => string;
+export type Translate = (
+  key: MessageKey,
+  values?: Readonly<Record<string, string | number>>,
+) => string;
 
 const translator = i18next.createInstance();
 await translator.init({
-  resources: Object.fromEntries(LOCALES.map((locale) => [locale, { translation: messagesFor(locale) }])),
+  resources: Object.fromEntries(
+    LOCALES.map((locale) => [locale, { translation: messagesFor(locale) }]),
+  ),
   supportedLngs: [...LOCALES],
   load: 'currentOnly',
   fallbackLng: false,

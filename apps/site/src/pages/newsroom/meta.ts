@@ -3,7 +3,10 @@ import type { PageMeta } from '#src/pages/define-page.ts';
 import { socialImage } from '#src/pages/social-image.ts';
 import type { ViewContext } from '#src/view/view-context.ts';
 
-export function newsroomMeta({ landing }: { landing: NewsroomLanding }, { t }: ViewContext): PageMeta {
+export function newsroomMeta(
+  { landing }: { landing: NewsroomLanding },
+  { t }: ViewContext,
+): PageMeta {
   return {
     title: landing.title ?? t('newsroom.title'),
     description: landing.description ?? t('newsroom.subtitle'),

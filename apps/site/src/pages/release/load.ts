@@ -1,6 +1,9 @@
 import type { Release } from '@masthead/contract/release';
 import type { LoadContext } from '#src/pages/define-page.ts';
 
-export async function loadRelease({ api, params }: LoadContext<'release'>): Promise<{ release: Release }> {
+export async function loadRelease({
+  api,
+  params,
+}: LoadContext<'release'>): Promise<{ release: Release }> {
   return { release: (await api.release(params.slug)).data };
 }

@@ -1,0 +1,35 @@
+/** The arrows of the house (architecture): who may import whom. */
+const site = '^apps/site/src/';
+const api = '^apps/content-api/src/';
+
+/** Modules matching `from` may not import those matching `to`. */
+const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+module.exports = {
+  forbidden: [
+    forbid('no-cycles', 'Modules form no circle.', {}, { circular: true }),
+    forbid('no-unresolved', 'Every import leads somewhere.', {}, { couldNotResolve: true, pathNot: '^mdast$' }),
+    forbid('apps-apart', 'The apps never import each other.', { path: '^apps/([^/]+)/' }, { path: '^apps/', pathNot: '^apps/$1/' }),
+    forbid('contract-alone', 'The contract imports nothing of ours.', { path: '^packages/contract/' }, { path: '^(apps|packages|bench|e2e|tools)/', pathNot: '^packages/contract/' }),
+    forbid('locales-alone', 'Locales import nothing of ours.', { path: '^packages/locales/' }, { path: '^(apps|packages|bench|e2e|tools)/', pathNot: '^packages/locales/' }),
+    forbid('content-files', 'Content files know only contract and locales.', { path: '^packages/content-files/' }, { path: '^(apps|bench|e2e|tools)/' }),
+    forbid('sql-in-its-place', 'Only queries, commands, access, search and db speak SQL.', { path: `${api}(presenters|media|changes/tags)` }, { path: 'node_modules/kysely' }),
+    forbid('queries-below-routes', 'Queries never import routes, presenters or commands.', { path: `${api}queries/` }, { path: `${api}(routes|presenters|commands)/` }),
+    forbid('commands-below-routes', 'Commands never import routes or presenters.', { path: `${api}commands/` }, { path: `${api}(routes|presenters)/` }),
+    forbid('components-draw', 'Components draw only: no blocks, pages, shell or requests.', { path: `${site}components/` }, { path: `${site}(pages|blocks|shell|http|cache|render|api)/` }),
+    forbid('blocks', 'Blocks use components, never pages or shell.', { path: `${site}blocks/` }, { path: `${site}(pages|shell|http|cache|render|api)/` }),
+    forbid('shell', 'The shell may use components and islands.', { path: `${site}shell/` }, { path: `${site}(pages/(?!define-page)|blocks|http|cache|render|api)/` }),
+    forbid('islands', 'Islands never import what the server alone has.', { path: `${site}islands/` }, { path: `${site}(pages|blocks|shell|http|cache|render)/` }),
+    forbid('pages', 'Pages know nothing of cache, rendering or requests.', { path: `${site}pages/` }, { path: `${site}(http|cache|render|shell)/` }),
+    forbid('api-only-from-load', 'Only load files and islands’ fetchers ask the content server.', { path: `${site}(pages|components|blocks|shell)/`, pathNot: '(load|page-number|define-page)\\.ts$|\\.test\\.tsx?$' }, { path: `${site}api/` }),
+    forbid('nothing-imports-http', 'Nothing but the entry imports http.', { path: site, pathNot: `${site}(http/|create-site\\.ts$)` }, { path: `${site}http/` }),
+    forbid('no-portable-text-in-browsers', 'No Portable Text reaches a client chunk.', { path: `${site}islands/|^apps/site/client\\.ts$` }, { path: 'node_modules/@portabletext', reachable: true }),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|\\.runtime|data)/' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default'], extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'] },
+    builtInModules: { add: ['node:test'] },
+  },
+};
