@@ -38,7 +38,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
   css: {
     transformer: 'lightningcss',
-    lightningcss: { drafts: { customMedia: true }, targets: TARGETS },
+    lightningcss: {
+      drafts: { customMedia: true },
+      targets: TARGETS,
+      // Grid lines and containers are named by the shared sheets and used by the modules.
+      cssModules: { grid: false, container: false },
+    },
   },
   ssr: {
     // Inlined so that the production build of React is taken whatever NODE_ENV says at run time.
@@ -59,7 +64,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     assetsInlineLimit: (file) => (FONTS.test(file) ? false : undefined),
     ...(isSsrBuild && { ssr: true }),
     rolldownOptions: isSsrBuild
-      ? { input: 'src/create-site.ts', output: { entryFileNames: '[name].js' } }
+      ? { input: 'src/create-site.ts', output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' } }
       : {
           input: 'client.ts',
           output: {

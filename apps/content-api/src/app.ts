@@ -6,9 +6,10 @@ import {
   validatorCompiler,
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod';
-import { answerErrors } from '#src/error-handler.ts';
+import { answerErrors, sendProblem } from '#src/error-handler.ts';
 import type { Services } from '#src/services.ts';
 import { createMetrics } from '#src/metrics.ts';
+import { notFound } from '#src/problems.ts';
 import { changesRoutes } from '#src/routes/changes.ts';
 import { configurationRoutes } from '#src/routes/configuration.ts';
 import { healthRoutes } from '#src/routes/health.ts';
@@ -31,9 +32,13 @@ export async function createApp(services: Services): Promise<App> {
     genReqId: () => randomUUID(),
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 500 },
+    // An address that cannot be read, or is longer than any there is, leads nowhere.
+    frameworkErrors: (_error, _request, reply) => sendProblem(reply, notFound()),
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
+  // Every body is JSON, but for uploads: text is 415 like any other media type.
+  app.removeContentTypeParser('text/plain');
   answerErrors(app);
   const metrics = createMetrics(app);
   await app.register(multipart, { limits: { files: 1, fields: 4, fieldSize: 1_000_000 } });

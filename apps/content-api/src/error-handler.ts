@@ -64,6 +64,10 @@ function asProblem(error: FastifyError): ProblemError {
       'The body must be of the media type that the call names.',
     );
   }
+  // The multipart parser's own words; it gives its errors no status.
+  if (/\bmultipart\b/i.test(error.message)) {
+    return new ProblemError('bad_request', 'The body is no well-formed multipart/form-data.');
+  }
   if (error.statusCode === 400 || error instanceof SyntaxError) {
     return new ProblemError('bad_request', 'The body is no well-formed JSON.', {
       errors: [{ path: '', message: error.message }],

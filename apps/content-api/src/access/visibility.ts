@@ -1,6 +1,6 @@
 import type { Locale } from '@masthead/locales/registry';
 import { type Expression, type Kysely, type SqlBool, sql } from 'kysely';
-import type { Schema } from '#src/db/schema.ts';
+import type { ItemTable, Schema } from '#src/db/schema.ts';
 
 /** For whom and when something is read. */
 export interface Reader {
@@ -67,6 +67,15 @@ export function candidateItems(db: Kysely<Schema>, { locale, now }: Reader) {
     .where('item.deleted_at', 'is', null)
     .where('item.access', '=', 'public')
     .where('item.visible_until', '>', now);
+}
+
+/** Whether readers may know a stored item by now: its time came once, whatever became of it since. */
+export function mayHaveBeenSeen(
+  item: Pick<ItemTable, 'access'> & Record<'publish_at' | 'embargo_until', Date | null> | undefined,
+  now: Date,
+): boolean {
+  if (item?.access !== 'public') return false;
+  return [item.publish_at, item.embargo_until].every((opens) => opens === null || opens <= now);
 }
 
 /** The languages in which a (visible) item can be read, with their slugs. */

@@ -69,6 +69,8 @@ export async function createChangeFeed(database: Database): Promise<ChangeFeed> 
       .catch(() => undefined)
       .finally(() => {
         reading = null;
+        // A notice between the last read and this moment found the reading still under way.
+        if (again) notice();
       });
   }
 

@@ -48,6 +48,18 @@ export function checkAlone({ item, at }: Submission, enabled: readonly Locale[])
   return errors;
 }
 
+/** An item may stand in a batch only once. */
+export function checkTogether(submissions: readonly Submission[]): InputError[] {
+  const seen = new Set<string>();
+  return submissions.flatMap(({ id, at }) => {
+    if (!seen.has(id)) {
+      seen.add(id);
+      return [];
+    }
+    return [{ path: at.replace(/item\.$/, 'id'), message: 'stands in the batch twice' }];
+  });
+}
+
 /** What needs the store: references lead to what they say, slugs and singletons are free. */
 export async function checkAgainstStore(
   db: Kysely<Schema>,

@@ -2,9 +2,15 @@ import { isDeepStrictEqual } from 'node:util';
 import { slugNamespace } from '@masthead/contract/slug-namespace';
 import type { Locale } from '@masthead/locales/registry';
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { mayHaveBeenSeen } from '#src/access/visibility.ts';
 import { cardTag, itemTag } from '#src/changes/tags.ts';
 import { affectedBy } from '#src/commands/affected-tags.ts';
-import { checkAgainstStore, checkAlone, type Submission } from '#src/commands/check-items.ts';
+import {
+  checkAgainstStore,
+  checkAlone,
+  checkTogether,
+  type Submission,
+} from '#src/commands/check-items.ts';
 import { inPublishingTransaction, recordChange } from '#src/commands/transaction.ts';
 import type { Schema } from '#src/db/schema.ts';
 import { ProblemError } from '#src/problems.ts';
@@ -37,7 +43,10 @@ export async function publishItems(
   submissions: readonly Submission[],
   { now, locales }: Publishing,
 ): Promise<PublishOutcome[]> {
-  refuse(submissions.flatMap((submission) => checkAlone(submission, locales)));
+  refuse([
+    ...checkTogether(submissions),
+    ...submissions.flatMap((submission) => checkAlone(submission, locales)),
+  ]);
   return inPublishingTransaction(db, async (trx) => {
     const before = await storedItems(
       trx,
@@ -138,7 +147,7 @@ async function replaceItems(
     )
     .execute();
   await replaceLocales(trx, items, ids);
-  await keepOldSlugs(trx, items, before);
+  await keepOldSlugs(trx, items, { before, now });
   await replaceLinks(trx, items, ids);
 }
 
@@ -175,13 +184,14 @@ async function replaceLocales(
   for (const part of chunks(rows)) await trx.insertInto('item_locale').values(part).execute();
 }
 
-/** A slug that readers may have kept goes on answering, until another item takes it. */
+/** A slug that readers may have kept goes on answering, until another item is seen under it. */
 async function keepOldSlugs(
   trx: Transaction<Schema>,
   items: readonly StoredItem[],
-  before: ReadonlyMap<string, StoredItem>,
+  { before, now }: { before: ReadonlyMap<string, StoredItem>; now: Date },
 ): Promise<void> {
-  const old = items.flatMap((item) =>
+  const seen = items.filter(({ id }) => mayHaveBeenSeen(before.get(id), now));
+  const old = seen.flatMap((item) =>
     Object.entries(before.get(item.id)?.locales ?? {})
       .filter(
         ([locale, { slug, status }]) =>
@@ -210,6 +220,7 @@ async function keepOldSlugs(
   await sql`
     delete from slug_history h using item_locale l
     where l.item_id = any(${items.map(({ id }) => id)}::uuid[])
+      and h.item_id = l.item_id
       and h.namespace = l.namespace and h.locale = l.locale and h.slug = l.slug
   `.execute(trx);
 }
@@ -222,8 +233,14 @@ async function replaceLinks(
   await trx.deleteFrom('item_link').where('from_id', 'in', ids).execute();
   await trx.deleteFrom('item_media').where('item_id', 'in', ids).execute();
   const named = items.map((item) => {
-    const texts = Object.values(item.locales).map(({ fields }) => fields);
-    return { id: item.id, ...referencesIn(item.fields, texts) };
+    const languages = Object.values(item.locales);
+    const published = languages.filter(({ status }) => status === 'published');
+    return {
+      id: item.id,
+      items: referencesIn(item.fields, languages).items,
+      // A file that only a draft language names must stay closed.
+      media: referencesIn(item.fields, published).media,
+    };
   });
   const links = named.flatMap(({ id, items: to }) =>
     [...to].map((to_id) => ({ from_id: id, to_id })),

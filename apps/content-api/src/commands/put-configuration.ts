@@ -26,18 +26,23 @@ export async function putConfiguration(
   });
 }
 
-/** Replaces the whole table of redirects. */
+/** Replaces the whole table of redirects. Answers null where it is the same. */
 export async function putRedirects(
   db: Kysely<Schema>,
   { redirects }: z.output<typeof RedirectsInput>,
   now: Date,
 ): Promise<number | null> {
+  const rows = new Map(
+    redirects.map(({ from, to, permanent }) => [
+      from,
+      { from_path: from, to_path: to, permanent },
+    ]),
+  );
   return inPublishingTransaction(db, async (trx) => {
+    const stored = await trx.selectFrom('redirect').selectAll().execute();
+    if (isDeepStrictEqual(new Map(stored.map((row) => [row.from_path, row])), rows)) return null;
     await trx.deleteFrom('redirect').execute();
-    const rows = [...new Map(redirects.map((each) => [each.from, each])).values()].map(
-      ({ from, to, permanent }) => ({ from_path: from, to_path: to, permanent }),
-    );
-    if (rows.length > 0) await trx.insertInto('redirect').values(rows).execute();
+    if (rows.size > 0) await trx.insertInto('redirect').values([...rows.values()]).execute();
     return recordChange(trx, [REDIRECTS_TAG], now);
   });
 }

@@ -6,7 +6,7 @@ import type { PublishOutcome } from '#src/commands/publish-items.ts';
 import { inPublishingTransaction, recordChange } from '#src/commands/transaction.ts';
 import type { MediaTable, Schema } from '#src/db/schema.ts';
 import { ProblemError } from '#src/problems.ts';
-import { referencesIn } from '#src/queries/references.ts';
+import { referencesIn, walkReferences } from '#src/queries/references.ts';
 
 /** A file that is stored and recognised, with what the editors say about it. */
 export interface MediaSubmission {
@@ -39,12 +39,14 @@ export async function putMedia(
       .where('id', '=', sql<string>`any(${named}::uuid[])`)
       .select('id')
       .execute();
-    const missing = named.filter((each) => !there.some((row) => row.id === each));
-    if (missing.length > 0) {
-      const errors = missing.map((each) => ({
-        path: 'metadata',
-        message: `leads to no stored medium: ${each}`,
+    const stored = new Set(there.map((row) => row.id));
+    const errors = [...walkReferences(metadata)]
+      .filter(({ reference }) => !stored.has(reference._ref))
+      .map(({ reference, path }) => ({
+        path: ['metadata', ...path].join('.'),
+        message: `leads to no stored medium: ${reference._ref}`,
       }));
+    if (errors.length > 0) {
       throw new ProblemError('invalid_input', 'The metadata names media that are not stored.', {
         errors,
       });

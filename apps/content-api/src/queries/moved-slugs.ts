@@ -45,7 +45,7 @@ export async function findMoved(
       .where('item.id', '=', old.item_id)
       .select('item_locale.slug')
       .executeTakeFirst();
-    return item === undefined ? null : { outcome: 'renamed', slug: item.slug };
+    if (item !== undefined) return { outcome: 'renamed', slug: item.slug };
   }
   const elsewhere = await visibleInAnyLocale(db, reader.now)
     .innerJoin('item_locale as other', 'other.item_id', 'item.id')

@@ -75,7 +75,7 @@ export class Reading {
     if (except !== undefined) query = query.where('item.id', '<>', except);
     query =
       order === 'date'
-        ? query.orderBy('item.date', sql`desc nulls last`)
+        ? query.orderBy('item.date', (by) => by.desc().nullsLast())
         : query.orderBy(
             sql`(item.fields ->> ${sql.lit(order)})::int`,
             order === 'number' ? 'desc' : 'asc',
@@ -115,9 +115,9 @@ export class Reading {
       .selectFrom('media')
       .selectAll()
       .where(
-        sql<boolean>`media.id = any(${wanted}::uuid[]) or media.id in (
+        sql<boolean>`(media.id = any(${wanted}::uuid[]) or media.id in (
           select to_id from media_link where from_id = any(${wanted}::uuid[])
-        )`,
+        ))`,
       )
       .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', this.reader.now)]))
       .execute();

@@ -19,7 +19,7 @@ export function changesRoutes(app: TypedApp, { feed, config }: Services): void {
       },
     },
     async (request, reply) => {
-      const resumeFrom = Number(request.headers['last-event-id'] ?? Number.NaN);
+      const resumeFrom = readSeq(request.headers['last-event-id']);
       const waiting: Change[] = [];
       let send = (change: Change): void => {
         waiting.push(change);
@@ -27,9 +27,10 @@ export function changesRoutes(app: TypedApp, { feed, config }: Services): void {
       // Subscribe before reading what is past, so that nothing falls between the two.
       const unsubscribe = feed.onChange((change) => send(change));
       request.raw.on('close', unsubscribe);
-      const past = Number.isInteger(resumeFrom)
-        ? await feed.since(resumeFrom)
-        : [{ seq: await feed.latest(), tags: [] }];
+      const past =
+        resumeFrom === null
+          ? [{ seq: await feed.latest(), tags: [] }]
+          : await feed.since(resumeFrom);
 
       reply.hijack();
       const { raw } = reply;
@@ -50,4 +51,10 @@ export function changesRoutes(app: TypedApp, { feed, config }: Services): void {
       });
     },
   );
+}
+
+/** The change after which to resume; null where the header is missing or none of our numbers. */
+function readSeq(lastEventId: string | string[] | undefined): number | null {
+  if (typeof lastEventId !== 'string' || !/^\d+$/.test(lastEventId)) return null;
+  return Math.min(Number(lastEventId), Number.MAX_SAFE_INTEGER);
 }

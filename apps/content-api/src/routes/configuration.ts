@@ -5,6 +5,7 @@ import { presentConfiguration } from '#src/presenters/configuration.ts';
 import { notFound } from '#src/problems.ts';
 import { readConfiguration, readRedirect } from '#src/queries/configuration.ts';
 import { cacheFor, localeOf, readingOf } from '#src/routes/reading-request.ts';
+import { isStorable } from '#src/routes/storable-text.ts';
 import type { TypedApp } from '#src/routes/typed-app.ts';
 import type { Services } from '#src/services.ts';
 
@@ -34,7 +35,7 @@ export function configurationRoutes(app: TypedApp, services: Services): void {
     {
       schema: {
         summary: 'Where an old path of the site leads',
-        querystring: z.strictObject({ path: z.string().startsWith('/').max(2000) }),
+        querystring: z.strictObject({ path: z.string().startsWith('/').max(2000).refine(isStorable) }),
         response: { 200: RedirectAnswer },
       },
     },

@@ -6,6 +6,7 @@ import { identify } from '#src/media/identify.ts';
 import type { StoredOriginal } from '#src/media/storage.ts';
 import { notFound, ProblemError } from '#src/problems.ts';
 import { ItemParams } from '#src/routes/publisher-only.ts';
+import { refuseUnstorable } from '#src/routes/storable-text.ts';
 import type { TypedApp } from '#src/routes/typed-app.ts';
 import type { Services } from '#src/services.ts';
 
@@ -143,7 +144,10 @@ function parseMetadata(text: unknown): MediaInput {
     throw partError('metadata', 'is no well-formed JSON');
   }
   const parsed = MediaInput.safeParse(value);
-  if (parsed.success) return parsed.data;
+  if (parsed.success) {
+    refuseUnstorable(parsed.data, ['metadata']);
+    return parsed.data;
+  }
   const errors = parsed.error.issues.map(({ path, message }) => ({
     path: ['metadata', ...path].join('.'),
     message,

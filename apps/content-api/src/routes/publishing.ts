@@ -16,6 +16,7 @@ import { asItemInput, storedItems } from '#src/queries/stored-items.ts';
 import { ledgerRoutes } from '#src/routes/ledger.ts';
 import { ItemParams, publisherOnly } from '#src/routes/publisher-only.ts';
 import { publishingMediaRoutes } from '#src/routes/publishing-media.ts';
+import { storableOnly } from '#src/routes/storable-text.ts';
 import type { TypedApp } from '#src/routes/typed-app.ts';
 import type { Services } from '#src/services.ts';
 
@@ -27,6 +28,7 @@ const StoredAnswer = z.object({ data: z.object({ id: Uuid, item: ItemInput }), m
 export function publishingRoutes(app: TypedApp, services: Services): void {
   void app.register(async (guarded: TypedApp) => {
     guarded.addHook('onRequest', publisherOnly(services.config.publishToken));
+    guarded.addHook('preHandler', storableOnly);
     guarded.addHook('onSend', async (_request, reply) => {
       reply.header('cache-control', 'no-store');
     });

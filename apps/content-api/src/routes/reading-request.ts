@@ -8,9 +8,10 @@ import { findMoved } from '#src/queries/moved-slugs.ts';
 import { Reading } from '#src/queries/reading.ts';
 import type { ItemRow } from '#src/queries/rows.ts';
 import type { Services } from '#src/services.ts';
+import { isStorable } from '#src/routes/storable-text.ts';
 
 /** The item's slug in the request's language, or its UUID (product.md, readings). */
-export const IdParams = z.object({ id: z.string().min(1).max(200) });
+export const IdParams = z.object({ id: z.string().min(1).max(200).refine(isStorable) });
 
 /** The language of a call: exactly one supported locale; none sent is the default. */
 export function localeOf(request: FastifyRequest, { config }: Services): Locale {
@@ -62,7 +63,9 @@ export async function namedItem(
 }
 
 function sendTo(reply: FastifyReply, location: string): null {
-  reply.code(301).header('location', location).header('cache-control', 'no-store').send();
+  // Editors write places in their own script; a header holds ASCII alone.
+  const ascii = location.replace(/[^\x21-\x7e]+/gu, encodeURIComponent);
+  reply.code(301).header('location', ascii).header('cache-control', 'no-store').send();
   return null;
 }
 

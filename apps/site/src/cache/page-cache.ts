@@ -40,7 +40,7 @@ export class PageCache {
     this.#now = now;
     this.#slots = new LRUCache({
       maxSize: maxBytes,
-      sizeCalculation: ({ page }) => sizeOf(page),
+      sizeCalculation: ({ page }, key) => sizeOf(page, key),
       dispose: ({ page }, key) => this.#forgetTags(key, page.tags),
     });
   }
@@ -51,6 +51,11 @@ export class PageCache {
 
   get bytes(): number {
     return this.#slots.calculatedSize;
+  }
+
+  /** Number of distinct tags of all pages that are kept. */
+  get tags(): number {
+    return this.#keysByTag.size;
   }
 
   lookUp(key: string): Lookup {
@@ -118,8 +123,8 @@ export class PageCache {
 
 const OVERHEAD = 2000;
 
-function sizeOf({ bodies, tags }: CachedPage): number {
-  return (
-    OVERHEAD + bodies.br.length + bodies.gzip.length + bodies.identity.length + tags.length * 100
-  );
+/** Visitors choose how long a key is: addresses that lead nowhere are kept for a while as well. */
+function sizeOf({ bodies, tags }: CachedPage, key: string): number {
+  const { br, gzip, identity } = bodies;
+  return OVERHEAD + key.length + br.length + gzip.length + identity.length + tags.length * 100;
 }

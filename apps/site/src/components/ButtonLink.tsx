@@ -12,7 +12,13 @@ interface ButtonLinkProps {
 }
 
 /** A link that is an action. */
-export function ButtonLink({ href, children, icon = 'arrow', look = 'line', rel }: ButtonLinkProps) {
+export function ButtonLink({
+  href,
+  children,
+  icon = 'arrow',
+  look = 'line',
+  rel,
+}: ButtonLinkProps) {
   return (
     <a className={`label ${look === 'solid' ? css.solid : css.line}`} href={href} rel={rel}>
       {children}

@@ -4,7 +4,7 @@ import { listingImage, typeLabel } from '#src/components/card-facts.ts';
 import { DateTime } from '#src/components/DateTime.tsx';
 import { Icon } from '#src/components/Icon.tsx';
 import { Picture } from '#src/components/Picture.tsx';
-import { headlineCase } from '#src/styles/headline-case.ts';
+import { headline } from '#src/styles/headline.ts';
 import { cardPath } from '#src/view/card-path.ts';
 import { useView } from '#src/view/view-context.ts';
 import css from './card.module.css';
@@ -25,7 +25,14 @@ interface CardProps {
 
 /** Any item in a list. The title's link covers the whole card, so the card is one link. */
 export function Card(props: CardProps) {
-  const { card, look = 'stacked', step = 5, ratio = '16x9', sizes, heading: Heading = 'h3' } = props;
+  const {
+    card,
+    look = 'stacked',
+    step = 5,
+    ratio = '16x9',
+    sizes,
+    heading: Heading = 'h3',
+  } = props;
   const { locale, t } = useView();
   const image = listingImage(card);
   const film = card._type === 'vertical_video';
@@ -50,10 +57,12 @@ export function Card(props: CardProps) {
       )}
       <div className={css.words} data-theme={look === 'over' ? 'dark' : undefined}>
         <p className={`label ${css.kind}`}>{typeLabel(card, t)}</p>
-        <Heading className={`display-${step} ${css.title}`} data-caps={step < 5 ? headlineCase(card.title) : undefined}>
+        <Heading className={`display-${step} ${css.title}`} {...(step < 5 && headline(card.title))}>
           <a href={cardPath(locale.locale, card)}>{card.title}</a>
         </Heading>
-        {props.described && card.description !== null && <p className={css.text}>{card.description}</p>}
+        {props.described && card.description !== null && (
+          <p className={css.text}>{card.description}</p>
+        )}
         {card.date !== null && card._type !== 'profile' && (
           <DateTime className={`label ${css.date}`} instant={card.date} />
         )}

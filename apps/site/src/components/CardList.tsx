@@ -8,8 +8,8 @@ import css from './card-list.module.css';
 interface CardListProps {
   readonly cards: readonly Card[];
   readonly heading?: 'h2' | 'h3';
-  /** `large` for the newsroom's own lists, `compact` beside other things. */
-  readonly size?: 'large' | 'compact';
+  /** `large` for the newsroom's own lists, `lines` under other things, `compact` in a column. */
+  readonly size?: 'large' | 'lines' | 'compact';
 }
 
 /** A typographic list: date, headline, kind, with hairlines between. */
@@ -19,7 +19,11 @@ export function CardList({ cards, heading: Heading = 'h3', size = 'large' }: Car
     <ul className={`${css.list} ${css[size]}`}>
       {cards.map((card) => (
         <li key={card.id} className={css.row}>
-          {card.date === null ? <span /> : <DateTime className={`label ${css.date}`} instant={card.date} />}
+          {card.date === null ? (
+            <span />
+          ) : (
+            <DateTime className={`label ${css.date}`} instant={card.date} />
+          )}
           <Heading className={size === 'large' ? 'display-4' : 'display-5'}>
             <a className={css.link} href={cardPath(locale.locale, card)}>
               {card.title}

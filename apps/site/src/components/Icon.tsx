@@ -1,5 +1,3 @@
-import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
@@ -29,24 +27,14 @@ const DRAWN = {
 };
 export type IconName = keyof typeof DRAWN;
 
-/** Drawn once as text: a page repeats an icon many times, and lucide's components are not cheap. */
-const MARKUP = new Map(
-  Object.entries(DRAWN).map(([name, drawing]) => [
-    name,
-    { __html: renderToStaticMarkup(createElement(drawing, { strokeWidth: 1.75 })) },
-  ]),
-);
-
 const FLIPS: ReadonlySet<IconName> = new Set<IconName>(['arrow', 'external']);
 
-/** An outline icon, decoration only; for the server (islands bring their own). */
+/** An outline icon, decoration only; in the colour and 1.25 times the size of its text. */
 export function Icon({ name }: { readonly name: IconName }) {
+  const Drawing = DRAWN[name];
   return (
-    <i
-      className="icon"
-      aria-hidden="true"
-      data-flips={FLIPS.has(name) || undefined}
-      dangerouslySetInnerHTML={MARKUP.get(name)}
-    />
+    <i className="icon" data-flips={FLIPS.has(name) || undefined}>
+      <Drawing strokeWidth={1.75} />
+    </i>
   );
 }

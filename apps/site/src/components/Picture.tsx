@@ -64,8 +64,20 @@ function Sources({ image, ratio, sizes, media, widest }: SourcesProps) {
   const room = media === undefined ? {} : roomOf(image, ratio);
   return (
     <>
-      <source type="image/avif" srcSet={srcSet(image.src, ratio, widths, 'avif')} sizes={sizes} media={media} {...room} />
-      <source type="image/webp" srcSet={srcSet(image.src, ratio, widths, 'webp')} sizes={sizes} media={media} {...room} />
+      <source
+        type="image/avif"
+        srcSet={srcSet(image.src, ratio, widths, 'avif')}
+        sizes={sizes}
+        media={media}
+        {...room}
+      />
+      <source
+        type="image/webp"
+        srcSet={srcSet(image.src, ratio, widths, 'webp')}
+        sizes={sizes}
+        media={media}
+        {...room}
+      />
     </>
   );
 }

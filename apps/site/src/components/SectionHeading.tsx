@@ -1,5 +1,5 @@
 import { Icon } from '#src/components/Icon.tsx';
-import { headlineCase } from '#src/styles/headline-case.ts';
+import { headline } from '#src/styles/headline.ts';
 import css from './section-heading.module.css';
 
 interface SectionHeadingProps {
@@ -15,7 +15,7 @@ interface SectionHeadingProps {
 export function SectionHeading({ id, title, text, more, size = 3 }: SectionHeadingProps) {
   return (
     <header className={css.heading}>
-      <h2 id={id} className={size === 2 ? 'display-2' : 'display-3'} data-caps={headlineCase(title)}>
+      <h2 id={id} className={size === 2 ? 'display-2' : 'display-3'} {...headline(title)}>
         {title}
       </h2>
       {text !== undefined && <p className={css.text}>{text}</p>}

@@ -30,8 +30,14 @@ export function ShareLinks({ title }: { readonly title: string }) {
             <span className="visually-hidden">{t('share.email')}</span>
           </a>
         </li>
-        <ShareLink network="x" href={`https://x.com/intent/post?text=${encodeURIComponent(intro)}&url=${encodeURIComponent(address)}`} />
-        <ShareLink network="linkedin" href={`https://www.linkedin.com/sharing/share-offsite/?url=${encodeURIComponent(address)}`} />
+        <ShareLink
+          network="x"
+          href={`https://x.com/intent/post?text=${encodeURIComponent(intro)}&url=${encodeURIComponent(address)}`}
+        />
+        <ShareLink
+          network="linkedin"
+          href={`https://www.linkedin.com/sharing/share-offsite/?url=${encodeURIComponent(address)}`}
+        />
       </ul>
     </div>
   );
@@ -43,7 +49,9 @@ function ShareLink({ network, href }: { readonly network: Network; readonly href
     <li>
       <a className={css.link} href={href} rel="noopener noreferrer">
         <NetworkIcon network={network} />
-        <span className="visually-hidden">{t('share.on_network', { network: networkName(network) })}</span>
+        <span className="visually-hidden">
+          {t('share.on_network', { network: networkName(network) })}
+        </span>
       </a>
     </li>
   );

@@ -23,7 +23,14 @@ export function Wordmark({ brand, className }: WordmarkProps) {
   const { width, letters } = drawn[brand];
   const isHouse = brand === 'velden' || brand === 'about';
   return (
-    <svg className={className} viewBox={`0 0 ${width} 40`} fill="none" stroke="currentColor" strokeWidth="9" aria-hidden="true">
+    <svg
+      className={className}
+      viewBox={`0 0 ${width} 40`}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="9"
+      aria-hidden="true"
+    >
       <path d={isHouse ? V_MARK : STROKES} strokeWidth="8.5" />
       {letters.map(({ x, path }) => (
         <path key={x} d={path} transform={`translate(${x} 4.5)`} />

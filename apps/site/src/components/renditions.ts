@@ -1,4 +1,9 @@
-import type { Image, RenditionFormat, RenditionRatio, RenditionWidth } from '@masthead/contract/media';
+import type {
+  Image,
+  RenditionFormat,
+  RenditionRatio,
+  RenditionWidth,
+} from '@masthead/contract/media';
 import { RENDITION_WIDTHS, renditionPath } from '@masthead/contract/media';
 
 /** Width over height of each ratio; null is the picture's own. */

@@ -23,7 +23,10 @@ const LETTERS: Readonly<Record<string, Letter>> = {
   O: { width: 14, path: 'M7 0Q14 0 14 7V24Q14 31 7 31T0 24V7Q0 0 7 0Z' },
   P: { width: 14, path: 'M0 46V0H7.5Q14 0 14 8.5T7.5 17H0' },
   R: { width: 14, path: 'M0 46V0H7.5Q14 0 14 8T7.5 16H0M6.5 16L14.5 46' },
-  S: { width: 14, path: 'M14 10V7Q14 0 7 0T0 7.5Q0 12.6 5 14.6L9 16.4Q14 18.4 14 24Q14 31 7 31T0 24V21' },
+  S: {
+    width: 14,
+    path: 'M14 10V7Q14 0 7 0T0 7.5Q0 12.6 5 14.6L9 16.4Q14 18.4 14 24Q14 31 7 31T0 24V21',
+  },
   T: { width: 13, path: 'M-5 0H18M6.5 0V46' },
   U: { width: 14, path: 'M0-9V24Q0 31 7 31T14 24V-9' },
   V: { width: 17, path: 'M-2.6-15L8.5 33L19.6-15' },

@@ -25,8 +25,8 @@ function acceptedLanguages(header: string): string[] {
     .split(',')
     .slice(0, MAX_LANGUAGES)
     .map((part) => {
-      const [tag = '', ...parameters] = part.trim().split(';');
-      const quality = parameters.map((each) => /^\s*q=([\d.]+)\s*$/.exec(each)?.[1]).find(Boolean);
+      const [tag = '', ...parameters] = part.split(';').map((each) => each.trim());
+      const quality = parameters.map((each) => /^q=([\d.]+)$/i.exec(each)?.[1]).find(Boolean);
       return { tag, quality: Number(quality ?? 1) };
     })
     .filter(({ tag, quality }) => quality > 0 && isTag(tag))

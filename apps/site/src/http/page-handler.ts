@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiUnavailable } from '#src/api/api-errors.ts';
 import type { CachedPage } from '#src/cache/page-cache.ts';
-import { isMediaHost } from '#src/http/cache-hook.ts';
+import { isMediaHost } from '#src/http/answer-from-cache.ts';
 import { cacheKey, readQuery } from '#src/http/cache-key.ts';
 import { makePage, PageMoved, type PageRequest, unavailablePage } from '#src/http/make-page.ts';
 import { negotiateLocale } from '#src/http/negotiate-locale.ts';
@@ -29,6 +29,8 @@ export function pageHandler(services: SiteServices) {
     key: string | null,
   ): Promise<FastifyReply> {
     const found = key === null ? ({ state: 'miss' } as const) : cache.lookUp(key);
+    // Made by another request in the meantime.
+    if (found.state === 'hit') return send(request, reply, found.page, 'hit');
     if (found.state === 'stale' && key !== null && retrying.has(key)) {
       return send(request, reply, found.page, 'fwd=stale');
     }
@@ -63,7 +65,7 @@ export function pageHandler(services: SiteServices) {
     page: CachedPage,
     outcome: CacheOutcome,
   ): FastifyReply {
-    metrics.replies.inc({ cache: outcome });
+    metrics.countReply(outcome);
     reply.hijack();
     sendPage(request.raw, reply.raw, page, outcome, now());
     return reply;

@@ -1,20 +1,30 @@
-import Fastify, { type FastifyInstance } from 'fastify';
-import { cacheHook } from '#src/http/cache-hook.ts';
+import { createServer } from 'node:http';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { answerFromCache } from '#src/http/answer-from-cache.ts';
 import { healthRoutes } from '#src/http/health.ts';
 import { mediaProxy } from '#src/http/media-proxy.ts';
 import { pageHandler } from '#src/http/page-handler.ts';
+import { KEEP_ALIVE_SECONDS } from '#src/http/send-page.ts';
 import type { SiteServices } from '#src/http/site-services.ts';
 import { staticFiles } from '#src/http/static-files.ts';
 
 /** One request's way: cache → host → locale → page → reply. */
 export async function createSiteApp(services: SiteServices): Promise<FastifyInstance> {
+  const isAnswered = answerFromCache(services);
   const app = Fastify({
+    // A page that is kept leaves before routing and hooks, which would cost more than it does itself.
+    serverFactory: (handle, options) =>
+      createServer(
+        { ...options, keepAliveTimeout: KEEP_ALIVE_SECONDS * 1000 },
+        (request, response) => {
+          if (!isAnswered(request, response)) handle(request, response);
+        },
+      ),
     logger: services.logger ?? false,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 500 },
   });
-  app.addHook('onRequest', cacheHook(services));
   healthRoutes(app, services);
   await staticFiles(app, services);
   await mediaProxy(app, services);

@@ -1,8 +1,8 @@
 import type { Configuration } from '@masthead/contract/configuration';
 import { Wordmark } from '#src/components/Wordmark.tsx';
 import { pathTo } from '#src/routes.ts';
-import { SECTION_NAMES, SECTIONS } from '#src/shell/sections.ts';
 import { SocialLinks } from '#src/shell/SocialLinks.tsx';
+import { SECTION_NAMES, SECTIONS } from '#src/shell/sections.ts';
 import { useView } from '#src/view/view-context.ts';
 import css from './footer.module.css';
 
@@ -16,7 +16,11 @@ export function Footer({ configuration }: { readonly configuration: Configuratio
         <ul>
           {SECTIONS.map((section) => (
             <li key={section}>
-              <a className={`display-3 ${css.landing}`} data-caps href={pathTo(locale.locale, section)}>
+              <a
+                className={`display-3 ${css.landing}`}
+                data-caps
+                href={pathTo(locale.locale, section)}
+              >
                 {t(SECTION_NAMES[section])}
               </a>
             </li>
@@ -36,7 +40,10 @@ export function Footer({ configuration }: { readonly configuration: Configuratio
         links={configuration?.secondary_links ?? []}
       />
       <div className={css.social}>
-        <SocialLinks configuration={configuration} networks={['x', 'linkedin', 'instagram', 'youtube']} />
+        <SocialLinks
+          configuration={configuration}
+          networks={['x', 'linkedin', 'instagram', 'youtube']}
+        />
       </div>
       <Wordmark brand="velden" className={css.mark} />
       <p className={`label ${css.copyright}`}>{t('labels.copyright', { year })}</p>

@@ -23,7 +23,11 @@ export function Header({ route, mode, configuration, languages }: HeaderProps) {
   const current = sectionOf(route);
   return (
     <header className={`${css.header} ${css[mode]}`}>
-      <a className={css.logo} href={pathTo(locale.locale, 'home')} aria-label={t('header.home_link')}>
+      <a
+        className={css.logo}
+        href={pathTo(locale.locale, 'home')}
+        aria-label={t('header.home_link')}
+      >
         <Wordmark brand={brand} className={css.wordmark} />
       </a>
       <nav className={css.nav} aria-label={t('header.main_navigation')}>
@@ -33,7 +37,9 @@ export function Header({ route, mode, configuration, languages }: HeaderProps) {
               <a
                 className={`label ${css.section}`}
                 href={pathTo(locale.locale, section)}
-                aria-current={section === current ? (route === section ? 'page' : 'true') : undefined}
+                aria-current={
+                  section === current ? (route === section ? 'page' : 'true') : undefined
+                }
               >
                 {t(SECTION_NAMES[section])}
               </a>
@@ -42,11 +48,20 @@ export function Header({ route, mode, configuration, languages }: HeaderProps) {
         </ul>
       </nav>
       <div className={css.tools}>
-        <a className={css.tool} href={pathTo(locale.locale, 'search')} aria-label={t('labels.search')}>
+        <a
+          className={css.tool}
+          href={pathTo(locale.locale, 'search')}
+          aria-label={t('labels.search')}
+        >
           <Icon name="search" />
         </a>
         <LanguageMenu languages={languages} />
-        <button type="button" className={`${css.tool} ${css.menu}`} popoverTarget="menu" aria-label={t('header.open_menu')}>
+        <button
+          type="button"
+          className={`${css.tool} ${css.menu}`}
+          popoverTarget="menu"
+          aria-label={t('header.open_menu')}
+        >
           <Icon name="menu" />
         </button>
       </div>

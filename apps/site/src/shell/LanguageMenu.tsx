@@ -13,7 +13,13 @@ export function LanguageMenu({ languages }: { readonly languages: readonly Langu
         <Icon name="globe" />
         <span aria-hidden="true">{locale.locale.split('-')[0]}</span>
       </button>
-      <nav id="languages" popover="auto" className={css.list} aria-label={t('language.choose')} data-theme="dark">
+      <nav
+        id="languages"
+        popover="auto"
+        className={css.list}
+        aria-label={t('language.choose')}
+        data-theme="dark"
+      >
         <LanguageLinks languages={languages} />
       </nav>
     </div>

@@ -6,7 +6,7 @@ import type { LanguageLink } from '#src/shell/languages.ts';
 import { useView } from '#src/view/view-context.ts';
 import css from './message-page.module.css';
 
-export type MessageKind = 'not_found' | 'gone' | 'bad_request' | 'unavailable' | 'server_error';
+type MessageKind = 'not_found' | 'gone' | 'bad_request' | 'unavailable' | 'server_error';
 
 interface MessageTexts {
   readonly title: MessageKey;

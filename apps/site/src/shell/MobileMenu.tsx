@@ -1,10 +1,11 @@
 import type { Configuration } from '@masthead/contract/configuration';
 import { Icon } from '#src/components/Icon.tsx';
+import { Wordmark } from '#src/components/Wordmark.tsx';
 import { pathTo } from '#src/routes.ts';
 import { LanguageLinks } from '#src/shell/LanguageMenu.tsx';
 import type { LanguageLink } from '#src/shell/languages.ts';
-import { SECTION_NAMES, SECTIONS, type Section } from '#src/shell/sections.ts';
 import { SocialLinks } from '#src/shell/SocialLinks.tsx';
+import { SECTION_NAMES, SECTIONS, type Section } from '#src/shell/sections.ts';
 import { useView } from '#src/view/view-context.ts';
 import css from './mobile-menu.module.css';
 
@@ -16,14 +17,32 @@ interface MobileMenuProps {
 
 /** The full-screen menu below lg (spec §2.3); opens and closes by popover attributes alone. */
 export function MobileMenu({ current, configuration, languages }: MobileMenuProps) {
-  const { t, locale } = useView();
+  const { t, locale, brand } = useView();
   return (
-    <dialog id="menu" popover="auto" className={css.menu} aria-label={t('header.menu')} data-theme="dark" data-locks-scroll>
+    <dialog
+      id="menu"
+      popover="auto"
+      className={css.menu}
+      aria-label={t('header.menu')}
+      data-theme="dark"
+      data-locks-scroll
+    >
       <div className={css.top}>
-        <a className={css.tool} href={pathTo(locale.locale, 'search')} aria-label={t('labels.search')}>
+        <Wordmark brand={brand} />
+        <a
+          className={css.tool}
+          href={pathTo(locale.locale, 'search')}
+          aria-label={t('labels.search')}
+        >
           <Icon name="search" />
         </a>
-        <button type="button" className={css.tool} popoverTarget="menu" popoverTargetAction="hide" aria-label={t('header.close_menu')}>
+        <button
+          type="button"
+          className={css.tool}
+          popoverTarget="menu"
+          popoverTargetAction="hide"
+          aria-label={t('header.close_menu')}
+        >
           <Icon name="close" />
         </button>
       </div>
@@ -61,7 +80,11 @@ export function MobileMenu({ current, configuration, languages }: MobileMenuProp
         </summary>
         <LanguageLinks languages={languages} />
       </details>
-      <SocialLinks configuration={configuration} networks={['x', 'facebook', 'instagram', 'youtube']} fallback="/" />
+      <SocialLinks
+        configuration={configuration}
+        networks={['x', 'facebook', 'instagram', 'youtube']}
+        fallback="/"
+      />
     </dialog>
   );
 }

@@ -21,15 +21,21 @@ interface SiteShellProps {
 }
 
 /** Everything around a page: skip link, header, main, footer. Goes into the document's body. */
-export function SiteShell({ route, header, flags, configuration, languages, children }: SiteShellProps) {
+export function SiteShell({
+  route,
+  header,
+  flags,
+  configuration,
+  languages,
+  children,
+}: SiteShellProps) {
   const { t } = useView();
-  const mode = flags.transparent_header && header === 'solid' ? 'full' : header;
   return (
     <>
       <a className={`label ${css.skip}`} href="#content">
         {t('site.skip_to_content')}
       </a>
-      <Header route={route} mode={mode} configuration={configuration} languages={languages} />
+      <Header route={route} mode={header} configuration={configuration} languages={languages} />
       <main id="content" className={flags.app_container ? css.main : undefined} tabIndex={-1}>
         {children}
       </main>

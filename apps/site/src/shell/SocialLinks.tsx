@@ -22,7 +22,12 @@ export function SocialLinks({ configuration, networks, fallback }: SocialLinksPr
     <ul className={css.links} aria-label={t('footer.social')}>
       {links.map(({ network, href }) => (
         <li key={network}>
-          <a className={css.link} href={href} rel="noopener" aria-label={t('footer.follow_on', { network: networkName(network) })}>
+          <a
+            className={css.link}
+            href={href}
+            rel="noopener"
+            aria-label={t('footer.follow_on', { network: networkName(network) })}
+          >
             <NetworkIcon network={network} />
           </a>
         </li>
@@ -32,6 +37,14 @@ export function SocialLinks({ configuration, networks, fallback }: SocialLinksPr
 }
 
 /** X keeps the field name of its former self. */
+const FIELDS = {
+  x: 'twitter_url',
+  facebook: 'facebook_url',
+  instagram: 'instagram_url',
+  linkedin: 'linkedin_url',
+  youtube: 'youtube_url',
+} as const satisfies Readonly<Record<Network, keyof Configuration>>;
+
 function addressOf(configuration: Configuration, network: Network): string | null {
-  return configuration[network === 'x' ? 'twitter_url' : `${network}_url`];
+  return configuration[FIELDS[network]];
 }

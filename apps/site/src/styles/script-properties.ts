@@ -15,6 +15,7 @@ const OWN_TEXT_FACE: ReadonlySet<ScriptTypography['script']> = new Set(['Kore', 
 export function scriptProperties(locale: Locale): string {
   const type = typographyFor(locale);
   const { allows, wordBreak, diacriticRoom } = type;
+  const { isLatin } = localeEntry(locale);
   const room = diacriticRoom.above + diacriticRoom.below;
   const properties: Readonly<Record<string, string | number>> = {
     ...families(locale, type),
@@ -23,6 +24,8 @@ export function scriptProperties(locale: Locale): string {
     'display-tracking': `${tracking(type)}em`,
     'display-scale': type.headlineScale,
     'display-scale-small': rounded((type.headlineScale + 1) / 2),
+    'display-fit-long': isLatin ? 0.78 : 1,
+    'display-fit-longer': isLatin ? 0.54 : 1,
     'display-weight': type.maxWeight,
     'display-width': `${type.headlineWidth}%`,
     'display-transform': allows.capitals ? 'uppercase' : 'none',
@@ -55,7 +58,9 @@ function tracking({ allows, letterSpacing }: ScriptTypography): number {
 function families(locale: Locale, { script, systemFonts }: ScriptTypography) {
   const own = localeEntry(locale).googleFonts.slice(2);
   const system = [...systemFonts, 'sans-serif'];
-  const text = OWN_TEXT_FACE.has(script) ? [...own, ...system] : [...systemFonts, ...own, 'sans-serif'];
+  const text = OWN_TEXT_FACE.has(script)
+    ? [...own, ...system]
+    : [...systemFonts, ...own, 'sans-serif'];
   return {
     'font-display': stack(['Archivo', 'Archivo Condensed Fallback', ...own, ...system]),
     'font-label': stack(['Archivo', 'Archivo Fallback', ...text]),

@@ -3,6 +3,7 @@ import type { LocaleEntry } from '@masthead/locales/registry';
 import { format } from 'date-fns';
 import { enGB } from 'date-fns/locale/en-GB';
 import { enUS } from 'date-fns/locale/en-US';
+import { LRUCache } from 'lru-cache';
 
 /** A locale's words for moments and numbers. Instants are ISO strings; the zone is explicit. */
 export interface Dates {
@@ -43,18 +44,34 @@ export function datesFor(entry: LocaleEntry, timeZone = SITE_TIME_ZONE): Dates {
         maximumFractionDigits: unit === 'byte' || unit === 'kilobyte' ? 0 : 1,
       }),
   );
-  const date = (instant: string): string =>
+  const date = remembered((instant) =>
     datePattern === null
       ? plain.format(new Date(instant))
-      : format(new TZDate(instant, timeZone), datePattern, { locale: words });
+      : format(new TZDate(instant, timeZone), datePattern, { locale: words }),
+  );
   return {
     date,
     dateTime: (instant) => `${date(instant)}, ${time.format(new Date(instant))}`,
-    year: (instant) => year.format(new Date(instant)),
+    year: remembered((instant) => year.format(new Date(instant))),
     number: (value) => number.format(value),
     fileSize: (bytes) => {
       const step = Math.min(UNITS.length - 1, Math.floor(Math.log10(Math.max(bytes, 1)) / 3));
       return sizes[step]?.format(bytes / 1000 ** step) ?? '';
     },
+  };
+}
+
+const MAX_REMEMBERED = 2000;
+
+/** The same few dates stand on every page, and putting one into words costs more than the markup around it. */
+function remembered(inWords: (instant: string) => string): (instant: string) => string {
+  const known = new LRUCache<string, string>({ max: MAX_REMEMBERED });
+  return (instant) => {
+    let text = known.get(instant);
+    if (text === undefined) {
+      text = inWords(instant);
+      known.set(instant, text);
+    }
+    return text;
   };
 }

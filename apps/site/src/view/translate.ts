@@ -1,6 +1,7 @@
 import { type MessageKey, messagesFor } from '@masthead/locales/dictionaries';
 import { LOCALES, type Locale } from '@masthead/locales/registry';
 import i18next from 'i18next';
+import { LRUCache } from 'lru-cache';
 
 /** A message in the page's language; `''` where none exists anywhere (spec §9). */
 export type Translate = (
@@ -20,18 +21,19 @@ await translator.init({
   interpolation: { escapeValue: false },
 });
 
-const plain = new Map<string, string>();
+/** Messages once put together; titles in them differ without end, so the oldest go. */
+const MAX_REMEMBERED = 20_000;
 
-/** The translator of a locale. Messages without values are looked up once and kept. */
+/** The translator of a locale. A message is put together once for the same values. */
 export function translatorFor(locale: Locale): Translate {
   const translate = translator.getFixedT(locale);
+  const known = new LRUCache<string, string>({ max: MAX_REMEMBERED });
   return (key, values) => {
-    if (values !== undefined) return translate(key, values);
-    const id = `${locale} ${key}`;
-    let message = plain.get(id);
+    const id = values === undefined ? key : `${key} ${JSON.stringify(values)}`;
+    let message = known.get(id);
     if (message === undefined) {
-      message = translate(key);
-      plain.set(id, message);
+      message = values === undefined ? translate(key) : translate(key, values);
+      known.set(id, message);
     }
     return message;
   };

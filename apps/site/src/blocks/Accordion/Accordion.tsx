@@ -15,7 +15,11 @@ export function Accordion({ value }: { readonly value: BlockOf<'accordion'> }) {
             <Icon name="plus" />
           </summary>
           <div className={css.text}>
-            <PortableText value={item.body} components={TEXT_COMPONENTS} onMissingComponent={false} />
+            <PortableText
+              value={item.body}
+              components={TEXT_COMPONENTS}
+              onMissingComponent={false}
+            />
           </div>
         </details>
       ))}

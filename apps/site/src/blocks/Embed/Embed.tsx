@@ -11,7 +11,12 @@ export function Embed({ value }: { readonly value: BlockOf<'embed'> }) {
   return (
     <figure className={css.embed}>
       {value.poster !== null && (
-        <Picture image={value.poster} ratio="16x9" sizes="(width >= 900px) 58vw, 100vw" widest={1200} />
+        <Picture
+          image={value.poster}
+          ratio="16x9"
+          sizes="(width >= 900px) 58vw, 100vw"
+          widest={1200}
+        />
       )}
       <figcaption className={css.words}>
         <p className="display-5">{value.title}</p>

@@ -15,7 +15,11 @@ export function ImageBlock({ value }: { readonly value: BlockOf<'image'> }) {
   const upright = image.height > image.width;
   return (
     <figure className={`${css.figure} ${css[size]}`} data-upright={upright || undefined}>
-      <Picture image={image} ratio={size === 'full' && !upright ? '16x9' : 'original'} sizes={SIZES[size]} />
+      <Picture
+        image={image}
+        ratio={size === 'full' && !upright ? '16x9' : 'original'}
+        sizes={SIZES[size]}
+      />
       <Credit caption={image.caption} credit={image.credit} />
     </figure>
   );

@@ -5,7 +5,7 @@ import css from './pull-quote.module.css';
 export function PullQuote({ value }: { readonly value: BlockOf<'pull_quote'> }) {
   return (
     <figure className={css.figure}>
-      <blockquote className="display-3">{value.text}</blockquote>
+      <blockquote className={`display-3 ${css.text}`}>{value.text}</blockquote>
       {value.by !== null && (
         <figcaption className={`label ${css.by}`}>
           <cite>{value.by}</cite>

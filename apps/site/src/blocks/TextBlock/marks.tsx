@@ -1,4 +1,7 @@
-import type { PortableTextMarkComponentProps, PortableTextReactComponents } from '@portabletext/react';
+import type {
+  PortableTextMarkComponentProps,
+  PortableTextReactComponents,
+} from '@portabletext/react';
 
 interface LinkMark {
   _type: 'link';

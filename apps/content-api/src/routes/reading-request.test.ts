@@ -1,0 +1,143 @@
+/** Languages, pages and addresses that callers may send: an answer or a refusal, never a 500. */
+import { StoryLandingAnswer } from '@masthead/contract/story-landing';
+import { LOCALES } from '@masthead/locales/registry';
+import { expect, test } from 'vitest';
+import { anItem } from '#src/testing/items.ts';
+import { DAY, START, shifted } from '#src/testing/movable-clock.ts';
+import { problemOf, publish } from '#src/testing/publishing.ts';
+import { read } from '#src/testing/reading.ts';
+import { testServer } from '#src/testing/test-server.ts';
+
+const server = await testServer();
+
+test('no language is the default one, each supported one is answered', async () => {
+  const response = await server.get('/home/landing');
+  expect(response.json()).toMatchObject({ meta: { locale: 'en' } });
+  expect(response.headers.vary).toBe('accept-language');
+  for (const locale of LOCALES) {
+    const answer = await server.get('/home/landing', { 'accept-language': locale });
+    expect(answer.json()).toMatchObject({ meta: { locale } });
+  }
+});
+
+test.each(['sv', 'EN', 'en-gb', 'en, de', 'en;q=1', 'es', '*', '', 'en ', 'x'.repeat(8000)])(
+  'the language %j is 400 with the list of those there are',
+  async (locale) => {
+    const paths = ['/configuration', '/home/landing', '/story/landing', '/newsroom/landing'];
+    for (const path of [...paths, '/stories/a', '/newsroom/releases/a', '/redirects?path=/a']) {
+      const response = await server.get(path, { 'accept-language': locale });
+      const { detail } = problemOf(response, 'unsupported_locale');
+      for (const supported of LOCALES) expect(detail).toContain(supported);
+    }
+  },
+);
+
+test('a server with fewer languages has only these', async () => {
+  const { locales } = server.services.config;
+  expect(locales).toEqual([...LOCALES]);
+});
+
+async function publishStories(count: number): Promise<string[]> {
+  const items = Array.from({ length: count }, (_, index) =>
+    anItem('story', `story-${index}`, { fields: { date: shifted(START, -index * DAY) } }),
+  );
+  await publish(server, ...items);
+  return items.map((_, index) => `story-${index}`);
+}
+
+test.each([1, 5, 12, 48])('pages of %i hold every story once, in order', async (size) => {
+  const all = await publishStories(30);
+  const seen: string[] = [];
+  for (let page = 1; page <= Math.ceil(30 / size); page += 1) {
+    const path = `/story/landing?page=${page}&per_page=${size}`;
+    const { data, meta } = await read(server, StoryLandingAnswer, path);
+    const pages = Math.ceil(30 / size);
+    expect(meta.page).toEqual({ number: page, size, total: 30, pages });
+    seen.push(...data.latest.map(({ slug }) => slug));
+  }
+  expect(seen).toEqual(all);
+});
+
+test('stories of one moment keep their order from page to page', async () => {
+  const date = START;
+  const items = Array.from({ length: 20 }, (_, index) =>
+    anItem('story', `story-${index}`, { fields: { date } }),
+  );
+  await publish(server, ...items);
+  const seen = new Set<string>();
+  for (let page = 1; page <= 10; page += 1) {
+    const path = `/story/landing?per_page=2&page=${page}`;
+    for (const { slug } of (await read(server, StoryLandingAnswer, path)).data.latest) seen.add(slug);
+  }
+  expect(seen.size).toBe(20);
+});
+
+test.each([
+  'page=0',
+  'page=-1',
+  'page=1.5',
+  'page=abc',
+  'page=',
+  'page=1&page=2',
+  'page=1e9',
+  'page=99999999999999999999',
+  'page=NaN',
+  'page[]=1',
+  'per_page=0',
+  'per_page=49',
+  'per_page=abc',
+  'per_page=1&per_page=1',
+  'sort=date',
+  'page=1&PAGE=1',
+  '__proto__=1',
+  `page=${'1'.repeat(8000)}`,
+  `${'x'.repeat(8000)}=1`,
+  `x=${'%F0%9F%91%9F'.repeat(600)}`,
+])('the query %s is 400', async (query) => {
+  await publishStories(2);
+  problemOf(await server.get(`/story/landing?${query}`), 'bad_request');
+});
+
+test('a page past the end does not exist', async () => {
+  await publishStories(13);
+  expect((await server.get('/story/landing?page=2')).statusCode).toBe(200);
+  for (const page of [3, 9999, 100_000]) {
+    problemOf(await server.get(`/story/landing?page=${page}`), 'not_found');
+  }
+});
+
+test.each([
+  '/stories/%00',
+  '/stories/a%00b',
+  '/stories/%zz',
+  '/stories/%ff',
+  '/stories/%F0%9F',
+  '/stories/..%2f..%2fconfiguration',
+  '/stories/',
+  '/stories/a/b',
+  `/stories/${'a'.repeat(201)}`,
+  `/stories/${'a'.repeat(2000)}`,
+  `/stories/${encodeURIComponent('あ'.repeat(60))}`,
+  "/stories/'%20or%201=1--",
+  '/newsroom/releases/%00',
+  '/redirects',
+  '/redirects?path=magazine',
+  '/redirects?path=/%00',
+  '/redirects?path=/a&path=/b',
+  `/redirects?path=/${'a'.repeat(2001)}`,
+  '/redirects?path=/a&x=1',
+  '/nothing',
+  '/media/x/y/z',
+])('%s is refused as it is, with a problem', async (path) => {
+  const response = await server.get(path);
+  expect([400, 404]).toContain(response.statusCode);
+  problemOf(response, response.statusCode === 400 ? 'bad_request' : 'not_found');
+});
+
+test('other methods are not found, HEAD answers what GET does', async () => {
+  for (const method of ['POST', 'PATCH', 'DELETE', 'PUT'] as const) {
+    problemOf(await server.app.inject({ method, url: '/api/v1/home/landing' }), 'not_found');
+  }
+  const head = await server.app.inject({ method: 'HEAD', url: '/api/v1/home/landing' });
+  expect([head.statusCode, head.body]).toEqual([200, '']);
+});

@@ -1,0 +1,34 @@
+import type { InputError } from '@masthead/contract/problem';
+import type { FastifyRequest } from 'fastify';
+import { ProblemError } from '#src/problems.ts';
+
+/** Postgres keeps neither NUL nor half of a surrogate pair. */
+export function isStorable(text: string): boolean {
+  return text.isWellFormed() && !text.includes('\0');
+}
+
+/** A hook that refuses a body with text in it that the store cannot keep, naming each place. */
+export async function storableOnly({ body }: FastifyRequest): Promise<void> {
+  refuseUnstorable(body);
+}
+
+/** Throws `invalid_input` for every text in `value` that the store cannot keep. */
+export function refuseUnstorable(value: unknown, path: readonly (string | number)[] = []): void {
+  const errors = unstorable(value, path);
+  const [first] = errors;
+  if (first === undefined) return;
+  throw new ProblemError('invalid_input', `${first.path}: ${first.message}`, { errors });
+}
+
+function unstorable(value: unknown, path: readonly (string | number)[]): InputError[] {
+  if (typeof value === 'string') {
+    if (isStorable(value)) return [];
+    return [{ path: path.join('.'), message: 'has a character that cannot be stored' }];
+  }
+  if (Array.isArray(value)) return value.flatMap((each, index) => unstorable(each, [...path, index]));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, each]) => [
+    ...unstorable(key, path),
+    ...unstorable(each, [...path, key]),
+  ]);
+}

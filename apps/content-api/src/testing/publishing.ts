@@ -1,0 +1,40 @@
+/** Publishing calls as tests make them: what they send must be taken, or refused as they say. */
+import { Problem, type ProblemCode } from '@masthead/contract/problem';
+import { PublishedAnswer } from '@masthead/contract/publishing';
+import type { LightMyRequestResponse } from 'fastify';
+import { expect } from 'vitest';
+import { z } from 'zod';
+import type { Publication } from '#src/testing/items.ts';
+import type { TestServer } from '#src/testing/test-server.ts';
+
+const Batch = z.object({ data: z.array(PublishedAnswer.shape.data) });
+
+/** Publishes items in one batch; answers an outcome for each. */
+export async function publish(server: TestServer, ...items: Publication[]) {
+  const response = await server.send('PUT', '/items', { items });
+  expect(response.statusCode, response.body).toBe(200);
+  return Batch.parse(response.json()).data;
+}
+
+/** Publishes one item by its own call. */
+export async function publishOne(server: TestServer, { id, item }: Publication) {
+  const response = await server.send('PUT', `/items/${id}`, item);
+  expect(response.statusCode, response.body).toBe(200);
+  return PublishedAnswer.parse(response.json()).data;
+}
+
+/** The problem that an answer is, checked to be the one expected. */
+export function problemOf(response: LightMyRequestResponse, code: ProblemCode): Problem {
+  expect(response.headers['content-type']).toMatch(/^application\/problem\+json(;|$)/);
+  const body: unknown = response.json();
+  const problem = Problem.parse(body);
+  expect(problem, 'has fields that the contract does not know').toEqual(body);
+  expect(problem.code, response.body).toBe(code);
+  expect(problem.status).toBe(response.statusCode);
+  return problem;
+}
+
+/** The paths of the fields that a problem names. */
+export function wrongFields(problem: Problem): string[] {
+  return (problem.errors ?? []).map(({ path }) => path);
+}

@@ -1,0 +1,32 @@
+import type { VerticalVideoCard } from '@masthead/contract/card';
+import { Card } from '#src/components/Card.tsx';
+import { headline } from '#src/styles/headline.ts';
+import { useView } from '#src/view/view-context.ts';
+import css from './poster-row.module.css';
+
+/** Vertical videos as a row of 9:16 posters on a black stage. */
+export function PosterRow({ videos }: { readonly videos: readonly VerticalVideoCard[] }) {
+  const { t } = useView();
+  const title = t('magazine.videos');
+  return (
+    <section
+      className={`grid section band ${css.stage}`}
+      data-theme="dark"
+      aria-labelledby="videos"
+    >
+      <header className={css.head}>
+        <h2 id="videos" className="display-2" {...headline(title)}>
+          {title}
+        </h2>
+        <p className="quiet">{t('home.watch_text')}</p>
+      </header>
+      <ul className={css.row}>
+        {videos.map((video) => (
+          <li key={video.id} className={css.poster}>
+            <Card card={video} look="over" ratio="9x16" sizes="(width >= 900px) 24vw, 64vw" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

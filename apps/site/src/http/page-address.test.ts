@@ -1,0 +1,108 @@
+import { isLocale, LOCALES } from '@masthead/locales/registry';
+import { describe, expect, test } from 'vitest';
+import { seededRandom } from '#src/testing/seeded-random.ts';
+import { readAddress } from './page-address.ts';
+
+const read = (path: string) => readAddress(path, LOCALES);
+
+test('the root has no language', () => {
+  expect(read('/')).toEqual({ kind: 'root' });
+});
+
+test.each(LOCALES)('/%s is the home page in that language', (locale) => {
+  expect(read(`/${locale}`)).toEqual({
+    kind: 'page',
+    locale,
+    match: { name: 'home', params: {} },
+    path: `/${locale}`,
+  });
+});
+
+test('the language, the route and the decoded parameters are read', () => {
+  expect(read('/ja/magazine/%E6%97%A5%E3%81%AE%E5%87%BA')).toMatchObject({
+    kind: 'page',
+    locale: 'ja',
+    match: { name: 'story', params: { slug: '日の出' } },
+  });
+});
+
+test('an encoded slash is part of its segment', () => {
+  expect(read('/en/topics/a%2Fb')).toMatchObject({
+    match: { name: 'topic', params: { slug: 'a/b' } },
+  });
+  expect(read('/en%2Fmagazine')).toMatchObject({ kind: 'unknown', locale: null });
+});
+
+describe('an untidy path leads to the one address', () => {
+  test.each([
+    ['/EN', '/en'],
+    ['/EN-gb/magazine', '/en-GB/magazine'],
+    ['/zh-hant', '/zh-Hant'],
+    ['/ZH-HANS/newsroom/releases/x', '/zh-Hans/newsroom/releases/x'],
+    ['/en/', '/en'],
+    ['/en/magazine/', '/en/magazine'],
+    ['/en//magazine', '/en/magazine'],
+    ['/en/magazine///first-light//', '/en/magazine/first-light'],
+    ['/en//evil.example', '/en/evil.example'],
+    ['/EN/%2F%2Fevil.example', '/en/%2F%2Fevil.example'],
+    ['/EN/%5C%5Cevil.example', '/en/%5C%5Cevil.example'],
+    ['/EN/a%0D%0Ab', '/en/a%0D%0Ab'],
+    ['/EN/%E6%97%A5', '/en/%E6%97%A5'],
+  ])('%s → %s', (from, to) => {
+    expect(read(from)).toEqual({ kind: 'elsewhere', to });
+  });
+});
+
+describe('no page, with the path as it came', () => {
+  test.each([
+    ['//evil.example', null],
+    ['//', null],
+    ['/\\evil.example', null],
+    ['/%5Cevil.example', null],
+    ['/%2F%2Fevil.example', null],
+    ['/%E0%A4%A', null],
+    ['/en/%', null],
+    ['/xx/magazine', null],
+    ['/es', null],
+    ['/magazine', null],
+    ['/toString', null],
+    ['/__proto__/magazine', null],
+    ['http://evil.example/en', null],
+    ['*', null],
+    ['', null],
+    ['/en/../x', 'en'],
+    ['/en/..', 'en'],
+    ['/en/nothing', 'en'],
+    ['/de/magazine/a/b', 'de'],
+  ])('%s', (path, locale) => {
+    expect(read(path)).toEqual({ kind: 'unknown', locale, path });
+  });
+});
+
+test('a language that is not enabled does not exist', () => {
+  expect(readAddress('/ja', ['en', 'de'])).toMatchObject({ kind: 'unknown', locale: null });
+});
+
+test('whatever is asked for, a tidied address stays on this site and in a language', () => {
+  const random = seededRandom(20_261_121);
+  const pieces = [
+    ...LOCALES,
+    ...['/', '//', '\\', '.', '..', '%2f', '%2F', '%5c', '%5C', '%2e', '%00', '%0d%0a', '%', '%E0'],
+    ...['EN', 'Zh-hant', 'evil.example', '@evil.example', 'http:', 'https://', 'javascript:'],
+    ...['magazine', 'a', '日', '%E6%97%A5', '?', '#', ';', ':', ' ', '\t', '\u2028', 'é'],
+  ];
+  let moved = 0;
+  for (let run = 0; run < 50_000; run += 1) {
+    const language = LOCALES[random.below(2 * LOCALES.length)]?.toUpperCase();
+    const path = `/${language ?? random.text(pieces, 3)}/${random.text(pieces, 6)}`;
+    const address = read(path);
+    if (address.kind !== 'elsewhere') continue;
+    moved += 1;
+    const [, first = ''] = /^\/([^/\\]+)(?:\/|$)/.exec(address.to) ?? [];
+    expect(isLocale(first), `${path} → ${address.to}`).toBe(true);
+    expect(new URL(address.to, 'http://site.example').host, path).toBe('site.example');
+    expect(address.to, path).not.toMatch(/[\\\r\n\t ]|\/\//);
+    expect(read(address.to).kind, `${path} must not be sent on twice`).not.toBe('elsewhere');
+  }
+  expect(moved).toBeGreaterThan(5000);
+});

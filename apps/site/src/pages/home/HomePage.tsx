@@ -1,0 +1,56 @@
+import type { HomeLanding } from '@masthead/contract/home-landing';
+import { Card } from '#src/components/Card.tsx';
+import { CardList } from '#src/components/CardList.tsx';
+import { PosterRow } from '#src/components/PosterRow.tsx';
+import { SectionHeading } from '#src/components/SectionHeading.tsx';
+import { HomeHero } from '#src/pages/home/HomeHero.tsx';
+import { MagazineFeature } from '#src/pages/home/MagazineFeature.tsx';
+import { MissionBand } from '#src/pages/home/MissionBand.tsx';
+import { PeopleStrip } from '#src/pages/home/PeopleStrip.tsx';
+import { pathTo } from '#src/routes.ts';
+import { useView } from '#src/view/view-context.ts';
+import css from './home-page.module.css';
+
+/** The home page (spec §2.5; design.md, Home). Sections without content are left out. */
+export function HomePage({ data: { home } }: { readonly data: { readonly home: HomeLanding } }) {
+  const [feature, ...stories] = home.latest_stories;
+  return (
+    <>
+      <HomeHero home={home} />
+      {home.recent_news.length > 0 && <RecentNews cards={home.recent_news} />}
+      {feature && <MagazineFeature feature={feature} stories={stories.slice(0, 3)} />}
+      {home.mission_figures.length > 0 && (
+        <MissionBand title={home.mission_title} figures={home.mission_figures} />
+      )}
+      {home.people.length > 0 && <PeopleStrip people={home.people} />}
+      {home.videos.length > 0 && <PosterRow videos={home.videos} />}
+    </>
+  );
+}
+
+/** One wide, three small, then lines. */
+function RecentNews({ cards }: { readonly cards: HomeLanding['recent_news'] }) {
+  const { t, locale } = useView();
+  const [wide, ...others] = cards;
+  const lines = others.slice(3);
+  return (
+    <section className={`grid section ${css.news}`} aria-labelledby="news">
+      <SectionHeading
+        id="news"
+        title={t('home.recent_news')}
+        more={{ href: pathTo(locale.locale, 'newsroom'), label: t('home.all_news') }}
+      />
+      {wide && (
+        <Card card={wide} look="split" step={4} sizes="(width >= 900px) 66vw, 100vw" described />
+      )}
+      <ul className={css.three}>
+        {others.slice(0, 3).map((card) => (
+          <li key={card.id}>
+            <Card card={card} sizes="(width >= 900px) 33vw, (width >= 600px) 50vw, 100vw" />
+          </li>
+        ))}
+      </ul>
+      {lines.length > 0 && <CardList cards={lines} size="lines" />}
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import type { StoryCard } from '@masthead/contract/card';
+import { Card } from '#src/components/Card.tsx';
+import { Icon } from '#src/components/Icon.tsx';
+import { Picture } from '#src/components/Picture.tsx';
+import { pathTo } from '#src/routes.ts';
+import { headline } from '#src/styles/headline.ts';
+import { cardPath } from '#src/view/card-path.ts';
+import { useView } from '#src/view/view-context.ts';
+import css from './magazine-feature.module.css';
+
+interface MagazineFeatureProps {
+  readonly feature: StoryCard;
+  readonly stories: readonly StoryCard[];
+}
+
+/** The magazine's newest story from edge to edge, and three more beneath. */
+export function MagazineFeature({ feature, stories }: MagazineFeatureProps) {
+  const { t, locale } = useView();
+  const image = feature.cover_image;
+  return (
+    <section className="section" aria-labelledby="from-the-magazine">
+      <article className={`grid ${css.feature}`} data-theme="dark">
+        {image && (
+          <Picture
+            className={css.picture}
+            image={image}
+            ratio="16x9"
+            sizes="100vw"
+            mobile={{ image: feature.cover_image_mobile ?? image, ratio: '4x5' }}
+            decorative
+          />
+        )}
+        <h2 id="from-the-magazine" className={`label ${css.from}`}>
+          {t('home.from_the_magazine')}
+        </h2>
+        <h3 className={`display-1 ${css.title}`} {...headline(feature.title)}>
+          <a className={css.link} href={cardPath(locale.locale, feature)}>
+            {feature.title}
+          </a>
+        </h3>
+        {feature.description !== null && (
+          <p className={`lead ${css.text}`}>{feature.description}</p>
+        )}
+      </article>
+      {stories.length > 0 && (
+        <div className={`grid ${css.more}`}>
+          <ul className={css.three}>
+            {stories.map((story) => (
+              <li key={story.id}>
+                <Card card={story} ratio="4x5" step={4} sizes="(width >= 600px) 33vw, 100vw" />
+              </li>
+            ))}
+          </ul>
+          <a className={`label ${css.all}`} href={pathTo(locale.locale, 'magazine')}>
+            {t('labels.all_stories')}
+            <Icon name="arrow" />
+          </a>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import type { StoryHeroItem } from '@masthead/contract/home-landing';
+import { DateTime } from '#src/components/DateTime.tsx';
+import { Picture } from '#src/components/Picture.tsx';
+import { headline } from '#src/styles/headline.ts';
+import { cardPath } from '#src/view/card-path.ts';
+import { useView } from '#src/view/view-context.ts';
+import css from './featured-story.module.css';
+
+/** The leading story: its picture over eight columns and to the page's edge, its words over four. */
+export function FeaturedStory({ item }: { readonly item: StoryHeroItem }) {
+  const { t, locale } = useView();
+  const { story } = item;
+  const image = item.cover_image ?? story.cover_image;
+  const mobile = item.cover_image_mobile ?? story.cover_image_mobile ?? image;
+  return (
+    <article className={`grid ${css.featured}`}>
+      {image && (
+        <Picture
+          className={css.picture}
+          image={image}
+          ratio="16x9"
+          sizes="(width >= 900px) 68vw, 100vw"
+          mobile={{ image: mobile ?? image, ratio: '4x5' }}
+          priority
+          decorative
+        />
+      )}
+      <div className={css.words}>
+        <p className={`label ${css.topic}`}>
+          {story.primary_topic?.title ?? t('home.featured_story')}
+        </p>
+        <h2 className={`display-3 ${css.title}`} {...headline(story.title)}>
+          <a className={css.link} href={cardPath(locale.locale, story)}>
+            {story.title}
+          </a>
+        </h2>
+        {story.description !== null && <p>{story.description}</p>}
+        {story.date !== null && (
+          <DateTime className={`label quiet ${css.date}`} instant={story.date} />
+        )}
+      </div>
+    </article>
+  );
+}

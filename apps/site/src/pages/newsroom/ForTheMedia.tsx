@@ -1,0 +1,34 @@
+import type { Contact } from '@masthead/contract/common';
+import { Contacts } from '#src/components/Contacts.tsx';
+import { headline } from '#src/styles/headline.ts';
+import { useView } from '#src/view/view-context.ts';
+import css from './for-the-media.module.css';
+
+interface ForTheMediaProps {
+  readonly about: string | null;
+  readonly contacts: readonly Contact[];
+}
+
+/** Whom journalists ask, and what the company says of itself: a field of the signal colour. */
+export function ForTheMedia({ about, contacts }: ForTheMediaProps) {
+  const { t } = useView();
+  const title = t('newsroom.for_media');
+  return (
+    <section className={`grid section band ${css.media}`} aria-labelledby="for-media">
+      <h2 id="for-media" className={`display-2 ${css.title}`} {...headline(title)}>
+        {title}
+      </h2>
+      <p className={`lead ${css.text}`}>{t('newsroom.for_media_text')}</p>
+      {contacts.length > 0 && (
+        <div className={css.contacts}>
+          <h3 className={`label ${css.head}`}>{t('newsroom.press_contact')}</h3>
+          <Contacts contacts={contacts} />
+        </div>
+      )}
+      <div className={css.about}>
+        <h3 className={`label ${css.head}`}>{t('newsroom.about_company')}</h3>
+        <p className="measure">{about ?? t('newsroom.about_company_text')}</p>
+      </div>
+    </section>
+  );
+}

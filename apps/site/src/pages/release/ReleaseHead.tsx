@@ -1,0 +1,33 @@
+import type { Release } from '@masthead/contract/release';
+import { DateTime } from '#src/components/DateTime.tsx';
+import { pathTo } from '#src/routes.ts';
+import { headline } from '#src/styles/headline.ts';
+import { useView } from '#src/view/view-context.ts';
+import css from './release-head.module.css';
+
+/** Dateline, headline, standfirst. */
+export function ReleaseHead({ release }: { readonly release: Release }) {
+  const { t, locale } = useView();
+  return (
+    <header className={`grid ${css.head}`}>
+      <p className={`label ${css.line}`}>
+        <a className={css.kind} href={pathTo(locale.locale, 'releases')}>
+          {t('types.release', { count: 1 })}
+        </a>
+        <Dateline place={release.place} date={release.date} />
+      </p>
+      <h1 className={`display-2 ${css.title}`} {...headline(release.title)}>
+        {release.title}
+      </h1>
+      {release.description !== null && <p className={`lead ${css.text}`}>{release.description}</p>}
+    </header>
+  );
+}
+
+/** Where and when it was issued. */
+function Dateline({ place, date }: Pick<Release, 'place' | 'date'>) {
+  const { t, dates } = useView();
+  if (date === null) return place === null ? null : <span>{place}</span>;
+  if (place === null) return <DateTime instant={date} />;
+  return <time dateTime={date}>{t('release.dateline', { place, date: dates.date(date) })}</time>;
+}

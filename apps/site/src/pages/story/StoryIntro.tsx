@@ -1,0 +1,36 @@
+import type { Story } from '@masthead/contract/story';
+import { DateTime } from '#src/components/DateTime.tsx';
+import { ShareLinks } from '#src/components/ShareLinks.tsx';
+import { pathTo } from '#src/routes.ts';
+import { useView } from '#src/view/view-context.ts';
+import css from './story-intro.module.css';
+
+/** Standfirst, with byline, date, reading time and share links in the margin. */
+export function StoryIntro({ story }: { readonly story: Story }) {
+  const { t, locale } = useView();
+  return (
+    <div className={`grid ${css.intro}`}>
+      {story.description !== null && <p className={css.standfirst}>{story.description}</p>}
+      <div className={`label ${css.margin}`}>
+        {story.authors.length > 0 && (
+          <ul className={css.authors}>
+            {story.authors.map(({ name, slug }) => (
+              <li key={name}>
+                {slug === null ? (
+                  t('labels.by_author', { author: name })
+                ) : (
+                  <a className={css.author} href={pathTo(locale.locale, 'profile', { slug })}>
+                    {t('labels.by_author', { author: name })}
+                  </a>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+        {story.date !== null && <DateTime className="quiet" instant={story.date} />}
+        <p className="quiet">{t('story.reading_time', { count: story.reading_minutes })}</p>
+        <ShareLinks title={story.title} />
+      </div>
+    </div>
+  );
+}

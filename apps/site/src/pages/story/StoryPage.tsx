@@ -1,0 +1,72 @@
+import type { Story } from '@masthead/contract/story';
+import { Body } from '#src/blocks/Body.tsx';
+import { Card } from '#src/components/Card.tsx';
+import { SectionHeading } from '#src/components/SectionHeading.tsx';
+import { StoryHero } from '#src/pages/story/StoryHero.tsx';
+import { StoryIntro } from '#src/pages/story/StoryIntro.tsx';
+import { pathTo } from '#src/routes.ts';
+import { useView } from '#src/view/view-context.ts';
+import css from './story-page.module.css';
+
+/** A magazine story: hero in one of three layouts, intro, body, related stories (design.md). */
+export function StoryPage({ data: { story } }: { readonly data: { readonly story: Story } }) {
+  return (
+    <>
+      <article>
+        <StoryHero story={story} intro={<StoryIntro story={story} />} />
+        <Body body={story.body} />
+        {story.topics.length > 0 && <Topics story={story} />}
+      </article>
+      {story.related.length > 0 && <Related story={story} />}
+    </>
+  );
+}
+
+function Topics({ story }: { readonly story: Story }) {
+  const { t, locale } = useView();
+  return (
+    <div className="grid">
+      <ul className={css.topics} aria-label={t('topics.related')}>
+        {story.topics.map((topic) => (
+          <li key={topic.slug}>
+            <a
+              className={`label ${css.topic}`}
+              href={pathTo(locale.locale, 'topic', { slug: topic.slug })}
+            >
+              {topic.title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Related({ story }: { readonly story: Story }) {
+  const { t, locale } = useView();
+  const topic = story.primary_topic;
+  return (
+    <aside className="grid section" aria-labelledby="related">
+      <SectionHeading
+        id="related"
+        title={t('story.related_stories')}
+        size={2}
+        more={
+          topic === null
+            ? undefined
+            : {
+                href: pathTo(locale.locale, 'topic', { slug: topic.slug }),
+                label: t('story.more_on_topic', { topic: topic.title }),
+              }
+        }
+      />
+      <ul className={css.related}>
+        {story.related.map((card) => (
+          <li key={card.id}>
+            <Card card={card} sizes="(width >= 900px) 33vw, (width >= 600px) 50vw, 100vw" />
+          </li>
+        ))}
+      </ul>
+    </aside>
+  );
+}

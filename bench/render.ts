@@ -1,0 +1,71 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { longestStory, startSampleSite } from './sample-site.ts';
+import { median, printTable } from './table.ts';
+
+const ROUNDS = 7;
+const ROUND_MS = 1500;
+const WARM_UP_MS = 3000;
+
+/** An uncached story page, data in hand, against React's streaming renderer on the same page. */
+export async function benchRender(): Promise<void> {
+  const site = await startSampleSite();
+  try {
+    const entry = await buildEntry();
+    const manifests = { client: await manifest('client'), server: await manifest('server') };
+    for (const locale of ['en', 'ja']) {
+      const slug = await longestStory(site.apiUrl, locale);
+      const { render, stream } = await entry.prepareStory({ apiUrl: site.apiUrl, locale, slug, manifests });
+      const bytes = Buffer.byteLength(render());
+      const baseline = await measure(stream);
+      const ours = await measure(render);
+      printTable('pages', [
+        { name: `${locale}: streaming renderer`, perCpuSecond: baseline, note: '' },
+        { name: `${locale}: masthead`, perCpuSecond: ours, note: `${Math.round(bytes / 1000)} KB of HTML` },
+      ]);
+    }
+  } finally {
+    await site.close();
+  }
+}
+
+/** The site's sources built as the server bundle is, with another entry. */
+async function buildEntry(): Promise<typeof import('./render-entry.ts')> {
+  const outDir = join(process.cwd(), '.bench/render');
+  await build({
+    root: join(process.cwd(), 'apps/site'),
+    logLevel: 'error',
+    build: {
+      ssr: join(process.cwd(), 'bench/render-entry.ts'),
+      outDir,
+      emptyOutDir: true,
+      rolldownOptions: { input: join(process.cwd(), 'bench/render-entry.ts') },
+    },
+  });
+  return import(join(outDir, 'render-entry.js'));
+}
+
+async function manifest(name: 'client' | 'server') {
+  return JSON.parse(await readFile(`apps/site/dist/${name}/.vite/manifest.json`, 'utf8'));
+}
+
+/** Calls per second of this process's processor time, the median of several rounds. */
+async function measure(work: () => unknown): Promise<number> {
+  await round(work, WARM_UP_MS);
+  const figures: number[] = [];
+  for (let count = 0; count < ROUNDS; count += 1) figures.push(await round(work, ROUND_MS));
+  return median(figures);
+}
+
+async function round(work: () => unknown, milliseconds: number): Promise<number> {
+  const before = process.cpuUsage();
+  const end = performance.now() + milliseconds;
+  let calls = 0;
+  while (performance.now() < end) {
+    await work();
+    calls += 1;
+  }
+  const { user, system } = process.cpuUsage(before);
+  return calls / ((user + system) / 1e6);
+}

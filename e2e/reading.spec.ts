@@ -1,0 +1,56 @@
+import { brotliCompressSync } from 'node:zlib';
+import { samplePaths } from './support/sample.ts';
+import { askApi, expect, siteUrl, test } from './support/test.ts';
+
+const MAX_SCRIPT_BYTES = 2048;
+
+test('a story loads at most 2 KB of JavaScript before it is touched', async ({ page }) => {
+  const scripts: Promise<Buffer>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response.body());
+  });
+  const paths = await samplePaths('en');
+  await page.goto(siteUrl() + (paths['story standard'] ?? ''), { waitUntil: 'networkidle' });
+  const bodies = await Promise.all(scripts);
+  const bytes = bodies.reduce((sum, body) => sum + brotliCompressSync(body).length, 0);
+  expect(bodies.length).toBeGreaterThan(0);
+  expect(bytes).toBeLessThanOrEqual(MAX_SCRIPT_BYTES);
+});
+
+test('an island touched before it is alive does what was asked, once alive', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const paths = await samplePaths('en');
+  const address = siteUrl() + (paths['story standard'] ?? '');
+  await page.goto(address);
+  const island = page.locator('mh-island[name=CopyLink]').first();
+  await island.getByRole('button').dispatchEvent('click');
+  await expect(island).toContainText('Link copied');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  interface StoryAnswer {
+    readonly data: {
+      readonly title: string;
+      readonly body: readonly { readonly _type: string; readonly children?: readonly { text: string }[] }[];
+    };
+  }
+
+  for (const locale of ['en', 'ja']) {
+    test(`a story in ${locale} can be read to its end`, async ({ page }) => {
+      const path = (await samplePaths(locale))['story full_bleed'] ?? '';
+      const slug = path.split('/').at(-1) ?? '';
+      const { data } = await askApi<StoryAnswer>(`/stories/${slug}`, locale);
+      await page.goto(siteUrl() + path);
+      const text = (await page.locator('main').innerText()).replace(/\s+/g, '');
+      expect(await page.locator('h1').textContent()).toBe(data.title);
+      for (const block of data.body) {
+        for (const span of block.children ?? []) {
+          expect(text.toLowerCase()).toContain(span.text.replace(/\s+/g, '').toLowerCase());
+        }
+      }
+    });
+  }
+});

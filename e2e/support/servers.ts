@@ -1,0 +1,104 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+export const PUBLISH_TOKEN = 'a-token-for-the-journeys-only';
+
+/** Both programs as an operator runs them, with a store of their own and the sample newsroom in it. */
+export interface Servers {
+  readonly siteUrl: string;
+  readonly apiUrl: string;
+  stopApi(): Promise<void>;
+  startApi(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const READY_WITHIN = 60_000;
+
+export async function startServers(): Promise<Servers> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'masthead-journeys-'));
+  const [apiPort, sitePort] = [await freePort(), await freePort()];
+  const siteUrl = `http://localhost:${sitePort}`;
+  const apiUrl = `http://127.0.0.1:${apiPort}/api/v1`;
+  const environment: NodeJS.ProcessEnv = {
+    ...process.env,
+    DATA_DIR: dataDir,
+    PUBLISH_TOKEN,
+    CONTENT_API_PORT: String(apiPort),
+    CONTENT_API_URL: apiUrl,
+    SITE_PORT: String(sitePort),
+    SITE_ORIGIN: siteUrl,
+    MEDIA_ORIGIN: `http://media.localhost:${sitePort}`,
+    LOG_LEVEL: 'fatal',
+  };
+  delete environment.DATABASE_URL;
+  let api = await start('apps/content-api/server.ts', `http://127.0.0.1:${apiPort}/readyz`);
+  await run('packages/content-files/bin/publish.ts', ['content']);
+  const site = await start('apps/site/server.ts', `http://127.0.0.1:${sitePort}/readyz`);
+
+  function spawnNode(file: string, args: readonly string[] = []): ChildProcess {
+    return spawn(process.execPath, [file, ...args], {
+      env: environment,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+  }
+
+  async function start(file: string, readyUrl: string): Promise<ChildProcess> {
+    const child = spawnNode(file);
+    let said = '';
+    child.stderr?.on('data', (chunk) => {
+      said += String(chunk);
+    });
+    const end = Date.now() + READY_WITHIN;
+    while (Date.now() < end && child.exitCode === null) {
+      const isReady = await fetch(readyUrl).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+      if (isReady) return child;
+      await sleep(50);
+    }
+    throw new Error(`${file} did not become ready: ${said}`);
+  }
+
+  async function run(file: string, args: readonly string[]): Promise<void> {
+    const child = spawnNode(file, args);
+    const said: string[] = [];
+    child.stderr?.on('data', (chunk) => said.push(String(chunk)));
+    const [code] = await once(child, 'exit');
+    if (code !== 0) throw new Error(`${file} ended with ${code}: ${said.join('')}`);
+  }
+
+  async function stop(child: ChildProcess): Promise<void> {
+    if (child.exitCode !== null) return;
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+  }
+
+  return {
+    siteUrl,
+    apiUrl,
+    stopApi: () => stop(api),
+    async startApi() {
+      api = await start('apps/content-api/server.ts', `http://127.0.0.1:${apiPort}/readyz`);
+    },
+    async close() {
+      await stop(site);
+      await stop(api);
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  if (address === null || typeof address === 'string') throw new Error('no port to be had');
+  return address.port;
+}

@@ -1,0 +1,38 @@
+import { test as base, expect } from '@playwright/test';
+
+/** Everything that a page said or failed to load while a test looked at it. */
+interface Noise {
+  readonly lines: string[];
+}
+
+/** The addresses that journeys start from. */
+export const siteUrl = (): string => process.env.JOURNEY_SITE_URL ?? '';
+export const apiUrl = (): string => process.env.JOURNEY_API_URL ?? '';
+
+/** Asks the content server, in a language. */
+export async function askApi<T>(path: string, locale = 'en'): Promise<T> {
+  const response = await fetch(apiUrl() + path, { headers: { 'accept-language': locale } });
+  if (!response.ok) throw new Error(`GET ${path} (${locale}): ${response.status}`);
+  return (await response.json()) as T;
+}
+
+/** A test whose pages must say nothing on the console and load all they ask for. */
+export const test = base.extend<{ noise: Noise }>({
+  noise: [
+    async ({ page }, use) => {
+      const lines: string[] = [];
+      page.on('console', (message) => lines.push(`${message.type()}: ${message.text()}`));
+      page.on('pageerror', (error) => lines.push(`error: ${error.message}`));
+      page.on('requestfailed', (request) => {
+        const reason = request.failure()?.errorText ?? '';
+        // A picture that scrolled out of need before it came is no failure.
+        if (reason !== 'net::ERR_ABORTED') lines.push(`failed: ${request.url()} ${reason}`);
+      });
+      await use({ lines });
+      expect(lines, 'the page said something on its console').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
