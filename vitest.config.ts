@@ -13,7 +13,10 @@ function project(name: string, include: string[], root = '.'): TestProjectInline
 }
 
 /** Each file opens a store and a server of its own, which takes seconds where both cores are busy. */
-function contentApi(store: 'embedded' | 'server', excluded: string[]): TestProjectInlineConfiguration {
+function contentApi(
+  store: 'embedded' | 'server',
+  excluded: string[],
+): TestProjectInlineConfiguration {
   return {
     test: {
       name: `content-api (${store})`,

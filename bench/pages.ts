@@ -28,8 +28,16 @@ export async function benchPages(): Promise<void> {
     }
     nginx.stop();
     printTable('requests', [
-      { name: 'nginx, static file', perCpuSecond: median(figures.nginx), note: `${nginx.bytes} bytes, brotli` },
-      { name: 'masthead, cached story', perCpuSecond: median(figures.site), note: `median of ${ROUNDS} rounds` },
+      {
+        name: 'nginx, static file',
+        perCpuSecond: median(figures.nginx),
+        note: `${nginx.bytes} bytes, brotli`,
+      },
+      {
+        name: 'masthead, cached story',
+        perCpuSecond: median(figures.site),
+        note: `median of ${ROUNDS} rounds`,
+      },
     ]);
   } finally {
     await site.close();
@@ -37,15 +45,31 @@ export async function benchPages(): Promise<void> {
 }
 
 async function startNginx(folder: string, from: string, path: string) {
-  const response = await run('curl', ['-sS', '-H', 'accept-encoding: br', '-D', join(folder, 'head'), '-o', join(folder, 'page'), from]);
+  const response = await run('curl', [
+    '-sS',
+    '-H',
+    'accept-encoding: br',
+    '-D',
+    join(folder, 'head'),
+    '-o',
+    join(folder, 'page'),
+    from,
+  ]);
   if (response.stderr !== '') throw new Error(response.stderr);
   const head = await readFile(join(folder, 'head'), 'utf8');
   const kept = head
     .split('\r\n')
-    .filter((line) => /^(content-encoding|vary|cache-control|content-language|surrogate-key|content-security-policy|referrer-policy|permissions-policy|cross-origin|x-|server-timing|cache-status)/i.test(line))
+    .filter((line) =>
+      /^(content-encoding|vary|cache-control|content-language|surrogate-key|content-security-policy|referrer-policy|permissions-policy|cross-origin|x-|server-timing|cache-status)/i.test(
+        line,
+      ),
+    )
     .map((line) => {
       const mark = line.indexOf(':');
-      return `add_header ${line.slice(0, mark)} "${line.slice(mark + 1).trim().replaceAll('"', '')}";`;
+      return `add_header ${line.slice(0, mark)} "${line
+        .slice(mark + 1)
+        .trim()
+        .replaceAll('"', '')}";`;
     });
   const file = join(folder, 'nginx.conf');
   await writeFile(
@@ -75,7 +99,14 @@ async function load(url: string, pids: readonly number[]): Promise<number> {
 }
 
 async function wrk(url: string, seconds: number): Promise<number> {
-  const { stdout } = await run('wrk', ['-t1', `-c${CONNECTIONS}`, `-d${seconds}s`, '-H', 'accept-encoding: br', url]);
+  const { stdout } = await run('wrk', [
+    '-t1',
+    `-c${CONNECTIONS}`,
+    `-d${seconds}s`,
+    '-H',
+    'accept-encoding: br',
+    url,
+  ]);
   if (/Non-2xx/.test(stdout)) throw new Error(`not every answer of ${url} was good:\n${stdout}`);
   return Number(/(\d+) requests in/.exec(stdout)?.[1] ?? 0);
 }

@@ -2,15 +2,15 @@ import { Writable } from 'node:stream';
 import { createElement } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { Basis } from '../apps/site/src/api/basis.ts';
-import { createContentClient } from '../apps/site/src/api/content-client.ts';
 import { ContentApi } from '../apps/site/src/api/content-api.ts';
+import { createContentClient } from '../apps/site/src/api/content-client.ts';
 import { page } from '../apps/site/src/pages/story/page.ts';
 import { assetsOfBuild, type Manifest } from '../apps/site/src/render/assets.ts';
 import { alternatesOf, languageLinks } from '../apps/site/src/render/languages.ts';
 import { renderPage } from '../apps/site/src/render/render-page.tsx';
 import { viewFor } from '../apps/site/src/render/view-for.ts';
 import { ViewProvider } from '../apps/site/src/view/view-context.ts';
-import { type Locale, LOCALES } from '../packages/locales/registry.ts';
+import { LOCALES, type Locale } from '../packages/locales/registry.ts';
 
 /** A story's page with all its data loaded: `render` as the site draws it, `stream` as React's streams do. */
 export async function prepareStory({
@@ -33,7 +33,11 @@ export async function prepareStory({
   const assets = assetsOfBuild(manifests);
   const match = { name: 'story', params: { slug } } as const;
   const newView = () =>
-    viewFor(known, { path: `/${locale}/magazine/${slug}`, origin: 'http://localhost:3000', brand: 'velden' });
+    viewFor(known, {
+      path: `/${locale}/magazine/${slug}`,
+      origin: 'http://localhost:3000',
+      brand: 'velden',
+    });
   return {
     render() {
       const alternates = alternatesOf(match, basis.localizedSlugs);
@@ -51,7 +55,13 @@ export async function prepareStory({
     stream() {
       const { Body } = prepared;
       return new Promise((resolve) => {
-        const sink = new Writable({ write: (_chunk, _encoding, done) => done(), final: (done) => { done(); resolve(); } });
+        const sink = new Writable({
+          write: (_chunk, _encoding, done) => done(),
+          final: (done) => {
+            done();
+            resolve();
+          },
+        });
         const { pipe } = renderToPipeableStream(
           createElement(ViewProvider, { value: newView() }, createElement(Body)),
           { onAllReady: () => pipe(sink) },

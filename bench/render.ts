@@ -16,13 +16,22 @@ export async function benchRender(): Promise<void> {
     const manifests = { client: await manifest('client'), server: await manifest('server') };
     for (const locale of ['en', 'ja']) {
       const slug = await longestStory(site.apiUrl, locale);
-      const { render, stream } = await entry.prepareStory({ apiUrl: site.apiUrl, locale, slug, manifests });
+      const { render, stream } = await entry.prepareStory({
+        apiUrl: site.apiUrl,
+        locale,
+        slug,
+        manifests,
+      });
       const bytes = Buffer.byteLength(render());
       const baseline = await measure(stream);
       const ours = await measure(render);
       printTable('pages', [
         { name: `${locale}: streaming renderer`, perCpuSecond: baseline, note: '' },
-        { name: `${locale}: masthead`, perCpuSecond: ours, note: `${Math.round(bytes / 1000)} KB of HTML` },
+        {
+          name: `${locale}: masthead`,
+          perCpuSecond: ours,
+          note: `${Math.round(bytes / 1000)} KB of HTML`,
+        },
       ]);
     }
   } finally {

@@ -29,7 +29,10 @@ export async function startSampleSite(): Promise<SampleSite> {
     LOG_LEVEL: 'fatal',
   };
   const run = (file: string, args: readonly string[] = []): ChildProcess =>
-    spawn(process.execPath, [file, ...args], { env: environment, stdio: ['ignore', 'ignore', 'inherit'] });
+    spawn(process.execPath, [file, ...args], {
+      env: environment,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
   const api = run('apps/content-api/server.ts');
   await ready(`http://127.0.0.1:${API_PORT}/readyz`);
   const [code] = await once(run('packages/content-files/bin/publish.ts', ['content']), 'exit');
@@ -67,9 +70,11 @@ async function ready(url: string): Promise<void> {
 export async function longestStory(apiUrl: string, locale: string): Promise<string> {
   const headers = { 'accept-language': locale };
   const landing = await fetch(`${apiUrl}/story/landing?per_page=48`, { headers });
-  const { data } = (await landing.json()) as { data: { latest: { slug: string }[] } };
+  const { data } = (await landing.json()) as {
+    data: { latest: { slug: string }[]; featured: { slug: string }[] };
+  };
   const sizes = await Promise.all(
-    data.latest.map(async ({ slug }) => {
+    [...data.featured, ...data.latest].map(async ({ slug }) => {
       const answer = await fetch(`${apiUrl}/stories/${encodeURIComponent(slug)}`, { headers });
       return { slug, size: (await answer.text()).length };
     }),

@@ -7,8 +7,12 @@ const status = async (path: string, headers: Record<string, string> = {}) => {
 
 test('the root leads home: by cookie, then by the browser’s languages, then to English', async () => {
   expect(await status('/')).toMatchObject({ status: 302, to: '/en' });
-  expect(await status('/', { 'accept-language': 'pt,zh-TW;q=0.8,en;q=0.5' })).toMatchObject({ to: '/zh-Hant' });
-  expect(await status('/', { 'accept-language': 'de', cookie: 'NEXT_LOCALE=ja' })).toMatchObject({ to: '/ja' });
+  expect(await status('/', { 'accept-language': 'pt,zh-TW;q=0.8,en;q=0.5' })).toMatchObject({
+    to: '/zh-Hant',
+  });
+  expect(await status('/', { 'accept-language': 'de', cookie: 'NEXT_LOCALE=ja' })).toMatchObject({
+    to: '/ja',
+  });
   expect(await status('/', { cookie: 'NEXT_LOCALE=//evil.example' })).toMatchObject({ to: '/en' });
 });
 
@@ -36,7 +40,9 @@ test('a page’s headers say what it is and who may keep it', async () => {
   const header = (name: string): string => response.headers.get(name) ?? '';
   expect(header('cache-status')).toMatch(/^masthead; (hit|fwd=miss); ttl=\d+$/);
   expect(header('content-language')).toBe('en');
-  expect(header('surrogate-key').split(' ')).toEqual(expect.arrayContaining(['configuration', 'list:story:en']));
+  expect(header('surrogate-key').split(' ')).toEqual(
+    expect.arrayContaining(['configuration', 'list:story:en']),
+  );
   expect(header('server-timing')).toContain('render;dur=');
   expect(header('cache-control')).toMatch(/s-maxage=\d+/);
   expect(header('content-security-policy')).not.toContain('unsafe');

@@ -19,7 +19,9 @@ for (const [device, width] of Object.entries(WIDTHS)) {
           expect(response?.status(), path).toBe(200);
           await expect(page.locator('html')).toHaveAttribute('lang', locale);
           const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
-          const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`);
+          const found = violations.map(
+            ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`,
+          );
           expect(found, `${name} ${path}`).toEqual([]);
           expect(await sidewaysScroll(page), `${name} scrolls sideways`).toBeLessThanOrEqual(0);
         }
@@ -55,7 +57,9 @@ test('a story shifts nothing while it loads', async ({ page }) => {
     Object.assign(window, { shifted: 0 });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
-        Object.assign(window, { shifted: Reflect.get(window, 'shifted') + Reflect.get(entry, 'value') });
+        Object.assign(window, {
+          shifted: Reflect.get(window, 'shifted') + Reflect.get(entry, 'value'),
+        });
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
@@ -68,5 +72,7 @@ test('a story shifts nothing while it loads', async ({ page }) => {
 });
 
 function sidewaysScroll(page: import('@playwright/test').Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  return page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
 }

@@ -19,7 +19,10 @@ interface Stored {
   readonly data: {
     readonly item: {
       version: number;
-      readonly locales: Record<string, { slug: string; fields: { title: string; body: unknown[] } }>;
+      readonly locales: Record<
+        string,
+        { slug: string; fields: { title: string; body: unknown[] } }
+      >;
     };
   };
 }
@@ -32,10 +35,10 @@ async function cacheStatus(servers: Servers, path: string): Promise<string> {
 
 async function firstStory({ apiUrl }: Servers): Promise<{ id: string; slug: string }> {
   const answer = (await (await fetch(`${apiUrl}/story/landing`)).json()) as {
-    data: { latest: { id: string; slug: string }[] };
+    data: { hero: { story: { id: string; slug: string } } | null };
   };
-  const [story] = answer.data.latest;
-  if (story === undefined) throw new Error('the sample has no story');
+  const story = answer.data.hero?.story;
+  if (story === undefined) throw new Error('the sample has no leading story');
   return story;
 }
 

@@ -17,13 +17,16 @@ test('a story loads at most 2 KB of JavaScript before it is touched', async ({ p
   expect(bytes).toBeLessThanOrEqual(MAX_SCRIPT_BYTES);
 });
 
-test('an island touched before it is alive does what was asked, once alive', async ({ page, context }) => {
+test('an island touched before it is alive does what was asked, once alive', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const paths = await samplePaths('en');
   const address = siteUrl() + (paths['story standard'] ?? '');
   await page.goto(address);
   const island = page.locator('mh-island[name=CopyLink]').first();
-  await island.getByRole('button').dispatchEvent('click');
+  await island.getByRole('link').dispatchEvent('click');
   await expect(island).toContainText('Link copied');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
 });
@@ -34,7 +37,10 @@ test.describe('without JavaScript', () => {
   interface StoryAnswer {
     readonly data: {
       readonly title: string;
-      readonly body: readonly { readonly _type: string; readonly children?: readonly { text: string }[] }[];
+      readonly body: readonly {
+        readonly _type: string;
+        readonly children?: readonly { text: string }[];
+      }[];
     };
   }
 

@@ -64,7 +64,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     assetsInlineLimit: (file) => (FONTS.test(file) ? false : undefined),
     ...(isSsrBuild && { ssr: true }),
     rolldownOptions: isSsrBuild
-      ? { input: 'src/create-site.ts', output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' } }
+      ? {
+          input: 'src/create-site.ts',
+          output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+        }
       : {
           input: 'client.ts',
           output: {

@@ -6,15 +6,24 @@ interface StoryLike {
   readonly hero_layout: string;
 }
 interface Landing {
-  readonly data: { readonly latest: readonly StoryLike[] };
+  readonly data: {
+    readonly latest: readonly StoryLike[];
+    readonly hero?: { readonly story: StoryLike } | null;
+    readonly featured?: readonly StoryLike[];
+  };
 }
 
 /** The paths of one page of each type and hero layout that the sample newsroom has in a language. */
 export async function samplePaths(locale: string): Promise<Record<string, string>> {
   const { data } = await askApi<Landing>('/story/landing', locale);
   const newsroom = await askApi<Landing>('/newsroom/landing', locale);
+  const stories = [
+    ...(data.hero ? [data.hero.story] : []),
+    ...(data.featured ?? []),
+    ...data.latest,
+  ];
   const layouts = Object.fromEntries(
-    data.latest.map(({ hero_layout, slug }) => [
+    stories.map(({ hero_layout, slug }) => [
       `story ${hero_layout}`,
       `/${locale}/magazine/${encodeURIComponent(slug)}`,
     ]),

@@ -7,7 +7,7 @@ interface Noise {
 
 /** The addresses that journeys start from. */
 export const siteUrl = (): string => process.env.JOURNEY_SITE_URL ?? '';
-export const apiUrl = (): string => process.env.JOURNEY_API_URL ?? '';
+const apiUrl = (): string => process.env.JOURNEY_API_URL ?? '';
 
 /** Asks the content server, in a language. */
 export async function askApi<T>(path: string, locale = 'en'): Promise<T> {

@@ -7,7 +7,6 @@ import {
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod';
 import { answerErrors, sendProblem } from '#src/error-handler.ts';
-import type { Services } from '#src/services.ts';
 import { createMetrics } from '#src/metrics.ts';
 import { notFound } from '#src/problems.ts';
 import { changesRoutes } from '#src/routes/changes.ts';
@@ -19,6 +18,7 @@ import { newsroomRoutes } from '#src/routes/newsroom.ts';
 import { openApiDocument } from '#src/routes/openapi.ts';
 import { publishingRoutes } from '#src/routes/publishing.ts';
 import { storyRoutes } from '#src/routes/stories.ts';
+import type { Services } from '#src/services.ts';
 
 export type App = FastifyInstance;
 

@@ -25,7 +25,9 @@ const Environment = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_READ_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATA_DIR: text.default('./data'),
-  PUBLISH_TOKEN: z.string({ error: 'is required' }).min(16),
+  PUBLISH_TOKEN: z
+    .string({ error: 'is required' })
+    .min(16, { error: 'must have at least 16 characters' }),
   LOCALES: text
     .transform((list) => list.split(',').map((name) => name.trim()))
     .pipe(z.array(localeName).min(1))
@@ -51,6 +53,10 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   if (values.NODE_ENV === 'production' && values.CLOCK_OFFSET_MS !== 0) {
     throw new Error('CLOCK_OFFSET_MS: may not be set in production');
   }
+  const locales = (values.LOCALES ?? LOCALES).filter(isLocale);
+  const defaultLocale = values.DEFAULT_LOCALE ?? 'en';
+  if (!locales.includes('en')) throw new Error('LOCALES: must have en, which every item needs');
+  if (!locales.includes(defaultLocale)) throw new Error('DEFAULT_LOCALE: must be one of LOCALES');
   return {
     host: values.CONTENT_API_HOST,
     port: values.CONTENT_API_PORT,
@@ -58,8 +64,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     databaseReadUrl: values.DATABASE_READ_URL ?? null,
     dataDir: values.DATA_DIR,
     publishToken: values.PUBLISH_TOKEN,
-    locales: (values.LOCALES ?? LOCALES).filter(isLocale),
-    defaultLocale: values.DEFAULT_LOCALE ?? 'en',
+    locales,
+    defaultLocale,
     clockOffset: values.CLOCK_OFFSET_MS,
     metricsAllow: values.METRICS_ALLOW.split(',').filter(Boolean),
     mediaMaxBytes: values.MEDIA_MAX_BYTES,

@@ -1,4 +1,4 @@
-import { isLocale, LOCALES, type Locale } from '@masthead/locales/registry';
+import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from '@masthead/locales/registry';
 import { z } from 'zod';
 
 /** What the site is run with (interfaces.md, settings). Addresses have no slash at the end. */
@@ -30,9 +30,10 @@ const Environment = z.object({
   PUBLISH_TOKEN: z.string({ error: 'is required' }).min(16),
   LOCALES: text
     .transform((list) => list.split(',').map((name) => name.trim()))
-    .pipe(z.array(localeName).min(1))
+    .pipe(z.array(localeName))
+    .refine((names) => new Set(names).size === names.length, { message: 'names a language twice' })
     .optional(),
-  DEFAULT_LOCALE: localeName.optional(),
+  DEFAULT_LOCALE: localeName.default(DEFAULT_LOCALE),
   PAGE_CACHE_MB: z.coerce.number().positive().max(65_536).default(256),
   WEB_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(1),
   CLOCK_OFFSET_MS: z.coerce.number().int().default(0),
@@ -44,18 +45,16 @@ const BYTES_PER_MB = 1_000_000;
 
 /** Reads the settings; throws one `Error` whose message has a line for each mistake. */
 export function readConfig(environment: NodeJS.ProcessEnv): SiteConfig {
-  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const isSet = ([, value]: [string, string | undefined]): boolean => value?.trim() !== '';
+  const set = Object.fromEntries(Object.entries(environment).filter(isSet));
   const parsed = Environment.safeParse(set);
-  if (!parsed.success) {
-    const lines = parsed.error.issues.map(
-      (issue) => `${issue.path[0]?.toString()}: ${issue.message}`,
-    );
-    throw new Error(lines.join('\n'));
-  }
+  const mistakes = [
+    ...linesOf(parsed.error?.issues ?? []),
+    ...(parsed.success ? wrongDefault(parsed.data) : []),
+    ...movedClock(set),
+  ];
+  if (!parsed.success || mistakes.length > 0) throw new Error(mistakes.join('\n'));
   const values = parsed.data;
-  if (values.NODE_ENV === 'production' && values.CLOCK_OFFSET_MS !== 0) {
-    throw new Error('CLOCK_OFFSET_MS: may not be set in production');
-  }
   return {
     host: values.SITE_HOST,
     port: values.SITE_PORT,
@@ -64,10 +63,32 @@ export function readConfig(environment: NodeJS.ProcessEnv): SiteConfig {
     contentApiUrl: values.CONTENT_API_URL.replace(/\/+$/, ''),
     publishToken: values.PUBLISH_TOKEN,
     locales: (values.LOCALES ?? LOCALES).filter(isLocale),
-    defaultLocale: values.DEFAULT_LOCALE ?? 'en',
+    defaultLocale: values.DEFAULT_LOCALE,
     cacheBytes: values.PAGE_CACHE_MB * BYTES_PER_MB,
     workers: values.WEB_CONCURRENCY,
     clockOffset: values.CLOCK_OFFSET_MS,
-    metricsAllow: values.METRICS_ALLOW.split(',').filter(Boolean),
+    metricsAllow: values.METRICS_ALLOW.split(',')
+      .map((address) => address.trim())
+      .filter(Boolean),
   };
+}
+
+/** One line for each wrong value, whatever number of rules it breaks. */
+function linesOf(issues: readonly z.core.$ZodIssue[]): string[] {
+  const lines = new Map<string, string>();
+  for (const { path, message } of issues) {
+    const place = path.join('.');
+    if (!lines.has(place)) lines.set(place, `${String(path[0])}: ${message}`);
+  }
+  return [...lines.values()];
+}
+
+function wrongDefault({ LOCALES: enabled, DEFAULT_LOCALE }: z.output<typeof Environment>): string[] {
+  if (enabled === undefined || enabled.includes(DEFAULT_LOCALE)) return [];
+  return [`DEFAULT_LOCALE: must be one of LOCALES (${enabled.join(', ')})`];
+}
+
+function movedClock({ NODE_ENV, CLOCK_OFFSET_MS = '0' }: NodeJS.ProcessEnv): string[] {
+  if (NODE_ENV !== 'production' || Number(CLOCK_OFFSET_MS) === 0) return [];
+  return ['CLOCK_OFFSET_MS: may not be set in production'];
 }

@@ -15,11 +15,7 @@ const ADDRESSES: readonly [string, RouteName, Record<string, string>?][] = [
   ['company/people/ilse-brandt', 'profile', { slug: 'ilse-brandt' }],
   ['pitches/tarn-5', 'pitch', { slug: 'tarn-5' }],
   ['pitch-collections/autumn', 'pitch_collection', { slug: 'autumn' }],
-  [
-    'pitch-collections/autumn/tarn-5',
-    'collection_pitch',
-    { slug: 'autumn', pitchSlug: 'tarn-5' },
-  ],
+  ['pitch-collections/autumn/tarn-5', 'collection_pitch', { slug: 'autumn', pitchSlug: 'tarn-5' }],
   ['resources/commitment/climate', 'resource_commitment', { slug: 'climate' }],
   ['resources/impact-2026', 'resource', { slug: 'impact-2026' }],
   ['search', 'search'],

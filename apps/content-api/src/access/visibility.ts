@@ -71,7 +71,9 @@ export function candidateItems(db: Kysely<Schema>, { locale, now }: Reader) {
 
 /** Whether readers may know a stored item by now: its time came once, whatever became of it since. */
 export function mayHaveBeenSeen(
-  item: Pick<ItemTable, 'access'> & Record<'publish_at' | 'embargo_until', Date | null> | undefined,
+  item:
+    | (Pick<ItemTable, 'access'> & Record<'publish_at' | 'embargo_until', Date | null>)
+    | undefined,
   now: Date,
 ): boolean {
   if (item?.access !== 'public') return false;

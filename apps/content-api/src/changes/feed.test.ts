@@ -126,21 +126,24 @@ test('refused and unchanged publications are no changes', async () => {
   stream.cut();
 });
 
-test.runIf(inject('store') === 'server')('two servers over one database hear each other', async () => {
-  const second = await startTestServer(server.store);
-  const secondUrl = await second.app.listen({ host: '127.0.0.1', port: 0 });
-  try {
-    const [here, there] = [await openEventStream(url), await openEventStream(secondUrl)];
-    const published: number[] = [];
-    for (let count = 0; count < 5; count += 1) {
-      published.push(...(await Promise.all([publishStory(server), publishStory(second)])));
+test.runIf(inject('store') === 'server')(
+  'two servers over one database hear each other',
+  async () => {
+    const second = await startTestServer(server.store);
+    const secondUrl = await second.app.listen({ host: '127.0.0.1', port: 0 });
+    try {
+      const [here, there] = [await openEventStream(url), await openEventStream(secondUrl)];
+      const published: number[] = [];
+      for (let count = 0; count < 5; count += 1) {
+        published.push(...(await Promise.all([publishStory(server), publishStory(second)])));
+      }
+      for (const stream of [here, there]) {
+        await stream.until(11);
+        expect(numbers(stream).slice(1)).toEqual(published.toSorted((a, b) => a - b));
+        stream.cut();
+      }
+    } finally {
+      await second.close();
     }
-    for (const stream of [here, there]) {
-      await stream.until(11);
-      expect(numbers(stream).slice(1)).toEqual(published.toSorted((a, b) => a - b));
-      stream.cut();
-    }
-  } finally {
-    await second.close();
-  }
-});
+  },
+);

@@ -159,7 +159,9 @@ test('the text of a picture: whatever shows it, in all its languages, and nothin
     `item:${user.id}:en`,
   ]);
   expect(await tagsOf(() => upload(server, uuid(500), image, described))).toEqual([]);
-  const replaced = await tagsOf(async () => upload(server, uuid(500), await picture(0.2), described));
+  const replaced = await tagsOf(async () =>
+    upload(server, uuid(500), await picture(0.2), described),
+  );
   expect(replaced).toContain(`card:${user.id}:en`);
 });
 

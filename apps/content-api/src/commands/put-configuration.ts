@@ -33,16 +33,17 @@ export async function putRedirects(
   now: Date,
 ): Promise<number | null> {
   const rows = new Map(
-    redirects.map(({ from, to, permanent }) => [
-      from,
-      { from_path: from, to_path: to, permanent },
-    ]),
+    redirects.map(({ from, to, permanent }) => [from, { from_path: from, to_path: to, permanent }]),
   );
   return inPublishingTransaction(db, async (trx) => {
     const stored = await trx.selectFrom('redirect').selectAll().execute();
     if (isDeepStrictEqual(new Map(stored.map((row) => [row.from_path, row])), rows)) return null;
     await trx.deleteFrom('redirect').execute();
-    if (rows.size > 0) await trx.insertInto('redirect').values([...rows.values()]).execute();
+    if (rows.size > 0)
+      await trx
+        .insertInto('redirect')
+        .values([...rows.values()])
+        .execute();
     return recordChange(trx, [REDIRECTS_TAG], now);
   });
 }

@@ -38,7 +38,7 @@ export interface ItemTable {
   deleted_at: InstantOrNull;
 }
 
-export interface ItemLocaleTable {
+interface ItemLocaleTable {
   item_id: string;
   locale: string;
   namespace: string;
@@ -51,7 +51,7 @@ export interface ItemLocaleTable {
 }
 
 /** Slugs that once led to an item in a language, so that they go on answering. */
-export interface SlugHistoryTable {
+interface SlugHistoryTable {
   namespace: string;
   locale: string;
   slug: string;

@@ -39,7 +39,7 @@ function firstFile(graph: Graph, files: readonly unknown[]) {
   return file === null ? null : { mime: file.mime, bytes: file.bytes };
 }
 
-export function presentSlides(
+function presentSlides(
   graph: Graph,
   row: TypedRow<'vertical_video'>,
 ): CardOf<'vertical_video'>['slides'] {
@@ -136,7 +136,7 @@ const CARDS: CardPresenters = {
 const isCardType = (type: string): type is CardType => CARD_TYPES.some((known) => known === type);
 
 /** An item's card, or null for a type that has none. */
-export function presentCard(graph: Graph, row: ItemRow): Card | null {
+function presentCard(graph: Graph, row: ItemRow): Card | null {
   if (!isCardType(row.type)) return null;
   // A row's type names its presenter; the union of the two cannot be said to the compiler at once.
   const present = CARDS[row.type] as (graph: Graph, row: ItemRow) => Card;

@@ -3,8 +3,8 @@ import type { ItemType } from '@masthead/contract/reference';
 import type { z } from 'zod';
 import type { ItemRow } from '#src/queries/rows.ts';
 
-export type FieldsOf<T extends ItemType> = z.output<(typeof ITEM_SCHEMAS)[T]['fields']>;
-export type TextsOf<T extends ItemType> = z.output<(typeof ITEM_SCHEMAS)[T]['locale']>;
+type FieldsOf<T extends ItemType> = z.output<(typeof ITEM_SCHEMAS)[T]['fields']>;
+type TextsOf<T extends ItemType> = z.output<(typeof ITEM_SCHEMAS)[T]['locale']>;
 
 /** A row of a known type: its fields are what the type's schema made of them when it was published. */
 export interface TypedRow<T extends ItemType> extends Omit<ItemRow, 'type' | 'fields' | 'texts'> {

@@ -53,8 +53,15 @@ test('a renamed slug of a release keeps its path', async () => {
 test('what was taken away is gone under all its slugs, or leads where it was moved', async () => {
   const { id } = anItem('story', 'first');
   const other = anItem('story', 'other');
-  await publish(server, anItem('story', 'first', { id, locales: { de: language('erste') } }), other);
-  await publish(server, anItem('story', 'second', { id, version: 2, locales: { de: language('erste') } }));
+  await publish(
+    server,
+    anItem('story', 'first', { id, locales: { de: language('erste') } }),
+    other,
+  );
+  await publish(
+    server,
+    anItem('story', 'second', { id, version: 2, locales: { de: language('erste') } }),
+  );
   await remove(id);
   for (const slug of ['first', 'second']) {
     problemOf(await server.get(`/stories/${slug}`), 'gone');
@@ -107,7 +114,11 @@ test('a draft language of a deleted item leaves no trace', async () => {
 });
 
 test('another language’s slug is not found, with the languages in which the page can be read', async () => {
-  const inOthers = { de: language('erste'), ja: language('最初'), fr: language('brouillon', {}, 'draft') };
+  const inOthers = {
+    de: language('erste'),
+    ja: language('最初'),
+    fr: language('brouillon', {}, 'draft'),
+  };
   await publish(server, anItem('story', 'first', { locales: inOthers }));
   const response = await server.get('/stories/erste', { 'accept-language': 'th' });
   const { localized_slugs } = problemOf(response, 'not_found');

@@ -13,7 +13,8 @@ export interface ListOf {
   readonly limit: number;
   readonly offset?: number;
   readonly order?: 'date' | 'number' | 'position';
-  readonly except?: string;
+  /** Items that stand elsewhere on the page already. */
+  readonly except?: readonly string[];
 }
 
 /**
@@ -69,10 +70,16 @@ export class Reading {
   }
 
   /** Visible items as a list shows them. */
-  async list({ types, limit, offset = 0, order = 'date', except }: ListOf): Promise<ItemRow[]> {
+  async list({
+    types,
+    limit,
+    offset = 0,
+    order = 'date',
+    except = [],
+  }: ListOf): Promise<ItemRow[]> {
     this.#notesList(types);
     let query = selectItemRow(visibleItems(this.#db, this.reader)).where('item.type', 'in', types);
-    if (except !== undefined) query = query.where('item.id', '<>', except);
+    if (except.length > 0) query = query.where('item.id', 'not in', except);
     query =
       order === 'date'
         ? query.orderBy('item.date', (by) => by.desc().nullsLast())
@@ -86,10 +93,11 @@ export class Reading {
   }
 
   /** How many visible items a list has in all. */
-  async count(types: readonly ItemType[]): Promise<number> {
+  async count(types: readonly ItemType[], except: readonly string[] = []): Promise<number> {
     this.#notesList(types);
-    const { total } = await visibleItems(this.#db, this.reader)
-      .where('item.type', 'in', types)
+    let query = visibleItems(this.#db, this.reader).where('item.type', 'in', types);
+    if (except.length > 0) query = query.where('item.id', 'not in', except);
+    const { total } = await query
       .select(sql<number>`count(*)`.as('total'))
       .executeTakeFirstOrThrow();
     return total;

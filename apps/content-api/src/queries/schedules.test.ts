@@ -13,7 +13,7 @@ import { picture, upload } from '#src/testing/media.ts';
 import { HOUR, START, shifted } from '#src/testing/movable-clock.ts';
 import { publish } from '#src/testing/publishing.ts';
 import { read } from '#src/testing/reading.ts';
-import { testServer, type TestServer } from '#src/testing/test-server.ts';
+import { type TestServer, testServer } from '#src/testing/test-server.ts';
 
 const server = await testServer();
 

@@ -33,6 +33,8 @@ export function changesRoutes(app: TypedApp, { feed, config }: Services): void {
           : await feed.since(resumeFrom);
 
       reply.hijack();
+      // Its `close` has passed already: nothing would end the heartbeat below.
+      if (request.socket.destroyed) return;
       const { raw } = reply;
       raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
       let sent = -1;

@@ -35,7 +35,9 @@ export function configurationRoutes(app: TypedApp, services: Services): void {
     {
       schema: {
         summary: 'Where an old path of the site leads',
-        querystring: z.strictObject({ path: z.string().startsWith('/').max(2000).refine(isStorable) }),
+        querystring: z.strictObject({
+          path: z.string().startsWith('/').max(2000).refine(isStorable),
+        }),
         response: { 200: RedirectAnswer },
       },
     },

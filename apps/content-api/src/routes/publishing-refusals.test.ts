@@ -2,14 +2,7 @@
 import { expect, test } from 'vitest';
 import { dump } from '#src/testing/dump.ts';
 import { INVALID_EXAMPLES } from '#src/testing/examples.ts';
-import {
-  anItem,
-  language,
-  MEDIUM,
-  type Publication,
-  reference,
-  uuid,
-} from '#src/testing/items.ts';
+import { anItem, language, MEDIUM, type Publication, reference, uuid } from '#src/testing/items.ts';
 import { picture, upload } from '#src/testing/media.ts';
 import { problemOf, publish, wrongFields } from '#src/testing/publishing.ts';
 import { AUTHORIZED, testServer } from '#src/testing/test-server.ts';
@@ -60,7 +53,10 @@ test.each([
 ] as const)('a %s may not stand at the site’s own %s, in no language', async (type, slug) => {
   const inJapanese = { ja: language(slug) };
   await expectRefused([anItem(type, slug)], 'items.0.item.locales.en.slug');
-  await expectRefused([anItem(type, 'own', { locales: inJapanese })], 'items.0.item.locales.ja.slug');
+  await expectRefused(
+    [anItem(type, 'own', { locales: inJapanese })],
+    'items.0.item.locales.ja.slug',
+  );
 });
 
 test('a slug is taken by an item of the store, and by another one of the same batch', async () => {
@@ -88,7 +84,10 @@ test('a draft holds its slug too', async () => {
 test('a link that leads to nothing, and one to an item that was taken away', async () => {
   const topic = anItem('topic', 'trail');
   const story = anItem('story', 'first', {
-    fields: { primary_topic: reference('topic', topic.id), cover_image: reference('media', uuid(77)) },
+    fields: {
+      primary_topic: reference('topic', topic.id),
+      cover_image: reference('media', uuid(77)),
+    },
   });
   await expectRefused(
     [story],

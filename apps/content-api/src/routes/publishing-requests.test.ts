@@ -7,7 +7,7 @@ import { dump } from '#src/testing/dump.ts';
 import { anItem, uuid } from '#src/testing/items.ts';
 import { multipart, picture, upload } from '#src/testing/media.ts';
 import { problemOf, publish, wrongFields } from '#src/testing/publishing.ts';
-import { AUTHORIZED, testServer, TOKEN } from '#src/testing/test-server.ts';
+import { AUTHORIZED, TOKEN, testServer } from '#src/testing/test-server.ts';
 
 const server = await testServer({ MEDIA_MAX_BYTES: '200000' });
 const JSON_BODY = { ...AUTHORIZED, 'content-type': 'application/json' };
@@ -55,7 +55,10 @@ test.each(['{"type": "story",', '', 'null', '[]', '"story"', '{"__proto__": {"a"
 test('a body of another media type is 415, an id that is no UUID 400', async () => {
   const text = { ...AUTHORIZED, 'content-type': 'text/plain' };
   problemOf(await server.send('PUT', `/items/${uuid(1)}`, 'x', text), 'unsupported_media_type');
-  problemOf(await server.send('PUT', `/media/${uuid(1)}`, '{}', JSON_BODY), 'unsupported_media_type');
+  problemOf(
+    await server.send('PUT', `/media/${uuid(1)}`, '{}', JSON_BODY),
+    'unsupported_media_type',
+  );
   const { item } = anItem('story', 'first');
   problemOf(await server.send('PUT', '/items/first-light', item), 'bad_request');
   problemOf(await server.send('GET', '/items/%00'), 'bad_request');

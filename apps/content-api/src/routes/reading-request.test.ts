@@ -67,7 +67,8 @@ test('stories of one moment keep their order from page to page', async () => {
   const seen = new Set<string>();
   for (let page = 1; page <= 10; page += 1) {
     const path = `/story/landing?per_page=2&page=${page}`;
-    for (const { slug } of (await read(server, StoryLandingAnswer, path)).data.latest) seen.add(slug);
+    for (const { slug } of (await read(server, StoryLandingAnswer, path)).data.latest)
+      seen.add(slug);
   }
   expect(seen.size).toBe(20);
 });

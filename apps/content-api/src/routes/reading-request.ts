@@ -7,15 +7,16 @@ import { notFound, ProblemError } from '#src/problems.ts';
 import { findMoved } from '#src/queries/moved-slugs.ts';
 import { Reading } from '#src/queries/reading.ts';
 import type { ItemRow } from '#src/queries/rows.ts';
-import type { Services } from '#src/services.ts';
 import { isStorable } from '#src/routes/storable-text.ts';
+import type { Services } from '#src/services.ts';
 
 /** The item's slug in the request's language, or its UUID (product.md, readings). */
 export const IdParams = z.object({ id: z.string().min(1).max(200).refine(isStorable) });
 
-/** The language of a call: exactly one supported locale; none sent is the default. */
+/** The language of a call: exactly one supported locale; none sent, or `*`, is the default. */
 export function localeOf(request: FastifyRequest, { config }: Services): Locale {
-  const asked = request.headers['accept-language'] ?? config.defaultLocale;
+  const sent = request.headers['accept-language'];
+  const asked = sent === undefined || sent === '*' ? config.defaultLocale : sent;
   if (isLocale(asked) && config.locales.includes(asked)) return asked;
   throw new ProblemError(
     'unsupported_locale',

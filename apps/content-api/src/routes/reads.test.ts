@@ -28,7 +28,12 @@ test('an empty store answers every landing with nothing in it', async () => {
   expect(newsroom.data).toMatchObject({ lead: null, latest: [], contacts: [] });
   const { data, meta } = await read(server, ConfigurationAnswer, '/configuration');
   expect(data).toMatchObject({ twitter_url: null, secondary_links: [], util_links: [] });
-  expect(meta).toEqual({ locale: 'en', tags: ['configuration'], expires_at: null, stale_until: null });
+  expect(meta).toEqual({
+    locale: 'en',
+    tags: ['configuration'],
+    expires_at: null,
+    stale_until: null,
+  });
 });
 
 test('the full story is answered whole: every block, link and picture in its place', async () => {

@@ -25,7 +25,8 @@ function unstorable(value: unknown, path: readonly (string | number)[]): InputEr
     if (isStorable(value)) return [];
     return [{ path: path.join('.'), message: 'has a character that cannot be stored' }];
   }
-  if (Array.isArray(value)) return value.flatMap((each, index) => unstorable(each, [...path, index]));
+  if (Array.isArray(value))
+    return value.flatMap((each, index) => unstorable(each, [...path, index]));
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, each]) => [
     ...unstorable(key, path),

@@ -5,6 +5,8 @@ import { presentStoryLanding } from '#src/presenters/landings.ts';
 import { isRowOf } from '#src/presenters/stored.ts';
 import { presentStory } from '#src/presenters/story.ts';
 import { loadGraph } from '#src/queries/graph.ts';
+import { referencesIn } from '#src/queries/references.ts';
+import type { ItemRow } from '#src/queries/rows.ts';
 import { everyLanguage } from '#src/routes/home.ts';
 import {
   cacheFor,
@@ -22,6 +24,11 @@ const VIDEOS = 12;
 const VOLUMES = 12;
 const TOPICS = 24;
 
+/** The stories that the editors have put first: the latest do not repeat them. */
+function leading({ fields }: ItemRow): string[] {
+  return [...referencesIn(fields.hero, fields.featured).items];
+}
+
 export function storyRoutes(app: TypedApp, services: Services): void {
   app.get(
     '/story/landing',
@@ -36,11 +43,13 @@ export function storyRoutes(app: TypedApp, services: Services): void {
       const reading = readingOf(request, services);
       const { page, per_page } = request.query;
       const row = await reading.landing('story_landing');
-      const place = placeIn(await reading.count(['story']), request.query);
+      const except = row === null ? [] : leading(row);
+      const place = placeIn(await reading.count(['story'], except), request.query);
       const latest = await reading.list({
         types: ['story'],
         limit: per_page,
         offset: (page - 1) * per_page,
+        except,
       });
       const videos = await reading.list({ types: ['vertical_video'], limit: VIDEOS });
       const volumes = await reading.list({ types: ['volume'], limit: VOLUMES, order: 'number' });

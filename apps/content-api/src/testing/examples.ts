@@ -11,9 +11,7 @@ import { CAPTIONS, film, picture, upload } from '#src/testing/media.ts';
 import { publish } from '#src/testing/publishing.ts';
 import type { TestServer } from '#src/testing/test-server.ts';
 
-const CONTRACT = dirname(
-  createRequire(import.meta.url).resolve('@masthead/contract/package.json'),
-);
+const CONTRACT = dirname(createRequire(import.meta.url).resolve('@masthead/contract/package.json'));
 const FULL = globSync('publishing/examples/*-full.json', { cwd: CONTRACT }).sort();
 const [POSTER, TRACK] = [uuid(700_001), uuid(700_002)];
 const NO_ITEM = /\/(batch|configuration|deletion|media|published|redirects)-full/;

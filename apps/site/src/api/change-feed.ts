@@ -7,6 +7,8 @@ export interface ChangeFeedOptions {
   /** Tags of what has changed; `*` is everything. */
   readonly onChange: (tags: readonly string[]) => void;
   readonly onState: (connected: boolean, reason?: unknown) => void;
+  /** After how many milliseconds without a sign of life a connection is dead. */
+  readonly silence?: number;
 }
 
 const RETRY_AFTER = 500;
@@ -18,14 +20,15 @@ const ALL_TAG = '*';
  * Follows the content server's `/changes` for as long as the site runs: reconnects by itself and
  * resumes after the last change that was seen. Returns what ends it.
  */
-export function followChanges({ url, token, onChange, onState }: ChangeFeedOptions): () => void {
+export function followChanges(options: ChangeFeedOptions): () => void {
+  const { url, token, onChange, onState, silence = SILENCE } = options;
   const ending = new AbortController();
   let last: string | null = null;
 
   async function connect(): Promise<void> {
     const cut = new AbortController();
     const signal = AbortSignal.any([ending.signal, cut.signal]);
-    let silence = setTimeout(() => cut.abort(), SILENCE);
+    let giveUp = setTimeout(() => cut.abort(), silence);
     try {
       const response = await fetch(url, {
         headers: {
@@ -39,8 +42,8 @@ export function followChanges({ url, token, onChange, onState }: ChangeFeedOptio
       if (last === null) onChange([ALL_TAG]);
       const alive = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
         transform(chunk, controller) {
-          clearTimeout(silence);
-          silence = setTimeout(() => cut.abort(), SILENCE);
+          clearTimeout(giveUp);
+          giveUp = setTimeout(() => cut.abort(), silence);
           controller.enqueue(chunk);
         },
       });
@@ -56,7 +59,9 @@ export function followChanges({ url, token, onChange, onState }: ChangeFeedOptio
       }
       throw new Error('the content server closed the feed');
     } finally {
-      clearTimeout(silence);
+      clearTimeout(giveUp);
+      // A refusal's body that nobody reads would hold its connection.
+      cut.abort();
     }
   }
 

@@ -28,10 +28,12 @@ export function createContentClient(baseUrl: string): ContentClient {
       signal,
     });
     if (response.status === 301) throw new ApiRedirect(response.headers.get('location') ?? '/');
+    if (PASSING_STATUSES.has(response.status)) {
+      await response.body?.cancel();
+      throw new ApiUnavailable(`status ${response.status}`);
+    }
     const body: unknown = await response.json();
     if (response.ok) return schema.parse(body);
-    if (PASSING_STATUSES.has(response.status))
-      throw new ApiUnavailable(`status ${response.status}`);
     throw new ApiProblem(Problem.parse(body));
   }
 
@@ -43,7 +45,7 @@ export function createContentClient(baseUrl: string): ContentClient {
           return await attempt(path, options, signal);
         } catch (error) {
           if (error instanceof ApiProblem || error instanceof ApiRedirect) throw error;
-          if (tries === 2 || signal.aborted) {
+          if (tries === 2 || signal.aborted || !mayPass(error)) {
             throw new ApiUnavailable(`GET ${path} failed`, { cause: error });
           }
           await sleep(RETRY_DELAY);
@@ -51,4 +53,9 @@ export function createContentClient(baseUrl: string): ContentClient {
       }
     },
   };
+}
+
+/** Failed connections (which `fetch` throws as `TypeError`) may pass; an answer that is nonsense stays so. */
+function mayPass(error: unknown): boolean {
+  return error instanceof ApiUnavailable || error instanceof TypeError;
 }

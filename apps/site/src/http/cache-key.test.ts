@@ -8,7 +8,11 @@ const page = (route: RouteName, query: readonly string[]): [RouteName, Page] => 
   { route, query, prepare: () => Promise.reject(new Error('is not asked for')) },
 ];
 const addresses = {
-  pages: new Map([page('magazine', ['page']), page('search', ['q', 'type', 'page']), page('home', [])]),
+  pages: new Map([
+    page('magazine', ['page']),
+    page('search', ['q', 'type', 'page']),
+    page('home', []),
+  ]),
   locales: ['en', 'ja'] as const,
 };
 const key = (target: string, isMediaHost = false): string =>

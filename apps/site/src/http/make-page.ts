@@ -101,7 +101,7 @@ async function prepare(
     const kind = KINDS[problem.status];
     if (kind === undefined) throw error;
     if (kind === 'not_found' && page !== undefined) await missing(api, path);
-    const slugs = match === null ? {} : alternatesOf(match, problem.localized_slugs ?? {});
+    const slugs = match === null ? {} : alternatesOf(match, problem.localized_slugs ?? {}, config.locales);
     const links = languageLinks(config.locales, locale, match, slugs).filter(
       ({ locale: each }) => each in slugs,
     );
@@ -148,7 +148,7 @@ async function finish(services: SiteServices, input: Finishing): Promise<CachedP
   const blank = viewFor(locale, { path, origin: config.origin, brand: 'velden' });
   const meta = prepared.meta(blank);
   if (meta.redirectTo) throw new PageMoved(meta.redirectTo, 302);
-  const alternates = match === null ? {} : alternatesOf(match, basis.localizedSlugs);
+  const alternates = match === null ? {} : alternatesOf(match, basis.localizedSlugs, config.locales);
   const { html, styleHash } = renderPage({
     page: prepared,
     view: { ...blank, brand: meta.brand ?? 'velden' },

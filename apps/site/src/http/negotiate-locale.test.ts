@@ -92,7 +92,15 @@ describe('the languages that a browser asks for', () => {
   test('may be garbage, which is never an error', () => {
     const garbage = [
       ...['*', ',,,', ';q=1', 'de;q=abc;q=x', 'x', 'x-private', 'i-klingon', 'en-a-aaa-x-y'],
-      ...['root', 'und', 'mul', 'de;q=1.2.3', '%00\u{1f600}', 'a'.repeat(10_000), 'de-'.repeat(3000)],
+      ...[
+        'root',
+        'und',
+        'mul',
+        'de;q=1.2.3',
+        '%00\u{1f600}',
+        'a'.repeat(10_000),
+        'de-'.repeat(3000),
+      ],
       Array.from({ length: 2000 }, (_, index) => `x${index}`).join(','),
     ];
     for (const languages of garbage) {

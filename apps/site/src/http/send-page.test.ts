@@ -123,7 +123,11 @@ test.each([
 
 test('shared caches hold an endless page five minutes, a stale one five seconds', async () => {
   const { state, get } = await serve();
-  for (const [outcome, age] of [['hit', 300], ['fwd=miss', 300], ['fwd=stale', 5]] as const) {
+  for (const [outcome, age] of [
+    ['hit', 300],
+    ['fwd=miss', 300],
+    ['fwd=stale', 5],
+  ] as const) {
     state.outcome = outcome;
     expect(sharedAge((await get()).headers['cache-control'])).toBe(age);
   }

@@ -10,6 +10,7 @@ import { staticFiles } from '#src/http/static-files.ts';
 
 /** One request's way: cache → host → locale → page → reply. */
 export async function createSiteApp(services: SiteServices): Promise<FastifyInstance> {
+  const handle = pageHandler(services);
   const isAnswered = answerFromCache(services);
   const app = Fastify({
     // A page that is kept leaves before routing and hooks, which would cost more than it does itself.
@@ -24,11 +25,12 @@ export async function createSiteApp(services: SiteServices): Promise<FastifyInst
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 500 },
+    // An address that is no well-formed URL is not found like any other.
+    frameworkErrors: (_error, request, reply) => void handle(request, reply),
   });
   healthRoutes(app, services);
   await staticFiles(app, services);
   await mediaProxy(app, services);
-  const handle = pageHandler(services);
   app.get('*', handle);
   app.setNotFoundHandler(handle);
   return app;

@@ -8,7 +8,7 @@ import type { ViewContext } from '#src/view/view-context.ts';
 export type HeaderMode = 'solid' | 'half' | 'full';
 
 /** What any page's `load` is given, before its route says which parameters there are. */
-export interface AnyLoadContext {
+interface AnyLoadContext {
   readonly api: ContentApi;
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;

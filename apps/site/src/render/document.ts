@@ -66,7 +66,9 @@ export function renderDocument(input: DocumentInput): RenderedDocument {
 function headOf({ view, meta, alternates, icon }: DocumentInput): string {
   const siteName = view.t('site.name');
   const title =
-    meta.title === '' ? view.t('site.title') : view.t('site.page_title', { page: meta.title, site: siteName });
+    meta.title === ''
+      ? view.t('site.title')
+      : view.t('site.page_title', { page: meta.title, site: siteName });
   const description = meta.description ?? view.t('site.description');
   const address = view.origin + view.path;
   const parts = [

@@ -1,4 +1,4 @@
-import { type Locale, localeEntry } from '@masthead/locales/registry';
+import { isLocale, LOCALES, type Locale, localeEntry } from '@masthead/locales/registry';
 import { pathTo, ROUTES, type RouteMatch } from '#src/routes.ts';
 
 /** A language in which the visitor may go on, and where that leads. */
@@ -9,13 +9,16 @@ export interface LanguageLink {
   readonly current: boolean;
 }
 
-/** Addresses of a page in every language in which it can be read. */
+/** Addresses of a page in every enabled language in which it can be read. */
 export function alternatesOf(
   match: RouteMatch,
   slugs: Readonly<Record<string, string>>,
+  locales: readonly Locale[] = LOCALES,
 ): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(slugs).map(([locale, slug]) => [locale, pathIn(locale, match, slug)]),
+    Object.entries(slugs)
+      .filter(([locale]) => isLocale(locale) && locales.includes(locale))
+      .map(([locale, slug]) => [locale, pathIn(locale, match, slug)]),
   );
 }
 

@@ -14,7 +14,7 @@ export type IslandValue =
 export type IslandComponent<Props> = FunctionComponent<Props> & { displayName: string };
 
 /** When an island hydrates: when the page has time, when it is seen, or when it is touched. */
-export type IslandTrigger = 'idle' | 'visible' | 'interaction';
+type IslandTrigger = 'idle' | 'visible' | 'interaction';
 
 interface IslandProps<Props> {
   readonly of: IslandComponent<Props>;

@@ -18,9 +18,14 @@ export interface Dates {
 }
 
 /** Newsrooms date by the company's seat; readers in other zones see the same day. */
-export const SITE_TIME_ZONE = 'Europe/Amsterdam';
+const SITE_TIME_ZONE = 'Europe/Amsterdam';
 
-const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
+const UNITS = [
+  { unit: 'byte', digits: 0 },
+  { unit: 'kilobyte', digits: 0 },
+  { unit: 'megabyte', digits: 1 },
+  { unit: 'gigabyte', digits: 1 },
+] as const;
 
 /** The formatters of a locale, made once. */
 export function datesFor(entry: LocaleEntry, timeZone = SITE_TIME_ZONE): Dates {
@@ -36,12 +41,12 @@ export function datesFor(entry: LocaleEntry, timeZone = SITE_TIME_ZONE): Dates {
   });
   const number = new Intl.NumberFormat(locale);
   const sizes = UNITS.map(
-    (unit) =>
+    ({ unit, digits }) =>
       new Intl.NumberFormat(locale, {
         style: 'unit',
         unit,
         unitDisplay: 'short',
-        maximumFractionDigits: unit === 'byte' || unit === 'kilobyte' ? 0 : 1,
+        maximumFractionDigits: digits,
       }),
   );
   const date = remembered((instant) =>
@@ -55,10 +60,18 @@ export function datesFor(entry: LocaleEntry, timeZone = SITE_TIME_ZONE): Dates {
     year: remembered((instant) => year.format(new Date(instant))),
     number: (value) => number.format(value),
     fileSize: (bytes) => {
-      const step = Math.min(UNITS.length - 1, Math.floor(Math.log10(Math.max(bytes, 1)) / 3));
+      const step = unitStep(bytes);
       return sizes[step]?.format(bytes / 1000 ** step) ?? '';
     },
   };
+}
+
+/** The first unit in which the figure is below a thousand once it is rounded, else the largest. */
+function unitStep(bytes: number): number {
+  const step = UNITS.findIndex(
+    ({ digits }, index) => Number((bytes / 1000 ** index).toFixed(digits)) < 1000,
+  );
+  return step === -1 ? UNITS.length - 1 : step;
 }
 
 const MAX_REMEMBERED = 2000;

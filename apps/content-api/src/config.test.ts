@@ -1,0 +1,66 @@
+import { LOCALES } from '@masthead/locales/registry';
+import { expect, test } from 'vitest';
+import { readConfig } from '#src/config.ts';
+
+const PUBLISH_TOKEN = 'a-publishing-token-for-tests';
+
+test('with the token alone, everything else has its default (interfaces.md)', () => {
+  expect(readConfig({ PUBLISH_TOKEN, DATABASE_URL: '', LOCALES: '' })).toEqual({
+    host: '127.0.0.1',
+    port: 4000,
+    databaseUrl: null,
+    databaseReadUrl: null,
+    dataDir: './data',
+    publishToken: PUBLISH_TOKEN,
+    locales: LOCALES,
+    defaultLocale: 'en',
+    clockOffset: 0,
+    metricsAllow: [],
+    mediaMaxBytes: 150_000_000,
+  });
+});
+
+test('settings that are given count', () => {
+  const config = readConfig({
+    PUBLISH_TOKEN,
+    CONTENT_API_HOST: '::',
+    CONTENT_API_PORT: '0',
+    DATABASE_URL: 'postgresql://velden:p%40ss@db.example:5433/masthead?sslmode=require',
+    LOCALES: 'en, ja',
+    DEFAULT_LOCALE: 'ja',
+    CLOCK_OFFSET_MS: '-3600000',
+    METRICS_ALLOW: '192.0.2.1,192.0.2.2',
+  });
+  expect(config).toMatchObject({ host: '::', port: 0, locales: ['en', 'ja'], defaultLocale: 'ja' });
+  expect(config).toMatchObject({ clockOffset: -3_600_000, metricsAllow: ['192.0.2.1', '192.0.2.2'] });
+});
+
+test.each([
+  [{ PUBLISH_TOKEN: '' }, [/^PUBLISH_TOKEN: is required$/]],
+  [{ PUBLISH_TOKEN: 'short' }, [/^PUBLISH_TOKEN: .*16/]],
+  [{ CONTENT_API_PORT: '65536' }, [/^CONTENT_API_PORT: /]],
+  [{ CONTENT_API_PORT: 'http' }, [/^CONTENT_API_PORT: /]],
+  [{ DATABASE_URL: 'mysql://localhost/x' }, [/^DATABASE_URL: /]],
+  [{ DATABASE_READ_URL: 'not an address' }, [/^DATABASE_READ_URL: /]],
+  [{ LOCALES: 'en,sv' }, [/^LOCALES: .*zh-Hant/]],
+  [{ LOCALES: 'de,ja' }, [/^LOCALES: .*en/]],
+  [{ LOCALES: 'en,de', DEFAULT_LOCALE: 'ja' }, [/^DEFAULT_LOCALE: .*LOCALES/]],
+  [{ DEFAULT_LOCALE: 'english' }, [/^DEFAULT_LOCALE: .*zh-Hant/]],
+  [{ CLOCK_OFFSET_MS: '1h' }, [/^CLOCK_OFFSET_MS: /]],
+  [{ CLOCK_OFFSET_MS: '1', NODE_ENV: 'production' }, [/^CLOCK_OFFSET_MS: .*production/]],
+  [{ MEDIA_MAX_BYTES: '0' }, [/^MEDIA_MAX_BYTES: /]],
+  [
+    { PUBLISH_TOKEN: '', CONTENT_API_PORT: '-1', LOCALES: 'xx' },
+    [/^CONTENT_API_PORT: /, /^PUBLISH_TOKEN: /, /^LOCALES: /],
+  ],
+] as const)('%o is refused with a line for each mistake', (mistaken, expected) => {
+  let message = '';
+  try {
+    readConfig({ PUBLISH_TOKEN, ...mistaken });
+  } catch (error) {
+    message = error instanceof Error ? error.message : '';
+  }
+  const lines = message.split('\n');
+  expect(lines).toHaveLength(expected.length);
+  for (const line of expected) expect(lines).toContainEqual(expect.stringMatching(line));
+});

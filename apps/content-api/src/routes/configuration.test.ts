@@ -1,0 +1,92 @@
+/** The editors' tables: what of them is taken, and what each read of them answers. */
+import { expect, test } from 'vitest';
+import { dump } from '#src/testing/dump.ts';
+import { readExample } from '#src/testing/examples.ts';
+import { problemOf, wrongFields } from '#src/testing/publishing.ts';
+import { testServer } from '#src/testing/test-server.ts';
+
+const server = await testServer();
+
+async function put(path: string, body: object): Promise<number | null> {
+  const response = await server.send('PUT', path, body);
+  expect(response.statusCode, response.body).toBe(200);
+  return response.json<{ data: { seq: number | null } }>().data.seq;
+}
+
+async function redirectOf(path: string) {
+  const response = await server.get(`/redirects?path=${encodeURIComponent(path)}`);
+  if (response.statusCode === 404) return null;
+  return response.json<{ data: unknown }>().data;
+}
+
+test('old paths lead where the table says, whole paths only', async () => {
+  expect(
+    await put('/redirects', readExample('publishing/examples/redirects-full.json') as object),
+  ).not.toBeNull();
+  expect(await redirectOf('/en/stories/first-light')).toEqual({
+    to: '/en/magazine/first-light',
+    permanent: true,
+  });
+  expect(await redirectOf('/en/shop')).toEqual({
+    to: 'https://shops.velden.example',
+    permanent: false,
+  });
+  for (const path of ['/en/shop/', '/en', '/de/shop', '/EN/shop', '/en/shop?a']) {
+    expect(await redirectOf(path)).toBeNull();
+  }
+});
+
+test('the table is replaced whole, and may be emptied', async () => {
+  await put('/redirects', {
+    redirects: [
+      { from: '/a', to: '/b' },
+      { from: '/ä', to: '/ö' },
+    ],
+  });
+  expect(await redirectOf('/ä')).toEqual({ to: '/ö', permanent: true });
+  await put('/redirects', { redirects: [{ from: '/c', to: '/d' }] });
+  expect([await redirectOf('/a'), await redirectOf('/c')]).toEqual([
+    null,
+    { to: '/d', permanent: true },
+  ]);
+  await put('/redirects', { redirects: [] });
+  expect(await redirectOf('/c')).toBeNull();
+});
+
+test('ten thousand redirects go in at once, more are refused', async () => {
+  const redirects = Array.from({ length: 10_000 }, (_, index) => ({
+    from: `/old-${index}`,
+    to: '/',
+  }));
+  await put('/redirects', { redirects });
+  expect(await redirectOf('/old-9999')).toEqual({ to: '/', permanent: true });
+  const more = { redirects: [...redirects, { from: '/one-more', to: '/' }] };
+  const problem = problemOf(await server.send('PUT', '/redirects', more), 'invalid_input');
+  expect(wrongFields(problem)).toEqual(['redirects']);
+});
+
+test.each([
+  ['invalid-redirects', '/redirects'],
+  ['invalid-configuration', '/configuration'],
+])('%s is refused for what it names', async (name, path) => {
+  const before = await dump(server.services);
+  const example = readExample(`publishing/examples/${name}.json`) as {
+    input: object;
+    paths: string[];
+  };
+  const problem = problemOf(await server.send('PUT', path, example.input), 'invalid_input');
+  expect(new Set(wrongFields(problem))).toEqual(new Set(example.paths));
+  expect(await dump(server.services)).toEqual(before);
+});
+
+test('text that no database can keep is refused here too', async () => {
+  const label = { href: '/', labels: { en: 'a\u0000b' } };
+  const links = problemOf(
+    await server.send('PUT', '/configuration', { util_links: [label] }),
+    'invalid_input',
+  );
+  expect(wrongFields(links)).toEqual(['util_links.0.labels.en']);
+  const redirects = [{ from: '/a\u0000', to: '/b' }];
+  const table = problemOf(await server.send('PUT', '/redirects', { redirects }), 'invalid_input');
+  expect(wrongFields(table)).toEqual(['redirects.0.from']);
+});

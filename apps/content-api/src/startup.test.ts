@@ -1,0 +1,83 @@
+/** `server.ts` as a process: what it says when it cannot start, and that it stops in order. */
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, inject, test } from 'vitest';
+import { openDatabase } from '#src/db/open.ts';
+import { failToStart, freePort, ready, spawnServer } from '#src/testing/child-server.ts';
+import { createTestStore, type TestStore } from '#src/testing/test-store.ts';
+
+let store: TestStore;
+let settings: NodeJS.ProcessEnv;
+
+const settingsOf = ({ dataDir, databaseUrl }: TestStore) => ({
+  DATA_DIR: dataDir,
+  DATABASE_URL: databaseUrl ?? '',
+});
+
+beforeEach(async () => {
+  store = await createTestStore();
+  settings = settingsOf(store);
+});
+
+afterEach(() => store.remove());
+
+test('mistaken settings: a line for each, and exit code 1', async () => {
+  const mistaken = { ...settings, PUBLISH_TOKEN: '', CONTENT_API_PORT: '-1', LOCALES: 'xx' };
+  const { code, lines } = await failToStart(mistaken);
+  expect(code).toBe(1);
+  expect(lines.map((line) => line.split(':')[0])).toEqual([
+    'CONTENT_API_PORT',
+    'PUBLISH_TOKEN',
+    'LOCALES',
+  ]);
+});
+
+test('a database that a newer version has changed is left alone', async () => {
+  const { db, close } = await openDatabase({ ...store, databaseReadUrl: null });
+  await sql`create table if not exists kysely_migration
+    (name varchar(255) primary key, timestamp varchar(255) not null)`.execute(db);
+  await sql`insert into kysely_migration values ('9999-from-the-future', '2030-01-01')`.execute(db);
+  await close();
+  expect(await failToStart(settings)).toEqual({
+    code: 1,
+    lines: ['The database was made by a newer version of Masthead; start that version.'],
+  });
+});
+
+test('a database that cannot be reached: one line that says where', async () => {
+  const port = await freePort();
+  const started = ['127.0.0.1', 'localhost'].map((host) =>
+    failToStart({ ...settings, DATABASE_URL: `postgres://x@${host}:${port}/x` }),
+  );
+  for (const { code, lines } of await Promise.all(started)) {
+    expect([code, lines.length]).toEqual([1, 1]);
+    expect(lines[0]).toContain(String(port));
+  }
+});
+
+test('one that runs keeps its port and its data for itself, stops in order, starts again', async () => {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const first = spawnServer({ ...settings, CONTENT_API_PORT: String(port) });
+  await ready(first, url);
+  const other = await createTestStore();
+  const samePort = await failToStart({ ...settingsOf(other), CONTENT_API_PORT: String(port) });
+  expect([samePort.code, samePort.lines.length]).toEqual([1, 1]);
+  expect(samePort.lines[0]).toContain(String(port));
+  await other.remove();
+  if (inject('store') === 'embedded') {
+    expect(await failToStart(settings)).toEqual({
+      code: 1,
+      lines: [
+        `The data directory is in use by process ${first.process.pid}; stop it or set DATA_DIR.`,
+      ],
+    });
+  }
+  expect((await fetch(`${url}/readyz`)).status).toBe(200);
+  first.process.kill('SIGTERM');
+  expect([await first.exited, first.errors()]).toEqual([0, '']);
+
+  const second = spawnServer({ ...settings, CONTENT_API_PORT: String(port) });
+  await ready(second, url);
+  second.process.kill('SIGINT');
+  expect([await second.exited, second.errors()]).toEqual([0, '']);
+});

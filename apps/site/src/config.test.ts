@@ -1,0 +1,145 @@
+import { LOCALES } from '@masthead/locales/registry';
+import { describe, expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+
+const TOKEN = 'a-token-of-sixteen-or-more';
+const read = (environment: NodeJS.ProcessEnv = {}) =>
+  readConfig({ PUBLISH_TOKEN: TOKEN, ...environment });
+
+/** The lines that wrong settings are answered with. */
+function mistakes(environment: NodeJS.ProcessEnv): string[] {
+  try {
+    read(environment);
+  } catch (error) {
+    return error instanceof Error ? error.message.split('\n') : [];
+  }
+  return [];
+}
+
+test('the token alone is needed; all else has the defaults that the operator is told of', () => {
+  expect(read()).toEqual({
+    host: '127.0.0.1',
+    port: 3000,
+    origin: 'http://localhost:3000',
+    mediaOrigin: 'http://media.localhost:3000',
+    contentApiUrl: 'http://127.0.0.1:4000/api/v1',
+    publishToken: TOKEN,
+    locales: LOCALES,
+    defaultLocale: 'en',
+    cacheBytes: 256_000_000,
+    workers: 1,
+    clockOffset: 0,
+    metricsAllow: [],
+  });
+});
+
+test('what is set counts, tidied', () => {
+  expect(
+    read({
+      SITE_HOST: '0.0.0.0',
+      SITE_PORT: '8080',
+      SITE_ORIGIN: 'https://news.example/',
+      MEDIA_ORIGIN: 'https://media.example',
+      CONTENT_API_URL: 'https://content.example/v1/',
+      LOCALES: 'ja, en,de',
+      DEFAULT_LOCALE: 'ja',
+      PAGE_CACHE_MB: '0.5',
+      WEB_CONCURRENCY: '4',
+      CLOCK_OFFSET_MS: '-60000',
+      METRICS_ALLOW: '10.0.0.1, 10.0.0.2,',
+      SOMETHING_ELSE: 'x',
+    }),
+  ).toMatchObject({
+    host: '0.0.0.0',
+    port: 8080,
+    origin: 'https://news.example',
+    mediaOrigin: 'https://media.example',
+    contentApiUrl: 'https://content.example/v1',
+    locales: ['ja', 'en', 'de'],
+    defaultLocale: 'ja',
+    cacheBytes: 500_000,
+    workers: 4,
+    clockOffset: -60_000,
+    metricsAllow: ['10.0.0.1', '10.0.0.2'],
+  });
+});
+
+test('an empty setting counts as not set', () => {
+  expect(read({ SITE_PORT: ' ', LOCALES: '', DEFAULT_LOCALE: '', SITE_ORIGIN: ' ' })).toEqual(read());
+});
+
+describe('one line for each mistake, beginning with the setting’s name', () => {
+  test.each([
+    ['SITE_PORT', 'eighty'],
+    ['SITE_PORT', '65536'],
+    ['SITE_PORT', '-1'],
+    ['SITE_PORT', '80.5'],
+    ['SITE_ORIGIN', 'news.example'],
+    ['SITE_ORIGIN', 'ftp://news.example'],
+    ['MEDIA_ORIGIN', 'javascript:alert(1)'],
+    ['CONTENT_API_URL', '/api/v1'],
+    ['LOCALES', 'en,xx'],
+    ['LOCALES', 'en,,de'],
+    ['LOCALES', 'EN'],
+    ['DEFAULT_LOCALE', 'es'],
+    ['PAGE_CACHE_MB', '0'],
+    ['PAGE_CACHE_MB', 'lots'],
+    ['WEB_CONCURRENCY', '0'],
+    ['WEB_CONCURRENCY', '1.5'],
+    ['CLOCK_OFFSET_MS', 'soon'],
+    ['PUBLISH_TOKEN', 'too-short'],
+  ])('%s=%j', (name, value) => {
+    const lines = mistakes({ [name]: value });
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatch(new RegExp(`^${name}: \\S`));
+  });
+
+  test('all at once', () => {
+    const lines = mistakes({
+      SITE_PORT: 'x',
+      DEFAULT_LOCALE: 'xx',
+      PUBLISH_TOKEN: '',
+      NODE_ENV: 'production',
+      CLOCK_OFFSET_MS: '5',
+    });
+    expect(lines.map((line) => line.split(':')[0]).sort()).toEqual([
+      'CLOCK_OFFSET_MS',
+      'DEFAULT_LOCALE',
+      'PUBLISH_TOKEN',
+      'SITE_PORT',
+    ]);
+  });
+
+  test('a default language that is not among the languages', () => {
+    expect(mistakes({ LOCALES: 'de,fr', DEFAULT_LOCALE: 'ja' })).toEqual([
+      'DEFAULT_LOCALE: must be one of LOCALES (de, fr)',
+    ]);
+    expect(mistakes({ LOCALES: 'de,fr' })).toEqual([
+      'DEFAULT_LOCALE: must be one of LOCALES (de, fr)',
+    ]);
+  });
+
+  test('a language named twice', () => {
+    expect(mistakes({ LOCALES: 'en,de,en' })).toEqual(['LOCALES: names a language twice']);
+  });
+
+  test('a secret is never repeated', () => {
+    expect(mistakes({ PUBLISH_TOKEN: 'secret-short' }).join()).not.toContain('secret-short');
+  });
+});
+
+describe('in production', () => {
+  const NODE_ENV = 'production';
+
+  test('the token is required', () => {
+    expect(() => readConfig({ NODE_ENV })).toThrow('PUBLISH_TOKEN: is required');
+  });
+
+  test('the clock cannot be moved', () => {
+    expect(mistakes({ NODE_ENV, CLOCK_OFFSET_MS: '1' })).toEqual([
+      'CLOCK_OFFSET_MS: may not be set in production',
+    ]);
+    expect(read({ NODE_ENV, CLOCK_OFFSET_MS: '0' }).clockOffset).toBe(0);
+    expect(read({ NODE_ENV: 'test', CLOCK_OFFSET_MS: '1' }).clockOffset).toBe(1);
+  });
+});

@@ -1,0 +1,72 @@
+import { type MessageKey, messagesFor } from '@masthead/locales/dictionaries';
+import { LOCALES } from '@masthead/locales/registry';
+import { expect, test } from 'vitest';
+import { translatorFor } from './translate.ts';
+
+const en = translatorFor('en');
+
+test('a message is in its language, each time', () => {
+  for (let again = 0; again < 2; again += 1) {
+    expect(en('labels.search')).toBe(messagesFor('en').labels.search);
+    expect(translatorFor('ja')('labels.search')).toBe(messagesFor('ja').labels.search);
+  }
+});
+
+test.each(LOCALES)('%s: every message without placeholders comes out as it is written', (locale) => {
+  const t = translatorFor(locale);
+  for (const [area, texts] of Object.entries(messagesFor(locale))) {
+    for (const [name, text] of Object.entries(texts)) {
+      if (text.includes('{{') || /_(zero|one|two|few|many|other)$/.test(name)) continue;
+      // The keys of a dictionary are all messages; the loop cannot know.
+      expect(t(`${area}.${name}` as MessageKey), `${area}.${name}`).toBe(text);
+    }
+  }
+});
+
+test('what is missing is nothing, not its key', () => {
+  for (const key of ['labels.no_such_message', 'nowhere.title', 'labels', '']) {
+    expect(en(key as MessageKey), key).toBe('');
+    expect(en(key as MessageKey, { title: 'x' }), key).toBe('');
+  }
+});
+
+test('values are put in as they are: escaping is for whoever writes the markup', () => {
+  const title = `Faster & "lighter" <than> ever's`;
+  expect(en('share.intro', { title })).toBe(`Check out this article: ${title}`);
+});
+
+test.each([
+  'site: {{site}}',
+  '$t(labels.search)',
+  "$t(labels.search, { 'x': 1 })",
+  '$&, $1 and $$',
+  '{{title}}',
+  'a\\b',
+  '-%s-',
+])('the value %j is text and never an instruction', (title) => {
+  expect(en('labels.back_to', { title })).toBe(`Back to ${title}`);
+  expect(en('site.page_title', { page: title, site: 'Velden' })).toBe(`${title} | Velden`);
+});
+
+test('the same message with other values is another text', () => {
+  expect(en('labels.page_of', { page: 1, pages: 3 })).toBe('Page 1 of 3');
+  expect(en('labels.page_of', { page: 2, pages: 3 })).toBe('Page 2 of 3');
+  expect(en('labels.page_of', { pages: 4, page: 2 })).toBe('Page 2 of 4');
+});
+
+test('plurals follow the language, zero where it has a form of its own', () => {
+  const results = (count: number): string => en('search.results', { count, query: 'run' });
+  expect(results(0)).toBe('No results for “run”');
+  expect(results(1)).toBe('1 result for “run”');
+  expect(results(2)).toBe('2 results for “run”');
+  expect(en('units.stories', { count: 0 })).toBe('0 stories');
+  expect(en('units.stories', { count: 1 })).toBe('1 story');
+});
+
+test.each(LOCALES)('%s has a text for every number', (locale) => {
+  const t = translatorFor(locale);
+  for (const count of [0, 1, 2, 3, 5, 11, 21, 100, 1_000_000, 1.5]) {
+    expect(t('search.results', { count, query: 'run' }), `${count}`).toContain('run');
+    expect(t('units.stories', { count }), `${count}`).toContain(String(count));
+  }
+});
