@@ -128,14 +128,19 @@ test('an old slug leads to the new one, and a slug of another language names the
   english.slug = `${slug}-renamed`;
   data.item.version += 1;
   delete data.item.locales.th;
-  await fetch(address, {
+  const answer = await fetch(address, {
     method: 'PUT',
     headers: { authorization, 'content-type': 'application/json' },
     body: JSON.stringify(data.item),
   });
-  const response = await fetch(`${servers.siteUrl}/en/magazine/${slug}`, { redirect: 'manual' });
-  expect(response.status).toBe(301);
-  expect(response.headers.get('location')).toBe(`/en/magazine/${slug}-renamed`);
+  expect(answer.status, await answer.text()).toBe(200);
+  const oldAddress = async (): Promise<string> => {
+    const { status, headers } = await fetch(`${servers.siteUrl}/en/magazine/${slug}`, {
+      redirect: 'manual',
+    });
+    return `${status} ${headers.get('location')}`;
+  };
+  await expect.poll(oldAddress, WITHIN).toBe(`301 /en/magazine/${slug}-renamed`);
 
   const missing = await page.goto(`${servers.siteUrl}/th/magazine/${slug}-renamed`);
   expect(missing?.status()).toBe(404);

@@ -59,6 +59,7 @@ function developmentAssets(): Assets {
   return {
     loader: '/client.ts',
     fonts: [],
+    lateStyles: () => [],
     head: '<script type="module" src="/@vite/client"></script>',
     styles(page, script) {
       const graph = vite.environments.ssr.moduleGraph;
@@ -68,7 +69,8 @@ function developmentAssets(): Assets {
       const isWanted = (url: string): boolean =>
         (!url.includes('/src/styles/fonts/') || url.includes(`/${script}.css`)) &&
         (!url.includes('/src/pages/') || url.includes(`/src/pages/${page}/`));
-      return [...new Set([...all, `/src/styles/fonts/${script}.css`].filter(isWanted))];
+      const faces = `/src/styles/fonts/${script}.css`;
+      return [...new Set([...all, faces].filter(isWanted))];
     },
   };
 }

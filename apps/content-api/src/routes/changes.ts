@@ -37,7 +37,8 @@ export function changesRoutes(app: TypedApp, { feed, config }: Services): void {
       if (request.socket.destroyed) return;
       const { raw } = reply;
       raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
-      let sent = -1;
+      // The feed may yet tell of a change that this reader has had before it was cut off.
+      let sent = (past[0]?.seq ?? resumeFrom ?? 0) - (past.length > 0 ? 1 : 0);
       send = (change) => {
         if (change.seq <= sent) return;
         sent = change.seq;

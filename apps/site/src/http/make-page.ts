@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { TZDate } from '@date-fns/tz';
 import type { Configuration } from '@masthead/contract/configuration';
 import type { Locale } from '@masthead/locales/registry';
 import { ApiProblem, ApiRedirect, ApiUnavailable } from '#src/api/api-errors.ts';
@@ -16,6 +17,7 @@ import { type MessageKind, messagePage } from '#src/render/message-page.tsx';
 import { renderPage } from '#src/render/render-page.tsx';
 import { viewFor } from '#src/render/view-for.ts';
 import type { RouteMatch } from '#src/routes.ts';
+import { SITE_TIME_ZONE } from '#src/view/dates.ts';
 
 /** A page that a request names. */
 export interface PageRequest {
@@ -38,8 +40,8 @@ export class PageMoved extends Error {
   }
 }
 
-/** How long a page that is not there counts as not there. */
-const NOT_FOUND_FOR = 1000;
+/** How long what is not there counts as not there. */
+const MISSING_FOR = 1000;
 
 /**
  * Makes the finished reply of an address: asks the content server, draws, compresses. Throws
@@ -50,15 +52,17 @@ export async function makePage(services: SiteServices, request: PageRequest): Pr
   const { client } = services;
   const basis = new Basis();
   const api = new ContentApi(client, request.locale, basis);
-  const configuration = readConfiguration(api);
-  const { prepared, status, languages } = await prepare(services, request, api);
-  const known = await configuration;
+  const [configuration, { prepared, status, languages }] = await Promise.all([
+    readConfiguration(api),
+    prepare(services, request, api),
+  ]);
   const loaded = performance.now();
-  if (status === 404) basis.holdsUntil(services.now() + NOT_FOUND_FOR);
+  // No tag says when what was missing is there again.
+  if (status !== 200 || configuration === null) basis.holdsUntil(services.now() + MISSING_FOR);
   const finished = await finish(services, {
     request,
     basis,
-    configuration: known,
+    configuration,
     prepared: prepared ?? messagePage(...languages),
     status,
   });
@@ -73,7 +77,7 @@ async function readConfiguration(api: ContentApi): Promise<Configuration | null>
   try {
     return (await api.configuration()).data;
   } catch (error) {
-    if (error instanceof ApiUnavailable) return null;
+    if (error instanceof ApiUnavailable || error instanceof ApiProblem) return null;
     throw error;
   }
 }
@@ -100,7 +104,10 @@ async function prepare(
     const { problem } = error;
     const kind = KINDS[problem.status];
     if (kind === undefined) throw error;
-    if (kind === 'not_found' && page !== undefined) await missing(api, path);
+    if (kind === 'not_found' && page !== undefined) {
+      const reason = await missing(api, path);
+      if (!(reason instanceof ApiProblem)) throw reason;
+    }
     const slugs = match === null ? {} : alternatesOf(match, problem.localized_slugs ?? {}, config.locales);
     const links = languageLinks(config.locales, locale, match, slugs).filter(
       ({ locale: each }) => each in slugs,
@@ -115,7 +122,7 @@ const KINDS: Readonly<Record<number, MessageKind>> = {
   410: 'gone',
 };
 
-/** Follows the editors' table of redirects for an address without a page; else says that there is none. */
+/** Where the editors' table of redirects sends an address without a page; else why it does not. */
 async function missing(api: ContentApi, path: string): Promise<Error> {
   try {
     const { data } = await api.redirect(path);
@@ -178,9 +185,10 @@ async function finish(services: SiteServices, input: Finishing): Promise<CachedP
   };
 }
 
-/** The footer names the current year (spec §2.4), so no page outlives it. */
+/** The footer names the current year (spec §2.4), the one of the site's zone: no page outlives it. */
 function nextYear(now: number): number {
-  return Date.UTC(new Date(now).getUTCFullYear() + 1, 0, 1);
+  const year = new TZDate(now, SITE_TIME_ZONE).getFullYear();
+  return new TZDate(year + 1, 0, 1, SITE_TIME_ZONE).getTime();
 }
 
 /** What the visitor is told when a page can neither be made nor shown as it was. Needs no content server. */

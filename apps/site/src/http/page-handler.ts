@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiUnavailable } from '#src/api/api-errors.ts';
-import type { CachedPage } from '#src/cache/page-cache.ts';
+import type { CachedPage, Lookup } from '#src/cache/page-cache.ts';
 import { isMediaHost } from '#src/http/answer-from-cache.ts';
 import { cacheKey, readQuery } from '#src/http/cache-key.ts';
 import { makePage, PageMoved, type PageRequest, unavailablePage } from '#src/http/make-page.ts';
@@ -16,6 +16,8 @@ const ATTEMPTS = 5;
 const FIRST_WAIT = 1000;
 const LONGEST_WAIT = 30_000;
 
+const NOTHING: Lookup = { state: 'miss' };
+
 /** Answers every address that is no file: with its page, its new place, or a page that says why not. */
 export function pageHandler(services: SiteServices) {
   const { config, pages, cache, metrics, now } = services;
@@ -28,7 +30,7 @@ export function pageHandler(services: SiteServices) {
     page: PageRequest,
     key: string | null,
   ): Promise<FastifyReply> {
-    const found = key === null ? ({ state: 'miss' } as const) : cache.lookUp(key);
+    const found = key === null ? NOTHING : cache.lookUp(key);
     // Made by another request in the meantime.
     if (found.state === 'hit') return send(request, reply, found.page, 'hit');
     if (found.state === 'stale' && key !== null && retrying.has(key)) {
@@ -38,7 +40,7 @@ export function pageHandler(services: SiteServices) {
       const made = await (key === null
         ? makePage(services, page)
         : cache.make(key, () => makePage(services, page)));
-      return send(request, reply, made, key === null ? 'fwd=bypass' : 'fwd=miss');
+      return send(request, reply, made, key === null ? 'fwd=bypass' : outcomeOf(key, made));
     } catch (error) {
       if (error instanceof PageMoved) return redirect(reply, error.location, error.status);
       const isAway = error instanceof ApiUnavailable;
@@ -46,9 +48,11 @@ export function pageHandler(services: SiteServices) {
         { err: error },
         isAway ? 'the content server does not answer' : 'page failed',
       );
-      if (found.state === 'stale' && key !== null) {
+      // Looked up again: the wait may have taken it past the time to which it may be shown.
+      const kept = key === null ? NOTHING : cache.lookUp(key);
+      if (kept.state !== 'miss' && key !== null) {
         void retryBehind(key, page);
-        return send(request, reply, found.page, 'fwd=stale');
+        return send(request, reply, kept.page, 'fwd=stale');
       }
       const message = await unavailablePage(
         services,
@@ -57,6 +61,12 @@ export function pageHandler(services: SiteServices) {
       );
       return send(request, reply, message, 'fwd=bypass');
     }
+  }
+
+  /** A page may have changed while it was made: shared caches must not take it for fresh. */
+  function outcomeOf(key: string, made: CachedPage): CacheOutcome {
+    const kept = cache.lookUp(key);
+    return kept.state === 'stale' && kept.page === made ? 'fwd=stale' : 'fwd=miss';
   }
 
   function send(
@@ -131,5 +141,9 @@ function redirect(reply: FastifyReply, location: string, status: 301 | 302): Fas
   return reply
     .headers(SECURITY_HEADERS)
     .header('cache-control', 'public, max-age=0, must-revalidate')
-    .redirect(location, status);
+    .redirect(location.replace(NOT_IN_HEADERS, encodeCharacter), status);
 }
+
+/** Editors write the paths of their redirects in any script; a header takes ASCII. */
+const NOT_IN_HEADERS = /[^\x21-\x7e]/gu;
+const encodeCharacter = (character: string): string => encodeURIComponent(character.toWellFormed());

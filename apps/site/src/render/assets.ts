@@ -4,6 +4,8 @@ export interface Assets {
   readonly loader: string;
   /** Style sheets of a page in order: shell's, the script's fonts, the page's own. */
   styles(page: string | null, script: string): readonly string[];
+  /** Style sheets that nothing on the first view waits for: faces for running text. */
+  lateStyles(script: string): readonly string[];
   /** Fonts of the first view, fetched before the style sheets name them. */
   readonly fonts: readonly string[];
   /** More of the head, in development only. */
@@ -27,6 +29,7 @@ export function assetsOfBuild({ client, server }: { client: Manifest; server: Ma
   const shell = stylesOf(server, ENTRY);
   const cache = new Map<string, readonly string[]>();
   return {
+    lateStyles: (script) => stylesOf(server, `src/styles/fonts/${script}-text.css`).map(address),
     loader: address(client[LOADER]?.file ?? ''),
     fonts: Object.values(server)
       .flatMap(({ file, assets = [] }) => [file, ...assets])

@@ -57,10 +57,14 @@ export function renderDocument(input: DocumentInput): RenderedDocument {
     .map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`)
     .join(
       '',
-    )}${sheets.map((sheet) => `<link rel="stylesheet" href="${sheet}">`).join('')}<style>${style}</style>${
+    )}${sheetLinks(sheets)}<style>${style}</style>${
     assets.head ?? ''
-  }<script type="module" src="${assets.loader}"></script></head><body>${input.body}</body></html>`;
+  }<script type="module" src="${assets.loader}"></script></head><body>${input.body}${sheetLinks(assets.lateStyles(locale.script))}</body></html>`;
   return { html, styleHash: cspHash(style) };
+}
+
+function sheetLinks(sheets: readonly string[]): string {
+  return sheets.map((sheet) => `<link rel="stylesheet" href="${sheet}">`).join('');
 }
 
 function headOf({ view, meta, alternates, icon }: DocumentInput): string {

@@ -18,7 +18,7 @@ export interface Dates {
 }
 
 /** Newsrooms date by the company's seat; readers in other zones see the same day. */
-const SITE_TIME_ZONE = 'Europe/Amsterdam';
+export const SITE_TIME_ZONE = 'Europe/Amsterdam';
 
 const UNITS = [
   { unit: 'byte', digits: 0 },

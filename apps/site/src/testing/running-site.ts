@@ -1,0 +1,41 @@
+import type { AddressInfo } from 'node:net';
+import { expect, onTestFinished, vi } from 'vitest';
+import { createSite } from '#src/create-site.ts';
+import type { contentServer } from '#src/testing/content-server.ts';
+import { rawRequest } from '#src/testing/raw-request.ts';
+
+export const NOW = Date.parse('2026-11-21T09:00:00.000Z');
+
+type Content = Awaited<ReturnType<typeof contentServer>>;
+
+/** The whole site on a free port over a content server, connected to its change feed; its clock stands. */
+export async function runningSite(content: Content, environment: NodeJS.ProcessEnv = {}) {
+  const clock = { now: NOW };
+  const { app } = await createSite({
+    environment: {
+      CONTENT_API_URL: content.url,
+      PUBLISH_TOKEN: 'a-token-of-sixteen-or-more',
+      SITE_ORIGIN: 'https://news.example',
+      ...environment,
+    },
+    assets: { loader: '/assets/client.js', fonts: [], styles: () => [], lateStyles: () => [] },
+    now: () => clock.now,
+  });
+  onTestFinished(() => app.close());
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  const get = async (path: string, options: Parameters<typeof rawRequest>[2] = {}) => {
+    const reply = await rawRequest(port, path, options);
+    return { ...reply, text: reply.body.toString() };
+  };
+  const isReady = async (status: number) =>
+    vi.waitFor(async () => expect((await get('/readyz')).status).toBe(status), { timeout: 3000 });
+  await isReady(200);
+  // The first connection puts everything out of date: the test's pages come after that.
+  return { get, clock, port, isReady };
+}
+
+/** `hit`, `fwd=miss` and so on of a reply. */
+export function cacheStatus({ headers }: { headers: NodeJS.Dict<string | string[]> }): string {
+  return /^masthead; ([^;]+);/.exec(String(headers['cache-status']))?.[1] ?? '';
+}
