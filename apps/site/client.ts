@@ -10,6 +10,8 @@ function hydrate(island: HTMLElement): Promise<void> {
   if (done === undefined) {
     done = import('./src/islands/hydrate.ts')
       .then((module) => module.hydrateIsland(island))
+      // What cannot be brought to life stays the plain markup that it is, and answers by itself.
+      .catch(reportError)
       .then(() => void alive.add(island));
     underWay.set(island, done);
   }
@@ -26,11 +28,12 @@ function hold(event: Event): void {
   if (event instanceof MouseEvent && (event.metaKey || event.ctrlKey || event.shiftKey)) return;
   event.preventDefault();
   event.stopImmediatePropagation();
-  const again =
-    event instanceof SubmitEvent
-      ? new SubmitEvent('submit', event)
-      : new MouseEvent('click', event);
-  void hydrate(island).then(() => target.dispatchEvent(again));
+  void hydrate(island).then(() => {
+    // An event of our own would tell the form's listeners, but never submit it.
+    if (event instanceof SubmitEvent && target instanceof HTMLFormElement) {
+      target.requestSubmit(event.submitter);
+    } else target.dispatchEvent(new MouseEvent('click', event));
+  });
 }
 
 document.addEventListener('click', hold, { capture: true });

@@ -32,7 +32,10 @@ test('settings that are given count', () => {
     METRICS_ALLOW: '192.0.2.1,192.0.2.2',
   });
   expect(config).toMatchObject({ host: '::', port: 0, locales: ['en', 'ja'], defaultLocale: 'ja' });
-  expect(config).toMatchObject({ clockOffset: -3_600_000, metricsAllow: ['192.0.2.1', '192.0.2.2'] });
+  expect(config).toMatchObject({
+    clockOffset: -3_600_000,
+    metricsAllow: ['192.0.2.1', '192.0.2.2'],
+  });
 });
 
 test.each([

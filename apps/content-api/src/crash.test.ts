@@ -3,7 +3,7 @@ import { StoryAnswer } from '@masthead/contract/story';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { freePort, ready, spawnServer } from '#src/testing/child-server.ts';
-import { anItem, language, paragraph, type Publication, reference } from '#src/testing/items.ts';
+import { anItem, language, type Publication, paragraph, reference } from '#src/testing/items.ts';
 import { AUTHORIZED } from '#src/testing/test-server.ts';
 import { createTestStore, type TestStore } from '#src/testing/test-store.ts';
 

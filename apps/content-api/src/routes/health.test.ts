@@ -42,7 +42,11 @@ test.runIf(inject('store') === 'server')(
     const other = await startTestServer({ ...store, databaseUrl: line.url });
     try {
       expect((await other.app.inject('/readyz')).statusCode).toBe(200);
+      const { db } = other.services.database;
+      const underWay = sql`select pg_sleep(20)`.execute(db).catch((error: unknown) => error);
+      await new Promise((resolve) => setTimeout(resolve, 100));
       await line.cut();
+      expect(await underWay).toBeInstanceOf(Error);
       await expect.poll(() => other.services.feed.isListening()).toBe(false);
       const ready = await other.app.inject('/readyz');
       expect(ready.statusCode).toBe(503);

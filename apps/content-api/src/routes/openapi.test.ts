@@ -44,7 +44,11 @@ async function document() {
 
 const operations = ({ paths }: z.output<typeof Document>) =>
   Object.entries(paths).flatMap(([path, item]) =>
-    Object.entries(item).map(([method, operation]) => ({ call: `${method} ${path}`, path, operation })),
+    Object.entries(item).map(([method, operation]) => ({
+      call: `${method} ${path}`,
+      path,
+      operation,
+    })),
   );
 
 /** The calls that the router answers, read from its own print of itself: `get /api/v1/stories/{id}`. */
@@ -52,7 +56,8 @@ function routedCalls(): string[] {
   const lines = server.app.printRoutes({ commonPrefix: false }).split('\n');
   const above: string[] = [];
   return lines.flatMap((line) => {
-    const [, indent = '', part = '', methods] = /^(.*?)[├└]── (\S*)(?: \((.*)\))?$/.exec(line) ?? [];
+    const [, indent = '', part = '', methods] =
+      /^(.*?)[├└]── (\S*)(?: \((.*)\))?$/.exec(line) ?? [];
     above.length = indent.length / 4;
     above.push(part);
     const path = above.join('');
@@ -74,14 +79,18 @@ test('it has every call that the server answers, and no other', async () => {
   const routed = routedCalls().filter((call) => !call.startsWith('head '));
   expect(routed.length).toBeGreaterThan(15);
   const described = operations(await document()).map(({ call }) => call);
-  expect(described.sort()).toEqual(routed.filter((call) => call !== `get ${BASE}/openapi.json`).sort());
+  expect(described.sort()).toEqual(
+    routed.filter((call) => call !== `get ${BASE}/openapi.json`).sort(),
+  );
 });
 
 test('every reference in it leads somewhere', async () => {
   const whole = await document();
   const references = [...JSON.stringify(whole).matchAll(/"\$ref":"([^"]+)"/g)].map(([, to]) => to);
   expect(references.length).toBeGreaterThan(10);
-  const known = new Set(Object.keys(whole.components.schemas).map((id) => `#/components/schemas/${id}`));
+  const known = new Set(
+    Object.keys(whole.components.schemas).map((id) => `#/components/schemas/${id}`),
+  );
   expect([...new Set(references)].filter((to) => to === undefined || !known.has(to))).toEqual([]);
 });
 
@@ -90,7 +99,10 @@ test('every part of a path is a required parameter, and none is named twice', as
     const inPath = operation.parameters.filter((parameter) => parameter.in === 'path');
     const parts = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
     expect(inPath.map(({ name }) => name).sort(), call).toEqual(parts.sort());
-    expect(inPath.every(({ required }) => required === true), call).toBe(true);
+    expect(
+      inPath.every(({ required }) => required === true),
+      call,
+    ).toBe(true);
     const names = operation.parameters.map((parameter) => `${parameter.in} ${parameter.name}`);
     expect(new Set(names).size, call).toBe(names.length);
   }

@@ -20,10 +20,12 @@ export async function cuttableLine(databaseUrl: string): Promise<CuttableLine> {
       [far, near],
     ] as const) {
       ends.add(end);
-      end.on('error', () => undefined).on('close', () => {
-        ends.delete(end);
-        other.destroy();
-      });
+      end
+        .on('error', () => undefined)
+        .on('close', () => {
+          ends.delete(end);
+          other.destroy();
+        });
       end.pipe(other);
     }
   });

@@ -39,7 +39,7 @@ export function reference(type: ItemType | 'media', id: string) {
 
 /** The medium and the story that {@link REQUIRED} fields lead to, where a test stores them. */
 export const MEDIUM = uuid(9_000_001);
-export const STORY = uuid(9_000_002);
+const STORY = uuid(9_000_002);
 
 /** What a type asks for before it can be stored. */
 const REQUIRED: Partial<Record<ItemType, Json>> = {

@@ -1,0 +1,159 @@
+import { describe, expect, test } from 'vitest';
+import type { PageMeta } from '#src/pages/define-page.ts';
+import { cspHash } from '#src/view/style-rules.ts';
+import { type DocumentInput, renderDocument } from './document.ts';
+import { viewFor } from './view-for.ts';
+
+const META: PageMeta = {
+  title: 'First Light',
+  description: 'Thirty-one people meet at a gate.',
+  image: null,
+  type: 'article',
+  header: 'solid',
+  flags: {
+    dark_theme: false,
+    snap_scrolling: false,
+    fixed_header: false,
+    transparent_header: false,
+    private: false,
+    app_container: true,
+  },
+};
+
+type Changes = Omit<Partial<DocumentInput>, 'meta'> & { readonly meta?: Partial<PageMeta> };
+
+function render({ meta, ...input }: Changes = {}) {
+  return renderDocument({
+    view: viewFor('en', {
+      path: '/en/magazine/first-light',
+      origin: 'https://news.example',
+      brand: 'velden',
+    }),
+    meta: { ...META, ...meta },
+    route: 'story',
+    alternates: {},
+    assets: {
+      loader: '/assets/client.js',
+      fonts: ['/assets/a.woff2'],
+      styles: () => ['/assets/a.css'],
+      lateStyles: () => [],
+    },
+    icon: '/assets/icon.svg',
+    body: '<main>Text</main>',
+    ...input,
+  });
+}
+
+const headOf = (html: string): string => /<head>(.*)<\/head>/s.exec(html)?.[1] ?? '';
+
+describe('nothing that editors write leaves its place', () => {
+  const evil = `</title></script><script>alert('1')</script>" onload="x" & <!--`;
+
+  test('in title, description and cards', () => {
+    const { html } = render({ meta: { title: evil, description: evil, image: `/media/${evil}` } });
+    const harmless = render().html;
+    for (const mark of ['<script', '</script', '</title', '<!--', '<title']) {
+      expect(html.split(mark).length, mark).toBe(harmless.split(mark).length);
+    }
+    expect(html).toContain('&lt;/title&gt;&lt;/script&gt;');
+    expect(html).not.toContain('" onload');
+  });
+
+  test('in structured data, which stays what it was', () => {
+    const structured = { '@type': 'Article', headline: evil, author: [{ name: '</script>' }] };
+    const head = headOf(render({ meta: { structured } }).html);
+    const [, data = ''] =
+      /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(head) ?? [];
+    expect(JSON.parse(data)).toEqual({ '@context': 'https://schema.org', ...structured });
+    expect(data).not.toContain('<');
+    // The data, and the loader.
+    expect(head.match(/<script/g)).toHaveLength(2);
+  });
+
+  test('in addresses', () => {
+    const view = viewFor('en', {
+      path: '/en/magazine/"><script>',
+      origin: 'https://news.example',
+      brand: 'velden',
+    });
+    const { html } = render({ view, alternates: { en: '/en/"><script>' } });
+    expect(html).not.toContain('"><script>');
+  });
+});
+
+describe('the head', () => {
+  test('names the page, the site, and what the page is about', () => {
+    const { html } = render();
+    expect(html).toContain('<title>First Light | Velden</title>');
+    expect(html).toContain('<meta property="og:title" content="First Light">');
+    expect(html).toContain('<meta name="description" content="Thirty-one people meet at a gate.">');
+    expect(html).toContain('<meta property="og:type" content="article">');
+    expect(html).toContain('<meta name="twitter:card" content="summary">');
+  });
+
+  test('has the site’s own words where the page has none', () => {
+    const { html } = render({ meta: { title: '', description: null } });
+    expect(html).toContain('<title>Velden Newsroom</title>');
+    expect(html).toContain('<meta name="description" content="Stories, news and progress');
+    expect(html).not.toContain('content=""');
+  });
+
+  test('gives cards a picture with its whole address', () => {
+    const { html } = render({ meta: { image: '/media/x/16x9-1200.jpg' } });
+    expect(html).toContain(
+      '<meta property="og:image" content="https://news.example/media/x/16x9-1200.jpg">',
+    );
+    expect(html).toContain('content="summary_large_image"');
+  });
+
+  test('names the page’s one address, and English as that for all others', () => {
+    const { html } = render({ alternates: { en: '/en/a', ja: '/ja/b' } });
+    expect(html).toContain(
+      '<link rel="canonical" href="https://news.example/en/magazine/first-light">',
+    );
+    expect(html).toContain('hreflang="ja" href="https://news.example/ja/b"');
+    expect(html).toContain('hreflang="x-default" href="https://news.example/en/a"');
+    expect(render({ alternates: { ja: '/ja/b' } }).html).not.toContain('x-default');
+  });
+
+  test('of a private page asks robots to stay away and tells them nothing', () => {
+    const { html } = render({
+      meta: { flags: { ...META.flags, private: true }, structured: { '@type': 'Article' } },
+    });
+    expect(html).toContain('<meta name="robots" content="noindex">');
+    expect(html).not.toMatch(/canonical|og:|ld\+json|hreflang/);
+  });
+
+  test('names its character set within the first kilobyte', () => {
+    expect(render().html.slice(0, 1024)).toContain('<meta charset="utf-8">');
+  });
+});
+
+describe('the root element', () => {
+  const rootOf = (changes: Changes): string => /<html [^>]*>/.exec(render(changes).html)?.[0] ?? '';
+
+  test('says language, script, brand and what the page asks of the shell', () => {
+    const view = viewFor('zh-Hant', { path: '/zh-Hant', origin: 'https://x.example', brand: 'tarn' });
+    const flags = { ...META.flags, dark_theme: true, snap_scrolling: true, fixed_header: true };
+    expect(rootOf({ view, meta: { flags, header: 'half' } })).toBe(
+      '<html lang="zh-Hant" dir="ltr" data-script="Hant" data-brand="tarn" data-theme="dark" data-header="half" data-snap data-fixed-header data-container>',
+    );
+  });
+
+  test('says no more than that', () => {
+    const flags = { ...META.flags, app_container: false };
+    expect(rootOf({ meta: { flags } })).toBe(
+      '<html lang="en" dir="ltr" data-script="Latn" data-brand="velden" data-theme="light" data-header="solid">',
+    );
+  });
+});
+
+test('the hash is that of the one inline style, with the rules of this page in it', () => {
+  const view = viewFor('en', { path: '/en', origin: 'https://news.example', brand: 'velden' });
+  view.rules.of({ '--focal': '30% 50%' });
+  const { html, styleHash } = render({ view });
+  const styles = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, style = '']) => style);
+  expect(styles).toHaveLength(1);
+  expect(styles[0]).toContain('--focal:30% 50%');
+  expect(styleHash).toBe(cspHash(styles[0] ?? ''));
+});
