@@ -49,7 +49,8 @@ const site: TestProjectInlineConfiguration = {
     include: ['**/*.test.{ts,tsx}'],
     exclude: EXCLUDED,
     environment: 'node',
-    css: { modules: { classNameStrategy: 'non-scoped' } },
+    // The real class names of CSS modules; other styles are not read.
+    css: { include: [/\.module\.css$/] },
   },
 };
 

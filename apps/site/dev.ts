@@ -1,6 +1,7 @@
 /** The site with reload on change: Vite serves the islands and styles, pages are drawn from source. */
 import { createServer as createHttpServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
 import type { FastifyInstance } from 'fastify';
 import { createServer } from 'vite';
 import type { Assets } from './src/render/assets.ts';
@@ -28,8 +29,9 @@ const vite = await createServer({
     {
       name: 'masthead:reload-pages',
       hotUpdate({ modules }) {
-        // Islands and styles replace themselves in the page; all else is drawn on the server.
-        if (this.environment.name === 'ssr' && modules.length > 0) {
+        // An island replaces itself in the page and keeps its state; all else is drawn on the server.
+        const isIsland = modules.every(({ file }) => file?.endsWith('.island.tsx'));
+        if (this.environment.name === 'ssr' && modules.length > 0 && !isIsland) {
           vite.environments.client.hot.send({ type: 'full-reload' });
         }
       },
@@ -60,7 +62,7 @@ function developmentAssets(): Assets {
     loader: '/client.ts',
     fonts: [],
     lateStyles: () => [],
-    head: '<script type="module" src="/@vite/client"></script>',
+    head: `<script type="module">${react.preambleCode.replace('__BASE__', '/')}</script><script type="module" src="/@vite/client"></script>`,
     styles(page, script) {
       const graph = vite.environments.ssr.moduleGraph;
       const all = [...graph.idToModuleMap.values()]

@@ -75,7 +75,7 @@ function asProblem(error: FastifyError): ProblemError {
   }
   if (
     NEIGHBOUR_AWAY.test(error.code ?? '') ||
-    /timeout exceeded when trying to connect/.test(error.message)
+    /timeout exceeded when trying to connect|^Connection terminated/.test(error.message)
   ) {
     return new ProblemError('unavailable', 'The store cannot be reached at the moment.', {
       retryAfter: 2,

@@ -83,7 +83,10 @@ function linesOf(issues: readonly z.core.$ZodIssue[]): string[] {
   return [...lines.values()];
 }
 
-function wrongDefault({ LOCALES: enabled, DEFAULT_LOCALE }: z.output<typeof Environment>): string[] {
+function wrongDefault({
+  LOCALES: enabled,
+  DEFAULT_LOCALE,
+}: z.output<typeof Environment>): string[] {
   if (enabled === undefined || enabled.includes(DEFAULT_LOCALE)) return [];
   return [`DEFAULT_LOCALE: must be one of LOCALES (${enabled.join(', ')})`];
 }

@@ -78,7 +78,11 @@ async function openServer(url: string, readUrl: string | null): Promise<Database
   const readPool =
     readUrl === null ? pool : new pg.Pool({ connectionString: readUrl, max: 10, ...options });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
-  for (const each of new Set([pool, readPool])) each.on('error', () => undefined);
+  // One that breaks in use fails its query, and says so a second time by the same event.
+  for (const each of new Set([pool, readPool])) {
+    each.on('error', () => undefined);
+    each.on('connect', (client) => client.on('error', () => undefined));
+  }
   const db = kyselyOver(pool);
   const readDb = readPool === pool ? db : kyselyOver(readPool);
   return {

@@ -12,19 +12,11 @@ import { anItem, MEDIUM, type Publication, reference } from '#src/testing/items.
 import { picture, upload } from '#src/testing/media.ts';
 import { HOUR, START, shifted } from '#src/testing/movable-clock.ts';
 import { publish } from '#src/testing/publishing.ts';
+import { pick, randomFrom } from '#src/testing/random.ts';
 import { read } from '#src/testing/reading.ts';
 import { type TestServer, testServer } from '#src/testing/test-server.ts';
 
 const server = await testServer();
-
-/** Numbers from 0 to 1 that are the same for the same seed (a linear congruential generator). */
-function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
 
 const TYPES: readonly ItemType[] = [
   'story',
@@ -46,11 +38,6 @@ interface Scheduled {
 /** Sixty items with times within a few hours round the start, and pages that link to them. */
 function drawSchedule(seed: number): Scheduled {
   const random = randomFrom(seed);
-  const pick = <T>(from: readonly T[]): T => {
-    const chosen = from[Math.floor(random() * from.length)];
-    if (chosen === undefined) throw new Error('nothing to pick from');
-    return chosen;
-  };
   const moments = new Set<string>();
   const moment = (from: number, to: number): string => {
     const at = shifted(START, Math.round((from + random() * (to - from)) * HOUR));
@@ -60,8 +47,8 @@ function drawSchedule(seed: number): Scheduled {
   const publications: Publication[] = [];
   const stories: string[] = [];
   for (let index = 0; index < 60; index += 1) {
-    const type = pick(TYPES);
-    const related = type === 'story' && stories.length > 0 ? [pick(stories), pick(stories)] : [];
+    const type = pick(random, TYPES);
+    const related = type === 'story' && stories.length > 0 ? [pick(random, stories), pick(random, stories)] : [];
     const item = anItem(type, `item-${index}`, {
       publish_at: random() < 0.5 ? moment(-2, 6) : null,
       embargo_until: random() < 0.3 ? moment(-2, 6) : null,

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
 import { cuttableLine } from '#src/testing/cuttable-line.ts';
@@ -43,10 +44,17 @@ test.runIf(inject('store') === 'server')(
     try {
       expect((await other.app.inject('/readyz')).statusCode).toBe(200);
       const { db } = other.services.database;
-      const underWay = sql`select pg_sleep(20)`.execute(db).catch((error: unknown) => error);
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      const holding = db.transaction().execute(async (trx) => {
+        await sql`lock table item`.execute(trx);
+        await sql`select pg_sleep(1)`.execute(trx);
+      });
+      const failed = expect(holding).rejects.toThrow();
+      await setTimeout(100);
+      const waiting = other.get('/home/landing');
+      await setTimeout(100);
       await line.cut();
-      expect(await underWay).toBeInstanceOf(Error);
+      await failed;
+      problemOf(await waiting, 'unavailable');
       await expect.poll(() => other.services.feed.isListening()).toBe(false);
       const ready = await other.app.inject('/readyz');
       expect(ready.statusCode).toBe(503);

@@ -11,7 +11,9 @@ test('the site is up, and ready as long as it hears of changes', async () => {
   content.goAway();
   await isReady(503);
   const { text, headers } = await get('/readyz');
-  expect(JSON.parse(text)).toMatchObject({ problems: [expect.stringMatching(/^content server: \S/)] });
+  expect(JSON.parse(text)).toMatchObject({
+    problems: [expect.stringMatching(/^content server: \S/)],
+  });
   expect(headers['cache-control']).toBe('no-store');
   expect((await get('/healthz')).status).toBe(200);
   content.comeBack();

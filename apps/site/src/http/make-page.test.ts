@@ -35,7 +35,9 @@ describe('the headers of a page', () => {
     const { headers, text } = await get(STORY);
     const styles = [...text.matchAll(/<style>(.*?)<\/style>/gs)].map(([, style = '']) => style);
     expect(styles).toHaveLength(1);
-    const digest = createHash('sha256').update(styles[0] ?? '').digest('base64');
+    const digest = createHash('sha256')
+      .update(styles[0] ?? '')
+      .digest('base64');
     expect(headers['content-security-policy']).toContain(`style-src 'self' 'sha256-${digest}'`);
     expect(text).not.toMatch(/ style="| on(click|load|error)="/);
   });
@@ -192,7 +194,9 @@ describe('robots', () => {
     const { get } = await siteWith({ '/stories/first-light': story }, { LOCALES: 'en,ja,de' });
     const { headers, text } = await get(STORY);
     expect(headers).not.toHaveProperty('x-robots-tag');
-    const alternates = [...text.matchAll(/<link rel="alternate" hreflang="([\w-]+)" href="([^"]+)"/g)];
+    const alternates = [
+      ...text.matchAll(/<link rel="alternate" hreflang="([\w-]+)" href="([^"]+)"/g),
+    ];
     expect(Object.fromEntries(alternates.map(([, locale, href]) => [locale, href]))).toEqual({
       en: 'https://news.example/en/magazine/first-light',
       de: 'https://news.example/de/magazine/erstes-licht',

@@ -108,7 +108,8 @@ async function prepare(
       const reason = await missing(api, path);
       if (!(reason instanceof ApiProblem)) throw reason;
     }
-    const slugs = match === null ? {} : alternatesOf(match, problem.localized_slugs ?? {}, config.locales);
+    const slugs =
+      match === null ? {} : alternatesOf(match, problem.localized_slugs ?? {}, config.locales);
     const links = languageLinks(config.locales, locale, match, slugs).filter(
       ({ locale: each }) => each in slugs,
     );
@@ -155,7 +156,8 @@ async function finish(services: SiteServices, input: Finishing): Promise<CachedP
   const blank = viewFor(locale, { path, origin: config.origin, brand: 'velden' });
   const meta = prepared.meta(blank);
   if (meta.redirectTo) throw new PageMoved(meta.redirectTo, 302);
-  const alternates = match === null ? {} : alternatesOf(match, basis.localizedSlugs, config.locales);
+  const alternates =
+    match === null ? {} : alternatesOf(match, basis.localizedSlugs, config.locales);
   const { html, styleHash } = renderPage({
     page: prepared,
     view: { ...blank, brand: meta.brand ?? 'velden' },

@@ -154,14 +154,17 @@ test.each([
   expect(headers['x-content-type-options']).toBe('nosniff');
 });
 
-test.each(['//evil.example', '//evil.example/..', '/\\evil.example', 'http://evil.example/EN/', '/%2Fevil.example/'])(
-  '%s leads nowhere',
-  async (path) => {
-    const { get } = await siteWith();
-    const { status, headers } = await get(path);
-    expect([status, headers.location]).toEqual([404, undefined]);
-  },
-);
+test.each([
+  '//evil.example',
+  '//evil.example/..',
+  '/\\evil.example',
+  'http://evil.example/EN/',
+  '/%2Fevil.example/',
+])('%s leads nowhere', async (path) => {
+  const { get } = await siteWith();
+  const { status, headers } = await get(path);
+  expect([status, headers.location]).toEqual([404, undefined]);
+});
 
 test.each(['/en/nothing', '/en/magazine/none', '/de/%E0%A4%A', '/en/%', '/en/../x', '/en/long'])(
   '%s is a page that says that there is none',
@@ -179,7 +182,10 @@ test.each(['/en/nothing', '/en/magazine/none', '/de/%E0%A4%A', '/en/%', '/en/../
 
 test('without a language in the address the answer is the visitor’s own, kept by no cache', async () => {
   const { get } = await siteWith();
-  for (const [language, lang] of [['de', 'de'], ['ja', 'ja']] as const) {
+  for (const [language, lang] of [
+    ['de', 'de'],
+    ['ja', 'ja'],
+  ] as const) {
     const { status, headers, text } = await get('/magazine', {
       headers: { 'accept-language': language },
     });
@@ -189,15 +195,18 @@ test('without a language in the address the answer is the visitor’s own, kept 
   }
 });
 
-test.each([404, 410, 400])('a page that is not there (%i) may be there a second later', async (status) => {
-  const { content, get, clock } = await siteWith();
-  const problem = { ...example('problem/examples/not-found.json'), status };
-  content.say('/stories/first-light', json(problem, status));
-  expect((await get(STORY)).status).toBe(status);
-  content.say('/stories/first-light', story(endless));
-  clock.now = NOW + 1000;
-  expect((await get(STORY)).status).toBe(200);
-});
+test.each([404, 410, 400])(
+  'a page that is not there (%i) may be there a second later',
+  async (status) => {
+    const { content, get, clock } = await siteWith();
+    const problem = { ...example('problem/examples/not-found.json'), status };
+    content.say('/stories/first-light', json(problem, status));
+    expect((await get(STORY)).status).toBe(status);
+    content.say('/stories/first-light', story(endless));
+    clock.now = NOW + 1000;
+    expect((await get(STORY)).status).toBe(200);
+  },
+);
 
 test.each(['POST', 'PUT', 'DELETE', 'PATCH'])('%s is not allowed', async (method) => {
   const { get } = await siteWith();

@@ -39,7 +39,10 @@ test('requests after one another on one connection are all answered', async () =
 test('every reply has one date, one length and one end', async () => {
   const received = await exchange(request(), 1);
   const [head = '', body] = received.split('\r\n\r\n');
-  const names = head.split('\r\n').slice(1).map((line) => line.split(':')[0]?.toLowerCase());
+  const names = head
+    .split('\r\n')
+    .slice(1)
+    .map((line) => line.split(':')[0]?.toLowerCase());
   expect(new Set(names).size).toBe(names.length);
   expect(names).toEqual(expect.arrayContaining(['date', 'content-length', 'connection', 'etag']));
   expect(body).toBe('x'.repeat(50));

@@ -5,16 +5,14 @@ import { StoryAnswer } from '@masthead/contract/story';
 import { StoryLandingAnswer } from '@masthead/contract/story-landing';
 import { LOCALES } from '@masthead/locales/registry';
 import { describe, expect, test } from 'vitest';
-import { viewFor } from '#src/render/view-for.ts';
 import { example } from '#src/testing/examples.ts';
+import { viewIn } from '#src/testing/view-in.ts';
 import { homeMeta } from './home/meta.ts';
 import { magazineMeta } from './magazine/meta.ts';
 import { newsroomMeta } from './newsroom/meta.ts';
 import { releaseMeta } from './release/meta.ts';
 import { storyMeta } from './story/meta.ts';
 
-const viewIn = (locale: (typeof LOCALES)[number]) =>
-  viewFor(locale, { path: `/${locale}`, origin: 'https://news.example', brand: 'velden' });
 const view = viewIn('en');
 
 const storyOf = (name: string) => StoryAnswer.parse(example(`story/examples/${name}.json`)).data;

@@ -62,8 +62,7 @@ describe('nothing that editors write leaves its place', () => {
   test('in structured data, which stays what it was', () => {
     const structured = { '@type': 'Article', headline: evil, author: [{ name: '</script>' }] };
     const head = headOf(render({ meta: { structured } }).html);
-    const [, data = ''] =
-      /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(head) ?? [];
+    const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(head) ?? [];
     expect(JSON.parse(data)).toEqual({ '@context': 'https://schema.org', ...structured });
     expect(data).not.toContain('<');
     // The data, and the loader.
@@ -133,7 +132,11 @@ describe('the root element', () => {
   const rootOf = (changes: Changes): string => /<html [^>]*>/.exec(render(changes).html)?.[0] ?? '';
 
   test('says language, script, brand and what the page asks of the shell', () => {
-    const view = viewFor('zh-Hant', { path: '/zh-Hant', origin: 'https://x.example', brand: 'tarn' });
+    const view = viewFor('zh-Hant', {
+      path: '/zh-Hant',
+      origin: 'https://x.example',
+      brand: 'tarn',
+    });
     const flags = { ...META.flags, dark_theme: true, snap_scrolling: true, fixed_header: true };
     expect(rootOf({ view, meta: { flags, header: 'half' } })).toBe(
       '<html lang="zh-Hant" dir="ltr" data-script="Hant" data-brand="tarn" data-theme="dark" data-header="half" data-snap data-fixed-header data-container>',

@@ -55,9 +55,7 @@ export function renderDocument(input: DocumentInput): RenderedDocument {
   const sheets = assets.styles(route, locale.script);
   const html = `<!doctype html><html ${attributes.join(' ')}><head><meta charset="utf-8">${headOf(input)}${assets.fonts
     .map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`)
-    .join(
-      '',
-    )}${sheetLinks(sheets)}<style>${style}</style>${
+    .join('')}${sheetLinks(sheets)}<style>${style}</style>${
     assets.head ?? ''
   }<script type="module" src="${assets.loader}"></script></head><body>${input.body}${sheetLinks(assets.lateStyles(locale.script))}</body></html>`;
   return { html, styleHash: cspHash(style) };

@@ -25,7 +25,10 @@ const NOT_FOUND = json(example('problem/examples/not-found.json'), 404);
  */
 export async function contentServer(answers: Readonly<Record<string, Answer>> = {}) {
   const said = new Map(Object.entries(answers));
-  said.set('/configuration', said.get('/configuration') ?? json(example('configuration/examples/full.json')));
+  said.set(
+    '/configuration',
+    said.get('/configuration') ?? json(example('configuration/examples/full.json')),
+  );
   const requests: string[] = [];
   const subscribers = new Set<ServerResponse>();
   let isAway = false;

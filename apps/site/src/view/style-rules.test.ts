@@ -23,9 +23,7 @@ test('the sheet has each class once, with its properties', () => {
   const focal = rules.of({ '--focal': '30% 50%' });
   const both = rules.of({ '--colour': '#aabbcc', '--focal': '0% 0%' });
   rules.of({ '--focal': '30% 50%' });
-  expect(rules.text()).toBe(
-    `.${focal}{--focal:30% 50%}.${both}{--colour:#aabbcc;--focal:0% 0%}`,
-  );
+  expect(rules.text()).toBe(`.${focal}{--focal:30% 50%}.${both}{--colour:#aabbcc;--focal:0% 0%}`);
 });
 
 test('two pages do not share their classes', () => {

@@ -12,16 +12,19 @@ test('a message is in its language, each time', () => {
   }
 });
 
-test.each(LOCALES)('%s: every message without placeholders comes out as it is written', (locale) => {
-  const t = translatorFor(locale);
-  for (const [area, texts] of Object.entries(messagesFor(locale))) {
-    for (const [name, text] of Object.entries(texts)) {
-      if (text.includes('{{') || /_(zero|one|two|few|many|other)$/.test(name)) continue;
-      // The keys of a dictionary are all messages; the loop cannot know.
-      expect(t(`${area}.${name}` as MessageKey), `${area}.${name}`).toBe(text);
+test.each(LOCALES)(
+  '%s: every message without placeholders comes out as it is written',
+  (locale) => {
+    const t = translatorFor(locale);
+    for (const [area, texts] of Object.entries(messagesFor(locale))) {
+      for (const [name, text] of Object.entries(texts)) {
+        if (text.includes('{{') || /_(zero|one|two|few|many|other)$/.test(name)) continue;
+        // The keys of a dictionary are all messages; the loop cannot know.
+        expect(t(`${area}.${name}` as MessageKey), `${area}.${name}`).toBe(text);
+      }
     }
-  }
-});
+  },
+);
 
 test('what is missing is nothing, not its key', () => {
   for (const key of ['labels.no_such_message', 'nowhere.title', 'labels', '']) {
