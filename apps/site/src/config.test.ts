@@ -65,7 +65,9 @@ test('what is set counts, tidied', () => {
 });
 
 test('an empty setting counts as not set', () => {
-  expect(read({ SITE_PORT: ' ', LOCALES: '', DEFAULT_LOCALE: '', SITE_ORIGIN: ' ' })).toEqual(read());
+  expect(read({ SITE_PORT: ' ', LOCALES: '', DEFAULT_LOCALE: '', SITE_ORIGIN: ' ' })).toEqual(
+    read(),
+  );
 });
 
 describe('one line for each mistake, beginning with the setting’s name', () => {

@@ -48,7 +48,8 @@ function drawSchedule(seed: number): Scheduled {
   const stories: string[] = [];
   for (let index = 0; index < 60; index += 1) {
     const type = pick(random, TYPES);
-    const related = type === 'story' && stories.length > 0 ? [pick(random, stories), pick(random, stories)] : [];
+    const related =
+      type === 'story' && stories.length > 0 ? [pick(random, stories), pick(random, stories)] : [];
     const item = anItem(type, `item-${index}`, {
       publish_at: random() < 0.5 ? moment(-2, 6) : null,
       embargo_until: random() < 0.3 ? moment(-2, 6) : null,

@@ -10,13 +10,16 @@ export class ApiProblem extends Error {
   }
 }
 
-/** What was asked for has moved; `location` is the content server's or, for a deleted item, the site's path. */
-export class ApiRedirect extends Error {
-  readonly location: string;
+/** Where something has gone: the item's new slug, or a path of the site that the editors chose. */
+export type NewPlace = { readonly slug: string } | { readonly path: string };
 
-  constructor(location: string) {
-    super(`moved to ${location}`);
-    this.location = location;
+/** What was asked for has moved. */
+export class ApiRedirect extends Error {
+  readonly to: NewPlace;
+
+  constructor(to: NewPlace) {
+    super(`moved to ${'slug' in to ? to.slug : to.path}`);
+    this.to = to;
   }
 }
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Problem } from '@masthead/contract/problem';
 import type { z } from 'zod';
-import { ApiProblem, ApiRedirect, ApiUnavailable } from '#src/api/api-errors.ts';
+import { ApiProblem, ApiRedirect, ApiUnavailable, type NewPlace } from '#src/api/api-errors.ts';
 
 /** Asks the content server for JSON and holds every answer against the contract. */
 export interface ContentClient {
@@ -17,6 +17,14 @@ const RETRY_DELAY = 150;
 const PASSING_STATUSES = new Set([408, 429, 500, 502, 503, 504]);
 
 export function createContentClient(baseUrl: string): ContentClient {
+  const basePath = new URL(baseUrl).pathname;
+
+  /** A location below the content server's own base is a call with the item's new slug at its end. */
+  function newPlace(location: string | null): NewPlace {
+    if (!location?.startsWith(`${basePath}/`)) return { path: location ?? '/' };
+    return { slug: location.split('/').at(-1) ?? '' };
+  }
+
   async function attempt<T extends z.ZodType>(
     path: string,
     { locale, schema }: { locale: string; schema: T },
@@ -27,7 +35,7 @@ export function createContentClient(baseUrl: string): ContentClient {
       redirect: 'manual',
       signal,
     });
-    if (response.status === 301) throw new ApiRedirect(response.headers.get('location') ?? '/');
+    if (response.status === 301) throw new ApiRedirect(newPlace(response.headers.get('location')));
     if (PASSING_STATUSES.has(response.status)) {
       await response.body?.cancel();
       throw new ApiUnavailable(`status ${response.status}`);

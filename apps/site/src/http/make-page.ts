@@ -60,7 +60,7 @@ export async function makePage(services: SiteServices, request: PageRequest): Pr
   // No tag says when what was missing is there again.
   if (status !== 200 || configuration === null) basis.holdsUntil(services.now() + MISSING_FOR);
   const finished = await finish(services, {
-    request,
+    request: { ...request, query: request.query.canonical },
     basis,
     configuration,
     prepared: prepared ?? messagePage(...languages),
@@ -99,7 +99,7 @@ async function prepare(
     const prepared = await page.prepare({ api, params: match.params, query: query.values });
     return { prepared, status: 200, languages: ['not_found'] };
   } catch (error) {
-    if (error instanceof ApiRedirect) throw new PageMoved(siteLocation(error.location, path), 301);
+    if (error instanceof ApiRedirect) throw new PageMoved(siteLocation(error, path), 301);
     if (!(error instanceof ApiProblem)) throw error;
     const { problem } = error;
     const kind = KINDS[problem.status];
@@ -134,15 +134,13 @@ async function missing(api: ContentApi, path: string): Promise<Error> {
   }
 }
 
-/** The content server names the new slug in an address of its own; the site's differs in the slug alone. */
-function siteLocation(location: string, path: string): string {
-  if (!location.startsWith('/api/')) return location;
-  const slug = location.split('/').at(-1) ?? '';
-  return path.replace(/[^/]+$/, slug);
+/** A new slug, which takes the old one's place in the site's path, or a path of the site's own. */
+function siteLocation({ to }: ApiRedirect, path: string): string {
+  return 'path' in to ? to.path : path.replace(/[^/]+$/, to.slug);
 }
 
 interface Finishing {
-  readonly request: Pick<PageRequest, 'locale' | 'match' | 'path'>;
+  readonly request: Pick<PageRequest, 'locale' | 'match' | 'path'> & { readonly query: string };
   readonly basis: Basis;
   readonly configuration: Configuration | null;
   readonly prepared: PreparedPage;
@@ -152,8 +150,13 @@ interface Finishing {
 async function finish(services: SiteServices, input: Finishing): Promise<CachedPage> {
   const { config, assets, isDevelopment, now } = services;
   const { basis, prepared, status } = input;
-  const { locale, match, path } = input.request;
-  const blank = viewFor(locale, { path, origin: config.origin, brand: 'velden' });
+  const { locale, match, path, query } = input.request;
+  const blank = viewFor(locale, {
+    path: path + query,
+    origin: config.origin,
+    brand: 'velden',
+    now: now(),
+  });
   const meta = prepared.meta(blank);
   if (meta.redirectTo) throw new PageMoved(meta.redirectTo, 302);
   const alternates =
@@ -173,7 +176,7 @@ async function finish(services: SiteServices, input: Finishing): Promise<CachedP
   return {
     status,
     bodies: await encodeBodies(html),
-    etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,
+    etag: `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,
     tags,
     expiresAt: basis.expiresAt,
     staleUntil: basis.staleUntil,
@@ -200,7 +203,7 @@ export async function unavailablePage(
   kind: 'unavailable' | 'server_error',
 ): Promise<CachedPage> {
   const page = await finish(services, {
-    request,
+    request: { ...request, query: '' },
     basis: new Basis(),
     configuration: null,
     prepared: messagePage(kind),

@@ -55,7 +55,8 @@ export function sendPage(
 
 function matches(sent: string | undefined, etag: string): boolean {
   if (sent === undefined) return false;
-  return sent === '*' || sent.split(',').some((each) => each.trim().replace(/^W\//, '') === etag);
+  const bare = etag.replace(/^W\//, '');
+  return sent === '*' || sent.split(',').some((each) => each.trim().replace(/^W\//, '') === bare);
 }
 
 /** Number of entries at the head of the list that only a reply with a body has. */

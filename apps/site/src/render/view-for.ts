@@ -1,6 +1,7 @@
+import { TZDate } from '@date-fns/tz';
 import type { Brand } from '@masthead/contract/common';
 import { type Locale, localeEntry } from '@masthead/locales/registry';
-import { datesFor } from '#src/view/dates.ts';
+import { datesFor, SITE_TIME_ZONE } from '#src/view/dates.ts';
 import { StyleRules } from '#src/view/style-rules.ts';
 import { translatorFor } from '#src/view/translate.ts';
 import type { ViewContext } from '#src/view/view-context.ts';
@@ -21,7 +22,8 @@ function constantOf(locale: Locale): Constant {
 /** What one rendering of a page knows; the parts that depend on the language alone are made once. */
 export function viewFor(
   locale: Locale,
-  page: { path: string; origin: string; brand: Brand },
+  { now = Date.now(), ...page }: { path: string; origin: string; brand: Brand; now?: number },
 ): ViewContext {
-  return { ...constantOf(locale), rules: new StyleRules(), ...page };
+  const year = new TZDate(now, SITE_TIME_ZONE).getFullYear();
+  return { ...constantOf(locale), rules: new StyleRules(), year, ...page };
 }

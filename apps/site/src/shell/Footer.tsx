@@ -8,8 +8,7 @@ import css from './footer.module.css';
 
 /** The landings, configured links, networks and the year (spec §2.4). */
 export function Footer({ configuration }: { readonly configuration: Configuration | null }) {
-  const { t, locale, dates } = useView();
-  const year = dates.year(new Date().toISOString());
+  const { t, locale, year } = useView();
   return (
     <footer className={`grid ${css.footer}`} data-theme="dark" data-brand="velden">
       <nav className={css.landings} aria-label={t('footer.navigation')}>

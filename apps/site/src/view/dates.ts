@@ -11,7 +11,6 @@ export interface Dates {
   date(instant: string): string;
   /** Date, time and the zone's name, for embargoes. */
   dateTime(instant: string): string;
-  year(instant: string): string;
   number(value: number): string;
   /** `1.4 MB` in the locale's way. */
   fileSize(bytes: number): string;
@@ -32,7 +31,6 @@ export function datesFor(entry: LocaleEntry, timeZone = SITE_TIME_ZONE): Dates {
   const { locale, datePattern } = entry;
   const words = locale === 'en-GB' ? enGB : enUS;
   const plain = new Intl.DateTimeFormat(locale, { timeZone });
-  const year = new Intl.DateTimeFormat(locale, { timeZone, year: 'numeric' });
   const time = new Intl.DateTimeFormat(locale, {
     timeZone,
     hour: '2-digit',
@@ -57,7 +55,6 @@ export function datesFor(entry: LocaleEntry, timeZone = SITE_TIME_ZONE): Dates {
   return {
     date,
     dateTime: (instant) => `${date(instant)}, ${time.format(new Date(instant))}`,
-    year: remembered((instant) => year.format(new Date(instant))),
     number: (value) => number.format(value),
     fileSize: (bytes) => {
       const step = unitStep(bytes);

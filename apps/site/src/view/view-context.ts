@@ -16,6 +16,8 @@ export interface ViewContext {
   /** Absolute origin of this site, without a slash at the end. */
   readonly origin: string;
   readonly brand: Brand;
+  /** The current year where the company sits, for the copyright line (spec §2.4). */
+  readonly year: number;
 }
 
 const Context = createContext<ViewContext | null>(null);
