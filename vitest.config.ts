@@ -54,6 +54,9 @@ const site: TestProjectInlineConfiguration = {
   },
 };
 
+/** Several processes over one database, or a line to it that can be cut. */
+const NEEDS_A_SERVER = ['src/**/*.server.test.ts'];
+
 /** Files and pictures know no database: once is enough. */
 const NO_DATABASE = ['src/media/**'];
 
@@ -66,7 +69,7 @@ export default defineConfig({
       project('locales', ['**/*.test.ts'], 'packages/locales'),
       project('content-files', ['src/**/*.test.ts'], 'packages/content-files'),
       project('tools', ['tools/**/*.test.mjs']),
-      contentApi('embedded', []),
+      contentApi('embedded', NEEDS_A_SERVER),
       ...(process.env.TEST_DATABASE_URL ? [contentApi('server', NO_DATABASE)] : []),
       site,
     ],
