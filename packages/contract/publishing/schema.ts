@@ -95,6 +95,7 @@ export const SINGLETON_TYPES = [
 ] as const satisfies readonly ItemType[];
 
 export const LocaleStatus = z.enum(['draft', 'published']);
+/** `password` is closed to everybody until grants exist: nothing of it leaves the store. */
 export const Access = z.enum(['public', 'password']);
 
 /**
@@ -108,8 +109,6 @@ const ItemFrame = z.strictObject({
   unpublish_at: Instant.nullable().default(null),
   embargo_until: Instant.nullable().default(null),
   access: Access.default('public'),
-  /** Required with `access: password` at the first publish; kept when left out later. */
-  password: z.string().min(8).max(200).optional(),
   private: z.boolean().default(false),
 });
 

@@ -1,6 +1,6 @@
 import { slugNamespace } from '@masthead/contract/slug-namespace';
 import type { Kysely } from 'kysely';
-import { visibleInAnyLocale } from '#src/access/visibility.ts';
+import { mayHaveBeenSeen } from '#src/access/visibility.ts';
 import { cardTag, itemTag } from '#src/changes/tags.ts';
 import { affectedBy } from '#src/commands/affected-tags.ts';
 import { inPublishingTransaction, recordChange } from '#src/commands/transaction.ts';
@@ -19,17 +19,10 @@ export async function deleteItem(
   return inPublishingTransaction(db, async (trx) => {
     const before = (await storedItems(trx, [id])).get(id);
     if (before === undefined) throw notFound();
-    const seen = await visibleInAnyLocale(trx, now)
-      .where('item.id', '=', id)
-      .select('id')
-      .executeTakeFirst();
     const { tags } = affectedBy(before, null);
     const referrers = await referrersOf(trx, [id]);
-    if (seen === undefined) {
-      await trx.deleteFrom('slug_history').where('item_id', '=', id).execute();
-    } else {
-      await keepSlugs();
-    }
+    if (mayHaveBeenSeen(before, now)) await keepSlugs();
+    else await trx.deleteFrom('slug_history').where('item_id', '=', id).execute();
     await trx.deleteFrom('item_locale').where('item_id', '=', id).execute();
     await trx.deleteFrom('item_link').where('from_id', '=', id).execute();
     await trx.deleteFrom('item_media').where('item_id', '=', id).execute();
