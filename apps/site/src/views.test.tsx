@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { Body as BodySchema } from '@masthead/contract/body';
+import { Card, type Card as CardData } from '@masthead/contract/card';
 import { ConfigurationAnswer } from '@masthead/contract/configuration';
 import { HomeLandingAnswer } from '@masthead/contract/home-landing';
 import { NewsroomLandingAnswer } from '@masthead/contract/newsroom-landing';
@@ -11,6 +13,10 @@ import { LOCALES, type Locale, localeEntry } from '@masthead/locales/registry';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { Body } from '#src/blocks/Body.tsx';
+import { Card as CardView } from '#src/components/Card.tsx';
+import { CardList } from '#src/components/CardList.tsx';
 import type { HeaderMode } from '#src/pages/define-page.ts';
 import { HomePage } from '#src/pages/home/HomePage.tsx';
 import { MagazinePage } from '#src/pages/magazine/MagazinePage.tsx';
@@ -43,6 +49,64 @@ interface Drawn {
   readonly content: ReactNode;
 }
 
+/** Types whose pages are still to come: their bodies and every card in them are drawn all the same. */
+const WITHOUT_PAGE = [
+  'card',
+  'collection',
+  'commitment',
+  'company-landing',
+  'content-grid',
+  'impact-landing',
+  'impact-resource',
+  'impact-resource-landing',
+  'initiative',
+  'pitch',
+  'pitch-collection',
+  'policy',
+  'profile',
+  'recirculation',
+  'report',
+  'search',
+  'statement',
+  'topic',
+  'vertical-video',
+  'volume',
+];
+
+/** Every card in an example, however deep, each once. */
+function cardsIn(json: unknown, found = new Map<string, CardData>()): CardData[] {
+  const card = Card.safeParse(json);
+  if (card.success) found.set(card.data.id, card.data);
+  if (typeof json === 'object' && json !== null) {
+    for (const value of Object.values(json)) cardsIn(value, found);
+  }
+  return [...found.values()];
+}
+
+const ArticleAnswer = z.object({ data: z.object({ body: BodySchema }) });
+
+/** A page of what any type is made of: its body, and its cards in every look. */
+function parts(name: string, json: unknown): Drawn {
+  const article = ArticleAnswer.safeParse(json);
+  const cards = cardsIn(json);
+  return page(
+    name,
+    null,
+    'solid',
+    <>
+      <h1>{name}</h1>
+      <h2>{name}</h2>
+      {article.success && <Body body={article.data.data.body} />}
+      {(['stacked', 'split', 'over'] as const).map((look) =>
+        cards.map((card) => (
+          <CardView key={card.id} card={card} look={look} sizes="100vw" described />
+        )),
+      )}
+      <CardList cards={cards} />
+    </>,
+  );
+}
+
 const MESSAGES = ['not_found', 'gone', 'bad_request', 'unavailable', 'server_error'] as const;
 
 const drawn: Drawn[] = [
@@ -73,6 +137,7 @@ const drawn: Drawn[] = [
     const release = ReleaseAnswer.parse(json).data;
     return page(name, 'release', 'solid', <ReleasePage data={{ release }} />);
   }),
+  ...WITHOUT_PAGE.flatMap((type) => examplesOf(type).map(([name, json]) => parts(name, json))),
   ...MESSAGES.map((kind) =>
     page(kind, null, 'solid', <MessagePage kind={kind} languages={languagesIn('en')} />),
   ),

@@ -129,7 +129,7 @@ test('a draft is seen nowhere', async () => {
 });
 
 test('what a password protects is seen nowhere', async () => {
-  const secret = await publishSecret({ access: 'password', password: 'four means four' });
+  const secret = await publishSecret({ access: 'password' });
   expect(await traces(secret)).toEqual(UNSEEN);
 });
 

@@ -193,7 +193,7 @@ test('a file that nothing refers to is closed', async () => {
 test.each([
   ['embargoed', { embargo_until: SOON }],
   ['to be published', { publish_at: SOON }],
-  ['protected', { access: 'password' as const, password: 'four means four' }],
+  ['protected', { access: 'password' as const }],
   ['a draft', { status: 'draft' as const }],
 ])('a file that only something %s refers to is closed, like one that is not', async (_n, frame) => {
   const { src } = await publishCover({}, frame);
