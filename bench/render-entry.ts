@@ -9,6 +9,7 @@ import { assetsOfBuild, type Manifest } from '../apps/site/src/render/assets.ts'
 import { alternatesOf, languageLinks } from '../apps/site/src/render/languages.ts';
 import { renderPage } from '../apps/site/src/render/render-page.tsx';
 import { viewFor } from '../apps/site/src/render/view-for.ts';
+import { SiteShell } from '../apps/site/src/shell/SiteShell.tsx';
 import { ViewProvider } from '../apps/site/src/view/view-context.ts';
 import { LOCALES, type Locale } from '../packages/locales/registry.ts';
 
@@ -54,6 +55,17 @@ export async function prepareStory({
     },
     stream() {
       const { Body } = prepared;
+      const view = newView();
+      const meta = prepared.meta(view);
+      const alternates = alternatesOf(match, basis.localizedSlugs);
+      const shell = {
+        route: 'story' as const,
+        header: meta.header,
+        flags: meta.flags,
+        configuration,
+        languages: languageLinks(LOCALES, known, match, alternates),
+        children: null,
+      };
       return new Promise((resolve) => {
         const sink = new Writable({
           write: (_chunk, _encoding, done) => done(),
@@ -63,7 +75,11 @@ export async function prepareStory({
           },
         });
         const { pipe } = renderToPipeableStream(
-          createElement(ViewProvider, { value: newView() }, createElement(Body)),
+          createElement(
+            ViewProvider,
+            { value: view },
+            createElement(SiteShell, shell, createElement(Body)),
+          ),
           { onAllReady: () => pipe(sink) },
         );
       });

@@ -49,7 +49,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     // Inlined so that the production build of React is taken whatever NODE_ENV says at run time.
     noExternal:
       command === 'build'
-        ? [/^react/, /^@portabletext\//, 'scheduler', /^@masthead\//, /^lucide/]
+        ? [/^react/, /^@portabletext\//, 'scheduler', /^@masthead\//]
         : [/^@masthead\//],
   },
   build: {

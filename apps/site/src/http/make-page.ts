@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { TZDate } from '@date-fns/tz';
 import type { Configuration } from '@masthead/contract/configuration';
 import type { Locale } from '@masthead/locales/registry';
 import { ApiProblem, ApiRedirect, ApiUnavailable } from '#src/api/api-errors.ts';
@@ -17,7 +16,7 @@ import { type MessageKind, messagePage } from '#src/render/message-page.tsx';
 import { renderPage } from '#src/render/render-page.tsx';
 import { viewFor } from '#src/render/view-for.ts';
 import type { RouteMatch } from '#src/routes.ts';
-import { SITE_TIME_ZONE } from '#src/view/dates.ts';
+import { calendarYear } from '#src/view/calendar-year.ts';
 
 /** A page that a request names. */
 export interface PageRequest {
@@ -171,7 +170,8 @@ async function finish(services: SiteServices, input: Finishing): Promise<CachedP
     assets,
     icon,
   });
-  basis.holdsUntil(nextYear(now()));
+  // The footer names the current year (spec §2.4).
+  basis.holdsUntil(calendarYear(now()).endsAt);
   const tags = [...basis.tags].sort();
   return {
     status,
@@ -188,12 +188,6 @@ async function finish(services: SiteServices, input: Finishing): Promise<CachedP
       ...SECURITY_HEADERS,
     },
   };
-}
-
-/** The footer names the current year (spec §2.4), the one of the site's zone: no page outlives it. */
-function nextYear(now: number): number {
-  const year = new TZDate(now, SITE_TIME_ZONE).getFullYear();
-  return new TZDate(year + 1, 0, 1, SITE_TIME_ZONE).getTime();
 }
 
 /** What the visitor is told when a page can neither be made nor shown as it was. Needs no content server. */

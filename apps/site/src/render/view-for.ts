@@ -1,7 +1,7 @@
-import { TZDate } from '@date-fns/tz';
 import type { Brand } from '@masthead/contract/common';
 import { type Locale, localeEntry } from '@masthead/locales/registry';
-import { datesFor, SITE_TIME_ZONE } from '#src/view/dates.ts';
+import { calendarYear } from '#src/view/calendar-year.ts';
+import { datesFor } from '#src/view/dates.ts';
 import { StyleRules } from '#src/view/style-rules.ts';
 import { translatorFor } from '#src/view/translate.ts';
 import type { ViewContext } from '#src/view/view-context.ts';
@@ -24,6 +24,5 @@ export function viewFor(
   locale: Locale,
   { now = Date.now(), ...page }: { path: string; origin: string; brand: Brand; now?: number },
 ): ViewContext {
-  const year = new TZDate(now, SITE_TIME_ZONE).getFullYear();
-  return { ...constantOf(locale), rules: new StyleRules(), year, ...page };
+  return { ...constantOf(locale), rules: new StyleRules(), year: calendarYear(now).year, ...page };
 }

@@ -47,7 +47,7 @@ export function datesFor(entry: LocaleEntry, timeZone = SITE_TIME_ZONE): Dates {
         maximumFractionDigits: digits,
       }),
   );
-  const date = remembered((instant) =>
+  const date = remembered((instant: string) =>
     datePattern === null
       ? plain.format(new Date(instant))
       : format(new TZDate(instant, timeZone), datePattern, { locale: words }),
@@ -56,10 +56,10 @@ export function datesFor(entry: LocaleEntry, timeZone = SITE_TIME_ZONE): Dates {
     date,
     dateTime: (instant) => `${date(instant)}, ${time.format(new Date(instant))}`,
     number: (value) => number.format(value),
-    fileSize: (bytes) => {
+    fileSize: remembered((bytes: number) => {
       const step = unitStep(bytes);
       return sizes[step]?.format(bytes / 1000 ** step) ?? '';
-    },
+    }),
   };
 }
 
@@ -73,14 +73,16 @@ function unitStep(bytes: number): number {
 
 const MAX_REMEMBERED = 2000;
 
-/** The same few dates stand on every page, and putting one into words costs more than the markup around it. */
-function remembered(inWords: (instant: string) => string): (instant: string) => string {
-  const known = new LRUCache<string, string>({ max: MAX_REMEMBERED });
-  return (instant) => {
-    let text = known.get(instant);
+/** The same few values stand on every page, and putting one into words costs more than its markup. */
+function remembered<Value extends string | number>(
+  inWords: (value: Value) => string,
+): (value: Value) => string {
+  const known = new LRUCache<Value, string>({ max: MAX_REMEMBERED });
+  return (value) => {
+    let text = known.get(value);
     if (text === undefined) {
-      text = inWords(instant);
-      known.set(instant, text);
+      text = inWords(value);
+      known.set(value, text);
     }
     return text;
   };
