@@ -29,11 +29,21 @@ export async function encodeBodies(text: string): Promise<Bodies> {
 
 const REFUSED = /;\s*q=0(\.0+)?\s*$/;
 
+/** What clients send differs little; an inventive one only finds its answer worked out each time. */
+const known = new Map<string, Encoding>();
+const MAX_KNOWN = 200;
+
 /** The best form that an `Accept-Encoding` header takes; whole without one. */
-export function chooseEncoding(accepted: string | undefined): Encoding {
-  if (accepted === undefined) return 'identity';
-  // What nearly all browsers send, without taking it apart.
-  if (accepted === 'gzip, deflate, br, zstd' || accepted === 'gzip, deflate, br') return 'br';
+export function chooseEncoding(accepted = ''): Encoding {
+  let chosen = known.get(accepted);
+  if (chosen === undefined) {
+    chosen = bestOf(accepted);
+    if (known.size < MAX_KNOWN) known.set(accepted, chosen);
+  }
+  return chosen;
+}
+
+function bestOf(accepted: string): Encoding {
   const taken = new Set(
     accepted
       .split(',')

@@ -31,9 +31,10 @@ export function cacheKey(
   isMediaHost: boolean,
   { pages, locales }: { pages: ReadonlyMap<RouteName, Page>; locales: readonly Locale[] },
 ): string {
-  const host = isMediaHost ? 'media' : 'site';
+  const host = isMediaHost ? 'media' : '';
   const mark = target.indexOf('?');
-  if (mark === -1) return host + target;
+  // The common case makes no new string: it is looked up by the one that the request came with.
+  if (mark === -1) return host === '' ? target : host + target;
   const path = target.slice(0, mark);
   const address = readAddress(path, locales);
   const declared = address.kind === 'page' ? (pages.get(address.match.name)?.query ?? []) : [];

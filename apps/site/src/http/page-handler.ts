@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiUnavailable } from '#src/api/api-errors.ts';
 import type { CachedPage, Lookup } from '#src/cache/page-cache.ts';
-import { isMediaHost } from '#src/http/answer-from-cache.ts';
+import { mediaHostCheck } from '#src/http/answer-from-cache.ts';
 import { cacheKey, readQuery } from '#src/http/cache-key.ts';
 import { makePage, PageMoved, type PageRequest, unavailablePage } from '#src/http/make-page.ts';
 import { negotiateLocale } from '#src/http/negotiate-locale.ts';
@@ -22,6 +22,7 @@ const NOTHING: Lookup = { state: 'miss' };
 export function pageHandler(services: SiteServices) {
   const { config, pages, cache, metrics, now } = services;
   const addresses = { pages, locales: config.locales };
+  const isMediaHost = mediaHostCheck(config);
   const retrying = new Set<string>();
 
   async function answer(
@@ -124,7 +125,7 @@ export function pageHandler(services: SiteServices) {
       query: readQuery(mark === -1 ? '' : target.slice(mark), declared),
     };
     const isKept = address.locale !== null && !services.isDevelopment;
-    const key = cacheKey(target, isMediaHost(request.headers.host, config.mediaOrigin), addresses);
+    const key = cacheKey(target, isMediaHost(request.headers.host), addresses);
     return answer(request, reply, page, isKept ? key : null);
   };
 }
