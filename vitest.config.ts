@@ -68,6 +68,7 @@ export default defineConfig({
       project('contract', ['**/*.test.ts'], 'packages/contract'),
       project('locales', ['**/*.test.ts'], 'packages/locales'),
       project('content-files', ['src/**/*.test.ts'], 'packages/content-files'),
+      project('contract-check', ['src/**/*.test.ts'], 'packages/contract-check'),
       project('tools', ['tools/**/*.test.mjs']),
       contentApi('embedded', NEEDS_A_SERVER),
       ...(process.env.TEST_DATABASE_URL ? [contentApi('server', NO_DATABASE)] : []),

@@ -5,14 +5,20 @@
 import { globSync, readFileSync } from 'node:fs';
 import { CARD_TYPES, Card } from '@masthead/contract/card';
 import { Change } from '@masthead/contract/changes';
-import { CollectionAnswer } from '@masthead/contract/collection';
+import { CollectionAnswer, CollectionsAnswer } from '@masthead/contract/collection';
 import { CommitmentAnswer } from '@masthead/contract/commitment';
 import { CompanyLandingAnswer } from '@masthead/contract/company-landing';
 import { ConfigurationAnswer, ConfigurationInput } from '@masthead/contract/configuration';
 import { ContentGridAnswer } from '@masthead/contract/content-grid';
+import {
+  GrantAnswer,
+  GrantCreatedAnswer,
+  GrantInput,
+  GrantsAnswer,
+} from '@masthead/contract/grant';
 import { HomeLandingAnswer } from '@masthead/contract/home-landing';
 import { ImpactLandingAnswer } from '@masthead/contract/impact-landing';
-import { ImpactResourceAnswer, ImpactResourcesAnswer } from '@masthead/contract/impact-resource';
+import { ImpactResourceAnswer } from '@masthead/contract/impact-resource';
 import { ImpactResourceLandingAnswer } from '@masthead/contract/impact-resource-landing';
 import { InitiativeAnswer } from '@masthead/contract/initiative';
 import { LedgerAnswer } from '@masthead/contract/ledger';
@@ -32,8 +38,10 @@ import {
 } from '@masthead/contract/publishing';
 import { RecirculationAnswer } from '@masthead/contract/recirculation';
 import { ITEM_TYPES } from '@masthead/contract/reference';
-import { ReleaseAnswer } from '@masthead/contract/release';
+import { ReleaseAnswer, ReleasesAnswer } from '@masthead/contract/release';
 import { ReportAnswer, ReportsAnswer } from '@masthead/contract/report';
+import { ResourceAnswer, ResourcesAnswer } from '@masthead/contract/resource';
+import { ResourceCategoryAnswer } from '@masthead/contract/resource-category';
 import { SearchAnswer, SuggestAnswer } from '@masthead/contract/search';
 import { StatementAnswer, StatementsAnswer } from '@masthead/contract/statement';
 import { StoryAnswer } from '@masthead/contract/story';
@@ -41,7 +49,7 @@ import { StoryLandingAnswer } from '@masthead/contract/story-landing';
 import { TaxonomiesAnswer } from '@masthead/contract/taxonomies';
 import { TopicAnswer, TopicsAnswer } from '@masthead/contract/topic';
 import { TranslationAnswer, TranslationInput } from '@masthead/contract/translation';
-import { VerticalVideoAnswer } from '@masthead/contract/vertical-video';
+import { VerticalVideoAnswer, VerticalVideosAnswer } from '@masthead/contract/vertical-video';
 import { VolumeAnswer, VolumesAnswer } from '@masthead/contract/volume';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -50,14 +58,18 @@ import { z } from 'zod';
 const TABLE: ReadonlyArray<readonly [file: RegExp, schema: z.ZodType]> = [
   [/^card\//, Card],
   [/^changes\//, Change],
+  [/^collection\/collections-/, CollectionsAnswer],
   [/^collection\//, CollectionAnswer],
   [/^commitment\//, CommitmentAnswer],
   [/^company-landing\//, CompanyLandingAnswer],
   [/^configuration\//, ConfigurationAnswer],
   [/^content-grid\//, ContentGridAnswer],
   [/^home-landing\//, HomeLandingAnswer],
+  [/^grant\/created-/, GrantCreatedAnswer],
+  [/^grant\/grants-/, GrantsAnswer],
+  [/^grant\/input-/, GrantInput],
+  [/^grant\//, GrantAnswer],
   [/^impact-landing\//, ImpactLandingAnswer],
-  [/^impact-resource\/impact-resources-/, ImpactResourcesAnswer],
   [/^impact-resource\//, ImpactResourceAnswer],
   [/^impact-resource-landing\//, ImpactResourceLandingAnswer],
   [/^initiative\//, InitiativeAnswer],
@@ -79,9 +91,13 @@ const TABLE: ReadonlyArray<readonly [file: RegExp, schema: z.ZodType]> = [
   [/^publishing\/invalid-/, ItemInput],
   [new RegExp(`^publishing/(${ITEM_TYPES.map(fileName).join('|')})-`), ItemInput],
   [/^recirculation\//, RecirculationAnswer],
+  [/^release\/releases-/, ReleasesAnswer],
   [/^release\//, ReleaseAnswer],
   [/^report\/reports-/, ReportsAnswer],
   [/^report\//, ReportAnswer],
+  [/^resource\/resources-/, ResourcesAnswer],
+  [/^resource\//, ResourceAnswer],
+  [/^resource-category\//, ResourceCategoryAnswer],
   [/^search\/suggest-/, SuggestAnswer],
   [/^search\//, SearchAnswer],
   [/^statement\/statements-/, StatementsAnswer],
@@ -93,6 +109,7 @@ const TABLE: ReadonlyArray<readonly [file: RegExp, schema: z.ZodType]> = [
   [/^topic\//, TopicAnswer],
   [/^translation\/(input|invalid)-/, TranslationInput],
   [/^translation\//, TranslationAnswer],
+  [/^vertical-video\/vertical-videos-/, VerticalVideosAnswer],
   [/^vertical-video\//, VerticalVideoAnswer],
   [/^volume\/volumes-/, VolumesAnswer],
   [/^volume\//, VolumeAnswer],

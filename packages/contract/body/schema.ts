@@ -11,59 +11,31 @@ import { z } from 'zod';
 
 const Key = z.string().min(1).max(64);
 
-const Span = z.strictObject({
-  _type: z.literal('span'),
-  _key: Key,
-  text: z.string().max(20_000),
-  marks: z.array(z.string().max(64)).default([]),
-});
-
-const LinkMark = z.strictObject({ _type: z.literal('link'), _key: Key, href: Href });
+/** `z.object` leaves unknown fields out, as readers of answers do; `z.strictObject` refuses them. */
+type MakeObject = <S extends z.core.$ZodLooseShape>(shape: S) => z.ZodObject<S>;
 
 /** Paragraph, heading, quotation or list entry. Marks: strong, em, or a link's key. */
-export const TextBlock = z.strictObject({
-  _type: z.literal('block'),
-  _key: Key,
-  style: z.enum(['normal', 'h2', 'h3', 'h4', 'blockquote']).default('normal'),
-  listItem: z.enum(['bullet', 'number']).optional(),
-  level: z.int().min(1).max(3).optional(),
-  children: z.array(Span).min(1),
-  markDefs: z.array(LinkMark).default([]),
-});
+function textBlockOf(object: MakeObject) {
+  const Span = object({
+    _type: z.literal('span'),
+    _key: Key,
+    text: z.string().max(20_000),
+    marks: z.array(z.string().max(64)).default([]),
+  });
 
-const PullQuote = z.strictObject({
-  _type: z.literal('pull_quote'),
-  _key: Key,
-  text: Paragraph,
-  by: Line.nullable().default(null),
-  role: Line.nullable().default(null),
-});
+  const LinkMark = object({ _type: z.literal('link'), _key: Key, href: Href });
 
-const Statistics = z.strictObject({
-  _type: z.literal('statistics'),
-  _key: Key,
-  title: Line.nullable().default(null),
-  items: z.array(Figure).min(1).max(6),
-});
-
-const CallToAction = z.strictObject({
-  _type: z.literal('call_to_action'),
-  _key: Key,
-  text: Paragraph.nullable().default(null),
-  label: Line,
-  href: Href,
-});
-
-const Accordion = z.strictObject({
-  _type: z.literal('accordion'),
-  _key: Key,
-  items: z
-    .array(z.strictObject({ _key: Key, title: Line, body: z.array(TextBlock).min(1) }))
-    .min(1)
-    .max(40),
-});
-
-const Divider = z.strictObject({ _type: z.literal('divider'), _key: Key });
+  return object({
+    _type: z.literal('block'),
+    _key: Key,
+    style: z.enum(['normal', 'h2', 'h3', 'h4', 'blockquote']).default('normal'),
+    listItem: z.enum(['bullet', 'number']).optional(),
+    level: z.int().min(1).max(3).optional(),
+    children: z.array(Span).min(1),
+    markDefs: z.array(LinkMark).default([]),
+  });
+}
+export const TextBlock = textBlockOf(z.strictObject);
 
 /** The blocks of a body over the given shapes for a picture, a film, a file and a linked item. */
 export function bodyOf<
@@ -71,40 +43,76 @@ export function bodyOf<
   V extends z.ZodType,
   F extends z.ZodType,
   C extends z.ZodType,
->(leaf: { image: I; video: V; file: F; item: C }) {
-  const ImageBlock = z.strictObject({
+>(object: MakeObject, leaf: { image: I; video: V; file: F; item: C }) {
+  const TextBlock = textBlockOf(object);
+
+  const PullQuote = object({
+    _type: z.literal('pull_quote'),
+    _key: Key,
+    text: Paragraph,
+    by: Line.nullable().default(null),
+    role: Line.nullable().default(null),
+  });
+
+  const Statistics = object({
+    _type: z.literal('statistics'),
+    _key: Key,
+    title: Line.nullable().default(null),
+    items: z.array(object(Figure.shape)).min(1).max(6),
+  });
+
+  const CallToAction = object({
+    _type: z.literal('call_to_action'),
+    _key: Key,
+    text: Paragraph.nullable().default(null),
+    label: Line,
+    href: Href,
+  });
+
+  const Accordion = object({
+    _type: z.literal('accordion'),
+    _key: Key,
+    items: z
+      .array(object({ _key: Key, title: Line, body: z.array(TextBlock).min(1) }))
+      .min(1)
+      .max(40),
+  });
+
+  const Divider = object({ _type: z.literal('divider'), _key: Key });
+
+  const ImageBlock = object({
     _type: z.literal('image'),
     _key: Key,
     image: leaf.image,
     size: z.enum(['inset', 'wide', 'full']).default('inset'),
   });
-  const Gallery = z.strictObject({
+  const Gallery = object({
     _type: z.literal('gallery'),
     _key: Key,
     title: Line.nullable().default(null),
     images: z.array(leaf.image).min(1).max(60),
   });
-  const VideoBlock = z.strictObject({
+  const VideoBlock = object({
     _type: z.literal('video'),
     _key: Key,
     video: leaf.video,
     title: Line.nullable().default(null),
     size: z.enum(['inset', 'wide', 'full']).default('wide'),
   });
-  const Downloads = z.strictObject({
+  const Downloads = object({
     _type: z.literal('downloads'),
     _key: Key,
     title: Line.nullable().default(null),
     files: z.array(leaf.file).min(1).max(200),
   });
-  const Embed = z.strictObject({
+  const Embed = object({
     _type: z.literal('embed'),
     _key: Key,
     url: WebAddress,
     title: Line,
     poster: leaf.image.nullable().default(null),
   });
-  const RelatedItems = z.strictObject({
+  const RelatedItems = object({
     _type: z.literal('related_items'),
     _key: Key,
     title: Line.nullable().default(null),
@@ -131,13 +139,13 @@ export function bodyOf<
 }
 
 /** A body as answers carry it. */
-export const Body = bodyOf({ image: Image, video: Video, file: File, item: Card });
+export const Body = bodyOf(z.object, { image: Image, video: Video, file: File, item: Card });
 export type Body = z.infer<typeof Body>;
 export type Block = Body[number];
 export type BlockOf<T extends Block['_type']> = Extract<Block, { _type: T }>;
 
 /** A body as publishing takes it. */
-export const BodyInput = bodyOf({
+export const BodyInput = bodyOf(z.strictObject, {
   image: MediaReference,
   video: MediaReference,
   file: MediaReference,

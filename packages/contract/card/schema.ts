@@ -1,6 +1,13 @@
 /** Cards: what lists, landings, search and links show of an item. Small and allow-listed (spec §3). */
 
-import { Brand, HeroLayout, HexColour, Instant, Uuid } from '@masthead/contract/common';
+import {
+  Brand,
+  HeroLayout,
+  HexColour,
+  Instant,
+  ResourceCategory,
+  Uuid,
+} from '@masthead/contract/common';
 import { Image, Video } from '@masthead/contract/media';
 import { z } from 'zod';
 
@@ -129,7 +136,7 @@ const FirstFile = z.object({ mime: z.string(), bytes: z.int().nonnegative() }).n
 
 export const ImpactResourceCard = CardBase.extend({
   _type: z.literal('impact_resource'),
-  category: z.string(),
+  category: ResourceCategory,
   file: FirstFile,
 }).meta({ id: 'ImpactResourceCard' });
 export const StatementCard = CardBase.extend({

@@ -1,7 +1,9 @@
 /** A collection: text beside a list of items of any kind that a list may hold. */
 
-import { CARD_TYPES, Card } from '@masthead/contract/card';
+import { CARD_TYPES, Card, CollectionCard, ContentGridCard } from '@masthead/contract/card';
+import { ContentGrid } from '@masthead/contract/content-grid';
 import { answer } from '@masthead/contract/envelope';
+import { filteredListAnswer } from '@masthead/contract/filters';
 import { ArticleBase, ArticleLocaleFields, ItemFields } from '@masthead/contract/item';
 import { itemReference } from '@masthead/contract/reference';
 import { z } from 'zod';
@@ -17,4 +19,9 @@ export const Collection = ArticleBase.extend({
 }).meta({ id: 'Collection' });
 export type Collection = z.infer<typeof Collection>;
 
-export const CollectionAnswer = answer(Collection);
+/** `/newsroom/collections/{id}` finds whichever of the two has the slug: they share their path. */
+export const CollectionAnswer = answer(z.discriminatedUnion('_type', [Collection, ContentGrid]));
+
+export const CollectionsAnswer = filteredListAnswer(
+  z.discriminatedUnion('_type', [CollectionCard, ContentGridCard]),
+);

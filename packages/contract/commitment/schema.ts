@@ -10,7 +10,7 @@ import { z } from 'zod';
 const Year = z.int().min(1900).max(2200);
 
 /** A measurable target; `key` ties its numbers to its label in each language. */
-const TargetNumbers = z.strictObject({
+const TargetNumbers = z.object({
   key: z.string().regex(/^[a-z0-9_]{1,40}$/),
   unit: z.string().max(20).nullable().default(null),
   baseline: z.number(),
@@ -23,7 +23,7 @@ const TargetNumbers = z.strictObject({
 
 export const CommitmentFields = ItemFields.extend({
   number: z.int().positive().max(99),
-  targets: z.array(TargetNumbers).max(12).default([]),
+  targets: z.array(TargetNumbers.strict()).max(12).default([]),
   related: z
     .array(itemReference(['story', 'vertical_video', 'release', 'report', 'impact_resource']))
     .max(12)

@@ -31,6 +31,17 @@ export type Brand = z.infer<typeof Brand>;
 export const HeroLayout = z.enum(['full_bleed', 'portrait', 'standard']);
 export type HeroLayout = z.infer<typeof HeroLayout>;
 
+/** What kind of resource it is; the words for it stand in the dictionaries. */
+export const RESOURCE_CATEGORIES = [
+  'fact_sheet',
+  'framework',
+  'data',
+  'guide',
+  'case_study',
+] as const;
+export const ResourceCategory = z.enum(RESOURCE_CATEGORIES);
+export type ResourceCategory = z.infer<typeof ResourceCategory>;
+
 /** Non-empty text of one line. */
 export const Line = z.string().trim().min(1).max(500);
 
@@ -76,16 +87,19 @@ export const PageFlags = z.object({
 export type PageFlags = z.infer<typeof PageFlags>;
 
 /** Name, role and ways to reach somebody in the press office. */
-export const Contact = z.strictObject({
+export const Contact = z.object({
   name: Line,
   role: Line.nullable().default(null),
   email: z.email().nullable().default(null),
   phone: z.string().max(40).nullable().default(null),
 });
 export type Contact = z.infer<typeof Contact>;
+export const ContactInput = Contact.strict();
 
 /** A labelled address (spec §3, global link). */
-export const GlobalLink = z.strictObject({ label: Line, url: Href });
+export const GlobalLink = z.object({ label: Line, url: Href });
+export const GlobalLinkInput = GlobalLink.strict();
 
 /** One number with its sentence, as bands and statistics show it. */
-export const Figure = z.strictObject({ value: Line, label: Line });
+export const Figure = z.object({ value: Line, label: Line });
+export const FigureInput = Figure.strict();

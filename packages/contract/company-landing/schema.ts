@@ -2,7 +2,7 @@
 
 import { Body } from '@masthead/contract/body';
 import { CARD_TYPES, Card, ProfileCard } from '@masthead/contract/card';
-import { Figure } from '@masthead/contract/common';
+import { Figure, FigureInput } from '@masthead/contract/common';
 import { answer } from '@masthead/contract/envelope';
 import { ArticleLocaleFields, ItemFields, PageSettings } from '@masthead/contract/item';
 import { Image } from '@masthead/contract/media';
@@ -13,7 +13,7 @@ export const CompanyLandingFields = ItemFields.extend({
   related: z.array(itemReference(CARD_TYPES)).max(12).default([]),
 });
 export const CompanyLandingLocaleFields = ArticleLocaleFields.extend({
-  figures: z.array(Figure).max(6).default([]),
+  figures: z.array(FigureInput).max(6).default([]),
 });
 
 export const CompanyLanding = z

@@ -4,7 +4,7 @@ import { Href, Line, WebAddress } from '@masthead/contract/common';
 import { plainAnswer } from '@masthead/contract/envelope';
 import { z } from 'zod';
 
-const ConfiguredLink = z.strictObject({ label: Line, href: Href });
+const ConfiguredLink = z.object({ label: Line, href: Href });
 
 const Networks = {
   linkedin_url: WebAddress.nullable().default(null),

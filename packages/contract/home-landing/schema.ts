@@ -26,14 +26,14 @@ export const HomeFields = ItemFields.extend({
     .default([]),
 });
 /** A number of the mission band; `path` (after the language) is where its sentence leads. */
-const MissionFigure = z.strictObject({
+const MissionFigure = z.object({
   value: Line,
   text: Paragraph,
   path: SitePath.nullable().default(null),
 });
 export const HomeLocaleFields = ItemLocaleFields.extend({
   mission_title: Line.nullable().default(null),
-  mission_figures: z.array(MissionFigure).max(4).default([]),
+  mission_figures: z.array(MissionFigure.strict()).max(4).default([]),
 });
 
 /** A story with pictures of its own for the place where it leads (spec §3). */

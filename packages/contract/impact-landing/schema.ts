@@ -1,7 +1,7 @@
 /** The mission section's landing page (spec §2.5): impact report, commitments, resources. */
 
 import { Card, CommitmentCard, ReportCard } from '@masthead/contract/card';
-import { Figure } from '@masthead/contract/common';
+import { Figure, FigureInput } from '@masthead/contract/common';
 import { answer } from '@masthead/contract/envelope';
 import { ItemFields, ItemLocaleFields, PageSettings } from '@masthead/contract/item';
 import { Image } from '@masthead/contract/media';
@@ -12,7 +12,7 @@ export const ImpactLandingFields = ItemFields.extend({
   report: itemReference(['report']).nullable().default(null),
 });
 export const ImpactLandingLocaleFields = ItemLocaleFields.extend({
-  figures: z.array(Figure).max(6).default([]),
+  figures: z.array(FigureInput).max(6).default([]),
 });
 
 export const ImpactLanding = z

@@ -1,21 +1,12 @@
 /** A resource of the mission section: a document or fact sheet, in a category, for focus areas. */
 
-import { Card, ImpactResourceCard, LinkedTitle } from '@masthead/contract/card';
-import { answer, listAnswer } from '@masthead/contract/envelope';
+import { Card, LinkedTitle } from '@masthead/contract/card';
+import { ResourceCategory } from '@masthead/contract/common';
+import { answer } from '@masthead/contract/envelope';
 import { ArticleBase, ArticleLocaleFields, ItemFields } from '@masthead/contract/item';
 import { File } from '@masthead/contract/media';
 import { itemReference, MediaReference } from '@masthead/contract/reference';
 import { z } from 'zod';
-
-/** What kind of resource it is; the words for it stand in the dictionaries. */
-export const RESOURCE_CATEGORIES = [
-  'fact_sheet',
-  'framework',
-  'data',
-  'guide',
-  'case_study',
-] as const;
-export const ResourceCategory = z.enum(RESOURCE_CATEGORIES);
 
 export const ImpactResourceFields = ItemFields.extend({
   category: ResourceCategory,
@@ -41,4 +32,3 @@ export const ImpactResource = ArticleBase.extend({
 export type ImpactResource = z.infer<typeof ImpactResource>;
 
 export const ImpactResourceAnswer = answer(ImpactResource);
-export const ImpactResourcesAnswer = listAnswer(ImpactResourceCard);

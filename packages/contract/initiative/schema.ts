@@ -1,7 +1,7 @@
 /** An initiative under a focus area. */
 
 import { Card, LinkedTitle } from '@masthead/contract/card';
-import { Figure, Line } from '@masthead/contract/common';
+import { Figure, FigureInput, Line } from '@masthead/contract/common';
 import { answer } from '@masthead/contract/envelope';
 import { ArticleBase, ArticleLocaleFields, ItemFields } from '@masthead/contract/item';
 import { itemReference } from '@masthead/contract/reference';
@@ -18,7 +18,7 @@ export const InitiativeFields = ItemFields.extend({
 export const InitiativeLocaleFields = ArticleLocaleFields.extend({
   place: Line.nullable().default(null),
   partner: Line.nullable().default(null),
-  figures: z.array(Figure).max(4).default([]),
+  figures: z.array(FigureInput).max(4).default([]),
 });
 
 export const Initiative = ArticleBase.extend({

@@ -29,10 +29,12 @@ export function renditionPath(
 const MediaPath = z.string().regex(/^\/media\/[0-9a-f-]{36}\/[0-9a-f]{12}(\/[\w.-]+)?$/);
 
 /** The point that every crop keeps, as fractions of width and height from the top left. */
-export const FocalPoint = z.strictObject({
+export const FocalPoint = z.object({
   x: z.number().min(0).max(1),
   y: z.number().min(0).max(1),
 });
+
+export const FocalPointInput = FocalPoint.strict();
 
 /** A picture; `alt` is in the answer's language (English where not translated), `''` if decorative. */
 export const Image = z.object({

@@ -1,6 +1,6 @@
 /** A pitch: what a press officer hands to named journalists, with assets to download. */
 
-import { Brand, Contact, HeroLayout } from '@masthead/contract/common';
+import { Brand, Contact, ContactInput, HeroLayout } from '@masthead/contract/common';
 import { answer } from '@masthead/contract/envelope';
 import { ArticleBase, ArticleLocaleFields, ItemFields } from '@masthead/contract/item';
 import { File } from '@masthead/contract/media';
@@ -11,7 +11,7 @@ export const PitchFields = ItemFields.extend({
   /** Null: a pitch without a brand shows no header (spec §2.3). */
   brand: Brand.nullable().default(null),
   hero_layout: HeroLayout.default('standard'),
-  contacts: z.array(Contact).max(6).default([]),
+  contacts: z.array(ContactInput).max(6).default([]),
   assets: z.array(MediaReference).max(200).default([]),
 });
 export const PitchLocaleFields = ArticleLocaleFields;

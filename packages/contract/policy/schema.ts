@@ -2,7 +2,8 @@
 
 import { Card, PolicyCard } from '@masthead/contract/card';
 import { Line } from '@masthead/contract/common';
-import { answer, listAnswer } from '@masthead/contract/envelope';
+import { answer } from '@masthead/contract/envelope';
+import { filteredListAnswer } from '@masthead/contract/filters';
 import { ArticleBase, ArticleLocaleFields, ItemFields } from '@masthead/contract/item';
 import { File } from '@masthead/contract/media';
 import { itemReference, MediaReference } from '@masthead/contract/reference';
@@ -27,4 +28,4 @@ export const Policy = ArticleBase.extend({
 export type Policy = z.infer<typeof Policy>;
 
 export const PolicyAnswer = answer(Policy);
-export const PoliciesAnswer = listAnswer(PolicyCard);
+export const PoliciesAnswer = filteredListAnswer(PolicyCard);

@@ -1,7 +1,7 @@
 /** A person: portrait, role, text. `title` is the name. */
 
 import { Card, ProfileCard } from '@masthead/contract/card';
-import { GlobalLink, Line, Paragraph } from '@masthead/contract/common';
+import { GlobalLink, GlobalLinkInput, Line, Paragraph } from '@masthead/contract/common';
 import { answer } from '@masthead/contract/envelope';
 import { ArticleBase, ArticleLocaleFields, ItemFields } from '@masthead/contract/item';
 import { itemReference, MediaReference } from '@masthead/contract/reference';
@@ -11,7 +11,7 @@ export const ProfileFields = ItemFields.extend({
   cover_image_landscape: MediaReference.nullable().default(null),
   /** Lower comes first among the people. */
   position: z.int().min(0).max(9999).default(1000),
-  links: z.array(GlobalLink).max(6).default([]),
+  links: z.array(GlobalLinkInput).max(6).default([]),
   related: z
     .array(itemReference(['story', 'release', 'statement', 'initiative']))
     .max(6)

@@ -30,7 +30,7 @@ import {
   ImpactResourceLandingLocaleFields,
 } from '@masthead/contract/impact-resource-landing';
 import { InitiativeFields, InitiativeLocaleFields } from '@masthead/contract/initiative';
-import { FocalPoint } from '@masthead/contract/media';
+import { FocalPointInput } from '@masthead/contract/media';
 import {
   NewsroomLandingFields,
   NewsroomLandingLocaleFields,
@@ -170,7 +170,7 @@ export const BatchInput = z.strictObject({
 /** The `metadata` part of `PUT /publishing/media/{uuid}`, beside the `file` part. */
 export const MediaInput = z.strictObject({
   name: z.string().regex(/^[\w][\w.-]{0,120}$/, { message: 'must be a plain file name' }),
-  focal: FocalPoint.default({ x: 0.5, y: 0.5 }),
+  focal: FocalPointInput.default({ x: 0.5, y: 0.5 }),
   dominant: HexColour.default('#777777'),
   licence: Line.nullable().default(null),
   /** When the right to show it ends. */

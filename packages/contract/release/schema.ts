@@ -1,8 +1,9 @@
 /** A newsroom release (spec §3): dateline, contacts, about-the-company note, press assets. */
 
-import { Card, LinkedTitle } from '@masthead/contract/card';
-import { Brand, Contact, Line, Paragraph } from '@masthead/contract/common';
+import { Card, LinkedTitle, ReleaseCard } from '@masthead/contract/card';
+import { Brand, Contact, ContactInput, Line, Paragraph } from '@masthead/contract/common';
 import { answer } from '@masthead/contract/envelope';
+import { filteredListAnswer } from '@masthead/contract/filters';
 import { ArticleBase, ArticleLocaleFields, BrandField, ItemFields } from '@masthead/contract/item';
 import { File } from '@masthead/contract/media';
 import { itemReference, MediaReference } from '@masthead/contract/reference';
@@ -10,7 +11,7 @@ import { z } from 'zod';
 
 export const ReleaseFields = ItemFields.extend({
   brand: BrandField,
-  contacts: z.array(Contact).max(6).default([]),
+  contacts: z.array(ContactInput).max(6).default([]),
   primary_topic: itemReference(['topic']).nullable().default(null),
   assets: z.array(MediaReference).max(100).default([]),
   related: z
@@ -37,3 +38,4 @@ export const Release = ArticleBase.extend({
 export type Release = z.infer<typeof Release>;
 
 export const ReleaseAnswer = answer(Release);
+export const ReleasesAnswer = filteredListAnswer(ReleaseCard);

@@ -1,8 +1,9 @@
 /** A report: files and the year that it covers. */
 
 import { Card, LinkedTitle, ReportCard } from '@masthead/contract/card';
-import { Figure } from '@masthead/contract/common';
-import { answer, listAnswer } from '@masthead/contract/envelope';
+import { Figure, FigureInput } from '@masthead/contract/common';
+import { answer } from '@masthead/contract/envelope';
+import { filteredListAnswer } from '@masthead/contract/filters';
 import { ArticleBase, ArticleLocaleFields, ItemFields } from '@masthead/contract/item';
 import { File } from '@masthead/contract/media';
 import { itemReference, MediaReference } from '@masthead/contract/reference';
@@ -21,7 +22,7 @@ export const ReportFields = ItemFields.extend({
     .default([]),
 });
 export const ReportLocaleFields = ArticleLocaleFields.extend({
-  highlights: z.array(Figure).max(6).default([]),
+  highlights: z.array(FigureInput).max(6).default([]),
 });
 
 export const Report = ArticleBase.extend({
@@ -35,4 +36,4 @@ export const Report = ArticleBase.extend({
 export type Report = z.infer<typeof Report>;
 
 export const ReportAnswer = answer(Report);
-export const ReportsAnswer = listAnswer(ReportCard);
+export const ReportsAnswer = filteredListAnswer(ReportCard);

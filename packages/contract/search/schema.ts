@@ -2,6 +2,7 @@
 
 import { Card } from '@masthead/contract/card';
 import { ListMeta, plainAnswer } from '@masthead/contract/envelope';
+import { Filters } from '@masthead/contract/filters';
 import { z } from 'zod';
 
 /** The types that search knows; topics are a filter and pitches are never found. */
@@ -23,6 +24,13 @@ export const RESULT_TYPES = [
 export const ResultType = z.enum(RESULT_TYPES);
 export type ResultType = z.infer<typeof ResultType>;
 
+/** Parts of the site that have a search page of their own, with the types that it finds. */
+export const SEARCH_SCOPES = {
+  newsroom: ['release', 'collection', 'statement', 'policy', 'report'],
+  resources: ['impact_resource', 'report', 'statement', 'policy'],
+} as const satisfies Readonly<Record<string, readonly ResultType[]>>;
+export type SearchScope = keyof typeof SEARCH_SCOPES;
+
 /** The longest query that is searched; what is longer is cut. */
 export const MAX_QUERY_LENGTH = 200;
 
@@ -38,7 +46,7 @@ export const SearchAnswer = z.object({
     query: z.string(),
     /** What was searched instead, where the query as typed found nothing. */
     corrected: z.string().nullable(),
-    facets: z.array(z.object({ type: ResultType, count: z.int().nonnegative() })),
+    filters: Filters,
   }),
 });
 export type SearchAnswer = z.infer<typeof SearchAnswer>;

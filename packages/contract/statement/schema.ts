@@ -1,14 +1,15 @@
 /** A statement of the company on a matter, with who speaks for it. */
 
 import { Card, LinkedTitle, StatementCard } from '@masthead/contract/card';
-import { Contact, Line } from '@masthead/contract/common';
-import { answer, listAnswer } from '@masthead/contract/envelope';
+import { Contact, ContactInput, Line } from '@masthead/contract/common';
+import { answer } from '@masthead/contract/envelope';
+import { filteredListAnswer } from '@masthead/contract/filters';
 import { ArticleBase, ArticleLocaleFields, ItemFields } from '@masthead/contract/item';
 import { itemReference } from '@masthead/contract/reference';
 import { z } from 'zod';
 
 export const StatementFields = ItemFields.extend({
-  contacts: z.array(Contact).max(6).default([]),
+  contacts: z.array(ContactInput).max(6).default([]),
   primary_topic: itemReference(['topic']).nullable().default(null),
   related: z
     .array(itemReference(['story', 'release', 'statement', 'policy']))
@@ -31,4 +32,4 @@ export const Statement = ArticleBase.extend({
 export type Statement = z.infer<typeof Statement>;
 
 export const StatementAnswer = answer(Statement);
-export const StatementsAnswer = listAnswer(StatementCard);
+export const StatementsAnswer = filteredListAnswer(StatementCard);

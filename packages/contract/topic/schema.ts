@@ -1,7 +1,8 @@
 /** A topic: what stories, films and releases are about; lists filter by it. */
 
 import { Card, TopicCard } from '@masthead/contract/card';
-import { answer, listAnswer } from '@masthead/contract/envelope';
+import { listAnswer } from '@masthead/contract/envelope';
+import { filteredPageAnswer } from '@masthead/contract/filters';
 import { ItemBase, ItemFields, ItemLocaleFields } from '@masthead/contract/item';
 import { z } from 'zod';
 
@@ -14,5 +15,8 @@ export const Topic = ItemBase.extend({
 }).meta({ id: 'Topic' });
 export type Topic = z.infer<typeof Topic>;
 
-export const TopicAnswer = answer(Topic);
+/** The types that a topic's page lists. */
+export const TOPIC_ITEM_TYPES = ['story', 'vertical_video', 'release', 'statement'] as const;
+
+export const TopicAnswer = filteredPageAnswer(Topic);
 export const TopicsAnswer = listAnswer(TopicCard);

@@ -18,6 +18,8 @@ export const TranslationState = z.object({
   status: z.enum(['draft', 'published']).nullable(),
   source_version: z.int().nullable(),
   updated_at: Instant.nullable(),
+  /** The source version of a delivered translation that waits for an editor; null: none waits. */
+  delivered_version: z.int().nullable(),
 });
 
 /** What is missing or stale of the item after the delivery. */

@@ -1,8 +1,9 @@
 /** A vertical video: slides of pictures and films, 9:16 (spec §3). */
 
-import { Card, LinkedTitle, Slide } from '@masthead/contract/card';
+import { Card, LinkedTitle, Slide, VerticalVideoCard } from '@masthead/contract/card';
 import { Paragraph } from '@masthead/contract/common';
 import { answer } from '@masthead/contract/envelope';
+import { filteredListAnswer } from '@masthead/contract/filters';
 import { ItemBase, ItemFields, ItemLocaleFields } from '@masthead/contract/item';
 import { itemReference, MediaReference } from '@masthead/contract/reference';
 import { z } from 'zod';
@@ -34,3 +35,4 @@ export const VerticalVideo = ItemBase.extend({
 export type VerticalVideo = z.infer<typeof VerticalVideo>;
 
 export const VerticalVideoAnswer = answer(VerticalVideo);
+export const VerticalVideosAnswer = filteredListAnswer(VerticalVideoCard);

@@ -1,0 +1,17 @@
+/** The resources that belong to one focus area (`/impact-resource/category/{id}`). */
+
+import { CommitmentCard } from '@masthead/contract/card';
+import { filteredPageAnswer } from '@masthead/contract/filters';
+import { ResourceCard } from '@masthead/contract/resource';
+import { z } from 'zod';
+
+export const ResourceCategoryPage = z
+  .object({
+    _type: z.literal('resource_category'),
+    commitment: CommitmentCard,
+    resources: z.array(ResourceCard),
+  })
+  .meta({ id: 'ResourceCategoryPage' });
+export type ResourceCategoryPage = z.infer<typeof ResourceCategoryPage>;
+
+export const ResourceCategoryAnswer = filteredPageAnswer(ResourceCategoryPage);

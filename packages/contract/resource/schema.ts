@@ -1,0 +1,26 @@
+/** What stands at `resources/{slug}`: four types that share one slug namespace (product.md). */
+
+import { ImpactResourceCard, PolicyCard, ReportCard, StatementCard } from '@masthead/contract/card';
+import { answer } from '@masthead/contract/envelope';
+import { filteredListAnswer } from '@masthead/contract/filters';
+import { ImpactResource } from '@masthead/contract/impact-resource';
+import { Policy } from '@masthead/contract/policy';
+import { Report } from '@masthead/contract/report';
+import { Statement } from '@masthead/contract/statement';
+import { z } from 'zod';
+
+export const RESOURCE_TYPES = ['impact_resource', 'report', 'statement', 'policy'] as const;
+
+export const Resource = z
+  .discriminatedUnion('_type', [ImpactResource, Report, Statement, Policy])
+  .meta({ id: 'Resource' });
+export type Resource = z.infer<typeof Resource>;
+
+export const ResourceCard = z
+  .discriminatedUnion('_type', [ImpactResourceCard, ReportCard, StatementCard, PolicyCard])
+  .meta({ id: 'ResourceCard' });
+export type ResourceCard = z.infer<typeof ResourceCard>;
+
+/** `/impact-resource/{id}` finds whichever of the four has the slug. */
+export const ResourceAnswer = answer(Resource);
+export const ResourcesAnswer = filteredListAnswer(ResourceCard);
