@@ -10,14 +10,19 @@ import { answerErrors, sendProblem } from '#src/error-handler.ts';
 import { createMetrics } from '#src/metrics.ts';
 import { notFound } from '#src/problems.ts';
 import { changesRoutes } from '#src/routes/changes.ts';
+import { companyRoutes } from '#src/routes/company.ts';
 import { configurationRoutes } from '#src/routes/configuration.ts';
 import { healthRoutes } from '#src/routes/health.ts';
 import { homeRoutes } from '#src/routes/home.ts';
+import { impactRoutes, resourceRoutes } from '#src/routes/impact.ts';
+import { kitRoutes } from '#src/routes/kits.ts';
 import { mediaRoutes } from '#src/routes/media.ts';
-import { newsroomRoutes } from '#src/routes/newsroom.ts';
+import { documentRoutes, newsroomRoutes } from '#src/routes/newsroom.ts';
 import { openApiDocument } from '#src/routes/openapi.ts';
+import { pitchRoutes } from '#src/routes/pitches.ts';
 import { publishingRoutes } from '#src/routes/publishing.ts';
-import { storyRoutes } from '#src/routes/stories.ts';
+import { searchRoutes } from '#src/routes/search.ts';
+import { storyRoutes, volumeRoutes } from '#src/routes/stories.ts';
 import type { Services } from '#src/services.ts';
 
 export type App = FastifyInstance;
@@ -50,10 +55,18 @@ export async function createApp(services: Services): Promise<App> {
       configurationRoutes(typed, services);
       homeRoutes(typed, services);
       storyRoutes(typed, services);
+      volumeRoutes(typed, services);
       newsroomRoutes(typed, services);
+      documentRoutes(typed, services);
+      impactRoutes(typed, services);
+      resourceRoutes(typed, services);
+      companyRoutes(typed, services);
+      pitchRoutes(typed, services);
+      searchRoutes(typed, services);
       publishingRoutes(typed, services);
       changesRoutes(typed, services);
       mediaRoutes(typed, services);
+      kitRoutes(typed, services);
     },
     { prefix: '/api/v1' },
   );

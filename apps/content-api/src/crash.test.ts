@@ -44,7 +44,7 @@ async function start(port: number) {
 
 const KILL_AFTER = 40;
 
-test('killed in the midst of a hundred publications', async () => {
+test('killed in the midst of a hundred publications', { timeout: 90_000 }, async () => {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}/api/v1`;
   const call = (path: string, body?: unknown) =>

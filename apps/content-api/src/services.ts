@@ -1,6 +1,7 @@
 import type { FastifyServerOptions } from 'fastify';
 import { type ChangeFeed, createChangeFeed } from '#src/changes/feed.ts';
 import { type Clock, systemClock } from '#src/clock.ts';
+import { ensureIndex } from '#src/commands/reindex.ts';
 import type { Config } from '#src/config.ts';
 import { migrate } from '#src/db/migrate.ts';
 import { type Database, openDatabase } from '#src/db/open.ts';
@@ -29,6 +30,9 @@ export async function createServices(
   const database = await openDatabase(config);
   try {
     await migrate(database.db);
+    if (!(await ensureIndex(database.db, clock))) {
+      process.stderr.write('Search needs its index made: npm run reindex\n');
+    }
     const feed = await createChangeFeed(database);
     const services = { database, clock, config, storage, renditions, feed, logger };
     return {

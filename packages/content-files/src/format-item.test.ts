@@ -165,7 +165,8 @@ describe("the project's own content", () => {
     const { items, index, problems } = await contentOf(CONTENT);
     expect(problems).toEqual([]);
     for (const { id, item } of items) expectStable(id, item, index);
-  });
+    // As many items in as many languages as there are: it takes what it takes.
+  }, 120_000);
 });
 
 async function contentOf(root: string) {

@@ -6,6 +6,8 @@ import type { ItemTable, Schema } from '#src/db/schema.ts';
 export interface Reader {
   readonly locale: Locale;
   readonly now: Date;
+  /** Items that a grant opens to this reader, before their time and whoever else may read them. */
+  readonly granted?: readonly string[];
 }
 
 /**
@@ -13,26 +15,47 @@ export interface Reader {
  * for the public goes through {@link visibleItems} or {@link visibleInAnyLocale}; nothing else may.
  *
  * Seen is what is not deleted, within its times, and open to all; in which languages it is seen
- * says the language's status.
+ * says the language's status. A grant opens single items to its holder, see {@link Reader}.
  */
 function isOpen(now: Date): Expression<SqlBool> {
+  return sql<SqlBool>`(item.deleted_at is null and ${isOpenByFrame('item', now)})`;
+}
+
+/** What both an item and its search documents carry: times, and who may read it. */
+function isOpenByFrame(table: 'item' | 'search_doc', now: Date): Expression<SqlBool> {
+  const of = sql.table(table);
   return sql<SqlBool>`(
-    item.deleted_at is null and item.visible_from <= ${now} and item.visible_until > ${now}
-    and item.access = 'public'
+    ${of}.visible_from <= ${now} and ${of}.visible_until > ${now} and ${of}.access = 'public'
   )`;
 }
 
+/**
+ * The same for rows of `search_doc` in the reader's language. They are of published languages and
+ * undeleted items only, and never private; a grant opens nothing to search.
+ */
+export function isVisibleDocument({ locale, now }: Reader): Expression<SqlBool> {
+  return sql<SqlBool>`(search_doc.locale = ${locale} and ${isOpenByFrame('search_doc', now)})`;
+}
+
+/** The same for a holder of a grant: what it covers is open until it is taken away. */
+function isOpenTo({ now, granted = [] }: Reader): Expression<SqlBool> {
+  if (granted.length === 0) return isOpen(now);
+  return sql<SqlBool>`(${isOpen(now)} or (
+    item.id = any(${granted}::uuid[]) and item.deleted_at is null and item.visible_until > ${now}
+  ))`;
+}
+
 /** Items with the texts of the reader's language, as far as the reader may see them. */
-export function visibleItems(db: Kysely<Schema>, { locale, now }: Reader) {
+export function visibleItems(db: Kysely<Schema>, reader: Reader) {
   return db
     .selectFrom('item')
     .innerJoin('item_locale', (join) =>
       join
         .onRef('item_locale.item_id', '=', 'item.id')
-        .on('item_locale.locale', '=', locale)
+        .on('item_locale.locale', '=', reader.locale)
         .on('item_locale.status', '=', 'published'),
     )
-    .where(isOpen(now));
+    .where(isOpenTo(reader));
 }
 
 /** Items that can be seen in at least one language, whichever. */

@@ -39,15 +39,18 @@ const republish = (id: string, options: Parameters<typeof anItem>[2], slug = 'fi
 test('a body alone: the page, in the language that changed', async () => {
   const { id } = await publishLinked();
   const body = paragraph('The gate squeaks.');
-  expect(await tagsOf(() => republish(id, { texts: { body } }))).toEqual([`item:${id}:en`]);
+  expect(await tagsOf(() => republish(id, { texts: { body } }))).toEqual([
+    `item:${id}:en`,
+    'search:en',
+  ]);
   const locales = { de: language('erste', { body }) };
   const german = () => republish(id, { version: 3, texts: { body }, locales });
-  expect(await tagsOf(german)).toEqual([`item:${id}:de`]);
+  expect(await tagsOf(german)).toEqual([`item:${id}:de`, 'search:de']);
 });
 
 test('a title: the page and the card, so that every page with the card follows', async () => {
   const { id, linkingId } = await publishLinked();
-  const changed = [`card:${id}:en`, `item:${id}:en`];
+  const changed = [`card:${id}:en`, `item:${id}:en`, 'search:en'];
   expect(await tagsOf(() => republish(id, { texts: { title: 'One' } }))).toEqual(changed);
   const { meta } = await read(server, StoryAnswer, `/stories/${linkingId}`);
   expect(meta.tags).toContain(`card:${id}:en`);
@@ -60,6 +63,8 @@ test('a slug: page and card of its language, and the pages of the others, which 
     `card:${id}:en`,
     `item:${id}:de`,
     `item:${id}:en`,
+    // The title is the slug here.
+    'search:en',
   ]);
 });
 
@@ -81,6 +86,7 @@ test('a new item: its own tags and its type’s lists, in its languages', async 
     `card:${story.id}:en`,
     `item:${story.id}:en`,
     'list:story:en',
+    'search:en',
   ]);
 });
 
@@ -110,6 +116,7 @@ test('a date or a time: the lists as well, for the item moves in them', async ()
       `card:${id}:${locale}`,
       `item:${id}:${locale}`,
       `list:story:${locale}`,
+      `search:${locale}`,
     ]),
     `card:${linkingId}:en`,
     `item:${linkingId}:en`,
@@ -129,6 +136,7 @@ test('taking an item away: its own tags, its lists, and all that linked to it', 
         `card:${id}:${locale}`,
         `item:${id}:${locale}`,
         `list:story:${locale}`,
+        `search:${locale}`,
       ]),
       `card:${linkingId}:en`,
       `item:${linkingId}:en`,

@@ -7,6 +7,7 @@ import { inPublishingTransaction, recordChange } from '#src/commands/transaction
 import type { Schema } from '#src/db/schema.ts';
 import { notFound } from '#src/problems.ts';
 import { referrersOf, storedItems } from '#src/queries/stored-items.ts';
+import { removeFromIndex } from '#src/search/write-index.ts';
 
 /**
  * Takes an item away. Where readers could see it, its slugs answer 410 or lead to `redirectTo`;
@@ -23,7 +24,11 @@ export async function deleteItem(
     const referrers = await referrersOf(trx, [id]);
     if (mayHaveBeenSeen(before, now)) await keepSlugs();
     else await trx.deleteFrom('slug_history').where('item_id', '=', id).execute();
+    await removeFromIndex(trx, [id]);
     await trx.deleteFrom('item_locale').where('item_id', '=', id).execute();
+    // Should the item come back, whoever could read it before must be asked anew.
+    await trx.deleteFrom('access_grant').where('item_id', '=', id).execute();
+    await trx.deleteFrom('translation').where('item_id', '=', id).execute();
     await trx.deleteFrom('item_link').where('from_id', '=', id).execute();
     await trx.deleteFrom('item_media').where('item_id', '=', id).execute();
     await trx

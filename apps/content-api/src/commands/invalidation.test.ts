@@ -28,6 +28,10 @@ const PAGES = [
   '/story/landing?per_page=3',
   '/newsroom/landing',
   ...STORIES.map((id) => `/stories/${id}`),
+  ...STORIES.slice(0, 3).map((id) => `/search/recirc?id=${id}`),
+  ...TOPICS.map((id) => `/topics/${id}?per_page=2`),
+  '/topics',
+  '/search?q=first&per_page=3',
 ];
 const Answer = z.object({
   data: z.unknown(),
@@ -64,7 +68,11 @@ function drawItem(random: () => number, version: number): Publication {
     primary_topic: maybe(0.5, reference('topic', pick(random, TOPICS))),
     related: [reference('story', pick(random, STORIES))],
   };
-  const body = paragraph(pick(random, ['One', 'Two', 'Three']));
+  const mentioned = random() < 0.5 ? reference('topic', pick(random, TOPICS)) : links.related[0];
+  const body = [
+    ...paragraph(pick(random, ['One', 'Two', 'Three'])),
+    { _type: 'related_items', _key: 'b2', items: [mentioned] },
+  ];
   const texts = isStory ? { title, body } : { title };
   const status = random() < 0.2 ? 'draft' : 'published';
   return anItem(isStory ? 'story' : 'topic', random() < 0.2 ? `${name}-renamed` : name, {
@@ -80,7 +88,9 @@ function drawItem(random: () => number, version: number): Publication {
       ...(isStory && links),
     },
     texts,
-    ...(random() < 0.6 && { locales: { de: language(name, texts) } }),
+    ...(random() < 0.6 && {
+      locales: { de: language(name, texts, random() < 0.3 ? 'draft' : 'published') },
+    }),
   });
 }
 

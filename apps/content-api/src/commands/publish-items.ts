@@ -21,6 +21,7 @@ import {
   type StoredLocale,
   storedItems,
 } from '#src/queries/stored-items.ts';
+import { indexItems } from '#src/search/write-index.ts';
 
 export interface PublishOutcome {
   readonly id: string;
@@ -59,6 +60,8 @@ export async function publishItems(
     );
     const changed = after.filter((item) => !isDeepStrictEqual(item, before.get(item.id)));
     await replaceItems(trx, changed, before, now);
+    await takeUpTranslations(trx, changed, before);
+    await indexItems(trx, changed, now);
     const seq = await recordChange(trx, await tagsOf(trx, changed, before), now);
     return after.map((item) => ({
       id: item.id,
@@ -184,6 +187,22 @@ async function replaceLocales(
   for (const part of chunks(rows)) await trx.insertInto('item_locale').values(part).execute();
 }
 
+/** A delivered translation has done its work when an editor stores new texts in its language. */
+async function takeUpTranslations(
+  trx: Transaction<Schema>,
+  items: readonly StoredItem[],
+  before: ReadonlyMap<string, StoredItem>,
+): Promise<void> {
+  const taken = items.flatMap(({ id, locales }) =>
+    Object.keys(locales)
+      .filter((locale) => locales[locale] !== before.get(id)?.locales[locale])
+      .map((locale) => `${id} ${locale}`),
+  );
+  await sql`
+    delete from translation where item_id::text || ' ' || locale = any(${taken}::text[])
+  `.execute(trx);
+}
+
 /** A slug that readers may have kept goes on answering, until another item is seen under it. */
 async function keepOldSlugs(
   trx: Transaction<Schema>,
@@ -232,15 +251,10 @@ async function replaceLinks(
 ): Promise<void> {
   await trx.deleteFrom('item_link').where('from_id', 'in', ids).execute();
   await trx.deleteFrom('item_media').where('item_id', 'in', ids).execute();
-  const named = items.map((item) => {
-    const languages = Object.values(item.locales);
-    const published = languages.filter(({ status }) => status === 'published');
-    return {
-      id: item.id,
-      items: referencesIn(item.fields, languages).items,
-      // A file that only a draft language names must stay closed.
-      media: referencesIn(item.fields, published).media,
-    };
+  const named = items.map(({ id, fields, locales }) => {
+    const published = Object.values(locales).filter(({ status }) => status === 'published');
+    // What only a draft language names is no link yet, and a file of it stays closed.
+    return { id, ...referencesIn(fields, published) };
   });
   const links = named.flatMap(({ id, items: to }) =>
     [...to].map((to_id) => ({ from_id: id, to_id })),

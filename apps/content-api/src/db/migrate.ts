@@ -1,10 +1,16 @@
 import type { Kysely } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import * as store from '#src/db/migrations/0001-store.ts';
+import * as translationsAndGrants from '#src/db/migrations/0002-translations-and-grants.ts';
+import * as search from '#src/db/migrations/0003-search.ts';
 import type { Schema } from '#src/db/schema.ts';
 
 /** In order; a migration once released never changes. */
-const MIGRATIONS: Readonly<Record<string, Migration>> = { '0001-store': store };
+const MIGRATIONS: Readonly<Record<string, Migration>> = {
+  '0001-store': store,
+  '0002-translations-and-grants': translationsAndGrants,
+  '0003-search': search,
+};
 
 /**
  * Brings the database to this program's schema. Throws where a newer program has already changed

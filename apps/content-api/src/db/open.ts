@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
@@ -45,7 +46,10 @@ function kyselyOver(pool: pg.Pool): Kysely<Schema> {
 async function openEmbedded(dataDir: string): Promise<Database> {
   const unlock = lockDirectory(dataDir);
   try {
-    const pglite = await PGlite.create({ dataDir: join(dataDir, 'postgres') });
+    const pglite = await PGlite.create({
+      dataDir: join(dataDir, 'postgres'),
+      extensions: { pg_trgm },
+    });
     const pool = new pg.Pool({
       ...createPgConfig(pglite),
       max: 1,

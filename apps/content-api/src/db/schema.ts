@@ -16,7 +16,12 @@ export interface Schema {
   media_link: { from_id: string; to_id: string };
   redirect: { from_path: string; to_path: string; permanent: boolean };
   configuration: { id: Generated<number>; data: Json };
+  translation: TranslationTable;
+  access_grant: AccessGrantTable;
   change: { seq: GeneratedAlways<number>; at: Instant; tags: string[] };
+  search_doc: SearchDocTable;
+  search_term: { locale: string; term: string; docs: number };
+  search_index: { id: Generated<number>; version: number };
 }
 
 export interface ItemTable {
@@ -50,6 +55,28 @@ interface ItemLocaleTable {
   updated_at: Instant;
 }
 
+/** A delivered translation that waits for an editor to take it up. */
+interface TranslationTable {
+  item_id: string;
+  locale: string;
+  slug: string;
+  fields: Json;
+  source_version: number;
+  delivered_at: Instant;
+}
+
+/** What lets one recipient read an item; the token itself is not kept. */
+interface AccessGrantTable {
+  id: string;
+  item_id: string;
+  /** SHA-256 of the token, in hex. */
+  token_hash: string;
+  recipient: string;
+  created_at: Instant;
+  expires_at: Instant;
+  revoked_at: InstantOrNull;
+}
+
 /** Slugs that once led to an item in a language, so that they go on answering. */
 interface SlugHistoryTable {
   namespace: string;
@@ -58,6 +85,26 @@ interface SlugHistoryTable {
   item_id: string;
   /** For a deleted item: where its readers are sent, null for gone. */
   redirect_to: string | null;
+}
+
+/** One language of an item as search finds it; only `search/` writes it. */
+interface SearchDocTable {
+  locale: string;
+  item_id: string;
+  type: ItemType;
+  date: Date | null;
+  year: number | null;
+  topics: string[];
+  visible_from: Date;
+  visible_until: Date;
+  access: 'public' | 'password';
+  /** Whether it could be seen when it was indexed, and so counts in `search_term.docs`. */
+  counted: boolean;
+  /** The title as it is searched, after a blank: a word's beginning is then ` word`. */
+  title: string;
+  slug: string;
+  head: string;
+  tsv: string;
 }
 
 export interface MediaTable {

@@ -101,6 +101,15 @@ describe('no picture', () => {
   });
 });
 
+test('a table of text is known by its name, as long as it is text', async () => {
+  const table = { kind: 'file', mime: 'text/csv' };
+  expect(await identifyBytes('month,litres\n1,58\n', 'water.CSV')).toEqual(table);
+  expect(await identifyBytes('a\0b', 'water.csv')).toMatchObject({
+    mime: 'application/octet-stream',
+  });
+  expect(await identifyBytes('%PDF-1.7\n', 'water.csv')).toMatchObject({ mime: 'application/pdf' });
+});
+
 test.each([
   ['captions', 'text/vtt', '\u{feff}WEBVTT\n\n00:00.000 --> 00:01.000\nHello'],
   ['file', 'application/pdf', '%PDF-1.7\n'],

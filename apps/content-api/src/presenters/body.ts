@@ -1,6 +1,6 @@
 import type { Block, Body, BodyInput } from '@masthead/contract/body';
 import { presentCards } from '#src/presenters/card.ts';
-import { presentEach, presentFile, presentImage, presentVideo } from '#src/presenters/media.ts';
+import { presentEach, presentFiles, presentImage, presentVideo } from '#src/presenters/media.ts';
 import type { Graph } from '#src/queries/graph.ts';
 
 /** A stored body with its pictures, films, files and cards in place; what may not be seen is left out. */
@@ -23,7 +23,7 @@ function presentBlock(graph: Graph, block: BodyInput[number]): Block | null {
       return images.length === 0 ? null : { ...block, images };
     }
     case 'downloads': {
-      const files = presentEach(block.files, (reference) => presentFile(graph, reference));
+      const files = presentFiles(graph, block.files);
       return files.length === 0 ? null : { ...block, files };
     }
     case 'embed':

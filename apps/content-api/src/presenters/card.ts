@@ -12,7 +12,7 @@ export function dateLabel(date: Date | null): string | null {
 }
 
 /** What all cards and pages show. */
-export function presentBase(graph: Graph, row: TypedRow<CardType> | TypedRow<'pitch_collection'>) {
+export function presentBase(graph: Graph, row: TypedRow<CardType | 'pitch_collection'>) {
   return {
     id: row.id,
     slug: row.slug,
@@ -34,12 +34,20 @@ export function presentLink(
   return row === undefined ? null : { title: String(row.texts.title), slug: row.slug };
 }
 
+/** Titles and slugs of those linked items that may be seen. */
+export function presentLinks(graph: Graph, references: readonly unknown[]) {
+  return references
+    .map((reference) => presentLink(graph, reference))
+    .filter((link) => link !== null);
+}
+
 function firstFile(graph: Graph, files: readonly unknown[]) {
   const file = presentFile(graph, files[0]);
   return file === null ? null : { mime: file.mime, bytes: file.bytes };
 }
 
-function presentSlides(
+/** A vertical video's slides, without those whose picture or film may not be shown. */
+export function presentSlides(
   graph: Graph,
   row: TypedRow<'vertical_video'>,
 ): CardOf<'vertical_video'>['slides'] {

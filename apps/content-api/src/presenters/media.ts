@@ -99,3 +99,8 @@ export function presentEach<T>(
 ): T[] {
   return references.map(present).filter((shown) => shown !== null);
 }
+
+/** The media of a list as files to download. */
+export function presentFiles(graph: Graph, references: readonly unknown[]): File[] {
+  return presentEach(references, (reference) => presentFile(graph, reference));
+}

@@ -4,6 +4,7 @@ import { type Kysely, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Schema } from '#src/db/schema.ts';
 import { type StoredItem, storedItems } from '#src/queries/stored-items.ts';
+import { type DeliveredTranslation, deliveredTranslations } from '#src/queries/translations.ts';
 
 type Row = z.output<typeof LedgerRow>;
 
@@ -26,37 +27,61 @@ export async function readLedger(
     .offset(offset)
     .select('id')
     .execute();
-  const items = await storedItems(
-    db,
-    ids.map(({ id }) => id),
-  );
-  const rows = ids.flatMap(({ id }) => {
+  const names = ids.map(({ id }) => id);
+  const items = await storedItems(db, names);
+  const waiting = await deliveredTranslations(db, names);
+  const rows = names.flatMap((id) => {
     const item = items.get(id);
-    return item === undefined ? [] : [ledgerRow(item, locales)];
+    return item === undefined ? [] : [ledgerRow(item, waiting.get(id) ?? [], locales)];
   });
   return { total, rows };
 }
 
-/** A translation is stale where the English texts have changed since the version it was made from. */
-function ledgerRow(item: StoredItem, locales: readonly Locale[]): Row {
-  const source = item.locales.en?.source_version ?? item.version;
+function ledgerRow(
+  item: StoredItem,
+  waiting: readonly DeliveredTranslation[],
+  locales: readonly Locale[],
+): Row {
   return {
     id: item.id,
     type: item.type,
     title: String(item.locales.en?.fields.title ?? ''),
     version: item.version,
-    locales: locales.map((locale) => {
-      const own = item.locales[locale];
-      if (own === undefined) {
-        return { locale, state: 'missing', status: null, source_version: null, updated_at: null };
-      }
-      return {
-        locale,
-        state: own.source_version < source ? 'stale' : 'current',
-        status: own.status,
-        source_version: own.source_version,
-        updated_at: new Date(own.updated_at).toISOString(),
-      };
-    }),
+    locales: translationStates(item, waiting, locales),
   };
 }
+
+/**
+ * The state of each language. A translation is stale where the English texts have changed since the
+ * version it was made from. A delivered one counts as a draft where there is nothing else.
+ */
+export function translationStates(
+  item: StoredItem,
+  waiting: readonly DeliveredTranslation[],
+  locales: readonly Locale[],
+): Row['locales'] {
+  const source = item.locales.en?.source_version ?? item.version;
+  return locales.map((locale) => {
+    const delivered = waiting.find((each) => each.locale === locale);
+    const own = item.locales[locale] ?? (delivered && asDraft(delivered));
+    const delivered_version = delivered?.source_version ?? null;
+    if (own === undefined) {
+      const nothing = { status: null, source_version: null, updated_at: null };
+      return { locale, state: 'missing', ...nothing, delivered_version };
+    }
+    return {
+      locale,
+      state: own.source_version < source ? 'stale' : 'current',
+      status: own.status,
+      source_version: own.source_version,
+      updated_at: new Date(own.updated_at).toISOString(),
+      delivered_version,
+    };
+  });
+}
+
+const asDraft = ({ source_version, delivered_at }: DeliveredTranslation) => ({
+  status: 'draft' as const,
+  source_version,
+  updated_at: delivered_at,
+});

@@ -1,21 +1,56 @@
+import { Uuid } from '@masthead/contract/common';
 import type { ItemType } from '@masthead/contract/reference';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { candidateItems, type Reader, visibleItems } from '#src/access/visibility.ts';
-import { cardTag, itemTag, listTag } from '#src/changes/tags.ts';
+import { cardTag, itemTag, linksTag, listTag } from '#src/changes/tags.ts';
 import type { Schema } from '#src/db/schema.ts';
 import { Lifetime } from '#src/queries/lifetime.ts';
+import {
+  CATEGORY,
+  conditionsOf,
+  type FilterKind,
+  isOneOf,
+  type ListFilter,
+  linkedTable,
+  YEAR,
+} from '#src/queries/list-filter.ts';
+import { referencesIn } from '#src/queries/references.ts';
 import { type ItemRow, type MediaRow, selectItemRow } from '#src/queries/rows.ts';
 
-/** Which items a list holds, beyond being visible. Newest first. */
-export interface ListOf {
+/** Which items a list holds, beyond being visible. */
+export interface Listed {
   readonly types: readonly ItemType[];
-  readonly limit: number;
-  readonly offset?: number;
-  readonly order?: 'date' | 'number' | 'position';
+  readonly filter?: ListFilter;
   /** Items that stand elsewhere on the page already. */
   readonly except?: readonly string[];
 }
+
+/** A part of a list; newest first where nothing else is said. */
+export interface ListOf extends Listed {
+  readonly limit: number;
+  readonly offset?: number;
+  readonly order?: keyof typeof ORDERS;
+}
+
+/** How many of the newest items are looked at for what else to read. */
+const NEWEST_TO_RELATE = 100;
+
+/** One value that items have, and how many have it. */
+export interface Choice {
+  readonly choice: string;
+  readonly count: number;
+}
+
+const COUNT = sql<number>`count(*)::int`.as('count');
+
+const ORDERS = {
+  date: sql`item.date desc nulls last`,
+  number: sql`(item.fields ->> 'number')::int`,
+  number_desc: sql`(item.fields ->> 'number')::int desc`,
+  position: sql`(item.fields ->> 'position')::int`,
+  title: sql`lower(item_locale.fields ->> 'title')`,
+};
 
 /**
  * One answer in the making. All reads of items for an answer go through here, so that the answer
@@ -23,16 +58,25 @@ export interface ListOf {
  * does not show yet.
  */
 export class Reading {
-  readonly reader: Reader;
+  #reader: Reader;
   readonly #db: Kysely<Schema>;
   readonly #tags = new Set<string>();
   readonly #lifetime = new Lifetime();
   readonly #asked = new Set<string>();
-  readonly #listed = new Set<ItemType>();
+  readonly #listedTypes = new Set<ItemType>();
 
   constructor(db: Kysely<Schema>, reader: Reader) {
     this.#db = db;
-    this.reader = reader;
+    this.#reader = reader;
+  }
+
+  get reader(): Reader {
+    return this.#reader;
+  }
+
+  /** From here on the reader sees these items too: a grant has been shown for them. */
+  grant(ids: readonly string[]): void {
+    this.#reader = { ...this.#reader, granted: [...(this.#reader.granted ?? []), ...ids] };
   }
 
   note(tag: string): void {
@@ -56,51 +100,79 @@ export class Reading {
     return row;
   }
 
+  /** The same by what a call says: a UUID or a slug. */
+  itemNamed(types: readonly ItemType[], name: string): Promise<ItemRow | null> {
+    return this.item(types, Uuid.safeParse(name).success ? { uuid: name } : { slug: name });
+  }
+
+  /** The answer shows all of an item that it found in a list, not its card alone. */
+  notesWhole(row: ItemRow): void {
+    this.#shows(row, itemTag(row.id, this.reader.locale));
+  }
+
   /** The one item of a landing's type, or null where the editors have not written one. */
   async landing(type: ItemType): Promise<ItemRow | null> {
     const [row] = await selectItemRow(visibleItems(this.#db, this.reader))
       .where('item.type', '=', type)
       .limit(1)
       .execute();
-    this.#listed.add(type);
-    this.note(listTag(type, this.reader.locale));
+    this.notesLists([type]);
     if (row === undefined) return null;
     this.#shows(row, itemTag(row.id, this.reader.locale));
     return row;
   }
 
   /** Visible items as a list shows them. */
-  async list({
-    types,
-    limit,
-    offset = 0,
-    order = 'date',
-    except = [],
-  }: ListOf): Promise<ItemRow[]> {
-    this.#notesList(types);
-    let query = selectItemRow(visibleItems(this.#db, this.reader)).where('item.type', 'in', types);
-    if (except.length > 0) query = query.where('item.id', 'not in', except);
-    query =
-      order === 'date'
-        ? query.orderBy('item.date', (by) => by.desc().nullsLast())
-        : query.orderBy(
-            sql`(item.fields ->> ${sql.lit(order)})::int`,
-            order === 'number' ? 'desc' : 'asc',
-          );
-    const rows = await query.orderBy('item.id').limit(limit).offset(offset).execute();
+  async list({ limit, offset = 0, order = 'date', ...listed }: ListOf): Promise<ItemRow[]> {
+    const rows = await selectItemRow(this.#listed(listed))
+      .orderBy(ORDERS[order])
+      .orderBy('item.id')
+      .limit(limit)
+      .offset(offset)
+      .execute();
     for (const row of rows) this.#shows(row, cardTag(row.id, this.reader.locale));
     return rows;
   }
 
   /** How many visible items a list has in all. */
-  async count(types: readonly ItemType[], except: readonly string[] = []): Promise<number> {
-    this.#notesList(types);
-    let query = visibleItems(this.#db, this.reader).where('item.type', 'in', types);
-    if (except.length > 0) query = query.where('item.id', 'not in', except);
-    const { total } = await query
+  async count(listed: Listed): Promise<number> {
+    const { total } = await this.#listed(listed)
       .select(sql<number>`count(*)`.as('total'))
       .executeTakeFirstOrThrow();
     return total;
+  }
+
+  /** How many visible items of each type a list has, most first. */
+  async countByType(types: readonly ItemType[], filter: ListFilter): Promise<Choice[]> {
+    return this.#listed({ types, filter })
+      .select(['item.type as choice', COUNT])
+      .groupBy('item.type')
+      .orderBy('count', 'desc')
+      .orderBy('item.type')
+      .execute();
+  }
+
+  /** The values of one kind that the items of a list have; topics and commitments by UUID. */
+  async choices(
+    kind: FilterKind,
+    types: readonly ItemType[],
+    filter: ListFilter,
+  ): Promise<Choice[]> {
+    const listed = this.#listed({ types, filter });
+    if (kind === 'topic' || kind === 'commitment') {
+      return listed
+        .innerJoin(linkedTable(kind), (join) => join.onTrue())
+        .select(['linked.ref as choice', COUNT])
+        .groupBy('linked.ref')
+        .execute();
+    }
+    const value = kind === 'year' ? sql<string | null>`${YEAR}::text` : CATEGORY;
+    const rows = await listed
+      .select([value.as('choice'), COUNT])
+      .groupBy(value)
+      .orderBy(value, 'desc')
+      .execute();
+    return rows.flatMap(({ choice, count }) => (choice === null ? [] : [{ choice, count }]));
   }
 
   /** Those of the named items that are visible; the others only bound the answer's life. */
@@ -133,6 +205,43 @@ export class Reading {
     return new Map(rows.map((row) => [row.id, row]));
   }
 
+  /**
+   * Items near the one given, best first: by what the editors linked in either direction, by shared
+   * topics, by type, then the newest (`/search/recirc`). Looks at its neighbours and at the newest
+   * of the types only, however many items there are.
+   */
+  async related(row: ItemRow, types: readonly ItemType[], limit: number): Promise<ItemRow[]> {
+    const topics = [...referencesIn(row.fields.primary_topic, row.fields.topics).items];
+    for (const id of [row.id, ...topics]) this.note(linksTag(id));
+    const newest = await this.#listed({ types, filter: { findable: true } })
+      .select(['item.id', 'item.type'])
+      .orderBy(sql`item.type = ${row.type}`, 'desc')
+      .orderBy(ORDERS.date)
+      .limit(NEWEST_TO_RELATE)
+      .execute();
+    const sameType = newest.filter(({ type }) => type === row.type).map(({ id }) => id);
+    const near = sql`(
+      select to_id as id, 4 as nearness from item_link where from_id = ${row.id}::uuid
+      union all select from_id, 4 from item_link where to_id = ${row.id}::uuid
+      union all select from_id, 2 from item_link where to_id = any(${topics}::uuid[])
+      union all select unnest(${sameType}::uuid[]), 1
+      union all select unnest(${newest.map(({ id }) => id)}::uuid[]), 0
+    )`;
+    const nearness = sql<number>`(
+      select sum(distinct near.nearness) from ${near} as near where near.id = item.id
+    )`;
+    const rows = await selectItemRow(this.#listed({ types, filter: { findable: true } }))
+      .where('item.id', '<>', row.id)
+      .where(sql<boolean>`item.id in (select near.id from ${near} as near)`)
+      .orderBy(nearness, 'desc')
+      .orderBy(ORDERS.date)
+      .orderBy('item.id')
+      .limit(limit)
+      .execute();
+    for (const each of rows) this.#shows(each, cardTag(each.id, this.reader.locale));
+    return rows;
+  }
+
   /** What the answer was made of and until when it holds. Reads once more, so call it last. */
   async meta(): Promise<{
     locale: string;
@@ -149,9 +258,19 @@ export class Reading {
     };
   }
 
-  #notesList(types: readonly ItemType[]): void {
+  /** The items of a list; the answer then depends on what enters and leaves it. */
+  #listed({ types, filter = {}, except = [] }: Listed) {
+    this.notesLists(types);
+    let query = visibleItems(this.#db, this.reader).where(isOneOf(types));
+    if (except.length > 0) query = query.where('item.id', 'not in', except);
+    for (const condition of conditionsOf(filter)) query = query.where(condition);
+    return query;
+  }
+
+  /** Whatever enters or leaves the lists of these types may change the answer. */
+  notesLists(types: readonly ItemType[]): void {
     for (const type of types) {
-      this.#listed.add(type);
+      this.#listedTypes.add(type);
       this.note(listTag(type, this.reader.locale));
     }
   }
@@ -164,7 +283,7 @@ export class Reading {
   /** When the first item that was asked for or might be listed appears or leaves. */
   async #nextTransition(): Promise<Date | null> {
     const ids = [...this.#asked];
-    const types = [...this.#listed];
+    const types = [...this.#listedTypes];
     if (ids.length === 0 && types.length === 0) return null;
     const { now } = this.reader;
     const { next } = await candidateItems(this.#db, this.reader)

@@ -4,11 +4,12 @@
  */
 import { HomeLandingAnswer } from '@masthead/contract/home-landing';
 import { NewsroomLandingAnswer } from '@masthead/contract/newsroom-landing';
+import { READS } from '@masthead/contract/reads';
 import type { ItemType } from '@masthead/contract/reference';
 import { StoryAnswer } from '@masthead/contract/story';
 import { StoryLandingAnswer } from '@masthead/contract/story-landing';
 import { expect, test } from 'vitest';
-import { anItem, MEDIUM, type Publication, reference } from '#src/testing/items.ts';
+import { anItem, MEDIUM, type Publication, reference, uuid } from '#src/testing/items.ts';
 import { picture, upload } from '#src/testing/media.ts';
 import { HOUR, START, shifted } from '#src/testing/movable-clock.ts';
 import { publish } from '#src/testing/publishing.ts';
@@ -17,6 +18,8 @@ import { read } from '#src/testing/reading.ts';
 import { type TestServer, testServer } from '#src/testing/test-server.ts';
 
 const server = await testServer();
+
+const WATCHED = uuid(900);
 
 const TYPES: readonly ItemType[] = [
   'story',
@@ -66,7 +69,7 @@ function drawSchedule(seed: number): Scheduled {
   }
   const related = stories.slice(0, 6).map((id) => reference('story', id));
   publications.push(
-    anItem('story', 'watched', { fields: { related } }),
+    anItem('story', 'watched', { id: WATCHED, fields: { related } }),
     anItem('home', 'home', {
       publish_at: moment(-1, 3),
       fields: { hero_items: related.slice(0, 3).map((story) => ({ story })) },
@@ -81,6 +84,10 @@ const PAGES = [
   ['/story/landing?per_page=5', StoryLandingAnswer],
   ['/newsroom/landing', NewsroomLandingAnswer],
   ['/stories/watched', StoryAnswer],
+  ['/newsroom/releases?year=2026&per_page=3', READS.releases.answer],
+  ['/topics?per_page=2', READS.topics.answer],
+  ['/search?q=item-1&type=story', READS.search.answer],
+  [`/search/recirc?id=${WATCHED}`, READS.recirculation.answer],
 ] as const;
 
 async function answerAt(server: TestServer, at: string, [path, schema]: (typeof PAGES)[number]) {

@@ -1,10 +1,10 @@
-import { ConfigurationAnswer } from '@masthead/contract/configuration';
 import { z } from 'zod';
 import { CONFIGURATION_TAG, REDIRECTS_TAG } from '#src/changes/tags.ts';
 import { presentConfiguration } from '#src/presenters/configuration.ts';
 import { notFound } from '#src/problems.ts';
 import { readConfiguration, readRedirect } from '#src/queries/configuration.ts';
-import { cacheFor, localeOf, readingOf } from '#src/routes/reading-request.ts';
+import { readRoute } from '#src/routes/read-route.ts';
+import { localeOf } from '#src/routes/reading-request.ts';
 import { isStorable } from '#src/routes/storable-text.ts';
 import type { TypedApp } from '#src/routes/typed-app.ts';
 import type { Services } from '#src/services.ts';
@@ -17,18 +17,11 @@ const RedirectAnswer = z.object({
 export function configurationRoutes(app: TypedApp, services: Services): void {
   const { readDb } = services.database;
 
-  app.get(
-    '/configuration',
-    { schema: { summary: 'What the shell shows', response: { 200: ConfigurationAnswer } } },
-    async (request, reply) => {
-      const reading = readingOf(request, services);
-      reading.note(CONFIGURATION_TAG);
-      const data = presentConfiguration(await readConfiguration(readDb), reading.reader.locale);
-      const meta = await reading.meta();
-      cacheFor(reply, meta.expires_at, reading.reader.now);
-      return { data, meta };
-    },
-  );
+  readRoute(app, services, 'configuration', async ({ reading }) => {
+    reading.note(CONFIGURATION_TAG);
+    const stored = await readConfiguration(readDb);
+    return { data: presentConfiguration(stored, reading.reader.locale) };
+  });
 
   app.get(
     '/redirects',

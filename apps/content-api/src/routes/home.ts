@@ -1,7 +1,6 @@
-import { HomeLandingAnswer } from '@masthead/contract/home-landing';
 import { presentHome } from '#src/presenters/landings.ts';
 import { loadGraph } from '#src/queries/graph.ts';
-import { cacheFor, readingOf } from '#src/routes/reading-request.ts';
+import { readRoute } from '#src/routes/read-route.ts';
 import type { TypedApp } from '#src/routes/typed-app.ts';
 import type { Services } from '#src/services.ts';
 
@@ -14,24 +13,17 @@ export function everyLanguage({ config }: Services): Record<string, string> {
 }
 
 export function homeRoutes(app: TypedApp, services: Services): void {
-  app.get(
-    '/home/landing',
-    { schema: { summary: 'The home page', response: { 200: HomeLandingAnswer } } },
-    async (request, reply) => {
-      const reading = readingOf(request, services);
-      const row = await reading.landing('home');
-      const news = await reading.list({ types: ['release', 'statement', 'report'], limit: NEWS });
-      const stories = await reading.list({ types: ['story'], limit: STORIES });
-      const graph = await loadGraph(reading, {
-        pages: row ? [row] : [],
-        cards: [...news, ...stories],
-      });
-      const meta = await reading.meta();
-      cacheFor(reply, meta.expires_at, reading.reader.now);
-      return {
-        data: presentHome(graph, { row, news, stories }),
-        meta: { ...meta, localized_slugs: everyLanguage(services) },
-      };
-    },
-  );
+  readRoute(app, services, 'home', async ({ reading }) => {
+    const row = await reading.landing('home');
+    const news = await reading.list({ types: ['release', 'statement', 'report'], limit: NEWS });
+    const stories = await reading.list({ types: ['story'], limit: STORIES });
+    const graph = await loadGraph(reading, {
+      pages: row ? [row] : [],
+      cards: [...news, ...stories],
+    });
+    return {
+      data: presentHome(graph, { row, news, stories }),
+      meta: { localized_slugs: everyLanguage(services) },
+    };
+  });
 }

@@ -52,6 +52,7 @@ test('every enabled language of an item is missing or has its state', async () =
     status: null,
     source_version: null,
     updated_at: null,
+    delivered_version: null,
   });
 });
 

@@ -1,6 +1,7 @@
 import { LedgerAnswer } from '@masthead/contract/ledger';
+import { pageQuery } from '@masthead/contract/reads';
 import { readLedger } from '#src/queries/ledger.ts';
-import { pageQuery, placeIn } from '#src/routes/reading-request.ts';
+import { placeIn } from '#src/routes/lists.ts';
 import type { TypedApp } from '#src/routes/typed-app.ts';
 import type { Services } from '#src/services.ts';
 

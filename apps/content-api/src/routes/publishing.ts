@@ -1,4 +1,4 @@
-import { Uuid } from '@masthead/contract/common';
+import { LocaleCode, Uuid } from '@masthead/contract/common';
 import { ConfigurationInput } from '@masthead/contract/configuration';
 import {
   BatchInput,
@@ -7,22 +7,34 @@ import {
   PublishedAnswer,
   RedirectsInput,
 } from '@masthead/contract/publishing';
+import { TranslationInput } from '@masthead/contract/translation';
 import { z } from 'zod';
 import { deleteItem } from '#src/commands/delete-item.ts';
 import { publishItems } from '#src/commands/publish-items.ts';
 import { putConfiguration, putRedirects } from '#src/commands/put-configuration.ts';
 import { notFound } from '#src/problems.ts';
 import { asItemInput, storedItems } from '#src/queries/stored-items.ts';
+import { deliveredTranslations } from '#src/queries/translations.ts';
+import { grantRoutes } from '#src/routes/grants.ts';
 import { ledgerRoutes } from '#src/routes/ledger.ts';
 import { ItemParams, publisherOnly } from '#src/routes/publisher-only.ts';
 import { publishingMediaRoutes } from '#src/routes/publishing-media.ts';
 import { storableOnly } from '#src/routes/storable-text.ts';
+import { translationRoutes } from '#src/routes/translations.ts';
 import type { TypedApp } from '#src/routes/typed-app.ts';
 import type { Services } from '#src/services.ts';
 
 const ChangeAnswer = z.object({ data: z.object({ seq: z.int().nullable() }), meta: z.null() });
 const BatchAnswer = z.object({ data: z.array(PublishedAnswer.shape.data), meta: z.null() });
-const StoredAnswer = z.object({ data: z.object({ id: Uuid, item: ItemInput }), meta: z.null() });
+/** The item with, by language, the translations that were delivered and wait for an editor. */
+const StoredAnswer = z.object({
+  data: z.object({
+    id: Uuid,
+    item: ItemInput,
+    translations: z.record(LocaleCode, TranslationInput.omit({ locale: true })),
+  }),
+  meta: z.null(),
+});
 
 /** The publishing calls (interfaces.md); all behind the publishing token. */
 export function publishingRoutes(app: TypedApp, services: Services): void {
@@ -36,6 +48,8 @@ export function publishingRoutes(app: TypedApp, services: Services): void {
     tableRoutes(guarded, services);
     publishingMediaRoutes(guarded, services);
     ledgerRoutes(guarded, services);
+    translationRoutes(guarded, services);
+    grantRoutes(guarded, services);
   });
 }
 
@@ -97,7 +111,14 @@ function itemRoutes(app: TypedApp, { database, clock, config }: Services): void 
     async (request) => {
       const item = (await storedItems(db, [request.params.id])).get(request.params.id);
       if (item === undefined) throw notFound();
-      return { data: { id: item.id, item: asItemInput(item) }, meta: null };
+      const waiting = (await deliveredTranslations(db, [item.id])).get(item.id) ?? [];
+      const translations = Object.fromEntries(
+        waiting.map(({ locale, slug, fields, source_version }) => [
+          locale,
+          { slug, fields: { ...fields }, source_version },
+        ]),
+      );
+      return { data: { id: item.id, item: asItemInput(item), translations }, meta: null };
     },
   );
 

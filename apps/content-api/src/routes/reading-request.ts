@@ -1,17 +1,12 @@
-import { Uuid } from '@masthead/contract/common';
 import type { ItemType } from '@masthead/contract/reference';
 import { isLocale, type Locale } from '@masthead/locales/registry';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
+import type { Reader } from '#src/access/visibility.ts';
 import { notFound, ProblemError } from '#src/problems.ts';
 import { findMoved } from '#src/queries/moved-slugs.ts';
 import { Reading } from '#src/queries/reading.ts';
 import type { ItemRow } from '#src/queries/rows.ts';
-import { isStorable } from '#src/routes/storable-text.ts';
 import type { Services } from '#src/services.ts';
-
-/** The item's slug in the request's language, or its UUID (product.md, readings). */
-export const IdParams = z.object({ id: z.string().min(1).max(200).refine(isStorable) });
 
 /** The language of a call: exactly one supported locale; none sent, or `*`, is the default. */
 export function localeOf(request: FastifyRequest, { config }: Services): Locale {
@@ -44,12 +39,9 @@ export async function namedItem(
   types: readonly ItemType[],
   id: string,
 ): Promise<ItemRow | null> {
-  const isUuid = Uuid.safeParse(id).success;
-  const row = await reading.item(types, isUuid ? { uuid: id } : { slug: id });
+  const row = await reading.itemNamed(types, id);
   if (row !== null) return row;
-  const moved = isUuid
-    ? null
-    : await findMoved(services.database.readDb, reading.reader, types, id);
+  const moved = await findMoved(services.database.readDb, reading.reader, types, id);
   if (moved === null) throw notFound();
   switch (moved.outcome) {
     case 'elsewhere':
@@ -59,8 +51,16 @@ export async function namedItem(
     case 'redirected':
       return sendTo(reply, moved.to);
     case 'renamed':
-      return sendTo(reply, request.url.replace(/[^/?]+(?=\?|$)/, encodeURIComponent(moved.slug)));
+      return sendTo(reply, renamedIn(request.url, id, moved.slug));
   }
+}
+
+/** The address with a new slug where the old one stood; the last such segment is the item's. */
+function renamedIn(url: string, old: string, slug: string): string {
+  const [path = '', ...query] = url.split('?');
+  const segments = path.split('/');
+  const place = segments.findLastIndex((segment) => decodeURIComponent(segment) === old);
+  return [segments.with(place, encodeURIComponent(slug)).join('/'), ...query].join('?');
 }
 
 function sendTo(reply: FastifyReply, location: string): null {
@@ -70,28 +70,15 @@ function sendTo(reply: FastifyReply, location: string): null {
   return null;
 }
 
-/** A positive whole number of the query, once. */
-const Count = z.coerce.number().int().positive();
-
-/** `?page=` and `?per_page=` of a list (interfaces.md). */
-export function pageQuery(perPage: number, most: number) {
-  return z.strictObject({
-    page: Count.max(100_000).default(1),
-    per_page: Count.max(most).default(perPage),
-  });
-}
-
-/** Place in a list for its meta. A page past the end (but for the first) does not exist. */
-export function placeIn(total: number, { page, per_page }: { page: number; per_page: number }) {
-  const pages = Math.ceil(total / per_page);
-  if (page > 1 && page > pages) throw notFound();
-  return { number: page, size: per_page, total, pages };
-}
-
 const MAX_AGE = 300;
 
-/** Lets a cache keep the answer, but never past the moment up to which it holds. */
-export function cacheFor(reply: FastifyReply, expiresAt: string | null, now: Date): void {
+/** Lets a cache keep the answer, but never past the moment up to which it holds, nor for a grant's holder. */
+export function cacheFor(reply: FastifyReply, expiresAt: string | null, reader: Reader): void {
+  const { now, granted = [] } = reader;
+  if (granted.length > 0) {
+    reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+    return;
+  }
   const left = expiresAt === null ? MAX_AGE : (Date.parse(expiresAt) - now.getTime()) / 1000;
   reply.header(
     'cache-control',

@@ -1,25 +1,19 @@
-import { MAX_PER_PAGE } from '@masthead/contract/envelope';
-import { StoryAnswer } from '@masthead/contract/story';
-import { StoryLandingAnswer } from '@masthead/contract/story-landing';
+import { TOPIC_ITEM_TYPES } from '@masthead/contract/topic';
+import { cardsOf, presentCardRows } from '#src/presenters/card.ts';
 import { presentStoryLanding } from '#src/presenters/landings.ts';
+import { presentTopic, presentVerticalVideo, presentVolume } from '#src/presenters/magazine.ts';
 import { isRowOf } from '#src/presenters/stored.ts';
 import { presentStory } from '#src/presenters/story.ts';
+import { notFound } from '#src/problems.ts';
 import { loadGraph } from '#src/queries/graph.ts';
 import { referencesIn } from '#src/queries/references.ts';
 import type { ItemRow } from '#src/queries/rows.ts';
 import { everyLanguage } from '#src/routes/home.ts';
-import {
-  cacheFor,
-  IdParams,
-  namedItem,
-  pageQuery,
-  placeIn,
-  readingOf,
-} from '#src/routes/reading-request.ts';
+import { readFilteredPage, readPage } from '#src/routes/lists.ts';
+import { readRoute } from '#src/routes/read-route.ts';
 import type { TypedApp } from '#src/routes/typed-app.ts';
 import type { Services } from '#src/services.ts';
 
-const LATEST = 12;
 const VIDEOS = 12;
 const VOLUMES = 12;
 const TOPICS = 24;
@@ -29,63 +23,94 @@ function leading({ fields }: ItemRow): string[] {
   return [...referencesIn(fields.hero, fields.featured).items];
 }
 
+/** The magazine: its landing page, stories, vertical videos. */
 export function storyRoutes(app: TypedApp, services: Services): void {
-  app.get(
-    '/story/landing',
-    {
-      schema: {
-        summary: "The magazine's landing page; `page` counts the latest stories",
-        querystring: pageQuery(LATEST, MAX_PER_PAGE),
-        response: { 200: StoryLandingAnswer },
-      },
-    },
-    async (request, reply) => {
-      const reading = readingOf(request, services);
-      const { page, per_page } = request.query;
-      const row = await reading.landing('story_landing');
-      const except = row === null ? [] : leading(row);
-      const place = placeIn(await reading.count(['story'], except), request.query);
-      const latest = await reading.list({
-        types: ['story'],
-        limit: per_page,
-        offset: (page - 1) * per_page,
-        except,
-      });
-      const videos = await reading.list({ types: ['vertical_video'], limit: VIDEOS });
-      const volumes = await reading.list({ types: ['volume'], limit: VOLUMES, order: 'number' });
-      const topics = await reading.list({ types: ['topic'], limit: TOPICS });
-      const graph = await loadGraph(reading, {
-        pages: row ? [row] : [],
-        cards: [...latest, ...videos, ...volumes],
-      });
-      const meta = await reading.meta();
-      cacheFor(reply, meta.expires_at, reading.reader.now);
-      return {
-        data: presentStoryLanding(graph, { row, latest, videos, volumes, topics }),
-        meta: { ...meta, localized_slugs: everyLanguage(services), page: place },
-      };
-    },
-  );
+  readRoute(app, services, 'storyLanding', async ({ reading, query }) => {
+    const row = await reading.landing('story_landing');
+    const listed = { types: ['story'], except: row === null ? [] : leading(row) } as const;
+    const { rows: latest, page } = await readPage(reading, listed, query);
+    const videos = await reading.list({ types: ['vertical_video'], limit: VIDEOS });
+    const volumes = await reading.list({ types: ['volume'], limit: VOLUMES, order: 'number_desc' });
+    const topics = await reading.list({ types: ['topic'], limit: TOPICS });
+    const graph = await loadGraph(reading, {
+      pages: row ? [row] : [],
+      cards: [...latest, ...videos, ...volumes],
+    });
+    return {
+      data: presentStoryLanding(graph, { row, latest, videos, volumes, topics }),
+      meta: { localized_slugs: everyLanguage(services), page },
+    };
+  });
 
-  app.get(
-    '/stories/:id',
-    { schema: { summary: 'A story', params: IdParams, response: { 200: StoryAnswer } } },
-    async (request, reply) => {
-      const reading = readingOf(request, services);
-      const row = await namedItem(
-        { request, reply, services },
-        reading,
-        ['story'],
-        request.params.id,
-      );
-      if (row === null || !isRowOf(row, 'story')) return reply;
-      const graph = await loadGraph(reading, { pages: [row] });
-      const meta = await reading.meta();
-      cacheFor(reply, meta.expires_at, reading.reader.now);
-      return {
-        data: presentStory(graph, row),
-        meta: { ...meta, localized_slugs: row.localizedSlugs },
-      };
-    },
-  );
+  readRoute(app, services, 'story', async ({ reading, named }) => {
+    const row = await named(['story']);
+    if (row === null || !isRowOf(row, 'story')) return null;
+    const graph = await loadGraph(reading, { pages: [row] });
+    return { data: presentStory(graph, row), meta: { localized_slugs: row.localizedSlugs } };
+  });
+
+  readRoute(app, services, 'verticalVideos', async ({ reading, query }) => {
+    const kinds = ['topic'] as const;
+    const { rows, ...meta } = await readFilteredPage(
+      reading,
+      { of: ['vertical_video'], kinds },
+      query,
+    );
+    const graph = await loadGraph(reading, { cards: rows });
+    return { data: cardsOf(presentCardRows(graph, rows), 'vertical_video'), meta };
+  });
+
+  readRoute(app, services, 'verticalVideo', async ({ reading, named }) => {
+    const row = await named(['vertical_video']);
+    if (row === null || !isRowOf(row, 'vertical_video')) return null;
+    const graph = await loadGraph(reading, { pages: [row] });
+    const data = presentVerticalVideo(graph, row);
+    return { data, meta: { localized_slugs: row.localizedSlugs } };
+  });
+}
+
+/** Volumes and topics: the two ways in which the magazine is collected. */
+export function volumeRoutes(app: TypedApp, services: Services): void {
+  readRoute(app, services, 'volumes', async ({ reading, query }) => {
+    const listed = { types: ['volume'], order: 'number_desc' } as const;
+    const { rows, page } = await readPage(reading, listed, query);
+    const graph = await loadGraph(reading, { cards: rows });
+    return { data: cardsOf(presentCardRows(graph, rows), 'volume'), meta: { page } };
+  });
+
+  readRoute(app, services, 'latestVolume', async ({ reading }) => {
+    const [row] = await reading.list({ types: ['volume'], limit: 1, order: 'number_desc' });
+    if (row === undefined || !isRowOf(row, 'volume')) throw notFound();
+    reading.notesWhole(row);
+    const graph = await loadGraph(reading, { pages: [row] });
+    return { data: presentVolume(graph, row), meta: { localized_slugs: row.localizedSlugs } };
+  });
+
+  readRoute(app, services, 'volume', async ({ reading, named }) => {
+    const row = await named(['volume']);
+    if (row === null || !isRowOf(row, 'volume')) return null;
+    const graph = await loadGraph(reading, { pages: [row] });
+    return { data: presentVolume(graph, row), meta: { localized_slugs: row.localizedSlugs } };
+  });
+
+  readRoute(app, services, 'topics', async ({ reading, query }) => {
+    const { rows, page } = await readPage(reading, { types: ['topic'], order: 'title' }, query);
+    const graph = await loadGraph(reading, { cards: rows });
+    return { data: cardsOf(presentCardRows(graph, rows), 'topic'), meta: { page } };
+  });
+
+  readRoute(app, services, 'topic', async ({ reading, named, query }) => {
+    const row = await named(['topic']);
+    if (row === null || !isRowOf(row, 'topic')) return null;
+    const { rows, page, filters } = await readFilteredPage(
+      reading,
+      { of: TOPIC_ITEM_TYPES, kinds: ['type'], filter: { topic: row.id } },
+      query,
+    );
+    const graph = await loadGraph(reading, { pages: [row], cards: rows });
+    return {
+      data: presentTopic(graph, row, rows),
+      meta: { localized_slugs: row.localizedSlugs, page, filters },
+    };
+  });
 }

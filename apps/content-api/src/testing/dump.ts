@@ -5,6 +5,8 @@ import type { Services } from '#src/services.ts';
 
 /** In an order in which each can be emptied: what refers before what is referred to. */
 const TABLES = [
+  'access_grant',
+  'translation',
   'media_link',
   'item_media',
   'item_link',
@@ -15,6 +17,8 @@ const TABLES = [
   'redirect',
   'configuration',
   'change',
+  'search_doc',
+  'search_term',
 ] as const;
 
 /** Everything in the store: each table's rows as text, and the names of the stored files. */

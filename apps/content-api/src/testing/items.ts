@@ -39,7 +39,7 @@ export function reference(type: ItemType | 'media', id: string) {
 
 /** The medium and the story that {@link REQUIRED} fields lead to, where a test stores them. */
 export const MEDIUM = uuid(9_000_001);
-const STORY = uuid(9_000_002);
+export const STORY = uuid(9_000_002);
 
 /** What a type asks for before it can be stored. */
 const REQUIRED: Partial<Record<ItemType, Json>> = {
@@ -48,6 +48,7 @@ const REQUIRED: Partial<Record<ItemType, Json>> = {
   report: { year: 2026, files: [reference('media', MEDIUM)] },
   content_grid: { assets: [reference('media', MEDIUM)] },
   commitment: { number: 1 },
+  volume: { number: 1, colour: '#203040', stories: [reference('story', STORY)] },
   impact_resource: { category: 'fact_sheet' },
   bookmark: { path: '/magazine' },
 };
@@ -62,7 +63,13 @@ export function language(slug: string, texts: Json = {}, status = 'published') {
   return { slug, status, fields: { title: slug, ...texts } };
 }
 
-let issued = 0;
+/** The same with what the type asks for in every language. */
+export function languageOf(type: ItemType, slug: string, texts: Json = {}) {
+  return language(slug, { ...REQUIRED_TEXTS[type], ...texts });
+}
+
+/** Above all that tests number themselves: files that run in one process go on counting. */
+let issued = 10_000_000;
 
 /** A published item with its English version, and whatever `options` say. */
 export function anItem(type: ItemType, slug: string, options: ItemOptions = {}): Publication {

@@ -20,7 +20,7 @@ export interface TestServer {
   get(path: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
   /** A publishing call below `/api/v1/publishing`, with the token where `headers` name none. */
   send(
-    method: 'GET' | 'PUT' | 'DELETE',
+    method: 'GET' | 'PUT' | 'POST' | 'DELETE',
     path: string,
     body?: InjectOptions['payload'],
     headers?: Record<string, string>,

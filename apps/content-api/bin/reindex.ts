@@ -1,0 +1,32 @@
+/** `npm run reindex`: makes the search index anew, beside a server that goes on answering. */
+import { systemClock } from '#src/clock.ts';
+import { reindex } from '#src/commands/reindex.ts';
+import { readConfig } from '#src/config.ts';
+import { migrate } from '#src/db/migrate.ts';
+import { openDatabase } from '#src/db/open.ts';
+
+/** Between two lines of progress. */
+const EVERY_MS = 1000;
+
+try {
+  const config = readConfig(process.env);
+  const database = await openDatabase(config);
+  try {
+    await migrate(database.db);
+    const started = performance.now();
+    let told = 0;
+    const done = await reindex(database.db, systemClock(config.clockOffset), (items, total) => {
+      if (items < total && performance.now() - told < EVERY_MS) return;
+      told = performance.now();
+      const share = total === 0 ? 100 : Math.floor((items / total) * 100);
+      process.stderr.write(`${String(share).padStart(3)} %  ${items} of ${total} items\n`);
+    });
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    process.stdout.write(`Search index made anew: ${done} items in ${seconds} s.\n`);
+  } finally {
+    await database.close();
+  }
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,122 @@
+import type { InputError } from '@masthead/contract/problem';
+import { type ItemInput, ItemInput as ItemInputSchema } from '@masthead/contract/publishing';
+import type { TranslationInput } from '@masthead/contract/translation';
+import type { Locale } from '@masthead/locales/registry';
+import type { Kysely } from 'kysely';
+import type { z } from 'zod';
+import { checkAgainstStore, checkAlone } from '#src/commands/check-items.ts';
+import { inPublishingTransaction } from '#src/commands/transaction.ts';
+import type { Schema } from '#src/db/schema.ts';
+import { notFound, ProblemError } from '#src/problems.ts';
+import { asItemInput, type StoredItem, storedItems } from '#src/queries/stored-items.ts';
+import { deliveredTranslations } from '#src/queries/translations.ts';
+
+type Delivery = z.output<typeof TranslationInput>;
+
+/** The language from which all others are made, and to which the ledger holds them. */
+const SOURCE = 'en';
+
+/**
+ * Keeps one language of one item as a draft beside what is published, until an editor publishes the
+ * item with it. Throws `invalid_input` with every field that is wrong, and `version_conflict` where
+ * a translation of a newer source waits already. Nothing that the public sees changes.
+ */
+export async function deliverTranslation(
+  db: Kysely<Schema>,
+  id: string,
+  delivery: Delivery,
+  { now, locales }: { now: Date; locales: readonly Locale[] },
+): Promise<StoredItem> {
+  return inPublishingTransaction(db, async (trx) => {
+    const item = (await storedItems(trx, [id])).get(id);
+    if (item === undefined) throw notFound();
+    const waiting = (await deliveredTranslations(trx, [id])).get(id) ?? [];
+    refuse(frameErrors(item, delivery));
+    const newest = waiting.find(({ locale }) => locale === delivery.locale)?.source_version ?? 0;
+    if (newest > delivery.source_version) {
+      const message = `is ${delivery.source_version}, but a translation of ${newest} waits already`;
+      throw new ProblemError('version_conflict', message, {
+        errors: [{ path: 'source_version', message }],
+      });
+    }
+    const slug = delivery.slug ?? slugNow(item, waiting, delivery.locale);
+    const { input, fields } = inItem(item, { ...delivery, slug });
+    const submission = { id, item: input, at: '' };
+    refuse(
+      [...checkAlone(submission, locales), ...(await checkAgainstStore(trx, [submission]))].flatMap(
+        (error) => ownError(error, delivery.locale),
+      ),
+    );
+    const row = {
+      slug,
+      fields: JSON.stringify(fields),
+      source_version: delivery.source_version,
+      delivered_at: now,
+    };
+    await trx
+      .insertInto('translation')
+      .values({ item_id: id, locale: delivery.locale, ...row })
+      .onConflict((conflict) => conflict.columns(['item_id', 'locale']).doUpdateSet(row))
+      .execute();
+    return item;
+  });
+}
+
+function frameErrors(item: StoredItem, { locale, source_version }: Delivery): InputError[] {
+  const errors: InputError[] = [];
+  if (locale === SOURCE) {
+    errors.push({ path: 'locale', message: 'is the source; publish the item to change it' });
+  }
+  if (source_version > item.version) {
+    const message = `is ${source_version}, but the item has come to version ${item.version} only`;
+    errors.push({ path: 'source_version', message });
+  }
+  return errors;
+}
+
+/** Without a slug of its own a translation keeps the one it has, else it takes the source's. */
+function slugNow(
+  item: StoredItem,
+  waiting: readonly { locale: string; slug: string }[],
+  locale: string,
+): string {
+  const own = waiting.find((each) => each.locale === locale) ?? item.locales[locale];
+  return own?.slug ?? item.locales[SOURCE]?.slug ?? '';
+}
+
+/** The item as it would be with the translation, so that all rules of publishing hold for it. */
+function inItem(
+  item: StoredItem,
+  { locale, slug, fields }: Delivery & { slug: string },
+): { input: ItemInput; fields: unknown } {
+  const stored = asItemInput(item);
+  const source = stored.locales[SOURCE];
+  const parsed = ItemInputSchema.safeParse({
+    ...stored,
+    locales: { ...(source && { [SOURCE]: source }), [locale]: { slug, status: 'draft', fields } },
+  });
+  if (parsed.success) return { input: parsed.data, fields: parsed.data.locales[locale]?.fields };
+  const errors = parsed.error.issues.flatMap(({ path, message, ...issue }) => {
+    const keys = issue.code === 'unrecognized_keys' ? issue.keys : [];
+    const place = path.join('.');
+    if (keys.length === 0) return [{ path: place, message }];
+    return keys.map((key) => ({ path: `${place}.${key}`, message: 'is no known field' }));
+  });
+  throw invalid(errors.flatMap((error) => ownError(error, locale)));
+}
+
+/** An error of the item's as one of the delivery's: `locales.ja.fields.title` is `fields.title`. */
+function ownError({ path, message }: InputError, locale: string): InputError[] {
+  const prefix = `locales.${locale}`;
+  if (path === prefix) return [{ path: 'locale', message }];
+  return path.startsWith(`${prefix}.`) ? [{ path: path.slice(prefix.length + 1), message }] : [];
+}
+
+function refuse(errors: readonly InputError[]): void {
+  if (errors.length > 0) throw invalid(errors);
+}
+
+function invalid(errors: readonly InputError[]): ProblemError {
+  const [first] = errors;
+  return new ProblemError('invalid_input', `${first?.path}: ${first?.message}`, { errors });
+}

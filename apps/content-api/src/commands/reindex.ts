@@ -1,0 +1,85 @@
+import { type Kysely, sql } from 'kysely';
+import type { Clock } from '#src/clock.ts';
+import { inPublishingTransaction } from '#src/commands/transaction.ts';
+import type { Schema } from '#src/db/schema.ts';
+import { storedItems } from '#src/queries/stored-items.ts';
+import { indexItems, prune } from '#src/search/write-index.ts';
+
+/** Raised whenever texts are taken apart in another way: an index made before finds too little. */
+const INDEX_VERSION = 1;
+/** Publishers wait for one batch at most. */
+const ITEMS_AT_ONCE = 40;
+/** So many items are indexed anew while the server starts; more would keep readers waiting. */
+const MOST_AT_START = 2000;
+
+const FIRST = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * Makes the whole search index anew while it is in use: batch by batch, each taking the place of the
+ * old documents in one transaction, so that search goes on finding everything.
+ */
+export async function reindex(
+  db: Kysely<Schema>,
+  clock: Clock,
+  onProgress: (done: number, total: number) => void = () => undefined,
+): Promise<number> {
+  const total = await countItems(db);
+  let done = 0;
+  onProgress(done, total);
+  for (let last: string | undefined = FIRST; last !== undefined; ) {
+    last = await indexBatch(last);
+    onProgress(done, Math.max(total, done));
+  }
+  await inPublishingTransaction(db, async (trx) => {
+    await prune(trx);
+    await trx
+      .insertInto('search_index')
+      .values({ version: INDEX_VERSION })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet({ version: INDEX_VERSION }))
+      .execute();
+  });
+  return done;
+
+  /** Indexes the items after `after`; answers the last of them, or nothing where there are no more. */
+  async function indexBatch(after: string): Promise<string | undefined> {
+    const ids = await inPublishingTransaction(db, async (trx) => {
+      const rows = await trx
+        .selectFrom('item')
+        .where('id', '>', after)
+        .where('deleted_at', 'is', null)
+        .orderBy('id')
+        .limit(ITEMS_AT_ONCE)
+        .select('id')
+        .execute();
+      const stored = await storedItems(
+        trx,
+        rows.map(({ id }) => id),
+      );
+      await indexItems(trx, [...stored.values()], clock());
+      return rows.map(({ id }) => id);
+    });
+    done += ids.length;
+    return ids.at(-1);
+  }
+}
+
+/**
+ * Makes the index at the program's start where another version made it, or none was made. False
+ * where there is too much to wait for: `npm run reindex` does it beside the running server.
+ */
+export async function ensureIndex(db: Kysely<Schema>, clock: Clock): Promise<boolean> {
+  const made = await db.selectFrom('search_index').select('version').executeTakeFirst();
+  if (made?.version === INDEX_VERSION) return true;
+  if ((await countItems(db)) > MOST_AT_START) return false;
+  await reindex(db, clock);
+  return true;
+}
+
+async function countItems(db: Kysely<Schema>): Promise<number> {
+  const { items } = await db
+    .selectFrom('item')
+    .where('deleted_at', 'is', null)
+    .select(sql<number>`count(*)`.as('items'))
+    .executeTakeFirstOrThrow();
+  return items;
+}

@@ -1,0 +1,139 @@
+/** A press kit: originals with what must be known of them, as one ZIP that is made while it is sent. */
+import { createHash } from 'node:crypto';
+import { createReadStream, type ReadStream } from 'node:fs';
+import { PassThrough, type Readable, Transform } from 'node:stream';
+import type { File } from '@masthead/contract/media';
+import { ZipFile } from 'yazl';
+import { safeFileName } from '#src/media/content-types.ts';
+
+/** A file of a kit with the place of its original. */
+export interface KitFile {
+  readonly file: Pick<File, 'name' | 'title' | 'caption' | 'credit' | 'mime' | 'bytes' | 'sha256'>;
+  readonly path: string;
+}
+
+export interface Kit {
+  readonly title: string;
+  /** Stands at every entry, so that the same kit is the same bytes. */
+  readonly changed: Date;
+  readonly files: readonly KitFile[];
+}
+
+/** A kit that can be sent from any of its bytes on. */
+export interface PreparedKit {
+  readonly bytes: number;
+  /** Strong: the same kit is the same bytes, so a download that broke off can go on. */
+  readonly etag: string;
+  /** The bytes from `start` to `end`, both inclusive. Nothing is kept in memory but what is on its way. */
+  read(range: { start: number; end: number }): Readable;
+}
+
+/** Entries are stored as they are: pictures and films do not get smaller, and sizes stay known. */
+const STORED = { compress: false } as const;
+const END = { forceZip64Format: false, comment: '' };
+const FOLDER = 'files';
+
+/** Works out a kit's size and tag; no original is opened yet. */
+export async function prepareKit(kit: Kit): Promise<PreparedKit> {
+  const texts = textsOf(kit);
+  const bytes = await sizeOf(kit, texts);
+  const hash = createHash('sha256').update(JSON.stringify([texts, kit.changed, bytes]));
+  return {
+    bytes,
+    etag: `"${hash.digest('hex')}"`,
+    read: ({ start, end }) => slice(zipOf(kit, texts), start, end),
+  };
+}
+
+type Texts = Readonly<Record<string, string>>;
+
+/** What goes with the originals: for people, for programs, and for `sha256sum -c`. */
+function textsOf({ title, files }: Kit): Texts {
+  const entries = named(files).map(({ name, file }) => {
+    const { title: about, caption, credit, mime, bytes, sha256 } = file;
+    return { file: `${FOLDER}/${name}`, title: about, caption, credit, mime, bytes, sha256 };
+  });
+  const notes = entries.map(({ file, title: about, caption, credit }) =>
+    [file, about, caption, credit].filter((line) => line !== null && line !== '').join('\n'),
+  );
+  return {
+    'manifest.json': `${JSON.stringify({ title, files: entries }, null, 2)}\n`,
+    'captions-and-credits.txt': `${[title, ...notes].join('\n\n')}\n`,
+    SHA256SUMS: entries.map(({ sha256, file }) => `${sha256}  ${file}\n`).join(''),
+  };
+}
+
+/** Files with names that a file system takes, each of them once. */
+function named(files: readonly KitFile[]): (KitFile & { readonly name: string })[] {
+  const taken = new Set<string>();
+  return files.map((each) => {
+    const wanted = safeFileName(each.file.name);
+    let name = wanted;
+    for (let copy = 2; taken.has(name.toLowerCase()); copy += 1) {
+      name = wanted.replace(/(\.[^.]*)?$/, (ending) => `-${copy}${ending}`);
+    }
+    taken.add(name.toLowerCase());
+    return { ...each, name };
+  });
+}
+
+function fill(zip: ZipFile, kit: Kit, texts: Texts, open: (path: string) => Readable): void {
+  const mtime = kit.changed;
+  for (const [name, text] of Object.entries(texts)) {
+    zip.addBuffer(Buffer.from(text), name, { ...STORED, mtime });
+  }
+  for (const { name, path, file } of named(kit.files)) {
+    const options = { ...STORED, mtime, size: file.bytes };
+    zip.addReadStreamLazy(`${FOLDER}/${name}`, options, (give) => give(null, open(path)));
+  }
+}
+
+function sizeOf(kit: Kit, texts: Texts): Promise<number> {
+  const zip = new ZipFile();
+  // Never read from: the size is known before the first file is opened.
+  fill(zip, kit, texts, () => new PassThrough());
+  return new Promise((resolve, reject) => {
+    // The library's types do not tell that the callback is given the size.
+    zip.end(END, (...[size]: readonly unknown[]) => {
+      if (typeof size === 'number' && size >= 0) resolve(size);
+      else reject(new Error('the size of a kit cannot be told'));
+    });
+  });
+}
+
+/** The whole ZIP as a stream; originals are opened one after the other, as their turn comes. */
+function zipOf(kit: Kit, texts: Texts): Readable {
+  const zip = new ZipFile();
+  const output = new PassThrough();
+  let current: ReadStream | undefined;
+  fill(zip, kit, texts, (path) => {
+    current = createReadStream(path);
+    current.on('error', (error) => output.destroy(error));
+    return current;
+  });
+  zip.on('error', (error) => output.destroy(error));
+  output.on('close', () => current?.destroy());
+  zip.end(END);
+  zip.outputStream.pipe(output);
+  return output;
+}
+
+/** The bytes of a stream from `start` to `end`; the stream is read no further than that. */
+function slice(source: Readable, start: number, end: number): Readable {
+  let at = 0;
+  const part = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      const piece = chunk.subarray(Math.max(0, start - at), Math.max(0, end + 1 - at));
+      at += chunk.length;
+      if (piece.length > 0) this.push(piece);
+      if (at > end) {
+        source.unpipe(part);
+        part.end();
+      }
+      done();
+    },
+  });
+  source.on('error', (error) => part.destroy(error));
+  part.on('close', () => source.destroy());
+  return source.pipe(part);
+}

@@ -1,0 +1,14 @@
+import type { Brand } from '@masthead/contract/common';
+import { expect, test } from 'vitest';
+import { sharedBrand } from '#src/presenters/pitch.ts';
+
+test.each<[(Brand | null)[], Brand | null]>([
+  [[], null],
+  [['tarn'], 'tarn'],
+  [['tarn', 'tarn'], 'tarn'],
+  [['tarn', 'velden'], null],
+  [['tarn', null], null],
+  [[null, null], null],
+])('pitches of the brands %j share %j', (brands, shared) => {
+  expect(sharedBrand(brands.map((brand) => ({ brand })))).toBe(shared);
+});

@@ -1,0 +1,43 @@
+import { presentCompanyLanding, presentProfile } from '#src/presenters/company.ts';
+import { isRowOf } from '#src/presenters/stored.ts';
+import { loadGraph } from '#src/queries/graph.ts';
+import { everyLanguage } from '#src/routes/home.ts';
+import { readRoute } from '#src/routes/read-route.ts';
+import type { TypedApp } from '#src/routes/typed-app.ts';
+import type { Services } from '#src/services.ts';
+
+const ON_LANDING = 48;
+const BESIDE = 8;
+
+/** The company section: its landing page and its people. */
+export function companyRoutes(app: TypedApp, services: Services): void {
+  readRoute(app, services, 'companyLanding', async ({ reading }) => {
+    const row = await reading.landing('company_landing');
+    const people = await reading.list({
+      types: ['profile'],
+      limit: ON_LANDING,
+      order: 'position',
+    });
+    const graph = await loadGraph(reading, { pages: row ? [row] : [], cards: people });
+    return {
+      data: presentCompanyLanding(graph, { row, people }),
+      meta: { localized_slugs: everyLanguage(services) },
+    };
+  });
+
+  readRoute(app, services, 'profile', async ({ reading, named }) => {
+    const row = await named(['profile']);
+    if (row === null || !isRowOf(row, 'profile')) return null;
+    const people = await reading.list({
+      types: ['profile'],
+      limit: BESIDE,
+      order: 'position',
+      except: [row.id],
+    });
+    const graph = await loadGraph(reading, { pages: [row], cards: people });
+    return {
+      data: presentProfile(graph, row, people),
+      meta: { localized_slugs: row.localizedSlugs },
+    };
+  });
+}

@@ -1,0 +1,57 @@
+import { Uuid } from '@masthead/contract/common';
+import {
+  GrantAnswer,
+  GrantCreatedAnswer,
+  GrantInput,
+  GrantsAnswer,
+} from '@masthead/contract/grant';
+import { z } from 'zod';
+import { createGrant, revokeGrant } from '#src/commands/grants.ts';
+import { readGrants } from '#src/queries/grants.ts';
+import { ItemParams } from '#src/routes/publisher-only.ts';
+import type { TypedApp } from '#src/routes/typed-app.ts';
+import type { Services } from '#src/services.ts';
+
+const security = [{ publisher: [] }];
+
+/** `/publishing/grants`: who may read a pitch collection by token, and until when. */
+export function grantRoutes(app: TypedApp, { database: { db }, clock }: Services): void {
+  app.post(
+    '/publishing/grants',
+    {
+      schema: {
+        security,
+        summary: 'Makes a grant for a recipient; its token is answered this once',
+        body: GrantInput,
+        response: { 200: GrantCreatedAnswer },
+      },
+    },
+    async (request) => ({ data: await createGrant(db, request.body, clock()), meta: null }),
+  );
+
+  app.get(
+    '/publishing/grants',
+    {
+      schema: {
+        security,
+        summary: 'Grants, newest first',
+        querystring: z.strictObject({ item: Uuid.optional() }),
+        response: { 200: GrantsAnswer },
+      },
+    },
+    async (request) => ({ data: await readGrants(db, request.query.item), meta: null }),
+  );
+
+  app.delete(
+    '/publishing/grants/:id',
+    {
+      schema: {
+        security,
+        summary: 'Takes a grant back',
+        params: ItemParams,
+        response: { 200: GrantAnswer },
+      },
+    },
+    async (request) => ({ data: await revokeGrant(db, request.params.id, clock()), meta: null }),
+  );
+}

@@ -1,0 +1,112 @@
+import { Readable } from 'node:stream';
+import { CARD_TYPES } from '@masthead/contract/card';
+import { LocaleCode, Uuid } from '@masthead/contract/common';
+import { isLocale } from '@masthead/locales/registry';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { contentDisposition } from '#src/media/content-types.ts';
+import { StorageUnavailable } from '#src/media/errors.ts';
+import { type Kit, type KitFile, prepareKit } from '#src/media/kit.ts';
+import { answerRange } from '#src/media/ranges.ts';
+import { presentFiles } from '#src/presenters/media.ts';
+import { notFound } from '#src/problems.ts';
+import { loadGraph } from '#src/queries/graph.ts';
+import { Reading } from '#src/queries/reading.ts';
+import { walkReferences } from '#src/queries/references.ts';
+import type { ItemRow } from '#src/queries/rows.ts';
+import { cacheFor } from '#src/routes/reading-request.ts';
+import { isStorable } from '#src/routes/storable-text.ts';
+import type { TypedApp } from '#src/routes/typed-app.ts';
+import type { Services } from '#src/services.ts';
+
+const ItemKit = z.object({ locale: LocaleCode, id: Uuid });
+const BlockKit = ItemKit.extend({ block: z.string().min(1).max(64).refine(isStorable) });
+type Asked = z.output<typeof ItemKit> & { readonly block?: string };
+
+/**
+ * `/media/kits/{locale}/{item}.zip`: all assets of a page; `…/{item}/{block}.zip`: the files of one
+ * block of its body. Open as long as the page is, and made of what the page shows in that language.
+ */
+export function kitRoutes(app: TypedApp, services: Services): void {
+  const summary = 'All assets of a page, or of one of its blocks, as one ZIP';
+  app.get(
+    '/media/kits/:locale/:id.zip',
+    { schema: { summary, params: ItemKit } },
+    (request, reply) => sendKit(request, reply, services, request.params),
+  );
+  app.get(
+    '/media/kits/:locale/:id/:block.zip',
+    { schema: { summary, params: BlockKit } },
+    (request, reply) => sendKit(request, reply, services, request.params),
+  );
+}
+
+async function sendKit(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  services: Services,
+  asked: Asked,
+) {
+  const { locale } = asked;
+  if (!isLocale(locale) || !services.config.locales.includes(locale)) throw notFound();
+  const reading = new Reading(services.database.readDb, { locale, now: services.clock() });
+  const row = await reading.item([...CARD_TYPES, 'company_landing'], { uuid: asked.id });
+  const media = row === null ? [] : mediaOf(row, asked.block);
+  if (row === null || media.length === 0) throw notFound();
+  const graph = await loadGraph(reading, { pages: [row] });
+  const files = await withOriginals(services, presentFiles(graph, media));
+  if (files.length === 0) throw notFound();
+  const kit: Kit = { title: String(row.texts.title), changed: row.updatedAt, files };
+  const { etag, bytes, read } = await prepareKit(kit);
+  cacheFor(reply, (await reading.meta()).expires_at, reading.reader);
+  reply.removeHeader('vary').headers({
+    etag,
+    'content-type': 'application/zip',
+    'content-disposition': contentDisposition('attachment', `${row.slug}.zip`),
+    'x-content-type-options': 'nosniff',
+    'x-robots-tag': 'noindex',
+  });
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+  const { range, 'if-range': ifRange } = request.headers;
+  const answer = answerRange({
+    ...{ range, etag, bytes },
+    ifRange: typeof ifRange === 'string' ? ifRange : undefined,
+  });
+  reply.code(answer.status).headers(answer.headers);
+  if (answer.range === null) return reply.send('');
+  // Nothing is read for HEAD, yet it is told the length.
+  return reply.send(request.method === 'HEAD' ? Readable.from([]) : read(answer.range));
+}
+
+const Block = z.looseObject({ _key: z.string() });
+
+/**
+ * The media of a kit, each once: a block's own; else the item's assets or files, where it has such
+ * a list; else every picture and film of its page.
+ */
+function mediaOf({ fields, texts }: ItemRow, block: string | undefined): unknown[] {
+  const body = Array.isArray(texts.body) ? texts.body : [];
+  const of =
+    block === undefined
+      ? (fields.assets ?? fields.files ?? [fields, body])
+      : body.filter((each) => Block.safeParse(each).data?._key === block);
+  const found = new Map<string, unknown>();
+  for (const { reference } of walkReferences(of)) {
+    if (reference._type === 'media') found.set(reference._ref, reference);
+  }
+  return [...found.values()];
+}
+
+async function withOriginals(
+  { storage }: Services,
+  files: ReturnType<typeof presentFiles>,
+): Promise<KitFile[]> {
+  return Promise.all(
+    files.map(async (file) => {
+      const original = await storage.open(file.sha256);
+      // A kit with holes would pass for whole.
+      if (original === null) throw new StorageUnavailable(`the original of ${file.id} is missing`);
+      return { file, path: original.path };
+    }),
+  );
+}

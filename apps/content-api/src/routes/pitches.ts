@@ -1,0 +1,61 @@
+import {
+  presentCollectionPitch,
+  presentPitch,
+  presentPitchCollection,
+} from '#src/presenters/pitch.ts';
+import { isRowOf } from '#src/presenters/stored.ts';
+import { notFound } from '#src/problems.ts';
+import { grantedItem } from '#src/queries/grants.ts';
+import { loadGraph } from '#src/queries/graph.ts';
+import { referencesIn } from '#src/queries/references.ts';
+import { readRoute } from '#src/routes/read-route.ts';
+import type { TypedApp } from '#src/routes/typed-app.ts';
+import type { Services } from '#src/services.ts';
+
+/** Pitches and their collections. */
+export function pitchRoutes(app: TypedApp, services: Services): void {
+  readRoute(app, services, 'pitch', async ({ reading, named }) => {
+    const row = await named(['pitch']);
+    if (row === null || !isRowOf(row, 'pitch')) return null;
+    const graph = await loadGraph(reading, { pages: [row] });
+    return { data: presentPitch(graph, row), meta: { localized_slugs: row.localizedSlugs } };
+  });
+
+  readRoute(app, services, 'pitchCollection', async ({ reading, named }) => {
+    const row = await named(['pitch_collection']);
+    if (row === null || !isRowOf(row, 'pitch_collection')) return null;
+    const graph = await loadGraph(reading, { pages: [row] });
+    return {
+      data: presentPitchCollection(graph, row),
+      meta: { localized_slugs: row.localizedSlugs },
+    };
+  });
+
+  readRoute(app, services, 'pitchCollectionByToken', async ({ reading, params }) => {
+    // Not from a copy of the database, which may not have heard yet that the grant is taken back.
+    const { db } = services.database;
+    const id = await grantedItem(db, params.id ?? '', reading.reader.now);
+    if (id === null) throw notFound();
+    reading.grant([id]);
+    const row = await reading.item(['pitch_collection'], { uuid: id });
+    if (row === null || !isRowOf(row, 'pitch_collection')) throw notFound();
+    // The grant covers the collection's pitches as well.
+    reading.grant([...referencesIn(row.fields.pitches).items]);
+    const graph = await loadGraph(reading, { pages: [row] });
+    const localized_slugs = row.localizedSlugs;
+    return { data: presentPitchCollection(graph, row), meta: { localized_slugs } };
+  });
+
+  readRoute(app, services, 'collectionPitch', async ({ reading, named }) => {
+    const collection = await named(['pitch_collection']);
+    if (collection === null) return null;
+    const row = await named(['pitch'], 'pitchId');
+    if (row === null || !isRowOf(row, 'pitch')) return null;
+    if (!referencesIn(collection.fields.pitches).items.has(row.id)) throw notFound();
+    const graph = await loadGraph(reading, { pages: [row] });
+    return {
+      data: presentCollectionPitch(graph, row, collection),
+      meta: { localized_slugs: row.localizedSlugs },
+    };
+  });
+}

@@ -1,0 +1,87 @@
+import { type Kysely, sql } from 'kysely';
+import type { Reader } from '#src/access/visibility.ts';
+import type { Schema } from '#src/db/schema.ts';
+import { editDistance, mistakesIn } from '#src/search/edit-distance.ts';
+import { asTsquery, type Wanted } from '#src/search/query-plan.ts';
+import { literally, spellings, type Term, witnesses } from '#src/search/terms.ts';
+import type { Token } from '#src/search/tokens.ts';
+import { quoted, WRITTEN } from '#src/search/vectors.ts';
+
+/** Candidates that are looked at closely, and so many of each way to find them. */
+const TRIED = 6;
+const LOOKED_AT = 400;
+
+/** What should have been typed, as items write it, for each word that no visible document has. */
+export async function corrections(
+  db: Kysely<Schema>,
+  reader: Reader,
+  wanted: readonly Wanted[],
+): Promise<Map<Token, string>> {
+  const words = wanted.filter(
+    ({ token }) =>
+      token.kind === 'word' && mistakesIn(token.text) > 0 && !/\p{N}/u.test(token.text),
+  );
+  const found = await witnesses(
+    db,
+    reader,
+    words.map((word) => asTsquery([word], '&')),
+  );
+  const corrected = new Map<Token, string>();
+  for (const [index, { token }] of words.entries()) {
+    if (found[index] !== null) continue;
+    const spelled = await correctionOf(db, reader, token.text);
+    if (spelled !== null) corrected.set(token, spelled);
+  }
+  return corrected;
+}
+
+async function correctionOf(
+  db: Kysely<Schema>,
+  reader: Reader,
+  word: string,
+): Promise<string | null> {
+  const most = mistakesIn(word);
+  const near = (await similarTerms(db, reader.locale, word))
+    .map((term) => ({ ...term, distance: editDistance(word, term.term, most) }))
+    .filter(({ distance }) => distance > 0 && distance <= most)
+    // People seldom miss the first letter.
+    .map((each) => ({ ...each, cost: each.distance + (each.term[0] === word[0] ? 0 : 0.5) }))
+    .sort((a, b) => a.cost - b.cost || b.docs - a.docs || (a.term < b.term ? -1 : 1))
+    .slice(0, TRIED);
+  const seen = await witnesses(
+    db,
+    reader,
+    near.map(({ term }) => quoted(WRITTEN + term)),
+  );
+  const best = near.findIndex((_, index) => seen[index] !== null);
+  const [term, witness] = [near[best]?.term, seen[best]];
+  if (term === undefined || witness === undefined || witness === null) return null;
+  return (await spellings(db, reader, [{ term, witness }])).get(term) ?? null;
+}
+
+/**
+ * Words that may be meant: whose beginning or end is as typed (of a word with one mistake, one half
+ * always is), and such with many groups of three letters in common.
+ */
+async function similarTerms(db: Kysely<Schema>, locale: string, word: string): Promise<Term[]> {
+  const letters = [...word];
+  const most = mistakesIn(word);
+  const piece = Math.floor(letters.length / (most + 1));
+  const beginning = `${literally(letters.slice(0, piece).join(''))}%`;
+  const end = `${literally(letters.slice(-piece).reverse().join(''))}%`;
+  const ofLength = sql`char_length(term) between ${letters.length - most} and ${letters.length + most}`;
+  const { rows } = await sql<Term>`
+    (select term, docs from search_term
+      where locale = ${locale} and term like ${beginning} and ${ofLength}
+      order by docs desc limit ${LOOKED_AT})
+    union
+    (select term, docs from search_term
+      where locale = ${locale} and reverse(term) collate "C" like ${end} and ${ofLength}
+      order by docs desc limit ${LOOKED_AT})
+    union
+    (select term, docs from search_term
+      where locale = ${locale} and term % ${word} and ${ofLength}
+      order by similarity(term, ${word}) desc limit ${LOOKED_AT})
+  `.execute(db);
+  return rows;
+}

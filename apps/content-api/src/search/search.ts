@@ -1,0 +1,87 @@
+import type { Kysely } from 'kysely';
+import type { Reader } from '#src/access/visibility.ts';
+import type { Schema } from '#src/db/schema.ts';
+import { withCompounds } from '#src/search/compounds.ts';
+import { corrections } from '#src/search/correct.ts';
+import { plainTitle } from '#src/search/documents.ts';
+import { type Found, find, type Sought } from '#src/search/find.ts';
+import {
+  type Wanted,
+  wantedOf,
+  withBeginning,
+  withJoinedBeginning,
+} from '#src/search/query-plan.ts';
+import { loadStems } from '#src/search/stems.ts';
+import { type Token, tokensOf } from '#src/search/tokens.ts';
+
+/** A query as it was typed, and where to look. */
+export type Asked = { readonly q: string } & Omit<Sought, 'wanted' | 'joint' | 'title'>;
+
+export interface SearchOutcome {
+  readonly found: Found;
+  /** What was looked for in the end; snippets show it. */
+  readonly wanted: readonly Wanted[];
+  /** What was searched instead, where nothing has a word as it was typed. */
+  readonly corrected: string | null;
+}
+
+/**
+ * Finds what a query means. First what has all of its words; where there is none, the last word is
+ * taken as a beginning, then mistyped words are put right, and at last any of the words will do.
+ */
+export async function search(
+  db: Kysely<Schema>,
+  reader: Reader,
+  asked: Asked,
+): Promise<SearchOutcome> {
+  const wanted = await understood(db, reader, asked.q);
+  const all = await attempt(wanted, '&');
+  if (isEnough(all)) return all;
+  const beginning = withBeginning(wanted);
+  const begun = await attempt(beginning, '&');
+  if (isEnough(begun)) return begun;
+  for (const joined of withJoinedBeginning(wanted)) {
+    const whole = await attempt(joined, '&');
+    if (isEnough(whole)) return whole;
+  }
+  const better = corrected(asked.q, await corrections(db, reader, beginning));
+  const right = better === null ? beginning : await understood(db, reader, better);
+  if (better !== null) {
+    const put = await attempt(right, '&', better);
+    if (isEnough(put)) return put;
+  }
+  return attempt(right, '|', better);
+
+  async function attempt(
+    looked: readonly Wanted[],
+    joint: '&' | '|',
+    instead: string | null = null,
+  ): Promise<SearchOutcome> {
+    const title = plainTitle(instead ?? asked.q);
+    const found = await find(db, reader, { ...asked, wanted: looked, joint, title });
+    return { found, wanted: looked, corrected: found.unfiltered > 0 ? instead : null };
+  }
+}
+
+/** Whether filters left nothing or not: what they hide was found. */
+function isEnough({ found, wanted }: SearchOutcome): boolean {
+  return found.unfiltered > 0 || wanted.length === 0;
+}
+
+/** What a query asks for. */
+export async function understood(db: Kysely<Schema>, reader: Reader, q: string): Promise<Wanted[]> {
+  const tokens = tokensOf(q);
+  const stemsOf = await loadStems(db, reader.locale, tokens);
+  return withCompounds(db, reader.locale, wantedOf(tokens, stemsOf));
+}
+
+/** The query with its words put right; null where there is nothing to put right. */
+function corrected(q: string, words: ReadonlyMap<Token, string>): string | null {
+  if (words.size === 0) return null;
+  // From the end, so that places further on still hold.
+  const tokens = [...words.keys()].sort((a, b) => b.start - a.start);
+  return tokens.reduce(
+    (text, token) => text.slice(0, token.start) + words.get(token) + text.slice(token.end),
+    q,
+  );
+}

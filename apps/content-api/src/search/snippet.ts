@@ -1,0 +1,153 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '#src/db/schema.ts';
+import { itemText } from '#src/search/item-text.ts';
+import type { Wanted } from '#src/search/query-plan.ts';
+import { loadStems, type StemsOf } from '#src/search/stems.ts';
+import { type Token, tokensOf } from '#src/search/tokens.ts';
+import { WRITTEN } from '#src/search/vectors.ts';
+
+/** Parts of a text in reading order; `hit` parts are what was looked for. */
+export type Snippet = { readonly text: string; readonly hit: boolean }[];
+
+interface Place {
+  readonly start: number;
+  readonly end: number;
+}
+/** A hit with the thing that it is. */
+interface Hit extends Place {
+  readonly wanted: Wanted;
+}
+
+/** About two lines; scripts without spaces say as much in a third. */
+const LENGTH = 180;
+const LENGTH_UNSPACED = 90;
+/** Long bodies are looked through up to here; nobody waits for a passage further down. */
+const MOST_TEXT = 40_000;
+
+interface Shown {
+  readonly fields: Readonly<Record<string, unknown>>;
+  readonly texts: Readonly<Record<string, unknown>>;
+}
+
+/** For each item the passage that says most of what was looked for, else its description. */
+export async function snippetsOf(
+  db: Kysely<Schema>,
+  locale: string,
+  rows: readonly Shown[],
+  wanted: readonly Wanted[],
+): Promise<Snippet[]> {
+  const passages = rows.map(({ fields, texts }) => {
+    const { description, labels, body } = itemText(fields, texts);
+    return shortened([description, ...body, ...labels]).map((text) => ({
+      text,
+      tokens: tokensOf(text),
+    }));
+  });
+  const tokens = passages.flatMap((texts) => texts.flatMap((text) => text.tokens));
+  const stemsOf = await loadStems(db, locale, tokens);
+  return passages.map((texts) => {
+    const rated = texts.map(({ text, tokens: own }) => {
+      const hits = hitsIn(own, wanted, stemsOf);
+      return { text, hits, said: new Set(hits.map((hit) => hit.wanted)).size };
+    });
+    const most = Math.max(0, ...rated.map(({ said }) => said));
+    const best = rated.find(({ said }) => said === most);
+    return best === undefined || best.text === '' ? [] : cut(best.text, best.hits);
+  });
+}
+
+function shortened(texts: readonly string[]): string[] {
+  let length = 0;
+  return texts.filter((text) => {
+    length += text.length;
+    return length <= MOST_TEXT;
+  });
+}
+
+function hitsIn(tokens: readonly Token[], wanted: readonly Wanted[], stemsOf: StemsOf): Hit[] {
+  return tokens.flatMap((token) => {
+    const stems = stemsOf(token) ?? [];
+    const found = wanted.find(
+      ({ lexemes, compounds, beginnings }) =>
+        stems.some((stem) => lexemes.includes(stem) || compounds.includes(stem)) ||
+        beginnings.some((beginning) => token.text.startsWith(beginning.replace(WRITTEN, ''))),
+    );
+    return found === undefined ? [] : [{ start: token.start, end: token.end, wanted: found }];
+  });
+}
+
+/** The part of a text around its hits, cut between words, with the hits told apart. */
+function cut(text: string, hits: readonly Hit[]): Snippet {
+  const length = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Hangul}]/u.test(text)
+    ? LENGTH_UNSPACED
+    : LENGTH;
+  const from = text.length <= length ? 0 : startOf(text, densest(hits, length), length);
+  const to = from + length >= text.length ? text.length : endBefore(text, from + length);
+  const parts: Snippet = [];
+  let at = from;
+  for (const { start, end } of merged(hits)) {
+    if (start < from || end > to) continue;
+    if (start > at) parts.push({ text: text.slice(at, start), hit: false });
+    parts.push({ text: text.slice(start, end), hit: true });
+    at = end;
+  }
+  if (at < to) parts.push({ text: text.slice(at, to), hit: false });
+  if (from > 0) parts.unshift({ text: '… ', hit: false });
+  if (to < text.length) parts.push({ text: ' …', hit: false });
+  return joined(parts);
+}
+
+/** Where the stretch begins that has most different hits in it. */
+function densest(hits: readonly Hit[], length: number): number {
+  let best = { start: hits[0]?.start ?? 0, said: 0 };
+  for (const { start } of hits) {
+    const inside = hits.filter((hit) => hit.start >= start && hit.end <= start + length * 0.8);
+    const said = new Set(inside.map((hit) => hit.wanted)).size;
+    if (said > best.said) best = { start, said };
+  }
+  return best.start;
+}
+
+/** A little before the first hit, at the beginning of a sentence or of a word. */
+function startOf(text: string, hit: number, length: number): number {
+  const earliest = Math.max(0, Math.min(hit - Math.floor(length / 4), text.length - length));
+  if (earliest === 0) return 0;
+  const before = text.slice(earliest, hit);
+  const sentence = before.search(/(?<=[.!?。！？]["”»]?\s*)(?=\S)/u);
+  if (sentence > 0) return earliest + sentence;
+  const word = before.search(/(?<=\s)\S/u);
+  return word > 0 ? earliest + word : whole(text, earliest);
+}
+
+function endBefore(text: string, end: number): number {
+  const space = text.lastIndexOf(' ', end);
+  return space > end - 20 ? space : whole(text, end);
+}
+
+/** Never between the halves of one character. */
+function whole(text: string, at: number): number {
+  return /[\udc00-\udfff]/.test(text[at] ?? '') ? at - 1 : at;
+}
+
+/** Overlapping and touching hits as one. */
+function merged(hits: readonly Place[]): Place[] {
+  const places: Place[] = [];
+  for (const { start, end } of [...hits].sort((a, b) => a.start - b.start || a.end - b.end)) {
+    const last = places.at(-1);
+    if (last !== undefined && start <= last.end) {
+      places[places.length - 1] = { start: last.start, end: Math.max(last.end, end) };
+    } else places.push({ start, end });
+  }
+  return places;
+}
+
+function joined(parts: Snippet): Snippet {
+  const together: Snippet = [];
+  for (const part of parts) {
+    const last = together.at(-1);
+    if (last !== undefined && last.hit === part.hit) {
+      together[together.length - 1] = { text: last.text + part.text, hit: part.hit };
+    } else together.push(part);
+  }
+  return together;
+}

@@ -1,0 +1,144 @@
+import type { ResultType } from '@masthead/contract/search';
+import { RESULT_TYPES, ResultType as ResultTypeName } from '@masthead/contract/search';
+import { type Kysely, sql } from 'kysely';
+import { isVisibleDocument, type Reader, visibleItems } from '#src/access/visibility.ts';
+import type { Schema } from '#src/db/schema.ts';
+import { corrections } from '#src/search/correct.ts';
+import { plainTitle } from '#src/search/documents.ts';
+import {
+  asTsquery,
+  type Wanted,
+  withBeginning,
+  withJoinedBeginning,
+} from '#src/search/query-plan.ts';
+import { understood } from '#src/search/search.ts';
+import { literally, spellings, termsBeginning, witnesses } from '#src/search/terms.ts';
+import type { Token } from '#src/search/tokens.ts';
+import { quoted, WRITTEN } from '#src/search/vectors.ts';
+
+/** A suggestion: an item by its title, or words to search for. */
+export interface Suggestion {
+  readonly text: string;
+  readonly item: { readonly id: string; readonly type: ResultType; readonly slug: string } | null;
+}
+
+/** Words looked at, and how many of them are suggested at most. */
+const TERMS_TRIED = 12;
+const MOST_TERMS = 4;
+const SHORTEST_BEGINNING = 2;
+
+/**
+ * What somebody may be typing: items whose title has words that begin so, then words. Where nothing
+ * begins so, the same for the words put right.
+ */
+export async function suggest(
+  db: Kysely<Schema>,
+  reader: Reader,
+  { q, limit }: { q: string; limit: number },
+): Promise<Suggestion[]> {
+  const wanted = await understood(db, reader, q);
+  const last = wanted.at(-1);
+  if (last === undefined) return [];
+  for (const plan of [wanted, ...withJoinedBeginning(wanted)]) {
+    const token = plan.at(-1)?.token ?? last.token;
+    const typed = { q, wanted: plan, last: token, limit };
+    const suggestions = await beginningWith(db, reader, typed);
+    if (suggestions.length > 0) return suggestions;
+  }
+  const right = await corrections(db, reader, withBeginning(wanted));
+  const spelled = right.get(last.token);
+  if (spelled === undefined) return [];
+  const text = completed(q, last.token, spelled);
+  const again = await understood(db, reader, text);
+  const token = again.at(-1)?.token ?? last.token;
+  return beginningWith(db, reader, { q: text, wanted: again, last: token, limit });
+}
+
+interface Typed {
+  readonly q: string;
+  readonly wanted: readonly Wanted[];
+  readonly last: Token;
+  readonly limit: number;
+}
+
+async function beginningWith(
+  db: Kysely<Schema>,
+  reader: Reader,
+  { q, wanted, last, limit }: Typed,
+): Promise<Suggestion[]> {
+  const titles = await titlesWith(db, reader, plainTitle(q), limit);
+  if (titles.length >= limit) return titles;
+  const words = await wordsFrom(db, reader, wanted, last);
+  const room = Math.min(MOST_TERMS, limit - titles.length);
+  const texts = new Set(titles.map(({ text }) => text.toLowerCase()));
+  const completions = [...new Set(words.map((word) => completed(q, last, word)))]
+    .filter((text) => !texts.has(text.toLowerCase()))
+    .slice(0, room);
+  return [...titles, ...completions.map((text) => ({ text, item: null }))];
+}
+
+function completed(q: string, last: Token, word: string): string {
+  return `${q.slice(0, last.start)}${word}${q.slice(last.end)}`.trim();
+}
+
+/** Items whose title has the text at the beginning of a word; in scripts without spaces, anywhere. */
+async function titlesWith(
+  db: Kysely<Schema>,
+  reader: Reader,
+  text: string,
+  limit: number,
+): Promise<Suggestion[]> {
+  const unspaced =
+    /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
+  if (text === '' || (text.length < SHORTEST_BEGINNING && !unspaced.test(text))) return [];
+  const pattern = `${literally(unspaced.test(text) ? text : ` ${text}`)}%`;
+  const { rows: near } = await sql<{ id: string }>`
+    select item_id::text as id from search_doc
+    where title like ${`%${pattern}`} and ${isVisibleDocument(reader)}
+      and type = any(${RESULT_TYPES}::text[])
+    order by starts_with(title, ${` ${text}`}) desc, date desc nulls last, item_id
+    limit ${limit}
+  `.execute(db);
+  const ids = near.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const rows = await visibleItems(db, reader)
+    .where('item.id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('item.private', '=', false)
+    .select(['item.id', 'item.type', 'item_locale.slug'])
+    .select(sql<string>`item_locale.fields ->> 'title'`.as('title'))
+    .execute();
+  const seen = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const row = seen.get(id);
+    const type = ResultTypeName.safeParse(row?.type);
+    if (row === undefined || !type.success) return [];
+    return [{ text: row.title, item: { id, type: type.data, slug: row.slug } }];
+  });
+}
+
+/** Words that begin like the last one and stand beside the others in something that can be read. */
+async function wordsFrom(
+  db: Kysely<Schema>,
+  reader: Reader,
+  wanted: readonly Wanted[],
+  last: Token,
+): Promise<string[]> {
+  if (last.kind === 'gram' || last.text.length < SHORTEST_BEGINNING) return [];
+  const terms = (await termsBeginning(db, reader.locale, last.text, TERMS_TRIED)).map(
+    ({ term }) => term,
+  );
+  const others = wanted.filter(({ token }) => token !== last);
+  const beside = others.length === 0 ? '' : `${asTsquery(others, '&')}&`;
+  const seen = await witnesses(
+    db,
+    reader,
+    terms.map((term) => beside + quoted(WRITTEN + term)),
+  );
+  const readable = terms.flatMap((term, index) => {
+    const witness = seen[index];
+    return witness === null || witness === undefined ? [] : [{ term, witness }];
+  });
+  const first = readable.slice(0, MOST_TERMS + 1);
+  const spelled = await spellings(db, reader, first);
+  return first.flatMap(({ term }) => spelled.get(term) ?? []);
+}

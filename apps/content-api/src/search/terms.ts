@@ -1,0 +1,90 @@
+import { type Kysely, sql } from 'kysely';
+import { isVisibleDocument, type Reader, visibleItems } from '#src/access/visibility.ts';
+import type { Schema } from '#src/db/schema.ts';
+import { itemText } from '#src/search/item-text.ts';
+import { tokensOf } from '#src/search/tokens.ts';
+
+/** A word that documents of a language have, and how many have it. */
+export interface Term {
+  readonly term: string;
+  readonly docs: number;
+}
+
+/** Text that stands for itself in a `like` pattern. */
+export function literally(text: string): string {
+  return text.replace(/[\\%_]/g, '\\$&');
+}
+
+/** Words that begin so, the most frequent first. Some may stand in documents that nobody sees yet. */
+export async function termsBeginning(
+  db: Kysely<Schema>,
+  locale: string,
+  beginning: string,
+  limit: number,
+): Promise<Term[]> {
+  return db
+    .selectFrom('search_term')
+    .where('locale', '=', locale)
+    .where('term', 'like', `${literally(beginning)}%`)
+    .orderBy('docs', 'desc')
+    .orderBy('term')
+    .limit(limit)
+    .select(['term', 'docs'])
+    .execute();
+}
+
+/**
+ * For each query (a `tsquery`) one document that the reader sees and that it finds, or null. What
+ * terms may be told of is decided by this alone: a word counts only where somebody can read it.
+ */
+export async function witnesses(
+  db: Kysely<Schema>,
+  reader: Reader,
+  queries: readonly string[],
+): Promise<(string | null)[]> {
+  if (queries.length === 0) return [];
+  const { rows } = await sql<{ place: number; id: string | null }>`
+    select asked.place::int, (
+      select item_id from search_doc
+      where search_doc.tsv @@ asked.query::tsquery and ${isVisibleDocument(reader)}
+      limit 1
+    )::text as id
+    from unnest(${queries}::text[]) with ordinality as asked (query, place)
+    order by asked.place
+  `.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Folded words as they are written in items that the reader sees: `strasse` as `Straße`. A word that
+ * no such item has is left out.
+ */
+export async function spellings(
+  db: Kysely<Schema>,
+  reader: Reader,
+  terms: readonly { readonly term: string; readonly witness: string }[],
+): Promise<Map<string, string>> {
+  const spelled = new Map<string, string>();
+  if (terms.length === 0) return spelled;
+  const rows = await visibleItems(db, reader)
+    .where(
+      'item.id',
+      '=',
+      sql<string>`any(${[...new Set(terms.map(({ witness }) => witness))]}::uuid[])`,
+    )
+    .where('item.private', '=', false)
+    .select(['item.id', 'item.fields', 'item_locale.fields as texts'])
+    .execute();
+  for (const { id, fields, texts } of rows) {
+    const wanted = new Set(terms.filter(({ witness }) => witness === id).map(({ term }) => term));
+    const { title, description, labels, body } = itemText(fields, texts);
+    for (const text of [title, description, ...labels, ...body]) {
+      if (wanted.size === 0) break;
+      for (const token of tokensOf(text)) {
+        if (!wanted.delete(token.text)) continue;
+        spelled.set(token.text, text.slice(token.start, token.end));
+      }
+    }
+  }
+  return spelled;
+}

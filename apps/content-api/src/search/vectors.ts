@@ -1,0 +1,95 @@
+import type { ItemText } from '#src/search/item-text.ts';
+import type { StemsOf } from '#src/search/stems.ts';
+import { type Token, tokensOf } from '#src/search/tokens.ts';
+
+/** Before a word as it is written, beside its stems: what is being typed and terms are found by it. */
+export const WRITTEN = '=';
+/** Before a stop word: it is looked for only where the query has nothing else. */
+export const STOP = '~';
+
+type Weight = 'A' | 'B' | 'C' | 'D';
+
+/** Postgres counts no positions beyond, and takes no vector of more than a megabyte. */
+const LAST_POSITION = 16_383;
+const MOST_BYTES = 600_000;
+/** A description says what it is about at its beginning; ranking reads all of `head`. */
+const HEAD_TOKENS = 80;
+
+/** A text's tokens with their weight in the ranking. */
+export interface Part {
+  readonly weight: Weight;
+  readonly tokens: readonly Token[];
+}
+
+/** The parts of an item in reading order. */
+export function partsOf({ title, description, labels, body }: ItemText): Part[] {
+  const part = (weight: Weight, text: string): Part => ({ weight, tokens: tokensOf(text) });
+  return [
+    part('A', title),
+    part('B', description),
+    ...labels.map((text) => part('C', text)),
+    ...body.map((text) => part('D', text)),
+  ];
+}
+
+/** Title and description by stems alone: small, because it is read for every match. */
+export function headVector(parts: readonly Part[], stemsOf: StemsOf): string {
+  const vector = new Vector();
+  for (const { weight, tokens } of parts.slice(0, 2)) {
+    for (const token of tokens.slice(0, HEAD_TOKENS)) {
+      for (const stem of stemsOf(token) ?? []) vector.add(stem, weight);
+      vector.next();
+    }
+  }
+  return vector.literal();
+}
+
+/** Every word of an item, by its stems and as it is written. */
+export function fullVector(parts: readonly Part[], stemsOf: StemsOf): string {
+  const vector = new Vector();
+  for (const { weight, tokens } of parts) {
+    for (const token of tokens) {
+      const stems = stemsOf(token);
+      if (stems === null) vector.add(STOP + token.text, weight);
+      for (const stem of stems ?? []) vector.add(stem, weight);
+      if (stems !== null && token.kind === 'word') vector.add(WRITTEN + token.text, weight);
+      vector.next();
+    }
+    // Words of two texts are no neighbours.
+    vector.next();
+  }
+  return vector.literal();
+}
+
+/** A `tsvector` in the making, written as Postgres reads it, so that no parser looks at the words. */
+class Vector {
+  readonly #places = new Map<string, string[]>();
+  #position = 1;
+  #bytes = 0;
+
+  add(lexeme: string, weight: Weight): void {
+    if (this.#bytes > MOST_BYTES) return;
+    const places = this.#places.get(lexeme) ?? [];
+    if (places.length === 0) {
+      this.#places.set(lexeme, places);
+      this.#bytes += Buffer.byteLength(lexeme);
+    }
+    places.push(`${this.#position}${weight}`);
+    this.#bytes += 2;
+  }
+
+  next(): void {
+    this.#position = Math.min(this.#position + 1, LAST_POSITION);
+  }
+
+  literal(): string {
+    return [...this.#places]
+      .map(([lexeme, places]) => `${quoted(lexeme)}:${places.slice(0, 250).join(',')}`)
+      .join(' ');
+  }
+}
+
+/** A lexeme as it stands in a `tsvector` or `tsquery` literal, whatever is in it. */
+export function quoted(lexeme: string): string {
+  return `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
+}

@@ -1,0 +1,109 @@
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from '#src/db/schema.ts';
+import type { StoredItem } from '#src/queries/stored-items.ts';
+import { documentsOf, type SearchDocument } from '#src/search/documents.ts';
+
+const DOCUMENTS_AT_ONCE = 250;
+
+/**
+ * Brings the index up to date with items as they lie in the store, in the transaction that stores
+ * them: what can be read can be found, and the other way round.
+ */
+export async function indexItems(
+  trx: Kysely<Schema>,
+  items: readonly StoredItem[],
+  now: Date,
+): Promise<void> {
+  if (items.length === 0) return;
+  await removeFromIndex(
+    trx,
+    items.map(({ id }) => id),
+  );
+  await writeDocuments(trx, await documentsOf(trx, items), now);
+}
+
+/** Takes all documents of these items out of the index. */
+export async function removeFromIndex(trx: Kysely<Schema>, ids: readonly string[]): Promise<void> {
+  const gone = sql`item_id = any(${ids}::uuid[])`;
+  const { rows } = await sql<{ locale: string }>`
+    select distinct locale from search_doc where ${gone}
+  `.execute(trx);
+  // Language by language: a plan over the tables of all languages takes longer than all the work.
+  // Publishing is one after the other, so no other hand changes the counts meanwhile.
+  for (const { locale } of rows) {
+    await sql`
+      update search_term set docs = greatest(0, search_term.docs - gone.docs)
+      from (
+        select substr(word.lexeme, 2) as term, count(*)::int as docs
+        from search_doc, unnest(tsv) as word
+        where locale = ${locale} and ${gone} and counted and word.lexeme like '=%'
+        group by 1
+      ) as gone
+      where search_term.locale = ${locale} and search_term.term = gone.term
+    `.execute(trx);
+    await sql`delete from search_doc where locale = ${locale} and ${gone}`.execute(trx);
+  }
+}
+
+/** Adds documents that are not in the index yet, with their words. */
+export async function writeDocuments(
+  trx: Kysely<Schema>,
+  documents: readonly SearchDocument[],
+  now: Date,
+): Promise<void> {
+  for (let at = 0; at < documents.length; at += DOCUMENTS_AT_ONCE) {
+    const part = documents.slice(at, at + DOCUMENTS_AT_ONCE).map((document) => ({
+      ...document,
+      topics: `{${document.topics.join(',')}}`,
+    }));
+    await sql`
+      with added as (
+        insert into search_doc (
+          locale, item_id, type, date, year, topics, visible_from, visible_until, access, counted,
+          title, slug, head, tsv
+        )
+        select locale, item_id, type, date, year, topics, opens, closes, access,
+          opens <= ${now} and closes > ${now}, title, slug, head, tsv
+        from jsonb_to_recordset(${JSON.stringify(part)}::jsonb) as doc (
+          locale text, item_id uuid, type text, date timestamptz, year integer, topics uuid[],
+          publish_at timestamptz, embargo_until timestamptz, unpublish_at timestamptz,
+          access text, title text, slug text, head tsvector, tsv tsvector
+        ), lateral (
+          select greatest(coalesce(publish_at, '-infinity'), coalesce(embargo_until, '-infinity')) as opens,
+            coalesce(unpublish_at, 'infinity') as closes
+        ) as times
+        returning locale, counted, tsv
+      )
+      insert into search_term (locale, term, docs)
+      select added.locale, substr(word.lexeme, 2), (count(*) filter (where added.counted))::int
+      from added, unnest(added.tsv) as word
+      where word.lexeme like '=%'
+      group by 1, 2
+      on conflict (locale, term) do update set docs = search_term.docs + excluded.docs
+    `.execute(trx);
+  }
+}
+
+/** Takes out what no item stands behind any more: documents of gone items, words of no document. */
+export async function prune(trx: Kysely<Schema>): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct item_id::text as id from search_doc
+    where not exists (select from item where item.id = item_id and item.deleted_at is null)
+  `.execute(trx);
+  await removeFromIndex(
+    trx,
+    rows.map(({ id }) => id),
+  );
+  const { rows: languages } = await sql<{ locale: string }>`
+    select distinct locale from search_term where docs = 0
+  `.execute(trx);
+  for (const { locale } of languages) {
+    // Terms are letters and figures alone, so they need no quoting beyond the quotes.
+    await sql`
+      delete from search_term where locale = ${locale} and docs = 0 and not exists (
+        select from search_doc
+        where search_doc.locale = ${locale} and tsv @@ ('''=' || term || '''')::tsquery
+      )
+    `.execute(trx);
+  }
+}

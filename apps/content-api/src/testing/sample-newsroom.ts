@@ -1,0 +1,38 @@
+/** The sample newsroom of `content/`, its texts whole and its media by name only. */
+import { join } from 'node:path';
+import { readContent } from '@masthead/content-files/read-content';
+import { readScope } from '@masthead/content-files/scope';
+import { publishItems } from '#src/commands/publish-items.ts';
+import type { TestServer } from '#src/testing/test-server.ts';
+
+const CONTENT = join(import.meta.dirname, '../../../../content');
+
+/** Publishes all its items; answers their UUIDs by folder, such as `stories/first-light`. */
+export async function publishSampleNewsroom({
+  services,
+}: TestServer): Promise<Map<string, string>> {
+  const scope = readScope([CONTENT]);
+  if ('reason' in scope) throw new Error(scope.reason);
+  const { items, media, problems } = await readContent(scope);
+  if (problems.length > 0) throw new Error(`content/ has ${problems.length} problems`);
+  const { db } = services.database;
+  const now = services.clock();
+  const rows = media.map(({ id, metadata }) => ({
+    id,
+    sha256: id,
+    kind: 'image' as const,
+    mime: 'image/jpeg',
+    bytes: 1,
+    width: 1,
+    height: 1,
+    duration: null,
+    dominant: '#000000',
+    expires_at: null,
+    metadata: JSON.stringify(metadata),
+    updated_at: now,
+  }));
+  await db.insertInto('media').values(rows).execute();
+  const submissions = items.map(({ id, item }, index) => ({ id, item, at: `items.${index}.` }));
+  await publishItems(db, submissions, { now, locales: services.config.locales });
+  return new Map(items.map(({ id, path }) => [path, id]));
+}
