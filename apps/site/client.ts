@@ -1,7 +1,12 @@
 /**
- * The island loader: the only script a page starts with. Hydrates each `<mh-island>` when its time
- * has come; a touch before that is held, and done again once the island is alive.
+ * The loader: the only script a page starts with. Hydrates each `<mh-island>` when its time has come;
+ * a touch before that is held, and done again once the island is alive. What a document needs besides
+ * its islands is too small for one and stands in src/loader/.
  */
+import { carryPictures } from '#src/loader/carry.ts';
+import { enterOnce } from '#src/loader/entrance.ts';
+import { remember } from '#src/loader/language.ts';
+
 const underWay = new WeakMap<Element, Promise<void>>();
 const alive = new WeakSet<Element>();
 
@@ -36,6 +41,16 @@ function hold(event: Event): void {
   });
 }
 
+let clicked: HTMLAnchorElement | null = null;
+
+/** A switch of the language is kept before the page in it is asked for. */
+function note({ target }: Event): void {
+  clicked = target instanceof Element ? target.closest('a') : null;
+  const locale = clicked?.dataset.locale;
+  if (locale !== undefined) remember(locale);
+}
+
+document.addEventListener('click', note, { capture: true });
 document.addEventListener('click', hold, { capture: true });
 document.addEventListener('submit', hold, { capture: true });
 
@@ -57,3 +72,12 @@ for (const island of document.querySelectorAll<HTMLElement>('mh-island')) {
   } else if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 2000 });
   else setTimeout(start, 200);
 }
+
+carryPictures(() => clicked);
+for (const element of document.querySelectorAll('[data-enters]')) enterOnce(element);
+
+/** A page drawn ahead of a click may have changed by the time of it. */
+const FRESH_MS = 5000;
+document.addEventListener('prerenderingchange', () => {
+  if (performance.now() > FRESH_MS) location.reload();
+});

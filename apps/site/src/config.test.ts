@@ -22,6 +22,7 @@ test('the token alone is needed; all else has the defaults that the operator is 
     port: 3000,
     origin: 'http://localhost:3000',
     mediaOrigin: 'http://media.localhost:3000',
+    aboutOrigin: 'http://localhost:3000',
     contentApiUrl: 'http://127.0.0.1:4000/api/v1',
     publishToken: TOKEN,
     locales: LOCALES,
@@ -30,6 +31,12 @@ test('the token alone is needed; all else has the defaults that the operator is 
     workers: 1,
     clockOffset: 0,
     metricsAllow: [],
+    nonRedirectPrefixes: [
+      'newsroom/releases',
+      'newsroom/statements',
+      'pitches',
+      'pitch-collections',
+    ],
   });
 });
 
@@ -40,6 +47,7 @@ test('what is set counts, tidied', () => {
       SITE_PORT: '8080',
       SITE_ORIGIN: 'https://news.example/',
       MEDIA_ORIGIN: 'https://media.example',
+      ABOUT_ORIGIN: 'https://about.example/',
       CONTENT_API_URL: 'https://content.example/v1/',
       LOCALES: 'ja, en,de',
       DEFAULT_LOCALE: 'ja',
@@ -54,6 +62,7 @@ test('what is set counts, tidied', () => {
     port: 8080,
     origin: 'https://news.example',
     mediaOrigin: 'https://media.example',
+    aboutOrigin: 'https://about.example',
     contentApiUrl: 'https://content.example/v1',
     locales: ['ja', 'en', 'de'],
     defaultLocale: 'ja',

@@ -7,10 +7,14 @@ export interface SiteConfig {
   readonly port: number;
   readonly origin: string;
   readonly mediaOrigin: string;
+  /** Of the about host, to whose newsroom the media library leads (spec §2.3). */
+  readonly aboutOrigin: string;
   readonly contentApiUrl: string;
   readonly publishToken: string;
   readonly locales: readonly Locale[];
   readonly defaultLocale: Locale;
+  /** English paths after the language that are never left for the visitor's own language. */
+  readonly nonRedirectPrefixes: readonly string[];
   readonly cacheBytes: number;
   readonly workers: number;
   readonly clockOffset: number;
@@ -26,6 +30,7 @@ const Environment = z.object({
   SITE_PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   SITE_ORIGIN: origin.default('http://localhost:3000'),
   MEDIA_ORIGIN: origin.default('http://media.localhost:3000'),
+  ABOUT_ORIGIN: origin.optional(),
   CONTENT_API_URL: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:4000/api/v1'),
   PUBLISH_TOKEN: z.string({ error: 'is required' }).min(16),
   LOCALES: text
@@ -34,6 +39,9 @@ const Environment = z.object({
     .refine((names) => new Set(names).size === names.length, { message: 'names a language twice' })
     .optional(),
   DEFAULT_LOCALE: localeName.default(DEFAULT_LOCALE),
+  NON_REDIRECT_PREFIXES: z
+    .string()
+    .default('newsroom/releases,newsroom/statements,pitches,pitch-collections'),
   PAGE_CACHE_MB: z.coerce.number().positive().max(65_536).default(256),
   WEB_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(1),
   CLOCK_OFFSET_MS: z.coerce.number().int().default(0),
@@ -60,10 +68,14 @@ export function readConfig(environment: NodeJS.ProcessEnv): SiteConfig {
     port: values.SITE_PORT,
     origin: values.SITE_ORIGIN,
     mediaOrigin: values.MEDIA_ORIGIN,
+    aboutOrigin: values.ABOUT_ORIGIN ?? values.SITE_ORIGIN,
     contentApiUrl: values.CONTENT_API_URL.replace(/\/+$/, ''),
     publishToken: values.PUBLISH_TOKEN,
     locales: (values.LOCALES ?? LOCALES).filter(isLocale),
     defaultLocale: values.DEFAULT_LOCALE,
+    nonRedirectPrefixes: values.NON_REDIRECT_PREFIXES.split(',')
+      .map((prefix) => prefix.trim().replace(/^\/+|\/+$/g, ''))
+      .filter(Boolean),
     cacheBytes: values.PAGE_CACHE_MB * BYTES_PER_MB,
     workers: values.WEB_CONCURRENCY,
     clockOffset: values.CLOCK_OFFSET_MS,

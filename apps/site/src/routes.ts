@@ -90,3 +90,6 @@ export function pathTo<Name extends RouteName>(
     .join('/');
   return path === '' ? `/${locale}` : `/${locale}/${path}`;
 }
+
+/** Where the phone's language select asks to be led on; answers no page of its own. */
+export const LANGUAGE_SWITCH = '/language';

@@ -10,15 +10,15 @@ export class ApiProblem extends Error {
   }
 }
 
-/** Where something has gone: the item's new slug, or a path of the site that the editors chose. */
-export type NewPlace = { readonly slug: string } | { readonly path: string };
+/** Where something has gone: a path of the site, or slugs of the call's path that are new (old → new). */
+export type NewPlace = { readonly slugs: ReadonlyMap<string, string> } | { readonly path: string };
 
 /** What was asked for has moved. */
 export class ApiRedirect extends Error {
   readonly to: NewPlace;
 
   constructor(to: NewPlace) {
-    super(`moved to ${'slug' in to ? to.slug : to.path}`);
+    super(`moved to ${'slugs' in to ? [...to.slugs.values()].join('/') : to.path}`);
     this.to = to;
   }
 }

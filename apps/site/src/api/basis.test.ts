@@ -53,3 +53,16 @@ test('keeps the slugs of the answer that has some', () => {
   basis.note(meta);
   expect(basis.localizedSlugs).toEqual({ en: 'a', ja: 'b' });
 });
+
+test('a landing read beside the item does not take the place of its slugs', () => {
+  const item = { ...meta, localized_slugs: { en: 'water', de: 'wasser' } };
+  const landing = { ...meta, localized_slugs: { en: '', de: '', ja: '' } };
+  for (const order of [
+    [item, landing],
+    [landing, item],
+  ]) {
+    const basis = new Basis();
+    for (const answer of order) basis.note(answer);
+    expect(basis.localizedSlugs).toEqual(item.localized_slugs);
+  }
+});

@@ -7,13 +7,17 @@ export class Basis {
   expiresAt: number | null = null;
   /** Up to which all that it shows may be shown at all, even stale. */
   staleUntil: number | null = null;
+  /** False where a part could be left out and had to be: the page is worth making again soon. */
+  isWhole = true;
   localizedSlugs: Readonly<Record<string, string>> = {};
 
   note(meta: Meta & { localized_slugs?: Record<string, string> }): void {
     for (const tag of meta.tags) this.tags.add(tag);
     this.expiresAt = earlier(this.expiresAt, meta.expires_at);
     this.staleUntil = earlier(this.staleUntil, meta.stale_until);
-    if (meta.localized_slugs !== undefined) this.localizedSlugs = meta.localized_slugs;
+    // A landing read beside the page's item has slugs too, all of them empty: it stands at no slug.
+    const slugs = meta.localized_slugs ?? {};
+    if (Object.values(slugs).some((slug) => slug !== '')) this.localizedSlugs = slugs;
   }
 
   holdsUntil(moment: number): void {

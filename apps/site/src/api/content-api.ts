@@ -1,15 +1,35 @@
-import { ConfigurationAnswer } from '@masthead/contract/configuration';
-import type { Meta } from '@masthead/contract/envelope';
-import { HomeLandingAnswer } from '@masthead/contract/home-landing';
-import { NewsroomLandingAnswer } from '@masthead/contract/newsroom-landing';
-import { ReleaseAnswer } from '@masthead/contract/release';
-import { StoryAnswer } from '@masthead/contract/story';
-import { StoryLandingAnswer } from '@masthead/contract/story-landing';
+import { READS, type ReadName } from '@masthead/contract/reads';
 import { z } from 'zod';
+import { ApiProblem, ApiUnavailable } from '#src/api/api-errors.ts';
 import type { Basis } from '#src/api/basis.ts';
 import type { ContentClient } from '#src/api/content-client.ts';
 
 const RedirectAnswer = z.object({ data: z.object({ to: z.string(), permanent: z.boolean() }) });
+
+type Reads = typeof READS;
+type PlaceIn<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | PlaceIn<Rest>
+  : never;
+/** The places of the path, and what the call's query takes; what is undefined is not sent. */
+type AskFor<K extends ReadName> = Record<PlaceIn<Reads[K]['path']>, string> &
+  (string extends keyof z.input<Reads[K]['query']> ? object : z.input<Reads[K]['query']>);
+type Answers = { readonly [K in ReadName]: z.output<Reads[K]['answer']> };
+
+/** The same table, so that the compiler follows a call's name to its answer. */
+const TABLE: { readonly [K in ReadName]: { readonly answer: z.ZodType<Answers[K]> } } = READS;
+
+/** The path and query of a call: `('story', { id: 'a' })` → `/stories/a`. */
+function callPath<K extends ReadName>(name: K, values: AskFor<K>): string {
+  const left = new Map(Object.entries(values));
+  const path = READS[name].path.replace(/\{(\w+)\}/g, (_place, key: string) => {
+    const value = String(left.get(key));
+    left.delete(key);
+    return encodeURIComponent(value);
+  });
+  const query = new URLSearchParams();
+  for (const [key, value] of left) if (value !== undefined) query.set(key, String(value));
+  return query.size === 0 ? path : `${path}?${query}`;
+}
 
 /** The content server as one page sees it: in its language, noting what the page is made of. */
 export class ContentApi {
@@ -23,28 +43,23 @@ export class ContentApi {
     this.#basis = basis;
   }
 
-  configuration() {
-    return this.#noted('/configuration', ConfigurationAnswer);
+  /** One of the contract's reading calls: `read('story', { id: slug })`. Throws its problems. */
+  async read<K extends ReadName>(name: K, values: AskFor<K>): Promise<Answers[K]> {
+    const schema = TABLE[name].answer;
+    const answer = await this.#client.get(callPath(name, values), { locale: this.#locale, schema });
+    this.#basis.note(answer.meta);
+    return answer;
   }
 
-  home() {
-    return this.#noted('/home/landing', HomeLandingAnswer);
-  }
-
-  storyLanding(page: number) {
-    return this.#noted(`/story/landing?page=${page}`, StoryLandingAnswer);
-  }
-
-  story(slug: string) {
-    return this.#noted(`/stories/${encodeURIComponent(slug)}`, StoryAnswer);
-  }
-
-  newsroomLanding() {
-    return this.#noted('/newsroom/landing', NewsroomLandingAnswer);
-  }
-
-  release(slug: string) {
-    return this.#noted(`/newsroom/releases/${encodeURIComponent(slug)}`, ReleaseAnswer);
+  /** The same for what a page can do without: null where it cannot be had; the page then holds briefly. */
+  async readIfThere<K extends ReadName>(name: K, values: AskFor<K>): Promise<Answers[K] | null> {
+    try {
+      return await this.read(name, values);
+    } catch (error) {
+      if (!(error instanceof ApiUnavailable || error instanceof ApiProblem)) throw error;
+      this.#basis.isWhole = false;
+      return null;
+    }
   }
 
   /** Where the editors send an old path; throws the content server's 404 where nowhere. */
@@ -53,14 +68,5 @@ export class ContentApi {
       locale: this.#locale,
       schema: RedirectAnswer,
     });
-  }
-
-  async #noted<T extends z.ZodType<{ meta: Meta & { localized_slugs?: Record<string, string> } }>>(
-    path: string,
-    schema: T,
-  ): Promise<z.output<T>> {
-    const answer = await this.#client.get(path, { locale: this.#locale, schema });
-    this.#basis.note(answer.meta);
-    return answer;
   }
 }

@@ -80,7 +80,7 @@ describe('an answer that stands is believed at once', () => {
       response.writeHead(301, { location: '/api/v1/stories/new' }).end();
     });
     expect(outcome).toBeInstanceOf(ApiRedirect);
-    expect(outcome).toMatchObject({ to: { slug: 'new' } });
+    expect(outcome).toMatchObject({ to: { slugs: new Map([['first-light', 'new']]) } });
     expect(requests).toHaveLength(1);
   });
 

@@ -19,10 +19,14 @@ const PASSING_STATUSES = new Set([408, 429, 500, 502, 503, 504]);
 export function createContentClient(baseUrl: string): ContentClient {
   const basePath = new URL(baseUrl).pathname;
 
-  /** A location below the content server's own base is a call with the item's new slug at its end. */
-  function newPlace(location: string | null): NewPlace {
+  /** A location below the content server's own base is the same call with new slugs in it. */
+  function newPlace(call: string, location: string | null): NewPlace {
     if (!location?.startsWith(`${basePath}/`)) return { path: location ?? '/' };
-    return { slug: location.split('/').at(-1) ?? '' };
+    const [before, after] = [basePath + call, location].map((path) =>
+      path.replace(/\?.*$/, '').split('/'),
+    );
+    const pairs = (before ?? []).map((old, index) => [old, after?.[index] ?? old] as const);
+    return { slugs: new Map(pairs.filter(([old, slug]) => old !== slug)) };
   }
 
   async function attempt<T extends z.ZodType>(
@@ -35,7 +39,8 @@ export function createContentClient(baseUrl: string): ContentClient {
       redirect: 'manual',
       signal,
     });
-    if (response.status === 301) throw new ApiRedirect(newPlace(response.headers.get('location')));
+    if (response.status === 301)
+      throw new ApiRedirect(newPlace(path, response.headers.get('location')));
     if (PASSING_STATUSES.has(response.status)) {
       await response.body?.cancel();
       throw new ApiUnavailable(`status ${response.status}`);

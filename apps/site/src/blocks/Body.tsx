@@ -2,6 +2,7 @@ import type { Block, Body as BodyData } from '@masthead/contract/body';
 import { PortableText, type PortableTextReactComponents } from '@portabletext/react';
 import type { FunctionComponent } from 'react';
 import { Accordion } from '#src/blocks/Accordion/Accordion.tsx';
+import { type BodyPlace, BodyPlaceProvider } from '#src/blocks/body-context.ts';
 import { CallToAction } from '#src/blocks/CallToAction/CallToAction.tsx';
 import { Divider } from '#src/blocks/Divider/Divider.tsx';
 import { Downloads } from '#src/blocks/Downloads/Downloads.tsx';
@@ -12,6 +13,7 @@ import { PullQuote } from '#src/blocks/PullQuote/PullQuote.tsx';
 import { RelatedItems } from '#src/blocks/RelatedItems/RelatedItems.tsx';
 import { Statistics } from '#src/blocks/Statistics/Statistics.tsx';
 import { TEXT_COMPONENTS } from '#src/blocks/TextBlock/marks.tsx';
+import { SectionTitle } from '#src/blocks/TextBlock/SectionTitle.tsx';
 import { VideoBlock } from '#src/blocks/VideoBlock/VideoBlock.tsx';
 import css from './body.module.css';
 
@@ -36,20 +38,27 @@ const types: BlockComponents = {
   video: VideoBlock,
 };
 
-const components: Partial<PortableTextReactComponents> = { ...TEXT_COMPONENTS, types };
+const components: Partial<PortableTextReactComponents> = {
+  ...TEXT_COMPONENTS,
+  block: { ...TEXT_COMPONENTS.block, h2: SectionTitle },
+  types,
+};
 
 interface BodyProps {
   readonly body: BodyData;
-  /** `article` hangs text in the page's columns, `column` fills the column that it stands in. */
-  readonly look?: 'article' | 'column';
+  /** UUID of the item whose body this is; without it parts of it cannot be had as one file. */
+  readonly itemId?: string;
+  readonly look?: BodyPlace['look'];
 }
 
 /** An article's whole body. */
-export function Body({ body, look = 'article' }: BodyProps) {
+export function Body({ body, itemId, look = 'article' }: BodyProps) {
   if (body.length === 0) return null;
   return (
-    <div className={look === 'article' ? `grid ${css.body} ${css.article}` : css.body}>
-      <PortableText value={body} components={components} onMissingComponent={false} />
-    </div>
+    <BodyPlaceProvider value={{ itemId: itemId ?? null, look }}>
+      <div className={look === 'article' ? `grid ${css.body} ${css.article}` : css.body}>
+        <PortableText value={body} components={components} onMissingComponent={false} />
+      </div>
+    </BodyPlaceProvider>
   );
 }

@@ -8,6 +8,8 @@ export interface CachedPage {
   readonly etag: string;
   /** Headers that never change while the page is kept. */
   readonly headers: Readonly<Record<string, string>>;
+  /** Language → address of the same page in it. */
+  readonly alternates: Readonly<Record<string, string>>;
   readonly tags: readonly string[];
   readonly expiresAt: number | null;
   readonly staleUntil: number | null;

@@ -9,6 +9,8 @@ interface ButtonLinkProps {
   /** `solid` for the one action of a place, `line` for all others. */
   readonly look?: 'solid' | 'line';
   readonly rel?: string;
+  /** The file's name, where the link saves what it leads to. */
+  readonly download?: string;
 }
 
 /** A link that is an action. */
@@ -18,9 +20,15 @@ export function ButtonLink({
   icon = 'arrow',
   look = 'line',
   rel,
+  download,
 }: ButtonLinkProps) {
   return (
-    <a className={`label ${look === 'solid' ? css.solid : css.line}`} href={href} rel={rel}>
+    <a
+      className={`label ${look === 'solid' ? css.solid : css.line}`}
+      href={href}
+      rel={rel}
+      download={download}
+    >
       {children}
       <Icon name={icon} />
     </a>

@@ -34,7 +34,8 @@ export function Card(props: CardProps) {
     heading: Heading = 'h3',
   } = props;
   const { locale, t } = useView();
-  const image = listingImage(card);
+  const upright = ratio === '9x16' ? card.cover_image_mobile : null;
+  const image = upright ?? listingImage(card);
   const film = card._type === 'vertical_video';
   return (
     <article className={`${css.card} ${css[look]}`}>

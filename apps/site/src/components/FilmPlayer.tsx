@@ -1,17 +1,23 @@
 import type { Video } from '@masthead/contract/media';
 import { renditionPath } from '@masthead/contract/media';
 import { isLocale, localeEntry } from '@masthead/locales/registry';
+import { captionTrack } from '#src/components/caption-track.ts';
 import { fallbackWidth, widthsFor } from '#src/components/renditions.ts';
 import { useView } from '#src/view/view-context.ts';
 import css from './film-player.module.css';
+
+interface FilmPlayerProps {
+  readonly film: Video;
+  /** What it is called where the film's own description is empty. */
+  readonly title?: string | null;
+}
 
 /**
  * A film with the browser's own controls; nothing of it loads before the visitor plays it. One
  * without captions starts silent: whatever is to be heard in it is not promised to everyone.
  */
-export function FilmPlayer({ film }: { readonly film: Video }) {
-  const { locale } = useView();
-  const [first, ...others] = film.captions;
+export function FilmPlayer({ film, title = null }: FilmPlayerProps) {
+  const { t } = useView();
   const attributes = {
     className: film.height > film.width ? `${css.film} ${css.upright}` : css.film,
     controls: true,
@@ -21,32 +27,33 @@ export function FilmPlayer({ film }: { readonly film: Video }) {
     width: film.width,
     height: film.height,
     src: film.src,
-    'aria-label': film.alt,
+    'aria-label': film.alt || title || t('video.player'),
   } as const;
-  if (first === undefined) return <video {...attributes} muted />;
+  if (film.captions.length === 0) return <video {...attributes} muted />;
   return (
     <video {...attributes}>
-      <track
-        kind="captions"
-        src={first.src}
-        srcLang={first.locale}
-        label={languageName(first.locale)}
-        default={first.locale === locale.locale}
-      />
-      {others.map((track) => (
-        <track
-          key={track.locale}
-          kind="captions"
-          src={track.src}
-          srcLang={track.locale}
-          label={languageName(track.locale)}
-          default={track.locale === locale.locale}
-        />
-      ))}
+      <CaptionTracks film={film} />
     </video>
   );
 }
 
+/** A film's captions in all their languages; the reader's are on from the start. */
+export function CaptionTracks({ film }: { readonly film: Video }) {
+  const { locale } = useView();
+  const shown = captionTrack(film.captions, locale.locale);
+  return film.captions.map((track) => (
+    <track
+      key={track.locale}
+      kind="captions"
+      src={track.src}
+      srcLang={track.locale}
+      label={languageName(track.locale)}
+      default={track === shown}
+    />
+  ));
+}
+
+/** The picture that stands in a film's place until it plays. */
 function posterOf({ cover_image: cover }: Video): string | undefined {
   if (cover === null) return undefined;
   return renditionPath(cover.src, 'original', fallbackWidth(widthsFor(cover, 'original')), 'jpg');

@@ -23,7 +23,7 @@ export function PosterRow({ videos }: { readonly videos: readonly VerticalVideoC
       <ul className={css.row}>
         {videos.map((video) => (
           <li key={video.id} className={css.poster}>
-            <Card card={video} look="over" ratio="9x16" sizes="(width >= 900px) 24vw, 64vw" />
+            <Card card={video} look="over" ratio="9x16" sizes="(width >= 1024px) 24vw, 240px" />
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Icon } from '#src/components/Icon.tsx';
 import { headline } from '#src/styles/headline.ts';
 import css from './section-heading.module.css';
@@ -9,10 +10,12 @@ interface SectionHeadingProps {
   /** Where all of it stands. */
   readonly more?: { readonly href: string; readonly label: string };
   readonly size?: 2 | 3;
+  /** Something to do with all of it, at the line's end. */
+  readonly action?: ReactNode;
 }
 
 /** A section's headline over a strong rule; its section is labelled by `id`. */
-export function SectionHeading({ id, title, text, more, size = 3 }: SectionHeadingProps) {
+export function SectionHeading({ id, title, text, more, size = 3, action }: SectionHeadingProps) {
   return (
     <header className={css.heading}>
       <h2 id={id} className={size === 2 ? 'display-2' : 'display-3'} {...headline(title)}>
@@ -25,6 +28,7 @@ export function SectionHeading({ id, title, text, more, size = 3 }: SectionHeadi
           <Icon name="arrow" />
         </a>
       )}
+      {action}
     </header>
   );
 }

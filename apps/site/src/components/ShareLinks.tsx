@@ -1,11 +1,15 @@
 import { Icon } from '#src/components/Icon.tsx';
 import { type Network, NetworkIcon, networkName } from '#src/components/NetworkIcon.tsx';
 import { CopyLink } from '#src/islands/CopyLink.island.tsx';
+import { ShareButton } from '#src/islands/ShareButton.island.tsx';
 import { Island } from '#src/view/Island.tsx';
 import { useView } from '#src/view/view-context.ts';
 import css from './share-links.module.css';
 
-/** Copy link, e-mail and two networks (spec §9), all plain links but the first. */
+/**
+ * Copy link, e-mail and two networks (spec §9), all plain links that need no script, and the system's
+ * share sheet where there is one.
+ */
 export function ShareLinks({ title }: { readonly title: string }) {
   const { t, origin, path } = useView();
   const address = origin + path;
@@ -36,8 +40,15 @@ export function ShareLinks({ title }: { readonly title: string }) {
         />
         <ShareLink
           network="linkedin"
-          href={`https://www.linkedin.com/sharing/share-offsite/?url=${encodeURIComponent(address)}`}
+          href={`https://www.linkedin.com/sharing/share-offsite/?url=${encodeURIComponent(address)}&text=${encodeURIComponent(intro)}`}
         />
+        <li>
+          <Island
+            of={ShareButton}
+            on="visible"
+            props={{ title, text: intro, address, label: t('share.more_options') }}
+          />
+        </li>
       </ul>
     </div>
   );

@@ -52,3 +52,9 @@ export function srcSet(
 export function fallbackWidth(widths: readonly RenditionWidth[]): RenditionWidth {
   return widths.findLast((width) => width <= 900) ?? widths[0] ?? 240;
 }
+
+/**
+ * `sizes` of a 16:9 picture that fills the window: where the window is upright the picture is as wide
+ * as its height asks for, and cut at the sides.
+ */
+export const FILLS_WINDOW = '(aspect-ratio < 16/9) 178vh, 100vw';

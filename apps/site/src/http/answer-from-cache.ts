@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Locale } from '@masthead/locales/registry';
 import type { SiteConfig } from '#src/config.ts';
 import { cacheKey } from '#src/http/cache-key.ts';
+import { chosenLocale } from '#src/http/locale-cookies.ts';
 import { sendPage } from '#src/http/send-page.ts';
 import type { SiteServices } from '#src/http/site-services.ts';
 
@@ -8,6 +10,12 @@ import type { SiteServices } from '#src/http/site-services.ts';
 export function mediaHostCheck({ mediaOrigin }: SiteConfig): (host: string | undefined) => boolean {
   const mediaHost = new URL(mediaOrigin).host;
   return (host) => host === mediaHost;
+}
+
+/** Whether an address is in the language that the visitor has chosen: then there is nothing to decide. */
+function isIn(url: string, locale: Locale): boolean {
+  const after = url[locale.length + 1];
+  return url.startsWith(locale, 1) && (after === undefined || after === '/' || after === '?');
 }
 
 /**
@@ -20,6 +28,8 @@ export function answerFromCache({ cache, config, pages, feed, metrics, now }: Si
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     const { method, url = '/', headers } = request;
     if ((method !== 'GET' && method !== 'HEAD') || url === '/') return false;
+    const chosen = chosenLocale(headers.cookie, config.locales);
+    if (chosen !== null && !isIn(url, chosen)) return false;
     const key = cacheKey(url, isMediaHost(headers.host), addresses);
     const found = cache.lookUp(key);
     if (found.state !== 'hit') return false;

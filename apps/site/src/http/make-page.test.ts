@@ -42,6 +42,17 @@ describe('the headers of a page', () => {
     expect(text).not.toMatch(/ style="| on(click|load|error)="/);
   });
 
+  test('allow frames of the hosts that its body embeds, and of no other', async () => {
+    const { get } = await siteWith({
+      '/stories/first-light': story,
+      '/stories/bare': json(example('story/examples/minimal.json', endless)),
+    });
+    const policy = String((await get(STORY)).headers['content-security-policy']);
+    expect(policy.split('; ')).toContain('frame-src https://maps.example');
+    const bare = await get('/en/magazine/bare');
+    expect(bare.headers['content-security-policy']).not.toContain('frame-src');
+  });
+
   test('change their tag with the page and not without', async () => {
     const { content, get, clock } = await siteWith({
       '/stories/first-light': json(
@@ -177,6 +188,22 @@ describe('without the configuration', () => {
     expect((await get(STORY)).status).toBe(301);
     expect((await get('/healthz')).status).toBe(200);
   });
+});
+
+test('without a part that it can do without, a page is drawn, for a moment', async () => {
+  const { content, get, clock } = await siteWith({
+    '/configuration': json(example('configuration/examples/full.json', endless)),
+    '/stories/notes': json(example('story/examples/minimal.json', endless)),
+  });
+  const bare = await get('/en/magazine/notes');
+  expect(bare.status).toBe(200);
+  expect(bare.text).not.toContain('id="related"');
+  const [asked = ''] = content.requests.filter((path) => path.startsWith('/search/recirc?'));
+  content.say(asked, json(example('recirculation/examples/full.json', endless)));
+  clock.now = NOW + 1000;
+  expect((await get('/en/magazine/notes')).text).toContain('id="related"');
+  clock.now = NOW + 60_000;
+  expect(cacheStatus(await get('/en/magazine/notes'))).toBe('hit');
 });
 
 describe('robots', () => {

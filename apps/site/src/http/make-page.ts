@@ -11,7 +11,12 @@ import type { PageQuery } from '#src/http/cache-key.ts';
 import { contentSecurityPolicy, SECURITY_HEADERS } from '#src/http/security-headers.ts';
 import type { SiteServices } from '#src/http/site-services.ts';
 import type { PreparedPage } from '#src/pages/define-page.ts';
-import { alternatesOf, languageLinks } from '#src/render/languages.ts';
+import {
+  alternatesOf,
+  languageFreeQuery,
+  languageLinks,
+  redirectTargets,
+} from '#src/render/languages.ts';
 import { type MessageKind, messagePage } from '#src/render/message-page.tsx';
 import { renderPage } from '#src/render/render-page.tsx';
 import { viewFor } from '#src/render/view-for.ts';
@@ -25,17 +30,22 @@ export interface PageRequest {
   readonly match: RouteMatch | null;
   readonly path: string;
   readonly query: PageQuery;
+  /** Whether it came to the media-library host, whose pages wear another logo (spec §2.3). */
+  readonly isMediaHost: boolean;
 }
 
 /** The reply is another address. */
 export class PageMoved extends Error {
   readonly location: string;
   readonly status: 301 | 302;
+  /** The page's own redirect target, which the visitor's choice of language never undoes. */
+  readonly isTarget: boolean;
 
-  constructor(location: string, status: 301 | 302) {
+  constructor(location: string, status: 301 | 302, { isTarget = false } = {}) {
     super(`moved to ${location}`);
     this.location = location;
     this.status = status;
+    this.isTarget = isTarget;
   }
 }
 
@@ -57,7 +67,8 @@ export async function makePage(services: SiteServices, request: PageRequest): Pr
   ]);
   const loaded = performance.now();
   // No tag says when what was missing is there again.
-  if (status !== 200 || configuration === null) basis.holdsUntil(services.now() + MISSING_FOR);
+  const isWhole = status === 200 && configuration !== null && basis.isWhole;
+  if (!isWhole) basis.holdsUntil(services.now() + MISSING_FOR);
   const finished = await finish(services, {
     request: { ...request, query: request.query.canonical },
     basis,
@@ -74,7 +85,7 @@ export async function makePage(services: SiteServices, request: PageRequest): Pr
 /** Without its configuration a page is drawn with less around it, rather than not at all. */
 async function readConfiguration(api: ContentApi): Promise<Configuration | null> {
   try {
-    return (await api.configuration()).data;
+    return (await api.read('configuration', {})).data;
   } catch (error) {
     if (error instanceof ApiUnavailable || error instanceof ApiProblem) return null;
     throw error;
@@ -117,7 +128,7 @@ async function prepare(
 }
 
 const KINDS: Readonly<Record<number, MessageKind>> = {
-  400: 'not_found',
+  400: 'bad_request',
   404: 'not_found',
   410: 'gone',
 };
@@ -133,13 +144,15 @@ async function missing(api: ContentApi, path: string): Promise<Error> {
   }
 }
 
-/** A new slug, which takes the old one's place in the site's path, or a path of the site's own. */
+/** New slugs, which take the old ones' places in the site's path, or a path of the site's own. */
 function siteLocation({ to }: ApiRedirect, path: string): string {
-  return 'path' in to ? to.path : path.replace(/[^/]+$/, to.slug);
+  if ('path' in to) return to.path;
+  const slugs = new Map([...to.slugs].map(([old, slug]) => [decodeURIComponent(old), slug]));
+  return path.replace(/[^/]+/g, (part) => slugs.get(decodeURIComponent(part)) ?? part);
 }
 
 interface Finishing {
-  readonly request: Pick<PageRequest, 'locale' | 'match' | 'path'> & { readonly query: string };
+  readonly request: Omit<PageRequest, 'query'> & { readonly query: string };
   readonly basis: Basis;
   readonly configuration: Configuration | null;
   readonly prepared: PreparedPage;
@@ -149,23 +162,33 @@ interface Finishing {
 async function finish(services: SiteServices, input: Finishing): Promise<CachedPage> {
   const { config, assets, isDevelopment, now } = services;
   const { basis, prepared, status } = input;
-  const { locale, match, path, query } = input.request;
+  const { locale, match, path, query, isMediaHost } = input.request;
   const blank = viewFor(locale, {
     path: path + query,
     origin: config.origin,
     brand: 'velden',
+    isMediaHost,
+    aboutOrigin: config.aboutOrigin,
     now: now(),
   });
   const meta = prepared.meta(blank);
-  if (meta.redirectTo) throw new PageMoved(meta.redirectTo, 302);
+  if (meta.redirectTo) throw new PageMoved(meta.redirectTo, 302, { isTarget: true });
   const alternates =
-    match === null ? {} : alternatesOf(match, basis.localizedSlugs, config.locales);
-  const { html, styleHash } = renderPage({
+    match === null || status !== 200
+      ? {}
+      : alternatesOf(match, meta.addresses ?? basis.localizedSlugs, config.locales);
+  const kept = languageFreeQuery(Object.fromEntries(new URLSearchParams(query)));
+  const languages = languageLinks(config.locales, locale, match, alternates, kept);
+  const { html, styleHash, scriptHash, frames } = renderPage({
     page: prepared,
     view: { ...blank, brand: meta.brand ?? 'velden' },
     route: match?.name ?? null,
     configuration: input.configuration,
-    languages: languageLinks(config.locales, locale, match, alternates),
+    languages,
+    redirects: redirectTargets(languages, {
+      path,
+      nonRedirectPrefixes: config.nonRedirectPrefixes,
+    }),
     alternates,
     assets,
     icon,
@@ -177,13 +200,19 @@ async function finish(services: SiteServices, input: Finishing): Promise<CachedP
     status,
     bodies: await encodeBodies(html),
     etag: `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,
+    alternates,
     tags,
     expiresAt: basis.expiresAt,
     staleUntil: basis.staleUntil,
     headers: {
       'content-language': locale,
       'surrogate-key': tags.join(' '),
-      'content-security-policy': contentSecurityPolicy(styleHash, isDevelopment),
+      'content-security-policy': contentSecurityPolicy({
+        styleHash,
+        scriptHash,
+        frames,
+        isDevelopment,
+      }),
       ...(meta.flags.private && { 'x-robots-tag': 'noindex' }),
       ...SECURITY_HEADERS,
     },
@@ -193,7 +222,7 @@ async function finish(services: SiteServices, input: Finishing): Promise<CachedP
 /** What the visitor is told when a page can neither be made nor shown as it was. Needs no content server. */
 export async function unavailablePage(
   services: SiteServices,
-  request: Pick<PageRequest, 'locale' | 'match' | 'path'>,
+  request: Omit<PageRequest, 'query'>,
   kind: 'unavailable' | 'server_error',
 ): Promise<CachedPage> {
   const page = await finish(services, {

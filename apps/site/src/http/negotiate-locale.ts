@@ -1,7 +1,6 @@
 import { match } from '@formatjs/intl-localematcher';
 import { isLocale, type Locale } from '@masthead/locales/registry';
-
-const COOKIE = /(?:^|;\s*)NEXT_LOCALE=([^;]+)/;
+import { chosenLocale } from '#src/http/locale-cookies.ts';
 
 /** The visitor's language where the address names none: cookie, then Accept-Language, then the default. */
 export function negotiateLocale(
@@ -9,8 +8,8 @@ export function negotiateLocale(
   locales: readonly Locale[],
   fallback: Locale,
 ): Locale {
-  const chosen = COOKIE.exec(headers.cookie ?? '')?.[1] ?? '';
-  if (isLocale(chosen) && locales.includes(chosen)) return chosen;
+  const chosen = chosenLocale(headers.cookie, locales);
+  if (chosen !== null) return chosen;
   const wanted = acceptedLanguages(headers['accept-language'] ?? '');
   if (wanted.length === 0) return fallback;
   const found = match(wanted, locales, fallback);

@@ -4,12 +4,21 @@ import { ApiUnavailable } from '#src/api/api-errors.ts';
 import type { CachedPage, Lookup } from '#src/cache/page-cache.ts';
 import { mediaHostCheck } from '#src/http/answer-from-cache.ts';
 import { cacheKey, readQuery } from '#src/http/cache-key.ts';
+import {
+  choiceCookie,
+  chosenLocale,
+  isSwitch,
+  sentCookie,
+  wasSentHere,
+} from '#src/http/locale-cookies.ts';
 import { makePage, PageMoved, type PageRequest, unavailablePage } from '#src/http/make-page.ts';
 import { negotiateLocale } from '#src/http/negotiate-locale.ts';
 import { readAddress } from '#src/http/page-address.ts';
 import { SECURITY_HEADERS } from '#src/http/security-headers.ts';
 import { type CacheOutcome, sendPage } from '#src/http/send-page.ts';
 import type { SiteServices } from '#src/http/site-services.ts';
+import { languageFreeQuery } from '#src/render/languages.ts';
+import { localeRedirect } from '#src/view/locale-redirect.ts';
 
 /** Attempts to make a stale page anew behind the visitor's back, and the first wait between them. */
 const ATTEMPTS = 5;
@@ -33,17 +42,18 @@ export function pageHandler(services: SiteServices) {
   ): Promise<FastifyReply> {
     const found = key === null ? NOTHING : cache.lookUp(key);
     // Made by another request in the meantime.
-    if (found.state === 'hit') return send(request, reply, found.page, 'hit');
+    if (found.state === 'hit') return deliver(request, reply, page, found.page, 'hit');
     if (found.state === 'stale' && key !== null && retrying.has(key)) {
-      return send(request, reply, found.page, 'fwd=stale');
+      return deliver(request, reply, page, found.page, 'fwd=stale');
     }
     try {
       const made = await (key === null
         ? makePage(services, page)
         : cache.make(key, () => makePage(services, page)));
-      return send(request, reply, made, key === null ? 'fwd=bypass' : outcomeOf(key, made));
+      const outcome = key === null ? 'fwd=bypass' : outcomeOf(key, made);
+      return deliver(request, reply, page, made, outcome);
     } catch (error) {
-      if (error instanceof PageMoved) return redirect(reply, error.location, error.status);
+      if (error instanceof PageMoved) return moved(reply, error);
       const isAway = error instanceof ApiUnavailable;
       request.log.error(
         { err: error },
@@ -53,7 +63,7 @@ export function pageHandler(services: SiteServices) {
       const kept = key === null ? NOTHING : cache.lookUp(key);
       if (kept.state !== 'miss' && key !== null) {
         void retryBehind(key, page);
-        return send(request, reply, kept.page, 'fwd=stale');
+        return deliver(request, reply, page, kept.page, 'fwd=stale');
       }
       const message = await unavailablePage(
         services,
@@ -68,6 +78,38 @@ export function pageHandler(services: SiteServices) {
   function outcomeOf(key: string, made: CachedPage): CacheOutcome {
     const kept = cache.lookUp(key);
     return kept.state === 'stale' && kept.page === made ? 'fwd=stale' : 'fwd=miss';
+  }
+
+  /** Sends a page, or its visitor to the language that they have chosen (spec §4). */
+  function deliver(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { locale, path, query }: PageRequest,
+    page: CachedPage,
+    outcome: CacheOutcome,
+  ): FastifyReply {
+    const { headers } = request;
+    const wanted = chosenLocale(headers.cookie, config.locales);
+    if (wanted === null || wanted === locale || page.status !== 200) {
+      return send(request, reply, page, outcome);
+    }
+    if (isSwitch(headers, locale, config)) {
+      reply.raw.setHeader('set-cookie', choiceCookie(locale, config.origin));
+      return send(request, reply, page, 'fwd=bypass');
+    }
+    const to = localeRedirect({
+      ...{ locale, wanted, alternates: page.alternates },
+      path: path.slice(locale.length + 2),
+      nonRedirectPrefixes: config.nonRedirectPrefixes,
+      wasSent: wasSentHere(headers.cookie),
+    });
+    if (to === null) return send(request, reply, page, outcome);
+    return redirectOne(reply, to + languageFreeQuery(query.values));
+  }
+
+  function moved(reply: FastifyReply, { location, status, isTarget }: PageMoved): FastifyReply {
+    if (!isTarget) return redirect(reply, location, status);
+    return redirectOne(reply.header('set-cookie', sentCookie(location, config.origin)), location);
   }
 
   function send(
@@ -123,19 +165,24 @@ export function pageHandler(services: SiteServices) {
       match,
       path: address.path,
       query: readQuery(mark === -1 ? '' : target.slice(mark), declared),
+      isMediaHost: isMediaHost(request.headers.host),
     };
     const isKept = address.locale !== null && !services.isDevelopment;
-    const key = cacheKey(target, isMediaHost(request.headers.host), addresses);
+    const key = cacheKey(target, page.isMediaHost, addresses);
     return answer(request, reply, page, isKept ? key : null);
   };
 }
 
 function redirectHome(reply: FastifyReply, locale: string): FastifyReply {
+  return redirectOne(reply.header('vary', 'accept-language, cookie'), `/${locale}`);
+}
+
+/** A redirect that holds for this visitor alone. */
+function redirectOne(reply: FastifyReply, location: string): FastifyReply {
   return reply
     .headers(SECURITY_HEADERS)
-    .header('vary', 'accept-language, cookie')
     .header('cache-control', 'private, no-store')
-    .redirect(`/${locale}`, 302);
+    .redirect(location.replace(NOT_IN_HEADERS, encodeCharacter), 302);
 }
 
 function redirect(reply: FastifyReply, location: string, status: 301 | 302): FastifyReply {

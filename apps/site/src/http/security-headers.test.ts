@@ -14,7 +14,7 @@ function directives(policy: string): Record<string, string[]> {
 }
 
 describe('the content security policy', () => {
-  const policy = directives(contentSecurityPolicy(HASH));
+  const policy = directives(contentSecurityPolicy({ styleHash: HASH }));
 
   test('forbids what it does not name, and embedding, and another base', () => {
     expect(policy).toMatchObject({
@@ -30,13 +30,32 @@ describe('the content security policy', () => {
     expect(policy['style-src']).toEqual(["'self'", HASH]);
   });
 
+  test('allows one inline script by its hash where the page has one', () => {
+    const hash = "'sha256-abc='";
+    const own = directives(contentSecurityPolicy({ styleHash: HASH, scriptHash: hash }));
+    expect(own['script-src']).toEqual(["'self'", hash]);
+    // In development a hash would take back what lets Vite's own scripts run.
+    const policyThere = contentSecurityPolicy({
+      ...{ styleHash: HASH, scriptHash: hash, isDevelopment: true },
+    });
+    expect(directives(policyThere)['script-src']).toEqual(["'self'", "'unsafe-inline'"]);
+  });
+
   test('names no other host, no wildcard and nothing unsafe', () => {
     const sources = new Set(Object.values(policy).flat());
     expect([...sources].sort()).toEqual(["'none'", "'self'", HASH, 'data:'].sort());
   });
 
+  test('allows frames of exactly the hosts that the page embeds', () => {
+    expect(policy['frame-src']).toBeUndefined();
+    const frames = ['https://films.example', 'https://maps.example'];
+    expect(directives(contentSecurityPolicy({ styleHash: HASH, frames }))['frame-src']).toEqual(
+      frames,
+    );
+  });
+
   test('is loosened in development only', () => {
-    const loose = directives(contentSecurityPolicy(HASH, true));
+    const loose = directives(contentSecurityPolicy({ styleHash: HASH, isDevelopment: true }));
     expect(loose['script-src']).toContain("'unsafe-inline'");
     // A hash beside it would make browsers ignore 'unsafe-inline'.
     expect(loose['style-src']).toEqual(["'self'", "'unsafe-inline'"]);

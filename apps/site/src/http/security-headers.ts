@@ -1,4 +1,4 @@
-/** Headers of every page. The policy names no other host: all that a page needs comes from its own. */
+/** Headers of every page. All that a page needs comes from its own host. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -7,11 +7,26 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'x-frame-options': 'DENY',
 };
 
-/** The page's content security policy; `styleHash` allows its one inline style element. */
-export function contentSecurityPolicy(styleHash: string, isDevelopment = false): string {
+interface PolicyInput {
+  /** Allows the page's one inline style element. */
+  readonly styleHash: string;
+  /** Allows the page's one inline script element, its speculation rules; null without one. */
+  readonly scriptHash?: string | null;
+  /** Origins of the embeds that the page may load on a click; `default-src` refuses all others. */
+  readonly frames?: readonly string[];
+  readonly isDevelopment?: boolean;
+}
+
+/** The page's content security policy. */
+export function contentSecurityPolicy({
+  styleHash,
+  scriptHash = null,
+  frames = [],
+  isDevelopment = false,
+}: PolicyInput): string {
   const development = isDevelopment
     ? { script: " 'unsafe-inline'", style: " 'unsafe-inline'", connect: ' ws:' }
-    : { script: '', style: ` ${styleHash}`, connect: '' };
+    : { script: scriptHash === null ? '' : ` ${scriptHash}`, style: ` ${styleHash}`, connect: '' };
   return [
     "default-src 'none'",
     `script-src 'self'${development.script}`,
@@ -21,6 +36,7 @@ export function contentSecurityPolicy(styleHash: string, isDevelopment = false):
     "font-src 'self'",
     `connect-src 'self'${development.connect}`,
     "manifest-src 'self'",
+    ...(frames.length > 0 ? [`frame-src ${frames.join(' ')}`] : []),
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

@@ -2,11 +2,13 @@ import { createServer } from 'node:http';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { answerFromCache } from '#src/http/answer-from-cache.ts';
 import { healthRoutes } from '#src/http/health.ts';
+import { languageSwitch } from '#src/http/language-switch.ts';
 import { mediaProxy } from '#src/http/media-proxy.ts';
 import { pageHandler } from '#src/http/page-handler.ts';
 import { KEEP_ALIVE_SECONDS } from '#src/http/send-page.ts';
 import type { SiteServices } from '#src/http/site-services.ts';
 import { staticFiles } from '#src/http/static-files.ts';
+import { suggestRoute } from '#src/http/suggest-route.ts';
 
 /** One request's way: cache → host → locale → page → reply. */
 export async function createSiteApp(services: SiteServices): Promise<FastifyInstance> {
@@ -36,6 +38,8 @@ export async function createSiteApp(services: SiteServices): Promise<FastifyInst
   healthRoutes(app, services);
   await staticFiles(app, services);
   await mediaProxy(app, services);
+  suggestRoute(app, services);
+  languageSwitch(app, services, handle);
   app.get('*', handle);
   app.setNotFoundHandler(handle);
   return app;

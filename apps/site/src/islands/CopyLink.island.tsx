@@ -39,6 +39,7 @@ export const CopyLink: IslandComponent<CopyLinkProps> = ({ address, copy, copied
       <a
         className={`label ${css.link}`}
         href={address}
+        data-copied={copied}
         onClick={(event) => {
           event.preventDefault();
           // The clipboard is absent on pages without TLS, not merely refused.

@@ -4,8 +4,11 @@ import type { ContentApi } from '#src/api/content-api.ts';
 import type { RouteName, RouteParams } from '#src/routes.ts';
 import type { ViewContext } from '#src/view/view-context.ts';
 
-/** How a page's header lies over its hero (spec §2.3): not at all, over half of it, or all of it. */
-export type HeaderMode = 'solid' | 'half' | 'full';
+/**
+ * How a page's header lies over its hero (spec §2.3): not at all, over half of it, or all of it;
+ * `clear` over a first section that is no hero, see `headerMode`.
+ */
+export type HeaderMode = 'solid' | 'half' | 'full' | 'clear';
 
 /** What any page's `load` is given, before its route says which parameters there are. */
 interface AnyLoadContext {
@@ -32,8 +35,10 @@ export interface PageMeta {
   readonly type: 'website' | 'article';
   readonly flags: PageFlags;
   readonly header: HeaderMode;
-  /** Whose colour and logo the page wears; the default brand where not set. */
-  readonly brand?: Brand;
+  /** Whose colour and logo the page wears; the default brand where not set, no logo where null. */
+  readonly brand?: Brand | null;
+  /** Language → the address's parameters in it, where a slug alone does not tell them. */
+  readonly addresses?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Where the page sends its visitors instead of being shown (spec §2.1). */
   readonly redirectTo?: string | null;
   /** schema.org data of the page; drawn as JSON-LD. */

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { PageMeta } from '#src/pages/define-page.ts';
 import { cspHash } from '#src/view/style-rules.ts';
 import { type DocumentInput, renderDocument } from './document.ts';
+import { speculationRules } from './speculation-rules.ts';
 import { viewFor } from './view-for.ts';
 
 const META: PageMeta = {
@@ -65,8 +66,8 @@ describe('nothing that editors write leaves its place', () => {
     const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(head) ?? [];
     expect(JSON.parse(data)).toEqual({ '@context': 'https://schema.org', ...structured });
     expect(data).not.toContain('<');
-    // The data, and the loader.
-    expect(head.match(/<script/g)).toHaveLength(2);
+    // The data, the loader, and the speculation rules.
+    expect(head.match(/<script/g)).toHaveLength(3);
   });
 
   test('in addresses', () => {
@@ -143,6 +144,14 @@ describe('the root element', () => {
     );
   });
 
+  test('names the page in other languages, for who has chosen one', () => {
+    const redirects = ['/de/magazine/a', '/ja/search?q="x"'];
+    expect(render({ redirects }).html).toContain(
+      '<body data-languages="/de/magazine/a /ja/search?q=&quot;x&quot;">',
+    );
+    expect(rootOf({ redirects }).length).toBeLessThan(300);
+  });
+
   test('says no more than that', () => {
     const flags = { ...META.flags, app_container: false };
     expect(rootOf({ meta: { flags } })).toBe(
@@ -159,4 +168,14 @@ test('the hash is that of the one inline style, with the rules of this page in i
   expect(styles).toHaveLength(1);
   expect(styles[0]).toContain('--focal:30% 50%');
   expect(styleHash).toBe(cspHash(styles[0] ?? ''));
+});
+
+test('the one inline script is the speculation rules, which no private page has', () => {
+  const { html, scriptHash } = render();
+  const [, rules = ''] = /<script type="speculationrules">(.*?)<\/script>/s.exec(html) ?? [];
+  expect(rules).toBe(speculationRules('en'));
+  expect(scriptHash).toBe(cspHash(rules));
+  const hidden = render({ meta: { flags: { ...META.flags, private: true } } });
+  expect(hidden.html).not.toContain('speculationrules');
+  expect(hidden.scriptHash).toBeNull();
 });

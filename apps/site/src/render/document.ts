@@ -2,6 +2,7 @@ import type { Locale } from '@masthead/locales/registry';
 import type { PageMeta } from '#src/pages/define-page.ts';
 import type { Assets } from '#src/render/assets.ts';
 import { escapeHtml } from '#src/render/escape.ts';
+import { speculationRules } from '#src/render/speculation-rules.ts';
 import { scriptProperties } from '#src/styles/script-properties.ts';
 import { cspHash } from '#src/view/style-rules.ts';
 import type { ViewContext } from '#src/view/view-context.ts';
@@ -13,6 +14,8 @@ export interface DocumentInput {
   readonly route: string | null;
   /** Language → address of this page in it, for `hreflang`; empty where there is none. */
   readonly alternates: Readonly<Record<string, string>>;
+  /** Where the browser may send visitors who have chosen another language (src/loader/language.ts). */
+  readonly redirects?: readonly string[];
   readonly assets: Assets;
   readonly icon: string;
   readonly body: string;
@@ -22,6 +25,10 @@ export interface RenderedDocument {
   readonly html: string;
   /** CSP source of the one inline style element. */
   readonly styleHash: string;
+  /** CSP source of the speculation rules; null for a page without them. */
+  readonly scriptHash: string | null;
+  /** CSP sources of what the page may frame. */
+  readonly frames: readonly string[];
 }
 
 const inlineStyles = new Map<Locale, string>();
@@ -37,7 +44,7 @@ function scriptStyle(locale: Locale): string {
 
 /** The whole document around a page's body. */
 export function renderDocument(input: DocumentInput): RenderedDocument {
-  const { view, meta, assets, route } = input;
+  const { view, meta, assets, route, redirects = [] } = input;
   const { locale } = view;
   const { flags } = meta;
   const style = scriptStyle(locale.locale) + view.rules.text();
@@ -52,13 +59,22 @@ export function renderDocument(input: DocumentInput): RenderedDocument {
     ...(flags.fixed_header ? ['data-fixed-header'] : []),
     ...(flags.app_container ? ['data-container'] : []),
   ];
+  // Not on the root: the encoding must stand within the document's first kilobyte.
+  const languages =
+    redirects.length > 0 ? ` data-languages="${escapeHtml(redirects.join(' '))}"` : '';
+  const rules = flags.private ? null : speculationRules(locale.locale);
   const sheets = assets.styles(route, locale.script);
   const html = `<!doctype html><html ${attributes.join(' ')}><head><meta charset="utf-8">${headOf(input)}${assets.fonts
     .map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`)
     .join('')}${sheetLinks(sheets)}<style>${style}</style>${
     assets.head ?? ''
-  }<script type="module" src="${assets.loader}"></script></head><body>${input.body}${sheetLinks(assets.lateStyles(locale.script))}</body></html>`;
-  return { html, styleHash: cspHash(style) };
+  }<script type="module" src="${assets.loader}"></script>${rules === null ? '' : `<script type="speculationrules">${rules}</script>`}</head><body${languages}>${input.body}${sheetLinks(assets.lateStyles(locale.script))}</body></html>`;
+  return {
+    html,
+    styleHash: cspHash(style),
+    scriptHash: rules === null ? null : cspHash(rules),
+    frames: view.frames.list(),
+  };
 }
 
 function sheetLinks(sheets: readonly string[]): string {

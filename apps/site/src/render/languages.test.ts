@@ -2,7 +2,7 @@ import { LOCALES } from '@masthead/locales/registry';
 import { describe, expect, test } from 'vitest';
 import type { RouteMatch, RouteName } from '#src/routes.ts';
 import { routeAt } from '#src/testing/route-at.ts';
-import { alternatesOf, languageLinks } from './languages.ts';
+import { alternatesOf, languageFreeQuery, languageLinks, redirectTargets } from './languages.ts';
 
 const match = (name: RouteName, params: Record<string, string> = {}): RouteMatch => ({
   name,
@@ -19,12 +19,20 @@ describe('where a page stands in other languages', () => {
     });
   });
 
-  test('is the same path for a page without a slug', () => {
-    const slugs = { en: '', de: '' };
-    expect(alternatesOf(match('home'), slugs, LOCALES)).toEqual({ en: '/en', de: '/de' });
-    expect(alternatesOf(match('releases'), slugs, LOCALES)).toEqual({
+  test('is the same path in every enabled language for a page without a slug', () => {
+    expect(alternatesOf(match('home'), {}, ['en', 'de'])).toEqual({ en: '/en', de: '/de' });
+    expect(alternatesOf(match('releases'), { en: '' }, ['en', 'de'])).toEqual({
       en: '/en/newsroom/releases',
       de: '/de/newsroom/releases',
+    });
+  });
+
+  test('has all parameters of its own in each language where it has several', () => {
+    const params = { slug: 'autumn', pitchSlug: 'river' };
+    const addresses = { en: params, de: { slug: 'herbst', pitchSlug: 'fluss' } };
+    expect(alternatesOf(match('collection_pitch', params), addresses, LOCALES)).toEqual({
+      en: '/en/pitch-collections/autumn/river',
+      de: '/de/pitch-collections/herbst/fluss',
     });
   });
 
@@ -56,11 +64,13 @@ describe('the language switcher', () => {
     expect(hrefs).toMatchObject({
       en: '/en/magazine/a',
       ja: '/ja/magazine/b',
-      de: '/de/magazine',
-      'zh-Hant': '/zh-Hant/magazine',
+      de: '/de/magazine#not-translated',
+      'zh-Hant': '/zh-Hant/magazine#not-translated',
     });
     expect(links.filter(({ current }) => current).map(({ locale }) => locale)).toEqual(['en']);
     expect(links.find(({ locale }) => locale === 'ja')?.name).toBe('日本語');
+    const translated = links.filter(({ isTranslated }) => isTranslated);
+    expect(translated.map(({ locale }) => locale)).toEqual(['en', 'ja']);
   });
 
   test.each<[RouteName, string]>([
@@ -75,8 +85,8 @@ describe('the language switcher', () => {
     ['profile', '/de/company'],
     ['resource', '/de/resources'],
     ['statements', '/de/resources'],
-    ['volume', '/de'],
-    ['topic', '/de'],
+    ['volume', '/de/magazine'],
+    ['topic', '/de/magazine'],
     ['pitch', '/de'],
     ['collection_pitch', '/de'],
   ])('from %s without a translation leads to %s, which is a page', (name, expected) => {
@@ -85,8 +95,44 @@ describe('the language switcher', () => {
     expect(routeAt(expected)).toBeDefined();
   });
 
+  test('takes along what of the query is the same in all languages, to the page itself alone', () => {
+    const alternates = { en: '/en/magazine/a', ja: '/ja/magazine/b' };
+    const query = languageFreeQuery({ q: 'water', page: '2' });
+    const story = match('story', { slug: 'a' });
+    const links = languageLinks(['ja', 'de'], 'en', story, alternates, query);
+    expect(links.map(({ href }) => href)).toEqual([
+      '/ja/magazine/b?q=water',
+      '/de/magazine#not-translated',
+    ]);
+  });
+
   test('from an address without a page leads home', () => {
     const links = languageLinks(['en', 'fr'], 'en', null, {});
     expect(links.map(({ href }) => href)).toEqual(['/en', '/fr']);
+  });
+});
+
+describe('where the browser itself may lead', () => {
+  const alternates = { en: '/en/newsroom/releases/a', ja: '/ja/newsroom/releases/b' };
+  const release = match('release', { slug: 'a' });
+  const targets = (current: 'en' | 'ja', nonRedirectPrefixes: readonly string[] = []) =>
+    redirectTargets(languageLinks(LOCALES, current, release, alternates, '?q=x'), {
+      path: alternates[current],
+      nonRedirectPrefixes,
+    });
+
+  test('is this page in each other language that has it', () => {
+    expect(targets('en')).toEqual(['/ja/newsroom/releases/b?q=x']);
+    expect(targets('ja')).toEqual(['/en/newsroom/releases/a?q=x']);
+  });
+
+  test('is nowhere from an English page that is never left', () => {
+    expect(targets('en', ['newsroom/releases'])).toEqual([]);
+    expect(targets('ja', ['newsroom/releases'])).toHaveLength(1);
+  });
+
+  test('is nowhere from an address without a page', () => {
+    const links = languageLinks(LOCALES, 'en', null, {});
+    expect(redirectTargets(links, { path: '/en/x', nonRedirectPrefixes: [] })).toEqual([]);
   });
 });

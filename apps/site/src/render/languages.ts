@@ -1,20 +1,26 @@
 import { isLocale, LOCALES, type Locale, localeEntry } from '@masthead/locales/registry';
 import { pathTo, ROUTES, type RouteMatch } from '#src/routes.ts';
+import { type LanguageLink, NOT_TRANSLATED } from '#src/shell/languages.ts';
+import { sectionOf } from '#src/shell/sections.ts';
+import { isExempt } from '#src/view/locale-redirect.ts';
 
-/** A language in which the visitor may go on, and where that leads. */
-export interface LanguageLink {
-  readonly locale: Locale;
-  readonly name: string;
-  readonly href: string;
-  readonly current: boolean;
-}
+/** An address's slug in each language, or all its parameters where it has more than one. */
+export type LocalizedAddresses = Readonly<
+  Record<string, string | Readonly<Record<string, string>>>
+>;
 
-/** Addresses of a page in every enabled language in which it can be read. */
+/**
+ * Addresses of a page in every enabled language in which it can be read; a page without parameters
+ * stands in all of them.
+ */
 export function alternatesOf(
   match: RouteMatch,
-  slugs: Readonly<Record<string, string>>,
+  slugs: LocalizedAddresses,
   locales: readonly Locale[] = LOCALES,
 ): Record<string, string> {
+  if (!ROUTES[match.name].includes(':')) {
+    return Object.fromEntries(locales.map((locale) => [locale, pathIn(locale, match, '')]));
+  }
   return Object.fromEntries(
     Object.entries(slugs)
       .filter(([locale]) => isLocale(locale) && locales.includes(locale))
@@ -22,40 +28,69 @@ export function alternatesOf(
   );
 }
 
-/** Every enabled language: this page where it exists in it, else its section's landing. */
+/**
+ * Every enabled language: this page where it exists in it, with what of its query is the same in all;
+ * else its section's landing, which then says that the page is not there (product.md, readings).
+ */
 export function languageLinks(
   locales: readonly Locale[],
   current: Locale,
   match: RouteMatch | null,
   alternates: Readonly<Record<string, string>>,
+  query = '',
 ): LanguageLink[] {
-  return locales.map((locale) => ({
-    locale,
-    name: localeEntry(locale).name,
-    href: alternates[locale] ?? sectionPath(locale, match),
-    current: locale === current,
-  }));
+  // A page that says why there is none has nothing that could be translated.
+  const notice = Object.hasOwn(alternates, current) ? `#${NOT_TRANSLATED}` : '';
+  return locales.map((locale) => {
+    const own = alternates[locale];
+    return {
+      locale,
+      name: localeEntry(locale).name,
+      href: own === undefined ? sectionPath(locale, match) + notice : own + query,
+      current: locale === current,
+      isTranslated: own !== undefined,
+    };
+  });
 }
 
-function pathIn(locale: string, match: RouteMatch, slug: string): string {
-  const pattern = ROUTES[match.name];
-  const path = pattern.replace(/:(\w+)/g, (_, name: string) =>
-    encodeURIComponent(name === 'slug' ? slug : (match.params[name] ?? '')),
+function pathIn(locale: string, match: RouteMatch, address: LocalizedAddresses[string]): string {
+  const own = typeof address === 'string' ? { slug: address } : address;
+  const params: Readonly<Record<string, string>> = { ...match.params, ...own };
+  const path = ROUTES[match.name].replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(params[name] ?? ''),
   );
   return path === '' ? `/${locale}` : `/${locale}/${path}`;
 }
 
+/**
+ * Where the browser itself may send a visitor who has chosen another language (spec §4, locale
+ * redirect): this page in each of them, or nowhere where the page is never left.
+ */
+export function redirectTargets(
+  languages: readonly LanguageLink[],
+  { path, nonRedirectPrefixes }: { path: string; nonRedirectPrefixes: readonly string[] },
+): string[] {
+  const locale = languages.find(({ current }) => current)?.locale;
+  if (locale === undefined) return [];
+  const question = { locale, path: path.slice(locale.length + 2), nonRedirectPrefixes };
+  if (isExempt(question)) return [];
+  return languages
+    .filter(({ current, isTranslated }) => isTranslated && !current)
+    .map(({ href }) => href);
+}
+
 /** The landing of the section to which a route belongs; home where there is none. */
 function sectionPath(locale: Locale, match: RouteMatch | null): string {
-  const section = match === null ? '' : ROUTES[match.name].split('/')[0];
-  switch (section) {
-    case 'magazine':
-    case 'newsroom':
-    case 'mission':
-    case 'company':
-    case 'resources':
-      return pathTo(locale, section);
-    default:
-      return pathTo(locale, 'home');
-  }
+  if (match === null) return pathTo(locale, 'home');
+  if (ROUTES[match.name].startsWith(ROUTES.resources)) return pathTo(locale, 'resources');
+  return pathTo(locale, sectionOf(match.name) ?? 'home');
+}
+
+/** Parameters whose values say the same in every language: topics have other slugs, lists other lengths. */
+const LANGUAGE_FREE = ['q', 'type', 'year', 'category'];
+
+/** What of a query goes along to the same page in another language, `''` or `?q=water`. */
+export function languageFreeQuery(values: Readonly<Record<string, string>>): string {
+  const kept = Object.entries(values).filter(([name]) => LANGUAGE_FREE.includes(name));
+  return kept.length === 0 ? '' : `?${new URLSearchParams(kept)}`;
 }

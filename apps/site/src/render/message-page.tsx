@@ -1,5 +1,5 @@
 import type { PreparedPage } from '#src/pages/define-page.ts';
-import type { LanguageLink } from '#src/render/languages.ts';
+import type { LanguageLink } from '#src/shell/languages.ts';
 import { MessagePage } from '#src/shell/MessagePage.tsx';
 
 export type MessageKind = 'not_found' | 'gone' | 'bad_request' | 'unavailable' | 'server_error';

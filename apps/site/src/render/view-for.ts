@@ -1,7 +1,7 @@
-import type { Brand } from '@masthead/contract/common';
 import { type Locale, localeEntry } from '@masthead/locales/registry';
 import { calendarYear } from '#src/view/calendar-year.ts';
 import { datesFor } from '#src/view/dates.ts';
+import { FrameSources } from '#src/view/frame-sources.ts';
 import { StyleRules } from '#src/view/style-rules.ts';
 import { translatorFor } from '#src/view/translate.ts';
 import type { ViewContext } from '#src/view/view-context.ts';
@@ -19,10 +19,21 @@ function constantOf(locale: Locale): Constant {
   return constant;
 }
 
+/** A page as one kind of visitor sees it; by default on the site's only host, now. */
+type SeenPage = Pick<ViewContext, 'path' | 'origin' | 'brand'> &
+  Partial<Pick<ViewContext, 'isMediaHost' | 'aboutOrigin' | 'now'>>;
+
 /** What one rendering of a page knows; the parts that depend on the language alone are made once. */
-export function viewFor(
-  locale: Locale,
-  { now = Date.now(), ...page }: { path: string; origin: string; brand: Brand; now?: number },
-): ViewContext {
-  return { ...constantOf(locale), rules: new StyleRules(), year: calendarYear(now).year, ...page };
+export function viewFor(locale: Locale, { now = Date.now(), ...page }: SeenPage): ViewContext {
+  const { year } = calendarYear(now);
+  return {
+    ...constantOf(locale),
+    rules: new StyleRules(),
+    frames: new FrameSources(page.origin),
+    isMediaHost: false,
+    aboutOrigin: page.origin,
+    ...page,
+    now,
+    year,
+  };
 }

@@ -6,11 +6,17 @@ import { SECTION_NAMES, SECTIONS } from '#src/shell/sections.ts';
 import { useView } from '#src/view/view-context.ts';
 import css from './footer.module.css';
 
-/** The landings, configured links, networks and the year (spec §2.4). */
+/** The landings, configured links, networks and the year (spec §2.4); comes in from below on the home page. */
 export function Footer({ configuration }: { readonly configuration: Configuration | null }) {
-  const { t, locale, year } = useView();
+  const { t, locale, year, path } = useView();
+  const isHome = path === pathTo(locale.locale, 'home');
   return (
-    <footer className={`grid ${css.footer}`} data-theme="dark" data-brand="velden">
+    <footer
+      className={`grid ${css.footer}`}
+      data-theme="dark"
+      data-brand="velden"
+      data-enters={isHome || undefined}
+    >
       <nav className={css.landings} aria-label={t('footer.navigation')}>
         <ul>
           {SECTIONS.map((section) => (

@@ -1,12 +1,16 @@
 import type { Configuration } from '@masthead/contract/configuration';
+import { opensDialog } from '#src/components/dialog-buttons.ts';
 import { Icon } from '#src/components/Icon.tsx';
-import { Wordmark } from '#src/components/Wordmark.tsx';
+import { SearchPanel } from '#src/islands/SearchPanel.island.tsx';
+import { SiteHeader } from '#src/islands/SiteHeader.island.tsx';
 import type { HeaderMode } from '#src/pages/define-page.ts';
 import { pathTo, type RouteName } from '#src/routes.ts';
 import { LanguageMenu } from '#src/shell/LanguageMenu.tsx';
+import { Logo } from '#src/shell/Logo.tsx';
 import type { LanguageLink } from '#src/shell/languages.ts';
 import { MobileMenu } from '#src/shell/MobileMenu.tsx';
 import { SECTION_NAMES, SECTIONS, sectionOf } from '#src/shell/sections.ts';
+import { Island } from '#src/view/Island.tsx';
 import { useView } from '#src/view/view-context.ts';
 import css from './header.module.css';
 
@@ -17,19 +21,17 @@ interface HeaderProps {
   readonly languages: readonly LanguageLink[];
 }
 
-/** Logo, the four sections, search and language; below lg a menu (spec §2.3). Needs no script. */
+/**
+ * Logo, the four sections, search and language; below lg a menu (spec §2.3). Complete without a script;
+ * with one it leaves and returns while the page scrolls, and search opens a panel.
+ */
 export function Header({ route, mode, configuration, languages }: HeaderProps) {
-  const { t, locale, brand } = useView();
+  const { t, locale } = useView();
   const current = sectionOf(route);
   return (
     <header className={`${css.header} ${css[mode]}`}>
-      <a
-        className={css.logo}
-        href={pathTo(locale.locale, 'home')}
-        aria-label={t('header.home_link')}
-      >
-        <Wordmark brand={brand} className={css.wordmark} />
-      </a>
+      <Island of={SiteHeader} on="idle" props={{}} />
+      <Logo />
       <nav className={css.nav} aria-label={t('header.main_navigation')}>
         <ul className={css.sections} data-chosen={current !== null || undefined}>
           {SECTIONS.map((section) => (
@@ -48,18 +50,11 @@ export function Header({ route, mode, configuration, languages }: HeaderProps) {
         </ul>
       </nav>
       <div className={css.tools}>
-        <a
-          className={css.tool}
-          href={pathTo(locale.locale, 'search')}
-          aria-label={t('labels.search')}
-        >
-          <Icon name="search" />
-        </a>
+        <Search />
         <LanguageMenu languages={languages} />
         <button
-          type="button"
+          {...opensDialog('menu')}
           className={`${css.tool} ${css.menu}`}
-          popoverTarget="menu"
           aria-label={t('header.open_menu')}
         >
           <Icon name="menu" />
@@ -67,5 +62,29 @@ export function Header({ route, mode, configuration, languages }: HeaderProps) {
       </div>
       <MobileMenu current={current} configuration={configuration} languages={languages} />
     </header>
+  );
+}
+
+/** The way to search: a panel, or the search page where there is no script. */
+function Search() {
+  const { t, locale } = useView();
+  return (
+    <Island
+      of={SearchPanel}
+      on="idle"
+      props={{
+        address: pathTo(locale.locale, 'search'),
+        texts: {
+          open: t('header.open_search'),
+          close: t('header.close_search'),
+          closeShort: t('labels.close'),
+          label: t('search.empty_title'),
+          placeholder: t('search.placeholder'),
+          clear: t('labels.clear_input'),
+          submit: t('labels.search'),
+          suggestions: t('search.suggestions'),
+        },
+      }}
+    />
   );
 }

@@ -1,18 +1,24 @@
-import { Icon } from '#src/components/Icon.tsx';
+import { LanguageButton } from '#src/islands/LanguageButton.island.tsx';
 import type { LanguageLink } from '#src/shell/languages.ts';
+import { Island } from '#src/view/Island.tsx';
 import { useView } from '#src/view/view-context.ts';
+import './language-names.css';
 import css from './language-menu.module.css';
 
-/** The desktop's language switcher: a native popover of links. Closes on Escape and outside clicks. */
+/** The desktop's language switcher (spec §2.3): a native popover of links, complete without scripts. */
 export function LanguageMenu({ languages }: { readonly languages: readonly LanguageLink[] }) {
   const { t, locale } = useView();
   return (
     <div className={css.languages}>
-      <button type="button" className={`label ${css.button}`} popoverTarget="languages">
-        <span className="visually-hidden">{t('header.language_switcher')}: </span>
-        <Icon name="globe" />
-        <span aria-hidden="true">{locale.locale.split('-')[0]}</span>
-      </button>
+      <Island
+        of={LanguageButton}
+        on="interaction"
+        props={{
+          list: 'languages',
+          label: t('language.current', { language: locale.name }),
+          code: locale.locale.split('-')[0] ?? locale.locale,
+        }}
+      />
       <nav
         id="languages"
         popover="auto"

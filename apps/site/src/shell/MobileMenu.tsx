@@ -1,8 +1,9 @@
 import type { Configuration } from '@masthead/contract/configuration';
+import { closesDialog } from '#src/components/dialog-buttons.ts';
 import { Icon } from '#src/components/Icon.tsx';
-import { Wordmark } from '#src/components/Wordmark.tsx';
 import { pathTo } from '#src/routes.ts';
-import { LanguageLinks } from '#src/shell/LanguageMenu.tsx';
+import { LanguageSelect } from '#src/shell/LanguageSelect.tsx';
+import { Logo } from '#src/shell/Logo.tsx';
 import type { LanguageLink } from '#src/shell/languages.ts';
 import { SocialLinks } from '#src/shell/SocialLinks.tsx';
 import { SECTION_NAMES, SECTIONS, type Section } from '#src/shell/sections.ts';
@@ -15,9 +16,12 @@ interface MobileMenuProps {
   readonly languages: readonly LanguageLink[];
 }
 
-/** The full-screen menu below lg (spec §2.3); opens and closes by popover attributes alone. */
+/**
+ * The full-screen menu below lg (spec §2.3); opens and closes without a script. The header's island
+ * closes it where the visitor leaves it, and opens the search panel from it.
+ */
 export function MobileMenu({ current, configuration, languages }: MobileMenuProps) {
-  const { t, locale, brand } = useView();
+  const { t, locale } = useView();
   return (
     <dialog
       id="menu"
@@ -28,21 +32,16 @@ export function MobileMenu({ current, configuration, languages }: MobileMenuProp
       data-locks-scroll
     >
       <div className={css.top}>
-        <Wordmark brand={brand} />
+        <Logo />
         <a
           className={css.tool}
           href={pathTo(locale.locale, 'search')}
           aria-label={t('labels.search')}
+          data-opens-search
         >
           <Icon name="search" />
         </a>
-        <button
-          type="button"
-          className={css.tool}
-          popoverTarget="menu"
-          popoverTargetAction="hide"
-          aria-label={t('header.close_menu')}
-        >
+        <button {...closesDialog('menu')} className={css.tool} aria-label={t('header.close_menu')}>
           <Icon name="close" />
         </button>
       </div>
@@ -73,13 +72,7 @@ export function MobileMenu({ current, configuration, languages }: MobileMenuProp
           </ul>
         </nav>
       )}
-      <details className={css.languages}>
-        <summary>
-          <Icon name="globe" />
-          {t('language.current', { language: locale.name })}
-        </summary>
-        <LanguageLinks languages={languages} />
-      </details>
+      <LanguageSelect languages={languages} />
       <SocialLinks
         configuration={configuration}
         networks={['x', 'facebook', 'instagram', 'youtube']}

@@ -1,4 +1,4 @@
-import type { PageFlags } from '@masthead/contract/common';
+import type { Brand, PageFlags } from '@masthead/contract/common';
 import type { Configuration } from '@masthead/contract/configuration';
 import type { ReactNode } from 'react';
 import type { HeaderMode } from '#src/pages/define-page.ts';
@@ -6,6 +6,9 @@ import type { RouteName } from '#src/routes.ts';
 import { Footer } from '#src/shell/Footer.tsx';
 import { Header } from '#src/shell/Header.tsx';
 import type { LanguageLink } from '#src/shell/languages.ts';
+import { NotTranslated } from '#src/shell/NotTranslated.tsx';
+import { PitchHeader } from '#src/shell/PitchHeader.tsx';
+import { isPitchRoute } from '#src/shell/sections.ts';
 import { useView } from '#src/view/view-context.ts';
 import css from './site-shell.module.css';
 
@@ -13,6 +16,8 @@ interface SiteShellProps {
   /** Null on error pages. */
   readonly route: RouteName | null;
   readonly header: HeaderMode;
+  /** Whose logo the page wears; null: a pitch page without a header (spec §2.3). */
+  readonly brand: Brand | null;
   readonly flags: PageFlags;
   /** Null where the call failed; links and icons that it names are left out. */
   readonly configuration: Configuration | null;
@@ -24,22 +29,29 @@ interface SiteShellProps {
 export function SiteShell({
   route,
   header,
+  brand,
   flags,
   configuration,
   languages,
   children,
 }: SiteShellProps) {
   const { t } = useView();
+  const isPitch = isPitchRoute(route);
   return (
     <>
       <a className={`label ${css.skip}`} href="#content">
         {t('site.skip_to_content')}
       </a>
-      <Header route={route} mode={header} configuration={configuration} languages={languages} />
+      <NotTranslated route={route} />
+      {isPitch ? (
+        <PitchHeader brand={brand} mode={header} />
+      ) : (
+        <Header route={route} mode={header} configuration={configuration} languages={languages} />
+      )}
       <main id="content" className={flags.app_container ? css.main : undefined} tabIndex={-1}>
         {children}
       </main>
-      <Footer configuration={configuration} />
+      {!isPitch && <Footer configuration={configuration} />}
     </>
   );
 }

@@ -7,4 +7,9 @@ export interface LanguageLink {
   readonly name: string;
   readonly href: string;
   readonly current: boolean;
+  /** Whether `href` is this very page; false where it is its section's landing. */
+  readonly isTranslated: boolean;
 }
+
+/** Id of the notice that the page asked for is not there in this language. */
+export const NOT_TRANSLATED = 'not-translated';

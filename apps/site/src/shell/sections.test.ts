@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sectionOf } from '#src/shell/sections.ts';
+import { isPitchRoute, sectionOf } from '#src/shell/sections.ts';
 
 it('finds the section of a page by its address', () => {
   expect(sectionOf('story')).toBe('magazine');
@@ -18,4 +18,11 @@ it('knows pages outside of the four', () => {
   expect(sectionOf('resource')).toBeNull();
   expect(sectionOf('pitch')).toBeNull();
   expect(sectionOf(null)).toBeNull();
+});
+
+it('knows the pages that nothing leads away from', () => {
+  const pitches = ['pitch', 'pitch_collection', 'collection_pitch'] as const;
+  for (const route of pitches) expect(isPitchRoute(route)).toBe(true);
+  for (const route of ['story', 'collection', null] as const)
+    expect(isPitchRoute(route)).toBe(false);
 });

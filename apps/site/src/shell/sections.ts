@@ -27,3 +27,8 @@ export function sectionOf(route: RouteName | null): Section | null {
   const [first] = ROUTES[route].split('/');
   return SECTIONS.find((section) => section === first) ?? null;
 }
+
+/** Whether a page is handed to named journalists: nothing around it leads into the site (spec §2.3). */
+export function isPitchRoute(route: RouteName | null): boolean {
+  return route === 'pitch' || route === 'pitch_collection' || route === 'collection_pitch';
+}

@@ -11,6 +11,7 @@ export function cachedPage(
     bodies: { br: body, gzip: body, identity: body },
     etag: '"tag"',
     headers: {},
+    alternates: {},
     tags: [],
     expiresAt: null,
     staleUntil: null,

@@ -3,9 +3,13 @@ import { z } from 'zod';
 
 const Example = z.looseObject({ meta: z.looseObject({}).optional() });
 
+/** Where an example stands, `story/examples/full.json`. */
+export function examplePath(file: string): URL {
+  return new URL(`../../../../packages/contract/${file}`, import.meta.url);
+}
+
 /** The contract's named example of an answer, `story/examples/full.json`, with other meta where given. */
 export function example(file: string, meta: Readonly<Record<string, unknown>> = {}) {
-  const url = new URL(`../../../../packages/contract/${file}`, import.meta.url);
-  const answer = Example.parse(JSON.parse(readFileSync(url, 'utf8')));
+  const answer = Example.parse(JSON.parse(readFileSync(examplePath(file), 'utf8')));
   return answer.meta === undefined ? answer : { ...answer, meta: { ...answer.meta, ...meta } };
 }

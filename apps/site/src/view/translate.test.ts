@@ -70,6 +70,7 @@ test.each(LOCALES)('%s has a text for every number', (locale) => {
   const t = translatorFor(locale);
   for (const count of [0, 1, 2, 3, 5, 11, 21, 100, 1_000_000, 1.5]) {
     expect(t('search.results', { count, query: 'run' }), `${count}`).toContain('run');
-    expect(t('units.stories', { count }), `${count}`).toContain(String(count));
+    const digits = t('units.stories', { count }).replace(/[^0-9]/g, '');
+    expect(digits, `${count}`).toBe(String(count).replace('.', ''));
   }
 });

@@ -1,6 +1,6 @@
 import { type MessageKey, messagesFor } from '@masthead/locales/dictionaries';
 import { LOCALES, type Locale } from '@masthead/locales/registry';
-import i18next from 'i18next';
+import i18next, { type FormatterModule } from 'i18next';
 import { LRUCache } from 'lru-cache';
 
 /** A message in the page's language; `''` where none exists anywhere (spec §9). */
@@ -9,7 +9,21 @@ export type Translate = (
   values?: Readonly<Record<string, string | number>>,
 ) => string;
 
-const translator = i18next.createInstance();
+const nothing = (): undefined => undefined;
+
+/** Counts are grouped in the locale's way; other numbers, such as years, stand as they are. */
+const counts: FormatterModule = {
+  type: 'formatter',
+  init: nothing,
+  add: nothing,
+  addCached: nothing,
+  format: (value: unknown, _format, locale, options) =>
+    options?.interpolationkey === 'count' && typeof value === 'number'
+      ? value.toLocaleString(locale)
+      : String(value ?? ''),
+};
+
+const translator = i18next.createInstance().use(counts);
 await translator.init({
   resources: Object.fromEntries(
     LOCALES.map((locale) => [locale, { translation: messagesFor(locale) }]),
@@ -18,7 +32,7 @@ await translator.init({
   load: 'currentOnly',
   fallbackLng: false,
   parseMissingKeyHandler: () => '',
-  interpolation: { escapeValue: false },
+  interpolation: { escapeValue: false, alwaysFormat: true },
 });
 
 /** Messages once put together; titles in them differ without end, so the oldest go. */

@@ -2,6 +2,7 @@ import type { Brand } from '@masthead/contract/common';
 import type { LocaleEntry } from '@masthead/locales/registry';
 import { createContext, useContext } from 'react';
 import type { Dates } from '#src/view/dates.ts';
+import type { FrameSources } from '#src/view/frame-sources.ts';
 import type { StyleRules } from '#src/view/style-rules.ts';
 import type { Translate } from '#src/view/translate.ts';
 
@@ -11,11 +12,18 @@ export interface ViewContext {
   readonly t: Translate;
   readonly dates: Dates;
   readonly rules: StyleRules;
+  readonly frames: FrameSources;
   /** The page's own path, `/ja/magazine/first-light`. */
   readonly path: string;
   /** Absolute origin of this site, without a slash at the end. */
   readonly origin: string;
   readonly brand: Brand;
+  /** Whether the page is seen on the media-library host (product.md, readings). */
+  readonly isMediaHost: boolean;
+  /** Absolute origin of the about host, to whose newsroom the media library leads (spec §2.3). */
+  readonly aboutOrigin: string;
+  /** When the page is drawn, in milliseconds since 1970. What depends on it must not outlive it in a cache. */
+  readonly now: number;
   /** The current year where the company sits, for the copyright line (spec §2.4). */
   readonly year: number;
 }

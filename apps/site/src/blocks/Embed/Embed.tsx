@@ -1,26 +1,51 @@
 import type { BlockOf } from '@masthead/contract/body';
+import { frameAddress } from '#src/blocks/Embed/frame-address.ts';
 import { ButtonLink } from '#src/components/ButtonLink.tsx';
 import { Picture } from '#src/components/Picture.tsx';
+import { EmbedFrame } from '#src/islands/EmbedFrame.island.tsx';
+import { Island } from '#src/view/Island.tsx';
 import { useView } from '#src/view/view-context.ts';
 import css from './embed.module.css';
 
-/** Another host's content, as a link to it: nothing of that host is loaded here. */
+/**
+ * Another host's content. Nothing of that host is asked for before the visitor says so; what cannot
+ * be framed, and everything without JavaScript, is a link to it.
+ */
 export function Embed({ value }: { readonly value: BlockOf<'embed'> }) {
-  const { t } = useView();
+  const { t, frames } = useView();
   const { host } = new URL(value.url);
+  const address = frameAddress(value.url);
+  const isFramed = frames.allow(address);
   return (
     <figure className={css.embed}>
-      {value.poster !== null && (
-        <Picture
-          image={value.poster}
-          ratio="16x9"
-          sizes="(width >= 900px) 58vw, 100vw"
-          widest={1200}
-        />
+      {(isFramed || value.poster !== null) && (
+        <div className={css.stage}>
+          {value.poster !== null && (
+            <Picture
+              className={css.poster}
+              image={value.poster}
+              ratio="16x9"
+              sizes="(width >= 900px) 58vw, 100vw"
+              widest={1200}
+            />
+          )}
+          {isFramed && (
+            <Island
+              of={EmbedFrame}
+              on="interaction"
+              props={{
+                address,
+                page: value.url,
+                title: value.title,
+                load: t('embed.load', { host }),
+              }}
+            />
+          )}
+        </div>
       )}
       <figcaption className={css.words}>
         <p className="display-5">{value.title}</p>
-        <p className="small quiet">{t('embed.notice', { host })}</p>
+        {isFramed && <p className="small quiet">{t('embed.notice', { host })}</p>}
         <ButtonLink href={value.url} icon="external" rel="noopener noreferrer">
           {t('embed.open_external', { host })}
         </ButtonLink>

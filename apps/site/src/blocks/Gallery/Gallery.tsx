@@ -1,8 +1,12 @@
 import type { BlockOf } from '@masthead/contract/body';
 import { type Image, renditionPath } from '@masthead/contract/media';
+import { blockId } from '#src/blocks/block-id.ts';
 import { Credit } from '#src/components/Credit.tsx';
+import { Icon } from '#src/components/Icon.tsx';
 import { Picture } from '#src/components/Picture.tsx';
-import { widthsFor } from '#src/components/renditions.ts';
+import { srcSet, widthsFor } from '#src/components/renditions.ts';
+import { GalleryControls } from '#src/islands/GalleryControls.island.tsx';
+import { Island } from '#src/view/Island.tsx';
 import { useView } from '#src/view/view-context.ts';
 import css from './gallery.module.css';
 
@@ -10,31 +14,34 @@ import css from './gallery.module.css';
 export function Gallery({ value }: { readonly value: BlockOf<'gallery'> }) {
   const { t } = useView();
   const total = value.images.length;
+  const id = blockId('gallery', value._key);
+  const label = value.title ?? t('gallery.carousel');
   return (
-    <section className={css.gallery} aria-label={value.title ?? t('gallery.carousel')}>
+    <section className={css.gallery} aria-label={label}>
       <div className={css.head}>
         {value.title !== null && <h2 className="display-5">{value.title}</h2>}
-        <p className="label quiet">{t('units.images', { count: total })}</p>
+        <div className={css.bar}>
+          <p className={`label quiet ${css.count}`}>{t('units.images', { count: total })}</p>
+          <Island
+            of={GalleryControls}
+            on="visible"
+            props={{
+              strip: id,
+              texts: {
+                label,
+                close: t('gallery.close_image'),
+                previous: t('labels.previous'),
+                next: t('labels.next'),
+                position: t('gallery.image_of', { index: '{index}', total: '{total}' }),
+              },
+            }}
+          />
+        </div>
       </div>
-      <ul className={css.strip}>
+      <ul id={id} className={css.strip}>
         {value.images.map((image) => (
-          <li key={image.id} className={image.height > image.width ? css.upright : css.slide}>
-            <figure>
-              {/* Links let the keyboard scroll the strip, and open what the crop leaves out. */}
-              <a
-                className={css.open}
-                href={largest(image)}
-                aria-label={`${t('gallery.open_image')}: ${image.alt}`}
-              >
-                <Picture
-                  image={image}
-                  ratio={image.height > image.width ? '4x5' : '16x9'}
-                  sizes="(width >= 900px) 60vw, 86vw"
-                  widest={1500}
-                />
-              </a>
-              <Credit caption={image.caption} credit={image.credit} />
-            </figure>
+          <li key={image.id} className={isUpright(image) ? css.upright : css.slide}>
+            <Entry image={image} />
           </li>
         ))}
       </ul>
@@ -42,6 +49,38 @@ export function Gallery({ value }: { readonly value: BlockOf<'gallery'> }) {
   );
 }
 
-function largest(image: Image): string {
-  return renditionPath(image.src, 'original', widthsFor(image, 'original').at(-1) ?? 240, 'jpg');
+/** Links let the keyboard scroll the strip, and open what the crop leaves out. */
+function Entry({ image }: { readonly image: Image }) {
+  const { t } = useView();
+  const widths = widthsFor(image, 'original');
+  const name = t('gallery.open_image');
+  return (
+    <figure>
+      <a
+        className={css.open}
+        href={renditionPath(image.src, 'original', widths.at(-1) ?? 240, 'jpg')}
+        data-set={srcSet(image.src, 'original', widths, 'avif')}
+        aria-label={image.alt === '' ? name : `${name}: ${image.alt}`}
+      >
+        <Picture
+          image={image}
+          ratio={isUpright(image) ? '4x5' : '16x9'}
+          sizes={isUpright(image) ? UPRIGHT_SIZES : SIZES}
+          widest={1500}
+        />
+        <span className={css.expand}>
+          <Icon name="expand" />
+        </span>
+      </a>
+      <Credit caption={image.caption} credit={image.credit} />
+    </figure>
+  );
+}
+
+/** As wide as the strip's height allows, see `--height` in the style sheet. */
+const SIZES = '(width >= 1461px) 1195px, (width >= 600px) 82vw, calc(100vw - 64px)';
+const UPRIGHT_SIZES = '(width >= 1461px) 538px, (width >= 600px) 37vw, calc(100vw - 64px)';
+
+function isUpright({ width, height }: Image): boolean {
+  return height > width;
 }

@@ -1,4 +1,5 @@
 import type { BlockOf } from '@masthead/contract/body';
+import { useBodyPlace } from '#src/blocks/body-context.ts';
 import { Credit } from '#src/components/Credit.tsx';
 import { Picture } from '#src/components/Picture.tsx';
 import css from './image-block.module.css';
@@ -9,16 +10,20 @@ const SIZES = {
   full: '100vw',
 } as const;
 
+/** No wider than a column of text, whatever its size. */
+const IN_COLUMN = '(width >= 900px) 58vw, 100vw';
+
 /** A picture in the text's column, over the page's width, or from edge to edge. */
 export function ImageBlock({ value }: { readonly value: BlockOf<'image'> }) {
   const { image, size } = value;
+  const { look } = useBodyPlace();
   const upright = image.height > image.width;
   return (
     <figure className={`${css.figure} ${css[size]}`} data-upright={upright || undefined}>
       <Picture
         image={image}
         ratio={size === 'full' && !upright ? '16x9' : 'original'}
-        sizes={SIZES[size]}
+        sizes={look === 'column' ? IN_COLUMN : SIZES[size]}
       />
       <Credit caption={image.caption} credit={image.credit} />
     </figure>

@@ -1,4 +1,5 @@
 import type { BlockOf } from '@masthead/contract/body';
+import { Figures } from '#src/components/Figures.tsx';
 import css from './statistics.module.css';
 
 /** Numbers, each with its sentence. */
@@ -6,14 +7,7 @@ export function Statistics({ value }: { readonly value: BlockOf<'statistics'> })
   return (
     <section className={css.statistics} aria-label={value.title ?? undefined}>
       {value.title !== null && <h2 className={`display-5 ${css.title}`}>{value.title}</h2>}
-      <dl className={css.items}>
-        {value.items.map((figure) => (
-          <div key={figure.label} className={css.item}>
-            <dt className="small">{figure.label}</dt>
-            <dd className={`display-2 ${css.value}`}>{figure.value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Figures figures={value.items} />
     </section>
   );
 }

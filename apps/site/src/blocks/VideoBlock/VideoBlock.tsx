@@ -1,24 +1,36 @@
 import type { BlockOf } from '@masthead/contract/body';
 import { Credit } from '#src/components/Credit.tsx';
 import { FilmPlayer } from '#src/components/FilmPlayer.tsx';
+import { Icon } from '#src/components/Icon.tsx';
+import { clockTime } from '#src/view/duration.ts';
 import { useView } from '#src/view/view-context.ts';
 import css from './video-block.module.css';
 
-/** A film with its title, credit and, folded away, what is said in it. */
+/** A film with its title, length, credit and, folded away, what is said in it. */
 export function VideoBlock({ value }: { readonly value: BlockOf<'video'> }) {
   const { t } = useView();
   const { video, title, size } = value;
   return (
-    <figure className={`${css.figure} ${css[size]}`}>
-      {title !== null && <p className={`label ${css.title}`}>{title}</p>}
-      <FilmPlayer film={video} />
-      <Credit caption={video.caption} credit={video.credit} of="video" />
+    <div className={`${css.video} ${css[size]}`}>
+      <figure>
+        <p className={`label ${css.head}`}>
+          {title !== null && <span>{title}</span>}
+          <span className="quiet">
+            {t('video.duration', { duration: clockTime(video.duration) })}
+          </span>
+        </p>
+        <FilmPlayer film={video} title={title} />
+        <Credit caption={video.caption} credit={video.credit} of="video" />
+      </figure>
       {video.transcript !== null && (
         <details className={css.transcript}>
-          <summary className="label">{t('labels.transcript')}</summary>
-          <p className="small">{video.transcript}</p>
+          <summary className={`label ${css.open}`}>
+            {t('labels.transcript')}
+            <Icon name="plus" />
+          </summary>
+          <p className={`small ${css.words}`}>{video.transcript}</p>
         </details>
       )}
-    </figure>
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { HomeLanding } from '@masthead/contract/home-landing';
 import { Icon } from '#src/components/Icon.tsx';
 import { Picture } from '#src/components/Picture.tsx';
+import { FILLS_WINDOW } from '#src/components/renditions.ts';
 import { cardPath } from '#src/view/card-path.ts';
 import { useView } from '#src/view/view-context.ts';
 import css from './home-hero.module.css';
@@ -18,7 +19,7 @@ export function HomeHero({ home }: { readonly home: HomeLanding }) {
           className={css.picture}
           image={image}
           ratio="16x9"
-          sizes="100vw"
+          sizes={FILLS_WINDOW}
           mobile={{ image: mobile ?? image, ratio: '9x16' }}
           priority
         />

@@ -2,6 +2,7 @@ import type { StoryCard } from '@masthead/contract/card';
 import { Card } from '#src/components/Card.tsx';
 import { Icon } from '#src/components/Icon.tsx';
 import { Picture } from '#src/components/Picture.tsx';
+import { FILLS_WINDOW } from '#src/components/renditions.ts';
 import { pathTo } from '#src/routes.ts';
 import { headline } from '#src/styles/headline.ts';
 import { cardPath } from '#src/view/card-path.ts';
@@ -25,7 +26,7 @@ export function MagazineFeature({ feature, stories }: MagazineFeatureProps) {
             className={css.picture}
             image={image}
             ratio="16x9"
-            sizes="100vw"
+            sizes={FILLS_WINDOW}
             mobile={{ image: feature.cover_image_mobile ?? image, ratio: '4x5' }}
             decorative
           />

@@ -1,4 +1,5 @@
 import type { HomeLanding } from '@masthead/contract/home-landing';
+import { figureWidth } from '#src/components/figure-width.ts';
 import { SectionHeading } from '#src/components/SectionHeading.tsx';
 import { pathTo } from '#src/routes.ts';
 import { useView } from '#src/view/view-context.ts';
@@ -41,15 +42,10 @@ export function MissionBand({ title, figures }: MissionBandProps) {
   );
 }
 
-/** Rough widths in em: a condensed Latin letter or digit, and a character of a full-width script. */
-const NARROW = 0.42;
-const FULL = 1;
-const FULL_WIDTH = /[\u2e80-\uffef]/;
-/** What the column holds in one line at the full size. */
+/** What the column holds in one line at the full size, in em. */
 const ROOM = 2.8;
 
 /** By how much a value must shrink to stay on one line: `106万足` more than `62%`. */
 function fitOf(value: string): string {
-  const width = [...value].reduce((sum, each) => sum + (FULL_WIDTH.test(each) ? FULL : NARROW), 0);
-  return Math.min(1, ROOM / width).toFixed(2);
+  return Math.min(1, ROOM / figureWidth(value)).toFixed(2);
 }

@@ -1,8 +1,7 @@
 import type { ProfileCard } from '@masthead/contract/card';
-import { Picture } from '#src/components/Picture.tsx';
+import { PersonCard } from '#src/components/PersonCard.tsx';
 import { SectionHeading } from '#src/components/SectionHeading.tsx';
 import { pathTo } from '#src/routes.ts';
-import { cardPath } from '#src/view/card-path.ts';
 import { useView } from '#src/view/view-context.ts';
 import css from './people-strip.module.css';
 
@@ -18,23 +17,12 @@ export function PeopleStrip({ people }: { readonly people: readonly ProfileCard[
       />
       <ul className={css.strip}>
         {people.map((person) => (
-          <li key={person.id} className={css.person}>
-            {person.cover_image && (
-              <Picture
-                image={person.cover_image}
-                ratio="4x5"
-                sizes="(width >= 900px) 24vw, 64vw"
-                widest={900}
-                decorative
-              />
-            )}
-            <h3 className={`display-5 ${css.name}`}>
-              <a className={css.link} href={cardPath(locale.locale, person)}>
-                {person.title}
-              </a>
-            </h3>
-            <p className="small quiet">{person.role}</p>
-          </li>
+          <PersonCard
+            key={person.id}
+            className={css.person}
+            person={person}
+            sizes="(width >= 1024px) 24vw, 240px"
+          />
         ))}
       </ul>
     </section>

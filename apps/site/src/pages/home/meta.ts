@@ -10,6 +10,7 @@ export function homeMeta({ home }: { home: HomeLanding }, { t, origin }: ViewCon
     image: socialImage(home.cover_image),
     type: 'website',
     flags: home.page.flags,
+    redirectTo: home.page.redirect_target,
     header: home.page.flags.transparent_header && home.cover_image !== null ? 'full' : 'solid',
     structured: { '@type': 'WebSite', name: t('site.name'), url: origin },
   };

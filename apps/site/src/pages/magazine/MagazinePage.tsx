@@ -1,10 +1,9 @@
-import type { Page } from '@masthead/contract/envelope';
-import type { StoryLanding } from '@masthead/contract/story-landing';
-import { ButtonLink } from '#src/components/ButtonLink.tsx';
-import { Card } from '#src/components/Card.tsx';
+import { CardGrid } from '#src/components/CardGrid.tsx';
+import { Pagination } from '#src/components/Pagination.tsx';
 import { PosterRow } from '#src/components/PosterRow.tsx';
 import { SectionHeading } from '#src/components/SectionHeading.tsx';
 import { FeaturedStory } from '#src/pages/magazine/FeaturedStory.tsx';
+import type { MagazineData } from '#src/pages/magazine/load.ts';
 import { Mosaic } from '#src/pages/magazine/Mosaic.tsx';
 import { VolumeShelf } from '#src/pages/magazine/VolumeShelf.tsx';
 import { pathTo } from '#src/routes.ts';
@@ -12,14 +11,9 @@ import { headline } from '#src/styles/headline.ts';
 import { useView } from '#src/view/view-context.ts';
 import css from './magazine-page.module.css';
 
-interface MagazineData {
-  readonly landing: StoryLanding;
-  /** Of `landing.latest`. */
-  readonly page: Page;
-}
-
 /** The magazine's landing page (design.md). Its later pages show the list of the latest alone. */
-export function MagazinePage({ data: { landing, page } }: { readonly data: MagazineData }) {
+export function MagazinePage({ data }: { readonly data: MagazineData }) {
+  const { landing, page, volumes } = data;
   const { t } = useView();
   const isFirst = page.number === 1;
   const title = landing.title ?? t('magazine.title');
@@ -40,8 +34,10 @@ export function MagazinePage({ data: { landing, page } }: { readonly data: Magaz
           <Mosaic stories={landing.featured} />
         </section>
       )}
-      <Latest landing={landing} page={page} />
-      {isFirst && landing.volumes.length > 0 && <VolumeShelf volumes={landing.volumes} />}
+      <Latest {...data} />
+      {isFirst && landing.volumes.length > 0 && (
+        <VolumeShelf volumes={landing.volumes} all={volumes} />
+      )}
       {isFirst && landing.videos.length > 0 && <PosterRow videos={landing.videos} />}
     </>
   );
@@ -64,33 +60,9 @@ function Latest({ landing, page }: MagazineData) {
           ))}
         </ul>
       )}
-      <ul className={css.latest}>
-        {landing.latest.map((story) => (
-          <li key={story.id}>
-            <Card card={story} sizes="(width >= 900px) 33vw, (width >= 600px) 50vw, 100vw" />
-          </li>
-        ))}
-      </ul>
-      {page.pages > 1 && (
-        <nav className={css.pages} aria-label={t('pagination.label')}>
-          {page.number > 1 && (
-            <ButtonLink
-              href={page.number === 2 ? here : `${here}?page=${page.number - 1}`}
-              rel="prev"
-            >
-              {t('labels.previous')}
-            </ButtonLink>
-          )}
-          <p className="label quiet">
-            {t('labels.page_of', { page: page.number, pages: page.pages })}
-          </p>
-          {page.number < page.pages && (
-            <ButtonLink href={`${here}?page=${page.number + 1}`} rel="next" look="solid">
-              {t('labels.load_more')}
-            </ButtonLink>
-          )}
-        </nav>
-      )}
+      {landing.latest.length === 0 && <p className="lead quiet">{t('newsroom.empty_list')}</p>}
+      <CardGrid cards={landing.latest} across={3} />
+      <Pagination place={{ path: here, query: {} }} page={page} />
     </section>
   );
 }

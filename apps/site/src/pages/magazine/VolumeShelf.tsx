@@ -1,12 +1,20 @@
 import type { VolumeCard } from '@masthead/contract/card';
 import { Picture } from '#src/components/Picture.tsx';
 import { SectionHeading } from '#src/components/SectionHeading.tsx';
+import { VolumesPanel } from '#src/components/VolumesPanel.tsx';
 import { cardPath } from '#src/view/card-path.ts';
+import { inkOn } from '#src/view/ink-on.ts';
 import { useView } from '#src/view/view-context.ts';
 import css from './volume-shelf.module.css';
 
+interface VolumeShelfProps {
+  readonly volumes: readonly VolumeCard[];
+  /** Those that the shelf has no room for, too. */
+  readonly all: readonly VolumeCard[];
+}
+
 /** The volumes as covers, each in its colour with its number as large as the cover allows. */
-export function VolumeShelf({ volumes }: { readonly volumes: readonly VolumeCard[] }) {
+export function VolumeShelf({ volumes, all }: VolumeShelfProps) {
   const { t, locale, rules } = useView();
   return (
     <section className="grid section" aria-labelledby="volumes">
@@ -14,6 +22,7 @@ export function VolumeShelf({ volumes }: { readonly volumes: readonly VolumeCard
         id="volumes"
         title={t('types.volume', { count: 2 })}
         text={t('magazine.volumes_text')}
+        action={<VolumesPanel volumes={all} />}
       />
       <ul className={css.shelf}>
         {volumes.map((volume) => (
@@ -45,13 +54,4 @@ export function VolumeShelf({ volumes }: { readonly volumes: readonly VolumeCard
       </ul>
     </section>
   );
-}
-
-/** Black or white, whichever is read better on a `#rrggbb` (WCAG relative luminance, 0.18 is even). */
-function inkOn(colour: string): string {
-  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
-    const channel = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
-    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b > 0.18 ? '#111' : '#fff';
 }

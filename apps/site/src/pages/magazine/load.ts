@@ -1,12 +1,21 @@
+import type { VolumeCard } from '@masthead/contract/card';
 import type { Page } from '@masthead/contract/envelope';
 import type { StoryLanding } from '@masthead/contract/story-landing';
 import type { LoadContext } from '#src/pages/define-page.ts';
-import { pageNumber } from '#src/pages/page-number.ts';
+import { pageNumber, withinList } from '#src/pages/page-number.ts';
 
-export async function loadMagazine({
-  api,
-  query,
-}: LoadContext<'magazine'>): Promise<{ landing: StoryLanding; page: Page }> {
-  const { data, meta } = await api.storyLanding(pageNumber(query.page));
-  return { landing: data, page: meta.page };
+export interface MagazineData {
+  readonly landing: StoryLanding;
+  /** Of `landing.latest`. */
+  readonly page: Page;
+  /** All of them, where the landing shows the newest; empty where the list could not be read. */
+  readonly volumes: readonly VolumeCard[];
+}
+
+export async function loadMagazine({ api, query }: LoadContext<'magazine'>): Promise<MagazineData> {
+  const [{ data, meta }, volumes] = await Promise.all([
+    api.read('storyLanding', { page: pageNumber(query.page) }),
+    api.readIfThere('volumes', { per_page: 48 }),
+  ]);
+  return { landing: data, page: withinList(meta.page), volumes: volumes?.data ?? [] };
 }

@@ -4,5 +4,5 @@ import type { LoadContext } from '#src/pages/define-page.ts';
 export async function loadNewsroom({
   api,
 }: LoadContext<'newsroom'>): Promise<{ landing: NewsroomLanding }> {
-  return { landing: (await api.newsroomLanding()).data };
+  return { landing: (await api.read('newsroomLanding', {})).data };
 }

@@ -13,6 +13,7 @@ export function newsroomMeta(
     image: socialImage(landing.lead?.cover_image ?? null),
     type: 'website',
     flags: landing.page.flags,
+    redirectTo: landing.page.redirect_target,
     header: 'solid',
   };
 }

@@ -1,5 +1,5 @@
 import type { Release } from '@masthead/contract/release';
-import { DateTime } from '#src/components/DateTime.tsx';
+import { Dateline } from '#src/components/Dateline.tsx';
 import { pathTo } from '#src/routes.ts';
 import { headline } from '#src/styles/headline.ts';
 import { useView } from '#src/view/view-context.ts';
@@ -22,12 +22,4 @@ export function ReleaseHead({ release }: { readonly release: Release }) {
       {release.description !== null && <p className={`lead ${css.text}`}>{release.description}</p>}
     </header>
   );
-}
-
-/** Where and when it was issued. */
-function Dateline({ place, date }: Pick<Release, 'place' | 'date'>) {
-  const { t, dates } = useView();
-  if (date === null) return place === null ? null : <span>{place}</span>;
-  if (place === null) return <DateTime instant={date} />;
-  return <time dateTime={date}>{t('release.dateline', { place, date: dates.date(date) })}</time>;
 }

@@ -1,11 +1,11 @@
 import type { Release } from '@masthead/contract/release';
 import { Body } from '#src/blocks/Body.tsx';
+import { AssetGrid } from '#src/components/AssetGrid.tsx';
 import { CardList } from '#src/components/CardList.tsx';
 import { Contacts } from '#src/components/Contacts.tsx';
 import { Credit } from '#src/components/Credit.tsx';
 import { Picture } from '#src/components/Picture.tsx';
 import { SectionHeading } from '#src/components/SectionHeading.tsx';
-import { AssetGrid } from '#src/pages/release/AssetGrid.tsx';
 import { ReleaseHead } from '#src/pages/release/ReleaseHead.tsx';
 import { ReleaseRail } from '#src/pages/release/ReleaseRail.tsx';
 import { useView } from '#src/view/view-context.ts';
@@ -32,7 +32,7 @@ export function ReleasePage({
                 <Credit caption={cover.caption} credit={cover.credit} />
               </figure>
             )}
-            <Body body={release.body} look="column" />
+            <Body body={release.body} itemId={release.id} look="column" />
             <footer className={css.notes}>
               {release.contacts.length > 0 && (
                 <section className={css.note} aria-labelledby="contacts">
@@ -53,7 +53,7 @@ export function ReleasePage({
             </footer>
           </div>
         </div>
-        {release.assets.length > 0 && <AssetGrid files={release.assets} />}
+        {release.assets.length > 0 && <AssetGrid itemId={release.id} files={release.assets} />}
       </article>
       {release.related.length > 0 && (
         <aside className="grid section" aria-labelledby="related">

@@ -5,5 +5,5 @@ export async function loadRelease({
   api,
   params,
 }: LoadContext<'release'>): Promise<{ release: Release }> {
-  return { release: (await api.release(params.slug)).data };
+  return { release: (await api.read('release', { id: params.slug })).data };
 }

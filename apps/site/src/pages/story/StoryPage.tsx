@@ -1,7 +1,9 @@
+import type { Card as CardData } from '@masthead/contract/card';
 import type { Story } from '@masthead/contract/story';
 import { Body } from '#src/blocks/Body.tsx';
 import { Card } from '#src/components/Card.tsx';
 import { SectionHeading } from '#src/components/SectionHeading.tsx';
+import type { StoryData } from '#src/pages/story/load.ts';
 import { StoryHero } from '#src/pages/story/StoryHero.tsx';
 import { StoryIntro } from '#src/pages/story/StoryIntro.tsx';
 import { pathTo } from '#src/routes.ts';
@@ -9,15 +11,15 @@ import { useView } from '#src/view/view-context.ts';
 import css from './story-page.module.css';
 
 /** A magazine story: hero in one of three layouts, intro, body, related stories (design.md). */
-export function StoryPage({ data: { story } }: { readonly data: { readonly story: Story } }) {
+export function StoryPage({ data: { story, related } }: { readonly data: StoryData }) {
   return (
     <>
       <article>
         <StoryHero story={story} intro={<StoryIntro story={story} />} />
-        <Body body={story.body} />
+        <Body body={story.body} itemId={story.id} />
         {story.topics.length > 0 && <Topics story={story} />}
       </article>
-      {story.related.length > 0 && <Related story={story} />}
+      {related.length > 0 && <Related story={story} cards={related} />}
     </>
   );
 }
@@ -42,7 +44,12 @@ function Topics({ story }: { readonly story: Story }) {
   );
 }
 
-function Related({ story }: { readonly story: Story }) {
+interface RelatedProps {
+  readonly story: Story;
+  readonly cards: readonly CardData[];
+}
+
+function Related({ story, cards }: RelatedProps) {
   const { t, locale } = useView();
   const topic = story.primary_topic;
   return (
@@ -61,7 +68,7 @@ function Related({ story }: { readonly story: Story }) {
         }
       />
       <ul className={css.related}>
-        {story.related.map((card) => (
+        {cards.map((card) => (
           <li key={card.id}>
             <Card card={card} sizes="(width >= 900px) 33vw, (width >= 600px) 50vw, 100vw" />
           </li>

@@ -1,6 +1,26 @@
+import type { Card } from '@masthead/contract/card';
 import type { Story } from '@masthead/contract/story';
+import type { ContentApi } from '#src/api/content-api.ts';
 import type { LoadContext } from '#src/pages/define-page.ts';
+import { withMore } from '#src/pages/with-more.ts';
 
-export async function loadStory({ api, params }: LoadContext<'story'>): Promise<{ story: Story }> {
-  return { story: (await api.story(params.slug)).data };
+/** Fewer related items than a row holds are made up from what the content server finds near. */
+const RELATED_IN_A_ROW = 3;
+
+export interface StoryData {
+  readonly story: Story;
+  /** The editors' choice first. */
+  readonly related: readonly Card[];
+}
+
+export async function loadStory({ api, params }: LoadContext<'story'>): Promise<StoryData> {
+  const story = (await api.read('story', { id: params.slug })).data;
+  return { story, related: await relatedOf(story, api) };
+}
+
+async function relatedOf(story: Story, api: ContentApi): Promise<readonly Card[]> {
+  if (story.related.length >= RELATED_IN_A_ROW) return story.related;
+  const near = await api.readIfThere('recirculation', { id: story.id, limit: 4 });
+  const others = (near?.data ?? []).filter(({ id }) => id !== story.id);
+  return withMore(story.related, others, RELATED_IN_A_ROW);
 }

@@ -1,0 +1,99 @@
+import type { File } from '@masthead/contract/media';
+import { ButtonLink } from '#src/components/ButtonLink.tsx';
+import { FileList } from '#src/components/FileList.tsx';
+import { fileKind } from '#src/components/file-kind.ts';
+import { Icon } from '#src/components/Icon.tsx';
+import { Picture } from '#src/components/Picture.tsx';
+import { SectionHeading } from '#src/components/SectionHeading.tsx';
+import { kitPath } from '#src/view/kit-path.ts';
+import { useView } from '#src/view/view-context.ts';
+import css from './asset-grid.module.css';
+
+interface AssetGridProps {
+  /** UUID of the item to which the files belong. */
+  readonly itemId: string;
+  readonly files: readonly File[];
+  /** The section's headline; that of a press kit where not given. */
+  readonly title?: string;
+}
+
+/** Press assets: what has a picture as a contact sheet, the rest as a list; one or all to download. */
+export function AssetGrid({ itemId, files, title }: AssetGridProps) {
+  const { t } = useView();
+  const seen = files.filter((file) => file.preview !== null);
+  const others = files.filter((file) => file.preview === null);
+  return (
+    <section className="grid section" aria-labelledby="assets">
+      <SectionHeading
+        id="assets"
+        title={title ?? t('release.press_kit')}
+        text={t('downloads.terms')}
+      />
+      {files.length > 1 && <Kit itemId={itemId} files={files} />}
+      {seen.length > 0 && (
+        <ul className={css.sheet}>
+          {seen.map((file) => (
+            <li key={file.id}>
+              <Asset file={file} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {others.length > 0 && <FileList files={others} />}
+    </section>
+  );
+}
+
+/** All files in one. */
+function Kit({ itemId, files }: Pick<AssetGridProps, 'itemId' | 'files'>) {
+  const { t, dates, locale } = useView();
+  const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+  return (
+    <div className={css.kit}>
+      <p className="label quiet">
+        {t('units.assets', { count: files.length })} · {dates.fileSize(bytes)}
+        <br />
+        {t('downloads.kit_contents')}
+      </p>
+      <ButtonLink href={kitPath(itemId, null, locale.locale)} look="solid" icon="arrow-down">
+        {t('labels.download_all')}
+      </ButtonLink>
+    </div>
+  );
+}
+
+/** One file with its picture, uncropped: whoever chooses a picture must see all of it. */
+function Asset({ file }: { readonly file: File }) {
+  const { t, dates } = useView();
+  return (
+    <a className={css.asset} href={file.src} download={file.name}>
+      {file.preview && (
+        <span className={css.frame}>
+          <Picture
+            className={css.print}
+            image={file.preview}
+            ratio="original"
+            sizes="(width >= 900px) 24vw, (width >= 600px) 33vw, 50vw"
+            widest={600}
+            decorative
+          />
+          {file.mime.startsWith('video/') && (
+            <span className={css.film}>
+              <Icon name="play" />
+            </span>
+          )}
+        </span>
+      )}
+      <span className={css.title}>
+        {file.title}
+        <Icon name="arrow-down" />
+      </span>
+      <span className="label quiet">
+        {t('downloads.file_info', { type: fileKind(file), size: dates.fileSize(file.bytes) })}
+      </span>
+      {file.credit !== null && (
+        <span className="label quiet">{t('labels.photo_credit', { credit: file.credit })}</span>
+      )}
+    </a>
+  );
+}

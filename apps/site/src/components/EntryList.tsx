@@ -1,0 +1,71 @@
+import type { Card as CardData } from '@masthead/contract/card';
+import { BrandMark } from '#src/components/BrandMark.tsx';
+import { Card } from '#src/components/Card.tsx';
+import { listingImage, typeLabel } from '#src/components/card-facts.ts';
+import { DateTime } from '#src/components/DateTime.tsx';
+import { cardPath } from '#src/view/card-path.ts';
+import { useView } from '#src/view/view-context.ts';
+import css from './entry-list.module.css';
+
+interface EntryListProps {
+  readonly cards: readonly CardData[];
+  /** Tells this list from another on the page: entries of further pages go where they belong. */
+  readonly name?: string;
+  /** The first entry leads with its picture, if it has one. */
+  readonly hasLead?: boolean;
+  /** Where the list holds one type only, its name on every line says nothing. */
+  readonly hasTypes?: boolean;
+  readonly isDescribed?: boolean;
+}
+
+export function EntryList(props: EntryListProps) {
+  const { cards, name = 'entries', hasLead = false, hasTypes, isDescribed } = props;
+  return (
+    <ul className={css.list} data-entries={name} hidden={cards.length === 0}>
+      {cards.map((card, index) =>
+        hasLead && index === 0 && listingImage(card) !== null ? (
+          <li key={card.id} className={css.lead}>
+            <Card
+              card={card}
+              look="split"
+              step={3}
+              heading="h2"
+              sizes="(width >= 900px) 66vw, 100vw"
+              priority
+              described
+            />
+          </li>
+        ) : (
+          <Row key={card.id} card={card} hasType={hasTypes} isDescribed={isDescribed} />
+        ),
+      )}
+    </ul>
+  );
+}
+
+interface RowProps {
+  readonly card: CardData;
+  readonly hasType?: boolean | undefined;
+  readonly isDescribed?: boolean | undefined;
+}
+
+function Row({ card, hasType = false, isDescribed = false }: RowProps) {
+  const { locale, t } = useView();
+  const { date, description } = card;
+  return (
+    <li className={css.row}>
+      {date !== null && <DateTime className={`label ${css.date}`} instant={date} />}
+      <div className={css.words}>
+        <h2 className="display-4">
+          <a className={css.link} href={cardPath(locale.locale, card)}>
+            {card.title}
+          </a>
+        </h2>
+        {isDescribed && description !== null && <p className={css.text}>{description}</p>}
+      </div>
+      <p className={`label ${css.kind}`}>
+        {hasType ? typeLabel(card, t) : 'brand' in card && <BrandMark brand={card.brand} />}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,36 @@
+import { figureWidth } from '#src/components/figure-width.ts';
+import { useView } from '#src/view/view-context.ts';
+import css from './figures.module.css';
+
+interface Figure {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** Between these, in em, the longest number decides the size of all. */
+const LEAST_WIDTH = 1.6;
+const MOST_WIDTH = 3.4;
+
+/**
+ * Big numbers side by side, each with the sentence that it begins. All have the same size: the
+ * largest at which the longest still stands on one line in its column. One that is longer than
+ * most columns allow, such as `60面のうち9面`, is set smaller by itself.
+ */
+export function Figures({ figures }: { readonly figures: readonly Figure[] }) {
+  const { rules } = useView();
+  if (figures.length === 0) return null;
+  const widths = figures.map(({ value }) => figureWidth(value));
+  const shared = Math.min(MOST_WIDTH, Math.max(LEAST_WIDTH, ...widths));
+  const sizeOf = (value: string): string =>
+    rules.of({ '--em': Math.max(shared, figureWidth(value)).toFixed(2) });
+  return (
+    <ul className={css.figures} data-count={figures.length}>
+      {figures.map(({ value, label }) => (
+        <li key={value + label} className={`${css.figure} ${sizeOf(value)}`}>
+          <p className={css.value}>{value}</p>
+          <p className={css.label}>{label}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Filters as FiltersData } from '@masthead/contract/filters';
+import { type FilterKind, type FilterRow, filterRows } from '#src/components/filter-rows.ts';
+import { type ListPlace, listAddress } from '#src/view/list-address.ts';
+import { useView } from '#src/view/view-context.ts';
+import css from './filters.module.css';
+
+interface FiltersProps {
+  readonly place: ListPlace;
+  readonly filters: FiltersData;
+  /** Which of the kinds stand here, where not all. */
+  readonly kinds?: readonly FilterKind[];
+}
+
+/** What a list can be narrowed by: quiet links, a labelled row for each kind. */
+export function Filters({ place, filters, kinds }: FiltersProps) {
+  const view = useView();
+  const { t } = view;
+  const rows = filterRows(filters, place.query, view, kinds);
+  if (rows.length === 0) return null;
+  return (
+    <nav className={css.filters} aria-label={t('newsroom.filters')}>
+      {rows.map((row) => (
+        <Row key={row.kind} row={row} place={place} />
+      ))}
+    </nav>
+  );
+}
+
+function Row({ row, place }: { readonly row: FilterRow; readonly place: ListPlace }) {
+  const { t, dates } = useView();
+  const { kind, label, choices } = row;
+  const chosen = place.query[kind];
+  return (
+    <div className={css.row}>
+      <p id={`filter-${kind}`} className={`label quiet ${css.name}`}>
+        {label}
+      </p>
+      <ul className={css.choices} aria-labelledby={`filter-${kind}`}>
+        <li>
+          <a
+            className={`label ${css.choice}`}
+            href={listAddress(place, { [kind]: undefined })}
+            aria-current={chosen === undefined ? 'true' : undefined}
+          >
+            {t('labels.all')}
+          </a>
+        </li>
+        {choices.map((choice) => (
+          <li key={choice.value}>
+            <a
+              className={`label ${css.choice}`}
+              href={listAddress(place, { [kind]: choice.value })}
+              aria-current={choice.value === chosen ? 'true' : undefined}
+            >
+              {choice.label}
+              <span className={css.count}>{dates.number(choice.count)}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Brand, HeroLayout } from '@masthead/contract/common';
+import type { Image } from '@masthead/contract/media';
+import type { ReactNode } from 'react';
+import { Picture } from '#src/components/Picture.tsx';
+import { FILLS_WINDOW } from '#src/components/renditions.ts';
+import { headline } from '#src/styles/headline.ts';
+import css from './hero.module.css';
+
+interface HeroProps {
+  /** The layouts over which the header lies (spec §2.3); the standard one is each page's own. */
+  readonly layout: Exclude<HeroLayout, 'standard'>;
+  readonly title: string;
+  readonly image: Image;
+  /** For phones and for the portrait layout; the picture itself where there is none. */
+  readonly mobile: Image | null;
+  /** Null: nobody's colour, so ink. */
+  readonly brand: Brand | null;
+  /** A line over the title. */
+  readonly kicker?: ReactNode;
+}
+
+/** The top of a page that begins with its picture and its title in one. */
+export function Hero(props: HeroProps) {
+  return props.layout === 'full_bleed' ? <FullBleed {...props} /> : <Portrait {...props} />;
+}
+
+/** The picture fills the window, the title stands on it at the bottom. */
+function FullBleed({ title, image, mobile, brand, kicker }: HeroProps) {
+  return (
+    <header className={`grid ${css.fullBleed}`} data-theme="dark" data-brand={brand ?? undefined}>
+      <Picture
+        className={css.ground}
+        image={image}
+        ratio="16x9"
+        sizes={FILLS_WINDOW}
+        mobile={{ image: mobile ?? image, ratio: '9x16' }}
+        priority
+      />
+      {kicker}
+      <h1 className={`display-1 ${css.title}`} {...headline(title)}>
+        {title}
+      </h1>
+    </header>
+  );
+}
+
+/** Half picture, half a field of the brand's colour that holds the title. */
+function Portrait({ title, image, mobile, brand, kicker }: HeroProps) {
+  return (
+    <header className={css.portrait} data-brand={brand ?? undefined}>
+      <Picture
+        className={css.half}
+        image={mobile ?? image}
+        ratio="4x5"
+        sizes="(width >= 900px) 50vw, 100vw"
+        priority
+      />
+      <div className={css.field} data-theme={brand === null ? 'dark' : undefined}>
+        {kicker}
+        <h1 className={`display-1 ${css.fieldTitle}`} {...headline(title)}>
+          {title}
+        </h1>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { headline } from '#src/styles/headline.ts';
+import css from './list-head.module.css';
+
+interface ListHeadProps {
+  readonly title: string;
+  readonly text: string | null;
+  /** What the list belongs to, above the title. */
+  readonly over?: ReactNode;
+  /** A way on beside the text. */
+  readonly aside?: ReactNode;
+  readonly step?: 1 | 2;
+}
+
+/** The head of a page that is a list. */
+export function ListHead({ title, text, over, aside, step = 1 }: ListHeadProps) {
+  return (
+    <header className={`grid ${css.head}`}>
+      {over !== undefined && <p className={`label ${css.over}`}>{over}</p>}
+      <h1 className={`display-${step}`} {...headline(title)}>
+        {title}
+      </h1>
+      {text !== null && <p className={`lead ${css.text}`}>{text}</p>}
+      {aside !== undefined && <div className={css.aside}>{aside}</div>}
+    </header>
+  );
+}

@@ -1,0 +1,77 @@
+import type { Page } from '@masthead/contract/envelope';
+import type { Filters as FiltersData } from '@masthead/contract/filters';
+import type { ReactNode } from 'react';
+import { ButtonLink } from '#src/components/ButtonLink.tsx';
+import { Filters } from '#src/components/Filters.tsx';
+import { FILTER_KINDS, type FilterKind } from '#src/components/filter-rows.ts';
+import { Pagination } from '#src/components/Pagination.tsx';
+import { headline } from '#src/styles/headline.ts';
+import { type ListPlace, pageAddress } from '#src/view/list-address.ts';
+import { useView } from '#src/view/view-context.ts';
+import css from './list-section.module.css';
+
+interface ListSectionProps {
+  readonly place: ListPlace;
+  readonly page: Page;
+  readonly filters: FiltersData;
+  readonly kinds?: readonly FilterKind[];
+  /** What is said of a list that has nothing at all, where it can be said better. */
+  readonly empty?: string;
+  /** The list; its entries' headings are of the second level. */
+  readonly children: ReactNode;
+}
+
+/** A list with what narrows it above, and more of it below; where it is empty it says so. */
+export function ListSection(props: ListSectionProps) {
+  const { place, page, filters, kinds, empty, children } = props;
+  const { t } = useView();
+  return (
+    <div className={`grid ${css.section}`}>
+      <Filters place={place} filters={filters} kinds={kinds} />
+      {page.total === 0 ? (
+        <NothingHere place={place} empty={empty} />
+      ) : (
+        <>
+          <div className={css.line}>
+            <p className="label quiet">{t('units.entries', { count: page.total })}</p>
+            {page.number > 1 && (
+              <p>
+                <a
+                  className={`label ${css.earlier}`}
+                  href={pageAddress(place, page.number - 1)}
+                  data-earlier=""
+                >
+                  {t('pagination.previous_page')}
+                </a>
+              </p>
+            )}
+          </div>
+          {children}
+          <div className={css.end}>
+            <Pagination place={place} page={page} />
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+type NothingHereProps = Pick<ListSectionProps, 'place' | 'empty'>;
+
+function NothingHere({ place: { path, query }, empty }: NothingHereProps) {
+  const { t } = useView();
+  const isNarrowed = FILTER_KINDS.some((kind) => query[kind] !== undefined);
+  const text = isNarrowed ? t('newsroom.empty_filter') : (empty ?? t('newsroom.empty_list'));
+  return (
+    <div className={css.nothing}>
+      <p className="display-3" {...headline(text)}>
+        {text}
+      </p>
+      {isNarrowed && (
+        <ButtonLink look="solid" href={path}>
+          {t('search.clear_filters')}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}

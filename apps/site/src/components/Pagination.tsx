@@ -1,0 +1,39 @@
+import type { Page } from '@masthead/contract/envelope';
+import { LoadMore } from '#src/islands/LoadMore.island.tsx';
+import { Island } from '#src/view/Island.tsx';
+import { type ListPlace, pageAddress } from '#src/view/list-address.ts';
+import { useView } from '#src/view/view-context.ts';
+
+interface PaginationProps {
+  readonly place: ListPlace;
+  readonly page: Page;
+}
+
+/** The end of a list of more than one page. What it adds to goes by `data-entries`, see EntryList. */
+export function Pagination({ place, page }: PaginationProps) {
+  const { t } = useView();
+  const { number, pages, size, total } = page;
+  if (pages < 2) return null;
+  const count = Math.min(size, total - (number - 1) * size);
+  return (
+    <Island
+      of={LoadMore}
+      on="idle"
+      props={{
+        number,
+        previous: number > 1 ? pageAddress(place, number - 1) : null,
+        next: number < pages ? pageAddress(place, number + 1) : null,
+        texts: {
+          label: t('pagination.label'),
+          position: t('labels.page_of', { page: number, pages }),
+          previous: t('pagination.previous_page'),
+          more: t('labels.load_more'),
+          loading: t('labels.loading'),
+          retry: t('labels.retry'),
+          failed: t('errors.failed_load_text'),
+          loaded: t('pagination.more_loaded', { count }),
+        },
+      }}
+    />
+  );
+}

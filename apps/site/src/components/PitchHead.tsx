@@ -1,0 +1,67 @@
+import type { Pitch } from '@masthead/contract/pitch';
+import type { ReactNode } from 'react';
+import { Credit } from '#src/components/Credit.tsx';
+import { EmbargoLine } from '#src/components/EmbargoLine.tsx';
+import { Hero } from '#src/components/Hero.tsx';
+import { Picture } from '#src/components/Picture.tsx';
+import { headline } from '#src/styles/headline.ts';
+import css from './pitch-head.module.css';
+
+interface PitchHeadProps {
+  readonly pitch: Pitch;
+  readonly kicker: ReactNode;
+}
+
+/** The top of a pitch, its embargo next to its title. Without a picture every layout is the standard one: title, then picture. */
+export function PitchHead({ pitch, kicker }: PitchHeadProps) {
+  const { cover_image: image, cover_image_mobile: mobile, hero_layout: layout } = pitch;
+  if (image !== null && layout !== 'standard') {
+    return (
+      <>
+        <Hero
+          layout={layout}
+          title={pitch.title}
+          image={image}
+          mobile={mobile}
+          brand={pitch.brand}
+          kicker={kicker}
+        />
+        {pitch.embargo_until !== null && (
+          <div className={`grid ${css.under}`}>
+            <div className={css.embargo}>
+              <EmbargoLine until={pitch.embargo_until} />
+            </div>
+          </div>
+        )}
+      </>
+    );
+  }
+  return (
+    <>
+      <header className={`grid ${css.head}`}>
+        {kicker}
+        <h1 className={`display-2 ${css.title}`} {...headline(pitch.title)}>
+          {pitch.title}
+        </h1>
+        {pitch.embargo_until !== null && (
+          <div className={css.embargo}>
+            <EmbargoLine until={pitch.embargo_until} />
+          </div>
+        )}
+      </header>
+      {image !== null && (
+        <figure className="grid">
+          <Picture
+            className={css.cover}
+            image={image}
+            ratio="16x9"
+            sizes="(width >= 900px) 92vw, 100vw"
+            mobile={{ image: mobile ?? image, ratio: '4x5' }}
+            priority
+          />
+          <Credit caption={image.caption} credit={image.credit} />
+        </figure>
+      )}
+    </>
+  );
+}

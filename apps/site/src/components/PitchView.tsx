@@ -1,0 +1,47 @@
+import type { Pitch } from '@masthead/contract/pitch';
+import type { ReactNode } from 'react';
+import { AssetGrid } from '#src/components/AssetGrid.tsx';
+import { Contacts } from '#src/components/Contacts.tsx';
+import { PitchHead } from '#src/components/PitchHead.tsx';
+import { headline } from '#src/styles/headline.ts';
+import { useView } from '#src/view/view-context.ts';
+import css from './pitch-view.module.css';
+
+interface PitchViewProps {
+  readonly pitch: Pitch;
+  /** The pitch's body as its page draws it. */
+  readonly body: ReactNode;
+  /** A line over the title: the way back to where the pitch belongs. */
+  readonly kicker?: ReactNode;
+}
+
+/** A pitch, quietly: title, embargo, text, contact sheet, and whom to ask (design.md). */
+export function PitchView({ pitch, body, kicker }: PitchViewProps) {
+  const { t } = useView();
+  const questions = t('pitch.questions');
+  return (
+    <article data-brand={pitch.brand ?? undefined}>
+      <PitchHead pitch={pitch} kicker={kicker} />
+      <div className={`grid ${css.columns}`}>
+        <p className={`small quiet ${css.notes}`}>{t('pitch.confidential')}</p>
+        <div className={css.text}>
+          {pitch.description !== null && <p className={css.standfirst}>{pitch.description}</p>}
+          {body}
+        </div>
+      </div>
+      {pitch.assets.length > 0 && (
+        <AssetGrid itemId={pitch.id} files={pitch.assets} title={t('pitch.material')} />
+      )}
+      {pitch.contacts.length > 0 && (
+        <section className="grid section" aria-labelledby="contacts">
+          <h2 id="contacts" className={`display-3 ${css.questions}`} {...headline(questions)}>
+            {questions}
+          </h2>
+          <div className={css.contacts}>
+            <Contacts contacts={pitch.contacts} />
+          </div>
+        </section>
+      )}
+    </article>
+  );
+}

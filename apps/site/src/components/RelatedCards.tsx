@@ -1,0 +1,68 @@
+import type { Card as CardData } from '@masthead/contract/card';
+import { Card } from '#src/components/Card.tsx';
+import { CardList } from '#src/components/CardList.tsx';
+import { listingImage } from '#src/components/card-facts.ts';
+import { SectionHeading } from '#src/components/SectionHeading.tsx';
+import css from './related-cards.module.css';
+
+interface RelatedCardsProps {
+  readonly id: string;
+  readonly title: string;
+  readonly cards: readonly CardData[];
+  readonly more?: { readonly href: string; readonly label: string };
+  readonly size?: 2 | 3;
+  /** Every card with its description, not the large ones alone. */
+  readonly described?: boolean;
+}
+
+const SIZES = {
+  1: '(width >= 900px) 66vw, 100vw',
+  2: '(width >= 600px) 48vw, 100vw',
+  3: '(width >= 600px) 32vw, 100vw',
+} as const;
+
+/** More than these would make a phone's page endless; what is left stands beneath as lines. */
+const MOST_CARDS = 6;
+
+/**
+ * Items of any kind that belong to a page: the first with a picture as cards in rows of three, the
+ * rest as lines beneath. What three do not divide stands in front and larger, so that no row stays
+ * open.
+ */
+export function RelatedCards(props: RelatedCardsProps) {
+  const { id, title, cards, more, size = 3, described = false } = props;
+  if (cards.length === 0) return null;
+  const pictured = cards.filter((card) => listingImage(card) !== null).slice(0, MOST_CARDS);
+  const others = cards.filter((card) => !pictured.includes(card));
+  return (
+    <section className={`grid section ${css.related}`} aria-labelledby={id}>
+      <SectionHeading id={id} title={title} size={size} {...(more && { more })} />
+      {pictured.length > 0 && (
+        <ul className={css.cards}>
+          {pictured.map((card, index) => {
+            const across = acrossAt(index, pictured.length);
+            return (
+              <li key={card.id} className={css[`of${across}`]}>
+                <Card
+                  card={card}
+                  look={across === 1 ? 'split' : 'stacked'}
+                  step={across === 3 && !described ? 5 : across === 1 ? 3 : 4}
+                  sizes={SIZES[across]}
+                  described={described || across < 3}
+                />
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {others.length > 0 && <CardList cards={others} size="lines" />}
+    </section>
+  );
+}
+
+/** How many stand in the row of the card at `index`. */
+function acrossAt(index: number, count: number): 1 | 2 | 3 {
+  const left = count % 3;
+  if (index >= left) return 3;
+  return left === 1 ? 1 : 2;
+}

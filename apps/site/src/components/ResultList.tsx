@@ -1,0 +1,78 @@
+import type { SearchResult } from '@masthead/contract/search';
+import { listingImage, typeLabel } from '#src/components/card-facts.ts';
+import { DateTime } from '#src/components/DateTime.tsx';
+import { Picture } from '#src/components/Picture.tsx';
+import { cardPath } from '#src/view/card-path.ts';
+import { useView } from '#src/view/view-context.ts';
+import css from './result-list.module.css';
+
+interface ResultListProps {
+  readonly results: readonly SearchResult[];
+  readonly heading: 'h2' | 'h3';
+}
+
+/** What a search found: kind, title, the words around what was looked for, date, a small picture. */
+export function ResultList({ results, heading }: ResultListProps) {
+  return (
+    <ul className={css.list} data-entries="results">
+      {results.map((result) => (
+        <Result key={result.card.id} result={result} heading={heading} />
+      ))}
+    </ul>
+  );
+}
+
+interface ResultProps {
+  readonly result: SearchResult;
+  readonly heading: 'h2' | 'h3';
+}
+
+function Result({ result: { card, snippet }, heading: Heading }: ResultProps) {
+  const { t, locale } = useView();
+  const image = listingImage(card);
+  const hasDate = card.date !== null && card._type !== 'profile';
+  return (
+    <li className={css.result}>
+      <p className={`label ${css.kind}`}>
+        {typeLabel(card, t)}
+        {hasDate && card.date !== null && <DateTime className={css.date} instant={card.date} />}
+      </p>
+      <div className={css.words}>
+        <Heading className="display-5">
+          <a className={css.link} href={cardPath(locale.locale, card)}>
+            {card.title}
+          </a>
+        </Heading>
+        <p className={css.text}>
+          {snippet.length > 0 ? <Snippet parts={snippet} /> : card.description}
+        </p>
+      </div>
+      {image && (
+        <div className={css.picture}>
+          <Picture
+            image={image}
+            ratio="1x1"
+            sizes="(width >= 900px) 160px, 88px"
+            widest={480}
+            decorative
+          />
+        </div>
+      )}
+    </li>
+  );
+}
+
+function Snippet({ parts }: { readonly parts: SearchResult['snippet'] }) {
+  let at = 0;
+  return parts.map(({ text, hit }) => {
+    const key = at;
+    at += text.length;
+    return hit ? (
+      <mark key={key} className={css.hit}>
+        {text}
+      </mark>
+    ) : (
+      text
+    );
+  });
+}

@@ -1,0 +1,118 @@
+import type { Page } from '@masthead/contract/envelope';
+import type { Filters as FiltersData } from '@masthead/contract/filters';
+import type { SearchResult } from '@masthead/contract/search';
+import { ButtonLink } from '#src/components/ButtonLink.tsx';
+import { Filters } from '#src/components/Filters.tsx';
+import { Pagination } from '#src/components/Pagination.tsx';
+import { ResultList } from '#src/components/ResultList.tsx';
+import { SearchForm } from '#src/components/SearchForm.tsx';
+import { SearchTabs } from '#src/components/SearchTabs.tsx';
+import { pathTo } from '#src/routes.ts';
+import { headline } from '#src/styles/headline.ts';
+import { type ListPlace, type ListQuery, listAddress } from '#src/view/list-address.ts';
+import { searchWording } from '#src/view/search-wording.ts';
+import { useView } from '#src/view/view-context.ts';
+import css from './search-view.module.css';
+
+interface SearchOutcome {
+  readonly results: readonly SearchResult[];
+  /** As searched: `q` is trimmed and cut. */
+  readonly query: ListQuery;
+  /** What was searched instead, where the text as typed found nothing. */
+  readonly corrected: string | null;
+  readonly filters: FiltersData;
+  readonly page: Page;
+}
+
+interface SearchViewProps {
+  readonly data: SearchOutcome;
+  /** The search page's path. */
+  readonly path: string;
+  /** The page's name, over the field. */
+  readonly title: string;
+}
+
+/** A search page: one huge field, tabs, filters, results (design.md). */
+export function SearchView({ data, path, title }: SearchViewProps) {
+  const { results, query, filters, page } = data;
+  const place = { path, query };
+  return (
+    <>
+      <SearchForm place={place} label={title} />
+      <div className={`grid ${css.outcome}`}>
+        <Wording data={data} path={path} />
+        <SearchTabs place={place} types={filters.types} />
+        {page.total === 0 ? (
+          <NothingFound place={place} />
+        ) : (
+          <>
+            <Filters place={place} filters={filters} kinds={['topic', 'year']} />
+            <ResultList results={results} heading="h2" />
+            <div className={css.end}>
+              <Pagination place={place} page={page} />
+            </div>
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** What came of it in a sentence; before anything is searched, that everything is here. */
+function Wording({ data, path }: Pick<SearchViewProps, 'data' | 'path'>) {
+  const { t } = useView();
+  const { query, corrected, page } = data;
+  const { q = '' } = query;
+  if (q === '') return <p className={`label quiet ${css.wording}`}>{t('search.recent_first')}</p>;
+  return (
+    <header className={css.wording}>
+      {corrected !== null && (
+        <p className="lead" data-corrected="">
+          {t('search.results', { count: 0, query: q })}
+          {' · '}
+          <a className={css.corrected} href={listAddress({ path, query }, { q: corrected })}>
+            {t('search.showing_results_for', { query: corrected })}
+          </a>
+        </p>
+      )}
+      <h1 className="display-4">{searchWording(t, { query: q, corrected, total: page.total })}</h1>
+    </header>
+  );
+}
+
+/** Help and ways on: without the filters where there are any, else to the site's sections. */
+function NothingFound({ place }: { readonly place: ListPlace }) {
+  const { t, locale } = useView();
+  const { q = '', type, topic, year } = place.query;
+  const isNarrowed = [type, topic, year].some((value) => value !== undefined);
+  const sections = ['magazine', 'mission', 'company', 'newsroom'] as const;
+  return (
+    <div className={css.nothing}>
+      <p className="lead">
+        {q !== '' && t('search.no_result_help')}
+        {q === '' && t(isNarrowed ? 'newsroom.empty_filter' : 'newsroom.empty_list')}
+      </p>
+      {isNarrowed && (
+        <ButtonLink look="solid" href={listAddress({ path: place.path, query: {} }, { q })}>
+          {t('search.clear_filters')}
+        </ButtonLink>
+      )}
+      <ul className={css.ways}>
+        {sections.map((section) => {
+          const name = t(`sections.${section}`);
+          return (
+            <li key={section}>
+              <a
+                className={`display-3 ${css.way}`}
+                href={pathTo(locale.locale, section)}
+                {...headline(name)}
+              >
+                {name}
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import type { VolumeCard } from '@masthead/contract/card';
+import { closesDialog, opensDialog } from '#src/components/dialog-buttons.ts';
+import { Icon } from '#src/components/Icon.tsx';
+import { Picture } from '#src/components/Picture.tsx';
+import { cardPath } from '#src/view/card-path.ts';
+import { inkOn } from '#src/view/ink-on.ts';
+import { useView } from '#src/view/view-context.ts';
+import css from './volumes-panel.module.css';
+
+interface VolumesPanelProps {
+  readonly volumes: readonly VolumeCard[];
+  /** Id of the volume that the page is about. */
+  readonly current?: string;
+}
+
+/**
+ * A button, and the panel that it brings down from the top (spec §2.3): every volume with its cover.
+ * Escape closes it; all of it works without a script. One a page.
+ */
+export function VolumesPanel({ volumes, current }: VolumesPanelProps) {
+  const { t, locale, rules } = useView();
+  if (volumes.length === 0) return null;
+  return (
+    <>
+      <button {...opensDialog('all-volumes')} className={`label ${css.open}`}>
+        {t('magazine.all_volumes')}
+        <Icon name="arrow-down" />
+      </button>
+      <dialog
+        id="all-volumes"
+        popover="auto"
+        className={css.panel}
+        aria-labelledby="all-volumes-title"
+        data-theme="dark"
+        data-locks-scroll
+        closedby="any"
+      >
+        <div className={css.top}>
+          <p id="all-volumes-title" className="label">
+            {t('magazine.all_volumes')}
+          </p>
+          <button
+            {...closesDialog('all-volumes')}
+            className={`label ${css.close}`}
+            aria-label={t('header.close_volumes')}
+          >
+            <span aria-hidden="true">{t('labels.close')}</span>
+            <Icon name="close" />
+          </button>
+        </div>
+        <ul className={css.volumes}>
+          {volumes.map((volume) => (
+            <li key={volume.id}>
+              <a
+                className={`${css.volume} ${rules.of({ '--colour': volume.colour, '--on': inkOn(volume.colour) })}`}
+                href={cardPath(locale.locale, volume)}
+                aria-current={volume.id === current ? 'page' : undefined}
+              >
+                <span className={css.cover}>
+                  {volume.cover_image && (
+                    <Picture
+                      className={css.picture}
+                      image={volume.cover_image_mobile ?? volume.cover_image}
+                      ratio="4x5"
+                      sizes="(width >= 900px) 18vw, (width >= 600px) 24vw, 40vw"
+                      widest={900}
+                      decorative
+                    />
+                  )}
+                  <span className={css.number} aria-hidden="true">
+                    {volume.number}
+                  </span>
+                </span>
+                <span className={css.words}>
+                  <span className={`label ${css.name}`}>
+                    {t('volume.numbered', { number: volume.number })}
+                  </span>
+                  <span className="display-5">{volume.title}</span>
+                </span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </dialog>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Video } from '@masthead/contract/media';
+
+type Captions = Video['captions'];
+
+/**
+ * The captions that a reader of a language is shown from the start: those in it, else those of its
+ * nearest relative (`en` for `en-GB`, `es-ES` for `es-419`); null where there are none.
+ */
+export function captionTrack(captions: Captions, locale: string): Captions[number] | null {
+  const [language] = locale.split('-');
+  return (
+    captions.find((track) => track.locale === locale) ??
+    // Simplified and Traditional Chinese are not read by the same people.
+    (language === 'zh'
+      ? null
+      : (captions.find((track) => track.locale.split('-')[0] === language) ?? null))
+  );
+}

@@ -1,0 +1,47 @@
+import { isLocale, type Locale } from '@masthead/locales/registry';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { choiceCookie } from '#src/http/locale-cookies.ts';
+import { SECURITY_HEADERS } from '#src/http/security-headers.ts';
+import type { SiteServices } from '#src/http/site-services.ts';
+import { LANGUAGE_SWITCH } from '#src/routes.ts';
+
+type Handle = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+
+/**
+ * Leads on to what the phone's language select names, where no script does, and keeps the choice. To
+ * an address of this site in one of its languages only; for all else it is an address without a page.
+ */
+export function languageSwitch(
+  app: FastifyInstance,
+  { config }: SiteServices,
+  otherwise: Handle,
+): void {
+  app.get(LANGUAGE_SWITCH, async (request, reply) => {
+    const target = switchTarget(request.raw.url ?? '', config.locales);
+    if (target === null) return otherwise(request, reply);
+    return reply
+      .headers({ ...SECURITY_HEADERS, 'cache-control': 'private, no-store' })
+      .header('set-cookie', choiceCookie(target.locale, config.origin))
+      .redirect(target.to, 303);
+  });
+}
+
+interface SwitchTarget {
+  readonly locale: Locale;
+  /** Path, query and fragment on this site. */
+  readonly to: string;
+}
+
+/** Any origin does: it tells an address that would leave the site from one that stays. */
+const HERE = 'http://site.invalid';
+
+/** What `?to=` names, put together anew from its parts; null where that is no page of this site. */
+export function switchTarget(url: string, locales: readonly Locale[]): SwitchTarget | null {
+  const wanted = new URL(url, HERE).searchParams.get('to') ?? '';
+  const target = URL.canParse(wanted, HERE) ? new URL(wanted, HERE) : null;
+  if (target?.origin !== HERE) return null;
+  const { pathname, search, hash } = target;
+  const locale = pathname.split('/')[1] ?? '';
+  if (!isLocale(locale) || !locales.includes(locale)) return null;
+  return { locale, to: pathname + search + hash };
+}

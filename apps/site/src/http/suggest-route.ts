@@ -1,0 +1,66 @@
+import { MAX_QUERY_LENGTH } from '@masthead/contract/search';
+import { isLocale, type Locale } from '@masthead/locales/registry';
+import type { FastifyInstance } from 'fastify';
+import { ApiProblem, ApiUnavailable } from '#src/api/api-errors.ts';
+import { Basis } from '#src/api/basis.ts';
+import { ContentApi } from '#src/api/content-api.ts';
+import { SECURITY_HEADERS } from '#src/http/security-headers.ts';
+import type { SiteServices } from '#src/http/site-services.ts';
+import type { Suggestion } from '#src/islands/fetch-suggestions.ts';
+import { MOST_SUGGESTIONS } from '#src/view/suggest-texts.ts';
+import { translatorFor } from '#src/view/translate.ts';
+
+/** Shared caches hold an answer this long at most; a change reaches them by purge sooner. */
+const MAX_SHARED_AGE = 60;
+
+/**
+ * Suggestions for the search field's island, `/en/search/suggest?q=`: what the content server offers,
+ * as links of this site and with kinds in words, so that the browser never asks the content server.
+ */
+export function suggestRoute(app: FastifyInstance, { client, config, now }: SiteServices): void {
+  app.get<{ Params: { locale: string }; Querystring: { q?: unknown } }>(
+    '/:locale/search/suggest',
+    async (request, reply) => {
+      const { locale } = request.params;
+      if (!isLocale(locale) || !config.locales.includes(locale)) return reply.callNotFound();
+      reply.headers({ ...SECURITY_HEADERS, 'x-robots-tag': 'noindex', 'content-language': locale });
+      const q = searchText(request.query.q);
+      const basis = new Basis();
+      const api = new ContentApi(client, locale, basis);
+      try {
+        const suggestions = q === '' ? [] : await suggest(api, locale, q);
+        return reply.headers(cacheHeaders(basis, now())).send({ suggestions });
+      } catch (error) {
+        if (!(error instanceof ApiUnavailable || error instanceof ApiProblem)) throw error;
+        // The field goes without suggestions: nobody waits for them.
+        return reply.code(503).header('cache-control', 'no-store').send({ suggestions: [] });
+      }
+    },
+  );
+}
+
+async function suggest(api: ContentApi, locale: Locale, q: string): Promise<Suggestion[]> {
+  const t = translatorFor(locale);
+  const { data } = await api.read('suggest', { q, limit: MOST_SUGGESTIONS });
+  return data.map(({ text, type, path }) => ({
+    text,
+    href: path === null ? null : `/${locale}${path}`,
+    kind: type === null ? null : t(`types.${type}`, { count: 1 }),
+  }));
+}
+
+/** What is searched for of what an address says: one text, trimmed, no longer than a query may be. */
+function searchText(q: unknown): string {
+  if (typeof q !== 'string') return '';
+  return q.toWellFormed().replaceAll('\0', ' ').trim().slice(0, MAX_QUERY_LENGTH).toWellFormed();
+}
+
+/** No cache keeps suggestions past the next change of what may be seen, and a browser asks anew. */
+function cacheHeaders({ tags, expiresAt }: Basis, now: number): Record<string, string> {
+  const left = expiresAt === null ? MAX_SHARED_AGE : Math.floor((expiresAt - now) / 1000);
+  const age = Math.max(0, Math.min(left, MAX_SHARED_AGE));
+  return {
+    'cache-control': `public, max-age=0, s-maxage=${age}, must-revalidate`,
+    'surrogate-key': [...tags].sort().join(' '),
+  };
+}

@@ -1,0 +1,116 @@
+import { useEffect, useRef, useState } from 'react';
+import { Icon } from '#src/components/Icon.tsx';
+import type { GalleryImage } from '#src/islands/gallery-images.ts';
+import { positionText, stepOf } from '#src/islands/steps.ts';
+import { useStrip } from '#src/islands/use-strip.ts';
+import css from './gallery-dialog.module.css';
+
+export type GalleryTexts = {
+  readonly label: string;
+  readonly close: string;
+  readonly previous: string;
+  readonly next: string;
+  /** With `{index}` and `{total}` in it. */
+  readonly position: string;
+};
+
+interface GalleryDialogProps {
+  readonly images: readonly GalleryImage[];
+  readonly first: number;
+  readonly texts: GalleryTexts;
+  /** Told which picture stood last, so that the visitor finds their place again. */
+  readonly onClose: (last: number) => void;
+}
+
+/** Pictures full screen, uncropped: a strip to swipe, arrow keys, buttons; Escape closes. */
+export function GalleryDialog({ images, first, texts, onClose }: GalleryDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [strip, setStrip] = useState<HTMLElement | null>(null);
+  const { index, go } = useStrip(strip);
+  const last = images.length - 1;
+
+  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => {
+    if (strip !== null) go(first, 'instant');
+  }, [strip, first, go]);
+
+  const step = (by: number): void => go(Math.min(last, Math.max(0, index + by)));
+  return (
+    <dialog
+      ref={dialog}
+      className={css.dialog}
+      aria-label={texts.label}
+      data-theme="dark"
+      data-locks-scroll
+      onClose={() => onClose(index)}
+      onKeyDown={(event) => {
+        const by = stepOf(event.key);
+        if (by === 0) return;
+        event.preventDefault();
+        step(by);
+      }}
+    >
+      <div className={css.top}>
+        <p className="label" role="status">
+          {positionText(texts.position, index, images.length)}
+        </p>
+        <button
+          type="button"
+          className={css.button}
+          aria-label={texts.close}
+          onClick={() => dialog.current?.close()}
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      {last > 0 && (
+        <div className={css.steps}>
+          <button
+            type="button"
+            className={css.button}
+            aria-label={texts.previous}
+            aria-disabled={index === 0}
+            onClick={() => step(-1)}
+          >
+            <Icon name="arrow-back" />
+          </button>
+          <button
+            type="button"
+            className={css.button}
+            aria-label={texts.next}
+            aria-disabled={index === last}
+            onClick={() => step(1)}
+          >
+            <Icon name="arrow" />
+          </button>
+        </div>
+      )}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+      <ul ref={setStrip} className={css.strip} tabIndex={0}>
+        {images.map((image, at) => (
+          <li key={image.src} className={css.slide} aria-hidden={at !== index}>
+            <figure className={css.figure}>
+              <img
+                className={css.image}
+                src={image.src}
+                srcSet={image.srcSet}
+                sizes="100vw"
+                alt={image.alt}
+                loading={Math.abs(at - index) > 1 ? 'lazy' : 'eager'}
+              />
+              {image.words.length > 0 && (
+                <figcaption className={`label ${css.words}`}>
+                  {image.words.map((words, part) => (
+                    <span key={words} className={part > 0 ? 'quiet' : undefined}>
+                      {words}
+                    </span>
+                  ))}
+                </figcaption>
+              )}
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </dialog>
+  );
+}

@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react';
+import { Icon } from '#src/components/Icon.tsx';
+import { followMenu } from '#src/islands/follow-menu.ts';
+import type { IslandComponent } from '#src/view/Island.tsx';
+import css from './language-button.module.css';
+
+type LanguageButtonProps = {
+  /** Id of the popover that lists the languages. */
+  readonly list: string;
+  readonly label: string;
+  /** The page's language, shortened. */
+  readonly code: string;
+};
+
+/**
+ * Opens the list of languages, by itself a native popover. Once alive, arrow keys move in the list, and
+ * it closes when focus leaves it or the page moves away under it.
+ */
+export const LanguageButton: IslandComponent<LanguageButtonProps> = ({ list, label, code }) => {
+  const button = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    const menu = document.getElementById(list);
+    if (menu === null || button.current === null) return;
+    return followMenu(button.current, menu);
+  }, [list]);
+
+  return (
+    <button ref={button} type="button" className={`label ${css.button}`} popoverTarget={list}>
+      <span className="visually-hidden">{label}, </span>
+      <Icon name="globe" />
+      {code}
+    </button>
+  );
+};
+LanguageButton.displayName = 'LanguageButton';

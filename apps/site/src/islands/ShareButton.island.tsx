@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import { Icon } from '#src/components/Icon.tsx';
+import type { IslandComponent } from '#src/view/Island.tsx';
+import css from './share-button.module.css';
+
+type ShareButtonProps = {
+  readonly title: string;
+  /** The phrase that goes along (spec §9). */
+  readonly text: string;
+  /** The absolute address that is shared. */
+  readonly address: string;
+  readonly label: string;
+};
+
+/**
+ * Opens the system's share sheet. Its room is kept from the start; it shows where there is such a
+ * sheet, so never without JavaScript: then the links beside it are all there is.
+ */
+export const ShareButton: IslandComponent<ShareButtonProps> = ({ title, text, address, label }) => {
+  const [isThere, setIsThere] = useState(false);
+
+  useEffect(() => setIsThere('share' in navigator), []);
+
+  return (
+    <button
+      type="button"
+      className={`${css.button} ${isThere ? '' : css.away}`}
+      aria-label={label}
+      onClick={() => {
+        // Closed without a choice, or not allowed here: the links beside it still are.
+        navigator.share({ title, text, url: address }).catch(() => undefined);
+      }}
+    >
+      <Icon name="share" />
+    </button>
+  );
+};
+ShareButton.displayName = 'ShareButton';

@@ -1,0 +1,55 @@
+/** What is offered while the visitor writes. */
+export interface Suggestion {
+  readonly text: string;
+  /** The page that it names; null for a text to search for. */
+  readonly href: string | null;
+  /** What the page is, in the visitor's language. */
+  readonly kind: string | null;
+}
+
+/** Below this, texts in alphabets say too little; one sign of another script is a word. */
+const SHORTEST = 2;
+const OTHER_SCRIPT = /[\u0250-\u{10ffff}]/u;
+const LONGEST = 200;
+/** Answers that going back and forth in a text finds again. */
+const MOST_KEPT = 40;
+
+/** The part of a field's text that suggestions are asked for; `''` where there are none to ask for. */
+export function askable(text: string): string {
+  const asked = text.trim().slice(0, LONGEST);
+  return asked.length < SHORTEST && !OTHER_SCRIPT.test(asked) ? '' : asked;
+}
+
+/**
+ * Asks the site for suggestions. A text asked for before is answered from memory; whatever fails,
+ * an abort aside, is no suggestions, for a search works without them.
+ */
+export function suggestionsFrom(url: string, ask: typeof fetch = fetch) {
+  const kept = new Map<string, readonly Suggestion[]>();
+  return async (text: string, signal: AbortSignal): Promise<readonly Suggestion[]> => {
+    const known = kept.get(text);
+    if (known !== undefined) return known;
+    try {
+      const response = await ask(`${url}?${new URLSearchParams({ q: text })}`, { signal });
+      if (!response.ok) return [];
+      const suggestions = readSuggestions(await response.json());
+      const [oldest] = kept.keys();
+      if (kept.size >= MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+      kept.set(text, suggestions);
+      return suggestions;
+    } catch (error) {
+      if (signal.aborted) throw error;
+      return [];
+    }
+  };
+}
+
+function readSuggestions(answer: unknown): readonly Suggestion[] {
+  if (typeof answer !== 'object' || answer === null || !('suggestions' in answer)) return [];
+  const { suggestions } = answer;
+  return Array.isArray(suggestions) ? suggestions.filter(isSuggestion) : [];
+}
+
+function isSuggestion(each: unknown): each is Suggestion {
+  return typeof each === 'object' && each !== null && 'text' in each && 'href' in each;
+}

@@ -1,0 +1,25 @@
+/** How far the page scrolls before the header stays with the window (spec §9, sticky threshold). */
+const THRESHOLD = 60;
+/** Less than a finger's tremor decides nothing. */
+const TREMOR = 4;
+
+/** Where the header is: with the page, or with the window and then in sight or out of it. */
+export interface HeaderPlace {
+  readonly isStuck: boolean;
+  readonly isHidden: boolean;
+  /** The scroll position at which this was decided, in CSS pixels. */
+  readonly y: number;
+}
+
+export const AT_TOP: HeaderPlace = { isStuck: false, isHidden: false, y: 0 };
+
+/**
+ * The header's place after a scroll to `y` (spec §2.3): sticky past the threshold, away on the way
+ * down, back on the way up. It returns to the page only at its very top, where both are the same.
+ */
+export function headerPlace(before: HeaderPlace, y: number): HeaderPlace {
+  if (y <= 0) return AT_TOP;
+  if (!before.isStuck && y <= THRESHOLD) return { ...AT_TOP, y };
+  if (before.isStuck && Math.abs(y - before.y) < TREMOR) return before;
+  return { isStuck: true, isHidden: y > before.y, y };
+}

@@ -1,0 +1,24 @@
+interface MenuPlace {
+  /** Index of the focused entry; -1 while the button has focus. */
+  readonly at: number;
+  /** Index of the entry that is in force; -1 for none. */
+  readonly current: number;
+  readonly count: number;
+}
+
+/** Index of the entry to which a key leads, round and round; -1 where it leads nowhere. */
+export function menuStep(key: string, { at, current, count }: MenuPlace): number {
+  if (count === 0) return -1;
+  switch (key) {
+    case 'ArrowDown':
+      return at === -1 ? Math.max(current, 0) : (at + 1) % count;
+    case 'ArrowUp':
+      return at === -1 ? count - 1 : (at - 1 + count) % count;
+    case 'Home':
+      return at === -1 ? -1 : 0;
+    case 'End':
+      return at === -1 ? -1 : count - 1;
+    default:
+      return -1;
+  }
+}

@@ -1,0 +1,70 @@
+import { useCallback, useEffect, useState } from 'react';
+import { stillness } from '#src/islands/stillness.ts';
+
+/** Where a strip that scrolls sideways stands. */
+interface StripPosition {
+  /** Of the entry that stands first in it; of the last where it is scrolled to its end. */
+  readonly index: number;
+  readonly atStart: boolean;
+  readonly atEnd: boolean;
+}
+
+interface Strip extends StripPosition {
+  /** Scrolls to an entry, smoothly where the visitor has not asked for stillness. */
+  readonly go: (index: number, how?: ScrollBehavior) => void;
+}
+
+/** Browsers stop a pixel or two short of an end at some zoom levels. */
+const SLACK = 4;
+
+/** Follows a strip of snapping entries and moves it; `null` while it is not there yet. */
+export function useStrip(strip: HTMLElement | null): Strip {
+  const [position, setPosition] = useState<StripPosition>({
+    index: 0,
+    atStart: true,
+    atEnd: false,
+  });
+
+  useEffect(() => {
+    if (strip === null) return;
+    const look = (): void =>
+      setPosition((before) => {
+        const now = positionOf(strip);
+        const isSame = before.index === now.index && before.atEnd === now.atEnd;
+        return isSame && before.atStart === now.atStart ? before : now;
+      });
+    look();
+    strip.addEventListener('scroll', look, { passive: true });
+    const size = new ResizeObserver(look);
+    size.observe(strip);
+    return () => {
+      strip.removeEventListener('scroll', look);
+      size.disconnect();
+    };
+  }, [strip]);
+
+  const go = useCallback(
+    (index: number, how: ScrollBehavior = stillness() ? 'instant' : 'smooth') => {
+      strip?.children[index]?.scrollIntoView({ behavior: how, block: 'nearest', inline: 'start' });
+    },
+    [strip],
+  );
+  return { ...position, go };
+}
+
+function positionOf(strip: HTMLElement): StripPosition {
+  const scrolled = Math.abs(strip.scrollLeft);
+  const atStart = scrolled <= SLACK;
+  const atEnd = scrolled + strip.clientWidth >= strip.scrollWidth - SLACK;
+  const entries = [...strip.children];
+  if (atEnd && !atStart) return { index: entries.length - 1, atStart, atEnd };
+  const edge = startOf(strip) + Number.parseFloat(getComputedStyle(strip).paddingInlineStart);
+  const distances = entries.map((entry) => Math.abs(startOf(entry) - edge));
+  return { index: Math.max(0, distances.indexOf(Math.min(...distances))), atStart, atEnd };
+}
+
+/** Distance from the line's start, whichever side that is. */
+function startOf(element: Element): number {
+  const { left, right } = element.getBoundingClientRect();
+  return document.dir === 'rtl' ? -right : left;
+}

@@ -1,0 +1,36 @@
+/**
+ * The part of the language switch that needs the browser: keeps a choice before the next page is asked
+ * for, and sends on a visitor whose page no server was asked for, a restored or a CDN's (spec §4).
+ */
+import { localeRedirect } from '#src/view/locale-redirect.ts';
+
+const A_YEAR = 31_536_000;
+const root = document.documentElement;
+
+/** Keeps the choice, as `choiceCookie` of src/http/locale-cookies.ts does on the server. */
+export function remember(locale: string): void {
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  // biome-ignore lint/suspicious/noDocumentCookie: must be set before this very click leads on; the Cookie Store answers later
+  document.cookie = `NEXT_LOCALE=${locale}; Path=/; Max-Age=${A_YEAR}; SameSite=Lax${secure}`;
+}
+
+/** Goes to the page in the language that the visitor has chosen, where the document names one. */
+function followChoice(): void {
+  const { cookie } = document;
+  const targets = document.body.dataset.languages?.split(' ') ?? [];
+  const to = localeRedirect({
+    locale: root.lang,
+    wanted: /(?:^|; )NEXT_LOCALE=([^;]+)/.exec(cookie)?.[1] ?? null,
+    alternates: Object.fromEntries(targets.map((each) => [each.split(/[/?]/)[1], each])),
+    wasSent: /(?:^|; )NEXT_LOCALE_SENT=1/.test(cookie),
+    // Where the document's own path is among them, it names no languages.
+    nonRedirectPrefixes: [],
+    path: '',
+  });
+  if (to !== null) location.replace(to);
+}
+
+addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) followChoice();
+});
+followChoice();

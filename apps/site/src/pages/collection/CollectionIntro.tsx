@@ -1,0 +1,48 @@
+import type { Collection } from '@masthead/contract/collection';
+import type { ContentGrid } from '@masthead/contract/content-grid';
+import type { ReactNode } from 'react';
+import { Body } from '#src/blocks/Body.tsx';
+import { DateTime } from '#src/components/DateTime.tsx';
+import { Kicker } from '#src/components/Kicker.tsx';
+import { ShareLinks } from '#src/components/ShareLinks.tsx';
+import { pathTo } from '#src/routes.ts';
+import { headline } from '#src/styles/headline.ts';
+import { useView } from '#src/view/view-context.ts';
+import css from './collection-intro.module.css';
+
+interface CollectionIntroProps {
+  readonly collection: Collection | ContentGrid;
+  /** How much there is: `12 images`. */
+  readonly count: string;
+  /** Stands after the words. */
+  readonly children?: ReactNode;
+}
+
+/** What a collection is about: title and text on the left, in sight while its items scroll. */
+export function CollectionIntro({ collection, count, children }: CollectionIntroProps) {
+  const { t, locale } = useView();
+  return (
+    <header className={css.intro}>
+      <Kicker>
+        <a href={pathTo(locale.locale, 'collections')}>
+          {t(`types.${collection._type}`, { count: 1 })}
+        </a>
+        <span className="quiet">{count}</span>
+      </Kicker>
+      <h1 className={`display-2 ${css.title}`} {...headline(collection.title)}>
+        {collection.title}
+      </h1>
+      {collection.description !== null && <p className="lead">{collection.description}</p>}
+      {collection.date !== null && (
+        <DateTime className={`label quiet ${css.date}`} instant={collection.date} />
+      )}
+      {collection.body.length > 0 && (
+        <div className={css.text}>
+          <Body body={collection.body} itemId={collection.id} look="column" />
+        </div>
+      )}
+      {children}
+      <ShareLinks title={collection.title} />
+    </header>
+  );
+}

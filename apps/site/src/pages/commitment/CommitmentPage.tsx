@@ -1,0 +1,106 @@
+import type { Commitment } from '@masthead/contract/commitment';
+import { Body } from '#src/blocks/Body.tsx';
+import { Credit } from '#src/components/Credit.tsx';
+import { DocumentList } from '#src/components/DocumentList.tsx';
+import { Kicker } from '#src/components/Kicker.tsx';
+import { Picture } from '#src/components/Picture.tsx';
+import { RelatedCards } from '#src/components/RelatedCards.tsx';
+import { SectionHeading } from '#src/components/SectionHeading.tsx';
+import type { CommitmentData } from '#src/pages/commitment/load.ts';
+import { OtherAreas } from '#src/pages/commitment/OtherAreas.tsx';
+import { Targets } from '#src/pages/commitment/Targets.tsx';
+import { pathTo } from '#src/routes.ts';
+import { headline } from '#src/styles/headline.ts';
+import { useView } from '#src/view/view-context.ts';
+import css from './commitment-page.module.css';
+
+/** A focus area: its number, what is promised, how far it is, and all that belongs to it. */
+export function CommitmentPage({
+  data: { commitment, others },
+}: {
+  readonly data: CommitmentData;
+}) {
+  const { t } = useView();
+  return (
+    <>
+      <article>
+        <Head commitment={commitment} />
+        {commitment.targets.length > 0 && <Targets targets={commitment.targets} />}
+        {commitment.body.length > 0 && (
+          <div className="section">
+            <Body body={commitment.body} itemId={commitment.id} />
+          </div>
+        )}
+      </article>
+      <RelatedCards
+        id="initiatives"
+        title={t('mission.initiatives_in_area')}
+        cards={commitment.initiatives}
+      />
+      {commitment.resources.length > 0 && <Resources commitment={commitment} />}
+      <RelatedCards id="related" title={t('labels.read_more')} cards={commitment.related} />
+      {others.length > 0 && <OtherAreas areas={others} />}
+    </>
+  );
+}
+
+interface PartProps {
+  readonly commitment: Commitment;
+}
+
+function Head({ commitment }: PartProps) {
+  const { t, locale } = useView();
+  const cover = commitment.cover_image;
+  return (
+    <>
+      <header className={`grid ${css.head}`}>
+        <p className={css.number} aria-hidden="true">
+          {commitment.number}
+        </p>
+        <div className={css.words}>
+          <Kicker>
+            <a href={pathTo(locale.locale, 'mission')}>
+              {t('mission.focus_area')} {commitment.number}
+            </a>
+          </Kicker>
+          <h1 className="display-1" {...headline(commitment.title)}>
+            {commitment.title}
+          </h1>
+        </div>
+        {commitment.description !== null && (
+          <p className={`lead ${css.text}`}>{commitment.description}</p>
+        )}
+      </header>
+      {cover && (
+        <figure className={css.cover}>
+          <Picture
+            image={cover}
+            ratio="16x9"
+            sizes="100vw"
+            mobile={{ image: commitment.cover_image_mobile ?? cover, ratio: '4x5' }}
+            priority
+          />
+          <Credit caption={cover.caption} credit={cover.credit} onGrid />
+        </figure>
+      )}
+    </>
+  );
+}
+
+function Resources({ commitment }: PartProps) {
+  const { t, locale } = useView();
+  const { title, slug, resources } = commitment;
+  return (
+    <section className="grid section" aria-labelledby="resources">
+      <SectionHeading
+        id="resources"
+        title={t('types.resource', { count: 2 })}
+        more={{
+          href: pathTo(locale.locale, 'resource_commitment', { slug }),
+          label: t('mission.resources_on', { title }),
+        }}
+      />
+      <DocumentList cards={resources} />
+    </section>
+  );
+}

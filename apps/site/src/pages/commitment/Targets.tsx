@@ -1,0 +1,23 @@
+import type { Commitment } from '@masthead/contract/commitment';
+import { SectionHeading } from '#src/components/SectionHeading.tsx';
+import { TargetRow } from '#src/pages/commitment/TargetRow.tsx';
+import { TargetTable } from '#src/pages/commitment/TargetTable.tsx';
+import { useView } from '#src/view/view-context.ts';
+import css from './targets.module.css';
+
+/** The targets of a focus area, each drawn as a bar, and all of them as a table. */
+export function Targets({ targets }: { readonly targets: Commitment['targets'] }) {
+  const { t } = useView();
+  return (
+    <section className="grid section" aria-labelledby="progress">
+      <SectionHeading id="progress" title={t('mission.progress')} size={2} />
+      <ul className={css.targets}>
+        {targets.map((target) => (
+          <TargetRow key={target.key} target={target} />
+        ))}
+      </ul>
+      <p className={`small quiet ${css.legend}`}>{t('mission.even_pace')}</p>
+      <TargetTable targets={targets} />
+    </section>
+  );
+}

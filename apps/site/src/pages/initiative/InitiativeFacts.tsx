@@ -1,0 +1,47 @@
+import type { Initiative } from '@masthead/contract/initiative';
+import type { ReactNode } from 'react';
+import { pathTo } from '#src/routes.ts';
+import { quantitiesFor } from '#src/view/quantities.ts';
+import { useView } from '#src/view/view-context.ts';
+import css from './initiative-facts.module.css';
+
+/** What an initiative is in a sentence; beside it focus area, place, partners and start. */
+export function InitiativeFacts({ initiative }: { readonly initiative: Initiative }) {
+  const { t, locale } = useView();
+  const { commitment, place, partner, started, description } = initiative;
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    [
+      t('mission.focus_area'),
+      commitment && (
+        <a
+          className={css.link}
+          href={pathTo(locale.locale, 'commitment', { slug: commitment.slug })}
+        >
+          {commitment.title}
+        </a>
+      ),
+    ],
+    [t('mission.place'), place],
+    [t('mission.partner'), partner],
+    [
+      t('mission.started'),
+      started === null ? null : quantitiesFor(locale.locale).wholeYear(started),
+    ],
+  ];
+  const known = facts.filter(([, fact]) => fact !== null);
+  return (
+    <div className={`grid ${css.intro}`}>
+      {description !== null && <p className={css.standfirst}>{description}</p>}
+      {known.length > 0 && (
+        <dl className={css.facts}>
+          {known.map(([name, fact]) => (
+            <div key={name} className={css.fact}>
+              <dt className="label quiet">{name}</dt>
+              <dd>{fact}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
+  );
+}

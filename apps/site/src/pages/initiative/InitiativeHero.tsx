@@ -1,0 +1,29 @@
+import type { Initiative } from '@masthead/contract/initiative';
+import { Hero } from '#src/components/Hero.tsx';
+import { Kicker } from '#src/components/Kicker.tsx';
+import { pathTo } from '#src/routes.ts';
+import { headline } from '#src/styles/headline.ts';
+import { useView } from '#src/view/view-context.ts';
+import css from './initiative-hero.module.css';
+
+/** The title on the initiative's picture; without one, large on the page's own ground. */
+export function InitiativeHero({ initiative }: { readonly initiative: Initiative }) {
+  const { t, locale } = useView();
+  const { title, cover_image: image, cover_image_mobile: mobile } = initiative;
+  const kicker = (
+    <Kicker>
+      <a href={pathTo(locale.locale, 'mission')}>{t('types.initiative', { count: 1 })}</a>
+    </Kicker>
+  );
+  if (image !== null) {
+    return <Hero layout="full_bleed" {...{ title, image, mobile, kicker }} brand="velden" />;
+  }
+  return (
+    <header className={`grid ${css.plain}`}>
+      {kicker}
+      <h1 className="display-1" {...headline(title)}>
+        {title}
+      </h1>
+    </header>
+  );
+}

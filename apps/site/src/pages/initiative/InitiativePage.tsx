@@ -1,0 +1,50 @@
+import type { Initiative } from '@masthead/contract/initiative';
+import { Body } from '#src/blocks/Body.tsx';
+import { Figures } from '#src/components/Figures.tsx';
+import { RelatedCards } from '#src/components/RelatedCards.tsx';
+import { InitiativeFacts } from '#src/pages/initiative/InitiativeFacts.tsx';
+import { InitiativeHero } from '#src/pages/initiative/InitiativeHero.tsx';
+import { pathTo } from '#src/routes.ts';
+import { useView } from '#src/view/view-context.ts';
+
+/** An initiative: its picture, where, with whom and since when, what came of it, its text. */
+export function InitiativePage({
+  data: { initiative },
+}: {
+  readonly data: { readonly initiative: Initiative };
+}) {
+  const { t, locale } = useView();
+  const area = initiative.commitment;
+  return (
+    <>
+      <article>
+        <InitiativeHero initiative={initiative} />
+        <InitiativeFacts initiative={initiative} />
+        {initiative.figures.length > 0 && (
+          <section className="grid section" aria-labelledby="progress">
+            <h2 id="progress" className="visually-hidden">
+              {t('mission.progress')}
+            </h2>
+            <Figures figures={initiative.figures} />
+          </section>
+        )}
+        {initiative.body.length > 0 && (
+          <div className="section">
+            <Body body={initiative.body} itemId={initiative.id} />
+          </div>
+        )}
+      </article>
+      <RelatedCards
+        id="related"
+        title={t('labels.read_more')}
+        cards={initiative.related}
+        {...(area && {
+          more: {
+            href: pathTo(locale.locale, 'commitment', { slug: area.slug }),
+            label: t('mission.part_of', { title: area.title }),
+          },
+        })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+import type { Pitch } from '@masthead/contract/pitch';
+import { Body } from '#src/blocks/Body.tsx';
+import { PitchView } from '#src/components/PitchView.tsx';
+
+/** A pitch that stands by itself. */
+export function PitchPage({ data: { pitch } }: { readonly data: { readonly pitch: Pitch } }) {
+  return (
+    <PitchView pitch={pitch} body={<Body body={pitch.body} itemId={pitch.id} look="column" />} />
+  );
+}

@@ -1,0 +1,40 @@
+import { Body } from '#src/blocks/Body.tsx';
+import { EmbargoLine } from '#src/components/EmbargoLine.tsx';
+import { SectionHeading } from '#src/components/SectionHeading.tsx';
+import type { PitchCollectionData } from '#src/pages/pitch_collection/load.ts';
+import { PitchList } from '#src/pages/pitch_collection/PitchList.tsx';
+import { headline } from '#src/styles/headline.ts';
+import { useView } from '#src/view/view-context.ts';
+import css from './pitch-collection.module.css';
+
+/** What a press officer hands over in one go: a word to the journalist, and the pitches. */
+export function PitchCollectionPage({
+  data: { collection },
+}: {
+  readonly data: PitchCollectionData;
+}) {
+  const { t } = useView();
+  return (
+    <article data-brand={collection.brand ?? undefined}>
+      <header className={`grid ${css.head}`}>
+        <h1 className={`display-2 ${css.title}`} {...headline(collection.title)}>
+          {collection.title}
+        </h1>
+        <div className={css.notes}>
+          {collection.embargo_until !== null && <EmbargoLine until={collection.embargo_until} />}
+          <p className="small quiet">{t('pitch.confidential')}</p>
+        </div>
+        <div className={css.text}>
+          {collection.description !== null && <p className="lead">{collection.description}</p>}
+          <Body body={collection.body} itemId={collection.id} look="column" />
+        </div>
+      </header>
+      {collection.pitches.length > 0 && (
+        <section className="grid section" aria-labelledby="pitches">
+          <SectionHeading id="pitches" title={t('pitch.in_collection')} />
+          <PitchList collection={collection} />
+        </section>
+      )}
+    </article>
+  );
+}

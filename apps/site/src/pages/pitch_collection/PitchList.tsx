@@ -1,0 +1,46 @@
+import type { PitchCollection } from '@masthead/contract/pitch-collection';
+import { listingImage } from '#src/components/card-facts.ts';
+import { Picture } from '#src/components/Picture.tsx';
+import { pathTo } from '#src/routes.ts';
+import { useView } from '#src/view/view-context.ts';
+import css from './pitch-collection.module.css';
+
+/** The pitches of a collection, each a link to its page inside the collection. */
+export function PitchList({ collection }: { readonly collection: PitchCollection }) {
+  const { t, locale } = useView();
+  const { pitches, slug } = collection;
+  return (
+    <ol className={css.pitches}>
+      {pitches.map((pitch, at) => {
+        const image = listingImage(pitch);
+        const params = { slug, pitchSlug: pitch.slug };
+        return (
+          <li key={pitch.id} className={css.pitch} data-brand={pitch.brand ?? undefined}>
+            {image && (
+              <div className={css.frame}>
+                <Picture
+                  image={image}
+                  ratio="16x9"
+                  sizes="(width >= 900px) 32vw, (width >= 600px) 33vw, 100vw"
+                  widest={900}
+                  decorative
+                />
+              </div>
+            )}
+            <div className={css.words}>
+              <p className={`label ${css.position}`}>
+                {t('pitch.position', { index: at + 1, total: pitches.length })}
+              </p>
+              <h3 className="display-4">
+                <a className={css.link} href={pathTo(locale.locale, 'collection_pitch', params)}>
+                  {pitch.title}
+                </a>
+              </h3>
+              {pitch.description !== null && <p className={css.about}>{pitch.description}</p>}
+            </div>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

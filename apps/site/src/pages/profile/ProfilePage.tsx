@@ -1,0 +1,103 @@
+import type { Profile } from '@masthead/contract/profile';
+import { Body } from '#src/blocks/Body.tsx';
+import { Credit } from '#src/components/Credit.tsx';
+import { Icon } from '#src/components/Icon.tsx';
+import { Kicker } from '#src/components/Kicker.tsx';
+import { PeopleGrid } from '#src/components/PeopleGrid.tsx';
+import { Picture } from '#src/components/Picture.tsx';
+import { Portrait } from '#src/components/Portrait.tsx';
+import { RelatedCards } from '#src/components/RelatedCards.tsx';
+import { SectionHeading } from '#src/components/SectionHeading.tsx';
+import { pathTo } from '#src/routes.ts';
+import { useView } from '#src/view/view-context.ts';
+import css from './profile-page.module.css';
+
+/** A person: portrait over five columns, name, role and text over six; other people beneath. */
+export function ProfilePage({
+  data: { profile },
+}: {
+  readonly data: { readonly profile: Profile };
+}) {
+  const { t, locale } = useView();
+  const landscape = profile.cover_image_landscape;
+  return (
+    <>
+      <article className={`grid ${css.profile}`}>
+        <PortraitFigure profile={profile} />
+        <div className={css.words}>
+          <header className={css.head}>
+            <Kicker>
+              <a href={pathTo(locale.locale, 'company')}>{t('company.people')}</a>
+            </Kicker>
+            <h1 className="display-2">{profile.title}</h1>
+            <p className={css.role}>{profile.role}</p>
+          </header>
+          {profile.text !== null && <p className="lead">{profile.text}</p>}
+          <Body body={profile.body} itemId={profile.id} look="column" />
+          {profile.links.length > 0 && <Links profile={profile} />}
+        </div>
+      </article>
+      {landscape && (
+        <figure className={`section ${css.landscape}`}>
+          <Picture image={landscape} ratio="16x9" sizes="100vw" />
+          <Credit caption={landscape.caption} credit={landscape.credit} onGrid />
+        </figure>
+      )}
+      <RelatedCards
+        id="related"
+        title={t('profile.stories_with', { name: profile.title })}
+        cards={profile.related}
+      />
+      {profile.people.length > 0 && (
+        <section className="grid section" aria-labelledby="people">
+          <SectionHeading
+            id="people"
+            title={t('profile.other_people')}
+            more={{ href: pathTo(locale.locale, 'company'), label: t('company.all_people') }}
+          />
+          <PeopleGrid people={profile.people} />
+        </section>
+      )}
+    </>
+  );
+}
+
+interface PartProps {
+  readonly profile: Profile;
+}
+
+function PortraitFigure({ profile }: PartProps) {
+  const image = profile.cover_image;
+  return (
+    <figure className={css.portrait}>
+      <Portrait
+        image={image}
+        name={profile.title}
+        sizes="(width >= 600px) 41vw, 100vw"
+        widest={1200}
+        priority
+      />
+      {image && <Credit caption={image.caption} credit={image.credit} />}
+    </figure>
+  );
+}
+
+function Links({ profile }: PartProps) {
+  return (
+    <ul className={css.links}>
+      {profile.links.map(({ label, url }) => (
+        <li key={url}>
+          <a className={css.link} href={url} rel={url.startsWith('http') ? 'noopener' : undefined}>
+            {label}
+            <Icon name={iconFor(url)} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function iconFor(url: string): 'external' | 'mail' | 'arrow' {
+  if (url.startsWith('http')) return 'external';
+  return url.startsWith('mailto:') ? 'mail' : 'arrow';
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { ShareLinks } from '#src/components/ShareLinks.tsx';
+import { pathTo } from '#src/routes.ts';
+import { useView } from '#src/view/view-context.ts';
+import css from './document-facts.module.css';
+
+/** A fact of a document; one whose value is null is left out. */
+interface DocumentFact {
+  readonly label: string;
+  readonly value: ReactNode;
+}
+
+interface DocumentFactsProps {
+  readonly facts: readonly DocumentFact[];
+  /** The document's title, for whoever it is shared with. */
+  readonly title: string;
+  /** Stands under the facts. */
+  readonly children?: ReactNode;
+}
+
+/** Beside a document, in sight while it scrolls: its facts, and ways to share it. */
+export function DocumentFacts({ facts, title, children }: DocumentFactsProps) {
+  const { t } = useView();
+  const known = facts.filter(({ value }) => value !== null);
+  return (
+    <div className={css.rail}>
+      {known.length > 0 && (
+        <dl className={css.facts}>
+          {known.map(({ label, value }) => (
+            <div key={label} className={css.fact}>
+              <dt className="label quiet">{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {children}
+      <div className={css.share}>
+        <h2 className="label quiet">{t('share.share')}</h2>
+        <ShareLinks title={title} />
+      </div>
+    </div>
+  );
+}
+
+interface FocusAreaLinksProps {
+  readonly commitments: readonly { readonly title: string; readonly slug: string }[];
+}
+
+/** The focus areas to which a document belongs, each with its page. */
+export function FocusAreaLinks({ commitments }: FocusAreaLinksProps) {
+  const { locale } = useView();
+  return (
+    <ul>
+      {commitments.map(({ title, slug }) => (
+        <li key={slug}>
+          <a className={css.link} href={pathTo(locale.locale, 'commitment', { slug })}>
+            {title}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Image } from '@masthead/contract/media';
+import type { ReactNode } from 'react';
+import { Kicker } from '#src/components/Kicker.tsx';
+import { Picture } from '#src/components/Picture.tsx';
+import { headline } from '#src/styles/headline.ts';
+import css from './document-head.module.css';
+
+interface DocumentHeadProps {
+  readonly title: string;
+  readonly description: string | null;
+  /** What kind of document it is, and the list of all of the kind. */
+  readonly kind: { readonly label: string; readonly href: string };
+  /** What stands beside the kind: a year, a category, a dateline. */
+  readonly aside?: ReactNode;
+  /** Stands beside the words, upright like the cover of a printed document. */
+  readonly cover?: Image | null;
+  /** The one thing to do with the document. */
+  readonly action?: ReactNode;
+}
+
+/** The top of a document: kind, title, description; with a cover, words and cover side by side. */
+export function DocumentHead(props: DocumentHeadProps) {
+  const { title, description, kind, aside, cover = null, action } = props;
+  return (
+    <header className={`grid ${css.head}`} data-covered={cover === null ? undefined : true}>
+      <div className={css.words}>
+        <Kicker>
+          <a href={kind.href}>{kind.label}</a>
+          {aside}
+        </Kicker>
+        <h1 className="display-2" {...headline(title)}>
+          {title}
+        </h1>
+        {description !== null && <p className={`lead ${css.text}`}>{description}</p>}
+        {action}
+      </div>
+      {cover !== null && (
+        <Picture
+          className={css.cover}
+          image={cover}
+          ratio="4x5"
+          sizes="(width >= 600px) 33vw, 320px"
+          priority
+        />
+      )}
+    </header>
+  );
+}

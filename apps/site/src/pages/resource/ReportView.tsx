@@ -1,0 +1,68 @@
+import type { Report } from '@masthead/contract/report';
+import { Body } from '#src/blocks/Body.tsx';
+import { ButtonLink } from '#src/components/ButtonLink.tsx';
+import { DateTime } from '#src/components/DateTime.tsx';
+import { Figures } from '#src/components/Figures.tsx';
+import { DocumentFacts, FocusAreaLinks } from '#src/pages/resource/DocumentFacts.tsx';
+import { DocumentFiles, FileFacts } from '#src/pages/resource/DocumentFiles.tsx';
+import { DocumentHead } from '#src/pages/resource/DocumentHead.tsx';
+import { DocumentRelated } from '#src/pages/resource/DocumentRelated.tsx';
+import { pathTo } from '#src/routes.ts';
+import { quantitiesFor } from '#src/view/quantities.ts';
+import { useView } from '#src/view/view-context.ts';
+import css from './document.module.css';
+
+/** A report: its cover, the numbers that matter, its files and what it says. */
+export function ReportView({ report }: { readonly report: Report }) {
+  const { t, locale } = useView();
+  const { date, commitments } = report;
+  const [file] = report.files;
+  const year = quantitiesFor(locale.locale).year(report.year);
+  return (
+    <>
+      <article>
+        <DocumentHead
+          title={report.title}
+          description={report.description}
+          kind={{ label: t('types.report', { count: 1 }), href: pathTo(locale.locale, 'reports') }}
+          aside={<span>{year}</span>}
+          cover={report.cover_image}
+          action={
+            file && (
+              <ButtonLink href={file.src} download={file.name} look="solid" icon="arrow-down">
+                {t('labels.download_one')}
+                <FileFacts file={file} />
+              </ButtonLink>
+            )
+          }
+        />
+        {report.highlights.length > 0 && (
+          <section className={`grid ${css.highlights}`} aria-labelledby="highlights">
+            <h2 id="highlights" className="visually-hidden">
+              {t('resources.highlights')}
+            </h2>
+            <Figures figures={report.highlights} />
+          </section>
+        )}
+        <div className={`grid ${css.columns}`}>
+          <DocumentFacts
+            title={report.title}
+            facts={[
+              { label: t('labels.year'), value: year },
+              { label: t('labels.published'), value: date && <DateTime instant={date} /> },
+              {
+                label: t('mission.focus_areas'),
+                value: commitments.length === 0 ? null : <FocusAreaLinks {...{ commitments }} />,
+              },
+            ]}
+          />
+          <div className={css.main}>
+            <DocumentFiles itemId={report.id} files={report.files} />
+            <Body body={report.body} itemId={report.id} look="column" />
+          </div>
+        </div>
+      </article>
+      <DocumentRelated cards={report.related} />
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import type { Statement } from '@masthead/contract/statement';
+import { Body } from '#src/blocks/Body.tsx';
+import { Contacts } from '#src/components/Contacts.tsx';
+import { Credit } from '#src/components/Credit.tsx';
+import { Dateline } from '#src/components/Dateline.tsx';
+import { Picture } from '#src/components/Picture.tsx';
+import { DocumentFacts } from '#src/pages/resource/DocumentFacts.tsx';
+import { DocumentHead } from '#src/pages/resource/DocumentHead.tsx';
+import { DocumentRelated } from '#src/pages/resource/DocumentRelated.tsx';
+import { pathTo } from '#src/routes.ts';
+import { useView } from '#src/view/view-context.ts';
+import css from './document.module.css';
+
+/** A statement: where and when, who speaks, what is said, and whom to ask. */
+export function StatementView({ statement }: { readonly statement: Statement }) {
+  const { t, locale } = useView();
+  const { cover_image: cover, primary_topic: topic } = statement;
+  return (
+    <>
+      <article>
+        <DocumentHead
+          title={statement.title}
+          description={statement.description}
+          kind={{
+            label: t('types.statement', { count: 1 }),
+            href: pathTo(locale.locale, 'statements'),
+          }}
+          aside={<Dateline place={statement.place} date={statement.date} />}
+        />
+        <div className={`grid ${css.columns}`}>
+          <DocumentFacts
+            title={statement.title}
+            facts={[
+              { label: t('resources.spokesperson'), value: statement.spokesperson },
+              {
+                label: t('types.topic', { count: 1 }),
+                value: topic && (
+                  <a
+                    className={css.link}
+                    href={pathTo(locale.locale, 'topic', { slug: topic.slug })}
+                  >
+                    {topic.title}
+                  </a>
+                ),
+              },
+            ]}
+          />
+          <div className={css.main}>
+            {cover !== null && (
+              <figure className={css.cover}>
+                <Picture
+                  image={cover}
+                  ratio="16x9"
+                  sizes="(width >= 1200px) 58vw, (width >= 900px) 66vw, 100vw"
+                  priority
+                />
+                <Credit caption={cover.caption} credit={cover.credit} />
+              </figure>
+            )}
+            <Body body={statement.body} itemId={statement.id} look="column" />
+            {statement.contacts.length > 0 && (
+              <section className={css.contacts} aria-labelledby="contacts">
+                <h2 id="contacts" className="label">
+                  {t('newsroom.press_contact')}
+                </h2>
+                <Contacts contacts={statement.contacts} />
+              </section>
+            )}
+          </div>
+        </div>
+      </article>
+      <DocumentRelated cards={statement.related} />
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Card as CardData } from '@masthead/contract/card';
+import { Card } from '#src/components/Card.tsx';
+import { useView } from '#src/view/view-context.ts';
+import css from './featured.module.css';
+
+/** What the editors put first: one large, the others beside each other beneath. */
+export function Featured({ cards }: { readonly cards: readonly CardData[] }) {
+  const { t } = useView();
+  const [first, ...others] = cards;
+  return (
+    <section className="grid" aria-labelledby="featured">
+      <h2 id="featured" className="visually-hidden">
+        {t('resources.featured')}
+      </h2>
+      {first && (
+        <Card
+          card={first}
+          look="split"
+          step={3}
+          sizes="(width >= 900px) 66vw, 100vw"
+          priority
+          described
+        />
+      )}
+      {others.length > 0 && (
+        <ul className={others.length % 3 === 0 ? css.thirds : css.halves}>
+          {others.map((card) => (
+            <li key={card.id}>
+              <Card card={card} sizes="(width >= 600px) 50vw, 100vw" described />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { Icon } from '#src/components/Icon.tsx';
+import { ListHead } from '#src/components/ListHead.tsx';
+import { Featured } from '#src/pages/resources/Featured.tsx';
+import { LatestOfEach } from '#src/pages/resources/LatestOfEach.tsx';
+import type { ResourcesData } from '#src/pages/resources/load.ts';
+import { WaysIn } from '#src/pages/resources/WaysIn.tsx';
+import { pathTo } from '#src/routes.ts';
+import { useView } from '#src/view/view-context.ts';
+import css from './resources-page.module.css';
+
+/** The resources' landing page: what is worth a look, the ways in, and the latest of each kind. */
+export function ResourcesPage({ data }: { readonly data: ResourcesData }) {
+  const { t, locale } = useView();
+  const { landing, taxonomies } = data;
+  return (
+    <>
+      <ListHead
+        title={landing.title ?? t('resources.title')}
+        text={landing.description ?? t('resources.subtitle')}
+        aside={
+          <a className={`label ${css.search}`} href={pathTo(locale.locale, 'resources_search')}>
+            <Icon name="search" />
+            {t('resources.search_resources')}
+          </a>
+        }
+      />
+      {landing.featured.length > 0 && <Featured cards={landing.featured} />}
+      <WaysIn taxonomies={taxonomies} />
+      <LatestOfEach landing={landing} />
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import type { Filters } from '@masthead/contract/filters';
+import { pathTo } from '#src/routes.ts';
+import { headline } from '#src/styles/headline.ts';
+import { listAddress } from '#src/view/list-address.ts';
+import { quantitiesFor } from '#src/view/quantities.ts';
+import { useView } from '#src/view/view-context.ts';
+import css from './ways-in.module.css';
+
+/** Types of resources that have a list of their own. */
+const LISTS = { report: 'reports', statement: 'statements', policy: 'policies' } as const;
+const isListed = (type: string): type is keyof typeof LISTS => type in LISTS;
+
+/** The ways into the resources: by focus area, large; by type, topic and year beside. */
+export function WaysIn({ taxonomies }: { readonly taxonomies: Filters }) {
+  const { t, locale } = useView();
+  const search = { path: pathTo(locale.locale, 'resources_search'), query: {} };
+  const ways = [
+    {
+      name: 'types',
+      title: t('labels.type'),
+      links: taxonomies.types.map(({ type, count }) => ({
+        label: t(`types.${type}`, { count: 2 }),
+        href: isListed(type) ? pathTo(locale.locale, LISTS[type]) : listAddress(search, { type }),
+        count,
+      })),
+    },
+    {
+      name: 'topics',
+      title: t('types.topic', { count: 2 }),
+      links: taxonomies.topics.map(({ title, slug, count }) => ({
+        label: title,
+        href: listAddress(search, { topic: slug }),
+        count,
+      })),
+    },
+    {
+      name: 'years',
+      title: t('labels.year'),
+      links: taxonomies.years.map(({ year, count }) => ({
+        label: quantitiesFor(locale.locale).year(year),
+        href: listAddress(search, { year: String(year) }),
+        count,
+      })),
+    },
+  ].filter(({ links }) => links.length > 0);
+  const areas = taxonomies.commitments.map(({ title, slug, count }) => ({
+    label: title,
+    href: pathTo(locale.locale, 'resource_commitment', { slug }),
+    count,
+  }));
+  if (areas.length === 0 && ways.length === 0) return null;
+  return (
+    <div className={`grid section band ${css.ways}`}>
+      {areas.length > 0 && (
+        <section className={css.areas} aria-labelledby="areas">
+          <Title id="areas" title={t('mission.focus_areas')} />
+          <Links links={areas} isLarge />
+        </section>
+      )}
+      {ways.length > 0 && (
+        <div className={css.others}>
+          {ways.map(({ name, title, links }) => (
+            <section key={name} aria-labelledby={name}>
+              <Title id={name} title={title} />
+              <Links links={links} />
+            </section>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Title({ id, title }: { readonly id: string; readonly title: string }) {
+  return (
+    <h2 id={id} className={`display-4 ${css.title}`} {...headline(title)}>
+      {title}
+    </h2>
+  );
+}
+
+interface LinksProps {
+  readonly links: readonly {
+    readonly label: string;
+    readonly href: string;
+    readonly count: number;
+  }[];
+  readonly isLarge?: boolean;
+}
+
+function Links({ links, isLarge = false }: LinksProps) {
+  const { dates } = useView();
+  return (
+    <ul>
+      {links.map(({ label, href, count }) => (
+        <li key={href} className={css.line}>
+          <a
+            className={isLarge ? `display-5 ${css.link}` : `label ${css.link} ${css.small}`}
+            href={href}
+          >
+            {label}
+            <span className={`label ${css.count}`}>{dates.number(count)}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Topic } from '@masthead/contract/topic';
+import { SectionHeading } from '#src/components/SectionHeading.tsx';
+import { pathTo } from '#src/routes.ts';
+import { useView } from '#src/view/view-context.ts';
+import css from './other-topics.module.css';
+
+interface OtherTopicsProps {
+  readonly topics: readonly Pick<Topic, 'id' | 'slug' | 'title'>[];
+}
+
+/** The way on to the other topics: their names, large, one after another. */
+export function OtherTopics({ topics }: OtherTopicsProps) {
+  const { t, locale } = useView();
+  return (
+    <section className={`grid band ${css.topics}`} aria-labelledby="topics">
+      <SectionHeading id="topics" title={t('topics.browse')} />
+      <ul className={css.list}>
+        {topics.map(({ id, slug, title }) => (
+          <li key={id}>
+            <a className={`display-4 ${css.topic}`} href={pathTo(locale.locale, 'topic', { slug })}>
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

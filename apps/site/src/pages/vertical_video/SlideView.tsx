@@ -1,0 +1,86 @@
+import type { Image, Video } from '@masthead/contract/media';
+import type { VerticalVideo } from '@masthead/contract/vertical-video';
+import { CaptionTracks } from '#src/components/FilmPlayer.tsx';
+import { Icon } from '#src/components/Icon.tsx';
+import { Picture } from '#src/components/Picture.tsx';
+import { pictureOf } from '#src/pages/vertical_video/slides.ts';
+import { useView } from '#src/view/view-context.ts';
+import css from './slide-view.module.css';
+
+interface SlideViewProps {
+  readonly slide: VerticalVideo['slides'][number];
+  readonly index: number;
+  readonly total: number;
+}
+
+/** 9:16 of the window's height beside the title; on a phone the window, cut at the sides if need be. */
+const SIZES = '(width >= 900px) 57vh, (max-aspect-ratio: 9/16) 57vh, 100vw';
+
+/** One screen of the feed: picture or film, and its words at the foot of it. */
+export function SlideView({ slide, index, total }: SlideViewProps) {
+  const { t } = useView();
+  const picture = pictureOf(slide);
+  const medium = slide.image ?? slide.video;
+  const words = slide.text ?? medium.caption;
+  return (
+    <li id={`slide-${index + 1}`} className={css.slide} data-slide>
+      <div className={css.frame}>
+        {picture !== null && (
+          <Picture
+            className={css.fill}
+            image={picture}
+            ratio="9x16"
+            sizes={SIZES}
+            widest={1200}
+            priority={index === 0}
+            decorative={slide.type === 'video'}
+          />
+        )}
+        {slide.type === 'video' && <Film film={slide.video} cover={picture} />}
+        <span className={css.glyph}>
+          <Icon name="play" />
+        </span>
+        <div className={css.words}>
+          <p className="visually-hidden">{t('video_feed.progress', { index: index + 1, total })}</p>
+          {slide.type === 'video' && <p className={css.captions} data-captions hidden />}
+          {words !== null && <p className={css.text}>{words}</p>}
+          {medium.credit !== null && (
+            <p className={`label ${css.credit}`}>
+              {t(slide.type === 'video' ? 'labels.video_credit' : 'labels.photo_credit', {
+                credit: medium.credit,
+              })}
+            </p>
+          )}
+        </div>
+      </div>
+    </li>
+  );
+}
+
+/**
+ * The poster stands beneath the film as a picture of its own, in the size that the window needs;
+ * the film covers it once it plays. One without captions starts silent.
+ */
+function Film({ film, cover }: { readonly film: Video; readonly cover: Image | null }) {
+  const { t, rules } = useView();
+  const focal = cover?.focal ?? { x: 0.5, y: 0.5 };
+  const place = rules.of({
+    '--focal': `${Math.round(focal.x * 100)}% ${Math.round(focal.y * 100)}%`,
+  });
+  const attributes = {
+    className: `${css.fill} ${css.film} ${place}`,
+    controls: true,
+    playsInline: true,
+    preload: 'none',
+    width: film.width,
+    height: film.height,
+    src: film.src,
+    'aria-label': film.alt || t('video.player'),
+  } as const;
+  if (film.captions.length === 0) return <video {...attributes} muted />;
+  return (
+    <video {...attributes}>
+      <CaptionTracks film={film} />
+    </video>
+  );
+}

@@ -1,0 +1,53 @@
+import type { PageMeta } from '#src/pages/define-page.ts';
+import { socialImage } from '#src/pages/social-image.ts';
+import type { VerticalVideoData } from '#src/pages/vertical_video/load.ts';
+import { pictureOf, slidesOf } from '#src/pages/vertical_video/slides.ts';
+import { isoDuration } from '#src/view/duration.ts';
+import type { ViewContext } from '#src/view/view-context.ts';
+
+export function verticalVideoMeta({ video }: VerticalVideoData, view: ViewContext): PageMeta {
+  const [first] = video.slides;
+  const cover = video.cover_image ?? (first === undefined ? null : pictureOf(first));
+  const image = socialImage(cover);
+  return {
+    title: video.title,
+    description: video.description,
+    image,
+    type: 'article',
+    flags: video.page.flags,
+    // The stage is dark from edge to edge, whatever the theme around it.
+    header: slidesOf(video).length > 0 ? 'full' : 'solid',
+    redirectTo: video.page.redirect_target,
+    structured: structured(video, image, view),
+  };
+}
+
+/** schema.org data: a film where there is one among the slides, else a work of pictures. */
+function structured(
+  video: VerticalVideoData['video'],
+  image: string | null,
+  { origin, locale, t }: ViewContext,
+): Record<string, unknown> {
+  const films = video.slides.flatMap((slide) => (slide.type === 'video' ? [slide.video] : []));
+  const [film] = films;
+  const work = {
+    name: video.title,
+    ...(video.description !== null && { description: video.description }),
+    inLanguage: locale.hreflang,
+    ...(image !== null && { thumbnailUrl: origin + image }),
+    publisher: { '@type': 'Organization', name: t('site.name') },
+    dateModified: video.updated_at,
+  };
+  if (film === undefined) {
+    const published = video.date !== null && { datePublished: video.date };
+    return { '@type': 'CreativeWork', ...work, ...published };
+  }
+  return {
+    '@type': 'VideoObject',
+    ...work,
+    uploadDate: video.date ?? video.updated_at,
+    contentUrl: origin + film.src,
+    duration: isoDuration(films.reduce((sum, { duration }) => sum + duration, 0)),
+    ...(film.transcript !== null && { transcript: film.transcript }),
+  };
+}

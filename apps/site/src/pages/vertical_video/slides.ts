@@ -1,0 +1,14 @@
+import type { Image } from '@masthead/contract/media';
+import type { VerticalVideo } from '@masthead/contract/vertical-video';
+
+/** What the feed shows: the slides, or the cover alone where there are none yet. */
+export function slidesOf(video: VerticalVideo): VerticalVideo['slides'] {
+  const cover = video.cover_image_mobile ?? video.cover_image;
+  if (video.slides.length > 0 || cover === null) return video.slides;
+  return [{ type: 'image', image: cover, video: null, text: null }];
+}
+
+/** The picture of a slide: itself, or what stands in its film's place until it plays. */
+export function pictureOf(slide: VerticalVideo['slides'][number]): Image | null {
+  return slide.type === 'image' ? slide.image : slide.video.cover_image;
+}

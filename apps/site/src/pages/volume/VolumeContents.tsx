@@ -1,0 +1,51 @@
+import type { Card } from '@masthead/contract/card';
+import { listingImage, typeLabel } from '#src/components/card-facts.ts';
+import { Picture } from '#src/components/Picture.tsx';
+import { headline } from '#src/styles/headline.ts';
+import { cardPath } from '#src/view/card-path.ts';
+import { useView } from '#src/view/view-context.ts';
+import css from './volume-contents.module.css';
+
+/** What is in the issue, numbered. Pictures appear at hover and focus; where nothing hovers, always. */
+export function VolumeContents({ stories }: { readonly stories: readonly Card[] }) {
+  return (
+    <ol className={css.list}>
+      {stories.map((card, at) => (
+        <Entry key={card.id} card={card} number={at + 1} />
+      ))}
+    </ol>
+  );
+}
+
+function Entry({ card, number }: { readonly card: Card; readonly number: number }) {
+  const { locale, t } = useView();
+  const image = listingImage(card);
+  // A list is not shouted: of a headline's ways only the smaller size for long words.
+  const { 'data-fit': fit } = headline(card.title);
+  return (
+    <li className={css.entry}>
+      <span className={css.number} aria-hidden="true">
+        {String(number).padStart(2, '0')}
+      </span>
+      <div className={css.words}>
+        <p className={`label ${css.kind}`}>{typeLabel(card, t)}</p>
+        <h3 className={`display-3 ${css.title}`} data-fit={fit}>
+          <a className={css.link} href={cardPath(locale.locale, card)}>
+            {card.title}
+          </a>
+        </h3>
+        {card.description !== null && <p className={css.text}>{card.description}</p>}
+      </div>
+      {image && (
+        <Picture
+          className={css.picture}
+          image={image}
+          ratio="4x5"
+          sizes="(width >= 900px) 24vw, 34vw"
+          widest={600}
+          decorative
+        />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Brand } from '@masthead/contract/common';
+import { Wordmark } from '#src/components/Wordmark.tsx';
+import { logoFacts } from '#src/shell/logo-facts.ts';
+import { useView } from '#src/view/view-context.ts';
+import css from './logo.module.css';
+
+/** The logo of a page, which leads home or to the newsroom (spec §2.3); a pitch page names its brand. */
+export function Logo({ pitchBrand }: { readonly pitchBrand?: Brand }) {
+  const { t, locale, isMediaHost, aboutOrigin } = useView();
+  const { brand, href, isMediaLibrary, width } = logoFacts({
+    locale: locale.locale,
+    isMediaHost,
+    isPitch: pitchBrand !== undefined,
+    brand: pitchBrand ?? null,
+    aboutOrigin,
+  });
+  return (
+    <a
+      className={css.logo}
+      href={href}
+      title={isMediaLibrary ? t('header.media_library') : undefined}
+      aria-label={t(isMediaLibrary ? 'header.media_library_link' : 'header.home_link')}
+    >
+      <Wordmark
+        brand={brand}
+        look={isMediaLibrary ? 'stacked' : 'line'}
+        className={width === 60 ? css.small : css.wide}
+      />
+    </a>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Brand } from '@masthead/contract/common';
+import { SiteHeader } from '#src/islands/SiteHeader.island.tsx';
+import type { HeaderMode } from '#src/pages/define-page.ts';
+import { Logo } from '#src/shell/Logo.tsx';
+import { Island } from '#src/view/Island.tsx';
+import css from './header.module.css';
+
+interface PitchHeaderProps {
+  /** Null: the page has no header at all. */
+  readonly brand: Brand | null;
+  readonly mode: HeaderMode;
+}
+
+/** The header of a pitch page: the logo of its brand, and nothing else (spec §2.3). */
+export function PitchHeader({ brand, mode }: PitchHeaderProps) {
+  if (brand === null) return null;
+  return (
+    <header className={`${css.header} ${css[mode]}`}>
+      <Island of={SiteHeader} on="idle" props={{}} />
+      <Logo pitchBrand={brand} />
+    </header>
+  );
+}

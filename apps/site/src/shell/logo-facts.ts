@@ -1,0 +1,41 @@
+import type { Brand } from '@masthead/contract/common';
+import type { Locale } from '@masthead/locales/registry';
+import { pathTo } from '#src/routes.ts';
+
+/** Where a logo stands. */
+interface LogoPlace {
+  readonly locale: Locale;
+  /** Seen on the media-library host. */
+  readonly isMediaHost: boolean;
+  readonly isPitch: boolean;
+  /** The pitch's brand; null on all other pages. */
+  readonly brand: Brand | null;
+  readonly aboutOrigin: string;
+}
+
+interface LogoFacts {
+  readonly brand: Brand;
+  readonly href: string;
+  /** Carries the title "Media Library". */
+  readonly isMediaLibrary: boolean;
+  /** In CSS pixels. */
+  readonly width: 60 | 120;
+}
+
+/**
+ * Which logo a page wears, and where it leads (spec §2.3). Media-library mode is its host and every
+ * pitch page: a small mark of the pitch's brand, else of the default one, that leads to the newsroom
+ * on the about host. Everywhere else it is the wide "about" variant, and leads home.
+ */
+export function logoFacts(place: LogoPlace): LogoFacts {
+  const { locale, brand, aboutOrigin } = place;
+  if (place.isMediaHost || place.isPitch) {
+    return {
+      brand: brand ?? 'velden',
+      href: aboutOrigin + pathTo(locale, 'newsroom'),
+      isMediaLibrary: true,
+      width: 60,
+    };
+  }
+  return { brand: 'about', href: pathTo(locale, 'home'), isMediaLibrary: false, width: 120 };
+}

@@ -1,0 +1,39 @@
+/**
+ * Whether a visitor who has chosen a language is sent to the page in it (spec §4, locale redirect;
+ * product.md, readings). One pure decision for the server, before its cache, and for the browser,
+ * which sees pages that no server was asked for: restored ones, and those of a CDN.
+ */
+export interface LocaleQuestion {
+  /** The language of the address. */
+  readonly locale: string;
+  /** What the `NEXT_LOCALE` cookie says; null without one. */
+  readonly wanted: string | null;
+  /** The address's path after the language, without a slash before it: `newsroom/releases/a`. */
+  readonly path: string;
+  /** English paths that begin so are never left. */
+  readonly nonRedirectPrefixes: readonly string[];
+  /** Language → address of this very page in it; an enabled language without it has no such page. */
+  readonly alternates: Readonly<Record<string, string>>;
+  /** The visitor was sent here by a page's own redirect target, which wins over the cookie. */
+  readonly wasSent: boolean;
+}
+
+/** The only language whose pages may be kept from redirecting (spec §4). */
+const EXEMPT_LOCALE = 'en';
+
+/** The address to go to, or null to stay. */
+export function localeRedirect(question: LocaleQuestion): string | null {
+  const { locale, wanted, alternates, wasSent } = question;
+  if (wanted === null || wanted === locale || wasSent || isExempt(question)) return null;
+  return Object.hasOwn(alternates, wanted) ? (alternates[wanted] ?? null) : null;
+}
+
+/** Whether a page is never left for the visitor's own language. */
+export function isExempt({
+  locale,
+  path,
+  nonRedirectPrefixes,
+}: Pick<LocaleQuestion, 'locale' | 'path' | 'nonRedirectPrefixes'>): boolean {
+  if (locale !== EXEMPT_LOCALE) return false;
+  return nonRedirectPrefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
+}
