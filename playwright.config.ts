@@ -2,13 +2,17 @@ import { defineConfig } from '@playwright/test';
 
 const report = process.env.PLAYWRIGHT_JSON_REPORT;
 
-/** Journeys. `npm test` names the browser (CHROMIUM_PATH) and where its report goes. */
+/**
+ * Journeys. `npm test` names the browser (CHROMIUM_PATH), the Java of the HTML checker (JAVA_PATH;
+ * without one the checker's tests are no part of the run), and where the report goes.
+ */
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.spec.ts',
+  testIgnore: process.env.JAVA_PATH ? [] : ['html.spec.ts'],
   globalSetup: './e2e/support/global-setup.ts',
-  // The browser and both servers share two cores with the tests.
-  workers: 1,
+  // Two cores are the least that counts: browsers and servers share them with the tests.
+  workers: 2,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   reporter: report ? [['line'], ['json', { outputFile: report }]] : [['line']],

@@ -29,7 +29,7 @@ export async function prepareStory({
   if (known === undefined) throw new Error(`no locale ${locale}`);
   const basis = new Basis();
   const api = new ContentApi(createContentClient(apiUrl), locale, basis);
-  const configuration = (await api.configuration()).data;
+  const configuration = (await api.read('configuration', {})).data;
   const prepared = await page.prepare({ api, params: { slug }, query: {} });
   const assets = assetsOfBuild(manifests);
   const match = { name: 'story', params: { slug } } as const;
@@ -61,6 +61,7 @@ export async function prepareStory({
       const shell = {
         route: 'story' as const,
         header: meta.header,
+        brand: view.brand,
         flags: meta.flags,
         configuration,
         languages: languageLinks(LOCALES, known, match, alternates),

@@ -27,7 +27,7 @@ test('what does not exist is 404 in the visitor’s language', async ({ page, no
   await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
   await expect(page.locator('h1')).toContainText('ページ');
   expect((await status('/xx/magazine', { 'accept-language': 'de' })).status).toBe(404);
-  expect((await status('/en/mission')).status).toBe(404);
+  expect((await status('/en/nowhere')).status).toBe(404);
   for (const path of ['/en/magazine?page=0', '/en/magazine?page=9999', '/en/%E0%A4%A']) {
     expect((await status(path)).status, path).toBe(404);
   }

@@ -1,31 +1,5 @@
-import { test as base, expect } from '@playwright/test';
-import { PUBLISH_TOKEN, type Servers, startServers } from './support/servers.ts';
-
-const test = base.extend<object, { servers: Servers }>({
-  servers: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
-    async ({}, use) => {
-      const servers = await startServers();
-      await use(servers);
-      await servers.close();
-    },
-    { scope: 'worker' },
-  ],
-});
-
-const authorization = `Bearer ${PUBLISH_TOKEN}`;
-
-interface Stored {
-  readonly data: {
-    readonly item: {
-      version: number;
-      readonly locales: Record<
-        string,
-        { slug: string; fields: { title: string; body: unknown[] } }
-      >;
-    };
-  };
-}
+import { change, expect, firstOf, test, versionIn, WITHIN } from './support/own-servers.ts';
+import type { Servers } from './support/servers.ts';
 
 async function cacheStatus(servers: Servers, path: string): Promise<string> {
   const response = await fetch(servers.siteUrl + path);
@@ -33,49 +7,17 @@ async function cacheStatus(servers: Servers, path: string): Promise<string> {
   return /masthead; ([^;]+)/.exec(response.headers.get('cache-status') ?? '')?.[1] ?? '';
 }
 
-async function firstStory({ apiUrl }: Servers): Promise<{ id: string; slug: string }> {
-  const answer = (await (await fetch(`${apiUrl}/story/landing`)).json()) as {
-    data: { hero: { story: { id: string; slug: string } } | null };
-  };
-  const story = answer.data.hero?.story;
-  if (story === undefined) throw new Error('the sample has no leading story');
-  return story;
-}
-
-/** Changes a story's English version through the publishing call. */
-async function change(
-  { apiUrl }: Servers,
-  id: string,
-  edit: (english: { fields: { title: string; body: unknown[] } }) => void,
-): Promise<void> {
-  const address = `${apiUrl}/publishing/items/${id}`;
-  const stored = (await (await fetch(address, { headers: { authorization } })).json()) as Stored;
-  const { item } = stored.data;
-  const english = item.locales.en;
-  if (english === undefined) throw new Error('the story has no English version');
-  edit(english);
-  item.version += 1;
-  const response = await fetch(address, {
-    method: 'PUT',
-    headers: { authorization, 'content-type': 'application/json' },
-    body: JSON.stringify(item),
-  });
-  expect(response.status, await response.text()).toBe(200);
-}
-
-const WITHIN = { timeout: 1000, intervals: [20] };
-
 test('a published change is on every page that shows it within a second, and touches no other', async ({
   servers,
 }) => {
-  const { id, slug } = await firstStory(servers);
+  const { id, slug } = await leadingStory(servers);
   const story = `/en/magazine/${slug}`;
   const all = ['/en', '/en/magazine', story, '/en/newsroom', '/ja', '/ja/magazine'];
   for (const path of all) await cacheStatus(servers, path);
   for (const path of all) expect(await cacheStatus(servers, path), path).toBe('hit');
 
-  await change(servers, id, ({ fields }) => {
-    fields.title = 'A headline from this very second';
+  await change(servers, id, (item) => {
+    versionIn(item, 'en').fields.title = 'A headline from this very second';
   });
   const shows = async (path: string): Promise<boolean> =>
     (await (await fetch(servers.siteUrl + path)).text()).includes('from this very second');
@@ -86,12 +28,29 @@ test('a published change is on every page that shows it within a second, and tou
     expect(await cacheStatus(servers, path), path).toBe('hit');
   }
 
-  await change(servers, id, ({ fields }) => {
+  await change(servers, id, (item) => {
+    const { fields } = versionIn(item, 'en');
     fields.body = fields.body.slice(0, 1);
   });
   await expect.poll(() => cacheStatus(servers, story), WITHIN).toBe('fwd=miss');
   for (const path of ['/en', '/en/magazine']) {
     expect(await cacheStatus(servers, path), `${path} shows the card alone`).toBe('hit');
+  }
+});
+
+test('a list knows what enters it, and lists of other types are left alone', async ({
+  servers,
+}) => {
+  const [release] = await firstOf(servers, '/newsroom/releases', 1);
+  const all = ['/en/newsroom/releases', '/en/search', '/en/resources/policies', '/ja/search'];
+  for (const path of all) await cacheStatus(servers, path);
+  await change(servers, release?.id ?? '', (item) => {
+    versionIn(item, 'en').fields.title = 'A release by another name';
+  });
+  await expect.poll(() => cacheStatus(servers, '/en/newsroom/releases'), WITHIN).toBe('fwd=miss');
+  expect(await cacheStatus(servers, '/en/search')).toBe('fwd=miss');
+  for (const path of ['/en/resources/policies', '/ja/search']) {
+    expect(await cacheStatus(servers, path), path).toBe('hit');
   }
 });
 
@@ -116,33 +75,11 @@ test('with the content server away, pages go on being served and say so; it heal
   await expect.poll(() => cacheStatus(servers, '/de'), { timeout: 5000 }).toBe('hit');
 });
 
-test('an old slug leads to the new one, and a slug of another language names the languages there are', async ({
-  servers,
-  page,
-}) => {
-  const { id, slug } = await firstStory(servers);
-  const address = `${servers.apiUrl}/publishing/items/${id}`;
-  const { data } = (await (await fetch(address, { headers: { authorization } })).json()) as Stored;
-  const english = data.item.locales.en;
-  if (english === undefined) throw new Error('the story has no English version');
-  english.slug = `${slug}-renamed`;
-  data.item.version += 1;
-  delete data.item.locales.th;
-  const answer = await fetch(address, {
-    method: 'PUT',
-    headers: { authorization, 'content-type': 'application/json' },
-    body: JSON.stringify(data.item),
-  });
-  expect(answer.status, await answer.text()).toBe(200);
-  const oldAddress = async (): Promise<string> => {
-    const { status, headers } = await fetch(`${servers.siteUrl}/en/magazine/${slug}`, {
-      redirect: 'manual',
-    });
-    return `${status} ${headers.get('location')}`;
+async function leadingStory({ apiUrl }: Servers): Promise<{ id: string; slug: string }> {
+  const answer = (await (await fetch(`${apiUrl}/story/landing`)).json()) as {
+    data: { hero: { story: { id: string; slug: string } } | null };
   };
-  await expect.poll(oldAddress, WITHIN).toBe(`301 /en/magazine/${slug}-renamed`);
-
-  const missing = await page.goto(`${servers.siteUrl}/th/magazine/${slug}-renamed`);
-  expect(missing?.status()).toBe(404);
-  await expect(page.locator('main').getByRole('link', { name: '日本語' })).toBeVisible();
-});
+  const story = answer.data.hero?.story;
+  if (story === undefined) throw new Error('the sample has no leading story');
+  return story;
+}

@@ -14,6 +14,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBrowser } from './lib/browser.mjs';
 import { ensureBuilt } from './lib/build.mjs';
+import { ensureJava } from './lib/java.mjs';
 import { ROOT } from './lib/paths.mjs';
 import { Problem, printError } from './lib/problem.mjs';
 import { createProgress } from './lib/progress.mjs';
@@ -70,6 +71,8 @@ async function runJourneys(run) {
     browser = await ensureBrowser({ root: ROOT, node: run.node, progress: QUIET });
     return { ...PASSED, passed: 0 };
   });
+  const java = await ensureJava({ root: ROOT, progress: QUIET });
+  progress.line(`HTML checker: ${java ?? 'left out, there is no Java that runs it'}`);
   const isBuilt = await step('Site build', async () => {
     await ensureBuilt({ root: ROOT, node: run.node, progress: QUIET });
     return PASSED;
@@ -77,7 +80,7 @@ async function runJourneys(run) {
   await step(
     'Journeys',
     async () => {
-      if (hasBrowser && isBuilt) return runPlaywright(run, browser);
+      if (hasBrowser && isBuilt) return runPlaywright(run, { browser, java });
       throw new Problem(`Not run, for want of a ${hasBrowser ? 'build' : 'browser'}.`);
     },
     { live: true },

@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { type ProxyReport, startValidatingProxy } from './validating-proxy.ts';
 
 export const PUBLISH_TOKEN = 'a-token-for-the-journeys-only';
 
@@ -12,6 +13,9 @@ export const PUBLISH_TOKEN = 'a-token-for-the-journeys-only';
 export interface Servers {
   readonly siteUrl: string;
   readonly apiUrl: string;
+  /** Where the site asks: a proxy that holds every answer against the content server's description. */
+  readonly proxyUrl: string;
+  readonly report: ProxyReport;
   stopApi(): Promise<void>;
   startApi(): Promise<void>;
   close(): Promise<void>;
@@ -38,6 +42,8 @@ export async function startServers(): Promise<Servers> {
   delete environment.DATABASE_URL;
   let api = await start('apps/content-api/server.ts', `http://127.0.0.1:${apiPort}/readyz`);
   await run('packages/content-files/bin/publish.ts', ['content']);
+  const proxy = await startValidatingProxy(apiUrl);
+  environment.CONTENT_API_URL = proxy.apiUrl;
   const site = await start('apps/site/server.ts', `http://127.0.0.1:${sitePort}/readyz`);
 
   function spawnNode(file: string, args: readonly string[] = []): ChildProcess {
@@ -82,12 +88,15 @@ export async function startServers(): Promise<Servers> {
   return {
     siteUrl,
     apiUrl,
+    proxyUrl: proxy.apiUrl,
+    report: proxy.report,
     stopApi: () => stop(api),
     async startApi() {
       api = await start('apps/content-api/server.ts', `http://127.0.0.1:${apiPort}/readyz`);
     },
     async close() {
       await stop(site);
+      await proxy.close();
       await stop(api);
       await rm(dataDir, { recursive: true, force: true });
     },

@@ -1,6 +1,7 @@
-import { accessSync, constants, existsSync } from 'node:fs';
+import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { runCommand } from './command.mjs';
+import { canInstall, installFromDebian } from './debian.mjs';
 import { withNodeOnPath } from './node-runtime.mjs';
 import { Problem } from './problem.mjs';
 
@@ -9,7 +10,6 @@ const MAC_PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
-const APT = '/usr/bin/apt-get';
 const VERSION_MS = 20_000;
 const DOWNLOAD_MS = 600_000;
 const PRINT_PATH = "process.stdout.write(require('@playwright/test').chromium.executablePath())";
@@ -56,16 +56,6 @@ async function downloadPlaywrights({ root, node }) {
   return code === 0;
 }
 
-const canInstall = () => process.getuid?.() === 0 && existsSync(APT);
-
-async function installFromDebian() {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const options = { env, timeoutMs: DOWNLOAD_MS };
-  await runCommand(APT, ['update'], options);
-  const { code } = await runCommand(APT, ['install', '-y', 'chromium'], options);
-  return code === 0;
-}
-
 /**
  * A Chromium or Chrome for the journeys: the one named by CHROMIUM_PATH, else the system's, else
  * Playwright's own, else the distribution's.
@@ -91,7 +81,8 @@ export async function ensureBrowser({ root, node, progress, env = process.env })
   if (downloaded) return downloaded;
 
   if (canInstall()) {
-    await progress.step('Installing Chromium with apt-get', installFromDebian, options);
+    const work = () => installFromDebian('chromium');
+    await progress.step('Installing Chromium with apt-get', work, options);
     const installed = await onSystem();
     if (installed) return installed;
   }

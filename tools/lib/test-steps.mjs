@@ -60,10 +60,16 @@ export async function runVitest(run) {
   return countVitest(report, code);
 }
 
-/** @param {Run} run @param {string} browser path of a Chromium */
-export async function runPlaywright(run, browser) {
+/**
+ * @param {Run} run
+ * @param {{ browser: string, java: string | null }} programs path of a Chromium; without a Java the
+ *   journeys leave the HTML checker out
+ */
+export async function runPlaywright(run, { browser, java }) {
   const report = join(run.reports, 'playwright.json');
   const env = { ...process.env, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_REPORT: report };
+  if (java === null) delete env.JAVA_PATH;
+  else env.JAVA_PATH = java;
   const { code } = await runBin(run, 'playwright', ['test', ...run.filters], { env, live: true });
   return countPlaywright(report, code);
 }

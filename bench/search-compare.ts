@@ -1,0 +1,94 @@
+import type { App } from '../apps/content-api/src/app.ts';
+import type { Services } from '../apps/content-api/src/services.ts';
+import { type Latency, measure, printLatency } from './latency.ts';
+import { askNaive } from './search-naive.ts';
+import type { Question } from './search-questions.ts';
+
+const CLIENTS = [1, 16];
+/** Questions before the measured ones, to warm up. */
+export const WARM_UP = 60;
+export const QUESTIONS = 400;
+const BUDGET = 30_000;
+const DEEP_PAGE = 20;
+
+/** Asks the content server and the baseline the same questions and prints how long they took. */
+export async function compare(app: App, services: Services, questions: readonly Question[]) {
+  const topic = await services.database.db
+    .selectFrom('item')
+    .select('id')
+    .where('type', '=', 'topic')
+    .executeTakeFirstOrThrow();
+  const kinds: Readonly<Record<string, (question: Question, index: number) => string>> = {
+    plain: ({ plain }) => search({ q: plain }),
+    filtered: ({ plain }, index) =>
+      search({
+        q: plain,
+        ...FILTERS[index % FILTERS.length],
+        ...(index % 2 && { topic: topic.id }),
+      }),
+    'one frequent word': ({ common }) => search({ q: common }),
+    'deep page': ({ common }, index) => search({ q: common, page: String(deepest[index]) }),
+    typo: ({ typo }) => search({ q: typo }),
+    suggestions: ({ beginning }) => `/search/suggest?${new URLSearchParams({ q: beginning })}`,
+  };
+  const deepest = await deepPages(app, questions);
+  for (const clients of CLIENTS) {
+    for (const [name, addressOf] of Object.entries(kinds)) {
+      let answered = 0;
+      const latency = await timed(questions, clients, async (question, index) => {
+        const reply = await app.inject({
+          url: `/api/v1${addressOf(question, index)}`,
+          headers: { 'accept-language': question.locale },
+        });
+        if (reply.statusCode !== 200)
+          throw new Error(`${addressOf(question, index)}: ${reply.body}`);
+        const { data } = reply.json<{ data: unknown[] }>();
+        if (data.length > 0) answered += 1;
+      });
+      const share = Math.round((100 * answered) / (latency.count + WARM_UP));
+      printLatency(name, clients, latency, `${share} % find something`);
+    }
+    const naive = await timed(questions, clients, async ({ locale, plain }) => {
+      await askNaive(services.database.db, locale, plain);
+    });
+    printLatency('naive, plain', clients, naive, 'to_tsvector and ts_rank: baseline');
+  }
+}
+
+/** The twentieth page of what a frequent word finds, or the last where there are fewer. */
+async function deepPages(app: App, questions: readonly Question[]): Promise<number[]> {
+  const pages: number[] = [];
+  for (const { common, locale } of questions) {
+    const reply = await app.inject({
+      url: `/api/v1${search({ q: common })}`,
+      headers: { 'accept-language': locale },
+    });
+    if (reply.statusCode !== 200) throw new Error(`${locale} ${common}: ${reply.body}`);
+    const { meta } = reply.json<{ meta: { page: { pages: number } } }>();
+    pages.push(Math.max(1, Math.min(DEEP_PAGE, meta.page.pages)));
+  }
+  return pages;
+}
+
+const FILTERS: readonly Readonly<Record<string, string>>[] = [
+  { type: 'release' },
+  { year: '2024' },
+  { type: 'story', year: '2021' },
+  { scope: 'newsroom' },
+];
+
+const search = (query: Record<string, string>): string => `/search?${new URLSearchParams(query)}`;
+
+/** Every measurement asks the same questions in the same order, some of them to warm up. */
+async function timed(
+  questions: readonly Question[],
+  clients: number,
+  ask: (question: Question, index: number) => Promise<void>,
+): Promise<Latency> {
+  const asker = (offset: number) => async (index: number) => {
+    const question = questions[offset + index];
+    if (question !== undefined) await ask(question, offset + index);
+  };
+  await measure(asker(0), { clients, questions: WARM_UP, budget: BUDGET });
+  return measure(asker(WARM_UP), { clients, questions: QUESTIONS, budget: BUDGET });
+}

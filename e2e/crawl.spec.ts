@@ -1,0 +1,108 @@
+import { LOCALES } from '@masthead/locales/registry';
+import { reachableIn } from './support/crawl.ts';
+import { expect, test } from './support/crawl-test.ts';
+import { itemPath, itemsOf, privatePaths } from './support/items.ts';
+import { siteUrl } from './support/test.ts';
+import { askProxy } from './support/validating-proxy.ts';
+
+/** Search pages, narrowed or not. */
+const SEARCH = /\/search(\?.*)?$/;
+
+/** Attributes that name other elements by their ids. */
+const NAMING = ['aria-labelledby', 'aria-describedby', 'aria-controls', 'for', 'popovertarget'];
+
+test('every link leads to a page', ({ pages }) => {
+  const broken = [...pages.values()]
+    .filter(({ status }) => status !== 200)
+    .map(({ address, status }) => `${address} is ${status}, linked from ${linkedFrom(address)}`);
+  expect(broken).toEqual([]);
+
+  function linkedFrom(address: string): string {
+    const from = [...pages.values()].find(({ links }) => links.some(({ to }) => to === address));
+    return from?.address ?? 'nowhere';
+  }
+});
+
+test('no link leaves the language but those of the language menus', ({ pages }) => {
+  const leaving = [...pages.values()].flatMap(({ address, links }) => {
+    const locale = localeOf(address);
+    return links
+      .filter(({ to, isLanguage }) => !isLanguage && localeOf(to) !== locale)
+      .map(({ to }) => `${address} → ${to}`);
+  });
+  expect(leaving).toEqual([]);
+});
+
+test('every page has one headline, unique ids, and names nothing that is not there', ({
+  pages,
+}) => {
+  const faults = [...pages.values()].flatMap(({ address, tags }) => {
+    const ids = tags.flatMap(({ attributes }) => (attributes.id ? [attributes.id] : []));
+    const headlines = tags.filter(({ name }) => name === 'h1').length;
+    const twice = ids.filter((id, index) => ids.indexOf(id) !== index);
+    const nowhere = tags
+      .filter(({ name }) => name === 'a')
+      .map(({ attributes }) => attributes.href)
+      .filter((href) => href === '' || isMissing(href, ids));
+    const unknown = tags.flatMap(({ attributes }) =>
+      NAMING.flatMap((name) => (attributes[name] ?? '').split(/\s+/)).filter(
+        (id) => id !== '' && !ids.includes(id),
+      ),
+    );
+    return [
+      ...(headlines === 1 ? [] : [`${address} has ${headlines} h1`]),
+      ...twice.map((id) => `${address} has the id ${id} twice`),
+      ...unknown.map((id) => `${address} names the id ${id}, which is not there`),
+      ...nowhere.map((href) => `${address} has a link to “${href}”`),
+    ];
+  });
+  expect(faults).toEqual([]);
+});
+
+test('no element carries a style of its own, which the policy would refuse', ({ pages }) => {
+  const styled = [...pages.values()].flatMap(({ address, tags }) =>
+    tags
+      .filter(({ attributes }) => 'style' in attributes)
+      .map(({ name }) => `${address} <${name}>`),
+  );
+  expect(styled).toEqual([]);
+});
+
+for (const locale of LOCALES) {
+  test(`everything public in ${locale} can be reached by links`, async ({ pages }) => {
+    const reached = reachableIn(locale, pages);
+    const unreached = (await itemsOf(locale))
+      .map((item) => itemPath(locale, item))
+      .filter((path) => !reached.has(path));
+    expect(unreached).toEqual([]);
+  });
+}
+
+test('what is private can be read by its address, and no search finds it', async ({ pages }) => {
+  const paths = await privatePaths();
+  expect(paths.length).toBeGreaterThan(0);
+  const searches = [...pages.values()].filter(({ address }) => SEARCH.test(address));
+  for (const path of paths) {
+    const response = await fetch(siteUrl() + path);
+    expect(response.status, path).toBe(200);
+    expect(response.headers.get('x-robots-tag'), path).toBe('noindex');
+    const showing = searches.filter(({ links }) => links.some(({ to }) => to === path));
+    expect(showing.map(({ address }) => address)).toEqual([]);
+  }
+});
+
+test('every answer that the pages were made of has the form that the content server describes', async ({
+  pages,
+}) => {
+  expect(pages.size).toBeGreaterThan(0);
+  const { checked, deviations } = await askProxy(process.env.JOURNEY_PROXY_URL ?? '');
+  expect(deviations).toEqual([]);
+  expect(checked).toBeGreaterThan(pages.size);
+});
+
+const localeOf = (address: string): string => address.split(/[/?]/)[1] ?? '';
+
+/** Whether a fragment of the page itself names nothing on it. */
+function isMissing(href: string | undefined, ids: readonly string[]): boolean {
+  return href !== undefined && /^#./.test(href) && !ids.includes(decodeURIComponent(href.slice(1)));
+}

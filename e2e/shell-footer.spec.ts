@@ -1,0 +1,258 @@
+import type { Page } from '@playwright/test';
+import { samplePaths } from './support/sample.ts';
+import { askApi, expect, siteUrl, test } from './support/test.ts';
+
+const DESKTOP = { width: 1440, height: 900 };
+const PHONE = { width: 390, height: 844 };
+/** One in Latin, one not. */
+const LOOKED_AT = ['en', 'th'];
+
+interface Configuration {
+  readonly data: {
+    readonly linkedin_url: string | null;
+    readonly twitter_url: string | null;
+    readonly instagram_url: string | null;
+    readonly youtube_url: string | null;
+    readonly secondary_links: readonly { readonly label: string; readonly href: string }[];
+    readonly util_links: readonly { readonly label: string; readonly href: string }[];
+  };
+}
+
+const footer = (page: Page) => page.locator('body > footer');
+const hrefsIn = (page: Page) =>
+  footer(page)
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+
+async function storyPath(locale: string): Promise<string> {
+  return (await samplePaths(locale))['story standard'] ?? '';
+}
+
+for (const locale of ['en', 'en-GB', 'th']) {
+  test(`the footer in ${locale} has its links, and no others`, async ({ page }) => {
+    const { data } = await askApi<Configuration>('/configuration', locale);
+    const networks = [data.twitter_url, data.linkedin_url, data.instagram_url, data.youtube_url];
+    await page.goto(siteUrl() + (await storyPath(locale)));
+    expect(await hrefsIn(page)).toEqual([
+      ...['magazine', 'mission', 'company', 'newsroom'].map((each) => `/${locale}/${each}`),
+      ...(locale === 'en' ? ['/en/resources'] : []),
+      ...data.secondary_links.map(({ href }) => href),
+      ...networks.filter((url) => url !== null),
+      ...data.util_links.map(({ href }) => href),
+    ]);
+    await expect(footer(page)).toContainText(`© ${new Date().getFullYear()}`);
+  });
+}
+
+test('pitch pages have no footer', async ({ page }) => {
+  for (const [name, path] of Object.entries(await samplePaths('en'))) {
+    if (!name.includes('pitch')) continue;
+    await page.goto(siteUrl() + path);
+    await expect(footer(page), name).toHaveCount(0);
+  }
+});
+
+/** Scrolls to the end and tells how the footer's content came in: by so much, in so long. */
+async function comeToFooter(page: Page): Promise<{ distance: number; duration: number }[]> {
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+  await page.waitForFunction(() => !document.querySelector('footer[data-waits]'));
+  return footer(page).evaluate((element) =>
+    element
+      .getAnimations({ subtree: true })
+      .filter((each) => each instanceof CSSTransition && each.transitionProperty === 'translate')
+      .map((each) => ({
+        distance: Number.parseFloat(
+          String((each.effect as KeyframeEffect).getKeyframes()[0]?.translate).split(' ')[1] ?? '0',
+        ),
+        duration: Number(each.effect?.getTiming().duration),
+      })),
+  );
+}
+
+for (const viewport of [DESKTOP, PHONE]) {
+  for (const locale of LOOKED_AT) {
+    test.describe(`the home page's footer in ${locale} at ${viewport.width} px`, () => {
+      test.use({ viewport });
+
+      test('comes in once, over 200 px in a second, and nothing else moves', async ({ page }) => {
+        await page.goto(`${siteUrl()}/${locale}`);
+        await expect(footer(page)).toHaveAttribute('data-waits', '');
+        const length = () => page.evaluate(() => document.documentElement.scrollHeight);
+        const before = await length();
+        const moves = await comeToFooter(page);
+        expect(moves.length).toBeGreaterThan(0);
+        for (const { distance, duration } of moves) {
+          expect(distance).toBeCloseTo(200, -1);
+          expect(duration).toBe(1000);
+        }
+        // A picture that has come in the meantime may round to the next pixel; 200 would be the footer's.
+        expect(Math.abs((await length()) - before)).toBeLessThan(4);
+        await page.waitForTimeout(1200);
+        await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+        await page.waitForTimeout(200);
+        expect(await comeToFooter(page)).toEqual([]);
+      });
+
+      test.describe('with reduced motion', () => {
+        test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+        test('is simply there', async ({ page }) => {
+          await page.goto(`${siteUrl()}/${locale}`);
+          expect(await comeToFooter(page)).toEqual([]);
+        });
+      });
+
+      test.describe('without JavaScript', () => {
+        test.use({ javaScriptEnabled: false });
+
+        test('is simply there', async ({ page }) => {
+          await page.goto(`${siteUrl()}/${locale}`);
+          await footer(page).scrollIntoViewIfNeeded();
+          await expect(footer(page)).not.toHaveAttribute('data-waits');
+          await expect(footer(page).getByRole('link').first()).toBeVisible();
+        });
+      });
+    });
+
+    test(`sharing in ${locale} at ${viewport.width} px says what it did`, async ({
+      page,
+      context,
+    }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      await page.setViewportSize(viewport);
+      const address = siteUrl() + (await storyPath(locale));
+      await page.goto(address);
+      const island = page.locator('mh-island[name=CopyLink]').first();
+      const link = island.getByRole('link');
+      const words = await link.innerText();
+      const place = await page.locator('a[href^="mailto:"]').first().boundingBox();
+      await link.focus();
+      await page.keyboard.press('Enter');
+      await expect(link).not.toHaveText(words);
+      await expect(island.getByRole('status')).not.toBeEmpty();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+      expect(await page.locator('a[href^="mailto:"]').first().boundingBox()).toEqual(place);
+      await expect(link).toHaveText(words, { timeout: 6000 });
+    });
+  }
+}
+
+test('every way to share carries the phrase and the address', async ({ page }) => {
+  for (const locale of LOOKED_AT) {
+    const address = siteUrl() + (await storyPath(locale));
+    await page.goto(address);
+    const title = await page.locator('h1').innerText();
+    const hrefs = await page
+      .locator('main a:is([href^="mailto:"], [href^="https://x.com/"], [href*="linkedin.com/"])')
+      .evaluateAll((links) =>
+        links.map((link) => decodeURIComponent(link.getAttribute('href') ?? '')),
+      );
+    expect(hrefs).toHaveLength(3);
+    for (const href of hrefs) {
+      expect(href).toContain(address);
+      expect(href.toLowerCase()).toContain(title.toLowerCase());
+    }
+    await expect(page.locator('mh-island[name=ShareButton] button')).toBeHidden();
+  }
+});
+
+test('where the system has a share sheet, it is offered', async ({ page }) => {
+  await page.addInitScript(() => {
+    navigator.share = (data) => {
+      document.documentElement.dataset.shared = JSON.stringify(data);
+      return Promise.reject(new DOMException('closed', 'AbortError'));
+    };
+  });
+  const address = siteUrl() + (await storyPath('ja'));
+  await page.goto(address);
+  const share = page.locator('mh-island[name=ShareButton] button').first();
+  await share.scrollIntoViewIfNeeded();
+  await expect(share).toBeVisible();
+  await share.click();
+  const data = JSON.parse((await page.locator('html').getAttribute('data-shared')) ?? '{}');
+  expect(data.url).toBe(address);
+  expect(data.text).toContain(data.title);
+});
+
+test.describe('what the browser may make ready', () => {
+  const htmlAt = async (path: string) => (await fetch(siteUrl() + path)).text();
+  const RULES = '<script type="speculationrules">';
+
+  test('are pages of this language; nothing on private pages and those without a page', async () => {
+    for (const [name, path] of Object.entries(await samplePaths('ja'))) {
+      const html = await htmlAt(path);
+      const isPrivate = /<meta name="robots" content="[^"]*noindex/.test(html);
+      expect(html.includes(RULES), name).toBe(!isPrivate);
+      expect(html.includes('"/ja/*"'), name).toBe(!isPrivate);
+    }
+    expect(await htmlAt('/ja/magazine/no-such-story')).not.toContain(RULES);
+  });
+
+  test('is what the browser understands', async ({ page, context }) => {
+    const session = await context.newCDPSession(page);
+    const errors: (string | undefined)[] = [];
+    session.on('Preload.ruleSetUpdated', ({ ruleSet }) => errors.push(ruleSet.errorMessage));
+    await session.send('Preload.enable');
+    await page.goto(`${siteUrl()}/en/magazine`);
+    await expect.poll(() => errors).toEqual([undefined]);
+  });
+});
+
+test.describe('from card to page', () => {
+  interface Revealed {
+    readonly moved: string[];
+  }
+
+  /** The pictures that the last change of pages carried over. */
+  async function clickCard(page: Page, locale: string, index = 1): Promise<string[]> {
+    await page.goto(`${siteUrl()}/${locale}/magazine`);
+    const card = page.locator('main article:has(img) a[href*="/magazine/"]').nth(index);
+    const href = (await card.getAttribute('href')) ?? '';
+    await card.scrollIntoViewIfNeeded();
+    await card.click();
+    await expect(page).toHaveURL(siteUrl() + href);
+    const revealed = await page.waitForFunction(
+      () => (window as { revealed?: Revealed }).revealed?.moved,
+    );
+    return (await revealed.jsonValue()) ?? [];
+  }
+
+  test.beforeEach(async ({ page }) => {
+    await page.addInitScript(() => {
+      addEventListener('pagereveal', ({ viewTransition }) => {
+        const names = (): void => {
+          const moved = document.getAnimations().map(({ effect }) => {
+            return effect instanceof KeyframeEffect ? (effect.pseudoElement ?? '') : '';
+          });
+          Object.assign(window, { revealed: { moved } });
+        };
+        if (viewTransition) viewTransition.ready.then(names, () => undefined);
+        else Object.assign(window, { revealed: { moved: [] } });
+      });
+    });
+  });
+
+  for (const viewport of [DESKTOP, PHONE]) {
+    test(`the picture goes along at ${viewport.width} px`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      for (const locale of ['en', 'ja']) {
+        const arrived: boolean[] = [];
+        for (const index of [0, 1, 2, 3]) {
+          const moved = await clickCard(page, locale, index);
+          expect(moved).toContain('::view-transition-old(lead)');
+          arrived.push(moved.includes('::view-transition-new(lead)'));
+        }
+        // The browser may draw a page before it has read as far as its picture: then that fades.
+        expect(arrived).toContain(true);
+      }
+    });
+  }
+
+  test.describe('with reduced motion', () => {
+    test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+    test('nothing moves', async ({ page }) => {
+      expect(await clickCard(page, 'en')).toEqual([]);
+    });
+  });
+});

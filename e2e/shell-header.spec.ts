@@ -1,0 +1,149 @@
+import { brotliCompressSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { pitchesOf } from './support/items.ts';
+import { samplePaths } from './support/sample.ts';
+import { DESKTOP, PHONE, untilAlive, untilStill, wheel } from './support/shell.ts';
+import { expect, siteUrl, test } from './support/test.ts';
+
+const MAX_ISLAND_BYTES = 75_000;
+
+const header = (page: Page) => page.locator('body > header');
+const logo = (page: Page) => header(page).locator('> a');
+const mediaUrl = (): string => siteUrl().replace('//localhost', '//media.localhost');
+
+const isInert = (page: Page): Promise<boolean> =>
+  header(page).evaluate((element) => element instanceof HTMLElement && element.inert);
+
+async function expectAway(page: Page): Promise<void> {
+  await untilStill(page);
+  await expect(header(page)).not.toBeInViewport();
+  expect(await isInert(page), 'nothing in it can be reached').toBe(true);
+}
+
+async function expectThere(page: Page): Promise<void> {
+  await untilStill(page);
+  expect(await header(page).boundingBox()).toMatchObject({ y: 0, height: 60 });
+  expect(await isInert(page)).toBe(false);
+}
+
+/** Sums up what moves by itself, from here on. */
+async function countShifts(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    const seen: number[] = [];
+    Object.assign(window, { shifts: seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.push(Number(Reflect.get(entry, 'value')));
+    }).observe({ type: 'layout-shift' });
+  });
+  return () =>
+    page.evaluate(() => {
+      const seen: readonly number[] = Reflect.get(window, 'shifts');
+      return seen.reduce((sum, value) => sum + value, 0);
+    });
+}
+
+for (const size of [PHONE, DESKTOP]) {
+  for (const locale of ['en', 'ja']) {
+    for (const story of ['story full_bleed', 'story standard']) {
+      test(`the header of a ${story} in ${locale} at ${size.width} px goes on the way down and returns on the way up`, async ({
+        page,
+      }) => {
+        await page.setViewportSize(size);
+        await page.goto(siteUrl() + ((await samplePaths(locale))[story] ?? ''));
+        await untilAlive(page);
+        const shifts = await countShifts(page);
+        await expectThere(page);
+        await wheel(page, 50);
+        expect(await isInert(page), 'up to 60 px it goes with the page').toBe(false);
+        await wheel(page, 700);
+        await expectAway(page);
+        await wheel(page, -150);
+        await expectThere(page);
+        await wheel(page, 400);
+        await expectAway(page);
+        await wheel(page, -2000);
+        await expectThere(page);
+        await expect(header(page)).not.toHaveAttribute('data-stuck');
+        expect(await shifts(), 'nothing of the page is moved by it').toBe(0);
+      });
+    }
+  }
+}
+
+test('the keyboard finds a header that is away, and keeps it while it is there', async ({
+  page,
+}) => {
+  await page.goto(`${siteUrl()}/en/newsroom`);
+  await untilAlive(page);
+  await wheel(page, 900);
+  await expectAway(page);
+  await page.locator('main a').first().focus();
+  await wheel(page, 300);
+  await expectAway(page);
+  await page.keyboard.press('Shift+Tab');
+  await expectThere(page);
+  expect(await header(page).evaluate((element) => element.contains(document.activeElement))).toBe(
+    true,
+  );
+  await page.evaluate(() => scrollBy({ top: 300, behavior: 'instant' }));
+  await expectThere(page);
+});
+
+test('a visitor who asks for stillness sees it come and go at once', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(`${siteUrl()}/en/newsroom`);
+  await untilAlive(page);
+  for (const by of [900, -200, 300]) {
+    await wheel(page, by);
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+  }
+});
+
+test('the current section is marked, at every width', async ({ page }) => {
+  for (const size of [PHONE, DESKTOP]) {
+    await page.setViewportSize(size);
+    const { release = '' } = await samplePaths('en');
+    await page.goto(siteUrl() + release);
+    const marked = page.locator('body > header [aria-current]:not([data-locale])');
+    await expect(marked).toHaveText(['Newsroom', 'Newsroom']);
+    const isWide = size === DESKTOP;
+    await expect(header(page).locator('> nav')).toBeVisible({ visible: isWide });
+    await expect(page.locator('button[popovertarget=menu]').first()).toBeVisible({
+      visible: !isWide,
+    });
+  }
+});
+
+test('the logo leads home, and on the media-library host to the newsroom', async ({ page }) => {
+  await page.goto(`${siteUrl()}/ja/magazine`);
+  await expect(logo(page)).toHaveAttribute('href', '/ja');
+  expect((await logo(page).locator('> svg').boundingBox())?.width).toBe(120);
+  await page.goto(`${mediaUrl()}/ja/magazine`);
+  await expect(logo(page)).toHaveAttribute('href', `${siteUrl()}/ja/newsroom`);
+  await expect(logo(page)).toHaveAttribute('title', /.+/);
+  expect((await logo(page).locator('> svg').boundingBox())?.width).toBe(60);
+  await page.goto(`${siteUrl()}/ja/magazine`);
+  await expect(logo(page), 'each host has pages of its own').toHaveAttribute('href', '/ja');
+});
+
+test('a pitch’s logo leads to the newsroom as the Media Library', async ({ page }) => {
+  const { pitches } = await pitchesOf('en');
+  const branded = pitches.find(({ brand }) => brand !== null);
+  await page.goto(`${siteUrl()}/en/pitches/${branded?.slug}`);
+  await expect(logo(page)).toHaveAttribute('href', `${siteUrl()}/en/newsroom`);
+  await expect(logo(page)).toHaveAttribute('title', 'Media Library');
+  expect((await logo(page).locator('> svg').boundingBox())?.width).toBe(60);
+});
+
+test('what a story loads by itself is at most 75 KB of JavaScript', async ({ page }) => {
+  const scripts: Promise<Buffer>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response.body());
+  });
+  await page.goto(siteUrl() + ((await samplePaths('en'))['story full_bleed'] ?? ''));
+  await untilAlive(page);
+  await page.waitForLoadState('networkidle');
+  const bodies = await Promise.all(scripts);
+  const bytes = bodies.reduce((sum, body) => sum + brotliCompressSync(body).length, 0);
+  expect(bytes).toBeLessThanOrEqual(MAX_ISLAND_BYTES);
+});

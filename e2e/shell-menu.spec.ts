@@ -1,0 +1,198 @@
+import type { Page } from '@playwright/test';
+import { samplePaths } from './support/sample.ts';
+import {
+  DESKTOP,
+  durations,
+  PHONE,
+  placeOf,
+  untilAlive,
+  untilStill,
+  wheel,
+} from './support/shell.ts';
+import { expect, siteUrl, test } from './support/test.ts';
+
+const opener = (page: Page) => page.locator('body > header button[popovertarget=menu]').first();
+const menu = (page: Page) => page.locator('#menu');
+const volumes = (page: Page) => page.locator('#all-volumes');
+const volumesOpener = (page: Page) => page.locator('button[popovertarget=all-volumes]').first();
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.setViewportSize(PHONE);
+  await page.goto(siteUrl() + path);
+  await untilAlive(page);
+}
+
+/** Steps through what is open; answers whether the focus ever was in the page behind. */
+async function leavesByTab(page: Page, steps: number): Promise<boolean> {
+  for (let step = 0; step < steps; step += 1) {
+    await page.keyboard.press('Tab');
+    const isOutside = await page.evaluate(() => {
+      const { activeElement, body } = document;
+      return activeElement !== body && activeElement?.closest('dialog') === null;
+    });
+    if (isOutside) return true;
+  }
+  return false;
+}
+
+for (const locale of ['en', 'th']) {
+  test(`the menu in ${locale} opens, keeps the focus, and gives all back`, async ({ page }) => {
+    await open(page, (await samplePaths(locale))['story standard'] ?? '');
+    await wheel(page, 900);
+    await wheel(page, -200);
+    await untilStill(page);
+    const before = await placeOf(page);
+    const ways = {
+      Escape: () => page.keyboard.press('Escape'),
+      'the close button': () => menu(page).locator('button[popovertarget=menu]').click(),
+    };
+    for (const [way, leave] of Object.entries(ways)) {
+      await opener(page).click();
+      await untilStill(page);
+      await expect(menu(page)).toBeVisible();
+      expect(await menu(page).boundingBox()).toMatchObject({ x: 0, y: 0, height: PHONE.height });
+      await expect(menu(page).locator('nav').first().getByRole('link')).toHaveCount(4);
+      await expect(menu(page).locator('nav').first().locator('[aria-current]')).toHaveCount(1);
+      expect(await leavesByTab(page, 24), 'focus stays inside').toBe(false);
+      await wheel(page, 400);
+      expect(await placeOf(page)).toMatchObject({ scroll: before.scroll, width: before.width });
+      await leave();
+      await expect(menu(page), way).toBeHidden();
+      await expect(opener(page), `${way} gives the focus back`).toBeFocused();
+      expect((await placeOf(page)).scroll, way).toBe(before.scroll);
+    }
+  });
+}
+
+test('it closes when a navigation starts, and is closed on the way back', async ({ page }) => {
+  await open(page, '/en/magazine');
+  await opener(page).click();
+  await menu(page).getByRole('link', { name: 'Mission' }).click();
+  await page.waitForURL(`${siteUrl()}/en/mission`);
+  await page.goBack();
+  await expect(menu(page)).toBeHidden();
+  await wheel(page, 500);
+  expect((await placeOf(page)).scroll).toBeGreaterThan(0);
+});
+
+test('it closes when the window grows past its breakpoint', async ({ page }) => {
+  await open(page, '/en/magazine');
+  await opener(page).click();
+  await expect(menu(page)).toBeVisible();
+  await page.setViewportSize(DESKTOP);
+  await expect(menu(page)).toBeHidden();
+  await wheel(page, 500);
+  expect((await placeOf(page)).scroll, 'the page is not left locked').toBeGreaterThan(0);
+});
+
+test('its search shortcut opens the search panel, which gives the focus back', async ({ page }) => {
+  await open(page, '/en/magazine');
+  await opener(page).click();
+  await menu(page).getByRole('link', { name: 'Search' }).click();
+  await expect(menu(page)).toBeHidden();
+  await expect(page.locator('mh-island[name=SearchPanel] input')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(opener(page)).toBeFocused();
+});
+
+test('a tap before the page is alive opens it, and it is modal once it is', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  let release = (): void => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/(?!client-)[^/]+\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`${siteUrl()}/ja/magazine`);
+  await opener(page).click();
+  await expect(menu(page)).toBeVisible();
+  release();
+  await expect(page.locator('#menu:modal')).toBeVisible();
+  expect(await leavesByTab(page, 24)).toBe(false);
+  await page.keyboard.press('Escape');
+  await expect(menu(page)).toBeHidden();
+});
+
+test('the volumes’ panel comes from the top with their covers, and Escape closes it', async ({
+  page,
+}) => {
+  for (const path of ['/en/magazine', (await samplePaths('ja')).volume ?? '']) {
+    await open(page, path);
+    await volumesOpener(page).click();
+    await untilStill(page);
+    expect(await volumes(page).boundingBox()).toMatchObject({ x: 0, y: 0 });
+    const links = volumes(page).getByRole('listitem').getByRole('link');
+    expect(await links.count()).toBeGreaterThan(1);
+    await expect(links.first().locator('img')).toBeVisible();
+    expect(await leavesByTab(page, 8), 'focus stays inside').toBe(false);
+    const before = await placeOf(page);
+    await page.keyboard.press('Escape');
+    await expect(volumes(page)).toBeHidden();
+    await expect(volumesOpener(page)).toBeFocused();
+    expect((await placeOf(page)).scroll).toBe(before.scroll);
+  }
+});
+
+test('with stillness asked for, neither menu nor volumes move', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, '/en/magazine');
+  for (const [button, dialog] of [
+    [opener(page), menu(page)],
+    [volumesOpener(page), volumes(page)],
+  ] as const) {
+    await button.click();
+    await expect(dialog).toBeVisible();
+    expect(await durations(page)).toEqual({});
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    expect(await durations(page)).toEqual({});
+  }
+});
+
+for (const locale of ['ja', 'th', 'de']) {
+  test(`at 320 px and at 400 % zoom nothing of the shell runs out of sight in ${locale}`, async ({
+    page,
+  }) => {
+    await page.goto(`${siteUrl()}/${locale}/magazine`);
+    await untilAlive(page);
+    const search = page.locator('mh-island[name=SearchPanel]');
+    for (const height of [640, 256]) {
+      await page.setViewportSize({ width: 320, height });
+      for (const [button, dialog] of [
+        [opener(page), menu(page)],
+        [search.locator('> a'), search.locator('dialog')],
+        [volumesOpener(page), volumes(page)],
+      ] as const) {
+        await wheel(page, -20_000);
+        await button.click();
+        await expect(dialog).toBeVisible();
+        const over = await dialog.evaluate((element) => element.scrollWidth - element.clientWidth);
+        expect(over, 'it does not scroll sideways').toBeLessThanOrEqual(0);
+        await page.keyboard.press('Escape');
+        await expect(dialog).toBeHidden();
+      }
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(over).toBeLessThanOrEqual(0);
+    }
+  });
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, viewport: PHONE });
+
+  test('menu and volumes open, close, and lead on', async ({ page }) => {
+    await page.goto(`${siteUrl()}/th/magazine`);
+    await volumesOpener(page).click();
+    await expect(volumes(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(volumes(page)).toBeHidden();
+    await page.goto(`${siteUrl()}/th/magazine`);
+    await opener(page).click();
+    await expect(menu(page)).toBeVisible();
+    await expect(menu(page).locator('nav').first().getByRole('link')).toHaveCount(4);
+    await menu(page).locator('a[href="/th/mission"]').click();
+    await page.waitForURL(`${siteUrl()}/th/mission`);
+  });
+});

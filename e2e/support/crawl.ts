@@ -1,0 +1,95 @@
+import { LOCALES } from '@masthead/locales/registry';
+import { readTags, type Tag } from './html.ts';
+import { siteUrl } from './test.ts';
+
+/** A link as it stands on a page. */
+interface Link {
+  /** Path and query on this site, without the fragment. */
+  readonly to: string;
+  /** Whether it is one of the language menus', the only links that may leave the language. */
+  readonly isLanguage: boolean;
+}
+
+export interface CrawledPage {
+  /** Path and query under which it was asked for. */
+  readonly address: string;
+  /** After redirects. */
+  readonly status: number;
+  readonly html: string;
+  readonly tags: readonly Tag[];
+  readonly links: readonly Link[];
+}
+
+/** Every page of the site that links lead to, by its address. */
+export type Crawl = ReadonlyMap<string, CrawledPage>;
+
+/** Every page is made for the first time; more at once would wait for each other, at last too long. */
+const AT_ONCE = 2;
+/** More than the sample has by far: a link that makes ever new addresses must not run for ever. */
+const MOST_PAGES = 6000;
+/** Filters multiply: a list narrowed by one is looked at, by two of them no more. */
+const FILTERS = ['type', 'topic', 'year', 'commitment'];
+const MOST_FILTERS = 1;
+/** Answered from storage or from the build, not pages. */
+const FILES = /^\/(media|assets)\//;
+
+/** Follows every link from the home page of each language, and from addresses that no link leads to. */
+export async function crawl(unlinked: readonly string[] = []): Promise<Crawl> {
+  const pages = new Map<string, CrawledPage>();
+  const asked = new Set([...LOCALES.map((locale) => `/${locale}`), ...unlinked]);
+  const waiting = [...asked];
+
+  async function work(): Promise<void> {
+    for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {
+      const page = await fetchPage(address);
+      pages.set(address, page);
+      for (const { to } of page.links) {
+        if (asked.has(to) || !isFollowed(to)) continue;
+        asked.add(to);
+        waiting.push(to);
+      }
+      if (asked.size > MOST_PAGES)
+        throw new Error(`more than ${MOST_PAGES} addresses, e.g. ${address}`);
+    }
+  }
+
+  // A worker that finds nothing to do would end while others still find links: rounds until none is left.
+  while (waiting.length > 0) await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return pages;
+}
+
+/** The addresses that can be reached from a language's home without its language menu. */
+export function reachableIn(locale: string, pages: Crawl): ReadonlySet<string> {
+  const reached = new Set([`/${locale}`]);
+  for (const address of reached) {
+    for (const { to, isLanguage } of pages.get(address)?.links ?? [])
+      if (!isLanguage) reached.add(to);
+  }
+  return reached;
+}
+
+async function fetchPage(address: string): Promise<CrawledPage> {
+  const response = await fetch(siteUrl() + address);
+  const html = await response.text();
+  const tags = readTags(html);
+  return { address, status: response.status, html, tags, links: linksOf(tags, address) };
+}
+
+/** Links to pages of this site, each once; a fragment of the page itself is none. */
+function linksOf(tags: readonly Tag[], address: string): Link[] {
+  const links = new Map<string, Link>();
+  for (const { name, attributes } of tags) {
+    if (name !== 'a' || !attributes.href || attributes.href.startsWith('#')) continue;
+    const target = new URL(attributes.href, siteUrl() + address);
+    if (target.origin !== siteUrl() || FILES.test(target.pathname)) continue;
+    const to = target.pathname + target.search;
+    const isLanguage = 'data-locale' in attributes;
+    if (!isLanguage || !links.has(to)) links.set(to, { to, isLanguage });
+  }
+  return [...links.values()];
+}
+
+function isFollowed(address: string): boolean {
+  const { searchParams } = new URL(address, siteUrl());
+  return FILTERS.filter((name) => searchParams.has(name)).length <= MOST_FILTERS;
+}

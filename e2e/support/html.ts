@@ -1,0 +1,50 @@
+/**
+ * Reads the tags of this site's own HTML, without a browser. Enough for pages whose form the Nu
+ * checker answers for (html.spec): what is wrongly nested is its affair.
+ */
+
+/** One element's start tag. */
+export interface Tag {
+  readonly name: string;
+  /** By lower-case name; an attribute without a value has `''`. */
+  readonly attributes: Readonly<Record<string, string>>;
+}
+
+const TAG = /<([a-z][\w-]*)((?:\s+[^\s=>/"]+(?:="[^"]*")?)*)\s*\/?>/gi;
+const ATTRIBUTE = /([^\s=>/"]+)(?:="([^"]*)")?/g;
+/** Their text is no markup. */
+const RAW_TEXT = /(<(script|style)\b[^>]*>)[\s\S]*?<\/\2>/gi;
+const COMMENT = /<!--[\s\S]*?-->/g;
+const ENTITIES: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  '#x27': "'",
+};
+
+/** Every start tag of a document, in order. */
+export function readTags(html: string): Tag[] {
+  const markup = html.replace(COMMENT, '').replace(RAW_TEXT, '$1');
+  return [...markup.matchAll(TAG)].map(([, name = '', attributes = '']) => ({
+    name: name.toLowerCase(),
+    attributes: Object.fromEntries(
+      [...attributes.matchAll(ATTRIBUTE)].map(([, key = '', value = '']) => [
+        key.toLowerCase(),
+        decode(value),
+      ]),
+    ),
+  }));
+}
+
+/** The addresses in a `srcset`. */
+export function addressesIn(srcset: string): string[] {
+  return srcset
+    .split(',')
+    .map((candidate) => candidate.trim().split(/\s+/)[0] ?? '')
+    .filter((address) => address !== '');
+}
+
+function decode(value: string): string {
+  return value.replace(/&(\w+|#x27);/g, (entity, name: string) => ENTITIES[name] ?? entity);
+}

@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+
+/** The widths at which the shell differs, in CSS pixels: below lg and from it on. */
+export const PHONE = { width: 390, height: 844 };
+export const DESKTOP = { width: 1440, height: 900 };
+
+/** Where the page stands, and who has the focus. */
+export interface Place {
+  readonly scroll: number;
+  /** Of the content, from the window's top. */
+  readonly top: number;
+  readonly width: number;
+  readonly focus: string;
+}
+
+export function placeOf(page: Page): Promise<Place> {
+  return page.evaluate(() => {
+    const main = document.querySelector('main')?.getBoundingClientRect();
+    const focused = document.activeElement;
+    return {
+      scroll: scrollY,
+      top: Math.round(main?.top ?? 0),
+      width: main?.width ?? 0,
+      focus: focused?.getAttribute('aria-label') ?? focused?.tagName ?? '',
+    };
+  });
+}
+
+/** Waits until all the header's islands answer; the loader gives them their time when it is idle. */
+export async function untilAlive(page: Page): Promise<void> {
+  await page.locator('mh-island[name=SearchPanel] > [role=button]').waitFor();
+}
+
+/** Waits for all movement to end. */
+export function untilStill(page: Page): Promise<unknown> {
+  return page.evaluate(() =>
+    Promise.allSettled(document.getAnimations().map((animation) => animation.finished)),
+  );
+}
+
+/** Turns the wheel, and waits until the page has done what it does then. */
+export async function wheel(page: Page, by: number): Promise<void> {
+  await page.mouse.move(200, 400);
+  await page.mouse.wheel(0, by);
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        let [last, same] = [scrollY, 0];
+        const look = (): void => {
+          same = scrollY === last ? same + 1 : 0;
+          last = scrollY;
+          if (same > 8) resolve();
+          else requestAnimationFrame(look);
+        };
+        requestAnimationFrame(look);
+      }),
+  );
+}
+
+/** How long everything that moves now will take, in milliseconds, by what moves. */
+export function durations(page: Page): Promise<Readonly<Record<string, number>>> {
+  return page.evaluate(() =>
+    Object.fromEntries(
+      document.getAnimations().flatMap((animation) => {
+        const { effect } = animation;
+        if (!(effect instanceof KeyframeEffect) || !(animation instanceof CSSTransition)) return [];
+        const name = effect.target?.tagName.toLowerCase() ?? '';
+        return [
+          [`${name} ${animation.transitionProperty}`, Number(effect.getTiming().duration)] as const,
+        ];
+      }),
+    ),
+  );
+}
