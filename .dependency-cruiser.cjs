@@ -39,6 +39,12 @@ module.exports = {
       { path: '^(apps|bench|e2e|tools)/' },
     ),
     forbid(
+      'contract-check',
+      'The check of servers knows only contract and locales: it must not lean on our own server.',
+      { path: '^packages/contract-check/' },
+      { path: '^(apps|bench|e2e|tools|packages/content-files)/' },
+    ),
+    forbid(
       'sql-in-its-place',
       'Only queries, commands, access, search and db speak SQL.',
       { path: `${api}(presenters|media|changes/tags)` },
