@@ -31,11 +31,14 @@ export async function untilAlive(page: Page): Promise<void> {
   await page.locator('mh-island[name=SearchPanel] > [role=button]').waitFor();
 }
 
-/** Waits for all movement to end. */
+/** Waits for all movement to end, also for what the next frame starts. */
 export function untilStill(page: Page): Promise<unknown> {
-  return page.evaluate(() =>
-    Promise.allSettled(document.getAnimations().map((animation) => animation.finished)),
-  );
+  return page.evaluate(async () => {
+    const frame = () => new Promise(requestAnimationFrame);
+    await frame();
+    await frame();
+    return Promise.allSettled(document.getAnimations().map((animation) => animation.finished));
+  });
 }
 
 /** Turns the wheel, and waits until the page has done what it does then. */
