@@ -15,6 +15,9 @@ import {
   GrantCreatedAnswer,
   GrantInput,
   GrantsAnswer,
+  OpenedAnswer,
+  PasswordInput,
+  TokenInput,
 } from '@masthead/contract/grant';
 import { HomeLandingAnswer } from '@masthead/contract/home-landing';
 import { ImpactLandingAnswer } from '@masthead/contract/impact-landing';
@@ -28,6 +31,13 @@ import { CollectionPitchAnswer, PitchCollectionAnswer } from '@masthead/contract
 import { PoliciesAnswer, PolicyAnswer } from '@masthead/contract/policy';
 import { PROBLEM_CODES, Problem } from '@masthead/contract/problem';
 import { ProfileAnswer } from '@masthead/contract/profile';
+import {
+  AuditAnswer,
+  PublisherTokenAnswer,
+  PublisherTokenCreatedAnswer,
+  PublisherTokenInput,
+  PublisherTokensAnswer,
+} from '@masthead/contract/publisher';
 import {
   BatchInput,
   DeletionInput,
@@ -68,6 +78,9 @@ const TABLE: ReadonlyArray<readonly [file: RegExp, schema: z.ZodType]> = [
   [/^grant\/created-/, GrantCreatedAnswer],
   [/^grant\/grants-/, GrantsAnswer],
   [/^grant\/input-/, GrantInput],
+  [/^grant\/opened-/, OpenedAnswer],
+  [/^grant\/password-input/, PasswordInput],
+  [/^grant\/token-input/, TokenInput],
   [/^grant\//, GrantAnswer],
   [/^impact-landing\//, ImpactLandingAnswer],
   [/^impact-resource\//, ImpactResourceAnswer],
@@ -81,6 +94,11 @@ const TABLE: ReadonlyArray<readonly [file: RegExp, schema: z.ZodType]> = [
   [/^policy\/policies-/, PoliciesAnswer],
   [/^policy\//, PolicyAnswer],
   [/^problem\//, Problem],
+  [/^publisher\/audit-/, AuditAnswer],
+  [/^publisher\/created-/, PublisherTokenCreatedAnswer],
+  [/^publisher\/input-/, PublisherTokenInput],
+  [/^publisher\/tokens-/, PublisherTokensAnswer],
+  [/^publisher\//, PublisherTokenAnswer],
   [/^profile\//, ProfileAnswer],
   [/^publishing\/(invalid-)?batch/, BatchInput],
   [/^publishing\/(invalid-)?configuration/, ConfigurationInput],

@@ -8,6 +8,7 @@ const KINDS: Readonly<Record<ProblemCode, { status: number; title: string }>> = 
   unsupported_locale: { status: 400, title: 'The language is not supported' },
   unauthorized: { status: 401, title: 'A valid bearer token is needed' },
   password_required: { status: 401, title: 'A password is needed' },
+  wrong_password: { status: 401, title: 'The password is wrong' },
   forbidden: { status: 403, title: 'The token does not allow this' },
   not_found: { status: 404, title: 'Not found' },
   gone: { status: 410, title: 'Gone' },
@@ -23,6 +24,8 @@ interface Particulars {
   readonly errors?: readonly InputError[];
   readonly localizedSlugs?: z.infer<typeof LocalizedSlugs>;
   readonly retryAfter?: number;
+  /** What a password would open. */
+  readonly item?: string;
 }
 
 /** An answer that is an error; throw it anywhere below a route. */
@@ -50,6 +53,8 @@ export function problemBody({ code, message, particulars }: ProblemError): Probl
     code,
     ...(particulars.errors && { errors: [...particulars.errors] }),
     ...(particulars.localizedSlugs && { localized_slugs: particulars.localizedSlugs }),
+    ...(particulars.item && { item: particulars.item }),
+    ...(particulars.retryAfter && { retry_after: particulars.retryAfter }),
   };
 }
 

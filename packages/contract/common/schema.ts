@@ -103,3 +103,10 @@ export const GlobalLinkInput = GlobalLink.strict();
 /** One number with its sentence, as bands and statistics show it. */
 export const Figure = z.object({ value: Line, label: Line });
 export const FigureInput = Figure.strict();
+
+/**
+ * What a grant lifts, each more than the one before: the password of something protected; its
+ * embargo or time of publication as well; and that it is a draft.
+ */
+export const Opens = z.enum(['protected', 'embargoed', 'draft']);
+export type Opens = z.infer<typeof Opens>;

@@ -1,6 +1,6 @@
 /** The frame of every answer: `{ data, meta }` (spec §7). */
 
-import { Instant, LocaleCode, LocalizedSlugs } from '@masthead/contract/common';
+import { Instant, LocaleCode, LocalizedSlugs, Opens } from '@masthead/contract/common';
 import { z } from 'zod';
 
 /**
@@ -16,8 +16,25 @@ export const Meta = z.object({
 });
 export type Meta = z.infer<typeof Meta>;
 
-/** Meta of an answer that is one page: the languages in which it can be read as well. */
-export const ItemMeta = Meta.extend({ localized_slugs: LocalizedSlugs });
+/** What a grant has opened of an answer that is not open to all. */
+export const OpenedMeta = z.object({
+  opens: Opens,
+  /** Until when the grant holds. */
+  expires_at: Instant,
+  /** The embargo or publication that is still to come, null where it is over. */
+  embargo_until: Instant.nullable(),
+  status: z.enum(['draft', 'published']),
+});
+export type OpenedMeta = z.infer<typeof OpenedMeta>;
+
+/**
+ * Meta of an answer that is one page: the languages in which it can be read as well, and what
+ * opened it, where not everybody may read it.
+ */
+export const ItemMeta = Meta.extend({
+  localized_slugs: LocalizedSlugs,
+  opened: OpenedMeta.optional(),
+});
 
 /** Place in a list; `number` from 1, `size` items a page. */
 export const Page = z.object({

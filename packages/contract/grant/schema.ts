@@ -1,12 +1,17 @@
-/** Grants: what lets one recipient read a pitch collection before or beside the public. */
+/** Grants: what lets somebody read an item that is not open to all, or not yet. */
 
-import { Instant, Line, Uuid } from '@masthead/contract/common';
+import { Instant, Line, LocalizedSlugs, Opens, Uuid } from '@masthead/contract/common';
+import { ItemType } from '@masthead/contract/reference';
 import { z } from 'zod';
 
-/** `POST /publishing/grants`. `item` is a pitch collection; `recipient` is for the publisher's eyes. */
+/**
+ * `POST /publishing/grants`. A grant of a pitch collection covers its pitches as well, every grant
+ * the files of what it covers. `recipient` is for the publisher's eyes.
+ */
 export const GrantInput = z.strictObject({
   item: Uuid,
   recipient: Line,
+  opens: Opens.default('embargoed'),
   expires_at: Instant,
 });
 
@@ -16,9 +21,13 @@ export const Grant = z
     id: Uuid,
     item: Uuid,
     recipient: z.string(),
+    opens: Opens,
     created_at: Instant,
     expires_at: Instant,
     revoked_at: Instant.nullable(),
+    /** How often it was opened; what is read on afterwards is not counted again. */
+    uses: z.int().nonnegative(),
+    last_used_at: Instant.nullable(),
   })
   .meta({ id: 'Grant' });
 export type Grant = z.infer<typeof Grant>;
@@ -30,3 +39,27 @@ export const GrantCreatedAnswer = z.object({
 });
 export const GrantAnswer = z.object({ data: Grant, meta: z.null() });
 export const GrantsAnswer = z.object({ data: z.array(Grant), meta: z.null() });
+
+/** `POST /access/password`: `item` is what a `password_required` problem names. */
+export const PasswordInput = z.strictObject({ item: Uuid, password: z.string().min(1).max(200) });
+
+/** `POST /access/token`: the token of a grant, as its recipient was sent it. */
+export const TokenInput = z.strictObject({ token: z.string().min(1).max(500) });
+
+/**
+ * What either answers: `grant` is the bearer token for the calls that read `item`, and its files.
+ * Of a token it is the token itself, of a password it is signed and short-lived.
+ */
+export const OpenedAnswer = z.object({
+  data: z.object({
+    grant: z.string(),
+    item: Uuid,
+    type: ItemType,
+    opens: Opens,
+    expires_at: Instant,
+    /** Where the item can be read with it. */
+    localized_slugs: LocalizedSlugs,
+  }),
+  meta: z.null(),
+});
+export type Opened = z.infer<typeof OpenedAnswer>['data'];

@@ -1,6 +1,6 @@
 /** RFC 9457 problem details: the body of every answer that is an error. */
 
-import { LocalizedSlugs } from '@masthead/contract/common';
+import { LocalizedSlugs, Uuid } from '@masthead/contract/common';
 import { z } from 'zod';
 
 export const PROBLEM_CODES = [
@@ -9,6 +9,7 @@ export const PROBLEM_CODES = [
   'unsupported_locale',
   'unauthorized',
   'password_required',
+  'wrong_password',
   'forbidden',
   'not_found',
   'gone',
@@ -35,6 +36,10 @@ export const Problem = z
     errors: z.array(InputError).optional(),
     /** With `not_found`: the languages in which what the caller looked for can be read. */
     localized_slugs: LocalizedSlugs.optional(),
+    /** With `password_required`: what `POST /access/password` opens. */
+    item: Uuid.optional(),
+    /** With `too_many_requests` and `unavailable`: seconds to wait, as the header says. */
+    retry_after: z.int().positive().optional(),
   })
   .meta({ id: 'Problem' });
 export type Problem = z.infer<typeof Problem>;

@@ -95,8 +95,10 @@ export const SINGLETON_TYPES = [
 ] as const satisfies readonly ItemType[];
 
 export const LocaleStatus = z.enum(['draft', 'published']);
-/** `password` is closed to everybody until grants exist: nothing of it leaves the store. */
+/** What `password` protects opens to holders of a grant alone, see `@masthead/contract/grant`. */
 export const Access = z.enum(['public', 'password']);
+/** Kept as its argon2id hash and never given out again. */
+export const Password = z.string().min(8).max(200);
 
 /**
  * The frame of `PUT /publishing/items/{uuid}`. Times are instants; null means no limit. `fields` and
@@ -109,6 +111,8 @@ const ItemFrame = z.strictObject({
   unpublish_at: Instant.nullable().default(null),
   embargo_until: Instant.nullable().default(null),
   access: Access.default('public'),
+  /** A new one ends all grants that the old one gave; left out, the stored one stays. */
+  password: Password.optional(),
   private: z.boolean().default(false),
 });
 

@@ -1,0 +1,46 @@
+/** What no section owns: the shell's configuration and search. */
+
+import { Uuid } from '@masthead/contract/common';
+import { ConfigurationAnswer } from '@masthead/contract/configuration';
+import { MAX_PER_PAGE } from '@masthead/contract/envelope';
+import { RecirculationAnswer } from '@masthead/contract/recirculation';
+import { ResultType, SearchAnswer, SuggestAnswer } from '@masthead/contract/search';
+import { z } from 'zod';
+import { Count, Name, None, pageQuery, SCOPE_NAMES, SearchText, Year } from './queries.ts';
+
+export const SITE_WIDE_READS = {
+  configuration: {
+    path: '/configuration',
+    summary: 'What the shell of every page shows',
+    query: None,
+    answer: ConfigurationAnswer,
+    examples: 'configuration/examples/',
+  },
+  search: {
+    path: '/search',
+    summary: 'Everything public that a query finds; without one, everything there is',
+    query: pageQuery(12, MAX_PER_PAGE).extend({
+      q: SearchText,
+      type: ResultType.optional(),
+      topic: Name,
+      year: Year,
+      scope: z.enum(SCOPE_NAMES).optional(),
+    }),
+    answer: SearchAnswer,
+    examples: 'search/examples/',
+  },
+  suggest: {
+    path: '/search/suggest',
+    summary: 'What a query that is being typed may become: items by their titles, and single words',
+    query: z.strictObject({ q: SearchText, limit: Count.max(12).default(8) }),
+    answer: SuggestAnswer,
+    examples: 'search/examples/suggest-',
+  },
+  recirculation: {
+    path: '/search/recirc',
+    summary: 'Items related to the one that `id` (a UUID) names, the nearest first',
+    query: z.strictObject({ id: Uuid, limit: Count.max(12).default(4) }),
+    answer: RecirculationAnswer,
+    examples: 'recirculation/examples/',
+  },
+} as const;
