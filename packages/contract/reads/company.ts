@@ -4,7 +4,7 @@ import { CompanyLandingAnswer } from '@masthead/contract/company-landing';
 import { PitchAnswer } from '@masthead/contract/pitch';
 import { CollectionPitchAnswer, PitchCollectionAnswer } from '@masthead/contract/pitch-collection';
 import { ProfileAnswer } from '@masthead/contract/profile';
-import { None, OfItem } from './queries.ts';
+import { None, OfItem } from '@masthead/contract/read-queries';
 
 export const COMPANY_READS = {
   companyLanding: {

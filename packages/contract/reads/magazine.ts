@@ -2,13 +2,13 @@
 
 import { MAX_PER_PAGE } from '@masthead/contract/envelope';
 import { HomeLandingAnswer } from '@masthead/contract/home-landing';
+import { Name, None, OfItem, Paged, pageQuery } from '@masthead/contract/read-queries';
 import { StoryAnswer } from '@masthead/contract/story';
 import { StoryLandingAnswer } from '@masthead/contract/story-landing';
 import { TOPIC_ITEM_TYPES, TopicAnswer, TopicsAnswer } from '@masthead/contract/topic';
 import { VerticalVideoAnswer, VerticalVideosAnswer } from '@masthead/contract/vertical-video';
 import { VolumeAnswer, VolumesAnswer } from '@masthead/contract/volume';
 import { z } from 'zod';
-import { Name, None, OfItem, Paged, pageQuery } from './queries.ts';
 
 export const MAGAZINE_READS = {
   home: {

@@ -5,11 +5,11 @@ import { ResourceCategory } from '@masthead/contract/common';
 import { ImpactLandingAnswer } from '@masthead/contract/impact-landing';
 import { ImpactResourceLandingAnswer } from '@masthead/contract/impact-resource-landing';
 import { InitiativeAnswer } from '@masthead/contract/initiative';
+import { Name, None, OfItem, Paged, Year } from '@masthead/contract/read-queries';
 import { RESOURCE_TYPES, ResourceAnswer, ResourcesAnswer } from '@masthead/contract/resource';
 import { ResourceCategoryAnswer } from '@masthead/contract/resource-category';
 import { TaxonomiesAnswer } from '@masthead/contract/taxonomies';
 import { z } from 'zod';
-import { Name, None, OfItem, Paged, Year } from './queries.ts';
 
 export const MISSION_READS = {
   impactLanding: {

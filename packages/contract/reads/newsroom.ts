@@ -4,11 +4,11 @@ import { CollectionAnswer, CollectionsAnswer } from '@masthead/contract/collecti
 import { ContentGridAnswer } from '@masthead/contract/content-grid';
 import { NewsroomLandingAnswer } from '@masthead/contract/newsroom-landing';
 import { PoliciesAnswer, PolicyAnswer } from '@masthead/contract/policy';
+import { Name, None, OfItem, Paged, Year } from '@masthead/contract/read-queries';
 import { ReleaseAnswer, ReleasesAnswer } from '@masthead/contract/release';
 import { ReportAnswer, ReportsAnswer } from '@masthead/contract/report';
 import { StatementAnswer, StatementsAnswer } from '@masthead/contract/statement';
 import { z } from 'zod';
-import { Name, None, OfItem, Paged, Year } from './queries.ts';
 
 export const NEWSROOM_READS = {
   newsroomLanding: {

@@ -10,8 +10,6 @@ import { MISSION_READS } from './mission.ts';
 import { NEWSROOM_READS } from './newsroom.ts';
 import { SITE_WIDE_READS } from './site-wide.ts';
 
-export { ItemName, pageQuery } from './queries.ts';
-
 /**
  * `{id}` and `{pitchId}` stand for an {@link ItemName}. `examples` is how the names of an answer's
  * examples begin: `full.json` and `minimal.json` end them.

@@ -3,10 +3,18 @@
 import { Uuid } from '@masthead/contract/common';
 import { ConfigurationAnswer } from '@masthead/contract/configuration';
 import { MAX_PER_PAGE } from '@masthead/contract/envelope';
+import {
+  Count,
+  Name,
+  None,
+  pageQuery,
+  SCOPE_NAMES,
+  SearchText,
+  Year,
+} from '@masthead/contract/read-queries';
 import { RecirculationAnswer } from '@masthead/contract/recirculation';
 import { ResultType, SearchAnswer, SuggestAnswer } from '@masthead/contract/search';
 import { z } from 'zod';
-import { Count, Name, None, pageQuery, SCOPE_NAMES, SearchText, Year } from './queries.ts';
 
 export const SITE_WIDE_READS = {
   configuration: {

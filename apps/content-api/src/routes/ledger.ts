@@ -1,5 +1,5 @@
 import { LedgerAnswer } from '@masthead/contract/ledger';
-import { pageQuery } from '@masthead/contract/reads';
+import { pageQuery } from '@masthead/contract/read-queries';
 import { readLedger } from '#src/queries/ledger.ts';
 import { placeIn } from '#src/routes/lists.ts';
 import type { TypedApp } from '#src/routes/typed-app.ts';

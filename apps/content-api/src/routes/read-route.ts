@@ -1,4 +1,5 @@
-import { ItemName, READS, type ReadName } from '@masthead/contract/reads';
+import { ItemName } from '@masthead/contract/read-queries';
+import { READS, type ReadName } from '@masthead/contract/reads';
 import type { ItemType } from '@masthead/contract/reference';
 import type { FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import { z } from 'zod';
