@@ -9,6 +9,7 @@ import {
 import { answerErrors, sendProblem } from '#src/error-handler.ts';
 import { createMetrics } from '#src/metrics.ts';
 import { notFound } from '#src/problems.ts';
+import { accessRoutes } from '#src/routes/access.ts';
 import { changesRoutes } from '#src/routes/changes.ts';
 import { companyRoutes } from '#src/routes/company.ts';
 import { configurationRoutes } from '#src/routes/configuration.ts';
@@ -16,6 +17,7 @@ import { healthRoutes } from '#src/routes/health.ts';
 import { homeRoutes } from '#src/routes/home.ts';
 import { impactRoutes, resourceRoutes } from '#src/routes/impact.ts';
 import { kitRoutes } from '#src/routes/kits.ts';
+import { withoutTokens } from '#src/routes/log-addresses.ts';
 import { mediaRoutes } from '#src/routes/media.ts';
 import { documentRoutes, newsroomRoutes } from '#src/routes/newsroom.ts';
 import { openApiDocument } from '#src/routes/openapi.ts';
@@ -23,6 +25,7 @@ import { pitchRoutes } from '#src/routes/pitches.ts';
 import { publishingRoutes } from '#src/routes/publishing.ts';
 import { searchRoutes } from '#src/routes/search.ts';
 import { storyRoutes, volumeRoutes } from '#src/routes/stories.ts';
+import type { TypedApp } from '#src/routes/typed-app.ts';
 import type { Services } from '#src/services.ts';
 
 export type App = FastifyInstance;
@@ -32,7 +35,8 @@ const MAX_ITEM_BYTES = 32_000_000;
 /** The content server over the given services, ready to listen or to be asked with `inject`. */
 export async function createApp(services: Services): Promise<App> {
   const app = Fastify({
-    logger: services.logger ?? false,
+    logger: withoutTokens(services.logger),
+    trustProxy: [...services.config.trustedProxies],
     bodyLimit: MAX_ITEM_BYTES,
     genReqId: () => randomUUID(),
     forceCloseConnections: true,
@@ -62,6 +66,7 @@ export async function createApp(services: Services): Promise<App> {
       resourceRoutes(typed, services);
       companyRoutes(typed, services);
       pitchRoutes(typed, services);
+      void typed.register(async (access: TypedApp) => accessRoutes(access, services));
       searchRoutes(typed, services);
       publishingRoutes(typed, services);
       changesRoutes(typed, services);

@@ -12,6 +12,8 @@ test('with the token alone, everything else has its default (interfaces.md)', ()
     databaseReadUrl: null,
     dataDir: './data',
     publishToken: PUBLISH_TOKEN,
+    grantSecret: expect.stringMatching(/^[\w-]{43}$/),
+    trustedProxies: ['loopback'],
     locales: LOCALES,
     defaultLocale: 'en',
     clockOffset: 0,

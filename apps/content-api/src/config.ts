@@ -1,3 +1,4 @@
+import { hkdfSync } from 'node:crypto';
 import { isLocale, LOCALES, type Locale } from '@masthead/locales/registry';
 import { z } from 'zod';
 
@@ -9,6 +10,10 @@ export interface Config {
   readonly databaseReadUrl: string | null;
   readonly dataDir: string;
   readonly publishToken: string;
+  /** Signs the grants that a password gives. */
+  readonly grantSecret: string;
+  /** Whose word on a visitor's address is taken: addresses, or names of ranges. */
+  readonly trustedProxies: readonly string[];
   readonly locales: readonly Locale[];
   readonly defaultLocale: Locale;
   readonly clockOffset: number;
@@ -28,6 +33,8 @@ const Environment = z.object({
   PUBLISH_TOKEN: z
     .string({ error: 'is required' })
     .min(16, { error: 'must have at least 16 characters' }),
+  GRANT_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
+  TRUSTED_PROXIES: z.string().default('loopback'),
   LOCALES: text
     .transform((list) => list.split(',').map((name) => name.trim()))
     .pipe(z.array(localeName).min(1))
@@ -53,6 +60,9 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   if (values.NODE_ENV === 'production' && values.CLOCK_OFFSET_MS !== 0) {
     throw new Error('CLOCK_OFFSET_MS: may not be set in production');
   }
+  if (values.NODE_ENV === 'production' && values.GRANT_SECRET === undefined) {
+    throw new Error('GRANT_SECRET: is required in production');
+  }
   const locales = (values.LOCALES ?? LOCALES).filter(isLocale);
   const defaultLocale = values.DEFAULT_LOCALE ?? 'en';
   if (!locales.includes('en')) throw new Error('LOCALES: must have en, which every item needs');
@@ -64,10 +74,24 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     databaseReadUrl: values.DATABASE_READ_URL ?? null,
     dataDir: values.DATA_DIR,
     publishToken: values.PUBLISH_TOKEN,
+    grantSecret: values.GRANT_SECRET ?? derivedSecret(values.PUBLISH_TOKEN),
+    trustedProxies: listed(values.TRUSTED_PROXIES),
     locales,
     defaultLocale,
     clockOffset: values.CLOCK_OFFSET_MS,
-    metricsAllow: values.METRICS_ALLOW.split(',').filter(Boolean),
+    metricsAllow: listed(values.METRICS_ALLOW),
     mediaMaxBytes: values.MEDIA_MAX_BYTES,
   };
+}
+
+/** Outside production one secret is enough to try things out with; the other follows from it. */
+function derivedSecret(token: string): string {
+  return Buffer.from(hkdfSync('sha256', token, '', 'masthead grants', 32)).toString('base64url');
+}
+
+function listed(text: string): string[] {
+  return text
+    .split(',')
+    .map((each) => each.trim())
+    .filter(Boolean);
 }

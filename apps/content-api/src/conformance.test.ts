@@ -9,7 +9,7 @@ import { publish } from '#src/testing/publishing.ts';
 
 /** Behind a password nothing of the pitches could be asked for. */
 const OPEN_PITCHES = FULL_EXAMPLES.filter(({ item }) => item.access === 'password').map(
-  ({ id, item }) => ({ id, item: { ...item, version: 2, access: 'public' } }),
+  ({ id, item }) => ({ id, item: { ...item, version: 2, access: 'public', password: undefined } }),
 );
 const server = await examplesServer((started) => publish(started, ...OPEN_PITCHES));
 beforeAll(() => server.app.listen({ port: 0, host: '127.0.0.1' }));

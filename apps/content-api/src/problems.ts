@@ -62,3 +62,14 @@ export function problemBody({ code, message, particulars }: ProblemError): Probl
 export function notFound(localizedSlugs?: Record<string, string>): ProblemError {
   return new ProblemError('not_found', 'There is nothing at this address.', { localizedSlugs });
 }
+
+/** Input that breaks rules, with every field that is wrong and why. */
+export function invalidInput(errors: readonly InputError[]): ProblemError {
+  const [first] = errors;
+  return new ProblemError('invalid_input', `${first?.path}: ${first?.message}`, { errors });
+}
+
+/** Throws `invalid_input` where anything is wrong. */
+export function refuse(errors: readonly InputError[]): void {
+  if (errors.length > 0) throw invalidInput(errors);
+}

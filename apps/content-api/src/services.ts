@@ -1,4 +1,5 @@
 import type { FastifyServerOptions } from 'fastify';
+import { createPasswordGrants, type PasswordGrants } from '#src/access/password-grants.ts';
 import { type ChangeFeed, createChangeFeed } from '#src/changes/feed.ts';
 import { type Clock, systemClock } from '#src/clock.ts';
 import { ensureIndex } from '#src/commands/reindex.ts';
@@ -16,6 +17,7 @@ export interface Services {
   readonly storage: MediaStorage;
   readonly renditions: Renditions;
   readonly feed: ChangeFeed;
+  readonly passwordGrants: PasswordGrants;
   readonly logger?: FastifyServerOptions['logger'];
 }
 
@@ -34,7 +36,8 @@ export async function createServices(
       process.stderr.write('Search needs its index made: npm run reindex\n');
     }
     const feed = await createChangeFeed(database);
-    const services = { database, clock, config, storage, renditions, feed, logger };
+    const passwordGrants = createPasswordGrants(config.grantSecret);
+    const services = { database, clock, config, storage, renditions, feed, passwordGrants, logger };
     return {
       services,
       async close() {

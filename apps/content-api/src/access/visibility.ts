@@ -1,13 +1,29 @@
+import { Opens } from '@masthead/contract/common';
 import type { Locale } from '@masthead/locales/registry';
 import { type Expression, type Kysely, type SqlBool, sql } from 'kysely';
 import type { ItemTable, Schema } from '#src/db/schema.ts';
+
+/** One item that a grant opens to its holder. */
+export interface Opening {
+  readonly item: string;
+  readonly opens: Opens;
+  /** Until when the grant holds. */
+  readonly expiresAt: Date;
+}
 
 /** For whom and when something is read. */
 export interface Reader {
   readonly locale: Locale;
   readonly now: Date;
-  /** Items that a grant opens to this reader, before their time and whoever else may read them. */
-  readonly granted?: readonly string[];
+  /** What grants open to this reader, whoever else may read it. */
+  readonly openings?: readonly Opening[];
+}
+
+/** The items that are opened at least as far as `least` says. */
+function openedTo(openings: readonly Opening[], least: Opens): string[] {
+  const isEnough = ({ opens }: Opening) =>
+    Opens.options.indexOf(opens) >= Opens.options.indexOf(least);
+  return openings.filter(isEnough).map(({ item }) => item);
 }
 
 /**
@@ -15,7 +31,7 @@ export interface Reader {
  * for the public goes through {@link visibleItems} or {@link visibleInAnyLocale}; nothing else may.
  *
  * Seen is what is not deleted, within its times, and open to all; in which languages it is seen
- * says the language's status. A grant opens single items to its holder, see {@link Reader}.
+ * says the language's status. A grant opens single items to its holder, see {@link Opening}.
  */
 function isOpen(now: Date): Expression<SqlBool> {
   return sql<SqlBool>`(item.deleted_at is null and ${isOpenByFrame('item', now)})`;
@@ -37,41 +53,83 @@ export function isVisibleDocument({ locale, now }: Reader): Expression<SqlBool> 
   return sql<SqlBool>`(search_doc.locale = ${locale} and ${isOpenByFrame('search_doc', now)})`;
 }
 
-/** The same for a holder of a grant: what it covers is open until it is taken away. */
-function isOpenTo({ now, granted = [] }: Reader): Expression<SqlBool> {
-  if (granted.length === 0) return isOpen(now);
+/**
+ * The same for a holder of grants: they lift the password, those for what is embargoed also the time
+ * before which an item is not there. What has ended or was taken away has ended for holders, too.
+ */
+function isOpenTo(now: Date, openings: readonly Opening[]): Expression<SqlBool> {
+  if (openings.length === 0) return isOpen(now);
   return sql<SqlBool>`(${isOpen(now)} or (
-    item.id = any(${granted}::uuid[]) and item.deleted_at is null and item.visible_until > ${now}
+    item.deleted_at is null and item.visible_until > ${now} and (
+      item.id = any(${openedTo(openings, 'embargoed')}::uuid[])
+      or (item.id = any(${openedTo(openings, 'protected')}::uuid[]) and item.visible_from <= ${now})
+    )
   ))`;
 }
 
+/** Which languages of an item can be read: the published ones, for some holders its drafts too. */
+function isReadable(table: string, openings: readonly Opening[]): Expression<SqlBool> {
+  const of = sql.table(table);
+  const drafts = openedTo(openings, 'draft');
+  if (drafts.length === 0) return sql<SqlBool>`${of}.status = 'published'`;
+  return sql<SqlBool>`(${of}.status = 'published' or ${of}.item_id = any(${drafts}::uuid[]))`;
+}
+
 /** Items with the texts of the reader's language, as far as the reader may see them. */
-export function visibleItems(db: Kysely<Schema>, reader: Reader) {
+export function visibleItems(db: Kysely<Schema>, { locale, now, openings = [] }: Reader) {
   return db
     .selectFrom('item')
     .innerJoin('item_locale', (join) =>
       join
         .onRef('item_locale.item_id', '=', 'item.id')
-        .on('item_locale.locale', '=', reader.locale)
-        .on('item_locale.status', '=', 'published'),
+        .on('item_locale.locale', '=', locale)
+        .on(isReadable('item_locale', openings)),
     )
-    .where(isOpenTo(reader));
+    .where(isOpenTo(now, openings));
 }
 
 /** Items that can be seen in at least one language, whichever. */
-export function visibleInAnyLocale(db: Kysely<Schema>, now: Date) {
+export function visibleInAnyLocale(
+  db: Kysely<Schema>,
+  now: Date,
+  openings: readonly Opening[] = [],
+) {
   return db
     .selectFrom('item')
-    .where(isOpen(now))
+    .where(isOpenTo(now, openings))
     .where((eb) =>
       eb.exists(
         eb
           .selectFrom('item_locale as any_locale')
           .select(sql`1`.as('one'))
           .whereRef('any_locale.item_id', '=', 'item.id')
-          .where('any_locale.status', '=', 'published'),
+          .where(isReadable('any_locale', openings)),
       ),
     );
+}
+
+/**
+ * Items of the reader's language that would be seen but for their password: a visitor is asked for
+ * it. That they are there may be known then, nothing else of them.
+ */
+export function protectedItems(db: Kysely<Schema>, { locale, now }: Omit<Reader, 'openings'>) {
+  return db
+    .selectFrom('item')
+    .innerJoin('item_locale', (join) =>
+      join
+        .onRef('item_locale.item_id', '=', 'item.id')
+        .on('item_locale.locale', '=', locale)
+        .on('item_locale.status', '=', 'published'),
+    )
+    .where('item.deleted_at', 'is', null)
+    .where('item.access', '=', 'password')
+    .where('item.visible_from', '<=', now)
+    .where('item.visible_until', '>', now);
+}
+
+/** What was taken away and could be seen once: its old slugs say so. */
+export function removedItems(db: Kysely<Schema>) {
+  return db.selectFrom('item').where('item.deleted_at', 'is not', null);
 }
 
 /**
@@ -104,10 +162,10 @@ export function mayHaveBeenSeen(
 }
 
 /** The languages in which a (visible) item can be read, with their slugs. */
-export function localizedSlugs() {
+export function localizedSlugs(openings: readonly Opening[] = []) {
   return sql<Record<string, string>>`(
-    select jsonb_object_agg(published.locale, published.slug)
-    from item_locale as published
-    where published.item_id = item.id and published.status = 'published'
+    select jsonb_object_agg(readable.locale, readable.slug)
+    from item_locale as readable
+    where readable.item_id = item.id and ${isReadable('readable', openings)}
   )`;
 }

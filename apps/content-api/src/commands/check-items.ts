@@ -39,6 +39,9 @@ export function checkAlone({ item, at }: Submission, enabled: readonly Locale[])
       );
     }
   }
+  if (item.password !== undefined && item.access !== 'password') {
+    wrong('password', 'goes with access "password" alone');
+  }
   const opens = Math.max(
     ...[item.publish_at, item.embargo_until].map((at) => (at ? Date.parse(at) : -Infinity)),
   );

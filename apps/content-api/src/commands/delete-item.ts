@@ -3,6 +3,8 @@ import type { Kysely } from 'kysely';
 import { mayHaveBeenSeen } from '#src/access/visibility.ts';
 import { cardTag, itemTag } from '#src/changes/tags.ts';
 import { affectedBy } from '#src/commands/affected-tags.ts';
+import { writeAudit } from '#src/commands/audit.ts';
+import type { Act } from '#src/commands/publish-items.ts';
 import { inPublishingTransaction, recordChange } from '#src/commands/transaction.ts';
 import type { Schema } from '#src/db/schema.ts';
 import { notFound } from '#src/problems.ts';
@@ -15,7 +17,7 @@ import { removeFromIndex } from '#src/search/write-index.ts';
  */
 export async function deleteItem(
   db: Kysely<Schema>,
-  { id, redirectTo, now }: { id: string; redirectTo: string | null; now: Date },
+  { id, redirectTo, now, by }: Act & { id: string; redirectTo: string | null },
 ): Promise<{ seq: number | null; version: number }> {
   return inPublishingTransaction(db, async (trx) => {
     const before = (await storedItems(trx, [id])).get(id);
@@ -28,6 +30,7 @@ export async function deleteItem(
     await trx.deleteFrom('item_locale').where('item_id', '=', id).execute();
     // Should the item come back, whoever could read it before must be asked anew.
     await trx.deleteFrom('access_grant').where('item_id', '=', id).execute();
+    await trx.deleteFrom('item_password').where('item_id', '=', id).execute();
     await trx.deleteFrom('translation').where('item_id', '=', id).execute();
     await trx.deleteFrom('item_link').where('from_id', '=', id).execute();
     await trx.deleteFrom('item_media').where('item_id', '=', id).execute();
@@ -36,6 +39,8 @@ export async function deleteItem(
       .set({ deleted_at: now, updated_at: now })
       .where('id', '=', id)
       .execute();
+    const { version: from_version } = before;
+    await writeAudit(trx, { at: now, by, action: 'item.delete', subject: id, from_version });
     const touched = referrers.flatMap((each) => [
       itemTag(each.id, each.locale),
       cardTag(each.id, each.locale),

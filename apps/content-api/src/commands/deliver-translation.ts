@@ -1,13 +1,14 @@
 import type { InputError } from '@masthead/contract/problem';
 import { type ItemInput, ItemInput as ItemInputSchema } from '@masthead/contract/publishing';
 import type { TranslationInput } from '@masthead/contract/translation';
-import type { Locale } from '@masthead/locales/registry';
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
+import { writeAudit } from '#src/commands/audit.ts';
 import { checkAgainstStore, checkAlone } from '#src/commands/check-items.ts';
+import type { Publishing } from '#src/commands/publish-items.ts';
 import { inPublishingTransaction } from '#src/commands/transaction.ts';
 import type { Schema } from '#src/db/schema.ts';
-import { notFound, ProblemError } from '#src/problems.ts';
+import { invalidInput, notFound, ProblemError, refuse } from '#src/problems.ts';
 import { asItemInput, type StoredItem, storedItems } from '#src/queries/stored-items.ts';
 import { deliveredTranslations } from '#src/queries/translations.ts';
 
@@ -25,7 +26,7 @@ export async function deliverTranslation(
   db: Kysely<Schema>,
   id: string,
   delivery: Delivery,
-  { now, locales }: { now: Date; locales: readonly Locale[] },
+  { now, locales, by }: Publishing,
 ): Promise<StoredItem> {
   return inPublishingTransaction(db, async (trx) => {
     const item = (await storedItems(trx, [id])).get(id);
@@ -58,6 +59,7 @@ export async function deliverTranslation(
       .values({ item_id: id, locale: delivery.locale, ...row })
       .onConflict((conflict) => conflict.columns(['item_id', 'locale']).doUpdateSet(row))
       .execute();
+    await writeAudit(trx, { at: now, by, action: 'translation.deliver', subject: id });
     return item;
   });
 }
@@ -102,7 +104,7 @@ function inItem(
     if (keys.length === 0) return [{ path: place, message }];
     return keys.map((key) => ({ path: `${place}.${key}`, message: 'is no known field' }));
   });
-  throw invalid(errors.flatMap((error) => ownError(error, locale)));
+  throw invalidInput(errors.flatMap((error) => ownError(error, locale)));
 }
 
 /** An error of the item's as one of the delivery's: `locales.ja.fields.title` is `fields.title`. */
@@ -110,13 +112,4 @@ function ownError({ path, message }: InputError, locale: string): InputError[] {
   const prefix = `locales.${locale}`;
   if (path === prefix) return [{ path: 'locale', message }];
   return path.startsWith(`${prefix}.`) ? [{ path: path.slice(prefix.length + 1), message }] : [];
-}
-
-function refuse(errors: readonly InputError[]): void {
-  if (errors.length > 0) throw invalid(errors);
-}
-
-function invalid(errors: readonly InputError[]): ProblemError {
-  const [first] = errors;
-  return new ProblemError('invalid_input', `${first?.path}: ${first?.message}`, { errors });
 }

@@ -1,59 +1,79 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Grant, GrantInput } from '@masthead/contract/grant';
+import { SINGLETON_TYPES } from '@masthead/contract/publishing';
+import type { ItemType } from '@masthead/contract/reference';
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
+import { newToken } from '#src/access/new-token.ts';
+import { writeAudit } from '#src/commands/audit.ts';
+import type { Act } from '#src/commands/publish-items.ts';
 import type { Schema } from '#src/db/schema.ts';
-import { notFound, ProblemError } from '#src/problems.ts';
+import { invalidInput, notFound } from '#src/problems.ts';
 import { presentGrant, tokenHash } from '#src/queries/grants.ts';
 import { storedItems } from '#src/queries/stored-items.ts';
 
-const TOKEN_BYTES = 32;
+/** Types without a page that a link could lead to with a token. */
+const WITHOUT_PAGE: readonly ItemType[] = [...SINGLETON_TYPES, 'bookmark'];
 
 /** Makes a grant for one recipient; its token leaves here and is not kept. */
 export async function createGrant(
   db: Kysely<Schema>,
-  { item, recipient, expires_at }: z.output<typeof GrantInput>,
-  now: Date,
+  { item, recipient, opens, expires_at }: z.output<typeof GrantInput>,
+  { now, by }: Act,
 ): Promise<Grant & { token: string }> {
   const stored = (await storedItems(db, [item])).get(item);
-  if (stored?.type !== 'pitch_collection') {
-    const message = stored === undefined ? 'leads to nothing' : `is a ${stored.type}`;
-    throw invalid('item', `${message}; grants are for pitch collections`);
+  if (stored === undefined) throw invalidInput([{ path: 'item', message: 'leads to nothing' }]);
+  if (WITHOUT_PAGE.includes(stored.type)) {
+    const message = `is a ${stored.type}, which has no page of its own to open`;
+    throw invalidInput([{ path: 'item', message }]);
   }
-  if (Date.parse(expires_at) <= now.getTime()) throw invalid('expires_at', 'has passed already');
-  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  if (Date.parse(expires_at) <= now.getTime()) {
+    throw invalidInput([{ path: 'expires_at', message: 'has passed already' }]);
+  }
+  const token = newToken();
   const row = {
     id: randomUUID(),
     item_id: item,
     recipient,
+    opens,
     created_at: now,
     expires_at: new Date(expires_at),
     revoked_at: null,
+    uses: 0,
+    last_used_at: null,
   };
-  await db
-    .insertInto('access_grant')
-    .values({ ...row, token_hash: tokenHash(token) })
-    .execute();
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto('access_grant')
+      .values({ ...row, token_hash: tokenHash(token) })
+      .execute();
+    await writeAudit(trx, { at: now, by, action: 'grant.create', subject: row.id });
+  });
   return { ...presentGrant(row), token };
 }
 
 /** Takes a grant back, for good; the same answer however often. Throws `not_found`. */
-export async function revokeGrant(db: Kysely<Schema>, id: string, now: Date): Promise<Grant> {
-  await db
-    .updateTable('access_grant')
-    .set({ revoked_at: now })
-    .where('id', '=', id)
-    .where('revoked_at', 'is', null)
-    .execute();
-  const row = await db
-    .selectFrom('access_grant')
-    .where('id', '=', id)
-    .selectAll()
-    .executeTakeFirst();
-  if (row === undefined) throw notFound();
-  return presentGrant(row);
-}
-
-function invalid(path: string, message: string): ProblemError {
-  return new ProblemError('invalid_input', `${path}: ${message}`, { errors: [{ path, message }] });
+export async function revokeGrant(
+  db: Kysely<Schema>,
+  id: string,
+  { now, by }: Act,
+): Promise<Grant> {
+  return db.transaction().execute(async (trx) => {
+    const revoked = await trx
+      .updateTable('access_grant')
+      .set({ revoked_at: now })
+      .where('id', '=', id)
+      .where('revoked_at', 'is', null)
+      .executeTakeFirst();
+    const row = await trx
+      .selectFrom('access_grant')
+      .where('id', '=', id)
+      .selectAll()
+      .executeTakeFirst();
+    if (row === undefined) throw notFound();
+    if (revoked.numUpdatedRows > 0n) {
+      await writeAudit(trx, { at: now, by, action: 'grant.revoke', subject: id });
+    }
+    return presentGrant(row);
+  });
 }

@@ -1,20 +1,20 @@
 import { isDeepStrictEqual } from 'node:util';
-import { slugNamespace } from '@masthead/contract/slug-namespace';
 import type { Locale } from '@masthead/locales/registry';
-import { type Kysely, sql, type Transaction } from 'kysely';
-import { mayHaveBeenSeen } from '#src/access/visibility.ts';
+import type { Kysely, Transaction } from 'kysely';
 import { cardTag, itemTag } from '#src/changes/tags.ts';
 import { affectedBy } from '#src/commands/affected-tags.ts';
+import { type AuditRow, writeAudit } from '#src/commands/audit.ts';
 import {
   checkAgainstStore,
   checkAlone,
   checkTogether,
   type Submission,
 } from '#src/commands/check-items.ts';
+import { passwordsFor, replacePasswords } from '#src/commands/passwords.ts';
 import { inPublishingTransaction, recordChange } from '#src/commands/transaction.ts';
+import { replaceItems, takeUpTranslations } from '#src/commands/write-items.ts';
 import type { Schema } from '#src/db/schema.ts';
-import { ProblemError } from '#src/problems.ts';
-import { referencesIn } from '#src/queries/references.ts';
+import { ProblemError, refuse } from '#src/problems.ts';
 import {
   referrersOf,
   type StoredItem,
@@ -30,8 +30,14 @@ export interface PublishOutcome {
   readonly outcome: 'created' | 'updated' | 'unchanged';
 }
 
-interface Publishing {
+/** When a publisher does something, and their name. */
+export interface Act {
   readonly now: Date;
+  readonly by: string;
+}
+
+/** The same for texts, with the languages that are enabled. */
+export interface Publishing extends Act {
   readonly locales: readonly Locale[];
 }
 
@@ -42,7 +48,7 @@ interface Publishing {
 export async function publishItems(
   db: Kysely<Schema>,
   submissions: readonly Submission[],
-  { now, locales }: Publishing,
+  { now, locales, by }: Publishing,
 ): Promise<PublishOutcome[]> {
   refuse([
     ...checkTogether(submissions),
@@ -55,13 +61,17 @@ export async function publishItems(
     );
     refuseOlder(submissions, before);
     refuse(await checkAgainstStore(trx, submissions));
-    const after = submissions.map((submission) =>
-      asStored(submission, before.get(submission.id), now),
-    );
+    const passwords = await passwordsFor(trx, submissions);
+    const after = submissions.map((submission) => ({
+      ...asStored(submission, before.get(submission.id), now),
+      password_id: passwords.get(submission.id)?.id ?? null,
+    }));
     const changed = after.filter((item) => !isDeepStrictEqual(item, before.get(item.id)));
     await replaceItems(trx, changed, before, now);
+    await replacePasswords(trx, changed, passwords);
     await takeUpTranslations(trx, changed, before);
     await indexItems(trx, changed, now);
+    await writeAudit(trx, ...changed.map((item) => entryOf(item, before.get(item.id))));
     const seq = await recordChange(trx, await tagsOf(trx, changed, before), now);
     return after.map((item) => ({
       id: item.id,
@@ -70,12 +80,11 @@ export async function publishItems(
       outcome: !before.has(item.id) ? 'created' : changed.includes(item) ? 'updated' : 'unchanged',
     }));
   });
-}
 
-function refuse(errors: ReturnType<typeof checkAlone>): void {
-  if (errors.length === 0) return;
-  const first = errors[0];
-  throw new ProblemError('invalid_input', `${first?.path}: ${first?.message}`, { errors });
+  function entryOf({ id, version }: StoredItem, old: StoredItem | undefined): AuditRow {
+    const from_version = old?.version ?? null;
+    return { at: now, by, action: 'item.publish', subject: id, from_version, to_version: version };
+  }
 }
 
 function refuseOlder(
@@ -95,7 +104,11 @@ function refuseOlder(
 }
 
 /** The item as it will lie in the store. Texts that did not change keep their source version. */
-function asStored({ id, item }: Submission, before: StoredItem | undefined, now: Date): StoredItem {
+function asStored(
+  { id, item }: Submission,
+  before: StoredItem | undefined,
+  now: Date,
+): Omit<StoredItem, 'password_id'> {
   const locales: Record<string, StoredLocale> = {};
   for (const [locale, { slug, status, fields }] of Object.entries(item.locales)) {
     const old = before?.locales[locale];
@@ -121,157 +134,6 @@ function asStored({ id, item }: Submission, before: StoredItem | undefined, now:
 
 const asDate = (instant: string | null): Date | null =>
   instant === null ? null : new Date(instant);
-
-async function replaceItems(
-  trx: Transaction<Schema>,
-  items: readonly StoredItem[],
-  before: ReadonlyMap<string, StoredItem>,
-  now: Date,
-): Promise<void> {
-  if (items.length === 0) return;
-  const ids = items.map(({ id }) => id);
-  await trx
-    .insertInto('item')
-    .values(items.map((item) => itemRow(item, now)))
-    .onConflict((conflict) =>
-      conflict.column('id').doUpdateSet((eb) => ({
-        type: eb.ref('excluded.type'),
-        version: eb.ref('excluded.version'),
-        publish_at: eb.ref('excluded.publish_at'),
-        unpublish_at: eb.ref('excluded.unpublish_at'),
-        embargo_until: eb.ref('excluded.embargo_until'),
-        access: eb.ref('excluded.access'),
-        private: eb.ref('excluded.private'),
-        date: eb.ref('excluded.date'),
-        fields: eb.ref('excluded.fields'),
-        updated_at: eb.ref('excluded.updated_at'),
-        deleted_at: null,
-      })),
-    )
-    .execute();
-  await replaceLocales(trx, items, ids);
-  await keepOldSlugs(trx, items, { before, now });
-  await replaceLinks(trx, items, ids);
-}
-
-function itemRow(item: StoredItem, now: Date) {
-  const { locales: _, ...columns } = item;
-  const date = item.fields.date;
-  return {
-    ...columns,
-    fields: JSON.stringify(item.fields),
-    date: typeof date === 'string' ? new Date(date) : null,
-    updated_at: now,
-    deleted_at: null,
-  };
-}
-
-async function replaceLocales(
-  trx: Transaction<Schema>,
-  items: readonly StoredItem[],
-  ids: readonly string[],
-): Promise<void> {
-  await trx.deleteFrom('item_locale').where('item_id', 'in', ids).execute();
-  const rows = items.flatMap((item) =>
-    Object.entries(item.locales).map(([locale, own]) => ({
-      item_id: item.id,
-      locale,
-      namespace: slugNamespace(item.type),
-      slug: own.slug,
-      status: own.status,
-      fields: JSON.stringify(own.fields),
-      source_version: own.source_version,
-      updated_at: new Date(own.updated_at),
-    })),
-  );
-  for (const part of chunks(rows)) await trx.insertInto('item_locale').values(part).execute();
-}
-
-/** A delivered translation has done its work when an editor stores new texts in its language. */
-async function takeUpTranslations(
-  trx: Transaction<Schema>,
-  items: readonly StoredItem[],
-  before: ReadonlyMap<string, StoredItem>,
-): Promise<void> {
-  const taken = items.flatMap(({ id, locales }) =>
-    Object.keys(locales)
-      .filter((locale) => locales[locale] !== before.get(id)?.locales[locale])
-      .map((locale) => `${id} ${locale}`),
-  );
-  await sql`
-    delete from translation where item_id::text || ' ' || locale = any(${taken}::text[])
-  `.execute(trx);
-}
-
-/** A slug that readers may have kept goes on answering, until another item is seen under it. */
-async function keepOldSlugs(
-  trx: Transaction<Schema>,
-  items: readonly StoredItem[],
-  { before, now }: { before: ReadonlyMap<string, StoredItem>; now: Date },
-): Promise<void> {
-  const seen = items.filter(({ id }) => mayHaveBeenSeen(before.get(id), now));
-  const old = seen.flatMap((item) =>
-    Object.entries(before.get(item.id)?.locales ?? {})
-      .filter(
-        ([locale, { slug, status }]) =>
-          status === 'published' && item.locales[locale]?.slug !== slug,
-      )
-      .map(([locale, { slug }]) => ({
-        namespace: slugNamespace(item.type),
-        locale,
-        slug,
-        item_id: item.id,
-        redirect_to: null,
-      })),
-  );
-  for (const part of chunks(old)) {
-    await trx
-      .insertInto('slug_history')
-      .values(part)
-      .onConflict((conflict) =>
-        conflict.columns(['namespace', 'locale', 'slug']).doUpdateSet((eb) => ({
-          item_id: eb.ref('excluded.item_id'),
-          redirect_to: null,
-        })),
-      )
-      .execute();
-  }
-  await sql`
-    delete from slug_history h using item_locale l
-    where l.item_id = any(${items.map(({ id }) => id)}::uuid[])
-      and h.item_id = l.item_id
-      and h.namespace = l.namespace and h.locale = l.locale and h.slug = l.slug
-  `.execute(trx);
-}
-
-async function replaceLinks(
-  trx: Transaction<Schema>,
-  items: readonly StoredItem[],
-  ids: readonly string[],
-): Promise<void> {
-  await trx.deleteFrom('item_link').where('from_id', 'in', ids).execute();
-  await trx.deleteFrom('item_media').where('item_id', 'in', ids).execute();
-  const named = items.map(({ id, fields, locales }) => {
-    const published = Object.values(locales).filter(({ status }) => status === 'published');
-    // What only a draft language names is no link yet, and a file of it stays closed.
-    return { id, ...referencesIn(fields, published) };
-  });
-  const links = named.flatMap(({ id, items: to }) =>
-    [...to].map((to_id) => ({ from_id: id, to_id })),
-  );
-  const media = named.flatMap(({ id, media: to }) =>
-    [...to].map((media_id) => ({ item_id: id, media_id })),
-  );
-  for (const part of chunks(links)) await trx.insertInto('item_link').values(part).execute();
-  for (const part of chunks(media)) await trx.insertInto('item_media').values(part).execute();
-}
-
-/** Postgres takes at most 65,535 parameters in one statement. */
-function chunks<T>(rows: readonly T[], size = 1000): T[][] {
-  return Array.from({ length: Math.ceil(rows.length / size) }, (_, index) =>
-    rows.slice(index * size, (index + 1) * size),
-  );
-}
 
 async function tagsOf(
   trx: Transaction<Schema>,

@@ -4,6 +4,8 @@ import type { RedirectsInput } from '@masthead/contract/publishing';
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
 import { CONFIGURATION_TAG, REDIRECTS_TAG } from '#src/changes/tags.ts';
+import { writeAudit } from '#src/commands/audit.ts';
+import type { Act } from '#src/commands/publish-items.ts';
 import { inPublishingTransaction, recordChange } from '#src/commands/transaction.ts';
 import type { Schema } from '#src/db/schema.ts';
 import { readConfiguration } from '#src/queries/configuration.ts';
@@ -12,7 +14,7 @@ import { readConfiguration } from '#src/queries/configuration.ts';
 export async function putConfiguration(
   db: Kysely<Schema>,
   configuration: ConfigurationInput,
-  now: Date,
+  { now, by }: Act,
 ): Promise<number | null> {
   return inPublishingTransaction(db, async (trx) => {
     if (isDeepStrictEqual(await readConfiguration(trx), configuration)) return null;
@@ -22,6 +24,7 @@ export async function putConfiguration(
       .values({ id: 1, data })
       .onConflict((conflict) => conflict.column('id').doUpdateSet({ data }))
       .execute();
+    await writeAudit(trx, { at: now, by, action: 'configuration.put' });
     return recordChange(trx, [CONFIGURATION_TAG], now);
   });
 }
@@ -30,7 +33,7 @@ export async function putConfiguration(
 export async function putRedirects(
   db: Kysely<Schema>,
   { redirects }: z.output<typeof RedirectsInput>,
-  now: Date,
+  { now, by }: Act,
 ): Promise<number | null> {
   const rows = new Map(
     redirects.map(({ from, to, permanent }) => [from, { from_path: from, to_path: to, permanent }]),
@@ -44,6 +47,7 @@ export async function putRedirects(
         .insertInto('redirect')
         .values([...rows.values()])
         .execute();
+    await writeAudit(trx, { at: now, by, action: 'redirects.put' });
     return recordChange(trx, [REDIRECTS_TAG], now);
   });
 }

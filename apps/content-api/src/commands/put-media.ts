@@ -2,10 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import type { MediaInput } from '@masthead/contract/publishing';
 import { type Kysely, sql } from 'kysely';
 import { cardTag, itemTag } from '#src/changes/tags.ts';
-import type { PublishOutcome } from '#src/commands/publish-items.ts';
+import { writeAudit } from '#src/commands/audit.ts';
+import type { Act, PublishOutcome } from '#src/commands/publish-items.ts';
 import { inPublishingTransaction, recordChange } from '#src/commands/transaction.ts';
 import type { MediaTable, Schema } from '#src/db/schema.ts';
-import { ProblemError } from '#src/problems.ts';
+import { refuse } from '#src/problems.ts';
 import { referencesIn, walkReferences } from '#src/queries/references.ts';
 
 /** A file that is stored and recognised, with what the editors say about it. */
@@ -25,7 +26,7 @@ export interface MediaSubmission {
 export async function putMedia(
   db: Kysely<Schema>,
   { id, file, metadata }: MediaSubmission,
-  now: Date,
+  { now, by }: Act,
 ): Promise<{ seq: number | null; outcome: PublishOutcome['outcome']; replaced: string | null }> {
   return inPublishingTransaction(db, async (trx) => {
     const before = await trx
@@ -46,11 +47,7 @@ export async function putMedia(
         path: ['metadata', ...path].join('.'),
         message: `leads to no stored medium: ${reference._ref}`,
       }));
-    if (errors.length > 0) {
-      throw new ProblemError('invalid_input', 'The metadata names media that are not stored.', {
-        errors,
-      });
-    }
+    refuse(errors);
     if (before?.sha256 === file.sha256 && isDeepStrictEqual(before.metadata, metadata)) {
       return { seq: null, outcome: 'unchanged', replaced: null };
     }
@@ -72,6 +69,7 @@ export async function putMedia(
         .values(named.map((to_id) => ({ from_id: id, to_id })))
         .execute();
     }
+    await writeAudit(trx, { at: now, by, action: 'media.put', subject: id });
     const users = await trx
       .selectFrom('item_media')
       .innerJoin('item_locale', 'item_locale.item_id', 'item_media.item_id')

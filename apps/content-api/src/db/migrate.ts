@@ -3,6 +3,7 @@ import { type Migration, Migrator } from 'kysely/migration';
 import * as store from '#src/db/migrations/0001-store.ts';
 import * as translationsAndGrants from '#src/db/migrations/0002-translations-and-grants.ts';
 import * as search from '#src/db/migrations/0003-search.ts';
+import * as access from '#src/db/migrations/0004-access.ts';
 import type { Schema } from '#src/db/schema.ts';
 
 /** In order; a migration once released never changes. */
@@ -10,6 +11,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-store': store,
   '0002-translations-and-grants': translationsAndGrants,
   '0003-search': search,
+  '0004-access': access,
 };
 
 /**

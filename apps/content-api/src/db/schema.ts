@@ -1,3 +1,5 @@
+import type { Opens } from '@masthead/contract/common';
+import type { AuditAction, Scope } from '@masthead/contract/publisher';
 import type { ItemType } from '@masthead/contract/reference';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
@@ -18,6 +20,10 @@ export interface Schema {
   configuration: { id: Generated<number>; data: Json };
   translation: TranslationTable;
   access_grant: AccessGrantTable;
+  item_password: ItemPasswordTable;
+  password_try: { key: string; tries: number; ends_at: Instant };
+  publisher_token: PublisherTokenTable;
+  audit: AuditTable;
   change: { seq: GeneratedAlways<number>; at: Instant; tags: string[] };
   search_doc: SearchDocTable;
   search_term: { locale: string; term: string; docs: number };
@@ -75,6 +81,40 @@ interface AccessGrantTable {
   created_at: Instant;
   expires_at: Instant;
   revoked_at: InstantOrNull;
+  opens: Opens;
+  uses: Generated<number>;
+  last_used_at: InstantOrNull;
+}
+
+/** The password of a protected item. */
+interface ItemPasswordTable {
+  item_id: string;
+  /** Another one for every password: a grant names the one that it was given for. */
+  id: string;
+  /** argon2id, in its usual notation. */
+  hash: string;
+}
+
+/** A token for the publishing calls, beside the one of the settings. */
+interface PublisherTokenTable {
+  id: string;
+  name: string;
+  /** SHA-256 of the token, in hex. */
+  token_hash: string;
+  scopes: Scope[];
+  created_at: Instant;
+  revoked_at: InstantOrNull;
+}
+
+interface AuditTable {
+  id: GeneratedAlways<number>;
+  at: Instant;
+  /** The publisher's name. */
+  by: string;
+  action: AuditAction;
+  subject: string | null;
+  from_version: number | null;
+  to_version: number | null;
 }
 
 /** Slugs that once led to an item in a language, so that they go on answering. */

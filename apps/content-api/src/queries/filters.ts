@@ -4,7 +4,8 @@ import type { Filters } from '@masthead/contract/filters';
 import type { ItemType } from '@masthead/contract/reference';
 import { z } from 'zod';
 import type { FilterKind, ListFilter } from '#src/queries/list-filter.ts';
-import type { Choice, Reading } from '#src/queries/reading.ts';
+import type { Choice } from '#src/queries/listed.ts';
+import type { Reading } from '#src/queries/reading.ts';
 
 const CardTypeName = z.enum(CARD_TYPES);
 

@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import {
   localizedSlugs,
   type Reader,
+  removedItems,
   visibleInAnyLocale,
   visibleItems,
 } from '#src/access/visibility.ts';
@@ -27,25 +28,29 @@ export async function findMoved(
   slug: string,
 ): Promise<Moved | null> {
   const namespaces = [...new Set(types.map(slugNamespace))];
-  const old = await db
+  const history = await db
     .selectFrom('slug_history')
-    .innerJoin('item', 'item.id', 'slug_history.item_id')
-    .where('slug_history.namespace', 'in', namespaces)
-    .where('slug_history.locale', '=', reader.locale)
-    .where('slug_history.slug', '=', slug)
-    .select(['slug_history.item_id', 'slug_history.redirect_to', 'item.deleted_at'])
+    .where('namespace', 'in', namespaces)
+    .where('locale', '=', reader.locale)
+    .where('slug', '=', slug)
+    .select(['item_id', 'redirect_to'])
     .executeTakeFirst();
-  if (old?.deleted_at) {
-    return old.redirect_to === null
-      ? { outcome: 'gone' }
-      : { outcome: 'redirected', to: old.redirect_to };
-  }
-  if (old !== undefined) {
+  if (history !== undefined) {
+    const { item_id, redirect_to } = history;
     const item = await visibleItems(db, reader)
-      .where('item.id', '=', old.item_id)
+      .where('item.id', '=', item_id)
       .select('item_locale.slug')
       .executeTakeFirst();
     if (item !== undefined) return { outcome: 'renamed', slug: item.slug };
+    const removed = await removedItems(db)
+      .where('item.id', '=', item_id)
+      .select('item.id')
+      .executeTakeFirst();
+    if (removed !== undefined) {
+      return redirect_to === null
+        ? { outcome: 'gone' }
+        : { outcome: 'redirected', to: redirect_to };
+    }
   }
   const elsewhere = await visibleInAnyLocale(db, reader.now)
     .innerJoin('item_locale as other', 'other.item_id', 'item.id')

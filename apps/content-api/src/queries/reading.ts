@@ -1,8 +1,9 @@
 import { Uuid } from '@masthead/contract/common';
+import type { OpenedMeta } from '@masthead/contract/envelope';
 import type { ItemType } from '@masthead/contract/reference';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import { candidateItems, type Reader, visibleItems } from '#src/access/visibility.ts';
+import { candidateItems, type Opening, type Reader, visibleItems } from '#src/access/visibility.ts';
 import { cardTag, itemTag, linksTag, listTag } from '#src/changes/tags.ts';
 import type { Schema } from '#src/db/schema.ts';
 import { Lifetime } from '#src/queries/lifetime.ts';
@@ -15,42 +16,13 @@ import {
   linkedTable,
   YEAR,
 } from '#src/queries/list-filter.ts';
+import { type Choice, COUNT, type Listed, type ListOf, ORDERS } from '#src/queries/listed.ts';
+import { openedBy } from '#src/queries/openings.ts';
 import { referencesIn } from '#src/queries/references.ts';
 import { type ItemRow, type MediaRow, selectItemRow } from '#src/queries/rows.ts';
 
-/** Which items a list holds, beyond being visible. */
-export interface Listed {
-  readonly types: readonly ItemType[];
-  readonly filter?: ListFilter;
-  /** Items that stand elsewhere on the page already. */
-  readonly except?: readonly string[];
-}
-
-/** A part of a list; newest first where nothing else is said. */
-export interface ListOf extends Listed {
-  readonly limit: number;
-  readonly offset?: number;
-  readonly order?: keyof typeof ORDERS;
-}
-
 /** How many of the newest items are looked at for what else to read. */
 const NEWEST_TO_RELATE = 100;
-
-/** One value that items have, and how many have it. */
-export interface Choice {
-  readonly choice: string;
-  readonly count: number;
-}
-
-const COUNT = sql<number>`count(*)::int`.as('count');
-
-const ORDERS = {
-  date: sql`item.date desc nulls last`,
-  number: sql`(item.fields ->> 'number')::int`,
-  number_desc: sql`(item.fields ->> 'number')::int desc`,
-  position: sql`(item.fields ->> 'position')::int`,
-  title: sql`lower(item_locale.fields ->> 'title')`,
-};
 
 /**
  * One answer in the making. All reads of items for an answer go through here, so that the answer
@@ -64,6 +36,7 @@ export class Reading {
   readonly #lifetime = new Lifetime();
   readonly #asked = new Set<string>();
   readonly #listedTypes = new Set<ItemType>();
+  #opened: OpenedMeta | null = null;
 
   constructor(db: Kysely<Schema>, reader: Reader) {
     this.#db = db;
@@ -74,9 +47,15 @@ export class Reading {
     return this.#reader;
   }
 
-  /** From here on the reader sees these items too: a grant has been shown for them. */
-  grant(ids: readonly string[]): void {
-    this.#reader = { ...this.#reader, granted: [...(this.#reader.granted ?? []), ...ids] };
+  /** From here on the reader sees these items too: grants have been shown for them. */
+  open(openings: readonly Opening[]): void {
+    const before = this.#reader.openings ?? [];
+    this.#reader = { ...this.#reader, openings: [...before, ...openings] };
+  }
+
+  /** What a grant has opened of what was asked for by name; absent where all may read it. */
+  get opened(): { opened?: OpenedMeta } {
+    return this.#opened === null ? {} : { opened: this.#opened };
   }
 
   note(tag: string): void {
@@ -88,7 +67,7 @@ export class Reading {
     types: readonly ItemType[],
     id: { slug: string } | { uuid: string },
   ): Promise<ItemRow | null> {
-    const row = await selectItemRow(visibleItems(this.#db, this.reader))
+    const row = await selectItemRow(visibleItems(this.#db, this.reader), this.reader.openings)
       .where('item.type', 'in', types)
       .where((eb) =>
         'uuid' in id ? eb('item.id', '=', id.uuid) : eb('item_locale.slug', '=', id.slug),
@@ -97,6 +76,7 @@ export class Reading {
     if (row === undefined) return null;
     this.#asked.add(row.id);
     this.#shows(row, itemTag(row.id, this.reader.locale));
+    this.#opened = openedBy(this.reader, row) ?? this.#opened;
     return row;
   }
 

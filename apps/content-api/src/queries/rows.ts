@@ -1,7 +1,7 @@
 import type { MediaInput } from '@masthead/contract/publishing';
 import type { ItemType } from '@masthead/contract/reference';
-import type { Selectable, SelectQueryBuilder } from 'kysely';
-import { localizedSlugs } from '#src/access/visibility.ts';
+import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
+import { localizedSlugs, type Opening } from '#src/access/visibility.ts';
 import type { MediaTable, Schema } from '#src/db/schema.ts';
 import { mediaRevision } from '#src/media/encoding.ts';
 
@@ -14,6 +14,10 @@ export interface ItemRow {
   readonly texts: Readonly<Record<string, unknown>>;
   readonly date: Date | null;
   readonly private: boolean;
+  readonly access: 'public' | 'password';
+  readonly status: 'draft' | 'published';
+  /** When everybody may see it, null where no time says. */
+  readonly opensAt: Date | null;
   readonly embargoUntil: Date | null;
   readonly leavesAt: Date | null;
   readonly updatedAt: Date;
@@ -23,7 +27,10 @@ export interface ItemRow {
 export type MediaRow = Selectable<MediaTable>;
 
 /** Adds the columns of {@link ItemRow} to a query over visible items. */
-export function selectItemRow<O>(query: SelectQueryBuilder<Schema, 'item' | 'item_locale', O>) {
+export function selectItemRow<O>(
+  query: SelectQueryBuilder<Schema, 'item' | 'item_locale', O>,
+  openings?: readonly Opening[],
+) {
   return query.select([
     'item.id',
     'item.type',
@@ -32,10 +39,13 @@ export function selectItemRow<O>(query: SelectQueryBuilder<Schema, 'item' | 'ite
     'item_locale.fields as texts',
     'item.date',
     'item.private',
+    'item.access',
+    'item_locale.status',
+    sql<Date | null>`nullif(item.visible_from, '-infinity')`.as('opensAt'),
     'item.embargo_until as embargoUntil',
     'item.unpublish_at as leavesAt',
     'item_locale.updated_at as updatedAt',
-    localizedSlugs().as('localizedSlugs'),
+    localizedSlugs(openings).as('localizedSlugs'),
   ]);
 }
 

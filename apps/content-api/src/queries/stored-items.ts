@@ -13,6 +13,8 @@ export interface StoredItem {
   readonly unpublish_at: Date | null;
   readonly embargo_until: Date | null;
   readonly access: 'public' | 'password';
+  /** Names the stored password, null for an item that needs none. */
+  readonly password_id: string | null;
   readonly private: boolean;
   readonly fields: Readonly<Record<string, unknown>>;
   readonly locales: Readonly<Record<string, StoredLocale>>;
@@ -45,6 +47,9 @@ export async function storedItems(
       'access',
       'private',
       'fields',
+      sql<string | null>`(
+        select p.id from item_password p where p.item_id = item.id
+      )`.as('password_id'),
       sql<Record<string, StoredLocale>>`(
         select jsonb_object_agg(l.locale, jsonb_build_object(
           'slug', l.slug, 'status', l.status, 'fields', l.fields,
@@ -58,7 +63,7 @@ export async function storedItems(
 
 /** A stored item in the form in which `PUT /publishing/items/{uuid}` takes it. */
 export function asItemInput(item: StoredItem): ItemInput {
-  const { id: _, locales, ...frame } = item;
+  const { id: _, password_id: __, locales, ...frame } = item;
   return {
     ...frame,
     publish_at: item.publish_at?.toISOString() ?? null,

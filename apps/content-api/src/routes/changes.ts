@@ -1,5 +1,5 @@
 import type { Change } from '@masthead/contract/changes';
-import { publisherOnly } from '#src/routes/publisher-only.ts';
+import { guardPublishing } from '#src/routes/publisher-only.ts';
 import type { TypedApp } from '#src/routes/typed-app.ts';
 import type { Services } from '#src/services.ts';
 
@@ -8,11 +8,17 @@ const HEARTBEAT = 10_000;
 const MAX_UNSENT_BYTES = 1_000_000;
 
 /** `GET /changes`: server-sent events; `Last-Event-ID` resumes after that change. */
-export function changesRoutes(app: TypedApp, { feed, config }: Services): void {
+export function changesRoutes(app: TypedApp, services: Services): void {
+  void app.register(async (guarded: TypedApp) => {
+    await guardPublishing(guarded, services);
+    changes(guarded, services);
+  });
+}
+
+function changes(app: TypedApp, { feed }: Services): void {
   app.get(
     '/changes',
     {
-      onRequest: publisherOnly(config.publishToken),
       schema: {
         summary: 'Every change as it happens (text/event-stream)',
         security: [{ publisher: [] }],

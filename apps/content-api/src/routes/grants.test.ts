@@ -73,6 +73,9 @@ test('the token is told once, and only its hash is kept', async () => {
     created_at: START,
     expires_at: LATER,
     revoked_at: null,
+    opens: 'embargoed',
+    uses: 0,
+    last_used_at: null,
   });
   const everything = JSON.stringify(await dump(server.services));
   expect(everything).not.toContain(token);
@@ -185,13 +188,13 @@ test('the list has all grants, or one collection’s, newest first, and no token
   problemOf(await server.send('GET', '/grants?item=spring'), 'bad_request');
 });
 
-test('a grant is for a pitch collection and for times to come', async () => {
+test('a grant is for something that has a page, and for times to come', async () => {
   const id = await publishCollection();
-  const story = anItem('story', 'first');
-  await publish(server, story);
+  const home = anItem('home', 'home');
+  await publish(server, home);
   const valid = { item: id, recipient: RECIPIENT, expires_at: LATER };
   for (const [wrong, paths] of [
-    [{ item: story.id }, ['item']],
+    [{ item: home.id }, ['item']],
     [{ item: uuid(4_000_000) }, ['item']],
     [{ item: 'spring' }, ['item']],
     [{ expires_at: START }, ['expires_at']],
@@ -199,6 +202,7 @@ test('a grant is for a pitch collection and for times to come', async () => {
     [{ expires_at: 'tomorrow' }, ['expires_at']],
     [{ recipient: ' ' }, ['recipient']],
     [{ recipient: undefined }, ['recipient']],
+    [{ opens: 'everything' }, ['opens']],
     [{ colour: 'red' }, ['colour']],
   ] as const) {
     const response = await server.send('POST', '/grants', { ...valid, ...wrong });

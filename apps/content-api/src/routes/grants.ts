@@ -8,17 +8,19 @@ import {
 import { z } from 'zod';
 import { createGrant, revokeGrant } from '#src/commands/grants.ts';
 import { readGrants } from '#src/queries/grants.ts';
-import { ItemParams } from '#src/routes/publisher-only.ts';
+import { actOf, ItemParams } from '#src/routes/publisher-only.ts';
 import type { TypedApp } from '#src/routes/typed-app.ts';
 import type { Services } from '#src/services.ts';
 
 const security = [{ publisher: [] }];
 
-/** `/publishing/grants`: who may read a pitch collection by token, and until when. */
-export function grantRoutes(app: TypedApp, { database: { db }, clock }: Services): void {
+/** `/publishing/grants`: who may read an item by token, and until when. */
+export function grantRoutes(app: TypedApp, services: Services): void {
+  const { db } = services.database;
   app.post(
     '/publishing/grants',
     {
+      config: { scope: 'grant' },
       schema: {
         security,
         summary: 'Makes a grant for a recipient; its token is answered this once',
@@ -26,12 +28,16 @@ export function grantRoutes(app: TypedApp, { database: { db }, clock }: Services
         response: { 200: GrantCreatedAnswer },
       },
     },
-    async (request) => ({ data: await createGrant(db, request.body, clock()), meta: null }),
+    async (request) => ({
+      data: await createGrant(db, request.body, actOf(request, services)),
+      meta: null,
+    }),
   );
 
   app.get(
     '/publishing/grants',
     {
+      config: { scope: 'grant' },
       schema: {
         security,
         summary: 'Grants, newest first',
@@ -45,6 +51,7 @@ export function grantRoutes(app: TypedApp, { database: { db }, clock }: Services
   app.delete(
     '/publishing/grants/:id',
     {
+      config: { scope: 'grant' },
       schema: {
         security,
         summary: 'Takes a grant back',
@@ -52,6 +59,9 @@ export function grantRoutes(app: TypedApp, { database: { db }, clock }: Services
         response: { 200: GrantAnswer },
       },
     },
-    async (request) => ({ data: await revokeGrant(db, request.params.id, clock()), meta: null }),
+    async (request) => ({
+      data: await revokeGrant(db, request.params.id, actOf(request, services)),
+      meta: null,
+    }),
   );
 }

@@ -16,6 +16,7 @@ import { walkReferences } from '#src/queries/references.ts';
 import type { ItemRow } from '#src/queries/rows.ts';
 import { cacheFor } from '#src/routes/reading-request.ts';
 import { isStorable } from '#src/routes/storable-text.ts';
+import { requestOpenings } from '#src/routes/tokens.ts';
 import type { TypedApp } from '#src/routes/typed-app.ts';
 import type { Services } from '#src/services.ts';
 
@@ -49,7 +50,9 @@ async function sendKit(
 ) {
   const { locale } = asked;
   if (!isLocale(locale) || !services.config.locales.includes(locale)) throw notFound();
-  const reading = new Reading(services.database.readDb, { locale, now: services.clock() });
+  const now = services.clock();
+  const openings = await requestOpenings(request, services);
+  const reading = new Reading(services.database.readDb, { locale, now, openings });
   const row = await reading.item([...CARD_TYPES, 'company_landing'], { uuid: asked.id });
   const media = row === null ? [] : mediaOf(row, asked.block);
   if (row === null || media.length === 0) throw notFound();

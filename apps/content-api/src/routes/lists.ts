@@ -4,7 +4,8 @@ import type { ItemType } from '@masthead/contract/reference';
 import { notFound } from '#src/problems.ts';
 import { readFilters } from '#src/queries/filters.ts';
 import type { FilterKind, ListFilter } from '#src/queries/list-filter.ts';
-import type { ListOf, Reading } from '#src/queries/reading.ts';
+import type { ListOf } from '#src/queries/listed.ts';
+import type { Reading } from '#src/queries/reading.ts';
 import type { ItemRow } from '#src/queries/rows.ts';
 
 /** `?page=` and `?per_page=`, checked. */

@@ -9,6 +9,7 @@ import { answerRange } from '#src/media/ranges.ts';
 import { notFound } from '#src/problems.ts';
 import { type OpenMedia, openMedia } from '#src/queries/open-media.ts';
 import { type MediaRow, revisionOf } from '#src/queries/rows.ts';
+import { requestOpenings } from '#src/routes/tokens.ts';
 import type { TypedApp } from '#src/routes/typed-app.ts';
 import type { Services } from '#src/services.ts';
 
@@ -30,10 +31,11 @@ export function mediaRoutes(app: TypedApp, services: Services): void {
     async (request, reply) => {
       const { id, revision, file } = request.params;
       const now = services.clock();
-      const open = await openMedia(services.database.readDb, id, now);
+      const forAll = await openMedia(services.database.readDb, id, { now });
+      const open = forAll ?? (await openMediaTo(request, id, now));
       if (open === null || revisionOf(open.media) !== revision) throw notFound();
       reply.headers({
-        'cache-control': `public, max-age=${maxAge(open, now)}`,
+        'cache-control': forAll ? `public, max-age=${maxAge(forAll, now)}` : 'private, no-store',
         'surrogate-key': `media:${id}`,
         'x-content-type-options': 'nosniff',
         // Chrome's own PDF viewer does not open in a sandbox.
@@ -47,6 +49,12 @@ export function mediaRoutes(app: TypedApp, services: Services): void {
       return sendRendition(request, reply, services, open.media, file);
     },
   );
+
+  /** The same for what the request's grants open; not from a copy that may not know of a revocation. */
+  async function openMediaTo(request: FastifyRequest, id: string, now: Date) {
+    const openings = await requestOpenings(request, services);
+    return openings.length === 0 ? null : openMedia(services.database.db, id, { now, openings });
+  }
 }
 
 function maxAge({ closesAt }: OpenMedia, now: Date): number {

@@ -5,8 +5,9 @@ import {
 } from '#src/presenters/pitch.ts';
 import { isRowOf } from '#src/presenters/stored.ts';
 import { notFound } from '#src/problems.ts';
-import { grantedItem } from '#src/queries/grants.ts';
+import { countUses } from '#src/queries/grants.ts';
 import { loadGraph } from '#src/queries/graph.ts';
+import { openingsOf } from '#src/queries/openings.ts';
 import { referencesIn } from '#src/queries/references.ts';
 import { readRoute } from '#src/routes/read-route.ts';
 import type { TypedApp } from '#src/routes/typed-app.ts';
@@ -32,15 +33,16 @@ export function pitchRoutes(app: TypedApp, services: Services): void {
   });
 
   readRoute(app, services, 'pitchCollectionByToken', async ({ reading, params }) => {
-    // Not from a copy of the database, which may not have heard yet that the grant is taken back.
-    const { db } = services.database;
-    const id = await grantedItem(db, params.id ?? '', reading.reader.now);
-    if (id === null) throw notFound();
-    reading.grant([id]);
-    const row = await reading.item(['pitch_collection'], { uuid: id });
+    const { database, passwordGrants } = services;
+    const { now } = reading.reader;
+    const token = params.id ?? '';
+    const openings = await openingsOf({ db: database.db, passwordGrants }, [token], now);
+    const [own] = openings;
+    if (own === undefined) throw notFound();
+    reading.open(openings);
+    const row = await reading.item(['pitch_collection'], { uuid: own.item });
     if (row === null || !isRowOf(row, 'pitch_collection')) throw notFound();
-    // The grant covers the collection's pitches as well.
-    reading.grant([...referencesIn(row.fields.pitches).items]);
+    await countUses(database.db, [token], now);
     const graph = await loadGraph(reading, { pages: [row] });
     const localized_slugs = row.localizedSlugs;
     return { data: presentPitchCollection(graph, row), meta: { localized_slugs } };

@@ -1,19 +1,81 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import rateLimit from '@fastify/rate-limit';
 import { Uuid } from '@masthead/contract/common';
+import type { Scope } from '@masthead/contract/publisher';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { ProblemError } from '#src/problems.ts';
+import { publisherByToken } from '#src/queries/publisher-tokens.ts';
+import type { TypedApp } from '#src/routes/typed-app.ts';
+import type { Services } from '#src/services.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whose token came with a publishing call; null for a call without a valid one. */
+    publisher: Publisher | null;
+  }
+  interface FastifyContextConfig {
+    /** What a token must be allowed to; `owner` is the settings' token alone. Any token where unset. */
+    scope?: Scope | 'owner';
+  }
+}
+
+/** Who makes a publishing call; the owner holds the token of the settings and may do everything. */
+export interface Publisher {
+  readonly name: string;
+  readonly scopes: readonly Scope[];
+  readonly isOwner: boolean;
+}
 
 /** Publishing names items and media by UUID alone. */
 export const ItemParams = z.object({ id: Uuid });
 
+/** Calls a minute: of one publisher, and from one address without a valid token. */
+const MOST_CALLS = 6000;
+const MOST_STRANGERS_CALLS = 100;
+
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** A hook that lets only holders of the publishing token through, compared in constant time. */
-export function publisherOnly(token: string) {
-  const expected = digest(`Bearer ${token}`);
-  return async (request: FastifyRequest): Promise<void> => {
-    if (timingSafeEqual(digest(request.headers.authorization ?? ''), expected)) return;
-    throw new ProblemError('unauthorized', 'This call needs the publishing token.');
-  };
+/**
+ * Lets only publishers through whose token allows the call; the owner's is compared in constant time,
+ * the others are looked up by their hash. Calls are counted apart from those of readers.
+ */
+export async function guardPublishing(app: TypedApp, { config, database }: Services) {
+  const owner = digest(config.publishToken);
+
+  app.decorateRequest('publisher', null);
+  app.addHook('onRequest', async (request) => {
+    const [, token = ''] = /^Bearer (.+)$/.exec(request.headers.authorization ?? '') ?? [];
+    request.publisher = timingSafeEqual(digest(token), owner)
+      ? { name: 'PUBLISH_TOKEN', scopes: ['publish', 'translate', 'grant'], isOwner: true }
+      : await publisherByToken(database.db, token);
+  });
+  await app.register(rateLimit, {
+    timeWindow: '1 minute',
+    max: ({ publisher }) => (publisher === null ? MOST_STRANGERS_CALLS : MOST_CALLS),
+    keyGenerator: ({ publisher, ip }) => publisher?.name ?? `from ${ip}`,
+    errorResponseBuilder: (_request, { ttl }) =>
+      new ProblemError('too_many_requests', 'There were too many publishing calls.', {
+        retryAfter: Math.ceil(ttl / 1000),
+      }),
+  });
+  // After the counting, which is a hook of each route.
+  app.addHook('preParsing', async ({ publisher, routeOptions }) => {
+    const { scope } = routeOptions.config;
+    if (publisher === null) {
+      throw new ProblemError('unauthorized', 'This call needs a publishing token.');
+    }
+    const isAllowed =
+      publisher.isOwner ||
+      (scope !== 'owner' && (scope === undefined || publisher.scopes.includes(scope)));
+    if (!isAllowed) {
+      throw new ProblemError('forbidden', `The token ${publisher.name} does not allow this call.`);
+    }
+  });
+}
+
+/** When a publishing call is made, and by whom. */
+export function actOf({ publisher }: FastifyRequest, { clock }: Services) {
+  if (publisher === null) throw new Error('the route is not behind guardPublishing');
+  return { now: clock(), by: publisher.name };
 }

@@ -5,7 +5,7 @@ import { putMedia } from '#src/commands/put-media.ts';
 import { identify } from '#src/media/identify.ts';
 import type { StoredOriginal } from '#src/media/storage.ts';
 import { notFound, ProblemError } from '#src/problems.ts';
-import { ItemParams } from '#src/routes/publisher-only.ts';
+import { actOf, ItemParams } from '#src/routes/publisher-only.ts';
 import { refuseUnstorable } from '#src/routes/storable-text.ts';
 import type { TypedApp } from '#src/routes/typed-app.ts';
 import type { Services } from '#src/services.ts';
@@ -26,11 +26,12 @@ const StoredMediaAnswer = z.object({
 
 /** Storing files: multipart with the parts `metadata` (JSON) and `file`, in any order. */
 export function publishingMediaRoutes(app: TypedApp, services: Services): void {
-  const { database, storage, renditions, clock } = services;
+  const { database, storage, renditions } = services;
 
   app.get(
     '/publishing/media/:id',
     {
+      config: { scope: 'publish' },
       schema: {
         security,
         summary: 'A medium as stored',
@@ -56,6 +57,7 @@ export function publishingMediaRoutes(app: TypedApp, services: Services): void {
   app.put(
     '/publishing/media/:id',
     {
+      config: { scope: 'publish' },
       schema: {
         security,
         summary: 'Stores a medium',
@@ -95,7 +97,11 @@ export function publishingMediaRoutes(app: TypedApp, services: Services): void {
       dominant: identified.dominant ?? metadata.dominant,
     };
     const { id } = request.params;
-    const { replaced, ...outcome } = await putMedia(database.db, { id, file, metadata }, clock());
+    const { replaced, ...outcome } = await putMedia(
+      database.db,
+      { id, file, metadata },
+      actOf(request, services),
+    );
     if (replaced !== null) await removeUnused(replaced);
     return { id, ...outcome };
   }

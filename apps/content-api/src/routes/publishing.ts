@@ -17,7 +17,8 @@ import { asItemInput, storedItems } from '#src/queries/stored-items.ts';
 import { deliveredTranslations } from '#src/queries/translations.ts';
 import { grantRoutes } from '#src/routes/grants.ts';
 import { ledgerRoutes } from '#src/routes/ledger.ts';
-import { ItemParams, publisherOnly } from '#src/routes/publisher-only.ts';
+import { actOf, guardPublishing, ItemParams } from '#src/routes/publisher-only.ts';
+import { publisherRoutes } from '#src/routes/publishers.ts';
 import { publishingMediaRoutes } from '#src/routes/publishing-media.ts';
 import { storableOnly } from '#src/routes/storable-text.ts';
 import { translationRoutes } from '#src/routes/translations.ts';
@@ -39,7 +40,7 @@ const StoredAnswer = z.object({
 /** The publishing calls (interfaces.md); all behind the publishing token. */
 export function publishingRoutes(app: TypedApp, services: Services): void {
   void app.register(async (guarded: TypedApp) => {
-    guarded.addHook('onRequest', publisherOnly(services.config.publishToken));
+    await guardPublishing(guarded, services);
     guarded.addHook('preHandler', storableOnly);
     guarded.addHook('onSend', async (_request, reply) => {
       reply.header('cache-control', 'no-store');
@@ -50,18 +51,20 @@ export function publishingRoutes(app: TypedApp, services: Services): void {
     ledgerRoutes(guarded, services);
     translationRoutes(guarded, services);
     grantRoutes(guarded, services);
+    publisherRoutes(guarded, services);
   });
 }
 
 const security = [{ publisher: [] }];
 
-function itemRoutes(app: TypedApp, { database, clock, config }: Services): void {
-  const { db } = database;
-  const { locales } = config;
+function itemRoutes(app: TypedApp, services: Services): void {
+  const { db } = services.database;
+  const { locales } = services.config;
 
   app.put(
     '/publishing/items/:id',
     {
+      config: { scope: 'publish' },
       schema: {
         security,
         summary: 'Stores one whole item',
@@ -72,7 +75,7 @@ function itemRoutes(app: TypedApp, { database, clock, config }: Services): void 
     },
     async (request) => {
       const submission = { id: request.params.id, item: request.body, at: '' };
-      const [data] = await publishItems(db, [submission], { now: clock(), locales });
+      const [data] = await publishItems(db, [submission], { ...actOf(request, services), locales });
       if (data === undefined) throw notFound();
       return { data, meta: null };
     },
@@ -81,6 +84,7 @@ function itemRoutes(app: TypedApp, { database, clock, config }: Services): void 
   app.put(
     '/publishing/items',
     {
+      config: { scope: 'publish' },
       schema: {
         security,
         summary: 'Stores many items, all or none',
@@ -94,13 +98,17 @@ function itemRoutes(app: TypedApp, { database, clock, config }: Services): void 
         item,
         at: `items.${index}.item.`,
       }));
-      return { data: await publishItems(db, submissions, { now: clock(), locales }), meta: null };
+      return {
+        data: await publishItems(db, submissions, { ...actOf(request, services), locales }),
+        meta: null,
+      };
     },
   );
 
   app.get(
     '/publishing/items/:id',
     {
+      config: { scope: 'publish' },
       schema: {
         security,
         summary: 'An item as stored, drafts included',
@@ -125,6 +133,7 @@ function itemRoutes(app: TypedApp, { database, clock, config }: Services): void 
   app.delete(
     '/publishing/items/:id',
     {
+      config: { scope: 'publish' },
       schema: {
         security,
         summary: 'Takes an item away: gone, or moved',
@@ -135,16 +144,22 @@ function itemRoutes(app: TypedApp, { database, clock, config }: Services): void 
     },
     async (request) => {
       const redirectTo = request.body?.redirect_to ?? null;
-      const { seq } = await deleteItem(db, { id: request.params.id, redirectTo, now: clock() });
+      const { seq } = await deleteItem(db, {
+        id: request.params.id,
+        redirectTo,
+        ...actOf(request, services),
+      });
       return { data: { seq }, meta: null };
     },
   );
 }
 
-function tableRoutes(app: TypedApp, { database: { db }, clock }: Services): void {
+function tableRoutes(app: TypedApp, services: Services): void {
+  const { db } = services.database;
   app.put(
     '/publishing/configuration',
     {
+      config: { scope: 'publish' },
       schema: {
         security,
         summary: 'Replaces the configuration',
@@ -153,7 +168,7 @@ function tableRoutes(app: TypedApp, { database: { db }, clock }: Services): void
       },
     },
     async (request) => ({
-      data: { seq: await putConfiguration(db, request.body, clock()) },
+      data: { seq: await putConfiguration(db, request.body, actOf(request, services)) },
       meta: null,
     }),
   );
@@ -161,6 +176,7 @@ function tableRoutes(app: TypedApp, { database: { db }, clock }: Services): void
   app.put(
     '/publishing/redirects',
     {
+      config: { scope: 'publish' },
       schema: {
         security,
         summary: 'Replaces the table of redirects',
@@ -169,7 +185,7 @@ function tableRoutes(app: TypedApp, { database: { db }, clock }: Services): void
       },
     },
     async (request) => ({
-      data: { seq: await putRedirects(db, request.body, clock()) },
+      data: { seq: await putRedirects(db, request.body, actOf(request, services)) },
       meta: null,
     }),
   );

@@ -32,7 +32,10 @@ export interface ReadCall<K extends ReadName> {
 /** What a call answers; `meta` is what it has beside the reading's own. Null: the reply was sent. */
 type Answered<K extends ReadName> = {
   readonly data: Answers[K]['data'];
-  readonly meta?: Omit<Answers[K]['meta'], 'locale' | 'tags' | 'expires_at' | 'stale_until'>;
+  readonly meta?: Omit<
+    Answers[K]['meta'],
+    'locale' | 'tags' | 'expires_at' | 'stale_until' | 'opened'
+  >;
 } | null;
 
 /**
@@ -58,7 +61,7 @@ export function readRoute<K extends ReadName>(
     path.replace(/\{(\w+)\}/g, ':$1'),
     { schema },
     async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
-      const reading = readingOf(request, services);
+      const reading = await readingOf(request, services);
       const values = params.parse(request.params);
       const answered = await answer({
         reading,
@@ -70,7 +73,7 @@ export function readRoute<K extends ReadName>(
       if (answered === null) return reply;
       const meta = await reading.meta();
       cacheFor(reply, meta.expires_at, reading.reader);
-      return { data: answered.data, meta: { ...meta, ...answered.meta } };
+      return { data: answered.data, meta: { ...meta, ...reading.opened, ...answered.meta } };
     },
   );
 }

@@ -3,9 +3,11 @@ import { isLocale, type Locale } from '@masthead/locales/registry';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Reader } from '#src/access/visibility.ts';
 import { notFound, ProblemError } from '#src/problems.ts';
+import { findProtected } from '#src/queries/find-protected.ts';
 import { findMoved } from '#src/queries/moved-slugs.ts';
 import { Reading } from '#src/queries/reading.ts';
 import type { ItemRow } from '#src/queries/rows.ts';
+import { requestOpenings } from '#src/routes/tokens.ts';
 import type { Services } from '#src/services.ts';
 
 /** The language of a call: exactly one supported locale; none sent, or `*`, is the default. */
@@ -19,14 +21,16 @@ export function localeOf(request: FastifyRequest, { config }: Services): Locale 
   );
 }
 
-/** A reading of the store for this request, at this moment, in its language. */
-export function readingOf(request: FastifyRequest, services: Services): Reading {
+/** A reading of the store for this request, at this moment, in its language, with its grants. */
+export async function readingOf(request: FastifyRequest, services: Services): Promise<Reading> {
   const locale = localeOf(request, services);
-  return new Reading(services.database.readDb, { locale, now: services.clock() });
+  const openings = await requestOpenings(request, services);
+  return new Reading(services.database.readDb, { locale, now: services.clock(), openings });
 }
 
 /**
- * The item that the call names. Throws `not_found`; `gone` for what was taken away; and answers
+ * The item that the call names. Throws `not_found`; `password_required` for what a password opens;
+ * `gone` for what was taken away; and answers
  * `null` after having sent a redirect, where the slug is an old one of an item still there.
  */
 export async function namedItem(
@@ -41,6 +45,12 @@ export async function namedItem(
 ): Promise<ItemRow | null> {
   const row = await reading.itemNamed(types, id);
   if (row !== null) return row;
+  const locked = await findProtected(services.database.readDb, reading.reader, types, id);
+  if (locked !== null) {
+    throw new ProblemError('password_required', 'This page opens with a password.', {
+      item: locked,
+    });
+  }
   const moved = await findMoved(services.database.readDb, reading.reader, types, id);
   if (moved === null) throw notFound();
   switch (moved.outcome) {
@@ -72,10 +82,10 @@ function sendTo(reply: FastifyReply, location: string): null {
 
 const MAX_AGE = 300;
 
-/** Lets a cache keep the answer, but never past the moment up to which it holds, nor for a grant's holder. */
+/** Lets a cache keep the answer, but never past the moment up to which it holds, nor for a holder of grants. */
 export function cacheFor(reply: FastifyReply, expiresAt: string | null, reader: Reader): void {
-  const { now, granted = [] } = reader;
-  if (granted.length > 0) {
+  const { now, openings = [] } = reader;
+  if (openings.length > 0) {
     reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
     return;
   }

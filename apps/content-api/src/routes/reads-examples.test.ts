@@ -18,7 +18,7 @@ const Answer = z.object({ data: z.looseObject({}), meta: z.looseObject({}) });
 
 /** The examples' pitches stand behind a password; here they do not. */
 const OPEN_PITCHES = FULL_EXAMPLES.filter(({ item }) => item.access === 'password').map(
-  ({ id, item }) => ({ id, item: { ...item, version: 2, access: 'public' } }),
+  ({ id, item }) => ({ id, item: { ...item, version: 2, access: 'public', password: undefined } }),
 );
 const server = await examplesServer((started) => publish(started, ...OPEN_PITCHES));
 

@@ -2,15 +2,18 @@ import { TranslationAnswer, TranslationInput } from '@masthead/contract/translat
 import { deliverTranslation } from '#src/commands/deliver-translation.ts';
 import { translationStates } from '#src/queries/ledger.ts';
 import { deliveredTranslations } from '#src/queries/translations.ts';
-import { ItemParams } from '#src/routes/publisher-only.ts';
+import { actOf, ItemParams } from '#src/routes/publisher-only.ts';
 import type { TypedApp } from '#src/routes/typed-app.ts';
 import type { Services } from '#src/services.ts';
 
 /** `POST /translations/{id}`: a translator or translation system delivers one language of an item. */
-export function translationRoutes(app: TypedApp, { database: { db }, clock, config }: Services) {
+export function translationRoutes(app: TypedApp, services: Services): void {
+  const { db } = services.database;
+  const { locales } = services.config;
   app.post(
     '/translations/:id',
     {
+      config: { scope: 'translate' },
       schema: {
         security: [{ publisher: [] }],
         summary:
@@ -22,8 +25,10 @@ export function translationRoutes(app: TypedApp, { database: { db }, clock, conf
     },
     async (request) => {
       const { id } = request.params;
-      const { locales } = config;
-      const item = await deliverTranslation(db, id, request.body, { now: clock(), locales });
+      const item = await deliverTranslation(db, id, request.body, {
+        ...actOf(request, services),
+        locales,
+      });
       const waiting = (await deliveredTranslations(db, [id])).get(id) ?? [];
       const states = translationStates(item, waiting, locales);
       return { data: { id, version: item.version, locales: states }, meta: null };

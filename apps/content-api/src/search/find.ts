@@ -3,7 +3,7 @@ import { RESULT_TYPES } from '@masthead/contract/search';
 import { type Kysely, type SqlBool, sql } from 'kysely';
 import { isVisibleDocument, type Reader } from '#src/access/visibility.ts';
 import type { Schema } from '#src/db/schema.ts';
-import type { Choice } from '#src/queries/reading.ts';
+import type { Choice } from '#src/queries/listed.ts';
 import { asPhrase, asRanked, asTsquery, type Wanted } from '#src/search/query-plan.ts';
 
 /** What to find, beyond being visible. Topics by UUID. */

@@ -6,6 +6,10 @@ import type { Services } from '#src/services.ts';
 /** In an order in which each can be emptied: what refers before what is referred to. */
 const TABLES = [
   'access_grant',
+  'item_password',
+  'password_try',
+  'publisher_token',
+  'audit',
   'translation',
   'media_link',
   'item_media',

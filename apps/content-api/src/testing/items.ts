@@ -71,6 +71,9 @@ export function languageOf(type: ItemType, slug: string, texts: Json = {}) {
 /** Above all that tests number themselves: files that run in one process go on counting. */
 let issued = 10_000_000;
 
+/** What opens a protected item where the test says nothing else. */
+export const PASSWORD = 'lantern over the quay';
+
 /** A published item with its English version, and whatever `options` say. */
 export function anItem(type: ItemType, slug: string, options: ItemOptions = {}): Publication {
   const { id, fields, texts, status, locales, ...frame } = options;
@@ -80,6 +83,7 @@ export function anItem(type: ItemType, slug: string, options: ItemOptions = {}):
     item: {
       type,
       version: 1,
+      ...(frame.access === 'password' && { password: PASSWORD }),
       ...frame,
       fields: { ...REQUIRED[type], ...fields },
       locales: { en: language(slug, { ...REQUIRED_TEXTS[type], ...texts }, status), ...locales },

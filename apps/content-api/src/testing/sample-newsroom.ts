@@ -33,6 +33,7 @@ export async function publishSampleNewsroom({
   }));
   await db.insertInto('media').values(rows).execute();
   const submissions = items.map(({ id, item }, index) => ({ id, item, at: `items.${index}.` }));
-  await publishItems(db, submissions, { now, locales: services.config.locales });
+  const { locales } = services.config;
+  await publishItems(db, submissions, { now, locales, by: 'sample newsroom' });
   return new Map(items.map(({ id, path }) => [path, id]));
 }

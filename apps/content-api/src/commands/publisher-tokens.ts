@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import type { PublisherToken, PublisherTokenInput } from '@masthead/contract/publisher';
+import type { Kysely } from 'kysely';
+import type { z } from 'zod';
+import { newToken } from '#src/access/new-token.ts';
+import { writeAudit } from '#src/commands/audit.ts';
+import type { Act } from '#src/commands/publish-items.ts';
+import type { Schema } from '#src/db/schema.ts';
+import { invalidInput, notFound } from '#src/problems.ts';
+import { tokenHash } from '#src/queries/grants.ts';
+import { presentPublisherToken } from '#src/queries/publisher-tokens.ts';
+
+/** Makes a named publishing token; its text leaves here and is not kept. */
+export async function createPublisherToken(
+  db: Kysely<Schema>,
+  { name, scopes }: z.output<typeof PublisherTokenInput>,
+  { now, by }: Act,
+): Promise<PublisherToken & { token: string }> {
+  const token = newToken();
+  const row = { id: randomUUID(), name, scopes, created_at: now, revoked_at: null };
+  await db.transaction().execute(async (trx) => {
+    const namesake = await trx
+      .selectFrom('publisher_token')
+      .where('name', '=', name)
+      .where('revoked_at', 'is', null)
+      .select('id')
+      .executeTakeFirst();
+    if (namesake !== undefined) {
+      throw invalidInput([{ path: 'name', message: `is taken by token ${namesake.id}` }]);
+    }
+    await trx
+      .insertInto('publisher_token')
+      .values({ ...row, token_hash: tokenHash(token) })
+      .execute();
+    await writeAudit(trx, { at: now, by, action: 'token.create', subject: row.id });
+  });
+  return { ...presentPublisherToken(row), token };
+}
+
+/** Takes a token back, for good; the same answer however often. Throws `not_found`. */
+export async function revokePublisherToken(
+  db: Kysely<Schema>,
+  id: string,
+  { now, by }: Act,
+): Promise<PublisherToken> {
+  return db.transaction().execute(async (trx) => {
+    const row = await trx
+      .selectFrom('publisher_token')
+      .where('id', '=', id)
+      .selectAll()
+      .executeTakeFirst();
+    if (row === undefined) throw notFound();
+    if (row.revoked_at !== null) return presentPublisherToken(row);
+    await trx
+      .updateTable('publisher_token')
+      .set({ revoked_at: now })
+      .where('id', '=', id)
+      .execute();
+    await writeAudit(trx, { at: now, by, action: 'token.revoke', subject: id });
+    return presentPublisherToken({ ...row, revoked_at: now });
+  });
+}

@@ -1,0 +1,158 @@
+import { slugNamespace } from '@masthead/contract/slug-namespace';
+import { sql, type Transaction } from 'kysely';
+import { mayHaveBeenSeen } from '#src/access/visibility.ts';
+import type { Schema } from '#src/db/schema.ts';
+import { referencesIn } from '#src/queries/references.ts';
+import type { StoredItem } from '#src/queries/stored-items.ts';
+
+/** Replaces whole items with their languages, links and old slugs. */
+export async function replaceItems(
+  trx: Transaction<Schema>,
+  items: readonly StoredItem[],
+  before: ReadonlyMap<string, StoredItem>,
+  now: Date,
+): Promise<void> {
+  if (items.length === 0) return;
+  const ids = items.map(({ id }) => id);
+  await trx
+    .insertInto('item')
+    .values(items.map((item) => itemRow(item, now)))
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet((eb) => ({
+        type: eb.ref('excluded.type'),
+        version: eb.ref('excluded.version'),
+        publish_at: eb.ref('excluded.publish_at'),
+        unpublish_at: eb.ref('excluded.unpublish_at'),
+        embargo_until: eb.ref('excluded.embargo_until'),
+        access: eb.ref('excluded.access'),
+        private: eb.ref('excluded.private'),
+        date: eb.ref('excluded.date'),
+        fields: eb.ref('excluded.fields'),
+        updated_at: eb.ref('excluded.updated_at'),
+        deleted_at: null,
+      })),
+    )
+    .execute();
+  await replaceLocales(trx, items, ids);
+  await keepOldSlugs(trx, items, { before, now });
+  await replaceLinks(trx, items, ids);
+}
+
+function itemRow(item: StoredItem, now: Date) {
+  const { locales: _, password_id: __, ...columns } = item;
+  const date = item.fields.date;
+  return {
+    ...columns,
+    fields: JSON.stringify(item.fields),
+    date: typeof date === 'string' ? new Date(date) : null,
+    updated_at: now,
+    deleted_at: null,
+  };
+}
+
+async function replaceLocales(
+  trx: Transaction<Schema>,
+  items: readonly StoredItem[],
+  ids: readonly string[],
+): Promise<void> {
+  await trx.deleteFrom('item_locale').where('item_id', 'in', ids).execute();
+  const rows = items.flatMap((item) =>
+    Object.entries(item.locales).map(([locale, own]) => ({
+      item_id: item.id,
+      locale,
+      namespace: slugNamespace(item.type),
+      slug: own.slug,
+      status: own.status,
+      fields: JSON.stringify(own.fields),
+      source_version: own.source_version,
+      updated_at: new Date(own.updated_at),
+    })),
+  );
+  for (const part of chunks(rows)) await trx.insertInto('item_locale').values(part).execute();
+}
+
+/** A delivered translation has done its work when an editor stores new texts in its language. */
+export async function takeUpTranslations(
+  trx: Transaction<Schema>,
+  items: readonly StoredItem[],
+  before: ReadonlyMap<string, StoredItem>,
+): Promise<void> {
+  const taken = items.flatMap(({ id, locales }) =>
+    Object.keys(locales)
+      .filter((locale) => locales[locale] !== before.get(id)?.locales[locale])
+      .map((locale) => `${id} ${locale}`),
+  );
+  await sql`
+    delete from translation where item_id::text || ' ' || locale = any(${taken}::text[])
+  `.execute(trx);
+}
+
+/** A slug that readers may have kept goes on answering, until another item is seen under it. */
+async function keepOldSlugs(
+  trx: Transaction<Schema>,
+  items: readonly StoredItem[],
+  { before, now }: { before: ReadonlyMap<string, StoredItem>; now: Date },
+): Promise<void> {
+  const seen = items.filter(({ id }) => mayHaveBeenSeen(before.get(id), now));
+  const old = seen.flatMap((item) =>
+    Object.entries(before.get(item.id)?.locales ?? {})
+      .filter(
+        ([locale, { slug, status }]) =>
+          status === 'published' && item.locales[locale]?.slug !== slug,
+      )
+      .map(([locale, { slug }]) => ({
+        namespace: slugNamespace(item.type),
+        locale,
+        slug,
+        item_id: item.id,
+        redirect_to: null,
+      })),
+  );
+  for (const part of chunks(old)) {
+    await trx
+      .insertInto('slug_history')
+      .values(part)
+      .onConflict((conflict) =>
+        conflict.columns(['namespace', 'locale', 'slug']).doUpdateSet((eb) => ({
+          item_id: eb.ref('excluded.item_id'),
+          redirect_to: null,
+        })),
+      )
+      .execute();
+  }
+  await sql`
+    delete from slug_history h using item_locale l
+    where l.item_id = any(${items.map(({ id }) => id)}::uuid[])
+      and h.item_id = l.item_id
+      and h.namespace = l.namespace and h.locale = l.locale and h.slug = l.slug
+  `.execute(trx);
+}
+
+async function replaceLinks(
+  trx: Transaction<Schema>,
+  items: readonly StoredItem[],
+  ids: readonly string[],
+): Promise<void> {
+  await trx.deleteFrom('item_link').where('from_id', 'in', ids).execute();
+  await trx.deleteFrom('item_media').where('item_id', 'in', ids).execute();
+  const named = items.map(({ id, fields, locales }) => {
+    const published = Object.values(locales).filter(({ status }) => status === 'published');
+    // What only a draft language names is no link yet, and a file of it stays closed.
+    return { id, ...referencesIn(fields, published) };
+  });
+  const links = named.flatMap(({ id, items: to }) =>
+    [...to].map((to_id) => ({ from_id: id, to_id })),
+  );
+  const media = named.flatMap(({ id, media: to }) =>
+    [...to].map((media_id) => ({ item_id: id, media_id })),
+  );
+  for (const part of chunks(links)) await trx.insertInto('item_link').values(part).execute();
+  for (const part of chunks(media)) await trx.insertInto('item_media').values(part).execute();
+}
+
+/** Postgres takes at most 65,535 parameters in one statement. */
+function chunks<T>(rows: readonly T[], size = 1000): T[][] {
+  return Array.from({ length: Math.ceil(rows.length / size) }, (_, index) =>
+    rows.slice(index * size, (index + 1) * size),
+  );
+}

@@ -1,0 +1,40 @@
+import type { PublisherToken } from '@masthead/contract/publisher';
+import type { Kysely, Selectable } from 'kysely';
+import type { Schema } from '#src/db/schema.ts';
+import { tokenHash } from '#src/queries/grants.ts';
+
+type Row = Omit<Selectable<Schema['publisher_token']>, 'token_hash'>;
+
+/** The publisher whose token this is, null for one that is unknown or taken back. */
+export async function publisherByToken(db: Kysely<Schema>, token: string) {
+  if (token === '') return null;
+  const row = await db
+    .selectFrom('publisher_token')
+    .where('token_hash', '=', tokenHash(token))
+    .where('revoked_at', 'is', null)
+    .select(['name', 'scopes'])
+    .executeTakeFirst();
+  return row === undefined ? null : { ...row, isOwner: false };
+}
+
+/** All named tokens, newest first. */
+export async function readPublisherTokens(db: Kysely<Schema>): Promise<PublisherToken[]> {
+  const rows = await db
+    .selectFrom('publisher_token')
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(1000)
+    .execute();
+  return rows.map(presentPublisherToken);
+}
+
+export function presentPublisherToken(row: Row): PublisherToken {
+  return {
+    id: row.id,
+    name: row.name,
+    scopes: row.scopes,
+    created_at: row.created_at.toISOString(),
+    revoked_at: row.revoked_at?.toISOString() ?? null,
+  };
+}

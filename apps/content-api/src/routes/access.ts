@@ -1,0 +1,82 @@
+import { type Opened, OpenedAnswer, PasswordInput, TokenInput } from '@masthead/contract/grant';
+import { isPassword } from '#src/access/passwords.ts';
+import type { Opening } from '#src/access/visibility.ts';
+import { countTry, forgetTries } from '#src/commands/password-tries.ts';
+import { notFound, ProblemError } from '#src/problems.ts';
+import { countUses } from '#src/queries/grants.ts';
+import { openableItem, passwordOf } from '#src/queries/openable-item.ts';
+import { openingsOf } from '#src/queries/openings.ts';
+import { storableOnly } from '#src/routes/storable-text.ts';
+import { addressOf } from '#src/routes/tokens.ts';
+import type { TypedApp } from '#src/routes/typed-app.ts';
+import type { Services } from '#src/services.ts';
+
+/** For how long a password opens its item (product.md, password page). */
+const PASSWORD_GRANT_MS = 12 * 3_600_000;
+
+/** `/access/…`: what a visitor has, a password or a token, becomes a grant to read with. */
+export function accessRoutes(app: TypedApp, services: Services): void {
+  const { passwordGrants, clock } = services;
+  const { db } = services.database;
+
+  app.addHook('preHandler', storableOnly);
+  app.addHook('onSend', async (_request, reply) => {
+    reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+  });
+
+  app.post(
+    '/access/password',
+    {
+      schema: {
+        summary: 'A grant for what a password protects; `password_required` names the item',
+        body: PasswordInput,
+        response: { 200: OpenedAnswer },
+      },
+    },
+    async (request) => {
+      const { item, password } = request.body;
+      const now = clock();
+      const kept = await passwordOf(db, item, now);
+      if (kept === null) throw notFound();
+      const attempt = { item, address: addressOf(request) };
+      await countTry(db, attempt, now);
+      if (!(await isPassword(kept.hash, password))) {
+        throw new ProblemError('wrong_password', 'This password does not open the item.');
+      }
+      await forgetTries(db, attempt);
+      const expiresAt = new Date(now.getTime() + PASSWORD_GRANT_MS);
+      const grant = await passwordGrants.sign({ item, password: kept.id, expiresAt });
+      return {
+        data: await opened({ item, opens: 'protected', expiresAt }, grant, now),
+        meta: null,
+      };
+    },
+  );
+
+  app.post(
+    '/access/token',
+    {
+      schema: {
+        summary: "What a recipient's token opens; counts as a use of it",
+        body: TokenInput,
+        response: { 200: OpenedAnswer },
+      },
+    },
+    async (request) => {
+      const { token } = request.body;
+      const now = clock();
+      const [opening] = await openingsOf({ db, passwordGrants }, [token], now);
+      if (opening === undefined) throw notFound();
+      const data = await opened(opening, token, now);
+      await countUses(db, [token], now);
+      return { data, meta: null };
+    },
+  );
+
+  async function opened(opening: Opening, grant: string, now: Date): Promise<Opened> {
+    const { item, opens, expiresAt } = opening;
+    const found = await openableItem(db, opening, now);
+    if (found === null) throw notFound();
+    return { grant, item, opens, expires_at: expiresAt.toISOString(), ...found };
+  }
+}

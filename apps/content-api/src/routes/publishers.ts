@@ -1,0 +1,88 @@
+import { Uuid } from '@masthead/contract/common';
+import {
+  AuditAnswer,
+  PublisherTokenAnswer,
+  PublisherTokenCreatedAnswer,
+  PublisherTokenInput,
+  PublisherTokensAnswer,
+} from '@masthead/contract/publisher';
+import { pageQuery } from '@masthead/contract/read-queries';
+import { createPublisherToken, revokePublisherToken } from '#src/commands/publisher-tokens.ts';
+import { readAudit } from '#src/queries/audit.ts';
+import { readPublisherTokens } from '#src/queries/publisher-tokens.ts';
+import { placeIn } from '#src/routes/lists.ts';
+import { actOf, ItemParams } from '#src/routes/publisher-only.ts';
+import type { TypedApp } from '#src/routes/typed-app.ts';
+import type { Services } from '#src/services.ts';
+
+const security = [{ publisher: [] }];
+const config = { scope: 'owner' } as const;
+const PER_PAGE = 50;
+const MOST = 200;
+
+/** `/publishing/tokens` and `/publishing/audit`: who publishes, and what was done. The owner's alone. */
+export function publisherRoutes(app: TypedApp, services: Services): void {
+  const { db } = services.database;
+
+  app.post(
+    '/publishing/tokens',
+    {
+      config,
+      schema: {
+        security,
+        summary: 'Makes a named token with scopes; its text is answered this once',
+        body: PublisherTokenInput,
+        response: { 200: PublisherTokenCreatedAnswer },
+      },
+    },
+    async (request) => ({
+      data: await createPublisherToken(db, request.body, actOf(request, services)),
+      meta: null,
+    }),
+  );
+
+  app.get(
+    '/publishing/tokens',
+    {
+      config,
+      schema: { security, summary: 'Named tokens', response: { 200: PublisherTokensAnswer } },
+    },
+    async () => ({ data: await readPublisherTokens(db), meta: null }),
+  );
+
+  app.delete(
+    '/publishing/tokens/:id',
+    {
+      config,
+      schema: {
+        security,
+        summary: 'Takes a token back',
+        params: ItemParams,
+        response: { 200: PublisherTokenAnswer },
+      },
+    },
+    async (request) => ({
+      data: await revokePublisherToken(db, request.params.id, actOf(request, services)),
+      meta: null,
+    }),
+  );
+
+  app.get(
+    '/publishing/audit',
+    {
+      config,
+      schema: {
+        security,
+        summary: 'What publishers did, newest first',
+        querystring: pageQuery(PER_PAGE, MOST).extend({ subject: Uuid.optional() }),
+        response: { 200: AuditAnswer },
+      },
+    },
+    async (request) => {
+      const { page, per_page, subject } = request.query;
+      const place = { subject, limit: per_page, offset: (page - 1) * per_page };
+      const { total, entries } = await readAudit(db, place);
+      return { data: entries, meta: { page: placeIn(total, request.query) } };
+    },
+  );
+}
