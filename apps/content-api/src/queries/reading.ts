@@ -191,7 +191,9 @@ export class Reading {
    * of the types only, however many items there are.
    */
   async related(row: ItemRow, types: readonly ItemType[], limit: number): Promise<ItemRow[]> {
-    const topics = [...referencesIn(row.fields.primary_topic, row.fields.topics).items];
+    const named = referencesIn(row.fields.primary_topic, row.fields.topics).items;
+    // What may not be seen brings nothing together, and no tag tells of it.
+    const topics = [...(await this.named(named)).keys()];
     for (const id of [row.id, ...topics]) this.note(linksTag(id));
     const newest = await this.#listed({ types, filter: { findable: true } })
       .select(['item.id', 'item.type'])

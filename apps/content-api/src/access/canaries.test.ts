@@ -1,0 +1,179 @@
+/** Hidden items leave no trace in anything that the public can ask the content server for. */
+import { READS, type ReadName } from '@masthead/contract/reads';
+import type { ItemType } from '@masthead/contract/reference';
+import { LOCALES } from '@masthead/locales/registry';
+import type { LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { revisionOf } from '#src/queries/rows.ts';
+import {
+  CANARIES,
+  type Canary,
+  HIDDEN,
+  type Hiding,
+  OPEN,
+  publishCanaries,
+} from '#src/testing/canaries.ts';
+import { startTestServer, type TestServer } from '#src/testing/test-server.ts';
+import { createTestStore } from '#src/testing/test-store.ts';
+
+const store = await createTestStore();
+const server: TestServer = await startTestServer(store);
+beforeAll(() => publishCanaries(server));
+afterAll(async () => {
+  await server.close();
+  await store.remove();
+});
+
+/** The calls by which an item of a type is read. */
+const PAGES: Partial<Record<ItemType, readonly ReadName[]>> = {
+  story: ['story'],
+  vertical_video: ['verticalVideo'],
+  release: ['release'],
+  collection: ['collection'],
+  content_grid: ['collection', 'contentGrid'],
+  commitment: ['commitment', 'resourceCategory'],
+  initiative: ['initiative'],
+  volume: ['volume'],
+  topic: ['topic'],
+  profile: ['profile'],
+  pitch: ['pitch'],
+  pitch_collection: ['pitchCollection'],
+  impact_resource: ['resource'],
+  statement: ['statement', 'resource'],
+  report: ['report', 'resource'],
+  policy: ['policy', 'resource'],
+};
+
+const pathOf = (call: ReadName, id: string) => READS[call].path.replace('{id}', id);
+const pagesOf = (type: ItemType, id: string) => (PAGES[type] ?? []).map((call) => pathOf(call, id));
+
+const LISTS = (Object.keys(READS) as ReadName[])
+  .map((call) => READS[call].path)
+  .filter((path) => !path.includes('{') && path !== '/search/recirc');
+
+/** Ways of searching for a word: whole, cut short, mistyped, among others, narrowed. */
+const searches = (word: string) => [
+  `/search?q=${word}&year=2026`,
+  ...[word, word.slice(0, 9), word.replace('ll', 'l'), `open ${word}`].flatMap((q) => [
+    `/search?q=${q}`,
+    `/search?q=${q}&type=story`,
+    `/search/suggest?q=${q}`,
+  ]),
+];
+
+/** Everything that is asked for without knowing of anything hidden. */
+const KNOWN = [
+  ...LISTS,
+  ...LISTS.filter((path) => path !== '/configuration').map((path) => `${path}?page=2`),
+  ...[...OPEN].flatMap(([type, { id, slug }]) => [
+    ...pagesOf(type, slug),
+    `/search/recirc?id=${id}&limit=12`,
+    `/media/kits/en/${id}.zip`,
+  ]),
+  ...['newsroom', 'resources'].map((scope) => `/search?scope=${scope}`),
+  '/openapi.json',
+];
+
+const traced = (
+  { rawPayload, headers }: LightMyRequestResponse,
+  { word, id, slug, media }: Canary,
+): boolean => {
+  // A search says again what was searched for.
+  const body = rawPayload.toString('latin1').replace(/"query":"[^"]*"/, '');
+  const text = (body + JSON.stringify(headers)).toLowerCase();
+  return [word, id, slug, media].some((mark) => text.includes(mark));
+};
+
+const isClosed = ({ hiding }: Canary) => hiding !== 'private';
+
+describe.each(LOCALES)('in %s', (locale) => {
+  const ask = (path: string) => server.get(path, { 'accept-language': locale });
+
+  test('no list, page, count or archive has a trace of them', async () => {
+    let found = 0;
+    for (const path of KNOWN) {
+      const answer = await ask(path);
+      if (answer.statusCode === 200) found += 1;
+      const traces = CANARIES.filter((canary) => isClosed(canary) && traced(answer, canary));
+      expect(traces, path).toEqual([]);
+    }
+    expect(found, 'the crawl sees the open newsroom').toBeGreaterThan(50);
+  });
+
+  test.each(Object.keys(HIDDEN) as Hiding[])('no search finds what is %s', async (hiding) => {
+    const own = CANARIES.filter((canary) => canary.hiding === hiding);
+    const [{ word } = { word: '' }] = own;
+    for (const path of searches(word)) {
+      const answer = await ask(path);
+      expect(answer.statusCode, path).toBe(200);
+      expect(
+        own.filter((canary) => traced(answer, canary)),
+        path,
+      ).toEqual([]);
+    }
+  });
+
+  test('related items leave out private ones, too', async () => {
+    for (const { id } of OPEN.values()) {
+      const answer = await ask(`/search/recirc?id=${id}&limit=12`);
+      expect(CANARIES.filter((canary) => traced(answer, canary))).toEqual([]);
+    }
+  });
+
+  test('asked for by name they are what is not there, byte for byte', async () => {
+    for (const canary of CANARIES) {
+      if (canary.hiding === 'private' || canary.hiding === 'protected') continue;
+      for (const path of pagesOf(canary.type, canary.slug)) {
+        const missing = await ask(path.replace(canary.slug, 'never-there'));
+        expect(withoutDate(await ask(path)), path).toEqual(withoutDate(missing));
+        const byId = await ask(path.replace(canary.slug, canary.id));
+        expect(withoutDate(byId), path).toEqual(withoutDate(missing));
+      }
+    }
+  });
+
+  test('of what a password protects the question alone is there, the same for all', async () => {
+    const answers = new Set<string>();
+    for (const canary of CANARIES.filter(({ hiding }) => hiding === 'protected')) {
+      for (const path of pagesOf(canary.type, canary.slug)) {
+        const answer = await ask(path);
+        expect(answer.statusCode, path).toBe(401);
+        answers.add(answer.body.replace(canary.id, ''));
+      }
+    }
+    expect(answers.size).toBe(1);
+  });
+});
+
+test('files of hidden items are closed, and say nothing of themselves', async () => {
+  const missing = await server.get(
+    '/media/00000000-0000-4000-8000-000000000001/0/original-240.webp',
+  );
+  const rows = await server.services.database.db.selectFrom('media').selectAll().execute();
+  for (const row of rows) {
+    const canary = CANARIES.find(({ media }) => media === row.id);
+    if (canary === undefined || canary.hiding === 'private') continue;
+    for (const file of ['original-240.webp', '16x9-480.avif', `${canary.word}.jpg`]) {
+      const answer = await server.get(`/media/${row.id}/${revisionOf(row)}/${file}`);
+      expect(withoutDate(answer), file).toEqual(withoutDate(missing));
+    }
+    for (const locale of LOCALES) {
+      const kit = await server.get(`/media/kits/${locale}/${canary.id}.zip`);
+      expect(withoutDate(kit)).toEqual(withoutDate(missing));
+    }
+  }
+});
+
+test('old addresses, redirects and the change feed tell nothing to the public', async () => {
+  for (const { slug, id } of CANARIES) {
+    const answer = await server.get(`/redirects?path=/en/magazine/${slug}`);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.body).not.toContain(id);
+  }
+  expect((await server.get('/changes')).statusCode).toBe(401);
+});
+
+function withoutDate({ statusCode, headers, rawPayload }: LightMyRequestResponse) {
+  const { date: _, ...rest } = headers;
+  return { statusCode, headers: rest, body: rawPayload.toString() };
+}

@@ -1,0 +1,118 @@
+/** No statement that answers the public reads items without the rule of who may see them. */
+import { READS } from '@masthead/contract/reads';
+import type { KyselyPlugin } from 'kysely';
+import { parse } from 'libpg-query';
+import { afterAll, expect, test } from 'vitest';
+import { createApp } from '#src/app.ts';
+import type { Database } from '#src/db/open.ts';
+import { accessTo } from '#src/testing/access.ts';
+import { CANARIES, OPEN, publishCanaries } from '#src/testing/canaries.ts';
+import { startTestServer } from '#src/testing/test-server.ts';
+import { createTestStore } from '#src/testing/test-store.ts';
+
+const store = await createTestStore();
+const server = await startTestServer(store);
+afterAll(async () => {
+  await server.close();
+  await store.remove();
+});
+
+/** Notes every statement that is run through it. */
+function spied({ db, ...rest }: Database): { database: Database; statements: Set<string> } {
+  const statements = new Set<string>();
+  const plugin: KyselyPlugin = {
+    transformQuery({ node, queryId }) {
+      statements.add(db.getExecutor().compileQuery(node, queryId).sql);
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+  const listened = db.withPlugin(plugin);
+  return { database: { ...rest, db: listened, readDb: listened }, statements };
+}
+
+type Node = Readonly<Record<string, unknown>>;
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
+
+/** All objects below a value, itself included; `within` says where to go no deeper. */
+function nodesOf(value: unknown, within: (key: string) => boolean = () => true): Node[] {
+  if (Array.isArray(value)) return value.flatMap((each) => nodesOf(each, within));
+  if (!isNode(value)) return [];
+  const below = Object.entries(value).filter(([key]) => within(key));
+  return [value, ...below.flatMap(([, each]) => nodesOf(each, within))];
+}
+
+const READ_FROM: Readonly<Record<string, string>> = {
+  item: 'visible_until',
+  item_locale: 'status',
+  search_doc: 'visible_until',
+};
+
+/**
+ * The tables of items that a statement reads without the condition: `visible_until` for items and
+ * documents (or that they are deleted), `status` for languages, in the same select or join.
+ */
+async function unguarded(sql: string): Promise<string[]> {
+  const selects = nodesOf(await parse(sql)).flatMap(({ SelectStmt }) =>
+    isNode(SelectStmt) ? [SelectStmt] : [],
+  );
+  return selects.flatMap((select) => {
+    // A select inside is looked at for itself.
+    const own = nodesOf(select, (key) => key !== 'SelectStmt' && key !== 'subquery');
+    const columns = own.flatMap(({ ColumnRef }) =>
+      isNode(ColumnRef) ? [nodesOf(ColumnRef.fields).map(({ sval }) => sval)] : [],
+    );
+    const named = columns.map((parts) => parts.filter(Boolean).join('.'));
+    return own.flatMap(({ RangeVar }) => {
+      if (!isNode(RangeVar)) return [];
+      const table = String(RangeVar.relname);
+      const condition = Object.keys(READ_FROM).find((each) => each === table);
+      if (condition === undefined) return [];
+      const alias = isNode(RangeVar.alias) ? String(RangeVar.alias.aliasname) : table;
+      const accepted = [READ_FROM[condition], 'deleted_at'].map((column) => `${alias}.${column}`);
+      return named.some((column) => accepted.includes(column)) ? [] : [`${alias}: ${sql}`];
+    });
+  });
+}
+
+test('the walk itself finds what has no condition', async () => {
+  expect(await unguarded('select id from item')).toHaveLength(1);
+  expect(
+    await unguarded(
+      'select 1 from item where item.id in (select i.id from item i where i.visible_until > $1)',
+    ),
+  ).toHaveLength(1);
+  expect(
+    await unguarded('with a as (select l.slug from item_locale l) select * from a'),
+  ).toHaveLength(1);
+  expect(await unguarded('select id from item where item.visible_until > now()')).toEqual([]);
+});
+
+test('every statement of every call has it, for readers and for holders of grants', async () => {
+  await publishCanaries(server);
+  const { database, statements } = spied(server.services.database);
+  const app = await createApp({ ...server.services, database });
+  const { grantFor } = accessTo(server);
+  const [canary] = CANARIES;
+  const { token } = await grantFor(canary?.id ?? '', 'draft');
+  const hidden = CANARIES.filter(({ type }) => type === 'story');
+  const ids = [...OPEN.values(), ...hidden].map(({ slug }) => slug);
+  ids.push(...hidden.map(({ id }) => id));
+  const paths = Object.values(READS).flatMap(({ path }) => {
+    if (path === '/search/recirc') return ids.map((id) => `${path}?id=${id}`);
+    if (path.startsWith('/search')) return [path, `${path}?q=open`, `${path}?q=opne`];
+    return path.includes('{')
+      ? ids.map((id) => path.replaceAll(/\{\w+\}/g, id))
+      : [path, `${path}?page=2`, `${path}?year=2026`, `${path}?topic=${OPEN.get('topic')?.slug}`];
+  });
+  const files = hidden.map(({ id }) => `/media/kits/en/${id}.zip`);
+  const media = hidden.map((each) => `/media/${each.media}/0/original-240.webp`);
+  for (const path of [...paths, ...files, ...media, '/redirects?path=/en/x']) {
+    for (const headers of [{}, { authorization: `Bearer ${token}` }]) {
+      await app.inject({ url: `/api/v1${path}`, headers });
+    }
+  }
+  const without = await Promise.all([...statements].map(unguarded));
+  expect(without.flat()).toEqual([]);
+  expect(statements.size).toBeGreaterThan(50);
+});

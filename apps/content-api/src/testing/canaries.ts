@@ -1,0 +1,138 @@
+/**
+ * Items that the public must find no trace of, each with a word of its own in every text, in every
+ * language, and in its files; with public ones beside them that link to them wherever they can.
+ */
+import { SINGLETON_TYPES } from '@masthead/contract/publishing';
+import { ITEM_TYPES, type ItemType } from '@masthead/contract/reference';
+import { LOCALES } from '@masthead/locales/registry';
+import { anItem, languageOf, paragraph, reference, uuid } from '#src/testing/items.ts';
+import { picture, upload } from '#src/testing/media.ts';
+import { HOUR, START, shifted } from '#src/testing/movable-clock.ts';
+import { publish } from '#src/testing/publishing.ts';
+import type { TestServer } from '#src/testing/test-server.ts';
+
+/** Why each is hidden. Private ones are read by their address, and found nowhere. */
+export const HIDDEN = {
+  embargoed: { embargo_until: shifted(START, HOUR) },
+  scheduled: { publish_at: shifted(START, HOUR) },
+  draft: { status: 'draft' },
+  protected: { access: 'password' },
+  expired: { unpublish_at: START },
+  private: { private: true },
+} as const satisfies Record<string, Parameters<typeof anItem>[2]>;
+export type Hiding = keyof typeof HIDDEN;
+
+export interface Canary {
+  readonly id: string;
+  readonly type: ItemType;
+  readonly hiding: Hiding;
+  /** In each text and file name, and nowhere else in the store. */
+  readonly word: string;
+  readonly slug: string;
+  readonly media: string;
+}
+
+/** Every type of which there may be many. */
+export const PAGE_TYPES: readonly ItemType[] = ITEM_TYPES.filter(
+  (type) => !SINGLETON_TYPES.some((single) => single === type),
+);
+
+const HIDINGS = Object.keys(HIDDEN) as Hiding[];
+
+/** One of each type with a page for each way of hiding, all different. */
+export const CANARIES: readonly Canary[] = HIDINGS.flatMap((hiding, way) =>
+  PAGE_TYPES.map((type, kind) => ({
+    id: uuid(600_000 + way * 100 + kind),
+    media: uuid(610_000 + way),
+    type,
+    hiding,
+    word: `quillfax${hiding}`,
+    slug: `quillfax-${hiding}-${type.replaceAll('_', '-')}`,
+  })),
+);
+
+/** What everybody may read, by type. */
+export const OPEN: ReadonlyMap<ItemType, { id: string; slug: string }> = new Map(
+  PAGE_TYPES.map((type, kind) => [
+    type,
+    { id: uuid(630_000 + kind), slug: `open-${type.replaceAll('_', '-')}` },
+  ]),
+);
+
+/** Links by which an open item of a type may name others. */
+const LINKS: Partial<Record<ItemType, (of: (...types: ItemType[]) => unknown[]) => object>> = {
+  story: (of) => ({
+    related: of('story', 'release').slice(0, 6),
+    primary_topic: of('topic')[0],
+    topics: of('topic'),
+  }),
+  collection: (of) => ({ items: [...of('story'), ...of('release'), ...of('bookmark')] }),
+  volume: (of) => ({ number: 2, colour: '#203040', stories: of('story') }),
+  pitch_collection: (of) => ({ pitches: of('pitch') }),
+};
+
+/** Publishes them all, with one open item of each type beside them; see {@link OPEN}. */
+export async function publishCanaries(server: TestServer): Promise<void> {
+  for (const [index, hiding] of HIDINGS.entries()) {
+    const word = `quillfax${hiding}`;
+    const locales = Object.fromEntries(
+      LOCALES.map((locale) => [locale, { alt: word, caption: word, credit: word }]),
+    );
+    const drawn = await picture(index / 10);
+    await upload(server, uuid(610_000 + index), drawn, { name: `${word}.jpg`, locales });
+  }
+  await upload(server, uuid(620_000), await picture(0.9));
+  const hidden = CANARIES.map((canary) => {
+    const { id, type, hiding, word, slug, media } = canary;
+    const frame: Parameters<typeof anItem>[2] = HIDDEN[hiding];
+    const texts = { title: word, description: word };
+    const own = languageOf(type, slug, texts);
+    const status = frame?.status ?? 'published';
+    const locales = Object.fromEntries(LOCALES.map((locale) => [locale, { ...own, status }]));
+    const fields = { ...filesOf(type, media), cover_image: reference('media', media) };
+    return anItem(type, slug, { ...frame, id, fields, locales });
+  });
+  const of = (...types: ItemType[]) =>
+    CANARIES.filter(({ type, hiding }) => types.includes(type) && hiding !== 'private').map(
+      ({ type, id }) => reference(type, id),
+    );
+  const open = [...OPEN].map(([type, { id, slug }]) => {
+    const body = [
+      ...paragraph('In the open.'),
+      { _type: 'related_items', _key: 'b2', items: of('story', 'release').slice(0, 6) },
+    ];
+    const texts = type === 'story' ? { body } : {};
+    const own = languageOf(type, slug, texts);
+    const locales = Object.fromEntries(LOCALES.map((locale) => [locale, own]));
+    const fields = { ...filesOf(type, uuid(620_000)), ...LINKS[type]?.(of) };
+    return anItem(type, slug, { id, fields, locales });
+  });
+  const landings = [
+    anItem('home', 'home', { fields: { hero_items: of('story').map((story) => ({ story })) } }),
+    anItem('story_landing', 'magazine', { fields: { featured: of('story').slice(0, 3) } }),
+  ];
+  await publish(server, ...hidden, ...open, ...landings);
+}
+
+/** The fields without which some types cannot be, with the files that they show. */
+function filesOf(type: ItemType, media: string): object {
+  const file = reference('media', media);
+  const story = reference('story', OPEN.get('story')?.id ?? '');
+  switch (type) {
+    case 'vertical_video':
+      return { slides: [{ type: 'image', image: file }] };
+    case 'collection':
+      return { items: [story] };
+    case 'volume':
+      return { number: 1, colour: '#203040', stories: [story] };
+    case 'pitch_collection':
+      return { pitches: [reference('pitch', OPEN.get('pitch')?.id ?? '')] };
+    case 'report':
+      return { year: 2026, files: [file] };
+    case 'content_grid':
+    case 'pitch':
+      return { assets: [file] };
+    default:
+      return {};
+  }
+}
