@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test';
 /** The widths at which the shell differs, in CSS pixels: below lg and from it on. */
 export const PHONE = { width: 390, height: 844 };
 export const DESKTOP = { width: 1440, height: 900 };
+/** A phone of the smallest kind, which is also 400 % zoom in a window of 1280 × 1024. */
+export const SMALLEST = { width: 320, height: 256 };
 
 /** Where the page stands, and who has the focus. */
 export interface Place {
