@@ -40,7 +40,7 @@ export function Header({ route, mode, configuration, languages }: HeaderProps) {
         <LanguageMenu languages={languages} />
         <button
           {...opensDialog('menu')}
-          className={`${css.tool} ${css.menu}`}
+          className={`icon-button ${css.menu}`}
           aria-label={t('header.open_menu')}
         >
           <Icon name="menu" />

@@ -14,7 +14,7 @@ export function InitiativeFacts({ initiative }: { readonly initiative: Initiativ
       t('mission.focus_area'),
       commitment && (
         <a
-          className={css.link}
+          className={`fact-link ${css.link}`}
           href={pathTo(locale.locale, 'commitment', { slug: commitment.slug })}
         >
           {commitment.title}

@@ -13,13 +13,16 @@ export function StoryIntro({ story }: { readonly story: Story }) {
       {story.description !== null && <p className={css.standfirst}>{story.description}</p>}
       <div className={`label ${css.margin}`}>
         {story.authors.length > 0 && (
-          <ul className={css.authors}>
+          <ul>
             {story.authors.map(({ name, slug }) => (
               <li key={name}>
                 {slug === null ? (
                   t('labels.by_author', { author: name })
                 ) : (
-                  <a className={css.author} href={pathTo(locale.locale, 'profile', { slug })}>
+                  <a
+                    className={`fact-link ${css.author}`}
+                    href={pathTo(locale.locale, 'profile', { slug })}
+                  >
                     {t('labels.by_author', { author: name })}
                   </a>
                 )}
