@@ -31,7 +31,7 @@ export function InitiativeFacts({ initiative }: { readonly initiative: Initiativ
   const known = facts.filter(([, fact]) => fact !== null);
   return (
     <div className={`grid ${css.intro}`}>
-      {description !== null && <p className={css.standfirst}>{description}</p>}
+      {description !== null && <p className={`standfirst ${css.standfirst}`}>{description}</p>}
       {known.length > 0 && (
         <dl className={css.facts}>
           {known.map(([name, fact]) => (

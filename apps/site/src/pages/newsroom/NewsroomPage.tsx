@@ -72,6 +72,7 @@ export function NewsroomPage({
         </section>
       )}
       <LatestColumns
+        isLevel
         lists={[
           { route: 'statements', cards: landing.statements },
           { route: 'policies', cards: landing.policies },

@@ -10,7 +10,9 @@ export function StoryIntro({ story }: { readonly story: Story }) {
   const { t, locale } = useView();
   return (
     <div className={`grid ${css.intro}`}>
-      {story.description !== null && <p className={css.standfirst}>{story.description}</p>}
+      {story.description !== null && (
+        <p className={`standfirst ${css.standfirst}`}>{story.description}</p>
+      )}
       <div className={`label ${css.margin}`}>
         {story.authors.length > 0 && (
           <ul>
