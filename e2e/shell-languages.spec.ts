@@ -108,6 +108,22 @@ for (const locale of ['en', 'ja']) {
       await expect(page.locator('html')).toHaveAttribute('lang', 'de');
     });
 
+    test.describe('without JavaScript', () => {
+      test.use({ javaScriptEnabled: false });
+
+      test('is kept from the first on', async ({ page, context }) => {
+        const { path, links } = await storyIn(locale);
+        await page.goto(siteUrl() + path);
+        expect(await chosen(context)).toBeUndefined();
+        await languageButton(page).click();
+        await languageList(page).locator('a[lang="de"]').click();
+        await expect(page).toHaveURL(siteUrl() + links.de);
+        expect(await chosen(context)).toBe('de');
+        await page.goto(siteUrl() + path);
+        expect(page.url()).toBe(siteUrl() + links.de);
+      });
+    });
+
     test('keeps a search, and drops what differs from language to language', async ({ page }) => {
       await page.goto(`${siteUrl()}/${locale}/search?q=Velden&page=1`);
       await languageButton(page).click();
