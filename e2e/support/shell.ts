@@ -77,3 +77,16 @@ export function durations(page: Page): Promise<Readonly<Record<string, number>>>
     ),
   );
 }
+
+/** Steps through a dialog that is open; answers whether the focus ever was in the page behind. */
+export async function leavesByTab(page: Page, steps: number): Promise<boolean> {
+  for (let step = 0; step < steps; step += 1) {
+    await page.keyboard.press('Tab');
+    const isOutside = await page.evaluate(() => {
+      const { activeElement, body } = document;
+      return activeElement !== body && activeElement?.closest('dialog') === null;
+    });
+    if (isOutside) return true;
+  }
+  return false;
+}
