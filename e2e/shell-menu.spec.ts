@@ -119,7 +119,10 @@ test('with stillness asked for, neither menu nor volumes move', async ({ page })
   }
 });
 
-for (const locale of ['ja', 'th', 'de']) {
+/** What a dialog's way out is called. */
+const CLOSE = { ja: /閉じる/, th: /ปิด/, de: /schließen/ } as const;
+
+for (const locale of ['ja', 'th', 'de'] as const) {
   test(`at 320 px and at 400 % zoom nothing of the shell runs out of sight in ${locale}`, async ({
     page,
   }) => {
@@ -138,6 +141,8 @@ for (const locale of ['ja', 'th', 'de']) {
         await expect(dialog).toBeVisible();
         const over = await dialog.evaluate((element) => element.scrollWidth - element.clientWidth);
         expect(over, 'it does not scroll sideways').toBeLessThanOrEqual(0);
+        await dialog.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+        await expect(dialog.getByRole('button', { name: CLOSE[locale] })).toBeInViewport();
         await page.keyboard.press('Escape');
         await expect(dialog).toBeHidden();
       }
