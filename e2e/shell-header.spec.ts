@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { pitchesOf } from './support/items.ts';
 import { samplePaths } from './support/sample.ts';
 import { DESKTOP, PHONE, untilAlive, untilStill, wheel } from './support/shell.ts';
+import { countShifts } from './support/shifts.ts';
 import { expect, siteUrl, test } from './support/test.ts';
 
 const MAX_ISLAND_BYTES = 75_000;
@@ -24,22 +25,6 @@ async function expectThere(page: Page): Promise<void> {
   await untilStill(page);
   expect(await header(page).boundingBox()).toMatchObject({ y: 0, height: 60 });
   expect(await isInert(page)).toBe(false);
-}
-
-/** Sums up what moves by itself, from here on. */
-async function countShifts(page: Page): Promise<() => Promise<number>> {
-  await page.evaluate(() => {
-    const seen: number[] = [];
-    Object.assign(window, { shifts: seen });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) seen.push(Number(Reflect.get(entry, 'value')));
-    }).observe({ type: 'layout-shift' });
-  });
-  return () =>
-    page.evaluate(() => {
-      const seen: readonly number[] = Reflect.get(window, 'shifts');
-      return seen.reduce((sum, value) => sum + value, 0);
-    });
 }
 
 for (const size of [PHONE, DESKTOP]) {

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { samplePaths } from './support/sample.ts';
+import { countShifts } from './support/shifts.ts';
 import { askApi, expect, siteUrl, test } from './support/test.ts';
 
 interface Video {
@@ -72,6 +73,17 @@ test('a film plays silently while it is seen; it can be paused, and heard', asyn
 
   await page.keyboard.press('ArrowUp');
   await expect.poll(() => isPaused(page, film)).toBe(true);
+});
+
+test('the words of a film come and go, and nothing moves', async ({ page }) => {
+  const { address, film } = await theVideo();
+  await page.goto(`${address}#slide-${film}`);
+  const words = slide(page, film).locator('[data-captions]');
+  const shifts = await countShifts(page);
+  await expect(words).toBeVisible();
+  const first = await words.textContent();
+  await expect(words).not.toHaveText(first ?? '');
+  expect(await shifts()).toBe(0);
 });
 
 test.describe('for those who want no motion', () => {

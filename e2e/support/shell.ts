@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test';
 /** The widths at which the shell differs, in CSS pixels: below lg and from it on. */
 export const PHONE = { width: 390, height: 844 };
 export const DESKTOP = { width: 1440, height: 900 };
+/** A phone of the smallest kind, which is also 400 % zoom in a window of 1280 × 1024. */
+export const SMALLEST = { width: 320, height: 256 };
 
 /** Where the page stands, and who has the focus. */
 export interface Place {
@@ -74,4 +76,17 @@ export function durations(page: Page): Promise<Readonly<Record<string, number>>>
       }),
     ),
   );
+}
+
+/** Steps through a dialog that is open; answers whether the focus ever was in the page behind. */
+export async function leavesByTab(page: Page, steps: number): Promise<boolean> {
+  for (let step = 0; step < steps; step += 1) {
+    await page.keyboard.press('Tab');
+    const isOutside = await page.evaluate(() => {
+      const { activeElement, body } = document;
+      return activeElement !== body && activeElement?.closest('dialog') === null;
+    });
+    if (isOutside) return true;
+  }
+  return false;
 }

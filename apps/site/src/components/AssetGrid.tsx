@@ -78,7 +78,7 @@ function Asset({ file }: { readonly file: File }) {
             decorative
           />
           {file.mime.startsWith('video/') && (
-            <span className={css.film}>
+            <span className={`icon-button ${css.film}`}>
               <Icon name="play" />
             </span>
           )}

@@ -40,7 +40,7 @@ export function Card(props: CardProps) {
   return (
     <article className={`${css.card} ${css[look]}`}>
       {image && (
-        <div className={css.frame}>
+        <div className={`frame ${css.frame}`}>
           <Picture
             image={image}
             ratio={ratio}
@@ -50,7 +50,7 @@ export function Card(props: CardProps) {
             decorative
           />
           {film && (
-            <span className={css.play}>
+            <span className={`icon-button ${css.play}`}>
               <Icon name="play" />
             </span>
           )}

@@ -23,7 +23,11 @@ const SIZES = {
 export function CardGrid(props: CardGridProps) {
   const { cards, across, name = 'entries', heading = 'h3', isDescribed, isFirst = false } = props;
   return (
-    <ul className={css[`of${across}`]} data-entries={name} hidden={cards.length === 0}>
+    <ul
+      className={`${css.list} ${across === 2 ? `halves ${css.of2}` : 'thirds'}`}
+      data-entries={name}
+      hidden={cards.length === 0}
+    >
       {cards.map((card, index) => (
         <li key={card.id}>
           <Card

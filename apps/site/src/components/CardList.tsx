@@ -16,16 +16,16 @@ interface CardListProps {
 export function CardList({ cards, heading: Heading = 'h3', size = 'large' }: CardListProps) {
   const { locale, t } = useView();
   return (
-    <ul className={`${css.list} ${css[size]}`}>
+    <ul className={`rows ${css[size]}`}>
       {cards.map((card) => (
-        <li key={card.id} className={css.row}>
+        <li key={card.id} className={`row ruled ${css.row}`}>
           {card.date === null ? (
             <span />
           ) : (
             <DateTime className={`label ${css.date}`} instant={card.date} />
           )}
           <Heading className={size === 'large' ? 'display-4' : 'display-5'}>
-            <a className={css.link} href={cardPath(locale.locale, card)}>
+            <a className="covering" href={cardPath(locale.locale, card)}>
               {card.title}
             </a>
           </Heading>

@@ -10,12 +10,16 @@ export function Contacts({ contacts }: { readonly contacts: readonly Contact[] }
           <p className={css.name}>{contact.name}</p>
           {contact.role !== null && <p className="small quiet">{contact.role}</p>}
           {contact.email !== null && (
-            <a className={css.way} href={`mailto:${contact.email}`}>
+            <a className={`fact-link ${css.way}`} href={`mailto:${contact.email}`}>
               {contact.email}
             </a>
           )}
           {contact.phone !== null && (
-            <a className={css.way} href={`tel:${contact.phone.replaceAll(' ', '')}`} dir="ltr">
+            <a
+              className={`fact-link ${css.way}`}
+              href={`tel:${contact.phone.replaceAll(' ', '')}`}
+              dir="ltr"
+            >
               {contact.phone}
             </a>
           )}

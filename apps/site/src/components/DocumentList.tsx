@@ -30,7 +30,7 @@ export function DocumentList(props: DocumentListProps) {
         {hasKinds && <span>{t('resources.category')}</span>}
         <span>{t('resources.file')}</span>
       </p>
-      <ul className={css.list} data-entries={name} hidden={cards.length === 0}>
+      <ul className="rows" data-entries={name} hidden={cards.length === 0}>
         {cards.map((card) => (
           <Row key={card.id} card={card} heading={heading} isByYear={isByYear} hasKind={hasKinds} />
         ))}
@@ -50,7 +50,7 @@ function Row({ card, heading: Heading, isByYear, hasKind }: RowProps) {
   const { t, dates, locale } = useView();
   const file = 'file' in card ? card.file : null;
   return (
-    <li className={css.row}>
+    <li className={`row ruled ${css.row}`}>
       {isByYear && card._type === 'report' ? (
         <p className={`display-5 ${css.year}`}>{quantitiesFor(locale.locale).year(card.year)}</p>
       ) : (
@@ -58,7 +58,7 @@ function Row({ card, heading: Heading, isByYear, hasKind }: RowProps) {
       )}
       <div className={css.words}>
         <Heading className="display-5">
-          <a className={css.link} href={cardPath(locale.locale, card)}>
+          <a className="covering" href={cardPath(locale.locale, card)}>
             {card.title}
           </a>
         </Heading>

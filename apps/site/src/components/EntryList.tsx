@@ -21,7 +21,7 @@ interface EntryListProps {
 export function EntryList(props: EntryListProps) {
   const { cards, name = 'entries', hasLead = false, hasTypes, isDescribed } = props;
   return (
-    <ul className={css.list} data-entries={name} hidden={cards.length === 0}>
+    <ul className="rows" data-entries={name} hidden={cards.length === 0}>
       {cards.map((card, index) =>
         hasLead && index === 0 && listingImage(card) !== null ? (
           <li key={card.id} className={css.lead}>
@@ -53,11 +53,11 @@ function Row({ card, hasType = false, isDescribed = false }: RowProps) {
   const { locale, t } = useView();
   const { date, description } = card;
   return (
-    <li className={css.row}>
+    <li className={`row ruled ${css.row}`}>
       {date !== null && <DateTime className={`label ${css.date}`} instant={date} />}
       <div className={css.words}>
         <h2 className="display-4">
-          <a className={css.link} href={cardPath(locale.locale, card)}>
+          <a className="covering" href={cardPath(locale.locale, card)}>
             {card.title}
           </a>
         </h2>

@@ -34,3 +34,25 @@ export function Figures({ figures }: { readonly figures: readonly Figure[] }) {
     </ul>
   );
 }
+
+interface FiguresSectionProps {
+  readonly figures: readonly Figure[];
+  /** Id of the section's title, which only screen readers get. */
+  readonly id: string;
+  readonly title: string;
+  readonly className?: string | undefined;
+}
+
+/** Figures as a section of their own, where there are any. */
+export function FiguresSection(props: FiguresSectionProps) {
+  const { figures, id, title, className = 'section' } = props;
+  if (figures.length === 0) return null;
+  return (
+    <section className={`grid ${className}`} aria-labelledby={id}>
+      <h2 id={id} className="visually-hidden">
+        {title}
+      </h2>
+      <Figures figures={figures} />
+    </section>
+  );
+}

@@ -35,7 +35,7 @@ function Row({ row, place }: { readonly row: FilterRow; readonly place: ListPlac
       <p id={`filter-${kind}`} className={`label quiet ${css.name}`}>
         {label}
       </p>
-      <ul className={css.choices} aria-labelledby={`filter-${kind}`}>
+      <ul className={`choices ${css.choices}`} aria-labelledby={`filter-${kind}`}>
         <li>
           <a
             className={`label ${css.choice}`}

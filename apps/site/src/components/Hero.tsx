@@ -1,8 +1,8 @@
 import type { Brand, HeroLayout } from '@masthead/contract/common';
 import type { Image } from '@masthead/contract/media';
 import type { ReactNode } from 'react';
-import { Picture } from '#src/components/Picture.tsx';
-import { FILLS_WINDOW } from '#src/components/renditions.ts';
+import { FullWindow } from '#src/components/FullWindow.tsx';
+import { SplitFront } from '#src/components/SplitFront.tsx';
 import { headline } from '#src/styles/headline.ts';
 import css from './hero.module.css';
 
@@ -27,40 +27,25 @@ export function Hero(props: HeroProps) {
 /** The picture fills the window, the title stands on it at the bottom. */
 function FullBleed({ title, image, mobile, brand, kicker }: HeroProps) {
   return (
-    <header className={`grid ${css.fullBleed}`} data-theme="dark" data-brand={brand ?? undefined}>
-      <Picture
-        className={css.ground}
-        image={image}
-        ratio="16x9"
-        sizes={FILLS_WINDOW}
-        mobile={{ image: mobile ?? image, ratio: '9x16' }}
-        priority
-      />
+    <FullWindow as="header" image={image} mobile={mobile} brand={brand} className={css.fullBleed}>
       {kicker}
       <h1 className={`display-1 ${css.title}`} {...headline(title)}>
         {title}
       </h1>
-    </header>
+    </FullWindow>
   );
 }
 
 /** Half picture, half a field of the brand's colour that holds the title. */
 function Portrait({ title, image, mobile, brand, kicker }: HeroProps) {
   return (
-    <header className={css.portrait} data-brand={brand ?? undefined}>
-      <Picture
-        className={css.half}
-        image={mobile ?? image}
-        ratio="4x5"
-        sizes="(width >= 900px) 50vw, 100vw"
-        priority
-      />
+    <SplitFront image={mobile ?? image} brand={brand}>
       <div className={css.field} data-theme={brand === null ? 'dark' : undefined}>
         {kicker}
         <h1 className={`display-1 ${css.fieldTitle}`} {...headline(title)}>
           {title}
         </h1>
       </div>
-    </header>
+    </SplitFront>
   );
 }

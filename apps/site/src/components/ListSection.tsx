@@ -37,7 +37,7 @@ export function ListSection(props: ListSectionProps) {
             {page.number > 1 && (
               <p>
                 <a
-                  className={`label ${css.earlier}`}
+                  className="label text-link"
                   href={pageAddress(place, page.number - 1)}
                   data-earlier=""
                 >

@@ -15,7 +15,7 @@ export function PersonCard({ person, sizes, className = '' }: PersonCardProps) {
   const { locale } = useView();
   return (
     <li className={`${css.person} ${className}`}>
-      <div className={css.frame}>
+      <div className="frame">
         <Portrait
           image={person.cover_image}
           name={person.title}
@@ -25,7 +25,7 @@ export function PersonCard({ person, sizes, className = '' }: PersonCardProps) {
         />
       </div>
       <h3 className={`display-5 ${css.name}`}>
-        <a className={css.link} href={cardPath(locale.locale, person)}>
+        <a className={`covering ${css.link}`} href={cardPath(locale.locale, person)}>
           {person.title}
         </a>
       </h3>

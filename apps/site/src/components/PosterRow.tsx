@@ -9,18 +9,14 @@ export function PosterRow({ videos }: { readonly videos: readonly VerticalVideoC
   const { t } = useView();
   const title = t('magazine.videos');
   return (
-    <section
-      className={`grid section band ${css.stage}`}
-      data-theme="dark"
-      aria-labelledby="videos"
-    >
+    <section className="grid section band" data-theme="dark" aria-labelledby="videos">
       <header className={css.head}>
         <h2 id="videos" className="display-2" {...headline(title)}>
           {title}
         </h2>
         <p className="quiet">{t('home.watch_text')}</p>
       </header>
-      <ul className={css.row}>
+      <ul className="strip">
         {videos.map((video) => (
           <li key={video.id} className={css.poster}>
             <Card card={video} look="over" ratio="9x16" sizes="(width >= 1024px) 24vw, 240px" />

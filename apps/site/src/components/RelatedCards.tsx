@@ -1,6 +1,7 @@
 import type { Card as CardData } from '@masthead/contract/card';
 import { Card } from '#src/components/Card.tsx';
 import { CardList } from '#src/components/CardList.tsx';
+import { type Across, CardRows } from '#src/components/CardRows.tsx';
 import { listingImage } from '#src/components/card-facts.ts';
 import { SectionHeading } from '#src/components/SectionHeading.tsx';
 import css from './related-cards.module.css';
@@ -38,31 +39,27 @@ export function RelatedCards(props: RelatedCardsProps) {
     <section className={`grid section ${css.related}`} aria-labelledby={id}>
       <SectionHeading id={id} title={title} size={size} {...(more && { more })} />
       {pictured.length > 0 && (
-        <ul className={css.cards}>
-          {pictured.map((card, index) => {
-            const across = acrossAt(index, pictured.length);
-            return (
-              <li key={card.id} className={css[`of${across}`]}>
-                <Card
-                  card={card}
-                  look={across === 1 ? 'split' : 'stacked'}
-                  step={across === 3 && !described ? 5 : across === 1 ? 3 : 4}
-                  sizes={SIZES[across]}
-                  described={described || across < 3}
-                />
-              </li>
-            );
-          })}
-        </ul>
+        <CardRows cards={inRows(pictured)}>
+          {(card, across) => (
+            <Card
+              card={card}
+              look={across === 1 ? 'split' : 'stacked'}
+              step={across === 3 && !described ? 5 : across === 1 ? 3 : 4}
+              sizes={SIZES[across]}
+              described={described || across < 3}
+            />
+          )}
+        </CardRows>
       )}
       {others.length > 0 && <CardList cards={others} size="lines" />}
     </section>
   );
 }
 
-/** How many stand in the row of the card at `index`. */
-function acrossAt(index: number, count: number): 1 | 2 | 3 {
-  const left = count % 3;
-  if (index >= left) return 3;
-  return left === 1 ? 1 : 2;
+function inRows(cards: readonly CardData[]): readonly { item: CardData; across: Across }[] {
+  const left = cards.length % 3;
+  return cards.map((item, index) => ({
+    item,
+    across: index >= left ? 3 : left === 1 ? 1 : 2,
+  }));
 }

@@ -14,7 +14,7 @@ interface ResultListProps {
 /** What a search found: kind, title, the words around what was looked for, date, a small picture. */
 export function ResultList({ results, heading }: ResultListProps) {
   return (
-    <ul className={css.list} data-entries="results">
+    <ul className="rows" data-entries="results">
       {results.map((result) => (
         <Result key={result.card.id} result={result} heading={heading} />
       ))}
@@ -32,14 +32,14 @@ function Result({ result: { card, snippet }, heading: Heading }: ResultProps) {
   const image = listingImage(card);
   const hasDate = card.date !== null && card._type !== 'profile';
   return (
-    <li className={css.result}>
+    <li className={`row ruled ${css.result}`}>
       <p className={`label ${css.kind}`}>
         {typeLabel(card, t)}
         {hasDate && card.date !== null && <DateTime className={css.date} instant={card.date} />}
       </p>
       <div className={css.words}>
         <Heading className="display-5">
-          <a className={css.link} href={cardPath(locale.locale, card)}>
+          <a className="covering" href={cardPath(locale.locale, card)}>
             {card.title}
           </a>
         </Heading>

@@ -19,7 +19,7 @@ export function SearchTabs({ place, types }: SearchTabsProps) {
   ];
   return (
     <nav className={css.tabs} aria-label={t('search.result_tabs')}>
-      <ul className={css.row}>
+      <ul className={`choices ${css.row}`}>
         {tabs.map(({ type, label, count }) => (
           <li key={type ?? 'all'}>
             <a

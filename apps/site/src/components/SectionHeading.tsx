@@ -23,7 +23,7 @@ export function SectionHeading({ id, title, text, more, size = 3, action }: Sect
       </h2>
       {text !== undefined && <p className={css.text}>{text}</p>}
       {more && (
-        <a className={`label ${css.more}`} href={more.href}>
+        <a className="label quiet-link" href={more.href}>
           {more.label}
           <Icon name="arrow" />
         </a>

@@ -29,7 +29,7 @@ export function ShareLinks({ title }: { readonly title: string }) {
       />
       <ul className={css.links}>
         <li>
-          <a className={css.link} href={mail}>
+          <a className="icon-button mark" href={mail}>
             <Icon name="mail" />
             <span className="visually-hidden">{t('share.email')}</span>
           </a>
@@ -58,7 +58,7 @@ function ShareLink({ network, href }: { readonly network: Network; readonly href
   const { t } = useView();
   return (
     <li>
-      <a className={css.link} href={href} rel="noopener noreferrer">
+      <a className="icon-button mark" href={href} rel="noopener noreferrer">
         <NetworkIcon network={network} />
         <span className="visually-hidden">
           {t('share.on_network', { network: networkName(network) })}

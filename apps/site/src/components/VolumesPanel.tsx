@@ -22,7 +22,7 @@ export function VolumesPanel({ volumes, current }: VolumesPanelProps) {
   if (volumes.length === 0) return null;
   return (
     <>
-      <button {...opensDialog('all-volumes')} className={`label ${css.open}`}>
+      <button {...opensDialog('all-volumes')} className="label quiet-link">
         {t('magazine.all_volumes')}
         <Icon name="arrow-down" />
       </button>

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Locale } from '@masthead/locales/registry';
 import type { SiteConfig } from '#src/config.ts';
 import { cacheKey } from '#src/http/cache-key.ts';
-import { chosenLocale } from '#src/http/locale-cookies.ts';
+import { chosenLocale, isSwitch } from '#src/http/locale-cookies.ts';
 import { sendPage } from '#src/http/send-page.ts';
 import type { SiteServices } from '#src/http/site-services.ts';
 
@@ -29,7 +29,8 @@ export function answerFromCache({ cache, config, pages, feed, metrics, now }: Si
     const { method, url = '/', headers } = request;
     if ((method !== 'GET' && method !== 'HEAD') || url === '/') return false;
     const chosen = chosenLocale(headers.cookie, config.locales);
-    if (chosen !== null && !isIn(url, chosen)) return false;
+    const isDecided = chosen === null ? !isSwitch(headers, url, config) : isIn(url, chosen);
+    if (!isDecided) return false;
     const key = cacheKey(url, isMediaHost(headers.host), addresses);
     const found = cache.lookUp(key);
     if (found.state !== 'hit') return false;

@@ -59,6 +59,23 @@ test('a link from a page in another language is a switch: it is followed and rem
   expect(reply.headers['cache-control']).toBe('private, no-store');
 });
 
+test('a first switch is remembered as well, of a page that is kept or not', async () => {
+  const { get } = await site();
+  const from = { referer: `https://news.example${ENGLISH}`, 'sec-fetch-site': 'same-origin' };
+  for (const _ of ['made', 'kept']) {
+    const reply = await get(GERMAN, { headers: from });
+    expect(reply.status).toBe(200);
+    expect(String(reply.headers['set-cookie'])).toContain('NEXT_LOCALE=de');
+    expect(reply.headers['cache-control']).toBe('private, no-store');
+  }
+  const onwards = { ...from, referer: `https://news.example${GERMAN}` };
+  for (const headers of [{}, onwards, { ...from, 'sec-purpose': 'prefetch' }]) {
+    const reply = await get(GERMAN, { headers });
+    expect(reply.headers['set-cookie']).toBeUndefined();
+    expect(cacheStatus(reply)).toBe('hit');
+  }
+});
+
 test('a page’s own target is followed to English, and nobody is sent back from there', async () => {
   const { get } = await site();
   const sent = await get('/de/magazine/moved', chosen('de'));
@@ -66,6 +83,8 @@ test('a page’s own target is followed to English, and nobody is sent back from
   expect(sent.headers.location).toMatch(/^\/en\//);
   const cookie = String(sent.headers['set-cookie']);
   expect(cookie).toContain(`Path=${sent.headers.location}`);
-  const there = await get(ENGLISH, chosen('de; NEXT_LOCALE_SENT=1'));
+  const from = { referer: `https://news.example${GERMAN}`, 'sec-fetch-site': 'same-origin' };
+  const there = await get(ENGLISH, chosen('de; NEXT_LOCALE_SENT=1', from));
   expect(there.status).toBe(200);
+  expect(there.headers['set-cookie']).toBeUndefined();
 });

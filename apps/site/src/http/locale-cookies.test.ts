@@ -33,12 +33,19 @@ test('who was sent by a page’s own target is known at that address alone', () 
 
 describe('a switch of the language', () => {
   const origin = 'https://news.example';
-  const from = (referer: string, site = 'same-origin') =>
-    isSwitch({ referer, 'sec-fetch-site': site }, 'de', { origin, locales });
+  const from = (referer: string, site = 'same-origin', more: Record<string, string> = {}) =>
+    isSwitch({ referer, 'sec-fetch-site': site, ...more }, '/de/magazine/b', { origin, locales });
 
   test('comes from a page of this site in another language', () => {
     expect(from(`${origin}/en/magazine/a`)).toBe(true);
     expect(from(`${origin}/en`)).toBe(true);
+  });
+
+  test('is none that a page’s own target or the browser itself makes', () => {
+    const cookie = 'NEXT_LOCALE=de; NEXT_LOCALE_SENT=1';
+    expect(from(`${origin}/en/magazine/a`, 'same-origin', { cookie })).toBe(false);
+    const ahead = { 'sec-purpose': 'prefetch;prerender' };
+    expect(from(`${origin}/en/magazine/a`, 'same-origin', ahead)).toBe(false);
   });
 
   test.each([

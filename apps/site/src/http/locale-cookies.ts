@@ -34,18 +34,33 @@ function attributes(origin: string): string {
   return origin.startsWith('https:') ? 'SameSite=Lax; Secure' : 'SameSite=Lax';
 }
 
+/** What of a request's headers tells how the visitor came to an address. */
+interface ArrivalHeaders {
+  readonly cookie?: string | undefined;
+  readonly referer?: string | undefined;
+  readonly 'sec-fetch-site'?: string | readonly string[] | undefined;
+  readonly 'sec-purpose'?: string | readonly string[] | undefined;
+}
+
 /**
- * Whether the visitor has just come by a link from a page of this site in another language: a switch
- * of the language, which also works without scripts.
+ * Whether the visitor has just come to a path by a link from a page of this site in another language: a
+ * switch of the language, which also works without scripts. Not where a page's own target has led them
+ * there, nor where a browser asks ahead of a click.
  */
 export function isSwitch(
-  headers: { referer?: string | undefined; 'sec-fetch-site'?: string | string[] | undefined },
-  locale: Locale,
-  { origin, locales }: { origin: string; locales: readonly Locale[] },
+  headers: ArrivalHeaders,
+  path: string,
+  { origin, locales }: { readonly origin: string; readonly locales: readonly Locale[] },
 ): boolean {
-  const { referer } = headers;
+  const { referer, cookie } = headers;
   if (headers['sec-fetch-site'] !== 'same-origin' || !referer?.startsWith(`${origin}/`))
     return false;
-  const [from = ''] = referer.slice(origin.length + 1).split(/[/?#]/);
-  return from !== locale && locales.some((each) => each === from);
+  if (headers['sec-purpose'] !== undefined || wasSentHere(cookie)) return false;
+  const from = languageOf(referer.slice(origin.length));
+  return from !== languageOf(path) && locales.some((each) => each === from);
+}
+
+/** What stands first in a path, which is its language if it has one. */
+function languageOf(path: string): string {
+  return path.slice(1).split(/[/?#]/, 1)[0] ?? '';
 }

@@ -90,10 +90,8 @@ export function pageHandler(services: SiteServices) {
   ): FastifyReply {
     const { headers } = request;
     const wanted = chosenLocale(headers.cookie, config.locales);
-    if (wanted === null || wanted === locale || page.status !== 200) {
-      return send(request, reply, page, outcome);
-    }
-    if (isSwitch(headers, locale, config)) {
+    if (wanted === locale || page.status !== 200) return send(request, reply, page, outcome);
+    if (isSwitch(headers, path, config)) {
       reply.raw.setHeader('set-cookie', choiceCookie(locale, config.origin));
       return send(request, reply, page, 'fwd=bypass');
     }

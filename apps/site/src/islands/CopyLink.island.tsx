@@ -37,7 +37,7 @@ export const CopyLink: IslandComponent<CopyLinkProps> = ({ address, copy, copied
   return (
     <span className={css.copy}>
       <a
-        className={`label ${css.link}`}
+        className={`label text-link ${css.link}`}
         href={address}
         data-copied={copied}
         onClick={(event) => {

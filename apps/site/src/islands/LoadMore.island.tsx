@@ -103,7 +103,7 @@ export const LoadMore: IslandComponent<LoadMoreProps> = ({ number, texts, ...lin
       </p>
       {next !== null && (
         <a
-          className={`display-3 ${css.more}`}
+          className={`display-3 ruled ${css.more}`}
           href={next}
           rel="next"
           aria-disabled={phase === 'loading' || undefined}
@@ -123,7 +123,7 @@ export const LoadMore: IslandComponent<LoadMoreProps> = ({ number, texts, ...lin
           {position}
         </p>
         {previous !== null && (
-          <a className={`label ${css.previous}`} href={previous} rel="prev">
+          <a className="label text-link" href={previous} rel="prev">
             {texts.previous}
           </a>
         )}

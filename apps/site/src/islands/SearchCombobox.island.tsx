@@ -23,6 +23,13 @@ export const SearchCombobox: IslandComponent<SearchComboboxProps> = ({ value, ..
     if (field instanceof HTMLInputElement) setText(field.value);
   }, [id]);
 
-  return <SuggestField {...props} fieldClass={css.field} text={text} onText={setText} />;
+  return (
+    <SuggestField
+      {...props}
+      fieldClass={`search-field ${css.field}`}
+      text={text}
+      onText={setText}
+    />
+  );
 };
 SearchCombobox.displayName = 'SearchCombobox';

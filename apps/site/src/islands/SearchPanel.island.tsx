@@ -86,7 +86,7 @@ export const SearchPanel: IslandComponent<SearchPanelProps> = ({ address, texts 
     <>
       <a
         ref={link}
-        className={css.open}
+        className={`icon-button ${css.open}`}
         href={address}
         aria-label={texts.open}
         // Alive it does what a button does, and answers the keys of one.
@@ -131,7 +131,7 @@ export const SearchPanel: IslandComponent<SearchPanelProps> = ({ address, texts 
             </label>
             <input
               ref={field}
-              className={css.field}
+              className={`search-field ${css.field}`}
               id="panel-q"
               name="q"
               type="search"
@@ -165,7 +165,7 @@ export const SearchPanel: IslandComponent<SearchPanelProps> = ({ address, texts 
             <ul className={css.suggestions} aria-label={texts.suggestions}>
               {suggestions.map((each) => (
                 <li key={each.href}>
-                  <a className={css.suggestion} href={each.href}>
+                  <a className={`quiet-link ${css.suggestion}`} href={each.href}>
                     {each.text}
                   </a>
                 </li>

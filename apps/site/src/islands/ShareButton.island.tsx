@@ -24,7 +24,7 @@ export const ShareButton: IslandComponent<ShareButtonProps> = ({ title, text, ad
   return (
     <button
       type="button"
-      className={`${css.button} ${isThere ? '' : css.away}`}
+      className={`icon-button mark ${isThere ? '' : css.away}`}
       aria-label={label}
       onClick={() => {
         // Closed without a choice, or not allowed here: the links beside it still are.

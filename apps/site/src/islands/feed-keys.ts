@@ -21,13 +21,24 @@ const LETTERS = new Map<string, FeedCommand>([
 /** Where a key has a meaning of its own. */
 const TAKEN = 'input, textarea, select, dialog, [popover], [contenteditable]';
 
+/** A key that was pressed: of a keyboard event what decides. */
+export type KeyPress = Pick<KeyboardEvent, 'key'> &
+  Partial<Pick<KeyboardEvent, 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'defaultPrevented'>>;
+
+/** Where it was pressed. */
+interface KeyPlace {
+  /** Whether inside, or on, something that the selector names. */
+  isIn(selector: string): boolean;
+  readonly isInFeed: boolean;
+}
+
 /** What a key asks of the feed; null where it asks for nothing, or something else. */
-export function keyCommand(event: KeyboardEvent, feed: HTMLElement): FeedCommand | null {
-  const { target, key } = event;
-  if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return null;
-  if (!(target instanceof Element) || target.closest(TAKEN) !== null) return null;
+export function keyCommand(press: KeyPress, { isIn, isInFeed }: KeyPlace): FeedCommand | null {
+  const { key } = press;
+  if (press.defaultPrevented || press.altKey || press.ctrlKey || press.metaKey) return null;
+  if (isIn(TAKEN)) return null;
   // A space presses the button that has focus.
-  if (key === ' ' && (event.shiftKey || target.closest('button, summary') !== null)) return null;
-  const letter = feed.contains(target) ? LETTERS.get(key.toLowerCase()) : undefined;
+  if (key === ' ' && (press.shiftKey || isIn('button, summary'))) return null;
+  const letter = isInFeed ? LETTERS.get(key.toLowerCase()) : undefined;
   return KEYS.get(key) ?? letter ?? null;
 }

@@ -78,7 +78,12 @@ export function runStage(
     'keydown',
     (event) => {
       const { current, isInView, isMuted } = store.get();
-      const command = keyCommand(event, feed);
+      const { target } = event;
+      if (!(target instanceof Element)) return;
+      const command = keyCommand(event, {
+        isIn: (selector) => target.closest(selector) !== null,
+        isInFeed: feed.contains(target),
+      });
       // Past the feed its keys are the page's again.
       if (command === null || !isInView) return;
       if (command === 'next' && current === slides.length - 1 && !feed.nextElementSibling) return;

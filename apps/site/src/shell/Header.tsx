@@ -9,7 +9,8 @@ import { LanguageMenu } from '#src/shell/LanguageMenu.tsx';
 import { Logo } from '#src/shell/Logo.tsx';
 import type { LanguageLink } from '#src/shell/languages.ts';
 import { MobileMenu } from '#src/shell/MobileMenu.tsx';
-import { SECTION_NAMES, SECTIONS, sectionOf } from '#src/shell/sections.ts';
+import { SectionLinks } from '#src/shell/SectionLinks.tsx';
+import { sectionOf } from '#src/shell/sections.ts';
 import { Island } from '#src/view/Island.tsx';
 import { useView } from '#src/view/view-context.ts';
 import css from './header.module.css';
@@ -26,41 +27,26 @@ interface HeaderProps {
  * with one it leaves and returns while the page scrolls, and search opens a panel.
  */
 export function Header({ route, mode, configuration, languages }: HeaderProps) {
-  const { t, locale } = useView();
-  const current = sectionOf(route);
+  const { t } = useView();
   return (
     <header className={`${css.header} ${css[mode]}`}>
       <Island of={SiteHeader} on="idle" props={{}} />
       <Logo />
       <nav className={css.nav} aria-label={t('header.main_navigation')}>
-        <ul className={css.sections} data-chosen={current !== null || undefined}>
-          {SECTIONS.map((section) => (
-            <li key={section}>
-              <a
-                className={`label ${css.section}`}
-                href={pathTo(locale.locale, section)}
-                aria-current={
-                  section === current ? (route === section ? 'page' : 'true') : undefined
-                }
-              >
-                {t(SECTION_NAMES[section])}
-              </a>
-            </li>
-          ))}
-        </ul>
+        <SectionLinks route={route} />
       </nav>
       <div className={css.tools}>
         <Search />
         <LanguageMenu languages={languages} />
         <button
           {...opensDialog('menu')}
-          className={`${css.tool} ${css.menu}`}
+          className={`icon-button ${css.menu}`}
           aria-label={t('header.open_menu')}
         >
           <Icon name="menu" />
         </button>
       </div>
-      <MobileMenu current={current} configuration={configuration} languages={languages} />
+      <MobileMenu current={sectionOf(route)} configuration={configuration} languages={languages} />
     </header>
   );
 }

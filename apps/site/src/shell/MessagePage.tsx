@@ -37,7 +37,7 @@ export function MessagePage({ kind, languages }: MessagePageProps) {
     <section className={`grid ${css.message}`}>
       <h1 className={`display-2 ${css.title}`}>{t(title)}</h1>
       <p className={`lead ${css.text}`}>{t(text)}</p>
-      <p className={css.action}>
+      <p>
         <ButtonLink look="solid" href={retry ? path : pathTo(locale.locale, 'home')}>
           {t(retry ? 'labels.retry' : 'errors.go_home')}
         </ButtonLink>

@@ -34,14 +34,18 @@ export function MobileMenu({ current, configuration, languages }: MobileMenuProp
       <div className={css.top}>
         <Logo />
         <a
-          className={css.tool}
+          className="icon-button"
           href={pathTo(locale.locale, 'search')}
           aria-label={t('labels.search')}
           data-opens-search
         >
           <Icon name="search" />
         </a>
-        <button {...closesDialog('menu')} className={css.tool} aria-label={t('header.close_menu')}>
+        <button
+          {...closesDialog('menu')}
+          className="icon-button"
+          aria-label={t('header.close_menu')}
+        >
           <Icon name="close" />
         </button>
       </div>

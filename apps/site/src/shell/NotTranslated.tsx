@@ -31,7 +31,7 @@ export function NotTranslated({ route }: { readonly route: RouteName | null }) {
       data-brand="velden"
     >
       <p>{t('language.not_translated', { language: locale.name })}</p>
-      <a className={`label ${css.dismiss}`} href="#content">
+      <a className={`label text-link ${css.dismiss}`} href="#content">
         {t('language.dismiss_notice')}
       </a>
     </div>

@@ -23,7 +23,7 @@ export function SocialLinks({ configuration, networks, fallback }: SocialLinksPr
       {links.map(({ network, href }) => (
         <li key={network}>
           <a
-            className={css.link}
+            className="icon-button mark"
             href={href}
             rel="noopener"
             aria-label={t('footer.follow_on', { network: networkName(network) })}

@@ -38,7 +38,7 @@ export function Gallery({ value }: { readonly value: BlockOf<'gallery'> }) {
           />
         </div>
       </div>
-      <ul id={id} className={css.strip}>
+      <ul id={id} className={`strip ${css.strip}`}>
         {value.images.map((image) => (
           <li key={image.id} className={isUpright(image) ? css.upright : css.slide}>
             <Entry image={image} />
@@ -68,7 +68,7 @@ function Entry({ image }: { readonly image: Image }) {
           sizes={isUpright(image) ? UPRIGHT_SIZES : SIZES}
           widest={1500}
         />
-        <span className={css.expand}>
+        <span className={`icon-button ${css.expand}`}>
           <Icon name="expand" />
         </span>
       </a>

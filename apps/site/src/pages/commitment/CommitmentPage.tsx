@@ -1,11 +1,10 @@
 import type { Commitment } from '@masthead/contract/commitment';
 import { Body } from '#src/blocks/Body.tsx';
-import { Credit } from '#src/components/Credit.tsx';
 import { DocumentList } from '#src/components/DocumentList.tsx';
 import { Kicker } from '#src/components/Kicker.tsx';
-import { Picture } from '#src/components/Picture.tsx';
 import { RelatedCards } from '#src/components/RelatedCards.tsx';
 import { SectionHeading } from '#src/components/SectionHeading.tsx';
+import { WideCover } from '#src/components/WideCover.tsx';
 import type { CommitmentData } from '#src/pages/commitment/load.ts';
 import { OtherAreas } from '#src/pages/commitment/OtherAreas.tsx';
 import { Targets } from '#src/pages/commitment/Targets.tsx';
@@ -50,7 +49,6 @@ interface PartProps {
 
 function Head({ commitment }: PartProps) {
   const { t, locale } = useView();
-  const cover = commitment.cover_image;
   return (
     <>
       <header className={`grid ${css.head}`}>
@@ -71,18 +69,11 @@ function Head({ commitment }: PartProps) {
           <p className={`lead ${css.text}`}>{commitment.description}</p>
         )}
       </header>
-      {cover && (
-        <figure className={css.cover}>
-          <Picture
-            image={cover}
-            ratio="16x9"
-            sizes="100vw"
-            mobile={{ image: commitment.cover_image_mobile ?? cover, ratio: '4x5' }}
-            priority
-          />
-          <Credit caption={cover.caption} credit={cover.credit} onGrid />
-        </figure>
-      )}
+      <WideCover
+        image={commitment.cover_image}
+        mobile={commitment.cover_image_mobile}
+        className={css.cover}
+      />
     </>
   );
 }

@@ -11,7 +11,7 @@ export function Targets({ targets }: { readonly targets: Commitment['targets'] }
   return (
     <section className="grid section" aria-labelledby="progress">
       <SectionHeading id="progress" title={t('mission.progress')} size={2} />
-      <ul className={css.targets}>
+      <ul>
         {targets.map((target) => (
           <TargetRow key={target.key} target={target} />
         ))}

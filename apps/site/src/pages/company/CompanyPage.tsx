@@ -1,6 +1,6 @@
 import type { CompanyLanding } from '@masthead/contract/company-landing';
 import { Body } from '#src/blocks/Body.tsx';
-import { Figures } from '#src/components/Figures.tsx';
+import { FiguresSection } from '#src/components/Figures.tsx';
 import { LandingHead } from '#src/components/LandingHead.tsx';
 import { PeopleGrid } from '#src/components/PeopleGrid.tsx';
 import { RelatedCards } from '#src/components/RelatedCards.tsx';
@@ -22,14 +22,7 @@ export function CompanyPage({
         cover={landing.cover_image}
         coverMobile={landing.cover_image_mobile}
       />
-      {landing.figures.length > 0 && (
-        <section className="grid section" aria-labelledby="figures">
-          <h2 id="figures" className="visually-hidden">
-            {t('company.key_facts')}
-          </h2>
-          <Figures figures={landing.figures} />
-        </section>
-      )}
+      <FiguresSection id="figures" title={t('company.key_facts')} figures={landing.figures} />
       {landing.body.length > 0 && (
         <div className="section">
           <Body body={landing.body} />

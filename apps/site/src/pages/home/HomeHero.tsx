@@ -1,7 +1,6 @@
 import type { HomeLanding } from '@masthead/contract/home-landing';
+import { FullWindow } from '#src/components/FullWindow.tsx';
 import { Icon } from '#src/components/Icon.tsx';
-import { Picture } from '#src/components/Picture.tsx';
-import { FILLS_WINDOW } from '#src/components/renditions.ts';
 import { cardPath } from '#src/view/card-path.ts';
 import { useView } from '#src/view/view-context.ts';
 import css from './home-hero.module.css';
@@ -13,17 +12,7 @@ export function HomeHero({ home }: { readonly home: HomeLanding }) {
   const image = home.cover_image ?? leading?.cover_image ?? leading?.story.cover_image ?? null;
   const mobile = home.cover_image_mobile ?? leading?.cover_image_mobile ?? image;
   return (
-    <section className={`grid ${css.hero}`} data-theme="dark">
-      {image && (
-        <Picture
-          className={css.picture}
-          image={image}
-          ratio="16x9"
-          sizes={FILLS_WINDOW}
-          mobile={{ image: mobile ?? image, ratio: '9x16' }}
-          priority
-        />
-      )}
+    <FullWindow as="section" image={image} mobile={mobile} className={css.hero}>
       <h1 className={`display-1 ${css.mission}`}>{t('home.hero_text')}</h1>
       <div className={css.foot}>
         <p className="label">{t('home.hero_footnote')}</p>
@@ -31,7 +20,7 @@ export function HomeHero({ home }: { readonly home: HomeLanding }) {
           <ul className={css.stories}>
             {home.hero_items.slice(0, 2).map(({ story }) => (
               <li key={story.id}>
-                <a className={`label ${css.story}`} href={cardPath(locale.locale, story)}>
+                <a className="label quiet-link" href={cardPath(locale.locale, story)}>
                   {story.title}
                   <Icon name="arrow" />
                 </a>
@@ -40,6 +29,6 @@ export function HomeHero({ home }: { readonly home: HomeLanding }) {
           </ul>
         )}
       </div>
-    </section>
+    </FullWindow>
   );
 }

@@ -35,7 +35,7 @@ export function MagazineFeature({ feature, stories }: MagazineFeatureProps) {
           {t('home.from_the_magazine')}
         </h2>
         <h3 className={`display-1 ${css.title}`} {...headline(feature.title)}>
-          <a className={css.link} href={cardPath(locale.locale, feature)}>
+          <a className={`covering ${css.link}`} href={cardPath(locale.locale, feature)}>
             {feature.title}
           </a>
         </h3>

@@ -15,7 +15,7 @@ export function PeopleStrip({ people }: { readonly people: readonly ProfileCard[
         title={t('home.people_title')}
         more={{ href: pathTo(locale.locale, 'company'), label: t('company.all_people') }}
       />
-      <ul className={css.strip}>
+      <ul className="strip">
         {people.map((person) => (
           <PersonCard
             key={person.id}

@@ -14,7 +14,7 @@ export function InitiativeFacts({ initiative }: { readonly initiative: Initiativ
       t('mission.focus_area'),
       commitment && (
         <a
-          className={css.link}
+          className={`fact-link ${css.link}`}
           href={pathTo(locale.locale, 'commitment', { slug: commitment.slug })}
         >
           {commitment.title}
@@ -31,7 +31,7 @@ export function InitiativeFacts({ initiative }: { readonly initiative: Initiativ
   const known = facts.filter(([, fact]) => fact !== null);
   return (
     <div className={`grid ${css.intro}`}>
-      {description !== null && <p className={css.standfirst}>{description}</p>}
+      {description !== null && <p className={`standfirst ${css.standfirst}`}>{description}</p>}
       {known.length > 0 && (
         <dl className={css.facts}>
           {known.map(([name, fact]) => (

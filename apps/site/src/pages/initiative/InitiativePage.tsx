@@ -1,6 +1,6 @@
 import type { Initiative } from '@masthead/contract/initiative';
 import { Body } from '#src/blocks/Body.tsx';
-import { Figures } from '#src/components/Figures.tsx';
+import { FiguresSection } from '#src/components/Figures.tsx';
 import { RelatedCards } from '#src/components/RelatedCards.tsx';
 import { InitiativeFacts } from '#src/pages/initiative/InitiativeFacts.tsx';
 import { InitiativeHero } from '#src/pages/initiative/InitiativeHero.tsx';
@@ -20,14 +20,7 @@ export function InitiativePage({
       <article>
         <InitiativeHero initiative={initiative} />
         <InitiativeFacts initiative={initiative} />
-        {initiative.figures.length > 0 && (
-          <section className="grid section" aria-labelledby="progress">
-            <h2 id="progress" className="visually-hidden">
-              {t('mission.progress')}
-            </h2>
-            <Figures figures={initiative.figures} />
-          </section>
-        )}
+        <FiguresSection id="progress" title={t('mission.progress')} figures={initiative.figures} />
         {initiative.body.length > 0 && (
           <div className="section">
             <Body body={initiative.body} itemId={initiative.id} />

@@ -29,8 +29,8 @@ export function FeaturedStory({ item }: { readonly item: StoryHeroItem }) {
         <p className={`label ${css.topic}`}>
           {story.primary_topic?.title ?? t('home.featured_story')}
         </p>
-        <h2 className={`display-3 ${css.title}`} {...headline(story.title)}>
-          <a className={css.link} href={cardPath(locale.locale, story)}>
+        <h2 className="display-3" {...headline(story.title)}>
+          <a className={`covering ${css.link}`} href={cardPath(locale.locale, story)}>
             {story.title}
           </a>
         </h2>

@@ -1,5 +1,6 @@
 import type { StoryCard } from '@masthead/contract/card';
 import { Card } from '#src/components/Card.tsx';
+import { CardRows } from '#src/components/CardRows.tsx';
 import { mosaicRows } from '#src/pages/magazine/mosaic-rows.ts';
 import css from './mosaic.module.css';
 
@@ -12,18 +13,16 @@ const SIZES = {
 /** Stories in rows of two, three and one. */
 export function Mosaic({ stories }: { readonly stories: readonly StoryCard[] }) {
   return (
-    <ul className={css.mosaic}>
-      {mosaicRows(stories).map(({ item, across }) => (
-        <li key={item.id} className={css[`of${across}`]}>
-          <Card
-            card={item}
-            look={across === 1 ? 'over' : 'stacked'}
-            step={across === 1 ? 2 : across === 2 ? 4 : 5}
-            ratio={across === 3 ? '4x5' : '16x9'}
-            sizes={SIZES[across]}
-          />
-        </li>
-      ))}
-    </ul>
+    <CardRows cards={mosaicRows(stories)} className={css.mosaic}>
+      {(story, across) => (
+        <Card
+          card={story}
+          look={across === 1 ? 'over' : 'stacked'}
+          step={across === 1 ? 2 : across === 2 ? 4 : 5}
+          ratio={across === 3 ? '4x5' : '16x9'}
+          sizes={SIZES[across]}
+        />
+      )}
+    </CardRows>
   );
 }

@@ -41,7 +41,7 @@ export function VolumeShelf({ volumes, all }: VolumeShelfProps) {
               />
             )}
             <h3 className={`display-5 ${css.title}`}>
-              <a className={css.link} href={cardPath(locale.locale, volume)}>
+              <a className={`covering ${css.link}`} href={cardPath(locale.locale, volume)}>
                 {volume.title}
               </a>
             </h3>

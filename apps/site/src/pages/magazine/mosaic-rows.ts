@@ -1,6 +1,7 @@
+import type { Across } from '#src/components/CardRows.tsx';
+
 /** How many stand side by side, row after row (design.md: 6/6, 4/4/4, 12). */
-const RHYTHM = [2, 3, 1] as const;
-type Across = (typeof RHYTHM)[number];
+const RHYTHM: readonly Across[] = [2, 3, 1];
 
 export interface MosaicTile<T> {
   readonly item: T;

@@ -27,7 +27,7 @@ export function FocusAreaBand({ commitment }: { readonly commitment: CommitmentC
           {commitment.number}
         </p>
         <h3 className={`display-2 ${css.title}`} {...headline(commitment.title)}>
-          <a className={css.link} href={cardPath(locale.locale, commitment)}>
+          <a className={`covering ${css.link}`} href={cardPath(locale.locale, commitment)}>
             {commitment.title}
           </a>
         </h3>

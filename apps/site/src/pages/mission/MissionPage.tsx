@@ -1,6 +1,6 @@
 import type { ImpactLanding } from '@masthead/contract/impact-landing';
 import { DocumentList } from '#src/components/DocumentList.tsx';
-import { Figures } from '#src/components/Figures.tsx';
+import { FiguresSection } from '#src/components/Figures.tsx';
 import { LandingHead } from '#src/components/LandingHead.tsx';
 import { RelatedCards } from '#src/components/RelatedCards.tsx';
 import { SectionHeading } from '#src/components/SectionHeading.tsx';
@@ -24,14 +24,7 @@ export function MissionPage({
         cover={landing.cover_image}
         coverMobile={landing.cover_image_mobile}
       />
-      {landing.figures.length > 0 && (
-        <section className="grid section" aria-labelledby="progress">
-          <h2 id="progress" className="visually-hidden">
-            {t('mission.progress')}
-          </h2>
-          <Figures figures={landing.figures} />
-        </section>
-      )}
+      <FiguresSection id="progress" title={t('mission.progress')} figures={landing.figures} />
       {landing.commitments.length > 0 && <FocusAreas landing={landing} />}
       {landing.report && <ReportInvitation report={landing.report} />}
       <RelatedCards

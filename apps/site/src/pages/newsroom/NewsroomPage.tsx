@@ -1,8 +1,8 @@
-import type { Card as CardData } from '@masthead/contract/card';
 import type { NewsroomLanding } from '@masthead/contract/newsroom-landing';
 import { Card } from '#src/components/Card.tsx';
 import { CardList } from '#src/components/CardList.tsx';
 import { Icon } from '#src/components/Icon.tsx';
+import { LatestColumns } from '#src/components/LatestColumns.tsx';
 import { SectionHeading } from '#src/components/SectionHeading.tsx';
 import { ForTheMedia } from '#src/pages/newsroom/ForTheMedia.tsx';
 import { pathTo } from '#src/routes.ts';
@@ -26,7 +26,7 @@ export function NewsroomPage({
           {title}
         </h1>
         <p className={`lead ${css.subtitle}`}>{landing.description ?? t('newsroom.subtitle')}</p>
-        <a className={`label ${css.search}`} href={to('newsroom_search')}>
+        <a className={`label search-link ${css.search}`} href={to('newsroom_search')}>
           <Icon name="search" />
           {t('newsroom.search_newsroom')}
         </a>
@@ -62,7 +62,7 @@ export function NewsroomPage({
             text={t('newsroom.collections_text')}
             more={{ href: to('collections'), label: t('newsroom.all_collections') }}
           />
-          <ul className={css.collections}>
+          <ul className="thirds">
             {landing.collections.map((card) => (
               <li key={card.id}>
                 <Card card={card} sizes="(width >= 900px) 33vw, (width >= 600px) 50vw, 100vw" />
@@ -71,39 +71,15 @@ export function NewsroomPage({
           </ul>
         </section>
       )}
-      <Documents landing={landing} />
+      <LatestColumns
+        isLevel
+        lists={[
+          { route: 'statements', cards: landing.statements },
+          { route: 'policies', cards: landing.policies },
+          { route: 'reports', cards: landing.reports },
+        ]}
+      />
       <ForTheMedia about={landing.about} contacts={landing.contacts} />
     </>
-  );
-}
-
-/** Statements, policies and reports side by side, each a short list. */
-function Documents({ landing }: { readonly landing: NewsroomLanding }) {
-  const { t, locale } = useView();
-  const kinds = [
-    { route: 'statements', title: t('types.statement', { count: 2 }), cards: landing.statements },
-    { route: 'policies', title: t('types.policy', { count: 2 }), cards: landing.policies },
-    { route: 'reports', title: t('types.report', { count: 2 }), cards: landing.reports },
-  ] as const satisfies readonly { route: string; title: string; cards: readonly CardData[] }[];
-  const filled = kinds.filter(({ cards }) => cards.length > 0);
-  if (filled.length === 0) return null;
-  return (
-    <div className="grid section">
-      <div className={css.documents}>
-        {filled.map(({ route, title, cards }) => (
-          <section key={route} className={css.kind} aria-labelledby={route}>
-            <h2 id={route} className={`display-4 ${css.kindTitle}`} {...headline(title)}>
-              {title}
-            </h2>
-            <CardList cards={cards.slice(0, 4)} size="compact" />
-            <a className={`label ${css.all}`} href={pathTo(locale.locale, route)}>
-              {t('labels.view_all')}
-              <span className="visually-hidden">: {title}</span>
-              <Icon name="arrow" />
-            </a>
-          </section>
-        ))}
-      </div>
-    </div>
   );
 }

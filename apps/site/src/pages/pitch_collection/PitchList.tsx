@@ -10,14 +10,14 @@ export function PitchList({ collection }: { readonly collection: PitchCollection
   const { t, locale } = useView();
   const { pitches, slug } = collection;
   return (
-    <ol className={css.pitches}>
+    <ol className="rows">
       {pitches.map((pitch, at) => {
         const image = listingImage(pitch);
         const params = { slug, pitchSlug: pitch.slug };
         return (
-          <li key={pitch.id} className={css.pitch} data-brand={pitch.brand ?? undefined}>
+          <li key={pitch.id} className={`row ${css.pitch}`} data-brand={pitch.brand ?? undefined}>
             {image && (
-              <div className={css.frame}>
+              <div className="frame">
                 <Picture
                   image={image}
                   ratio="16x9"
@@ -32,7 +32,7 @@ export function PitchList({ collection }: { readonly collection: PitchCollection
                 {t('pitch.position', { index: at + 1, total: pitches.length })}
               </p>
               <h3 className="display-4">
-                <a className={css.link} href={pathTo(locale.locale, 'collection_pitch', params)}>
+                <a className="covering" href={pathTo(locale.locale, 'collection_pitch', params)}>
                   {pitch.title}
                 </a>
               </h3>

@@ -54,7 +54,7 @@ export function FocusAreaLinks({ commitments }: FocusAreaLinksProps) {
     <ul>
       {commitments.map(({ title, slug }) => (
         <li key={slug}>
-          <a className={css.link} href={pathTo(locale.locale, 'commitment', { slug })}>
+          <a className="fact-link" href={pathTo(locale.locale, 'commitment', { slug })}>
             {title}
           </a>
         </li>

@@ -2,7 +2,7 @@ import type { Report } from '@masthead/contract/report';
 import { Body } from '#src/blocks/Body.tsx';
 import { ButtonLink } from '#src/components/ButtonLink.tsx';
 import { DateTime } from '#src/components/DateTime.tsx';
-import { Figures } from '#src/components/Figures.tsx';
+import { FiguresSection } from '#src/components/Figures.tsx';
 import { DocumentFacts, FocusAreaLinks } from '#src/pages/resource/DocumentFacts.tsx';
 import { DocumentFiles, FileFacts } from '#src/pages/resource/DocumentFiles.tsx';
 import { DocumentHead } from '#src/pages/resource/DocumentHead.tsx';
@@ -36,14 +36,12 @@ export function ReportView({ report }: { readonly report: Report }) {
             )
           }
         />
-        {report.highlights.length > 0 && (
-          <section className={`grid ${css.highlights}`} aria-labelledby="highlights">
-            <h2 id="highlights" className="visually-hidden">
-              {t('resources.highlights')}
-            </h2>
-            <Figures figures={report.highlights} />
-          </section>
-        )}
+        <FiguresSection
+          id="highlights"
+          title={t('resources.highlights')}
+          figures={report.highlights}
+          className={css.highlights}
+        />
         <div className={`grid ${css.columns}`}>
           <DocumentFacts
             title={report.title}

@@ -1,9 +1,8 @@
 import type { Statement } from '@masthead/contract/statement';
 import { Body } from '#src/blocks/Body.tsx';
-import { Contacts } from '#src/components/Contacts.tsx';
-import { Credit } from '#src/components/Credit.tsx';
 import { Dateline } from '#src/components/Dateline.tsx';
-import { Picture } from '#src/components/Picture.tsx';
+import { TextCover } from '#src/components/TextCover.tsx';
+import { TextNotes } from '#src/components/TextNotes.tsx';
 import { DocumentFacts } from '#src/pages/resource/DocumentFacts.tsx';
 import { DocumentHead } from '#src/pages/resource/DocumentHead.tsx';
 import { DocumentRelated } from '#src/pages/resource/DocumentRelated.tsx';
@@ -14,7 +13,7 @@ import css from './document.module.css';
 /** A statement: where and when, who speaks, what is said, and whom to ask. */
 export function StatementView({ statement }: { readonly statement: Statement }) {
   const { t, locale } = useView();
-  const { cover_image: cover, primary_topic: topic } = statement;
+  const { primary_topic: topic } = statement;
   return (
     <>
       <article>
@@ -36,7 +35,7 @@ export function StatementView({ statement }: { readonly statement: Statement }) 
                 label: t('types.topic', { count: 1 }),
                 value: topic && (
                   <a
-                    className={css.link}
+                    className="fact-link"
                     href={pathTo(locale.locale, 'topic', { slug: topic.slug })}
                   >
                     {topic.title}
@@ -46,26 +45,12 @@ export function StatementView({ statement }: { readonly statement: Statement }) 
             ]}
           />
           <div className={css.main}>
-            {cover !== null && (
-              <figure className={css.cover}>
-                <Picture
-                  image={cover}
-                  ratio="16x9"
-                  sizes="(width >= 1200px) 58vw, (width >= 900px) 66vw, 100vw"
-                  priority
-                />
-                <Credit caption={cover.caption} credit={cover.credit} />
-              </figure>
-            )}
+            <TextCover
+              image={statement.cover_image}
+              sizes="(width >= 1200px) 58vw, (width >= 900px) 66vw, 100vw"
+            />
             <Body body={statement.body} itemId={statement.id} look="column" />
-            {statement.contacts.length > 0 && (
-              <section className={css.contacts} aria-labelledby="contacts">
-                <h2 id="contacts" className="label">
-                  {t('newsroom.press_contact')}
-                </h2>
-                <Contacts contacts={statement.contacts} />
-              </section>
-            )}
+            <TextNotes contacts={statement.contacts} />
           </div>
         </div>
       </article>

@@ -6,7 +6,6 @@ import type { ResourcesData } from '#src/pages/resources/load.ts';
 import { WaysIn } from '#src/pages/resources/WaysIn.tsx';
 import { pathTo } from '#src/routes.ts';
 import { useView } from '#src/view/view-context.ts';
-import css from './resources-page.module.css';
 
 /** The resources' landing page: what is worth a look, the ways in, and the latest of each kind. */
 export function ResourcesPage({ data }: { readonly data: ResourcesData }) {
@@ -18,7 +17,7 @@ export function ResourcesPage({ data }: { readonly data: ResourcesData }) {
         title={landing.title ?? t('resources.title')}
         text={landing.description ?? t('resources.subtitle')}
         aside={
-          <a className={`label ${css.search}`} href={pathTo(locale.locale, 'resources_search')}>
+          <a className="label search-link" href={pathTo(locale.locale, 'resources_search')}>
             <Icon name="search" />
             {t('resources.search_resources')}
           </a>

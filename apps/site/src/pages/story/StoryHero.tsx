@@ -1,10 +1,9 @@
 import type { Image } from '@masthead/contract/media';
 import type { Story } from '@masthead/contract/story';
 import type { ReactNode } from 'react';
-import { Credit } from '#src/components/Credit.tsx';
 import { Hero } from '#src/components/Hero.tsx';
 import { Kicker } from '#src/components/Kicker.tsx';
-import { Picture } from '#src/components/Picture.tsx';
+import { WideCover } from '#src/components/WideCover.tsx';
 import { pathTo } from '#src/routes.ts';
 import { headline } from '#src/styles/headline.ts';
 import { useView } from '#src/view/view-context.ts';
@@ -48,18 +47,7 @@ function Standard({ story, image, intro }: StoryHeroProps & { readonly image: Im
         </h1>
       </header>
       {intro}
-      {image !== null && (
-        <figure className={css.cover}>
-          <Picture
-            image={image}
-            ratio="16x9"
-            sizes="100vw"
-            mobile={{ image: story.cover_image_mobile ?? image, ratio: '4x5' }}
-            priority
-          />
-          <Credit caption={image.caption} credit={image.credit} onGrid />
-        </figure>
-      )}
+      <WideCover image={image} mobile={story.cover_image_mobile} className={css.cover} />
     </>
   );
 }

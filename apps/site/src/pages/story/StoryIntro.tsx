@@ -10,16 +10,21 @@ export function StoryIntro({ story }: { readonly story: Story }) {
   const { t, locale } = useView();
   return (
     <div className={`grid ${css.intro}`}>
-      {story.description !== null && <p className={css.standfirst}>{story.description}</p>}
+      {story.description !== null && (
+        <p className={`standfirst ${css.standfirst}`}>{story.description}</p>
+      )}
       <div className={`label ${css.margin}`}>
         {story.authors.length > 0 && (
-          <ul className={css.authors}>
+          <ul>
             {story.authors.map(({ name, slug }) => (
               <li key={name}>
                 {slug === null ? (
                   t('labels.by_author', { author: name })
                 ) : (
-                  <a className={css.author} href={pathTo(locale.locale, 'profile', { slug })}>
+                  <a
+                    className={`fact-link ${css.author}`}
+                    href={pathTo(locale.locale, 'profile', { slug })}
+                  >
                     {t('labels.by_author', { author: name })}
                   </a>
                 )}

@@ -67,7 +67,7 @@ function Related({ story, cards }: RelatedProps) {
               }
         }
       />
-      <ul className={css.related}>
+      <ul className="thirds">
         {cards.map((card) => (
           <li key={card.id}>
             <Card card={card} sizes="(width >= 900px) 33vw, (width >= 600px) 50vw, 100vw" />

@@ -12,7 +12,7 @@ export function Ending({ next, related }: Pick<VerticalVideoData, 'next' | 'rela
       {next.length > 0 && (
         <section className="grid section" aria-labelledby="next-videos">
           <SectionHeading id="next-videos" title={t('magazine.videos')} size={2} />
-          <ul className={css.posters}>
+          <ul className="strip">
             {next.map((video) => (
               <li key={video.id} className={css.poster}>
                 <Card
@@ -29,7 +29,7 @@ export function Ending({ next, related }: Pick<VerticalVideoData, 'next' | 'rela
       {related.length > 0 && (
         <aside className="grid section" aria-labelledby="related">
           <SectionHeading id="related" title={t('story.related_stories')} />
-          <ul className={css.related}>
+          <ul className="thirds">
             {related.map((card) => (
               <li key={card.id}>
                 <Card card={card} sizes="(width >= 900px) 33vw, (width >= 600px) 50vw, 100vw" />

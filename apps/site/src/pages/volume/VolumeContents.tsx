@@ -9,7 +9,7 @@ import css from './volume-contents.module.css';
 /** What is in the issue, numbered. Pictures appear at hover and focus; where nothing hovers, always. */
 export function VolumeContents({ stories }: { readonly stories: readonly Card[] }) {
   return (
-    <ol className={css.list}>
+    <ol className="rows">
       {stories.map((card, at) => (
         <Entry key={card.id} card={card} number={at + 1} />
       ))}
@@ -23,14 +23,14 @@ function Entry({ card, number }: { readonly card: Card; readonly number: number 
   // A list is not shouted: of a headline's ways only the smaller size for long words.
   const { 'data-fit': fit } = headline(card.title);
   return (
-    <li className={css.entry}>
+    <li className={`row ${css.entry}`}>
       <span className={css.number} aria-hidden="true">
         {String(number).padStart(2, '0')}
       </span>
       <div className={css.words}>
         <p className={`label ${css.kind}`}>{typeLabel(card, t)}</p>
         <h3 className={`display-3 ${css.title}`} data-fit={fit}>
-          <a className={css.link} href={cardPath(locale.locale, card)}>
+          <a className={`covering ${css.link}`} href={cardPath(locale.locale, card)}>
             {card.title}
           </a>
         </h3>

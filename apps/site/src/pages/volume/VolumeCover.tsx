@@ -1,6 +1,6 @@
 import type { Volume } from '@masthead/contract/volume';
 import { DateTime } from '#src/components/DateTime.tsx';
-import { Picture } from '#src/components/Picture.tsx';
+import { SplitFront } from '#src/components/SplitFront.tsx';
 import { headline } from '#src/styles/headline.ts';
 import { inkOn } from '#src/view/ink-on.ts';
 import { useView } from '#src/view/view-context.ts';
@@ -12,22 +12,11 @@ export function VolumeCover({ volume }: { readonly volume: Volume }) {
   const { cover_image: cover, cover_image_mobile: upright } = volume;
   const ink = inkOn(volume.colour);
   const colours = rules.of({ '--colour': volume.colour, '--on': ink });
+  const classes = [css.cover, colours, ink === '#ffffff' ? css.lightInk : css.darkInk];
+  if (cover === null) classes.push(css.bare);
   return (
-    <header
-      className={`${css.cover} ${colours}`}
-      data-ink={ink === '#ffffff' ? 'light' : 'dark'}
-      data-bare={cover === null || undefined}
-    >
-      {cover !== null && (
-        <Picture
-          className={css.picture}
-          image={upright ?? cover}
-          ratio="4x5"
-          sizes="(width >= 900px) 50vw, 100vw"
-          priority
-        />
-      )}
-      <div className={cover === null ? `${css.field} ${css.bare}` : css.field}>
+    <SplitFront image={upright ?? cover} className={classes.join(' ')}>
+      <div className={css.field}>
         <p className={`label ${css.line}`}>
           <span>{volume.short_name}</span>
           {volume.date !== null && <DateTime instant={volume.date} />}
@@ -40,6 +29,6 @@ export function VolumeCover({ volume }: { readonly volume: Volume }) {
           {volume.number}
         </span>
       </div>
-    </header>
+    </SplitFront>
   );
 }

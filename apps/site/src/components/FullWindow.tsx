@@ -1,0 +1,42 @@
+import type { Brand } from '@masthead/contract/common';
+import type { Image } from '@masthead/contract/media';
+import type { ReactNode } from 'react';
+import { Picture } from '#src/components/Picture.tsx';
+import { FILLS_WINDOW } from '#src/components/renditions.ts';
+import css from './full-window.module.css';
+
+interface FullWindowProps {
+  /** A page's header, or a section where the page begins with more than its title. */
+  readonly as: 'header' | 'section';
+  readonly image: Image | null;
+  /** For phones; the picture itself where there is none. */
+  readonly mobile: Image | null;
+  readonly brand?: Brand | null;
+  readonly className: string | undefined;
+  /** Stands on the picture, at the window's foot. */
+  readonly children: ReactNode;
+}
+
+/** A picture that fills the window under the header, on a scrim for the words that stand on it. */
+export function FullWindow(props: FullWindowProps) {
+  const { as: Tag, image, mobile, brand, className, children } = props;
+  return (
+    <Tag
+      className={`grid ${css.window} ${className}`}
+      data-theme="dark"
+      data-brand={brand ?? undefined}
+    >
+      {image && (
+        <Picture
+          className={css.ground}
+          image={image}
+          ratio="16x9"
+          sizes={FILLS_WINDOW}
+          mobile={{ image: mobile ?? image, ratio: '9x16' }}
+          priority
+        />
+      )}
+      {children}
+    </Tag>
+  );
+}

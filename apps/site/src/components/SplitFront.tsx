@@ -1,0 +1,32 @@
+import type { Brand } from '@masthead/contract/common';
+import type { Image } from '@masthead/contract/media';
+import type { ReactNode } from 'react';
+import { Picture } from '#src/components/Picture.tsx';
+import css from './split-front.module.css';
+
+interface SplitFrontProps {
+  /** An upright one. */
+  readonly image: Image | null;
+  readonly brand?: Brand | null;
+  readonly className?: string;
+  /** The field beside the picture, with the page's title in it. */
+  readonly children: ReactNode;
+}
+
+/** The top of a page in two halves: a picture, and a field of colour beside it, beneath on a phone. */
+export function SplitFront({ image, brand, className = '', children }: SplitFrontProps) {
+  return (
+    <header className={`${css.front} ${className}`} data-brand={brand ?? undefined}>
+      {image !== null && (
+        <Picture
+          className={css.picture}
+          image={image}
+          ratio="4x5"
+          sizes="(width >= 900px) 50vw, 100vw"
+          priority
+        />
+      )}
+      {children}
+    </header>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Image } from '@masthead/contract/media';
+import { Credit } from '#src/components/Credit.tsx';
+import { Picture } from '#src/components/Picture.tsx';
+import css from './text-cover.module.css';
+
+interface TextCoverProps {
+  /** Nothing is drawn where there is none. */
+  readonly image: Image | null;
+  readonly sizes: string;
+}
+
+/** The picture that a column of text begins with; on a phone from edge to edge. */
+export function TextCover({ image, sizes }: TextCoverProps) {
+  if (image === null) return null;
+  return (
+    <figure className={css.cover}>
+      <Picture image={image} ratio="16x9" sizes={sizes} priority />
+      <Credit caption={image.caption} credit={image.credit} />
+    </figure>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Image } from '@masthead/contract/media';
+import { Credit } from '#src/components/Credit.tsx';
+import { Picture } from '#src/components/Picture.tsx';
+
+interface WideCoverProps {
+  /** Nothing is drawn where there is none. */
+  readonly image: Image | null;
+  /** For phones, where it stands upright; the picture itself where there is none. */
+  readonly mobile: Image | null;
+  readonly className: string | undefined;
+}
+
+/** The picture under a page's title, from edge to edge of the window. */
+export function WideCover({ image, mobile, className }: WideCoverProps) {
+  if (image === null) return null;
+  return (
+    <figure className={className}>
+      <Picture
+        image={image}
+        ratio="16x9"
+        sizes="100vw"
+        mobile={{ image: mobile ?? image, ratio: '4x5' }}
+        priority
+      />
+      <Credit caption={image.caption} credit={image.credit} onGrid />
+    </figure>
+  );
+}
