@@ -33,11 +33,9 @@ const localeName = text.refine(isLocale, { message: `must be one of ${LOCALES.jo
 /** Names that stand for whole ranges of addresses (`@fastify/proxy-addr`). */
 const PROXY_RANGES = ['loopback', 'linklocal', 'uniquelocal'];
 
-const proxyList = text
-  .transform(listOf)
-  .refine((list) => list.every(isProxy), {
-    message: `must be addresses, ranges such as 10.0.0.0/8, or ${PROXY_RANGES.join(', ')}`,
-  });
+const proxyList = text.transform(listOf).refine((list) => list.every(isProxy), {
+  message: `must be addresses, ranges such as 10.0.0.0/8, or ${PROXY_RANGES.join(', ')}`,
+});
 
 const Environment = z.object({
   SITE_HOST: text.default('127.0.0.1'),

@@ -1,13 +1,5 @@
 import type { Meta, OpenedMeta } from '@masthead/contract/envelope';
-
-/** What a page is for the holder of the grant that has opened it. */
-export interface Opening {
-  /** ISO instant up to which the grant holds. */
-  readonly until: string;
-  /** ISO instant of the embargo or publication that is still to come. */
-  readonly embargoUntil: string | null;
-  readonly isDraft: boolean;
-}
+import type { Opening } from '#src/view/opening.ts';
 
 /** What a page was made of: gathered from every answer that went into it. */
 export class Basis {
@@ -19,7 +11,7 @@ export class Basis {
   /** False where a part could be left out and had to be: the page is worth making again soon. */
   isWhole = true;
   localizedSlugs: Readonly<Record<string, string>> = {};
-  /** What a grant has opened of it; null where everybody may read all of it. */
+  /** What a grant has opened; null where everybody may read all of it. */
   opening: Opening | null = null;
 
   note(meta: Meta & { localized_slugs?: Record<string, string>; opened?: OpenedMeta }): void {
@@ -48,7 +40,11 @@ function opening(known: Opening | null, opened: OpenedMeta): Opening {
   const ends = known === null ? [opened.expires_at] : [known.until, opened.expires_at];
   return {
     until: ends.sort()[0] ?? opened.expires_at,
-    embargoUntil: embargoes.filter((until) => until !== null).sort().at(-1) ?? null,
+    embargoUntil:
+      embargoes
+        .filter((until) => until !== null)
+        .sort()
+        .at(-1) ?? null,
     isDraft: known?.isDraft === true || opened.status === 'draft',
   };
 }

@@ -41,11 +41,17 @@ function attributes(origin: string): string {
 export function isSwitch(
   headers: { referer?: string | undefined; 'sec-fetch-site'?: string | string[] | undefined },
   locale: Locale,
-  { origin, locales }: { origin: string; locales: readonly Locale[] },
+  {
+    origin,
+    locales,
+    isHolder = false,
+  }: { origin: string; locales: readonly Locale[]; isHolder?: boolean },
 ): boolean {
   const { referer } = headers;
-  if (headers['sec-fetch-site'] !== 'same-origin' || !referer?.startsWith(`${origin}/`))
-    return false;
+  if (headers['sec-fetch-site'] !== 'same-origin') return false;
+  // Pages that a grant has opened do not say where their links come from; all but these keep the language.
+  if (isHolder && referer === undefined) return true;
+  if (!referer?.startsWith(`${origin}/`)) return false;
   const [from = ''] = referer.slice(origin.length + 1).split(/[/?#]/);
   return from !== locale && locales.some((each) => each === from);
 }
