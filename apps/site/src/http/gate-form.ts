@@ -60,6 +60,7 @@ export function gateForm(app: FastifyInstance, services: SiteServices, answers: 
   }
 
   app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
       { parseAs: 'string', bodyLimit: BODY_LIMIT },
