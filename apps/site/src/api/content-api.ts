@@ -36,13 +36,13 @@ export class ContentApi {
   readonly #client: ContentClient;
   readonly #locale: string;
   readonly #basis: Basis;
-  readonly #grant: string | undefined;
+  readonly #grants: string | undefined;
 
-  constructor(client: ContentClient, locale: string, basis: Basis, grant?: string) {
+  constructor(client: ContentClient, locale: string, basis: Basis, grants?: string) {
     this.#client = client;
     this.#locale = locale;
     this.#basis = basis;
-    this.#grant = grant;
+    this.#grants = grants;
   }
 
   /** One of the contract's reading calls: `read('story', { id: slug })`. Throws its problems. */
@@ -52,7 +52,7 @@ export class ContentApi {
       locale: this.#locale,
       schema,
       // A grant opens items; what else there is, everybody may read.
-      grant: READS[name].path.includes('{') ? this.#grant : undefined,
+      grants: READS[name].path.includes('{') ? this.#grants : undefined,
     });
     this.#basis.note(answer.meta);
     return answer;

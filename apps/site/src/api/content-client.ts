@@ -13,8 +13,8 @@ export interface ContentClient {
 interface Reading<T> {
   readonly locale: string;
   readonly schema: T;
-  /** What opens to its holder what is not open to all; sent as the bearer token. */
-  readonly grant?: string | undefined;
+  /** What opens to its holder what is not open to all, joined by commas; sent as bearer tokens. */
+  readonly grants?: string | undefined;
 }
 
 interface Sending<T> {
@@ -45,14 +45,14 @@ export function createContentClient(baseUrl: string): ContentClient {
 
   async function attempt<T extends z.ZodType>(
     path: string,
-    { locale, schema, grant }: Reading<T>,
+    { locale, schema, grants }: Reading<T>,
     signal: AbortSignal,
   ): Promise<z.output<T>> {
     const response = await fetch(baseUrl + path, {
       headers: {
         'accept-language': locale,
         accept: 'application/json',
-        ...(grant !== undefined && { authorization: `Bearer ${grant}` }),
+        ...(grants !== undefined && { authorization: `Bearer ${grants}` }),
       },
       redirect: 'manual',
       signal,

@@ -21,8 +21,9 @@ export async function answerHolder(
   cookie: string | undefined,
 ): Promise<HolderAnswer> {
   const held = await pageGrants(services.seal, cookie);
-  for (const { grant } of held) {
-    const made = await makePageForHolder(services, page, grant);
+  if (held.length > 0) {
+    const grants = held.map(({ grant }) => grant).join();
+    const made = await makePageForHolder(services, page, grants);
     if (made !== null) return { made, dropped: [] };
   }
   // Inside a collection it may be the collection's own, which opens what stands beside.

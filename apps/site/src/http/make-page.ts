@@ -39,16 +39,16 @@ export async function makePage(services: SiteServices, request: PageRequest): Pr
 }
 
 /**
- * The same for the holder of a grant, for nobody else and no cache; null where the grant opens
- * nothing of it, and the page is as everybody may have it.
+ * The same for the holder of grants, joined by commas, for nobody else and no cache; null where they
+ * open nothing of it, and the page is as everybody may have it.
  */
 export async function makePageForHolder(
   services: SiteServices,
   request: PageRequest,
-  grant: string,
+  grants: string,
 ): Promise<CachedPage | null> {
   const basis = new Basis();
-  const asked = await ask(services, request, basis, grant);
+  const asked = await ask(services, request, basis, grants);
   const { opening } = basis;
   if (opening === null || asked.status !== 200) return null;
   const prepared = pageForHolder(asked.prepared, opening);
@@ -105,10 +105,10 @@ async function ask(
   services: SiteServices,
   request: PageRequest,
   basis: Basis,
-  grant?: string,
+  grants?: string,
 ): Promise<Asked> {
   const started = performance.now();
-  const api = new ContentApi(services.client, request.locale, basis, grant);
+  const api = new ContentApi(services.client, request.locale, basis, grants);
   const [configuration, prepared] = await Promise.all([
     readConfiguration(api),
     preparePage(services, request, api),
