@@ -30,10 +30,10 @@ interface Closed {
 
 const headers = { authorization: `Bearer ${PUBLISH_TOKEN}` };
 
-/**
- * Publishes a release like the sample's first, closed. It has the same slug in every language that
- * the sample has it in.
- */
+/** In which what is closed can be read. */
+export const LANGUAGES = ['en', 'ja', 'th', 'de'] as const;
+
+/** Publishes a release like the sample's first, closed, with the same slug in each language. */
 export async function publishClosed(servers: Servers, closed: Closed): Promise<ClosedRelease> {
   const [first] = await firstOf(servers, '/newsroom/releases', 1);
   const picture = await publishPicture(servers);
@@ -43,9 +43,10 @@ export async function publishClosed(servers: Servers, closed: Closed): Promise<C
   );
   const own = { id: randomUUID(), slug: `closed-${randomUUID()}`, picture };
   const { status = 'published', ...frame } = closed;
-  const locales = Object.entries(data.item.locales).map(([locale, version]) => [
+  const { en, ...others } = data.item.locales;
+  const locales = LANGUAGES.map((locale) => [
     locale,
-    { ...version, slug: own.slug, status },
+    { ...(others[locale] ?? en), slug: own.slug, status },
   ]);
   const item = { ...data.item, version: 1, ...frame, locales: Object.fromEntries(locales) };
   // All its pictures are one that is shown nowhere else.
