@@ -9,7 +9,7 @@ import { type ProxyReport, startValidatingProxy } from './validating-proxy.ts';
 
 export const PUBLISH_TOKEN = 'a-token-for-the-journeys-only';
 
-export interface SiteCopy {
+interface SiteCopy {
   readonly siteUrl: string;
   /** Everything that it has said so far. */
   log(): string;
