@@ -1,5 +1,6 @@
 import { LOCALES } from '@masthead/locales/registry';
 import { expect, test } from 'vitest';
+import { json } from '#src/testing/content-server.ts';
 import { GRANT, gatedContent, ITEM, PASSWORD } from '#src/testing/gated-content.ts';
 import { cacheStatus, runningSite } from '#src/testing/running-site.ts';
 import { cookieFor, setCookies } from '#src/testing/set-cookies.ts';
@@ -69,6 +70,7 @@ const PROBLEM = {
   status: 401,
   detail: 'This page opens with a password.',
   code: 'password_required',
+  item: ITEM,
 };
 
 test('the right password sets a cookie for the page in each language and for its files', async () => {
@@ -176,3 +178,15 @@ test('with the content server away the visitor is told so', async () => {
   expect(status).toBe(503);
   expect(headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
 });
+
+test.each(['/pitches/a', '/pitch-collections/a'])(
+  'the gate of %s wears no logo, since a brand would tell whose it is',
+  async (path) => {
+    const { content, get } = await gatedSite();
+    content.say(path, json(PROBLEM, 401));
+    const { status, text } = await get(`/en${path}`);
+    expect(status).toBe(401);
+    expect(text).not.toMatch(/<header|<nav|<footer/);
+    expect(text).toContain('href="#content"');
+  },
+);
