@@ -6,6 +6,7 @@
 import { carryPictures } from '#src/loader/carry.ts';
 import { enterOnce } from '#src/loader/entrance.ts';
 import { remember } from '#src/loader/language.ts';
+import { reopenRestored } from '#src/loader/reopen.ts';
 
 const underWay = new WeakMap<Element, Promise<void>>();
 const alive = new WeakSet<Element>();
@@ -74,6 +75,7 @@ for (const island of document.querySelectorAll<HTMLElement>('mh-island')) {
 }
 
 carryPictures(() => clicked);
+reopenRestored();
 for (const element of document.querySelectorAll('[data-enters]')) enterOnce(element);
 
 /** A page drawn ahead of a click may have changed by the time of it. */

@@ -9,6 +9,13 @@ import { type ProxyReport, startValidatingProxy } from './validating-proxy.ts';
 
 export const PUBLISH_TOKEN = 'a-token-for-the-journeys-only';
 
+interface SiteCopy {
+  readonly siteUrl: string;
+  /** Everything that it has said so far. */
+  log(): string;
+  close(): Promise<void>;
+}
+
 /** Both programs as an operator runs them, with a store of their own and the sample newsroom in it. */
 export interface Servers {
   readonly siteUrl: string;
@@ -18,6 +25,8 @@ export interface Servers {
   readonly report: ProxyReport;
   stopApi(): Promise<void>;
   startApi(): Promise<void>;
+  /** Another copy of the site over the same content server, which logs all it can. */
+  startCopy(): Promise<SiteCopy>;
   close(): Promise<void>;
 }
 
@@ -46,15 +55,23 @@ export async function startServers(): Promise<Servers> {
   environment.CONTENT_API_URL = proxy.apiUrl;
   const site = await start('apps/site/server.ts', `http://127.0.0.1:${sitePort}/readyz`);
 
-  function spawnNode(file: string, args: readonly string[] = []): ChildProcess {
+  function spawnNode(
+    file: string,
+    args: readonly string[] = [],
+    settings: NodeJS.ProcessEnv = {},
+  ): ChildProcess {
     return spawn(process.execPath, [file, ...args], {
-      env: environment,
-      stdio: ['ignore', 'ignore', 'pipe'],
+      env: { ...environment, ...settings },
+      stdio: ['ignore', settings.LOG_LEVEL === undefined ? 'ignore' : 'pipe', 'pipe'],
     });
   }
 
-  async function start(file: string, readyUrl: string): Promise<ChildProcess> {
-    const child = spawnNode(file);
+  async function start(
+    file: string,
+    readyUrl: string,
+    settings: NodeJS.ProcessEnv = {},
+  ): Promise<ChildProcess> {
+    const child = spawnNode(file, [], settings);
     let said = '';
     child.stderr?.on('data', (chunk) => {
       said += String(chunk);
@@ -93,6 +110,24 @@ export async function startServers(): Promise<Servers> {
     stopApi: () => stop(api),
     async startApi() {
       api = await start('apps/content-api/server.ts', `http://127.0.0.1:${apiPort}/readyz`);
+    },
+    async startCopy() {
+      const port = await freePort();
+      const copy = await start('apps/site/server.ts', `http://127.0.0.1:${port}/readyz`, {
+        SITE_PORT: String(port),
+        LOG_LEVEL: 'trace',
+      });
+      let said = '';
+      for (const stream of [copy.stdout, copy.stderr]) {
+        stream?.on('data', (chunk) => {
+          said += String(chunk);
+        });
+      }
+      return {
+        siteUrl: `http://localhost:${port}`,
+        log: () => said,
+        close: () => stop(copy),
+      };
     },
     async close() {
       await stop(site);

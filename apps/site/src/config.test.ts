@@ -25,6 +25,8 @@ test('the token alone is needed; all else has the defaults that the operator is 
     aboutOrigin: 'http://localhost:3000',
     contentApiUrl: 'http://127.0.0.1:4000/api/v1',
     publishToken: TOKEN,
+    cookieSecret: expect.stringContaining(TOKEN),
+    trustedProxies: ['loopback'],
     locales: LOCALES,
     defaultLocale: 'en',
     cacheBytes: 256_000_000,
@@ -55,6 +57,7 @@ test('what is set counts, tidied', () => {
       WEB_CONCURRENCY: '4',
       CLOCK_OFFSET_MS: '-60000',
       METRICS_ALLOW: '10.0.0.1, 10.0.0.2,',
+      TRUSTED_PROXIES: 'uniquelocal, 10.0.0.1,fd00::/8',
       SOMETHING_ELSE: 'x',
     }),
   ).toMatchObject({
@@ -68,6 +71,7 @@ test('what is set counts, tidied', () => {
     defaultLocale: 'ja',
     cacheBytes: 500_000,
     workers: 4,
+    trustedProxies: ['uniquelocal', '10.0.0.1', 'fd00::/8'],
     clockOffset: -60_000,
     metricsAllow: ['10.0.0.1', '10.0.0.2'],
   });
@@ -99,6 +103,11 @@ describe('one line for each mistake, beginning with the setting’s name', () =>
     ['WEB_CONCURRENCY', '1.5'],
     ['CLOCK_OFFSET_MS', 'soon'],
     ['PUBLISH_TOKEN', 'too-short'],
+    ['COOKIE_SECRET', 'thirty-one-characters-are-short'],
+    ['TRUSTED_PROXIES', 'loopback,proxy.example'],
+    ['TRUSTED_PROXIES', '10.0.0.0/33'],
+    ['TRUSTED_PROXIES', '10.0.0.0/8/8'],
+    ['TRUSTED_PROXIES', ','.repeat(3).concat('x')],
   ])('%s=%j', (name, value) => {
     const lines = mistakes({ [name]: value });
     expect(lines).toHaveLength(1);
@@ -115,6 +124,7 @@ describe('one line for each mistake, beginning with the setting’s name', () =>
     });
     expect(lines.map((line) => line.split(':')[0]).sort()).toEqual([
       'CLOCK_OFFSET_MS',
+      'COOKIE_SECRET',
       'DEFAULT_LOCALE',
       'PUBLISH_TOKEN',
       'SITE_PORT',
@@ -146,11 +156,19 @@ describe('in production', () => {
     expect(() => readConfig({ NODE_ENV })).toThrow('PUBLISH_TOKEN: is required');
   });
 
+  test('the secret of the cookies is required, and is made of the token nowhere else', () => {
+    expect(mistakes({ NODE_ENV })).toEqual(['COOKIE_SECRET: is required in production']);
+    const secret = 'a-secret-of-thirty-two-characters';
+    expect(read({ NODE_ENV, COOKIE_SECRET: secret }).cookieSecret).toBe(secret);
+    expect(read().cookieSecret).toBe(read().cookieSecret);
+  });
+
   test('the clock cannot be moved', () => {
-    expect(mistakes({ NODE_ENV, CLOCK_OFFSET_MS: '1' })).toEqual([
+    expect(mistakes({ NODE_ENV, COOKIE_SECRET: 'x'.repeat(32), CLOCK_OFFSET_MS: '1' })).toEqual([
       'CLOCK_OFFSET_MS: may not be set in production',
     ]);
-    expect(read({ NODE_ENV, CLOCK_OFFSET_MS: '0' }).clockOffset).toBe(0);
+    const COOKIE_SECRET = 'x'.repeat(32);
+    expect(read({ NODE_ENV, COOKIE_SECRET, CLOCK_OFFSET_MS: '0' }).clockOffset).toBe(0);
     expect(read({ NODE_ENV: 'test', CLOCK_OFFSET_MS: '1' }).clockOffset).toBe(1);
   });
 });

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from '@masthead/locales/registry';
 import { z } from 'zod';
 
@@ -11,6 +12,10 @@ export interface SiteConfig {
   readonly aboutOrigin: string;
   readonly contentApiUrl: string;
   readonly publishToken: string;
+  /** Seals the cookies in which visitors hold their grants; the same on every copy of the site. */
+  readonly cookieSecret: string;
+  /** Whose word on the visitor's address is believed, as `@fastify/proxy-addr` reads them. */
+  readonly trustedProxies: readonly string[];
   readonly locales: readonly Locale[];
   readonly defaultLocale: Locale;
   /** English paths after the language that are never left for the visitor's own language. */
@@ -25,6 +30,13 @@ const text = z.string().trim().min(1);
 const origin = z.url({ protocol: /^https?$/ }).transform((address) => new URL(address).origin);
 const localeName = text.refine(isLocale, { message: `must be one of ${LOCALES.join(', ')}` });
 
+/** Names that stand for whole ranges of addresses (`@fastify/proxy-addr`). */
+const PROXY_RANGES = ['loopback', 'linklocal', 'uniquelocal'];
+
+const proxyList = text.transform(listOf).refine((list) => list.every(isProxy), {
+  message: `must be addresses, ranges such as 10.0.0.0/8, or ${PROXY_RANGES.join(', ')}`,
+});
+
 const Environment = z.object({
   SITE_HOST: text.default('127.0.0.1'),
   SITE_PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -33,6 +45,8 @@ const Environment = z.object({
   ABOUT_ORIGIN: origin.optional(),
   CONTENT_API_URL: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:4000/api/v1'),
   PUBLISH_TOKEN: z.string({ error: 'is required' }).min(16),
+  COOKIE_SECRET: z.string().min(32).optional(),
+  TRUSTED_PROXIES: proxyList.default(['loopback']),
   LOCALES: text
     .transform((list) => list.split(',').map((name) => name.trim()))
     .pipe(z.array(localeName))
@@ -60,6 +74,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): SiteConfig {
     ...linesOf(parsed.error?.issues ?? []),
     ...(parsed.success ? wrongDefault(parsed.data) : []),
     ...movedClock(set),
+    ...missingSecret(set),
   ];
   if (!parsed.success || mistakes.length > 0) throw new Error(mistakes.join('\n'));
   const values = parsed.data;
@@ -71,6 +86,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): SiteConfig {
     aboutOrigin: values.ABOUT_ORIGIN ?? values.SITE_ORIGIN,
     contentApiUrl: values.CONTENT_API_URL.replace(/\/+$/, ''),
     publishToken: values.PUBLISH_TOKEN,
+    cookieSecret: values.COOKIE_SECRET ?? `cookies sealed with ${values.PUBLISH_TOKEN}`,
+    trustedProxies: values.TRUSTED_PROXIES,
     locales: (values.LOCALES ?? LOCALES).filter(isLocale),
     defaultLocale: values.DEFAULT_LOCALE,
     nonRedirectPrefixes: values.NON_REDIRECT_PREFIXES.split(',')
@@ -79,10 +96,23 @@ export function readConfig(environment: NodeJS.ProcessEnv): SiteConfig {
     cacheBytes: values.PAGE_CACHE_MB * BYTES_PER_MB,
     workers: values.WEB_CONCURRENCY,
     clockOffset: values.CLOCK_OFFSET_MS,
-    metricsAllow: values.METRICS_ALLOW.split(',')
-      .map((address) => address.trim())
-      .filter(Boolean),
+    metricsAllow: listOf(values.METRICS_ALLOW),
   };
+}
+
+function listOf(names: string): string[] {
+  return names
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean);
+}
+
+function isProxy(name: string): boolean {
+  if (PROXY_RANGES.includes(name)) return true;
+  const [address = '', bits, ...more] = name.split('/');
+  const longest = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  if (bits === undefined || longest === -1) return longest !== -1;
+  return more.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= longest;
 }
 
 /** One line for each wrong value, whatever number of rules it breaks. */
@@ -101,6 +131,11 @@ function wrongDefault({
 }: z.output<typeof Environment>): string[] {
   if (enabled === undefined || enabled.includes(DEFAULT_LOCALE)) return [];
   return [`DEFAULT_LOCALE: must be one of LOCALES (${enabled.join(', ')})`];
+}
+
+function missingSecret({ NODE_ENV, COOKIE_SECRET }: NodeJS.ProcessEnv): string[] {
+  if (NODE_ENV !== 'production' || COOKIE_SECRET !== undefined) return [];
+  return ['COOKIE_SECRET: is required in production'];
 }
 
 function movedClock({ NODE_ENV, CLOCK_OFFSET_MS = '0' }: NodeJS.ProcessEnv): string[] {

@@ -4,6 +4,7 @@ import { followChanges } from '#src/api/change-feed.ts';
 import { createContentClient } from '#src/api/content-client.ts';
 import { PageCache } from '#src/cache/page-cache.ts';
 import { readConfig, type SiteConfig } from '#src/config.ts';
+import { createGrantSeal } from '#src/http/grant-seal.ts';
 import { createMetrics } from '#src/http/metrics.ts';
 import { createSiteApp } from '#src/http/site-app.ts';
 import type { FeedState } from '#src/http/site-services.ts';
@@ -48,6 +49,7 @@ export async function createSite(
     cache,
     feed,
     metrics,
+    seal: createGrantSeal(config.cookieSecret, now),
     now,
     isDevelopment,
     logger,

@@ -31,22 +31,29 @@ function callPath<K extends ReadName>(name: K, values: AskFor<K>): string {
   return query.size === 0 ? path : `${path}?${query}`;
 }
 
-/** The content server as one page sees it: in its language, noting what the page is made of. */
+/** The content server as one page sees it: in its language, with its visitor's grant, noting what the page is made of. */
 export class ContentApi {
   readonly #client: ContentClient;
   readonly #locale: string;
   readonly #basis: Basis;
+  readonly #grants: string | undefined;
 
-  constructor(client: ContentClient, locale: string, basis: Basis) {
+  constructor(client: ContentClient, locale: string, basis: Basis, grants?: string) {
     this.#client = client;
     this.#locale = locale;
     this.#basis = basis;
+    this.#grants = grants;
   }
 
   /** One of the contract's reading calls: `read('story', { id: slug })`. Throws its problems. */
   async read<K extends ReadName>(name: K, values: AskFor<K>): Promise<Answers[K]> {
     const schema = TABLE[name].answer;
-    const answer = await this.#client.get(callPath(name, values), { locale: this.#locale, schema });
+    const answer = await this.#client.get(callPath(name, values), {
+      locale: this.#locale,
+      schema,
+      // A grant opens items; what else there is, everybody may read.
+      grants: READS[name].path.includes('{') ? this.#grants : undefined,
+    });
     this.#basis.note(answer.meta);
     return answer;
   }

@@ -5,10 +5,24 @@ import { ApiProblem, ApiRedirect, ApiUnavailable, type NewPlace } from '#src/api
 
 /** Asks the content server for JSON and holds every answer against the contract. */
 export interface ContentClient {
-  get<T extends z.ZodType>(
-    path: string,
-    options: { locale: string; schema: T },
-  ): Promise<z.output<T>>;
+  get<T extends z.ZodType>(path: string, options: Reading<T>): Promise<z.output<T>>;
+  /** Asks once: what is counted there must not be counted twice. */
+  post<T extends z.ZodType>(path: string, options: Sending<T>): Promise<z.output<T>>;
+}
+
+interface Reading<T> {
+  readonly locale: string;
+  readonly schema: T;
+  /** What opens to its holder what is not open to all, joined by commas; sent as bearer tokens. */
+  readonly grants?: string | undefined;
+}
+
+interface Sending<T> {
+  readonly locale: string;
+  readonly schema: T;
+  readonly body: unknown;
+  /** Of the visitor for whom the site asks. */
+  readonly address: string;
 }
 
 /** With nothing stale to show: one retry inside this budget, then the visitor is told (product.md). */
@@ -31,11 +45,15 @@ export function createContentClient(baseUrl: string): ContentClient {
 
   async function attempt<T extends z.ZodType>(
     path: string,
-    { locale, schema }: { locale: string; schema: T },
+    { locale, schema, grants }: Reading<T>,
     signal: AbortSignal,
   ): Promise<z.output<T>> {
     const response = await fetch(baseUrl + path, {
-      headers: { 'accept-language': locale, accept: 'application/json' },
+      headers: {
+        'accept-language': locale,
+        accept: 'application/json',
+        ...(grants !== undefined && { authorization: `Bearer ${grants}` }),
+      },
       redirect: 'manual',
       signal,
     });
@@ -45,9 +63,7 @@ export function createContentClient(baseUrl: string): ContentClient {
       await response.body?.cancel();
       throw new ApiUnavailable(`status ${response.status}`);
     }
-    const body: unknown = await response.json();
-    if (response.ok) return schema.parse(body);
-    throw new ApiProblem(Problem.parse(body));
+    return believed(response, schema);
   }
 
   return {
@@ -65,7 +81,36 @@ export function createContentClient(baseUrl: string): ContentClient {
         }
       }
     },
+    async post(path, { locale, schema, body, address }) {
+      try {
+        const response = await fetch(baseUrl + path, {
+          method: 'POST',
+          headers: {
+            'accept-language': locale,
+            accept: 'application/json',
+            'content-type': 'application/json',
+            'x-forwarded-for': address,
+          },
+          body: JSON.stringify(body),
+          redirect: 'error',
+          signal: AbortSignal.timeout(BUDGET),
+        });
+        if (response.status < 500) return await believed(response, schema);
+        await response.body?.cancel();
+        throw new ApiUnavailable(`status ${response.status}`);
+      } catch (error) {
+        if (error instanceof ApiProblem) throw error;
+        throw new ApiUnavailable(`POST ${path} failed`, { cause: error });
+      }
+    },
   };
+}
+
+/** An answer as the contract has it; throws the problem that it is, or that it is none of both. */
+async function believed<T extends z.ZodType>(response: Response, schema: T): Promise<z.output<T>> {
+  const body: unknown = await response.json();
+  if (response.ok) return schema.parse(body);
+  throw new ApiProblem(Problem.parse(body));
 }
 
 /** Failed connections (which `fetch` throws as `TypeError`) may pass; an answer that is nonsense stays so. */

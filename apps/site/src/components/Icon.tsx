@@ -6,8 +6,10 @@ import arrowUpRight from 'lucide-static/icons/arrow-up-right.svg?raw';
 import captions from 'lucide-static/icons/captions.svg?raw';
 import check from 'lucide-static/icons/check.svg?raw';
 import clock from 'lucide-static/icons/clock.svg?raw';
+import filePen from 'lucide-static/icons/file-pen.svg?raw';
 import globe from 'lucide-static/icons/globe.svg?raw';
 import link from 'lucide-static/icons/link.svg?raw';
+import lockOpen from 'lucide-static/icons/lock-open.svg?raw';
 import mail from 'lucide-static/icons/mail.svg?raw';
 import maximize from 'lucide-static/icons/maximize.svg?raw';
 import menu from 'lucide-static/icons/menu.svg?raw';
@@ -27,6 +29,7 @@ const SHAPES = {
   external: shapesOf(arrowUpRight),
   check: shapesOf(check),
   clock: shapesOf(clock),
+  draft: shapesOf(filePen),
   globe: shapesOf(globe),
   link: shapesOf(link),
   mail: shapesOf(mail),
@@ -34,6 +37,7 @@ const SHAPES = {
   play: shapesOf(play),
   plus: shapesOf(plus),
   'arrow-up': shapesOf(arrowUp),
+  unlocked: shapesOf(lockOpen),
   captions: shapesOf(captions),
   pause: shapesOf(pause),
   sound: shapesOf(volume2),

@@ -1,16 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Locale } from '@masthead/locales/registry';
-import type { SiteConfig } from '#src/config.ts';
 import { cacheKey } from '#src/http/cache-key.ts';
+import { mayHoldGrant } from '#src/http/grant-cookies.ts';
 import { chosenLocale, isSwitch } from '#src/http/locale-cookies.ts';
+import { mediaHostCheck } from '#src/http/media-host.ts';
 import { sendPage } from '#src/http/send-page.ts';
 import type { SiteServices } from '#src/http/site-services.ts';
-
-/** Whether a request came to the media-library host (product.md, readings). */
-export function mediaHostCheck({ mediaOrigin }: SiteConfig): (host: string | undefined) => boolean {
-  const mediaHost = new URL(mediaOrigin).host;
-  return (host) => host === mediaHost;
-}
+import { holdsToken } from '#src/http/token-links.ts';
 
 /** Whether an address is in the language that the visitor has chosen: then there is nothing to decide. */
 function isIn(url: string, locale: Locale): boolean {
@@ -28,7 +24,9 @@ export function answerFromCache({ cache, config, pages, feed, metrics, now }: Si
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     const { method, url = '/', headers } = request;
     if ((method !== 'GET' && method !== 'HEAD') || url === '/') return false;
-    const chosen = chosenLocale(headers.cookie, config.locales);
+    const { cookie } = headers;
+    if (holdsToken(url) || mayHoldGrant(cookie)) return false;
+    const chosen = chosenLocale(cookie, config.locales);
     const isDecided = chosen === null ? !isSwitch(headers, url, config) : isIn(url, chosen);
     if (!isDecided) return false;
     const key = cacheKey(url, isMediaHost(headers.host), addresses);

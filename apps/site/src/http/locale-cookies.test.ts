@@ -48,6 +48,14 @@ describe('a switch of the language', () => {
     expect(from(`${origin}/en/magazine/a`, 'same-origin', ahead)).toBe(false);
   });
 
+  test('comes from a page that a grant has opened, which does not say where it is', () => {
+    const headers = { 'sec-fetch-site': 'same-origin' };
+    expect(isSwitch(headers, '/de', { origin, locales, isHolder: true })).toBe(true);
+    expect(isSwitch(headers, '/de', { origin, locales })).toBe(false);
+    const other = { 'sec-fetch-site': 'none' };
+    expect(isSwitch(other, '/de', { origin, locales, isHolder: true })).toBe(false);
+  });
+
   test.each([
     ['the same language', `${origin}/de/magazine/a`, 'same-origin'],
     ['another site', 'https://else.example/en', 'cross-site'],

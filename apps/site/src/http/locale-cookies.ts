@@ -50,12 +50,18 @@ interface ArrivalHeaders {
 export function isSwitch(
   headers: ArrivalHeaders,
   path: string,
-  { origin, locales }: { readonly origin: string; readonly locales: readonly Locale[] },
+  {
+    origin,
+    locales,
+    isHolder = false,
+  }: { readonly origin: string; readonly locales: readonly Locale[]; readonly isHolder?: boolean },
 ): boolean {
   const { referer, cookie } = headers;
-  if (headers['sec-fetch-site'] !== 'same-origin' || !referer?.startsWith(`${origin}/`))
-    return false;
+  if (headers['sec-fetch-site'] !== 'same-origin') return false;
   if (headers['sec-purpose'] !== undefined || wasSentHere(cookie)) return false;
+  // Pages that a grant has opened do not say where their links come from; all but these keep the language.
+  if (isHolder && referer === undefined) return true;
+  if (!referer?.startsWith(`${origin}/`)) return false;
   const from = languageOf(referer.slice(origin.length));
   return from !== languageOf(path) && locales.some((each) => each === from);
 }

@@ -1,9 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
+import { createGrantSeal } from '#src/http/grant-seal.ts';
 import { contentServer } from '#src/testing/content-server.ts';
 import { listen } from '#src/testing/http-server.ts';
 import { rawRequest } from '#src/testing/raw-request.ts';
-import { runningSite } from '#src/testing/running-site.ts';
+import { NOW, runningSite } from '#src/testing/running-site.ts';
+
+const COOKIE_SECRET = 'a-secret-of-thirty-two-characters';
 
 /** What the page asks for that says that there is no such file. */
 const OF_THE_PAGE = /^\/api\/v1\/(configuration$|redirects\?)/;
@@ -31,7 +35,10 @@ async function siteOverMedia() {
       response.end('jpeg');
     }
   });
-  return { requests, ...(await runningSite({ ...content, url: `${url}/api/v1` })) };
+  return {
+    requests,
+    ...(await runningSite({ ...content, url: `${url}/api/v1` }, { COOKIE_SECRET })),
+  };
 }
 
 test('a file comes from the content server under the same path, with its own headers', async () => {
@@ -55,6 +62,24 @@ test('neither cookies nor credentials are passed on', async () => {
   await get('/media/a.jpg', { headers: { cookie: 'a=b', authorization: 'Bearer x' } });
   expect(requests[0]?.headers).not.toHaveProperty('cookie');
   expect(requests[0]?.headers).not.toHaveProperty('authorization');
+});
+
+test('the grants of files go with it, eight at most, and none that is not ours', async () => {
+  const { get, requests } = await siteOverMedia();
+  const seal = createGrantSeal(COOKIE_SECRET, () => NOW);
+  const cookieOf = async (grant: string): Promise<string> => {
+    const item = randomUUID();
+    const value = await seal.seal({ grant, item, opens: 'protected' }, NOW + 60_000);
+    return `masthead_grant_${item.slice(0, 8)}=${value}`;
+  };
+  const cookies = await Promise.all(Array.from({ length: 10 }, (_, at) => cookieOf(`g${at}`)));
+  const headers = { cookie: cookies.slice(0, 2).join('; ').concat('; masthead_grant_x=y; a=b') };
+  await get('/media/kits/en/a.zip', { headers: { ...headers, authorization: 'Bearer mine' } });
+  expect(requests[0]?.headers.authorization).toBe('Bearer g0,g1');
+  await get('/media/b.jpg', { headers: { cookie: cookies.join('; ') } });
+  expect(requests[1]?.headers.authorization).toBe('Bearer g2,g3,g4,g5,g6,g7,g8,g9');
+  await get('/media/c.jpg', { headers: { cookie: 'masthead_grant_x=y' } });
+  expect(requests[2]?.headers).not.toHaveProperty('authorization');
 });
 
 test('what the content server says of a missing file is passed on', async () => {

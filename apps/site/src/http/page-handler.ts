@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ApiUnavailable } from '#src/api/api-errors.ts';
 import type { CachedPage, Lookup } from '#src/cache/page-cache.ts';
-import { mediaHostCheck } from '#src/http/answer-from-cache.ts';
-import { cacheKey, readQuery } from '#src/http/cache-key.ts';
+import { answerHolder } from '#src/http/answer-holder.ts';
+import { mayHoldGrant } from '#src/http/grant-cookies.ts';
 import {
   choiceCookie,
   chosenLocale,
@@ -11,12 +10,15 @@ import {
   sentCookie,
   wasSentHere,
 } from '#src/http/locale-cookies.ts';
-import { makePage, PageMoved, type PageRequest, unavailablePage } from '#src/http/make-page.ts';
+import { makePage } from '#src/http/make-page.ts';
 import { negotiateLocale } from '#src/http/negotiate-locale.ts';
-import { readAddress } from '#src/http/page-address.ts';
-import { SECURITY_HEADERS } from '#src/http/security-headers.ts';
-import { type CacheOutcome, sendPage } from '#src/http/send-page.ts';
+import type { pageAnswers } from '#src/http/page-answers.ts';
+import { isDetail, pageTargets } from '#src/http/page-target.ts';
+import { PageMoved, type PageRequest } from '#src/http/prepare-page.ts';
+import { redirect, redirectOne } from '#src/http/redirects.ts';
+import type { CacheOutcome } from '#src/http/send-page.ts';
 import type { SiteServices } from '#src/http/site-services.ts';
+import { holdsToken, leaveSecret } from '#src/http/token-links.ts';
 import { languageFreeQuery } from '#src/render/languages.ts';
 import { localeRedirect } from '#src/view/locale-redirect.ts';
 
@@ -27,50 +29,50 @@ const LONGEST_WAIT = 30_000;
 
 const NOTHING: Lookup = { state: 'miss' };
 
+/** What is known of a page besides what it says. */
+interface Delivery {
+  readonly outcome: CacheOutcome;
+  /** Whether the visitor's grant has opened it. */
+  readonly isHolder?: boolean;
+  /** Grants that turned out to open nothing, as cookies that take them back. */
+  readonly dropped?: readonly string[];
+}
+
 /** Answers every address that is no file: with its page, its new place, or a page that says why not. */
-export function pageHandler(services: SiteServices) {
-  const { config, pages, cache, metrics, now } = services;
-  const addresses = { pages, locales: config.locales };
-  const isMediaHost = mediaHostCheck(config);
+export function pageHandler(services: SiteServices, answers: ReturnType<typeof pageAnswers>) {
+  const { config, cache } = services;
+  const targetOf = pageTargets(services);
   const retrying = new Set<string>();
 
   async function answer(
     request: FastifyRequest,
     reply: FastifyReply,
-    page: PageRequest,
-    key: string | null,
+    { page, key, dropped = [] }: { page: PageRequest; key: string | null; dropped?: string[] },
   ): Promise<FastifyReply> {
     const found = key === null ? NOTHING : cache.lookUp(key);
     // Made by another request in the meantime.
-    if (found.state === 'hit') return deliver(request, reply, page, found.page, 'hit');
+    if (found.state === 'hit') {
+      return deliver(request, reply, page, found.page, { outcome: 'hit', dropped });
+    }
     if (found.state === 'stale' && key !== null && retrying.has(key)) {
-      return deliver(request, reply, page, found.page, 'fwd=stale');
+      return deliver(request, reply, page, found.page, { outcome: 'fwd=stale', dropped });
     }
     try {
       const made = await (key === null
         ? makePage(services, page)
         : cache.make(key, () => makePage(services, page)));
       const outcome = key === null ? 'fwd=bypass' : outcomeOf(key, made);
-      return deliver(request, reply, page, made, outcome);
+      return deliver(request, reply, page, made, { outcome, dropped });
     } catch (error) {
       if (error instanceof PageMoved) return moved(reply, error);
-      const isAway = error instanceof ApiUnavailable;
-      request.log.error(
-        { err: error },
-        isAway ? 'the content server does not answer' : 'page failed',
-      );
+      answers.note(request, error);
       // Looked up again: the wait may have taken it past the time to which it may be shown.
       const kept = key === null ? NOTHING : cache.lookUp(key);
       if (kept.state !== 'miss' && key !== null) {
         void retryBehind(key, page);
-        return deliver(request, reply, page, kept.page, 'fwd=stale');
+        return deliver(request, reply, page, kept.page, { outcome: 'fwd=stale', dropped });
       }
-      const message = await unavailablePage(
-        services,
-        page,
-        isAway ? 'unavailable' : 'server_error',
-      );
-      return send(request, reply, message, 'fwd=bypass');
+      return answers.apologise(request, reply, page, error);
     }
   }
 
@@ -86,14 +88,20 @@ export function pageHandler(services: SiteServices) {
     reply: FastifyReply,
     { locale, path, query }: PageRequest,
     page: CachedPage,
-    outcome: CacheOutcome,
+    { outcome, isHolder = false, dropped = [] }: Delivery,
   ): FastifyReply {
     const { headers } = request;
+    if (dropped.length > 0 && page.status !== 200) {
+      reply.raw.setHeader('set-cookie', dropped);
+      return answers.send(request, reply, page, 'fwd=bypass');
+    }
     const wanted = chosenLocale(headers.cookie, config.locales);
-    if (wanted === locale || page.status !== 200) return send(request, reply, page, outcome);
-    if (isSwitch(headers, path, config)) {
+    if (wanted === locale || page.status !== 200) {
+      return answers.send(request, reply, page, outcome);
+    }
+    if (isSwitch(headers, path, { ...config, isHolder })) {
       reply.raw.setHeader('set-cookie', choiceCookie(locale, config.origin));
-      return send(request, reply, page, 'fwd=bypass');
+      return answers.send(request, reply, page, 'fwd=bypass');
     }
     const to = localeRedirect({
       ...{ locale, wanted, alternates: page.alternates },
@@ -101,25 +109,18 @@ export function pageHandler(services: SiteServices) {
       nonRedirectPrefixes: config.nonRedirectPrefixes,
       wasSent: wasSentHere(headers.cookie),
     });
-    if (to === null) return send(request, reply, page, outcome);
+    if (to === null) return answers.send(request, reply, page, outcome);
     return redirectOne(reply, to + languageFreeQuery(query.values));
   }
 
-  function moved(reply: FastifyReply, { location, status, isTarget }: PageMoved): FastifyReply {
-    if (!isTarget) return redirect(reply, location, status);
-    return redirectOne(reply.header('set-cookie', sentCookie(location, config.origin)), location);
-  }
-
-  function send(
-    request: FastifyRequest,
+  function moved(
     reply: FastifyReply,
-    page: CachedPage,
-    outcome: CacheOutcome,
+    { location, status, isTarget }: PageMoved,
+    isHolder = false,
   ): FastifyReply {
-    metrics.countReply(outcome);
-    reply.hijack();
-    sendPage(request.raw, reply.raw, page, outcome, now());
-    return reply;
+    if (isTarget) reply.header('set-cookie', sentCookie(location, config.origin));
+    else if (!isHolder) return redirect(reply, location, status);
+    return redirectOne(reply, location);
   }
 
   /** The rest of the five attempts: 1 s apart at first, doubling to 30 s (spec §9). */
@@ -141,55 +142,41 @@ export function pageHandler(services: SiteServices) {
     retrying.delete(key);
   }
 
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      return reply.code(405).header('allow', 'GET, HEAD').send('');
+  /** The page for who holds grants of it; everybody's, where those open nothing. */
+  async function answerGranted(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { page, key }: { page: PageRequest; key: string | null },
+  ): Promise<FastifyReply> {
+    try {
+      const { made, dropped } = await answerHolder(services, page, request.headers.cookie);
+      if (made === null) return await answer(request, reply, { page, key, dropped });
+      return deliver(request, reply, page, made, { outcome: 'fwd=bypass', isHolder: true });
+    } catch (error) {
+      if (error instanceof PageMoved) return moved(reply, error, true);
+      return answers.failed(request, reply, page, error);
     }
-    const target = request.raw.url ?? '/';
-    const mark = target.indexOf('?');
-    const pathname = mark === -1 ? target : target.slice(0, mark);
-    const address = readAddress(pathname, config.locales);
-    const negotiated = (): ReturnType<typeof negotiateLocale> =>
-      negotiateLocale(request.headers, config.locales, config.defaultLocale);
+  }
 
-    if (address.kind === 'root') return redirectHome(reply, negotiated());
-    if (address.kind === 'elsewhere') {
-      return redirect(reply, address.to + (mark === -1 ? '' : target.slice(mark)), 301);
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return answers.notAllowed(reply);
+    const target = targetOf(request.raw);
+    if (target.kind === 'root') {
+      const locale = negotiateLocale(request.headers, config.locales, config.defaultLocale);
+      return redirectOne(reply.header('vary', 'accept-language, cookie'), `/${locale}`);
     }
-    const match = address.kind === 'page' ? address.match : null;
-    const declared = match === null ? [] : (pages.get(match.name)?.query ?? []);
-    const page: PageRequest = {
-      locale: address.locale ?? negotiated(),
-      match,
-      path: address.path,
-      query: readQuery(mark === -1 ? '' : target.slice(mark), declared),
-      isMediaHost: isMediaHost(request.headers.host),
-    };
-    const isKept = address.locale !== null && !services.isDevelopment;
-    const key = cacheKey(target, page.isMediaHost, addresses);
-    return answer(request, reply, page, isKept ? key : null);
+    if (holdsToken(target.search) && (target.kind === 'elsewhere' || target.isInLanguage)) {
+      try {
+        return await leaveSecret(services, target, { request, reply });
+      } catch (error) {
+        if (target.kind === 'elsewhere') throw error;
+        return answers.failed(request, reply, target.page, error);
+      }
+    }
+    if (target.kind === 'elsewhere') return redirect(reply, target.to + target.search, 301);
+    const { page, isInLanguage } = target;
+    const key = isInLanguage && !services.isDevelopment ? target.key : null;
+    const isGranted = mayHoldGrant(request.headers.cookie) && isDetail(page);
+    return (isGranted ? answerGranted : answer)(request, reply, { page, key });
   };
 }
-
-function redirectHome(reply: FastifyReply, locale: string): FastifyReply {
-  return redirectOne(reply.header('vary', 'accept-language, cookie'), `/${locale}`);
-}
-
-/** A redirect that holds for this visitor alone. */
-function redirectOne(reply: FastifyReply, location: string): FastifyReply {
-  return reply
-    .headers(SECURITY_HEADERS)
-    .header('cache-control', 'private, no-store')
-    .redirect(location.replace(NOT_IN_HEADERS, encodeCharacter), 302);
-}
-
-function redirect(reply: FastifyReply, location: string, status: 301 | 302): FastifyReply {
-  return reply
-    .headers(SECURITY_HEADERS)
-    .header('cache-control', 'public, max-age=0, must-revalidate')
-    .redirect(location.replace(NOT_IN_HEADERS, encodeCharacter), status);
-}
-
-/** Editors write the paths of their redirects in any script; a header takes ASCII. */
-const NOT_IN_HEADERS = /[^\x21-\x7e]/gu;
-const encodeCharacter = (character: string): string => encodeURIComponent(character.toWellFormed());

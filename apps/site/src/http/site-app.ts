@@ -1,9 +1,11 @@
 import { createServer } from 'node:http';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { answerFromCache } from '#src/http/answer-from-cache.ts';
+import { gateForm } from '#src/http/gate-form.ts';
 import { healthRoutes } from '#src/http/health.ts';
 import { languageSwitch } from '#src/http/language-switch.ts';
 import { mediaProxy } from '#src/http/media-proxy.ts';
+import { pageAnswers } from '#src/http/page-answers.ts';
 import { pageHandler } from '#src/http/page-handler.ts';
 import { KEEP_ALIVE_SECONDS } from '#src/http/send-page.ts';
 import type { SiteServices } from '#src/http/site-services.ts';
@@ -12,7 +14,8 @@ import { suggestRoute } from '#src/http/suggest-route.ts';
 
 /** One request's way: cache → host → locale → page → reply. */
 export async function createSiteApp(services: SiteServices): Promise<FastifyInstance> {
-  const handle = pageHandler(services);
+  const answers = pageAnswers(services);
+  const handle = pageHandler(services, answers);
   const isAnswered = answerFromCache(services);
   const app = Fastify({
     // A page that is kept leaves before routing and hooks, which would cost more than it does itself.
@@ -31,6 +34,7 @@ export async function createSiteApp(services: SiteServices): Promise<FastifyInst
     logger: services.logger ?? false,
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: true,
+    trustProxy: [...services.config.trustedProxies],
     routerOptions: { maxParamLength: 500 },
     // An address that is no well-formed URL is not found like any other.
     frameworkErrors: (_error, request, reply) => void handle(request, reply),
@@ -40,6 +44,7 @@ export async function createSiteApp(services: SiteServices): Promise<FastifyInst
   await mediaProxy(app, services);
   suggestRoute(app, services);
   languageSwitch(app, services, handle);
+  gateForm(app, services, answers);
   app.get('*', handle);
   app.setNotFoundHandler(handle);
   return app;

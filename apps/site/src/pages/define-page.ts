@@ -39,6 +39,8 @@ export interface PageMeta {
   readonly brand?: Brand | null;
   /** Language → the address's parameters in it, where a slug alone does not tell them. */
   readonly addresses?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** The embargo that the page shows itself, next to its title. */
+  readonly embargo?: string | null;
   /** Where the page sends its visitors instead of being shown (spec §2.1). */
   readonly redirectTo?: string | null;
   /** schema.org data of the page; drawn as JSON-LD. */

@@ -31,14 +31,15 @@ interface MessagePageProps {
 
 /** What stands in place of a page: one sentence, one line of help, one action. */
 export function MessagePage({ kind, languages }: MessagePageProps) {
-  const { t, locale, path } = useView();
+  const { t, locale } = useView();
   const { title, text, retry } = TEXTS[kind];
   return (
     <section className={`grid ${css.message}`}>
       <h1 className={`display-2 ${css.title}`}>{t(title)}</h1>
       <p className={`lead ${css.text}`}>{t(text)}</p>
       <p>
-        <ButtonLink look="solid" href={retry ? path : pathTo(locale.locale, 'home')}>
+        {/* Again is the address as it stands, with all that is in it. */}
+        <ButtonLink look="solid" href={retry ? '' : pathTo(locale.locale, 'home')}>
           {t(retry ? 'labels.retry' : 'errors.go_home')}
         </ButtonLink>
       </p>

@@ -32,6 +32,9 @@ export function exampleClient(
       const json = example(existsSync(examplePath(file)) ? file : `${from}full.json`);
       return schema.parse(changed(json, change));
     },
+    async post() {
+      throw notFound();
+    },
   };
 }
 

@@ -10,7 +10,11 @@ export interface RawReply {
 export function rawRequest(
   port: number,
   path: string,
-  { method = 'GET', headers = {} }: { method?: string; headers?: OutgoingHttpHeaders } = {},
+  {
+    method = 'GET',
+    headers = {},
+    body,
+  }: { method?: string; headers?: OutgoingHttpHeaders; body?: string } = {},
 ): Promise<RawReply> {
   return new Promise((resolve, reject) => {
     const sent = request({ host: '127.0.0.1', port, path, method, headers, agent: false });
@@ -27,6 +31,6 @@ export function rawRequest(
         }),
       );
     });
-    sent.end();
+    sent.end(body);
   });
 }

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, vi } from 'vitest';
-import { createSite } from '#src/create-site.ts';
+import { createSite, type SiteOptions } from '#src/create-site.ts';
 import type { contentServer } from '#src/testing/content-server.ts';
 import { rawRequest } from '#src/testing/raw-request.ts';
 
@@ -9,7 +9,11 @@ export const NOW = Date.parse('2026-11-21T09:00:00.000Z');
 type Content = Awaited<ReturnType<typeof contentServer>>;
 
 /** The whole site on a free port over a content server, connected to its change feed; its clock stands. */
-export async function runningSite(content: Content, environment: NodeJS.ProcessEnv = {}) {
+export async function runningSite(
+  content: Pick<Content, 'url'>,
+  environment: NodeJS.ProcessEnv = {},
+  logger: SiteOptions['logger'] = false,
+) {
   const clock = { now: NOW };
   const { app } = await createSite({
     environment: {
@@ -19,6 +23,7 @@ export async function runningSite(content: Content, environment: NodeJS.ProcessE
       ...environment,
     },
     assets: { loader: '/assets/client.js', fonts: [], styles: () => [], lateStyles: () => [] },
+    logger,
     now: () => clock.now,
   });
   onTestFinished(() => app.close());

@@ -20,6 +20,7 @@ export function pitchMeta(pitch: Pitch): PageMeta {
     flags: { ...pitch.page.flags, private: true },
     header: pitch.cover_image === null ? 'solid' : HEADERS[pitch.hero_layout],
     brand: pitch.brand,
+    embargo: pitch.embargo_until,
     redirectTo: pitch.page.redirect_target,
   };
 }

@@ -12,6 +12,7 @@ export function pitchCollectionMeta({ collection }: PitchCollectionData): PageMe
     flags: { ...collection.page.flags, private: true },
     header: 'solid',
     brand: collection.brand,
+    embargo: collection.embargo_until,
     redirectTo: collection.page.redirect_target,
   };
 }

@@ -1,0 +1,35 @@
+import { EmbargoLine } from '#src/components/EmbargoLine.tsx';
+import { SignalLine } from '#src/components/SignalLine.tsx';
+import type { Opening } from '#src/view/opening.ts';
+import { useView } from '#src/view/view-context.ts';
+import css from './opening-lines.module.css';
+
+interface OpeningLinesProps {
+  readonly opening: Opening;
+  /** Whether the page shows its embargo itself, next to its title. */
+  readonly showsEmbargo: boolean;
+}
+
+/** Whether there is anything to say of a page that its holder would not read there as it is. */
+export function hasOpeningLines({ opening, showsEmbargo }: OpeningLinesProps): boolean {
+  return opening.isDraft || opening.embargoUntil === null || !showsEmbargo;
+}
+
+/** Tells the holder of a grant what this is that others do not see. */
+export function OpeningLines({ opening, showsEmbargo }: OpeningLinesProps) {
+  const { t, dates } = useView();
+  const { isDraft, embargoUntil, until } = opening;
+  return (
+    <div className={`grid ${css.lines}`}>
+      {isDraft && <SignalLine icon="draft" label={t('preview.draft')} note={t('preview.banner')} />}
+      {embargoUntil !== null && !showsEmbargo && <EmbargoLine until={embargoUntil} />}
+      {!isDraft && embargoUntil === null && (
+        <SignalLine
+          icon="unlocked"
+          label={t('preview.protected')}
+          note={t('preview.open_until', { date: dates.dateTime(until) })}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { PreparedPage } from '#src/pages/define-page.ts';
+import { type GateFailure, GatePage } from '#src/shell/GatePage.tsx';
+
+export type { GateFailure };
+
+/**
+ * Stands in place of every page that a password protects, and is the same for all of them: not even
+ * a brand tells which it is (spec §2.3: then a pitch has no header). Null: nothing was tried yet.
+ */
+export function gatePage(failure: GateFailure | null): PreparedPage {
+  return {
+    Body: () => <GatePage failure={failure} />,
+    meta: ({ t }) => ({
+      title: t('password.title'),
+      description: null,
+      image: null,
+      type: 'website',
+      header: 'solid',
+      brand: null,
+      flags: {
+        dark_theme: false,
+        snap_scrolling: false,
+        fixed_header: false,
+        transparent_header: false,
+        private: true,
+        app_container: true,
+      },
+    }),
+  };
+}

@@ -1,0 +1,64 @@
+import { Icon } from '#src/components/Icon.tsx';
+import { headline } from '#src/styles/headline.ts';
+import { useView, type ViewContext } from '#src/view/view-context.ts';
+import css from './gate-page.module.css';
+
+/** Why a try did not open the page; `wait` in seconds. */
+export type GateFailure =
+  | { readonly kind: 'wrong' | 'empty' | 'foreign' }
+  | { readonly kind: 'too_many'; readonly wait: number };
+
+const MESSAGES = {
+  wrong: 'password.failure',
+  empty: 'password.empty',
+  foreign: 'password.again',
+} as const;
+
+function reason({ t }: ViewContext, failure: GateFailure): string {
+  if (failure.kind !== 'too_many') return t(MESSAGES[failure.kind]);
+  return t('password.too_many_tries', { count: Math.ceil(failure.wait / 60) });
+}
+
+/** Asks for the password of the page whose address this is: a plain form that is sent to that address. */
+export function GatePage({ failure }: { readonly failure: GateFailure | null }) {
+  const view = useView();
+  const { t } = view;
+  const title = t('password.title');
+  const isWrong = failure !== null;
+  return (
+    <section className={`grid ${css.gate}`}>
+      <h1 className={`display-2 ${css.title}`} {...headline(title)}>
+        {title}
+      </h1>
+      <p className={`lead ${css.prompt}`}>{t('password.prompt')}</p>
+      <form className={css.form} method="post">
+        <label className={`label ${css.label}`} htmlFor="password">
+          {t('password.label')}
+        </label>
+        <input
+          className={css.field}
+          id="password"
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          maxLength={200}
+          aria-describedby={isWrong ? 'password-failure password-help' : 'password-help'}
+          // The field is what the visitor has come back for, and reads out what was wrong.
+          {...(isWrong && { 'aria-invalid': true, autoFocus: true })}
+        />
+        {isWrong && (
+          <p id="password-failure" className={css.failure}>
+            {reason(view, failure)}
+          </p>
+        )}
+        <button className={`label ${css.submit}`} type="submit">
+          {t('password.submit')}
+          <Icon name="arrow" />
+        </button>
+        <p id="password-help" className={`small quiet ${css.help}`}>
+          {t('password.help')}
+        </p>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Brand } from '@masthead/contract/common';
+import { useView } from '#src/view/view-context.ts';
+import css from './notice.module.css';
+
+interface NoticeProps {
+  readonly id: string;
+  readonly text: string;
+  readonly brand: Brand;
+}
+
+/**
+ * What has just come of something the visitor did. It shows while the address ends in its id, so it
+ * needs no script, the page stays the same for all caches, and focus comes to it by itself.
+ */
+export function Notice({ id, text, brand }: NoticeProps) {
+  const { t } = useView();
+  return (
+    <div
+      id={id}
+      className={css.notice}
+      role="status"
+      tabIndex={-1}
+      data-theme="dark"
+      data-brand={brand}
+    >
+      <p>{text}</p>
+      <a className={`label ${css.dismiss}`} href="#content">
+        {t('language.dismiss_notice')}
+      </a>
+    </div>
+  );
+}

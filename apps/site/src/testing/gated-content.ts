@@ -1,0 +1,87 @@
+import type { IncomingMessage } from 'node:http';
+import { contentServer, json } from '#src/testing/content-server.ts';
+import { example } from '#src/testing/examples.ts';
+
+/** The item that is locked, its password, and the two kinds of grants that open it. */
+export const ITEM = 'b1f0a7c2-35f4-4f0e-9d37-7d2f0c1d8e21';
+export const PASSWORD = 'korrekt-Pferd';
+export const GRANT = 'grant-of-a-password.with-letters';
+export const TOKEN = 'TokenThatNobodyElseMayEverSeeAnywhere1234567';
+
+type Gate = 'locked' | 'hidden' | 'open';
+
+/** What a call that opens something was sent. */
+export interface Opening {
+  readonly body: Readonly<Record<string, unknown>>;
+  readonly address: string | undefined;
+}
+
+/**
+ * A content server with one story that is not open to all: its state can change, grants be taken
+ * back, and it notes what was tried.
+ */
+export async function gatedContent(
+  gate: Gate = 'locked',
+  opened: Readonly<Record<string, unknown>> = {},
+) {
+  const state = {
+    gate,
+    isRevoked: false,
+    refusal: 'wrong_password' as 'wrong_password' | 'too_many_requests',
+  };
+  const openings: Opening[] = [];
+  const slugs = { en: 'first-light', ja: 'first-light-ja' };
+  const content = await contentServer();
+  const answer = (request: IncomingMessage) => {
+    const { authorization } = request.headers;
+    const isHeld = authorization === `Bearer ${GRANT}` || authorization === `Bearer ${TOKEN}`;
+    const endless = { expires_at: null, stale_until: null, localized_slugs: slugs };
+    if (state.gate === 'open') return json(example('story/examples/full.json', endless));
+    if (isHeld && !state.isRevoked) {
+      return json(
+        example('story/examples/full.json', { ...endless, opened: { ...OPENED, ...opened } }),
+      );
+    }
+    return state.gate === 'locked'
+      ? json(example('problem/examples/password-required.json'), 401)
+      : json(example('problem/examples/not-found.json'), 404);
+  };
+  for (const slug of Object.values(slugs)) {
+    content.say(`/stories/${slug}`, (response, request) => answer(request)(response, request));
+  }
+  const open = (grant: string, isRight: (body: Opening['body']) => boolean) =>
+    content.say(grant === TOKEN ? '/access/token' : '/access/password', (response, request) => {
+      const chunks: Buffer[] = [];
+      request.on('data', (chunk: Buffer) => chunks.push(chunk));
+      request.on('end', () => {
+        const body = JSON.parse(Buffer.concat(chunks).toString());
+        openings.push({ body, address: request.headers['x-forwarded-for']?.toString() });
+        const reply = isRight(body)
+          ? json({ data: { ...DATA, grant, localized_slugs: slugs }, meta: null })
+          : refusalOf(grant === TOKEN ? 'not_found' : state.refusal);
+        reply(response, request);
+      });
+    });
+  open(GRANT, ({ item, password }) => item === ITEM && password === PASSWORD);
+  open(TOKEN, ({ token }) => token === TOKEN && !state.isRevoked);
+  return { ...content, state, openings };
+}
+
+const DATA = {
+  item: ITEM,
+  type: 'story',
+  opens: 'protected',
+  expires_at: '2026-12-01T09:00:00.000Z',
+};
+const OPENED = {
+  opens: 'protected',
+  expires_at: '2026-12-01T09:00:00.000Z',
+  embargo_until: null,
+  status: 'published',
+};
+
+const STATUSES = { wrong_password: 401, too_many_requests: 429, not_found: 404 } as const;
+
+function refusalOf(code: keyof typeof STATUSES) {
+  return json(example(`problem/examples/${code.replaceAll('_', '-')}.json`), STATUSES[code]);
+}

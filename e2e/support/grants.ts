@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { firstOf } from './own-servers.ts';
+import { PUBLISH_TOKEN, type Servers } from './servers.ts';
+
+/** The password of everything that these journeys protect. */
+export const PASSWORD = 'korrekt Pferd Batterie';
+
+/** A release that is not open to all, with pictures that nothing else shows. */
+export interface ClosedRelease {
+  readonly id: string;
+  readonly slug: string;
+  /** A medium that is its alone. */
+  readonly picture: string;
+}
+
+/** A grant as its publisher has it. */
+export interface GivenGrant {
+  readonly id: string;
+  readonly token: string;
+}
+
+/** What keeps the public out: a password, a time that is still to come, or that it is a draft. */
+interface Closed {
+  readonly access?: 'password';
+  readonly password?: string;
+  readonly embargo_until?: string;
+  readonly status?: 'draft';
+}
+
+const headers = { authorization: `Bearer ${PUBLISH_TOKEN}` };
+
+/** In which what is closed can be read. */
+export const LANGUAGES = ['en', 'ja', 'th', 'de'] as const;
+
+/** Publishes a release like the sample's first, closed, with the same slug in each language. */
+export async function publishClosed(servers: Servers, closed: Closed): Promise<ClosedRelease> {
+  const [first] = await firstOf(servers, '/newsroom/releases', 1);
+  const picture = await publishPicture(servers);
+  const { data } = await call<{ data: { item: { locales: Record<string, object> } } }>(
+    servers,
+    `items/${first?.id}`,
+  );
+  const own = { id: randomUUID(), slug: `closed-${randomUUID()}`, picture };
+  const { status = 'published', ...frame } = closed;
+  const { en, ...others } = data.item.locales;
+  const locales = LANGUAGES.map((locale) => [
+    locale,
+    { ...(others[locale] ?? en), slug: own.slug, status },
+  ]);
+  const item = { ...data.item, version: 1, ...frame, locales: Object.fromEntries(locales) };
+  // All its pictures are one that is shown nowhere else.
+  const text = JSON.stringify(item, (_key, value) =>
+    value?._type === 'media' ? { ...value, _ref: picture } : value,
+  );
+  await call(servers, `items/${own.id}`, { method: 'PUT', json: text });
+  return own;
+}
+
+async function publishPicture(servers: Servers): Promise<string> {
+  const id = randomUUID();
+  const body = new FormData();
+  body.set(
+    'metadata',
+    JSON.stringify({ name: 'closed.jpg', locales: { en: { alt: 'A picture' } } }),
+  );
+  body.set(
+    'file',
+    new Blob([await readFile('content/media/climb-wall-concrete.jpg')]),
+    'closed.jpg',
+  );
+  await call(servers, `media/${id}`, { method: 'PUT', body });
+  return id;
+}
+
+/** Gives a grant that opens an item for an hour. */
+export async function giveGrant(
+  servers: Servers,
+  item: string,
+  opens: 'protected' | 'embargoed' | 'draft',
+): Promise<GivenGrant> {
+  const json = JSON.stringify({
+    item,
+    recipient: 'Jo Journalist',
+    opens,
+    expires_at: new Date(Date.now() + 3_600_000).toISOString(),
+  });
+  const { data } = await call<{ data: GivenGrant }>(servers, 'grants', { method: 'POST', json });
+  return data;
+}
+
+/** Takes a grant back. */
+export async function revokeGrant(servers: Servers, { id }: GivenGrant): Promise<void> {
+  await call(servers, `grants/${id}`, { method: 'DELETE' });
+}
+
+interface Sent {
+  readonly method: string;
+  readonly json?: string;
+  readonly body?: FormData;
+}
+
+/** A publishing call that must succeed. */
+async function call<T>(
+  { apiUrl }: Servers,
+  path: string,
+  { method, json, body }: Sent = { method: 'GET' },
+): Promise<T> {
+  const response = await fetch(`${apiUrl}/publishing/${path}`, {
+    method,
+    headers: json === undefined ? headers : { ...headers, 'content-type': 'application/json' },
+    body: json ?? body ?? null,
+  });
+  if (!response.ok) throw new Error(`${method} ${path}: ${await response.text()}`);
+  return (await response.json()) as T;
+}
