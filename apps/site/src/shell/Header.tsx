@@ -11,6 +11,7 @@ import type { LanguageLink } from '#src/shell/languages.ts';
 import { MobileMenu } from '#src/shell/MobileMenu.tsx';
 import { SECTION_NAMES, SECTIONS, sectionOf } from '#src/shell/sections.ts';
 import { Island } from '#src/view/Island.tsx';
+import { suggestTexts } from '#src/view/suggest-texts.ts';
 import { useView } from '#src/view/view-context.ts';
 import css from './header.module.css';
 
@@ -74,6 +75,8 @@ function Search() {
       on="idle"
       props={{
         address: pathTo(locale.locale, 'search'),
+        suggestUrl: `${pathTo(locale.locale, 'search')}/suggest`,
+        suggestTexts: suggestTexts(t),
         texts: {
           open: t('header.open_search'),
           close: t('header.close_search'),
@@ -82,7 +85,6 @@ function Search() {
           placeholder: t('search.placeholder'),
           clear: t('labels.clear_input'),
           submit: t('labels.search'),
-          suggestions: t('search.suggestions'),
         },
       }}
     />
