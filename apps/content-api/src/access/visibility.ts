@@ -37,7 +37,15 @@ export function isVisibleDocument({ locale, now }: Reader): Expression<SqlBool> 
   return sql<SqlBool>`(search_doc.locale = ${locale} and ${isOpenByFrame('search_doc', now)})`;
 }
 
-/** The same for a holder of a grant: what it covers is open until it is taken away. */
+/** Documents that the reader finds now or will find if nothing but time passes, see {@link candidateItems}. */
+export function candidateDocuments({ locale, now }: Reader): Expression<SqlBool> {
+  return sql<SqlBool>`(
+    search_doc.locale = ${locale} and search_doc.visible_until > ${now}
+    and search_doc.access = 'public'
+  )`;
+}
+
+/** The rule for a holder of a grant: what it covers is open until it is taken away. */
 function isOpenTo({ now, granted = [] }: Reader): Expression<SqlBool> {
   if (granted.length === 0) return isOpen(now);
   return sql<SqlBool>`(${isOpen(now)} or (

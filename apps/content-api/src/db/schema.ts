@@ -21,7 +21,7 @@ export interface Schema {
   change: { seq: GeneratedAlways<number>; at: Instant; tags: string[] };
   search_doc: SearchDocTable;
   search_term: { locale: string; term: string; docs: number };
-  search_index: { id: Generated<number>; version: number };
+  search_index: { id: Generated<number>; version: number; changes: Generated<number> };
 }
 
 export interface ItemTable {

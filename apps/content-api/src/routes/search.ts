@@ -35,10 +35,13 @@ export function searchRoutes(app: TypedApp, services: Services): void {
     const page = placeIn(found.total, query);
     const seen = await reading.named(found.ids);
     const rows = found.ids.flatMap((id) => seen.get(id) ?? []);
-    const snippets = await snippetsOf(db, reading.reader.locale, rows, wanted);
-    const cards = presentCardRows(await loadGraph(reading, { cards: rows }), rows);
+    const [graph, filters, snippets] = await Promise.all([
+      loadGraph(reading, { cards: rows }),
+      namedFilters(reading, found),
+      snippetsOf(db, reading.reader.locale, rows, wanted),
+    ]);
+    const cards = presentCardRows(graph, rows);
     const data = cards.map((card, index) => ({ card, snippet: snippets[index] ?? [] }));
-    const filters = await namedFilters(reading, found);
     return { data, meta: { page, filters, query: q, corrected } };
   });
 

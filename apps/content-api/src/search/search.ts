@@ -4,7 +4,8 @@ import type { Schema } from '#src/db/schema.ts';
 import { withCompounds } from '#src/search/compounds.ts';
 import { corrections } from '#src/search/correct.ts';
 import { plainTitle } from '#src/search/documents.ts';
-import { type Found, find, type Sought } from '#src/search/find.ts';
+import { type Found, find } from '#src/search/find.ts';
+import type { Sought } from '#src/search/matching.ts';
 import {
   type Wanted,
   wantedOf,

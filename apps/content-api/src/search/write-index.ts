@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Schema } from '#src/db/schema.ts';
 import type { StoredItem } from '#src/queries/stored-items.ts';
 import { documentsOf, type SearchDocument } from '#src/search/documents.ts';
+import { noteIndexChange } from '#src/search/known-finds.ts';
 
 const DOCUMENTS_AT_ONCE = 250;
 
@@ -24,6 +25,7 @@ export async function indexItems(
 
 /** Takes all documents of these items out of the index. */
 export async function removeFromIndex(trx: Kysely<Schema>, ids: readonly string[]): Promise<void> {
+  await noteIndexChange(trx);
   const gone = sql`item_id = any(${ids}::uuid[])`;
   const { rows } = await sql<{ locale: string }>`
     select distinct locale from search_doc where ${gone}
@@ -51,6 +53,7 @@ export async function writeDocuments(
   documents: readonly SearchDocument[],
   now: Date,
 ): Promise<void> {
+  await noteIndexChange(trx);
   for (let at = 0; at < documents.length; at += DOCUMENTS_AT_ONCE) {
     const part = documents.slice(at, at + DOCUMENTS_AT_ONCE).map((document) => ({
       ...document,

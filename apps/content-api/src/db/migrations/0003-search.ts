@@ -66,6 +66,7 @@ const STATEMENTS = [
   }),
   // A list of pending entries would be read by every search until it is worked in.
   'create index search_doc_tsv on search_doc using gin (tsv) with (fastupdate = off)',
+  'create index search_doc_head on search_doc using gin (head) with (fastupdate = off)',
   'create index search_doc_title on search_doc using gin (title gin_trgm_ops) with (fastupdate = off)',
   'create index search_doc_item on search_doc (item_id)',
   `create table search_term (
@@ -77,5 +78,10 @@ const STATEMENTS = [
   ...partitions('search_term'),
   'create index search_term_end on search_term (reverse(term) collate "C")',
   'create index search_term_part on search_term using gin (term gin_trgm_ops) with (fastupdate = off)',
-  'create table search_index (id integer primary key default 1 check (id = 1), version integer not null)',
+  `create table search_index (
+    id integer primary key default 1 check (id = 1),
+    version integer not null,
+    changes bigint not null default 0
+  )`,
+  'insert into search_index (version) values (0)',
 ];
