@@ -23,9 +23,13 @@ export async function bestMatches(
   sought: Sought,
 ): Promise<string[]> {
   const { wanted, limit, offset, title } = sought;
-  const { query, ofScope, ofType, ofTopic, ofYear } = matching(sought);
-  const isWanted = sql<SqlBool>`
-    ${isVisibleDocument(reader)} and ${ofScope} and ${ofType} and ${ofTopic} and ${ofYear}`;
+  const { query, ofScope, ofType, ofTopic, ofYear, isNarrowed } = matching(sought);
+  const isAskedFor = isNarrowed
+    ? sql<SqlBool>`search_doc.facet in (
+        select id from search_facet where ${ofScope} and ${ofType} and ${ofTopic} and ${ofYear}
+      )`
+    : sql<SqlBool>`true`;
+  const isWanted = sql<SqlBool>`${isVisibleDocument(reader)} and ${isAskedFor}`;
   const phrase = wanted.length > 1 ? asPhrase(wanted) : null;
   const together =
     phrase === null

@@ -27,13 +27,17 @@ export async function countMatches(
   const { rows } = await sql<{ kind: string; choice: string; count: number }>`
     with asked as materialized (
       select ${query}::tsquery as query
-    ), tally as materialized (
-      select type, year, topics,
+    ), counted as (
+      select facet,
         (count(*) filter (where ${isVisibleDocument(reader)}))::int as docs,
         min(case when visible_from > ${reader.now} then visible_from else visible_until end) as until
       from asked, search_doc
-      where search_doc.tsv @@ asked.query and ${candidateDocuments(reader)} and ${ofScope}
-      group by type, year, topics
+      where search_doc.tsv @@ asked.query and ${candidateDocuments(reader)}
+      group by facet
+    ), tally as materialized (
+      select type, year, topics, docs, until
+      from counted join search_facet on search_facet.id = counted.facet
+      where ${ofScope}
     )
     select 'unfiltered' as kind, '' as choice, coalesce(sum(docs), 0)::int as count from tally
     union all select 'until', extract(epoch from nullif(min(until), 'infinity'))::text, 0 from tally

@@ -19,17 +19,17 @@ export interface Sought {
   readonly offset: number;
 }
 
-/** The conditions of a search on rows of `search_doc`, and its text as a `tsquery`. */
+/** The text of a search as a `tsquery`, and its conditions on rows of `search_facet`. */
 export function matching({ wanted, joint, of, type, topic, year }: Sought) {
+  const every = sql<SqlBool>`true`;
   return {
     query: asTsquery(wanted, joint),
     // Nothing else is indexed: the check is left out where it would pass for all.
-    ofScope:
-      of.length === RESULT_TYPES.length
-        ? sql<SqlBool>`true`
-        : sql<SqlBool>`type = any(${of}::text[])`,
-    ofType: type === undefined ? sql<SqlBool>`true` : sql<SqlBool>`type = ${type}`,
-    ofTopic: topic === undefined ? sql<SqlBool>`true` : sql<SqlBool>`${topic}::uuid = any(topics)`,
-    ofYear: year === undefined ? sql<SqlBool>`true` : sql<SqlBool>`year = ${year}`,
+    ofScope: of.length === RESULT_TYPES.length ? every : sql<SqlBool>`type = any(${of}::text[])`,
+    ofType: type === undefined ? every : sql<SqlBool>`type = ${type}`,
+    ofTopic: topic === undefined ? every : sql<SqlBool>`${topic}::uuid = any(topics)`,
+    ofYear: year === undefined ? every : sql<SqlBool>`year = ${year}`,
+    isNarrowed:
+      of.length < RESULT_TYPES.length || [type, topic, year].some((value) => value !== undefined),
   };
 }

@@ -1,5 +1,5 @@
 import type { ResultType } from '@masthead/contract/search';
-import { RESULT_TYPES, ResultType as ResultTypeName } from '@masthead/contract/search';
+import { ResultType as ResultTypeName } from '@masthead/contract/search';
 import { type Kysely, sql } from 'kysely';
 import { isVisibleDocument, type Reader, visibleItems } from '#src/access/visibility.ts';
 import type { Schema } from '#src/db/schema.ts';
@@ -95,7 +95,6 @@ async function titlesWith(
   const { rows: near } = await sql<{ id: string }>`
     select item_id::text as id from search_doc
     where title like ${`%${pattern}`} and ${isVisibleDocument(reader)}
-      and type = any(${RESULT_TYPES}::text[])
     order by starts_with(title, ${` ${text}`}) desc, date desc nulls last, item_id
     limit ${limit}
   `.execute(db);

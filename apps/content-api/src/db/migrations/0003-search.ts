@@ -39,19 +39,25 @@ function partitions(table: string): string[] {
 
 const STATEMENTS = [
   'create extension if not exists pg_trgm',
-  `create table search_doc (
-    locale text not null,
-    item_id uuid not null,
+  // What documents are counted by: there are few such combinations, so a document names its own.
+  `create table search_facet (
+    id integer primary key generated always as identity,
     type text not null,
-    date timestamptz,
     year integer,
     topics uuid[] not null,
+    unique nulls not distinct (type, year, topics)
+  )`,
+  // Columns of fixed length first: every match is read up to those that counting needs.
+  `create table search_doc (
+    item_id uuid not null,
     visible_from timestamptz not null,
     visible_until timestamptz not null,
-    access text not null,
+    facet integer not null,
     counted boolean not null,
+    access text not null,
+    locale text not null,
+    date timestamptz,
     title text collate "C" not null,
-    slug text not null,
     head tsvector not null,
     tsv tsvector not null,
     primary key (locale, item_id)
