@@ -1,8 +1,8 @@
 import { type Expression, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { isVisibleDocument, type Reader } from '#src/access/visibility.ts';
 import type { Schema } from '#src/db/schema.ts';
-import { matching, type Sought } from '#src/search/matching.ts';
-import { asPhrase, asRanked, type Wanted } from '#src/search/query-plan.ts';
+import { narrowing, type Sought } from '#src/search/matching.ts';
+import { asPhrase, asRanked, asTsquery, type Wanted } from '#src/search/query-plan.ts';
 
 /** So many of the best by title and description are ranked anew by all their text. */
 export const RERANKED = 100;
@@ -22,14 +22,15 @@ export async function bestMatches(
   reader: Reader,
   sought: Sought,
 ): Promise<string[]> {
-  const { wanted, limit, offset, title } = sought;
-  const { query, ofScope, ofType, ofTopic, ofYear, isNarrowed } = matching(sought);
+  const { wanted, joint, limit, offset, title } = sought;
+  const { ofScope, ofType, ofTopic, ofYear, isNarrowed } = narrowing(sought);
   const isAskedFor = isNarrowed
     ? sql<SqlBool>`search_doc.facet in (
         select id from search_facet where ${ofScope} and ${ofType} and ${ofTopic} and ${ofYear}
       )`
     : sql<SqlBool>`true`;
   const isWanted = sql<SqlBool>`${isVisibleDocument(reader)} and ${isAskedFor}`;
+  if (wanted === null) return newest(db, isWanted, sought);
   const phrase = wanted.length > 1 ? asPhrase(wanted) : null;
   const together =
     phrase === null
@@ -38,8 +39,8 @@ export async function bestMatches(
   const titled = ` ${title}`;
   const { rows } = await sql<{ id: string }>`
     with asked as materialized (
-      select ${query}::tsquery as query
-    ), ${bestByHead(sought, isWanted)}, best as (
+      select ${asTsquery(wanted, joint)}::tsquery as query
+    ), ${bestByHead({ ...sought, wanted }, isWanted)}, best as (
       select item_id, row_number() over (order by rank desc, date desc nulls last, item_id) as place
       from ahead
     ), again as (
@@ -60,13 +61,26 @@ export async function bestMatches(
   return rows.map(({ id }) => id);
 }
 
+/** Where nothing is asked for, the best are the newest. */
+async function newest(
+  db: Kysely<Schema>,
+  isWanted: Expression<SqlBool>,
+  { limit, offset }: Sought,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select item_id::text as id from search_doc where ${isWanted}
+    order by date desc nulls last, item_id limit ${limit} offset ${offset}
+  `.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 /**
  * The best matches by their heads, as `ahead`. Where all that is asked for is one of some stems, what
  * has none in its head ranks behind everything that has, by its date alone: then the heads' index
  * tells the best of a frequent word, and the rest is looked at only where these do not suffice.
  */
 function bestByHead(
-  { wanted, joint, limit, offset }: Sought,
+  { wanted, joint, limit, offset }: Sought & { readonly wanted: readonly Wanted[] },
   isWanted: Expression<SqlBool>,
 ): RawBuilder<unknown> {
   const count = Math.max(RERANKED, offset + limit);
@@ -88,9 +102,12 @@ function bestByHead(
     )`;
 }
 
-/** Whether a document matches as soon as its head does: beginnings are of other words than stems. */
+/**
+ * Whether a document matches as soon as its head does. Beginnings are of other words than stems, and
+ * the pieces of a compound may stand apart.
+ */
 function isOneOfStems(wanted: readonly Wanted[], joint: '&' | '|'): boolean {
-  const isStems = wanted.every(({ beginnings }) => beginnings.length === 0);
+  const isStems = wanted.every(({ pieces, beginnings }) => pieces.length + beginnings.length === 0);
   return isStems && (joint === '|' || wanted.length === 1);
 }
 

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
-import type { Reader } from '#src/access/visibility.ts';
-import { candidateDocuments, isVisibleDocument } from '#src/access/visibility.ts';
+import { candidateDocuments, isVisibleDocument, type Reader } from '#src/access/visibility.ts';
 import type { Schema } from '#src/db/schema.ts';
 import type { Choice } from '#src/queries/reading.ts';
-import { matching, type Sought } from '#src/search/matching.ts';
+import { narrowing, type Sought } from '#src/search/matching.ts';
+import { asTsquery } from '#src/search/query-plan.ts';
 
 export interface Counts {
   /** How many there are with the filters, and how many without. */
@@ -23,16 +23,25 @@ export async function countMatches(
   reader: Reader,
   sought: Sought,
 ): Promise<Counts> {
-  const { query, ofScope, ofType, ofTopic, ofYear } = matching(sought);
+  const { ofScope, ofType, ofTopic, ofYear } = narrowing(sought);
+  const { wanted, joint } = sought;
+  // Why the query stands in a row of its own says `bestMatches`.
+  const [asked, isAsked] =
+    wanted === null
+      ? [sql`select`, sql`true`]
+      : [
+          sql`select ${asTsquery(wanted, joint)}::tsquery as query`,
+          sql`search_doc.tsv @@ asked.query`,
+        ];
   const { rows } = await sql<{ kind: string; choice: string; count: number }>`
     with asked as materialized (
-      select ${query}::tsquery as query
+      ${asked}
     ), counted as (
       select facet,
         (count(*) filter (where ${isVisibleDocument(reader)}))::int as docs,
         min(case when visible_from > ${reader.now} then visible_from else visible_until end) as until
       from asked, search_doc
-      where search_doc.tsv @@ asked.query and ${candidateDocuments(reader)}
+      where ${isAsked} and ${candidateDocuments(reader)}
       group by facet
     ), tally as materialized (
       select type, year, topics, docs, until

@@ -26,7 +26,8 @@ const knownIn = new WeakMap<Kysely<Schema>, KnownFinds<Found>>();
 
 /** Finds, counts and ranks. What stands on the first pages is worked out once for all of them. */
 export async function find(db: Kysely<Schema>, reader: Reader, sought: Sought): Promise<Found> {
-  if (sought.wanted.length === 0) return NOTHING;
+  // Signs and pictures alone: there is nothing that could be found by them.
+  if (sought.wanted?.length === 0) return NOTHING;
   const { limit, offset, ...what } = sought;
   const known = knownIn.get(db) ?? new KnownFinds<Found>();
   knownIn.set(db, known);

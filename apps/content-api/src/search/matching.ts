@@ -1,11 +1,12 @@
 import type { ItemType } from '@masthead/contract/reference';
 import { RESULT_TYPES } from '@masthead/contract/search';
 import { type SqlBool, sql } from 'kysely';
-import { asTsquery, type Wanted } from '#src/search/query-plan.ts';
+import type { Wanted } from '#src/search/query-plan.ts';
 
 /** What to find, beyond being visible. Topics by UUID. */
 export interface Sought {
-  readonly wanted: readonly Wanted[];
+  /** Null where nothing is asked for: then everything is found. */
+  readonly wanted: readonly Wanted[] | null;
   /** All that is wanted must be there, or any of it. */
   readonly joint: '&' | '|';
   /** The folded query as titles are compared with it. */
@@ -19,11 +20,10 @@ export interface Sought {
   readonly offset: number;
 }
 
-/** The text of a search as a `tsquery`, and its conditions on rows of `search_facet`. */
-export function matching({ wanted, joint, of, type, topic, year }: Sought) {
+/** The conditions of a search on rows of `search_facet`. */
+export function narrowing({ of, type, topic, year }: Sought) {
   const every = sql<SqlBool>`true`;
   return {
-    query: asTsquery(wanted, joint),
     // Nothing else is indexed: the check is left out where it would pass for all.
     ofScope: of.length === RESULT_TYPES.length ? every : sql<SqlBool>`type = any(${of}::text[])`,
     ofType: type === undefined ? every : sql<SqlBool>`type = ${type}`,

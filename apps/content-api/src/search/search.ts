@@ -27,7 +27,7 @@ export interface SearchOutcome {
 }
 
 /**
- * Finds what a query means. First what has all of its words; where there is none, the last word is
+ * Finds what a query means, or everything where it is empty. First what has all of its words; where there is none, the last word is
  * taken as a beginning, then mistyped words are put right, and at last any of the words will do.
  */
 export async function search(
@@ -35,6 +35,10 @@ export async function search(
   reader: Reader,
   asked: Asked,
 ): Promise<SearchOutcome> {
+  if (asked.q === '') {
+    const found = await find(db, reader, { ...asked, wanted: null, joint: '&', title: '' });
+    return { found, wanted: [], corrected: null };
+  }
   const wanted = await understood(db, reader, asked.q);
   const all = await attempt(wanted, '&');
   if (isEnough(all)) return all;

@@ -104,8 +104,8 @@ function hitsIn(tokens: readonly Token[], wanted: readonly Wanted[], stemsOf: St
   return tokens.flatMap((token) => {
     const stems = stemsOf(token) ?? [];
     const found = wanted.find(
-      ({ lexemes, compounds, beginnings }) =>
-        stems.some((stem) => lexemes.includes(stem) || compounds.includes(stem)) ||
+      ({ lexemes, compounds, pieces, beginnings }) =>
+        stems.some((stem) => [...lexemes, ...compounds, ...pieces.flat()].includes(stem)) ||
         beginnings.some((beginning) => token.text.startsWith(beginning.replace(WRITTEN, ''))),
     );
     return found === undefined ? [] : [{ start: token.start, end: token.end, wanted: found }];
