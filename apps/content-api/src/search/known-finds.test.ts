@@ -24,9 +24,9 @@ test('an order grows old even where nothing changes', () => {
 test('what was asked for least recently is forgotten first', () => {
   const known = new KnownFinds<number>();
   const entry = (value: number) => ({ value, changes: 1, from: at(0), until: null });
-  for (let count = 0; count < 500; count += 1) known.set(`q${count}`, entry(count));
+  for (let count = 0; count < 1000; count += 1) known.set(`q${count}`, entry(count));
   expect(known.get('q0', 1, at(1))).toBe(0);
-  known.set('one more', entry(500));
+  known.set('one more', entry(1000));
   expect(known.get('q0', 1, at(1))).toBe(0);
   expect(known.get('q1', 1, at(1))).toBeNull();
   expect(known.get('q2', 1, at(1))).toBe(2);

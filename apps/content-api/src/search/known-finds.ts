@@ -11,7 +11,7 @@ interface Known<T> {
   readonly until: Date | null;
 }
 
-const MOST_KNOWN = 500;
+const MOST_KNOWN = 1000;
 /** Newer things rank a little higher, so an order grows old by itself. */
 const MOST_AGE_MS = 60_000;
 
