@@ -53,6 +53,14 @@ export function isVisibleDocument({ locale, now }: Reader): Expression<SqlBool> 
   return sql<SqlBool>`(search_doc.locale = ${locale} and ${isOpenByFrame('search_doc', now)})`;
 }
 
+/** Documents that the reader finds now or will find if nothing but time passes, see {@link candidateItems}. */
+export function candidateDocuments({ locale, now }: Reader): Expression<SqlBool> {
+  return sql<SqlBool>`(
+    search_doc.locale = ${locale} and search_doc.visible_until > ${now}
+    and search_doc.access = 'public'
+  )`;
+}
+
 /**
  * The same for a holder of grants: they lift the password, those for what is embargoed also the time
  * before which an item is not there. What has ended or was taken away has ended for holders, too.

@@ -26,8 +26,9 @@ export interface Schema {
   audit: AuditTable;
   change: { seq: GeneratedAlways<number>; at: Instant; tags: string[] };
   search_doc: SearchDocTable;
+  search_facet: SearchFacetTable;
   search_term: { locale: string; term: string; docs: number };
-  search_index: { id: Generated<number>; version: number };
+  search_index: { id: Generated<number>; version: number; changes: Generated<number> };
 }
 
 export interface ItemTable {
@@ -129,22 +130,28 @@ interface SlugHistoryTable {
 
 /** One language of an item as search finds it; only `search/` writes it. */
 interface SearchDocTable {
-  locale: string;
   item_id: string;
-  type: ItemType;
-  date: Date | null;
-  year: number | null;
-  topics: string[];
   visible_from: Date;
   visible_until: Date;
-  access: 'public' | 'password';
+  /** Its type, year and topics. */
+  facet: number;
   /** Whether it could be seen when it was indexed, and so counts in `search_term.docs`. */
   counted: boolean;
+  access: 'public' | 'password';
+  locale: string;
+  date: Date | null;
   /** The title as it is searched, after a blank: a word's beginning is then ` word`. */
   title: string;
-  slug: string;
   head: string;
   tsv: string;
+}
+
+/** What documents are counted by. */
+interface SearchFacetTable {
+  id: GeneratedAlways<number>;
+  type: ItemType;
+  year: number | null;
+  topics: string[];
 }
 
 export interface MediaTable {

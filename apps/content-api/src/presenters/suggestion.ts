@@ -1,6 +1,7 @@
 import type { ResultType } from '@masthead/contract/search';
+import type { SuggestedItem } from '#src/search/suggest.ts';
 
-/** Where the site shows each type, below its language (spec §2.1); null is a place of its own. */
+/** Where the site shows each type, below its language (spec §2.1); null is a bookmark's own place. */
 const FOLDERS: Readonly<Record<ResultType, string | null>> = {
   story: '/magazine/',
   vertical_video: '/magazine/videos/',
@@ -17,8 +18,8 @@ const FOLDERS: Readonly<Record<ResultType, string | null>> = {
   bookmark: null,
 };
 
-/** The path of a suggested item's page; null where it has none of its own. */
-export function suggestedPath(type: ResultType, slug: string): string | null {
+/** The path of a suggested item's page, below its language; a bookmark names one itself. */
+export function suggestedPath({ type, slug, path }: SuggestedItem): string | null {
   const folder = FOLDERS[type];
-  return folder === null ? null : folder + encodeURIComponent(slug);
+  return folder === null ? path : folder + encodeURIComponent(slug);
 }

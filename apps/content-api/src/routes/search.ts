@@ -1,13 +1,12 @@
 import { CARD_TYPES } from '@masthead/contract/card';
-import { RESULT_TYPES, type ResultType, SEARCH_SCOPES } from '@masthead/contract/search';
+import { RESULT_TYPES, SEARCH_SCOPES } from '@masthead/contract/search';
 import { searchTag } from '#src/changes/tags.ts';
 import { presentCardRows } from '#src/presenters/card.ts';
 import { suggestedPath } from '#src/presenters/suggestion.ts';
 import { notFound } from '#src/problems.ts';
 import { namedFilters } from '#src/queries/filters.ts';
 import { loadGraph } from '#src/queries/graph.ts';
-import type { Reading } from '#src/queries/reading.ts';
-import { type FilterAsked, idOf, placeIn, readFilteredPage } from '#src/routes/lists.ts';
+import { idOf, placeIn } from '#src/routes/lists.ts';
 import { readRoute } from '#src/routes/read-route.ts';
 import type { TypedApp } from '#src/routes/typed-app.ts';
 import { search } from '#src/search/search.ts';
@@ -25,7 +24,6 @@ export function searchRoutes(app: TypedApp, services: Services): void {
   readRoute(app, services, 'search', async ({ reading, query }) => {
     const { q, scope, type, year } = query;
     const of = scope === undefined ? RESULT_TYPES : SEARCH_SCOPES[scope];
-    if (q === '') return everything(reading, of, query);
     const topic = query.topic === undefined ? undefined : await idOf(reading, 'topic', query.topic);
     reading.notesLists(of);
     reading.note(searchTag(reading.reader.locale));
@@ -35,10 +33,13 @@ export function searchRoutes(app: TypedApp, services: Services): void {
     const page = placeIn(found.total, query);
     const seen = await reading.named(found.ids);
     const rows = found.ids.flatMap((id) => seen.get(id) ?? []);
-    const snippets = await snippetsOf(db, reading.reader.locale, rows, wanted);
-    const cards = presentCardRows(await loadGraph(reading, { cards: rows }), rows);
+    const [graph, filters, snippets] = await Promise.all([
+      loadGraph(reading, { cards: rows }),
+      namedFilters(reading, found),
+      snippetsOf(db, reading.reader.locale, rows, wanted),
+    ]);
+    const cards = presentCardRows(graph, rows);
     const data = cards.map((card, index) => ({ card, snippet: snippets[index] ?? [] }));
-    const filters = await namedFilters(reading, found);
     return { data, meta: { page, filters, query: q, corrected } };
   });
 
@@ -51,7 +52,7 @@ export function searchRoutes(app: TypedApp, services: Services): void {
     const data = suggestions.map(({ text, item }) => ({
       text,
       type: item?.type ?? null,
-      path: item === null ? null : suggestedPath(item.type, item.slug),
+      path: item === null ? null : suggestedPath(item),
     }));
     return { data };
   });
@@ -62,21 +63,4 @@ export function searchRoutes(app: TypedApp, services: Services): void {
     const related = await reading.related(row, RELATED_TYPES, query.limit);
     return { data: presentCardRows(await loadGraph(reading, { cards: related }), related) };
   });
-}
-
-/** The answer where nothing is asked for: all that may be found, the newest first. */
-async function everything(reading: Reading, of: readonly ResultType[], asked: FilterAsked) {
-  // What asks not to be found any more changes no list but this.
-  reading.note(searchTag(reading.reader.locale));
-  const { rows, page, filters } = await readFilteredPage(
-    reading,
-    { of, kinds: ['type', 'topic', 'year'], filter: { findable: true } },
-    asked,
-  );
-  const cards = presentCardRows(await loadGraph(reading, { cards: rows }), rows);
-  const data = cards.map((card) => ({
-    card,
-    snippet: card.description === null ? [] : [{ text: card.description, hit: false }],
-  }));
-  return { data, meta: { page, filters, query: '', corrected: null } };
 }

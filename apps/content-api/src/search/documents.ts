@@ -21,7 +21,6 @@ export interface SearchDocument {
   readonly unpublish_at: Date | null;
   readonly access: string;
   readonly title: string;
-  readonly slug: string;
   readonly head: string;
   readonly tsv: string;
 }
@@ -40,22 +39,21 @@ export async function documentsOf(
   const texts = findable.flatMap((item) =>
     Object.entries(item.locales)
       .filter(([, { status }]) => status === 'published')
-      .map(([locale, { slug, fields }]) => {
+      .map(([locale, { fields }]) => {
         const text = itemText(item.fields, fields);
-        return { item, locale, slug, title: plainTitle(text.title), parts: partsOf(text) };
+        return { item, locale, title: plainTitle(text.title), parts: partsOf(text) };
       }),
   );
   const documents: SearchDocument[] = [];
   for (const [locale, group] of Map.groupBy(texts, (text) => text.locale)) {
     const tokens = group.flatMap(({ parts }) => parts.flatMap((part) => part.tokens));
     const stemsOf = await loadStems(db, locale, tokens);
-    for (const { item, slug, title, parts } of group) {
+    for (const { item, title, parts } of group) {
       documents.push({
         locale,
         item_id: item.id,
         ...frameOf(item),
         title: ` ${title}`,
-        slug,
         head: headVector(parts, stemsOf),
         tsv: fullVector(parts, stemsOf),
       });

@@ -9,6 +9,8 @@ export interface Wanted {
   readonly lexemes: readonly string[];
   /** Stems of compounds that have the word in them: they find, but weigh less. */
   readonly compounds: readonly string[];
+  /** The words that a compound is made of, where nothing has it as one: all of them, by their stems. */
+  readonly pieces: readonly (readonly string[])[];
   /** Lexemes of which a document may have what only begins like it: the word is still being typed. */
   readonly beginnings: readonly string[];
 }
@@ -31,6 +33,7 @@ export function wantedOf(tokens: readonly Token[], stemsOf: StemsOf): Wanted[] {
       token,
       lexemes,
       compounds: [],
+      pieces: [],
       beginnings: isLone ? [beginning] : [],
     };
   });
@@ -67,7 +70,7 @@ export function withJoinedBeginning(wanted: readonly Wanted[]): Wanted[][] {
     if (!isOne || first === undefined) break;
     const text = last.map(({ token }) => token.text).join('');
     const token = { ...first.token, text, written: text, end: last.at(-1)?.token.end ?? 0 };
-    const joined = { token, lexemes: [], compounds: [], beginnings: [WRITTEN + text] };
+    const joined = { token, lexemes: [], compounds: [], pieces: [], beginnings: [WRITTEN + text] };
     plans.push([...wanted.slice(0, -pieces), joined]);
   }
   return plans;
@@ -88,10 +91,10 @@ export function asPhrase(wanted: readonly Wanted[]): string {
   return groups.join('<->');
 }
 
-/** What ranking counts: each thing once, whatever form it has; compounds and beginnings by half. */
+/** What ranking counts: each thing once, whatever form it has; parts and beginnings by less. */
 export function asRanked(wanted: readonly Wanted[]): { whole: string; part: string | null } {
-  const parts = wanted.flatMap(({ compounds, beginnings }) => [
-    ...compounds.map(quoted),
+  const parts = wanted.flatMap(({ compounds, pieces, beginnings }) => [
+    ...[...compounds, ...pieces.flat()].map(quoted),
     // The head holds stems alone.
     ...beginnings.map((each) => `${quoted(each.replace(WRITTEN, ''))}:*`),
   ]);
@@ -99,9 +102,11 @@ export function asRanked(wanted: readonly Wanted[]): { whole: string; part: stri
   return { whole, part: parts.length === 0 ? null : parts.join('|') };
 }
 
-function alternatives({ lexemes, compounds, beginnings }: Wanted): string {
+function alternatives({ lexemes, compounds, pieces, beginnings }: Wanted): string {
+  const together = pieces.map((stems) => `(${stems.map(quoted).join('|')})`).join('&');
   return [
     ...[...lexemes, ...compounds].map(quoted),
+    ...(together === '' ? [] : [`(${together})`]),
     ...beginnings.map((b) => `${quoted(b)}:*`),
   ].join('|');
 }

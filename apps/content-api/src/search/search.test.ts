@@ -195,6 +195,76 @@ describe('words', () => {
   });
 });
 
+describe('words written as one', () => {
+  it('are found by one of them, and find both where they stand apart', async () => {
+    const both = {
+      nl: language('lijst', {
+        title: 'Locaties',
+        body: paragraph('De lijst van elke leverancier.'),
+      }),
+    };
+    const one = { nl: language('fiets', { title: 'Fietslijst' }) };
+    await publish(
+      server,
+      anItem('story', 'a', { locales: both }),
+      anItem('story', 'b', { locales: one }),
+    );
+    expect((await find('q=leverancierslijst', 'nl')).titles).toEqual(['Locaties']);
+    expect((await find('q=leverancierslijst', 'nl')).snippets).toEqual([
+      'De [lijst] van elke [leverancier].',
+    ]);
+    expect((await find('q=fietslijst', 'nl')).titles).toEqual(['Fietslijst']);
+    expect((await find('q=lijst', 'nl')).titles.sort()).toEqual(['Fietslijst', 'Locaties']);
+  });
+});
+
+it('a bookmark is suggested with the place that it leads to', async () => {
+  await publish(server, anItem('bookmark', 'all', { texts: { title: 'Everyone here' } }));
+  expect(await suggestions('every')).toContainEqual({
+    text: 'Everyone here',
+    type: 'bookmark',
+    path: '/magazine',
+  });
+});
+
+describe('what was found before', () => {
+  it('counts no longer once the index or the clock makes it another one', async () => {
+    await publish(server, story('Heather', 'A moor.'));
+    expect((await find('q=moor')).titles).toEqual(['Heather']);
+    const soon = shifted(START, 1000);
+    const late = shifted(START, 2000);
+    const bog = story('Bog', 'A moor.');
+    await publish(server, {
+      ...bog,
+      item: { ...bog.item, publish_at: soon, unpublish_at: late },
+    });
+    expect((await find('q=moor')).titles).toEqual(['Heather']);
+    server.clock.set(soon);
+    expect((await find('q=moor')).meta.page.total).toBe(2);
+    expect((await find('q=moor')).titles.sort()).toEqual(['Bog', 'Heather']);
+    server.clock.set(late);
+    expect((await find('q=moor')).meta.page.total).toBe(1);
+    expect((await find('q=moor')).titles).toEqual(['Heather']);
+    await server.send('DELETE', `/items/${bog.id}`);
+    server.clock.set(soon);
+    expect((await find('q=moor')).titles).toEqual(['Heather']);
+  });
+});
+
+describe('nothing that could be found by', () => {
+  it('leaves nothing found; no text at all finds everything, counted alike', async () => {
+    await publish(server, story('Heather', 'A moor.'), story('Bog', 'A moor.'));
+    for (const q of ['🏃‍♀️🏃', '?!', '—']) {
+      const { meta } = await find(`q=${encodeURIComponent(q)}`);
+      expect(meta).toMatchObject({ page: { total: 0 }, corrected: null, filters: { types: [] } });
+    }
+    const { filters, page } = (await find('q=')).meta;
+    expect({ filters, page }).toEqual(
+      (({ filters, page }) => ({ filters, page }))((await find('q=moor')).meta),
+    );
+  });
+});
+
 describe('text that is no query', () => {
   it.each([
     '"river" -shoe',

@@ -4,7 +4,8 @@ import type { Schema } from '#src/db/schema.ts';
 import { withCompounds } from '#src/search/compounds.ts';
 import { corrections } from '#src/search/correct.ts';
 import { plainTitle } from '#src/search/documents.ts';
-import { type Found, find, type Sought } from '#src/search/find.ts';
+import { type Found, find } from '#src/search/find.ts';
+import type { Sought } from '#src/search/matching.ts';
 import {
   type Wanted,
   wantedOf,
@@ -26,7 +27,7 @@ export interface SearchOutcome {
 }
 
 /**
- * Finds what a query means. First what has all of its words; where there is none, the last word is
+ * Finds what a query means, or everything where it is empty. First what has all of its words; where there is none, the last word is
  * taken as a beginning, then mistyped words are put right, and at last any of the words will do.
  */
 export async function search(
@@ -34,6 +35,10 @@ export async function search(
   reader: Reader,
   asked: Asked,
 ): Promise<SearchOutcome> {
+  if (asked.q === '') {
+    const found = await find(db, reader, { ...asked, wanted: null, joint: '&', title: '' });
+    return { found, wanted: [], corrected: null };
+  }
   const wanted = await understood(db, reader, asked.q);
   const all = await attempt(wanted, '&');
   if (isEnough(all)) return all;

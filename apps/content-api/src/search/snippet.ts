@@ -29,31 +29,67 @@ interface Shown {
   readonly texts: Readonly<Record<string, unknown>>;
 }
 
-/** For each item the passage that says most of what was looked for, else its description. */
+/**
+ * For each item the first passage that says most of what was looked for, else its description. Looks
+ * no further than to one that says all of it: most descriptions and first paragraphs do.
+ */
 export async function snippetsOf(
   db: Kysely<Schema>,
   locale: string,
   rows: readonly Shown[],
   wanted: readonly Wanted[],
 ): Promise<Snippet[]> {
-  const passages = rows.map(({ fields, texts }) => {
+  const searches = rows.map(({ fields, texts }) => {
     const { description, labels, body } = itemText(fields, texts);
-    return shortened([description, ...body, ...labels]).map((text) => ({
-      text,
-      tokens: tokensOf(text),
-    }));
+    return new PassageSearch(shortened([description, ...body, ...labels]), wanted);
   });
-  const tokens = passages.flatMap((texts) => texts.flatMap((text) => text.tokens));
-  const stemsOf = await loadStems(db, locale, tokens);
-  return passages.map((texts) => {
-    const rated = texts.map(({ text, tokens: own }) => {
-      const hits = hitsIn(own, wanted, stemsOf);
-      return { text, hits, said: new Set(hits.map((hit) => hit.wanted)).size };
-    });
-    const most = Math.max(0, ...rated.map(({ said }) => said));
-    const best = rated.find(({ said }) => said === most);
-    return best === undefined || best.text === '' ? [] : cut(best.text, best.hits);
-  });
+  for (let count = 1; ; count *= 2) {
+    const passages = searches.map((each) => each.next(count));
+    const tokens = passages.flatMap((texts) => texts.flatMap((text) => text.tokens));
+    if (passages.every((texts) => texts.length === 0)) break;
+    const stemsOf = await loadStems(db, locale, tokens);
+    for (const [index, texts] of passages.entries()) searches[index]?.look(texts, stemsOf);
+  }
+  return searches.map(({ best }) => (best.text === '' ? [] : cut(best.text, best.hits)));
+}
+
+interface Passage {
+  readonly text: string;
+  readonly tokens: readonly Token[];
+}
+
+/** One item's passages, looked through from the first until one of them says everything. */
+class PassageSearch {
+  readonly #texts: readonly string[];
+  readonly #wanted: readonly Wanted[];
+  #at = 0;
+  #said = 0;
+  best: { readonly text: string; readonly hits: readonly Hit[] };
+
+  constructor(texts: readonly string[], wanted: readonly Wanted[]) {
+    this.#texts = texts;
+    this.#wanted = wanted;
+    this.best = { text: texts[0] ?? '', hits: [] };
+  }
+
+  /** The passages to look at next; none where there are no more, or no better ones. */
+  next(count: number): Passage[] {
+    if (this.#said === this.#wanted.length) return [];
+    const texts = this.#texts.slice(this.#at, this.#at + count);
+    this.#at += texts.length;
+    return texts.map((text) => ({ text, tokens: tokensOf(text) }));
+  }
+
+  look(passages: readonly Passage[], stemsOf: StemsOf): void {
+    for (const { text, tokens } of passages) {
+      const hits = hitsIn(tokens, this.#wanted, stemsOf);
+      const said = new Set(hits.map((hit) => hit.wanted)).size;
+      if (said > this.#said) {
+        this.#said = said;
+        this.best = { text, hits };
+      }
+    }
+  }
 }
 
 function shortened(texts: readonly string[]): string[] {
@@ -68,8 +104,8 @@ function hitsIn(tokens: readonly Token[], wanted: readonly Wanted[], stemsOf: St
   return tokens.flatMap((token) => {
     const stems = stemsOf(token) ?? [];
     const found = wanted.find(
-      ({ lexemes, compounds, beginnings }) =>
-        stems.some((stem) => lexemes.includes(stem) || compounds.includes(stem)) ||
+      ({ lexemes, compounds, pieces, beginnings }) =>
+        stems.some((stem) => [...lexemes, ...compounds, ...pieces.flat()].includes(stem)) ||
         beginnings.some((beginning) => token.text.startsWith(beginning.replace(WRITTEN, ''))),
     );
     return found === undefined ? [] : [{ start: token.start, end: token.end, wanted: found }];

@@ -1,5 +1,5 @@
 import type { ResultType } from '@masthead/contract/search';
-import { RESULT_TYPES, ResultType as ResultTypeName } from '@masthead/contract/search';
+import { ResultType as ResultTypeName } from '@masthead/contract/search';
 import { type Kysely, sql } from 'kysely';
 import { isVisibleDocument, type Reader, visibleItems } from '#src/access/visibility.ts';
 import type { Schema } from '#src/db/schema.ts';
@@ -19,7 +19,15 @@ import { quoted, WRITTEN } from '#src/search/vectors.ts';
 /** A suggestion: an item by its title, or words to search for. */
 export interface Suggestion {
   readonly text: string;
-  readonly item: { readonly id: string; readonly type: ResultType; readonly slug: string } | null;
+  readonly item: SuggestedItem | null;
+}
+
+export interface SuggestedItem {
+  readonly id: string;
+  readonly type: ResultType;
+  readonly slug: string;
+  /** Where a bookmark leads. */
+  readonly path: string | null;
 }
 
 /** Words looked at, and how many of them are suggested at most. */
@@ -95,7 +103,6 @@ async function titlesWith(
   const { rows: near } = await sql<{ id: string }>`
     select item_id::text as id from search_doc
     where title like ${`%${pattern}`} and ${isVisibleDocument(reader)}
-      and type = any(${RESULT_TYPES}::text[])
     order by starts_with(title, ${` ${text}`}) desc, date desc nulls last, item_id
     limit ${limit}
   `.execute(db);
@@ -105,14 +112,18 @@ async function titlesWith(
     .where('item.id', '=', sql<string>`any(${ids}::uuid[])`)
     .where('item.private', '=', false)
     .select(['item.id', 'item.type', 'item_locale.slug'])
-    .select(sql<string>`item_locale.fields ->> 'title'`.as('title'))
+    .select([
+      sql<string>`item_locale.fields ->> 'title'`.as('title'),
+      sql<string | null>`item.fields ->> 'path'`.as('path'),
+    ])
     .execute();
   const seen = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = seen.get(id);
     const type = ResultTypeName.safeParse(row?.type);
     if (row === undefined || !type.success) return [];
-    return [{ text: row.title, item: { id, type: type.data, slug: row.slug } }];
+    const { title, slug, path } = row;
+    return [{ text: title, item: { id, type: type.data, slug, path } }];
   });
 }
 

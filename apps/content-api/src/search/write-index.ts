@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Schema } from '#src/db/schema.ts';
 import type { StoredItem } from '#src/queries/stored-items.ts';
 import { documentsOf, type SearchDocument } from '#src/search/documents.ts';
+import { noteIndexChange } from '#src/search/known-finds.ts';
 
 const DOCUMENTS_AT_ONCE = 250;
 
@@ -24,6 +25,7 @@ export async function indexItems(
 
 /** Takes all documents of these items out of the index. */
 export async function removeFromIndex(trx: Kysely<Schema>, ids: readonly string[]): Promise<void> {
+  await noteIndexChange(trx);
   const gone = sql`item_id = any(${ids}::uuid[])`;
   const { rows } = await sql<{ locale: string }>`
     select distinct locale from search_doc where ${gone}
@@ -51,24 +53,33 @@ export async function writeDocuments(
   documents: readonly SearchDocument[],
   now: Date,
 ): Promise<void> {
+  await noteIndexChange(trx);
   for (let at = 0; at < documents.length; at += DOCUMENTS_AT_ONCE) {
     const part = documents.slice(at, at + DOCUMENTS_AT_ONCE).map((document) => ({
       ...document,
       topics: `{${document.topics.join(',')}}`,
     }));
+    const documentsGiven = sql`jsonb_to_recordset(${JSON.stringify(part)}::jsonb) as doc (
+      locale text, item_id uuid, type text, date timestamptz, year integer, topics uuid[],
+      publish_at timestamptz, embargo_until timestamptz, unpublish_at timestamptz,
+      access text, title text, head tsvector, tsv tsvector
+    )`;
+    await sql`
+      insert into search_facet (type, year, topics)
+      select distinct type, year, topics from ${documentsGiven}
+      on conflict do nothing
+    `.execute(trx);
     await sql`
       with added as (
         insert into search_doc (
-          locale, item_id, type, date, year, topics, visible_from, visible_until, access, counted,
-          title, slug, head, tsv
+          item_id, visible_from, visible_until, facet, counted, access, locale, date, title, head, tsv
         )
-        select locale, item_id, type, date, year, topics, opens, closes, access,
-          opens <= ${now} and closes > ${now}, title, slug, head, tsv
-        from jsonb_to_recordset(${JSON.stringify(part)}::jsonb) as doc (
-          locale text, item_id uuid, type text, date timestamptz, year integer, topics uuid[],
-          publish_at timestamptz, embargo_until timestamptz, unpublish_at timestamptz,
-          access text, title text, slug text, head tsvector, tsv tsvector
-        ), lateral (
+        select item_id, opens, closes, facet.id, opens <= ${now} and closes > ${now},
+          access, locale, date, title, head, tsv
+        from ${documentsGiven}
+        join search_facet as facet on facet.type = doc.type
+          and facet.year is not distinct from doc.year and facet.topics = doc.topics,
+        lateral (
           select greatest(coalesce(publish_at, '-infinity'), coalesce(embargo_until, '-infinity')) as opens,
             coalesce(unpublish_at, 'infinity') as closes
         ) as times
@@ -84,7 +95,7 @@ export async function writeDocuments(
   }
 }
 
-/** Takes out what no item stands behind any more: documents of gone items, words of no document. */
+/** Takes out what nothing stands behind any more: documents of gone items, words and facets of none. */
 export async function prune(trx: Kysely<Schema>): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     select distinct item_id::text as id from search_doc
@@ -94,6 +105,7 @@ export async function prune(trx: Kysely<Schema>): Promise<void> {
     trx,
     rows.map(({ id }) => id),
   );
+  await sql`delete from search_facet where id not in (select facet from search_doc)`.execute(trx);
   const { rows: languages } = await sql<{ locale: string }>`
     select distinct locale from search_term where docs = 0
   `.execute(trx);

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import { noteIndexChange } from '#src/search/known-finds.ts';
 import type { Services } from '#src/services.ts';
 
 /** In an order in which each can be emptied: what refers before what is referred to. */
@@ -22,6 +23,7 @@ const TABLES = [
   'configuration',
   'change',
   'search_doc',
+  'search_facet',
   'search_term',
 ] as const;
 
@@ -45,4 +47,5 @@ export async function dump({ database, config }: Services): Promise<Record<strin
 /** Empties the store. Change numbers go on, as a running server expects of them. */
 export async function empty({ database }: Services): Promise<void> {
   for (const table of TABLES) await sql`delete from ${sql.table(table)}`.execute(database.db);
+  await noteIndexChange(database.db);
 }

@@ -11,6 +11,7 @@ import { Icon } from '#src/components/Icon.tsx';
 import { openModal } from '#src/islands/modal-dialogs.ts';
 import { onNavigationStart } from '#src/islands/navigation-start.ts';
 import { pushPage } from '#src/islands/push-page.ts';
+import { SuggestField, type SuggestTexts } from '#src/islands/SuggestField.tsx';
 import { CLOSED, searchPanel } from '#src/islands/search-store.ts';
 import type { IslandComponent } from '#src/view/Island.tsx';
 import css from './search-panel.module.css';
@@ -18,6 +19,8 @@ import css from './search-panel.module.css';
 type SearchPanelProps = {
   /** The search page, where the link leads without JavaScript and the form with it. */
   readonly address: string;
+  readonly suggestUrl: string;
+  readonly suggestTexts: SuggestTexts;
   readonly texts: {
     readonly open: string;
     readonly close: string;
@@ -26,19 +29,16 @@ type SearchPanelProps = {
     readonly placeholder: string;
     readonly clear: string;
     readonly submit: string;
-    readonly suggestions: string;
   };
 };
-
-/** As much as is searched (product.md, readings). */
-const LONGEST = 200;
 
 /**
  * The header's search (spec §2.3): a link that opens a panel over the page's whole width, which pushes
  * the page down. Without JavaScript, and in a new tab, the link leads to the search page.
  */
-export const SearchPanel: IslandComponent<SearchPanelProps> = ({ address, texts }) => {
-  const { isOpen, text, suggestions } = useSyncExternalStore(
+export const SearchPanel: IslandComponent<SearchPanelProps> = (props) => {
+  const { address, suggestUrl, suggestTexts, texts } = props;
+  const { isOpen, text } = useSyncExternalStore(
     searchPanel.subscribe,
     searchPanel.get,
     () => CLOSED,
@@ -70,9 +70,12 @@ export const SearchPanel: IslandComponent<SearchPanelProps> = ({ address, texts 
     event.preventDefault();
     searchPanel.open();
   };
-  /** Empty text does nothing; what goes to the search page is tidy (product.md, readings). */
+  /**
+   * Empty text does nothing; what goes to the search page is tidy (product.md, readings). By what the
+   * field says: a suggestion that was just chosen is drawn only later.
+   */
   const submit = (event: FormEvent): void => {
-    const wanted = text.trim().slice(0, LONGEST);
+    const wanted = (field.current?.value ?? '').trim();
     if (wanted === '' || field.current === null) {
       event.preventDefault();
       field.current?.focus();
@@ -129,20 +132,16 @@ export const SearchPanel: IslandComponent<SearchPanelProps> = ({ address, texts 
             <label className={`label ${css.label}`} htmlFor="panel-q">
               {texts.label}
             </label>
-            <input
+            <SuggestField
               ref={field}
-              className={`search-field ${css.field}`}
               id="panel-q"
               name="q"
-              type="search"
-              value={text}
+              text={text}
               placeholder={texts.placeholder}
-              maxLength={LONGEST}
-              autoComplete="off"
-              autoCapitalize="off"
-              spellCheck={false}
-              enterKeyHint="search"
-              onChange={(event) => searchPanel.setText(event.target.value)}
+              suggestUrl={suggestUrl}
+              texts={suggestTexts}
+              fieldClass={`search-field ${css.field}`}
+              onText={searchPanel.setText}
             />
             {text !== '' && (
               <button
@@ -161,17 +160,6 @@ export const SearchPanel: IslandComponent<SearchPanelProps> = ({ address, texts 
               <Icon name="arrow" />
             </button>
           </form>
-          {suggestions.length > 0 && (
-            <ul className={css.suggestions} aria-label={texts.suggestions}>
-              {suggestions.map((each) => (
-                <li key={each.href}>
-                  <a className={`quiet-link ${css.suggestion}`} href={each.href}>
-                    {each.text}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          )}
           <button
             type="button"
             className={`label ${css.close}`}

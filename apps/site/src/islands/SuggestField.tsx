@@ -41,7 +41,7 @@ export function SuggestField(props: SuggestFieldProps) {
   const [written, setWritten] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState<Active>(null);
-  const { text: asked, suggestions } = useSuggestions(suggestUrl, written);
+  const { text: asked, suggestions } = useSuggestions(suggestUrl, text === '' ? '' : written);
   const listId = useId();
   const isShown = isOpen && suggestions.length > 0;
 

@@ -29,7 +29,6 @@ test('the text goes along to the next page, until it is cleared', () => {
   const shared = memory();
   const panel = createSearchPanel(shared);
   panel.setText('water');
-  panel.suggest([{ text: 'water polo', href: '/en/search?q=water+polo' }]);
   expect(createSearchPanel(shared).get().text).toBe('water');
   panel.clear();
   expect(panel.get()).toEqual(CLOSED);

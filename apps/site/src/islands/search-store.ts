@@ -1,18 +1,11 @@
-/** A search that is offered while the visitor writes. */
-interface SearchSuggestion {
-  readonly text: string;
-  readonly href: string;
-}
-
 /** The search panel, shared by all that opens it or feeds it (spec §4). */
 export interface SearchPanelState {
   readonly isOpen: boolean;
   readonly text: string;
-  readonly suggestions: readonly SearchSuggestion[];
 }
 
 /** What the server draws: before a script has read what the visitor wrote on another page. */
-export const CLOSED: SearchPanelState = { isOpen: false, text: '', suggestions: [] };
+export const CLOSED: SearchPanelState = { isOpen: false, text: '' };
 
 const KEY = 'search-text';
 
@@ -22,9 +15,7 @@ interface SearchPanelStore {
   close(): void;
   /** Keeps the text for the visit, on all pages of the site. */
   setText(text: string): void;
-  /** Empties the text, and what was offered for it. */
   clear(): void;
-  suggest(suggestions: readonly SearchSuggestion[]): void;
   /** Returns what ends the subscription; as React's `useSyncExternalStore` wants it. */
   subscribe(listener: () => void): () => void;
 }
@@ -50,11 +41,7 @@ export function createSearchPanel(memory: Pick<Storage, 'getItem' | 'setItem'> |
     open: () => set({ isOpen: true }),
     close: () => set({ isOpen: false }),
     setText,
-    clear() {
-      setText('');
-      set({ suggestions: [] });
-    },
-    suggest: (suggestions) => set({ suggestions }),
+    clear: () => setText(''),
     subscribe(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
@@ -71,5 +58,5 @@ function visitMemory(): Storage | null {
   }
 }
 
-/** One a page: the header, the menu and later the suggestions share it. */
+/** One a page: the header and the menu share it. */
 export const searchPanel = createSearchPanel(visitMemory());

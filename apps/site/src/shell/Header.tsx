@@ -12,6 +12,7 @@ import { MobileMenu } from '#src/shell/MobileMenu.tsx';
 import { SectionLinks } from '#src/shell/SectionLinks.tsx';
 import { sectionOf } from '#src/shell/sections.ts';
 import { Island } from '#src/view/Island.tsx';
+import { suggestTexts } from '#src/view/suggest-texts.ts';
 import { useView } from '#src/view/view-context.ts';
 import css from './header.module.css';
 
@@ -60,6 +61,8 @@ function Search() {
       on="idle"
       props={{
         address: pathTo(locale.locale, 'search'),
+        suggestUrl: `${pathTo(locale.locale, 'search')}/suggest`,
+        suggestTexts: suggestTexts(t),
         texts: {
           open: t('header.open_search'),
           close: t('header.close_search'),
@@ -68,7 +71,6 @@ function Search() {
           placeholder: t('search.placeholder'),
           clear: t('labels.clear_input'),
           submit: t('labels.search'),
-          suggestions: t('search.suggestions'),
         },
       }}
     />

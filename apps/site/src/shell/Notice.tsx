@@ -24,7 +24,7 @@ export function Notice({ id, text, brand }: NoticeProps) {
       data-brand={brand}
     >
       <p>{text}</p>
-      <a className={`label ${css.dismiss}`} href="#content">
+      <a className={`label text-link ${css.dismiss}`} href="#content">
         {t('language.dismiss_notice')}
       </a>
     </div>

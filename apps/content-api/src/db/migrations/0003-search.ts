@@ -39,19 +39,25 @@ function partitions(table: string): string[] {
 
 const STATEMENTS = [
   'create extension if not exists pg_trgm',
-  `create table search_doc (
-    locale text not null,
-    item_id uuid not null,
+  // What documents are counted by: there are few such combinations, so a document names its own.
+  `create table search_facet (
+    id integer primary key generated always as identity,
     type text not null,
-    date timestamptz,
     year integer,
     topics uuid[] not null,
+    unique nulls not distinct (type, year, topics)
+  )`,
+  // Columns of fixed length first: every match is read up to those that counting needs.
+  `create table search_doc (
+    item_id uuid not null,
     visible_from timestamptz not null,
     visible_until timestamptz not null,
-    access text not null,
+    facet integer not null,
     counted boolean not null,
+    access text not null,
+    locale text not null,
+    date timestamptz,
     title text collate "C" not null,
-    slug text not null,
     head tsvector not null,
     tsv tsvector not null,
     primary key (locale, item_id)
@@ -66,6 +72,7 @@ const STATEMENTS = [
   }),
   // A list of pending entries would be read by every search until it is worked in.
   'create index search_doc_tsv on search_doc using gin (tsv) with (fastupdate = off)',
+  'create index search_doc_head on search_doc using gin (head) with (fastupdate = off)',
   'create index search_doc_title on search_doc using gin (title gin_trgm_ops) with (fastupdate = off)',
   'create index search_doc_item on search_doc (item_id)',
   `create table search_term (
@@ -77,5 +84,10 @@ const STATEMENTS = [
   ...partitions('search_term'),
   'create index search_term_end on search_term (reverse(term) collate "C")',
   'create index search_term_part on search_term using gin (term gin_trgm_ops) with (fastupdate = off)',
-  'create table search_index (id integer primary key default 1 check (id = 1), version integer not null)',
+  `create table search_index (
+    id integer primary key default 1 check (id = 1),
+    version integer not null,
+    changes bigint not null default 0
+  )`,
+  'insert into search_index (version) values (0)',
 ];

@@ -1,0 +1,58 @@
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from '#src/db/schema.ts';
+
+/** What was found, for as long as it holds. */
+interface Known<T> {
+  readonly value: T;
+  /** The index as it was looked in. */
+  readonly changes: number;
+  /** The value holds from here to the next moment at which something appears or leaves. */
+  readonly from: Date;
+  readonly until: Date | null;
+}
+
+const MOST_KNOWN = 1000;
+/** Newer things rank a little higher, so an order grows old by itself. */
+const MOST_AGE_MS = 60_000;
+
+/**
+ * Remembers what searches found, so that the next page of one and the searches that everybody asks
+ * cost nothing. Nothing is told from it that the index would not tell: an entry counts for the very
+ * state of the index that it was read from, and up to the next moment at which a document that it
+ * matches appears or leaves.
+ */
+export class KnownFinds<T> {
+  readonly #known = new Map<string, Known<T>>();
+
+  get(key: string, changes: number, now: Date): T | null {
+    const known = this.#known.get(key);
+    if (known === undefined) return null;
+    const { value, from, until } = known;
+    const isYoung = now >= from && now.getTime() - from.getTime() < MOST_AGE_MS;
+    if (known.changes === changes && isYoung && (until === null || now < until)) {
+      // The last in a map is the one that was asked for last.
+      this.#known.delete(key);
+      this.#known.set(key, known);
+      return value;
+    }
+    return null;
+  }
+
+  set(key: string, known: Known<T>): void {
+    this.#known.delete(key);
+    this.#known.set(key, known);
+    const [oldest] = this.#known.keys();
+    if (this.#known.size > MOST_KNOWN && oldest !== undefined) this.#known.delete(oldest);
+  }
+}
+
+/** How often the index has changed: by any process, in the transaction that changed it. */
+export async function indexChanges(db: Kysely<Schema>): Promise<number> {
+  const row = await db.selectFrom('search_index').select('changes').executeTakeFirst();
+  return row?.changes ?? 0;
+}
+
+/** Says that the index is another one from here on. */
+export async function noteIndexChange(trx: Kysely<Schema>): Promise<void> {
+  await trx.updateTable('search_index').set({ changes: sql<number>`changes + 1` }).execute();
+}
