@@ -1,7 +1,7 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
 
 /** What a right password gives: one item, for as long as that password stays. */
-export interface PasswordGrant {
+interface PasswordGrant {
   readonly item: string;
   /** Names the password, not what it is. */
   readonly password: string;

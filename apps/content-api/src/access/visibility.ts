@@ -76,7 +76,7 @@ function isOpenTo(now: Date, openings: readonly Opening[]): Expression<SqlBool> 
 }
 
 /** Which languages of an item can be read: the published ones, for some holders its drafts too. */
-function isReadable(table: string, openings: readonly Opening[]): Expression<SqlBool> {
+export function isReadable(table: string, openings: readonly Opening[]): Expression<SqlBool> {
   const of = sql.table(table);
   const drafts = openedTo(openings, 'draft');
   if (drafts.length === 0) return sql<SqlBool>`${of}.status = 'published'`;

@@ -1,5 +1,5 @@
 import { type Expression, type Kysely, sql } from 'kysely';
-import { type Reader, visibleInAnyLocale } from '#src/access/visibility.ts';
+import { isReadable, type Reader, visibleInAnyLocale } from '#src/access/visibility.ts';
 import type { Schema } from '#src/db/schema.ts';
 import { referencesIn } from '#src/queries/references.ts';
 import type { MediaRow } from '#src/queries/rows.ts';
@@ -61,6 +61,7 @@ async function isInDraft(
   const texts = await visibleInAnyLocale(db, now, drafts)
     .where('item.id', '=', sql<string>`any(${drafts.map(({ item }) => item)}::uuid[])`)
     .innerJoin('item_locale', 'item_locale.item_id', 'item.id')
+    .where(isReadable('item_locale', drafts))
     .select(['item.fields', 'item_locale.fields as texts'])
     .execute();
   const named = referencesIn(texts).media;

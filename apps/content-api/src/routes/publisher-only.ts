@@ -21,7 +21,7 @@ declare module 'fastify' {
 }
 
 /** Who makes a publishing call; the owner holds the token of the settings and may do everything. */
-export interface Publisher {
+interface Publisher {
   readonly name: string;
   readonly scopes: readonly Scope[];
   readonly isOwner: boolean;

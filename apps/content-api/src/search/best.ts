@@ -50,7 +50,7 @@ export async function bestMatches(
         * (1 + 0.1 * exp(-greatest(0, extract(epoch from ${reader.now}::timestamptz
             - coalesce(search_doc.date, '2000-01-01'))) / ${HALF_A_YEAR}))) as rank
       from search_doc
-      where ${offset < RERANKED} and search_doc.locale = ${reader.locale}
+      where ${offset < RERANKED} and ${isVisibleDocument(reader)}
         and search_doc.item_id in (select item_id from best where place <= ${RERANKED})
     )
     select best.item_id::text as id

@@ -33,7 +33,7 @@ export interface Canary {
 }
 
 /** Every type of which there may be many. */
-export const PAGE_TYPES: readonly ItemType[] = ITEM_TYPES.filter(
+const PAGE_TYPES: readonly ItemType[] = ITEM_TYPES.filter(
   (type) => !SINGLETON_TYPES.some((single) => single === type),
 );
 
