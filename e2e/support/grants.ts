@@ -20,11 +20,13 @@ export interface GivenGrant {
   readonly token: string;
 }
 
-/** What keeps the public out: a password, a time that is still to come, or that it is a draft. */
+/** What keeps the public out: a password, a time that is still to come or over, or that it is a draft. */
 interface Closed {
   readonly access?: 'password';
   readonly password?: string;
   readonly embargo_until?: string;
+  readonly publish_at?: string;
+  readonly unpublish_at?: string;
   readonly status?: 'draft';
 }
 

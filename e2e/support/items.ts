@@ -55,6 +55,7 @@ interface LedgerRow {
 }
 interface Stored {
   readonly private: boolean;
+  readonly access: string;
   readonly type: CardType;
   readonly locales: Readonly<Record<string, { readonly slug: string; readonly status: string }>>;
 }
@@ -89,7 +90,7 @@ interface PitchCollection {
   readonly pitches: readonly Pitch[];
 }
 
-/** The pitches and their collections, which are found by their addresses only. */
+/** The pitches and their collections that need no password; they are found by their addresses only. */
 export async function pitchesOf(locale: string): Promise<{
   readonly pitches: readonly Pitch[];
   readonly collections: readonly PitchCollection[];
@@ -100,9 +101,12 @@ export async function pitchesOf(locale: string): Promise<{
         row.type === type &&
         row.locales.some((state) => state.locale === locale && state.status === 'published'),
     );
-    return Promise.all(
-      published.map(async ({ id }) => (await askApi<{ data: T }>(`${path}/${id}`, locale)).data),
-    );
+    const answers = published.map(async ({ id }) => {
+      const { data } = await askApi<{ data: { item: Stored } }>(`/publishing/items/${id}`);
+      if (data.item.access === 'password') return [];
+      return [(await askApi<{ data: T }>(`${path}/${id}`, locale)).data];
+    });
+    return (await Promise.all(answers)).flat();
   };
   return {
     pitches: await ask<Pitch>('pitch', '/pitches'),

@@ -32,7 +32,8 @@ export interface Servers {
 
 const READY_WITHIN = 60_000;
 
-export async function startServers(): Promise<Servers> {
+/** `settings` come on top of what is needed, for both programs. */
+export async function startServers(settings: NodeJS.ProcessEnv = {}): Promise<Servers> {
   const dataDir = await mkdtemp(join(tmpdir(), 'masthead-journeys-'));
   const [apiPort, sitePort] = [await freePort(), await freePort()];
   const siteUrl = `http://localhost:${sitePort}`;
@@ -47,6 +48,7 @@ export async function startServers(): Promise<Servers> {
     SITE_ORIGIN: siteUrl,
     MEDIA_ORIGIN: `http://media.localhost:${sitePort}`,
     LOG_LEVEL: 'fatal',
+    ...settings,
   };
   delete environment.DATABASE_URL;
   let api = await start('apps/content-api/server.ts', `http://127.0.0.1:${apiPort}/readyz`);
@@ -58,20 +60,20 @@ export async function startServers(): Promise<Servers> {
   function spawnNode(
     file: string,
     args: readonly string[] = [],
-    settings: NodeJS.ProcessEnv = {},
+    more: NodeJS.ProcessEnv = {},
   ): ChildProcess {
     return spawn(process.execPath, [file, ...args], {
-      env: { ...environment, ...settings },
-      stdio: ['ignore', settings.LOG_LEVEL === undefined ? 'ignore' : 'pipe', 'pipe'],
+      env: { ...environment, ...more },
+      stdio: ['ignore', more.LOG_LEVEL === undefined ? 'ignore' : 'pipe', 'pipe'],
     });
   }
 
   async function start(
     file: string,
     readyUrl: string,
-    settings: NodeJS.ProcessEnv = {},
+    more: NodeJS.ProcessEnv = {},
   ): Promise<ChildProcess> {
-    const child = spawnNode(file, [], settings);
+    const child = spawnNode(file, [], more);
     let said = '';
     child.stderr?.on('data', (chunk) => {
       said += String(chunk);

@@ -1,22 +1,14 @@
 /** The publish command apart from the process it runs in: arguments and environment in, exit code out. */
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { z } from 'zod';
+import { type CommandOutput, clientFor } from '#src/command.ts';
 import { formatProblem } from '#src/problems.ts';
 import { hasItems, publishContent, RefusedError } from '#src/publish.ts';
-import { createPublishingClient, PublishingError } from '#src/publishing-client.ts';
+import { PublishingError } from '#src/publishing-client.ts';
 import { readContent } from '#src/read-content.ts';
 import { readScope } from '#src/scope.ts';
 
 const USAGE =
   'usage: npm run publish -- [--if-empty] PATH…   (the content folder, a part of it, or one item)';
-const DEFAULT_API_URL = 'http://127.0.0.1:4000/api/v1';
-
-export interface CommandOutput {
-  print(line: string): void;
-  printError(line: string): void;
-}
 
 /** Runs `publish ARGUMENTS` and gives the exit code: 0 done, 1 refused or failed, 2 misused. */
 export async function runPublish(
@@ -68,8 +60,7 @@ async function publishPaths(
 ): Promise<0 | 1> {
   const scope = readScope(paths);
   if ('reason' in scope) throw new PublishingError(scope.reason);
-  const client = () =>
-    createPublishingClient(env.CONTENT_API_URL || DEFAULT_API_URL, readToken(env));
+  const client = () => clientFor(env);
   if (ifEmpty && (await hasItems(client()))) {
     output.print('The content server holds items already; nothing published.');
     return 0;
@@ -90,24 +81,4 @@ async function publishPaths(
 
 function counted(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
-}
-
-const Secrets = z.object({ PUBLISH_TOKEN: z.string().min(1) });
-
-function readToken(env: NodeJS.ProcessEnv): string {
-  if (env.PUBLISH_TOKEN) return env.PUBLISH_TOKEN;
-  const file = join(env.DATA_DIR || './data', 'secrets.json');
-  const secrets = existsSync(file) ? Secrets.safeParse(readJson(file)) : undefined;
-  if (secrets?.success) return secrets.data.PUBLISH_TOKEN;
-  throw new PublishingError(
-    `no token: set PUBLISH_TOKEN, or start the server once so that ${file} is made`,
-  );
-}
-
-function readJson(file: string): unknown {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch {
-    return null;
-  }
 }

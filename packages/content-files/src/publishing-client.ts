@@ -10,7 +10,11 @@ export interface Answer {
 }
 
 export interface PublishingClient {
-  send(method: 'GET' | 'PUT', path: string, body?: object | FormData): Promise<Answer>;
+  send(
+    method: 'GET' | 'PUT' | 'POST' | 'DELETE',
+    path: string,
+    body?: object | FormData,
+  ): Promise<Answer>;
 }
 
 /** Publishing stopped. `message` is one line for the person who publishes. */

@@ -34,7 +34,11 @@ export type Grant = z.infer<typeof Grant>;
 
 /** The one answer that carries the token: what `/pitch-collections/token/{id}` takes. */
 export const GrantCreatedAnswer = z.object({
-  data: Grant.extend({ token: z.string().min(40) }),
+  data: Grant.extend({
+    token: z.string().min(40),
+    /** Where its recipient reads the item: on the site, with the token. */
+    path: z.string().startsWith('/'),
+  }),
   meta: z.null(),
 });
 export const GrantAnswer = z.object({ data: Grant, meta: z.null() });

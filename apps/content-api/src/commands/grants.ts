@@ -15,12 +15,18 @@ import { storedItems } from '#src/queries/stored-items.ts';
 /** Types without a page that a link could lead to with a token. */
 const WITHOUT_PAGE: readonly ItemType[] = [...SINGLETON_TYPES, 'bookmark'];
 
+/** A grant with what only its maker learns: the token, and what it opens. */
+interface CreatedGrant extends Grant {
+  readonly token: string;
+  readonly page: { readonly type: ItemType; readonly slug: string };
+}
+
 /** Makes a grant for one recipient; its token leaves here and is not kept. */
 export async function createGrant(
   db: Kysely<Schema>,
   { item, recipient, opens, expires_at }: z.output<typeof GrantInput>,
   { now, by }: Act,
-): Promise<Grant & { token: string }> {
+): Promise<CreatedGrant> {
   const stored = (await storedItems(db, [item])).get(item);
   if (stored === undefined) throw invalidInput([{ path: 'item', message: 'leads to nothing' }]);
   if (WITHOUT_PAGE.includes(stored.type)) {
@@ -49,7 +55,8 @@ export async function createGrant(
       .execute();
     await writeAudit(trx, { at: now, by, action: 'grant.create', subject: row.id });
   });
-  return { ...presentGrant(row), token };
+  const page = { type: stored.type, slug: stored.locales.en?.slug ?? '' };
+  return { ...presentGrant(row), token, page };
 }
 
 /** Takes a grant back, for good; the same answer however often. Throws `not_found`. */

@@ -64,7 +64,8 @@ async function publishCollection(options: Parameters<typeof anItem>[2] = {}) {
 
 test('the token is told once, and only its hash is kept', async () => {
   const id = await publishCollection();
-  const { token, ...made } = await grant(id);
+  const { token, path, ...made } = await grant(id);
+  expect(path).toBe(`/en/pitch-collections/spring?secret=${token}`);
   expect(token).toMatch(/^[\w-]{43}$/);
   expect(made).toEqual({
     id: expect.any(String),
@@ -162,7 +163,7 @@ test('a grant taken back ends at once, for good, and leaves others as they are',
     expect(response.statusCode, response.body).toBe(200);
     return GrantAnswer.parse(response.json()).data;
   };
-  const { token, ...made } = taken;
+  const { token, path: _, ...made } = taken;
   expect(await revoke()).toEqual({ ...made, revoked_at: START });
   problemOf(await byToken(token), 'not_found');
   expect((await byToken(kept.token)).statusCode).toBe(200);

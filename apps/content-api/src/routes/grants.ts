@@ -7,6 +7,7 @@ import {
 } from '@masthead/contract/grant';
 import { z } from 'zod';
 import { createGrant, revokeGrant } from '#src/commands/grants.ts';
+import { pagePath } from '#src/presenters/page-path.ts';
 import { readGrants } from '#src/queries/grants.ts';
 import { actOf, ItemParams } from '#src/routes/publisher-only.ts';
 import type { TypedApp } from '#src/routes/typed-app.ts';
@@ -28,10 +29,13 @@ export function grantRoutes(app: TypedApp, services: Services): void {
         response: { 200: GrantCreatedAnswer },
       },
     },
-    async (request) => ({
-      data: await createGrant(db, request.body, actOf(request, services)),
-      meta: null,
-    }),
+    async (request) => {
+      const act = actOf(request, services);
+      const { page, ...grant } = await createGrant(db, request.body, act);
+      const parameter = grant.opens === 'draft' ? 'previewToken' : 'secret';
+      const path = `/en${pagePath(page.type, page.slug)}?${parameter}=${grant.token}`;
+      return { data: { ...grant, path }, meta: null };
+    },
   );
 
   app.get(

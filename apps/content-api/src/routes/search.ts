@@ -2,7 +2,7 @@ import { CARD_TYPES } from '@masthead/contract/card';
 import { RESULT_TYPES, SEARCH_SCOPES } from '@masthead/contract/search';
 import { searchTag } from '#src/changes/tags.ts';
 import { presentCardRows } from '#src/presenters/card.ts';
-import { suggestedPath } from '#src/presenters/suggestion.ts';
+import { pagePath } from '#src/presenters/page-path.ts';
 import { notFound } from '#src/problems.ts';
 import { namedFilters } from '#src/queries/filters.ts';
 import { loadGraph } from '#src/queries/graph.ts';
@@ -52,7 +52,8 @@ export function searchRoutes(app: TypedApp, services: Services): void {
     const data = suggestions.map(({ text, item }) => ({
       text,
       type: item?.type ?? null,
-      path: item === null ? null : suggestedPath(item),
+      // A bookmark names a place that is another's.
+      path: item === null ? null : (pagePath(item.type, item.slug) ?? item.path),
     }));
     return { data };
   });

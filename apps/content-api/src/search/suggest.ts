@@ -22,7 +22,7 @@ export interface Suggestion {
   readonly item: SuggestedItem | null;
 }
 
-export interface SuggestedItem {
+interface SuggestedItem {
   readonly id: string;
   readonly type: ResultType;
   readonly slug: string;

@@ -1,0 +1,131 @@
+/** The grant command apart from the process it runs in: arguments and environment in, exit code out. */
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { Opens, Uuid } from '@masthead/contract/common';
+import { GrantAnswer, GrantCreatedAnswer, GrantsAnswer } from '@masthead/contract/grant';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { type CommandOutput, clientFor } from '#src/command.ts';
+import { detailOf, PublishingError } from '#src/publishing-client.ts';
+
+const USAGE = `usage: npm run grant -- create ITEM --for RECIPIENT [--days 14] [--opens ${Opens.options.join('|')}]
+       npm run grant -- list [ITEM]
+       npm run grant -- revoke GRANT
+ITEM is an item's UUID, or its folder in content/.`;
+const DEFAULT_ORIGIN = 'http://localhost:3000';
+const A_DAY = 86_400_000;
+
+const Options = z.object({
+  for: z.string().trim().min(1).optional(),
+  days: z.coerce.number().int().min(1).max(366).default(14),
+  opens: Opens.default('embargoed'),
+});
+type Arguments = z.output<typeof Options> & { readonly words: readonly string[] };
+
+/** Runs `grant ARGUMENTS` and gives the exit code: 0 done, 1 refused or failed, 2 misused. */
+export async function runGrant(
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+  output: CommandOutput,
+): Promise<0 | 1 | 2> {
+  const command = readArguments(args);
+  const run = command === null ? null : chosen(command);
+  if (run === null) {
+    output.printError(USAGE);
+    return 2;
+  }
+  try {
+    for (const line of await run(env)) output.print(line);
+    return 0;
+  } catch (thrown) {
+    if (!(thrown instanceof PublishingError)) throw thrown;
+    output.printError(thrown.message);
+    return 1;
+  }
+}
+
+function readArguments(args: readonly string[]): Arguments | null {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      options: { for: { type: 'string' }, days: { type: 'string' }, opens: { type: 'string' } },
+      allowPositionals: true,
+    });
+    const options = Options.safeParse(values);
+    return options.success ? { ...options.data, words: positionals } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** What the arguments ask for, as lines to print; null where they ask for nothing that there is. */
+function chosen(command: Arguments): ((env: NodeJS.ProcessEnv) => Promise<string[]>) | null {
+  const [action, name, ...rest] = command.words;
+  const recipient = command.for;
+  if (rest.length > 0) return null;
+  if (action === 'create' && name !== undefined && recipient !== undefined) {
+    return (env) => create(env, name, { ...command, recipient });
+  }
+  if (action === 'list') return (env) => list(env, name);
+  if (action === 'revoke' && name !== undefined) return (env) => revoke(env, name);
+  return null;
+}
+
+async function create(
+  env: NodeJS.ProcessEnv,
+  name: string,
+  { recipient, days, opens }: Arguments & { readonly recipient: string },
+): Promise<string[]> {
+  const expires_at = new Date(Date.now() + days * A_DAY).toISOString();
+  const input = { item: await itemNamed(name), recipient, opens, expires_at };
+  const { data } = await call(env, GrantCreatedAnswer, 'POST', '', input);
+  const origin = (env.SITE_ORIGIN || DEFAULT_ORIGIN).replace(/\/+$/, '');
+  return [
+    `For ${data.recipient}, until ${data.expires_at}; revoke with: npm run grant -- revoke ${data.id}`,
+    'The link, shown this once:',
+    origin + data.path,
+  ];
+}
+
+async function list(env: NodeJS.ProcessEnv, name: string | undefined): Promise<string[]> {
+  const query = name === undefined ? '' : `?item=${await itemNamed(name)}`;
+  const { data } = await call(env, GrantsAnswer, 'GET', query);
+  if (data.length === 0) return ['There are no grants.'];
+  return data.map(({ id, item, recipient, opens, expires_at, revoked_at, uses, last_used_at }) => {
+    const end = revoked_at === null ? `until ${expires_at}` : `revoked ${revoked_at}`;
+    const last = last_used_at === null ? '' : `, last ${last_used_at}`;
+    return `${id}  ${item}  ${opens}  ${end}  opened ${uses}×${last}  ${recipient}`;
+  });
+}
+
+async function revoke(env: NodeJS.ProcessEnv, id: string): Promise<string[]> {
+  const { data } = await call(env, GrantAnswer, 'DELETE', `/${encodeURIComponent(id)}`);
+  return [`The grant of ${data.recipient} is revoked.`];
+}
+
+/** The UUID that a word is, or that stands in the `item.yaml` of the folder it names. */
+async function itemNamed(name: string): Promise<string> {
+  if (Uuid.safeParse(name).success) return name;
+  const file = join(name, 'item.yaml');
+  if (!existsSync(file)) {
+    throw new PublishingError(`${name} is no UUID, and no folder of an item: it has no item.yaml`);
+  }
+  const item = z.object({ id: Uuid }).safeParse(parse(await readFile(file, 'utf8')));
+  if (!item.success) throw new PublishingError(`${file}: id: is no UUID`);
+  return item.data.id;
+}
+
+async function call<T extends z.ZodType>(
+  env: NodeJS.ProcessEnv,
+  schema: T,
+  method: 'GET' | 'POST' | 'DELETE',
+  path: string,
+  body?: object,
+): Promise<z.output<T>> {
+  const answer = await clientFor(env).send(method, `/publishing/grants${path}`, body);
+  const parsed = schema.safeParse(answer.body);
+  if (answer.status !== 200 || !parsed.success) throw new PublishingError(detailOf(answer));
+  return parsed.data;
+}
