@@ -33,6 +33,18 @@ module.exports = {
       { path: '^(apps|packages|bench|e2e|tools)/', pathNot: '^packages/locales/' },
     ),
     forbid(
+      'lifecycle-alone',
+      'How a program ends knows nothing of what the program is.',
+      { path: '^packages/lifecycle/' },
+      { path: '^(apps|packages|bench|e2e|tools)/', pathNot: '^packages/lifecycle/' },
+    ),
+    forbid(
+      'tagged-cache-alone',
+      'A cache by tags knows nothing of what it keeps.',
+      { path: '^packages/tagged-cache/' },
+      { path: '^(apps|packages|bench|e2e|tools)/', pathNot: '^packages/tagged-cache/' },
+    ),
+    forbid(
       'content-files',
       'Content files know only contract and locales.',
       { path: '^packages/content-files/' },

@@ -31,17 +31,34 @@ export async function measure(
     }
   };
   await Promise.all(Array.from({ length: clients }, asker));
-  times.sort((a, b) => a - b);
-  const at = (share: number): number =>
-    times[Math.min(times.length - 1, Math.floor(share * times.length))] ?? 0;
-  return { p50: at(0.5), p99: at(0.99), count: times.length };
+  return latencyOf(times);
 }
 
-/** Prints one row of a table of latencies. */
+/** The middle and the slowest hundredth of some times in milliseconds, in any order. */
+export function latencyOf(times: readonly number[]): Latency {
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (share: number): number =>
+    sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
+  return { p50: at(0.5), p99: at(0.99), count: sorted.length };
+}
+
+/** Prints one row of a table of latencies, as so many askers side by side had them. */
 export function printLatency(name: string, clients: number, latency: Latency, note = ''): void {
+  const askers = `${String(clients).padStart(3)} ${clients === 1 ? 'client ' : 'clients'}`;
+  console.log(`  ${name.padEnd(22)} ${askers}${latencyColumns(latency)}  ${note}`);
+}
+
+/** Prints a table of latencies, the baseline first. */
+export function printLatencies(
+  rows: readonly { readonly name: string; readonly latency: Latency; readonly note: string }[],
+): void {
+  const width = Math.max(...rows.map(({ name }) => name.length));
+  for (const { name, latency, note } of rows) {
+    console.log(`  ${name.padEnd(width)}${latencyColumns(latency)}  ${note}`);
+  }
+}
+
+function latencyColumns({ p50, p99, count }: Latency): string {
   const figure = (milliseconds: number): string => milliseconds.toFixed(1).padStart(9);
-  console.log(
-    `  ${name.padEnd(22)} ${String(clients).padStart(3)} ${clients === 1 ? 'client ' : 'clients'}` +
-      `  p50 ${figure(latency.p50)} ms  p99 ${figure(latency.p99)} ms  of ${latency.count}  ${note}`,
-  );
+  return `  p50 ${figure(p50)} ms  p99 ${figure(p99)} ms  of ${count}`;
 }

@@ -1,13 +1,12 @@
 import { Writable } from 'node:stream';
 import { createElement } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
-import { Basis } from '../apps/site/src/api/basis.ts';
 import { ContentApi } from '../apps/site/src/api/content-api.ts';
 import { createContentClient } from '../apps/site/src/api/content-client.ts';
 import { page } from '../apps/site/src/pages/story/page.ts';
-import { assetsOfBuild, type Manifest } from '../apps/site/src/render/assets.ts';
+import { assetsOfBuild, type Builds } from '../apps/site/src/render/assets.ts';
 import { alternatesOf, languageLinks } from '../apps/site/src/render/languages.ts';
-import { renderPage } from '../apps/site/src/render/render-page.tsx';
+import { contentOf, renderPage } from '../apps/site/src/render/render-page.tsx';
 import { viewFor } from '../apps/site/src/render/view-for.ts';
 import { SiteShell } from '../apps/site/src/shell/SiteShell.tsx';
 import { ViewProvider } from '../apps/site/src/view/view-context.ts';
@@ -18,20 +17,21 @@ export async function prepareStory({
   apiUrl,
   locale,
   slug,
-  manifests,
+  builds,
 }: {
   apiUrl: string;
   locale: string;
   slug: string;
-  manifests: { client: Manifest; server: Manifest };
+  builds: Builds;
 }): Promise<{ render: () => string; stream: () => Promise<void> }> {
   const known = LOCALES.find((each) => each === locale) satisfies Locale | undefined;
   if (known === undefined) throw new Error(`no locale ${locale}`);
-  const basis = new Basis();
-  const api = new ContentApi(createContentClient(apiUrl), locale, basis);
+  const api = new ContentApi(createContentClient(apiUrl, { serviceToken: '' }), { locale });
   const configuration = (await api.read('configuration', {})).data;
-  const prepared = await page.prepare({ api, params: { slug }, query: {} });
-  const assets = assetsOfBuild(manifests);
+  const loaded = await page.load({ api, params: { slug }, query: {} });
+  if (loaded.kind !== 'ok') throw new Error(`the story ${slug} is ${loaded.kind}`);
+  const { localizedSlugs } = api.dependencies;
+  const assets = assetsOfBuild(builds);
   const match = { name: 'story', params: { slug } } as const;
   const newView = () =>
     viewFor(known, {
@@ -41,10 +41,11 @@ export async function prepareStory({
     });
   return {
     render() {
-      const alternates = alternatesOf(match, basis.localizedSlugs);
+      const alternates = alternatesOf(match, localizedSlugs);
+      const view = newView();
       return renderPage({
-        page: prepared,
-        view: newView(),
+        page: contentOf(loaded.value, view),
+        view,
         route: 'story',
         configuration,
         languages: languageLinks(LOCALES, known, match, alternates),
@@ -54,10 +55,9 @@ export async function prepareStory({
       }).html;
     },
     stream() {
-      const { Body } = prepared;
       const view = newView();
-      const meta = prepared.meta(view);
-      const alternates = alternatesOf(match, basis.localizedSlugs);
+      const { Body, meta } = contentOf(loaded.value, view);
+      const alternates = alternatesOf(match, localizedSlugs);
       const shell = {
         route: 'story' as const,
         header: meta.header,

@@ -1,22 +1,49 @@
 /** `npm run bench [-- NAME…]`: each prints a table with its baseline measured in the same run. */
+import { benchApi } from './api.ts';
+import { BenchProblem } from './bench-problem.ts';
+import { endAll, endOnSignals, isStopping } from './cleanup.ts';
+import { benchCold } from './cold.ts';
+import { type BenchOptions, parseArguments } from './command-line.ts';
+import { benchGrow } from './grow.ts';
 import { benchPages } from './pages.ts';
+import { benchPublish } from './publish.ts';
 import { benchRender } from './render.ts';
 import { benchSearch } from './search.ts';
 
-const BENCHES = { pages: benchPages, render: benchRender, search: benchSearch } as const;
-type BenchName = keyof typeof BENCHES;
+/** In the order in which all of them run. */
+const BENCHES: Readonly<Record<string, (options: BenchOptions) => Promise<void>>> = {
+  pages: benchPages,
+  render: benchRender,
+  cold: benchCold,
+  api: benchApi,
+  publish: benchPublish,
+  grow: benchGrow,
+  search: benchSearch,
+};
 
-const isBench = (name: string): name is BenchName => name in BENCHES;
+/** Runs one to its end, leaves nothing behind, and tells whether it measured what it was to. */
+async function succeeds(step: () => Promise<void>): Promise<boolean> {
+  try {
+    try {
+      await step();
+    } finally {
+      await endAll();
+    }
+    return true;
+  } catch (error) {
+    if (!isStopping()) console.error(error instanceof BenchProblem ? error.message : error);
+    return false;
+  }
+}
 
-const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !isBench(name));
-if (unknown.length > 0) {
-  console.error(`no benchmark ${unknown.join(', ')}; there are ${Object.keys(BENCHES).join(', ')}`);
-  process.exit(1);
-}
-for (const name of asked.length > 0
-  ? asked.filter(isBench)
-  : (['pages', 'render', 'search'] as const)) {
-  console.log(`\n${name}`);
-  await BENCHES[name]();
-}
+endOnSignals();
+let failed = 0;
+const ran = await succeeds(async () => {
+  const { names, ...options } = parseArguments(process.argv.slice(2), Object.keys(BENCHES));
+  for (const name of names) {
+    console.log(`\n${name}`);
+    if (!(await succeeds(async () => BENCHES[name]?.(options)))) failed += 1;
+  }
+});
+// A signal's own handler ends the process with the signal's code, once all has ended.
+if (!isStopping()) process.exit(ran && failed === 0 ? 0 : 1);

@@ -1,69 +1,24 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  apiUrl,
+  publishSample,
+  type Server,
+  startContentServer,
+  startSite,
+} from './newsroom-programs.ts';
+import { makeFolder } from './temporary-folder.ts';
 
-/** Both programs over the sample newsroom in a store of their own, on ports that are seldom taken. */
-export interface SampleSite {
-  readonly siteUrl: string;
-  readonly apiUrl: string;
-  readonly sitePid: number;
+/** Both programs over the sample newsroom in a store of their own. */
+interface SampleSite {
+  readonly api: Server;
+  readonly site: Server;
   readonly folder: string;
-  close(): Promise<void>;
 }
-
-const [API_PORT, SITE_PORT] = [46_100, 46_200];
 
 export async function startSampleSite(): Promise<SampleSite> {
-  const folder = await mkdtemp(join(tmpdir(), 'masthead-bench-'));
-  const apiUrl = `http://127.0.0.1:${API_PORT}/api/v1`;
-  const environment = {
-    ...process.env,
-    DATA_DIR: folder,
-    PUBLISH_TOKEN: 'a-token-for-benchmarks-only',
-    CONTENT_API_PORT: String(API_PORT),
-    CONTENT_API_URL: apiUrl,
-    SITE_PORT: String(SITE_PORT),
-    LOG_LEVEL: 'fatal',
-  };
-  const run = (file: string, args: readonly string[] = []): ChildProcess =>
-    spawn(process.execPath, [file, ...args], {
-      env: environment,
-      stdio: ['ignore', 'ignore', 'inherit'],
-    });
-  const api = run('apps/content-api/server.ts');
-  await ready(`http://127.0.0.1:${API_PORT}/readyz`);
-  const [code] = await once(run('packages/content-files/bin/publish.ts', ['content']), 'exit');
-  if (code !== 0) throw new Error('the sample newsroom cannot be published');
-  const site = run('apps/site/server.ts');
-  await ready(`http://127.0.0.1:${SITE_PORT}/readyz`);
-  return {
-    siteUrl: `http://127.0.0.1:${SITE_PORT}`,
-    apiUrl,
-    sitePid: site.pid ?? 0,
-    folder,
-    async close() {
-      for (const child of [site, api]) {
-        child.kill('SIGTERM');
-        await once(child, 'exit');
-      }
-      await rm(folder, { recursive: true, force: true });
-    },
-  };
-}
-
-async function ready(url: string): Promise<void> {
-  for (let tries = 0; tries < 600; tries += 1) {
-    const isReady = await fetch(url).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    if (isReady) return;
-    await sleep(100);
-  }
-  throw new Error(`${url} did not become ready`);
+  const folder = await makeFolder();
+  const api = await startContentServer({ dataDir: folder });
+  await publishSample(apiUrl(api));
+  return { api, site: await startSite({ api }), folder };
 }
 
 /** Slug of the sample's longest published story in a language. */

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Locale } from '../packages/locales/registry.ts';
-import { type Chance, chance, skewed } from './chance.ts';
+import { type Random, seededRandom, zipf } from './seeded-random.ts';
 
 /** Texts of one document, as natural as the sample's own sentences in another order are. */
 export interface SyntheticText {
@@ -26,7 +26,7 @@ const NAMED = 3;
 
 /** The sample's sentences in one language, ready to be put together anew. */
 export async function readCorpus(locale: Locale, seed: number): Promise<Corpus> {
-  const next = chance(seed);
+  const next = seededRandom(seed);
   const texts = await textsOf(join(import.meta.dirname, '../content'), locale);
   const splitter = new Intl.Segmenter(locale, { granularity: 'sentence' });
   const sentences = [
@@ -39,7 +39,7 @@ export async function readCorpus(locale: Locale, seed: number): Promise<Corpus> 
   // The order decides how often each is said, so it must not follow the files.
   shuffle(sentences, next);
   const titles = texts.map((text) => text.split('\n', 1)[0] ?? '').filter(Boolean);
-  const pick = skewed(sentences.length, SKEW, next);
+  const pick = zipf(sentences.length, SKEW, next);
   const sentence = (): string => varied(sentences[pick()] ?? '', next);
   const several = ([least, most]: readonly [number, number], make: () => string): string[] =>
     Array.from({ length: least + Math.floor(next() * (most - least + 1)) }, make);
@@ -77,7 +77,7 @@ async function textsOf(folder: string, locale: Locale): Promise<string[]> {
 }
 
 /** Figures change from text to text, and some sentences name somebody. */
-function varied(sentence: string, next: Chance): string {
+function varied(sentence: string, next: Random): string {
   const counted = sentence.replace(/\d+/g, (figures) =>
     figures.length > 3 ? figures : String(Math.floor(next() * 10 ** figures.length)),
   );
@@ -94,12 +94,12 @@ const ENDS = 'a o is en ek an us el ia ov in ard sen ville stra'.split(' ');
 const NAMES = STARTS.length * MIDDLES.length * ENDS.length;
 const NAME_SKEW = 1.05;
 
-const namePicks = new WeakMap<Chance, () => number>();
+const namePicks = new WeakMap<Random, () => number>();
 
-function nameOf(next: Chance): string {
+function nameOf(next: Random): string {
   let pick = namePicks.get(next);
   if (pick === undefined) {
-    pick = skewed(NAMES, NAME_SKEW, next);
+    pick = zipf(NAMES, NAME_SKEW, next);
     namePicks.set(next, pick);
   }
   // Neighbours in rank have nothing in common: a prime that shares no factor with the number.
@@ -111,7 +111,7 @@ function nameOf(next: Chance): string {
   return name[0]?.toUpperCase() + name.slice(1);
 }
 
-function shuffle(list: string[], next: Chance): void {
+function shuffle(list: string[], next: Random): void {
   for (let at = list.length - 1; at > 0; at -= 1) {
     const other = Math.floor(next() * (at + 1));
     const [a = '', b = ''] = [list[at], list[other]];

@@ -1,5 +1,5 @@
-import { type Chance, chance } from './chance.ts';
 import type { SyntheticText } from './search-corpus.ts';
+import { type Random, seededRandom } from './seeded-random.ts';
 
 /** What a visitor asks in one language, in the ways that cost differently. */
 export interface Question {
@@ -16,7 +16,7 @@ export function makeQuestions(
   samples: ReadonlyMap<string, readonly SyntheticText[]>,
   count: number,
 ): Question[] {
-  const next = chance(7);
+  const next = seededRandom(7);
   const asked = [...samples].map(([locale, texts]) => askerOf(locale, texts, next));
   return Array.from({ length: count }, (_, index) => {
     const ask = asked[index % asked.length];
@@ -27,7 +27,7 @@ export function makeQuestions(
 
 const SPACED = /^(?!ja|ko|th|zh)/;
 
-function askerOf(locale: string, texts: readonly SyntheticText[], next: Chance): () => Question {
+function askerOf(locale: string, texts: readonly SyntheticText[], next: Random): () => Question {
   const one = <T>(list: readonly T[], otherwise: T): T =>
     list[Math.floor(next() * list.length)] ?? otherwise;
   const splitter = new Intl.Segmenter(locale, { granularity: 'word' });
@@ -72,7 +72,7 @@ function mostFrequent(words: readonly string[]): string[] {
 }
 
 /** Two letters that stand beside each other in the other order, or one left out. */
-function misspelt(word: string, next: Chance): string {
+function misspelt(word: string, next: Random): string {
   const letters = [...word];
   const at = 1 + Math.floor(next() * Math.max(1, letters.length - 3));
   if (next() < 0.5) letters.splice(at, 1);

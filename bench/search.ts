@@ -1,17 +1,13 @@
-import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { sql } from 'kysely';
 import { createApp } from '../apps/content-api/src/app.ts';
 import { readConfig } from '../apps/content-api/src/config.ts';
-import { openDatabase } from '../apps/content-api/src/db/open.ts';
 import { createServices } from '../apps/content-api/src/services.ts';
+import { publishSample, TOKEN } from './newsroom-programs.ts';
+import { makeDatabase } from './own-database.ts';
 import { compare, QUESTIONS, WARM_UP } from './search-compare.ts';
-import { fillNewsroom, publishSample } from './search-newsroom.ts';
+import { fillNewsroom } from './search-newsroom.ts';
 import { makeQuestions } from './search-questions.ts';
+import { makeFolder } from './temporary-folder.ts';
 
-const TOKEN = 'a-token-for-benchmarks-only';
 const ON_SERVER = 300_000;
 const EMBEDDED = 20_000;
 
@@ -23,38 +19,23 @@ const EMBEDDED = 20_000;
 export async function benchSearch(): Promise<void> {
   const server = process.env.TEST_DATABASE_URL || process.env.DATABASE_URL;
   const asked = Number(process.env.SEARCH_DOCUMENTS) || null;
-  if (server) await onServer(server, (url) => benchStore('PostgreSQL', url, asked ?? ON_SERVER));
-  else console.log('  no server: TEST_DATABASE_URL and DATABASE_URL name none');
+  if (server) {
+    const { url, drop } = await makeDatabase(server);
+    await benchStore('PostgreSQL', url, asked ?? ON_SERVER);
+    await drop();
+  }
+  if (!server) console.log('  no server: TEST_DATABASE_URL and DATABASE_URL name none');
   await benchStore('embedded', undefined, asked ?? EMBEDDED);
 }
 
-/** Makes a database on the server for as long as `use` takes. */
-async function onServer(server: string, use: (url: string) => Promise<void>): Promise<void> {
-  const name = `masthead_bench_${randomBytes(4).toString('hex')}`;
-  const { db, close } = await openDatabase({
-    databaseUrl: server,
-    databaseReadUrl: null,
-    dataDir: '',
-  });
-  try {
-    await sql`create database ${sql.ref(name)}`.execute(db);
-    const url = new URL(server);
-    url.pathname = `/${name}`;
-    await use(url.href);
-  } finally {
-    await sql`drop database if exists ${sql.ref(name)} with (force)`.execute(db);
-    await close();
-  }
-}
-
 async function benchStore(kind: string, url: string | undefined, documents: number): Promise<void> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'masthead-bench-'));
+  const dataDir = await makeFolder();
   const settings = { DATA_DIR: dataDir, DATABASE_URL: url, PUBLISH_TOKEN: TOKEN };
   const { services, close } = await createServices(readConfig(settings));
   const app = await createApp(services);
   try {
     const address = await app.listen({ host: '127.0.0.1', port: 0 });
-    await publishSample(`${address}/api/v1`, TOKEN);
+    await publishSample(`${address}/api/v1`);
     const from = performance.now();
     const samples = await fillNewsroom(services, documents, (done) => {
       process.stderr.write(`\r  ${kind}: ${done.toLocaleString('en')} documents`);
@@ -66,6 +47,5 @@ async function benchStore(kind: string, url: string | undefined, documents: numb
   } finally {
     await app.close();
     await close();
-    await rm(dataDir, { recursive: true, force: true });
   }
 }

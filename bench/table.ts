@@ -11,10 +11,15 @@ export function printTable(unit: string, rows: readonly Row[]): void {
   if (baseline === undefined) return;
   const width = Math.max(...rows.map(({ name }) => name.length));
   for (const { name, perCpuSecond, note } of rows) {
-    const ratio = (perCpuSecond / baseline.perCpuSecond).toFixed(2);
+    const ratio = ratioText(perCpuSecond / baseline.perCpuSecond);
     const figure = Math.round(perCpuSecond).toLocaleString('en').padStart(9);
     console.log(`  ${name.padEnd(width)}  ${figure} ${unit} per CPU-second  ${ratio} ×  ${note}`);
   }
+}
+
+/** With two decimals, and more where the first two say nothing. */
+function ratioText(ratio: number): string {
+  return ratio < 0.1 ? ratio.toPrecision(2) : ratio.toFixed(2);
 }
 
 /** The middle one of several measurements. */

@@ -40,9 +40,8 @@ test('a page’s headers say what it is and who may keep it', async () => {
   const header = (name: string): string => response.headers.get(name) ?? '';
   expect(header('cache-status')).toMatch(/^masthead; (hit|fwd=miss); ttl=\d+$/);
   expect(header('content-language')).toBe('en');
-  expect(header('surrogate-key').split(' ')).toEqual(
-    expect.arrayContaining(['configuration', 'list:story:en']),
-  );
+  expect(header('surrogate-key')).toMatch(/^all( [\w-]{6})+$/);
+  expect(header('surrogate-key').length).toBeLessThanOrEqual(2048);
   expect(header('server-timing')).toContain('render;dur=');
   expect(header('cache-control')).toMatch(/s-maxage=\d+/);
   expect(header('content-security-policy')).not.toContain('unsafe');

@@ -17,6 +17,33 @@ async function lastChoices(page: Page): Promise<readonly string[]> {
     );
 }
 
+/** By how much of a row's width what is drawn beside a chosen link reaches into the next one's words. */
+async function coveredWords(page: Page): Promise<readonly number[]> {
+  return page.locator('main nav li:has(> [aria-current]) + li').evaluateAll((all) =>
+    all.map((next) => {
+      const before = next.previousElementSibling;
+      if (before === null) return 0;
+      const words = document.createRange();
+      words.selectNodeContents(next.firstElementChild ?? next);
+      const [offset = '0'] = getComputedStyle(before).boxShadow.match(/-?[\d.]+px/) ?? [];
+      const end = before.getBoundingClientRect().right + Number.parseFloat(offset);
+      return Math.max(0, end - words.getBoundingClientRect().left);
+    }),
+  );
+}
+
+for (const width of [390, 820, 1440]) {
+  test(`at ${width} px a chosen link covers no words of the next one`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of ['/en/search?q=water', '/en/newsroom/releases', '/en/magazine/videos']) {
+      await page.goto(siteUrl() + path);
+      const covered = await coveredWords(page);
+      expect(covered.length).toBeGreaterThan(0);
+      expect(Math.max(...covered), path).toBe(0);
+    }
+  });
+}
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

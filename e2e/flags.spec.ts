@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { change, expect, firstOf, SOON, test } from './support/own-servers.ts';
 import type { Servers } from './support/servers.ts';
+import { wheel } from './support/shell.ts';
 
 /** The page flags (spec §2.2), each as an editor sets it and a visitor sees it. */
 
@@ -52,6 +53,36 @@ test('snap scrolling: sections catch the scrolling, but not of those who want no
   expect(await scrollSnap(page)).toContain('y');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   expect(await scrollSnap(page)).toBe('none');
+});
+
+/** Scrolls with a finger, up (towards the page's end) where `by` is positive. */
+async function swipe(page: Page, by: number): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Input.synthesizeScrollGesture', {
+    x: 200,
+    y: 300,
+    yDistance: -by,
+    gestureSourceType: 'touch',
+    speed: 2000,
+  });
+}
+
+test('snap scrolling: the header is there at first, and can be reached again', async ({
+  servers,
+  page,
+}) => {
+  await openWith({ servers, page }, { snap_scrolling: true });
+  const header = page.getByRole('banner');
+  for (const [way, scroll] of [
+    ['wheel', wheel],
+    ['touch', swipe],
+  ] as const) {
+    await expect(header, 'at first').toBeInViewport({ ratio: 1 });
+    await scroll(page, 500);
+    await scroll(page, -3000);
+    await expect.poll(() => page.evaluate(() => scrollY), way).toBe(0);
+    await expect(header, way).toBeInViewport({ ratio: 1 });
+  }
 });
 
 test('fixed header: it stays in view however far one scrolls', async ({ servers, page }) => {

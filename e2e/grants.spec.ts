@@ -1,10 +1,14 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import { pathTo } from '@masthead/site/src/routes.ts';
+import { translatorFor } from '@masthead/site/src/view/translate.ts';
 import type { BrowserContext } from '@playwright/test';
 import {
   type ClosedRelease,
   giveGrant,
+  LANGUAGES,
   PASSWORD,
   publishClosed,
+  publishClosedPitches,
   revokeGrant,
 } from './support/grants.ts';
 import { expect, test, WITHIN } from './support/own-servers.ts';
@@ -99,4 +103,123 @@ test('a cookie that was altered or is another page’s opens nothing', async ({
   expect(await status(pathOf(own), altered)).toBe(401);
   expect(await status(pathOf(other), value)).toBe(401);
   expect(await status(pathOf(own), token)).toBe(401);
+});
+
+test('a link to a collection opens its pitches at all their addresses, and no others', async ({
+  page,
+  servers,
+}) => {
+  const { id, slug, pitch } = await publishClosedPitches(servers);
+  const other = await publishClosedPitches(servers);
+  const { token } = await giveGrant(servers, id, 'embargoed');
+  const address = servers.siteUrl + pathTo('en', 'pitch_collection', { slug });
+  const pitchIn = (locale: string, of = pitch): string =>
+    servers.siteUrl + pathTo(locale, 'pitch', { slug: `${of.slug}-${locale}` });
+  expect((await page.request.get(pitchIn('en'))).status()).toBe(404);
+  await page.goto(`${address}?secret=${token}`);
+  await page.getByRole('link', { name: pitch.title }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(pitch.title);
+  // Typed, and in languages in which there is no collection.
+  for (const locale of ['en', 'ja', 'de']) {
+    await page.goto(pitchIn(locale));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(pitch.title);
+  }
+  expect((await page.request.get(pitchIn('en', other.pitch))).status()).toBe(404);
+  // What it does not open takes nothing from what it does.
+  expect((await page.request.get(pitchIn('en'))).status()).toBe(200);
+});
+
+test('a dead link says so, the same for all, and whom to ask', async ({ page, servers }) => {
+  test.slow();
+  const release = await publishClosed(servers, EMBARGO);
+  const [expired, revoked] = [
+    await giveGrant(servers, release.id, 'embargoed', 1000),
+    await giveGrant(servers, release.id, 'embargoed'),
+  ];
+  await revokeGrant(servers, revoked);
+  const link = `${servers.siteUrl}${pathOf(release)}?secret=${expired.token}`;
+  const whereTo = async () =>
+    (await fetch(link, { redirect: 'manual' })).headers.get('location') ?? '';
+  await expect.poll(whereTo).toContain('link=expired');
+  const nowhere = pathTo('en', 'release', { slug: 'never-there' });
+  const replies = await Promise.all(
+    [
+      `${pathOf(release)}?secret=${expired.token}`,
+      `${pathOf(release)}?secret=${revoked.token}`,
+      `${pathOf(release)}?previewToken=${'x'.repeat(43)}`,
+      `${nowhere}?secret=${revoked.token}`,
+      `${nowhere}?secret=invented`,
+    ].map((path) => linkReply(servers.siteUrl + path)),
+  );
+  for (const reply of replies) {
+    expect(reply.headers).toEqual(replies[0]?.headers);
+    expect(reply.body === replies[0]?.body).toBe(true);
+    expect(reply.status).toBe(404);
+  }
+  expect(replies[0]?.headers).toMatchObject({
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex',
+  });
+  for (const locale of LANGUAGES) {
+    const t = translatorFor(locale);
+    await page.goto(
+      `${servers.siteUrl}${pathTo(locale, 'release', release)}?secret=${revoked.token}`,
+    );
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('pitch.expired_title'));
+    await expect(page.locator('main')).toContainText(t('pitch.expired_text'));
+    await expect(page.locator('main a[href^="mailto:"]').first()).toBeVisible();
+    expect(page.url()).not.toContain(revoked.token);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+  }
+});
+
+/** What a link comes to, without what differs from one second to the next. */
+async function linkReply(address: string) {
+  const response = await fetch(address);
+  const { date: _, ...headers } = Object.fromEntries(response.headers);
+  return { status: response.status, headers, body: await response.text() };
+}
+
+test('a secret and a preview token in one address open both what they open', async ({
+  page,
+  servers,
+}) => {
+  const [shown, draft] = [
+    await publishClosed(servers, EMBARGO),
+    await publishClosed(servers, { status: 'draft' }),
+  ];
+  const { token: secret } = await giveGrant(servers, shown.id, 'embargoed');
+  const { token: preview } = await giveGrant(servers, draft.id, 'draft');
+  await page.goto(`${servers.siteUrl}${pathOf(shown)}?secret=${secret}&previewToken=${preview}`);
+  await expect(page).toHaveURL(servers.siteUrl + pathOf(shown));
+  await expect(page.locator('main')).toContainText('Embargoed until');
+  await page.goto(servers.siteUrl + pathOf(draft));
+  await expect(page.locator('main')).toContainText('Preview: this version is not public.');
+});
+
+test('a reader of many closed pages is sent on with few cookies, and none of the pages is lost', async ({
+  context,
+  page,
+  servers,
+}) => {
+  test.slow();
+  const releases = [];
+  for (let at = 0; at < 12; at += 1) {
+    const release = await publishClosed(servers, EMBARGO);
+    const { token } = await giveGrant(servers, release.id, 'embargoed');
+    await page.goto(`${servers.siteUrl}${pathOf(release)}?secret=${token}`);
+    releases.push(release);
+  }
+  const held = await context.cookies(`${servers.siteUrl}/media/any`);
+  const bytes = held.map(({ name, value }) => `${name}=${value}; `).join('').length;
+  expect(bytes).toBeLessThan(7000);
+  for (const release of [releases[0], releases.at(-1)]) {
+    await page.goto(servers.siteUrl + pathOf(release ?? { id: '', slug: '', picture: '' }));
+    const picture = page.locator(`main img[src*="${release?.picture}"]`).first();
+    await expect
+      .poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+      .toBeGreaterThan(0);
+  }
 });

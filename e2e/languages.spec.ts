@@ -22,7 +22,7 @@ test('every page type leads to itself in each other language, or to where it wou
     const found = tags.map(({ attributes }) => attributes);
     for (const locale of LOCALES) {
       const itself = found.find(({ rel, hreflang }) => rel === 'alternate' && hreflang === locale);
-      const links = found.filter((each) => each['data-locale'] === locale && 'href' in each);
+      const links = found.filter((each) => each.lang === locale && 'href' in each);
       if (links.length === 0) faults.push(`${path} has no link to ${locale}`);
       for (const { href = '' } of links) {
         const target = new URL(href, siteUrl());
@@ -51,6 +51,15 @@ test('the choice of a language is kept, for all but the pages that English reade
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
+
+  test('the media-library host remembers a choice as well', async ({ page }) => {
+    const mediaUrl = siteUrl().replace('//localhost', '//media.localhost');
+    await page.goto(`${mediaUrl}/en/newsroom`);
+    await switchTo(page, 'Deutsch');
+    await expect(page).toHaveURL(`${mediaUrl}/de/newsroom`);
+    await page.goto(`${mediaUrl}/en/mission`);
+    await expect(page).toHaveURL(`${mediaUrl}/de/mission`);
+  });
 
   test('the language menu opens and leads on', async ({ page }) => {
     await page.goto(`${siteUrl()}/en/newsroom`);

@@ -41,8 +41,11 @@ test('a slug of another language names the languages there are', async ({ server
     delete item.locales.th;
   });
   await expect.poll(() => statusOf(servers, path), SOON).toBe('404');
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(servers.siteUrl + path);
   await expect(page.locator('html')).toHaveAttribute('lang', 'th');
+  // The names of many languages, in rows, scroll nothing sideways.
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   const main = page.locator('main');
   await expect(main.getByRole('link', { name: 'ไทย' })).toHaveCount(0);
   await main.getByRole('link', { name: 'English', exact: true }).click();

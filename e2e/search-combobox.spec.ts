@@ -108,7 +108,11 @@ for (const [place, open] of Object.entries(PLACES)) {
     test(`in ${place} suggestions can be reached at ${name}`, async ({ page }) => {
       await page.setViewportSize({ width, height });
       const { around } = await open(page, 'en');
+      // A choice among what was suggested for fewer letters goes when more are answered.
+      const answered = page.waitForResponse((response) => response.url().endsWith('q=wat'));
       await page.keyboard.type('wat');
+      await answered;
+      await untilStill(page);
       await expect(list(around)).toBeVisible();
       await page.keyboard.press('ArrowUp');
       await untilStill(page);

@@ -73,6 +73,15 @@ for (const javaScriptEnabled of [true, false]) {
       }
     });
 
+    test('a gallery is found among collections, and leads to its page', async ({ page }) => {
+      await page.goto(addressOf('courts from above', 'en', '&type=collection'));
+      const found = results(page).getByRole('link', { name: 'Courts from above' });
+      await expect(found).toHaveCount(1);
+      await found.click();
+      await expect(page).toHaveURL(`${siteUrl()}/en/newsroom/collections/courts-from-above`);
+      await expect(heading(page)).toHaveText('Courts from above');
+    });
+
     test('a filter keeps the text, counts what it leaves, and is taken back by “All”', async ({
       page,
     }) => {
@@ -110,6 +119,65 @@ for (const javaScriptEnabled of [true, false]) {
     });
   });
 }
+
+for (const path of ['search', 'newsroom/search', 'resources/search']) {
+  test(`the field of ${path} is cleared from the first sign on, and keeps the focus`, async ({
+    page,
+  }) => {
+    await page.goto(`${siteUrl()}/en/${path}`);
+    const main = page.getByRole('main');
+    const field = main.getByRole('combobox');
+    const clear = main.getByRole('button', { name: 'Clear input' });
+    await field.focus();
+    await expect(clear).toHaveCount(0);
+    await page.keyboard.type('w');
+    await expect(clear).toBeVisible();
+    await clear.click();
+    await expect(field).toHaveValue('');
+    await expect(field).toBeFocused();
+    await expect(clear).toHaveCount(0);
+    await page.keyboard.type('wa');
+    await page.keyboard.press('Tab');
+    await expect(clear, 'by keyboard').toBeFocused();
+    await page.keyboard.press('Space');
+    await expect(field).toHaveValue('');
+    await expect(field).toBeFocused();
+    expect(page.url(), 'nothing else happens').toBe(`${siteUrl()}/en/${path}`);
+  });
+}
+
+test('on a search page an empty text does nothing', async ({ page }) => {
+  await page.goto(addressOf('dyehouse'));
+  const field = page.getByRole('main').getByRole('combobox');
+  for (const text of ['', '   ']) {
+    await field.fill(text);
+    await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
+    await expect(field).toBeFocused();
+    await page.keyboard.press('Enter');
+    expect(page.url()).toBe(addressOf('dyehouse'));
+  }
+  await field.fill('  water ');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(addressOf('water'));
+});
+
+test.describe('a search page without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('sends no empty text, and empties its field by a link', async ({ page }) => {
+    await page.goto(addressOf('dyehouse', 'en', '&type=story'));
+    const main = page.getByRole('main');
+    const field = main.getByRole('searchbox');
+    for (const text of ['', '   ']) {
+      await field.fill(text);
+      await main.getByRole('button', { name: 'Search' }).click();
+      expect(page.url()).toBe(addressOf('dyehouse', 'en', '&type=story'));
+    }
+    await main.getByRole('link', { name: 'Clear input' }).click();
+    await expect(page).toHaveURL(`${siteUrl()}/en/search?type=story`);
+    await expect(field).toHaveValue('');
+  });
+});
 
 test('every way into a search without a text shows all there is, newest first', async ({
   page,

@@ -15,6 +15,32 @@ const mediaUrl = (): string => siteUrl().replace('//localhost', '//media.localho
 const isInert = (page: Page): Promise<boolean> =>
   header(page).evaluate((element) => element instanceof HTMLElement && element.inert);
 
+/** How far links on a field of the brand's colour are dimmed, and the contrast that this leaves them. */
+function looksOnField(links: readonly Element[]) {
+  const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
+  const paint = (colour: string, alpha = 1): number => {
+    if (canvas === null) return Number.NaN;
+    canvas.globalAlpha = alpha;
+    canvas.fillStyle = colour;
+    canvas.fillRect(0, 0, 1, 1);
+    // Relative luminance (WCAG 2).
+    const [red = 0, green = 0, blue = 0] = [...canvas.getImageData(0, 0, 1, 1).data].map((byte) =>
+      byte <= 10 ? byte / 3294.6 : ((byte / 255 + 0.055) / 1.055) ** 2.4,
+    );
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  };
+  const token = (name: string): string =>
+    getComputedStyle(document.documentElement).getPropertyValue(name) || 'transparent';
+  return links.map((link) => {
+    const { color, opacity } = getComputedStyle(link);
+    paint(token('--signal'));
+    const ground = paint(token('--field-scrim'));
+    const text = paint(color, Number(opacity));
+    const [dark = 0, light = 0] = [ground, text].toSorted((a, b) => a - b);
+    return { opacity: Number(opacity), contrast: (light + 0.05) / (dark + 0.05) };
+  });
+}
+
 async function expectAway(page: Page): Promise<void> {
   await untilStill(page);
   await expect(header(page)).not.toBeInViewport();
@@ -74,7 +100,7 @@ test('the keyboard finds a header that is away, and keeps it while it is there',
   await expectThere(page);
 });
 
-test('a visitor who asks for stillness sees it come and go at once', async ({ page }) => {
+test('a visitor who prefers reduced motion sees it come and go at once', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(`${siteUrl()}/en/newsroom`);
   await untilAlive(page);
@@ -89,7 +115,7 @@ test('the current section is marked, at every width', async ({ page }) => {
     await page.setViewportSize(size);
     const { release = '' } = await samplePaths('en');
     await page.goto(siteUrl() + release);
-    const marked = page.locator('body > header [aria-current]:not([data-locale])');
+    const marked = page.locator('body > header [aria-current]:not([lang])');
     await expect(marked).toHaveText(['Newsroom', 'Newsroom']);
     const isWide = size === DESKTOP;
     await expect(header(page).locator('> nav')).toBeVisible({ visible: isWide });
@@ -118,6 +144,27 @@ test('a pitch’s logo leads to the newsroom as the Media Library', async ({ pag
   await expect(logo(page)).toHaveAttribute('href', `${siteUrl()}/en/newsroom`);
   await expect(logo(page)).toHaveAttribute('title', 'Media Library');
   expect((await logo(page).locator('> svg').boundingBox())?.width).toBe(60);
+});
+
+test('over a portrait hero the section is highlighted and the others dimmed, yet legible', async ({
+  page,
+}) => {
+  await page.setViewportSize(DESKTOP);
+  await page.goto(siteUrl() + ((await samplePaths('en'))['story portrait'] ?? ''));
+  const sections = header(page).locator('> nav').getByRole('link');
+  for (const brand of ['velden', 'tarn', 'paceline', 'courtside']) {
+    await page.evaluate((name) => {
+      for (const each of document.querySelectorAll<HTMLElement>('[data-brand]')) {
+        each.dataset.brand = name;
+      }
+    }, brand);
+    await untilStill(page);
+    const looks = await sections.evaluateAll(looksOnField);
+    const [current, ...others] = looks.toSorted((a, b) => b.opacity - a.opacity);
+    expect(current?.opacity).toBe(1);
+    expect(others.map(({ opacity }) => opacity).filter((opacity) => opacity > 0.9)).toEqual([]);
+    for (const { contrast } of looks) expect(contrast, brand).toBeGreaterThanOrEqual(4.5);
+  }
 });
 
 test('what a story loads by itself is at most 75 KB of JavaScript', async ({ page }) => {

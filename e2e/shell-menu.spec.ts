@@ -3,6 +3,7 @@ import { samplePaths } from './support/sample.ts';
 import {
   DESKTOP,
   durations,
+  holdIslands,
   leavesByTab,
   PHONE,
   placeOf,
@@ -73,6 +74,16 @@ test('it closes when the window grows past its breakpoint', async ({ page }) => 
   expect((await placeOf(page)).scroll, 'the page is not left locked').toBeGreaterThan(0);
 });
 
+test('it closes at every other breakpoint, too', async ({ page }) => {
+  await open(page, '/en/magazine');
+  for (const width of [560, 700, 560, 390]) {
+    await opener(page).click();
+    await expect(menu(page)).toBeVisible();
+    await page.setViewportSize({ width, height: PHONE.height });
+    await expect(menu(page), `at ${width} px`).toBeHidden();
+  }
+});
+
 test('its search shortcut opens the search panel, which gives the focus back', async ({ page }) => {
   await open(page, '/en/magazine');
   await opener(page).click();
@@ -85,14 +96,7 @@ test('its search shortcut opens the search panel, which gives the focus back', a
 
 test('a tap before the page is alive opens it, and it is modal once it is', async ({ page }) => {
   await page.setViewportSize(PHONE);
-  let release = (): void => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/assets\/(?!client-)[^/]+\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdIslands(page);
   await page.goto(`${siteUrl()}/ja/magazine`);
   await opener(page).click();
   await expect(menu(page)).toBeVisible();
@@ -103,7 +107,7 @@ test('a tap before the page is alive opens it, and it is modal once it is', asyn
   await expect(menu(page)).toBeHidden();
 });
 
-test('with stillness asked for, neither menu nor volumes move', async ({ page }) => {
+test('with reduced motion, neither menu nor volumes move', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, '/en/magazine');
   for (const [button, dialog] of [
@@ -166,6 +170,18 @@ for (const locale of ['en', 'th']) {
       await opener(page).click();
       await expect(menu(page).locator('nav').first().getByRole('link')).toHaveCount(4);
       await menu(page).locator(`a[href="/${locale}/mission"]`).click();
+      await page.waitForURL(`${siteUrl()}/${locale}/mission`);
+    });
+
+    test('it gives way to the header where the window grows past its breakpoint', async ({
+      page,
+    }) => {
+      await page.setViewportSize(PHONE);
+      await page.goto(`${siteUrl()}/${locale}/magazine`);
+      await opener(page).click();
+      await page.setViewportSize(DESKTOP);
+      await expect(menu(page)).toBeHidden();
+      await page.locator('body > header > nav').getByRole('link').nth(1).click();
       await page.waitForURL(`${siteUrl()}/${locale}/mission`);
     });
 

@@ -3,6 +3,7 @@ import { samplePaths } from './support/sample.ts';
 import {
   DESKTOP,
   durations,
+  holdIslands,
   PHONE,
   placeOf,
   untilAlive,
@@ -134,7 +135,7 @@ test('the keyboard alone opens it, goes through it and leaves it', async ({ page
   }
 });
 
-test('with stillness asked for, nothing moves', async ({ page }) => {
+test('with reduced motion, nothing moves', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openStory(page, 'en');
   const before = await placeOf(page);
@@ -149,14 +150,7 @@ test('with stillness asked for, nothing moves', async ({ page }) => {
 });
 
 test('a tap before it is alive opens it as soon as it is', async ({ page }) => {
-  let release = (): void => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/assets\/(?!client-)[^/]+\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdIslands(page);
   const path = (await samplePaths('ja'))['story standard'] ?? '';
   await page.goto(siteUrl() + path);
   await opener(page).click();

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { samplePaths } from './support/sample.ts';
 import {
   DESKTOP,
+  holdIslands,
   leavesByTab,
   PHONE,
   placeOf,
@@ -64,14 +65,7 @@ test('a tap before the page is alive opens them, and they are modal once it is',
   page,
 }) => {
   await page.setViewportSize(PHONE);
-  let release = (): void => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/assets\/(?!client-)[^/]+\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdIslands(page);
   await page.goto(`${siteUrl()}/ja/magazine`);
   await opener(page).click();
   await expect(volumes(page)).toBeVisible();

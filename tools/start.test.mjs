@@ -109,6 +109,7 @@ test(
   async () => {
     const { ended, output } = start({
       NODE_ENV: 'production',
+      SERVICE_TOKEN: 's',
       GRANT_SECRET: 'g',
       COOKIE_SECRET: 'c',
     });

@@ -1,5 +1,6 @@
 /** Environment, clients, listen; everything else is `createApp`. */
 
+import { leave, stopOnSignals } from '@masthead/lifecycle/leave';
 import { createApp } from '#src/app.ts';
 import { readConfig } from '#src/config.ts';
 import { createServices } from '#src/services.ts';
@@ -10,16 +11,11 @@ try {
     level: process.env.LOG_LEVEL ?? 'info',
   });
   const app = await createApp(services);
-  let stopping = false;
-  const stop = async (): Promise<void> => {
-    if (stopping) return;
-    stopping = true;
+  const closeAll = async (): Promise<void> => {
     await app.close();
     await close();
-    process.exit(0);
   };
-  for (const event of ['SIGINT', 'SIGTERM', 'disconnect'] as const)
-    process.once(event, () => void stop());
+  stopOnSignals({ stop: () => leave(services.drain, closeAll) });
   await app.listen({ host: config.host, port: config.port });
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

@@ -1,35 +1,35 @@
 /**
  * The loader: the only script a page starts with. Hydrates each `<mh-island>` when its time has come;
- * a touch before that is held, and done again once the island is alive. What a document needs besides
+ * a touch before that is held, and repeated once the island is hydrated. What a document needs besides
  * its islands is too small for one and stands in src/loader/.
  */
-import { carryPictures } from '#src/loader/carry.ts';
 import { enterOnce } from '#src/loader/entrance.ts';
 import { remember } from '#src/loader/language.ts';
-import { reopenRestored } from '#src/loader/reopen.ts';
+import { reloadRestored } from '#src/loader/reload-restored.ts';
+import { transitionPictures } from '#src/loader/view-transition.ts';
 
-const underWay = new WeakMap<Element, Promise<void>>();
-const alive = new WeakSet<Element>();
+const hydrations = new WeakMap<Element, Promise<void>>();
+const hydrated = new WeakSet<Element>();
 
 function hydrate(island: HTMLElement): Promise<void> {
-  let done = underWay.get(island);
+  let done = hydrations.get(island);
   if (done === undefined) {
     done = import('./src/islands/hydrate.ts')
       .then((module) => module.hydrateIsland(island))
-      // What cannot be brought to life stays the plain markup that it is, and answers by itself.
+      // What cannot be hydrated stays the plain markup that it is, and answers by itself.
       .catch(reportError)
-      .then(() => void alive.add(island));
-    underWay.set(island, done);
+      .then(() => void hydrated.add(island));
+    hydrations.set(island, done);
   }
   return done;
 }
 
-/** Holds a click or submission that comes before its island is alive, and repeats it afterwards. */
+/** Holds a click or submission that comes before its island is hydrated, and repeats it afterwards. */
 function hold(event: Event): void {
   const { target } = event;
   if (!(target instanceof Element)) return;
   const island = target.closest<HTMLElement>('mh-island');
-  if (island === null || alive.has(island)) return;
+  if (island === null || hydrated.has(island)) return;
   // A click that opens a new tab or window is the browser's own.
   if (event instanceof MouseEvent && (event.metaKey || event.ctrlKey || event.shiftKey)) return;
   event.preventDefault();
@@ -45,13 +45,13 @@ function hold(event: Event): void {
 let clicked: HTMLAnchorElement | null = null;
 
 /** A switch of the language is kept before the page in it is asked for. */
-function note({ target }: Event): void {
+function noteClick({ target }: Event): void {
   clicked = target instanceof Element ? target.closest('a') : null;
-  const locale = clicked?.dataset.locale;
-  if (locale !== undefined) remember(locale);
+  const locale = clicked?.lang;
+  if (locale) remember(locale);
 }
 
-document.addEventListener('click', note, { capture: true });
+document.addEventListener('click', noteClick, { capture: true });
 document.addEventListener('click', hold, { capture: true });
 document.addEventListener('submit', hold, { capture: true });
 
@@ -74,12 +74,12 @@ for (const island of document.querySelectorAll<HTMLElement>('mh-island')) {
   else setTimeout(start, 200);
 }
 
-carryPictures(() => clicked);
-reopenRestored();
+transitionPictures(() => clicked);
+reloadRestored();
 for (const element of document.querySelectorAll('[data-enters]')) enterOnce(element);
 
-/** A page drawn ahead of a click may have changed by the time of it. */
-const FRESH_MS = 5000;
+/** A page prerendered longer before its click may have changed since. */
+const MAX_PRERENDER_AGE_MS = 5000;
 document.addEventListener('prerenderingchange', () => {
-  if (performance.now() > FRESH_MS) location.reload();
+  if (performance.now() > MAX_PRERENDER_AGE_MS) location.reload();
 });

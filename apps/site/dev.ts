@@ -62,7 +62,10 @@ function developmentAssets(): Assets {
     loader: '/client.ts',
     fonts: [],
     lateStyles: () => [],
-    head: `<script type="module">${react.preambleCode.replace('__BASE__', '/')}</script><script type="module" src="/@vite/client"></script>`,
+    developmentScripts: [
+      { text: react.preambleCode.replace('__BASE__', '/') },
+      { src: '/@vite/client' },
+    ],
     styles(page, script) {
       const graph = vite.environments.ssr.moduleGraph;
       const all = [...graph.idToModuleMap.values()]

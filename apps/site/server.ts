@@ -2,57 +2,56 @@
 import cluster from 'node:cluster';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { leave, type Stopping, stopOnSignals } from '@masthead/lifecycle/leave';
+import { handBackConnections } from './src/workers/hand-back.ts';
+import { hashModules } from './src/workers/hash-modules.ts';
+import { Supervisor, WORKER_NUMBER } from './src/workers/supervisor.ts';
 
 const folder = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
-const manifest = async (build: 'client' | 'server') =>
-  JSON.parse(await readFile(folder(`dist/${build}/.vite/manifest.json`), 'utf8'));
+const built = async (file: string) =>
+  JSON.parse(await readFile(folder(`dist/${file}.json`), 'utf8'));
 
-/** Listens on this process; answers what stops it. */
-async function serve(): Promise<() => Promise<void>> {
+/** Listens on this process or on its workers; answers what stops it. */
+async function serve(): Promise<Stopping> {
   // Node cannot strip JSX: the whole site is one bundle, and only through it may modules be loaded.
   const bundle: typeof import('./src/create-site.ts') = await import(
     new URL('dist/server/create-site.js', import.meta.url).href
   );
-  const { app, config } = await bundle.createSite({
+  const { app, config, drain, warmUp } = await bundle.createSite({
     environment: process.env,
-    assets: { client: await manifest('client'), server: await manifest('server') },
+    assets: {
+      client: await built('client/.vite/manifest'),
+      server: await built('server/.vite/manifest'),
+      styles: await built('server/.vite/styles'),
+    },
     assetFolders: [folder('dist/client/assets'), folder('dist/server/assets')],
+    build: await hashModules(folder('dist/server')),
+    worker: Number(process.env[WORKER_NUMBER] ?? 0),
     logger: { level: process.env.LOG_LEVEL ?? 'info' },
   });
   if (cluster.isPrimary && config.workers > 1) {
     await app.close();
-    return serveWithWorkers(config.workers);
+    const workers = new Supervisor({ count: config.workers, onGiveUp: fail });
+    process.on('SIGUSR2', () => void workers.restart());
+    return workers;
   }
+  await app.ready();
+  await warmUp();
   await app.listen({ host: config.host, port: config.port });
-  return () => app.close();
+  const close = async (): Promise<void> => {
+    await app.close();
+    await handBackConnections();
+  };
+  return { stop: () => leave(drain, close), isKept: cluster.isWorker };
 }
 
-/** Several processes on one port, each a copy of the site; one that dies is replaced. */
-async function serveWithWorkers(count: number): Promise<() => Promise<void>> {
-  let isStopping = false;
-  cluster.on('exit', () => {
-    if (!isStopping) cluster.fork();
-  });
-  for (let started = 0; started < count; started += 1) cluster.fork();
-  return () => {
-    isStopping = true;
-    return new Promise((resolve) => cluster.disconnect(resolve));
-  };
+function fail(reason: string): void {
+  process.stderr.write(`${reason}\n`);
+  process.exit(1);
 }
 
 try {
-  const close = await serve();
-  let isStopping = false;
-  const stop = async (): Promise<void> => {
-    if (isStopping) return;
-    isStopping = true;
-    await close();
-    process.exit(0);
-  };
-  for (const event of ['SIGINT', 'SIGTERM', 'disconnect'] as const) {
-    process.once(event, () => void stop());
-  }
+  stopOnSignals(await serve());
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exit(1);
+  fail(error instanceof Error ? error.message : String(error));
 }

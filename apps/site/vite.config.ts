@@ -5,20 +5,27 @@ import { brotliCompress, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { browserslistToTargets } from 'lightningcss';
 import { defineConfig, type Plugin } from 'vite';
+import { bundleStyles } from './build/bundle-styles.ts';
+import { scriptRulesPlugin } from './build/script-rules.ts';
+import { SCOPED_PATTERN, ShortClassNames } from './build/short-class-names.ts';
 
 /** What runs today's web platform: two years of the engines that all browsers share. */
 const TARGETS = browserslistToTargets(['chrome 120', 'edge 120', 'firefox 121', 'safari 17.2']);
 
 const FONTS = /\.woff2?$/;
 
-/** Scripts and styles are compressed once, here, at the highest quality. */
-function precompress(): Plugin {
+/**
+ * Styles are joined to the few sheets that documents link; scripts and styles are compressed once,
+ * here, at the highest quality.
+ */
+function finishAssets(isSsrBuild: boolean, classes: ShortClassNames): Plugin {
   const compress = promisify(brotliCompress);
   const zip = promisify(gzip);
   return {
-    name: 'masthead:precompress',
+    name: 'masthead:finish-assets',
     apply: 'build',
     async writeBundle({ dir = '' }) {
+      if (isSsrBuild) await bundleStyles(dir, (sheet) => classes.rename(sheet));
       const folder = join(dir, 'assets');
       const names = await readdir(folder).catch(() => []);
       for (const name of names.filter((each) => /\.(js|css|svg)$/.test(each))) {
@@ -31,9 +38,14 @@ function precompress(): Plugin {
   };
 }
 
+function ownPlugins(isSsrBuild: boolean): Plugin[] {
+  const classes = new ShortClassNames();
+  return [scriptRulesPlugin(), classes.plugin(), finishAssets(isSsrBuild, classes)];
+}
+
 /** `vite build` makes what browsers load, `vite build --ssr` the one bundle that the server runs. */
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), precompress()],
+  plugins: [react(), ...ownPlugins(isSsrBuild === true)],
   appType: 'custom',
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
   css: {
@@ -42,14 +54,14 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       drafts: { customMedia: true },
       targets: TARGETS,
       // Grid lines and containers are named by the shared sheets and used by the modules.
-      cssModules: { grid: false, container: false },
+      cssModules: { grid: false, container: false, pattern: SCOPED_PATTERN },
     },
   },
   ssr: {
     // Inlined so that the production build of React is taken whatever NODE_ENV says at run time.
     noExternal:
       command === 'build'
-        ? [/^react/, /^@portabletext\//, 'scheduler', /^@masthead\//]
+        ? [/^react/, /^@portabletext\//, /nanostores/, 'scheduler', /^@masthead\//]
         : [/^@masthead\//],
   },
   build: {

@@ -83,7 +83,7 @@ function linksOf(tags: readonly Tag[], address: string): Link[] {
     const target = new URL(attributes.href, siteUrl() + address);
     if (target.origin !== siteUrl() || FILES.test(target.pathname)) continue;
     const to = target.pathname + target.search;
-    const isLanguage = 'data-locale' in attributes;
+    const isLanguage = 'lang' in attributes;
     if (!isLanguage || !links.has(to)) links.set(to, { to, isLanguage });
   }
   return [...links.values()];

@@ -50,13 +50,44 @@ export async function publishClosed(servers: Servers, closed: Closed): Promise<C
     locale,
     { ...(others[locale] ?? en), slug: own.slug, status },
   ]);
-  const item = { ...data.item, version: 1, ...frame, locales: Object.fromEntries(locales) };
+  // The first may be one of these itself, which shares its date: none of its ends comes along.
+  const open = { version: 1, embargo_until: null, unpublish_at: null };
+  const item = { ...data.item, ...open, ...frame, locales: Object.fromEntries(locales) };
   // All its pictures are one that is shown nowhere else.
   const text = JSON.stringify(item, (_key, value) =>
     value?._type === 'media' ? { ...value, _ref: picture } : value,
   );
   await call(servers, `items/${own.id}`, { method: 'PUT', json: text });
   return own;
+}
+
+/** A pitch collection that nobody sees yet, with its one pitch, and slugs of their own in each language. */
+export interface ClosedPitches {
+  readonly id: string;
+  readonly slug: string;
+  readonly pitch: { readonly id: string; readonly slug: string; readonly title: string };
+}
+
+/** Publishes a collection in English of a pitch in four languages, both under embargo. */
+export async function publishClosedPitches(servers: Servers): Promise<ClosedPitches> {
+  const [id, pitchId] = [randomUUID(), randomUUID()];
+  const [slug, pitchSlug] = [`offers-${id}`, `offer-${pitchId}`];
+  const title = `A pitch to one reader, ${pitchId}`;
+  const put = (item: string, body: object) =>
+    call(servers, `items/${item}`, { method: 'PUT', json: JSON.stringify(body) });
+  const frame = { version: 1, embargo_until: '2031-12-24T09:00:00.000Z' };
+  const inLanguages = LANGUAGES.map((locale) => [
+    locale,
+    { slug: `${pitchSlug}-${locale}`, status: 'published', fields: { title } },
+  ]);
+  const locales = Object.fromEntries(inLanguages);
+  await put(pitchId, { ...frame, type: 'pitch', fields: {}, locales });
+  await put(id, {
+    ...{ ...frame, type: 'pitch_collection' },
+    fields: { pitches: [{ _type: 'pitch', _ref: pitchId }] },
+    locales: { en: { slug, status: 'published', fields: { title: 'Offers' } } },
+  });
+  return { id, slug, pitch: { id: pitchId, slug: pitchSlug, title } };
 }
 
 async function publishPicture(servers: Servers): Promise<string> {
@@ -75,17 +106,18 @@ async function publishPicture(servers: Servers): Promise<string> {
   return id;
 }
 
-/** Gives a grant that opens an item for an hour. */
+/** Gives a grant that opens an item for an hour, or for as long as is said. */
 export async function giveGrant(
   servers: Servers,
   item: string,
   opens: 'protected' | 'embargoed' | 'draft',
+  lasts = 3_600_000,
 ): Promise<GivenGrant> {
   const json = JSON.stringify({
     item,
     recipient: 'Jo Journalist',
     opens,
-    expires_at: new Date(Date.now() + 3_600_000).toISOString(),
+    expires_at: new Date(Date.now() + lasts).toISOString(),
   });
   const { data } = await call<{ data: GivenGrant }>(servers, 'grants', { method: 'POST', json });
   return data;

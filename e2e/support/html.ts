@@ -37,8 +37,9 @@ export function readTags(html: string): Tag[] {
   }));
 }
 
-/** The addresses in a `srcset`. */
+/** The addresses in a `srcset`, none of a picture that is itself written there. */
 export function addressesIn(srcset: string): string[] {
+  if (srcset.startsWith('data:')) return [];
   return srcset
     .split(',')
     .map((candidate) => candidate.trim().split(/\s+/)[0] ?? '')
@@ -47,4 +48,30 @@ export function addressesIn(srcset: string): string[] {
 
 function decode(value: string): string {
   return value.replace(/&(\w+|#x27);/g, (entity, name: string) => ENTITIES[name] ?? entity);
+}
+
+/** Elements without an end tag. */
+const VOID = new Set(['br', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr']);
+const ANY_TAG = /<(\/?)([a-z][\w-]*)(?:"[^"]*"|[^">])*?(\/?)>/gi;
+
+/** The markup of all elements that stand more than once in a document, of those longer than `least`; outermost only. */
+export function repeatedMarkup(html: string, least: number): string[] {
+  const markup = html.replace(COMMENT, '').replace(RAW_TEXT, '');
+  const seen = new Set<string>();
+  const repeated: string[] = [];
+  const open: { readonly name: string; readonly at: number }[] = [];
+  for (const { 0: tag, 1: slash, 2: name = '', 3: end, index } of markup.matchAll(ANY_TAG)) {
+    if (end === '/' || VOID.has(name)) continue;
+    if (slash === '') open.push({ name, at: index });
+    else {
+      const start = open.pop();
+      const whole = markup.slice(start?.at, index + tag.length);
+      if (whole.length <= least) continue;
+      if (seen.has(whole)) repeated.push(whole);
+      seen.add(whole);
+    }
+  }
+  return repeated.filter(
+    (each) => !repeated.some((other) => other !== each && other.includes(each)),
+  );
 }

@@ -14,6 +14,7 @@ interface SiteCopy {
   readonly siteUrl: string;
   /** Everything that it has said so far. */
   log(): string;
+  signal(name: NodeJS.Signals): void;
   close(): Promise<void>;
 }
 
@@ -27,7 +28,7 @@ export interface Servers {
   stopApi(): Promise<void>;
   startApi(): Promise<void>;
   /** Another copy of the site over the same content server, which logs all it can. */
-  startCopy(): Promise<SiteCopy>;
+  startCopy(settings?: NodeJS.ProcessEnv): Promise<SiteCopy>;
   close(): Promise<void>;
 }
 
@@ -114,9 +115,10 @@ export async function startServers(settings: NodeJS.ProcessEnv = {}): Promise<Se
     async startApi() {
       api = await start('apps/content-api/server.ts', `http://127.0.0.1:${apiPort}/readyz`);
     },
-    async startCopy() {
+    async startCopy(more = {}) {
       const port = await freePort();
       const copy = await start('apps/site/server.ts', `http://127.0.0.1:${port}/readyz`, {
+        ...more,
         SITE_PORT: String(port),
         LOG_LEVEL: 'trace',
       });
@@ -129,6 +131,7 @@ export async function startServers(settings: NodeJS.ProcessEnv = {}): Promise<Se
       return {
         siteUrl: `http://localhost:${port}`,
         log: () => said,
+        signal: (name) => void copy.kill(name),
         close: () => stop(copy),
       };
     },

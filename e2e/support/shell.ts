@@ -33,6 +33,19 @@ export async function untilAlive(page: Page): Promise<void> {
   await page.locator('mh-island[name=SearchPanel] > [role=button]').waitFor();
 }
 
+/** Keeps islands' scripts back, so that the page is not alive yet; answers what lets them come. */
+export async function holdIslands(page: Page): Promise<() => void> {
+  let release = (): void => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/(?!client-)[^/]+\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
 /** Waits for all movement to end, also for what the next frame starts. */
 export function untilStill(page: Page): Promise<unknown> {
   return page.evaluate(async () => {

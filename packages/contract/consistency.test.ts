@@ -1,7 +1,9 @@
 /** What the schemas cannot say of the examples: they are complete and tell one story. */
+
 import { globSync, readFileSync } from 'node:fs';
 import { Body } from '@masthead/contract/body';
-import { CARD_TYPES, CardBase } from '@masthead/contract/card';
+import { CARD_TYPES } from '@masthead/contract/card';
+import { CardBase } from '@masthead/contract/card-base';
 import { StoryAnswer } from '@masthead/contract/story';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';

@@ -2,11 +2,12 @@
  * Every named example against its schema. The examples are what the content server's and the
  * site's tests read too, so a new file must have a row here, and a new answer an example.
  */
+
 import { globSync, readFileSync } from 'node:fs';
 import { CARD_TYPES, Card } from '@masthead/contract/card';
 import { Change } from '@masthead/contract/changes';
 import { CollectionAnswer, CollectionsAnswer } from '@masthead/contract/collection';
-import { CommitmentAnswer } from '@masthead/contract/commitment';
+import { CommitmentAnswer, CommitmentsAnswer } from '@masthead/contract/commitment';
 import { CompanyLandingAnswer } from '@masthead/contract/company-landing';
 import { ConfigurationAnswer, ConfigurationInput } from '@masthead/contract/configuration';
 import { ContentGridAnswer } from '@masthead/contract/content-grid';
@@ -23,14 +24,14 @@ import { HomeLandingAnswer } from '@masthead/contract/home-landing';
 import { ImpactLandingAnswer } from '@masthead/contract/impact-landing';
 import { ImpactResourceAnswer } from '@masthead/contract/impact-resource';
 import { ImpactResourceLandingAnswer } from '@masthead/contract/impact-resource-landing';
-import { InitiativeAnswer } from '@masthead/contract/initiative';
+import { InitiativeAnswer, InitiativesAnswer } from '@masthead/contract/initiative';
 import { LedgerAnswer } from '@masthead/contract/ledger';
 import { NewsroomLandingAnswer } from '@masthead/contract/newsroom-landing';
 import { PitchAnswer } from '@masthead/contract/pitch';
 import { CollectionPitchAnswer, PitchCollectionAnswer } from '@masthead/contract/pitch-collection';
 import { PoliciesAnswer, PolicyAnswer } from '@masthead/contract/policy';
 import { PROBLEM_CODES, Problem } from '@masthead/contract/problem';
-import { ProfileAnswer } from '@masthead/contract/profile';
+import { ProfileAnswer, ProfilesAnswer } from '@masthead/contract/profile';
 import {
   AuditAnswer,
   PublisherTokenAnswer,
@@ -39,6 +40,7 @@ import {
   PublisherTokensAnswer,
 } from '@masthead/contract/publisher';
 import {
+  BatchAnswer,
   BatchInput,
   DeletionInput,
   ItemInput,
@@ -47,7 +49,6 @@ import {
   RedirectsInput,
 } from '@masthead/contract/publishing';
 import { RecirculationAnswer } from '@masthead/contract/recirculation';
-import { ITEM_TYPES } from '@masthead/contract/reference';
 import { ReleaseAnswer, ReleasesAnswer } from '@masthead/contract/release';
 import { ReportAnswer, ReportsAnswer } from '@masthead/contract/report';
 import { ResourceAnswer, ResourcesAnswer } from '@masthead/contract/resource';
@@ -58,7 +59,12 @@ import { StoryAnswer } from '@masthead/contract/story';
 import { StoryLandingAnswer } from '@masthead/contract/story-landing';
 import { TaxonomiesAnswer } from '@masthead/contract/taxonomies';
 import { TopicAnswer, TopicsAnswer } from '@masthead/contract/topic';
-import { TranslationAnswer, TranslationInput } from '@masthead/contract/translation';
+import {
+  TranslationAnswer,
+  TranslationInput,
+  TranslationsAnswer,
+} from '@masthead/contract/translation';
+import { ITEM_TYPES } from '@masthead/contract/types';
 import { VerticalVideoAnswer, VerticalVideosAnswer } from '@masthead/contract/vertical-video';
 import { VolumeAnswer, VolumesAnswer } from '@masthead/contract/volume';
 import { describe, expect, test } from 'vitest';
@@ -70,6 +76,7 @@ const TABLE: ReadonlyArray<readonly [file: RegExp, schema: z.ZodType]> = [
   [/^changes\//, Change],
   [/^collection\/collections-/, CollectionsAnswer],
   [/^collection\//, CollectionAnswer],
+  [/^commitment\/commitments-/, CommitmentsAnswer],
   [/^commitment\//, CommitmentAnswer],
   [/^company-landing\//, CompanyLandingAnswer],
   [/^configuration\//, ConfigurationAnswer],
@@ -85,6 +92,7 @@ const TABLE: ReadonlyArray<readonly [file: RegExp, schema: z.ZodType]> = [
   [/^impact-landing\//, ImpactLandingAnswer],
   [/^impact-resource\//, ImpactResourceAnswer],
   [/^impact-resource-landing\//, ImpactResourceLandingAnswer],
+  [/^initiative\/initiatives-/, InitiativesAnswer],
   [/^initiative\//, InitiativeAnswer],
   [/^ledger\//, LedgerAnswer],
   [/^newsroom-landing\//, NewsroomLandingAnswer],
@@ -99,12 +107,14 @@ const TABLE: ReadonlyArray<readonly [file: RegExp, schema: z.ZodType]> = [
   [/^publisher\/input-/, PublisherTokenInput],
   [/^publisher\/tokens-/, PublisherTokensAnswer],
   [/^publisher\//, PublisherTokenAnswer],
+  [/^profile\/profiles-/, ProfilesAnswer],
   [/^profile\//, ProfileAnswer],
   [/^publishing\/(invalid-)?batch/, BatchInput],
   [/^publishing\/(invalid-)?configuration/, ConfigurationInput],
   [/^publishing\/(invalid-)?deletion/, DeletionInput],
   [/^publishing\/(invalid-)?media/, MediaInput],
   [/^publishing\/(invalid-)?redirects/, RedirectsInput],
+  [/^publishing\/published-batch-/, BatchAnswer],
   [/^publishing\/published-/, PublishedAnswer],
   [/^publishing\/invalid-/, ItemInput],
   [new RegExp(`^publishing/(${ITEM_TYPES.map(fileName).join('|')})-`), ItemInput],
@@ -126,6 +136,7 @@ const TABLE: ReadonlyArray<readonly [file: RegExp, schema: z.ZodType]> = [
   [/^topic\/topics-/, TopicsAnswer],
   [/^topic\//, TopicAnswer],
   [/^translation\/(input|invalid)-/, TranslationInput],
+  [/^translation\/translations-/, TranslationsAnswer],
   [/^translation\//, TranslationAnswer],
   [/^vertical-video\/vertical-videos-/, VerticalVideosAnswer],
   [/^vertical-video\//, VerticalVideoAnswer],

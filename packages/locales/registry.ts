@@ -18,7 +18,8 @@ export const LOCALES = [
 export type Locale = (typeof LOCALES)[number];
 
 /** ISO 15924 codes of the scripts the locales are written in. */
-export type Script = 'Latn' | 'Jpan' | 'Kore' | 'Thai' | 'Hans' | 'Hant';
+export const SCRIPTS = ['Latn', 'Jpan', 'Kore', 'Thai', 'Hans', 'Hant'] as const;
+export type Script = (typeof SCRIPTS)[number];
 
 /** The locale that answers when nothing says otherwise (spec §9), and the last step of every lookup. */
 export const DEFAULT_LOCALE: Locale = 'en';

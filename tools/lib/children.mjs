@@ -2,8 +2,9 @@ import { spawn } from 'node:child_process';
 import { eachLine } from './command.mjs';
 import { onShutdown } from './shutdown.mjs';
 
-const GRACE_MS = 10_000;
-const KEPT_LINES = 20;
+/** Both programs leave within ten seconds, whatever they are still asked. */
+const GRACE_MS = 15_000;
+const MAX_LINES = 20;
 /** Output still in the pipe when a program ends; a grandchild that holds the pipe must not delay us. */
 const DRAIN_MS = 300;
 
@@ -53,7 +54,7 @@ export function startChild({ name, command, args, cwd, env, print, graceMs = GRA
   let hasEnded = false;
 
   function take(text, stream) {
-    if (recent.push({ text, stream }) > KEPT_LINES) recent.shift();
+    if (recent.push({ text, stream }) > MAX_LINES) recent.shift();
     if (held) held.push({ text, stream });
     else print(text, stream);
   }

@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process';
 import { onShutdown } from './shutdown.mjs';
 
 /** What a failing command's report shows: enough for the cause, short enough to read. */
-const KEPT_LINES = 200;
-const GRACE_MS = 10_000;
+const MAX_LINES = 200;
+const STOP_WITHIN_MS = 10_000;
 
 function end(child) {
   return new Promise((resolve) => {
-    const timer = setTimeout(() => child.kill('SIGKILL'), GRACE_MS);
+    const timer = setTimeout(() => child.kill('SIGKILL'), STOP_WITHIN_MS);
     child.once('close', () => {
       clearTimeout(timer);
       resolve(true);
@@ -17,15 +17,16 @@ function end(child) {
 }
 
 /**
- * Runs a command to its end. Its output is kept rather than shown, unless `live`.
+ * Runs a command to its end. Its output is kept rather than shown, unless `live`, where the command has
+ * the terminal to itself; `echo` does both.
  * @param {string} command
  * @param {string[]} args
- * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, live?: boolean, timeoutMs?: number,
- *   onLine?: (line: string) => void }} [options]
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, live?: boolean, echo?: boolean,
+ *   timeoutMs?: number, onLine?: (line: string) => void }} [options]
  * @returns {Promise<{ code: number, stdout: string, lines: string[] }>} `lines` holds the last lines
  *   of both streams in the order they came; `code` is 127 where the command could not be started
  */
-export function runCommand(command, args, { cwd, env, live, timeoutMs, onLine } = {}) {
+export function runCommand(command, args, { cwd, env, live, echo, timeoutMs, onLine } = {}) {
   return new Promise((resolve) => {
     const stdio = live ? 'inherit' : ['ignore', 'pipe', 'pipe'];
     const child = spawn(command, args, { cwd, env, stdio, timeout: timeoutMs });
@@ -34,7 +35,7 @@ export function runCommand(command, args, { cwd, env, live, timeoutMs, onLine } 
     let stdout = '';
 
     function keep(line) {
-      if (lines.push(line) > KEPT_LINES) lines.shift();
+      if (lines.push(line) > MAX_LINES) lines.shift();
       if (line.trim()) onLine?.(line);
     }
 
@@ -45,6 +46,10 @@ export function runCommand(command, args, { cwd, env, live, timeoutMs, onLine } 
       });
     }
     if (child.stderr) eachLine(child.stderr, keep);
+    if (echo) {
+      child.stdout?.on('data', (text) => process.stdout.write(text));
+      child.stderr?.on('data', (text) => process.stderr.write(text));
+    }
     child.on('error', (error) => {
       release();
       resolve({ code: 127, stdout, lines: [...lines, error.message] });

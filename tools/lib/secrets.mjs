@@ -11,7 +11,7 @@ import {
 import { join } from 'node:path';
 import { Problem } from './problem.mjs';
 
-const NAMES = ['PUBLISH_TOKEN', 'GRANT_SECRET', 'COOKIE_SECRET'];
+const NAMES = ['PUBLISH_TOKEN', 'SERVICE_TOKEN', 'GRANT_SECRET', 'COOKIE_SECRET'];
 
 const fileIn = (dataDir) => join(dataDir, 'secrets.json');
 
@@ -43,7 +43,7 @@ function writeSecrets(dataDir, secrets) {
 }
 
 /**
- * The three secrets: the environment's own, else those made once into `secrets.json` (mode 0600). In
+ * The secrets of both programs: the environment's own, else those made once into `secrets.json` (mode 0600). In
  * production all come from the environment; a missing one is a problem and nothing is made.
  * @param {{ env: NodeJS.ProcessEnv, dataDir: string }} options
  * @returns {Record<string, string>}

@@ -23,11 +23,16 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test('makes all three once, readable by the owner alone', () => {
+test('makes all of them once, readable by the owner alone', () => {
   const made = ensureSecrets({ env: {}, dataDir });
-  expect(Object.keys(made).sort()).toEqual(['COOKIE_SECRET', 'GRANT_SECRET', 'PUBLISH_TOKEN']);
+  expect(Object.keys(made).sort()).toEqual([
+    'COOKIE_SECRET',
+    'GRANT_SECRET',
+    'PUBLISH_TOKEN',
+    'SERVICE_TOKEN',
+  ]);
   for (const secret of Object.values(made)) expect(secret).toMatch(/^[\w-]{43}$/);
-  expect(new Set(Object.values(made)).size).toBe(3);
+  expect(new Set(Object.values(made)).size).toBe(4);
   expect(mode()).toBe(0o600);
   expect(ensureSecrets({ env: {}, dataDir })).toEqual(made);
 });
@@ -59,6 +64,7 @@ test('in production names every missing one in a line and makes nothing', () => 
     expect.objectContaining({
       lines: [
         'PUBLISH_TOKEN is not set; with NODE_ENV=production it has no default.',
+        'SERVICE_TOKEN is not set; with NODE_ENV=production it has no default.',
         'COOKIE_SECRET is not set; with NODE_ENV=production it has no default.',
       ],
     }),

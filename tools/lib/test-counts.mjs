@@ -1,8 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { lastLines } from './command.mjs';
 
 /**
  * @typedef {{ passed: number, failed: number, remarks: string[] }} Counts
  * What a step adds to the last line; `remarks` say why something counts as failed that no test says.
+ *
+ * @typedef {{ code: number, lines: string[], filters: string[] }} Ended
+ * How a runner ended: its exit code, its last lines of output, and the filters that it was given.
  */
 
 function readReport(file) {
@@ -21,39 +27,88 @@ function skippedRemark(count) {
   return [`${plural(count, 'test was', 'tests were')} skipped and so counted as failed.`];
 }
 
-/** No report, no test, or a failure outside of any test must never look like a success. */
-function settle({ passed, failed, remarks }, code) {
-  if (passed + failed === 0) return { passed, failed: 1, remarks: [...remarks, 'No test ran.'] };
-  if (code === 0 || failed > 0) return { passed, failed, remarks };
-  const remark = `Ended with exit code ${code} although no test failed.`;
-  return { passed, failed: 1, remarks: [...remarks, remark] };
+/** Lines of a runner that are shown: an error with its stack, and the summary below it. */
+const MAX_WORDS = 30;
+
+/** How Vitest and Playwright say that no test file's path matches what they were asked for. */
+const MATCHES_NOTHING = /^(Error: )?No test(s| files) found\b/;
+
+/** Why no test ran: filters that match nothing, or else the runner's own words. */
+function whyNoTestRan(cause, { lines, filters }) {
+  const said = lines.map((line) => stripVTControlCharacters(line).trimEnd());
+  if (filters.length > 0 && said.some((line) => MATCHES_NOTHING.test(line))) {
+    return [`No test matches: ${filters.join(' ')}`];
+  }
+  const words = lastLines(said, MAX_WORDS);
+  return words.length > 0 ? [`${cause} The runner's last lines:`, ...words] : [cause];
+}
+
+/**
+ * Filters that matched no file although others did. Where an option is among them nothing is said:
+ * what follows it may be its value and no path.
+ */
+function filtersWithoutFile(filters, isMatched) {
+  if (filters.some((filter) => filter.startsWith('-'))) return [];
+  const paths = filters.map((filter) => filter.replace(/^\.\//, '').replace(/(:\d+)+$/, ''));
+  return filters.filter((_, index) => !isMatched(paths[index]));
+}
+
+/**
+ * No report, no test, a failure outside of any test (`outside` counts them) or a filter that matches
+ * nothing must never look like a success.
+ */
+function settle({ passed, failed, skipped, outside, isMatched }, ended) {
+  if (passed + failed + skipped === 0) {
+    return { passed, failed: Math.max(outside, 1), remarks: whyNoTestRan('No test ran.', ended) };
+  }
+  const unmatched = filtersWithoutFile(ended.filters, isMatched);
+  const allFailed = failed + skipped + outside + unmatched.length;
+  const remarks = [
+    ...skippedRemark(skipped),
+    ...unmatched.map((filter) => `No test matches: ${filter}`),
+  ];
+  if (ended.code === 0 || allFailed > 0) return { passed, failed: allFailed, remarks };
+  const remark = `Ended with exit code ${ended.code} although no test failed.`;
+  return { passed, failed: 1, remarks: [remark] };
+}
+
+/** A runner that ended before it could write its report. */
+function withoutReport(runner, ended) {
+  return { passed: 0, failed: 1, remarks: whyNoTestRan(`${runner} left no report.`, ended) };
 }
 
 /**
  * @param {string} file Vitest's JSON report
- * @param {number} code its exit code
+ * @param {Ended} ended
  * @returns {Counts}
  */
-export function countVitest(file, code) {
+export function countVitest(file, ended) {
   const report = readReport(file);
-  if (!report) return { passed: 0, failed: 1, remarks: ['Vitest left no report.'] };
+  if (!report) return withoutReport('Vitest', ended);
   const broken = report.testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
   );
-  const skipped = report.numPendingTests + report.numTodoTests;
-  const failed = report.numFailedTests + broken.length + skipped;
-  return settle({ passed: report.numPassedTests, failed, remarks: skippedRemark(skipped) }, code);
+  const tests = {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests,
+    skipped: report.numPendingTests + report.numTodoTests,
+    isMatched: (filter) => report.testResults.some(({ name }) => name.includes(filter)),
+  };
+  return settle({ ...tests, outside: broken.length }, ended);
 }
 
 /**
  * @param {string} file Playwright's JSON report
- * @param {number} code its exit code
+ * @param {Ended} ended
  * @returns {Counts}
  */
-export function countPlaywright(file, code) {
+export function countPlaywright(file, ended) {
   const report = readReport(file);
-  if (!report) return { passed: 0, failed: 1, remarks: ['Playwright left no report.'] };
+  if (!report) return withoutReport('Playwright', ended);
   const { expected, unexpected, flaky, skipped } = report.stats;
-  const failed = unexpected + flaky + skipped + report.errors.length;
-  return settle({ passed: expected, failed, remarks: skippedRemark(skipped) }, code);
+  const files = report.suites.map(({ file }) => join(report.config.rootDir, file));
+  // Playwright's filters are regular expressions, Vitest's are parts of the path.
+  const isMatched = (filter) => files.some((file) => new RegExp(filter).test(file));
+  const tests = { passed: expected, failed: unexpected + flaky, skipped, isMatched };
+  return settle({ ...tests, outside: report.errors.length }, ended);
 }

@@ -31,9 +31,16 @@ export const CHECKS = [
   { title: 'Dead code', bin: 'knip', args: [] },
 ];
 
-function runBin({ root, node }, bin, args, { env = process.env, live = false } = {}) {
+function runBin({ root, node }, bin, args, options) {
   const file = join(root, 'node_modules/.bin', bin);
-  return runCommand(file, args, { cwd: root, env: withNodeOnPath(node, env), live });
+  const env = withNodeOnPath(node, options.env);
+  return runCommand(file, args, { ...options, cwd: root, env });
+}
+
+/** Runs a test runner as if it had the terminal, and keeps its words for a run that goes wrong. */
+function runRunner(run, bin, args, env = process.env) {
+  const terminal = process.stdout.isTTY ? { FORCE_COLOR: '1', PLAYWRIGHT_FORCE_TTY: '1' } : {};
+  return runBin(run, bin, args, { env: { ...terminal, ...env }, echo: true });
 }
 
 /**
@@ -54,10 +61,8 @@ export async function runCheck(run, { bin, args, fault }) {
 export async function runVitest(run) {
   const report = join(run.reports, 'vitest.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const { code } = await runBin(run, 'vitest', ['run', ...reporters, ...run.filters], {
-    live: true,
-  });
-  return countVitest(report, code);
+  const result = await runRunner(run, 'vitest', ['run', ...reporters, ...run.filters]);
+  return countVitest(report, { ...result, filters: run.filters });
 }
 
 /**
@@ -70,6 +75,6 @@ export async function runPlaywright(run, { browser, java }) {
   const env = { ...process.env, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_REPORT: report };
   if (java === null) delete env.JAVA_PATH;
   else env.JAVA_PATH = java;
-  const { code } = await runBin(run, 'playwright', ['test', ...run.filters], { env, live: true });
-  return countPlaywright(report, code);
+  const result = await runRunner(run, 'playwright', ['test', ...run.filters], env);
+  return countPlaywright(report, { ...result, filters: run.filters });
 }

@@ -15,7 +15,8 @@ try {
     await migrate(database.db);
     const started = performance.now();
     let told = 0;
-    const done = await reindex(database.db, systemClock(config.clockOffset), (items, total) => {
+    const clock = systemClock(config.clockOffset);
+    const done = await reindex(database.db, clock, config.timeZone, (items, total) => {
       if (items < total && performance.now() - told < EVERY_MS) return;
       told = performance.now();
       const share = total === 0 ? 100 : Math.floor((items / total) * 100);

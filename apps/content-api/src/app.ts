@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance } from 'fastify';
 import {
   serializerCompiler,
@@ -17,20 +16,25 @@ import { healthRoutes } from '#src/routes/health.ts';
 import { homeRoutes } from '#src/routes/home.ts';
 import { impactRoutes, resourceRoutes } from '#src/routes/impact.ts';
 import { kitRoutes } from '#src/routes/kits.ts';
+import { refuseUnknownParameters } from '#src/routes/known-parameters.ts';
 import { withoutTokens } from '#src/routes/log-addresses.ts';
 import { mediaRoutes } from '#src/routes/media.ts';
-import { documentRoutes, newsroomRoutes } from '#src/routes/newsroom.ts';
+import { newsroomRoutes } from '#src/routes/newsroom.ts';
 import { openApiDocument } from '#src/routes/openapi.ts';
+import { refuseOtherMethods } from '#src/routes/other-methods.ts';
 import { pitchRoutes } from '#src/routes/pitches.ts';
 import { publishingRoutes } from '#src/routes/publishing.ts';
 import { searchRoutes } from '#src/routes/search.ts';
 import { storyRoutes, volumeRoutes } from '#src/routes/stories.ts';
 import type { TypedApp } from '#src/routes/typed-app.ts';
+import { typeRoutes } from '#src/routes/types.ts';
 import type { Services } from '#src/services.ts';
 
 export type App = FastifyInstance;
 
 const MAX_ITEM_BYTES = 32_000_000;
+/** Of one segment of an address: a slug in any script, percent-encoded. */
+const MAX_SEGMENT_LENGTH = 500;
 
 /** The content server over the given services, ready to listen or to be asked with `inject`. */
 export async function createApp(services: Services): Promise<App> {
@@ -40,20 +44,22 @@ export async function createApp(services: Services): Promise<App> {
     bodyLimit: MAX_ITEM_BYTES,
     genReqId: () => randomUUID(),
     forceCloseConnections: true,
-    routerOptions: { maxParamLength: 500 },
+    routerOptions: { maxParamLength: MAX_SEGMENT_LENGTH },
     // An address that cannot be read, or is longer than any there is, leads nowhere.
     frameworkErrors: (_error, _request, reply) => sendProblem(reply, notFound()),
   });
+  services.drain.watch(app.server);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  // Every body is JSON, but for uploads: text is 415 like any other media type.
+  // Every body is JSON, but for uploads, which say so themselves: all else is 415.
   app.removeContentTypeParser('text/plain');
   answerErrors(app);
+  refuseOtherMethods(app, MAX_SEGMENT_LENGTH);
   const metrics = createMetrics(app);
-  await app.register(multipart, { limits: { files: 1, fields: 4, fieldSize: 1_000_000 } });
   await app.register(healthRoutes, { ...services, metrics });
   await app.register(
     async (api) => {
+      refuseUnknownParameters(api);
       await openApiDocument(api);
       const typed = api.withTypeProvider<ZodTypeProvider>();
       configurationRoutes(typed, services);
@@ -61,7 +67,7 @@ export async function createApp(services: Services): Promise<App> {
       storyRoutes(typed, services);
       volumeRoutes(typed, services);
       newsroomRoutes(typed, services);
-      documentRoutes(typed, services);
+      typeRoutes(typed, services);
       impactRoutes(typed, services);
       resourceRoutes(typed, services);
       companyRoutes(typed, services);

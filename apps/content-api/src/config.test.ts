@@ -13,12 +13,15 @@ test('with the token alone, everything else has its default (interfaces.md)', ()
     dataDir: './data',
     publishToken: PUBLISH_TOKEN,
     grantSecret: expect.stringMatching(/^[\w-]{43}$/),
+    serviceToken: expect.stringMatching(/^[\w-]{43}$/),
     trustedProxies: ['loopback'],
     locales: LOCALES,
     defaultLocale: 'en',
     clockOffset: 0,
     metricsAllow: [],
+    timeZone: 'UTC',
     mediaMaxBytes: 150_000_000,
+    answerCacheBytes: 64 * 1024 * 1024,
   });
 });
 
@@ -53,6 +56,10 @@ test.each([
   [{ DEFAULT_LOCALE: 'english' }, [/^DEFAULT_LOCALE: .*zh-Hant/]],
   [{ CLOCK_OFFSET_MS: '1h' }, [/^CLOCK_OFFSET_MS: /]],
   [{ CLOCK_OFFSET_MS: '1', NODE_ENV: 'production' }, [/^CLOCK_OFFSET_MS: .*production/]],
+  [{ SERVICE_TOKEN: 'short' }, [/^SERVICE_TOKEN: .*16/]],
+  [{ NODE_ENV: 'production' }, [/^SERVICE_TOKEN: is required/, /^GRANT_SECRET: is required/]],
+  [{ TIME_ZONE: 'Middle/Earth' }, [/^TIME_ZONE: .*IANA/]],
+  [{ TIME_ZONE: '+02:00' }, [/^TIME_ZONE: .*IANA/]],
   [{ MEDIA_MAX_BYTES: '0' }, [/^MEDIA_MAX_BYTES: /]],
   [
     { PUBLISH_TOKEN: '', CONTENT_API_PORT: '-1', LOCALES: 'xx' },

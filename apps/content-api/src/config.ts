@@ -1,4 +1,6 @@
 import { hkdfSync } from 'node:crypto';
+import { derivedServiceToken } from '@masthead/contract/service';
+import { TimeZone } from '@masthead/contract/time-zone';
 import { isLocale, LOCALES, type Locale } from '@masthead/locales/registry';
 import { z } from 'zod';
 
@@ -10,16 +12,24 @@ export interface Config {
   readonly databaseReadUrl: string | null;
   readonly dataDir: string;
   readonly publishToken: string;
+  /** By which the site proves itself, to be told when what is hidden will open. */
+  readonly serviceToken: string;
   /** Signs the grants that a password gives. */
   readonly grantSecret: string;
   /** Whose word on a visitor's address is taken: addresses, or names of ranges. */
   readonly trustedProxies: readonly string[];
   readonly locales: readonly Locale[];
   readonly defaultLocale: Locale;
+  /** Of the IANA database: its days are those of dates, labels and years. */
+  readonly timeZone: string;
   readonly clockOffset: number;
   readonly metricsAllow: readonly string[];
   readonly mediaMaxBytes: number;
+  /** Bound of the answers that are kept in memory; 0 keeps none. */
+  readonly answerCacheBytes: number;
 }
+
+const BYTES_PER_MB = 1024 * 1024;
 
 const text = z.string().trim().min(1);
 const localeName = text.refine(isLocale, { message: `must be one of ${LOCALES.join(', ')}` });
@@ -33,6 +43,7 @@ const Environment = z.object({
   PUBLISH_TOKEN: z
     .string({ error: 'is required' })
     .min(16, { error: 'must have at least 16 characters' }),
+  SERVICE_TOKEN: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
   GRANT_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
   TRUSTED_PROXIES: z.string().default('loopback'),
   LOCALES: text
@@ -40,9 +51,11 @@ const Environment = z.object({
     .pipe(z.array(localeName).min(1))
     .optional(),
   DEFAULT_LOCALE: localeName.optional(),
+  TIME_ZONE: TimeZone.default('UTC'),
   CLOCK_OFFSET_MS: z.coerce.number().int().default(0),
   NODE_ENV: z.string().optional(),
   METRICS_ALLOW: z.string().default(''),
+  ANSWER_CACHE_MB: z.coerce.number().int().min(0).default(64),
   MEDIA_MAX_BYTES: z.coerce.number().int().positive().default(150_000_000),
 });
 
@@ -60,8 +73,10 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   if (values.NODE_ENV === 'production' && values.CLOCK_OFFSET_MS !== 0) {
     throw new Error('CLOCK_OFFSET_MS: may not be set in production');
   }
-  if (values.NODE_ENV === 'production' && values.GRANT_SECRET === undefined) {
-    throw new Error('GRANT_SECRET: is required in production');
+  if (values.NODE_ENV === 'production') {
+    const missing = (['SERVICE_TOKEN', 'GRANT_SECRET'] as const).filter((name) => !values[name]);
+    const lines = missing.map((name) => `${name}: is required in production`);
+    if (lines.length > 0) throw new Error(lines.join('\n'));
   }
   const locales = (values.LOCALES ?? LOCALES).filter(isLocale);
   const defaultLocale = values.DEFAULT_LOCALE ?? 'en';
@@ -74,13 +89,16 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     databaseReadUrl: values.DATABASE_READ_URL ?? null,
     dataDir: values.DATA_DIR,
     publishToken: values.PUBLISH_TOKEN,
+    serviceToken: values.SERVICE_TOKEN ?? derivedServiceToken(values.PUBLISH_TOKEN),
     grantSecret: values.GRANT_SECRET ?? derivedSecret(values.PUBLISH_TOKEN),
     trustedProxies: listed(values.TRUSTED_PROXIES),
     locales,
     defaultLocale,
+    timeZone: values.TIME_ZONE,
     clockOffset: values.CLOCK_OFFSET_MS,
     metricsAllow: listed(values.METRICS_ALLOW),
     mediaMaxBytes: values.MEDIA_MAX_BYTES,
+    answerCacheBytes: values.ANSWER_CACHE_MB * BYTES_PER_MB,
   };
 }
 

@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import {
   Busy,
@@ -12,18 +12,18 @@ import { notFound, ProblemError, problemBody } from '#src/problems.ts';
 /** Makes every error of the app a problem+json answer that says no more than it should. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const problem = asProblem(error);
+    const problem = asProblem(error, request);
     if (problem.status >= 500) request.log.error({ err: error }, 'request failed');
     sendProblem(reply, problem);
-  });
-  app.setNotFoundHandler((_request, reply) => {
-    sendProblem(reply, notFound());
   });
 }
 
 export function sendProblem(reply: FastifyReply, problem: ProblemError): void {
   if (problem.particulars.retryAfter !== undefined) {
     reply.header('retry-after', problem.particulars.retryAfter);
+  }
+  if (problem.particulars.allow !== undefined) {
+    reply.header('allow', problem.particulars.allow.join(', '));
   }
   if (problem.code === 'unauthorized') reply.header('www-authenticate', 'Bearer');
   reply
@@ -38,7 +38,7 @@ export function sendProblem(reply: FastifyReply, problem: ProblemError): void {
 const NEIGHBOUR_AWAY =
   /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENOTFOUND|EPIPE|57P0[123]|08\d{3}|53\d{3})$/;
 
-function asProblem(error: FastifyError): ProblemError {
+function asProblem(error: FastifyError, request: FastifyRequest): ProblemError {
   if (error instanceof ProblemError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return invalidRequest(error);
   if (error instanceof TooLarge || error.statusCode === 413) {
@@ -59,10 +59,7 @@ function asProblem(error: FastifyError): ProblemError {
     });
   }
   if (error.statusCode === 415) {
-    return new ProblemError(
-      'unsupported_media_type',
-      'The body must be of the media type that the call names.',
-    );
+    return unsupportedMediaType(request);
   }
   // The multipart parser's own words; it gives its errors no status.
   if (/\bmultipart\b/i.test(error.message)) {
@@ -90,15 +87,25 @@ function tooLarge(error: Error): string {
     : 'The body is larger than this call takes.';
 }
 
+function unsupportedMediaType({ headers, routeOptions }: FastifyRequest): ProblemError {
+  const [sent = ''] = (headers['content-type'] ?? '').split(';');
+  const [taken = 'application/json'] = routeOptions.schema?.consumes ?? [];
+  return new ProblemError(
+    'unsupported_media_type',
+    `The body must be ${taken}${sent === '' ? '' : `, not ${sent.trim()}`}.`,
+  );
+}
+
 /** A body that breaks its schema is 422, any other part of the request 400. */
 function invalidRequest(error: FastifyError): ProblemError {
+  const unknownMessage = `is no known ${error.validationContext === 'body' ? 'field' : 'parameter'}`;
   const errors = (error.validation ?? []).flatMap(({ instancePath, message, params }) => {
     const path = instancePath.slice(1).replaceAll('/', '.');
     const unknown = Array.isArray(params.keys) ? params.keys : [];
     if (unknown.length === 0) return [{ path, message: message ?? 'is not valid' }];
     return unknown.map((key) => ({
       path: path === '' ? String(key) : `${path}.${key}`,
-      message: 'is no known field',
+      message: unknownMessage,
     }));
   });
   const first = errors[0];

@@ -5,12 +5,12 @@ import type { z } from 'zod';
 const KINDS: Readonly<Record<ProblemCode, { status: number; title: string }>> = {
   bad_request: { status: 400, title: 'The request cannot be understood' },
   invalid_input: { status: 422, title: 'The input is not valid' },
-  unsupported_locale: { status: 400, title: 'The language is not supported' },
   unauthorized: { status: 401, title: 'A valid bearer token is needed' },
   password_required: { status: 401, title: 'A password is needed' },
   wrong_password: { status: 401, title: 'The password is wrong' },
   forbidden: { status: 403, title: 'The token does not allow this' },
   not_found: { status: 404, title: 'Not found' },
+  method_not_allowed: { status: 405, title: 'The method is not allowed' },
   gone: { status: 410, title: 'Gone' },
   version_conflict: { status: 409, title: 'A newer version is stored' },
   payload_too_large: { status: 413, title: 'The body is too large' },
@@ -24,6 +24,8 @@ interface Particulars {
   readonly errors?: readonly InputError[];
   readonly localizedSlugs?: z.infer<typeof LocalizedSlugs>;
   readonly retryAfter?: number;
+  /** The methods that the address takes. */
+  readonly allow?: readonly string[];
   /** What a password would open. */
   readonly item?: string;
 }

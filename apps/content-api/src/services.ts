@@ -1,23 +1,31 @@
+import { createDrain, type Drain } from '@masthead/lifecycle/drain';
 import type { FastifyServerOptions } from 'fastify';
 import { createPasswordGrants, type PasswordGrants } from '#src/access/password-grants.ts';
 import { type ChangeFeed, createChangeFeed } from '#src/changes/feed.ts';
 import { type Clock, systemClock } from '#src/clock.ts';
+import { ensureListEntries } from '#src/commands/make-list-entries.ts';
 import { ensureIndex } from '#src/commands/reindex.ts';
 import type { Config } from '#src/config.ts';
 import { migrate } from '#src/db/migrate.ts';
 import { type Database, openDatabase } from '#src/db/open.ts';
+import { createReadDatabases, type ReadDatabases } from '#src/db/read-databases.ts';
 import { createRenditions, type Renditions } from '#src/media/renditions.ts';
 import { createMediaStorage, type MediaStorage } from '#src/media/storage.ts';
+import { AnswerCache } from '#src/queries/answer-cache.ts';
 
 /** Everything that the routes work with. */
 export interface Services {
   readonly database: Database;
+  readonly readDatabases: ReadDatabases;
   readonly clock: Clock;
   readonly config: Config;
   readonly storage: MediaStorage;
   readonly renditions: Renditions;
   readonly feed: ChangeFeed;
+  readonly answers: AnswerCache;
   readonly passwordGrants: PasswordGrants;
+  /** Of the server that answers with all this. */
+  readonly drain: Drain;
   readonly logger?: FastifyServerOptions['logger'];
 }
 
@@ -32,14 +40,25 @@ export async function createServices(
   const database = await openDatabase(config);
   try {
     await migrate(database.db);
-    if (!(await ensureIndex(database.db, clock))) {
+    await ensureListEntries(database.db, config.timeZone);
+    if (!(await ensureIndex(database.db, clock, config.timeZone))) {
       process.stderr.write('Search needs its index made: npm run reindex\n');
     }
     const feed = await createChangeFeed(database);
-    const passwordGrants = createPasswordGrants(config.grantSecret);
-    const services = { database, clock, config, storage, renditions, feed, passwordGrants, logger };
     return {
-      services,
+      services: {
+        database,
+        readDatabases: createReadDatabases(database),
+        clock,
+        config,
+        storage,
+        renditions,
+        feed,
+        answers: new AnswerCache(feed, config.answerCacheBytes),
+        passwordGrants: createPasswordGrants(config.grantSecret),
+        drain: createDrain(),
+        logger,
+      },
       async close() {
         await feed.close();
         await renditions.settled();

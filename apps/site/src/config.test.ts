@@ -25,14 +25,19 @@ test('the token alone is needed; all else has the defaults that the operator is 
     aboutOrigin: 'http://localhost:3000',
     contentApiUrl: 'http://127.0.0.1:4000/api/v1',
     publishToken: TOKEN,
+    serviceToken: expect.stringMatching(/^[\w-]{43}$/),
     cookieSecret: expect.stringContaining(TOKEN),
     trustedProxies: ['loopback'],
     locales: LOCALES,
     defaultLocale: 'en',
     cacheBytes: 256_000_000,
+    answerCacheBytes: 64_000_000,
     workers: 1,
+    timeZone: 'UTC',
     clockOffset: 0,
     metricsAllow: [],
+    purge: null,
+    savedPagesFolder: null,
     nonRedirectPrefixes: [
       'newsroom/releases',
       'newsroom/statements',
@@ -102,7 +107,10 @@ describe('one line for each mistake, beginning with the setting’s name', () =>
     ['WEB_CONCURRENCY', '0'],
     ['WEB_CONCURRENCY', '1.5'],
     ['CLOCK_OFFSET_MS', 'soon'],
+    ['TIME_ZONE', 'Middle/Earth'],
+    ['TIME_ZONE', '+02:00'],
     ['PUBLISH_TOKEN', 'too-short'],
+    ['SERVICE_TOKEN', 'too-short'],
     ['COOKIE_SECRET', 'thirty-one-characters-are-short'],
     ['TRUSTED_PROXIES', 'loopback,proxy.example'],
     ['TRUSTED_PROXIES', '10.0.0.0/33'],
@@ -127,6 +135,7 @@ describe('one line for each mistake, beginning with the setting’s name', () =>
       'COOKIE_SECRET',
       'DEFAULT_LOCALE',
       'PUBLISH_TOKEN',
+      'SERVICE_TOKEN',
       'SITE_PORT',
     ]);
   });
@@ -156,19 +165,58 @@ describe('in production', () => {
     expect(() => readConfig({ NODE_ENV })).toThrow('PUBLISH_TOKEN: is required');
   });
 
-  test('the secret of the cookies is required, and is made of the token nowhere else', () => {
-    expect(mistakes({ NODE_ENV })).toEqual(['COOKIE_SECRET: is required in production']);
-    const secret = 'a-secret-of-thirty-two-characters';
-    expect(read({ NODE_ENV, COOKIE_SECRET: secret }).cookieSecret).toBe(secret);
-    expect(read().cookieSecret).toBe(read().cookieSecret);
+  const SERVICE_TOKEN = 'a-token-of-sixteen';
+  const COOKIE_SECRET = 'a-secret-of-thirty-two-characters';
+
+  test('the secrets are required, and are made of the token nowhere else', () => {
+    expect(mistakes({ NODE_ENV })).toEqual([
+      'SERVICE_TOKEN: is required in production',
+      'COOKIE_SECRET: is required in production',
+    ]);
+    expect(read({ NODE_ENV, SERVICE_TOKEN, COOKIE_SECRET })).toMatchObject({
+      serviceToken: SERVICE_TOKEN,
+      cookieSecret: COOKIE_SECRET,
+    });
+    expect(read()).toEqual(read());
+    expect(read().serviceToken).not.toContain(read().publishToken);
   });
 
   test('the clock cannot be moved', () => {
-    expect(mistakes({ NODE_ENV, COOKIE_SECRET: 'x'.repeat(32), CLOCK_OFFSET_MS: '1' })).toEqual([
+    const settings = { NODE_ENV, SERVICE_TOKEN, COOKIE_SECRET };
+    expect(mistakes({ ...settings, CLOCK_OFFSET_MS: '1' })).toEqual([
       'CLOCK_OFFSET_MS: may not be set in production',
     ]);
-    const COOKIE_SECRET = 'x'.repeat(32);
-    expect(read({ NODE_ENV, COOKIE_SECRET, CLOCK_OFFSET_MS: '0' }).clockOffset).toBe(0);
+    expect(read({ ...settings, CLOCK_OFFSET_MS: '0' }).clockOffset).toBe(0);
     expect(read({ NODE_ENV: 'test', CLOCK_OFFSET_MS: '1' }).clockOffset).toBe(1);
   });
+});
+
+test('a CDN is told where its address is set, with a token that it believes', () => {
+  const url = 'https://api.fastly.com/service/abc/purge';
+  expect(read({ PURGE_URL: url, PURGE_TOKEN: 'x-1' }).purge).toEqual({
+    url,
+    form: 'fastly',
+    token: 'x-1',
+  });
+  expect(read({ PURGE_URL: 'http://127.0.0.1:6081/', PURGE_FORM: 'varnish' }).purge).toEqual({
+    url: 'http://127.0.0.1:6081/',
+    form: 'varnish',
+    token: null,
+  });
+  expect(read({ PURGE_TOKEN: 'left-over' }).purge).toBeNull();
+  expect(mistakes({ PURGE_URL: url, PURGE_FORM: 'cloudflare' })).toEqual([
+    'PURGE_TOKEN: is required with PURGE_URL, unless PURGE_FORM is varnish',
+  ]);
+  expect(mistakes({ PURGE_URL: 'https://a:b@cdn.example/', PURGE_TOKEN: 'x' })).toEqual([
+    'PURGE_URL: must not name a user',
+  ]);
+  expect(mistakes({ PURGE_URL: url, PURGE_TOKEN: 'two words' })).toEqual([
+    'PURGE_TOKEN: must be printable ASCII without spaces',
+  ]);
+});
+
+test('the page cache is kept in the data directory, or where it is said', () => {
+  expect(read({ DATA_DIR: '/srv/data' }).savedPagesFolder).toBe('/srv/data');
+  const both = { DATA_DIR: '/srv/data', PAGE_CACHE_DIR: '/var/cache/masthead' };
+  expect(read(both).savedPagesFolder).toBe('/var/cache/masthead');
 });

@@ -1,6 +1,9 @@
-import { isIP } from 'node:net';
+import { compile } from '@fastify/proxy-addr';
+import { derivedServiceToken } from '@masthead/contract/service';
+import { TimeZone } from '@masthead/contract/time-zone';
 import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from '@masthead/locales/registry';
 import { z } from 'zod';
+import { PURGE_FORMS, type PurgeTarget } from '#src/cache/purge-forms.ts';
 
 /** What the site is run with (interfaces.md, settings). Addresses have no slash at the end. */
 export interface SiteConfig {
@@ -12,29 +15,36 @@ export interface SiteConfig {
   readonly aboutOrigin: string;
   readonly contentApiUrl: string;
   readonly publishToken: string;
+  /** Proves the site to the content server, which tells nobody else when what is hidden will open. */
+  readonly serviceToken: string;
   /** Seals the cookies in which visitors hold their grants; the same on every copy of the site. */
   readonly cookieSecret: string;
-  /** Whose word on the visitor's address is believed, as `@fastify/proxy-addr` reads them. */
+  /** Whose word on the visitor's address counts, as `@fastify/proxy-addr` reads them. */
   readonly trustedProxies: readonly string[];
   readonly locales: readonly Locale[];
   readonly defaultLocale: Locale;
   /** English paths after the language that are never left for the visitor's own language. */
   readonly nonRedirectPrefixes: readonly string[];
   readonly cacheBytes: number;
+  /** For answers of the content server; 0: none is kept. */
+  readonly answerCacheBytes: number;
   readonly workers: number;
+  /** Of the IANA database: on its clocks are days, years and embargoes told. */
+  readonly timeZone: string;
   readonly clockOffset: number;
   readonly metricsAllow: readonly string[];
+  /** A CDN that is told of what has changed; null where there is none. */
+  readonly purge: PurgeTarget | null;
+  /** Where the page cache is kept from one run to the next; null: it is not. */
+  readonly savedPagesFolder: string | null;
 }
 
 const text = z.string().trim().min(1);
 const origin = z.url({ protocol: /^https?$/ }).transform((address) => new URL(address).origin);
 const localeName = text.refine(isLocale, { message: `must be one of ${LOCALES.join(', ')}` });
 
-/** Names that stand for whole ranges of addresses (`@fastify/proxy-addr`). */
-const PROXY_RANGES = ['loopback', 'linklocal', 'uniquelocal'];
-
 const proxyList = text.transform(listOf).refine((list) => list.every(isProxy), {
-  message: `must be addresses, ranges such as 10.0.0.0/8, or ${PROXY_RANGES.join(', ')}`,
+  message: 'must be addresses, ranges such as 10.0.0.0/8, or loopback, linklocal, uniquelocal',
 });
 
 const Environment = z.object({
@@ -45,6 +55,7 @@ const Environment = z.object({
   ABOUT_ORIGIN: origin.optional(),
   CONTENT_API_URL: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:4000/api/v1'),
   PUBLISH_TOKEN: z.string({ error: 'is required' }).min(16),
+  SERVICE_TOKEN: z.string().min(16).optional(),
   COOKIE_SECRET: z.string().min(32).optional(),
   TRUSTED_PROXIES: proxyList.default(['loopback']),
   LOCALES: text
@@ -57,10 +68,23 @@ const Environment = z.object({
     .string()
     .default('newsroom/releases,newsroom/statements,pitches,pitch-collections'),
   PAGE_CACHE_MB: z.coerce.number().positive().max(65_536).default(256),
+  ANSWER_CACHE_MB: z.coerce.number().min(0).max(65_536).default(64),
   WEB_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(1),
+  TIME_ZONE: TimeZone.default('UTC'),
   CLOCK_OFFSET_MS: z.coerce.number().int().default(0),
   NODE_ENV: z.string().optional(),
   METRICS_ALLOW: z.string().default(''),
+  DATA_DIR: text.optional(),
+  PAGE_CACHE_DIR: text.optional(),
+  PURGE_URL: z
+    .url({ protocol: /^https?$/ })
+    .refine((url) => new URL(url).username === '', { message: 'must not name a user' })
+    .optional(),
+  PURGE_FORM: z.enum(PURGE_FORMS).default('fastly'),
+  PURGE_TOKEN: z
+    .string()
+    .regex(/^[!-~]+$/, 'must be printable ASCII without spaces')
+    .optional(),
 });
 
 const BYTES_PER_MB = 1_000_000;
@@ -74,7 +98,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): SiteConfig {
     ...linesOf(parsed.error?.issues ?? []),
     ...(parsed.success ? wrongDefault(parsed.data) : []),
     ...movedClock(set),
-    ...missingSecret(set),
+    ...missingSecrets(set),
+    ...missingPurgeToken(set),
   ];
   if (!parsed.success || mistakes.length > 0) throw new Error(mistakes.join('\n'));
   const values = parsed.data;
@@ -86,6 +111,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): SiteConfig {
     aboutOrigin: values.ABOUT_ORIGIN ?? values.SITE_ORIGIN,
     contentApiUrl: values.CONTENT_API_URL.replace(/\/+$/, ''),
     publishToken: values.PUBLISH_TOKEN,
+    serviceToken: values.SERVICE_TOKEN ?? derivedServiceToken(values.PUBLISH_TOKEN),
     cookieSecret: values.COOKIE_SECRET ?? `cookies sealed with ${values.PUBLISH_TOKEN}`,
     trustedProxies: values.TRUSTED_PROXIES,
     locales: (values.LOCALES ?? LOCALES).filter(isLocale),
@@ -94,9 +120,13 @@ export function readConfig(environment: NodeJS.ProcessEnv): SiteConfig {
       .map((prefix) => prefix.trim().replace(/^\/+|\/+$/g, ''))
       .filter(Boolean),
     cacheBytes: values.PAGE_CACHE_MB * BYTES_PER_MB,
+    answerCacheBytes: values.ANSWER_CACHE_MB * BYTES_PER_MB,
     workers: values.WEB_CONCURRENCY,
+    timeZone: values.TIME_ZONE,
     clockOffset: values.CLOCK_OFFSET_MS,
     metricsAllow: listOf(values.METRICS_ALLOW),
+    purge: purgeTarget(values),
+    savedPagesFolder: values.PAGE_CACHE_DIR ?? values.DATA_DIR ?? null,
   };
 }
 
@@ -107,12 +137,14 @@ function listOf(names: string): string[] {
     .filter(Boolean);
 }
 
+/** Whether Fastify's own reader of such lists takes the name. */
 function isProxy(name: string): boolean {
-  if (PROXY_RANGES.includes(name)) return true;
-  const [address = '', bits, ...more] = name.split('/');
-  const longest = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
-  if (bits === undefined || longest === -1) return longest !== -1;
-  return more.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= longest;
+  try {
+    compile(name);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** One line for each wrong value, whatever number of rules it breaks. */
@@ -133,9 +165,21 @@ function wrongDefault({
   return [`DEFAULT_LOCALE: must be one of LOCALES (${enabled.join(', ')})`];
 }
 
-function missingSecret({ NODE_ENV, COOKIE_SECRET }: NodeJS.ProcessEnv): string[] {
-  if (NODE_ENV !== 'production' || COOKIE_SECRET !== undefined) return [];
-  return ['COOKIE_SECRET: is required in production'];
+function purgeTarget(values: z.output<typeof Environment>): PurgeTarget | null {
+  const { PURGE_URL: url, PURGE_FORM: form, PURGE_TOKEN: token = null } = values;
+  return url === undefined ? null : { url, form, token };
+}
+
+/** What is told without a token, nobody would believe; a Varnish may know the site by its address. */
+function missingPurgeToken({ PURGE_URL, PURGE_FORM, PURGE_TOKEN }: NodeJS.ProcessEnv): string[] {
+  if (!PURGE_URL || PURGE_TOKEN || PURGE_FORM === 'varnish') return [];
+  return ['PURGE_TOKEN: is required with PURGE_URL, unless PURGE_FORM is varnish'];
+}
+
+function missingSecrets(environment: NodeJS.ProcessEnv): string[] {
+  if (environment.NODE_ENV !== 'production') return [];
+  const missing = ['SERVICE_TOKEN', 'COOKIE_SECRET'].filter((name) => !environment[name]);
+  return missing.map((name) => `${name}: is required in production`);
 }
 
 function movedClock({ NODE_ENV, CLOCK_OFFSET_MS = '0' }: NodeJS.ProcessEnv): string[] {

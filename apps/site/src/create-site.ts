@@ -1,66 +1,145 @@
+import { createDrain, type Drain } from '@masthead/lifecycle/drain';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import '#src/styles/base.css';
-import { followChanges } from '#src/api/change-feed.ts';
+import { type ChangeFeedOptions, followChanges } from '#src/api/change-feed.ts';
 import { createContentClient } from '#src/api/content-client.ts';
+import { contentServerHealth, probeOf } from '#src/api/content-server-health.ts';
+import { SharedAnswers } from '#src/api/shared-answers.ts';
+import type { CdnPurge } from '#src/cache/cdn-purge.ts';
+import { BodyImprover } from '#src/cache/improve-bodies.ts';
 import { PageCache } from '#src/cache/page-cache.ts';
 import { readConfig, type SiteConfig } from '#src/config.ts';
 import { createGrantSeal } from '#src/http/grant-seal.ts';
 import { createMetrics } from '#src/http/metrics.ts';
+import { cdnPurge } from '#src/http/purge-cdn.ts';
+import { savedPages } from '#src/http/saved-pages.ts';
 import { createSiteApp } from '#src/http/site-app.ts';
-import type { FeedState } from '#src/http/site-services.ts';
+import type { FeedState, SiteServices } from '#src/http/site-services.ts';
+import { warmUp } from '#src/http/warm-up.ts';
+import { WrittenReplies } from '#src/http/written-replies.ts';
 import { loadPages } from '#src/pages/page-modules.ts';
-import { type Assets, assetsOfBuild, type Manifest } from '#src/render/assets.ts';
+import { type Assets, assetsOfBuild, type Builds } from '#src/render/assets.ts';
 
 /** Each script's headline fonts are a style sheet of their own, linked by the pages of that script. */
 export const scriptFonts = import.meta.glob('./styles/fonts/*.css');
+
+/** Part of `PAGE_CACHE_MB` for pages as they are being sent; the page cache has the rest. */
+const REPLIES_SHARE = 1 / 8;
 
 export interface SiteOptions {
   /** The settings of interfaces.md, by name. */
   readonly environment: NodeJS.ProcessEnv;
   /** The two builds' manifests, or the addresses themselves in development. */
-  readonly assets: Assets | { readonly client: Manifest; readonly server: Manifest };
+  readonly assets: Assets | Builds;
   readonly assetFolders?: readonly string[];
   readonly isDevelopment?: boolean;
+  /** Which of a copy's processes this is, from 0: the first does what need be done but once. */
+  readonly worker?: number;
+  /** Names the code that pages are made by; without it none are kept from one run to the next. */
+  readonly build?: string;
   readonly logger?: FastifyServerOptions['logger'];
   /** Milliseconds since 1970; the system's clock moved by the configuration where not given. */
   readonly now?: () => number;
 }
 
+export interface Site {
+  readonly app: FastifyInstance;
+  readonly config: SiteConfig;
+  readonly drain: Drain;
+  /** To be awaited before the site listens (http/warm-up.ts). */
+  readonly warmUp: (limit?: number) => Promise<number>;
+}
+
 /**
- * The whole site over a content server, ready to listen; closing it ends the change feed. Throws one
- * error with a line for each setting that is wrong.
+ * The whole site over a content server; it follows the change feed once it is ready, until it is closed.
+ * Throws one error with a line for each setting that is wrong.
  */
-export async function createSite(
-  options: SiteOptions,
-): Promise<{ app: FastifyInstance; config: SiteConfig }> {
+export async function createSite(options: SiteOptions): Promise<Site> {
   const config = readConfig(options.environment);
-  const { assetFolders = [], isDevelopment = false, logger = false } = options;
+  const { assetFolders = [], isDevelopment = false, logger = false, worker = 0 } = options;
   const now = options.now ?? (() => Date.now() + config.clockOffset);
   const assets = 'loader' in options.assets ? options.assets : assetsOfBuild(options.assets);
-  const cache = new PageCache({ maxBytes: config.cacheBytes, now });
-  const metrics = createMetrics(cache);
-  const feed: FeedState = { connected: false, reason: null };
-  const app = await createSiteApp({
+  const cache = new PageCache({ maxBytes: config.cacheBytes * (1 - REPLIES_SHARE), now });
+  const replies = new WrittenReplies(config.cacheBytes * REPLIES_SHARE);
+  const feed: FeedState = { connected: false, reason: null, lastSeq: null };
+  const answers = new SharedAnswers({
+    maxBytes: config.answerCacheBytes,
+    now,
+    isFollowing: () => feed.connected,
+  });
+  const metrics = createMetrics({ cache, replies, answers });
+  const probe = probeOf(config.contentApiUrl);
+  const health = contentServerHealth(probe);
+  const drain = createDrain();
+  const closing = new AbortController();
+  const services: SiteServices = {
     config,
     pages: await loadPages(),
     assets,
     assetFolders,
-    client: createContentClient(config.contentApiUrl),
+    client: createContentClient(config.contentApiUrl, {
+      serviceToken: config.serviceToken,
+      answers,
+      closing: closing.signal,
+      health,
+      lastSeq: () => feed.lastSeq,
+      now,
+    }),
     cache,
+    answers,
+    replies,
+    improver: new BodyImprover(closing.signal),
     feed,
+    health,
     metrics,
     seal: createGrantSeal(config.cookieSecret, now),
     now,
+    drain,
+    closing: closing.signal,
     isDevelopment,
     logger,
+  };
+  const app = await createSiteApp(services);
+  const purge = worker === 0 ? cdnPurge(app, services) : null;
+  const saved = options.build === undefined ? null : savedPages(app, services, options.build);
+  app.addHook('onReady', async () => {
+    const resumeAfter = (await saved?.restore()) ?? null;
+    const stop = followChanges({
+      ...feedOf(app, services, purge),
+      ...{ isThere: probe, resumeAfter },
+      onResumed(seq) {
+        feed.lastSeq = seq;
+        saved?.confirm();
+      },
+    });
+    closing.signal.addEventListener('abort', stop);
   });
-  const stop = followChanges({
+  app.addHook('onClose', async () => {
+    closing.abort();
+    // The others' caches hold the same pages: connections are dealt out to them in turn.
+    if (worker === 0) await saved?.save();
+  });
+  return { app, config, drain, warmUp: (limit) => warmUp(services, limit) };
+}
+
+/** The change feed's address, and what the site does with what it hears. */
+function feedOf(
+  app: FastifyInstance,
+  { config, answers, cache, feed, metrics }: SiteServices,
+  purge: CdnPurge | null,
+): Omit<ChangeFeedOptions, 'isThere' | 'resumeAfter' | 'onResumed'> {
+  return {
     url: `${config.contentApiUrl}/changes`,
     token: config.publishToken,
-    onChange: (tags) => {
+    onChange(tags) {
+      answers.invalidate(tags);
       metrics.invalidated.inc(cache.invalidate(tags));
+      purge?.changed(tags);
     },
-    onState: (connected, reason) => {
+    onSeq(seq) {
+      feed.lastSeq = seq;
+    },
+    onState(connected, reason) {
       if (feed.connected !== connected || (!connected && feed.reason === null)) {
         app.log[connected ? 'info' : 'warn'](
           { err: reason },
@@ -70,7 +149,5 @@ export async function createSite(
       feed.connected = connected;
       feed.reason = connected ? null : String(reason);
     },
-  });
-  app.addHook('onClose', async () => stop());
-  return { app, config };
+  };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { matchRoute, pathTo, ROUTES, type RouteName } from './routes.ts';
 
-/** Spec §2.1, written out a second time: address after the language, its page type, its parameters. */
+/** Spec §2.1 and the lists of its folders, written out a second time: address after the language, its page type, its parameters. */
 const ADDRESSES: readonly [string, RouteName, Record<string, string>?][] = [
   ['', 'home'],
   ['magazine/first-light', 'story', { slug: 'first-light' }],
@@ -31,6 +31,12 @@ const ADDRESSES: readonly [string, RouteName, Record<string, string>?][] = [
   ['resources/reports', 'reports'],
   ['newsroom/releases', 'releases'],
   ['newsroom/collections', 'collections'],
+  ['magazine/videos', 'videos'],
+  ['topics', 'topics'],
+  ['volumes', 'volumes'],
+  ['mission/focus-areas', 'commitments'],
+  ['mission/initiatives', 'initiatives'],
+  ['company/people', 'people'],
 ];
 
 const segmentsOf = (path: string): string[] => (path === '' ? [] : path.split('/'));
@@ -55,10 +61,6 @@ describe('no page stands at', () => {
     'magazine/a/b',
     'magazine/videos/a/b',
     'newsroom/first-light',
-    'mission/focus-areas',
-    'company/people',
-    'topics',
-    'volumes',
     'pitches',
     'pitch-collections/a/b/c',
     'resources/commitment/climate/more',
@@ -75,8 +77,7 @@ describe('no page stands at', () => {
 });
 
 test('a fixed segment wins over a parameter, wherever both fit', () => {
-  // `videos` and `commitment` name a list's own part only with a slug behind them.
-  expect(matchRoute(['magazine', 'videos'])).toEqual({ name: 'story', params: { slug: 'videos' } });
+  expect(matchRoute(['magazine', 'videos'])).toEqual({ name: 'videos', params: {} });
   expect(matchRoute(['magazine', 'videos', 'x'])?.name).toBe('vertical_video');
   expect(matchRoute(['resources', 'commitment', 'x'])?.name).toBe('resource_commitment');
   for (const fixed of ['statements', 'policies', 'reports', 'search']) {

@@ -1,40 +1,13 @@
-/**
- * The table of page types (spec §2.1): URL ↔ type, for matching requests and for making links.
- * Patterns stand after the language; `:name` is one segment. A route whose folder under
- * `src/pages/` does not exist yet answers 404. Fixed patterns win over those with parameters.
- */
-export const ROUTES = {
-  home: '',
-  search: 'search',
-  magazine: 'magazine',
-  vertical_video: 'magazine/videos/:slug',
-  story: 'magazine/:slug',
-  newsroom: 'newsroom',
-  newsroom_search: 'newsroom/search',
-  releases: 'newsroom/releases',
-  release: 'newsroom/releases/:slug',
-  collections: 'newsroom/collections',
-  collection: 'newsroom/collections/:slug',
-  mission: 'mission',
-  commitment: 'mission/focus-areas/:slug',
-  initiative: 'mission/initiatives/:slug',
-  company: 'company',
-  profile: 'company/people/:slug',
-  volume: 'volumes/:slug',
-  topic: 'topics/:slug',
-  pitch: 'pitches/:slug',
-  pitch_collection: 'pitch-collections/:slug',
-  collection_pitch: 'pitch-collections/:slug/:pitchSlug',
-  resources: 'resources',
-  resources_search: 'resources/search',
-  statements: 'resources/statements',
-  policies: 'resources/policies',
-  reports: 'resources/reports',
-  resource_commitment: 'resources/commitment/:slug',
-  resource: 'resources/:slug',
-} as const;
+import { ADDRESSES, type RouteName } from '@masthead/contract/addresses';
 
-export type RouteName = keyof typeof ROUTES;
+/**
+ * The table of page types (spec §2.1), for matching requests and for making links. Patterns stand
+ * after the language; `:name` is one segment. A route whose folder under `src/pages/` does not exist
+ * yet answers 404. Fixed patterns win over those with parameters.
+ */
+export const ROUTES = ADDRESSES;
+
+export type { RouteName };
 
 type ParamsIn<Pattern extends string> = Pattern extends `${infer Head}/${infer Tail}`
   ? ParamsIn<Head> | ParamsIn<Tail>

@@ -1,13 +1,12 @@
 import { ConfigurationAnswer } from '@masthead/contract/configuration';
 import { LOCALES, type Locale } from '@masthead/locales/registry';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { Basis } from '#src/api/basis.ts';
 import { ContentApi } from '#src/api/content-api.ts';
-import type { PreparedPage } from '#src/pages/define-page.ts';
+import type { LoadedPage } from '#src/pages/define-page.ts';
 import { loadPages } from '#src/pages/page-modules.ts';
 import { languageLinks } from '#src/render/languages.ts';
 import { messagePage } from '#src/render/message-page.tsx';
-import { renderPage } from '#src/render/render-page.tsx';
+import { contentOf, renderPage } from '#src/render/render-page.tsx';
 import { viewFor } from '#src/render/view-for.ts';
 import type { RouteName } from '#src/routes.ts';
 import { exampleClient } from '#src/testing/example-client.ts';
@@ -59,17 +58,20 @@ const cases: readonly Case[] = [
 ];
 const MESSAGES = ['not_found', 'gone', 'bad_request', 'unavailable', 'server_error'] as const;
 
-async function prepared(locale: Locale, { route, variant, options }: Case): Promise<PreparedPage> {
+async function loaded(locale: Locale, { route, variant, options }: Case): Promise<LoadedPage> {
   const page = route === null ? undefined : pages.get(route);
   if (page === undefined) throw new Error(`${route} has no page`);
-  const api = new ContentApi(exampleClient(variant, options), locale, new Basis());
+  const api = new ContentApi(exampleClient(variant, options), { locale });
   const params = { slug: 'a-slug', pitchSlug: 'a-pitch' };
-  return page.prepare({ api, params, query: {} });
+  const result = await page.load({ api, params, query: {} });
+  if (result.kind !== 'ok') throw new Error(`${route} is ${result.kind}`);
+  return result.value;
 }
 
-function draw(locale: Locale, page: PreparedPage, route: RouteName | null): string {
+function draw(locale: Locale, loadedPage: LoadedPage, route: RouteName | null): string {
   const path = `/${locale}/x`;
   const view = viewFor(locale, { path, origin: 'https://news.example', brand: 'velden' });
+  const page = contentOf(loadedPage, view);
   const languages = languageLinks(LOCALES, locale, null, {});
   const icon = '/icon.svg';
   return renderPage({
@@ -100,7 +102,7 @@ describe.each(LOCALES)('pages in %s', (locale) => {
   });
 
   it.each(cases)('draw $name', async (each) => {
-    expectSound(draw(locale, await prepared(locale, each), each.route));
+    expectSound(draw(locale, await loaded(locale, each), each.route));
     for (const spy of complaints) expect(spy).not.toHaveBeenCalled();
   });
 

@@ -4,7 +4,7 @@
  */
 
 import { BodyInput } from '@masthead/contract/body';
-import type { ItemType } from '@masthead/contract/reference';
+import type { ItemType } from '@masthead/contract/types';
 import { z } from 'zod';
 import type { Schema } from '#src/map-leaves.ts';
 import { leafOf, unwrap } from '#src/map-leaves.ts';

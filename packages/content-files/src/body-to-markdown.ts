@@ -3,7 +3,7 @@
 import type { BodyInput } from '@masthead/contract/body';
 import { TextBlock } from '@masthead/contract/body';
 import { Figure } from '@masthead/contract/common';
-import { ItemType } from '@masthead/contract/reference';
+import { ItemType } from '@masthead/contract/types';
 import type { BlockContent, DefinitionContent, List, Root, RootContent } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import { directiveToMarkdown } from 'mdast-util-directive';

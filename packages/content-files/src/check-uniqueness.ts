@@ -1,6 +1,6 @@
 /** What may exist only once in a whole tree: UUIDs, landings, and slugs of a namespace in a language. */
 
-import { slugNamespace } from '@masthead/contract/slug-namespace';
+import { slugNamespace } from '@masthead/contract/types';
 import { isSingleton } from '#src/folders.ts';
 import type { ItemSource } from '#src/item-source.ts';
 import { locateField } from '#src/item-source.ts';

@@ -2,7 +2,7 @@
 
 import { BodyInput } from '@masthead/contract/body';
 import type { ItemInput } from '@masthead/contract/publishing';
-import { ItemType } from '@masthead/contract/reference';
+import { ItemType } from '@masthead/contract/types';
 import { stringify } from 'yaml';
 import { z } from 'zod';
 import { bodyToMarkdown } from '#src/body-to-markdown.ts';

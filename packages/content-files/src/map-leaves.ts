@@ -4,8 +4,7 @@
  */
 
 import { ItemInput } from '@masthead/contract/publishing';
-import type { ItemType } from '@masthead/contract/reference';
-import { ItemType as ItemTypeSchema } from '@masthead/contract/reference';
+import { type ItemType, ItemType as ItemTypeSchema } from '@masthead/contract/types';
 import { z } from 'zod';
 import { isRecord } from '#src/records.ts';
 

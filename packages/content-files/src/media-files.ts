@@ -1,12 +1,12 @@
 /** content/media: media.yaml and the files beside it, against `PUT /publishing/media/{uuid}`. */
 import { existsSync } from 'node:fs';
-import { open, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { Uuid } from '@masthead/contract/common';
 import { MediaInput } from '@masthead/contract/publishing';
 import { isLocale } from '@masthead/locales/registry';
 import { stringify } from 'yaml';
-import { SIGNATURE_BYTES, signatureMismatch } from '#src/file-signatures.ts';
+import { typeMismatch } from '#src/file-types.ts';
 import { formatInstant, parseInstant } from '#src/instants.ts';
 import { mapLeaves } from '#src/map-leaves.ts';
 import type { ContentProblem, FieldIssue, FieldPath, Place } from '#src/problems.ts';
@@ -150,26 +150,12 @@ function localeIssues(fields: Record<string, unknown>): FieldIssue[] {
 }
 
 async function fileIssues(file: string): Promise<FieldIssue[]> {
-  const head = await readHead(file);
-  if (!head)
+  if (!existsSync(file))
     return [{ path: ['name'], reason: `there is no file ${basename(file)} beside media.yaml` }];
-  const mismatch = signatureMismatch(file, head);
+  const mismatch = await typeMismatch(file);
   return mismatch
     ? [{ path: ['name'], reason: `the file is no ${mismatch}, whatever its name says` }]
     : [];
-}
-
-/** The file's first bytes; undefined where there is no such file. */
-async function readHead(file: string): Promise<Buffer | undefined> {
-  if (!existsSync(file)) return undefined;
-  const handle = await open(file);
-  try {
-    const head = Buffer.alloc(SIGNATURE_BYTES);
-    const { bytesRead } = await handle.read(head, 0, SIGNATURE_BYTES, 0);
-    return head.subarray(0, bytesRead);
-  } finally {
-    await handle.close();
-  }
 }
 
 function placeOf(source: YamlSource, name: string, path: FieldPath): Place {

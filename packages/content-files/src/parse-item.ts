@@ -1,8 +1,8 @@
 /** From an item's files to what `PUT /publishing/items` takes. */
 
+import { isReservedSlug } from '@masthead/contract/addresses';
 import { Uuid } from '@masthead/contract/common';
 import { ItemInput } from '@masthead/contract/publishing';
-import { isReservedSlug } from '@masthead/contract/slug-namespace';
 import { isSingleton } from '#src/folders.ts';
 import { parseInstant } from '#src/instants.ts';
 import type { BodyLines, ItemSource, LocaleSource } from '#src/item-source.ts';

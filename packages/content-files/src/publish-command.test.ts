@@ -102,6 +102,41 @@ describe('publishing', () => {
     expect((await publish(server.url, [folder.root])).code).toBe(1);
   });
 
+  it('prints what the server warns of, by file, line and field, and is done all the same', async () => {
+    await using folder = await contentFolder();
+    await using server = await publishingServer();
+    const warnings = [
+      { path: 'items.1.item.fields.related.0', message: 'leads to a deleted story' },
+      { path: 'items.1.item.locales.en.fields.body.1.image', message: 'is old' },
+    ];
+    server.answer('PUT /publishing/items', 200, { data: [], warnings, meta: null });
+    const { code, printed, errors } = await publish(server.url, [folder.root]);
+    expect({ code, errors }).toEqual({ code: 0, errors: [] });
+    expect(printed.slice(-3)).toEqual([
+      expect.stringMatching(
+        /^warning .*stories\/first-light\/item\.yaml:10 {2}related\.0 {2}leads to a deleted story$/,
+      ),
+      expect.stringMatching(/^warning .*stories\/first-light\/en\.md:10 {2}body\.image {2}is old$/),
+      expect.stringMatching(/; 2 warnings$/),
+    ]);
+  });
+
+  it('takes UUIDs in letters of any case, as ids and in links', async () => {
+    const [first, second] = ['ABCDEF01-2345-4678-9ABC-DEF012345678', uuid(2)];
+    await using folder = await contentFolder({
+      'stories/first-light/item.yaml': `id: ${first}\nversion: 1\n`,
+      'stories/second-wind/item.yaml': `id: ${second}\nversion: 1\nrelated: [${first}]\n`,
+    });
+    await using server = await publishingServer();
+    const { code, errors } = await publish(server.url, [folder.root]);
+    expect({ code, errors }).toEqual({ code: 0, errors: [] });
+    const batch = server.requests.find(({ call }) => call === 'PUT /publishing/items')?.body;
+    const { items } = JSON.parse(String(batch));
+    const ids = items.map(({ id }: { id: string }) => id);
+    expect(ids).toContain(first.toLowerCase());
+    expect(String(batch)).not.toContain(first);
+  });
+
   it('--if-empty does nothing where items are there', async () => {
     await using folder = await contentFolder();
     await using server = await publishingServer();
@@ -189,6 +224,31 @@ describe('refusals by the server', () => {
       ),
       expect.stringMatching(/stories\/first-light\/item\.yaml:1 {2}id {2}is of another type$/),
     ]);
+  });
+});
+
+describe('redirects', () => {
+  it('circles and chains are told by line before anything is sent', async () => {
+    const redirects = [
+      '- { from: /en/a, to: /en/b }',
+      '- { from: /en/b, to: /en/a }',
+      '- { from: /old, to: /en/older }',
+      '- { from: /older, to: /magazine }',
+    ];
+    await using folder = await contentFolder({
+      'redirects.yaml': `redirects:\n  ${redirects.join('\n  ')}\n`,
+    });
+    await using server = await publishingServer();
+    const { code, errors } = await publish(server.url, [folder.root]);
+    expect(code).toBe(1);
+    expect(errors.slice(0, 3)).toEqual([
+      expect.stringMatching(/redirects\.yaml:2 .*leads in a circle: \/en\/a → \/en\/b → \/en\/a$/),
+      expect.stringMatching(/redirects\.yaml:3 .*leads in a circle/),
+      expect.stringMatching(
+        /redirects\.yaml:4 .*another redirect: \/old → \/en\/older → \/en\/magazine; write where/,
+      ),
+    ]);
+    expect(server.requests).toEqual([]);
   });
 });
 

@@ -71,10 +71,12 @@ async function publishPaths(
     output.printError(`${counted(content.problems.length, 'problem')}; nothing was sent.`);
     return 1;
   }
-  const { items, media } = await publishContent(content, client(), output.print);
+  const { items, media, warnings } = await publishContent(content, client(), output.print);
+  for (const warning of warnings) output.print(`warning  ${formatProblem(warning)}`);
   output.print(
     `${counted(items.published, 'item')} published, ${items.unchanged} unchanged; ` +
-      `${counted(media.published, 'media file')} sent, ${media.unchanged} unchanged`,
+      `${counted(media.published, 'media file')} sent, ${media.unchanged} unchanged` +
+      (warnings.length > 0 ? `; ${counted(warnings.length, 'warning')}` : ''),
   );
   return 0;
 }

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { Problem } from '@masthead/contract/problem';
-import { MediaInput, PublishedAnswer } from '@masthead/contract/publishing';
+import { BatchAnswer, MediaInput } from '@masthead/contract/publishing';
 import { z } from 'zod';
 import type { ParsedMedia } from '#src/media-files.ts';
 import type { ParsedItem } from '#src/parse-item.ts';
@@ -12,7 +12,6 @@ import type { Answer, PublishingClient } from '#src/publishing-client.ts';
 import { detailOf, PublishingError } from '#src/publishing-client.ts';
 import type { Content } from '#src/read-content.ts';
 
-const BatchAnswer = z.object({ data: z.array(PublishedAnswer.shape.data), meta: z.null() });
 const StoredMedia = z.object({ data: z.object({ sha256: z.string(), metadata: MediaInput }) });
 const LedgerPage = z.object({ meta: z.object({ page: z.object({ total: z.int() }) }) });
 
@@ -26,9 +25,16 @@ export class RefusedError extends Error {
   }
 }
 
+interface Counts {
+  published: number;
+  unchanged: number;
+}
+
 export interface PublishSummary {
-  items: { published: number; unchanged: number };
-  media: { published: number; unchanged: number };
+  items: Counts;
+  media: Counts;
+  /** What was stored all the same and should be looked at. */
+  warnings: ContentProblem[];
 }
 
 /** Whether the server holds any item at all. */
@@ -54,13 +60,13 @@ export async function publishContent(
     media[sent ? 'published' : 'unchanged'] += 1;
     if (sent) print(`published  media/${medium.name}`);
   }
-  const items = await publishItems(content.items, client, print);
+  const { items, warnings } = await publishItems(content.items, client, print);
   if (content.configuration) {
     await putSettings(client, { name: 'configuration', ...content.configuration }, print);
   }
   if (content.redirects)
     await putSettings(client, { name: 'redirects', ...content.redirects }, print);
-  return { items, media };
+  return { items, media, warnings };
 }
 
 /** False where the server has the same file and texts already. */
@@ -99,9 +105,9 @@ async function publishItems(
   items: readonly ParsedItem[],
   client: PublishingClient,
   print: (line: string) => void,
-): Promise<PublishSummary['items']> {
+): Promise<Pick<PublishSummary, 'items' | 'warnings'>> {
   const counts = { published: 0, unchanged: 0 };
-  if (items.length === 0) return counts;
+  if (items.length === 0) return { items: counts, warnings: [] };
   const batch = { items: items.map(({ id, item }) => ({ id, item })) };
   const answer = await client.send('PUT', '/publishing/items', batch);
   if (!isSuccess(answer)) throw refusal('the items', answer, (path) => locateInBatch(items, path));
@@ -115,7 +121,11 @@ async function publishItems(
     counts[word] += 1;
     print(`${word}  ${path}  v${outcome?.version ?? item.version}  ${localesOf(item)}`);
   }
-  return counts;
+  const warnings = published.data.warnings.map(({ path, message }) => {
+    const place = locateInBatch(items, path.split('.'));
+    return { ...(place ?? { file: 'items', line: null, field: path }), reason: message };
+  });
+  return { items: counts, warnings };
 }
 
 /** Drafts are marked: they are stored but not to be seen. */

@@ -1,7 +1,8 @@
 /** The publishing calls over HTTP. */
 import { Problem } from '@masthead/contract/problem';
 
-const TIMEOUT_MS = 120_000;
+/** A whole newsroom is one call; Node's fetch itself waits five minutes for an answer's head. */
+const MAX_CALL_MS = 290_000;
 
 export interface Answer {
   status: number;
@@ -67,7 +68,7 @@ async function request(
       headers: json ? { ...headers, 'content-type': 'application/json' } : headers,
       body: body instanceof FormData ? body : json ? JSON.stringify(body) : null,
       redirect: 'error',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: AbortSignal.timeout(MAX_CALL_MS),
     });
     return { status: response.status, body: asJson(await response.text()) };
   } catch (thrown) {

@@ -1,8 +1,9 @@
 /** Reads a content folder, or part of it, and checks all of it before anything is sent. */
+
 import { join } from 'node:path';
 import { ConfigurationInput } from '@masthead/contract/configuration';
 import { MAX_BATCH, RedirectsInput } from '@masthead/contract/publishing';
-import { isReference } from '@masthead/contract/reference';
+import { isReference } from '@masthead/contract/stored-reference';
 import { duplicateProblems } from '#src/check-uniqueness.ts';
 import type { ItemSource } from '#src/item-source.ts';
 import { readItemSource } from '#src/item-source.ts';

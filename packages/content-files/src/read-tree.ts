@@ -1,9 +1,10 @@
 /** Finds the items of a `content/` folder; reads none of them. */
+
 import type { Dirent } from 'node:fs';
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import type { ItemType } from '@masthead/contract/reference';
+import type { ItemType } from '@masthead/contract/types';
 import { isSingleton, typeOfFolder } from '#src/folders.ts';
 import type { ContentProblem } from '#src/problems.ts';
 

@@ -1,5 +1,9 @@
 /** Names in files (`stories/first-light`, `track-dawn`) against references of the publishing calls. */
-import type { ItemType, MediaReference, Reference } from '@masthead/contract/reference';
+import { Uuid } from '@masthead/contract/common';
+
+import type { MediaReference } from '@masthead/contract/reference';
+import type { Reference } from '@masthead/contract/stored-reference';
+import type { ItemType } from '@masthead/contract/types';
 
 /** An item of the tree; `path` is its folder below `content/`. */
 export interface NamedItem {
@@ -33,11 +37,14 @@ export function createReferenceIndex(
   const mediaByName = new Map<string, NamedMedia>();
   for (const medium of media) claim(mediaByName, [medium.name, medium.id], medium);
   return {
-    item: (pathOrId) => itemsByName.get(pathOrId),
-    media: (nameOrId) => mediaByName.get(nameOrId),
+    item: (pathOrId) => itemsByName.get(keyOf(pathOrId)),
+    media: (nameOrId) => mediaByName.get(keyOf(nameOrId)),
     isUnreadable: (path) => unreadable.includes(path),
   };
 }
+
+/** A UUID is the same in letters of any case; a name is as it is written. */
+const keyOf = (name: string): string => Uuid.safeParse(name).data ?? name;
 
 function claim<T>(map: Map<string, T>, names: string[], value: T): void {
   for (const name of names) if (!map.has(name)) map.set(name, value);

@@ -7,7 +7,7 @@ import { READS, type ReadName } from '@masthead/contract/reads';
 import { isLocale, LOCALES } from '@masthead/locales/registry';
 import { verify } from '#src/verify.ts';
 
-const MOST_SHOWN = 100;
+const MAX_SHOWN = 100;
 
 const { values, positionals } = parseArgs({
   options: { locales: { type: 'string', default: LOCALES.join(',') } },
@@ -29,9 +29,9 @@ for (const name of Object.keys(READS) as ReadName[]) {
   const count = String(asked.get(name) ?? 0).padStart(6);
   console.log(`${count}  ${READS[name].path.padEnd(38)}  ${verdict}`);
 }
-for (const { path, locale, problem } of deviations.slice(0, MOST_SHOWN)) {
+for (const { path, locale, problem } of deviations.slice(0, MAX_SHOWN)) {
   console.log(`${locale}  ${path.slice(0, 120)}  ${problem}`);
 }
-if (deviations.length > MOST_SHOWN) console.log(`and ${deviations.length - MOST_SHOWN} more`);
+if (deviations.length > MAX_SHOWN) console.log(`and ${deviations.length - MAX_SHOWN} more`);
 console.log(deviations.length === 0 ? 'no deviation' : `${deviations.length} deviations`);
 process.exitCode = deviations.length === 0 ? 0 : 1;

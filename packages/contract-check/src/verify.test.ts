@@ -2,7 +2,7 @@
 import pitch from '@masthead/contract/card/examples/pitch-minimal.json' with { type: 'json' };
 import type { ReadName } from '@masthead/contract/reads';
 import { READS } from '@masthead/contract/reads';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import {
   type Asked,
@@ -12,6 +12,9 @@ import {
   type Tamper,
 } from '#src/testing/example-server.ts';
 import { verify } from '#src/verify.ts';
+
+// Each test makes hundreds of calls.
+vi.setConfig({ testTimeout: 30_000 });
 
 const Body = z.object({ data: z.unknown(), meta: z.looseObject({}) });
 type Body = { data: unknown; meta: Record<string, unknown> };
@@ -188,19 +191,58 @@ const BREAKS: readonly [string, ReadName, Tamper, RegExp][] = [
     /^tells another status within$/,
   ],
   [
-    'an unknown language is refused for another reason',
+    'what is no list of languages is refused for another reason',
     'taxonomies',
-    (reply, { call, locale }) =>
-      call === 'taxonomies' && locale === 'xx'
-        ? { ...reply, body: { ...Object(reply.body), code: 'bad_request' } }
+    (reply, { call, accept }) =>
+      call === 'taxonomies' && accept.includes('_')
+        ? { ...reply, body: { ...Object(reply.body), code: 'not_found' } }
         : reply,
-    /^has the code bad_request, not unsupported_locale$/,
+    /^has the code not_found, not bad_request$/,
   ],
   [
-    'an unknown language is answered',
+    'what is no list of languages is answered',
     'configuration',
-    replying('configuration', ({ locale }) => locale === 'xx', { status: 200 }),
+    replying('configuration', ({ accept }) => accept.includes('_'), { status: 200 }),
     /^answers 200, not 400$/,
+  ],
+  [
+    'only exact languages are understood',
+    'home',
+    withMeta('home', { locale: 'en' }, ({ accept }) => accept.includes('JA')),
+    /^is in en for xx, JA;/,
+  ],
+  [
+    'an answer does not say its language',
+    'topics',
+    replying('topics', refuses(200), { headers: {} }),
+    /^has the Content-Language nothing, not /,
+  ],
+  [
+    'another method is answered like GET',
+    'release',
+    replying('release', ({ method }) => method === 'POST', { status: 404 }),
+    /^answers 404, not 405$/,
+  ],
+  [
+    'another method is refused without the one there is',
+    'search',
+    replying('search', refuses(405), { headers: {} }),
+    /^refuses the method without GET in Allow$/,
+  ],
+  [
+    'an unknown parameter is answered',
+    'companyLanding',
+    replying('companyLanding', asks('utm_source'), { status: 200 }),
+    /^answers 200, not 400$/,
+  ],
+  [
+    'an unknown parameter is refused without its name',
+    'suggest',
+    (reply, { call, url }) =>
+      call === 'suggest' && url.includes('utm_source')
+        ? { ...reply, body: { ...Object(reply.body), errors: [] } }
+        : reply,
+    /^refuses without naming utm_source$/,
   ],
   [
     'the connection breaks',

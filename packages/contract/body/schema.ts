@@ -37,13 +37,16 @@ function textBlockOf(object: MakeObject) {
 }
 export const TextBlock = textBlockOf(z.strictObject);
 
-/** The blocks of a body over the given shapes for a picture, a film, a file and a linked item. */
-export function bodyOf<
-  I extends z.ZodType,
-  V extends z.ZodType,
-  F extends z.ZodType,
-  C extends z.ZodType,
->(object: MakeObject, leaf: { image: I; video: V; file: F; item: C }) {
+/** The shapes for a picture, a film, a file and a linked item. */
+interface Leaves<I, V, F, C> {
+  readonly image: I;
+  readonly video: V;
+  readonly file: F;
+  readonly item: C;
+}
+
+/** Blocks of words and numbers alone. */
+function wordBlocksOf(object: MakeObject) {
   const TextBlock = textBlockOf(object);
 
   const PullQuote = object({
@@ -79,7 +82,16 @@ export function bodyOf<
   });
 
   const Divider = object({ _type: z.literal('divider'), _key: Key });
+  return { TextBlock, PullQuote, Statistics, CallToAction, Accordion, Divider };
+}
 
+/** Blocks that show a picture, a film, a file or a linked item. */
+function leafBlocksOf<
+  I extends z.ZodType,
+  V extends z.ZodType,
+  F extends z.ZodType,
+  C extends z.ZodType,
+>(object: MakeObject, leaf: Leaves<I, V, F, C>) {
   const ImageBlock = object({
     _type: z.literal('image'),
     _key: Key,
@@ -118,21 +130,33 @@ export function bodyOf<
     title: Line.nullable().default(null),
     items: z.array(leaf.item).max(12),
   });
+  return { ImageBlock, Gallery, VideoBlock, Downloads, Embed, RelatedItems };
+}
+
+/** The blocks of a body over the given shapes for a picture, a film, a file and a linked item. */
+export function bodyOf<
+  I extends z.ZodType,
+  V extends z.ZodType,
+  F extends z.ZodType,
+  C extends z.ZodType,
+>(object: MakeObject, leaf: Leaves<I, V, F, C>) {
+  const words = wordBlocksOf(object);
+  const leaves = leafBlocksOf(object, leaf);
   return z
     .array(
       z.discriminatedUnion('_type', [
-        TextBlock,
-        ImageBlock,
-        Gallery,
-        VideoBlock,
-        PullQuote,
-        Statistics,
-        CallToAction,
-        Downloads,
-        Accordion,
-        Embed,
-        RelatedItems,
-        Divider,
+        words.TextBlock,
+        leaves.ImageBlock,
+        leaves.Gallery,
+        leaves.VideoBlock,
+        words.PullQuote,
+        words.Statistics,
+        words.CallToAction,
+        leaves.Downloads,
+        words.Accordion,
+        leaves.Embed,
+        leaves.RelatedItems,
+        words.Divider,
       ]),
     )
     .max(600);

@@ -5,3 +5,9 @@ export const Change = z
   .object({ seq: z.int().nonnegative(), tags: z.array(z.string()) })
   .meta({ id: 'Change' });
 export type Change = z.infer<typeof Change>;
+
+/**
+ * Header of a reading call: number of the newest change that its sender has been told of. The answer is
+ * made of the store as it was then or later, whichever copy of the database it is read from.
+ */
+export const SEEN_SEQ_HEADER = 'x-masthead-seq';

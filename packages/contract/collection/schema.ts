@@ -1,7 +1,9 @@
 /** A collection: text beside a list of items of any kind that a list may hold. */
 
-import { CARD_TYPES, Card, CollectionCard, ContentGridCard } from '@masthead/contract/card';
+import { CARD_TYPES, Card } from '@masthead/contract/card';
+import { CollectionCard } from '@masthead/contract/collection/card.ts';
 import { ContentGrid } from '@masthead/contract/content-grid';
+import { ContentGridCard } from '@masthead/contract/content-grid/card.ts';
 import { answer } from '@masthead/contract/envelope';
 import { filteredListAnswer } from '@masthead/contract/filters';
 import { ArticleBase, ArticleLocaleFields, ItemFields } from '@masthead/contract/item';

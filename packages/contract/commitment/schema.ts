@@ -1,10 +1,11 @@
 /** A focus area of the mission section, with targets that can be held against it. */
 
 import { Card } from '@masthead/contract/card';
+import { CommitmentCard } from '@masthead/contract/commitment/card.ts';
 import { Line } from '@masthead/contract/common';
-import { answer } from '@masthead/contract/envelope';
+import { answer, listAnswer } from '@masthead/contract/envelope';
 import { ArticleBase, ArticleLocaleFields, ItemFields } from '@masthead/contract/item';
-import { itemReference } from '@masthead/contract/reference';
+import { itemReferences } from '@masthead/contract/reference';
 import { z } from 'zod';
 
 const Year = z.int().min(1900).max(2200);
@@ -24,10 +25,7 @@ const TargetNumbers = z.object({
 export const CommitmentFields = ItemFields.extend({
   number: z.int().positive().max(99),
   targets: z.array(TargetNumbers.strict()).max(12).default([]),
-  related: z
-    .array(itemReference(['story', 'vertical_video', 'release', 'report', 'impact_resource']))
-    .max(12)
-    .default([]),
+  related: itemReferences(['story', 'vertical_video', 'release', 'report', 'impact_resource'], 12),
 });
 export const CommitmentLocaleFields = ArticleLocaleFields.extend({
   target_labels: z.record(z.string(), Line).default({}),
@@ -50,3 +48,4 @@ export const Commitment = ArticleBase.extend({
 export type Commitment = z.infer<typeof Commitment>;
 
 export const CommitmentAnswer = answer(Commitment);
+export const CommitmentsAnswer = listAnswer(CommitmentCard);

@@ -1,8 +1,8 @@
 /** Building blocks that every other shape of the contract is made of (spec §3). */
 import { z } from 'zod';
 
-/** One item has one UUID across all languages. */
-export const Uuid = z.uuid().lowercase();
+/** One item has one UUID across all languages; taken in letters of any case, kept in small ones. */
+export const Uuid = z.uuid().toLowerCase();
 
 /** A moment in time, ISO 8601 in UTC, e.g. `2026-06-01T09:00:00.000Z`. */
 export const Instant = z.iso.datetime({ offset: false });
@@ -85,6 +85,16 @@ export const PageFlags = z.object({
   app_container: z.boolean(),
 });
 export type PageFlags = z.infer<typeof PageFlags>;
+
+/** What a page asks of the shell where neither its type nor its editors say anything. */
+export const PLAIN_FLAGS: PageFlags = {
+  dark_theme: false,
+  snap_scrolling: false,
+  fixed_header: false,
+  transparent_header: false,
+  private: false,
+  app_container: true,
+};
 
 /** Name, role and ways to reach somebody in the press office. */
 export const Contact = z.object({

@@ -1,16 +1,22 @@
 /** The company section's landing page: who we are, and the people. */
 
 import { Body } from '@masthead/contract/body';
-import { CARD_TYPES, Card, ProfileCard } from '@masthead/contract/card';
+import { CARD_TYPES, Card } from '@masthead/contract/card';
 import { Figure, FigureInput } from '@masthead/contract/common';
 import { answer } from '@masthead/contract/envelope';
-import { ArticleLocaleFields, ItemFields, PageSettings } from '@masthead/contract/item';
-import { Image } from '@masthead/contract/media';
-import { itemReference } from '@masthead/contract/reference';
+import {
+  ArticleLocaleFields,
+  ItemFields,
+  LANDING_COVERS,
+  LANDING_WORDS,
+  PageSettings,
+} from '@masthead/contract/item';
+import { ProfileCard } from '@masthead/contract/profile/card.ts';
+import { itemReferences } from '@masthead/contract/reference';
 import { z } from 'zod';
 
 export const CompanyLandingFields = ItemFields.extend({
-  related: z.array(itemReference(CARD_TYPES)).max(12).default([]),
+  related: itemReferences(CARD_TYPES, 12),
 });
 export const CompanyLandingLocaleFields = ArticleLocaleFields.extend({
   figures: z.array(FigureInput).max(6).default([]),
@@ -19,10 +25,8 @@ export const CompanyLandingLocaleFields = ArticleLocaleFields.extend({
 export const CompanyLanding = z
   .object({
     _type: z.literal('company_landing'),
-    title: z.string().nullable(),
-    description: z.string().nullable(),
-    cover_image: Image.nullable(),
-    cover_image_mobile: Image.nullable(),
+    ...LANDING_WORDS,
+    ...LANDING_COVERS,
     page: PageSettings,
     figures: z.array(Figure),
     body: Body,

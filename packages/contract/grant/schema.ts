@@ -1,7 +1,7 @@
 /** Grants: what lets somebody read an item that is not open to all, or not yet. */
 
 import { Instant, Line, LocalizedSlugs, Opens, Uuid } from '@masthead/contract/common';
-import { ItemType } from '@masthead/contract/reference';
+import { ItemType } from '@masthead/contract/types';
 import { z } from 'zod';
 
 /**
@@ -63,6 +63,8 @@ export const OpenedAnswer = z.object({
     expires_at: Instant,
     /** Where the item can be read with it. */
     localized_slugs: LocalizedSlugs,
+    /** Of a pitch collection: the languages in which its pitches can be read on their own pages. */
+    pitch_locales: z.array(z.string()).optional(),
   }),
   meta: z.null(),
 });

@@ -1,11 +1,20 @@
 /** The home page (spec §2.5): hero mission statement, recent news, and what the editors choose. */
 
-import { Card, ProfileCard, StoryCard, VerticalVideoCard } from '@masthead/contract/card';
+import { Card } from '@masthead/contract/card';
 import { Line, Paragraph, SitePath } from '@masthead/contract/common';
 import { answer } from '@masthead/contract/envelope';
-import { ItemFields, ItemLocaleFields, PageSettings } from '@masthead/contract/item';
+import {
+  ItemFields,
+  ItemLocaleFields,
+  LANDING_COVERS,
+  LANDING_WORDS,
+  PageSettings,
+} from '@masthead/contract/item';
 import { Image } from '@masthead/contract/media';
-import { itemReference, MediaReference } from '@masthead/contract/reference';
+import { ProfileCard } from '@masthead/contract/profile/card.ts';
+import { itemReference, itemReferences, MediaReference } from '@masthead/contract/reference';
+import { StoryCard } from '@masthead/contract/story/card.ts';
+import { VerticalVideoCard } from '@masthead/contract/vertical-video/card.ts';
 import { z } from 'zod';
 
 const HeroItemInput = z.strictObject({
@@ -16,14 +25,8 @@ const HeroItemInput = z.strictObject({
 
 export const HomeFields = ItemFields.extend({
   hero_items: z.array(HeroItemInput).max(6).default([]),
-  people: z
-    .array(itemReference(['profile']))
-    .max(12)
-    .default([]),
-  videos: z
-    .array(itemReference(['vertical_video']))
-    .max(12)
-    .default([]),
+  people: itemReferences(['profile'], 12),
+  videos: itemReferences(['vertical_video'], 12),
 });
 /** A number of the mission band; `path` (after the language) is where its sentence leads. */
 const MissionFigure = z.object({
@@ -47,10 +50,8 @@ export type StoryHeroItem = z.infer<typeof StoryHeroItem>;
 export const HomeLanding = z
   .object({
     _type: z.literal('home'),
-    title: z.string().nullable(),
-    description: z.string().nullable(),
-    cover_image: Image.nullable(),
-    cover_image_mobile: Image.nullable(),
+    ...LANDING_WORDS,
+    ...LANDING_COVERS,
     page: PageSettings,
     hero_items: z.array(StoryHeroItem),
     recent_news: z.array(Card),

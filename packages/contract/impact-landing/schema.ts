@@ -1,11 +1,18 @@
 /** The mission section's landing page (spec §2.5): impact report, commitments, resources. */
 
-import { Card, CommitmentCard, ReportCard } from '@masthead/contract/card';
+import { Card } from '@masthead/contract/card';
+import { CommitmentCard } from '@masthead/contract/commitment/card.ts';
 import { Figure, FigureInput } from '@masthead/contract/common';
 import { answer } from '@masthead/contract/envelope';
-import { ItemFields, ItemLocaleFields, PageSettings } from '@masthead/contract/item';
-import { Image } from '@masthead/contract/media';
+import {
+  ItemFields,
+  ItemLocaleFields,
+  LANDING_COVERS,
+  LANDING_WORDS,
+  PageSettings,
+} from '@masthead/contract/item';
 import { itemReference } from '@masthead/contract/reference';
+import { ReportCard } from '@masthead/contract/report/card.ts';
 import { z } from 'zod';
 
 export const ImpactLandingFields = ItemFields.extend({
@@ -18,10 +25,8 @@ export const ImpactLandingLocaleFields = ItemLocaleFields.extend({
 export const ImpactLanding = z
   .object({
     _type: z.literal('impact_landing'),
-    title: z.string().nullable(),
-    description: z.string().nullable(),
-    cover_image: Image.nullable(),
-    cover_image_mobile: Image.nullable(),
+    ...LANDING_WORDS,
+    ...LANDING_COVERS,
     page: PageSettings,
     figures: z.array(Figure),
     report: ReportCard.nullable(),

@@ -1,8 +1,9 @@
 /** The resources' landing page: what is new of each kind, and the taxonomies to filter by. */
 
-import { Card, LinkedTitle } from '@masthead/contract/card';
+import { Card } from '@masthead/contract/card';
+import { LinkedTitle } from '@masthead/contract/card-base';
 import { answer } from '@masthead/contract/envelope';
-import { ItemFields, ItemLocaleFields, PageSettings } from '@masthead/contract/item';
+import { ItemFields, ItemLocaleFields, LANDING_WORDS, PageSettings } from '@masthead/contract/item';
 import { z } from 'zod';
 
 export const ImpactResourceLandingFields = ItemFields;
@@ -11,8 +12,7 @@ export const ImpactResourceLandingLocaleFields = ItemLocaleFields;
 export const ImpactResourceLanding = z
   .object({
     _type: z.literal('impact_resource_landing'),
-    title: z.string().nullable(),
-    description: z.string().nullable(),
+    ...LANDING_WORDS,
     page: PageSettings,
     featured: z.array(Card),
     resources: z.array(Card),

@@ -1,24 +1,19 @@
 /** A resource of the mission section: a document or fact sheet, in a category, for focus areas. */
 
-import { Card, LinkedTitle } from '@masthead/contract/card';
+import { Card } from '@masthead/contract/card';
+import { LinkedTitle } from '@masthead/contract/card-base';
 import { ResourceCategory } from '@masthead/contract/common';
 import { answer } from '@masthead/contract/envelope';
 import { ArticleBase, ArticleLocaleFields, ItemFields } from '@masthead/contract/item';
 import { File } from '@masthead/contract/media';
-import { itemReference, MediaReference } from '@masthead/contract/reference';
+import { itemReferences, MediaReference, titleReferences } from '@masthead/contract/reference';
 import { z } from 'zod';
 
 export const ImpactResourceFields = ItemFields.extend({
   category: ResourceCategory,
-  commitments: z
-    .array(itemReference(['commitment']))
-    .max(8)
-    .default([]),
+  commitments: titleReferences(['commitment'], 8),
   files: z.array(MediaReference).max(20).default([]),
-  related: z
-    .array(itemReference(['impact_resource', 'report', 'story', 'initiative']))
-    .max(6)
-    .default([]),
+  related: itemReferences(['impact_resource', 'report', 'story', 'initiative'], 6),
 });
 export const ImpactResourceLocaleFields = ArticleLocaleFields;
 

@@ -1,19 +1,22 @@
 /** An initiative under a focus area. */
 
-import { Card, LinkedTitle } from '@masthead/contract/card';
+import { Card } from '@masthead/contract/card';
+import { LinkedTitle } from '@masthead/contract/card-base';
 import { Figure, FigureInput, Line } from '@masthead/contract/common';
 import { answer } from '@masthead/contract/envelope';
+import { filteredListAnswer } from '@masthead/contract/filters';
+import { InitiativeCard } from '@masthead/contract/initiative/card.ts';
 import { ArticleBase, ArticleLocaleFields, ItemFields } from '@masthead/contract/item';
-import { itemReference } from '@masthead/contract/reference';
+import { itemReferences, titleReference } from '@masthead/contract/reference';
 import { z } from 'zod';
 
 export const InitiativeFields = ItemFields.extend({
-  commitment: itemReference(['commitment']).nullable().default(null),
+  commitment: titleReference(['commitment']).nullable().default(null),
   started: z.int().min(1900).max(2200).nullable().default(null),
-  related: z
-    .array(itemReference(['story', 'vertical_video', 'release', 'initiative', 'impact_resource']))
-    .max(12)
-    .default([]),
+  related: itemReferences(
+    ['story', 'vertical_video', 'release', 'initiative', 'impact_resource'],
+    12,
+  ),
 });
 export const InitiativeLocaleFields = ArticleLocaleFields.extend({
   place: Line.nullable().default(null),
@@ -33,3 +36,4 @@ export const Initiative = ArticleBase.extend({
 export type Initiative = z.infer<typeof Initiative>;
 
 export const InitiativeAnswer = answer(Initiative);
+export const InitiativesAnswer = filteredListAnswer(InitiativeCard);

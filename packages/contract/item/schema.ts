@@ -1,7 +1,7 @@
 /** What all items have in common: as published (fields) and as answered (wire). */
 
 import { Body, BodyInput } from '@masthead/contract/body';
-import { CardBase } from '@masthead/contract/card';
+import { CardBase } from '@masthead/contract/card-base';
 import {
   Brand,
   Href,
@@ -50,3 +50,11 @@ export const ItemBase = CardBase.extend({
 });
 
 export const ArticleBase = ItemBase.extend({ body: Body });
+
+/** A landing's words as answered: null where no editor has written them, or no landing item at all. */
+export const LANDING_WORDS = {
+  title: z.string().nullable(),
+  description: z.string().nullable(),
+};
+/** Its pictures, for landings that have any. */
+export const LANDING_COVERS = CardBase.pick({ cover_image: true, cover_image_mobile: true }).shape;

@@ -2,8 +2,8 @@
 
 import { Uuid } from '@masthead/contract/common';
 import { Page } from '@masthead/contract/envelope';
-import { ItemType } from '@masthead/contract/reference';
 import { TranslationState } from '@masthead/contract/translation';
+import { ItemType } from '@masthead/contract/types';
 import { z } from 'zod';
 
 export const LedgerRow = z

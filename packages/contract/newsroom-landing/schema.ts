@@ -3,7 +3,7 @@
 import { CARD_TYPES, Card } from '@masthead/contract/card';
 import { Contact, ContactInput, Paragraph } from '@masthead/contract/common';
 import { answer } from '@masthead/contract/envelope';
-import { ItemFields, ItemLocaleFields, PageSettings } from '@masthead/contract/item';
+import { ItemFields, ItemLocaleFields, LANDING_WORDS, PageSettings } from '@masthead/contract/item';
 import { itemReference } from '@masthead/contract/reference';
 import { z } from 'zod';
 
@@ -18,8 +18,7 @@ export const NewsroomLandingLocaleFields = ItemLocaleFields.extend({
 export const NewsroomLanding = z
   .object({
     _type: z.literal('newsroom_landing'),
-    title: z.string().nullable(),
-    description: z.string().nullable(),
+    ...LANDING_WORDS,
     about: z.string().nullable(),
     page: PageSettings,
     lead: Card.nullable(),

@@ -1,10 +1,10 @@
 /** A pitch collection, and one pitch inside it. */
 
-import { PitchCard } from '@masthead/contract/card';
 import { Brand, LocalizedSlugs } from '@masthead/contract/common';
 import { answer } from '@masthead/contract/envelope';
 import { ArticleBase, ArticleLocaleFields, ItemFields } from '@masthead/contract/item';
 import { Pitch } from '@masthead/contract/pitch';
+import { PitchCard } from '@masthead/contract/pitch/card.ts';
 import { itemReference } from '@masthead/contract/reference';
 import { z } from 'zod';
 

@@ -1,21 +1,19 @@
 /** A policy: text or file with the day it took effect (`date`) and the edition in force. */
 
-import { Card, PolicyCard } from '@masthead/contract/card';
+import { Card } from '@masthead/contract/card';
 import { Line } from '@masthead/contract/common';
 import { answer } from '@masthead/contract/envelope';
 import { filteredListAnswer } from '@masthead/contract/filters';
 import { ArticleBase, ArticleLocaleFields, ItemFields } from '@masthead/contract/item';
 import { File } from '@masthead/contract/media';
-import { itemReference, MediaReference } from '@masthead/contract/reference';
+import { PolicyCard } from '@masthead/contract/policy/card.ts';
+import { itemReferences, MediaReference } from '@masthead/contract/reference';
 import { z } from 'zod';
 
 export const PolicyFields = ItemFields.extend({
   edition: Line.nullable().default(null),
   files: z.array(MediaReference).max(20).default([]),
-  related: z
-    .array(itemReference(['policy', 'statement', 'report']))
-    .max(6)
-    .default([]),
+  related: itemReferences(['policy', 'statement', 'report'], 6),
 });
 export const PolicyLocaleFields = ArticleLocaleFields;
 

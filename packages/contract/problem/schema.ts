@@ -6,12 +6,12 @@ import { z } from 'zod';
 export const PROBLEM_CODES = [
   'bad_request',
   'invalid_input',
-  'unsupported_locale',
   'unauthorized',
   'password_required',
   'wrong_password',
   'forbidden',
   'not_found',
+  'method_not_allowed',
   'gone',
   'version_conflict',
   'payload_too_large',

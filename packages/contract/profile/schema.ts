@@ -1,10 +1,11 @@
 /** A person: portrait, role, text. `title` is the name. */
 
-import { Card, ProfileCard } from '@masthead/contract/card';
+import { Card } from '@masthead/contract/card';
 import { GlobalLink, GlobalLinkInput, Line, Paragraph } from '@masthead/contract/common';
-import { answer } from '@masthead/contract/envelope';
+import { answer, listAnswer } from '@masthead/contract/envelope';
 import { ArticleBase, ArticleLocaleFields, ItemFields } from '@masthead/contract/item';
-import { itemReference, MediaReference } from '@masthead/contract/reference';
+import { ProfileCard } from '@masthead/contract/profile/card.ts';
+import { itemReferences, MediaReference } from '@masthead/contract/reference';
 import { z } from 'zod';
 
 export const ProfileFields = ItemFields.extend({
@@ -12,10 +13,7 @@ export const ProfileFields = ItemFields.extend({
   /** Lower comes first among the people. */
   position: z.int().min(0).max(9999).default(1000),
   links: z.array(GlobalLinkInput).max(6).default([]),
-  related: z
-    .array(itemReference(['story', 'release', 'statement', 'initiative']))
-    .max(6)
-    .default([]),
+  related: itemReferences(['story', 'release', 'statement', 'initiative'], 6),
 });
 export const ProfileLocaleFields = ArticleLocaleFields.extend({
   role: Line,
@@ -34,3 +32,4 @@ export const Profile = ArticleBase.extend({
 export type Profile = z.infer<typeof Profile>;
 
 export const ProfileAnswer = answer(Profile);
+export const ProfilesAnswer = listAnswer(ProfileCard);

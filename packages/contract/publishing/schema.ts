@@ -1,8 +1,6 @@
 /** The publishing calls' shapes: one whole item with all its languages (interfaces.md). */
 
-import { BookmarkFields, BookmarkLocaleFields } from '@masthead/contract/bookmark';
-import { CollectionFields, CollectionLocaleFields } from '@masthead/contract/collection';
-import { CommitmentFields, CommitmentLocaleFields } from '@masthead/contract/commitment';
+import { withoutQuery } from '@masthead/contract/addresses';
 import {
   HexColour,
   Instant,
@@ -14,85 +12,12 @@ import {
   Slug,
   Uuid,
 } from '@masthead/contract/common';
-import {
-  CompanyLandingFields,
-  CompanyLandingLocaleFields,
-} from '@masthead/contract/company-landing';
-import { ContentGridFields, ContentGridLocaleFields } from '@masthead/contract/content-grid';
-import { HomeFields, HomeLocaleFields } from '@masthead/contract/home-landing';
-import { ImpactLandingFields, ImpactLandingLocaleFields } from '@masthead/contract/impact-landing';
-import {
-  ImpactResourceFields,
-  ImpactResourceLocaleFields,
-} from '@masthead/contract/impact-resource';
-import {
-  ImpactResourceLandingFields,
-  ImpactResourceLandingLocaleFields,
-} from '@masthead/contract/impact-resource-landing';
-import { InitiativeFields, InitiativeLocaleFields } from '@masthead/contract/initiative';
 import { FocalPointInput } from '@masthead/contract/media';
-import {
-  NewsroomLandingFields,
-  NewsroomLandingLocaleFields,
-} from '@masthead/contract/newsroom-landing';
-import { PitchFields, PitchLocaleFields } from '@masthead/contract/pitch';
-import {
-  PitchCollectionFields,
-  PitchCollectionLocaleFields,
-} from '@masthead/contract/pitch-collection';
-import { PolicyFields, PolicyLocaleFields } from '@masthead/contract/policy';
-import { ProfileFields, ProfileLocaleFields } from '@masthead/contract/profile';
-import type { ItemType } from '@masthead/contract/reference';
+import { InputError } from '@masthead/contract/problem';
+import { redirectErrors } from '@masthead/contract/redirects';
 import { MediaReference } from '@masthead/contract/reference';
-import { ReleaseFields, ReleaseLocaleFields } from '@masthead/contract/release';
-import { ReportFields, ReportLocaleFields } from '@masthead/contract/report';
-import { StatementFields, StatementLocaleFields } from '@masthead/contract/statement';
-import { StoryFields, StoryLocaleFields } from '@masthead/contract/story';
-import { StoryLandingFields, StoryLandingLocaleFields } from '@masthead/contract/story-landing';
-import { TopicFields, TopicLocaleFields } from '@masthead/contract/topic';
-import { VerticalVideoFields, VerticalVideoLocaleFields } from '@masthead/contract/vertical-video';
-import { VolumeFields, VolumeLocaleFields } from '@masthead/contract/volume';
+import { ITEM_TYPES, type ItemType, TYPES, type Types } from '@masthead/contract/types';
 import { z } from 'zod';
-
-/** For every type: the fields no language changes, and those of one language. */
-export const ITEM_SCHEMAS = {
-  home: { fields: HomeFields, locale: HomeLocaleFields },
-  story_landing: { fields: StoryLandingFields, locale: StoryLandingLocaleFields },
-  newsroom_landing: { fields: NewsroomLandingFields, locale: NewsroomLandingLocaleFields },
-  impact_landing: { fields: ImpactLandingFields, locale: ImpactLandingLocaleFields },
-  company_landing: { fields: CompanyLandingFields, locale: CompanyLandingLocaleFields },
-  impact_resource_landing: {
-    fields: ImpactResourceLandingFields,
-    locale: ImpactResourceLandingLocaleFields,
-  },
-  story: { fields: StoryFields, locale: StoryLocaleFields },
-  vertical_video: { fields: VerticalVideoFields, locale: VerticalVideoLocaleFields },
-  release: { fields: ReleaseFields, locale: ReleaseLocaleFields },
-  collection: { fields: CollectionFields, locale: CollectionLocaleFields },
-  content_grid: { fields: ContentGridFields, locale: ContentGridLocaleFields },
-  commitment: { fields: CommitmentFields, locale: CommitmentLocaleFields },
-  initiative: { fields: InitiativeFields, locale: InitiativeLocaleFields },
-  volume: { fields: VolumeFields, locale: VolumeLocaleFields },
-  topic: { fields: TopicFields, locale: TopicLocaleFields },
-  profile: { fields: ProfileFields, locale: ProfileLocaleFields },
-  pitch: { fields: PitchFields, locale: PitchLocaleFields },
-  pitch_collection: { fields: PitchCollectionFields, locale: PitchCollectionLocaleFields },
-  impact_resource: { fields: ImpactResourceFields, locale: ImpactResourceLocaleFields },
-  statement: { fields: StatementFields, locale: StatementLocaleFields },
-  report: { fields: ReportFields, locale: ReportLocaleFields },
-  policy: { fields: PolicyFields, locale: PolicyLocaleFields },
-  bookmark: { fields: BookmarkFields, locale: BookmarkLocaleFields },
-} as const satisfies Record<ItemType, { fields: z.ZodType; locale: z.ZodType }>;
-
-/** Landings are single items of their type; their slug is fixed and never shows in an address. */
-export const SINGLETON_TYPES = [
-  'home',
-  'story_landing',
-  'newsroom_landing',
-  'impact_landing',
-  'company_landing',
-  'impact_resource_landing',
-] as const satisfies readonly ItemType[];
 
 export const LocaleStatus = z.enum(['draft', 'published']);
 /** What `password` protects opens to holders of a grant alone, see `@masthead/contract/grant`. */
@@ -117,7 +42,7 @@ const ItemFrame = z.strictObject({
 });
 
 function itemInput<T extends ItemType>(type: T) {
-  const { fields, locale } = ITEM_SCHEMAS[type];
+  const { fields, locale }: Pick<Types[T], 'fields' | 'locale'> = TYPES[type];
   const localized = z.strictObject({ slug: Slug, status: LocaleStatus, fields: locale });
   return ItemFrame.extend({
     type: z.literal(type),
@@ -129,41 +54,26 @@ function itemInput<T extends ItemType>(type: T) {
   });
 }
 
+type ItemInputs = { [T in ItemType]: ReturnType<typeof itemInput<T>> }[ItemType];
+// One for each type of the registry, which is not empty.
+const ITEM_INPUTS = ITEM_TYPES.map(itemInput) as readonly ItemInputs[] as readonly [
+  ItemInputs,
+  ...ItemInputs[],
+];
+
 /** What `PUT /publishing/items/{uuid}` takes, for every type. */
-export const ItemInput = z.discriminatedUnion(
-  'type',
-  [
-    itemInput('home'),
-    itemInput('story_landing'),
-    itemInput('newsroom_landing'),
-    itemInput('impact_landing'),
-    itemInput('company_landing'),
-    itemInput('impact_resource_landing'),
-    itemInput('story'),
-    itemInput('vertical_video'),
-    itemInput('release'),
-    itemInput('collection'),
-    itemInput('content_grid'),
-    itemInput('commitment'),
-    itemInput('initiative'),
-    itemInput('volume'),
-    itemInput('topic'),
-    itemInput('profile'),
-    itemInput('pitch'),
-    itemInput('pitch_collection'),
-    itemInput('impact_resource'),
-    itemInput('statement'),
-    itemInput('report'),
-    itemInput('policy'),
-    itemInput('bookmark'),
-  ],
-  { error: (issue) => (issue.code === 'invalid_union' ? 'names no known type' : undefined) },
-);
+export const ItemInput = z.discriminatedUnion('type', ITEM_INPUTS, {
+  error: (issue) => (issue.code === 'invalid_union' ? 'names no known type' : undefined),
+});
 export type ItemInput = z.output<typeof ItemInput>;
 export type ItemInputOf<T extends ItemType> = Extract<ItemInput, { type: T }>;
 
 /** `PUT /publishing/items`: many items in one transaction, all or none. */
-export const MAX_BATCH = 500;
+export const MAX_BATCH = 5000;
+/** What the whole body of such a call may weigh. */
+export const MAX_BATCH_BYTES = 256_000_000;
+/** One table holds all of a site's redirects. */
+const MAX_REDIRECTS = 10_000;
 export const BatchInput = z.strictObject({
   items: z
     .array(z.strictObject({ id: Uuid, item: ItemInput }))
@@ -205,14 +115,38 @@ export const DeletionInput = z.strictObject({
   redirect_to: RedirectTarget.nullable().default(null),
 });
 
-/** `PUT /publishing/redirects`: the whole table, paths with locale (`/en/old` → `/en/magazine`). */
-export const RedirectsInput = z.strictObject({
-  redirects: z
-    .array(
-      z.strictObject({ from: SitePath, to: RedirectTarget, permanent: z.boolean().default(true) }),
-    )
-    .max(10_000),
+/** The old path alone is looked up: what is asked of it comes along with the visitor. */
+const RedirectSource = SitePath.refine((path) => withoutQuery(path) === path, {
+  message: 'must be a path without query and fragment',
 });
+
+/**
+ * `PUT /publishing/redirects`: the whole table. Without a language `from` (`/old`) stands for the path
+ * in every language and for itself, `to` (`/magazine`) for the page in the language of the old path.
+ */
+export const RedirectsInput = z
+  .strictObject({
+    redirects: z
+      .array(
+        z.strictObject({
+          from: RedirectSource,
+          to: RedirectTarget,
+          permanent: z.boolean().default(true),
+        }),
+      )
+      .max(MAX_REDIRECTS),
+  })
+  .superRefine(({ redirects }, { addIssue }) => {
+    for (const { path, message } of redirectErrors(redirects)) {
+      addIssue({ code: 'custom', path: path.split('.').map(asKey), message });
+    }
+  });
+
+const asKey = (segment: string): string | number =>
+  /^\d+$/.test(segment) ? Number(segment) : segment;
+
+/** What an editor should know of what was stored all the same: places in it, and what is with them. */
+export const Warnings = z.array(InputError).default([]);
 
 /** What a publishing call answers. `seq` is the change's number, null where nothing changed. */
 export const PublishedAnswer = z.object({
@@ -222,5 +156,13 @@ export const PublishedAnswer = z.object({
     seq: z.int().nullable(),
     outcome: z.enum(['created', 'updated', 'unchanged']),
   }),
+  warnings: Warnings,
+  meta: z.null(),
+});
+
+/** The same for `PUT /publishing/items`; paths of warnings begin with `items.N.item`. */
+export const BatchAnswer = z.object({
+  data: z.array(PublishedAnswer.shape.data),
+  warnings: Warnings,
   meta: z.null(),
 });

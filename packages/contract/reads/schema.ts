@@ -3,27 +3,65 @@
  * server serves this table, the site reads through it, and `verify-contract` holds servers to it.
  */
 
+import type { CardBase } from '@masthead/contract/card-base';
+import type { ReadDefinition } from '@masthead/contract/descriptor';
+import type { Page } from '@masthead/contract/envelope';
+import { ITEM_TYPES, type ItemType, TYPES, type Types } from '@masthead/contract/types';
 import type { z } from 'zod';
-import { COMPANY_READS } from './company.ts';
-import { MAGAZINE_READS } from './magazine.ts';
-import { MISSION_READS } from './mission.ts';
-import { NEWSROOM_READS } from './newsroom.ts';
+import { SHARED_READS } from './shared.ts';
 import { SITE_WIDE_READS } from './site-wide.ts';
 
-/**
- * `{id}` and `{pitchId}` stand for an {@link ItemName}. `examples` is how the names of an answer's
- * examples begin: `full.json` and `minimal.json` end them.
- */
-export const READS = {
-  ...MAGAZINE_READS,
-  ...NEWSROOM_READS,
-  ...MISSION_READS,
-  ...COMPANY_READS,
-  ...SITE_WIDE_READS,
-} as const satisfies Readonly<
-  Record<
-    string,
-    { path: string; summary: string; query: z.ZodType; answer: z.ZodType; examples: string }
-  >
->;
+type Union<T> = { [K in keyof T]: T[K] };
+type Merged<T> = (T extends unknown ? (each: T) => void : never) extends (all: infer All) => void
+  ? All
+  : never;
+type OwnReads = Union<Merged<Types[ItemType]['reads']>>;
+
+/** The calls that the descriptors name, in one table. */
+function ownReads(): OwnReads {
+  const tables = ITEM_TYPES.map(
+    (type): Readonly<Record<string, ReadDefinition>> => TYPES[type].reads,
+  );
+  // `Object.assign` forgets which names there are.
+  return Object.assign({}, ...tables) as OwnReads;
+}
+
+/** `{id}` and `{pitchId}` stand for an {@link ItemName}. */
+export const READS = { ...ownReads(), ...SHARED_READS, ...SITE_WIDE_READS };
 export type ReadName = keyof typeof READS;
+/** What each call answers. */
+export type ReadAnswers = {
+  readonly [K in ReadName]: z.output<(typeof READS)[K]['answer']>;
+};
+/** The calls that answer a list of cards and nothing beside it. */
+export type CardListName = {
+  [K in ReadName]: ReadAnswers[K] extends {
+    readonly data: readonly z.output<typeof CardBase>[];
+    readonly meta: { readonly page: Page };
+  }
+    ? K
+    : never;
+}[ReadName];
+/** Every call's name. */
+export const READ_NAMES = Object.keys(READS) as readonly ReadName[];
+
+/**
+ * Calls with as many answers as there are things to ask, and one whose place is a secret: no program
+ * keeps what they answer.
+ */
+export const UNKEPT_READS: ReadonlySet<ReadName> = new Set([
+  'search',
+  'suggest',
+  'pitchCollectionByToken',
+]);
+
+/** The calls whose `{id}` names an item of this type: those that answer it, or what belongs to it. */
+export function callsFor(type: ItemType): readonly ReadName[] {
+  const own: readonly unknown[] = Object.values(TYPES[type].reads);
+  return READ_NAMES.filter((name) => {
+    const call = READS[name];
+    if ((call.path.match(/\{/g) ?? []).length !== 1 || !call.path.endsWith('/{id}')) return false;
+    if ('types' in call) return call.types.some((each) => each === type);
+    return own.includes(call) && 'secret' in call.query.shape;
+  });
+}

@@ -3,17 +3,9 @@
 import { Uuid } from '@masthead/contract/common';
 import { ConfigurationAnswer } from '@masthead/contract/configuration';
 import { MAX_PER_PAGE } from '@masthead/contract/envelope';
-import {
-  Count,
-  Name,
-  None,
-  pageQuery,
-  SCOPE_NAMES,
-  SearchText,
-  Year,
-} from '@masthead/contract/read-queries';
+import { Count, Name, None, pageQuery, SearchText, Year } from '@masthead/contract/read-queries';
 import { RecirculationAnswer } from '@masthead/contract/recirculation';
-import { ResultType, SearchAnswer, SuggestAnswer } from '@masthead/contract/search';
+import { ResultType, SCOPE_NAMES, SearchAnswer, SuggestAnswer } from '@masthead/contract/search';
 import { z } from 'zod';
 
 export const SITE_WIDE_READS = {

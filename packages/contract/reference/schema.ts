@@ -3,38 +3,24 @@
 import { Uuid } from '@masthead/contract/common';
 import { z } from 'zod';
 
-/** Every type that has a place in the store; `_type` names as in spec §3. */
-export const ITEM_TYPES = [
-  'home',
-  'story_landing',
-  'newsroom_landing',
-  'impact_landing',
-  'company_landing',
-  'impact_resource_landing',
-  'story',
-  'vertical_video',
-  'release',
-  'collection',
-  'content_grid',
-  'commitment',
-  'initiative',
-  'volume',
-  'topic',
-  'profile',
-  'pitch',
-  'pitch_collection',
-  'impact_resource',
-  'statement',
-  'report',
-  'policy',
-  'bookmark',
-] as const;
-export const ItemType = z.enum(ITEM_TYPES);
-export type ItemType = z.infer<typeof ItemType>;
-
-/** A link to an item of one of the types given. */
-export function itemReference<const T extends readonly [ItemType, ...ItemType[]]>(types: T) {
+/** A link to an item of one of the types given, which a test holds to be types that there are. */
+export function itemReference<const T extends readonly string[]>(types: T) {
   return z.strictObject({ _ref: Uuid, _type: z.enum(types) }).meta({ reference: 'item', types });
+}
+
+/** Links to such items, in the editors' order; at most so many, and none where nothing is said. */
+export function itemReferences<const T extends readonly string[]>(types: T, most: number) {
+  return z.array(itemReference(types)).max(most).default([]);
+}
+
+/** A link where nothing but the item's title and address is shown: a topic, a focus area, an author. */
+export function titleReference<const T extends readonly string[]>(types: T) {
+  return itemReference(types).meta({ reference: 'item', types, shows: 'title' });
+}
+
+/** The same of links of which only titles and addresses are shown. */
+export function titleReferences<const T extends readonly string[]>(types: T, most: number) {
+  return z.array(titleReference(types)).max(most).default([]);
 }
 
 /** A link to a stored picture, film or file. */
@@ -42,11 +28,3 @@ export const MediaReference = z
   .strictObject({ _ref: Uuid, _type: z.literal('media') })
   .meta({ reference: 'media' });
 export type MediaReference = z.infer<typeof MediaReference>;
-
-/** Any reference as it lies in stored fields. */
-export type Reference = { _ref: string; _type: ItemType | 'media' };
-
-/** True for an object of stored fields that names another item or a medium. */
-export function isReference(value: unknown): value is Reference {
-  return typeof value === 'object' && value !== null && '_ref' in value && '_type' in value;
-}

@@ -1,23 +1,22 @@
 /** A newsroom release (spec §3): dateline, contacts, about-the-company note, press assets. */
 
-import { Card, LinkedTitle, ReleaseCard } from '@masthead/contract/card';
+import { Card } from '@masthead/contract/card';
+import { LinkedTitle } from '@masthead/contract/card-base';
 import { Brand, Contact, ContactInput, Line, Paragraph } from '@masthead/contract/common';
 import { answer } from '@masthead/contract/envelope';
 import { filteredListAnswer } from '@masthead/contract/filters';
 import { ArticleBase, ArticleLocaleFields, BrandField, ItemFields } from '@masthead/contract/item';
 import { File } from '@masthead/contract/media';
-import { itemReference, MediaReference } from '@masthead/contract/reference';
+import { itemReferences, MediaReference, titleReference } from '@masthead/contract/reference';
+import { ReleaseCard } from '@masthead/contract/release/card.ts';
 import { z } from 'zod';
 
 export const ReleaseFields = ItemFields.extend({
   brand: BrandField,
   contacts: z.array(ContactInput).max(6).default([]),
-  primary_topic: itemReference(['topic']).nullable().default(null),
+  primary_topic: titleReference(['topic']).nullable().default(null),
   assets: z.array(MediaReference).max(100).default([]),
-  related: z
-    .array(itemReference(['story', 'release', 'collection', 'statement', 'initiative']))
-    .max(6)
-    .default([]),
+  related: itemReferences(['story', 'release', 'collection', 'statement', 'initiative'], 6),
 });
 export const ReleaseLocaleFields = ArticleLocaleFields.extend({
   /** Where it was issued, as the dateline opens: `Rotterdam`. */

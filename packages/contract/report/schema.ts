@@ -1,25 +1,21 @@
 /** A report: files and the year that it covers. */
 
-import { Card, LinkedTitle, ReportCard } from '@masthead/contract/card';
+import { Card } from '@masthead/contract/card';
+import { LinkedTitle } from '@masthead/contract/card-base';
 import { Figure, FigureInput } from '@masthead/contract/common';
 import { answer } from '@masthead/contract/envelope';
 import { filteredListAnswer } from '@masthead/contract/filters';
 import { ArticleBase, ArticleLocaleFields, ItemFields } from '@masthead/contract/item';
 import { File } from '@masthead/contract/media';
-import { itemReference, MediaReference } from '@masthead/contract/reference';
+import { itemReferences, MediaReference, titleReferences } from '@masthead/contract/reference';
+import { ReportCard } from '@masthead/contract/report/card.ts';
 import { z } from 'zod';
 
 export const ReportFields = ItemFields.extend({
   year: z.int().min(1900).max(2200),
   files: z.array(MediaReference).min(1).max(20),
-  commitments: z
-    .array(itemReference(['commitment']))
-    .max(8)
-    .default([]),
-  related: z
-    .array(itemReference(['report', 'story', 'impact_resource']))
-    .max(6)
-    .default([]),
+  commitments: titleReferences(['commitment'], 8),
+  related: itemReferences(['report', 'story', 'impact_resource'], 6),
 });
 export const ReportLocaleFields = ArticleLocaleFields.extend({
   highlights: z.array(FigureInput).max(6).default([]),

@@ -1,6 +1,6 @@
 /** The resources that belong to one focus area (`/impact-resource/category/{id}`). */
 
-import { CommitmentCard } from '@masthead/contract/card';
+import { CommitmentCard } from '@masthead/contract/commitment/card.ts';
 import { filteredPageAnswer } from '@masthead/contract/filters';
 import { ResourceCard } from '@masthead/contract/resource';
 import { z } from 'zod';

@@ -1,12 +1,15 @@
 /** What stands at `resources/{slug}`: four types that share one slug namespace (product.md). */
 
-import { ImpactResourceCard, PolicyCard, ReportCard, StatementCard } from '@masthead/contract/card';
 import { answer } from '@masthead/contract/envelope';
 import { filteredListAnswer } from '@masthead/contract/filters';
 import { ImpactResource } from '@masthead/contract/impact-resource';
+import { ImpactResourceCard } from '@masthead/contract/impact-resource/card.ts';
 import { Policy } from '@masthead/contract/policy';
+import { PolicyCard } from '@masthead/contract/policy/card.ts';
 import { Report } from '@masthead/contract/report';
+import { ReportCard } from '@masthead/contract/report/card.ts';
 import { Statement } from '@masthead/contract/statement';
+import { StatementCard } from '@masthead/contract/statement/card.ts';
 import { z } from 'zod';
 
 export const RESOURCE_TYPES = ['impact_resource', 'report', 'statement', 'policy'] as const;

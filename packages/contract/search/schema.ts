@@ -3,26 +3,20 @@
 import { Card } from '@masthead/contract/card';
 import { ListMeta, plainAnswer } from '@masthead/contract/envelope';
 import { Filters } from '@masthead/contract/filters';
+import { ITEM_TYPES, type ItemType, TYPES, type Types } from '@masthead/contract/types';
 import { z } from 'zod';
 
 /** The types that search knows; topics are a filter and pitches are never found. */
-export const RESULT_TYPES = [
-  'report',
-  'release',
-  'statement',
-  'policy',
-  'collection',
-  'volume',
-  'commitment',
-  'initiative',
-  'profile',
-  'story',
-  'bookmark',
-  'impact_resource',
-  'vertical_video',
-] as const;
+export const RESULT_TYPES: readonly ResultType[] = [
+  ...new Set(ITEM_TYPES.flatMap((type) => TYPES[type].search?.result ?? [])),
+];
 export const ResultType = z.enum(RESULT_TYPES);
-export type ResultType = z.infer<typeof ResultType>;
+export type ResultType = NonNullable<Types[ItemType]['search']>['result'];
+
+/** As which result type items of a type are found; null for what search does not know. */
+export function resultTypeOf(type: ItemType): ResultType | null {
+  return TYPES[type].search?.result ?? null;
+}
 
 /** Parts of the site that have a search page of their own, with the types that it finds. */
 export const SEARCH_SCOPES = {
@@ -30,9 +24,7 @@ export const SEARCH_SCOPES = {
   resources: ['impact_resource', 'report', 'statement', 'policy'],
 } as const satisfies Readonly<Record<string, readonly ResultType[]>>;
 export type SearchScope = keyof typeof SEARCH_SCOPES;
-
-/** The longest query that is searched; what is longer is cut. */
-export const MAX_QUERY_LENGTH = 200;
+export const SCOPE_NAMES = ['newsroom', 'resources'] as const satisfies readonly SearchScope[];
 
 /** Parts of a snippet in reading order; `hit` parts are what was looked for. */
 export const Snippet = z.array(z.object({ text: z.string(), hit: z.boolean() }));

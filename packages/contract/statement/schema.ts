@@ -1,20 +1,19 @@
 /** A statement of the company on a matter, with who speaks for it. */
 
-import { Card, LinkedTitle, StatementCard } from '@masthead/contract/card';
+import { Card } from '@masthead/contract/card';
+import { LinkedTitle } from '@masthead/contract/card-base';
 import { Contact, ContactInput, Line } from '@masthead/contract/common';
 import { answer } from '@masthead/contract/envelope';
 import { filteredListAnswer } from '@masthead/contract/filters';
 import { ArticleBase, ArticleLocaleFields, ItemFields } from '@masthead/contract/item';
-import { itemReference } from '@masthead/contract/reference';
+import { itemReferences, titleReference } from '@masthead/contract/reference';
+import { StatementCard } from '@masthead/contract/statement/card.ts';
 import { z } from 'zod';
 
 export const StatementFields = ItemFields.extend({
   contacts: z.array(ContactInput).max(6).default([]),
-  primary_topic: itemReference(['topic']).nullable().default(null),
-  related: z
-    .array(itemReference(['story', 'release', 'statement', 'policy']))
-    .max(6)
-    .default([]),
+  primary_topic: titleReference(['topic']).nullable().default(null),
+  related: itemReferences(['story', 'release', 'statement', 'policy'], 6),
 });
 export const StatementLocaleFields = ArticleLocaleFields.extend({
   place: Line.nullable().default(null),

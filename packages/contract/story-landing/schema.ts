@@ -1,26 +1,25 @@
 /** The magazine's landing page (spec §2.5): subtitle, featured stories, latest stories. */
 
-import { LinkedTitle, StoryCard, VerticalVideoCard, VolumeCard } from '@masthead/contract/card';
+import { LinkedTitle } from '@masthead/contract/card-base';
 import { ItemMeta, Page } from '@masthead/contract/envelope';
 import { StoryHeroItem } from '@masthead/contract/home-landing';
-import { ItemFields, ItemLocaleFields, PageSettings } from '@masthead/contract/item';
-import { itemReference } from '@masthead/contract/reference';
+import { ItemFields, ItemLocaleFields, LANDING_WORDS, PageSettings } from '@masthead/contract/item';
+import { itemReference, itemReferences } from '@masthead/contract/reference';
+import { StoryCard } from '@masthead/contract/story/card.ts';
+import { VerticalVideoCard } from '@masthead/contract/vertical-video/card.ts';
+import { VolumeCard } from '@masthead/contract/volume/card.ts';
 import { z } from 'zod';
 
 export const StoryLandingFields = ItemFields.extend({
   hero: itemReference(['story']).nullable().default(null),
-  featured: z
-    .array(itemReference(['story']))
-    .max(12)
-    .default([]),
+  featured: itemReferences(['story'], 12),
 });
 export const StoryLandingLocaleFields = ItemLocaleFields;
 
 export const StoryLanding = z
   .object({
     _type: z.literal('story_landing'),
-    title: z.string().nullable(),
-    description: z.string().nullable(),
+    ...LANDING_WORDS,
     page: PageSettings,
     hero: StoryHeroItem.nullable(),
     featured: z.array(StoryCard),

@@ -1,31 +1,32 @@
 /** A magazine story (spec §3). */
 
-import { Card, LinkedTitle, StoryCard } from '@masthead/contract/card';
+import { Card } from '@masthead/contract/card';
+import { LinkedTitle } from '@masthead/contract/card-base';
 import { Brand, HeroLayout, Line } from '@masthead/contract/common';
 import { answer } from '@masthead/contract/envelope';
 import { ArticleBase, ArticleLocaleFields, BrandField, ItemFields } from '@masthead/contract/item';
-import { itemReference, MediaReference } from '@masthead/contract/reference';
+import {
+  itemReferences,
+  MediaReference,
+  titleReference,
+  titleReferences,
+} from '@masthead/contract/reference';
+import { StoryCard } from '@masthead/contract/story/card.ts';
 import { z } from 'zod';
 
 export const StoryFields = ItemFields.extend({
   cover_image_listing: MediaReference.nullable().default(null),
   hero_layout: HeroLayout.default('standard'),
   brand: BrandField,
-  primary_topic: itemReference(['topic']).nullable().default(null),
-  topics: z
-    .array(itemReference(['topic']))
-    .max(8)
-    .default([]),
+  primary_topic: titleReference(['topic']).nullable().default(null),
+  topics: titleReferences(['topic'], 8),
   authors: z
     .array(
-      z.strictObject({ name: Line, profile: itemReference(['profile']).nullable().default(null) }),
+      z.strictObject({ name: Line, profile: titleReference(['profile']).nullable().default(null) }),
     )
     .max(6)
     .default([]),
-  related: z
-    .array(itemReference(['story', 'vertical_video', 'release', 'collection', 'initiative']))
-    .max(6)
-    .default([]),
+  related: itemReferences(['story', 'vertical_video', 'release', 'collection', 'initiative'], 6),
 });
 export const StoryLocaleFields = ArticleLocaleFields;
 

@@ -1,9 +1,10 @@
 /** A topic: what stories, films and releases are about; lists filter by it. */
 
-import { Card, TopicCard } from '@masthead/contract/card';
+import { Card } from '@masthead/contract/card';
 import { listAnswer } from '@masthead/contract/envelope';
 import { filteredPageAnswer } from '@masthead/contract/filters';
 import { ItemBase, ItemFields, ItemLocaleFields } from '@masthead/contract/item';
+import { TopicCard } from '@masthead/contract/topic/card.ts';
 import { z } from 'zod';
 
 export const TopicFields = ItemFields;

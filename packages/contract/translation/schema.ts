@@ -1,13 +1,17 @@
-/** `POST /translations/{id}`: one language of one item, delivered by a translator or a system. */
+/** `/translations/{id}`: one language of one item, read and delivered by a translator or a system. */
 
 import { Instant, LocaleCode, Slug, Uuid } from '@masthead/contract/common';
+import { ItemType } from '@masthead/contract/types';
 import { z } from 'zod';
+
+const Texts = z.record(z.string(), z.unknown());
 
 /** `source_version` is the item's version from which the translation was made. */
 export const TranslationInput = z.strictObject({
   locale: LocaleCode,
+  /** Left out, the language keeps the one it has, else takes the source's. */
   slug: Slug.optional(),
-  fields: z.record(z.string(), z.unknown()),
+  fields: Texts,
   source_version: z.int().positive(),
 });
 
@@ -25,5 +29,25 @@ export const TranslationState = z.object({
 /** What is missing or stale of the item after the delivery. */
 export const TranslationAnswer = z.object({
   data: z.object({ id: Uuid, version: z.int(), locales: z.array(TranslationState) }),
+  meta: z.null(),
+});
+
+/** One language as it is kept: what the item has (null: nothing), and what waits to be taken up. */
+export const TranslationEntry = TranslationState.extend({
+  slug: Slug.nullable(),
+  fields: Texts.nullable(),
+  delivered: z
+    .object({ slug: Slug, fields: Texts, source_version: z.int(), delivered_at: Instant })
+    .nullable(),
+});
+
+/** `GET /translations/{id}`: the source to translate, and every language as it stands. */
+export const TranslationsAnswer = z.object({
+  data: z.object({
+    id: Uuid,
+    type: ItemType,
+    version: z.int(),
+    locales: z.array(TranslationEntry),
+  }),
   meta: z.null(),
 });

@@ -1,11 +1,13 @@
 /** A vertical video: slides of pictures and films, 9:16 (spec §3). */
 
-import { Card, LinkedTitle, Slide, VerticalVideoCard } from '@masthead/contract/card';
+import { Card } from '@masthead/contract/card';
+import { LinkedTitle } from '@masthead/contract/card-base';
 import { Paragraph } from '@masthead/contract/common';
 import { answer } from '@masthead/contract/envelope';
 import { filteredListAnswer } from '@masthead/contract/filters';
 import { ItemBase, ItemFields, ItemLocaleFields } from '@masthead/contract/item';
-import { itemReference, MediaReference } from '@masthead/contract/reference';
+import { itemReferences, MediaReference, titleReference } from '@masthead/contract/reference';
+import { Slide, VerticalVideoCard } from '@masthead/contract/vertical-video/card.ts';
 import { z } from 'zod';
 
 const SlideInput = z.discriminatedUnion('type', [
@@ -15,11 +17,8 @@ const SlideInput = z.discriminatedUnion('type', [
 
 export const VerticalVideoFields = ItemFields.extend({
   slides: z.array(SlideInput).min(1).max(20),
-  primary_topic: itemReference(['topic']).nullable().default(null),
-  related: z
-    .array(itemReference(['story', 'vertical_video', 'release']))
-    .max(6)
-    .default([]),
+  primary_topic: titleReference(['topic']).nullable().default(null),
+  related: itemReferences(['story', 'vertical_video', 'release'], 6),
 });
 export const VerticalVideoLocaleFields = ItemLocaleFields.extend({
   /** One text per slide, in order; a missing or null one shows none. */

@@ -1,10 +1,11 @@
 /** A volume: an issue of the magazine, with a number and a colour of its own. */
 
-import { Card, VolumeCard } from '@masthead/contract/card';
+import { Card } from '@masthead/contract/card';
 import { HexColour, Line } from '@masthead/contract/common';
 import { answer, listAnswer } from '@masthead/contract/envelope';
 import { ArticleBase, ArticleLocaleFields, ItemFields } from '@masthead/contract/item';
 import { itemReference } from '@masthead/contract/reference';
+import { VolumeCard } from '@masthead/contract/volume/card.ts';
 import { z } from 'zod';
 
 export const VolumeFields = ItemFields.extend({

@@ -39,3 +39,23 @@ export interface ScriptTypography {
 }
 
 export type WordBreak = 'normal' | 'keep-all' | 'auto-phrase';
+
+/** What scripts without capitals have in common: one form of each letter, set at its own width. */
+export const UNCASED = {
+  letterSpacing: { display: 0, text: 0, label: 0 },
+  headlineWidth: 100,
+  allows: { capitals: false, negativeTracking: false, hyphenation: false, italics: false },
+  wordBreak: { display: 'normal', text: 'normal' },
+  textSpacingTrim: 'normal',
+  diacriticRoom: { above: 0, below: 0 },
+} as const;
+
+/** Those whose full-width glyphs fill their box: smaller headlines, and punctuation that can be trimmed. */
+export const FULL_WIDTH = {
+  ...UNCASED,
+  letterSpacing: { display: 0, text: 0, label: 0.04 },
+  headlineScale: 0.74,
+  lineBreak: 'strict',
+  measure: '36em',
+  textSpacingTrim: 'trim-start',
+} as const;

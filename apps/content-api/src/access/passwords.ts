@@ -3,11 +3,11 @@ import pLimit from 'p-limit';
 import { ProblemError } from '#src/problems.ts';
 
 /** Each takes 19 MB and some 30 ms of a core, so that guessing is dear; to us as well. */
-const AT_ONCE = 2;
-const MOST_WAITING = 50;
+const MAX_AT_ONCE = 2;
+const MAX_WAITING = 50;
 const RETRY_AFTER_SECONDS = 5;
 
-const inTurn = pLimit(AT_ONCE);
+const inTurn = pLimit(MAX_AT_ONCE);
 
 /** The password as it is kept: argon2id with its salt and parameters. */
 export function hashPassword(password: string): Promise<string> {
@@ -16,7 +16,7 @@ export function hashPassword(password: string): Promise<string> {
 
 /** Whether it is the password of that hash. Throws `unavailable` where too many wait for an answer. */
 export async function isPassword(hashed: string, password: string): Promise<boolean> {
-  if (inTurn.pendingCount >= MOST_WAITING) {
+  if (inTurn.pendingCount >= MAX_WAITING) {
     throw new ProblemError('unavailable', 'Too many passwords are being checked.', {
       retryAfter: RETRY_AFTER_SECONDS,
     });

@@ -83,7 +83,8 @@ const SEEN = {
   blocks: 1,
   hero: [1, 1],
   lists: [2, 2, 2],
-  chosen: [1, 1],
+  // What leads the magazine is not among what is featured as well.
+  chosen: [0, 1],
   named: [true, true, true, true, true],
   tagged: [true, true, true, true, true],
   file: 200,

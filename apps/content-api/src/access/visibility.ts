@@ -15,6 +15,8 @@ export interface Opening {
 export interface Reader {
   readonly locale: Locale;
   readonly now: Date;
+  /** The zone whose days and years count. */
+  readonly timeZone: string;
   /** What grants open to this reader, whoever else may read it. */
   readonly openings?: readonly Opening[];
 }
@@ -62,6 +64,18 @@ export function candidateDocuments({ locale, now }: Reader): Expression<SqlBool>
 }
 
 /**
+ * The same for rows of `list_entry`. They are of published languages and of undeleted items that are
+ * open to all and not private; what a grant opens its holder, {@link openedItems} adds.
+ */
+export function visibleEntries(db: Kysely<Schema>, now: Date) {
+  return db.selectFrom('list_entry').where(
+    sql<SqlBool>`(
+      list_entry.visible_from <= ${now} and list_entry.visible_until > ${now}
+    )`,
+  );
+}
+
+/**
  * The same for a holder of grants: they lift the password, those for what is embargoed also the time
  * before which an item is not there. What has ended or was taken away has ended for holders, too.
  */
@@ -83,8 +97,8 @@ export function isReadable(table: string, openings: readonly Opening[]): Express
   return sql<SqlBool>`(${of}.status = 'published' or ${of}.item_id = any(${drafts}::uuid[]))`;
 }
 
-/** Items with the texts of the reader's language, as far as the reader may see them. */
-export function visibleItems(db: Kysely<Schema>, { locale, now, openings = [] }: Reader) {
+/** Items with their texts of one language, as far as that can be read; who sees them is asked after. */
+function itemsIn(db: Kysely<Schema>, locale: Locale, openings: readonly Opening[] = []) {
   return db
     .selectFrom('item')
     .innerJoin('item_locale', (join) =>
@@ -92,8 +106,30 @@ export function visibleItems(db: Kysely<Schema>, { locale, now, openings = [] }:
         .onRef('item_locale.item_id', '=', 'item.id')
         .on('item_locale.locale', '=', locale)
         .on(isReadable('item_locale', openings)),
-    )
-    .where(isOpenTo(now, openings));
+    );
+}
+
+/** Items with the texts of the reader's language, as far as the reader may see them. */
+export function visibleItems(db: Kysely<Schema>, { locale, now, openings = [] }: Reader) {
+  return itemsIn(db, locale, openings).where(isOpenTo(now, openings));
+}
+
+/** That an item asks not to be found (spec §2.2, private). No access control. */
+export const isPrivate = sql<SqlBool>`item.private`;
+
+/**
+ * The one rule of what may be found: of the visible items those that do not ask to be left out.
+ * Whatever a machine puts together goes through here: lists, landings, counts, recommendations,
+ * spellings. What an editor links by hand need not.
+ */
+export function findableItems(db: Kysely<Schema>, reader: Reader) {
+  return visibleItems(db, reader).where(sql<SqlBool>`not ${isPrivate}`);
+}
+
+/** Of the findable items those that a grant names, whether or not they can be seen without it. */
+export function openedItems(db: Kysely<Schema>, reader: Reader) {
+  const ids = (reader.openings ?? []).map(({ item }) => item);
+  return findableItems(db, reader).where('item.id', '=', sql<string>`any(${ids}::uuid[])`);
 }
 
 /** Items that can be seen in at least one language, whichever. */
@@ -121,14 +157,7 @@ export function visibleInAnyLocale(
  * it. That they are there may be known then, nothing else of them.
  */
 export function protectedItems(db: Kysely<Schema>, { locale, now }: Omit<Reader, 'openings'>) {
-  return db
-    .selectFrom('item')
-    .innerJoin('item_locale', (join) =>
-      join
-        .onRef('item_locale.item_id', '=', 'item.id')
-        .on('item_locale.locale', '=', locale)
-        .on('item_locale.status', '=', 'published'),
-    )
+  return itemsIn(db, locale)
     .where('item.deleted_at', 'is', null)
     .where('item.access', '=', 'password')
     .where('item.visible_from', '<=', now)
@@ -145,17 +174,27 @@ export function removedItems(db: Kysely<Schema>) {
  * is computed from. Their times may be used, nothing else of them may be shown.
  */
 export function candidateItems(db: Kysely<Schema>, { locale, now }: Reader) {
+  return itemsIn(db, locale).where(isCandidate(now));
+}
+
+/** The same of what may be found, in every language at once. */
+export function findableCandidates(db: Kysely<Schema>, now: Date) {
   return db
     .selectFrom('item')
     .innerJoin('item_locale', (join) =>
-      join
-        .onRef('item_locale.item_id', '=', 'item.id')
-        .on('item_locale.locale', '=', locale)
-        .on('item_locale.status', '=', 'published'),
+      join.onRef('item_locale.item_id', '=', 'item.id').on('item_locale.status', '=', 'published'),
     )
-    .where('item.deleted_at', 'is', null)
-    .where('item.access', '=', 'public')
-    .where('item.visible_until', '>', now);
+    .where(isCandidate(now))
+    .where(sql<SqlBool>`not ${isPrivate}`);
+}
+
+const isCandidate = (now: Date) => sql<SqlBool>`(
+  item.deleted_at is null and item.access = 'public' and item.visible_until > ${now}
+)`;
+
+/** The same as rows of `list_entry`, see {@link visibleEntries}. */
+export function candidateEntries(db: Kysely<Schema>, now: Date) {
+  return db.selectFrom('list_entry').where('list_entry.visible_until', '>', now);
 }
 
 /** Whether readers may know a stored item by now: its time came once, whatever became of it since. */

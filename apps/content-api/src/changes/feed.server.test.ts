@@ -1,5 +1,6 @@
 /** The change feed between several content servers, which only a database server allows. */
 import { expect, test } from 'vitest';
+import { cuttableLine } from '#src/testing/cuttable-line.ts';
 import { type EventStream, openEventStream } from '#src/testing/event-stream.ts';
 import { anItem } from '#src/testing/items.ts';
 import { publish } from '#src/testing/publishing.ts';
@@ -38,3 +39,60 @@ test('two servers over one database hear each other', async () => {
     await second.close();
   }
 });
+
+/** How long a lost notice or a dead line may go unnoticed; the feed itself needs some six seconds. */
+const WITHIN = { timeout: 25_000 };
+/** Closing waits for connections that are dead, until each is given up. */
+const TEST_TIMEOUT = 90_000;
+
+test(
+  'a change is told although the line of the notices died without a word',
+  async () => {
+    await using line = await cuttableLine(String(server.store.databaseUrl));
+    const second = await startTestServer({ ...server.store, databaseUrl: line.url });
+    try {
+      const stream = await openEventStream(await second.app.listen({ host: '127.0.0.1', port: 0 }));
+      await stream.until(1);
+      line.silence();
+      await line.mend();
+      const missed = await publishStory(server);
+      await expect.poll(() => numbers(stream).at(-1), WITHIN).toBe(missed);
+      // By then it listens again, on a line that lives.
+      await expect.poll(() => second.services.feed.problem(), WITHIN).toBeNull();
+      const next = await publishStory(server);
+      await stream.until(3);
+      expect(numbers(stream).slice(1)).toEqual([missed, next]);
+      stream.cut();
+    } finally {
+      await second.close();
+    }
+  },
+  TEST_TIMEOUT,
+);
+
+test(
+  'while the network is silent the server is not ready; it recovers by itself and has lost nothing',
+  async () => {
+    await using line = await cuttableLine(String(server.store.databaseUrl));
+    const second = await startTestServer({ ...server.store, databaseUrl: line.url });
+    const ready = async () => (await second.app.inject('/readyz')).json<{ problems: string[] }>();
+    try {
+      const stream = await openEventStream(await second.app.listen({ host: '127.0.0.1', port: 0 }));
+      await stream.until(1);
+      expect((await ready()).problems).toEqual([]);
+      line.silence();
+      const missed = [await publishStory(server), await publishStory(server)];
+      const changes = expect.stringMatching(/^changes: (behind|not subscribed)/);
+      await expect.poll(async () => (await ready()).problems, WITHIN).toContainEqual(changes);
+      expect((await second.app.inject('/readyz')).statusCode).toBe(503);
+      expect(numbers(stream)).toHaveLength(1);
+      await line.mend();
+      await expect.poll(async () => (await ready()).problems, WITHIN).toEqual([]);
+      await expect.poll(() => numbers(stream).slice(1), WITHIN).toEqual(missed);
+      stream.cut();
+    } finally {
+      await second.close();
+    }
+  },
+  TEST_TIMEOUT,
+);

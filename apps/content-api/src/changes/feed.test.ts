@@ -27,7 +27,7 @@ test('a new reader learns where the feed stands, then every change as it happens
   const next = [await publishStory(), await publishStory()];
   await stream.until(3);
   expect(numbers(stream)).toEqual([last, ...next]);
-  expect(stream.changes[1]?.tags).toContain('list:story:en');
+  expect(stream.changes[1]?.tags).toContain('list:stories:en');
   stream.cut();
 });
 

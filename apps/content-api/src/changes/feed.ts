@@ -1,105 +1,126 @@
 import { EventEmitter } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Change } from '@masthead/contract/changes';
-import { ALL_TAG } from '#src/changes/tags.ts';
-import { CHANGES_CHANNEL } from '#src/commands/transaction.ts';
+import { changesSince, latestSeq } from '#src/changes/change-log.ts';
+import { CHANGES_CHANNEL } from '#src/changes/channel.ts';
 import type { Database } from '#src/db/open.ts';
+import { withDeadline } from '#src/deadline.ts';
 
 /** Tells this process's subscribers of every change, whichever copy of the server made it. */
 export interface ChangeFeed {
-  /** Number of the latest change. */
+  /** Number of the latest change, asked of the database. */
   latest(): Promise<number>;
+  /** Number of the latest change that the subscribers have been told of; costs nothing. */
+  lastTold(): number;
   /** Changes after `seq`; everything is out of date where that can no longer be told. */
   since(seq: number): Promise<Change[]>;
   onChange(listener: (change: Change) => void): () => void;
-  isListening(): boolean;
+  /** Once the subscribers have been told of all that was in the database when it was asked for. */
+  caughtUp(): Promise<void>;
+  /** Why subscribers may be behind; null where they hear of every change within seconds. */
+  problem(): string | null;
   close(): Promise<void>;
 }
 
-const REPLAY_AT_MOST = 1000;
-const RETRY_AFTER = 1000;
+const RETRY_DELAY = 1000;
+/** How often what is new is asked for without any notice: one may be lost, or its line be dead. */
+const POLL_INTERVAL = 3000;
+/** A question that takes longer is given up, and the next one goes over another connection. */
+const MAX_READ_TIME = 3000;
+/** The feed is behind when nothing could be read for longer. */
+const MAX_AGE = 3 * POLL_INTERVAL;
 
 /**
- * Listens to the database's notices and reads what is new. Where the subscription breaks it is made
- * again, and what came meanwhile is read from the table: nothing is lost.
+ * Listens to the database's notices, and asks every few seconds, and reads what is new. Where the
+ * subscription breaks it is made again, and what came meanwhile is read from the table: nothing is
+ * lost, though the network drop every byte without a word.
  */
-export async function createChangeFeed(database: Database): Promise<ChangeFeed> {
-  const { db } = database;
+export async function createChangeFeed({ db, listen }: Database): Promise<ChangeFeed> {
   const emitter = new EventEmitter().setMaxListeners(0);
-  let last = await latest();
+  let last = await latestSeq(db);
+  let readAt = performance.now();
+  /** When the last read that succeeded began. */
+  let readFrom = readAt;
   let reading: Promise<void> | null = null;
   let again = false;
   let stop: (() => Promise<void>) | null = null;
   let closed = false;
 
-  async function latest(): Promise<number> {
-    const row = await db
-      .selectFrom('change')
-      .select((eb) => eb.fn.max('seq').as('seq'))
-      .executeTakeFirst();
-    return row?.seq ?? 0;
-  }
-
-  async function since(seq: number): Promise<Change[]> {
-    const newest = await latest();
-    const changes = await db
-      .selectFrom('change')
-      .where('seq', '>', seq)
-      .orderBy('seq')
-      .limit(REPLAY_AT_MOST + 1)
-      .select(['seq', 'tags'])
-      .execute();
-    if (seq > newest || changes.length > REPLAY_AT_MOST) return [{ seq: newest, tags: [ALL_TAG] }];
-    return changes;
-  }
-
   async function readNew(): Promise<void> {
     do {
       again = false;
-      for (const change of await since(last)) {
+      const from = performance.now();
+      for (const change of await withDeadline(changesSince(db, last), MAX_READ_TIME)) {
         last = change.seq;
         emitter.emit('change', change);
       }
-    } while (again);
+      readAt = performance.now();
+      readFrom = from;
+    } while (again && !closed);
   }
 
-  function notice(): void {
+  function readSoon(): void {
+    if (closed) return;
     again = true;
-    // A failed read is made up for by the next notice or the next subscription.
+    // A failed read is made up for by the next one.
     reading ??= readNew()
-      .catch(() => undefined)
+      .catch(() => {
+        again = false;
+      })
       .finally(() => {
         reading = null;
         // A notice between the last read and this moment found the reading still under way.
-        if (again) notice();
+        if (again && !closed) readSoon();
       });
   }
 
   async function subscribe(): Promise<void> {
     if (closed) return;
     try {
-      stop = await database.listen(CHANGES_CHANNEL, notice, () => {
+      const end = await listen(CHANGES_CHANNEL, readSoon, () => {
         stop = null;
-        setTimeout(subscribe, RETRY_AFTER).unref();
+        setTimeout(subscribe, RETRY_DELAY).unref();
       });
-      notice();
+      if (closed) return await end();
+      stop = end;
+      readSoon();
     } catch {
-      setTimeout(subscribe, RETRY_AFTER).unref();
+      setTimeout(subscribe, RETRY_DELAY).unref();
     }
   }
 
   await subscribe();
+  const polling = setInterval(readSoon, POLL_INTERVAL).unref();
   return {
-    latest,
-    since,
+    latest: () => latestSeq(db),
+    since: (seq) => changesSince(db, seq),
+    lastTold: () => last,
     onChange(listener) {
       emitter.on('change', listener);
       return () => emitter.off('change', listener);
     },
-    isListening: () => stop !== null,
+    async caughtUp() {
+      const asked = performance.now();
+      while (readFrom < asked && !closed) {
+        const before = readFrom;
+        readSoon();
+        await reading;
+        // It failed: the database is away.
+        if (readFrom === before && !closed) await sleep(RETRY_DELAY, undefined, { ref: false });
+      }
+    },
+    problem() {
+      if (stop === null) return 'not subscribed to the database';
+      const age = performance.now() - readAt;
+      if (age <= MAX_AGE) return null;
+      return `behind: the database has not said what is new for ${Math.round(age / 1000)} s`;
+    },
     async close() {
       closed = true;
-      await stop?.();
+      clearInterval(polling);
+      // The embedded database never ends a subscription while a query of it is under way.
       await reading;
+      await stop?.();
     },
   };
 }

@@ -1,17 +1,18 @@
+import { isReservedSlug } from '@masthead/contract/addresses';
 import type { InputError } from '@masthead/contract/problem';
-import { type ItemInput, SINGLETON_TYPES } from '@masthead/contract/publishing';
-import { isReservedSlug, slugNamespace } from '@masthead/contract/slug-namespace';
+import {
+  descriptorOf,
+  isSingleton,
+  SINGLETON_TYPES,
+  slugNamespace,
+} from '@masthead/contract/types';
 import { LOCALES, type Locale } from '@masthead/locales/registry';
 import { type Kysely, sql } from 'kysely';
+import { checkPaths } from '#src/commands/check-paths.ts';
+import { checkReferences } from '#src/commands/check-references.ts';
+import type { Findings, Submission } from '#src/commands/submission.ts';
 import type { Schema } from '#src/db/schema.ts';
-import { walkReferences } from '#src/queries/references.ts';
-
-/** One item of a publishing call; `at` is the path of the item in the call's body. */
-export interface Submission {
-  readonly id: string;
-  readonly item: ItemInput;
-  readonly at: string;
-}
+import type { StoredItem } from '#src/queries/stored-items.ts';
 
 /** What can be said of an item from itself alone: languages, slugs, times. */
 export function checkAlone({ item, at }: Submission, enabled: readonly Locale[]): InputError[] {
@@ -19,7 +20,6 @@ export function checkAlone({ item, at }: Submission, enabled: readonly Locale[])
   const wrong = (path: string, message: string): void => {
     errors.push({ path: at + path, message });
   };
-  const isSingleton = SINGLETON_TYPES.some((type) => type === item.type);
   for (const [locale, { slug, fields }] of Object.entries(item.locales)) {
     if (!enabled.some((known) => known === locale)) {
       const known = LOCALES.some((each) => each === locale)
@@ -27,16 +27,11 @@ export function checkAlone({ item, at }: Submission, enabled: readonly Locale[])
         : 'a supported language';
       wrong(`locales.${locale}`, `is not ${known}; there are ${enabled.join(', ')}`);
     }
-    if (!isSingleton && isReservedSlug(item.type, slug)) {
+    if (isReservedSlug(item.type, slug)) {
       wrong(`locales.${locale}.slug`, `is reserved for a page of the site: ${slug}`);
     }
-    const labels = 'target_labels' in fields ? fields.target_labels : {};
-    for (const { key } of 'targets' in item.fields ? item.fields.targets : []) {
-      if (key in labels) continue;
-      wrong(
-        `locales.${locale}.fields.target_labels.${key}`,
-        'is missing: every target needs its label',
-      );
+    for (const fault of descriptorOf(item.type).check?.(item.fields, fields) ?? []) {
+      wrong(`locales.${locale}.fields.${fault.path}`, fault.message);
     }
   }
   if (item.password !== undefined && item.access !== 'password') {
@@ -63,57 +58,26 @@ export function checkTogether(submissions: readonly Submission[]): InputError[] 
   });
 }
 
-/** What needs the store: references lead to what they say, slugs and singletons are free. */
+/**
+ * What needs the store: references and paths lead to what they say, slugs and singletons are free.
+ * `before` are the items as they lie in the store.
+ */
 export async function checkAgainstStore(
   db: Kysely<Schema>,
   submissions: readonly Submission[],
-): Promise<InputError[]> {
-  return [
-    ...(await checkReferences(db, submissions)),
-    ...(await checkSlugs(db, submissions)),
-    ...(await checkTypes(db, submissions)),
-  ];
-}
-
-async function checkReferences(
-  db: Kysely<Schema>,
-  submissions: readonly Submission[],
-): Promise<InputError[]> {
-  const found = submissions.flatMap(({ item, at }) =>
-    [...walkReferences({ fields: item.fields, locales: item.locales })].map(
-      ({ reference, path }) => ({
-        reference,
-        path: at + path.join('.'),
-      }),
-    ),
-  );
-  const ids = [...new Set(found.map(({ reference }) => reference._ref))];
-  const types = new Map<string, string>();
-  for (const row of await db
-    .selectFrom('item')
-    .where('item.id', '=', sql<string>`any(${ids}::uuid[])`)
-    .where('item.deleted_at', 'is', null)
-    .select(['id', 'type'])
-    .execute()) {
-    types.set(row.id, row.type);
-  }
-  for (const row of await db
-    .selectFrom('media')
-    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
-    .select('id')
-    .execute()) {
-    types.set(row.id, 'media');
-  }
-  for (const { id, item } of submissions) types.set(id, item.type);
-  return found.flatMap(({ reference, path }) => {
-    const type = types.get(reference._ref);
-    if (type === reference._type) return [];
-    const message =
-      type === undefined
-        ? `leads to nothing: there is no ${reference._type} ${reference._ref}`
-        : `leads to a ${type}, not to a ${reference._type}`;
-    return [{ path, message }];
-  });
+  before: ReadonlyMap<string, StoredItem>,
+): Promise<Findings> {
+  const references = await checkReferences(db, submissions);
+  const paths = await checkPaths(db, submissions, before);
+  return {
+    errors: [
+      ...references.errors,
+      ...paths.errors,
+      ...(await checkSlugs(db, submissions)),
+      ...(await checkTypes(db, submissions)),
+    ],
+    warnings: [...references.warnings, ...paths.warnings],
+  };
 }
 
 async function checkSlugs(
@@ -124,23 +88,20 @@ async function checkSlugs(
     Object.entries(item.locales).map(([locale, { slug }]) => ({
       id,
       path: `${at}locales.${locale}.slug`,
-      key: [slugNamespace(item.type), locale, slug].join(' '),
+      slug,
+      key: slugKey({ namespace: slugNamespace(item.type), locale, slug }),
     })),
   );
-  const keys = wanted.map(({ key }) => key);
+  const slugs = [...new Set(wanted.map(({ slug }) => slug))];
   const taken = new Map<string, string>();
   const ids = submissions.map(({ id }) => id);
   for (const row of await db
     .selectFrom('item_locale')
-    .where(
-      sql<string>`namespace || ' ' || locale || ' ' || slug`,
-      '=',
-      sql<string>`any(${keys}::text[])`,
-    )
+    .where('slug', '=', sql<string>`any(${slugs}::text[])`)
     .where('item_id', '<>', sql<string>`all(${ids}::uuid[])`)
-    .select([sql<string>`namespace || ' ' || locale || ' ' || slug`.as('key'), 'item_id'])
+    .select(['namespace', 'locale', 'slug', 'item_id'])
     .execute()) {
-    taken.set(row.key, row.item_id);
+    taken.set(slugKey(row), row.item_id);
   }
   return wanted.flatMap(({ id, path, key }) => {
     const holder = taken.get(key);
@@ -150,6 +111,9 @@ async function checkSlugs(
     return [];
   });
 }
+
+const slugKey = ({ namespace, locale, slug }: Record<'namespace' | 'locale' | 'slug', string>) =>
+  [namespace, locale, slug].join(' ');
 
 /** An item keeps its type for good, and a landing is the only one of its type. */
 async function checkTypes(
@@ -173,7 +137,7 @@ async function checkTypes(
     if (type !== undefined && type !== item.type) {
       return [{ path: `${at}type`, message: `is ${type} in the store and cannot change` }];
     }
-    if (!SINGLETON_TYPES.some((single) => single === item.type)) return [];
+    if (!isSingleton(item.type)) return [];
     const holder = holders.get(item.type);
     holders.set(item.type, id);
     if (holder === undefined || holder === id) return [];

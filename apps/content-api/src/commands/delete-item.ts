@@ -1,14 +1,15 @@
-import { slugNamespace } from '@masthead/contract/slug-namespace';
+import { slugNamespace } from '@masthead/contract/types';
 import type { Kysely } from 'kysely';
 import { mayHaveBeenSeen } from '#src/access/visibility.ts';
-import { cardTag, itemTag } from '#src/changes/tags.ts';
-import { affectedBy } from '#src/commands/affected-tags.ts';
 import { writeAudit } from '#src/commands/audit.ts';
+import { announce, ChangeRecord } from '#src/commands/change-record.ts';
 import type { Act } from '#src/commands/publish-items.ts';
-import { inPublishingTransaction, recordChange } from '#src/commands/transaction.ts';
+import { recordItems } from '#src/commands/record-items.ts';
+import { inPublishingTransaction } from '#src/commands/transaction.ts';
+import { listedZone, writeListEntries } from '#src/commands/write-list-entries.ts';
 import type { Schema } from '#src/db/schema.ts';
 import { notFound } from '#src/problems.ts';
-import { referrersOf, storedItems } from '#src/queries/stored-items.ts';
+import { storedItems } from '#src/queries/stored-items.ts';
 import { removeFromIndex } from '#src/search/write-index.ts';
 
 /**
@@ -22,8 +23,6 @@ export async function deleteItem(
   return inPublishingTransaction(db, async (trx) => {
     const before = (await storedItems(trx, [id])).get(id);
     if (before === undefined) throw notFound();
-    const { tags } = affectedBy(before, null);
-    const referrers = await referrersOf(trx, [id]);
     if (mayHaveBeenSeen(before, now)) await keepSlugs();
     else await trx.deleteFrom('slug_history').where('item_id', '=', id).execute();
     await removeFromIndex(trx, [id]);
@@ -41,11 +40,12 @@ export async function deleteItem(
       .execute();
     const { version: from_version } = before;
     await writeAudit(trx, { at: now, by, action: 'item.delete', subject: id, from_version });
-    const touched = referrers.flatMap((each) => [
-      itemTag(each.id, each.locale),
-      cardTag(each.id, each.locale),
-    ]);
-    return { seq: await recordChange(trx, [...tags, ...touched], now), version: before.version };
+    const changes = [{ before, after: null }];
+    const timeZone = await listedZone(trx);
+    await writeListEntries(trx, changes, timeZone);
+    const record = new ChangeRecord();
+    await recordItems(trx, record, changes, { now, timeZone });
+    return { seq: await announce(trx, record, now), version: before.version };
 
     async function keepSlugs(): Promise<void> {
       if (before === undefined) return;

@@ -43,9 +43,10 @@ export async function deliverTranslation(
     const slug = delivery.slug ?? slugNow(item, waiting, delivery.locale);
     const { input, fields } = inItem(item, { ...delivery, slug });
     const submission = { id, item: input, at: '' };
+    const { errors } = await checkAgainstStore(trx, [submission], new Map([[id, item]]));
     refuse(
-      [...checkAlone(submission, locales), ...(await checkAgainstStore(trx, [submission]))].flatMap(
-        (error) => ownError(error, delivery.locale),
+      [...checkAlone(submission, locales), ...errors].flatMap((error) =>
+        ownError(error, delivery.locale),
       ),
     );
     const row = {

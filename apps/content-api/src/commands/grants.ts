@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { pagePath } from '@masthead/contract/addresses';
 import type { Grant, GrantInput } from '@masthead/contract/grant';
-import { SINGLETON_TYPES } from '@masthead/contract/publishing';
-import type { ItemType } from '@masthead/contract/reference';
+import type { ItemType } from '@masthead/contract/types';
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
 import { newToken } from '#src/access/new-token.ts';
@@ -11,9 +11,6 @@ import type { Schema } from '#src/db/schema.ts';
 import { invalidInput, notFound } from '#src/problems.ts';
 import { presentGrant, tokenHash } from '#src/queries/grants.ts';
 import { storedItems } from '#src/queries/stored-items.ts';
-
-/** Types without a page that a link could lead to with a token. */
-const WITHOUT_PAGE: readonly ItemType[] = [...SINGLETON_TYPES, 'bookmark'];
 
 /** A grant with what only its maker learns: the token, and what it opens. */
 interface CreatedGrant extends Grant {
@@ -29,7 +26,8 @@ export async function createGrant(
 ): Promise<CreatedGrant> {
   const stored = (await storedItems(db, [item])).get(item);
   if (stored === undefined) throw invalidInput([{ path: 'item', message: 'leads to nothing' }]);
-  if (WITHOUT_PAGE.includes(stored.type)) {
+  const slug = stored.locales.en?.slug ?? '';
+  if (pagePath(stored.type, slug) === null) {
     const message = `is a ${stored.type}, which has no page of its own to open`;
     throw invalidInput([{ path: 'item', message }]);
   }
@@ -55,7 +53,7 @@ export async function createGrant(
       .execute();
     await writeAudit(trx, { at: now, by, action: 'grant.create', subject: row.id });
   });
-  const page = { type: stored.type, slug: stored.locales.en?.slug ?? '' };
+  const page = { type: stored.type, slug };
   return { ...presentGrant(row), token, page };
 }
 

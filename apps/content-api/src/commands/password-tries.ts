@@ -6,7 +6,7 @@ import { ProblemError } from '#src/problems.ts';
 const WINDOW_MS = 15 * 60_000;
 
 /** Tries at one item from one address, at anything from one address, and at one item by anybody. */
-const MOST = { pair: 10, address: 40, item: 100 };
+const MAX_TRIES = { pair: 10, address: 40, item: 100 };
 
 interface Try {
   readonly item: string;
@@ -35,7 +35,7 @@ export async function countTry(db: Kysely<Schema>, attempt: Try, now: Date): Pro
   `.execute(db);
   const full = rows.filter(({ key, tries }) =>
     (Object.keys(keys) as (keyof typeof keys)[]).some(
-      (kind) => keys[kind] === key && tries > MOST[kind],
+      (kind) => keys[kind] === key && tries > MAX_TRIES[kind],
     ),
   );
   if (full.length === 0) return;

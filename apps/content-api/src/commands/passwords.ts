@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { hashPassword, isPassword } from '#src/access/passwords.ts';
-import type { Submission } from '#src/commands/check-items.ts';
+import type { Submission } from '#src/commands/submission.ts';
 import type { Schema } from '#src/db/schema.ts';
 import { refuse } from '#src/problems.ts';
 import type { StoredItem } from '#src/queries/stored-items.ts';

@@ -1,33 +1,33 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { InputError } from '@masthead/contract/problem';
 import type { Locale } from '@masthead/locales/registry';
-import type { Kysely, Transaction } from 'kysely';
-import { cardTag, itemTag } from '#src/changes/tags.ts';
-import { affectedBy } from '#src/commands/affected-tags.ts';
+import type { Kysely } from 'kysely';
 import { type AuditRow, writeAudit } from '#src/commands/audit.ts';
-import {
-  checkAgainstStore,
-  checkAlone,
-  checkTogether,
-  type Submission,
-} from '#src/commands/check-items.ts';
+import { announce, ChangeRecord } from '#src/commands/change-record.ts';
+import { checkAgainstStore, checkAlone, checkTogether } from '#src/commands/check-items.ts';
+import { foundOtherwise } from '#src/commands/item-parts.ts';
 import { passwordsFor, replacePasswords } from '#src/commands/passwords.ts';
-import { inPublishingTransaction, recordChange } from '#src/commands/transaction.ts';
+import { recordItems } from '#src/commands/record-items.ts';
+import type { Submission } from '#src/commands/submission.ts';
+import { inPublishingTransaction } from '#src/commands/transaction.ts';
 import { replaceItems, takeUpTranslations } from '#src/commands/write-items.ts';
+import { listedZone, writeListEntries } from '#src/commands/write-list-entries.ts';
 import type { Schema } from '#src/db/schema.ts';
 import { ProblemError, refuse } from '#src/problems.ts';
-import {
-  referrersOf,
-  type StoredItem,
-  type StoredLocale,
-  storedItems,
-} from '#src/queries/stored-items.ts';
-import { indexItems } from '#src/search/write-index.ts';
+import { type StoredItem, type StoredLocale, storedItems } from '#src/queries/stored-items.ts';
+import { indexLanguages } from '#src/search/write-index.ts';
 
 export interface PublishOutcome {
   readonly id: string;
   readonly version: number;
   readonly seq: number | null;
   readonly outcome: 'created' | 'updated' | 'unchanged';
+}
+
+/** An outcome for each item, and what their editors should know. */
+interface Published {
+  readonly outcomes: readonly PublishOutcome[];
+  readonly warnings: readonly InputError[];
 }
 
 /** When a publisher does something, and their name. */
@@ -49,7 +49,7 @@ export async function publishItems(
   db: Kysely<Schema>,
   submissions: readonly Submission[],
   { now, locales, by }: Publishing,
-): Promise<PublishOutcome[]> {
+): Promise<Published> {
   refuse([
     ...checkTogether(submissions),
     ...submissions.flatMap((submission) => checkAlone(submission, locales)),
@@ -60,25 +60,38 @@ export async function publishItems(
       submissions.map(({ id }) => id),
     );
     refuseOlder(submissions, before);
-    refuse(await checkAgainstStore(trx, submissions));
+    const { errors, warnings } = await checkAgainstStore(trx, submissions, before);
+    refuse(errors);
     const passwords = await passwordsFor(trx, submissions);
     const after = submissions.map((submission) => ({
       ...asStored(submission, before.get(submission.id), now),
       password_id: passwords.get(submission.id)?.id ?? null,
     }));
     const changed = after.filter((item) => !isDeepStrictEqual(item, before.get(item.id)));
+    const changes = changed.map((item) => ({ before: before.get(item.id) ?? null, after: item }));
     await replaceItems(trx, changed, before, now);
     await replacePasswords(trx, changed, passwords);
     await takeUpTranslations(trx, changed, before);
-    await indexItems(trx, changed, now);
+    await indexLanguages(trx, changes.map(foundOtherwise), now);
     await writeAudit(trx, ...changed.map((item) => entryOf(item, before.get(item.id))));
-    const seq = await recordChange(trx, await tagsOf(trx, changed, before), now);
-    return after.map((item) => ({
-      id: item.id,
-      version: item.version,
-      seq: changed.includes(item) ? seq : null,
-      outcome: !before.has(item.id) ? 'created' : changed.includes(item) ? 'updated' : 'unchanged',
-    }));
+    const timeZone = await listedZone(trx);
+    await writeListEntries(trx, changes, timeZone);
+    const record = new ChangeRecord();
+    await recordItems(trx, record, changes, { now, timeZone });
+    const seq = await announce(trx, record, now);
+    const outcomes = after.map(
+      (item): PublishOutcome => ({
+        id: item.id,
+        version: item.version,
+        seq: changed.includes(item) ? seq : null,
+        outcome: !before.has(item.id)
+          ? 'created'
+          : changed.includes(item)
+            ? 'updated'
+            : 'unchanged',
+      }),
+    );
+    return { outcomes, warnings };
   });
 
   function entryOf({ id, version }: StoredItem, old: StoredItem | undefined): AuditRow {
@@ -134,21 +147,3 @@ function asStored(
 
 const asDate = (instant: string | null): Date | null =>
   instant === null ? null : new Date(instant);
-
-async function tagsOf(
-  trx: Transaction<Schema>,
-  items: readonly StoredItem[],
-  before: ReadonlyMap<string, StoredItem>,
-): Promise<Set<string>> {
-  const tags = new Set<string>();
-  const moved: string[] = [];
-  for (const item of items) {
-    const affected = affectedBy(before.get(item.id) ?? null, item);
-    for (const tag of affected.tags) tags.add(tag);
-    if (affected.moved.size > 0) moved.push(item.id);
-  }
-  for (const { id, locale } of await referrersOf(trx, moved)) {
-    tags.add(itemTag(id, locale)).add(cardTag(id, locale));
-  }
-  return tags;
-}

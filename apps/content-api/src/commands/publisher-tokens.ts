@@ -8,7 +8,7 @@ import type { Act } from '#src/commands/publish-items.ts';
 import type { Schema } from '#src/db/schema.ts';
 import { invalidInput, notFound } from '#src/problems.ts';
 import { tokenHash } from '#src/queries/grants.ts';
-import { presentPublisherToken } from '#src/queries/publisher-tokens.ts';
+import { OWNER, presentPublisherToken } from '#src/queries/publisher-tokens.ts';
 
 /** Makes a named publishing token; its text leaves here and is not kept. */
 export async function createPublisherToken(
@@ -16,6 +16,9 @@ export async function createPublisherToken(
   { name, scopes }: z.output<typeof PublisherTokenInput>,
   { now, by }: Act,
 ): Promise<PublisherToken & { token: string }> {
+  if (name === OWNER) {
+    throw invalidInput([{ path: 'name', message: 'is that of the token of the settings' }]);
+  }
   const token = newToken();
   const row = { id: randomUUID(), name, scopes, created_at: now, revoked_at: null };
   await db.transaction().execute(async (trx) => {

@@ -1,14 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ConfigurationInput } from '@masthead/contract/configuration';
 import type { RedirectsInput } from '@masthead/contract/publishing';
+import { canonicalPath } from '@masthead/contract/site-path';
+import { LOCALES } from '@masthead/locales/registry';
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
-import { CONFIGURATION_TAG, REDIRECTS_TAG } from '#src/changes/tags.ts';
+import { configurationTag, redirectTag } from '#src/changes/tags.ts';
 import { writeAudit } from '#src/commands/audit.ts';
+import { announce, ChangeRecord } from '#src/commands/change-record.ts';
 import type { Act } from '#src/commands/publish-items.ts';
-import { inPublishingTransaction, recordChange } from '#src/commands/transaction.ts';
+import { inPublishingTransaction } from '#src/commands/transaction.ts';
 import type { Schema } from '#src/db/schema.ts';
-import { readConfiguration } from '#src/queries/configuration.ts';
+import { configurationIn, readConfiguration } from '#src/queries/configuration.ts';
 
 /** Replaces the configuration. Answers the change's number, null where it is the same. */
 export async function putConfiguration(
@@ -17,7 +20,8 @@ export async function putConfiguration(
   { now, by }: Act,
 ): Promise<number | null> {
   return inPublishingTransaction(db, async (trx) => {
-    if (isDeepStrictEqual(await readConfiguration(trx), configuration)) return null;
+    const stored = await readConfiguration(trx);
+    if (isDeepStrictEqual(stored, configuration)) return null;
     const data = JSON.stringify(configuration);
     await trx
       .insertInto('configuration')
@@ -25,29 +29,45 @@ export async function putConfiguration(
       .onConflict((conflict) => conflict.column('id').doUpdateSet({ data }))
       .execute();
     await writeAudit(trx, { at: now, by, action: 'configuration.put' });
-    return recordChange(trx, [CONFIGURATION_TAG], now);
+    const record = new ChangeRecord();
+    for (const locale of LOCALES) {
+      const [before, after] = [stored, configuration].map((each) => configurationIn(each, locale));
+      if (isDeepStrictEqual(before, after)) continue;
+      record.add('configuration', configurationTag(locale));
+    }
+    return announce(trx, record, now);
   });
 }
 
-/** Replaces the whole table of redirects. Answers null where it is the same. */
+/** Replaces the whole table of redirects, kept by its paths' canonical spelling. Answers null where it is the same. */
 export async function putRedirects(
   db: Kysely<Schema>,
   { redirects }: z.output<typeof RedirectsInput>,
   { now, by }: Act,
 ): Promise<number | null> {
   const rows = new Map(
-    redirects.map(({ from, to, permanent }) => [from, { from_path: from, to_path: to, permanent }]),
+    redirects.map(({ from, to, permanent }) => {
+      const from_path = canonicalPath(from);
+      return [from_path, { from_path, to_path: to, permanent }];
+    }),
   );
   return inPublishingTransaction(db, async (trx) => {
     const stored = await trx.selectFrom('redirect').selectAll().execute();
     if (isDeepStrictEqual(new Map(stored.map((row) => [row.from_path, row])), rows)) return null;
     await trx.deleteFrom('redirect').execute();
-    if (rows.size > 0)
+    if (rows.size > 0) {
       await trx
         .insertInto('redirect')
         .values([...rows.values()])
         .execute();
+    }
     await writeAudit(trx, { at: now, by, action: 'redirects.put' });
-    return recordChange(trx, [REDIRECTS_TAG], now);
+    const record = new ChangeRecord();
+    const before = new Map(stored.map((row) => [row.from_path, row]));
+    for (const path of new Set([...before.keys(), ...rows.keys()])) {
+      if (isDeepStrictEqual(before.get(path), rows.get(path))) continue;
+      record.add('redirect', redirectTag(path));
+    }
+    return announce(trx, record, now);
   });
 }

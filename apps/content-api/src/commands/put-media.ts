@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { MediaInput } from '@masthead/contract/publishing';
 import { type Kysely, sql } from 'kysely';
-import { cardTag, itemTag } from '#src/changes/tags.ts';
 import { writeAudit } from '#src/commands/audit.ts';
+import { announce, ChangeRecord } from '#src/commands/change-record.ts';
 import type { Act, PublishOutcome } from '#src/commands/publish-items.ts';
-import { inPublishingTransaction, recordChange } from '#src/commands/transaction.ts';
+import { recordMedium } from '#src/commands/record-media.ts';
+import { inPublishingTransaction } from '#src/commands/transaction.ts';
 import type { MediaTable, Schema } from '#src/db/schema.ts';
 import { refuse } from '#src/problems.ts';
 import { referencesIn, walkReferences } from '#src/queries/references.ts';
@@ -70,21 +71,10 @@ export async function putMedia(
         .execute();
     }
     await writeAudit(trx, { at: now, by, action: 'media.put', subject: id });
-    const users = await trx
-      .selectFrom('item_media')
-      .innerJoin('item_locale', 'item_locale.item_id', 'item_media.item_id')
-      .where('item_locale.status', '=', 'published')
-      .where(
-        sql<boolean>`(item_media.media_id = ${id} or item_media.media_id in (select from_id from media_link where to_id = ${id}))`,
-      )
-      .select(['item_media.item_id as item', 'item_locale.locale'])
-      .execute();
-    const tags = users.flatMap(({ item, locale }) => [
-      itemTag(item, locale),
-      cardTag(item, locale),
-    ]);
+    const record = new ChangeRecord();
+    await recordMedium(trx, record, { id, before, after: { ...file, metadata } });
     return {
-      seq: await recordChange(trx, tags, now),
+      seq: await announce(trx, record, now),
       outcome: before ? 'updated' : 'created',
       replaced: before !== undefined && before.sha256 !== file.sha256 ? before.sha256 : null,
     };

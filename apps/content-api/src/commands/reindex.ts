@@ -5,24 +5,30 @@ import type { Schema } from '#src/db/schema.ts';
 import { storedItems } from '#src/queries/stored-items.ts';
 import { indexItems, prune } from '#src/search/write-index.ts';
 
-/** Raised whenever texts are taken apart in another way: an index made before finds too little. */
-const INDEX_VERSION = 1;
+/** Raised whenever other items or words go into the index: one made before finds too little. */
+const INDEX_VERSION = 2;
 /** Publishers wait for one batch at most. */
 const ITEMS_AT_ONCE = 40;
 /** So many items are indexed anew while the server starts; more would keep readers waiting. */
-const MOST_AT_START = 2000;
+const MAX_AT_START = 2000;
 
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
 /**
  * Makes the whole search index anew while it is in use: batch by batch, each taking the place of the
- * old documents in one transaction, so that search goes on finding everything.
+ * old documents in one transaction, so that search goes on finding everything. Its years are those
+ * of `timeZone`.
  */
 export async function reindex(
   db: Kysely<Schema>,
   clock: Clock,
+  timeZone: string,
   onProgress: (done: number, total: number) => void = () => undefined,
 ): Promise<number> {
+  // Where it breaks off, the index is known as unfinished.
+  await inPublishingTransaction(db, async (trx) => {
+    await trx.updateTable('search_index').set({ version: 0, time_zone: timeZone }).execute();
+  });
   const total = await countItems(db);
   let done = 0;
   onProgress(done, total);
@@ -32,11 +38,7 @@ export async function reindex(
   }
   await inPublishingTransaction(db, async (trx) => {
     await prune(trx);
-    await trx
-      .insertInto('search_index')
-      .values({ version: INDEX_VERSION })
-      .onConflict((conflict) => conflict.column('id').doUpdateSet({ version: INDEX_VERSION }))
-      .execute();
+    await trx.updateTable('search_index').set({ version: INDEX_VERSION }).execute();
   });
   return done;
 
@@ -64,14 +66,21 @@ export async function reindex(
 }
 
 /**
- * Makes the index at the program's start where another version made it, or none was made. False
- * where there is too much to wait for: `npm run reindex` does it beside the running server.
+ * Makes the index at the program's start where another version or zone made it, or none was
+ * made. False where there is too much to wait for: `npm run reindex` does it beside the running server.
  */
-export async function ensureIndex(db: Kysely<Schema>, clock: Clock): Promise<boolean> {
-  const made = await db.selectFrom('search_index').select('version').executeTakeFirst();
-  if (made?.version === INDEX_VERSION) return true;
-  if ((await countItems(db)) > MOST_AT_START) return false;
-  await reindex(db, clock);
+export async function ensureIndex(
+  db: Kysely<Schema>,
+  clock: Clock,
+  timeZone: string,
+): Promise<boolean> {
+  const made = await db
+    .selectFrom('search_index')
+    .select(['version', 'time_zone'])
+    .executeTakeFirst();
+  if (made?.version === INDEX_VERSION && made.time_zone === timeZone) return true;
+  if ((await countItems(db)) > MAX_AT_START) return false;
+  await reindex(db, clock, timeZone);
   return true;
 }
 

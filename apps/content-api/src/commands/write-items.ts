@@ -1,8 +1,9 @@
-import { slugNamespace } from '@masthead/contract/slug-namespace';
+import { isDeepStrictEqual } from 'node:util';
+import { slugNamespace } from '@masthead/contract/types';
 import { sql, type Transaction } from 'kysely';
 import { mayHaveBeenSeen } from '#src/access/visibility.ts';
 import type { Schema } from '#src/db/schema.ts';
-import { referencesIn } from '#src/queries/references.ts';
+import { type Named, referencesIn } from '#src/queries/references.ts';
 import type { StoredItem } from '#src/queries/stored-items.ts';
 
 /** Replaces whole items with their languages, links and old slugs. */
@@ -13,29 +14,30 @@ export async function replaceItems(
   now: Date,
 ): Promise<void> {
   if (items.length === 0) return;
-  const ids = items.map(({ id }) => id);
-  await trx
-    .insertInto('item')
-    .values(items.map((item) => itemRow(item, now)))
-    .onConflict((conflict) =>
-      conflict.column('id').doUpdateSet((eb) => ({
-        type: eb.ref('excluded.type'),
-        version: eb.ref('excluded.version'),
-        publish_at: eb.ref('excluded.publish_at'),
-        unpublish_at: eb.ref('excluded.unpublish_at'),
-        embargo_until: eb.ref('excluded.embargo_until'),
-        access: eb.ref('excluded.access'),
-        private: eb.ref('excluded.private'),
-        date: eb.ref('excluded.date'),
-        fields: eb.ref('excluded.fields'),
-        updated_at: eb.ref('excluded.updated_at'),
-        deleted_at: null,
-      })),
-    )
-    .execute();
-  await replaceLocales(trx, items, ids);
+  for (const part of chunks(items.map((item) => itemRow(item, now)))) {
+    await trx
+      .insertInto('item')
+      .values(part)
+      .onConflict((conflict) =>
+        conflict.column('id').doUpdateSet((eb) => ({
+          type: eb.ref('excluded.type'),
+          version: eb.ref('excluded.version'),
+          publish_at: eb.ref('excluded.publish_at'),
+          unpublish_at: eb.ref('excluded.unpublish_at'),
+          embargo_until: eb.ref('excluded.embargo_until'),
+          access: eb.ref('excluded.access'),
+          private: eb.ref('excluded.private'),
+          date: eb.ref('excluded.date'),
+          fields: eb.ref('excluded.fields'),
+          updated_at: eb.ref('excluded.updated_at'),
+          deleted_at: null,
+        })),
+      )
+      .execute();
+  }
+  await replaceLocales(trx, items, before);
   await keepOldSlugs(trx, items, { before, now });
-  await replaceLinks(trx, items, ids);
+  await replaceLinks(trx, items, before);
 }
 
 function itemRow(item: StoredItem, now: Date) {
@@ -50,14 +52,25 @@ function itemRow(item: StoredItem, now: Date) {
   };
 }
 
+/** Writes the languages that are another one than before; all of them go before any comes: slugs may move. */
 async function replaceLocales(
   trx: Transaction<Schema>,
   items: readonly StoredItem[],
-  ids: readonly string[],
+  before: ReadonlyMap<string, StoredItem>,
 ): Promise<void> {
-  await trx.deleteFrom('item_locale').where('item_id', 'in', ids).execute();
+  const gone = items.flatMap(({ id, locales }) =>
+    Object.entries(before.get(id)?.locales ?? {})
+      .filter(([locale, old]) => locales[locale] !== old)
+      .map(([locale]) => ({ item_id: id, locale })),
+  );
+  if (gone.length > 0) {
+    await sql`
+      delete from item_locale where item_id = any(${gone.map(({ item_id }) => item_id)}::uuid[])
+        and (item_id, locale) in (${pairs(gone)})
+    `.execute(trx);
+  }
   const rows = items.flatMap((item) =>
-    Object.entries(item.locales).map(([locale, own]) => ({
+    localesChanged(item, before).map(([locale, own]) => ({
       item_id: item.id,
       locale,
       namespace: slugNamespace(item.type),
@@ -71,19 +84,32 @@ async function replaceLocales(
   for (const part of chunks(rows)) await trx.insertInto('item_locale').values(part).execute();
 }
 
+/** An item's languages that are not the very ones that were stored. */
+function localesChanged({ id, locales }: StoredItem, before: ReadonlyMap<string, StoredItem>) {
+  return Object.entries(locales).filter(([locale, own]) => own !== before.get(id)?.locales[locale]);
+}
+
+/** Items in languages, as rows to look among. */
+function pairs(rows: readonly { readonly item_id: string; readonly locale: string }[]) {
+  return sql`
+    select item_id, locale from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as pair (item_id uuid, locale text)
+  `;
+}
+
 /** A delivered translation has done its work when an editor stores new texts in its language. */
 export async function takeUpTranslations(
   trx: Transaction<Schema>,
   items: readonly StoredItem[],
   before: ReadonlyMap<string, StoredItem>,
 ): Promise<void> {
-  const taken = items.flatMap(({ id, locales }) =>
-    Object.keys(locales)
-      .filter((locale) => locales[locale] !== before.get(id)?.locales[locale])
-      .map((locale) => `${id} ${locale}`),
+  const taken = items.flatMap((item) =>
+    localesChanged(item, before).map(([locale]) => ({ item_id: item.id, locale })),
   );
+  if (taken.length === 0) return;
   await sql`
-    delete from translation where item_id::text || ' ' || locale = any(${taken}::text[])
+    delete from translation where item_id = any(${taken.map(({ item_id }) => item_id)}::uuid[])
+      and (item_id, locale) in (${pairs(taken)})
   `.execute(trx);
 }
 
@@ -131,23 +157,34 @@ async function keepOldSlugs(
 async function replaceLinks(
   trx: Transaction<Schema>,
   items: readonly StoredItem[],
-  ids: readonly string[],
+  before: ReadonlyMap<string, StoredItem>,
 ): Promise<void> {
+  const changed = items.flatMap((item) => {
+    const old = before.get(item.id);
+    const named = namedBy(item);
+    const isSame = old !== undefined && isDeepStrictEqual(namedBy(old), named);
+    return isSame ? [] : [{ id: item.id, ...named }];
+  });
+  if (changed.length === 0) return;
+  const ids = changed.map(({ id }) => id);
   await trx.deleteFrom('item_link').where('from_id', 'in', ids).execute();
   await trx.deleteFrom('item_media').where('item_id', 'in', ids).execute();
-  const named = items.map(({ id, fields, locales }) => {
-    const published = Object.values(locales).filter(({ status }) => status === 'published');
-    // What only a draft language names is no link yet, and a file of it stays closed.
-    return { id, ...referencesIn(fields, published) };
-  });
-  const links = named.flatMap(({ id, items: to }) =>
+  const links = changed.flatMap(({ id, items: to }) =>
     [...to].map((to_id) => ({ from_id: id, to_id })),
   );
-  const media = named.flatMap(({ id, media: to }) =>
+  const media = changed.flatMap(({ id, media: to }) =>
     [...to].map((media_id) => ({ item_id: id, media_id })),
   );
   for (const part of chunks(links)) await trx.insertInto('item_link').values(part).execute();
   for (const part of chunks(media)) await trx.insertInto('item_media').values(part).execute();
+}
+
+/** What only a draft language names is no link yet, and a file of it stays closed. */
+function namedBy({ fields, locales }: StoredItem): Named {
+  return referencesIn(
+    fields,
+    Object.values(locales).filter(({ status }) => status === 'published'),
+  );
 }
 
 /** Postgres takes at most 65,535 parameters in one statement. */

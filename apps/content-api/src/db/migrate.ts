@@ -4,6 +4,10 @@ import * as store from '#src/db/migrations/0001-store.ts';
 import * as translationsAndGrants from '#src/db/migrations/0002-translations-and-grants.ts';
 import * as search from '#src/db/migrations/0003-search.ts';
 import * as access from '#src/db/migrations/0004-access.ts';
+import * as changeDependencies from '#src/db/migrations/0005-change-dependencies.ts';
+import * as redirectPaths from '#src/db/migrations/0006-redirect-paths.ts';
+import * as searchTimeZone from '#src/db/migrations/0007-search-time-zone.ts';
+import * as listEntries from '#src/db/migrations/0008-list-entries.ts';
 import type { Schema } from '#src/db/schema.ts';
 
 /** In order; a migration once released never changes. */
@@ -12,6 +16,10 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0002-translations-and-grants': translationsAndGrants,
   '0003-search': search,
   '0004-access': access,
+  '0005-change-dependencies': changeDependencies,
+  '0006-redirect-paths': redirectPaths,
+  '0007-search-time-zone': searchTimeZone,
+  '0008-list-entries': listEntries,
 };
 
 /**

@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
@@ -12,9 +13,15 @@ export interface Database {
   readonly kind: 'server' | 'embedded';
   /** Reads and writes. The embedded database has one connection: inside a transaction use only it. */
   readonly db: Kysely<Schema>;
-  /** Reads that may lag behind a little; the same as `db` without a read replica. */
-  readonly readDb: Kysely<Schema>;
-  /** Calls `onNotice` for every NOTIFY on the channel; `onLost` when the subscription broke. */
+  /**
+   * A copy for reading that lags behind; null where there is none. Ask `ReadDatabases` which of the
+   * two to read: what follows a change may not be read from before it.
+   */
+  readonly replica: Kysely<Schema> | null;
+  /**
+   * Calls `onNotice` for every NOTIFY on the channel; `onLost` once when the subscription broke, also
+   * where the network fell silent without a word. Answers what ends it.
+   */
   listen(channel: string, onNotice: () => void, onLost: () => void): Promise<() => Promise<void>>;
   close(): Promise<void>;
 }
@@ -22,6 +29,12 @@ export interface Database {
 const MAX_SAFE_INT8 = 20;
 const CONNECT_TIMEOUT = 5_000;
 const STATEMENT_TIMEOUT = 10_000;
+/** A connection on which nothing has come or gone for longer is dead: any statement is over by then. */
+const MAX_SILENCE = STATEMENT_TIMEOUT + 2_000;
+/** The network's own question whether the other end is there, where nothing is said for long. */
+const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
+/** How often the listening connection is asked for a sign of life, and how long that may take. */
+const LISTEN_HEARTBEAT = 2_000;
 
 // `version`, `seq`, `bytes` and counts are int8; all stay far below 2^53.
 pg.types.setTypeParser(MAX_SAFE_INT8, Number);
@@ -59,7 +72,7 @@ async function openEmbedded(dataDir: string): Promise<Database> {
     return {
       kind: 'embedded',
       db,
-      readDb: db,
+      replica: null,
       listen: (channel, onNotice) => pglite.listen(channel, onNotice),
       async close() {
         await db.destroy();
@@ -74,31 +87,42 @@ async function openEmbedded(dataDir: string): Promise<Database> {
 }
 
 async function openServer(url: string, readUrl: string | null): Promise<Database> {
-  const options = {
-    connectionTimeoutMillis: CONNECT_TIMEOUT,
-    statement_timeout: STATEMENT_TIMEOUT,
-  };
-  const pool = new pg.Pool({ connectionString: url, max: 10, ...options });
-  const readPool =
-    readUrl === null ? pool : new pg.Pool({ connectionString: readUrl, max: 10, ...options });
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
-  // One that breaks in use fails its query, and says so a second time by the same event.
-  for (const each of new Set([pool, readPool])) {
-    each.on('error', () => undefined);
-    each.on('connect', (client) => client.on('error', () => undefined));
-  }
-  const db = kyselyOver(pool);
-  const readDb = readPool === pool ? db : kyselyOver(readPool);
+  const db = kyselyOver(createPool(url));
+  const replica = readUrl === null ? null : kyselyOver(createPool(readUrl));
   return {
     kind: 'server',
     db,
-    readDb,
+    replica,
     listen: (channel, onNotice, onLost) => listenOnServer(url, channel, onNotice, onLost),
     async close() {
       await db.destroy();
-      if (readDb !== db) await readDb.destroy();
+      await replica?.destroy();
     },
   };
+}
+
+function createPool(url: string): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: CONNECT_TIMEOUT,
+    statement_timeout: STATEMENT_TIMEOUT,
+    ...KEEP_ALIVE,
+    stream: openSocket,
+  });
+  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  // One that breaks in use fails its query, and says so a second time by the same event.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
+}
+
+/** A socket that breaks where the network drops what is sent: else a query waits a quarter of an hour. */
+function openSocket(): Socket {
+  const socket = new Socket();
+  return socket.setTimeout(MAX_SILENCE, () => {
+    socket.destroy(new Error(`The database has been silent for ${MAX_SILENCE / 1000} s.`));
+  });
 }
 
 async function listenOnServer(
@@ -107,19 +131,39 @@ async function listenOnServer(
   onNotice: () => void,
   onLost: () => void,
 ): Promise<() => Promise<void>> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT });
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: CONNECT_TIMEOUT,
+    query_timeout: LISTEN_HEARTBEAT,
+    ...KEEP_ALIVE,
+    stream: openSocket,
+  });
+  let heartbeat: NodeJS.Timeout | undefined;
   let ended = false;
-  const lost = (): void => {
-    if (!ended) onLost();
+  const end = async (): Promise<void> => {
     ended = true;
+    clearTimeout(heartbeat);
+    await client.end();
+  };
+  const lost = (): void => {
+    if (ended) return;
+    void end().catch(() => undefined);
+    onLost();
+  };
+  const askForLife = (): void => {
+    if (ended) return;
+    heartbeat = setTimeout(() => client.query('select 1').then(askForLife, lost), LISTEN_HEARTBEAT);
   };
   client.on('notification', onNotice);
   client.on('error', lost);
   client.on('end', lost);
-  await client.connect();
-  await client.query(`listen ${pg.escapeIdentifier(channel)}`);
-  return async () => {
-    ended = true;
-    await client.end();
-  };
+  try {
+    await client.connect();
+    await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+  } catch (error) {
+    void end().catch(() => undefined);
+    throw error;
+  }
+  askForLife();
+  return end;
 }

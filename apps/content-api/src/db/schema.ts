@@ -1,6 +1,6 @@
 import type { Opens } from '@masthead/contract/common';
 import type { AuditAction, Scope } from '@masthead/contract/publisher';
-import type { ItemType } from '@masthead/contract/reference';
+import type { ItemType } from '@masthead/contract/types';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
 type Json = JSONColumnType<Record<string, unknown>, string, string>;
@@ -24,11 +24,27 @@ export interface Schema {
   password_try: { key: string; tries: number; ends_at: Instant };
   publisher_token: PublisherTokenTable;
   audit: AuditTable;
-  change: { seq: GeneratedAlways<number>; at: Instant; tags: string[] };
+  change: ChangeTable;
+  list_entry: ListEntryTable;
+  list_index: { id: Generated<number>; made_by: string; time_zone: string };
   search_doc: SearchDocTable;
   search_facet: SearchFacetTable;
   search_term: { locale: string; term: string; docs: number };
-  search_index: { id: Generated<number>; version: number; changes: Generated<number> };
+  search_index: {
+    id: Generated<number>;
+    version: number;
+    changes: Generated<number>;
+    /** The zone whose years the facets have. */
+    time_zone: Generated<string>;
+  };
+}
+
+interface ChangeTable {
+  seq: GeneratedAlways<number>;
+  at: Instant;
+  tags: string[];
+  /** The same tags by the dependency for which each is told. */
+  dependencies: ColumnType<Record<string, string[]>, string | undefined, string>;
 }
 
 export interface ItemTable {
@@ -126,6 +142,20 @@ interface SlugHistoryTable {
   item_id: string;
   /** For a deleted item: where its readers are sent, null for gone. */
   redirect_to: string | null;
+}
+
+/** A place of an item in a list, see `queries/list-entries.ts`; only `commands/write-list-entries.ts` writes it. */
+interface ListEntryTable {
+  item_id: string;
+  visible_from: Date;
+  visible_until: Date;
+  /** Rises along the list; equal ones stand by title, then by item. */
+  place: number;
+  /** With the filters beside which it is, such as `releases?topic,year=<UUID>,2026`. */
+  list: string;
+  locale: string;
+  /** In lower case; empty in lists that are not ordered by title. */
+  title: string;
 }
 
 /** One language of an item as search finds it; only `search/` writes it. */

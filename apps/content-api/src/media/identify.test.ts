@@ -1,8 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { HexColour } from '@masthead/contract/common';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { ZipFile } from 'yazl';
 import { NotAnImage } from '#src/media/errors.ts';
 import { identify } from '#src/media/identify.ts';
 import { pictureWithMark, pngClaiming, temporaryDirectory } from '#src/media/test-pictures.ts';
@@ -26,6 +28,12 @@ describe('pictures', () => {
     const identified = await identifyBytes(await encode(), 'report.pdf');
     expect(identified).toMatchObject({ kind: 'image', mime, ...SIZE });
     expect(HexColour.safeParse(identified.dominant).success).toBe(true);
+  });
+
+  test('AVIF under the brand of all pictures in such boxes', async () => {
+    const content = await picture().avif({ effort: 0 }).toBuffer();
+    content.write('mif1', content.indexOf('ftyp') + 4, 'latin1');
+    expect(await identifyBytes(content, 'a.avif')).toMatchObject({ mime: 'image/avif', ...SIZE });
   });
 
   test('size is the one shown, after EXIF orientation', async () => {
@@ -98,6 +106,24 @@ describe('no picture', () => {
     const plain = { kind: 'file', mime: 'application/octet-stream' };
     expect(await identifyBytes(svg, 'logo.svg')).toEqual(plain);
     await expect(identifyBytes(svg, 'logo.png')).rejects.toBeInstanceOf(NotAnImage);
+  });
+});
+
+test('a picture that browsers draw and pages do not show is a file', async () => {
+  const gif = await picture().gif().toBuffer();
+  expect(await identifyBytes(gif, 'a.gif')).toEqual({ kind: 'file', mime: 'image/gif' });
+  await expect(identifyBytes(gif, 'a.png')).rejects.toBeInstanceOf(NotAnImage);
+});
+
+test('an office document is told from other archives', async () => {
+  const type = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+  const zip = new ZipFile();
+  const main = `<Override PartName="/word/document.xml" ContentType="${type}.main+xml"/>`;
+  zip.addBuffer(Buffer.from(`<Types>${main}</Types>`), '[Content_Types].xml');
+  zip.end();
+  expect(await identifyBytes(await buffer(zip.outputStream), 'report.docx')).toEqual({
+    kind: 'file',
+    mime: type,
   });
 });
 

@@ -1,11 +1,10 @@
 /** What an uploaded file is. Its content decides, not its name or the type that came with it. */
-import { open } from 'node:fs/promises';
 import pLimit from 'p-limit';
 import type { Size } from '#src/media/crop.ts';
 import { NotAnImage } from '#src/media/errors.ts';
+import { fileKind, readHead } from '#src/media/file-kinds.ts';
 import { dominantColour, MAX_PIXELS, openPicture } from '#src/media/image-engine.ts';
 import { readFilm } from '#src/media/read-film.ts';
-import { recognise, SIGNATURE_BYTES } from '#src/media/signatures.ts';
 
 /**
  * Sizes are in pixels as shown (EXIF and film rotation applied), `duration` in seconds, `dominant`
@@ -52,10 +51,9 @@ const decoding = pLimit(1);
  * {@link NotAnImage} for a picture that cannot be drawn and for a picture's name on anything else.
  */
 export async function identify(path: string, declaredName: string): Promise<Identified> {
-  const head = await readHead(path);
-  const signature = recognise(head);
-  if (signature?.kind === 'image') {
-    return { kind: 'image', mime: signature.mime, ...(await decoding(() => readPicture(path))) };
+  const found = await fileKind(path);
+  if (found?.kind === 'image') {
+    return { kind: 'image', mime: found.mime, ...(await decoding(() => readPicture(path))) };
   }
   if (IMAGE_NAME.test(declaredName)) {
     throw new NotAnImage(
@@ -63,26 +61,16 @@ export async function identify(path: string, declaredName: string): Promise<Iden
       'the name is a picture’s, but the content is no JPEG, PNG, WebP or AVIF',
     );
   }
-  if (signature?.kind === 'video') {
-    return { kind: 'video', mime: signature.mime, ...(await readFilm(path, signature.mime)) };
+  if (found?.kind === 'video') {
+    return { kind: 'video', mime: found.mime, ...(await readFilm(path, found.mime)) };
   }
-  if (signature) return { kind: signature.kind, mime: signature.mime };
-  return TABLE_NAME.test(declaredName) && !head.includes(0) ? TABLE : UNKNOWN;
+  if (found) return { kind: found.kind, mime: found.mime };
+  return TABLE_NAME.test(declaredName) && (await isText(path)) ? TABLE : UNKNOWN;
 }
 
-async function readHead(path: string): Promise<Buffer> {
-  const file = await open(path, 'r');
-  try {
-    const { buffer, bytesRead } = await file.read(
-      Buffer.alloc(SIGNATURE_BYTES),
-      0,
-      SIGNATURE_BYTES,
-      0,
-    );
-    return buffer.subarray(0, bytesRead);
-  } finally {
-    await file.close();
-  }
+/** Whether the file begins as text does: without the byte that none has. */
+async function isText(path: string): Promise<boolean> {
+  return !(await readHead(path)).includes(0);
 }
 
 async function readPicture(path: string): Promise<Size & { dominant: string }> {

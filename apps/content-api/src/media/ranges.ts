@@ -1,4 +1,9 @@
 /** Parts of a file, which players ask for when seeking (RFC 9110 §14). */
+import parseRange from 'range-parser';
+
+/** What `range-parser` answers instead of ranges. */
+const UNSATISFIABLE = -1;
+const MALFORMED = -2;
 
 type ByteRange = { start: number; end: number };
 
@@ -25,7 +30,7 @@ export function answerRange(request: {
 }): RangeAnswer {
   const { range, ifRange, etag, bytes } = request;
   const isSameFile = ifRange === undefined || (ifRange === etag && !etag.startsWith('W/'));
-  const asked = range !== undefined && isSameFile ? parseRange(range, bytes) : 'whole';
+  const asked = range !== undefined && isSameFile ? requestedRange(range, bytes) : 'whole';
 
   if (asked === 'whole') {
     return {
@@ -49,18 +54,13 @@ export function answerRange(request: {
   };
 }
 
-function parseRange(header: string, bytes: number): ByteRange | 'whole' | 'unsatisfiable' {
-  const [, first = '', last = ''] = /^bytes=[ \t]*(\d*)-(\d*)[ \t]*$/i.exec(header) ?? [];
-  if (first === '' && last === '') return 'whole';
-  if (first === '') return lastBytes(Number(last), bytes);
-
-  const start = Number(first);
-  const end = last === '' ? bytes - 1 : Math.min(Number(last), bytes - 1);
-  if (last !== '' && Number(last) < start) return 'whole';
-  return start < bytes ? { start, end } : 'unsatisfiable';
-}
-
-function lastBytes(count: number, bytes: number): ByteRange | 'unsatisfiable' {
-  if (count === 0 || bytes === 0) return 'unsatisfiable';
-  return { start: Math.max(0, bytes - count), end: bytes - 1 };
+/** The one range of bytes that a `Range` header names, of a file of so many bytes. */
+function requestedRange(header: string, bytes: number): ByteRange | 'whole' | 'unsatisfiable' {
+  // Of a file shorter than the suffix asked for, all is meant (§14.1.2); the library refuses that.
+  const suffix = Number(/^bytes=[ \t]*-(\d+)[ \t]*$/i.exec(header)?.[1]);
+  const ranges = parseRange(bytes, suffix > bytes ? `bytes=-${bytes}` : header);
+  if (ranges === UNSATISFIABLE) return 'unsatisfiable';
+  if (ranges === MALFORMED || ranges.type.toLowerCase() !== 'bytes') return 'whole';
+  const [range, ...more] = ranges;
+  return range === undefined || more.length > 0 ? 'whole' : range;
 }

@@ -2,17 +2,20 @@ import type { CardType } from '@masthead/contract/card';
 import { presentBody } from '#src/presenters/body.ts';
 import { presentBase } from '#src/presenters/card.ts';
 import { presentPageSettings } from '#src/presenters/page.ts';
-import type { TypedRow } from '#src/presenters/stored.ts';
-import type { Graph } from '#src/queries/graph.ts';
-import type { ItemRow } from '#src/queries/rows.ts';
+import type { RowOf } from '#src/presenters/stored.ts';
+import type { Referenced } from '#src/queries/referenced.ts';
 
 type PageType = CardType | 'pitch_collection';
 type ArticleType = Exclude<PageType, 'topic' | 'vertical_video' | 'bookmark'>;
 
-/** What every item's page has: the card's fields, the page's settings, when it last changed. */
-export function presentItem(graph: Graph, row: ItemRow & TypedRow<PageType>) {
+/** What every item's page has: its type, the card's fields, the page's settings, when it last changed. */
+export function presentItem<T extends PageType>(
+  referenced: Referenced,
+  row: RowOf<PageType> & { readonly type: T },
+) {
   return {
-    ...presentBase(graph, row),
+    _type: row.type,
+    ...presentBase(referenced, row),
     page: presentPageSettings(row.type, row),
     updated_at: row.updatedAt.toISOString(),
     embargo_until: row.embargoUntil?.toISOString() ?? null,
@@ -20,6 +23,12 @@ export function presentItem(graph: Graph, row: ItemRow & TypedRow<PageType>) {
 }
 
 /** The same with the body, for types that have one. */
-export function presentArticle(graph: Graph, row: ItemRow & TypedRow<ArticleType>) {
-  return { ...presentItem(graph, row), body: presentBody(graph, row.texts.body) };
+export function presentArticle<T extends ArticleType>(
+  referenced: Referenced,
+  row: RowOf<ArticleType> & { readonly type: T },
+) {
+  return {
+    ...presentItem<T>(referenced, row),
+    body: presentBody(referenced, row.texts.body, [row]),
+  };
 }

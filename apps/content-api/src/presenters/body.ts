@@ -1,35 +1,41 @@
 import type { Block, Body, BodyInput } from '@masthead/contract/body';
 import { presentCards } from '#src/presenters/card.ts';
 import { presentEach, presentFiles, presentImage, presentVideo } from '#src/presenters/media.ts';
-import type { Graph } from '#src/queries/graph.ts';
+import type { Referenced } from '#src/queries/referenced.ts';
+import type { ItemRow } from '#src/queries/rows.ts';
+
+/** The item on whose page the body stands, which does not recommend itself. */
+type Page = readonly Pick<ItemRow, 'id'>[];
 
 /** A stored body with its pictures, films, files and cards in place; what may not be seen is left out. */
-export function presentBody(graph: Graph, blocks: BodyInput): Body {
-  return blocks.map((block) => presentBlock(graph, block)).filter((block) => block !== null);
+export function presentBody(referenced: Referenced, blocks: BodyInput, page: Page = []): Body {
+  return blocks
+    .map((block) => presentBlock(referenced, block, page))
+    .filter((block) => block !== null);
 }
 
-function presentBlock(graph: Graph, block: BodyInput[number]): Block | null {
+function presentBlock(referenced: Referenced, block: BodyInput[number], page: Page): Block | null {
   switch (block._type) {
     case 'image': {
-      const image = presentImage(graph, block.image);
+      const image = presentImage(referenced, block.image);
       return image && { ...block, image };
     }
     case 'video': {
-      const video = presentVideo(graph, block.video);
+      const video = presentVideo(referenced, block.video);
       return video && { ...block, video };
     }
     case 'gallery': {
-      const images = presentEach(block.images, (reference) => presentImage(graph, reference));
+      const images = presentEach(block.images, (reference) => presentImage(referenced, reference));
       return images.length === 0 ? null : { ...block, images };
     }
     case 'downloads': {
-      const files = presentFiles(graph, block.files);
+      const files = presentFiles(referenced, block.files);
       return files.length === 0 ? null : { ...block, files };
     }
     case 'embed':
-      return { ...block, poster: presentImage(graph, block.poster) };
+      return { ...block, poster: presentImage(referenced, block.poster) };
     case 'related_items': {
-      const items = presentCards(graph, block.items);
+      const items = presentCards(referenced, block.items, page);
       return items.length === 0 ? null : { ...block, items };
     }
     default:

@@ -1,169 +1,158 @@
-import type { Card, CardOf, CardType } from '@masthead/contract/card';
-import { CARD_TYPES } from '@masthead/contract/card';
-import { isReference } from '@masthead/contract/reference';
+import { CARD_TYPES, Card, type CardOf, type CardType } from '@masthead/contract/card';
+import { isReference } from '@masthead/contract/stored-reference';
+import { descriptorOf } from '@masthead/contract/types';
+import { dateLabel } from '#src/date-label.ts';
 import { presentFile, presentImage, presentVideo } from '#src/presenters/media.ts';
-import type { TypedRow } from '#src/presenters/stored.ts';
-import type { Graph } from '#src/queries/graph.ts';
+import type { CardRow } from '#src/presenters/stored.ts';
+import type { Referenced } from '#src/queries/referenced.ts';
 import type { ItemRow } from '#src/queries/rows.ts';
 
-/** The specification's form of a date: `2026-11-21 09:00:00`, in UTC. */
-export function dateLabel(date: Date | null): string | null {
-  return date === null ? null : date.toISOString().slice(0, 19).replace('T', ' ');
-}
+/** What cards and pages of every type have in common. */
+type BaseRow = Pick<ItemRow, 'id' | 'slug' | 'date'> & {
+  readonly fields: Record<'cover_image' | 'cover_image_mobile', unknown>;
+  readonly texts: { readonly title: string; readonly description: string | null };
+};
 
 /** What all cards and pages show. */
-export function presentBase(graph: Graph, row: TypedRow<CardType | 'pitch_collection'>) {
+export function presentBase(referenced: Referenced, row: BaseRow) {
   return {
     id: row.id,
     slug: row.slug,
     title: row.texts.title,
     description: row.texts.description,
     date: row.date?.toISOString() ?? null,
-    date_label: dateLabel(row.date),
-    cover_image: presentImage(graph, row.fields.cover_image),
-    cover_image_mobile: presentImage(graph, row.fields.cover_image_mobile),
+    date_label: dateLabel(row.date, referenced.timeZone),
+    cover_image: presentImage(referenced, row.fields.cover_image),
+    cover_image_mobile: presentImage(referenced, row.fields.cover_image_mobile),
   };
 }
 
 /** Title and slug of a linked item, null where it may not be seen. */
 export function presentLink(
-  graph: Graph,
+  referenced: Referenced,
   reference: unknown,
 ): { title: string; slug: string } | null {
-  const row = isReference(reference) ? graph.items.get(reference._ref) : undefined;
+  const row = isReference(reference) ? referenced.items.get(reference._ref) : undefined;
   return row === undefined ? null : { title: String(row.texts.title), slug: row.slug };
 }
 
 /** Titles and slugs of those linked items that may be seen. */
-export function presentLinks(graph: Graph, references: readonly unknown[]) {
-  return references
-    .map((reference) => presentLink(graph, reference))
-    .filter((link) => link !== null);
+export function presentLinks(referenced: Referenced, references: readonly unknown[]) {
+  const links = references.map((reference) => presentLink(referenced, reference));
+  const bySlug = new Map(links.filter((link) => link !== null).map((link) => [link.slug, link]));
+  return [...bySlug.values()];
 }
 
-function firstFile(graph: Graph, files: readonly unknown[]) {
-  const file = presentFile(graph, files[0]);
+function firstFile(referenced: Referenced, files: readonly unknown[]) {
+  const file = presentFile(referenced, files[0]);
   return file === null ? null : { mime: file.mime, bytes: file.bytes };
 }
 
 /** A vertical video's slides, without those whose picture or film may not be shown. */
 export function presentSlides(
-  graph: Graph,
-  row: TypedRow<'vertical_video'>,
+  referenced: Referenced,
+  row: Pick<CardRow<'vertical_video'>, 'fields' | 'texts'>,
 ): CardOf<'vertical_video'>['slides'] {
   return row.fields.slides.flatMap((slide, index): CardOf<'vertical_video'>['slides'] => {
     const text = row.texts.slide_texts[index] ?? null;
     if (slide.type === 'image') {
-      const image = presentImage(graph, slide.image);
+      const image = presentImage(referenced, slide.image);
       return image === null ? [] : [{ type: 'image', image, video: null, text }];
     }
-    const video = presentVideo(graph, slide.video);
+    const video = presentVideo(referenced, slide.video);
     return video === null ? [] : [{ type: 'video', video, image: null, text }];
   });
 }
 
-type CardPresenters = { [T in CardType]: (graph: Graph, row: TypedRow<T>) => CardOf<T> };
+/** What a card has that the stored fields it reads do not already say. */
+type Made<T extends CardType> = T extends CardType
+  ? { [K in Exclude<keyof CardOf<T>, keyof Stored<T> | keyof Common>]: CardOf<T>[K] } & {
+      [K in keyof Stored<T> & keyof CardOf<T> as Stored<T>[K] extends CardOf<T>[K]
+        ? never
+        : Exclude<K, keyof Common>]: CardOf<T>[K];
+    }
+  : never;
+type Stored<T extends CardType> = CardRow<T>['fields'] & CardRow<T>['texts'];
+type Common = ReturnType<typeof presentBase> & { _type: unknown };
+/** Types whose cards show more than their stored fields as they are: pictures, links, files. */
+type MadeType = { [T in CardType]: keyof Made<T> extends never ? never : T }[CardType];
 
-const CARDS: CardPresenters = {
-  story: (graph, row) => ({
-    _type: 'story',
-    ...presentBase(graph, row),
-    cover_image_listing: presentImage(graph, row.fields.cover_image_listing),
-    primary_topic: presentLink(graph, row.fields.primary_topic),
-    hero_layout: row.fields.hero_layout,
+const CARDS: { [T in MadeType]: (referenced: Referenced, row: CardRow<T>) => Made<T> } = {
+  story: (referenced, { fields }) => ({
+    cover_image_listing: presentImage(referenced, fields.cover_image_listing),
+    primary_topic: presentLink(referenced, fields.primary_topic),
   }),
-  vertical_video: (graph, row) => ({
-    _type: 'vertical_video',
-    ...presentBase(graph, row),
-    slides: presentSlides(graph, row),
+  vertical_video: (referenced, row) => ({ slides: presentSlides(referenced, row) }),
+  initiative: (referenced, { fields }) => ({
+    commitment: presentLink(referenced, fields.commitment),
   }),
-  release: (graph, row) => ({
-    _type: 'release',
-    ...presentBase(graph, row),
-    brand: row.fields.brand,
+  profile: (referenced, { fields }) => ({
+    cover_image_landscape: presentImage(referenced, fields.cover_image_landscape),
   }),
-  collection: (graph, row) => ({ _type: 'collection', ...presentBase(graph, row) }),
-  content_grid: (graph, row) => ({ _type: 'content_grid', ...presentBase(graph, row) }),
-  commitment: (graph, row) => ({
-    _type: 'commitment',
-    ...presentBase(graph, row),
-    number: row.fields.number,
-  }),
-  initiative: (graph, row) => ({
-    _type: 'initiative',
-    ...presentBase(graph, row),
-    commitment: presentLink(graph, row.fields.commitment),
-  }),
-  volume: (graph, row) => ({
-    _type: 'volume',
-    ...presentBase(graph, row),
-    number: row.fields.number,
-    short_name: row.texts.short_name,
-    colour: row.fields.colour,
-  }),
-  topic: (graph, row) => ({ _type: 'topic', ...presentBase(graph, row) }),
-  profile: (graph, row) => ({
-    _type: 'profile',
-    ...presentBase(graph, row),
-    role: row.texts.role,
-    text: row.texts.text,
-    cover_image_landscape: presentImage(graph, row.fields.cover_image_landscape),
-  }),
-  pitch: (graph, row) => ({
-    _type: 'pitch',
-    ...presentBase(graph, row),
-    brand: row.fields.brand,
-    hero_layout: row.fields.hero_layout,
-  }),
-  impact_resource: (graph, row) => ({
-    _type: 'impact_resource',
-    ...presentBase(graph, row),
-    category: row.fields.category,
-    file: firstFile(graph, row.fields.files),
-  }),
-  statement: (graph, row) => ({ _type: 'statement', ...presentBase(graph, row) }),
-  report: (graph, row) => ({
-    _type: 'report',
-    ...presentBase(graph, row),
-    year: row.fields.year,
-    file: firstFile(graph, row.fields.files),
-  }),
-  policy: (graph, row) => ({
-    _type: 'policy',
-    ...presentBase(graph, row),
-    file: firstFile(graph, row.fields.files),
-  }),
-  bookmark: (graph, row) => ({
-    _type: 'bookmark',
-    ...presentBase(graph, row),
-    area_label: row.texts.area_label,
-    path: row.fields.path,
-  }),
+  impact_resource: (referenced, { fields }) => ({ file: firstFile(referenced, fields.files) }),
+  report: (referenced, { fields }) => ({ file: firstFile(referenced, fields.files) }),
+  policy: (referenced, { fields }) => ({ file: firstFile(referenced, fields.files) }),
 };
 
 const isCardType = (type: string): type is CardType => CARD_TYPES.some((known) => known === type);
+const isMadeType = (type: CardType): type is MadeType => type in CARDS;
 
-/** An item's card, or null for a type that has none. */
-function presentCard(graph: Graph, row: ItemRow): Card | null {
-  if (!isCardType(row.type)) return null;
+/** The stored fields of each type that stand in its card as they are. */
+const PLAIN = new Map<string, readonly string[]>(
+  Card.options.map(({ shape }) => {
+    const type = shape._type.value;
+    const { fields = [], texts = [] } = descriptorOf(type).card ?? {};
+    return [type, [...fields, ...texts].filter((name) => name in shape)];
+  }),
+);
+
+/** An item's card, or null for a type that has none: what its descriptor declares, and no more. */
+function presentCard(referenced: Referenced, row: ItemRow): Card | null {
+  const { type, fields, texts } = row;
+  if (!isCardType(type)) return null;
+  const own: ReadonlyMap<string, unknown> = new Map(Object.entries({ ...fields, ...texts }));
+  const plain = (PLAIN.get(type) ?? []).map((name) => [name, own.get(name)]);
   // A row's type names its presenter; the union of the two cannot be said to the compiler at once.
-  const present = CARDS[row.type] as (graph: Graph, row: ItemRow) => Card;
-  return present(graph, row);
+  const card = { ...row, type } as CardRow<CardType> & CardRow<MadeType>;
+  const make = isMadeType(type)
+    ? (CARDS[type] as (referenced: Referenced, row: typeof card) => object)
+    : null;
+  const made = {
+    ...presentBase(referenced, card),
+    ...Object.fromEntries(plain),
+    ...make?.(referenced, card),
+  };
+  return { _type: type, ...made } as Card;
 }
 
-/** The cards of the references that may be seen, in their order. */
-export function presentCards(graph: Graph, references: readonly unknown[]): Card[] {
+/**
+ * The cards of the references that may be seen, in their order: each once, and none of what stands
+ * on the page as well.
+ */
+export function presentCards(
+  referenced: Referenced,
+  references: readonly unknown[],
+  shown: readonly Pick<ItemRow, 'id'>[] = [],
+): Card[] {
+  const left = new Set(references.filter(isReference).map(({ _ref }) => _ref));
+  for (const { id } of shown) left.delete(id);
   return presentCardRows(
-    graph,
-    references.flatMap((reference) => {
-      const row = isReference(reference) ? graph.items.get(reference._ref) : undefined;
-      return row === undefined ? [] : [row];
-    }),
+    referenced,
+    [...left].map((id) => referenced.items.get(id)).filter((row) => row !== undefined),
   );
 }
 
-export function presentCardRows(graph: Graph, rows: readonly ItemRow[]): Card[] {
-  return rows.map((row) => presentCard(graph, row)).filter((card) => card !== null);
+/** What the editors set beside an item: never the item itself, nor what its page shows already. */
+export function presentRelated(
+  referenced: Referenced,
+  row: Pick<ItemRow, 'id'> & { readonly fields: { readonly related: readonly unknown[] } },
+  shown: readonly ItemRow[] = [],
+): Card[] {
+  return presentCards(referenced, row.fields.related, [row, ...shown]);
+}
+
+export function presentCardRows(referenced: Referenced, rows: readonly ItemRow[]): Card[] {
+  return rows.map((row) => presentCard(referenced, row)).filter((card) => card !== null);
 }
 
 /** Only the cards of one type. */

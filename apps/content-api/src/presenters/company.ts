@@ -2,48 +2,46 @@ import type { CompanyLanding } from '@masthead/contract/company-landing';
 import type { Profile } from '@masthead/contract/profile';
 import { presentArticle } from '#src/presenters/article.ts';
 import { presentBody } from '#src/presenters/body.ts';
-import { cardsOf, presentCardRows, presentCards } from '#src/presenters/card.ts';
+import { cardsOf, presentCardRows, presentCards, presentRelated } from '#src/presenters/card.ts';
+import { landingCovers, landingWords, written } from '#src/presenters/landing.ts';
 import { presentImage } from '#src/presenters/media.ts';
 import { presentPageSettings } from '#src/presenters/page.ts';
-import { isRowOf, type TypedRow } from '#src/presenters/stored.ts';
-import type { Graph } from '#src/queries/graph.ts';
+import type { RowOf } from '#src/presenters/stored.ts';
+import type { Referenced } from '#src/queries/referenced.ts';
 import type { ItemRow } from '#src/queries/rows.ts';
 
 /** A person's page, with others of the company beneath. */
 export function presentProfile(
-  graph: Graph,
-  row: ItemRow & TypedRow<'profile'>,
+  referenced: Referenced,
+  row: RowOf<'profile'>,
   people: readonly ItemRow[],
 ): Profile {
   const { fields, texts } = row;
   return {
-    _type: 'profile',
-    ...presentArticle(graph, row),
+    ...presentArticle(referenced, row),
     role: texts.role,
     text: texts.text,
-    cover_image_landscape: presentImage(graph, fields.cover_image_landscape),
+    cover_image_landscape: presentImage(referenced, fields.cover_image_landscape),
     links: fields.links,
-    related: presentCards(graph, fields.related),
-    people: cardsOf(presentCardRows(graph, people), 'profile'),
+    related: presentRelated(referenced, row),
+    people: cardsOf(presentCardRows(referenced, people), 'profile'),
   };
 }
 
 /** The company section's landing page. */
 export function presentCompanyLanding(
-  graph: Graph,
+  referenced: Referenced,
   { row, people }: { row: ItemRow | null; people: readonly ItemRow[] },
 ): CompanyLanding {
-  const landing = row !== null && isRowOf(row, 'company_landing') ? row : null;
+  const landing = written(row, 'company_landing');
   return {
     _type: 'company_landing',
-    title: landing?.texts.title ?? null,
-    description: landing?.texts.description ?? null,
-    cover_image: presentImage(graph, landing?.fields.cover_image),
-    cover_image_mobile: presentImage(graph, landing?.fields.cover_image_mobile),
+    ...landingWords(landing),
+    ...landingCovers(referenced, landing),
     page: presentPageSettings('company_landing', row),
     figures: landing?.texts.figures ?? [],
-    body: presentBody(graph, landing?.texts.body ?? []),
-    people: cardsOf(presentCardRows(graph, people), 'profile'),
-    related: presentCards(graph, landing?.fields.related ?? []),
+    body: presentBody(referenced, landing?.texts.body ?? []),
+    people: cardsOf(presentCardRows(referenced, people), 'profile'),
+    related: presentCards(referenced, landing?.fields.related ?? []),
   };
 }

@@ -4,73 +4,69 @@ import type { Report } from '@masthead/contract/report';
 import type { Resource } from '@masthead/contract/resource';
 import type { Statement } from '@masthead/contract/statement';
 import { presentArticle } from '#src/presenters/article.ts';
-import { presentCards, presentLink, presentLinks } from '#src/presenters/card.ts';
+import { presentLink, presentLinks, presentRelated } from '#src/presenters/card.ts';
 import { presentFiles } from '#src/presenters/media.ts';
-import { isRowOf, type TypedRow } from '#src/presenters/stored.ts';
-import type { Graph } from '#src/queries/graph.ts';
+import { isRowOf, type RowOf } from '#src/presenters/stored.ts';
+import type { Referenced } from '#src/queries/referenced.ts';
 import type { ItemRow } from '#src/queries/rows.ts';
 
 /** An impact resource's page. */
 function presentImpactResource(
-  graph: Graph,
-  row: ItemRow & TypedRow<'impact_resource'>,
+  referenced: Referenced,
+  row: RowOf<'impact_resource'>,
 ): ImpactResource {
   const { fields } = row;
   return {
-    _type: 'impact_resource',
-    ...presentArticle(graph, row),
+    ...presentArticle(referenced, row),
     category: fields.category,
-    commitments: presentLinks(graph, fields.commitments),
-    files: presentFiles(graph, fields.files),
-    related: presentCards(graph, fields.related),
+    commitments: presentLinks(referenced, fields.commitments),
+    files: presentFiles(referenced, fields.files),
+    related: presentRelated(referenced, row),
   };
 }
 
 /** A report's page. */
-export function presentReport(graph: Graph, row: ItemRow & TypedRow<'report'>): Report {
+export function presentReport(referenced: Referenced, row: RowOf<'report'>): Report {
   const { fields, texts } = row;
   return {
-    _type: 'report',
-    ...presentArticle(graph, row),
+    ...presentArticle(referenced, row),
     year: fields.year,
-    files: presentFiles(graph, fields.files),
+    files: presentFiles(referenced, fields.files),
     highlights: texts.highlights,
-    commitments: presentLinks(graph, fields.commitments),
-    related: presentCards(graph, fields.related),
+    commitments: presentLinks(referenced, fields.commitments),
+    related: presentRelated(referenced, row),
   };
 }
 
 /** A statement's page. */
-export function presentStatement(graph: Graph, row: ItemRow & TypedRow<'statement'>): Statement {
+export function presentStatement(referenced: Referenced, row: RowOf<'statement'>): Statement {
   const { fields, texts } = row;
   return {
-    _type: 'statement',
-    ...presentArticle(graph, row),
+    ...presentArticle(referenced, row),
     place: texts.place,
     spokesperson: texts.spokesperson,
     contacts: fields.contacts,
-    primary_topic: presentLink(graph, fields.primary_topic),
-    related: presentCards(graph, fields.related),
+    primary_topic: presentLink(referenced, fields.primary_topic),
+    related: presentRelated(referenced, row),
   };
 }
 
 /** A policy's page. */
-export function presentPolicy(graph: Graph, row: ItemRow & TypedRow<'policy'>): Policy {
+export function presentPolicy(referenced: Referenced, row: RowOf<'policy'>): Policy {
   const { fields } = row;
   return {
-    _type: 'policy',
-    ...presentArticle(graph, row),
+    ...presentArticle(referenced, row),
     edition: fields.edition,
-    files: presentFiles(graph, fields.files),
-    related: presentCards(graph, fields.related),
+    files: presentFiles(referenced, fields.files),
+    related: presentRelated(referenced, row),
   };
 }
 
 /** Whichever of the four types stands at `resources/{slug}`; null for any other. */
-export function presentResource(graph: Graph, row: ItemRow): Resource | null {
-  if (isRowOf(row, 'impact_resource')) return presentImpactResource(graph, row);
-  if (isRowOf(row, 'report')) return presentReport(graph, row);
-  if (isRowOf(row, 'statement')) return presentStatement(graph, row);
-  if (isRowOf(row, 'policy')) return presentPolicy(graph, row);
+export function presentResource(referenced: Referenced, row: ItemRow): Resource | null {
+  if (isRowOf(row, 'impact_resource')) return presentImpactResource(referenced, row);
+  if (isRowOf(row, 'report')) return presentReport(referenced, row);
+  if (isRowOf(row, 'statement')) return presentStatement(referenced, row);
+  if (isRowOf(row, 'policy')) return presentPolicy(referenced, row);
   return null;
 }

@@ -1,19 +1,13 @@
 import type { File, Image, Video } from '@masthead/contract/media';
 import type { MediaInput } from '@masthead/contract/publishing';
-import { isReference } from '@masthead/contract/reference';
-import type { Graph } from '#src/queries/graph.ts';
+import { isReference, type Reference } from '@masthead/contract/stored-reference';
+import { mediaTexts } from '#src/queries/media-texts.ts';
+import type { Referenced } from '#src/queries/referenced.ts';
 import { type MediaRow, revisionOf } from '#src/queries/rows.ts';
 
-/** The texts of a medium in the answer's language, English where it has none of its own. */
+/** The texts of a medium in the answer's language. */
 function textsOf({ metadata }: MediaRow, locale: string) {
-  const { locales } = metadata as MediaInput;
-  const english = locales.en;
-  return { ...english, ...dropEmpty(locales[locale]) };
-}
-
-function dropEmpty<T extends object>(texts: T | undefined): Partial<T> {
-  const filled = Object.entries(texts ?? {}).filter(([, value]) => value !== null && value !== '');
-  return Object.fromEntries(filled) as Partial<T>;
+  return mediaTexts(metadata as MediaInput, locale);
 }
 
 const basePath = (row: MediaRow): string => `/media/${row.id}/${revisionOf(row)}`;
@@ -22,16 +16,16 @@ function filePath(row: MediaRow): string {
   return `${basePath(row)}/${(row.metadata as MediaInput).name}`;
 }
 
-function mediaRow(graph: Graph, reference: unknown): MediaRow | undefined {
-  return isReference(reference) ? graph.media.get(reference._ref) : undefined;
+function mediaRow(referenced: Referenced, reference: unknown): MediaRow | undefined {
+  return isReference(reference) ? referenced.media.get(reference._ref) : undefined;
 }
 
 /** A picture, or null where the reference leads to none that may be shown. */
-export function presentImage(graph: Graph, reference: unknown): Image | null {
-  const row = mediaRow(graph, reference);
+export function presentImage(referenced: Referenced, reference: unknown): Image | null {
+  const row = mediaRow(referenced, reference);
   if (row?.kind !== 'image' || row.width === null || row.height === null) return null;
   const { focal } = row.metadata as MediaInput;
-  const texts = textsOf(row, graph.locale);
+  const texts = textsOf(row, referenced.locale);
   return {
     id: row.id,
     src: basePath(row),
@@ -46,13 +40,13 @@ export function presentImage(graph: Graph, reference: unknown): Image | null {
 }
 
 /** A film with its poster and the captions that exist, or null. */
-export function presentVideo(graph: Graph, reference: unknown): Video | null {
-  const row = mediaRow(graph, reference);
+export function presentVideo(referenced: Referenced, reference: unknown): Video | null {
+  const row = mediaRow(referenced, reference);
   if (row?.kind !== 'video') return null;
   const metadata = row.metadata as MediaInput;
-  const texts = textsOf(row, graph.locale);
+  const texts = textsOf(row, referenced.locale);
   const captions = Object.entries(metadata.locales).flatMap(([locale, { captions: track }]) => {
-    const file = mediaRow(graph, track);
+    const file = mediaRow(referenced, track);
     return file === undefined ? [] : [{ locale, src: filePath(file) }];
   });
   return {
@@ -62,7 +56,7 @@ export function presentVideo(graph: Graph, reference: unknown): Video | null {
     width: row.width ?? 1080,
     height: row.height ?? 1920,
     duration: row.duration ?? 1,
-    cover_image: presentImage(graph, metadata.poster),
+    cover_image: presentImage(referenced, metadata.poster),
     captions,
     transcript: texts.transcript ?? null,
     alt: texts.alt ?? '',
@@ -72,11 +66,11 @@ export function presentVideo(graph: Graph, reference: unknown): Video | null {
 }
 
 /** Any medium as a file to download, or null. */
-export function presentFile(graph: Graph, reference: unknown): File | null {
-  const row = mediaRow(graph, reference);
+export function presentFile(referenced: Referenced, reference: unknown): File | null {
+  const row = mediaRow(referenced, reference);
   if (row === undefined) return null;
   const metadata = row.metadata as MediaInput;
-  const texts = textsOf(row, graph.locale);
+  const texts = textsOf(row, referenced.locale);
   return {
     id: row.id,
     src: filePath(row),
@@ -88,19 +82,22 @@ export function presentFile(graph: Graph, reference: unknown): File | null {
     caption: texts.caption ?? null,
     credit: texts.credit ?? null,
     preview:
-      row.kind === 'image' ? presentImage(graph, reference) : presentImage(graph, metadata.poster),
+      row.kind === 'image'
+        ? presentImage(referenced, reference)
+        : presentImage(referenced, metadata.poster),
   };
 }
 
-/** Presents each reference of a list and leaves out what may not be shown. */
+/** Presents each reference of a list once and leaves out what may not be shown. */
 export function presentEach<T>(
-  references: readonly unknown[],
+  references: readonly Reference[],
   present: (reference: unknown) => T | null,
 ): T[] {
-  return references.map(present).filter((shown) => shown !== null);
+  const once = new Map(references.map((reference) => [reference._ref, reference]));
+  return [...once.values()].map(present).filter((shown) => shown !== null);
 }
 
 /** The media of a list as files to download. */
-export function presentFiles(graph: Graph, references: readonly unknown[]): File[] {
-  return presentEach(references, (reference) => presentFile(graph, reference));
+export function presentFiles(referenced: Referenced, references: readonly Reference[]): File[] {
+  return presentEach(references, (reference) => presentFile(referenced, reference));
 }

@@ -4,11 +4,17 @@ import type { ImpactResourceLanding } from '@masthead/contract/impact-resource-l
 import type { Initiative } from '@masthead/contract/initiative';
 import type { ResourceCategoryPage } from '@masthead/contract/resource-category';
 import { presentArticle } from '#src/presenters/article.ts';
-import { cardsOf, presentCardRows, presentCards, presentLink } from '#src/presenters/card.ts';
-import { presentImage } from '#src/presenters/media.ts';
+import {
+  cardsOf,
+  presentCardRows,
+  presentCards,
+  presentLink,
+  presentRelated,
+} from '#src/presenters/card.ts';
+import { landingCovers, landingWords, written } from '#src/presenters/landing.ts';
 import { presentPageSettings } from '#src/presenters/page.ts';
-import { isRowOf, type TypedRow } from '#src/presenters/stored.ts';
-import type { Graph } from '#src/queries/graph.ts';
+import type { RowOf } from '#src/presenters/stored.ts';
+import type { Referenced } from '#src/queries/referenced.ts';
 import type { ItemRow } from '#src/queries/rows.ts';
 
 type Rows = readonly ItemRow[];
@@ -25,101 +31,104 @@ export function progressOf({
 
 /** A focus area's page with what belongs to it. */
 export function presentCommitment(
-  graph: Graph,
-  row: ItemRow & TypedRow<'commitment'>,
+  referenced: Referenced,
+  row: RowOf<'commitment'>,
   { initiatives, resources }: { initiatives: Rows; resources: Rows },
 ): Commitment {
   const { fields, texts } = row;
   return {
-    _type: 'commitment',
-    ...presentArticle(graph, row),
+    ...presentArticle(referenced, row),
     number: fields.number,
     targets: fields.targets.map((target) => ({
       ...target,
       label: texts.target_labels[target.key] ?? target.key,
       progress: progressOf(target),
     })),
-    initiatives: presentCardRows(graph, initiatives),
-    resources: presentCardRows(graph, resources),
-    related: presentCards(graph, fields.related),
+    initiatives: presentCardRows(referenced, initiatives),
+    resources: presentCardRows(referenced, resources),
+    related: presentRelated(referenced, row, resources),
   };
 }
 
 /** An initiative's page. */
-export function presentInitiative(graph: Graph, row: ItemRow & TypedRow<'initiative'>): Initiative {
+export function presentInitiative(referenced: Referenced, row: RowOf<'initiative'>): Initiative {
   const { fields, texts } = row;
   return {
-    _type: 'initiative',
-    ...presentArticle(graph, row),
-    commitment: presentLink(graph, fields.commitment),
+    ...presentArticle(referenced, row),
+    commitment: presentLink(referenced, fields.commitment),
     started: fields.started,
     place: texts.place,
     partner: texts.partner,
     figures: texts.figures,
-    related: presentCards(graph, fields.related),
+    related: presentRelated(referenced, row),
   };
 }
 
 /** The mission section's landing page (spec §2.5). */
 export function presentImpactLanding(
-  graph: Graph,
+  referenced: Referenced,
   lists: { row: ItemRow | null; commitments: Rows; initiatives: Rows; resources: Rows },
 ): ImpactLanding {
   const { row } = lists;
-  const landing = row !== null && isRowOf(row, 'impact_landing') ? row : null;
-  const [report] = cardsOf(presentCards(graph, [landing?.fields.report]), 'report');
+  const landing = written(row, 'impact_landing');
+  const [report] = cardsOf(presentCards(referenced, [landing?.fields.report]), 'report');
   return {
     _type: 'impact_landing',
-    title: landing?.texts.title ?? null,
-    description: landing?.texts.description ?? null,
-    cover_image: presentImage(graph, landing?.fields.cover_image),
-    cover_image_mobile: presentImage(graph, landing?.fields.cover_image_mobile),
+    ...landingWords(landing),
+    ...landingCovers(referenced, landing),
     page: presentPageSettings('impact_landing', row),
     figures: landing?.texts.figures ?? [],
     report: report ?? null,
-    commitments: cardsOf(presentCardRows(graph, lists.commitments), 'commitment'),
-    initiatives: presentCardRows(graph, lists.initiatives),
-    resources: presentCardRows(graph, lists.resources),
+    commitments: cardsOf(presentCardRows(referenced, lists.commitments), 'commitment'),
+    initiatives: presentCardRows(referenced, lists.initiatives),
+    resources: presentCardRows(referenced, lists.resources),
   };
 }
 
 /** The resources' landing page. */
 export function presentResourceLanding(
-  graph: Graph,
+  referenced: Referenced,
   lists: { row: ItemRow | null; commitments: Rows } & Readonly<
     Record<'featured' | 'resources' | 'reports' | 'statements' | 'policies', Rows>
   >,
 ): ImpactResourceLanding {
   const { row } = lists;
-  const landing = row !== null && isRowOf(row, 'impact_resource_landing') ? row : null;
+  const landing = written(row, 'impact_resource_landing');
+  const others = (rows: Rows) => rows.filter((each) => !lists.featured.includes(each));
   return {
     _type: 'impact_resource_landing',
-    title: landing?.texts.title ?? null,
-    description: landing?.texts.description ?? null,
+    ...landingWords(landing),
     page: presentPageSettings('impact_resource_landing', row),
-    featured: presentCardRows(graph, lists.featured),
-    resources: presentCardRows(graph, lists.resources),
-    reports: presentCardRows(graph, lists.reports),
-    statements: presentCardRows(graph, lists.statements),
-    policies: presentCardRows(graph, lists.policies),
+    featured: presentCardRows(referenced, lists.featured),
+    resources: presentCardRows(referenced, others(lists.resources)),
+    reports: presentCardRows(referenced, others(lists.reports)),
+    statements: presentCardRows(referenced, others(lists.statements)),
+    policies: presentCardRows(referenced, others(lists.policies)),
     commitments: lists.commitments.map(({ texts, slug }) => ({ title: String(texts.title), slug })),
   };
 }
 
 /** One page of the resources of a focus area; null where the row is none. */
 export function presentResourceCategory(
-  graph: Graph,
+  referenced: Referenced,
   row: ItemRow,
   resources: Rows,
 ): ResourceCategoryPage | null {
-  const [commitment] = cardsOf(presentCardRows(graph, [row]), 'commitment');
+  const [commitment] = cardsOf(presentCardRows(referenced, [row]), 'commitment');
   if (commitment === undefined) return null;
-  return { _type: 'resource_category', commitment, resources: resourceCards(graph, resources) };
+  return {
+    _type: 'resource_category',
+    commitment,
+    resources: resourceCards(referenced, resources),
+  };
 }
 
 /** Cards of the four types that stand under `resources`. */
-export function resourceCards(graph: Graph, rows: Rows): ResourceCategoryPage['resources'] {
-  return presentCardRows(graph, rows).filter(
+export function resourceCards(
+  referenced: Referenced,
+  rows: Rows,
+): ResourceCategoryPage['resources'] {
+  return presentCardRows(referenced, rows).filter(
     (card) =>
       card._type === 'impact_resource' ||
       card._type === 'report' ||

@@ -4,20 +4,19 @@ import type { CollectionPitch, PitchCollection } from '@masthead/contract/pitch-
 import { presentArticle } from '#src/presenters/article.ts';
 import { cardsOf, presentCards } from '#src/presenters/card.ts';
 import { presentFiles } from '#src/presenters/media.ts';
-import type { TypedRow } from '#src/presenters/stored.ts';
-import type { Graph } from '#src/queries/graph.ts';
-import type { ItemRow } from '#src/queries/rows.ts';
+import type { RowOf } from '#src/presenters/stored.ts';
+import type { Referenced } from '#src/queries/referenced.ts';
+import type { NamedRow } from '#src/queries/rows.ts';
 
 /** A pitch's page. */
-export function presentPitch(graph: Graph, row: ItemRow & TypedRow<'pitch'>): Pitch {
+export function presentPitch(referenced: Referenced, row: RowOf<'pitch'>): Pitch {
   const { fields } = row;
   return {
-    _type: 'pitch',
-    ...presentArticle(graph, row),
+    ...presentArticle(referenced, row),
     brand: fields.brand,
     hero_layout: fields.hero_layout,
     contacts: fields.contacts,
-    assets: presentFiles(graph, fields.assets),
+    assets: presentFiles(referenced, fields.assets),
   };
 }
 
@@ -29,13 +28,12 @@ export function sharedBrand(pitches: readonly { readonly brand: Brand | null }[]
 
 /** A pitch collection's page. */
 export function presentPitchCollection(
-  graph: Graph,
-  row: ItemRow & TypedRow<'pitch_collection'>,
+  referenced: Referenced,
+  row: RowOf<'pitch_collection'>,
 ): PitchCollection {
-  const pitches = cardsOf(presentCards(graph, row.fields.pitches), 'pitch');
+  const pitches = cardsOf(presentCards(referenced, row.fields.pitches), 'pitch');
   return {
-    _type: 'pitch_collection',
-    ...presentArticle(graph, row),
+    ...presentArticle(referenced, row),
     brand: sharedBrand(pitches),
     pitches,
   };
@@ -43,12 +41,12 @@ export function presentPitchCollection(
 
 /** A pitch inside its collection, with the way back. */
 export function presentCollectionPitch(
-  graph: Graph,
-  row: ItemRow & TypedRow<'pitch'>,
-  collection: ItemRow,
+  referenced: Referenced,
+  row: RowOf<'pitch'>,
+  collection: NamedRow,
 ): CollectionPitch {
   return {
-    ...presentPitch(graph, row),
+    ...presentPitch(referenced, row),
     collection: {
       title: String(collection.texts.title),
       slug: collection.slug,

@@ -1,59 +1,61 @@
-import type { ItemType } from '@masthead/contract/reference';
+import { descriptorOf, ITEM_TYPES, type ItemType, TYPES } from '@masthead/contract/types';
+import { z } from 'zod';
 
-interface CardFields {
-  readonly shared: readonly string[];
-  readonly locale: readonly string[];
-}
-
-const COMMON: CardFields = {
-  shared: ['date', 'cover_image', 'cover_image_mobile'],
-  locale: ['title', 'description'],
-};
-
-const MORE: Partial<Record<ItemType, Partial<CardFields>>> = {
-  story: { shared: ['cover_image_listing', 'primary_topic', 'hero_layout'] },
-  vertical_video: { shared: ['slides'], locale: ['slide_texts'] },
-  release: { shared: ['brand'] },
-  commitment: { shared: ['number'] },
-  initiative: { shared: ['commitment'] },
-  volume: { shared: ['number', 'colour'], locale: ['short_name'] },
-  profile: { shared: ['cover_image_landscape'], locale: ['role', 'text'] },
-  pitch: { shared: ['brand', 'hero_layout'] },
-  impact_resource: { shared: ['category', 'files'] },
-  report: { shared: ['year', 'files'] },
-  policy: { shared: ['files'] },
-  bookmark: { shared: ['path'], locale: ['area_label'] },
-};
-
-/** Stored fields by which lists filter and sort; a change to one moves the item in some list. */
-const LIST_FIELDS = [
-  'date',
-  'position',
-  'number',
-  'year',
-  'category',
-  'commitment',
-  'commitments',
-  'primary_topic',
-  'topics',
-] as const;
+/** What every type's card shows, see `CardBase`; its slug stands beside the stored fields. */
+export const CARD_FIELDS = ['date', 'cover_image', 'cover_image_mobile'] as const;
+export const CARD_TEXTS = ['title', 'description'] as const;
 
 type Fields = Readonly<Record<string, unknown>>;
 
 /** What of an item's stored fields its card shows: the only part that pages with the card depend on. */
-export function cardPart(type: ItemType, fields: Fields, localeFields: Fields): Fields[] {
-  const more = MORE[type];
+export function cardPart(type: ItemType, fields: Fields, texts: Fields): Fields[] {
+  const own = descriptorOf(type).card;
   return [
-    pick(fields, [...COMMON.shared, ...(more?.shared ?? [])]),
-    pick(localeFields, [...COMMON.locale, ...(more?.locale ?? [])]),
+    pick(fields, [...CARD_FIELDS, ...(own?.fields ?? [])]),
+    pick(texts, [...CARD_TEXTS, ...(own?.texts ?? [])]),
   ];
 }
 
-/** What of an item's stored fields decides its place in lists. */
-export function listPart(fields: Fields): Fields {
-  return pick(fields, LIST_FIELDS);
+/** What of an item's stored fields its page shows: all but what the descriptor says it does not read. */
+export function pagePart(type: ItemType, fields: Fields, texts: Fields): Fields[] {
+  const unread = new Set<string>(descriptorOf(type).page?.unread);
+  return [fields, texts].map((part) =>
+    Object.fromEntries(Object.entries(part).filter(([name]) => !unread.has(name))),
+  );
 }
 
 function pick(fields: Fields, names: readonly string[]): Fields {
   return Object.fromEntries(names.map((name) => [name, fields[name] ?? null]));
+}
+
+/** Whether a field of a type shows nothing but the titles of what it names. */
+function showsTitles(schema: z.core.$ZodType): boolean {
+  if (z.globalRegistry.get(schema)?.shows === 'title') return true;
+  if (schema instanceof z.ZodObject) {
+    const shape: Record<string, z.core.$ZodType> = schema.shape;
+    return Object.values(shape).some(showsTitles);
+  }
+  if (schema instanceof z.ZodArray) return showsTitles(schema.element);
+  const isWrapped = schema instanceof z.ZodDefault || schema instanceof z.ZodNullable;
+  return isWrapped && showsTitles(schema.unwrap());
+}
+
+const TITLE_FIELDS = new Map(
+  ITEM_TYPES.map((type) => {
+    const shape: Record<string, z.core.$ZodType> = TYPES[type].fields.shape;
+    return [
+      type,
+      new Set(Object.keys(shape).filter((name) => showsTitles(shape[name] ?? z.never()))),
+    ];
+  }),
+);
+
+/** Stored fields of which only the titles of linked items are shown, and all others. */
+export function titlePart(type: ItemType, fields: Fields): { titles: Fields; others: Fields } {
+  const names = TITLE_FIELDS.get(type) ?? new Set();
+  const entries = Object.entries(fields);
+  return {
+    titles: Object.fromEntries(entries.filter(([name]) => names.has(name))),
+    others: Object.fromEntries(entries.filter(([name]) => !names.has(name))),
+  };
 }

@@ -1,4 +1,4 @@
-import type { ConfigurationInput } from '@masthead/contract/configuration';
+import type { Configuration, ConfigurationInput } from '@masthead/contract/configuration';
 import type { Kysely } from 'kysely';
 import type { Schema } from '#src/db/schema.ts';
 
@@ -8,15 +8,33 @@ export async function readConfiguration(db: Kysely<Schema>): Promise<Configurati
   return row === undefined ? null : (row.data as ConfigurationInput);
 }
 
-/** Where an old address leads, by the editors' table of redirects. */
+/** The redirect of the first of these paths that has one in the editors' table. */
 export async function readRedirect(
   db: Kysely<Schema>,
-  path: string,
+  sources: readonly string[],
 ): Promise<{ to: string; permanent: boolean } | null> {
-  const row = await db
+  const rows = await db
     .selectFrom('redirect')
-    .where('from_path', '=', path)
-    .select(['to_path as to', 'permanent'])
-    .executeTakeFirst();
-  return row ?? null;
+    .where('from_path', 'in', sources)
+    .select(['from_path as from', 'to_path as to', 'permanent'])
+    .execute();
+  const [row] = sources.flatMap((source) => rows.find(({ from }) => from === source) ?? []);
+  return row === undefined ? null : { to: row.to, permanent: row.permanent };
+}
+
+/** The shell's configuration in a language; a label that is not translated is shown in English. */
+export function configurationIn(stored: ConfigurationInput | null, locale: string): Configuration {
+  return {
+    linkedin_url: stored?.linkedin_url ?? null,
+    twitter_url: stored?.twitter_url ?? null,
+    facebook_url: stored?.facebook_url ?? null,
+    instagram_url: stored?.instagram_url ?? null,
+    youtube_url: stored?.youtube_url ?? null,
+    secondary_links: (stored?.secondary_links ?? []).map((link) => linkIn(link, locale)),
+    util_links: (stored?.util_links ?? []).map((link) => linkIn(link, locale)),
+  };
+}
+
+function linkIn({ href, labels }: ConfigurationInput['util_links'][number], locale: string) {
+  return { href, label: labels[locale] ?? labels.en ?? '' };
 }

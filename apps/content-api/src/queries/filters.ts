@@ -1,40 +1,33 @@
 import { CARD_TYPES } from '@masthead/contract/card';
 import { ResourceCategory } from '@masthead/contract/common';
 import type { Filters } from '@masthead/contract/filters';
-import type { ItemType } from '@masthead/contract/reference';
 import { z } from 'zod';
-import type { FilterKind, ListFilter } from '#src/queries/list-filter.ts';
-import type { Choice } from '#src/queries/listed.ts';
+import { countItems } from '#src/queries/list-reading.ts';
+import type { Choice, Listed } from '#src/queries/listed.ts';
 import type { Reading } from '#src/queries/reading.ts';
 
 const CardTypeName = z.enum(CARD_TYPES);
 
-interface Narrowing {
-  /** Every type that the list may hold, whichever are asked for. */
-  readonly of: readonly ItemType[];
-  /** The one type that is asked for. */
-  readonly type?: ItemType | undefined;
-  readonly filter?: ListFilter | undefined;
+/**
+ * What a list can be narrowed by: for each of its kinds, the choices that the other filters leave,
+ * with their counts.
+ */
+export async function readFilters(reading: Reading, listed: Listed): Promise<Filters> {
+  return filtersOf(reading, await countItems(reading, listed, listed.list.filters));
 }
 
-/**
- * What a list can be narrowed by: for each of the kinds, the choices that the other filters leave,
- * with their counts. One query a kind, however long the list.
- */
-export async function readFilters(
+/** The same of what has been counted. */
+export function filtersOf(
   reading: Reading,
-  { of, type, filter = {} }: Narrowing,
-  kinds: readonly (FilterKind | 'type')[],
+  counted: Awaited<ReturnType<typeof countItems>>,
 ): Promise<Filters> {
-  const types = of.filter((each) => type === undefined || each === type);
-  const ask = (kind: FilterKind) =>
-    kinds.includes(kind) ? reading.choices(kind, types, { ...filter, [kind]: undefined }) : [];
-  const byType = kinds.includes('type') ? await reading.countByType(of, filter) : [];
-  const topics = await ask('topic');
-  const years = await ask('year');
-  const commitments = await ask('commitment');
-  const categories = await ask('category');
-  return namedFilters(reading, { types: byType, topics, years, commitments, categories });
+  return namedFilters(reading, {
+    types: counted.get('type') ?? [],
+    topics: counted.get('topic') ?? [],
+    years: counted.get('year') ?? [],
+    commitments: counted.get('commitment') ?? [],
+    categories: counted.get('category') ?? [],
+  });
 }
 
 /** Choices with their counts, under the names by which readers know them. */
@@ -42,7 +35,10 @@ export async function namedFilters(
   reading: Reading,
   { types, topics, years, commitments = [], categories = [] }: Counted,
 ): Promise<Filters> {
-  const titles = await reading.named([...topics, ...commitments].map(({ choice }) => choice));
+  const titles = await reading.findByIds(
+    [...topics, ...commitments].map(({ choice }) => choice),
+    'titles',
+  );
   return {
     types: types.flatMap(({ choice, count }) => {
       const known = CardTypeName.safeParse(choice);
@@ -67,13 +63,20 @@ interface Counted {
   readonly categories?: readonly Choice[];
 }
 
-type Titles = Awaited<ReturnType<Reading['named']>>;
+type Titles = Awaited<ReturnType<Reading['findByIds']>>;
 
 function linked(choices: readonly Choice[], titles: Titles) {
   return choices
     .flatMap(({ choice, count }) => {
       const row = titles.get(choice);
-      return row === undefined ? [] : [{ title: String(row.texts.title), slug: row.slug, count }];
+      return row === undefined || row.private
+        ? []
+        : [{ title: String(row.texts.title), slug: row.slug, count }];
     })
-    .sort((a, b) => b.count - a.count || (a.title < b.title ? -1 : 1));
+    .sort((a, b) => b.count - a.count || compare(a.title, b.title) || compare(a.slug, b.slug));
+}
+
+function compare(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
 }

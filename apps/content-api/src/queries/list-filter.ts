@@ -1,22 +1,24 @@
+import type { FilterKind } from '@masthead/contract/descriptor';
 import { type Expression, type SqlBool, sql } from 'kysely';
+import { yearOf } from '#src/date-label.ts';
+import { referencesIn } from '#src/queries/references.ts';
 
-/** What narrows a list beyond its types. Topics and commitments are named by UUID. */
+/** What narrows a list, each field by one kind. Topics and commitments are named by UUID. */
 export interface ListFilter {
   readonly topic?: string | undefined;
   readonly commitment?: string | undefined;
-  /** The year that a report covers, else the year of the date, in UTC. */
+  /** The year that a report covers, else the year of the date, where the newsroom sits. */
   readonly year?: number | undefined;
   readonly category?: string | undefined;
-  /** Leaves out pages that ask not to be found (spec §2.2, private). */
-  readonly findable?: boolean | undefined;
+  readonly type?: string | undefined;
 }
 
-/** The kinds by which lists can be narrowed; each is a field of the filter. */
-export type FilterKind = 'topic' | 'commitment' | 'year' | 'category';
-
-export const YEAR = sql<number>`coalesce(
-  (item.fields ->> 'year')::int, extract(year from item.date at time zone 'UTC')::int
-)`;
+/** The year by which lists are narrowed, on the clocks of the zone: a literal, since lists are grouped by it. */
+export function yearIn(timeZone: string) {
+  return sql<number>`coalesce(
+    (item.fields ->> 'year')::int, extract(year from item.date at time zone ${sql.lit(timeZone)})::int
+  )`;
+}
 export const CATEGORY = sql<string | null>`item.fields ->> 'category'`;
 const TOPICS = sql`item.fields -> 'topics'`;
 const PRIMARY_TOPIC = sql`item.fields -> 'primary_topic'`;
@@ -40,15 +42,18 @@ export function isOneOf(types: readonly string[]): Expression<SqlBool> {
   return sql<SqlBool>`item.type = any(${types}::text[])`;
 }
 
-/** The conditions that an item must meet. The index over links is what makes topics quick. */
-export function conditionsOf(filter: ListFilter): Expression<SqlBool>[] {
+/**
+ * The conditions that an item must meet; only a year asks for the zone. The index over links is what
+ * makes topics quick.
+ */
+export function conditionsOf(filter: ListFilter, timeZone = 'UTC'): Expression<SqlBool>[] {
   const conditions: Expression<SqlBool>[] = [];
-  const { topic, commitment, year, category, findable } = filter;
+  const { topic, commitment, year, category, type } = filter;
   if (topic !== undefined) conditions.push(linkedTo(topic, PRIMARY_TOPIC, TOPICS));
   if (commitment !== undefined) conditions.push(linkedTo(commitment, COMMITMENT, COMMITMENTS));
-  if (year !== undefined) conditions.push(sql<SqlBool>`${YEAR} = ${year}`);
+  if (year !== undefined) conditions.push(sql<SqlBool>`${yearIn(timeZone)} = ${year}`);
   if (category !== undefined) conditions.push(sql<SqlBool>`${CATEGORY} = ${category}`);
-  if (findable) conditions.push(sql<SqlBool>`not item.private`);
+  if (type !== undefined) conditions.push(sql<SqlBool>`item.type = ${type}`);
   return conditions;
 }
 
@@ -57,4 +62,28 @@ function linkedTo(id: string, one: Expression<unknown>, many: Expression<unknown
     exists (select from item_link where from_id = item.id and to_id = ${id}::uuid)
     and (${one} ->> '_ref' = ${id} or ${many} @> ${JSON.stringify([{ _ref: id }])}::jsonb)
   )`;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** The values of one kind that an item has, as filters name them: what the conditions above compare. */
+export function valuesOf(
+  kind: FilterKind,
+  { type, fields }: { readonly type: string; readonly fields: Fields },
+  timeZone: string,
+): string[] {
+  switch (kind) {
+    case 'type':
+      return [type];
+    case 'topic':
+      return [...referencesIn(fields.primary_topic, fields.topics).items];
+    case 'commitment':
+      return [...referencesIn(fields.commitment, fields.commitments).items];
+    case 'category':
+      return typeof fields.category === 'string' ? [fields.category] : [];
+    case 'year': {
+      if (typeof fields.year === 'number') return [String(fields.year)];
+      return typeof fields.date === 'string' ? [yearOf(new Date(fields.date), timeZone)] : [];
+    }
+  }
 }

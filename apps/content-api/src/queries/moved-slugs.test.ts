@@ -36,8 +36,8 @@ test('a redirect to a slug of another script is a valid header, and keeps the qu
   await publish(server, anItem('story', 'en', { id, locales: { ja: language('朝') } }));
   const renamed = { ja: language('夜明け') };
   await publish(server, anItem('story', 'en', { id, version: 2, locales: renamed }));
-  const location = `/api/v1/stories/${encodeURIComponent('夜明け')}?a=/b`;
-  const old = `/stories/${encodeURIComponent('朝')}?a=/b`;
+  const location = `/api/v1/stories/${encodeURIComponent('夜明け')}?secret=/b`;
+  const old = `/stories/${encodeURIComponent('朝')}?secret=/b`;
   expect(await answerOf(old, 'ja')).toEqual([301, location]);
 });
 

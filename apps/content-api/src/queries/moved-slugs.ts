@@ -1,5 +1,4 @@
-import type { ItemType } from '@masthead/contract/reference';
-import { slugNamespace } from '@masthead/contract/slug-namespace';
+import type { ItemType } from '@masthead/contract/types';
 import type { Kysely } from 'kysely';
 import {
   localizedSlugs,
@@ -9,6 +8,7 @@ import {
   visibleItems,
 } from '#src/access/visibility.ts';
 import type { Schema } from '#src/db/schema.ts';
+import { namespacesOf } from '#src/queries/slugs.ts';
 
 /** What became of a slug that leads to nothing now. */
 export type Moved =
@@ -27,7 +27,7 @@ export async function findMoved(
   types: readonly ItemType[],
   slug: string,
 ): Promise<Moved | null> {
-  const namespaces = [...new Set(types.map(slugNamespace))];
+  const namespaces = namespacesOf(types);
   const history = await db
     .selectFrom('slug_history')
     .where('namespace', 'in', namespaces)

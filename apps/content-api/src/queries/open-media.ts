@@ -45,8 +45,8 @@ export async function openMedia(
 
 /** That a medium is the one named, or a film whose poster or captions it is. */
 function isOrBelongsTo(shown: Expression<unknown>, id: string) {
-  return sql<boolean>`(${shown} = ${id}::uuid or ${shown} in (
-    select from_id from media_link where to_id = ${id}::uuid
+  return sql<boolean>`${shown} = any(array(
+    select from_id from media_link where to_id = ${id}::uuid union all select ${id}::uuid
   ))`;
 }
 

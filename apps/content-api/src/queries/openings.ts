@@ -1,3 +1,4 @@
+import { Opens } from '@masthead/contract/common';
 import type { OpenedMeta } from '@masthead/contract/envelope';
 import { type Kysely, sql } from 'kysely';
 import type { PasswordGrants } from '#src/access/password-grants.ts';
@@ -78,7 +79,7 @@ async function coveredBy(
 export function openedBy({ openings = [], now }: Reader, row: ItemRow): OpenedMeta | null {
   const isEarly = row.opensAt !== null && row.opensAt > now;
   if (row.access === 'public' && row.status === 'published' && !isEarly) return null;
-  const opening = openings.find(({ item }) => item === row.id);
+  const [opening] = openings.filter(({ item }) => item === row.id).sort(byReach);
   if (opening === undefined) return null;
   return {
     opens: opening.opens,
@@ -86,4 +87,10 @@ export function openedBy({ openings = [], now }: Reader, row: ItemRow): OpenedMe
     embargo_until: isEarly ? (row.opensAt?.toISOString() ?? null) : null,
     status: row.status,
   };
+}
+
+/** What opens furthest comes first; of the same, what holds longest. */
+function byReach(a: Opening, b: Opening): number {
+  const reach = ({ opens }: Opening) => Opens.options.indexOf(opens);
+  return reach(b) - reach(a) || b.expiresAt.getTime() - a.expiresAt.getTime();
 }

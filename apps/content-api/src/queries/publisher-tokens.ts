@@ -3,6 +3,9 @@ import type { Kysely, Selectable } from 'kysely';
 import type { Schema } from '#src/db/schema.ts';
 import { tokenHash } from '#src/queries/grants.ts';
 
+/** What the token of the settings is called; no other may be. */
+export const OWNER = 'PUBLISH_TOKEN';
+
 type Row = Omit<Selectable<Schema['publisher_token']>, 'token_hash'>;
 
 /** The publisher whose token this is, null for one that is unknown or taken back. */

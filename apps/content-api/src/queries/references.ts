@@ -1,4 +1,4 @@
-import { isReference, type Reference } from '@masthead/contract/reference';
+import { isReference, type Reference } from '@masthead/contract/stored-reference';
 
 /** The UUIDs that stored fields name: of items and of media, each once. */
 export interface Named {

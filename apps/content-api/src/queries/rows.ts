@@ -1,7 +1,6 @@
 import type { MediaInput } from '@masthead/contract/publishing';
-import type { ItemType } from '@masthead/contract/reference';
+import type { ItemType } from '@masthead/contract/types';
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
-import { localizedSlugs, type Opening } from '#src/access/visibility.ts';
 import type { MediaTable, Schema } from '#src/db/schema.ts';
 import { mediaRevision } from '#src/media/encoding.ts';
 
@@ -21,16 +20,17 @@ export interface ItemRow {
   readonly embargoUntil: Date | null;
   readonly leavesAt: Date | null;
   readonly updatedAt: Date;
+}
+
+/** An item that is asked for by its name: its page says in which languages it can be read. */
+export interface NamedRow extends ItemRow {
   readonly localizedSlugs: Readonly<Record<string, string>>;
 }
 
 export type MediaRow = Selectable<MediaTable>;
 
 /** Adds the columns of {@link ItemRow} to a query over visible items. */
-export function selectItemRow<O>(
-  query: SelectQueryBuilder<Schema, 'item' | 'item_locale', O>,
-  openings?: readonly Opening[],
-) {
+export function selectItemRow<O>(query: SelectQueryBuilder<Schema, 'item' | 'item_locale', O>) {
   return query.select([
     'item.id',
     'item.type',
@@ -45,7 +45,6 @@ export function selectItemRow<O>(
     'item.embargo_until as embargoUntil',
     'item.unpublish_at as leavesAt',
     'item_locale.updated_at as updatedAt',
-    localizedSlugs(openings).as('localizedSlugs'),
   ]);
 }
 

@@ -2,12 +2,13 @@
  * For any schedule: an answer stays what it is until its `expires_at`. Schedules are drawn at
  * random from fixed seeds, so that a failure can be repeated.
  */
+
 import { HomeLandingAnswer } from '@masthead/contract/home-landing';
 import { NewsroomLandingAnswer } from '@masthead/contract/newsroom-landing';
 import { READS } from '@masthead/contract/reads';
-import type { ItemType } from '@masthead/contract/reference';
 import { StoryAnswer } from '@masthead/contract/story';
 import { StoryLandingAnswer } from '@masthead/contract/story-landing';
+import type { ItemType } from '@masthead/contract/types';
 import { expect, test } from 'vitest';
 import { anItem, MEDIUM, type Publication, reference, uuid } from '#src/testing/items.ts';
 import { picture, upload } from '#src/testing/media.ts';

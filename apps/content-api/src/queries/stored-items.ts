@@ -1,5 +1,5 @@
 import type { ItemInput } from '@masthead/contract/publishing';
-import type { ItemType } from '@masthead/contract/reference';
+import type { ItemType } from '@masthead/contract/types';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Schema } from '#src/db/schema.ts';
@@ -79,17 +79,27 @@ export function asItemInput(item: StoredItem): ItemInput {
   } as ItemInput;
 }
 
-/** Items that name the given item, with the languages in which they are published. */
-export async function referrersOf(
-  db: Kysely<Schema>,
-  ids: readonly string[],
-): Promise<{ id: string; locale: string }[]> {
+/** An item in one published language that names another one. */
+export interface Referrer {
+  readonly id: string;
+  readonly type: ItemType;
+  readonly locale: string;
+  readonly fields: Readonly<Record<string, unknown>>;
+  readonly texts: Readonly<Record<string, unknown>>;
+  /** What it names of those asked for. */
+  readonly named: string;
+}
+
+/** Items that name the given ones, in each language in which they are published. */
+export async function referrersOf(db: Kysely<Schema>, ids: readonly string[]): Promise<Referrer[]> {
+  if (ids.length === 0) return [];
   return db
     .selectFrom('item_link')
+    .innerJoin('item', 'item.id', 'item_link.from_id')
     .innerJoin('item_locale', 'item_locale.item_id', 'item_link.from_id')
     .where('item_link.to_id', '=', sql<string>`any(${ids}::uuid[])`)
     .where('item_locale.status', '=', 'published')
-    .select(['item_link.from_id as id', 'item_locale.locale'])
-    .distinct()
+    .select(['item_link.from_id as id', 'item.type', 'item_locale.locale', 'item.fields'])
+    .select(['item_locale.fields as texts', 'item_link.to_id as named'])
     .execute();
 }

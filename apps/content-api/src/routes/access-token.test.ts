@@ -83,6 +83,41 @@ test('a token for a collection opens its pitches on their own pages, with their 
   problemOf(await asHolder('/pitches/other', token), 'not_found');
 });
 
+test('a token for a collection tells in which languages its pitches can be read', async () => {
+  const pitch = anItem('pitch', 'own', {
+    embargo_until: SOON,
+    locales: { ja: language('teian'), de: language('angebot', {}, 'draft') },
+  });
+  const pitches = [reference('pitch', pitch.id)];
+  const collection = anItem('pitch_collection', 'spring', {
+    embargo_until: SOON,
+    fields: { pitches },
+  });
+  await publish(server, pitch, collection);
+  const localesFor = async (opens: string) => {
+    const { token } = await grantFor(collection.id, opens);
+    return OpenedAnswer.parse((await post('token', { token })).json()).data.pitch_locales;
+  };
+  expect(await localesFor('embargoed')).toEqual(['en', 'ja']);
+  expect(await localesFor('draft')).toEqual(['de', 'en', 'ja']);
+  const { token } = await grantFor(pitch.id, 'embargoed');
+  const own = OpenedAnswer.parse((await post('token', { token })).json()).data;
+  expect(own).not.toHaveProperty('pitch_locales');
+});
+
+test('of many tokens none is left out; more than can be looked up are refused', async () => {
+  const id = await publishProtected({ embargo_until: SOON });
+  const weaker = await grantFor(id, 'embargoed');
+  const { token } = await grantFor(id, 'draft', shifted(START, 2 * DAY));
+  const others = Array.from({ length: 62 }, (_, index) => `${index}`.padStart(43, 'x'));
+  const asked = await asHolder('/stories/secret', ...others, weaker.token, token);
+  const { opened } = StoryAnswer.parse(asked.json()).meta;
+  expect(opened).toMatchObject({ opens: 'draft', expires_at: shifted(START, 2 * DAY) });
+  const again = await asHolder('/stories/secret', ...others, ...others, token);
+  expect(again.statusCode, 'the same twice is one').toBe(200);
+  problemOf(await asHolder('/stories/secret', 'a', 'b', 'c', ...others, token), 'bad_request');
+});
+
 test('a token may stand in the query; each opening is counted, reading on is not', async () => {
   const id = await publishProtected({ embargo_until: SOON });
   const { token, id: name } = await grantFor(id, 'embargoed');
@@ -129,5 +164,5 @@ test('every call for one item takes a grant', () => {
   const without = Object.entries(READS)
     .filter(([, { path, query }]) => /\{id\}/.test(path) && !('token' in query.shape))
     .map(([name]) => name);
-  expect(without).toEqual(['resourceCategory', 'pitchCollectionByToken']);
+  expect(without).toEqual(['pitchCollectionByToken', 'resourceCategory']);
 });

@@ -1,9 +1,11 @@
 import type { Change } from '@masthead/contract/changes';
+import { ProblemError } from '#src/problems.ts';
 import { guardPublishing } from '#src/routes/publisher-only.ts';
 import type { TypedApp } from '#src/routes/typed-app.ts';
 import type { Services } from '#src/services.ts';
 
-const HEARTBEAT = 10_000;
+/** Whoever follows may ask whether the server hangs when this sign of life is late. */
+const HEARTBEAT = 1000;
 /** A subscriber that reads this slowly is cut and resumes by its last event's number. */
 const MAX_UNSENT_BYTES = 1_000_000;
 
@@ -15,7 +17,7 @@ export function changesRoutes(app: TypedApp, services: Services): void {
   });
 }
 
-function changes(app: TypedApp, { feed }: Services): void {
+function changes(app: TypedApp, { feed, drain }: Services): void {
   app.get(
     '/changes',
     {
@@ -25,6 +27,8 @@ function changes(app: TypedApp, { feed }: Services): void {
       },
     },
     async (request, reply) => {
+      if (drain.signal.aborted)
+        throw new ProblemError('unavailable', 'The server is about to stop');
       const resumeFrom = readSeq(request.headers['last-event-id']);
       const waiting: Change[] = [];
       let send = (change: Change): void => {
@@ -54,10 +58,19 @@ function changes(app: TypedApp, { feed }: Services): void {
       raw.write(': changes\n\n');
       for (const change of [...past, ...waiting]) send(change);
       const heartbeat = setInterval(() => raw.write(': alive\n\n'), HEARTBEAT);
-      raw.on('close', () => {
+      const unfollow = (): void => {
         clearInterval(heartbeat);
         unsubscribe();
-      });
+        drain.signal.removeEventListener('abort', end);
+      };
+      const end = (): void => {
+        unfollow();
+        raw.end();
+      };
+      raw.on('close', unfollow);
+      drain.signal.addEventListener('abort', end);
+      // Told to stop while what is past was read: the event has passed.
+      if (drain.signal.aborted) end();
     },
   );
 }

@@ -1,6 +1,8 @@
 import { presentCompanyLanding, presentProfile } from '#src/presenters/company.ts';
 import { isRowOf } from '#src/presenters/stored.ts';
-import { loadGraph } from '#src/queries/graph.ts';
+import { keyedList } from '#src/queries/list-key.ts';
+import { readWindow } from '#src/queries/list-reading.ts';
+import { loadReferenced } from '#src/queries/referenced.ts';
 import { everyLanguage } from '#src/routes/home.ts';
 import { readRoute } from '#src/routes/read-route.ts';
 import type { TypedApp } from '#src/routes/typed-app.ts';
@@ -13,14 +15,10 @@ const BESIDE = 8;
 export function companyRoutes(app: TypedApp, services: Services): void {
   readRoute(app, services, 'companyLanding', async ({ reading }) => {
     const row = await reading.landing('company_landing');
-    const people = await reading.list({
-      types: ['profile'],
-      limit: ON_LANDING,
-      order: 'position',
-    });
-    const graph = await loadGraph(reading, { pages: row ? [row] : [], cards: people });
+    const people = await readWindow(reading, { list: keyedList('profiles'), limit: ON_LANDING });
+    const referenced = await loadReferenced(reading, { pages: row ? [row] : [], cards: people });
     return {
-      data: presentCompanyLanding(graph, { row, people }),
+      data: presentCompanyLanding(referenced, { row, people }),
       meta: { localized_slugs: everyLanguage(services) },
     };
   });
@@ -28,15 +26,14 @@ export function companyRoutes(app: TypedApp, services: Services): void {
   readRoute(app, services, 'profile', async ({ reading, named }) => {
     const row = await named(['profile']);
     if (row === null || !isRowOf(row, 'profile')) return null;
-    const people = await reading.list({
-      types: ['profile'],
+    const people = await readWindow(reading, {
+      list: keyedList('profiles'),
       limit: BESIDE,
-      order: 'position',
-      except: [row.id],
+      except: [row],
     });
-    const graph = await loadGraph(reading, { pages: [row], cards: people });
+    const referenced = await loadReferenced(reading, { pages: [row], cards: people });
     return {
-      data: presentProfile(graph, row, people),
+      data: presentProfile(referenced, row, people),
       meta: { localized_slugs: row.localizedSlugs },
     };
   });

@@ -1,10 +1,10 @@
+import { redirectSources, targetIn } from '@masthead/contract/redirects';
 import { z } from 'zod';
-import { CONFIGURATION_TAG, REDIRECTS_TAG } from '#src/changes/tags.ts';
-import { presentConfiguration } from '#src/presenters/configuration.ts';
+import { configurationTag, redirectTag } from '#src/changes/tags.ts';
 import { notFound } from '#src/problems.ts';
-import { readConfiguration, readRedirect } from '#src/queries/configuration.ts';
+import { configurationIn, readConfiguration, readRedirect } from '#src/queries/configuration.ts';
 import { readRoute } from '#src/routes/read-route.ts';
-import { localeOf } from '#src/routes/reading-request.ts';
+import { localeOf, readDatabaseOf } from '#src/routes/reading-request.ts';
 import { isStorable } from '#src/routes/storable-text.ts';
 import type { TypedApp } from '#src/routes/typed-app.ts';
 import type { Services } from '#src/services.ts';
@@ -15,12 +15,12 @@ const RedirectAnswer = z.object({
 });
 
 export function configurationRoutes(app: TypedApp, services: Services): void {
-  const { readDb } = services.database;
+  const { config } = services;
 
   readRoute(app, services, 'configuration', async ({ reading }) => {
-    reading.note(CONFIGURATION_TAG);
-    const stored = await readConfiguration(readDb);
-    return { data: presentConfiguration(stored, reading.reader.locale) };
+    reading.note(configurationTag(reading.reader.locale));
+    const stored = await readConfiguration(reading.db);
+    return { data: configurationIn(stored, reading.reader.locale) };
   });
 
   app.get(
@@ -34,11 +34,20 @@ export function configurationRoutes(app: TypedApp, services: Services): void {
         response: { 200: RedirectAnswer },
       },
     },
-    async (request) => {
-      localeOf(request, services);
-      const data = await readRedirect(readDb, request.query.path);
-      if (data === null) throw notFound();
-      return { data, meta: { tags: [REDIRECTS_TAG] } };
+    async (request, reply) => {
+      const asked = localeOf(request, services);
+      const { path } = request.query;
+      const [, first = ''] = path.split('/');
+      const own = config.locales.find((locale) => locale === first);
+      const sources = redirectSources(path, (segment) => segment === own);
+      const db = await readDatabaseOf(request, services);
+      const found = await readRedirect(db, sources);
+      if (found === null) throw notFound();
+      const to = targetIn(found.to, own ?? asked);
+      reply.headers({ 'content-language': own ?? asked, vary: 'accept-language' });
+      // Where the visitor's language was chosen for them, the next one may be led elsewhere.
+      const permanent = found.permanent && (own !== undefined || to === found.to);
+      return { data: { to, permanent }, meta: { tags: sources.map(redirectTag) } };
     },
   );
 }

@@ -1,3 +1,4 @@
+import { pagePath } from '@masthead/contract/addresses';
 import { Uuid } from '@masthead/contract/common';
 import {
   GrantAnswer,
@@ -7,28 +8,20 @@ import {
 } from '@masthead/contract/grant';
 import { z } from 'zod';
 import { createGrant, revokeGrant } from '#src/commands/grants.ts';
-import { pagePath } from '#src/presenters/page-path.ts';
 import { readGrants } from '#src/queries/grants.ts';
-import { actOf, ItemParams } from '#src/routes/publisher-only.ts';
+import { actOf, ItemParams, publishingCall } from '#src/routes/publisher-only.ts';
 import type { TypedApp } from '#src/routes/typed-app.ts';
 import type { Services } from '#src/services.ts';
-
-const security = [{ publisher: [] }];
 
 /** `/publishing/grants`: who may read an item by token, and until when. */
 export function grantRoutes(app: TypedApp, services: Services): void {
   const { db } = services.database;
   app.post(
     '/publishing/grants',
-    {
-      config: { scope: 'grant' },
-      schema: {
-        security,
-        summary: 'Makes a grant for a recipient; its token is answered this once',
-        body: GrantInput,
-        response: { 200: GrantCreatedAnswer },
-      },
-    },
+    publishingCall('grant', 'Makes a grant for a recipient; its token is answered this once', {
+      body: GrantInput,
+      response: { 200: GrantCreatedAnswer },
+    }),
     async (request) => {
       const act = actOf(request, services);
       const { page, ...grant } = await createGrant(db, request.body, act);
@@ -40,29 +33,19 @@ export function grantRoutes(app: TypedApp, services: Services): void {
 
   app.get(
     '/publishing/grants',
-    {
-      config: { scope: 'grant' },
-      schema: {
-        security,
-        summary: 'Grants, newest first',
-        querystring: z.strictObject({ item: Uuid.optional() }),
-        response: { 200: GrantsAnswer },
-      },
-    },
+    publishingCall('grant', 'Grants, newest first', {
+      querystring: z.strictObject({ item: Uuid.optional() }),
+      response: { 200: GrantsAnswer },
+    }),
     async (request) => ({ data: await readGrants(db, request.query.item), meta: null }),
   );
 
   app.delete(
     '/publishing/grants/:id',
-    {
-      config: { scope: 'grant' },
-      schema: {
-        security,
-        summary: 'Takes a grant back',
-        params: ItemParams,
-        response: { 200: GrantAnswer },
-      },
-    },
+    publishingCall('grant', 'Takes a grant back', {
+      params: ItemParams,
+      response: { 200: GrantAnswer },
+    }),
     async (request) => ({
       data: await revokeGrant(db, request.params.id, actOf(request, services)),
       meta: null,

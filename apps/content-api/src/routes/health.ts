@@ -2,15 +2,19 @@ import { access, constants } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Registry } from 'prom-client';
+import { withDeadline } from '#src/deadline.ts';
 import { notFound } from '#src/problems.ts';
 import type { Services } from '#src/services.ts';
+
+/** Whoever asks waits no longer than this to hear that something is wrong. */
+const MAX_CHECK_TIME = 2000;
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
 /** `/healthz`: the process is up. `/readyz`: it can do its work, else 503 with what is wrong. */
 export async function healthRoutes(
   app: FastifyInstance,
-  { database, config, feed, metrics }: Services & { metrics: Registry },
+  { database, config, drain, feed, metrics }: Services & { metrics: Registry },
 ): Promise<void> {
   app.get('/healthz', async () => ({ status: 'ok' }));
 
@@ -18,8 +22,12 @@ export async function healthRoutes(
     const checks = await Promise.all([
       check('database', () => sql`select 1`.execute(database.db)),
       check('files', () => access(config.dataDir, constants.W_OK)),
+      check('draining', async () => {
+        if (drain.signal.aborted) throw new Error('the server is about to stop');
+      }),
       check('changes', async () => {
-        if (!feed.isListening()) throw new Error('not subscribed to the database');
+        const problem = feed.problem();
+        if (problem !== null) throw new Error(problem);
       }),
     ]);
     const failed = checks.filter(({ problem }) => problem !== null);
@@ -38,7 +46,7 @@ export async function healthRoutes(
 
 async function check(name: string, attempt: () => Promise<unknown>) {
   try {
-    await attempt();
+    await withDeadline(attempt(), MAX_CHECK_TIME);
     return { name, problem: null };
   } catch (error) {
     return { name, problem: error instanceof Error ? error.message : String(error) };

@@ -1,5 +1,7 @@
 import { presentHome } from '#src/presenters/landings.ts';
-import { loadGraph } from '#src/queries/graph.ts';
+import { keyedList } from '#src/queries/list-key.ts';
+import { readWindow } from '#src/queries/list-reading.ts';
+import { loadReferenced } from '#src/queries/referenced.ts';
 import { readRoute } from '#src/routes/read-route.ts';
 import type { TypedApp } from '#src/routes/typed-app.ts';
 import type { Services } from '#src/services.ts';
@@ -15,14 +17,14 @@ export function everyLanguage({ config }: Services): Record<string, string> {
 export function homeRoutes(app: TypedApp, services: Services): void {
   readRoute(app, services, 'home', async ({ reading }) => {
     const row = await reading.landing('home');
-    const news = await reading.list({ types: ['release', 'statement', 'report'], limit: NEWS });
-    const stories = await reading.list({ types: ['story'], limit: STORIES });
-    const graph = await loadGraph(reading, {
+    const news = await readWindow(reading, { list: keyedList('news'), limit: NEWS });
+    const stories = await readWindow(reading, { list: keyedList('stories'), limit: STORIES });
+    const referenced = await loadReferenced(reading, {
       pages: row ? [row] : [],
       cards: [...news, ...stories],
     });
     return {
-      data: presentHome(graph, { row, news, stories }),
+      data: presentHome(referenced, { row, news, stories }),
       meta: { localized_slugs: everyLanguage(services) },
     };
   });

@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream';
 import { CARD_TYPES } from '@masthead/contract/card';
 import { LocaleCode, Uuid } from '@masthead/contract/common';
+import { OfItem } from '@masthead/contract/read-queries';
+import type { Reference } from '@masthead/contract/stored-reference';
 import { isLocale } from '@masthead/locales/registry';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -10,11 +12,11 @@ import { type Kit, type KitFile, prepareKit } from '#src/media/kit.ts';
 import { answerRange } from '#src/media/ranges.ts';
 import { presentFiles } from '#src/presenters/media.ts';
 import { notFound } from '#src/problems.ts';
-import { loadGraph } from '#src/queries/graph.ts';
 import { Reading } from '#src/queries/reading.ts';
+import { loadReferenced } from '#src/queries/referenced.ts';
 import { walkReferences } from '#src/queries/references.ts';
 import type { ItemRow } from '#src/queries/rows.ts';
-import { cacheFor } from '#src/routes/reading-request.ts';
+import { cacheFor, readDatabaseOf } from '#src/routes/reading-request.ts';
 import { isStorable } from '#src/routes/storable-text.ts';
 import { requestOpenings } from '#src/routes/tokens.ts';
 import type { TypedApp } from '#src/routes/typed-app.ts';
@@ -32,12 +34,12 @@ export function kitRoutes(app: TypedApp, services: Services): void {
   const summary = 'All assets of a page, or of one of its blocks, as one ZIP';
   app.get(
     '/media/kits/:locale/:id.zip',
-    { schema: { summary, params: ItemKit } },
+    { schema: { summary, params: ItemKit, querystring: OfItem } },
     (request, reply) => sendKit(request, reply, services, request.params),
   );
   app.get(
     '/media/kits/:locale/:id/:block.zip',
-    { schema: { summary, params: BlockKit } },
+    { schema: { summary, params: BlockKit, querystring: OfItem } },
     (request, reply) => sendKit(request, reply, services, request.params),
   );
 }
@@ -50,14 +52,16 @@ async function sendKit(
 ) {
   const { locale } = asked;
   if (!isLocale(locale) || !services.config.locales.includes(locale)) throw notFound();
+  const { timeZone } = services.config;
   const now = services.clock();
   const openings = await requestOpenings(request, services);
-  const reading = new Reading(services.database.readDb, { locale, now, openings });
+  const db = await readDatabaseOf(request, services);
+  const reading = new Reading(db, { locale, now, timeZone, openings });
   const row = await reading.item([...CARD_TYPES, 'company_landing'], { uuid: asked.id });
   const media = row === null ? [] : mediaOf(row, asked.block);
   if (row === null || media.length === 0) throw notFound();
-  const graph = await loadGraph(reading, { pages: [row] });
-  const files = await withOriginals(services, presentFiles(graph, media));
+  const referenced = await loadReferenced(reading, { pages: [row] });
+  const files = await withOriginals(services, presentFiles(referenced, media));
   if (files.length === 0) throw notFound();
   const kit: Kit = { title: String(row.texts.title), changed: row.updatedAt, files };
   const { etag, bytes, read } = await prepareKit(kit);
@@ -87,13 +91,13 @@ const Block = z.looseObject({ _key: z.string() });
  * The media of a kit, each once: a block's own; else the item's assets or files, where it has such
  * a list; else every picture and film of its page.
  */
-function mediaOf({ fields, texts }: ItemRow, block: string | undefined): unknown[] {
+function mediaOf({ fields, texts }: ItemRow, block: string | undefined): Reference[] {
   const body = Array.isArray(texts.body) ? texts.body : [];
   const of =
     block === undefined
       ? (fields.assets ?? fields.files ?? [fields, body])
       : body.filter((each) => Block.safeParse(each).data?._key === block);
-  const found = new Map<string, unknown>();
+  const found = new Map<string, Reference>();
   for (const { reference } of walkReferences(of)) {
     if (reference._type === 'media') found.set(reference._ref, reference);
   }

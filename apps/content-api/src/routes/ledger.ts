@@ -6,7 +6,7 @@ import type { TypedApp } from '#src/routes/typed-app.ts';
 import type { Services } from '#src/services.ts';
 
 const PER_PAGE = 50;
-const MOST = 200;
+const MAX_PER_PAGE = 200;
 
 /** `GET /publishing/ledger`: per item and language, whether the translation is there and up to date. */
 export function ledgerRoutes(app: TypedApp, { database: { db }, config }: Services): void {
@@ -16,7 +16,7 @@ export function ledgerRoutes(app: TypedApp, { database: { db }, config }: Servic
       schema: {
         security: [{ publisher: [] }],
         summary: 'The state of every translation',
-        querystring: pageQuery(PER_PAGE, MOST),
+        querystring: pageQuery(PER_PAGE, MAX_PER_PAGE),
         response: { 200: LedgerAnswer },
       },
     },

@@ -1,6 +1,7 @@
 /** Lists: their order, their pages, and what is no page of theirs. */
+
 import { READS, type ReadName } from '@masthead/contract/reads';
-import type { ItemType } from '@masthead/contract/reference';
+import type { ItemType } from '@masthead/contract/types';
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
   anItem,

@@ -1,10 +1,13 @@
 import type { Page } from '@masthead/contract/envelope';
 import type { Filters } from '@masthead/contract/filters';
-import type { ItemType } from '@masthead/contract/reference';
+import { ItemType } from '@masthead/contract/types';
+import { z } from 'zod';
 import { notFound } from '#src/problems.ts';
-import { readFilters } from '#src/queries/filters.ts';
-import type { FilterKind, ListFilter } from '#src/queries/list-filter.ts';
-import type { ListOf } from '#src/queries/listed.ts';
+import { filtersOf } from '#src/queries/filters.ts';
+import type { ListFilter } from '#src/queries/list-filter.ts';
+import type { KeyedList } from '#src/queries/list-key.ts';
+import { countItems, readWindow } from '#src/queries/list-reading.ts';
+import type { Listed } from '#src/queries/listed.ts';
 import type { Reading } from '#src/queries/reading.ts';
 import type { ItemRow } from '#src/queries/rows.ts';
 
@@ -24,11 +27,21 @@ export function placeIn(total: number, { page, per_page }: PageAsked): Page {
 /** One page of a list and its place. */
 export async function readPage(
   reading: Reading,
-  listed: Omit<ListOf, 'limit' | 'offset'>,
+  listed: Listed,
   asked: PageAsked,
 ): Promise<{ rows: ItemRow[]; page: Page }> {
-  const page = placeIn(await reading.count(listed), asked);
-  const rows = await reading.list({
+  const counted = await countItems(reading, listed, ['all']);
+  return pageOf(reading, listed, asked, counted);
+}
+
+async function pageOf(
+  reading: Reading,
+  listed: Listed,
+  asked: PageAsked,
+  counted: Awaited<ReturnType<typeof countItems>>,
+): Promise<{ rows: ItemRow[]; page: Page }> {
+  const page = placeIn(counted.get('all')?.[0]?.count ?? 0, asked);
+  const rows = await readWindow(reading, {
     ...listed,
     limit: asked.per_page,
     offset: (asked.page - 1) * asked.per_page,
@@ -36,14 +49,17 @@ export async function readPage(
   return { rows, page };
 }
 
-/** What a list's query may say; topics and commitments by slug or UUID. */
-export interface FilterAsked extends PageAsked {
-  readonly type?: ItemType | undefined;
-  readonly topic?: string | undefined;
-  readonly commitment?: string | undefined;
-  readonly year?: number | undefined;
-  readonly category?: string | undefined;
-}
+/** What a list's query may say, as its own schema has made it; topics and commitments by slug or UUID. */
+export const FilterQuery = z.object({
+  page: z.number(),
+  per_page: z.number(),
+  type: ItemType.optional(),
+  topic: z.string().optional(),
+  commitment: z.string().optional(),
+  year: z.number().optional(),
+  category: z.string().optional(),
+});
+export type FilterAsked = z.output<typeof FilterQuery>;
 
 /**
  * One page of a list that can be narrowed, with what it can be narrowed by. A topic or commitment
@@ -51,34 +67,26 @@ export interface FilterAsked extends PageAsked {
  */
 export async function readFilteredPage(
   reading: Reading,
-  {
-    of,
-    kinds,
-    filter: always = {},
-  }: {
-    of: readonly ItemType[];
-    kinds: readonly (FilterKind | 'type')[];
-    /** What holds for the list whatever is asked. */
-    filter?: ListFilter;
-  },
+  list: KeyedList,
   asked: FilterAsked,
 ): Promise<{ rows: ItemRow[]; page: Page; filters: Filters }> {
   const { type, topic, commitment, year, category } = asked;
   const filter: ListFilter = {
+    ...(type !== undefined && { type }),
     ...(topic !== undefined && { topic: await idOf(reading, 'topic', topic) }),
     ...(commitment !== undefined && { commitment: await idOf(reading, 'commitment', commitment) }),
     ...(year !== undefined && { year }),
     ...(category !== undefined && { category }),
-    ...always,
   };
-  const types = of.filter((each) => type === undefined || each === type);
-  const { rows, page } = await readPage(reading, { types, filter }, asked);
-  return { rows, page, filters: await readFilters(reading, { of, type, filter }, kinds) };
+  const listed: Listed = { list, filter };
+  const counted = await countItems(reading, listed, ['all', ...list.filters]);
+  const { rows, page } = await pageOf(reading, listed, asked, counted);
+  return { rows, page, filters: await filtersOf(reading, counted) };
 }
 
 /** The UUID of the item that a filter names; one that nobody can see is not found. */
 export async function idOf(reading: Reading, type: ItemType, name: string): Promise<string> {
-  const row = await reading.itemNamed([type], name);
+  const row = await reading.itemNamed([type], name, 'presence');
   if (row === null) throw notFound();
   return row.id;
 }

@@ -216,8 +216,8 @@ test('a file is open while anything that can be seen refers to it, in any langua
   await publish(server, other);
   const response = await server.get(`${src}/16x9-480.webp`);
   expect(response.statusCode).toBe(200);
-  // The other one's end, not an hour: the file closes then until the embargo is over.
-  expect(response.headers['cache-control']).toBe('public, max-age=1800');
+  // The other one's end bounds it, not an hour: the file closes then until the embargo is over.
+  expect(response.headers['cache-control']).toBe('public, max-age=300');
   server.clock.set(shifted(START, HOUR / 2));
   expect(await status(`${src}/16x9-480.webp`)).toBe(404);
   server.clock.set(SOON);
@@ -226,6 +226,16 @@ test('a file is open while anything that can be seen refers to it, in any langua
 
 test('a file whose licence ends is closed from then on, and kept by no cache past it', async () => {
   const { src } = await publishCover({ expires_at: '2027-01-01T00:00:00.000Z' });
+  for (const [at, age] of [
+    ['2026-12-31T23:00:00.000Z', 3600],
+    // Before the last five minutes nobody is told when it ends.
+    ['2026-12-31T23:00:01.000Z', 300],
+    ['2026-12-31T23:55:00.000Z', 300],
+  ] as const) {
+    server.clock.set(at);
+    const { headers } = await server.get(`${src}/16x9-480.webp`);
+    expect(headers['cache-control'], at).toBe(`public, max-age=${age}`);
+  }
   server.clock.set('2026-12-31T23:59:59.000Z');
   const last = await server.get(`${src}/16x9-480.webp`);
   expect([last.statusCode, last.headers['cache-control']]).toEqual([200, 'public, max-age=1']);

@@ -9,6 +9,7 @@ import { answerRange } from '#src/media/ranges.ts';
 import { notFound } from '#src/problems.ts';
 import { type OpenMedia, openMedia } from '#src/queries/open-media.ts';
 import { type MediaRow, revisionOf } from '#src/queries/rows.ts';
+import { readDatabaseOf } from '#src/routes/reading-request.ts';
 import { requestOpenings } from '#src/routes/tokens.ts';
 import type { TypedApp } from '#src/routes/typed-app.ts';
 import type { Services } from '#src/services.ts';
@@ -22,6 +23,8 @@ const Query = z.strictObject({ download: z.literal('1').optional() });
 
 /** An hour: a file taken back by hand is gone from all caches soon, one with a set end in time. */
 const MAX_AGE = 3600;
+/** Of one that ends within the hour: more would tell of its end before caches need to know (decision 0010). */
+const MAX_AGE_OF_ENDING = 300;
 
 /** `/media/{uuid}/{revision}/{ratio}-{width}.{format}` for pictures, `…/{name}` for the file itself. */
 export function mediaRoutes(app: TypedApp, services: Services): void {
@@ -31,7 +34,7 @@ export function mediaRoutes(app: TypedApp, services: Services): void {
     async (request, reply) => {
       const { id, revision, file } = request.params;
       const now = services.clock();
-      const forAll = await openMedia(services.database.readDb, id, { now });
+      const forAll = await openMedia(await readDatabaseOf(request, services), id, { now });
       const open = forAll ?? (await openMediaTo(request, id, now));
       if (open === null || revisionOf(open.media) !== revision) throw notFound();
       reply.headers({
@@ -59,7 +62,8 @@ export function mediaRoutes(app: TypedApp, services: Services): void {
 
 function maxAge({ closesAt }: OpenMedia, now: Date): number {
   if (closesAt === null) return MAX_AGE;
-  return Math.max(0, Math.min(MAX_AGE, Math.floor((closesAt.getTime() - now.getTime()) / 1000)));
+  const left = Math.floor((closesAt.getTime() - now.getTime()) / 1000);
+  return left >= MAX_AGE ? MAX_AGE : Math.max(0, Math.min(MAX_AGE_OF_ENDING, left));
 }
 
 async function sendRendition(

@@ -1,5 +1,5 @@
 /** The description of the calls: valid OpenAPI 3.1, complete, and true. */
-import { ITEM_TYPES } from '@masthead/contract/reference';
+import { ITEM_TYPES } from '@masthead/contract/types';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { testServer } from '#src/testing/test-server.ts';

@@ -1,6 +1,7 @@
 /** Linked items stand on pages as cards or titles, and only while they can be seen themselves. */
+
 import { READS, type ReadName } from '@masthead/contract/reads';
-import type { ItemType } from '@masthead/contract/reference';
+import type { ItemType } from '@masthead/contract/types';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { anItem, languageOf, MEDIUM, reference, uuid } from '#src/testing/items.ts';
@@ -15,6 +16,9 @@ const LATER = shifted(START, HOUR);
 
 const Answer = z.object({ data: z.looseObject({}) });
 const Shown = z.looseObject({ slug: z.string() });
+
+/** Types whose related items may be of their own type. */
+const OWN = new Set<ItemType>(['story', 'vertical_video', 'release', 'statement']);
 
 /** Each field that holds links: the call, the page's type, the field, the linked type. */
 const MANY: readonly [ReadName, ItemType, string, ItemType][] = [
@@ -65,6 +69,20 @@ describe.each(MANY)('%s: a %s’s %s', (call, type, field, linkedType) => {
     expect(await slugsIn(call, page.id, field, 'de')).toEqual(['offen']);
     server.clock.set(LATER);
     expect(await slugsIn(call, page.id, field)).toEqual(['open', 'embargoed', 'last']);
+  });
+});
+
+describe.each(MANY)('%s: a %s’s %s', (call, type, field, linkedType) => {
+  test('show each item once, in the order of its first place, and never the page itself', async () => {
+    await upload(server, MEDIUM, await picture());
+    const [first, second] = [anItem(linkedType, 'first'), anItem(linkedType, 'second')];
+    const named = [first, second, first].map(({ id }) => reference(linkedType, id));
+    const id = uuid(700);
+    // Where the page's own type may stand there.
+    const own = OWN.has(type) && field === 'related' ? [reference(type, id)] : [];
+    const page = anItem(type, 'page', { id, fields: { [field]: [...own, ...named] } });
+    await publish(server, first, second, page);
+    expect(await slugsIn(call, page.id, field)).toEqual(['first', 'second']);
   });
 });
 

@@ -1,13 +1,9 @@
-import {
-  presentCollectionPitch,
-  presentPitch,
-  presentPitchCollection,
-} from '#src/presenters/pitch.ts';
+import { presentCollectionPitch, presentPitchCollection } from '#src/presenters/pitch.ts';
 import { isRowOf } from '#src/presenters/stored.ts';
 import { notFound } from '#src/problems.ts';
 import { countUses } from '#src/queries/grants.ts';
-import { loadGraph } from '#src/queries/graph.ts';
 import { openingsOf } from '#src/queries/openings.ts';
+import { loadReferenced } from '#src/queries/referenced.ts';
 import { referencesIn } from '#src/queries/references.ts';
 import { readRoute } from '#src/routes/read-route.ts';
 import type { TypedApp } from '#src/routes/typed-app.ts';
@@ -15,19 +11,12 @@ import type { Services } from '#src/services.ts';
 
 /** Pitches and their collections. */
 export function pitchRoutes(app: TypedApp, services: Services): void {
-  readRoute(app, services, 'pitch', async ({ reading, named }) => {
-    const row = await named(['pitch']);
-    if (row === null || !isRowOf(row, 'pitch')) return null;
-    const graph = await loadGraph(reading, { pages: [row] });
-    return { data: presentPitch(graph, row), meta: { localized_slugs: row.localizedSlugs } };
-  });
-
   readRoute(app, services, 'pitchCollection', async ({ reading, named }) => {
     const row = await named(['pitch_collection']);
     if (row === null || !isRowOf(row, 'pitch_collection')) return null;
-    const graph = await loadGraph(reading, { pages: [row] });
+    const referenced = await loadReferenced(reading, { pages: [row] });
     return {
-      data: presentPitchCollection(graph, row),
+      data: presentPitchCollection(referenced, row),
       meta: { localized_slugs: row.localizedSlugs },
     };
   });
@@ -43,9 +32,9 @@ export function pitchRoutes(app: TypedApp, services: Services): void {
     const row = await reading.item(['pitch_collection'], { uuid: own.item });
     if (row === null || !isRowOf(row, 'pitch_collection')) throw notFound();
     await countUses(database.db, [token], now);
-    const graph = await loadGraph(reading, { pages: [row] });
+    const referenced = await loadReferenced(reading, { pages: [row] });
     const localized_slugs = row.localizedSlugs;
-    return { data: presentPitchCollection(graph, row), meta: { localized_slugs } };
+    return { data: presentPitchCollection(referenced, row), meta: { localized_slugs } };
   });
 
   readRoute(app, services, 'collectionPitch', async ({ reading, named }) => {
@@ -54,9 +43,9 @@ export function pitchRoutes(app: TypedApp, services: Services): void {
     const row = await named(['pitch'], 'pitchId');
     if (row === null || !isRowOf(row, 'pitch')) return null;
     if (!referencesIn(collection.fields.pitches).items.has(row.id)) throw notFound();
-    const graph = await loadGraph(reading, { pages: [row] });
+    const referenced = await loadReferenced(reading, { pages: [row] });
     return {
-      data: presentCollectionPitch(graph, row, collection),
+      data: presentCollectionPitch(referenced, row, collection),
       meta: { localized_slugs: row.localizedSlugs },
     };
   });

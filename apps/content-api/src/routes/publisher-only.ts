@@ -5,7 +5,7 @@ import type { Scope } from '@masthead/contract/publisher';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { ProblemError } from '#src/problems.ts';
-import { publisherByToken } from '#src/queries/publisher-tokens.ts';
+import { OWNER, publisherByToken } from '#src/queries/publisher-tokens.ts';
 import type { TypedApp } from '#src/routes/typed-app.ts';
 import type { Services } from '#src/services.ts';
 
@@ -30,9 +30,15 @@ interface Publisher {
 /** Publishing names items and media by UUID alone. */
 export const ItemParams = z.object({ id: Uuid });
 
+/** What a call answers that changes what is no item: the change's number, null where nothing changed. */
+export const ChangeAnswer = z.object({
+  data: z.object({ seq: z.int().nullable() }),
+  meta: z.null(),
+});
+
 /** Calls a minute: of one publisher, and from one address without a valid token. */
-const MOST_CALLS = 6000;
-const MOST_STRANGERS_CALLS = 100;
+const MAX_CALLS = 6000;
+const MAX_CALLS_WITHOUT_TOKEN = 100;
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
@@ -40,24 +46,28 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
  * Lets only publishers through whose token allows the call; the owner's is compared in constant time,
  * the others are looked up by their hash. Calls are counted apart from those of readers.
  */
-export async function guardPublishing(app: TypedApp, { config, database }: Services) {
+export async function guardPublishing(app: TypedApp, { answers, config, database }: Services) {
   const owner = digest(config.publishToken);
 
   app.decorateRequest('publisher', null);
   app.addHook('onRequest', async (request) => {
     const [, token = ''] = /^Bearer (.+)$/.exec(request.headers.authorization ?? '') ?? [];
     request.publisher = timingSafeEqual(digest(token), owner)
-      ? { name: 'PUBLISH_TOKEN', scopes: ['publish', 'translate', 'grant'], isOwner: true }
+      ? { name: OWNER, scopes: ['publish', 'translate', 'grant'], isOwner: true }
       : await publisherByToken(database.db, token);
   });
   await app.register(rateLimit, {
     timeWindow: '1 minute',
-    max: ({ publisher }) => (publisher === null ? MOST_STRANGERS_CALLS : MOST_CALLS),
+    max: ({ publisher }) => (publisher === null ? MAX_CALLS_WITHOUT_TOKEN : MAX_CALLS),
     keyGenerator: ({ publisher, ip }) => publisher?.name ?? `from ${ip}`,
     errorResponseBuilder: (_request, { ttl }) =>
       new ProblemError('too_many_requests', 'There were too many publishing calls.', {
         retryAfter: Math.ceil(ttl / 1000),
       }),
+  });
+  // Before whoever called is answered: what they read next is what they have published.
+  app.addHook('onSend', async ({ method }) => {
+    if (method !== 'GET') answers.published();
   });
   // After the counting, which is a hook of each route.
   app.addHook('preParsing', async ({ publisher, routeOptions }) => {
@@ -72,6 +82,15 @@ export async function guardPublishing(app: TypedApp, { config, database }: Servi
       throw new ProblemError('forbidden', `The token ${publisher.name} does not allow this call.`);
     }
   });
+}
+
+/** What a route says of a publishing call: what its token must be allowed to, and its shapes. */
+export function publishingCall<const Shapes extends object>(
+  scope: Scope | 'owner',
+  summary: string,
+  shapes: Shapes,
+) {
+  return { config: { scope }, schema: { security: [{ publisher: [] }], summary, ...shapes } };
 }
 
 /** When a publishing call is made, and by whom. */

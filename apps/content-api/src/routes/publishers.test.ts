@@ -101,6 +101,7 @@ test('bad input is refused with the field that is wrong', async () => {
     [{ name: 'Desk', scopes: [] }, ['scopes']],
     [{ name: 'Desk', scopes: ['everything'] }, ['scopes.0']],
     [{ name: '', scopes: ['publish'] }, ['name']],
+    [{ name: 'PUBLISH_TOKEN', scopes: ['publish'] }, ['name']],
     [{ name: 'Desk', scopes: ['publish'], token: 'mine' }, ['token']],
   ] as const) {
     const response = await server.send('POST', '/tokens', body);

@@ -11,14 +11,12 @@ import { createPublisherToken, revokePublisherToken } from '#src/commands/publis
 import { readAudit } from '#src/queries/audit.ts';
 import { readPublisherTokens } from '#src/queries/publisher-tokens.ts';
 import { placeIn } from '#src/routes/lists.ts';
-import { actOf, ItemParams } from '#src/routes/publisher-only.ts';
+import { actOf, ItemParams, publishingCall } from '#src/routes/publisher-only.ts';
 import type { TypedApp } from '#src/routes/typed-app.ts';
 import type { Services } from '#src/services.ts';
 
-const security = [{ publisher: [] }];
-const config = { scope: 'owner' } as const;
 const PER_PAGE = 50;
-const MOST = 200;
+const MAX_PER_PAGE = 200;
 
 /** `/publishing/tokens` and `/publishing/audit`: who publishes, and what was done. The owner's alone. */
 export function publisherRoutes(app: TypedApp, services: Services): void {
@@ -26,15 +24,10 @@ export function publisherRoutes(app: TypedApp, services: Services): void {
 
   app.post(
     '/publishing/tokens',
-    {
-      config,
-      schema: {
-        security,
-        summary: 'Makes a named token with scopes; its text is answered this once',
-        body: PublisherTokenInput,
-        response: { 200: PublisherTokenCreatedAnswer },
-      },
-    },
+    publishingCall('owner', 'Makes a named token with scopes; its text is answered this once', {
+      body: PublisherTokenInput,
+      response: { 200: PublisherTokenCreatedAnswer },
+    }),
     async (request) => ({
       data: await createPublisherToken(db, request.body, actOf(request, services)),
       meta: null,
@@ -43,24 +36,18 @@ export function publisherRoutes(app: TypedApp, services: Services): void {
 
   app.get(
     '/publishing/tokens',
-    {
-      config,
-      schema: { security, summary: 'Named tokens', response: { 200: PublisherTokensAnswer } },
-    },
+    publishingCall('owner', 'Named tokens', {
+      response: { 200: PublisherTokensAnswer },
+    }),
     async () => ({ data: await readPublisherTokens(db), meta: null }),
   );
 
   app.delete(
     '/publishing/tokens/:id',
-    {
-      config,
-      schema: {
-        security,
-        summary: 'Takes a token back',
-        params: ItemParams,
-        response: { 200: PublisherTokenAnswer },
-      },
-    },
+    publishingCall('owner', 'Takes a token back', {
+      params: ItemParams,
+      response: { 200: PublisherTokenAnswer },
+    }),
     async (request) => ({
       data: await revokePublisherToken(db, request.params.id, actOf(request, services)),
       meta: null,
@@ -69,15 +56,10 @@ export function publisherRoutes(app: TypedApp, services: Services): void {
 
   app.get(
     '/publishing/audit',
-    {
-      config,
-      schema: {
-        security,
-        summary: 'What publishers did, newest first',
-        querystring: pageQuery(PER_PAGE, MOST).extend({ subject: Uuid.optional() }),
-        response: { 200: AuditAnswer },
-      },
-    },
+    publishingCall('owner', 'What publishers did, newest first', {
+      querystring: pageQuery(PER_PAGE, MAX_PER_PAGE).extend({ subject: Uuid.optional() }),
+      response: { 200: AuditAnswer },
+    }),
     async (request) => {
       const { page, per_page, subject } = request.query;
       const place = { subject, limit: per_page, offset: (page - 1) * per_page };

@@ -1,3 +1,4 @@
+import multipart from '@fastify/multipart';
 import { MediaInput } from '@masthead/contract/publishing';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -5,12 +6,11 @@ import { putMedia } from '#src/commands/put-media.ts';
 import { identify } from '#src/media/identify.ts';
 import type { StoredOriginal } from '#src/media/storage.ts';
 import { notFound, ProblemError } from '#src/problems.ts';
-import { actOf, ItemParams } from '#src/routes/publisher-only.ts';
+import { actOf, ItemParams, publishingCall } from '#src/routes/publisher-only.ts';
 import { refuseUnstorable } from '#src/routes/storable-text.ts';
 import type { TypedApp } from '#src/routes/typed-app.ts';
 import type { Services } from '#src/services.ts';
 
-const security = [{ publisher: [] }];
 const MediaAnswer = z.object({
   data: z.object({
     id: z.string(),
@@ -24,24 +24,28 @@ const StoredMediaAnswer = z.object({
   meta: z.null(),
 });
 
+/** The parts of an upload: a file, and what is said of it. */
+const LIMITS = { files: 1, fields: 4, fieldSize: 1_000_000 };
+
 /** Storing files: multipart with the parts `metadata` (JSON) and `file`, in any order. */
 export function publishingMediaRoutes(app: TypedApp, services: Services): void {
-  const { database, storage, renditions } = services;
+  // In a scope of its own: no other call takes multipart.
+  void app.register(async (uploads: TypedApp) => {
+    await uploads.register(multipart, { limits: LIMITS });
+    uploadRoutes(uploads, services);
+  });
+}
 
+function uploadRoutes(app: TypedApp, services: Services): void {
   app.get(
     '/publishing/media/:id',
-    {
-      config: { scope: 'publish' },
-      schema: {
-        security,
-        summary: 'A medium as stored',
-        params: ItemParams,
-        response: { 200: StoredMediaAnswer },
-      },
-    },
+    publishingCall('publish', 'A medium as stored', {
+      params: ItemParams,
+      response: { 200: StoredMediaAnswer },
+    }),
     async (request) => {
       const { id } = request.params;
-      const row = await database.db
+      const row = await services.database.db
         .selectFrom('media')
         .where('id', '=', id)
         .select(['sha256', 'metadata'])
@@ -56,67 +60,66 @@ export function publishingMediaRoutes(app: TypedApp, services: Services): void {
 
   app.put(
     '/publishing/media/:id',
-    {
-      config: { scope: 'publish' },
-      schema: {
-        security,
-        summary: 'Stores a medium',
-        consumes: ['multipart/form-data'],
-        params: ItemParams,
-        response: { 200: MediaAnswer },
-      },
-    },
+    publishingCall('publish', 'Stores a medium', {
+      consumes: ['multipart/form-data'],
+      params: ItemParams,
+      response: { 200: MediaAnswer },
+    }),
     async (request, reply) => {
       // An upload that is refused midway leaves bytes unread; the connection cannot serve again.
       reply.header('connection', 'close');
       const received: StoredOriginal[] = [];
       try {
-        const data = await receive(request, received);
+        const data = await receive(request, services, received);
         reply.removeHeader('connection');
         return { data, meta: null };
       } finally {
-        for (const { sha256 } of received) await removeUnused(sha256);
+        for (const { sha256 } of received) await removeUnused(services, sha256);
       }
     },
   );
+}
 
-  async function receive(
-    request: FastifyRequest<{ Params: { id: string } }>,
-    received: StoredOriginal[],
-  ) {
-    const { metadata, stored } = await readParts(request, services, received);
-    const identified = await identify(stored.path, metadata.name);
-    const file = {
-      sha256: stored.sha256,
-      bytes: stored.bytes,
-      kind: identified.kind,
-      mime: identified.mime,
-      width: identified.width ?? metadata.width,
-      height: identified.height ?? metadata.height,
-      duration: identified.duration ?? metadata.duration,
-      dominant: identified.dominant ?? metadata.dominant,
-    };
-    const { id } = request.params;
-    const { replaced, ...outcome } = await putMedia(
-      database.db,
-      { id, file, metadata },
-      actOf(request, services),
-    );
-    if (replaced !== null) await removeUnused(replaced);
-    return { id, ...outcome };
-  }
+async function receive(
+  request: FastifyRequest<{ Params: { id: string } }>,
+  services: Services,
+  received: StoredOriginal[],
+) {
+  const { metadata, stored } = await readParts(request, services, received);
+  const identified = await identify(stored.path, metadata.name);
+  const file = {
+    sha256: stored.sha256,
+    bytes: stored.bytes,
+    kind: identified.kind,
+    mime: identified.mime,
+    width: identified.width ?? metadata.width,
+    height: identified.height ?? metadata.height,
+    duration: identified.duration ?? metadata.duration,
+    dominant: identified.dominant ?? metadata.dominant,
+  };
+  const { id } = request.params;
+  const { replaced, ...outcome } = await putMedia(
+    services.database.db,
+    { id, file, metadata },
+    actOf(request, services),
+  );
+  if (replaced !== null) await removeUnused(services, replaced);
+  return { id, ...outcome };
+}
 
-  /** Files of refused uploads and of replaced media go, unless another medium has the same bytes. */
-  async function removeUnused(sha256: string): Promise<void> {
-    const user = await database.db
-      .selectFrom('media')
-      .where('sha256', '=', sha256)
-      .select('id')
-      .executeTakeFirst();
-    if (user !== undefined) return;
-    await storage.remove(sha256);
-    await renditions.forget(sha256);
-  }
+/** Files of refused uploads and of replaced media go, unless another medium has the same bytes. */
+async function removeUnused(
+  { database, storage, renditions }: Services,
+  sha256: string,
+): Promise<void> {
+  const user = await database.db
+    .selectFrom('media')
+    .where('sha256', '=', sha256)
+    .select('id')
+    .executeTakeFirst();
+  if (user !== undefined) return;
+  await storage.remove(sha256);
+  await renditions.forget(sha256);
 }
 
 async function readParts(

@@ -81,7 +81,7 @@ test('a draft holds its slug too', async () => {
   await expectRefused([anItem('story', 'first')], 'items.0.item.locales.en.slug');
 });
 
-test('a link that leads to nothing, and one to an item that was taken away', async () => {
+test('a link that leads to what never was', async () => {
   const topic = anItem('topic', 'trail');
   const story = anItem('story', 'first', {
     fields: {
@@ -94,12 +94,6 @@ test('a link that leads to nothing, and one to an item that was taken away', asy
     'items.0.item.fields.primary_topic',
     'items.0.item.fields.cover_image',
   );
-  await publish(server, topic);
-  await server.send('DELETE', `/items/${topic.id}`);
-  const linked = anItem('story', 'first', {
-    fields: { primary_topic: reference('topic', topic.id) },
-  });
-  await expectRefused([linked], 'items.0.item.fields.primary_topic');
 });
 
 test('a link to an item of another type than it says, also deep in a body', async () => {

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { MAX_BATCH } from '@masthead/contract/publishing';
 import { expect, test } from 'vitest';
 import { dump } from '#src/testing/dump.ts';
 import { anItem, uuid } from '#src/testing/items.ts';
@@ -65,7 +66,9 @@ test('a body of another media type is 415, an id that is no UUID 400', async () 
 });
 
 test('more items than a batch may hold, and none', async () => {
-  const items = Array.from({ length: 501 }, (_, index) => anItem('topic', `topic-${index}`));
+  const items = Array.from({ length: MAX_BATCH + 1 }, (_, index) =>
+    anItem('topic', `topic-${index}`),
+  );
   const many = problemOf(await server.send('PUT', '/items', { items }), 'invalid_input');
   expect(wrongFields(many)).toEqual(['items']);
   const none = problemOf(await server.send('PUT', '/items', { items: [] }), 'invalid_input');

@@ -1,4 +1,4 @@
-import { ITEM_TYPES } from '@masthead/contract/reference';
+import { ITEM_TYPES } from '@masthead/contract/types';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { dump } from '#src/testing/dump.ts';

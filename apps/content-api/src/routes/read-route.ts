@@ -1,11 +1,15 @@
+import type { Meta } from '@masthead/contract/envelope';
 import { ItemName } from '@masthead/contract/read-queries';
-import { READS, type ReadName } from '@masthead/contract/reads';
-import type { ItemType } from '@masthead/contract/reference';
+import { READS, type ReadName, UNKEPT_READS } from '@masthead/contract/reads';
+import type { ItemType } from '@masthead/contract/types';
 import type { FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import { z } from 'zod';
-import type { Reading } from '#src/queries/reading.ts';
-import type { ItemRow } from '#src/queries/rows.ts';
-import { cacheFor, namedItem, readingOf } from '#src/routes/reading-request.ts';
+import type { Reader } from '#src/access/visibility.ts';
+import type { KeptAnswer } from '#src/queries/answer-cache.ts';
+import type { Reading, Shown } from '#src/queries/reading.ts';
+import type { NamedRow } from '#src/queries/rows.ts';
+import { disclosedLifetime } from '#src/routes/public-lifetime.ts';
+import { cacheFor, namedItem, readerOf, readingFor, seenBy } from '#src/routes/reading-request.ts';
 import type { TypedApp } from '#src/routes/typed-app.ts';
 import type { Services } from '#src/services.ts';
 
@@ -26,7 +30,11 @@ export interface ReadCall<K extends ReadName> {
    * The item of one of the types that a place of the path names, `{id}` where nothing else is said.
    * Throws `not_found` and `gone`; null after a redirect has been sent.
    */
-  named(types: readonly ItemType[], place?: 'id' | 'pitchId'): Promise<ItemRow | null>;
+  named(
+    types: readonly ItemType[],
+    place?: 'id' | 'pitchId',
+    shown?: Shown,
+  ): Promise<NamedRow | null>;
 }
 
 /** What a call answers; `meta` is what it has beside the reading's own. Null: the reply was sent. */
@@ -38,6 +46,17 @@ type Answered<K extends ReadName> = {
   >;
 } | null;
 
+/** The same where the descriptors say what is answered, and no call is known by its name. */
+interface DescribedAnswer {
+  readonly data: unknown;
+  readonly meta?: object;
+}
+
+type DescribedCall = (
+  call: Omit<ReadCall<ReadName>, 'query'>,
+  query: unknown,
+) => Promise<DescribedAnswer | null>;
+
 /**
  * Serves one of the contract's reading calls: its query is checked, the answer knows what it was
  * made of and until when it holds, and holds to the contract.
@@ -48,6 +67,22 @@ export function readRoute<K extends ReadName>(
   name: K,
   answer: (call: ReadCall<K>) => Promise<Answered<K>>,
 ): void {
+  serve(app, services, name, (request, query) =>
+    answer({ ...request, query: TABLE[name].query.parse(query) }),
+  );
+}
+
+/** The same for a call that a descriptor names; the answer is held to the contract when it is sent. */
+export function describedRoute(
+  app: TypedApp,
+  services: Services,
+  name: ReadName,
+  answer: DescribedCall,
+): void {
+  serve(app, services, name, answer);
+}
+
+function serve(app: TypedApp, services: Services, name: ReadName, answer: DescribedCall): void {
   const { path, summary, query: querystring, answer: answerSchema } = READS[name];
   const places = [...path.matchAll(/\{(\w+)\}/g)].map(([, place = '']) => place);
   const params = z.object(Object.fromEntries(places.map((place) => [place, ItemName])));
@@ -61,19 +96,63 @@ export function readRoute<K extends ReadName>(
     path.replace(/\{(\w+)\}/g, ':$1'),
     { schema },
     async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
-      const reading = await readingOf(request, services);
       const values = params.parse(request.params);
-      const answered = await answer({
-        reading,
-        query: TABLE[name].query.parse(request.query),
-        params: values,
-        named: (types, place = 'id') =>
-          namedItem({ request, reply, services }, reading, types, values[place] ?? ''),
+      const reader = await readerOf(request, services);
+      const make = async (): Promise<Made | null> => {
+        const reading = await readingFor(reader, request, services);
+        const named: ReadCall<ReadName>['named'] = (types, place = 'id', shown) =>
+          namedItem({ request, reply }, reading, types, { id: values[place] ?? '', shown });
+        const answered = await answer({ reading, params: values, named }, request.query);
+        if (answered === null) return null;
+        const meta = { ...(await reading.meta()), ...reading.opened, ...answered.meta };
+        return { data: answered.data, meta, reader: reading.reader };
+      };
+      if (!isForAll(name, reader, request.query)) {
+        const made = await make();
+        if (made === null) return reply;
+        const meta = disclosedLifetime(made.meta, request, services);
+        head(reply, meta, made.reader);
+        return { data: made.data, meta };
+      }
+      const key = JSON.stringify([name, reader.locale, values, request.query]);
+      const asked = { key, now: reader.now.getTime(), seen: seenBy(request) };
+      const kept = await services.answers.answer(asked, async () => {
+        const made = await make();
+        return made && keptOf(made, (body) => reply.serializeInput(body, '200'));
       });
-      if (answered === null) return reply;
-      const meta = await reading.meta();
-      cacheFor(reply, meta.expires_at, reading.reader);
-      return { data: answered.data, meta: { ...meta, ...reading.opened, ...answered.meta } };
+      if (kept === null) return reply;
+      const meta = disclosedLifetime(kept.meta, request, services);
+      head(reply, meta, reader);
+      reply.type('application/json; charset=utf-8');
+      return `{"data":${kept.data},"meta":${JSON.stringify(meta)}}`;
     },
   );
+}
+
+/** What an answer is made of, and whom it was made for: grants may have been shown meanwhile. */
+interface Made {
+  readonly data: unknown;
+  readonly meta: Meta;
+  readonly reader: Reader;
+}
+
+/** Whether everybody is answered the same: no grant is shown, nor anything in a grant's place. */
+function isForAll(name: ReadName, { openings = [] }: Reader, query: unknown): boolean {
+  const holdsToken = Object.keys(query ?? {}).some((each) => each === 'secret' || each === 'token');
+  return openings.length === 0 && !holdsToken && !UNKEPT_READS.has(name);
+}
+
+/** An answer to be kept, held to the contract as one that is sent. Throws for one that a grant opened. */
+function keptOf(
+  { data, meta, reader: { openings = [], now } }: Made,
+  serialize: (body: Record<string, unknown>) => unknown,
+): KeptAnswer {
+  if (openings.length > 0) throw new Error('what a grant has opened is not everybody’s');
+  const sent = JSON.parse(String(serialize({ data, meta })));
+  return { data: JSON.stringify(sent.data), meta: sent.meta, madeAt: now.getTime() };
+}
+
+function head(reply: FastifyReply, meta: Meta, reader: Reader): void {
+  cacheFor(reply, meta.expires_at, reader);
+  reply.header('content-language', reader.locale);
 }

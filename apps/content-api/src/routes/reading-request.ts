@@ -1,31 +1,69 @@
-import type { ItemType } from '@masthead/contract/reference';
-import { isLocale, type Locale } from '@masthead/locales/registry';
+import { SEEN_SEQ_HEADER } from '@masthead/contract/changes';
+import { targetIn } from '@masthead/contract/redirects';
+import { SERVICE_HEADER } from '@masthead/contract/service';
+import type { ItemType } from '@masthead/contract/types';
+import { negotiateLocale } from '@masthead/locales/negotiate';
+import type { Locale } from '@masthead/locales/registry';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Reader } from '#src/access/visibility.ts';
 import { notFound, ProblemError } from '#src/problems.ts';
 import { findProtected } from '#src/queries/find-protected.ts';
 import { findMoved } from '#src/queries/moved-slugs.ts';
-import { Reading } from '#src/queries/reading.ts';
-import type { ItemRow } from '#src/queries/rows.ts';
+import { Reading, type Shown } from '#src/queries/reading.ts';
+import type { NamedRow } from '#src/queries/rows.ts';
 import { requestOpenings } from '#src/routes/tokens.ts';
 import type { Services } from '#src/services.ts';
 
-/** The language of a call: exactly one supported locale; none sent, or `*`, is the default. */
+/** One element of the header's list (RFC 9110 §12.5.4): a range of languages, and how much it is wanted. */
+const LANGUAGE_RANGE =
+  /^(?:\*|[a-z]{1,8}(?:-[a-z\d]{1,8})*)(?:[ \t]*;[ \t]*q=(?:0(?:\.\d{0,3})?|1(?:\.0{0,3})?))?$/i;
+
+/**
+ * The language of a call: the one of those enabled that is nearest to what `Accept-Language` asks
+ * for, the default where none is near or none is asked for (product.md, readings). Throws
+ * `bad_request` for what is no such header.
+ */
 export function localeOf(request: FastifyRequest, { config }: Services): Locale {
   const sent = request.headers['accept-language'];
-  const asked = sent === undefined || sent === '*' ? config.defaultLocale : sent;
-  if (isLocale(asked) && config.locales.includes(asked)) return asked;
-  throw new ProblemError(
-    'unsupported_locale',
-    `Accept-Language must name exactly one of ${config.locales.join(', ')}.`,
-  );
+  const ranges = (sent ?? '').split(',').map((range) => range.trim());
+  if (ranges.some((range) => range !== '' && !LANGUAGE_RANGE.test(range))) {
+    const message = 'must be a list of languages, such as en-GB, en;q=0.8';
+    throw new ProblemError('bad_request', `Accept-Language ${message}.`, {
+      errors: [{ path: 'accept-language', message }],
+    });
+  }
+  return negotiateLocale(sent, config.locales, config.defaultLocale);
 }
 
-/** A reading of the store for this request, at this moment, in its language, with its grants. */
-export async function readingOf(request: FastifyRequest, services: Services): Promise<Reading> {
+/** Who asks: in which language, at which moment, with which grants. */
+export async function readerOf(request: FastifyRequest, services: Services): Promise<Reader> {
   const locale = localeOf(request, services);
   const openings = await requestOpenings(request, services);
-  return new Reading(services.database.readDb, { locale, now: services.clock(), openings });
+  return { locale, now: services.clock(), timeZone: services.config.timeZone, openings };
+}
+
+/** A reading of the store for this request and whoever makes it. */
+export async function readingFor(
+  reader: Reader,
+  request: FastifyRequest,
+  services: Services,
+): Promise<Reading> {
+  return new Reading(await readDatabaseOf(request, services), reader);
+}
+
+/**
+ * The database from which the request is answered: never from before a change that this process has
+ * told of, nor from before the one that the asking site says it has seen (`X-Masthead-Seq`). Whoever
+ * makes up a number is answered by the primary.
+ */
+export function readDatabaseOf(request: FastifyRequest, { readDatabases, feed }: Services) {
+  return readDatabases.at(Math.max(seenBy(request), feed.lastTold()));
+}
+
+/** Number of the newest change that the asking site says it has seen; 0 where it says nothing. */
+export function seenBy({ headers }: FastifyRequest): number {
+  const seen = headers[SEEN_SEQ_HEADER];
+  return typeof seen === 'string' && /^\d{1,15}$/.test(seen) ? Number(seen) : 0;
 }
 
 /**
@@ -34,24 +72,20 @@ export async function readingOf(request: FastifyRequest, services: Services): Pr
  * `null` after having sent a redirect, where the slug is an old one of an item still there.
  */
 export async function namedItem(
-  {
-    request,
-    reply,
-    services,
-  }: { request: FastifyRequest; reply: FastifyReply; services: Services },
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   reading: Reading,
   types: readonly ItemType[],
-  id: string,
-): Promise<ItemRow | null> {
-  const row = await reading.itemNamed(types, id);
+  { id, shown }: { id: string; shown?: Shown | undefined },
+): Promise<NamedRow | null> {
+  const row = await reading.itemNamed(types, id, shown);
   if (row !== null) return row;
-  const locked = await findProtected(services.database.readDb, reading.reader, types, id);
+  const locked = await findProtected(reading.db, reading.reader, types, id);
   if (locked !== null) {
     throw new ProblemError('password_required', 'This page opens with a password.', {
       item: locked,
     });
   }
-  const moved = await findMoved(services.database.readDb, reading.reader, types, id);
+  const moved = await findMoved(reading.db, reading.reader, types, id);
   if (moved === null) throw notFound();
   switch (moved.outcome) {
     case 'elsewhere':
@@ -59,7 +93,7 @@ export async function namedItem(
     case 'gone':
       throw new ProblemError('gone', 'What stood at this address has been taken away.');
     case 'redirected':
-      return sendTo(reply, moved.to);
+      return sendTo(reply, targetIn(moved.to, reading.reader.locale));
     case 'renamed':
       return sendTo(reply, renamedIn(request.url, id, moved.slug));
   }
@@ -94,5 +128,5 @@ export function cacheFor(reply: FastifyReply, expiresAt: string | null, reader: 
     'cache-control',
     `public, max-age=${Math.max(0, Math.min(MAX_AGE, Math.floor(left)))}`,
   );
-  reply.header('vary', 'accept-language');
+  reply.header('vary', `accept-language, ${SERVICE_HEADER}`);
 }

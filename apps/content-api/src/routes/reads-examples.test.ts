@@ -1,6 +1,7 @@
 /** Every reading call answers what the contract's full examples were published with. */
+
 import { READS, type ReadName } from '@masthead/contract/reads';
-import type { ItemType } from '@masthead/contract/reference';
+import type { ItemType } from '@masthead/contract/types';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { FULL_EXAMPLES, readExample } from '#src/testing/examples.ts';
@@ -44,11 +45,24 @@ const PAGES: readonly [ReadName, ItemType, object?][] = [
   [
     'commitment',
     'commitment',
-    { resources: ['report', 'impact_resource'].map(exampleCard), targets: expect.any(Array) },
+    {
+      resources: ['report', 'impact_resource'].map(exampleCard),
+      // Its report stands among its resources.
+      related: [
+        ['story', '3281d9d0'],
+        ['vertical_video', '7143c0af'],
+        ['release', '85606970'],
+      ].map(linkedCard),
+      targets: expect.any(Array),
+    },
   ],
   ['initiative', 'initiative'],
   ['resource', 'impact_resource'],
-  ['profile', 'profile', { people: ['3761bde3', 'c3ebac5f'].map(linkedProfile) }],
+  [
+    'profile',
+    'profile',
+    { people: ['3761bde3', 'c3ebac5f'].map((start) => linkedCard(['profile', start])) },
+  ],
   ['pitch', 'pitch'],
   // The other pitch has no brand here, so that they share none.
   ['pitchCollection', 'pitch_collection', { id: example('pitch_collection').id, brand: null }],
@@ -59,8 +73,8 @@ function exampleCard(type: string) {
   return { _type: type, id };
 }
 
-function linkedProfile(start: string) {
-  return { _type: 'profile', id: expect.stringMatching(`^${start}-`) };
+function linkedCard([type, start]: readonly string[]) {
+  return { _type: type, id: expect.stringMatching(`^${start}-`) };
 }
 
 /**

@@ -30,7 +30,7 @@ test('an empty store answers every landing with nothing in it', async () => {
   expect(data).toMatchObject({ twitter_url: null, secondary_links: [], util_links: [] });
   expect(meta).toEqual({
     locale: 'en',
-    tags: ['configuration'],
+    tags: ['configuration:en'],
     expires_at: null,
     stale_until: null,
   });

@@ -75,7 +75,6 @@ test('what cannot be seen or is private is never found or counted, nor are topic
     anItem('topic', 'river'),
     pitch,
     offers,
-    anItem('content_grid', 'river'),
     anItem('newsroom_landing', 'river'),
   );
   const { slugs, page, filters } = await readList(server, 'search', '?q=river');

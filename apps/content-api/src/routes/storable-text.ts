@@ -20,7 +20,13 @@ export function refuseUnstorable(value: unknown, path: readonly (string | number
   throw new ProblemError('invalid_input', `${first.path}: ${first.message}`, { errors });
 }
 
+/** Far deeper than anything that the contract knows, and far from what a call stack holds. */
+const MAX_DEPTH = 100;
+
 function unstorable(value: unknown, path: readonly (string | number)[]): InputError[] {
+  if (path.length > MAX_DEPTH) {
+    return [{ path: String(path[0]), message: 'is nested too deeply' }];
+  }
   if (typeof value === 'string') {
     if (isStorable(value)) return [];
     return [{ path: path.join('.'), message: 'has a character that cannot be stored' }];

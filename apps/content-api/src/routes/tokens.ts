@@ -1,21 +1,27 @@
+import { isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import type { Opening } from '#src/access/visibility.ts';
+import { ProblemError } from '#src/problems.ts';
 import { countUses } from '#src/queries/grants.ts';
 import { openingsOf } from '#src/queries/openings.ts';
 import type { Services } from '#src/services.ts';
 
-/** One visitor's grants at most; the site sends on those of all pages whose files it is asked for. */
-const MOST_TOKENS = 8;
+/** Far more than the site sends on for one visitor; each is looked up, so there is an end. */
+const MAX_TOKENS = 64;
 const BEARER = /^Bearer\s+(.+)$/i;
 
-/** The bearer tokens of a request: one, or several after commas. */
+/**
+ * The bearer tokens of a request: one, or several after commas. Throws `bad_request` for more than
+ * are looked up: to leave some out could leave out the one that opens what is asked for.
+ */
 function bearerTokens({ headers }: FastifyRequest): string[] {
   const [, list = ''] = BEARER.exec(headers.authorization ?? '') ?? [];
-  return list
-    .split(',')
-    .map((token) => token.trim())
-    .filter(Boolean)
-    .slice(0, MOST_TOKENS);
+  const sent = list.split(',').map((token) => token.trim());
+  const tokens = [...new Set(sent.filter(Boolean))];
+  if (tokens.length > MAX_TOKENS) {
+    throw new ProblemError('bad_request', `At most ${MAX_TOKENS} bearer tokens are taken.`);
+  }
+  return tokens;
 }
 
 /**
@@ -35,9 +41,16 @@ export async function requestOpenings(
   return openingsOf({ db, passwordGrants }, tokens, now);
 }
 
-const IPV6_NETWORK = /^((?:[0-9a-f]{0,4}:){4})/i;
+/** Groups of an IPv6 address, and those of its network. */
+const GROUPS = 8;
+const NETWORK_GROUPS = 4;
 
 /** Where a request comes from, as tries are counted: of IPv6 the network, which is one household's. */
-export function addressOf({ ip }: FastifyRequest): string {
-  return IPV6_NETWORK.exec(ip)?.[1] ?? ip;
+export function addressOf({ ip }: Pick<FastifyRequest, 'ip'>): string {
+  if (!isIPv6(ip) || ip.includes('.')) return ip;
+  const [before = '', after] = ip.split('::');
+  const [head, tail] = [before, after ?? ''].map((part) => part.split(':').filter(Boolean));
+  const left = GROUPS - (head?.length ?? 0) - (tail?.length ?? 0);
+  const groups = [...(head ?? []), ...Array<string>(left).fill('0'), ...(tail ?? [])];
+  return `${groups.slice(0, NETWORK_GROUPS).join(':')}::`;
 }

@@ -1,28 +1,62 @@
-import { TranslationAnswer, TranslationInput } from '@masthead/contract/translation';
+import {
+  TranslationAnswer,
+  TranslationInput,
+  TranslationsAnswer,
+} from '@masthead/contract/translation';
 import { deliverTranslation } from '#src/commands/deliver-translation.ts';
+import { notFound } from '#src/problems.ts';
 import { translationStates } from '#src/queries/ledger.ts';
-import { deliveredTranslations } from '#src/queries/translations.ts';
-import { actOf, ItemParams } from '#src/routes/publisher-only.ts';
+import { storedItems } from '#src/queries/stored-items.ts';
+import { type DeliveredTranslation, deliveredTranslations } from '#src/queries/translations.ts';
+import { actOf, ItemParams, publishingCall } from '#src/routes/publisher-only.ts';
 import type { TypedApp } from '#src/routes/typed-app.ts';
 import type { Services } from '#src/services.ts';
 
-/** `POST /translations/{id}`: a translator or translation system delivers one language of an item. */
+/** `/translations/{id}`: what a translator or translation system is given of an item, and delivers. */
 export function translationRoutes(app: TypedApp, services: Services): void {
   const { db } = services.database;
   const { locales } = services.config;
+  app.get(
+    '/translations/:id',
+    publishingCall(
+      'translate',
+      'An item in every language, as it is kept and as it was delivered, with its state',
+      {
+        params: ItemParams,
+        response: { 200: TranslationsAnswer },
+      },
+    ),
+    async (request) => {
+      const { id } = request.params;
+      const item = (await storedItems(db, [id])).get(id);
+      if (item === undefined) throw notFound();
+      const waiting = (await deliveredTranslations(db, [id])).get(id) ?? [];
+      const entries = translationStates(item, waiting, locales).map((state) => {
+        const own = item.locales[state.locale];
+        const delivered = waiting.find(({ locale }) => locale === state.locale);
+        return {
+          ...state,
+          slug: own?.slug ?? null,
+          fields: own === undefined ? null : { ...own.fields },
+          delivered: delivered === undefined ? null : presentDelivered(delivered),
+        };
+      });
+      const { type, version } = item;
+      return { data: { id, type, version, locales: entries }, meta: null };
+    },
+  );
+
   app.post(
     '/translations/:id',
-    {
-      config: { scope: 'translate' },
-      schema: {
-        security: [{ publisher: [] }],
-        summary:
-          'Delivers one language of an item as a draft; answers with what is missing or stale',
+    publishingCall(
+      'translate',
+      'Delivers one language of an item as a draft; answers with what is missing or stale',
+      {
         params: ItemParams,
         body: TranslationInput,
         response: { 200: TranslationAnswer },
       },
-    },
+    ),
     async (request) => {
       const { id } = request.params;
       const item = await deliverTranslation(db, id, request.body, {
@@ -34,4 +68,13 @@ export function translationRoutes(app: TypedApp, services: Services): void {
       return { data: { id, version: item.version, locales: states }, meta: null };
     },
   );
+}
+
+function presentDelivered({ slug, fields, source_version, delivered_at }: DeliveredTranslation) {
+  return {
+    slug,
+    fields: { ...fields },
+    source_version,
+    delivered_at: delivered_at.toISOString(),
+  };
 }

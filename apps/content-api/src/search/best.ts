@@ -1,8 +1,8 @@
 import { type Expression, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { isVisibleDocument, type Reader } from '#src/access/visibility.ts';
 import type { Schema } from '#src/db/schema.ts';
-import { narrowing, type Sought } from '#src/search/matching.ts';
-import { asPhrase, asRanked, asTsquery, type Wanted } from '#src/search/query-plan.ts';
+import { narrowing, type SearchCriteria } from '#src/search/matching.ts';
+import { asPhrase, asRanked, asTsquery, type QueryTerm } from '#src/search/query-plan.ts';
 
 /** So many of the best by title and description are ranked anew by all their text. */
 export const RERANKED = 100;
@@ -20,18 +20,18 @@ const HALF_A_YEAR = 180 * 24 * 3600;
 export async function bestMatches(
   db: Kysely<Schema>,
   reader: Reader,
-  sought: Sought,
+  criteria: SearchCriteria,
 ): Promise<string[]> {
-  const { wanted, joint, limit, offset, title } = sought;
-  const { ofScope, ofType, ofTopic, ofYear, isNarrowed } = narrowing(sought);
+  const { terms, joint, limit, offset, title } = criteria;
+  const { ofScope, ofType, ofTopic, ofYear, isNarrowed } = narrowing(criteria);
   const isAskedFor = isNarrowed
     ? sql<SqlBool>`search_doc.facet in (
         select id from search_facet where ${ofScope} and ${ofType} and ${ofTopic} and ${ofYear}
       )`
     : sql<SqlBool>`true`;
-  const isWanted = sql<SqlBool>`${isVisibleDocument(reader)} and ${isAskedFor}`;
-  if (wanted === null) return newest(db, isWanted, sought);
-  const phrase = wanted.length > 1 ? asPhrase(wanted) : null;
+  const isEligible = sql<SqlBool>`${isVisibleDocument(reader)} and ${isAskedFor}`;
+  if (terms === null) return newest(db, isEligible, criteria);
+  const phrase = terms.length > 1 ? asPhrase(terms) : null;
   const together =
     phrase === null
       ? sql`1`
@@ -39,12 +39,12 @@ export async function bestMatches(
   const titled = ` ${title}`;
   const { rows } = await sql<{ id: string }>`
     with asked as materialized (
-      select ${asTsquery(wanted, joint)}::tsquery as query
-    ), ${bestByHead({ ...sought, wanted }, isWanted)}, best as (
+      select ${asTsquery(terms, joint)}::tsquery as query
+    ), ${bestByHead({ ...criteria, terms }, isEligible)}, best as (
       select item_id, row_number() over (order by rank desc, date desc nulls last, item_id) as place
       from ahead
     ), again as (
-      select item_id, ((${rankOf(wanted, 'head')} + ${rankOf(wanted, 'tsv')}) * ${together}
+      select item_id, ((${rankOf(terms, 'head')} + ${rankOf(terms, 'tsv')}) * ${together}
         * case when search_doc.title = ${titled} then 3
             when starts_with(search_doc.title, ${titled}) then 1.5 else 1 end
         * (1 + 0.1 * exp(-greatest(0, extract(epoch from ${reader.now}::timestamptz
@@ -64,11 +64,11 @@ export async function bestMatches(
 /** Where nothing is asked for, the best are the newest. */
 async function newest(
   db: Kysely<Schema>,
-  isWanted: Expression<SqlBool>,
-  { limit, offset }: Sought,
+  isEligible: Expression<SqlBool>,
+  { limit, offset }: SearchCriteria,
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select item_id::text as id from search_doc where ${isWanted}
+    select item_id::text as id from search_doc where ${isEligible}
     order by date desc nulls last, item_id limit ${limit} offset ${offset}
   `.execute(db);
   return rows.map(({ id }) => id);
@@ -80,18 +80,18 @@ async function newest(
  * tells the best of a frequent word, and the rest is looked at only where these do not suffice.
  */
 function bestByHead(
-  { wanted, joint, limit, offset }: Sought & { readonly wanted: readonly Wanted[] },
-  isWanted: Expression<SqlBool>,
+  { terms, joint, limit, offset }: SearchCriteria & { readonly terms: readonly QueryTerm[] },
+  isEligible: Expression<SqlBool>,
 ): RawBuilder<unknown> {
   const count = Math.max(RERANKED, offset + limit);
-  const columns = sql`item_id, date, ${rankOf(wanted, 'head')} as rank`;
-  const matches = sql`from asked, search_doc where search_doc.tsv @@ asked.query and ${isWanted}`;
+  const columns = sql`item_id, date, ${rankOf(terms, 'head')} as rank`;
+  const matches = sql`from asked, search_doc where search_doc.tsv @@ asked.query and ${isEligible}`;
   const first = sql`order by rank desc, date desc nulls last, item_id limit ${count}`;
-  if (!isOneOfStems(wanted, joint)) return sql`ahead as (select ${columns} ${matches} ${first})`;
+  if (!isOneOfStems(terms, joint)) return sql`ahead as (select ${columns} ${matches} ${first})`;
   return sql`
     headed as materialized (
       select ${columns} from asked, search_doc
-      where search_doc.head @@ asked.query and ${isWanted} ${first}
+      where search_doc.head @@ asked.query and ${isEligible} ${first}
     ), ahead as (
       select * from headed
       union all (
@@ -106,13 +106,13 @@ function bestByHead(
  * Whether a document matches as soon as its head does. Beginnings are of other words than stems, and
  * the pieces of a compound may stand apart.
  */
-function isOneOfStems(wanted: readonly Wanted[], joint: '&' | '|'): boolean {
-  const isStems = wanted.every(({ pieces, beginnings }) => pieces.length + beginnings.length === 0);
-  return isStems && (joint === '|' || wanted.length === 1);
+function isOneOfStems(terms: readonly QueryTerm[], joint: '&' | '|'): boolean {
+  const isStems = terms.every(({ pieces, beginnings }) => pieces.length + beginnings.length === 0);
+  return isStems && (joint === '|' || terms.length === 1);
 }
 
-function rankOf(wanted: readonly Wanted[], vector: 'head' | 'tsv'): RawBuilder<number> {
-  const { whole, part } = asRanked(wanted);
+function rankOf(terms: readonly QueryTerm[], vector: 'head' | 'tsv'): RawBuilder<number> {
+  const { whole, part } = asRanked(terms);
   const by = (query: string) =>
     sql<number>`ts_rank(${WEIGHTS}::float4[], search_doc.${sql.ref(vector)}, ${query}::tsquery, 1)`;
   if (part === null) return by(whole);

@@ -1,7 +1,7 @@
 import type { Locale } from '@masthead/locales/registry';
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '#src/db/schema.ts';
-import type { Wanted } from '#src/search/query-plan.ts';
+import type { QueryTerm } from '#src/search/query-plan.ts';
 import { loadStems } from '#src/search/stems.ts';
 import { literally } from '#src/search/terms.ts';
 
@@ -10,31 +10,31 @@ const COMPOUNDING: Partial<Record<Locale, readonly string[]>> = {
   de: ['', 's', 'es', 'n', 'en', 'er', 'e'],
   nl: ['', 's', 'en', 'e', 'er'],
 };
-const SHORTEST_PART = 4;
+const MIN_PART = 4;
 /** What stands before or after the part must be a word itself. */
-const SHORTEST_REST = 3;
-const MOST_COMPOUNDS = 60;
+const MIN_REST = 3;
+const MAX_COMPOUNDS = 60;
 
 /**
- * Adds the compounds that have a wanted word in them: who looks for `Schuh` finds `Laufschuhe`; and the
- * words of a wanted compound that no document has as one: who looks for `leverancierslijst` finds what
+ * Adds the compounds that have a term in them: who looks for `Schuh` finds `Laufschuhe`; and the
+ * words of a compound in the query that no document has as one: who looks for `leverancierslijst` finds what
  * has a `leverancier` and a `lijst`. All are taken from the words that documents really have, so no
  * dictionary is needed to take words apart.
  */
 export async function withCompounds(
   db: Kysely<Schema>,
   locale: Locale,
-  wanted: readonly Wanted[],
-): Promise<Wanted[]> {
+  terms: readonly QueryTerm[],
+): Promise<QueryTerm[]> {
   const joints = COMPOUNDING[locale];
-  if (joints === undefined) return [...wanted];
-  const parts = wanted.map(({ token, lexemes }) =>
+  if (joints === undefined) return [...terms];
+  const parts = terms.map(({ token, lexemes }) =>
     token.kind === 'word' && /^\p{L}+$/u.test(token.text) ? shortest([token.text, ...lexemes]) : '',
   );
   const compounds = await compoundsOf(db, locale, parts);
-  const words = wanted.flatMap(({ token }, index) => (parts[index] === '' ? [] : [token.text]));
+  const words = terms.flatMap(({ token }, index) => (parts[index] === '' ? [] : [token.text]));
   const pieces = await piecesOf(db, locale, words, joints);
-  return wanted.map((each, index) => {
+  return terms.map((each, index) => {
     const found = compounds.get(parts[index] ?? '') ?? [];
     const stems = found.filter((stem) => !each.lexemes.includes(stem));
     return { ...each, compounds: [...new Set(stems)], pieces: pieces.get(each.token.text) ?? [] };
@@ -79,11 +79,11 @@ async function piecesOf(
 function cutsOf(word: string, joints: readonly string[]): Cut[] {
   const letters = [...word];
   const cuts: Cut[] = [];
-  for (let at = SHORTEST_PART; at <= letters.length - SHORTEST_PART; at += 1) {
+  for (let at = MIN_PART; at <= letters.length - MIN_PART; at += 1) {
     const [left, right] = [letters.slice(0, at).join(''), letters.slice(at).join('')];
     for (const joint of joints) {
       const first = left.slice(0, left.length - joint.length);
-      if (left.endsWith(joint) && first.length >= SHORTEST_PART) cuts.push([first, right]);
+      if (left.endsWith(joint) && first.length >= MIN_PART) cuts.push([first, right]);
     }
   }
   const evenness = (cut: Cut): number => Math.min(...cut.map((part) => part.length));
@@ -94,7 +94,7 @@ const asToken = (text: string) => ({ kind: 'word', text, written: text }) as con
 
 function shortest(forms: readonly string[]): string {
   const [part = ''] = [...forms].sort((a, b) => a.length - b.length);
-  return part.length < SHORTEST_PART ? '' : part;
+  return part.length < MIN_PART ? '' : part;
 }
 
 /** The stems of the words that have each part inside. */
@@ -113,9 +113,9 @@ async function compoundsOf(
     lateral (
       select term from search_term
       where locale = ${locale} and term like asked.pattern
-        and (strpos(term, asked.part) > ${SHORTEST_REST}
-          or char_length(term) >= char_length(asked.part) + ${SHORTEST_REST})
-      order by docs desc, term limit ${MOST_COMPOUNDS}
+        and (strpos(term, asked.part) > ${MIN_REST}
+          or char_length(term) >= char_length(asked.part) + ${MIN_REST})
+      order by docs desc, term limit ${MAX_COMPOUNDS}
     ) as found
   `.execute(db);
   const tokens = rows.map(({ term }) => asToken(term));

@@ -2,22 +2,22 @@ import { type Kysely, sql } from 'kysely';
 import type { Reader } from '#src/access/visibility.ts';
 import type { Schema } from '#src/db/schema.ts';
 import { editDistance, mistakesIn } from '#src/search/edit-distance.ts';
-import { asTsquery, type Wanted } from '#src/search/query-plan.ts';
-import { literally, spellings, type Term, witnesses } from '#src/search/terms.ts';
+import { asTsquery, type QueryTerm } from '#src/search/query-plan.ts';
+import { type IndexTerm, literally, spellings, witnesses } from '#src/search/terms.ts';
 import type { Token } from '#src/search/tokens.ts';
 import { quoted, WRITTEN } from '#src/search/vectors.ts';
 
 /** Candidates that are looked at closely, and so many of each way to find them. */
-const TRIED = 6;
-const LOOKED_AT = 400;
+const MAX_TRIED = 6;
+const MAX_LOOKED_AT = 400;
 
 /** What should have been typed, as items write it, for each word that no visible document has. */
 export async function corrections(
   db: Kysely<Schema>,
   reader: Reader,
-  wanted: readonly Wanted[],
+  terms: readonly QueryTerm[],
 ): Promise<Map<Token, string>> {
-  const words = wanted.filter(
+  const words = terms.filter(
     ({ token }) =>
       token.kind === 'word' && mistakesIn(token.text) > 0 && !/\p{N}/u.test(token.text),
   );
@@ -47,7 +47,7 @@ async function correctionOf(
     // People seldom miss the first letter.
     .map((each) => ({ ...each, cost: each.distance + (each.term[0] === word[0] ? 0 : 0.5) }))
     .sort((a, b) => a.cost - b.cost || b.docs - a.docs || (a.term < b.term ? -1 : 1))
-    .slice(0, TRIED);
+    .slice(0, MAX_TRIED);
   const seen = await witnesses(
     db,
     reader,
@@ -63,25 +63,29 @@ async function correctionOf(
  * Words that may be meant: whose beginning or end is as typed (of a word with one mistake, one half
  * always is), and such with many groups of three letters in common.
  */
-async function similarTerms(db: Kysely<Schema>, locale: string, word: string): Promise<Term[]> {
+async function similarTerms(
+  db: Kysely<Schema>,
+  locale: string,
+  word: string,
+): Promise<IndexTerm[]> {
   const letters = [...word];
   const most = mistakesIn(word);
   const piece = Math.floor(letters.length / (most + 1));
   const beginning = `${literally(letters.slice(0, piece).join(''))}%`;
   const end = `${literally(letters.slice(-piece).reverse().join(''))}%`;
   const ofLength = sql`char_length(term) between ${letters.length - most} and ${letters.length + most}`;
-  const { rows } = await sql<Term>`
+  const { rows } = await sql<IndexTerm>`
     (select term, docs from search_term
       where locale = ${locale} and term like ${beginning} and ${ofLength}
-      order by docs desc limit ${LOOKED_AT})
+      order by docs desc limit ${MAX_LOOKED_AT})
     union
     (select term, docs from search_term
       where locale = ${locale} and reverse(term) collate "C" like ${end} and ${ofLength}
-      order by docs desc limit ${LOOKED_AT})
+      order by docs desc limit ${MAX_LOOKED_AT})
     union
     (select term, docs from search_term
       where locale = ${locale} and term % ${word} and ${ofLength}
-      order by similarity(term, ${word}) desc limit ${LOOKED_AT})
+      order by similarity(term, ${word}) desc limit ${MAX_LOOKED_AT})
   `.execute(db);
   return rows;
 }

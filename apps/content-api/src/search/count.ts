@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { candidateDocuments, isVisibleDocument, type Reader } from '#src/access/visibility.ts';
 import type { Schema } from '#src/db/schema.ts';
 import type { Choice } from '#src/queries/listed.ts';
-import { narrowing, type Sought } from '#src/search/matching.ts';
+import { narrowing, type SearchCriteria } from '#src/search/matching.ts';
 import { asTsquery } from '#src/search/query-plan.ts';
 
 export interface Counts {
@@ -21,16 +21,16 @@ export interface Counts {
 export async function countMatches(
   db: Kysely<Schema>,
   reader: Reader,
-  sought: Sought,
+  criteria: SearchCriteria,
 ): Promise<Counts> {
-  const { ofScope, ofType, ofTopic, ofYear } = narrowing(sought);
-  const { wanted, joint } = sought;
+  const { ofScope, ofType, ofTopic, ofYear } = narrowing(criteria);
+  const { terms, joint } = criteria;
   // Why the query stands in a row of its own says `bestMatches`.
   const [asked, isAsked] =
-    wanted === null
+    terms === null
       ? [sql`select`, sql`true`]
       : [
-          sql`select ${asTsquery(wanted, joint)}::tsquery as query`,
+          sql`select ${asTsquery(terms, joint)}::tsquery as query`,
           sql`search_doc.tsv @@ asked.query`,
         ];
   const { rows } = await sql<{ kind: string; choice: string; count: number }>`

@@ -1,4 +1,4 @@
-import { RESULT_TYPES } from '@masthead/contract/search';
+import { type ResultType, resultTypeOf } from '@masthead/contract/search';
 import type { Kysely } from 'kysely';
 import type { Schema } from '#src/db/schema.ts';
 import { referencesIn } from '#src/queries/references.ts';
@@ -12,9 +12,11 @@ import { fullVector, headVector, partsOf } from '#src/search/vectors.ts';
 export interface SearchDocument {
   readonly locale: string;
   readonly item_id: string;
-  readonly type: string;
+  /** The one under which it is found. */
+  readonly type: ResultType;
   readonly date: string | null;
-  readonly year: number | null;
+  /** The year that it covers; null where its date says the year. */
+  readonly covered_year: number | null;
   readonly topics: readonly string[];
   readonly publish_at: Date | null;
   readonly embargo_until: Date | null;
@@ -25,8 +27,6 @@ export interface SearchDocument {
   readonly tsv: string;
 }
 
-const FINDABLE: ReadonlySet<string> = new Set(RESULT_TYPES);
-
 /**
  * The documents of the items that may ever be found: not those of types that search does not know,
  * nor what asks not to be found or is closed. When they may be found, the query decides.
@@ -35,23 +35,25 @@ export async function documentsOf(
   db: Kysely<Schema>,
   items: readonly StoredItem[],
 ): Promise<SearchDocument[]> {
-  const findable = items.filter(isFindable);
-  const texts = findable.flatMap((item) =>
-    Object.entries(item.locales)
+  const texts = items.flatMap((item) => {
+    const type = foundAs(item);
+    if (type === null) return [];
+    return Object.entries(item.locales)
       .filter(([, { status }]) => status === 'published')
       .map(([locale, { fields }]) => {
-        const text = itemText(item.fields, fields);
-        return { item, locale, title: plainTitle(text.title), parts: partsOf(text) };
-      }),
-  );
+        const text = itemText(item.type, item.fields, fields);
+        return { item, type, locale, title: plainTitle(text.title), parts: partsOf(text) };
+      });
+  });
   const documents: SearchDocument[] = [];
   for (const [locale, group] of Map.groupBy(texts, (text) => text.locale)) {
     const tokens = group.flatMap(({ parts }) => parts.flatMap((part) => part.tokens));
     const stemsOf = await loadStems(db, locale, tokens);
-    for (const { item, title, parts } of group) {
+    for (const { item, type, title, parts } of group) {
       documents.push({
         locale,
         item_id: item.id,
+        type,
         ...frameOf(item),
         title: ` ${title}`,
         head: headVector(parts, stemsOf),
@@ -62,9 +64,14 @@ export async function documentsOf(
   return documents;
 }
 
+/** The result type as which the item may ever be found; null where nobody may find it. */
+function foundAs({ type, private: isPrivate, access }: StoredItem): ResultType | null {
+  return isPrivate || access !== 'public' ? null : resultTypeOf(type);
+}
+
 /** Whether anybody may ever find the item. */
-export function isFindable({ type, private: isPrivate, access }: StoredItem): boolean {
-  return FINDABLE.has(type) && !isPrivate && access === 'public';
+export function isFindable(item: StoredItem): boolean {
+  return foundAs(item) !== null;
 }
 
 /** A title's words with one blank between them: as it is compared with what somebody types. */
@@ -75,13 +82,12 @@ export function plainTitle(title: string): string {
 }
 
 function frameOf(item: StoredItem) {
-  const { type, publish_at, embargo_until, unpublish_at, access, fields } = item;
+  const { publish_at, embargo_until, unpublish_at, access, fields } = item;
   const date = typeof fields.date === 'string' ? fields.date : null;
-  const dated = date === null ? null : new Date(date).getUTCFullYear();
-  const year = typeof fields.year === 'number' ? fields.year : dated;
+  const covered_year = typeof fields.year === 'number' ? fields.year : null;
   const topics = [...referencesAt(fields.primary_topic), ...referencesAt(fields.topics)];
   const times = { publish_at, embargo_until, unpublish_at };
-  return { type, date, year, topics: [...new Set(topics)], ...times, access };
+  return { date, covered_year, topics: [...new Set(topics)], ...times, access };
 }
 
 function referencesAt(value: unknown): Set<string> {

@@ -4,7 +4,7 @@ import type { Schema } from '#src/db/schema.ts';
 import { bestMatches, RERANKED } from '#src/search/best.ts';
 import { type Counts, countMatches } from '#src/search/count.ts';
 import { indexChanges, KnownFinds } from '#src/search/known-finds.ts';
-import type { Sought } from '#src/search/matching.ts';
+import type { SearchCriteria } from '#src/search/matching.ts';
 
 export interface Found extends Counts {
   /** The items of the page asked for, best first. */
@@ -25,10 +25,14 @@ const NOTHING: Found = {
 const knownIn = new WeakMap<Kysely<Schema>, KnownFinds<Found>>();
 
 /** Finds, counts and ranks. What stands on the first pages is worked out once for all of them. */
-export async function find(db: Kysely<Schema>, reader: Reader, sought: Sought): Promise<Found> {
+export async function find(
+  db: Kysely<Schema>,
+  reader: Reader,
+  criteria: SearchCriteria,
+): Promise<Found> {
   // Signs and pictures alone: there is nothing that could be found by them.
-  if (sought.wanted?.length === 0) return NOTHING;
-  const { limit, offset, ...what } = sought;
+  if (criteria.terms?.length === 0) return NOTHING;
+  const { limit, offset, ...what } = criteria;
   const known = knownIn.get(db) ?? new KnownFinds<Found>();
   knownIn.set(db, known);
   const key = JSON.stringify([reader.locale, what]);
@@ -40,11 +44,11 @@ export async function find(db: Kysely<Schema>, reader: Reader, sought: Sought): 
     if (isAhead || before.total <= ids.length) {
       return { ...before, ids: ids.slice(offset, offset + limit) };
     }
-    return { ...before, ids: await bestMatches(db, reader, sought) };
+    return { ...before, ids: await bestMatches(db, reader, criteria) };
   }
-  const first = isAhead ? { ...sought, limit: RERANKED, offset: 0 } : sought;
+  const first = isAhead ? { ...criteria, limit: RERANKED, offset: 0 } : criteria;
   const [counts, ids] = await Promise.all([
-    countMatches(db, reader, sought),
+    countMatches(db, reader, criteria),
     bestMatches(db, reader, first),
   ]);
   if (!isAhead) return { ...counts, ids };

@@ -56,7 +56,7 @@ export function foldWithOffsets(source: string): Folded {
 }
 
 const known = new Map<string, string>();
-const MOST_KNOWN = 20_000;
+const MAX_KNOWN = 20_000;
 
 function foldCluster(cluster: string): string {
   const before = known.get(cluster);
@@ -67,7 +67,7 @@ function foldCluster(cluster: string): string {
     .normalize('NFC')
     .replace(LETTER, (letter) => LETTERS[letter] ?? letter);
   const folded = simplified(plain);
-  if (known.size < MOST_KNOWN) known.set(cluster, folded);
+  if (known.size < MAX_KNOWN) known.set(cluster, folded);
   return folded;
 }
 

@@ -1,4 +1,5 @@
-import { isReference } from '@masthead/contract/reference';
+import { isReference } from '@masthead/contract/stored-reference';
+import { descriptorOf, type ItemType } from '@masthead/contract/types';
 
 /** What an item says in one language, in the parts that weigh differently. */
 export interface ItemText {
@@ -12,9 +13,9 @@ export interface ItemText {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Fields that are said to machines: addresses, layouts, colours, keys. */
+/** Within fields: what is said to machines, such as addresses, styles and keys. */
 const UNSAID = new Set([
-  'slug',
+  'key',
   'href',
   'url',
   'path',
@@ -23,35 +24,22 @@ const UNSAID = new Set([
   'size',
   'marks',
   'markDefs',
-  'colour',
-  'hero_layout',
-  'category',
-  'date',
   'type',
-  'email',
-  'phone',
-  'contacts',
-  'links',
 ]);
-const RUNNING = new Set(['body', 'text', 'slide_texts', 'about']);
 
 /**
- * The words of a stored item. Nothing of what it refers to: a title that is not out yet would be
- * found through the items that name it.
+ * The words of a stored item, of the fields that its type's descriptor names. Nothing of what it
+ * refers to: a title that is not out yet would be found through the items that name it.
  */
-export function itemText(shared: Fields, own: Fields): ItemText {
-  const { title, description, ...rest } = own;
-  const all = { ...shared, ...rest };
-  const [running, short] = [true, false].map((isRunning) =>
-    Object.entries(all)
-      .filter(([name]) => RUNNING.has(name) === isRunning)
-      .flatMap(([name, value]) => textsIn(name, value)),
-  );
+export function itemText(type: ItemType, shared: Fields, own: Fields): ItemText {
+  const { labels = [], text = [] } = descriptorOf(type).search ?? {};
+  const all = { ...shared, ...own };
+  const textsOf = (names: readonly string[]) => names.flatMap((name) => textsIn(name, all[name]));
   return {
-    title: asText(title),
-    description: asText(description),
-    labels: short ?? [],
-    body: running ?? [],
+    title: asText(own.title),
+    description: asText(own.description),
+    labels: textsOf(labels),
+    body: textsOf(text),
   };
 }
 

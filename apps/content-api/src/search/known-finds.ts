@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import type { Schema } from '#src/db/schema.ts';
 
 /** What was found, for as long as it holds. */
@@ -11,9 +12,9 @@ interface Known<T> {
   readonly until: Date | null;
 }
 
-const MOST_KNOWN = 1000;
+const MAX_KNOWN = 1000;
 /** Newer things rank a little higher, so an order grows old by itself. */
-const MOST_AGE_MS = 60_000;
+const MAX_AGE_MS = 60_000;
 
 /**
  * Remembers what searches found, so that the next page of one and the searches that everybody asks
@@ -21,28 +22,20 @@ const MOST_AGE_MS = 60_000;
  * state of the index that it was read from, and up to the next moment at which a document that it
  * matches appears or leaves.
  */
-export class KnownFinds<T> {
-  readonly #known = new Map<string, Known<T>>();
+export class KnownFinds<T extends NonNullable<unknown>> {
+  readonly #known = new LRUCache<string, Known<T>>({ max: MAX_KNOWN });
 
   get(key: string, changes: number, now: Date): T | null {
     const known = this.#known.get(key);
     if (known === undefined) return null;
     const { value, from, until } = known;
-    const isYoung = now >= from && now.getTime() - from.getTime() < MOST_AGE_MS;
-    if (known.changes === changes && isYoung && (until === null || now < until)) {
-      // The last in a map is the one that was asked for last.
-      this.#known.delete(key);
-      this.#known.set(key, known);
-      return value;
-    }
-    return null;
+    const isYoung = now >= from && now.getTime() - from.getTime() < MAX_AGE_MS;
+    const holds = known.changes === changes && isYoung && (until === null || now < until);
+    return holds ? value : null;
   }
 
   set(key: string, known: Known<T>): void {
-    this.#known.delete(key);
     this.#known.set(key, known);
-    const [oldest] = this.#known.keys();
-    if (this.#known.size > MOST_KNOWN && oldest !== undefined) this.#known.delete(oldest);
   }
 }
 

@@ -1,13 +1,13 @@
-import type { ItemType } from '@masthead/contract/reference';
 import { RESULT_TYPES } from '@masthead/contract/search';
+import type { ItemType } from '@masthead/contract/types';
 import { type SqlBool, sql } from 'kysely';
-import type { Wanted } from '#src/search/query-plan.ts';
+import type { QueryTerm } from '#src/search/query-plan.ts';
 
 /** What to find, beyond being visible. Topics by UUID. */
-export interface Sought {
+export interface SearchCriteria {
   /** Null where nothing is asked for: then everything is found. */
-  readonly wanted: readonly Wanted[] | null;
-  /** All that is wanted must be there, or any of it. */
+  readonly terms: readonly QueryTerm[] | null;
+  /** All terms must be there, or any of them. */
   readonly joint: '&' | '|';
   /** The folded query as titles are compared with it. */
   readonly title: string;
@@ -21,7 +21,7 @@ export interface Sought {
 }
 
 /** The conditions of a search on rows of `search_facet`. */
-export function narrowing({ of, type, topic, year }: Sought) {
+export function narrowing({ of, type, topic, year }: SearchCriteria) {
   const every = sql<SqlBool>`true`;
   return {
     // Nothing else is indexed: the check is left out where it would pass for all.

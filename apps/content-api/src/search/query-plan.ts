@@ -3,7 +3,7 @@ import type { Token } from '#src/search/tokens.ts';
 import { quoted, STOP, WRITTEN } from '#src/search/vectors.ts';
 
 /** One thing that a query asks for: a word, or a pair of characters. */
-export interface Wanted {
+export interface QueryTerm {
   readonly token: Token;
   /** Lexemes of which a document must have one, most likely a stem alone. */
   readonly lexemes: readonly string[];
@@ -16,15 +16,15 @@ export interface Wanted {
 }
 
 /** Things beyond these say nothing more, and each costs a look into the index. */
-const MOST_WANTED = 40;
+const MAX_TERMS = 40;
 
 /** What a query asks for, by its tokens. Where it has stop words alone, they are looked for. */
-export function wantedOf(tokens: readonly Token[], stemsOf: StemsOf): Wanted[] {
+export function queryTerms(tokens: readonly Token[], stemsOf: StemsOf): QueryTerm[] {
   const asked = tokens.filter((token, index) => !isTail(token, tokens[index - 1]));
   const telling = asked.filter((token) => stemsOf(token) !== null);
   const looked = telling.length > 0 ? telling : asked;
   const unique = new Map(looked.map((token) => [token.text, token]));
-  return [...unique.values()].slice(0, MOST_WANTED).map((token) => {
+  return [...unique.values()].slice(0, MAX_TERMS).map((token) => {
     const stems = stemsOf(token);
     const isLone = token.kind === 'gram' && [...token.text].length === 1;
     const lexemes = stems === null ? [STOP + token.text] : isLone ? [] : stems;
@@ -46,32 +46,32 @@ function isTail(token: Token, before: Token | undefined): boolean {
 }
 
 /** The same with what the last word begins, as it may not have been typed to its end. */
-export function withBeginning(wanted: readonly Wanted[]): Wanted[] {
-  const last = wanted.at(-1);
+export function withBeginning(terms: readonly QueryTerm[]): QueryTerm[] {
+  const last = terms.at(-1);
   if (last === undefined || last.token.kind === 'gram' || last.token.text.length < 2) {
-    return [...wanted];
+    return [...terms];
   }
-  return wanted.with(-1, { ...last, beginnings: [WRITTEN + last.token.text] });
+  return terms.with(-1, { ...last, beginnings: [WRITTEN + last.token.text] });
 }
 
 /** A word that was cut may be taken for so many. */
-const MOST_PIECES = 3;
+const MAX_PIECES = 3;
 
 /**
  * The same for Thai, which is told into words by what stands there: of a word that was cut the pieces
  * are told as words of their own. Each plan takes one more of the last pieces together.
  */
-export function withJoinedBeginning(wanted: readonly Wanted[]): Wanted[][] {
-  const plans: Wanted[][] = [];
-  for (let pieces = 2; pieces <= Math.min(MOST_PIECES, wanted.length); pieces += 1) {
-    const last = wanted.slice(-pieces);
+export function withJoinedBeginning(terms: readonly QueryTerm[]): QueryTerm[][] {
+  const plans: QueryTerm[][] = [];
+  for (let pieces = 2; pieces <= Math.min(MAX_PIECES, terms.length); pieces += 1) {
+    const last = terms.slice(-pieces);
     const isOne = last.every(({ token }, index) => isThai(token) && (index === 0 || token.joined));
     const [first] = last;
     if (!isOne || first === undefined) break;
     const text = last.map(({ token }) => token.text).join('');
     const token = { ...first.token, text, written: text, end: last.at(-1)?.token.end ?? 0 };
     const joined = { token, lexemes: [], compounds: [], pieces: [], beginnings: [WRITTEN + text] };
-    plans.push([...wanted.slice(0, -pieces), joined]);
+    plans.push([...terms.slice(0, -pieces), joined]);
   }
   return plans;
 }
@@ -81,28 +81,28 @@ function isThai({ text }: Token): boolean {
 }
 
 /** A `tsquery` that asks for all of it, or for any. */
-export function asTsquery(wanted: readonly Wanted[], joint: '&' | '|'): string {
-  return wanted.map((each) => `(${alternatives(each)})`).join(joint);
+export function asTsquery(terms: readonly QueryTerm[], joint: '&' | '|'): string {
+  return terms.map((each) => `(${alternatives(each)})`).join(joint);
 }
 
 /** The neighbours in one sentence, in their order: what stands so in a text says just this. */
-export function asPhrase(wanted: readonly Wanted[]): string {
-  const groups = wanted.slice(0, 12).map((each) => `(${alternatives(each)})`);
+export function asPhrase(terms: readonly QueryTerm[]): string {
+  const groups = terms.slice(0, 12).map((each) => `(${alternatives(each)})`);
   return groups.join('<->');
 }
 
 /** What ranking counts: each thing once, whatever form it has; parts and beginnings by less. */
-export function asRanked(wanted: readonly Wanted[]): { whole: string; part: string | null } {
-  const parts = wanted.flatMap(({ compounds, pieces, beginnings }) => [
+export function asRanked(terms: readonly QueryTerm[]): { whole: string; part: string | null } {
+  const parts = terms.flatMap(({ compounds, pieces, beginnings }) => [
     ...[...compounds, ...pieces.flat()].map(quoted),
     // The head holds stems alone.
     ...beginnings.map((each) => `${quoted(each.replace(WRITTEN, ''))}:*`),
   ]);
-  const whole = wanted.flatMap(({ lexemes }) => lexemes.map(quoted)).join('|');
+  const whole = terms.flatMap(({ lexemes }) => lexemes.map(quoted)).join('|');
   return { whole, part: parts.length === 0 ? null : parts.join('|') };
 }
 
-function alternatives({ lexemes, compounds, pieces, beginnings }: Wanted): string {
+function alternatives({ lexemes, compounds, pieces, beginnings }: QueryTerm): string {
   const together = pieces.map((stems) => `(${stems.map(quoted).join('|')})`).join('&');
   return [
     ...[...lexemes, ...compounds].map(quoted),

@@ -5,10 +5,10 @@ import { withCompounds } from '#src/search/compounds.ts';
 import { corrections } from '#src/search/correct.ts';
 import { plainTitle } from '#src/search/documents.ts';
 import { type Found, find } from '#src/search/find.ts';
-import type { Sought } from '#src/search/matching.ts';
+import type { SearchCriteria } from '#src/search/matching.ts';
 import {
-  type Wanted,
-  wantedOf,
+  type QueryTerm,
+  queryTerms,
   withBeginning,
   withJoinedBeginning,
 } from '#src/search/query-plan.ts';
@@ -16,12 +16,15 @@ import { loadStems } from '#src/search/stems.ts';
 import { type Token, tokensOf } from '#src/search/tokens.ts';
 
 /** A query as it was typed, and where to look. */
-export type Asked = { readonly q: string } & Omit<Sought, 'wanted' | 'joint' | 'title'>;
+export type SearchRequest = { readonly q: string } & Omit<
+  SearchCriteria,
+  'terms' | 'joint' | 'title'
+>;
 
 export interface SearchOutcome {
   readonly found: Found;
   /** What was looked for in the end; snippets show it. */
-  readonly wanted: readonly Wanted[];
+  readonly terms: readonly QueryTerm[];
   /** What was searched instead, where nothing has a word as it was typed. */
   readonly corrected: string | null;
 }
@@ -33,24 +36,24 @@ export interface SearchOutcome {
 export async function search(
   db: Kysely<Schema>,
   reader: Reader,
-  asked: Asked,
+  asked: SearchRequest,
 ): Promise<SearchOutcome> {
   if (asked.q === '') {
-    const found = await find(db, reader, { ...asked, wanted: null, joint: '&', title: '' });
-    return { found, wanted: [], corrected: null };
+    const found = await find(db, reader, { ...asked, terms: null, joint: '&', title: '' });
+    return { found, terms: [], corrected: null };
   }
-  const wanted = await understood(db, reader, asked.q);
-  const all = await attempt(wanted, '&');
+  const terms = await parseQuery(db, reader, asked.q);
+  const all = await attempt(terms, '&');
   if (isEnough(all)) return all;
-  const beginning = withBeginning(wanted);
+  const beginning = withBeginning(terms);
   const begun = await attempt(beginning, '&');
   if (isEnough(begun)) return begun;
-  for (const joined of withJoinedBeginning(wanted)) {
+  for (const joined of withJoinedBeginning(terms)) {
     const whole = await attempt(joined, '&');
     if (isEnough(whole)) return whole;
   }
   const better = corrected(asked.q, await corrections(db, reader, beginning));
-  const right = better === null ? beginning : await understood(db, reader, better);
+  const right = better === null ? beginning : await parseQuery(db, reader, better);
   if (better !== null) {
     const put = await attempt(right, '&', better);
     if (isEnough(put)) return put;
@@ -58,26 +61,30 @@ export async function search(
   return attempt(right, '|', better);
 
   async function attempt(
-    looked: readonly Wanted[],
+    looked: readonly QueryTerm[],
     joint: '&' | '|',
     instead: string | null = null,
   ): Promise<SearchOutcome> {
     const title = plainTitle(instead ?? asked.q);
-    const found = await find(db, reader, { ...asked, wanted: looked, joint, title });
-    return { found, wanted: looked, corrected: found.unfiltered > 0 ? instead : null };
+    const found = await find(db, reader, { ...asked, terms: looked, joint, title });
+    return { found, terms: looked, corrected: found.unfiltered > 0 ? instead : null };
   }
 }
 
 /** Whether filters left nothing or not: what they hide was found. */
-function isEnough({ found, wanted }: SearchOutcome): boolean {
-  return found.unfiltered > 0 || wanted.length === 0;
+function isEnough({ found, terms }: SearchOutcome): boolean {
+  return found.unfiltered > 0 || terms.length === 0;
 }
 
 /** What a query asks for. */
-export async function understood(db: Kysely<Schema>, reader: Reader, q: string): Promise<Wanted[]> {
+export async function parseQuery(
+  db: Kysely<Schema>,
+  reader: Reader,
+  q: string,
+): Promise<QueryTerm[]> {
   const tokens = tokensOf(q);
   const stemsOf = await loadStems(db, reader.locale, tokens);
-  return withCompounds(db, reader.locale, wantedOf(tokens, stemsOf));
+  return withCompounds(db, reader.locale, queryTerms(tokens, stemsOf));
 }
 
 /** The query with its words put right; null where there is nothing to put right. */

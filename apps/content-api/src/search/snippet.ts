@@ -1,7 +1,8 @@
+import type { ItemType } from '@masthead/contract/types';
 import type { Kysely } from 'kysely';
 import type { Schema } from '#src/db/schema.ts';
 import { itemText } from '#src/search/item-text.ts';
-import type { Wanted } from '#src/search/query-plan.ts';
+import type { QueryTerm } from '#src/search/query-plan.ts';
 import { loadStems, type StemsOf } from '#src/search/stems.ts';
 import { type Token, tokensOf } from '#src/search/tokens.ts';
 import { WRITTEN } from '#src/search/vectors.ts';
@@ -15,16 +16,17 @@ interface Place {
 }
 /** A hit with the thing that it is. */
 interface Hit extends Place {
-  readonly wanted: Wanted;
+  readonly term: QueryTerm;
 }
 
 /** About two lines; scripts without spaces say as much in a third. */
 const LENGTH = 180;
 const LENGTH_UNSPACED = 90;
 /** Long bodies are looked through up to here; nobody waits for a passage further down. */
-const MOST_TEXT = 40_000;
+const MAX_TEXT = 40_000;
 
 interface Shown {
+  readonly type: ItemType;
   readonly fields: Readonly<Record<string, unknown>>;
   readonly texts: Readonly<Record<string, unknown>>;
 }
@@ -37,11 +39,11 @@ export async function snippetsOf(
   db: Kysely<Schema>,
   locale: string,
   rows: readonly Shown[],
-  wanted: readonly Wanted[],
+  terms: readonly QueryTerm[],
 ): Promise<Snippet[]> {
-  const searches = rows.map(({ fields, texts }) => {
-    const { description, labels, body } = itemText(fields, texts);
-    return new PassageSearch(shortened([description, ...body, ...labels]), wanted);
+  const searches = rows.map(({ type, fields, texts }) => {
+    const { description, labels, body } = itemText(type, fields, texts);
+    return new PassageSearch(shortened([description, ...body, ...labels]), terms);
   });
   for (let count = 1; ; count *= 2) {
     const passages = searches.map((each) => each.next(count));
@@ -61,20 +63,20 @@ interface Passage {
 /** One item's passages, looked through from the first until one of them says everything. */
 class PassageSearch {
   readonly #texts: readonly string[];
-  readonly #wanted: readonly Wanted[];
+  readonly #terms: readonly QueryTerm[];
   #at = 0;
   #said = 0;
   best: { readonly text: string; readonly hits: readonly Hit[] };
 
-  constructor(texts: readonly string[], wanted: readonly Wanted[]) {
+  constructor(texts: readonly string[], terms: readonly QueryTerm[]) {
     this.#texts = texts;
-    this.#wanted = wanted;
+    this.#terms = terms;
     this.best = { text: texts[0] ?? '', hits: [] };
   }
 
   /** The passages to look at next; none where there are no more, or no better ones. */
   next(count: number): Passage[] {
-    if (this.#said === this.#wanted.length) return [];
+    if (this.#said === this.#terms.length) return [];
     const texts = this.#texts.slice(this.#at, this.#at + count);
     this.#at += texts.length;
     return texts.map((text) => ({ text, tokens: tokensOf(text) }));
@@ -82,8 +84,8 @@ class PassageSearch {
 
   look(passages: readonly Passage[], stemsOf: StemsOf): void {
     for (const { text, tokens } of passages) {
-      const hits = hitsIn(tokens, this.#wanted, stemsOf);
-      const said = new Set(hits.map((hit) => hit.wanted)).size;
+      const hits = hitsIn(tokens, this.#terms, stemsOf);
+      const said = new Set(hits.map((hit) => hit.term)).size;
       if (said > this.#said) {
         this.#said = said;
         this.best = { text, hits };
@@ -96,19 +98,19 @@ function shortened(texts: readonly string[]): string[] {
   let length = 0;
   return texts.filter((text) => {
     length += text.length;
-    return length <= MOST_TEXT;
+    return length <= MAX_TEXT;
   });
 }
 
-function hitsIn(tokens: readonly Token[], wanted: readonly Wanted[], stemsOf: StemsOf): Hit[] {
+function hitsIn(tokens: readonly Token[], terms: readonly QueryTerm[], stemsOf: StemsOf): Hit[] {
   return tokens.flatMap((token) => {
     const stems = stemsOf(token) ?? [];
-    const found = wanted.find(
+    const found = terms.find(
       ({ lexemes, compounds, pieces, beginnings }) =>
         stems.some((stem) => [...lexemes, ...compounds, ...pieces.flat()].includes(stem)) ||
         beginnings.some((beginning) => token.text.startsWith(beginning.replace(WRITTEN, ''))),
     );
-    return found === undefined ? [] : [{ start: token.start, end: token.end, wanted: found }];
+    return found === undefined ? [] : [{ start: token.start, end: token.end, term: found }];
   });
 }
 
@@ -138,7 +140,7 @@ function densest(hits: readonly Hit[], length: number): number {
   let best = { start: hits[0]?.start ?? 0, said: 0 };
   for (const { start } of hits) {
     const inside = hits.filter((hit) => hit.start >= start && hit.end <= start + length * 0.8);
-    const said = new Set(inside.map((hit) => hit.wanted)).size;
+    const said = new Set(inside.map((hit) => hit.term)).size;
     if (said > best.said) best = { start, said };
   }
   return best.start;

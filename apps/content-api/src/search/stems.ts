@@ -8,7 +8,7 @@ export type StemsOf = (token: Pick<Token, 'kind' | 'text' | 'written'>) => Stems
 
 /** What a dictionary says of a word never changes, so it is asked once. */
 const known = new Map<string, Map<string, Stems>>();
-const MOST_KNOWN = 200_000;
+const MAX_KNOWN = 200_000;
 
 /**
  * The stems of all these tokens by Postgres's own dictionary of the language. A word with diacritics
@@ -32,7 +32,7 @@ export async function loadStems(
 
 function cacheOf(dictionary: string): Map<string, Stems> {
   const before = known.get(dictionary);
-  if (before !== undefined && before.size < MOST_KNOWN) return before;
+  if (before !== undefined && before.size < MAX_KNOWN) return before;
   // A new one, not an emptied one: somebody may be reading the old.
   const cache = new Map<string, Stems>();
   known.set(dictionary, cache);

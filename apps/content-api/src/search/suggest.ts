@@ -1,17 +1,16 @@
-import type { ResultType } from '@masthead/contract/search';
-import { ResultType as ResultTypeName } from '@masthead/contract/search';
+import type { ItemType } from '@masthead/contract/types';
 import { type Kysely, sql } from 'kysely';
-import { isVisibleDocument, type Reader, visibleItems } from '#src/access/visibility.ts';
+import { findableItems, isVisibleDocument, type Reader } from '#src/access/visibility.ts';
 import type { Schema } from '#src/db/schema.ts';
 import { corrections } from '#src/search/correct.ts';
 import { plainTitle } from '#src/search/documents.ts';
 import {
   asTsquery,
-  type Wanted,
+  type QueryTerm,
   withBeginning,
   withJoinedBeginning,
 } from '#src/search/query-plan.ts';
-import { understood } from '#src/search/search.ts';
+import { parseQuery } from '#src/search/search.ts';
 import { literally, spellings, termsBeginning, witnesses } from '#src/search/terms.ts';
 import type { Token } from '#src/search/tokens.ts';
 import { quoted, WRITTEN } from '#src/search/vectors.ts';
@@ -24,16 +23,16 @@ export interface Suggestion {
 
 interface SuggestedItem {
   readonly id: string;
-  readonly type: ResultType;
+  readonly type: ItemType;
   readonly slug: string;
   /** Where a bookmark leads. */
   readonly path: string | null;
 }
 
 /** Words looked at, and how many of them are suggested at most. */
-const TERMS_TRIED = 12;
-const MOST_TERMS = 4;
-const SHORTEST_BEGINNING = 2;
+const MAX_TRIED = 12;
+const MAX_WORDS = 4;
+const MIN_BEGINNING = 2;
 
 /**
  * What somebody may be typing: items whose title has words that begin so, then words. Where nothing
@@ -44,27 +43,27 @@ export async function suggest(
   reader: Reader,
   { q, limit }: { q: string; limit: number },
 ): Promise<Suggestion[]> {
-  const wanted = await understood(db, reader, q);
-  const last = wanted.at(-1);
+  const terms = await parseQuery(db, reader, q);
+  const last = terms.at(-1);
   if (last === undefined) return [];
-  for (const plan of [wanted, ...withJoinedBeginning(wanted)]) {
+  for (const plan of [terms, ...withJoinedBeginning(terms)]) {
     const token = plan.at(-1)?.token ?? last.token;
-    const typed = { q, wanted: plan, last: token, limit };
+    const typed = { q, terms: plan, last: token, limit };
     const suggestions = await beginningWith(db, reader, typed);
     if (suggestions.length > 0) return suggestions;
   }
-  const right = await corrections(db, reader, withBeginning(wanted));
+  const right = await corrections(db, reader, withBeginning(terms));
   const spelled = right.get(last.token);
   if (spelled === undefined) return [];
   const text = completed(q, last.token, spelled);
-  const again = await understood(db, reader, text);
+  const again = await parseQuery(db, reader, text);
   const token = again.at(-1)?.token ?? last.token;
-  return beginningWith(db, reader, { q: text, wanted: again, last: token, limit });
+  return beginningWith(db, reader, { q: text, terms: again, last: token, limit });
 }
 
 interface Typed {
   readonly q: string;
-  readonly wanted: readonly Wanted[];
+  readonly terms: readonly QueryTerm[];
   readonly last: Token;
   readonly limit: number;
 }
@@ -72,12 +71,12 @@ interface Typed {
 async function beginningWith(
   db: Kysely<Schema>,
   reader: Reader,
-  { q, wanted, last, limit }: Typed,
+  { q, terms, last, limit }: Typed,
 ): Promise<Suggestion[]> {
   const titles = await titlesWith(db, reader, plainTitle(q), limit);
   if (titles.length >= limit) return titles;
-  const words = await wordsFrom(db, reader, wanted, last);
-  const room = Math.min(MOST_TERMS, limit - titles.length);
+  const words = await wordsFrom(db, reader, terms, last);
+  const room = Math.min(MAX_WORDS, limit - titles.length);
   const texts = new Set(titles.map(({ text }) => text.toLowerCase()));
   const completions = [...new Set(words.map((word) => completed(q, last, word)))]
     .filter((text) => !texts.has(text.toLowerCase()))
@@ -98,7 +97,7 @@ async function titlesWith(
 ): Promise<Suggestion[]> {
   const unspaced =
     /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
-  if (text === '' || (text.length < SHORTEST_BEGINNING && !unspaced.test(text))) return [];
+  if (text === '' || (text.length < MIN_BEGINNING && !unspaced.test(text))) return [];
   const pattern = `${literally(unspaced.test(text) ? text : ` ${text}`)}%`;
   const { rows: near } = await sql<{ id: string }>`
     select item_id::text as id from search_doc
@@ -108,9 +107,8 @@ async function titlesWith(
   `.execute(db);
   const ids = near.map(({ id }) => id);
   if (ids.length === 0) return [];
-  const rows = await visibleItems(db, reader)
+  const rows = await findableItems(db, reader)
     .where('item.id', '=', sql<string>`any(${ids}::uuid[])`)
-    .where('item.private', '=', false)
     .select(['item.id', 'item.type', 'item_locale.slug'])
     .select([
       sql<string>`item_locale.fields ->> 'title'`.as('title'),
@@ -120,10 +118,9 @@ async function titlesWith(
   const seen = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = seen.get(id);
-    const type = ResultTypeName.safeParse(row?.type);
-    if (row === undefined || !type.success) return [];
-    const { title, slug, path } = row;
-    return [{ text: title, item: { id, type: type.data, slug, path } }];
+    if (row === undefined) return [];
+    const { title, type, slug, path } = row;
+    return [{ text: title, item: { id, type, slug, path } }];
   });
 }
 
@@ -131,25 +128,25 @@ async function titlesWith(
 async function wordsFrom(
   db: Kysely<Schema>,
   reader: Reader,
-  wanted: readonly Wanted[],
+  terms: readonly QueryTerm[],
   last: Token,
 ): Promise<string[]> {
-  if (last.kind === 'gram' || last.text.length < SHORTEST_BEGINNING) return [];
-  const terms = (await termsBeginning(db, reader.locale, last.text, TERMS_TRIED)).map(
+  if (last.kind === 'gram' || last.text.length < MIN_BEGINNING) return [];
+  const found = (await termsBeginning(db, reader.locale, last.text, MAX_TRIED)).map(
     ({ term }) => term,
   );
-  const others = wanted.filter(({ token }) => token !== last);
+  const others = terms.filter(({ token }) => token !== last);
   const beside = others.length === 0 ? '' : `${asTsquery(others, '&')}&`;
   const seen = await witnesses(
     db,
     reader,
-    terms.map((term) => beside + quoted(WRITTEN + term)),
+    found.map((term) => beside + quoted(WRITTEN + term)),
   );
-  const readable = terms.flatMap((term, index) => {
+  const readable = found.flatMap((term, index) => {
     const witness = seen[index];
     return witness === null || witness === undefined ? [] : [{ term, witness }];
   });
-  const first = readable.slice(0, MOST_TERMS + 1);
+  const first = readable.slice(0, MAX_WORDS + 1);
   const spelled = await spellings(db, reader, first);
   return first.flatMap(({ term }) => spelled.get(term) ?? []);
 }

@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely';
-import { isVisibleDocument, type Reader, visibleItems } from '#src/access/visibility.ts';
+import { findableItems, isVisibleDocument, type Reader } from '#src/access/visibility.ts';
 import type { Schema } from '#src/db/schema.ts';
 import { itemText } from '#src/search/item-text.ts';
 import { tokensOf } from '#src/search/tokens.ts';
 
 /** A word that documents of a language have, and how many have it. */
-export interface Term {
+export interface IndexTerm {
   readonly term: string;
   readonly docs: number;
 }
@@ -21,7 +21,7 @@ export async function termsBeginning(
   locale: string,
   beginning: string,
   limit: number,
-): Promise<Term[]> {
+): Promise<IndexTerm[]> {
   return db
     .selectFrom('search_term')
     .where('locale', '=', locale)
@@ -66,22 +66,21 @@ export async function spellings(
 ): Promise<Map<string, string>> {
   const spelled = new Map<string, string>();
   if (terms.length === 0) return spelled;
-  const rows = await visibleItems(db, reader)
+  const rows = await findableItems(db, reader)
     .where(
       'item.id',
       '=',
       sql<string>`any(${[...new Set(terms.map(({ witness }) => witness))]}::uuid[])`,
     )
-    .where('item.private', '=', false)
-    .select(['item.id', 'item.fields', 'item_locale.fields as texts'])
+    .select(['item.id', 'item.type', 'item.fields', 'item_locale.fields as texts'])
     .execute();
-  for (const { id, fields, texts } of rows) {
-    const wanted = new Set(terms.filter(({ witness }) => witness === id).map(({ term }) => term));
-    const { title, description, labels, body } = itemText(fields, texts);
+  for (const { id, type, fields, texts } of rows) {
+    const missing = new Set(terms.filter(({ witness }) => witness === id).map(({ term }) => term));
+    const { title, description, labels, body } = itemText(type, fields, texts);
     for (const text of [title, description, ...labels, ...body]) {
-      if (wanted.size === 0) break;
+      if (missing.size === 0) break;
       for (const token of tokensOf(text)) {
-        if (!wanted.delete(token.text)) continue;
+        if (!missing.delete(token.text)) continue;
         spelled.set(token.text, text.slice(token.start, token.end));
       }
     }

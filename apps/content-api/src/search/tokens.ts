@@ -19,7 +19,7 @@ export interface Token {
 }
 
 /** Longer ones are no words: the rest is left out. */
-const LONGEST_WORD = 60;
+const MAX_WORD_LENGTH = 60;
 
 /** Runs of one kind: figures (with their thousands), unspaced scripts, Thai, other letters. */
 const RUN =
@@ -43,7 +43,7 @@ export function tokensOf(source: string): Token[] {
       const kind = unspaced === undefined ? 'word' : 'gram';
       const place = placeOf(folded, at + part.at, part.run.length);
       const joined = at + part.at === before;
-      if (text.length <= LONGEST_WORD) {
+      if (text.length <= MAX_WORD_LENGTH) {
         const written = kind === 'word' ? lowered(source.slice(place.start, place.end)) : text;
         tokens.push({ kind, text, written, ...place, joined });
       }

@@ -10,10 +10,10 @@ export const STOP = '~';
 type Weight = 'A' | 'B' | 'C' | 'D';
 
 /** Postgres counts no positions beyond, and takes no vector of more than a megabyte. */
-const LAST_POSITION = 16_383;
-const MOST_BYTES = 600_000;
+const MAX_POSITION = 16_383;
+const MAX_VECTOR_BYTES = 600_000;
 /** A description says what it is about at its beginning; ranking reads all of `head`. */
-const HEAD_TOKENS = 80;
+const MAX_HEAD_TOKENS = 80;
 
 /** A text's tokens with their weight in the ranking. */
 export interface Part {
@@ -36,7 +36,7 @@ export function partsOf({ title, description, labels, body }: ItemText): Part[] 
 export function headVector(parts: readonly Part[], stemsOf: StemsOf): string {
   const vector = new Vector();
   for (const { weight, tokens } of parts.slice(0, 2)) {
-    for (const token of tokens.slice(0, HEAD_TOKENS)) {
+    for (const token of tokens.slice(0, MAX_HEAD_TOKENS)) {
       for (const stem of stemsOf(token) ?? []) vector.add(stem, weight);
       vector.next();
     }
@@ -68,7 +68,7 @@ class Vector {
   #bytes = 0;
 
   add(lexeme: string, weight: Weight): void {
-    if (this.#bytes > MOST_BYTES) return;
+    if (this.#bytes > MAX_VECTOR_BYTES) return;
     const places = this.#places.get(lexeme) ?? [];
     if (places.length === 0) {
       this.#places.set(lexeme, places);
@@ -79,7 +79,7 @@ class Vector {
   }
 
   next(): void {
-    this.#position = Math.min(this.#position + 1, LAST_POSITION);
+    this.#position = Math.min(this.#position + 1, MAX_POSITION);
   }
 
   literal(): string {

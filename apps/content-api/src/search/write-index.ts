@@ -23,28 +23,69 @@ export async function indexItems(
   await writeDocuments(trx, await documentsOf(trx, items), now);
 }
 
+/** An item as it lies in the store, with the languages in which it is found by something else than before. */
+export interface ItemToIndex {
+  readonly item: StoredItem;
+  readonly locales: readonly string[];
+}
+
+/** The same for changed items, of which only those languages are indexed anew. */
+export async function indexLanguages(
+  trx: Kysely<Schema>,
+  changed: readonly ItemToIndex[],
+  now: Date,
+): Promise<void> {
+  const documents = changed.flatMap(({ item, locales }) =>
+    locales.map((locale) => ({ id: item.id, locale })),
+  );
+  if (documents.length === 0) return;
+  await noteIndexChange(trx);
+  for (const [locale, same] of Map.groupBy(documents, (document) => document.locale)) {
+    await removeDocuments(
+      trx,
+      locale,
+      same.map(({ id }) => id),
+    );
+  }
+  const items = changed.map(({ item, locales }) => ({
+    ...item,
+    locales: Object.fromEntries(
+      Object.entries(item.locales).filter(([locale]) => locales.includes(locale)),
+    ),
+  }));
+  await writeDocuments(trx, await documentsOf(trx, items), now);
+}
+
 /** Takes all documents of these items out of the index. */
 export async function removeFromIndex(trx: Kysely<Schema>, ids: readonly string[]): Promise<void> {
   await noteIndexChange(trx);
-  const gone = sql`item_id = any(${ids}::uuid[])`;
   const { rows } = await sql<{ locale: string }>`
-    select distinct locale from search_doc where ${gone}
+    select distinct locale from search_doc where item_id = any(${ids}::uuid[])
   `.execute(trx);
-  // Language by language: a plan over the tables of all languages takes longer than all the work.
-  // Publishing is one after the other, so no other hand changes the counts meanwhile.
-  for (const { locale } of rows) {
-    await sql`
-      update search_term set docs = greatest(0, search_term.docs - gone.docs)
-      from (
-        select substr(word.lexeme, 2) as term, count(*)::int as docs
-        from search_doc, unnest(tsv) as word
-        where locale = ${locale} and ${gone} and counted and word.lexeme like '=%'
-        group by 1
-      ) as gone
-      where search_term.locale = ${locale} and search_term.term = gone.term
-    `.execute(trx);
-    await sql`delete from search_doc where locale = ${locale} and ${gone}`.execute(trx);
-  }
+  for (const { locale } of rows) await removeDocuments(trx, locale, ids);
+}
+
+/**
+ * Language by language: a plan over the tables of all languages takes longer than all the work.
+ * Publishing is one after the other, so no other hand changes the counts meanwhile.
+ */
+async function removeDocuments(
+  trx: Kysely<Schema>,
+  locale: string,
+  ids: readonly string[],
+): Promise<void> {
+  const gone = sql`item_id = any(${ids}::uuid[])`;
+  await sql`
+    update search_term set docs = greatest(0, search_term.docs - gone.docs)
+    from (
+      select substr(word.lexeme, 2) as term, count(*)::int as docs
+      from search_doc, unnest(tsv) as word
+      where locale = ${locale} and ${gone} and counted and word.lexeme like '=%'
+      group by 1
+    ) as gone
+    where search_term.locale = ${locale} and search_term.term = gone.term
+  `.execute(trx);
+  await sql`delete from search_doc where locale = ${locale} and ${gone}`.execute(trx);
 }
 
 /** Adds documents that are not in the index yet, with their words. */
@@ -59,11 +100,16 @@ export async function writeDocuments(
       ...document,
       topics: `{${document.topics.join(',')}}`,
     }));
-    const documentsGiven = sql`jsonb_to_recordset(${JSON.stringify(part)}::jsonb) as doc (
-      locale text, item_id uuid, type text, date timestamptz, year integer, topics uuid[],
-      publish_at timestamptz, embargo_until timestamptz, unpublish_at timestamptz,
-      access text, title text, head tsvector, tsv tsvector
-    )`;
+    const documentsGiven = sql`(
+      select given.*, coalesce(
+        covered_year, extract(year from date at time zone search_index.time_zone)::integer
+      ) as year
+      from search_index, jsonb_to_recordset(${JSON.stringify(part)}::jsonb) as given (
+        locale text, item_id uuid, type text, date timestamptz, covered_year integer, topics uuid[],
+        publish_at timestamptz, embargo_until timestamptz, unpublish_at timestamptz,
+        access text, title text, head tsvector, tsv tsvector
+      )
+    ) as doc`;
     await sql`
       insert into search_facet (type, year, topics)
       select distinct type, year, topics from ${documentsGiven}

@@ -2,8 +2,7 @@
  * Items that the public must find no trace of, each with a word of its own in every text, in every
  * language, and in its files; with public ones beside them that link to them wherever they can.
  */
-import { SINGLETON_TYPES } from '@masthead/contract/publishing';
-import { ITEM_TYPES, type ItemType } from '@masthead/contract/reference';
+import { ITEM_TYPES, type ItemType, SINGLETON_TYPES } from '@masthead/contract/types';
 import { LOCALES } from '@masthead/locales/registry';
 import { anItem, languageOf, paragraph, reference, uuid } from '#src/testing/items.ts';
 import { picture, upload } from '#src/testing/media.ts';

@@ -15,10 +15,13 @@ interface Child {
   readonly exited: Promise<number | null>;
 }
 
-/** Starts `server.ts` with these settings and no others; killed at the end of the test at latest. */
-export function spawnServer(settings: NodeJS.ProcessEnv): Child {
+/**
+ * Starts `server.ts` with these settings and no others, of the program in `folder`; killed at the end
+ * of the test at latest.
+ */
+export function spawnServer(settings: NodeJS.ProcessEnv, folder = APP): Child {
   const child = spawn(process.execPath, ['server.ts'], {
-    cwd: APP,
+    cwd: folder,
     env: { PATH: process.env.PATH, LOG_LEVEL: 'silent', PUBLISH_TOKEN: TOKEN, ...settings },
     stdio: ['ignore', 'ignore', 'pipe'],
   });

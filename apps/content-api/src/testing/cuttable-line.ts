@@ -6,6 +6,9 @@ export interface CuttableLine extends AsyncDisposable {
   /** The database's address by way of this line. */
   readonly url: string;
   cut(): Promise<void>;
+  /** Drops every byte both ways and closes nothing: what is connected now stays so, and dead. */
+  silence(): void;
+  /** New connections work again. */
   mend(): Promise<void>;
 }
 
@@ -13,6 +16,7 @@ export interface CuttableLine extends AsyncDisposable {
 export async function cuttableLine(databaseUrl: string): Promise<CuttableLine> {
   const target = new URL(databaseUrl);
   const ends = new Set<Socket>();
+  let isSilent = false;
   const line = createServer((near) => {
     const far = connect(Number(target.port || 5432), target.hostname);
     for (const [end, other] of [
@@ -26,7 +30,8 @@ export async function cuttableLine(databaseUrl: string): Promise<CuttableLine> {
           ends.delete(end);
           other.destroy();
         });
-      end.pipe(other);
+      if (isSilent) end.resume();
+      else end.pipe(other);
     }
   });
   line.listen(0, '127.0.0.1');
@@ -47,7 +52,13 @@ export async function cuttableLine(databaseUrl: string): Promise<CuttableLine> {
   return {
     url: url.href,
     cut,
+    silence() {
+      isSilent = true;
+      for (const end of ends) end.unpipe().resume();
+    },
     async mend() {
+      isSilent = false;
+      if (line.listening) return;
       line.listen(port, '127.0.0.1');
       await once(line, 'listening');
     },

@@ -17,6 +17,7 @@ const TABLES = [
   'item_link',
   'slug_history',
   'item_locale',
+  'list_entry',
   'item',
   'media',
   'redirect',

@@ -1,9 +1,10 @@
 /** The contract's publishing examples, with everything that they refer to. */
+
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { ItemInput } from '@masthead/contract/publishing';
-import type { ItemType } from '@masthead/contract/reference';
+import type { ItemType } from '@masthead/contract/types';
 import { z } from 'zod';
 import { walkReferences } from '#src/queries/references.ts';
 import { anItem, type Publication, reference, uuid } from '#src/testing/items.ts';
@@ -14,7 +15,7 @@ import type { TestServer } from '#src/testing/test-server.ts';
 const CONTRACT = dirname(createRequire(import.meta.url).resolve('@masthead/contract/package.json'));
 const FULL = globSync('publishing/examples/*-full.json', { cwd: CONTRACT }).sort();
 const [POSTER, TRACK] = [uuid(700_001), uuid(700_002)];
-const NO_ITEM = /\/(batch|configuration|deletion|media|published|redirects)-full/;
+const NO_ITEM = /\/(batch|configuration|deletion|media|published(-batch)?|redirects)-full/;
 
 const Invalid = z.object({ input: z.unknown(), paths: z.array(z.string()).min(1) });
 
@@ -38,7 +39,7 @@ export const FULL_EXAMPLES: readonly Publication[] = FULL.filter((file) => !NO_I
 
 /** Inputs for a single item that must be refused, with the fields that are wrong in each. */
 export const INVALID_EXAMPLES = globSync('publishing/examples/invalid-*.json', { cwd: CONTRACT })
-  .filter((file) => !/invalid-(batch|configuration|deletion|media|redirects)\.json$/.test(file))
+  .filter((file) => !/invalid-(batch|configuration|deletion|media|redirects.*)\.json$/.test(file))
   .sort()
   .map((file) => [basename(file), Invalid.parse(readExample(file))] as const);
 

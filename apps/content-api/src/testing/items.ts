@@ -1,5 +1,5 @@
 /** Items as a publishing client sends them, with as little in them as their type allows. */
-import type { ItemType } from '@masthead/contract/reference';
+import type { ItemType } from '@masthead/contract/types';
 
 type Json = Readonly<Record<string, unknown>>;
 

@@ -1,19 +1,16 @@
 /** Publishing calls as tests make them: what they send must be taken, or refused as they say. */
 import { Problem, type ProblemCode } from '@masthead/contract/problem';
-import { PublishedAnswer } from '@masthead/contract/publishing';
+import { BatchAnswer, PublishedAnswer } from '@masthead/contract/publishing';
 import type { LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
-import { z } from 'zod';
 import type { Publication } from '#src/testing/items.ts';
 import type { TestServer } from '#src/testing/test-server.ts';
-
-const Batch = z.object({ data: z.array(PublishedAnswer.shape.data) });
 
 /** Publishes items in one batch; answers an outcome for each. */
 export async function publish(server: TestServer, ...items: Publication[]) {
   const response = await server.send('PUT', '/items', { items });
   expect(response.statusCode, response.body).toBe(200);
-  return Batch.parse(response.json()).data;
+  return BatchAnswer.parse(response.json()).data;
 }
 
 /** Publishes one item by its own call. */

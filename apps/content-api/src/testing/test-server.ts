@@ -1,4 +1,5 @@
 /** The content server over a store of its own, asked over HTTP, with a clock that tests move. */
+import { SERVICE_HEADER } from '@masthead/contract/service';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeEach } from 'vitest';
 import { type App, createApp } from '#src/app.ts';
@@ -9,6 +10,7 @@ import { MovableClock, START } from '#src/testing/movable-clock.ts';
 import { createTestStore, type TestStore } from '#src/testing/test-store.ts';
 
 export const TOKEN = 'a-publishing-token-for-tests';
+export const SERVICE_TOKEN = 'a-service-token-for-tests';
 export const AUTHORIZED = { authorization: `Bearer ${TOKEN}` };
 
 export interface TestServer {
@@ -16,7 +18,7 @@ export interface TestServer {
   readonly services: Services;
   readonly clock: MovableClock;
   readonly store: TestStore;
-  /** Reads below `/api/v1`, in English where `headers` name no language. */
+  /** Reads below `/api/v1` as the site does, in English where `headers` name no language. */
   get(path: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
   /** A publishing call below `/api/v1/publishing`, with the token where `headers` name none. */
   send(
@@ -38,6 +40,7 @@ export async function startTestServer(
     DATA_DIR: store.dataDir,
     DATABASE_URL: store.databaseUrl ?? undefined,
     PUBLISH_TOKEN: TOKEN,
+    SERVICE_TOKEN,
     ...settings,
   });
   const { services, close } = await createServices(config, false, clock.read);
@@ -47,7 +50,11 @@ export async function startTestServer(
     services,
     clock,
     store,
-    get: (path, headers = {}) => app.inject({ url: `/api/v1${path}`, headers }),
+    get: (path, headers = {}) =>
+      app.inject({
+        url: `/api/v1${path}`,
+        headers: { [SERVICE_HEADER]: SERVICE_TOKEN, ...headers },
+      }),
     send: (method, path, payload, headers = AUTHORIZED) =>
       app.inject({ method, url: `/api/v1/publishing${path}`, payload, headers }),
     async close() {
@@ -63,6 +70,7 @@ export async function testServer(settings?: NodeJS.ProcessEnv): Promise<TestServ
   const server = await startTestServer(store, settings);
   beforeEach(async () => {
     await empty(server.services);
+    server.services.answers.clear();
     server.clock.set(START);
   });
   afterAll(async () => {

@@ -9,43 +9,46 @@ interface Visitor {
   readonly address: string;
 }
 
-/** What a visitor's password comes to; `wait` in seconds. */
-export type PasswordOutcome =
+/** What a visitor's password or token comes to; `wait` in seconds. */
+type Outcome<Failure extends string> =
   | { readonly opened: Opened }
-  | { readonly failure: 'wrong' | 'gone' }
+  | { readonly failure: Failure }
   | { readonly failure: 'too_many'; readonly wait: number };
 
 /** Where the content server does not say how long to wait. */
-const WAIT = 60;
+const DEFAULT_WAIT = 60;
 
 /** Opens an item with its password. Throws `ApiUnavailable` alone. */
 export async function openWithPassword(
   client: ContentClient,
   { item, password }: { readonly item: string; readonly password: string },
   visitor: Visitor,
-): Promise<PasswordOutcome> {
+): Promise<Outcome<'wrong' | 'gone'>> {
   try {
     return { opened: await open(client, 'password', { item, password }, visitor) };
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error;
-    const { code, retry_after: wait = WAIT } = error.problem;
-    if (code === 'too_many_requests') return { failure: 'too_many', wait };
-    return { failure: code === 'not_found' ? 'gone' : 'wrong' };
+    return tooMany(error) ?? { failure: error.problem.code === 'not_found' ? 'gone' : 'wrong' };
   }
 }
 
-/** What a token opens; null where nothing. Throws `ApiUnavailable` alone. */
+/** What a token opens; `dead` where nothing. Throws `ApiUnavailable` alone. */
 export async function openWithToken(
   client: ContentClient,
   token: string,
   visitor: Visitor,
-): Promise<Opened | null> {
+): Promise<Outcome<'dead'>> {
   try {
-    return await open(client, 'token', { token }, visitor);
+    return { opened: await open(client, 'token', { token }, visitor) };
   } catch (error) {
-    if (error instanceof ApiProblem) return null;
-    throw error;
+    if (!(error instanceof ApiProblem)) throw error;
+    return tooMany(error) ?? { failure: 'dead' };
   }
+}
+
+function tooMany({ problem }: ApiProblem): { failure: 'too_many'; wait: number } | null {
+  const { code, retry_after: wait = DEFAULT_WAIT } = problem;
+  return code === 'too_many_requests' ? { failure: 'too_many', wait } : null;
 }
 
 /** A bearer token's letters (RFC 6750): nothing else can stand in a header, or in a list of them. */

@@ -24,4 +24,15 @@ export class ApiRedirect extends Error {
 }
 
 /** The content server cannot be reached, does not answer in time, or answers nonsense. */
-export class ApiUnavailable extends Error {}
+export class ApiUnavailable extends Error {
+  /** Milliseconds after which it wants to be asked again (`Retry-After`); null where it says nothing. */
+  readonly retryAfter: number | null;
+
+  constructor(
+    message: string,
+    options: ErrorOptions & { readonly retryAfter?: number | null } = {},
+  ) {
+    super(message, options);
+    this.retryAfter = options.retryAfter ?? null;
+  }
+}

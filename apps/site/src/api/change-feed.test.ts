@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { listen } from '#src/testing/http-server.ts';
-import { followChanges } from './change-feed.ts';
+import { type ChangeFeedOptions, followChanges } from './change-feed.ts';
 
 const change = (seq: number, ...tags: string[]): string =>
   `id: ${seq}\ndata: ${JSON.stringify({ seq, tags })}\n\n`;
@@ -11,10 +11,11 @@ type Subscription = { readonly request: IncomingMessage; readonly response: Serv
 /** Follows the changes of a server whose connections the test speaks on. */
 async function follow(
   onSubscription: (subscription: Subscription, count: number) => void,
-  silence?: number,
+  { isThere = async () => true, ...options }: Partial<ChangeFeedOptions> = {},
 ) {
   const subscriptions: Subscription[] = [];
   const heard: string[] = [];
+  const seqs: number[] = [];
   const states: [boolean, unknown][] = [];
   const server = await listen((request, response) => {
     subscriptions.push({ request, response });
@@ -24,11 +25,13 @@ async function follow(
     url: `${server.url}/changes`,
     token: 'a-token-of-the-test',
     onChange: (tags) => void heard.push(...tags),
+    onSeq: (seq) => void seqs.push(seq),
     onState: (connected, reason) => void states.push([connected, reason]),
-    ...(silence !== undefined && { silence }),
+    isThere,
+    ...options,
   });
   onTestFinished(stop);
-  return { subscriptions, heard, states, stop, server };
+  return { subscriptions, heard, seqs, states, stop, server };
 }
 
 const open = ({ response }: Subscription): void => {
@@ -72,12 +75,13 @@ test('after a cut it resumes behind the last change, without dropping everything
 });
 
 test('a change without tags moves the place from which to resume and drops nothing', async () => {
-  const { subscriptions, heard } = await follow((subscription, count) => {
+  const { subscriptions, heard, seqs } = await follow((subscription, count) => {
     open(subscription);
     if (count === 1) subscription.response.end(change(41));
   });
   await until(() => expect(subscriptions).toHaveLength(2));
   expect(subscriptions[1]?.request.headers['last-event-id']).toBe('41');
+  expect(seqs).toEqual([41]);
   expect(heard).toEqual(['*']);
 });
 
@@ -128,28 +132,49 @@ test('an event that breaks the contract is heard of and not passed over', async 
 });
 
 test('a connection without a sign of life is given up', async () => {
-  const { states, subscriptions } = await follow(open, 200);
+  const { states, subscriptions } = await follow(open, { silence: 200 });
   await until(() => expect(subscriptions.length).toBeGreaterThan(1));
   expect(states[1]?.[0]).toBe(false);
 });
 
 test('a server that does not even answer is given up as well', async () => {
-  const { states, subscriptions } = await follow((subscription, count) => {
-    if (count > 1) open(subscription);
-  }, 200);
+  const { states, subscriptions } = await follow(
+    (subscription, count) => {
+      if (count > 1) open(subscription);
+    },
+    { silence: 200 },
+  );
   await until(() => expect(subscriptions.length).toBeGreaterThan(1));
   expect(states[0]?.[0]).toBe(false);
   await until(() => expect(states.at(-1)?.[0]).toBe(true));
 });
 
 test('signs of life keep a connection that has nothing to say', async () => {
-  const { states } = await follow((subscription) => {
-    open(subscription);
-    const heartbeat = setInterval(() => subscription.response.write(': alive\n\n'), 60);
-    subscription.response.on('close', () => clearInterval(heartbeat));
-  }, 300);
+  const { states } = await follow(
+    (subscription) => {
+      open(subscription);
+      const heartbeat = setInterval(() => subscription.response.write(': alive\n\n'), 60);
+      subscription.response.on('close', () => clearInterval(heartbeat));
+    },
+    { silence: 300 },
+  );
   await new Promise((resolve) => setTimeout(resolve, 900));
   expect(states).toEqual([[true, undefined]]);
+});
+
+test('a server that hangs is found out by asking it, long before its silence is too long', async () => {
+  let isHung = false;
+  const { states, subscriptions } = await follow(open, {
+    quiet: 100,
+    isThere: async () => !isHung,
+  });
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  expect(states).toEqual([[true, undefined]]);
+  isHung = true;
+  await until(() => expect(states[1]?.[0]).toBe(false));
+  isHung = false;
+  await until(() => expect(states.at(-1)?.[0]).toBe(true));
+  expect(subscriptions.length).toBeGreaterThan(1);
 });
 
 test('stopping ends the connection, is no loss to tell of, and lasts', async () => {
@@ -161,4 +186,53 @@ test('stopping ends the connection, is no loss to tell of, and lasts', async () 
   await new Promise((resolve) => setTimeout(resolve, 700));
   expect(subscriptions).toHaveLength(1);
   expect(states).toEqual([[true, undefined]]);
+});
+
+/** Speaks as the content server does whose newest change is `newest`: to one who has heard of others, and to one who has not. */
+function changesUpTo(newest: number, tagOf: (seq: number) => string = (seq) => `tag:${seq}`) {
+  return (subscription: Subscription): void => {
+    open(subscription);
+    const { request, response } = subscription;
+    const last = request.headers['last-event-id'];
+    if (last === undefined) response.write(change(newest));
+    else if (Number(last) > newest) response.write(change(newest, '*'));
+    for (let seq = Number(last) + 1; seq <= newest; seq += 1)
+      response.write(change(seq, tagOf(seq)));
+  };
+}
+
+test.each([
+  ['what has changed since', 4, ['tag:5', 'tag:6']],
+  ['nothing, where nothing has', 6, []],
+  ['everything, of a store that was never as far', 9, ['*']],
+])('one who resumes an earlier run is told %s, and when that is all', async (_what, from, tags) => {
+  const resumed: [number, string[]][] = [];
+  const { heard, states } = await follow(changesUpTo(6), {
+    resumeAfter: from,
+    onResumed: (seq) => void resumed.push([seq, [...heard]]),
+  });
+  await until(() => expect(resumed).toHaveLength(1));
+  const [[seq, before] = [0, []]] = resumed;
+  expect(seq).toBe(6);
+  expect(new Set(before)).toEqual(new Set(tags));
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(new Set(heard)).toEqual(new Set(tags));
+  expect(resumed).toHaveLength(1);
+  expect(states).toEqual([[true, undefined]]);
+});
+
+test('one who resumes is not told that this is all before it is, however often the line breaks', async () => {
+  const resumed: number[] = [];
+  const { heard } = await follow(
+    (subscription, count) => {
+      const isNew = subscription.request.headers['last-event-id'] === undefined;
+      // The first to ask how far the store is get no answer.
+      if (isNew && count < 5) subscription.response.destroy();
+      else if (isNew || count > 4) changesUpTo(6)(subscription);
+      else open(subscription);
+    },
+    { resumeAfter: 4, onResumed: (seq) => void resumed.push(seq) },
+  );
+  await until(() => expect(resumed).toEqual([6]));
+  expect(heard).toEqual(['tag:5', 'tag:6']);
 });

@@ -1,19 +1,33 @@
 import { Change } from '@masthead/contract/changes';
 import { EventSourceParserStream } from 'eventsource-parser/stream';
+import { retry } from '#src/api/retry.ts';
+import { watchSilence } from '#src/api/watch-silence.ts';
 
 export interface ChangeFeedOptions {
   readonly url: string;
   readonly token: string;
   /** Tags of what has changed; `*` is everything. */
   readonly onChange: (tags: readonly string[]) => void;
+  /** Number of every change, before its tags: what is asked for from then on must know of it. */
+  readonly onSeq: (seq: number) => void;
   readonly onState: (connected: boolean, reason?: unknown) => void;
+  /** Number of the last change that was heard of in an earlier run; null: of none. */
+  readonly resumeAfter?: number | null;
+  /** Is called once, when all has been told that changed since then, with the number of the newest change. */
+  readonly onResumed?: (seq: number) => void;
+  /** Whether the content server answers; asked where the feed says nothing. */
+  readonly isThere: (signal: AbortSignal) => Promise<boolean>;
   /** After how many milliseconds without a sign of life a connection is dead. */
   readonly silence?: number;
+  /** After how many milliseconds without one the content server is asked whether it is there. */
+  readonly quiet?: number;
 }
 
-const RETRY_AFTER = 500;
-/** The server sends a sign of life every 10 s; a connection silent for longer is dead. */
-const SILENCE = 25_000;
+const RECONNECT_PAUSE = 500;
+/** No content server leaves a connection that it keeps silent for longer. */
+const MAX_SILENCE = 25_000;
+/** Ours sends a sign of life every second. With the time for an answer, one that hangs is found out within 3 s. */
+const QUIET = 1500;
 const ALL_TAG = '*';
 
 /**
@@ -21,19 +35,38 @@ const ALL_TAG = '*';
  * resumes after the last change that was seen. Returns what ends it.
  */
 export function followChanges(options: ChangeFeedOptions): () => void {
-  const { url, token, onChange, onState, silence = SILENCE } = options;
+  const { url, token, onChange, onSeq, onState, isThere } = options;
+  const { silence = MAX_SILENCE, quiet = QUIET, resumeAfter = null } = options;
   const ending = new AbortController();
-  let last: string | null = null;
+  let last = resumeAfter;
+  let isResuming = resumeAfter !== null;
 
-  async function connect(): Promise<void> {
+  /** After all changes up to `newest` are told, what is known of an earlier run is known to be so still. */
+  function resumedAt(newest: number): void {
+    if (!isResuming || last === null || last < newest) return;
+    isResuming = false;
+    // A store that is behind where we were is another one, or was set back.
+    if (last > newest) onChange([ALL_TAG]);
+    last = newest;
+    options.onResumed?.(newest);
+  }
+
+  /** Ends with an error, always: the feed has no end of its own. */
+  async function connect(): Promise<never> {
     const cut = new AbortController();
+    let newest = Number.POSITIVE_INFINITY;
     const signal = AbortSignal.any([ending.signal, cut.signal]);
-    let giveUp = setTimeout(() => cut.abort(), silence);
+    const watch = watchSilence({
+      silence,
+      quiet,
+      isThere,
+      onDead: () => cut.abort(new Error('the content server has fallen silent')),
+    });
     try {
       const response = await fetch(url, {
         headers: {
           authorization: `Bearer ${token}`,
-          ...(last !== null && { 'last-event-id': last }),
+          ...(last !== null && { 'last-event-id': String(last) }),
         },
         signal,
       });
@@ -42,38 +75,64 @@ export function followChanges(options: ChangeFeedOptions): () => void {
       if (last === null) onChange([ALL_TAG]);
       const alive = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
         transform(chunk, controller) {
-          clearTimeout(giveUp);
-          giveUp = setTimeout(() => cut.abort(), silence);
+          watch.heard();
           controller.enqueue(chunk);
         },
       });
       onState(true);
+      if (isResuming) {
+        newestChange(options, signal).then((seq) => {
+          newest = seq;
+          resumedAt(newest);
+        }, cut.abort.bind(cut));
+      }
       const events = response.body
         .pipeThrough(alive)
         .pipeThrough(new TextDecoderStream())
         .pipeThrough(new EventSourceParserStream());
       for await (const event of events) {
         const change = Change.parse(JSON.parse(event.data));
+        onSeq(change.seq);
         if (change.tags.length > 0) onChange(change.tags);
-        last = String(change.seq);
+        last = change.seq;
+        resumedAt(newest);
       }
       throw new Error('the content server closed the feed');
     } finally {
-      clearTimeout(giveUp);
+      watch.end();
       // A refusal's body that nobody reads would hold its connection.
       cut.abort();
     }
   }
 
-  async function follow(): Promise<void> {
-    while (!ending.signal.aborted) {
-      await connect().catch((error: unknown) => {
-        if (!ending.signal.aborted) onState(false, error);
-      });
-      if (!ending.signal.aborted) await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER));
-    }
-  }
-
-  void follow();
+  void retry(connect, {
+    delay(_attempt, error) {
+      if (ending.signal.aborted) return null;
+      onState(false, error);
+      return RECONNECT_PAUSE;
+    },
+  }).catch(() => undefined);
   return () => ending.abort();
+}
+
+/** Number of the newest change, which whoever follows without a past is told first. */
+async function newestChange(
+  { url, token }: Pick<ChangeFeedOptions, 'url' | 'token'>,
+  signal: AbortSignal,
+): Promise<number> {
+  const ended = new AbortController();
+  try {
+    const response = await fetch(url, {
+      headers: { authorization: `Bearer ${token}` },
+      signal: AbortSignal.any([signal, ended.signal]),
+    });
+    if (!response.ok || response.body === null) throw new Error(`status ${response.status}`);
+    const events = response.body
+      .pipeThrough(new TextDecoderStream())
+      .pipeThrough(new EventSourceParserStream());
+    for await (const { data } of events) return Change.parse(JSON.parse(data)).seq;
+    throw new Error('the content server closed the feed');
+  } finally {
+    ended.abort();
+  }
 }

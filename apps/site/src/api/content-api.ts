@@ -1,8 +1,20 @@
-import { READS, type ReadName } from '@masthead/contract/reads';
+import type { Meta } from '@masthead/contract/envelope';
+import {
+  type CardListName,
+  READS,
+  type ReadAnswers,
+  type ReadName,
+  UNKEPT_READS,
+} from '@masthead/contract/reads';
 import { z } from 'zod';
+
 import { ApiProblem, ApiUnavailable } from '#src/api/api-errors.ts';
-import type { Basis } from '#src/api/basis.ts';
+import { leadsTo } from '#src/api/call-paths.ts';
 import type { ContentClient } from '#src/api/content-client.ts';
+import { type Dependencies, NO_DEPENDENCIES, withAnswer } from '#src/api/dependencies.ts';
+import { notFound } from '#src/api/not-found.ts';
+import type { TimeBudget } from '#src/api/time-budget.ts';
+import type { ListQuery } from '#src/view/list-address.ts';
 
 const RedirectAnswer = z.object({ data: z.object({ to: z.string(), permanent: z.boolean() }) });
 
@@ -11,15 +23,14 @@ type PlaceIn<Path extends string> = Path extends `${string}{${infer Name}}${infe
   ? Name | PlaceIn<Rest>
   : never;
 /** The places of the path, and what the call's query takes; what is undefined is not sent. */
-type AskFor<K extends ReadName> = Record<PlaceIn<Reads[K]['path']>, string> &
+type CallValues<K extends ReadName> = Record<PlaceIn<Reads[K]['path']>, string> &
   (string extends keyof z.input<Reads[K]['query']> ? object : z.input<Reads[K]['query']>);
-type Answers = { readonly [K in ReadName]: z.output<Reads[K]['answer']> };
 
 /** The same table, so that the compiler follows a call's name to its answer. */
-const TABLE: { readonly [K in ReadName]: { readonly answer: z.ZodType<Answers[K]> } } = READS;
+const TABLE: { readonly [K in ReadName]: { readonly answer: z.ZodType<ReadAnswers[K]> } } = READS;
 
 /** The path and query of a call: `('story', { id: 'a' })` → `/stories/a`. */
-function callPath<K extends ReadName>(name: K, values: AskFor<K>): string {
+function callPath(name: ReadName, values: object): [string, URLSearchParams] {
   const left = new Map(Object.entries(values));
   const path = READS[name].path.replace(/\{(\w+)\}/g, (_place, key: string) => {
     const value = String(left.get(key));
@@ -28,52 +39,76 @@ function callPath<K extends ReadName>(name: K, values: AskFor<K>): string {
   });
   const query = new URLSearchParams();
   for (const [key, value] of left) if (value !== undefined) query.set(key, String(value));
-  return query.size === 0 ? path : `${path}?${query}`;
+  return [path, query];
+}
+
+/** For whom a page is made, and in what time. */
+interface ApiOptions {
+  readonly locale: string;
+  /** The visitor's grants, joined by commas. */
+  readonly grants?: string | undefined;
+  /** Without one each call has a budget of its own. */
+  readonly budget?: TimeBudget | undefined;
 }
 
 /** The content server as one page sees it: in its language, with its visitor's grant, noting what the page is made of. */
 export class ContentApi {
   readonly #client: ContentClient;
-  readonly #locale: string;
-  readonly #basis: Basis;
-  readonly #grants: string | undefined;
+  readonly #options: ApiOptions;
+  #dependencies = NO_DEPENDENCIES;
 
-  constructor(client: ContentClient, locale: string, basis: Basis, grants?: string) {
+  constructor(client: ContentClient, options: ApiOptions) {
     this.#client = client;
-    this.#locale = locale;
-    this.#basis = basis;
-    this.#grants = grants;
+    this.#options = options;
+  }
+
+  /** What the page is made of as far as it has been read. */
+  get dependencies(): Dependencies {
+    return this.#dependencies;
   }
 
   /** One of the contract's reading calls: `read('story', { id: slug })`. Throws its problems. */
-  async read<K extends ReadName>(name: K, values: AskFor<K>): Promise<Answers[K]> {
-    const schema = TABLE[name].answer;
-    const answer = await this.#client.get(callPath(name, values), {
-      locale: this.#locale,
-      schema,
-      // A grant opens items; what else there is, everybody may read.
-      grants: READS[name].path.includes('{') ? this.#grants : undefined,
+  read<K extends ReadName>(name: K, values: CallValues<K>): Promise<ReadAnswers[K]> {
+    return this.#ask(name, values);
+  }
+
+  /** A list of cards, narrowed by what its own query has made of an address. */
+  readList<K extends CardListName>(name: K, query: ListQuery): Promise<ReadAnswers[K]> {
+    return this.#ask(name, query);
+  }
+
+  async #ask<K extends ReadName>(name: K, values: object): Promise<ReadAnswers[K]> {
+    const [path, query] = callPath(name, values);
+    if (!leadsTo(name, path)) throw notFound();
+    const { locale, budget } = this.#options;
+    // A grant opens items; what else there is, everybody may read.
+    const grants = READS[name].path.includes('{') ? this.#options.grants : undefined;
+    const answer = await this.#client.get(query.size === 0 ? path : `${path}?${query}`, {
+      ...{ locale, budget, grants, schema: TABLE[name].answer },
+      isShared: grants === undefined && !UNKEPT_READS.has(name),
     });
-    this.#basis.note(answer.meta);
+    this.#dependencies = withAnswer(this.#dependencies, answer.meta satisfies Meta);
     return answer;
   }
 
   /** The same for what a page can do without: null where it cannot be had; the page then holds briefly. */
-  async readIfThere<K extends ReadName>(name: K, values: AskFor<K>): Promise<Answers[K] | null> {
+  async readIfThere<K extends ReadName>(
+    name: K,
+    values: CallValues<K>,
+  ): Promise<ReadAnswers[K] | null> {
     try {
       return await this.read(name, values);
     } catch (error) {
       if (!(error instanceof ApiUnavailable || error instanceof ApiProblem)) throw error;
-      this.#basis.isWhole = false;
+      this.#dependencies = { ...this.#dependencies, isComplete: false };
       return null;
     }
   }
 
   /** Where the editors send an old path; throws the content server's 404 where nowhere. */
   redirect(path: string) {
-    return this.#client.get(`/redirects?path=${encodeURIComponent(path)}`, {
-      locale: this.#locale,
-      schema: RedirectAnswer,
-    });
+    const { locale, budget } = this.#options;
+    const call = `/redirects?path=${encodeURIComponent(path)}`;
+    return this.#client.get(call, { locale, budget, schema: RedirectAnswer });
   }
 }

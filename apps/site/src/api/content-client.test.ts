@@ -1,11 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { ItemMeta, ListMeta } from '@masthead/contract/envelope';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { listen } from '#src/testing/http-server.ts';
 import { ApiProblem, ApiRedirect, ApiUnavailable } from './api-errors.ts';
 import { createContentClient } from './content-client.ts';
+import { visitorsBudget } from './time-budget.ts';
 
 const schema = z.object({ data: z.object({ title: z.string() }) });
+const SERVICE_TOKEN = 'a-service-token-of-sixteen';
 const GOOD = { data: { title: 'First light' } };
 const NOT_FOUND = {
   type: 'urn:masthead:problem:not_found',
@@ -43,7 +46,7 @@ async function ask(...answers: Answer[]) {
     requests.push(request);
     answers[Math.min(requests.length, answers.length) - 1]?.(response, request);
   });
-  const outcome = await createContentClient(`${url}/api/v1`)
+  const outcome = await createContentClient(`${url}/api/v1`, { serviceToken: SERVICE_TOKEN })
     .get('/stories/first-light?page=2', { locale: 'zh-Hant', schema })
     .catch((error: unknown) => error);
   return { outcome, requests };
@@ -57,6 +60,7 @@ test('asks for JSON in the page’s language and gives what the contract names',
   expect(requests[0]?.headers).toMatchObject({
     'accept-language': 'zh-Hant',
     accept: 'application/json',
+    'x-masthead-service': SERVICE_TOKEN,
   });
   expect(requests[0]?.headers).not.toHaveProperty('authorization');
 });
@@ -130,7 +134,7 @@ describe('what may pass is asked for once more', () => {
 });
 
 test('nobody listens: unavailable', async () => {
-  const client = createContentClient('http://127.0.0.1:1');
+  const client = createContentClient('http://127.0.0.1:1', { serviceToken: SERVICE_TOKEN });
   await expect(client.get('/x', { locale: 'en', schema })).rejects.toBeInstanceOf(ApiUnavailable);
 });
 
@@ -144,4 +148,100 @@ test.each([
   expect(outcome).toBeInstanceOf(ApiUnavailable);
   expect(took).toBeGreaterThan(1500);
   expect(took).toBeLessThan(2600);
+});
+
+test('says what change the site knows of, from the first one on', async () => {
+  const sent: unknown[] = [];
+  const { url } = await listen((request, response) => {
+    sent.push(request.headers['x-masthead-seq']);
+    json(200, GOOD)(response, request);
+  });
+  let seq: number | null = null;
+  const client = createContentClient(`${url}/api/v1`, {
+    serviceToken: SERVICE_TOKEN,
+    lastSeq: () => seq,
+  });
+  const call = () => client.get('/stories/first-light', { locale: 'en', schema });
+  await call();
+  seq = 41;
+  await call();
+  expect(sent).toEqual([undefined, '41']);
+});
+
+describe('Retry-After', () => {
+  const later =
+    (retryAfter: string, status = 503): Answer =>
+    (response) => {
+      response.writeHead(status, { 'retry-after': retryAfter }).end();
+    };
+
+  test.each([429, 503])('of %i is waited for within the budget', async (status) => {
+    const started = performance.now();
+    const { outcome, requests } = await ask(later('1', status), json(200, GOOD));
+    expect(outcome).toEqual(GOOD);
+    expect(requests).toHaveLength(2);
+    expect(performance.now() - started).toBeGreaterThan(990);
+  });
+
+  test.each([
+    ['in seconds', () => '5'],
+    ['as a date', () => new Date(Date.now() + 6000).toUTCString()],
+  ])('beyond the budget, %s, is not waited for but passed on', async (_how, retryAfter) => {
+    const started = performance.now();
+    const { outcome, requests } = await ask(later(retryAfter()));
+    expect(performance.now() - started).toBeLessThan(1000);
+    expect(requests).toHaveLength(1);
+    expect(outcome).toBeInstanceOf(ApiUnavailable);
+    const { retryAfter: passedOn } = outcome as ApiUnavailable;
+    expect(passedOn).toBeGreaterThan(3000);
+    expect(passedOn).toBeLessThanOrEqual(6000);
+  });
+
+  test.each(['soon', '-1', ''])('%j says nothing', async (retryAfter) => {
+    const { outcome, requests } = await ask(later(retryAfter), json(200, GOOD));
+    expect(outcome).toEqual(GOOD);
+    expect(requests).toHaveLength(2);
+  });
+});
+
+test('calls of one budget share its time', async () => {
+  const { url } = await listen(() => undefined);
+  const client = createContentClient(url, { serviceToken: SERVICE_TOKEN });
+  const budget = visitorsBudget();
+  const started = performance.now();
+  for (const path of ['/a', '/b', '/c']) {
+    const call = client.get(path, { locale: 'en', schema, budget });
+    await expect(call).rejects.toBeInstanceOf(ApiUnavailable);
+  }
+  expect(performance.now() - started).toBeLessThan(2900);
+});
+
+describe('meta that is left out', () => {
+  const NOW = Date.parse('2026-11-21T09:00:00.000Z');
+  const read = async (body: unknown, of: typeof ListMeta | typeof ItemMeta) => {
+    const { url } = await listen((request, response) => json(200, body)(response, request));
+    const client = createContentClient(url, { serviceToken: SERVICE_TOKEN, now: () => NOW });
+    return client.get('/x', { locale: 'ja', schema: z.object({ data: z.unknown(), meta: of }) });
+  };
+
+  test.each([[{ data: {} }], [{ data: {}, meta: null }]])(
+    'of a page holds five minutes: %j',
+    async (body) => {
+      const { meta } = await read(body, ItemMeta);
+      expect(meta).toEqual({
+        locale: 'ja',
+        tags: [],
+        expires_at: '2026-11-21T09:05:00.000Z',
+        stale_until: null,
+        localized_slugs: {},
+      });
+    },
+  );
+
+  test.each([
+    [[], { number: 1, size: 1, total: 0, pages: 0 }],
+    [['a', 'b'], { number: 1, size: 2, total: 2, pages: 1 }],
+  ])('of a list says that this is all of it: %j', async (data, page) => {
+    expect((await read({ data }, ListMeta)).meta).toMatchObject({ page });
+  });
 });

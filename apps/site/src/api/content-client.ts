@@ -1,23 +1,34 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { SEEN_SEQ_HEADER } from '@masthead/contract/changes';
 import { Problem } from '@masthead/contract/problem';
+import { SERVICE_HEADER } from '@masthead/contract/service';
+import { type Dispatcher, Pool } from 'undici';
 import type { z } from 'zod';
+import { withMeta } from '#src/api/answer-meta.ts';
 import { ApiProblem, ApiRedirect, ApiUnavailable, type NewPlace } from '#src/api/api-errors.ts';
+import type { ContentServerHealth } from '#src/api/content-server-health.ts';
+import { retry } from '#src/api/retry.ts';
+import type { ReadAnswer, SharedAnswers } from '#src/api/shared-answers.ts';
+import { type TimeBudget, visitorsBudget } from '#src/api/time-budget.ts';
 
 /** Asks the content server for JSON and holds every answer against the contract. */
 export interface ContentClient {
-  get<T extends z.ZodType>(path: string, options: Reading<T>): Promise<z.output<T>>;
+  get<T extends z.ZodType>(path: string, options: ReadOptions<T>): Promise<z.output<T>>;
   /** Asks once: what is counted there must not be counted twice. */
-  post<T extends z.ZodType>(path: string, options: Sending<T>): Promise<z.output<T>>;
+  post<T extends z.ZodType>(path: string, options: PostOptions<T>): Promise<z.output<T>>;
 }
 
-interface Reading<T> {
+interface ReadOptions<T> {
   readonly locale: string;
   readonly schema: T;
   /** What opens to its holder what is not open to all, joined by commas; sent as bearer tokens. */
   readonly grants?: string | undefined;
+  /** Whether everybody is answered the same, so that what is answered may be kept for all. */
+  readonly isShared?: boolean;
+  /** Of the page for which the call is made; a budget of its own where not given. */
+  readonly budget?: TimeBudget | undefined;
 }
 
-interface Sending<T> {
+interface PostOptions<T> {
   readonly locale: string;
   readonly schema: T;
   readonly body: unknown;
@@ -25,79 +36,120 @@ interface Sending<T> {
   readonly address: string;
 }
 
-/** With nothing stale to show: one retry inside this budget, then the visitor is told (product.md). */
-const BUDGET = 2000;
+interface ClientSettings {
+  /** By which the site proves itself, so that it is told when what is hidden will open (product.md). */
+  readonly serviceToken: string;
+  /** Keeps what is shared; where not given, every call is made. */
+  readonly answers?: SharedAnswers;
+  /** Ends the connections that are kept open. */
+  readonly closing?: AbortSignal;
+  /** Is told of every call, and whether it was answered, whatever the answer says. */
+  readonly health?: Pick<ContentServerHealth, 'noteCall'>;
+  /** Number of the newest change that the site knows of: nothing older may answer. Null: of none yet. */
+  readonly lastSeq?: () => number | null;
+  /** Milliseconds since 1970 by the site's clock. */
+  readonly now?: () => number;
+}
+
+interface Call {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly locale: string;
+  readonly signal: AbortSignal;
+}
+
+interface Answer extends Pick<Dispatcher.ResponseData, 'statusCode' | 'headers'> {
+  readonly text: string;
+}
+
 const RETRY_DELAY = 150;
 const PASSING_STATUSES = new Set([408, 429, 500, 502, 503, 504]);
 
-export function createContentClient(baseUrl: string): ContentClient {
-  const basePath = new URL(baseUrl).pathname;
+/** The client of the content server whose calls stand below `baseUrl`, which has no slash at the end. */
+export function createContentClient(
+  baseUrl: string,
+  { serviceToken, answers, closing, health, lastSeq = () => null, now = Date.now }: ClientSettings,
+): ContentClient {
+  const { origin, pathname: basePath } = new URL(baseUrl);
+  const pool = new Pool(origin);
+  closing?.addEventListener('abort', () => void pool.close());
 
-  /** A location below the content server's own base is the same call with new slugs in it. */
-  function newPlace(call: string, location: string | null): NewPlace {
-    if (!location?.startsWith(`${basePath}/`)) return { path: location ?? '/' };
-    const [before, after] = [basePath + call, location].map((path) =>
-      path.replace(/\?.*$/, '').split('/'),
-    );
-    const pairs = (before ?? []).map((old, index) => [old, after?.[index] ?? old] as const);
-    return { slugs: new Map(pairs.filter(([old, slug]) => old !== slug)) };
+  /** Throws `ApiUnavailable` where no answer comes. */
+  async function send(
+    { method, path, locale, signal }: Call,
+    more: { readonly headers?: Record<string, string>; readonly body?: string },
+  ): Promise<Answer> {
+    const headers = {
+      'accept-language': locale,
+      accept: 'application/json',
+      [SERVICE_HEADER]: serviceToken,
+      ...more.headers,
+    };
+    const noteEnd = health?.noteCall();
+    const request = { method, path: basePath + path, headers, signal, body: more.body ?? null };
+    try {
+      const { statusCode, headers: said, body } = await pool.request(request);
+      const text = await body.text();
+      noteEnd?.(true);
+      return { statusCode, headers: said, text };
+    } catch (error) {
+      noteEnd?.(false);
+      throw new ApiUnavailable(`${method} ${path} was not answered`, { cause: error });
+    }
   }
 
-  async function attempt<T extends z.ZodType>(
+  async function read<T extends z.ZodType>(
     path: string,
-    { locale, schema, grants }: Reading<T>,
+    { locale, schema, grants }: ReadOptions<T>,
     signal: AbortSignal,
-  ): Promise<z.output<T>> {
-    const response = await fetch(baseUrl + path, {
-      headers: {
-        'accept-language': locale,
-        accept: 'application/json',
-        ...(grants !== undefined && { authorization: `Bearer ${grants}` }),
+  ): Promise<ReadAnswer<z.output<T>>> {
+    const seq = lastSeq();
+    const response = await send(
+      { method: 'GET', path, locale, signal },
+      {
+        headers: {
+          ...(seq !== null && { [SEEN_SEQ_HEADER]: String(seq) }),
+          ...(grants !== undefined && { authorization: `Bearer ${grants}` }),
+        },
       },
-      redirect: 'manual',
-      signal,
-    });
-    if (response.status === 301)
-      throw new ApiRedirect(newPlace(path, response.headers.get('location')));
-    if (PASSING_STATUSES.has(response.status)) {
-      await response.body?.cancel();
-      throw new ApiUnavailable(`status ${response.status}`);
+    );
+    if (response.statusCode === 301) {
+      throw new ApiRedirect(newPlace(basePath, path, headerOf(response, 'location')));
     }
-    return believed(response, schema);
+    if (PASSING_STATUSES.has(response.statusCode)) throw passingFault(response);
+    const asked = { locale, now: now() };
+    const answer = parse(response, schema, (body) => withMeta(body, asked));
+    return { answer, length: response.text.length };
   }
 
   return {
     async get(path, options) {
-      const signal = AbortSignal.timeout(BUDGET);
-      for (let tries = 1; ; tries += 1) {
-        try {
-          return await attempt(path, options, signal);
-        } catch (error) {
-          if (error instanceof ApiProblem || error instanceof ApiRedirect) throw error;
-          if (tries === 2 || signal.aborted || !mayPass(error)) {
-            throw new ApiUnavailable(`GET ${path} failed`, { cause: error });
-          }
-          await sleep(RETRY_DELAY);
-        }
+      const { locale, schema, isShared = false, budget = visitorsBudget() } = options;
+      const ask = () =>
+        retry(() => read(path, options, budget.signal), {
+          delay: (attempt, error) => retryDelay(attempt, error, budget),
+        });
+      try {
+        if (answers === undefined || !isShared) return (await ask()).answer;
+        return await answers.answer(`${locale} ${path}`, schema, ask);
+      } catch (error) {
+        if (error instanceof ApiProblem || error instanceof ApiRedirect) throw error;
+        const { retryAfter = null } = error instanceof ApiUnavailable ? error : {};
+        throw new ApiUnavailable(`GET ${path} failed`, { cause: error, retryAfter });
       }
     },
     async post(path, { locale, schema, body, address }) {
+      const { signal } = visitorsBudget();
       try {
-        const response = await fetch(baseUrl + path, {
-          method: 'POST',
-          headers: {
-            'accept-language': locale,
-            accept: 'application/json',
-            'content-type': 'application/json',
-            'x-forwarded-for': address,
+        const response = await send(
+          { method: 'POST', path, locale, signal },
+          {
+            headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+            body: JSON.stringify(body),
           },
-          body: JSON.stringify(body),
-          redirect: 'error',
-          signal: AbortSignal.timeout(BUDGET),
-        });
-        if (response.status < 500) return await believed(response, schema);
-        await response.body?.cancel();
-        throw new ApiUnavailable(`status ${response.status}`);
+        );
+        if (response.statusCode >= 500) throw passingFault(response);
+        return parse(response, schema);
       } catch (error) {
         if (error instanceof ApiProblem) throw error;
         throw new ApiUnavailable(`POST ${path} failed`, { cause: error });
@@ -106,14 +158,49 @@ export function createContentClient(baseUrl: string): ContentClient {
   };
 }
 
-/** An answer as the contract has it; throws the problem that it is, or that it is none of both. */
-async function believed<T extends z.ZodType>(response: Response, schema: T): Promise<z.output<T>> {
-  const body: unknown = await response.json();
-  if (response.ok) return schema.parse(body);
-  throw new ApiProblem(Problem.parse(body));
+/** A location below the content server's own base is the same call with new slugs in it. */
+function newPlace(basePath: string, call: string, location: string | null): NewPlace {
+  if (!location?.startsWith(`${basePath}/`)) return { path: location ?? '/' };
+  const [before, after] = [basePath + call, location].map((path) =>
+    path.replace(/\?.*$/, '').split('/'),
+  );
+  const pairs = (before ?? []).map((old, index) => [old, after?.[index] ?? old] as const);
+  return { slugs: new Map(pairs.filter(([old, slug]) => old !== slug)) };
 }
 
-/** Failed connections (which `fetch` throws as `TypeError`) may pass; an answer that is nonsense stays so. */
-function mayPass(error: unknown): boolean {
-  return error instanceof ApiUnavailable || error instanceof TypeError;
+/** How long to wait before a call is made again; null where it would fail again, or be too late. */
+function retryDelay(attempt: number, error: unknown, budget: TimeBudget): number | null {
+  if (attempt >= budget.attempts || budget.signal.aborted) return null;
+  // An answer that is nonsense stays so.
+  if (!(error instanceof ApiUnavailable)) return null;
+  const delay = Math.max(RETRY_DELAY, error.retryAfter ?? 0);
+  return delay < budget.left() ? delay : null;
+}
+
+function passingFault(answer: Answer): ApiUnavailable {
+  const retryAfter = retryAfterOf(headerOf(answer, 'retry-after'));
+  return new ApiUnavailable(`status ${answer.statusCode}`, { retryAfter });
+}
+
+/** `Retry-After` in milliseconds: it names seconds or a date (RFC 9110 §10.2.3). */
+function retryAfterOf(header: string | null): number | null {
+  if (header === null) return null;
+  const wait = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now();
+  return Number.isFinite(wait) ? Math.max(0, wait) : null;
+}
+
+function headerOf({ headers }: Answer, name: string): string | null {
+  const value = headers[name];
+  return (Array.isArray(value) ? value[0] : value) ?? null;
+}
+
+/** An answer as the contract has it; throws the problem that it is, or that it is none of both. */
+function parse<T extends z.ZodType>(
+  { statusCode, text }: Answer,
+  schema: T,
+  completed: (body: unknown) => unknown = (body) => body,
+): z.output<T> {
+  const body: unknown = JSON.parse(text);
+  if (statusCode >= 200 && statusCode < 300) return schema.parse(completed(body));
+  throw new ApiProblem(Problem.parse(body));
 }

@@ -1,29 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { cachedPage } from '#src/testing/cached-page.ts';
-import { type CachedPage, PageCache } from './page-cache.ts';
-
-/** A cache whose clock stands still until it is set. */
-function newCache(maxBytes = 10_000_000) {
-  const clock = { now: 1000 };
-  const cache = new PageCache({ maxBytes, now: () => clock.now });
-  const put = (key: string, page: Partial<CachedPage> & { bytes?: number } = {}) =>
-    cache.make(key, async () => cachedPage(page));
-  const stateOf = (key: string) => cache.lookUp(key).state;
-  return { clock, cache, put, stateOf };
-}
+import { newCache } from '#src/testing/new-cache.ts';
+import type { CachedPage, MadePage } from './page-cache.ts';
 
 /** A page in the making that the test finishes by hand. */
 function inTheMaking(page: CachedPage) {
-  const { promise, resolve, reject } = Promise.withResolvers<CachedPage>();
-  return { render: () => promise, finish: () => resolve(page), fail: reject };
+  const { promise, resolve, reject } = Promise.withResolvers<MadePage>();
+  return { render: () => promise, finish: () => resolve({ kind: 'page', page }), fail: reject };
 }
 
 describe('a page that is kept', () => {
   test('is missing before it is made, and a hit afterwards', async () => {
     const { cache, put, stateOf } = newCache();
     expect(stateOf('a')).toBe('miss');
-    const made = await put('a');
-    expect(cache.lookUp('a')).toEqual({ state: 'hit', page: made });
+    const kept = await put('a');
+    expect(cache.lookUp('a')).toEqual({ state: 'hit', page: kept });
     expect(stateOf('b')).toBe('miss');
   });
 
@@ -50,8 +41,8 @@ describe('a page that is kept', () => {
     const { cache, put, stateOf } = newCache();
     await put('a', { tags: ['x'] });
     cache.invalidate(['x']);
-    const made = await put('a', { tags: ['x'], etag: '"2"' });
-    expect(cache.lookUp('a')).toEqual({ state: 'hit', page: made });
+    const kept = await put('a', { tags: ['x'], etag: '"2"' });
+    expect(cache.lookUp('a')).toEqual({ state: 'hit', page: kept });
     cache.invalidate(['x']);
     expect(stateOf('a')).toBe('stale');
   });
@@ -170,6 +161,18 @@ describe('a render that fails', () => {
     expect(stateOf('a')).toBe('hit');
   });
 
+  test.each<MadePage>([
+    { kind: 'failed', error: new Error('away') },
+    { kind: 'moved', location: '/en', status: 302, isTarget: true },
+  ])('is no page: $kind', async (outcome) => {
+    const { cache, put, stateOf } = newCache();
+    await put('a', { tags: ['x'] });
+    cache.invalidate(['x']);
+    expect(await cache.make('a', async () => outcome)).toBe(outcome);
+    expect(stateOf('a')).toBe('stale');
+    expect(cache.isMaking('a')).toBe(false);
+  });
+
   test('keeps the stale page', async () => {
     const { cache, put, stateOf } = newCache();
     await put('a', { tags: ['x'] });
@@ -190,6 +193,34 @@ describe('the bound in bytes', () => {
     expect(cache.bytes).toBeLessThanOrEqual(100_000);
   });
 
+  test('leaves the others alone, however many pages of any number there are', async () => {
+    const { cache, put, stateOf } = newCache(1_000_000);
+    const lasting = Array.from({ length: 20 }, (_, index) => `page ${index}`);
+    for (const key of lasting) await put(key, { bytes: 9000, tags: [key] });
+    for (let index = 0; index < 2000; index += 1) {
+      await put(`junk ${index}`, { bytes: 9000, isTransient: true, tags: ['junk'] });
+    }
+    expect(lasting.map(stateOf)).toEqual(lasting.map(() => 'hit'));
+    expect(cache.bytes).toBeLessThanOrEqual(1_000_000);
+    expect(cache.transientSize).toBeGreaterThan(0);
+    expect(cache.size).toBe(lasting.length + cache.transientSize);
+    expect(stateOf('junk 1999')).toBe('hit');
+    expect(cache.invalidate(['junk'])).toBe(cache.transientSize);
+    expect(stateOf('junk 1999')).toBe('stale');
+    expect(cache.invalidate(['*'])).toBe(cache.size);
+  });
+
+  test('a page that comes to be where none was takes its place, and leaves it again', async () => {
+    const { cache, put, stateOf } = newCache();
+    for (const isTransient of [true, false, true]) {
+      const kept = await put('a', { isTransient, tags: [isTransient ? 'none' : 'there'] });
+      expect(cache.lookUp('a')).toEqual({ state: 'hit', page: kept });
+      expect([cache.size, cache.tags]).toEqual([1, 1]);
+    }
+    expect(cache.invalidate(['there'])).toBe(0);
+    expect(stateOf('a')).toBe('hit');
+  });
+
   test('counts keys too, which visitors choose', async () => {
     const { cache, put } = newCache(100_000);
     for (let index = 0; index < 50; index += 1) await put(`${index}${'x'.repeat(16_000)}`);
@@ -199,8 +230,8 @@ describe('the bound in bytes', () => {
   test('refuses a page larger than all of it, and forgets the one that it replaces', async () => {
     const { cache, put, stateOf } = newCache(50_000);
     await put('a', { tags: ['x'] });
-    const made = await put('a', { tags: ['x'], bytes: 60_000 });
-    expect(made.bodies.br).toHaveLength(60_000);
+    const kept = await put('a', { tags: ['x'], bytes: 60_000 });
+    expect(kept.body.as('identity')).toHaveLength(60_000);
     expect([cache.size, cache.bytes, stateOf('a')]).toEqual([0, 0, 'miss']);
     expect(cache.invalidate(['x'])).toBe(0);
   });

@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
-import type { Bodies } from '#src/cache/encodings.ts';
+import type { PageBody } from '#src/cache/page-body.ts';
 
 /** A finished reply. Times are milliseconds since 1970, null is no end known. */
 export interface CachedPage {
   readonly status: number;
-  readonly bodies: Bodies;
+  readonly body: PageBody;
   readonly etag: string;
   /** Headers that never change while the page is kept. */
   readonly headers: Readonly<Record<string, string>>;
@@ -13,6 +13,25 @@ export interface CachedPage {
   readonly tags: readonly string[];
   readonly expiresAt: number | null;
   readonly staleUntil: number | null;
+  /**
+   * Whether visitors can think of any number of addresses like its own: what is not there, the words of
+   * a search. Such pages are kept in a small store of their own and push out no others.
+   */
+  readonly isTransient: boolean;
+}
+
+/** What making a page comes to. `kind` `page` is kept, all else is not. */
+export type MadePage =
+  | { readonly kind: 'page'; readonly page: CachedPage }
+  | ({ readonly kind: 'moved' } & NewAddress)
+  | { readonly kind: 'failed'; readonly error: unknown };
+
+/** The address to which a page sends its visitors. */
+export interface NewAddress {
+  readonly location: string;
+  readonly status: 301 | 302;
+  /** Whether it is the page's own redirect target, which the visitor's choice of language never undoes. */
+  readonly isTarget: boolean;
 }
 
 export type Lookup =
@@ -22,37 +41,48 @@ export type Lookup =
 interface Slot {
   readonly page: CachedPage;
   outdated: boolean;
+  /** Whether it is of an earlier run, and what has changed since is not known yet. */
+  isUnconfirmed: boolean;
 }
+
+/** A page that is kept, and its key. */
+export type KeptPage = readonly [key: string, page: CachedPage];
 
 const ALL_TAG = '*';
 const MISS: Lookup = { state: 'miss' };
+/** Part of all bytes that pages have of which there may be any number. */
+const TRANSIENT_SHARE = 1 / 16;
 
 /**
  * Finished pages by key, bounded in bytes, dropped by what they were made of. A page that is out of
  * date is kept as stale, for the case that it cannot be made anew, but never past `staleUntil`.
  */
 export class PageCache {
-  readonly #slots: LRUCache<string, Slot>;
+  readonly #lasting: LRUCache<string, Slot>;
+  readonly #transient: LRUCache<string, Slot>;
   readonly #keysByTag = new Map<string, Set<string>>();
   /** For each page in the making: the tags that changed meanwhile. */
-  readonly #making = new Map<string, { promise: Promise<CachedPage>; changed: Set<string> }>();
+  readonly #making = new Map<string, { promise: Promise<MadePage>; changed: Set<string> }>();
   readonly #now: () => number;
 
   constructor({ maxBytes, now }: { maxBytes: number; now: () => number }) {
     this.#now = now;
-    this.#slots = new LRUCache({
-      maxSize: maxBytes,
-      sizeCalculation: ({ page }, key) => sizeOf(page, key),
-      dispose: ({ page }, key) => this.#forgetTags(key, page.tags),
-    });
+    this.#lasting = this.#store(maxBytes * (1 - TRANSIENT_SHARE));
+    this.#transient = this.#store(maxBytes * TRANSIENT_SHARE);
   }
 
+  /** Number of all pages that are kept. */
   get size(): number {
-    return this.#slots.size;
+    return this.#lasting.size + this.#transient.size;
+  }
+
+  /** Number of those that are kept apart from the others. */
+  get transientSize(): number {
+    return this.#transient.size;
   }
 
   get bytes(): number {
-    return this.#slots.calculatedSize;
+    return this.#lasting.calculatedSize + this.#transient.calculatedSize;
   }
 
   /** Number of distinct tags of all pages that are kept. */
@@ -61,14 +91,23 @@ export class PageCache {
   }
 
   lookUp(key: string): Lookup {
-    const slot = this.#slots.get(key);
+    const slot = this.#lasting.get(key) ?? this.#transient.get(key);
     if (slot === undefined) return MISS;
-    const now = this.#now();
     const { page, outdated } = slot;
-    if (!outdated && (page.expiresAt === null || page.expiresAt > now))
+    if (!outdated && (page.expiresAt === null || page.expiresAt > this.#now()))
       return { state: 'hit', page };
-    if (page.staleUntil !== null && page.staleUntil <= now) return MISS;
-    return { state: 'stale', page };
+    return this.mayShow(page) ? { state: 'stale', page } : MISS;
+  }
+
+  /** Whether a page may be shown now, be it out of date. */
+  mayShow({ staleUntil }: CachedPage): boolean {
+    return staleUntil === null || staleUntil > this.#now();
+  }
+
+  /** Whether a page is kept and known to be out of date, as one is that changed while it was made. */
+  isOutdated(key: string, page: CachedPage): boolean {
+    const slot = this.#slotOf(key);
+    return slot?.page === page && slot.outdated;
   }
 
   isMaking(key: string): boolean {
@@ -76,37 +115,90 @@ export class PageCache {
   }
 
   /** Makes a page and keeps it; callers that ask for the same key meanwhile share the work. */
-  make(key: string, render: () => Promise<CachedPage>): Promise<CachedPage> {
+  make(key: string, render: () => Promise<MadePage>): Promise<MadePage> {
     const underWay = this.#making.get(key);
     if (underWay !== undefined) return underWay.promise;
     const changed = new Set<string>();
     const promise = render()
-      .then((page) => {
-        this.#keep(key, page, changed);
-        return page;
+      .then((made) => {
+        if (made.kind === 'page') this.#keep(key, made.page, changed);
+        return made;
       })
       .finally(() => this.#making.delete(key));
     this.#making.set(key, { promise, changed });
     return promise;
   }
 
-  /** Marks the pages made of any of these tags as out of date. Returns how many. */
+  /** Takes pages of an earlier run, which are stale until they are confirmed; those last taken stay longest. */
+  restore(pages: Iterable<KeptPage>): void {
+    for (const [key, page] of pages) {
+      if (this.#slotOf(key) !== undefined) continue;
+      this.#put(key, { page, outdated: true, isUnconfirmed: true });
+    }
+  }
+
+  /** All changes since the earlier run are known: what they have left of its pages is in date. Returns how many. */
+  confirm(): number {
+    let confirmed = 0;
+    for (const slot of this.#lasting.values()) {
+      if (!slot.isUnconfirmed) continue;
+      Object.assign(slot, { outdated: false, isUnconfirmed: false });
+      confirmed += 1;
+    }
+    return confirmed;
+  }
+
+  /** The pages in date that are worth keeping for a later run, those asked for last first. */
+  *lasting(): Generator<KeptPage> {
+    const now = this.#now();
+    for (const [key, { page, outdated }] of this.#lasting.entries()) {
+      if (!outdated && (page.expiresAt === null || page.expiresAt > now)) yield [key, page];
+    }
+  }
+
+  /**
+   * Marks the pages made of any of these tags as out of date; those that are not confirmed go. Returns
+   * how many.
+   */
   invalidate(tags: readonly string[]): number {
     for (const { changed } of this.#making.values()) for (const tag of tags) changed.add(tag);
     const keys = tags.includes(ALL_TAG)
-      ? new Set(this.#slots.keys())
+      ? new Set([...this.#lasting.keys(), ...this.#transient.keys()])
       : new Set(tags.flatMap((tag) => [...(this.#keysByTag.get(tag) ?? [])]));
     for (const key of keys) {
-      const slot = this.#slots.peek(key);
-      if (slot !== undefined) slot.outdated = true;
+      const slot = this.#slotOf(key);
+      if (slot?.isUnconfirmed) this.#lasting.delete(key);
+      else if (slot !== undefined) slot.outdated = true;
     }
     return keys.size;
   }
 
+  #store(maxBytes: number): LRUCache<string, Slot> {
+    return new LRUCache({
+      // The library counts in whole bytes.
+      maxSize: Math.max(1, Math.floor(maxBytes)),
+      sizeCalculation: ({ page }, key) => entrySize(page, key),
+      dispose: ({ page }, key) => this.#forgetTags(key, page.tags),
+    });
+  }
+
+  #slotOf(key: string): Slot | undefined {
+    return this.#lasting.peek(key) ?? this.#transient.peek(key);
+  }
+
   #keep(key: string, page: CachedPage, changed: ReadonlySet<string>): void {
     const outdated = changed.has(ALL_TAG) || page.tags.some((tag) => changed.has(tag));
-    this.#slots.set(key, { page, outdated });
-    if (!this.#slots.has(key)) return;
+    this.#put(key, { page, outdated, isUnconfirmed: false });
+  }
+
+  #put(key: string, slot: Slot): void {
+    const { page } = slot;
+    const [store, other] = page.isTransient
+      ? [this.#transient, this.#lasting]
+      : [this.#lasting, this.#transient];
+    other.delete(key);
+    store.set(key, slot);
+    if (!store.has(key)) return;
     for (const tag of page.tags) {
       const keys = this.#keysByTag.get(tag);
       if (keys === undefined) this.#keysByTag.set(tag, new Set([key]));
@@ -123,10 +215,28 @@ export class PageCache {
   }
 }
 
-const OVERHEAD = 2000;
+/** What the stores and the index of tags hold for a page, and for each of its tags. */
+const ENTRY_OVERHEAD = 500;
+const TAG_OVERHEAD = 300;
 
 /** Visitors choose how long a key is: addresses that lead nowhere are kept for a while as well. */
-function sizeOf({ bodies, tags }: CachedPage, key: string): number {
-  const { br, gzip, identity } = bodies;
-  return OVERHEAD + key.length + br.length + gzip.length + identity.length + tags.length * 100;
+function entrySize(page: CachedPage, key: string): number {
+  return ENTRY_OVERHEAD + key.length + page.tags.length * TAG_OVERHEAD + pageSize(page);
+}
+
+/** The object, its parts, and what memory for three buffers is asked for with. */
+const PAGE_OVERHEAD = 1500;
+/** A string beside its letters, and its place among others. */
+const STRING_OVERHEAD = 40;
+
+/**
+ * The most that a page holds in memory, in bytes: its forms, what its headers say, the addresses in
+ * other languages and the names of its tags. Letters count as one byte: all of these are ASCII.
+ */
+export function pageSize({ body, headers, alternates, tags, etag }: CachedPage): number {
+  let bytes = PAGE_OVERHEAD + body.bytes + etag.length;
+  for (const text of [...Object.values(headers), ...Object.values(alternates), ...tags]) {
+    bytes += text.length + STRING_OVERHEAD;
+  }
+  return bytes;
 }

@@ -4,7 +4,7 @@ import { FileList } from '#src/components/FileList.tsx';
 import { fileKind } from '#src/components/file-kind.ts';
 import { Icon } from '#src/components/Icon.tsx';
 import { Picture } from '#src/components/Picture.tsx';
-import { SectionHeading } from '#src/components/SectionHeading.tsx';
+import { Section } from '#src/components/Section.tsx';
 import { kitPath } from '#src/view/kit-path.ts';
 import { useView } from '#src/view/view-context.ts';
 import css from './asset-grid.module.css';
@@ -23,12 +23,7 @@ export function AssetGrid({ itemId, files, title }: AssetGridProps) {
   const seen = files.filter((file) => file.preview !== null);
   const others = files.filter((file) => file.preview === null);
   return (
-    <section className="grid section" aria-labelledby="assets">
-      <SectionHeading
-        id="assets"
-        title={title ?? t('release.press_kit')}
-        text={t('downloads.terms')}
-      />
+    <Section id="assets" title={title ?? t('release.press_kit')} text={t('downloads.terms')}>
       {files.length > 1 && <Kit itemId={itemId} files={files} />}
       {seen.length > 0 && (
         <ul className={css.sheet}>
@@ -40,7 +35,7 @@ export function AssetGrid({ itemId, files, title }: AssetGridProps) {
         </ul>
       )}
       {others.length > 0 && <FileList files={others} />}
-    </section>
+    </Section>
   );
 }
 
@@ -49,7 +44,7 @@ function Kit({ itemId, files }: Pick<AssetGridProps, 'itemId' | 'files'>) {
   const { t, dates, locale } = useView();
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
   return (
-    <div className={css.kit}>
+    <div className={`spread ${css.kit}`}>
       <p className="label quiet">
         {t('units.assets', { count: files.length })} · {dates.fileSize(bytes)}
         <br />

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '#src/components/Icon.tsx';
-import css from './button-link.module.css';
 
 interface ButtonLinkProps {
   readonly href: string;
@@ -23,12 +22,7 @@ export function ButtonLink({
   download,
 }: ButtonLinkProps) {
   return (
-    <a
-      className={`label ${look === 'solid' ? css.solid : css.line}`}
-      href={href}
-      rel={rel}
-      download={download}
-    >
+    <a className={`label ${look}-button`} href={href} rel={rel} download={download}>
       {children}
       <Icon name={icon} />
     </a>

@@ -1,6 +1,6 @@
 import type { Card as CardData } from '@masthead/contract/card';
 import type { RenditionRatio } from '@masthead/contract/media';
-import { listingImage, typeLabel } from '#src/components/card-facts.ts';
+import { cardDate, listingImage, typeLabel } from '#src/components/card-facts.ts';
 import { DateTime } from '#src/components/DateTime.tsx';
 import { Icon } from '#src/components/Icon.tsx';
 import { Picture } from '#src/components/Picture.tsx';
@@ -19,6 +19,8 @@ interface CardProps {
   readonly sizes: string;
   readonly heading?: 'h2' | 'h3';
   readonly priority?: boolean;
+  /** Whether its type stands above the title; in a list of one type it says nothing. */
+  readonly hasKind?: boolean;
   /** Show the description under the title. */
   readonly described?: boolean;
 }
@@ -36,6 +38,7 @@ export function Card(props: CardProps) {
   const { locale, t } = useView();
   const upright = ratio === '9x16' ? card.cover_image_mobile : null;
   const image = upright ?? listingImage(card);
+  const date = cardDate(card);
   const film = card._type === 'vertical_video';
   return (
     <article className={`${css.card} ${css[look]}`}>
@@ -57,16 +60,14 @@ export function Card(props: CardProps) {
         </div>
       )}
       <div className={css.words} data-theme={look === 'over' ? 'dark' : undefined}>
-        <p className={`label ${css.kind}`}>{typeLabel(card, t)}</p>
+        {props.hasKind !== false && <p className={`label ${css.kind}`}>{typeLabel(card, t)}</p>}
         <Heading className={`display-${step} ${css.title}`} {...(step < 5 && headline(card.title))}>
           <a href={cardPath(locale.locale, card)}>{card.title}</a>
         </Heading>
         {props.described && card.description !== null && (
           <p className={css.text}>{card.description}</p>
         )}
-        {card.date !== null && card._type !== 'profile' && (
-          <DateTime className={`label ${css.date}`} instant={card.date} />
-        )}
+        {date !== null && <DateTime className={`label ${css.date}`} instant={date} />}
       </div>
     </article>
   );

@@ -9,7 +9,11 @@ interface CardGridProps {
   /** Tells this list from another on the page: entries of further pages go where they belong. */
   readonly name?: string;
   readonly heading?: 'h2' | 'h3';
+  /** Where the list holds one type only, its name on every card says nothing. */
+  readonly hasKinds?: boolean;
   readonly isDescribed?: boolean;
+  /** There is no other in the whole list: it has the room of a row. */
+  readonly isAlone?: boolean;
   /** The first picture is the first that a reader sees. */
   readonly isFirst?: boolean;
 }
@@ -19,9 +23,12 @@ const SIZES = {
   3: '(width >= 900px) 33vw, (width >= 600px) 50vw, 100vw',
 } as const;
 
+const ALONE = '(width >= 900px) 66vw, 100vw';
+
 /** A page's main list as pictures. */
 export function CardGrid(props: CardGridProps) {
-  const { cards, across, name = 'entries', heading = 'h3', isDescribed, isFirst = false } = props;
+  const { cards, across, name = 'entries', heading = 'h3', isDescribed } = props;
+  const { hasKinds = true, isFirst = false, isAlone = false } = props;
   return (
     <ul
       className={`${css.list} ${across === 2 ? `halves ${css.of2}` : 'thirds'}`}
@@ -32,9 +39,11 @@ export function CardGrid(props: CardGridProps) {
         <li key={card.id}>
           <Card
             card={card}
-            step={across === 2 ? 4 : 5}
+            look={isAlone ? 'split' : 'stacked'}
+            step={isAlone ? 3 : across === 2 ? 4 : 5}
             heading={heading}
-            sizes={SIZES[across]}
+            hasKind={hasKinds}
+            sizes={isAlone ? ALONE : SIZES[across]}
             priority={isFirst && index === 0}
             described={isDescribed ?? false}
           />

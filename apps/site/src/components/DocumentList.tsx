@@ -1,8 +1,8 @@
 import type { Card } from '@masthead/contract/card';
 import { typeLabel } from '#src/components/card-facts.ts';
 import { DateTime } from '#src/components/DateTime.tsx';
+import { EntryTitle } from '#src/components/EntryTitle.tsx';
 import { mimeKind } from '#src/components/mime-kind.ts';
-import { cardPath } from '#src/view/card-path.ts';
 import { quantitiesFor } from '#src/view/quantities.ts';
 import { useView } from '#src/view/view-context.ts';
 import css from './document-list.module.css';
@@ -46,7 +46,7 @@ interface RowProps {
   readonly hasKind: boolean;
 }
 
-function Row({ card, heading: Heading, isByYear, hasKind }: RowProps) {
+function Row({ card, heading, isByYear, hasKind }: RowProps) {
   const { t, dates, locale } = useView();
   const file = 'file' in card ? card.file : null;
   return (
@@ -57,11 +57,7 @@ function Row({ card, heading: Heading, isByYear, hasKind }: RowProps) {
         card.date !== null && <DateTime className={`label ${css.date}`} instant={card.date} />
       )}
       <div className={css.words}>
-        <Heading className="display-5">
-          <a className="covering" href={cardPath(locale.locale, card)}>
-            {card.title}
-          </a>
-        </Heading>
+        <EntryTitle card={card} heading={heading} />
         {card.description !== null && <p className={`small ${css.text}`}>{card.description}</p>}
       </div>
       {hasKind && (

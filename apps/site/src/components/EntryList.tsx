@@ -1,9 +1,9 @@
 import type { Card as CardData } from '@masthead/contract/card';
 import { BrandMark } from '#src/components/BrandMark.tsx';
-import { Card } from '#src/components/Card.tsx';
 import { listingImage, typeLabel } from '#src/components/card-facts.ts';
 import { DateTime } from '#src/components/DateTime.tsx';
-import { cardPath } from '#src/view/card-path.ts';
+import { EntryTitle } from '#src/components/EntryTitle.tsx';
+import { LeadCard } from '#src/components/LeadCard.tsx';
 import { useView } from '#src/view/view-context.ts';
 import css from './entry-list.module.css';
 
@@ -25,15 +25,7 @@ export function EntryList(props: EntryListProps) {
       {cards.map((card, index) =>
         hasLead && index === 0 && listingImage(card) !== null ? (
           <li key={card.id} className={css.lead}>
-            <Card
-              card={card}
-              look="split"
-              step={3}
-              heading="h2"
-              sizes="(width >= 900px) 66vw, 100vw"
-              priority
-              described
-            />
+            <LeadCard card={card} />
           </li>
         ) : (
           <Row key={card.id} card={card} hasType={hasTypes} isDescribed={isDescribed} />
@@ -50,17 +42,13 @@ interface RowProps {
 }
 
 function Row({ card, hasType = false, isDescribed = false }: RowProps) {
-  const { locale, t } = useView();
+  const { t } = useView();
   const { date, description } = card;
   return (
     <li className={`row ruled ${css.row}`}>
       {date !== null && <DateTime className={`label ${css.date}`} instant={date} />}
       <div className={css.words}>
-        <h2 className="display-4">
-          <a className="covering" href={cardPath(locale.locale, card)}>
-            {card.title}
-          </a>
-        </h2>
+        <EntryTitle card={card} heading="h2" step={4} />
         {isDescribed && description !== null && <p className={css.text}>{description}</p>}
       </div>
       <p className={`label ${css.kind}`}>

@@ -8,8 +8,8 @@ interface Figure {
 }
 
 /** Between these, in em, the longest number decides the size of all. */
-const LEAST_WIDTH = 1.6;
-const MOST_WIDTH = 3.4;
+const MIN_WIDTH = 1.6;
+const MAX_WIDTH = 3.4;
 
 /**
  * Big numbers side by side, each with the sentence that it begins. All have the same size: the
@@ -20,7 +20,7 @@ export function Figures({ figures }: { readonly figures: readonly Figure[] }) {
   const { rules } = useView();
   if (figures.length === 0) return null;
   const widths = figures.map(({ value }) => figureWidth(value));
-  const shared = Math.min(MOST_WIDTH, Math.max(LEAST_WIDTH, ...widths));
+  const shared = Math.min(MAX_WIDTH, Math.max(MIN_WIDTH, ...widths));
   const sizeOf = (value: string): string =>
     rules.of({ '--em': Math.max(shared, figureWidth(value)).toFixed(2) });
   return (

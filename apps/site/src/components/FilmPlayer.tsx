@@ -12,18 +12,28 @@ interface FilmPlayerProps {
   readonly title?: string | null;
 }
 
-/**
- * A film with the browser's own controls; nothing of it loads before the visitor plays it. One
- * without captions starts silent: whatever is to be heard in it is not promised to everyone.
- */
+/** A film with the browser's own controls; nothing of it loads before the visitor plays it. */
 export function FilmPlayer({ film, title = null }: FilmPlayerProps) {
+  const { rules } = useView();
+  const ratio = rules.of({ '--ratio': (film.width / film.height).toFixed(4) });
+  const shape = film.height > film.width ? `${css.film} ${css.upright}` : css.film;
+  return <Film className={`${shape} ${ratio}`} film={film} poster={posterOf(film)} title={title} />;
+}
+
+interface FilmProps extends FilmPlayerProps {
+  readonly className: string | undefined;
+  readonly poster?: string | undefined;
+}
+
+/** A film's own element. One without captions starts silent: what is to be heard is not promised to all. */
+export function Film({ className, film, poster, title = null }: FilmProps) {
   const { t } = useView();
   const attributes = {
-    className: film.height > film.width ? `${css.film} ${css.upright}` : css.film,
+    className,
     controls: true,
     playsInline: true,
     preload: 'none',
-    poster: posterOf(film),
+    poster,
     width: film.width,
     height: film.height,
     src: film.src,
@@ -38,7 +48,7 @@ export function FilmPlayer({ film, title = null }: FilmPlayerProps) {
 }
 
 /** A film's captions in all their languages; the reader's are on from the start. */
-export function CaptionTracks({ film }: { readonly film: Video }) {
+function CaptionTracks({ film }: { readonly film: Video }) {
   const { locale } = useView();
   const shown = captionTrack(film.captions, locale.locale);
   return film.captions.map((track) => (

@@ -1,5 +1,10 @@
 import type { Filters as FiltersData } from '@masthead/contract/filters';
-import { type FilterKind, type FilterRow, filterRows } from '#src/components/filter-rows.ts';
+import {
+  type FilterKind,
+  type FilterRow,
+  filterRows,
+  splitChoices,
+} from '#src/components/filter-rows.ts';
 import { type ListPlace, listAddress } from '#src/view/list-address.ts';
 import { useView } from '#src/view/view-context.ts';
 import css from './filters.module.css';
@@ -27,9 +32,10 @@ export function Filters({ place, filters, kinds }: FiltersProps) {
 }
 
 function Row({ row, place }: { readonly row: FilterRow; readonly place: ListPlace }) {
-  const { t, dates } = useView();
+  const { t } = useView();
   const { kind, label, choices } = row;
-  const chosen = place.query[kind];
+  const chosen = place.query[kind]?.toString();
+  const [first, others] = splitChoices(choices, chosen);
   return (
     <div className={css.row}>
       <p id={`filter-${kind}`} className={`label quiet ${css.name}`}>
@@ -45,19 +51,42 @@ function Row({ row, place }: { readonly row: FilterRow; readonly place: ListPlac
             {t('labels.all')}
           </a>
         </li>
-        {choices.map((choice) => (
-          <li key={choice.value}>
-            <a
-              className={`label ${css.choice}`}
-              href={listAddress(place, { [kind]: choice.value })}
-              aria-current={choice.value === chosen ? 'true' : undefined}
-            >
-              {choice.label}
-              <span className={css.count}>{dates.number(choice.count)}</span>
-            </a>
-          </li>
+        {first.map((choice) => (
+          <Choice key={choice.value} kind={kind} choice={choice} place={place} />
         ))}
       </ul>
+      {others.length > 0 && (
+        <details className={css.more}>
+          <summary className={`label ${css.choice}`}>{t('labels.show_more')}</summary>
+          <ul className={css.others} aria-labelledby={`filter-${kind}`}>
+            {others.map((choice) => (
+              <Choice key={choice.value} kind={kind} choice={choice} place={place} />
+            ))}
+          </ul>
+        </details>
+      )}
     </div>
+  );
+}
+
+interface ChoiceProps {
+  readonly kind: FilterKind;
+  readonly choice: FilterRow['choices'][number];
+  readonly place: ListPlace;
+}
+
+function Choice({ kind, choice: { value, label, count }, place }: ChoiceProps) {
+  const { dates } = useView();
+  return (
+    <li>
+      <a
+        className={`label ${css.choice}`}
+        href={listAddress(place, { [kind]: value })}
+        aria-current={value === place.query[kind]?.toString() ? 'true' : undefined}
+      >
+        {label}
+        <span className={css.count}>{dates.number(count)}</span>
+      </a>
+    </li>
   );
 }

@@ -28,7 +28,7 @@ export function FullWindow(props: FullWindowProps) {
     >
       {image && (
         <Picture
-          className={css.ground}
+          className="ground-picture"
           image={image}
           ratio="16x9"
           sizes={FILLS_WINDOW}

@@ -22,36 +22,37 @@ import volume2 from 'lucide-static/icons/volume-2.svg?raw';
 import volumeX from 'lucide-static/icons/volume-x.svg?raw';
 import x from 'lucide-static/icons/x.svg?raw';
 
-/** The shapes inside each drawing; what they share stands on the `svg` below. */
-const SHAPES = {
-  'arrow-down': shapesOf(arrowDown),
-  arrow: shapesOf(arrowRight),
-  external: shapesOf(arrowUpRight),
-  check: shapesOf(check),
-  clock: shapesOf(clock),
-  draft: shapesOf(filePen),
-  globe: shapesOf(globe),
-  link: shapesOf(link),
-  mail: shapesOf(mail),
-  menu: shapesOf(menu),
-  play: shapesOf(play),
-  plus: shapesOf(plus),
-  'arrow-up': shapesOf(arrowUp),
-  unlocked: shapesOf(lockOpen),
-  captions: shapesOf(captions),
-  pause: shapesOf(pause),
-  sound: shapesOf(volume2),
-  muted: shapesOf(volumeX),
-  'arrow-back': shapesOf(arrowLeft),
-  expand: shapesOf(maximize),
-  search: shapesOf(search),
-  share: shapesOf(share),
-  close: shapesOf(x),
+const DRAWINGS = {
+  'arrow-down': drawingOf(arrowDown),
+  arrow: drawingOf(arrowRight),
+  external: drawingOf(arrowUpRight),
+  check: drawingOf(check),
+  clock: drawingOf(clock),
+  draft: drawingOf(filePen),
+  globe: drawingOf(globe),
+  link: drawingOf(link),
+  mail: drawingOf(mail),
+  menu: drawingOf(menu),
+  play: drawingOf(play),
+  plus: drawingOf(plus),
+  'arrow-up': drawingOf(arrowUp),
+  unlocked: drawingOf(lockOpen),
+  captions: drawingOf(captions),
+  pause: drawingOf(pause),
+  sound: drawingOf(volume2),
+  muted: drawingOf(volumeX),
+  'arrow-back': drawingOf(arrowLeft),
+  expand: drawingOf(maximize),
+  search: drawingOf(search),
+  share: drawingOf(share),
+  close: drawingOf(x),
 };
-export type IconName = keyof typeof SHAPES;
+export type IconName = keyof typeof DRAWINGS;
 
-function shapesOf(drawing: string): string {
-  return drawing.replace(/^[\s\S]*?<svg[^>]*>|<\/svg>\s*$|\n\s*/g, '');
+/** Of a drawing only what it has of its own: how lines are drawn is said by the style sheet. */
+function drawingOf(file: string): string {
+  const shapes = file.replace(/^[\s\S]*?<svg[^>]*>|<\/svg>\s*$|\n\s*/g, '').replaceAll(' />', '/>');
+  return `<svg aria-hidden="true" viewBox="0 0 24 24">${shapes}</svg>`;
 }
 
 const FLIPS: ReadonlySet<IconName> = new Set<IconName>(['arrow', 'arrow-back', 'external']);
@@ -59,13 +60,11 @@ const FLIPS: ReadonlySet<IconName> = new Set<IconName>(['arrow', 'arrow-back', '
 /** An outline icon, decoration only; in the colour and 1.25 times the size of its text. */
 export function Icon({ name }: { readonly name: IconName }) {
   return (
-    <i className="icon" data-flips={FLIPS.has(name) || undefined}>
-      <svg
-        aria-hidden="true"
-        viewBox="0 0 24 24"
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: shapes of the icon library, read when built
-        dangerouslySetInnerHTML={{ __html: SHAPES[name] }}
-      />
-    </i>
+    <i
+      className="icon"
+      data-flips={FLIPS.has(name) || undefined}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: shapes of the icon library, read when built
+      dangerouslySetInnerHTML={{ __html: DRAWINGS[name] }}
+    />
   );
 }

@@ -15,8 +15,8 @@ interface ListHeadProps {
 /** The head of a page that is a list. */
 export function ListHead({ title, text, over, aside, step = 1 }: ListHeadProps) {
   return (
-    <header className={`grid ${css.head}`}>
-      {over !== undefined && <p className={`label ${css.over}`}>{over}</p>}
+    <header className={'grid page-head'}>
+      {over !== undefined && <p className={`label stroked ${css.over}`}>{over}</p>}
       <h1 className={`display-${step}`} {...headline(title)}>
         {title}
       </h1>

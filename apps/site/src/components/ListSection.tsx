@@ -2,10 +2,10 @@ import type { Page } from '@masthead/contract/envelope';
 import type { Filters as FiltersData } from '@masthead/contract/filters';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '#src/components/ButtonLink.tsx';
+import { EmptyNote } from '#src/components/EmptyNote.tsx';
 import { Filters } from '#src/components/Filters.tsx';
 import { FILTER_KINDS, type FilterKind } from '#src/components/filter-rows.ts';
 import { Pagination } from '#src/components/Pagination.tsx';
-import { headline } from '#src/styles/headline.ts';
 import { type ListPlace, pageAddress } from '#src/view/list-address.ts';
 import { useView } from '#src/view/view-context.ts';
 import css from './list-section.module.css';
@@ -32,7 +32,7 @@ export function ListSection(props: ListSectionProps) {
         <NothingHere place={place} empty={empty} />
       ) : (
         <>
-          <div className={css.line}>
+          <div className={`spread ${css.line}`}>
             <p className="label quiet">{t('units.entries', { count: page.total })}</p>
             {page.number > 1 && (
               <p>
@@ -63,15 +63,12 @@ function NothingHere({ place: { path, query }, empty }: NothingHereProps) {
   const isNarrowed = FILTER_KINDS.some((kind) => query[kind] !== undefined);
   const text = isNarrowed ? t('newsroom.empty_filter') : (empty ?? t('newsroom.empty_list'));
   return (
-    <div className={css.nothing}>
-      <p className="display-3" {...headline(text)}>
-        {text}
-      </p>
+    <EmptyNote text={text}>
       {isNarrowed && (
         <ButtonLink look="solid" href={path}>
           {t('search.clear_filters')}
         </ButtonLink>
       )}
-    </div>
+    </EmptyNote>
   );
 }

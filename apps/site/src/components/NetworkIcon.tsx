@@ -1,35 +1,28 @@
-import { siFacebook, siInstagram, siX, siYoutube } from 'simple-icons';
+import marks from '#src/assets/marks.svg?url&no-inline';
+import css from './network-icon.module.css';
 
-/** simple-icons leaves LinkedIn's mark out, so its two letters are drawn here. */
-const LINKEDIN =
-  'M2 8.5h4.2V22H2zM4.1 2a2.4 2.4 0 1 1 0 4.8 2.4 2.4 0 0 1 0-4.8zM9 8.5h4v1.9c.7-1.2 2.1-2.2 4.1-2.2 4 0 4.9 2.6 4.9 6V22h-4.2v-7c0-1.7-.3-3.2-2.2-3.2s-2.4 1.5-2.4 3.1V22H9z';
-
-const NETWORKS = {
-  x: { name: 'X', path: siX.path },
-  facebook: { name: 'Facebook', path: siFacebook.path },
-  instagram: { name: 'Instagram', path: siInstagram.path },
-  linkedin: { name: 'LinkedIn', path: LINKEDIN },
-  youtube: { name: 'YouTube', path: siYoutube.path },
+const NAMES = {
+  x: 'X',
+  facebook: 'Facebook',
+  instagram: 'Instagram',
+  linkedin: 'LinkedIn',
+  youtube: 'YouTube',
 } as const;
-export type Network = keyof typeof NETWORKS;
+export type Network = keyof typeof NAMES;
 
 /** A network's own name, the same in every language. */
 export function networkName(network: Network): string {
-  return NETWORKS[network].name;
+  return NAMES[network];
 }
 
-/** A network's mark, decoration only: the link around it carries the name. */
+/**
+ * A network's mark, decoration only: the link around it carries the name. Drawn out of the file of
+ * marks (marks-file.tsx), which all pages share.
+ */
 export function NetworkIcon({ network }: { readonly network: Network }) {
   return (
-    <svg
-      className="icon"
-      viewBox="0 0 24 24"
-      width="20"
-      height="20"
-      fill="currentColor"
-      aria-hidden="true"
-    >
-      <path d={NETWORKS[network].path} />
+    <svg className={`icon ${css.network}`} aria-hidden="true">
+      <use href={`${marks}#${network}`} />
     </svg>
   );
 }

@@ -1,11 +1,11 @@
 import { EmbargoLine } from '#src/components/EmbargoLine.tsx';
 import { SignalLine } from '#src/components/SignalLine.tsx';
-import type { Opening } from '#src/view/opening.ts';
+import type { HolderAccess } from '#src/view/holder-access.ts';
 import { useView } from '#src/view/view-context.ts';
 import css from './opening-lines.module.css';
 
 interface OpeningLinesProps {
-  readonly opening: Opening;
+  readonly opening: HolderAccess;
   /** Whether the page shows its embargo itself, next to its title. */
   readonly showsEmbargo: boolean;
 }

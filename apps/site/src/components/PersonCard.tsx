@@ -1,4 +1,4 @@
-import type { ProfileCard } from '@masthead/contract/card';
+import type { ProfileCard } from '@masthead/contract/profile/card.ts';
 import { Portrait } from '#src/components/Portrait.tsx';
 import { cardPath } from '#src/view/card-path.ts';
 import { useView } from '#src/view/view-context.ts';
@@ -7,11 +7,13 @@ import css from './person-card.module.css';
 interface PersonCardProps {
   readonly person: ProfileCard;
   readonly sizes: string;
+  readonly heading?: 'h2' | 'h3';
   readonly className?: string | undefined;
 }
 
 /** Somebody in a list of people: portrait, name, role. One link; the list item itself. */
-export function PersonCard({ person, sizes, className = '' }: PersonCardProps) {
+export function PersonCard(props: PersonCardProps) {
+  const { person, sizes, heading: Heading = 'h3', className = '' } = props;
   const { locale } = useView();
   return (
     <li className={`${css.person} ${className}`}>
@@ -24,11 +26,11 @@ export function PersonCard({ person, sizes, className = '' }: PersonCardProps) {
           decorative
         />
       </div>
-      <h3 className={`display-5 ${css.name}`}>
+      <Heading className={`display-5 ${css.name}`}>
         <a className={`covering ${css.link}`} href={cardPath(locale.locale, person)}>
           {person.title}
         </a>
-      </h3>
+      </Heading>
       <p className="small quiet">{person.role}</p>
     </li>
   );

@@ -1,8 +1,17 @@
 import type { Image, RenditionRatio, RenditionWidth } from '@masthead/contract/media';
 import { renditionPath } from '@masthead/contract/media';
-import { aspectOf, fallbackWidth, srcSet, widthsFor } from '#src/components/renditions.ts';
+import {
+  aspectOf,
+  fallbackWidth,
+  narrowestOf,
+  srcSet,
+  widthsFor,
+} from '#src/components/renditions.ts';
+import { escapeHtml } from '#src/view/escape-html.ts';
+import type { StyleRules } from '#src/view/style-rules.ts';
 import { useView } from '#src/view/view-context.ts';
 import css from './picture.module.css';
+import shownAt from './shown-at.module.css';
 
 interface PictureProps {
   readonly image: Image;
@@ -21,67 +30,90 @@ interface PictureProps {
 }
 
 const PHONE = '(width < 600px)';
+const WIDE = '(width >= 600px)';
+/** A picture of one transparent dot, where another element shows the picture. */
+const NOTHING = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
 
-/** A picture by focal point in AVIF, WebP and JPEG; keeps its room and its colour while it loads. */
+/**
+ * A picture by focal point in AVIF and, for the last browsers without it, in JPEG; keeps its room and
+ * its colour while it loads. Where phones show another picture, each has an element of its own, of which
+ * one is shown: alternative text and focal point cannot change with the source. The one that is not
+ * shown names nothing that could be loaded.
+ */
 export function Picture(props: PictureProps) {
-  const { image, ratio, sizes, mobile, widest, priority = false, decorative, className } = props;
-  const { rules } = useView();
-  const widths = widthsFor(image, ratio, widest);
-  const widthOf = fallbackWidth(widths);
-  const place = rules.of({
-    '--dominant': image.dominant,
-    '--focal': `${Math.round(image.focal.x * 100)}% ${Math.round(image.focal.y * 100)}%`,
-  });
-  return (
-    <picture className={className === undefined ? css.picture : `${css.picture} ${className}`}>
-      {mobile && <Sources {...mobile} sizes="100vw" media={PHONE} widest={1200} />}
-      <Sources image={image} ratio={ratio} sizes={sizes} widest={widest} />
-      <img
-        className={place}
-        src={renditionPath(image.src, ratio, widthOf, 'jpg')}
-        alt={decorative ? '' : image.alt}
-        width={widthOf}
-        height={Math.round(widthOf / aspectOf(image, ratio))}
-        loading={priority ? 'eager' : 'lazy'}
-        decoding={priority ? 'auto' : 'async'}
-        fetchPriority={priority ? 'high' : undefined}
-      />
-    </picture>
-  );
-}
-
-interface SourcesProps {
-  readonly image: Image;
-  readonly ratio: RenditionRatio;
-  readonly sizes: string;
-  readonly media?: string;
-  readonly widest?: RenditionWidth | undefined;
-}
-
-/** One picture's sources; the size attributes reserve the room where `media` changes the ratio. */
-function Sources({ image, ratio, sizes, media, widest }: SourcesProps) {
-  const widths = widthsFor(image, ratio, widest);
-  const room = media === undefined ? {} : roomOf(image, ratio);
+  const { image, mobile } = props;
+  if (mobile === undefined) return <PictureElement {...props} />;
+  if (mobile.image.id === image.id) return <PictureElement {...props} mobileRatio={mobile.ratio} />;
+  const narrow = { ...props, ...mobile, ...PHONE_SOURCE };
   return (
     <>
-      <source
-        type="image/avif"
-        srcSet={srcSet(image.src, ratio, widths, 'avif')}
-        sizes={sizes}
-        media={media}
-        {...room}
-      />
-      <source
-        type="image/webp"
-        srcSet={srcSet(image.src, ratio, widths, 'webp')}
-        sizes={sizes}
-        media={media}
-        {...room}
-      />
+      <PictureElement {...props} shown={shownAt.wide} hiddenAt={PHONE} />
+      <PictureElement {...narrow} shown={shownAt.narrow} hiddenAt={WIDE} />
     </>
   );
 }
 
-function roomOf(image: Image, ratio: RenditionRatio) {
-  return { width: 900, height: Math.round(900 / aspectOf(image, ratio)) };
+/** What a phone's picture is offered for: the page's whole width. */
+const PHONE_SOURCE = { sizes: '100vw', widest: 1200 } as const;
+
+interface PictureElementProps extends Omit<PictureProps, 'mobile'> {
+  /** The class by which it is shown at some widths only, and the widths at which it is not. */
+  readonly shown?: string | undefined;
+  readonly hiddenAt?: string;
+  /** The ratio in which phones show the same picture. */
+  readonly mobileRatio?: RenditionRatio;
+}
+
+/** Made of text: a page has dozens, each of a handful of elements with long attributes. */
+function PictureElement(props: PictureElementProps) {
+  const { image, shown, hiddenAt, mobileRatio } = props;
+  const { rules } = useView();
+  const sources = [
+    ...(hiddenAt === undefined
+      ? []
+      : [`<source media="${hiddenAt}" srcset="${NOTHING} 1w" sizes="1px">`]),
+    ...(mobileRatio === undefined
+      ? []
+      : [sourceOf({ ...PHONE_SOURCE, image, ratio: mobileRatio, media: PHONE })]),
+    sourceOf(props),
+  ];
+  return (
+    <picture
+      className={[css.picture, props.className, shown].filter(Boolean).join(' ')}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: all that editors wrote in it is escaped below
+      dangerouslySetInnerHTML={{ __html: sources.join('') + fallbackOf(props, rules) }}
+    />
+  );
+}
+
+/** The image element itself, with the one JPEG; its class sets focal point, colour and ratio. */
+function fallbackOf(props: PictureElementProps, rules: StyleRules): string {
+  const { image, ratio, mobileRatio, priority = false, decorative = false } = props;
+  const width = fallbackWidth(widthsFor(image, ratio, props.widest));
+  const place = rules.of({
+    '--dominant': image.dominant,
+    '--focal': `${Math.round(image.focal.x * 100)}% ${Math.round(image.focal.y * 100)}%`,
+    '--ratio': ratioOf(image, ratio),
+    ...(mobileRatio && { '--ratio-phone': ratioOf(image, mobileRatio) }),
+  });
+  const address = escapeHtml(renditionPath(image.src, ratio, width, 'jpg'));
+  const alt = decorative ? '' : escapeHtml(image.alt);
+  const height = Math.round(width / aspectOf(image, ratio));
+  const loading = priority ? 'fetchpriority="high"' : 'loading="lazy" decoding="async"';
+  return `<img class="${place}" src="${address}" alt="${alt}" width="${width}" height="${height}" ${loading}>`;
+}
+
+interface Source extends Pick<PictureProps, 'image' | 'ratio' | 'sizes' | 'widest'> {
+  readonly media?: string;
+}
+
+/** The ratio of a picture's room, as CSS has it: what has loaded is rounded to whole pixels, and would move the page. */
+const ratioOf = (image: Image, ratio: RenditionRatio): string => aspectOf(image, ratio).toFixed(4);
+
+/** One picture's source in AVIF, in all widths of use. */
+function sourceOf({ image, ratio, sizes, widest, media }: Source): string {
+  const widths = widthsFor(image, ratio, widest, narrowestOf(sizes));
+  const set = escapeHtml(srcSet(image.src, ratio, widths, 'avif'));
+  const at = media === undefined ? '' : ` media="${media}"`;
+  return `<source type="image/avif" srcset="${set}" sizes="${escapeHtml(sizes)}"${at}>`;
 }

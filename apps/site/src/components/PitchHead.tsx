@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Credit } from '#src/components/Credit.tsx';
 import { EmbargoLine } from '#src/components/EmbargoLine.tsx';
 import { Hero } from '#src/components/Hero.tsx';
-import { Picture } from '#src/components/Picture.tsx';
+import { WidePicture } from '#src/components/WidePicture.tsx';
 import { headline } from '#src/styles/headline.ts';
 import css from './pitch-head.module.css';
 
@@ -51,15 +51,14 @@ export function PitchHead({ pitch, kicker }: PitchHeadProps) {
       </header>
       {image !== null && (
         <figure className="grid">
-          <Picture
+          <WidePicture
             className={css.cover}
             image={image}
-            ratio="16x9"
             sizes="(width >= 900px) 92vw, 100vw"
-            mobile={{ image: mobile ?? image, ratio: '4x5' }}
+            mobile={mobile}
             priority
           />
-          <Credit caption={image.caption} credit={image.credit} />
+          <Credit caption={image.caption} credit={image.credit} mobile={mobile} />
         </figure>
       )}
     </>

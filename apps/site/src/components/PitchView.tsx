@@ -2,6 +2,7 @@ import type { Pitch } from '@masthead/contract/pitch';
 import type { ReactNode } from 'react';
 import { AssetGrid } from '#src/components/AssetGrid.tsx';
 import { Contacts } from '#src/components/Contacts.tsx';
+import { DateTime } from '#src/components/DateTime.tsx';
 import { PitchHead } from '#src/components/PitchHead.tsx';
 import { headline } from '#src/styles/headline.ts';
 import { useView } from '#src/view/view-context.ts';
@@ -23,7 +24,10 @@ export function PitchView({ pitch, body, kicker }: PitchViewProps) {
     <article data-brand={pitch.brand ?? undefined}>
       <PitchHead pitch={pitch} kicker={kicker} />
       <div className={`grid ${css.columns}`}>
-        <p className={`small quiet ${css.notes}`}>{t('pitch.confidential')}</p>
+        <div className={css.notes}>
+          {pitch.date !== null && <DateTime className="label" instant={pitch.date} />}
+          <p className="small quiet">{t('pitch.confidential')}</p>
+        </div>
         <div className={css.text}>
           {pitch.description !== null && <p className={css.standfirst}>{pitch.description}</p>}
           {body}

@@ -1,20 +1,26 @@
-import type { VerticalVideoCard } from '@masthead/contract/card';
+import type { VerticalVideoCard } from '@masthead/contract/vertical-video/card.ts';
 import { Card } from '#src/components/Card.tsx';
+import { Icon } from '#src/components/Icon.tsx';
+import { pathTo } from '#src/routes.ts';
 import { headline } from '#src/styles/headline.ts';
 import { useView } from '#src/view/view-context.ts';
 import css from './poster-row.module.css';
 
 /** Vertical videos as a row of 9:16 posters on a black stage. */
 export function PosterRow({ videos }: { readonly videos: readonly VerticalVideoCard[] }) {
-  const { t } = useView();
+  const { t, locale } = useView();
   const title = t('magazine.videos');
   return (
     <section className="grid section band" data-theme="dark" aria-labelledby="videos">
-      <header className={css.head}>
+      <header className={`spread ${css.head}`}>
         <h2 id="videos" className="display-2" {...headline(title)}>
           {title}
         </h2>
         <p className="quiet">{t('home.watch_text')}</p>
+        <a className="label quiet-link" href={pathTo(locale.locale, 'videos')}>
+          {t('magazine.all_videos')}
+          <Icon name="arrow" />
+        </a>
       </header>
       <ul className="strip">
         {videos.map((video) => (

@@ -3,7 +3,7 @@ import { Card } from '#src/components/Card.tsx';
 import { CardList } from '#src/components/CardList.tsx';
 import { type Across, CardRows } from '#src/components/CardRows.tsx';
 import { listingImage } from '#src/components/card-facts.ts';
-import { SectionHeading } from '#src/components/SectionHeading.tsx';
+import { Section } from '#src/components/Section.tsx';
 import css from './related-cards.module.css';
 
 interface RelatedCardsProps {
@@ -23,7 +23,7 @@ const SIZES = {
 } as const;
 
 /** More than these would make a phone's page endless; what is left stands beneath as lines. */
-const MOST_CARDS = 6;
+const MAX_CARDS = 6;
 
 /**
  * Items of any kind that belong to a page: the first with a picture as cards in rows of three, the
@@ -33,11 +33,10 @@ const MOST_CARDS = 6;
 export function RelatedCards(props: RelatedCardsProps) {
   const { id, title, cards, more, size = 3, described = false } = props;
   if (cards.length === 0) return null;
-  const pictured = cards.filter((card) => listingImage(card) !== null).slice(0, MOST_CARDS);
+  const pictured = cards.filter((card) => listingImage(card) !== null).slice(0, MAX_CARDS);
   const others = cards.filter((card) => !pictured.includes(card));
   return (
-    <section className={`grid section ${css.related}`} aria-labelledby={id}>
-      <SectionHeading id={id} title={title} size={size} {...(more && { more })} />
+    <Section className={css.related} id={id} title={title} size={size} {...(more && { more })}>
       {pictured.length > 0 && (
         <CardRows cards={inRows(pictured)}>
           {(card, across) => (
@@ -52,7 +51,7 @@ export function RelatedCards(props: RelatedCardsProps) {
         </CardRows>
       )}
       {others.length > 0 && <CardList cards={others} size="lines" />}
-    </section>
+    </Section>
   );
 }
 

@@ -1,8 +1,8 @@
 import type { SearchResult } from '@masthead/contract/search';
-import { listingImage, typeLabel } from '#src/components/card-facts.ts';
+import { cardDate, listingImage, typeLabel } from '#src/components/card-facts.ts';
 import { DateTime } from '#src/components/DateTime.tsx';
+import { EntryTitle } from '#src/components/EntryTitle.tsx';
 import { Picture } from '#src/components/Picture.tsx';
-import { cardPath } from '#src/view/card-path.ts';
 import { useView } from '#src/view/view-context.ts';
 import css from './result-list.module.css';
 
@@ -27,22 +27,18 @@ interface ResultProps {
   readonly heading: 'h2' | 'h3';
 }
 
-function Result({ result: { card, snippet }, heading: Heading }: ResultProps) {
-  const { t, locale } = useView();
+function Result({ result: { card, snippet }, heading }: ResultProps) {
+  const { t } = useView();
   const image = listingImage(card);
-  const hasDate = card.date !== null && card._type !== 'profile';
+  const date = cardDate(card);
   return (
     <li className={`row ruled ${css.result}`}>
       <p className={`label ${css.kind}`}>
         {typeLabel(card, t)}
-        {hasDate && card.date !== null && <DateTime className={css.date} instant={card.date} />}
+        {date !== null && <DateTime className={css.date} instant={date} />}
       </p>
       <div className={css.words}>
-        <Heading className="display-5">
-          <a className="covering" href={cardPath(locale.locale, card)}>
-            {card.title}
-          </a>
-        </Heading>
+        <EntryTitle card={card} heading={heading} />
         <p className={css.text}>
           {snippet.length > 0 ? <Snippet parts={snippet} /> : card.description}
         </p>

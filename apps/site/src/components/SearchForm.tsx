@@ -43,18 +43,13 @@ export function SearchForm({ place, label }: SearchFormProps) {
             placeholder: t('search.placeholder'),
             suggestUrl: `${pathTo(locale.locale, 'search')}/suggest`,
             texts: suggestTexts(t),
+            clear: {
+              label: t('labels.clear_input'),
+              address: listAddress(place, { q: undefined }),
+            },
           }}
         />
-        {q !== '' && (
-          <a
-            className={css.tool}
-            href={listAddress(place, { q: undefined })}
-            aria-label={t('labels.clear_input')}
-          >
-            <Icon name="close" />
-          </a>
-        )}
-        <button className={css.tool} type="submit" aria-label={t('labels.search')}>
+        <button className={`tool-button ${css.tool}`} type="submit" aria-label={t('labels.search')}>
           <Icon name="search" />
         </button>
         {KEPT.map((name) =>

@@ -42,5 +42,5 @@ test('the field is a plain search field until its script runs, and has what was 
   const [field = ''] = /<input [^>]*type="search"[^>]*>/.exec(html) ?? [];
   expect(field).toContain('value="&lt;b&gt;&quot;"');
   expect(field).not.toContain('role=');
-  expect(html).toContain('&quot;suggestUrl&quot;:&quot;/en/search/suggest&quot;');
+  expect(html).toContain('`suggestUrl`:`/en/search/suggest`');
 });

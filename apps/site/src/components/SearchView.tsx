@@ -103,7 +103,7 @@ function NothingFound({ place }: { readonly place: ListPlace }) {
           return (
             <li key={section}>
               <a
-                className={`display-3 ${css.way}`}
+                className={`display-3 pointed ${css.way}`}
                 href={pathTo(locale.locale, section)}
                 {...headline(name)}
               >

@@ -3,7 +3,7 @@ import { Icon } from '#src/components/Icon.tsx';
 import { headline } from '#src/styles/headline.ts';
 import css from './section-heading.module.css';
 
-interface SectionHeadingProps {
+export interface SectionHeadingProps {
   readonly id: string;
   readonly title: string;
   readonly text?: string;
@@ -17,7 +17,7 @@ interface SectionHeadingProps {
 /** A section's headline over a strong rule; its section is labelled by `id`. */
 export function SectionHeading({ id, title, text, more, size = 3, action }: SectionHeadingProps) {
   return (
-    <header className={css.heading}>
+    <header className={`spread ${css.heading}`}>
       <h2 id={id} className={size === 2 ? 'display-2' : 'display-3'} {...headline(title)}>
         {title}
       </h2>

@@ -6,15 +6,23 @@ import css from './text-cover.module.css';
 interface TextCoverProps {
   /** Nothing is drawn where there is none. */
   readonly image: Image | null;
+  /** For phones, where it stands upright. */
+  readonly mobile?: Image | null;
   readonly sizes: string;
 }
 
 /** The picture that a column of text begins with; on a phone from edge to edge. */
-export function TextCover({ image, sizes }: TextCoverProps) {
+export function TextCover({ image, mobile = null, sizes }: TextCoverProps) {
   if (image === null) return null;
   return (
     <figure className={css.cover}>
-      <Picture image={image} ratio="16x9" sizes={sizes} priority />
+      <Picture
+        image={image}
+        ratio="16x9"
+        sizes={sizes}
+        {...(mobile && { mobile: { image: mobile, ratio: '4x5' } })}
+        priority
+      />
       <Credit caption={image.caption} credit={image.credit} />
     </figure>
   );

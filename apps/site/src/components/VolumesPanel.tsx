@@ -1,7 +1,8 @@
-import type { VolumeCard } from '@masthead/contract/card';
+import type { VolumeCard } from '@masthead/contract/volume/card.ts';
 import { closesDialog, opensDialog } from '#src/components/dialog-buttons.ts';
 import { Icon } from '#src/components/Icon.tsx';
 import { Picture } from '#src/components/Picture.tsx';
+import { pathTo } from '#src/routes.ts';
 import { cardPath } from '#src/view/card-path.ts';
 import { inkOn } from '#src/view/ink-on.ts';
 import { useView } from '#src/view/view-context.ts';
@@ -14,7 +15,8 @@ interface VolumesPanelProps {
 }
 
 /**
- * A button, and the panel that it brings down from the top (spec §2.3): every volume with its cover.
+ * A button, and the panel that it brings down from the top (spec §2.3): the newest volumes with
+ * their covers, and the way to all.
  * Escape closes it; all of it works without a script. One a page.
  */
 export function VolumesPanel({ volumes, current }: VolumesPanelProps) {
@@ -35,13 +37,13 @@ export function VolumesPanel({ volumes, current }: VolumesPanelProps) {
         data-locks-scroll
         closedby="any"
       >
-        <div className={css.top}>
+        <div className={`panel-top ${css.top}`}>
           <p id="all-volumes-title" className="label">
             {t('magazine.all_volumes')}
           </p>
           <button
             {...closesDialog('all-volumes')}
-            className={`label ${css.close}`}
+            className={`label close-button ${css.close}`}
             aria-label={t('header.close_volumes')}
           >
             <span aria-hidden="true">{t('labels.close')}</span>
@@ -81,6 +83,12 @@ export function VolumesPanel({ volumes, current }: VolumesPanelProps) {
             </li>
           ))}
         </ul>
+        <p className={css.all}>
+          <a className="label quiet-link" href={pathTo(locale.locale, 'volumes')}>
+            {t('magazine.all_volumes')}
+            <Icon name="arrow" />
+          </a>
+        </p>
       </dialog>
     </>
   );

@@ -1,6 +1,6 @@
 import type { Image } from '@masthead/contract/media';
 import { Credit } from '#src/components/Credit.tsx';
-import { Picture } from '#src/components/Picture.tsx';
+import { WidePicture } from '#src/components/WidePicture.tsx';
 
 interface WideCoverProps {
   /** Nothing is drawn where there is none. */
@@ -15,14 +15,8 @@ export function WideCover({ image, mobile, className }: WideCoverProps) {
   if (image === null) return null;
   return (
     <figure className={className}>
-      <Picture
-        image={image}
-        ratio="16x9"
-        sizes="100vw"
-        mobile={{ image: mobile ?? image, ratio: '4x5' }}
-        priority
-      />
-      <Credit caption={image.caption} credit={image.credit} onGrid />
+      <WidePicture image={image} sizes="100vw" mobile={mobile} priority />
+      <Credit caption={image.caption} credit={image.credit} mobile={mobile} onGrid />
     </figure>
   );
 }

@@ -36,3 +36,13 @@ function slideImage(slide: FirstSlide): Image | null {
   if (slide === undefined) return null;
   return slide.type === 'image' ? slide.image : slide.video.cover_image;
 }
+
+/** A page's own cover, unless one of its cards shows the same picture: none stands twice on a page. */
+export function unlessShown(cover: Image | null, cards: readonly Card[]): Image | null {
+  return cards.some((card) => listingImage(card)?.id === cover?.id) ? null : cover;
+}
+
+/** The day of a card, for those to which a day says something: people and topics are of all days. */
+export function cardDate(card: Card): string | null {
+  return card._type === 'profile' || card._type === 'topic' ? null : card.date;
+}

@@ -1,6 +1,6 @@
 /**
  * Attributes of buttons that open and close a `<dialog popover="auto">` without a script. Once the
- * header's island is alive the dialog is modal: focus stays inside and the page behind rests
+ * header's island is hydrated the dialog is modal: focus stays inside and the page behind rests
  * (islands/modal-dialogs.ts).
  */
 interface DialogButton {

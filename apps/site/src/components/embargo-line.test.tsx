@@ -17,7 +17,7 @@ function lineAt(now: string): string {
 
 test('an embargo has its day, time and zone', () => {
   expect(lineAt('2026-12-01T00:00:00.000Z')).toContain(
-    `dateTime="${UNTIL}">Embargoed until 24 December 2026, 10:00 CET</time>`,
+    `dateTime="${UNTIL}">Embargoed until 24 December 2026, 09:00 UTC</time>`,
   );
 });
 

@@ -2,7 +2,7 @@ import { TaxonomiesAnswer } from '@masthead/contract/taxonomies';
 import { expect, test } from 'vitest';
 import { example } from '#src/testing/examples.ts';
 import { viewIn } from '#src/testing/view-in.ts';
-import { filterRows } from './filter-rows.ts';
+import { filterRows, splitChoices } from './filter-rows.ts';
 
 const words = viewIn('en');
 const filters = TaxonomiesAnswer.parse(example('taxonomies/examples/full.json')).data;
@@ -37,4 +37,19 @@ test('a page may show some of the kinds only', () => {
     'topic',
     'year',
   ]);
+});
+
+test('of many choices the first stand at once, and the chosen one with them', () => {
+  const many = Array.from({ length: 42 }, (_, at) => ({
+    value: `t${at}`,
+    label: `${at}`,
+    count: 1,
+  }));
+  const [first, others] = splitChoices(many, 't30');
+  expect(first.map(({ value }) => value)).toEqual([
+    ...Array.from({ length: 12 }, (_, at) => `t${at}`),
+    't30',
+  ]);
+  expect(others).toHaveLength(29);
+  expect(splitChoices(many.slice(0, 3), undefined)).toEqual([many.slice(0, 3), []]);
 });

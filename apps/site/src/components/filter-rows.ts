@@ -83,3 +83,17 @@ function choicesOf(
 function linked({ title, slug, count }: Filters['topics'][number]): FilterChoice {
   return { value: slug, label: title, count };
 }
+
+/** A row of more than these would be a wall of links. */
+const MAX_CHOICES = 12;
+
+type Choices = readonly FilterChoice[];
+
+/** The choices that stand in a row at once, the chosen one among them, and those that are asked for. */
+export function splitChoices(
+  choices: Choices,
+  chosen: string | undefined,
+): readonly [first: Choices, others: Choices] {
+  const first = choices.filter(({ value }, at) => at < MAX_CHOICES || value === chosen);
+  return [first, choices.filter((choice) => !first.includes(choice))];
+}

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { aspectOf, fallbackWidth, srcSet, widthsFor } from '#src/components/renditions.ts';
+import {
+  aspectOf,
+  fallbackWidth,
+  narrowestOf,
+  srcSet,
+  widthsFor,
+} from '#src/components/renditions.ts';
 
 const wide = { width: 2400, height: 1350 };
 
@@ -17,6 +23,11 @@ describe('widthsFor', () => {
 
   it('stops at the widest that the place can use', () => {
     expect(widthsFor(wide, '16x9', 900)).toEqual([240, 480, 600, 900]);
+  });
+
+  it('leaves out what is narrower than the place ever is, but never all', () => {
+    expect(widthsFor(wide, '16x9', 900, 300)).toEqual([480, 600, 900]);
+    expect(widthsFor({ width: 300, height: 300 }, '1x1', 1912, 320)).toEqual([240]);
   });
 
   it('keeps the smallest for a tiny picture', () => {
@@ -38,4 +49,16 @@ it('takes the picture’s own ratio for the original', () => {
 it('falls back to a JPEG of 900 px or the widest below', () => {
   expect(fallbackWidth([240, 480, 600, 900, 1200])).toBe(900);
   expect(fallbackWidth([240, 480])).toBe(480);
+});
+
+it.each([
+  ['100vw', 320],
+  ['(width >= 900px) 33vw, (width >= 600px) 50vw, 100vw', 297],
+  ['(width >= 900px) 18vw, (width >= 600px) 24vw, 40vw', 128],
+  ['(width >= 900px) 160px, 88px', 88],
+  // What depends on more than the page's width may be as narrow as can be.
+  ['(aspect-ratio < 16/9) 178vh, 100vw', 0],
+  ['(width >= 600px) 82vw, calc(100vw - 64px)', 0],
+])('%s is never narrower than %d px', (sizes, least) => {
+  expect(narrowestOf(sizes)).toBe(least);
 });

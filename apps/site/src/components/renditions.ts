@@ -22,16 +22,45 @@ export function aspectOf(image: Pick<Image, 'width' | 'height'>, ratio: Renditio
 
 /**
  * The rendition widths worth offering: no wider than the crop that the original yields, nor than
- * `widest`; never none, so that a tiny picture keeps its smallest rendition.
+ * `widest`, nor narrower than the place ever is; never none, so that a tiny picture keeps its smallest
+ * rendition.
  */
 export function widthsFor(
   image: Pick<Image, 'width' | 'height'>,
   ratio: RenditionRatio,
   widest: RenditionWidth = 1912,
+  narrowest = 0,
 ): readonly RenditionWidth[] {
   const crop = Math.min(image.width, image.height * aspectOf(image, ratio), widest);
   const fitting = RENDITION_WIDTHS.filter((width) => width <= crop);
-  return fitting.length > 0 ? fitting : RENDITION_WIDTHS.slice(0, 1);
+  const used = fitting.filter((width) => width >= narrowest);
+  if (used.length > 0) return used;
+  return fitting.length > 0 ? fitting.slice(-1) : RENDITION_WIDTHS.slice(0, 1);
+}
+
+/** The narrowest page that there is, in CSS px: that of the smallest phones and of 400 % zoom. */
+const NARROWEST_PAGE = 320;
+const LENGTH = /(?:\(width >= (\d+)px\) )?([\d.]+)(px|vw)$/;
+const narrowest = new Map<string, number>();
+
+/**
+ * The least width, in CSS px, at which a place with these `sizes` is ever drawn; 0 where they do not tell.
+ * No browser asks for less than that many pixels.
+ */
+export function narrowestOf(sizes: string): number {
+  let known = narrowest.get(sizes);
+  if (known === undefined) {
+    known = Math.min(...sizes.split(', ').map(leastOf));
+    narrowest.set(sizes, known);
+  }
+  return known;
+}
+
+/** Of one entry of `sizes`: `(width >= 900px) 33vw` → 297. */
+function leastOf(entry: string): number {
+  const [, page = NARROWEST_PAGE, length, unit] = LENGTH.exec(entry) ?? [];
+  if (length === undefined) return 0;
+  return unit === 'px' ? Number(length) : (Number(page) * Number(length)) / 100;
 }
 
 /** A `srcset` of one format: `/media/…/16x9-480.avif 480w,…`. */

@@ -34,18 +34,35 @@ const LETTERS: Readonly<Record<string, Letter>> = {
 
 export interface DrawnWord {
   readonly width: number;
-  readonly letters: readonly { readonly x: number; readonly path: string }[];
+  /** The centre lines of each letter. */
+  readonly paths: readonly string[];
 }
 
-/** A word in capitals as placed centre lines, starting at `x`. */
-export function drawWord(word: string, start: number): DrawnWord {
-  const letters: { x: number; path: string }[] = [];
-  let x = start;
+/** A word in capitals as centre lines, in the middle of whose thickness its box begins. */
+export function drawWord(word: string): DrawnWord {
+  const paths: string[] = [];
+  let x = 0;
   for (const sign of word) {
     const letter = LETTERS[sign];
     if (letter === undefined) continue;
-    letters.push({ x: x + STROKE / 2, path: letter.path });
+    paths.push(moved(letter.path, x + STROKE / 2, STROKE / 2));
     x += letter.width + STROKE + GAP;
   }
-  return { width: x - GAP, letters };
+  return { width: x - GAP, paths };
+}
+
+const STEP = /([A-Z])([^A-Z]*)/g;
+const NUMBER = /-?(?:\d+\.?\d*|\.\d+)/g;
+
+/** A path of absolute steps at another place: `M0-9V31` by 4.5 and 4.5 is `M4.5-4.5V35.5`. */
+function moved(path: string, right: number, down: number): string {
+  return path.replace(STEP, (_, step: string, numbers: string) => {
+    let isX = step !== 'V';
+    const placed = (numbers.match(NUMBER) ?? []).map((number) => {
+      const at = Number(number) + (isX ? right : down);
+      if (step !== 'V' && step !== 'H') isX = !isX;
+      return Math.round(at * 10) / 10;
+    });
+    return step + placed.join(' ').replaceAll(' -', '-');
+  });
 }

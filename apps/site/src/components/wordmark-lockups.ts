@@ -11,12 +11,11 @@ interface Part {
   };
   readonly viewBox: string;
   readonly strokeWidth: number;
-  readonly paths: readonly { readonly x: number; readonly path: string }[];
+  readonly paths: readonly string[];
 }
 
-interface Lockup {
-  readonly width: number;
-  readonly height: number;
+export interface Lockup {
+  readonly viewBox: string;
   readonly parts: readonly Part[];
 }
 
@@ -32,13 +31,13 @@ function markAt(y: number, height: number, { path, width }: typeof V_MARK): Part
     box: { x: 0, y, width: round((width * height) / HEIGHT), height: round(height) },
     viewBox: `0 0 ${width} ${HEIGHT}`,
     strokeWidth: 8.5,
-    paths: [{ x: 0, path }],
+    paths: [path],
   };
 }
 
 /** A word set to a height; the letters are 40 units high. */
 function wordAt(x: number, y: number, height: number, word: string): Part {
-  const { width, letters } = drawWord(word, 0);
+  const { width, paths } = drawWord(word);
   return {
     box: {
       x: round(x),
@@ -48,7 +47,7 @@ function wordAt(x: number, y: number, height: number, word: string): Part {
     },
     viewBox: `0 0 ${width} ${HEIGHT}`,
     strokeWidth: 9,
-    paths: letters,
+    paths,
   };
 }
 
@@ -56,29 +55,30 @@ function wordAt(x: number, y: number, height: number, word: string): Part {
 function line(word: string, mark: typeof V_MARK): Lockup {
   const first = markAt(0, HEIGHT, mark);
   const name = wordAt(first.box.width + GAP, 0, HEIGHT, word);
-  return { width: round(name.box.x + name.box.width), height: HEIGHT, parts: [first, name] };
+  const width = round(name.box.x + name.box.width);
+  return { viewBox: `0 0 ${width} ${HEIGHT}`, parts: [first, name] };
 }
 
 /** The mark, and beside it two words over each other, set to the same width. */
 function twoLines(over: string, under: string, mark: typeof V_MARK): Lockup {
   const first = markAt(0, HEIGHT, mark);
   const room = HEIGHT - 4;
-  const [upper, lower] = [drawWord(over, 0).width, drawWord(under, 0).width];
+  const [upper, lower] = [drawWord(over).width, drawWord(under).width];
   const height = (room * lower) / (upper + lower);
   const x = first.box.width + GAP;
   const top = wordAt(x, 0, height, over);
   const bottom = wordAt(x, HEIGHT - room + height, room - height, under);
-  return { width: round(x + top.box.width), height: HEIGHT, parts: [first, top, bottom] };
+  const width = round(x + top.box.width);
+  return { viewBox: `0 0 ${width} ${HEIGHT}`, parts: [first, top, bottom] };
 }
 
 /** The mark over the word; at 60 px the whole is 40 px high. */
 function stacked(word: string, mark: typeof V_MARK): Lockup {
-  const width = round(drawWord(word, 0).width);
+  const width = round(drawWord(word).width);
   const height = round((width * 2) / 3);
   const space = width / 20;
   return {
-    width,
-    height,
+    viewBox: `0 0 ${width} ${height}`,
     parts: [markAt(0, height - HEIGHT - space, mark), wordAt(0, height - HEIGHT, HEIGHT, word)],
   };
 }

@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Locale } from '@masthead/locales/registry';
-import { cacheKey } from '#src/http/cache-key.ts';
+import type { Lookup } from '#src/cache/page-cache.ts';
 import { mayHoldGrant } from '#src/http/grant-cookies.ts';
 import { chosenLocale, isSwitch } from '#src/http/locale-cookies.ts';
-import { mediaHostCheck } from '#src/http/media-host.ts';
+import type { PageTargets } from '#src/http/page-target.ts';
 import { sendPage } from '#src/http/send-page.ts';
 import type { SiteServices } from '#src/http/site-services.ts';
-import { holdsToken } from '#src/http/token-links.ts';
+import { holdsToken, isDeadLink } from '#src/http/token-links.ts';
 
 /** Whether an address is in the language that the visitor has chosen: then there is nothing to decide. */
 function isIn(url: string, locale: Locale): boolean {
@@ -15,26 +15,47 @@ function isIn(url: string, locale: Locale): boolean {
 }
 
 /**
- * Answers a request whose page is kept and in date, before anything else is done with it; false where
- * there is none. With the content server away what is kept cannot be known to be in date, and says so.
+ * Looks requests up in the cache, each once. `answer` answers one whose page is kept and in date,
+ * before anything else is done with it, and is false where there is none; `found` tells whoever comes
+ * after it what the cache has. With the content server away what is kept cannot be known to be in
+ * date, and says so.
  */
-export function answerFromCache({ cache, config, pages, feed, metrics, now }: SiteServices) {
-  const addresses = { pages, locales: config.locales };
-  const isMediaHost = mediaHostCheck(config);
-  return (request: IncomingMessage, response: ServerResponse): boolean => {
+export function answersFromCache(
+  { cache, config, feed, improver, metrics, now, replies }: SiteServices,
+  { keyOf }: Pick<PageTargets, 'keyOf'>,
+) {
+  const lookups = new WeakMap<IncomingMessage, Lookup>();
+
+  function lookUp(request: IncomingMessage, key: string): Lookup {
+    const found = cache.lookUp(key);
+    if (found.state !== 'hit') lookups.set(request, found);
+    return found;
+  }
+
+  function answer(request: IncomingMessage, response: ServerResponse): boolean {
     const { method, url = '/', headers } = request;
     if ((method !== 'GET' && method !== 'HEAD') || url === '/') return false;
     const { cookie } = headers;
-    if (holdsToken(url) || mayHoldGrant(cookie)) return false;
+    if (holdsToken(url) || isDeadLink(url) || mayHoldGrant(cookie)) return false;
     const chosen = chosenLocale(cookie, config.locales);
     const isDecided = chosen === null ? !isSwitch(headers, url, config) : isIn(url, chosen);
     if (!isDecided) return false;
-    const key = cacheKey(url, isMediaHost(headers.host), addresses);
-    const found = cache.lookUp(key);
+    const key = keyOf(request);
+    if (key === null) return false;
+    const found = lookUp(request, key);
     if (found.state !== 'hit') return false;
     const outcome = feed.connected ? 'hit' : 'fwd=stale';
     metrics.countReply(outcome);
-    sendPage(request, response, found.page, outcome, now());
+    improver.count(found.page.body);
+    sendPage(request, response, found.page, { outcome, now: now(), replies });
     return true;
-  };
+  }
+
+  function found(request: IncomingMessage, key: string): Lookup {
+    return lookups.get(request) ?? lookUp(request, key);
+  }
+
+  return { answer, found };
 }
+
+export type CacheAnswers = ReturnType<typeof answersFromCache>;

@@ -1,27 +1,29 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { openWithPassword } from '#src/api/access.ts';
-import { Basis } from '#src/api/basis.ts';
 import { ContentApi } from '#src/api/content-api.ts';
-import { keepGrant } from '#src/http/grant-cookies.ts';
-import { makeGate } from '#src/http/make-page.ts';
-import { isOwnForm } from '#src/http/own-form.ts';
+import { visitorsBudget } from '#src/api/time-budget.ts';
+import { keepGrants } from '#src/http/keep-grants.ts';
+import { contentAt } from '#src/http/load-address.ts';
+import { makeGate } from '#src/http/make-gate.ts';
 import type { pageAnswers } from '#src/http/page-answers.ts';
-import { isDetail, pageTargets } from '#src/http/page-target.ts';
-import { PageMoved, type PageRequest, preparePage } from '#src/http/prepare-page.ts';
+import { isDetail, type PageRequest, type PageTargets } from '#src/http/page-target.ts';
 import { redirectFromSecret } from '#src/http/redirects.ts';
+import { isSameOrigin } from '#src/http/same-origin.ts';
 import type { SiteServices } from '#src/http/site-services.ts';
 import { withoutTokens } from '#src/http/token-links.ts';
 import type { GateFailure } from '#src/render/gate-page.tsx';
-import { OPENED } from '#src/view/opening.ts';
+import { OPENED } from '#src/view/holder-access.ts';
 
 /** A form of one field; what is longer is not ours. */
-const BODY_LIMIT = 2048;
-const LONGEST_PASSWORD = 200;
+const MAX_BODY_BYTES = 2048;
+const MAX_PASSWORD_LENGTH = 200;
 
 /** Takes the password that a gate asks for, at the address of the page behind it (spec §4). */
-export function gateForm(app: FastifyInstance, services: SiteServices, answers: Answers): void {
-  const targetOf = pageTargets(services);
-
+export function gateForm(
+  app: FastifyInstance,
+  services: SiteServices,
+  { answers, targetOf }: Pick<PageTargets, 'targetOf'> & { readonly answers: Answers },
+): void {
   async function open(
     { page, search }: { page: PageRequest; search: string },
     form: URLSearchParams,
@@ -30,7 +32,7 @@ export function gateForm(app: FastifyInstance, services: SiteServices, answers: 
     const { client, seal, config, now } = services;
     const here = page.path + withoutTokens(search);
     const item = await lockedItem(services, page);
-    const isOwn = isOwnForm(request.headers, config);
+    const isOwn = isSameOrigin(request.headers, config);
     if (item === null) {
       // Open by now, or gone: the address says so itself to whoever has filled in its form.
       return isOwn && form.has('password')
@@ -42,20 +44,19 @@ export function gateForm(app: FastifyInstance, services: SiteServices, answers: 
     if (!isOwn) return refuse({ kind: 'foreign' });
     const password = form.get('password') ?? '';
     if (password === '') return refuse({ kind: 'empty' });
-    if (password.length > LONGEST_PASSWORD) return refuse({ kind: 'wrong' });
+    if (password.length > MAX_PASSWORD_LENGTH) return refuse({ kind: 'wrong' });
     const visitor = { locale: page.locale, address: request.ip };
     const outcome = await openWithPassword(client, { item, password }, visitor);
     if ('opened' in outcome) {
       const { origin, locales } = config;
-      const keeping = { seal, now: now(), origin, locales, path: page.path };
-      return redirectFromSecret(
-        reply,
-        `${here}#${OPENED}`,
-        await keepGrant(outcome.opened, keeping),
-      );
+      const { cookie } = request.headers;
+      const held = { seal, now: now(), origin, locales, cookie };
+      const keeping = { ...held, here: page.path, path: page.path };
+      const cookies = await keepGrants([outcome.opened], keeping);
+      return redirectFromSecret(reply, `${here}#${OPENED}`, cookies);
     }
-    if (outcome.failure === 'gone') return redirectFromSecret(reply, here, []);
     if (outcome.failure === 'too_many') return refuse({ kind: 'too_many', wait: outcome.wait });
+    if (outcome.failure === 'gone') return redirectFromSecret(reply, here, []);
     return refuse({ kind: 'wrong' });
   }
 
@@ -63,7 +64,7 @@ export function gateForm(app: FastifyInstance, services: SiteServices, answers: 
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: BODY_LIMIT },
+      { parseAs: 'string', bodyLimit: MAX_BODY_BYTES },
       (_request, body, done) => done(null, new URLSearchParams(String(body))),
     );
     // Of all else not even the body is looked at.
@@ -90,13 +91,10 @@ interface Exchange {
   readonly reply: FastifyReply;
 }
 
-/** What a password opens at an address; null where none is asked for there. */
+/** What a password opens at an address; null where none is asked for there. Throws `ApiUnavailable`. */
 async function lockedItem(services: SiteServices, page: PageRequest): Promise<string | null> {
-  const api = new ContentApi(services.client, page.locale, new Basis());
-  try {
-    return (await preparePage(services, page, api)).locked;
-  } catch (error) {
-    if (error instanceof PageMoved) return null;
-    throw error;
-  }
+  const api = new ContentApi(services.client, { locale: page.locale, budget: visitorsBudget() });
+  const content = await contentAt(services, page, api);
+  if (content.kind === 'unavailable') throw content.error;
+  return content.kind === 'gate' ? content.item : null;
 }

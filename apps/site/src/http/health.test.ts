@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { contentServer, json } from '#src/testing/content-server.ts';
 import { example } from '#src/testing/examples.ts';
 import { runningSite } from '#src/testing/running-site.ts';
@@ -18,6 +18,24 @@ test('the site is up, and ready as long as it hears of changes', async () => {
   expect((await get('/healthz')).status).toBe(200);
   content.comeBack();
   await isReady(200);
+});
+
+test('a content server that hangs is noticed within three seconds', async () => {
+  const content = await contentServer({
+    '/stories/first-light': json(example('story/examples/full.json')),
+  });
+  const { get } = await runningSite(content);
+  const sharedAge = async () => {
+    const { headers } = await get('/en/magazine/first-light');
+    return Number(/s-maxage=(\d+)/.exec(headers['cache-control'] ?? '')?.[1]);
+  };
+  expect(await sharedAge()).toBeGreaterThan(60);
+  content.hang();
+  await vi.waitFor(async () => expect(await sharedAge()).toBeLessThanOrEqual(5), {
+    timeout: 3000,
+  });
+  const { problems } = JSON.parse((await get('/readyz')).text);
+  expect(problems).toEqual([expect.stringContaining('the content server has fallen silent')]);
 });
 
 test('the figures count pages by what the cache said, and what it holds', async () => {

@@ -4,17 +4,21 @@ import type { SiteServices } from '#src/http/site-services.ts';
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
 /** `/healthz`, `/readyz`, `/metrics` (interfaces.md). */
-export function healthRoutes(app: FastifyInstance, { feed, metrics, config }: SiteServices): void {
+export function healthRoutes(
+  app: FastifyInstance,
+  { feed, metrics, config, drain }: SiteServices,
+): void {
+  function problems(): string[] {
+    if (drain.signal.aborted) return ['draining: the site is about to stop'];
+    return feed.connected ? [] : [`content server: ${feed.reason ?? 'not connected yet'}`];
+  }
+
   app.get('/healthz', async () => ({ status: 'ok' }));
 
   app.get('/readyz', async (_request, reply) => {
-    reply.header('cache-control', 'no-store').code(feed.connected ? 200 : 503);
-    return feed.connected
-      ? { status: 'ready', problems: [] }
-      : {
-          status: 'not ready',
-          problems: [`content server: ${feed.reason ?? 'not connected yet'}`],
-        };
+    const found = problems();
+    reply.header('cache-control', 'no-store').code(found.length === 0 ? 200 : 503);
+    return { status: found.length === 0 ? 'ready' : 'not ready', problems: found };
   });
 
   app.get('/metrics', async (request, reply) => {

@@ -32,13 +32,15 @@ test('who was sent by a page’s own target is known at that address alone', () 
 });
 
 describe('a switch of the language', () => {
-  const origin = 'https://news.example';
-  const from = (referer: string, site = 'same-origin', more: Record<string, string> = {}) =>
-    isSwitch({ referer, 'sec-fetch-site': site, ...more }, '/de/magazine/b', { origin, locales });
+  const [origin, mediaOrigin] = ['https://news.example', 'https://media.example'];
+  const site = { origin, mediaOrigin, locales };
+  const from = (referer: string, how = 'same-origin', more: Record<string, string> = {}) =>
+    isSwitch({ referer, 'sec-fetch-site': how, ...more }, '/de/magazine/b', site);
 
   test('comes from a page of this site in another language', () => {
     expect(from(`${origin}/en/magazine/a`)).toBe(true);
     expect(from(`${origin}/en`)).toBe(true);
+    expect(from(`${mediaOrigin}/en/magazine/a`), 'on the media-library host').toBe(true);
   });
 
   test('is none that a page’s own target or the browser itself makes', () => {
@@ -50,16 +52,18 @@ describe('a switch of the language', () => {
 
   test('comes from a page that a grant has opened, which does not say where it is', () => {
     const headers = { 'sec-fetch-site': 'same-origin' };
-    expect(isSwitch(headers, '/de', { origin, locales, isHolder: true })).toBe(true);
-    expect(isSwitch(headers, '/de', { origin, locales })).toBe(false);
+    expect(isSwitch(headers, '/de', { ...site, isHolder: true })).toBe(true);
+    expect(isSwitch(headers, '/de', site)).toBe(false);
     const other = { 'sec-fetch-site': 'none' };
-    expect(isSwitch(other, '/de', { origin, locales, isHolder: true })).toBe(false);
+    expect(isSwitch(other, '/de', { ...site, isHolder: true })).toBe(false);
   });
 
   test.each([
     ['the same language', `${origin}/de/magazine/a`, 'same-origin'],
     ['another site', 'https://else.example/en', 'cross-site'],
     ['an address that only begins like this site', `${origin}.else/en`, 'same-origin'],
+    ['one that begins like its other host', `${mediaOrigin}.else/en`, 'same-origin'],
+    ['the site’s other host', `${mediaOrigin}/en`, 'same-site'],
     ['a page without a language', `${origin}/`, 'same-origin'],
     ['the address bar', `${origin}/en`, 'none'],
   ])('does not come from %s', (_name, referer, site) => {

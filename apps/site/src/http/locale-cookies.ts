@@ -42,6 +42,15 @@ interface ArrivalHeaders {
   readonly 'sec-purpose'?: string | readonly string[] | undefined;
 }
 
+interface ArrivalSite {
+  readonly origin: string;
+  /** Of the media-library host. */
+  readonly mediaOrigin: string;
+  readonly locales: readonly Locale[];
+  /** Whether a grant has opened the page to this visitor. */
+  readonly isHolder?: boolean;
+}
+
 /**
  * Whether the visitor has just come to a path by a link from a page of this site in another language: a
  * switch of the language, which also works without scripts. Not where a page's own target has led them
@@ -50,19 +59,17 @@ interface ArrivalHeaders {
 export function isSwitch(
   headers: ArrivalHeaders,
   path: string,
-  {
-    origin,
-    locales,
-    isHolder = false,
-  }: { readonly origin: string; readonly locales: readonly Locale[]; readonly isHolder?: boolean },
+  { origin, mediaOrigin, locales, isHolder = false }: ArrivalSite,
 ): boolean {
   const { referer, cookie } = headers;
   if (headers['sec-fetch-site'] !== 'same-origin') return false;
   if (headers['sec-purpose'] !== undefined || wasSentHere(cookie)) return false;
   // Pages that a grant has opened do not say where their links come from; all but these keep the language.
   if (isHolder && referer === undefined) return true;
-  if (!referer?.startsWith(`${origin}/`)) return false;
-  const from = languageOf(referer.slice(origin.length));
+  // Both hosts are this site's; that the link was of the same one, the browser has said above.
+  const own = [origin, mediaOrigin].find((each) => referer?.startsWith(`${each}/`));
+  if (referer === undefined || own === undefined) return false;
+  const from = languageOf(referer.slice(own.length));
   return from !== languageOf(path) && locales.some((each) => each === from);
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { surrogateKey } from '#src/cache/surrogate-keys.ts';
 import { contentServer, json, moved } from '#src/testing/content-server.ts';
 import { example } from '#src/testing/examples.ts';
 import { cacheStatus, NOW, runningSite } from '#src/testing/running-site.ts';
@@ -24,8 +25,8 @@ describe('the headers of a page', () => {
     const { headers } = await get('/en/magazine/first-light');
     expect(headers['content-language']).toBe('en');
     const tags = String(headers['surrogate-key']).split(' ');
-    expect(tags).toContain('configuration');
-    expect(tags).toContain('item:33ad0438-0e11-4a40-a094-45b411d7a322:en');
+    expect(tags).toContain(surrogateKey('configuration'));
+    expect(tags).toContain(surrogateKey('item:33ad0438-0e11-4a40-a094-45b411d7a322:en'));
     expect(headers['server-timing']).toMatch(/^data;dur=[\d.]+, render;dur=[\d.]+$/);
     expect(headers['x-content-type-options']).toBe('nosniff');
   });
@@ -180,7 +181,7 @@ describe('without the configuration', () => {
   test('nor the page, the site goes on', async () => {
     const away = (response: { destroy(): void }) => response.destroy();
     const { content, get } = await siteWith({
-      '/configuration': json(example('problem/examples/unsupported-locale.json'), 400),
+      '/configuration': json(example('problem/examples/bad-request.json'), 400),
       '/stories/first-light': away,
     });
     expect((await get(STORY)).status).toBe(503);
@@ -213,8 +214,8 @@ describe('robots', () => {
     });
     const { headers, text } = await get('/en/magazine/private');
     expect(headers['x-robots-tag']).toBe('noindex');
-    expect(text).toContain('<meta name="robots" content="noindex">');
-    expect(text).not.toContain('hreflang="x-default"');
+    expect(text).toContain('<meta name="robots" content="noindex"/>');
+    expect(text).not.toContain('hrefLang="x-default"');
   });
 
   test('find every enabled language of a public page', async () => {
@@ -222,7 +223,7 @@ describe('robots', () => {
     const { headers, text } = await get(STORY);
     expect(headers).not.toHaveProperty('x-robots-tag');
     const alternates = [
-      ...text.matchAll(/<link rel="alternate" hreflang="([\w-]+)" href="([^"]+)"/g),
+      ...text.matchAll(/<link rel="alternate" hrefLang="([\w-]+)" href="([^"]+)"/g),
     ];
     expect(Object.fromEntries(alternates.map(([, locale, href]) => [locale, href]))).toEqual({
       en: 'https://news.example/en/magazine/first-light',
@@ -230,16 +231,23 @@ describe('robots', () => {
       ja: `https://news.example/ja/magazine/${encodeURIComponent('夜明けの走り')}`,
       'x-default': 'https://news.example/en/magazine/first-light',
     });
-    expect(text).toContain(`<link rel="canonical" href="https://news.example${STORY}">`);
+    expect(text).toContain(`<link rel="canonical" href="https://news.example${STORY}"/>`);
   });
 });
 
+test('the day of a page is the one in the newsroom’s zone', async () => {
+  const environment = { TIME_ZONE: 'Pacific/Honolulu' };
+  const { get } = await siteWith({ '/stories/first-light': story }, environment);
+  expect((await get(STORY)).text).toContain('T06:00:00.000Z">October 14, 2026</time>');
+});
+
 test('no page outlives the year that its footer names', async () => {
-  const { get, clock } = await siteWith({
+  const answers = {
     '/stories/first-light': story,
     '/configuration': json(example('configuration/examples/full.json', endless)),
-  });
-  // In Amsterdam, whose year the footer names, the new one begins an hour before that of UTC.
+  };
+  const { get, clock } = await siteWith(answers, { TIME_ZONE: 'Europe/Amsterdam' });
+  // Where the year is named, the new one begins an hour before that of UTC.
   clock.now = Date.parse('2026-12-31T22:00:00.000Z');
   await get(STORY);
   clock.now = Date.parse('2026-12-31T22:59:59.999Z');

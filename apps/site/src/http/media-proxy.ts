@@ -1,9 +1,9 @@
 import replyFrom from '@fastify/reply-from';
 import type { FastifyInstance } from 'fastify';
-import { fileGrants } from '#src/http/grant-cookies.ts';
+import { bearerList, fileGrants } from '#src/http/grant-cookies.ts';
 import type { SiteServices } from '#src/http/site-services.ts';
 
-const TIMEOUT = 60_000;
+const MAX_SILENCE = 60_000;
 
 /** Pictures, films and files come from the content server, under the same path on this host. */
 export async function mediaProxy(
@@ -13,14 +13,14 @@ export async function mediaProxy(
   const { origin, pathname } = new URL(config.contentApiUrl);
   await app.register(replyFrom, {
     base: origin,
-    undici: { connections: 64, bodyTimeout: TIMEOUT, headersTimeout: TIMEOUT },
+    undici: { connections: 64, bodyTimeout: MAX_SILENCE, headersTimeout: MAX_SILENCE },
   });
   app.get('/media/*', async (request, reply) => {
     // A backslash is a slash to whoever reads addresses as browsers do: `/media/x\..\..` leads out.
     const target = new URL(pathname + request.url, origin);
     if (!target.pathname.startsWith(`${pathname}/media/`)) return reply.callNotFound();
     const held = await fileGrants(seal, request.headers.cookie);
-    const grants = [...new Set(held.map(({ grant }) => grant))].join();
+    const grants = bearerList(held);
     return reply.from(target.pathname + target.search, {
       rewriteRequestHeaders: (_request, { cookie: _cookie, authorization: _token, ...headers }) =>
         grants === '' ? headers : { ...headers, authorization: `Bearer ${grants}` },

@@ -1,6 +1,9 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { SharedAnswers } from '#src/api/shared-answers.ts';
+import type { CdnPurge } from '#src/cache/cdn-purge.ts';
 import type { PageCache } from '#src/cache/page-cache.ts';
-import type { CacheOutcome } from '#src/http/send-page.ts';
+import type { CacheOutcome } from '#src/http/cache-outcome.ts';
+import type { WrittenReplies } from '#src/http/written-replies.ts';
 
 export interface SiteMetrics {
   readonly registry: Registry;
@@ -8,10 +11,18 @@ export interface SiteMetrics {
   countReply(outcome: CacheOutcome): void;
   readonly renders: Histogram;
   readonly invalidated: Counter;
+  readonly refused: Counter;
+}
+
+/** What is kept in memory. */
+interface Measured {
+  readonly cache: PageCache;
+  readonly replies: WrittenReplies;
+  readonly answers: SharedAnswers;
 }
 
 /** The site's own figures beside the process's. */
-export function createMetrics(cache: PageCache): SiteMetrics {
+export function createMetrics({ cache, replies: written, answers }: Measured): SiteMetrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
@@ -24,11 +35,27 @@ export function createMetrics(cache: PageCache): SiteMetrics {
     },
   });
   new Gauge({
-    name: 'site_page_cache_bytes',
-    help: 'Bytes of pages kept',
+    name: 'site_page_cache_transient_pages',
+    help: 'Pages kept of which there may be any number: searches, and what is not there',
     registers,
     collect() {
-      this.set(cache.bytes);
+      this.set(cache.transientSize);
+    },
+  });
+  new Gauge({
+    name: 'site_page_cache_bytes',
+    help: 'Bytes of pages kept, as they are being sent included',
+    registers,
+    collect() {
+      this.set(cache.bytes + written.bytes);
+    },
+  });
+  new Gauge({
+    name: 'site_answer_cache_bytes',
+    help: 'Bytes of answers of the content server kept',
+    registers,
+    collect() {
+      this.set(answers.bytes);
     },
   });
   // A plain number each, read when somebody asks: a labelled counter costs more than sending a page.
@@ -67,10 +94,38 @@ export function createMetrics(cache: PageCache): SiteMetrics {
       buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2],
       registers,
     }),
+    refused: new Counter({
+      name: 'site_pages_refused_total',
+      help: 'Pages refused because too many were being made',
+      registers,
+    }),
     invalidated: new Counter({
       name: 'site_pages_invalidated_total',
       help: 'Pages marked as out of date by published changes',
       registers,
     }),
   };
+}
+
+/** How the CDN takes what it is told: pages are right at the site itself whether it does or not. */
+export function measurePurges(registry: Registry, purge: CdnPurge): void {
+  const registers = [registry];
+  new Counter({
+    name: 'site_cdn_purges_total',
+    help: 'Requests to the CDN to drop pages, by what came of them',
+    labelNames: ['result'],
+    registers,
+    collect() {
+      this.reset();
+      for (const [result, count] of Object.entries(purge.counts)) this.inc({ result }, count);
+    },
+  });
+  new Gauge({
+    name: 'site_cdn_purge_pending_keys',
+    help: 'Surrogate keys that the CDN is still to be told of',
+    registers,
+    collect() {
+      this.set(purge.pending);
+    },
+  });
 }

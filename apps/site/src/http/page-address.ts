@@ -1,10 +1,14 @@
+import { isKnownLanguage, negotiateLocale } from '@masthead/locales/negotiate';
 import { isLocale, type Locale } from '@masthead/locales/registry';
 import { matchRoute, type RouteMatch } from '#src/routes.ts';
 
-/** What an address asks for, before anything is looked up. */
+/** What an address asks for, before anything is looked up. Paths are in their canonical spelling. */
 export type PageAddress =
   | { readonly kind: 'root' }
+  /** The same page at its one address. */
   | { readonly kind: 'elsewhere'; readonly to: string }
+  /** A language that is none of this site's; `to` is the nearest that is. */
+  | { readonly kind: 'other_language'; readonly path: string; readonly to: string }
   | { readonly kind: 'unknown'; readonly locale: Locale | null; readonly path: string }
   | {
       readonly kind: 'page';
@@ -13,29 +17,53 @@ export type PageAddress =
       readonly path: string;
     };
 
+/** The languages of the site. */
+interface Languages {
+  readonly locales: readonly Locale[];
+  readonly defaultLocale: Locale;
+}
+
+/** What no segment can be: whoever reads addresses takes it for steps between folders. */
+const STEPS = ['.', '..'];
+
 /**
- * Takes a path apart: language, then route. A path with a slash too many or the language in other
- * letters leads to the one address of its page.
+ * Takes a path apart: language, then route. A path with a slash too many, the language in other
+ * letters, or characters encoded that need not be, leads to the one address of its page.
  */
-export function readAddress(pathname: string, locales: readonly Locale[]): PageAddress {
+export function readAddress(pathname: string, { locales, defaultLocale }: Languages): PageAddress {
   if (pathname === '/') return { kind: 'root' };
   const parts = decodeSegments(pathname);
   const [first = '', ...rest] = parts ?? [];
-  if (parts === null || first === '') return { kind: 'unknown', locale: null, path: pathname };
-  const locale = locales.find((each) => each.toLowerCase() === first.toLowerCase());
-  if (locale === undefined || !isLocale(locale))
-    return { kind: 'unknown', locale: null, path: pathname };
-  const isTidy = locale === first && !pathname.endsWith('/') && !pathname.includes('//');
+  if (parts === null || first === '' || parts.some((part) => STEPS.includes(part)))
+    return { kind: 'unknown', locale: localeNamed(first, locales), path: pathname };
+  const locale = localeNamed(first, locales);
   const segments = rest.filter((part) => part !== '');
-  if (!isTidy) {
-    return { kind: 'elsewhere', to: `/${[locale, ...segments.map(encodeURIComponent)].join('/')}` };
+  if (locale === null) {
+    const path = pathOf([first, ...segments]);
+    if (!isKnownLanguage(first)) return { kind: 'unknown', locale: null, path };
+    const nearest = negotiateLocale(first, locales, defaultLocale);
+    return { kind: 'other_language', path, to: pathOf([nearest, ...segments]) };
   }
+  const path = pathOf([locale, ...segments]);
+  if (path !== pathname) return { kind: 'elsewhere', to: path };
   const match = matchRoute(segments);
-  if (match === null) return { kind: 'unknown', locale, path: pathname };
-  return { kind: 'page', locale, match, path: pathname };
+  if (match === null) return { kind: 'unknown', locale, path };
+  return { kind: 'page', locale, match, path };
 }
 
+function localeNamed(segment: string, locales: readonly Locale[]): Locale | null {
+  const locale = locales.find((each) => each.toLowerCase() === segment.toLowerCase());
+  return locale !== undefined && isLocale(locale) ? locale : null;
+}
+
+/** The canonical spelling: every character encoded that has to be, and no other. */
+function pathOf(segments: readonly string[]): string {
+  return `/${segments.map(encodeURIComponent).join('/')}`;
+}
+
+/** Null where the path is not encoded as any text would be. */
 function decodeSegments(pathname: string): string[] | null {
+  if (!pathname.startsWith('/')) return null;
   try {
     return pathname.slice(1).split('/').map(decodeURIComponent);
   } catch {

@@ -1,14 +1,17 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiUnavailable } from '#src/api/api-errors.ts';
 import type { CachedPage } from '#src/cache/page-cache.ts';
-import { unavailablePage } from '#src/http/make-page.ts';
-import type { PageRequest } from '#src/http/prepare-page.ts';
-import { type CacheOutcome, sendPage } from '#src/http/send-page.ts';
+import type { CacheOutcome } from '#src/http/cache-outcome.ts';
+import { makeErrorPage, overloadPages } from '#src/http/make-error-page.ts';
+import { Overloaded } from '#src/http/page-queue.ts';
+import type { PageRequest } from '#src/http/page-target.ts';
+import { sendPage } from '#src/http/send-page.ts';
 import type { SiteServices } from '#src/http/site-services.ts';
 
 /** The ways in which a request for a page can end, apart from another address. */
 export function pageAnswers(services: SiteServices) {
-  const { metrics, now } = services;
+  const { metrics, now, replies } = services;
+  const overloadPage = overloadPages(services);
 
   function send(
     request: FastifyRequest,
@@ -18,11 +21,11 @@ export function pageAnswers(services: SiteServices) {
   ): FastifyReply {
     metrics.countReply(outcome);
     reply.hijack();
-    sendPage(request.raw, reply.raw, page, outcome, now());
+    sendPage(request.raw, reply.raw, page, { outcome, now: now(), replies });
     return reply;
   }
 
-  function note(request: FastifyRequest, error: unknown): void {
+  function logFailure(request: FastifyRequest, error: unknown): void {
     const isAway = error instanceof ApiUnavailable;
     request.log.error(
       { err: error },
@@ -37,23 +40,19 @@ export function pageAnswers(services: SiteServices) {
     page: PageRequest,
     error: unknown,
   ): Promise<FastifyReply> {
-    note(request, error);
-    return apologise(request, reply, page, error);
-  }
-
-  async function apologise(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    page: PageRequest,
-    error: unknown,
-  ): Promise<FastifyReply> {
-    const kind = error instanceof ApiUnavailable ? 'unavailable' : 'server_error';
-    return send(request, reply, await unavailablePage(services, page, kind), 'fwd=bypass');
+    if (error instanceof Overloaded) {
+      metrics.refused.inc();
+      return send(request, reply, await overloadPage(page), 'fwd=bypass');
+    }
+    logFailure(request, error);
+    return send(request, reply, await makeErrorPage(services, page, error), 'fwd=bypass');
   }
 
   function notAllowed(reply: FastifyReply): FastifyReply {
     return reply.code(405).header('allow', 'GET, HEAD').send('');
   }
 
-  return { send, note, failed, apologise, notAllowed };
+  return { send, logFailure, failed, notAllowed };
 }
+
+export type PageAnswers = ReturnType<typeof pageAnswers>;

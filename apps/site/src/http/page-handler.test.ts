@@ -175,7 +175,7 @@ test.each(['/en/nothing', '/en/magazine/none', '/de/%E0%A4%A', '/en/%', '/en/../
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
     expect(headers['x-robots-tag']).toBe('noindex');
     expect(headers['content-security-policy']).toBeDefined();
-    expect(text).toContain('<meta name="robots" content="noindex">');
+    expect(text).toContain('<meta name="robots" content="noindex"/>');
     expect(text).not.toContain('rel="canonical"');
   },
 );
@@ -222,5 +222,40 @@ test('HEAD is answered like GET, without a body', async () => {
     const { status, headers, text } = await get(STORY, { method: 'HEAD' });
     expect([status, text]).toEqual([200, '']);
     expect(Number(headers['content-length'])).toBeGreaterThan(1000);
+  }
+});
+
+test('a page in many parts is given up when its two seconds are over, not each of its calls’', async () => {
+  const { content, get } = await siteWith();
+  const [early, never] = [story(endless), () => undefined];
+  content.say('/stories/first-light', (response, request) => {
+    setTimeout(() => early(response, request), 1500);
+  });
+  content.say('/configuration', never);
+  const started = performance.now();
+  expect((await get(STORY)).status).toBe(200);
+  expect(performance.now() - started).toBeLessThan(2900);
+});
+
+test('with nothing to show a visitor is told to come back when the content server wants', async () => {
+  const { content, get } = await siteWith();
+  content.say('/stories/first-light', (response) => {
+    response.writeHead(503, { 'retry-after': '30' }).end();
+  });
+  const { status, headers } = await get(STORY);
+  expect([status, headers['retry-after']]).toEqual([503, '30']);
+  expect(asked(content.requests)).toBe(1);
+});
+
+test('a content server that says nothing of its answers is shown as well', async () => {
+  const { data } = example('story/examples/full.json') as { data: object };
+  const content = await contentServer({
+    '/stories/first-light': json({ data }),
+    '/stories/other': json({ data, meta: null }),
+  });
+  const { get } = await runningSite(content);
+  for (const path of [STORY, '/en/magazine/other']) {
+    const { status, text } = await get(path);
+    expect([status, text.includes('First Light')]).toEqual([200, true]);
   }
 });

@@ -1,15 +1,34 @@
 import type { IncomingMessage } from 'node:http';
-import { cacheKey, readQuery } from '#src/http/cache-key.ts';
+import type { Locale } from '@masthead/locales/registry';
+import { type PageQuery, readQuery } from '#src/http/cache-key.ts';
 import { mediaHostCheck } from '#src/http/media-host.ts';
-import { negotiateLocale } from '#src/http/negotiate-locale.ts';
 import { readAddress } from '#src/http/page-address.ts';
-import type { PageRequest } from '#src/http/prepare-page.ts';
 import type { SiteServices } from '#src/http/site-services.ts';
+import { visitorLocale } from '#src/http/visitor-locale.ts';
+import type { RouteMatch } from '#src/routes.ts';
+
+/** A page that a request names. */
+export interface PageRequest {
+  readonly locale: Locale;
+  /** Null for an address that no route matches. */
+  readonly match: RouteMatch | null;
+  /** In its canonical spelling. */
+  readonly path: string;
+  readonly query: PageQuery;
+  /** Whether it came to the media-library host, whose pages wear another logo (spec §2.3). */
+  readonly isMediaHost: boolean;
+}
 
 /** What a request's target comes to. `search` is its query as it was sent, `''` or `?…`. */
 export type PageTarget =
   | { readonly kind: 'root'; readonly search: string }
-  | { readonly kind: 'elsewhere'; readonly search: string; readonly to: string }
+  | {
+      readonly kind: 'elsewhere';
+      readonly search: string;
+      readonly to: string;
+      /** The path of a language that the site does not have: editors may have sent it elsewhere. */
+      readonly otherLanguage: string | null;
+    }
   | {
       readonly kind: 'page';
       readonly search: string;
@@ -20,28 +39,63 @@ export type PageTarget =
       readonly key: string;
     };
 
-/** Reads requests' targets: language, page and declared query. */
-export function pageTargets({ config, pages }: SiteServices) {
-  const addresses = { pages, locales: config.locales };
+/** What of a request says what it asks for. */
+type Request = Pick<IncomingMessage, 'url' | 'headers'>;
+
+/** Reads requests' targets: language, page and declared query. Each request's once, whoever asks. */
+export function pageTargets({ config, pages }: Pick<SiteServices, 'config' | 'pages'>) {
   const isMediaHost = mediaHostCheck(config);
-  return ({ url = '/', headers }: IncomingMessage): PageTarget => {
+  const known = new WeakMap<Request, PageTarget>();
+
+  function read({ url = '/', headers }: Request): PageTarget {
     const mark = url.indexOf('?');
     const search = mark === -1 ? '' : url.slice(mark);
-    const address = readAddress(mark === -1 ? url : url.slice(0, mark), config.locales);
+    const address = readAddress(mark === -1 ? url : url.slice(0, mark), config);
     if (address.kind === 'root') return { kind: 'root', search };
-    if (address.kind === 'elsewhere') return { kind: 'elsewhere', search, to: address.to };
+    if (address.kind === 'elsewhere' || address.kind === 'other_language') {
+      const otherLanguage = address.kind === 'other_language' ? address.path : null;
+      return { kind: 'elsewhere', search, to: address.to, otherLanguage };
+    }
+    const { path, locale } = address;
     const match = address.kind === 'page' ? address.match : null;
-    const declared = match === null ? [] : (pages.get(match.name)?.query ?? []);
+    const schema = match === null ? undefined : pages.get(match.name)?.query;
     const page = {
-      locale: address.locale ?? negotiateLocale(headers, config.locales, config.defaultLocale),
+      locale: locale ?? visitorLocale(headers, config),
       match,
-      path: address.path,
-      query: readQuery(search, declared),
+      path,
+      query: readQuery(search, schema ?? null),
       isMediaHost: isMediaHost(headers.host),
     };
-    const key = cacheKey(url, page.isMediaHost, addresses);
-    return { kind: 'page', search, page, isInLanguage: address.locale !== null, key };
-  };
+    const key = pageKey(path + page.query.canonical, page.isMediaHost);
+    return { kind: 'page', search, page, isInLanguage: locale !== null, key };
+  }
+
+  function targetOf(request: Request): PageTarget {
+    let target = known.get(request);
+    if (target === undefined) {
+      target = read(request);
+      known.set(request, target);
+    }
+    return target;
+  }
+
+  /** The key under which the page of a request would be kept; null where it is none that is kept. */
+  function keyOf(request: Request): string | null {
+    const { url = '/', headers } = request;
+    // The common case makes no new string: it is looked up by the one that the request came with.
+    if (!url.includes('?')) return pageKey(url, isMediaHost(headers.host));
+    const target = targetOf(request);
+    return target.kind === 'page' && target.isInLanguage ? target.key : null;
+  }
+
+  return { targetOf, keyOf };
+}
+
+export type PageTargets = ReturnType<typeof pageTargets>;
+
+/** The key under which a page is kept: host, path and declared query. */
+function pageKey(path: string, isMediaHost: boolean): string {
+  return isMediaHost ? `media${path}` : path;
 }
 
 /** Whether the page is one item's, which a grant may open, or a password. */

@@ -1,21 +1,24 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { encodeBodies } from '#src/cache/encodings.ts';
+import { PageBody } from '#src/cache/page-body.ts';
 import type { CachedPage } from '#src/cache/page-cache.ts';
 import { cachedPage } from '#src/testing/cached-page.ts';
 import { listen } from '#src/testing/http-server.ts';
 import { rawRequest } from '#src/testing/raw-request.ts';
-import { type CacheOutcome, sendPage } from './send-page.ts';
+import type { CacheOutcome } from './cache-outcome.ts';
+import { sendPage } from './send-page.ts';
+import { WrittenReplies } from './written-replies.ts';
 
 const HTML = `<p>${'Größer. '.repeat(100)}</p>`;
-const bodies = await encodeBodies(HTML);
+const body = new PageBody(HTML);
 
 /** A server that sends one page; what it says of the time and the outcome can be changed meanwhile. */
 async function serve(page: Partial<CachedPage> = {}) {
   const state: { now: number; outcome: CacheOutcome } = { now: 0, outcome: 'hit' };
-  const sent = cachedPage({ bodies, etag: '"abc"', ...page });
+  const replies = new WrittenReplies(1_000_000);
+  const sent = cachedPage({ body, etag: '"abc"', ...page });
   const { port } = await listen((request, response) =>
-    sendPage(request, response, sent, state.outcome, state.now),
+    sendPage(request, response, sent, { ...state, replies }),
   );
   const get = (headers: Record<string, string> = {}, method = 'GET') =>
     rawRequest(port, '/', { method, headers });
@@ -26,9 +29,9 @@ const sharedAge = (header: string | undefined): number =>
   Number(/s-maxage=(\d+)/.exec(header ?? '')?.[1]);
 
 test.each([
-  ['br', bodies.br, (body: Buffer) => brotliDecompressSync(body)],
-  ['gzip', bodies.gzip, (body: Buffer) => gunzipSync(body)],
-  ['identity', bodies.identity, (body: Buffer) => body],
+  ['br', body.as('br'), (body: Buffer) => brotliDecompressSync(body)],
+  ['gzip', body.as('gzip'), (body: Buffer) => gunzipSync(body)],
+  ['identity', body.as('identity'), (body: Buffer) => body],
 ] as const)('in the form %s', async (encoding, kept, unpack) => {
   const { get } = await serve({ headers: { 'content-language': 'de', 'surrogate-key': 'a b' } });
   const { status, headers, body } = await get({ 'accept-encoding': encoding });
@@ -168,6 +171,38 @@ test('forms do not share a head within a second', async () => {
     lengths.push((await get({ 'accept-encoding': encoding })).headers['content-length']);
   }
   expect(lengths).toEqual(
-    [bodies.br, bodies.gzip, bodies.identity, bodies.br].map(({ length }) => String(length)),
+    (['br', 'gzip', 'identity', 'br'] as const).map((form) => String(body.as(form).length)),
   );
+});
+
+test('a body that is made smaller meanwhile is sent with its own length, at the latest a second after', async () => {
+  const words = Array.from({ length: 3000 }, (_, index) => `word${(index * 7919) % 1013}`).join(
+    ' ',
+  );
+  const shrinking = new PageBody(words);
+  const { state, get } = await serve({ body: shrinking });
+  const lengths: number[] = [];
+  for (const now of [0, 500, 1000]) {
+    if (now > 0) await shrinking.improve();
+    state.now = now;
+    const { headers, body: sent } = await get({ 'accept-encoding': 'br' });
+    expect(sent).toHaveLength(Number(headers['content-length']));
+    expect(brotliDecompressSync(sent).toString()).toBe(words);
+    lengths.push(sent.length);
+  }
+  expect(lengths[1]).toBe(lengths[0]);
+  expect(lengths[2]).toBeLessThan(lengths[0] ?? 0);
+});
+
+test('no header tells of an end that is more than five minutes off', async () => {
+  const ends = [null, 299_000 + 2000, 3_600_000, 86_400_000];
+  const heads = await Promise.all(
+    ends.map(async (expiresAt) => {
+      const { get } = await serve({ expiresAt });
+      const { date: _, ...headers } = (await get()).headers;
+      return headers;
+    }),
+  );
+  for (const headers of heads) expect(headers).toEqual(heads[0]);
+  expect(heads[0]?.['cache-status']).toBe('masthead; hit; ttl=300');
 });

@@ -1,56 +1,71 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { chooseEncoding, type Encoding } from '#src/cache/encodings.ts';
 import type { CachedPage } from '#src/cache/page-cache.ts';
+import type { CacheOutcome } from '#src/http/cache-outcome.ts';
 import { sendWhole, wholeReply } from '#src/http/whole-reply.ts';
-
-/** How a reply came about, for its `Cache-Status` (RFC 9211). */
-export type CacheOutcome = 'hit' | 'fwd=miss' | 'fwd=stale' | 'fwd=bypass';
+import type { WrittenForm, WrittenReplies } from '#src/http/written-replies.ts';
 
 /** Shared caches hold a page this long at most; a published change reaches them by purge sooner. */
 const MAX_SHARED_AGE = 300;
-const STALE_SHARED_AGE = 5;
+const MAX_STALE_SHARED_AGE = 5;
 
 /** How long a connection may rest between two requests; above what load balancers keep theirs. */
 export const KEEP_ALIVE_SECONDS = 72;
 
-interface Prepared {
-  readonly second: number;
+/** How a page is sent, beside what it says itself. */
+export interface Sending {
   readonly outcome: CacheOutcome;
-  readonly heads: Partial<Record<Encoding, string[]>>;
-  readonly wholes: Partial<Record<Encoding, Buffer>>;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  /** Where what others were just sent is kept. */
+  readonly replies: WrittenReplies;
 }
 
-/** Header lists and whole replies of pages sent lately: they change only once a second. */
-const prepared = new WeakMap<CachedPage, Prepared>();
+/** Outcomes with which one page is sent to many. */
+const REPEATED: readonly CacheOutcome[] = ['hit', 'fwd=stale'];
 
 /** Writes a finished page: the form the client takes, or 304. */
 export function sendPage(
   request: IncomingMessage,
   response: ServerResponse,
   page: CachedPage,
-  outcome: CacheOutcome,
-  now: number,
+  sending: Sending,
 ): void {
-  const encoding = chooseEncoding(request.headers['accept-encoding']);
-  const ready = preparedOf(page, outcome, now);
-  ready.heads[encoding] ??= makeHead(page, encoding, outcome, now);
-  const head = ready.heads[encoding];
+  const { head, body, whole } = formFor(request, page, sending);
   if (page.status === 200 && matches(request.headers['if-none-match'], page.etag)) {
     response.writeHead(304, head.slice(BODY_HEADERS));
     response.end();
     return;
   }
-  const body = page.bodies[encoding];
-  if (outcome === 'hit' && page.status === 200 && request.method === 'GET') {
-    ready.wholes[encoding] ??= wholeReply(head, body, {
-      now,
-      keepAliveSeconds: KEEP_ALIVE_SECONDS,
-    });
-    if (sendWhole(request, response, ready.wholes[encoding])) return;
-  }
+  if (whole !== null && request.method === 'GET' && sendWhole(request, response, whole)) return;
   response.writeHead(page.status, head);
   if (request.method === 'HEAD') response.end();
   else response.end(body);
+}
+
+/** Nothing is kept of what was made for one visitor. */
+function formFor(
+  { headers }: IncomingMessage,
+  page: CachedPage,
+  { outcome, now, replies }: Sending,
+): WrittenForm {
+  const encoding = chooseEncoding(headers['accept-encoding']);
+  const write = (): WrittenForm => writtenForm(page, encoding, outcome, now);
+  if (encoding === 'identity' || !REPEATED.includes(outcome)) return write();
+  return replies.formOf(page, encoding, { second: secondOf(now), outcome }, write);
+}
+
+function writtenForm(
+  page: CachedPage,
+  encoding: Encoding,
+  outcome: CacheOutcome,
+  now: number,
+): WrittenForm {
+  const body = page.body.as(encoding);
+  const head = makeHead(page, { encoding, length: body.length }, outcome, now);
+  const isWhole = outcome === 'hit' && page.status === 200 && encoding !== 'identity';
+  const sent = { now, keepAliveSeconds: KEEP_ALIVE_SECONDS };
+  return { head, body, whole: isWhole ? wholeReply(head, body, sent) : null };
 }
 
 function matches(sent: string | undefined, etag: string): boolean {
@@ -62,30 +77,25 @@ function matches(sent: string | undefined, etag: string): boolean {
 /** Number of entries at the head of the list that only a reply with a body has. */
 const BODY_HEADERS = 4;
 
-function preparedOf(page: CachedPage, outcome: CacheOutcome, now: number): Prepared {
-  const second = Math.floor(now / 1000);
-  let ready = prepared.get(page);
-  if (ready === undefined || ready.second !== second || ready.outcome !== outcome) {
-    ready = { second, outcome, heads: {}, wholes: {} };
-    prepared.set(page, ready);
-  }
-  return ready;
-}
+const secondOf = (now: number): number => Math.floor(now / 1000);
 
 function makeHead(
   page: CachedPage,
-  encoding: Encoding,
+  { encoding, length }: { encoding: Encoding; length: number },
   outcome: CacheOutcome,
   now: number,
 ): string[] {
-  const body = page.bodies[encoding];
-  const left = page.expiresAt === null ? MAX_SHARED_AGE : secondsLeft(page.expiresAt, now);
+  // Nothing that is sent tells of a moment further off than a shared cache needs to know (decision 0010).
+  const left =
+    page.expiresAt === null
+      ? MAX_SHARED_AGE
+      : Math.min(secondsLeft(page.expiresAt, now), MAX_SHARED_AGE);
   const isUnsaid = page.headers['cache-control'] === undefined;
   return [
     'content-type',
     'text/html; charset=utf-8',
     'content-length',
-    String(body.length),
+    String(length),
     ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
     'vary',
     'accept-encoding',
@@ -106,6 +116,6 @@ function secondsLeft(end: number, now: number): number {
 /** A page past the cache was made for one visitor's headers; no other may be shown it. */
 function cacheControl(outcome: CacheOutcome, left: number): string {
   if (outcome === 'fwd=bypass') return 'private, no-store';
-  const most = outcome === 'fwd=stale' ? STALE_SHARED_AGE : MAX_SHARED_AGE;
-  return `public, max-age=0, s-maxage=${Math.min(left, most)}, must-revalidate`;
+  const age = outcome === 'fwd=stale' ? Math.min(left, MAX_STALE_SHARED_AGE) : left;
+  return `public, max-age=0, s-maxage=${age}, must-revalidate`;
 }

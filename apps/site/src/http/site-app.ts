@@ -1,26 +1,31 @@
 import { createServer } from 'node:http';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
-import { answerFromCache } from '#src/http/answer-from-cache.ts';
+import { answersFromCache } from '#src/http/answer-from-cache.ts';
 import { gateForm } from '#src/http/gate-form.ts';
 import { healthRoutes } from '#src/http/health.ts';
 import { languageSwitch } from '#src/http/language-switch.ts';
 import { mediaProxy } from '#src/http/media-proxy.ts';
 import { pageAnswers } from '#src/http/page-answers.ts';
 import { pageHandler } from '#src/http/page-handler.ts';
+import { pageTargets } from '#src/http/page-target.ts';
 import { KEEP_ALIVE_SECONDS } from '#src/http/send-page.ts';
 import type { SiteServices } from '#src/http/site-services.ts';
 import { staticFiles } from '#src/http/static-files.ts';
 import { suggestRoute } from '#src/http/suggest-route.ts';
 
-/** One request's way: cache → host → locale → page → reply. */
+/**
+ * One request's way, file by file: here → `answer-from-cache` (a page that is kept leaves) → `page-handler`
+ * (whose address it is) → `serve-page` (stale-while-revalidate) → `make-page` → `load-address` → the page's own.
+ */
 export async function createSiteApp(services: SiteServices): Promise<FastifyInstance> {
+  const { targetOf, keyOf } = pageTargets(services);
+  const fromCache = answersFromCache(services, { keyOf });
   const answers = pageAnswers(services);
-  const handle = pageHandler(services, answers);
-  const isAnswered = answerFromCache(services);
+  const handle = pageHandler(services, { answers, targetOf, fromCache });
   const app = Fastify({
     // A page that is kept leaves before routing and hooks, which would cost more than it does itself.
-    serverFactory: (handle, options) =>
-      createServer(
+    serverFactory(handle, options) {
+      const server = createServer(
         {
           ...options,
           keepAliveTimeout: KEEP_ALIVE_SECONDS * 1000,
@@ -28,9 +33,12 @@ export async function createSiteApp(services: SiteServices): Promise<FastifyInst
           optimizeEmptyRequests: true,
         },
         (request, response) => {
-          if (!isAnswered(request, response)) handle(request, response);
+          if (!fromCache.answer(request, response)) handle(request, response);
         },
-      ),
+      );
+      services.drain.watch(server);
+      return server;
+    },
     logger: services.logger ?? false,
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: true,
@@ -44,7 +52,7 @@ export async function createSiteApp(services: SiteServices): Promise<FastifyInst
   await mediaProxy(app, services);
   suggestRoute(app, services);
   languageSwitch(app, services, handle);
-  gateForm(app, services, answers);
+  gateForm(app, services, { answers, targetOf });
   app.get('*', handle);
   app.setNotFoundHandler(handle);
   return app;

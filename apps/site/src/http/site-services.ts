@@ -1,9 +1,14 @@
+import type { Drain } from '@masthead/lifecycle/drain';
 import type { FastifyServerOptions } from 'fastify';
 import type { ContentClient } from '#src/api/content-client.ts';
+import type { ContentServerHealth } from '#src/api/content-server-health.ts';
+import type { SharedAnswers } from '#src/api/shared-answers.ts';
+import type { BodyImprover } from '#src/cache/improve-bodies.ts';
 import type { PageCache } from '#src/cache/page-cache.ts';
 import type { SiteConfig } from '#src/config.ts';
 import type { GrantSeal } from '#src/http/grant-seal.ts';
 import type { SiteMetrics } from '#src/http/metrics.ts';
+import type { WrittenReplies } from '#src/http/written-replies.ts';
 import type { Page } from '#src/pages/define-page.ts';
 import type { Assets } from '#src/render/assets.ts';
 import type { RouteName } from '#src/routes.ts';
@@ -12,6 +17,8 @@ import type { RouteName } from '#src/routes.ts';
 export interface FeedState {
   connected: boolean;
   reason: string | null;
+  /** Number of the newest change that it told of; null before the first. */
+  lastSeq: number | null;
 }
 
 /** Everything that answers of the site are made with. */
@@ -21,11 +28,20 @@ export interface SiteServices {
   readonly assets: Assets;
   readonly client: ContentClient;
   readonly cache: PageCache;
+  readonly answers: SharedAnswers;
+  /** Its pages as they are being sent. */
+  readonly replies: WrittenReplies;
+  /** Makes what is sent often smaller. */
+  readonly improver: BodyImprover;
   readonly feed: FeedState;
+  readonly health: ContentServerHealth;
   readonly metrics: SiteMetrics;
   /** Of the cookies in which visitors hold their grants. */
   readonly seal: GrantSeal;
   readonly now: () => number;
+  readonly drain: Drain;
+  /** Is aborted when the site ends. */
+  readonly closing: AbortSignal;
   readonly isDevelopment: boolean;
   /** Folders of built files served under `/assets/`. */
   readonly assetFolders: readonly string[];

@@ -1,13 +1,14 @@
-import { MAX_QUERY_LENGTH } from '@masthead/contract/search';
+import { MAX_QUERY_LENGTH } from '@masthead/contract/read-queries';
 import { isLocale, type Locale } from '@masthead/locales/registry';
 import type { FastifyInstance } from 'fastify';
 import { ApiProblem, ApiUnavailable } from '#src/api/api-errors.ts';
-import { Basis } from '#src/api/basis.ts';
 import { ContentApi } from '#src/api/content-api.ts';
+import type { Dependencies } from '#src/api/dependencies.ts';
+import { keyHeaders } from '#src/cache/surrogate-keys.ts';
 import { SECURITY_HEADERS } from '#src/http/security-headers.ts';
 import type { SiteServices } from '#src/http/site-services.ts';
 import type { Suggestion } from '#src/islands/fetch-suggestions.ts';
-import { MOST_SUGGESTIONS } from '#src/view/suggest-texts.ts';
+import { MAX_SUGGESTIONS } from '#src/view/suggest-texts.ts';
 import { translatorFor } from '#src/view/translate.ts';
 
 /** Shared caches hold an answer this long at most; a change reaches them by purge sooner. */
@@ -25,11 +26,13 @@ export function suggestRoute(app: FastifyInstance, { client, config, now }: Site
       if (!isLocale(locale) || !config.locales.includes(locale)) return reply.callNotFound();
       reply.headers({ ...SECURITY_HEADERS, 'x-robots-tag': 'noindex', 'content-language': locale });
       const q = searchText(request.query.q);
-      const basis = new Basis();
-      const api = new ContentApi(client, locale, basis);
+      const api = new ContentApi(client, { locale });
       try {
         const suggestions = q === '' ? [] : await suggest(api, locale, q);
-        return reply.headers(cacheHeaders(basis, now())).send({ suggestions });
+        return reply
+          .headers(keyHeaders([...api.dependencies.tags].sort(), config.purge))
+          .header('cache-control', cacheControl(api.dependencies, now()))
+          .send({ suggestions });
       } catch (error) {
         if (!(error instanceof ApiUnavailable || error instanceof ApiProblem)) throw error;
         // The field goes without suggestions: nobody waits for them.
@@ -41,7 +44,7 @@ export function suggestRoute(app: FastifyInstance, { client, config, now }: Site
 
 async function suggest(api: ContentApi, locale: Locale, q: string): Promise<Suggestion[]> {
   const t = translatorFor(locale);
-  const { data } = await api.read('suggest', { q, limit: MOST_SUGGESTIONS });
+  const { data } = await api.read('suggest', { q, limit: MAX_SUGGESTIONS });
   return data.map(({ text, type, path }) => ({
     text,
     href: path === null ? null : `/${locale}${path}`,
@@ -56,11 +59,8 @@ function searchText(q: unknown): string {
 }
 
 /** No cache keeps suggestions past the next change of what may be seen, and a browser asks anew. */
-function cacheHeaders({ tags, expiresAt }: Basis, now: number): Record<string, string> {
+function cacheControl({ expiresAt }: Dependencies, now: number): string {
   const left = expiresAt === null ? MAX_SHARED_AGE : Math.floor((expiresAt - now) / 1000);
   const age = Math.max(0, Math.min(left, MAX_SHARED_AGE));
-  return {
-    'cache-control': `public, max-age=0, s-maxage=${age}, must-revalidate`,
-    'surrogate-key': [...tags].sort().join(' '),
-  };
+  return `public, max-age=0, s-maxage=${age}, must-revalidate`;
 }

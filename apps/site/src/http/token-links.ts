@@ -1,67 +1,127 @@
 /** Addresses that hold what opens their page (product.md, secret and previewToken). */
+import type { Opened } from '@masthead/contract/grant';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { openWithToken } from '#src/api/access.ts';
-import { keepGrant } from '#src/http/grant-cookies.ts';
-import { isDetail, type PageTarget } from '#src/http/page-target.ts';
-import type { PageRequest } from '#src/http/prepare-page.ts';
+import { keepGrants } from '#src/http/keep-grants.ts';
+import { makeBusyPage } from '#src/http/link-pages.ts';
+import type { PageAnswers } from '#src/http/page-answers.ts';
+import { isDetail, type PageRequest, type PageTarget } from '#src/http/page-target.ts';
 import { redirectFromSecret } from '#src/http/redirects.ts';
 import type { SiteServices } from '#src/http/site-services.ts';
 
 const HELD = /[?&](?:secret|previewToken)=/;
 const NAMES = ['secret', 'previewToken'];
-const LONGEST = 500;
+const MAX_TOKEN_LENGTH = 500;
+
+/** What stands in an address in place of tokens that open nothing: the page there says so. */
+const DEAD = 'link=expired';
+const IS_DEAD = /[?&]link=expired(?:&|$)/;
 
 /** Whether an address holds a token: then it is no cache's, and is left at once. */
 export function holdsToken(url: string): boolean {
   return url.includes('?') && HELD.test(url);
 }
 
+/** Whether an address is one that a dead link was left for. */
+export function isDeadLink(url: string): boolean {
+  return url.includes('?') && IS_DEAD.test(url);
+}
+
 /** A query without its tokens, all else as it was sent. */
 export function withoutTokens(search: string): string {
+  return withoutPairs(search, []);
+}
+
+/** The same, and that what it held opens nothing. */
+function markedDead(search: string): string {
+  return withoutPairs(search, [DEAD]);
+}
+
+function withoutPairs(search: string, added: readonly string[]): string {
   const kept = search
     .slice(1)
     .split('&')
-    .filter((pair) => pair !== '' && !NAMES.some((name) => pair.startsWith(`${name}=`)));
-  return kept.length === 0 ? '' : `?${kept.join('&')}`;
+    .filter((pair) => pair !== '' && pair !== DEAD)
+    .filter((pair) => !NAMES.some((name) => pair.startsWith(`${name}=`)));
+  return kept.length + added.length === 0 ? '' : `?${[...kept, ...added].join('&')}`;
 }
 
-/** The one token of a query; null where there are several, or none that could be one. */
-function tokenOf(search: string): string | null {
+/** The tokens of a query: one under each name, where it could be one. */
+function tokensOf(search: string): string[] {
   const parameters = new URLSearchParams(search);
-  const [token = '', ...more] = NAMES.flatMap((name) => parameters.getAll(name));
-  return token === '' || token.length > LONGEST || more.length > 0 ? null : token;
+  const tokens = NAMES.flatMap((name) => {
+    const [token = '', ...more] = parameters.getAll(name);
+    return token === '' || token.length > MAX_TOKEN_LENGTH || more.length > 0 ? [] : [token];
+  });
+  return [...new Set(tokens)];
 }
 
 /**
- * Leaves an address that holds a token for the same without it, and sets the cookies of what the
- * token opens. Throws `ApiUnavailable`.
+ * Leaves an address that holds tokens for the same without them, and sets the cookies of what they
+ * open. Where the content server has no time for them the address stays, and the visitor is told to
+ * come back. Throws `ApiUnavailable`.
  */
 export async function leaveSecret(
   services: SiteServices,
   target: Exclude<PageTarget, { kind: 'root' }>,
-  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  { request, reply, answers }: Exchange,
 ): Promise<FastifyReply> {
   const { search } = target;
   if (target.kind === 'elsewhere') return redirectFromSecret(reply, target.to + search, []);
   const { page } = target;
-  // Looking is not opening: uses are counted.
-  const token = request.method === 'GET' && isDetail(page) ? tokenOf(search) : null;
-  const cookies =
-    token === null ? [] : await redeem(services, { token, page, address: request.ip });
-  return redirectFromSecret(reply, page.path + withoutTokens(search), cookies);
+  // Looking is not opening: uses are counted. And a landing is open to all.
+  if (request.method === 'HEAD' || (page.match !== null && !isDetail(page))) {
+    return redirectFromSecret(reply, page.path + withoutTokens(search), []);
+  }
+  const tokens = isDetail(page) ? tokensOf(search) : [];
+  const { opened, wait } = await redeem(services, { tokens, page, address: request.ip });
+  const cookies = await cookiesFor(services, { opened, page, cookie: request.headers.cookie });
+  if (wait !== null) {
+    if (cookies.length > 0) reply.raw.setHeader('set-cookie', cookies);
+    return answers.send(request, reply, await makeBusyPage(services, page, wait), 'fwd=bypass');
+  }
+  const query = opened.length === 0 ? markedDead(search) : withoutTokens(search);
+  return redirectFromSecret(reply, page.path + query, cookies);
 }
 
-/** The cookies of what a token opens; none where it opens nothing. */
+interface Exchange {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly answers: PageAnswers;
+}
+
+interface Redeemed {
+  readonly opened: readonly Opened[];
+  /** After how many seconds the tokens that are left may be tried; null where all were. */
+  readonly wait: number | null;
+}
+
+/** What tokens open, one after the other, up to the first for which there is no time. */
 async function redeem(
-  { client, seal, config, now }: SiteServices,
-  { token, page, address }: { token: string; page: PageRequest; address: string },
+  { client }: SiteServices,
+  { tokens, page, address }: { tokens: readonly string[]; page: PageRequest; address: string },
+): Promise<Redeemed> {
+  const opened: Opened[] = [];
+  for (const token of tokens) {
+    const outcome = await openWithToken(client, token, { locale: page.locale, address });
+    if ('opened' in outcome) opened.push(outcome.opened);
+    else if (outcome.failure === 'too_many') return { opened, wait: outcome.wait };
+  }
+  return { opened, wait: null };
+}
+
+async function cookiesFor(
+  { seal, config, now }: SiteServices,
+  {
+    opened,
+    page,
+    cookie,
+  }: { opened: readonly Opened[]; page: PageRequest; cookie: string | undefined },
 ): Promise<string[]> {
-  const opened = await openWithToken(client, token, { locale: page.locale, address });
-  if (opened === null) return [];
   // A pitch stands at several addresses, and not all are those of what the token names.
   const isPitch = page.match?.name === 'pitch' || page.match?.name === 'collection_pitch';
-  const isOfPitches = opened.type === 'pitch' || opened.type === 'pitch_collection';
+  const isOfPitches = opened.some(({ type }) => type === 'pitch' || type === 'pitch_collection');
   const path = isPitch && isOfPitches ? page.path : null;
   const { origin, locales } = config;
-  return keepGrant(opened, { seal, now: now(), origin, locales, path });
+  return keepGrants(opened, { seal, now: now(), origin, locales, cookie, here: page.path, path });
 }

@@ -1,17 +1,20 @@
 import { connect } from 'node:net';
 import { expect, test } from 'vitest';
+import { PageBody } from '#src/cache/page-body.ts';
 import { cachedPage } from '#src/testing/cached-page.ts';
 import { listen } from '#src/testing/http-server.ts';
 import { sendPage } from './send-page.ts';
+import { WrittenReplies } from './written-replies.ts';
 
-const page = cachedPage({ bytes: 50 });
+const written = new WrittenReplies(100_000);
+const page = cachedPage({ body: new PageBody('x'.repeat(50)) });
 const request = (head = '', version = '1.1', method = 'GET'): string =>
   `${method} / HTTP/${version}\r\nhost: x\r\n${head}\r\n`;
 
 /** What a server of one kept page sends on a single connection for these bytes. */
 async function exchange(bytes: string, replies: number): Promise<string> {
   const { port } = await listen((incoming, response) =>
-    sendPage(incoming, response, page, 'hit', Date.now()),
+    sendPage(incoming, response, page, { outcome: 'hit', now: Date.now(), replies: written }),
   );
   const socket = connect(port, '127.0.0.1');
   let received = '';

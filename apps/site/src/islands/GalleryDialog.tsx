@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Icon } from '#src/components/Icon.tsx';
+import { Icon, type IconName } from '#src/components/Icon.tsx';
 import type { GalleryImage } from '#src/islands/gallery-images.ts';
 import { positionText, stepOf } from '#src/islands/steps.ts';
 import { useStrip } from '#src/islands/use-strip.ts';
@@ -65,52 +65,80 @@ export function GalleryDialog({ images, first, texts, onClose }: GalleryDialogPr
       </div>
       {last > 0 && (
         <div className={css.steps}>
-          <button
-            type="button"
-            className={css.button}
-            aria-label={texts.previous}
-            aria-disabled={index === 0}
-            onClick={() => step(-1)}
-          >
-            <Icon name="arrow-back" />
-          </button>
-          <button
-            type="button"
-            className={css.button}
-            aria-label={texts.next}
-            aria-disabled={index === last}
-            onClick={() => step(1)}
-          >
-            <Icon name="arrow" />
-          </button>
+          <StepButton
+            icon="arrow-back"
+            label={texts.previous}
+            isOff={index === 0}
+            onPress={() => step(-1)}
+          />
+          <StepButton
+            icon="arrow"
+            label={texts.next}
+            isOff={index === last}
+            onPress={() => step(1)}
+          />
         </div>
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
       <ul ref={setStrip} className={css.strip} tabIndex={0}>
         {images.map((image, at) => (
-          <li key={image.src} className={css.slide} aria-hidden={at !== index}>
-            <figure className={css.figure}>
-              <img
-                className={css.image}
-                src={image.src}
-                srcSet={image.srcSet}
-                sizes="100vw"
-                alt={image.alt}
-                loading={Math.abs(at - index) > 1 ? 'lazy' : 'eager'}
-              />
-              {image.words.length > 0 && (
-                <figcaption className={`label ${css.words}`}>
-                  {image.words.map((words, part) => (
-                    <span key={words} className={part > 0 ? 'quiet' : undefined}>
-                      {words}
-                    </span>
-                  ))}
-                </figcaption>
-              )}
-            </figure>
-          </li>
+          <Slide key={image.src} image={image} distance={Math.abs(at - index)} />
         ))}
       </ul>
     </dialog>
+  );
+}
+
+interface StepButtonProps {
+  readonly icon: IconName;
+  readonly label: string;
+  /** There is nothing on that side; it stays, so that the focus is not lost. */
+  readonly isOff: boolean;
+  readonly onPress: () => void;
+}
+
+function StepButton({ icon, label, isOff, onPress }: StepButtonProps) {
+  return (
+    <button
+      type="button"
+      className={css.button}
+      aria-label={label}
+      aria-disabled={isOff}
+      onClick={onPress}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+}
+
+interface SlideProps {
+  readonly image: GalleryImage;
+  /** How many pictures away from the one that is looked at. */
+  readonly distance: number;
+}
+
+function Slide({ image, distance }: SlideProps) {
+  return (
+    <li className={css.slide} aria-hidden={distance > 0}>
+      <figure className={css.figure}>
+        <img
+          className={css.image}
+          src={image.src}
+          srcSet={image.srcSet}
+          sizes="100vw"
+          alt={image.alt}
+          loading={distance > 1 ? 'lazy' : 'eager'}
+        />
+        {image.words.length > 0 && (
+          <figcaption className={`label ${css.words}`}>
+            {image.words.map((words, part) => (
+              <span key={words} className={part > 0 ? 'quiet' : undefined}>
+                {words}
+              </span>
+            ))}
+          </figcaption>
+        )}
+      </figure>
+    </li>
   );
 }

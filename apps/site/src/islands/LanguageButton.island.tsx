@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Icon } from '#src/components/Icon.tsx';
-import { followMenu } from '#src/islands/follow-menu.ts';
+import { addMenuKeys } from '#src/islands/menu-keys.ts';
 import type { IslandComponent } from '#src/view/Island.tsx';
 import css from './language-button.module.css';
 
@@ -13,7 +13,7 @@ type LanguageButtonProps = {
 };
 
 /**
- * Opens the list of languages, by itself a native popover. Once alive, arrow keys move in the list, and
+ * Opens the list of languages, by itself a native popover. Once hydrated, arrow keys move in the list, and
  * it closes when focus leaves it or the page moves away under it.
  */
 export const LanguageButton: IslandComponent<LanguageButtonProps> = ({ list, label, code }) => {
@@ -22,7 +22,7 @@ export const LanguageButton: IslandComponent<LanguageButtonProps> = ({ list, lab
   useEffect(() => {
     const menu = document.getElementById(list);
     if (menu === null || button.current === null) return;
-    return followMenu(button.current, menu);
+    return addMenuKeys(button.current, menu);
   }, [list]);
 
   return (

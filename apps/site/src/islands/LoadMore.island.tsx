@@ -1,14 +1,5 @@
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
-import {
-  addEntries,
-  addressesOf,
-  fetchListPage,
-  type ListMemory,
-  leadBack,
-  listTop,
-  readMemory,
-  remember,
-} from '#src/islands/list-pages.ts';
+import type { MouseEvent } from 'react';
+import { useLoadMore } from '#src/islands/use-load-more.ts';
 import { headline } from '#src/styles/headline.ts';
 import type { IslandComponent } from '#src/view/Island.tsx';
 import css from './load-more.module.css';
@@ -33,55 +24,17 @@ type LoadMoreProps = {
   };
 };
 
-/** Earlier pages that are shown again at most when a visitor comes back. */
-const MOST_RESTORED = 12;
-
 /**
  * The end of a list: where it stands, a way back, and more of it. Without a script the links lead to
  * the pages beside; with one, the next page's entries are added here. The history entry remembers
  * how much was shown, so that coming back and reloading find the visitor's place.
  */
 export const LoadMore: IslandComponent<LoadMoreProps> = ({ number, texts, ...links }) => {
-  const [shown, setShown] = useState({ ...links, position: texts.position });
-  const [phase, setPhase] = useState<'ready' | 'loading' | 'failed'>('ready');
-  const [said, setSaid] = useState('');
-  const span = useRef({ first: number, last: number });
-  const opened = useRef(links);
-
-  useEffect(() => {
-    const leave = () => {
-      if (span.current.first < span.current.last) remember({ ...span.current, top: listTop() });
-    };
-    addEventListener('pagehide', leave);
-    return () => removeEventListener('pagehide', leave);
-  }, []);
-
-  useEffect(() => {
-    const memory = readMemory(history.state);
-    const { previous } = opened.current;
-    if (memory === null || memory.last !== span.current.last || previous === null) return;
-    restore(memory, previous).then((restored) => {
-      span.current.first = restored.first;
-      setShown((before) => ({ ...before, previous: restored.previous }));
-    }, ignored);
-  }, []);
-
-  const loadMore = async (address: string) => {
-    setPhase('loading');
-    try {
-      const page = await fetchListPage(address);
-      const entry = addEntries(page, 'after');
-      span.current.last += 1;
-      const { position, next } = page;
-      setShown((before) => ({ ...before, position, next }));
-      setSaid(page.loaded);
-      setPhase('ready');
-      remember({ ...span.current, top: listTop() }, address);
-      entry?.querySelector('a')?.focus();
-    } catch {
-      setPhase('failed');
-    }
-  };
+  const { previous, next, position, phase, announcement, loadMore } = useLoadMore({
+    ...links,
+    number,
+    position: texts.position,
+  });
 
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -89,7 +42,6 @@ export const LoadMore: IslandComponent<LoadMoreProps> = ({ number, texts, ...lin
     if (phase !== 'loading') void loadMore(event.currentTarget.href);
   };
 
-  const { previous, next, position } = shown;
   const more = { ready: texts.more, loading: texts.loading, failed: texts.retry }[phase];
   return (
     <nav
@@ -99,7 +51,7 @@ export const LoadMore: IslandComponent<LoadMoreProps> = ({ number, texts, ...lin
       data-loaded={texts.loaded}
     >
       <p role="status" className={phase === 'failed' ? `lead ${css.failed}` : 'visually-hidden'}>
-        {phase === 'failed' ? texts.failed : phase === 'loading' ? texts.loading : said}
+        {phase === 'failed' ? texts.failed : phase === 'loading' ? texts.loading : announcement}
       </p>
       {next !== null && (
         <a
@@ -118,7 +70,7 @@ export const LoadMore: IslandComponent<LoadMoreProps> = ({ number, texts, ...lin
           </i>
         </a>
       )}
-      <div className={css.foot}>
+      <div className={`spread ${css.foot}`}>
         <p className="label quiet" data-position="">
           {position}
         </p>
@@ -132,18 +84,3 @@ export const LoadMore: IslandComponent<LoadMoreProps> = ({ number, texts, ...lin
   );
 };
 LoadMore.displayName = 'LoadMore';
-
-/** Shows the earlier pages again that stood here, and goes to where the visitor was. */
-async function restore({ first, last, top }: ListMemory, near: string) {
-  const from = Math.max(first, last - MOST_RESTORED);
-  const pages = await Promise.all(addressesOf(near, from, last).map(fetchListPage));
-  for (const page of pages.toReversed()) addEntries(page, 'before');
-  const previous = pages[0]?.previous ?? null;
-  leadBack(previous);
-  // Whoever has begun to read stays where they are: the browser holds on to what it shows.
-  if (scrollY === 0) scrollBy({ top: top - listTop(), behavior: 'instant' });
-  return { first: from, previous };
-}
-
-/** The page that was opened is there all the same, with a link to the earlier ones. */
-function ignored(): void {}

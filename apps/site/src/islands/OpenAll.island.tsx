@@ -27,7 +27,7 @@ export const OpenAll: IslandComponent<OpenAllProps> = ({ entries, open, close })
   return (
     <button
       type="button"
-      className={`label ${css.button}`}
+      className={`label underlined ${css.button}`}
       onClick={() => {
         for (const each of detailsIn(entries)) each.open = !areOpen;
       }}

@@ -1,5 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { Icon } from '#src/components/Icon.tsx';
 import { SuggestField, type SuggestTexts } from '#src/islands/SuggestField.tsx';
+import { submitSearch } from '#src/islands/search-submit.ts';
 import type { IslandComponent } from '#src/view/Island.tsx';
 import css from './search-combobox.module.css';
 
@@ -10,26 +12,66 @@ type SearchComboboxProps = {
   readonly placeholder: string;
   readonly suggestUrl: string;
   readonly texts: SuggestTexts;
+  readonly clear: {
+    readonly label: string;
+    /** The page without a text, where the link leads before hydration. */
+    readonly address: string;
+  };
 };
 
-/** The field of a search page's form. What is around it, its label too, needs no script. */
-export const SearchCombobox: IslandComponent<SearchComboboxProps> = ({ value, ...props }) => {
+/** The field of a search page's form, and what empties it. The form and its label need no script. */
+export const SearchCombobox: IslandComponent<SearchComboboxProps> = (props) => {
+  const { value, clear, ...field } = props;
   const [text, setText] = useState(value);
-  const { id } = props;
+  const [isHydrated, setHydrated] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
+    setHydrated(true);
+    const { current } = input;
+    if (current === null) return;
     // Written before the script came, or brought back with the page.
-    const field = document.getElementById(id);
-    if (field instanceof HTMLInputElement) setText(field.value);
-  }, [id]);
+    setText(current.value);
+    const { form } = current;
+    if (form === null) return;
+    // From here on an empty text does nothing, instead of being objected to by the browser.
+    form.noValidate = true;
+    const submit = (event: SubmitEvent): void => void submitSearch(event, current);
+    form.addEventListener('submit', submit);
+    return () => form.removeEventListener('submit', submit);
+  }, []);
+
+  const empty = (event: Pick<Event, 'preventDefault'>): void => {
+    event.preventDefault();
+    setText('');
+    input.current?.focus();
+  };
 
   return (
-    <SuggestField
-      {...props}
-      fieldClass={`search-field ${css.field}`}
-      text={text}
-      onText={setText}
-    />
+    <>
+      <SuggestField
+        {...field}
+        ref={input}
+        fieldClass={`search-field ${css.field}`}
+        text={text}
+        onText={setText}
+      />
+      {text !== '' && (
+        <a
+          className={`tool-button ${css.clear}`}
+          href={clear.address}
+          aria-label={clear.label}
+          // With its script it does what a button does, and answers the keys of one.
+          role={isHydrated ? 'button' : undefined}
+          onClick={empty}
+          onKeyDown={(event) => {
+            if (event.key === ' ') empty(event);
+          }}
+        >
+          <Icon name="close" />
+        </a>
+      )}
+    </>
   );
 };
 SearchCombobox.displayName = 'SearchCombobox';

@@ -1,18 +1,20 @@
+import { useStore } from '@nanostores/react';
 import {
-  type FormEvent,
   type KeyboardEvent,
   type MouseEvent,
+  type ReactNode,
+  type RefObject,
   useEffect,
   useRef,
   useState,
-  useSyncExternalStore,
 } from 'react';
 import { Icon } from '#src/components/Icon.tsx';
 import { openModal } from '#src/islands/modal-dialogs.ts';
 import { onNavigationStart } from '#src/islands/navigation-start.ts';
 import { pushPage } from '#src/islands/push-page.ts';
-import { SuggestField, type SuggestTexts } from '#src/islands/SuggestField.tsx';
-import { CLOSED, searchPanel } from '#src/islands/search-store.ts';
+import { SearchPanelForm } from '#src/islands/SearchPanelForm.tsx';
+import type { SuggestTexts } from '#src/islands/SuggestField.tsx';
+import { CLOSED, searchPanel } from '#src/islands/search-panel-store.ts';
 import type { IslandComponent } from '#src/view/Island.tsx';
 import css from './search-panel.module.css';
 
@@ -34,27 +36,20 @@ type SearchPanelProps = {
 
 /**
  * The header's search (spec §2.3): a link that opens a panel over the page's whole width, which pushes
- * the page down. Without JavaScript, and in a new tab, the link leads to the search page.
+ * the page down. Without JavaScript, and in a new tab, the link leads to the search page; so the panel
+ * is no part of the document, and is drawn once there is a script to open it.
  */
-export const SearchPanel: IslandComponent<SearchPanelProps> = (props) => {
-  const { address, suggestUrl, suggestTexts, texts } = props;
-  const { isOpen, text } = useSyncExternalStore(
-    searchPanel.subscribe,
-    searchPanel.get,
-    () => CLOSED,
-  );
-  const [isAlive, setAlive] = useState(false);
+export const SearchPanel: IslandComponent<SearchPanelProps> = ({ texts, ...form }) => {
+  const { isOpen } = useStore(searchPanel.state, { keys: ['isOpen'], ssr: () => CLOSED });
   const link = useRef<HTMLAnchorElement>(null);
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
+  const [isHydrated, setHydrated] = useState(false);
 
+  useEffect(() => setHydrated(true), []);
+  useEffect(() => onNavigationStart(() => dialog.current?.close()), []);
   useEffect(() => {
-    setAlive(true);
-    return onNavigationStart(() => dialog.current?.close());
-  }, []);
-
-  useEffect(() => {
-    if (dialog.current === null) return;
+    if (!isHydrated || dialog.current === null) return;
     if (!isOpen) {
       dialog.current.close();
       return;
@@ -63,115 +58,111 @@ export const SearchPanel: IslandComponent<SearchPanelProps> = (props) => {
     field.current?.focus({ preventScroll: true });
     field.current?.select();
     return pushPage(dialog.current);
-  }, [isOpen]);
-
-  const open = (event: MouseEvent | KeyboardEvent): void => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    searchPanel.open();
-  };
-  /**
-   * Empty text does nothing; what goes to the search page is tidy (product.md, readings). By what the
-   * field says: a suggestion that was just chosen is drawn only later.
-   */
-  const submit = (event: FormEvent): void => {
-    const wanted = (field.current?.value ?? '').trim();
-    if (wanted === '' || field.current === null) {
-      event.preventDefault();
-      field.current?.focus();
-      return;
-    }
-    field.current.value = wanted;
-    searchPanel.setText(wanted);
-  };
+  }, [isOpen, isHydrated]);
 
   return (
     <>
-      <a
+      <OpenLink
         ref={link}
-        className={`icon-button ${css.open}`}
-        href={address}
-        aria-label={texts.open}
-        // Alive it does what a button does, and answers the keys of one.
-        role={isAlive ? 'button' : undefined}
-        aria-haspopup={isAlive ? 'dialog' : undefined}
-        aria-expanded={isAlive ? isOpen : undefined}
-        onClick={open}
-        onKeyDown={(event) => {
-          if (event.key === ' ') open(event);
-        }}
-      >
-        <Icon name="search" />
-      </a>
-      <dialog
-        ref={dialog}
-        className={css.panel}
-        aria-label={texts.submit}
-        data-locks-scroll
-        onClose={() => {
-          searchPanel.close();
-          // Not every browser focuses a link that is clicked, so the way back may be lost.
-          if (document.activeElement === document.body)
-            link.current?.focus({ preventScroll: true });
-        }}
-        // A browser's search field takes the first Escape to empty itself.
-        onKeyDown={(event) => {
-          if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
-          event.preventDefault();
-          searchPanel.close();
-        }}
-        // The overlay is the dialog's own backdrop. Not by click: a drag out of the field ends as one.
-        onMouseDown={(event) => {
-          if (event.target !== event.currentTarget) return;
-          event.preventDefault();
-          searchPanel.close();
-        }}
-      >
-        <div className={css.inside}>
-          <form className={css.form} action={address} onSubmit={submit}>
-            <label className={`label ${css.label}`} htmlFor="panel-q">
-              {texts.label}
-            </label>
-            <SuggestField
-              ref={field}
-              id="panel-q"
-              name="q"
-              text={text}
-              placeholder={texts.placeholder}
-              suggestUrl={suggestUrl}
-              texts={suggestTexts}
-              fieldClass={`search-field ${css.field}`}
-              onText={searchPanel.setText}
-            />
-            {text !== '' && (
-              <button
-                type="button"
-                className={css.tool}
-                aria-label={texts.clear}
-                onClick={() => {
-                  searchPanel.clear();
-                  field.current?.focus();
-                }}
-              >
-                <Icon name="close" />
-              </button>
-            )}
-            <button type="submit" className={css.tool} aria-label={texts.submit}>
-              <Icon name="arrow" />
-            </button>
-          </form>
+        address={form.address}
+        label={texts.open}
+        {...(isHydrated && { isOpen })}
+      />
+      {isHydrated && (
+        <PanelDialog
+          ref={dialog}
+          label={texts.submit}
+          onClose={() => {
+            // Not every browser focuses a link that is clicked, so the way back may be lost.
+            if (document.activeElement === document.body)
+              link.current?.focus({ preventScroll: true });
+          }}
+        >
+          <SearchPanelForm {...form} field={field} texts={texts} />
           <button
             type="button"
-            className={`label ${css.close}`}
+            className={`label close-button ${css.close}`}
             aria-label={texts.close}
             onClick={searchPanel.close}
           >
             <span aria-hidden="true">{texts.closeShort}</span>
             <Icon name="close" />
           </button>
-        </div>
-      </dialog>
+        </PanelDialog>
+      )}
     </>
   );
 };
 SearchPanel.displayName = 'SearchPanel';
+
+interface OpenLinkProps {
+  readonly ref: RefObject<HTMLAnchorElement | null>;
+  readonly address: string;
+  readonly label: string;
+  /** Whether the panel that it opens is open; not given while there is none. */
+  readonly isOpen?: boolean;
+}
+
+/** A link to the search page that, hydrated, does what a button does and answers the keys of one. */
+function OpenLink({ ref, address, label, isOpen }: OpenLinkProps) {
+  const opensPanel = isOpen !== undefined;
+  const open = (event: MouseEvent | KeyboardEvent): void => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    searchPanel.open();
+  };
+  return (
+    <a
+      ref={ref}
+      className={`icon-button ${css.open}`}
+      href={address}
+      aria-label={label}
+      role={opensPanel ? 'button' : undefined}
+      aria-haspopup={opensPanel ? 'dialog' : undefined}
+      aria-expanded={isOpen}
+      onClick={open}
+      onKeyDown={(event) => {
+        if (event.key === ' ') open(event);
+      }}
+    >
+      <Icon name="search" />
+    </a>
+  );
+}
+
+interface PanelDialogProps {
+  readonly ref: RefObject<HTMLDialogElement | null>;
+  readonly label: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** The panel itself: closes on Escape and on the overlay (spec §2.3). */
+function PanelDialog({ ref, label, onClose, children }: PanelDialogProps) {
+  return (
+    <dialog
+      ref={ref}
+      className={css.panel}
+      aria-label={label}
+      data-locks-scroll
+      onClose={() => {
+        searchPanel.close();
+        onClose();
+      }}
+      // A browser's search field takes the first Escape to empty itself.
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+        event.preventDefault();
+        searchPanel.close();
+      }}
+      // The overlay is the dialog's own backdrop. Not by click: a drag out of the field ends as one.
+      onMouseDown={(event) => {
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        searchPanel.close();
+      }}
+    >
+      <div className={css.inside}>{children}</div>
+    </dialog>
+  );
+}

@@ -8,7 +8,7 @@ type SelectSubmitProps = {
 };
 
 /**
- * The button of a form that is one select. Once alive, a choice made by touch is followed at once and
+ * The button of a form that is one select. Once hydrated, a choice made by touch is followed at once and
  * the button steps back. Arrow keys change a closed select at every step on their way: with keys, and
  * without scripts, the button is how to go on.
  */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { makeDialogsModal, noteScrollbar } from '#src/islands/modal-dialogs.ts';
-import { keepHeader } from '#src/islands/sticky-header.ts';
-import { tendMenu } from '#src/islands/tend-menu.ts';
+import { controlMobileMenu } from '#src/islands/mobile-menu.ts';
+import { makeDialogsModal, setScrollbarWidth } from '#src/islands/modal-dialogs.ts';
+import { controlHeader } from '#src/islands/sticky-header.ts';
 import type { IslandComponent } from '#src/view/Island.tsx';
 
 /**
@@ -10,12 +10,12 @@ import type { IslandComponent } from '#src/view/Island.tsx';
  */
 export const SiteHeader: IslandComponent<Record<string, never>> = () => {
   useEffect(() => {
-    noteScrollbar();
+    setScrollbarWidth();
     const header = document.querySelector<HTMLElement>('body > header');
     const menu = document.getElementById('menu');
     const ends = [
-      header && keepHeader(header),
-      menu instanceof HTMLDialogElement && tendMenu(menu),
+      header && controlHeader(header),
+      menu instanceof HTMLDialogElement && controlMobileMenu(menu),
       makeDialogsModal(),
     ];
     return () => {

@@ -14,14 +14,14 @@ interface SuggestionListProps {
   readonly label: string;
   readonly suggestions: readonly Suggestion[];
   /** The text that they are for. */
-  readonly asked: string;
+  readonly query: string;
   readonly active: Active;
   readonly onChoose: (chosen: Suggestion) => void;
 }
 
 /** The list of a combobox. It is never focused: the field has the keyboard, and keeps it on a click. */
 export function SuggestionList(props: SuggestionListProps) {
-  const { id, label, suggestions, asked, active, onChoose } = props;
+  const { id, label, suggestions, query, active, onChoose } = props;
   return (
     <div className={css.list} id={id} role="listbox" aria-label={label}>
       {suggestions.map((each, index) => (
@@ -29,7 +29,7 @@ export function SuggestionList(props: SuggestionListProps) {
           key={`${each.text} ${each.href}`}
           id={optionId(id, index)}
           suggestion={each}
-          asked={asked}
+          query={query}
           isActive={index === active}
           onChoose={() => onChoose(each)}
         />
@@ -41,13 +41,13 @@ export function SuggestionList(props: SuggestionListProps) {
 interface OptionProps {
   readonly id: string;
   readonly suggestion: Suggestion;
-  readonly asked: string;
+  readonly query: string;
   readonly isActive: boolean;
   readonly onChoose: () => void;
 }
 
-function Option({ id, suggestion: { text, kind }, asked, isActive, onChoose }: OptionProps) {
-  const [before, same, after] = partsOf(text, asked);
+function Option({ id, suggestion: { text, kind }, query, isActive, onChoose }: OptionProps) {
+  const [before, same, after] = partsOf(text, query);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the keyboard, see SuggestField
     // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field

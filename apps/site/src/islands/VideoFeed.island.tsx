@@ -1,7 +1,16 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useStore } from '@nanostores/react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Icon, type IconName } from '#src/components/Icon.tsx';
-import { type FeedStage, runStage } from '#src/islands/feed-stage.ts';
-import { AT_REST, playback, showsCaptions } from '#src/islands/playback-store.ts';
+import { type FeedController, startFeed } from '#src/islands/feed-controller.ts';
+import {
+  AT_REST,
+  type Playback,
+  playback,
+  showsCaptions,
+  toggleCaptions,
+  togglePlayback,
+  toggleSound,
+} from '#src/islands/playback-store.ts';
 import type { IslandComponent } from '#src/view/Island.tsx';
 import css from './video-feed.module.css';
 
@@ -27,94 +36,120 @@ type VideoFeedProps = {
 
 /** Controls of the page's feed (`#feed`): a tick a slide, and buttons once the script is there. */
 export const VideoFeed: IslandComponent<VideoFeedProps> = (props) => {
-  const { parts, hasFilms, hasCaptions, hasMore, texts } = props;
-  const [stage, setStage] = useState<FeedStage | null>(null);
+  const { parts, hasMore, texts } = props;
+  const [feed, setFeed] = useState<FeedController | null>(null);
   const ticks = useRef<HTMLOListElement>(null);
-  const state = useSyncExternalStore(playback.subscribe, playback.get, () => AT_REST);
-  const last = parts.length - 1;
-  const { current } = state;
+  const state = useStore(playback, { ssr: () => AT_REST });
+  const { current, hasFailed } = state;
 
   useEffect(() => {
-    const feed = document.getElementById('feed');
-    if (feed === null) return;
-    const running = runStage(feed, playback, (fraction) =>
+    const element = document.getElementById('feed');
+    if (element === null) return;
+    const running = startFeed(element, playback, (fraction) =>
       // In the style, not in the state: it changes several times a second.
       ticks.current?.style.setProperty('--played', String(fraction)),
     );
-    setStage(running);
+    setFeed(running);
     return () => running.end();
   }, []);
 
   return (
     <div className={css.controls}>
-      <ol ref={ticks} className={css.ticks}>
-        {parts.map((part, index) => (
-          <li key={part} className={css.tick}>
-            <a
-              href={`#slide-${index + 1}`}
-              className={css.link}
-              aria-label={part}
-              aria-current={index === current ? 'true' : undefined}
-              data-seen={index < current || undefined}
-              onClick={(event) => {
-                if (stage === null) return;
-                event.preventDefault();
-                stage.go(index);
-              }}
-            >
-              <span className={css.line} />
-            </a>
-          </li>
-        ))}
-      </ol>
+      <Ticks ref={ticks} parts={parts} current={current} feed={feed} />
       <div className={css.buttons}>
-        {stage !== null && (
+        {feed !== null && (
           <>
-            {hasFilms && (
-              <>
-                <Button
-                  icon={state.isPlaying ? 'pause' : 'play'}
-                  label={state.isPlaying ? texts.pause : texts.play}
-                  onPress={() => playback.set({ isPlaying: !state.isPlaying, hasFailed: false })}
-                />
-                <Button
-                  icon={state.isMuted ? 'muted' : 'sound'}
-                  label={state.isMuted ? texts.unmute : texts.mute}
-                  onPress={() => playback.set({ isMuted: !state.isMuted })}
-                />
-              </>
-            )}
-            {hasCaptions && (
-              <Button
-                icon="captions"
-                isOn={showsCaptions(state)}
-                label={showsCaptions(state) ? texts.captionsOff : texts.captionsOn}
-                onPress={() => playback.set({ captions: showsCaptions(state) ? 'off' : 'on' })}
-              />
-            )}
+            <FilmButtons {...props} state={state} />
             <span className={css.gap} />
             <Button
               icon="arrow-up"
               label={texts.previous}
               isOff={current === 0}
-              onPress={() => stage.go(current - 1)}
+              onPress={() => feed.go(current - 1)}
             />
             <Button
               icon="arrow-down"
               label={texts.next}
-              isOff={current === last && !hasMore}
-              onPress={() => stage.go(current + 1)}
+              isOff={current === parts.length - 1 && !hasMore}
+              onPress={() => feed.go(current + 1)}
             />
           </>
         )}
       </div>
-      <p role="status" className={state.hasFailed ? `label ${css.failed}` : 'visually-hidden'}>
-        {state.hasFailed && texts.failed}
+      <p role="status" className={hasFailed ? `label ${css.failed}` : 'visually-hidden'}>
+        {hasFailed && texts.failed}
       </p>
     </div>
   );
 };
 VideoFeed.displayName = 'VideoFeed';
+
+interface TicksProps {
+  readonly ref: RefObject<HTMLOListElement | null>;
+  readonly parts: readonly string[];
+  readonly current: number;
+  readonly feed: FeedController | null;
+}
+
+/** A link a slide, of which those seen are marked. */
+function Ticks({ ref, parts, current, feed }: TicksProps) {
+  return (
+    <ol ref={ref} className={css.ticks}>
+      {parts.map((part, index) => (
+        <li key={part} className={css.tick}>
+          <a
+            href={`#slide-${index + 1}`}
+            className={css.link}
+            aria-label={part}
+            aria-current={index === current ? 'true' : undefined}
+            data-seen={index < current || undefined}
+            onClick={(event) => {
+              if (feed === null) return;
+              event.preventDefault();
+              feed.go(index);
+            }}
+          >
+            <span className={css.line} />
+          </a>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+type FilmButtonsProps = Pick<VideoFeedProps, 'hasFilms' | 'hasCaptions' | 'texts'> & {
+  readonly state: Playback;
+};
+
+/** Play, sound and captions, as far as the slides have any. */
+function FilmButtons({ hasFilms, hasCaptions, texts, state }: FilmButtonsProps) {
+  return (
+    <>
+      {hasFilms && (
+        <>
+          <Button
+            icon={state.isPlaying ? 'pause' : 'play'}
+            label={state.isPlaying ? texts.pause : texts.play}
+            onPress={() => togglePlayback(playback)}
+          />
+          <Button
+            icon={state.isMuted ? 'muted' : 'sound'}
+            label={state.isMuted ? texts.unmute : texts.mute}
+            onPress={() => toggleSound(playback)}
+          />
+        </>
+      )}
+      {hasCaptions && (
+        <Button
+          icon="captions"
+          isOn={showsCaptions(state)}
+          label={showsCaptions(state) ? texts.captionsOff : texts.captionsOn}
+          onPress={() => toggleCaptions(playback)}
+        />
+      )}
+    </>
+  );
+}
 
 interface ButtonProps {
   readonly icon: IconName;

@@ -1,5 +1,5 @@
 import { type PlaybackStore, showsCaptions } from '#src/islands/playback-store.ts';
-import { stillness } from '#src/islands/stillness.ts';
+import { prefersReducedMotion } from '#src/islands/reduced-motion.ts';
 
 declare global {
   interface Navigator {
@@ -8,9 +8,9 @@ declare global {
   }
 }
 
-/** Films start by themselves only where the visitor asks neither for stillness nor to save data. */
+/** Films start by themselves only where the visitor asks neither for reduced motion nor to save data. */
 export function mayAutoplay(): boolean {
-  return navigator.connection?.saveData !== true && !stillness();
+  return navigator.connection?.saveData !== true && !prefersReducedMotion();
 }
 
 interface FeedFilms {
@@ -49,7 +49,11 @@ export function feedFilms({ slides, store, onProgress, onEnd }: FeedFilmsInput):
     film.addEventListener('ended', () => isCurrent(index) && onEnd(), { signal });
     film.addEventListener(
       'error',
-      () => isCurrent(index) && store.set({ isPlaying: false, hasFailed: true }),
+      () => {
+        if (!isCurrent(index)) return;
+        store.setKey('isPlaying', false);
+        store.setKey('hasFailed', true);
+      },
       { signal },
     );
     followCaptions(film, slides[index]?.querySelector('[data-captions]'), store, signal);
@@ -89,7 +93,7 @@ function start(film: HTMLVideoElement, store: PlaybackStore): void {
   if (!film.paused) return;
   film.play().catch((error: unknown) => {
     const isRefused = error instanceof DOMException && error.name === 'NotAllowedError';
-    if (isRefused) store.set({ isPlaying: false });
+    if (isRefused) store.setKey('isPlaying', false);
   });
 }
 

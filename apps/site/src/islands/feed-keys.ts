@@ -1,4 +1,4 @@
-type FeedCommand = 'next' | 'previous' | 'first' | 'last' | 'toggle' | 'mute' | 'captions';
+export type FeedCommand = 'next' | 'previous' | 'first' | 'last' | 'toggle' | 'mute' | 'captions';
 
 /** Keys that print nothing work wherever nothing else wants them. */
 const KEYS = new Map<string, FeedCommand>([

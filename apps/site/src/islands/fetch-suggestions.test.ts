@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { askable, suggestionsFrom } from './fetch-suggestions.ts';
+import { suggestionQuery, suggestionsFrom } from './fetch-suggestions.ts';
 
 const GOING_ON = new AbortController().signal;
 const FIRST = { text: 'First Light', href: '/en/magazine/first-light', kind: 'Story' };
@@ -15,7 +15,7 @@ test.each([
   ['   ', ''],
   ['x'.repeat(300), 'x'.repeat(200)],
 ])('of %j is asked %j', (text, asked) => {
-  expect(askable(text)).toBe(asked);
+  expect(suggestionQuery(text)).toBe(asked);
 });
 
 test('a text is asked for once, with its signs escaped', async () => {

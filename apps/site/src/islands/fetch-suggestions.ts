@@ -8,34 +8,35 @@ export interface Suggestion {
 }
 
 /** Below this, texts in alphabets say too little; one sign of another script is a word. */
-const SHORTEST = 2;
+const MIN_QUERY_LENGTH = 2;
 const OTHER_SCRIPT = /[\u0250-\u{10ffff}]/u;
-const LONGEST = 200;
+/** As much as is searched, in UTF-16 units (product.md, readings). */
+export const MAX_QUERY_LENGTH = 200;
 /** Answers that going back and forth in a text finds again. */
-const MOST_KEPT = 40;
+const MAX_CACHED = 40;
 
 /** The part of a field's text that suggestions are asked for; `''` where there are none to ask for. */
-export function askable(text: string): string {
-  const asked = text.trim().slice(0, LONGEST);
-  return asked.length < SHORTEST && !OTHER_SCRIPT.test(asked) ? '' : asked;
+export function suggestionQuery(text: string): string {
+  const query = text.trim().slice(0, MAX_QUERY_LENGTH);
+  return query.length < MIN_QUERY_LENGTH && !OTHER_SCRIPT.test(query) ? '' : query;
 }
 
 /**
  * Asks the site for suggestions. A text asked for before is answered from memory; whatever fails,
  * an abort aside, is no suggestions, for a search works without them.
  */
-export function suggestionsFrom(url: string, ask: typeof fetch = fetch) {
-  const kept = new Map<string, readonly Suggestion[]>();
+export function suggestionsFrom(url: string, fetchOne: typeof fetch = fetch) {
+  const cache = new Map<string, readonly Suggestion[]>();
   return async (text: string, signal: AbortSignal): Promise<readonly Suggestion[]> => {
-    const known = kept.get(text);
-    if (known !== undefined) return known;
+    const cached = cache.get(text);
+    if (cached !== undefined) return cached;
     try {
-      const response = await ask(`${url}?${new URLSearchParams({ q: text })}`, { signal });
+      const response = await fetchOne(`${url}?${new URLSearchParams({ q: text })}`, { signal });
       if (!response.ok) return [];
       const suggestions = readSuggestions(await response.json());
-      const [oldest] = kept.keys();
-      if (kept.size >= MOST_KEPT && oldest !== undefined) kept.delete(oldest);
-      kept.set(text, suggestions);
+      const [oldest] = cache.keys();
+      if (cache.size >= MAX_CACHED && oldest !== undefined) cache.delete(oldest);
+      cache.set(text, suggestions);
       return suggestions;
     } catch (error) {
       if (signal.aborted) throw error;

@@ -1,7 +1,7 @@
 /** How far the page scrolls before the header stays with the window (spec §9, sticky threshold). */
-const THRESHOLD = 60;
-/** Less than a finger's tremor decides nothing. */
-const TREMOR = 4;
+const STICKY_THRESHOLD = 60;
+/** In CSS pixels: what a finger at rest scrolls, which decides nothing. */
+const MIN_SCROLL = 4;
 
 /** Where the header is: with the page, or with the window and then in sight or out of it. */
 export interface HeaderPlace {
@@ -19,7 +19,7 @@ export const AT_TOP: HeaderPlace = { isStuck: false, isHidden: false, y: 0 };
  */
 export function headerPlace(before: HeaderPlace, y: number): HeaderPlace {
   if (y <= 0) return AT_TOP;
-  if (!before.isStuck && y <= THRESHOLD) return { ...AT_TOP, y };
-  if (before.isStuck && Math.abs(y - before.y) < TREMOR) return before;
+  if (!before.isStuck && y <= STICKY_THRESHOLD) return { ...AT_TOP, y };
+  if (before.isStuck && Math.abs(y - before.y) < MIN_SCROLL) return before;
   return { isStuck: true, isHidden: y > before.y, y };
 }

@@ -2,18 +2,19 @@ import type { FunctionComponent } from 'react';
 import { createElement } from 'react';
 import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
+import { readProps } from '#src/view/island-props.ts';
 
 type IslandModule = Readonly<Record<string, FunctionComponent<Record<string, unknown>>>>;
 
 const modules = import.meta.glob<IslandModule>('./*.island.tsx');
 
-/** Brings one island's server markup to life; resolves when it answers events. */
+/** Hydrates one island's server markup; resolves when it answers events. */
 export async function hydrateIsland(element: HTMLElement): Promise<void> {
   const name = element.getAttribute('name') ?? '';
   const module = await modules[`./${name}.island.tsx`]?.();
   const Component = module?.[name];
   if (Component === undefined) throw new Error(`there is no island ${name}`);
-  const props: unknown = JSON.parse(element.getAttribute('props') ?? '{}');
+  const props = readProps(element.getAttribute('props') ?? '{}');
   flushSync(() => {
     hydrateRoot(element, createElement(Component, props as Record<string, unknown>), {
       identifierPrefix: element.getAttribute('prefix') ?? '',

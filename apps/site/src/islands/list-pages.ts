@@ -34,7 +34,8 @@ export async function fetchListPage(address: string): Promise<ListPage> {
   return {
     entries: new Map(
       lists.map((list) => {
-        for (const element of list.querySelectorAll<HTMLElement>('[class]')) own(element, classes);
+        for (const element of list.querySelectorAll<HTMLElement>('[class]'))
+          inlineStyles(element, classes);
         return [list.dataset.entries ?? '', [...list.children]];
       }),
     ),
@@ -63,7 +64,7 @@ export function addEntries(page: ListPage, where: 'after' | 'before'): Element |
 }
 
 /** Lets the link above the list lead to what is before the first page shown; nowhere where it is all there. */
-export function leadBack(previous: string | null): void {
+export function setEarlierLink(previous: string | null): void {
   const link = document.querySelector('a[data-earlier]');
   if (previous === null) link?.parentElement?.remove();
   else link?.setAttribute('href', previous);
@@ -81,7 +82,10 @@ function inlineClasses(text: string): ReadonlyMap<string, CSSStyleDeclaration> {
 }
 
 /** Gives an element as its own what such a class set for it. */
-function own(element: HTMLElement, classes: ReadonlyMap<string, CSSStyleDeclaration>): void {
+function inlineStyles(
+  element: HTMLElement,
+  classes: ReadonlyMap<string, CSSStyleDeclaration>,
+): void {
   for (const name of [...element.classList]) {
     const style = classes.get(name);
     if (style === undefined) continue;

@@ -1,12 +1,12 @@
-/** Says how wide the page's scrollbar is: where a dialog locks the page, as much is kept free. */
-export function noteScrollbar(): void {
+/** Tells the style sheet how wide the page's scrollbar is (`--scrollbar`): where a dialog locks the page, as much is kept free. */
+export function setScrollbarWidth(): void {
   const { style, clientWidth } = document.documentElement;
   style.setProperty('--scrollbar', `${innerWidth - clientWidth}px`);
 }
 
 /** Opens a dialog as a modal one; the page behind is locked and keeps its width. */
 export function openModal(dialog: HTMLDialogElement): void {
-  noteScrollbar();
+  setScrollbarWidth();
   dialog.showModal();
 }
 

@@ -1,3 +1,5 @@
+import { type MapStore, map } from 'nanostores';
+
 /** How the page's films play: what the visitor has asked for, not what a browser is doing. */
 export interface Playback {
   /** Index of the slide in view, or of the one that was last. */
@@ -22,29 +24,10 @@ export const AT_REST: Playback = {
   hasFailed: false,
 };
 
-export interface PlaybackStore {
-  get(): Playback;
-  set(change: Partial<Playback>): void;
-  /** Returns what ends the subscription; as React's `useSyncExternalStore` wants it. */
-  subscribe(listener: () => void): () => void;
-}
+export type PlaybackStore = MapStore<Playback>;
 
 export function createPlayback(): PlaybackStore {
-  let state = AT_REST;
-  const listeners = new Set<() => void>();
-  return {
-    get: () => state,
-    set(change) {
-      const next = { ...state, ...change };
-      if (JSON.stringify(next) === JSON.stringify(state)) return;
-      state = next;
-      for (const listener of listeners) listener();
-    },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-  };
+  return map(AT_REST);
 }
 
 /** One a page: whatever plays on it shares it. */
@@ -53,4 +36,18 @@ export const playback = createPlayback();
 /** Whether captions are to be seen. */
 export function showsCaptions({ captions, isMuted }: Playback): boolean {
   return captions === 'on' || (captions === 'auto' && isMuted);
+}
+
+/** Plays what stands, or stops what plays; a film that failed is tried again. */
+export function togglePlayback(store: PlaybackStore): void {
+  store.setKey('hasFailed', false);
+  store.setKey('isPlaying', !store.get().isPlaying);
+}
+
+export function toggleSound(store: PlaybackStore): void {
+  store.setKey('isMuted', !store.get().isMuted);
+}
+
+export function toggleCaptions(store: PlaybackStore): void {
+  store.setKey('captions', showsCaptions(store.get()) ? 'off' : 'on');
 }

@@ -5,7 +5,7 @@ import { AT_TOP, headerPlace } from '#src/islands/header-place.ts';
  * `data-stuck` and `data-away`. Away it is inert, yet it comes back when the keyboard goes back into
  * it. A header that the page fixes stays where it is. Returns what ends it.
  */
-export function keepHeader(header: HTMLElement): () => void {
+export function controlHeader(header: HTMLElement): () => void {
   if ('fixedHeader' in document.documentElement.dataset) return () => {};
   let place = AT_TOP;
   let frame = 0;
@@ -14,7 +14,7 @@ export function keepHeader(header: HTMLElement): () => void {
 
   const put = (isStuck: boolean, isAway: boolean): void => {
     // Out of the page's flow for the first time: it is not seen to leave.
-    header.toggleAttribute('data-still', isStuck && !header.hasAttribute('data-stuck'));
+    header.toggleAttribute('data-no-transition', isStuck && !header.hasAttribute('data-stuck'));
     header.toggleAttribute('data-stuck', isStuck);
     header.toggleAttribute('data-away', isAway);
     header.inert = isAway;

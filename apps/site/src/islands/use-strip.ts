@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { stillness } from '#src/islands/stillness.ts';
+import { prefersReducedMotion } from '#src/islands/reduced-motion.ts';
 
 /** Where a strip that scrolls sideways stands. */
 interface StripPosition {
@@ -10,12 +10,12 @@ interface StripPosition {
 }
 
 interface Strip extends StripPosition {
-  /** Scrolls to an entry, smoothly where the visitor has not asked for stillness. */
+  /** Scrolls to an entry, smoothly where the visitor does not prefer reduced motion. */
   readonly go: (index: number, how?: ScrollBehavior) => void;
 }
 
 /** Browsers stop a pixel or two short of an end at some zoom levels. */
-const SLACK = 4;
+const END_TOLERANCE = 4;
 
 /** Follows a strip of snapping entries and moves it; `null` while it is not there yet. */
 export function useStrip(strip: HTMLElement | null): Strip {
@@ -44,7 +44,7 @@ export function useStrip(strip: HTMLElement | null): Strip {
   }, [strip]);
 
   const go = useCallback(
-    (index: number, how: ScrollBehavior = stillness() ? 'instant' : 'smooth') => {
+    (index: number, how: ScrollBehavior = prefersReducedMotion() ? 'instant' : 'smooth') => {
       strip?.children[index]?.scrollIntoView({ behavior: how, block: 'nearest', inline: 'start' });
     },
     [strip],
@@ -54,8 +54,8 @@ export function useStrip(strip: HTMLElement | null): Strip {
 
 function positionOf(strip: HTMLElement): StripPosition {
   const scrolled = Math.abs(strip.scrollLeft);
-  const atStart = scrolled <= SLACK;
-  const atEnd = scrolled + strip.clientWidth >= strip.scrollWidth - SLACK;
+  const atStart = scrolled <= END_TOLERANCE;
+  const atEnd = scrolled + strip.clientWidth >= strip.scrollWidth - END_TOLERANCE;
   const entries = [...strip.children];
   if (atEnd && !atStart) return { index: entries.length - 1, atStart, atEnd };
   const edge = startOf(strip) + Number.parseFloat(getComputedStyle(strip).paddingInlineStart);

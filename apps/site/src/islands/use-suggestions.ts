@@ -1,43 +1,47 @@
 import { useEffect, useMemo, useState } from 'react';
-import { askable, type Suggestion, suggestionsFrom } from '#src/islands/fetch-suggestions.ts';
+import {
+  type Suggestion,
+  suggestionQuery,
+  suggestionsFrom,
+} from '#src/islands/fetch-suggestions.ts';
 
-/** A pause in writing; shorter ones are between two letters. */
-const PAUSE = 120;
+/** In milliseconds; a shorter pause in writing is between two letters. */
+const DEBOUNCE_MS = 120;
 
-interface Offered {
+interface SuggestionState {
   readonly text: string;
   readonly suggestions: readonly Suggestion[];
 }
 
-const NOTHING: Offered = { text: '', suggestions: [] };
+const NOTHING: SuggestionState = { text: '', suggestions: [] };
 
 /**
  * Suggestions for a field's text, a moment after the writing pauses; those of the text before stay
- * until then, so that the list does not flicker. A newer text calls off what is under way. Null asks
+ * until then, so that the list does not flicker. A newer text aborts what is under way. Null asks
  * for nothing: the text was not written, or is still being composed.
  */
-export function useSuggestions(url: string, text: string | null): Offered {
-  const [offered, setOffered] = useState(NOTHING);
+export function useSuggestions(url: string, text: string | null): SuggestionState {
+  const [state, setState] = useState(NOTHING);
   const suggest = useMemo(() => suggestionsFrom(url), [url]);
-  const wanted = text === null ? null : askable(text);
+  const query = text === null ? null : suggestionQuery(text);
 
   useEffect(() => {
-    if (wanted === null) return;
-    if (wanted === '') {
-      setOffered(NOTHING);
+    if (query === null) return;
+    if (query === '') {
+      setState(NOTHING);
       return;
     }
-    const calledOff = new AbortController();
-    const { signal } = calledOff;
+    const aborting = new AbortController();
+    const { signal } = aborting;
     const waiting = setTimeout(async () => {
-      const suggestions = await suggest(wanted, signal).catch(() => null);
-      if (suggestions !== null && !signal.aborted) setOffered({ text: wanted, suggestions });
-    }, PAUSE);
+      const suggestions = await suggest(query, signal).catch(() => null);
+      if (suggestions !== null && !signal.aborted) setState({ text: query, suggestions });
+    }, DEBOUNCE_MS);
     return () => {
       clearTimeout(waiting);
-      calledOff.abort();
+      aborting.abort();
     };
-  }, [suggest, wanted]);
+  }, [suggest, query]);
 
-  return offered;
+  return state;
 }

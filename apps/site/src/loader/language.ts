@@ -4,20 +4,27 @@
  */
 import { localeRedirect } from '#src/view/locale-redirect.ts';
 
-const A_YEAR = 31_536_000;
+/** In seconds: a year. */
+const COOKIE_AGE = 31_536_000;
 const root = document.documentElement;
 
 /** Keeps the choice, as `choiceCookie` of src/http/locale-cookies.ts does on the server. */
 export function remember(locale: string): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: must be set before this very click leads on; the Cookie Store answers later
-  document.cookie = `NEXT_LOCALE=${locale}; Path=/; Max-Age=${A_YEAR}; SameSite=Lax${secure}`;
+  document.cookie = `NEXT_LOCALE=${locale}; Path=/; Max-Age=${COOKIE_AGE}; SameSite=Lax${secure}`;
+}
+
+/** What the document names by its language stands in the language menu. */
+function addressOf(target: string): string {
+  if (target.startsWith('/')) return target;
+  return document.querySelector(`#languages a[lang="${target}"]`)?.getAttribute('href') ?? '';
 }
 
 /** Goes to the page in the language that the visitor has chosen, where the document names one. */
 function followChoice(): void {
   const { cookie } = document;
-  const targets = document.body.dataset.languages?.split(' ') ?? [];
+  const targets = document.body.dataset.languages?.split(' ').map(addressOf) ?? [];
   const to = localeRedirect({
     locale: root.lang,
     wanted: /(?:^|; )NEXT_LOCALE=([^;]+)/.exec(cookie)?.[1] ?? null,

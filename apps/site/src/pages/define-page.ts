@@ -1,7 +1,11 @@
 import type { Brand, PageFlags } from '@masthead/contract/common';
 import type { FunctionComponent } from 'react';
+import type { z } from 'zod';
+import { type ApiResult, resultOf } from '#src/api/api-result.ts';
 import type { ContentApi } from '#src/api/content-api.ts';
+import { noSuchList } from '#src/pages/page-number.ts';
 import type { RouteName, RouteParams } from '#src/routes.ts';
+import type { QuerySchema } from '#src/view/list-address.ts';
 import type { ViewContext } from '#src/view/view-context.ts';
 
 /**
@@ -18,11 +22,11 @@ interface AnyLoadContext {
 }
 
 /** What `load` is given: the address's parameters, the declared query, and the content server. */
-export interface LoadContext<Name extends RouteName> {
+export interface LoadContext<Name extends RouteName, Query = object> {
   readonly api: ContentApi;
   readonly params: RouteParams<Name>;
-  /** Only the parameters that the page declares in `query`; each at most once, else absent. */
-  readonly query: Readonly<Record<string, string>>;
+  /** What the page's schema makes of the address's query. */
+  readonly query: Query;
 }
 
 /** What the document's head and the shell need to know of a page. */
@@ -43,16 +47,21 @@ export interface PageMeta {
   readonly embargo?: string | null;
   /** Where the page sends its visitors instead of being shown (spec §2.1). */
   readonly redirectTo?: string | null;
+  /**
+   * Whether visitors can think of any number of queries that lead to such a page: the words of a
+   * search, filters that leave nothing.
+   */
+  readonly isOpenEnded?: boolean;
   /** schema.org data of the page; drawn as JSON-LD. */
   readonly structured?: Readonly<Record<string, unknown>>;
 }
 
-export interface PageDefinition<Name extends RouteName, Data> {
+export interface PageDefinition<Name extends RouteName, Data, Schema extends QuerySchema> {
   readonly route: Name;
-  /** Query parameters that change what the page says; all others are ignored. */
-  readonly query?: readonly string[];
+  /** The query parameters that change what the page says; all others are ignored. */
+  readonly query?: Schema;
   /** Asks the content server; throws its problems (a 404 becomes the not-found page). */
-  readonly load: (context: LoadContext<Name>) => Promise<Data>;
+  readonly load: (context: LoadContext<Name, z.output<Schema>>) => Promise<Data>;
   readonly meta: (data: Data, view: ViewContext) => PageMeta;
   readonly View: FunctionComponent<{ readonly data: Data }>;
 }
@@ -60,28 +69,41 @@ export interface PageDefinition<Name extends RouteName, Data> {
 /** A page whose data type is its own affair: what routing and rendering work with. */
 export interface Page {
   readonly route: RouteName;
-  readonly query: readonly string[];
-  prepare(context: AnyLoadContext): Promise<PreparedPage>;
+  /** Null for a page that no query changes. */
+  readonly query: QuerySchema | null;
+  /** Reads all that the page shows. */
+  load(context: AnyLoadContext): Promise<ApiResult<LoadedPage>>;
 }
 
-/** A page with its data in hand, ready to be drawn any number of times. */
-export interface PreparedPage {
+/** A page with its data in hand, ready to be rendered any number of times. */
+export interface LoadedPage {
   meta(view: ViewContext): PageMeta;
   readonly Body: FunctionComponent;
 }
 
-/** The only way to add a page: `src/pages/<route>/page.ts` exports what this returns as `page`. */
-export function definePage<Name extends RouteName, Data>(
-  definition: PageDefinition<Name, Data>,
+type NoQuery = z.ZodObject<Record<never, z.ZodType>>;
+const NO_QUERY = { success: true, data: {} } as const;
+
+/** The only way to add a page: `src/pages/<route>/page.ts` (or `.tsx`) exports what this returns as `page`. */
+export function definePage<Name extends RouteName, Data, Schema extends QuerySchema = NoQuery>(
+  definition: PageDefinition<Name, Data, Schema>,
 ): Page {
-  const { route, query = [], load, meta, View } = definition;
+  const { route, query: schema, load, meta, View } = definition;
   return {
     route,
-    query,
-    async prepare(context) {
-      // The route's own pattern has matched, so its parameters are there.
-      const data = await load(context as LoadContext<Name>);
-      return { meta: (view) => meta(data, view), Body: () => View({ data }) };
+    query: schema ?? null,
+    load(context) {
+      const loadPage = async (): Promise<LoadedPage> => {
+        const query = schema?.safeParse(context.query) ?? NO_QUERY;
+        if (!query.success) throw noSuchList();
+        // The route's own pattern has matched, so its parameters are there.
+        const data = await load({ ...context, query: query.data } as LoadContext<
+          Name,
+          z.output<Schema>
+        >);
+        return { meta: (view) => meta(data, view), Body: () => View({ data }) };
+      };
+      return resultOf(loadPage());
     },
   };
 }

@@ -1,4 +1,21 @@
+import type { HeroLayout } from '@masthead/contract/common';
+import type { Image } from '@masthead/contract/media';
 import type { HeaderMode, PageMeta } from '#src/pages/define-page.ts';
+
+/** How the header lies over each hero (spec §2.3). */
+const OVER_HERO: { readonly [L in HeroLayout]: HeaderMode } = {
+  full_bleed: 'full',
+  portrait: 'half',
+  standard: 'solid',
+};
+
+/** How the header lies over an item's hero, which without a picture is none. */
+export function heroHeader(item: {
+  readonly cover_image: Image | null;
+  readonly hero_layout: HeroLayout;
+}): HeaderMode {
+  return item.cover_image === null ? 'solid' : OVER_HERO[item.hero_layout];
+}
 
 /**
  * How a page's header lies. A page whose hero is made for it says so itself (`full`, `half`); the

@@ -1,19 +1,9 @@
-import type { PageFlags } from '@masthead/contract/common';
+import { type PageFlags, PLAIN_FLAGS } from '@masthead/contract/common';
 import type { Page } from '@masthead/contract/envelope';
 import type { Image } from '@masthead/contract/media';
 import type { PageMeta } from '#src/pages/define-page.ts';
 import { socialImage } from '#src/pages/social-image.ts';
 import type { ViewContext } from '#src/view/view-context.ts';
-
-/** What a page asks of the shell whose settings no editor writes. */
-const PLAIN_FLAGS: PageFlags = {
-  dark_theme: false,
-  snap_scrolling: false,
-  fixed_header: false,
-  transparent_header: false,
-  private: false,
-  app_container: true,
-};
 
 interface ListHead {
   readonly title: string;
@@ -23,12 +13,15 @@ interface ListHead {
   readonly flags?: PageFlags;
   /** Keeps the page out of search engines: what somebody looked for is no page of its own. */
   readonly isPrivate?: boolean;
+  /** Whether any number of queries leads to it; a list that a query leaves empty is such in any case. */
+  readonly isOpenEnded?: boolean;
 }
 
 /** The head of a list's page; later pages say in their title which they are (WCAG 2.4.2). */
 export function listMeta(list: ListHead, { t }: Pick<ViewContext, 't'>): PageMeta {
-  const { title, description, image = null, page, flags = PLAIN_FLAGS, isPrivate = false } = list;
-  const { number, pages } = page;
+  const { title, description, image = null, page, flags = PLAIN_FLAGS } = list;
+  const { isPrivate = false, isOpenEnded = false } = list;
+  const { number, pages, total } = page;
   const place = number === 1 ? '' : ` (${t('labels.page_of', { page: number, pages })})`;
   return {
     title: title + place,
@@ -37,5 +30,6 @@ export function listMeta(list: ListHead, { t }: Pick<ViewContext, 't'>): PageMet
     type: 'website',
     flags: isPrivate ? { ...flags, private: true } : flags,
     header: 'solid',
+    isOpenEnded: isOpenEnded || total === 0,
   };
 }

@@ -1,3 +1,5 @@
+import { type Manifest, stylesOf } from '#src/render/manifest.ts';
+
 /** Addresses of the built scripts and styles that documents refer to. */
 export interface Assets {
   /** The island loader, the only script a page starts with. */
@@ -8,26 +10,28 @@ export interface Assets {
   lateStyles(script: string): readonly string[];
   /** Fonts of the first view, fetched before the style sheets name them. */
   readonly fonts: readonly string[];
-  /** More of the head, in development only. */
-  readonly head?: string;
+  /** More scripts of the head, in development only: by their address or their text. */
+  readonly developmentScripts?: readonly { readonly src?: string; readonly text?: string }[];
 }
 
-interface ManifestEntry {
-  readonly file: string;
-  readonly css?: readonly string[];
-  readonly imports?: readonly string[];
-  readonly assets?: readonly string[];
+/** The sheets that a build joined, by the script whose faces they have, and by page. */
+export interface StyleBundles {
+  readonly shells: Readonly<Record<string, string>>;
+  readonly pages: Readonly<Record<string, string>>;
 }
-export type Manifest = Readonly<Record<string, ManifestEntry>>;
 
-const ENTRY = 'src/create-site.ts';
+/** What the two builds left to be read: Vite's manifests, and the names of the joined sheets. */
+export interface Builds {
+  readonly client: Manifest;
+  readonly server: Manifest;
+  readonly styles: StyleBundles;
+}
+
 const LOADER = 'client.ts';
 const PRELOADED = /(archivo-latin-wdth-normal|inter-latin-wght-normal)[^/]*\.woff2$/;
 
-/** Reads the addresses out of the two builds' manifests. */
-export function assetsOfBuild({ client, server }: { client: Manifest; server: Manifest }): Assets {
-  const shell = stylesOf(server, ENTRY);
-  const cache = new Map<string, readonly string[]>();
+/** Reads the addresses out of what the builds left. */
+export function assetsOfBuild({ client, server, styles: bundles }: Builds): Assets {
   return {
     lateStyles: (script) => stylesOf(server, `src/styles/fonts/${script}-text.css`).map(address),
     loader: address(client[LOADER]?.file ?? ''),
@@ -35,27 +39,11 @@ export function assetsOfBuild({ client, server }: { client: Manifest; server: Ma
       .flatMap(({ file, assets = [] }) => [file, ...assets])
       .filter((file, index, files) => PRELOADED.test(file) && files.indexOf(file) === index)
       .map(address),
-    styles(page, script) {
-      const key = `${page} ${script}`;
-      let styles = cache.get(key);
-      if (styles === undefined) {
-        const own = page === null ? [] : stylesOf(server, `src/pages/${page}/page.ts`);
-        const fonts = stylesOf(server, `src/styles/fonts/${script}.css`);
-        styles = [...new Set([...shell, ...fonts, ...own])].map(address);
-        cache.set(key, styles);
-      }
-      return styles;
-    },
+    styles: (page, script) =>
+      [bundles.shells[script], page === null ? undefined : bundles.pages[page]]
+        .filter((name) => name !== undefined)
+        .map(address),
   };
 }
 
 const address = (file: string): string => `/${file}`;
-
-/** The style sheets of a module and of all that it imports, those of the imports first. */
-function stylesOf(manifest: Manifest, name: string, seen = new Set<string>()): string[] {
-  const entry = manifest[name];
-  if (entry === undefined || seen.has(name)) return [];
-  seen.add(name);
-  const own = entry.file.endsWith('.css') ? [entry.file] : (entry.css ?? []);
-  return [...(entry.imports ?? []).flatMap((each) => stylesOf(manifest, each, seen)), ...own];
-}

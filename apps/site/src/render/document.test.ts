@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { PageMeta } from '#src/pages/define-page.ts';
 import { cspHash } from '#src/view/style-rules.ts';
-import { type DocumentInput, renderDocument } from './document.ts';
+import { type DocumentInput, renderDocument } from './document.tsx';
 import { speculationRules } from './speculation-rules.ts';
 import { viewFor } from './view-for.ts';
 
@@ -48,7 +48,7 @@ function render({ meta, ...input }: Changes = {}) {
 const headOf = (html: string): string => /<head>(.*)<\/head>/s.exec(html)?.[1] ?? '';
 
 describe('nothing that editors write leaves its place', () => {
-  const evil = `</title></script><script>alert('1')</script>" onload="x" & <!--`;
+  const evil = `</title></script><script>alert('1')</script>" onload="x" & <!-- \u2028`;
 
   test('in title, description and cards', () => {
     const { html } = render({ meta: { title: evil, description: evil, image: `/media/${evil}` } });
@@ -65,9 +65,19 @@ describe('nothing that editors write leaves its place', () => {
     const head = headOf(render({ meta: { structured } }).html);
     const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(head) ?? [];
     expect(JSON.parse(data)).toEqual({ '@context': 'https://schema.org', ...structured });
-    expect(data).not.toContain('<');
+    expect(data).not.toMatch(/[<>&\u2028]/);
     // The data, the loader, and the speculation rules.
     expect(head.match(/<script/g)).toHaveLength(3);
+  });
+
+  test('in the style, whose hash is that of what stands there', () => {
+    const view = viewFor('en', { path: '/en', origin: 'https://news.example', brand: 'velden' });
+    view.rules.of({ '--colour': `red</style><script>alert(1)</script>` });
+    const { html, styleHash } = render({ view });
+    const [, style = ''] = /<style>(.*?)<\/style>/s.exec(html) ?? [];
+    expect(style).toContain('--colour:red');
+    expect(html).not.toContain('alert(1)</script>');
+    expect(styleHash).toBe(cspHash(style));
   });
 
   test('in addresses', () => {
@@ -76,7 +86,8 @@ describe('nothing that editors write leaves its place', () => {
       origin: 'https://news.example',
       brand: 'velden',
     });
-    const { html } = render({ view, alternates: { en: '/en/"><script>' } });
+    const redirects = ['/de/"><script>'];
+    const { html } = render({ view, alternates: { en: '/en/"><script>' }, redirects });
     expect(html).not.toContain('"><script>');
   });
 });
@@ -85,10 +96,12 @@ describe('the head', () => {
   test('names the page, the site, and what the page is about', () => {
     const { html } = render();
     expect(html).toContain('<title>First Light | Velden</title>');
-    expect(html).toContain('<meta property="og:title" content="First Light">');
-    expect(html).toContain('<meta name="description" content="Thirty-one people meet at a gate.">');
-    expect(html).toContain('<meta property="og:type" content="article">');
-    expect(html).toContain('<meta name="twitter:card" content="summary">');
+    expect(html).toContain('<meta property="og:title" content="First Light"/>');
+    expect(html).toContain(
+      '<meta name="description" content="Thirty-one people meet at a gate."/>',
+    );
+    expect(html).toContain('<meta property="og:type" content="article"/>');
+    expect(html).toContain('<meta name="twitter:card" content="summary"/>');
   });
 
   test('has the site’s own words where the page has none', () => {
@@ -101,7 +114,7 @@ describe('the head', () => {
   test('gives cards a picture with its whole address', () => {
     const { html } = render({ meta: { image: '/media/x/16x9-1200.jpg' } });
     expect(html).toContain(
-      '<meta property="og:image" content="https://news.example/media/x/16x9-1200.jpg">',
+      '<meta property="og:image" content="https://news.example/media/x/16x9-1200.jpg"/>',
     );
     expect(html).toContain('content="summary_large_image"');
   });
@@ -109,10 +122,10 @@ describe('the head', () => {
   test('names the page’s one address, and English as that for all others', () => {
     const { html } = render({ alternates: { en: '/en/a', ja: '/ja/b' } });
     expect(html).toContain(
-      '<link rel="canonical" href="https://news.example/en/magazine/first-light">',
+      '<link rel="canonical" href="https://news.example/en/magazine/first-light"/>',
     );
-    expect(html).toContain('hreflang="ja" href="https://news.example/ja/b"');
-    expect(html).toContain('hreflang="x-default" href="https://news.example/en/a"');
+    expect(html).toContain('hrefLang="ja" href="https://news.example/ja/b"');
+    expect(html).toContain('hrefLang="x-default" href="https://news.example/en/a"');
     expect(render({ alternates: { ja: '/ja/b' } }).html).not.toContain('x-default');
   });
 
@@ -120,8 +133,8 @@ describe('the head', () => {
     const { html } = render({
       meta: { flags: { ...META.flags, private: true }, structured: { '@type': 'Article' } },
     });
-    expect(html).toContain('<meta name="robots" content="noindex">');
-    expect(html).not.toMatch(/canonical|og:|ld\+json|hreflang/);
+    expect(html).toContain('<meta name="robots" content="noindex"/>');
+    expect(html).not.toMatch(/canonical|og:|ld\+json|hreflang/i);
   });
 
   test('names its character set within the first kilobyte', () => {
@@ -140,15 +153,17 @@ describe('the root element', () => {
     });
     const flags = { ...META.flags, dark_theme: true, snap_scrolling: true, fixed_header: true };
     expect(rootOf({ view, meta: { flags, header: 'half' } })).toBe(
-      '<html lang="zh-Hant" dir="ltr" data-script="Hant" data-brand="tarn" data-theme="dark" data-header="half" data-snap data-fixed-header data-container>',
+      '<html lang="zh-Hant" dir="ltr" data-script="Hant" data-brand="tarn" data-theme="dark" data-header="half" data-snap="" data-fixed-header="" data-container="">',
     );
   });
 
   test('names the page in other languages, for who has chosen one', () => {
     const redirects = ['/de/magazine/a', '/ja/search?q="x"'];
-    expect(render({ redirects }).html).toContain(
+    expect(render({ redirects, route: 'pitch' }).html).toContain(
       '<body data-languages="/de/magazine/a /ja/search?q=&quot;x&quot;">',
     );
+    // The language menu has their addresses.
+    expect(render({ redirects }).html).toContain('<body data-languages="de ja">');
     expect(rootOf({ redirects }).length).toBeLessThan(300);
   });
 

@@ -1,4 +1,5 @@
-import type { PreparedPage } from '#src/pages/define-page.ts';
+import type { LoadedPage } from '#src/pages/define-page.ts';
+import { REPLACEMENT_FLAGS } from '#src/render/replacement-flags.ts';
 import { type GateFailure, GatePage } from '#src/shell/GatePage.tsx';
 
 export type { GateFailure };
@@ -7,7 +8,7 @@ export type { GateFailure };
  * Stands in place of every page that a password protects, and is the same for all of them: not even
  * a brand tells which it is (spec §2.3: then a pitch has no header). Null: nothing was tried yet.
  */
-export function gatePage(failure: GateFailure | null): PreparedPage {
+export function gatePage(failure: GateFailure | null): LoadedPage {
   return {
     Body: () => <GatePage failure={failure} />,
     meta: ({ t }) => ({
@@ -17,14 +18,7 @@ export function gatePage(failure: GateFailure | null): PreparedPage {
       type: 'website',
       header: 'solid',
       brand: null,
-      flags: {
-        dark_theme: false,
-        snap_scrolling: false,
-        fixed_header: false,
-        transparent_header: false,
-        private: true,
-        app_container: true,
-      },
+      flags: REPLACEMENT_FLAGS,
     }),
   };
 }

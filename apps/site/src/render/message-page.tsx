@@ -1,14 +1,21 @@
-import type { PreparedPage } from '#src/pages/define-page.ts';
+import type { LoadedPage } from '#src/pages/define-page.ts';
+import { REPLACEMENT_FLAGS } from '#src/render/replacement-flags.ts';
 import type { LanguageLink } from '#src/shell/languages.ts';
 import { MessagePage } from '#src/shell/MessagePage.tsx';
 
-export type MessageKind = 'not_found' | 'gone' | 'bad_request' | 'unavailable' | 'server_error';
+export type MessageKind =
+  | 'not_found'
+  | 'gone'
+  | 'bad_request'
+  | 'too_many_requests'
+  | 'unavailable'
+  | 'server_error';
 
 /** The page that tells the visitor why there is no other; languages in which there is one are offered. */
 export function messagePage(
   kind: MessageKind,
   languages: readonly LanguageLink[] = [],
-): PreparedPage {
+): LoadedPage {
   return {
     Body: () => <MessagePage kind={kind} languages={languages} />,
     meta: ({ t }) => ({
@@ -17,14 +24,7 @@ export function messagePage(
       image: null,
       type: 'website',
       header: 'solid',
-      flags: {
-        dark_theme: false,
-        snap_scrolling: false,
-        fixed_header: false,
-        transparent_header: false,
-        private: true,
-        app_container: true,
-      },
+      flags: REPLACEMENT_FLAGS,
     }),
   };
 }
@@ -33,6 +33,7 @@ const TITLES = {
   not_found: 'errors.not_found_title',
   gone: 'errors.gone_title',
   bad_request: 'errors.bad_request_title',
+  too_many_requests: 'errors.too_many_requests_title',
   unavailable: 'errors.unavailable_title',
   server_error: 'errors.server_title',
 } as const;

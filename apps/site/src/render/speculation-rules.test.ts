@@ -60,7 +60,7 @@ test.each([
 test('never what switches the language or is downloaded', () => {
   const rules: Rules = JSON.parse(speculationRules('en'));
   const { selector_matches } = rules.prerender[0].where.and[2].not;
-  for (const part of ['[data-locale]', '[download]']) expect(selector_matches).toContain(part);
+  for (const part of ['a[lang]', '[download]']) expect(selector_matches).toContain(part);
 });
 
 test('every language has rules for its own pages alone', () => {

@@ -1,4 +1,5 @@
 import type { Locale } from '@masthead/locales/registry';
+import { inlineJson } from '#src/render/inline-json.ts';
 import { ROUTES } from '#src/routes.ts';
 
 /** In a pattern a bare `*` after the question mark would also match addresses without a query. */
@@ -14,7 +15,7 @@ const UNLISTED = [ROUTES.pitch, ROUTES.pitch_collection].map((path) => path.spli
  * A page that has waited too long for its click is asked for again (client.ts).
  */
 export function speculationRules(locale: Locale): string {
-  return JSON.stringify({
+  return inlineJson({
     prerender: [
       {
         eagerness: 'moderate',
@@ -26,7 +27,7 @@ export function speculationRules(locale: Locale): string {
                 href_matches: [WITH_QUERY, ...UNLISTED.map((path) => `/${locale}/${path}/*`)],
               },
             },
-            { not: { selector_matches: '[data-locale], [download], [rel~=nofollow]' } },
+            { not: { selector_matches: 'a[lang], [download], [rel~=nofollow]' } },
           ],
         },
       },

@@ -7,27 +7,33 @@ import { translatorFor } from '#src/view/translate.ts';
 import type { ViewContext } from '#src/view/view-context.ts';
 
 type Constant = Pick<ViewContext, 'locale' | 't' | 'dates'>;
-const constants = new Map<Locale, Constant>();
+const constants = new Map<string, Constant>();
 
-function constantOf(locale: Locale): Constant {
-  let constant = constants.get(locale);
+function constantOf(locale: Locale, timeZone: string): Constant {
+  const key = `${locale} ${timeZone}`;
+  let constant = constants.get(key);
   if (constant === undefined) {
     const entry = localeEntry(locale);
-    constant = { locale: entry, t: translatorFor(locale), dates: datesFor(entry) };
-    constants.set(locale, constant);
+    constant = { locale: entry, t: translatorFor(locale), dates: datesFor(entry, timeZone) };
+    constants.set(key, constant);
   }
   return constant;
 }
 
-/** A page as one kind of visitor sees it; by default on the site's only host, now. */
+/** A page as one kind of visitor sees it; by default on the site's only host, now, in UTC. */
 type SeenPage = Pick<ViewContext, 'path' | 'origin' | 'brand'> &
-  Partial<Pick<ViewContext, 'isMediaHost' | 'aboutOrigin' | 'now'>>;
+  Partial<Pick<ViewContext, 'isMediaHost' | 'aboutOrigin' | 'now'>> & {
+    readonly timeZone?: string;
+  };
 
-/** What one rendering of a page knows; the parts that depend on the language alone are made once. */
-export function viewFor(locale: Locale, { now = Date.now(), ...page }: SeenPage): ViewContext {
-  const { year } = calendarYear(now);
+/** What one rendering of a page knows; the parts that depend on language and zone alone are made once. */
+export function viewFor(
+  locale: Locale,
+  { now = Date.now(), timeZone = 'UTC', ...page }: SeenPage,
+): ViewContext {
+  const { year } = calendarYear(now, timeZone);
   return {
-    ...constantOf(locale),
+    ...constantOf(locale, timeZone),
     rules: new StyleRules(),
     frames: new FrameSources(page.origin),
     isMediaHost: false,

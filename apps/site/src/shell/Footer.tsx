@@ -1,6 +1,7 @@
 import type { Configuration } from '@masthead/contract/configuration';
 import { Wordmark } from '#src/components/Wordmark.tsx';
 import { pathTo } from '#src/routes.ts';
+import { keptMarkup } from '#src/shell/kept-markup.tsx';
 import { SocialLinks } from '#src/shell/SocialLinks.tsx';
 import { SECTION_NAMES, SECTIONS } from '#src/shell/sections.ts';
 import { useView } from '#src/view/view-context.ts';
@@ -8,15 +9,30 @@ import css from './footer.module.css';
 
 /** The landings, configured links, networks and the year (spec §2.4); comes in from below on the home page. */
 export function Footer({ configuration }: { readonly configuration: Configuration | null }) {
-  const { t, locale, year, path } = useView();
-  const isHome = path === pathTo(locale.locale, 'home');
+  const view = useView();
+  const isHome = view.path === pathTo(view.locale.locale, 'home');
+  const inner = keptMarkup(view, {
+    name: 'footer',
+    by: [configuration],
+    content: () => <Parts configuration={configuration} />,
+  });
   return (
     <footer
       className={`grid ${css.footer}`}
       data-theme="dark"
       data-brand="velden"
       data-enters={isHome || undefined}
-    >
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output, see kept-markup.tsx
+      dangerouslySetInnerHTML={inner}
+    />
+  );
+}
+
+/** All that stands in the footer. */
+function Parts({ configuration }: { readonly configuration: Configuration | null }) {
+  const { t, locale, year } = useView();
+  return (
+    <>
       <nav className={css.landings} aria-label={t('footer.navigation')}>
         <ul>
           {SECTIONS.map((section) => (
@@ -57,7 +73,7 @@ export function Footer({ configuration }: { readonly configuration: Configuratio
         label={t('footer.utility_navigation')}
         links={configuration?.util_links ?? []}
       />
-    </footer>
+    </>
   );
 }
 
@@ -74,9 +90,7 @@ function Links({ className, label, links }: LinksProps) {
       <ul>
         {links.map((link) => (
           <li key={link.href}>
-            <a className={css.link} href={link.href}>
-              {link.label}
-            </a>
+            <a href={link.href}>{link.label}</a>
           </li>
         ))}
       </ul>

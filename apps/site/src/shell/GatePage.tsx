@@ -2,6 +2,7 @@ import { Icon } from '#src/components/Icon.tsx';
 import { headline } from '#src/styles/headline.ts';
 import { useView, type ViewContext } from '#src/view/view-context.ts';
 import css from './gate-page.module.css';
+import message from './message-page.module.css';
 
 /** Why a try did not open the page; `wait` in seconds. */
 export type GateFailure =
@@ -26,11 +27,11 @@ export function GatePage({ failure }: { readonly failure: GateFailure | null }) 
   const title = t('password.title');
   const isWrong = failure !== null;
   return (
-    <section className={`grid ${css.gate}`}>
-      <h1 className={`display-2 ${css.title}`} {...headline(title)}>
+    <section className={`grid ${message.message}`}>
+      <h1 className={`display-2 ${message.title}`} {...headline(title)}>
         {title}
       </h1>
-      <p className={`lead ${css.prompt}`}>{t('password.prompt')}</p>
+      <p className={`lead ${message.text}`}>{t('password.prompt')}</p>
       <form className={css.form} method="post">
         <label className={`label ${css.label}`} htmlFor="password">
           {t('password.label')}
@@ -51,7 +52,7 @@ export function GatePage({ failure }: { readonly failure: GateFailure | null }) 
             {reason(view, failure)}
           </p>
         )}
-        <button className={`label ${css.submit}`} type="submit">
+        <button className={`label solid-button ${css.submit}`} type="submit">
           {t('password.submit')}
           <Icon name="arrow" />
         </button>

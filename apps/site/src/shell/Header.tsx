@@ -5,12 +5,13 @@ import { SearchPanel } from '#src/islands/SearchPanel.island.tsx';
 import { SiteHeader } from '#src/islands/SiteHeader.island.tsx';
 import type { HeaderMode } from '#src/pages/define-page.ts';
 import { pathTo, type RouteName } from '#src/routes.ts';
+import { keptMarkup, slot } from '#src/shell/kept-markup.tsx';
 import { LanguageMenu } from '#src/shell/LanguageMenu.tsx';
 import { Logo } from '#src/shell/Logo.tsx';
 import type { LanguageLink } from '#src/shell/languages.ts';
 import { MobileMenu } from '#src/shell/MobileMenu.tsx';
 import { SectionLinks } from '#src/shell/SectionLinks.tsx';
-import { sectionOf } from '#src/shell/sections.ts';
+import { type Section, sectionOf } from '#src/shell/sections.ts';
 import { Island } from '#src/view/Island.tsx';
 import { suggestTexts } from '#src/view/suggest-texts.ts';
 import { useView } from '#src/view/view-context.ts';
@@ -28,13 +29,42 @@ interface HeaderProps {
  * with one it leaves and returns while the page scrolls, and search opens a panel.
  */
 export function Header({ route, mode, configuration, languages }: HeaderProps) {
+  const section = sectionOf(route);
+  const isLanding = route !== null && route === section;
+  const inner = keptMarkup(useView(), {
+    name: 'header',
+    by: [section, isLanding, configuration, ...languages.map(({ locale }) => locale)],
+    content: () => (
+      <Parts
+        {...{ section, isLanding, configuration }}
+        languages={languages.map((link) => ({ ...link, href: slot(link.locale) }))}
+      />
+    ),
+    values: new Map(languages.map(({ locale, href }) => [locale, href])),
+  });
+  return (
+    <header
+      className={`${css.header} ${css[mode]}`}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output, see kept-markup.tsx
+      dangerouslySetInnerHTML={inner}
+    />
+  );
+}
+
+interface PartsProps extends Pick<HeaderProps, 'configuration' | 'languages'> {
+  readonly section: Section | null;
+  readonly isLanding: boolean;
+}
+
+/** All that stands in the header. */
+function Parts({ section, isLanding, configuration, languages }: PartsProps) {
   const { t } = useView();
   return (
-    <header className={`${css.header} ${css[mode]}`}>
+    <>
       <Island of={SiteHeader} on="idle" props={{}} />
-      <Logo />
+      <Logo inline />
       <nav className={css.nav} aria-label={t('header.main_navigation')}>
-        <SectionLinks route={route} />
+        <SectionLinks current={section} isLanding={isLanding} />
       </nav>
       <div className={css.tools}>
         <Search />
@@ -47,8 +77,8 @@ export function Header({ route, mode, configuration, languages }: HeaderProps) {
           <Icon name="menu" />
         </button>
       </div>
-      <MobileMenu current={sectionOf(route)} configuration={configuration} languages={languages} />
-    </header>
+      <MobileMenu current={section} configuration={configuration} languages={languages} />
+    </>
   );
 }
 

@@ -32,18 +32,16 @@ export function LanguageMenu({ languages }: { readonly languages: readonly Langu
   );
 }
 
-/** The languages as links, each named in itself. */
+/** The languages as links, each named in itself: `a[lang]` is where client.ts and the speculation rules find them. */
 export function LanguageLinks({ languages }: { readonly languages: readonly LanguageLink[] }) {
   return (
     <ul className={css.links}>
       {languages.map(({ locale, name, href, current }) => (
         <li key={locale}>
           <a
-            className={css.link}
             href={href}
-            lang={locale}
             hrefLang={locale}
-            data-locale={locale}
+            lang={locale}
             aria-current={current ? 'true' : undefined}
           >
             {name}

@@ -4,8 +4,15 @@ import { logoFacts } from '#src/shell/logo-facts.ts';
 import { useView } from '#src/view/view-context.ts';
 import css from './logo.module.css';
 
-/** The logo of a page, which leads home or to the newsroom (spec §2.3); a pitch page names its brand. */
-export function Logo({ pitchBrand }: { readonly pitchBrand?: Brand }) {
+interface LogoProps {
+  /** On a pitch page, whose it is. */
+  readonly pitchBrand?: Brand;
+  /** Whether it is the one that the page begins with. */
+  readonly inline?: boolean;
+}
+
+/** The logo of a page, which leads home or to the newsroom (spec §2.3). */
+export function Logo({ pitchBrand, inline = false }: LogoProps) {
   const { t, locale, isMediaHost, aboutOrigin } = useView();
   const { brand, href, isMediaLibrary, width } = logoFacts({
     locale: locale.locale,
@@ -24,6 +31,7 @@ export function Logo({ pitchBrand }: { readonly pitchBrand?: Brand }) {
       <Wordmark
         brand={brand}
         look={isMediaLibrary ? 'stacked' : 'line'}
+        inline={inline}
         className={width === 60 ? css.small : css.wide}
       />
     </a>

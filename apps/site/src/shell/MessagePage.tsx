@@ -6,7 +6,13 @@ import type { LanguageLink } from '#src/shell/languages.ts';
 import { useView } from '#src/view/view-context.ts';
 import css from './message-page.module.css';
 
-type MessageKind = 'not_found' | 'gone' | 'bad_request' | 'unavailable' | 'server_error';
+type MessageKind =
+  | 'not_found'
+  | 'gone'
+  | 'bad_request'
+  | 'too_many_requests'
+  | 'unavailable'
+  | 'server_error';
 
 interface MessageTexts {
   readonly title: MessageKey;
@@ -19,6 +25,11 @@ const TEXTS: { readonly [K in MessageKind]: MessageTexts } = {
   not_found: { title: 'errors.not_found_title', text: 'errors.not_found_text', retry: false },
   gone: { title: 'errors.gone_title', text: 'errors.gone_text', retry: false },
   bad_request: { title: 'errors.bad_request_title', text: 'errors.bad_request_text', retry: false },
+  too_many_requests: {
+    title: 'errors.too_many_requests_title',
+    text: 'errors.too_many_requests_text',
+    retry: true,
+  },
   unavailable: { title: 'errors.unavailable_title', text: 'errors.unavailable_text', retry: true },
   server_error: { title: 'errors.server_title', text: 'errors.server_text', retry: true },
 };

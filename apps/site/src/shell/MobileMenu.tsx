@@ -31,7 +31,7 @@ export function MobileMenu({ current, configuration, languages }: MobileMenuProp
       data-theme="dark"
       data-locks-scroll
     >
-      <div className={css.top}>
+      <div className={`panel-top ${css.top}`}>
         <Logo />
         <a
           className="icon-button"

@@ -17,7 +17,7 @@ export function PitchHeader({ brand, mode }: PitchHeaderProps) {
   return (
     <header className={`${css.header} ${css[mode]}`}>
       <Island of={SiteHeader} on="idle" props={{}} />
-      <Logo pitchBrand={brand} />
+      <Logo pitchBrand={brand} inline />
     </header>
   );
 }

@@ -1,12 +1,17 @@
-import { pathTo, type RouteName } from '#src/routes.ts';
-import { SECTION_NAMES, SECTIONS, sectionOf } from '#src/shell/sections.ts';
+import { pathTo } from '#src/routes.ts';
+import { SECTION_NAMES, SECTIONS, type Section } from '#src/shell/sections.ts';
 import { useView } from '#src/view/view-context.ts';
 import css from './section-links.module.css';
 
+interface SectionLinksProps {
+  readonly current: Section | null;
+  /** Whether the page is the section's own first one. */
+  readonly isLanding: boolean;
+}
+
 /** The header's four sections; the page's own is marked and the others dimmed (spec §2.3). */
-export function SectionLinks({ route }: { readonly route: RouteName | null }) {
+export function SectionLinks({ current, isLanding }: SectionLinksProps) {
   const { t, locale } = useView();
-  const current = sectionOf(route);
   return (
     <ul className={css.sections} data-chosen={current !== null || undefined}>
       {SECTIONS.map((section) => (
@@ -14,7 +19,7 @@ export function SectionLinks({ route }: { readonly route: RouteName | null }) {
           <a
             className={`label ${css.section}`}
             href={pathTo(locale.locale, section)}
-            aria-current={section === current ? (route === section ? 'page' : 'true') : undefined}
+            aria-current={section === current ? (isLanding ? 'page' : 'true') : undefined}
           >
             {t(SECTION_NAMES[section])}
           </a>

@@ -25,7 +25,6 @@ export function SocialLinks({ configuration, networks, fallback }: SocialLinksPr
           <a
             className="icon-button mark"
             href={href}
-            rel="noopener"
             aria-label={t('footer.follow_on', { network: networkName(network) })}
           >
             <NetworkIcon network={network} />

@@ -15,7 +15,9 @@ export const SECTION_NAMES = {
 
 /** Pages that stand outside of their section's addresses: volumes and topics collect the magazine. */
 const ADOPTED: Partial<Readonly<Record<RouteName, Section>>> = {
+  volumes: 'magazine',
   volume: 'magazine',
+  topics: 'magazine',
   topic: 'magazine',
 };
 

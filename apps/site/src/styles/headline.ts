@@ -1,5 +1,5 @@
 /** The longest headline, in words, that is set in capitals (design.md, Type). */
-const MOST_WORDS = 6;
+const MAX_CAPITAL_WORDS = 6;
 
 /** Letters of a word that fill a phone's line at display size, and those that fill a smaller step's. */
 const LONG_WORD = 15;
@@ -26,7 +26,7 @@ export function headline(title: string): HeadlineAttributes {
     start = end + 1;
   }
   return {
-    'data-caps': words <= MOST_WORDS ? true : undefined,
+    'data-caps': words <= MAX_CAPITAL_WORDS ? true : undefined,
     'data-fit': longest < LONG_WORD ? undefined : longest < LONGER_WORD ? 'long' : 'longer',
   };
 }

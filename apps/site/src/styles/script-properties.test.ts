@@ -1,15 +1,18 @@
-import { LOCALES, type Locale } from '@masthead/locales/registry';
+import { LOCALES, type Locale, localeEntry, SCRIPTS } from '@masthead/locales/registry';
 import { describe, expect, it } from 'vitest';
-import { scriptProperties } from '#src/styles/script-properties.ts';
+import { scriptProperties, scriptRules } from '#src/styles/script-properties.ts';
 
 function property(locale: Locale, name: string): string | undefined {
-  return new RegExp(`--${name}:([^;}]*)[;}]`).exec(scriptProperties(locale))?.[1];
+  const value = scriptProperties(locale)[name];
+  return value === undefined ? undefined : String(value);
 }
 
 describe('scriptProperties', () => {
-  it.each(LOCALES)('is one rule whose values are all there, in %s', (locale) => {
-    expect(scriptProperties(locale)).toMatch(/^:root\{--[^{}<>]*\}$/);
-    expect(scriptProperties(locale)).not.toMatch(/undefined|NaN|null/);
+  it.each(LOCALES)('has a value for each, in %s', (locale) => {
+    for (const value of Object.values(scriptProperties(locale))) {
+      expect(String(value)).toMatch(/^[^{}<>;]+$/);
+      expect(String(value)).not.toMatch(/undefined|NaN|null/);
+    }
   });
 
   it('forces capitals only where the script has them', () => {
@@ -40,5 +43,29 @@ describe('scriptProperties', () => {
     expect(thai.indexOf('Noto Sans Thai"')).toBeLessThan(thai.indexOf('Thonburi'));
     const japanese = property('ja', 'font-text') ?? '';
     expect(japanese.indexOf('Hiragino Sans')).toBeLessThan(japanese.indexOf('Noto Sans JP'));
+  });
+});
+
+describe('scriptRules', () => {
+  it.each(SCRIPTS)('set every property for every locale of %s, once', (script) => {
+    const rules = [...scriptRules(script).matchAll(/([^{}]+)\{([^{}]+)\}/g)].map(
+      ([, selector = '', body = '']) => ({ selector, body }),
+    );
+    for (const locale of LOCALES.filter((each) => localeEntry(each).script === script)) {
+      const { hreflang } = localeEntry(locale);
+      const applied = rules.filter(
+        ({ selector }) => selector === ':root' || selector === `:root[lang="${hreflang}"]`,
+      );
+      const set = applied.flatMap(({ body }) => body.split(';').map((each) => each.split(':')));
+      expect(Object.fromEntries(set)).toEqual(
+        Object.fromEntries(
+          Object.entries(scriptProperties(locale)).map(([name, value]) => [
+            `--${name}`,
+            String(value),
+          ]),
+        ),
+      );
+      expect(set).toHaveLength(Object.keys(scriptProperties(locale)).length);
+    }
   });
 });

@@ -1,4 +1,4 @@
-import { type Locale, localeEntry } from '@masthead/locales/registry';
+import { LOCALES, type Locale, localeEntry, type Script } from '@masthead/locales/registry';
 import { typographyFor } from '@masthead/locales/scripts';
 import type { ScriptTypography } from '@masthead/locales/scripts/typography';
 
@@ -8,16 +8,36 @@ const HYPHENATED: ReadonlySet<Locale> = new Set<Locale>(['de', 'nl']);
 /** Scripts whose running text is set in our own face; the others' are on every device. */
 const OWN_TEXT_FACE: ReadonlySet<ScriptTypography['script']> = new Set(['Kore', 'Thai']);
 
+type Properties = Readonly<Record<string, string | number>>;
+
 /**
- * The text of a `:root` rule that sets a locale's type: what `styles/type.css` reads.
- * Line heights are unitless, tracking in em, sizes relative to Latin at the same step.
+ * Rules that set the type of every locale of a script: what `styles/type.css` reads. What they share is
+ * said once. Appended to the sheet of the script's faces (build/script-rules.ts).
  */
-export function scriptProperties(locale: Locale): string {
+export function scriptRules(script: Script): string {
+  const locales = LOCALES.filter((locale) => localeEntry(locale).script === script);
+  const all = locales.map(scriptProperties);
+  const isShared = (name: string): boolean => new Set(all.map((each) => each[name])).size === 1;
+  const shared = Object.entries(all[0] ?? {}).filter(([name]) => isShared(name));
+  const rules = locales.map((locale, index) => {
+    const own = Object.entries(all[index] ?? {}).filter(([name]) => !isShared(name));
+    return rule(`:root[lang="${localeEntry(locale).hreflang}"]`, own);
+  });
+  return rule(':root', shared) + rules.join('');
+}
+
+function rule(selector: string, properties: readonly (readonly [string, string | number])[]) {
+  if (properties.length === 0) return '';
+  return `${selector}{${properties.map(([name, value]) => `--${name}:${value}`).join(';')}}`;
+}
+
+/** A locale's type: line heights are unitless, tracking in em, sizes relative to Latin at the same step. */
+export function scriptProperties(locale: Locale): Properties {
   const type = typographyFor(locale);
   const { allows, wordBreak, diacriticRoom } = type;
   const { isLatin } = localeEntry(locale);
   const room = diacriticRoom.above + diacriticRoom.below;
-  const properties: Readonly<Record<string, string | number>> = {
+  return {
     ...families(locale, type),
     'display-line-height': rounded(type.lineHeight.display + room),
     'display-line-height-small': rounded(Math.max(type.lineHeight.display, 1.04) + room),
@@ -45,9 +65,6 @@ export function scriptProperties(locale: Locale): string {
     'emphasis-weight': allows.italics ? 'inherit' : 700,
     measure: type.measure,
   };
-  return `:root{${Object.entries(properties)
-    .map(([name, value]) => `--${name}:${value}`)
-    .join(';')}}`;
 }
 
 function tracking({ allows, letterSpacing }: ScriptTypography): number {

@@ -21,7 +21,7 @@ const NOT_FOUND = json(example('problem/examples/not-found.json'), 404);
 
 /**
  * A content server that says what the test has it say: an answer for each path after `/api/v1`, query
- * included, the contract's 404 for all others, and a change feed.
+ * included (a path that ends in `?` has any), the contract's 404 for all others, and a change feed.
  */
 export async function contentServer(answers: Readonly<Record<string, Answer>> = {}) {
   const said = new Map(Object.entries(answers));
@@ -30,31 +30,70 @@ export async function contentServer(answers: Readonly<Record<string, Answer>> = 
     said.get('/configuration') ?? json(example('configuration/examples/full.json')),
   );
   const requests: string[] = [];
+  const hungRequests: string[] = [];
   const subscribers = new Set<ServerResponse>();
+  const changes: { readonly seq: number; readonly tags: readonly string[] }[] = [];
   let isAway = false;
-  let seq = 0;
+  let isHung = false;
+
+  /** As the content server tells it: everything, where it never was as far. */
+  function missedSince(last: number | null) {
+    const newest = changes.length;
+    if (last === null) return [{ seq: newest, tags: [] }];
+    if (last > newest) return [{ seq: newest, tags: ['*'] }];
+    return changes.filter(({ seq }) => seq > last);
+  }
+
   const { url, cutConnections } = await listen((request, response) => {
     const path = (request.url ?? '').replace(/^\/api\/v1/, '');
     if (isAway) {
       response.destroy();
+    } else if (isHung) {
+      // Takes every request and answers none.
+      hungRequests.push(path);
     } else if (path === '/changes') {
       response.writeHead(200, { 'content-type': 'text/event-stream' });
-      response.write(`data: {"seq":${seq},"tags":[]}\n\n`);
+      const last = request.headers['last-event-id'];
+      const missed = missedSince(last === undefined ? null : Number(last));
+      response.flushHeaders();
+      for (const change of missed) response.write(`data: ${JSON.stringify(change)}\n\n`);
       subscribers.add(response);
-      response.on('close', () => subscribers.delete(response));
+      const heartbeat = setInterval(() => {
+        if (!isHung) response.write(': alive\n\n');
+      }, 500);
+      response.on('close', () => {
+        clearInterval(heartbeat);
+        subscribers.delete(response);
+      });
     } else {
       requests.push(path);
-      (said.get(path) ?? NOT_FOUND)(response, request);
+      const answer = said.get(path) ?? said.get(path.replace(/\?.*$/, '?')) ?? NOT_FOUND;
+      answer(response, request);
     }
   });
   return {
     url: `${url}/api/v1`,
     /** Paths that were asked for, in their order. */
     requests,
+    /** The same of those that were never answered. */
+    hungRequests,
     say: (path: string, answer: Answer) => void said.set(path, answer),
     announce(...tags: string[]) {
-      seq += 1;
-      for (const each of subscribers) each.write(`data: ${JSON.stringify({ seq, tags })}\n\n`);
+      const change = { seq: changes.length + 1, tags };
+      changes.push(change);
+      for (const each of subscribers) each.write(`data: ${JSON.stringify(change)}\n\n`);
+    },
+    /** Forgets its changes, as one does that is set back to a backup. */
+    setBack() {
+      changes.length = 0;
+    },
+    /** Ends the change feed's connections alone. */
+    cutFeed() {
+      for (const each of subscribers) each.destroy();
+    },
+    /** Keeps its connections and says nothing more on them. */
+    hang() {
+      isHung = true;
     },
     goAway() {
       isAway = true;

@@ -1,8 +1,8 @@
 /** The contract's examples in a content server's place, so that every page can be drawn from them. */
 import { existsSync } from 'node:fs';
 import { READS } from '@masthead/contract/reads';
-import { ApiProblem } from '#src/api/api-errors.ts';
 import type { ContentClient } from '#src/api/content-client.ts';
+import { notFound } from '#src/api/not-found.ts';
 import { example, examplePath } from '#src/testing/examples.ts';
 
 const CALLS = Object.values(READS).map(({ path, examples }) => ({
@@ -48,14 +48,4 @@ function changed(json: unknown, change: Readonly<Record<string, unknown>>): unkn
   const { data } = json;
   const isOne = typeof data === 'object' && data !== null && 'page' in data;
   return isOne ? { ...json, data: { ...data, ...change } } : json;
-}
-
-function notFound(): ApiProblem {
-  return new ApiProblem({
-    type: 'urn:masthead:problem:not_found',
-    title: 'Not found',
-    status: 404,
-    detail: 'There is no such call.',
-    code: 'not_found',
-  });
 }

@@ -2,16 +2,17 @@ import type { IncomingMessage } from 'node:http';
 import { contentServer, json } from '#src/testing/content-server.ts';
 import { example } from '#src/testing/examples.ts';
 
-/** The item that is locked, its password, and the two kinds of grants that open it. */
+/** The item that is locked, its password, and the grants that open it: of the password, and of two recipients. */
 export const ITEM = 'b1f0a7c2-35f4-4f0e-9d37-7d2f0c1d8e21';
 export const PASSWORD = 'korrekt-Pferd';
 export const GRANT = 'grant-of-a-password.with-letters';
 export const TOKEN = 'TokenThatNobodyElseMayEverSeeAnywhere1234567';
+export const OTHER_TOKEN = 'PreviewTokenThatNobodyElseMayEverSee12345678';
 
 type Gate = 'locked' | 'hidden' | 'open';
 
 /** What a call that opens something was sent. */
-export interface Opening {
+export interface AccessCall {
   readonly body: Readonly<Record<string, unknown>>;
   readonly address: string | undefined;
 }
@@ -27,14 +28,19 @@ export async function gatedContent(
   const state = {
     gate,
     isRevoked: false,
+    /** There is no time for tokens. */
+    isBusy: false,
     refusal: 'wrong_password' as 'wrong_password' | 'too_many_requests',
   };
-  const openings: Opening[] = [];
+  const openings: AccessCall[] = [];
+  const bearers: (string | undefined)[] = [];
   const slugs = { en: 'first-light', ja: 'first-light-ja' };
   const content = await contentServer();
   const answer = (request: IncomingMessage) => {
     const { authorization } = request.headers;
-    const isHeld = authorization === `Bearer ${GRANT}` || authorization === `Bearer ${TOKEN}`;
+    bearers.push(authorization);
+    const sent = authorization?.replace('Bearer ', '').split(',') ?? [];
+    const isHeld = sent.some((each) => [GRANT, TOKEN, OTHER_TOKEN].includes(each));
     const endless = { expires_at: null, stale_until: null, localized_slugs: slugs };
     if (state.gate === 'open') return json(example('story/examples/full.json', endless));
     if (isHeld && !state.isRevoked) {
@@ -49,22 +55,28 @@ export async function gatedContent(
   for (const slug of Object.values(slugs)) {
     content.say(`/stories/${slug}`, (response, request) => answer(request)(response, request));
   }
-  const open = (grant: string, isRight: (body: Opening['body']) => boolean) =>
-    content.say(grant === TOKEN ? '/access/token' : '/access/password', (response, request) => {
+  const open = (by: 'token' | 'password', grantOf: (body: AccessCall['body']) => string | null) =>
+    content.say(`/access/${by}`, (response, request) => {
       const chunks: Buffer[] = [];
       request.on('data', (chunk: Buffer) => chunks.push(chunk));
       request.on('end', () => {
         const body = JSON.parse(Buffer.concat(chunks).toString());
         openings.push({ body, address: request.headers['x-forwarded-for']?.toString() });
-        const reply = isRight(body)
-          ? json({ data: { ...DATA, grant, localized_slugs: slugs }, meta: null })
-          : refusalOf(grant === TOKEN ? 'not_found' : state.refusal);
+        const grant = grantOf(body);
+        const reply =
+          grant === null
+            ? refusalOf(by === 'password' ? state.refusal : tokenRefusal())
+            : json({ data: { ...DATA, grant, localized_slugs: slugs }, meta: null });
         reply(response, request);
       });
     });
-  open(GRANT, ({ item, password }) => item === ITEM && password === PASSWORD);
-  open(TOKEN, ({ token }) => token === TOKEN && !state.isRevoked);
-  return { ...content, state, openings };
+  const tokenRefusal = () => (state.isBusy ? 'too_many_requests' : 'not_found');
+  open('password', ({ item, password }) => (item === ITEM && password === PASSWORD ? GRANT : null));
+  open('token', ({ token }) => {
+    const isOpen = !state.isRevoked && !state.isBusy;
+    return [TOKEN, OTHER_TOKEN].find((each) => isOpen && each === token) ?? null;
+  });
+  return { ...content, state, openings, bearers };
 }
 
 const DATA = {

@@ -8,14 +8,19 @@ export const NOW = Date.parse('2026-11-21T09:00:00.000Z');
 
 type Content = Awaited<ReturnType<typeof contentServer>>;
 
+type RunOptions = Pick<SiteOptions, 'logger' | 'build' | 'worker'> & {
+  /** Whether the content server is away, so that the site is not ready. */
+  readonly isAway?: boolean;
+};
+
 /** The whole site on a free port over a content server, connected to its change feed; its clock stands. */
 export async function runningSite(
   content: Pick<Content, 'url'>,
   environment: NodeJS.ProcessEnv = {},
-  logger: SiteOptions['logger'] = false,
+  { logger = false, isAway = false, ...options }: RunOptions = {},
 ) {
   const clock = { now: NOW };
-  const { app } = await createSite({
+  const { app, drain, warmUp } = await createSite({
     environment: {
       CONTENT_API_URL: content.url,
       PUBLISH_TOKEN: 'a-token-of-sixteen-or-more',
@@ -23,7 +28,7 @@ export async function runningSite(
       ...environment,
     },
     assets: { loader: '/assets/client.js', fonts: [], styles: () => [], lateStyles: () => [] },
-    logger,
+    ...{ logger, ...options },
     now: () => clock.now,
   });
   onTestFinished(() => app.close());
@@ -35,9 +40,9 @@ export async function runningSite(
   };
   const isReady = async (status: number) =>
     vi.waitFor(async () => expect((await get('/readyz')).status).toBe(status), { timeout: 3000 });
-  await isReady(200);
+  if (!isAway) await isReady(200);
   // The first connection puts everything out of date: the test's pages come after that.
-  return { get, clock, port, isReady };
+  return { get, clock, port, isReady, drain, warmUp, close: () => app.close() };
 }
 
 /** `hit`, `fwd=miss` and so on of a reply. */

@@ -21,10 +21,40 @@ export function setCookies(headers: IncomingHttpHeaders): SetCookie[] {
   });
 }
 
+/** A browser's cookies of one host (RFC 6265): kept by name and path, sent where the path matches. */
+export class CookieJar {
+  readonly #cookies = new Map<string, SetCookie>();
+
+  take(headers: IncomingHttpHeaders): void {
+    for (const cookie of setCookies(headers)) {
+      const key = `${cookie.name} ${cookie.path}`;
+      if (cookie.maxAge > 0) this.#cookies.set(key, cookie);
+      else this.#cookies.delete(key);
+    }
+  }
+
+  /** The `Cookie` header to a path: longest paths first, then in the order in which they came. */
+  sentTo(path: string): string {
+    return [...this.#cookies.values()]
+      .filter((cookie) => pathMatches(path, cookie.path))
+      .sort((a, b) => b.path.length - a.path.length)
+      .map(({ name, value }) => `${name}=${value}`)
+      .join('; ');
+  }
+
+  get names(): string[] {
+    return [...this.#cookies.keys()];
+  }
+}
+
+function pathMatches(path: string, cookiePath: string): boolean {
+  if (!path.startsWith(cookiePath)) return false;
+  return cookiePath.endsWith('/') || ['', '/', '?'].includes(path.charAt(cookiePath.length));
+}
+
 /** The `Cookie` header that a browser sends to a path after a reply set its cookies. */
 export function cookieFor(headers: IncomingHttpHeaders, path: string): string {
-  return setCookies(headers)
-    .filter((cookie) => cookie.maxAge > 0 && `${path}/`.startsWith(`${cookie.path}/`))
-    .map(({ name, value }) => `${name}=${value}`)
-    .join('; ');
+  const jar = new CookieJar();
+  jar.take(headers);
+  return jar.sentTo(path);
 }

@@ -1,5 +1,6 @@
 import { type FunctionComponent, useId } from 'react';
 import { renderToString } from 'react-dom/server';
+import { writeProps } from '#src/view/island-props.ts';
 
 /** What an island may be given: plain, small, serialisable values; text already translated. */
 export type IslandValue =
@@ -38,7 +39,7 @@ export function Island<Props extends { readonly [key: string]: IslandValue }>({
       name={Component.displayName}
       on={on}
       prefix={prefix}
-      props={JSON.stringify(props)}
+      props={Object.keys(props).length > 0 ? writeProps(props) : undefined}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output, rendered just above
       dangerouslySetInnerHTML={{ __html: html }}
     />
@@ -52,7 +53,7 @@ declare module 'react' {
         name: string;
         on: IslandTrigger;
         prefix: string;
-        props: string;
+        props: string | undefined;
         dangerouslySetInnerHTML: { __html: string };
       };
     }

@@ -1,20 +1,9 @@
 import type { Card } from '@masthead/contract/card';
-import { pathTo } from '#src/routes.ts';
+import { itemPath } from '#src/view/item-path.ts';
 
-/** Where a card leads in a language; null for a card without a page. */
+/** Where a card leads in a language; a bookmark names a place itself. */
 export function cardPath(locale: string, card: Pick<Card, '_type' | 'slug'>): string {
-  const { slug } = card;
-  switch (card._type) {
-    case 'content_grid':
-      return pathTo(locale, 'collection', { slug });
-    case 'impact_resource':
-    case 'statement':
-    case 'report':
-    case 'policy':
-      return pathTo(locale, 'resource', { slug });
-    case 'bookmark':
-      return `/${locale}${'path' in card && typeof card.path === 'string' ? card.path : ''}`;
-    default:
-      return pathTo(locale, card._type, { slug });
-  }
+  const own = itemPath(card._type, locale, card.slug);
+  if (own !== null) return own;
+  return `/${locale}${'path' in card && typeof card.path === 'string' ? card.path : ''}`;
 }

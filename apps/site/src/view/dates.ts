@@ -16,9 +16,6 @@ export interface Dates {
   fileSize(bytes: number): string;
 }
 
-/** Newsrooms date by the company's seat; readers in other zones see the same day. */
-export const SITE_TIME_ZONE = 'Europe/Amsterdam';
-
 const UNITS = [
   { unit: 'byte', digits: 0 },
   { unit: 'kilobyte', digits: 0 },
@@ -26,8 +23,11 @@ const UNITS = [
   { unit: 'gigabyte', digits: 1 },
 ] as const;
 
-/** The formatters of a locale, made once. */
-export function datesFor(entry: LocaleEntry, timeZone = SITE_TIME_ZONE): Dates {
+/**
+ * The formatters of a locale, made once. Newsrooms date by the clocks of one zone (`TIME_ZONE`):
+ * readers in other zones see the same day.
+ */
+export function datesFor(entry: LocaleEntry, timeZone: string): Dates {
   const { locale, datePattern } = entry;
   const words = locale === 'en-GB' ? enGB : enUS;
   const plain = new Intl.DateTimeFormat(locale, { timeZone });

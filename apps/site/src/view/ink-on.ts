@@ -2,13 +2,13 @@
 const INKS = ['#111111', '#ffffff', '#000000'] as const;
 
 /** Least contrast of text on its ground (WCAG 2.2, 1.4.3). */
-const LEAST_CONTRAST = 4.5;
+const MIN_CONTRAST = 4.5;
 
 /** The text colour for a ground of any colour, `#rrggbb`: ink or white, whichever is read better. */
 export function inkOn(ground: string): (typeof INKS)[number] {
   const [ink, white, black] = INKS;
   const better = contrast(ink, ground) >= contrast(white, ground) ? ink : white;
-  return contrast(better, ground) >= LEAST_CONTRAST ? better : black;
+  return contrast(better, ground) >= MIN_CONTRAST ? better : black;
 }
 
 /** How far two colours, `#rrggbb`, stand apart: from 1 to 21 (WCAG 2.2, contrast ratio). */

@@ -15,7 +15,7 @@ interface Words {
 
 const wordsOf = (locale: Locale): Words => {
   const t = translatorFor(locale);
-  const { fileSize } = datesFor(localeEntry(locale));
+  const { fileSize } = datesFor(localeEntry(locale), 'UTC');
   const stories = (count: number) => t('units.stories', { count });
   const reading = (count: number) => t('story.reading_time', { count });
   return {

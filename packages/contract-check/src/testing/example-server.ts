@@ -6,15 +6,17 @@ import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { CARD_TYPES, type CardType } from '@masthead/contract/card';
-import { READS, type ReadName } from '@masthead/contract/reads';
+import { callsFor, READS, type ReadName } from '@masthead/contract/reads';
 import { RESOURCE_TYPES } from '@masthead/contract/resource';
-import { RESULT_TYPES } from '@masthead/contract/search';
+import { resultTypeOf } from '@masthead/contract/search';
+import { ITEM_TYPES } from '@masthead/contract/types';
+import { negotiateLocale } from '@masthead/locales/negotiate';
+import type { Locale } from '@masthead/locales/registry';
 import { z } from 'zod';
-import { PAGE_CALLS } from '#src/items.ts';
 
 const CONTRACT = dirname(createRequire(import.meta.url).resolve('@masthead/contract/package.json'));
 const NAMES = Object.keys(READS) as ReadName[];
-export const LOCALES = ['en', 'ja'];
+export const LOCALES: readonly Locale[] = ['en', 'ja'];
 
 const Card = z.looseObject({ _type: z.string(), id: z.string(), slug: z.string() });
 type Card = z.infer<typeof Card>;
@@ -26,11 +28,15 @@ export interface Reply {
   type: string;
   /** What becomes JSON; nothing at all where the connection is to break. */
   body: unknown;
+  headers?: Readonly<Record<string, string>>;
 }
 
 export interface Asked {
   readonly call: ReadName;
+  readonly method: string;
   readonly locale: string;
+  /** What `Accept-Language` said. */
+  readonly accept: string;
   /** Path and query. */
   readonly url: string;
 }
@@ -52,7 +58,7 @@ const LISTS: Partial<Record<ReadName, readonly string[]>> = {
   policies: ['policy'],
   reports: ['report'],
   resources: RESOURCE_TYPES,
-  search: RESULT_TYPES,
+  search: ITEM_TYPES.filter((type) => resultTypeOf(type) !== null),
 };
 
 /** An item of every type, of releases as many as asked for. */
@@ -75,15 +81,17 @@ export async function startExampleServer(tamper: Tamper = (reply) => reply, rele
   const cards = cardsOf(releases);
   const server = createServer((request, response) => {
     const url = request.url ?? '';
-    const locale = String(request.headers['accept-language']);
+    const accept = String(request.headers['accept-language']);
+    const locale = negotiateLocale(accept, LOCALES, 'en');
     const call = callOf(url.split('?')[0] ?? '');
-    const good = call === null ? refused(404, 'not-found') : answerTo(cards, { call, locale, url });
-    const reply = call === null ? good : tamper(structuredClone(good), { call, locale, url });
+    const asked = { method: request.method ?? '', locale, accept, url };
+    const good = call === null ? refused(404, 'not-found') : answerTo(cards, { call, ...asked });
+    const reply = call === null ? good : tamper(structuredClone(good), { call, ...asked });
     if (reply === null) {
       response.destroy();
       return;
     }
-    response.writeHead(reply.status, { 'content-type': reply.type });
+    response.writeHead(reply.status, { 'content-type': reply.type, ...reply.headers });
     response.end(JSON.stringify(reply.body));
   });
   server.listen(0, '127.0.0.1');
@@ -115,15 +123,29 @@ function refused(status: number, name: string): Reply {
   };
 }
 
-function answerTo(cards: readonly Card[], { call, locale, url }: Asked): Reply {
-  if (!LOCALES.includes(locale)) return refused(400, 'unsupported-locale');
+/** A refusal that names what is wrong. */
+function refusedFor(name: string): Reply {
+  const reply = refused(400, 'bad-request');
+  const errors = [{ path: name, message: 'is not valid' }];
+  return { ...reply, body: { ...Object(reply.body), errors } };
+}
+
+function answerTo(cards: readonly Card[], { call, method, accept, locale, url }: Asked): Reply {
+  if (method !== 'GET') {
+    return { ...refused(405, 'method-not-allowed'), headers: { allow: 'GET, HEAD' } };
+  }
+  if (accept.includes('_')) return refusedFor('accept-language');
   const [path = '', text = ''] = url.split('?');
   const query = READS[call].query.safeParse(parametersOf(text));
-  if (!query.success) return refused(400, 'bad-request');
+  if (!query.success) {
+    const [issue] = query.error.issues;
+    return refusedFor(issue?.code === 'unrecognized_keys' ? (issue.keys[0] ?? '') : 'query');
+  }
   const { data, meta } = Example.parse(example(`${READS[call].examples}minimal.json`));
   const found = (answer: unknown, more: object): Reply => ({
     status: 200,
     type: 'application/json; charset=utf-8',
+    headers: { 'content-language': locale },
     body: { data: answer, meta: { ...meta, locale, ...more } },
   });
   if (READS[call].path.includes('{') || call === 'latestVolume') {
@@ -146,7 +168,7 @@ function answerTo(cards: readonly Card[], { call, locale, url }: Asked): Reply {
     const name = decodeURIComponent(path.split('/').at(-1) ?? '');
     return cards.find(
       (card) =>
-        PAGE_CALLS[card._type as CardType].includes(call) &&
+        callsFor(card._type as CardType).includes(call) &&
         (card.id === name || slugIn(locale, card) === name),
     );
   }

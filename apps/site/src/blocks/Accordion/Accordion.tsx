@@ -9,7 +9,7 @@ import { useView } from '#src/view/view-context.ts';
 import css from './accordion.module.css';
 
 /** From how many entries on a reader is spared opening them one by one. */
-const MANY = 3;
+const MIN_ENTRIES_TO_OPEN_ALL = 3;
 
 /** Questions that open on their answers, in the browser's own way; any number at a time. */
 export function Accordion({ value }: { readonly value: BlockOf<'accordion'> }) {
@@ -17,7 +17,7 @@ export function Accordion({ value }: { readonly value: BlockOf<'accordion'> }) {
   const id = blockId('accordion', value._key);
   return (
     <div className={css.accordion}>
-      {value.items.length >= MANY && (
+      {value.items.length >= MIN_ENTRIES_TO_OPEN_ALL && (
         <div className={css.all}>
           <Island
             of={OpenAll}

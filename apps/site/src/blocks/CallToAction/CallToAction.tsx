@@ -6,7 +6,7 @@ import css from './call-to-action.module.css';
 export function CallToAction({ value }: { readonly value: BlockOf<'call_to_action'> }) {
   const isExternal = value.href.startsWith('http');
   return (
-    <aside className={css.action}>
+    <aside className={`spread ${css.action}`}>
       {value.text !== null && <p className="lead">{value.text}</p>}
       <ButtonLink
         href={value.href}

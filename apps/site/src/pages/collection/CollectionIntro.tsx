@@ -22,7 +22,7 @@ interface CollectionIntroProps {
 export function CollectionIntro({ collection, count, children }: CollectionIntroProps) {
   const { t, locale } = useView();
   return (
-    <header className={css.intro}>
+    <header className={`stack ${css.intro}`}>
       <Kicker>
         <a href={pathTo(locale.locale, 'collections')}>
           {t(`types.${collection._type}`, { count: 1 })}

@@ -1,5 +1,6 @@
 import type { ContentGrid } from '@masthead/contract/content-grid';
 import { ButtonLink } from '#src/components/ButtonLink.tsx';
+import { EmptyNote } from '#src/components/EmptyNote.tsx';
 import { CollectionIntro } from '#src/pages/collection/CollectionIntro.tsx';
 import { GridAsset } from '#src/pages/collection/GridAsset.tsx';
 import { placesOf } from '#src/pages/collection/grid-places.ts';
@@ -24,13 +25,19 @@ export function ContentGridView({ grid }: { readonly grid: ContentGrid }) {
           </div>
         )}
       </CollectionIntro>
-      <ul className={`${css.items} ${gridCss.assets}`}>
-        {placesOf(grid.assets).map(({ file, place }, at) => (
-          <li key={file.id} className={place === 'full' ? gridCss.full : undefined}>
-            <GridAsset file={file} place={place} priority={at === 0} />
-          </li>
-        ))}
-      </ul>
+      {count === 0 ? (
+        <div className={css.items}>
+          <EmptyNote text={t('gallery.empty')} />
+        </div>
+      ) : (
+        <ul className={`${css.items} ${gridCss.assets}`}>
+          {placesOf(grid.assets).map(({ file, place }, at) => (
+            <li key={file.id} className={place === 'full' ? gridCss.full : undefined}>
+              <GridAsset file={file} place={place} priority={at === 0} />
+            </li>
+          ))}
+        </ul>
+      )}
     </article>
   );
 }

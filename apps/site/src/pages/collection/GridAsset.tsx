@@ -95,7 +95,7 @@ function Caption({ file }: { readonly file: File }) {
           {file.credit !== null && (
             <p className="label quiet">{t('labels.photo_credit', { credit: file.credit })}</p>
           )}
-          <a className={`label ${css.download}`} href={file.src} download={file.name}>
+          <a className={`label underlined ${css.download}`} href={file.src} download={file.name}>
             {t('labels.download_one')}
             <span className="quiet">
               {t('downloads.file_info', {

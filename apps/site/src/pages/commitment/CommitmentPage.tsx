@@ -1,15 +1,16 @@
 import type { Commitment } from '@masthead/contract/commitment';
-import { Body } from '#src/blocks/Body.tsx';
+import { BodySection } from '#src/blocks/BodySection.tsx';
 import { DocumentList } from '#src/components/DocumentList.tsx';
 import { Kicker } from '#src/components/Kicker.tsx';
 import { RelatedCards } from '#src/components/RelatedCards.tsx';
-import { SectionHeading } from '#src/components/SectionHeading.tsx';
+import { Section } from '#src/components/Section.tsx';
 import { WideCover } from '#src/components/WideCover.tsx';
 import type { CommitmentData } from '#src/pages/commitment/load.ts';
 import { OtherAreas } from '#src/pages/commitment/OtherAreas.tsx';
 import { Targets } from '#src/pages/commitment/Targets.tsx';
 import { pathTo } from '#src/routes.ts';
 import { headline } from '#src/styles/headline.ts';
+import { listAddress } from '#src/view/list-address.ts';
 import { useView } from '#src/view/view-context.ts';
 import css from './commitment-page.module.css';
 
@@ -19,22 +20,25 @@ export function CommitmentPage({
 }: {
   readonly data: CommitmentData;
 }) {
-  const { t } = useView();
+  const { t, locale } = useView();
   return (
     <>
       <article>
         <Head commitment={commitment} />
         {commitment.targets.length > 0 && <Targets targets={commitment.targets} />}
-        {commitment.body.length > 0 && (
-          <div className="section">
-            <Body body={commitment.body} itemId={commitment.id} />
-          </div>
-        )}
+        <BodySection body={commitment.body} itemId={commitment.id} />
       </article>
       <RelatedCards
         id="initiatives"
         title={t('mission.initiatives_in_area')}
         cards={commitment.initiatives}
+        more={{
+          href: listAddress(
+            { path: pathTo(locale.locale, 'initiatives'), query: {} },
+            { commitment: commitment.slug },
+          ),
+          label: t('mission.all_initiatives'),
+        }}
       />
       {commitment.resources.length > 0 && <Resources commitment={commitment} />}
       <RelatedCards id="related" title={t('labels.read_more')} cards={commitment.related} />
@@ -51,11 +55,11 @@ function Head({ commitment }: PartProps) {
   const { t, locale } = useView();
   return (
     <>
-      <header className={`grid ${css.head}`}>
+      <header className={`grid page-head ${css.head}`}>
         <p className={css.number} aria-hidden="true">
           {commitment.number}
         </p>
-        <div className={css.words}>
+        <div className={`stack ${css.words}`}>
           <Kicker>
             <a href={pathTo(locale.locale, 'mission')}>
               {t('mission.focus_area')} {commitment.number}
@@ -82,16 +86,15 @@ function Resources({ commitment }: PartProps) {
   const { t, locale } = useView();
   const { title, slug, resources } = commitment;
   return (
-    <section className="grid section" aria-labelledby="resources">
-      <SectionHeading
-        id="resources"
-        title={t('types.resource', { count: 2 })}
-        more={{
-          href: pathTo(locale.locale, 'resource_commitment', { slug }),
-          label: t('mission.resources_on', { title }),
-        }}
-      />
+    <Section
+      id="resources"
+      title={t('types.resource', { count: 2 })}
+      more={{
+        href: pathTo(locale.locale, 'resource_commitment', { slug }),
+        label: t('mission.resources_on', { title }),
+      }}
+    >
       <DocumentList cards={resources} />
-    </section>
+    </Section>
   );
 }

@@ -1,6 +1,6 @@
-import type { CommitmentCard } from '@masthead/contract/card';
+import type { CommitmentCard } from '@masthead/contract/commitment/card.ts';
 import { Icon } from '#src/components/Icon.tsx';
-import { SectionHeading } from '#src/components/SectionHeading.tsx';
+import { Section } from '#src/components/Section.tsx';
 import { pathTo } from '#src/routes.ts';
 import { cardPath } from '#src/view/card-path.ts';
 import { useView } from '#src/view/view-context.ts';
@@ -10,12 +10,12 @@ import css from './other-areas.module.css';
 export function OtherAreas({ areas }: { readonly areas: readonly CommitmentCard[] }) {
   const { t, locale } = useView();
   return (
-    <nav className="grid section" aria-labelledby="other-areas">
-      <SectionHeading
-        id="other-areas"
-        title={t('mission.other_focus_areas')}
-        more={{ href: pathTo(locale.locale, 'mission'), label: t('mission.all_focus_areas') }}
-      />
+    <Section
+      as="nav"
+      id="other-areas"
+      title={t('mission.other_focus_areas')}
+      more={{ href: pathTo(locale.locale, 'commitments'), label: t('mission.all_focus_areas') }}
+    >
       <ul className={css.areas}>
         {areas.map((area) => (
           <li key={area.id}>
@@ -27,6 +27,6 @@ export function OtherAreas({ areas }: { readonly areas: readonly CommitmentCard[
           </li>
         ))}
       </ul>
-    </nav>
+    </Section>
   );
 }

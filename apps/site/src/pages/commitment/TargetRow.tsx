@@ -24,7 +24,7 @@ export function TargetRow({ target }: { readonly target: Target }) {
   const current = amount(target.current, unit);
   return (
     <li className={css.target}>
-      <div className={css.name}>
+      <div className={`stack ${css.name}`}>
         <h3 className="display-5">{target.label}</h3>
         <p className={`label ${css.status}`} data-status={status}>
           {status === 'achieved' ? <Icon name="check" /> : <span className={css.sign} />}

@@ -1,5 +1,5 @@
 import type { Commitment } from '@masthead/contract/commitment';
-import { SectionHeading } from '#src/components/SectionHeading.tsx';
+import { Section } from '#src/components/Section.tsx';
 import { TargetRow } from '#src/pages/commitment/TargetRow.tsx';
 import { TargetTable } from '#src/pages/commitment/TargetTable.tsx';
 import { useView } from '#src/view/view-context.ts';
@@ -9,8 +9,7 @@ import css from './targets.module.css';
 export function Targets({ targets }: { readonly targets: Commitment['targets'] }) {
   const { t } = useView();
   return (
-    <section className="grid section" aria-labelledby="progress">
-      <SectionHeading id="progress" title={t('mission.progress')} size={2} />
+    <Section id="progress" title={t('mission.progress')} size={2}>
       <ul>
         {targets.map((target) => (
           <TargetRow key={target.key} target={target} />
@@ -18,6 +17,6 @@ export function Targets({ targets }: { readonly targets: Commitment['targets'] }
       </ul>
       <p className={`small quiet ${css.legend}`}>{t('mission.even_pace')}</p>
       <TargetTable targets={targets} />
-    </section>
+    </Section>
   );
 }

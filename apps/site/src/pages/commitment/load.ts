@@ -1,6 +1,9 @@
-import type { CommitmentCard } from '@masthead/contract/card';
 import type { Commitment } from '@masthead/contract/commitment';
+import type { CommitmentCard } from '@masthead/contract/commitment/card.ts';
 import type { LoadContext } from '#src/pages/define-page.ts';
+
+/** More are led to by a link to all. */
+const OTHERS = 12;
 
 export interface CommitmentData {
   readonly commitment: Commitment;
@@ -12,9 +15,10 @@ export async function loadCommitment({
   api,
   params,
 }: LoadContext<'commitment'>): Promise<CommitmentData> {
-  const [{ data: commitment }, { data: landing }] = await Promise.all([
+  const [{ data: commitment }, all] = await Promise.all([
     api.read('commitment', { id: params.slug }),
-    api.read('impactLanding', {}),
+    api.readIfThere('commitments', {}),
   ]);
-  return { commitment, others: landing.commitments.filter(({ id }) => id !== commitment.id) };
+  const others = (all?.data ?? []).filter(({ id }) => id !== commitment.id);
+  return { commitment, others: others.slice(0, OTHERS) };
 }

@@ -1,10 +1,12 @@
 import type { CompanyLanding } from '@masthead/contract/company-landing';
-import { Body } from '#src/blocks/Body.tsx';
+import { BodySection } from '#src/blocks/BodySection.tsx';
 import { FiguresSection } from '#src/components/Figures.tsx';
 import { LandingHead } from '#src/components/LandingHead.tsx';
 import { PeopleGrid } from '#src/components/PeopleGrid.tsx';
 import { RelatedCards } from '#src/components/RelatedCards.tsx';
-import { SectionHeading } from '#src/components/SectionHeading.tsx';
+import { Section } from '#src/components/Section.tsx';
+import { landingWords } from '#src/pages/landing-words.ts';
+import { pathTo } from '#src/routes.ts';
 import { useView } from '#src/view/view-context.ts';
 
 /** The company section's landing page: who we are in numbers and words, and the people. */
@@ -13,26 +15,25 @@ export function CompanyPage({
 }: {
   readonly data: { readonly landing: CompanyLanding };
 }) {
-  const { t } = useView();
+  const { t, locale } = useView();
   return (
     <>
       <LandingHead
-        title={landing.title ?? t('company.title')}
-        text={landing.description ?? t('company.subtitle')}
+        {...landingWords(landing, t, 'company')}
         cover={landing.cover_image}
         coverMobile={landing.cover_image_mobile}
       />
       <FiguresSection id="figures" title={t('company.key_facts')} figures={landing.figures} />
-      {landing.body.length > 0 && (
-        <div className="section">
-          <Body body={landing.body} />
-        </div>
-      )}
+      <BodySection body={landing.body} />
       {landing.people.length > 0 && (
-        <section className="grid section" aria-labelledby="people">
-          <SectionHeading id="people" title={t('company.people')} size={2} />
+        <Section
+          id="people"
+          title={t('company.people')}
+          size={2}
+          more={{ href: pathTo(locale.locale, 'people'), label: t('company.all_people') }}
+        >
           <PeopleGrid people={landing.people} />
-        </section>
+        </Section>
       )}
       <RelatedCards id="related" title={t('labels.read_more')} cards={landing.related} />
     </>

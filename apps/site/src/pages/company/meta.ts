@@ -1,6 +1,7 @@
 import type { CompanyLanding } from '@masthead/contract/company-landing';
 import type { PageMeta } from '#src/pages/define-page.ts';
-import { socialImage } from '#src/pages/social-image.ts';
+import { itemMeta } from '#src/pages/item-meta.ts';
+import { landingWords } from '#src/pages/landing-words.ts';
 import type { ViewContext } from '#src/view/view-context.ts';
 
 export function companyMeta(
@@ -8,13 +9,7 @@ export function companyMeta(
   { t, origin }: ViewContext,
 ): PageMeta {
   return {
-    title: landing.title ?? t('company.title'),
-    description: landing.description ?? t('company.subtitle'),
-    image: socialImage(landing.cover_image),
-    type: 'website',
-    flags: landing.page.flags,
-    header: 'solid',
-    redirectTo: landing.page.redirect_target,
+    ...itemMeta({ ...landing, ...landingWords(landing, t, 'company') }),
     structured: {
       '@type': 'Organization',
       name: t('site.name'),

@@ -5,20 +5,26 @@ import { cardPath } from '#src/view/card-path.ts';
 import { useView } from '#src/view/view-context.ts';
 import css from './home-hero.module.css';
 
+interface HomeHeroProps {
+  readonly home: HomeLanding;
+  /** The stories that it leads to. */
+  readonly leading: HomeLanding['hero_items'];
+}
+
 /** The picture that fills the window, the mission sentence over it, its footnote under a rule. */
-export function HomeHero({ home }: { readonly home: HomeLanding }) {
+export function HomeHero({ home, leading }: HomeHeroProps) {
   const { t, locale } = useView();
-  const [leading] = home.hero_items;
-  const image = home.cover_image ?? leading?.cover_image ?? leading?.story.cover_image ?? null;
-  const mobile = home.cover_image_mobile ?? leading?.cover_image_mobile ?? image;
+  const [first] = leading;
+  const image = home.cover_image ?? first?.cover_image ?? first?.story.cover_image ?? null;
+  const mobile = home.cover_image_mobile ?? first?.cover_image_mobile ?? image;
   return (
     <FullWindow as="section" image={image} mobile={mobile} className={css.hero}>
       <h1 className={`display-1 ${css.mission}`}>{t('home.hero_text')}</h1>
-      <div className={css.foot}>
+      <div className={`spread ${css.foot}`}>
         <p className="label">{t('home.hero_footnote')}</p>
-        {home.hero_items.length > 0 && (
+        {leading.length > 0 && (
           <ul className={css.stories}>
-            {home.hero_items.slice(0, 2).map(({ story }) => (
+            {leading.map(({ story }) => (
               <li key={story.id}>
                 <a className="label quiet-link" href={cardPath(locale.locale, story)}>
                   {story.title}

@@ -2,7 +2,7 @@ import type { HomeLanding } from '@masthead/contract/home-landing';
 import { Card } from '#src/components/Card.tsx';
 import { CardList } from '#src/components/CardList.tsx';
 import { PosterRow } from '#src/components/PosterRow.tsx';
-import { SectionHeading } from '#src/components/SectionHeading.tsx';
+import { Section } from '#src/components/Section.tsx';
 import { HomeHero } from '#src/pages/home/HomeHero.tsx';
 import { MagazineFeature } from '#src/pages/home/MagazineFeature.tsx';
 import { MissionBand } from '#src/pages/home/MissionBand.tsx';
@@ -11,12 +11,18 @@ import { pathTo } from '#src/routes.ts';
 import { useView } from '#src/view/view-context.ts';
 import css from './home-page.module.css';
 
+/** Stories that the hero leads to; the magazine's do not repeat them. */
+const IN_HERO = 2;
+
 /** The home page (spec §2.5; design.md, Home). Sections without content are left out. */
 export function HomePage({ data: { home } }: { readonly data: { readonly home: HomeLanding } }) {
-  const [feature, ...stories] = home.latest_stories;
+  const leading = home.hero_items.slice(0, IN_HERO);
+  const [feature, ...stories] = home.latest_stories.filter(
+    ({ id }) => !leading.some(({ story }) => story.id === id),
+  );
   return (
     <>
-      <HomeHero home={home} />
+      <HomeHero home={home} leading={leading} />
       {home.recent_news.length > 0 && <RecentNews cards={home.recent_news} />}
       {feature && <MagazineFeature feature={feature} stories={stories.slice(0, 3)} />}
       {home.mission_figures.length > 0 && (
@@ -34,12 +40,12 @@ function RecentNews({ cards }: { readonly cards: HomeLanding['recent_news'] }) {
   const [wide, ...others] = cards;
   const lines = others.slice(3);
   return (
-    <section className={`grid section ${css.news}`} aria-labelledby="news">
-      <SectionHeading
-        id="news"
-        title={t('home.recent_news')}
-        more={{ href: pathTo(locale.locale, 'newsroom'), label: t('home.all_news') }}
-      />
+    <Section
+      className={css.news}
+      id="news"
+      title={t('home.recent_news')}
+      more={{ href: pathTo(locale.locale, 'newsroom'), label: t('home.all_news') }}
+    >
       {wide && (
         <Card card={wide} look="split" step={4} sizes="(width >= 900px) 66vw, 100vw" described />
       )}
@@ -51,6 +57,6 @@ function RecentNews({ cards }: { readonly cards: HomeLanding['recent_news'] }) {
         ))}
       </ul>
       {lines.length > 0 && <CardList cards={lines} size="lines" />}
-    </section>
+    </Section>
   );
 }

@@ -1,8 +1,8 @@
-import type { StoryCard } from '@masthead/contract/card';
+import type { StoryCard } from '@masthead/contract/story/card.ts';
 import { Card } from '#src/components/Card.tsx';
 import { Icon } from '#src/components/Icon.tsx';
-import { Picture } from '#src/components/Picture.tsx';
 import { FILLS_WINDOW } from '#src/components/renditions.ts';
+import { WidePicture } from '#src/components/WidePicture.tsx';
 import { pathTo } from '#src/routes.ts';
 import { headline } from '#src/styles/headline.ts';
 import { cardPath } from '#src/view/card-path.ts';
@@ -22,16 +22,15 @@ export function MagazineFeature({ feature, stories }: MagazineFeatureProps) {
     <section className="section" aria-labelledby="from-the-magazine">
       <article className={`grid ${css.feature}`} data-theme="dark">
         {image && (
-          <Picture
-            className={css.picture}
+          <WidePicture
+            className={`ground-picture ${css.picture}`}
             image={image}
-            ratio="16x9"
             sizes={FILLS_WINDOW}
-            mobile={{ image: feature.cover_image_mobile ?? image, ratio: '4x5' }}
+            mobile={feature.cover_image_mobile}
             decorative
           />
         )}
-        <h2 id="from-the-magazine" className={`label ${css.from}`}>
+        <h2 id="from-the-magazine" className={'label stroked'}>
           {t('home.from_the_magazine')}
         </h2>
         <h3 className={`display-1 ${css.title}`} {...headline(feature.title)}>

@@ -1,6 +1,6 @@
 import type { HomeLanding } from '@masthead/contract/home-landing';
 import { figureWidth } from '#src/components/figure-width.ts';
-import { SectionHeading } from '#src/components/SectionHeading.tsx';
+import { Section } from '#src/components/Section.tsx';
 import { pathTo } from '#src/routes.ts';
 import { useView } from '#src/view/view-context.ts';
 import css from './mission-band.module.css';
@@ -14,12 +14,11 @@ interface MissionBandProps {
 export function MissionBand({ title, figures }: MissionBandProps) {
   const { t, locale, rules } = useView();
   return (
-    <section className="grid section" aria-labelledby="mission">
-      <SectionHeading
-        id="mission"
-        title={title ?? t('home.mission_title')}
-        more={{ href: pathTo(locale.locale, 'mission'), label: t('home.mission_link') }}
-      />
+    <Section
+      id="mission"
+      title={title ?? t('home.mission_title')}
+      more={{ href: pathTo(locale.locale, 'mission'), label: t('home.mission_link') }}
+    >
       <ul className={css.figures}>
         {figures.map((figure) => (
           <li key={figure.value} className={css.figure}>
@@ -38,7 +37,7 @@ export function MissionBand({ title, figures }: MissionBandProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }
 

@@ -1,6 +1,6 @@
-import type { ProfileCard } from '@masthead/contract/card';
+import type { ProfileCard } from '@masthead/contract/profile/card.ts';
 import { PersonCard } from '#src/components/PersonCard.tsx';
-import { SectionHeading } from '#src/components/SectionHeading.tsx';
+import { Section } from '#src/components/Section.tsx';
 import { pathTo } from '#src/routes.ts';
 import { useView } from '#src/view/view-context.ts';
 import css from './people-strip.module.css';
@@ -9,12 +9,11 @@ import css from './people-strip.module.css';
 export function PeopleStrip({ people }: { readonly people: readonly ProfileCard[] }) {
   const { t, locale } = useView();
   return (
-    <section className="grid section" aria-labelledby="people">
-      <SectionHeading
-        id="people"
-        title={t('home.people_title')}
-        more={{ href: pathTo(locale.locale, 'company'), label: t('company.all_people') }}
-      />
+    <Section
+      id="people"
+      title={t('home.people_title')}
+      more={{ href: pathTo(locale.locale, 'people'), label: t('company.all_people') }}
+    >
       <ul className="strip">
         {people.map((person) => (
           <PersonCard
@@ -25,6 +24,6 @@ export function PeopleStrip({ people }: { readonly people: readonly ProfileCard[
           />
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }

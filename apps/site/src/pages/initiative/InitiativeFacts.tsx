@@ -1,5 +1,6 @@
 import type { Initiative } from '@masthead/contract/initiative';
 import type { ReactNode } from 'react';
+import { DateTime } from '#src/components/DateTime.tsx';
 import { pathTo } from '#src/routes.ts';
 import { quantitiesFor } from '#src/view/quantities.ts';
 import { useView } from '#src/view/view-context.ts';
@@ -8,7 +9,7 @@ import css from './initiative-facts.module.css';
 /** What an initiative is in a sentence; beside it focus area, place, partners and start. */
 export function InitiativeFacts({ initiative }: { readonly initiative: Initiative }) {
   const { t, locale } = useView();
-  const { commitment, place, partner, started, description } = initiative;
+  const { commitment, place, partner, started, description, date } = initiative;
   const facts: readonly (readonly [string, ReactNode])[] = [
     [
       t('mission.focus_area'),
@@ -27,6 +28,7 @@ export function InitiativeFacts({ initiative }: { readonly initiative: Initiativ
       t('mission.started'),
       started === null ? null : quantitiesFor(locale.locale).wholeYear(started),
     ],
+    [t('labels.published'), date && <DateTime instant={date} />],
   ];
   const known = facts.filter(([, fact]) => fact !== null);
   return (

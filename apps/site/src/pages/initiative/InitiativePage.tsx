@@ -1,5 +1,5 @@
 import type { Initiative } from '@masthead/contract/initiative';
-import { Body } from '#src/blocks/Body.tsx';
+import { BodySection } from '#src/blocks/BodySection.tsx';
 import { FiguresSection } from '#src/components/Figures.tsx';
 import { RelatedCards } from '#src/components/RelatedCards.tsx';
 import { InitiativeFacts } from '#src/pages/initiative/InitiativeFacts.tsx';
@@ -21,11 +21,7 @@ export function InitiativePage({
         <InitiativeHero initiative={initiative} />
         <InitiativeFacts initiative={initiative} />
         <FiguresSection id="progress" title={t('mission.progress')} figures={initiative.figures} />
-        {initiative.body.length > 0 && (
-          <div className="section">
-            <Body body={initiative.body} itemId={initiative.id} />
-          </div>
-        )}
+        <BodySection body={initiative.body} itemId={initiative.id} />
       </article>
       <RelatedCards
         id="related"

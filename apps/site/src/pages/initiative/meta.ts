@@ -1,15 +1,10 @@
 import type { Initiative } from '@masthead/contract/initiative';
 import type { PageMeta } from '#src/pages/define-page.ts';
-import { socialImage } from '#src/pages/social-image.ts';
+import { itemMeta } from '#src/pages/item-meta.ts';
 
 export function initiativeMeta({ initiative }: { initiative: Initiative }): PageMeta {
   return {
-    title: initiative.title,
-    description: initiative.description,
-    image: socialImage(initiative.cover_image),
-    type: 'website',
-    flags: initiative.page.flags,
+    ...itemMeta(initiative),
     header: initiative.cover_image === null ? 'solid' : 'full',
-    redirectTo: initiative.page.redirect_target,
   };
 }

@@ -1,6 +1,6 @@
 import type { StoryHeroItem } from '@masthead/contract/home-landing';
 import { DateTime } from '#src/components/DateTime.tsx';
-import { Picture } from '#src/components/Picture.tsx';
+import { WidePicture } from '#src/components/WidePicture.tsx';
 import { headline } from '#src/styles/headline.ts';
 import { cardPath } from '#src/view/card-path.ts';
 import { useView } from '#src/view/view-context.ts';
@@ -15,18 +15,17 @@ export function FeaturedStory({ item }: { readonly item: StoryHeroItem }) {
   return (
     <article className={`grid ${css.featured}`}>
       {image && (
-        <Picture
+        <WidePicture
           className={css.picture}
           image={image}
-          ratio="16x9"
           sizes="(width >= 900px) 68vw, 100vw"
-          mobile={{ image: mobile ?? image, ratio: '4x5' }}
+          mobile={mobile}
           priority
           decorative
         />
       )}
-      <div className={css.words}>
-        <p className={`label ${css.topic}`}>
+      <div className={`stack ${css.words}`}>
+        <p className={`label stroked ${css.topic}`}>
           {story.primary_topic?.title ?? t('home.featured_story')}
         </p>
         <h2 className="display-3" {...headline(story.title)}>

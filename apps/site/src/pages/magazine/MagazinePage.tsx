@@ -1,7 +1,9 @@
 import { CardGrid } from '#src/components/CardGrid.tsx';
+import { EmptyNote } from '#src/components/EmptyNote.tsx';
+import { Icon } from '#src/components/Icon.tsx';
 import { Pagination } from '#src/components/Pagination.tsx';
 import { PosterRow } from '#src/components/PosterRow.tsx';
-import { SectionHeading } from '#src/components/SectionHeading.tsx';
+import { Section } from '#src/components/Section.tsx';
 import { FeaturedStory } from '#src/pages/magazine/FeaturedStory.tsx';
 import type { MagazineData } from '#src/pages/magazine/load.ts';
 import { Mosaic } from '#src/pages/magazine/Mosaic.tsx';
@@ -47,8 +49,7 @@ function Latest({ landing, page }: MagazineData) {
   const { t, locale } = useView();
   const here = pathTo(locale.locale, 'magazine');
   return (
-    <section className="grid section" aria-labelledby="latest">
-      <SectionHeading id="latest" title={t('magazine.latest_stories')} size={2} />
+    <Section id="latest" title={t('magazine.latest_stories')} size={2}>
       {landing.topics.length > 0 && (
         <ul className={`label ${css.topics}`} aria-label={t('topics.browse')}>
           {landing.topics.map((topic) => (
@@ -58,11 +59,22 @@ function Latest({ landing, page }: MagazineData) {
               </a>
             </li>
           ))}
+          <li>
+            <a className={css.topic} href={pathTo(locale.locale, 'topics')}>
+              {t('topics.all')}
+              <Icon name="arrow" />
+            </a>
+          </li>
         </ul>
       )}
-      {landing.latest.length === 0 && <p className="lead quiet">{t('newsroom.empty_list')}</p>}
+      {page.total === 0 && !isLed(landing) && <EmptyNote text={t('newsroom.empty_list')} />}
       <CardGrid cards={landing.latest} across={3} />
       <Pagination place={{ path: here, query: {} }} page={page} />
-    </section>
+    </Section>
   );
+}
+
+/** Whether stories stand above the list of the others. */
+function isLed({ hero, featured }: MagazineData['landing']): boolean {
+  return hero !== null || featured.length > 0;
 }

@@ -1,4 +1,4 @@
-import type { StoryCard } from '@masthead/contract/card';
+import type { StoryCard } from '@masthead/contract/story/card.ts';
 import { Card } from '#src/components/Card.tsx';
 import { CardRows } from '#src/components/CardRows.tsx';
 import { mosaicRows } from '#src/pages/magazine/mosaic-rows.ts';

@@ -1,8 +1,8 @@
-import type { VolumeCard } from '@masthead/contract/card';
 import type { Page } from '@masthead/contract/envelope';
 import type { StoryLanding } from '@masthead/contract/story-landing';
+import type { VolumeCard } from '@masthead/contract/volume/card.ts';
 import type { LoadContext } from '#src/pages/define-page.ts';
-import { pageNumber, withinList } from '#src/pages/page-number.ts';
+import { withinList } from '#src/pages/page-number.ts';
 
 export interface MagazineData {
   readonly landing: StoryLanding;
@@ -12,9 +12,12 @@ export interface MagazineData {
   readonly volumes: readonly VolumeCard[];
 }
 
-export async function loadMagazine({ api, query }: LoadContext<'magazine'>): Promise<MagazineData> {
+export async function loadMagazine({
+  api,
+  query,
+}: LoadContext<'magazine', { page: number }>): Promise<MagazineData> {
   const [{ data, meta }, volumes] = await Promise.all([
-    api.read('storyLanding', { page: pageNumber(query.page) }),
+    api.read('storyLanding', query),
     api.readIfThere('volumes', { per_page: 48 }),
   ]);
   return { landing: data, page: withinList(meta.page), volumes: volumes?.data ?? [] };

@@ -1,19 +1,13 @@
 import type { PageMeta } from '#src/pages/define-page.ts';
+import { itemMeta } from '#src/pages/item-meta.ts';
+import { landingWords } from '#src/pages/landing-words.ts';
 import type { MagazineData } from '#src/pages/magazine/load.ts';
-import { socialImage } from '#src/pages/social-image.ts';
 import type { ViewContext } from '#src/view/view-context.ts';
 
 export function magazineMeta(
   { landing }: Pick<MagazineData, 'landing'>,
   { t }: ViewContext,
 ): PageMeta {
-  return {
-    title: landing.title ?? t('magazine.title'),
-    description: landing.description ?? t('magazine.subtitle'),
-    image: socialImage(landing.hero?.cover_image ?? null),
-    type: 'website',
-    flags: landing.page.flags,
-    redirectTo: landing.page.redirect_target,
-    header: 'solid',
-  };
+  const cover_image = landing.hero?.cover_image ?? null;
+  return itemMeta({ ...landing, ...landingWords(landing, t, 'magazine'), cover_image });
 }

@@ -1,10 +1,12 @@
 import type { ImpactLanding } from '@masthead/contract/impact-landing';
 import { DocumentList } from '#src/components/DocumentList.tsx';
 import { FiguresSection } from '#src/components/Figures.tsx';
+import { FocusAreaBands } from '#src/components/FocusAreaBands.tsx';
 import { LandingHead } from '#src/components/LandingHead.tsx';
 import { RelatedCards } from '#src/components/RelatedCards.tsx';
+import { Section } from '#src/components/Section.tsx';
 import { SectionHeading } from '#src/components/SectionHeading.tsx';
-import { FocusAreaBand } from '#src/pages/mission/FocusAreaBand.tsx';
+import { landingWords } from '#src/pages/landing-words.ts';
 import { ReportInvitation } from '#src/pages/mission/ReportInvitation.tsx';
 import { pathTo } from '#src/routes.ts';
 import { useView } from '#src/view/view-context.ts';
@@ -15,12 +17,11 @@ export function MissionPage({
 }: {
   readonly data: { readonly landing: ImpactLanding };
 }) {
-  const { t } = useView();
+  const { t, locale } = useView();
   return (
     <>
       <LandingHead
-        title={landing.title ?? t('mission.title')}
-        text={landing.description ?? t('mission.subtitle')}
+        {...landingWords(landing, t, 'mission')}
         cover={landing.cover_image}
         coverMobile={landing.cover_image_mobile}
       />
@@ -31,6 +32,7 @@ export function MissionPage({
         id="initiatives"
         title={t('types.initiative', { count: 2 })}
         cards={landing.initiatives}
+        more={{ href: pathTo(locale.locale, 'initiatives'), label: t('mission.all_initiatives') }}
         size={2}
         described
       />
@@ -44,17 +46,18 @@ interface PartProps {
 }
 
 function FocusAreas({ landing }: PartProps) {
-  const { t } = useView();
+  const { t, locale } = useView();
   return (
     <section className="section" aria-labelledby="focus-areas">
       <div className="grid">
-        <SectionHeading id="focus-areas" title={t('mission.focus_areas')} size={2} />
+        <SectionHeading
+          id="focus-areas"
+          title={t('mission.focus_areas')}
+          size={2}
+          more={{ href: pathTo(locale.locale, 'commitments'), label: t('mission.all_focus_areas') }}
+        />
       </div>
-      <ul>
-        {landing.commitments.map((commitment) => (
-          <FocusAreaBand key={commitment.id} commitment={commitment} />
-        ))}
-      </ul>
+      <FocusAreaBands commitments={landing.commitments} />
     </section>
   );
 }
@@ -62,14 +65,13 @@ function FocusAreas({ landing }: PartProps) {
 function Resources({ landing }: PartProps) {
   const { t, locale } = useView();
   return (
-    <section className="grid section" aria-labelledby="resources">
-      <SectionHeading
-        id="resources"
-        title={t('types.resource', { count: 2 })}
-        text={t('mission.resources_text')}
-        more={{ href: pathTo(locale.locale, 'resources'), label: t('labels.view_all') }}
-      />
+    <Section
+      id="resources"
+      title={t('types.resource', { count: 2 })}
+      text={t('mission.resources_text')}
+      more={{ href: pathTo(locale.locale, 'resources'), label: t('labels.view_all') }}
+    >
       <DocumentList cards={landing.resources} />
-    </section>
+    </Section>
   );
 }

@@ -1,19 +1,13 @@
 import type { NewsroomLanding } from '@masthead/contract/newsroom-landing';
 import type { PageMeta } from '#src/pages/define-page.ts';
-import { socialImage } from '#src/pages/social-image.ts';
+import { itemMeta } from '#src/pages/item-meta.ts';
+import { landingWords } from '#src/pages/landing-words.ts';
 import type { ViewContext } from '#src/view/view-context.ts';
 
 export function newsroomMeta(
   { landing }: { landing: NewsroomLanding },
   { t }: ViewContext,
 ): PageMeta {
-  return {
-    title: landing.title ?? t('newsroom.title'),
-    description: landing.description ?? t('newsroom.subtitle'),
-    image: socialImage(landing.lead?.cover_image ?? null),
-    type: 'website',
-    flags: landing.page.flags,
-    redirectTo: landing.page.redirect_target,
-    header: 'solid',
-  };
+  const cover_image = landing.lead?.cover_image ?? null;
+  return itemMeta({ ...landing, ...landingWords(landing, t, 'newsroom'), cover_image });
 }

@@ -1,12 +1,8 @@
-import { definePage } from '#src/pages/define-page.ts';
-import { newsroomSearchMeta } from '#src/pages/newsroom_search/meta.ts';
-import { NewsroomSearchPage } from '#src/pages/newsroom_search/NewsroomSearchPage.tsx';
-import { SEARCH_QUERY, searchIn } from '#src/pages/search-load.ts';
+import { defineSearchPage } from '#src/pages/define-search-page.tsx';
 
-export const page = definePage({
+/** Search over the newsroom alone. */
+export const page = defineSearchPage({
   route: 'newsroom_search',
-  query: SEARCH_QUERY,
-  load: searchIn('newsroom'),
-  meta: newsroomSearchMeta,
-  View: NewsroomSearchPage,
+  scope: 'newsroom',
+  title: 'newsroom.search_newsroom',
 });

@@ -1,6 +1,10 @@
 import { Body } from '#src/blocks/Body.tsx';
+import { unlessShown } from '#src/components/card-facts.ts';
+import { DateTime } from '#src/components/DateTime.tsx';
 import { EmbargoLine } from '#src/components/EmbargoLine.tsx';
-import { SectionHeading } from '#src/components/SectionHeading.tsx';
+import { EmptyNote } from '#src/components/EmptyNote.tsx';
+import { Section } from '#src/components/Section.tsx';
+import { WideCover } from '#src/components/WideCover.tsx';
 import type { PitchCollectionData } from '#src/pages/pitch_collection/load.ts';
 import { PitchList } from '#src/pages/pitch_collection/PitchList.tsx';
 import { headline } from '#src/styles/headline.ts';
@@ -22,6 +26,7 @@ export function PitchCollectionPage({
         </h1>
         <div className={css.notes}>
           {collection.embargo_until !== null && <EmbargoLine until={collection.embargo_until} />}
+          {collection.date !== null && <DateTime className="label" instant={collection.date} />}
           <p className="small quiet">{t('pitch.confidential')}</p>
         </div>
         <div className={css.text}>
@@ -29,12 +34,18 @@ export function PitchCollectionPage({
           <Body body={collection.body} itemId={collection.id} look="column" />
         </div>
       </header>
-      {collection.pitches.length > 0 && (
-        <section className="grid section" aria-labelledby="pitches">
-          <SectionHeading id="pitches" title={t('pitch.in_collection')} />
+      <WideCover
+        image={unlessShown(collection.cover_image, collection.pitches)}
+        mobile={collection.cover_image_mobile}
+        className="section"
+      />
+      <Section id="pitches" title={t('pitch.in_collection')}>
+        {collection.pitches.length === 0 ? (
+          <EmptyNote text={t('pitch.empty')} />
+        ) : (
           <PitchList collection={collection} />
-        </section>
-      )}
+        )}
+      </Section>
     </article>
   );
 }

@@ -7,7 +7,7 @@ import { PeopleGrid } from '#src/components/PeopleGrid.tsx';
 import { Picture } from '#src/components/Picture.tsx';
 import { Portrait } from '#src/components/Portrait.tsx';
 import { RelatedCards } from '#src/components/RelatedCards.tsx';
-import { SectionHeading } from '#src/components/SectionHeading.tsx';
+import { Section } from '#src/components/Section.tsx';
 import { pathTo } from '#src/routes.ts';
 import { useView } from '#src/view/view-context.ts';
 import css from './profile-page.module.css';
@@ -24,15 +24,18 @@ export function ProfilePage({
     <>
       <article className={`grid ${css.profile}`}>
         <PortraitFigure profile={profile} />
-        <div className={css.words}>
-          <header className={css.head}>
+        <div className={`stack ${css.words}`}>
+          <header className="stack">
             <Kicker>
               <a href={pathTo(locale.locale, 'company')}>{t('company.people')}</a>
             </Kicker>
             <h1 className="display-2">{profile.title}</h1>
             <p className={css.role}>{profile.role}</p>
           </header>
-          {profile.text !== null && <p className="lead">{profile.text}</p>}
+          {profile.description !== null && <p className="lead">{profile.description}</p>}
+          {profile.text !== null && (
+            <p className={profile.description === null ? 'lead' : undefined}>{profile.text}</p>
+          )}
           <Body body={profile.body} itemId={profile.id} look="column" />
           {profile.links.length > 0 && <Links profile={profile} />}
         </div>
@@ -49,14 +52,13 @@ export function ProfilePage({
         cards={profile.related}
       />
       {profile.people.length > 0 && (
-        <section className="grid section" aria-labelledby="people">
-          <SectionHeading
-            id="people"
-            title={t('profile.other_people')}
-            more={{ href: pathTo(locale.locale, 'company'), label: t('company.all_people') }}
-          />
+        <Section
+          id="people"
+          title={t('profile.other_people')}
+          more={{ href: pathTo(locale.locale, 'people'), label: t('company.all_people') }}
+        >
           <PeopleGrid people={profile.people} />
-        </section>
+        </Section>
       )}
     </>
   );

@@ -1,7 +1,7 @@
 import { renditionPath } from '@masthead/contract/media';
 import type { Profile } from '@masthead/contract/profile';
 import type { PageMeta } from '#src/pages/define-page.ts';
-import { socialImage } from '#src/pages/social-image.ts';
+import { itemMeta } from '#src/pages/item-meta.ts';
 import type { ViewContext } from '#src/view/view-context.ts';
 
 export function profileMeta(
@@ -11,13 +11,11 @@ export function profileMeta(
   const portrait = profile.cover_image;
   const description = profile.description ?? profile.text;
   return {
-    title: profile.title,
-    description,
-    image: socialImage(profile.cover_image_landscape ?? portrait),
-    type: 'website',
-    flags: profile.page.flags,
-    header: 'solid',
-    redirectTo: profile.page.redirect_target,
+    ...itemMeta({
+      ...profile,
+      description,
+      cover_image: profile.cover_image_landscape ?? portrait,
+    }),
     structured: {
       '@type': 'Person',
       name: profile.title,

@@ -2,7 +2,7 @@ import type { Release } from '@masthead/contract/release';
 import { Body } from '#src/blocks/Body.tsx';
 import { AssetGrid } from '#src/components/AssetGrid.tsx';
 import { CardList } from '#src/components/CardList.tsx';
-import { SectionHeading } from '#src/components/SectionHeading.tsx';
+import { Section } from '#src/components/Section.tsx';
 import { TextCover } from '#src/components/TextCover.tsx';
 import { TextNotes } from '#src/components/TextNotes.tsx';
 import { ReleaseHead } from '#src/pages/release/ReleaseHead.tsx';
@@ -24,7 +24,11 @@ export function ReleasePage({
         <div className={`grid ${css.columns}`}>
           <ReleaseRail release={release} />
           <div className={css.text}>
-            <TextCover image={release.cover_image} sizes="(width >= 900px) 58vw, 100vw" />
+            <TextCover
+              image={release.cover_image}
+              mobile={release.cover_image_mobile}
+              sizes="(width >= 900px) 58vw, 100vw"
+            />
             <Body body={release.body} itemId={release.id} look="column" />
             <TextNotes contacts={release.contacts} about={release.about} />
           </div>
@@ -32,10 +36,9 @@ export function ReleasePage({
         {release.assets.length > 0 && <AssetGrid itemId={release.id} files={release.assets} />}
       </article>
       {release.related.length > 0 && (
-        <aside className="grid section" aria-labelledby="related">
-          <SectionHeading id="related" title={t('release.related_releases')} />
+        <Section as="aside" id="related" title={t('release.related_releases')}>
           <CardList cards={release.related} />
-        </aside>
+        </Section>
       )}
     </>
   );

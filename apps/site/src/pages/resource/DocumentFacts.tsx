@@ -5,7 +5,7 @@ import { useView } from '#src/view/view-context.ts';
 import css from './document-facts.module.css';
 
 /** A fact of a document; one whose value is null is left out. */
-interface DocumentFact {
+export interface DocumentFact {
   readonly label: string;
   readonly value: ReactNode;
 }
@@ -47,8 +47,13 @@ interface FocusAreaLinksProps {
   readonly commitments: readonly { readonly title: string; readonly slug: string }[];
 }
 
-/** The focus areas to which a document belongs, each with its page. */
-export function FocusAreaLinks({ commitments }: FocusAreaLinksProps) {
+/** The focus areas to which a document belongs, as the value of a fact: null for none. */
+export function focusAreaLinks(commitments: FocusAreaLinksProps['commitments']) {
+  return commitments.length === 0 ? null : <FocusAreaLinks commitments={commitments} />;
+}
+
+/** Each with its page. */
+function FocusAreaLinks({ commitments }: FocusAreaLinksProps) {
   const { locale } = useView();
   return (
     <ul>

@@ -5,7 +5,7 @@ import { Picture } from '#src/components/Picture.tsx';
 import { headline } from '#src/styles/headline.ts';
 import css from './document-head.module.css';
 
-interface DocumentHeadProps {
+export interface DocumentHeadProps {
   readonly title: string;
   readonly description: string | null;
   /** What kind of document it is, and the list of all of the kind. */
@@ -23,7 +23,7 @@ export function DocumentHead(props: DocumentHeadProps) {
   const { title, description, kind, aside, cover = null, action } = props;
   return (
     <header className={`grid ${css.head}`} data-covered={cover === null ? undefined : true}>
-      <div className={css.words}>
+      <div className={`stack ${css.words}`}>
         <Kicker>
           <a href={kind.href}>{kind.label}</a>
           {aside}

@@ -1,13 +1,13 @@
 import type { ImpactResource } from '@masthead/contract/impact-resource';
 import { Body } from '#src/blocks/Body.tsx';
 import { DateTime } from '#src/components/DateTime.tsx';
-import { DocumentFacts, FocusAreaLinks } from '#src/pages/resource/DocumentFacts.tsx';
+import { DocumentColumns } from '#src/pages/resource/DocumentColumns.tsx';
+import { focusAreaLinks } from '#src/pages/resource/DocumentFacts.tsx';
 import { DocumentFiles } from '#src/pages/resource/DocumentFiles.tsx';
 import { DocumentHead } from '#src/pages/resource/DocumentHead.tsx';
 import { DocumentRelated } from '#src/pages/resource/DocumentRelated.tsx';
 import { pathTo } from '#src/routes.ts';
 import { useView } from '#src/view/view-context.ts';
-import css from './document.module.css';
 
 /** A resource of the mission section: its category, its files, and the focus areas it serves. */
 export function ImpactResourceView({ resource }: { readonly resource: ImpactResource }) {
@@ -27,23 +27,17 @@ export function ImpactResourceView({ resource }: { readonly resource: ImpactReso
           aside={<span>{category}</span>}
           cover={resource.cover_image}
         />
-        <div className={`grid ${css.columns}`}>
-          <DocumentFacts
-            title={resource.title}
-            facts={[
-              { label: t('resources.category'), value: category },
-              { label: t('labels.published'), value: date && <DateTime instant={date} /> },
-              {
-                label: t('mission.focus_areas'),
-                value: commitments.length === 0 ? null : <FocusAreaLinks {...{ commitments }} />,
-              },
-            ]}
-          />
-          <div className={css.main}>
-            <DocumentFiles itemId={resource.id} files={resource.files} />
-            <Body body={resource.body} itemId={resource.id} look="column" />
-          </div>
-        </div>
+        <DocumentColumns
+          title={resource.title}
+          facts={[
+            { label: t('resources.category'), value: category },
+            { label: t('labels.published'), value: date && <DateTime instant={date} /> },
+            { label: t('mission.focus_areas'), value: focusAreaLinks(commitments) },
+          ]}
+        >
+          <DocumentFiles itemId={resource.id} files={resource.files} />
+          <Body body={resource.body} itemId={resource.id} look="column" />
+        </DocumentColumns>
       </article>
       <DocumentRelated cards={resource.related} />
     </>

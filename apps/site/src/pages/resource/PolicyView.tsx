@@ -2,7 +2,7 @@ import type { Policy } from '@masthead/contract/policy';
 import { Body } from '#src/blocks/Body.tsx';
 import { type BodySection, sectionsOf } from '#src/blocks/sections.ts';
 import { DateTime } from '#src/components/DateTime.tsx';
-import { DocumentFacts } from '#src/pages/resource/DocumentFacts.tsx';
+import { DocumentColumns } from '#src/pages/resource/DocumentColumns.tsx';
 import { DocumentFiles } from '#src/pages/resource/DocumentFiles.tsx';
 import { DocumentHead } from '#src/pages/resource/DocumentHead.tsx';
 import { DocumentRelated } from '#src/pages/resource/DocumentRelated.tsx';
@@ -11,7 +11,7 @@ import { useView } from '#src/view/view-context.ts';
 import css from './document.module.css';
 
 /** Fewer parts than this are found without a list of them. */
-const LEAST_PARTS = 3;
+const MIN_PARTS = 3;
 
 /** A policy: the edition in force and since when, its parts, its text. */
 export function PolicyView({ policy }: { readonly policy: Policy }) {
@@ -26,22 +26,18 @@ export function PolicyView({ policy }: { readonly policy: Policy }) {
           description={policy.description}
           kind={{ label: t('types.policy', { count: 1 }), href: pathTo(locale.locale, 'policies') }}
         />
-        <div className={`grid ${css.columns}`}>
-          <DocumentFacts
-            title={policy.title}
-            facts={[
-              { label: t('resources.edition'), value: edition },
-              { label: t('resources.in_force_since'), value: date && <DateTime instant={date} /> },
-              { label: t('labels.updated'), value: <DateTime instant={policy.updated_at} /> },
-            ]}
-          >
-            {sections.length >= LEAST_PARTS && <Contents sections={sections} />}
-          </DocumentFacts>
-          <div className={css.main}>
-            <DocumentFiles itemId={policy.id} files={policy.files} />
-            <Body body={policy.body} itemId={policy.id} look="column" />
-          </div>
-        </div>
+        <DocumentColumns
+          title={policy.title}
+          facts={[
+            { label: t('resources.edition'), value: edition },
+            { label: t('resources.in_force_since'), value: date && <DateTime instant={date} /> },
+            { label: t('labels.updated'), value: <DateTime instant={policy.updated_at} /> },
+          ]}
+          contents={sections.length >= MIN_PARTS && <Contents sections={sections} />}
+        >
+          <DocumentFiles itemId={policy.id} files={policy.files} />
+          <Body body={policy.body} itemId={policy.id} look="column" />
+        </DocumentColumns>
       </article>
       <DocumentRelated cards={policy.related} />
     </>

@@ -3,7 +3,8 @@ import { Body } from '#src/blocks/Body.tsx';
 import { ButtonLink } from '#src/components/ButtonLink.tsx';
 import { DateTime } from '#src/components/DateTime.tsx';
 import { FiguresSection } from '#src/components/Figures.tsx';
-import { DocumentFacts, FocusAreaLinks } from '#src/pages/resource/DocumentFacts.tsx';
+import { DocumentColumns } from '#src/pages/resource/DocumentColumns.tsx';
+import { focusAreaLinks } from '#src/pages/resource/DocumentFacts.tsx';
 import { DocumentFiles, FileFacts } from '#src/pages/resource/DocumentFiles.tsx';
 import { DocumentHead } from '#src/pages/resource/DocumentHead.tsx';
 import { DocumentRelated } from '#src/pages/resource/DocumentRelated.tsx';
@@ -42,23 +43,17 @@ export function ReportView({ report }: { readonly report: Report }) {
           figures={report.highlights}
           className={css.highlights}
         />
-        <div className={`grid ${css.columns}`}>
-          <DocumentFacts
-            title={report.title}
-            facts={[
-              { label: t('labels.year'), value: year },
-              { label: t('labels.published'), value: date && <DateTime instant={date} /> },
-              {
-                label: t('mission.focus_areas'),
-                value: commitments.length === 0 ? null : <FocusAreaLinks {...{ commitments }} />,
-              },
-            ]}
-          />
-          <div className={css.main}>
-            <DocumentFiles itemId={report.id} files={report.files} />
-            <Body body={report.body} itemId={report.id} look="column" />
-          </div>
-        </div>
+        <DocumentColumns
+          title={report.title}
+          facts={[
+            { label: t('labels.year'), value: year },
+            { label: t('labels.published'), value: date && <DateTime instant={date} /> },
+            { label: t('mission.focus_areas'), value: focusAreaLinks(commitments) },
+          ]}
+        >
+          <DocumentFiles itemId={report.id} files={report.files} />
+          <Body body={report.body} itemId={report.id} look="column" />
+        </DocumentColumns>
       </article>
       <DocumentRelated cards={report.related} />
     </>

@@ -3,12 +3,11 @@ import { Body } from '#src/blocks/Body.tsx';
 import { Dateline } from '#src/components/Dateline.tsx';
 import { TextCover } from '#src/components/TextCover.tsx';
 import { TextNotes } from '#src/components/TextNotes.tsx';
-import { DocumentFacts } from '#src/pages/resource/DocumentFacts.tsx';
+import { DocumentColumns } from '#src/pages/resource/DocumentColumns.tsx';
 import { DocumentHead } from '#src/pages/resource/DocumentHead.tsx';
 import { DocumentRelated } from '#src/pages/resource/DocumentRelated.tsx';
 import { pathTo } from '#src/routes.ts';
 import { useView } from '#src/view/view-context.ts';
-import css from './document.module.css';
 
 /** A statement: where and when, who speaks, what is said, and whom to ask. */
 export function StatementView({ statement }: { readonly statement: Statement }) {
@@ -26,33 +25,30 @@ export function StatementView({ statement }: { readonly statement: Statement }) 
           }}
           aside={<Dateline place={statement.place} date={statement.date} />}
         />
-        <div className={`grid ${css.columns}`}>
-          <DocumentFacts
-            title={statement.title}
-            facts={[
-              { label: t('resources.spokesperson'), value: statement.spokesperson },
-              {
-                label: t('types.topic', { count: 1 }),
-                value: topic && (
-                  <a
-                    className="fact-link"
-                    href={pathTo(locale.locale, 'topic', { slug: topic.slug })}
-                  >
-                    {topic.title}
-                  </a>
-                ),
-              },
-            ]}
+        <DocumentColumns
+          title={statement.title}
+          facts={[
+            { label: t('resources.spokesperson'), value: statement.spokesperson },
+            {
+              label: t('types.topic', { count: 1 }),
+              value: topic && (
+                <a
+                  className="fact-link"
+                  href={pathTo(locale.locale, 'topic', { slug: topic.slug })}
+                >
+                  {topic.title}
+                </a>
+              ),
+            },
+          ]}
+        >
+          <TextCover
+            image={statement.cover_image}
+            sizes="(width >= 1200px) 58vw, (width >= 900px) 66vw, 100vw"
           />
-          <div className={css.main}>
-            <TextCover
-              image={statement.cover_image}
-              sizes="(width >= 1200px) 58vw, (width >= 900px) 66vw, 100vw"
-            />
-            <Body body={statement.body} itemId={statement.id} look="column" />
-            <TextNotes contacts={statement.contacts} />
-          </div>
-        </div>
+          <Body body={statement.body} itemId={statement.id} look="column" />
+          <TextNotes contacts={statement.contacts} />
+        </DocumentColumns>
       </article>
       <DocumentRelated cards={statement.related} />
     </>

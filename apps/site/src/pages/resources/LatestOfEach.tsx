@@ -1,7 +1,7 @@
 import type { ImpactResourceLanding } from '@masthead/contract/impact-resource-landing';
 import { DocumentList } from '#src/components/DocumentList.tsx';
 import { LatestColumns } from '#src/components/LatestColumns.tsx';
-import { SectionHeading } from '#src/components/SectionHeading.tsx';
+import { Section } from '#src/components/Section.tsx';
 import { pathTo } from '#src/routes.ts';
 import { listAddress } from '#src/view/list-address.ts';
 import { useView } from '#src/view/view-context.ts';
@@ -13,17 +13,16 @@ export function LatestOfEach({ landing }: { readonly landing: ImpactResourceLand
   return (
     <>
       {landing.resources.length > 0 && (
-        <section className="grid section" aria-labelledby="latest">
-          <SectionHeading
-            id="latest"
-            title={t('resources.latest_resources')}
-            more={{
-              href: listAddress(search, { type: 'impact_resource' }),
-              label: t('labels.view_all'),
-            }}
-          />
+        <Section
+          id="latest"
+          title={t('resources.latest_resources')}
+          more={{
+            href: listAddress(search, { type: 'impact_resource' }),
+            label: t('labels.view_all'),
+          }}
+        >
           <DocumentList cards={landing.resources} heading="h3" />
-        </section>
+        </Section>
       )}
       <LatestColumns
         lists={[

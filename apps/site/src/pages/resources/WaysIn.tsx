@@ -95,7 +95,9 @@ function Links({ links, isLarge = false }: LinksProps) {
       {links.map(({ label, href, count }) => (
         <li key={href} className={css.line}>
           <a
-            className={isLarge ? `display-5 ${css.link}` : `label ${css.link} ${css.small}`}
+            className={
+              isLarge ? `display-5 pointed ${css.link}` : `label pointed ${css.link} ${css.small}`
+            }
             href={href}
           >
             {label}

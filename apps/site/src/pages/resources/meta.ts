@@ -1,16 +1,10 @@
 import type { PageMeta } from '#src/pages/define-page.ts';
+import { itemMeta } from '#src/pages/item-meta.ts';
+import { landingWords } from '#src/pages/landing-words.ts';
 import type { ResourcesData } from '#src/pages/resources/load.ts';
-import { socialImage } from '#src/pages/social-image.ts';
 import type { ViewContext } from '#src/view/view-context.ts';
 
 export function resourcesMeta({ landing }: ResourcesData, { t }: ViewContext): PageMeta {
-  return {
-    title: landing.title ?? t('resources.title'),
-    description: landing.description ?? t('resources.subtitle'),
-    image: socialImage(landing.featured[0]?.cover_image ?? null),
-    type: 'website',
-    flags: landing.page.flags,
-    header: 'solid',
-    redirectTo: landing.page.redirect_target,
-  };
+  const cover_image = landing.featured[0]?.cover_image ?? null;
+  return itemMeta({ ...landing, ...landingWords(landing, t, 'resources'), cover_image });
 }

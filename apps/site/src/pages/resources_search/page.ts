@@ -1,12 +1,8 @@
-import { definePage } from '#src/pages/define-page.ts';
-import { resourcesSearchMeta } from '#src/pages/resources_search/meta.ts';
-import { ResourcesSearchPage } from '#src/pages/resources_search/ResourcesSearchPage.tsx';
-import { SEARCH_QUERY, searchIn } from '#src/pages/search-load.ts';
+import { defineSearchPage } from '#src/pages/define-search-page.tsx';
 
-export const page = definePage({
+/** Search over the resources alone. */
+export const page = defineSearchPage({
   route: 'resources_search',
-  query: SEARCH_QUERY,
-  load: searchIn('resources'),
-  meta: resourcesSearchMeta,
-  View: ResourcesSearchPage,
+  scope: 'resources',
+  title: 'resources.search_resources',
 });

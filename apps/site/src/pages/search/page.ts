@@ -1,12 +1,8 @@
-import { definePage } from '#src/pages/define-page.ts';
-import { searchMeta } from '#src/pages/search/meta.ts';
-import { SearchPage } from '#src/pages/search/SearchPage.tsx';
-import { SEARCH_QUERY, searchIn } from '#src/pages/search-load.ts';
+import { defineSearchPage } from '#src/pages/define-search-page.tsx';
 
-export const page = definePage({
+/** Search over the whole site. */
+export const page = defineSearchPage({
   route: 'search',
-  query: SEARCH_QUERY,
-  load: searchIn(),
-  meta: searchMeta,
-  View: SearchPage,
+  title: 'labels.search',
+  emptyTitle: 'search.empty_title',
 });

@@ -1,8 +1,8 @@
 import type { Card as CardData } from '@masthead/contract/card';
 import type { Story } from '@masthead/contract/story';
 import { Body } from '#src/blocks/Body.tsx';
-import { Card } from '#src/components/Card.tsx';
-import { SectionHeading } from '#src/components/SectionHeading.tsx';
+import { CardThirds } from '#src/components/CardThirds.tsx';
+import { Section } from '#src/components/Section.tsx';
 import type { StoryData } from '#src/pages/story/load.ts';
 import { StoryHero } from '#src/pages/story/StoryHero.tsx';
 import { StoryIntro } from '#src/pages/story/StoryIntro.tsx';
@@ -32,7 +32,7 @@ function Topics({ story }: { readonly story: Story }) {
         {story.topics.map((topic) => (
           <li key={topic.slug}>
             <a
-              className={`label ${css.topic}`}
+              className={`label underlined ${css.topic}`}
               href={pathTo(locale.locale, 'topic', { slug: topic.slug })}
             >
               {topic.title}
@@ -53,27 +53,21 @@ function Related({ story, cards }: RelatedProps) {
   const { t, locale } = useView();
   const topic = story.primary_topic;
   return (
-    <aside className="grid section" aria-labelledby="related">
-      <SectionHeading
-        id="related"
-        title={t('story.related_stories')}
-        size={2}
-        more={
-          topic === null
-            ? undefined
-            : {
-                href: pathTo(locale.locale, 'topic', { slug: topic.slug }),
-                label: t('story.more_on_topic', { topic: topic.title }),
-              }
-        }
-      />
-      <ul className="thirds">
-        {cards.map((card) => (
-          <li key={card.id}>
-            <Card card={card} sizes="(width >= 900px) 33vw, (width >= 600px) 50vw, 100vw" />
-          </li>
-        ))}
-      </ul>
-    </aside>
+    <Section
+      as="aside"
+      id="related"
+      title={t('story.related_stories')}
+      size={2}
+      more={
+        topic === null
+          ? undefined
+          : {
+              href: pathTo(locale.locale, 'topic', { slug: topic.slug }),
+              label: t('story.more_on_topic', { topic: topic.title }),
+            }
+      }
+    >
+      <CardThirds cards={cards} />
+    </Section>
   );
 }

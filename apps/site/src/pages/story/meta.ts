@@ -1,31 +1,19 @@
 import type { Story } from '@masthead/contract/story';
-import type { HeaderMode, PageMeta } from '#src/pages/define-page.ts';
-import { socialImage } from '#src/pages/social-image.ts';
+import type { PageMeta } from '#src/pages/define-page.ts';
+import { heroHeader } from '#src/pages/header-mode.ts';
+import { itemMeta, workDates } from '#src/pages/item-meta.ts';
 import type { ViewContext } from '#src/view/view-context.ts';
-
-/** How the header lies over each hero (spec §2.3). */
-const HEADERS: Readonly<Record<Story['hero_layout'], HeaderMode>> = {
-  full_bleed: 'full',
-  portrait: 'half',
-  standard: 'solid',
-};
 
 export function storyMeta({ story }: { story: Story }, view: ViewContext): PageMeta {
   return {
-    title: story.title,
-    description: story.description,
-    image: socialImage(story.cover_image),
+    ...itemMeta(story),
     type: 'article',
-    flags: story.page.flags,
-    header: story.cover_image === null ? 'solid' : HEADERS[story.hero_layout],
+    header: heroHeader(story),
     brand: story.brand,
-    redirectTo: story.page.redirect_target,
     structured: {
       '@type': 'Article',
       headline: story.title,
-      inLanguage: view.locale.hreflang,
-      ...(story.date !== null && { datePublished: story.date }),
-      dateModified: story.updated_at,
+      ...workDates(story, view),
       author: story.authors.map(({ name }) => ({ '@type': 'Person', name })),
     },
   };

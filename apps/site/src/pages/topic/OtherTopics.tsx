@@ -13,11 +13,18 @@ export function OtherTopics({ topics }: OtherTopicsProps) {
   const { t, locale } = useView();
   return (
     <section className={`grid band ${css.topics}`} aria-labelledby="topics">
-      <SectionHeading id="topics" title={t('topics.browse')} />
+      <SectionHeading
+        id="topics"
+        title={t('topics.browse')}
+        more={{ href: pathTo(locale.locale, 'topics'), label: t('topics.all') }}
+      />
       <ul className={css.list}>
         {topics.map(({ id, slug, title }) => (
           <li key={id}>
-            <a className={`display-4 ${css.topic}`} href={pathTo(locale.locale, 'topic', { slug })}>
+            <a
+              className={`display-4 pointed ${css.topic}`}
+              href={pathTo(locale.locale, 'topic', { slug })}
+            >
               {title}
             </a>
           </li>

@@ -1,17 +1,23 @@
 import { Card } from '#src/components/Card.tsx';
-import { SectionHeading } from '#src/components/SectionHeading.tsx';
+import { CardThirds } from '#src/components/CardThirds.tsx';
+import { Section } from '#src/components/Section.tsx';
 import type { VerticalVideoData } from '#src/pages/vertical_video/load.ts';
+import { pathTo } from '#src/routes.ts';
 import { useView } from '#src/view/view-context.ts';
 import css from './ending.module.css';
 
 /** What comes after the last slide: the next videos as posters, then stories on the subject. */
 export function Ending({ next, related }: Pick<VerticalVideoData, 'next' | 'related'>) {
-  const { t } = useView();
+  const { t, locale } = useView();
   return (
     <>
       {next.length > 0 && (
-        <section className="grid section" aria-labelledby="next-videos">
-          <SectionHeading id="next-videos" title={t('magazine.videos')} size={2} />
+        <Section
+          id="next-videos"
+          title={t('magazine.videos')}
+          size={2}
+          more={{ href: pathTo(locale.locale, 'videos'), label: t('magazine.all_videos') }}
+        >
           <ul className="strip">
             {next.map((video) => (
               <li key={video.id} className={css.poster}>
@@ -24,19 +30,12 @@ export function Ending({ next, related }: Pick<VerticalVideoData, 'next' | 'rela
               </li>
             ))}
           </ul>
-        </section>
+        </Section>
       )}
       {related.length > 0 && (
-        <aside className="grid section" aria-labelledby="related">
-          <SectionHeading id="related" title={t('story.related_stories')} />
-          <ul className="thirds">
-            {related.map((card) => (
-              <li key={card.id}>
-                <Card card={card} sizes="(width >= 900px) 33vw, (width >= 600px) 50vw, 100vw" />
-              </li>
-            ))}
-          </ul>
-        </aside>
+        <Section as="aside" id="related" title={t('story.related_stories')}>
+          <CardThirds cards={related} />
+        </Section>
       )}
     </>
   );

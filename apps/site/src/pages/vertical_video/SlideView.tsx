@@ -1,6 +1,6 @@
 import type { Image, Video } from '@masthead/contract/media';
 import type { VerticalVideo } from '@masthead/contract/vertical-video';
-import { CaptionTracks } from '#src/components/FilmPlayer.tsx';
+import { Film } from '#src/components/FilmPlayer.tsx';
 import { Icon } from '#src/components/Icon.tsx';
 import { Picture } from '#src/components/Picture.tsx';
 import { pictureOf } from '#src/pages/vertical_video/slides.ts';
@@ -36,7 +36,7 @@ export function SlideView({ slide, index, total }: SlideViewProps) {
             decorative={slide.type === 'video'}
           />
         )}
-        {slide.type === 'video' && <Film film={slide.video} cover={picture} />}
+        {slide.type === 'video' && <SlideFilm film={slide.video} cover={picture} />}
         <span className={css.glyph}>
           <Icon name="play" />
         </span>
@@ -59,28 +59,13 @@ export function SlideView({ slide, index, total }: SlideViewProps) {
 
 /**
  * The poster stands beneath the film as a picture of its own, in the size that the window needs;
- * the film covers it once it plays. One without captions starts silent.
+ * the film covers it once it plays.
  */
-function Film({ film, cover }: { readonly film: Video; readonly cover: Image | null }) {
-  const { t, rules } = useView();
+function SlideFilm({ film, cover }: { readonly film: Video; readonly cover: Image | null }) {
+  const { rules } = useView();
   const focal = cover?.focal ?? { x: 0.5, y: 0.5 };
   const place = rules.of({
     '--focal': `${Math.round(focal.x * 100)}% ${Math.round(focal.y * 100)}%`,
   });
-  const attributes = {
-    className: `${css.fill} ${css.film} ${place}`,
-    controls: true,
-    playsInline: true,
-    preload: 'none',
-    width: film.width,
-    height: film.height,
-    src: film.src,
-    'aria-label': film.alt || t('video.player'),
-  } as const;
-  if (film.captions.length === 0) return <video {...attributes} muted />;
-  return (
-    <video {...attributes}>
-      <CaptionTracks film={film} />
-    </video>
-  );
+  return <Film className={`${css.fill} ${css.film} ${place}`} film={film} />;
 }

@@ -1,4 +1,5 @@
 import type { VerticalVideo } from '@masthead/contract/vertical-video';
+import { DateTime } from '#src/components/DateTime.tsx';
 import { ShareLinks } from '#src/components/ShareLinks.tsx';
 import { VideoFeed } from '#src/islands/VideoFeed.island.tsx';
 import { Ending } from '#src/pages/vertical_video/Ending.tsx';
@@ -49,6 +50,7 @@ export function VerticalVideoPage({ data }: { readonly data: VerticalVideoData }
         )}
         <div className={css.details}>
           {video.description !== null && <p className={css.description}>{video.description}</p>}
+          {video.date !== null && <DateTime className="label" instant={video.date} />}
           <ShareLinks title={video.title} />
         </div>
       </article>
@@ -64,7 +66,7 @@ function Head({ video }: { readonly video: VerticalVideo }) {
     <header className={css.head}>
       <div className={css.heading}>
         {topic !== null && (
-          <p className={`label ${css.topic}`}>
+          <p className={`label stroked ${css.topic}`}>
             <a href={pathTo(locale.locale, 'topic', { slug: topic.slug })}>{topic.title}</a>
           </p>
         )}

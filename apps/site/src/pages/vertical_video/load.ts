@@ -1,5 +1,6 @@
-import type { Card, VerticalVideoCard } from '@masthead/contract/card';
+import type { Card } from '@masthead/contract/card';
 import type { VerticalVideo } from '@masthead/contract/vertical-video';
+import type { VerticalVideoCard } from '@masthead/contract/vertical-video/card.ts';
 import type { ContentApi } from '#src/api/content-api.ts';
 import type { LoadContext } from '#src/pages/define-page.ts';
 

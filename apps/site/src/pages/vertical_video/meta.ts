@@ -1,5 +1,5 @@
 import type { PageMeta } from '#src/pages/define-page.ts';
-import { socialImage } from '#src/pages/social-image.ts';
+import { itemMeta } from '#src/pages/item-meta.ts';
 import type { VerticalVideoData } from '#src/pages/vertical_video/load.ts';
 import { pictureOf, slidesOf } from '#src/pages/vertical_video/slides.ts';
 import { isoDuration } from '#src/view/duration.ts';
@@ -8,17 +8,13 @@ import type { ViewContext } from '#src/view/view-context.ts';
 export function verticalVideoMeta({ video }: VerticalVideoData, view: ViewContext): PageMeta {
   const [first] = video.slides;
   const cover = video.cover_image ?? (first === undefined ? null : pictureOf(first));
-  const image = socialImage(cover);
+  const head = itemMeta({ ...video, cover_image: cover });
   return {
-    title: video.title,
-    description: video.description,
-    image,
+    ...head,
     type: 'article',
-    flags: video.page.flags,
     // The stage is dark from edge to edge, whatever the theme around it.
     header: slidesOf(video).length > 0 ? 'full' : 'solid',
-    redirectTo: video.page.redirect_target,
-    structured: structured(video, image, view),
+    structured: structured(video, head.image, view),
   };
 }
 

@@ -1,6 +1,5 @@
 import { VerticalVideoAnswer } from '@masthead/contract/vertical-video';
 import { describe, expect, test } from 'vitest';
-import { Basis } from '#src/api/basis.ts';
 import { ContentApi } from '#src/api/content-api.ts';
 import { exampleClient } from '#src/testing/example-client.ts';
 import { example } from '#src/testing/examples.ts';
@@ -19,7 +18,7 @@ const metaOf = (changed: Partial<typeof video>) =>
 describe('what a vertical video goes on with', () => {
   const load = (change: Record<string, unknown> = {}) =>
     loadVerticalVideo({
-      api: new ContentApi(exampleClient('full', { change }), 'en', new Basis()),
+      api: new ContentApi(exampleClient('full', { change }), { locale: 'en' }),
       params: { slug: 'a' },
       query: {},
     });

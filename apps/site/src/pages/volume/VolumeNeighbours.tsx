@@ -1,4 +1,4 @@
-import type { VolumeCard } from '@masthead/contract/card';
+import type { VolumeCard } from '@masthead/contract/volume/card.ts';
 import { Icon } from '#src/components/Icon.tsx';
 import type { Neighbours } from '#src/pages/volume/neighbours.ts';
 import { cardPath } from '#src/view/card-path.ts';
@@ -24,7 +24,7 @@ function Neighbour({ volume, label }: { readonly volume: VolumeCard; readonly la
   const colours = rules.of({ '--colour': volume.colour, '--on': inkOn(volume.colour) });
   return (
     <a className={`${css.neighbour} ${colours}`} href={cardPath(locale.locale, volume)}>
-      <span className={css.words}>
+      <span className={`stack ${css.words}`}>
         <span className={`label ${css.label}`}>
           {label}
           <Icon name="arrow" />

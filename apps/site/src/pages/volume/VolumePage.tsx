@@ -1,5 +1,6 @@
 import { Body } from '#src/blocks/Body.tsx';
-import { SectionHeading } from '#src/components/SectionHeading.tsx';
+import { EmptyNote } from '#src/components/EmptyNote.tsx';
+import { Section } from '#src/components/Section.tsx';
 import { VolumesPanel } from '#src/components/VolumesPanel.tsx';
 import type { VolumeData } from '#src/pages/volume/load.ts';
 import { VolumeContents } from '#src/pages/volume/VolumeContents.tsx';
@@ -29,17 +30,18 @@ export function VolumePage({
             </div>
           </section>
         )}
-        {volume.stories.length > 0 && (
-          <section className="grid section" aria-labelledby="stories">
-            <SectionHeading
-              id="stories"
-              title={t('volume.contents')}
-              size={2}
-              action={<VolumesPanel volumes={volumes} current={volume.id} />}
-            />
+        <Section
+          id="stories"
+          title={t('volume.contents')}
+          size={2}
+          action={<VolumesPanel volumes={volumes} current={volume.id} />}
+        >
+          {volume.stories.length === 0 ? (
+            <EmptyNote text={t('volume.empty')} />
+          ) : (
             <VolumeContents stories={volume.stories} />
-          </section>
-        )}
+          )}
+        </Section>
       </article>
       <VolumeNeighbours neighbours={neighbours} />
     </>

@@ -1,0 +1,29 @@
+import type { Change } from '@masthead/contract/changes';
+import type { Kysely } from 'kysely';
+import { ALL_TAG } from '#src/changes/tags.ts';
+import type { Schema } from '#src/db/schema.ts';
+
+const MAX_REPLAY = 1000;
+
+/** Number of the latest change in the database; 0 before the first. */
+export async function latestSeq(db: Kysely<Schema>): Promise<number> {
+  const row = await db
+    .selectFrom('change')
+    .select((eb) => eb.fn.max('seq').as('seq'))
+    .executeTakeFirst();
+  return row?.seq ?? 0;
+}
+
+/** Changes after `seq`; everything is out of date where that can no longer be told. */
+export async function changesSince(db: Kysely<Schema>, seq: number): Promise<Change[]> {
+  const newest = await latestSeq(db);
+  const changes = await db
+    .selectFrom('change')
+    .where('seq', '>', seq)
+    .orderBy('seq')
+    .limit(MAX_REPLAY + 1)
+    .select(['seq', 'tags'])
+    .execute();
+  if (seq > newest || changes.length > MAX_REPLAY) return [{ seq: newest, tags: [ALL_TAG] }];
+  return changes;
+}

@@ -1,0 +1,89 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { CHANGES_CHANNEL } from '#src/changes/channel.ts';
+import type { Schema } from '#src/db/schema.ts';
+
+/** Every reason for which a tag is told; decision 0002 says what each stands for. */
+export const DEPENDENCIES = [
+  'page',
+  'slugs',
+  'card',
+  'title',
+  'presence',
+  'names',
+  'links',
+  'moves',
+  'referrer.page',
+  'referrer.card',
+  'referrer.links',
+  'referrer.moves',
+  'media.page',
+  'media.card',
+  'list.members',
+  'list.choices',
+  'list.values',
+  'list.choice-names',
+  'list.place',
+  'list.next',
+  'list.end',
+  'list.order',
+  'times',
+  'search',
+  'search.names',
+  'configuration',
+  'redirect',
+] as const;
+export type Dependency = (typeof DEPENDENCIES)[number];
+
+/**
+ * What a change makes out of date: the tags, each with the dependencies for which it is told. Of each
+ * dependency the exactness tests demand that an answer would be a miss without it.
+ */
+export class ChangeRecord {
+  readonly #tags = new Map<Dependency, Set<string>>();
+
+  add(dependency: Dependency, ...tags: readonly string[]): void {
+    const told = this.#tags.get(dependency) ?? new Set<string>();
+    for (const tag of tags) told.add(tag);
+    if (told.size > 0) this.#tags.set(dependency, told);
+  }
+
+  /** The tags of each dependency. */
+  get dependencies(): Record<string, string[]> {
+    return Object.fromEntries([...this.#tags].map(([name, tags]) => [name, [...tags].sort()]));
+  }
+
+  get tags(): string[] {
+    return [...new Set([...this.#tags.values()].flatMap((tags) => [...tags]))].sort();
+  }
+}
+
+/** Numbers and announces a change; null where nothing that anybody can read has changed. */
+export async function announce(
+  trx: Transaction<Schema>,
+  record: ChangeRecord,
+  at: Date,
+): Promise<number | null> {
+  const { tags, dependencies } = record;
+  if (tags.length === 0) return null;
+  const { seq } = await trx
+    .insertInto('change')
+    .values({ at, tags, dependencies: JSON.stringify(dependencies) })
+    .returning('seq')
+    .executeTakeFirstOrThrow();
+  await sql`select pg_notify(${CHANGES_CHANNEL}, ${String(seq)})`.execute(trx);
+  return seq;
+}
+
+/** What each dependency told in the changes after `seq`: for whoever asks why a page was made anew. */
+export async function dependenciesSince(
+  db: Kysely<Schema>,
+  seq: number,
+): Promise<Record<string, string[]>[]> {
+  const rows = await db
+    .selectFrom('change')
+    .where('seq', '>', seq)
+    .orderBy('seq')
+    .select('dependencies')
+    .execute();
+  return rows.map(({ dependencies }) => dependencies);
+}

@@ -1,0 +1,127 @@
+import { isDeepStrictEqual } from 'node:util';
+import { CARD_TYPES } from '@masthead/contract/card';
+import { cardPart, pagePart } from '#src/queries/card-fields.ts';
+import type { StoredItem } from '#src/queries/stored-items.ts';
+import { isFindable } from '#src/search/documents.ts';
+import { itemText } from '#src/search/item-text.ts';
+import type { ItemToIndex } from '#src/search/write-index.ts';
+
+/** When an item is there for everybody, in milliseconds since 1970; without limit: infinite. */
+interface Presence {
+  readonly from: number;
+  readonly until: number;
+}
+
+/** What everybody can read of an item in one language, in the parts that answers depend on. */
+export interface ItemParts {
+  readonly presence: Presence;
+  readonly isPrivate: boolean;
+  /** By which lists and related items are ordered. */
+  readonly date: unknown;
+  /** What its page shows. */
+  readonly page: unknown;
+  /** Its slugs in all languages. */
+  readonly slugs: unknown;
+  readonly card: unknown;
+  /** What links to it say. */
+  readonly title: unknown;
+  /** What search finds it by; null where it never does. */
+  readonly found: unknown;
+  readonly texts: Readonly<Record<string, unknown>>;
+}
+
+/** The parts of an item in a language; null where it is not published, or closed by a password. */
+function partsOf(item: StoredItem | null, locale: string): ItemParts | null {
+  const own = item?.locales[locale];
+  if (item === null || own?.status !== 'published' || item.access !== 'public') return null;
+  const { type, fields } = item;
+  const presence = presenceOf(item);
+  const slugs = Object.entries(item.locales)
+    .filter(([, { status }]) => status === 'published')
+    .map(([name, { slug }]) => [name, slug])
+    .sort();
+  const frame = [slugs, item.private, item.embargo_until?.getTime() ?? null];
+  const facets = [fields.date, fields.year, fields.primary_topic, fields.topics];
+  return {
+    presence,
+    isPrivate: item.private,
+    date: fields.date,
+    page: [pagePart(type, fields, own.fields), ...frame],
+    slugs,
+    card: hasCard(type) ? [own.slug, cardPart(type, fields, own.fields)] : null,
+    title: [own.slug, own.fields.title],
+    found: isFindable(item) ? [presence, facets, itemText(type, fields, own.fields)] : null,
+    texts: own.fields,
+  };
+}
+
+function hasCard(type: string): boolean {
+  return CARD_TYPES.some((known) => known === type);
+}
+
+function presenceOf({ publish_at, embargo_until, unpublish_at }: StoredItem): Presence {
+  const opens = [publish_at, embargo_until].map((at) => at?.getTime() ?? Number.NEGATIVE_INFINITY);
+  return {
+    from: Math.max(...opens),
+    until: unpublish_at?.getTime() ?? Number.POSITIVE_INFINITY,
+  };
+}
+
+/** Whether it is there at this moment. */
+export function isPresent(parts: ItemParts | null, now: Date): parts is ItemParts {
+  return (
+    parts !== null && parts.presence.from <= now.getTime() && parts.presence.until > now.getTime()
+  );
+}
+
+/** The next moment at which it appears or leaves; null for none. */
+export function nextTransitionOf(parts: ItemParts | null, now: Date): number | null {
+  if (parts === null || parts.presence.until <= now.getTime()) return null;
+  const { from, until } = parts.presence;
+  const next = from > now.getTime() ? from : until;
+  return Number.isFinite(next) ? next : null;
+}
+
+/** One item before and after a change; null: it was not, or will not be, in the store. */
+export interface ItemChange {
+  readonly before: StoredItem | null;
+  readonly after: StoredItem | null;
+}
+
+/** One language of it. */
+export interface LocaleChange {
+  readonly item: StoredItem;
+  readonly locale: string;
+  readonly old: ItemParts | null;
+  readonly now: ItemParts | null;
+}
+
+/** Each language in which an item was or is. */
+export function localesOf({ before, after }: ItemChange): LocaleChange[] {
+  const item = after ?? before;
+  if (item === null) return [];
+  const names = new Set([
+    ...Object.keys(before?.locales ?? {}),
+    ...Object.keys(after?.locales ?? {}),
+  ]);
+  return [...names].map((locale) => ({
+    item,
+    locale,
+    old: partsOf(before, locale),
+    now: partsOf(after, locale),
+  }));
+}
+
+/** The languages in which search finds an item by something else than before. */
+export function foundOtherwise({
+  before,
+  after,
+}: {
+  readonly before: StoredItem | null;
+  readonly after: StoredItem;
+}): ItemToIndex {
+  const changed = localesOf({ before, after }).filter(
+    ({ old, now }) => !isDeepStrictEqual(old?.found ?? null, now?.found ?? null),
+  );
+  return { item: after, locales: changed.map(({ locale }) => locale) };
+}

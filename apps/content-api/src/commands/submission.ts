@@ -1,0 +1,15 @@
+import type { InputError } from '@masthead/contract/problem';
+import type { ItemInput } from '@masthead/contract/publishing';
+
+/** One item of a publishing call; `at` is the path of the item in the call's body. */
+export interface Submission {
+  readonly id: string;
+  readonly item: ItemInput;
+  readonly at: string;
+}
+
+/** What is wrong with items, and what is not but their editors should know (`warnings` of an answer). */
+export interface Findings {
+  readonly errors: readonly InputError[];
+  readonly warnings: readonly InputError[];
+}

@@ -1,0 +1,69 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type Kysely, sql } from 'kysely';
+import type { ItemChange } from '#src/commands/item-parts.ts';
+import type { Schema } from '#src/db/schema.ts';
+import { entriesOf } from '#src/queries/list-entries.ts';
+import type { StoredItem } from '#src/queries/stored-items.ts';
+
+/** The zone in whose years lists are narrowed: the server's, kept since its start. */
+export async function listedZone(db: Kysely<Schema>): Promise<string> {
+  const { time_zone } = await db
+    .selectFrom('list_index')
+    .select('time_zone')
+    .executeTakeFirstOrThrow();
+  return time_zone;
+}
+
+/**
+ * Brings lists up to date with changed items, in the transaction that has stored them. Of most changes
+ * no list knows anything, and nothing is written then.
+ */
+export async function writeListEntries(
+  trx: Kysely<Schema>,
+  changes: readonly ItemChange[],
+  timeZone: string,
+): Promise<void> {
+  const moved = changes.filter(
+    ({ before, after }) => !isDeepStrictEqual(listed(before, timeZone), listed(after, timeZone)),
+  );
+  const gone = moved.flatMap(({ before }) => (before === null ? [] : [before.id]));
+  await replaceListEntries(trx, gone, {
+    items: moved.flatMap(({ after }) => (after === null ? [] : [after])),
+    timeZone,
+  });
+}
+
+function listed(item: StoredItem | null, timeZone: string): unknown {
+  if (item === null) return null;
+  const { publish_at, embargo_until, unpublish_at } = item;
+  const entries = entriesOf(item, timeZone);
+  return entries.length === 0 ? null : { entries, publish_at, embargo_until, unpublish_at };
+}
+
+/** Takes the rows of the items `gone` away and writes those of `items`, as they lie in the store. */
+export async function replaceListEntries(
+  trx: Kysely<Schema>,
+  gone: readonly string[],
+  { items, timeZone }: { readonly items: readonly StoredItem[]; readonly timeZone: string },
+): Promise<void> {
+  if (gone.length > 0) {
+    await trx
+      .deleteFrom('list_entry')
+      .where('item_id', '=', sql<string>`any(${[...gone]}::uuid[])`)
+      .execute();
+  }
+  const rows = items.flatMap((item) =>
+    entriesOf(item, timeZone).map((entry) => ({ ...entry, item_id: item.id })),
+  );
+  if (rows.length === 0) return;
+  await sql`
+    insert into list_entry (
+      list, locale, place, title, item_id, visible_from, visible_until
+    )
+    select list, locale, place, lower(title), item.id, visible_from, visible_until
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as entry (
+      list text, locale text, place bigint, title text, item_id uuid
+    )
+    join item on item.id = entry.item_id
+  `.execute(trx);
+}

@@ -1,0 +1,204 @@
+/** In a newsroom of 20,000 items nothing that is asked or published looks through all of them. */
+import type { ItemInput } from '@masthead/contract/publishing';
+import { callsFor, READ_NAMES, READS, type ReadName } from '@masthead/contract/reads';
+import { ITEM_TYPES } from '@masthead/contract/types';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createApp } from '#src/app.ts';
+import { createReadDatabases } from '#src/db/read-databases.ts';
+import { asItemInput, storedItems } from '#src/queries/stored-items.ts';
+import { explainedDatabase } from '#src/testing/explained-database.ts';
+import { fillNewsroom, madeId } from '#src/testing/large-newsroom.ts';
+import { faultsOf } from '#src/testing/plan-rule.ts';
+import { publishSampleNewsroom } from '#src/testing/sample-newsroom.ts';
+import { AUTHORIZED, startTestServer } from '#src/testing/test-server.ts';
+import { createTestStore } from '#src/testing/test-store.ts';
+
+const ITEMS = 20_000;
+/** A table with fewer rows may be read as a whole. */
+const MIN_LARGE = 1000;
+const FILLING_MS = 180_000;
+
+const store = await createTestStore();
+const server = await startTestServer(store, { ANSWER_CACHE_MB: '0' });
+const explained = explainedDatabase(server.services.database, String(store.databaseUrl));
+const { database, statements } = explained;
+const readDatabases = createReadDatabases(database);
+const app = await createApp({ ...server.services, database, readDatabases });
+let growing: ReadonlySet<string>;
+
+beforeAll(async () => {
+  await publishSampleNewsroom(server);
+  const { db } = server.services.database;
+  await fillNewsroom(db, ITEMS);
+  const { rows } = await sql<{ table: string }>`
+    select relname as table from pg_class
+    where relkind = 'r' and relnamespace = 'public'::regnamespace and reltuples >= ${MIN_LARGE}
+  `.execute(db);
+  growing = new Set(rows.map(({ table }) => table));
+}, FILLING_MS);
+afterAll(async () => {
+  await app.close();
+  await explained.close();
+  await server.close();
+  await store.remove();
+});
+
+/** What the statements did wrong that were sent since the last time this was asked. */
+function faults(): string[] {
+  return statements
+    .splice(0)
+    .flatMap((statement) =>
+      faultsOf(statement, growing).map((fault) => `${fault}: ${statement.sql}`),
+    );
+}
+
+async function ask(path: string, locale = 'en'): Promise<number> {
+  const headers = { 'accept-language': locale };
+  return (await app.inject({ url: `/api/v1${path}`, headers })).statusCode;
+}
+
+test('the rule itself finds a scan, a sort, and what is read in vain', async () => {
+  const { db } = database;
+  const list = sql`list_entry where list = 'recommended' and locale = 'en'`;
+  for (const [statement, fault] of [
+    [sql`select slug from item_locale where fields ->> 'title' = 'none'`, 'scans it all'],
+    [sql`select item_id from ${list} order by visible_from limit 1`, 'sorts'],
+    [
+      sql`select item_id from ${list} and visible_until < '2000-01-01'
+        order by place, title, item_id limit 1`,
+      'reads',
+    ],
+  ] as const) {
+    statements.splice(0);
+    await statement.execute(db);
+    expect(faults().join()).toContain(fault);
+  }
+  await sql`select item_id from ${list} order by place, title, item_id limit 1`.execute(db);
+  expect(faults()).toEqual([]);
+});
+
+test('the newsroom is as large as it is to be', () => {
+  const tables = [
+    'item',
+    'item_locale',
+    'item_link',
+    'list_entry',
+    'media',
+    'slug_history',
+    'change',
+  ];
+  expect([...growing]).toEqual(expect.arrayContaining(tables));
+});
+
+/** Numbers of items of each call's types, the first made. */
+async function examples(): Promise<Map<ReadName, { id: string; slug: string }>> {
+  const rows = await server.services.database.db
+    .selectFrom('item')
+    .innerJoin('item_locale', 'item_locale.item_id', 'item.id')
+    .where('item_locale.locale', '=', 'en')
+    .where('item_locale.status', '=', 'published')
+    .where('item.unpublish_at', 'is', null)
+    .distinctOn('item.type')
+    .orderBy('item.type')
+    .orderBy('item.id')
+    .select(['item.type', 'item.id', 'item_locale.slug'])
+    .execute();
+  const byType = new Map(rows.map((row) => [row.type, row]));
+  return new Map(
+    ITEM_TYPES.flatMap((type) => {
+      const example = byType.get(type);
+      return example === undefined ? [] : callsFor(type).map((call) => [call, example] as const);
+    }),
+  );
+}
+
+test('no page of an item, by slug, by UUID, or by a slug that leads nowhere, does', async () => {
+  const calls = await examples();
+  for (const [call, { id, slug }] of calls) {
+    for (const name of [slug, id, 'old-11', 'nowhere', 'waiting-3']) {
+      await ask(READS[call].path.replace('{id}', name));
+      expect(faults(), `${call} ${name}`).toEqual([]);
+    }
+  }
+  expect(calls.size).toBeGreaterThan(10);
+});
+
+/** Values by which lists are narrowed, of those that the sample has. */
+const VALUES: Readonly<Record<string, readonly string[]>> = {
+  year: ['2024'],
+  category: ['fact_sheet'],
+  type: ['release', 'story', 'report', 'collection'],
+};
+
+/** How many values of each kind are asked for. */
+const MAX_VALUES = 2;
+
+/** A call's first page, one in its middle, and its first beside each filter and beside two. */
+async function pagesOf(call: ReadName): Promise<string[]> {
+  const { path, query } = READS[call];
+  const shape: Readonly<Record<string, unknown>> = query.shape;
+  const { db } = server.services.database;
+  const rows = await db
+    .selectFrom('item')
+    .where('type', 'in', ['topic', 'commitment'])
+    .select(['id', 'type'])
+    .execute();
+  const values = Map.groupBy(rows, ({ type }) => String(type));
+  const filters = Object.keys(shape).flatMap((name) => {
+    const known = VALUES[name] ?? values.get(name)?.map(({ id }) => id) ?? [];
+    return [known.slice(0, MAX_VALUES).map((value) => `${name}=${value}`)];
+  });
+  const [first, ...others] = filters.filter((each) => each.length > 0);
+  const pairs = others.map(([other]) => `${first?.[0]}&${other}`);
+  const middle = 'per_page' in shape ? ['page=20', 'page=2&per_page=2'] : [];
+  return ['', ...filters.flat(), ...pairs, ...middle].map((each) => `${path}?${each}`);
+}
+
+/** Search is measured by itself (decision 0009): it reads every match, to rank it. */
+const LISTS = READ_NAMES.filter(
+  (name) => !READS[name].path.includes('{') && name !== 'search' && name !== 'suggest',
+);
+
+test.each(LISTS)('%s does not, on whichever page, beside whichever filter', async (call) => {
+  const made = call === 'recirculation' ? [1, 2, 3, 4, 5, 6].map(madeId) : [];
+  const paths =
+    made.length > 0 ? made.map((id) => `${READS[call].path}?id=${id}`) : await pagesOf(call);
+  const found = new Set<number>();
+  for (const path of paths) {
+    for (const locale of ['en', 'ja']) {
+      found.add(await ask(path, locale));
+      expect(faults(), path).toEqual([]);
+    }
+  }
+  expect(found).toContain(200);
+});
+
+type Texts = ItemInput['locales'][string];
+
+test('publishing an item does not, nor taking it away', async () => {
+  const id = madeId(0);
+  const { db } = server.services.database;
+  const url = `/api/v1/publishing/items/${id}`;
+  const send = async (change: (item: ItemInput) => Partial<ItemInput>): Promise<void> => {
+    const stored = (await storedItems(db, [id])).get(id);
+    if (stored === undefined) throw new Error('there is nothing to edit');
+    const item = asItemInput(stored);
+    const payload = { ...item, ...change(item), version: item.version + 1 };
+    const answer = await app.inject({ method: 'PUT', url, headers: AUTHORIZED, payload });
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect(statements.length).toBeGreaterThan(10);
+    expect(faults()).toEqual([]);
+  };
+  const inEnglish = (change: (own: Texts) => Partial<Texts>) =>
+    send(({ locales: { en, ...others } }) => ({
+      locales: { ...others, ...(en && { en: { ...en, ...change(en) } }) },
+    }));
+  await inEnglish(({ fields }) => ({ fields: { ...fields, title: 'Another' } }));
+  await inEnglish(() => ({ slug: 'renamed' }));
+  await send(({ fields }) => ({ fields: { ...fields, date: '2020-02-02T02:02:02.000Z' } }));
+  await send(() => ({ unpublish_at: '2030-01-01T00:00:00.000Z' }));
+  await send(() => ({ private: true }));
+  await app.inject({ method: 'DELETE', url, headers: AUTHORIZED });
+  expect(faults()).toEqual([]);
+});

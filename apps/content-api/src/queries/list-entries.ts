@@ -1,0 +1,117 @@
+import type { FilterKind } from '@masthead/contract/descriptor';
+import { listsOf } from '@masthead/contract/lists';
+import { descriptorOf } from '@masthead/contract/types';
+import { type ListFilter, valuesOf } from '#src/queries/list-filter.ts';
+import { type KeyedList, keyedList, unnamedListsOf } from '#src/queries/list-key.ts';
+import { type Placed, placeKeyOf } from '#src/queries/listed.ts';
+import { walkReferences } from '#src/queries/references.ts';
+import type { StoredItem } from '#src/queries/stored-items.ts';
+
+/** A row of `list_entry` but for its item: a place in a list, beside some of its filters. */
+export interface ListEntry {
+  /** The list's key, and what it is narrowed by, see {@link entryList}. */
+  readonly list: string;
+  readonly locale: string;
+  /** In lists that are ordered by title it is the title that orders. */
+  readonly place: number;
+  readonly title: string;
+}
+
+/** Every list that an item enters, by key: of those that there are one of for each topic, its topics'. */
+export function listsEntered(item: StoredItem, timeZone: string): [string, KeyedList][] {
+  const named = listsOf(item.type).flatMap(({ name, of }) =>
+    of === undefined
+      ? [keyedList(name)]
+      : valuesOf(of, item, timeZone).map((id) => keyedList(name, id)),
+  );
+  return [...named, ...unnamedListsOf(item.type)].map((list) => [list.key, list]);
+}
+
+/** The rows of an item: of each language in which everybody may find it, once its time has come. */
+export function entriesOf(item: StoredItem, timeZone: string): ListEntry[] {
+  if (item.private || item.access !== 'public') return [];
+  const lists = listsEntered(item, timeZone).map(([, list]) => ({
+    list,
+    narrowed: narrowingsOf(list, item, timeZone),
+  }));
+  const naming = topicsNamed(item).map(namingList);
+  const byDate = placeIn({ order: 'date' }, { fields: item.fields, texts: {} });
+  return Object.entries(item.locales).flatMap(([locale, { status, fields: texts }]) =>
+    status === 'draft'
+      ? []
+      : [
+          ...lists.flatMap(({ list, narrowed }) => {
+            const place = placeIn(list, { fields: item.fields, texts });
+            return narrowed.map((each) => ({ list: each, locale, ...place }));
+          }),
+          ...naming.map((list) => ({ list, locale, ...byDate })),
+        ],
+  );
+}
+
+/** Begins the names of {@link namingList}: an index of their own has their times. */
+export const NAMING = 'naming@';
+/** What may be recommended and names a topic, wherever it does: newest first. */
+export const namingList = (topic: string): string => NAMING + topic;
+
+/** The topics that an item names anywhere, in whichever published language. */
+function topicsNamed({ type, fields, locales }: StoredItem): string[] {
+  if (!descriptorOf(type).recommended) return [];
+  const published = Object.values(locales).filter(({ status }) => status === 'published');
+  const references = [...walkReferences([fields, published.map((own) => own.fields)])];
+  return [
+    ...new Set(
+      references.flatMap(({ reference: { _type, _ref } }) => (_type === 'topic' ? [_ref] : [])),
+    ),
+  ];
+}
+
+/** A place as the columns say it: by number in most lists, by title in the others. */
+function placeIn(
+  { order }: Pick<KeyedList, 'order'>,
+  placed: Placed,
+): Pick<ListEntry, 'place' | 'title'> {
+  return placeColumns(placeKeyOf(order, placed));
+}
+
+export function placeColumns(key: number | string): Pick<ListEntry, 'place' | 'title'> {
+  return typeof key === 'string' ? { place: 0, title: key } : { place: key, title: '' };
+}
+
+type Chosen = readonly (readonly [kind: FilterKind, value: string])[];
+
+/** The list by each combination of its filters beside which the item stands in it. */
+function narrowingsOf(list: KeyedList, item: StoredItem, timeZone: string): string[] {
+  let all: Chosen[] = [[]];
+  for (const kind of list.filters) {
+    const values = valuesOf(kind, item, timeZone);
+    all = all.flatMap((chosen) => [
+      chosen,
+      ...values.map((value) => [...chosen, [kind, value] as const]),
+    ]);
+  }
+  return all.map((chosen) => narrowed(list, chosen));
+}
+
+/**
+ * What the rows are called that a filter leaves of a list: all of it is called by its key alone. Throws
+ * for a filter that the list does not have.
+ */
+export function entryList(list: KeyedList, filter: ListFilter = {}): string {
+  const given = Object.entries(filter).filter(([, value]) => value !== undefined);
+  const chosen = list.filters.flatMap((kind) =>
+    given.flatMap(([name, value]) => (name === kind ? [[kind, String(value)] as const] : [])),
+  );
+  if (chosen.length < given.length) throw new Error(`${list.key} has not all of ${given}`);
+  return narrowed(list, chosen);
+}
+
+/** With what the names begin of the rows that say the values of one kind; the value follows. */
+export const choicesOf = (list: KeyedList, kind: FilterKind): string =>
+  narrowed(list, [[kind, '']]);
+
+function narrowed({ key }: KeyedList, chosen: Chosen): string {
+  if (chosen.length === 0) return key;
+  const [kinds, values] = [0, 1].map((place) => chosen.map((each) => each[place]).join());
+  return `${key}?${kinds}=${values}`;
+}

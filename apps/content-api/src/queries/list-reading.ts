@@ -1,0 +1,209 @@
+import type { FilterKind } from '@masthead/contract/descriptor';
+import { type Expression, type SelectQueryBuilder, sql } from 'kysely';
+import { findableItems, openedItems, visibleEntries } from '#src/access/visibility.ts';
+import type { ListIn } from '#src/changes/tags.ts';
+import type { Schema } from '#src/db/schema.ts';
+import { choicesOf, entryList } from '#src/queries/list-entries.ts';
+import {
+  CATEGORY,
+  conditionsOf,
+  isOneOf,
+  type ListFilter,
+  linkedTable,
+  yearIn,
+} from '#src/queries/list-filter.ts';
+import {
+  type Choice,
+  COUNT,
+  type Listed,
+  PLACE_COLUMNS,
+  type Window,
+} from '#src/queries/listed.ts';
+import type { Reading } from '#src/queries/reading.ts';
+import { type ItemRow, selectItemRow } from '#src/queries/rows.ts';
+
+/** Findable items of a list in its order, as the answer shows them. */
+export async function readWindow(
+  reading: Reading,
+  { limit, offset = 0, shown = 'cards', ...listed }: Window,
+): Promise<ItemRow[]> {
+  reading.dependencies.onTimesOf(listed.list, reading.reader.locale);
+  const window = placesOf(reading, { ...listed, limit, offset }).as('entry');
+  const rows = await selectItemRow(findableItems(reading.db, reading.reader))
+    .innerJoin(window, 'entry.item_id', 'item.id')
+    .orderBy('entry.place')
+    .orderBy('entry.title')
+    .orderBy('entry.item_id')
+    .execute();
+  if (shown === 'cards') reading.showsCards(rows);
+  else reading.showsTitles(rows);
+  reading.dependencies.onPlaces(listed.list, reading.reader.locale, {
+    rows,
+    except: listed.except ?? [],
+    isFull: rows.length === limit,
+  });
+  return rows;
+}
+
+/** A part of a list, as items and places; what grants open stands among what everybody sees. */
+export function placesOf(
+  reading: Reading,
+  { limit, offset = 0, ...listed }: Omit<Window, 'shown'>,
+): SelectQueryBuilder<Schema, never, Pick<Schema['list_entry'], 'item_id' | 'place' | 'title'>> {
+  const seen = entriesOf(reading, listed).select(['item_id', 'place', 'title']);
+  const { place, title } = PLACE_COLUMNS[listed.list.order];
+  const opened = openedIn(reading, listed).select([
+    'item.id as item_id',
+    place.as('place'),
+    title.as('title'),
+  ]);
+  const first = seen
+    .orderBy('place')
+    .orderBy('title')
+    .orderBy('item_id')
+    .limit(limit + offset);
+  const { db } = reading;
+  const both = db.selectFrom(first.as('seen')).selectAll().unionAll(opened);
+  return db
+    .selectFrom((holdsGrants(reading) ? both : seen).as('entry'))
+    .select(['item_id', 'place', 'title'])
+    .orderBy('place')
+    .orderBy('title')
+    .orderBy('item_id')
+    .limit(limit)
+    .offset(offset);
+}
+
+/** What of a list is counted: all of it, or each value of a kind that its items have. */
+type Counted = 'all' | FilterKind;
+
+/**
+ * How many findable items a list has in all, and for each of the kinds how many have each value beside
+ * the other filters; topics and commitments by UUID. One query, however many kinds.
+ */
+export async function countItems(
+  reading: Reading,
+  listed: Listed,
+  kinds: readonly Counted[],
+): Promise<ReadonlyMap<Counted, Choice[]>> {
+  if (kinds.length === 0) return new Map();
+  reading.dependencies.onTimesOf(listed.list, reading.reader.locale);
+  const parts = kinds.flatMap((kind) => {
+    const seen = countOf(reading, kind, listed);
+    return holdsGrants(reading) ? [seen, countOpened(reading, kind, listed)] : [seen];
+  });
+  const { rows } = await sql<{ kind: Counted; choice: string | null; count: number }>`
+    ${sql.join(parts, sql` union all `)}
+  `.execute(reading.db);
+  const counted = Map.groupBy(rows, ({ kind }) => kind);
+  return new Map(
+    kinds.map((kind) => [
+      kind,
+      summed(counted.get(kind) ?? []).sort(kind === 'type' ? byCount : byChoice),
+    ]),
+  );
+}
+
+/** Each choice once; of a kind that an item has no value of, the item counts for none. */
+function summed(rows: readonly { choice: string | null; count: number }[]): Choice[] {
+  const counts = new Map<string, number>();
+  for (const { choice, count } of rows) {
+    if (choice !== null) counts.set(choice, (counts.get(choice) ?? 0) + count);
+  }
+  return [...counts].map(([choice, count]) => ({ choice, count }));
+}
+
+function byCount(a: Choice, b: Choice): number {
+  return b.count - a.count || byChoice(b, a);
+}
+
+/** The last one first: the newest year. */
+function byChoice(a: Choice, b: Choice): number {
+  return a.choice > b.choice ? -1 : 1;
+}
+
+/** Counts what everybody sees, from the index alone. */
+function countOf(reading: Reading, kind: Counted, listed: Listed) {
+  const { list, filter = {} } = listed;
+  const named = sql.lit(kind).as('kind');
+  if (kind === 'all') {
+    reading.dependencies.onMembers(listIn(reading, listed), filter);
+    return entriesOf(reading, listed).select([named, sql.lit('').as('choice'), COUNT]);
+  }
+  const others: ListFilter = { ...filter, [kind]: undefined };
+  reading.dependencies.onChoices(listIn(reading, listed), kind, others);
+  const prefix = choicesOf(list, kind);
+  let chosen = entriesAmong(reading, { list })
+    .where('list_entry.list', '>=', prefix)
+    .where('list_entry.list', '<', afterAll(prefix));
+  if (entryList(list, others) !== list.key) {
+    const beside = entriesOf(reading, { list, filter: others }).select('item_id');
+    chosen = chosen.where('list_entry.item_id', 'in', beside);
+  }
+  const value = sql<string>`substr(list_entry.list, ${sql.lit(prefix.length + 1)})`;
+  return chosen.select([named, value.as('choice'), COUNT]).groupBy('list_entry.list');
+}
+
+/** What comes after all that begins so, in the order of characters. */
+function afterAll(prefix: string): string {
+  return prefix.slice(0, -1) + String.fromCharCode(prefix.charCodeAt(prefix.length - 1) + 1);
+}
+
+/** Counts what grants open, by the items themselves: they are few. */
+function countOpened(reading: Reading, kind: Counted, listed: Listed) {
+  const named = sql.lit(kind).as('kind');
+  if (kind === 'all') {
+    return openedIn(reading, listed).select([named, sql.lit('').as('choice'), COUNT]);
+  }
+  const others: ListFilter = { ...listed.filter, [kind]: undefined };
+  const items = openedIn(reading, { list: listed.list, filter: others });
+  if (kind === 'topic' || kind === 'commitment') {
+    return items
+      .innerJoin(linkedTable(kind), (join) => join.onTrue())
+      .select([named, 'linked.ref as choice', COUNT])
+      .groupBy('linked.ref');
+  }
+  const value = columnOf(kind, reading.reader.timeZone);
+  return items
+    .select([named, sql<string | null>`${value}::text`.as('choice'), COUNT])
+    .groupBy(value);
+}
+
+function columnOf(kind: 'type' | 'year' | 'category', timeZone: string): Expression<unknown> {
+  if (kind === 'type') return sql.ref('item.type');
+  return kind === 'year' ? yearIn(timeZone) : CATEGORY;
+}
+
+const holdsGrants = ({ reader }: Reading): boolean => (reader.openings ?? []).length > 0;
+
+/**
+ * The rows of a list that everybody sees, narrowed by its filter. What a grant names is counted and
+ * shown by {@link openedIn}.
+ */
+function entriesOf(reading: Reading, listed: Listed) {
+  const list = entryList(listed.list, listed.filter);
+  return entriesAmong(reading, listed).where('list_entry.list', '=', list);
+}
+
+function entriesAmong({ db, reader }: Reading, { except = [] }: Listed) {
+  const { locale, now, openings = [] } = reader;
+  const entries = visibleEntries(db, now).where('list_entry.locale', '=', locale);
+  const left = [...except.map(({ id }) => id), ...openings.map(({ item }) => item)];
+  if (left.length === 0) return entries;
+  return entries.where('list_entry.item_id', '<>', sql<string>`all(${left}::uuid[])`);
+}
+
+/** The items of a list that grants name, as far as their holder may find them. */
+function openedIn({ db, reader }: Reading, { list, filter = {}, except = [] }: Listed) {
+  let query = openedItems(db, reader)
+    .where(isOneOf(list.types))
+    .where('item.id', '<>', sql<string>`all(${except.map(({ id }) => id)}::uuid[])`);
+  for (const condition of conditionsOf({ ...filter, ...list.within }, reader.timeZone)) {
+    query = query.where(condition);
+  }
+  return query;
+}
+
+function listIn({ reader }: Reading, { list }: Listed): ListIn {
+  return { key: list.key, locale: reader.locale };
+}

@@ -1,0 +1,36 @@
+import { cardPart, titlePart } from '#src/queries/card-fields.ts';
+import type { Reading } from '#src/queries/reading.ts';
+import { referencesIn } from '#src/queries/references.ts';
+import type { ItemRow, MediaRow } from '#src/queries/rows.ts';
+
+/** Everything that an answer's items name, loaded: what presenters look links and pictures up in. */
+export interface Referenced {
+  readonly locale: string;
+  /** The zone whose days are shown. */
+  readonly timeZone: string;
+  readonly items: ReadonlyMap<string, ItemRow>;
+  readonly media: ReadonlyMap<string, MediaRow>;
+}
+
+/**
+ * Loads what `pages` (shown in full) and `cards` (shown as cards) name: linked items, what those
+ * items' cards name in turn, and all media. At most three queries, however many items.
+ */
+export async function loadReferenced(
+  reading: Reading,
+  { pages = [], cards = [] }: { pages?: readonly ItemRow[]; cards?: readonly ItemRow[] },
+): Promise<Referenced> {
+  const parts = pages.map((row) => ({ ...titlePart(row.type, row.fields), texts: row.texts }));
+  const inPages = referencesIn(parts.map(({ others, texts }) => [others, texts]));
+  const linked = await reading.findByIds(inPages.items);
+  const shownAsCards = [...cards, ...linked.values()];
+  const inCards = referencesIn(
+    shownAsCards.map((row) => cardPart(row.type, row.fields, row.texts)),
+  );
+  // What cards name they show the titles of.
+  const named = referencesIn(parts.map(({ titles }) => titles)).items.union(inCards.items);
+  const titles = await reading.findByIds(named.difference(new Set(linked.keys())), 'titles');
+  const media = await reading.media(inPages.media.union(inCards.media));
+  const { locale, timeZone } = reading.reader;
+  return { locale, timeZone, items: new Map([...linked, ...titles]), media };
+}

@@ -1,0 +1,38 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Meta } from '@masthead/contract/envelope';
+import { SERVICE_HEADER } from '@masthead/contract/service';
+import type { FastifyRequest } from 'fastify';
+import type { Services } from '#src/services.ts';
+
+type Ends = Pick<Meta, 'expires_at' | 'stale_until'>;
+
+/** How far ahead anybody but the site is told of a change, in milliseconds (product.md, `meta.expires_at`). */
+const MAX_FORESIGHT = 300_000;
+const SECOND = 1000;
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/** Whether a request proves, by the service token, that it comes from the site; compared in constant time. */
+function isFromSite({ headers }: FastifyRequest, { config }: Services): boolean {
+  const sent = headers[SERVICE_HEADER];
+  return typeof sent === 'string' && timingSafeEqual(digest(sent), digest(config.serviceToken));
+}
+
+/**
+ * Until when an answer holds, as whoever asks may know it. The moments tell when something hidden
+ * will open: the site gets them as they are, everybody else to the second and five minutes ahead at
+ * most, which is what caches need (decision 0010).
+ */
+export function disclosedLifetime<T extends Ends>(
+  meta: T,
+  request: FastifyRequest,
+  services: Services,
+): T {
+  if (isFromSite(request, services)) return meta;
+  const latest = services.clock().getTime() + MAX_FORESIGHT;
+  const told = (instant: string | null): string => {
+    const end = Math.min(instant === null ? latest : Date.parse(instant), latest);
+    return new Date(Math.floor(end / SECOND) * SECOND).toISOString();
+  };
+  return { ...meta, expires_at: told(meta.expires_at), stale_until: told(meta.stale_until) };
+}

@@ -1,0 +1,124 @@
+import { LocaleCode, Uuid } from '@masthead/contract/common';
+import {
+  BatchAnswer,
+  BatchInput,
+  DeletionInput,
+  ItemInput,
+  MAX_BATCH_BYTES,
+  PublishedAnswer,
+} from '@masthead/contract/publishing';
+import { TranslationInput } from '@masthead/contract/translation';
+import { z } from 'zod';
+import { deleteItem } from '#src/commands/delete-item.ts';
+import { publishItems } from '#src/commands/publish-items.ts';
+import { notFound } from '#src/problems.ts';
+import { asItemInput, storedItems } from '#src/queries/stored-items.ts';
+import { deliveredTranslations } from '#src/queries/translations.ts';
+import { actOf, ChangeAnswer, ItemParams, publishingCall } from '#src/routes/publisher-only.ts';
+import type { TypedApp } from '#src/routes/typed-app.ts';
+import type { Services } from '#src/services.ts';
+
+/** The item with, by language, the translations that were delivered and wait for an editor. */
+const StoredAnswer = z.object({
+  data: z.object({
+    id: Uuid,
+    item: ItemInput,
+    translations: z.record(LocaleCode, TranslationInput.omit({ locale: true })),
+  }),
+  meta: z.null(),
+});
+
+/** `/publishing/items`: whole items, stored, read and taken away. */
+export function publishingItemRoutes(app: TypedApp, services: Services): void {
+  storingRoutes(app, services);
+  readingRoute(app, services);
+  deletingRoute(app, services);
+}
+
+function storingRoutes(app: TypedApp, services: Services): void {
+  const { db } = services.database;
+  const { locales } = services.config;
+
+  app.put(
+    '/publishing/items/:id',
+    publishingCall('publish', 'Stores one whole item', {
+      params: ItemParams,
+      body: ItemInput,
+      response: { 200: PublishedAnswer },
+    }),
+    async (request) => {
+      const submission = { id: request.params.id, item: request.body, at: '' };
+      const { outcomes, warnings } = await publishItems(db, [submission], {
+        ...actOf(request, services),
+        locales,
+      });
+      const [data] = outcomes;
+      if (data === undefined) throw notFound();
+      return { data, warnings: [...warnings], meta: null };
+    },
+  );
+
+  app.put(
+    '/publishing/items',
+    {
+      ...publishingCall('publish', 'Stores many items, all or none', {
+        body: BatchInput,
+        response: { 200: BatchAnswer },
+      }),
+      bodyLimit: MAX_BATCH_BYTES,
+    },
+    async (request) => {
+      const submissions = request.body.items.map(({ id, item }, index) => ({
+        id,
+        item,
+        at: `items.${index}.item.`,
+      }));
+      const { outcomes, warnings } = await publishItems(db, submissions, {
+        ...actOf(request, services),
+        locales,
+      });
+      return { data: [...outcomes], warnings: [...warnings], meta: null };
+    },
+  );
+}
+
+function readingRoute(app: TypedApp, { database: { db } }: Services): void {
+  app.get(
+    '/publishing/items/:id',
+    publishingCall('publish', 'An item as stored, drafts included', {
+      params: ItemParams,
+      response: { 200: StoredAnswer },
+    }),
+    async (request) => {
+      const item = (await storedItems(db, [request.params.id])).get(request.params.id);
+      if (item === undefined) throw notFound();
+      const waiting = (await deliveredTranslations(db, [item.id])).get(item.id) ?? [];
+      const translations = Object.fromEntries(
+        waiting.map(({ locale, slug, fields, source_version }) => [
+          locale,
+          { slug, fields: { ...fields }, source_version },
+        ]),
+      );
+      return { data: { id: item.id, item: asItemInput(item), translations }, meta: null };
+    },
+  );
+}
+
+function deletingRoute(app: TypedApp, services: Services): void {
+  app.delete(
+    '/publishing/items/:id',
+    publishingCall('publish', 'Takes an item away: gone, or moved', {
+      params: ItemParams,
+      body: DeletionInput.nullish(),
+      response: { 200: ChangeAnswer },
+    }),
+    async (request) => {
+      const { seq } = await deleteItem(services.database.db, {
+        id: request.params.id,
+        redirectTo: request.body?.redirect_to ?? null,
+        ...actOf(request, services),
+      });
+      return { data: { seq }, meta: null };
+    },
+  );
+}

@@ -1,0 +1,103 @@
+/** `GET /translations/{id}`, and deliveries in a form that is not JSON. */
+import { TranslationsAnswer } from '@masthead/contract/translation';
+import { expect, test } from 'vitest';
+import { anItem, language, uuid } from '#src/testing/items.ts';
+import { multipart } from '#src/testing/media.ts';
+import { START } from '#src/testing/movable-clock.ts';
+import { problemOf, publish } from '#src/testing/publishing.ts';
+import { AUTHORIZED, testServer } from '#src/testing/test-server.ts';
+
+const server = await testServer();
+
+const get = (id: string, headers: Record<string, string> = AUTHORIZED) =>
+  server.app.inject({ url: `/api/v1/translations/${id}`, headers });
+const post = (id: string, payload: string | object | Buffer, headers: object = {}) =>
+  server.app.inject({
+    method: 'POST',
+    url: `/api/v1/translations/${id}`,
+    payload,
+    headers: { ...AUTHORIZED, ...headers },
+  });
+
+async function tokenWith(scope: string): Promise<Record<string, string>> {
+  const response = await server.send('POST', '/tokens', { name: scope, scopes: [scope] });
+  const { data } = response.json<{ data: { token: string } }>();
+  return { authorization: `Bearer ${data.token}` };
+}
+
+async function languagesOf(id: string) {
+  const response = await get(id);
+  expect(response.statusCode, response.body).toBe(200);
+  const { data } = TranslationsAnswer.parse(response.json());
+  expect(response.json()).toEqual({ data, meta: null });
+  return { ...data, locales: new Map(data.locales.map((entry) => [entry.locale, entry])) };
+}
+
+test('every language as it is kept and as it was delivered, with slugs and states', async () => {
+  const { id } = anItem('story', 'first');
+  const locales = { ja: language('ichi', { title: '一' }), fr: language('une', {}, 'draft') };
+  await publish(server, anItem('story', 'first', { id, locales }));
+  await publish(
+    server,
+    anItem('story', 'first', { id, version: 2, texts: { title: 'New' }, locales }),
+  );
+  const delivery = { locale: 'ja', slug: 'ni', fields: { title: '二' }, source_version: 2 };
+  expect((await post(id, delivery)).statusCode).toBe(200);
+  const { locales: entries, ...item } = await languagesOf(id);
+  expect(item).toEqual({ id, type: 'story', version: 2 });
+  expect([...entries.keys()]).toEqual(server.services.config.locales);
+  expect(entries.get('en')).toMatchObject({
+    ...{ state: 'current', status: 'published', slug: 'first', delivered: null },
+    fields: { title: 'New', body: [] },
+  });
+  expect(entries.get('ja')).toMatchObject({
+    ...{ state: 'stale', status: 'published', slug: 'ichi', source_version: 1 },
+    fields: { title: '一' },
+    delivered: { slug: 'ni', source_version: 2, delivered_at: START, fields: { title: '二' } },
+  });
+  expect(entries.get('fr')).toMatchObject({ state: 'stale', status: 'draft', slug: 'une' });
+  expect(entries.get('de')).toMatchObject({
+    ...{ state: 'missing', status: null, slug: null, fields: null, delivered: null },
+  });
+});
+
+test('only who may translate reads it, of what is there', async () => {
+  const story = anItem('story', 'first', { status: 'draft' });
+  await publish(server, story);
+  expect((await get(story.id, await tokenWith('translate'))).statusCode).toBe(200);
+  problemOf(await get(story.id, await tokenWith('grant')), 'forbidden');
+  problemOf(await get(story.id, {}), 'unauthorized');
+  problemOf(await get(uuid(4_000_000)), 'not_found');
+  await server.send('DELETE', `/items/${story.id}`);
+  problemOf(await get(story.id), 'not_found');
+  expect((await get(story.id)).headers['cache-control']).toBe('no-store');
+});
+
+test('a delivery that is no JSON is 415, which says what it must be', async () => {
+  const story = anItem('story', 'first');
+  await publish(server, story);
+  const parts = multipart({ name: 'locale', content: 'ja' });
+  for (const [type, payload] of [
+    [parts.headers['content-type'] ?? '', parts.payload],
+    ['application/x-www-form-urlencoded', 'locale=ja&source_version=1'],
+    ['text/plain', '{}'],
+  ] as const) {
+    const problem = problemOf(
+      await post(story.id, payload, { 'content-type': type }),
+      'unsupported_media_type',
+    );
+    expect(problem.detail).toBe(`The body must be application/json, not ${type.split(';')[0]}.`);
+  }
+  for (const [method, path] of [
+    ['PUT', `/publishing/items/${story.id}`],
+    ['PUT', '/publishing/redirects'],
+    ['POST', '/access/password'],
+  ] as const) {
+    const { payload, headers } = parts;
+    const response = await server.app.inject({
+      ...{ method, url: `/api/v1${path}`, payload },
+      headers: { ...headers, ...AUTHORIZED },
+    });
+    problemOf(response, 'unsupported_media_type');
+  }
+});

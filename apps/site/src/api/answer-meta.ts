@@ -1,0 +1,34 @@
+/** What an answer is held for that does not say so itself: the data cache's time (spec §9). */
+const MAX_AGE = 300_000;
+
+const NO_FILTERS = { types: [], topics: [], years: [], commitments: [], categories: [] };
+
+/** In which language an answer was asked for, and when, in milliseconds since 1970. */
+interface AskedAt {
+  readonly locale: string;
+  readonly now: number;
+}
+
+/**
+ * An answer with a meta. Content servers may leave it out, or send null (spec §7): then nothing is
+ * known of what the answer was made of, a list is all there is of it, and it holds five minutes.
+ */
+export function withMeta(answer: unknown, { locale, now }: AskedAt): unknown {
+  if (typeof answer !== 'object' || answer === null) return answer;
+  if ('meta' in answer && answer.meta !== null && answer.meta !== undefined) return answer;
+  const total = 'data' in answer && Array.isArray(answer.data) ? answer.data.length : 0;
+  return {
+    ...answer,
+    meta: {
+      locale,
+      tags: [],
+      expires_at: new Date(now + MAX_AGE).toISOString(),
+      stale_until: null,
+      localized_slugs: {},
+      page: { number: 1, size: Math.max(total, 1), total, pages: Math.min(total, 1) },
+      filters: NO_FILTERS,
+      query: '',
+      corrected: null,
+    },
+  };
+}

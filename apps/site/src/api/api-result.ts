@@ -1,0 +1,24 @@
+import type { Problem } from '@masthead/contract/problem';
+import { ApiProblem, ApiRedirect, ApiUnavailable, type NewPlace } from '#src/api/api-errors.ts';
+
+/** What reading from the content server comes to. */
+export type ApiResult<T> =
+  | { readonly kind: 'ok'; readonly value: T }
+  | { readonly kind: 'moved'; readonly to: NewPlace }
+  | { readonly kind: 'problem'; readonly problem: Problem }
+  | { readonly kind: 'unavailable'; readonly error: ApiUnavailable };
+
+/**
+ * The edge at which what the API client throws becomes a result: inside, loads of pages read call
+ * after call; outside, every outcome is looked at. Throws faults of our own alone.
+ */
+export async function resultOf<T>(reading: Promise<T>): Promise<ApiResult<T>> {
+  try {
+    return { kind: 'ok', value: await reading };
+  } catch (error) {
+    if (error instanceof ApiRedirect) return { kind: 'moved', to: error.to };
+    if (error instanceof ApiProblem) return { kind: 'problem', problem: error.problem };
+    if (error instanceof ApiUnavailable) return { kind: 'unavailable', error };
+    throw error;
+  }
+}

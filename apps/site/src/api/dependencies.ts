@@ -1,0 +1,71 @@
+import type { Meta, OpenedMeta } from '@masthead/contract/envelope';
+import type { HolderAccess } from '#src/view/holder-access.ts';
+
+/** What a page was made of, as the metas of all answers that went into it say. */
+export interface Dependencies {
+  readonly tags: ReadonlySet<string>;
+  /** Milliseconds since 1970 up to which the page holds; null: no end known. */
+  readonly expiresAt: number | null;
+  /** Up to which all that it shows may be shown at all, even stale. */
+  readonly staleUntil: number | null;
+  /** False where a part could be left out and had to be: the page is worth making again soon. */
+  readonly isComplete: boolean;
+  readonly localizedSlugs: Readonly<Record<string, string>>;
+  /** What a grant has opened; null where everybody may read all of it. */
+  readonly opening: HolderAccess | null;
+}
+
+export const NO_DEPENDENCIES: Dependencies = {
+  tags: new Set(),
+  expiresAt: null,
+  staleUntil: null,
+  isComplete: true,
+  localizedSlugs: {},
+  opening: null,
+};
+
+type AnswerMeta = Meta & { localized_slugs?: Record<string, string>; opened?: OpenedMeta };
+
+/** The dependencies of a page into which one more answer goes. */
+export function withAnswer(known: Dependencies, meta: AnswerMeta): Dependencies {
+  const slugs = meta.localized_slugs ?? {};
+  // A landing read beside the page's item has slugs too, all of them empty: it stands at no slug.
+  const isItem = Object.values(slugs).some((slug) => slug !== '');
+  return {
+    ...known,
+    tags: new Set([...known.tags, ...meta.tags]),
+    expiresAt: earliest(known.expiresAt, instantOf(meta.expires_at)),
+    staleUntil: earliest(known.staleUntil, instantOf(meta.stale_until)),
+    localizedSlugs: isItem ? slugs : known.localizedSlugs,
+    opening: meta.opened === undefined ? known.opening : openingWith(known.opening, meta.opened),
+  };
+}
+
+/** The same of a page that holds no longer than up to a moment, in milliseconds since 1970. */
+export function expiringAt(known: Dependencies, moment: number): Dependencies {
+  return { ...known, expiresAt: earliest(known.expiresAt, moment) };
+}
+
+function instantOf(instant: string | null): number | null {
+  return instant === null ? null : Date.parse(instant);
+}
+
+function earliest(a: number | null, b: number | null): number | null {
+  if (a === null || b === null) return a ?? b;
+  return Math.min(a, b);
+}
+
+/** Of a page that shows several such items, a pitch and its collection: what is true of all of it. */
+function openingWith(known: HolderAccess | null, opened: OpenedMeta): HolderAccess {
+  const embargoes = [known?.embargoUntil ?? null, opened.embargo_until];
+  const ends = known === null ? [opened.expires_at] : [known.until, opened.expires_at];
+  return {
+    until: ends.sort()[0] ?? opened.expires_at,
+    embargoUntil:
+      embargoes
+        .filter((until) => until !== null)
+        .sort()
+        .at(-1) ?? null,
+    isDraft: known?.isDraft === true || opened.status === 'draft',
+  };
+}

@@ -1,0 +1,82 @@
+import { promisify } from 'node:util';
+import {
+  brotliCompress,
+  brotliCompressSync,
+  brotliDecompressSync,
+  constants,
+  gzipSync,
+} from 'node:zlib';
+import type { Encoding } from '#src/cache/encodings.ts';
+import { ownBytes } from '#src/cache/own-bytes.ts';
+
+/**
+ * Of what a request waits for: 0.2 ms for a story of 50 KB, where 4 costs 0.5 ms and makes 6 % less.
+ * The best costs 44 ms and makes 22 % less (Node 24, measured on one core).
+ */
+const LIGHT_QUALITY = 3;
+const BEST_QUALITY = constants.BROTLI_MAX_QUALITY;
+const GZIP_LEVEL = 4;
+/** What gzip's form may take, as a part of Brotli's; of pages it takes 1.1, and 1.4 of the best. */
+const GZIP_ROOM = 1.7;
+/** Gzip's own head, tail and tables of a text of a few words. */
+const MIN_GZIP_ROOM = 200;
+
+const compressBest = promisify(brotliCompress);
+
+const options = (quality: number, length: number) => ({
+  params: {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_SIZE_HINT]: length,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+  },
+});
+
+function lightly(text: string | Buffer): Buffer {
+  const whole = typeof text === 'string' ? Buffer.from(text) : text;
+  return brotliCompressSync(whole, options(LIGHT_QUALITY, whole.length));
+}
+
+/**
+ * A page's text in the forms that clients take: kept as Brotli, from which the others are made when
+ * they are asked for. Gzip is then kept as well, in the room that there is for it; whole text, which
+ * hardly anybody takes, never.
+ */
+export class PageBody {
+  /** The most that the page's forms take at any time, in bytes. */
+  readonly bytes: number;
+  readonly #gzipRoom: number;
+  #brotli: Buffer;
+  #gzip: Buffer | null = null;
+  #isBest = false;
+
+  /** `source` is the page's text, or the same in Brotli's form. */
+  constructor(source: string | Buffer, form: 'identity' | 'br' = 'identity') {
+    const isReady = form === 'br' && typeof source !== 'string';
+    this.#brotli = ownBytes(isReady ? source : lightly(source));
+    this.#gzipRoom = Math.ceil(GZIP_ROOM * this.#brotli.length) + MIN_GZIP_ROOM;
+    this.bytes = this.#brotli.length + this.#gzipRoom;
+  }
+
+  /** The bytes of a form. Brotli's are others, of the same text, after `improve`. */
+  as(encoding: Encoding): Buffer {
+    if (encoding === 'br') return this.#brotli;
+    if (encoding === 'identity') return brotliDecompressSync(this.#brotli);
+    return this.#gzip ?? this.#makeGzip();
+  }
+
+  /** Makes Brotli's form as small as it can be, on another thread. */
+  async improve(): Promise<void> {
+    if (this.#isBest) return;
+    this.#isBest = true;
+    const whole = brotliDecompressSync(this.#brotli);
+    const best = await compressBest(whole, options(BEST_QUALITY, whole.length));
+    if (best.length < this.#brotli.length) this.#brotli = ownBytes(best);
+  }
+
+  #makeGzip(): Buffer {
+    const whole = brotliDecompressSync(this.#brotli);
+    const gzip = ownBytes(gzipSync(whole, { level: GZIP_LEVEL }));
+    if (gzip.length <= this.#gzipRoom) this.#gzip = gzip;
+    return gzip;
+  }
+}

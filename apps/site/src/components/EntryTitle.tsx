@@ -1,0 +1,21 @@
+import type { Card } from '@masthead/contract/card';
+import { cardPath } from '#src/view/card-path.ts';
+import { useView } from '#src/view/view-context.ts';
+
+interface EntryTitleProps {
+  readonly card: Card;
+  readonly heading: 'h2' | 'h3';
+  readonly step?: 4 | 5;
+}
+
+/** The title of a list's row, whose link covers all of the row. */
+export function EntryTitle({ card, heading: Heading, step = 5 }: EntryTitleProps) {
+  const { locale } = useView();
+  return (
+    <Heading className={`display-${step}`}>
+      <a className="covering" href={cardPath(locale.locale, card)}>
+        {card.title}
+      </a>
+    </Heading>
+  );
+}

@@ -1,0 +1,63 @@
+import type { CommitmentCard } from '@masthead/contract/commitment/card.ts';
+import { Icon } from '#src/components/Icon.tsx';
+import { WidePicture } from '#src/components/WidePicture.tsx';
+import { headline } from '#src/styles/headline.ts';
+import { cardPath } from '#src/view/card-path.ts';
+import { useView } from '#src/view/view-context.ts';
+import css from './focus-area-bands.module.css';
+
+interface FocusAreaBandsProps {
+  readonly commitments: readonly CommitmentCard[];
+  readonly heading?: 'h2' | 'h3';
+}
+
+/** Focus areas, each over the page's whole width: number, title, text, and its picture to one edge. */
+export function FocusAreaBands({ commitments, heading = 'h3' }: FocusAreaBandsProps) {
+  return (
+    <ul className={css.bands} data-entries="entries">
+      {commitments.map((commitment) => (
+        <Band key={commitment.id} commitment={commitment} heading={heading} />
+      ))}
+    </ul>
+  );
+}
+
+interface BandProps {
+  readonly commitment: CommitmentCard;
+  readonly heading: 'h2' | 'h3';
+}
+
+function Band({ commitment, heading: Heading }: BandProps) {
+  const { t, locale } = useView();
+  const image = commitment.cover_image;
+  return (
+    <li className={`grid ${css.band}`} data-pictured={image !== null || undefined}>
+      {image && (
+        <WidePicture
+          className={css.picture}
+          image={image}
+          sizes="100vw"
+          mobile={commitment.cover_image_mobile}
+          decorative
+        />
+      )}
+      <div className={`stack ${css.words}`}>
+        <p className={css.number} aria-hidden="true">
+          {commitment.number}
+        </p>
+        <Heading className={`display-2 ${css.title}`} {...headline(commitment.title)}>
+          <a className={`covering ${css.link}`} href={cardPath(locale.locale, commitment)}>
+            {commitment.title}
+          </a>
+        </Heading>
+        {commitment.description !== null && (
+          <p className={`lead ${css.text}`}>{commitment.description}</p>
+        )}
+        <p className={`label ${css.more}`}>
+          {t('mission.focus_area')} {commitment.number}
+          <Icon name="arrow" />
+        </p>
+      </div>
+    </li>
+  );
+}

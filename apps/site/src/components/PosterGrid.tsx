@@ -1,0 +1,24 @@
+import type { VerticalVideoCard } from '@masthead/contract/vertical-video/card.ts';
+import { Card } from '#src/components/Card.tsx';
+import css from './poster-grid.module.css';
+
+/** Vertical videos as 9:16 posters: two on a phone, four on a desktop. */
+export function PosterGrid({ videos }: { readonly videos: readonly VerticalVideoCard[] }) {
+  return (
+    <ul className={css.posters} data-entries="entries">
+      {videos.map((video, index) => (
+        <li key={video.id}>
+          <Card
+            card={video}
+            look="over"
+            ratio="9x16"
+            heading="h2"
+            hasKind={false}
+            sizes="(width >= 900px) 23vw, (width >= 600px) 31vw, 46vw"
+            priority={index === 0}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,46 @@
+import type { VolumeCard } from '@masthead/contract/volume/card.ts';
+import { Picture } from '#src/components/Picture.tsx';
+import { cardPath } from '#src/view/card-path.ts';
+import { inkOn } from '#src/view/ink-on.ts';
+import { useView } from '#src/view/view-context.ts';
+import css from './volume-covers.module.css';
+
+interface VolumeCoversProps {
+  readonly volumes: readonly VolumeCard[];
+  readonly heading?: 'h2' | 'h3';
+}
+
+/** Volumes as covers, each in its colour with its number as large as the cover allows. */
+export function VolumeCovers({ volumes, heading: Heading = 'h3' }: VolumeCoversProps) {
+  const { locale, rules } = useView();
+  return (
+    <ul className={css.shelf} data-entries="entries">
+      {volumes.map((volume) => (
+        <li
+          key={volume.id}
+          className={`${css.volume} ${rules.of({ '--colour': volume.colour, '--on': inkOn(volume.colour) })}`}
+        >
+          {volume.cover_image && (
+            <Picture
+              className={css.cover}
+              image={volume.cover_image}
+              ratio="1x1"
+              sizes="(width >= 600px) 24vw, 50vw"
+              widest={900}
+              decorative
+            />
+          )}
+          <Heading className={`display-5 ${css.title}`}>
+            <a className={`covering ${css.link}`} href={cardPath(locale.locale, volume)}>
+              {volume.title}
+            </a>
+          </Heading>
+          <p className="label">{volume.short_name}</p>
+          <span className={css.number} aria-hidden="true">
+            {volume.number}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

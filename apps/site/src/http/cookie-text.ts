@@ -1,0 +1,29 @@
+/** Values of a `Cookie` header whose names are wanted, in the order in which they were sent. */
+export function cookieValues(
+  cookie: string | undefined,
+  isWanted: (name: string) => boolean,
+): string[] {
+  if (cookie === undefined) return [];
+  return cookie.split(';').flatMap((pair) => {
+    const [name = '', value = ''] = pair.trim().split('=', 2);
+    return isWanted(name) ? [value] : [];
+  });
+}
+
+interface CookieScope {
+  readonly path: string;
+  /** In seconds; 0 takes the cookie back. */
+  readonly maxAge: number;
+  /** Of the site: over TLS alone where it has it. */
+  readonly origin: string;
+}
+
+/** A line of `Set-Cookie` that no script can read and no other site's form sends. */
+export function privateCookie(
+  name: string,
+  value: string,
+  { path, maxAge, origin }: CookieScope,
+): string {
+  const secure = origin.startsWith('https:') ? '; Secure' : '';
+  return `${name}=${value}; Path=${path}; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure}`;
+}

@@ -1,0 +1,82 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { CachedPage, NewAddress } from '#src/cache/page-cache.ts';
+import type { CacheOutcome } from '#src/http/cache-outcome.ts';
+import { makeDeadLinkPage } from '#src/http/link-pages.ts';
+import {
+  choiceCookie,
+  chosenLocale,
+  isSwitch,
+  sentCookie,
+  wasSentHere,
+} from '#src/http/locale-cookies.ts';
+import type { PageAnswers } from '#src/http/page-answers.ts';
+import type { PageRequest } from '#src/http/page-target.ts';
+import { redirect, redirectOne } from '#src/http/redirects.ts';
+import type { SiteServices } from '#src/http/site-services.ts';
+import { isDeadLink } from '#src/http/token-links.ts';
+import { languageFreeQuery } from '#src/render/languages.ts';
+import { localeRedirect } from '#src/view/locale-redirect.ts';
+
+/** What is known of a page besides what it says. */
+interface Delivery {
+  readonly outcome: CacheOutcome;
+  /** Whether the visitor's grant has opened it. */
+  readonly isHolder?: boolean;
+  /** For holders; where the page is none, to take back grants that turned out to open nothing. */
+  readonly cookies?: readonly string[];
+}
+
+/** The ways in which what was served reaches one visitor: the page, their language, its new place. */
+export function pageDelivery(services: SiteServices, answers: PageAnswers) {
+  const { config } = services;
+
+  /** Sends a page, or its visitor to the language that they have chosen (spec §4). */
+  async function deliver(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    asked: PageRequest,
+    page: CachedPage,
+    { outcome, isHolder = false, cookies = [] }: Delivery,
+  ): Promise<FastifyReply> {
+    const { headers } = request;
+    const { locale, path, query } = asked;
+    if (cookies.length > 0 && (isHolder || page.status !== 200)) {
+      reply.raw.setHeader('set-cookie', cookies);
+    }
+    if (page.status !== 200 && isDeadLink(request.raw.url ?? '')) {
+      return answers.send(request, reply, await makeDeadLinkPage(services, asked), 'fwd=bypass');
+    }
+    if (page.status !== 200 && cookies.length > 0) {
+      return answers.send(request, reply, page, 'fwd=bypass');
+    }
+    const wanted = chosenLocale(headers.cookie, config.locales);
+    if (wanted === locale || page.status !== 200) {
+      return answers.send(request, reply, page, outcome);
+    }
+    if (isSwitch(headers, path, { ...config, isHolder })) {
+      reply.raw.appendHeader('set-cookie', choiceCookie(locale, config.origin));
+      return answers.send(request, reply, page, 'fwd=bypass');
+    }
+    const to = localeRedirect({
+      ...{ locale, wanted, alternates: page.alternates },
+      path: path.slice(locale.length + 2),
+      nonRedirectPrefixes: config.nonRedirectPrefixes,
+      wasSent: wasSentHere(headers.cookie),
+    });
+    if (to === null) return answers.send(request, reply, page, outcome);
+    return redirectOne(reply, to + languageFreeQuery(query.values));
+  }
+
+  /** Sends a visitor to the address that takes the page's place. */
+  function move(
+    reply: FastifyReply,
+    { location, status, isTarget }: NewAddress,
+    isHolder = false,
+  ): FastifyReply {
+    if (isTarget) reply.header('set-cookie', sentCookie(location, config.origin));
+    else if (!isHolder) return redirect(reply, location, status);
+    return redirectOne(reply, location);
+  }
+
+  return { deliver, move };
+}

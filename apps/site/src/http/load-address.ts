@@ -1,0 +1,137 @@
+import type { Configuration } from '@masthead/contract/configuration';
+import type { Problem } from '@masthead/contract/problem';
+import type { ApiUnavailable, NewPlace } from '#src/api/api-errors.ts';
+import { type ApiResult, resultOf } from '#src/api/api-result.ts';
+import { ContentApi } from '#src/api/content-api.ts';
+import type { Dependencies } from '#src/api/dependencies.ts';
+import { notFound } from '#src/api/not-found.ts';
+import type { TimeBudget } from '#src/api/time-budget.ts';
+import type { NewAddress } from '#src/cache/page-cache.ts';
+import type { PageRequest } from '#src/http/page-target.ts';
+import type { SiteServices } from '#src/http/site-services.ts';
+import type { LoadedPage } from '#src/pages/define-page.ts';
+import { alternatesOf, languageLinks } from '#src/render/languages.ts';
+import type { MessageKind } from '#src/render/message-page.tsx';
+import type { LanguageLink } from '#src/shell/languages.ts';
+
+/** What stands at an address. */
+export type AddressContent =
+  | { readonly kind: 'page'; readonly page: LoadedPage }
+  /** A page that a password opens; `item` is the UUID of what it protects. */
+  | { readonly kind: 'gate'; readonly item: string }
+  /** No page, and why; `languages` in which there is one. */
+  | {
+      readonly kind: 'message';
+      readonly message: MessageKind;
+      readonly status: number;
+      readonly languages: readonly LanguageLink[];
+    }
+  | ({ readonly kind: 'moved' } & NewAddress)
+  | { readonly kind: 'unavailable'; readonly error: ApiUnavailable };
+
+/** All that the reply to an address is made of. */
+export interface LoadedAddress {
+  readonly content: AddressContent;
+  readonly configuration: Configuration | null;
+  readonly dependencies: Dependencies;
+  /** When its reading began, by the high-resolution clock. */
+  readonly started: number;
+}
+
+/** Reads what stands at an address and what stands around it, with `grants` joined by commas. */
+export async function loadAddress(
+  services: SiteServices,
+  request: PageRequest,
+  options: { readonly grants?: string; readonly budget: TimeBudget },
+): Promise<LoadedAddress> {
+  const started = performance.now();
+  const api = new ContentApi(services.client, { locale: request.locale, ...options });
+  const [configuration, content] = await Promise.all([
+    readConfiguration(api),
+    contentAt(services, request, api),
+  ]);
+  return { content, configuration, dependencies: api.dependencies, started };
+}
+
+/** Without its configuration a page is rendered with less around it, rather than not at all. */
+export async function readConfiguration(api: ContentApi): Promise<Configuration | null> {
+  const result = await resultOf(api.read('configuration', {}));
+  return result.kind === 'ok' ? result.value.data : null;
+}
+
+/** Problems that are the address's own fault, and what the visitor is told. */
+const MESSAGES: Readonly<
+  Record<number, { readonly message: MessageKind; readonly status: number }>
+> = {
+  400: { message: 'bad_request', status: 400 },
+  404: { message: 'not_found', status: 404 },
+  410: { message: 'gone', status: 410 },
+  414: { message: 'bad_request', status: 400 },
+  422: { message: 'bad_request', status: 400 },
+};
+
+/** Reads all that the page of an address shows, or why there is none. Throws faults of our own alone. */
+export async function contentAt(
+  { pages, config }: SiteServices,
+  request: PageRequest,
+  api: ContentApi,
+): Promise<AddressContent> {
+  const { match, path, query } = request;
+  const page = match === null ? undefined : pages.get(match.name);
+  const result: ApiResult<LoadedPage> =
+    match === null || page === undefined
+      ? { kind: 'problem', problem: notFound().problem }
+      : await page.load({ api, params: match.params, query: query.values });
+  switch (result.kind) {
+    case 'ok':
+      return { kind: 'page', page: result.value };
+    case 'moved':
+      return { kind: 'moved', location: newPath(result.to, path), status: 301, isTarget: false };
+    case 'unavailable':
+      return result;
+    case 'problem':
+      return withoutPage(result.problem, request, { api, config });
+  }
+}
+
+/** What stands there instead of a page: a gate, a redirect of the editors', or a message. */
+async function withoutPage(
+  problem: Problem,
+  { match, path, locale }: PageRequest,
+  { api, config }: Pick<SiteServices, 'config'> & { readonly api: ContentApi },
+): Promise<AddressContent> {
+  if (problem.code === 'password_required' && problem.item !== undefined) {
+    return { kind: 'gate', item: problem.item };
+  }
+  const told = MESSAGES[problem.status];
+  if (told === undefined) throw new Error(`unexpected problem ${problem.code}: ${problem.detail}`);
+  if (told.message === 'not_found') {
+    const redirect = await editorsRedirect(api, path);
+    if (redirect !== null) return redirect;
+  }
+  const slugs =
+    match === null ? {} : alternatesOf(match, problem.localized_slugs ?? {}, config.locales);
+  const languages = languageLinks(config.locales, locale, match, slugs).filter(
+    ({ locale: each }) => each in slugs,
+  );
+  return { kind: 'message', ...told, languages };
+}
+
+/** Where the editors' table of redirects sends an address; null where nowhere. */
+export async function editorsRedirect(
+  api: ContentApi,
+  path: string,
+): Promise<Extract<AddressContent, { kind: 'moved' | 'unavailable' }> | null> {
+  const result = await resultOf(api.redirect(path));
+  if (result.kind === 'unavailable') return result;
+  if (result.kind !== 'ok') return null;
+  const { to, permanent } = result.value.data;
+  return { kind: 'moved', location: to, status: permanent ? 301 : 302, isTarget: false };
+}
+
+/** New slugs, which take the old ones' places in the site's path, or a path of the site's own. */
+function newPath(to: NewPlace, path: string): string {
+  if ('path' in to) return to.path;
+  const slugs = new Map([...to.slugs].map(([old, slug]) => [decodeURIComponent(old), slug]));
+  return path.replace(/[^/]+/g, (part) => slugs.get(decodeURIComponent(part)) ?? part);
+}

@@ -1,0 +1,58 @@
+import { ApiUnavailable } from '#src/api/api-errors.ts';
+import { NO_DEPENDENCIES } from '#src/api/dependencies.ts';
+import type { CachedPage } from '#src/cache/page-cache.ts';
+import { Overloaded } from '#src/http/page-queue.ts';
+import type { PageRequest } from '#src/http/page-target.ts';
+import { renderReply, viewOf } from '#src/http/render-reply.ts';
+import type { SiteServices } from '#src/http/site-services.ts';
+import { messagePage } from '#src/render/message-page.tsx';
+import { contentOf } from '#src/render/render-page.tsx';
+
+/** When to try again, in milliseconds, where the content server does not say so itself. */
+const DEFAULT_RETRY_AFTER = 5000;
+const NO_QUERY = { values: {}, canonical: '' };
+
+/** What the visitor is told when a page can neither be made nor shown as it was. Needs no content server. */
+export async function makeErrorPage(
+  services: SiteServices,
+  request: PageRequest,
+  error: unknown,
+): Promise<CachedPage> {
+  const view = viewOf(services, request);
+  const isAway = error instanceof ApiUnavailable || error instanceof Overloaded;
+  const wished = error instanceof ApiUnavailable ? error.retryAfter : null;
+  const wait = Math.max(DEFAULT_RETRY_AFTER, wished ?? 0);
+  return renderReply(services, {
+    ...{ request, view },
+    started: performance.now(),
+    page: contentOf(messagePage(isAway ? 'unavailable' : 'server_error'), view),
+    configuration: null,
+    dependencies: NO_DEPENDENCIES,
+    status: isAway ? 503 : 500,
+    headers: {
+      'cache-control': 'no-store',
+      // Its address may hold a secret that could not be exchanged.
+      'referrer-policy': 'no-referrer',
+      ...(isAway && { 'retry-after': String(Math.ceil(wait / 1000)) }),
+    },
+  });
+}
+
+/**
+ * The page that refuses, made once for each language: it costs nothing where everything is scarce. It
+ * says nothing of the address, whose languages it would have to read.
+ */
+export function overloadPages(
+  services: SiteServices,
+): (request: PageRequest) => Promise<CachedPage> {
+  const made = new Map<string, CachedPage>();
+  return async ({ locale, isMediaHost }) => {
+    const key = `${locale} ${isMediaHost}`;
+    const kept = made.get(key);
+    if (kept !== undefined && (kept.expiresAt ?? 0) > services.now()) return kept;
+    const home = { locale, isMediaHost, match: null, path: `/${locale}`, query: NO_QUERY };
+    const page = await makeErrorPage(services, home, new Overloaded());
+    made.set(key, page);
+    return page;
+  };
+}

@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto';
+import type { Configuration } from '@masthead/contract/configuration';
+import { type Dependencies, expiringAt } from '#src/api/dependencies.ts';
+import icon from '#src/assets/icon.svg?url&no-inline';
+import { PageBody } from '#src/cache/page-body.ts';
+import type { CachedPage } from '#src/cache/page-cache.ts';
+import { keyHeaders } from '#src/cache/surrogate-keys.ts';
+import type { PageRequest } from '#src/http/page-target.ts';
+import { contentSecurityPolicy, SECURITY_HEADERS } from '#src/http/security-headers.ts';
+import type { SiteServices } from '#src/http/site-services.ts';
+import {
+  alternatesOf,
+  languageFreeQuery,
+  languageLinks,
+  redirectTargets,
+} from '#src/render/languages.ts';
+import { type PageContent, renderPage } from '#src/render/render-page.tsx';
+import { viewFor } from '#src/render/view-for.ts';
+import { calendarYear } from '#src/view/calendar-year.ts';
+import type { ViewContext } from '#src/view/view-context.ts';
+
+/** All that a reply says, in hand. */
+interface ReplyContent {
+  readonly request: PageRequest;
+  readonly view: ViewContext;
+  readonly page: PageContent;
+  readonly configuration: Configuration | null;
+  readonly dependencies: Dependencies;
+  readonly status: number;
+  /** Headers besides those of every page, or instead of them. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** When its making began, by the high-resolution clock. */
+  readonly started: number;
+}
+
+/** What the views of a request's page may know; its brand comes from the page's meta. */
+export function viewOf({ config, now }: SiteServices, request: PageRequest): ViewContext {
+  const { locale, path, query, isMediaHost } = request;
+  return viewFor(locale, {
+    path: path + query.canonical,
+    origin: config.origin,
+    brand: 'velden',
+    isMediaHost,
+    aboutOrigin: config.aboutOrigin,
+    timeZone: config.timeZone,
+    now: now(),
+  });
+}
+
+/** Renders and compresses a page whose data is in hand; changes nothing that it is given. */
+export async function renderReply(
+  services: SiteServices,
+  content: ReplyContent,
+): Promise<CachedPage> {
+  const { config, isDevelopment, metrics, now } = services;
+  const { request, page, status, started } = content;
+  const loaded = performance.now();
+  const alternates = alternatesIn(services, content);
+  const { html, styleHash, scriptHash, frames } = render(services, content, alternates);
+  // The footer names the current year (spec §2.4).
+  const dependencies = expiringAt(
+    content.dependencies,
+    calendarYear(now(), config.timeZone).endsAt,
+  );
+  const bytes = Buffer.from(html);
+  const body = new PageBody(bytes);
+  const tags = [...dependencies.tags].sort();
+  const done = performance.now();
+  metrics.renders.observe((done - started) / 1000);
+  return {
+    status,
+    body,
+    etag: `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
+    alternates,
+    tags,
+    expiresAt: dependencies.expiresAt,
+    staleUntil: dependencies.staleUntil,
+    isTransient: status !== 200 || isOpenEnded(content),
+    headers: {
+      'content-language': request.locale,
+      ...keyHeaders(tags, config.purge),
+      'content-security-policy': contentSecurityPolicy({
+        ...{ styleHash, scriptHash, frames, isDevelopment },
+      }),
+      'server-timing': `data;dur=${(loaded - started).toFixed(1)}, render;dur=${(done - loaded).toFixed(1)}`,
+      ...(page.meta.flags.private && { 'x-robots-tag': 'noindex' }),
+      ...SECURITY_HEADERS,
+      ...content.headers,
+    },
+  };
+}
+
+/** Of a page that no query changes there is only the one. */
+function isOpenEnded({ request, page }: ReplyContent): boolean {
+  return request.query.canonical !== '' && page.meta.isOpenEnded === true;
+}
+
+/** Addresses of the same page in other languages; what is no page has none. */
+function alternatesIn(
+  { config }: SiteServices,
+  { request: { match }, page, dependencies, status }: ReplyContent,
+): Record<string, string> {
+  if (match === null || status !== 200) return {};
+  return alternatesOf(match, page.meta.addresses ?? dependencies.localizedSlugs, config.locales);
+}
+
+function render(
+  { config, assets }: SiteServices,
+  { request, view, page, configuration }: ReplyContent,
+  alternates: Readonly<Record<string, string>>,
+) {
+  const { locale, match, path, query } = request;
+  const { locales, nonRedirectPrefixes } = config;
+  const kept = languageFreeQuery(query.values);
+  const languages = languageLinks(locales, locale, match, alternates, kept);
+  return renderPage({
+    page,
+    view: { ...view, brand: page.meta.brand ?? view.brand },
+    route: match?.name ?? null,
+    configuration,
+    languages,
+    redirects: redirectTargets(languages, { path, nonRedirectPrefixes }),
+    alternates,
+    assets,
+    icon,
+  });
+}

@@ -1,0 +1,95 @@
+import type { PageFlags } from '@masthead/contract/common';
+import type { Page as PageOfList } from '@masthead/contract/envelope';
+import type { Filters } from '@masthead/contract/filters';
+import type { Image } from '@masthead/contract/media';
+import type { FunctionComponent, ReactNode } from 'react';
+import type { z } from 'zod';
+import type { FilterKind } from '#src/components/filter-rows.ts';
+import { ListHead } from '#src/components/ListHead.tsx';
+import { ListSection } from '#src/components/ListSection.tsx';
+import { definePage, type LoadContext, type Page } from '#src/pages/define-page.ts';
+import { listMeta } from '#src/pages/list-meta.ts';
+import { withinList } from '#src/pages/page-number.ts';
+import type { RouteName } from '#src/routes.ts';
+import type { QuerySchema } from '#src/view/list-address.ts';
+import { useView, type ViewContext } from '#src/view/view-context.ts';
+
+/** One page of a list as its call answers it; `filters` where it can be narrowed. */
+interface Answer<Data> {
+  readonly data: Data;
+  readonly meta: { readonly page: PageOfList; readonly filters?: Filters };
+}
+
+interface Head {
+  readonly title: string;
+  /** What the list is, in a sentence; for search engines too. */
+  readonly text: string | null;
+  /** What the list belongs to, above the title. */
+  readonly over?: ReactNode;
+  /** A way on beside the text. */
+  readonly aside?: ReactNode;
+  readonly step?: 1 | 2;
+  readonly image?: Image | null;
+  readonly flags?: PageFlags;
+}
+
+interface ListPageDefinition<Name extends RouteName, Data, Schema extends QuerySchema> {
+  readonly route: Name;
+  /** What its address may ask for: the part of its call's query that is the reader's to say. */
+  readonly query: Schema;
+  readonly load: (context: LoadContext<Name, z.output<Schema>>) => Promise<Answer<Data>>;
+  readonly head: (data: Data, view: ViewContext) => Head;
+  /** By what it can be narrowed, where not by all that its call answers. */
+  readonly kinds?: readonly FilterKind[];
+  /** What is said of it where it has nothing at all, if it can be said better. */
+  readonly empty?: (view: ViewContext) => string;
+  /** Draws its entries, with headings of the second level. */
+  readonly List: FunctionComponent<{ readonly data: Data; readonly page: PageOfList }>;
+}
+
+const NO_FILTERS: Filters = { types: [], topics: [], years: [], commitments: [], categories: [] };
+
+/** A page that is a list: head, filters, entries, and the way to more of them. */
+export function defineListPage<Name extends RouteName, Data, Schema extends QuerySchema>(
+  definition: ListPageDefinition<Name, Data, Schema>,
+): Page {
+  const { route, query: schema, load, head, kinds, empty, List } = definition;
+
+  async function loadList(context: LoadContext<Name, z.output<Schema>>) {
+    const { data, meta } = await load(context);
+    const { filters = NO_FILTERS } = meta;
+    return { data, query: context.query, filters, page: withinList(meta.page) };
+  }
+
+  function ListPage({ data: list }: { readonly data: Awaited<ReturnType<typeof loadList>> }) {
+    const view = useView();
+    const { data, query, filters, page } = list;
+    const { image: _image, flags: _flags, ...words } = head(data, view);
+    const [path = ''] = view.path.split('?');
+    return (
+      <>
+        <ListHead {...words} />
+        <ListSection
+          place={{ path, query }}
+          page={page}
+          filters={filters}
+          kinds={kinds}
+          empty={empty?.(view)}
+        >
+          <List data={data} page={page} />
+        </ListSection>
+      </>
+    );
+  }
+
+  return definePage({
+    route,
+    query: schema,
+    load: loadList,
+    meta({ data, page }, view) {
+      const { title, text: description, image, flags } = head(data, view);
+      return listMeta({ title, description, image, page, flags }, view);
+    },
+    View: ListPage,
+  });
+}

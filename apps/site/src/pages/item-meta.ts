@@ -1,0 +1,40 @@
+import type { PageSettings } from '@masthead/contract/item';
+import type { Image } from '@masthead/contract/media';
+import type { PageMeta } from '#src/pages/define-page.ts';
+import { socialImage } from '#src/pages/social-image.ts';
+import type { ViewContext } from '#src/view/view-context.ts';
+
+/** Of an item, or of a landing with the site's words where the editors wrote none. */
+interface Described {
+  readonly title: string;
+  readonly description: string | null;
+  readonly cover_image: Image | null;
+  readonly page: PageSettings;
+}
+
+/** The head of a page as its item says it; what the page has of its own comes after it. */
+export function itemMeta({ title, description, cover_image, page }: Described): PageMeta {
+  return {
+    title,
+    description,
+    image: socialImage(cover_image),
+    type: 'website',
+    flags: page.flags,
+    header: 'solid',
+    redirectTo: page.redirect_target,
+  };
+}
+
+interface Dated {
+  readonly date: string | null;
+  readonly updated_at: string;
+}
+
+/** What schema.org data says of every work: its language, when it came out, when it last changed. */
+export function workDates({ date, updated_at }: Dated, { locale }: ViewContext) {
+  return {
+    inLanguage: locale.hreflang,
+    ...(date !== null && { datePublished: date }),
+    dateModified: updated_at,
+  };
+}

@@ -1,0 +1,10 @@
+import { VolumeCovers } from '#src/components/VolumeCovers.tsx';
+import { defineCardListPage } from '#src/pages/define-card-list-page.tsx';
+
+/** Every volume as its cover, the latest first. */
+export const page = defineCardListPage('volumes', {
+  read: 'volumes',
+  section: 'magazine',
+  words: ({ t }) => [t('types.volume', { count: 2 }), t('magazine.volumes_text')],
+  List: ({ data }) => <VolumeCovers volumes={data} heading="h2" />,
+});

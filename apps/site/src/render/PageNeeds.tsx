@@ -1,0 +1,31 @@
+import type { Assets } from '#src/render/assets.ts';
+import { StyleSheets } from '#src/render/StyleSheets.tsx';
+
+interface PageNeedsProps {
+  readonly route: string | null;
+  readonly script: string;
+  readonly assets: Assets;
+  readonly icon: string;
+}
+
+/** The head's part that is the same on all pages of a route: what the browser is to fetch. */
+export function PageNeeds({ route, script, assets, icon }: PageNeedsProps) {
+  return (
+    <>
+      <link rel="icon" href={icon} type="image/svg+xml" />
+      {assets.fonts.map((font) => (
+        <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="" />
+      ))}
+      <StyleSheets addresses={assets.styles(route, script)} />
+      {assets.developmentScripts?.map(({ src, text }) => (
+        <script key={src ?? text} type="module" src={src} {...(text && verbatim(text))} />
+      ))}
+      <script type="module" src={assets.loader} />
+    </>
+  );
+}
+
+/** The text of a script as it is: React would change what it takes for an end of it. Only for text that is ours. */
+function verbatim(text: string) {
+  return { dangerouslySetInnerHTML: { __html: text } };
+}

@@ -1,0 +1,23 @@
+import type { Contact } from '@masthead/contract/common';
+import type { LoadedPage } from '#src/pages/define-page.ts';
+import { REPLACEMENT_FLAGS } from '#src/render/replacement-flags.ts';
+import { DeadLinkPage } from '#src/shell/DeadLinkPage.tsx';
+
+/**
+ * Stands in place of every page whose link is over, was taken back or never was, and is the same for
+ * all of them: like a gate, it wears no brand (spec §2.3: then a pitch has no header).
+ */
+export function deadLinkPage(contacts: readonly Contact[]): LoadedPage {
+  return {
+    Body: () => <DeadLinkPage contacts={contacts} />,
+    meta: ({ t }) => ({
+      title: t('pitch.expired_title'),
+      description: null,
+      image: null,
+      type: 'website',
+      header: 'solid',
+      brand: null,
+      flags: REPLACEMENT_FLAGS,
+    }),
+  };
+}

@@ -1,0 +1,113 @@
+import type { Locale } from '@masthead/locales/registry';
+import type { ComponentProps } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { PageMeta } from '#src/pages/define-page.ts';
+import type { Assets } from '#src/render/assets.ts';
+import { PageNeeds } from '#src/render/PageNeeds.tsx';
+import { pageFacts } from '#src/render/page-facts.ts';
+import { speculationRules } from '#src/render/speculation-rules.ts';
+import { startTag } from '#src/render/tag.ts';
+import type { RouteName } from '#src/routes.ts';
+import { isPitchRoute } from '#src/shell/sections.ts';
+import { cspHash } from '#src/view/style-rules.ts';
+import type { ViewContext } from '#src/view/view-context.ts';
+
+export interface DocumentInput {
+  readonly view: ViewContext;
+  readonly meta: PageMeta;
+  /** Name of the page's route; null for pages of the shell's own, such as not-found. */
+  readonly route: RouteName | null;
+  /** Language → address of this page in it, for `hreflang`; empty where there is none. */
+  readonly alternates: Readonly<Record<string, string>>;
+  /** Where the browser may send visitors who have chosen another language (src/loader/language.ts). */
+  readonly redirects?: readonly string[];
+  readonly assets: Assets;
+  readonly icon: string;
+  /** Markup of all that stands in the body. */
+  readonly body: string;
+}
+
+export interface RenderedDocument {
+  readonly html: string;
+  /** CSP source of the one inline style element. */
+  readonly styleHash: string;
+  /** CSP source of the speculation rules; null for a page without them. */
+  readonly scriptHash: string | null;
+  /** CSP sources of what the page may frame. */
+  readonly frames: readonly string[];
+}
+
+/** The whole document around a page's body. */
+export function renderDocument(input: DocumentInput): RenderedDocument {
+  const { view, meta, redirects = [], body } = input;
+  const { locale } = view;
+  const { flags } = meta;
+  const style = view.rules.text();
+  const rules = flags.private ? null : rulesFor(locale.locale);
+  const html =
+    rootOf(view, meta) +
+    // First: the encoding must stand within the document's first kilobyte.
+    '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">' +
+    pageFacts({ view, meta, alternates: input.alternates }) +
+    needsOf({ route: input.route, script: locale.script, assets: input.assets, icon: input.icon }) +
+    `<style>${style}</style>` +
+    (rules === null ? '' : `<script type="speculationrules">${rules.text}</script>`) +
+    `</head>${bodyOf(redirects, !isPitchRoute(input.route))}${body}</body></html>`;
+  return {
+    html: `<!doctype html>${html}`,
+    styleHash: cspHash(style),
+    scriptHash: rules === null ? null : rules.hash,
+    frames: view.frames.list(),
+  };
+}
+
+/** The root element's opening tag. */
+function rootOf({ locale, brand }: ViewContext, { flags, header }: PageMeta): string {
+  return startTag('html', {
+    lang: locale.hreflang,
+    dir: locale.direction,
+    'data-script': locale.script,
+    'data-brand': brand,
+    'data-theme': flags.dark_theme ? 'dark' : 'light',
+    'data-header': header,
+    'data-snap': flags.snap_scrolling,
+    'data-fixed-header': flags.fixed_header,
+    'data-container': flags.app_container,
+  });
+}
+
+/** The languages stand here and not on the root, whose tag must leave room in the first kilobyte. */
+function bodyOf(redirects: readonly string[], hasMenu: boolean): string {
+  // The addresses themselves stand in the language menu, where there is one.
+  const named = hasMenu ? redirects.map(localeOf) : redirects;
+  return startTag('body', { 'data-languages': named.length > 0 && named.join(' ') });
+}
+
+/** Of an address of this site's own: `/de?q=x` → `de`. */
+const localeOf = (address: string): string => address.split(/[/?]/)[1] ?? '';
+
+const speculation = new Map<Locale, { readonly text: string; readonly hash: string }>();
+
+/** The speculation rules of a language, and their CSP source: the same on all its pages. */
+function rulesFor(locale: Locale): { readonly text: string; readonly hash: string } {
+  let rules = speculation.get(locale);
+  if (rules === undefined) {
+    const text = speculationRules(locale);
+    rules = { text, hash: cspHash(text) };
+    speculation.set(locale, rules);
+  }
+  return rules;
+}
+
+const needs = new WeakMap<Assets, Map<string, string>>();
+
+/** Markup of what the pages of a route fetch; kept, but in development, where it changes. */
+function needsOf(props: ComponentProps<typeof PageNeeds>): string {
+  const { assets, route, script } = props;
+  const kept = needs.get(assets) ?? new Map<string, string>();
+  needs.set(assets, kept);
+  const key = `${route} ${script}`;
+  const markup = kept.get(key) ?? renderToStaticMarkup(<PageNeeds {...props} />);
+  if (!assets.developmentScripts) kept.set(key, markup);
+  return markup;
+}

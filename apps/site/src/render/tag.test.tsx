@@ -1,0 +1,19 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { startTag, voidTag } from './tag.ts';
+
+const EVIL = `"><script>alert('1')</script> & `;
+
+test('a tag is what React would write, whatever editors wrote', () => {
+  const attributes = { content: EVIL, property: 'og:title' };
+  expect(voidTag('meta', attributes)).toBe(renderToStaticMarkup(<meta {...attributes} />));
+  expect(`${startTag('div', { lang: 'de', title: EVIL })}</div>`).toBe(
+    renderToStaticMarkup(<div lang="de" title={EVIL} />),
+  );
+});
+
+test('what is only there or not has no value, and what is not there no attribute', () => {
+  expect(startTag('html', { 'data-snap': true, 'data-container': false, dir: undefined })).toBe(
+    '<html data-snap="">',
+  );
+});

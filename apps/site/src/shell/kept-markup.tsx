@@ -1,0 +1,90 @@
+import { hash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { escapeHtml } from '#src/view/escape-html.ts';
+import { type ViewContext, ViewProvider } from '#src/view/view-context.ts';
+
+/** Markup of the shell in pieces: between two of them stands one page's own value. */
+type Pieces = readonly string[];
+
+interface KeptPart {
+  /** Of the part; ids within it begin with it. */
+  readonly name: string;
+  /** All that the part shows besides its words, in the order of a key. */
+  readonly by: readonly (string | boolean | object | null)[];
+  /** Asked for only where the part is not kept yet. */
+  readonly content: () => ReactNode;
+  /** What differs from page to page, by the name under which `slot` placed it. */
+  readonly values?: ReadonlyMap<string, string>;
+}
+
+/** In characters; the header of the sample has some 13,000 in each language and section. */
+const MAX_KEPT = 8_000_000;
+/** Of private use, so that no text and no address has it. */
+const MARK = '\uE000';
+
+const kept = new LRUCache<string, Pieces>({
+  maxSize: MAX_KEPT,
+  sizeCalculation: (pieces) => pieces.reduce((sum, piece) => sum + piece.length, 1),
+});
+
+/** The place of a page's own value, to be used as an attribute's whole value or text. */
+export function slot(name: string): string {
+  return MARK + name + MARK;
+}
+
+/**
+ * Markup of a part of the shell that hardly differs between pages: rendered once per language and all
+ * else that it depends on, kept, and filled with the page's own values. What it may not depend on (the
+ * page's path, its style rules and frames, the time) throws while it is rendered.
+ */
+export function keptMarkup(view: ViewContext, part: KeptPart): { readonly __html: string } {
+  const { locale, origin, isMediaHost, aboutOrigin, brand, year } = view;
+  const all = [part.name, locale.locale, origin, isMediaHost, aboutOrigin, brand, year];
+  const key = JSON.stringify([...all, ...part.by.map(shortened)]);
+  let pieces = kept.get(key);
+  if (pieces === undefined) {
+    pieces = renderToString(
+      <ViewProvider value={withoutPage(view)}>{part.content()}</ViewProvider>,
+      {
+        identifierPrefix: part.name,
+      },
+    ).split(MARK);
+    kept.set(key, pieces);
+  }
+  return { __html: filled(pieces, part.values) };
+}
+
+const digests = new WeakMap<object, string>();
+
+/** A value for a key: what holds much by its digest, made once. */
+function shortened(value: KeptPart['by'][number]): string | boolean | null {
+  if (typeof value !== 'object' || value === null) return value;
+  let digest = digests.get(value);
+  if (digest === undefined) {
+    digest = hash('sha256', JSON.stringify(value), 'base64');
+    digests.set(value, digest);
+  }
+  return digest;
+}
+
+/** Every second piece is the name of a value. */
+function filled(pieces: Pieces, values: KeptPart['values']): string {
+  let html = '';
+  for (const [index, piece] of pieces.entries()) {
+    html += index % 2 === 0 ? piece : escapeHtml(values?.get(piece) ?? '');
+  }
+  return html;
+}
+
+function withoutPage(view: ViewContext): ViewContext {
+  const refuse = (): never => {
+    throw new Error('a kept part of the shell depends on the page');
+  };
+  const { rules: _rules, frames: _frames, path: _path, now: _now, ...kept } = view;
+  return Object.defineProperties(
+    { ...kept } as ViewContext,
+    Object.fromEntries(['rules', 'frames', 'path', 'now'].map((name) => [name, { get: refuse }])),
+  );
+}

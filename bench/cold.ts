@@ -1,0 +1,117 @@
+import { crawl } from './crawl.ts';
+import { createHttpClient, type HttpClient } from './http-client.ts';
+import {
+  apiUrl,
+  publishSample,
+  type Server,
+  startContentServer,
+  startSite,
+} from './newsroom-programs.ts';
+import { cpuSecondsOf, workFor } from './rounds.ts';
+import { median, printTable } from './table.ts';
+import { makeFolder } from './temporary-folder.ts';
+
+/** Latin, a language of long words, and two that are written without spaces. */
+const LOCALES = ['en', 'de', 'ja', 'th'];
+const ROUNDS = 3;
+const CLIENTS = 4;
+const HITS_MS = 2000;
+/** No page fits: each is made anew whenever it is asked for, by a process that has long been warm. */
+const NO_CACHE_MB = 0.001;
+
+/** Who keeps answers: a reader meets the first after both were started, the last after most changes. */
+const KEEPERS = [
+  { name: 'answers read anew', api: false, site: false },
+  { name: 'answers kept by the content server', api: true, site: false },
+  { name: 'answers kept by both programs', api: true, site: true },
+];
+
+/**
+ * Every public page in several languages made anew, with all that the content server does for it,
+ * against the same pages out of the cache; and the same where the programs have kept the answers.
+ */
+export async function benchCold(): Promise<void> {
+  const dataDir = await makeFolder();
+  let isPublished = false;
+  for (const { name, ...keepers } of KEEPERS) {
+    const api = await startContentServer({ dataDir, keepsAnswers: keepers.api });
+    if (!isPublished) await publishSample(apiUrl(api));
+    isPublished = true;
+    console.log(`  ${name}`);
+    await benchPages(api, keepers.site);
+    // Two may not use the embedded database at once.
+    await api.stop();
+  }
+}
+
+async function benchPages(api: Server, keepsAnswers: boolean): Promise<void> {
+  const cold = await startSite({ api, cacheMegabytes: NO_CACHE_MB, keepsAnswers });
+  const warm = await startSite({ api });
+  const client = createHttpClient(CLIENTS);
+  const paths = (await crawl(client, cold.origin, LOCALES)).map(({ path }) => path);
+  for (const path of paths) await askPage(client, warm, path, /miss/);
+
+  const figures = {
+    hits: [] as number[],
+    both: [] as number[],
+    site: [] as number[],
+    api: [] as number[],
+  };
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const hits = await cpuSecondsOf([warm.pid], () =>
+      workFor(HITS_MS, CLIENTS, async (number) => {
+        await askPage(client, warm, paths[number % paths.length] ?? '', /hit/);
+      }),
+    );
+    figures.hits.push(hits.result / (hits.seconds[0] ?? 0));
+    const { seconds } = await cpuSecondsOf([cold.pid, api.pid], () => askAll(client, cold, paths));
+    const [site = 0, server = 0] = seconds;
+    figures.both.push(paths.length / (site + server));
+    figures.site.push(paths.length / site);
+    figures.api.push(paths.length / server);
+  }
+  client.close();
+  await Promise.all([cold.stop(), warm.stop()]);
+
+  const pages = `${paths.length} pages in ${LOCALES.join(', ')}`;
+  printTable('pages', [
+    { name: 'the same pages, cached', perCpuSecond: median(figures.hits), note: pages },
+    {
+      name: 'cold, both programs',
+      perCpuSecond: median(figures.both),
+      note: `median of ${ROUNDS} rounds`,
+    },
+    { name: 'cold, the site alone', perCpuSecond: median(figures.site), note: '' },
+    {
+      name: 'cold, the content server alone',
+      perCpuSecond: median(figures.api),
+      note: 'embedded database included',
+    },
+  ]);
+}
+
+/** Asks for every page once, some at a time. */
+async function askAll(client: HttpClient, site: Server, paths: readonly string[]): Promise<void> {
+  const waiting = [...paths];
+  const worker = async (): Promise<void> => {
+    for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+      await askPage(client, site, path, /miss/);
+    }
+  };
+  await Promise.all(Array.from({ length: CLIENTS }, worker));
+}
+
+/** Asks for a page that must come out of the cache, or must not. */
+async function askPage(
+  client: HttpClient,
+  site: Server,
+  path: string,
+  expected: RegExp,
+): Promise<void> {
+  const { status, headers } = await client.ask(site.origin + path, {
+    headers: { 'accept-encoding': 'br' },
+  });
+  const cache = String(headers['cache-status']);
+  if (status === 200 && expected.test(cache)) return;
+  throw new Error(`${path} is ${status}, ${cache}; expected ${expected}`);
+}

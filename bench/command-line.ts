@@ -1,0 +1,58 @@
+import { parseArgs } from 'node:util';
+import { BenchProblem } from './bench-problem.ts';
+
+/** What some of the benchmarks can be told. */
+export interface BenchOptions {
+  /** Also what takes very long. */
+  readonly full: boolean;
+  /** How many edits `publish` makes. */
+  readonly edits: number;
+  /** Of each of the two programs, as `publish` runs them. */
+  readonly copies: number;
+}
+
+const MAX_EDITS = 100_000;
+const MAX_COPIES = 16;
+
+/**
+ * Reads `[NAME…] [--full] [--edits N] [--copies N]`; without a name all `known` ones are asked for.
+ * @throws BenchProblem with one line on what cannot be read
+ */
+export function parseArguments(
+  args: readonly string[],
+  known: readonly string[],
+): BenchOptions & { readonly names: readonly string[] } {
+  const { values, positionals } = readOptions(args);
+  const unknown = positionals.filter((name) => !known.includes(name));
+  if (unknown.length > 0) {
+    throw new BenchProblem(`no benchmark ${unknown.join(', ')}; there are ${known.join(', ')}`);
+  }
+  return {
+    names: positionals.length > 0 ? [...new Set(positionals)] : known,
+    full: values.full,
+    edits: wholeNumber('edits', values.edits, MAX_EDITS),
+    copies: wholeNumber('copies', values.copies, MAX_COPIES),
+  };
+}
+
+function readOptions(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: {
+        full: { type: 'boolean', default: false },
+        edits: { type: 'string', default: '200' },
+        copies: { type: 'string', default: '2' },
+      },
+      allowPositionals: true,
+    });
+  } catch (error) {
+    throw new BenchProblem(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function wholeNumber(name: string, text: string, most: number): number {
+  const number = Number(text);
+  if (Number.isInteger(number) && number >= 1 && number <= most) return number;
+  throw new BenchProblem(`--${name} ${text}: must be a whole number from 1 to ${most}`);
+}

@@ -1,0 +1,50 @@
+import type { HttpClient } from './http-client.ts';
+
+/** More than the sample has by far: a link that makes ever new addresses must not run for ever. */
+const MOST_PAGES = 6000;
+const AT_ONCE = 4;
+
+export interface CrawledPage {
+  readonly path: string;
+  readonly html: string;
+}
+
+/** Every page that links lead to from the home pages of these languages, each within its language. */
+export async function crawl(
+  client: HttpClient,
+  origin: string,
+  locales: readonly string[],
+): Promise<CrawledPage[]> {
+  const pages: CrawledPage[] = [];
+  const asked = new Set(locales.map((locale) => `/${locale}`));
+  const waiting = [...asked];
+  const work = async (): Promise<void> => {
+    for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+      const { status, headers, body } = await client.ask(origin + path);
+      if (status !== 200 || !headers['content-type']?.startsWith('text/html')) continue;
+      const html = body.toString();
+      pages.push({ path, html });
+      for (const to of linksOf(html, path)) {
+        if (asked.has(to) || asked.size >= MOST_PAGES) continue;
+        asked.add(to);
+        waiting.push(to);
+      }
+    }
+  };
+  // A worker that finds nothing to do would end while others still find links.
+  while (waiting.length > 0) await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return pages;
+}
+
+/** Paths of the same language that a page links to; filtered lists, which multiply, are left out. */
+export function linksOf(html: string, path: string): string[] {
+  const [, locale = ''] = path.split('/');
+  const links = [...html.matchAll(/<a\s[^>]*?href="([^"#]*)/g)].map(([, href = '']) =>
+    href.replaceAll('&amp;', '&'),
+  );
+  return [...new Set(links)].filter(
+    (href) =>
+      (href === `/${locale}` || href.startsWith(`/${locale}/`)) &&
+      /^[^?]*(\?page=\d+)?$/.test(href),
+  );
+}

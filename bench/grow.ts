@@ -1,0 +1,169 @@
+import { type Kysely, sql } from 'kysely';
+import {
+  listedZone,
+  replaceListEntries,
+} from '../apps/content-api/src/commands/write-list-entries.ts';
+import { openDatabase } from '../apps/content-api/src/db/open.ts';
+import type { Schema } from '../apps/content-api/src/db/schema.ts';
+import { documentsOf } from '../apps/content-api/src/search/documents.ts';
+import { writeDocuments } from '../apps/content-api/src/search/write-index.ts';
+import type { Locale } from '../packages/locales/registry.ts';
+import { BenchProblem } from './bench-problem.ts';
+import { onEnd } from './cleanup.ts';
+import type { BenchOptions } from './command-line.ts';
+import { createHttpClient, type HttpClient } from './http-client.ts';
+import { measure } from './latency.ts';
+import { type EditedItem, editableItems, publishEdit } from './marked-edits.ts';
+import {
+  createGenerator,
+  type MadeItem,
+  storeItems,
+  withoutIndexes,
+} from './newsroom-generator.ts';
+import { apiUrl, publishSample, type Server, startContentServer } from './newsroom-programs.ts';
+import { makeDatabase } from './own-database.ts';
+import { seededRandom } from './seeded-random.ts';
+import { makeFolder } from './temporary-folder.ts';
+
+const SIZES = [1000, 10_000];
+/** Takes minutes to fill. */
+const FULL_SIZES = [...SIZES, 100_000];
+const LOCALES: readonly Locale[] = ['en', 'ja'];
+const ITEMS_AT_ONCE = 100;
+const QUESTIONS = 200;
+const EDITS = 40;
+const EDITED = 20;
+const WARM_UP = 30;
+const BUDGET_MS = 15_000;
+const PER_PAGE = 12;
+const SEED = 5;
+
+/**
+ * How reading and publishing slow down as the newsroom grows, on PostgreSQL: the same calls at each
+ * size, one after the other and each answer read anew, beside the round trip of `/healthz`, which
+ * reads nothing.
+ */
+export async function benchGrow({ full }: BenchOptions): Promise<void> {
+  const server = process.env.TEST_DATABASE_URL;
+  if (!server) throw new BenchProblem('grow needs PostgreSQL: set TEST_DATABASE_URL to a server');
+  const { url } = await makeDatabase(server);
+  const store = { dataDir: await makeFolder(), databaseUrl: url, keepsAnswers: false };
+  const client = createHttpClient(1);
+  let api = await startContentServer(store);
+  await publishSample(apiUrl(api));
+  const choice = { count: EDITED, random: seededRandom(SEED) };
+  const edit = createEditor(client, await editableItems(client, [api], choice));
+  const database = await openDatabase({ databaseUrl: url, databaseReadUrl: null, dataDir: '' });
+  onEnd(() => database.close());
+  const makeItem = await createGenerator(database.db, LOCALES);
+  const made: Made = { items: 0, releases: [] };
+
+  console.log(`  items   ${COLUMNS.map((name) => name.padStart(WIDTH)).join('')}   p50, ms`);
+  for (const size of [0, ...(full ? FULL_SIZES : SIZES)]) {
+    // What it remembers of a smaller newsroom is not what is measured.
+    await api.stop();
+    if (size > 0) await fillUpTo(database.db, size, { made, makeItem });
+    api = await startContentServer(store);
+    const figures = await measureAll({ client, api, made, edit });
+    const columns = figures.map((figure) => figure.toFixed(1).padStart(WIDTH)).join('');
+    console.log(`  ${(size > 0 ? size.toLocaleString('en') : 'sample').padStart(7)} ${columns}`);
+  }
+  client.close();
+}
+
+const COLUMNS = ['/healthz', 'item', 'list', 'its middle', 'landing', 'publishing'];
+const WIDTH = 12;
+
+/** How far the newsroom has grown; the items themselves are many and large. */
+interface Made {
+  items: number;
+  readonly releases: string[];
+}
+
+interface Measured {
+  readonly client: HttpClient;
+  readonly api: Server;
+  readonly made: Made;
+  readonly edit: (api: Server) => Promise<unknown>;
+}
+
+/** The middle time of each column's call. */
+async function measureAll({ client, api, made, edit }: Measured): Promise<number[]> {
+  const base = `${apiUrl(api)}/newsroom/releases`;
+  const ask = async (url: string): Promise<Buffer> => {
+    const { status, body } = await client.ask(url, { headers: { 'accept-language': 'en' } });
+    if (status !== 200) throw new Error(`${url} is ${status}`);
+    return body;
+  };
+  const list: { data: { id: string }[]; meta: { page: { total: number } } } = JSON.parse(
+    (await ask(`${base}?per_page=${PER_PAGE}`)).toString(),
+  );
+  const ids = made.releases.length > 0 ? made.releases : list.data.map(({ id }) => id);
+  const middle = Math.max(1, Math.floor(list.meta.page.total / PER_PAGE / 2));
+  const next = seededRandom(SEED);
+  const calls: readonly (() => Promise<unknown>)[] = [
+    () => ask(`${api.origin}/healthz`),
+    () => ask(`${base}/${ids[Math.floor(next() * ids.length)]}`),
+    () => ask(`${base}?per_page=${PER_PAGE}`),
+    () => ask(`${base}?per_page=${PER_PAGE}&page=${middle}`),
+    () => ask(`${apiUrl(api)}/home/landing`),
+  ];
+  const figures: number[] = [];
+  for (const call of calls) figures.push(await middleTime(call, QUESTIONS));
+  return [...figures, await middleTime(() => edit(api), EDITS)];
+}
+
+/** Edits one item after the other; goes on from size to size, so that no version is published twice. */
+function createEditor(client: HttpClient, items: readonly EditedItem[]) {
+  let edits = 0;
+  return (api: Server): Promise<number> => {
+    edits += 1;
+    const item = items[edits % items.length];
+    if (item === undefined) throw new Error('nothing to edit');
+    return publishEdit(client, api, item, edits);
+  };
+}
+
+async function middleTime(call: () => Promise<unknown>, questions: number): Promise<number> {
+  const ask = async (): Promise<void> => {
+    await call();
+  };
+  await measure(ask, { clients: 1, questions: WARM_UP, budget: BUDGET_MS });
+  return (await measure(ask, { clients: 1, questions, budget: BUDGET_MS })).p50;
+}
+
+/** Adds items, indexed and linked as their lenders are, until there are `size`. */
+async function fillUpTo(
+  db: Kysely<Schema>,
+  size: number,
+  { made, makeItem }: { made: Made; makeItem: (number: number) => MadeItem },
+): Promise<void> {
+  const makeIndexes = await withoutIndexes(db);
+  while (made.items < size) {
+    const length = Math.min(ITEMS_AT_ONCE, size - made.items);
+    const batch = Array.from({ length }, (_, index) => makeItem(made.items + index));
+    const items = batch.map(({ item }) => item);
+    await storeItems(db, items);
+    await linkAsLenders(db, batch);
+    await replaceListEntries(db, [], { items, timeZone: await listedZone(db) });
+    await writeDocuments(db, await documentsOf(db, items), new Date());
+    made.items += length;
+    made.releases.push(...items.filter(({ type }) => type === 'release').map(({ id }) => id));
+    process.stderr.write(`\r  ${made.items.toLocaleString('en')} of ${size.toLocaleString('en')}`);
+  }
+  await makeIndexes();
+  process.stderr.write('\r');
+}
+
+async function linkAsLenders(db: Kysely<Schema>, batch: readonly MadeItem[]): Promise<void> {
+  const pairs = JSON.stringify(batch.map(({ item, lender }) => ({ id: item.id, lender })));
+  const lent = sql`jsonb_to_recordset(${pairs}::jsonb) as lent (id uuid, lender uuid)`;
+  await sql`
+    insert into item_link (from_id, to_id)
+    select lent.id, link.to_id from ${lent} join item_link as link on link.from_id = lent.lender
+  `.execute(db);
+  await sql`
+    insert into item_media (item_id, media_id)
+    select lent.id, used.media_id from ${lent} join item_media as used on used.item_id = lent.lender
+  `.execute(db);
+}

@@ -1,0 +1,97 @@
+/** Masthead's own programs, each as operators run it, in a process of its own. */
+import { freePort, type Program, runProgram, startProgram, waitFor } from './children.ts';
+
+/** For servers that live as long as a benchmark and listen on the loopback alone. */
+export const TOKEN = 'a-token-for-benchmarks-only';
+
+export interface Server extends Pick<Program, 'pid' | 'stop'> {
+  /** Address without a slash at the end. */
+  readonly origin: string;
+}
+
+/** The first start makes the embedded database, which takes long where others keep the machine busy. */
+const READY_MS = 60_000;
+const PUBLISH_MS = 300_000;
+
+/**
+ * A content server over a database server, or over the embedded database in `dataDir`;
+ * `keepsAnswers` false: it reads every answer anew (decision 0014).
+ */
+export function startContentServer(store: {
+  readonly dataDir: string;
+  readonly databaseUrl?: string;
+  readonly keepsAnswers?: boolean;
+}): Promise<Server> {
+  return startServer('the content server', 'apps/content-api/server.ts', (port) => ({
+    CONTENT_API_PORT: String(port),
+    DATA_DIR: store.dataDir,
+    DATABASE_URL: store.databaseUrl,
+    ...(store.keepsAnswers === false && { ANSWER_CACHE_MB: '0' }),
+  }));
+}
+
+/**
+ * A copy of the site; `cacheMegabytes` bounds its page cache; `keepsAnswers` false: it asks for every
+ * answer anew (decision 0014).
+ */
+export function startSite({
+  api,
+  cacheMegabytes,
+  keepsAnswers,
+}: {
+  readonly api: Server;
+  readonly cacheMegabytes?: number;
+  readonly keepsAnswers?: boolean;
+}): Promise<Server> {
+  return startServer('the site', 'apps/site/server.ts', (port) => ({
+    SITE_PORT: String(port),
+    CONTENT_API_URL: apiUrl(api),
+    ...(cacheMegabytes !== undefined && { PAGE_CACHE_MB: String(cacheMegabytes) }),
+    ...(keepsAnswers === false && { ANSWER_CACHE_MB: '0' }),
+  }));
+}
+
+/** Below what the content server's calls stand. */
+export const apiUrl = ({ origin }: Pick<Server, 'origin'>): string => `${origin}/api/v1`;
+
+/** Publishes the sample newsroom through its own command. */
+export async function publishSample(url: string): Promise<void> {
+  await runProgram(process.execPath, ['packages/content-files/bin/publish.ts', 'content'], {
+    env: { ...surroundings(), CONTENT_API_URL: url, PUBLISH_TOKEN: TOKEN },
+    timeoutMs: PUBLISH_MS,
+  });
+}
+
+async function startServer(
+  what: string,
+  file: string,
+  settings: (port: number) => NodeJS.ProcessEnv,
+): Promise<Server> {
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const env = {
+    ...surroundings(),
+    PUBLISH_TOKEN: TOKEN,
+    LOG_LEVEL: 'fatal',
+    ...settings(port),
+  };
+  const program = await startProgram(process.execPath, [file], { env, ipc: true });
+  await waitFor(what, program, {
+    isReady: () => answers(`${origin}/readyz`),
+    patienceMs: READY_MS,
+  });
+  return { origin, pid: program.pid, stop: program.stop };
+}
+
+/** Whatever settings the operator has, benchmarks measure the defaults, and never their database. */
+function surroundings(): NodeJS.ProcessEnv {
+  const { PATH, HOME, TMPDIR } = process.env;
+  return { PATH, HOME, TMPDIR, NODE_OPTIONS: '--disable-warning=ExperimentalWarning' };
+}
+
+function answers(url: string): Promise<boolean> {
+  return fetch(url).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}

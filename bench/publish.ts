@@ -1,0 +1,151 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { BenchProblem } from './bench-problem.ts';
+import type { BenchOptions } from './command-line.ts';
+import { crawl } from './crawl.ts';
+import { createHttpClient, type HttpClient } from './http-client.ts';
+import { latencyOf, printLatencies } from './latency.ts';
+import { type EditedItem, editableItems, numbersOn, publishEdit } from './marked-edits.ts';
+import {
+  apiUrl,
+  publishSample,
+  type Server,
+  startContentServer,
+  startSite,
+} from './newsroom-programs.ts';
+import { makeDatabase } from './own-database.ts';
+import { seededRandom } from './seeded-random.ts';
+import { makeFolder } from './temporary-folder.ts';
+
+const ITEMS = 20;
+const MISSED_AFTER_MS = 5000;
+/** All pages of one item are asked for at once, on every copy. */
+const CONNECTIONS = 64;
+/** Asking without a pause would itself keep the sites busy. */
+const POLL_MS = 2;
+const SEED = 11;
+
+/**
+ * Random edits of published items through copies of the content server on one PostgreSQL, until every
+ * page of every copy of the site that shows the item is right; against the round trip of a page that
+ * has not changed.
+ */
+export async function benchPublish({ edits, copies }: BenchOptions): Promise<void> {
+  const { apis, sites } = await startCopies(copies);
+  const client = createHttpClient(CONNECTIONS);
+  const items = await editableItems(client, apis, { count: ITEMS, random: seededRandom(SEED) });
+  const newsroom = await findPages(client, sites, items);
+  const times = { calls: [], pages: [], everywhere: [], unchanged: [] } as Times;
+  const random = seededRandom(SEED);
+  let missed = 0;
+  for (let edit = 1; edit <= edits; edit += 1) {
+    const item = items[Math.floor(random() * items.length)];
+    const api = apis[edit % apis.length];
+    if (item === undefined || api === undefined) throw new Error('nothing to edit');
+    times.calls.push(await publishEdit(client, api, item, edit));
+    const waits = await Promise.all(
+      (newsroom.showing.get(item.key) ?? []).map((url) => untilRight(client, url, item, edit)),
+    );
+    const right = waits.filter((wait) => wait !== null);
+    missed += waits.length - right.length;
+    times.pages.push(...right);
+    times.everywhere.push(Math.max(...right));
+    for (const url of newsroom.unchanged) times.unchanged.push(await roundTrip(client, url));
+  }
+  client.close();
+  report(times, { copies, items: items.length, missed });
+}
+
+type Times = Record<'calls' | 'pages' | 'everywhere' | 'unchanged', number[]>;
+
+async function startCopies(copies: number): Promise<{ apis: Server[]; sites: Server[] }> {
+  const server = process.env.TEST_DATABASE_URL;
+  if (!server) {
+    throw new BenchProblem('publish needs PostgreSQL: set TEST_DATABASE_URL to a server');
+  }
+  const { url } = await makeDatabase(server);
+  const dataDir = await makeFolder();
+  const apis: Server[] = [];
+  const sites: Server[] = [];
+  for (let copy = 0; copy < copies; copy += 1) {
+    const api = await startContentServer({ dataDir, databaseUrl: url });
+    if (copy === 0) await publishSample(apiUrl(api));
+    apis.push(api);
+    sites.push(await startSite({ api }));
+  }
+  return { apis, sites };
+}
+
+interface Newsroom {
+  /** By an item's key: the pages that show it, on every copy. */
+  readonly showing: ReadonlyMap<number, readonly string[]>;
+  /** A page that shows none of the items, on every copy. */
+  readonly unchanged: readonly string[];
+}
+
+/** Finds out which pages show which items, and has every copy keep every page. */
+async function findPages(
+  client: HttpClient,
+  sites: readonly Server[],
+  items: readonly EditedItem[],
+): Promise<Newsroom> {
+  const crawls = await Promise.all(sites.map(({ origin }) => crawl(client, origin, ['en'])));
+  const pages = crawls[0] ?? [];
+  const onCopies = (path: string): string[] => sites.map(({ origin }) => origin + path);
+  const showing = new Map(
+    items.map((item) => {
+      const paths = pages.filter(({ html }) => numbersOn(html, item).length > 0);
+      return [item.key, paths.flatMap(({ path }) => onCopies(path))];
+    }),
+  );
+  for (const { key, path } of items) {
+    if (!showing.get(key)?.length) throw new Error(`no page shows ${path}`);
+  }
+  const other = pages.find(({ html }) => items.every((item) => numbersOn(html, item).length === 0));
+  if (other === undefined) throw new Error('every page shows an item that is edited');
+  return { showing, unchanged: onCopies(other.path) };
+}
+
+/** Milliseconds until a page shows the edit wherever it shows the item; null where it does not in time. */
+async function untilRight(
+  client: HttpClient,
+  url: string,
+  item: EditedItem,
+  edit: number,
+): Promise<number | null> {
+  const from = performance.now();
+  for (;;) {
+    const { status, body } = await client.ask(url);
+    const waited = performance.now() - from;
+    const shown = numbersOn(body.toString(), item);
+    const isWhole = !url.endsWith(item.path) || shown.length > 0;
+    if (status === 200 && isWhole && shown.every((number) => number === edit)) return waited;
+    if (waited > MISSED_AFTER_MS) return null;
+    await sleep(POLL_MS);
+  }
+}
+
+async function roundTrip(client: HttpClient, url: string): Promise<number> {
+  const from = performance.now();
+  await client.ask(url);
+  return performance.now() - from;
+}
+
+function report(
+  { calls, pages, everywhere, unchanged }: Times,
+  { copies, items, missed }: { copies: number; items: number; missed: number },
+): void {
+  console.log(
+    `  ${calls.length} edits of ${items} items, ${copies} content servers on one PostgreSQL, ${copies} sites`,
+  );
+  printLatencies([
+    { name: 'an unchanged page', latency: latencyOf(unchanged), note: 'baseline: its round trip' },
+    { name: 'publishing call', latency: latencyOf(calls), note: '' },
+    {
+      name: 'until a page is right',
+      latency: latencyOf(pages),
+      note: 'from the answer of the call; all at once',
+    },
+    { name: 'until all pages are', latency: latencyOf(everywhere), note: 'on every copy' },
+  ]);
+  console.log(`  missed: ${missed} pages were still wrong after ${MISSED_AFTER_MS / 1000} s`);
+}

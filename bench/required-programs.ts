@@ -1,0 +1,27 @@
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { BenchProblem } from './bench-problem.ts';
+
+/** Refuses to measure without these programs, and says how to get them where apt does. */
+export function requirePrograms(names: readonly string[], path = process.env.PATH): void {
+  const missing = names.filter((name) => !isProgram(name, path ?? ''));
+  if (missing.length === 0) return;
+  const are = missing.length === 1 ? 'is' : 'are';
+  throw new BenchProblem(
+    `${missing.join(' and ')} ${are} not installed; install with: apt-get install ${missing.join(' ')}`,
+  );
+}
+
+function isProgram(name: string, path: string): boolean {
+  return path
+    .split(delimiter)
+    .filter(Boolean)
+    .some((folder) => {
+      try {
+        accessSync(join(folder, name), constants.X_OK);
+        return true;
+      } catch {
+        return false;
+      }
+    });
+}

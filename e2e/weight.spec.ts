@@ -1,0 +1,53 @@
+import { expect, test } from '@playwright/test';
+import { repeatedMarkup } from './support/html.ts';
+import { itemPath, itemsOf } from './support/items.ts';
+import { samplePaths } from './support/sample.ts';
+import { askApi, siteUrl } from './support/test.ts';
+
+/** In bytes, uncompressed (docs/performance.md): the sample's story with the longest answer, in English. */
+const MAX_LONGEST_STORY = 33 * 1024;
+/** Any other, with a gallery's pictures. */
+const MAX_STORY = 42 * 1024;
+/** In characters: what is longer than this stands once in a document. */
+const MAX_REPEATED = 300;
+
+/** What the site itself writes: two items may well have one picture, and a page offer a file twice. */
+const withoutMedia = (html: string): string =>
+  html.replace(/<picture.*?<\/picture>/gs, '').replace(/"\/media\/[^"]*"/g, '""');
+
+async function htmlOf(path: string): Promise<string> {
+  const response = await fetch(siteUrl() + path);
+  return response.text();
+}
+
+test('no story is heavier than it may be, the longest least of all', async () => {
+  const stories = (await itemsOf('en')).filter(({ _type }) => _type === 'story');
+  const sizes = await Promise.all(
+    stories.map(async (story) => ({
+      slug: story.slug,
+      bytes: Buffer.byteLength(await htmlOf(itemPath('en', story))),
+      length: JSON.stringify(await askApi(`/stories/${story.slug}`)).length,
+    })),
+  );
+  const longest = sizes.toSorted((a, b) => b.length - a.length)[0];
+  expect(longest?.bytes, longest?.slug).toBeLessThanOrEqual(MAX_LONGEST_STORY);
+  expect(sizes.filter(({ bytes }) => bytes > MAX_STORY)).toEqual([]);
+});
+
+for (const locale of ['en', 'ja']) {
+  test(`nothing long stands twice in a page of any type in ${locale}`, async () => {
+    const faults: string[] = [];
+    for (const [name, path] of Object.entries(await samplePaths(locale))) {
+      for (const markup of repeatedMarkup(withoutMedia(await htmlOf(path)), MAX_REPEATED)) {
+        faults.push(`${name}, ${path}: ${markup.slice(0, 200)}`);
+      }
+    }
+    expect(faults).toEqual([]);
+  });
+}
+
+test('what stands twice is found', () => {
+  const long = `<nav aria-label="a > b"><img src="/x" alt=""/><i>${'x'.repeat(300)}</i></nav>`;
+  expect(repeatedMarkup(`<body>${long}<p>text</p></body>`, MAX_REPEATED)).toEqual([]);
+  expect(repeatedMarkup(`<body>${long}<p>${long}</p></body>`, MAX_REPEATED)).toEqual([long]);
+});

@@ -1,0 +1,151 @@
+/**
+ * The one table of the site's addresses (spec §2.1), below the language: where each type's page
+ * stands says its descriptor, and the pages that are no item's stand here. Both programs match,
+ * link and reserve by it.
+ */
+
+import { callsFor, READS } from '@masthead/contract/reads';
+import { canonicalPath } from '@masthead/contract/site-path';
+import {
+  descriptorOf,
+  ITEM_TYPES,
+  type ItemType,
+  isSingleton,
+  slugNamespace,
+  TYPES,
+  type Types,
+} from '@masthead/contract/types';
+
+/** Pages that no single type has for itself. */
+const OTHER_PAGES = {
+  search: 'search',
+  videos: 'magazine/videos',
+  topics: 'topics',
+  volumes: 'volumes',
+  commitments: 'mission/focus-areas',
+  initiatives: 'mission/initiatives',
+  people: 'company/people',
+  newsroom_search: 'newsroom/search',
+  releases: 'newsroom/releases',
+  collections: 'newsroom/collections',
+  collection_pitch: 'pitch-collections/:slug/:pitchSlug',
+  resources_search: 'resources/search',
+  statements: 'resources/statements',
+  policies: 'resources/policies',
+  reports: 'resources/reports',
+  resource_commitment: 'resources/commitment/:slug',
+} as const;
+
+type PageOf<T extends ItemType> = NonNullable<Types[T]['page']>;
+/** Types whose pages share a path name the same route with the same path. */
+type TypePages = {
+  [T in ItemType as PageOf<T>['route']]: PageOf<T>['path'];
+};
+
+function typePages(): TypePages {
+  const pages = ITEM_TYPES.flatMap((type) => {
+    const { page } = TYPES[type];
+    return page === null ? [] : [[page.route, page.path]];
+  });
+  // `Object.fromEntries` forgets which names there are.
+  return Object.fromEntries(pages) as TypePages;
+}
+
+/** Route → path; `:slug` and `:pitchSlug` are one segment each. */
+export const ADDRESSES = { ...typePages(), ...OTHER_PAGES };
+export type RouteName = keyof typeof ADDRESSES;
+
+/** The path of an item's page, below its language; null for one of a type without pages at slugs. */
+export function pagePath(type: ItemType, slug: string): string | null {
+  const { page } = descriptorOf(type);
+  if (page === null || isSingleton(type)) return null;
+  return `/${page.path.replace(':slug', encodeURIComponent(slug))}`;
+}
+
+/** Fixed words that stand where other addresses of the table have a parameter. */
+function fixedBeside(path: string, table: readonly string[]): string[] {
+  const parts = path.split('/');
+  const place = parts.findIndex((part) => /^[:{]/.test(part));
+  return table.flatMap((other) => {
+    const others = other.split('/');
+    const word = others[place];
+    const isBeside =
+      place !== -1 &&
+      word !== undefined &&
+      !/^[:{]/.test(word) &&
+      parts.slice(0, place).every((part, index) => part === others[index]);
+    return isBeside ? [word] : [];
+  });
+}
+
+const PAGES: readonly string[] = Object.values(ADDRESSES);
+const CALLS: readonly string[] = Object.values(READS).map(({ path }) => path);
+
+/** The slugs at which the site or a call answers itself, for the types of one namespace. */
+function reservedIn(namespace: string): ReadonlySet<string> {
+  const types = ITEM_TYPES.filter((type) => slugNamespace(type) === namespace);
+  const pages = types.flatMap((type) => descriptorOf(type).page ?? []);
+  const calls = types.flatMap(callsFor).map((name) => READS[name]);
+  return new Set([
+    ...pages.flatMap(({ path, reserved = [] }) => [...fixedBeside(path, PAGES), ...reserved]),
+    ...calls.flatMap(({ path }) => fixedBeside(path, CALLS)),
+  ]);
+}
+
+const RESERVED = new Map(
+  [...new Set(ITEM_TYPES.map(slugNamespace))].map((name) => [name, reservedIn(name)]),
+);
+
+/** True where the site itself, or a call of the content server, answers at that slug of the type's path. */
+export function isReservedSlug(type: ItemType, slug: string): boolean {
+  return !isSingleton(type) && RESERVED.get(slugNamespace(type))?.has(slug) === true;
+}
+
+/** Whose slugs stand in the addresses that no single type has for itself, in their order. */
+const SLUGS_BESIDE: Partial<Record<RouteName, readonly (readonly ItemType[])[]>> = {
+  collection_pitch: [['pitch_collection'], ['pitch']],
+  resource_commitment: [['commitment']],
+};
+
+interface Address {
+  readonly parts: readonly string[];
+  readonly slugs: readonly (readonly ItemType[])[];
+}
+
+/** Fixed addresses first: they go before those with a slug in the same place. */
+const ADDRESS_LIST: readonly Address[] = Object.entries(ADDRESSES)
+  .map(([route, path]): Address => {
+    const types = ITEM_TYPES.filter((type) => descriptorOf(type).page?.route === route);
+    const beside = SLUGS_BESIDE[route as RouteName];
+    return {
+      parts: path.split('/').filter(Boolean),
+      slugs: path.includes(':') ? (beside ?? [types]) : [],
+    };
+  })
+  .toSorted((a, b) => a.slugs.length - b.slugs.length);
+
+/** An item that an address names: its slug, and what types may have it there. */
+export interface NamedInAddress {
+  readonly types: readonly ItemType[];
+  readonly slug: string;
+}
+
+/**
+ * The items that the page at `path` is made for, none for a landing, list or search; null where the
+ * site has no such address. `path` stands below the language; its query and fragment say nothing.
+ */
+export function addressAt(path: string): readonly NamedInAddress[] | null {
+  const segments = canonicalPath(withoutQuery(path)).split('/').filter(Boolean);
+  for (const { parts, slugs } of ADDRESS_LIST) {
+    if (parts.length !== segments.length) continue;
+    if (!parts.every((part, index) => part.startsWith(':') || part === segments[index])) continue;
+    const named = segments.filter((_, index) => parts[index]?.startsWith(':'));
+    return slugs.map((types, index) => ({ types, slug: decodeURIComponent(named[index] ?? '') }));
+  }
+  return null;
+}
+
+/** A path without its query and fragment. */
+export function withoutQuery(path: string): string {
+  return path.replace(/[?#].*$/s, '');
+}

@@ -1,0 +1,8 @@
+/** The card of a content grid: what lists, landings, search and links show of it (spec §3). */
+
+import { CardBase } from '@masthead/contract/card-base';
+import { z } from 'zod';
+
+export const ContentGridCard = CardBase.extend({
+  _type: z.literal('content_grid'),
+}).meta({ id: 'ContentGridCard' });

@@ -1,0 +1,33 @@
+/** What is known of the type `impact_landing`, see `@masthead/contract/descriptor`. */
+
+import { describeType, LANDING } from '@masthead/contract/descriptor';
+import {
+  ImpactLandingAnswer,
+  ImpactLandingFields,
+  ImpactLandingLocaleFields,
+} from '@masthead/contract/impact-landing';
+import { None } from '@masthead/contract/read-queries';
+
+export const impactLanding = describeType({
+  type: 'impact_landing',
+  fields: ImpactLandingFields,
+  locale: ImpactLandingLocaleFields,
+  folder: 'impact-landing',
+  namespace: 'impact_landing',
+  page: {
+    route: 'mission',
+    path: 'mission',
+    // A landing page has no date.
+    unread: ['date'],
+  },
+  ...LANDING,
+  reads: {
+    impactLanding: {
+      path: '/impact/landing',
+      summary: "The mission section's landing page",
+      query: None,
+      answer: ImpactLandingAnswer,
+      examples: 'impact-landing/examples/',
+    },
+  },
+});

@@ -1,0 +1,33 @@
+/** What is known of the type `newsroom_landing`, see `@masthead/contract/descriptor`. */
+
+import { describeType, LANDING } from '@masthead/contract/descriptor';
+import {
+  NewsroomLandingAnswer,
+  NewsroomLandingFields,
+  NewsroomLandingLocaleFields,
+} from '@masthead/contract/newsroom-landing';
+import { None } from '@masthead/contract/read-queries';
+
+export const newsroomLanding = describeType({
+  type: 'newsroom_landing',
+  fields: NewsroomLandingFields,
+  locale: NewsroomLandingLocaleFields,
+  folder: 'newsroom-landing',
+  namespace: 'newsroom_landing',
+  page: {
+    route: 'newsroom',
+    path: 'newsroom',
+    // The newsroom opens with its news, and has no date.
+    unread: ['date', 'cover_image', 'cover_image_mobile'],
+  },
+  ...LANDING,
+  reads: {
+    newsroomLanding: {
+      path: '/newsroom/landing',
+      summary: "The newsroom's landing page",
+      query: None,
+      answer: NewsroomLandingAnswer,
+      examples: 'newsroom-landing/examples/',
+    },
+  },
+});

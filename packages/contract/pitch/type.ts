@@ -1,0 +1,32 @@
+/** What is known of the type `pitch`, see `@masthead/contract/descriptor`. */
+
+import { describeType } from '@masthead/contract/descriptor';
+import { PitchAnswer, PitchFields, PitchLocaleFields } from '@masthead/contract/pitch';
+import { OfItem } from '@masthead/contract/read-queries';
+
+export const pitch = describeType({
+  type: 'pitch',
+  fields: PitchFields,
+  locale: PitchLocaleFields,
+  folder: 'pitches',
+  singleton: false,
+  namespace: 'pitch',
+  page: {
+    route: 'pitch',
+    path: 'pitches/:slug',
+    flags: { private: true },
+  },
+  card: { fields: ['brand', 'hero_layout'], texts: [] },
+  lists: {},
+  recommended: false,
+  search: null,
+  reads: {
+    pitch: {
+      path: '/pitches/{id}',
+      summary: 'A pitch',
+      query: OfItem,
+      answer: PitchAnswer,
+      examples: 'pitch/examples/',
+    },
+  },
+});

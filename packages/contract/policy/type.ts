@@ -1,0 +1,42 @@
+/** What is known of the type `policy`, see `@masthead/contract/descriptor`. */
+
+import { describeType } from '@masthead/contract/descriptor';
+import {
+  PoliciesAnswer,
+  PolicyAnswer,
+  PolicyFields,
+  PolicyLocaleFields,
+} from '@masthead/contract/policy';
+import { listQuery, OfItem } from '@masthead/contract/read-queries';
+import { RESOURCE_PLACE } from '@masthead/contract/resource/place.ts';
+
+const POLICIES = { order: 'date', filters: ['year'] } as const;
+
+export const policy = describeType({
+  type: 'policy',
+  fields: PolicyFields,
+  locale: PolicyLocaleFields,
+  folder: 'policies',
+  singleton: false,
+  ...RESOURCE_PLACE,
+  card: { fields: ['files'], texts: [] },
+  lists: { policies: POLICIES, resources: true, commitment_resources: true },
+  recommended: true,
+  search: { result: 'policy', labels: ['edition'], text: ['body'] },
+  reads: {
+    policies: {
+      path: '/newsroom/policies',
+      summary: 'Policies, newest first',
+      query: listQuery(POLICIES.filters),
+      answer: PoliciesAnswer,
+      examples: 'policy/examples/policies-',
+    },
+    policy: {
+      path: '/newsroom/policies/{id}',
+      summary: 'A policy',
+      query: OfItem,
+      answer: PolicyAnswer,
+      examples: 'policy/examples/',
+    },
+  },
+});

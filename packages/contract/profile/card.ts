@@ -1,0 +1,13 @@
+/** The card of a person: what lists, landings, search and links show of it (spec §3). */
+
+import { CardBase } from '@masthead/contract/card-base';
+import { Image } from '@masthead/contract/media';
+import { z } from 'zod';
+
+export const ProfileCard = CardBase.extend({
+  _type: z.literal('profile'),
+  role: z.string(),
+  text: z.string().nullable(),
+  cover_image_landscape: Image.nullable(),
+}).meta({ id: 'ProfileCard' });
+export type ProfileCard = z.infer<typeof ProfileCard>;

@@ -1,0 +1,45 @@
+/** What is known of the type `profile`, see `@masthead/contract/descriptor`. */
+
+import { describeType } from '@masthead/contract/descriptor';
+import {
+  ProfileAnswer,
+  ProfileFields,
+  ProfileLocaleFields,
+  ProfilesAnswer,
+} from '@masthead/contract/profile';
+import { OfItem, Paged } from '@masthead/contract/read-queries';
+
+export const profile = describeType({
+  type: 'profile',
+  fields: ProfileFields,
+  locale: ProfileLocaleFields,
+  folder: 'profiles',
+  singleton: false,
+  namespace: 'profile',
+  page: {
+    route: 'profile',
+    path: 'company/people/:slug',
+    // It says where the person stands among the others.
+    unread: ['position'],
+  },
+  card: { fields: ['cover_image_landscape'], texts: ['role', 'text'] },
+  lists: { profiles: { order: 'position', filters: [] } },
+  recommended: true,
+  search: { result: 'profile', labels: ['role'], text: ['text', 'body'] },
+  reads: {
+    profiles: {
+      path: '/company/profiles',
+      summary: 'People, in the order that the editors give them',
+      query: Paged,
+      answer: ProfilesAnswer,
+      examples: 'profile/examples/profiles-',
+    },
+    profile: {
+      path: '/company/profiles/{id}',
+      summary: 'A person',
+      query: OfItem,
+      answer: ProfileAnswer,
+      examples: 'profile/examples/',
+    },
+  },
+});

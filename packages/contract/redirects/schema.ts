@@ -1,0 +1,91 @@
+/** How the editors' table of redirects is read: by the content server, and before it is stored. */
+
+import { addressAt, withoutQuery } from '@masthead/contract/addresses';
+import { LocaleCode } from '@masthead/contract/common';
+import type { InputError } from '@masthead/contract/problem';
+import { canonicalPath } from '@masthead/contract/site-path';
+
+export interface Redirect {
+  readonly from: string;
+  readonly to: string;
+}
+
+/**
+ * The paths by which a redirect from `path` may stand in the table, the best first: the path itself,
+ * then without its language, where its first segment is one. All in their canonical spelling.
+ */
+export function redirectSources(
+  path: string,
+  isLanguage: (segment: string) => boolean,
+): readonly string[] {
+  const whole = canonicalPath(path);
+  const [, first = '', ...rest] = whole.split('/');
+  return isLanguage(first) ? [whole, `/${rest.join('/')}`] : [whole];
+}
+
+/**
+ * Where a redirect leads a visitor of `locale`: a page of the site that is written without its
+ * language (`/magazine`) is meant in theirs (`/de/magazine`); all else stands as it is written.
+ */
+export function targetIn(to: string, locale: string): string {
+  if (!to.startsWith('/') || addressAt(to) === null) return to;
+  return to.startsWith('/?') || to.startsWith('/#') || to === '/'
+    ? `/${locale}${to.slice(1)}`
+    : `/${locale}${to}`;
+}
+
+const isLanguage = (segment: string): boolean => LocaleCode.safeParse(segment).success;
+const languageOf = (path: string): string | undefined =>
+  canonicalPath(path).split('/').slice(1, 2).find(isLanguage);
+
+/** Sources that stand twice, circles and chains in a table: each with the way that it leads. */
+export function redirectErrors(redirects: readonly Redirect[]): InputError[] {
+  const table = new Map<string, number>();
+  const errors: InputError[] = [];
+  for (const [index, { from }] of redirects.entries()) {
+    const source = canonicalPath(from);
+    const first = table.get(source);
+    if (first === undefined) table.set(source, index);
+    else errors.push({ path: `redirects.${index}.from`, message: `stands in ${first} already` });
+  }
+  const languages = new Set(['en', ...redirects.flatMap(({ from }) => languageOf(from) ?? [])]);
+
+  /** The redirect at a path, null for none. */
+  const at = (path: string): number | null => {
+    for (const source of redirectSources(path, isLanguage)) {
+      const index = table.get(source);
+      if (index !== undefined) return index;
+    }
+    return null;
+  };
+  for (const [index, { from }] of redirects.entries()) {
+    const own = languageOf(from);
+    for (const locale of own === undefined ? languages : [own]) {
+      const error = errorOf(redirects, { index, locale, at });
+      if (error === null) continue;
+      errors.push(error);
+      break;
+    }
+  }
+  return errors;
+}
+
+/** What is wrong with one redirect for visitors of one language. */
+function errorOf(
+  redirects: readonly Redirect[],
+  { index, locale, at }: { index: number; locale: string; at: (path: string) => number | null },
+): InputError | null {
+  const way = [redirects[index]?.from ?? ''];
+  const passed = new Set<number>();
+  for (let next: number | null = index; next !== null; ) {
+    passed.add(next);
+    const to = targetIn(redirects[next]?.to ?? '', locale);
+    way.push(to);
+    next = to.startsWith('/') ? at(withoutQuery(to)) : null;
+    if (next === null || !passed.has(next)) continue;
+    return { path: `redirects.${index}.from`, message: `leads in a circle: ${way.join(' → ')}` };
+  }
+  if (way.length === 2) return null;
+  const message = `leads to another redirect: ${way.join(' → ')}; write where it ends`;
+  return { path: `redirects.${index}.to`, message };
+}

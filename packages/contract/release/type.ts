@@ -1,0 +1,46 @@
+/** What is known of the type `release`, see `@masthead/contract/descriptor`. */
+
+import { describeType } from '@masthead/contract/descriptor';
+import { listQuery, OfItem } from '@masthead/contract/read-queries';
+import {
+  ReleaseAnswer,
+  ReleaseFields,
+  ReleaseLocaleFields,
+  ReleasesAnswer,
+} from '@masthead/contract/release';
+
+const RELEASES = { order: 'date', filters: ['topic', 'year'] } as const;
+
+export const release = describeType({
+  type: 'release',
+  fields: ReleaseFields,
+  locale: ReleaseLocaleFields,
+  folder: 'releases',
+  singleton: false,
+  namespace: 'release',
+  page: {
+    route: 'release',
+    path: 'newsroom/releases/:slug',
+    reserved: ['search', 'releases', 'collections'],
+  },
+  card: { fields: ['brand'], texts: [] },
+  lists: { releases: RELEASES, news: true, topic_items: true },
+  recommended: true,
+  search: { result: 'release', labels: ['brand', 'place'], text: ['body', 'about'] },
+  reads: {
+    releases: {
+      path: '/newsroom/releases',
+      summary: 'Releases, newest first',
+      query: listQuery(RELEASES.filters),
+      answer: ReleasesAnswer,
+      examples: 'release/examples/releases-',
+    },
+    release: {
+      path: '/newsroom/releases/{id}',
+      summary: 'A release',
+      query: OfItem,
+      answer: ReleaseAnswer,
+      examples: 'release/examples/',
+    },
+  },
+});

@@ -1,0 +1,10 @@
+/** The card of a report: what lists, landings, search and links show of it (spec §3). */
+
+import { CardBase, FirstFile } from '@masthead/contract/card-base';
+import { z } from 'zod';
+
+export const ReportCard = CardBase.extend({
+  _type: z.literal('report'),
+  year: z.int(),
+  file: FirstFile,
+}).meta({ id: 'ReportCard' });

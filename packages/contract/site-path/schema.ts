@@ -1,0 +1,23 @@
+/** Paths of the site as they are compared: in one spelling, whoever wrote them. */
+
+/**
+ * The one spelling of a path: without empty segments, each segment in Unicode's form NFC and
+ * percent-encoded as `encodeURIComponent` does. `/en/caf%c3%a9/`, `/en/café` and the same with a
+ * combining accent all become `/en/caf%C3%A9`. Never throws; what is no valid escape stands for itself.
+ */
+export function canonicalPath(path: string): string {
+  return `/${path.split('/').filter(Boolean).map(canonicalSegment).join('/')}`;
+}
+
+function canonicalSegment(segment: string): string {
+  const text = segment.replace(/(?:%[0-9a-f]{2})+/gi, decodeRun);
+  return encodeURIComponent(text.toWellFormed().normalize('NFC'));
+}
+
+function decodeRun(run: string): string {
+  try {
+    return decodeURIComponent(run);
+  } catch {
+    return run;
+  }
+}

@@ -1,0 +1,31 @@
+/** What is known of the type `story`, see `@masthead/contract/descriptor`. */
+
+import { describeType } from '@masthead/contract/descriptor';
+import { OfItem } from '@masthead/contract/read-queries';
+import { StoryAnswer, StoryFields, StoryLocaleFields } from '@masthead/contract/story';
+
+export const story = describeType({
+  type: 'story',
+  fields: StoryFields,
+  locale: StoryLocaleFields,
+  folder: 'stories',
+  singleton: false,
+  namespace: 'story',
+  page: {
+    route: 'story',
+    path: 'magazine/:slug',
+  },
+  card: { fields: ['cover_image_listing', 'primary_topic', 'hero_layout'], texts: [] },
+  lists: { stories: { order: 'date', filters: [] }, topic_items: true },
+  recommended: true,
+  search: { result: 'story', labels: ['brand', 'authors'], text: ['body'] },
+  reads: {
+    story: {
+      path: '/stories/{id}',
+      summary: 'A story',
+      query: OfItem,
+      answer: StoryAnswer,
+      examples: 'story/examples/',
+    },
+  },
+});

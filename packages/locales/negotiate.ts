@@ -1,0 +1,48 @@
+import { match } from '@formatjs/intl-localematcher';
+import Negotiator from 'negotiator';
+import { isLocale, type Locale } from './registry.ts';
+
+/** Each further language costs the matcher time, and nobody speaks more. */
+const MAX_LANGUAGES = 20;
+
+/**
+ * The one of `locales` nearest to what an `Accept-Language` header asks for (RFC 9110 §12.5.4):
+ * `es-MX` → `es-419`, `zh-TW` → `zh-Hant`; `fallback` where none is near, without a header, and for
+ * what is no such header. Never throws.
+ */
+export function negotiateLocale(
+  acceptLanguage: string | undefined,
+  locales: readonly Locale[],
+  fallback: Locale,
+): Locale {
+  const wanted = acceptedLanguages(acceptLanguage ?? '');
+  if (wanted.length === 0) return fallback;
+  const nearest = match(wanted, locales, fallback);
+  return isLocale(nearest) ? nearest : fallback;
+}
+
+/** The header's well-formed tags, most wanted first. */
+function acceptedLanguages(header: string): string[] {
+  const ranges = header.split(',', MAX_LANGUAGES).join();
+  return new Negotiator({ headers: { 'accept-language': ranges } }).languages().filter(isTag);
+}
+
+function isTag(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag).length === 1;
+  } catch {
+    return false;
+  }
+}
+
+const languageNames = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
+
+/**
+ * Whether a text is the tag of a language that Unicode's CLDR knows: language, then script and region
+ * at most. Words that are only formed like one (`news`, `magazine`) are not.
+ */
+export function isKnownLanguage(text: string): boolean {
+  const language = /^([a-z]{2,3})(-[a-z]{4})?(-([a-z]{2}|\d{3}))?$/i.exec(text)?.[1];
+  if (language === undefined || language.toLowerCase() === 'und') return false;
+  return isTag(text) && languageNames.of(language) !== undefined;
+}

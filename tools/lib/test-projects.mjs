@@ -1,0 +1,89 @@
+import { join } from 'node:path';
+
+/*
+ * Every project states `maxWorkers`: one with a configuration file of its own does not inherit the
+ * root's but takes Vitest's default, and where two projects differ in it Vitest runs no test at all.
+ */
+
+/** Each content server's file holds a database of some 200 MB. */
+const MAX_WORKERS = 8;
+
+/** Several processes over one database, or a line to it that can be cut. */
+const NEEDS_A_SERVER = ['src/**/*.server.test.ts'];
+
+/** Files and pictures know no database: once is enough. */
+const NO_DATABASE = ['src/media/**'];
+
+const EMBEDDED_TEMPLATE = 'apps/content-api/src/testing/embedded-template.ts';
+
+/** @param {number} processors @returns {number} one is left free, unless that were half of them */
+function workersFor(processors) {
+  return processors <= 2 ? processors : Math.min(processors - 1, MAX_WORKERS);
+}
+
+/**
+ * One project for each folder of tests, so that `--project site` runs the site's alone. The content
+ * server's run on the embedded database always, and on a server too where there is one.
+ * @param {{ root: string, processors: number, hasServer: boolean, exclude: string[] }} options
+ *   `exclude`: what no project reads, as patterns
+ * @returns {{ maxWorkers: number, projects: import('vitest/config').TestProjectInlineConfiguration[] }}
+ */
+export function testProjects({ root, processors, hasServer, exclude }) {
+  const maxWorkers = workersFor(processors);
+
+  const project = (name, include, folder = '.') => ({
+    test: { name, root: folder, include, exclude, maxWorkers },
+  });
+
+  /** Each file opens a store and a server of its own, which takes seconds where all is busy. */
+  const contentApi = (store, excluded) => ({
+    test: {
+      name: `content-api (${store})`,
+      root: 'apps/content-api',
+      include: ['src/**/*.test.ts'],
+      exclude: [...exclude, ...excluded],
+      maxWorkers,
+      provide: { store },
+      globalSetup: store === 'embedded' ? [join(root, EMBEDDED_TEMPLATE)] : [],
+      // No test changes a module's state, and reading the modules anew for each file takes longest.
+      isolate: false,
+      testTimeout: 30_000,
+      hookTimeout: 30_000,
+    },
+  });
+
+  return {
+    maxWorkers,
+    projects: [
+      project('contract', ['**/*.test.ts'], 'packages/contract'),
+      project('lifecycle', ['**/*.test.ts'], 'packages/lifecycle'),
+      project('tagged-cache', ['**/*.test.ts'], 'packages/tagged-cache'),
+      project('locales', ['**/*.test.ts'], 'packages/locales'),
+      project('content-files', ['src/**/*.test.ts'], 'packages/content-files'),
+      project('contract-check', ['src/**/*.test.ts'], 'packages/contract-check'),
+      project('tools', ['tools/**/*.test.mjs']),
+      project('bench', ['bench/**/*.test.ts']),
+      contentApi('embedded', NEEDS_A_SERVER),
+      ...(hasServer ? [contentApi('server', NO_DATABASE)] : []),
+      site(exclude, maxWorkers),
+    ],
+  };
+}
+
+/** The site's own build settings: React, CSS modules, Lightning CSS. */
+function site(exclude, maxWorkers) {
+  return {
+    extends: './apps/site/vite.config.ts',
+    root: 'apps/site',
+    test: {
+      name: 'site',
+      root: 'apps/site',
+      include: ['**/*.test.{ts,tsx}'],
+      exclude,
+      maxWorkers,
+      environment: 'node',
+      // The real class names of CSS modules; other styles are not read.
+      css: { include: [/\.module\.css$/] },
+    },
+  };
+}
