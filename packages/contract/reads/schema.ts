@@ -45,15 +45,17 @@ export type CardListName = {
 /** Every call's name. */
 export const READ_NAMES = Object.keys(READS) as readonly ReadName[];
 
+/** Calls with as many answers as there are things to ask for. */
+const ASKED_IN_WORDS: ReadonlySet<ReadName> = new Set(['search', 'suggest']);
+
 /**
- * Calls with as many answers as there are things to ask, and one whose place is a secret: no program
- * keeps what they answer.
+ * Whether programs may keep what a call answers everybody (decision 0014): not what was asked for in
+ * words, nor the one whose place is a secret. `q` is the call's parameter of that name.
  */
-export const UNKEPT_READS: ReadonlySet<ReadName> = new Set([
-  'search',
-  'suggest',
-  'pitchCollectionByToken',
-]);
+export function isKeepable(name: ReadName, q: unknown): boolean {
+  if (name === 'pitchCollectionByToken') return false;
+  return !ASKED_IN_WORDS.has(name) || q === undefined || q === null || q === '';
+}
 
 /** The calls whose `{id}` names an item of this type: those that answer it, or what belongs to it. */
 export function callsFor(type: ItemType): readonly ReadName[] {

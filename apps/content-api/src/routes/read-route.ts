@@ -1,6 +1,6 @@
 import type { Meta } from '@masthead/contract/envelope';
 import { ItemName } from '@masthead/contract/read-queries';
-import { READS, type ReadName, UNKEPT_READS } from '@masthead/contract/reads';
+import { isKeepable, READS, type ReadName } from '@masthead/contract/reads';
 import type { ItemType } from '@masthead/contract/types';
 import type { FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import { z } from 'zod';
@@ -138,8 +138,9 @@ interface Made {
 
 /** Whether everybody is answered the same: no grant is shown, nor anything in a grant's place. */
 function isForAll(name: ReadName, { openings = [] }: Reader, query: unknown): boolean {
-  const holdsToken = Object.keys(query ?? {}).some((each) => each === 'secret' || each === 'token');
-  return openings.length === 0 && !holdsToken && !UNKEPT_READS.has(name);
+  const { secret, token, q }: Record<string, unknown> = { ...(query ?? {}) };
+  const holdsToken = secret !== undefined || token !== undefined;
+  return openings.length === 0 && !holdsToken && isKeepable(name, q);
 }
 
 /** An answer to be kept, held to the contract as one that is sent. Throws for one that a grant opened. */

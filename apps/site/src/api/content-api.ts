@@ -1,10 +1,10 @@
 import type { Meta } from '@masthead/contract/envelope';
 import {
   type CardListName,
+  isKeepable,
   READS,
   type ReadAnswers,
   type ReadName,
-  UNKEPT_READS,
 } from '@masthead/contract/reads';
 import { z } from 'zod';
 
@@ -85,7 +85,7 @@ export class ContentApi {
     const grants = READS[name].path.includes('{') ? this.#options.grants : undefined;
     const answer = await this.#client.get(query.size === 0 ? path : `${path}?${query}`, {
       ...{ locale, budget, grants, schema: TABLE[name].answer },
-      isShared: grants === undefined && !UNKEPT_READS.has(name),
+      isShared: grants === undefined && isKeepable(name, query.get('q')),
     });
     this.#dependencies = withAnswer(this.#dependencies, answer.meta satisfies Meta);
     return answer;

@@ -55,11 +55,14 @@ test('ANSWER_CACHE_MB=0 keeps none', async () => {
   expect([asked(CALL), asked('/configuration')]).toEqual([2, 2]);
 });
 
-test('what is searched for, of which there is no end, is never kept', async () => {
-  const content = await contentServer({
-    '/search?q=light&page=1': json(example('search/examples/full.json')),
-  });
+test('what is searched for, of which there is no end, is never kept; all there is, is', async () => {
+  const found = json(example('search/examples/full.json'));
+  const content = await contentServer({ '/search?q=light&page=1': found, '/search?q=&page=1': found });
   const { get } = await runningSite(content, NO_PAGES);
-  for (let time = 0; time < 2; time += 1) await get('/en/search?q=light');
-  expect(content.requests.filter((path) => path.startsWith('/search?q=light'))).toHaveLength(2);
+  for (const path of ['/en/search?q=light', '/en/search']) {
+    for (let time = 0; time < 2; time += 1) await get(path);
+  }
+  const asked = (start: string) => content.requests.filter((path) => path.startsWith(start));
+  expect(asked('/search?q=light')).toHaveLength(2);
+  expect(asked('/search?q=&')).toHaveLength(1);
 });
