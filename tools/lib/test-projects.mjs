@@ -16,6 +16,9 @@ const NO_DATABASE = ['src/media/**'];
 
 const EMBEDDED_TEMPLATE = 'apps/content-api/src/testing/embedded-template.ts';
 
+/** How long a state is waited for: a failure takes as long, a busy machine needs it. */
+const PATIENCE = { poll: { timeout: 10_000 } };
+
 /** @param {number} processors @returns {number} one is left free, unless that were half of them */
 function workersFor(processors) {
   return processors <= 2 ? processors : Math.min(processors - 1, MAX_WORKERS);
@@ -32,7 +35,7 @@ export function testProjects({ root, processors, hasServer, exclude }) {
   const maxWorkers = workersFor(processors);
 
   const project = (name, include, folder = '.') => ({
-    test: { name, root: folder, include, exclude, maxWorkers },
+    test: { name, root: folder, include, exclude, maxWorkers, expect: PATIENCE },
   });
 
   /** Each file opens a store and a server of its own, which takes seconds where all is busy. */
@@ -49,6 +52,7 @@ export function testProjects({ root, processors, hasServer, exclude }) {
       isolate: false,
       testTimeout: 30_000,
       hookTimeout: 30_000,
+      expect: PATIENCE,
     },
   });
 
@@ -82,6 +86,10 @@ function site(exclude, maxWorkers) {
       exclude,
       maxWorkers,
       environment: 'node',
+      // As for the content server's.
+      isolate: false,
+      testTimeout: 30_000,
+      expect: PATIENCE,
       // The real class names of CSS modules; other styles are not read.
       css: { include: [/\.module\.css$/] },
     },

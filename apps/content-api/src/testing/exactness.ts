@@ -28,7 +28,7 @@ export const RARE = [
 const IS_SERVER = inject('store') === 'server';
 const EDITS = IS_SERVER ? 250 : 25;
 /** Of the answers that an edit does not name, one in so many is read again after it. */
-const TURNS = 16;
+const TURNS = 32;
 const MAX_SUPERFLUOUS = 0.1;
 
 /** An answer that an edit named: whether it had altered, and for which dependencies it was named. */

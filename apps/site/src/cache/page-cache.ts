@@ -43,7 +43,17 @@ interface Slot {
   outdated: boolean;
   /** Whether it is of an earlier run, and what has changed since is not known yet. */
   isUnconfirmed: boolean;
+  readonly demand: Demand;
 }
+
+/** How often a kept page was asked for; what is a minute older counts half. */
+interface Demand {
+  count: number;
+  /** Minutes since 1970. */
+  minute: number;
+}
+
+const MINUTE = 60_000;
 
 /** A page that is kept, and its key. */
 export type KeptPage = readonly [key: string, page: CachedPage];
@@ -64,6 +74,7 @@ export class PageCache {
   /** For each page in the making: the tags that changed meanwhile. */
   readonly #making = new Map<string, { promise: Promise<MadePage>; changed: Set<string> }>();
   readonly #now: () => number;
+  #tellOutdated: (keys: readonly string[]) => void = () => undefined;
 
   constructor({ maxBytes, now }: { maxBytes: number; now: () => number }) {
     this.#now = now;
@@ -93,9 +104,12 @@ export class PageCache {
   lookUp(key: string): Lookup {
     const slot = this.#lasting.get(key) ?? this.#transient.get(key);
     if (slot === undefined) return MISS;
-    const { page, outdated } = slot;
-    if (!outdated && (page.expiresAt === null || page.expiresAt > this.#now()))
+    const { page, outdated, demand } = slot;
+    const now = this.#now();
+    weigh(demand, now).count += 1;
+    if (!outdated && (page.expiresAt === null || page.expiresAt > now)) {
       return { state: 'hit', page };
+    }
     return this.mayShow(page) ? { state: 'stale', page } : MISS;
   }
 
@@ -105,9 +119,20 @@ export class PageCache {
   }
 
   /** Whether a page is kept and known to be out of date, as one is that changed while it was made. */
-  isOutdated(key: string, page: CachedPage): boolean {
+  isOutdated(key: string, page?: CachedPage): boolean {
     const slot = this.#slotOf(key);
-    return slot?.page === page && slot.outdated;
+    return slot?.outdated === true && (page === undefined || page === slot.page);
+  }
+
+  /** How often a page was asked for lately since it was first made: what is a minute older counts half. */
+  demandOf(key: string): number {
+    const slot = this.#slotOf(key);
+    return slot === undefined ? 0 : weigh(slot.demand, this.#now()).count;
+  }
+
+  /** `listener` is told the keys of pages that a change has put out of date, but for transient ones. */
+  onOutdated(listener: (keys: readonly string[]) => void): void {
+    this.#tellOutdated = listener;
   }
 
   isMaking(key: string): boolean {
@@ -133,7 +158,7 @@ export class PageCache {
   restore(pages: Iterable<KeptPage>): void {
     for (const [key, page] of pages) {
       if (this.#slotOf(key) !== undefined) continue;
-      this.#put(key, { page, outdated: true, isUnconfirmed: true });
+      this.#put(key, { page, outdated: true, isUnconfirmed: true, demand: noDemand() });
     }
   }
 
@@ -170,6 +195,7 @@ export class PageCache {
       if (slot?.isUnconfirmed) this.#lasting.delete(key);
       else if (slot !== undefined) slot.outdated = true;
     }
+    this.#tellOutdated([...keys].filter((key) => this.#lasting.has(key)));
     return keys.size;
   }
 
@@ -188,7 +214,8 @@ export class PageCache {
 
   #keep(key: string, page: CachedPage, changed: ReadonlySet<string>): void {
     const outdated = changed.has(ALL_TAG) || page.tags.some((tag) => changed.has(tag));
-    this.#put(key, { page, outdated, isUnconfirmed: false });
+    const demand = this.#slotOf(key)?.demand ?? noDemand();
+    this.#put(key, { page, outdated, isUnconfirmed: false, demand });
   }
 
   #put(key: string, slot: Slot): void {
@@ -213,6 +240,16 @@ export class PageCache {
       if (keys?.size === 0) this.#keysByTag.delete(tag);
     }
   }
+}
+
+const noDemand = (): Demand => ({ count: 0, minute: 0 });
+
+/** Brings it to this minute. */
+function weigh(demand: Demand, now: number): Demand {
+  const minute = Math.floor(now / MINUTE);
+  if (minute !== demand.minute) demand.count /= 2 ** Math.max(0, minute - demand.minute);
+  demand.minute = minute;
+  return demand;
 }
 
 /** What the stores and the index of tags hold for a page, and for each of its tags. */

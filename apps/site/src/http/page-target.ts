@@ -88,14 +88,24 @@ export function pageTargets({ config, pages }: Pick<SiteServices, 'config' | 'pa
     return target.kind === 'page' && target.isInLanguage ? target.key : null;
   }
 
-  return { targetOf, keyOf };
+  /** The page that is kept under a key; null where the key is none of today's. */
+  function pageOf(key: string): PageRequest | null {
+    const isMedia = key.startsWith(MEDIA);
+    const host = isMedia ? new URL(config.mediaOrigin).host : undefined;
+    const target = read({ url: isMedia ? key.slice(MEDIA.length) : key, headers: { host } });
+    return target.kind === 'page' && target.key === key ? target.page : null;
+  }
+
+  return { targetOf, keyOf, pageOf };
 }
 
 export type PageTargets = ReturnType<typeof pageTargets>;
 
+const MEDIA = 'media';
+
 /** The key under which a page is kept: host, path and declared query. */
 function pageKey(path: string, isMediaHost: boolean): string {
-  return isMediaHost ? `media${path}` : path;
+  return isMediaHost ? MEDIA + path : path;
 }
 
 /** Whether the page is one item's, which a grant may open, or a password. */

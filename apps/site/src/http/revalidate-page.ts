@@ -32,7 +32,7 @@ interface Revalidation {
 class Overtaken extends Error {}
 
 /**
- * Makes stale pages anew behind their visitors' backs, each once at a time. What is returned gives the
+ * Makes stale pages anew behind their visitors' backs, each once at a time. `inTime` gives the
  * new page where it is there before a visitor would notice, else null. An attempt is each call once;
  * as soon as the content server is back the next one begins.
  */
@@ -98,14 +98,25 @@ export function pageRevalidation(services: SiteServices) {
     return null;
   }
 
-  return async (key: string, request: PageRequest): Promise<MadePage | null> => {
-    const revalidation = running.get(key) ?? start(key, request);
+  const revalidationOf = (key: string, request: PageRequest): Revalidation =>
+    running.get(key) ?? start(key, request);
+
+  async function inTime(key: string, request: PageRequest): Promise<MadePage | null> {
+    const revalidation = revalidationOf(key, request);
     if (revalidation.isSlow) return null;
     const made = await settledInTime(revalidation);
     revalidation.isSlow = made === null || made.kind === 'failed';
     return made;
-  };
+  }
+
+  /** What the first attempt comes to, however long it takes. */
+  const inBackground = (key: string, request: PageRequest): Promise<MadePage> =>
+    revalidationOf(key, request).first;
+
+  return { inTime, inBackground };
 }
+
+export type PageRevalidation = ReturnType<typeof pageRevalidation>;
 
 /** Milliseconds that the content server has asked for (`Retry-After`). */
 function askedPause(error: unknown): number {

@@ -6,6 +6,7 @@ import type { CacheOutcome } from '#src/http/cache-outcome.ts';
 import { makePage } from '#src/http/make-page.ts';
 import { pageQueue } from '#src/http/page-queue.ts';
 import type { PageRequest } from '#src/http/page-target.ts';
+import { refreshPages } from '#src/http/refresh-pages.ts';
 import { pageRevalidation } from '#src/http/revalidate-page.ts';
 import type { SiteServices } from '#src/http/site-services.ts';
 
@@ -30,7 +31,8 @@ const MAX_WAIT_FOR_OTHERS = 2000;
  */
 export function pageServer(services: SiteServices) {
   const { cache } = services;
-  const revalidated = pageRevalidation(services);
+  const revalidation = pageRevalidation(services);
+  refreshPages(services, revalidation);
   const queued = pageQueue();
 
   /** The time for which a visitor waits begins with the wait for a turn. */
@@ -67,7 +69,7 @@ export function pageServer(services: SiteServices) {
     }
     if (found.state === 'hit') return { kind: 'page', page: found.page, outcome: 'hit' };
     if (found.state === 'miss') return served(key, await makeNow(key, request));
-    const made = await revalidated(key, request);
+    const made = await revalidation.inTime(key, request);
     if (made !== null && made.kind !== 'failed') return served(key, made);
     // The wait may have taken it past the time to which it may be shown.
     if (!cache.mayShow(found.page)) return served(key, await makeNow(key, request));

@@ -57,7 +57,10 @@ test('ANSWER_CACHE_MB=0 keeps none', async () => {
 
 test('what is searched for, of which there is no end, is never kept; all there is, is', async () => {
   const found = json(example('search/examples/full.json'));
-  const content = await contentServer({ '/search?q=light&page=1': found, '/search?q=&page=1': found });
+  const content = await contentServer({
+    '/search?q=light&page=1': found,
+    '/search?q=&page=1': found,
+  });
   const { get } = await runningSite(content, NO_PAGES);
   for (const path of ['/en/search?q=light', '/en/search']) {
     for (let time = 0; time < 2; time += 1) await get(path);
