@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { pathTo } from '@masthead/site/src/routes.ts';
 import { translatorFor } from '@masthead/site/src/view/translate.ts';
 import type { Locator, Page } from '@playwright/test';
+import { sidewaysScroll, violationsOf } from './support/axe.ts';
 import { type ClosedRelease, LANGUAGES, PASSWORD, publishClosed } from './support/grants.ts';
 import { expect, test } from './support/own-servers.ts';
 import { DESKTOP, PHONE } from './support/shell.ts';
@@ -21,12 +21,8 @@ async function tryPassword(page: Page, password: string): Promise<void> {
 const fieldOf = (page: Page): Locator => page.locator('main input[type=password]');
 
 async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`)).toEqual([]);
-  const sideways = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(sideways).toBeLessThanOrEqual(0);
+  expect(await violationsOf(page)).toEqual([]);
+  expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
 }
 
 for (const size of [PHONE, DESKTOP]) {

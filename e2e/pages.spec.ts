@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { LOCALES } from '@masthead/locales/registry';
 import type { Page } from '@playwright/test';
+import { sidewaysScroll, violationsOf } from './support/axe.ts';
 import { SAMPLE_NAMES, samplePaths } from './support/sample.ts';
 import { expect, siteUrl, test } from './support/test.ts';
 
@@ -10,7 +10,6 @@ const PHONE = { width: 390, height: 844 };
 const NARROWEST = { width: 320, height: 640 };
 /** Scripts and languages that differ most in how they are set. */
 const LOOKED_AT = ['en', 'de', 'ja', 'th'];
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /** So many tests share a language's pages, so that several workers can. */
 const PARTS = 3;
 
@@ -45,15 +44,7 @@ async function lookAt(page: Page, locale: string, path: string): Promise<void> {
   expect.soft(await page.evaluate(() => scrollY), `${path} begins at its top`).toBe(0);
   for (const size of [DESKTOP, PHONE]) {
     await page.setViewportSize(size);
-    const { violations } = await new AxeBuilder({ page })
-      // Sets all options anew: the tags come after it.
-      .options({ resultTypes: ['violations'] })
-      .withTags(WCAG)
-      // No page has a frame of another origin; without this each run opens a page of its own.
-      .setLegacyMode()
-      .analyze();
-    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`);
-    expect.soft(found, `${path} at ${size.width} px`).toEqual([]);
+    expect.soft(await violationsOf(page), `${path} at ${size.width} px`).toEqual([]);
     expect.soft(await sidewaysScroll(page), `${path} at ${size.width} px`).toBeLessThanOrEqual(0);
   }
   await page.setViewportSize(NARROWEST);
@@ -88,9 +79,3 @@ test('no page shifts anything while it loads', async ({ page }) => {
     expect.soft(shifted, path).toBeLessThan(0.02);
   }
 });
-
-function sidewaysScroll(page: Page): Promise<number> {
-  return page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-}
