@@ -32,8 +32,7 @@ export const MirrorRecord = z.object({
       /** Cookie that comes along; `''` for none. */
       cookie: z.string(),
     }),
-    /** Gone for good (410), or to be opened by those who hold something (401). */
-    z.object({ kind: z.literal('without'), status: z.union([z.literal(401), z.literal(410)]) }),
+    z.object({ kind: z.literal('gone') }),
   ]),
   /** Whether something that it was made of has changed since. */
   isOutdated: z.boolean(),

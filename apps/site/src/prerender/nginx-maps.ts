@@ -157,9 +157,9 @@ function otherMaps(records: readonly MirrorRecord[], bare: readonly string[]): s
     ),
     nginxMap('$uri', 'mirror_without', [
       ['default', '$mirror_ended'],
-      ...records.flatMap(({ key, answer }): [string, string][] =>
-        answer.kind === 'without' ? [[inUri(key), answer.status === 410 ? '410' : '503']] : [],
-      ),
+      ...records
+        .filter(({ answer }) => answer.kind === 'gone')
+        .map(({ key }): [string, string] => [inUri(key), '410']),
     ]),
   ];
 }

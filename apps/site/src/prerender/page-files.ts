@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { access, rm } from 'node:fs/promises';
+import { access, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CachedPage } from '#src/cache/page-cache.ts';
 import { replaceFile } from '#src/prerender/replace-file.ts';
@@ -31,6 +31,14 @@ export async function writePage(folder: string, key: string, { body }: CachedPag
   for (const [ending, encoding] of FORMS) {
     await replaceFile(folder, join('pages', pageFile(key) + ending), body.as(encoding));
   }
+}
+
+/** The same where it says something else than before. */
+export async function updatePage(folder: string, key: string, page: CachedPage): Promise<void> {
+  const [text] = pathsOf(folder, key).slice(-1);
+  const before = text === undefined ? null : await readFile(text).catch(() => null);
+  const isSame = before?.equals(page.body.as('identity')) === true;
+  if (!isSame || !(await hasPage(folder, key))) await writePage(folder, key, page);
 }
 
 export async function hasPage(folder: string, key: string): Promise<boolean> {

@@ -266,9 +266,7 @@ class PrerenderRun {
       return { record: { kind: 'moved', location, status, cookie }, page: null };
     }
     const { page } = made;
-    if (page.status === 401 || page.status === 410) {
-      return { record: { kind: 'without', status: page.status }, page: null };
-    }
+    if (page.status === 410) return { record: { kind: 'gone' }, page: null };
     return { record: page.status === 200 ? this.#recordOf(page) : null, page };
   }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 /** Where files are that are not whole yet, below the mirror's folder; nobody is sent them. */
@@ -29,4 +29,10 @@ export async function replaceFile(
   const beside = unfinished(folder);
   await writeFile(beside, content);
   await putInPlace(beside, join(folder, place));
+}
+
+/** The same where it says something else than before: whoever watches it hears of changes alone. */
+export async function updateFile(folder: string, place: string, content: string): Promise<void> {
+  const before = await readFile(join(folder, place), 'utf8').catch(() => null);
+  if (before !== content) await replaceFile(folder, place, content);
 }

@@ -11,8 +11,8 @@ import type { SiteServices } from '#src/http/site-services.ts';
 import type { MirrorRecord } from '#src/prerender/mirror-record.ts';
 import { nginxMaps } from '#src/prerender/nginx-maps.ts';
 import { nginxServer } from '#src/prerender/nginx-server.ts';
-import { writePage } from '#src/prerender/page-files.ts';
-import { putInPlace, replaceFile, unfinished } from '#src/prerender/replace-file.ts';
+import { updatePage } from '#src/prerender/page-files.ts';
+import { putInPlace, unfinished, updateFile } from '#src/prerender/replace-file.ts';
 import { type MessageKind, messagePage } from '#src/render/message-page.tsx';
 import { contentOf } from '#src/render/render-page.tsx';
 
@@ -40,13 +40,13 @@ export async function writeServerFiles(
   for (const locale of services.config.locales) {
     for (const [status, kind] of MESSAGES) {
       const page = await makeMessage(services, { locale, status, kind }, budget());
-      await writePage(out, `/_status/${locale}/${status}`, page);
+      await updatePage(out, `/_status/${locale}/${status}`, page);
       messages.set(`${locale}/${status}`, page.headers['content-security-policy'] ?? '');
     }
   }
   const { config } = services;
-  await replaceFile(out, 'nginx/maps.conf', nginxMaps({ config, records, bare, messages }));
-  await replaceFile(out, 'nginx/server.conf', nginxServer(out));
+  await updateFile(out, 'nginx/maps.conf', nginxMaps({ config, records, bare, messages }));
+  await updateFile(out, 'nginx/server.conf', nginxServer(out));
   await dropAssets(services, out);
 }
 
