@@ -128,7 +128,7 @@ test('what is no page is answered as the site does, or told to be away', async (
     '/en/',
     '/en/old',
     '/ja/old',
-    '/en/cost$',
+    '/en/cost%24',
     '/en/nothing',
     '/en/magazine/nothing',
     gone ?? '',

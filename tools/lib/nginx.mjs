@@ -15,24 +15,25 @@ async function works(command) {
   return code === 0;
 }
 
-async function firstWorking() {
-  for (const command of COMMANDS) if (await works(command)) return command;
+async function firstWorking(commands) {
+  for (const command of commands) if (await works(command)) return command;
   return null;
 }
 
 /**
  * An nginx for the journeys of the mirror: the system's, else the distribution's, which is installed
  * where that can be.
- * @param {{ install?: (name: string) => Promise<boolean>,
+ * @param {{ commands?: string[], install?: ((name: string) => Promise<boolean>) | null,
  *   progress: ReturnType<import('./progress.mjs').createProgress> }} options
  * @returns {Promise<string | null>} the command; null where there is none to be had
  */
 export async function ensureNginx({
   progress,
-  install = mayInstall() ? installFromDebian : undefined,
+  commands = COMMANDS,
+  install = mayInstall() ? installFromDebian : null,
 }) {
-  const present = await firstWorking();
-  if (present !== null || install === undefined) return present;
+  const present = await firstWorking(commands);
+  if (present !== null || install === null) return present;
   await progress.step('Installing nginx with apt-get', () => install(PACKAGE), { passed: Boolean });
-  return firstWorking();
+  return firstWorking(commands);
 }

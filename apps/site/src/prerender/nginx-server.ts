@@ -37,8 +37,10 @@ location = /healthz {
 location = / {
 ${headers({ ...SECURITY_HEADERS, 'cache-control': 'private, no-store', vary: 'accept-language, cookie' })}  return 302 /$mirror_visitor;
 }
+location ~ [^/]/+$ {
+${headers({ ...SECURITY_HEADERS, 'cache-control': 'public, max-age=0, must-revalidate' })}  rewrite ^(.*?)/+$ $1 permanent;
+}
 location / {
-  rewrite ^(/.*?[^/])/+$ $1 permanent;
   types { }
   default_type "text/html; charset=utf-8";
 ${headers({

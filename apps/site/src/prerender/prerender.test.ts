@@ -120,7 +120,7 @@ test('what is hidden from then on vanishes with its files, at once where it expi
   // Out of date in a minute, and made anew then without any change.
   tell('c', 'Story c', { expires_at: new Date(NOW + MINUTE).toISOString(), stale_until: null });
   content.announce('item:c');
-  expect(await run()).toMatchObject({ pages: 1, takenOut: 1 });
+  expect(await run()).toMatchObject({ pages: 1, takenOut: 2 });
   content.say(callOf('c'), problem(404, 'not_found'));
   expect(await run()).toMatchObject({ pages: 1 });
   expect(await run({ now: NOW + 2 * MINUTE })).toMatchObject({ pages: 0 });

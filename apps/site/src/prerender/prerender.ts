@@ -1,20 +1,15 @@
 import pLimit from 'p-limit';
-import { ApiUnavailable } from '#src/api/api-errors.ts';
 import { buildBudget, type TimeBudget } from '#src/api/time-budget.ts';
-import type { CachedPage } from '#src/cache/page-cache.ts';
-import { sentCookie } from '#src/http/locale-cookies.ts';
-import { makePage } from '#src/http/make-page.ts';
-import { type PageTarget, pageTargets } from '#src/http/page-target.ts';
+import { pageTargets } from '#src/http/page-target.ts';
 import { identityOf } from '#src/http/saved-pages.ts';
 import type { SiteServices } from '#src/http/site-services.ts';
 import { type Changes, hearChanges } from '#src/prerender/changes.ts';
 import { type Addresses, discover } from '#src/prerender/discover.ts';
-import { listLinks } from '#src/prerender/list-links.ts';
 import { Manifest } from '#src/prerender/manifest.ts';
-import { mediaPaths } from '#src/prerender/media-paths.ts';
 import { fetchMedia, mediaOf } from '#src/prerender/mirror-media.ts';
-import type { MirrorAnswer, MirrorPage } from '#src/prerender/mirror-record.ts';
+import type { MirrorPage } from '#src/prerender/mirror-record.ts';
 import { hasPage, writePage } from '#src/prerender/page-files.ts';
+import { addressReader, gaveUp } from '#src/prerender/read-address.ts';
 import { dropMedia, isEnding, sweep, takeOut } from '#src/prerender/sweep.ts';
 import { lockMirror } from '#src/prerender/sweep-mirror.ts';
 import { copyAssets, writeServerFiles } from '#src/prerender/write-server-files.ts';
@@ -71,7 +66,7 @@ class PrerenderRun {
   readonly #changes: Changes;
   readonly #addresses: Addresses;
   readonly #identity: string;
-  readonly #targetOf: ReturnType<typeof pageTargets>['targetOf'];
+  readonly #read: ReturnType<typeof addressReader>;
   readonly #found = new Set<string>();
   /** How many announcements have been held against the records. */
   #marked: number;
@@ -95,7 +90,11 @@ class PrerenderRun {
     this.#addresses = state.addresses;
     this.#identity = state.identity;
     this.#marked = state.marked;
-    this.#targetOf = pageTargets(services).targetOf;
+    this.#read = addressReader(services, {
+      targetOf: pageTargets(services).targetOf,
+      isKnown: (key) => state.addresses.paths.has(key),
+      warn: options.warn,
+    });
   }
 
   /** Takes out what has ended and marks what has changed since the last run, whatever else may fail. */
@@ -187,13 +186,14 @@ class PrerenderRun {
     const add = (key: string): void => {
       if (this.#found.has(key) && !isAgain) return;
       this.#found.add(key);
-      under.push(
-        limit(async () => {
-          for (const link of await this.#one(key)) if (!this.#found.has(link)) add(link);
-          done += 1;
-          progress(done, under.length);
-        }),
-      );
+      const task = limit(async () => {
+        for (const link of await this.#one(key)) if (!this.#found.has(link)) add(link);
+        done += 1;
+        progress(done, under.length);
+      });
+      // Its fault is thrown below, when its turn has come.
+      task.catch(() => undefined);
+      under.push(task);
     };
     for (const key of keys) add(key);
     // Grows while it is awaited.
@@ -213,29 +213,24 @@ class PrerenderRun {
       this.#counts.unchanged += 1;
       return known.answer.links;
     }
-    const target = this.#targetOf({ url: key, headers: {} });
-    if (target.kind !== 'page' || !target.isInLanguage) return [];
-    const answer = await this.#read(key, target);
-    if (answer === 'failed') {
+    const read = await this.#read(key);
+    if (read.kind === 'failed') {
       this.#counts.failed += 1;
       return known?.answer.kind === 'page' ? known.answer.links : [];
     }
-    const { record, page } = answer;
-    if (record === null || isEnding({ answer: record }, now())) {
+    if (read.kind !== 'page' || isEnding(read, now())) {
+      if (known !== undefined) await takeOut(out, this.#manifest, [known]);
       if (known?.answer.kind === 'page') this.#counts.takenOut += 1;
-      await takeOut(out, this.#manifest, known === undefined ? [] : [known]);
+      if (read.kind === 'other') await this.#manifest.note(key, read.answer);
       return [];
     }
-    if (record.kind === 'page' && page !== null) {
-      const isSame = known?.answer.kind === 'page' && known.answer.etag === record.etag;
-      if (!isSame || !(await hasPage(out, key))) await writePage(out, key, page);
-      this.#counts[isSame ? 'unchanged' : 'made'] += 1;
-    } else if (known?.answer.kind === 'page') {
-      await takeOut(out, this.#manifest, known === undefined ? [] : [known]);
-    }
-    await this.#manifest.note(key, record);
+    const { answer, page } = read;
+    const isSame = known?.answer.kind === 'page' && known.answer.etag === answer.etag;
+    if (!isSame || !(await hasPage(out, key))) await writePage(out, key, page);
+    this.#counts[isSame ? 'unchanged' : 'made'] += 1;
+    await this.#manifest.note(key, answer);
     if (known !== undefined) await dropMedia(out, [known], this.#manifest);
-    return record.kind === 'page' ? record.links : [];
+    return answer.links;
   }
 
   async #isInDate(key: string, { expiresAt }: MirrorPage): Promise<boolean> {
@@ -243,50 +238,8 @@ class PrerenderRun {
     return isCurrent && hasPage(this.#options.out, key);
   }
 
-  /** What everybody is answered at an address; null where there is nothing. */
-  async #read(
-    key: string,
-    { page: request }: Extract<PageTarget, { kind: 'page' }>,
-  ): Promise<'failed' | { record: MirrorAnswer | null; page: CachedPage | null }> {
-    const { warn } = this.#options;
-    let isWhole = true;
-    const budget = this.#budget(key, () => {
-      isWhole = false;
-    });
-    const made = await makePage(this.#services, request, budget);
-    if (made.kind === 'failed') {
-      if (!(made.error instanceof ApiUnavailable)) warn(`${key}: ${String(made.error)}`);
-      return 'failed';
-    }
-    // A part was left out: a visitor who waits is shown the rest, a mirror is not.
-    if (!isWhole) return 'failed';
-    if (made.kind === 'moved') {
-      const { location, status, isTarget } = made;
-      const cookie = isTarget ? sentCookie(location, this.#services.config.origin) : '';
-      return { record: { kind: 'moved', location, status, cookie }, page: null };
-    }
-    const { page } = made;
-    if (page.status === 410) return { record: { kind: 'gone' }, page: null };
-    return { record: page.status === 200 ? this.#recordOf(page) : null, page };
-  }
-
-  #recordOf({ body, etag, headers, expiresAt, staleUntil }: CachedPage): MirrorPage {
-    const html = body.as('identity').toString();
-    return {
-      ...{ kind: 'page', etag, expiresAt, staleUntil },
-      keys: headers['surrogate-key'] ?? '',
-      policy: headers['content-security-policy'] ?? '',
-      robots: headers['x-robots-tag'] ?? '',
-      links: listLinks(html, this.#targetOf, (key) => this.#addresses.paths.has(key)),
-      media: mediaPaths(html),
-    };
-  }
-
-  #budget(what: string, note: () => void = () => {}): TimeBudget {
-    return buildBudget(this.#services.closing, (error) => {
-      note();
-      this.#options.warn(gaveUp(what, error));
-    });
+  #budget(what: string): TimeBudget {
+    return buildBudget(this.#services.closing, (error) => this.#options.warn(gaveUp(what, error)));
   }
 
   /** Takes out what no address and no page leads to any more. */
@@ -309,9 +262,4 @@ class PrerenderRun {
     });
     return files.size;
   }
-}
-
-function gaveUp(what: string, error: ApiUnavailable): string {
-  const cause = error.cause instanceof Error ? `: ${error.cause.message}` : '';
-  return `${what}: given up after three retries: ${error.message}${cause}`;
 }
