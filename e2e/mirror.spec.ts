@@ -53,8 +53,8 @@ const test = base.extend<object, { mirror: Mirror }>({
 });
 
 /** Writes the mirror, or brings it up to date; answers what the run has said. */
-async function write(servers: Servers, out: string): Promise<string> {
-  const { code, said } = await servers.run(PRERENDER, ['--out', out], SETTINGS);
+async function write(servers: Servers, out: string, settings: object = SETTINGS): Promise<string> {
+  const { code, said } = await servers.run(PRERENDER, ['--out', out], { ...settings });
   expect(code, said).toBe(0);
   return said;
 }
@@ -183,18 +183,19 @@ test('pages come in the form that is taken, with their pictures and files', asyn
 
 test('a run that is killed goes on where it was', async ({ servers }) => {
   test.setTimeout(120_000);
+  const one = { LOCALES: 'ja', DEFAULT_LOCALE: 'ja' };
   const out = await mkdtemp(join(tmpdir(), 'masthead-killed-'));
   try {
     const lines = async () =>
       (await readFile(join(out, 'manifest.jsonl'), 'utf8').catch(() => '')).split('\n').length;
-    const killed = servers.run(PRERENDER, ['--out', out], SETTINGS, (child) => {
+    const killed = servers.run(PRERENDER, ['--out', out], one, (child) => {
       void expect
         .poll(lines, { ...SOON, timeout: 60_000 })
         .toBeGreaterThan(40)
         .then(() => child.kill('SIGKILL'));
     });
     expect((await killed).code).toBeNull();
-    const said = await write(servers, out);
+    const said = await write(servers, out, one);
     const [, pages, made, unchanged] =
       /(\d+) pages .*: (\d+) made, (\d+) unchanged/.exec(said) ?? [];
     expect(Number(unchanged)).toBeGreaterThan(20);
