@@ -203,3 +203,10 @@ test('two do not write one mirror', async () => {
   await expect(run()).rejects.toThrow(MirrorInUse);
   await expect(sweepMirror(out, NOW)).rejects.toThrow(MirrorInUse);
 });
+
+test('a folder that holds other files is refused, and left as it is', async () => {
+  const { out, run } = await newsroom();
+  await writeFile(join(out, 'thesis.txt'), 'of years');
+  await expect(run()).rejects.toThrow(`--out: ${out} holds other files`);
+  expect(await readdir(out)).toEqual(['thesis.txt']);
+});

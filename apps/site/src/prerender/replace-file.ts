@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 /** Where files are that are not whole yet, below the mirror's folder; nobody is sent them. */
-const UNFINISHED = '.unfinished';
+export const UNFINISHED = '.unfinished';
 
 /** A path for a file that is to be renamed to its place when it is whole. */
 export const unfinished = (folder: string): string => join(folder, UNFINISHED, randomUUID());

@@ -1,8 +1,8 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { takeLock } from '@masthead/lifecycle/lock-file';
 import { Manifest } from '#src/prerender/manifest.ts';
-import { clearUnfinished } from '#src/prerender/replace-file.ts';
+import { clearUnfinished, UNFINISHED } from '#src/prerender/replace-file.ts';
 import { sweep } from '#src/prerender/sweep.ts';
 
 /** Another process has the folder. If it is a run, it takes out what ends by itself. */
@@ -12,9 +12,16 @@ export class MirrorInUse extends Error {
   }
 }
 
-/** Takes a mirror's folder for this process; returns what gives it back. Throws {@link MirrorInUse}. */
+/**
+ * Takes a mirror's folder for this process; returns what gives it back. Throws {@link MirrorInUse}, and
+ * where the folder holds something else, of which files could be overwritten.
+ */
 export async function lockMirror(out: string): Promise<() => void> {
   await mkdir(out, { recursive: true });
+  const there = await readdir(out);
+  if (there.length > 0 && !there.includes(UNFINISHED)) {
+    throw new Error(`--out: ${out} holds other files; name a folder of its own.`);
+  }
   const lock = takeLock(join(out, '.lock'));
   if (typeof lock === 'number') throw new MirrorInUse(out, lock);
   await clearUnfinished(out);
