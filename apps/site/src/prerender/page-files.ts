@@ -22,8 +22,12 @@ export function pageFile(key: string): string {
   return isShort ? place : `/_long/${createHash('sha256').update(key).digest('hex')}`;
 }
 
+/** Where a page's files stand below the mirror's folder. */
+export const pagePlaces = (key: string): string[] =>
+  FORMS.map(([ending]) => join('pages', pageFile(key) + ending));
+
 const pathsOf = (folder: string, key: string): string[] =>
-  FORMS.map(([ending]) => join(folder, 'pages', pageFile(key) + ending));
+  pagePlaces(key).map((place) => join(folder, place));
 
 /** Writes a page in all its forms, as small as they can be. */
 export async function writePage(folder: string, key: string, { body }: CachedPage): Promise<void> {

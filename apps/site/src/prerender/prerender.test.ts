@@ -132,16 +132,22 @@ test('what is hidden from then on vanishes with its files, at once where it expi
 });
 
 test('a run that was killed goes on where it was', async () => {
-  const { out, run, firstRun, asked } = await newsroom();
+  const { content, out, run, firstRun, page, asked } = await newsroom();
   await firstRun();
   // As a kill leaves it: a line that was not written to its end, and a lock whose process is gone.
   const file = join(out, 'manifest.jsonl');
   await writeFile(file, (await readFile(file, 'utf8')).slice(0, -20));
   await writeFile(join(out, '.lock'), '999999999');
   await writeFile(join(out, '.unfinished/half'), 'half a page');
+  await writeFile(page('withdrawn'), 'written, and in no manifest');
   expect(await run()).toMatchObject({ pages: 3, made: 1, unchanged: 2 });
   expect(asked()).toEqual([callOf('c')]);
   expect(await readdir(join(out, '.unfinished'))).toEqual([]);
+  expect(await isThere(page('withdrawn'))).toBe(false);
+  for (const slug of SLUGS) expect(await isThere(page(slug)), slug).toBe(true);
+  expect((await readdir(join(out, 'pages/_status/en'))).length).toBe(9);
+  // What it refers to has stayed: nothing is fetched again.
+  expect(content.requests.filter((path) => path.startsWith('/media/'))).toEqual([]);
 });
 
 test('what cannot be read is asked for four times, told, and stays as it was until it can be', async () => {

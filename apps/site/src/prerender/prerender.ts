@@ -10,9 +10,9 @@ import { fetchMedia, mediaOf } from '#src/prerender/mirror-media.ts';
 import type { MirrorPage } from '#src/prerender/mirror-record.ts';
 import { hasPage, writePage } from '#src/prerender/page-files.ts';
 import { addressReader, gaveUp } from '#src/prerender/read-address.ts';
-import { dropMedia, isEnding, sweep, takeOut } from '#src/prerender/sweep.ts';
+import { dropMedia, dropOrphans, isEnding, sweep, takeOut } from '#src/prerender/sweep.ts';
 import { lockMirror } from '#src/prerender/sweep-mirror.ts';
-import { copyAssets, writeServerFiles } from '#src/prerender/write-server-files.ts';
+import { copyAssets, messageKeys, writeServerFiles } from '#src/prerender/write-server-files.ts';
 
 /** Pages made at once: while some wait for answers and compression, others are drawn. */
 const AT_ONCE = 8;
@@ -137,6 +137,7 @@ class PrerenderRun {
       await this.#dropLost();
       const files = await this.#fetchFiles();
       await sweep(out, this.#manifest, now());
+      await dropOrphans(out, this.#manifest, messageKeys(this.#services));
       const budget = () => this.#budget('the last pages');
       await writeServerFiles(this.#services, {
         ...{ out, budget },

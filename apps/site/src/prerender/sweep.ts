@@ -1,9 +1,9 @@
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readdir, rm } from 'node:fs/promises';
+import { join, relative } from 'node:path';
 import type { Manifest } from '#src/prerender/manifest.ts';
 import { mediaOf } from '#src/prerender/mirror-media.ts';
 import type { MirrorRecord } from '#src/prerender/mirror-record.ts';
-import { removePage } from '#src/prerender/page-files.ts';
+import { pagePlaces, removePage } from '#src/prerender/page-files.ts';
 
 /**
  * By how much the mirror is ahead of a page's end, in milliseconds: it is looked through each minute
@@ -34,6 +34,28 @@ export async function takeOut(
     await manifest.note(key, null);
   }
   await dropMedia(folder, records, manifest);
+}
+
+/** Removes every page and file that no record and none of `keys` names: what a run left that was killed. */
+export async function dropOrphans(
+  folder: string,
+  manifest: Manifest,
+  keys: readonly string[],
+): Promise<void> {
+  const records = [...manifest.records()];
+  const pages = records.flatMap(({ key, answer }) => (answer.kind === 'page' ? [key] : []));
+  const named = new Set([
+    ...[...pages, ...keys].flatMap(pagePlaces),
+    ...[...mediaOf(records).keys()].map((place) => relative('/', place)),
+  ]);
+  for (const part of ['pages', 'media']) {
+    const options = { recursive: true, withFileTypes: true } as const;
+    const entries = await readdir(join(folder, part), options).catch(() => []);
+    for (const entry of entries) {
+      const path = join(entry.parentPath, entry.name);
+      if (entry.isFile() && !named.has(relative(folder, path))) await rm(path, { force: true });
+    }
+  }
 }
 
 /** Removes the files that former records had and that no page shows now. */

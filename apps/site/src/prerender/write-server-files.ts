@@ -23,6 +23,12 @@ const MESSAGES: readonly (readonly [status: 404 | 410 | 503, kind: MessageKind])
   [503, 'unavailable'],
 ];
 
+const messageKey = (locale: Locale, status: number): string => `/_status/${locale}/${status}`;
+
+/** The keys under which those messages stand. */
+export const messageKeys = ({ config }: SiteServices): string[] =>
+  config.locales.flatMap((locale) => MESSAGES.map(([status]) => messageKey(locale, status)));
+
 interface ServerFiles {
   readonly out: string;
   readonly records: readonly MirrorRecord[];
@@ -40,7 +46,7 @@ export async function writeServerFiles(
   for (const locale of services.config.locales) {
     for (const [status, kind] of MESSAGES) {
       const page = await makeMessage(services, { locale, status, kind }, budget());
-      await updatePage(out, `/_status/${locale}/${status}`, page);
+      await updatePage(out, messageKey(locale, status), page);
       messages.set(`${locale}/${status}`, page.headers['content-security-policy'] ?? '');
     }
   }
