@@ -115,9 +115,15 @@ module.exports = {
     ),
     forbid(
       'nothing-imports-http',
-      'Nothing but the entry imports http.',
-      { path: site, pathNot: `${site}(http/|create-site\\.ts$)` },
+      'Nothing but the entry and the prerendering imports http.',
+      { path: site, pathNot: `${site}(http/|prerender/|create-site\\.ts$)` },
       { path: `${site}http/` },
+    ),
+    forbid(
+      'nothing-imports-prerender',
+      'Nothing but the entry imports prerender.',
+      { path: site, pathNot: `${site}(prerender/|create-site\\.ts$)` },
+      { path: `${site}prerender/` },
     ),
     forbid(
       'no-portable-text-in-browsers',

@@ -3,13 +3,16 @@ import { defineConfig } from '@playwright/test';
 const report = process.env.PLAYWRIGHT_JSON_REPORT;
 
 /**
- * Journeys. `npm test` names the browser (CHROMIUM_PATH), the Java of the HTML checker (JAVA_PATH;
- * without one the checker's tests are no part of the run), and where the report goes.
+ * Journeys. `npm test` names the browser (CHROMIUM_PATH), the Java of the HTML checker and nginx
+ * (JAVA_PATH, NGINX_PATH; without one its tests are no part of the run), and where the report goes.
  */
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.spec.ts',
-  testIgnore: process.env.JAVA_PATH ? [] : ['html.spec.ts'],
+  testIgnore: [
+    ...(process.env.JAVA_PATH ? [] : ['html.spec.ts']),
+    ...(process.env.NGINX_PATH ? [] : ['mirror.spec.ts']),
+  ],
   globalSetup: './e2e/support/global-setup.ts',
   // Two cores are the least that counts: browsers and servers share them with the tests.
   workers: 2,

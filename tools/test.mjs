@@ -15,6 +15,7 @@ import { join } from 'node:path';
 import { ensureBrowser } from './lib/browser.mjs';
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureJava } from './lib/java.mjs';
+import { ensureNginx } from './lib/nginx.mjs';
 import { ROOT } from './lib/paths.mjs';
 import { Problem, printError } from './lib/problem.mjs';
 import { createProgress } from './lib/progress.mjs';
@@ -73,6 +74,8 @@ async function runJourneys(run) {
   });
   const java = await ensureJava({ root: ROOT, progress: QUIET });
   progress.line(`HTML checker: ${java ?? 'left out, there is no Java that runs it'}`);
+  const nginx = await ensureNginx({ progress: QUIET });
+  progress.line(`nginx: ${nginx ?? 'left out, there is none'}`);
   const isBuilt = await step('Site build', async () => {
     await ensureBuilt({ root: ROOT, node: run.node, progress: QUIET });
     return PASSED;
@@ -80,7 +83,7 @@ async function runJourneys(run) {
   await step(
     'Journeys',
     async () => {
-      if (hasBrowser && isBuilt) return runPlaywright(run, { browser, java });
+      if (hasBrowser && isBuilt) return runPlaywright(run, { browser, java, nginx });
       throw new Problem(`Not run, for want of a ${hasBrowser ? 'build' : 'browser'}.`);
     },
     { live: true },

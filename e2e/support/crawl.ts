@@ -34,14 +34,17 @@ const MOST_FILTERS = 1;
 const FILES = /^\/(media|assets)\//;
 
 /** Follows every link from the home page of each language, and from addresses that no link leads to. */
-export async function crawl(unlinked: readonly string[] = []): Promise<Crawl> {
+export async function crawl(
+  unlinked: readonly string[] = [],
+  { origin = siteUrl(), locales = LOCALES }: { origin?: string; locales?: readonly string[] } = {},
+): Promise<Crawl> {
   const pages = new Map<string, CrawledPage>();
-  const asked = new Set([...LOCALES.map((locale) => `/${locale}`), ...unlinked]);
+  const asked = new Set([...locales.map((locale) => `/${locale}`), ...unlinked]);
   const waiting = [...asked];
 
   async function work(): Promise<void> {
     for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {
-      const page = await fetchPage(address);
+      const page = await fetchPage(origin, address);
       pages.set(address, page);
       for (const { to } of page.links) {
         if (asked.has(to) || !isFollowed(to)) continue;
@@ -68,20 +71,20 @@ export function reachableIn(locale: string, pages: Crawl): ReadonlySet<string> {
   return reached;
 }
 
-async function fetchPage(address: string): Promise<CrawledPage> {
-  const response = await fetch(siteUrl() + address);
+async function fetchPage(origin: string, address: string): Promise<CrawledPage> {
+  const response = await fetch(origin + address);
   const html = await response.text();
   const tags = readTags(html);
-  return { address, status: response.status, html, tags, links: linksOf(tags, address) };
+  return { address, status: response.status, html, tags, links: linksOf(tags, origin, address) };
 }
 
 /** Links to pages of this site, each once; a fragment of the page itself is none. */
-function linksOf(tags: readonly Tag[], address: string): Link[] {
+function linksOf(tags: readonly Tag[], origin: string, address: string): Link[] {
   const links = new Map<string, Link>();
   for (const { name, attributes } of tags) {
     if (name !== 'a' || !attributes.href || attributes.href.startsWith('#')) continue;
-    const target = new URL(attributes.href, siteUrl() + address);
-    if (target.origin !== siteUrl() || FILES.test(target.pathname)) continue;
+    const target = new URL(attributes.href, origin + address);
+    if (target.origin !== origin || FILES.test(target.pathname)) continue;
     const to = target.pathname + target.search;
     const isLanguage = 'lang' in attributes;
     if (!isLanguage || !links.has(to)) links.set(to, { to, isLanguage });
@@ -90,6 +93,6 @@ function linksOf(tags: readonly Tag[], address: string): Link[] {
 }
 
 function isFollowed(address: string): boolean {
-  const { searchParams } = new URL(address, siteUrl());
+  const { searchParams } = new URL(address, 'http://localhost');
   return FILTERS.filter((name) => searchParams.has(name)).length <= MOST_FILTERS;
 }

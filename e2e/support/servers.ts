@@ -27,6 +27,13 @@ export interface Servers {
   readonly report: ProxyReport;
   stopApi(): Promise<void>;
   startApi(): Promise<void>;
+  /** Runs one of the programs to its end; answers its exit code and all that it has said. */
+  run(
+    file: string,
+    args: readonly string[],
+    settings?: NodeJS.ProcessEnv,
+    started?: (child: ChildProcess) => void,
+  ): Promise<{ readonly code: number | null; readonly said: string }>;
   /** Another copy of the site over the same content server, which logs all it can. */
   startCopy(settings?: NodeJS.ProcessEnv): Promise<SiteCopy>;
   close(): Promise<void>;
@@ -54,7 +61,8 @@ export async function startServers(settings: NodeJS.ProcessEnv = {}): Promise<Se
   };
   delete environment.DATABASE_URL;
   let api = await start('apps/content-api/server.ts', `http://127.0.0.1:${apiPort}/readyz`);
-  await run('packages/content-files/bin/publish.ts', ['content']);
+  const published = await run('packages/content-files/bin/publish.ts', ['content']);
+  if (published.code !== 0) throw new Error(`publishing failed: ${published.said}`);
   const proxy = await startValidatingProxy(apiUrl);
   environment.CONTENT_API_URL = proxy.apiUrl;
   const site = await start('apps/site/server.ts', `http://127.0.0.1:${sitePort}/readyz`);
@@ -92,12 +100,20 @@ export async function startServers(settings: NodeJS.ProcessEnv = {}): Promise<Se
     throw new Error(`${file} did not become ready: ${said}`);
   }
 
-  async function run(file: string, args: readonly string[]): Promise<void> {
-    const child = spawnNode(file, args);
+  async function run(
+    file: string,
+    args: readonly string[],
+    more: NodeJS.ProcessEnv = {},
+    started: (child: ChildProcess) => void = () => {},
+  ): Promise<{ code: number | null; said: string }> {
+    const child = spawnNode(file, args, { LOG_LEVEL: 'fatal', ...more });
+    started(child);
     const said: string[] = [];
-    child.stderr?.on('data', (chunk) => said.push(String(chunk)));
-    const [code] = await once(child, 'exit');
-    if (code !== 0) throw new Error(`${file} ended with ${code}: ${said.join('')}`);
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on('data', (chunk) => said.push(String(chunk)));
+    }
+    const [code] = await once(child, 'close');
+    return { code, said: said.join('') };
   }
 
   async function stop(child: ChildProcess): Promise<void> {
@@ -115,8 +131,9 @@ export async function startServers(settings: NodeJS.ProcessEnv = {}): Promise<Se
     async startApi() {
       api = await start('apps/content-api/server.ts', `http://127.0.0.1:${apiPort}/readyz`);
     },
+    run,
     async startCopy(more = {}) {
-      const port = await freePort();
+      const port = more.SITE_PORT ?? (await freePort());
       const copy = await start('apps/site/server.ts', `http://127.0.0.1:${port}/readyz`, {
         ...more,
         SITE_PORT: String(port),
@@ -147,7 +164,7 @@ export async function startServers(settings: NodeJS.ProcessEnv = {}): Promise<Se
 /** Below those that the system gives to outgoing connections, which could take one before it is listened on. */
 const PORTS = { from: 20_000, to: 32_000 };
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(PORTS.from, PORTS.to);
     const server = createServer().listen(port, '127.0.0.1');

@@ -67,14 +67,16 @@ export async function runVitest(run) {
 
 /**
  * @param {Run} run
- * @param {{ browser: string, java: string | null }} programs path of a Chromium; without a Java the
- *   journeys leave the HTML checker out
+ * @param {{ browser: string, java: string | null, nginx: string | null }} programs path of a Chromium;
+ *   without a Java the journeys leave the HTML checker out, without nginx the mirror
  */
-export async function runPlaywright(run, { browser, java }) {
+export async function runPlaywright(run, { browser, java, nginx }) {
   const report = join(run.reports, 'playwright.json');
   const env = { ...process.env, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_REPORT: report };
-  if (java === null) delete env.JAVA_PATH;
-  else env.JAVA_PATH = java;
+  for (const [name, path] of Object.entries({ JAVA_PATH: java, NGINX_PATH: nginx })) {
+    if (path === null) delete env[name];
+    else env[name] = path;
+  }
   const result = await runRunner(run, 'playwright', ['test', ...run.filters], env);
   return countPlaywright(report, { ...result, filters: run.filters });
 }

@@ -18,6 +18,11 @@ import type { FeedState, SiteServices } from '#src/http/site-services.ts';
 import { warmUp } from '#src/http/warm-up.ts';
 import { WrittenReplies } from '#src/http/written-replies.ts';
 import { loadPages } from '#src/pages/page-modules.ts';
+import {
+  type PrerenderOptions,
+  type PrerenderOutcome,
+  prerender,
+} from '#src/prerender/prerender.ts';
 import { type Assets, assetsOfBuild, type Builds } from '#src/render/assets.ts';
 
 /** Each script's headline fonts are a style sheet of their own, linked by the pages of that script. */
@@ -48,6 +53,8 @@ export interface Site {
   readonly drain: Drain;
   /** To be awaited before the site listens (http/warm-up.ts). */
   readonly warmUp: (limit?: number) => Promise<number>;
+  /** Writes every public page to a folder (prerender/prerender.ts); for a site that does not listen. */
+  readonly prerender: (options: Omit<PrerenderOptions, 'build'>) => Promise<PrerenderOutcome>;
 }
 
 /**
@@ -119,7 +126,11 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     // The others' caches hold the same pages: connections are dealt out to them in turn.
     if (worker === 0) await saved?.save();
   });
-  return { app, config, drain, warmUp: (limit) => warmUp(services, limit) };
+  return {
+    ...{ app, config, drain },
+    warmUp: (limit) => warmUp(services, limit),
+    prerender: (run) => prerender(services, { ...run, build: options.build ?? '' }),
+  };
 }
 
 /** The change feed's address, and what the site does with what it hears. */

@@ -142,6 +142,24 @@ export const RedirectsInput = z
     }
   });
 
+/** `GET /publishing/redirects`: the same table, by the canonical spelling of its paths. */
+export const RedirectsAnswer = z.object({ data: RedirectsInput, meta: z.null() });
+
+/**
+ * `GET /publishing/addresses`: by item, every address at which a page of it may stand or once stood,
+ * below the language; whether anybody sees it there only reading tells. `meta.next` is the `after` that
+ * goes on from here, null at the end.
+ */
+export const AddressesAnswer = z.object({
+  data: z.array(
+    z.object({
+      id: Uuid,
+      addresses: z.array(z.object({ locale: LocaleCode, path: SitePath })),
+    }),
+  ),
+  meta: z.object({ next: Uuid.nullable() }),
+});
+
 const asKey = (segment: string): string | number =>
   /^\d+$/.test(segment) ? Number(segment) : segment;
 

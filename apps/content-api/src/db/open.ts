@@ -1,11 +1,12 @@
+import { mkdirSync } from 'node:fs';
 import { Socket } from 'node:net';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
+import { takeLock } from '@masthead/lifecycle/lock-file';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { lockDirectory } from '#src/db/directory-lock.ts';
 import type { Schema } from '#src/db/schema.ts';
 
 /** An open store: the same SQL over a server or over the embedded database. */
@@ -84,6 +85,14 @@ async function openEmbedded(dataDir: string): Promise<Database> {
     unlock();
     throw error;
   }
+}
+
+/** Two processes that open one embedded database ruin it. */
+function lockDirectory(dataDir: string): () => void {
+  mkdirSync(dataDir, { recursive: true });
+  const lock = takeLock(join(dataDir, 'content-api.lock'));
+  if (typeof lock === 'function') return lock;
+  throw new Error(`The data directory is in use by process ${lock}; stop it or set DATA_DIR.`);
 }
 
 async function openServer(url: string, readUrl: string | null): Promise<Database> {

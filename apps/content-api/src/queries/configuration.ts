@@ -38,3 +38,10 @@ export function configurationIn(stored: ConfigurationInput | null, locale: strin
 function linkIn({ href, labels }: ConfigurationInput['util_links'][number], locale: string) {
   return { href, label: labels[locale] ?? labels.en ?? '' };
 }
+/** The editors' whole table of redirects, in the order of its paths. For publishers only. */
+export async function redirectTable(db: Kysely<Schema>) {
+  const rows = await db.selectFrom('redirect').selectAll().orderBy('from_path').execute();
+  return rows.map(({ from_path, to_path, permanent }) => ({
+    ...{ from: from_path, to: to_path, permanent },
+  }));
+}

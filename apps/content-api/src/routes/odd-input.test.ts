@@ -63,6 +63,8 @@ const CALLS = [
   { path: '/media/kits/{locale}/{id}/{block}.zip', takes: ['secret', 'token'] },
   { path: '/media/{id}/{revision}/{file}', takes: ['download'] },
   { path: '/publishing/ledger', takes: ['page', 'per_page'] },
+  { path: '/publishing/addresses', takes: ['after', 'limit'] },
+  { path: '/publishing/redirects', takes: [] },
   { path: '/publishing/audit', takes: ['page', 'per_page', 'subject'] },
   { path: '/publishing/grants', takes: ['item'] },
   { path: '/publishing/items/{id}', takes: [] },

@@ -1,6 +1,8 @@
 import { ConfigurationInput } from '@masthead/contract/configuration';
-import { RedirectsInput } from '@masthead/contract/publishing';
+import { RedirectsAnswer, RedirectsInput } from '@masthead/contract/publishing';
 import { putConfiguration, putRedirects } from '#src/commands/put-configuration.ts';
+import { redirectTable } from '#src/queries/configuration.ts';
+import { addressRoutes } from '#src/routes/addresses.ts';
 import { grantRoutes } from '#src/routes/grants.ts';
 import { ledgerRoutes } from '#src/routes/ledger.ts';
 import {
@@ -29,6 +31,7 @@ export function publishingRoutes(app: TypedApp, services: Services): void {
     tableRoutes(guarded, services);
     publishingMediaRoutes(guarded, services);
     ledgerRoutes(guarded, services);
+    addressRoutes(guarded, services);
     translationRoutes(guarded, services);
     grantRoutes(guarded, services);
     publisherRoutes(guarded, services);
@@ -59,5 +62,11 @@ function tableRoutes(app: TypedApp, services: Services): void {
       data: { seq: await putRedirects(db, request.body, actOf(request, services)) },
       meta: null,
     }),
+  );
+
+  app.get(
+    '/publishing/redirects',
+    publishingCall('publish', 'The table of redirects', { response: { 200: RedirectsAnswer } }),
+    async () => ({ data: { redirects: await redirectTable(db) }, meta: null }),
   );
 }

@@ -62,8 +62,9 @@ interface Answer extends Pick<Dispatcher.ResponseData, 'statusCode' | 'headers'>
   readonly text: string;
 }
 
-const RETRY_DELAY = 150;
-const PASSING_STATUSES = new Set([408, 429, 500, 502, 503, 504]);
+/** Whether an answer may be another one soon (spec §8). */
+export const isPassing = (status: number): boolean =>
+  status >= 500 || status === 429 || status === 408;
 
 /** The client of the content server whose calls stand below `baseUrl`, which has no slash at the end. */
 export function createContentClient(
@@ -116,7 +117,7 @@ export function createContentClient(
     if (response.statusCode === 301) {
       throw new ApiRedirect(newPlace(basePath, path, headerOf(response, 'location')));
     }
-    if (PASSING_STATUSES.has(response.statusCode)) throw passingFault(response);
+    if (isPassing(response.statusCode)) throw passingFault(response);
     const asked = { locale, now: now() };
     const answer = parse(response, schema, (body) => withMeta(body, asked));
     return { answer, length: response.text.length };
@@ -127,7 +128,9 @@ export function createContentClient(
       const { locale, schema, isShared = false, budget = visitorsBudget() } = options;
       const ask = () =>
         retry(() => read(path, options, budget.signal), {
-          delay: (attempt, error) => retryDelay(attempt, error, budget),
+          // An answer that is nonsense stays so.
+          delay: (attempt, error) =>
+            error instanceof ApiUnavailable ? budget.pauseAfter(attempt, error) : null,
         });
       try {
         if (answers === undefined || !isShared) return (await ask()).answer;
@@ -166,15 +169,6 @@ function newPlace(basePath: string, call: string, location: string | null): NewP
   );
   const pairs = (before ?? []).map((old, index) => [old, after?.[index] ?? old] as const);
   return { slugs: new Map(pairs.filter(([old, slug]) => old !== slug)) };
-}
-
-/** How long to wait before a call is made again; null where it would fail again, or be too late. */
-function retryDelay(attempt: number, error: unknown, budget: TimeBudget): number | null {
-  if (attempt >= budget.attempts || budget.signal.aborted) return null;
-  // An answer that is nonsense stays so.
-  if (!(error instanceof ApiUnavailable)) return null;
-  const delay = Math.max(RETRY_DELAY, error.retryAfter ?? 0);
-  return delay < budget.left() ? delay : null;
 }
 
 function passingFault(answer: Answer): ApiUnavailable {

@@ -1,11 +1,12 @@
+import type { ApiUnavailable } from '#src/api/api-errors.ts';
+import { backOff } from '#src/api/retry.ts';
+
 /** How long one page may wait for the content server, all its calls and their repetitions together. */
 export interface TimeBudget {
-  /** Aborts what is under way when the time is over. */
+  /** Aborts a call that begins now when its time is over. */
   readonly signal: AbortSignal;
-  /** How often a call may be made. */
-  readonly attempts: number;
-  /** Milliseconds that are left. */
-  left(): number;
+  /** Milliseconds to wait after the attempt, counted from 1, that failed; null to give up. */
+  pauseAfter(attempt: number, error: ApiUnavailable): number | null;
 }
 
 /** With nothing stale to show: one retry inside two seconds, then the visitor is told (product.md). */
@@ -14,6 +15,17 @@ const MAX_VISITORS_ATTEMPTS = 2;
 
 /** Behind a stale page nobody waits: a slow content server may take its time. */
 const MAX_BACKGROUND_TIME = 10_000;
+
+/** What a call waits before it is made again, where the content server does not ask for more. */
+const RETRY_DELAY = 150;
+
+/** Build-time fetching (spec §9). */
+const MAX_BUILD_RETRIES = 3;
+const FIRST_BUILD_PAUSE = 200;
+const MAX_BUILD_PAUSE = 5000;
+const JITTER = 0.2;
+/** After which a call that is not answered counts as one without a response. */
+const MAX_BUILD_CALL = 30_000;
 
 /** The budget of a page, or a call, for which a visitor waits; from now on. */
 export function visitorsBudget(): TimeBudget {
@@ -26,11 +38,42 @@ export function backgroundBudget(cut: AbortSignal): TimeBudget {
   return { ...rest, signal: AbortSignal.any([signal, cut]) };
 }
 
+/**
+ * The budget of what is made ahead (spec §8, §9): each call has three retries, however long the page
+ * takes; `giveUp` is told of the call that failed a last time.
+ */
+export function buildBudget(
+  closing: AbortSignal,
+  giveUp: (error: ApiUnavailable) => void,
+): TimeBudget {
+  return {
+    get signal() {
+      return AbortSignal.any([closing, AbortSignal.timeout(MAX_BUILD_CALL)]);
+    },
+    pauseAfter(attempt, error) {
+      if (closing.aborted) return null;
+      if (attempt > MAX_BUILD_RETRIES) {
+        giveUp(error);
+        return null;
+      }
+      const jitter = 1 + JITTER * (2 * Math.random() - 1);
+      return Math.min(
+        backOff(attempt, FIRST_BUILD_PAUSE, MAX_BUILD_PAUSE) * jitter,
+        MAX_BUILD_PAUSE,
+      );
+    },
+  };
+}
+
 function budget(milliseconds: number, attempts: number): TimeBudget {
   const end = performance.now() + milliseconds;
+  const signal = AbortSignal.timeout(milliseconds);
   return {
-    signal: AbortSignal.timeout(milliseconds),
-    attempts,
-    left: () => end - performance.now(),
+    signal,
+    pauseAfter(attempt, { retryAfter }) {
+      if (attempt >= attempts || signal.aborted) return null;
+      const pause = Math.max(RETRY_DELAY, retryAfter ?? 0);
+      return pause < end - performance.now() ? pause : null;
+    },
   };
 }

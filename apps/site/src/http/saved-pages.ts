@@ -66,7 +66,7 @@ export function savedPages(
 }
 
 /** Changes with everything that pages are made by, but for secrets, which decide nothing that is shown. */
-function identityOf(config: SiteConfig, parts: readonly unknown[]): string {
+export function identityOf(config: SiteConfig, parts: readonly unknown[]): string {
   const { host, port, workers, cacheBytes, metricsAllow, trustedProxies, ...shown } = config;
   const { publishToken, serviceToken, cookieSecret, purge, savedPagesFolder, ...settings } = shown;
   const all = JSON.stringify([settings, purge?.form, ...parts]);

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 
 /** What the address of a list or search may ask for, in the order in which it stands there. */
-const LIST_PARAMETERS = ['q', 'type', 'topic', 'commitment', 'year', 'page'] as const;
+export const LIST_PARAMETERS = ['q', 'type', 'topic', 'commitment', 'year', 'page'] as const;
 type ListParameter = (typeof LIST_PARAMETERS)[number];
 
 /** What an address asks for; a parameter that is not there narrows nothing. */

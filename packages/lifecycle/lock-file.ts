@@ -1,23 +1,16 @@
-import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
-import { join } from 'node:path';
+import { closeSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 
 /**
- * Takes the data directory for this process: two processes that open one embedded database ruin it.
- * A lock whose process is gone is taken over. Returns what releases it.
+ * Takes what a file stands for for this process: nobody else who asks so has it meanwhile. A lock whose
+ * process is gone is taken over. Returns what releases it, or the number of the process that has it.
  */
-export function lockDirectory(directory: string): () => void {
-  mkdirSync(directory, { recursive: true });
-  const file = join(directory, 'content-api.lock');
+export function takeLock(file: string): (() => void) | number {
   try {
     take(file);
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
     const holder = Number(readFileSync(file, 'utf8'));
-    if (holder !== process.pid && isRunning(holder)) {
-      throw new Error(
-        `The data directory is in use by process ${holder}; stop it or set DATA_DIR.`,
-      );
-    }
+    if (holder !== process.pid && isRunning(holder)) return holder;
     rmSync(file, { force: true });
     take(file);
   }

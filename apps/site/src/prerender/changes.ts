@@ -1,0 +1,70 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { followChanges } from '#src/api/change-feed.ts';
+import { probeOf } from '#src/api/content-server-health.ts';
+import { purgeKeys } from '#src/cache/surrogate-keys.ts';
+import type { SiteServices } from '#src/http/site-services.ts';
+
+/** How long the change feed may take to say what there is to know, in milliseconds. */
+const MAX_WAIT = 60_000;
+
+/** What has changed since an earlier run, and what changes meanwhile. */
+export interface Changes {
+  /** Number of the newest change that is known. */
+  seq(): number;
+  /** How many announcements there were so far, to be given to `since`. */
+  count(): number;
+  /** Whether a page with this `Surrogate-Key` was changed since so many announcements. */
+  touches(keys: string, since: number): boolean;
+}
+
+/**
+ * Follows the content server's changes from behind number `resumeAfter` on, until the site closes;
+ * resolves when all up to now are known. Throws where the feed says nothing.
+ */
+export async function hearChanges(
+  { config, feed, answers, closing }: SiteServices,
+  resumeAfter: number | null,
+): Promise<Changes> {
+  const told: ReadonlySet<string>[] = [];
+  let isReady = false;
+  const stop = followChanges({
+    url: `${config.contentApiUrl}/changes`,
+    token: config.publishToken,
+    isThere: probeOf(config.contentApiUrl),
+    resumeAfter,
+    onChange(tags) {
+      answers.invalidate(tags);
+      told.push(new Set(purgeKeys(tags)));
+    },
+    onSeq(seq) {
+      feed.lastSeq = seq;
+      if (resumeAfter === null) isReady = true;
+    },
+    onResumed(seq) {
+      feed.lastSeq = seq;
+      isReady = true;
+    },
+    onState(connected, reason) {
+      feed.connected = connected;
+      feed.reason = connected ? null : String(reason);
+    },
+  });
+  closing.addEventListener('abort', stop);
+  const end = performance.now() + MAX_WAIT;
+  while (!isReady) {
+    if (performance.now() > end || closing.aborted) {
+      throw new Error(
+        `The content server's change feed does not answer: ${feed.reason ?? 'it says nothing'}`,
+      );
+    }
+    await sleep(20);
+  }
+  return {
+    seq: () => feed.lastSeq ?? 0,
+    count: () => told.length,
+    touches(keys, since) {
+      const own = keys.split(' ');
+      return told.slice(since).some((changed) => own.some((key) => changed.has(key)));
+    },
+  };
+}

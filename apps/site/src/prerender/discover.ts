@@ -1,0 +1,55 @@
+import { AddressesAnswer, RedirectsAnswer } from '@masthead/contract/publishing';
+import type { z } from 'zod';
+import type { TimeBudget } from '#src/api/time-budget.ts';
+import type { SiteServices } from '#src/http/site-services.ts';
+import { ROUTES, type RouteName } from '#src/routes.ts';
+
+/** Addresses that make sense in every language. */
+const FIXED = (Object.keys(ROUTES) as RouteName[]).filter((name) => !ROUTES[name].includes(':'));
+
+/** Where pages may stand, beside those that only pages lead to. */
+export interface Addresses {
+  /** Paths in a language, each once. */
+  readonly paths: ReadonlySet<string>;
+  /** Old paths without a language, which lead to the same path in the visitor's. */
+  readonly bare: readonly string[];
+}
+
+/** Asks for every address that there is: fixed ones, items' present and former ones, the editors' redirects. */
+export async function discover(
+  { config, client }: SiteServices,
+  budget: () => TimeBudget,
+): Promise<Addresses> {
+  const ask = <T extends z.ZodType>(path: string, schema: T): Promise<z.output<T>> =>
+    client.get(path, {
+      ...{ locale: config.defaultLocale, grants: config.publishToken, schema, budget: budget() },
+    });
+  const isOwn = (locale: string): boolean => config.locales.some((each) => each === locale);
+  const paths = new Set<string>();
+  // Languages take turns, so that all of them come on together.
+  for (const name of FIXED)
+    for (const locale of config.locales) paths.add(`/${locale}/${ROUTES[name]}`.replace(/\/$/, ''));
+  for (let after: string | null = ''; after !== null; ) {
+    const query: string = after && `?after=${after}`;
+    const { data, meta }: z.output<typeof AddressesAnswer> = await ask(
+      `/publishing/addresses${query}`,
+      AddressesAnswer,
+    );
+    for (const { addresses } of data) {
+      for (const { locale, path } of addresses) if (isOwn(locale)) paths.add(`/${locale}${path}`);
+    }
+    after = meta.next;
+  }
+  const { redirects } = (await ask('/publishing/redirects', RedirectsAnswer.pick({ data: true })))
+    .data;
+  const bare: string[] = [];
+  for (const { from } of redirects) {
+    const [, first = ''] = from.split('/');
+    if (isOwn(first)) paths.add(from);
+    else {
+      bare.push(from);
+      for (const locale of config.locales) paths.add(`/${locale}${from === '/' ? '' : from}`);
+    }
+  }
+  return { paths, bare };
+}

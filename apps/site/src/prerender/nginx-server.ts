@@ -1,0 +1,102 @@
+import { RENDITION_FORMATS, RENDITION_RATIOS } from '@masthead/contract/media';
+import { SECURITY_HEADERS } from '#src/http/security-headers.ts';
+
+type Headers = Readonly<Record<string, string>>;
+
+/** As the site says of a page that it cannot make anew: shared caches soon ask again. */
+const STALE = 'public, max-age=0, s-maxage=5, must-revalidate';
+
+function headers(of: Headers): string {
+  return Object.entries(of)
+    .map(([name, value]) => `  add_header ${name} "${value}" always;\n`)
+    .join('');
+}
+
+const PAGE: Headers = {
+  ...SECURITY_HEADERS,
+  vary: 'accept-encoding',
+  'content-encoding': '$mirror_encoding',
+  'content-language': '$mirror_locale',
+};
+
+const MEDIA = `^(/media/[0-9a-f-]+/[0-9a-f]+/(?:${RENDITION_RATIOS.join('|')}))-[0-9]+[.](?:${RENDITION_FORMATS.join('|')})$`;
+
+/** The part of nginx's configuration that stands in a `server`: how each address is answered from `folder`. */
+export function nginxServer(folder: string): string {
+  return `# Made by \`npm run prerender\`. Stands in a server block that listens and has nginx's mime.types.
+root "${folder.replace(/["\\$]/g, '\\$&')}";
+absolute_redirect off;
+error_page 404 /_status/$mirror_locale/404;
+error_page 410 /_status/$mirror_locale/410;
+error_page 500 503 /_status/$mirror_locale/503;
+
+location = /healthz {
+  default_type application/json;
+  return 200 '{"status":"ok"}';
+}
+location = / {
+${headers({ ...SECURITY_HEADERS, 'cache-control': 'private, no-store', vary: 'accept-language, cookie' })}  return 302 /$mirror_visitor;
+}
+location ~ [^/]/+$ {
+${headers({ ...SECURITY_HEADERS, 'cache-control': 'public, max-age=0, must-revalidate' })}  rewrite ^(.*?)/+$ $1 permanent;
+}
+location / {
+  types { }
+  default_type "text/html; charset=utf-8";
+${headers({
+  ...PAGE,
+  'cache-control': STALE,
+  'cache-status': 'masthead-mirror; hit',
+  'content-security-policy': '$mirror_policy',
+  'x-robots-tag': '$mirror_robots',
+})}  try_files /pages$mirror_file.html$mirror_form @without;
+}
+location @without {
+${headers({
+  ...SECURITY_HEADERS,
+  'cache-control': 'public, max-age=0, must-revalidate',
+  'set-cookie': '$mirror_cookie',
+})}  if ($mirror_moved) { return 301 $mirror_moved; }
+  if ($mirror_found) { return 302 $mirror_found; }
+  if ($mirror_bare) { return 302 /$mirror_visitor$request_uri; }
+  if ($mirror_asks) { return 503; }
+  if ($mirror_without = 410) { return 410; }
+  if ($mirror_without = 503) { return 503; }
+  return 404;
+}
+location ^~ /_status/ {
+  internal;
+  types { }
+  default_type "text/html; charset=utf-8";
+${headers({
+  ...PAGE,
+  'cache-control': 'no-store',
+  'content-security-policy': '$mirror_message_policy',
+  'retry-after': '$mirror_retry_after',
+})}  try_files /pages$uri.html$mirror_form =404;
+}
+location ^~ /assets/ {
+  gzip_static on;
+${headers({ 'cache-control': 'public, max-age=31536000, immutable', 'x-content-type-options': 'nosniff', vary: 'accept-encoding' })}  try_files $uri =404;
+}
+location ~ "${MEDIA}" {
+${mediaHeaders({ sandbox: true })}  try_files $1.jpg =404;
+}
+location ~ "^/media/.*[.]pdf$" {
+${mediaHeaders({ sandbox: false })}  try_files $uri =404;
+}
+location ~ ^/media/ {
+${mediaHeaders({ sandbox: true })}  try_files $uri =404;
+}
+`;
+}
+
+/** Held for a moment only: what stands in for a picture's other forms is not what the address has at the site. */
+function mediaHeaders({ sandbox }: { readonly sandbox: boolean }): string {
+  return headers({
+    'cache-control': 'public, max-age=5',
+    'content-disposition': '$mirror_disposition',
+    'x-content-type-options': 'nosniff',
+    ...(sandbox && { 'content-security-policy': "default-src 'none'; sandbox" }),
+  });
+}

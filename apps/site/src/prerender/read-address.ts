@@ -1,0 +1,72 @@
+import type { ApiUnavailable } from '#src/api/api-errors.ts';
+import { buildBudget } from '#src/api/time-budget.ts';
+import type { CachedPage } from '#src/cache/page-cache.ts';
+import { sentCookie } from '#src/http/locale-cookies.ts';
+import { makePage } from '#src/http/make-page.ts';
+import type { PageTargets } from '#src/http/page-target.ts';
+import type { SiteServices } from '#src/http/site-services.ts';
+import { listLinks } from '#src/prerender/list-links.ts';
+import { mediaPaths } from '#src/prerender/media-paths.ts';
+import type { MirrorAnswer, MirrorPage } from '#src/prerender/mirror-record.ts';
+
+/** What everybody is answered at an address: its page, or what stands there instead. */
+export type ReadAddress =
+  | { readonly kind: 'page'; readonly answer: MirrorPage; readonly page: CachedPage }
+  | { readonly kind: 'other'; readonly answer: Exclude<MirrorAnswer, { kind: 'page' }> }
+  | { readonly kind: 'nothing' }
+  /** It could not be read, which `warn` was told. */
+  | { readonly kind: 'failed' };
+
+interface Reading {
+  readonly targetOf: PageTargets['targetOf'];
+  /** Whether an address is known without anything that leads to it. */
+  readonly isKnown: (key: string) => boolean;
+  readonly warn: (line: string) => void;
+}
+
+/** Reads addresses as the site makes its pages, with the retries of build-time fetching (spec §8). */
+export function addressReader(services: SiteServices, { targetOf, isKnown, warn }: Reading) {
+  function pageAnswer({ body, etag, headers, expiresAt, staleUntil }: CachedPage): MirrorPage {
+    const html = body.as('identity').toString();
+    return {
+      ...{ kind: 'page', etag, expiresAt, staleUntil },
+      keys: headers['surrogate-key'] ?? '',
+      policy: headers['content-security-policy'] ?? '',
+      robots: headers['x-robots-tag'] ?? '',
+      links: listLinks(html, targetOf, isKnown),
+      media: mediaPaths(html),
+    };
+  }
+
+  return async (key: string): Promise<ReadAddress> => {
+    const target = targetOf({ url: key, headers: {} });
+    if (target.kind !== 'page' || !target.isInLanguage) return { kind: 'nothing' };
+    let isWhole = true;
+    const budget = buildBudget(services.closing, (error) => {
+      isWhole = false;
+      warn(gaveUp(key, error));
+    });
+    const made = await makePage(services, target.page, budget);
+    if (made.kind === 'failed') {
+      if (isWhole) warn(`${key}: ${String(made.error)}`);
+      return made;
+    }
+    // A part was left out: a visitor who waits is shown the rest, a mirror is not.
+    if (!isWhole) return { kind: 'failed' };
+    if (made.kind === 'moved') {
+      const { location, status, isTarget } = made;
+      const cookie = isTarget ? sentCookie(location, services.config.origin) : '';
+      return { kind: 'other', answer: { kind: 'moved', location, status, cookie } };
+    }
+    const { page } = made;
+    if (page.status === 410) return { kind: 'other', answer: { kind: 'gone' } };
+    if (page.status !== 200) return { kind: 'nothing' };
+    return { kind: 'page', answer: pageAnswer(page), page };
+  };
+}
+
+/** The warning that a call's last retry has failed. */
+export function gaveUp(what: string, error: ApiUnavailable): string {
+  const cause = error.cause instanceof Error ? `: ${error.cause.message}` : '';
+  return `${what}: given up after three retries: ${error.message}${cause}`;
+}

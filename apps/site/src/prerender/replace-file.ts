@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+/** Where files are that are not whole yet, below the mirror's folder; nobody is sent them. */
+export const UNFINISHED = '.unfinished';
+
+/** A path for a file that is to be renamed to its place when it is whole. */
+export const unfinished = (folder: string): string => join(folder, UNFINISHED, randomUUID());
+
+/** Removes what runs that were killed have left, and makes room for new ones. */
+export async function clearUnfinished(folder: string): Promise<void> {
+  await rm(join(folder, UNFINISHED), { recursive: true, force: true });
+  await mkdir(join(folder, UNFINISHED), { recursive: true });
+}
+
+/** Puts a finished file in its place: whoever reads has the old one or the new one, whole. */
+export async function putInPlace(from: string, to: string): Promise<void> {
+  await mkdir(dirname(to), { recursive: true });
+  await rename(from, to);
+}
+
+/** Writes a file of the mirror's folder in one step. */
+export async function replaceFile(
+  folder: string,
+  place: string,
+  content: string | Buffer,
+): Promise<void> {
+  const beside = unfinished(folder);
+  await writeFile(beside, content);
+  await putInPlace(beside, join(folder, place));
+}
+
+/** The same where it says something else than before: whoever watches it hears of changes alone. */
+export async function updateFile(folder: string, place: string, content: string): Promise<void> {
+  const before = await readFile(join(folder, place), 'utf8').catch(() => null);
+  if (before !== content) await replaceFile(folder, place, content);
+}

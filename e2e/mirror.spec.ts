@@ -1,0 +1,293 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { crawl } from './support/crawl.ts';
+import { publishClosed } from './support/grants.ts';
+import { type Nginx, startNginx } from './support/nginx.ts';
+import {
+  test as base,
+  expect,
+  firstOf,
+  putRedirects,
+  remove,
+  SOON,
+} from './support/own-servers.ts';
+import { samplePaths } from './support/sample.ts';
+import type { Servers } from './support/servers.ts';
+
+/** The whole site as files, sent by a real nginx: beside the site, behind it, and instead of it. */
+
+const LOCALES = ['en', 'ja'];
+const SETTINGS = { LOCALES: LOCALES.join() };
+const PRERENDER = 'apps/site/bin/prerender.ts';
+const HOUR = 3_600_000;
+
+interface Mirror {
+  readonly out: string;
+  /** Where the same two languages are served by the site itself. */
+  readonly site: Awaited<ReturnType<Servers['startCopy']>>;
+  readonly nginx: Nginx;
+}
+
+/** One run for all that only read. */
+const test = base.extend<object, { mirror: Mirror }>({
+  mirror: [
+    async ({ servers }, use) => {
+      const [first] = await firstOf(servers, '/newsroom/releases', 1);
+      await putRedirects(servers, [
+        { from: '/old', to: '/magazine' },
+        { from: '/en/cost$', to: '/en/company' },
+      ]);
+      await remove(servers, first?.id ?? '');
+      const out = await mkdtemp(join(tmpdir(), 'masthead-mirror-'));
+      await write(servers, out);
+      const site = await servers.startCopy(SETTINGS);
+      const nginx = await startNginx(site.siteUrl, out);
+      await use({ out, site, nginx });
+      await nginx.close();
+      await site.close();
+      await rm(out, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+});
+
+/** Writes the mirror, or brings it up to date; answers what the run has said. */
+async function write(servers: Servers, out: string, settings: object = SETTINGS): Promise<string> {
+  const { code, said } = await servers.run(PRERENDER, ['--out', out], { ...settings });
+  expect(code, said).toBe(0);
+  return said;
+}
+
+/** Every file of a folder with its bytes. */
+async function filesOf(folder: string): Promise<Map<string, Buffer>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+  return new Map(
+    await Promise.all(files.map(async (file) => [file, await readFile(file)] as const)),
+  );
+}
+
+/** What the site says for itself, or a file cannot know. */
+const ITS_OWN = [
+  'date',
+  'server',
+  'server-timing',
+  'connection',
+  'keep-alive',
+  'transfer-encoding',
+  'content-length',
+];
+const OF_CACHES = ['etag', 'last-modified', 'accept-ranges', 'cache-status', 'surrogate-key'];
+
+async function replyAt(address: string) {
+  const response = await fetch(address, { redirect: 'manual' });
+  const headers = Object.fromEntries(response.headers);
+  for (const name of [...ITS_OWN, ...OF_CACHES]) delete headers[name];
+  return { status: response.status, headers, text: await response.text() };
+}
+
+const statusAt = async (address: string): Promise<string> => {
+  const { status, headers } = await replyAt(address);
+  return headers.location === undefined ? String(status) : `${status} ${headers.location}`;
+};
+
+test('alone it passes the crawl, and each page is the site’s, text and headers', async ({
+  mirror,
+}) => {
+  test.setTimeout(240_000);
+  const { nginx, site } = mirror;
+  const samples = await Promise.all(LOCALES.map(samplePaths));
+  const pitches = samples.flatMap((paths) =>
+    Object.entries(paths).flatMap(([name, path]) => (name.includes('pitch') ? [path] : [])),
+  );
+  const pages = await crawl(pitches, { origin: nginx.mirrorUrl, locales: LOCALES });
+  const broken = [...pages.values()].filter(({ status }) => status !== 200);
+  expect(broken.map(({ address, status }) => `${address} is ${status}`)).toEqual([]);
+  expect(pages.size).toBeGreaterThan(200);
+  for (const address of pages.keys()) {
+    const { headers, ...page } = await replyAt(nginx.mirrorUrl + address);
+    const { headers: own, ...whole } = await replyAt(site.siteUrl + address);
+    expect(page, address).toEqual(whole);
+    expect({ ...headers, 'cache-control': '' }, address).toEqual({ ...own, 'cache-control': '' });
+    expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=5, must-revalidate');
+  }
+});
+
+test('what is no page is answered as the site does, or told to be away', async ({
+  mirror,
+  servers,
+}) => {
+  const { nginx, site } = mirror;
+  const [gone] = [...(await filesOf(join(mirror.out, 'nginx'))).values()].flatMap((file) =>
+    [...(/"(\S+)" "410"/.exec(file.toString()) ?? [])].slice(1),
+  );
+  const same = [
+    '/en/',
+    '/en/old',
+    '/ja/old',
+    '/en/cost%24',
+    '/en/nothing',
+    '/en/magazine/nothing',
+    gone ?? '',
+    '/ja/search?utm_source=x',
+  ];
+  for (const path of same) {
+    expect(await statusAt(nginx.mirrorUrl + path), path).toBe(await statusAt(site.siteUrl + path));
+  }
+  const away = ['/en/search?q=shoe', '/en/newsroom/releases?page=99', '/en/pitches/x?secret=abc'];
+  for (const path of away) expect(await statusAt(nginx.mirrorUrl + path), path).toBe('503');
+  const { headers, text } = await replyAt(`${nginx.mirrorUrl}/ja/search?q=shoe`);
+  expect(headers).toMatchObject({
+    'content-language': 'ja',
+    'cache-control': 'no-store',
+    'retry-after': '60',
+  });
+  expect(text).toContain('<html lang="ja"');
+  const root = async (sent: Record<string, string>) => {
+    const response = await fetch(nginx.mirrorUrl, { headers: sent, redirect: 'manual' });
+    return response.headers.get('location');
+  };
+  expect(await root({ 'accept-language': 'ja-JP,ja;q=0.9' })).toBe('/ja');
+  expect(await root({ 'accept-language': 'sv' })).toBe('/en');
+  expect(await root({ 'accept-language': 'en', cookie: 'NEXT_LOCALE=ja' })).toBe('/ja');
+  expect(servers.report.deviations).toEqual([]);
+});
+
+test('pages come in the form that is taken, with their pictures and files', async ({ mirror }) => {
+  const at = mirror.nginx.mirrorUrl;
+  const text = await (
+    await fetch(`${at}/en`, { headers: { 'accept-encoding': 'identity' } })
+  ).text();
+  for (const encoding of ['br', 'gzip']) {
+    const response = await fetch(`${at}/en`, { headers: { 'accept-encoding': encoding } });
+    expect(response.headers.get('content-encoding')).toBe(encoding);
+    expect(await response.text()).toBe(text);
+  }
+  const refused = await fetch(`${at}/en`, { headers: { 'accept-encoding': 'br;q=0' } });
+  expect(refused.headers.get('content-encoding')).toBeNull();
+  const files = [
+    ...text.matchAll(/(?:src|href|content)="(?:http:\/\/[^/"]+)?(\/(?:media|assets)\/[^"]+)"/g),
+  ];
+  const sets = [...text.matchAll(/(\/media\/\S+avif) \d+w/g)];
+  expect(sets.length).toBeGreaterThan(0);
+  for (const [, path = ''] of [...files, ...sets]) {
+    const response = await fetch(at + path);
+    expect(response.status, path).toBe(200);
+    expect(response.headers.get('x-content-type-options'), path).toBe('nosniff');
+    await response.body?.cancel();
+  }
+});
+
+test('a run that is killed goes on where it was', async ({ servers }) => {
+  test.setTimeout(120_000);
+  const one = { LOCALES: 'ja', DEFAULT_LOCALE: 'ja' };
+  const out = await mkdtemp(join(tmpdir(), 'masthead-killed-'));
+  try {
+    const lines = async () =>
+      (await readFile(join(out, 'manifest.jsonl'), 'utf8').catch(() => '')).split('\n').length;
+    const killed = servers.run(PRERENDER, ['--out', out], one, (child) => {
+      void expect
+        .poll(lines, { ...SOON, timeout: 60_000 })
+        .toBeGreaterThan(40)
+        .then(() => child.kill('SIGKILL'));
+    });
+    expect((await killed).code).toBeNull();
+    const said = await write(servers, out, one);
+    const [, pages, made, unchanged] =
+      /(\d+) pages .*: (\d+) made, (\d+) unchanged/.exec(said) ?? [];
+    expect(Number(unchanged)).toBeGreaterThan(20);
+    expect(Number(made)).toBeLessThan(Number(pages));
+  } finally {
+    await rm(out, { recursive: true, force: true });
+  }
+});
+
+/** Ways of being hidden, each with what is not to be found of it. */
+const HIDDEN = [
+  { embargo_until: '2031-12-24T09:00:00.000Z' },
+  { publish_at: '2031-12-24T09:00:00.000Z' },
+  { publish_at: '2020-01-01T09:00:00.000Z', unpublish_at: '2020-12-24T09:00:00.000Z' },
+  { status: 'draft' },
+  { access: 'password', password: 'korrekt Pferd Batterie' },
+] as const;
+
+test('what is hidden leaves no trace in it; what ends is out of it before that, and 503 until it is made anew', async ({
+  mirror,
+  servers,
+}) => {
+  test.setTimeout(120_000);
+  const { out, nginx } = mirror;
+  const hidden = await Promise.all(HIDDEN.map((each) => publishClosed(servers, each)));
+  const end = new Date(Date.now() + HOUR).toISOString();
+  const ending = await publishClosed(servers, { unpublish_at: end });
+  await write(servers, out);
+  await nginx.reload();
+
+  const path = `/en/newsroom/releases/${ending.slug}`;
+  const shownIn = async (words: readonly string[]) =>
+    [...(await filesOf(out))].flatMap(([file, bytes]) =>
+      words.some((word) => file.includes(word) || bytes.includes(word)) ? [file] : [],
+    );
+  expect(await shownIn(hidden.flatMap(({ id, slug, picture }) => [id, slug, picture]))).toEqual([]);
+  expect((await shownIn([ending.slug])).length).toBeGreaterThan(0);
+  expect(await statusAt(nginx.mirrorUrl + path)).toBe('200');
+
+  const late = { CLOCK_OFFSET_MS: String(HOUR - 70_000) };
+  const swept = await servers.run(PRERENDER, ['--out', out, '--sweep'], late);
+  expect(swept.said).toMatch(/^[1-9]\d* pages taken out/);
+  expect(await statusAt(nginx.mirrorUrl + path)).toBe('503');
+  const files = [...(await filesOf(out)).keys()];
+  expect(
+    files.filter((file) => file.includes(ending.slug) || file.includes(ending.picture)),
+  ).toEqual([]);
+  // The others are as they were.
+  expect(await statusAt(`${nginx.mirrorUrl}/en/company`)).toBe('200');
+});
+
+test('behind nginx the site is sent as it is, and while it restarts and is gone the mirror stands in', async ({
+  mirror,
+  servers,
+}) => {
+  test.setTimeout(120_000);
+  const { nginx, site } = mirror;
+  const front = await replyAt(`${nginx.frontUrl}/en/company`);
+  expect(front).toEqual(await replyAt(`${site.siteUrl}/en/company`));
+  expect(front.headers['cache-control']).toMatch(
+    /^public, max-age=0, s-maxage=\d+, must-revalidate$/,
+  );
+  const [picture = ''] = /\/media\/[\w/-]+\.avif/.exec(front.text) ?? [];
+  const [ours, theirs] = await Promise.all(
+    [nginx.frontUrl, site.siteUrl].map((url) => fetch(url + picture)),
+  );
+  expect(ours?.headers.get('content-type')).toBe('image/avif');
+  expect(await ours?.bytes()).toEqual(await theirs?.bytes());
+  expect(await statusAt(`${nginx.frontUrl}/metrics`)).toBe('404');
+
+  const by = async () =>
+    (await fetch(`${nginx.frontUrl}/ja/company`)).headers.get('cache-status') ?? '';
+  expect(await by()).toMatch(/^masthead;/);
+  // One visitor after the other, all through the drain and beyond it.
+  const answers: number[] = [];
+  let isOver = false;
+  const visits = (async () => {
+    while (!isOver) answers.push((await fetch(`${nginx.frontUrl}/en/company`)).status);
+  })();
+  await site.close();
+  await expect.poll(by, SOON).toMatch(/^masthead-mirror;/);
+  const [stood] = await Promise.all([fetch(nginx.frontUrl + picture)]);
+  expect(stood.headers.get('content-type')).toBe('image/jpeg');
+  isOver = true;
+  await visits;
+  expect(new Set(answers)).toEqual(new Set([200]));
+
+  const port = new URL(site.siteUrl).port;
+  const again = await servers.startCopy({ ...SETTINGS, SITE_PORT: port });
+  try {
+    await expect.poll(by, SOON).toMatch(/^masthead;/);
+  } finally {
+    await again.close();
+  }
+});
