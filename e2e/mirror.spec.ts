@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { LANGUAGE_SWITCH } from '@masthead/site/src/routes.ts';
 import { crawl } from './support/crawl.ts';
 import { publishClosed } from './support/grants.ts';
 import { type Nginx, startNginx } from './support/nginx.ts';
@@ -137,7 +138,12 @@ test('what is no page is answered as the site does, or told to be away', async (
   for (const path of same) {
     expect(await statusAt(nginx.mirrorUrl + path), path).toBe(await statusAt(site.siteUrl + path));
   }
-  const away = ['/en/search?q=shoe', '/en/newsroom/releases?page=99', '/en/pitches/x?secret=abc'];
+  const away = [
+    '/en/search?q=shoe',
+    '/en/newsroom/releases?page=99',
+    '/en/pitches/x?secret=abc',
+    `${LANGUAGE_SWITCH}?to=/ja`,
+  ];
   for (const path of away) expect(await statusAt(nginx.mirrorUrl + path), path).toBe('503');
   const { headers, text } = await replyAt(`${nginx.mirrorUrl}/ja/search?q=shoe`);
   expect(headers).toMatchObject({

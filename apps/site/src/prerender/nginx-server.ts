@@ -1,5 +1,6 @@
 import { RENDITION_FORMATS, RENDITION_RATIOS } from '@masthead/contract/media';
 import { SECURITY_HEADERS } from '#src/http/security-headers.ts';
+import { LANGUAGE_SWITCH } from '#src/routes.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -36,6 +37,9 @@ location = /healthz {
 }
 location = / {
 ${headers({ ...SECURITY_HEADERS, 'cache-control': 'private, no-store', vary: 'accept-language, cookie' })}  return 302 /$mirror_visitor;
+}
+location = ${LANGUAGE_SWITCH} {
+  return 503;
 }
 location ~ [^/]/+$ {
 ${headers({ ...SECURITY_HEADERS, 'cache-control': 'public, max-age=0, must-revalidate' })}  rewrite ^(.*?)/+$ $1 permanent;
