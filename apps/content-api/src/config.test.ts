@@ -22,6 +22,12 @@ test('with the token alone, everything else has its default (interfaces.md)', ()
     timeZone: 'UTC',
     mediaMaxBytes: 150_000_000,
     mediaStore: null,
+    connections: {
+      perAddress: 256,
+      headersWithin: 10_000,
+      requestWithin: 600_000,
+      idleFor: 120_000,
+    },
     answerCacheBytes: 64 * 1024 * 1024,
   });
 });
@@ -86,6 +92,9 @@ test.each([
     { MEDIA_MAX_BYTES: '6000000000', MEDIA_STORE: 's3://velden?region=eu-west-1' },
     [/^MEDIA_MAX_BYTES: .*5368709120/],
   ],
+  [{ MAX_CONNECTIONS_PER_ADDRESS: '0' }, [/^MAX_CONNECTIONS_PER_ADDRESS: /]],
+  [{ IDLE_TIMEOUT_MS: '1' }, [/^IDLE_TIMEOUT_MS: /]],
+  [{ HEADERS_TIMEOUT_MS: '700000' }, [/^HEADERS_TIMEOUT_MS: .*REQUEST_TIMEOUT_MS/]],
   [{ MEDIA_STORE: 'media' }, [/^MEDIA_STORE: .*s3:/]],
   [{ MEDIA_STORE: 'https://velden.s3.example/' }, [/^MEDIA_STORE: .*s3:/]],
   [{ MEDIA_STORE: 's3://velden' }, [/^MEDIA_STORE: .*region/]],

@@ -14,6 +14,7 @@ import { openFileStores } from '#src/media/open-file-stores.ts';
 import { createRenditions, type Renditions } from '#src/media/renditions.ts';
 import { createMediaStorage, type MediaStorage } from '#src/media/storage.ts';
 import { AnswerCache } from '#src/queries/answer-cache.ts';
+import { createReadQueue, type ReadQueue } from '#src/queries/read-queue.ts';
 
 /** Everything that the routes work with. */
 export interface Services {
@@ -26,6 +27,8 @@ export interface Services {
   readonly feed: ChangeFeed;
   readonly answers: AnswerCache;
   readonly passwordGrants: PasswordGrants;
+  /** Bounds what is read at once. */
+  readonly reads: ReadQueue;
   /** Of the server that answers with all this. */
   readonly drain: Drain;
   readonly logger?: FastifyServerOptions['logger'];
@@ -59,6 +62,7 @@ export async function createServices(
         renditions,
         feed,
         answers: new AnswerCache(feed, config.answerCacheBytes),
+        reads: createReadQueue(),
         passwordGrants: createPasswordGrants(config.grantSecret),
         drain: createDrain(),
         logger,
