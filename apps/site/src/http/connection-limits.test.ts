@@ -33,7 +33,7 @@ test('an address has so many connections as the settings say, and the rest are c
   const sockets = await Promise.all([open('GET'), open('GET')]);
   expect(String(await buffer(await open('')))).toMatch(/^HTTP\/1\.1 503 [\s\S]*Retry-After: 10/);
   for (const socket of sockets) socket.destroy();
-  await expect.poll(async () => (await get(PAGE)).status).toBe(200);
+  await expect.poll(async () => (await get(PAGE)).status, { timeout: 10_000 }).toBe(200);
   expect((await get('/metrics')).text).toMatch(/\nsite_connections_refused_total [1-9]/);
 });
 
