@@ -25,6 +25,12 @@ export async function cpuSeconds(pids: readonly number[]): Promise<number> {
   return stats.reduce((sum, stat) => sum + parseStat(stat).cpuSeconds, 0);
 }
 
+/** The memory that a process has in RAM, in megabytes of a million bytes. */
+export async function residentMegabytes(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8');
+  return (Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) * 1024) / 1e6;
+}
+
 /** The processes that a process started. */
 export async function childrenOf(parent: number): Promise<number[]> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));

@@ -6,6 +6,7 @@ import { benchCold } from './cold.ts';
 import { type BenchOptions, parseArguments } from './command-line.ts';
 import { benchGrow } from './grow.ts';
 import { benchPages } from './pages.ts';
+import { benchProtection } from './protection.ts';
 import { benchPublish } from './publish.ts';
 import { benchRender } from './render.ts';
 import { benchSearch } from './search.ts';
@@ -19,6 +20,7 @@ const BENCHES: Readonly<Record<string, (options: BenchOptions) => Promise<void>>
   publish: benchPublish,
   grow: benchGrow,
   search: benchSearch,
+  protection: benchProtection,
 };
 
 /** Runs one to its end, leaves nothing behind, and tells whether it measured what it was to. */

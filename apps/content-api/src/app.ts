@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { compile } from '@fastify/proxy-addr';
+import { limitConnections, serverOptions } from '@masthead/lifecycle/connections';
 import Fastify, { type FastifyInstance } from 'fastify';
 import {
   serializerCompiler,
@@ -6,7 +8,7 @@ import {
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod';
 import { answerErrors, sendProblem } from '#src/error-handler.ts';
-import { createMetrics } from '#src/metrics.ts';
+import { connectionsRefused, createMetrics } from '#src/metrics.ts';
 import { notFound } from '#src/problems.ts';
 import { accessRoutes } from '#src/routes/access.ts';
 import { changesRoutes } from '#src/routes/changes.ts';
@@ -44,6 +46,8 @@ export async function createApp(services: Services): Promise<App> {
     bodyLimit: MAX_ITEM_BYTES,
     genReqId: () => randomUUID(),
     forceCloseConnections: true,
+    requestTimeout: services.config.connections.requestWithin,
+    http: serverOptions(services.config.connections),
     routerOptions: { maxParamLength: MAX_SEGMENT_LENGTH },
     // An address that cannot be read, or is longer than any there is, leads nowhere.
     frameworkErrors: (_error, _request, reply) => sendProblem(reply, notFound()),
@@ -56,6 +60,12 @@ export async function createApp(services: Services): Promise<App> {
   answerErrors(app);
   refuseOtherMethods(app, MAX_SEGMENT_LENGTH);
   const metrics = createMetrics(app);
+  const isTrusted = compile([...services.config.trustedProxies]);
+  const refused = connectionsRefused(metrics);
+  limitConnections(app.server, services.config.connections, {
+    isTrusted: (address) => isTrusted(address, 0),
+    onRefused: () => refused.inc(),
+  });
   await app.register(healthRoutes, { ...services, metrics });
   await app.register(
     async (api) => {

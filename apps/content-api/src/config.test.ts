@@ -21,6 +21,13 @@ test('with the token alone, everything else has its default (interfaces.md)', ()
     metricsAllow: [],
     timeZone: 'UTC',
     mediaMaxBytes: 150_000_000,
+    mediaStore: null,
+    connections: {
+      perAddress: 256,
+      headersWithin: 10_000,
+      requestWithin: 600_000,
+      idleFor: 120_000,
+    },
     answerCacheBytes: 64 * 1024 * 1024,
   });
 });
@@ -43,6 +50,26 @@ test('settings that are given count', () => {
   });
 });
 
+test('a bucket is named with where it is', () => {
+  const storeOf = (MEDIA_STORE: string) => readConfig({ PUBLISH_TOKEN, MEDIA_STORE }).mediaStore;
+  expect(storeOf('s3://velden/newsroom/media?region=eu-west-1')).toEqual({
+    bucket: 'velden',
+    prefix: 'newsroom/media/',
+    region: 'eu-west-1',
+    endpoint: null,
+    pathStyle: false,
+  });
+  expect(storeOf('s3://velden?endpoint=http://127.0.0.1:9000')).toEqual({
+    bucket: 'velden',
+    prefix: '',
+    region: 'us-east-1',
+    endpoint: 'http://127.0.0.1:9000',
+    pathStyle: true,
+  });
+  const hosted = storeOf('s3://velden/?endpoint=https://s3.example&path-style=false');
+  expect(hosted?.pathStyle).toBe(false);
+});
+
 test.each([
   [{ PUBLISH_TOKEN: '' }, [/^PUBLISH_TOKEN: is required$/]],
   [{ PUBLISH_TOKEN: 'short' }, [/^PUBLISH_TOKEN: .*16/]],
@@ -61,6 +88,22 @@ test.each([
   [{ TIME_ZONE: 'Middle/Earth' }, [/^TIME_ZONE: .*IANA/]],
   [{ TIME_ZONE: '+02:00' }, [/^TIME_ZONE: .*IANA/]],
   [{ MEDIA_MAX_BYTES: '0' }, [/^MEDIA_MAX_BYTES: /]],
+  [
+    { MEDIA_MAX_BYTES: '6000000000', MEDIA_STORE: 's3://velden?region=eu-west-1' },
+    [/^MEDIA_MAX_BYTES: .*5368709120/],
+  ],
+  [{ MAX_CONNECTIONS_PER_ADDRESS: '0' }, [/^MAX_CONNECTIONS_PER_ADDRESS: /]],
+  [{ IDLE_TIMEOUT_MS: '1' }, [/^IDLE_TIMEOUT_MS: /]],
+  [{ HEADERS_TIMEOUT_MS: '700000' }, [/^HEADERS_TIMEOUT_MS: .*REQUEST_TIMEOUT_MS/]],
+  [{ MEDIA_STORE: 'media' }, [/^MEDIA_STORE: .*s3:/]],
+  [{ MEDIA_STORE: 'https://velden.s3.example/' }, [/^MEDIA_STORE: .*s3:/]],
+  [{ MEDIA_STORE: 's3://velden' }, [/^MEDIA_STORE: .*region/]],
+  [{ MEDIA_STORE: 's3:///media?region=eu-west-1' }, [/^MEDIA_STORE: .*bucket/]],
+  [{ MEDIA_STORE: 's3://Vel_den?region=eu-west-1' }, [/^MEDIA_STORE: .*bucket/]],
+  [{ MEDIA_STORE: 's3://key:secret@velden?region=eu-west-1' }, [/^MEDIA_STORE: .*AWS_ACCESS/]],
+  [{ MEDIA_STORE: 's3://velden/a%20b?region=eu-west-1' }, [/^MEDIA_STORE: .*prefix/]],
+  [{ MEDIA_STORE: 's3://velden?endpoint=minio:9000' }, [/^MEDIA_STORE: endpoint .*http/]],
+  [{ MEDIA_STORE: 's3://velden?region=eu-west-1&public=1' }, [/^MEDIA_STORE: .*public/]],
   [
     { PUBLISH_TOKEN: '', CONTENT_API_PORT: '-1', LOCALES: 'xx' },
     [/^CONTENT_API_PORT: /, /^PUBLISH_TOKEN: /, /^LOCALES: /],

@@ -1,8 +1,10 @@
 import { hkdfSync } from 'node:crypto';
 import { derivedServiceToken } from '@masthead/contract/service';
 import { TimeZone } from '@masthead/contract/time-zone';
+import type { ConnectionLimits } from '@masthead/lifecycle/connections';
 import { isLocale, LOCALES, type Locale } from '@masthead/locales/registry';
 import { z } from 'zod';
+import { type S3Address, S3AddressText } from '#src/media/s3-address.ts';
 
 /** What the content server is run with (interfaces.md, settings). */
 export interface Config {
@@ -25,14 +27,21 @@ export interface Config {
   readonly clockOffset: number;
   readonly metricsAllow: readonly string[];
   readonly mediaMaxBytes: number;
+  /** Where originals and renditions are kept; null: in `dataDir`. */
+  readonly mediaStore: S3Address | null;
+  readonly connections: ConnectionLimits;
   /** Bound of the answers that are kept in memory; 0 keeps none. */
   readonly answerCacheBytes: number;
 }
 
 const BYTES_PER_MB = 1024 * 1024;
+/** What S3 takes in one request. */
+const MAX_S3_UPLOAD = 5 * 1024 * BYTES_PER_MB;
 
 const text = z.string().trim().min(1);
 const localeName = text.refine(isLocale, { message: `must be one of ${LOCALES.join(', ')}` });
+
+const milliseconds = z.coerce.number().int().min(100).max(3_600_000);
 
 const Environment = z.object({
   CONTENT_API_HOST: text.default('127.0.0.1'),
@@ -55,7 +64,12 @@ const Environment = z.object({
   CLOCK_OFFSET_MS: z.coerce.number().int().default(0),
   NODE_ENV: z.string().optional(),
   METRICS_ALLOW: z.string().default(''),
+  MAX_CONNECTIONS_PER_ADDRESS: z.coerce.number().int().positive().default(256),
+  HEADERS_TIMEOUT_MS: milliseconds.default(10_000),
+  REQUEST_TIMEOUT_MS: milliseconds.default(600_000),
+  IDLE_TIMEOUT_MS: milliseconds.default(120_000),
   ANSWER_CACHE_MB: z.coerce.number().int().min(0).default(64),
+  MEDIA_STORE: S3AddressText.optional(),
   MEDIA_MAX_BYTES: z.coerce.number().int().positive().default(150_000_000),
 });
 
@@ -78,6 +92,12 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     const lines = missing.map((name) => `${name}: is required in production`);
     if (lines.length > 0) throw new Error(lines.join('\n'));
   }
+  if (values.HEADERS_TIMEOUT_MS > values.REQUEST_TIMEOUT_MS) {
+    throw new Error('HEADERS_TIMEOUT_MS: may be at most REQUEST_TIMEOUT_MS');
+  }
+  if (values.MEDIA_STORE && values.MEDIA_MAX_BYTES > MAX_S3_UPLOAD) {
+    throw new Error(`MEDIA_MAX_BYTES: may be at most ${MAX_S3_UPLOAD} with MEDIA_STORE`);
+  }
   const locales = (values.LOCALES ?? LOCALES).filter(isLocale);
   const defaultLocale = values.DEFAULT_LOCALE ?? 'en';
   if (!locales.includes('en')) throw new Error('LOCALES: must have en, which every item needs');
@@ -98,6 +118,13 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     clockOffset: values.CLOCK_OFFSET_MS,
     metricsAllow: listed(values.METRICS_ALLOW),
     mediaMaxBytes: values.MEDIA_MAX_BYTES,
+    mediaStore: values.MEDIA_STORE ?? null,
+    connections: {
+      perAddress: values.MAX_CONNECTIONS_PER_ADDRESS,
+      headersWithin: values.HEADERS_TIMEOUT_MS,
+      requestWithin: values.REQUEST_TIMEOUT_MS,
+      idleFor: values.IDLE_TIMEOUT_MS,
+    },
     answerCacheBytes: values.ANSWER_CACHE_MB * BYTES_PER_MB,
   };
 }

@@ -54,7 +54,7 @@ function asProblem(error: FastifyError, request: FastifyRequest): ProblemError {
   }
   if (error instanceof OriginalMissing) return notFound();
   if (error instanceof StorageUnavailable) {
-    return new ProblemError('unavailable', 'Files cannot be stored at the moment.', {
+    return new ProblemError('unavailable', 'Files cannot be read or stored at the moment.', {
       retryAfter: 10,
     });
   }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
 /** Counts and times of every call by route, beside the process's own figures. */
 export function createMetrics(app: FastifyInstance): Registry {
@@ -20,4 +20,13 @@ export function createMetrics(app: FastifyInstance): Registry {
     );
   });
   return registry;
+}
+
+/** Counts connections that were refused because their address, or all together, had too many. */
+export function connectionsRefused(registry: Registry): Counter {
+  return new Counter({
+    name: 'content_api_connections_refused_total',
+    help: 'Connections refused because their address, or all together, had too many',
+    registers: [registry],
+  });
 }

@@ -1,5 +1,6 @@
 import { createDrain, type Drain } from '@masthead/lifecycle/drain';
 import type { FastifyServerOptions } from 'fastify';
+import { pino } from 'pino';
 import { createPasswordGrants, type PasswordGrants } from '#src/access/password-grants.ts';
 import { type ChangeFeed, createChangeFeed } from '#src/changes/feed.ts';
 import { type Clock, systemClock } from '#src/clock.ts';
@@ -9,9 +10,11 @@ import type { Config } from '#src/config.ts';
 import { migrate } from '#src/db/migrate.ts';
 import { type Database, openDatabase } from '#src/db/open.ts';
 import { createReadDatabases, type ReadDatabases } from '#src/db/read-databases.ts';
+import { openFileStores } from '#src/media/open-file-stores.ts';
 import { createRenditions, type Renditions } from '#src/media/renditions.ts';
 import { createMediaStorage, type MediaStorage } from '#src/media/storage.ts';
 import { AnswerCache } from '#src/queries/answer-cache.ts';
+import { createReadQueue, type ReadQueue } from '#src/queries/read-queue.ts';
 
 /** Everything that the routes work with. */
 export interface Services {
@@ -24,6 +27,8 @@ export interface Services {
   readonly feed: ChangeFeed;
   readonly answers: AnswerCache;
   readonly passwordGrants: PasswordGrants;
+  /** Bounds what is read at once. */
+  readonly reads: ReadQueue;
   /** Of the server that answers with all this. */
   readonly drain: Drain;
   readonly logger?: FastifyServerOptions['logger'];
@@ -35,8 +40,10 @@ export async function createServices(
   logger: FastifyServerOptions['logger'] = false,
   clock: Clock = systemClock(config.clockOffset),
 ): Promise<{ services: Services; close: () => Promise<void> }> {
-  const storage = await createMediaStorage(config.dataDir);
-  const renditions = createRenditions({ directory: config.dataDir });
+  const log = typeof logger === 'object' ? pino(logger) : undefined;
+  const files = await openFileStores(config, log);
+  const storage = createMediaStorage(files.originals);
+  const renditions = createRenditions({ originals: storage, store: files.renditions, logger: log });
   const database = await openDatabase(config);
   try {
     await migrate(database.db);
@@ -55,6 +62,7 @@ export async function createServices(
         renditions,
         feed,
         answers: new AnswerCache(feed, config.answerCacheBytes),
+        reads: createReadQueue(),
         passwordGrants: createPasswordGrants(config.grantSecret),
         drain: createDrain(),
         logger,
@@ -62,6 +70,7 @@ export async function createServices(
       async close() {
         await feed.close();
         await renditions.settled();
+        files.close();
         await database.close();
       },
     };

@@ -1,6 +1,7 @@
 import { compile } from '@fastify/proxy-addr';
 import { derivedServiceToken } from '@masthead/contract/service';
 import { TimeZone } from '@masthead/contract/time-zone';
+import type { ConnectionLimits } from '@masthead/lifecycle/connections';
 import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from '@masthead/locales/registry';
 import { z } from 'zod';
 import { PURGE_FORMS, type PurgeTarget } from '#src/cache/purge-forms.ts';
@@ -35,6 +36,9 @@ export interface SiteConfig {
   readonly metricsAllow: readonly string[];
   /** A CDN that is told of what has changed; null where there is none. */
   readonly purge: PurgeTarget | null;
+  readonly connections: ConnectionLimits;
+  /** Searches and suggestions of one visitor that no cache answers. */
+  readonly searchesPerMinute: number;
   /** Where the page cache is kept from one run to the next; null: it is not. */
   readonly savedPagesFolder: string | null;
 }
@@ -46,6 +50,8 @@ const localeName = text.refine(isLocale, { message: `must be one of ${LOCALES.jo
 const proxyList = text.transform(listOf).refine((list) => list.every(isProxy), {
   message: 'must be addresses, ranges such as 10.0.0.0/8, or loopback, linklocal, uniquelocal',
 });
+
+const milliseconds = z.coerce.number().int().min(100).max(3_600_000);
 
 const Environment = z.object({
   SITE_HOST: text.default('127.0.0.1'),
@@ -74,6 +80,11 @@ const Environment = z.object({
   CLOCK_OFFSET_MS: z.coerce.number().int().default(0),
   NODE_ENV: z.string().optional(),
   METRICS_ALLOW: z.string().default(''),
+  MAX_CONNECTIONS_PER_ADDRESS: z.coerce.number().int().positive().default(256),
+  HEADERS_TIMEOUT_MS: milliseconds.default(10_000),
+  REQUEST_TIMEOUT_MS: milliseconds.default(30_000),
+  IDLE_TIMEOUT_MS: milliseconds.default(60_000),
+  SEARCHES_PER_MINUTE: z.coerce.number().int().positive().default(300),
   DATA_DIR: text.optional(),
   PAGE_CACHE_DIR: text.optional(),
   PURGE_URL: z
@@ -100,6 +111,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): SiteConfig {
     ...movedClock(set),
     ...missingSecrets(set),
     ...missingPurgeToken(set),
+    ...(parsed.success ? shortRequests(parsed.data) : []),
   ];
   if (!parsed.success || mistakes.length > 0) throw new Error(mistakes.join('\n'));
   const values = parsed.data;
@@ -126,6 +138,13 @@ export function readConfig(environment: NodeJS.ProcessEnv): SiteConfig {
     clockOffset: values.CLOCK_OFFSET_MS,
     metricsAllow: listOf(values.METRICS_ALLOW),
     purge: purgeTarget(values),
+    connections: {
+      perAddress: values.MAX_CONNECTIONS_PER_ADDRESS,
+      headersWithin: values.HEADERS_TIMEOUT_MS,
+      requestWithin: values.REQUEST_TIMEOUT_MS,
+      idleFor: values.IDLE_TIMEOUT_MS,
+    },
+    searchesPerMinute: values.SEARCHES_PER_MINUTE,
     savedPagesFolder: values.PAGE_CACHE_DIR ?? values.DATA_DIR ?? null,
   };
 }
@@ -174,6 +193,11 @@ function purgeTarget(values: z.output<typeof Environment>): PurgeTarget | null {
 function missingPurgeToken({ PURGE_URL, PURGE_FORM, PURGE_TOKEN }: NodeJS.ProcessEnv): string[] {
   if (!PURGE_URL || PURGE_TOKEN || PURGE_FORM === 'varnish') return [];
   return ['PURGE_TOKEN: is required with PURGE_URL, unless PURGE_FORM is varnish'];
+}
+
+function shortRequests(values: z.output<typeof Environment>): string[] {
+  if (values.HEADERS_TIMEOUT_MS <= values.REQUEST_TIMEOUT_MS) return [];
+  return ['HEADERS_TIMEOUT_MS: may be at most REQUEST_TIMEOUT_MS'];
 }
 
 function missingSecrets(environment: NodeJS.ProcessEnv): string[] {

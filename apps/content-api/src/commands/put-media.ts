@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { MediaInput } from '@masthead/contract/publishing';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { writeAudit } from '#src/commands/audit.ts';
 import { announce, ChangeRecord } from '#src/commands/change-record.ts';
 import type { Act, PublishOutcome } from '#src/commands/publish-items.ts';
 import { recordMedium } from '#src/commands/record-media.ts';
 import { inPublishingTransaction } from '#src/commands/transaction.ts';
 import type { MediaTable, Schema } from '#src/db/schema.ts';
-import { refuse } from '#src/problems.ts';
+import { ProblemError, refuse } from '#src/problems.ts';
 import { referencesIn, walkReferences } from '#src/queries/references.ts';
 
 /** A file that is stored and recognised, with what the editors say about it. */
@@ -18,6 +18,8 @@ export interface MediaSubmission {
     'sha256' | 'kind' | 'mime' | 'bytes' | 'width' | 'height' | 'duration' | 'dominant'
   >;
   readonly metadata: MediaInput;
+  /** Whether the file is still where originals are kept. */
+  isKept(): Promise<boolean>;
 }
 
 /**
@@ -26,10 +28,16 @@ export interface MediaSubmission {
  */
 export async function putMedia(
   db: Kysely<Schema>,
-  { id, file, metadata }: MediaSubmission,
+  { id, file, metadata, isKept }: MediaSubmission,
   { now, by }: Act,
 ): Promise<{ seq: number | null; outcome: PublishOutcome['outcome']; replaced: string | null }> {
   return inPublishingTransaction(db, async (trx) => {
+    await lockFile(trx, file.sha256);
+    if (!(await isKept())) {
+      throw new ProblemError('unavailable', 'The file was removed meanwhile; send it again.', {
+        retryAfter: 1,
+      });
+    }
     const before = await trx
       .selectFrom('media')
       .where('id', '=', id)
@@ -79,4 +87,30 @@ export async function putMedia(
       replaced: before !== undefined && before.sha256 !== file.sha256 ? before.sha256 : null,
     };
   });
+}
+
+/**
+ * Runs `remove` where no medium has the file, and answers whether it did. An upload of the same bytes,
+ * to whichever copy of the server, is recorded either before, or after and then finds its file gone.
+ */
+export async function ifUnused(
+  db: Kysely<Schema>,
+  sha256: string,
+  remove: () => Promise<void>,
+): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    await lockFile(trx, sha256);
+    const user = await trx
+      .selectFrom('media')
+      .where('sha256', '=', sha256)
+      .select('id')
+      .executeTakeFirst();
+    if (user === undefined) await remove();
+    return user === undefined;
+  });
+}
+
+/** One lock a file, in a room of its own beside other advisory locks, until the transaction ends. */
+async function lockFile(trx: Transaction<Schema>, sha256: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`file:${sha256}`}, 0))`.execute(trx);
 }

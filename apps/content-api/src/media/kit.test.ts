@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
+import { createReadStream } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,7 +24,10 @@ async function original(name: string, content: Buffer, more: object = {}): Promi
   await writeFile(path, content);
   const mime = 'application/octet-stream';
   const about = { title: 'A file', caption: null, credit: null, ...more };
-  return { path, file: { name, mime, bytes: content.length, sha256, ...about } };
+  return {
+    open: async () => createReadStream(path),
+    file: { name, mime, bytes: content.length, sha256, ...about },
+  };
 }
 
 const kitOf = (...files: KitFile[]): Kit => ({ title: 'Skarn 4', changed: CHANGED, files });
@@ -144,13 +148,16 @@ test('has another tag as soon as anything in it is another', async () => {
 
 test('an original that is gone breaks the download off, so that none passes for whole', async () => {
   const file = await original('a.bin', randomBytes(10));
-  const kit = kitOf({ ...file, path: join(directory, 'gone') });
+  const kit = kitOf({ ...file, open: async () => createReadStream(join(directory, 'gone')) });
   await expect(whole(kit)).rejects.toThrow('ENOENT');
 });
 
 test('a part that ends before an original never opens it', async () => {
   const there = await original('a.bin', randomBytes(10));
-  const gone = { ...(await original('b.bin', randomBytes(BIG))), path: join(directory, 'gone') };
+  const gone = {
+    ...(await original('b.bin', randomBytes(BIG))),
+    open: async () => createReadStream(join(directory, 'gone')),
+  };
   const { read } = await prepareKit(kitOf(there, gone, gone));
   const stream = read({ start: 0, end: 20 });
   const failures: unknown[] = [];

@@ -1,15 +1,14 @@
 /** A press kit: originals with what must be known of them, as one ZIP that is made while it is sent. */
 import { createHash } from 'node:crypto';
-import { createReadStream, type ReadStream } from 'node:fs';
 import { PassThrough, type Readable, Transform } from 'node:stream';
 import type { File } from '@masthead/contract/media';
 import { ZipFile } from 'yazl';
 import { safeFileName } from '#src/media/content-types.ts';
 
-/** A file of a kit with the place of its original. */
+/** A file of a kit with the way to its original. */
 export interface KitFile {
   readonly file: Pick<File, 'name' | 'title' | 'caption' | 'credit' | 'mime' | 'bytes' | 'sha256'>;
-  readonly path: string;
+  open(): Promise<Readable>;
 }
 
 export interface Kit {
@@ -77,21 +76,25 @@ function named(files: readonly KitFile[]): (KitFile & { readonly name: string })
   });
 }
 
-function fill(zip: ZipFile, kit: Kit, texts: Texts, open: (path: string) => Readable): void {
+type Give = (stream: Readable) => void;
+
+function fill(zip: ZipFile, kit: Kit, texts: Texts, open: (file: KitFile, give: Give) => void) {
   const mtime = kit.changed;
   for (const [name, text] of Object.entries(texts)) {
     zip.addBuffer(Buffer.from(text), name, { ...STORED, mtime });
   }
-  for (const { name, path, file } of named(kit.files)) {
-    const options = { ...STORED, mtime, size: file.bytes };
-    zip.addReadStreamLazy(`${FOLDER}/${name}`, options, (give) => give(null, open(path)));
+  for (const each of named(kit.files)) {
+    const options = { ...STORED, mtime, size: each.file.bytes };
+    zip.addReadStreamLazy(`${FOLDER}/${each.name}`, options, (give) => {
+      open(each, (stream) => give(null, stream));
+    });
   }
 }
 
 function sizeOf(kit: Kit, texts: Texts): Promise<number> {
   const zip = new ZipFile();
   // Never read from: the size is known before the first file is opened.
-  fill(zip, kit, texts, () => new PassThrough());
+  fill(zip, kit, texts, () => undefined);
   return new Promise((resolve, reject) => {
     // The library's types do not tell that the callback is given the size.
     zip.end(END, (...[size]: readonly unknown[]) => {
@@ -105,11 +108,15 @@ function sizeOf(kit: Kit, texts: Texts): Promise<number> {
 function zipOf(kit: Kit, texts: Texts): Readable {
   const zip = new ZipFile();
   const output = new PassThrough();
-  let current: ReadStream | undefined;
-  fill(zip, kit, texts, (path) => {
-    current = createReadStream(path);
-    current.on('error', (error) => output.destroy(error));
-    return current;
+  let current: Readable | undefined;
+  fill(zip, kit, texts, (file, give) => {
+    const take = (stream: Readable) => {
+      current = stream.on('error', (error) => output.destroy(error));
+      // Broken off while it was being opened.
+      if (output.destroyed) stream.destroy();
+      else give(stream);
+    };
+    file.open().then(take, (error) => output.destroy(error));
   });
   zip.on('error', (error) => output.destroy(error));
   output.on('close', () => current?.destroy());

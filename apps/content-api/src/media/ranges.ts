@@ -5,11 +5,11 @@ import parseRange from 'range-parser';
 const UNSATISFIABLE = -1;
 const MALFORMED = -2;
 
-type ByteRange = { start: number; end: number };
+/** Both ends inclusive, as `fs.createReadStream` takes them. */
+export type ByteRange = { start: number; end: number };
 
 /**
- * How to answer: `range` is what to send, both ends inclusive as `fs.createReadStream` takes them;
- * null means no body at all (an empty file, or 416). `headers` come on top of the file's own.
+ * How to answer: `range` is what to send; null means no body at all (an empty file, or 416). `headers` come on top of the file's own.
  */
 type RangeAnswer = {
   status: 200 | 206 | 416;

@@ -1,23 +1,21 @@
 /**
  * Renditions made when first asked for, once each, and never more at a time than the machine bears.
  */
-import { stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { RenditionFormat, RenditionRatio, RenditionWidth } from '@masthead/contract/media';
 import pLimit from 'p-limit';
 import type { BaseLogger } from 'pino';
 import type { CropPlan, Focal } from '#src/media/crop.ts';
 import { planCrop } from '#src/media/crop.ts';
 import { encodeAs, renditionVariant } from '#src/media/encoding.ts';
-import { Busy, hasErrorCode, OriginalMissing, RenditionFailed } from '#src/media/errors.ts';
+import { Busy, OriginalMissing, RenditionFailed } from '#src/media/errors.ts';
+import type { FileStore, FoundFile } from '#src/media/file-store.ts';
 import { openPicture } from '#src/media/image-engine.ts';
-import type { StoredRendition } from '#src/media/rendition-cache.ts';
 import { createRenditionCache } from '#src/media/rendition-cache.ts';
+import type { MediaStorage } from '#src/media/storage.ts';
 
 /** `width` and `height` are the original's in pixels, upright, as `identify` answered them. */
 export type RenditionRequest = {
   sha256: string;
-  originalPath: string;
   width: number;
   height: number;
   focal: Focal;
@@ -27,8 +25,9 @@ export type RenditionRequest = {
 };
 
 export type RenditionOptions = {
-  /** Renditions are kept in `<directory>/renditions/ab/<sha256>/`. */
-  directory: string;
+  originals: Pick<MediaStorage, 'find'>;
+  /** Where renditions are kept, in `ab/<sha256>/`. */
+  store: FileStore;
   /**
    * Encodes at once; each takes one of libuv's four threads, which the rest of the server needs
    * too.
@@ -36,7 +35,7 @@ export type RenditionOptions = {
   concurrency?: number;
   /** Encodes that may wait for their turn. */
   maxQueued?: number;
-  /** Size of the cache on disk. */
+  /** Size of the cache in its store. */
   maxCacheBytes?: number;
   logger?: Pick<BaseLogger, 'debug' | 'warn'>;
 };
@@ -48,22 +47,22 @@ const RETRY_AFTER_SECONDS = 5;
 
 /** Makes the maker of renditions; see {@link RenditionOptions} for its bounds. */
 export function createRenditions(options: RenditionOptions) {
-  const { directory, concurrency = 2, maxQueued = 200, logger } = options;
+  const { originals, store, concurrency = 2, maxQueued = 200, logger } = options;
   const cache = createRenditionCache({
-    directory: join(directory, 'renditions'),
+    store,
     maxBytes: options.maxCacheBytes ?? FIVE_GIGABYTES,
     logger,
   });
   const inTurn = pLimit(concurrency);
-  const underWay = new Map<string, Promise<StoredRendition>>();
+  const underWay = new Map<string, Promise<FoundFile>>();
 
   /**
    * The file of one rendition, made now if it is not there yet; callers that ask for the same one
    * meanwhile share the work. A failure is not kept, the next call tries again. Throws {@link Busy}
-   * with too many waiting, {@link OriginalMissing}, {@link RenditionFailed} and {@link
-   * StorageUnavailable}.
+   * with too many waiting, {@link OriginalMissing}, {@link RenditionFailed} and
+   * `StorageUnavailable`.
    */
-  async function rendition(request: RenditionRequest): Promise<StoredRendition> {
+  async function rendition(request: RenditionRequest): Promise<FoundFile> {
     const plan = planCrop(request, request.focal, request.ratio, request.targetWidth);
     const name = fileName(request, plan);
     const shared = underWay.get(name);
@@ -78,24 +77,26 @@ export function createRenditions(options: RenditionOptions) {
     name: string,
     request: RenditionRequest,
     plan: CropPlan,
-  ): Promise<StoredRendition> {
+  ): Promise<FoundFile> {
     const found = await cache.find(name);
     if (found) return found;
     if (inTurn.pendingCount >= maxQueued) throw new Busy(RETRY_AFTER_SECONDS);
     return inTurn(() => make(name, request, plan));
   }
 
-  async function make(
-    name: string,
-    request: RenditionRequest,
-    plan: CropPlan,
-  ): Promise<StoredRendition> {
+  async function make(name: string, request: RenditionRequest, plan: CropPlan): Promise<FoundFile> {
     const startedAt = performance.now();
     const content = await draw(request, plan);
     const stored = await cache.write(name, content);
     const milliseconds = Math.round(performance.now() - startedAt);
     logger?.debug({ rendition: name, bytes: stored.bytes, milliseconds }, 'rendition made');
     return stored;
+  }
+
+  async function draw(request: RenditionRequest, plan: CropPlan): Promise<Buffer> {
+    const original = await originals.find(request.sha256);
+    if (original === null) throw new OriginalMissing(`original ${request.sha256} is not there`);
+    return original.withPath((path) => drawFile(path, request, plan));
   }
 
   /** Removes an original's renditions. Call it with the removal of the original. */
@@ -113,33 +114,23 @@ export function createRenditions(options: RenditionOptions) {
 }
 
 function folderOf(sha256: string): string {
-  return join(sha256.slice(0, 2), sha256);
+  return `${sha256.slice(0, 2)}/${sha256}`;
 }
 
 /** By the width that results, not the one asked for: where a source is small, many are one file. */
 function fileName(request: RenditionRequest, { crop }: CropPlan): string {
   const size = `${request.ratio}-${crop.width}`;
   const file = `${renditionVariant(request.focal)}-${size}.${request.format}`;
-  return join(folderOf(request.sha256), file);
+  return `${folderOf(request.sha256)}/${file}`;
 }
 
-async function draw(request: RenditionRequest, plan: CropPlan): Promise<Buffer> {
-  await requireOriginal(request);
+async function drawFile(path: string, request: RenditionRequest, plan: CropPlan): Promise<Buffer> {
   try {
-    const cut = openPicture(request.originalPath)
+    const cut = openPicture(path)
       .resize({ ...plan.scaled, fit: 'fill' })
       .extract(plan.crop);
     return await encodeAs(cut, request.format).toBuffer();
   } catch (cause) {
     throw new RenditionFailed(`${request.sha256} cannot be drawn`, { cause });
-  }
-}
-
-async function requireOriginal({ sha256, originalPath }: RenditionRequest): Promise<void> {
-  try {
-    await stat(originalPath);
-  } catch (cause) {
-    if (!hasErrorCode(cause, 'ENOENT')) throw cause;
-    throw new OriginalMissing(`original ${sha256} is not on the disk`, { cause });
   }
 }

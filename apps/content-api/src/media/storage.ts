@@ -1,74 +1,60 @@
 /** Originals, kept byte for byte under the hash of their content. */
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, open, rm, stat } from 'node:fs/promises';
+import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { hasErrorCode, TooLarge } from '#src/media/errors.ts';
-import { moveIntoPlace, onDisk, sweepTemporaryFiles } from '#src/media/temporary-files.ts';
+import { TooLarge } from '#src/media/errors.ts';
+import type { FileStore, FoundFile, WholeFile } from '#src/media/file-store.ts';
+import { onDisk } from '#src/media/temporary-files.ts';
 
-export type StoredOriginal = { sha256: string; bytes: number; path: string };
-export type MediaStorage = Awaited<ReturnType<typeof createMediaStorage>>;
+export type MediaStorage = ReturnType<typeof createMediaStorage>;
 
-/**
- * Opens the store `<directory>/originals/ab/<sha256>`, making its folders where missing and
- * sweeping temporary files that a crash left. Throws {@link StorageUnavailable} where it cannot be
- * written.
- */
-export async function createMediaStorage(directory: string) {
-  const originals = join(directory, 'originals');
-  const incoming = join(originals, '.incoming');
-  await onDisk(async () => {
-    await mkdir(incoming, { recursive: true });
-    await sweepTemporaryFiles(incoming);
-  });
-
-  function pathOf(sha256: string): string {
-    return join(originals, sha256.slice(0, 2), sha256);
-  }
-
+/** The originals in `store`, as `ab/<sha256>`. */
+export function createMediaStorage(store: FileStore) {
   /**
-   * Keeps a stream's bytes; answers their hash, number and place once they are safe on disk. The
-   * same bytes again are one file. On any error the stream is destroyed and nothing stays behind:
-   * {@link TooLarge} above `maxBytes`, {@link StorageUnavailable} where the disk fails, and the
-   * stream's own error where the sender goes away. After an error an upload's connection holds
+   * Takes a stream's bytes onto this machine's disk, where they are safe but nobody's yet: call
+   * {@link keep}, and in any case {@link discard}. On any error the stream is destroyed and nothing
+   * stays behind: {@link TooLarge} above `maxBytes`, `StorageUnavailable` where the disk fails, and
+   * the stream's own error where the sender goes away. After an error an upload's connection holds
    * unread bytes: answer it with `Connection: close`, or the server waits for them when it stops.
    */
-  async function store(stream: Readable, options: { maxBytes: number }): Promise<StoredOriginal> {
-    const temporary = join(incoming, randomUUID());
+  async function receive(stream: Readable, options: { maxBytes: number }): Promise<WholeFile> {
+    const path = join(store.incoming, randomUUID());
     try {
-      const { sha256, bytes } = await writeHashed(stream, temporary, options.maxBytes);
-      const path = pathOf(sha256);
-      await onDisk(() => moveIntoPlace(temporary, path));
-      return { sha256, bytes, path };
+      return { path, ...(await writeHashed(stream, path, options.maxBytes)) };
     } catch (error) {
       stream.destroy();
-      // Where even this fails the disk is gone; the first error says so, the next start sweeps.
-      await rm(temporary, { force: true }).catch(() => undefined);
+      await discard({ path });
       throw error;
     }
   }
 
-  /** Where an original stands and its size in bytes; null where there is none, or no such hash. */
-  async function find(sha256: string): Promise<{ path: string; bytes: number } | null> {
-    if (!isSha256(sha256)) return null;
-    const path = pathOf(sha256);
-    try {
-      return { path, bytes: (await stat(path)).size };
-    } catch (error) {
-      if (hasErrorCode(error, 'ENOENT')) return null;
-      return onDisk(() => Promise.reject(error));
-    }
+  /** Keeps what was received; the same bytes again are one file. */
+  async function keep(received: WholeFile): Promise<void> {
+    await store.keep(nameOf(received.sha256), received);
   }
 
-  /**
-   * Removes an original, also one that is already gone. Whether anything still needs it is the
-   * caller's to know.
-   */
+  /** Ends what {@link receive} began, whether it was kept or not. */
+  async function discard({ path }: Pick<WholeFile, 'path'>): Promise<void> {
+    // Where even this fails the disk is gone; another error says so, the next start sweeps.
+    await rm(path, { force: true }).catch(() => undefined);
+  }
+
+  /** An original; null where there is none, or no such hash. */
+  async function find(sha256: string): Promise<FoundFile | null> {
+    return isSha256(sha256) ? store.find(nameOf(sha256)) : null;
+  }
+
+  /** Removes an original, also one that is already gone. Whether anything needs it the caller knows. */
   async function remove(sha256: string): Promise<void> {
-    if (isSha256(sha256)) await onDisk(() => rm(pathOf(sha256), { force: true }));
+    if (isSha256(sha256)) await store.remove(nameOf(sha256));
   }
 
-  return { store, open: find, remove };
+  return { receive, keep, discard, find, remove, check: store.check };
+}
+
+function nameOf(sha256: string): string {
+  return `${sha256.slice(0, 2)}/${sha256}`;
 }
 
 function isSha256(text: string): boolean {

@@ -38,8 +38,15 @@ async function syncDirectory(folder: string): Promise<void> {
   }
 }
 
-/** Removes what a crash left in a directory of temporary files more than an hour ago. */
-export async function sweepTemporaryFiles(directory: string): Promise<void> {
+/** Makes a directory of temporary files; removes what a crash left there more than an hour ago. */
+export async function prepareIncoming(directory: string): Promise<void> {
+  await onDisk(async () => {
+    await mkdir(directory, { recursive: true });
+    await sweep(directory);
+  });
+}
+
+async function sweep(directory: string): Promise<void> {
   const staleBefore = Date.now() - STALE_AFTER_MS;
   for (const name of await readdir(directory)) {
     const path = join(directory, name);

@@ -35,9 +35,9 @@ function markStart(fraction: number, whole: number, side: number): number {
   return Math.min(Math.max(Math.round(fraction * whole - side / 2), 0), whole - side);
 }
 
-/** Size of a picture file and where its red mark is, in fractions; null without a mark. */
-export async function findMark(path: string): Promise<Size & { mark: Focal | null }> {
-  const { data, info } = await sharp(path)
+/** Size of a picture and where its red mark is, in fractions; null without a mark. */
+export async function findMark(picture: Buffer): Promise<Size & { mark: Focal | null }> {
+  const { data, info } = await sharp(picture)
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });

@@ -1,4 +1,3 @@
-import { access, constants } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Registry } from 'prom-client';
@@ -14,14 +13,14 @@ const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 /** `/healthz`: the process is up. `/readyz`: it can do its work, else 503 with what is wrong. */
 export async function healthRoutes(
   app: FastifyInstance,
-  { database, config, drain, feed, metrics }: Services & { metrics: Registry },
+  { database, config, drain, feed, metrics, storage }: Services & { metrics: Registry },
 ): Promise<void> {
   app.get('/healthz', async () => ({ status: 'ok' }));
 
   app.get('/readyz', async (_request, reply) => {
     const checks = await Promise.all([
       check('database', () => sql`select 1`.execute(database.db)),
-      check('files', () => access(config.dataDir, constants.W_OK)),
+      check('files', () => storage.check()),
       check('draining', async () => {
         if (drain.signal.aborted) throw new Error('the server is about to stop');
       }),

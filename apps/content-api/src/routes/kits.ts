@@ -110,10 +110,10 @@ async function withOriginals(
 ): Promise<KitFile[]> {
   return Promise.all(
     files.map(async (file) => {
-      const original = await storage.open(file.sha256);
+      const original = await storage.find(file.sha256);
       // A kit with holes would pass for whole.
       if (original === null) throw new StorageUnavailable(`the original of ${file.id} is missing`);
-      return { file, path: original.path };
+      return { file, open: () => original.read() };
     }),
   );
 }

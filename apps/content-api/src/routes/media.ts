@@ -1,11 +1,12 @@
-import { createReadStream } from 'node:fs';
+import { Readable } from 'node:stream';
 import { Uuid } from '@masthead/contract/common';
 import { RENDITION_FORMATS, RENDITION_RATIOS, RENDITION_WIDTHS } from '@masthead/contract/media';
 import type { MediaInput } from '@masthead/contract/publishing';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { fileHeaders, renditionMime } from '#src/media/content-types.ts';
-import { answerRange } from '#src/media/ranges.ts';
+import type { FoundFile } from '#src/media/file-store.ts';
+import { answerRange, type ByteRange } from '#src/media/ranges.ts';
 import { notFound } from '#src/problems.ts';
 import { type OpenMedia, openMedia } from '#src/queries/open-media.ts';
 import { type MediaRow, revisionOf } from '#src/queries/rows.ts';
@@ -69,7 +70,7 @@ function maxAge({ closesAt }: OpenMedia, now: Date): number {
 async function sendRendition(
   request: FastifyRequest,
   reply: FastifyReply,
-  { storage, renditions }: Services,
+  { renditions }: Services,
   media: MediaRow,
   file: string,
 ) {
@@ -77,20 +78,18 @@ async function sendRendition(
   if (wanted === null || media.kind !== 'image' || !media.width || !media.height) throw notFound();
   const etag = `"${revisionOf(media)}-${file}"`;
   if (request.headers['if-none-match'] === etag) return reply.header('etag', etag).code(304).send();
-  const original = await storage.open(media.sha256);
-  if (original === null) throw notFound();
-  const { path, bytes } = await renditions.rendition({
+  const rendition = await renditions.rendition({
     sha256: media.sha256,
-    originalPath: original.path,
     width: media.width,
     height: media.height,
     focal: (media.metadata as MediaInput).focal,
     ...wanted,
   });
+  const bytes = await bytesFor(request, rendition);
   return reply
-    .headers({ etag, 'content-length': bytes })
+    .headers({ etag, 'content-length': rendition.bytes })
     .type(renditionMime(wanted.format))
-    .send(createReadStream(path));
+    .send(bytes);
 }
 
 /** `16x9-900.avif` → its parts, null for any that is not on the lists. */
@@ -109,7 +108,7 @@ async function sendOriginal(
   media: MediaRow,
   download: boolean,
 ) {
-  const original = await storage.open(media.sha256);
+  const original = await storage.find(media.sha256);
   if (original === null) throw notFound();
   const etag = `"${media.sha256}"`;
   const { name } = media.metadata as MediaInput;
@@ -122,8 +121,15 @@ async function sendOriginal(
     etag,
     bytes: original.bytes,
   });
-  reply.code(answer.status).headers(answer.headers);
-  return answer.range === null
-    ? reply.send('')
-    : reply.send(createReadStream(original.path, answer.range));
+  const bytes = answer.range === null ? '' : await bytesFor(request, original, answer.range);
+  return reply.code(answer.status).headers(answer.headers).send(bytes);
+}
+
+/** Nothing is read for HEAD, yet it is told the length. */
+async function bytesFor(
+  { method }: FastifyRequest,
+  file: FoundFile,
+  range?: ByteRange,
+): Promise<Readable> {
+  return method === 'HEAD' ? Readable.from([]) : file.read(range);
 }

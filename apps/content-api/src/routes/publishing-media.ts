@@ -2,9 +2,9 @@ import multipart from '@fastify/multipart';
 import { MediaInput } from '@masthead/contract/publishing';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { putMedia } from '#src/commands/put-media.ts';
+import { ifUnused, putMedia } from '#src/commands/put-media.ts';
+import type { WholeFile } from '#src/media/file-store.ts';
 import { identify } from '#src/media/identify.ts';
-import type { StoredOriginal } from '#src/media/storage.ts';
 import { notFound, ProblemError } from '#src/problems.ts';
 import { actOf, ItemParams, publishingCall } from '#src/routes/publisher-only.ts';
 import { refuseUnstorable } from '#src/routes/storable-text.ts';
@@ -68,13 +68,13 @@ function uploadRoutes(app: TypedApp, services: Services): void {
     async (request, reply) => {
       // An upload that is refused midway leaves bytes unread; the connection cannot serve again.
       reply.header('connection', 'close');
-      const received: StoredOriginal[] = [];
+      const received: WholeFile[] = [];
       try {
         const data = await receive(request, services, received);
         reply.removeHeader('connection');
         return { data, meta: null };
       } finally {
-        for (const { sha256 } of received) await removeUnused(services, sha256);
+        for (const file of received) await services.storage.discard(file);
       }
     },
   );
@@ -83,8 +83,9 @@ function uploadRoutes(app: TypedApp, services: Services): void {
 async function receive(
   request: FastifyRequest<{ Params: { id: string } }>,
   services: Services,
-  received: StoredOriginal[],
+  received: WholeFile[],
 ) {
+  const { database, storage } = services;
   const { metadata, stored } = await readParts(request, services, received);
   const identified = await identify(stored.path, metadata.name);
   const file = {
@@ -98,13 +99,19 @@ async function receive(
     dominant: identified.dominant ?? metadata.dominant,
   };
   const { id } = request.params;
-  const { replaced, ...outcome } = await putMedia(
-    services.database.db,
-    { id, file, metadata },
-    actOf(request, services),
-  );
-  if (replaced !== null) await removeUnused(services, replaced);
-  return { id, ...outcome };
+  await storage.keep(stored);
+  try {
+    const { replaced, ...outcome } = await putMedia(
+      database.db,
+      { id, file, metadata, isKept: async () => (await storage.find(stored.sha256)) !== null },
+      actOf(request, services),
+    );
+    if (replaced !== null) await removeUnused(services, replaced);
+    return { id, ...outcome };
+  } catch (error) {
+    await removeUnused(services, stored.sha256);
+    throw error;
+  }
 }
 
 /** Files of refused uploads and of replaced media go, unless another medium has the same bytes. */
@@ -112,31 +119,25 @@ async function removeUnused(
   { database, storage, renditions }: Services,
   sha256: string,
 ): Promise<void> {
-  const user = await database.db
-    .selectFrom('media')
-    .where('sha256', '=', sha256)
-    .select('id')
-    .executeTakeFirst();
-  if (user !== undefined) return;
-  await storage.remove(sha256);
-  await renditions.forget(sha256);
+  const isRemoved = await ifUnused(database.db, sha256, () => storage.remove(sha256));
+  if (isRemoved) await renditions.forget(sha256);
 }
 
 async function readParts(
   request: FastifyRequest,
   { storage, config }: Services,
-  received: StoredOriginal[],
-): Promise<{ metadata: MediaInput; stored: StoredOriginal }> {
+  received: WholeFile[],
+): Promise<{ metadata: MediaInput; stored: WholeFile }> {
   if (!request.isMultipart()) {
     throw new ProblemError('unsupported_media_type', 'The body must be multipart/form-data.');
   }
   let metadata: MediaInput | null = null;
-  let stored: StoredOriginal | null = null;
+  let stored: WholeFile | null = null;
   for await (const part of request.parts({ limits: { fileSize: config.mediaMaxBytes + 1 } })) {
     if (part.type === 'field' && part.fieldname === 'metadata')
       metadata = parseMetadata(part.value);
     else if (part.type === 'file' && part.fieldname === 'file') {
-      stored = await storage.store(part.file, { maxBytes: config.mediaMaxBytes });
+      stored = await storage.receive(part.file, { maxBytes: config.mediaMaxBytes });
       received.push(stored);
     } else throw partError(part.fieldname, 'is no known part; there are metadata and file');
   }

@@ -108,7 +108,7 @@ function serve(app: TypedApp, services: Services, name: ReadName, answer: Descri
         return { data: answered.data, meta, reader: reading.reader };
       };
       if (!isForAll(name, reader, request.query)) {
-        const made = await make();
+        const made = await services.reads(make);
         if (made === null) return reply;
         const meta = disclosedLifetime(made.meta, request, services);
         head(reply, meta, made.reader);
@@ -117,7 +117,7 @@ function serve(app: TypedApp, services: Services, name: ReadName, answer: Descri
       const key = JSON.stringify([name, reader.locale, values, request.query]);
       const asked = { key, now: reader.now.getTime(), seen: seenBy(request) };
       const kept = await services.answers.answer(asked, async () => {
-        const made = await make();
+        const made = await services.reads(make);
         return made && keptOf(made, (body) => reply.serializeInput(body, '200'));
       });
       if (kept === null) return reply;

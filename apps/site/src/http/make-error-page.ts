@@ -4,6 +4,7 @@ import type { CachedPage } from '#src/cache/page-cache.ts';
 import { Overloaded } from '#src/http/page-queue.ts';
 import type { PageRequest } from '#src/http/page-target.ts';
 import { renderReply, viewOf } from '#src/http/render-reply.ts';
+import { TooManySearches } from '#src/http/search-limit.ts';
 import type { SiteServices } from '#src/http/site-services.ts';
 import { messagePage } from '#src/render/message-page.tsx';
 import { contentOf } from '#src/render/render-page.tsx';
@@ -19,16 +20,17 @@ export async function makeErrorPage(
   error: unknown,
 ): Promise<CachedPage> {
   const view = viewOf(services, request);
-  const isAway = error instanceof ApiUnavailable || error instanceof Overloaded;
+  const isTooMany = error instanceof TooManySearches;
+  const isAway = error instanceof ApiUnavailable || error instanceof Overloaded || isTooMany;
   const wished = error instanceof ApiUnavailable ? error.retryAfter : null;
-  const wait = Math.max(DEFAULT_RETRY_AFTER, wished ?? 0);
+  const wait = isTooMany ? error.retryAfter * 1000 : Math.max(DEFAULT_RETRY_AFTER, wished ?? 0);
   return renderReply(services, {
     ...{ request, view },
     started: performance.now(),
     page: contentOf(messagePage(isAway ? 'unavailable' : 'server_error'), view),
     configuration: null,
     dependencies: NO_DEPENDENCIES,
-    status: isAway ? 503 : 500,
+    status: isTooMany ? 429 : isAway ? 503 : 500,
     headers: {
       'cache-control': 'no-store',
       // Its address may hold a secret that could not be exchanged.
@@ -39,19 +41,20 @@ export async function makeErrorPage(
 }
 
 /**
- * The page that refuses, made once for each language: it costs nothing where everything is scarce. It
- * says nothing of the address, whose languages it would have to read.
+ * The pages that refuse, made once for each language: they cost nothing where everything is scarce. They
+ * say nothing of the address, whose languages they would have to read.
  */
-export function overloadPages(
-  services: SiteServices,
-): (request: PageRequest) => Promise<CachedPage> {
+export function refusalPages(services: SiteServices) {
   const made = new Map<string, CachedPage>();
-  return async ({ locale, isMediaHost }) => {
-    const key = `${locale} ${isMediaHost}`;
+  return async (
+    { locale, isMediaHost }: PageRequest,
+    error: Overloaded | TooManySearches,
+  ): Promise<CachedPage> => {
+    const key = `${error.constructor.name} ${locale} ${isMediaHost}`;
     const kept = made.get(key);
     if (kept !== undefined && (kept.expiresAt ?? 0) > services.now()) return kept;
     const home = { locale, isMediaHost, match: null, path: `/${locale}`, query: NO_QUERY };
-    const page = await makeErrorPage(services, home, new Overloaded());
+    const page = await makeErrorPage(services, home, error);
     made.set(key, page);
     return page;
   };

@@ -12,6 +12,8 @@ export interface SiteMetrics {
   readonly renders: Histogram;
   readonly invalidated: Counter;
   readonly refused: Counter;
+  readonly connectionsRefused: Counter;
+  readonly searchesRefused: Counter;
 }
 
 /** What is kept in memory. */
@@ -97,6 +99,16 @@ export function createMetrics({ cache, replies: written, answers }: Measured): S
     refused: new Counter({
       name: 'site_pages_refused_total',
       help: 'Pages refused because too many were being made',
+      registers,
+    }),
+    connectionsRefused: new Counter({
+      name: 'site_connections_refused_total',
+      help: 'Connections refused because their address, or all together, had too many',
+      registers,
+    }),
+    searchesRefused: new Counter({
+      name: 'site_searches_refused_total',
+      help: 'Searches and suggestions refused because their visitor asked for too many',
       registers,
     }),
     invalidated: new Counter({

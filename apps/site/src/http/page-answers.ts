@@ -2,16 +2,17 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiUnavailable } from '#src/api/api-errors.ts';
 import type { CachedPage } from '#src/cache/page-cache.ts';
 import type { CacheOutcome } from '#src/http/cache-outcome.ts';
-import { makeErrorPage, overloadPages } from '#src/http/make-error-page.ts';
+import { makeErrorPage, refusalPages } from '#src/http/make-error-page.ts';
 import { Overloaded } from '#src/http/page-queue.ts';
 import type { PageRequest } from '#src/http/page-target.ts';
+import { TooManySearches } from '#src/http/search-limit.ts';
 import { sendPage } from '#src/http/send-page.ts';
 import type { SiteServices } from '#src/http/site-services.ts';
 
 /** The ways in which a request for a page can end, apart from another address. */
 export function pageAnswers(services: SiteServices) {
   const { metrics, now, replies } = services;
-  const overloadPage = overloadPages(services);
+  const refusalPage = refusalPages(services);
 
   function send(
     request: FastifyRequest,
@@ -40,9 +41,9 @@ export function pageAnswers(services: SiteServices) {
     page: PageRequest,
     error: unknown,
   ): Promise<FastifyReply> {
-    if (error instanceof Overloaded) {
-      metrics.refused.inc();
-      return send(request, reply, await overloadPage(page), 'fwd=bypass');
+    if (error instanceof Overloaded) metrics.refused.inc();
+    if (error instanceof Overloaded || error instanceof TooManySearches) {
+      return send(request, reply, await refusalPage(page, error), 'fwd=bypass');
     }
     logFailure(request, error);
     return send(request, reply, await makeErrorPage(services, page, error), 'fwd=bypass');

@@ -15,6 +15,7 @@ import {
   type PageTargets,
 } from '#src/http/page-target.ts';
 import { redirect, redirectOne } from '#src/http/redirects.ts';
+import type { SearchLimit } from '#src/http/search-limit.ts';
 import { pageServer } from '#src/http/serve-page.ts';
 import type { SiteServices } from '#src/http/site-services.ts';
 import { holdsToken, leaveSecret } from '#src/http/token-links.ts';
@@ -33,12 +34,13 @@ export interface PageHandling {
   readonly answers: PageAnswers;
   readonly targetOf: PageTargets['targetOf'];
   readonly fromCache: Pick<CacheAnswers, 'found'>;
+  readonly mayBeSearched: SearchLimit;
 }
 
 /** Answers every address that is no file: with its page, its new place, or a page that says why not. */
 export function pageHandler(
   services: SiteServices,
-  { answers, targetOf, fromCache }: PageHandling,
+  { answers, targetOf, fromCache, mayBeSearched }: PageHandling,
 ) {
   const { config, client } = services;
   const serve = pageServer(services);
@@ -51,6 +53,13 @@ export function pageHandler(
     cookies: readonly string[] = [],
   ): Promise<FastifyReply> {
     const found = key === null ? NOTHING : fromCache.found(request.raw, key);
+    if (found.state === 'miss' && isSearch(page)) {
+      try {
+        await mayBeSearched(request);
+      } catch (error) {
+        return answers.failed(request, reply, page, error);
+      }
+    }
     const served = await serve(page, { key, found });
     if (served.kind === 'moved') return move(reply, served);
     if (served.kind === 'failed') return answers.failed(request, reply, page, served.error);
@@ -108,4 +117,9 @@ export function pageHandler(
     const isGranted = mayHoldGrant(request.headers.cookie) && isDetail(page);
     return (isGranted ? answerGranted : answer)(request, reply, { page, key });
   };
+}
+
+/** Whether words are searched for: of all queries that pages declare, theirs alone has such. */
+function isSearch({ query }: PageRequest): boolean {
+  return typeof query.values.q === 'string' && query.values.q !== '';
 }

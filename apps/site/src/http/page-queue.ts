@@ -7,7 +7,10 @@ const MAX_AT_ONCE = 16;
 /** Pages that wait for their turn, each with its visitor; together about a second of work. */
 const MAX_WAITING = 256;
 
-/** How long a refusal takes, so that whoever asks again at once is no more load, in milliseconds. */
+/**
+ * How long a refusal takes on average, so that whoever asks again at once is no more load, in
+ * milliseconds; those who came together are not answered together.
+ */
 const REFUSAL_DELAY = 1000;
 
 /** More pages are asked for than this process can make in a time for which anybody would wait. */
@@ -22,7 +25,7 @@ export function pageQueue(): (make: () => Promise<MadePage>) => Promise<MadePage
   const limit = pLimit(MAX_AT_ONCE);
   return async (make) => {
     if (limit.pendingCount < MAX_WAITING) return limit(make);
-    await sleep(REFUSAL_DELAY, undefined, { ref: false });
+    await sleep(REFUSAL_DELAY * (0.5 + Math.random()), undefined, { ref: false });
     return { kind: 'failed', error: new Overloaded() };
   };
 }

@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import { limitConnections, serverOptions } from '@masthead/lifecycle/connections';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { answersFromCache } from '#src/http/answer-from-cache.ts';
 import { gateForm } from '#src/http/gate-form.ts';
@@ -8,6 +9,7 @@ import { mediaProxy } from '#src/http/media-proxy.ts';
 import { pageAnswers } from '#src/http/page-answers.ts';
 import { pageHandler } from '#src/http/page-handler.ts';
 import { pageTargets } from '#src/http/page-target.ts';
+import { searchLimit, trustedProxy } from '#src/http/search-limit.ts';
 import { KEEP_ALIVE_SECONDS } from '#src/http/send-page.ts';
 import type { SiteServices } from '#src/http/site-services.ts';
 import { staticFiles } from '#src/http/static-files.ts';
@@ -21,22 +23,26 @@ export async function createSiteApp(services: SiteServices): Promise<FastifyInst
   const { targetOf, keyOf } = pageTargets(services);
   const fromCache = answersFromCache(services, { keyOf });
   const answers = pageAnswers(services);
-  const handle = pageHandler(services, { answers, targetOf, fromCache });
   const app = Fastify({
     // A page that is kept leaves before routing and hooks, which would cost more than it does itself.
-    serverFactory(handle, options) {
+    serverFactory(route, options) {
       const server = createServer(
         {
           ...options,
+          ...serverOptions(services.config.connections),
           keepAliveTimeout: KEEP_ALIVE_SECONDS * 1000,
           // Nearly all requests have no body: none of its events need to be gone through.
           optimizeEmptyRequests: true,
         },
         (request, response) => {
-          if (!fromCache.answer(request, response)) handle(request, response);
+          if (!fromCache.answer(request, response)) route(request, response);
         },
       );
       services.drain.watch(server);
+      limitConnections(server, services.config.connections, {
+        isTrusted: trustedProxy(services.config),
+        onRefused: () => services.metrics.connectionsRefused.inc(),
+      });
       return server;
     },
     logger: services.logger ?? false,
@@ -47,10 +53,12 @@ export async function createSiteApp(services: SiteServices): Promise<FastifyInst
     // An address that is no well-formed URL is not found like any other.
     frameworkErrors: (_error, request, reply) => void handle(request, reply),
   });
+  const mayBeSearched = await searchLimit(app, services);
+  const handle = pageHandler(services, { answers, targetOf, fromCache, mayBeSearched });
   healthRoutes(app, services);
   await staticFiles(app, services);
   await mediaProxy(app, services);
-  suggestRoute(app, services);
+  suggestRoute(app, services, mayBeSearched);
   languageSwitch(app, services, handle);
   gateForm(app, services, { answers, targetOf });
   app.get('*', handle);

@@ -5,6 +5,7 @@ import { ApiProblem, ApiUnavailable } from '#src/api/api-errors.ts';
 import { ContentApi } from '#src/api/content-api.ts';
 import type { Dependencies } from '#src/api/dependencies.ts';
 import { keyHeaders } from '#src/cache/surrogate-keys.ts';
+import { type SearchLimit, TooManySearches } from '#src/http/search-limit.ts';
 import { SECURITY_HEADERS } from '#src/http/security-headers.ts';
 import type { SiteServices } from '#src/http/site-services.ts';
 import type { Suggestion } from '#src/islands/fetch-suggestions.ts';
@@ -18,7 +19,11 @@ const MAX_SHARED_AGE = 60;
  * Suggestions for the search field's island, `/en/search/suggest?q=`: what the content server offers,
  * as links of this site and with kinds in words, so that the browser never asks the content server.
  */
-export function suggestRoute(app: FastifyInstance, { client, config, now }: SiteServices): void {
+export function suggestRoute(
+  app: FastifyInstance,
+  { client, config, now }: SiteServices,
+  mayBeSearched: SearchLimit,
+): void {
   app.get<{ Params: { locale: string }; Querystring: { q?: unknown } }>(
     '/:locale/search/suggest',
     async (request, reply) => {
@@ -28,12 +33,17 @@ export function suggestRoute(app: FastifyInstance, { client, config, now }: Site
       const q = searchText(request.query.q);
       const api = new ContentApi(client, { locale });
       try {
+        if (q !== '') await mayBeSearched(request);
         const suggestions = q === '' ? [] : await suggest(api, locale, q);
         return reply
           .headers(keyHeaders([...api.dependencies.tags].sort(), config.purge))
           .header('cache-control', cacheControl(api.dependencies, now()))
           .send({ suggestions });
       } catch (error) {
+        if (error instanceof TooManySearches) {
+          reply.code(429).headers({ 'cache-control': 'no-store', 'retry-after': error.retryAfter });
+          return reply.send({ suggestions: [] });
+        }
         if (!(error instanceof ApiUnavailable || error instanceof ApiProblem)) throw error;
         // The field goes without suggestions: nobody waits for them.
         return reply.code(503).header('cache-control', 'no-store').send({ suggestions: [] });
