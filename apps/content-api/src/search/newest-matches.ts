@@ -108,7 +108,7 @@ function spans(reader: Reader): RawBuilder<unknown> {
     where ${isVisibleDocument(reader)} and date is not null order by date ${order} limit 1
   )`;
   return sql`span as materialized (
-    select number from generate_series(${end(sql`desc`)}, ${end(sql`asc`)}, -1) as number
+    select number from generate_series(${end(sql`desc nulls last`)}, ${end(sql`asc nulls first`)}, -1) as number
     union all select null
   )`;
 }
