@@ -1,8 +1,8 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { isVisibleDocument, type Reader } from '#src/access/visibility.ts';
+import type { Reader } from '#src/access/visibility.ts';
 import type { Schema } from '#src/db/schema.ts';
 import type { Choice } from '#src/queries/listed.ts';
-import { askedQuery, matchesAsked, narrowing, type SearchCriteria } from '#src/search/matching.ts';
+import { askedQuery, matchingAsked, narrowing, type SearchCriteria } from '#src/search/matching.ts';
 
 export interface Counts {
   /** How many there are with the filters, and how many without. */
@@ -35,9 +35,7 @@ export async function countMatches(
   const most = Math.max(MAX_COUNTED, criteria.offset + criteria.limit);
   const { rows } = await sql<TallyRow>`
     with ${askedQuery(criteria)}, found as (
-      select facet from asked, search_doc
-      where ${matchesAsked(criteria)} and ${isVisibleDocument(reader)}
-      limit ${most + 1}
+      select facet from ${matchingAsked(criteria, reader)} limit ${most + 1}
     ), ${tallied(criteria)}
   `.execute(db);
   const counted = countsFrom(rows, false);

@@ -1,9 +1,9 @@
 import { MAX_EXACT_COUNT } from '@masthead/contract/envelope';
 import { type Kysely, sql } from 'kysely';
-import { isVisibleDocument, type Reader } from '#src/access/visibility.ts';
+import type { Reader } from '#src/access/visibility.ts';
 import type { Schema } from '#src/db/schema.ts';
 import { type Counts, countsFrom, type TallyRow, tallied } from '#src/search/count.ts';
-import { askedQuery, matchesAsked, narrowing, type SearchCriteria } from '#src/search/matching.ts';
+import { askedQuery, matchingAsked, narrowing, type SearchCriteria } from '#src/search/matching.ts';
 import { headRank, rankedAnew } from '#src/search/ranking.ts';
 
 /** What was found, where it is not too much to look at each. */
@@ -31,9 +31,8 @@ export async function fewMatches(
   )`;
   const { rows } = await sql<TallyRow>`
     with ${askedQuery(criteria)}, found as materialized (
-      select item_id, date, facet, ${headRank(terms)} as rank from asked, search_doc
-      where ${matchesAsked(criteria)} and ${isVisibleDocument(reader)}
-      limit ${MAX_EXACT_COUNT + 1}
+      select item_id, date, facet, ${headRank(terms)} as rank
+      from ${matchingAsked(criteria, reader)} limit ${MAX_EXACT_COUNT + 1}
     ), ${pool}, ${rankedAnew(reader, criteria, 'pool')}, ${tallied(criteria)}
     union all select 'found', '', count(*)::int from found
     union all (

@@ -22,10 +22,15 @@ export function spanMark(span: RawBuilder<number | null>): RawBuilder<string> {
   return sql`(${sql.lit(`'${MARK}span:`)} || coalesce(${span}::text, '') || '''')::tsquery`;
 }
 
+/** The mark of the span in which a date lies, as it stands in vectors. */
+export function spanLexeme(date: RawBuilder<Date | null>): RawBuilder<string> {
+  return sql`(${named('span')} || coalesce(${spanOf(date)}::text, ''))`;
+}
+
 /** The marks of a row `doc` that is written (type, year, topics, date, title), as a vector without places. */
 export const MARKS_OF_DOC: RawBuilder<string> = sql`array_to_tsvector(array_remove(array[
     ${named('type')} || doc.type, ${named('year')} || doc.year,
-    ${named('span')} || coalesce(${spanOf(sql`doc.date`)}::text, ''), ${named('title')} || md5(doc.title)
+    ${spanLexeme(sql`doc.date`)}, ${named('title')} || md5(doc.title)
   ], null) || array(select ${named('topic')} || topic from unnest(doc.topics) as topic))`;
 
 function named(name: string): RawBuilder<string> {

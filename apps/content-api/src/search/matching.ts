@@ -1,6 +1,7 @@
 import { RESULT_TYPES } from '@masthead/contract/search';
 import type { ItemType } from '@masthead/contract/types';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { isVisibleDocument, type Reader } from '#src/access/visibility.ts';
 import { marked } from '#src/search/marks.ts';
 import { asTsquery, type QueryTerm } from '#src/search/query-plan.ts';
 
@@ -63,7 +64,12 @@ export function askedQuery({ terms, joint }: SearchCriteria): RawBuilder<unknown
   return sql`asked as materialized (select ${asTsquery(terms, joint)}::tsquery as query)`;
 }
 
-/** Whether a document matches it; every one does where nothing is asked for. */
-export function matchesAsked({ terms }: SearchCriteria): RawBuilder<SqlBool> {
-  return terms === null ? sql`true` : sql`search_doc.tsv @@ asked.query`;
+/**
+ * The tables and the condition of the documents that match it, in the order in which an index has them:
+ * every one where nothing is asked for, the newest first.
+ */
+export function matchingAsked({ terms }: SearchCriteria, reader: Reader): RawBuilder<unknown> {
+  return terms === null
+    ? sql`search_doc where ${isVisibleDocument(reader)} order by date desc nulls last, item_id`
+    : sql`asked, search_doc where search_doc.tsv @@ asked.query and ${isVisibleDocument(reader)}`;
 }

@@ -50,8 +50,10 @@ export async function newestMatches(
         sql` union `,
       )}
     ), pool as (
-      select item_id, date, ${headRank(terms)} as rank from search_doc
-      where ${isVisibleDocument(reader)} and item_id in (select item_id from chosen)
+      select doc.* from chosen, lateral (
+        select item_id, date, ${headRank(terms)} as rank from search_doc
+        where ${isVisibleDocument(reader)} and search_doc.item_id = chosen.item_id limit 1
+      ) as doc
     ), ${rankedAnew(reader, criteria, 'pool')}
     select item_id::text as id from (
       select item_id, 1 as part, place from ranked
@@ -84,6 +86,7 @@ function newestOf(
     sql.table(each),
   );
   const few = Math.max(MAX_EXACT_COUNT, most);
+  const areMore = sql`exists (select from ${some} offset ${few})`;
   const doc = (matches: RawBuilder<unknown>) => sql`
     select item_id, date from search_doc
     where search_doc.${sql.ref(vector)} @@ ${matches} and ${isVisibleDocument(reader)}`;
@@ -92,12 +95,12 @@ function newestOf(
     ${some} as materialized (
       select doc.* from ${asked}, lateral (${doc(sql`${asked}.query`)} limit ${few + 1}) as doc
     ), ${table} as materialized (
-      (select * from ${some} where (select count(*) from ${some}) <= ${few} ${byDate} limit ${most})
+      (select * from ${some} where not ${areMore} ${byDate} limit ${most})
       union all
       (select doc.* from ${asked}, span, lateral (
         ${doc(sql`(${asked}.query && ${spanMark(sql.ref('span.number'))})`)} ${byDate}
       ) as doc
-      where (select count(*) from ${some}) > ${few} limit ${most})
+      where ${areMore} limit ${most})
     )`;
 }
 

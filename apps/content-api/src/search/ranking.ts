@@ -36,17 +36,16 @@ export function rankedAnew(
   const titled = titleAsStored(title);
   // Joined with nothing a vector is read once from where it lies, not once for each use.
   return sql`${best}, again as (
-    select item_id, ((${rankOf(terms, sql.ref('doc.head'))} + ${rankOf(terms, sql.ref('doc.tsv'))})
+    select best.item_id, ((${rankOf(terms, sql.ref('doc.head'))} + ${rankOf(terms, sql.ref('doc.tsv'))})
       * ${together}
       * case when doc.title = ${titled} then 3 when starts_with(doc.title, ${titled}) then 1.5 else 1 end
       * (1 + 0.1 * exp(-greatest(0, extract(epoch from ${reader.now}::timestamptz
           - coalesce(doc.date, '2000-01-01'))) / ${HALF_A_YEAR}))) as rank
-    from (
+    from best, lateral (
       select item_id, title, date, head, tsv || '' as tsv from search_doc
-      where ${isVisibleDocument(reader)}
-        and item_id in (select item_id from best where place <= ${RERANKED})
-      offset 0
+      where ${isVisibleDocument(reader)} and search_doc.item_id = best.item_id limit 1
     ) as doc
+    where best.place <= ${RERANKED}
   ), ranked as (
     select item_id,
       row_number() over (order by (place > ${RERANKED}), again.rank desc, place) as place
