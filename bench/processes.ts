@@ -25,6 +25,14 @@ export async function cpuSeconds(pids: readonly number[]): Promise<number> {
   return stats.reduce((sum, stat) => sum + parseStat(stat).cpuSeconds, 0);
 }
 
+/** How much memory a process holds, in megabytes. */
+export async function residentMegabytes(pid: number): Promise<number> {
+  const [, kilobytes] =
+    /^VmRSS:\s+(\d+) kB$/m.exec(await readFile(`/proc/${pid}/status`, 'utf8')) ?? [];
+  if (kilobytes === undefined) throw new Error(`process ${pid} tells of no memory`);
+  return Number(kilobytes) / 1024;
+}
+
 /** The processes that a process started. */
 export async function childrenOf(parent: number): Promise<number[]> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));

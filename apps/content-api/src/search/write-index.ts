@@ -40,7 +40,6 @@ export async function indexLanguages(
     locales.map((locale) => ({ id: item.id, locale })),
   );
   if (documents.length === 0) return;
-  await noteIndexChange(trx);
   for (const [locale, same] of Map.groupBy(documents, (document) => document.locale)) {
     await removeDocuments(
       trx,
