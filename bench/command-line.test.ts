@@ -5,12 +5,12 @@ import { parseArguments } from './command-line.ts';
 const KNOWN = ['pages', 'api'];
 
 test('without a name all are asked for, with the usual numbers', () => {
-  expect(parseArguments([], KNOWN)).toEqual({ names: KNOWN, full: false, edits: 200, copies: 2 });
+  expect(parseArguments([], KNOWN)).toEqual({ names: KNOWN, full: false, edits: 1000, copies: 4 });
 });
 
 test('names keep their order, each once; options may stand between them', () => {
   const parsed = parseArguments(['api', '--edits', '5', 'pages', 'api', '--full'], KNOWN);
-  expect(parsed).toEqual({ names: ['api', 'pages'], full: true, edits: 5, copies: 2 });
+  expect(parsed).toEqual({ names: ['api', 'pages'], full: true, edits: 5, copies: 4 });
 });
 
 test.each([

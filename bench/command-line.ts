@@ -41,8 +41,8 @@ function readOptions(args: readonly string[]) {
       args: [...args],
       options: {
         full: { type: 'boolean', default: false },
-        edits: { type: 'string', default: '200' },
-        copies: { type: 'string', default: '2' },
+        edits: { type: 'string', default: '1000' },
+        copies: { type: 'string', default: '4' },
       },
       allowPositionals: true,
     });

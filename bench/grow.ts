@@ -7,7 +7,7 @@ import { openDatabase } from '../apps/content-api/src/db/open.ts';
 import type { Schema } from '../apps/content-api/src/db/schema.ts';
 import { documentsOf } from '../apps/content-api/src/search/documents.ts';
 import { writeDocuments } from '../apps/content-api/src/search/write-index.ts';
-import type { Locale } from '../packages/locales/registry.ts';
+import { LOCALES } from '../packages/locales/registry.ts';
 import { BenchProblem } from './bench-problem.ts';
 import { onEnd } from './cleanup.ts';
 import type { BenchOptions } from './command-line.ts';
@@ -22,13 +22,13 @@ import {
 } from './newsroom-generator.ts';
 import { apiUrl, publishSample, type Server, startContentServer } from './newsroom-programs.ts';
 import { makeDatabase } from './own-database.ts';
+import { residentMegabytes } from './processes.ts';
 import { seededRandom } from './seeded-random.ts';
 import { makeFolder } from './temporary-folder.ts';
 
 const SIZES = [1000, 10_000];
 /** Takes minutes to fill. */
 const FULL_SIZES = [...SIZES, 100_000];
-const LOCALES: readonly Locale[] = ['en', 'ja'];
 const ITEMS_AT_ONCE = 100;
 const QUESTIONS = 200;
 const EDITS = 40;
@@ -37,6 +37,8 @@ const WARM_UP = 30;
 const BUDGET_MS = 15_000;
 const PER_PAGE = 12;
 const SEED = 5;
+/** Of many, of some and of few texts. */
+const WORDS = ['velden', 'run', 'water', 'lisbon', 'repair', 'night', 'stadium', 'policy'];
 
 /**
  * How reading and publishing slow down as the newsroom grows, on PostgreSQL: the same calls at each
@@ -58,20 +60,35 @@ export async function benchGrow({ full }: BenchOptions): Promise<void> {
   const makeItem = await createGenerator(database.db, LOCALES);
   const made: Made = { items: 0, releases: [] };
 
-  console.log(`  items   ${COLUMNS.map((name) => name.padStart(WIDTH)).join('')}   p50, ms`);
+  console.log(
+    `  items   ${COLUMNS.map((name) => name.padStart(WIDTH)).join('')}   ms (calls p50), MB`,
+  );
   for (const size of [0, ...(full ? FULL_SIZES : SIZES)]) {
     // What it remembers of a smaller newsroom is not what is measured.
     await api.stop();
-    if (size > 0) await fillUpTo(database.db, size, { made, makeItem });
+    if (size > 0) await fillUpTo(database.db, size, { made, makeItem, url });
+    const from = performance.now();
     api = await startContentServer(store);
-    const figures = await measureAll({ client, api, made, edit });
+    const started = performance.now() - from;
+    const calls = await measureAll({ client, api, made, edit });
+    const figures = [started, ...calls, await residentMegabytes(api.pid)];
     const columns = figures.map((figure) => figure.toFixed(1).padStart(WIDTH)).join('');
     console.log(`  ${(size > 0 ? size.toLocaleString('en') : 'sample').padStart(7)} ${columns}`);
   }
   client.close();
 }
 
-const COLUMNS = ['/healthz', 'item', 'list', 'its middle', 'landing', 'publishing'];
+const COLUMNS = [
+  'start',
+  '/healthz',
+  'item',
+  'list',
+  'its middle',
+  'landing',
+  'search',
+  'publishing',
+  'memory',
+];
 const WIDTH = 12;
 
 /** How far the newsroom has grown; the items themselves are many and large. */
@@ -107,6 +124,7 @@ async function measureAll({ client, api, made, edit }: Measured): Promise<number
     () => ask(`${base}?per_page=${PER_PAGE}`),
     () => ask(`${base}?per_page=${PER_PAGE}&page=${middle}`),
     () => ask(`${apiUrl(api)}/home/landing`),
+    () => ask(`${apiUrl(api)}/search?q=${WORDS[Math.floor(next() * WORDS.length)]}`),
   ];
   const figures: number[] = [];
   for (const call of calls) figures.push(await middleTime(call, QUESTIONS));
@@ -136,9 +154,9 @@ async function middleTime(call: () => Promise<unknown>, questions: number): Prom
 async function fillUpTo(
   db: Kysely<Schema>,
   size: number,
-  { made, makeItem }: { made: Made; makeItem: (number: number) => MadeItem },
+  { made, makeItem, url }: { made: Made; makeItem: (number: number) => MadeItem; url: string },
 ): Promise<void> {
-  const makeIndexes = await withoutIndexes(db);
+  const makeIndexes = await withoutIndexes(db, url);
   while (made.items < size) {
     const length = Math.min(ITEMS_AT_ONCE, size - made.items);
     const batch = Array.from({ length }, (_, index) => makeItem(made.items + index));

@@ -108,7 +108,10 @@ async function allItems(db: Kysely<Schema>): Promise<Map<string, StoredItem>> {
 }
 
 /** Takes the large indexes away; what is returned makes them again, just as they were. */
-export async function withoutIndexes(db: Kysely<Schema>): Promise<() => Promise<void>> {
+export async function withoutIndexes(
+  db: Kysely<Schema>,
+  url: string | undefined,
+): Promise<() => Promise<void>> {
   const { rows } = await sql<{ name: string; made_by: string }>`
     select c.relname as name, pg_get_indexdef(c.oid) as made_by
     from pg_class c join pg_am on pg_am.oid = c.relam
@@ -116,7 +119,7 @@ export async function withoutIndexes(db: Kysely<Schema>): Promise<() => Promise<
   `.execute(db);
   for (const { name } of rows) await sql`drop index ${sql.ref(name)}`.execute(db);
   return () =>
-    withoutTimeout(db, async (connection) => {
+    withoutTimeout(db, url, async (connection) => {
       for (const { made_by } of rows) {
         await sql.raw(made_by.replace(/ ON ONLY /, ' ON ')).execute(connection);
       }

@@ -36,7 +36,9 @@ export async function benchPublish({ edits, copies }: BenchOptions): Promise<voi
   const newsroom = await findPages(client, sites, items);
   const times = { calls: [], pages: [], everywhere: [], unchanged: [] } as Times;
   const random = seededRandom(SEED);
+  const rendersBefore = await rendersOf(client, sites);
   let missed = 0;
+  let due = 0;
   for (let edit = 1; edit <= edits; edit += 1) {
     const item = items[Math.floor(random() * items.length)];
     const api = apis[edit % apis.length];
@@ -45,14 +47,16 @@ export async function benchPublish({ edits, copies }: BenchOptions): Promise<voi
     const waits = await Promise.all(
       (newsroom.showing.get(item.key) ?? []).map((url) => untilRight(client, url, item, edit)),
     );
+    due += waits.length;
     const right = waits.filter((wait) => wait !== null);
     missed += waits.length - right.length;
     times.pages.push(...right);
     times.everywhere.push(Math.max(...right));
     for (const url of newsroom.unchanged) times.unchanged.push(await roundTrip(client, url));
   }
+  const renders = (await rendersOf(client, sites)) - rendersBefore;
   client.close();
-  report(times, { copies, items: items.length, missed });
+  report(times, { copies, items: items.length, missed, due, renders });
 }
 
 type Times = Record<'calls' | 'pages' | 'everywhere' | 'unchanged', number[]>;
@@ -124,15 +128,38 @@ async function untilRight(
   }
 }
 
+/** How often the sites have made a page so far, together. */
+async function rendersOf(client: HttpClient, sites: readonly Server[]): Promise<number> {
+  const counts = await Promise.all(
+    sites.map(async ({ origin }) => {
+      const { body } = await client.ask(`${origin}/metrics`);
+      const [, count] = /^site_page_render_seconds_count (\d+)$/m.exec(body.toString()) ?? [];
+      if (count === undefined) throw new Error(`${origin}/metrics tells of no pages made`);
+      return Number(count);
+    }),
+  );
+  return counts.reduce((sum, count) => sum + count, 0);
+}
+
 async function roundTrip(client: HttpClient, url: string): Promise<number> {
   const from = performance.now();
   await client.ask(url);
   return performance.now() - from;
 }
 
+interface Outcome {
+  readonly copies: number;
+  readonly items: number;
+  readonly missed: number;
+  /** Pages that had to be made anew, of all copies and edits. */
+  readonly due: number;
+  /** Pages that were made. */
+  readonly renders: number;
+}
+
 function report(
   { calls, pages, everywhere, unchanged }: Times,
-  { copies, items, missed }: { copies: number; items: number; missed: number },
+  { copies, items, missed, due, renders }: Outcome,
 ): void {
   console.log(
     `  ${calls.length} edits of ${items} items, ${copies} content servers on one PostgreSQL, ${copies} sites`,
@@ -147,5 +174,11 @@ function report(
     },
     { name: 'until all pages are', latency: latencyOf(everywhere), note: 'on every copy' },
   ]);
-  console.log(`  missed: ${missed} pages were still wrong after ${MISSED_AFTER_MS / 1000} s`);
+  console.log(
+    `  missed: ${missed} of ${due} pages were still wrong after ${MISSED_AFTER_MS / 1000} s`,
+  );
+  const superfluous = Math.max(0, renders - due);
+  console.log(
+    `  superfluous: ${superfluous} of ${renders} pages made (${((100 * superfluous) / renders).toFixed(1)} %) showed no edit for the first time`,
+  );
 }

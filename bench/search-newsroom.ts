@@ -17,12 +17,12 @@ const SAMPLED = 97;
  */
 export async function fillNewsroom(
   { database: { db }, clock }: Services,
-  documents: number,
+  { documents, url }: { documents: number; url: string | undefined },
   say: (done: number) => void,
 ): Promise<Map<string, SyntheticText[]>> {
   const makeItem = await createGenerator(db, LOCALES);
   const samples = new Map<string, SyntheticText[]>(LOCALES.map((locale) => [locale, []]));
-  const makeIndexes = await withoutIndexes(db);
+  const makeIndexes = await withoutIndexes(db, url);
   await createNaive(db);
 
   let writing: Promise<void> = Promise.resolve();
@@ -51,7 +51,7 @@ export async function fillNewsroom(
   await writing;
   say(documents);
   await makeIndexes();
-  await indexNaive(db);
+  await indexNaive(db, url);
   return samples;
 }
 

@@ -37,7 +37,7 @@ async function benchStore(kind: string, url: string | undefined, documents: numb
     const address = await app.listen({ host: '127.0.0.1', port: 0 });
     await publishSample(`${address}/api/v1`);
     const from = performance.now();
-    const samples = await fillNewsroom(services, documents, (done) => {
+    const samples = await fillNewsroom(services, { documents, url }, (done) => {
       process.stderr.write(`\r  ${kind}: ${done.toLocaleString('en')} documents`);
     });
     const seconds = Math.round((performance.now() - from) / 1000);

@@ -31,6 +31,7 @@ const SHARED_WORDS: { readonly [language: string]: readonly string[] } = {
   fr: [
     'header.menu',
     'labels.date',
+    'labels.page_number',
     'sections.magazine',
     'sections.mission',
     'types.initiative',

@@ -36,12 +36,22 @@ export const ItemMeta = Meta.extend({
   opened: OpenedMeta.optional(),
 });
 
-/** Place in a list; `number` from 1, `size` items a page. */
+/**
+ * Up to here a search counts what it finds; of more it says that it is more. Lists count without
+ * end.
+ */
+export const MAX_EXACT_COUNT = 1000;
+
+/**
+ * Place in a list; `number` from 1, `size` items a page. Where `total_is_least` there are more than
+ * `total`, and of `pages` there are so many at least: the page after each but the last is there.
+ */
 export const Page = z.object({
   number: z.int().positive(),
   size: z.int().positive(),
   total: z.int().nonnegative(),
   pages: z.int().nonnegative(),
+  total_is_least: z.literal(true).optional(),
 });
 export type Page = z.infer<typeof Page>;
 

@@ -5,8 +5,12 @@ import { ResourceCategory } from '@masthead/contract/common';
 import { ItemMeta, ListMeta, Page } from '@masthead/contract/envelope';
 import { z } from 'zod';
 
-const Count = z.int().positive();
-const LinkedCount = z.object({ title: z.string(), slug: z.string(), count: Count });
+/** How many items a choice would leave; where `count_is_least`, more than that. */
+const counted = {
+  count: z.int().positive(),
+  count_is_least: z.literal(true).optional(),
+};
+const LinkedCount = z.object({ title: z.string(), slug: z.string(), ...counted });
 
 /**
  * The choices of each kind, with how many items each would leave beside the other filters that are
@@ -14,11 +18,11 @@ const LinkedCount = z.object({ title: z.string(), slug: z.string(), count: Count
  */
 export const Filters = z
   .object({
-    types: z.array(z.object({ type: z.enum(CARD_TYPES), count: Count })),
+    types: z.array(z.object({ type: z.enum(CARD_TYPES), ...counted })),
     topics: z.array(LinkedCount),
-    years: z.array(z.object({ year: z.int(), count: Count })),
+    years: z.array(z.object({ year: z.int(), ...counted })),
     commitments: z.array(LinkedCount),
-    categories: z.array(z.object({ category: ResourceCategory, count: Count })),
+    categories: z.array(z.object({ category: ResourceCategory, ...counted })),
   })
   .meta({ id: 'Filters' });
 export type Filters = z.infer<typeof Filters>;

@@ -55,11 +55,11 @@ export function isVisibleDocument({ locale, now }: Reader): Expression<SqlBool> 
   return sql<SqlBool>`(search_doc.locale = ${locale} and ${isOpenByFrame('search_doc', now)})`;
 }
 
-/** Documents that the reader finds now or will find if nothing but time passes, see {@link candidateItems}. */
-export function candidateDocuments({ locale, now }: Reader): Expression<SqlBool> {
+/** Documents that the reader may find once their time has come, if nothing but time passes. */
+export function comingDocuments({ locale, now }: Reader): Expression<SqlBool> {
   return sql<SqlBool>`(
-    search_doc.locale = ${locale} and search_doc.visible_until > ${now}
-    and search_doc.access = 'public'
+    search_doc.locale = ${locale} and search_doc.visible_from > ${now}
+    and search_doc.visible_until > ${now} and search_doc.access = 'public'
   )`;
 }
 

@@ -1,15 +1,20 @@
 /** In a newsroom of 20,000 items nothing that is asked or published looks through all of them. */
+import { MAX_EXACT_COUNT } from '@masthead/contract/envelope';
 import type { ItemInput } from '@masthead/contract/publishing';
 import { callsFor, READ_NAMES, READS, type ReadName } from '@masthead/contract/reads';
+import { SearchAnswer } from '@masthead/contract/search';
 import { ITEM_TYPES } from '@masthead/contract/types';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp } from '#src/app.ts';
 import { createReadDatabases } from '#src/db/read-databases.ts';
 import { asItemInput, storedItems } from '#src/queries/stored-items.ts';
+import { accessTo } from '#src/testing/access.ts';
 import { explainedDatabase } from '#src/testing/explained-database.ts';
 import { fillNewsroom, madeId } from '#src/testing/large-newsroom.ts';
+import { START } from '#src/testing/movable-clock.ts';
 import { faultsOf } from '#src/testing/plan-rule.ts';
+import { read } from '#src/testing/reading.ts';
 import { publishSampleNewsroom } from '#src/testing/sample-newsroom.ts';
 import { AUTHORIZED, startTestServer } from '#src/testing/test-server.ts';
 import { createTestStore } from '#src/testing/test-store.ts';
@@ -45,11 +50,11 @@ afterAll(async () => {
 });
 
 /** What the statements did wrong that were sent since the last time this was asked. */
-function faults(): string[] {
+function faults(inVain?: number): string[] {
   return statements
     .splice(0)
     .flatMap((statement) =>
-      faultsOf(statement, growing).map((fault) => `${fault}: ${statement.sql}`),
+      faultsOf(statement, growing, inVain).map((fault) => `${fault}: ${statement.sql}`),
     );
 }
 
@@ -155,9 +160,11 @@ async function pagesOf(call: ReadName): Promise<string[]> {
   return ['', ...filters.flat(), ...pairs, ...middle].map((each) => `${path}?${each}`);
 }
 
-/** Search is measured by itself (decision 0009): it reads every match, to rank it. */
+/** Of words and matches a search considers so many to tell the best, however many there are. */
+const MAX_CONSIDERED = 1000;
+const SEARCHES: readonly ReadName[] = ['search', 'suggest'];
 const LISTS = READ_NAMES.filter(
-  (name) => !READS[name].path.includes('{') && name !== 'search' && name !== 'suggest',
+  (name) => !READS[name].path.includes('{') && !SEARCHES.includes(name),
 );
 
 test.each(LISTS)('%s does not, on whichever page, beside whichever filter', async (call) => {
@@ -172,6 +179,73 @@ test.each(LISTS)('%s does not, on whichever page, beside whichever filter', asyn
     }
   }
   expect(found).toContain(200);
+});
+
+/** A word that most made documents have, one that few have, none, two, one mistyped, and its beginning. */
+const QUERIES = ['velden', 'lisbon', '', 'velden run', 'veldne', 've', 'の', '走'];
+
+test.each(SEARCHES)('%s does not, whatever is looked for', async (call) => {
+  const filters =
+    call === 'suggest'
+      ? ['']
+      : ['', 'type=release', 'year=2024', 'page=20', 'scope=newsroom&page=2'];
+  for (const locale of ['en', 'ja']) {
+    for (const q of QUERIES) {
+      for (const filter of filters) {
+        const path = `${READS[call].path}?q=${encodeURIComponent(q)}&${filter}`;
+        expect([200, 404], path).toContain(await ask(path, locale));
+        expect(faults(MAX_CONSIDERED), `${locale} ${path}`).toEqual([]);
+      }
+    }
+  }
+});
+
+test.each(['', 'velden', 'velden&type=release'])(
+  'of %j more is found than is counted, and each is on one page',
+  async (query) => {
+    const seen: string[] = [];
+    for (let page = 1, pages = 1; page <= pages; page += 1) {
+      const path = `/search?q=${query}&per_page=48&page=${page}`;
+      const { data, meta } = await read(server, SearchAnswer, path);
+      seen.push(...data.map(({ card }) => card.id));
+      ({ pages } = meta.page);
+      const isMore = !query.includes('type');
+      expect(meta.page.total_is_least, path).toBe(isMore || undefined);
+      expect(meta.page.total === MAX_EXACT_COUNT, path).toBe(isMore);
+      if (!isMore) expect(meta.filters.years.every((year) => !year.count_is_least)).toBe(true);
+    }
+    expect(new Set(seen).size).toBe(seen.length);
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int from search_doc join search_facet on search_facet.id = facet
+      where locale = 'en' and visible_from <= ${START}::timestamptz and visible_until > ${START}::timestamptz
+        and (${!query.includes('velden')} or tsv @@ 'velden')
+        and (${!query.includes('type')} or type = 'release')
+    `.execute(server.services.database.db);
+    expect(seen.length).toBe(rows[0]?.count);
+  },
+);
+
+test('no pitch inside its collection does, nor a collection that a token opens', async () => {
+  const { db } = server.services.database;
+  const { rows } = await sql<{ collection: string; pitch: string }>`
+    select collection.id as collection, link.to_id as pitch
+    from item as collection join item_link as link on link.from_id = collection.id
+      join item as pitch on pitch.id = link.to_id
+    where collection.type = 'pitch_collection' and pitch.type = 'pitch'
+      and collection.access = 'public' and pitch.access = 'public'
+    limit 1
+  `.execute(db);
+  const [{ collection, pitch } = { collection: '', pitch: '' }] = rows;
+  const { token } = await accessTo(server).grantFor(collection, 'protected');
+  const { collectionPitch, pitchCollectionByToken } = READS;
+  const paths = [
+    collectionPitch.path.replace('{id}', collection).replace('{pitchId}', pitch),
+    pitchCollectionByToken.path.replace('{id}', token),
+  ];
+  for (const path of paths) {
+    expect(await ask(path), path).toBe(200);
+    expect(faults(), path).toEqual([]);
+  }
 });
 
 type Texts = ItemInput['locales'][string];

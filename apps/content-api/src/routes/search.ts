@@ -1,5 +1,7 @@
 import { pagePath } from '@masthead/contract/addresses';
 import { CARD_TYPES } from '@masthead/contract/card';
+import { MAX_EXACT_COUNT, type Page } from '@masthead/contract/envelope';
+import type { Filters } from '@masthead/contract/filters';
 import { RESULT_TYPES, resultTypeOf, SEARCH_SCOPES } from '@masthead/contract/search';
 import { searchTag } from '#src/changes/tags.ts';
 import { presentCardRows } from '#src/presenters/card.ts';
@@ -27,12 +29,12 @@ export function searchRoutes(app: TypedApp, services: Services): void {
     const place = { limit: query.per_page, offset: (query.page - 1) * query.per_page };
     const asked = { q, of, type, topic, year, ...place };
     const { found, terms, corrected } = await search(reading.db, reading.reader, asked);
-    const page = placeIn(found.total, query);
+    const page = shownPage(placeIn(found.total, query));
     const seen = await reading.findByIds(found.ids);
     const rows = found.ids.flatMap((id) => seen.get(id) ?? []);
     const [referenced, filters, snippets] = await Promise.all([
       loadReferenced(reading, { cards: rows }),
-      namedFilters(reading, found),
+      namedFilters(reading, found).then((counted) => shownFilters(counted, found.isCut)),
       snippetsOf(reading.db, reading.reader.locale, rows, terms),
     ]);
     const cards = presentCardRows(referenced, rows);
@@ -61,4 +63,29 @@ export function searchRoutes(app: TypedApp, services: Services): void {
     const related = await relatedTo(reading, row, query.limit);
     return { data: presentCardRows(await loadReferenced(reading, { cards: related }), related) };
   });
+}
+
+/** A page of what was found, whose number is told up to a bound; the pages lead on as far as it goes. */
+function shownPage(page: Page): Page {
+  return page.total > MAX_EXACT_COUNT
+    ? { ...page, total: MAX_EXACT_COUNT, total_is_least: true }
+    : page;
+}
+
+/** Choices whose numbers are told up to the same bound; of what was cut they are parts. */
+function shownFilters(filters: Filters, isCut: boolean): Filters {
+  const shown = <T extends { count: number }>(choices: readonly T[]) =>
+    choices.map((choice) => {
+      if (!isCut && choice.count <= MAX_EXACT_COUNT) return choice;
+      const count = Math.min(choice.count, MAX_EXACT_COUNT);
+      return { ...choice, count, count_is_least: true as const };
+    });
+  const { types, topics, years, commitments, categories } = filters;
+  return {
+    types: shown(types),
+    topics: shown(topics),
+    years: shown(years),
+    commitments: shown(commitments),
+    categories: shown(categories),
+  };
 }

@@ -1,10 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { Reader } from '#src/access/visibility.ts';
 import type { Schema } from '#src/db/schema.ts';
-import { bestMatches, RERANKED } from '#src/search/best.ts';
 import { type Counts, countMatches } from '#src/search/count.ts';
-import { indexChanges, KnownFinds } from '#src/search/known-finds.ts';
+import { fewMatches } from '#src/search/few-matches.ts';
+import { indexState, KnownFinds } from '#src/search/known-finds.ts';
 import type { SearchCriteria } from '#src/search/matching.ts';
+import { newestMatches } from '#src/search/newest-matches.ts';
+import { RERANKED } from '#src/search/ranking.ts';
 
 export interface Found extends Counts {
   /** The items of the page asked for, best first. */
@@ -18,7 +20,7 @@ const NOTHING: Found = {
   types: [],
   topics: [],
   years: [],
-  until: null,
+  isCut: false,
 };
 
 /** Of each store what was found in it. */
@@ -36,22 +38,35 @@ export async function find(
   const known = knownIn.get(db) ?? new KnownFinds<Found>();
   knownIn.set(db, known);
   const key = JSON.stringify([reader.locale, what]);
-  const changes = await indexChanges(db);
+  const { changes, until } = await indexState(db, reader);
   const before = known.get(key, changes, reader.now);
   const isAhead = offset + limit <= RERANKED;
-  if (before !== null) {
-    const { ids } = before;
-    if (isAhead || before.total <= ids.length) {
-      return { ...before, ids: ids.slice(offset, offset + limit) };
-    }
-    return { ...before, ids: await bestMatches(db, reader, criteria) };
-  }
   const first = isAhead ? { ...criteria, limit: RERANKED, offset: 0 } : criteria;
+  if (before === null) {
+    const found = await lookFor(db, reader, first);
+    if (isAhead) known.set(key, { value: found, changes, from: reader.now, until });
+    return isAhead ? pageOf(found, criteria) : found;
+  }
+  if (isAhead || (!before.isCut && before.total <= before.ids.length)) {
+    return pageOf(before, criteria);
+  }
+  return lookFor(db, reader, criteria);
+}
+
+function pageOf(found: Found, { limit, offset }: SearchCriteria): Found {
+  return { ...found, ids: found.ids.slice(offset, offset + limit) };
+}
+
+async function lookFor(
+  db: Kysely<Schema>,
+  reader: Reader,
+  criteria: SearchCriteria,
+): Promise<Found> {
+  const few = await fewMatches(db, reader, criteria);
+  if (few !== null) return { ...few.counts, ids: few.ids };
   const [counts, ids] = await Promise.all([
     countMatches(db, reader, criteria),
-    bestMatches(db, reader, first),
+    newestMatches(db, reader, criteria),
   ]);
-  if (!isAhead) return { ...counts, ids };
-  known.set(key, { value: { ...counts, ids }, changes, from: reader.now, until: counts.until });
-  return { ...counts, ids: ids.slice(offset, offset + limit) };
+  return { ...counts, ids };
 }

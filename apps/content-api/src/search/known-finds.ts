@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
+import { comingDocuments, isVisibleDocument, type Reader } from '#src/access/visibility.ts';
 import type { Schema } from '#src/db/schema.ts';
 
 /** What was found, for as long as it holds. */
@@ -19,8 +20,8 @@ const MAX_AGE_MS = 60_000;
 /**
  * Remembers what searches found, so that the next page of one and the searches that everybody asks
  * cost nothing. Nothing is told from it that the index would not tell: an entry counts for the very
- * state of the index that it was read from, and up to the next moment at which a document that it
- * matches appears or leaves.
+ * state of the index that it was read from, and up to the next moment at which a document of the
+ * language appears or leaves.
  */
 export class KnownFinds<T extends NonNullable<unknown>> {
   readonly #known = new LRUCache<string, Known<T>>({ max: MAX_KNOWN });
@@ -39,10 +40,26 @@ export class KnownFinds<T extends NonNullable<unknown>> {
   }
 }
 
-/** How often the index has changed: by any process, in the transaction that changed it. */
-export async function indexChanges(db: Kysely<Schema>): Promise<number> {
-  const row = await db.selectFrom('search_index').select('changes').executeTakeFirst();
-  return row?.changes ?? 0;
+/** How an index stands: what is found in it holds until it is another. */
+interface IndexState {
+  /** How often it has changed: by any process, in the transaction that changed it. */
+  readonly changes: number;
+  /** When the next document of the reader's language appears or leaves; null is never by itself. */
+  readonly until: Date | null;
+}
+
+/** The state of the index as it is now. */
+export async function indexState(db: Kysely<Schema>, reader: Reader): Promise<IndexState> {
+  const { rows } = await sql<IndexState>`
+    select changes, least(
+      (select min(visible_from) from search_doc
+        where ${comingDocuments(reader)}),
+      (select min(visible_until) from search_doc
+        where ${isVisibleDocument(reader)} and visible_until < 'infinity')
+    ) as until
+    from search_index
+  `.execute(db);
+  return rows[0] ?? { changes: 0, until: null };
 }
 
 /** Says that the index is another one from here on. */

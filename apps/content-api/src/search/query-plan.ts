@@ -1,6 +1,6 @@
 import type { StemsOf } from '#src/search/stems.ts';
 import type { Token } from '#src/search/tokens.ts';
-import { quoted, STOP, WRITTEN } from '#src/search/vectors.ts';
+import { quoted, STOP, TITLED, WRITTEN } from '#src/search/vectors.ts';
 
 /** One thing that a query asks for: a word, or a pair of characters. */
 export interface QueryTerm {
@@ -83,6 +83,27 @@ function isThai({ text }: Token): boolean {
 /** A `tsquery` that asks for all of it, or for any. */
 export function asTsquery(terms: readonly QueryTerm[], joint: '&' | '|'): string {
   return terms.map((each) => `(${alternatives(each)})`).join(joint);
+}
+
+/**
+ * The same for the vector of titles and descriptions, which holds stems alone: for what has it there,
+ * or in its title.
+ */
+export function asHeadTsquery(
+  terms: readonly QueryTerm[],
+  joint: '&' | '|',
+  where: 'head' | 'title',
+): string {
+  const mark = where === 'title' ? TITLED : '';
+  const stem = (lexeme: string) => mark + lexeme.replace(WRITTEN, '');
+  const inHead = terms.map(({ token, lexemes, compounds, pieces, beginnings }) => ({
+    token,
+    lexemes: lexemes.map(stem),
+    compounds: compounds.map(stem),
+    pieces: pieces.map((stems) => stems.map(stem)),
+    beginnings: beginnings.map(stem),
+  }));
+  return asTsquery(inHead, joint);
 }
 
 /** The neighbours in one sentence, in their order: what stands so in a text says just this. */

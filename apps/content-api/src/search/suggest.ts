@@ -1,5 +1,5 @@
 import type { ItemType } from '@masthead/contract/types';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type SqlBool, sql } from 'kysely';
 import { findableItems, isVisibleDocument, type Reader } from '#src/access/visibility.ts';
 import type { Schema } from '#src/db/schema.ts';
 import { corrections } from '#src/search/correct.ts';
@@ -13,7 +13,7 @@ import {
 import { parseQuery } from '#src/search/search.ts';
 import { literally, spellings, termsBeginning, witnesses } from '#src/search/terms.ts';
 import type { Token } from '#src/search/tokens.ts';
-import { quoted, WRITTEN } from '#src/search/vectors.ts';
+import { quoted, TITLED, WRITTEN } from '#src/search/vectors.ts';
 
 /** A suggestion: an item by its title, or words to search for. */
 export interface Suggestion {
@@ -29,6 +29,8 @@ interface SuggestedItem {
   readonly path: string | null;
 }
 
+/** So many titles that match are looked at, and so many of the newest: of a frequent beginning these. */
+const MAX_TITLES = 500;
 /** Words looked at, and how many of them are suggested at most. */
 const MAX_TRIED = 12;
 const MAX_WORDS = 4;
@@ -98,10 +100,23 @@ async function titlesWith(
   const unspaced =
     /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
   if (text === '' || (text.length < MIN_BEGINNING && !unspaced.test(text))) return [];
-  const pattern = `${literally(unspaced.test(text) ? text : ` ${text}`)}%`;
+  const pattern = `%${literally(unspaced.test(text) ? text : ` ${text}`)}%`;
+  // Of fewer letters the titles' index knows nothing: what begins so is found by its words.
+  const isIndexed = text.length >= 3 || !unspaced.test(text);
+  const isNear = isIndexed
+    ? sql<SqlBool>`title like asked.pattern`
+    : sql<SqlBool>`head @@ ${`${quoted(TITLED + text)}:*`}::tsquery`;
+  // The pattern in a row of its own, for the reason that `askedQuery` gives.
   const { rows: near } = await sql<{ id: string }>`
-    select item_id::text as id from search_doc
-    where title like ${`%${pattern}`} and ${isVisibleDocument(reader)}
+    with asked as materialized (select ${pattern}::text as pattern), recent as materialized (
+      select item_id, date, title from search_doc where ${isVisibleDocument(reader)}
+      order by date desc nulls last, item_id limit ${MAX_TITLES}
+    ), near as (
+      (select item_id, date, title from asked, search_doc
+        where ${isNear} and ${isVisibleDocument(reader)} limit ${MAX_TITLES})
+      union select recent.* from asked, recent where title like asked.pattern
+    )
+    select item_id::text as id from near
     order by starts_with(title, ${` ${text}`}) desc, date desc nulls last, item_id
     limit ${limit}
   `.execute(db);

@@ -7,6 +7,9 @@ export const WRITTEN = '=';
 /** Before a stop word: it is looked for only where the query has nothing else. */
 export const STOP = '~';
 
+/** Before a stem of the title, beside it: what has a word there is told apart from the index alone. */
+export const TITLED = '^';
+
 type Weight = 'A' | 'B' | 'C' | 'D';
 
 /** Postgres counts no positions beyond, and takes no vector of more than a megabyte. */
@@ -37,7 +40,10 @@ export function headVector(parts: readonly Part[], stemsOf: StemsOf): string {
   const vector = new Vector();
   for (const { weight, tokens } of parts.slice(0, 2)) {
     for (const token of tokens.slice(0, MAX_HEAD_TOKENS)) {
-      for (const stem of stemsOf(token) ?? []) vector.add(stem, weight);
+      for (const stem of stemsOf(token) ?? []) {
+        vector.add(stem, weight);
+        if (weight === 'A') vector.add(TITLED + stem, weight);
+      }
       vector.next();
     }
   }

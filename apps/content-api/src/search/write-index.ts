@@ -3,6 +3,7 @@ import type { Schema } from '#src/db/schema.ts';
 import type { StoredItem } from '#src/queries/stored-items.ts';
 import { documentsOf, type SearchDocument } from '#src/search/documents.ts';
 import { noteIndexChange } from '#src/search/known-finds.ts';
+import { MARKS_OF_DOC } from '#src/search/marks.ts';
 
 const DOCUMENTS_AT_ONCE = 250;
 
@@ -39,7 +40,6 @@ export async function indexLanguages(
     locales.map((locale) => ({ id: item.id, locale })),
   );
   if (documents.length === 0) return;
-  await noteIndexChange(trx);
   for (const [locale, same] of Map.groupBy(documents, (document) => document.locale)) {
     await removeDocuments(
       trx,
@@ -121,14 +121,14 @@ export async function writeDocuments(
           item_id, visible_from, visible_until, facet, counted, access, locale, date, title, head, tsv
         )
         select item_id, opens, closes, facet.id, opens <= ${now} and closes > ${now},
-          access, locale, date, title, head, tsv
+          access, locale, date, title, head || marks, tsv || marks
         from ${documentsGiven}
         join search_facet as facet on facet.type = doc.type
           and facet.year is not distinct from doc.year and facet.topics = doc.topics,
         lateral (
           select greatest(coalesce(publish_at, '-infinity'), coalesce(embargo_until, '-infinity')) as opens,
             coalesce(unpublish_at, 'infinity') as closes
-        ) as times
+        ) as times, lateral (select ${MARKS_OF_DOC} as marks) as marked
         returning locale, counted, tsv
       )
       insert into search_term (locale, term, docs)

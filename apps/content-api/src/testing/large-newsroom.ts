@@ -2,6 +2,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { ensureListEntries } from '#src/commands/make-list-entries.ts';
 import type { Schema } from '#src/db/schema.ts';
+import { spanLexeme } from '#src/search/marks.ts';
 import { START } from '#src/testing/movable-clock.ts';
 
 /** Of which types there are many in a large newsroom; what lends an item its texts is one of them. */
@@ -69,12 +70,17 @@ async function fillItems(trx: Transaction<Schema>, count: number): Promise<void>
         item_id, visible_from, visible_until, facet, counted, access, locale, date, title, head, tsv
       )
       select made.id, visible_from + waits, coalesce(leaves, 'infinity'), facet,
-        counted and waits = '0', access, locale, made.date, title, head, head
+        counted and waits = '0', access, locale, made.date, title, ${redated('head')}, ${redated('tsv')}
       from made join search_doc on item_id = lender and locale in ${LOCALES}
       where n % 10 = 0`,
   ];
   for (const statement of statements) await statement.execute(trx);
 }
+
+/** A vector of what lends it to an item with a date of its own. */
+const redated = (vector: 'head' | 'tsv') => sql`
+  ts_delete(${sql.ref(vector)}, ${spanLexeme(sql`search_doc.date`)})
+    || array_to_tsvector(array[${spanLexeme(sql`made.date`)}])`;
 
 /** What grows beside items: media, old slugs, redirects, waiting translations, changes. */
 async function fillOthers(trx: Transaction<Schema>, count: number): Promise<void> {

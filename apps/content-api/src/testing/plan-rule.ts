@@ -10,9 +10,10 @@ const MAX_IN_VAIN = 60;
 export function faultsOf(
   { sql, parameters, plan }: ExplainedStatement,
   growing: ReadonlySet<string>,
+  inVain = MAX_IN_VAIN,
 ): string[] {
   const nodes = nodesOf(plan);
-  const most = MAX_RATIO * (answered(nodes) + referred(parameters)) + MAX_IN_VAIN;
+  const most = MAX_RATIO * (answered(nodes) + referred(parameters)) + inVain;
   const counts = /count\(\*\)/.test(sql);
   return nodes.flatMap((node) => {
     const table = node['Relation Name'];
@@ -20,7 +21,7 @@ export function faultsOf(
     const rows = rowsOf(node);
     const name = `${node['Node Type']}${table === undefined ? '' : ` on ${table}`}`;
     const what = `${name} ${node['Index Name'] ?? ''} reads ${rows} rows of at most ${most}`;
-    if (isLarge && node['Node Type'] === 'Seq Scan') return [`${name} scans it all`];
+    if (isLarge && node['Node Type'] === 'Seq Scan' && rows > most) return [`${name} scans it all`];
     if (counts) return [];
     if (isLarge && node['Node Type'].includes('Scan') && rows > most) return [what];
     if (node['Node Type'] === 'Sort' && sorted(node) > most) return [`sorts ${sorted(node)} rows`];
@@ -44,7 +45,7 @@ function answered(nodes: readonly Plan[]): number {
   const passed = nodes.flatMap((node) =>
     ['Limit', 'ModifyTable'].includes(node['Node Type']) ? (node.Plans ?? []).map(rowsOf) : [],
   );
-  return Math.max(root === undefined ? 0 : rowsOf(root), ...passed);
+  return Math.max(root === undefined ? 0 : root['Actual Rows'] * root['Actual Loops'], ...passed);
 }
 
 /** How many items, slugs or rows a statement names. */

@@ -19,7 +19,7 @@ export async function publishSampleNewsroom({
   const now = services.clock();
   const rows = media.map(({ id, metadata }) => ({
     id,
-    sha256: id,
+    sha256: id.replaceAll('-', '').repeat(2),
     kind: 'image' as const,
     mime: 'image/jpeg',
     bytes: 1,

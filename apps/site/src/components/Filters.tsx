@@ -6,6 +6,7 @@ import {
   splitChoices,
 } from '#src/components/filter-rows.ts';
 import { type ListPlace, listAddress } from '#src/view/list-address.ts';
+import { shownCount } from '#src/view/shown-count.ts';
 import { useView } from '#src/view/view-context.ts';
 import css from './filters.module.css';
 
@@ -75,8 +76,8 @@ interface ChoiceProps {
   readonly place: ListPlace;
 }
 
-function Choice({ kind, choice: { value, label, count }, place }: ChoiceProps) {
-  const { dates } = useView();
+function Choice({ kind, choice: { value, label, ...count }, place }: ChoiceProps) {
+  const view = useView();
   return (
     <li>
       <a
@@ -85,7 +86,7 @@ function Choice({ kind, choice: { value, label, count }, place }: ChoiceProps) {
         aria-current={value === place.query[kind]?.toString() ? 'true' : undefined}
       >
         {label}
-        <span className={css.count}>{dates.number(count)}</span>
+        <span className={css.count}>{shownCount(view, count)}</span>
       </a>
     </li>
   );

@@ -2,6 +2,7 @@ import type { Page } from '@masthead/contract/envelope';
 import { LoadMore } from '#src/islands/LoadMore.island.tsx';
 import { Island } from '#src/view/Island.tsx';
 import { type ListPlace, pageAddress } from '#src/view/list-address.ts';
+import { pagePosition } from '#src/view/page-position.ts';
 import { useView } from '#src/view/view-context.ts';
 
 interface PaginationProps {
@@ -12,9 +13,10 @@ interface PaginationProps {
 /** The end of a list of more than one page. What it adds to goes by `data-entries`, see EntryList. */
 export function Pagination({ place, page }: PaginationProps) {
   const { t } = useView();
-  const { number, pages, size, total } = page;
+  const { number, pages, size, total, total_is_least } = page;
   if (pages < 2) return null;
-  const count = Math.min(size, total - (number - 1) * size);
+  const left = total_is_least ? size : total - (number - 1) * size;
+  const count = Math.min(size, left);
   return (
     <Island
       of={LoadMore}
@@ -25,7 +27,7 @@ export function Pagination({ place, page }: PaginationProps) {
         next: number < pages ? pageAddress(place, number + 1) : null,
         texts: {
           label: t('pagination.label'),
-          position: t('labels.page_of', { page: number, pages }),
+          position: pagePosition(t, page),
           previous: t('pagination.previous_page'),
           more: t('labels.load_more'),
           loading: t('labels.loading'),

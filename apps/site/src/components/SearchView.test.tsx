@@ -1,12 +1,23 @@
+import { LOCALES, type Locale } from '@masthead/locales/registry';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { viewIn } from '#src/testing/view-in.ts';
 import { ViewProvider } from '#src/view/view-context.ts';
 import { SearchView } from './SearchView.tsx';
 
-function drawn(outcome: { corrected: string | null; total: number; q: string }) {
+type Data = Parameters<typeof SearchView>[0]['data'];
+interface Found {
+  readonly page?: Partial<Data['page']>;
+  readonly filters?: Partial<Data['filters']>;
+  readonly locale?: Locale;
+}
+
+function drawn(
+  outcome: { corrected: string | null; total: number; q: string },
+  { page, filters, locale = 'en' }: Found = {},
+) {
   return renderToStaticMarkup(
-    <ViewProvider value={viewIn('en')}>
+    <ViewProvider value={viewIn(locale)}>
       <SearchView
         title="Search"
         path="/en/search"
@@ -14,8 +25,15 @@ function drawn(outcome: { corrected: string | null; total: number; q: string }) 
           results: [],
           query: { q: outcome.q, year: '2026' },
           corrected: outcome.corrected,
-          filters: { types: [], topics: [], years: [], commitments: [], categories: [] },
-          page: { number: 1, size: 12, total: outcome.total, pages: 1 },
+          filters: {
+            types: [],
+            topics: [],
+            years: [],
+            commitments: [],
+            categories: [],
+            ...filters,
+          },
+          page: { number: 1, size: 12, total: outcome.total, pages: 1, ...page },
         }}
       />
     </ViewProvider>,
@@ -29,6 +47,30 @@ test('a correction says what was typed, what was searched, and links to it with 
     /<a [^>]*href="\/en\/search\?q=velodrome&amp;year=2026">Showing results for “velodrome”<\/a>/,
   );
   expect(html).toMatch(/<h1[^>]*>2 results for “velodrome”<\/h1>/);
+});
+
+test.each(LOCALES)('%s: of more than is counted it says that it is more', (locale) => {
+  const html = drawn(
+    { q: 'run', corrected: null, total: 1000 },
+    {
+      locale,
+      page: { total_is_least: true, number: 90, pages: 134 },
+      filters: {
+        types: [
+          { type: 'release', count: 1000, count_is_least: true },
+          { type: 'story', count: 7 },
+        ],
+      },
+    },
+  );
+  const { t, dates } = viewIn(locale);
+  const [, heading] = /<h1[^>]*>(.*?)<\/h1>/.exec(html) ?? [];
+  expect(heading).not.toBe(t('search.results', { count: 1000, query: 'run' }));
+  expect(heading).toContain(dates.number(1000));
+  const tabs = [...html.matchAll(/<span[^>]*>([^<]*)<\/span>/g)].map(([, text]) => text);
+  expect(tabs).toEqual(expect.arrayContaining([`${dates.number(1000)}+`, '7']));
+  expect(html).toContain('page=91');
+  expect(html).toContain(t('labels.page_number', { page: 90 }));
 });
 
 test('what was found as typed is not said to be anything else', () => {

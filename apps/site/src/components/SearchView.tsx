@@ -75,7 +75,7 @@ function Wording({ data, path }: Pick<SearchViewProps, 'data' | 'path'>) {
           </a>
         </p>
       )}
-      <h1 className="display-4">{searchWording(t, { query: q, corrected, total: page.total })}</h1>
+      <h1 className="display-4">{searchWording(t, { query: q, corrected, page })}</h1>
     </header>
   );
 }

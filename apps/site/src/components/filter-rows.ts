@@ -1,6 +1,7 @@
 import type { Filters } from '@masthead/contract/filters';
 import type { ListQuery } from '#src/view/list-address.ts';
 import { quantitiesFor } from '#src/view/quantities.ts';
+import type { ShownCount } from '#src/view/shown-count.ts';
 import type { ViewContext } from '#src/view/view-context.ts';
 
 type Words = Pick<ViewContext, 't' | 'locale'>;
@@ -9,12 +10,10 @@ type Words = Pick<ViewContext, 't' | 'locale'>;
 export const FILTER_KINDS = ['type', 'topic', 'commitment', 'year'] as const;
 export type FilterKind = (typeof FILTER_KINDS)[number];
 
-interface FilterChoice {
+interface FilterChoice extends ShownCount {
   /** As it stands in the address. */
   readonly value: string;
   readonly label: string;
-  /** How many entries it would leave. */
-  readonly count: number;
 }
 
 export interface FilterRow {
@@ -62,16 +61,16 @@ function choicesOf(
 ): readonly FilterChoice[] {
   switch (kind) {
     case 'type':
-      return filters.types.map(({ type, count }) => ({
+      return filters.types.map(({ type, ...count }) => ({
         value: type,
         label: t(`types.${type}`, { count: 2 }),
-        count,
+        ...count,
       }));
     case 'year':
-      return filters.years.map(({ year, count }) => ({
+      return filters.years.map(({ year, ...count }) => ({
         value: String(year),
         label: quantitiesFor(locale.locale).year(year),
-        count,
+        ...count,
       }));
     case 'topic':
       return filters.topics.map(linked);
@@ -80,8 +79,8 @@ function choicesOf(
   }
 }
 
-function linked({ title, slug, count }: Filters['topics'][number]): FilterChoice {
-  return { value: slug, label: title, count };
+function linked({ title, slug, ...count }: Filters['topics'][number]): FilterChoice {
+  return { value: slug, label: title, ...count };
 }
 
 /** A row of more than these would be a wall of links. */

@@ -56,7 +56,7 @@ export function defineSearchPage(definition: SearchPageDefinition): Page {
     // What somebody looked for is kept out of search engines.
     meta({ query, corrected, page }, view) {
       const { q, type, topic, year } = query;
-      const wording = searchWording(view.t, { query: q, corrected, total: page.total });
+      const wording = searchWording(view.t, { query: q, corrected, page });
       const isNarrowed = [type, topic, year].some((value) => value !== undefined);
       const isPrivate = q !== '' || isNarrowed || page.number > 1;
       const head = { title: q === '' ? view.t(title) : wording, description: null };

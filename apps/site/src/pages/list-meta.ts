@@ -3,6 +3,7 @@ import type { Page } from '@masthead/contract/envelope';
 import type { Image } from '@masthead/contract/media';
 import type { PageMeta } from '#src/pages/define-page.ts';
 import { socialImage } from '#src/pages/social-image.ts';
+import { pagePosition } from '#src/view/page-position.ts';
 import type { ViewContext } from '#src/view/view-context.ts';
 
 interface ListHead {
@@ -21,8 +22,8 @@ interface ListHead {
 export function listMeta(list: ListHead, { t }: Pick<ViewContext, 't'>): PageMeta {
   const { title, description, image = null, page, flags = PLAIN_FLAGS } = list;
   const { isPrivate = false, isOpenEnded = false } = list;
-  const { number, pages, total } = page;
-  const place = number === 1 ? '' : ` (${t('labels.page_of', { page: number, pages })})`;
+  const { number, total } = page;
+  const place = number === 1 ? '' : ` (${pagePosition(t, page)})`;
   return {
     title: title + place,
     description,
