@@ -40,12 +40,14 @@ import {
   PublisherTokensAnswer,
 } from '@masthead/contract/publisher';
 import {
+  AddressesAnswer,
   BatchAnswer,
   BatchInput,
   DeletionInput,
   ItemInput,
   MediaInput,
   PublishedAnswer,
+  RedirectsAnswer,
   RedirectsInput,
 } from '@masthead/contract/publishing';
 import { RecirculationAnswer } from '@masthead/contract/recirculation';
@@ -114,6 +116,8 @@ const TABLE: ReadonlyArray<readonly [file: RegExp, schema: z.ZodType]> = [
   [/^publishing\/(invalid-)?deletion/, DeletionInput],
   [/^publishing\/(invalid-)?media/, MediaInput],
   [/^publishing\/(invalid-)?redirects/, RedirectsInput],
+  [/^publishing\/addresses-/, AddressesAnswer],
+  [/^publishing\/redirect-table-/, RedirectsAnswer],
   [/^publishing\/published-batch-/, BatchAnswer],
   [/^publishing\/published-/, PublishedAnswer],
   [/^publishing\/invalid-/, ItemInput],

@@ -20,6 +20,8 @@ const PUBLISHING: Readonly<Record<string, Examples>> = {
   },
   'put /publishing/configuration': { request: 'publishing/examples/configuration-' },
   'put /publishing/redirects': { request: 'publishing/examples/redirects-' },
+  'get /publishing/redirects': { response: 'publishing/examples/redirect-table-' },
+  'get /publishing/addresses': { response: 'publishing/examples/addresses-' },
   'get /publishing/ledger': { response: 'ledger/examples/' },
   'post /publishing/grants': {
     request: 'grant/examples/input-',

@@ -15,7 +15,8 @@ import type { TestServer } from '#src/testing/test-server.ts';
 const CONTRACT = dirname(createRequire(import.meta.url).resolve('@masthead/contract/package.json'));
 const FULL = globSync('publishing/examples/*-full.json', { cwd: CONTRACT }).sort();
 const [POSTER, TRACK] = [uuid(700_001), uuid(700_002)];
-const NO_ITEM = /\/(batch|configuration|deletion|media|published(-batch)?|redirects)-full/;
+const NO_ITEM =
+  /\/(addresses|batch|configuration|deletion|media|published(-batch)?|redirect-table|redirects)-full/;
 
 const Invalid = z.object({ input: z.unknown(), paths: z.array(z.string()).min(1) });
 
