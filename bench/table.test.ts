@@ -9,11 +9,13 @@ test('rows stand against the first; what is far below it keeps two digits', () =
     { name: 'cached', perCpuSecond: 12_000, note: 'baseline' },
     { name: 'half', perCpuSecond: 6000, note: '' },
     { name: 'cold', perCpuSecond: 42, note: '' },
+    { name: 'idle', perCpuSecond: 42 / 0, note: '' },
   ]);
   expect(log.mock.calls.flat()).toEqual([
     '  cached     12,000 pages per CPU-second  1.00 ×  baseline',
     '  half        6,000 pages per CPU-second  0.50 ×  ',
     '  cold           42 pages per CPU-second  0.0035 ×  ',
+    '  idle    no processor time to speak of  ',
   ]);
 });
 

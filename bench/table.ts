@@ -11,10 +11,15 @@ export function printTable(unit: string, rows: readonly Row[]): void {
   if (baseline === undefined) return;
   const width = Math.max(...rows.map(({ name }) => name.length));
   for (const { name, perCpuSecond, note } of rows) {
-    const ratio = ratioText(perCpuSecond / baseline.perCpuSecond);
-    const figure = Math.round(perCpuSecond).toLocaleString('en').padStart(9);
-    console.log(`  ${name.padEnd(width)}  ${figure} ${unit} per CPU-second  ${ratio} ×  ${note}`);
+    console.log(`  ${name.padEnd(width)}  ${figureText(unit, perCpuSecond, baseline)}  ${note}`);
   }
+}
+
+function figureText(unit: string, perCpuSecond: number, baseline: Row): string {
+  // Processor time is told in hundredths of a second.
+  if (perCpuSecond === Number.POSITIVE_INFINITY) return 'no processor time to speak of';
+  const figure = Math.round(perCpuSecond).toLocaleString('en').padStart(9);
+  return `${figure} ${unit} per CPU-second  ${ratioText(perCpuSecond / baseline.perCpuSecond)} ×`;
 }
 
 /** With two decimals, and more where the first two say nothing. */
