@@ -98,7 +98,8 @@ async function requireOpenFiles(): Promise<void> {
   throw new BenchProblem(`needs ${FILES} open files, has ${limit}: run ulimit -n ${FILES}`);
 }
 
-const over = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, Math.max(0, ms)));
+const over = (ms: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, Math.max(0, ms)));
 
 async function memoryOf({ pid }: Server): Promise<string> {
   return `site ${Math.round(await residentMegabytes(pid))} MB`;
