@@ -1,7 +1,15 @@
 /** What the shell of every page shows (spec §3, configuration); links are in the answer's language. */
 
+import { BrandId, BrandInput, ConfiguredBrand, SvgText } from '@masthead/contract/brand';
 import { Href, Line, WebAddress } from '@masthead/contract/common';
 import { plainAnswer } from '@masthead/contract/envelope';
+import {
+  NewsroomInput,
+  SECTION_NAMES,
+  SectionChoice,
+  SectionName,
+} from '@masthead/contract/newsroom';
+import { TranslatedLine, TranslatedParagraph } from '@masthead/contract/translated';
 import { z } from 'zod';
 
 const ConfiguredLink = z.object({ label: Line, href: Href });
@@ -14,12 +22,38 @@ const Networks = {
   youtube_url: WebAddress.nullable().default(null),
 };
 
+/** Where readers and journalists turn to. */
+const CompanyContact = z.strictObject({
+  email: z.email().nullable().default(null),
+  phone: z.string().max(40).nullable().default(null),
+});
+
+/** The company as answered, in the answer's language; `description` and `about` only where it has them. */
+const Company = z.object({
+  name: z.string(),
+  /** As the copyright line names it. */
+  legal_name: z.string(),
+  description: z.string().nullable(),
+  about: z.string().nullable(),
+  contact: CompanyContact,
+});
+
 /** A missing address hides its icon. */
 export const Configuration = z
   .object({
     ...Networks,
     secondary_links: z.array(ConfiguredLink),
     util_links: z.array(ConfiguredLink),
+    /** Null until a configuration names it. */
+    company: Company.nullable().default(null),
+    /** The first is the default one. */
+    brands: z.array(ConfiguredBrand).default([]),
+    /** The brand of the header outside of the media library (spec §2.3); null: the default one. */
+    about_brand: z.string().nullable().default(null),
+    /** What icons and the default card are made of. */
+    mark: z.string().nullable().default(null),
+    /** Those that are on, in the header's order. */
+    sections: z.array(SectionName).default([...SECTION_NAMES]),
   })
   .meta({ id: 'Configuration' });
 export type Configuration = z.infer<typeof Configuration>;
@@ -35,10 +69,38 @@ const TranslatedLink = z.strictObject({
   }),
 });
 
-/** `PUT /publishing/configuration`. */
-export const ConfigurationInput = z.strictObject({
-  ...Networks,
-  secondary_links: z.array(TranslatedLink).max(20).default([]),
-  util_links: z.array(TranslatedLink).max(20).default([]),
+const CompanyInput = z.strictObject({
+  name: TranslatedLine,
+  legal_name: TranslatedLine.nullable().default(null),
+  /** One sentence for search engines and cards. */
+  description: TranslatedParagraph.nullable().default(null),
+  /** The note "About …" below releases. */
+  about: TranslatedParagraph.nullable().default(null),
+  contact: CompanyContact.default({ email: null, phone: null }),
 });
+
+/** `PUT /publishing/configuration`. Only what it has is needed: an empty one is a newsroom without a name. */
+export const ConfigurationInput = z
+  .strictObject({
+    ...Networks,
+    secondary_links: z.array(TranslatedLink).max(20).default([]),
+    util_links: z.array(TranslatedLink).max(20).default([]),
+    company: CompanyInput.nullable().default(null),
+    brands: z.array(BrandInput).max(20).default([]),
+    about_brand: BrandId.nullable().default(null),
+    mark: SvgText.nullable().default(null),
+    sections: SectionChoice.default({}),
+    newsroom: NewsroomInput.prefault({}),
+  })
+  .superRefine(({ brands, about_brand }, context) => {
+    const ids = brands.map(({ id }) => id);
+    for (const [index, id] of ids.entries()) {
+      if (ids.indexOf(id) === index) continue;
+      context.addIssue({ code: 'custom', path: ['brands', index, 'id'], message: 'stands twice' });
+    }
+    if (about_brand !== null && !ids.includes(about_brand)) {
+      const message = 'must be the id of one of the brands';
+      context.addIssue({ code: 'custom', path: ['about_brand'], message });
+    }
+  });
 export type ConfigurationInput = z.infer<typeof ConfigurationInput>;

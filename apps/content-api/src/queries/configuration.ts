@@ -1,4 +1,6 @@
 import type { Configuration, ConfigurationInput } from '@masthead/contract/configuration';
+import { SECTION_NAMES } from '@masthead/contract/newsroom';
+import { textIn } from '@masthead/contract/translated';
 import type { Kysely } from 'kysely';
 import type { Schema } from '#src/db/schema.ts';
 
@@ -32,6 +34,25 @@ export function configurationIn(stored: ConfigurationInput | null, locale: strin
     youtube_url: stored?.youtube_url ?? null,
     secondary_links: (stored?.secondary_links ?? []).map((link) => linkIn(link, locale)),
     util_links: (stored?.util_links ?? []).map((link) => linkIn(link, locale)),
+    company: stored?.company ? companyIn(stored.company, locale) : null,
+    brands: [],
+    about_brand: stored?.about_brand ?? null,
+    mark: stored?.mark ?? null,
+    sections: SECTION_NAMES.filter((name) => stored?.sections?.[name] !== false),
+  };
+}
+
+function companyIn(
+  { name, legal_name, description, about, contact }: NonNullable<ConfigurationInput['company']>,
+  locale: string,
+): Configuration['company'] {
+  const text = (value: Parameters<typeof textIn>[0]) => textIn(value, locale, 'en');
+  return {
+    name: text(name),
+    legal_name: text(legal_name ?? name),
+    description: description && text(description),
+    about: about && text(about),
+    contact,
   };
 }
 

@@ -1,0 +1,58 @@
+/**
+ * What a newsroom has: sections that are on or off, languages, the zone of its days, its hosts. All of it
+ * is configuration; a setting of the environment wins over it (interfaces.md).
+ */
+
+import { LocaleCode, SitePath, WebAddress } from '@masthead/contract/common';
+import { TimeZone } from '@masthead/contract/time-zone';
+import { z } from 'zod';
+
+/** Parts of the site that a newsroom may do without: one that is off has no pages, links or results. */
+export const SECTION_NAMES = [
+  'magazine',
+  'mission',
+  'company',
+  'newsroom',
+  'resources',
+  'videos',
+  'volumes',
+  'pitches',
+] as const;
+export const SectionName = z.enum(SECTION_NAMES);
+export type SectionName = z.infer<typeof SectionName>;
+
+/** `false` takes a section away; what is not named is on. */
+export const SectionChoice = z.partialRecord(SectionName, z.boolean());
+
+/** The languages a newsroom is published in. Every item needs its text in the source language. */
+export const NewsroomLanguages = z
+  .strictObject({
+    enabled: z.array(LocaleCode).min(1),
+    /** Answers where nothing says otherwise, and the language that items are written in first. */
+    source: LocaleCode,
+  })
+  .refine(({ enabled, source }) => enabled.includes(source), {
+    message: 'must be one of the enabled languages',
+    path: ['source'],
+  })
+  .refine(({ enabled }) => new Set(enabled).size === enabled.length, {
+    message: 'names a language twice',
+    path: ['enabled'],
+  });
+
+/** Public addresses; `about` is where the media library's logo leads (spec §2.3). */
+export const NewsroomHosts = z.strictObject({
+  site: WebAddress.nullable().default(null),
+  media: WebAddress.nullable().default(null),
+  about: WebAddress.nullable().default(null),
+});
+
+/** Read by both programs when they start, where the environment does not say otherwise. */
+export const NewsroomInput = z.strictObject({
+  languages: NewsroomLanguages.nullable().default(null),
+  time_zone: TimeZone.nullable().default(null),
+  hosts: NewsroomHosts.default({ site: null, media: null, about: null }),
+  /** English paths that are shown as they are to visitors who have chosen another language. */
+  non_redirect_prefixes: z.array(SitePath).nullable().default(null),
+});
+export type NewsroomInput = z.output<typeof NewsroomInput>;
