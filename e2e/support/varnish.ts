@@ -24,7 +24,7 @@ export async function startVarnish(
     .replace('PURGE_TOKEN"', `${purgeToken}"`);
   await writeFile(join(folder, 'site.vcl'), set);
   // Says what is wrong with it, where something is; answers all of it as C.
-  await promisify(execFile)(VARNISH, ['-C', '-f', join(folder, 'site.vcl')], {
+  await promisify(execFile)(VARNISH, ['-j', 'none', '-C', '-f', join(folder, 'site.vcl')], {
     maxBuffer: 1 << 24,
   });
   const options = ['-a', `127.0.0.1:${port}`, '-f', join(folder, 'site.vcl'), '-n', folder];
