@@ -10,6 +10,7 @@ import { LOCALES, type Locale } from '@masthead/locales/registry';
 import { type Kysely, sql } from 'kysely';
 import { checkPaths } from '#src/commands/check-paths.ts';
 import { checkReferences } from '#src/commands/check-references.ts';
+import { checkSections } from '#src/commands/check-sections.ts';
 import type { Findings, Submission } from '#src/commands/submission.ts';
 import type { Schema } from '#src/db/schema.ts';
 import type { StoredItem } from '#src/queries/stored-items.ts';
@@ -75,6 +76,7 @@ export async function checkAgainstStore(
       ...paths.errors,
       ...(await checkSlugs(db, submissions)),
       ...(await checkTypes(db, submissions)),
+      ...(await checkSections(db, submissions)),
     ],
     warnings: [...references.warnings, ...paths.warnings],
   };

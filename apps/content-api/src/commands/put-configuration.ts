@@ -8,12 +8,17 @@ import type { z } from 'zod';
 import { configurationTag, redirectTag } from '#src/changes/tags.ts';
 import { writeAudit } from '#src/commands/audit.ts';
 import { announce, ChangeRecord } from '#src/commands/change-record.ts';
+import { checkTurnedOff } from '#src/commands/check-sections.ts';
 import type { Act } from '#src/commands/publish-items.ts';
 import { inPublishingTransaction } from '#src/commands/transaction.ts';
 import type { Schema } from '#src/db/schema.ts';
+import { refuse } from '#src/problems.ts';
 import { configurationIn, readConfiguration } from '#src/queries/configuration.ts';
 
-/** Replaces the configuration. Answers the change's number, null where it is the same. */
+/**
+ * Replaces the configuration. Answers the change's number, null where it is the same. Throws
+ * `invalid_input` where it turns a section off that has items.
+ */
 export async function putConfiguration(
   db: Kysely<Schema>,
   configuration: ConfigurationInput,
@@ -22,6 +27,7 @@ export async function putConfiguration(
   return inPublishingTransaction(db, async (trx) => {
     const stored = await readConfiguration(trx);
     if (isDeepStrictEqual(stored, configuration)) return null;
+    refuse(await checkTurnedOff(trx, configuration));
     const data = JSON.stringify(configuration);
     await trx
       .insertInto('configuration')

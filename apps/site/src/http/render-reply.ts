@@ -34,12 +34,17 @@ interface ReplyContent {
 }
 
 /** What the views of a request's page may know; its brand comes from the page's meta. */
-export function viewOf({ config, now }: SiteServices, request: PageRequest): ViewContext {
+export function viewOf(
+  { config, now }: SiteServices,
+  request: PageRequest,
+  configuration: Configuration | null,
+): ViewContext {
   const { locale, path, query, isMediaHost } = request;
   return viewFor(locale, {
     path: path + query.canonical,
     origin: config.origin,
     brand: 'velden',
+    ...(configuration && { sections: configuration.sections }),
     isMediaHost,
     aboutOrigin: config.aboutOrigin,
     timeZone: config.timeZone,

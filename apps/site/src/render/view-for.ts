@@ -1,3 +1,4 @@
+import { SECTION_NAMES } from '@masthead/contract/newsroom';
 import { type Locale, localeEntry } from '@masthead/locales/registry';
 import { calendarYear } from '#src/view/calendar-year.ts';
 import { datesFor } from '#src/view/dates.ts';
@@ -20,9 +21,9 @@ function constantOf(locale: Locale, timeZone: string): Constant {
   return constant;
 }
 
-/** A page as one kind of visitor sees it; by default on the site's only host, now, in UTC. */
+/** A page as one kind of visitor sees it; by default of a whole newsroom, on the site's only host, now, in UTC. */
 type SeenPage = Pick<ViewContext, 'path' | 'origin' | 'brand'> &
-  Partial<Pick<ViewContext, 'isMediaHost' | 'aboutOrigin' | 'now'>> & {
+  Partial<Pick<ViewContext, 'sections' | 'isMediaHost' | 'aboutOrigin' | 'now'>> & {
     readonly timeZone?: string;
   };
 
@@ -36,6 +37,7 @@ export function viewFor(
     ...constantOf(locale, timeZone),
     rules: new StyleRules(),
     frames: new FrameSources(page.origin),
+    sections: SECTION_NAMES,
     isMediaHost: false,
     aboutOrigin: page.origin,
     ...page,

@@ -1,4 +1,5 @@
 import type { Brand } from '@masthead/contract/common';
+import type { SectionName } from '@masthead/contract/newsroom';
 import type { LocaleEntry } from '@masthead/locales/registry';
 import { createContext, useContext } from 'react';
 import type { Dates } from '#src/view/dates.ts';
@@ -18,6 +19,8 @@ export interface ViewContext {
   /** Absolute origin of this site, without a slash at the end. */
   readonly origin: string;
   readonly brand: Brand;
+  /** Parts of the site that this newsroom has. */
+  readonly sections: readonly SectionName[];
   /** Whether the page is seen on the media-library host (product.md, readings). */
   readonly isMediaHost: boolean;
   /** Absolute origin of the about host, to whose newsroom the media library leads (spec §2.3). */
