@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
-import { from } from 'pg-copy-streams';
+import copyStreams from 'pg-copy-streams';
 
 type Value = string | number | boolean | Date | null;
 
@@ -14,7 +14,10 @@ export async function copyInto(
   into: string,
   rows: Iterable<readonly Value[]>,
 ): Promise<void> {
-  await pipeline(Readable.from(linesOf(rows)), connection.query(from(`copy ${into} from stdin`)));
+  await pipeline(
+    Readable.from(linesOf(rows)),
+    connection.query(copyStreams.from(`copy ${into} from stdin`)),
+  );
 }
 
 function* linesOf(rows: Iterable<readonly Value[]>): Generator<string> {
