@@ -49,9 +49,7 @@ export function wordmarkId(brand: Brand, look: WordmarkLook): string {
 export function WordmarkLines({ lockup }: { readonly lockup: Lockup }) {
   return lockup.parts.map(({ box, viewBox, strokeWidth, paths }) => (
     <svg key={viewBox} {...box} viewBox={viewBox} strokeWidth={strokeWidth} aria-hidden="true">
-      {paths.map((path) => (
-        <path key={path} d={path} />
-      ))}
+      <path d={paths.join('')} />
     </svg>
   ));
 }

@@ -14,7 +14,7 @@ export function PageNeeds({ route, script, assets, icon }: PageNeedsProps) {
     <>
       <link rel="icon" href={icon} type="image/svg+xml" />
       {assets.fonts.map((font) => (
-        <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="" />
+        <link key={font} rel="preload" href={font} as="font" crossOrigin="" />
       ))}
       <StyleSheets addresses={assets.styles(route, script)} />
       {assets.developmentScripts?.map(({ src, text }) => (
