@@ -31,10 +31,6 @@ export class AnswerParts<T> {
     this.#kept = maxBytes === 0 ? null : new TaggedCache(maxBytes);
   }
 
-  get bytes(): number {
-    return this.#kept?.bytes ?? 0;
-  }
-
   drop(tags: readonly string[]): void {
     this.#kept?.drop(tags);
   }
