@@ -2,15 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { compile } from '@fastify/proxy-addr';
 import { limitConnections, serverOptions } from '@masthead/lifecycle/connections';
 import Fastify, { type FastifyInstance } from 'fastify';
-import {
-  serializerCompiler,
-  validatorCompiler,
-  type ZodTypeProvider,
-} from 'fastify-type-provider-zod';
+import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { answerErrors, sendProblem } from '#src/error-handler.ts';
 import { connectionsRefused, createMetrics } from '#src/metrics.ts';
 import { notFound } from '#src/problems.ts';
 import { accessRoutes } from '#src/routes/access.ts';
+import { answerWriter } from '#src/routes/answer-writer.ts';
 import { changesRoutes } from '#src/routes/changes.ts';
 import { companyRoutes } from '#src/routes/company.ts';
 import { configurationRoutes } from '#src/routes/configuration.ts';
@@ -54,7 +51,7 @@ export async function createApp(services: Services): Promise<App> {
   });
   services.drain.watch(app.server);
   app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
+  app.setSerializerCompiler(answerWriter(services.checksAnswers ?? false));
   // Every body is JSON, but for uploads, which say so themselves: all else is 415.
   app.removeContentTypeParser('text/plain');
   answerErrors(app);

@@ -32,6 +32,8 @@ export interface Services {
   /** Of the server that answers with all this. */
   readonly drain: Drain;
   readonly logger?: FastifyServerOptions['logger'];
+  /** Whether each answer is held against what its call describes: in tests. */
+  readonly checksAnswers?: boolean;
 }
 
 /** Opens all that the content server works with; `close` ends it in the right order. */
