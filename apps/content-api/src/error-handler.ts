@@ -37,6 +37,9 @@ export function sendProblem(reply: FastifyReply, problem: ProblemError): void {
 /** Codes of failures that pass by themselves: the database or the network beneath it is away. */
 const NEIGHBOUR_AWAY =
   /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENOTFOUND|EPIPE|57P0[123]|08\d{3}|53\d{3})$/;
+/** The same in words of `pg`, whose errors then have no code. */
+const BROKEN_CONNECTION =
+  /timeout exceeded when trying to connect|^Connection terminated|^Client has encountered a connection error/;
 
 function asProblem(error: FastifyError, request: FastifyRequest): ProblemError {
   if (error instanceof ProblemError) return error;
@@ -70,10 +73,7 @@ function asProblem(error: FastifyError, request: FastifyRequest): ProblemError {
       errors: [{ path: '', message: error.message }],
     });
   }
-  if (
-    NEIGHBOUR_AWAY.test(error.code ?? '') ||
-    /timeout exceeded when trying to connect|^Connection terminated/.test(error.message)
-  ) {
+  if (NEIGHBOUR_AWAY.test(error.code ?? '') || BROKEN_CONNECTION.test(error.message)) {
     return new ProblemError('unavailable', 'The store cannot be reached at the moment.', {
       retryAfter: 2,
     });

@@ -1,4 +1,6 @@
+import { accessSync, constants } from 'node:fs';
 import { createDrain, type Drain } from '@masthead/lifecycle/drain';
+import { makeFolder } from '@masthead/lifecycle/make-folder';
 import type { FastifyServerOptions } from 'fastify';
 import { pino } from 'pino';
 import { createPasswordGrants, type PasswordGrants } from '#src/access/password-grants.ts';
@@ -34,6 +36,17 @@ export interface Services {
   readonly logger?: FastifyServerOptions['logger'];
 }
 
+/** Makes it where it is missing; throws one line where it cannot be written. */
+function checkDataDirectory(dataDir: string): void {
+  try {
+    makeFolder(dataDir);
+    accessSync(dataDir, constants.W_OK | constants.X_OK);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`DATA_DIR: ${dataDir} cannot be written (${reason}); name a folder that can`);
+  }
+}
+
 /** Opens all that the content server works with; `close` ends it in the right order. */
 export async function createServices(
   config: Config,
@@ -41,6 +54,7 @@ export async function createServices(
   clock: Clock = systemClock(config.clockOffset),
 ): Promise<{ services: Services; close: () => Promise<void> }> {
   const log = typeof logger === 'object' ? pino(logger) : undefined;
+  checkDataDirectory(config.dataDir);
   const files = await openFileStores(config, log);
   const storage = createMediaStorage(files.originals);
   const renditions = createRenditions({ originals: storage, store: files.renditions, logger: log });

@@ -1,12 +1,7 @@
-import { mkdirSync } from 'node:fs';
 import { Socket } from 'node:net';
-import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { createPgConfig } from '@electric-sql/pglite/node-postgres';
-import { takeLock } from '@masthead/lifecycle/lock-file';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { openEmbedded } from '#src/db/embedded.ts';
 import type { Schema } from '#src/db/schema.ts';
 
 /** An open store: the same SQL over a server or over the embedded database. */
@@ -55,44 +50,6 @@ export async function openDatabase(where: Where): Promise<Database> {
 
 function kyselyOver(pool: pg.Pool): Kysely<Schema> {
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
-}
-
-async function openEmbedded(dataDir: string): Promise<Database> {
-  const unlock = lockDirectory(dataDir);
-  try {
-    const pglite = await PGlite.create({
-      dataDir: join(dataDir, 'postgres'),
-      extensions: { pg_trgm },
-    });
-    const pool = new pg.Pool({
-      ...createPgConfig(pglite),
-      max: 1,
-      connectionTimeoutMillis: CONNECT_TIMEOUT,
-    });
-    const db = kyselyOver(pool);
-    return {
-      kind: 'embedded',
-      db,
-      replica: null,
-      listen: (channel, onNotice) => pglite.listen(channel, onNotice),
-      async close() {
-        await db.destroy();
-        await pglite.close();
-        unlock();
-      },
-    };
-  } catch (error) {
-    unlock();
-    throw error;
-  }
-}
-
-/** Two processes that open one embedded database ruin it. */
-function lockDirectory(dataDir: string): () => void {
-  mkdirSync(dataDir, { recursive: true });
-  const lock = takeLock(join(dataDir, 'content-api.lock'));
-  if (typeof lock === 'function') return lock;
-  throw new Error(`The data directory is in use by process ${lock}; stop it or set DATA_DIR.`);
 }
 
 async function openServer(url: string, readUrl: string | null): Promise<Database> {
