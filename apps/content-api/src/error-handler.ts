@@ -43,7 +43,9 @@ const BROKEN_CONNECTION =
 
 function asProblem(error: FastifyError, request: FastifyRequest): ProblemError {
   if (error instanceof ProblemError) return error;
-  if (hasZodFastifySchemaValidationErrors(error)) return invalidRequest(error);
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    return isTooLongAddress(error) ? notFound() : invalidRequest(error);
+  }
   if (error instanceof TooLarge || error.statusCode === 413) {
     return new ProblemError('payload_too_large', tooLarge(error));
   }
@@ -94,6 +96,11 @@ function unsupportedMediaType({ headers, routeOptions }: FastifyRequest): Proble
     'unsupported_media_type',
     `The body must be ${taken}${sent === '' ? '' : `, not ${sent.trim()}`}.`,
   );
+}
+
+/** A segment of the address that is longer than any there is: nothing stands there. */
+function isTooLongAddress({ validation = [], validationContext }: FastifyError): boolean {
+  return validationContext === 'params' && validation.every(({ keyword }) => keyword === 'too_big');
 }
 
 /** A body that breaks its schema is 422, any other part of the request 400. */

@@ -26,6 +26,8 @@ export interface SiteConfig {
   readonly defaultLocale: Locale;
   /** English paths after the language that are never left for the visitor's own language. */
   readonly nonRedirectPrefixes: readonly string[];
+  /** Seconds for which browsers are told to stay with https; 0: they are not. */
+  readonly hsts: number;
   readonly cacheBytes: number;
   /** For answers of the content server; 0: none is kept. */
   readonly answerCacheBytes: number;
@@ -73,6 +75,7 @@ const Environment = z.object({
   NON_REDIRECT_PREFIXES: z
     .string()
     .default('newsroom/releases,newsroom/statements,pitches,pitch-collections'),
+  HSTS: z.coerce.number().int().min(0).max(63_072_000).optional(),
   PAGE_CACHE_MB: z.coerce.number().positive().max(65_536).default(256),
   ANSWER_CACHE_MB: z.coerce.number().min(0).max(65_536).default(64),
   WEB_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(1),
@@ -131,6 +134,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): SiteConfig {
     nonRedirectPrefixes: values.NON_REDIRECT_PREFIXES.split(',')
       .map((prefix) => prefix.trim().replace(/^\/+|\/+$/g, ''))
       .filter(Boolean),
+    hsts: values.HSTS ?? defaultHsts(values),
     cacheBytes: values.PAGE_CACHE_MB * BYTES_PER_MB,
     answerCacheBytes: values.ANSWER_CACHE_MB * BYTES_PER_MB,
     workers: values.WEB_CONCURRENCY,
@@ -182,6 +186,16 @@ function wrongDefault({
 }: z.output<typeof Environment>): string[] {
   if (enabled === undefined || enabled.includes(DEFAULT_LOCALE)) return [];
   return [`DEFAULT_LOCALE: must be one of LOCALES (${enabled.join(', ')})`];
+}
+
+/** A year, in production where both hosts are of https. */
+function defaultHsts({
+  NODE_ENV,
+  SITE_ORIGIN,
+  MEDIA_ORIGIN,
+}: z.output<typeof Environment>): number {
+  const isHttps = [SITE_ORIGIN, MEDIA_ORIGIN].every((each) => each.startsWith('https:'));
+  return NODE_ENV === 'production' && isHttps ? 31_536_000 : 0;
 }
 
 function purgeTarget(values: z.output<typeof Environment>): PurgeTarget | null {
