@@ -53,7 +53,12 @@ function kyselyOver(pool: pg.Pool): Kysely<Schema> {
 }
 
 async function openServer(url: string, readUrl: string | null): Promise<Database> {
-  const db = kyselyOver(createPool(url));
+  const pool = createPool(url);
+  await pool.query('select 1').catch(async (error: unknown) => {
+    await pool.end();
+    throw new Error(unreachable(url, error));
+  });
+  const db = kyselyOver(pool);
   const replica = readUrl === null ? null : kyselyOver(createPool(readUrl));
   return {
     kind: 'server',
@@ -65,6 +70,15 @@ async function openServer(url: string, readUrl: string | null): Promise<Database
       await replica?.destroy();
     },
   };
+}
+
+/** Where the database was looked for, without the password, and what came of it. */
+function unreachable(url: string, error: unknown): string {
+  const { host, pathname } = new URL(url);
+  // A name with several addresses fails with an error for each, and no words of its own.
+  const [cause] = error instanceof AggregateError ? error.errors : [error];
+  const reason = cause instanceof Error ? cause.message : String(cause);
+  return `DATABASE_URL: no database can be used at ${host}${pathname} (${reason})`;
 }
 
 function createPool(url: string): pg.Pool {
