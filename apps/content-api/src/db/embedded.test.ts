@@ -4,8 +4,8 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { beforeEach, expect, inject, onTestFinished, test } from 'vitest';
+import type { Database } from '#src/db/database.ts';
 import { openEmbedded } from '#src/db/embedded.ts';
-import type { Database } from '#src/db/open.ts';
 import { createTestStore } from '#src/testing/test-store.ts';
 
 const FOR_EVER = sql`select count(*) from generate_series(1, 1000000000000)`;

@@ -3,9 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { LockHeld, takeLock } from '@masthead/lifecycle/lock';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import type { Database } from '#src/db/database.ts';
 import { EmbeddedSocket } from '#src/db/embedded-socket.ts';
 import { EmbeddedThread } from '#src/db/embedded-thread.ts';
-import type { Database } from '#src/db/open.ts';
 import type { Schema } from '#src/db/schema.ts';
 
 const CONNECT_TIMEOUT = 5_000;
