@@ -20,7 +20,7 @@ export function configurationRoutes(app: TypedApp, services: Services): void {
   readRoute(app, services, 'configuration', async ({ reading }) => {
     reading.note(configurationTag(reading.reader.locale));
     const stored = await readConfiguration(reading.db);
-    return { data: configurationIn(stored, reading.reader.locale) };
+    return { data: configurationIn(stored, reading.reader.locale, reading.reader.source) };
   });
 
   app.get(

@@ -10,6 +10,7 @@ import {
   ChangeAnswer,
   guardPublishing,
   publishingCall,
+  publishingOf,
 } from '#src/routes/publisher-only.ts';
 import { publisherRoutes } from '#src/routes/publishers.ts';
 import { publishingItemRoutes } from '#src/routes/publishing-items.ts';
@@ -47,7 +48,7 @@ function tableRoutes(app: TypedApp, services: Services): void {
       response: { 200: ChangeAnswer },
     }),
     async (request) => ({
-      data: { seq: await putConfiguration(db, request.body, actOf(request, services)) },
+      data: { seq: await putConfiguration(db, request.body, publishingOf(request, services)) },
       meta: null,
     }),
   );

@@ -20,9 +20,9 @@ function constantOf(locale: Locale, timeZone: string): Constant {
   return constant;
 }
 
-/** A page as one kind of visitor sees it; by default on the site's only host, now, in UTC. */
+/** A page as one kind of visitor sees it; by default on the site's only host, now, in UTC, of an English newsroom. */
 type SeenPage = Pick<ViewContext, 'path' | 'origin' | 'brand'> &
-  Partial<Pick<ViewContext, 'isMediaHost' | 'aboutOrigin' | 'now'>> & {
+  Partial<Pick<ViewContext, 'isMediaHost' | 'aboutOrigin' | 'now' | 'source' | 'english'>> & {
     readonly timeZone?: string;
   };
 
@@ -37,6 +37,7 @@ export function viewFor(
     rules: new StyleRules(),
     frames: new FrameSources(page.origin),
     isMediaHost: false,
+    ...{ source: 'en', english: 'en' },
     aboutOrigin: page.origin,
     ...page,
     now,
