@@ -9,6 +9,7 @@ import {
   SectionChoice,
   SectionName,
 } from '@masthead/contract/newsroom';
+import { Newsroom } from '@masthead/contract/newsroom-settings';
 import { TranslatedLine, TranslatedParagraph } from '@masthead/contract/translated';
 import { z } from 'zod';
 
@@ -54,6 +55,8 @@ export const Configuration = z
     mark: z.string().nullable().default(null),
     /** Those that are on, in the header's order. */
     sections: z.array(SectionName).default([...SECTION_NAMES]),
+    /** As the content server runs it; the site takes it up when it starts. */
+    newsroom: Newsroom.nullable().default(null),
   })
   .meta({ id: 'Configuration' });
 export type Configuration = z.infer<typeof Configuration>;

@@ -54,11 +54,12 @@ export async function putConfiguration(
       .execute();
     await writeAudit(trx, { at: now, by, action: 'configuration.put' });
     const record = new ChangeRecord();
+    const isSameNewsroom = isDeepStrictEqual(stored?.newsroom, configuration.newsroom);
     for (const locale of LOCALES) {
       const [before, after] = [stored, configuration].map((each) =>
         configurationIn(each, locale, defaultLocale),
       );
-      if (isDeepStrictEqual(before, after)) continue;
+      if (isSameNewsroom && isDeepStrictEqual(before, after)) continue;
       record.add('configuration', configurationTag(locale));
     }
     return announce(trx, record, now);

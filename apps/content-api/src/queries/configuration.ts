@@ -29,7 +29,7 @@ export function configurationIn(
   stored: ConfigurationInput | null,
   locale: string,
   source: string,
-): Configuration {
+): Omit<Configuration, 'newsroom'> {
   return {
     linkedin_url: stored?.linkedin_url ?? null,
     twitter_url: stored?.twitter_url ?? null,
