@@ -16,6 +16,7 @@ const FOLDER = {
     'brands:\n  - id: tarn\n    name: Tarn\n    colours: { signal: "#336699" }\n    logo: logos/tarn.svg\n',
   'configuration/logos/tarn.svg': LOGO,
 };
+const ZONE = 'newsroom:\n  time_zone: Europe/Oslo\n';
 const NEWSROOM = 'newsroom:\n  languages: { enabled: [de, fr], source: de }\n';
 
 async function sent(changes: Parameters<typeof contentFolder>[0], paths = ['']) {
@@ -55,6 +56,19 @@ describe('a folder of settings', () => {
     const alone = { 'media/media.yaml': null, 'stories/first-light/item.yaml': null };
     const { calls } = await sent(alone, ['configuration']);
     expect(calls).toEqual(['PUT /publishing/configuration']);
+  });
+
+  it('tells what of it holds from the next start only, by file and line', async () => {
+    await using folder = await contentFolder({ ...FOLDER, 'configuration/newsroom.yaml': ZONE });
+    await using server = await publishingServer();
+    const warnings = [{ path: 'newsroom.time_zone', message: 'holds from the next start' }];
+    const answer = { data: { seq: 1 }, warnings, meta: null };
+    server.answer('PUT /publishing/configuration', 200, answer);
+    const { code, printed } = await publish(server.url, [join(folder.root, 'configuration')]);
+    expect(code).toBe(0);
+    expect(printed.join('\n')).toMatch(
+      /warning {2}.*newsroom\.yaml:2 {2}newsroom\.time_zone {2}holds from the next start/,
+    );
   });
 
   const BRANDS = FOLDER['configuration/brands.yaml'];
