@@ -11,15 +11,15 @@ import { LOCALES } from '@masthead/locales/registry';
 import { type Kysely, sql } from 'kysely';
 import { checkPaths } from '#src/commands/check-paths.ts';
 import { checkReferences } from '#src/commands/check-references.ts';
-import type { Publishing } from '#src/commands/publish-items.ts';
 import type { Findings, Submission } from '#src/commands/submission.ts';
+import type { Config } from '#src/config.ts';
 import type { Schema } from '#src/db/schema.ts';
 import type { StoredItem } from '#src/queries/stored-items.ts';
 
 /** What can be said of an item from itself alone: languages, slugs, times. */
 export function checkAlone(
   { item, at }: Submission,
-  { locales: enabled, defaultLocale: source }: Pick<Publishing, 'locales' | 'defaultLocale'>,
+  { locales: enabled, defaultLocale: source }: Pick<Config, 'locales' | 'defaultLocale'>,
 ): InputError[] {
   const errors: InputError[] = missingSource(item.locales, source, `${at}locales`);
   const wrong = (path: string, message: string): void => {
