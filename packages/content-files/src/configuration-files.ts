@@ -125,21 +125,21 @@ async function filesOf(root: string): Promise<{ files: string[]; problems: Conte
 async function withDrawings(
   value: Readonly<Record<string, unknown>>,
   read: (path: FieldPath, written: string) => Promise<string | null>,
-): Promise<Record<string, unknown>> {
-  const fill = async (holder: unknown, at: FieldPath, names: readonly string[]) => {
-    if (!isRecord(holder)) return holder;
-    const filled: Record<string, unknown> = { ...holder };
+): Promise<unknown> {
+  const filled = structuredClone(value);
+  const brands: unknown[] = Array.isArray(filled.brands) ? filled.brands : [];
+  const holders = [
+    { holder: filled as unknown, at: [], names: ['mark'] },
+    ...brands.map((holder, at) => ({ holder, at: ['brands', at], names: ['logo', 'small_logo'] })),
+  ];
+  for (const { holder, at, names } of holders) {
+    if (!isRecord(holder)) continue;
     for (const name of names) {
       const written = holder[name];
-      if (typeof written === 'string') filled[name] = await read([...at, name], written);
+      if (typeof written === 'string') holder[name] = await read([...at, name], written);
     }
-    return filled;
-  };
-  const { brands, ...rest } = value;
-  const filled = await fill(rest, [], ['mark']);
-  if (!Array.isArray(brands)) return { ...value, ...(isRecord(filled) && filled) };
-  const drawn = brands.map((brand, at) => fill(brand, ['brands', at], ['logo', 'small_logo']));
-  return { ...(isRecord(filled) && filled), brands: await Promise.all(drawn) };
+  }
+  return filled;
 }
 
 /** What the contract cannot know: labels in the source language, and languages that there are. */

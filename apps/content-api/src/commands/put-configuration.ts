@@ -36,7 +36,10 @@ function languageErrors(
   return [...links, ...unknown];
 }
 
-/** Replaces the configuration. Throws `invalid_input` for {@link languageErrors}. Answers the change's number, null where it is the same. */
+/**
+ * Replaces the configuration. Throws `invalid_input` for {@link languageErrors}. Answers the change's
+ * number, null where it is the same.
+ */
 export async function putConfiguration(
   db: Kysely<Schema>,
   configuration: ConfigurationInput,
