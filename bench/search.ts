@@ -1,5 +1,4 @@
 import { createApp } from '../apps/content-api/src/app.ts';
-import { readConfig } from '../apps/content-api/src/config.ts';
 import { createServices } from '../apps/content-api/src/services.ts';
 import { publishSample, TOKEN } from './newsroom-programs.ts';
 import { makeDatabase } from './own-database.ts';
@@ -31,7 +30,7 @@ export async function benchSearch(): Promise<void> {
 async function benchStore(kind: string, url: string | undefined, documents: number): Promise<void> {
   const dataDir = await makeFolder();
   const settings = { DATA_DIR: dataDir, DATABASE_URL: url, PUBLISH_TOKEN: TOKEN };
-  const { services, close } = await createServices(readConfig(settings));
+  const { services, close } = await createServices(settings);
   const app = await createApp(services);
   try {
     const address = await app.listen({ host: '127.0.0.1', port: 0 });

@@ -12,7 +12,7 @@ import { ROOT } from './lib/paths.mjs';
 import { checkMachine } from './lib/preflight.mjs';
 import { createProgress } from './lib/progress.mjs';
 import { ensureSecrets } from './lib/secrets.mjs';
-import { addresses, publishIfEmpty, startServer } from './lib/servers.mjs';
+import { addresses, initialNewsroom, publishIfEmpty, startServer } from './lib/servers.mjs';
 import { childEnvironment, readSettings } from './lib/settings.mjs';
 import { setUp } from './lib/setup.mjs';
 import { stopOnSignals } from './lib/shutdown.mjs';
@@ -20,6 +20,7 @@ import { stopOnSignals } from './lib/shutdown.mjs';
 const CONTENT_SERVER = 'apps/content-api/server.ts';
 const SITE = 'apps/site/server.ts';
 const PUBLISH = 'packages/content-files/bin/publish.ts';
+const NEWSROOM = 'packages/content-files/bin/newsroom.ts';
 const CONTENT = 'content';
 
 const progress = createProgress();
@@ -37,6 +38,7 @@ await runMain(async () => {
 
   const env = childEnvironment(settings, { env: process.env, secrets });
   const launch = { root: ROOT, node, env, progress };
+  Object.assign(env, await initialNewsroom(launch, { command: NEWSROOM, content: CONTENT }));
   const { origin } = settings.contentApi;
   await startServer(launch, { name: 'content server', args: [CONTENT_SERVER], origin });
   await publishIfEmpty(launch, { command: PUBLISH, content: CONTENT, origin });

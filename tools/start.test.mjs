@@ -59,7 +59,7 @@ test(
     expect(output()).toContain(`OpenAPI         ${api}/openapi.json\n`);
     launcher.kill('SIGINT');
     expect(await ended).toBe(0);
-    const published = `published --if-empty content 43 ${api}`;
+    const published = `published --if-empty content 43 ${api} newsroom-of content`;
     const stopped = ['site stops', 'content stops'];
     expect(takeEvents()).toEqual(['built', 'content up', published, 'site up', ...stopped]);
   },

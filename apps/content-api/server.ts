@@ -3,14 +3,13 @@
 import { leave, stopOnSignals } from '@masthead/lifecycle/leave';
 import { listenProblem } from '@masthead/lifecycle/settings';
 import { createApp } from '#src/app.ts';
-import { readConfig } from '#src/config.ts';
 import { createServices } from '#src/services.ts';
 
 try {
-  const config = readConfig(process.env);
-  const { services, close } = await createServices(config, {
+  const { services, close } = await createServices(process.env, {
     level: process.env.LOG_LEVEL ?? 'info',
   });
+  const { config } = services;
   const app = await createApp(services);
   const closeAll = async (): Promise<void> => {
     await app.close();

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Site, SiteOptions } from './src/create-site.ts';
+import { newsroomSettings } from './src/newsroom-settings.ts';
 import { hashModules } from './src/workers/hash-modules.ts';
 
 const folder = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -13,8 +14,10 @@ export async function builtSite(options: Pick<SiteOptions, 'worker' | 'logger'>)
   const bundle: typeof import('./src/create-site.ts') = await import(
     new URL('dist/server/create-site.js', import.meta.url).href
   );
+  const newsroom = await newsroomSettings(process.env);
   return bundle.createSite({
-    environment: process.env,
+    environment: newsroom.environment,
+    newsroom,
     assets: {
       client: await built('client/.vite/manifest'),
       server: await built('server/.vite/manifest'),

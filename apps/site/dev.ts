@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import type { FastifyInstance } from 'fastify';
 import { createServer } from 'vite';
+import { newsroomSettings } from './src/newsroom-settings.ts';
 import type { Assets } from './src/render/assets.ts';
 
 type SiteModule = typeof import('./src/create-site.ts');
@@ -45,8 +46,10 @@ async function currentSite(): Promise<FastifyInstance> {
   const module = (await vite.ssrLoadModule(ENTRY)) as SiteModule;
   if (site?.module === module) return site.app;
   await site?.app.close();
+  const newsroom = await newsroomSettings(process.env);
   const { app } = await module.createSite({
-    environment: process.env,
+    environment: newsroom.environment,
+    newsroom,
     assets: developmentAssets(),
     isDevelopment: true,
     logger: { level: process.env.LOG_LEVEL ?? 'info' },

@@ -24,6 +24,26 @@ export type Script = (typeof SCRIPTS)[number];
 /** The locale that answers when nothing says otherwise (spec §9), and the last step of every lookup. */
 export const DEFAULT_LOCALE: Locale = 'en';
 
+/** The language that answers and comes first where none is named: English, else the first that is enabled. */
+export function defaultOf(locales: readonly Locale[]): Locale {
+  const [first = DEFAULT_LOCALE] = locales;
+  return locales.includes(DEFAULT_LOCALE) ? DEFAULT_LOCALE : first;
+}
+
+/**
+ * The language meant where the specification says English (redirect targets, spec §2.1; the footer's
+ * Resources link, spec §3): a newsroom that is not published in English has its own first language there.
+ */
+export function englishOf<L extends string>({
+  locales,
+  defaultLocale,
+}: {
+  locales: readonly L[];
+  defaultLocale: L;
+}): L {
+  return locales.find((locale) => locale === 'en') ?? defaultLocale;
+}
+
 /** Facts about a locale; its texts live in `messages/`, its script's typography in `scripts/`. */
 export interface LocaleEntry {
   readonly locale: Locale;

@@ -48,6 +48,21 @@ export async function startServer(launch, { name, args, origin, patient = false 
 }
 
 /**
+ * What a content folder says of its newsroom, as the setting of a content server that nothing was published
+ * to yet: what is published first is in the newsroom's own languages then.
+ * @param {Launch} launch
+ * @param {{ command: string, content: string }} options
+ * @returns {Promise<{ INITIAL_NEWSROOM?: string }>}
+ */
+export async function initialNewsroom({ root, node, env }, { command, content }) {
+  if (env.INITIAL_NEWSROOM || !existsSync(join(root, content))) return {};
+  const args = [...NODE_OPTIONS, command, content];
+  const { code, stdout } = await runCommand(node, args, { cwd: root, env });
+  // What is wrong with the files publishing tells, by file and line.
+  return code === 0 && stdout.trim() ? { INITIAL_NEWSROOM: stdout.trim() } : {};
+}
+
+/**
  * Publishes the sample newsroom into a store that holds nothing yet. It goes to the content server
  * that was just started, wherever the site may read from.
  * @param {Launch} launch

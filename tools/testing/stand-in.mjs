@@ -39,10 +39,13 @@ const FILES = {
   'apps/site/server.ts': program('site', 'SITE'),
   'apps/content-api/server.ts': program('content', 'CONTENT_API'),
   'content/configuration.yaml': '',
+  'packages/content-files/bin/newsroom.ts': 'console.log("newsroom-of", process.argv[2]);',
   'packages/content-files/bin/publish.ts': `
     import { appendFileSync } from 'node:fs';
     const [token, url] = [process.env.PUBLISH_TOKEN ?? '', process.env.CONTENT_API_URL ?? ''];
-    appendFileSync('events', ['published', ...process.argv.slice(2), token.length, url].join(' ') + '\\n');
+    const newsroom = process.env.INITIAL_NEWSROOM ?? '';
+    const words = ['published', ...process.argv.slice(2), token.length, url, newsroom];
+    appendFileSync('events', words.join(' ') + '\\n');
   `,
 };
 

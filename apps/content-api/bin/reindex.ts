@@ -4,6 +4,8 @@ import { reindex } from '#src/commands/reindex.ts';
 import { readConfig } from '#src/config.ts';
 import { migrate } from '#src/db/migrate.ts';
 import { openDatabase } from '#src/db/open.ts';
+import { newsroomSettings } from '#src/newsroom-settings.ts';
+import { readConfiguration } from '#src/queries/configuration.ts';
 
 /** Between two lines of progress. */
 const EVERY_MS = 1000;
@@ -13,10 +15,12 @@ try {
   const database = await openDatabase(config);
   try {
     await migrate(database.db);
+    const stored = await readConfiguration(database.db);
+    const { timeZone } = newsroomSettings(process.env, stored).config;
     const started = performance.now();
     let told = 0;
     const clock = systemClock(config.clockOffset);
-    const done = await reindex(database.db, clock, config.timeZone, (items, total) => {
+    const done = await reindex(database.db, clock, timeZone, (items, total) => {
       if (items < total && performance.now() - told < EVERY_MS) return;
       told = performance.now();
       const share = total === 0 ? 100 : Math.floor((items / total) * 100);

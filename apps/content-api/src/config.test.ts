@@ -70,6 +70,11 @@ test('a bucket is named with where it is', () => {
   expect(hosted?.pathStyle).toBe(false);
 });
 
+test('without English the first language is the default and the source', () => {
+  expect(readConfig({ PUBLISH_TOKEN, LOCALES: 'fr,de' }).defaultLocale).toBe('fr');
+  expect(readConfig({ PUBLISH_TOKEN, LOCALES: 'de,en' }).defaultLocale).toBe('en');
+});
+
 test.each([
   [{ PUBLISH_TOKEN: '' }, [/^PUBLISH_TOKEN: is required$/]],
   [{ PUBLISH_TOKEN: 'short' }, [/^PUBLISH_TOKEN: .*16/]],
@@ -82,7 +87,6 @@ test.each([
   [{ ANSWER_CACHE_MB: 'NaN' }, [/^ANSWER_CACHE_MB: must be a whole number .* not "NaN"$/]],
   [{ DATABASE_READ_URL: 'not an address' }, [/^DATABASE_READ_URL: /]],
   [{ LOCALES: 'en,sv' }, [/^LOCALES: .*zh-Hant/]],
-  [{ LOCALES: 'de,ja' }, [/^LOCALES: .*en/]],
   [{ LOCALES: 'en,de', DEFAULT_LOCALE: 'ja' }, [/^DEFAULT_LOCALE: .*LOCALES/]],
   [{ DEFAULT_LOCALE: 'english' }, [/^DEFAULT_LOCALE: .*zh-Hant/]],
   [{ CLOCK_OFFSET_MS: '1h' }, [/^CLOCK_OFFSET_MS: /]],

@@ -10,7 +10,7 @@ import {
   settingDefaults,
   wholeNumber,
 } from '@masthead/lifecycle/settings';
-import { isLocale, LOCALES, type Locale } from '@masthead/locales/registry';
+import { defaultOf, isLocale, LOCALES, type Locale } from '@masthead/locales/registry';
 import { z } from 'zod';
 import { type S3Address, S3AddressText } from '#src/media/s3-address.ts';
 
@@ -29,6 +29,7 @@ export interface Config {
   /** Whose word on a visitor's address is taken: addresses, or names of ranges. */
   readonly trustedProxies: readonly string[];
   readonly locales: readonly Locale[];
+  /** Also the source language, in which every item has its text. */
   readonly defaultLocale: Locale;
   /** Of the IANA database: its days are those of dates, labels and years. */
   readonly timeZone: string;
@@ -98,8 +99,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     throw new Error(`MEDIA_MAX_BYTES: may be at most ${MAX_S3_UPLOAD} with MEDIA_STORE`);
   }
   const locales = (values.LOCALES ?? LOCALES).filter(isLocale);
-  const defaultLocale = values.DEFAULT_LOCALE ?? 'en';
-  if (!locales.includes('en')) throw new Error('LOCALES: must have en, which every item needs');
+  const defaultLocale = values.DEFAULT_LOCALE ?? defaultOf(locales);
   if (!locales.includes(defaultLocale)) throw new Error('DEFAULT_LOCALE: must be one of LOCALES');
   return {
     host: values.CONTENT_API_HOST,

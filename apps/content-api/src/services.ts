@@ -8,7 +8,7 @@ import { type ChangeFeed, createChangeFeed } from '#src/changes/feed.ts';
 import { type Clock, systemClock } from '#src/clock.ts';
 import { ensureListEntries } from '#src/commands/make-list-entries.ts';
 import { ensureIndex } from '#src/commands/reindex.ts';
-import type { Config } from '#src/config.ts';
+import { type Config, readConfig } from '#src/config.ts';
 import type { Database } from '#src/db/database.ts';
 import { migrate } from '#src/db/migrate.ts';
 import { openDatabase } from '#src/db/open.ts';
@@ -16,7 +16,9 @@ import { createReadDatabases, type ReadDatabases } from '#src/db/read-databases.
 import { openFileStores } from '#src/media/open-file-stores.ts';
 import { createRenditions, type Renditions } from '#src/media/renditions.ts';
 import { createMediaStorage, type MediaStorage } from '#src/media/storage.ts';
+import { type NewsroomSettings, newsroomSettings } from '#src/newsroom-settings.ts';
 import { AnswerCache } from '#src/queries/answer-cache.ts';
+import { readConfiguration } from '#src/queries/configuration.ts';
 import { createReadQueue, type ReadQueue } from '#src/queries/read-queue.ts';
 
 /** Everything that the routes work with. */
@@ -25,6 +27,7 @@ export interface Services {
   readonly readDatabases: ReadDatabases;
   readonly clock: Clock;
   readonly config: Config;
+  readonly newsroom: NewsroomSettings;
   readonly storage: MediaStorage;
   readonly renditions: Renditions;
   readonly feed: ChangeFeed;
@@ -50,20 +53,28 @@ function checkDataDirectory(dataDir: string): void {
   }
 }
 
-/** Opens all that the content server works with; `close` ends it in the right order. */
+/**
+ * Opens all that the content server works with; `close` ends it in the right order. Throws one
+ * error with a line for each setting that is wrong. What `environment` leaves open of the newsroom's
+ * languages and zone is as the stored configuration has it.
+ */
 export async function createServices(
-  config: Config,
+  environment: NodeJS.ProcessEnv,
   logger: FastifyServerOptions['logger'] = false,
-  clock: Clock = systemClock(config.clockOffset),
+  givenClock?: Clock,
 ): Promise<{ services: Services; close: () => Promise<void> }> {
+  const given = readConfig(environment);
+  const clock = givenClock ?? systemClock(given.clockOffset);
   const log = typeof logger === 'object' ? pino(logger) : undefined;
-  checkDataDirectory(config.dataDir);
-  const files = await openFileStores(config, log);
+  checkDataDirectory(given.dataDir);
+  const files = await openFileStores(given, log);
   const storage = createMediaStorage(files.originals);
   const renditions = createRenditions({ originals: storage, store: files.renditions, logger: log });
-  const database = await openDatabase(config);
+  const database = await openDatabase(given);
   try {
     await migrate(database.db);
+    const newsroom = newsroomSettings(environment, await readConfiguration(database.db));
+    const { config } = newsroom;
     await ensureListEntries(database.db, config.timeZone);
     if (!(await ensureIndex(database.db, clock, config.timeZone))) {
       process.stderr.write('Search needs its index made: npm run reindex\n');
@@ -75,6 +86,7 @@ export async function createServices(
         readDatabases: createReadDatabases(database),
         clock,
         config,
+        newsroom,
         storage,
         renditions,
         feed,

@@ -156,9 +156,11 @@ describe('one line for each mistake, beginning with the setting’s name', () =>
     expect(mistakes({ LOCALES: 'de,fr', DEFAULT_LOCALE: 'ja' })).toEqual([
       'DEFAULT_LOCALE: must be one of LOCALES (de, fr)',
     ]);
-    expect(mistakes({ LOCALES: 'de,fr' })).toEqual([
-      'DEFAULT_LOCALE: must be one of LOCALES (de, fr)',
-    ]);
+  });
+
+  test('without English the first language is the default one', () => {
+    expect(read({ LOCALES: 'fr,de' }).defaultLocale).toBe('fr');
+    expect(read({ LOCALES: 'de,en' }).defaultLocale).toBe('en');
   });
 
   test('a language named twice', () => {

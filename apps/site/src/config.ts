@@ -9,7 +9,7 @@ import {
   settingDefaults,
   wholeNumber,
 } from '@masthead/lifecycle/settings';
-import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from '@masthead/locales/registry';
+import { defaultOf, isLocale, LOCALES, type Locale } from '@masthead/locales/registry';
 import { z } from 'zod';
 import { PURGE_FORMS, type PurgeTarget } from '#src/cache/purge-forms.ts';
 
@@ -84,7 +84,7 @@ const Environment = z.object({
       message: 'must not name a language twice',
     })
     .optional(),
-  DEFAULT_LOCALE: localeName.default(DEFAULT_LOCALE),
+  DEFAULT_LOCALE: localeName.optional(),
   NON_REDIRECT_PREFIXES: z
     .string()
     .default('newsroom/releases,newsroom/statements,pitches,pitch-collections'),
@@ -128,6 +128,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): SiteConfig {
   ];
   if (!parsed.success || mistakes.length > 0) throw new Error(mistakes.join('\n'));
   const values = parsed.data;
+  const locales = (values.LOCALES ?? LOCALES).filter(isLocale);
   return {
     host: values.SITE_HOST,
     port: values.SITE_PORT,
@@ -139,8 +140,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): SiteConfig {
     serviceToken: values.SERVICE_TOKEN ?? derivedServiceToken(values.PUBLISH_TOKEN),
     cookieSecret: values.COOKIE_SECRET ?? `cookies sealed with ${values.PUBLISH_TOKEN}`,
     trustedProxies: values.TRUSTED_PROXIES,
-    locales: (values.LOCALES ?? LOCALES).filter(isLocale),
-    defaultLocale: values.DEFAULT_LOCALE,
+    locales,
+    defaultLocale: values.DEFAULT_LOCALE ?? defaultOf(locales),
     nonRedirectPrefixes: values.NON_REDIRECT_PREFIXES.split(',')
       .map((prefix) => prefix.trim().replace(/^\/+|\/+$/g, ''))
       .filter(Boolean),
@@ -167,7 +168,7 @@ function wrongDefault({
   LOCALES: enabled,
   DEFAULT_LOCALE,
 }: z.output<typeof Environment>): string[] {
-  if (enabled === undefined || enabled.includes(DEFAULT_LOCALE)) return [];
+  if (!enabled || !DEFAULT_LOCALE || enabled.includes(DEFAULT_LOCALE)) return [];
   return [`DEFAULT_LOCALE: must be one of LOCALES (${enabled.join(', ')})`];
 }
 

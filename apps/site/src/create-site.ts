@@ -11,12 +11,14 @@ import { PageCache } from '#src/cache/page-cache.ts';
 import { readConfig, type SiteConfig } from '#src/config.ts';
 import { createGrantSeal } from '#src/http/grant-seal.ts';
 import { createMetrics } from '#src/http/metrics.ts';
+import { newsroomNotes } from '#src/http/newsroom-notes.ts';
 import { cdnPurge } from '#src/http/purge-cdn.ts';
 import { savedPages } from '#src/http/saved-pages.ts';
 import { createSiteApp } from '#src/http/site-app.ts';
 import type { FeedState, SiteServices } from '#src/http/site-services.ts';
 import { warmUp } from '#src/http/warm-up.ts';
 import { WrittenReplies } from '#src/http/written-replies.ts';
+import type { NewsroomSettings } from '#src/newsroom-settings.ts';
 import { loadPages } from '#src/pages/page-modules.ts';
 import {
   type PrerenderOptions,
@@ -34,6 +36,8 @@ const REPLIES_SHARE = 1 / 8;
 export interface SiteOptions {
   /** The settings of interfaces.md, by name. */
   readonly environment: NodeJS.ProcessEnv;
+  /** Where what the environment had left open comes from; without it nothing was. */
+  readonly newsroom?: NewsroomSettings;
   /** The two builds' manifests, or the addresses themselves in development. */
   readonly assets: Assets | Builds;
   readonly assetFolders?: readonly string[];
@@ -81,6 +85,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
   const closing = new AbortController();
   const services: SiteServices = {
     config,
+    newsroom: newsroomNotes(options.newsroom),
     pages: await loadPages(),
     assets,
     assetFolders,
@@ -107,6 +112,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     logger,
   };
   const app = await createSiteApp(services);
+  for (const note of services.newsroom.current()) app.log.warn(note);
   const purge = worker === 0 ? cdnPurge(app, services) : null;
   const saved = options.build === undefined ? null : savedPages(app, services, options.build);
   app.addHook('onReady', async () => {
@@ -136,7 +142,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
 /** The change feed's address, and what the site does with what it hears. */
 function feedOf(
   app: FastifyInstance,
-  { config, answers, cache, feed, metrics }: SiteServices,
+  { config, answers, cache, feed, metrics, newsroom }: SiteServices,
   purge: CdnPurge | null,
 ): Omit<ChangeFeedOptions, 'isThere' | 'resumeAfter' | 'onResumed'> {
   return {
@@ -146,6 +152,7 @@ function feedOf(
       answers.invalidate(tags);
       metrics.invalidated.inc(cache.invalidate(tags));
       purge?.changed(tags);
+      if (tags.some((tag) => tag.startsWith('configuration'))) void newsroom.look(app.log);
     },
     onSeq(seq) {
       feed.lastSeq = seq;
@@ -157,6 +164,8 @@ function feedOf(
           connected ? 'following changes' : 'change feed lost',
         );
       }
+      // A content server that was started anew may run with other settings.
+      if (connected && !feed.connected) void newsroom.look(app.log);
       feed.connected = connected;
       feed.reason = connected ? null : String(reason);
     },

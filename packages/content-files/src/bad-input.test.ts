@@ -36,7 +36,7 @@ describe('bad input sends nothing and names file, field and reason', () => {
     [
       'no English file',
       { [EN]: null },
-      `${EN}  locales.en  is missing: every item needs its English file`,
+      `${EN}  locales.en  is missing: every item needs en.md, the source language`,
     ],
     [
       'no English title',
@@ -132,7 +132,7 @@ describe('bad input sends nothing and names file, field and reason', () => {
     [
       'media without English',
       mediaYaml('    en: {}', '    de: {}'),
-      'media/media.yaml:22  film-en.locales.en  needs the English texts',
+      'media/media.yaml:22  film-en.locales.en  is missing: en is the source language',
     ],
     [
       'media poster unknown',

@@ -36,7 +36,7 @@ function readBack(id: string, item: ItemInput, index: ReferenceIndex): ItemInput
   const { source, problems } = parseItemFiles(folder, files);
   expect(problems).toEqual([]);
   if (!source) throw new Error('no item.yaml');
-  const result = parseItem(source, index);
+  const result = parseItem(source, { index, language: 'en' });
   if (!('parsed' in result)) throw new Error(JSON.stringify(result.problems, null, 2));
   expect(result.parsed.id).toBe(id);
   return result.parsed.item;
@@ -151,7 +151,10 @@ At 10:30 the track is empty.
     const { media, index } = await contentOf(folder.root);
     const yaml = parseYaml(join(folder.root, 'media/media.yaml'), formatMedia(media, index));
     if (!('source' in yaml)) throw new Error(yaml.problem.reason);
-    const again = await parseMedia(yaml.source, createReferenceIndex([], namedMedia(yaml.source)));
+    const again = await parseMedia(yaml.source, {
+      index: createReferenceIndex([], namedMedia(yaml.source)),
+      language: 'en',
+    });
     expect(again.problems).toEqual([]);
     expect(again.media.map(({ id, metadata }) => ({ id, metadata }))).toEqual(
       media.map(({ id, metadata }) => ({ id, metadata })),

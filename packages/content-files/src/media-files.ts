@@ -13,7 +13,7 @@ import type { ContentProblem, FieldIssue, FieldPath, Place } from '#src/problems
 import { fieldIssues, fieldName, isAtOrBelow } from '#src/problems.ts';
 import { MEDIA_FILE } from '#src/read-tree.ts';
 import { isRecord } from '#src/records.ts';
-import type { NamedMedia, ReferenceIndex } from '#src/references.ts';
+import type { NamedMedia, ReferenceIndex, Within } from '#src/references.ts';
 import { nameOf, resolveMedia } from '#src/references.ts';
 import { withoutDefaults } from '#src/without-defaults.ts';
 import type { YamlSource } from '#src/yaml-source.ts';
@@ -63,16 +63,18 @@ export interface MediaProblem {
 /** Reads every medium against the contract and looks at its file. */
 export async function parseMedia(
   source: YamlSource | null,
-  index: ReferenceIndex,
+  within: Within,
 ): Promise<{ media: ParsedMedia[]; problems: MediaProblem[] }> {
   const media: ParsedMedia[] = [];
   const problems: MediaProblem[] = [];
   for (const [name, fields] of Object.entries(entriesOf(source))) {
     if (!source) break;
-    const result = await parseMedium(source, name, fields, index);
+    const result = await parseMedium(source, name, fields, within);
     if ('parsed' in result) media.push(result.parsed);
     else
-      problems.push(...result.problems.map((problem) => ({ id: index.media(name)?.id, problem })));
+      problems.push(
+        ...result.problems.map((problem) => ({ id: within.index.media(name)?.id, problem })),
+      );
   }
   return { media, problems };
 }
@@ -85,7 +87,7 @@ async function parseMedium(
   source: YamlSource,
   name: string,
   fields: unknown,
-  index: ReferenceIndex,
+  { index, language }: Within,
 ): Promise<{ parsed: ParsedMedia } | { problems: ContentProblem[] }> {
   const place = (path: FieldPath) => placeOf(source, name, path);
   if (!isRecord(fields)) return { problems: [{ ...place([]), reason: 'must be a map of fields' }] };
@@ -108,7 +110,7 @@ async function parseMedium(
   const id = Uuid.safeParse(fields.uuid);
   if (!id.success)
     found.push({ path: ['uuid'], reason: fields.uuid ? 'must be a UUID' : 'is missing' });
-  found.push(...localeIssues(fields));
+  found.push(...localeIssues(fields, language));
   const file = join(dirname(source.file), String(fields.file));
   if (parsed.success) found.push(...(await fileIssues(file)));
 
@@ -142,11 +144,14 @@ function withSharedCredit(
   );
 }
 
-function localeIssues(fields: Record<string, unknown>): FieldIssue[] {
+function localeIssues(fields: Record<string, unknown>, language: string): FieldIssue[] {
   const locales = isRecord(fields.locales) ? Object.keys(fields.locales) : [];
-  return locales
+  const unknown = locales
     .filter((locale) => !isLocale(locale))
     .map((locale) => ({ path: ['locales', locale], reason: `${locale} is no known locale` }));
+  if (locales.length === 0 || locales.includes(language)) return unknown;
+  const reason = `is missing: ${language} is the source language`;
+  return [...unknown, { path: ['locales', language], reason }];
 }
 
 async function fileIssues(file: string): Promise<FieldIssue[]> {

@@ -13,7 +13,7 @@ import { markdownToBody } from '#src/markdown-to-body.ts';
 import type { ContentProblem, FieldIssue, FieldPath, Place } from '#src/problems.ts';
 import { fieldIssues, isAtOrBelow } from '#src/problems.ts';
 import { isRecord } from '#src/records.ts';
-import type { ReferenceIndex } from '#src/references.ts';
+import type { ReferenceIndex, Within } from '#src/references.ts';
 import { resolveItem, resolveMedia } from '#src/references.ts';
 
 export interface ParsedItem {
@@ -28,9 +28,9 @@ export interface ParsedItem {
 export type ItemResult = { parsed: ParsedItem } | { problems: ContentProblem[] };
 
 /** Reads one item against the contract: either the item, or everything that is wrong with it. */
-export function parseItem(source: ItemSource, index: ReferenceIndex): ItemResult {
+export function parseItem(source: ItemSource, { index, language }: Within): ItemResult {
   const raw = assemble(source);
-  const found: FieldIssue[] = [...idIssues(source), ...frameIssues(source)];
+  const found: FieldIssue[] = [...idIssues(source), ...frameIssues(source, language)];
   const problems: ContentProblem[] = [];
   const bodyLines = new Map<string, readonly number[]>();
 
@@ -136,13 +136,13 @@ function idIssues(source: ItemSource): FieldIssue[] {
 }
 
 /** What the contract cannot know: the form's own rules. */
-function frameIssues(source: ItemSource): FieldIssue[] {
+function frameIssues(source: ItemSource, language: string): FieldIssue[] {
   const { type } = source.folder;
   const issues: FieldIssue[] = [];
-  if (!source.locales.has('en') && !source.folder.files.includes('en.md')) {
+  if (!source.locales.has(language) && !source.folder.files.includes(`${language}.md`)) {
     issues.push({
-      path: ['locales', 'en'],
-      reason: 'is missing: every item needs its English file',
+      path: ['locales', language],
+      reason: `is missing: every item needs ${language}.md, the source language`,
     });
   }
   for (const [locale, written] of source.locales) {
@@ -170,12 +170,12 @@ function frameIssues(source: ItemSource): FieldIssue[] {
   return issues;
 }
 
-/** An unreadable English file has been told of already; so has what conversion could not read. */
+/** That there is no readable language has been told of already; so has what conversion could not read. */
 function newIssues(issues: FieldIssue[], found: readonly FieldIssue[]): FieldIssue[] {
   return issues.filter(
     ({ path }) =>
       !found.some((known) => isAtOrBelow(path, known.path)) &&
-      !(path.length === 2 && path[0] === 'locales' && path[1] === 'en'),
+      !(path.length === 1 && path[0] === 'locales'),
   );
 }
 

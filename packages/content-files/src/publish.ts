@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { Problem } from '@masthead/contract/problem';
+import { InputError, Problem } from '@masthead/contract/problem';
 import { BatchAnswer, MediaInput } from '@masthead/contract/publishing';
 import { z } from 'zod';
 import type { ParsedMedia } from '#src/media-files.ts';
@@ -13,6 +13,7 @@ import { detailOf, PublishingError } from '#src/publishing-client.ts';
 import type { Content } from '#src/read-content.ts';
 
 const StoredMedia = z.object({ data: z.object({ sha256: z.string(), metadata: MediaInput }) });
+const Warned = z.object({ warnings: z.array(InputError) });
 const LedgerPage = z.object({ meta: z.object({ page: z.object({ total: z.int() }) }) });
 
 /** What the server found wrong, told by file and field. */
@@ -62,7 +63,8 @@ export async function publishContent(
   }
   const { items, warnings } = await publishItems(content.items, client, print);
   if (content.configuration) {
-    await putSettings(client, { name: 'configuration', ...content.configuration }, print);
+    const settings = { name: 'configuration', ...content.configuration };
+    warnings.push(...(await putSettings(client, settings, print)));
   }
   if (content.redirects)
     await putSettings(client, { name: 'redirects', ...content.redirects }, print);
@@ -135,14 +137,20 @@ function localesOf({ locales }: ParsedItem['item']): string {
     .join(' ');
 }
 
+/** Stores a table whole; answers what of it does not hold at once. */
 async function putSettings(
   client: PublishingClient,
   settings: { name: string; value: object; locate: (path: FieldPath) => Place },
   print: (line: string) => void,
-): Promise<void> {
+): Promise<ContentProblem[]> {
   const answer = await client.send('PUT', `/publishing/${settings.name}`, settings.value);
   if (!isSuccess(answer)) throw refusal(settings.name, answer, settings.locate);
   print(`published  ${settings.name}`);
+  const warned = Warned.safeParse(answer.body);
+  return (warned.data?.warnings ?? []).map(({ path, message }) => ({
+    ...settings.locate(path.split('.')),
+    reason: message,
+  }));
 }
 
 function isSuccess({ status }: Answer): boolean {

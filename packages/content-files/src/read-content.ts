@@ -1,10 +1,16 @@
 /** Reads a content folder, or part of it, and checks all of it before anything is sent. */
 
 import { join } from 'node:path';
-import { ConfigurationInput } from '@masthead/contract/configuration';
+import type { ConfigurationInput } from '@masthead/contract/configuration';
 import { MAX_BATCH, RedirectsInput } from '@masthead/contract/publishing';
 import { isReference } from '@masthead/contract/stored-reference';
 import { duplicateProblems } from '#src/check-uniqueness.ts';
+import {
+  type ConfigurationFiles,
+  parseConfiguration,
+  readConfigurationFiles,
+  sourceLanguageOf,
+} from '#src/configuration-files.ts';
 import type { ItemSource } from '#src/item-source.ts';
 import { readItemSource } from '#src/item-source.ts';
 import type { ParsedMedia } from '#src/media-files.ts';
@@ -13,8 +19,8 @@ import type { ParsedItem } from '#src/parse-item.ts';
 import { idOf, parseItem } from '#src/parse-item.ts';
 import type { ContentProblem } from '#src/problems.ts';
 import type { ItemFolder } from '#src/read-tree.ts';
-import { CONFIGURATION_FILE, REDIRECTS_FILE, readTree } from '#src/read-tree.ts';
-import type { NamedMedia, ReferenceIndex } from '#src/references.ts';
+import { REDIRECTS_FILE, readTree } from '#src/read-tree.ts';
+import type { NamedMedia, ReferenceIndex, Within } from '#src/references.ts';
 import { createReferenceIndex } from '#src/references.ts';
 import type { Scope } from '#src/scope.ts';
 import type { ParsedSettings } from '#src/settings-files.ts';
@@ -40,17 +46,19 @@ export async function readContent(scope: Scope): Promise<Content> {
   const yaml = await readMediaSource(scope.root);
   const named = namedMedia(yaml.source);
   const index = indexOf(folders, sources, named);
+  // An item alone is held to the newsroom's language, too.
+  const configurationFiles = await readConfigurationFiles(scope.root);
+  const language = sourceLanguageOf(configurationFiles);
 
   const items = readItems(
     sources.filter(({ folder }) => scope.includesItem(folder)),
-    index,
-    problems,
+    { index, language, problems },
   );
-  const media = await readMedia(scope, items, yaml.source, index);
+  const media = await readMedia(scope, items, yaml.source, { index, language });
   const duplicates = duplicateProblems(sources, named, yaml.source).filter(({ folder }) =>
     folder ? scope.includesItem(folder) : scope.allMedia,
   );
-  const { configuration, redirects } = await readAllSettings(scope);
+  const { configuration, redirects } = await readAllSettings(scope, configurationFiles);
   problems.push(
     ...yaml.problems,
     ...media.problems,
@@ -108,9 +116,9 @@ async function readMedia(
   scope: Scope,
   items: readonly ParsedItem[],
   source: YamlSource | null,
-  index: ReferenceIndex,
+  within: Within,
 ): Promise<{ media: ParsedMedia[]; problems: ContentProblem[] }> {
-  const { media, problems } = await parseMedia(source, index);
+  const { media, problems } = await parseMedia(source, within);
   const referred = mediaIds(items.map(({ item }) => item));
   const isWanted = ({ id }: { id: string | undefined }) =>
     scope.allMedia || (id !== undefined && referred.has(id));
@@ -120,25 +128,23 @@ async function readMedia(
   };
 }
 
-async function readAllSettings(scope: Scope) {
+async function readAllSettings(scope: Scope, files: ConfigurationFiles) {
   const none = { settings: null, problems: [] };
-  const at = (file: string) => join(scope.root, file);
   return {
-    configuration: scope.configuration
-      ? await readSettings(at(CONFIGURATION_FILE), ConfigurationInput)
+    configuration: scope.configuration ? await parseConfiguration(files) : none,
+    redirects: scope.redirects
+      ? await readSettings(join(scope.root, REDIRECTS_FILE), RedirectsInput)
       : none,
-    redirects: scope.redirects ? await readSettings(at(REDIRECTS_FILE), RedirectsInput) : none,
   };
 }
 
 function readItems(
   sources: readonly ItemSource[],
-  index: ReferenceIndex,
-  problems: ContentProblem[],
+  { problems, ...within }: Within & { problems: ContentProblem[] },
 ): ParsedItem[] {
   const items: ParsedItem[] = [];
   for (const source of sources) {
-    const result = parseItem(source, index);
+    const result = parseItem(source, within);
     if ('parsed' in result) items.push(result.parsed);
     else problems.push(...result.problems);
   }

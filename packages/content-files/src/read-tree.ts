@@ -1,7 +1,7 @@
 /** Finds the items of a `content/` folder; reads none of them. */
 
 import type { Dirent } from 'node:fs';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { ItemType } from '@masthead/contract/types';
@@ -10,9 +10,14 @@ import type { ContentProblem } from '#src/problems.ts';
 
 export const MEDIA_FOLDER = 'media';
 export const MEDIA_FILE = 'media/media.yaml';
+/** All of the configuration in one file, or in the files of a folder. */
 export const CONFIGURATION_FILE = 'configuration.yaml';
+export const CONFIGURATION_FOLDER = 'configuration';
 export const REDIRECTS_FILE = 'redirects.yaml';
 export const ITEM_FILE = 'item.yaml';
+
+/** Folders that hold no items. */
+const NO_TYPES = [MEDIA_FOLDER, CONFIGURATION_FOLDER];
 
 /** One item's folder: `path` is relative to the root with `/`, `files` its file names. */
 export interface ItemFolder {
@@ -28,20 +33,24 @@ export interface Tree {
   problems: ContentProblem[];
 }
 
-/** The nearest folder at or above `path` with media/media.yaml or configuration.yaml in it. */
+/** The nearest folder at or above `path` with media/media.yaml or a configuration in it. */
 export function findContentRoot(path: string): string | undefined {
   const folder = resolve(path);
-  if ([MEDIA_FILE, CONFIGURATION_FILE].some((file) => existsSync(join(folder, file))))
-    return folder;
+  const marks = [MEDIA_FILE, CONFIGURATION_FILE].map((file) => join(folder, file));
+  if (marks.some(existsSync) || hasYaml(join(folder, CONFIGURATION_FOLDER))) return folder;
   const parent = dirname(folder);
   return parent === folder ? undefined : findContentRoot(parent);
+}
+
+function hasYaml(folder: string): boolean {
+  return existsSync(folder) && readdirSync(folder).some((name) => name.endsWith('.yaml'));
 }
 
 /** All item folders below `root`, in order of their paths, and what has no place there. */
 export async function readTree(root: string): Promise<Tree> {
   const tree: Tree = { root, folders: [], problems: [] };
   for (const entry of await visibleEntries(root)) {
-    if (!entry.isDirectory() || entry.name === MEDIA_FOLDER) continue;
+    if (!entry.isDirectory() || NO_TYPES.includes(entry.name)) continue;
     const type = typeOfFolder(entry.name);
     if (type) await readTypeFolder(tree, type, entry.name);
     else tree.problems.push(misplaced(join(root, entry.name), 'is the folder of no type'));

@@ -18,6 +18,12 @@ export interface NamedMedia {
   id: string;
 }
 
+/** What an item or a medium is read within: what it may name, and the language that it needs. */
+export interface Within {
+  readonly index: ReferenceIndex;
+  readonly language: string;
+}
+
 /** Everything that references may point to, by name and by UUID. */
 export interface ReferenceIndex {
   item(pathOrId: string): NamedItem | undefined;

@@ -4,6 +4,7 @@ import { relative, resolve, sep } from 'node:path';
 import type { ItemFolder } from '#src/read-tree.ts';
 import {
   CONFIGURATION_FILE,
+  CONFIGURATION_FOLDER,
   findContentRoot,
   MEDIA_FOLDER,
   REDIRECTS_FILE,
@@ -30,28 +31,33 @@ export function readScope(paths: readonly string[]): Scope | { reason: string } 
   const [root] = roots;
   if (root === undefined || roots.has(undefined)) {
     return {
-      reason: 'not inside a content folder: no media/media.yaml or configuration.yaml above',
+      reason:
+        'not inside a content folder: no media/media.yaml, configuration/ or configuration.yaml above',
     };
   }
   if (roots.size > 1) return { reason: `more than one content folder: ${[...roots].join(', ')}` };
 
   const inside = paths.map((path) => relative(root, resolve(path)).split(sep).join('/'));
   const whole = inside.includes('');
-  const isMedia = (path: string) => path === MEDIA_FOLDER || path.startsWith(`${MEDIA_FOLDER}/`);
-  const isSettings = (path: string) => path === CONFIGURATION_FILE || path === REDIRECTS_FILE;
+  const isIn = (folder: string) => (path: string) =>
+    path === folder || path.startsWith(`${folder}/`);
+  const isMedia = isIn(MEDIA_FOLDER);
+  const isConfiguration = (path: string) =>
+    path === CONFIGURATION_FILE || isIn(CONFIGURATION_FOLDER)(path);
   return {
     root,
     whole,
     includesItem: (folder) => whole || inside.some((path) => covers(path, folder)),
     allMedia: whole || inside.some(isMedia),
-    configuration: whole || inside.includes(CONFIGURATION_FILE),
+    configuration: whole || inside.some(isConfiguration),
     redirects: whole || inside.includes(REDIRECTS_FILE),
     unmatched: (folders) =>
       inside.filter(
         (path) =>
           path !== '' &&
           !isMedia(path) &&
-          !isSettings(path) &&
+          !isConfiguration(path) &&
+          path !== REDIRECTS_FILE &&
           !folders.some((folder) => covers(path, folder)),
       ),
   };

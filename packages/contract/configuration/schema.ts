@@ -1,7 +1,7 @@
 /** What the shell of every page shows (spec §3, configuration); links are in the answer's language. */
 
 import { BrandId, BrandInput, ConfiguredBrand, SvgText } from '@masthead/contract/brand';
-import { Href, Line, WebAddress } from '@masthead/contract/common';
+import { Href, Line, LocaleCode, WebAddress } from '@masthead/contract/common';
 import { plainAnswer } from '@masthead/contract/envelope';
 import {
   NewsroomInput,
@@ -9,6 +9,7 @@ import {
   SectionChoice,
   SectionName,
 } from '@masthead/contract/newsroom';
+import { Newsroom } from '@masthead/contract/newsroom-settings';
 import { TranslatedLine, TranslatedParagraph } from '@masthead/contract/translated';
 import { z } from 'zod';
 
@@ -54,18 +55,19 @@ export const Configuration = z
     mark: z.string().nullable().default(null),
     /** Those that are on, in the header's order. */
     sections: z.array(SectionName).default([...SECTION_NAMES]),
+    /** As the content server runs it; the site takes it up when it starts. */
+    newsroom: Newsroom.nullable().default(null),
   })
   .meta({ id: 'Configuration' });
 export type Configuration = z.infer<typeof Configuration>;
 
 export const ConfigurationAnswer = plainAnswer(Configuration);
 
-/** A link with its label in every language; English is what a missing one falls back to. */
+/** A link with its label in every language; a missing one falls back to the source language. */
 const TranslatedLink = z.strictObject({
   href: Href,
-  labels: z.record(z.string(), Line).refine((labels) => 'en' in labels, {
-    message: 'needs a label in en',
-    path: ['en'],
+  labels: z.record(LocaleCode, Line).refine((labels) => Object.keys(labels).length > 0, {
+    message: 'needs one language at least',
   }),
 });
 

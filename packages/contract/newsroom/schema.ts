@@ -4,6 +4,7 @@
  */
 
 import { LocaleCode, SitePath, WebAddress } from '@masthead/contract/common';
+import type { InputError } from '@masthead/contract/problem';
 import { TimeZone } from '@masthead/contract/time-zone';
 import { z } from 'zod';
 
@@ -39,6 +40,15 @@ export const NewsroomLanguages = z
     message: 'names a language twice',
     path: ['enabled'],
   });
+
+/**
+ * What is wrong with texts by language that lack the newsroom's source language, to which a missing
+ * translation falls back. No schema knows that language: both programs and the files ask this.
+ */
+export function missingSource(texts: object, source: string, path: string): InputError[] {
+  if (Object.hasOwn(texts, source)) return [];
+  return [{ path: `${path}.${source}`, message: `is missing: ${source} is the source language` }];
+}
 
 /** Public addresses; `about` is where the media library's logo leads (spec §2.3). */
 export const NewsroomHosts = z.strictObject({

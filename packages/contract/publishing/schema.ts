@@ -41,16 +41,19 @@ const ItemFrame = z.strictObject({
   private: z.boolean().default(false),
 });
 
+/** Texts by language. That the source language is among them the server sees to (`missingSource`). */
+const inLanguages = <T extends z.ZodType>(texts: T) =>
+  z.record(LocaleCode, texts).refine((locales) => Object.keys(locales).length > 0, {
+    message: 'needs one language at least',
+  });
+
 function itemInput<T extends ItemType>(type: T) {
   const { fields, locale }: Pick<Types[T], 'fields' | 'locale'> = TYPES[type];
   const localized = z.strictObject({ slug: Slug, status: LocaleStatus, fields: locale });
   return ItemFrame.extend({
     type: z.literal(type),
     fields,
-    locales: z.record(LocaleCode, localized).refine((locales) => 'en' in locales, {
-      message: 'every item needs its English version (locales.en)',
-      path: ['en'],
-    }),
+    locales: inLanguages(localized),
   });
 }
 
@@ -94,19 +97,16 @@ export const MediaInput = z.strictObject({
   width: z.int().positive().nullable().default(null),
   height: z.int().positive().nullable().default(null),
   poster: MediaReference.nullable().default(null),
-  locales: z
-    .record(
-      LocaleCode,
-      z.strictObject({
-        alt: z.string().max(1000).default(''),
-        title: Line.nullable().default(null),
-        caption: Paragraph.nullable().default(null),
-        credit: Line.nullable().default(null),
-        transcript: z.string().max(50_000).nullable().default(null),
-        captions: MediaReference.nullable().default(null),
-      }),
-    )
-    .refine((locales) => 'en' in locales, { message: 'needs the English texts', path: ['en'] }),
+  locales: inLanguages(
+    z.strictObject({
+      alt: z.string().max(1000).default(''),
+      title: Line.nullable().default(null),
+      caption: Paragraph.nullable().default(null),
+      credit: Line.nullable().default(null),
+      transcript: z.string().max(50_000).nullable().default(null),
+      captions: MediaReference.nullable().default(null),
+    }),
+  ),
 });
 export type MediaInput = z.output<typeof MediaInput>;
 

@@ -48,6 +48,7 @@ export function redirectErrors(redirects: readonly Redirect[]): InputError[] {
     if (first === undefined) table.set(source, index);
     else errors.push({ path: `redirects.${index}.from`, message: `stands in ${first} already` });
   }
+  // One of them stands for all languages that no row names.
   const languages = new Set(['en', ...redirects.flatMap(({ from }) => languageOf(from) ?? [])]);
 
   /** The redirect at a path, null for none. */

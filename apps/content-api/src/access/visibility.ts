@@ -17,6 +17,10 @@ export interface Reader {
   readonly now: Date;
   /** The zone whose days and years count. */
   readonly timeZone: string;
+  /** Where a text has no translation, it stands in this language. */
+  readonly source: Locale;
+  /** Where the specification says English (`englishOf`). */
+  readonly english: Locale;
   /** What grants open to this reader, whoever else may read it. */
   readonly openings?: readonly Opening[];
 }

@@ -1,4 +1,5 @@
 import { isReservedSlug } from '@masthead/contract/addresses';
+import { missingSource } from '@masthead/contract/newsroom';
 import type { InputError } from '@masthead/contract/problem';
 import {
   descriptorOf,
@@ -6,18 +7,22 @@ import {
   SINGLETON_TYPES,
   slugNamespace,
 } from '@masthead/contract/types';
-import { LOCALES, type Locale } from '@masthead/locales/registry';
+import { LOCALES } from '@masthead/locales/registry';
 import { type Kysely, sql } from 'kysely';
 import { checkPaths } from '#src/commands/check-paths.ts';
 import { checkReferences } from '#src/commands/check-references.ts';
 import { checkSections } from '#src/commands/check-sections.ts';
 import type { Findings, Submission } from '#src/commands/submission.ts';
+import type { Config } from '#src/config.ts';
 import type { Schema } from '#src/db/schema.ts';
 import type { StoredItem } from '#src/queries/stored-items.ts';
 
 /** What can be said of an item from itself alone: languages, slugs, times. */
-export function checkAlone({ item, at }: Submission, enabled: readonly Locale[]): InputError[] {
-  const errors: InputError[] = [];
+export function checkAlone(
+  { item, at }: Submission,
+  { locales: enabled, defaultLocale: source }: Pick<Config, 'locales' | 'defaultLocale'>,
+): InputError[] {
+  const errors: InputError[] = missingSource(item.locales, source, `${at}locales`);
   const wrong = (path: string, message: string): void => {
     errors.push({ path: at + path, message });
   };

@@ -14,9 +14,6 @@ import { deliveredTranslations } from '#src/queries/translations.ts';
 
 type Delivery = z.output<typeof TranslationInput>;
 
-/** The language from which all others are made, and to which the ledger holds them. */
-const SOURCE = 'en';
-
 /**
  * Keeps one language of one item as a draft beside what is published, until an editor publishes the
  * item with it. Throws `invalid_input` with every field that is wrong, and `version_conflict` where
@@ -26,13 +23,14 @@ export async function deliverTranslation(
   db: Kysely<Schema>,
   id: string,
   delivery: Delivery,
-  { now, locales, by }: Publishing,
+  { now, by, ...languages }: Publishing,
 ): Promise<StoredItem> {
   return inPublishingTransaction(db, async (trx) => {
     const item = (await storedItems(trx, [id])).get(id);
     if (item === undefined) throw notFound();
     const waiting = (await deliveredTranslations(trx, [id])).get(id) ?? [];
-    refuse(frameErrors(item, delivery));
+    const { defaultLocale: source } = languages;
+    refuse(frameErrors(item, delivery, source));
     const newest = waiting.find(({ locale }) => locale === delivery.locale)?.source_version ?? 0;
     if (newest > delivery.source_version) {
       const message = `is ${delivery.source_version}, but a translation of ${newest} waits already`;
@@ -40,12 +38,12 @@ export async function deliverTranslation(
         errors: [{ path: 'source_version', message }],
       });
     }
-    const slug = delivery.slug ?? slugNow(item, waiting, delivery.locale);
-    const { input, fields } = inItem(item, { ...delivery, slug });
+    const slug = delivery.slug ?? slugNow(item, waiting, delivery.locale, source);
+    const { input, fields } = inItem(item, { ...delivery, slug }, source);
     const submission = { id, item: input, at: '' };
     const { errors } = await checkAgainstStore(trx, [submission], new Map([[id, item]]));
     refuse(
-      [...checkAlone(submission, locales), ...errors].flatMap((error) =>
+      [...checkAlone(submission, languages), ...errors].flatMap((error) =>
         ownError(error, delivery.locale),
       ),
     );
@@ -65,9 +63,13 @@ export async function deliverTranslation(
   });
 }
 
-function frameErrors(item: StoredItem, { locale, source_version }: Delivery): InputError[] {
+function frameErrors(
+  item: StoredItem,
+  { locale, source_version }: Delivery,
+  source: string,
+): InputError[] {
   const errors: InputError[] = [];
-  if (locale === SOURCE) {
+  if (locale === source) {
     errors.push({ path: 'locale', message: 'is the source; publish the item to change it' });
   }
   if (source_version > item.version) {
@@ -82,21 +84,26 @@ function slugNow(
   item: StoredItem,
   waiting: readonly { locale: string; slug: string }[],
   locale: string,
+  source: string,
 ): string {
   const own = waiting.find((each) => each.locale === locale) ?? item.locales[locale];
-  return own?.slug ?? item.locales[SOURCE]?.slug ?? '';
+  return own?.slug ?? item.locales[source]?.slug ?? '';
 }
 
 /** The item as it would be with the translation, so that all rules of publishing hold for it. */
 function inItem(
   item: StoredItem,
   { locale, slug, fields }: Delivery & { slug: string },
+  source: string,
 ): { input: ItemInput; fields: unknown } {
   const stored = asItemInput(item);
-  const source = stored.locales[SOURCE];
+  const original = stored.locales[source];
   const parsed = ItemInputSchema.safeParse({
     ...stored,
-    locales: { ...(source && { [SOURCE]: source }), [locale]: { slug, status: 'draft', fields } },
+    locales: {
+      ...(original && { [source]: original }),
+      [locale]: { slug, status: 'draft', fields },
+    },
   });
   if (parsed.success) return { input: parsed.data, fields: parsed.data.locales[locale]?.fields };
   const errors = parsed.error.issues.flatMap(({ path, message, ...issue }) => {

@@ -89,7 +89,10 @@ test('after any edits they are what the rule says, now and later, and as made an
   await makeAnew();
   expect(await rows()).toEqual(kept);
   expect(kept?.length).toBeGreaterThan(200);
-  const everybody: Reader = { locale: 'en', now: new Date(START), timeZone: 'UTC' };
+  const everybody: Reader = {
+    ...{ locale: 'en', source: 'en', english: 'en' },
+    ...{ now: new Date(START), timeZone: 'UTC' },
+  };
   await expectLists(everybody);
   await expectLists({ ...everybody, locale: 'de', now: new Date(shifted(START, 1.5 * HOUR)) });
   const openings = newsroom.items

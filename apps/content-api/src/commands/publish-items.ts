@@ -36,9 +36,10 @@ export interface Act {
   readonly by: string;
 }
 
-/** The same for texts, with the languages that are enabled. */
+/** The same for texts, with the languages that are enabled and the source language among them. */
 export interface Publishing extends Act {
   readonly locales: readonly Locale[];
+  readonly defaultLocale: Locale;
 }
 
 /**
@@ -48,11 +49,11 @@ export interface Publishing extends Act {
 export async function publishItems(
   db: Kysely<Schema>,
   submissions: readonly Submission[],
-  { now, locales, by }: Publishing,
+  { now, by, ...languages }: Publishing,
 ): Promise<Published> {
   refuse([
     ...checkTogether(submissions),
-    ...submissions.flatMap((submission) => checkAlone(submission, locales)),
+    ...submissions.flatMap((submission) => checkAlone(submission, languages)),
   ]);
   return inPublishingTransaction(db, async (trx) => {
     const before = await storedItems(

@@ -1,29 +1,52 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ConfigurationInput } from '@masthead/contract/configuration';
+import { missingSource } from '@masthead/contract/newsroom';
+import type { InputError } from '@masthead/contract/problem';
 import type { RedirectsInput } from '@masthead/contract/publishing';
 import { canonicalPath } from '@masthead/contract/site-path';
-import { LOCALES } from '@masthead/locales/registry';
+import { isLocale, LOCALES } from '@masthead/locales/registry';
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
 import { configurationTag, redirectTag } from '#src/changes/tags.ts';
 import { writeAudit } from '#src/commands/audit.ts';
 import { announce, ChangeRecord } from '#src/commands/change-record.ts';
 import { checkTurnedOff } from '#src/commands/check-sections.ts';
-import type { Act } from '#src/commands/publish-items.ts';
+import type { Act, Publishing } from '#src/commands/publish-items.ts';
 import { inPublishingTransaction } from '#src/commands/transaction.ts';
 import type { Schema } from '#src/db/schema.ts';
 import { refuse } from '#src/problems.ts';
 import { configurationIn, readConfiguration } from '#src/queries/configuration.ts';
 
 /**
- * Replaces the configuration. Answers the change's number, null where it is the same. Throws
- * `invalid_input` where it turns a section off that has items.
+ * Labels that are missing in the source language, the one that the configuration itself names or
+ * else the server's, and languages that the program has no messages for.
+ */
+function languageErrors(
+  { secondary_links, util_links, newsroom: { languages } }: ConfigurationInput,
+  defaultLocale: string,
+): InputError[] {
+  const source = languages?.source ?? defaultLocale;
+  const links = Object.entries({ secondary_links, util_links }).flatMap(([list, each]) =>
+    each.flatMap(({ labels }, index) => missingSource(labels, source, `${list}.${index}.labels`)),
+  );
+  const unknown = (languages?.enabled ?? []).flatMap((name, index) => {
+    if (isLocale(name)) return [];
+    const message = `is not a supported language; there are ${LOCALES.join(', ')}`;
+    return [{ path: `newsroom.languages.enabled.${index}`, message }];
+  });
+  return [...links, ...unknown];
+}
+
+/**
+ * Replaces the configuration. Throws `invalid_input` for {@link languageErrors}, and where it turns a
+ * section off that has items. Answers the change's number, null where it is the same.
  */
 export async function putConfiguration(
   db: Kysely<Schema>,
   configuration: ConfigurationInput,
-  { now, by }: Act,
+  { now, by, defaultLocale }: Act & Pick<Publishing, 'defaultLocale'>,
 ): Promise<number | null> {
+  refuse(languageErrors(configuration, defaultLocale));
   return inPublishingTransaction(db, async (trx) => {
     const stored = await readConfiguration(trx);
     if (isDeepStrictEqual(stored, configuration)) return null;
@@ -36,9 +59,12 @@ export async function putConfiguration(
       .execute();
     await writeAudit(trx, { at: now, by, action: 'configuration.put' });
     const record = new ChangeRecord();
+    const isSameNewsroom = isDeepStrictEqual(stored?.newsroom, configuration.newsroom);
     for (const locale of LOCALES) {
-      const [before, after] = [stored, configuration].map((each) => configurationIn(each, locale));
-      if (isDeepStrictEqual(before, after)) continue;
+      const [before, after] = [stored, configuration].map((each) =>
+        configurationIn(each, locale, defaultLocale),
+      );
+      if (isSameNewsroom && isDeepStrictEqual(before, after)) continue;
       record.add('configuration', configurationTag(locale));
     }
     return announce(trx, record, now);

@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
+import { missingSource } from '@masthead/contract/newsroom';
 import type { MediaInput } from '@masthead/contract/publishing';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { writeAudit } from '#src/commands/audit.ts';
 import { announce, ChangeRecord } from '#src/commands/change-record.ts';
-import type { Act, PublishOutcome } from '#src/commands/publish-items.ts';
+import type { Act, Publishing, PublishOutcome } from '#src/commands/publish-items.ts';
 import { recordMedium } from '#src/commands/record-media.ts';
 import { inPublishingTransaction } from '#src/commands/transaction.ts';
 import type { MediaTable, Schema } from '#src/db/schema.ts';
@@ -29,7 +30,7 @@ export interface MediaSubmission {
 export async function putMedia(
   db: Kysely<Schema>,
   { id, file, metadata, isKept }: MediaSubmission,
-  { now, by }: Act,
+  { now, by, defaultLocale: source }: Act & Pick<Publishing, 'defaultLocale'>,
 ): Promise<{ seq: number | null; outcome: PublishOutcome['outcome']; replaced: string | null }> {
   return inPublishingTransaction(db, async (trx) => {
     await lockFile(trx, file.sha256);
@@ -56,7 +57,7 @@ export async function putMedia(
         path: ['metadata', ...path].join('.'),
         message: `leads to no stored medium: ${reference._ref}`,
       }));
-    refuse(errors);
+    refuse([...missingSource(metadata.locales, source, 'metadata.locales'), ...errors]);
     if (before?.sha256 === file.sha256 && isDeepStrictEqual(before.metadata, metadata)) {
       return { seq: null, outcome: 'unchanged', replaced: null };
     }
@@ -80,7 +81,7 @@ export async function putMedia(
     }
     await writeAudit(trx, { at: now, by, action: 'media.put', subject: id });
     const record = new ChangeRecord();
-    await recordMedium(trx, record, { id, before, after: { ...file, metadata } });
+    await recordMedium(trx, record, { id, before, after: { ...file, metadata }, source });
     return {
       seq: await announce(trx, record, now),
       outcome: before ? 'updated' : 'created',

@@ -18,7 +18,12 @@ interface Medium {
 export async function recordMedium(
   trx: Transaction<Schema>,
   record: ChangeRecord,
-  { id, before, after }: { id: string; before: Medium | undefined; after: Medium },
+  {
+    id,
+    before,
+    after,
+    source,
+  }: { id: string; before: Medium | undefined; after: Medium; source: string },
 ): Promise<void> {
   const { rows: films } = await sql<{ id: string }>`
     select from_id::text as id from media_link where to_id = ${id}
@@ -35,9 +40,8 @@ export async function recordMedium(
     .distinct()
     .execute();
   for (const { id: user, type, fields, texts, locale } of users) {
-    if (before !== undefined && isDeepStrictEqual(partOf(before, locale), partOf(after, locale))) {
-      continue;
-    }
+    const [was, is] = [before, after].map((each) => each && partOf(each, locale, source));
+    if (isDeepStrictEqual(was, is)) continue;
     const names = (part: unknown) => shown.some((each) => referencesIn(part).media.has(each));
     if (names(pagePart(type, fields, texts))) record.add('media.page', itemTag(user, locale));
     if (names(cardPart(type, fields, texts))) record.add('media.card', cardTag(user, locale));
@@ -45,10 +49,10 @@ export async function recordMedium(
 }
 
 /** What readers of a language are shown of it. */
-function partOf({ sha256, metadata }: Medium, locale: string) {
+function partOf({ sha256, metadata }: Medium, locale: string, source: string) {
   const { locales, ...shared } = metadata as MediaInput;
   const captions = Object.entries(locales).flatMap(([name, { captions: track }]) =>
     track === null ? [] : [[name, track]],
   );
-  return [sha256, shared, mediaTexts({ locales }, locale), captions];
+  return [sha256, shared, mediaTexts({ locales }, locale, source), captions];
 }

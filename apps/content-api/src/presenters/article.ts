@@ -16,7 +16,7 @@ export function presentItem<T extends PageType>(
   return {
     _type: row.type,
     ...presentBase(referenced, row),
-    page: presentPageSettings(row.type, row),
+    page: presentPageSettings(referenced, row.type, row),
     updated_at: row.updatedAt.toISOString(),
     embargo_until: row.embargoUntil?.toISOString() ?? null,
   };

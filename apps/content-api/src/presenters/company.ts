@@ -38,7 +38,7 @@ export function presentCompanyLanding(
     _type: 'company_landing',
     ...landingWords(landing),
     ...landingCovers(referenced, landing),
-    page: presentPageSettings('company_landing', row),
+    page: presentPageSettings(referenced, 'company_landing', row),
     figures: landing?.texts.figures ?? [],
     body: presentBody(referenced, landing?.texts.body ?? []),
     people: cardsOf(presentCardRows(referenced, people), 'profile'),

@@ -6,8 +6,8 @@ import type { Referenced } from '#src/queries/referenced.ts';
 import { type MediaRow, revisionOf } from '#src/queries/rows.ts';
 
 /** The texts of a medium in the answer's language. */
-function textsOf({ metadata }: MediaRow, locale: string) {
-  return mediaTexts(metadata as MediaInput, locale);
+function textsOf({ metadata }: MediaRow, { locale, source }: Referenced) {
+  return mediaTexts(metadata as MediaInput, locale, source);
 }
 
 const basePath = (row: MediaRow): string => `/media/${row.id}/${revisionOf(row)}`;
@@ -25,7 +25,7 @@ export function presentImage(referenced: Referenced, reference: unknown): Image 
   const row = mediaRow(referenced, reference);
   if (row?.kind !== 'image' || row.width === null || row.height === null) return null;
   const { focal } = row.metadata as MediaInput;
-  const texts = textsOf(row, referenced.locale);
+  const texts = textsOf(row, referenced);
   return {
     id: row.id,
     src: basePath(row),
@@ -44,7 +44,7 @@ export function presentVideo(referenced: Referenced, reference: unknown): Video 
   const row = mediaRow(referenced, reference);
   if (row?.kind !== 'video') return null;
   const metadata = row.metadata as MediaInput;
-  const texts = textsOf(row, referenced.locale);
+  const texts = textsOf(row, referenced);
   const captions = Object.entries(metadata.locales).flatMap(([locale, { captions: track }]) => {
     const file = mediaRow(referenced, track);
     return file === undefined ? [] : [{ locale, src: filePath(file) }];
@@ -70,7 +70,7 @@ export function presentFile(referenced: Referenced, reference: unknown): File | 
   const row = mediaRow(referenced, reference);
   if (row === undefined) return null;
   const metadata = row.metadata as MediaInput;
-  const texts = textsOf(row, referenced.locale);
+  const texts = textsOf(row, referenced);
   return {
     id: row.id,
     src: filePath(row),

@@ -76,7 +76,7 @@ export function presentImpactLanding(
     _type: 'impact_landing',
     ...landingWords(landing),
     ...landingCovers(referenced, landing),
-    page: presentPageSettings('impact_landing', row),
+    page: presentPageSettings(referenced, 'impact_landing', row),
     figures: landing?.texts.figures ?? [],
     report: report ?? null,
     commitments: cardsOf(presentCardRows(referenced, lists.commitments), 'commitment'),
@@ -98,7 +98,7 @@ export function presentResourceLanding(
   return {
     _type: 'impact_resource_landing',
     ...landingWords(landing),
-    page: presentPageSettings('impact_resource_landing', row),
+    page: presentPageSettings(referenced, 'impact_resource_landing', row),
     featured: presentCardRows(referenced, lists.featured),
     resources: presentCardRows(referenced, others(lists.resources)),
     reports: presentCardRows(referenced, others(lists.reports)),

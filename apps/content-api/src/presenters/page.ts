@@ -1,6 +1,7 @@
 import { type PageFlags, PLAIN_FLAGS } from '@masthead/contract/common';
 import type { PageSettings } from '@masthead/contract/item';
 import { descriptorOf, type ItemType } from '@masthead/contract/types';
+import type { Referenced } from '#src/queries/referenced.ts';
 import type { ItemRow } from '#src/queries/rows.ts';
 
 interface PageFields {
@@ -9,7 +10,11 @@ interface PageFields {
 }
 
 /** A page's settings: its type's, over which the content's own; `private` comes from the item. */
-export function presentPageSettings(type: ItemType, row: ItemRow | null): PageSettings {
+export function presentPageSettings(
+  { english }: Pick<Referenced, 'english'>,
+  type: ItemType,
+  row: ItemRow | null,
+): PageSettings {
   const { flags = {}, redirect_target = null }: PageFields = row?.fields ?? {};
   const hero = row?.fields.hero_layout;
   const own = descriptorOf(type).page?.flags;
@@ -22,6 +27,6 @@ export function presentPageSettings(type: ItemType, row: ItemRow | null): PageSe
       private: row?.private === true || own?.private === true,
     },
     // The target is always in the English locale (spec §2.1).
-    redirect_target: redirect_target === null ? null : `/en${redirect_target}`,
+    redirect_target: redirect_target === null ? null : `/${english}${redirect_target}`,
   };
 }

@@ -24,17 +24,21 @@ export async function readRedirect(
   return row === undefined ? null : { to: row.to, permanent: row.permanent };
 }
 
-/** The shell's configuration in a language; a label that is not translated is shown in English. */
-export function configurationIn(stored: ConfigurationInput | null, locale: string): Configuration {
+/** The shell's configuration in a language; a label that is not translated is in `source`. */
+export function configurationIn(
+  stored: ConfigurationInput | null,
+  locale: string,
+  source: string,
+): Omit<Configuration, 'newsroom'> {
   return {
     linkedin_url: stored?.linkedin_url ?? null,
     twitter_url: stored?.twitter_url ?? null,
     facebook_url: stored?.facebook_url ?? null,
     instagram_url: stored?.instagram_url ?? null,
     youtube_url: stored?.youtube_url ?? null,
-    secondary_links: (stored?.secondary_links ?? []).map((link) => linkIn(link, locale)),
-    util_links: (stored?.util_links ?? []).map((link) => linkIn(link, locale)),
-    company: stored?.company ? companyIn(stored.company, locale) : null,
+    secondary_links: (stored?.secondary_links ?? []).map((link) => linkIn(link, locale, source)),
+    util_links: (stored?.util_links ?? []).map((link) => linkIn(link, locale, source)),
+    company: stored?.company ? companyIn(stored.company, locale, source) : null,
     brands: [],
     about_brand: stored?.about_brand ?? null,
     mark: stored?.mark ?? null,
@@ -45,8 +49,9 @@ export function configurationIn(stored: ConfigurationInput | null, locale: strin
 function companyIn(
   { name, legal_name, description, about, contact }: NonNullable<ConfigurationInput['company']>,
   locale: string,
+  source: string,
 ): Configuration['company'] {
-  const text = (value: Parameters<typeof textIn>[0]) => textIn(value, locale, 'en');
+  const text = (value: Parameters<typeof textIn>[0]) => textIn(value, locale, source);
   return {
     name: text(name),
     legal_name: text(legal_name ?? name),
@@ -56,8 +61,12 @@ function companyIn(
   };
 }
 
-function linkIn({ href, labels }: ConfigurationInput['util_links'][number], locale: string) {
-  return { href, label: labels[locale] ?? labels.en ?? '' };
+function linkIn(
+  { href, labels }: ConfigurationInput['util_links'][number],
+  locale: string,
+  source: string,
+) {
+  return { href, label: textIn(labels, locale, source) };
 }
 /** The editors' whole table of redirects, in the order of its paths. For publishers only. */
 export async function redirectTable(db: Kysely<Schema>) {

@@ -1,17 +1,19 @@
 import type { LedgerRow } from '@masthead/contract/ledger';
-import type { Locale } from '@masthead/locales/registry';
 import { type Kysely, sql } from 'kysely';
 import type { z } from 'zod';
+import type { Config } from '#src/config.ts';
 import type { Schema } from '#src/db/schema.ts';
 import { type StoredItem, storedItems } from '#src/queries/stored-items.ts';
 import { type DeliveredTranslation, deliveredTranslations } from '#src/queries/translations.ts';
 
+/** Those that are enabled, and the source among them. */
+type Languages = Pick<Config, 'locales' | 'defaultLocale'>;
 type Row = z.output<typeof LedgerRow>;
 
 /** One page of all items, newest change first, with the state of each enabled language. */
 export async function readLedger(
   db: Kysely<Schema>,
-  { locales, limit, offset }: { locales: readonly Locale[]; limit: number; offset: number },
+  { limit, offset, ...languages }: Languages & { limit: number; offset: number },
 ): Promise<{ total: number; rows: Row[] }> {
   const { total } = await db
     .selectFrom('item')
@@ -32,7 +34,7 @@ export async function readLedger(
   const waiting = await deliveredTranslations(db, names);
   const rows = names.flatMap((id) => {
     const item = items.get(id);
-    return item === undefined ? [] : [ledgerRow(item, waiting.get(id) ?? [], locales)];
+    return item === undefined ? [] : [ledgerRow(item, waiting.get(id) ?? [], languages)];
   });
   return { total, rows };
 }
@@ -40,27 +42,27 @@ export async function readLedger(
 function ledgerRow(
   item: StoredItem,
   waiting: readonly DeliveredTranslation[],
-  locales: readonly Locale[],
+  languages: Languages,
 ): Row {
   return {
     id: item.id,
     type: item.type,
-    title: String(item.locales.en?.fields.title ?? ''),
+    title: String(item.locales[languages.defaultLocale]?.fields.title ?? ''),
     version: item.version,
-    locales: translationStates(item, waiting, locales),
+    locales: translationStates(item, waiting, languages),
   };
 }
 
 /**
- * The state of each language. A translation is stale where the English texts have changed since the
+ * The state of each language. A translation is stale where the source texts have changed since the
  * version it was made from. A delivered one counts as a draft where there is nothing else.
  */
 export function translationStates(
   item: StoredItem,
   waiting: readonly DeliveredTranslation[],
-  locales: readonly Locale[],
+  { locales, defaultLocale }: Languages,
 ): Row['locales'] {
-  const source = item.locales.en?.source_version ?? item.version;
+  const source = item.locales[defaultLocale]?.source_version ?? item.version;
   return locales.map((locale) => {
     const delivered = waiting.find((each) => each.locale === locale);
     const own = item.locales[locale] ?? (delivered && asDraft(delivered));

@@ -6,6 +6,10 @@ import type { ItemRow, MediaRow } from '#src/queries/rows.ts';
 /** Everything that an answer's items name, loaded: what presenters look links and pictures up in. */
 export interface Referenced {
   readonly locale: string;
+  /** Where a text has no translation, it stands in this language. */
+  readonly source: string;
+  /** Where the specification says English. */
+  readonly english: string;
   /** The zone whose days are shown. */
   readonly timeZone: string;
   readonly items: ReadonlyMap<string, ItemRow>;
@@ -33,6 +37,6 @@ export async function loadReferenced(
     reading.findByIds(named.difference(new Set(linked.keys())), 'titles'),
     reading.media(inPages.media.union(inCards.media)),
   ]);
-  const { locale, timeZone } = reading.reader;
-  return { locale, timeZone, items: new Map([...linked, ...titles]), media };
+  const { locale, source, english, timeZone } = reading.reader;
+  return { locale, source, english, timeZone, items: new Map([...linked, ...titles]), media };
 }

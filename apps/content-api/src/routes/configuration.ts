@@ -15,12 +15,15 @@ const RedirectAnswer = z.object({
 });
 
 export function configurationRoutes(app: TypedApp, services: Services): void {
-  const { config } = services;
+  const { config, newsroom } = services;
 
   readRoute(app, services, 'configuration', async ({ reading }) => {
     reading.note(configurationTag(reading.reader.locale));
     const stored = await readConfiguration(reading.db);
-    return { data: configurationIn(stored, reading.reader.locale) };
+    const { locale, source } = reading.reader;
+    return {
+      data: { ...configurationIn(stored, locale, source), newsroom: newsroom.present(stored) },
+    };
   });
 
   app.get(

@@ -16,7 +16,7 @@ import { Reading } from '#src/queries/reading.ts';
 import { loadReferenced } from '#src/queries/referenced.ts';
 import { walkReferences } from '#src/queries/references.ts';
 import type { ItemRow } from '#src/queries/rows.ts';
-import { cacheFor, readDatabaseOf } from '#src/routes/reading-request.ts';
+import { cacheFor, newsroomOf, readDatabaseOf } from '#src/routes/reading-request.ts';
 import { isStorable } from '#src/routes/storable-text.ts';
 import { requestOpenings } from '#src/routes/tokens.ts';
 import type { TypedApp } from '#src/routes/typed-app.ts';
@@ -52,11 +52,10 @@ async function sendKit(
 ) {
   const { locale } = asked;
   if (!isLocale(locale) || !services.config.locales.includes(locale)) throw notFound();
-  const { timeZone } = services.config;
   const now = services.clock();
   const openings = await requestOpenings(request, services);
   const db = await readDatabaseOf(request, services);
-  const reading = new Reading(db, { locale, now, timeZone, openings });
+  const reading = new Reading(db, { ...newsroomOf(services), locale, now, openings });
   const row = await reading.item([...CARD_TYPES, 'company_landing'], { uuid: asked.id });
   const media = row === null ? [] : mediaOf(row, asked.block);
   if (row === null || media.length === 0) throw notFound();

@@ -24,6 +24,7 @@ export function ledgerRoutes(app: TypedApp, { database: { db }, config }: Servic
       const { page, per_page } = request.query;
       const { total, rows } = await readLedger(db, {
         locales: config.locales,
+        defaultLocale: config.defaultLocale,
         limit: per_page,
         offset: (page - 1) * per_page,
       });

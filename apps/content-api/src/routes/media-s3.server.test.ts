@@ -146,7 +146,9 @@ test('an upload of bytes that another server is removing is recorded before, or 
   let recorded: Promise<unknown> = Promise.resolve();
   let isOver = false;
   await ifUnused(database.db, sha256, async () => {
-    recorded = putMedia(other.services.database.db, submission, { now: new Date(), by: 'test' })
+    recorded = putMedia(other.services.database.db, submission, {
+      ...{ now: new Date(), by: 'test', defaultLocale: 'en' },
+    })
       .catch((error: unknown) => error)
       .finally(() => {
         isOver = true;

@@ -4,6 +4,7 @@ import { Uuid } from '@masthead/contract/common';
 import type { Scope } from '@masthead/contract/publisher';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { Publishing } from '#src/commands/publish-items.ts';
 import { ProblemError } from '#src/problems.ts';
 import { OWNER, publisherByToken } from '#src/queries/publisher-tokens.ts';
 import type { TypedApp } from '#src/routes/typed-app.ts';
@@ -97,4 +98,10 @@ export function publishingCall<const Shapes extends object>(
 export function actOf({ publisher }: FastifyRequest, { clock }: Services) {
   if (publisher === null) throw new Error('the route is not behind guardPublishing');
   return { now: clock(), by: publisher.name };
+}
+
+/** The same with the newsroom's languages, for calls that bring texts. */
+export function publishingOf(request: FastifyRequest, services: Services): Publishing {
+  const { locales, defaultLocale } = services.config;
+  return { ...actOf(request, services), locales, defaultLocale };
 }

@@ -14,7 +14,13 @@ import { publishItems } from '#src/commands/publish-items.ts';
 import { notFound } from '#src/problems.ts';
 import { asItemInput, storedItems } from '#src/queries/stored-items.ts';
 import { deliveredTranslations } from '#src/queries/translations.ts';
-import { actOf, ChangeAnswer, ItemParams, publishingCall } from '#src/routes/publisher-only.ts';
+import {
+  actOf,
+  ChangeAnswer,
+  ItemParams,
+  publishingCall,
+  publishingOf,
+} from '#src/routes/publisher-only.ts';
 import type { TypedApp } from '#src/routes/typed-app.ts';
 import type { Services } from '#src/services.ts';
 
@@ -37,7 +43,6 @@ export function publishingItemRoutes(app: TypedApp, services: Services): void {
 
 function storingRoutes(app: TypedApp, services: Services): void {
   const { db } = services.database;
-  const { locales } = services.config;
 
   app.put(
     '/publishing/items/:id',
@@ -48,10 +53,11 @@ function storingRoutes(app: TypedApp, services: Services): void {
     }),
     async (request) => {
       const submission = { id: request.params.id, item: request.body, at: '' };
-      const { outcomes, warnings } = await publishItems(db, [submission], {
-        ...actOf(request, services),
-        locales,
-      });
+      const { outcomes, warnings } = await publishItems(
+        db,
+        [submission],
+        publishingOf(request, services),
+      );
       const [data] = outcomes;
       if (data === undefined) throw notFound();
       return { data, warnings: [...warnings], meta: null };
@@ -73,10 +79,11 @@ function storingRoutes(app: TypedApp, services: Services): void {
         item,
         at: `items.${index}.item.`,
       }));
-      const { outcomes, warnings } = await publishItems(db, submissions, {
-        ...actOf(request, services),
-        locales,
-      });
+      const { outcomes, warnings } = await publishItems(
+        db,
+        submissions,
+        publishingOf(request, services),
+      );
       return { data: [...outcomes], warnings: [...warnings], meta: null };
     },
   );

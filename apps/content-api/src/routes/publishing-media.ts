@@ -6,7 +6,7 @@ import { ifUnused, putMedia } from '#src/commands/put-media.ts';
 import type { WholeFile } from '#src/media/file-store.ts';
 import { identify } from '#src/media/identify.ts';
 import { notFound, ProblemError } from '#src/problems.ts';
-import { actOf, ItemParams, publishingCall } from '#src/routes/publisher-only.ts';
+import { ItemParams, publishingCall, publishingOf } from '#src/routes/publisher-only.ts';
 import { refuseUnstorable } from '#src/routes/storable-text.ts';
 import type { TypedApp } from '#src/routes/typed-app.ts';
 import type { Services } from '#src/services.ts';
@@ -104,7 +104,7 @@ async function receive(
     const { replaced, ...outcome } = await putMedia(
       database.db,
       { id, file, metadata, isKept: async () => (await storage.find(stored.sha256)) !== null },
-      actOf(request, services),
+      publishingOf(request, services),
     );
     if (replaced !== null) await removeUnused(services, replaced);
     return { id, ...outcome };

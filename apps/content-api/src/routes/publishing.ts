@@ -1,5 +1,7 @@
 import { ConfigurationInput } from '@masthead/contract/configuration';
+import { InputError } from '@masthead/contract/problem';
 import { RedirectsAnswer, RedirectsInput } from '@masthead/contract/publishing';
+import { z } from 'zod';
 import { putConfiguration, putRedirects } from '#src/commands/put-configuration.ts';
 import { redirectTable } from '#src/queries/configuration.ts';
 import { addressRoutes } from '#src/routes/addresses.ts';
@@ -10,6 +12,7 @@ import {
   ChangeAnswer,
   guardPublishing,
   publishingCall,
+  publishingOf,
 } from '#src/routes/publisher-only.ts';
 import { publisherRoutes } from '#src/routes/publishers.ts';
 import { publishingItemRoutes } from '#src/routes/publishing-items.ts';
@@ -38,18 +41,23 @@ export function publishingRoutes(app: TypedApp, services: Services): void {
   });
 }
 
+/** With what of it does not hold at once. */
+const ConfigurationChangeAnswer = ChangeAnswer.extend({ warnings: z.array(InputError) });
+
 function tableRoutes(app: TypedApp, services: Services): void {
   const { db } = services.database;
   app.put(
     '/publishing/configuration',
     publishingCall('publish', 'Replaces the configuration', {
       body: ConfigurationInput,
-      response: { 200: ChangeAnswer },
+      response: { 200: ConfigurationChangeAnswer },
     }),
-    async (request) => ({
-      data: { seq: await putConfiguration(db, request.body, actOf(request, services)) },
-      meta: null,
-    }),
+    async (request) => {
+      const seq = await putConfiguration(db, request.body, publishingOf(request, services));
+      const warnings = services.newsroom.pending(request.body);
+      for (const { path, message } of warnings) request.log.warn(`${path}: ${message}`);
+      return { data: { seq }, warnings, meta: null };
+    },
   );
 
   app.put(

@@ -4,7 +4,7 @@ import { targetIn } from '@masthead/contract/redirects';
 import { SERVICE_HEADER } from '@masthead/contract/service';
 import type { ItemType } from '@masthead/contract/types';
 import { negotiateLocale } from '@masthead/locales/negotiate';
-import type { Locale } from '@masthead/locales/registry';
+import { englishOf, type Locale } from '@masthead/locales/registry';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Reader } from '#src/access/visibility.ts';
 import { notFound, ProblemError } from '#src/problems.ts';
@@ -40,7 +40,13 @@ export function localeOf(request: FastifyRequest, { config }: Services): Locale 
 export async function readerOf(request: FastifyRequest, services: Services): Promise<Reader> {
   const locale = localeOf(request, services);
   const openings = await requestOpenings(request, services);
-  return { locale, now: services.clock(), timeZone: services.config.timeZone, openings };
+  return { ...newsroomOf(services), locale, now: services.clock(), openings };
+}
+
+/** What of a reader is the same for all: the newsroom's zone and languages. */
+export function newsroomOf({ config }: Services) {
+  const { timeZone, defaultLocale: source } = config;
+  return { timeZone, source, english: englishOf(config) };
 }
 
 /** A reading of the store for this request and whoever makes it. */

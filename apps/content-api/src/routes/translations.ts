@@ -8,14 +8,14 @@ import { notFound } from '#src/problems.ts';
 import { translationStates } from '#src/queries/ledger.ts';
 import { storedItems } from '#src/queries/stored-items.ts';
 import { type DeliveredTranslation, deliveredTranslations } from '#src/queries/translations.ts';
-import { actOf, ItemParams, publishingCall } from '#src/routes/publisher-only.ts';
+import { ItemParams, publishingCall, publishingOf } from '#src/routes/publisher-only.ts';
 import type { TypedApp } from '#src/routes/typed-app.ts';
 import type { Services } from '#src/services.ts';
 
 /** `/translations/{id}`: what a translator or translation system is given of an item, and delivers. */
 export function translationRoutes(app: TypedApp, services: Services): void {
   const { db } = services.database;
-  const { locales } = services.config;
+  const languages = services.config;
   app.get(
     '/translations/:id',
     publishingCall(
@@ -31,7 +31,7 @@ export function translationRoutes(app: TypedApp, services: Services): void {
       const item = (await storedItems(db, [id])).get(id);
       if (item === undefined) throw notFound();
       const waiting = (await deliveredTranslations(db, [id])).get(id) ?? [];
-      const entries = translationStates(item, waiting, locales).map((state) => {
+      const entries = translationStates(item, waiting, languages).map((state) => {
         const own = item.locales[state.locale];
         const delivered = waiting.find(({ locale }) => locale === state.locale);
         return {
@@ -59,12 +59,9 @@ export function translationRoutes(app: TypedApp, services: Services): void {
     ),
     async (request) => {
       const { id } = request.params;
-      const item = await deliverTranslation(db, id, request.body, {
-        ...actOf(request, services),
-        locales,
-      });
+      const item = await deliverTranslation(db, id, request.body, publishingOf(request, services));
       const waiting = (await deliveredTranslations(db, [id])).get(id) ?? [];
-      const states = translationStates(item, waiting, locales);
+      const states = translationStates(item, waiting, languages);
       return { data: { id, version: item.version, locales: states }, meta: null };
     },
   );

@@ -33,7 +33,8 @@ export async function publishSampleNewsroom({
   }));
   await db.insertInto('media').values(rows).execute();
   const submissions = items.map(({ id, item }, index) => ({ id, item, at: `items.${index}.` }));
-  const { locales } = services.config;
-  await publishItems(db, submissions, { now, locales, by: 'sample newsroom' });
+  const { locales, defaultLocale } = services.config;
+  const act = { now, by: 'sample newsroom' };
+  await publishItems(db, submissions, { ...act, locales, defaultLocale });
   return new Map(items.map(({ id, path }) => [path, id]));
 }

@@ -3,7 +3,6 @@ import { SERVICE_HEADER } from '@masthead/contract/service';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeEach } from 'vitest';
 import { type App, createApp } from '#src/app.ts';
-import { readConfig } from '#src/config.ts';
 import { createServices, type Services } from '#src/services.ts';
 import { empty } from '#src/testing/dump.ts';
 import { MovableClock, START } from '#src/testing/movable-clock.ts';
@@ -36,14 +35,14 @@ export async function startTestServer(
   settings: NodeJS.ProcessEnv = {},
 ): Promise<TestServer> {
   const clock = new MovableClock();
-  const config = readConfig({
+  const environment = {
     DATA_DIR: store.dataDir,
     DATABASE_URL: store.databaseUrl ?? undefined,
     PUBLISH_TOKEN: TOKEN,
     SERVICE_TOKEN,
     ...settings,
-  });
-  const { services: made, close } = await createServices(config, false, clock.read);
+  };
+  const { services: made, close } = await createServices(environment, false, clock.read);
   const services = { ...made, checksAnswers: true };
   const app = await createApp(services);
   return {

@@ -1,3 +1,4 @@
+import { englishOf } from '@masthead/locales/registry';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CachedPage, NewAddress } from '#src/cache/page-cache.ts';
 import type { CacheOutcome } from '#src/http/cache-outcome.ts';
@@ -60,6 +61,7 @@ export function pageDelivery(services: SiteServices, answers: PageAnswers) {
     const to = localeRedirect({
       ...{ locale, wanted, alternates: page.alternates },
       path: path.slice(locale.length + 2),
+      english: englishOf(config),
       nonRedirectPrefixes: config.nonRedirectPrefixes,
       wasSent: wasSentHere(headers.cookie),
     });

@@ -3,10 +3,10 @@ import type { SiteServices } from '#src/http/site-services.ts';
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
-/** `/healthz`, `/readyz`, `/metrics` (interfaces.md). */
+/** `/healthz`, `/readyz`, `/metrics` (interfaces.md); `notes` name settings that hold from the next start. */
 export function healthRoutes(
   app: FastifyInstance,
-  { feed, metrics, config, drain }: SiteServices,
+  { feed, metrics, config, drain, newsroom }: SiteServices,
 ): void {
   function problems(): string[] {
     if (drain.signal.aborted) return ['draining: the site is about to stop'];
@@ -18,7 +18,12 @@ export function healthRoutes(
   app.get('/readyz', async (_request, reply) => {
     const found = problems();
     reply.header('cache-control', 'no-store').code(found.length === 0 ? 200 : 503);
-    return { status: found.length === 0 ? 'ready' : 'not ready', problems: found };
+    const notes = newsroom.current();
+    return {
+      status: found.length === 0 ? 'ready' : 'not ready',
+      problems: found,
+      ...(notes.length > 0 && { notes }),
+    };
   });
 
   app.get('/metrics', async (request, reply) => {

@@ -8,6 +8,7 @@ import { PageCache } from '#src/cache/page-cache.ts';
 import { readConfig } from '#src/config.ts';
 import { createGrantSeal } from '#src/http/grant-seal.ts';
 import { createMetrics } from '#src/http/metrics.ts';
+import { newsroomNotes } from '#src/http/newsroom-notes.ts';
 import type { SiteServices } from '#src/http/site-services.ts';
 import { WrittenReplies } from '#src/http/written-replies.ts';
 import { definePage } from '#src/pages/define-page.ts';
@@ -47,6 +48,7 @@ test('making a page loads it once and asks for its meta once', async () => {
   const closing = new AbortController().signal;
   const services: SiteServices = {
     ...{ config, cache, answers, replies, health, now },
+    newsroom: newsroomNotes(undefined),
     pages: new Map([[page.route, page]]),
     assets: { loader: '/client.js', fonts: [], styles: () => [], lateStyles: () => [] },
     client: createContentClient(content.url, { serviceToken, health, now }),

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Configuration } from '@masthead/contract/configuration';
+import { englishOf } from '@masthead/locales/registry';
 import { type Dependencies, expiringAt } from '#src/api/dependencies.ts';
 import icon from '#src/assets/icon.svg?url&no-inline';
 import { PageBody } from '#src/cache/page-body.ts';
@@ -52,6 +53,8 @@ export function viewOf(
     isMediaHost,
     aboutOrigin: config.aboutOrigin,
     timeZone: config.timeZone,
+    source: config.defaultLocale,
+    english: englishOf(config),
     now: now(),
   });
 }
@@ -129,7 +132,9 @@ function render(
     route: match?.name ?? null,
     configuration,
     languages,
-    redirects: redirectTargets(languages, { path, nonRedirectPrefixes }),
+    redirects: redirectTargets(languages, {
+      ...{ path, nonRedirectPrefixes, english: view.english },
+    }),
     alternates,
     assets,
     icon,

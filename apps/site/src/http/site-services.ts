@@ -8,6 +8,7 @@ import type { PageCache } from '#src/cache/page-cache.ts';
 import type { SiteConfig } from '#src/config.ts';
 import type { GrantSeal } from '#src/http/grant-seal.ts';
 import type { SiteMetrics } from '#src/http/metrics.ts';
+import type { NewsroomNotes } from '#src/http/newsroom-notes.ts';
 import type { WrittenReplies } from '#src/http/written-replies.ts';
 import type { Page } from '#src/pages/define-page.ts';
 import type { Assets } from '#src/render/assets.ts';
@@ -24,6 +25,7 @@ export interface FeedState {
 /** Everything that answers of the site are made with. */
 export interface SiteServices {
   readonly config: SiteConfig;
+  readonly newsroom: NewsroomNotes;
   readonly pages: ReadonlyMap<RouteName, Page>;
   readonly assets: Assets;
   readonly client: ContentClient;

@@ -32,7 +32,7 @@ function followChoice(): void {
     wasSent: /(?:^|; )NEXT_LOCALE_SENT=1/.test(cookie),
     // Where the document's own path is among them, it names no languages.
     nonRedirectPrefixes: [],
-    path: '',
+    ...{ english: '', path: '' },
   });
   if (to !== null) location.replace(to);
 }

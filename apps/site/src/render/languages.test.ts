@@ -118,7 +118,7 @@ describe('where the browser itself may lead', () => {
   const targets = (current: 'en' | 'ja', nonRedirectPrefixes: readonly string[] = []) =>
     redirectTargets(languageLinks(LOCALES, current, release, alternates, '?q=x'), {
       path: alternates[current],
-      nonRedirectPrefixes,
+      ...{ english: 'en', nonRedirectPrefixes },
     });
 
   test('is this page in each other language that has it', () => {
@@ -133,6 +133,8 @@ describe('where the browser itself may lead', () => {
 
   test('is nowhere from an address without a page', () => {
     const links = languageLinks(LOCALES, 'en', null, {});
-    expect(redirectTargets(links, { path: '/en/x', nonRedirectPrefixes: [] })).toEqual([]);
+    expect(
+      redirectTargets(links, { path: '/en/x', english: 'en', nonRedirectPrefixes: [] }),
+    ).toEqual([]);
   });
 });

@@ -68,11 +68,11 @@ function pathIn(locale: string, match: RouteMatch, address: LocalizedAddresses[s
  */
 export function redirectTargets(
   languages: readonly LanguageLink[],
-  { path, nonRedirectPrefixes }: { path: string; nonRedirectPrefixes: readonly string[] },
+  { path, ...exemption }: { path: string; english: string; nonRedirectPrefixes: readonly string[] },
 ): string[] {
   const locale = languages.find(({ current }) => current)?.locale;
   if (locale === undefined) return [];
-  const question = { locale, path: path.slice(locale.length + 2), nonRedirectPrefixes };
+  const question = { locale, path: path.slice(locale.length + 2), ...exemption };
   if (isExempt(question)) return [];
   return languages
     .filter(({ current, isTranslated }) => isTranslated && !current)

@@ -29,11 +29,12 @@ function publicFacts({ view, meta, alternates }: PageFacts): string {
   for (const [locale, path] of Object.entries(alternates)) {
     html += voidTag('link', { rel: 'alternate', hrefLang: locale, href: origin + path });
   }
-  if (alternates.en !== undefined) {
+  const source = alternates[view.source];
+  if (source !== undefined) {
     html += voidTag('link', {
       rel: 'alternate',
       hrefLang: 'x-default',
-      href: origin + alternates.en,
+      href: origin + source,
     });
   }
   for (const [property, content] of Object.entries(openGraph(view, meta))) {

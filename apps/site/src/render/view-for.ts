@@ -21,9 +21,11 @@ function constantOf(locale: Locale, timeZone: string): Constant {
   return constant;
 }
 
-/** A page as one kind of visitor sees it; by default of a whole newsroom, on the site's only host, now, in UTC. */
+/** A page as one kind of visitor sees it; by default of a whole English newsroom, on the site's only host, now, in UTC. */
 type SeenPage = Pick<ViewContext, 'path' | 'origin' | 'brand'> &
-  Partial<Pick<ViewContext, 'sections' | 'isMediaHost' | 'aboutOrigin' | 'now'>> & {
+  Partial<
+    Pick<ViewContext, 'sections' | 'isMediaHost' | 'aboutOrigin' | 'now' | 'source' | 'english'>
+  > & {
     readonly timeZone?: string;
   };
 
@@ -39,6 +41,7 @@ export function viewFor(
     frames: new FrameSources(page.origin),
     sections: SECTION_NAMES,
     isMediaHost: false,
+    ...{ source: 'en', english: 'en' },
     aboutOrigin: page.origin,
     ...page,
     now,

@@ -30,7 +30,7 @@ export function Footer({ configuration }: { readonly configuration: Configuratio
 
 /** All that stands in the footer. */
 function Parts({ configuration }: { readonly configuration: Configuration | null }) {
-  const { t, locale, year, sections } = useView();
+  const { t, locale, english, year, sections } = useView();
   return (
     <>
       <nav className={css.landings} aria-label={t('footer.navigation')}>
@@ -46,9 +46,13 @@ function Parts({ configuration }: { readonly configuration: Configuration | null
               </a>
             </li>
           ))}
-          {locale.locale === 'en' && sections.includes('resources') && (
+          {locale.locale === english && sections.includes('resources') && (
             <li>
-              <a className={`display-3 ${css.landing}`} data-caps href={pathTo('en', 'resources')}>
+              <a
+                className={`display-3 ${css.landing}`}
+                data-caps
+                href={pathTo(locale.locale, 'resources')}
+              >
                 {t('sections.resources')}
               </a>
             </li>

@@ -8,7 +8,7 @@ export const NOW = Date.parse('2026-11-21T09:00:00.000Z');
 
 type Content = Awaited<ReturnType<typeof contentServer>>;
 
-type RunOptions = Pick<SiteOptions, 'logger' | 'build' | 'worker'> & {
+type RunOptions = Pick<SiteOptions, 'logger' | 'build' | 'worker' | 'newsroom'> & {
   /** Whether the content server is away, so that the site is not ready. */
   readonly isAway?: boolean;
 };

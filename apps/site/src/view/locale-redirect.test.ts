@@ -5,6 +5,7 @@ const question = {
   locale: 'en',
   wanted: 'de',
   path: 'magazine/first-light',
+  english: 'en',
   nonRedirectPrefixes: ['newsroom/releases', 'pitches'],
   alternates: { en: '/en/magazine/first-light', de: '/de/magazine/erstes-licht' },
   wasSent: false,
@@ -34,6 +35,11 @@ describe('a visitor who chose another language', () => {
   test('leaves a page of another language, whatever its path', () => {
     const german = { ...question, locale: 'de', wanted: 'en', path: 'pitches/a' };
     expect(localeRedirect(german)).toBe('/en/magazine/first-light');
+  });
+
+  test('stays on such pages of the first language where there is no English', () => {
+    const german = { ...question, locale: 'de', wanted: 'en', path: 'pitches/a' };
+    expect(localeRedirect({ ...german, english: 'de' })).toBeNull();
   });
 });
 
@@ -82,7 +88,8 @@ function step({ wanted, translations, hasTarget, exempt }: World, at: Place): Pl
   if (page === 'a' && hasTarget) return { locale: 'en', page: 'b', wasSent: true };
   const alternates = Object.fromEntries(translations[page].map((each) => [each, each]));
   const to = localeRedirect({
-    ...{ locale, wanted, path: page, nonRedirectPrefixes: exempt, alternates, wasSent },
+    ...{ locale, wanted, path: page, alternates, wasSent },
+    ...{ english: 'en', nonRedirectPrefixes: exempt },
   });
   const found = LOCALES.find((each) => each === to);
   return found === undefined ? null : { locale: found, page, wasSent: false };

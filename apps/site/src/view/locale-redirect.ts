@@ -10,16 +10,15 @@ export interface LocaleQuestion {
   readonly wanted: string | null;
   /** The address's path after the language, without a slash before it: `newsroom/releases/a`. */
   readonly path: string;
-  /** English paths that begin so are never left. */
+  /** The language of whose pages some are never left: English (spec §4; `englishOf`). */
+  readonly english: string;
+  /** Its paths that begin so are not. */
   readonly nonRedirectPrefixes: readonly string[];
   /** Language → address of this very page in it; an enabled language without it has no such page. */
   readonly alternates: Readonly<Record<string, string>>;
   /** The visitor was sent here by a page's own redirect target, which wins over the cookie. */
   readonly wasSent: boolean;
 }
-
-/** The only language whose pages may be kept from redirecting (spec §4). */
-const EXEMPT_LOCALE = 'en';
 
 /** The address to go to, or null to stay. */
 export function localeRedirect(question: LocaleQuestion): string | null {
@@ -32,8 +31,9 @@ export function localeRedirect(question: LocaleQuestion): string | null {
 export function isExempt({
   locale,
   path,
+  english,
   nonRedirectPrefixes,
-}: Pick<LocaleQuestion, 'locale' | 'path' | 'nonRedirectPrefixes'>): boolean {
-  if (locale !== EXEMPT_LOCALE) return false;
+}: Pick<LocaleQuestion, 'locale' | 'path' | 'english' | 'nonRedirectPrefixes'>): boolean {
+  if (locale !== english) return false;
   return nonRedirectPrefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
 }

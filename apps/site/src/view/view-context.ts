@@ -10,6 +10,10 @@ import type { Translate } from '#src/view/translate.ts';
 /** What every component of a page may know: its language and the words of it, never its data. */
 export interface ViewContext {
   readonly locale: LocaleEntry;
+  /** The newsroom's first language, in which every item can be read. */
+  readonly source: string;
+  /** Where the specification says English (`englishOf`). */
+  readonly english: string;
   readonly t: Translate;
   readonly dates: Dates;
   readonly rules: StyleRules;

@@ -1,0 +1,27 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { NewsroomSettings } from '#src/newsroom-settings.ts';
+
+/** What operators should know of where the newsroom's settings come from; for `/readyz`. */
+export interface NewsroomNotes {
+  current(): readonly string[];
+  /** Asks the content server whether a start now would have other settings, and says so in the log. */
+  look(log: FastifyBaseLogger): Promise<void>;
+}
+
+const FROM_DEFAULTS =
+  'newsroom: defaults, for the content server did not answer when the site started';
+
+/** Without settings to look after there is nothing to know. */
+export function newsroomNotes(settings: NewsroomSettings | undefined): NewsroomNotes {
+  let notes = settings?.from === 'defaults' ? [FROM_DEFAULTS] : [];
+  return {
+    current: () => notes,
+    async look(log) {
+      const changed = (await settings?.changed()) ?? null;
+      if (changed === null) return;
+      const known = notes;
+      notes = changed.length === 0 ? [] : [`${changed.join(', ')}: changed, from the next start`];
+      for (const note of notes) if (!known.includes(note)) log.warn(note);
+    },
+  };
+}

@@ -1,0 +1,110 @@
+/**
+ * What the environment leaves open of languages, zone and hosts comes from the content server, and where
+ * that does not answer from the last run (decision 0022). It holds from one start to the next.
+ */
+
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Newsroom, openSettings } from '@masthead/contract/newsroom-settings';
+import { z } from 'zod';
+import { readConfig } from '#src/config.ts';
+
+export interface NewsroomSettings {
+  /** The environment with what it left open. Absent settings have their defaults. */
+  readonly environment: NodeJS.ProcessEnv;
+  readonly from: 'content server' | 'last run' | 'defaults';
+  /** The names of the settings that a start now would have otherwise; null where nothing answers. */
+  changed(): Promise<string[] | null>;
+}
+
+const NAMES = [
+  ...(['LOCALES', 'DEFAULT_LOCALE', 'TIME_ZONE', 'NON_REDIRECT_PREFIXES'] as const),
+  ...(['SITE_ORIGIN', 'MEDIA_ORIGIN', 'ABOUT_ORIGIN'] as const),
+];
+
+const Answer = z.object({ data: z.object({ newsroom: Newsroom.nullable().default(null) }) });
+
+/** In milliseconds: for one answer, between two questions, and for all of them where nothing is known. */
+const MAX_ANSWER_TIME = 2000;
+const PAUSE = 250;
+const PATIENCE = 5000;
+
+/** Settles the settings when the site starts. Throws one error with a line for each that is wrong. */
+export async function newsroomSettings(
+  environment: NodeJS.ProcessEnv,
+  patience = PATIENCE,
+): Promise<NewsroomSettings> {
+  const { contentApiUrl, savedPagesFolder } = readConfig(environment);
+  const file = savedPagesFolder === null ? null : join(savedPagesFolder, 'site-newsroom.json');
+  const { newsroom, from } = await findNewsroom(contentApiUrl, file, patience);
+  const open = (found: Newsroom | null) => openSettings(environment, found, NAMES);
+  const settled = open(newsroom);
+  return {
+    environment: { ...environment, ...settled },
+    from,
+    async changed() {
+      const asked = await ask(contentApiUrl);
+      if (asked === undefined) return null;
+      const next = open(asked);
+      return NAMES.filter((name) => next[name] !== settled[name]);
+    },
+  };
+}
+
+async function findNewsroom(
+  contentApiUrl: string,
+  file: string | null,
+  patience: number,
+): Promise<{ newsroom: Newsroom | null; from: NewsroomSettings['from'] }> {
+  const until = performance.now() + patience;
+  let newsroom = await ask(contentApiUrl);
+  if (newsroom === undefined) {
+    const saved = await savedNewsroom(file);
+    if (saved !== null) return { newsroom: saved, from: 'last run' };
+  }
+  while (newsroom === undefined && performance.now() < until) {
+    await sleep(PAUSE);
+    newsroom = await ask(contentApiUrl);
+  }
+  if (newsroom === undefined) return { newsroom: null, from: 'defaults' };
+  await save(file, newsroom);
+  return { newsroom, from: 'content server' };
+}
+
+/** Undefined where nothing answers; null from a content server that knows of no newsroom. */
+async function ask(contentApiUrl: string): Promise<Newsroom | null | undefined> {
+  try {
+    const signal = AbortSignal.timeout(MAX_ANSWER_TIME);
+    const response = await fetch(`${contentApiUrl}/configuration`, { signal });
+    if (!response.ok) {
+      await response.body?.cancel();
+      return undefined;
+    }
+    return Answer.parse(await response.json()).data.newsroom;
+  } catch {
+    return undefined;
+  }
+}
+
+async function savedNewsroom(file: string | null): Promise<Newsroom | null> {
+  if (file === null) return null;
+  try {
+    return Newsroom.parse(JSON.parse(await readFile(file, 'utf8')));
+  } catch {
+    return null;
+  }
+}
+
+/** All at once, and only a help for the next start: a folder that cannot be written is no fault here. */
+async function save(file: string | null, newsroom: Newsroom | null): Promise<void> {
+  if (file === null || newsroom === null) return;
+  try {
+    await mkdir(dirname(file), { recursive: true });
+    const unfinished = `${file}.${process.pid}.new`;
+    await writeFile(unfinished, JSON.stringify(newsroom));
+    await rename(unfinished, file);
+  } catch {
+    return;
+  }
+}

@@ -1,0 +1,168 @@
+/**
+ * `configuration/`: YAML files whose top-level keys make one configuration together, with drawings beside
+ * them; or all of it in `configuration.yaml`.
+ */
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { ConfigurationInput } from '@masthead/contract/configuration';
+import { missingSource, NewsroomInput, NewsroomLanguages } from '@masthead/contract/newsroom';
+import { DEFAULT_LOCALE, isLocale } from '@masthead/locales/registry';
+import type { ContentProblem, FieldIssue, FieldPath, Place } from '#src/problems.ts';
+import { fieldIssues, fieldName } from '#src/problems.ts';
+import { CONFIGURATION_FILE, CONFIGURATION_FOLDER } from '#src/read-tree.ts';
+import { isRecord } from '#src/records.ts';
+import type { ReadSettings } from '#src/settings-files.ts';
+import { readDrawing } from '#src/svg-files.ts';
+import type { YamlSource } from '#src/yaml-source.ts';
+import { parseYaml } from '#src/yaml-source.ts';
+
+/** The configuration's files, not yet held against the contract. */
+export interface ConfigurationFiles {
+  /** All keys together; null where there are no files. */
+  readonly value: Readonly<Record<string, unknown>> | null;
+  readonly problems: readonly ContentProblem[];
+  /** Where a field was written. */
+  locate(path: FieldPath): Place;
+}
+
+/** Reads the files and puts their keys together; a key that stands in two files is a problem of the second. */
+export async function readConfigurationFiles(root: string): Promise<ConfigurationFiles> {
+  const { files, problems } = await filesOf(root);
+  const owners = new Map<string, YamlSource>();
+  const value: Record<string, unknown> = {};
+  for (const file of files) {
+    const yaml = parseYaml(file, await readFile(file, 'utf8'));
+    if ('problem' in yaml) {
+      problems.push(yaml.problem);
+      continue;
+    }
+    const { source } = yaml;
+    if (!isRecord(source.value)) {
+      if (source.value !== null) problems.push(problemAt(source, [], 'must be a map of fields'));
+      continue;
+    }
+    for (const [key, written] of Object.entries(source.value)) {
+      const owner = owners.get(key);
+      if (owner === undefined) {
+        owners.set(key, source);
+        value[key] = written;
+      } else {
+        problems.push(problemAt(source, [key], `stands in ${basename(owner.file)}, too`));
+      }
+    }
+  }
+  return {
+    value: files.length === 0 ? null : value,
+    problems,
+    locate(path) {
+      const owner = owners.get(String(path[0]));
+      if (owner !== undefined) return placeIn(owner, path);
+      return {
+        file: files[0] ?? join(root, CONFIGURATION_FOLDER),
+        line: 1,
+        field: fieldName(path),
+      };
+    },
+  };
+}
+
+/** The language in which every item has its text: the one that the configuration names, else English. */
+export function sourceLanguageOf({ value }: ConfigurationFiles): string {
+  const newsroom = isRecord(value?.newsroom) ? value.newsroom : {};
+  return NewsroomLanguages.safeParse(newsroom.languages).data?.source ?? DEFAULT_LOCALE;
+}
+
+/** The newsroom's part alone, for a server that nothing was published to yet; null where it is none or wrong. */
+export async function readNewsroom(root: string): Promise<NewsroomInput | null> {
+  const { value } = await readConfigurationFiles(root);
+  return NewsroomInput.safeParse(value?.newsroom).data ?? null;
+}
+
+/** Holds the files against what `PUT /publishing/configuration` takes. */
+export async function parseConfiguration(
+  files: ConfigurationFiles,
+): Promise<ReadSettings<ConfigurationInput>> {
+  if (files.value === null) return { settings: null, problems: [...files.problems] };
+  const issues: FieldIssue[] = [];
+  const value = await withDrawings(files.value, async (path, written) => {
+    const { file } = files.locate(path);
+    const drawing = await readDrawing(dirname(file), written);
+    if ('text' in drawing) return drawing.text;
+    issues.push({ path, reason: drawing.reason });
+    return null;
+  });
+  const parsed = ConfigurationInput.safeParse(value, { reportInput: true });
+  if (parsed.success) issues.push(...languageIssues(parsed.data, sourceLanguageOf(files)));
+  else issues.push(...fieldIssues(parsed.error));
+  const placed = issues.map(({ path, reason }) => ({ ...files.locate(path), reason }));
+  const problems = [...files.problems, ...placed];
+  if (!parsed.success || problems.length > 0) return { settings: null, problems };
+  return { settings: { value: parsed.data, locate: files.locate }, problems };
+}
+
+/** The YAML files there are, and what has no place among them. */
+async function filesOf(root: string): Promise<{ files: string[]; problems: ContentProblem[] }> {
+  const single = join(root, CONFIGURATION_FILE);
+  const folder = join(root, CONFIGURATION_FOLDER);
+  const problems: ContentProblem[] = [];
+  const wrong = (file: string, reason: string) =>
+    problems.push({ file, line: null, field: 'file', reason });
+  if (!existsSync(folder)) return { files: existsSync(single) ? [single] : [], problems };
+  if (existsSync(single)) wrong(single, `stands beside ${CONFIGURATION_FOLDER}/; keep one of them`);
+  const files: string[] = [];
+  for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {
+    const file = join(entry.parentPath, entry.name);
+    const isYaml = entry.name.endsWith('.yaml') && entry.parentPath === folder;
+    if (entry.name.startsWith('.') || entry.isDirectory() || /\.(svg|md)$/.test(file)) continue;
+    if (isYaml) files.push(file);
+    else wrong(file, `is neither ${CONFIGURATION_FOLDER}/<name>.yaml nor a drawing (.svg)`);
+  }
+  return { files: files.sort(), problems };
+}
+
+/** The configuration with each of its drawings as `read` gives it. */
+async function withDrawings(
+  value: Readonly<Record<string, unknown>>,
+  read: (path: FieldPath, written: string) => Promise<string | null>,
+): Promise<unknown> {
+  const filled = structuredClone(value);
+  const brands: unknown[] = Array.isArray(filled.brands) ? filled.brands : [];
+  const holders = [
+    { holder: filled as unknown, at: [], names: ['mark'] },
+    ...brands.map((holder, at) => ({ holder, at: ['brands', at], names: ['logo', 'small_logo'] })),
+  ];
+  for (const { holder, at, names } of holders) {
+    if (!isRecord(holder)) continue;
+    for (const name of names) {
+      const written = holder[name];
+      if (typeof written === 'string') holder[name] = await read([...at, name], written);
+    }
+  }
+  return filled;
+}
+
+/** What the contract cannot know: labels in the source language, and languages that there are. */
+function languageIssues(
+  { secondary_links, util_links, newsroom: { languages } }: ConfigurationInput,
+  source: string,
+): FieldIssue[] {
+  const labels = Object.entries({ secondary_links, util_links }).flatMap(([list, links]) =>
+    links.flatMap((link, at) => missingSource(link.labels, source, `${list}.${at}.labels`)),
+  );
+  const unknown = (languages?.enabled ?? []).flatMap((name, at) =>
+    isLocale(name)
+      ? []
+      : [{ path: ['newsroom', 'languages', 'enabled', at], reason: `${name} is no known locale` }],
+  );
+  const missing = labels.map(({ path, message }) => ({ path: path.split('.'), reason: message }));
+  return [...missing, ...unknown];
+}
+
+function placeIn(yaml: YamlSource, path: FieldPath): Place {
+  return { file: yaml.file, line: yaml.lineOf(path), field: fieldName(path) };
+}
+
+function problemAt(yaml: YamlSource, path: FieldPath, reason: string): ContentProblem {
+  return { ...placeIn(yaml, path), field: fieldName(path) || 'yaml', reason };
+}
