@@ -72,6 +72,8 @@ const Environment = z.object({
   TIME_ZONE: TimeZone.default('UTC'),
   ANSWER_CACHE_MB: wholeNumber(0, 65_536).default(64),
   MEDIA_STORE: S3AddressText.optional(),
+  /** Read by `newsroom-settings`, which says what is wrong with it. */
+  INITIAL_NEWSROOM: z.string().optional(),
   MEDIA_MAX_BYTES: wholeNumber(1, 1_000_000_000_000).default(150_000_000),
 });
 

@@ -1,13 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { FastifySerializerCompiler } from 'fastify/types/schema.js';
 import { serializerCompiler } from 'fastify-type-provider-zod';
-import type { z } from 'zod';
 
 /**
  * Writes answers as the calls make them: their shapes are held by types, and by the suite, in which
  * `isChecked` throws for every answer that is not exactly what its call describes.
  */
-export function answerWriter(isChecked: boolean): FastifySerializerCompiler<z.ZodType> {
+export function answerWriter(isChecked: boolean): typeof serializerCompiler {
   return (route) => {
     if (!isChecked) return (data) => JSON.stringify(data);
     const write = serializerCompiler(route);

@@ -3,7 +3,7 @@ import { Wordmark } from '#src/components/Wordmark.tsx';
 import { pathTo } from '#src/routes.ts';
 import { keptMarkup } from '#src/shell/kept-markup.tsx';
 import { SocialLinks } from '#src/shell/SocialLinks.tsx';
-import { SECTION_NAMES, sectionsIn } from '#src/shell/sections.ts';
+import { SECTION_NAMES, sectionsIn } from '#src/view/menu-sections.ts';
 import { useView } from '#src/view/view-context.ts';
 import css from './footer.module.css';
 

@@ -6,7 +6,7 @@ import { LanguageSelect } from '#src/shell/LanguageSelect.tsx';
 import { Logo } from '#src/shell/Logo.tsx';
 import type { LanguageLink } from '#src/shell/languages.ts';
 import { SocialLinks } from '#src/shell/SocialLinks.tsx';
-import { SECTION_NAMES, type Section, sectionsIn } from '#src/shell/sections.ts';
+import { SECTION_NAMES, type Section, sectionsIn } from '#src/view/menu-sections.ts';
 import { useView } from '#src/view/view-context.ts';
 import css from './mobile-menu.module.css';
 

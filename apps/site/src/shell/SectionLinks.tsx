@@ -1,5 +1,5 @@
 import { pathTo } from '#src/routes.ts';
-import { SECTION_NAMES, type Section, sectionsIn } from '#src/shell/sections.ts';
+import { SECTION_NAMES, type Section, sectionsIn } from '#src/view/menu-sections.ts';
 import { useView } from '#src/view/view-context.ts';
 import css from './section-links.module.css';
 
