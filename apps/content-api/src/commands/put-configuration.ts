@@ -5,6 +5,7 @@ import { canonicalPath } from '@masthead/contract/site-path';
 import { LOCALES } from '@masthead/locales/registry';
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
+import { prepareConfiguration } from '#src/brands/prepare-configuration.ts';
 import { configurationTag, redirectTag } from '#src/changes/tags.ts';
 import { writeAudit } from '#src/commands/audit.ts';
 import { announce, ChangeRecord } from '#src/commands/change-record.ts';
@@ -13,12 +14,16 @@ import { inPublishingTransaction } from '#src/commands/transaction.ts';
 import type { Schema } from '#src/db/schema.ts';
 import { configurationIn, readConfiguration } from '#src/queries/configuration.ts';
 
-/** Replaces the configuration. Answers the change's number, null where it is the same. */
+/**
+ * Replaces the configuration. Answers the change's number, null where it is the same. Brands that are no
+ * longer in it may still be named by items: these are shown as the default brand's.
+ */
 export async function putConfiguration(
   db: Kysely<Schema>,
-  configuration: ConfigurationInput,
+  input: ConfigurationInput,
   { now, by }: Act,
 ): Promise<number | null> {
+  const configuration = prepareConfiguration(input);
   return inPublishingTransaction(db, async (trx) => {
     const stored = await readConfiguration(trx);
     if (isDeepStrictEqual(stored, configuration)) return null;

@@ -60,7 +60,7 @@ async function linkPage(
 ): Promise<CachedPage> {
   const query = { values: {}, canonical: '' };
   const request = { ...asked, path: `/${asked.locale}`, query };
-  const view = viewOf(services, request);
+  const view = viewOf(services, request, configuration);
   const reply = await renderReply(services, {
     ...{ request, view, status, configuration },
     started: performance.now(),

@@ -19,7 +19,7 @@ export async function makeErrorPage(
   request: PageRequest,
   error: unknown,
 ): Promise<CachedPage> {
-  const view = viewOf(services, request);
+  const view = viewOf(services, request, null);
   const isTooMany = error instanceof TooManySearches;
   const isAway = error instanceof ApiUnavailable || error instanceof Overloaded || isTooMany;
   const wished = error instanceof ApiUnavailable ? error.retryAfter : null;

@@ -31,11 +31,11 @@ export async function makeGate(
   const started = performance.now();
   const { locale } = request;
   const api = new ContentApi(services.client, { locale, budget: visitorsBudget() });
-  const view = viewOf(services, request);
+  const configuration = await readConfiguration(api);
+  const view = viewOf(services, request, configuration);
   return renderReply(services, {
-    ...{ request, view, started },
+    ...{ request, view, started, configuration },
     page: contentOf(gatePage(failure), view),
-    configuration: await readConfiguration(api),
     dependencies: NO_DEPENDENCIES,
     status: GATE_STATUSES[failure.kind],
     headers: {

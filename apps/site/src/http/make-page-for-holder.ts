@@ -22,7 +22,7 @@ export async function makePageForHolder(
   if (content.kind === 'unavailable') return { kind: 'failed', error: content.error };
   const { opening } = dependencies;
   if (opening === null || content.kind !== 'page') return null;
-  const view = viewOf(services, request);
+  const view = viewOf(services, request, configuration);
   const page = contentOf(content.page, view);
   const { redirectTo } = page.meta;
   if (redirectTo) return { kind: 'moved', location: redirectTo, status: 302, isTarget: true };

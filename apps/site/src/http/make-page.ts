@@ -40,7 +40,7 @@ async function replyTo(
   if (content.kind === 'moved') return content;
   if (content.kind === 'unavailable') return { kind: 'failed', error: content.error };
   const { page, ...parts } = partsOf(content, loaded, services.now() + MAX_INCOMPLETE_AGE);
-  const view = viewOf(services, request);
+  const view = viewOf(services, request, configuration);
   const shown = contentOf(page, view);
   const { redirectTo } = shown.meta;
   if (redirectTo) return { kind: 'moved', location: redirectTo, status: 302, isTarget: true };

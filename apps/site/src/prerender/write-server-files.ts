@@ -64,10 +64,10 @@ async function makeMessage(
   const started = performance.now();
   const query = { values: {}, canonical: '' };
   const request = { locale, match: null, path: `/${locale}`, query, isMediaHost: false };
-  const view = viewOf(services, request);
   const configuration = await readConfiguration(
     new ContentApi(services.client, { locale, budget }),
   );
+  const view = viewOf(services, request, configuration);
   return renderReply(services, {
     ...{ request, view, started, status, configuration },
     page: contentOf(messagePage(kind), view),

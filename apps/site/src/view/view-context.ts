@@ -1,8 +1,9 @@
-import type { Brand } from '@masthead/contract/common';
+import type { BrandId } from '@masthead/contract/brand';
 import type { LocaleEntry } from '@masthead/locales/registry';
 import { createContext, useContext } from 'react';
 import type { Dates } from '#src/view/dates.ts';
 import type { FrameSources } from '#src/view/frame-sources.ts';
+import type { Identity } from '#src/view/identity.ts';
 import type { StyleRules } from '#src/view/style-rules.ts';
 import type { Translate } from '#src/view/translate.ts';
 
@@ -17,7 +18,10 @@ export interface ViewContext {
   readonly path: string;
   /** Absolute origin of this site, without a slash at the end. */
   readonly origin: string;
-  readonly brand: Brand;
+  /** Who publishes the site. */
+  readonly identity: Identity;
+  /** Whose page it is; null where there are no brands. */
+  readonly brand: BrandId | null;
   /** Whether the page is seen on the media-library host (product.md, readings). */
   readonly isMediaHost: boolean;
   /** Absolute origin of the about host, to whose newsroom the media library leads (spec §2.3). */
