@@ -1,25 +1,11 @@
-import { type Kysely, sql } from 'kysely';
-import {
-  listedZone,
-  replaceListEntries,
-} from '../apps/content-api/src/commands/write-list-entries.ts';
 import { openDatabase } from '../apps/content-api/src/db/open.ts';
-import type { Schema } from '../apps/content-api/src/db/schema.ts';
-import { documentsOf } from '../apps/content-api/src/search/documents.ts';
-import { writeDocuments } from '../apps/content-api/src/search/write-index.ts';
-import { LOCALES } from '../packages/locales/registry.ts';
 import { BenchProblem } from './bench-problem.ts';
 import { onEnd } from './cleanup.ts';
 import type { BenchOptions } from './command-line.ts';
+import { createFill, type Fill } from './grow-fill.ts';
 import { createHttpClient, type HttpClient } from './http-client.ts';
 import { measure } from './latency.ts';
 import { type EditedItem, editableItems, publishEdit } from './marked-edits.ts';
-import {
-  createGenerator,
-  type MadeItem,
-  storeItems,
-  withoutIndexes,
-} from './newsroom-generator.ts';
 import { apiUrl, publishSample, type Server, startContentServer } from './newsroom-programs.ts';
 import { makeDatabase } from './own-database.ts';
 import { residentMegabytes } from './processes.ts';
@@ -27,9 +13,8 @@ import { seededRandom } from './seeded-random.ts';
 import { makeFolder } from './temporary-folder.ts';
 
 const SIZES = [1000, 10_000];
-/** Takes minutes to fill. */
+/** Takes up to ten minutes to fill. */
 const FULL_SIZES = [...SIZES, 100_000];
-const ITEMS_AT_ONCE = 100;
 const QUESTIONS = 200;
 const EDITS = 40;
 const EDITED = 20;
@@ -57,7 +42,7 @@ export async function benchGrow({ full }: BenchOptions): Promise<void> {
   const edit = createEditor(client, await editableItems(client, [api], choice));
   const database = await openDatabase({ databaseUrl: url, databaseReadUrl: null, dataDir: '' });
   onEnd(() => database.close());
-  const makeItem = await createGenerator(database.db, LOCALES);
+  const fill = await createFill(database.db, url);
   const made: Made = { items: 0, releases: [] };
 
   console.log(
@@ -66,7 +51,7 @@ export async function benchGrow({ full }: BenchOptions): Promise<void> {
   for (const size of [0, ...(full ? FULL_SIZES : SIZES)]) {
     // What it remembers of a smaller newsroom is not what is measured.
     await api.stop();
-    if (size > 0) await fillUpTo(database.db, size, { made, makeItem, url });
+    if (size > 0) await fillUpTo(size, made, fill);
     const from = performance.now();
     api = await startContentServer(store);
     const started = performance.now() - from;
@@ -150,38 +135,11 @@ async function middleTime(call: () => Promise<unknown>, questions: number): Prom
   return (await measure(ask, { clients: 1, questions, budget: BUDGET_MS })).p50;
 }
 
-/** Adds items, indexed and linked as their lenders are, until there are `size`. */
-async function fillUpTo(
-  db: Kysely<Schema>,
-  size: number,
-  { made, makeItem, url }: { made: Made; makeItem: (number: number) => MadeItem; url: string },
-): Promise<void> {
-  const makeIndexes = await withoutIndexes(db, url);
-  while (made.items < size) {
-    const length = Math.min(ITEMS_AT_ONCE, size - made.items);
-    const batch = Array.from({ length }, (_, index) => makeItem(made.items + index));
-    const items = batch.map(({ item }) => item);
-    await storeItems(db, items);
-    await linkAsLenders(db, batch);
-    await replaceListEntries(db, [], { items, timeZone: await listedZone(db) });
-    await writeDocuments(db, await documentsOf(db, items), new Date());
-    made.items += length;
-    made.releases.push(...items.filter(({ type }) => type === 'release').map(({ id }) => id));
-    process.stderr.write(`\r  ${made.items.toLocaleString('en')} of ${size.toLocaleString('en')}`);
-  }
-  await makeIndexes();
-  process.stderr.write('\r');
-}
-
-async function linkAsLenders(db: Kysely<Schema>, batch: readonly MadeItem[]): Promise<void> {
-  const pairs = JSON.stringify(batch.map(({ item, lender }) => ({ id: item.id, lender })));
-  const lent = sql`jsonb_to_recordset(${pairs}::jsonb) as lent (id uuid, lender uuid)`;
-  await sql`
-    insert into item_link (from_id, to_id)
-    select lent.id, link.to_id from ${lent} join item_link as link on link.from_id = lent.lender
-  `.execute(db);
-  await sql`
-    insert into item_media (item_id, media_id)
-    select lent.id, used.media_id from ${lent} join item_media as used on used.item_id = lent.lender
-  `.execute(db);
+/** Adds items, indexed and linked as the sample's are, until there are `size`. */
+async function fillUpTo(size: number, made: Made, fill: Fill): Promise<void> {
+  const from = performance.now();
+  made.releases.push(...(await fill(made.items, size)));
+  const seconds = Math.round((performance.now() - from) / 1000);
+  console.log(`  ${(size - made.items).toLocaleString('en')} items more in ${seconds} s`);
+  made.items = size;
 }

@@ -6,7 +6,7 @@ import { slugNamespace } from '../packages/contract/types/schema.ts';
 import type { Locale } from '../packages/locales/registry.ts';
 import { readCorpus, type SyntheticText } from './search-corpus.ts';
 import { withoutTimeout } from './search-naive.ts';
-import { seededRandom } from './seeded-random.ts';
+import { type Random, seededRandom } from './seeded-random.ts';
 
 /** Of a hundred items, so many are of this type; the rest are releases. */
 const SHARES: readonly (readonly [ResultType, number])[] = [
@@ -50,7 +50,7 @@ export async function createGenerator(
     const lenders = templates.get(type) ?? [];
     const lender = lenders[number % lenders.length];
     if (lender === undefined) throw new Error(`the sample has no ${type}`);
-    const date = new Date(FIRST_YEAR + next() * (LAST_DAY - FIRST_YEAR));
+    const date = dateOf(next);
     const english = lender.locales.en?.fields ?? {};
     const texts = new Map(corpora.map(({ locale, text }) => [locale, text()]));
     const made = [...texts].map(([locale, own]): [string, StoredItem['locales'][string]] => [
@@ -85,7 +85,12 @@ function pickType(place: number): ResultType {
   return 'release';
 }
 
-const uuidOf = (number: number): string =>
+/** When a made item is from. */
+export const dateOf = (next: Random): Date =>
+  new Date(FIRST_YEAR + next() * (LAST_DAY - FIRST_YEAR));
+
+/** UUID of a made item. */
+export const uuidOf = (number: number): string =>
   `00000000-0000-4000-8000-${number.toString(16).padStart(12, '0')}`;
 
 function fieldsOf({ title, description, paragraphs }: SyntheticText) {

@@ -15,12 +15,12 @@ import { join } from 'node:path';
 import { ensureBrowser } from './lib/browser.mjs';
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureJava } from './lib/java.mjs';
-import { ensureNginx } from './lib/nginx.mjs';
 import { ROOT } from './lib/paths.mjs';
 import { Problem, printError } from './lib/problem.mjs';
 import { createProgress } from './lib/progress.mjs';
 import { setUp } from './lib/setup.mjs';
 import { isShuttingDown, stopOnSignals } from './lib/shutdown.mjs';
+import { ensureServer } from './lib/system-servers.mjs';
 import { CHECKS, runCheck, runPlaywright, runVitest } from './lib/test-steps.mjs';
 
 const GROUPS = ['checks', 'unit', 'journeys'];
@@ -74,8 +74,13 @@ async function runJourneys(run) {
   });
   const java = await ensureJava({ root: ROOT, progress: QUIET });
   progress.line(`HTML checker: ${java ?? 'left out, there is no Java that runs it'}`);
-  const nginx = await ensureNginx({ progress: QUIET });
-  progress.line(`nginx: ${nginx ?? 'left out, there is none'}`);
+  const [nginx, varnish] = [
+    await ensureServer('nginx', { progress: QUIET }),
+    await ensureServer('varnish', { progress: QUIET }),
+  ];
+  for (const [name, path] of Object.entries({ nginx, varnish })) {
+    progress.line(`${name}: ${path ?? 'left out, there is none'}`);
+  }
   const isBuilt = await step('Site build', async () => {
     await ensureBuilt({ root: ROOT, node: run.node, progress: QUIET });
     return PASSED;
@@ -83,7 +88,7 @@ async function runJourneys(run) {
   await step(
     'Journeys',
     async () => {
-      if (hasBrowser && isBuilt) return runPlaywright(run, { browser, java, nginx });
+      if (hasBrowser && isBuilt) return runPlaywright(run, { browser, java, nginx, varnish });
       throw new Problem(`Not run, for want of a ${hasBrowser ? 'build' : 'browser'}.`);
     },
     { live: true },

@@ -88,11 +88,12 @@ async function mimeTypes(): Promise<string> {
   return join(dirname(file), 'mime.types');
 }
 
-async function isReady(url: string, nginx: ChildProcess): Promise<void> {
-  for (const end = Date.now() + READY_WITHIN; Date.now() < end && nginx.exitCode === null; ) {
+/** Waits until a server that was started answers at `url`; throws where it ends or does not. */
+export async function isReady(url: string, server: ChildProcess): Promise<void> {
+  for (const end = Date.now() + READY_WITHIN; Date.now() < end && server.exitCode === null; ) {
     const { ok } = await fetch(url).catch(() => ({ ok: false }));
     if (ok) return;
     await sleep(20);
   }
-  throw new Error('nginx did not become ready');
+  throw new Error(`nothing answers at ${url}`);
 }

@@ -67,13 +67,15 @@ export async function runVitest(run) {
 
 /**
  * @param {Run} run
- * @param {{ browser: string, java: string | null, nginx: string | null }} programs path of a Chromium;
- *   without a Java the journeys leave the HTML checker out, without nginx the mirror
+ * @param {{ browser: string, java: string | null, nginx: string | null, varnish: string | null }} programs
+ *   path of a Chromium; without a Java the journeys leave the HTML checker out, without nginx the
+ *   mirror, without Varnish the cache in front
  */
-export async function runPlaywright(run, { browser, java, nginx }) {
+export async function runPlaywright(run, { browser, java, nginx, varnish }) {
   const report = join(run.reports, 'playwright.json');
   const env = { ...process.env, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_REPORT: report };
-  for (const [name, path] of Object.entries({ JAVA_PATH: java, NGINX_PATH: nginx })) {
+  const paths = { JAVA_PATH: java, NGINX_PATH: nginx, VARNISH_PATH: varnish };
+  for (const [name, path] of Object.entries(paths)) {
     if (path === null) delete env[name];
     else env[name] = path;
   }

@@ -170,6 +170,16 @@ export function removedItems(db: Kysely<Schema>) {
 }
 
 /**
+ * Items that may be known by now, whatever became of them since. Asking for these alone takes no longer for
+ * what is still to come than for what is not there at all.
+ */
+export function knownItems(db: Kysely<Schema>, now: Date) {
+  return db
+    .selectFrom('item')
+    .where(sql<SqlBool>`(item.visible_from <= ${now} or item.deleted_at is not null)`);
+}
+
+/**
  * Items that the reader sees now or will see if nothing but time passes: what an answer's expiry
  * is computed from. Their times may be used, nothing else of them may be shown.
  */

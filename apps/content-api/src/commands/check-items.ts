@@ -10,6 +10,7 @@ import { LOCALES, type Locale } from '@masthead/locales/registry';
 import { type Kysely, sql } from 'kysely';
 import { checkPaths } from '#src/commands/check-paths.ts';
 import { checkReferences } from '#src/commands/check-references.ts';
+import { checkSections } from '#src/commands/check-sections.ts';
 import type { Findings, Submission } from '#src/commands/submission.ts';
 import type { Schema } from '#src/db/schema.ts';
 import { readConfiguration } from '#src/queries/configuration.ts';
@@ -77,6 +78,7 @@ export async function checkAgainstStore(
       ...(await checkSlugs(db, submissions)),
       ...(await checkTypes(db, submissions)),
       ...(await checkBrands(db, submissions)),
+      ...(await checkSections(db, submissions)),
     ],
     warnings: [...references.warnings, ...paths.warnings],
   };

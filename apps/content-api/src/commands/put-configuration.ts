@@ -9,14 +9,17 @@ import { prepareConfiguration } from '#src/brands/prepare-configuration.ts';
 import { configurationTag, redirectTag } from '#src/changes/tags.ts';
 import { writeAudit } from '#src/commands/audit.ts';
 import { announce, ChangeRecord } from '#src/commands/change-record.ts';
+import { checkTurnedOff } from '#src/commands/check-sections.ts';
 import type { Act } from '#src/commands/publish-items.ts';
 import { inPublishingTransaction } from '#src/commands/transaction.ts';
 import type { Schema } from '#src/db/schema.ts';
+import { refuse } from '#src/problems.ts';
 import { configurationIn, readConfiguration } from '#src/queries/configuration.ts';
 
 /**
- * Replaces the configuration. Answers the change's number, null where it is the same. Brands that are no
- * longer in it may still be named by items: these are shown as the default brand's.
+ * Replaces the configuration. Answers the change's number, null where it is the same. Throws
+ * `invalid_input` where it turns a section off that has items. Brands that are no longer in it may still be
+ * named by items: these are shown as the default brand's.
  */
 export async function putConfiguration(
   db: Kysely<Schema>,
@@ -27,6 +30,7 @@ export async function putConfiguration(
   return inPublishingTransaction(db, async (trx) => {
     const stored = await readConfiguration(trx);
     if (isDeepStrictEqual(stored, configuration)) return null;
+    refuse(await checkTurnedOff(trx, configuration));
     const data = JSON.stringify(configuration);
     await trx
       .insertInto('configuration')

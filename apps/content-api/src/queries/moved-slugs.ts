@@ -1,6 +1,7 @@
 import type { ItemType } from '@masthead/contract/types';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import {
+  knownItems,
   localizedSlugs,
   type Reader,
   removedItems,
@@ -60,4 +61,32 @@ export async function findMoved(
     .select(localizedSlugs().as('localizedSlugs'))
     .executeTakeFirst();
   return elsewhere ? { outcome: 'elsewhere', localizedSlugs: elsewhere.localizedSlugs } : null;
+}
+
+/**
+ * Whether a slug leads or led somewhere, in any language, as far as anybody may know: one look at two
+ * indexes, so that an address that somebody made up costs no more. Not for holders of grants.
+ */
+export async function isKnownSlug(
+  db: Kysely<Schema>,
+  now: Date,
+  types: readonly ItemType[],
+  slug: string,
+): Promise<boolean> {
+  const namespaces = namespacesOf(types);
+  const present = knownItems(db, now)
+    .innerJoin('item_locale', 'item_locale.item_id', 'item.id')
+    .where('item_locale.slug', '=', slug)
+    .where('item_locale.namespace', 'in', namespaces)
+    .where('item_locale.status', '=', 'published')
+    .select('item.id');
+  const past = knownItems(db, now)
+    .innerJoin('slug_history', 'slug_history.item_id', 'item.id')
+    .where('slug_history.slug', '=', slug)
+    .where('slug_history.namespace', 'in', namespaces)
+    .select('item.id');
+  const { rows } = await sql<{ known: boolean }>`
+    select exists ${present} or exists ${past} as known
+  `.execute(db);
+  return rows[0]?.known ?? false;
 }

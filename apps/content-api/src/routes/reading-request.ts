@@ -1,4 +1,5 @@
 import { SEEN_SEQ_HEADER } from '@masthead/contract/changes';
+import { Uuid } from '@masthead/contract/common';
 import { targetIn } from '@masthead/contract/redirects';
 import { SERVICE_HEADER } from '@masthead/contract/service';
 import type { ItemType } from '@masthead/contract/types';
@@ -8,7 +9,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Reader } from '#src/access/visibility.ts';
 import { notFound, ProblemError } from '#src/problems.ts';
 import { findProtected } from '#src/queries/find-protected.ts';
-import { findMoved } from '#src/queries/moved-slugs.ts';
+import { findMoved, isKnownSlug } from '#src/queries/moved-slugs.ts';
 import { Reading, type Shown } from '#src/queries/reading.ts';
 import type { NamedRow } from '#src/queries/rows.ts';
 import { requestOpenings } from '#src/routes/tokens.ts';
@@ -79,6 +80,9 @@ export async function namedItem(
 ): Promise<NamedRow | null> {
   const row = await reading.itemNamed(types, id, shown);
   if (row !== null) return row;
+  const { openings = [], now } = reading.reader;
+  const isName = openings.length === 0 && !Uuid.safeParse(id).success;
+  if (isName && !(await isKnownSlug(reading.db, now, types, id))) throw notFound();
   const locked = await findProtected(reading.db, reading.reader, types, id);
   if (locked !== null) {
     throw new ProblemError('password_required', 'This page opens with a password.', {

@@ -31,6 +31,8 @@ interface PictureProps {
 
 const PHONE = '(width < 600px)';
 const WIDE = '(width >= 600px)';
+/** The narrowest page that is no phone's. */
+const WIDE_PAGE = 600;
 /** A picture of one transparent dot, where another element shows the picture. */
 const NOTHING = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
 
@@ -75,7 +77,7 @@ function PictureElement(props: PictureElementProps) {
     ...(mobileRatio === undefined
       ? []
       : [sourceOf({ ...PHONE_SOURCE, image, ratio: mobileRatio, media: PHONE })]),
-    sourceOf(props),
+    sourceOf(props, hiddenAt === PHONE || mobileRatio !== undefined ? WIDE_PAGE : undefined),
   ];
   return (
     <picture
@@ -110,10 +112,10 @@ interface Source extends Pick<PictureProps, 'image' | 'ratio' | 'sizes' | 'wides
 /** The ratio of a picture's room, as CSS has it: what has loaded is rounded to whole pixels, and would move the page. */
 const ratioOf = (image: Image, ratio: RenditionRatio): string => aspectOf(image, ratio).toFixed(4);
 
-/** One picture's source in AVIF, in all widths of use. */
-function sourceOf({ image, ratio, sizes, widest, media }: Source): string {
-  const widths = widthsFor(image, ratio, widest, narrowestOf(sizes));
+/** One picture's source in AVIF, in all widths of use on pages of `page` px and more. */
+function sourceOf({ image, ratio, sizes, widest, media }: Source, page?: number): string {
+  const widths = widthsFor(image, ratio, widest, narrowestOf(sizes, page));
   const set = escapeHtml(srcSet(image.src, ratio, widths, 'avif'));
   const at = media === undefined ? '' : ` media="${media}"`;
-  return `<source type="image/avif" srcset="${set}" sizes="${escapeHtml(sizes)}"${at}>`;
+  return `<source type="image/avif" srcset="${set}" sizes="${sizes}"${at}>`;
 }

@@ -8,6 +8,7 @@ import { ResultList } from '#src/components/ResultList.tsx';
 import { SearchForm } from '#src/components/SearchForm.tsx';
 import { SearchTabs } from '#src/components/SearchTabs.tsx';
 import { pathTo } from '#src/routes.ts';
+import { SECTION_NAMES, sectionsIn } from '#src/shell/sections.ts';
 import { headline } from '#src/styles/headline.ts';
 import { type ListPlace, type ListQuery, listAddress } from '#src/view/list-address.ts';
 import { searchWording } from '#src/view/search-wording.ts';
@@ -82,10 +83,9 @@ function Wording({ data, path }: Pick<SearchViewProps, 'data' | 'path'>) {
 
 /** Help and ways on: without the filters where there are any, else to the site's sections. */
 function NothingFound({ place }: { readonly place: ListPlace }) {
-  const { t, locale } = useView();
+  const { t, locale, sections } = useView();
   const { q = '', type, topic, year } = place.query;
   const isNarrowed = [type, topic, year].some((value) => value !== undefined);
-  const sections = ['magazine', 'mission', 'company', 'newsroom'] as const;
   return (
     <div className={css.nothing}>
       <p className="lead">
@@ -98,8 +98,8 @@ function NothingFound({ place }: { readonly place: ListPlace }) {
         </ButtonLink>
       )}
       <ul className={css.ways}>
-        {sections.map((section) => {
-          const name = t(`sections.${section}`);
+        {sectionsIn(sections).map((section) => {
+          const name = t(SECTION_NAMES[section]);
           return (
             <li key={section}>
               <a

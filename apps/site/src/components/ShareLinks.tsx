@@ -58,7 +58,7 @@ function ShareLink({ network, href }: { readonly network: Network; readonly href
   const { t } = useView();
   return (
     <li>
-      <a className="icon-button mark" href={href} rel="noopener noreferrer">
+      <a className="icon-button mark" href={href} rel="noreferrer">
         <NetworkIcon network={network} />
         <span className="visually-hidden">
           {t('share.on_network', { network: networkName(network) })}

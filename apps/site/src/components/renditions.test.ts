@@ -52,13 +52,18 @@ it('falls back to a JPEG of 900 px or the widest below', () => {
 });
 
 it.each([
-  ['100vw', 320],
+  ['100vw', 500],
   ['(width >= 900px) 33vw, (width >= 600px) 50vw, 100vw', 297],
-  ['(width >= 900px) 18vw, (width >= 600px) 24vw, 40vw', 128],
+  ['(width >= 900px) 18vw, (width >= 600px) 24vw, 40vw', 144],
   ['(width >= 900px) 160px, 88px', 88],
   // What depends on more than the page's width may be as narrow as can be.
   ['(aspect-ratio < 16/9) 178vh, 100vw', 0],
   ['(width >= 600px) 82vw, calc(100vw - 64px)', 0],
 ])('%s is never narrower than %d px', (sizes, least) => {
   expect(narrowestOf(sizes)).toBe(least);
+});
+
+it('is wider where narrow pages show another picture', () => {
+  expect(narrowestOf('100vw', 600)).toBe(600);
+  expect(narrowestOf('(width >= 900px) 33vw, 100vw', 600)).toBe(297);
 });

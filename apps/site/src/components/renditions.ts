@@ -38,27 +38,31 @@ export function widthsFor(
   return fitting.length > 0 ? fitting.slice(-1) : RENDITION_WIDTHS.slice(0, 1);
 }
 
-/** The narrowest page that there is, in CSS px: that of the smallest phones and of 400 % zoom. */
-const NARROWEST_PAGE = 320;
+/**
+ * The narrowest page that there is, in the screen's own dots: a browser's window with one a CSS px is
+ * hardly narrower, a phone of 320 px or a page at 400 % zoom has two a px or more.
+ */
+const NARROWEST_PAGE = 500;
 const LENGTH = /(?:\(width >= (\d+)px\) )?([\d.]+)(px|vw)$/;
 const narrowest = new Map<string, number>();
 
 /**
- * The least width, in CSS px, at which a place with these `sizes` is ever drawn; 0 where they do not tell.
- * No browser asks for less than that many pixels.
+ * The least width, in dots, at which a place with these `sizes` is ever drawn, where it is drawn on pages
+ * of `page` and more alone; 0 where they do not tell. No browser asks for less than that many pixels.
  */
-export function narrowestOf(sizes: string): number {
-  let known = narrowest.get(sizes);
+export function narrowestOf(sizes: string, page = NARROWEST_PAGE): number {
+  const key = `${page} ${sizes}`;
+  let known = narrowest.get(key);
   if (known === undefined) {
-    known = Math.min(...sizes.split(', ').map(leastOf));
-    narrowest.set(sizes, known);
+    known = Math.min(...sizes.split(', ').map((entry) => leastOf(entry, page)));
+    narrowest.set(key, known);
   }
   return known;
 }
 
 /** Of one entry of `sizes`: `(width >= 900px) 33vw` → 297. */
-function leastOf(entry: string): number {
-  const [, page = NARROWEST_PAGE, length, unit] = LENGTH.exec(entry) ?? [];
+function leastOf(entry: string, narrowestPage: number): number {
+  const [, page = narrowestPage, length, unit] = LENGTH.exec(entry) ?? [];
   if (length === undefined) return 0;
   return unit === 'px' ? Number(length) : (Number(page) * Number(length)) / 100;
 }

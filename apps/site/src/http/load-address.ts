@@ -1,5 +1,6 @@
 import type { Configuration } from '@masthead/contract/configuration';
 import type { Problem } from '@masthead/contract/problem';
+import { sectionOfRoute } from '@masthead/contract/sections';
 import type { ApiUnavailable, NewPlace } from '#src/api/api-errors.ts';
 import { type ApiResult, resultOf } from '#src/api/api-result.ts';
 import { ContentApi } from '#src/api/content-api.ts';
@@ -46,11 +47,20 @@ export async function loadAddress(
 ): Promise<LoadedAddress> {
   const started = performance.now();
   const api = new ContentApi(services.client, { locale: request.locale, ...options });
-  const [configuration, content] = await Promise.all([
+  const [configuration, found] = await Promise.all([
     readConfiguration(api),
     contentAt(services, request, api),
   ]);
+  const content = isOff(configuration, request.match)
+    ? await withoutPage(notFound().problem, request, { api, config: services.config })
+    : found;
   return { content, configuration, dependencies: api.dependencies, started };
+}
+
+/** Whether the page belongs to a section that this newsroom does without. */
+function isOff(configuration: Configuration | null, match: PageRequest['match']): boolean {
+  const section = match && sectionOfRoute(match.name);
+  return section !== null && configuration?.sections.includes(section) === false;
 }
 
 /** Without its configuration a page is rendered with less around it, rather than not at all. */

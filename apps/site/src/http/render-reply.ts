@@ -48,6 +48,7 @@ export function viewOf(
     path: path + query.canonical,
     origin: config.origin,
     identity: identityOf(configuration ?? lastConfigurations.get(locale) ?? null),
+    ...(configuration && { sections: configuration.sections }),
     isMediaHost,
     aboutOrigin: config.aboutOrigin,
     timeZone: config.timeZone,

@@ -27,7 +27,7 @@ export const LanguageButton: IslandComponent<LanguageButtonProps> = ({ list, lab
 
   return (
     <button ref={button} type="button" className={`label ${css.button}`} popoverTarget={list}>
-      <span className="visually-hidden">{label}, </span>
+      <span className="visually-hidden">{`${label}, `}</span>
       <Icon name="globe" />
       {code}
     </button>

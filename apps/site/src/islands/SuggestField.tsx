@@ -2,13 +2,14 @@ import { type Ref, useEffect, useState } from 'react';
 import { MAX_QUERY_LENGTH } from '#src/islands/fetch-suggestions.ts';
 import { SuggestionList } from '#src/islands/SuggestionList.tsx';
 import { useCombobox } from '#src/islands/use-combobox.ts';
+import { suggestionCount } from '#src/view/suggest-texts.ts';
 
 export type SuggestTexts = {
   /** Name of the list. */
   readonly suggestions: string;
   /** How to choose with the keyboard. */
   readonly hint: string;
-  /** How many there are, by their number: none first. */
+  /** How many there are, by their number: none first, the last for all greater ones, `#` for the number. */
   readonly counts: readonly string[];
 };
 
@@ -87,7 +88,7 @@ export function SuggestField(props: SuggestFieldProps) {
 }
 
 function announcement({ counts, hint }: SuggestTexts, count: number): string {
-  const text = counts[count] ?? '';
+  const text = suggestionCount(counts, count);
   return count === 0 ? text : `${text}. ${hint}`;
 }
 

@@ -21,7 +21,7 @@ export function PageNeeds({ route, script, assets, hasIcons }: PageNeedsProps) {
         </>
       )}
       {assets.fonts.map((font) => (
-        <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="" />
+        <link key={font} rel="preload" href={font} as="font" crossOrigin="" />
       ))}
       <StyleSheets addresses={assets.styles(route, script)} />
       {assets.developmentScripts?.map(({ src, text }) => (

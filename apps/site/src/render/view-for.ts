@@ -1,3 +1,4 @@
+import { SECTION_NAMES } from '@masthead/contract/newsroom';
 import { type Locale, localeEntry } from '@masthead/locales/registry';
 import { LRUCache } from 'lru-cache';
 import { calendarYear } from '#src/view/calendar-year.ts';
@@ -27,9 +28,9 @@ function constantOf(locale: Locale, timeZone: string, { company }: Identity): Co
   return constant;
 }
 
-/** A page as one kind of visitor sees it; by default on the site's only host, now, in UTC. */
+/** A page as one kind of visitor sees it; by default of a whole newsroom, on the site's only host, now, in UTC. */
 type SeenPage = Pick<ViewContext, 'path' | 'origin' | 'identity'> &
-  Partial<Pick<ViewContext, 'isMediaHost' | 'aboutOrigin' | 'now'>> & {
+  Partial<Pick<ViewContext, 'sections' | 'isMediaHost' | 'aboutOrigin' | 'now'>> & {
     readonly timeZone?: string;
   };
 
@@ -43,6 +44,7 @@ export function viewFor(
     ...constantOf(locale, timeZone, page.identity),
     rules: new StyleRules(),
     frames: new FrameSources(page.origin),
+    sections: SECTION_NAMES,
     isMediaHost: false,
     aboutOrigin: page.origin,
     brand: page.identity.defaultBrand?.id ?? null,

@@ -3,7 +3,7 @@ import { Wordmark } from '#src/components/Wordmark.tsx';
 import { pathTo } from '#src/routes.ts';
 import { keptMarkup } from '#src/shell/kept-markup.tsx';
 import { SocialLinks } from '#src/shell/SocialLinks.tsx';
-import { SECTION_NAMES, SECTIONS } from '#src/shell/sections.ts';
+import { SECTION_NAMES, sectionsIn } from '#src/shell/sections.ts';
 import { useView } from '#src/view/view-context.ts';
 import css from './footer.module.css';
 
@@ -30,13 +30,13 @@ export function Footer({ configuration }: { readonly configuration: Configuratio
 
 /** All that stands in the footer. */
 function Parts({ configuration }: { readonly configuration: Configuration | null }) {
-  const { t, locale, year, identity } = useView();
+  const { t, locale, year, sections, identity } = useView();
   const { company, defaultBrand } = identity;
   return (
     <>
       <nav className={css.landings} aria-label={t('footer.navigation')}>
         <ul>
-          {SECTIONS.map((section) => (
+          {sectionsIn(sections).map((section) => (
             <li key={section}>
               <a
                 className={`display-3 ${css.landing}`}
@@ -47,7 +47,7 @@ function Parts({ configuration }: { readonly configuration: Configuration | null
               </a>
             </li>
           ))}
-          {locale.locale === 'en' && (
+          {locale.locale === 'en' && sections.includes('resources') && (
             <li>
               <a className={`display-3 ${css.landing}`} data-caps href={pathTo('en', 'resources')}>
                 {t('sections.resources')}

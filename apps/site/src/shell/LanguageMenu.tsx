@@ -38,12 +38,7 @@ export function LanguageLinks({ languages }: { readonly languages: readonly Lang
     <ul className={css.links}>
       {languages.map(({ locale, name, href, current }) => (
         <li key={locale}>
-          <a
-            href={href}
-            hrefLang={locale}
-            lang={locale}
-            aria-current={current ? 'true' : undefined}
-          >
+          <a href={href} lang={locale} aria-current={current ? 'true' : undefined}>
             {name}
           </a>
         </li>

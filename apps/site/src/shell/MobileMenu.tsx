@@ -6,7 +6,7 @@ import { LanguageSelect } from '#src/shell/LanguageSelect.tsx';
 import { Logo } from '#src/shell/Logo.tsx';
 import type { LanguageLink } from '#src/shell/languages.ts';
 import { SocialLinks } from '#src/shell/SocialLinks.tsx';
-import { SECTION_NAMES, SECTIONS, type Section } from '#src/shell/sections.ts';
+import { SECTION_NAMES, type Section, sectionsIn } from '#src/shell/sections.ts';
 import { useView } from '#src/view/view-context.ts';
 import css from './mobile-menu.module.css';
 
@@ -21,7 +21,7 @@ interface MobileMenuProps {
  * closes it where the visitor leaves it, and opens the search panel from it.
  */
 export function MobileMenu({ current, configuration, languages }: MobileMenuProps) {
-  const { t, locale } = useView();
+  const { t, locale, sections } = useView();
   return (
     <dialog
       id="menu"
@@ -51,7 +51,7 @@ export function MobileMenu({ current, configuration, languages }: MobileMenuProp
       </div>
       <nav aria-label={t('header.main_navigation')}>
         <ul className={css.sections} data-chosen={current !== null || undefined}>
-          {SECTIONS.map((section) => (
+          {sectionsIn(sections).map((section) => (
             <li key={section}>
               <a
                 className={`display-1 ${css.section}`}

@@ -1,5 +1,5 @@
 import { pathTo } from '#src/routes.ts';
-import { SECTION_NAMES, SECTIONS, type Section } from '#src/shell/sections.ts';
+import { SECTION_NAMES, type Section, sectionsIn } from '#src/shell/sections.ts';
 import { useView } from '#src/view/view-context.ts';
 import css from './section-links.module.css';
 
@@ -9,12 +9,12 @@ interface SectionLinksProps {
   readonly isLanding: boolean;
 }
 
-/** The header's four sections; the page's own is marked and the others dimmed (spec §2.3). */
+/** The header's sections; the page's own is marked and the others dimmed (spec §2.3). */
 export function SectionLinks({ current, isLanding }: SectionLinksProps) {
-  const { t, locale } = useView();
+  const { t, locale, sections } = useView();
   return (
     <ul className={css.sections} data-chosen={current !== null || undefined}>
-      {SECTIONS.map((section) => (
+      {sectionsIn(sections).map((section) => (
         <li key={section}>
           <a
             className={`label ${css.section}`}

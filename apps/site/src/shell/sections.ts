@@ -1,9 +1,15 @@
+import type { SectionName } from '@masthead/contract/newsroom';
 import type { MessageKey } from '@masthead/locales/dictionaries';
 import { ROUTES, type RouteName } from '#src/routes.ts';
 
 /** The four navigation items, in the header's order (spec §2.3). */
 export const SECTIONS = ['magazine', 'mission', 'company', 'newsroom'] as const;
 export type Section = (typeof SECTIONS)[number];
+
+/** Those of the four that the newsroom has. */
+export function sectionsIn(present: readonly SectionName[]): readonly Section[] {
+  return SECTIONS.filter((section) => present.includes(section));
+}
 
 /** A section's name in the navigation. */
 export const SECTION_NAMES = {

@@ -6,11 +6,14 @@ import type { ConfiguredBrand } from '@masthead/contract/brand';
  * styles/tokens.css, which has neutral ones for a site without brands.
  */
 export function brandRules(brands: readonly ConfiguredBrand[]): string {
-  return brands
-    .map(({ id, colours }, index) => {
-      const { signal, on_light, on_dark, on_signal, field_scrim } = colours;
-      const scrim = field_scrim === null ? '' : `;--field-scrim:${field_scrim}`;
-      return `${index === 0 ? ':root,' : ''}[data-brand="${id}"]{--signal:${signal};--signal-light:${on_light};--signal-dark:${on_dark};--on-signal:${on_signal}${scrim}}`;
-    })
-    .join('');
+  const selectors = new Map<string, string[]>();
+  for (const [index, { id, colours }] of brands.entries()) {
+    const { signal, on_light, on_dark, on_signal, field_scrim } = colours;
+    const scrim = field_scrim === null ? '' : `;--field-scrim:${field_scrim}`;
+    const tones = `--signal:${signal};--signal-light:${on_light};--signal-dark:${on_dark};--on-signal:${on_signal}${scrim}`;
+    // All pages have them: brands of the same colours share a rule, and an id needs no quotes.
+    const own = [...(index === 0 ? [':root'] : []), `[data-brand=${id}]`];
+    selectors.set(tones, [...(selectors.get(tones) ?? []), ...own]);
+  }
+  return [...selectors].map(([tones, own]) => `${own.join()}{${tones}}`).join('');
 }

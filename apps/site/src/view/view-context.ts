@@ -1,4 +1,5 @@
 import type { BrandId } from '@masthead/contract/brand';
+import type { SectionName } from '@masthead/contract/newsroom';
 import type { LocaleEntry } from '@masthead/locales/registry';
 import { createContext, useContext } from 'react';
 import type { Dates } from '#src/view/dates.ts';
@@ -22,6 +23,8 @@ export interface ViewContext {
   readonly identity: Identity;
   /** Whose page it is; null where there are no brands. */
   readonly brand: BrandId | null;
+  /** Parts of the site that this newsroom has. */
+  readonly sections: readonly SectionName[];
   /** Whether the page is seen on the media-library host (product.md, readings). */
   readonly isMediaHost: boolean;
   /** Absolute origin of the about host, to whose newsroom the media library leads (spec §2.3). */

@@ -36,7 +36,7 @@ export function HomePage({ data: { home } }: { readonly data: { readonly home: H
 
 /** One wide, three small, then lines. */
 function RecentNews({ cards }: { readonly cards: HomeLanding['recent_news'] }) {
-  const { t, locale } = useView();
+  const { t, locale, sections } = useView();
   const [wide, ...others] = cards;
   const lines = others.slice(3);
   return (
@@ -44,7 +44,11 @@ function RecentNews({ cards }: { readonly cards: HomeLanding['recent_news'] }) {
       className={css.news}
       id="news"
       title={t('home.recent_news')}
-      more={{ href: pathTo(locale.locale, 'newsroom'), label: t('home.all_news') }}
+      more={
+        sections.includes('newsroom')
+          ? { href: pathTo(locale.locale, 'newsroom'), label: t('home.all_news') }
+          : undefined
+      }
     >
       {wide && (
         <Card card={wide} look="split" step={4} sizes="(width >= 900px) 66vw, 100vw" described />

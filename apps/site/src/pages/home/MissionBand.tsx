@@ -12,12 +12,16 @@ interface MissionBandProps {
 
 /** Three numbers as large as the page allows, each with its sentence. */
 export function MissionBand({ title, figures }: MissionBandProps) {
-  const { t, locale, rules } = useView();
+  const { t, locale, rules, sections } = useView();
   return (
     <Section
       id="mission"
       title={title ?? t('home.mission_title')}
-      more={{ href: pathTo(locale.locale, 'mission'), label: t('home.mission_link') }}
+      more={
+        sections.includes('mission')
+          ? { href: pathTo(locale.locale, 'mission'), label: t('home.mission_link') }
+          : undefined
+      }
     >
       <ul className={css.figures}>
         {figures.map((figure) => (

@@ -2,16 +2,16 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { ensureNginx } from './nginx.mjs';
+import { ensureServer } from './system-servers.mjs';
 
 const progress = { step: (_title, work) => work() };
 let home;
 beforeEach(() => {
-  home = mkdtempSync(join(tmpdir(), 'masthead-nginx-'));
+  home = mkdtempSync(join(tmpdir(), 'masthead-server-'));
 });
 afterEach(() => rmSync(home, { recursive: true, force: true }));
 
-/** A stand-in for an nginx that says its version, or cannot. */
+/** A stand-in for a server that says its version, or cannot. */
 function place(name, code) {
   const file = join(home, name);
   writeFileSync(file, `#!/bin/sh\nexit ${code}\n`, { mode: 0o755 });
@@ -21,13 +21,15 @@ function place(name, code) {
 test('the first that runs is taken, and nothing is installed', async () => {
   const commands = [join(home, 'none'), place('broken', 1), place('good', 0), place('other', 0)];
   const install = () => expect.unreachable();
-  expect(await ensureNginx({ progress, commands, install })).toBe(commands[2]);
+  expect(await ensureServer('nginx', { progress, commands, install })).toBe(commands[2]);
 });
 
 test('where there is none it is installed; where that cannot be, there is none', async () => {
   const commands = [join(home, 'nginx')];
-  expect(await ensureNginx({ progress, commands, install: null })).toBeNull();
-  expect(await ensureNginx({ progress, commands, install: async () => false })).toBeNull();
+  expect(await ensureServer('nginx', { progress, commands, install: null })).toBeNull();
+  expect(
+    await ensureServer('nginx', { progress, commands, install: async () => false }),
+  ).toBeNull();
   const install = async (name) => Boolean(place(name, 0));
-  expect(await ensureNginx({ progress, commands, install })).toBe(commands[0]);
+  expect(await ensureServer('nginx', { progress, commands, install })).toBe(commands[0]);
 });

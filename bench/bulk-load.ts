@@ -1,0 +1,115 @@
+import pg from 'pg';
+
+/** Connections that load and make indexes side by side: one a core of a small machine. */
+const CONNECTIONS = 2;
+const SETTINGS = "set maintenance_work_mem = '1GB'; set synchronous_commit = off";
+
+/** A step of a load, on whichever connection is free. */
+export type Job = (connection: pg.ClientBase) => Promise<unknown>;
+
+/** Connections of a load's own: it takes longer than the content server lets a statement run. */
+export async function openLoader(url: string) {
+  const open = async (): Promise<pg.Client> => {
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    await client.query(SETTINGS);
+    return client;
+  };
+  const clients = await Promise.all(Array.from({ length: CONNECTIONS }, open));
+
+  /** Does all jobs, the first ones first; rejects when one fails, once those under way have ended. */
+  async function run(jobs: readonly Job[]): Promise<void> {
+    const waiting = [...jobs];
+    const results = await Promise.allSettled(
+      clients.map(async (client) => {
+        for (let job = waiting.shift(); job !== undefined; job = waiting.shift()) await job(client);
+      }),
+    );
+    for (const result of results) if (result.status === 'rejected') throw result.reason;
+  }
+
+  return {
+    run,
+    close: async () => {
+      await Promise.all(clients.map((client) => client.end()));
+    },
+  };
+}
+
+export type Loader = Awaited<ReturnType<typeof openLoader>>;
+
+/**
+ * Takes away what would be kept right row by row, of these tables and their partitions: references and
+ * all indexes but those of keys. What is returned makes them again, just as they were.
+ */
+export async function withoutIndexes(
+  { run }: Loader,
+  tables: readonly string[],
+): Promise<() => Promise<void>> {
+  const indexes: Defined[] = [];
+  const references: Defined[] = [];
+  await run([
+    async (connection) => {
+      indexes.push(...(await connection.query<Defined>(INDEXES, [tables])).rows);
+      references.push(...(await connection.query<Defined>(REFERENCES, [tables])).rows);
+      for (const { name, of } of references) {
+        await connection.query(`alter table ${of} drop constraint ${name}`);
+      }
+      for (const { name, kind } of indexes) {
+        // Those of partitions go with the one of the whole table.
+        if (kind !== 'partition') await connection.query(`drop index ${name}`);
+      }
+    },
+  ]);
+  const [whole, parts] = [
+    indexes.filter(({ kind }) => kind === 'partitioned'),
+    // The largest first, so that both connections end together.
+    indexes.filter(({ kind }) => kind !== 'partitioned').sort((a, b) => heft(b) - heft(a)),
+  ];
+  const make = ({ made_by }: Defined): Job => {
+    return (connection) => connection.query(made_by);
+  };
+  return async () => {
+    await run(parts.map(make));
+    // They take up those of their partitions that are there.
+    for (const { made_by } of whole) {
+      await run([(connection) => connection.query(made_by.replace(/ ON ONLY /, ' ON '))]);
+    }
+    await run(
+      references.map(({ name, of, made_by }): Job => {
+        return (connection) =>
+          connection.query(`alter table ${of} add constraint ${name} ${made_by}`);
+      }),
+    );
+  };
+}
+
+interface Defined {
+  readonly name: string;
+  /** The table. */
+  readonly of: string;
+  readonly made_by: string;
+  /** Of an index: of a whole partitioned table, of a part of one, or of a table. */
+  readonly kind: 'partitioned' | 'partition' | 'table' | null;
+}
+
+/** Words in a text are many, so its index takes longest. */
+const heft = ({ made_by }: Defined): number =>
+  /gin \(tsv/.test(made_by) ? 2 : /list_entry_in_order| gin /.test(made_by) ? 1 : 0;
+
+const INDEXES = `
+  select index.oid::regclass::text as name, rel.oid::regclass::text as of,
+    pg_get_indexdef(index.oid) as made_by,
+    case when index.relkind = 'I' then 'partitioned' when index.relispartition then 'partition' else 'table' end as kind
+  from pg_index join pg_class as index on index.oid = indexrelid join pg_class as rel on rel.oid = indrelid
+  where not exists (select from pg_constraint where conindid = indexrelid)
+    and (rel.relname = any($1) or exists (
+      select from pg_inherits join pg_class as whole on whole.oid = inhparent
+      where inhrelid = rel.oid and whole.relname = any($1)
+    ))`;
+
+const REFERENCES = `
+  select quote_ident(conname) as name, conrelid::regclass::text as of,
+    pg_get_constraintdef(oid) as made_by, null as kind
+  from pg_constraint
+  where contype = 'f' and conrelid = any($1::regclass[])`;

@@ -1,0 +1,179 @@
+import type { Kysely } from 'kysely';
+import { listedZone } from '../apps/content-api/src/commands/write-list-entries.ts';
+import type { Schema } from '../apps/content-api/src/db/schema.ts';
+import { entriesOf } from '../apps/content-api/src/queries/list-entries.ts';
+import type { StoredItem } from '../apps/content-api/src/queries/stored-items.ts';
+import { documentsOf } from '../apps/content-api/src/search/documents.ts';
+import { MARKS_OF_DOC } from '../apps/content-api/src/search/marks.ts';
+import { slugNamespace } from '../packages/contract/types/schema.ts';
+import { LOCALES } from '../packages/locales/registry.ts';
+import { type Job, openLoader, withoutIndexes } from './bulk-load.ts';
+import { copyInto } from './copy-into.ts';
+import {
+  documentsIn,
+  FACETS,
+  LINKS,
+  MADE_TABLES,
+  MEDIA,
+  NAME,
+  TERMS,
+  textsIn,
+} from './grow-statements.ts';
+import { createGenerator, dateOf, uuidOf } from './newsroom-generator.ts';
+import { seededRandom } from './seeded-random.ts';
+
+/** So many different texts a language: their words are told apart once. */
+const PROTOTYPES = 1000;
+/** Of each text so many paragraphs: 1.3 million are to fit on a disk. */
+const PARAGRAPHS = 1;
+const FILLED = [
+  'item',
+  'item_locale',
+  'item_link',
+  'item_media',
+  'list_entry',
+  'search_doc',
+  'search_term',
+];
+
+interface Prototype {
+  readonly item: StoredItem;
+  /** The item of the sample that lends it its pictures and links. */
+  readonly lender: string;
+}
+
+/** Adds the items `from` to `to`, the last left out; returns the UUIDs of the releases among them. */
+export type Fill = (from: number, to: number) => Promise<string[]>;
+
+/**
+ * Writes items by `COPY`. They have names, addresses, dates and places in lists of their own; their texts
+ * and search vectors are those of prototypes, which are copied once and into which the database puts
+ * each item's name. What it stores is what publishing would have stored (grow-fill.server.test.ts).
+ */
+export async function createFill(db: Kysely<Schema>, url: string): Promise<Fill> {
+  const prototypes = await makePrototypes(db);
+  await copyPrototypes(db, url, prototypes);
+  const timeZone = await listedZone(db);
+  const marks = MARKS_OF_DOC.compile(db).sql;
+  return async (from, to) => {
+    const items = Array.from({ length: to - from }, (_, at) => itemAt(prototypes, from + at));
+    const loader = await openLoader(url);
+    try {
+      const makeIndexes = await withoutIndexes(loader, FILLED);
+      await loader.run([(connection) => connection.query('truncate made_item')]);
+      await loader.run([
+        (connection) => copyInto(connection, ITEM, items.map(itemRow)),
+        (connection) => copyInto(connection, MADE, madeRows(items, from, prototypes)),
+      ]);
+      await loader.run([(connection) => connection.query(FACETS)]);
+      const documents = LOCALES.map((locale) => documentsIn(locale, marks));
+      await loader.run([
+        (connection) => copyInto(connection, ENTRY, entryRows(items, from, timeZone)),
+        ...[...documents, ...LOCALES.map(textsIn), TERMS, LINKS, MEDIA].map(
+          (statement): Job =>
+            (connection) =>
+              connection.query(statement),
+        ),
+      ]);
+      await makeIndexes();
+      // As the database does by itself within a minute.
+      await loader.run(
+        FILLED.map((table) => (connection) => connection.query(`vacuum (analyze) ${table}`)),
+      );
+    } finally {
+      await loader.close();
+    }
+    return items.flatMap(({ id, type }) => (type === 'release' ? [id] : []));
+  };
+}
+
+async function makePrototypes(db: Kysely<Schema>): Promise<Prototype[]> {
+  const make = await createGenerator(db, LOCALES);
+  return Array.from({ length: PROTOTYPES }, (_, number) => {
+    const { item, lender } = make(number);
+    const locales = Object.entries(item.locales).map(([locale, own]) => {
+      const { title, body } = own.fields;
+      const fields = {
+        ...own.fields,
+        title: `${title} ${NAME}`,
+        body: Array.isArray(body) ? body.slice(0, PARAGRAPHS) : [],
+      };
+      return [locale, { ...own, fields }] as const;
+    });
+    return { item: { ...item, locales: Object.fromEntries(locales) }, lender };
+  });
+}
+
+/** The item of that number; in its titles still stands {@link NAME}. */
+function itemAt(prototypes: readonly Prototype[], number: number): StoredItem {
+  const prototype = prototypes[number % PROTOTYPES];
+  if (prototype === undefined) throw new Error(`no prototype for ${number}`);
+  const { item } = prototype;
+  const date = dateOf(seededRandom(number));
+  const fields = { ...item.fields, date: date.toISOString() };
+  return { ...item, id: uuidOf(number), publish_at: date, fields };
+}
+
+async function copyPrototypes(
+  db: Kysely<Schema>,
+  url: string,
+  prototypes: readonly Prototype[],
+): Promise<void> {
+  const texts = prototypes.flatMap(({ item }, number) =>
+    Object.entries(item.locales).map(([locale, { fields }]) => [
+      number,
+      locale,
+      JSON.stringify(fields),
+    ]),
+  );
+  const numbers = new Map(prototypes.map(({ item }, number) => [item.id, number]));
+  const documents = await documentsOf(
+    db,
+    prototypes.map(({ item }) => item),
+  );
+  const vectors = documents.map(({ item_id, locale, type, covered_year, topics, ...own }) => [
+    numbers.get(item_id) ?? null,
+    locale,
+    type,
+    covered_year,
+    `{${topics.join(',')}}`,
+    own.title,
+    own.head,
+    own.tsv,
+  ]);
+  const loader = await openLoader(url);
+  try {
+    await loader.run([(connection) => connection.query(MADE_TABLES)]);
+    await loader.run([
+      (connection) => copyInto(connection, 'made_text', texts),
+      (connection) => copyInto(connection, 'made_vector', vectors),
+    ]);
+  } finally {
+    await loader.close();
+  }
+}
+
+const ITEM = 'item (id, type, version, publish_at, access, private, date, fields, updated_at)';
+function itemRow({ id, type, version, publish_at, access, fields, ...own }: StoredItem) {
+  const date = publish_at;
+  return [id, type, version, date, access, own.private, date, JSON.stringify(fields), date];
+}
+
+const MADE = 'made_item';
+function* madeRows(items: readonly StoredItem[], from: number, prototypes: readonly Prototype[]) {
+  for (const [at, { id, type, publish_at }] of items.entries()) {
+    const prototype = (from + at) % PROTOTYPES;
+    const lender = prototypes[prototype]?.lender ?? null;
+    yield [from + at, id, prototype, lender, slugNamespace(type), publish_at];
+  }
+}
+
+const ENTRY = 'list_entry (list, locale, place, title, item_id, visible_from, visible_until)';
+function* entryRows(items: readonly StoredItem[], from: number, timeZone: string) {
+  for (const [at, item] of items.entries()) {
+    for (const { list, locale, place, title } of entriesOf(item, timeZone)) {
+      const own = title.replace(NAME, String(from + at)).toLowerCase();
+      yield [list, locale, place, own, item.id, item.publish_at, 'infinity'];
+    }
+  }
+}

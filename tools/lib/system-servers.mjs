@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs';
+import { runCommand } from './command.mjs';
+import { canInstall, installFromDebian } from './debian.mjs';
+
+/** Servers that stand in front of the site; Debian has them where only root's PATH leads. */
+const SERVERS = {
+  nginx: { commands: ['nginx', '/usr/sbin/nginx'], version: '-v' },
+  varnish: { commands: ['varnishd', '/usr/sbin/varnishd'], version: '-V' },
+};
+const VERSION_MS = 20_000;
+
+/** Debian starts a server that it installs, which is nobody's wish where systemd runs. */
+const mayInstall = () => canInstall() && !existsSync('/run/systemd/system');
+
+async function firstWorking(commands, version) {
+  for (const command of commands) {
+    const { code } = await runCommand(command, [version], { timeoutMs: VERSION_MS });
+    if (code === 0) return command;
+  }
+  return null;
+}
+
+/**
+ * A server for the journeys that need one: the system's, else the distribution's, which is installed
+ * where that can be.
+ * @param {keyof typeof SERVERS} name also the package's
+ * @param {{ commands?: string[], install?: ((name: string) => Promise<boolean>) | null,
+ *   progress: ReturnType<import('./progress.mjs').createProgress> }} options
+ * @returns {Promise<string | null>} the command; null where there is none to be had
+ */
+export async function ensureServer(
+  name,
+  {
+    progress,
+    commands = SERVERS[name].commands,
+    install = mayInstall() ? installFromDebian : null,
+  },
+) {
+  const { version } = SERVERS[name];
+  const present = await firstWorking(commands, version);
+  if (present !== null || install === null) return present;
+  await progress.step(`Installing ${name} with apt-get`, () => install(name), { passed: Boolean });
+  return firstWorking(commands, version);
+}
