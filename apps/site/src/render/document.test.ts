@@ -105,6 +105,9 @@ describe('the head', () => {
       '<meta name="description" content="Thirty-one people meet at a gate."/>',
     );
     expect(html).toContain('<meta property="og:type" content="article"/>');
+    expect(html).toContain(
+      '<meta property="og:image" content="https://news.example/social-card.png"/>',
+    );
     expect(html).toContain('<meta name="twitter:card" content="summary_large_image"/>');
   });
 
