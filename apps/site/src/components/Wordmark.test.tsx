@@ -2,8 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { BrandMark } from '#src/components/BrandMark.tsx';
 import { Wordmark } from '#src/components/Wordmark.tsx';
-import { viewFor } from '#src/render/view-for.ts';
 import { EXAMPLE_CONFIGURATION } from '#src/testing/identity.ts';
+import { viewIn } from '#src/testing/view-in.ts';
 import { identityOf } from '#src/view/identity.ts';
 import { ViewProvider } from '#src/view/view-context.ts';
 
@@ -15,7 +15,7 @@ const identity = identityOf({
 });
 
 function drawn(element: React.ReactNode): string {
-  const view = viewFor('en', { path: '/en', origin: 'https://news.example', identity });
+  const view = { ...viewIn('en'), identity };
   return renderToStaticMarkup(<ViewProvider value={view}>{element}</ViewProvider>);
 }
 

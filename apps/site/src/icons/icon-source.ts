@@ -1,13 +1,13 @@
 import type { Identity } from '#src/view/identity.ts';
 import { contrast } from '#src/view/ink-on.ts';
 
-export const INK = '#111111';
+const INK = '#111111';
 export const PAPER = '#f6f5f1';
 /** Least contrast of what is no text (WCAG 2.2, 1.4.11). */
 const MIN_CONTRAST = 3;
 
 /** The colour of the company's mark on ink: the default brand's own where it can be seen there. */
-export function markColour({ defaultBrand }: Identity): string {
+function markColour({ defaultBrand }: Identity): string {
   if (defaultBrand === null) return PAPER;
   const { signal, on_dark } = defaultBrand.colours;
   return contrast(signal, INK) >= MIN_CONTRAST ? signal : on_dark;
