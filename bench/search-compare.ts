@@ -40,6 +40,7 @@ export async function compare(app: App, services: Services, questions: readonly 
   for (const clients of CLIENTS) {
     for (const [name, addressOf] of Object.entries(kinds)) {
       await noteIndexChange(services.database.db);
+      services.answers.clear();
       let answered = 0;
       if (name.endsWith('before')) await timed(questions, clients, ask);
       answered = 0;

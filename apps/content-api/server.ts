@@ -1,6 +1,7 @@
 /** Environment, clients, listen; everything else is `createApp`. */
 
 import { leave, stopOnSignals } from '@masthead/lifecycle/leave';
+import { listenProblem } from '@masthead/lifecycle/settings';
 import { createApp } from '#src/app.ts';
 import { readConfig } from '#src/config.ts';
 import { createServices } from '#src/services.ts';
@@ -16,7 +17,10 @@ try {
     await close();
   };
   stopOnSignals({ stop: () => leave(services.drain, closeAll) });
-  await app.listen({ host: config.host, port: config.port });
+  const where = { host: config.host, port: config.port };
+  await app.listen(where).catch((error: unknown) => {
+    throw listenProblem(error, { prefix: 'CONTENT_API', ...where });
+  });
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);

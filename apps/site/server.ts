@@ -1,6 +1,7 @@
 /** Environment, createSite, listen; everything else is in the built bundle. */
 import cluster from 'node:cluster';
 import { leave, type Stopping, stopOnSignals } from '@masthead/lifecycle/leave';
+import { listenProblem } from '@masthead/lifecycle/settings';
 import { builtSite } from './built-site.ts';
 import { handBackConnections } from './src/workers/hand-back.ts';
 import { Supervisor, WORKER_NUMBER } from './src/workers/supervisor.ts';
@@ -19,7 +20,10 @@ async function serve(): Promise<Stopping> {
   }
   await app.ready();
   await warmUp();
-  await app.listen({ host: config.host, port: config.port });
+  const where = { host: config.host, port: config.port };
+  await app.listen(where).catch((error: unknown) => {
+    throw listenProblem(error, { prefix: 'SITE', ...where });
+  });
   const close = async (): Promise<void> => {
     await app.close();
     await handBackConnections();

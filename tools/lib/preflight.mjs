@@ -1,6 +1,6 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { isSupportedPlatform } from './node-runtime.mjs';
 import { Problem } from './problem.mjs';
 
@@ -13,11 +13,18 @@ export function checkPlatform(platform = `${process.platform}-${process.arch}`) 
   );
 }
 
+/** Node's own `recursive` never ends below a folder of the system's in which none can be made (`/proc`). */
+function makeFolder(folder) {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  mkdirSync(folder);
+}
+
 /** @param {string} dataDir made if it is missing */
 export function checkDataDirectory(dataDir) {
   const probe = join(dataDir, `.writable-${process.pid}`);
   try {
-    mkdirSync(dataDir, { recursive: true });
+    makeFolder(dataDir);
     writeFileSync(probe, '');
     rmSync(probe);
   } catch (error) {

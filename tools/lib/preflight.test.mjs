@@ -65,4 +65,7 @@ test('the data directory is made, and left empty', () => {
     'cannot be written (ENOTDIR); choose another with DATA_DIR=…',
   );
   rmSync(folder, { recursive: true });
+  expect(() => checkDataDirectory('/proc/nope')).toThrow(
+    /^The data directory \/proc\/nope cannot be/,
+  );
 });

@@ -20,6 +20,13 @@ function readListener(env, prefix, fallbackPort) {
   return { host, port, origin, portName: `${prefix}_PORT` };
 }
 
+/** An address of http or https; a wrong one would be found out only after content was published. */
+function readAddress(env, name, fallback) {
+  const text = env[name] || fallback;
+  if (/^https?:$/.test(URL.parse(text)?.protocol ?? '')) return text;
+  throw new Problem(`${name}=${text} is no address; use one such as ${fallback}.`);
+}
+
 /**
  * The settings that the launcher itself needs; the programs check all the others themselves.
  * `origin` is where a listener is reached from this machine, `siteOrigin` what visitors see.
@@ -33,13 +40,18 @@ export function readSettings({ env, root }) {
       `SITE_PORT and CONTENT_API_PORT are both ${site.port}; give one of them another port.`,
     );
   }
+  if (env.ABOUT_ORIGIN) readAddress(env, 'ABOUT_ORIGIN', 'https://about.example');
   return {
     site,
     contentApi,
     dataDir: resolve(root, env.DATA_DIR || 'data'),
-    siteOrigin: env.SITE_ORIGIN || new URL(`http://localhost:${site.port}`).origin,
-    mediaOrigin: env.MEDIA_ORIGIN || new URL(`http://media.localhost:${site.port}`).origin,
-    contentApiUrl: env.CONTENT_API_URL || `${contentApi.origin}/api/v1`,
+    siteOrigin: readAddress(env, 'SITE_ORIGIN', new URL(`http://localhost:${site.port}`).origin),
+    mediaOrigin: readAddress(
+      env,
+      'MEDIA_ORIGIN',
+      new URL(`http://media.localhost:${site.port}`).origin,
+    ),
+    contentApiUrl: readAddress(env, 'CONTENT_API_URL', `${contentApi.origin}/api/v1`),
   };
 }
 

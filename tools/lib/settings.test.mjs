@@ -54,3 +54,14 @@ test.each(['0', '65536', '3000.5', 'web', '-1'])('SITE_PORT=%s is refused in one
 test('both programs on one port is refused', () => {
   expect(() => read({ SITE_PORT: '4000' })).toThrow('SITE_PORT and CONTENT_API_PORT are both 4000');
 });
+
+test.each(['SITE_ORIGIN', 'MEDIA_ORIGIN', 'ABOUT_ORIGIN', 'CONTENT_API_URL'])(
+  'a %s that is no address stops the start before anything is published',
+  (name) => {
+    for (const text of ['news.example', 'ftp://news.example']) {
+      expect(() => read({ [name]: text })).toThrow(
+        `${name}=${text} is no address; use one such as`,
+      );
+    }
+  },
+);

@@ -1,22 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { compile } from '@fastify/proxy-addr';
 import { limitConnections, serverOptions } from '@masthead/lifecycle/connections';
+import { namesTwoHosts } from '@masthead/lifecycle/one-host';
 import Fastify, { type FastifyInstance } from 'fastify';
-import {
-  serializerCompiler,
-  validatorCompiler,
-  type ZodTypeProvider,
-} from 'fastify-type-provider-zod';
+import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { answerErrors, sendProblem } from '#src/error-handler.ts';
 import { connectionsRefused, createMetrics } from '#src/metrics.ts';
-import { notFound } from '#src/problems.ts';
+import { notFound, ProblemError } from '#src/problems.ts';
 import { accessRoutes } from '#src/routes/access.ts';
+import { answerWriter } from '#src/routes/answer-writer.ts';
 import { changesRoutes } from '#src/routes/changes.ts';
 import { companyRoutes } from '#src/routes/company.ts';
 import { configurationRoutes } from '#src/routes/configuration.ts';
 import { healthRoutes } from '#src/routes/health.ts';
 import { homeRoutes } from '#src/routes/home.ts';
 import { impactRoutes, resourceRoutes } from '#src/routes/impact.ts';
+import { readJsonBodies } from '#src/routes/json-body.ts';
 import { kitRoutes } from '#src/routes/kits.ts';
 import { refuseUnknownParameters } from '#src/routes/known-parameters.ts';
 import { withoutTokens } from '#src/routes/log-addresses.ts';
@@ -54,10 +53,14 @@ export async function createApp(services: Services): Promise<App> {
   });
   services.drain.watch(app.server);
   app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
+  app.setSerializerCompiler(answerWriter(services.checksAnswers ?? false));
   // Every body is JSON, but for uploads, which say so themselves: all else is 415.
   app.removeContentTypeParser('text/plain');
+  readJsonBodies(app);
   answerErrors(app);
+  app.addHook('onRequest', async ({ raw }) => {
+    if (namesTwoHosts(raw)) throw new ProblemError('bad_request', 'The request names two hosts.');
+  });
   refuseOtherMethods(app, MAX_SEGMENT_LENGTH);
   const metrics = createMetrics(app);
   const isTrusted = compile([...services.config.trustedProxies]);

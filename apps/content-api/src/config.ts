@@ -2,6 +2,14 @@ import { hkdfSync } from 'node:crypto';
 import { derivedServiceToken } from '@masthead/contract/service';
 import { TimeZone } from '@masthead/contract/time-zone';
 import type { ConnectionLimits } from '@masthead/lifecycle/connections';
+import {
+  commonSettings,
+  givenSettings,
+  mistakesIn,
+  secret,
+  settingDefaults,
+  wholeNumber,
+} from '@masthead/lifecycle/settings';
 import { isLocale, LOCALES, type Locale } from '@masthead/locales/registry';
 import { z } from 'zod';
 import { type S3Address, S3AddressText } from '#src/media/s3-address.ts';
@@ -40,49 +48,40 @@ const MAX_S3_UPLOAD = 5 * 1024 * BYTES_PER_MB;
 
 const text = z.string().trim().min(1);
 const localeName = text.refine(isLocale, { message: `must be one of ${LOCALES.join(', ')}` });
-
-const milliseconds = z.coerce.number().int().min(100).max(3_600_000);
+const database = z.url({
+  protocol: /^postgres(ql)?$/,
+  error: 'must be an address such as postgres://USER:PASSWORD@HOST:5432/DATABASE',
+});
 
 const Environment = z.object({
+  ...commonSettings({ requestWithin: 600_000, idleFor: 120_000 }),
   CONTENT_API_HOST: text.default('127.0.0.1'),
-  CONTENT_API_PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  DATABASE_READ_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  CONTENT_API_PORT: wholeNumber(0, 65_535).default(4000),
+  DATABASE_URL: database.optional(),
+  DATABASE_READ_URL: database.optional(),
   DATA_DIR: text.default('./data'),
-  PUBLISH_TOKEN: z
-    .string({ error: 'is required' })
-    .min(16, { error: 'must have at least 16 characters' }),
-  SERVICE_TOKEN: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
-  GRANT_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
-  TRUSTED_PROXIES: z.string().default('loopback'),
+  PUBLISH_TOKEN: secret(16),
+  SERVICE_TOKEN: secret(16).optional(),
+  GRANT_SECRET: secret(32).optional(),
   LOCALES: text
     .transform((list) => list.split(',').map((name) => name.trim()))
     .pipe(z.array(localeName).min(1))
     .optional(),
   DEFAULT_LOCALE: localeName.optional(),
   TIME_ZONE: TimeZone.default('UTC'),
-  CLOCK_OFFSET_MS: z.coerce.number().int().default(0),
-  NODE_ENV: z.string().optional(),
-  METRICS_ALLOW: z.string().default(''),
-  MAX_CONNECTIONS_PER_ADDRESS: z.coerce.number().int().positive().default(256),
-  HEADERS_TIMEOUT_MS: milliseconds.default(10_000),
-  REQUEST_TIMEOUT_MS: milliseconds.default(600_000),
-  IDLE_TIMEOUT_MS: milliseconds.default(120_000),
-  ANSWER_CACHE_MB: z.coerce.number().int().min(0).default(64),
+  ANSWER_CACHE_MB: wholeNumber(0, 65_536).default(64),
   MEDIA_STORE: S3AddressText.optional(),
-  MEDIA_MAX_BYTES: z.coerce.number().int().positive().default(150_000_000),
+  MEDIA_MAX_BYTES: wholeNumber(1, 1_000_000_000_000).default(150_000_000),
 });
+
+/** Every setting with its default, for the operators' table. */
+export const SETTINGS = settingDefaults(Environment.shape);
 
 /** Reads the settings; throws one `Error` whose message has a line for each mistake. */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
-  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const set = givenSettings(environment);
   const parsed = Environment.safeParse(set);
-  if (!parsed.success) {
-    const lines = parsed.error.issues.map(
-      (issue) => `${issue.path[0]?.toString()}: ${issue.message}`,
-    );
-    throw new Error(lines.join('\n'));
-  }
+  if (!parsed.success) throw new Error(mistakesIn(parsed.error.issues, set).join('\n'));
   const values = parsed.data;
   if (values.NODE_ENV === 'production' && values.CLOCK_OFFSET_MS !== 0) {
     throw new Error('CLOCK_OFFSET_MS: may not be set in production');
@@ -111,12 +110,12 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     publishToken: values.PUBLISH_TOKEN,
     serviceToken: values.SERVICE_TOKEN ?? derivedServiceToken(values.PUBLISH_TOKEN),
     grantSecret: values.GRANT_SECRET ?? derivedSecret(values.PUBLISH_TOKEN),
-    trustedProxies: listed(values.TRUSTED_PROXIES),
+    trustedProxies: values.TRUSTED_PROXIES,
     locales,
     defaultLocale,
     timeZone: values.TIME_ZONE,
     clockOffset: values.CLOCK_OFFSET_MS,
-    metricsAllow: listed(values.METRICS_ALLOW),
+    metricsAllow: values.METRICS_ALLOW,
     mediaMaxBytes: values.MEDIA_MAX_BYTES,
     mediaStore: values.MEDIA_STORE ?? null,
     connections: {
@@ -132,11 +131,4 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
 /** Outside production one secret is enough to try things out with; the other follows from it. */
 function derivedSecret(token: string): string {
   return Buffer.from(hkdfSync('sha256', token, '', 'masthead grants', 32)).toString('base64url');
-}
-
-function listed(text: string): string[] {
-  return text
-    .split(',')
-    .map((each) => each.trim())
-    .filter(Boolean);
 }

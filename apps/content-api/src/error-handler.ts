@@ -37,10 +37,15 @@ export function sendProblem(reply: FastifyReply, problem: ProblemError): void {
 /** Codes of failures that pass by themselves: the database or the network beneath it is away. */
 const NEIGHBOUR_AWAY =
   /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENOTFOUND|EPIPE|57P0[123]|08\d{3}|53\d{3})$/;
+/** The same in words of `pg`, whose errors then have no code. */
+const BROKEN_CONNECTION =
+  /timeout exceeded when trying to connect|^Connection terminated|^Client has encountered a connection error/;
 
 function asProblem(error: FastifyError, request: FastifyRequest): ProblemError {
   if (error instanceof ProblemError) return error;
-  if (hasZodFastifySchemaValidationErrors(error)) return invalidRequest(error);
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    return isTooLongAddress(error) ? notFound() : invalidRequest(error);
+  }
   if (error instanceof TooLarge || error.statusCode === 413) {
     return new ProblemError('payload_too_large', tooLarge(error));
   }
@@ -70,10 +75,7 @@ function asProblem(error: FastifyError, request: FastifyRequest): ProblemError {
       errors: [{ path: '', message: error.message }],
     });
   }
-  if (
-    NEIGHBOUR_AWAY.test(error.code ?? '') ||
-    /timeout exceeded when trying to connect|^Connection terminated/.test(error.message)
-  ) {
+  if (NEIGHBOUR_AWAY.test(error.code ?? '') || BROKEN_CONNECTION.test(error.message)) {
     return new ProblemError('unavailable', 'The store cannot be reached at the moment.', {
       retryAfter: 2,
     });
@@ -94,6 +96,11 @@ function unsupportedMediaType({ headers, routeOptions }: FastifyRequest): Proble
     'unsupported_media_type',
     `The body must be ${taken}${sent === '' ? '' : `, not ${sent.trim()}`}.`,
   );
+}
+
+/** A segment of the address that is longer than any there is: nothing stands there. */
+function isTooLongAddress({ validation = [], validationContext }: FastifyError): boolean {
+  return validationContext === 'params' && validation.every(({ keyword }) => keyword === 'too_big');
 }
 
 /** A body that breaks its schema is 422, any other part of the request 400. */

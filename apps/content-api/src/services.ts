@@ -1,4 +1,6 @@
+import { accessSync, constants } from 'node:fs';
 import { createDrain, type Drain } from '@masthead/lifecycle/drain';
+import { makeFolder } from '@masthead/lifecycle/make-folder';
 import type { FastifyServerOptions } from 'fastify';
 import { pino } from 'pino';
 import { createPasswordGrants, type PasswordGrants } from '#src/access/password-grants.ts';
@@ -7,8 +9,9 @@ import { type Clock, systemClock } from '#src/clock.ts';
 import { ensureListEntries } from '#src/commands/make-list-entries.ts';
 import { ensureIndex } from '#src/commands/reindex.ts';
 import type { Config } from '#src/config.ts';
+import type { Database } from '#src/db/database.ts';
 import { migrate } from '#src/db/migrate.ts';
-import { type Database, openDatabase } from '#src/db/open.ts';
+import { openDatabase } from '#src/db/open.ts';
 import { createReadDatabases, type ReadDatabases } from '#src/db/read-databases.ts';
 import { openFileStores } from '#src/media/open-file-stores.ts';
 import { createRenditions, type Renditions } from '#src/media/renditions.ts';
@@ -32,6 +35,19 @@ export interface Services {
   /** Of the server that answers with all this. */
   readonly drain: Drain;
   readonly logger?: FastifyServerOptions['logger'];
+  /** Whether each answer is held against what its call describes: in tests. */
+  readonly checksAnswers?: boolean;
+}
+
+/** Makes it where it is missing; throws one line where it cannot be written. */
+function checkDataDirectory(dataDir: string): void {
+  try {
+    makeFolder(dataDir);
+    accessSync(dataDir, constants.W_OK | constants.X_OK);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`DATA_DIR: ${dataDir} cannot be written (${reason}); name a folder that can`);
+  }
 }
 
 /** Opens all that the content server works with; `close` ends it in the right order. */
@@ -41,6 +57,7 @@ export async function createServices(
   clock: Clock = systemClock(config.clockOffset),
 ): Promise<{ services: Services; close: () => Promise<void> }> {
   const log = typeof logger === 'object' ? pino(logger) : undefined;
+  checkDataDirectory(config.dataDir);
   const files = await openFileStores(config, log);
   const storage = createMediaStorage(files.originals);
   const renditions = createRenditions({ originals: storage, store: files.renditions, logger: log });

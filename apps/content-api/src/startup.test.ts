@@ -31,6 +31,23 @@ test('mistaken settings: a line for each, and exit code 1', async () => {
   ]);
 });
 
+test('a data directory that cannot be: one line that names it, and an end', async () => {
+  // Node's own making of folders never ends there.
+  const { code, lines } = await failToStart({ ...settings, DATA_DIR: '/proc/nope' });
+  expect([code, lines.length]).toEqual([1, 1]);
+  expect(lines[0]).toMatch(/^DATA_DIR: \/proc\/nope cannot be written/);
+});
+
+test('after a kill −9 the next one starts at once', async () => {
+  const port = await freePort();
+  const own = { ...settings, CONTENT_API_PORT: String(port) };
+  const first = spawnServer(own);
+  await ready(first, `http://127.0.0.1:${port}`);
+  first.process.kill('SIGKILL');
+  // Without waiting for its end.
+  await ready(spawnServer(own), `http://127.0.0.1:${port}`);
+});
+
 test('a database that a newer version has changed is left alone', async () => {
   const { db, close } = await openDatabase({ ...store, databaseReadUrl: null });
   await sql`create table if not exists kysely_migration

@@ -30,6 +30,7 @@ test('the token alone is needed; all else has the defaults that the operator is 
     trustedProxies: ['loopback'],
     locales: LOCALES,
     defaultLocale: 'en',
+    hsts: 0,
     cacheBytes: 256_000_000,
     answerCacheBytes: 64_000_000,
     workers: 1,
@@ -161,7 +162,9 @@ describe('one line for each mistake, beginning with the setting’s name', () =>
   });
 
   test('a language named twice', () => {
-    expect(mistakes({ LOCALES: 'en,de,en' })).toEqual(['LOCALES: names a language twice']);
+    expect(mistakes({ LOCALES: 'en,de,en' })).toEqual([
+      'LOCALES: must not name a language twice, not "en,de,en"',
+    ]);
   });
 
   test('a secret is never repeated', () => {
@@ -230,4 +233,15 @@ test('the page cache is kept in the data directory, or where it is said', () => 
   expect(read({ DATA_DIR: '/srv/data' }).savedPagesFolder).toBe('/srv/data');
   const both = { DATA_DIR: '/srv/data', PAGE_CACHE_DIR: '/var/cache/masthead' };
   expect(read(both).savedPagesFolder).toBe('/var/cache/masthead');
+});
+
+test('a mistake is told with what is taken and what was given, a secret without', () => {
+  expect(mistakes({ SITE_PORT: 'eighty', LOG_LEVEL: 'loud', METRICS_ALLOW: 'localhost' })).toEqual([
+    'METRICS_ALLOW: must be IP addresses after commas, not "localhost"',
+    'LOG_LEVEL: must be fatal, error, warn, info, debug, trace or silent, not "loud"',
+    'SITE_PORT: must be a whole number from 0 to 65535, not "eighty"',
+  ]);
+  expect(mistakes({ COOKIE_SECRET: 'hunter2' })).toEqual([
+    'COOKIE_SECRET: must have at least 32 characters',
+  ]);
 });

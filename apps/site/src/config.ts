@@ -1,7 +1,14 @@
-import { compile } from '@fastify/proxy-addr';
 import { derivedServiceToken } from '@masthead/contract/service';
 import { TimeZone } from '@masthead/contract/time-zone';
 import type { ConnectionLimits } from '@masthead/lifecycle/connections';
+import {
+  commonSettings,
+  givenSettings,
+  mistakesIn,
+  secret,
+  settingDefaults,
+  wholeNumber,
+} from '@masthead/lifecycle/settings';
 import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from '@masthead/locales/registry';
 import { z } from 'zod';
 import { PURGE_FORMS, type PurgeTarget } from '#src/cache/purge-forms.ts';
@@ -26,6 +33,8 @@ export interface SiteConfig {
   readonly defaultLocale: Locale;
   /** English paths after the language that are never left for the visitor's own language. */
   readonly nonRedirectPrefixes: readonly string[];
+  /** Seconds for which browsers are told to stay with https; 0: they are not. */
+  readonly hsts: number;
   readonly cacheBytes: number;
   /** For answers of the content server; 0: none is kept. */
   readonly answerCacheBytes: number;
@@ -44,54 +53,56 @@ export interface SiteConfig {
 }
 
 const text = z.string().trim().min(1);
-const origin = z.url({ protocol: /^https?$/ }).transform((address) => new URL(address).origin);
+const origin = z
+  .url({ protocol: /^https?$/, error: 'must be an address such as https://news.example' })
+  .transform((address) => new URL(address).origin);
 const localeName = text.refine(isLocale, { message: `must be one of ${LOCALES.join(', ')}` });
 
-const proxyList = text.transform(listOf).refine((list) => list.every(isProxy), {
-  message: 'must be addresses, ranges such as 10.0.0.0/8, or loopback, linklocal, uniquelocal',
-});
-
-const milliseconds = z.coerce.number().int().min(100).max(3_600_000);
+const MEGABYTES = 'must be a number of megabytes, up to 65536';
+const megabytes = z.coerce
+  .number({ error: MEGABYTES })
+  .min(0, { error: MEGABYTES })
+  .max(65_536, { error: MEGABYTES });
 
 const Environment = z.object({
+  ...commonSettings({ requestWithin: 30_000, idleFor: 60_000 }),
   SITE_HOST: text.default('127.0.0.1'),
-  SITE_PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  SITE_PORT: wholeNumber(0, 65_535).default(3000),
   SITE_ORIGIN: origin.default('http://localhost:3000'),
   MEDIA_ORIGIN: origin.default('http://media.localhost:3000'),
   ABOUT_ORIGIN: origin.optional(),
-  CONTENT_API_URL: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:4000/api/v1'),
-  PUBLISH_TOKEN: z.string({ error: 'is required' }).min(16),
-  SERVICE_TOKEN: z.string().min(16).optional(),
-  COOKIE_SECRET: z.string().min(32).optional(),
-  TRUSTED_PROXIES: proxyList.default(['loopback']),
+  CONTENT_API_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an address such as http://127.0.0.1:4000/api/v1' })
+    .default('http://127.0.0.1:4000/api/v1'),
+  PUBLISH_TOKEN: secret(16),
+  SERVICE_TOKEN: secret(16).optional(),
+  COOKIE_SECRET: secret(32).optional(),
   LOCALES: text
     .transform((list) => list.split(',').map((name) => name.trim()))
     .pipe(z.array(localeName))
-    .refine((names) => new Set(names).size === names.length, { message: 'names a language twice' })
+    .refine((names) => new Set(names).size === names.length, {
+      message: 'must not name a language twice',
+    })
     .optional(),
   DEFAULT_LOCALE: localeName.default(DEFAULT_LOCALE),
   NON_REDIRECT_PREFIXES: z
     .string()
     .default('newsroom/releases,newsroom/statements,pitches,pitch-collections'),
-  PAGE_CACHE_MB: z.coerce.number().positive().max(65_536).default(256),
-  ANSWER_CACHE_MB: z.coerce.number().min(0).max(65_536).default(64),
-  WEB_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(1),
+  HSTS: wholeNumber(0, 63_072_000).optional(),
+  PAGE_CACHE_MB: megabytes.positive({ error: MEGABYTES }).default(256),
+  ANSWER_CACHE_MB: megabytes.default(64),
+  WEB_CONCURRENCY: wholeNumber(1, 64).default(1),
   TIME_ZONE: TimeZone.default('UTC'),
-  CLOCK_OFFSET_MS: z.coerce.number().int().default(0),
-  NODE_ENV: z.string().optional(),
-  METRICS_ALLOW: z.string().default(''),
-  MAX_CONNECTIONS_PER_ADDRESS: z.coerce.number().int().positive().default(256),
-  HEADERS_TIMEOUT_MS: milliseconds.default(10_000),
-  REQUEST_TIMEOUT_MS: milliseconds.default(30_000),
-  IDLE_TIMEOUT_MS: milliseconds.default(60_000),
-  SEARCHES_PER_MINUTE: z.coerce.number().int().positive().default(300),
+  SEARCHES_PER_MINUTE: wholeNumber(1, 1_000_000).default(300),
   DATA_DIR: text.optional(),
   PAGE_CACHE_DIR: text.optional(),
   PURGE_URL: z
     .url({ protocol: /^https?$/ })
     .refine((url) => new URL(url).username === '', { message: 'must not name a user' })
     .optional(),
-  PURGE_FORM: z.enum(PURGE_FORMS).default('fastly'),
+  PURGE_FORM: z
+    .enum(PURGE_FORMS, { error: `must be one of ${PURGE_FORMS.join(', ')}` })
+    .default('fastly'),
   PURGE_TOKEN: z
     .string()
     .regex(/^[!-~]+$/, 'must be printable ASCII without spaces')
@@ -100,13 +111,15 @@ const Environment = z.object({
 
 const BYTES_PER_MB = 1_000_000;
 
+/** Every setting with its default, for the operators' table. */
+export const SETTINGS = settingDefaults(Environment.shape);
+
 /** Reads the settings; throws one `Error` whose message has a line for each mistake. */
 export function readConfig(environment: NodeJS.ProcessEnv): SiteConfig {
-  const isSet = ([, value]: [string, string | undefined]): boolean => value?.trim() !== '';
-  const set = Object.fromEntries(Object.entries(environment).filter(isSet));
+  const set = givenSettings(environment);
   const parsed = Environment.safeParse(set);
   const mistakes = [
-    ...linesOf(parsed.error?.issues ?? []),
+    ...mistakesIn(parsed.error?.issues ?? [], set),
     ...(parsed.success ? wrongDefault(parsed.data) : []),
     ...movedClock(set),
     ...missingSecrets(set),
@@ -131,12 +144,13 @@ export function readConfig(environment: NodeJS.ProcessEnv): SiteConfig {
     nonRedirectPrefixes: values.NON_REDIRECT_PREFIXES.split(',')
       .map((prefix) => prefix.trim().replace(/^\/+|\/+$/g, ''))
       .filter(Boolean),
+    hsts: values.HSTS ?? defaultHsts(values),
     cacheBytes: values.PAGE_CACHE_MB * BYTES_PER_MB,
     answerCacheBytes: values.ANSWER_CACHE_MB * BYTES_PER_MB,
     workers: values.WEB_CONCURRENCY,
     timeZone: values.TIME_ZONE,
     clockOffset: values.CLOCK_OFFSET_MS,
-    metricsAllow: listOf(values.METRICS_ALLOW),
+    metricsAllow: values.METRICS_ALLOW,
     purge: purgeTarget(values),
     connections: {
       perAddress: values.MAX_CONNECTIONS_PER_ADDRESS,
@@ -149,39 +163,22 @@ export function readConfig(environment: NodeJS.ProcessEnv): SiteConfig {
   };
 }
 
-function listOf(names: string): string[] {
-  return names
-    .split(',')
-    .map((name) => name.trim())
-    .filter(Boolean);
-}
-
-/** Whether Fastify's own reader of such lists takes the name. */
-function isProxy(name: string): boolean {
-  try {
-    compile(name);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** One line for each wrong value, whatever number of rules it breaks. */
-function linesOf(issues: readonly z.core.$ZodIssue[]): string[] {
-  const lines = new Map<string, string>();
-  for (const { path, message } of issues) {
-    const place = path.join('.');
-    if (!lines.has(place)) lines.set(place, `${String(path[0])}: ${message}`);
-  }
-  return [...lines.values()];
-}
-
 function wrongDefault({
   LOCALES: enabled,
   DEFAULT_LOCALE,
 }: z.output<typeof Environment>): string[] {
   if (enabled === undefined || enabled.includes(DEFAULT_LOCALE)) return [];
   return [`DEFAULT_LOCALE: must be one of LOCALES (${enabled.join(', ')})`];
+}
+
+/** A year, in production where both hosts are of https. */
+function defaultHsts({
+  NODE_ENV,
+  SITE_ORIGIN,
+  MEDIA_ORIGIN,
+}: z.output<typeof Environment>): number {
+  const isHttps = [SITE_ORIGIN, MEDIA_ORIGIN].every((each) => each.startsWith('https:'));
+  return NODE_ENV === 'production' && isHttps ? 31_536_000 : 0;
 }
 
 function purgeTarget(values: z.output<typeof Environment>): PurgeTarget | null {

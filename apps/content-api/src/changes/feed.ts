@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Change } from '@masthead/contract/changes';
 import { changesSince, latestSeq } from '#src/changes/change-log.ts';
 import { CHANGES_CHANNEL } from '#src/changes/channel.ts';
-import type { Database } from '#src/db/open.ts';
+import type { Database } from '#src/db/database.ts';
 import { withDeadline } from '#src/deadline.ts';
 
 /** Tells this process's subscribers of every change, whichever copy of the server made it. */

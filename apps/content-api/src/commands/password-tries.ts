@@ -2,11 +2,15 @@ import { type Kysely, sql } from 'kysely';
 import type { Schema } from '#src/db/schema.ts';
 import { ProblemError } from '#src/problems.ts';
 
-/** For how long tries are counted, from the first. */
+/** For how long tries from an address are counted, from the first. */
 const WINDOW_MS = 15 * 60_000;
+/** The same of tries at an item by anybody: whoever floods it closes it to others for no longer. */
+const ITEM_WINDOW_MS = 1_000;
 
-/** Tries at one item from one address, at anything from one address, and at one item by anybody. */
-const MAX_TRIES = { pair: 10, address: 40, item: 100 };
+/** Tries at one item from one address, and at anything from one address. */
+const MAX_TRIES = { pair: 10, address: 40 };
+/** A password withstands 2^40 guesses (`password-strength.ts`): at this rate 3,500 years. */
+const MAX_ITEM_TRIES = 10;
 
 interface Try {
   readonly item: string;
@@ -16,32 +20,49 @@ interface Try {
 const keysOf = ({ item, address }: Try) => ({
   pair: `pair ${item} ${address}`,
   address: `address ${address}`,
-  item: `item ${item}`,
 });
 
 /**
  * Counts a try at a password before it is looked at; all copies of the server count together. Throws
- * `too_many_requests` where there were too many.
+ * `too_many_requests` where there were too many. What is refused because others flood the item does
+ * not count against the address.
  */
 export async function countTry(db: Kysely<Schema>, attempt: Try, now: Date): Promise<void> {
   const keys = keysOf(attempt);
-  const ends = new Date(now.getTime() + WINDOW_MS);
   await db.deleteFrom('password_try').where('ends_at', '<=', now).execute();
+  const counted = await count(db, Object.values(keys), later(now, WINDOW_MS));
+  const full = counted.filter(
+    ({ key, tries }) => tries > (key === keys.pair ? MAX_TRIES.pair : MAX_TRIES.address),
+  );
+  if (full.length > 0) {
+    const opensAgain = Math.max(...full.map(({ ends_at }) => ends_at.getTime()));
+    throw tooMany(Math.max(1, Math.ceil((opensAgain - now.getTime()) / 1000)));
+  }
+  const [onItem] = await count(db, [`item ${attempt.item}`], later(now, ITEM_WINDOW_MS));
+  if (onItem === undefined || onItem.tries <= MAX_ITEM_TRIES) return;
+  await db
+    .updateTable('password_try')
+    .set((eb) => ({ tries: eb('tries', '-', 1) }))
+    .where('key', 'in', Object.values(keys))
+    .execute();
+  throw tooMany(ITEM_WINDOW_MS / 1000);
+}
+
+const later = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
+
+async function count(db: Kysely<Schema>, keys: string[], ends: Date) {
   const { rows } = await sql<{ key: string; tries: number; ends_at: Date }>`
     insert into password_try (key, tries, ends_at)
-    select key, 1, ${ends} from unnest(${Object.values(keys)}::text[]) as key order by key
+    select key, 1, ${ends} from unnest(${keys}::text[]) as key order by key
     on conflict (key) do update set tries = password_try.tries + 1
     returning key, tries, ends_at
   `.execute(db);
-  const full = rows.filter(({ key, tries }) =>
-    (Object.keys(keys) as (keyof typeof keys)[]).some(
-      (kind) => keys[kind] === key && tries > MAX_TRIES[kind],
-    ),
-  );
-  if (full.length === 0) return;
-  const opensAgain = Math.max(...full.map(({ ends_at }) => ends_at.getTime()));
-  throw new ProblemError('too_many_requests', 'There were too many tries at this password.', {
-    retryAfter: Math.max(1, Math.ceil((opensAgain - now.getTime()) / 1000)),
+  return rows;
+}
+
+function tooMany(retryAfter: number): ProblemError {
+  return new ProblemError('too_many_requests', 'There were too many tries at this password.', {
+    retryAfter,
   });
 }
 

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { InputError } from '@masthead/contract/problem';
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { bitsOf, MIN_BITS } from '#src/access/password-strength.ts';
 import { hashPassword, isPassword } from '#src/access/passwords.ts';
 import type { Submission } from '#src/commands/submission.ts';
 import type { Schema } from '#src/db/schema.ts';
@@ -14,7 +16,7 @@ interface KeptPassword {
 /**
  * The passwords that protected items will have: the one sent, else the one that is stored. The same
  * one sent again stays the same, and with it the grants that it gave. Throws `invalid_input` for a
- * protected item without any.
+ * protected item without any, and for a new password that can be guessed.
  */
 export async function passwordsFor(
   trx: Kysely<Schema>,
@@ -37,12 +39,20 @@ export async function passwordsFor(
         message: 'is required: access is "password", and none is stored',
       })),
   );
-  for (const { id, item } of protecting) {
+  const weak: InputError[] = [];
+  for (const { id, item, at } of protecting) {
     const [old, sent] = [kept.get(id), item.password];
     if (sent === undefined || (old !== undefined && (await isPassword(old.hash, sent)))) continue;
-    kept.set(id, { id: randomUUID(), hash: await hashPassword(sent) });
+    const bits = Math.floor(await bitsOf(sent));
+    if (bits < MIN_BITS) weak.push({ path: `${at}password`, message: tooWeak(bits) });
+    else kept.set(id, { id: randomUUID(), hash: await hashPassword(sent) });
   }
+  refuse(weak);
   return kept;
+}
+
+function tooWeak(bits: number): string {
+  return `can be guessed: it withstands about 2^${bits} guesses, and must 2^${MIN_BITS}; take four words or more that do not belong together`;
 }
 
 /** Stores the passwords of items, and forgets those of items that need none any more. */

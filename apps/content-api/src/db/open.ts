@@ -1,31 +1,9 @@
-import { mkdirSync } from 'node:fs';
 import { Socket } from 'node:net';
-import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { createPgConfig } from '@electric-sql/pglite/node-postgres';
-import { takeLock } from '@masthead/lifecycle/lock-file';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import type { Database } from '#src/db/database.ts';
+import { openEmbedded } from '#src/db/embedded.ts';
 import type { Schema } from '#src/db/schema.ts';
-
-/** An open store: the same SQL over a server or over the embedded database. */
-export interface Database {
-  readonly kind: 'server' | 'embedded';
-  /** Reads and writes. The embedded database has one connection: inside a transaction use only it. */
-  readonly db: Kysely<Schema>;
-  /**
-   * A copy for reading that lags behind; null where there is none. Ask `ReadDatabases` which of the
-   * two to read: what follows a change may not be read from before it.
-   */
-  readonly replica: Kysely<Schema> | null;
-  /**
-   * Calls `onNotice` for every NOTIFY on the channel; `onLost` once when the subscription broke, also
-   * where the network fell silent without a word. Answers what ends it.
-   */
-  listen(channel: string, onNotice: () => void, onLost: () => void): Promise<() => Promise<void>>;
-  close(): Promise<void>;
-}
 
 const MAX_SAFE_INT8 = 20;
 const CONNECT_TIMEOUT = 5_000;
@@ -57,46 +35,13 @@ function kyselyOver(pool: pg.Pool): Kysely<Schema> {
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
 }
 
-async function openEmbedded(dataDir: string): Promise<Database> {
-  const unlock = lockDirectory(dataDir);
-  try {
-    const pglite = await PGlite.create({
-      dataDir: join(dataDir, 'postgres'),
-      extensions: { pg_trgm },
-    });
-    const pool = new pg.Pool({
-      ...createPgConfig(pglite),
-      max: 1,
-      connectionTimeoutMillis: CONNECT_TIMEOUT,
-    });
-    const db = kyselyOver(pool);
-    return {
-      kind: 'embedded',
-      db,
-      replica: null,
-      listen: (channel, onNotice) => pglite.listen(channel, onNotice),
-      async close() {
-        await db.destroy();
-        await pglite.close();
-        unlock();
-      },
-    };
-  } catch (error) {
-    unlock();
-    throw error;
-  }
-}
-
-/** Two processes that open one embedded database ruin it. */
-function lockDirectory(dataDir: string): () => void {
-  mkdirSync(dataDir, { recursive: true });
-  const lock = takeLock(join(dataDir, 'content-api.lock'));
-  if (typeof lock === 'function') return lock;
-  throw new Error(`The data directory is in use by process ${lock}; stop it or set DATA_DIR.`);
-}
-
 async function openServer(url: string, readUrl: string | null): Promise<Database> {
-  const db = kyselyOver(createPool(url));
+  const pool = createPool(url);
+  await pool.query('select 1').catch(async (error: unknown) => {
+    await pool.end();
+    throw new Error(unreachable(url, error));
+  });
+  const db = kyselyOver(pool);
   const replica = readUrl === null ? null : kyselyOver(createPool(readUrl));
   return {
     kind: 'server',
@@ -108,6 +53,15 @@ async function openServer(url: string, readUrl: string | null): Promise<Database
       await replica?.destroy();
     },
   };
+}
+
+/** Where the database was looked for, without the password, and what came of it. */
+function unreachable(url: string, error: unknown): string {
+  const { host, pathname } = new URL(url);
+  // A name with several addresses fails with an error for each, and no words of its own.
+  const [cause] = error instanceof AggregateError ? error.errors : [error];
+  const reason = cause instanceof Error ? cause.message : String(cause);
+  return `DATABASE_URL: no database can be used at ${host}${pathname} (${reason})`;
 }
 
 function createPool(url: string): pg.Pool {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { latestSeq } from '#src/changes/change-log.ts';
-import type { Database } from '#src/db/open.ts';
+import type { Database } from '#src/db/database.ts';
 import type { Schema } from '#src/db/schema.ts';
 
 /** Which database an answer is read from. */

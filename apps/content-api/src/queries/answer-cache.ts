@@ -1,6 +1,7 @@
 import type { Meta } from '@masthead/contract/envelope';
 import { type Reading, TaggedCache } from '@masthead/tagged-cache/tagged-cache';
 import type { ChangeFeed } from '#src/changes/feed.ts';
+import { AnswerParts } from '#src/queries/answer-parts.ts';
 
 /** An answer to everybody: its data as JSON, and all of its meta, moments included. */
 export interface KeptAnswer {
@@ -21,6 +22,8 @@ interface Asked {
 
 /** Told by a change after which nothing can be said of any answer. */
 const ALL_TAG = '*';
+/** Of the bound each kind of parts may take so much beside the answers. */
+const PARTS_SHARE = 0.5;
 /** In memory, in bytes. */
 const CHARACTER = 2;
 
@@ -32,6 +35,8 @@ const CHARACTER = 2;
  */
 export class AnswerCache {
   readonly #kept: TaggedCache<KeptAnswer> | null;
+  readonly #parts: Pick<AnswerParts<unknown>, 'drop'>[] = [];
+  readonly #maxBytes: number;
   /** What is being read now, by key; a change that is told ends that others may wait for it. */
   readonly #making = new Map<string, Promise<KeptAnswer | null>>();
   readonly #feed: ChangeFeed;
@@ -40,12 +45,20 @@ export class AnswerCache {
   /** With `maxBytes` 0 nothing is kept. */
   constructor(feed: ChangeFeed, maxBytes: number) {
     this.#feed = feed;
+    this.#maxBytes = maxBytes;
     this.#kept = maxBytes === 0 ? null : new TaggedCache(maxBytes);
     feed.onChange(({ tags }) => this.#drop(tags));
   }
 
   get bytes(): number {
     return this.#kept?.bytes ?? 0;
+  }
+
+  /** Room for parts of one kind that answers share, beside the answers and by the same rule. */
+  partsOf<T>(): AnswerParts<T> {
+    const parts = new AnswerParts<T>(this.#maxBytes * PARTS_SHARE);
+    this.#parts.push(parts);
+    return parts;
   }
 
   /**
@@ -57,7 +70,7 @@ export class AnswerCache {
     read: () => Promise<KeptAnswer | null>,
   ): Promise<KeptAnswer | null> {
     const cache = this.#kept;
-    if (cache === null || !this.#isCurrent(seen)) return read();
+    if (cache === null || !this.isCurrent(seen)) return read();
     const found = cache.get(key);
     if (found !== undefined && holds(found, now)) return found;
     const underWay = this.#making.get(key);
@@ -87,7 +100,8 @@ export class AnswerCache {
     this.#drop([ALL_TAG]);
   }
 
-  #isCurrent(seen: number): boolean {
+  /** Whether this process knows of every change up to the one that whoever asks has seen. */
+  isCurrent(seen: number): boolean {
     return this.#unread === 0 && seen <= this.#feed.lastTold() && this.#feed.problem() === null;
   }
 
@@ -103,6 +117,7 @@ export class AnswerCache {
 
   #drop(tags: readonly string[]): void {
     this.#kept?.drop(tags);
+    for (const parts of this.#parts) parts.drop(tags);
     // Whoever asks from now on has a right to what was told; these readings may be from before it.
     this.#making.clear();
   }

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { countItems } from '#src/queries/list-reading.ts';
 import type { Choice, Listed } from '#src/queries/listed.ts';
 import type { Reading } from '#src/queries/reading.ts';
+import type { ItemRow } from '#src/queries/rows.ts';
 
 const CardTypeName = z.enum(CARD_TYPES);
 
@@ -30,23 +31,36 @@ export function filtersOf(
   });
 }
 
-/** Choices with their counts, under the names by which readers know them. */
-export async function namedFilters(
-  reading: Reading,
+async function namedFilters(reading: Reading, counted: Counted): Promise<Filters> {
+  const { topics, commitments = [] } = counted;
+  const ids = [...topics, ...commitments].map(({ choice }) => choice);
+  const rows = await reading.findByIds(ids, 'titles');
+  return withNames(counted, new Map([...rows].map(([id, row]) => [id, nameOf(row)])));
+}
+
+/** How readers know a choice; null for one that is not named to them. */
+export interface ChoiceName {
+  readonly title: string;
+  readonly slug: string;
+}
+
+export function nameOf({ texts, slug, private: isPrivate }: ItemRow): ChoiceName | null {
+  return isPrivate ? null : { title: String(texts.title), slug };
+}
+
+/** Choices with their counts, under the names by which readers know them; others are left out. */
+export function withNames(
   { types, topics, years, commitments = [], categories = [] }: Counted,
-): Promise<Filters> {
-  const titles = await reading.findByIds(
-    [...topics, ...commitments].map(({ choice }) => choice),
-    'titles',
-  );
+  names: ReadonlyMap<string, ChoiceName | null>,
+): Filters {
   return {
     types: types.flatMap(({ choice, count }) => {
       const known = CardTypeName.safeParse(choice);
       return known.success ? [{ type: known.data, count }] : [];
     }),
-    topics: linked(topics, titles),
+    topics: linked(topics, names),
     years: years.map(({ choice, count }) => ({ year: Number(choice), count })),
-    commitments: linked(commitments, titles),
+    commitments: linked(commitments, names),
     categories: categories.flatMap(({ choice, count }) => {
       const known = ResourceCategory.safeParse(choice);
       return known.success ? [{ category: known.data, count }] : [];
@@ -63,15 +77,11 @@ interface Counted {
   readonly categories?: readonly Choice[];
 }
 
-type Titles = Awaited<ReturnType<Reading['findByIds']>>;
-
-function linked(choices: readonly Choice[], titles: Titles) {
+function linked(choices: readonly Choice[], names: ReadonlyMap<string, ChoiceName | null>) {
   return choices
     .flatMap(({ choice, count }) => {
-      const row = titles.get(choice);
-      return row === undefined || row.private
-        ? []
-        : [{ title: String(row.texts.title), slug: row.slug, count }];
+      const name = names.get(choice) ?? null;
+      return name === null ? [] : [{ ...name, count }];
     })
     .sort((a, b) => b.count - a.count || compare(a.title, b.title) || compare(a.slug, b.slug));
 }

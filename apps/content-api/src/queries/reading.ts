@@ -209,6 +209,14 @@ export class Reading {
     return rows[0]?.next ?? null;
   }
 
+  /** When those of the items that cannot be seen yet appear, as far as time alone brings them. */
+  async appearances(ids: Iterable<string>): Promise<Map<string, Date>> {
+    const asked = [...ids];
+    if (asked.length === 0) return new Map();
+    const rows = await this.#transitionOf(asked).select('item.id').execute();
+    return new Map(rows.map(({ id, moment }) => [id, moment]));
+  }
+
   #transitionOf(ids: readonly string[]) {
     return this.#transitions().where('item.id', '=', sql<string>`any(${ids}::uuid[])`);
   }

@@ -29,8 +29,10 @@ export async function loadReferenced(
   );
   // What cards name they show the titles of.
   const named = referencesIn(parts.map(({ titles }) => titles)).items.union(inCards.items);
-  const titles = await reading.findByIds(named.difference(new Set(linked.keys())), 'titles');
-  const media = await reading.media(inPages.media.union(inCards.media));
+  const [titles, media] = await Promise.all([
+    reading.findByIds(named.difference(new Set(linked.keys())), 'titles'),
+    reading.media(inPages.media.union(inCards.media)),
+  ]);
   const { locale, timeZone } = reading.reader;
   return { locale, timeZone, items: new Map([...linked, ...titles]), media };
 }

@@ -103,19 +103,24 @@ test('a password may be typed in either Unicode form', async () => {
   expect((await tryPassword(id, 'Käse und Brot'.normalize('NFD'))).statusCode).toBe(200);
 });
 
-test('a thousand wrong passwords come to an end: by address, and by item', async () => {
+test('whoever floods an item from changing addresses closes it to nobody for long', async () => {
   const id = await publishProtected();
+  const { grant } = await unlock(id);
+  server.clock.set(shifted(START, 1000));
   const outcomes = new Map<number, number>();
-  for (let tried = 0; tried < 1000; tried += 1) {
-    const address = `192.0.2.${tried % 20}`;
-    const { statusCode } = await tryPassword(id, `wrong ${tried}`, address);
+  for (let tried = 0; tried < 200; tried += 1) {
+    const { statusCode } = await tryPassword(id, `wrong ${tried}`, `192.0.2.${tried}`);
     outcomes.set(statusCode, (outcomes.get(statusCode) ?? 0) + 1);
   }
-  expect(Object.fromEntries(outcomes)).toEqual({ 401: 100, 429: 900 });
-  const full = await tryPassword(id, PASSWORD, '198.51.100.7');
-  expect(problemOf(full, 'too_many_requests').retry_after).toBe(900);
-  expect(full.headers['retry-after']).toBe('900');
-  server.clock.set(shifted(START, HOUR / 4));
+  expect(Object.fromEntries(outcomes)).toEqual({ 401: 10, 429: 190 });
+  // More often than one address may try: what is refused for others' sake is not held against it.
+  for (let tried = 0; tried < 45; tried += 1) {
+    const full = await tryPassword(id, PASSWORD, '198.51.100.7');
+    expect(problemOf(full, 'too_many_requests').retry_after).toBe(1);
+    expect(full.headers['retry-after']).toBe('1');
+  }
+  expect((await asHolder('/stories/secret', grant)).statusCode).toBe(200);
+  server.clock.set(shifted(START, 2000));
   expect((await tryPassword(id, PASSWORD, '198.51.100.7')).statusCode).toBe(200);
 });
 
@@ -123,10 +128,13 @@ test('ten tries from one address are enough; others go on, and the right one for
   const id = await publishProtected();
   for (let tried = 0; tried < 9; tried += 1) await tryPassword(id, 'wrong', '2001:db8:1:2::1');
   expect((await tryPassword(id, PASSWORD, '2001:db8:1:2:ffff::9')).statusCode).toBe(200);
+  server.clock.set(shifted(START, 1000));
   for (let tried = 0; tried < 10; tried += 1) {
     problemOf(await tryPassword(id, 'wrong', '2001:db8:1:2::1'), 'wrong_password');
   }
-  problemOf(await tryPassword(id, PASSWORD, '2001:db8:1:2::7'), 'too_many_requests');
+  const full = await tryPassword(id, PASSWORD, '2001:db8:1:2::7');
+  expect(problemOf(full, 'too_many_requests').retry_after).toBe(900);
+  server.clock.set(shifted(START, 2000));
   expect((await tryPassword(id, PASSWORD, '192.0.2.9')).statusCode).toBe(200);
 });
 
@@ -153,12 +161,12 @@ test('a new password ends the grants of the old one, the same one again does not
   expect((await asHolder('/stories/secret', grant)).statusCode).toBe(200);
   await publish(server, anItem('story', 'secret', { ...again, version: 3, password: undefined }));
   expect((await asHolder('/stories/secret', grant)).statusCode).toBe(200);
-  const changed = { ...again, version: 4, password: 'another lantern' };
+  const changed = { ...again, version: 4, password: 'another lantern of the quay' };
   await publish(server, anItem('story', 'secret', changed));
   problemOf(await asHolder('/stories/secret', grant), 'password_required');
   problemOf(await asHolder(await coverPath(), grant), 'not_found');
   problemOf(await tryPassword(id, PASSWORD), 'wrong_password');
-  expect((await tryPassword(id, 'another lantern')).statusCode).toBe(200);
+  expect((await tryPassword(id, 'another lantern of the quay')).statusCode).toBe(200);
 });
 
 test('a tampered grant, one of another item and one of another secret open nothing', async () => {
@@ -197,6 +205,9 @@ test('a protected item needs a password, and only it has one', async () => {
     [{ access: 'password' as const, password: undefined }, 'is required'],
     [{ access: 'public' as const, password: PASSWORD }, 'goes with'],
     [{ access: 'password' as const, password: 'short' }, 'Too small'],
+    [{ access: 'password' as const, password: 'Password1!' }, 'can be guessed'],
+    [{ access: 'password' as const, password: 'secret-password' }, 'can be guessed'],
+    [{ access: 'password' as const, password: 'x9'.repeat(100) }, 'can be guessed'],
   ] as const) {
     const response = await server.send('PUT', '/items', { items: [anItem('story', 'a', options)] });
     const { errors } = problemOf(response, 'invalid_input');

@@ -13,6 +13,8 @@ import type { Services } from '#src/services.ts';
 
 /** For how long a password opens its item (product.md, password page). */
 const PASSWORD_GRANT_MS = 12 * 3_600_000;
+/** Anybody may send these: a password or a token, however it is written. */
+const MAX_BODY_BYTES = 8192;
 
 /** `/access/…`: what a visitor has, a password or a token, becomes a grant to read with. */
 export function accessRoutes(app: TypedApp, services: Services): void {
@@ -27,6 +29,7 @@ export function accessRoutes(app: TypedApp, services: Services): void {
   app.post(
     '/access/password',
     {
+      bodyLimit: MAX_BODY_BYTES,
       schema: {
         summary: 'A grant for what a password protects; `password_required` names the item',
         body: PasswordInput,
@@ -56,6 +59,7 @@ export function accessRoutes(app: TypedApp, services: Services): void {
   app.post(
     '/access/token',
     {
+      bodyLimit: MAX_BODY_BYTES,
       schema: {
         summary: "What a recipient's token opens; counts as a use of it",
         body: TokenInput,

@@ -3,16 +3,17 @@ import { CARD_TYPES } from '@masthead/contract/card';
 import { MAX_EXACT_COUNT, type Page } from '@masthead/contract/envelope';
 import type { Filters } from '@masthead/contract/filters';
 import { RESULT_TYPES, resultTypeOf, SEARCH_SCOPES } from '@masthead/contract/search';
-import { searchTag } from '#src/changes/tags.ts';
+import { searchTag, timesTag } from '#src/changes/tags.ts';
 import { presentCardRows } from '#src/presenters/card.ts';
 import { notFound } from '#src/problems.ts';
-import { namedFilters } from '#src/queries/filters.ts';
+import { type ChoiceName, withNames } from '#src/queries/filters.ts';
 import { SEARCHED } from '#src/queries/list-key.ts';
 import { loadReferenced } from '#src/queries/referenced.ts';
 import { relatedTo } from '#src/queries/related.ts';
 import { idOf, placeIn } from '#src/routes/lists.ts';
 import { readRoute } from '#src/routes/read-route.ts';
 import type { TypedApp } from '#src/routes/typed-app.ts';
+import { type Hit, hitsOf, namesOf } from '#src/search/hits.ts';
 import { search } from '#src/search/search.ts';
 import { snippetsOf } from '#src/search/snippet.ts';
 import { suggest } from '#src/search/suggest.ts';
@@ -20,25 +21,32 @@ import type { Services } from '#src/services.ts';
 
 /** Search and what is related to an item. */
 export function searchRoutes(app: TypedApp, services: Services): void {
-  readRoute(app, services, 'search', async ({ reading, query }) => {
+  const hits = services.answers.partsOf<Hit>();
+  const names = services.answers.partsOf<ChoiceName | null>();
+
+  readRoute(app, services, 'search', async ({ reading, query, seen }) => {
     const { q, scope, type, year } = query;
+    const { db, dependencies, reader } = reading;
     const of = scope === undefined ? RESULT_TYPES : SEARCH_SCOPES[scope];
     const topic = query.topic === undefined ? undefined : await idOf(reading, 'topic', query.topic);
-    reading.dependencies.onTimesOf(SEARCHED, reading.reader.locale);
-    reading.note(searchTag(reading.reader.locale));
+    reading.note(timesTag(SEARCHED.timesKey, reader.locale));
+    reading.note(searchTag(reader.locale));
     const place = { limit: query.per_page, offset: (query.page - 1) * query.per_page };
     const asked = { q, of, type, topic, year, ...place };
-    const { found, terms, corrected } = await search(reading.db, reading.reader, asked);
+    const { found, terms, corrected, until } = await search(db, reader, asked);
+    dependencies.lifetime.changesAt(until);
     const page = shownPage(placeIn(found.total, query));
-    const seen = await reading.findByIds(found.ids);
-    const rows = found.ids.flatMap((id) => seen.get(id) ?? []);
-    const [referenced, filters, snippets] = await Promise.all([
-      loadReferenced(reading, { cards: rows }),
-      namedFilters(reading, found).then((counted) => shownFilters(counted, found.isCut)),
-      snippetsOf(reading.db, reading.reader.locale, rows, terms),
+    const asking = { reading, isCurrent: services.answers.isCurrent(seen) };
+    const topics = found.topics.map(({ choice }) => choice);
+    const [shown, named] = await Promise.all([
+      hitsOf(hits, asking, found.ids),
+      namesOf(names, asking, topics),
     ]);
-    const cards = presentCardRows(referenced, rows);
-    const data = cards.map((card, index) => ({ card, snippet: snippets[index] ?? [] }));
+    const cards = [...shown.values()];
+    const passages = cards.map((hit) => hit.passages);
+    const snippets = await snippetsOf(db, reader.locale, passages, terms);
+    const data = cards.map(({ card }, index) => ({ card, snippet: snippets[index] ?? [] }));
+    const filters = shownFilters(withNames(found, named), found.isCut);
     return { data, meta: { page, filters, query: q, corrected } };
   });
 

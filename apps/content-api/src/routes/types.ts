@@ -49,7 +49,9 @@ function listOfCall(type: ItemType, name: ReadName): KeyedList | null {
 
 function listRoute(app: TypedApp, services: Services, name: ReadName, list: KeyedList): void {
   describedRoute(app, services, name, async ({ reading }, query) => {
-    const { rows, ...meta } = await readFilteredPage(reading, list, FilterQuery.parse(query));
-    return { data: presentCardRows(await loadReferenced(reading, { cards: rows }), rows), meta };
+    const asked = FilterQuery.parse(query);
+    const { rows, page, filters } = await readFilteredPage(reading, list, asked);
+    const data = presentCardRows(await loadReferenced(reading, { cards: rows }), rows);
+    return { data, meta: list.filters.length > 0 ? { page, filters } : { page } };
   });
 }

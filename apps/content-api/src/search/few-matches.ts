@@ -25,16 +25,18 @@ export async function fewMatches(
   const { limit, offset, terms } = criteria;
   const { isNarrowed, inFacet } = narrowing(criteria);
   const pool = sql`pool as (
-    select item_id, date, rank from found
-    where (select count(*) from found) <= ${MAX_EXACT_COUNT}
-      ${isNarrowed ? sql`and facet in (select id from search_facet where ${inFacet})` : sql``}
+    select item_id, date, ${headRank(terms, sql.ref('found.head'))} as rank from found
+    ${isNarrowed ? sql`where facet in (select id from search_facet where ${inFacet})` : sql``}
   )`;
+  // Of too many none is ranked or counted, so their heads are carried along until that is known.
   const { rows } = await sql<TallyRow>`
-    with ${askedQuery(criteria)}, found as materialized (
-      select item_id, date, facet, ${headRank(terms)} as rank
+    with ${askedQuery(criteria)}, matching as materialized (
+      select item_id, date, facet, head
       from ${matchingAsked(criteria, reader)} limit ${MAX_EXACT_COUNT + 1}
+    ), found as materialized (
+      select * from matching where (select count(*) from matching) <= ${MAX_EXACT_COUNT}
     ), ${pool}, ${rankedAnew(reader, criteria, 'pool')}, ${tallied(criteria)}
-    union all select 'found', '', count(*)::int from found
+    union all select 'found', '', count(*)::int from matching
     union all (
       select 'id', item_id::text, place::int from ranked order by place limit ${limit} offset ${offset}
     )

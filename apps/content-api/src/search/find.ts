@@ -3,7 +3,7 @@ import type { Reader } from '#src/access/visibility.ts';
 import type { Schema } from '#src/db/schema.ts';
 import { type Counts, countMatches } from '#src/search/count.ts';
 import { fewMatches } from '#src/search/few-matches.ts';
-import { indexState, KnownFinds } from '#src/search/known-finds.ts';
+import { type IndexState, KnownFinds } from '#src/search/known-finds.ts';
 import type { SearchCriteria } from '#src/search/matching.ts';
 import { newestMatches } from '#src/search/newest-matches.ts';
 import { RERANKED } from '#src/search/ranking.ts';
@@ -26,10 +26,14 @@ const NOTHING: Found = {
 /** Of each store what was found in it. */
 const knownIn = new WeakMap<Kysely<Schema>, KnownFinds<Found>>();
 
-/** Finds, counts and ranks. What stands on the first pages is worked out once for all of them. */
+/**
+ * Finds, counts and ranks, in the index as it stood or later. What stands on the first pages is worked
+ * out once for all of them.
+ */
 export async function find(
   db: Kysely<Schema>,
   reader: Reader,
+  { changes, until }: IndexState,
   criteria: SearchCriteria,
 ): Promise<Found> {
   // Signs and pictures alone: there is nothing that could be found by them.
@@ -38,7 +42,6 @@ export async function find(
   const known = knownIn.get(db) ?? new KnownFinds<Found>();
   knownIn.set(db, known);
   const key = JSON.stringify([reader.locale, what]);
-  const { changes, until } = await indexState(db, reader);
   const before = known.get(key, changes, reader.now);
   const isAhead = offset + limit <= RERANKED;
   const first = isAhead ? { ...criteria, limit: RERANKED, offset: 0 } : criteria;

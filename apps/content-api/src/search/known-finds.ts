@@ -41,7 +41,7 @@ export class KnownFinds<T extends NonNullable<unknown>> {
 }
 
 /** How an index stands: what is found in it holds until it is another. */
-interface IndexState {
+export interface IndexState {
   /** How often it has changed: by any process, in the transaction that changed it. */
   readonly changes: number;
   /** When the next document of the reader's language appears or leaves; null is never by itself. */

@@ -26,10 +26,12 @@ export async function newestMatches(
   const marks = marksAsked(criteria);
   if (terms === null && marks.length === 0) return newestOfAll(db, reader, criteria);
   const end = offset + limit;
-  const found = (vector: 'head' | 'tsv', query: string, most: number) => ({
+  const found = (vector: 'head' | 'tsv', query: string, most: number): Tier => ({
     vector,
     query: [...(query === '' ? [] : [`(${query})`]), ...marks].join('&'),
     most,
+    // Without a filter these are the very matches that were too many.
+    areMany: vector === 'tsv' && marks.length === 0 && most <= MAX_EXACT_COUNT,
   });
   const inHeads = (known: readonly QueryTerm[]): Record<string, Tier> => ({
     exact: found('head', titleMark(titleAsStored(title)), TITLED),
@@ -51,7 +53,7 @@ export async function newestMatches(
       )}
     ), pool as (
       select doc.* from chosen, lateral (
-        select item_id, date, ${headRank(terms)} as rank from search_doc
+        select item_id, date, ${headRank(terms, sql.ref('search_doc.head'))} as rank from search_doc
         where ${isVisibleDocument(reader)} and search_doc.item_id = chosen.item_id limit 1
       ) as doc
     ), ${rankedAnew(reader, criteria, 'pool')}
@@ -71,6 +73,8 @@ interface Tier {
   readonly vector: 'head' | 'tsv';
   readonly query: string;
   readonly most: number;
+  /** Whether it is known that there are more than can be looked at as a whole. */
+  readonly areMany: boolean;
 }
 
 /**
@@ -80,7 +84,7 @@ interface Tier {
 function newestOf(
   reader: Reader,
   name: string,
-  { vector, query, most }: Tier,
+  { vector, query, most, areMany }: Tier,
 ): RawBuilder<unknown> {
   const [table, asked, some] = [name, `${name}_asked`, `${name}_some`].map((each) =>
     sql.table(each),
@@ -91,16 +95,20 @@ function newestOf(
     select item_id, date from search_doc
     where search_doc.${sql.ref(vector)} @@ ${matches} and ${isVisibleDocument(reader)}`;
   const byDate = sql`order by date desc nulls last, item_id`;
-  return sql`${asked} as materialized (select ${query}::tsquery as query),
+  const inSpans = (isAsked: RawBuilder<unknown>) => sql`
+    select doc.* from ${asked}, span, lateral (
+      ${doc(sql`(${asked}.query && ${spanMark(sql.ref('span.number'))})`)} ${byDate}
+    ) as doc
+    ${isAsked} limit ${most}`;
+  const askedTable = sql`${asked} as materialized (select ${query}::tsquery as query)`;
+  if (areMany) return sql`${askedTable}, ${table} as materialized (${inSpans(sql``)})`;
+  return sql`${askedTable},
     ${some} as materialized (
       select doc.* from ${asked}, lateral (${doc(sql`${asked}.query`)} limit ${few + 1}) as doc
     ), ${table} as materialized (
       (select * from ${some} where not ${areMore} ${byDate} limit ${most})
       union all
-      (select doc.* from ${asked}, span, lateral (
-        ${doc(sql`(${asked}.query && ${spanMark(sql.ref('span.number'))})`)} ${byDate}
-      ) as doc
-      where ${areMore} limit ${most})
+      (${inSpans(sql`where ${areMore}`)})
     )`;
 }
 

@@ -11,8 +11,11 @@ const WEIGHTS = '{0.1, 0.3, 0.5, 1.0}';
 const HALF_A_YEAR = 180 * 24 * 3600;
 
 /** What a document's title and description say of the query; 0 where nothing is asked for. */
-export function headRank(terms: readonly QueryTerm[] | null): RawBuilder<number> {
-  return terms === null ? sql`0::float4` : rankOf(terms, sql.ref('search_doc.head'));
+export function headRank(
+  terms: readonly QueryTerm[] | null,
+  head: RawBuilder<unknown>,
+): RawBuilder<number> {
+  return terms === null ? sql`0::float4` : rankOf(terms, head);
 }
 
 /**

@@ -5,6 +5,7 @@ import { withCompounds } from '#src/search/compounds.ts';
 import { corrections } from '#src/search/correct.ts';
 import { plainTitle } from '#src/search/documents.ts';
 import { type Found, find } from '#src/search/find.ts';
+import { indexState } from '#src/search/known-finds.ts';
 import type { SearchCriteria } from '#src/search/matching.ts';
 import {
   type QueryTerm,
@@ -27,6 +28,8 @@ export interface SearchOutcome {
   readonly terms: readonly QueryTerm[];
   /** What was searched instead, where nothing has a word as it was typed. */
   readonly corrected: string | null;
+  /** When the next thing appears or leaves that search may ever find. */
+  readonly until: Date | null;
 }
 
 /**
@@ -39,10 +42,14 @@ export async function search(
   asked: SearchRequest,
 ): Promise<SearchOutcome> {
   if (asked.q === '') {
-    const found = await find(db, reader, { ...asked, terms: null, joint: '&', title: '' });
-    return { found, terms: [], corrected: null };
+    const state = await indexState(db, reader);
+    const found = await find(db, reader, state, { ...asked, terms: null, joint: '&', title: '' });
+    return { found, terms: [], corrected: null, until: state.until };
   }
-  const terms = await parseQuery(db, reader, asked.q);
+  const [state, terms] = await Promise.all([
+    indexState(db, reader),
+    parseQuery(db, reader, asked.q),
+  ]);
   const all = await attempt(terms, '&');
   if (isEnough(all)) return all;
   const beginning = withBeginning(terms);
@@ -66,8 +73,9 @@ export async function search(
     instead: string | null = null,
   ): Promise<SearchOutcome> {
     const title = plainTitle(instead ?? asked.q);
-    const found = await find(db, reader, { ...asked, terms: looked, joint, title });
-    return { found, terms: looked, corrected: found.unfiltered > 0 ? instead : null };
+    const found = await find(db, reader, state, { ...asked, terms: looked, joint, title });
+    const { until } = state;
+    return { found, terms: looked, corrected: found.unfiltered > 0 ? instead : null, until };
   }
 }
 

@@ -1,6 +1,6 @@
-import type { ItemType } from '@masthead/contract/types';
 import type { Kysely } from 'kysely';
 import type { Schema } from '#src/db/schema.ts';
+import type { ItemRow } from '#src/queries/rows.ts';
 import { itemText } from '#src/search/item-text.ts';
 import type { QueryTerm } from '#src/search/query-plan.ts';
 import { loadStems, type StemsOf } from '#src/search/stems.ts';
@@ -25,26 +25,23 @@ const LENGTH_UNSPACED = 90;
 /** Long bodies are looked through up to here; nobody waits for a passage further down. */
 const MAX_TEXT = 40_000;
 
-interface Shown {
-  readonly type: ItemType;
-  readonly fields: Readonly<Record<string, unknown>>;
-  readonly texts: Readonly<Record<string, unknown>>;
+/** What of an item may be shown as its snippet, in the order in which it is looked through. */
+export function passagesOf({ type, fields, texts }: ItemRow): string[] {
+  const { description, labels, body } = itemText(type, fields, texts);
+  return shortened([description, ...body, ...labels]);
 }
 
 /**
- * For each item the first passage that says most of what was looked for, else its description. Looks
- * no further than to one that says all of it: most descriptions and first paragraphs do.
+ * For each item the first of its passages that says most of what was looked for, else its description.
+ * Looks no further than to one that says all of it: most descriptions and first paragraphs do.
  */
 export async function snippetsOf(
   db: Kysely<Schema>,
   locale: string,
-  rows: readonly Shown[],
+  items: readonly (readonly string[])[],
   terms: readonly QueryTerm[],
 ): Promise<Snippet[]> {
-  const searches = rows.map(({ type, fields, texts }) => {
-    const { description, labels, body } = itemText(type, fields, texts);
-    return new PassageSearch(shortened([description, ...body, ...labels]), terms);
-  });
+  const searches = items.map((passages) => new PassageSearch(passages, terms));
   for (let count = 1; ; count *= 2) {
     const passages = searches.map((each) => each.next(count));
     const tokens = passages.flatMap((texts) => texts.flatMap((text) => text.tokens));

@@ -2,7 +2,7 @@
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
 import { z } from 'zod';
-import type { Database } from '#src/db/open.ts';
+import type { Database } from '#src/db/database.ts';
 import type { Schema } from '#src/db/schema.ts';
 
 /** A node of a plan as `EXPLAIN (ANALYZE, FORMAT JSON)` tells it. */

@@ -1,5 +1,5 @@
 import type { KyselyPlugin } from 'kysely';
-import type { Database } from '#src/db/open.ts';
+import type { Database } from '#src/db/database.ts';
 
 /** The same database for readers and writers alike; `statements` are all that were run through it, in their order. */
 export function spiedDatabase({ db, ...rest }: Database): {

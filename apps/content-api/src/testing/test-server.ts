@@ -43,7 +43,8 @@ export async function startTestServer(
     SERVICE_TOKEN,
     ...settings,
   });
-  const { services, close } = await createServices(config, false, clock.read);
+  const { services: made, close } = await createServices(config, false, clock.read);
+  const services = { ...made, checksAnswers: true };
   const app = await createApp(services);
   return {
     app,

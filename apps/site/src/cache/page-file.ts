@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { makeFolder } from '@masthead/lifecycle/make-folder';
 import { z } from 'zod';
 import { PageBody } from '#src/cache/page-body.ts';
 import type { CachedPage, KeptPage } from '#src/cache/page-cache.ts';
@@ -63,7 +64,7 @@ export async function writePages(
   }
   const digest = createHmac('sha256', secret);
   for (const part of parts) digest.update(part);
-  await mkdir(dirname(path), { recursive: true });
+  makeFolder(dirname(path));
   const unfinished = `${path}.new`;
   await writeFile(unfinished, [...parts, digest.digest()], { mode: 0o600 });
   await rename(unfinished, path);

@@ -119,6 +119,15 @@ test.each([
   expect(text).not.toMatch(/<input[^>]*password[^>]*value=/);
 });
 
+test('where others flood the item, it asks for a moment, not for minutes', async () => {
+  const { content, post } = await gatedSite();
+  Object.assign(content.state, { refusal: 'too_many_requests', wait: 1 });
+  const { headers, text } = await post('wrong');
+  expect(headers['retry-after']).toBe('1');
+  expect(text).toContain(translatorFor('en')('errors.too_many_requests_text'));
+  expect(text).not.toMatch(/minute/);
+});
+
 test.each([
   ['another site', { 'sec-fetch-site': 'cross-site' }],
   ['another host of the same', { 'sec-fetch-site': 'same-site' }],

@@ -5,7 +5,11 @@ import { PageBody } from '#src/cache/page-body.ts';
 import type { CachedPage } from '#src/cache/page-cache.ts';
 import { keyHeaders } from '#src/cache/surrogate-keys.ts';
 import type { PageRequest } from '#src/http/page-target.ts';
-import { contentSecurityPolicy, SECURITY_HEADERS } from '#src/http/security-headers.ts';
+import {
+  contentSecurityPolicy,
+  SECURITY_HEADERS,
+  strictTransport,
+} from '#src/http/security-headers.ts';
 import type { SiteServices } from '#src/http/site-services.ts';
 import {
   alternatesOf,
@@ -94,6 +98,7 @@ export async function renderReply(
       'server-timing': `data;dur=${(loaded - started).toFixed(1)}, render;dur=${(done - loaded).toFixed(1)}`,
       ...(page.meta.flags.private && { 'x-robots-tag': 'noindex' }),
       ...SECURITY_HEADERS,
+      ...(config.hsts > 0 && Object.fromEntries([strictTransport(config.hsts)])),
       ...content.headers,
     },
   };

@@ -7,6 +7,11 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'x-frame-options': 'DENY',
 };
 
+/** The header by which browsers stay with https for so many seconds. */
+export function strictTransport(seconds: number): [name: string, value: string] {
+  return ['strict-transport-security', `max-age=${seconds}`];
+}
+
 interface PolicyInput {
   /** Allows the page's one inline style element. */
   readonly styleHash: string;

@@ -10,7 +10,9 @@ import { mediaProxy } from '#src/http/media-proxy.ts';
 import { pageAnswers } from '#src/http/page-answers.ts';
 import { pageHandler } from '#src/http/page-handler.ts';
 import { pageTargets } from '#src/http/page-target.ts';
+import { refusals } from '#src/http/refusals.ts';
 import { searchLimit, trustedProxy } from '#src/http/search-limit.ts';
+import { strictTransport } from '#src/http/security-headers.ts';
 import { KEEP_ALIVE_SECONDS } from '#src/http/send-page.ts';
 import type { SiteServices } from '#src/http/site-services.ts';
 import { staticFiles } from '#src/http/static-files.ts';
@@ -23,6 +25,7 @@ import { suggestRoute } from '#src/http/suggest-route.ts';
 export async function createSiteApp(services: SiteServices): Promise<FastifyInstance> {
   const { targetOf, keyOf } = pageTargets(services);
   const fromCache = answersFromCache(services, { keyOf });
+  const refuse = refusals(services.config);
   const answers = pageAnswers(services);
   const app = Fastify({
     // A page that is kept leaves before routing and hooks, which would cost more than it does itself.
@@ -36,6 +39,7 @@ export async function createSiteApp(services: SiteServices): Promise<FastifyInst
           optimizeEmptyRequests: true,
         },
         (request, response) => {
+          if (refuse(request, response)) return;
           if (!fromCache.answer(request, response)) route(request, response);
         },
       );
@@ -55,6 +59,12 @@ export async function createSiteApp(services: SiteServices): Promise<FastifyInst
     frameworkErrors: (_error, request, reply) => void handle(request, reply),
   });
   const mayBeSearched = await searchLimit(app, services);
+  const { hsts } = services.config;
+  if (hsts > 0) {
+    app.addHook('onRequest', async (_request, reply) => {
+      reply.header(...strictTransport(hsts));
+    });
+  }
   const handle = pageHandler(services, { answers, targetOf, fromCache, mayBeSearched });
   healthRoutes(app, services);
   await staticFiles(app, services);

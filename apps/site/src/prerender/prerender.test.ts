@@ -3,6 +3,7 @@ import { access, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promi
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { takeLock } from '@masthead/lifecycle/lock';
 import { expect, onTestFinished, test } from 'vitest';
 import { createSite } from '#src/create-site.ts';
 import { MirrorInUse, sweepMirror } from '#src/prerender/sweep-mirror.ts';
@@ -134,10 +135,10 @@ test('what is hidden from then on vanishes with its files, at once where it expi
 test('a run that was killed goes on where it was', async () => {
   const { content, out, run, firstRun, page, asked } = await newsroom();
   await firstRun();
-  // As a kill leaves it: a line that was not written to its end, and a lock whose process is gone.
+  // As a kill leaves it: a line that was not written to its end, and a lock at which nobody listens.
   const file = join(out, 'manifest.jsonl');
   await writeFile(file, (await readFile(file, 'utf8')).slice(0, -20));
-  await writeFile(join(out, '.lock'), '999999999');
+  await writeFile(join(out, '.lock/0123456789abcdef'), '');
   await writeFile(join(out, '.unfinished/half'), 'half a page');
   await writeFile(page('withdrawn'), 'written, and in no manifest');
   expect(await run()).toMatchObject({ pages: 3, made: 1, unchanged: 2 });
@@ -204,10 +205,11 @@ test('the sweep takes out what ends before it comes again, with its files, and a
 test('two do not write one mirror', async () => {
   const { out, run } = await newsroom();
   await run();
-  // Of a process that runs, and is not this one.
-  await writeFile(join(out, '.lock'), String(process.ppid));
+  const unlock = await takeLock(join(out, '.lock'));
   await expect(run()).rejects.toThrow(MirrorInUse);
   await expect(sweepMirror(out, NOW)).rejects.toThrow(MirrorInUse);
+  unlock();
+  await run();
 });
 
 test('a folder that holds other files is refused, and left as it is', async () => {

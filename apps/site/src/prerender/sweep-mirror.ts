@@ -1,14 +1,14 @@
 import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { takeLock } from '@masthead/lifecycle/lock-file';
+import { LockHeld, takeLock } from '@masthead/lifecycle/lock';
 import { Manifest } from '#src/prerender/manifest.ts';
 import { clearUnfinished, UNFINISHED } from '#src/prerender/replace-file.ts';
 import { sweep } from '#src/prerender/sweep.ts';
 
 /** Another process has the folder. If it is a run, it takes out what ends by itself. */
 export class MirrorInUse extends Error {
-  constructor(out: string, holder: number) {
-    super(`${out} is in use by process ${holder}.`);
+  constructor(out: string, held: LockHeld) {
+    super(`${out} is ${held.message}.`);
   }
 }
 
@@ -22,10 +22,11 @@ export async function lockMirror(out: string): Promise<() => void> {
   if (there.length > 0 && !there.includes(UNFINISHED)) {
     throw new Error(`--out: ${out} holds other files; name a folder of its own.`);
   }
-  const lock = takeLock(join(out, '.lock'));
-  if (typeof lock === 'number') throw new MirrorInUse(out, lock);
+  const unlock = await takeLock(join(out, '.lock')).catch((error: unknown) => {
+    throw error instanceof LockHeld ? new MirrorInUse(out, error) : error;
+  });
   await clearUnfinished(out);
-  return lock;
+  return unlock;
 }
 
 /** Takes out of a mirror what ends by `now`, asking nobody; answers how many pages it was. Throws {@link MirrorInUse}. */

@@ -18,6 +18,8 @@ const MESSAGES = {
 
 function reason({ t }: ViewContext, failure: GateFailure): string {
   if (failure.kind !== 'too_many') return t(MESSAGES[failure.kind]);
+  // Others flood the item: a second or so, not minutes.
+  if (failure.wait < 60) return t('errors.too_many_requests_text');
   return t('password.too_many_tries', { count: Math.ceil(failure.wait / 60) });
 }
 

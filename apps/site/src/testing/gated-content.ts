@@ -31,6 +31,8 @@ export async function gatedContent(
     /** There is no time for tokens. */
     isBusy: false,
     refusal: 'wrong_password' as 'wrong_password' | 'too_many_requests',
+    /** Seconds until another try may be made. */
+    wait: 900,
   };
   const openings: AccessCall[] = [];
   const bearers: (string | undefined)[] = [];
@@ -65,7 +67,7 @@ export async function gatedContent(
         const grant = grantOf(body);
         const reply =
           grant === null
-            ? refusalOf(by === 'password' ? state.refusal : tokenRefusal())
+            ? refusalOf(by === 'password' ? state.refusal : tokenRefusal(), state.wait)
             : json({ data: { ...DATA, grant, localized_slugs: slugs }, meta: null });
         reply(response, request);
       });
@@ -94,6 +96,10 @@ const OPENED = {
 
 const STATUSES = { wrong_password: 401, too_many_requests: 429, not_found: 404 } as const;
 
-function refusalOf(code: keyof typeof STATUSES) {
-  return json(example(`problem/examples/${code.replaceAll('_', '-')}.json`), STATUSES[code]);
+function refusalOf(code: keyof typeof STATUSES, wait: number) {
+  const problem = example(`problem/examples/${code.replaceAll('_', '-')}.json`) as object;
+  return json(
+    'retry_after' in problem ? { ...problem, retry_after: wait } : problem,
+    STATUSES[code],
+  );
 }

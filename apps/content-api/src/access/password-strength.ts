@@ -1,0 +1,36 @@
+/**
+ * Guesses that a password must withstand, as a power of two. At ten tries a second (`password-tries.ts`)
+ * so many take 3,500 years.
+ */
+export const MIN_BITS = 40;
+
+/** Beyond this the estimate costs more than a look at the beginning tells: the beginning suffices. */
+const LOOKED_AT = 64;
+
+type Estimate = (password: string) => number;
+let loading: Promise<Estimate> | null = null;
+
+/**
+ * How many guesses a password withstands, in bits, by zxcvbn's estimate: words, names, dates, rows of
+ * keys and common passwords count as little as they are worth.
+ */
+export async function bitsOf(password: string): Promise<number> {
+  loading ??= load();
+  const estimate = await loading;
+  return estimate(password.normalize('NFC').slice(0, LOOKED_AT));
+}
+
+/** Only where a password is set: the dictionaries take a quarter of a second and some 40 MB. */
+async function load(): Promise<Estimate> {
+  const [{ ZxcvbnFactory }, common, english] = await Promise.all([
+    import('@zxcvbn-ts/core'),
+    import('@zxcvbn-ts/language-common'),
+    import('@zxcvbn-ts/language-en'),
+  ]);
+  const zxcvbn = new ZxcvbnFactory({
+    dictionary: { ...common.dictionary, ...english.dictionary },
+    graphs: common.adjacencyGraphs,
+    translations: english.translations,
+  });
+  return (password) => zxcvbn.check(password).guessesLog10 / Math.log10(2);
+}

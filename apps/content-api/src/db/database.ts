@@ -1,0 +1,20 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '#src/db/schema.ts';
+
+/** An open store: the same SQL over a server or over the embedded database. */
+export interface Database {
+  readonly kind: 'server' | 'embedded';
+  /** Reads and writes. The embedded database has one connection: inside a transaction use only it. */
+  readonly db: Kysely<Schema>;
+  /**
+   * A copy for reading that lags behind; null where there is none. Ask `ReadDatabases` which of the
+   * two to read: what follows a change may not be read from before it.
+   */
+  readonly replica: Kysely<Schema> | null;
+  /**
+   * Calls `onNotice` for every NOTIFY on the channel; `onLost` once when the subscription broke, also
+   * where the network fell silent without a word. Answers what ends it.
+   */
+  listen(channel: string, onNotice: () => void, onLost: () => void): Promise<() => Promise<void>>;
+  close(): Promise<void>;
+}

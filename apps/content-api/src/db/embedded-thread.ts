@@ -1,0 +1,156 @@
+import { once } from 'node:events';
+import { statfs } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { fatalMessage } from '#src/db/wire.ts';
+
+/** For recovery after a kill, and for the making of a new database on a slow and busy machine. */
+const MAX_OPEN_TIME = 60_000;
+const OPEN_AGAIN_AFTER = 1_000;
+const CHECK_INTERVAL = 250;
+/** Postgres makes its log in files of this size. */
+const LOG_FILE_BYTES = 16 * 1024 * 1024;
+
+const WORKER = new URL('./embedded-worker.ts', import.meta.url);
+
+interface Asked {
+  readonly at: number;
+  resolve(answer: Buffer): void;
+  reject(error: Error): void;
+}
+
+/**
+ * The embedded database in a thread of its own. Where the database ends (a full disk), or a statement
+ * does not come back in time, the thread is ended and another one opens the same files, again and again
+ * until it succeeds. Throws where it cannot be opened the first time.
+ */
+export class EmbeddedThread {
+  readonly #folder: string;
+  readonly #statementWithin: number;
+  readonly #asked: Asked[] = [];
+  readonly #watchdog: NodeJS.Timeout;
+  #worker: Worker | null = null;
+  /** Why there is no open database; null while there is one. */
+  #problem: string | null = 'is being opened';
+  #lost = (): void => undefined;
+  #closed = false;
+
+  private constructor(folder: string, statementWithin: number) {
+    this.#folder = folder;
+    this.#statementWithin = statementWithin;
+    this.#watchdog = setInterval(() => this.#check(), CHECK_INTERVAL).unref();
+  }
+
+  static async open(folder: string, statementWithin: number): Promise<EmbeddedThread> {
+    const thread = new EmbeddedThread(folder, statementWithin);
+    try {
+      await thread.#start();
+      return thread;
+    } catch (error) {
+      await thread.close();
+      throw new Error(`DATA_DIR: the embedded database cannot be opened: ${wordsOf(error)}`);
+    }
+  }
+
+  /** Calls back each time that the database has ended, and with it all that a session of it knew. */
+  onLost(listener: () => void): void {
+    this.#lost = listener;
+  }
+
+  /** What the database answers to these messages, which end in a Sync or a simple query. */
+  ask(messages: Uint8Array<ArrayBuffer>): Promise<Buffer> {
+    return new Promise((resolve, reject) => {
+      if (this.#worker === null || this.#problem !== null) return reject(this.#terminated());
+      this.#asked.push({ at: performance.now(), resolve, reject });
+      this.#worker.postMessage(messages, [messages.buffer]);
+    });
+  }
+
+  /** Closes the files in order, where the database does what it is told. */
+  async close(): Promise<void> {
+    this.#closed = true;
+    clearInterval(this.#watchdog);
+    const worker = this.#worker;
+    this.#worker = null;
+    if (worker === null) return;
+    // One that is in the middle of a statement may never hear of it.
+    if (this.#asked.length > 0) return void (await worker.terminate());
+    const exited = once(worker, 'exit').catch(() => undefined);
+    worker.postMessage('close');
+    await exited;
+  }
+
+  async #start(): Promise<void> {
+    await this.#checkDisk();
+    const worker = new Worker(WORKER, { workerData: this.#folder });
+    const late = setTimeout(() => {
+      worker.emit('error', new Error(`is not open after ${MAX_OPEN_TIME / 1000} s`));
+    }, MAX_OPEN_TIME);
+    try {
+      await once(worker, 'message');
+    } catch (error) {
+      await worker.terminate();
+      throw error;
+    } finally {
+      clearTimeout(late);
+    }
+    if (this.#closed) return void (await worker.terminate());
+    worker.on('message', (answer: Uint8Array<ArrayBuffer>) => this.#answered(answer));
+    worker.on('error', (error) => this.#end(error.message));
+    this.#worker = worker;
+    this.#problem = null;
+  }
+
+  #answered(answer: Uint8Array<ArrayBuffer>): void {
+    const bytes = Buffer.from(answer.buffer);
+    const fatal = fatalMessage(bytes);
+    if (fatal === null) this.#asked.shift()?.resolve(bytes);
+    else this.#end(fatal);
+  }
+
+  #check(): void {
+    const [oldest] = this.#asked;
+    if (oldest === undefined || performance.now() - oldest.at < this.#statementWithin) return;
+    this.#end(`a statement took longer than ${this.#statementWithin / 1000} s`);
+  }
+
+  /** Ends the thread, all that waits for it, and opens another one. */
+  #end(reason: string): void {
+    const worker = this.#worker;
+    if (worker === null) return;
+    this.#worker = null;
+    this.#problem = reason;
+    for (const { reject } of this.#asked.splice(0)) reject(this.#terminated());
+    this.#lost();
+    // Two threads would ruin the files: the next one waits for the end of this one, however long.
+    void worker.terminate().then(() => this.#openAgain());
+  }
+
+  async #openAgain(): Promise<void> {
+    while (!this.#closed && this.#worker === null) {
+      try {
+        await this.#start();
+      } catch (error) {
+        this.#problem = wordsOf(error);
+        await new Promise((resolve) => setTimeout(resolve, OPEN_AGAIN_AFTER).unref());
+      }
+    }
+  }
+
+  /** Without room for a file of its log the database would hang in its opening, or end in it. */
+  async #checkDisk(): Promise<void> {
+    const { bavail, bsize } = await statfs(dirname(this.#folder));
+    const free = bavail * bsize;
+    if (free >= LOG_FILE_BYTES) return;
+    const [has, needs] = [free, LOG_FILE_BYTES].map((bytes) => Math.floor(bytes / 1e6));
+    throw new Error(`no space left on the disk of DATA_DIR: ${has} MB free, needed are ${needs}`);
+  }
+
+  #terminated(): Error {
+    return new Error(`Connection terminated: the embedded database ended: ${this.#problem}`);
+  }
+}
+
+function wordsOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

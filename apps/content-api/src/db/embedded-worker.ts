@@ -1,0 +1,21 @@
+/**
+ * The thread of the embedded database: takes what a client of Postgres says in its protocol, and answers
+ * with what the database says to it. It keeps nothing beside the database, so it may be ended at any
+ * moment; what was acknowledged is in its files.
+ */
+import { parentPort, workerData } from 'node:worker_threads';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+
+const port = parentPort;
+if (port === null) throw new Error('embedded-worker.ts is a worker thread');
+
+const dataDir: unknown = workerData;
+const pglite = await PGlite.create({ dataDir: String(dataDir), extensions: { pg_trgm } });
+port.on('message', (message: Uint8Array | 'close') => {
+  if (message === 'close') return void pglite.close().then(() => port.close());
+  // A wrong statement is answered. What is thrown here ends the thread: the database itself has ended.
+  const answer = pglite.execProtocolRawSync(message).slice();
+  port.postMessage(answer, [answer.buffer]);
+});
+port.postMessage('open');

@@ -1,0 +1,80 @@
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { LockHeld, takeLock } from '@masthead/lifecycle/lock';
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Database } from '#src/db/database.ts';
+import { EmbeddedSocket } from '#src/db/embedded-socket.ts';
+import { EmbeddedThread } from '#src/db/embedded-thread.ts';
+import type { Schema } from '#src/db/schema.ts';
+
+const CONNECT_TIMEOUT = 5_000;
+/**
+ * Any statement of ours takes a fraction of a second, but for migrations and the making of search's
+ * index, which may take seconds on a busy machine.
+ */
+const STATEMENT_TIMEOUT = 30_000;
+/** What is under way when the database is closed has so many milliseconds to come to its end. */
+const MAX_GOODBYE = 500;
+
+/**
+ * Opens the embedded database in `dataDir`, which no other process may have open (decision 0021).
+ * `statementWithin`: milliseconds after which a statement counts as hanging.
+ */
+export async function openEmbedded(
+  dataDir: string,
+  statementWithin = STATEMENT_TIMEOUT,
+): Promise<Database> {
+  const unlock = await lockDirectory(dataDir);
+  try {
+    const thread = await EmbeddedThread.open(join(dataDir, 'postgres'), statementWithin);
+    const subscriptions = new Map<string, { onNotice(): void; onLost(): void }>();
+    thread.onLost(() => {
+      const lost = [...subscriptions.values()];
+      subscriptions.clear();
+      for (const { onLost } of lost) onLost();
+    });
+    const pool = new pg.Pool({
+      max: 1,
+      connectionTimeoutMillis: CONNECT_TIMEOUT,
+      stream: () => new EmbeddedSocket(thread),
+    });
+    pool.on('error', () => undefined);
+    pool.on('connect', (client) => {
+      client.on('error', () => undefined);
+      client.on('notification', ({ channel }) => subscriptions.get(channel)?.onNotice());
+    });
+    const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+    return {
+      kind: 'embedded',
+      db,
+      replica: null,
+      async listen(channel, onNotice, onLost) {
+        subscriptions.set(channel, { onNotice, onLost });
+        await pool.query(`listen ${pg.escapeIdentifier(channel)}`);
+        return async () => void subscriptions.delete(channel);
+      },
+      async close() {
+        await Promise.race([db.destroy(), sleep(MAX_GOODBYE)]);
+        await thread.close();
+        unlock();
+      },
+    };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+/** Two processes that open one embedded database ruin it. */
+async function lockDirectory(dataDir: string): Promise<() => void> {
+  try {
+    return await takeLock(join(dataDir, 'content-api.lock'));
+  } catch (error) {
+    const { message } = error instanceof Error ? error : new Error(String(error));
+    if (error instanceof LockHeld) {
+      throw new Error(`The data directory is ${message}; stop it or set DATA_DIR.`);
+    }
+    throw new Error(`DATA_DIR: ${dataDir} cannot be used: ${message}`);
+  }
+}

@@ -1,0 +1,24 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { FastifySerializerCompiler } from 'fastify/types/schema.js';
+import { serializerCompiler } from 'fastify-type-provider-zod';
+import type { z } from 'zod';
+
+/**
+ * Writes answers as the calls make them: their shapes are held by types, and by the suite, in which
+ * `isChecked` throws for every answer that is not exactly what its call describes.
+ */
+export function answerWriter(isChecked: boolean): FastifySerializerCompiler<z.ZodType> {
+  return (route) => {
+    if (!isChecked) return (data) => JSON.stringify(data);
+    const write = serializerCompiler(route);
+    return (data) => {
+      const [said, described] = [JSON.stringify(data), String(write(data))];
+      if (!isDeepStrictEqual(JSON.parse(said), JSON.parse(described))) {
+        throw new Error(
+          `${route.method} ${route.url} says what it does not describe: ${said} instead of ${described}`,
+        );
+      }
+      return said;
+    };
+  };
+}

@@ -1,0 +1,45 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { namesTwoHosts } from '@masthead/lifecycle/one-host';
+import type { SiteConfig } from '#src/config.ts';
+import { trustedProxy } from '#src/http/search-limit.ts';
+
+/** For operators and load balancers, who ask the site itself. */
+const OPERATORS = /^\/(?:healthz|readyz|metrics)(?:\?|$)/;
+
+/**
+ * Answers what is no request of ours before anything else is done with it: one that names two hosts (400),
+ * and one that a proxy of ours says came over http where the site is one of https (the same address
+ * there). False where there is nothing to refuse.
+ */
+export function refusals(config: SiteConfig) {
+  const isTrusted = trustedProxy(config);
+  const { origin, mediaOrigin } = config;
+  const isHttps = [origin, mediaOrigin].every((each) => each.startsWith('https:'));
+
+  /** By the nearest proxy's word: what stands before it in the list anybody may have written. */
+  function cameOverHttp({ headers, socket }: IncomingMessage): boolean {
+    const said = headers['x-forwarded-proto'];
+    if (said === undefined || !isTrusted(socket.remoteAddress ?? '')) return false;
+    return String(said).split(',').at(-1)?.trim().toLowerCase() === 'http';
+  }
+
+  return (request: IncomingMessage, response: ServerResponse): boolean => {
+    const { url = '/', method, headers } = request;
+    if (namesTwoHosts(request)) {
+      end(response, 400, { connection: 'close' });
+      return true;
+    }
+    if (!isHttps || OPERATORS.test(url) || !cameOverHttp(request)) return false;
+    const isMedia = headers.host?.toLowerCase() === new URL(mediaOrigin).host;
+    const path = url.startsWith('/') ? url : '/';
+    const location = `${isMedia ? mediaOrigin : origin}${path}`;
+    end(response, method === 'GET' || method === 'HEAD' ? 301 : 308, { location });
+    return true;
+  };
+}
+
+function end(response: ServerResponse, status: number, headers: Record<string, string>): void {
+  response
+    .writeHead(status, { ...headers, 'cache-control': 'no-store', 'content-length': 0 })
+    .end();
+}

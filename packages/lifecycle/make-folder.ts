@@ -1,0 +1,19 @@
+import { mkdirSync, statSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+
+/**
+ * Makes a folder with those above it. Node's own `recursive` never ends where the system says of a
+ * folder's own parent that it is there and of the folder that it cannot be (below `/proc`).
+ */
+export function makeFolder(folder: string): void {
+  const path = resolve(folder);
+  if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return;
+  if (dirname(path) !== path) makeFolder(dirname(path));
+  try {
+    mkdirSync(path);
+  } catch (error) {
+    // Somebody else made it meanwhile.
+    if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return;
+    throw error;
+  }
+}

@@ -1,0 +1,133 @@
+/** What both programs' settings have in common: rules, those that are the same, and how mistakes are told. */
+import { isIP } from 'node:net';
+import { compile } from '@fastify/proxy-addr';
+import { z } from 'zod';
+
+/** Never told, not even where they are wrong. Addresses among them may hold a password. */
+const SECRET = /TOKEN|SECRET|^DATABASE_|^PURGE_URL$|^MEDIA_STORE$/;
+const MAX_SHOWN = 80;
+
+/** A whole number, in decimal digits. */
+export function wholeNumber(min: number, max: number) {
+  const error = `must be a whole number from ${min} to ${max}`;
+  return z.coerce.number({ error }).int({ error }).min(min, { error }).max(max, { error });
+}
+
+/** A secret of so many characters or more. */
+export function secret(min: number) {
+  const error = (issue: { input?: unknown }) =>
+    issue.input === undefined ? 'is required' : `must have at least ${min} characters`;
+  return z.string({ error }).min(min, { error });
+}
+
+/** Names after commas. */
+export function listOf(names: string): string[] {
+  return names
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean);
+}
+
+const milliseconds = wholeNumber(100, 3_600_000);
+
+/** Settings that both programs read in the same way, but for how long a request may take and rest. */
+export function commonSettings({
+  requestWithin,
+  idleFor,
+}: {
+  requestWithin: number;
+  idleFor: number;
+}) {
+  return {
+    TRUSTED_PROXIES: z
+      .string()
+      .transform(listOf)
+      .refine((list) => list.length > 0 && list.every(isProxy), {
+        message:
+          'must be addresses, ranges such as 10.0.0.0/8, or loopback, linklocal, uniquelocal',
+      })
+      .default(['loopback']),
+    METRICS_ALLOW: z
+      .string()
+      .transform(listOf)
+      .refine((list) => list.every((address) => isIP(address) !== 0), {
+        message: 'must be IP addresses after commas',
+      })
+      .default([]),
+    CLOCK_OFFSET_MS: wholeNumber(-1e13, 1e13).default(0),
+    NODE_ENV: z.string().optional(),
+    LOG_LEVEL: z
+      .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+        error: 'must be fatal, error, warn, info, debug, trace or silent',
+      })
+      .default('info'),
+    MAX_CONNECTIONS_PER_ADDRESS: wholeNumber(1, 1_000_000).default(256),
+    HEADERS_TIMEOUT_MS: milliseconds.default(10_000),
+    REQUEST_TIMEOUT_MS: milliseconds.default(requestWithin),
+    IDLE_TIMEOUT_MS: milliseconds.default(idleFor),
+  };
+}
+
+/** Whether Fastify's own reader of such lists takes the name. */
+function isProxy(name: string): boolean {
+  try {
+    compile(name);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** What is set: an empty setting counts as none. */
+export function givenSettings(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value?.trim() !== ''),
+  );
+}
+
+/** One line for each wrong value, whatever number of rules it breaks: its name, what is taken, what was given. */
+export function mistakesIn(
+  issues: readonly z.core.$ZodIssue[],
+  given: NodeJS.ProcessEnv,
+): string[] {
+  const lines = new Map<string, string>();
+  for (const { path, message } of issues) {
+    const name = String(path[0]);
+    if (!lines.has(name)) lines.set(name, `${name}: ${message}${shown(name, given[name])}`);
+  }
+  return [...lines.values()];
+}
+
+function shown(name: string, value: string | undefined): string {
+  if (value === undefined || SECRET.test(name)) return '';
+  return `, not ${JSON.stringify(value.length > MAX_SHOWN ? `${value.slice(0, MAX_SHOWN)}…` : value)}`;
+}
+
+/** Each setting's default as it would be written, null where it has none: what `docs/operations.md` lists. */
+export function settingDefaults(
+  shape: Readonly<Record<string, z.ZodType>>,
+): Record<string, string | null> {
+  return Object.fromEntries(
+    Object.entries(shape).map(([name, rule]) => {
+      const { success, data } = rule.safeParse(undefined);
+      return [name, success && data !== undefined ? String(data) : null];
+    }),
+  );
+}
+
+/** Why a program cannot listen, with the settings that say where (`SITE`, `CONTENT_API`). */
+export function listenProblem(
+  error: unknown,
+  { prefix, host, port }: { prefix: string; host: string; port: number },
+): Error {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+  if (code === 'EADDRINUSE') {
+    return new Error(
+      `${prefix}_PORT: ${port} on ${host} is taken by another program; give another port`,
+    );
+  }
+  if (code === 'EACCES') {
+    return new Error(`${prefix}_PORT: ${port} on ${host} needs more rights than this user has`);
+  }
+  return new Error(`${prefix}_HOST: ${host} cannot be listened on (${code}); give an own address`);
+}
