@@ -101,6 +101,6 @@ test('a company without mark and logo has its name on its card; one without bran
 test('every page links the icons', async () => {
   const { get } = await siteWith();
   const { text: html } = await get('/en/nothing-here');
-  expect(html).toContain('<link rel="icon" href="/favicon.svg" type="image/svg+xml" sizes="any"/>');
+  expect(html).toContain('<link rel="icon" href="/favicon.svg" type="image/svg+xml"/>');
   expect(html).toContain('<link rel="apple-touch-icon" href="/apple-touch-icon.png"/>');
 });

@@ -5,7 +5,7 @@ interface PageNeedsProps {
   readonly route: string | null;
   readonly script: string;
   readonly assets: Assets;
-  /** Whether there are icons (http/identity-files.ts). */
+  /** Whether there are icons (http/identity-files.ts); /favicon.ico is asked for unnamed. */
   readonly hasIcons: boolean;
 }
 
@@ -15,8 +15,7 @@ export function PageNeeds({ route, script, assets, hasIcons }: PageNeedsProps) {
     <>
       {hasIcons && (
         <>
-          <link rel="icon" href="/favicon.ico" sizes="32x32" />
-          <link rel="icon" href="/favicon.svg" type="image/svg+xml" sizes="any" />
+          <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
           <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         </>
       )}

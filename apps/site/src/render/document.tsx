@@ -41,10 +41,11 @@ export function renderDocument(input: DocumentInput): RenderedDocument {
   const { view, meta, redirects = [], body } = input;
   const { locale } = view;
   const { flags } = meta;
-  const style = view.identity.rules + view.rules.text();
+  const root = rootOf(view, meta);
+  const style = view.identity.rulesFor(root + body) + view.rules.text();
   const rules = flags.private ? null : rulesFor(locale.locale);
   const html =
-    rootOf(view, meta) +
+    root +
     // First: the encoding must stand within the document's first kilobyte.
     '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">' +
     pageFacts({ view, meta, alternates: input.alternates }) +

@@ -13,7 +13,7 @@ test('the first brand is the default one, of what names none and of what is gone
 test('nobody has no company, no brands and nothing to make icons of', () => {
   const nobody = identityOf(null);
   expect(nobody).toMatchObject({ company: null, defaultBrand: null, aboutBrand: null });
-  expect([nobody.rules, nobody.hasIcons]).toEqual(['', false]);
+  expect([nobody.rulesFor('data-brand="tarn"'), nobody.hasIcons]).toEqual(['', false]);
   expect(brandOf(nobody, 'tarn')).toBeNull();
 });
 
@@ -41,11 +41,14 @@ test('a brand’s colours are the page’s where it is the default, and its own 
   const [first, second] = brands;
   if (first === undefined || second === undefined) throw new Error('the example has two brands');
   const colours = { ...second.colours, field_scrim: '#11111133' };
-  const { rules } = identityOf({
+  const { rulesFor } = identityOf({
     ...EXAMPLE_CONFIGURATION,
     brands: [first, { ...first, id: 'twin' }, { ...second, colours }],
   });
-  expect(rules).toBe(
+  expect(rulesFor('<i data-brand="velden">')).toBe(
+    ':root{--signal:#ff4b1f;--signal-light:#c4330a;--signal-dark:#ff6a45;--on-signal:#111111}',
+  );
+  expect(rulesFor('<i data-brand="twin"><i data-brand="tarn">')).toBe(
     ':root,[data-brand=velden],[data-brand=twin]{--signal:#ff4b1f;--signal-light:#c4330a;--signal-dark:#ff6a45;--on-signal:#111111}' +
       '[data-brand=tarn]{--signal:#5b6b3a;--signal-light:#55643a;--signal-dark:#a9bd79;--on-signal:#ffffff;--field-scrim:#11111133}',
   );

@@ -27,8 +27,8 @@ export interface Identity {
   /** What icons are made of. */
   readonly mark: Drawing | null;
   readonly marks: Marks;
-  /** The brands' colours as style rules. */
-  readonly rules: string;
+  /** The colours of the brands that a page's markup names, as style rules. */
+  readonly rulesFor: (markup: string) => string;
   /** Whether there is anything to make icons and a default card of. */
   readonly hasIcons: boolean;
   /** Differs where anything of it does. */
@@ -72,7 +72,7 @@ function made(
     aboutBrand: (about_brand === null ? undefined : brands.get(about_brand)) ?? defaultBrand,
     mark: drawingOf(mark, 'mark'),
     marks: marksOf(drawings),
-    rules: brandRules(configuration.brands),
+    rulesFor: (markup) => brandRules(configuration.brands, markup),
     hasIcons: mark !== null || defaultBrand !== null,
     key: hash('sha256', said, 'base64url').slice(0, 12),
   };

@@ -33,7 +33,7 @@ export function marksOf(drawings: readonly Drawing[]): Marks {
       `<symbol id="${id}" viewBox="${viewBox}" overflow="visible">${markup}</symbol>`,
   );
   const text = networks.trim().replace(/<\/svg>$/, () => `${symbols.join('')}</svg>`);
-  const digest = hash('sha256', text, 'base64url').slice(0, 12);
+  const digest = hash('sha256', text, 'base64url').slice(0, 8);
   return { address: `${MARKS_PATH}${digest}.svg`, text };
 }
 
