@@ -9,6 +9,7 @@ import { alternatesOf, languageLinks } from '../apps/site/src/render/languages.t
 import { contentOf, renderPage } from '../apps/site/src/render/render-page.tsx';
 import { viewFor } from '../apps/site/src/render/view-for.ts';
 import { SiteShell } from '../apps/site/src/shell/SiteShell.tsx';
+import { identityOf } from '../apps/site/src/view/identity.ts';
 import { ViewProvider } from '../apps/site/src/view/view-context.ts';
 import { LOCALES, type Locale } from '../packages/locales/registry.ts';
 
@@ -37,7 +38,7 @@ export async function prepareStory({
     viewFor(known, {
       path: `/${locale}/magazine/${slug}`,
       origin: 'http://localhost:3000',
-      brand: 'velden',
+      identity: identityOf(configuration),
     });
   return {
     render() {
@@ -51,7 +52,6 @@ export async function prepareStory({
         languages: languageLinks(LOCALES, known, match, alternates),
         alternates,
         assets,
-        icon: '/assets/icon.svg',
       }).html;
     },
     stream() {

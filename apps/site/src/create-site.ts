@@ -99,6 +99,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     }),
     cache,
     answers,
+    lastConfigurations: new Map(),
     replies,
     improver: new BodyImprover(closing.signal),
     feed,

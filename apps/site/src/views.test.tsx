@@ -1,4 +1,3 @@
-import { ConfigurationAnswer } from '@masthead/contract/configuration';
 import { LOCALES, type Locale } from '@masthead/locales/registry';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ContentApi } from '#src/api/content-api.ts';
@@ -10,10 +9,9 @@ import { contentOf, renderPage } from '#src/render/render-page.tsx';
 import { viewFor } from '#src/render/view-for.ts';
 import type { RouteName } from '#src/routes.ts';
 import { exampleClient } from '#src/testing/example-client.ts';
-import { example } from '#src/testing/examples.ts';
+import { EXAMPLE_CONFIGURATION, EXAMPLE_IDENTITY } from '#src/testing/identity.ts';
 
 const pages = await loadPages();
-const configuration = ConfigurationAnswer.parse(example('configuration/examples/full.json')).data;
 const assets = {
   loader: '/loader.js',
   fonts: [],
@@ -70,12 +68,20 @@ async function loaded(locale: Locale, { route, variant, options }: Case): Promis
 
 function draw(locale: Locale, loadedPage: LoadedPage, route: RouteName | null): string {
   const path = `/${locale}/x`;
-  const view = viewFor(locale, { path, origin: 'https://news.example', brand: 'velden' });
+  const identity = EXAMPLE_IDENTITY;
+  const view = viewFor(locale, { path, origin: 'https://news.example', identity });
   const page = contentOf(loadedPage, view);
   const languages = languageLinks(LOCALES, locale, null, {});
-  const icon = '/icon.svg';
   return renderPage({
-    ...{ page, view, route, configuration, languages, alternates: {}, assets, icon },
+    ...{
+      page,
+      view,
+      route,
+      configuration: EXAMPLE_CONFIGURATION,
+      languages,
+      alternates: {},
+      assets,
+    },
   }).html;
 }
 

@@ -4,12 +4,16 @@ import { HexColour } from '@masthead/contract/common';
 import { TranslatedLine } from '@masthead/contract/translated';
 import { z } from 'zod';
 
-/** As items name a brand, e.g. `tarn`. */
+/** As items name a brand, e.g. `outdoor`. */
 export const BrandId = z.string().regex(/^[a-z][a-z0-9-]{0,30}$/, {
-  message: 'must be small letters, digits and hyphens, such as paceline',
+  message: 'must be small letters, digits and hyphens, such as outdoor',
 });
+export type BrandId = z.infer<typeof BrandId>;
 
-/** A drawing as SVG text, at most 32 KB; scripts and references to elsewhere are taken out of it. */
+/**
+ * A drawing as SVG text, at most 32 KB. It is kept cleaned, as `<svg xmlns viewBox>` with nothing but
+ * shapes in it; what would not draw the same without its faults is refused.
+ */
 export const SvgText = z.string().trim().min(1).max(32_768);
 
 /**
@@ -45,6 +49,12 @@ export const ConfiguredBrand = z.object({
     on_light: HexColour,
     on_dark: HexColour,
     on_signal: HexColour,
+    /** Laid under dimmed text on a field of `signal`, `#rrggbbaa`; null where it is read without. */
+    field_scrim: z
+      .string()
+      .regex(/^#[0-9a-f]{8}$/)
+      .nullable()
+      .default(null),
   }),
 });
 export type ConfiguredBrand = z.infer<typeof ConfiguredBrand>;

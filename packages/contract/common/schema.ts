@@ -23,11 +23,6 @@ export const Slug = z
 /** A slug for every language in which the item can be read (spec §3, page meta). */
 export const LocalizedSlugs = z.record(LocaleCode, z.string());
 
-/** `velden` is the default, `about` the variant outside media-library mode (spec §2.3). */
-export const BRANDS = ['velden', 'about', 'tarn', 'paceline', 'courtside'] as const;
-export const Brand = z.enum(BRANDS);
-export type Brand = z.infer<typeof Brand>;
-
 export const HeroLayout = z.enum(['full_bleed', 'portrait', 'standard']);
 export type HeroLayout = z.infer<typeof HeroLayout>;
 

@@ -1,16 +1,9 @@
 /** What all items have in common: as published (fields) and as answered (wire). */
 
 import { Body, BodyInput } from '@masthead/contract/body';
+import { BrandId } from '@masthead/contract/brand';
 import { CardBase } from '@masthead/contract/card-base';
-import {
-  Brand,
-  Href,
-  Instant,
-  Line,
-  PageFlags,
-  Paragraph,
-  SitePath,
-} from '@masthead/contract/common';
+import { Href, Instant, Line, PageFlags, Paragraph, SitePath } from '@masthead/contract/common';
 import { MediaReference } from '@masthead/contract/reference';
 import { z } from 'zod';
 
@@ -36,7 +29,8 @@ export const ItemLocaleFields = z.strictObject({
 /** The same for types that have an article's body. */
 export const ArticleLocaleFields = ItemLocaleFields.extend({ body: BodyInput.default([]) });
 
-export const BrandField = Brand.default('velden');
+/** Null: the default brand, the first of the configuration. */
+export const BrandField = BrandId.nullable().default(null);
 
 /** A page's own settings: spec §2.2 and the redirect target of §2.1. */
 export const PageSettings = z.object({ flags: PageFlags, redirect_target: Href.nullable() });

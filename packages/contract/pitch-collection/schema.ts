@@ -1,6 +1,7 @@
 /** A pitch collection, and one pitch inside it. */
 
-import { Brand, LocalizedSlugs } from '@masthead/contract/common';
+import { BrandId } from '@masthead/contract/brand';
+import { LocalizedSlugs } from '@masthead/contract/common';
 import { answer } from '@masthead/contract/envelope';
 import { ArticleBase, ArticleLocaleFields, ItemFields } from '@masthead/contract/item';
 import { Pitch } from '@masthead/contract/pitch';
@@ -19,7 +20,7 @@ export const PitchCollectionLocaleFields = ArticleLocaleFields;
 /** `brand` is set only when all its pitches share it (spec §2.3). */
 export const PitchCollection = ArticleBase.extend({
   _type: z.literal('pitch_collection'),
-  brand: Brand.nullable(),
+  brand: BrandId.nullable(),
   pitches: z.array(PitchCard),
 }).meta({ id: 'PitchCollection' });
 export type PitchCollection = z.infer<typeof PitchCollection>;

@@ -1,6 +1,7 @@
 /** A pitch: what a press officer hands to named journalists, with assets to download. */
 
-import { Brand, Contact, ContactInput, HeroLayout } from '@masthead/contract/common';
+import { BrandId } from '@masthead/contract/brand';
+import { Contact, ContactInput, HeroLayout } from '@masthead/contract/common';
 import { answer } from '@masthead/contract/envelope';
 import { ArticleBase, ArticleLocaleFields, ItemFields } from '@masthead/contract/item';
 import { File } from '@masthead/contract/media';
@@ -9,7 +10,7 @@ import { z } from 'zod';
 
 export const PitchFields = ItemFields.extend({
   /** Null: a pitch without a brand shows no header (spec §2.3). */
-  brand: Brand.nullable().default(null),
+  brand: BrandId.nullable().default(null),
   hero_layout: HeroLayout.default('standard'),
   contacts: z.array(ContactInput).max(6).default([]),
   assets: z.array(MediaReference).max(200).default([]),
@@ -18,7 +19,7 @@ export const PitchLocaleFields = ArticleLocaleFields;
 
 export const Pitch = ArticleBase.extend({
   _type: z.literal('pitch'),
-  brand: Brand.nullable(),
+  brand: BrandId.nullable(),
   hero_layout: HeroLayout,
   contacts: z.array(Contact),
   assets: z.array(File),

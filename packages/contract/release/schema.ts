@@ -1,8 +1,9 @@
 /** A newsroom release (spec §3): dateline, contacts, about-the-company note, press assets. */
 
+import { BrandId } from '@masthead/contract/brand';
 import { Card } from '@masthead/contract/card';
 import { LinkedTitle } from '@masthead/contract/card-base';
-import { Brand, Contact, ContactInput, Line, Paragraph } from '@masthead/contract/common';
+import { Contact, ContactInput, Line, Paragraph } from '@masthead/contract/common';
 import { answer } from '@masthead/contract/envelope';
 import { filteredListAnswer } from '@masthead/contract/filters';
 import { ArticleBase, ArticleLocaleFields, BrandField, ItemFields } from '@masthead/contract/item';
@@ -26,7 +27,7 @@ export const ReleaseLocaleFields = ArticleLocaleFields.extend({
 
 export const Release = ArticleBase.extend({
   _type: z.literal('release'),
-  brand: Brand,
+  brand: BrandId.nullable(),
   place: z.string().nullable(),
   about: z.string().nullable(),
   contacts: z.array(Contact),

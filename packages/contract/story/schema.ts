@@ -1,8 +1,9 @@
 /** A magazine story (spec §3). */
 
+import { BrandId } from '@masthead/contract/brand';
 import { Card } from '@masthead/contract/card';
 import { LinkedTitle } from '@masthead/contract/card-base';
-import { Brand, HeroLayout, Line } from '@masthead/contract/common';
+import { HeroLayout, Line } from '@masthead/contract/common';
 import { answer } from '@masthead/contract/envelope';
 import { ArticleBase, ArticleLocaleFields, BrandField, ItemFields } from '@masthead/contract/item';
 import {
@@ -42,7 +43,7 @@ export const Story = ArticleBase.extend({
   _type: z.literal('story'),
   cover_image_listing: StoryCard.shape.cover_image_listing,
   hero_layout: HeroLayout,
-  brand: Brand,
+  brand: BrandId.nullable(),
   primary_topic: LinkedTitle.nullable(),
   topics: z.array(LinkedTitle),
   authors: z.array(AuthorCard),

@@ -8,7 +8,7 @@ const inEach = <T extends z.ZodType>(text: T) =>
     message: 'needs the text in one language at least',
   });
 
-/** `Velden`, or `{ en: Velden, ja: ヴェルデン }`. */
+/** `Acme`, or `{ en: Acme, ja: アクメ }`. */
 export const TranslatedLine = z.union([Line, inEach(Line)]);
 export const TranslatedParagraph = z.union([Paragraph, inEach(Paragraph)]);
 

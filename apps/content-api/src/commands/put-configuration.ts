@@ -7,6 +7,7 @@ import { canonicalPath } from '@masthead/contract/site-path';
 import { isLocale, LOCALES } from '@masthead/locales/registry';
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
+import { prepareConfiguration } from '#src/brands/prepare-configuration.ts';
 import { configurationTag, redirectTag } from '#src/changes/tags.ts';
 import { writeAudit } from '#src/commands/audit.ts';
 import { announce, ChangeRecord } from '#src/commands/change-record.ts';
@@ -38,15 +39,18 @@ function languageErrors(
 }
 
 /**
- * Replaces the configuration. Throws `invalid_input` for {@link languageErrors}, and where it turns a
- * section off that has items. Answers the change's number, null where it is the same.
+ * Replaces the configuration. Throws `invalid_input` for {@link languageErrors}, drawings and colours
+ * that cannot be taken, and where it turns a section off that has items. Answers the change's number,
+ * null where it is the same. Brands that are no longer in it may still be named by items: these are
+ * shown as the default brand's.
  */
 export async function putConfiguration(
   db: Kysely<Schema>,
-  configuration: ConfigurationInput,
+  input: ConfigurationInput,
   { now, by, defaultLocale }: Act & Pick<Publishing, 'defaultLocale'>,
 ): Promise<number | null> {
-  refuse(languageErrors(configuration, defaultLocale));
+  refuse(languageErrors(input, defaultLocale));
+  const configuration = prepareConfiguration(input);
   return inPublishingTransaction(db, async (trx) => {
     const stored = await readConfiguration(trx);
     if (isDeepStrictEqual(stored, configuration)) return null;

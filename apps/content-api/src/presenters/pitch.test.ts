@@ -1,8 +1,8 @@
-import type { Brand } from '@masthead/contract/common';
+import type { BrandId } from '@masthead/contract/brand';
 import { expect, test } from 'vitest';
 import { sharedBrand } from '#src/presenters/pitch.ts';
 
-test.each<[(Brand | null)[], Brand | null]>([
+test.each<[(BrandId | null)[], BrandId | null]>([
   [[], null],
   [['tarn'], 'tarn'],
   [['tarn', 'tarn'], 'tarn'],

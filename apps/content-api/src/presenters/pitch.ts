@@ -1,4 +1,4 @@
-import type { Brand } from '@masthead/contract/common';
+import type { BrandId } from '@masthead/contract/brand';
 import type { Pitch } from '@masthead/contract/pitch';
 import type { CollectionPitch, PitchCollection } from '@masthead/contract/pitch-collection';
 import { presentArticle } from '#src/presenters/article.ts';
@@ -21,7 +21,9 @@ export function presentPitch(referenced: Referenced, row: RowOf<'pitch'>): Pitch
 }
 
 /** The brand that all pitches share; null where they differ, or one has none (spec §2.3). */
-export function sharedBrand(pitches: readonly { readonly brand: Brand | null }[]): Brand | null {
+export function sharedBrand(
+  pitches: readonly { readonly brand: BrandId | null }[],
+): BrandId | null {
   const [first, ...others] = pitches.map(({ brand }) => brand);
   return first !== undefined && others.every((brand) => brand === first) ? first : null;
 }

@@ -2,6 +2,7 @@ import type { Configuration, ConfigurationInput } from '@masthead/contract/confi
 import { SECTION_NAMES } from '@masthead/contract/newsroom';
 import { textIn } from '@masthead/contract/translated';
 import type { Kysely } from 'kysely';
+import { coloursOf } from '#src/brands/colours.ts';
 import type { Schema } from '#src/db/schema.ts';
 
 /** The stored configuration, null before the first one is published. */
@@ -39,7 +40,11 @@ export function configurationIn(
     secondary_links: (stored?.secondary_links ?? []).map((link) => linkIn(link, locale, source)),
     util_links: (stored?.util_links ?? []).map((link) => linkIn(link, locale, source)),
     company: stored?.company ? companyIn(stored.company, locale, source) : null,
-    brands: [],
+    brands: (stored?.brands ?? []).map((brand) => ({
+      ...{ id: brand.id, logo: brand.logo, small_logo: brand.small_logo },
+      name: textIn(brand.name, locale, source),
+      colours: coloursOf(brand),
+    })),
     about_brand: stored?.about_brand ?? null,
     mark: stored?.mark ?? null,
     sections: SECTION_NAMES.filter((name) => stored?.sections?.[name] !== false),

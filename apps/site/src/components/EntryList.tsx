@@ -52,7 +52,9 @@ function Row({ card, hasType = false, isDescribed = false }: RowProps) {
         {isDescribed && description !== null && <p className={css.text}>{description}</p>}
       </div>
       <p className={`label ${css.kind}`}>
-        {hasType ? typeLabel(card, t) : 'brand' in card && <BrandMark brand={card.brand} />}
+        {hasType
+          ? typeLabel(card, t)
+          : card._type === 'release' && <BrandMark brand={card.brand} />}
       </p>
     </li>
   );

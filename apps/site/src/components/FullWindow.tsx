@@ -1,4 +1,4 @@
-import type { Brand } from '@masthead/contract/common';
+import type { BrandId } from '@masthead/contract/brand';
 import type { Image } from '@masthead/contract/media';
 import type { ReactNode } from 'react';
 import { Picture } from '#src/components/Picture.tsx';
@@ -11,7 +11,7 @@ interface FullWindowProps {
   readonly image: Image | null;
   /** For phones; the picture itself where there is none. */
   readonly mobile: Image | null;
-  readonly brand?: Brand | null;
+  readonly brand?: BrandId | null;
   readonly className: string | undefined;
   /** Stands on the picture, at the window's foot. */
   readonly children: ReactNode;

@@ -1,4 +1,5 @@
-import type { Brand, HeroLayout } from '@masthead/contract/common';
+import type { BrandId } from '@masthead/contract/brand';
+import type { HeroLayout } from '@masthead/contract/common';
 import type { Image } from '@masthead/contract/media';
 import type { ReactNode } from 'react';
 import { FullWindow } from '#src/components/FullWindow.tsx';
@@ -14,7 +15,7 @@ interface HeroProps {
   /** For phones and for the portrait layout; the picture itself where there is none. */
   readonly mobile: Image | null;
   /** Null: nobody's colour, so ink. */
-  readonly brand: Brand | null;
+  readonly brand: BrandId | null;
   /** A line over the title. */
   readonly kicker?: ReactNode;
 }

@@ -1,4 +1,4 @@
-import marks from '#src/assets/marks.svg?url&no-inline';
+import { useView } from '#src/view/view-context.ts';
 import css from './network-icon.module.css';
 
 const NAMES = {
@@ -17,12 +17,13 @@ export function networkName(network: Network): string {
 
 /**
  * A network's mark, decoration only: the link around it carries the name. Drawn out of the file of
- * marks (marks-file.tsx), which all pages share.
+ * marks (view/marks.ts), which all pages share.
  */
 export function NetworkIcon({ network }: { readonly network: Network }) {
+  const { marks } = useView().identity;
   return (
     <svg className={`icon ${css.network}`} aria-hidden="true">
-      <use href={`${marks}#${network}`} />
+      <use href={`${marks.address}#${network}`} />
     </svg>
   );
 }

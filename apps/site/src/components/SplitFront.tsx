@@ -1,4 +1,4 @@
-import type { Brand } from '@masthead/contract/common';
+import type { BrandId } from '@masthead/contract/brand';
 import type { Image } from '@masthead/contract/media';
 import type { ReactNode } from 'react';
 import { Picture } from '#src/components/Picture.tsx';
@@ -7,7 +7,7 @@ import css from './split-front.module.css';
 interface SplitFrontProps {
   /** An upright one. */
   readonly image: Image | null;
-  readonly brand?: Brand | null;
+  readonly brand?: BrandId | null;
   readonly className?: string;
   /** The field beside the picture, with the page's title in it. */
   readonly children: ReactNode;

@@ -1,9 +1,9 @@
-import type { Brand } from '@masthead/contract/common';
-import marks from '#src/assets/marks.svg?url&no-inline';
-import { LOCKUPS, type Lockup, STACKED } from '#src/components/wordmark-lockups.ts';
+import css from '#src/components/wordmark.module.css';
+import type { Brand } from '#src/view/identity.ts';
+import { useView } from '#src/view/view-context.ts';
 
 /** One line for wide places; stacked, the mark over the name, where it is 60 px wide. */
-export type WordmarkLook = 'line' | 'stacked';
+type WordmarkLook = 'line' | 'stacked';
 
 interface WordmarkProps {
   readonly brand: Brand;
@@ -14,42 +14,34 @@ interface WordmarkProps {
 }
 
 /**
- * A brand's mark and name, decoration only: the link around it carries the name. Drawn out of the file
- * of marks (marks-file.tsx), which all pages share.
+ * A brand's logo, decoration only: the link around it carries the name. Drawn out of the file of marks
+ * (view/marks.ts), which all pages share; a brand without a logo has its name in type.
  */
 export function Wordmark({ brand, look = 'line', inline = false, className }: WordmarkProps) {
-  const lockup = lockupOf(brand, look);
-  const { viewBox } = lockup;
+  const { marks } = useView().identity;
+  const drawing = (look === 'stacked' ? brand.small : null) ?? brand.logo;
+  if (drawing === null) {
+    return (
+      <span className={`${css.name} ${className}`} aria-hidden="true">
+        {brand.name}
+      </span>
+    );
+  }
+  const { id, viewBox, markup } = drawing;
   if (!inline) {
     return (
       <svg className={className} viewBox={viewBox} aria-hidden="true">
-        <use href={`${marks}#${wordmarkId(brand, look)}`} />
+        <use href={`${marks.address}#${id}`} />
       </svg>
     );
   }
   return (
-    <svg className={className} viewBox={viewBox} {...LINES} aria-hidden="true">
-      <WordmarkLines lockup={lockup} />
-    </svg>
+    <svg
+      className={className}
+      viewBox={viewBox}
+      aria-hidden="true"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the content server when it was published
+      dangerouslySetInnerHTML={{ __html: markup }}
+    />
   );
-}
-
-/** How the lines of all wordmarks are drawn. */
-export const LINES = { fill: 'none', stroke: 'currentColor' } as const;
-
-export function lockupOf(brand: Brand, look: WordmarkLook): Lockup {
-  return (look === 'stacked' ? STACKED : LOCKUPS)[brand];
-}
-
-/** Id of a wordmark in the file of marks. */
-export function wordmarkId(brand: Brand, look: WordmarkLook): string {
-  return `${brand}-${look}`;
-}
-
-export function WordmarkLines({ lockup }: { readonly lockup: Lockup }) {
-  return lockup.parts.map(({ box, viewBox, strokeWidth, paths }) => (
-    <svg key={viewBox} {...box} viewBox={viewBox} strokeWidth={strokeWidth} aria-hidden="true">
-      <path d={paths.join('')} />
-    </svg>
-  ));
 }

@@ -60,6 +60,7 @@ test('making a page loads it once and asks for its meta once', async () => {
     drain: createDrain(),
     isDevelopment: false,
     assetFolders: [],
+    lastConfigurations: new Map(),
   };
   const made = await makePage(services, {
     locale: 'en',

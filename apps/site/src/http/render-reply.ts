@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { Configuration } from '@masthead/contract/configuration';
 import { englishOf } from '@masthead/locales/registry';
 import { type Dependencies, expiringAt } from '#src/api/dependencies.ts';
-import icon from '#src/assets/icon.svg?url&no-inline';
 import { PageBody } from '#src/cache/page-body.ts';
 import type { CachedPage } from '#src/cache/page-cache.ts';
 import { keyHeaders } from '#src/cache/surrogate-keys.ts';
@@ -22,6 +21,7 @@ import {
 import { type PageContent, renderPage } from '#src/render/render-page.tsx';
 import { viewFor } from '#src/render/view-for.ts';
 import { calendarYear } from '#src/view/calendar-year.ts';
+import { identityOf } from '#src/view/identity.ts';
 import type { ViewContext } from '#src/view/view-context.ts';
 
 /** All that a reply says, in hand. */
@@ -38,17 +38,21 @@ interface ReplyContent {
   readonly started: number;
 }
 
-/** What the views of a request's page may know; its brand comes from the page's meta. */
+/**
+ * What the views of a request's page may know; its brand comes from the page's meta. Where the
+ * configuration could not be read, the company is who it was when it was read last.
+ */
 export function viewOf(
-  { config, now }: SiteServices,
+  { config, now, lastConfigurations }: SiteServices,
   request: PageRequest,
   configuration: Configuration | null,
 ): ViewContext {
   const { locale, path, query, isMediaHost } = request;
+  if (configuration !== null) lastConfigurations.set(locale, configuration);
   return viewFor(locale, {
     path: path + query.canonical,
     origin: config.origin,
-    brand: 'velden',
+    identity: identityOf(configuration ?? lastConfigurations.get(locale) ?? null),
     ...(configuration && { sections: configuration.sections }),
     isMediaHost,
     aboutOrigin: config.aboutOrigin,
@@ -137,6 +141,5 @@ function render(
     }),
     alternates,
     assets,
-    icon,
   });
 }

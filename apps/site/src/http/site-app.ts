@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { answersFromCache } from '#src/http/answer-from-cache.ts';
 import { gateForm } from '#src/http/gate-form.ts';
 import { healthRoutes } from '#src/http/health.ts';
+import { identityFiles } from '#src/http/identity-files.ts';
 import { languageSwitch } from '#src/http/language-switch.ts';
 import { mediaProxy } from '#src/http/media-proxy.ts';
 import { pageAnswers } from '#src/http/page-answers.ts';
@@ -67,6 +68,7 @@ export async function createSiteApp(services: SiteServices): Promise<FastifyInst
   const handle = pageHandler(services, { answers, targetOf, fromCache, mayBeSearched });
   healthRoutes(app, services);
   await staticFiles(app, services);
+  identityFiles(app, services);
   await mediaProxy(app, services);
   suggestRoute(app, services, mayBeSearched);
   languageSwitch(app, services, handle);

@@ -1,4 +1,6 @@
+import type { Configuration } from '@masthead/contract/configuration';
 import type { Drain } from '@masthead/lifecycle/drain';
+import type { Locale } from '@masthead/locales/registry';
 import type { FastifyServerOptions } from 'fastify';
 import type { ContentClient } from '#src/api/content-client.ts';
 import type { ContentServerHealth } from '#src/api/content-server-health.ts';
@@ -31,6 +33,8 @@ export interface SiteServices {
   readonly client: ContentClient;
   readonly cache: PageCache;
   readonly answers: SharedAnswers;
+  /** By language, as they were read last: who the company is while the content server is away. */
+  readonly lastConfigurations: Map<Locale, Configuration>;
   /** Its pages as they are being sent. */
   readonly replies: WrittenReplies;
   /** Makes what is sent often smaller. */

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { json } from '#src/testing/content-server.ts';
 import { example } from '#src/testing/examples.ts';
 import { gatedContent, OTHER_TOKEN, TOKEN } from '#src/testing/gated-content.ts';
+import { EXAMPLE_CONFIGURATION } from '#src/testing/identity.ts';
 import { runningSite } from '#src/testing/running-site.ts';
 import { CookieJar, cookieFor, setCookies } from '#src/testing/set-cookies.ts';
 import { translatorFor } from '#src/view/translate.ts';
@@ -56,7 +57,7 @@ test.each(LOCALES)(
   'in %s a dead link says so, with whom to ask, and is the same everywhere',
   async (locale) => {
     const { content, get } = await siteOver();
-    const t = translatorFor(locale);
+    const t = translatorFor(locale, EXAMPLE_CONFIGURATION.company);
     const at = (path: string) => replyOf(get(`/${locale}/${path}${DEAD}`));
     const seen = await at('magazine/never-there');
     expect(seen.status).toBe(404);

@@ -1,4 +1,5 @@
-import type { Brand, PageFlags } from '@masthead/contract/common';
+import type { BrandId } from '@masthead/contract/brand';
+import type { PageFlags } from '@masthead/contract/common';
 import type { FunctionComponent } from 'react';
 import type { z } from 'zod';
 import { type ApiResult, resultOf } from '#src/api/api-result.ts';
@@ -40,7 +41,7 @@ export interface PageMeta {
   readonly flags: PageFlags;
   readonly header: HeaderMode;
   /** Whose colour and logo the page wears; the default brand where not set, no logo where null. */
-  readonly brand?: Brand | null;
+  readonly brand?: BrandId | null;
   /** Language → the address's parameters in it, where a slug alone does not tell them. */
   readonly addresses?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** The embargo that the page shows itself, next to its title. */

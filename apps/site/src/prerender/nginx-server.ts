@@ -1,5 +1,6 @@
 import { RENDITION_FORMATS, RENDITION_RATIOS } from '@masthead/contract/media';
 import { SECURITY_HEADERS } from '#src/http/security-headers.ts';
+import { ICON_NAMES } from '#src/icons/draw-icons.ts';
 import { LANGUAGE_SWITCH } from '#src/routes.ts';
 
 type Headers = Readonly<Record<string, string>>;
@@ -82,6 +83,9 @@ ${headers({
 location ^~ /assets/ {
   gzip_static on;
 ${headers({ 'cache-control': 'public, max-age=31536000, immutable', 'x-content-type-options': 'nosniff', vary: 'accept-encoding' })}  try_files $uri =404;
+}
+location ~ "^/(?:${ICON_NAMES.join('|').replaceAll('.', '[.]')})$" {
+${headers({ 'cache-control': 'public, max-age=300', 'x-content-type-options': 'nosniff' })}  try_files /identity$uri =404;
 }
 location ~ "${MEDIA}" {
 ${mediaHeaders({ sandbox: true })}  try_files $1.jpg =404;

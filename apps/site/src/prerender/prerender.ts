@@ -12,6 +12,7 @@ import { hasPage, writePage } from '#src/prerender/page-files.ts';
 import { addressReader, gaveUp } from '#src/prerender/read-address.ts';
 import { dropMedia, dropOrphans, isEnding, sweep, takeOut } from '#src/prerender/sweep.ts';
 import { lockMirror } from '#src/prerender/sweep-mirror.ts';
+import { writeIdentityFiles } from '#src/prerender/write-identity-files.ts';
 import { copyAssets, messageKeys, writeServerFiles } from '#src/prerender/write-server-files.ts';
 
 /** Pages made at once: while some wait for answers and compression, others are drawn. */
@@ -115,6 +116,8 @@ class PrerenderRun {
     await copyAssets(services, out);
     const budget = () =>
       buildBudget(services.closing, (error) => options.warn(gaveUp('the start', error)));
+    // Before the pages that draw from it.
+    await writeIdentityFiles(services, out, budget());
     const addresses = await discover(services, budget);
     const changes = await hearChanges(services, head?.seq ?? null);
     const marked = changes.count();

@@ -13,6 +13,7 @@ import { nginxMaps } from '#src/prerender/nginx-maps.ts';
 import { nginxServer } from '#src/prerender/nginx-server.ts';
 import { updatePage } from '#src/prerender/page-files.ts';
 import { putInPlace, unfinished, updateFile } from '#src/prerender/replace-file.ts';
+import { writeIdentityFiles } from '#src/prerender/write-identity-files.ts';
 import { type MessageKind, messagePage } from '#src/render/message-page.tsx';
 import { contentOf } from '#src/render/render-page.tsx';
 
@@ -53,7 +54,8 @@ export async function writeServerFiles(
   const { config } = services;
   await updateFile(out, 'nginx/maps.conf', nginxMaps({ config, records, bare, messages }));
   await updateFile(out, 'nginx/server.conf', nginxServer(out));
-  await dropAssets(services, out);
+  const marks = await writeIdentityFiles(services, out, budget());
+  await dropAssets(services, out, marks);
 }
 
 async function makeMessage(
@@ -88,9 +90,13 @@ export async function copyAssets({ assetFolders }: SiteServices, out: string): P
   }
 }
 
-async function dropAssets({ assetFolders }: SiteServices, out: string): Promise<void> {
+async function dropAssets(
+  { assetFolders }: SiteServices,
+  out: string,
+  marks: string,
+): Promise<void> {
   const built = new Set((await Promise.all(assetFolders.map((folder) => readdir(folder)))).flat());
   for (const name of await readdir(join(out, 'assets')).catch(() => [])) {
-    if (!built.has(name)) await rm(join(out, 'assets', name), { force: true });
+    if (!built.has(name) && name !== marks) await rm(join(out, 'assets', name), { force: true });
   }
 }

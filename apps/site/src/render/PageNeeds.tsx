@@ -5,14 +5,20 @@ interface PageNeedsProps {
   readonly route: string | null;
   readonly script: string;
   readonly assets: Assets;
-  readonly icon: string;
+  /** Whether there are icons (http/identity-files.ts); /favicon.ico is asked for unnamed. */
+  readonly hasIcons: boolean;
 }
 
 /** The head's part that is the same on all pages of a route: what the browser is to fetch. */
-export function PageNeeds({ route, script, assets, icon }: PageNeedsProps) {
+export function PageNeeds({ route, script, assets, hasIcons }: PageNeedsProps) {
   return (
     <>
-      <link rel="icon" href={icon} type="image/svg+xml" />
+      {hasIcons && (
+        <>
+          <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+          <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        </>
+      )}
       {assets.fonts.map((font) => (
         <link key={font} rel="preload" href={font} as="font" crossOrigin="" />
       ))}

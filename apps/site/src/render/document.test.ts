@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { PageMeta } from '#src/pages/define-page.ts';
+import { EXAMPLE_IDENTITY } from '#src/testing/identity.ts';
 import { cspHash } from '#src/view/style-rules.ts';
 import { type DocumentInput, renderDocument } from './document.tsx';
 import { speculationRules } from './speculation-rules.ts';
@@ -28,7 +29,7 @@ function render({ meta, ...input }: Changes = {}) {
     view: viewFor('en', {
       path: '/en/magazine/first-light',
       origin: 'https://news.example',
-      brand: 'velden',
+      identity: EXAMPLE_IDENTITY,
     }),
     meta: { ...META, ...meta },
     route: 'story',
@@ -39,7 +40,6 @@ function render({ meta, ...input }: Changes = {}) {
       styles: () => ['/assets/a.css'],
       lateStyles: () => [],
     },
-    icon: '/assets/icon.svg',
     body: '<main>Text</main>',
     ...input,
   });
@@ -71,7 +71,11 @@ describe('nothing that editors write leaves its place', () => {
   });
 
   test('in the style, whose hash is that of what stands there', () => {
-    const view = viewFor('en', { path: '/en', origin: 'https://news.example', brand: 'velden' });
+    const view = viewFor('en', {
+      path: '/en',
+      origin: 'https://news.example',
+      identity: EXAMPLE_IDENTITY,
+    });
     view.rules.of({ '--colour': `red</style><script>alert(1)</script>` });
     const { html, styleHash } = render({ view });
     const [, style = ''] = /<style>(.*?)<\/style>/s.exec(html) ?? [];
@@ -84,7 +88,7 @@ describe('nothing that editors write leaves its place', () => {
     const view = viewFor('en', {
       path: '/en/magazine/"><script>',
       origin: 'https://news.example',
-      brand: 'velden',
+      identity: EXAMPLE_IDENTITY,
     });
     const redirects = ['/de/"><script>'];
     const { html } = render({ view, alternates: { en: '/en/"><script>' }, redirects });
@@ -101,7 +105,10 @@ describe('the head', () => {
       '<meta name="description" content="Thirty-one people meet at a gate."/>',
     );
     expect(html).toContain('<meta property="og:type" content="article"/>');
-    expect(html).toContain('<meta name="twitter:card" content="summary"/>');
+    expect(html).toContain(
+      '<meta property="og:image" content="https://news.example/social-card.png"/>',
+    );
+    expect(html).toContain('<meta name="twitter:card" content="summary_large_image"/>');
   });
 
   test('has the site’s own words where the page has none', () => {
@@ -146,11 +153,12 @@ describe('the root element', () => {
   const rootOf = (changes: Changes): string => /<html [^>]*>/.exec(render(changes).html)?.[0] ?? '';
 
   test('says language, script, brand and what the page asks of the shell', () => {
-    const view = viewFor('zh-Hant', {
+    const ofSite = viewFor('zh-Hant', {
       path: '/zh-Hant',
       origin: 'https://x.example',
-      brand: 'tarn',
+      identity: EXAMPLE_IDENTITY,
     });
+    const view = { ...ofSite, brand: 'tarn' };
     const flags = { ...META.flags, dark_theme: true, snap_scrolling: true, fixed_header: true };
     expect(rootOf({ view, meta: { flags, header: 'half' } })).toBe(
       '<html lang="zh-Hant" dir="ltr" data-script="Hant" data-brand="tarn" data-theme="dark" data-header="half" data-snap="" data-fixed-header="" data-container="">',
@@ -176,7 +184,11 @@ describe('the root element', () => {
 });
 
 test('the hash is that of the one inline style, with the rules of this page in it', () => {
-  const view = viewFor('en', { path: '/en', origin: 'https://news.example', brand: 'velden' });
+  const view = viewFor('en', {
+    path: '/en',
+    origin: 'https://news.example',
+    identity: EXAMPLE_IDENTITY,
+  });
   view.rules.of({ '--focal': '30% 50%' });
   const { html, styleHash } = render({ view });
   const styles = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, style = '']) => style);

@@ -22,7 +22,6 @@ export interface DocumentInput {
   /** Where the browser may send visitors who have chosen another language (src/loader/language.ts). */
   readonly redirects?: readonly string[];
   readonly assets: Assets;
-  readonly icon: string;
   /** Markup of all that stands in the body. */
   readonly body: string;
 }
@@ -42,14 +41,20 @@ export function renderDocument(input: DocumentInput): RenderedDocument {
   const { view, meta, redirects = [], body } = input;
   const { locale } = view;
   const { flags } = meta;
-  const style = view.rules.text();
+  const root = rootOf(view, meta);
+  const style = view.identity.rulesFor(root + body) + view.rules.text();
   const rules = flags.private ? null : rulesFor(locale.locale);
   const html =
-    rootOf(view, meta) +
+    root +
     // First: the encoding must stand within the document's first kilobyte.
     '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">' +
     pageFacts({ view, meta, alternates: input.alternates }) +
-    needsOf({ route: input.route, script: locale.script, assets: input.assets, icon: input.icon }) +
+    needsOf({
+      route: input.route,
+      script: locale.script,
+      assets: input.assets,
+      hasIcons: view.identity.hasIcons,
+    }) +
     `<style>${style}</style>` +
     (rules === null ? '' : `<script type="speculationrules">${rules.text}</script>`) +
     `</head>${bodyOf(redirects, !isPitchRoute(input.route))}${body}</body></html>`;
@@ -67,7 +72,7 @@ function rootOf({ locale, brand }: ViewContext, { flags, header }: PageMeta): st
     lang: locale.hreflang,
     dir: locale.direction,
     'data-script': locale.script,
-    'data-brand': brand,
+    'data-brand': brand ?? undefined,
     'data-theme': flags.dark_theme ? 'dark' : 'light',
     'data-header': header,
     'data-snap': flags.snap_scrolling,
@@ -103,10 +108,10 @@ const needs = new WeakMap<Assets, Map<string, string>>();
 
 /** Markup of what the pages of a route fetch; kept, but in development, where it changes. */
 function needsOf(props: ComponentProps<typeof PageNeeds>): string {
-  const { assets, route, script } = props;
+  const { assets, route, script, hasIcons } = props;
   const kept = needs.get(assets) ?? new Map<string, string>();
   needs.set(assets, kept);
-  const key = `${route} ${script}`;
+  const key = `${route} ${script} ${hasIcons}`;
   const markup = kept.get(key) ?? renderToStaticMarkup(<PageNeeds {...props} />);
   if (!assets.developmentScripts) kept.set(key, markup);
   return markup;

@@ -10,6 +10,9 @@ interface PageFacts {
   readonly alternates: Readonly<Record<string, string>>;
 }
 
+/** What social cards show of a page without a picture of its own (http/identity-files.ts). */
+const DEFAULT_CARD = '/social-card.png';
+
 /** The head's part that differs from page to page: what the page is, and where else it can be read. */
 export function pageFacts(facts: PageFacts): string {
   const { view, meta } = facts;
@@ -25,6 +28,7 @@ export function pageFacts(facts: PageFacts): string {
 /** What search engines and cards are told; of a private page nothing. */
 function publicFacts({ view, meta, alternates }: PageFacts): string {
   const { origin } = view;
+  const image = meta.image ?? (view.identity.hasIcons ? DEFAULT_CARD : null);
   let html = voidTag('link', { rel: 'canonical', href: origin + view.path });
   for (const [locale, path] of Object.entries(alternates)) {
     html += voidTag('link', { rel: 'alternate', hrefLang: locale, href: origin + path });
@@ -37,10 +41,10 @@ function publicFacts({ view, meta, alternates }: PageFacts): string {
       href: origin + source,
     });
   }
-  for (const [property, content] of Object.entries(openGraph(view, meta))) {
+  for (const [property, content] of Object.entries(openGraph(view, { ...meta, image }))) {
     html += voidTag('meta', { property, content });
   }
-  html += named('twitter:card', meta.image === null ? 'summary' : 'summary_large_image');
+  html += named('twitter:card', image === null ? 'summary' : 'summary_large_image');
   if (meta.structured === undefined) return html;
   const data = inlineJson({ '@context': 'https://schema.org', ...meta.structured });
   return `${html}<script type="application/ld+json">${data}</script>`;
@@ -67,6 +71,6 @@ function titleOf({ t }: ViewContext, { title }: PageMeta): string {
   return t('site.page_title', { page: title, site: t('site.name') });
 }
 
-function descriptionOf({ t }: ViewContext, { description }: PageMeta): string {
-  return description ?? t('site.description');
+function descriptionOf({ t, identity }: ViewContext, { description }: PageMeta): string {
+  return description ?? identity.company?.description ?? t('site.description');
 }

@@ -32,7 +32,6 @@ export interface PageToRender {
   readonly redirects?: readonly string[];
   readonly alternates: Readonly<Record<string, string>>;
   readonly assets: Assets;
-  readonly icon: string;
 }
 
 /** Renders a page whose data is in hand: synchronous, the same for the same input. */
@@ -63,6 +62,5 @@ export function renderPage(input: PageToRender): RenderedDocument {
     alternates: meta.flags.private ? {} : input.alternates,
     redirects: input.redirects ?? [],
     assets: input.assets,
-    icon: input.icon,
   });
 }

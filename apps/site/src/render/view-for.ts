@@ -1,28 +1,35 @@
 import { SECTION_NAMES } from '@masthead/contract/newsroom';
 import { type Locale, localeEntry } from '@masthead/locales/registry';
+import { LRUCache } from 'lru-cache';
 import { calendarYear } from '#src/view/calendar-year.ts';
 import { datesFor } from '#src/view/dates.ts';
 import { FrameSources } from '#src/view/frame-sources.ts';
+import type { Identity } from '#src/view/identity.ts';
 import { StyleRules } from '#src/view/style-rules.ts';
 import { translatorFor } from '#src/view/translate.ts';
 import type { ViewContext } from '#src/view/view-context.ts';
 
 type Constant = Pick<ViewContext, 'locale' | 't' | 'dates'>;
-const constants = new Map<string, Constant>();
+/** Few, but for each name that the company has ever had. */
+const constants = new LRUCache<string, Constant>({ max: 100 });
 
-function constantOf(locale: Locale, timeZone: string): Constant {
-  const key = `${locale} ${timeZone}`;
+function constantOf(locale: Locale, timeZone: string, { company }: Identity): Constant {
+  const key = JSON.stringify([locale, timeZone, company?.name, company?.legal_name]);
   let constant = constants.get(key);
   if (constant === undefined) {
     const entry = localeEntry(locale);
-    constant = { locale: entry, t: translatorFor(locale), dates: datesFor(entry, timeZone) };
+    constant = {
+      locale: entry,
+      t: translatorFor(locale, company),
+      dates: datesFor(entry, timeZone),
+    };
     constants.set(key, constant);
   }
   return constant;
 }
 
 /** A page as one kind of visitor sees it; by default of a whole English newsroom, on the site's only host, now, in UTC. */
-type SeenPage = Pick<ViewContext, 'path' | 'origin' | 'brand'> &
+type SeenPage = Pick<ViewContext, 'path' | 'origin' | 'identity'> &
   Partial<
     Pick<ViewContext, 'sections' | 'isMediaHost' | 'aboutOrigin' | 'now' | 'source' | 'english'>
   > & {
@@ -36,13 +43,14 @@ export function viewFor(
 ): ViewContext {
   const { year } = calendarYear(now, timeZone);
   return {
-    ...constantOf(locale, timeZone),
+    ...constantOf(locale, timeZone, page.identity),
     rules: new StyleRules(),
     frames: new FrameSources(page.origin),
     sections: SECTION_NAMES,
     isMediaHost: false,
     ...{ source: 'en', english: 'en' },
     aboutOrigin: page.origin,
+    brand: page.identity.defaultBrand?.id ?? null,
     ...page,
     now,
     year,

@@ -1,5 +1,6 @@
 import type { Contact } from '@masthead/contract/common';
 import { ButtonLink } from '#src/components/ButtonLink.tsx';
+import { CompanyEmail } from '#src/components/CompanyEmail.tsx';
 import { Contacts } from '#src/components/Contacts.tsx';
 import { pathTo } from '#src/routes.ts';
 import { headline } from '#src/styles/headline.ts';
@@ -16,7 +17,10 @@ export function DeadLinkPage({ contacts }: { readonly contacts: readonly Contact
       <h1 className={`display-2 ${message.title}`} {...headline(title)}>
         {title}
       </h1>
-      <p className={`lead ${message.text}`}>{t('pitch.expired_text')}</p>
+      <p className={`lead ${message.text}`}>
+        {t('pitch.expired_text')}
+        {contacts.length === 0 && <CompanyEmail />}
+      </p>
       {contacts.length > 0 ? (
         <div className={css.contacts}>
           <h2 className={`label ${css.heading}`}>{t('newsroom.press_contact')}</h2>

@@ -20,7 +20,7 @@ export function Footer({ configuration }: { readonly configuration: Configuratio
     <footer
       className={`grid ${css.footer}`}
       data-theme="dark"
-      data-brand="velden"
+      data-brand={view.identity.defaultBrand?.id}
       data-enters={isHome || undefined}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output, see kept-markup.tsx
       dangerouslySetInnerHTML={inner}
@@ -30,7 +30,8 @@ export function Footer({ configuration }: { readonly configuration: Configuratio
 
 /** All that stands in the footer. */
 function Parts({ configuration }: { readonly configuration: Configuration | null }) {
-  const { t, locale, english, year, sections } = useView();
+  const { t, locale, english, year, sections, identity } = useView();
+  const { company, defaultBrand } = identity;
   return (
     <>
       <nav className={css.landings} aria-label={t('footer.navigation')}>
@@ -70,8 +71,10 @@ function Parts({ configuration }: { readonly configuration: Configuration | null
           networks={['x', 'linkedin', 'instagram', 'youtube']}
         />
       </div>
-      <Wordmark brand="velden" className={css.mark} />
-      <p className={`label ${css.copyright}`}>{t('labels.copyright', { year })}</p>
+      {defaultBrand !== null && <Wordmark brand={defaultBrand} className={css.mark} />}
+      {company !== null && (
+        <p className={`label ${css.copyright}`}>{t('labels.copyright', { year })}</p>
+      )}
       <Links
         className={`label ${css.util}`}
         label={t('footer.utility_navigation')}

@@ -1,3 +1,4 @@
+import { CompanyEmail } from '#src/components/CompanyEmail.tsx';
 import { Icon } from '#src/components/Icon.tsx';
 import { headline } from '#src/styles/headline.ts';
 import { useView, type ViewContext } from '#src/view/view-context.ts';
@@ -60,6 +61,7 @@ export function GatePage({ failure }: { readonly failure: GateFailure | null }) 
         </button>
         <p id="password-help" className={`small quiet ${css.help}`}>
           {t('password.help')}
+          <CompanyEmail />
         </p>
       </form>
     </section>

@@ -18,8 +18,8 @@ const LANDINGS: ReadonlySet<RouteName | null> = new Set<RouteName>([
  * page holds it.
  */
 export function NotTranslated({ route }: { readonly route: RouteName | null }) {
-  const { t, locale } = useView();
+  const { t, locale, identity } = useView();
   if (!LANDINGS.has(route)) return null;
   const text = t('language.not_translated', { language: locale.name });
-  return <Notice id={NOT_TRANSLATED} text={text} brand="velden" />;
+  return <Notice id={NOT_TRANSLATED} text={text} brand={identity.defaultBrand?.id} />;
 }

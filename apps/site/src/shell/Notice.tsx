@@ -1,11 +1,12 @@
-import type { Brand } from '@masthead/contract/common';
+import type { BrandId } from '@masthead/contract/brand';
 import { useView } from '#src/view/view-context.ts';
 import css from './notice.module.css';
 
 interface NoticeProps {
   readonly id: string;
   readonly text: string;
-  readonly brand: Brand;
+  /** Whose colours it has; by itself the page's. */
+  readonly brand?: BrandId | null | undefined;
 }
 
 /**
@@ -21,7 +22,7 @@ export function Notice({ id, text, brand }: NoticeProps) {
       role="status"
       tabIndex={-1}
       data-theme="dark"
-      data-brand={brand}
+      data-brand={brand ?? undefined}
     >
       <p>{text}</p>
       <a className={`label text-link ${css.dismiss}`} href="#content">

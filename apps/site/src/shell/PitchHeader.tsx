@@ -1,4 +1,4 @@
-import type { Brand } from '@masthead/contract/common';
+import type { BrandId } from '@masthead/contract/brand';
 import { SiteHeader } from '#src/islands/SiteHeader.island.tsx';
 import type { HeaderMode } from '#src/pages/define-page.ts';
 import { Logo } from '#src/shell/Logo.tsx';
@@ -7,7 +7,7 @@ import css from './header.module.css';
 
 interface PitchHeaderProps {
   /** Null: the page has no header at all. */
-  readonly brand: Brand | null;
+  readonly brand: BrandId | null;
   readonly mode: HeaderMode;
 }
 

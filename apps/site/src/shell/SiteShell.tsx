@@ -1,4 +1,5 @@
-import type { Brand, PageFlags } from '@masthead/contract/common';
+import type { BrandId } from '@masthead/contract/brand';
+import type { PageFlags } from '@masthead/contract/common';
 import type { Configuration } from '@masthead/contract/configuration';
 import type { ReactNode } from 'react';
 import type { HeaderMode } from '#src/pages/define-page.ts';
@@ -17,7 +18,7 @@ interface SiteShellProps {
   readonly route: RouteName | null;
   readonly header: HeaderMode;
   /** Whose logo the page wears; null: a pitch page without a header (spec §2.3). */
-  readonly brand: Brand | null;
+  readonly brand: BrandId | null;
   readonly flags: PageFlags;
   /** Null where the call failed; links and icons that it names are left out. */
   readonly configuration: Configuration | null;

@@ -40,8 +40,9 @@ export function slot(name: string): string {
  * page's path, its style rules and frames, the time) throws while it is rendered.
  */
 export function keptMarkup(view: ViewContext, part: KeptPart): { readonly __html: string } {
-  const { locale, english, origin, isMediaHost, aboutOrigin, brand, year } = view;
-  const all = [part.name, locale.locale, english, origin, isMediaHost, aboutOrigin, brand, year];
+  const { locale, english, origin, isMediaHost, aboutOrigin, brand, year, identity } = view;
+  const place = [locale.locale, english, origin, isMediaHost, aboutOrigin];
+  const all = [part.name, ...place, brand, year, identity.key];
   const key = JSON.stringify([...all, ...part.by.map(shortened)]);
   let pieces = kept.get(key);
   if (pieces === undefined) {

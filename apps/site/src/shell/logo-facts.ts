@@ -1,6 +1,6 @@
-import type { Brand } from '@masthead/contract/common';
 import type { Locale } from '@masthead/locales/registry';
 import { pathTo } from '#src/routes.ts';
+import { type Brand, brandOf, type Identity } from '#src/view/identity.ts';
 
 /** Where a logo stands. */
 interface LogoPlace {
@@ -9,12 +9,14 @@ interface LogoPlace {
   readonly isMediaHost: boolean;
   readonly isPitch: boolean;
   /** The pitch's brand; null on all other pages. */
-  readonly brand: Brand | null;
+  readonly brand: string | null;
   readonly aboutOrigin: string;
+  readonly identity: Identity;
 }
 
 interface LogoFacts {
-  readonly brand: Brand;
+  /** Null where there are no brands. */
+  readonly brand: Brand | null;
   readonly href: string;
   /** Carries the title "Media Library". */
   readonly isMediaLibrary: boolean;
@@ -25,17 +27,22 @@ interface LogoFacts {
 /**
  * Which logo a page wears, and where it leads (spec §2.3). Media-library mode is its host and every
  * pitch page: a small mark of the pitch's brand, else of the default one, that leads to the newsroom
- * on the about host. Everywhere else it is the wide "about" variant, and leads home.
+ * on the about host. Everywhere else it is the wide logo of the company's own pages, and leads home.
  */
 export function logoFacts(place: LogoPlace): LogoFacts {
-  const { locale, brand, aboutOrigin } = place;
+  const { locale, brand, aboutOrigin, identity } = place;
   if (place.isMediaHost || place.isPitch) {
     return {
-      brand: brand ?? 'velden',
+      brand: brandOf(identity, brand),
       href: aboutOrigin + pathTo(locale, 'newsroom'),
       isMediaLibrary: true,
       width: 60,
     };
   }
-  return { brand: 'about', href: pathTo(locale, 'home'), isMediaLibrary: false, width: 120 };
+  return {
+    brand: identity.aboutBrand,
+    href: pathTo(locale, 'home'),
+    isMediaLibrary: false,
+    width: 120,
+  };
 }

@@ -1,4 +1,3 @@
-import type { Brand } from '@masthead/contract/common';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { RouteName } from '#src/routes.ts';
@@ -15,7 +14,7 @@ const flags = {
   app_container: true,
 };
 
-function shellOf(route: RouteName, brand: Brand | null): string {
+function shellOf(route: RouteName, brand: string | null): string {
   return renderToString(
     <ViewProvider value={viewIn('en')}>
       <SiteShell

@@ -1,8 +1,10 @@
 import type { Locale } from '@masthead/locales/registry';
 import { viewFor } from '#src/render/view-for.ts';
+import { EXAMPLE_IDENTITY } from '#src/testing/identity.ts';
 import type { ViewContext } from '#src/view/view-context.ts';
 
 /** What a page in this language knows: the home page's, of a site at `https://news.example`. */
 export function viewIn(locale: Locale): ViewContext {
-  return viewFor(locale, { path: `/${locale}`, origin: 'https://news.example', brand: 'velden' });
+  const identity = EXAMPLE_IDENTITY;
+  return viewFor(locale, { path: `/${locale}`, origin: 'https://news.example', identity });
 }

@@ -74,3 +74,25 @@ test.each(LOCALES)('%s has a text for every number', (locale) => {
     expect(digits, `${count}`).toBe(String(count).replace('.', ''));
   }
 });
+
+test('a message says the company’s name, and its legal one where that is owed', () => {
+  const t = translatorFor('en', { name: 'Acme', legal_name: 'Acme Inc.' });
+  expect(t('site.title')).toBe('Acme Newsroom');
+  expect(t('footer.social')).toBe('Acme on social media');
+  expect(t('labels.copyright', { year: 2026 })).toBe('© 2026 Acme Inc. All rights reserved.');
+});
+
+test('before there is a name the newsroom’s own words stand there', () => {
+  expect(en('site.title')).toBe('Newsroom');
+  expect(en('magazine.title')).toBe(en('sections.magazine'));
+  for (const locale of LOCALES) {
+    const t = translatorFor(locale);
+    expect(t('site.name')).toBe(t('sections.newsroom'));
+    expect(t('home.people_title')).not.toContain('{{');
+  }
+});
+
+test('a name is text, whatever is in it', () => {
+  const name = '$t(site.name) {{owner}} & <b>';
+  expect(translatorFor('en', { name, legal_name: name })('site.title')).toBe(`${name} Newsroom`);
+});

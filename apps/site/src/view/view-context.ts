@@ -1,9 +1,10 @@
-import type { Brand } from '@masthead/contract/common';
+import type { BrandId } from '@masthead/contract/brand';
 import type { SectionName } from '@masthead/contract/newsroom';
 import type { LocaleEntry } from '@masthead/locales/registry';
 import { createContext, useContext } from 'react';
 import type { Dates } from '#src/view/dates.ts';
 import type { FrameSources } from '#src/view/frame-sources.ts';
+import type { Identity } from '#src/view/identity.ts';
 import type { StyleRules } from '#src/view/style-rules.ts';
 import type { Translate } from '#src/view/translate.ts';
 
@@ -22,7 +23,10 @@ export interface ViewContext {
   readonly path: string;
   /** Absolute origin of this site, without a slash at the end. */
   readonly origin: string;
-  readonly brand: Brand;
+  /** Who publishes the site. */
+  readonly identity: Identity;
+  /** Whose page it is; null where there are no brands. */
+  readonly brand: BrandId | null;
   /** Parts of the site that this newsroom has. */
   readonly sections: readonly SectionName[];
   /** Whether the page is seen on the media-library host (product.md, readings). */

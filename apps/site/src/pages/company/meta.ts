@@ -6,7 +6,7 @@ import type { ViewContext } from '#src/view/view-context.ts';
 
 export function companyMeta(
   { landing }: { landing: CompanyLanding },
-  { t, origin }: ViewContext,
+  { t, origin, identity: { company } }: ViewContext,
 ): PageMeta {
   return {
     ...itemMeta({ ...landing, ...landingWords(landing, t, 'company') }),
@@ -14,7 +14,7 @@ export function companyMeta(
       '@type': 'Organization',
       name: t('site.name'),
       url: origin,
-      description: landing.description ?? t('newsroom.about_company_text'),
+      description: landing.description ?? company?.about ?? undefined,
     },
   };
 }

@@ -8,7 +8,7 @@ import css from './initiative-hero.module.css';
 
 /** The title on the initiative's picture; without one, large on the page's own ground. */
 export function InitiativeHero({ initiative }: { readonly initiative: Initiative }) {
-  const { t, locale } = useView();
+  const { t, locale, identity } = useView();
   const { title, cover_image: image, cover_image_mobile: mobile } = initiative;
   const kicker = (
     <Kicker>
@@ -16,7 +16,8 @@ export function InitiativeHero({ initiative }: { readonly initiative: Initiative
     </Kicker>
   );
   if (image !== null) {
-    return <Hero layout="full_bleed" {...{ title, image, mobile, kicker }} brand="velden" />;
+    const brand = identity.defaultBrand?.id ?? null;
+    return <Hero layout="full_bleed" {...{ title, image, mobile, kicker, brand }} />;
   }
   return (
     <header className={`grid ${css.plain}`}>

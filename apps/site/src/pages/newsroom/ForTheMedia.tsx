@@ -11,7 +11,8 @@ interface ForTheMediaProps {
 
 /** Whom journalists ask, and what the company says of itself: a field of the signal colour. */
 export function ForTheMedia({ about, contacts }: ForTheMediaProps) {
-  const { t } = useView();
+  const { t, identity } = useView();
+  const note = about ?? identity.company?.about ?? null;
   const title = t('newsroom.for_media');
   return (
     <section className={`grid section band ${css.media}`} aria-labelledby="for-media">
@@ -25,10 +26,12 @@ export function ForTheMedia({ about, contacts }: ForTheMediaProps) {
           <Contacts contacts={contacts} />
         </div>
       )}
-      <div className={css.about}>
-        <h3 className={`label ${css.head}`}>{t('newsroom.about_company')}</h3>
-        <p className="measure">{about ?? t('newsroom.about_company_text')}</p>
-      </div>
+      {note !== null && (
+        <div className={css.about}>
+          <h3 className={`label ${css.head}`}>{t('newsroom.about_company')}</h3>
+          <p className="measure">{note}</p>
+        </div>
+      )}
     </section>
   );
 }

@@ -19,7 +19,7 @@ export function ReleasePage({
   const { t } = useView();
   return (
     <>
-      <article data-brand={release.brand}>
+      <article data-brand={release.brand ?? undefined}>
         <ReleaseHead release={release} />
         <div className={`grid ${css.columns}`}>
           <ReleaseRail release={release} />

@@ -7,7 +7,7 @@ export function releaseMeta({ release }: { release: Release }, view: ViewContext
   return {
     ...itemMeta(release),
     type: 'article',
-    brand: release.brand,
+    brand: release.brand ?? undefined,
     structured: {
       '@type': 'NewsArticle',
       headline: release.title,

@@ -17,6 +17,7 @@ interface StoryHeroProps {
 
 /** The top of a story. Without a picture every layout is the standard one. */
 export function StoryHero({ story, intro }: StoryHeroProps) {
+  const { identity } = useView();
   const image = story.cover_image;
   if (image === null || story.hero_layout === 'standard') {
     return <Standard story={story} image={image} intro={intro} />;
@@ -28,7 +29,7 @@ export function StoryHero({ story, intro }: StoryHeroProps) {
         title={story.title}
         image={image}
         mobile={story.cover_image_mobile}
-        brand={story.brand}
+        brand={story.brand ?? identity.defaultBrand?.id ?? null}
         kicker={<Topic story={story} />}
       />
       {intro}
@@ -40,7 +41,7 @@ export function StoryHero({ story, intro }: StoryHeroProps) {
 function Standard({ story, image, intro }: StoryHeroProps & { readonly image: Image | null }) {
   return (
     <>
-      <header className={`grid ${css.standard}`} data-brand={story.brand}>
+      <header className={`grid ${css.standard}`} data-brand={story.brand ?? undefined}>
         <Topic story={story} />
         <h1 className={`display-1 ${css.title}`} {...headline(story.title)}>
           {story.title}

@@ -9,7 +9,7 @@ export function storyMeta({ story }: { story: Story }, view: ViewContext): PageM
     ...itemMeta(story),
     type: 'article',
     header: heroHeader(story),
-    brand: story.brand,
+    brand: story.brand ?? undefined,
     structured: {
       '@type': 'Article',
       headline: story.title,

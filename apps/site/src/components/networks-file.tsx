@@ -1,13 +1,5 @@
-import { Brand } from '@masthead/contract/common';
 import { siFacebook, siInstagram, siX, siYoutube } from 'simple-icons';
 import type { Network } from '#src/components/NetworkIcon.tsx';
-import {
-  LINES,
-  lockupOf,
-  WordmarkLines,
-  type WordmarkLook,
-  wordmarkId,
-} from '#src/components/Wordmark.tsx';
 
 /** simple-icons leaves LinkedIn's mark out, so its two letters are drawn here. */
 const LINKEDIN =
@@ -21,13 +13,11 @@ const NETWORKS: { readonly [N in Network]: string } = {
   youtube: siYoutube.path,
 };
 
-const LOOKS: readonly WordmarkLook[] = ['line', 'stacked'];
-
 /**
- * The long drawings that most pages have, and have twice: assets/marks.svg is this, written down by the
- * test beside it (`npx vitest run --project site marks-file -u`).
+ * The networks' marks, to which view/marks.ts adds the brands' logos: assets/networks.svg is this, written
+ * down by the test beside it (`npx vitest run --project site networks-file -u`).
  */
-export function MarksFile() {
+export function NetworksFile() {
   return (
     <svg xmlns="http://www.w3.org/2000/svg">
       <title>Marks of networks and brands</title>
@@ -36,18 +26,6 @@ export function MarksFile() {
           <path d={path} />
         </symbol>
       ))}
-      {Brand.options.flatMap((brand) =>
-        LOOKS.map((look) => {
-          const lockup = lockupOf(brand, look);
-          const id = wordmarkId(brand, look);
-          return (
-            // Cut once, by what shows it: a second cut on the same line would thin its pixels.
-            <symbol key={id} id={id} viewBox={lockup.viewBox} overflow="visible" {...LINES}>
-              <WordmarkLines lockup={lockup} />
-            </symbol>
-          );
-        }),
-      )}
     </svg>
   );
 }

@@ -1,0 +1,37 @@
+import type { ConfigurationInput } from '@masthead/contract/configuration';
+import type { InputError } from '@masthead/contract/problem';
+import { cleanSvg, type Proportions } from '#src/brands/clean-svg.ts';
+import { colourFaults } from '#src/brands/colours.ts';
+import { refuse } from '#src/problems.ts';
+
+/** A logo stands on a line or over a name; a mark fills a square. */
+const LOGO: Proportions = { least: 1 / 2, most: 12, words: 'between 1:2 and 12:1' };
+const MARK: Proportions = { least: 4 / 5, most: 5 / 4, words: 'about square, between 4:5 and 5:4' };
+
+/**
+ * The configuration as it is kept: its drawings cleaned, its colours found readable. Throws
+ * `invalid_input` with every drawing and colour that cannot be used, and why.
+ */
+export function prepareConfiguration(input: ConfigurationInput): ConfigurationInput {
+  const errors: InputError[] = [];
+  const drawing = (text: string | null, path: string, prefix: string, proportions: Proportions) => {
+    if (text === null) return null;
+    const cleaned = cleanSvg(text, prefix, proportions);
+    if ('svg' in cleaned) return cleaned.svg;
+    errors.push(...cleaned.faults.map((message) => ({ path, message })));
+    return null;
+  };
+  const brands = input.brands.map((brand, index) => {
+    const path = `brands.${index}`;
+    errors.push(...colourFaults(brand, `${path}.colours`));
+    return {
+      ...brand,
+      logo: drawing(brand.logo, `${path}.logo`, `${brand.id}-line`, LOGO),
+      small_logo: drawing(brand.small_logo, `${path}.small_logo`, `${brand.id}-small`, LOGO),
+    };
+  });
+  // A brand may not be called so (contract: small letters first), so no id of its logo is the mark's.
+  const mark = drawing(input.mark, 'mark', '_mark', MARK);
+  refuse(errors);
+  return { ...input, brands, mark };
+}

@@ -1,0 +1,81 @@
+import { hash } from 'node:crypto';
+import type { ConfiguredBrand } from '@masthead/contract/brand';
+import type { Configuration } from '@masthead/contract/configuration';
+import { brandRules } from '#src/view/brand-rules.ts';
+import { type Drawing, drawingOf, drawingsOf, type Marks, marksOf } from '#src/view/marks.ts';
+
+/** A brand as pages show it. */
+export interface Brand {
+  readonly id: string;
+  readonly name: string;
+  /** On one line; null: its name is set in type. */
+  readonly logo: Drawing | null;
+  /** For a place 60 px wide; null where `logo` stands in for it. */
+  readonly small: Drawing | null;
+  readonly colours: ConfiguredBrand['colours'];
+}
+
+/** Who publishes the site: all that pages know of the company, from its configuration. */
+export interface Identity {
+  /** Null until a configuration names it. */
+  readonly company: Configuration['company'];
+  readonly brands: ReadonlyMap<string, Brand>;
+  /** The first of the configuration: of everything that names no brand, or one that is gone. */
+  readonly defaultBrand: Brand | null;
+  /** Of the header outside of the media library (spec §2.3). */
+  readonly aboutBrand: Brand | null;
+  /** What icons are made of. */
+  readonly mark: Drawing | null;
+  readonly marks: Marks;
+  /** The colours of the brands that a page's markup names, as style rules. */
+  readonly rulesFor: (markup: string) => string;
+  /** Whether there is anything to make icons and a default card of. */
+  readonly hasIcons: boolean;
+  /** Differs where anything of it does. */
+  readonly key: string;
+}
+
+const known = new WeakMap<Configuration, Identity>();
+
+/** The identity that a configuration gives; nobody's, without one. */
+export function identityOf(configuration: Configuration | null): Identity {
+  if (configuration === null) return NOBODY;
+  let identity = known.get(configuration);
+  if (identity === undefined) {
+    identity = made(configuration);
+    known.set(configuration, identity);
+  }
+  return identity;
+}
+
+/** The brand of this id, else the default one. */
+export function brandOf({ brands, defaultBrand }: Identity, id: string | null): Brand | null {
+  return (id === null ? undefined : brands.get(id)) ?? defaultBrand;
+}
+
+function made(
+  configuration: Pick<Configuration, 'company' | 'brands' | 'about_brand' | 'mark'>,
+): Identity {
+  const { company, about_brand, mark } = configuration;
+  const all = configuration.brands.map((brand): Brand => {
+    const { id, name, colours } = brand;
+    return { id, name, colours, ...drawingsOf(brand) };
+  });
+  const [defaultBrand = null] = all;
+  const drawings = all.flatMap(({ logo, small }) => [logo, small]).filter((each) => each !== null);
+  const brands = new Map(all.map((brand) => [brand.id, brand]));
+  const said = JSON.stringify([company, configuration.brands, about_brand, mark]);
+  return {
+    company,
+    brands,
+    defaultBrand,
+    aboutBrand: (about_brand === null ? undefined : brands.get(about_brand)) ?? defaultBrand,
+    mark: drawingOf(mark, 'mark'),
+    marks: marksOf(drawings),
+    rulesFor: (markup) => brandRules(configuration.brands, markup),
+    hasIcons: mark !== null || defaultBrand !== null,
+    key: hash('sha256', said, 'base64url').slice(0, 12),
+  };
+}
+
+const NOBODY = made({ company: null, brands: [], about_brand: null, mark: null });

@@ -1,0 +1,105 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { LOCALES } from '@masthead/locales/registry';
+import { pathTo } from '@masthead/site/src/routes.ts';
+import { expect, test } from '@playwright/test';
+import { PUBLISH_TOKEN, type Servers, startServers } from './support/servers.ts';
+
+/** What the sample is called: nothing outside of `content/` and tests may say it. */
+const SAMPLE = /velden|\btarn\b|paceline|courtside/i;
+
+const LOGO =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 40"><path d="M0 0H40V40H0Z"/></svg>';
+const MARK =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><circle cx="20" cy="20" r="20"/></svg>';
+const OTHER = {
+  company: {
+    name: { en: 'Northwind', ja: 'ノースウィンド' },
+    legal_name: 'Northwind Traders Inc.',
+    about: { en: 'Northwind trades in wind.' },
+    contact: { email: 'press@northwind.example' },
+  },
+  brands: [
+    { id: 'northwind', name: 'Northwind', logo: LOGO, colours: { signal: '#0b6e4f' } },
+    { id: 'lull', name: 'Lull', colours: { signal: '#7a3cff' } },
+  ],
+  mark: MARK,
+};
+
+const FIXED = [
+  ...['home', 'search', 'magazine', 'videos', 'newsroom', 'newsroom_search', 'releases'],
+  ...['collections', 'mission', 'company', 'people'],
+] as const;
+
+test.describe('another company’s newsroom, with nothing in it yet', () => {
+  let servers: Servers;
+  test.beforeAll(async () => {
+    test.setTimeout(120_000);
+    servers = await startServers({}, null);
+  });
+  test.afterAll(() => servers.close());
+
+  async function textOf(path: string): Promise<string> {
+    const reply = await fetch(servers.siteUrl + path);
+    const text = await reply.text();
+    expect(text, path).toContain('<html');
+    return text;
+  }
+
+  test('before its configuration it has no name, and no page breaks', async () => {
+    const home = await textOf('/en');
+    expect(home).toContain('<title>Newsroom</title>');
+    expect(home).not.toContain('©');
+    expect(await textOf('/ja/company')).not.toContain('{{');
+  });
+
+  test('no page in any language says a word of the sample', async () => {
+    const put = await fetch(`${servers.apiUrl}/publishing/configuration`, {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${PUBLISH_TOKEN}`, 'content-type': 'application/json' },
+      body: JSON.stringify(OTHER),
+    });
+    expect(put.status, await put.text()).toBe(200);
+    await expect(async () => expect(await textOf('/en')).toContain('Northwind')).toPass();
+    for (const locale of LOCALES) {
+      const paths = [...FIXED.map((name) => pathTo(locale, name)), `/${locale}/nothing-here`];
+      for (const path of paths) {
+        const html = await textOf(path);
+        expect(html.match(SAMPLE), path).toBeNull();
+        expect(html, path).toContain(locale === 'ja' ? 'ノースウィンド' : 'Northwind');
+        expect(html, path).toContain('Northwind Traders Inc.');
+      }
+    }
+    for (const path of ['/favicon.svg', '/social-card.png', '/apple-touch-icon.png']) {
+      expect((await fetch(servers.siteUrl + path)).status, path).toBe(200);
+    }
+  });
+
+  test('its logo, colours and icon are seen', async ({ page }) => {
+    await page.goto(`${servers.siteUrl}/en`);
+    const logo = page.locator('body > header > a svg');
+    await expect(logo).toHaveAttribute('viewBox', '0 0 160 40');
+    expect((await logo.boundingBox())?.width).toBe(120);
+    const signal = await page.evaluate(() =>
+      getComputedStyle(document.documentElement).getPropertyValue('--signal'),
+    );
+    expect(signal).toBe('#0b6e4f');
+    const mark = page.locator('footer > svg');
+    await mark.scrollIntoViewIfNeeded();
+    expect((await mark.boundingBox())?.width).toBeGreaterThan(300);
+  });
+});
+
+test('no built file and no message says a word of the sample', async () => {
+  const folders = ['apps/site/dist/client', 'apps/site/dist/server', 'packages/locales/messages'];
+  let read = 0;
+  for (const folder of folders) {
+    for (const file of await readdir(folder, { recursive: true, withFileTypes: true })) {
+      if (!file.isFile() || !/\.(js|css|svg|json|html)$/.test(file.name)) continue;
+      const text = await readFile(join(file.parentPath, file.name), 'utf8');
+      expect(text.match(SAMPLE), file.name).toBeNull();
+      read += 1;
+    }
+  }
+  expect(read).toBeGreaterThan(100);
+});
