@@ -9,12 +9,12 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { type CommandOutput, clientFor } from '#src/command.ts';
 import { detailOf, PublishingError } from '#src/publishing-client.ts';
+import { newsroomOf } from '#src/report/newsroom.ts';
 
 const USAGE = `usage: npm run grant -- create ITEM --for RECIPIENT [--days 14] [--opens ${Opens.options.join('|')}]
        npm run grant -- list [ITEM]
        npm run grant -- revoke GRANT
 ITEM is an item's UUID, or its folder in content/.`;
-const DEFAULT_ORIGIN = 'http://localhost:3000';
 const A_DAY = 86_400_000;
 
 const Options = z.object({
@@ -81,7 +81,7 @@ async function create(
   const expires_at = new Date(Date.now() + days * A_DAY).toISOString();
   const input = { item: await itemNamed(name), recipient, opens, expires_at };
   const { data } = await call(env, GrantCreatedAnswer, 'POST', '', input);
-  const origin = (env.SITE_ORIGIN || DEFAULT_ORIGIN).replace(/\/+$/, '');
+  const { origin } = newsroomOf(env);
   return [
     `For ${data.recipient}, until ${data.expires_at}; revoke with: npm run grant -- revoke ${data.id}`,
     'The link, shown this once:',

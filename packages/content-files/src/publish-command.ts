@@ -5,6 +5,7 @@ import { formatProblem } from '#src/problems.ts';
 import { hasItems, publishContent, RefusedError } from '#src/publish.ts';
 import { PublishingError } from '#src/publishing-client.ts';
 import { readContent } from '#src/read-content.ts';
+import { newsroomOf } from '#src/report/newsroom.ts';
 import { readScope } from '#src/scope.ts';
 
 const USAGE =
@@ -61,6 +62,7 @@ async function publishPaths(
   const scope = readScope(paths);
   if ('reason' in scope) throw new PublishingError(scope.reason);
   const client = () => clientFor(env);
+  const newsroom = newsroomOf(env);
   if (ifEmpty && (await hasItems(client()))) {
     output.print('The content server holds items already; nothing published.');
     return 0;
@@ -71,14 +73,23 @@ async function publishPaths(
     output.printError(`${counted(content.problems.length, 'problem')}; nothing was sent.`);
     return 1;
   }
-  const { items, media, warnings } = await publishContent(content, client(), output.print);
+  const { items, media, warnings } = await publishContent(content, client(), {
+    print: output.print,
+    newsroom,
+  });
   for (const warning of warnings) output.print(`warning  ${formatProblem(warning)}`);
   output.print(
-    `${counted(items.published, 'item')} published, ${items.unchanged} unchanged; ` +
+    `${counted(items.published, 'item')} published, ` +
+      `${alsoCounted(items, ['scheduled', 'draft', 'ended'])}${items.unchanged} unchanged; ` +
       `${counted(media.published, 'media file')} sent, ${media.unchanged} unchanged` +
       (warnings.length > 0 ? `; ${counted(warnings.length, 'warning')}` : ''),
   );
   return 0;
+}
+
+/** Only what there is: `2 scheduled, 1 draft, `. */
+function alsoCounted<W extends string>(counts: Record<W, number>, words: readonly W[]): string {
+  return words.map((word) => (counts[word] > 0 ? `${counts[word]} ${word}, ` : '')).join('');
 }
 
 function counted(count: number, noun: string): string {

@@ -11,6 +11,8 @@ import type { ContentProblem, FieldPath, Place } from '#src/problems.ts';
 import type { Answer, PublishingClient } from '#src/publishing-client.ts';
 import { detailOf, PublishingError } from '#src/publishing-client.ts';
 import type { Content } from '#src/read-content.ts';
+import { type ItemState, itemLines, stateOf } from '#src/report/item-lines.ts';
+import type { Newsroom } from '#src/report/newsroom.ts';
 
 const StoredMedia = z.object({ data: z.object({ sha256: z.string(), metadata: MediaInput }) });
 const LedgerPage = z.object({ meta: z.object({ page: z.object({ total: z.int() }) }) });
@@ -31,7 +33,8 @@ interface Counts {
 }
 
 export interface PublishSummary {
-  items: Counts;
+  /** What was stored, by what readers see of it now, and what was the same. */
+  items: Record<ItemState | 'unchanged', number>;
   media: Counts;
   /** What was stored all the same and should be looked at. */
   warnings: ContentProblem[];
@@ -45,22 +48,29 @@ export async function hasItems(client: PublishingClient): Promise<boolean> {
   return ledger.data.meta.page.total > 0;
 }
 
+/** To whom it is told what becomes of each item, and in whose words. */
+export interface Reporting {
+  readonly print: (line: string) => void;
+  readonly newsroom: Newsroom;
+}
+
 /**
- * Publishes `content`, which must have no problems; `print` gets a line an item.
+ * Publishes `content`, which must have no problems; `print` gets a block of lines an item.
  * @throws PublishingError, RefusedError; no item has changed then, though media may have been stored.
  */
 export async function publishContent(
   content: Content,
   client: PublishingClient,
-  print: (line: string) => void,
+  reporting: Reporting,
 ): Promise<PublishSummary> {
+  const { print } = reporting;
   const media = { published: 0, unchanged: 0 };
   for (const medium of content.media) {
     const sent = await publishMedium(medium, client);
     media[sent ? 'published' : 'unchanged'] += 1;
     if (sent) print(`published  media/${medium.name}`);
   }
-  const { items, warnings } = await publishItems(content.items, client, print);
+  const { items, warnings } = await publishItems(content.items, client, reporting);
   if (content.configuration) {
     await putSettings(client, { name: 'configuration', ...content.configuration }, print);
   }
@@ -104,9 +114,9 @@ function isSameMetadata(stored: MediaInput, written: MediaInput): boolean {
 async function publishItems(
   items: readonly ParsedItem[],
   client: PublishingClient,
-  print: (line: string) => void,
+  { print, newsroom }: Reporting,
 ): Promise<Pick<PublishSummary, 'items' | 'warnings'>> {
-  const counts = { published: 0, unchanged: 0 };
+  const counts = { published: 0, scheduled: 0, draft: 0, ended: 0, unchanged: 0 };
   if (items.length === 0) return { items: counts, warnings: [] };
   const batch = { items: items.map(({ id, item }) => ({ id, item })) };
   const answer = await client.send('PUT', '/publishing/items', batch);
@@ -117,22 +127,16 @@ async function publishItems(
   const outcomes = new Map(published.data.data.map((row) => [row.id, row]));
   for (const { id, path, item } of items) {
     const outcome = outcomes.get(id);
-    const word = outcome?.outcome === 'unchanged' ? 'unchanged' : 'published';
-    counts[word] += 1;
-    print(`${word}  ${path}  v${outcome?.version ?? item.version}  ${localesOf(item)}`);
+    const unchanged = outcome?.outcome === 'unchanged';
+    counts[unchanged ? 'unchanged' : stateOf(item, newsroom)] += 1;
+    const version = outcome?.version ?? item.version;
+    itemLines({ path, item, version, unchanged }, newsroom).forEach(print);
   }
   const warnings = published.data.warnings.map(({ path, message }) => {
     const place = locateInBatch(items, path.split('.'));
     return { ...(place ?? { file: 'items', line: null, field: path }), reason: message };
   });
   return { items: counts, warnings };
-}
-
-/** Drafts are marked: they are stored but not to be seen. */
-function localesOf({ locales }: ParsedItem['item']): string {
-  return Object.entries(locales)
-    .map(([locale, { status }]) => (status === 'draft' ? `${locale}(draft)` : locale))
-    .join(' ');
 }
 
 async function putSettings(
