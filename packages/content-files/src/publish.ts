@@ -79,22 +79,34 @@ export async function publishContent(
   return { items, media, warnings };
 }
 
+/** A medium as the server has it, and as it would be sent. */
+export async function storedMedium(
+  { id, file, metadata }: ParsedMedia,
+  client: PublishingClient,
+): Promise<{
+  stored: MediaInput | null;
+  isSameFile: boolean;
+  metadata: MediaInput;
+  bytes: Buffer;
+}> {
+  const bytes = await readFile(file);
+  const answer = StoredMedia.safeParse((await client.send('GET', `/publishing/media/${id}`)).body);
+  if (!answer.success) return { stored: null, isSameFile: false, metadata, bytes };
+  const { sha256, metadata: stored } = answer.data.data;
+  const isSameFile = createHash('sha256').update(bytes).digest('hex') === sha256;
+  // A film's length may be the server's own finding where the files say nothing of it.
+  const duration = metadata.duration ?? stored.duration;
+  return { stored, isSameFile, metadata: { ...metadata, duration }, bytes };
+}
+
 /** False where the server has the same file and texts already. */
 async function publishMedium(medium: ParsedMedia, client: PublishingClient): Promise<boolean> {
   const path = `/publishing/media/${medium.id}`;
-  const file = await readFile(medium.file);
-  const stored = StoredMedia.safeParse((await client.send('GET', path)).body);
-  const sha256 = createHash('sha256').update(file).digest('hex');
-  if (
-    stored.success &&
-    stored.data.data.sha256 === sha256 &&
-    isSameMetadata(stored.data.data.metadata, medium.metadata)
-  ) {
-    return false;
-  }
+  const { stored, isSameFile, metadata, bytes } = await storedMedium(medium, client);
+  if (isSameFile && isDeepStrictEqual(stored, metadata)) return false;
   const form = new FormData();
   form.set('metadata', JSON.stringify(medium.metadata));
-  form.set('file', new Blob([file]), medium.metadata.name);
+  form.set('file', new Blob([new Uint8Array(bytes)]), medium.metadata.name);
   const answer = await client.send('PUT', path, form);
   if (!isSuccess(answer)) {
     // The part's own name stands before the fields of its JSON.
@@ -103,12 +115,6 @@ async function publishMedium(medium: ParsedMedia, client: PublishingClient): Pro
     throw refusal(`media/${medium.name}`, answer, locate);
   }
   return true;
-}
-
-/** A film's length may be the server's own finding where the files say nothing of it. */
-function isSameMetadata(stored: MediaInput, written: MediaInput): boolean {
-  const duration = written.duration ?? stored.duration;
-  return isDeepStrictEqual(stored, { ...written, duration });
 }
 
 async function publishItems(
