@@ -1,5 +1,6 @@
 /** What differs between two values of the publishing shape, field by field. */
 import { isDeepStrictEqual } from 'node:util';
+import { isReference } from '@masthead/contract/stored-reference';
 import { isRecord } from '#src/records.ts';
 
 /** Undefined where the field is on one side only. */
@@ -80,6 +81,7 @@ export function formatDifference({ before, after }: Difference): string {
 
 function shown(value: unknown): string {
   if (value === undefined) return '(none)';
+  if (isReference(value)) return `${value._type} ${value._ref}`;
   return JSON.stringify((isRecord(value) ? textOf(value) : null) ?? value);
 }
 
