@@ -1,6 +1,5 @@
 /** content/media: media.yaml and the files beside it, against `PUT /publishing/media/{uuid}`. */
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { Uuid } from '@masthead/contract/common';
 import { MediaInput } from '@masthead/contract/publishing';
@@ -11,6 +10,7 @@ import { formatInstant, parseInstant } from '#src/instants.ts';
 import { mapLeaves } from '#src/map-leaves.ts';
 import type { ContentProblem, FieldIssue, FieldPath, Place } from '#src/problems.ts';
 import { fieldIssues, fieldName, isAtOrBelow } from '#src/problems.ts';
+import { readText } from '#src/read-text.ts';
 import { MEDIA_FILE } from '#src/read-tree.ts';
 import { isRecord } from '#src/records.ts';
 import type { NamedMedia, ReferenceIndex } from '#src/references.ts';
@@ -37,7 +37,8 @@ export async function readMediaSource(
 ): Promise<{ source: YamlSource | null; problems: ContentProblem[] }> {
   const file = join(root, MEDIA_FILE);
   if (!existsSync(file)) return { source: null, problems: [] };
-  const yaml = parseYaml(file, await readFile(file, 'utf8'));
+  const text = await readText(file);
+  const yaml = typeof text === 'string' ? parseYaml(file, text) : text;
   if ('problem' in yaml) return { source: null, problems: [yaml.problem] };
   if (yaml.source.value === null || isRecord(yaml.source.value)) {
     return { source: yaml.source, problems: [] };

@@ -1,7 +1,7 @@
 /** The publish command apart from the process it runs in: arguments and environment in, exit code out. */
 import { parseArgs } from 'node:util';
 import { type CommandOutput, clientFor } from '#src/command.ts';
-import { type ContentProblem, formatProblem } from '#src/problems.ts';
+import { type ContentProblem, formatProblem, problemLines } from '#src/problems.ts';
 import { hasItems, publishContent, RefusedError } from '#src/publish.ts';
 import { contentDifferences, versionProblems } from '#src/publish-diff.ts';
 import { itemsWithoutFolder, linesOfRemoved, withdrawAll } from '#src/publish-removed.ts';
@@ -31,7 +31,7 @@ export async function runPublish(
     return await publishPaths(command, env, output);
   } catch (thrown) {
     if (thrown instanceof RefusedError) {
-      for (const problem of thrown.problems) output.printError(formatProblem(problem));
+      problemLines(thrown.problems).forEach(output.printError);
       output.printError('The content server refused it; no item was changed.');
       return 1;
     }
@@ -105,7 +105,7 @@ async function publishPaths(
 }
 
 function refuse(problems: readonly ContentProblem[], output: CommandOutput): 1 {
-  for (const problem of problems) output.printError(formatProblem(problem));
+  problemLines(problems).forEach(output.printError);
   output.printError(`${counted(problems.length, 'problem')}; nothing was sent.`);
   return 1;
 }
