@@ -81,18 +81,20 @@ export async function publishContent(
 
 /** A medium as the server has it, and as it would be sent. */
 export async function storedMedium(
-  { id, file, metadata }: ParsedMedia,
+  { id, name, file, metadata }: ParsedMedia,
   client: PublishingClient,
 ): Promise<{
   stored: MediaInput | null;
   isSameFile: boolean;
   metadata: MediaInput;
-  bytes: Buffer;
+  bytes: Buffer<ArrayBuffer>;
 }> {
   const bytes = await readFile(file);
-  const answer = StoredMedia.safeParse((await client.send('GET', `/publishing/media/${id}`)).body);
-  if (!answer.success) return { stored: null, isSameFile: false, metadata, bytes };
-  const { sha256, metadata: stored } = answer.data.data;
+  const answer = await client.send('GET', `/publishing/media/${id}`);
+  if (answer.status === 404) return { stored: null, isSameFile: false, metadata, bytes };
+  const parsed = StoredMedia.safeParse(answer.body);
+  if (!parsed.success) throw unexpected(`media/${name}`, answer);
+  const { sha256, metadata: stored } = parsed.data.data;
   const isSameFile = createHash('sha256').update(bytes).digest('hex') === sha256;
   // A film's length may be the server's own finding where the files say nothing of it.
   const duration = metadata.duration ?? stored.duration;
@@ -106,7 +108,7 @@ async function publishMedium(medium: ParsedMedia, client: PublishingClient): Pro
   if (isSameFile && isDeepStrictEqual(stored, metadata)) return false;
   const form = new FormData();
   form.set('metadata', JSON.stringify(medium.metadata));
-  form.set('file', new Blob([new Uint8Array(bytes)]), medium.metadata.name);
+  form.set('file', new Blob([bytes]), medium.metadata.name);
   const answer = await client.send('PUT', path, form);
   if (!isSuccess(answer)) {
     // The part's own name stands before the fields of its JSON.
