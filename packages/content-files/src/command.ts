@@ -1,12 +1,14 @@
 /** What the commands of this package share: where they write, and whom they call. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Uuid } from '@masthead/contract/common';
 import { z } from 'zod';
 import {
   createPublishingClient,
   type PublishingClient,
   PublishingError,
 } from '#src/publishing-client.ts';
+import { readYaml } from '#src/read-yaml.ts';
 
 const DEFAULT_API_URL = 'http://127.0.0.1:4000/api/v1';
 
@@ -15,9 +17,45 @@ export interface CommandOutput {
   printError(line: string): void;
 }
 
+/**
+ * Runs what the arguments ask for and gives the exit code: 0 done, 1 refused or failed (with a line
+ * that says why), 2 misused (`work` is null: the usage is printed).
+ */
+export async function runCommand(
+  work: (() => Promise<void>) | null,
+  usage: string,
+  output: CommandOutput,
+): Promise<0 | 1 | 2> {
+  if (work === null) {
+    output.printError(usage);
+    return 2;
+  }
+  try {
+    await work();
+    return 0;
+  } catch (thrown) {
+    if (!(thrown instanceof PublishingError)) throw thrown;
+    output.printError(thrown.message);
+    return 1;
+  }
+}
+
 /** The publishing calls of the server that the environment names. Throws PublishingError without a token. */
 export function clientFor(env: NodeJS.ProcessEnv): PublishingClient {
   return createPublishingClient(env.CONTENT_API_URL || DEFAULT_API_URL, readToken(env));
+}
+
+/** The UUID that a word is, or that stands in the `item.yaml` of the folder it names. Throws PublishingError. */
+export async function itemNamed(name: string): Promise<string> {
+  if (Uuid.safeParse(name).success) return name;
+  const file = join(name, 'item.yaml');
+  if (!existsSync(file)) {
+    throw new PublishingError(`${name} is no UUID, and no folder of an item: it has no item.yaml`);
+  }
+  const yaml = await readYaml(file);
+  const item = z.object({ id: Uuid }).safeParse('source' in yaml ? yaml.source.value : null);
+  if (!item.success) throw new PublishingError(`${file}: id: is no UUID`);
+  return item.data.id;
 }
 
 const Secrets = z.object({ PUBLISH_TOKEN: z.string().min(1) });

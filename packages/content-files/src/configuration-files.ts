@@ -3,7 +3,7 @@
  * them; or all of it in `configuration.yaml`.
  */
 import { existsSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { ConfigurationInput } from '@masthead/contract/configuration';
 import { missingSource, NewsroomInput, NewsroomLanguages } from '@masthead/contract/newsroom';
@@ -11,11 +11,11 @@ import { DEFAULT_LOCALE, isLocale } from '@masthead/locales/registry';
 import type { ContentProblem, FieldIssue, FieldPath, Place } from '#src/problems.ts';
 import { fieldIssues, fieldName } from '#src/problems.ts';
 import { CONFIGURATION_FILE, CONFIGURATION_FOLDER } from '#src/read-tree.ts';
+import { readYaml } from '#src/read-yaml.ts';
 import { isRecord } from '#src/records.ts';
 import type { ReadSettings } from '#src/settings-files.ts';
 import { readDrawing } from '#src/svg-files.ts';
 import type { YamlSource } from '#src/yaml-source.ts';
-import { parseYaml } from '#src/yaml-source.ts';
 
 /** The configuration's files, not yet held against the contract. */
 export interface ConfigurationFiles {
@@ -32,7 +32,7 @@ export async function readConfigurationFiles(root: string): Promise<Configuratio
   const owners = new Map<string, YamlSource>();
   const value: Record<string, unknown> = {};
   for (const file of files) {
-    const yaml = parseYaml(file, await readFile(file, 'utf8'));
+    const yaml = await readYaml(file);
     if ('problem' in yaml) {
       problems.push(yaml.problem);
       continue;

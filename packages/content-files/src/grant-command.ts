@@ -1,20 +1,16 @@
 /** The grant command apart from the process it runs in: arguments and environment in, exit code out. */
-import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { Opens, Uuid } from '@masthead/contract/common';
+import { Opens } from '@masthead/contract/common';
 import { GrantAnswer, GrantCreatedAnswer, GrantsAnswer } from '@masthead/contract/grant';
-import { parse } from 'yaml';
 import { z } from 'zod';
-import { type CommandOutput, clientFor } from '#src/command.ts';
+import { type CommandOutput, clientFor, itemNamed } from '#src/command.ts';
 import { detailOf, PublishingError } from '#src/publishing-client.ts';
+import { newsroomOf } from '#src/report/newsroom.ts';
 
 const USAGE = `usage: npm run grant -- create ITEM --for RECIPIENT [--days 14] [--opens ${Opens.options.join('|')}]
        npm run grant -- list [ITEM]
        npm run grant -- revoke GRANT
 ITEM is an item's UUID, or its folder in content/.`;
-const DEFAULT_ORIGIN = 'http://localhost:3000';
 const A_DAY = 86_400_000;
 
 const Options = z.object({
@@ -81,7 +77,7 @@ async function create(
   const expires_at = new Date(Date.now() + days * A_DAY).toISOString();
   const input = { item: await itemNamed(name), recipient, opens, expires_at };
   const { data } = await call(env, GrantCreatedAnswer, 'POST', '', input);
-  const origin = (env.SITE_ORIGIN || DEFAULT_ORIGIN).replace(/\/+$/, '');
+  const { origin } = newsroomOf(env);
   return [
     `For ${data.recipient}, until ${data.expires_at}; revoke with: npm run grant -- revoke ${data.id}`,
     'The link, shown this once:',
@@ -103,18 +99,6 @@ async function list(env: NodeJS.ProcessEnv, name: string | undefined): Promise<s
 async function revoke(env: NodeJS.ProcessEnv, id: string): Promise<string[]> {
   const { data } = await call(env, GrantAnswer, 'DELETE', `/${encodeURIComponent(id)}`);
   return [`The grant of ${data.recipient} is revoked.`];
-}
-
-/** The UUID that a word is, or that stands in the `item.yaml` of the folder it names. */
-async function itemNamed(name: string): Promise<string> {
-  if (Uuid.safeParse(name).success) return name;
-  const file = join(name, 'item.yaml');
-  if (!existsSync(file)) {
-    throw new PublishingError(`${name} is no UUID, and no folder of an item: it has no item.yaml`);
-  }
-  const item = z.object({ id: Uuid }).safeParse(parse(await readFile(file, 'utf8')));
-  if (!item.success) throw new PublishingError(`${file}: id: is no UUID`);
-  return item.data.id;
 }
 
 async function call<T extends z.ZodType>(

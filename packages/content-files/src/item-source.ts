@@ -1,9 +1,9 @@
 /** One item's files as read: YAML with line numbers and Markdown still unread. */
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isLocale } from '@masthead/locales/registry';
 import type { ContentProblem, FieldPath, Place } from '#src/problems.ts';
 import { fieldName } from '#src/problems.ts';
+import { type FileText, readText } from '#src/read-text.ts';
 import type { ItemFolder } from '#src/read-tree.ts';
 import { ITEM_FILE } from '#src/read-tree.ts';
 import { isRecord } from '#src/records.ts';
@@ -31,15 +31,15 @@ export interface ReadItem {
 
 /** Reads item.yaml and every locale's file of one folder. */
 export async function readItemSource(folder: ItemFolder): Promise<ReadItem> {
-  const texts = new Map<string, string>();
+  const texts = new Map<string, FileText>();
   for (const name of folder.files.filter((file) => /\.(md|yaml)$/.test(file))) {
-    texts.set(name, await readFile(join(folder.directory, name), 'utf8'));
+    texts.set(name, await readText(join(folder.directory, name)));
   }
   return parseItemFiles(folder, texts);
 }
 
 /** The same from texts in memory, by file name. Names in `folder.files` without a text are misplaced. */
-export function parseItemFiles(folder: ItemFolder, texts: ReadonlyMap<string, string>): ReadItem {
+export function parseItemFiles(folder: ItemFolder, texts: ReadonlyMap<string, FileText>): ReadItem {
   const problems: ContentProblem[] = [];
   const locales = new Map<string, LocaleSource>();
   for (const name of folder.files.filter((file) => file !== ITEM_FILE)) {
@@ -66,16 +66,17 @@ export function parseItemFiles(folder: ItemFolder, texts: ReadonlyMap<string, st
   return { source: { folder, shared: shared.source, locales }, problems };
 }
 
-function readShared(file: string, text: string | undefined) {
+function readShared(file: string, text: FileText | undefined) {
   if (text === undefined) {
     return { problem: { file, line: null, field: 'file', reason: 'is missing' } };
   }
-  return readMap(file, plainText(text), 1);
+  return typeof text === 'string' ? readMap(file, plainText(text), 1) : text;
 }
 
 const FRONT_MATTER = /^---[ \t]*\n([\s\S]*?)^---[ \t]*(?:\n|$)/m;
 
-function readLocale(file: string, text: string): LocaleSource | { problem: ContentProblem } {
+function readLocale(file: string, text: FileText): LocaleSource | { problem: ContentProblem } {
+  if (typeof text !== 'string') return text;
   const plain = plainText(text);
   const match = FRONT_MATTER.exec(plain);
   if (match?.index !== 0) {

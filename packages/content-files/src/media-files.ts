@@ -1,6 +1,5 @@
 /** content/media: media.yaml and the files beside it, against `PUT /publishing/media/{uuid}`. */
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { Uuid } from '@masthead/contract/common';
 import { MediaInput } from '@masthead/contract/publishing';
@@ -12,12 +11,12 @@ import { mapLeaves } from '#src/map-leaves.ts';
 import type { ContentProblem, FieldIssue, FieldPath, Place } from '#src/problems.ts';
 import { fieldIssues, fieldName, isAtOrBelow } from '#src/problems.ts';
 import { MEDIA_FILE } from '#src/read-tree.ts';
+import { readYaml } from '#src/read-yaml.ts';
 import { isRecord } from '#src/records.ts';
 import type { NamedMedia, ReferenceIndex, Within } from '#src/references.ts';
 import { nameOf, resolveMedia } from '#src/references.ts';
 import { withoutDefaults } from '#src/without-defaults.ts';
 import type { YamlSource } from '#src/yaml-source.ts';
-import { parseYaml } from '#src/yaml-source.ts';
 
 /** One medium, ready to send. */
 export interface ParsedMedia {
@@ -37,7 +36,7 @@ export async function readMediaSource(
 ): Promise<{ source: YamlSource | null; problems: ContentProblem[] }> {
   const file = join(root, MEDIA_FILE);
   if (!existsSync(file)) return { source: null, problems: [] };
-  const yaml = parseYaml(file, await readFile(file, 'utf8'));
+  const yaml = await readYaml(file);
   if ('problem' in yaml) return { source: null, problems: [yaml.problem] };
   if (yaml.source.value === null || isRecord(yaml.source.value)) {
     return { source: yaml.source, problems: [] };

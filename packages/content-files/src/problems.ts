@@ -1,5 +1,5 @@
 /** What is wrong with content, told so that its writer can go to the line and mend it. */
-import { relative } from 'node:path';
+import { basename, dirname, relative } from 'node:path';
 import type { z } from 'zod';
 
 /** Keys and positions that lead to a field, as Zod's issues have them. */
@@ -21,6 +21,24 @@ export function formatProblem(problem: ContentProblem, base = process.cwd()): st
   const file = relative(base, problem.file) || problem.file;
   const place = problem.line === null ? file : `${file}:${problem.line}`;
   return [place, problem.field, problem.reason].filter((part) => part !== '').join('  ');
+}
+
+/** A line a problem; the same in several files of one folder is told once, with the other places. */
+export function problemLines(problems: readonly ContentProblem[]): string[] {
+  const groups = Map.groupBy(problems, ({ file, field, reason }) =>
+    [dirname(file), field, reason].join('\n'),
+  );
+  return [...groups.values()].flatMap(([first, ...others]) => {
+    if (first === undefined) return [];
+    const own = placeInFolder(first);
+    const places = new Set(others.map(placeInFolder).filter((place) => place !== own));
+    const also = places.size > 0 ? `  (also ${[...places].join(', ')})` : '';
+    return [formatProblem(first) + also];
+  });
+}
+
+function placeInFolder({ file, line }: Place): string {
+  return line === null ? basename(file) : `${basename(file)}:${line}`;
 }
 
 /** A field's name as people write it: `authors.0.name`. */
@@ -58,6 +76,12 @@ function reasonOf(issue: z.core.$ZodIssue): string {
   ) {
     return 'is missing';
   }
+  if (issue.code === 'invalid_type' && issue.expected === 'string' && isBare(issue.input)) {
+    return 'must be text: put it in quotes';
+  }
+  if (issue.code === 'too_small' && issue.origin === 'string' && issue.minimum > 1) {
+    return `is too short: at least ${issue.minimum} characters`;
+  }
   if (issue.code === 'invalid_type') return `must be of type ${issue.expected}`;
   if (issue.code === 'invalid_value')
     return `must be one of ${issue.values.map(String).join(', ')}`;
@@ -66,4 +90,9 @@ function reasonOf(issue: z.core.$ZodIssue): string {
   }
   if (issue.code === 'invalid_format' && issue.format === 'uuid') return 'must be a UUID';
   return issue.message;
+}
+
+/** What YAML takes for a number or a truth value where it stands without quotes. */
+function isBare(input: unknown): boolean {
+  return typeof input === 'number' || typeof input === 'boolean';
 }

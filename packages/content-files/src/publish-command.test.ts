@@ -29,7 +29,11 @@ describe('publishing', () => {
     expect(new Set(server.requests.map(({ authorization }) => authorization))).toEqual(
       new Set(['Bearer secret']),
     );
-    expect(printed).toContain('published  stories/first-light  v3  en ja(draft)');
+    const at = printed.indexOf('published  stories/first-light  v3');
+    expect(printed.slice(at + 1, at + 3)).toEqual([
+      '  en  http://localhost:3000/en/magazine/first-light',
+      expect.stringMatching(/^ {2}ja {2}http:.+ {2}\(draft\)$/),
+    ]);
     expect(printed.at(-1)).toBe('4 items published, 0 unchanged; 3 media files sent, 0 unchanged');
 
     const batch = server.requests.find(({ call }) => call === 'PUT /publishing/items')?.body;

@@ -1,14 +1,20 @@
 /** The publish command apart from the process it runs in: arguments and environment in, exit code out. */
 import { parseArgs } from 'node:util';
 import { type CommandOutput, clientFor } from '#src/command.ts';
-import { formatProblem } from '#src/problems.ts';
+import { type ContentProblem, formatProblem, problemLines } from '#src/problems.ts';
 import { hasItems, publishContent, RefusedError } from '#src/publish.ts';
-import { PublishingError } from '#src/publishing-client.ts';
-import { readContent } from '#src/read-content.ts';
+import { contentDifferences, versionProblems } from '#src/publish-diff.ts';
+import { itemsWithoutFolder, linesOfRemoved, withdrawAll } from '#src/publish-removed.ts';
+import { type PublishingClient, PublishingError } from '#src/publishing-client.ts';
+import { type Content, readContent } from '#src/read-content.ts';
+import { newsroomOf } from '#src/report/newsroom.ts';
 import { readScope } from '#src/scope.ts';
 
-const USAGE =
-  'usage: npm run publish -- [--if-empty] PATH…   (the content folder, a part of it, or one item)';
+const USAGE = `usage: npm run publish -- [OPTION] PATH…   (the content folder, a part of it, or one item)
+  --check     reads and checks everything, changes nothing; exit code 1 with problems
+  --diff      prints what would change field by field, changes nothing
+  --withdraw  also takes away stored items that have no folder any more; with the whole content folder alone
+  --if-empty  publishes only where the server holds no item`;
 
 /** Runs `publish ARGUMENTS` and gives the exit code: 0 done, 1 refused or failed, 2 misused. */
 export async function runPublish(
@@ -25,7 +31,7 @@ export async function runPublish(
     return await publishPaths(command, env, output);
   } catch (thrown) {
     if (thrown instanceof RefusedError) {
-      for (const problem of thrown.problems) output.printError(formatProblem(problem));
+      problemLines(thrown.problems).forEach(output.printError);
       output.printError('The content server refused it; no item was changed.');
       return 1;
     }
@@ -37,48 +43,112 @@ export async function runPublish(
 
 interface Command {
   paths: string[];
+  mode: 'publish' | 'check' | 'diff';
   ifEmpty: boolean;
+  withdraw: boolean;
 }
+
+const OFF = { type: 'boolean', default: false } as const;
 
 function readArguments(args: readonly string[]): Command | undefined {
   try {
-    const { values, positionals } = parseArgs({
+    const { values, positionals: paths } = parseArgs({
       args: [...args],
-      options: { 'if-empty': { type: 'boolean', default: false } },
+      options: { 'if-empty': OFF, check: OFF, diff: OFF, withdraw: OFF },
       allowPositionals: true,
     });
-    return positionals.length > 0 ? { paths: positionals, ifEmpty: values['if-empty'] } : undefined;
+    const { check, diff, withdraw } = values;
+    if (paths.length === 0 || (check && diff) || (withdraw && (check || diff))) return undefined;
+    const mode = check ? 'check' : diff ? 'diff' : 'publish';
+    return { paths, mode, ifEmpty: values['if-empty'], withdraw };
   } catch {
     return undefined;
   }
 }
 
 async function publishPaths(
-  { paths, ifEmpty }: Command,
+  { paths, mode, ifEmpty, withdraw }: Command,
   env: NodeJS.ProcessEnv,
   output: CommandOutput,
 ): Promise<0 | 1> {
   const scope = readScope(paths);
   if ('reason' in scope) throw new PublishingError(scope.reason);
+  if (withdraw && !scope.whole) {
+    throw new PublishingError(`--withdraw goes with the whole content folder alone: ${scope.root}`);
+  }
   const client = () => clientFor(env);
   if (ifEmpty && (await hasItems(client()))) {
     output.print('The content server holds items already; nothing published.');
     return 0;
   }
   const content = await readContent(scope);
-  if (content.problems.length > 0) {
-    for (const problem of content.problems) output.printError(formatProblem(problem));
-    output.printError(`${counted(content.problems.length, 'problem')}; nothing was sent.`);
-    return 1;
-  }
-  const { items, media, warnings } = await publishContent(content, client(), output.print);
+  if (content.problems.length > 0) return refuse(content.problems, output);
+  if (mode === 'check') return check(content, client, output);
+  if (mode === 'diff') return diff(content, client(), output);
+
+  const removed = scope.whole ? await findRemoved(content, client(), withdraw) : [];
+  const { items, media, warnings } = await publishContent(content, client(), {
+    print: output.print,
+    newsroom: newsroomOf(env),
+  });
+  if (withdraw) await withdrawAll(removed, client(), output.print);
+  else linesOfRemoved(removed).forEach(output.print);
   for (const warning of warnings) output.print(`warning  ${formatProblem(warning)}`);
+  const totals = { ...items, withdrawn: withdraw ? removed.length : 0 };
   output.print(
-    `${counted(items.published, 'item')} published, ${items.unchanged} unchanged; ` +
+    `${counted(items.published, 'item')} published, ` +
+      `${alsoCounted(totals, ['scheduled', 'draft', 'ended', 'withdrawn'])}${items.unchanged} unchanged; ` +
       `${counted(media.published, 'media file')} sent, ${media.unchanged} unchanged` +
       (warnings.length > 0 ? `; ${counted(warnings.length, 'warning')}` : ''),
   );
   return 0;
+}
+
+function refuse(problems: readonly ContentProblem[], output: CommandOutput): 1 {
+  problemLines(problems).forEach(output.printError);
+  output.printError(`${counted(problems.length, 'problem')}; nothing was sent.`);
+  return 1;
+}
+
+/** Before anything is sent: afterwards the store holds all of this folder, whosever it is. */
+async function findRemoved(content: Content, client: PublishingClient, withdraw: boolean) {
+  const { removed, stored } = await itemsWithoutFolder(content, client);
+  if (withdraw && stored > 0 && removed.length === stored) {
+    const reason = 'nothing that is stored has its folder here: is this the right content folder?';
+    throw new PublishingError(`${reason} Nothing was sent.`);
+  }
+  return removed;
+}
+
+/** A check goes without a server, and says so. */
+async function check(
+  content: Content,
+  client: () => PublishingClient,
+  output: CommandOutput,
+): Promise<0 | 1> {
+  const found = `${counted(content.items.length, 'item')} and ${counted(content.media.length, 'media file')}`;
+  try {
+    const problems = await versionProblems(content, client());
+    if (problems.length > 0) return refuse(problems, output);
+    output.print(`${found} checked, no problem; nothing was sent.`);
+  } catch (thrown) {
+    if (!(thrown instanceof PublishingError)) throw thrown;
+    output.print(`Not held against what is stored: ${thrown.message}`);
+    output.print(`${found} checked by themselves, no problem; nothing was sent.`);
+  }
+  return 0;
+}
+
+async function diff(content: Content, client: PublishingClient, output: CommandOutput): Promise<0> {
+  const { lines, changed, unchanged } = await contentDifferences(content, client);
+  lines.forEach(output.print);
+  output.print(`${changed} would change, ${unchanged} would not; nothing was sent.`);
+  return 0;
+}
+
+/** Only what there is: `2 scheduled, 1 draft, `. */
+function alsoCounted<W extends string>(counts: Record<W, number>, words: readonly W[]): string {
+  return words.map((word) => (counts[word] > 0 ? `${counts[word]} ${word}, ` : '')).join('');
 }
 
 function counted(count: number, noun: string): string {

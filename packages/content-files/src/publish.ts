@@ -11,6 +11,8 @@ import type { ContentProblem, FieldPath, Place } from '#src/problems.ts';
 import type { Answer, PublishingClient } from '#src/publishing-client.ts';
 import { detailOf, PublishingError } from '#src/publishing-client.ts';
 import type { Content } from '#src/read-content.ts';
+import { type ItemState, itemLines, stateOf } from '#src/report/item-lines.ts';
+import type { Newsroom } from '#src/report/newsroom.ts';
 
 const StoredMedia = z.object({ data: z.object({ sha256: z.string(), metadata: MediaInput }) });
 const Warned = z.object({ warnings: z.array(InputError) });
@@ -32,7 +34,8 @@ interface Counts {
 }
 
 export interface PublishSummary {
-  items: Counts;
+  /** What was stored, by what readers see of it now, and what was the same. */
+  items: Record<ItemState | 'unchanged', number>;
   media: Counts;
   /** What was stored all the same and should be looked at. */
   warnings: ContentProblem[];
@@ -46,47 +49,70 @@ export async function hasItems(client: PublishingClient): Promise<boolean> {
   return ledger.data.meta.page.total > 0;
 }
 
+/** To whom it is told what becomes of each item, and in whose words. */
+export interface Reporting {
+  readonly print: (line: string) => void;
+  readonly newsroom: Newsroom;
+}
+
 /**
- * Publishes `content`, which must have no problems; `print` gets a line an item.
- * @throws PublishingError, RefusedError; no item has changed then, though media may have been stored.
+ * Publishes `content`, which must have no problems; `print` gets a block of lines an item.
+ * @throws PublishingError, RefusedError; no item has changed then, though media and the configuration may have been stored.
  */
 export async function publishContent(
   content: Content,
   client: PublishingClient,
-  print: (line: string) => void,
+  reporting: Reporting,
 ): Promise<PublishSummary> {
+  const { print } = reporting;
   const media = { published: 0, unchanged: 0 };
   for (const medium of content.media) {
     const sent = await publishMedium(medium, client);
     media[sent ? 'published' : 'unchanged'] += 1;
     if (sent) print(`published  media/${medium.name}`);
   }
-  const { items, warnings } = await publishItems(content.items, client, print);
-  if (content.configuration) {
-    const settings = { name: 'configuration', ...content.configuration };
-    warnings.push(...(await putSettings(client, settings, print)));
-  }
+  // First: items name its brands, and stand in sections that it turns on.
+  const { configuration } = content;
+  const told =
+    configuration === null
+      ? []
+      : await putSettings(client, { name: 'configuration', ...configuration }, print);
+  const { items, warnings } = await publishItems(content.items, client, reporting);
   if (content.redirects)
     await putSettings(client, { name: 'redirects', ...content.redirects }, print);
-  return { items, media, warnings };
+  return { items, media, warnings: [...told, ...warnings] };
+}
+
+/** A medium as the server has it, and as it would be sent. */
+export async function storedMedium(
+  { id, name, file, metadata }: ParsedMedia,
+  client: PublishingClient,
+): Promise<{
+  stored: MediaInput | null;
+  isSameFile: boolean;
+  metadata: MediaInput;
+  bytes: Buffer<ArrayBuffer>;
+}> {
+  const bytes = await readFile(file);
+  const answer = await client.send('GET', `/publishing/media/${id}`);
+  if (answer.status === 404) return { stored: null, isSameFile: false, metadata, bytes };
+  const parsed = StoredMedia.safeParse(answer.body);
+  if (!parsed.success) throw unexpected(`media/${name}`, answer);
+  const { sha256, metadata: stored } = parsed.data.data;
+  const isSameFile = createHash('sha256').update(bytes).digest('hex') === sha256;
+  // A film's length may be the server's own finding where the files say nothing of it.
+  const duration = metadata.duration ?? stored.duration;
+  return { stored, isSameFile, metadata: { ...metadata, duration }, bytes };
 }
 
 /** False where the server has the same file and texts already. */
 async function publishMedium(medium: ParsedMedia, client: PublishingClient): Promise<boolean> {
   const path = `/publishing/media/${medium.id}`;
-  const file = await readFile(medium.file);
-  const stored = StoredMedia.safeParse((await client.send('GET', path)).body);
-  const sha256 = createHash('sha256').update(file).digest('hex');
-  if (
-    stored.success &&
-    stored.data.data.sha256 === sha256 &&
-    isSameMetadata(stored.data.data.metadata, medium.metadata)
-  ) {
-    return false;
-  }
+  const { stored, isSameFile, metadata, bytes } = await storedMedium(medium, client);
+  if (isSameFile && isDeepStrictEqual(stored, metadata)) return false;
   const form = new FormData();
   form.set('metadata', JSON.stringify(medium.metadata));
-  form.set('file', new Blob([file]), medium.metadata.name);
+  form.set('file', new Blob([bytes]), medium.metadata.name);
   const answer = await client.send('PUT', path, form);
   if (!isSuccess(answer)) {
     // The part's own name stands before the fields of its JSON.
@@ -97,18 +123,12 @@ async function publishMedium(medium: ParsedMedia, client: PublishingClient): Pro
   return true;
 }
 
-/** A film's length may be the server's own finding where the files say nothing of it. */
-function isSameMetadata(stored: MediaInput, written: MediaInput): boolean {
-  const duration = written.duration ?? stored.duration;
-  return isDeepStrictEqual(stored, { ...written, duration });
-}
-
 async function publishItems(
   items: readonly ParsedItem[],
   client: PublishingClient,
-  print: (line: string) => void,
+  { print, newsroom }: Reporting,
 ): Promise<Pick<PublishSummary, 'items' | 'warnings'>> {
-  const counts = { published: 0, unchanged: 0 };
+  const counts = { published: 0, scheduled: 0, draft: 0, ended: 0, unchanged: 0 };
   if (items.length === 0) return { items: counts, warnings: [] };
   const batch = { items: items.map(({ id, item }) => ({ id, item })) };
   const answer = await client.send('PUT', '/publishing/items', batch);
@@ -119,22 +139,16 @@ async function publishItems(
   const outcomes = new Map(published.data.data.map((row) => [row.id, row]));
   for (const { id, path, item } of items) {
     const outcome = outcomes.get(id);
-    const word = outcome?.outcome === 'unchanged' ? 'unchanged' : 'published';
-    counts[word] += 1;
-    print(`${word}  ${path}  v${outcome?.version ?? item.version}  ${localesOf(item)}`);
+    const unchanged = outcome?.outcome === 'unchanged';
+    counts[unchanged ? 'unchanged' : stateOf(item, newsroom)] += 1;
+    const version = outcome?.version ?? item.version;
+    itemLines({ path, item, version, unchanged }, newsroom).forEach(print);
   }
   const warnings = published.data.warnings.map(({ path, message }) => {
     const place = locateInBatch(items, path.split('.'));
     return { ...(place ?? { file: 'items', line: null, field: path }), reason: message };
   });
   return { items: counts, warnings };
-}
-
-/** Drafts are marked: they are stored but not to be seen. */
-function localesOf({ locales }: ParsedItem['item']): string {
-  return Object.entries(locales)
-    .map(([locale, { status }]) => (status === 'draft' ? `${locale}(draft)` : locale))
-    .join(' ');
 }
 
 /** Stores a table whole; answers what of it does not hold at once. */

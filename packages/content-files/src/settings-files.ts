@@ -1,11 +1,10 @@
 /** configuration.yaml and redirects.yaml: the contract's shapes, written as YAML. */
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import type { z } from 'zod';
 import type { ContentProblem, FieldPath, Place } from '#src/problems.ts';
 import { fieldIssues, fieldName } from '#src/problems.ts';
+import { readYaml } from '#src/read-yaml.ts';
 import type { YamlSource } from '#src/yaml-source.ts';
-import { parseYaml } from '#src/yaml-source.ts';
 
 export interface ParsedSettings<T> {
   value: T;
@@ -25,7 +24,7 @@ export async function readSettings<S extends z.ZodType>(
   schema: S,
 ): Promise<ReadSettings<z.output<S>>> {
   if (!existsSync(file)) return { settings: null, problems: [] };
-  const yaml = parseYaml(file, await readFile(file, 'utf8'));
+  const yaml = await readYaml(file);
   if ('problem' in yaml) return { settings: null, problems: [yaml.problem] };
 
   const locate = (path: FieldPath) => placeIn(yaml.source, path);

@@ -2,6 +2,7 @@
 import type { Document } from 'yaml';
 import { isMap, isNode, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
 import type { ContentProblem, FieldPath } from '#src/problems.ts';
+import { mistakeOf } from '#src/yaml-reasons.ts';
 
 export interface YamlSource {
   file: string;
@@ -24,8 +25,8 @@ export function parseYaml(file: string, text: string, firstLine = 1): ParsedYaml
 
   const [error] = document.errors;
   if (error) {
-    const reason = `is not valid YAML: ${error.message}`;
-    return { problem: { file, line: lineAt(error.pos[0]), field: 'yaml', reason } };
+    const { offset, reason } = mistakeOf(error, text, document);
+    return { problem: { file, line: lineAt(offset), field: 'yaml', reason } };
   }
   try {
     const value: unknown = document.toJS();

@@ -86,7 +86,9 @@ export const BatchInput = z.strictObject({
 
 /** The `metadata` part of `PUT /publishing/media/{uuid}`, beside the `file` part. */
 export const MediaInput = z.strictObject({
-  name: z.string().regex(/^[\w][\w.-]{0,120}$/, { message: 'must be a plain file name' }),
+  name: z.string().regex(/^[\w][\w.-]{0,120}$/, {
+    message: 'must be a plain file name: letters, digits, dots, - and _, no blanks',
+  }),
   focal: FocalPointInput.default({ x: 0.5, y: 0.5 }),
   dominant: HexColour.default('#777777'),
   licence: Line.nullable().default(null),

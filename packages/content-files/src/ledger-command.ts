@@ -1,0 +1,109 @@
+/** The ledger command: which item is translated how far, as a table. */
+import { parseArgs } from 'node:util';
+import { isLocale } from '@masthead/locales/registry';
+import { type CommandOutput, clientFor, runCommand } from '#src/command.ts';
+import { clockTime, newsroomOf } from '#src/report/newsroom.ts';
+import { cutTo, tableLines } from '#src/report/table.ts';
+import { type StoredRow, storedRows } from '#src/stored-items.ts';
+
+const USAGE = `usage: npm run ledger -- [--locale LOCALE] [--missing] [--stale]
+--missing and --stale leave only items of which a language is missing, or older than the English text.`;
+const TITLE_COLUMNS = 48;
+
+type Translation = StoredRow['locales'][number];
+
+interface Arguments {
+  locale: string | null;
+  /** The states to look for; empty: all. */
+  states: readonly Translation['state'][];
+}
+
+/** Runs `ledger ARGUMENTS` and gives the exit code: 0 done, 1 refused or failed, 2 misused. */
+export async function runLedger(
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+  output: CommandOutput,
+): Promise<0 | 1 | 2> {
+  const command = readArguments(args);
+  return runCommand(command && (() => printLedger(command, env, output)), USAGE, output);
+}
+
+function readArguments(args: readonly string[]): Arguments | null {
+  try {
+    const flag = { type: 'boolean', default: false } as const;
+    const { values } = parseArgs({
+      args: [...args],
+      options: { locale: { type: 'string' }, missing: flag, stale: flag },
+    });
+    const { locale = null } = values;
+    if (locale !== null && !isLocale(locale)) return null;
+    return { locale, states: (['missing', 'stale'] as const).filter((state) => values[state]) };
+  } catch {
+    return null;
+  }
+}
+
+async function printLedger(
+  { locale, states }: Arguments,
+  env: NodeJS.ProcessEnv,
+  output: CommandOutput,
+): Promise<void> {
+  const rows = (await storedRows(clientFor(env))).map((row) => ({
+    ...row,
+    locales: row.locales.filter((each) => locale === null || each.locale === locale),
+  }));
+  const listed = rows.filter(
+    ({ locales }) => states.length === 0 || locales.some(({ state }) => states.includes(state)),
+  );
+  const { timeZone } = newsroomOf(env);
+  const cells = locale === null ? overview(listed) : oneLanguage(listed, timeZone);
+  if (listed.length > 0) tableLines(cells).forEach(output.print);
+  if (listed.length > 0 && locale === null) output.print(LEGEND);
+  output.print(`${listed.length} of ${rows.length} items`);
+}
+
+const LEGEND =
+  '+ there   d draft   ! stale: older than the English text   - missing   * a translation waits';
+
+/** A column a language. */
+function overview(rows: readonly StoredRow[]): string[][] {
+  const names = rows[0]?.locales.map(({ locale }) => locale) ?? [];
+  return [
+    ['Title', 'Type', 'UUID', ...names],
+    ...rows.map(({ id, title, type, locales }) => [
+      cutTo(title, TITLE_COLUMNS),
+      type,
+      id,
+      ...locales.map(mark),
+    ]),
+  ];
+}
+
+function mark({ state, status, delivered_version }: Translation): string {
+  const waits = delivered_version === null ? '' : '*';
+  if (state === 'missing') return `-${waits}`;
+  return (
+    (state === 'stale' ? '!' : '') +
+    (status === 'draft' ? 'd' : state === 'stale' ? '' : '+') +
+    waits
+  );
+}
+
+/** A column for each thing that is known of one language. */
+function oneLanguage(rows: readonly StoredRow[], timeZone: string): string[][] {
+  return [
+    ['Title', 'Type', 'UUID', 'State', 'Status', 'Made from', 'Changed', 'Waiting'],
+    ...rows.flatMap(({ id, title, type, version, locales }) =>
+      locales.map(({ state, status, source_version, updated_at, delivered_version }) => [
+        cutTo(title, TITLE_COLUMNS),
+        type,
+        id,
+        state,
+        status ?? '-',
+        source_version === null ? '-' : `v${source_version} of v${version}`,
+        updated_at === null ? '-' : clockTime(timeZone, updated_at),
+        delivered_version === null ? '-' : `from v${delivered_version}`,
+      ]),
+    ),
+  ];
+}

@@ -1,0 +1,78 @@
+/** `publish --check` and `--diff`: what the store says to content that is not sent. */
+
+import type { ItemInput } from '@masthead/contract/publishing';
+import type { ContentProblem } from '#src/problems.ts';
+import { storedMedium } from '#src/publish.ts';
+import type { PublishingClient } from '#src/publishing-client.ts';
+import type { Content } from '#src/read-content.ts';
+import { differences, formatDifference } from '#src/report/differences.ts';
+import { storedItem, storedRows } from '#src/stored-items.ts';
+
+/** Items whose version is older than the stored one: the server would refuse them. */
+export async function versionProblems(
+  { items }: Content,
+  client: PublishingClient,
+): Promise<ContentProblem[]> {
+  const stored = new Map((await storedRows(client)).map(({ id, version }) => [id, version]));
+  return items.flatMap(({ id, item, locate }) => {
+    const version = stored.get(id) ?? 0;
+    if (item.version >= version) return [];
+    const reason = `is ${item.version}, but ${version} is stored: raise it`;
+    return [{ ...locate(['version']), reason }];
+  });
+}
+
+/** A block of lines for each item and medium that publishing would change, and how many it would not. */
+export async function contentDifferences(
+  content: Content,
+  client: PublishingClient,
+): Promise<{ lines: string[]; changed: number; unchanged: number }> {
+  const blocks: string[][] = [];
+  for (const medium of content.media) {
+    const { stored, isSameFile, metadata } = await storedMedium(medium, client);
+    const fields = stored ? fieldLines(stored, metadata) : [];
+    const file = stored && !isSameFile ? ['  file  is another'] : [];
+    blocks.push(block(`media/${medium.name}`, stored === null, [...file, ...fields]));
+  }
+  for (const { id, path, item } of content.items) {
+    const stored = await storedItem(client, id);
+    const lines = stored === null ? [] : itemDifferences(stored, item);
+    const version = stored && stored.version !== item.version ? `v${stored.version} → ` : '';
+    blocks.push(block(`${path}  ${version}v${item.version}`, stored === null, lines));
+  }
+  const changed = blocks.filter((lines) => lines.length > 0);
+  const unchanged = blocks.length - changed.length;
+  return { lines: changed.flat(), changed: changed.length, unchanged };
+}
+
+function block(name: string, isNew: boolean, lines: readonly string[]): string[] {
+  if (isNew) return [`new      ${name}`];
+  return lines.length === 0 ? [] : [`changes  ${name}`, ...lines];
+}
+
+/** Its own fields first, then each language's. A password is known to nobody: a written one is named. */
+function itemDifferences(before: ItemInput, after: ItemInput): string[] {
+  const { locales: old, password: _, ...frame } = before;
+  const { locales: now, password, ...newFrame } = after;
+  const names = [...new Set([...Object.keys(old), ...Object.keys(now)])];
+  const languages = names.flatMap((locale) => {
+    if (!old[locale]) return [`  ${locale}  is new`];
+    if (!now[locale]) return [`  ${locale}  is taken away`];
+    return fieldLines(old[locale], now[locale]).map((line) => `  ${locale}${line}`);
+  });
+  return [
+    ...fieldLines(frame, newFrame),
+    ...(password === undefined
+      ? []
+      : ['  password  is set; whether anew, the server alone can tell']),
+    ...languages,
+  ];
+}
+
+function fieldLines(before: object, after: object): string[] {
+  return differences(before, after).map((difference) => {
+    const [first, ...rest] = difference.path;
+    const name = (first === 'fields' ? rest : difference.path).join('.');
+    return `  ${name}  ${formatDifference(difference)}`;
+  });
+}

@@ -1,0 +1,92 @@
+/** What differs between two values of the publishing shape, field by field. */
+import { isDeepStrictEqual } from 'node:util';
+import { isReference } from '@masthead/contract/stored-reference';
+import { isRecord } from '#src/records.ts';
+
+/** Undefined where the field is on one side only. */
+export interface Difference {
+  readonly path: readonly string[];
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+/**
+ * The differences in the order of their fields. A block's or list entry's key says nothing; paragraphs
+ * that only say something else are compared as text, and entries are matched from both ends of a list.
+ */
+export function differences(before: unknown, after: unknown): Difference[] {
+  return compare(withoutKeys(before), withoutKeys(after), []);
+}
+
+function withoutKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutKeys);
+  if (!isRecord(value)) return value;
+  const kept = Object.entries(value).filter(
+    ([key, entry]) => key !== '_key' && entry !== undefined,
+  );
+  return Object.fromEntries(kept.map(([key, entry]) => [key, withoutKeys(entry)]));
+}
+
+function compare(before: unknown, after: unknown, path: readonly string[]): Difference[] {
+  if (isDeepStrictEqual(before, after)) return [];
+  if (Array.isArray(before) && Array.isArray(after)) return compareLists(before, after, path);
+  if (!isRecord(before) || !isRecord(after)) return [{ path, before, after }];
+  const texts = [textOf(before), textOf(after)];
+  if (texts[0] !== null && texts[1] !== null && texts[0] !== texts[1]) {
+    return [{ path, before: texts[0], after: texts[1] }];
+  }
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  return names.flatMap((name) => compare(before[name], after[name], [...path, name]));
+}
+
+function compareLists(
+  before: readonly unknown[],
+  after: readonly unknown[],
+  path: readonly string[],
+): Difference[] {
+  const shorter = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < shorter && isDeepStrictEqual(before[start], after[start])) start += 1;
+  let end = 0;
+  while (end < shorter - start && isDeepStrictEqual(before.at(-1 - end), after.at(-1 - end)))
+    end += 1;
+  const [old, now] = [
+    before.slice(start, before.length - end),
+    after.slice(start, after.length - end),
+  ];
+  return Array.from({ length: Math.max(old.length, now.length) }, (_, at) =>
+    compare(old[at], now[at], [...path, String(start + at)]),
+  ).flat();
+}
+
+/** The text of a Portable Text block; null for all else. */
+function textOf(value: Record<string, unknown>): string | null {
+  if (value._type !== 'block' || !Array.isArray(value.children)) return null;
+  return value.children.map((span) => (isRecord(span) ? String(span.text ?? '') : '')).join('');
+}
+
+const SHOWN = 60;
+const BEFORE_IT = 15;
+
+/** `"Fast shoes" → "Fast boots"`: long texts from shortly before where they part. */
+export function formatDifference({ before, after }: Difference): string {
+  const texts = [shown(before), shown(after)] as const;
+  if (texts.every((text) => text.length <= SHOWN)) return texts.join(' → ');
+  const [old, now] = texts;
+  let same = 0;
+  while (same < Math.min(old.length, now.length) && old[same] === now[same]) same += 1;
+  const from = Math.max(0, same - BEFORE_IT);
+  return texts.map((text) => excerpt(text, from)).join(' → ');
+}
+
+function shown(value: unknown): string {
+  if (value === undefined) return '(none)';
+  if (isReference(value)) return `${value._type} ${value._ref}`;
+  return JSON.stringify((isRecord(value) ? textOf(value) : null) ?? value);
+}
+
+function excerpt(text: string, from: number): string {
+  if (text.length <= SHOWN) return text;
+  const part = text.slice(from, from + SHOWN).toWellFormed();
+  return `${from > 0 ? '…' : ''}${part}${from + SHOWN < text.length ? '…' : ''}`;
+}
