@@ -78,7 +78,10 @@ export async function importSource(
     };
     const input = buildItem(item, parts, report);
     if (input === null) continue;
-    written += (await writeItem(item, input, { folder, index, report })) ? 1 : 0;
+    const isWritten = await writeItem(item, input, { folder, index, report });
+    if (!isWritten) continue;
+    written += 1;
+    if (written % 200 === 0) options.progress(`${written} of ${planned.length} items written`);
   }
   bodies.tellOfPictures();
   await writeFiles(
@@ -86,6 +89,7 @@ export async function importSource(
     new Map([['media.yaml', formatMedia(library.entries(), index)]]),
   );
   await writeFiles(folder, new Map([['redirects.yaml', redirectsYaml(links)]]));
+  options.progress('checking what was written');
   await check(folder, report);
 
   const media = library.entries().length;

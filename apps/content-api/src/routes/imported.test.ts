@@ -77,7 +77,7 @@ test('an imported newsroom is published as it stands: pages, pictures, redirects
     body: [{ _type: 'block' }, { _type: 'image', image: { alt: 'A track', width: 640 } }],
   });
   expect(meta.localized_slugs).toEqual({ en: 'dawn', de: 'morgen' });
-  const german = await server.get('/stories/morgen?locale=de');
+  const german = await server.get('/stories/morgen', { 'accept-language': 'de' });
   expect(german.statusCode).toBe(200);
   expect(german.body).toContain('"href":"/en/magazine/dawn"');
   const redirects = await server.send('GET', '/redirects');
