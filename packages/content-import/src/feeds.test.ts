@@ -35,7 +35,7 @@ it('reads Atom, its three forms of text among it', async () => {
     'feed',
     `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en"><title>News</title><link href="https://old.velden.example/"/>
 <entry><id>urn:1</id><title type="html">A &lt;b&gt;bold&lt;/b&gt; title</title><link href="https://old.velden.example/one"/><updated>2024-01-15T09:30:00Z</updated><author><name>Mira</name></author><category term="run" label="Running"/><content type="xhtml"><div xmlns="http://www.w3.org/1999/xhtml"><p>Words <em>slanted</em> on</p></div></content></entry>
-<entry><id>urn:2</id><title>Two &lt; three</title><link href="https://old.velden.example/two"/><updated>2024-01-16T09:30:00Z</updated><content type="html">&lt;p&gt;Html&lt;/p&gt;</content></entry></feed>`,
+<entry><id>urn:2</id><title>Two &lt; three</title><link href="https://old.velden.example/two"/><updated>2024-01-16T09:30:00Z</updated><content type="html">&lt;p&gt;Html&lt;/p&gt;&lt;video&gt;&lt;/video&gt;</content></entry></feed>`,
     '--type',
     'story',
   );

@@ -14,7 +14,8 @@ export function createOriginals({ files, hosts, origin }: Source): Originals {
   const byUrl = new Map(files.map((file) => [withoutScheme(file.url), file]));
   return {
     find(src, id, base) {
-      const url = webAddress(src, base ?? `${origin}/`);
+      // An empty address is no picture: read from the page's own it would be that page.
+      const url = src.trim() === '' ? null : webAddress(src, base ?? `${origin}/`);
       const named = id ? byId.get(id) : undefined;
       if (!url) return named?.url ?? null;
       url.hash = '';
