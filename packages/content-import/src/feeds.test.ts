@@ -78,3 +78,17 @@ it('reads JSON Feed; what is no feed is one line', async () => {
     });
   }
 });
+
+it('fetches no picture from a private address that a feed names as its home', async () => {
+  await using inside = await oldSite({ '/a.jpg': await picture('#aa5500') });
+  const feed = {
+    version: 'https://jsonfeed.org/version/1.1',
+    home_page_url: inside.origin,
+    items: [{ id: '1', title: 'One', content_html: '<img src="/a.jpg">' }],
+  };
+  await using outside = await oldSite({ '/feed': Buffer.from(JSON.stringify(feed)) });
+  await using work = await workplace();
+  expect((await run('feed', `${outside.origin}/feed`, '--out', work.out)).code).toBe(1);
+  expect(inside.requests).toEqual([]);
+  expect(await work.read('IMPORT.md')).toContain('is a private address');
+});

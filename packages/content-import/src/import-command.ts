@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { CommandOutput } from '@masthead/content-files/command';
 import type { Locale } from '@masthead/locales/registry';
+import { hostsOf } from '#src/addresses.ts';
 import { readFeed } from '#src/feeds/read-feed.ts';
 import { importSource } from '#src/import-source.ts';
 import { localeOf } from '#src/languages.ts';
@@ -87,7 +88,9 @@ async function run(command: Command, { print }: CommandOutput): Promise<0 | 1> {
   const earlier = await readEarlier(out);
   const source = await readSource(command);
   print(`${source.entries.length} entries read; getting pictures`);
-  const downloads = createDownloads(allowedHosts(source.hosts, fetchFrom), source.hosts);
+  // A feed may name any home; what the operator named may be on their own network.
+  const own = isAddress(command.from) ? hostsOf([command.from]) : source.hosts;
+  const downloads = createDownloads(allowedHosts(own, [...source.hosts, ...fetchFrom]), own);
   let totals = '';
   let failures = 0;
   try {
@@ -123,9 +126,10 @@ function readLanguage(code: string | undefined): Locale | null {
   return locale;
 }
 
+const isAddress = (from: string): boolean => /^https?:\/\//i.test(from);
+
 async function readSource({ kind, from }: Command): Promise<Source> {
-  if (kind === 'feed' && /^https?:\/\//i.test(from))
-    return readFeed(await fetchFeed(from), from, from);
+  if (kind === 'feed' && isAddress(from)) return readFeed(await fetchFeed(from), from, from);
   if (!existsSync(from)) throw new ImportError(`there is no file ${from}`);
   const chunks = createReadStream(from);
   return kind === 'feed' ? readFeed(chunks, from, null) : readWxr(chunks, from);
