@@ -51,6 +51,12 @@ module.exports = {
       { path: '^(apps|bench|e2e|tools)/' },
     ),
     forbid(
+      'content-import',
+      'What comes from elsewhere becomes content files: it knows no server and no site.',
+      { path: '^packages/content-import/' },
+      { path: '^(apps|bench|e2e|tools|packages/contract-check)/' },
+    ),
+    forbid(
       'contract-check',
       'The check of servers knows only contract and locales: it must not lean on our own server.',
       { path: '^packages/contract-check/' },

@@ -64,6 +64,7 @@ export function testProjects({ root, processors, hasServer, exclude }) {
       project('tagged-cache', ['**/*.test.ts'], 'packages/tagged-cache'),
       project('locales', ['**/*.test.ts'], 'packages/locales'),
       project('content-files', ['src/**/*.test.ts'], 'packages/content-files'),
+      project('content-import', ['src/**/*.test.ts'], 'packages/content-import'),
       project('contract-check', ['src/**/*.test.ts'], 'packages/contract-check'),
       project('tools', ['tools/**/*.test.mjs']),
       project('bench', ['bench/**/*.test.ts']),

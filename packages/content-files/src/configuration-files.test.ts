@@ -93,7 +93,11 @@ describe('a folder of settings', () => {
       { 'configuration/more.yaml': '- a\n' },
       'more.yaml:1  yaml  must be a map of fields',
     ],
-    ['no YAML', { 'configuration/more.yaml': 'a: [\n' }, 'more.yaml:2  yaml  is not valid YAML'],
+    [
+      'no YAML',
+      { 'configuration/more.yaml': 'a: [\n' },
+      'more.yaml:1  yaml  has a [ or { that is not closed',
+    ],
     [
       'an unknown key',
       { 'configuration/more.yaml': '\ncolour: red\n' },

@@ -57,7 +57,7 @@ export interface Reporting {
 
 /**
  * Publishes `content`, which must have no problems; `print` gets a block of lines an item.
- * @throws PublishingError, RefusedError; no item has changed then, though media and the configuration may have been stored.
+ * @throws PublishingError, RefusedError; no item has changed then, though media may have been stored.
  */
 export async function publishContent(
   content: Content,
@@ -71,16 +71,14 @@ export async function publishContent(
     media[sent ? 'published' : 'unchanged'] += 1;
     if (sent) print(`published  media/${medium.name}`);
   }
-  // First: items name its brands, and stand in sections that it turns on.
-  const { configuration } = content;
-  const told =
-    configuration === null
-      ? []
-      : await putSettings(client, { name: 'configuration', ...configuration }, print);
   const { items, warnings } = await publishItems(content.items, client, reporting);
+  if (content.configuration) {
+    const settings = { name: 'configuration', ...content.configuration };
+    warnings.push(...(await putSettings(client, settings, print)));
+  }
   if (content.redirects)
     await putSettings(client, { name: 'redirects', ...content.redirects }, print);
-  return { items, media, warnings: [...told, ...warnings] };
+  return { items, media, warnings };
 }
 
 /** A medium as the server has it, and as it would be sent. */

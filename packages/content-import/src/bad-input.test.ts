@@ -1,0 +1,139 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { oldSite, picture } from '#src/testing/old-site.ts';
+import { run, workplace } from '#src/testing/run-import.ts';
+import { wxr } from '#src/testing/wxr.ts';
+
+const ORIGIN = 'https://old.velden.example';
+const WHOLE = wxr(ORIGIN, [{ id: 1, content: 'Words' }]);
+const image = (src: string) => `<p>Before</p><img src="${src}" alt="A"/><p>After</p>`;
+
+describe('what cannot be read', () => {
+  it.each([
+    [
+      'a bomb',
+      `<!DOCTYPE x [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]><rss>&b;</rss>`,
+      'declares entities of its own',
+    ],
+    [
+      'an external entity',
+      `<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd">]><rss>&a;</rss>`,
+      'declares entities',
+    ],
+    ['an unknown entity', '<rss><channel>&nbsp;</channel></rss>', 'is no well-formed XML'],
+    ['a cut file', WHOLE.slice(0, -400), 'ends too early'],
+    ['another encoding', WHOLE.replace('UTF-8', 'ISO-8859-1'), 'is written in ISO-8859-1'],
+    [
+      'bytes of another encoding',
+      Buffer.from(WHOLE.replace('Words', 'Wörds'), 'latin1'),
+      'is not UTF-8',
+    ],
+    [
+      'no export',
+      '<rss version="2.0"><channel><title>A</title></channel></rss>',
+      'is no WordPress export',
+    ],
+    ['depth', '<a>'.repeat(5000), 'nested deeper than 100'],
+    ['nothing', '', 'export.xml'],
+  ])('%s is one line, and nothing is written', async (_, text, reason) => {
+    await using work = await workplace();
+    const { code, errors } = await work.run('wordpress', text);
+    expect({ code, errors }).toEqual({ code: 1, errors: [expect.stringContaining(reason)] });
+    expect(errors[0]).not.toContain('\n');
+    expect(await readdir(work.root)).toEqual(['export.xml']);
+  });
+
+  it('misuse is told with the usage', async () => {
+    await using work = await workplace();
+    expect(await run('wordpress')).toMatchObject({ code: 2 });
+    expect(await run('blogger', 'a', '--out', work.out)).toMatchObject({ code: 2 });
+    for (const options of [
+      ['--map', 'post=home'],
+      ['--map', 'post'],
+      ['--language', 'xx'],
+      ['--uploads', '/nowhere'],
+    ]) {
+      expect(await work.run('wordpress', WHOLE, ...options)).toMatchObject({
+        code: 1,
+        errors: [expect.any(String)],
+      });
+    }
+    expect(existsSync(work.out)).toBe(false);
+  });
+});
+
+describe('pictures', () => {
+  it('come from the old site alone: no other host, no way round by a redirect', async () => {
+    await using other = await oldSite({ '/a.jpg': await picture('#aa0000') });
+    await using old = await oldSite({
+      '/moved.jpg': `${other.origin}/a.jpg`,
+      '/text.jpg': Buffer.from('no picture'),
+    });
+    await using work = await workplace();
+    const posts = [
+      `${other.origin}/a.jpg`,
+      `${old.origin}/moved.jpg`,
+      `${old.origin}/text.jpg`,
+      `${old.origin}/none.jpg`,
+    ];
+    const text = wxr(
+      old.origin,
+      posts.map((src, at) => ({ id: at + 1, content: image(src) })),
+    );
+    const { code } = await work.run('wordpress', text);
+    expect(code).toBe(1);
+    expect(other.requests).toEqual([]);
+    const report = await work.read('IMPORT.md');
+    expect(report.match(/is not the old site’s host/g)).toHaveLength(2);
+    expect(report).toContain('its content is no picture');
+    expect(report).toContain('answers 404');
+    expect(await work.read('stories/post-4/en.md')).toContain('Before\n\nAfter');
+  });
+
+  it('come from no private address, even of a host that was named', async () => {
+    await using other = await oldSite({ '/a.jpg': await picture('#aa0000') });
+    await using work = await workplace();
+    const { port } = new URL(other.origin);
+    const posts = ['127.0.0.1', 'localhost', '[::ffff:127.0.0.1]'].map((host, at) => ({
+      id: at + 1,
+      content: image(`http://${host}:${port}/a.jpg`),
+    }));
+    const named = ['127.0.0.1', 'localhost', '[::ffff:7f00:1]'].flatMap((host) => [
+      '--fetch-from',
+      host,
+    ]);
+    const { code } = await work.run('wordpress', wxr(ORIGIN, posts), ...named);
+    expect(code).toBe(1);
+    expect(other.requests).toEqual([]);
+    expect((await work.read('IMPORT.md')).match(/private address/g)).toHaveLength(3);
+  });
+
+  it('come from a folder of uploads, and from nowhere above it', async () => {
+    await using work = await workplace();
+    const uploads = join(work.root, 'uploads');
+    await mkdir(join(uploads, '2024'), { recursive: true });
+    await writeFile(join(uploads, '2024/a.jpg'), await picture('#00aa00'));
+    await writeFile(join(work.root, 'secret.jpg'), await picture('#0000aa'));
+    await symlink(join(work.root, 'secret.jpg'), join(uploads, 'link.jpg'));
+    const posts = ['2024/a-300x200.jpg', '..%2fsecret.jpg', 'link.jpg'].map((path, at) => ({
+      id: at + 1,
+      content: image(`/wp-content/uploads/${path}`),
+    }));
+    const file = {
+      id: 9,
+      type: 'attachment',
+      attachment: `${ORIGIN}/wp-content/uploads/2024/a.jpg`,
+    };
+    const { code } = await work.run(
+      'wordpress',
+      wxr(ORIGIN, [file, ...posts]),
+      '--uploads',
+      uploads,
+    );
+    expect(code).toBe(1);
+    expect(await readdir(join(work.out, 'media'))).toEqual(['a.jpg', 'media.yaml']);
+    expect((await work.read('IMPORT.md')).match(/is not inside/g)).toHaveLength(2);
+  });
+});

@@ -1,0 +1,94 @@
+import { expect, it } from 'vitest';
+import { oldSite, picture } from '#src/testing/old-site.ts';
+import { run, workplace } from '#src/testing/run-import.ts';
+
+it('reads RSS 2.0 by its address, with enclosures, as releases', async () => {
+  const files: Record<string, Buffer | string> = { '/a.jpg': await picture('#aa5500') };
+  await using old = await oldSite(files);
+  files['/feed'] =
+    Buffer.from(`<?xml version="1.0"?><rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:atom="http://www.w3.org/2005/Atom"><channel>
+<title>News</title><atom:link href="${old.origin}/feed" rel="self"/><link>${old.origin}/</link><language>en-gb</language>
+<item><title>A &amp;amp; B</title><link>${old.origin}/news/a-and-b.html</link><guid isPermaLink="false">1</guid><pubDate>Mon, 15 Jan 2024 09:30:00 +0100</pubDate><dc:creator>Mira</dc:creator><category>Running</category><description>Short</description><content:encoded><![CDATA[<p>Long <a href="/news/a-and-b.html">self</a></p>]]></content:encoded><enclosure url="${old.origin}/a.jpg" type="image/jpeg" length="1"/></item></channel></rss>`);
+  await using work = await workplace();
+  const { code, errors } = await run(
+    'feed',
+    `${old.origin}/feed`,
+    '--out',
+    work.out,
+    '--language',
+    'en',
+  );
+  expect({ code, errors }, await work.read('IMPORT.md')).toEqual({ code: 0, errors: [] });
+  const text = await work.read('releases/a-and-b/en.md');
+  expect(text).toContain('title: A & B\ndescription: Short\n');
+  expect(text).toContain('Long [self](/en/newsroom/releases/a-and-b)\n\n::image{media=a}');
+  expect(await work.read('releases/a-and-b/item.yaml')).toContain(
+    'publish_at: 2024-01-15T08:30:00Z',
+  );
+  expect(await work.read('redirects.yaml')).toContain('from: /news/a-and-b.html');
+  expect(await work.read('IMPORT.md')).toContain('a release does not name its author Mira');
+});
+
+it('reads Atom, its three forms of text among it', async () => {
+  await using work = await workplace();
+  const { code } = await work.run(
+    'feed',
+    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en"><title>News</title><link href="https://old.velden.example/"/>
+<entry><id>urn:1</id><title type="html">A &lt;b&gt;bold&lt;/b&gt; title</title><link href="https://old.velden.example/one"/><updated>2024-01-15T09:30:00Z</updated><author><name>Mira</name></author><category term="run" label="Running"/><content type="xhtml"><div xmlns="http://www.w3.org/1999/xhtml"><p>Words <em>slanted</em> on</p></div></content></entry>
+<entry><id>urn:2</id><title>Two &lt; three</title><link href="https://old.velden.example/two"/><updated>2024-01-16T09:30:00Z</updated><content type="html">&lt;p&gt;Html&lt;/p&gt;&lt;video&gt;&lt;/video&gt;</content></entry></feed>`,
+    '--type',
+    'story',
+  );
+  expect(code, await work.read('IMPORT.md')).toBe(0);
+  expect(await work.read('stories/one/en.md')).toMatch(
+    /title: A bold title[\s\S]*Words \*slanted\* on/,
+  );
+  expect(await work.read('stories/one/item.yaml')).toContain(
+    'primary_topic: topics/running\nauthors:\n  - name: Mira',
+  );
+  expect(await work.read('stories/two/en.md')).toMatch(/title: Two < three[\s\S]*\n\nHtml\n/);
+});
+
+it('reads JSON Feed; what is no feed is one line', async () => {
+  await using work = await workplace();
+  const feed = {
+    version: 'https://jsonfeed.org/version/1.1',
+    title: 'News',
+    home_page_url: 'https://old.velden.example/',
+    language: 'de',
+    items: [
+      {
+        id: '1',
+        url: 'https://old.velden.example/eins',
+        title: 'Eins < zwei',
+        content_text: 'Wort\n\nZwei',
+        tags: ['Laufen'],
+        date_published: '2024-01-15T09:30:00Z',
+      },
+    ],
+  };
+  expect(await work.run('feed', JSON.stringify(feed))).toMatchObject({ code: 0, errors: [] });
+  expect(await work.read('releases/eins/de.md')).toMatch(
+    /title: Eins < zwei[\s\S]*\n\nWort\n\nZwei\n/,
+  );
+  for (const text of ['{', '{"version":"1"}', '<html><p/></html>']) {
+    expect(await work.run('feed', text)).toMatchObject({
+      code: 1,
+      errors: [expect.stringMatching(/is no/)],
+    });
+  }
+});
+
+it('fetches no picture from a private address that a feed names as its home', async () => {
+  await using inside = await oldSite({ '/a.jpg': await picture('#aa5500') });
+  const feed = {
+    version: 'https://jsonfeed.org/version/1.1',
+    home_page_url: inside.origin,
+    items: [{ id: '1', title: 'One', content_html: '<img src="/a.jpg">' }],
+  };
+  await using outside = await oldSite({ '/feed': Buffer.from(JSON.stringify(feed)) });
+  await using work = await workplace();
+  expect((await run('feed', `${outside.origin}/feed`, '--out', work.out)).code).toBe(1);
+  expect(inside.requests).toEqual([]);
+  expect(await work.read('IMPORT.md')).toContain('is a private address');
+});

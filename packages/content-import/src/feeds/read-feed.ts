@@ -1,0 +1,66 @@
+/** Reads a feed of whatever kind: RSS 2.0, Atom (RFC 4287) or JSON Feed (jsonfeed.org). */
+import { hostsOf } from '#src/addresses.ts';
+import { entryFrom } from '#src/feeds/entry.ts';
+import { readJsonFeed } from '#src/feeds/json-feed.ts';
+import { feedTerms } from '#src/feeds/terms.ts';
+import { readAtom, readRss } from '#src/feeds/xml-feeds.ts';
+import { localeOf } from '#src/languages.ts';
+import { ImportError } from '#src/problem.ts';
+import type { Source } from '#src/source.ts';
+import { readXml } from '#src/xml/read-xml.ts';
+
+/** No feed is so large; an export is. */
+const MAX_BYTES = 100_000_000;
+
+/**
+ * The feed's entries. `address` is where it was fetched, null for a file.
+ * @throws ImportError for what is none of these feeds
+ */
+export async function readFeed(
+  chunks: AsyncIterable<Uint8Array>,
+  name: string,
+  address: string | null,
+): Promise<Source> {
+  const bytes = await whole(chunks, name);
+  const isJson = /^\s*\{/.test(bytes.toString('latin1', 0, 200).replace(/^ï»¿/, ''));
+  const feed = isJson ? readJsonFeed(bytes, name) : await readXmlFeed(bytes, name);
+  const terms = feedTerms();
+  const entries = feed.entries.map((entry) => entryFrom(entry, { feed, terms }));
+  const home = feed.home ?? address;
+  return {
+    title: feed.title,
+    origin: (home && URL.parse(home)?.origin) || '',
+    hosts: hostsOf([home, address]),
+    language: localeOf(feed.language),
+    entries,
+    files: [],
+    terms: terms.all,
+    queries: new Map(),
+    left: [],
+  };
+}
+
+async function readXmlFeed(bytes: Buffer, name: string) {
+  const root = await readXml(oneChunk(bytes), { name, emit: new Set(), take: () => undefined });
+  if (root.name === 'rss') return readRss(root);
+  if (root.name === 'feed') return readAtom(root);
+  throw new ImportError(
+    `${name}: is no RSS 2.0, Atom or JSON Feed, its first element is <${root.name}>`,
+  );
+}
+
+async function* oneChunk(bytes: Buffer): AsyncGenerator<Uint8Array> {
+  yield bytes;
+}
+
+async function whole(chunks: AsyncIterable<Uint8Array>, name: string): Promise<Buffer> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of chunks) {
+    size += chunk.length;
+    if (size > MAX_BYTES)
+      throw new ImportError(`${name}: is larger than ${MAX_BYTES / 1_000_000} MB`);
+    parts.push(chunk);
+  }
+  return Buffer.concat(parts);
+}

@@ -1,0 +1,128 @@
+/** Collects words into text blocks, and other blocks between them, with keys in order. */
+import type { BodyInput } from '@masthead/contract/body';
+import { TextBlock } from '@masthead/contract/body';
+import type { z } from 'zod';
+
+type Text = z.output<typeof TextBlock>;
+type Block = BodyInput[number];
+/** A block without its key. */
+export type DraftBlock = Block extends infer B
+  ? B extends Block
+    ? Omit<B, '_key'>
+    : never
+  : never;
+
+/** How the words that follow stand. */
+export interface Style {
+  style: Text['style'];
+  list: Text['listItem'] | null;
+  level: number;
+  strong: boolean;
+  em: boolean;
+  href: string | null;
+}
+
+export const PLAIN: Style = {
+  style: 'normal',
+  list: null,
+  level: 1,
+  strong: false,
+  em: false,
+  href: null,
+};
+
+/** What one span may hold (`@masthead/contract/body`). */
+const MAX_SPAN = 20_000;
+const MAX_LEVEL = 3;
+
+interface Piece {
+  text: string;
+  marks: Pick<Style, 'strong' | 'em' | 'href'>;
+}
+
+export class BlockBuilder {
+  readonly #blocks: Block[] = [];
+  #pieces: Piece[] = [];
+  #style: Style = PLAIN;
+
+  /** Words in `style`; a line feed is a line's end. White space at the start of a block is none. */
+  text(text: string, style: Style): void {
+    const last = this.#pieces.at(-1);
+    const bare = !last || /[ \n]$/.test(last.text) ? text.replace(/^ +/, '') : text;
+    if (bare === '') return;
+    if (!last) this.#style = style;
+    const { strong, em, href } = style;
+    this.#pieces.push({ text: bare, marks: { strong, em, href } });
+  }
+
+  get isOpen(): boolean {
+    return this.#pieces.length > 0;
+  }
+
+  /** Ends the block of words that is open. */
+  flush(): void {
+    const pieces = trimmed(this.#pieces);
+    const { style, list, level } = this.#style;
+    this.#pieces = [];
+    if (!pieces.some(({ text }) => text.trim() !== '')) return;
+    const markDefs: Text['markDefs'] = [];
+    const key = this.#nextKey();
+    const children = pieces.flatMap(({ text, marks }) => {
+      const names = [...(marks.strong ? ['strong'] : []), ...(marks.em ? ['em'] : [])];
+      if (marks.href !== null) names.push(linkKey(markDefs, marks.href));
+      const parts = text.match(new RegExp(`[^]{1,${MAX_SPAN}}`, 'gu')) ?? [];
+      return parts.map((part) => ({ text: part, marks: names }));
+    });
+    this.#blocks.push(
+      TextBlock.parse({
+        _type: 'block',
+        _key: key,
+        style: list ? 'normal' : style,
+        ...(list ? { listItem: list, level: Math.min(level, MAX_LEVEL) } : {}),
+        children: children.map((span, at) => ({
+          _type: 'span',
+          _key: `${key}s${at + 1}`,
+          ...span,
+        })),
+        markDefs,
+      }),
+    );
+  }
+
+  /** A block that is no text. */
+  push(block: DraftBlock): void {
+    this.flush();
+    this.#blocks.push({ ...block, _key: this.#nextKey() });
+  }
+
+  /** All blocks so far. */
+  end(): Block[] {
+    this.flush();
+    return this.#blocks;
+  }
+
+  #nextKey(): string {
+    return `b${this.#blocks.length + 1}`;
+  }
+}
+
+function linkKey(markDefs: Text['markDefs'], href: string): string {
+  const known = markDefs.find((each) => each.href === href);
+  if (known) return known._key;
+  const _key = `l${markDefs.length + 1}`;
+  markDefs.push({ _type: 'link', _key, href });
+  return _key;
+}
+
+/** Without white space at either end, and before a line's end. */
+function trimmed(pieces: readonly Piece[]): Piece[] {
+  const kept = [...pieces];
+  for (let last = kept.at(-1); last; last = kept.at(-1)) {
+    const text = last.text.replace(/[ \n]+$/, '');
+    kept.pop();
+    if (text === '') continue;
+    kept.push({ ...last, text });
+    break;
+  }
+  return kept.map((piece) => ({ ...piece, text: piece.text.replace(/ +\n/g, '\n') }));
+}

@@ -1,0 +1,151 @@
+/** The import command apart from the process it runs in: arguments in, exit code out. */
+import { createReadStream, existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { CommandOutput } from '@masthead/content-files/command';
+import type { Locale } from '@masthead/locales/registry';
+import { hostsOf } from '#src/addresses.ts';
+import { readFeed } from '#src/feeds/read-feed.ts';
+import { importSource } from '#src/import-source.ts';
+import { localeOf } from '#src/languages.ts';
+import { createDownloads } from '#src/media/download.ts';
+import { allowedHosts } from '#src/media/hosts.ts';
+import { readEarlier, writeWhole } from '#src/output/folder.ts';
+import { articleType, readTypeMap } from '#src/plan/types.ts';
+import { ImportError } from '#src/problem.ts';
+import type { Source } from '#src/source.ts';
+import { readWxr } from '#src/wordpress/read-wxr.ts';
+
+const MAX_FEED_MS = 60_000;
+
+const USAGE = `usage: npm run import -- wordpress FILE.xml --out DIR [--map post=story,page=policy]
+       npm run import -- feed URL|FILE --out DIR [--type release]
+       options: --language CODE, --uploads DIR, --fetch-from HOST`;
+
+/** Runs `import ARGUMENTS` and gives the exit code: 0 done, 1 refused or something failed, 2 misused. */
+export async function runImport(
+  args: readonly string[],
+  output: CommandOutput,
+): Promise<0 | 1 | 2> {
+  const command = readArguments(args);
+  if (!command) {
+    output.printError(USAGE);
+    return 2;
+  }
+  try {
+    return await run(command, output);
+  } catch (thrown) {
+    if (!(thrown instanceof ImportError)) throw thrown;
+    output.printError(thrown.message);
+    return 1;
+  }
+}
+
+interface Command {
+  kind: 'wordpress' | 'feed';
+  type: string;
+  from: string;
+  out: string;
+  map: string | undefined;
+  language: string | undefined;
+  uploads: string | undefined;
+  fetchFrom: string[];
+}
+
+function readArguments(args: readonly string[]): Command | undefined {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      options: {
+        out: { type: 'string' },
+        type: { type: 'string', default: 'release' },
+        map: { type: 'string' },
+        language: { type: 'string' },
+        uploads: { type: 'string' },
+        'fetch-from': { type: 'string', multiple: true, default: [] },
+      },
+      allowPositionals: true,
+    });
+    const [kind, from, ...more] = positionals;
+    const { out, type, map, language, uploads, 'fetch-from': fetchFrom } = values;
+    if ((kind !== 'wordpress' && kind !== 'feed') || !from || !out || more.length > 0)
+      return undefined;
+    return { kind, from, out, type, map, language, uploads, fetchFrom };
+  } catch {
+    return undefined;
+  }
+}
+
+async function run(command: Command, { print }: CommandOutput): Promise<0 | 1> {
+  const { out, uploads = null, fetchFrom } = command;
+  const types =
+    command.kind === 'feed'
+      ? new Map([['entry', articleType(command.type)]])
+      : readTypeMap(command.map);
+  const language = readLanguage(command.language);
+  if (uploads !== null && !existsSync(uploads))
+    throw new ImportError(`there is no folder ${uploads}`);
+  const earlier = await readEarlier(out);
+  const source = await readSource(command);
+  print(`${source.entries.length} entries read; getting pictures`);
+  // A feed may name any home; what the operator named may be on their own network.
+  const own = isAddress(command.from) ? hostsOf([command.from]) : source.hosts;
+  const downloads = createDownloads(allowedHosts(own, [...source.hosts, ...fetchFrom]), own);
+  let totals = '';
+  let failures = 0;
+  try {
+    const isNew = await writeWhole(out, earlier, async (folder) => {
+      const places = {
+        uploads,
+        downloads,
+        earlier(url: string) {
+          const kept = earlier?.media[url];
+          return kept && { ...kept, file: join(out, 'media', kept.file) };
+        },
+      };
+      const imported = await importSource(source, folder, {
+        types,
+        language,
+        places,
+        progress: print,
+      });
+      ({ totals, failures } = imported);
+      return imported.kept;
+    });
+    print(`${out}${isNew ? '' : ' is unchanged'}: ${totals}; see ${join(out, 'IMPORT.md')}`);
+  } finally {
+    await downloads.close();
+  }
+  return failures > 0 ? 1 : 0;
+}
+
+function readLanguage(code: string | undefined): Locale | null {
+  const locale = code === undefined ? null : localeOf(code);
+  if (code !== undefined && locale === null)
+    throw new ImportError(`--language ${code}: is none of the newsroom’s languages`);
+  return locale;
+}
+
+const isAddress = (from: string): boolean => /^https?:\/\//i.test(from);
+
+async function readSource({ kind, from }: Command): Promise<Source> {
+  if (kind === 'feed' && isAddress(from)) return readFeed(await fetchFeed(from), from, from);
+  if (!existsSync(from)) throw new ImportError(`there is no file ${from}`);
+  const chunks = createReadStream(from);
+  return kind === 'feed' ? readFeed(chunks, from, null) : readWxr(chunks, from);
+}
+
+/** The operator names the feed, so it may be anywhere that they reach. */
+async function fetchFeed(address: string): Promise<AsyncIterable<Uint8Array>> {
+  try {
+    const response = await fetch(address, { signal: AbortSignal.timeout(MAX_FEED_MS) });
+    if (response.ok && response.body) return response.body;
+    throw new ImportError(`${address}: answers ${response.status}`);
+  } catch (error) {
+    if (error instanceof ImportError) throw error;
+    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+    throw new ImportError(
+      `${address}: ${cause instanceof Error ? cause.message : 'cannot be fetched'}`,
+    );
+  }
+}

@@ -1,0 +1,71 @@
+/** What a fetched file is, by its bytes alone, and whether the newsroom can show it. */
+import { rename } from 'node:fs/promises';
+import { fileTypeFromFile } from 'file-type';
+import sharp from 'sharp';
+
+/** What the newsroom draws as a picture. */
+const PICTURES: Readonly<Record<string, string>> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/apng': 'png',
+  'image/webp': 'webp',
+  'image/avif': 'avif',
+};
+/** Pictures of other forms, which are written anew as PNG. */
+const CONVERTED = /^image\/(gif|tiff)$/;
+const FILMS: Readonly<Record<string, string>> = {
+  'video/mp4': 'mp4',
+  'video/x-m4v': 'mp4',
+  'video/webm': 'webm',
+};
+const FILES: Readonly<Record<string, string>> = {
+  ...PICTURES,
+  ...FILMS,
+  'application/pdf': 'pdf',
+  'application/zip': 'zip',
+  'audio/mpeg': 'mp3',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'xlsx',
+  'application/vnd.openxmlformats-officedocument.presentationml.presentation': 'pptx',
+};
+/** Smaller ones count visitors or hold a layout open; they show nothing. */
+const MIN_SIDE = 16;
+
+export type FileKind = 'image' | 'video' | 'file';
+export type Identified = { extension: string; note: string | null } | { reason: string };
+
+/** The extension for the file at `path`, which may be written anew; or why it cannot be `kind`. */
+export async function identify(path: string, kind: FileKind): Promise<Identified> {
+  const mime = (await fileTypeFromFile(path))?.mime ?? '';
+  if (kind === 'image') return identifyPicture(path, mime);
+  const extension = (kind === 'video' ? FILMS : FILES)[mime];
+  return extension
+    ? { extension, note: null }
+    : {
+        reason: `its content is no ${kind === 'video' ? 'film' : 'file'} that the newsroom takes${mime && ` (${mime})`}`,
+      };
+}
+
+async function identifyPicture(path: string, mime: string): Promise<Identified> {
+  const extension = PICTURES[mime];
+  if (!extension && !CONVERTED.test(mime)) {
+    return { reason: `its content is no picture that the newsroom shows${mime && ` (${mime})`}` };
+  }
+  try {
+    const picture = sharp(path, { failOn: 'error' });
+    const { width, height } = await picture.metadata();
+    if (width < MIN_SIDE || height < MIN_SIDE)
+      return { reason: `is only ${width} × ${height} pixels` };
+    if (extension) {
+      await picture.stats();
+      return { extension, note: null };
+    }
+    await picture.png().toFile(`${path}.png`);
+    await rename(`${path}.png`, path);
+    return { extension: 'png', note: `was written anew as PNG, the newsroom takes no ${mime}` };
+  } catch (error) {
+    return {
+      reason: `cannot be drawn: ${error instanceof Error ? error.message.split('\n')[0] : ''}`,
+    };
+  }
+}

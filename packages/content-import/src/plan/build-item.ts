@@ -1,0 +1,177 @@
+/** One planned item as the publishing calls take it. */
+import type { BodyInput } from '@masthead/contract/body';
+import type { ItemInput } from '@masthead/contract/publishing';
+import { ItemInput as ItemSchema, Password } from '@masthead/contract/publishing';
+import type { MediaReference } from '@masthead/contract/reference';
+import { descriptorOf } from '@masthead/contract/types';
+import { textOfHtml } from '#src/html/dom.ts';
+import { SOURCE_LOCALE } from '#src/languages.ts';
+import type { PlannedItem, PlannedText } from '#src/plan/plan-items.ts';
+import type { Report } from '#src/plan/report.ts';
+import type { SourceEntry } from '#src/source.ts';
+
+/** The entry's texts as made before; what is not here the item does not have. */
+export interface Parts {
+  body(text: PlannedText<SourceEntry>): BodyInput;
+  cover(text: PlannedText<SourceEntry>): MediaReference | null;
+  /** The UUID of a term's topic. */
+  topic(term: string): string | undefined;
+}
+
+const MAX_TITLE = 500;
+const MAX_DESCRIPTION = 4000;
+const MAX_MADE_DESCRIPTION = 300;
+const MAX_AUTHORS = 6;
+const MAX_TOPICS = 8;
+
+/** The item; null, and a line in the report, where the contract does not take it. */
+export function buildItem(
+  item: PlannedItem<SourceEntry>,
+  parts: Parts,
+  report: Report,
+): ItemInput | null {
+  const { texts, type, waitingSlug } = item;
+  const lock = lockOf(item, report);
+  const date = lock === 'closed' ? null : firstDate(texts);
+  const locales: Record<string, unknown> = {};
+  for (const text of texts) {
+    const status = lock === 'closed' ? 'draft' : statusOf(text.entry, date, report);
+    const body = parts.body(text);
+    locales[text.locale] = {
+      slug: text.slug,
+      status,
+      fields: { ...wordsOf(text.entry, body, report), body },
+    };
+  }
+  const [first] = texts;
+  if (waitingSlug !== null && first) {
+    locales[SOURCE_LOCALE] = {
+      slug: waitingSlug,
+      status: 'draft',
+      fields: { title: titleOf(first.entry) },
+    };
+    report.note(
+      first.entry.label,
+      `has no text in ${SOURCE_LOCALE}, which every item needs: ${SOURCE_LOCALE}.md waits as a draft for its translation`,
+    );
+  }
+  const made = ItemSchema.safeParse({
+    type,
+    version: 1,
+    publish_at: date,
+    ...(typeof lock === 'object' ? { access: 'password', password: lock?.password } : {}),
+    fields: {
+      date,
+      cover_image: texts.map(parts.cover).find(Boolean) ?? null,
+      ...filedUnder(item, parts, report),
+    },
+    locales,
+  });
+  if (made.success) return made.data;
+  for (const issue of made.error.issues) {
+    report.fail(
+      first?.entry.label ?? item.folder,
+      `not carried over: ${issue.path.join('.')} ${issue.message}`,
+    );
+  }
+  return null;
+}
+
+/** A password protects the whole item; one that is too short for us closes it instead. */
+function lockOf(
+  { texts }: PlannedItem<SourceEntry>,
+  report: Report,
+): 'open' | 'closed' | { password: string } {
+  const [locked, ...others] = texts
+    .map(({ entry }) => entry)
+    .filter(({ password }) => password !== null);
+  if (!locked) return 'open';
+  if (others.some(({ password }) => password !== locked.password)) {
+    report.note(locked.label, 'its translations had other passwords: its own protects all of them');
+  }
+  const password = Password.safeParse(locked.password);
+  if (password.success) return { password: password.data };
+  report.fail(
+    locked.label,
+    'its password is shorter than 8 characters: it is a draft until it has another',
+  );
+  return 'closed';
+}
+
+function firstDate(texts: readonly PlannedText<SourceEntry>[]): string | null {
+  const dates = (state: SourceEntry['state']) =>
+    texts.flatMap(({ entry }) => (entry.state === state ? (entry.date ?? []) : [])).toSorted();
+  return dates('published')[0] ?? dates('scheduled')[0] ?? null;
+}
+
+/** An item has one time of publication: a translation that was to come later waits as a draft. */
+function statusOf({ label, state, date }: SourceEntry, publishAt: string | null, report: Report) {
+  if (state === 'published' || (state === 'scheduled' && date !== null && date === publishAt))
+    return 'published';
+  if (state === 'scheduled')
+    report.note(label, `was scheduled for ${date}, later than its other languages: it is a draft`);
+  if (state === 'private' || state === 'pending') report.note(label, `was ${state}: it is a draft`);
+  return 'draft';
+}
+
+function titleOf({ title, label }: SourceEntry): string {
+  return textOfHtml(title).slice(0, MAX_TITLE).trim() || label;
+}
+
+function wordsOf(entry: SourceEntry, body: BodyInput, report: Report) {
+  const title = textOfHtml(entry.title);
+  if (title === '') report.note(entry.label, 'has no title: it has its name in the old system');
+  if (title.length > MAX_TITLE)
+    report.note(entry.label, `its title is cut at ${MAX_TITLE} characters`);
+  const excerpt = textOfHtml(entry.excerpt);
+  if (excerpt.length > MAX_DESCRIPTION)
+    report.note(entry.label, `its excerpt is cut at ${MAX_DESCRIPTION} characters`);
+  const description = excerpt.slice(0, MAX_DESCRIPTION) || beginning(body);
+  return { title: titleOf(entry), description: description.trim() || null };
+}
+
+/** The first paragraph, as much of it as a card shows. */
+function beginning(body: BodyInput): string {
+  const first = body.find(
+    (block) => block._type === 'block' && block.style === 'normal' && !block.listItem,
+  );
+  const text =
+    first?._type === 'block'
+      ? first.children
+          .map((span) => span.text)
+          .join('')
+          .replace(/\s+/g, ' ')
+      : '';
+  if (text.length <= MAX_MADE_DESCRIPTION) return text;
+  return `${text
+    .slice(0, MAX_MADE_DESCRIPTION)
+    .toWellFormed()
+    .replace(/\s+\S*$/, '')}…`;
+}
+
+/** Topics and authors, as far as the type has them. */
+function filedUnder({ type, texts }: PlannedItem<SourceEntry>, parts: Parts, report: Report) {
+  const { shape } = descriptorOf(type).fields;
+  const label = texts[0]?.entry.label ?? '';
+  const entries = texts.map(({ entry }) => entry);
+  const ids = new Set(
+    entries.flatMap(({ terms }) => terms).flatMap((term) => parts.topic(term) ?? []),
+  );
+  const [primary, ...others] = [...ids].map((_ref) => ({ _ref, _type: 'topic' }));
+  const names = [...new Set(entries.flatMap(({ authors }) => authors))];
+  const fields: Record<string, unknown> = {};
+  if ('primary_topic' in shape) fields.primary_topic = primary ?? null;
+  else if (primary) report.note(label, `a ${type} has no topics: ${ids.size} left out`);
+  if ('topics' in shape) fields.topics = others.slice(0, MAX_TOPICS);
+  const room = 'topics' in shape ? MAX_TOPICS : 0;
+  if ('primary_topic' in shape && others.length > room)
+    report.note(label, `${others.length - room} of its topics are left out: a ${type} has no more`);
+  if ('authors' in shape)
+    fields.authors = names
+      .slice(0, MAX_AUTHORS)
+      .map((name) => ({ name: name.slice(0, MAX_TITLE) }));
+  const authors = 'authors' in shape ? names.slice(MAX_AUTHORS) : names;
+  if (authors.length > 0)
+    report.note(label, `a ${type} does not name its author ${authors.join(', ')}`);
+  return fields;
+}
