@@ -18,7 +18,6 @@ const CONTENT_SERVER = 'apps/content-api/server.ts';
 const SITE = 'apps/site/dev.ts';
 const PUBLISH = 'packages/content-files/bin/publish.ts';
 const NEWSROOM = 'packages/content-files/bin/newsroom.ts';
-const CONTENT = 'content';
 
 const progress = createProgress();
 stopOnSignals(() => 0);
@@ -31,7 +30,10 @@ await runMain(async () => {
 
   const env = childEnvironment(settings, { env: process.env, secrets });
   const launch = { root: ROOT, node, env, progress };
-  Object.assign(env, await initialNewsroom(launch, { command: NEWSROOM, content: CONTENT }));
+  Object.assign(
+    env,
+    await initialNewsroom(launch, { command: NEWSROOM, content: settings.contentDir }),
+  );
   const { origin } = settings.contentApi;
   const content = {
     name: 'content server',
@@ -40,7 +42,7 @@ await runMain(async () => {
     patient: true,
   };
   await startServer(launch, content);
-  await publishIfEmpty(launch, { command: PUBLISH, content: CONTENT, origin });
+  await publishIfEmpty(launch, { command: PUBLISH, content: settings.contentDir, origin });
   const site = { name: 'site', args: [SITE], origin: settings.site.origin, patient: true };
   await startServer(launch, site);
 

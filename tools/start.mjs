@@ -21,7 +21,6 @@ const CONTENT_SERVER = 'apps/content-api/server.ts';
 const SITE = 'apps/site/server.ts';
 const PUBLISH = 'packages/content-files/bin/publish.ts';
 const NEWSROOM = 'packages/content-files/bin/newsroom.ts';
-const CONTENT = 'content';
 
 const progress = createProgress();
 let isRunning = false;
@@ -38,10 +37,13 @@ await runMain(async () => {
 
   const env = childEnvironment(settings, { env: process.env, secrets });
   const launch = { root: ROOT, node, env, progress };
-  Object.assign(env, await initialNewsroom(launch, { command: NEWSROOM, content: CONTENT }));
+  Object.assign(
+    env,
+    await initialNewsroom(launch, { command: NEWSROOM, content: settings.contentDir }),
+  );
   const { origin } = settings.contentApi;
   await startServer(launch, { name: 'content server', args: [CONTENT_SERVER], origin });
-  await publishIfEmpty(launch, { command: PUBLISH, content: CONTENT, origin });
+  await publishIfEmpty(launch, { command: PUBLISH, content: settings.contentDir, origin });
   await startServer(launch, { name: 'site', args: [SITE], origin: settings.site.origin });
 
   isRunning = true;

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { relative } from 'node:path';
 import { startChild } from './children.mjs';
 import { lastLines, runCommand } from './command.mjs';
 import { endWith } from './main.mjs';
@@ -55,28 +55,29 @@ export async function startServer(launch, { name, args, origin, patient = false 
  * @returns {Promise<{ INITIAL_NEWSROOM?: string }>}
  */
 export async function initialNewsroom({ root, node, env }, { command, content }) {
-  if (env.INITIAL_NEWSROOM || !existsSync(join(root, content))) return {};
-  const args = [...NODE_OPTIONS, command, content];
+  if (env.INITIAL_NEWSROOM || !existsSync(content)) return {};
+  const args = [...NODE_OPTIONS, command, relative(root, content)];
   const { code, stdout } = await runCommand(node, args, { cwd: root, env });
   // What is wrong with the files publishing tells, by file and line.
   return code === 0 && stdout.trim() ? { INITIAL_NEWSROOM: stdout.trim() } : {};
 }
 
 /**
- * Publishes the sample newsroom into a store that holds nothing yet. It goes to the content server
+ * Publishes a content folder (`CONTENT_DIR`) into a store that holds nothing yet. It goes to the content server
  * that was just started, wherever the site may read from.
  * @param {Launch} launch
  * @param {{ command: string, content: string, origin: string }} options
  */
 export async function publishIfEmpty(launch, { command, content, origin }) {
   const { root, node, progress } = launch;
-  if (!existsSync(join(root, content))) return;
-  await progress.step(`Publishing ${content}/ where the store is empty`, async (detail) => {
+  if (!existsSync(content)) return;
+  const folder = relative(root, content);
+  await progress.step(`Publishing ${folder}/ where the store is empty`, async (detail) => {
     const env = { ...withNodeOnPath(node, launch.env), CONTENT_API_URL: `${origin}/api/v1` };
-    const args = [...NODE_OPTIONS, command, '--if-empty', content];
+    const args = [...NODE_OPTIONS, command, '--if-empty', folder];
     const { code, lines } = await runCommand(node, args, { cwd: root, env, onLine: detail });
     if (code === 0) return;
-    throw new Problem([`${content}/ could not be published:`, ...lastLines(lines, 60)]);
+    throw new Problem([`${folder}/ could not be published:`, ...lastLines(lines, 60)]);
   });
 }
 

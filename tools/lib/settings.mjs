@@ -1,4 +1,5 @@
-import { resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { Problem } from './problem.mjs';
 
 /** An address that listens on every interface is reached through loopback. */
@@ -27,6 +28,14 @@ function readAddress(env, name, fallback) {
   throw new Problem(`${name}=${text} is no address; use one such as ${fallback}.`);
 }
 
+/** Of what an empty store is filled with; one that is named must be there. */
+function readContentDir(env, root) {
+  if (!env.CONTENT_DIR) return join(root, 'content');
+  const folder = resolve(root, env.CONTENT_DIR);
+  if (existsSync(folder)) return folder;
+  throw new Problem(`CONTENT_DIR=${env.CONTENT_DIR} is not there; name a folder like content/.`);
+}
+
 /**
  * The settings that the launcher itself needs; the programs check all the others themselves.
  * `origin` is where a listener is reached from this machine, `siteOrigin` what visitors see.
@@ -45,6 +54,7 @@ export function readSettings({ env, root }) {
     site,
     contentApi,
     dataDir: resolve(root, env.DATA_DIR || 'data'),
+    contentDir: readContentDir(env, root),
     siteOrigin: readAddress(env, 'SITE_ORIGIN', new URL(`http://localhost:${site.port}`).origin),
     mediaOrigin: readAddress(
       env,

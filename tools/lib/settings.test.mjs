@@ -55,6 +55,12 @@ test('both programs on one port is refused', () => {
   expect(() => read({ SITE_PORT: '4000' })).toThrow('SITE_PORT and CONTENT_API_PORT are both 4000');
 });
 
+test('content stands in content/, or where it is named to be', () => {
+  expect(read({}).contentDir).toBe('/srv/masthead/content');
+  expect(read({ CONTENT_DIR: import.meta.dirname }).contentDir).toBe(import.meta.dirname);
+  expect(() => read({ CONTENT_DIR: 'nowhere' })).toThrow('CONTENT_DIR=nowhere is not there');
+});
+
 test.each(['SITE_ORIGIN', 'MEDIA_ORIGIN', 'ABOUT_ORIGIN', 'CONTENT_API_URL'])(
   'a %s that is no address stops the start before anything is published',
   (name) => {
