@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { testProjects } from './tools/lib/test-projects.mjs';
@@ -8,6 +9,8 @@ export default defineConfig({
     root: import.meta.dirname,
     processors: availableParallelism(),
     hasServer: Boolean(process.env.TEST_DATABASE_URL),
+    // Root on Linux may, but for most containers.
+    canMount: spawnSync('unshare', ['--mount', 'true']).status === 0,
     exclude: [...configDefaults.exclude, '**/dist/**', '**/.runtime/**', 'e2e/**'],
   }),
 });

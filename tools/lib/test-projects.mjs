@@ -9,7 +9,11 @@ import { join } from 'node:path';
 const MAX_WORKERS = 8;
 
 /** Several processes over one database, or a line to it that can be cut. */
-const NEEDS_A_SERVER = ['src/**/*.server.test.ts'];
+const NEEDS_A_SERVER = ['**/*.server.test.ts'];
+
+/** What only the embedded database can come to; and of that what takes a disk of its own. */
+const NEEDS_THE_EMBEDDED = ['src/**/*.{embedded,mount}.test.ts'];
+const NEEDS_A_DISK = ['src/**/*.mount.test.ts'];
 
 /** Files and pictures know no database: once is enough. */
 const NO_DATABASE = ['src/media/**'];
@@ -27,15 +31,20 @@ function workersFor(processors) {
 /**
  * One project for each folder of tests, so that `--project site` runs the site's alone. The content
  * server's run on the embedded database always, and on a server too where there is one.
- * @param {{ root: string, processors: number, hasServer: boolean, exclude: string[] }} options
- *   `exclude`: what no project reads, as patterns
+ * @param {{ root: string, processors: number, hasServer: boolean, canMount: boolean, exclude: string[] }} options
+ *   `canMount`: whether file systems may be mounted; `exclude`: what no project reads, as patterns
  * @returns {{ maxWorkers: number, projects: import('vitest/config').TestProjectInlineConfiguration[] }}
  */
-export function testProjects({ root, processors, hasServer, exclude }) {
+export function testProjects({ root, processors, hasServer, canMount, exclude }) {
   const maxWorkers = workersFor(processors);
 
-  const project = (name, include, folder = '.') => ({
-    test: { name, root: folder, include, exclude, maxWorkers, expect: PATIENCE },
+  const project = (name, include, folder = '.', excluded = []) => ({
+    test: {
+      ...{ name, include, maxWorkers },
+      root: folder,
+      exclude: [...exclude, ...excluded],
+      expect: PATIENCE,
+    },
   });
 
   /** Each file opens a store and a server of its own, which takes seconds where all is busy. */
@@ -67,9 +76,9 @@ export function testProjects({ root, processors, hasServer, exclude }) {
       project('content-import', ['src/**/*.test.ts'], 'packages/content-import'),
       project('contract-check', ['src/**/*.test.ts'], 'packages/contract-check'),
       project('tools', ['tools/**/*.test.mjs']),
-      project('bench', ['bench/**/*.test.ts']),
-      contentApi('embedded', NEEDS_A_SERVER),
-      ...(hasServer ? [contentApi('server', NO_DATABASE)] : []),
+      project('bench', ['bench/**/*.test.ts'], '.', hasServer ? [] : NEEDS_A_SERVER),
+      contentApi('embedded', [...NEEDS_A_SERVER, ...(canMount ? [] : NEEDS_A_DISK)]),
+      ...(hasServer ? [contentApi('server', [...NO_DATABASE, ...NEEDS_THE_EMBEDDED])] : []),
       site(exclude, maxWorkers),
     ],
   };

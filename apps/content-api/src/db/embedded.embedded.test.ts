@@ -1,0 +1,100 @@
+/** The embedded database in its thread: what ends it, and that it comes back. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import type { Database } from '#src/db/database.ts';
+import { openEmbedded } from '#src/db/embedded.ts';
+import { createTestStore } from '#src/testing/test-store.ts';
+
+const FOR_EVER = sql`select count(*) from generate_series(1, 1000000000000)`;
+
+let database: Database;
+beforeEach(async () => {
+  const store = await createTestStore();
+  database = await openEmbedded(store.dataDir, 2_000);
+  await sql`create table kept (n int)`.execute(database.db);
+  return async () => {
+    await database.close();
+    await store.remove();
+  };
+});
+
+const kept = async (): Promise<unknown> =>
+  (await sql`select n from kept order by n`.execute(database.db)).rows;
+const comesBack = (rows: unknown) =>
+  expect.poll(() => kept().catch(() => null), { timeout: 30_000 }).toEqual(rows);
+
+test('a statement that hangs is ended; what was acknowledged is there, subscribers are told', async () => {
+  let [told, lost] = [0, 0];
+  await database.listen(
+    'news',
+    () => (told += 1),
+    () => (lost += 1),
+  );
+  await sql`insert into kept values (1)`.execute(database.db);
+  await sql`notify news`.execute(database.db);
+  expect(told).toBe(1);
+  const hanging = FOR_EVER.execute(database.db);
+  const waiting = expect(kept()).rejects.toThrow(/Connection terminated|timeout exceeded/);
+  await expect(hanging).rejects.toThrow(
+    'Connection terminated: the embedded database ended: a statement took longer than 2 s',
+  );
+  await waiting;
+  expect(lost).toBe(1);
+  await comesBack([{ n: 1 }]);
+  await sql`notify news`.execute(database.db);
+  expect(told).toBe(1);
+});
+
+test('what was under way when it ended is not there; nor is what a client left unfinished', async () => {
+  const { db } = database;
+  await expect(
+    db.transaction().execute(async (trx) => {
+      await sql`insert into kept values (1)`.execute(trx);
+      await FOR_EVER.execute(trx);
+    }),
+  ).rejects.toThrow(/^(Connection terminated|Client has encountered a connection error)/);
+  await comesBack([]);
+  await expect(
+    db.transaction().execute(async (trx) => {
+      await sql`insert into kept values (2)`.execute(trx);
+      await sql`select 1 / 0`.execute(trx);
+    }),
+  ).rejects.toThrow('division by zero');
+  expect(await kept()).toEqual([]);
+});
+
+test('closing does not wait for what hangs', async () => {
+  const hanging = expect(FOR_EVER.execute(database.db)).rejects.toThrow();
+  await database.close();
+  await hanging;
+});
+
+test('a program whose database hangs ends when it is told to', async () => {
+  const store = await createTestStore();
+  const code = `
+      import { createDrain } from '@masthead/lifecycle/drain';
+      import { leave, stopOnSignals } from '@masthead/lifecycle/leave';
+      import { sql } from 'kysely';
+      import { openEmbedded } from ${JSON.stringify(new URL('embedded.ts', import.meta.url).href)};
+      const { db, close } = await openEmbedded(${JSON.stringify(store.dataDir)});
+      stopOnSignals({ stop: () => leave(createDrain(), close) });
+      await sql\`select 1\`.execute(db);
+      sql\`select count(*) from generate_series(1, 1000000000000)\`.execute(db).catch(() => {});
+      console.log('hangs');`;
+  const child = spawn(process.execPath, ['--eval', code], {
+    cwd: fileURLToPath(new URL('../..', import.meta.url)),
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(child, 'exit');
+  onTestFinished(async () => {
+    child.kill('SIGKILL');
+    await ended;
+    await store.remove();
+  });
+  await once(child.stdout, 'data');
+  child.kill('SIGTERM');
+  expect(await ended).toEqual([0, null]);
+});
