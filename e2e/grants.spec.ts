@@ -167,7 +167,9 @@ test('a dead link says so, the same for all, and whom to ask', async ({ page, se
       `${servers.siteUrl}${pathTo(locale, 'release', release)}?secret=${revoked.token}`,
     );
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('pitch.expired_title'));
-    await expect(page.locator('main')).toContainText(t('pitch.expired_text'));
+    await expect(page.locator('main')).toContainText(
+      t('pitch.expired_text', { company: 'Velden' }),
+    );
     await expect(page.locator('main a[href^="mailto:"]').first()).toBeVisible();
     expect(page.url()).not.toContain(revoked.token);
     expect(await violationsOf(page)).toEqual([]);
