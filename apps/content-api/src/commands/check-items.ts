@@ -9,13 +9,12 @@ import {
 } from '@masthead/contract/types';
 import { LOCALES } from '@masthead/locales/registry';
 import { type Kysely, sql } from 'kysely';
+import { checkConfigured } from '#src/commands/check-configured.ts';
 import { checkPaths } from '#src/commands/check-paths.ts';
 import { checkReferences } from '#src/commands/check-references.ts';
-import { checkSections } from '#src/commands/check-sections.ts';
 import type { Findings, Submission } from '#src/commands/submission.ts';
 import type { Config } from '#src/config.ts';
 import type { Schema } from '#src/db/schema.ts';
-import { readConfiguration } from '#src/queries/configuration.ts';
 import type { StoredItem } from '#src/queries/stored-items.ts';
 
 /** What can be said of an item from itself alone: languages, slugs, times. */
@@ -82,30 +81,10 @@ export async function checkAgainstStore(
       ...paths.errors,
       ...(await checkSlugs(db, submissions)),
       ...(await checkTypes(db, submissions)),
-      ...(await checkBrands(db, submissions)),
-      ...(await checkSections(db, submissions)),
+      ...(await checkConfigured(db, submissions)),
     ],
     warnings: [...references.warnings, ...paths.warnings],
   };
-}
-
-/** A brand is one of the configuration's, once that has any. */
-async function checkBrands(
-  db: Kysely<Schema>,
-  submissions: readonly Submission[],
-): Promise<InputError[]> {
-  const named = submissions.flatMap(({ item: { fields }, at }) =>
-    'brand' in fields && fields.brand !== null ? [{ brand: fields.brand, at }] : [],
-  );
-  if (named.length === 0) return [];
-  const brands = ((await readConfiguration(db))?.brands ?? []).map(({ id }) => id);
-  if (brands.length === 0) return [];
-  return named
-    .filter(({ brand }) => !brands.includes(brand))
-    .map(({ brand, at }) => ({
-      path: `${at}fields.brand`,
-      message: `is ${brand}; the configuration has ${brands.join(', ')}`,
-    }));
 }
 
 async function checkSlugs(

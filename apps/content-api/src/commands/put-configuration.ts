@@ -11,7 +11,7 @@ import { prepareConfiguration } from '#src/brands/prepare-configuration.ts';
 import { configurationTag, redirectTag } from '#src/changes/tags.ts';
 import { writeAudit } from '#src/commands/audit.ts';
 import { announce, ChangeRecord } from '#src/commands/change-record.ts';
-import { checkTurnedOff } from '#src/commands/check-sections.ts';
+import { checkTurnedOff } from '#src/commands/check-configured.ts';
 import type { Act, Publishing } from '#src/commands/publish-items.ts';
 import { inPublishingTransaction } from '#src/commands/transaction.ts';
 import type { Schema } from '#src/db/schema.ts';

@@ -12,16 +12,28 @@ import { readConfiguration } from '#src/queries/configuration.ts';
  * none is taken, and a section that has some stays on until they are withdrawn.
  */
 
-/** Items of sections that this newsroom does without. */
-export async function checkSections(
+/**
+ * Items of sections that this newsroom does without, and of brands that it does not have, once it
+ * has any.
+ */
+export async function checkConfigured(
   db: Kysely<Schema>,
   submissions: readonly Submission[],
 ): Promise<InputError[]> {
-  const sections = (await readConfiguration(db))?.sections ?? {};
-  return submissions.flatMap(({ item, at }) => {
-    const section = sectionOfType(item.type);
-    if (section === null || sections[section] !== false) return [];
-    return [{ path: `${at}type`, message: `belongs to ${section}, which is off (sections)` }];
+  const stored = await readConfiguration(db);
+  const brands = (stored?.brands ?? []).map(({ id }) => id);
+  return submissions.flatMap(({ item: { type, fields }, at }) => {
+    const errors: InputError[] = [];
+    const section = sectionOfType(type);
+    if (section !== null && stored?.sections?.[section] === false) {
+      errors.push({ path: `${at}type`, message: `belongs to ${section}, which is off (sections)` });
+    }
+    const brand = 'brand' in fields ? fields.brand : null;
+    if (brand !== null && brands.length > 0 && !brands.includes(brand)) {
+      const message = `is ${brand}; the configuration has ${brands.join(', ')}`;
+      errors.push({ path: `${at}fields.brand`, message });
+    }
+    return errors;
   });
 }
 
