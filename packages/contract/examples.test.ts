@@ -49,6 +49,7 @@ import {
   PublishedAnswer,
   RedirectsAnswer,
   RedirectsInput,
+  StoredNewsroomAnswer,
 } from '@masthead/contract/publishing';
 import { RecirculationAnswer } from '@masthead/contract/recirculation';
 import { ReleaseAnswer, ReleasesAnswer } from '@masthead/contract/release';
@@ -118,6 +119,7 @@ const TABLE: ReadonlyArray<readonly [file: RegExp, schema: z.ZodType]> = [
   [/^publishing\/(invalid-)?redirects/, RedirectsInput],
   [/^publishing\/addresses-/, AddressesAnswer],
   [/^publishing\/redirect-table-/, RedirectsAnswer],
+  [/^publishing\/stored-newsroom-/, StoredNewsroomAnswer],
   [/^publishing\/published-batch-/, BatchAnswer],
   [/^publishing\/published-/, PublishedAnswer],
   [/^publishing\/invalid-/, ItemInput],

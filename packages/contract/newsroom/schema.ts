@@ -3,7 +3,7 @@
  * is configuration; a setting of the environment wins over it (interfaces.md).
  */
 
-import { LocaleCode, SitePath, WebAddress } from '@masthead/contract/common';
+import { LocaleCode, SitePath, Uuid, WebAddress } from '@masthead/contract/common';
 import type { InputError } from '@masthead/contract/problem';
 import { TimeZone } from '@masthead/contract/time-zone';
 import { z } from 'zod';
@@ -57,8 +57,27 @@ export const NewsroomHosts = z.strictObject({
   about: WebAddress.nullable().default(null),
 });
 
+/** Whose content a store holds: `id` as the configuration gives it, `name` the company's in the source language. */
+export const StoredNewsroom = z.object({ id: Uuid.nullable(), name: z.string().nullable() });
+export type StoredNewsroom = z.infer<typeof StoredNewsroom>;
+
+/**
+ * Why content of the newsroom `given` may not go where that of `stored` is; null where it may. A store
+ * that knows no newsroom takes anybody's.
+ */
+export function otherNewsroom(
+  { id, name }: StoredNewsroom,
+  given: string | null,
+): string | null {
+  if (id === null || id === given) return null;
+  const whose = name === null ? `the newsroom ${id}` : `${name} (newsroom.id ${id})`;
+  return `the store holds the content of ${whose}, and this has ${given === null ? 'no newsroom.id' : `newsroom.id ${given}`}`;
+}
+
 /** Read by both programs when they start, where the environment does not say otherwise. */
 export const NewsroomInput = z.strictObject({
+  /** Whose content this is: a store that has one takes no other's. */
+  id: Uuid.nullable().default(null),
   languages: NewsroomLanguages.nullable().default(null),
   time_zone: TimeZone.nullable().default(null),
   hosts: NewsroomHosts.default({ site: null, media: null, about: null }),

@@ -13,6 +13,7 @@ import {
   Uuid,
 } from '@masthead/contract/common';
 import { FocalPointInput } from '@masthead/contract/media';
+import { StoredNewsroom } from '@masthead/contract/newsroom';
 import { InputError } from '@masthead/contract/problem';
 import { redirectErrors } from '@masthead/contract/redirects';
 import { MediaReference } from '@masthead/contract/reference';
@@ -146,6 +147,9 @@ export const RedirectsInput = z
 
 /** `GET /publishing/redirects`: the same table, by the canonical spelling of its paths. */
 export const RedirectsAnswer = z.object({ data: RedirectsInput, meta: z.null() });
+
+/** `GET /publishing/newsroom`: whose content the store holds; null where nothing has said so. */
+export const StoredNewsroomAnswer = z.object({ data: StoredNewsroom, meta: z.null() });
 
 /**
  * `GET /publishing/addresses`: by item, every address at which a page of it may stand or once stood,

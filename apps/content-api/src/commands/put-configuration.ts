@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ConfigurationInput } from '@masthead/contract/configuration';
-import { missingSource } from '@masthead/contract/newsroom';
+import { missingSource, otherNewsroom } from '@masthead/contract/newsroom';
 import type { InputError } from '@masthead/contract/problem';
 import type { RedirectsInput } from '@masthead/contract/publishing';
 import { canonicalPath } from '@masthead/contract/site-path';
@@ -15,8 +15,8 @@ import { checkTurnedOff } from '#src/commands/check-configured.ts';
 import type { Act, Publishing } from '#src/commands/publish-items.ts';
 import { inPublishingTransaction } from '#src/commands/transaction.ts';
 import type { Schema } from '#src/db/schema.ts';
-import { refuse } from '#src/problems.ts';
-import { configurationIn, readConfiguration } from '#src/queries/configuration.ts';
+import { ProblemError, refuse } from '#src/problems.ts';
+import { configurationIn, newsroomIn, readConfiguration } from '#src/queries/configuration.ts';
 
 /**
  * Labels that are missing in the source language, the one that the configuration itself names or
@@ -40,7 +40,8 @@ function languageErrors(
 
 /**
  * Replaces the configuration. Throws `invalid_input` for {@link languageErrors}, drawings and colours
- * that cannot be taken, and where it turns a section off that has items. Answers the change's number,
+ * that cannot be taken, and where it turns a section off that has items; `other_newsroom` where the
+ * store holds that of another id, or this one has none. Answers the change's number,
  * null where it is the same. Brands that are no longer in it may still be named by items: these are
  * shown as the default brand's.
  */
@@ -54,6 +55,8 @@ export async function putConfiguration(
   return inPublishingTransaction(db, async (trx) => {
     const stored = await readConfiguration(trx);
     if (isDeepStrictEqual(stored, configuration)) return null;
+    const other = otherNewsroom(newsroomIn(stored, defaultLocale), configuration.newsroom.id);
+    if (other !== null) throw new ProblemError('other_newsroom', other);
     refuse(await checkTurnedOff(trx, configuration));
     const data = JSON.stringify(configuration);
     await trx

@@ -1,5 +1,5 @@
 import type { Configuration, ConfigurationInput } from '@masthead/contract/configuration';
-import { SECTION_NAMES } from '@masthead/contract/newsroom';
+import { SECTION_NAMES, type StoredNewsroom } from '@masthead/contract/newsroom';
 import { textIn } from '@masthead/contract/translated';
 import type { Kysely } from 'kysely';
 import { coloursOf } from '#src/brands/colours.ts';
@@ -9,6 +9,14 @@ import type { Schema } from '#src/db/schema.ts';
 export async function readConfiguration(db: Kysely<Schema>): Promise<ConfigurationInput | null> {
   const row = await db.selectFrom('configuration').select('data').executeTakeFirst();
   return row === undefined ? null : (row.data as ConfigurationInput);
+}
+
+/** Whose content a store with this configuration holds; those of before there were ids have none. */
+export function newsroomIn(stored: ConfigurationInput | null, source: string): StoredNewsroom {
+  return {
+    id: stored?.newsroom?.id ?? null,
+    name: stored?.company ? textIn(stored.company.name, source, source) : null,
+  };
 }
 
 /** The redirect of the first of these paths that has one in the editors' table. */

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { dump } from '#src/testing/dump.ts';
 import { readExample } from '#src/testing/examples.ts';
+import { uuid } from '#src/testing/items.ts';
 import { problemOf, wrongFields } from '#src/testing/publishing.ts';
 import { testServer } from '#src/testing/test-server.ts';
 
@@ -91,4 +92,24 @@ test('text that no database can keep is refused here too', async () => {
   const redirects = [{ from: '/a\u0000', to: '/b' }];
   const table = problemOf(await server.send('PUT', '/redirects', { redirects }), 'invalid_input');
   expect(wrongFields(table)).toEqual(['redirects.0.from']);
+});
+
+test('a store that has a newsroom’s id takes the configuration of no other, and says whose it is', async () => {
+  const whose = async () => (await server.send('GET', '/newsroom')).json<{ data: unknown }>().data;
+  const [ours, theirs] = [uuid(1), uuid(2)];
+  expect(await whose()).toEqual({ id: null, name: null });
+  // One of before there were ids: it may be given one.
+  await put('/configuration', { company: { name: 'Northwind' } });
+  await put('/configuration', { company: { name: 'Northwind' }, newsroom: { id: ours } });
+  expect(await whose()).toEqual({ id: ours, name: 'Northwind' });
+
+  const before = await dump(server.services);
+  for (const newsroom of [{ id: theirs }, {}]) {
+    const refused = await server.send('PUT', '/configuration', { newsroom });
+    expect(refused.statusCode).toBe(409);
+    const { detail } = problemOf(refused, 'other_newsroom');
+    expect(detail).toContain(`the content of Northwind (newsroom.id ${ours})`);
+  }
+  expect(await dump(server.services)).toEqual(before);
+  await put('/configuration', { youtube_url: 'https://y.example', newsroom: { id: ours } });
 });

@@ -21,6 +21,7 @@ const PUBLISHING: Readonly<Record<string, Examples>> = {
   'put /publishing/configuration': { request: 'publishing/examples/configuration-' },
   'put /publishing/redirects': { request: 'publishing/examples/redirects-' },
   'get /publishing/redirects': { response: 'publishing/examples/redirect-table-' },
+  'get /publishing/newsroom': { response: 'publishing/examples/stored-newsroom-' },
   'get /publishing/addresses': { response: 'publishing/examples/addresses-' },
   'get /publishing/ledger': { response: 'ledger/examples/' },
   'post /publishing/grants': {

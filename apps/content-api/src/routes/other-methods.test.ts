@@ -23,6 +23,7 @@ const KNOWN: readonly (readonly [path: string, allow: string])[] = [
   [`/publishing/media/${uuid(1)}`, 'GET, HEAD, PUT'],
   ['/publishing/configuration', 'PUT'],
   ['/publishing/redirects', 'GET, HEAD, PUT'],
+  ['/publishing/newsroom', 'GET, HEAD'],
   ['/publishing/addresses', 'GET, HEAD'],
   ['/publishing/ledger', 'GET, HEAD'],
   ['/publishing/grants', 'GET, HEAD, POST'],

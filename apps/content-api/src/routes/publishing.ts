@@ -1,9 +1,9 @@
 import { ConfigurationInput } from '@masthead/contract/configuration';
 import { InputError } from '@masthead/contract/problem';
-import { RedirectsAnswer, RedirectsInput } from '@masthead/contract/publishing';
+import { RedirectsAnswer, RedirectsInput, StoredNewsroomAnswer } from '@masthead/contract/publishing';
 import { z } from 'zod';
 import { putConfiguration, putRedirects } from '#src/commands/put-configuration.ts';
-import { redirectTable } from '#src/queries/configuration.ts';
+import { newsroomIn, readConfiguration, redirectTable } from '#src/queries/configuration.ts';
 import { addressRoutes } from '#src/routes/addresses.ts';
 import { grantRoutes } from '#src/routes/grants.ts';
 import { ledgerRoutes } from '#src/routes/ledger.ts';
@@ -57,6 +57,17 @@ function tableRoutes(app: TypedApp, services: Services): void {
       const warnings = services.newsroom.pending(request.body);
       for (const { path, message } of warnings) request.log.warn(`${path}: ${message}`);
       return { data: { seq }, warnings, meta: null };
+    },
+  );
+
+  app.get(
+    '/publishing/newsroom',
+    publishingCall('publish', 'Whose content the store holds', {
+      response: { 200: StoredNewsroomAnswer },
+    }),
+    async () => {
+      const stored = await readConfiguration(db);
+      return { data: newsroomIn(stored, services.config.defaultLocale), meta: null };
     },
   );
 

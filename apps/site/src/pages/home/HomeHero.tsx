@@ -17,11 +17,13 @@ export function HomeHero({ home, leading }: HomeHeroProps) {
   const [first] = leading;
   const image = home.cover_image ?? first?.cover_image ?? first?.story.cover_image ?? null;
   const mobile = home.cover_image_mobile ?? first?.cover_image_mobile ?? image;
+  const text = home.hero_text ?? t('home.hero_text');
+  const footnote = home.hero_text === null ? t('home.hero_footnote') : home.hero_footnote;
   return (
     <FullWindow as="section" image={image} mobile={mobile} className={css.hero}>
-      <h1 className={`display-1 ${css.mission}`}>{t('home.hero_text')}</h1>
+      <h1 className={`display-1 ${css.mission}`}>{text}</h1>
       <div className={`spread ${css.foot}`}>
-        <p className="label">{t('home.hero_footnote')}</p>
+        {footnote !== null && <p className="label">{footnote}</p>}
         {leading.length > 0 && (
           <ul className={css.stories}>
             {leading.map(({ story }) => (
