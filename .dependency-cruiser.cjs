@@ -45,6 +45,12 @@ module.exports = {
       { path: '^(apps|packages|bench|e2e|tools)/', pathNot: '^packages/tagged-cache/' },
     ),
     forbid(
+      'brands-alone',
+      'Drawings and colours know only the contract.',
+      { path: '^packages/brands/' },
+      { path: '^(apps|packages|bench|e2e|tools)/', pathNot: '^packages/(brands|contract)/' },
+    ),
+    forbid(
       'content-files',
       'Content files know only contract and locales.',
       { path: '^packages/content-files/' },
@@ -54,6 +60,12 @@ module.exports = {
       'content-import',
       'What comes from elsewhere becomes content files: it knows no server and no site.',
       { path: '^packages/content-import/' },
+      { path: '^(apps|bench|e2e|tools|packages/contract-check)/' },
+    ),
+    forbid(
+      'content-new',
+      'A content folder to begin with: it knows no server and no site.',
+      { path: '^packages/content-new/' },
       { path: '^(apps|bench|e2e|tools|packages/contract-check)/' },
     ),
     forbid(

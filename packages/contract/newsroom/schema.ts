@@ -65,10 +65,7 @@ export type StoredNewsroom = z.infer<typeof StoredNewsroom>;
  * Why content of the newsroom `given` may not go where that of `stored` is; null where it may. A store
  * that knows no newsroom takes anybody's.
  */
-export function otherNewsroom(
-  { id, name }: StoredNewsroom,
-  given: string | null,
-): string | null {
+export function otherNewsroom({ id, name }: StoredNewsroom, given: string | null): string | null {
   if (id === null || id === given) return null;
   const whose = name === null ? `the newsroom ${id}` : `${name} (newsroom.id ${id})`;
   return `the store holds the content of ${whose}, and this has ${given === null ? 'no newsroom.id' : `newsroom.id ${given}`}`;

@@ -1,8 +1,8 @@
+import { coloursOf } from '@masthead/brands/colours';
 import type { Configuration, ConfigurationInput } from '@masthead/contract/configuration';
 import { SECTION_NAMES, type StoredNewsroom } from '@masthead/contract/newsroom';
 import { textIn } from '@masthead/contract/translated';
 import type { Kysely } from 'kysely';
-import { coloursOf } from '#src/brands/colours.ts';
 import type { Schema } from '#src/db/schema.ts';
 
 /** The stored configuration, null before the first one is published. */

@@ -1,6 +1,10 @@
 import { ConfigurationInput } from '@masthead/contract/configuration';
 import { InputError } from '@masthead/contract/problem';
-import { RedirectsAnswer, RedirectsInput, StoredNewsroomAnswer } from '@masthead/contract/publishing';
+import {
+  RedirectsAnswer,
+  RedirectsInput,
+  StoredNewsroomAnswer,
+} from '@masthead/contract/publishing';
 import { z } from 'zod';
 import { putConfiguration, putRedirects } from '#src/commands/put-configuration.ts';
 import { newsroomIn, readConfiguration, redirectTable } from '#src/queries/configuration.ts';

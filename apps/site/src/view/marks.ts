@@ -16,7 +16,7 @@ export interface Marks {
   readonly text: string;
 }
 
-/** As the content server keeps drawings (apps/content-api/src/brands/clean-svg.ts). */
+/** As the content server keeps drawings (packages/brands/clean-svg.ts). */
 const CLEANED = /^<svg xmlns="[^"]*" viewBox="([^"]*)">(.*)<\/svg>$/s;
 
 /** The parts of a cleaned drawing; null for what is none. */

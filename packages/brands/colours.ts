@@ -11,6 +11,8 @@ const BLACK = '#000000';
 
 /** Least contrast of text on its ground (WCAG 2.2, 1.4.3). */
 const MIN_CONTRAST = 4.5;
+/** Least contrast of what is no text: rules, underlines, focus rings (WCAG 2.2, 1.4.11). */
+const MIN_SEEN = 3;
 /** How opaque a dimmed link on a field of the colour is (the header over a portrait story). */
 const DIMMED = 0.85;
 /** In steps of OKLCH's lightness, from 0 to 1. */
@@ -49,6 +51,34 @@ export function colourFaults({ colours }: Pick<BrandInput, 'colours'>, path: str
     const message = `has a contrast of ${shown}:1 on ${of} (${ground}); text needs ${MIN_CONTRAST}:1`;
     return [{ path: `${path}.${name}`, message }];
   });
+}
+
+/**
+ * Why a colour alone is no good `signal` for a new brand, with the nearest tone of its hue that is one; null where
+ * rules and focus rings in it are seen on both grounds. Editors may choose another all the same.
+ */
+export function signalFault(signal: string): string | null {
+  const unseen = [PAPER, INK].find((ground) => wcagContrast(signal, ground) < MIN_SEEN);
+  if (unseen === undefined) return null;
+  const contrast = (Math.floor(wcagContrast(signal, unseen) * 100) / 100).toFixed(2);
+  const ground = unseen === PAPER ? 'light' : 'dark';
+  return (
+    `has a contrast of ${contrast}:1 on the ${ground} ground (${unseen}); rules and focus rings need ${MIN_SEEN}:1. ` +
+    `The nearest of its hue is ${nearestSeen(signal)}`
+  );
+}
+
+/** There always is one: grey of a middling lightness is seen on both. */
+function nearestSeen(signal: string): string {
+  const { l, c, h } = oklch(signal) ?? { l: 0, c: 0, h: 0 };
+  for (let away = STEP; away <= 1; away += STEP) {
+    for (const light of [l - away, l + away]) {
+      const tone = formatHex(clampChroma({ mode: 'oklch', l: light, c, h: h ?? 0 }, 'oklch'));
+      const isSeen = [PAPER, INK].every((ground) => wcagContrast(tone, ground) >= MIN_SEEN);
+      if (light >= 0 && light <= 1 && isSeen) return tone;
+    }
+  }
+  return '#777777';
 }
 
 /** The colour, no farther from its own lightness than text on the ground needs; its hue stays. */

@@ -1,14 +1,23 @@
 /** Logos as they are kept: parsed, held against a list of what draws, and written anew. */
+
+import { DRAWN, KEPT_ATTRIBUTES, SHAPES, SILENT } from '@masthead/brands/shapes';
 import { type CustomPlugin, optimize, type XastElement } from 'svgo';
-import { DRAWN, KEPT_ATTRIBUTES, SHAPES, SILENT } from '#src/brands/shapes.ts';
 
 /** Width through height of what a drawing is set in. */
-export interface Proportions {
+interface Proportions {
   readonly least: number;
   readonly most: number;
   /** The rule in words: `between 1:2 and 12:1`. */
   readonly words: string;
 }
+
+/** A logo stands on a line or over a name; a mark fills a square. */
+export const LOGO: Proportions = { least: 1 / 2, most: 12, words: 'between 1:2 and 12:1' };
+export const MARK: Proportions = {
+  least: 4 / 5,
+  most: 5 / 4,
+  words: 'about square, between 4:5 and 5:4',
+};
 
 type Cleaned = { readonly svg: string } | { readonly faults: readonly string[] };
 

@@ -1,5 +1,5 @@
+import { cleanSvg } from '@masthead/brands/clean-svg';
 import { expect, test } from 'vitest';
-import { cleanSvg } from '#src/brands/clean-svg.ts';
 
 const WIDE = { least: 1 / 2, most: 12, words: 'between 1:2 and 12:1' };
 

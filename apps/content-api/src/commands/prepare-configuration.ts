@@ -1,12 +1,8 @@
+import { cleanSvg, LOGO, MARK } from '@masthead/brands/clean-svg';
+import { colourFaults } from '@masthead/brands/colours';
 import type { ConfigurationInput } from '@masthead/contract/configuration';
 import type { InputError } from '@masthead/contract/problem';
-import { cleanSvg, type Proportions } from '#src/brands/clean-svg.ts';
-import { colourFaults } from '#src/brands/colours.ts';
 import { refuse } from '#src/problems.ts';
-
-/** A logo stands on a line or over a name; a mark fills a square. */
-const LOGO: Proportions = { least: 1 / 2, most: 12, words: 'between 1:2 and 12:1' };
-const MARK: Proportions = { least: 4 / 5, most: 5 / 4, words: 'about square, between 4:5 and 5:4' };
 
 /**
  * The configuration as it is kept: its drawings cleaned, its colours found readable. Throws
@@ -14,7 +10,7 @@ const MARK: Proportions = { least: 4 / 5, most: 5 / 4, words: 'about square, bet
  */
 export function prepareConfiguration(input: ConfigurationInput): ConfigurationInput {
   const errors: InputError[] = [];
-  const drawing = (text: string | null, path: string, prefix: string, proportions: Proportions) => {
+  const drawing = (text: string | null, path: string, prefix: string, proportions: typeof LOGO) => {
     if (text === null) return null;
     const cleaned = cleanSvg(text, prefix, proportions);
     if ('svg' in cleaned) return cleaned.svg;

@@ -1,6 +1,6 @@
+import { colourFaults, coloursOf, INK, PAPER, signalFault } from '@masthead/brands/colours';
 import { converter, wcagContrast } from 'culori';
 import { expect, test } from 'vitest';
-import { colourFaults, coloursOf, INK, PAPER } from '#src/brands/colours.ts';
 
 const oklch = converter('oklch');
 const colours = (signal: string, given: object = {}) => ({
@@ -54,4 +54,17 @@ test('a given tone that is not read is a fault, with its contrast', () => {
   ]);
   expect(faults[2]?.message).toBe('has a contrast of 3.34:1 on signal (#ff4b1f); text needs 4.5:1');
   expect(colourFaults(colours('#ff4b1f', { on_signal: '#111111' }), '')).toEqual([]);
+});
+
+test.each(SIGNALS)('of %s the nearest tone that is seen on both grounds is told', (signal) => {
+  const fault = signalFault(signal);
+  const [tone = signal] = fault?.match(/#[0-9a-f]{6}$/) ?? [];
+  expect(signalFault(tone)).toBeNull();
+  for (const ground of [PAPER, INK]) expect(wcagContrast(tone, ground)).toBeGreaterThanOrEqual(3);
+});
+
+test('a colour that is not seen is a fault, with its contrast', () => {
+  expect(signalFault('#ff4b1f')).toBeNull();
+  expect(signalFault('#ffe000')).toMatch(/^has a contrast of 1\.\d\d:1 on the light ground/);
+  expect(signalFault('#0a2342')).toMatch(/^has a contrast of 1\.\d\d:1 on the dark ground/);
 });
