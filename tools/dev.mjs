@@ -10,6 +10,7 @@ import { createProgress } from './lib/progress.mjs';
 import { ensureSecrets } from './lib/secrets.mjs';
 import { addresses, initialNewsroom, publishIfEmpty, startServer } from './lib/servers.mjs';
 import { childEnvironment, readSettings } from './lib/settings.mjs';
+import { takeSettingsFile } from './lib/settings-file.mjs';
 import { setUp } from './lib/setup.mjs';
 import { stopOnSignals } from './lib/shutdown.mjs';
 
@@ -23,6 +24,7 @@ const progress = createProgress();
 stopOnSignals(() => 0);
 
 await runMain(async () => {
+  takeSettingsFile({ env: process.env, root: ROOT });
   const settings = readSettings({ env: process.env, root: ROOT });
   await checkMachine(settings);
   const secrets = ensureSecrets({ env: process.env, dataDir: settings.dataDir });

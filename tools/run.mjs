@@ -4,7 +4,7 @@
  *   node tools/run.mjs [--build] FILE [ARGUMENTS…]
  *
  * `--build` builds the site first where its sources changed. The content server's address and the publishing
- * token of `npm start` are in the program's environment, unless the operator set others. Progress goes to
+ * token of `npm start` (of the newsroom in CONTENT_DIR) are in the program's environment, unless the operator set others. Progress goes to
  * stderr, so that the program's own output can be piped on.
  */
 import { ensureBuilt } from './lib/build.mjs';
@@ -16,6 +16,7 @@ import { Problem } from './lib/problem.mjs';
 import { createProgress } from './lib/progress.mjs';
 import { readSecrets } from './lib/secrets.mjs';
 import { readSettings } from './lib/settings.mjs';
+import { takeSettingsFile } from './lib/settings-file.mjs';
 import { setUp } from './lib/setup.mjs';
 import { isShuttingDown, stopOnSignals } from './lib/shutdown.mjs';
 
@@ -33,6 +34,7 @@ function environment({ dataDir, contentApiUrl }) {
 
 await runMain(async () => {
   if (!file) throw new Problem('Which program? node tools/run.mjs [--build] FILE [ARGUMENTS…]');
+  takeSettingsFile({ env: process.env, root: ROOT });
   const env = environment(readSettings({ env: process.env, root: ROOT }));
   const node = await setUp({ root: ROOT, progress });
   if (wantsBuild) await ensureBuilt({ root: ROOT, node, progress });

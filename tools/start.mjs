@@ -3,7 +3,7 @@
  *
  *   checks → Node → packages → build → content server → content/ where the store is empty → site
  *
- * Settings come from the environment (docs); everything set there reaches both programs. Every problem
+ * Settings come from the environment (docs), else from the content folder's settings.env; everything set there reaches both programs. Every problem
  * is one line on stderr and exit code 1. Ctrl-C stops the site, then the content server.
  */
 import { ensureBuilt } from './lib/build.mjs';
@@ -14,6 +14,7 @@ import { createProgress } from './lib/progress.mjs';
 import { ensureSecrets } from './lib/secrets.mjs';
 import { addresses, initialNewsroom, publishIfEmpty, startServer } from './lib/servers.mjs';
 import { childEnvironment, readSettings } from './lib/settings.mjs';
+import { takeSettingsFile } from './lib/settings-file.mjs';
 import { setUp } from './lib/setup.mjs';
 import { stopOnSignals } from './lib/shutdown.mjs';
 
@@ -28,6 +29,7 @@ let isRunning = false;
 stopOnSignals((code) => (isRunning ? 0 : code));
 
 await runMain(async () => {
+  takeSettingsFile({ env: process.env, root: ROOT });
   const settings = readSettings({ env: process.env, root: ROOT });
   await checkMachine(settings);
   const secrets = ensureSecrets({ env: process.env, dataDir: settings.dataDir });

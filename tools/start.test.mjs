@@ -1,5 +1,5 @@
-import { spawn } from 'node:child_process';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { freePort, makeStandIn } from './testing/stand-in.mjs';
@@ -42,6 +42,15 @@ function start(env = {}) {
   return { launcher, ended, said, output: () => output };
 }
 
+/** A content folder with ports and a data directory of its own. */
+async function writeNewsroom(name) {
+  const settings = { SITE_PORT: await freePort(), CONTENT_API_PORT: await freePort() };
+  const lines = Object.entries({ ...settings, DATA_DIR: '.data', GRANT_SECRET: 'of the file' });
+  mkdirSync(join(root, name));
+  writeFileSync(join(root, name, 'settings.env'), lines.map((line) => line.join('=')).join('\n'));
+  return settings;
+}
+
 function takeEvents() {
   const file = join(root, 'events');
   const events = existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : [];
@@ -75,6 +84,44 @@ test(
     launcher.kill('SIGTERM');
     expect(await ended).toBe(0);
     expect(takeEvents()).not.toContain('built');
+  },
+  TIMEOUT_MS,
+);
+
+test(
+  "two newsrooms run side by side, the other by its folder's settings; the environment's go first",
+  async () => {
+    const theirs = await writeNewsroom('theirs');
+    const NONE = { SITE_PORT: undefined, CONTENT_API_PORT: undefined };
+    const [one, other] = [start(), start({ ...NONE, CONTENT_DIR: 'theirs', GRANT_SECRET: 'g' })];
+    await Promise.all([one.said('OpenAPI'), other.said('OpenAPI')]);
+    const api = `http://127.0.0.1:${theirs.CONTENT_API_PORT}/api/v1`;
+    expect(other.output()).toContain(`Site            http://localhost:${theirs.SITE_PORT}\n`);
+    expect(takeEvents()).toContain(`published --if-empty theirs 43 ${api} newsroom-of theirs`);
+
+    const program = 'console.log(process.env.CONTENT_API_URL, process.env.PUBLISH_TOKEN)';
+    writeFileSync(join(root, 'print.ts'), program);
+    const secrets = JSON.parse(readFileSync(join(root, 'theirs/.data/secrets.json'), 'utf8'));
+    expect(secrets).not.toHaveProperty('GRANT_SECRET');
+    const editor = spawnSync(process.execPath, ['tools/run.mjs', 'print.ts'], {
+      cwd: root,
+      env: { ...process.env, CONTENT_DIR: 'theirs' },
+    });
+    expect(String(editor.stdout)).toBe(`${api} ${secrets.PUBLISH_TOKEN}\n`);
+    for (const { launcher } of [one, other]) launcher.kill('SIGINT');
+    expect(await Promise.all([one.ended, other.ended])).toEqual([0, 0]);
+    takeEvents();
+  },
+  TIMEOUT_MS,
+);
+
+test(
+  'a store that is filled with another newsroom ends the start in one line',
+  async () => {
+    const { ended, output } = start({ REFUSE: 'publishing' });
+    expect(await ended).toBe(1);
+    expect(output()).toContain('\ncontent/ could not be published: It is another newsroom’s.\n');
+    expect(takeEvents()).toEqual(['content up', 'content stops']);
   },
   TIMEOUT_MS,
 );

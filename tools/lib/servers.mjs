@@ -77,7 +77,9 @@ export async function publishIfEmpty(launch, { command, content, origin }) {
     const args = [...NODE_OPTIONS, command, '--if-empty', folder];
     const { code, lines } = await runCommand(node, args, { cwd: root, env, onLine: detail });
     if (code === 0) return;
-    throw new Problem([`${folder}/ could not be published:`, ...lastLines(lines, 60)]);
+    const [reason, ...more] = lastLines(lines, 60);
+    const intro = `${folder}/ could not be published:`;
+    throw new Problem(more.length === 0 ? `${intro} ${reason}` : [intro, reason, ...more]);
   });
 }
 

@@ -42,6 +42,10 @@ const FILES = {
   'packages/content-files/bin/newsroom.ts': 'console.log("newsroom-of", process.argv[2]);',
   'packages/content-files/bin/publish.ts': `
     import { appendFileSync } from 'node:fs';
+    if (process.env.REFUSE === 'publishing') {
+      console.error('It is another newsroom’s.');
+      process.exit(1);
+    }
     const [token, url] = [process.env.PUBLISH_TOKEN ?? '', process.env.CONTENT_API_URL ?? ''];
     const newsroom = process.env.INITIAL_NEWSROOM ?? '';
     const words = ['published', ...process.argv.slice(2), token.length, url, newsroom];

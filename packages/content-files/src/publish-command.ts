@@ -1,5 +1,6 @@
 /** The publish command apart from the process it runs in: arguments and environment in, exit code out. */
 import { parseArgs } from 'node:util';
+import { checkNewsroom } from '#src/check-newsroom.ts';
 import { type CommandOutput, clientFor } from '#src/command.ts';
 import { type ContentProblem, formatProblem, problemLines } from '#src/problems.ts';
 import { hasItems, publishContent, RefusedError } from '#src/publish.ts';
@@ -77,13 +78,16 @@ async function publishPaths(
     throw new PublishingError(`--withdraw goes with the whole content folder alone: ${scope.root}`);
   }
   const client = () => clientFor(env);
+  // First of all: a store that is filled with another newsroom is no success.
+  if (ifEmpty) await checkNewsroom(scope.root, client());
   if (ifEmpty && (await hasItems(client()))) {
     output.print('The content server holds items already; nothing published.');
     return 0;
   }
   const content = await readContent(scope);
   if (content.problems.length > 0) return refuse(content.problems, output);
-  if (mode === 'check') return check(content, client, output);
+  if (mode === 'check') return check(scope.root, content, client, output);
+  await checkNewsroom(scope.root, client());
   if (mode === 'diff') return diff(content, client(), output);
 
   const removed = scope.whole ? await findRemoved(content, client(), withdraw) : [];
@@ -122,12 +126,14 @@ async function findRemoved(content: Content, client: PublishingClient, withdraw:
 
 /** A check goes without a server, and says so. */
 async function check(
+  root: string,
   content: Content,
   client: () => PublishingClient,
   output: CommandOutput,
 ): Promise<0 | 1> {
   const found = `${counted(content.items.length, 'item')} and ${counted(content.media.length, 'media file')}`;
   try {
+    await checkNewsroom(root, client());
     const problems = await versionProblems(content, client());
     if (problems.length > 0) return refuse(problems, output);
     output.print(`${found} checked, no problem; nothing was sent.`);

@@ -188,7 +188,7 @@ function refusal(
     return place ? [{ ...place, reason: message }] : [];
   });
   if (problems.length > 0 && problems.length === errors.length) return new RefusedError(problems);
-  if (answer.status === 409) {
+  if (answer.status === 409 && problem.data?.code !== 'other_newsroom') {
     return new PublishingError(
       `${what}: the server holds a newer version (409): ${detailOf(answer)}; raise version in item.yaml`,
     );

@@ -62,6 +62,9 @@ async function standardReply(request: IncomingMessage, received: Received): Prom
   if (call.startsWith('GET /publishing/ledger')) {
     return { status: 200, body: { data: [], meta: { page: { total: items.size } } } };
   }
+  if (call === 'GET /publishing/newsroom') {
+    return { status: 200, body: { data: { id: null, name: null }, meta: null } };
+  }
   if (call.startsWith('GET /publishing/media/')) {
     const stored = media.get(path);
     return stored ? { status: 200, body: { data: stored } } : { status: 404, body: {} };
