@@ -1,0 +1,90 @@
+/** `configuration/`: who the company is, what it looks like, and what its newsroom has. */
+import { randomUUID } from 'node:crypto';
+import { BrandId } from '@masthead/contract/brand';
+import { SECTION_NAMES } from '@masthead/contract/newsroom';
+import { TimeZone } from '@masthead/contract/time-zone';
+import { stringify } from 'yaml';
+import type { Choices } from '#src/choices.ts';
+import { wordsFor } from '#src/words.ts';
+
+/** Files by their paths; the mark is `mark.svg`. */
+export function configurationFiles(choices: Choices, mark: string): [string, string][] {
+  const { logo } = choices;
+  return [
+    ['configuration/company.yaml', company(choices)],
+    ['configuration/brands.yaml', brands(choices)],
+    ['configuration/newsroom.yaml', newsroom(choices)],
+    ['configuration/links.yaml', LINKS],
+    ['configuration/mark.svg', mark],
+    ...(logo === null ? [] : [['configuration/logo.svg', logo.svg] as [string, string]]),
+  ];
+}
+
+function company({ name, languages }: Choices): string {
+  const description = inEach(languages, (locale) => wordsFor(locale, name).company);
+  return `# Who the company is. name, legal_name, description and about may be one text, or one in each language.
+# legal_name stands in the copyright line; about below releases ("About …"): a paragraph that can be quoted.
+${yaml({ company: { name, description } })}#  legal_name: ${name} Ltd
+#  about:
+#    ${languages[0]}: What the company makes or does, since when, where, with how many people.
+#  contact: { email: press@example.org, phone: '+1 555 0100' }
+`;
+}
+
+function brands({ name, colour, logo }: Choices): string {
+  const id = brandId(name);
+  const brand = { id, name, ...(logo && { logo: 'logo.svg' }), colours: { signal: colour } };
+  return `# Whose news it is: the first is the default brand. A logo is an SVG file beside this one (logo: logo.svg),
+# about five times as wide as high; without one the name is set in type. Parts in currentColor take that of the text.
+# Tones for text are computed from signal, unless on_light, on_dark and on_signal are given.
+${yaml({ brands: [brand], mark: 'mark.svg' })}`;
+}
+
+function newsroom({ languages, source, sections }: Choices): string {
+  const off = SECTION_NAMES.filter((name) => !sections.includes(name));
+  const choice = Object.fromEntries(off.map((name) => [name, false]));
+  const time_zone = TimeZone.safeParse(Intl.DateTimeFormat().resolvedOptions().timeZone);
+  const settings = {
+    id: randomUUID(),
+    languages: { source, enabled: languages },
+    time_zone: time_zone.success ? time_zone.data : 'UTC',
+  };
+  return `# id says whose content this is: a store that holds another newsroom's is refused. Never change it.
+# Languages, zone and hosts hold from the next start.
+${yaml({ newsroom: settings })}#  hosts: { site: https://news.example.org, media: https://media.example.org }
+
+# What the newsroom has: ${SECTION_NAMES.join(', ')}. What is not named is on.
+${yaml({ sections: choice })}`;
+}
+
+const LINKS = `# What the header, menu and footer of every page link to: take away the # of what there is.
+#linkedin_url: https://www.linkedin.com/company/…
+#twitter_url: https://x.com/…
+#facebook_url: https://www.facebook.com/…
+#instagram_url: https://www.instagram.com/…
+#youtube_url: https://www.youtube.com/@…
+
+# Further links, and the legal ones at the foot of each page. Labels need the source language.
+secondary_links: []
+util_links: []
+#  - href: https://example.org/privacy
+#    labels: { en: Privacy, de: Datenschutz }
+`;
+
+/** A name's Latin letters; items name the brand by it. */
+function brandId(name: string): string {
+  const letters = name.normalize('NFKD').toLowerCase().replace(/\p{M}/gu, '');
+  const id = letters.replace(/[^a-z0-9]+/g, '-').replace(/^[^a-z]+|-+$/g, '');
+  return BrandId.safeParse(id.slice(0, 31)).data ?? 'company';
+}
+
+function inEach<L extends string>(
+  languages: readonly L[],
+  text: (locale: L) => string,
+): Record<string, string> {
+  return Object.fromEntries(languages.map((locale) => [locale, text(locale)]));
+}
+
+function yaml(value: object): string {
+  return stringify(value, { lineWidth: 0 });
+}

@@ -1,0 +1,97 @@
+/** Each choice as it is written, held against what a newsroom takes. */
+import { readFile } from 'node:fs/promises';
+import { cleanSvg, LOGO, MARK } from '@masthead/brands/clean-svg';
+import { signalFault } from '@masthead/brands/colours';
+import { SvgText } from '@masthead/contract/brand';
+import { HexColour } from '@masthead/contract/common';
+import { SECTION_NAMES, type SectionName } from '@masthead/contract/newsroom';
+import { defaultOf, isLocale, LOCALES, type Locale } from '@masthead/locales/registry';
+
+export const SECTIONS = SECTION_NAMES;
+
+/** What a choice is, or why it cannot be taken, in words that follow what was written. */
+export type Read<T> = { readonly value: T } | { readonly fault: string };
+
+/** A drawing that can be published; `isMark`: it is square enough to be the icon, too. */
+export interface Logo {
+  readonly svg: string;
+  readonly isMark: boolean;
+}
+
+/** A headline holds it. */
+const LONGEST_NAME = 60;
+
+export function readName(written: string): Read<string> {
+  const name = written.trim().replace(/\s+/g, ' ');
+  if (name === '') return { fault: 'is empty; a newsroom needs its company’s name' };
+  if (name.length > LONGEST_NAME) return { fault: `is longer than ${LONGEST_NAME} characters` };
+  if (/[{}<>]|\p{Cc}/u.test(name)) return { fault: 'has one of { } < > in it' };
+  return { value: name };
+}
+
+export function readLanguages(written: string): Read<readonly Locale[]> {
+  const codes = listOf(written);
+  const unknown = codes.filter((code) => !isLocale(code));
+  if (codes.length === 0 || unknown.length > 0) {
+    const what =
+      unknown.length === 0 ? 'names no language' : `${unknown.join(', ')}: no known language`;
+    return { fault: `${what}; there are ${LOCALES.join(', ')}` };
+  }
+  return { value: codes.filter(isLocale) };
+}
+
+export function readSource(
+  written: string | undefined,
+  languages: readonly Locale[],
+): Read<Locale> {
+  if (written === undefined) return { value: defaultOf(languages) };
+  const source = languages.find((code) => code === written.trim());
+  if (source !== undefined) return { value: source };
+  return { fault: `must be one of the languages (${languages.join(', ')})` };
+}
+
+export function readColour(written: string): Read<string> {
+  const colour = written.trim().toLowerCase().replace(/^#?/, '#');
+  if (!HexColour.safeParse(colour).success) {
+    return { fault: 'is no colour; write six hexadecimal digits, such as #0b6e4f' };
+  }
+  const fault = signalFault(colour);
+  return fault === null ? { value: colour } : { fault };
+}
+
+export async function readLogo(file: string | undefined): Promise<Read<Logo | null>> {
+  if (file === undefined) return { value: null };
+  let text: string;
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(await readFile(file));
+  } catch (error) {
+    const isText = error instanceof TypeError;
+    return { fault: isText ? 'is no UTF-8 text, so no SVG' : 'cannot be read; name an SVG file' };
+  }
+  const svg = SvgText.safeParse(text);
+  if (!svg.success) return { fault: 'must be an SVG of 32 KB at most' };
+  const cleaned = cleanSvg(svg.data, 'logo', LOGO);
+  if ('faults' in cleaned) return { fault: cleaned.faults.join('; ') };
+  return { value: { svg: cleaned.svg, isMark: 'svg' in cleanSvg(svg.data, 'mark', MARK) } };
+}
+
+/** Those that are named, or all but those; in the site's order. */
+export function readSections(
+  named: string | undefined,
+  without: string | undefined,
+): Read<readonly SectionName[]> {
+  const names = listOf(named ?? without ?? '');
+  const unknown = names.filter((name) => !SECTIONS.some((section) => section === name));
+  if (unknown.length > 0) {
+    return { fault: `${unknown.join(', ')}: no known section; there are ${SECTIONS.join(', ')}` };
+  }
+  const isOn = (name: SectionName) => names.includes(name) === (named !== undefined);
+  const sections = SECTIONS.filter(isOn);
+  if (sections.length === 0) return { fault: 'leaves no section; a newsroom needs one at least' };
+  return { value: sections };
+}
+
+/** What stands between commas or blanks, each once. */
+function listOf(written: string): string[] {
+  return [...new Set(written.split(/[\s,]+/).filter((word) => word !== ''))];
+}
