@@ -1,8 +1,11 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LOCALES } from '@masthead/locales/registry';
 import { pathTo } from '@masthead/site/src/routes.ts';
 import { expect, test } from '@playwright/test';
+import { type Crawl, crawl } from './support/crawl.ts';
 import { PUBLISH_TOKEN, type Servers, startServers } from './support/servers.ts';
 
 /** What the sample is called: nothing outside of `content/` and tests may say it. */
@@ -25,6 +28,10 @@ const OTHER = {
   ],
   mark: MARK,
 };
+
+/** What one of the programs prints. */
+const runNode = (file: string, args: readonly string[]) =>
+  execFileSync(process.execPath, [file, ...args], { encoding: 'utf8' });
 
 const FIXED = [
   ...['home', 'search', 'magazine', 'videos', 'newsroom', 'newsroom_search', 'releases'],
@@ -87,6 +94,78 @@ test.describe('another company’s newsroom, with nothing in it yet', () => {
     const mark = page.locator('footer > svg');
     await mark.scrollIntoViewIfNeeded();
     expect((await mark.boundingBox())?.width).toBeGreaterThan(300);
+  });
+});
+
+test.describe('a newsroom made by npm run new', () => {
+  const LANGUAGES = ['fr', 'en', 'ja'];
+  let folder: string;
+  let servers: Servers;
+  let pages: Crawl;
+
+  test.beforeAll(async () => {
+    test.setTimeout(180_000);
+    folder = await mkdtemp(join(tmpdir(), 'masthead-company-'));
+    const logo = join(folder, 'logo.svg');
+    await writeFile(logo, LOGO);
+    const content = join(folder, 'content');
+    const choices = ['--name', 'Northwind', '--languages', LANGUAGES.join(), '--source', 'fr'];
+    const looks = ['--colour', '#0b7e5f', '--logo', logo, '--without', 'mission'];
+    runNode('packages/content-new/bin/new.ts', [content, ...choices, ...looks]);
+    // As npm start does: what is published first is in the newsroom's own languages.
+    const newsroom = runNode('packages/content-files/bin/newsroom.ts', [content]);
+    servers = await startServers({ INITIAL_NEWSROOM: newsroom.trim() }, content);
+    pages = await crawl([], { origin: servers.siteUrl, locales: LANGUAGES });
+  });
+  test.afterAll(async () => {
+    await servers.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  test('every link leads to a page of its own languages that says no word of the sample', () => {
+    expect(pages.size).toBeGreaterThan(30);
+    for (const { address, status, html } of pages.values()) {
+      expect(status, address).toBe(200);
+      expect(html.match(SAMPLE), address).toBeNull();
+      expect(html, address).toContain('Northwind');
+      expect(LANGUAGES, address).toContain(address.split(/[/?]/)[1]);
+      expect(address).not.toMatch(/mission/);
+    }
+    expect([...pages.keys()].filter((path) => path.includes('/newsroom/releases/'))).toEqual([
+      '/fr/newsroom/releases/notre-espace-presse-est-ouvert',
+      '/en/newsroom/releases/our-newsroom-is-open',
+      `/ja/newsroom/releases/${encodeURIComponent('ニュースルーム開設')}`,
+    ]);
+  });
+
+  test('what it does without and languages it does not have are not there', async () => {
+    for (const path of ['/fr/mission', '/en/mission/focus-areas', '/th/newsroom']) {
+      const { status } = await fetch(servers.siteUrl + path, { redirect: 'manual' });
+      expect(status, path).not.toBe(200);
+    }
+  });
+
+  test('its words, logo, colour and picture are seen', async ({ page }) => {
+    await page.goto(`${servers.siteUrl}/fr`);
+    await expect(page.locator('h1')).toHaveText('Northwind\u00a0: actualités et récits');
+    await expect(page.locator('body > header > a svg')).toHaveAttribute('viewBox', '0 0 160 40');
+    const signal = await page.evaluate(() =>
+      getComputedStyle(document.documentElement).getPropertyValue('--signal'),
+    );
+    expect(signal).toBe('#0b7e5f');
+    const cover = page.locator('main picture img').first();
+    await expect(cover).toHaveJSProperty('complete', true);
+    expect(await cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(
+      0,
+    );
+  });
+
+  test('nothing of another newsroom goes into its store', async () => {
+    for (const part of ['content/topics', 'content/configuration', 'content']) {
+      const { code, said } = await servers.run('packages/content-files/bin/publish.ts', [part]);
+      expect(code, part).toBe(1);
+      expect(said).toMatch(/^the store holds the content of Northwind .* Nothing was sent/);
+    }
   });
 });
 

@@ -25,9 +25,10 @@ const landing = (
   type: ItemType,
   section: SectionName,
   description: (words: Words) => string,
+  fields = {},
 ): NewItem => ({
   ...{ type, section, folder: null },
-  fields: () => ({}),
+  fields: () => fields,
   front: (words, titles) => ({ title: titles[section], description: description(words) }),
 });
 
@@ -40,8 +41,8 @@ const ITEMS: readonly NewItem[] = [
     }),
   },
   landing('story_landing', 'magazine', ({ magazine }) => magazine),
-  landing('impact_landing', 'mission', ({ mission }) => mission),
-  landing('company_landing', 'company', ({ about }) => about),
+  landing('impact_landing', 'mission', ({ mission }) => mission, COVERS),
+  landing('company_landing', 'company', ({ about }) => about, COVERS),
   landing('newsroom_landing', 'newsroom', ({ newsroom }) => newsroom),
   landing('impact_resource_landing', 'resources', ({ resources }) => resources),
   {

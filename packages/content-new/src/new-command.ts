@@ -14,6 +14,11 @@ const USAGE = `usage: npm run new -- DIR [OPTION]…   (what is left out is aske
   --sections A,B          those to have, or
   --without A,B           those to do without`;
 
+/** What two lines of the header hold, 120 px wide (spec §2.3). */
+const ROOM_FOR_NAME = 20;
+const LONG_NAME =
+  'The name is long for the header: give it a logo, or a shorter name as a brand (configuration/brands.yaml).';
+
 const TEXT = { type: 'string' } as const;
 
 /** Runs `new ARGUMENTS` and gives the exit code: 0 done, 1 refused (nothing is written), 2 misused. */
@@ -66,7 +71,8 @@ async function createNewsroom({ directory, given }: Arguments, output: NewOutput
   const choices = await completeChoices(given, output);
   const { files, sitePort } = await newsroomFiles(choices, new Date());
   await writeFolder(directory, files);
-  nextSteps(directory, sitePort).forEach(output.print);
+  const hints = choices.logo === null && choices.name.length > ROOM_FOR_NAME ? [LONG_NAME] : [];
+  [...nextSteps(directory, sitePort), ...hints].forEach(output.print);
 }
 
 function nextSteps(directory: string, sitePort: number): string[] {

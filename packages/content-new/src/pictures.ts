@@ -23,7 +23,7 @@ export async function drawPictures(colour: string, mark: string): Promise<readon
 }
 
 async function drawn(name: Drawn['name'], drawing: string): Promise<Drawn> {
-  const png = await sharp(Buffer.from(drawing)).png({ palette: true }).toBuffer();
+  const png = await sharp(Buffer.from(drawing)).png().toBuffer();
   return { name, file: `${name}.png`, png };
 }
 
@@ -36,15 +36,12 @@ function arcs({ signal, on_dark }: Tones, at: { x: number; y: number; unit: numb
   const { x, y, unit } = at;
   const ring = (radius: number, opacity: number) =>
     `<circle cx="${x}" cy="${y}" r="${radius * unit}" fill="none" stroke="${on_dark}" stroke-width="${unit / 2}" opacity="${opacity}"/>`;
-  const rings = [3.5, 5, 6.5, 8, 9.5].map((radius, at) => ring(radius, 0.7 - at * 0.13));
+  const rings = [3.5, 5, 6.5, 8, 9.5].map((radius, at) => ring(radius, 0.9 - at * 0.15));
   return `${rings.join('')}<circle cx="${x}" cy="${y}" r="${2.4 * unit}" fill="${signal}"/>`;
 }
 
 /** The mark, in a third of the height. */
 function placed(mark: string, colour: string): string {
-  const inner = mark.replace(
-    '<svg ',
-    `<svg x="780" y="360" width="360" height="360" color="${colour}" `,
-  );
-  return inner;
+  const place = `<svg x="780" y="360" width="360" height="360" color="${colour}" `;
+  return mark.replace('<svg ', place);
 }
