@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { lastLines, runCommand } from './command.mjs';
 import { withNodeOnPath } from './node-runtime.mjs';
 import { findNpm } from './npm.mjs';
+import { oneAtATime } from './one-at-a-time.mjs';
 import { Problem } from './problem.mjs';
 import { hashOf, isStamped, stampAfter } from './stamp.mjs';
 
@@ -23,8 +24,11 @@ export async function ensureBuilt({ root, node, progress }) {
   const stamp = join(root, 'apps/site/dist/.build-hash');
   const hash = hashOf(root, SOURCES);
   if (isStamped(stamp, hash)) return false;
-  await progress.step('Building the site', () =>
-    stampAfter(stamp, hash, () => npmRunBuild(root, node)),
-  );
-  return true;
+  return oneAtATime(root, async () => {
+    if (isStamped(stamp, hash)) return false;
+    await progress.step('Building the site', () =>
+      stampAfter(stamp, hash, () => npmRunBuild(root, node)),
+    );
+    return true;
+  });
 }

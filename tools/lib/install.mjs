@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { runCommand } from './command.mjs';
 import { withNodeOnPath } from './node-runtime.mjs';
 import { failureOf, findNpm, isOffline } from './npm.mjs';
+import { oneAtATime } from './one-at-a-time.mjs';
 import { Problem } from './problem.mjs';
 import { hashOf, isStamped, stampAfter } from './stamp.mjs';
 
@@ -31,8 +32,11 @@ export async function ensureInstalled({ root, node, progress }) {
   // The platform counts: a folder that is shared with a container holds the other one's binaries.
   const hash = hashOf(root, SOURCES, `${process.platform}-${process.arch}`);
   if (isStamped(stamp, hash)) return false;
-  await progress.step('Installing packages', () =>
-    stampAfter(stamp, hash, () => npmCi(root, node)),
-  );
-  return true;
+  return oneAtATime(root, async () => {
+    if (isStamped(stamp, hash)) return false;
+    await progress.step('Installing packages', () =>
+      stampAfter(stamp, hash, () => npmCi(root, node)),
+    );
+    return true;
+  });
 }
