@@ -10,7 +10,7 @@ const HELD = { data: { id: THEIRS, name: 'Northwind' }, meta: null };
 
 /** What `publish` does with a folder of the newsroom `id` where the server answers `held`. */
 async function run(id: string | null, args: readonly string[], held: object = HELD, status = 200) {
-  const newsroom = id === null ? '' : `newsroom:\n  id: ${id}\n`;
+  const newsroom = id === null ? 'youtube_url: null\n' : `newsroom:\n  id: ${id}\n`;
   await using folder = await contentFolder({ 'configuration.yaml': newsroom });
   await using server = await publishingServer();
   server.answer('GET /publishing/newsroom', status, held);
@@ -48,6 +48,13 @@ test('its own store, one of nobody and a server that knows no newsrooms take it'
   expect(await run(OURS, [''], nobody)).toMatchObject({ code: 0, errors: [] });
   expect(await run(OURS, [''], {}, 404)).toMatchObject({ code: 0, errors: [] });
   expect(await run(OURS, [''], {}, 500)).toMatchObject({ code: 1, sent: 0 });
+});
+
+test('a folder without a configuration, such as an import’s, goes into any store', async () => {
+  await using folder = await contentFolder({ 'configuration.yaml': null });
+  await using server = await publishingServer();
+  server.answer('GET /publishing/newsroom', 200, HELD);
+  expect(await publish(server.url, [folder.root])).toMatchObject({ code: 0, errors: [] });
 });
 
 test('--check says that the store is another’s', async () => {

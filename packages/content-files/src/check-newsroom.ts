@@ -7,10 +7,13 @@ import { detailOf, type PublishingClient, PublishingError } from '#src/publishin
 import { isRecord } from '#src/records.ts';
 
 /**
- * Whatever part of the folder `root` is published, all of it belongs to the newsroom of its configuration.
+ * Whatever part of the folder `root` is published, all of it belongs to the newsroom of its configuration. A
+ * folder without one, such as an import's, says of nobody that it is theirs.
  * @throws PublishingError where the store holds the content of another one
  */
 export async function checkNewsroom(root: string, client: PublishingClient): Promise<void> {
+  const configuration = await readConfigurationFiles(root);
+  if (configuration.value === null) return;
   const answer = await client.send('GET', '/publishing/newsroom');
   // A server of before newsrooms had ids.
   if (answer.status === 404) return;
@@ -18,7 +21,7 @@ export async function checkNewsroom(root: string, client: PublishingClient): Pro
   if (answer.status !== 200 || !stored.success) {
     throw new PublishingError(`whose newsroom is stored: ${detailOf(answer)} (${answer.status})`);
   }
-  const other = otherNewsroom(stored.data.data, idOf(await readConfigurationFiles(root)));
+  const other = otherNewsroom(stored.data.data, idOf(configuration));
   if (other === null) return;
   throw new PublishingError(
     `${other}. Nothing was sent: each newsroom needs a store of its own (DATA_DIR or DATABASE_URL)`,

@@ -1,11 +1,18 @@
 /** `npm run new -- DIR` (interfaces.md): see `src/new-command.ts`. */
+import { once } from 'node:events';
 import { createInterface } from 'node:readline/promises';
 import { runNew } from '#src/new-command.ts';
+import { NewsroomError } from '#src/newsroom-error.ts';
 
 async function ask(question: string): Promise<string> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const leave = (): never => {
+    throw new NewsroomError(['', 'Nothing was written.']);
+  };
+  // Ctrl-D and Ctrl-C answer nothing: newer versions of Node say so, older ones only close.
+  const answer = terminal.question(question).catch(leave);
   try {
-    return await terminal.question(question);
+    return await Promise.race([answer, once(terminal, 'close').then(leave)]);
   } finally {
     terminal.close();
   }
