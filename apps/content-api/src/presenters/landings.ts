@@ -42,6 +42,8 @@ export function presentHome(
     ...landingWords(home),
     ...landingCovers(referenced, home),
     page: presentPageSettings(referenced, 'home', row),
+    hero_text: home?.texts.hero_text ?? null,
+    hero_footnote: home?.texts.hero_footnote ?? null,
     hero_items: [...new Map(heroItems.map((item) => [item.story.id, item])).values()],
     recent_news: presentCardRows(referenced, news),
     latest_stories: cardsOf(presentCardRows(referenced, stories), 'story'),

@@ -64,6 +64,7 @@ function Wording({ data, path }: Pick<SearchViewProps, 'data' | 'path'>) {
   const { t } = useView();
   const { query, corrected, page } = data;
   const { q = '' } = query;
+  if (q === '' && page.total === 0) return null;
   if (q === '') return <p className={`label quiet ${css.wording}`}>{t('search.recent_first')}</p>;
   return (
     <header className={css.wording}>
@@ -90,7 +91,7 @@ function NothingFound({ place }: { readonly place: ListPlace }) {
     <div className={css.nothing}>
       <p className="lead">
         {q !== '' && t('search.no_result_help')}
-        {q === '' && t(isNarrowed ? 'newsroom.empty_filter' : 'newsroom.empty_list')}
+        {q === '' && t(isNarrowed ? 'newsroom.empty_filter' : 'empty.search')}
       </p>
       {isNarrowed && (
         <ButtonLink look="solid" href={listAddress({ path: place.path, query: {} }, { q })}>

@@ -10,6 +10,14 @@ export function sectionsIn(present: readonly SectionName[]): readonly Section[] 
   return SECTIONS.filter((section) => present.includes(section));
 }
 
+/** What a section is for, in a sentence. */
+export const SECTION_TEXTS = {
+  magazine: 'magazine.subtitle',
+  mission: 'mission.subtitle',
+  company: 'company.subtitle',
+  newsroom: 'newsroom.subtitle',
+} as const satisfies Readonly<Record<Section, MessageKey>>;
+
 /** A section's name in the navigation. */
 export const SECTION_NAMES = {
   magazine: 'sections.magazine',
