@@ -36,11 +36,8 @@ export function MagazinePage({ data }: { readonly data: MagazineData }) {
           <Mosaic stories={landing.featured} />
         </section>
       )}
-      {page.total === 0 && !isLed(landing) ? (
-        <EmptyLanding text={t('empty.stories')} />
-      ) : (
-        <Latest {...data} />
-      )}
+      {page.total > 0 && <Latest {...data} />}
+      {page.total === 0 && !isLed(landing) && <EmptyLanding text={t('empty.stories')} />}
       {isFirst && landing.volumes.length > 0 && (
         <VolumeShelf volumes={landing.volumes} all={volumes} />
       )}
