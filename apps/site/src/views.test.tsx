@@ -119,13 +119,16 @@ function expectNoRemains(html: string): void {
   }
 }
 
-describe.each<Locale>(['en', 'th'])('pages of a newsroom that has hardly begun, in %s', (locale) => {
-  it.each(sparse)('draw $name', async (each) => {
-    const html = draw(locale, await loaded(locale, each), each.route);
-    expectSound(html);
-    expectNoRemains(html);
-  });
-});
+describe.each<Locale>(['en', 'th'])(
+  'pages of a newsroom that has hardly begun, in %s',
+  (locale) => {
+    it.each(sparse)('draw $name', async (each) => {
+      const html = draw(locale, await loaded(locale, each), each.route);
+      expectSound(html);
+      expectNoRemains(html);
+    });
+  },
+);
 
 describe.each(LOCALES)('pages in %s', (locale) => {
   const complaints = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')];

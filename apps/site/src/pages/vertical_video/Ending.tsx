@@ -34,12 +34,7 @@ export function Ending({ next, related }: Pick<VerticalVideoData, 'next' | 'rela
         </Section>
       )}
       {related.length > 0 && (
-        <Section
-          as="aside"
-          className={css.part}
-          id="related"
-          title={t('story.related_stories')}
-        >
+        <Section as="aside" className={css.part} id="related" title={t('story.related_stories')}>
           <CardThirds cards={related} />
         </Section>
       )}
