@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { LOCALES } from '@masthead/locales/registry';
 import { pathTo } from '@masthead/site/src/routes.ts';
 import { expect, test } from '@playwright/test';
+import { sidewaysScroll, violationsOf } from './support/axe.ts';
 import { type Crawl, crawl } from './support/crawl.ts';
 import { PUBLISH_TOKEN, type Servers, startServers } from './support/servers.ts';
 
@@ -79,6 +80,20 @@ test.describe('another company’s newsroom, with nothing in it yet', () => {
     }
     for (const path of ['/favicon.svg', '/social-card.png', '/apple-touch-icon.png']) {
       expect((await fetch(servers.siteUrl + path)).status, path).toBe(200);
+    }
+  });
+
+  test('its pages look meant, and lead on', async ({ page }) => {
+    test.setTimeout(60_000);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    for (const [at, name] of FIXED.entries()) {
+      const locale = at % 2 === 0 ? 'de' : 'th';
+      await page.goto(servers.siteUrl + pathTo(locale, name));
+      expect(await page.locator('main a[href^="/"]').count(), name).toBeGreaterThan(2);
+      expect(await page.locator('main :is(ul, ol):not(:has(*), [hidden])').count(), name).toBe(0);
+      expect(await sidewaysScroll(page), name).toBe(0);
+      expect(await violationsOf(page), name).toEqual([]);
     }
   });
 

@@ -101,6 +101,35 @@ function expectSound(html: string): void {
   expect(new Set(ids).size, `${ids}`).toBe(ids.length);
 }
 
+/** Every page of a newsroom that has hardly begun: with nothing in its lists, and with one entry. */
+const sparse: readonly Case[] = [0, 1].flatMap((upTo) =>
+  [...pages.keys()].map((route) => {
+    return { name: `${route} with ${upTo}`, route, variant: 'full', options: { upTo } };
+  }),
+);
+
+/** Lists that show nothing, and parts of a page that are a heading alone. */
+function expectNoRemains(html: string): void {
+  expect(html.match(/<(ul|ol|dl)(?![^>]* hidden)[^>]*><\/\1>/g)).toBeNull();
+  expect(html).not.toMatch(/\{\{|undefined|\[object/);
+  const parts = /<(section|aside|nav)\b[^>]*>((?:(?!<(?:section|aside|nav)\b).)*?)<\/\1>/gs;
+  for (const [part, , inside = ''] of html.matchAll(parts)) {
+    const rest = inside.replace(/<header\b.*?<\/header>|<h[2-6]\b.*?<\/h[2-6]>/gs, '');
+    expect(rest.replace(/<(?!img|svg|input|video)[^>]*>/g, '').trim(), part).not.toBe('');
+  }
+}
+
+describe.each<Locale>(['en', 'th'])(
+  'pages of a newsroom that has hardly begun, in %s',
+  (locale) => {
+    it.each(sparse)('draw $name', async (each) => {
+      const html = draw(locale, await loaded(locale, each), each.route);
+      expectSound(html);
+      expectNoRemains(html);
+    });
+  },
+);
+
 describe.each(LOCALES)('pages in %s', (locale) => {
   const complaints = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')];
   beforeEach(() => {

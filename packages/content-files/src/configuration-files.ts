@@ -6,7 +6,8 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { ConfigurationInput } from '@masthead/contract/configuration';
-import { missingSource, NewsroomInput, NewsroomLanguages } from '@masthead/contract/newsroom';
+import { linkErrors } from '@masthead/contract/configuration/check-links.ts';
+import { NewsroomInput, NewsroomLanguages } from '@masthead/contract/newsroom';
 import { DEFAULT_LOCALE, isLocale } from '@masthead/locales/registry';
 import type { ContentProblem, FieldIssue, FieldPath, Place } from '#src/problems.ts';
 import { fieldIssues, fieldName } from '#src/problems.ts';
@@ -142,21 +143,18 @@ async function withDrawings(
   return filled;
 }
 
-/** What the contract cannot know: labels in the source language, and languages that there are. */
-function languageIssues(
-  { secondary_links, util_links, newsroom: { languages } }: ConfigurationInput,
-  source: string,
-): FieldIssue[] {
-  const labels = Object.entries({ secondary_links, util_links }).flatMap(([list, links]) =>
-    links.flatMap((link, at) => missingSource(link.labels, source, `${list}.${at}.labels`)),
-  );
-  const unknown = (languages?.enabled ?? []).flatMap((name, at) =>
+/** What no schema knows: labels in the source language, pages and languages that there are. */
+function languageIssues(input: ConfigurationInput, source: string): FieldIssue[] {
+  const unknown = (input.newsroom.languages?.enabled ?? []).flatMap((name, at) =>
     isLocale(name)
       ? []
       : [{ path: ['newsroom', 'languages', 'enabled', at], reason: `${name} is no known locale` }],
   );
-  const missing = labels.map(({ path, message }) => ({ path: path.split('.'), reason: message }));
-  return [...missing, ...unknown];
+  const links = linkErrors(input, source).map(({ path, message }) => ({
+    path: path.split('.'),
+    reason: message,
+  }));
+  return [...links, ...unknown];
 }
 
 function placeIn(yaml: YamlSource, path: FieldPath): Place {

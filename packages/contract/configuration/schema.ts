@@ -4,6 +4,7 @@ import { BrandId, BrandInput, ConfiguredBrand, SvgText } from '@masthead/contrac
 import { Href, Line, LocaleCode, WebAddress } from '@masthead/contract/common';
 import { plainAnswer } from '@masthead/contract/envelope';
 import {
+  MenuSection,
   NewsroomInput,
   SECTION_NAMES,
   SectionChoice,
@@ -14,6 +15,22 @@ import { TranslatedLine, TranslatedParagraph } from '@masthead/contract/translat
 import { z } from 'zod';
 
 const ConfiguredLink = z.object({ label: Line, href: Href });
+
+/**
+ * An entry of the menu: a section, by its own name or another, or a page. `href` is a path of the site
+ * without its language, or an https address.
+ */
+const MenuHref = z
+  .string()
+  .max(2000)
+  .regex(/^(\/(?![/\\])\S*|https:\/\/[^\s/]\S*)$/, {
+    message:
+      'must be a path of the site without its language, such as /topics, or an https address',
+  });
+const MenuEntry = z.union([
+  z.object({ section: MenuSection, label: z.string().nullable() }),
+  z.object({ href: MenuHref, label: z.string() }),
+]);
 
 const Networks = {
   linkedin_url: WebAddress.nullable().default(null),
@@ -55,6 +72,8 @@ export const Configuration = z
     mark: z.string().nullable().default(null),
     /** Those that are on, in the header's order. */
     sections: z.array(SectionName).default([...SECTION_NAMES]),
+    /** The menu of header and footer, in its order; null: the sections as the specification has them. */
+    navigation: z.array(MenuEntry).nullable().default(null),
     /** As the content server runs it; the site takes it up when it starts. */
     newsroom: Newsroom.nullable().default(null),
   })
@@ -70,6 +89,32 @@ const TranslatedLink = z.strictObject({
     message: 'needs one language at least',
   }),
 });
+
+const Labels = TranslatedLink.shape.labels;
+/** More would not stand side by side in the header. */
+const MAX_MENU = 7;
+const MenuInput = z
+  .array(
+    z.union(
+      [
+        z.strictObject({ section: MenuSection, labels: Labels.nullable().default(null) }),
+        z.strictObject({ href: MenuHref, labels: Labels }),
+      ],
+      {
+        error:
+          'must be a section (magazine, mission, company, newsroom, resources), or an href with its labels; an href is a path of the site without its language, such as /topics, or an https address',
+      },
+    ),
+  )
+  .min(1)
+  .max(MAX_MENU)
+  .superRefine((entries, context) => {
+    const targets = entries.map((entry) => ('section' in entry ? entry.section : entry.href));
+    for (const [index, target] of targets.entries()) {
+      if (targets.indexOf(target) === index) continue;
+      context.addIssue({ code: 'custom', path: [index], message: `leads to ${target} again` });
+    }
+  });
 
 const CompanyInput = z.strictObject({
   name: TranslatedLine,
@@ -92,6 +137,7 @@ export const ConfigurationInput = z
     about_brand: BrandId.nullable().default(null),
     mark: SvgText.nullable().default(null),
     sections: SectionChoice.default({}),
+    navigation: MenuInput.nullable().default(null),
     newsroom: NewsroomInput.prefault({}),
   })
   .superRefine(({ brands, about_brand }, context) => {

@@ -35,7 +35,7 @@ const MissionFigure = z.object({
   path: SitePath.nullable().default(null),
 });
 export const HomeLocaleFields = ItemLocaleFields.extend({
-  /** The sentence over the picture, and its footnote; without a sentence both are the program's own (spec §9). */
+  /** The sentence over the picture, and its footnote (spec §9); the title stands in for a missing one. */
   hero_text: Line.nullable().default(null),
   hero_footnote: Line.nullable().default(null),
   mission_title: Line.nullable().default(null),
@@ -56,8 +56,8 @@ export const HomeLanding = z
     ...LANDING_WORDS,
     ...LANDING_COVERS,
     page: PageSettings,
-    hero_text: z.string().nullable().default(null),
-    hero_footnote: z.string().nullable().default(null),
+    hero_text: z.string().nullable(),
+    hero_footnote: z.string().nullable(),
     hero_items: z.array(StoryHeroItem),
     recent_news: z.array(Card),
     latest_stories: z.array(StoryCard),

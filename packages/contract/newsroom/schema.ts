@@ -22,6 +22,11 @@ export const SECTION_NAMES = [
 export const SectionName = z.enum(SECTION_NAMES);
 export type SectionName = z.infer<typeof SectionName>;
 
+/** Sections that the menu can lead to; the specification's four, in its order, where nothing else is said (spec §2.3). */
+export const MENU_SECTIONS = ['magazine', 'mission', 'company', 'newsroom', 'resources'] as const;
+export const MenuSection = z.enum(MENU_SECTIONS);
+export type MenuSection = z.infer<typeof MenuSection>;
+
 /** `false` takes a section away; what is not named is on. */
 export const SectionChoice = z.partialRecord(SectionName, z.boolean());
 

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ConfigurationInput } from '@masthead/contract/configuration';
-import { missingSource, otherNewsroom } from '@masthead/contract/newsroom';
+import { linkErrors } from '@masthead/contract/configuration/check-links.ts';
+import { otherNewsroom } from '@masthead/contract/newsroom';
 import type { InputError } from '@masthead/contract/problem';
 import type { RedirectsInput } from '@masthead/contract/publishing';
 import { canonicalPath } from '@masthead/contract/site-path';
@@ -19,17 +20,12 @@ import { ProblemError, refuse } from '#src/problems.ts';
 import { configurationIn, newsroomIn, readConfiguration } from '#src/queries/configuration.ts';
 
 /**
- * Labels that are missing in the source language, the one that the configuration itself names or
- * else the server's, and languages that the program has no messages for.
+ * What is wrong with links (`linkErrors`), by the source language that the configuration itself names
+ * or else the server's, and languages that the program has no messages for.
  */
-function languageErrors(
-  { secondary_links, util_links, newsroom: { languages } }: ConfigurationInput,
-  defaultLocale: string,
-): InputError[] {
-  const source = languages?.source ?? defaultLocale;
-  const links = Object.entries({ secondary_links, util_links }).flatMap(([list, each]) =>
-    each.flatMap(({ labels }, index) => missingSource(labels, source, `${list}.${index}.labels`)),
-  );
+function languageErrors(input: ConfigurationInput, defaultLocale: string): InputError[] {
+  const { languages } = input.newsroom;
+  const links = linkErrors(input, languages?.source ?? defaultLocale);
   const unknown = (languages?.enabled ?? []).flatMap((name, index) => {
     if (isLocale(name)) return [];
     const message = `is not a supported language; there are ${LOCALES.join(', ')}`;

@@ -55,6 +55,11 @@ export function configurationIn(
     })),
     about_brand: stored?.about_brand ?? null,
     mark: stored?.mark ?? null,
+    navigation:
+      stored?.navigation?.map(({ labels, ...entry }) => {
+        const label = labels && textIn(labels, locale, source);
+        return 'section' in entry ? { ...entry, label } : { ...entry, label: label ?? entry.href };
+      }) ?? null,
     sections: SECTION_NAMES.filter((name) => stored?.sections?.[name] !== false),
   };
 }

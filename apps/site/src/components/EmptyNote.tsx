@@ -1,21 +1,25 @@
 import type { ReactNode } from 'react';
+import { SectionIndex } from '#src/components/SectionIndex.tsx';
 import { headline } from '#src/styles/headline.ts';
 import css from './empty-note.module.css';
 
 interface EmptyNoteProps {
   readonly text: string;
+  /** Whether the site's sections stand beneath, where nothing nearer leads on. */
+  readonly leadsOn?: boolean;
   /** A way on. */
   readonly children?: ReactNode;
 }
 
 /** Says where something would stand that there is nothing: one sentence, one action (design.md). */
-export function EmptyNote({ text, children }: EmptyNoteProps) {
+export function EmptyNote({ text, leadsOn = false, children }: EmptyNoteProps) {
   return (
     <div className={css.nothing}>
-      <p className="display-3" {...headline(text)}>
+      <p className={`display-3 ${css.text}`} data-fit={headline(text)['data-fit']}>
         {text}
       </p>
       {children}
+      {leadsOn && <SectionIndex />}
     </div>
   );
 }

@@ -15,8 +15,8 @@ interface ListSectionProps {
   readonly page: Page;
   readonly filters: FiltersData;
   readonly kinds?: readonly FilterKind[];
-  /** What is said of a list that has nothing at all, where it can be said better. */
-  readonly empty?: string;
+  /** What is said of a list that has nothing at all: what will stand here. */
+  readonly empty: string;
   /** The list; its entries' headings are of the second level. */
   readonly children: ReactNode;
 }
@@ -61,14 +61,12 @@ type NothingHereProps = Pick<ListSectionProps, 'place' | 'empty'>;
 function NothingHere({ place: { path, query }, empty }: NothingHereProps) {
   const { t } = useView();
   const isNarrowed = FILTER_KINDS.some((kind) => query[kind] !== undefined);
-  const text = isNarrowed ? t('newsroom.empty_filter') : (empty ?? t('newsroom.empty_list'));
+  if (!isNarrowed) return <EmptyNote text={empty} leadsOn />;
   return (
-    <EmptyNote text={text}>
-      {isNarrowed && (
-        <ButtonLink look="solid" href={path}>
-          {t('search.clear_filters')}
-        </ButtonLink>
-      )}
+    <EmptyNote text={t('newsroom.empty_filter')}>
+      <ButtonLink look="solid" href={path}>
+        {t('search.clear_filters')}
+      </ButtonLink>
     </EmptyNote>
   );
 }

@@ -7,7 +7,7 @@ interface PeopleGridProps {
   readonly heading?: 'h2' | 'h3';
 }
 
-/** People side by side: two on a phone, four on a desktop. */
+/** People side by side: two on a phone, four on a desktop; one alone beside the portrait. */
 export function PeopleGrid({ people, heading = 'h3' }: PeopleGridProps) {
   return (
     <ul className={css.people} data-entries="entries">
@@ -16,7 +16,12 @@ export function PeopleGrid({ people, heading = 'h3' }: PeopleGridProps) {
           key={person.id}
           person={person}
           heading={heading}
-          sizes="(width >= 900px) 23vw, (width >= 600px) 31vw, 46vw"
+          sizes={
+            people.length === 1
+              ? '(width >= 600px) 40vw, 100vw'
+              : '(width >= 900px) 23vw, (width >= 600px) 31vw, 46vw'
+          }
+          isAlone={people.length === 1}
         />
       ))}
     </ul>

@@ -9,14 +9,16 @@ interface PersonCardProps {
   readonly sizes: string;
   readonly heading?: 'h2' | 'h3';
   readonly className?: string | undefined;
+  /** There is no other: portrait and words share the row. */
+  readonly isAlone?: boolean;
 }
 
 /** Somebody in a list of people: portrait, name, role. One link; the list item itself. */
 export function PersonCard(props: PersonCardProps) {
-  const { person, sizes, heading: Heading = 'h3', className = '' } = props;
+  const { person, sizes, heading: Heading = 'h3', className = '', isAlone = false } = props;
   const { locale } = useView();
   return (
-    <li className={`${css.person} ${className}`}>
+    <li className={`${css.person} ${isAlone ? css.alone : ''} ${className}`}>
       <div className="frame">
         <Portrait
           image={person.cover_image}
@@ -26,12 +28,13 @@ export function PersonCard(props: PersonCardProps) {
           decorative
         />
       </div>
-      <Heading className={`display-5 ${css.name}`}>
+      <Heading className={`${isAlone ? 'display-2' : 'display-5'} ${css.name}`}>
         <a className={`covering ${css.link}`} href={cardPath(locale.locale, person)}>
           {person.title}
         </a>
       </Heading>
-      <p className="small quiet">{person.role}</p>
+      <p className={isAlone ? 'lead' : 'small quiet'}>{person.role}</p>
+      {isAlone && person.description !== null && <p className="measure">{person.description}</p>}
     </li>
   );
 }

@@ -1,9 +1,12 @@
 import type { VerticalVideoCard } from '@masthead/contract/vertical-video/card.ts';
 import { Card } from '#src/components/Card.tsx';
+import { WideVideo } from '#src/components/WideVideo.tsx';
 import css from './poster-grid.module.css';
 
-/** Vertical videos as 9:16 posters: two on a phone, four on a desktop. */
+/** Vertical videos as 9:16 posters: two on a phone, four on a desktop; one alone as wide as the page. */
 export function PosterGrid({ videos }: { readonly videos: readonly VerticalVideoCard[] }) {
+  const [only] = videos;
+  if (only !== undefined && videos.length === 1) return <WideVideo video={only} heading="h2" />;
   return (
     <ul className={css.posters} data-entries="entries">
       {videos.map((video, index) => (

@@ -1,6 +1,7 @@
 import type { VerticalVideoCard } from '@masthead/contract/vertical-video/card.ts';
 import { Card } from '#src/components/Card.tsx';
 import { Icon } from '#src/components/Icon.tsx';
+import { WideVideo } from '#src/components/WideVideo.tsx';
 import { pathTo } from '#src/routes.ts';
 import { headline } from '#src/styles/headline.ts';
 import { useView } from '#src/view/view-context.ts';
@@ -9,6 +10,7 @@ import css from './poster-row.module.css';
 /** Vertical videos as a row of 9:16 posters on a black stage. */
 export function PosterRow({ videos }: { readonly videos: readonly VerticalVideoCard[] }) {
   const { t, locale } = useView();
+  const [only] = videos;
   const title = t('magazine.videos');
   return (
     <section className="grid section band" data-theme="dark" aria-labelledby="videos">
@@ -22,13 +24,17 @@ export function PosterRow({ videos }: { readonly videos: readonly VerticalVideoC
           <Icon name="arrow" />
         </a>
       </header>
-      <ul className="strip">
-        {videos.map((video) => (
-          <li key={video.id} className={css.poster}>
-            <Card card={video} look="over" ratio="9x16" sizes="(width >= 1024px) 24vw, 240px" />
-          </li>
-        ))}
-      </ul>
+      {only !== undefined && videos.length === 1 ? (
+        <WideVideo video={only} />
+      ) : (
+        <ul className="strip">
+          {videos.map((video) => (
+            <li key={video.id} className={css.poster}>
+              <Card card={video} look="over" ratio="9x16" sizes="(width >= 1024px) 24vw, 240px" />
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }

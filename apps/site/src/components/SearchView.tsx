@@ -7,10 +7,9 @@ import { Pagination } from '#src/components/Pagination.tsx';
 import { ResultList } from '#src/components/ResultList.tsx';
 import { SearchForm } from '#src/components/SearchForm.tsx';
 import { SearchTabs } from '#src/components/SearchTabs.tsx';
-import { pathTo } from '#src/routes.ts';
 import { headline } from '#src/styles/headline.ts';
 import { type ListPlace, type ListQuery, listAddress } from '#src/view/list-address.ts';
-import { SECTION_NAMES, sectionsIn } from '#src/view/menu-sections.ts';
+import { menuOf } from '#src/view/menu-sections.ts';
 import { searchWording } from '#src/view/search-wording.ts';
 import { useView } from '#src/view/view-context.ts';
 import css from './search-view.module.css';
@@ -64,6 +63,7 @@ function Wording({ data, path }: Pick<SearchViewProps, 'data' | 'path'>) {
   const { t } = useView();
   const { query, corrected, page } = data;
   const { q = '' } = query;
+  if (q === '' && page.total === 0) return null;
   if (q === '') return <p className={`label quiet ${css.wording}`}>{t('search.recent_first')}</p>;
   return (
     <header className={css.wording}>
@@ -83,14 +83,15 @@ function Wording({ data, path }: Pick<SearchViewProps, 'data' | 'path'>) {
 
 /** Help and ways on: without the filters where there are any, else to the site's sections. */
 function NothingFound({ place }: { readonly place: ListPlace }) {
-  const { t, locale, sections } = useView();
+  const view = useView();
+  const { t } = view;
   const { q = '', type, topic, year } = place.query;
   const isNarrowed = [type, topic, year].some((value) => value !== undefined);
   return (
     <div className={css.nothing}>
       <p className="lead">
         {q !== '' && t('search.no_result_help')}
-        {q === '' && t(isNarrowed ? 'newsroom.empty_filter' : 'newsroom.empty_list')}
+        {q === '' && t(isNarrowed ? 'newsroom.empty_filter' : 'empty.search')}
       </p>
       {isNarrowed && (
         <ButtonLink look="solid" href={listAddress({ path: place.path, query: {} }, { q })}>
@@ -98,20 +99,13 @@ function NothingFound({ place }: { readonly place: ListPlace }) {
         </ButtonLink>
       )}
       <ul className={css.ways}>
-        {sectionsIn(sections).map((section) => {
-          const name = t(SECTION_NAMES[section]);
-          return (
-            <li key={section}>
-              <a
-                className={`display-3 pointed ${css.way}`}
-                href={pathTo(locale.locale, section)}
-                {...headline(name)}
-              >
-                {name}
-              </a>
-            </li>
-          );
-        })}
+        {menuOf(view).map(({ href, name }) => (
+          <li key={href}>
+            <a className={`display-3 pointed ${css.way}`} href={href} {...headline(name)}>
+              {name}
+            </a>
+          </li>
+        ))}
       </ul>
     </div>
   );

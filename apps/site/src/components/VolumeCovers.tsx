@@ -25,7 +25,9 @@ export function VolumeCovers({ volumes, heading: Heading = 'h3' }: VolumeCoversP
               className={css.cover}
               image={volume.cover_image}
               ratio="1x1"
-              sizes="(width >= 600px) 24vw, 50vw"
+              sizes={
+                volumes.length === 1 ? '(width >= 600px) 43vw, 58vw' : '(width >= 600px) 24vw, 50vw'
+              }
               widest={900}
               decorative
             />

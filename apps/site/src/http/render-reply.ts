@@ -53,7 +53,10 @@ export function viewOf(
     path: path + query.canonical,
     origin: config.origin,
     identity: identityOf(configuration ?? lastConfigurations.get(locale) ?? null),
-    ...(configuration && { sections: configuration.sections }),
+    ...(configuration && {
+      sections: configuration.sections,
+      navigation: configuration.navigation,
+    }),
     isMediaHost,
     aboutOrigin: config.aboutOrigin,
     timeZone: config.timeZone,

@@ -1,6 +1,7 @@
 import type { Page as PageOfList } from '@masthead/contract/envelope';
 import type { pageQuery } from '@masthead/contract/read-queries';
 import { type CardListName, READS, type ReadAnswers } from '@masthead/contract/reads';
+import type { MessageKey } from '@masthead/locales/dictionaries';
 import type { FunctionComponent } from 'react';
 import { defineListPage } from '#src/pages/define-list-page.tsx';
 import type { Page } from '#src/pages/define-page.ts';
@@ -14,6 +15,8 @@ interface CardListPageDefinition<Read extends CardListName> {
   readonly section?: 'magazine' | 'mission' | 'company';
   /** Its title, and what it is in a sentence. */
   readonly words: (view: ViewContext) => readonly [title: string, text: string];
+  /** Says what will stand here, where nothing does yet. */
+  readonly empty: MessageKey;
   /** Draws its entries, with headings of the second level. */
   readonly List: FunctionComponent<{
     readonly data: ReadAnswers[Read]['data'];
@@ -28,7 +31,7 @@ const LISTS: Readonly<Record<CardListName, { readonly query: ReturnType<typeof p
 /** A page that lists all items of a type, with the first one's picture for social cards. */
 export function defineCardListPage<Read extends CardListName>(
   route: RouteName,
-  { read, section, words, List }: CardListPageDefinition<Read>,
+  { read, section, words, empty, List }: CardListPageDefinition<Read>,
 ): Page {
   return defineListPage({
     route,
@@ -42,6 +45,7 @@ export function defineCardListPage<Read extends CardListName>(
       );
       return { over, title, text, image: first?.cover_image };
     },
+    empty,
     List,
   });
 }

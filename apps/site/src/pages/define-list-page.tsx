@@ -2,6 +2,7 @@ import type { PageFlags } from '@masthead/contract/common';
 import type { Page as PageOfList } from '@masthead/contract/envelope';
 import type { Filters } from '@masthead/contract/filters';
 import type { Image } from '@masthead/contract/media';
+import type { MessageKey } from '@masthead/locales/dictionaries';
 import type { FunctionComponent, ReactNode } from 'react';
 import type { z } from 'zod';
 import type { FilterKind } from '#src/components/filter-rows.ts';
@@ -41,8 +42,8 @@ interface ListPageDefinition<Name extends RouteName, Data, Schema extends QueryS
   readonly head: (data: Data, view: ViewContext) => Head;
   /** By what it can be narrowed, where not by all that its call answers. */
   readonly kinds?: readonly FilterKind[];
-  /** What is said of it where it has nothing at all, if it can be said better. */
-  readonly empty?: (view: ViewContext) => string;
+  /** What is said of it where it has nothing at all: what will stand here. */
+  readonly empty: MessageKey;
   /** Draws its entries, with headings of the second level. */
   readonly List: FunctionComponent<{ readonly data: Data; readonly page: PageOfList }>;
 }
@@ -74,7 +75,7 @@ export function defineListPage<Name extends RouteName, Data, Schema extends Quer
           page={page}
           filters={filters}
           kinds={kinds}
-          empty={empty?.(view)}
+          empty={view.t(empty)}
         >
           <List data={data} page={page} />
         </ListSection>

@@ -31,7 +31,10 @@ function constantOf(locale: Locale, timeZone: string, { company }: Identity): Co
 /** A page as one kind of visitor sees it; by default of a whole English newsroom, on the site's only host, now, in UTC. */
 type SeenPage = Pick<ViewContext, 'path' | 'origin' | 'identity'> &
   Partial<
-    Pick<ViewContext, 'sections' | 'isMediaHost' | 'aboutOrigin' | 'now' | 'source' | 'english'>
+    Pick<
+      ViewContext,
+      'sections' | 'navigation' | 'isMediaHost' | 'aboutOrigin' | 'now' | 'source' | 'english'
+    >
   > & {
     readonly timeZone?: string;
   };
@@ -47,6 +50,7 @@ export function viewFor(
     rules: new StyleRules(),
     frames: new FrameSources(page.origin),
     sections: SECTION_NAMES,
+    navigation: null,
     isMediaHost: false,
     ...{ source: 'en', english: 'en' },
     aboutOrigin: page.origin,

@@ -3,7 +3,7 @@ import { Wordmark } from '#src/components/Wordmark.tsx';
 import { pathTo } from '#src/routes.ts';
 import { keptMarkup } from '#src/shell/kept-markup.tsx';
 import { SocialLinks } from '#src/shell/SocialLinks.tsx';
-import { SECTION_NAMES, sectionsIn } from '#src/view/menu-sections.ts';
+import { menuOf, sectionEntry } from '#src/view/menu-sections.ts';
 import { useView } from '#src/view/view-context.ts';
 import css from './footer.module.css';
 
@@ -30,34 +30,23 @@ export function Footer({ configuration }: { readonly configuration: Configuratio
 
 /** All that stands in the footer. */
 function Parts({ configuration }: { readonly configuration: Configuration | null }) {
-  const { t, locale, english, year, sections, identity } = useView();
+  const view = useView();
+  const { t, locale, english, year, navigation, identity } = view;
   const { company, defaultBrand } = identity;
+  // Beside the four; a menu of the newsroom's own says itself whether it leads there.
+  const resources =
+    navigation === null && locale.locale === english ? sectionEntry(view, 'resources') : null;
   return (
     <>
       <nav className={css.landings} aria-label={t('footer.navigation')}>
         <ul>
-          {sectionsIn(sections).map((section) => (
-            <li key={section}>
-              <a
-                className={`display-3 ${css.landing}`}
-                data-caps
-                href={pathTo(locale.locale, section)}
-              >
-                {t(SECTION_NAMES[section])}
+          {[...menuOf(view), ...(resources === null ? [] : [resources])].map(({ href, name }) => (
+            <li key={href}>
+              <a className={`display-3 ${css.landing}`} data-caps href={href}>
+                {name}
               </a>
             </li>
           ))}
-          {locale.locale === english && sections.includes('resources') && (
-            <li>
-              <a
-                className={`display-3 ${css.landing}`}
-                data-caps
-                href={pathTo(locale.locale, 'resources')}
-              >
-                {t('sections.resources')}
-              </a>
-            </li>
-          )}
         </ul>
       </nav>
       <Links

@@ -1,4 +1,5 @@
 import type { Configuration } from '@masthead/contract/configuration';
+import type { MenuSection } from '@masthead/contract/newsroom';
 import { opensDialog } from '#src/components/dialog-buttons.ts';
 import { Icon } from '#src/components/Icon.tsx';
 import { SearchPanel } from '#src/islands/SearchPanel.island.tsx';
@@ -11,9 +12,9 @@ import { Logo } from '#src/shell/Logo.tsx';
 import type { LanguageLink } from '#src/shell/languages.ts';
 import { MobileMenu } from '#src/shell/MobileMenu.tsx';
 import { SectionLinks } from '#src/shell/SectionLinks.tsx';
-import { sectionOf } from '#src/shell/sections.ts';
+import { menuPlaceOf } from '#src/shell/sections.ts';
 import { Island } from '#src/view/Island.tsx';
-import type { Section } from '#src/view/menu-sections.ts';
+import { chosenIn, menuOf } from '#src/view/menu-sections.ts';
 import { suggestTexts } from '#src/view/suggest-texts.ts';
 import { useView } from '#src/view/view-context.ts';
 import css from './header.module.css';
@@ -26,13 +27,14 @@ interface HeaderProps {
 }
 
 /**
- * Logo, the four sections, search and language; below lg a menu (spec §2.3). Complete without a script;
+ * Logo, the menu, search and language; below lg a menu (spec §2.3). Complete without a script;
  * with one it leaves and returns while the page scrolls, and search opens a panel.
  */
 export function Header({ route, mode, configuration, languages }: HeaderProps) {
-  const section = sectionOf(route);
+  const view = useView();
+  const section = route === null ? null : chosenIn(menuOf(view), menuPlaceOf(route));
   const isLanding = route !== null && route === section;
-  const inner = keptMarkup(useView(), {
+  const inner = keptMarkup(view, {
     name: 'header',
     by: [section, isLanding, configuration, ...languages.map(({ locale }) => locale)],
     content: () => (
@@ -53,7 +55,7 @@ export function Header({ route, mode, configuration, languages }: HeaderProps) {
 }
 
 interface PartsProps extends Pick<HeaderProps, 'configuration' | 'languages'> {
-  readonly section: Section | null;
+  readonly section: MenuSection | null;
   readonly isLanding: boolean;
 }
 

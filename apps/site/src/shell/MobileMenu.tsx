@@ -1,4 +1,5 @@
 import type { Configuration } from '@masthead/contract/configuration';
+import type { MenuSection } from '@masthead/contract/newsroom';
 import { closesDialog } from '#src/components/dialog-buttons.ts';
 import { Icon } from '#src/components/Icon.tsx';
 import { pathTo } from '#src/routes.ts';
@@ -6,12 +7,12 @@ import { LanguageSelect } from '#src/shell/LanguageSelect.tsx';
 import { Logo } from '#src/shell/Logo.tsx';
 import type { LanguageLink } from '#src/shell/languages.ts';
 import { SocialLinks } from '#src/shell/SocialLinks.tsx';
-import { SECTION_NAMES, type Section, sectionsIn } from '#src/view/menu-sections.ts';
+import { menuOf } from '#src/view/menu-sections.ts';
 import { useView } from '#src/view/view-context.ts';
 import css from './mobile-menu.module.css';
 
 interface MobileMenuProps {
-  readonly current: Section | null;
+  readonly current: MenuSection | null;
   readonly configuration: Configuration | null;
   readonly languages: readonly LanguageLink[];
 }
@@ -21,7 +22,8 @@ interface MobileMenuProps {
  * closes it where the visitor leaves it, and opens the search panel from it.
  */
 export function MobileMenu({ current, configuration, languages }: MobileMenuProps) {
-  const { t, locale, sections } = useView();
+  const view = useView();
+  const { t, locale } = view;
   return (
     <dialog
       id="menu"
@@ -51,15 +53,15 @@ export function MobileMenu({ current, configuration, languages }: MobileMenuProp
       </div>
       <nav aria-label={t('header.main_navigation')}>
         <ul className={css.sections} data-chosen={current !== null || undefined}>
-          {sectionsIn(sections).map((section) => (
-            <li key={section}>
+          {menuOf(view).map(({ section, href, name }) => (
+            <li key={href}>
               <a
                 className={`display-1 ${css.section}`}
                 data-caps
-                href={pathTo(locale.locale, section)}
-                aria-current={section === current ? 'true' : undefined}
+                href={href}
+                aria-current={section !== null && section === current ? 'true' : undefined}
               >
-                {t(SECTION_NAMES[section])}
+                {name}
               </a>
             </li>
           ))}

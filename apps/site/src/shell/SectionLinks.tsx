@@ -1,27 +1,29 @@
-import { pathTo } from '#src/routes.ts';
-import { SECTION_NAMES, type Section, sectionsIn } from '#src/view/menu-sections.ts';
+import type { MenuSection } from '@masthead/contract/newsroom';
+import { menuOf } from '#src/view/menu-sections.ts';
 import { useView } from '#src/view/view-context.ts';
 import css from './section-links.module.css';
 
 interface SectionLinksProps {
-  readonly current: Section | null;
+  readonly current: MenuSection | null;
   /** Whether the page is the section's own first one. */
   readonly isLanding: boolean;
 }
 
-/** The header's sections; the page's own is marked and the others dimmed (spec §2.3). */
+/** The header's menu; the page's own is marked and the others dimmed (spec §2.3). */
 export function SectionLinks({ current, isLanding }: SectionLinksProps) {
-  const { t, locale, sections } = useView();
+  const menu = menuOf(useView());
   return (
     <ul className={css.sections} data-chosen={current !== null || undefined}>
-      {sectionsIn(sections).map((section) => (
-        <li key={section}>
+      {menu.map(({ section, href, name }) => (
+        <li key={href}>
           <a
             className={`label ${css.section}`}
-            href={pathTo(locale.locale, section)}
-            aria-current={section === current ? (isLanding ? 'page' : 'true') : undefined}
+            href={href}
+            aria-current={
+              section !== null && section === current ? (isLanding ? 'page' : 'true') : undefined
+            }
           >
-            {t(SECTION_NAMES[section])}
+            {name}
           </a>
         </li>
       ))}

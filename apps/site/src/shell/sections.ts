@@ -18,6 +18,11 @@ export function sectionOf(route: RouteName | null): Section | null {
   return SECTIONS.find((section) => section === first) ?? null;
 }
 
+/** Where a page belongs in the menu: its section, else how its address begins. */
+export function menuPlaceOf(route: RouteName): string {
+  return sectionOf(route) ?? ROUTES[route].split('/')[0] ?? '';
+}
+
 /** Whether a page is handed to named journalists: nothing around it leads into the site (spec §2.3). */
 export function isPitchRoute(route: RouteName | null): boolean {
   return route === 'pitch' || route === 'pitch_collection' || route === 'collection_pitch';

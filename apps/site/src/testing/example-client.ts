@@ -16,11 +16,12 @@ CALLS.sort((a, b) => a.places - b.places);
 /**
  * Answers every reading call with the example `variant`, the full one where an answer has none of
  * that name. `as` names another example for the calls whose answers may be of several types;
- * `change` alters the data of answers of a type.
+ * `change` alters the data of answers of a type; `upTo` is how many entries every list of an answer has
+ * at most, as in a newsroom that has hardly begun.
  */
 export function exampleClient(
   variant: string,
-  { as = {}, change = {} }: ExampleOptions = {},
+  { as = {}, change = {}, upTo = Number.POSITIVE_INFINITY }: ExampleOptions = {},
 ): ContentClient {
   return {
     async get(path, { schema }) {
@@ -30,7 +31,7 @@ export function exampleClient(
       const from = as[call.examples] ?? call.examples;
       const file = `${from}${variant}.json`;
       const json = example(existsSync(examplePath(file)) ? file : `${from}full.json`);
-      return schema.parse(changed(json, change));
+      return schema.parse(shortened(changed(json, change), upTo));
     },
     async post() {
       throw notFound();
@@ -41,6 +42,7 @@ export function exampleClient(
 interface ExampleOptions {
   readonly as?: Readonly<Record<string, string>>;
   readonly change?: Readonly<Record<string, unknown>>;
+  readonly upTo?: number;
 }
 
 function changed(json: unknown, change: Readonly<Record<string, unknown>>): unknown {
@@ -48,4 +50,18 @@ function changed(json: unknown, change: Readonly<Record<string, unknown>>): unkn
   const { data } = json;
   const isOne = typeof data === 'object' && data !== null && 'page' in data;
   return isOne ? { ...json, data: { ...data, ...change } } : json;
+}
+
+/** What belongs together: an article's text, a card's slides. */
+const WHOLE = new Set(['body', 'slides']);
+
+function shortened(json: unknown, upTo: number): unknown {
+  if (upTo === Number.POSITIVE_INFINITY || typeof json !== 'object' || json === null) return json;
+  if (Array.isArray(json)) return json.slice(0, upTo).map((value) => shortened(value, upTo));
+  const fields: Record<string, unknown> = { ...json };
+  if ('total' in fields) return { ...fields, number: 1, total: upTo, pages: 1 };
+  for (const [key, value] of Object.entries(fields)) {
+    if (!WHOLE.has(key)) fields[key] = shortened(value, upTo);
+  }
+  return fields;
 }

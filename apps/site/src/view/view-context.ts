@@ -1,4 +1,5 @@
 import type { BrandId } from '@masthead/contract/brand';
+import type { Configuration } from '@masthead/contract/configuration';
 import type { SectionName } from '@masthead/contract/newsroom';
 import type { LocaleEntry } from '@masthead/locales/registry';
 import { createContext, useContext } from 'react';
@@ -29,6 +30,8 @@ export interface ViewContext {
   readonly brand: BrandId | null;
   /** Parts of the site that this newsroom has. */
   readonly sections: readonly SectionName[];
+  /** The menu as configured; null: as the specification has it. */
+  readonly navigation: Configuration['navigation'];
   /** Whether the page is seen on the media-library host (product.md, readings). */
   readonly isMediaHost: boolean;
   /** Absolute origin of the about host, to whose newsroom the media library leads (spec §2.3). */

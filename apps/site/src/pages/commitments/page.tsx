@@ -6,5 +6,6 @@ export const page = defineCardListPage('commitments', {
   read: 'commitments',
   section: 'mission',
   words: ({ t }) => [t('mission.focus_areas'), t('mission.focus_areas_text')],
+  empty: 'empty.commitments',
   List: ({ data }) => <FocusAreaBands commitments={data} heading="h2" />,
 });

@@ -1,5 +1,6 @@
 import type { CompanyLanding } from '@masthead/contract/company-landing';
 import { BodySection } from '#src/blocks/BodySection.tsx';
+import { EmptyLanding } from '#src/components/EmptyLanding.tsx';
 import { FiguresSection } from '#src/components/Figures.tsx';
 import { LandingHead } from '#src/components/LandingHead.tsx';
 import { PeopleGrid } from '#src/components/PeopleGrid.tsx';
@@ -16,6 +17,8 @@ export function CompanyPage({
   readonly data: { readonly landing: CompanyLanding };
 }) {
   const { t, locale } = useView();
+  const { figures, body, people, related } = landing;
+  const isEmpty = [figures, body, people, related].every(({ length }) => length === 0);
   return (
     <>
       <LandingHead
@@ -36,6 +39,7 @@ export function CompanyPage({
         </Section>
       )}
       <RelatedCards id="related" title={t('labels.read_more')} cards={landing.related} />
+      {isEmpty && <EmptyLanding text={t('empty.company')} />}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { Card } from '#src/components/Card.tsx';
 import { CardList } from '#src/components/CardList.tsx';
 import { PosterRow } from '#src/components/PosterRow.tsx';
 import { Section } from '#src/components/Section.tsx';
+import { SectionIndex } from '#src/components/SectionIndex.tsx';
 import { HomeHero } from '#src/pages/home/HomeHero.tsx';
 import { MagazineFeature } from '#src/pages/home/MagazineFeature.tsx';
 import { MissionBand } from '#src/pages/home/MissionBand.tsx';
@@ -30,14 +31,27 @@ export function HomePage({ data: { home } }: { readonly data: { readonly home: H
       )}
       {home.people.length > 0 && <PeopleStrip people={home.people} />}
       {home.videos.length > 0 && <PosterRow videos={home.videos} />}
+      {hasNothing(home) && (
+        <div className="grid section">
+          <SectionIndex />
+        </div>
+      )}
     </>
   );
+}
+
+/** Whether there is nothing to lead to but the sections. */
+function hasNothing(home: HomeLanding): boolean {
+  const { hero_items, recent_news, latest_stories, mission_figures, people, videos } = home;
+  const lists = [hero_items, recent_news, latest_stories, mission_figures, people, videos];
+  return lists.every(({ length }) => length === 0);
 }
 
 /** One wide, three small, then lines. */
 function RecentNews({ cards }: { readonly cards: HomeLanding['recent_news'] }) {
   const { t, locale, sections } = useView();
   const [wide, ...others] = cards;
+  const small = others.slice(0, 3);
   const lines = others.slice(3);
   return (
     <Section
@@ -53,13 +67,19 @@ function RecentNews({ cards }: { readonly cards: HomeLanding['recent_news'] }) {
       {wide && (
         <Card card={wide} look="split" step={4} sizes="(width >= 900px) 66vw, 100vw" described />
       )}
-      <ul className={css.three}>
-        {others.slice(0, 3).map((card) => (
-          <li key={card.id}>
-            <Card card={card} sizes="(width >= 900px) 33vw, (width >= 600px) 50vw, 100vw" />
-          </li>
-        ))}
-      </ul>
+      {small.length > 0 && (
+        <ul className={css.three}>
+          {small.map((card) => (
+            <li key={card.id}>
+              <Card
+                card={card}
+                look={small.length === 1 ? 'split' : 'stacked'}
+                sizes="(width >= 900px) 33vw, (width >= 600px) 50vw, 100vw"
+              />
+            </li>
+          ))}
+        </ul>
+      )}
       {lines.length > 0 && <CardList cards={lines} size="lines" />}
     </Section>
   );

@@ -47,7 +47,13 @@ export function MagazineFeature({ feature, stories }: MagazineFeatureProps) {
           <ul className={css.three}>
             {stories.map((story) => (
               <li key={story.id}>
-                <Card card={story} ratio="4x5" step={4} sizes="(width >= 600px) 33vw, 100vw" />
+                <Card
+                  card={story}
+                  look={stories.length === 1 ? 'split' : 'stacked'}
+                  ratio={stories.length === 1 ? '16x9' : '4x5'}
+                  step={4}
+                  sizes="(width >= 600px) 33vw, 100vw"
+                />
               </li>
             ))}
           </ul>

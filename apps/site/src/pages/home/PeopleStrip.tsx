@@ -1,4 +1,5 @@
 import type { ProfileCard } from '@masthead/contract/profile/card.ts';
+import { PeopleGrid } from '#src/components/PeopleGrid.tsx';
 import { PersonCard } from '#src/components/PersonCard.tsx';
 import { Section } from '#src/components/Section.tsx';
 import { pathTo } from '#src/routes.ts';
@@ -14,16 +15,20 @@ export function PeopleStrip({ people }: { readonly people: readonly ProfileCard[
       title={t('home.people_title')}
       more={{ href: pathTo(locale.locale, 'people'), label: t('company.all_people') }}
     >
-      <ul className="strip">
-        {people.map((person) => (
-          <PersonCard
-            key={person.id}
-            className={css.person}
-            person={person}
-            sizes="(width >= 1024px) 24vw, 240px"
-          />
-        ))}
-      </ul>
+      {people.length === 1 ? (
+        <PeopleGrid people={people} />
+      ) : (
+        <ul className="strip">
+          {people.map((person) => (
+            <PersonCard
+              key={person.id}
+              className={css.person}
+              person={person}
+              sizes="(width >= 1024px) 24vw, 240px"
+            />
+          ))}
+        </ul>
+      )}
     </Section>
   );
 }

@@ -6,6 +6,7 @@ export const page = defineCardListPage('initiatives', {
   read: 'initiatives',
   section: 'mission',
   words: ({ t }) => [t('types.initiative', { count: 2 }), t('mission.initiatives_text')],
+  empty: 'empty.initiatives',
   List: ({ data, page: { total } }) => (
     <CardGrid
       cards={data}

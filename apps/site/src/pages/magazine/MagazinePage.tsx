@@ -1,5 +1,5 @@
 import { CardGrid } from '#src/components/CardGrid.tsx';
-import { EmptyNote } from '#src/components/EmptyNote.tsx';
+import { EmptyLanding } from '#src/components/EmptyLanding.tsx';
 import { Icon } from '#src/components/Icon.tsx';
 import { Pagination } from '#src/components/Pagination.tsx';
 import { PosterRow } from '#src/components/PosterRow.tsx';
@@ -36,7 +36,8 @@ export function MagazinePage({ data }: { readonly data: MagazineData }) {
           <Mosaic stories={landing.featured} />
         </section>
       )}
-      <Latest {...data} />
+      {page.total > 0 && <Latest {...data} />}
+      {page.total === 0 && !isLed(landing) && <EmptyLanding text={t('empty.stories')} />}
       {isFirst && landing.volumes.length > 0 && (
         <VolumeShelf volumes={landing.volumes} all={volumes} />
       )}
@@ -67,8 +68,7 @@ function Latest({ landing, page }: MagazineData) {
           </li>
         </ul>
       )}
-      {page.total === 0 && !isLed(landing) && <EmptyNote text={t('newsroom.empty_list')} />}
-      <CardGrid cards={landing.latest} across={3} />
+      <CardGrid cards={landing.latest} across={3} isAlone={page.total === 1} />
       <Pagination place={{ path: here, query: {} }} page={page} />
     </Section>
   );

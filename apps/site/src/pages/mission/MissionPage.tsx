@@ -1,5 +1,6 @@
 import type { ImpactLanding } from '@masthead/contract/impact-landing';
 import { DocumentList } from '#src/components/DocumentList.tsx';
+import { EmptyLanding } from '#src/components/EmptyLanding.tsx';
 import { FiguresSection } from '#src/components/Figures.tsx';
 import { FocusAreaBands } from '#src/components/FocusAreaBands.tsx';
 import { LandingHead } from '#src/components/LandingHead.tsx';
@@ -18,6 +19,9 @@ export function MissionPage({
   readonly data: { readonly landing: ImpactLanding };
 }) {
   const { t, locale } = useView();
+  const { figures, commitments, report, initiatives, resources } = landing;
+  const lists = [figures, commitments, initiatives, resources];
+  const isEmpty = report === null && lists.every(({ length }) => length === 0);
   return (
     <>
       <LandingHead
@@ -37,6 +41,7 @@ export function MissionPage({
         described
       />
       {landing.resources.length > 0 && <Resources landing={landing} />}
+      {isEmpty && <EmptyLanding text={t('empty.mission')} />}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { Contact } from '@masthead/contract/common';
+import { CompanyEmail } from '#src/components/CompanyEmail.tsx';
 import { Contacts } from '#src/components/Contacts.tsx';
 import { headline } from '#src/styles/headline.ts';
 import { useView } from '#src/view/view-context.ts';
@@ -9,10 +10,13 @@ interface ForTheMediaProps {
   readonly contacts: readonly Contact[];
 }
 
-/** Whom journalists ask, and what the company says of itself: a field of the signal colour. */
+/** Whom journalists ask, and what the company says of itself; nothing where there is neither. */
 export function ForTheMedia({ about, contacts }: ForTheMediaProps) {
   const { t, identity } = useView();
   const note = about ?? identity.company?.about ?? null;
+  const email = identity.company?.contact.email ?? null;
+  const hasContact = contacts.length > 0 || email !== null;
+  if (!hasContact && note === null) return null;
   const title = t('newsroom.for_media');
   return (
     <section className={`grid section band ${css.media}`} aria-labelledby="for-media">
@@ -20,10 +24,10 @@ export function ForTheMedia({ about, contacts }: ForTheMediaProps) {
         {title}
       </h2>
       <p className={`lead ${css.text}`}>{t('newsroom.for_media_text')}</p>
-      {contacts.length > 0 && (
+      {hasContact && (
         <div className={css.contacts}>
           <h3 className={`label ${css.head}`}>{t('newsroom.press_contact')}</h3>
-          <Contacts contacts={contacts} />
+          {contacts.length > 0 ? <Contacts contacts={contacts} /> : <CompanyEmail />}
         </div>
       )}
       {note !== null && (

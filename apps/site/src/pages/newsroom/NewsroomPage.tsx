@@ -1,7 +1,7 @@
 import type { NewsroomLanding } from '@masthead/contract/newsroom-landing';
 import { CardList } from '#src/components/CardList.tsx';
 import { CardThirds } from '#src/components/CardThirds.tsx';
-import { EmptyNote } from '#src/components/EmptyNote.tsx';
+import { EmptyLanding } from '#src/components/EmptyLanding.tsx';
 import { Icon } from '#src/components/Icon.tsx';
 import { LatestColumns } from '#src/components/LatestColumns.tsx';
 import { LeadCard } from '#src/components/LeadCard.tsx';
@@ -28,11 +28,7 @@ export function NewsroomPage({
           <LeadCard card={landing.lead} />
         </div>
       )}
-      {isEmpty(landing) && (
-        <div className="grid section">
-          <EmptyNote text={t('newsroom.empty_list')} />
-        </div>
-      )}
+      {isEmpty(landing) && <EmptyLanding text={t('empty.newsroom')} />}
       {landing.latest.length > 0 && (
         <Section
           id="releases"

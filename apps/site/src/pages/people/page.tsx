@@ -6,5 +6,6 @@ export const page = defineCardListPage('people', {
   read: 'profiles',
   section: 'company',
   words: ({ t }) => [t('company.people'), t('home.people_text')],
+  empty: 'empty.people',
   List: ({ data }) => <PeopleGrid people={data} heading="h2" />,
 });

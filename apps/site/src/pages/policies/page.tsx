@@ -5,5 +5,6 @@ import { defineCardListPage } from '#src/pages/define-card-list-page.tsx';
 export const page = defineCardListPage('policies', {
   read: 'policies',
   words: ({ t }) => [t('types.policy', { count: 2 }), t('newsroom.policies_text')],
+  empty: 'empty.policies',
   List: ({ data }) => <DocumentList cards={data} hasKinds={false} />,
 });

@@ -5,5 +5,6 @@ import { defineCardListPage } from '#src/pages/define-card-list-page.tsx';
 export const page = defineCardListPage('releases', {
   read: 'releases',
   words: ({ t }) => [t('types.release', { count: 2 }), t('newsroom.releases_text')],
+  empty: 'empty.releases',
   List: ({ data, page: { number } }) => <EntryList cards={data} hasLead={number === 1} />,
 });

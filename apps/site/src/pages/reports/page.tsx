@@ -5,5 +5,6 @@ import { defineCardListPage } from '#src/pages/define-card-list-page.tsx';
 export const page = defineCardListPage('reports', {
   read: 'reports',
   words: ({ t }) => [t('types.report', { count: 2 }), t('newsroom.reports_text')],
+  empty: 'empty.reports',
   List: ({ data }) => <DocumentList cards={data} isByYear hasKinds={false} />,
 });

@@ -24,5 +24,6 @@ export const page = defineListPage({
       image: cover_image,
     };
   },
+  empty: 'empty.resources',
   List: ({ data }) => <DocumentList cards={data.resources} />,
 });

@@ -1,3 +1,4 @@
+import { EmptyLanding } from '#src/components/EmptyLanding.tsx';
 import { Icon } from '#src/components/Icon.tsx';
 import { ListHead } from '#src/components/ListHead.tsx';
 import { Featured } from '#src/pages/resources/Featured.tsx';
@@ -11,6 +12,9 @@ import { useView } from '#src/view/view-context.ts';
 export function ResourcesPage({ data }: { readonly data: ResourcesData }) {
   const { t, locale } = useView();
   const { landing, taxonomies } = data;
+  const { featured, resources, statements, policies, reports } = landing;
+  const lists = [featured, resources, statements, policies, reports];
+  const isEmpty = lists.every(({ length }) => length === 0);
   return (
     <>
       <ListHead
@@ -26,6 +30,7 @@ export function ResourcesPage({ data }: { readonly data: ResourcesData }) {
       {landing.featured.length > 0 && <Featured cards={landing.featured} />}
       <WaysIn taxonomies={taxonomies} />
       <LatestOfEach landing={landing} />
+      {isEmpty && <EmptyLanding text={t('empty.resources')} />}
     </>
   );
 }

@@ -5,5 +5,6 @@ import { defineCardListPage } from '#src/pages/define-card-list-page.tsx';
 export const page = defineCardListPage('statements', {
   read: 'statements',
   words: ({ t }) => [t('types.statement', { count: 2 }), t('newsroom.statements_text')],
+  empty: 'empty.statements',
   List: ({ data }) => <EntryList cards={data} isDescribed />,
 });

@@ -40,7 +40,14 @@ export function TopicPage({ data }: { readonly data: TopicData }) {
         kinds={['type']}
         empty={t('topic.empty')}
       >
-        <CardGrid cards={stories} across={3} name="stories" heading="h2" isFirst={!hasCover} />
+        <CardGrid
+          cards={stories}
+          across={3}
+          name="stories"
+          heading="h2"
+          isFirst={!hasCover}
+          isAlone={stories.length === 1 && page.pages === 1}
+        />
         <EntryList cards={rest} name="rest" hasTypes />
       </ListSection>
       {others.length > 0 && <OtherTopics topics={others} />}

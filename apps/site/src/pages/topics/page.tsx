@@ -6,6 +6,7 @@ export const page = defineCardListPage('topics', {
   read: 'topics',
   section: 'magazine',
   words: ({ t }) => [t('types.topic', { count: 2 }), t('topics.text')],
+  empty: 'empty.topics',
   List: ({ data, page: { total } }) => (
     <CardGrid
       cards={data}

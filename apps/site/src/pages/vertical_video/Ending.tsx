@@ -13,6 +13,7 @@ export function Ending({ next, related }: Pick<VerticalVideoData, 'next' | 'rela
     <>
       {next.length > 0 && (
         <Section
+          className={css.part}
           id="next-videos"
           title={t('magazine.videos')}
           size={2}
@@ -33,7 +34,7 @@ export function Ending({ next, related }: Pick<VerticalVideoData, 'next' | 'rela
         </Section>
       )}
       {related.length > 0 && (
-        <Section as="aside" id="related" title={t('story.related_stories')}>
+        <Section as="aside" className={css.part} id="related" title={t('story.related_stories')}>
           <CardThirds cards={related} />
         </Section>
       )}

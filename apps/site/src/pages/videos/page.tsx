@@ -6,5 +6,6 @@ export const page = defineCardListPage('videos', {
   read: 'verticalVideos',
   section: 'magazine',
   words: ({ t }) => [t('magazine.videos'), t('home.watch_text')],
+  empty: 'empty.videos',
   List: ({ data }) => <PosterGrid videos={data} />,
 });

@@ -6,5 +6,6 @@ export const page = defineCardListPage('volumes', {
   read: 'volumes',
   section: 'magazine',
   words: ({ t }) => [t('types.volume', { count: 2 }), t('magazine.volumes_text')],
+  empty: 'empty.volumes',
   List: ({ data }) => <VolumeCovers volumes={data} heading="h2" />,
 });

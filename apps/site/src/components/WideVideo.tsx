@@ -1,0 +1,21 @@
+import type { VerticalVideoCard } from '@masthead/contract/vertical-video/card.ts';
+import { Card } from '#src/components/Card.tsx';
+
+interface WideVideoProps {
+  readonly video: VerticalVideoCard;
+  readonly heading?: 'h2' | 'h3';
+}
+
+/** A vertical video that is the only one of its list: a still as wide as a story's, words beside it. */
+export function WideVideo({ video, heading }: WideVideoProps) {
+  return (
+    <Card
+      card={video}
+      look="split"
+      step={3}
+      sizes="(width >= 900px) 66vw, 100vw"
+      described
+      {...(heading && { heading })}
+    />
+  );
+}

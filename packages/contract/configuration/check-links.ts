@@ -1,0 +1,34 @@
+/** What no schema of the configuration knows: its source language, and which pages the site has. */
+
+import { ADDRESSES } from '@masthead/contract/addresses';
+import type { ConfigurationInput } from '@masthead/contract/configuration';
+import { missingSource } from '@masthead/contract/newsroom';
+import type { InputError } from '@masthead/contract/problem';
+
+/** How the site's paths begin after their language. */
+const FIRST = new Set(Object.values(ADDRESSES).map((path) => path.split('/')[0]));
+
+/** Links whose labels lack the source language, and paths of the menu that are none of the site's. */
+export function linkErrors(input: ConfigurationInput, source: string): InputError[] {
+  const { secondary_links, util_links, navigation } = input;
+  const lists = { secondary_links, util_links, navigation: navigation ?? [] };
+  const missing = Object.entries(lists).flatMap(([list, links]) =>
+    links.flatMap(({ labels }, at) =>
+      labels === null ? [] : missingSource(labels, source, `${list}.${at}.labels`),
+    ),
+  );
+  const strange = lists.navigation.flatMap((entry, at) =>
+    'href' in entry && entry.href.startsWith('/') && !isOwn(entry.href)
+      ? [{ path: `navigation.${at}.href`, message: strangePath(entry.href) }]
+      : [],
+  );
+  return [...missing, ...strange];
+}
+
+function isOwn(href: string): boolean {
+  return FIRST.has(href.slice(1).split(/[/?#]/)[0]);
+}
+
+function strangePath(href: string): string {
+  return `${href} is no path of the site; write it without its language, such as /topics`;
+}
