@@ -17,6 +17,7 @@ const FOLDER = {
   'configuration/logos/tarn.svg': LOGO,
 };
 const ZONE = 'newsroom:\n  time_zone: Europe/Oslo\n';
+const menu = (entries: string) => ({ 'configuration/navigation.yaml': `navigation:\n${entries}` });
 const NEWSROOM = 'newsroom:\n  languages: { enabled: [de, fr], source: de }\n';
 
 async function sent(changes: Parameters<typeof contentFolder>[0], paths = ['']) {
@@ -140,6 +141,26 @@ describe('a folder of settings', () => {
       'a language that there is not',
       { 'configuration/newsroom.yaml': NEWSROOM.replace('fr', 'en, sv') },
       'configuration/newsroom.yaml:2  newsroom.languages.enabled.2  sv is no known locale',
+    ],
+    [
+      'an entry of the menu without the source language',
+      menu('  - section: newsroom\n    labels: { de: Neues }\n'),
+      'configuration/navigation.yaml:3  navigation.0.labels.en  is missing: en is the source language',
+    ],
+    [
+      'a path of the menu with its language',
+      menu('  - href: /en/topics\n    labels: { en: Topics }\n'),
+      'configuration/navigation.yaml:2  navigation.0.href  /en/topics is no path of the site; write it without its language, such as /topics',
+    ],
+    [
+      'an address of the menu that is not safe',
+      menu('  - href: javascript:alert(1)\n    labels: { en: No }\n'),
+      'configuration/navigation.yaml:2  navigation.0',
+    ],
+    [
+      'a section that the menu has already',
+      menu('  - section: mission\n  - section: mission\n'),
+      'configuration/navigation.yaml:3  navigation.1  leads to mission again',
     ],
   ])('%s is named by file, line and field', async (_name, changes, line) => {
     const { code, calls, errors } = await sent(changes);

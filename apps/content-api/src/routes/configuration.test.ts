@@ -94,6 +94,26 @@ test('text that no database can keep is refused here too', async () => {
   expect(wrongFields(table)).toEqual(['redirects.0.from']);
 });
 
+test('the menu is answered in the order and the language of its reader', async () => {
+  const navigation = [
+    { section: 'newsroom', labels: { en: 'News', de: 'Neues' } },
+    { section: 'magazine' },
+    { href: '/topics', labels: { en: 'Topics' } },
+  ];
+  await put('/configuration', { navigation });
+  const response = await server.get('/configuration', { 'accept-language': 'de' });
+  expect(response.json<{ data: object }>().data).toMatchObject({
+    navigation: [
+      { section: 'newsroom', label: 'Neues' },
+      { section: 'magazine', label: null },
+      { href: '/topics', label: 'Topics' },
+    ],
+  });
+  const nowhere = { navigation: [{ href: '/de/topics', labels: { en: 'Topics' } }] };
+  const problem = problemOf(await server.send('PUT', '/configuration', nowhere), 'invalid_input');
+  expect(wrongFields(problem)).toEqual(['navigation.0.href']);
+});
+
 test('a store that has a newsroom’s id takes the configuration of no other, and says whose it is', async () => {
   const whose = async () => (await server.send('GET', '/newsroom')).json<{ data: unknown }>().data;
   const [ours, theirs] = [uuid(1), uuid(2)];
