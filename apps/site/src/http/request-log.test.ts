@@ -1,18 +1,19 @@
 import { Writable } from 'node:stream';
 import { expect, test, vi } from 'vitest';
-import { example } from '#src/testing/examples.ts';
 import { contentServer, json } from '#src/testing/content-server.ts';
+import { example } from '#src/testing/examples.ts';
 import { runningSite } from '#src/testing/running-site.ts';
 
-const PAGE = '/en/magazine';
+const STORY = '/en/magazine/a';
+const BROWSER = { 'accept-encoding': 'br', 'user-agent': 'a-browser' };
 
-/** A site over a content server that notes the names of requests, with all that its log says. */
+/** A site with a log of its own, over a content server that notes the names of requests. */
 async function loggingSite(settings: NodeJS.ProcessEnv) {
   const ids: unknown[] = [];
   const content = await contentServer({
-    '/stories?': (response, request) => {
+    '/stories/a': (response, request) => {
       ids.push(request.headers['x-request-id']);
-      json(example('story/examples/stories-full.json'))(response, request);
+      json(example('story/examples/full.json'))(response, request);
     },
   });
   let written = '';
@@ -28,26 +29,62 @@ async function loggingSite(settings: NodeJS.ProcessEnv) {
       .trim()
       .split('\n')
       .map((line) => JSON.parse(line))
-      .filter(({ msg }) => msg === 'request');
+      .filter(({ msg, path }) => msg === 'request' && path !== '/readyz');
   const logged = (count: number) => vi.waitFor(() => expect(lines().length).toBe(count));
   return { ...site, content, ids, lines, logged, written: () => written };
 }
 
-test('tells of each request on a line: no query, no address, no token', async () => {
-  const { get, lines, logged, written } = await loggingSite({});
-  await logged(1);
-  const headers = { 'accept-encoding': 'br', 'user-agent': 'a-browser' };
-  await get('/healthz');
-  for (const _ of [1, 2]) await get('/en/search?q=canary', { headers });
-  await get('/en/magazine/secret?secret=canary&previewToken=canary', { headers });
-  await get('/', { headers });
-  await logged(6);
-  expect(lines().slice(1).map(({ path, status, cache }) => [path, status, cache])).toEqual([
-    ['/healthz', 200, undefined],
-    ['/en/search', 503, 'fwd=bypass'],
-    ['/en/search', 503, 'fwd=bypass'],
-    ['/en/magazine/secret', 302, undefined],
+test('of each request the log has a line: no query, no address, no token', async () => {
+  const { get, ids, lines, logged, written } = await loggingSite({});
+  const first = await get(STORY, { headers: { ...BROWSER, 'x-request-id': 'of-the-proxy' } });
+  const kept = await get(STORY, { headers: { ...BROWSER, 'x-request-id': 'not well formed' } });
+  await get('/en/search?q=canary', { headers: BROWSER });
+  await get(`${STORY}?secret=canary&previewToken=canary`, { headers: BROWSER });
+  await get('/', { headers: BROWSER });
+  await logged(5);
+  expect(lines().map(({ path, status, cache }) => [path, status, cache])).toEqual([
+    [STORY, 200, 'fwd=miss'],
+    [STORY, 200, 'hit'],
+    ['/en/search', 404, 'fwd=miss'],
+    [STORY, 303, undefined],
     ['/', 302, undefined],
   ]);
-  expect(written()).not.toMatch(/canary|127\.0\.0\.1|a-browser/);
+  const [made, hit] = lines();
+  expect(made).toMatchObject({ reqId: 'of-the-proxy', method: 'GET', level: 30 });
+  expect(ids).toEqual(['of-the-proxy']);
+  expect(hit.reqId).toMatch(/^[\w-]{12}-\w+$/);
+  for (const [line, reply] of [[made, first] as const, [hit, kept] as const]) {
+    expect(line.bytes).toBeGreaterThan(reply.body.length);
+    expect(line.bytes).toBeLessThan(reply.body.length + 5000);
+  }
+  expect(JSON.stringify(lines())).not.toMatch(/127\.0\.0\.1|a-browser/);
+  expect(written()).not.toContain('canary');
+});
+
+test('asked to, it tells who asked and for what, but never what opens something', async () => {
+  const { get, lines, logged, written } = await loggingSite({ ACCESS_LOG: 'full' });
+  const headers = { ...BROWSER, 'x-forwarded-for': '192.0.2.7' };
+  await get(`${STORY}?page=2&secret=canary`, { headers });
+  await logged(1);
+  expect(lines()[0]).toMatchObject({
+    query: 'page=2&secret=…',
+    address: '192.0.2.7',
+    agent: 'a-browser',
+  });
+  expect(written()).not.toContain('canary');
+});
+
+test('what is searched for is not told with a failure either', async () => {
+  const { content, get, logged, written } = await loggingSite({});
+  content.goAway();
+  expect((await get('/en/search?q=canary', { headers: BROWSER })).status).toBe(503);
+  await logged(1);
+  expect(written()).toContain('was not answered');
+  expect(written()).not.toContain('canary');
+});
+
+test('where the program says less, or it is off, there is none', async () => {
+  const { get, lines } = await loggingSite({ ACCESS_LOG: 'off' });
+  await get('/healthz');
+  expect(lines()).toEqual([]);
 });
