@@ -36,14 +36,15 @@ export class OtelTracing implements Tracing {
   readonly #running = new AsyncLocalStorage<Span>();
 
   constructor(settings: TracingSettings) {
+    const url = `${settings.endpoint.replace(/\/+$/, '')}/v1/traces`;
     const named = resourceFromAttributes({ 'service.name': settings.service });
     this.#provider = new TracerProvider({
       resource: defaultResource()
         .merge(detectResources({ detectors: [resourceAttributesEnvDetector] }))
         .merge(named),
       sampler: samplerOf(settings),
-      // Address, headers, certificates and compression the exporter reads by their standard names.
-      spanProcessors: [new BatchSpanProcessor({ exporter: new OTLPTraceExporter() })],
+      // Headers, certificates and compression the exporter reads by their standard names.
+      spanProcessors: [new BatchSpanProcessor({ exporter: new OTLPTraceExporter({ url }) })],
     });
     this.#tracer = this.#provider.getTracer('masthead');
   }

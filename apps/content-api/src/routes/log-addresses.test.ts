@@ -55,7 +55,7 @@ test('each request has one line: no query, nobody’s address, whatever becomes 
   await app.inject({ url: '/api/v1/configuration' });
   await app.inject({ url: '/api/v1/configuration' });
   await app.inject({ url: '/api/v1/stories/%zz?q=canary' });
-  await app.inject({ url: '/api/v1/stories?q=canary' });
+  await app.inject({ url: '/api/v1/volumes?q=canary' });
   const lines = written()
     .trim()
     .split('\n')
@@ -65,7 +65,7 @@ test('each request has one line: no query, nobody’s address, whatever becomes 
     ['/api/v1/configuration', 200, 'miss'],
     ['/api/v1/configuration', 200, 'hit'],
     ['/api/v1/stories/%zz', 404, undefined],
-    ['/api/v1/stories', 400, undefined],
+    ['/api/v1/volumes', 400, undefined],
   ]);
   const [first, second] = lines;
   expect(first).toMatchObject({ reqId: 'of-the-proxy', method: 'GET', msg: 'request', level: 30 });

@@ -1,7 +1,8 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import proxyAddr, { compile } from '@fastify/proxy-addr';
 import { AccessLog } from '@masthead/lifecycle/access-log';
 import { requestIds } from '@masthead/lifecycle/request-ids';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { duringCall } from '#src/current-call.ts';
 import type { Services } from '#src/services.ts';
 
@@ -24,7 +25,12 @@ export function requestObserver({ config, logger, tracing }: Services) {
   /** To be called before any other hook is added. */
   function observe(app: FastifyInstance): void {
     app.decorate('accessLog', accessLog);
-    app.addHook('onRequest', (request, reply, done) => {
+    const contexts = new WeakMap<FastifyRequest, ReturnType<typeof AsyncLocalStorage.snapshot>>();
+    app.addHook('onRequest', (request, reply, next) => {
+      const done = (): void => {
+        if (request.method !== 'GET') contexts.set(request, AsyncLocalStorage.snapshot());
+        next();
+      };
       const route = request.routeOptions.url ?? 'none';
       if (accessLog.isOn) accessLog.whenAnswered(request.raw, reply.raw);
       if (tracing === null) return duringCall(route, done);
@@ -32,6 +38,12 @@ export function requestObserver({ config, logger, tracing }: Services) {
         tracing.route(route);
         duringCall(route, done);
       });
+    });
+    // A body's end comes from the connection, which belongs to no request.
+    app.addHook('preValidation', (request, _reply, done) => {
+      const enter = contexts.get(request);
+      if (enter === undefined) done();
+      else enter(done);
     });
   }
 
