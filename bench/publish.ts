@@ -133,9 +133,10 @@ async function rendersOf(client: HttpClient, sites: readonly Server[]): Promise<
   const counts = await Promise.all(
     sites.map(async ({ origin }) => {
       const { body } = await client.ask(`${origin}/metrics`);
-      const [, count] = /^site_page_render_seconds_count (\d+)$/m.exec(body.toString()) ?? [];
-      if (count === undefined) throw new Error(`${origin}/metrics tells of no pages made`);
-      return Number(count);
+      const rows = body.toString().matchAll(/^site_page_render_seconds_count\{.*\} (\d+)$/gm);
+      const made = [...rows].map(([, count]) => Number(count));
+      if (made.length === 0) throw new Error(`${origin}/metrics tells of no pages made`);
+      return made.reduce((sum, count) => sum + count, 0);
     }),
   );
   return counts.reduce((sum, count) => sum + count, 0);

@@ -4,6 +4,7 @@ import { leave, type Stopping, stopOnSignals } from '@masthead/lifecycle/leave';
 import { listenProblem } from '@masthead/lifecycle/settings';
 import { builtSite } from './built-site.ts';
 import { handBackConnections } from './src/workers/hand-back.ts';
+import { relayMetrics } from './src/workers/relay-metrics.ts';
 import { Supervisor, WORKER_NUMBER } from './src/workers/supervisor.ts';
 
 /** Listens on this process or on its workers; answers what stops it. */
@@ -15,6 +16,7 @@ async function serve(): Promise<Stopping> {
   if (cluster.isPrimary && config.workers > 1) {
     await app.close();
     const workers = new Supervisor({ count: config.workers, onGiveUp: fail });
+    relayMetrics();
     process.on('SIGUSR2', () => void workers.restart());
     return workers;
   }

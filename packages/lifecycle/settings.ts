@@ -4,7 +4,7 @@ import { compile } from '@fastify/proxy-addr';
 import { z } from 'zod';
 
 /** Never told, not even where they are wrong. Addresses among them may hold a password. */
-const SECRET = /TOKEN|SECRET|^DATABASE_|^PURGE_URL$|^MEDIA_STORE$/;
+const SECRET = /TOKEN|SECRET|^DATABASE_|^PURGE_URL$|^MEDIA_STORE$|^OTEL_EXPORTER/;
 const MAX_SHOWN = 80;
 
 /** A whole number, in decimal digits. */
@@ -27,6 +27,17 @@ export function listOf(names: string): string[] {
     .map((name) => name.trim())
     .filter(Boolean);
 }
+
+/** Which requests are traced, in OpenTelemetry's names. */
+const SAMPLERS = [
+  'always_on',
+  'always_off',
+  'traceidratio',
+  'parentbased_always_on',
+  'parentbased_always_off',
+  'parentbased_traceidratio',
+] as const;
+const SHARE = 'must be a number from 0 to 1';
 
 const milliseconds = wholeNumber(100, 3_600_000);
 
@@ -61,6 +72,25 @@ export function commonSettings({
         error: 'must be fatal, error, warn, info, debug, trace or silent',
       })
       .default('info'),
+    ACCESS_LOG: z.enum(['off', 'on', 'full'], { error: 'must be off, on or full' }).default('on'),
+    OTEL_EXPORTER_OTLP_ENDPOINT: z
+      .url({
+        protocol: /^https?$/,
+        error: 'must be the address of an OTLP receiver, such as http://127.0.0.1:4318',
+      })
+      .optional(),
+    OTEL_EXPORTER_OTLP_PROTOCOL: z
+      .literal('http/protobuf', { error: 'must be http/protobuf' })
+      .default('http/protobuf'),
+    OTEL_SERVICE_NAME: z.string().optional(),
+    OTEL_TRACES_SAMPLER: z
+      .enum(SAMPLERS, { error: `must be one of ${SAMPLERS.join(', ')}` })
+      .default('parentbased_always_on'),
+    OTEL_TRACES_SAMPLER_ARG: z.coerce
+      .number({ error: SHARE })
+      .min(0, { error: SHARE })
+      .max(1, { error: SHARE })
+      .default(1),
     MAX_CONNECTIONS_PER_ADDRESS: wholeNumber(1, 1_000_000).default(256),
     HEADERS_TIMEOUT_MS: milliseconds.default(10_000),
     REQUEST_TIMEOUT_MS: milliseconds.default(requestWithin),

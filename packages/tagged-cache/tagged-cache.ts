@@ -25,6 +25,7 @@ export class TaggedCache<V> {
   readonly #slots: LRUCache<string, Tagged<V>>;
   readonly #keysByTag = new Map<string, Set<string>>();
   readonly #readings = new Set<Set<string>>();
+  #evictions = 0;
 
   /** With `maxBytes` 0 nothing is kept. */
   constructor(maxBytes: number) {
@@ -33,8 +34,20 @@ export class TaggedCache<V> {
       maxSize: Math.max(maxBytes, 1),
       sizeCalculation: ({ tags, bytes }, key) =>
         OVERHEAD * (1 + tags.length) + key.length * CHARACTER + bytes,
-      dispose: ({ tags }, key) => this.#forgetTags(key, tags),
+      dispose: ({ tags }, key, reason) => {
+        if (reason === 'evict') this.#evictions += 1;
+        this.#forgetTags(key, tags);
+      },
     });
+  }
+
+  get size(): number {
+    return this.#slots.size;
+  }
+
+  /** Number of values that have made room for others. */
+  get evictions(): number {
+    return this.#evictions;
   }
 
   get bytes(): number {

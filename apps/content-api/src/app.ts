@@ -1,12 +1,11 @@
-import { randomUUID } from 'node:crypto';
-import { compile } from '@fastify/proxy-addr';
 import { limitConnections, serverOptions } from '@masthead/lifecycle/connections';
 import { namesTwoHosts } from '@masthead/lifecycle/one-host';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { answerErrors, sendProblem } from '#src/error-handler.ts';
 import { connectionsRefused, createMetrics } from '#src/metrics.ts';
 import { notFound, ProblemError } from '#src/problems.ts';
+import { readinessOf } from '#src/readiness.ts';
 import { accessRoutes } from '#src/routes/access.ts';
 import { answerWriter } from '#src/routes/answer-writer.ts';
 import { changesRoutes } from '#src/routes/changes.ts';
@@ -18,9 +17,10 @@ import { impactRoutes, resourceRoutes } from '#src/routes/impact.ts';
 import { readJsonBodies } from '#src/routes/json-body.ts';
 import { kitRoutes } from '#src/routes/kits.ts';
 import { refuseUnknownParameters } from '#src/routes/known-parameters.ts';
-import { withoutTokens } from '#src/routes/log-addresses.ts';
+import { withoutVisitors } from '#src/routes/log-addresses.ts';
 import { mediaRoutes } from '#src/routes/media.ts';
 import { newsroomRoutes } from '#src/routes/newsroom.ts';
+import { requestObserver } from '#src/routes/observe-requests.ts';
 import { openApiDocument } from '#src/routes/openapi.ts';
 import { refuseOtherMethods } from '#src/routes/other-methods.ts';
 import { pitchRoutes } from '#src/routes/pitches.ts';
@@ -39,19 +39,26 @@ const MAX_SEGMENT_LENGTH = 500;
 
 /** The content server over the given services, ready to listen or to be asked with `inject`. */
 export async function createApp(services: Services): Promise<App> {
+  const { accessLog, idOf, isTrusted, observe } = requestObserver(services);
   const app = Fastify({
-    logger: withoutTokens(services.logger),
+    logger: withoutVisitors(services.logger),
+    // One line of the access log instead.
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: [...services.config.trustedProxies],
     bodyLimit: MAX_ITEM_BYTES,
-    genReqId: () => randomUUID(),
+    genReqId: idOf,
     forceCloseConnections: true,
     requestTimeout: services.config.connections.requestWithin,
     http: serverOptions(services.config.connections),
     routerOptions: { maxParamLength: MAX_SEGMENT_LENGTH },
     // An address that cannot be read, or is longer than any there is, leads nowhere.
-    frameworkErrors: (_error, _request, reply) => sendProblem(reply, notFound()),
+    frameworkErrors(_error, { raw }, reply) {
+      if (accessLog.isOn) accessLog.whenAnswered(raw, reply.raw);
+      sendProblem(reply, notFound());
+    },
   });
   services.drain.watch(app.server);
+  observe(app);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(answerWriter(services.checksAnswers ?? false));
   // Every body is JSON, but for uploads, which say so themselves: all else is 415.
@@ -62,14 +69,15 @@ export async function createApp(services: Services): Promise<App> {
     if (namesTwoHosts(raw)) throw new ProblemError('bad_request', 'The request names two hosts.');
   });
   refuseOtherMethods(app, MAX_SEGMENT_LENGTH);
-  const metrics = createMetrics(app);
-  const isTrusted = compile([...services.config.trustedProxies]);
+  const readiness = readinessOf(services);
+  const metrics = createMetrics(app, { ...services, accessLog, readiness });
   const refused = connectionsRefused(metrics);
   limitConnections(app.server, services.config.connections, {
-    isTrusted: (address) => isTrusted(address, 0),
+    isTrusted,
     onRefused: () => refused.inc(),
   });
-  await app.register(healthRoutes, { ...services, metrics });
+  const { config } = services;
+  await app.register(healthRoutes, { config, metrics, readiness });
   await app.register(
     async (api) => {
       refuseUnknownParameters(api);

@@ -1,6 +1,7 @@
 import { hkdfSync } from 'node:crypto';
 import { derivedServiceToken } from '@masthead/contract/service';
 import { TimeZone } from '@masthead/contract/time-zone';
+import type { AccessLogMode } from '@masthead/lifecycle/access-log';
 import type { ConnectionLimits } from '@masthead/lifecycle/connections';
 import {
   commonSettings,
@@ -10,6 +11,7 @@ import {
   settingDefaults,
   wholeNumber,
 } from '@masthead/lifecycle/settings';
+import { type TracingSettings, tracingSettings } from '@masthead/lifecycle/tracing';
 import { defaultOf, isLocale, LOCALES, type Locale } from '@masthead/locales/registry';
 import { z } from 'zod';
 import { type S3Address, S3AddressText } from '#src/media/s3-address.ts';
@@ -41,6 +43,9 @@ export interface Config {
   readonly connections: ConnectionLimits;
   /** Bound of the answers that are kept in memory; 0 keeps none. */
   readonly answerCacheBytes: number;
+  readonly accessLog: AccessLogMode;
+  /** Where traces go; null: nowhere. */
+  readonly tracing: TracingSettings | null;
 }
 
 const BYTES_PER_MB = 1024 * 1024;
@@ -127,6 +132,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       idleFor: values.IDLE_TIMEOUT_MS,
     },
     answerCacheBytes: values.ANSWER_CACHE_MB * BYTES_PER_MB,
+    accessLog: values.ACCESS_LOG,
+    tracing: tracingSettings(values, 'masthead-content'),
   };
 }
 

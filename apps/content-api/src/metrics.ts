@@ -1,10 +1,29 @@
+import { statfs } from 'node:fs/promises';
+import type { AccessLog } from '@masthead/lifecycle/access-log';
 import type { FastifyInstance } from 'fastify';
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Readiness } from '#src/readiness.ts';
+import type { Services } from '#src/services.ts';
 
-/** Counts and times of every call by route, beside the process's own figures. */
-export function createMetrics(app: FastifyInstance): Registry {
+type Shown = Pick<Services, 'answers' | 'config' | 'database' | 'feed' | 'figures'> & {
+  readonly accessLog: AccessLog;
+  readonly readiness: Readiness;
+};
+
+/** Everything that `/metrics` shows, beside the process's own figures. */
+export function createMetrics(app: FastifyInstance, shown: Shown): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  timeRequests(app, registry);
+  for (const figure of Object.values(shown.figures)) registry.registerMetric(figure);
+  showDatabase(registry, shown);
+  showAnswers(registry, shown);
+  showState(registry, shown);
+  return registry;
+}
+
+/** Counts and times of every call by route. */
+function timeRequests(app: FastifyInstance, registry: Registry): void {
   const duration = new Histogram({
     name: 'content_api_request_duration_seconds',
     help: 'Time from request to reply by method, route and status',
@@ -19,7 +38,106 @@ export function createMetrics(app: FastifyInstance): Registry {
       reply.elapsedTime / 1000,
     );
   });
-  return registry;
+}
+
+function showDatabase(registry: Registry, { database }: Shown): void {
+  for (const [state, help] of [
+    ['size', 'Connections to the database'],
+    ['idle', 'Connections to the database that nobody uses'],
+    ['waiting', 'Callers that wait for a connection to the database'],
+  ] as const) {
+    new Gauge({
+      name: `content_api_pool_${state}`,
+      help,
+      labelNames: ['database'],
+      registers: [registry],
+      collect() {
+        for (const [name, pool] of Object.entries(database.pools())) {
+          this.set({ database: name }, pool[state]);
+        }
+      },
+    });
+  }
+}
+
+function showAnswers(registry: Registry, { answers }: Shown): void {
+  const registers = [registry];
+  new Counter({
+    name: 'content_api_answers_total',
+    help: 'Answers to everybody by where they came from: hit, miss, bypass',
+    labelNames: ['cache'],
+    registers,
+    collect() {
+      this.reset();
+      for (const [cache, count] of Object.entries(answers.counts)) this.inc({ cache }, count);
+    },
+  });
+  gauge('content_api_answer_cache_answers', 'Answers kept', () => answers.size);
+  gauge('content_api_answer_cache_bytes', 'Bytes of answers kept', () => answers.bytes);
+  counter(registry, {
+    name: 'content_api_answer_cache_evictions_total',
+    help: 'Answers that have made room for others',
+    read: () => answers.evictions,
+  });
+
+  function gauge(name: string, help: string, read: () => number): void {
+    new Gauge({
+      ...{ name, help, registers },
+      collect() {
+        this.set(read());
+      },
+    });
+  }
+}
+
+/** A number that only grows, and is counted elsewhere. */
+function counter(
+  registry: Registry,
+  { name, help, read }: { name: string; help: string; read(): number },
+): void {
+  new Counter({
+    ...{ name, help, registers: [registry] },
+    collect() {
+      this.reset();
+      this.inc(read());
+    },
+  });
+}
+
+function showState(registry: Registry, { accessLog, config, feed, readiness }: Shown): void {
+  const registers = [registry];
+  new Gauge({
+    name: 'content_api_ready',
+    help: 'Whether it can do its work, by what that takes: 1 or 0',
+    labelNames: ['check'],
+    registers,
+    async collect() {
+      const { checks } = await readiness();
+      for (const { name, problem } of checks) this.set({ check: name }, problem === null ? 1 : 0);
+    },
+  });
+  new Gauge({
+    name: 'content_api_feed_position',
+    help: 'Number of the newest change that this process has told of',
+    registers,
+    collect() {
+      this.set(feed.lastTold());
+    },
+  });
+  new Gauge({
+    name: 'content_api_data_free_bytes',
+    help: 'Bytes that are free on the disk of DATA_DIR',
+    registers,
+    async collect() {
+      const { bavail, bsize } = await statfs(config.dataDir);
+      this.set(bavail * bsize);
+    },
+  });
+  counter(registry, {
+    name: 'content_api_access_log_dropped_total',
+    help: 'Lines of the access log left out because nobody read those before',
+    read: () => accessLog.dropped,
+  });
 }
 
 /** Counts connections that were refused because their address, or all together, had too many. */

@@ -1,6 +1,7 @@
 import { accessSync, constants } from 'node:fs';
 import { createDrain, type Drain } from '@masthead/lifecycle/drain';
 import { makeFolder } from '@masthead/lifecycle/make-folder';
+import { openTracing, type Tracing } from '@masthead/lifecycle/tracing';
 import type { FastifyServerOptions } from 'fastify';
 import { pino } from 'pino';
 import { createPasswordGrants, type PasswordGrants } from '#src/access/password-grants.ts';
@@ -12,7 +13,9 @@ import { type Config, readConfig } from '#src/config.ts';
 import type { Database } from '#src/db/database.ts';
 import { migrate } from '#src/db/migrate.ts';
 import { openDatabase } from '#src/db/open.ts';
+import { queryLog } from '#src/db/query-log.ts';
 import { createReadDatabases, type ReadDatabases } from '#src/db/read-databases.ts';
+import { createFigures, type Figures } from '#src/figures.ts';
 import { openFileStores } from '#src/media/open-file-stores.ts';
 import { createRenditions, type Renditions } from '#src/media/renditions.ts';
 import { createMediaStorage, type MediaStorage } from '#src/media/storage.ts';
@@ -37,6 +40,9 @@ export interface Services {
   readonly reads: ReadQueue;
   /** Of the server that answers with all this. */
   readonly drain: Drain;
+  readonly figures: Figures;
+  /** Null where no receiver of traces is set. */
+  readonly tracing: Tracing | null;
   readonly logger?: FastifyServerOptions['logger'];
   /** Whether each answer is held against what its call describes: in tests. */
   readonly checksAnswers?: boolean;
@@ -69,8 +75,12 @@ export async function createServices(
   checkDataDirectory(given.dataDir);
   const files = await openFileStores(given, log);
   const storage = createMediaStorage(files.originals);
-  const renditions = createRenditions({ originals: storage, store: files.renditions, logger: log });
-  const database = await openDatabase(given);
+  const figures = createFigures();
+  const tracing = await openTracing(given.tracing);
+  const renditions = createRenditions({
+    ...{ originals: storage, store: files.renditions, figures, logger: log },
+  });
+  const database = await openDatabase(given, queryLog(figures, tracing));
   try {
     await migrate(database.db);
     const newsroom = newsroomSettings(environment, await readConfiguration(database.db));
@@ -94,6 +104,8 @@ export async function createServices(
         reads: createReadQueue(),
         passwordGrants: createPasswordGrants(config.grantSecret),
         drain: createDrain(),
+        figures,
+        tracing,
         logger,
       },
       async close() {
@@ -101,6 +113,7 @@ export async function createServices(
         await renditions.settled();
         files.close();
         await database.close();
+        await tracing?.close();
       },
     };
   } catch (error) {

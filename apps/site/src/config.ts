@@ -1,5 +1,6 @@
 import { derivedServiceToken } from '@masthead/contract/service';
 import { TimeZone } from '@masthead/contract/time-zone';
+import type { AccessLogMode } from '@masthead/lifecycle/access-log';
 import type { ConnectionLimits } from '@masthead/lifecycle/connections';
 import {
   commonSettings,
@@ -9,6 +10,7 @@ import {
   settingDefaults,
   wholeNumber,
 } from '@masthead/lifecycle/settings';
+import { type TracingSettings, tracingSettings } from '@masthead/lifecycle/tracing';
 import { defaultOf, isLocale, LOCALES, type Locale } from '@masthead/locales/registry';
 import { z } from 'zod';
 import { PURGE_FORMS, type PurgeTarget } from '#src/cache/purge-forms.ts';
@@ -48,6 +50,11 @@ export interface SiteConfig {
   readonly connections: ConnectionLimits;
   /** Searches and suggestions of one visitor that no cache answers. */
   readonly searchesPerMinute: number;
+  /** Whether the operator has said so: then nothing tells how long a page's making took. */
+  readonly isProduction: boolean;
+  readonly accessLog: AccessLogMode;
+  /** Where traces go; null: nowhere. */
+  readonly tracing: TracingSettings | null;
   /** Where the page cache is kept from one run to the next; null: it is not. */
   readonly savedPagesFolder: string | null;
 }
@@ -160,6 +167,9 @@ export function readConfig(environment: NodeJS.ProcessEnv): SiteConfig {
       idleFor: values.IDLE_TIMEOUT_MS,
     },
     searchesPerMinute: values.SEARCHES_PER_MINUTE,
+    isProduction: values.NODE_ENV === 'production',
+    accessLog: values.ACCESS_LOG,
+    tracing: tracingSettings(values, 'masthead-site'),
     savedPagesFolder: values.PAGE_CACHE_DIR ?? values.DATA_DIR ?? null,
   };
 }

@@ -1,4 +1,5 @@
 import { createDrain, type Drain } from '@masthead/lifecycle/drain';
+import { openTracing } from '@masthead/lifecycle/tracing';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import '#src/styles/base.css';
 import { type ChangeFeedOptions, followChanges } from '#src/api/change-feed.ts';
@@ -9,10 +10,12 @@ import type { CdnPurge } from '#src/cache/cdn-purge.ts';
 import { BodyImprover } from '#src/cache/improve-bodies.ts';
 import { PageCache } from '#src/cache/page-cache.ts';
 import { readConfig, type SiteConfig } from '#src/config.ts';
+import { copyMetrics } from '#src/http/copy-metrics.ts';
 import { createGrantSeal } from '#src/http/grant-seal.ts';
 import { createMetrics } from '#src/http/metrics.ts';
 import { newsroomNotes } from '#src/http/newsroom-notes.ts';
 import { cdnPurge } from '#src/http/purge-cdn.ts';
+import { requestLog } from '#src/http/request-log.ts';
 import { savedPages } from '#src/http/saved-pages.ts';
 import { createSiteApp } from '#src/http/site-app.ts';
 import type { FeedState, SiteServices } from '#src/http/site-services.ts';
@@ -78,10 +81,13 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     now,
     isFollowing: () => feed.connected,
   });
-  const metrics = createMetrics({ cache, replies, answers });
+  const { requestId, accessLog } = requestLog(config, logger);
+  const tracing = await openTracing(config.tracing);
+  const drain = createDrain();
+  const problems = problemsOf(drain, feed);
+  const metrics = createMetrics({ cache, replies, answers, feed, accessLog, problems });
   const probe = probeOf(config.contentApiUrl);
   const health = contentServerHealth(probe);
-  const drain = createDrain();
   const closing = new AbortController();
   const services: SiteServices = {
     config,
@@ -94,6 +100,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
       answers,
       closing: closing.signal,
       health,
+      tracing,
       lastSeq: () => feed.lastSeq,
       now,
     }),
@@ -105,6 +112,8 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     feed,
     health,
     metrics,
+    metricsText: copyMetrics(metrics.registry, worker),
+    ...{ problems, requestId, accessLog, tracing },
     seal: createGrantSeal(config.cookieSecret, now),
     now,
     drain,
@@ -132,6 +141,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     closing.abort();
     // The others' caches hold the same pages: connections are dealt out to them in turn.
     if (worker === 0) await saved?.save();
+    await tracing?.close();
   });
   return {
     ...{ app, config, drain },
@@ -140,10 +150,18 @@ export async function createSite(options: SiteOptions): Promise<Site> {
   };
 }
 
+/** What keeps the site from being ready, as `/readyz` says it. */
+function problemsOf({ signal }: Drain, feed: FeedState): () => readonly string[] {
+  return () => {
+    if (signal.aborted) return ['draining: the site is about to stop'];
+    return feed.connected ? [] : [`content server: ${feed.reason ?? 'not connected yet'}`];
+  };
+}
+
 /** The change feed's address, and what the site does with what it hears. */
 function feedOf(
   app: FastifyInstance,
-  { config, answers, cache, feed, metrics, newsroom }: SiteServices,
+  { config, answers, cache, feed, metrics, newsroom, now }: SiteServices,
   purge: CdnPurge | null,
 ): Omit<ChangeFeedOptions, 'isThere' | 'resumeAfter' | 'onResumed'> {
   return {
@@ -155,8 +173,9 @@ function feedOf(
       purge?.changed(tags);
       if (tags.some((tag) => tag.startsWith('configuration'))) void newsroom.look(app.log);
     },
-    onSeq(seq) {
+    onSeq(seq, at) {
       feed.lastSeq = seq;
+      if (at !== undefined) metrics.changeDelay.observe(Math.max(0, now() - at) / 1000);
     },
     onState(connected, reason) {
       if (feed.connected !== connected || (!connected && feed.reason === null)) {

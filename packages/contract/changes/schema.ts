@@ -2,7 +2,12 @@
 import { z } from 'zod';
 
 export const Change = z
-  .object({ seq: z.int().nonnegative(), tags: z.array(z.string()) })
+  .object({
+    seq: z.int().nonnegative(),
+    tags: z.array(z.string()),
+    /** When it was written; left out where many changes are told as one. */
+    at: z.iso.datetime().optional(),
+  })
   .meta({ id: 'Change' });
 export type Change = z.infer<typeof Change>;
 

@@ -22,8 +22,8 @@ export async function changesSince(db: Kysely<Schema>, seq: number): Promise<Cha
     .where('seq', '>', seq)
     .orderBy('seq')
     .limit(MAX_REPLAY + 1)
-    .select(['seq', 'tags'])
+    .select(['seq', 'tags', 'at'])
     .execute();
   if (seq > newest || changes.length > MAX_REPLAY) return [{ seq: newest, tags: [ALL_TAG] }];
-  return changes;
+  return changes.map(({ at, ...change }) => ({ ...change, at: at.toISOString() }));
 }

@@ -1,5 +1,19 @@
 import type { Kysely } from 'kysely';
+import type { Pool } from 'pg';
 import type { Schema } from '#src/db/schema.ts';
+
+/** How the connections to a database are used at this moment. */
+export interface PoolState {
+  readonly size: number;
+  readonly idle: number;
+  /** Callers that wait for one. */
+  readonly waiting: number;
+}
+
+/** What a pool says of itself. */
+export function stateOf({ totalCount, idleCount, waitingCount }: Pool): PoolState {
+  return { size: totalCount, idle: idleCount, waiting: waitingCount };
+}
 
 /** An open store: the same SQL over a server or over the embedded database. */
 export interface Database {
@@ -11,6 +25,8 @@ export interface Database {
    * two to read: what follows a change may not be read from before it.
    */
   readonly replica: Kysely<Schema> | null;
+  /** Of the database and, where there is one, of the replica. */
+  pools(): { readonly primary: PoolState; readonly replica?: PoolState };
   /**
    * Calls `onNotice` for every NOTIFY on the channel; `onLost` once when the subscription broke, also
    * where the network fell silent without a word. Answers what ends it.

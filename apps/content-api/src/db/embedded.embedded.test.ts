@@ -13,7 +13,7 @@ const FOR_EVER = sql`select count(*) from generate_series(1, 1000000000000)`;
 let database: Database;
 beforeEach(async () => {
   const store = await createTestStore();
-  database = await openEmbedded(store.dataDir, 2_000);
+  database = await openEmbedded(store.dataDir, { statementWithin: 2_000 });
   await sql`create table kept (n int)`.execute(database.db);
   return async () => {
     await database.close();

@@ -3,9 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { LockHeld, takeLock } from '@masthead/lifecycle/lock';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import type { Database } from '#src/db/database.ts';
+import { type Database, stateOf } from '#src/db/database.ts';
 import { EmbeddedSocket } from '#src/db/embedded-socket.ts';
 import { EmbeddedThread } from '#src/db/embedded-thread.ts';
+import type { QueryLog } from '#src/db/query-log.ts';
 import type { Schema } from '#src/db/schema.ts';
 
 const CONNECT_TIMEOUT = 5_000;
@@ -23,7 +24,7 @@ const MAX_GOODBYE = 500;
  */
 export async function openEmbedded(
   dataDir: string,
-  statementWithin = STATEMENT_TIMEOUT,
+  { statementWithin = STATEMENT_TIMEOUT, log }: { statementWithin?: number; log?: QueryLog } = {},
 ): Promise<Database> {
   const unlock = await lockDirectory(dataDir);
   try {
@@ -44,11 +45,12 @@ export async function openEmbedded(
       client.on('error', () => undefined);
       client.on('notification', ({ channel }) => subscriptions.get(channel)?.onNotice());
     });
-    const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+    const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), log });
     return {
       kind: 'embedded',
       db,
       replica: null,
+      pools: () => ({ primary: stateOf(pool) }),
       async listen(channel, onNotice, onLost) {
         subscriptions.set(channel, { onNotice, onLost });
         await pool.query(`listen ${pg.escapeIdentifier(channel)}`);

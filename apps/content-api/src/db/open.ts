@@ -1,8 +1,9 @@
 import { Socket } from 'node:net';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import type { Database } from '#src/db/database.ts';
+import { type Database, stateOf } from '#src/db/database.ts';
 import { openEmbedded } from '#src/db/embedded.ts';
+import type { QueryLog } from '#src/db/query-log.ts';
 import type { Schema } from '#src/db/schema.ts';
 
 const MAX_SAFE_INT8 = 20;
@@ -24,29 +25,38 @@ interface Where {
   readonly dataDir: string;
 }
 
-/** Opens the server that `databaseUrl` names, else the embedded database in `dataDir`. */
-export async function openDatabase(where: Where): Promise<Database> {
+/** Opens the server that `databaseUrl` names, else the embedded database in `dataDir`; `log` is told of each statement. */
+export async function openDatabase(where: Where, log?: QueryLog): Promise<Database> {
   return where.databaseUrl === null
-    ? openEmbedded(where.dataDir)
-    : openServer(where.databaseUrl, where.databaseReadUrl);
+    ? openEmbedded(where.dataDir, { log })
+    : openServer(where.databaseUrl, where.databaseReadUrl, log);
 }
 
-function kyselyOver(pool: pg.Pool): Kysely<Schema> {
-  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+function kyselyOver(pool: pg.Pool, log: QueryLog | undefined): Kysely<Schema> {
+  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), log });
 }
 
-async function openServer(url: string, readUrl: string | null): Promise<Database> {
+async function openServer(
+  url: string,
+  readUrl: string | null,
+  log: QueryLog | undefined,
+): Promise<Database> {
   const pool = createPool(url);
   await pool.query('select 1').catch(async (error: unknown) => {
     await pool.end();
     throw new Error(unreachable(url, error));
   });
-  const db = kyselyOver(pool);
-  const replica = readUrl === null ? null : kyselyOver(createPool(readUrl));
+  const db = kyselyOver(pool, log);
+  const replicaPool = readUrl === null ? null : createPool(readUrl);
+  const replica = replicaPool === null ? null : kyselyOver(replicaPool, log);
   return {
     kind: 'server',
     db,
     replica,
+    pools: () => ({
+      primary: stateOf(pool),
+      ...(replicaPool !== null && { replica: stateOf(replicaPool) }),
+    }),
     listen: (channel, onNotice, onLost) => listenOnServer(url, channel, onNotice, onLost),
     async close() {
       await db.destroy();

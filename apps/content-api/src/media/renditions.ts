@@ -4,6 +4,7 @@
 import type { RenditionFormat, RenditionRatio, RenditionWidth } from '@masthead/contract/media';
 import pLimit from 'p-limit';
 import type { BaseLogger } from 'pino';
+import type { Figures } from '#src/figures.ts';
 import type { CropPlan, Focal } from '#src/media/crop.ts';
 import { planCrop } from '#src/media/crop.ts';
 import { encodeAs, renditionVariant } from '#src/media/encoding.ts';
@@ -37,6 +38,7 @@ export type RenditionOptions = {
   maxQueued?: number;
   /** Size of the cache in its store. */
   maxCacheBytes?: number;
+  figures?: Pick<Figures, 'renditions' | 'renditionTime' | 'renditionBytes'>;
   logger?: Pick<BaseLogger, 'debug' | 'warn'>;
 };
 
@@ -47,7 +49,7 @@ const RETRY_AFTER_SECONDS = 5;
 
 /** Makes the maker of renditions; see {@link RenditionOptions} for its bounds. */
 export function createRenditions(options: RenditionOptions) {
-  const { originals, store, concurrency = 2, maxQueued = 200, logger } = options;
+  const { originals, store, concurrency = 2, maxQueued = 200, figures, logger } = options;
   const cache = createRenditionCache({
     store,
     maxBytes: options.maxCacheBytes ?? FIVE_GIGABYTES,
@@ -79,18 +81,35 @@ export function createRenditions(options: RenditionOptions) {
     plan: CropPlan,
   ): Promise<FoundFile> {
     const found = await cache.find(name);
-    if (found) return found;
-    if (inTurn.pendingCount >= maxQueued) throw new Busy(RETRY_AFTER_SECONDS);
+    if (found) {
+      figures?.renditions.inc({ result: 'kept' });
+      return found;
+    }
+    if (inTurn.pendingCount >= maxQueued) {
+      figures?.renditions.inc({ result: 'refused' });
+      throw new Busy(RETRY_AFTER_SECONDS);
+    }
     return inTurn(() => make(name, request, plan));
   }
 
   async function make(name: string, request: RenditionRequest, plan: CropPlan): Promise<FoundFile> {
     const startedAt = performance.now();
-    const content = await draw(request, plan);
-    const stored = await cache.write(name, content);
-    const milliseconds = Math.round(performance.now() - startedAt);
-    logger?.debug({ rendition: name, bytes: stored.bytes, milliseconds }, 'rendition made');
-    return stored;
+    try {
+      const stored = await cache.write(name, await draw(request, plan));
+      const milliseconds = performance.now() - startedAt;
+      figures?.renditions.inc({ result: 'made' });
+      figures?.renditionTime.observe(milliseconds / 1000);
+      figures?.renditionBytes.inc(stored.bytes);
+      const { bytes } = stored;
+      logger?.debug(
+        { rendition: name, bytes, milliseconds: Math.round(milliseconds) },
+        'rendition made',
+      );
+      return stored;
+    } catch (error) {
+      figures?.renditions.inc({ result: 'failed' });
+      throw error;
+    }
   }
 
   async function draw(request: RenditionRequest, plan: CropPlan): Promise<Buffer> {

@@ -41,6 +41,8 @@ export class AnswerCache {
   readonly #making = new Map<string, Promise<KeptAnswer | null>>();
   readonly #feed: ChangeFeed;
   #unread = 0;
+  /** Answers by where they came from: kept, read with others or anew, past the cache. */
+  readonly counts = { hit: 0, miss: 0, bypass: 0 };
 
   /** With `maxBytes` 0 nothing is kept. */
   constructor(feed: ChangeFeed, maxBytes: number) {
@@ -52,6 +54,15 @@ export class AnswerCache {
 
   get bytes(): number {
     return this.#kept?.bytes ?? 0;
+  }
+
+  get size(): number {
+    return this.#kept?.size ?? 0;
+  }
+
+  /** Number of answers that have made room for others. */
+  get evictions(): number {
+    return this.#kept?.evictions ?? 0;
   }
 
   /** Room for parts of one kind that answers share, beside the answers and by the same rule. */
@@ -70,9 +81,16 @@ export class AnswerCache {
     read: () => Promise<KeptAnswer | null>,
   ): Promise<KeptAnswer | null> {
     const cache = this.#kept;
-    if (cache === null || !this.isCurrent(seen)) return read();
+    if (cache === null || !this.isCurrent(seen)) {
+      this.counts.bypass += 1;
+      return read();
+    }
     const found = cache.get(key);
-    if (found !== undefined && holds(found, now)) return found;
+    if (found !== undefined && holds(found, now)) {
+      this.counts.hit += 1;
+      return found;
+    }
+    this.counts.miss += 1;
     const underWay = this.#making.get(key);
     if (underWay !== undefined) return (await underWay) ?? read();
     const answer = cache

@@ -18,12 +18,17 @@ const MAX_BODY_BYTES = 8192;
 
 /** `/access/…`: what a visitor has, a password or a token, becomes a grant to read with. */
 export function accessRoutes(app: TypedApp, services: Services): void {
-  const { passwordGrants, clock } = services;
+  const { passwordGrants, clock, figures } = services;
   const { db } = services.database;
 
   app.addHook('preHandler', storableOnly);
   app.addHook('onSend', async (_request, reply) => {
     reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+  });
+
+  app.addHook('onResponse', async ({ routeOptions: { url = '' } }, { statusCode }) => {
+    const by = url.endsWith('/password') ? 'password' : 'token';
+    figures.openings.inc({ by, result: resultOf(statusCode) });
   });
 
   app.post(
@@ -83,4 +88,9 @@ export function accessRoutes(app: TypedApp, services: Services): void {
     if (found === null) throw notFound();
     return { grant, item, opens, expires_at: expiresAt.toISOString(), ...found };
   }
+}
+
+function resultOf(status: number): string {
+  if (status === 200) return 'opened';
+  return status === 429 ? 'limited' : 'refused';
 }

@@ -47,7 +47,10 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
  * Lets only publishers through whose token allows the call; the owner's is compared in constant time,
  * the others are looked up by their hash. Calls are counted apart from those of readers.
  */
-export async function guardPublishing(app: TypedApp, { answers, config, database }: Services) {
+export async function guardPublishing(
+  app: TypedApp,
+  { answers, config, database, figures }: Services,
+) {
   const owner = digest(config.publishToken);
 
   app.decorateRequest('publisher', null);
@@ -70,6 +73,11 @@ export async function guardPublishing(app: TypedApp, { answers, config, database
   app.addHook('onSend', async ({ method }) => {
     if (method !== 'GET') answers.published();
   });
+  app.addHook('onResponse', async ({ method, routeOptions }, { statusCode, elapsedTime }) => {
+    if (method === 'GET' || method === 'HEAD') return;
+    const call = `${method} ${routeOptions.url}`;
+    figures.publishing.observe({ call, result: resultOf(statusCode) }, elapsedTime / 1000);
+  });
   // After the counting, which is a hook of each route.
   app.addHook('preParsing', async ({ publisher, routeOptions }) => {
     const { scope } = routeOptions.config;
@@ -83,6 +91,11 @@ export async function guardPublishing(app: TypedApp, { answers, config, database
       throw new ProblemError('forbidden', `The token ${publisher.name} does not allow this call.`);
     }
   });
+}
+
+function resultOf(status: number): string {
+  if (status >= 500) return 'failed';
+  return status >= 400 ? 'refused' : 'done';
 }
 
 /** What a route says of a publishing call: what its token must be allowed to, and its shapes. */

@@ -10,7 +10,7 @@ import {
 import { TranslationInput } from '@masthead/contract/translation';
 import { z } from 'zod';
 import { deleteItem } from '#src/commands/delete-item.ts';
-import { publishItems } from '#src/commands/publish-items.ts';
+import { type PublishOutcome, publishItems } from '#src/commands/publish-items.ts';
 import { notFound } from '#src/problems.ts';
 import { asItemInput, storedItems } from '#src/queries/stored-items.ts';
 import { deliveredTranslations } from '#src/queries/translations.ts';
@@ -43,6 +43,8 @@ export function publishingItemRoutes(app: TypedApp, services: Services): void {
 
 function storingRoutes(app: TypedApp, services: Services): void {
   const { db } = services.database;
+  const count = ({ outcome }: PublishOutcome): void =>
+    services.figures.published.inc({ kind: 'item', outcome });
 
   app.put(
     '/publishing/items/:id',
@@ -60,6 +62,7 @@ function storingRoutes(app: TypedApp, services: Services): void {
       );
       const [data] = outcomes;
       if (data === undefined) throw notFound();
+      count(data);
       return { data, warnings: [...warnings], meta: null };
     },
   );
@@ -84,6 +87,7 @@ function storingRoutes(app: TypedApp, services: Services): void {
         submissions,
         publishingOf(request, services),
       );
+      outcomes.forEach(count);
       return { data: [...outcomes], warnings: [...warnings], meta: null };
     },
   );

@@ -71,6 +71,7 @@ function uploadRoutes(app: TypedApp, services: Services): void {
       const received: WholeFile[] = [];
       try {
         const data = await receive(request, services, received);
+        services.figures.published.inc({ kind: 'medium', outcome: data.outcome });
         reply.removeHeader('connection');
         return { data, meta: null };
       } finally {

@@ -119,10 +119,13 @@ function serve(app: TypedApp, services: Services, name: ReadName, answer: Descri
       }
       const key = JSON.stringify([name, reader.locale, values, request.query]);
       const asked = { key, now: reader.now.getTime(), seen };
+      let cache = 'hit';
       const kept = await services.answers.answer(asked, async () => {
+        cache = 'miss';
         const made = await services.reads(make);
         return made && keptOf(made, (body) => reply.serializeInput(body, '200'));
       });
+      request.server.accessLog.note(request.raw, cache);
       if (kept === null) return reply;
       const meta = disclosedLifetime(kept.meta, request, services);
       head(reply, meta, reader);

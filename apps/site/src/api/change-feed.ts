@@ -8,8 +8,11 @@ export interface ChangeFeedOptions {
   readonly token: string;
   /** Tags of what has changed; `*` is everything. */
   readonly onChange: (tags: readonly string[]) => void;
-  /** Number of every change, before its tags: what is asked for from then on must know of it. */
-  readonly onSeq: (seq: number) => void;
+  /**
+   * Number of every change, before its tags: what is asked for from then on must know of it. `at`: when
+   * it was written, in milliseconds since 1970, where that is told.
+   */
+  readonly onSeq: (seq: number, at?: number) => void;
   readonly onState: (connected: boolean, reason?: unknown) => void;
   /** Number of the last change that was heard of in an earlier run; null: of none. */
   readonly resumeAfter?: number | null;
@@ -92,7 +95,7 @@ export function followChanges(options: ChangeFeedOptions): () => void {
         .pipeThrough(new EventSourceParserStream());
       for await (const event of events) {
         const change = Change.parse(JSON.parse(event.data));
-        onSeq(change.seq);
+        onSeq(change.seq, change.at === undefined ? undefined : Date.parse(change.at));
         if (change.tags.length > 0) onChange(change.tags);
         last = change.seq;
         resumedAt(newest);

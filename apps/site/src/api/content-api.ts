@@ -84,7 +84,7 @@ export class ContentApi {
     // A grant opens items; what else there is, everybody may read.
     const grants = READS[name].path.includes('{') ? this.#options.grants : undefined;
     const answer = await this.#client.get(query.size === 0 ? path : `${path}?${query}`, {
-      ...{ locale, budget, grants, schema: TABLE[name].answer },
+      ...{ name, locale, budget, grants, schema: TABLE[name].answer },
       isShared: grants === undefined && isKeepable(name, query.get('q')),
     });
     this.#dependencies = withAnswer(this.#dependencies, answer.meta satisfies Meta);

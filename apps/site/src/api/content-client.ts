@@ -1,11 +1,15 @@
 import { SEEN_SEQ_HEADER } from '@masthead/contract/changes';
 import { Problem } from '@masthead/contract/problem';
 import { SERVICE_HEADER } from '@masthead/contract/service';
+import { loggedAddress } from '@masthead/lifecycle/logged-address';
+import { REQUEST_ID_HEADER } from '@masthead/lifecycle/request-ids';
+import type { Tracing } from '@masthead/lifecycle/tracing';
 import { type Dispatcher, Pool } from 'undici';
 import type { z } from 'zod';
 import { withMeta } from '#src/api/answer-meta.ts';
 import { ApiProblem, ApiRedirect, ApiUnavailable, type NewPlace } from '#src/api/api-errors.ts';
 import type { ContentServerHealth } from '#src/api/content-server-health.ts';
+import { currentRequest } from '#src/api/current-request.ts';
 import { retry } from '#src/api/retry.ts';
 import type { ReadAnswer, SharedAnswers } from '#src/api/shared-answers.ts';
 import { type TimeBudget, visitorsBudget } from '#src/api/time-budget.ts';
@@ -18,6 +22,8 @@ export interface ContentClient {
 }
 
 interface ReadOptions<T> {
+  /** Of the call in traces; where not given they say no more than that there was one. */
+  readonly name?: string;
   readonly locale: string;
   readonly schema: T;
   /** What opens to its holder what is not open to all, joined by commas; sent as bearer tokens. */
@@ -45,6 +51,8 @@ interface ClientSettings {
   readonly closing?: AbortSignal;
   /** Is told of every call, and whether it was answered, whatever the answer says. */
   readonly health?: Pick<ContentServerHealth, 'noteCall'>;
+  /** Traces the calls, where they belong to a request. */
+  readonly tracing?: Tracing | null;
   /** Number of the newest change that the site knows of: nothing older may answer. Null: of none yet. */
   readonly lastSeq?: () => number | null;
   /** Milliseconds since 1970 by the site's clock. */
@@ -53,9 +61,16 @@ interface ClientSettings {
 
 interface Call {
   readonly method: 'GET' | 'POST';
+  /** Of the call, whatever stands in its places. */
+  readonly name: string;
   readonly path: string;
   readonly locale: string;
   readonly signal: AbortSignal;
+}
+
+interface More {
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
 }
 
 interface Answer extends Pick<Dispatcher.ResponseData, 'statusCode' | 'headers'> {
@@ -67,20 +82,28 @@ export const isPassing = (status: number): boolean =>
   status >= 500 || status === 429 || status === 408;
 
 /** The client of the content server whose calls stand below `baseUrl`, which has no slash at the end. */
-export function createContentClient(
-  baseUrl: string,
-  { serviceToken, answers, closing, health, lastSeq = () => null, now = Date.now }: ClientSettings,
-): ContentClient {
+export function createContentClient(baseUrl: string, settings: ClientSettings): ContentClient {
+  const { serviceToken, answers, closing, health, tracing = null } = settings;
+  const { lastSeq = () => null, now = Date.now } = settings;
   const { origin, pathname: basePath } = new URL(baseUrl);
   const pool = new Pool(origin);
   closing?.addEventListener('abort', () => void pool.close());
 
   /** Throws `ApiUnavailable` where no answer comes. */
-  async function send(
-    { method, path, locale, signal }: Call,
-    more: { readonly headers?: Record<string, string>; readonly body?: string },
-  ): Promise<Answer> {
+  function send(call: Call, more: More): Promise<Answer> {
+    if (tracing === null) return ask(call, more);
+    return tracing.call(`${call.method} ${call.name}`, (traceparent) =>
+      ask(
+        call,
+        traceparent === null ? more : { ...more, headers: { ...more.headers, traceparent } },
+      ),
+    );
+  }
+
+  async function ask({ method, path, locale, signal }: Call, more: More): Promise<Answer> {
+    const id = currentRequest();
     const headers = {
+      ...(id !== undefined && { [REQUEST_ID_HEADER]: id }),
       'accept-language': locale,
       accept: 'application/json',
       [SERVICE_HEADER]: serviceToken,
@@ -95,18 +118,18 @@ export function createContentClient(
       return { statusCode, headers: said, text };
     } catch (error) {
       noteEnd?.(false);
-      throw new ApiUnavailable(`${method} ${path} was not answered`, { cause: error });
+      throw new ApiUnavailable(`${method} ${named(path)} was not answered`, { cause: error });
     }
   }
 
   async function read<T extends z.ZodType>(
     path: string,
-    { locale, schema, grants }: ReadOptions<T>,
+    { name = 'reading', locale, schema, grants }: ReadOptions<T>,
     signal: AbortSignal,
   ): Promise<ReadAnswer<z.output<T>>> {
     const seq = lastSeq();
     const response = await send(
-      { method: 'GET', path, locale, signal },
+      { method: 'GET', name, path, locale, signal },
       {
         headers: {
           ...(seq !== null && { [SEEN_SEQ_HEADER]: String(seq) }),
@@ -138,14 +161,14 @@ export function createContentClient(
       } catch (error) {
         if (error instanceof ApiProblem || error instanceof ApiRedirect) throw error;
         const { retryAfter = null } = error instanceof ApiUnavailable ? error : {};
-        throw new ApiUnavailable(`GET ${path} failed`, { cause: error, retryAfter });
+        throw new ApiUnavailable(`GET ${named(path)} failed`, { cause: error, retryAfter });
       }
     },
     async post(path, { locale, schema, body, address }) {
       const { signal } = visitorsBudget();
       try {
         const response = await send(
-          { method: 'POST', path, locale, signal },
+          { method: 'POST', name: path, path, locale, signal },
           {
             headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
             body: JSON.stringify(body),
@@ -155,10 +178,15 @@ export function createContentClient(
         return parse(response, schema);
       } catch (error) {
         if (error instanceof ApiProblem) throw error;
-        throw new ApiUnavailable(`POST ${path} failed`, { cause: error });
+        throw new ApiUnavailable(`POST ${named(path)} failed`, { cause: error });
       }
     },
   };
+}
+
+/** A call as it may stand in the log: what is searched for, and what opens something, is nobody's business. */
+function named(path: string): string {
+  return loggedAddress(path).replace(/\?.*/, '');
 }
 
 /** A location below the content server's own base is the same call with new slugs in it. */

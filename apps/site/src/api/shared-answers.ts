@@ -38,6 +38,8 @@ const BYTES_PER_CHARACTER = 4;
 export class SharedAnswers {
   readonly #kept: TaggedCache<KeptAnswer>;
   readonly #options: SharedAnswersOptions;
+  /** Answers by where they came from: kept, fetched, fetched past the cache. */
+  readonly counts = { hit: 0, miss: 0, bypass: 0 };
 
   constructor(options: SharedAnswersOptions) {
     this.#options = options;
@@ -48,6 +50,15 @@ export class SharedAnswers {
     return this.#kept.bytes;
   }
 
+  get size(): number {
+    return this.#kept.size;
+  }
+
+  /** Number of answers that have made room for others. */
+  get evictions(): number {
+    return this.#kept.evictions;
+  }
+
   /** The answer kept under `key`, or the one that `read` fetches, which is kept unless it changed meanwhile. */
   async answer<T extends z.ZodType>(
     key: string,
@@ -55,10 +66,17 @@ export class SharedAnswers {
     read: () => Promise<ReadAnswer<z.output<T>>>,
   ): Promise<z.output<T>> {
     const { now, isFollowing } = this.#options;
-    if (!isFollowing()) return (await read()).answer;
+    if (!isFollowing()) {
+      this.counts.bypass += 1;
+      return (await read()).answer;
+    }
     const kept = this.#kept.get(key);
     // What a schema has made is what it says.
-    if (kept?.schema === schema && holds(kept, now())) return kept.answer as z.output<T>;
+    if (kept?.schema === schema && holds(kept, now())) {
+      this.counts.hit += 1;
+      return kept.answer as z.output<T>;
+    }
+    this.counts.miss += 1;
     return this.#kept.during(async (reading) => {
       const readAt = now();
       const { answer, length } = await read();

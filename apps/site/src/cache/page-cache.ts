@@ -74,6 +74,7 @@ export class PageCache {
   /** For each page in the making: the tags that changed meanwhile. */
   readonly #making = new Map<string, { promise: Promise<MadePage>; changed: Set<string> }>();
   readonly #now: () => number;
+  #evictions = 0;
   #tellOutdated: (keys: readonly string[]) => void = () => undefined;
 
   constructor({ maxBytes, now }: { maxBytes: number; now: () => number }) {
@@ -99,6 +100,11 @@ export class PageCache {
   /** Number of distinct tags of all pages that are kept. */
   get tags(): number {
     return this.#keysByTag.size;
+  }
+
+  /** Number of pages that have made room for others. */
+  get evictions(): number {
+    return this.#evictions;
   }
 
   lookUp(key: string): Lookup {
@@ -204,7 +210,10 @@ export class PageCache {
       // The library counts in whole bytes.
       maxSize: Math.max(1, Math.floor(maxBytes)),
       sizeCalculation: ({ page }, key) => entrySize(page, key),
-      dispose: ({ page }, key) => this.#forgetTags(key, page.tags),
+      dispose: ({ page }, key, reason) => {
+        if (reason === 'evict') this.#evictions += 1;
+        this.#forgetTags(key, page.tags);
+      },
     });
   }
 

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Locale } from '@masthead/locales/registry';
 import type { Lookup } from '#src/cache/page-cache.ts';
+import type { CacheOutcome } from '#src/http/cache-outcome.ts';
 import { mayHoldGrant } from '#src/http/grant-cookies.ts';
 import { chosenLocale, isSwitch } from '#src/http/locale-cookies.ts';
 import type { PageTargets } from '#src/http/page-target.ts';
@@ -16,7 +17,7 @@ function isIn(url: string, locale: Locale): boolean {
 
 /**
  * Looks requests up in the cache, each once. `answer` answers one whose page is kept and in date,
- * before anything else is done with it, and is false where there is none; `found` tells whoever comes
+ * before anything else is done with it, and says how; null where there is none. `found` tells whoever comes
  * after it what the cache has. With the content server away what is kept cannot be known to be in
  * date, and says so.
  */
@@ -32,23 +33,23 @@ export function answersFromCache(
     return found;
   }
 
-  function answer(request: IncomingMessage, response: ServerResponse): boolean {
+  function answer(request: IncomingMessage, response: ServerResponse): CacheOutcome | null {
     const { method, url = '/', headers } = request;
-    if ((method !== 'GET' && method !== 'HEAD') || url === '/') return false;
+    if ((method !== 'GET' && method !== 'HEAD') || url === '/') return null;
     const { cookie } = headers;
-    if (holdsToken(url) || isDeadLink(url) || mayHoldGrant(cookie)) return false;
+    if (holdsToken(url) || isDeadLink(url) || mayHoldGrant(cookie)) return null;
     const chosen = chosenLocale(cookie, config.locales);
     const isDecided = chosen === null ? !isSwitch(headers, url, config) : isIn(url, chosen);
-    if (!isDecided) return false;
+    if (!isDecided) return null;
     const key = keyOf(request);
-    if (key === null) return false;
+    if (key === null) return null;
     const found = lookUp(request, key);
-    if (found.state !== 'hit') return false;
+    if (found.state !== 'hit') return null;
     const outcome = feed.connected ? 'hit' : 'fwd=stale';
     metrics.countReply(outcome);
     improver.count(found.page.body);
     sendPage(request, response, found.page, { outcome, now: now(), replies });
-    return true;
+    return outcome;
   }
 
   function found(request: IncomingMessage, key: string): Lookup {

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { openWithPassword } from '#src/api/access.ts';
 import { ContentApi } from '#src/api/content-api.ts';
+import { duringRequest } from '#src/api/current-request.ts';
 import { visitorsBudget } from '#src/api/time-budget.ts';
 import { keepGrants } from '#src/http/keep-grants.ts';
 import { contentAt } from '#src/http/load-address.ts';
@@ -69,6 +70,8 @@ export function gateForm(
     );
     // Of all else not even the body is looked at.
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null, null));
+    // A body's end comes from the connection, which belongs to no request.
+    scope.addHook('preValidation', ({ id }, _reply, done) => duringRequest(id, done));
     scope.post('*', async (request, reply) => {
       const target = targetOf(request.raw);
       const { body } = request;

@@ -6,13 +6,8 @@ const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 /** `/healthz`, `/readyz`, `/metrics` (interfaces.md); `notes` name settings that hold from the next start. */
 export function healthRoutes(
   app: FastifyInstance,
-  { feed, metrics, config, drain, newsroom }: SiteServices,
+  { problems, metrics, metricsText, config, newsroom }: SiteServices,
 ): void {
-  function problems(): string[] {
-    if (drain.signal.aborted) return ['draining: the site is about to stop'];
-    return feed.connected ? [] : [`content server: ${feed.reason ?? 'not connected yet'}`];
-  }
-
   app.get('/healthz', async () => ({ status: 'ok' }));
 
   app.get('/readyz', async (_request, reply) => {
@@ -29,6 +24,6 @@ export function healthRoutes(
   app.get('/metrics', async (request, reply) => {
     if (!LOOPBACK.has(request.ip) && !config.metricsAllow.includes(request.ip))
       return reply.callNotFound();
-    return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
+    return reply.type(metrics.registry.contentType).send(await metricsText());
   });
 }

@@ -9,6 +9,7 @@ import { readConfig } from '#src/config.ts';
 import { createGrantSeal } from '#src/http/grant-seal.ts';
 import { createMetrics } from '#src/http/metrics.ts';
 import { newsroomNotes } from '#src/http/newsroom-notes.ts';
+import { requestLog } from '#src/http/request-log.ts';
 import type { SiteServices } from '#src/http/site-services.ts';
 import { WrittenReplies } from '#src/http/written-replies.ts';
 import { definePage } from '#src/pages/define-page.ts';
@@ -46,14 +47,18 @@ test('making a page loads it once and asks for its meta once', async () => {
   const answers = new SharedAnswers({ maxBytes: 0, now, isFollowing: () => true });
   const health = contentServerHealth(async () => true);
   const closing = new AbortController().signal;
+  const feed = { connected: true, reason: null, lastSeq: null };
+  const { requestId, accessLog } = requestLog(config, false);
+  const problems = () => [];
   const services: SiteServices = {
     ...{ config, cache, answers, replies, health, now },
     newsroom: newsroomNotes(undefined),
     pages: new Map([[page.route, page]]),
     assets: { loader: '/client.js', fonts: [], styles: () => [], lateStyles: () => [] },
     client: createContentClient(content.url, { serviceToken, health, now }),
-    feed: { connected: true, reason: null, lastSeq: null },
-    metrics: createMetrics({ cache, replies, answers }),
+    feed,
+    metrics: createMetrics({ cache, replies, answers, feed, accessLog, problems }),
+    ...{ problems, requestId, accessLog, tracing: null, metricsText: async () => '' },
     seal: createGrantSeal(cookieSecret, now),
     closing,
     improver: new BodyImprover(closing),

@@ -1,143 +1,215 @@
+import type { AccessLog } from '@masthead/lifecycle/access-log';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { SharedAnswers } from '#src/api/shared-answers.ts';
 import type { CdnPurge } from '#src/cache/cdn-purge.ts';
 import type { PageCache } from '#src/cache/page-cache.ts';
 import type { CacheOutcome } from '#src/http/cache-outcome.ts';
+import type { FeedState } from '#src/http/site-services.ts';
 import type { WrittenReplies } from '#src/http/written-replies.ts';
 
 export interface SiteMetrics {
   readonly registry: Registry;
   /** Counts a page that was sent, by what the cache said of it. */
   countReply(outcome: CacheOutcome): void;
-  readonly renders: Histogram;
+  /** Counts an answer of any kind by its status. */
+  countStatus(status: number): void;
+  /** Of pages by their route, or by what they are instead of one. */
+  readonly renders: Histogram<'page'>;
+  /** Seconds from a change's writing until this process has taken it up. */
+  readonly changeDelay: Histogram;
   readonly invalidated: Counter;
   readonly refused: Counter;
   readonly connectionsRefused: Counter;
   readonly searchesRefused: Counter;
 }
 
-/** What is kept in memory. */
+/** What is shown of other parts. */
 interface Measured {
   readonly cache: PageCache;
   readonly replies: WrittenReplies;
   readonly answers: SharedAnswers;
+  readonly feed: FeedState;
+  readonly accessLog: AccessLog;
+  /** What keeps the site from being ready. */
+  readonly problems: () => readonly string[];
+}
+
+/** A figure that is read when somebody asks: a labelled counter costs more than sending a page. */
+interface Read {
+  readonly name: string;
+  readonly help: string;
+  readonly read: () => number;
 }
 
 /** The site's own figures beside the process's. */
-export function createMetrics({ cache, replies: written, answers }: Measured): SiteMetrics {
+export function createMetrics(measured: Measured): SiteMetrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
-  new Gauge({
-    name: 'site_page_cache_pages',
-    help: 'Pages kept',
-    registers,
-    collect() {
-      this.set(cache.size);
-    },
-  });
-  new Gauge({
-    name: 'site_page_cache_transient_pages',
-    help: 'Pages kept of which there may be any number: searches, and what is not there',
-    registers,
-    collect() {
-      this.set(cache.transientSize);
-    },
-  });
-  new Gauge({
-    name: 'site_page_cache_bytes',
-    help: 'Bytes of pages kept, as they are being sent included',
-    registers,
-    collect() {
-      this.set(cache.bytes + written.bytes);
-    },
-  });
-  new Gauge({
-    name: 'site_answer_cache_bytes',
-    help: 'Bytes of answers of the content server kept',
-    registers,
-    collect() {
-      this.set(answers.bytes);
-    },
-  });
-  // A plain number each, read when somebody asks: a labelled counter costs more than sending a page.
+  for (const each of gaugesOf(measured)) gauge(registry, each);
+  for (const each of countersOf(measured)) counter(registry, each);
   const replies: Record<CacheOutcome, number> = {
     hit: 0,
     'fwd=miss': 0,
     'fwd=stale': 0,
     'fwd=bypass': 0,
   };
-  new Counter({
+  labelled(registry, 'cache', replies, {
     name: 'site_page_replies_total',
     help: 'Pages sent, by what the cache said',
-    labelNames: ['cache'],
-    registers,
-    collect() {
-      this.reset();
-      for (const [cache, count] of Object.entries(replies)) this.inc({ cache }, count);
-    },
   });
-  new Gauge({
-    name: 'site_page_cache_tags',
-    help: 'Distinct tags of the pages kept',
-    registers,
-    collect() {
-      this.set(cache.tags);
-    },
+  const statuses = { '2xx': 0, '3xx': 0, '4xx': 0, '5xx': 0 };
+  labelled(registry, 'status', statuses, {
+    name: 'site_responses_total',
+    help: 'Answers of any kind, by class of status',
+  });
+  labelled(registry, 'cache', measured.answers.counts, {
+    name: 'site_answers_total',
+    help: 'Answers of the content server to everybody by where they came from: hit, miss, bypass',
   });
   return {
     registry,
     countReply(outcome) {
       replies[outcome] += 1;
     },
+    countStatus(status) {
+      if (status >= 500) statuses['5xx'] += 1;
+      else if (status >= 400) statuses['4xx'] += 1;
+      else if (status >= 300) statuses['3xx'] += 1;
+      else statuses['2xx'] += 1;
+    },
     renders: new Histogram({
       name: 'site_page_render_seconds',
-      help: 'Time to make a page, data included',
+      help: 'Time to make a page, data included, by its type',
+      labelNames: ['page'],
       buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2],
       registers,
     }),
-    refused: new Counter({
-      name: 'site_pages_refused_total',
-      help: 'Pages refused because too many were being made',
+    changeDelay: new Histogram({
+      name: 'site_change_delay_seconds',
+      help: 'From the writing of a change until this process has taken it up',
+      buckets: [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300],
       registers,
     }),
-    connectionsRefused: new Counter({
-      name: 'site_connections_refused_total',
-      help: 'Connections refused because their address, or all together, had too many',
-      registers,
-    }),
-    searchesRefused: new Counter({
-      name: 'site_searches_refused_total',
-      help: 'Searches and suggestions refused because their visitor asked for too many',
-      registers,
-    }),
-    invalidated: new Counter({
-      name: 'site_pages_invalidated_total',
-      help: 'Pages marked as out of date by published changes',
-      registers,
-    }),
+    refused: count('site_pages_refused_total', 'Pages refused because too many were being made'),
+    connectionsRefused: count(
+      'site_connections_refused_total',
+      'Connections refused because their address, or all together, had too many',
+    ),
+    searchesRefused: count(
+      'site_searches_refused_total',
+      'Searches and suggestions refused because their visitor asked for too many',
+    ),
+    invalidated: count(
+      'site_pages_invalidated_total',
+      'Pages marked as out of date by published changes',
+    ),
   };
+
+  function count(name: string, help: string): Counter {
+    return new Counter({ name, help, registers });
+  }
+}
+
+const figure = (name: string, help: string, read: () => number): Read => ({ name, help, read });
+
+function gaugesOf({ cache, replies, answers, feed, problems }: Measured): Read[] {
+  return [
+    figure('site_ready', 'Whether it can do its work: 1 or 0', () =>
+      Number(problems().length === 0),
+    ),
+    figure('site_page_cache_pages', 'Pages kept', () => cache.size),
+    figure(
+      'site_page_cache_transient_pages',
+      'Pages kept of which there may be any number: searches, and what is not there',
+      () => cache.transientSize,
+    ),
+    figure(
+      'site_page_cache_bytes',
+      'Bytes of pages kept, as they are being sent included',
+      () => cache.bytes + replies.bytes,
+    ),
+    figure('site_page_cache_tags', 'Distinct tags of the pages kept', () => cache.tags),
+    figure('site_answer_cache_answers', 'Answers of the content server kept', () => answers.size),
+    figure(
+      'site_answer_cache_bytes',
+      'Bytes of answers of the content server kept',
+      () => answers.bytes,
+    ),
+    figure('site_feed_connected', 'Whether the change feed is followed: 1 or 0', () =>
+      Number(feed.connected),
+    ),
+    figure(
+      'site_feed_position',
+      'Number of the newest change that it was told of',
+      () => feed.lastSeq ?? 0,
+    ),
+  ];
+}
+
+function countersOf({ cache, answers, accessLog }: Measured): Read[] {
+  return [
+    figure(
+      'site_page_cache_evictions_total',
+      'Pages that have made room for others',
+      () => cache.evictions,
+    ),
+    figure(
+      'site_answer_cache_evictions_total',
+      'Answers of the content server that have made room for others',
+      () => answers.evictions,
+    ),
+    figure(
+      'site_access_log_dropped_total',
+      'Lines of the access log left out because nobody read those before',
+      () => accessLog.dropped,
+    ),
+  ];
 }
 
 /** How the CDN takes what it is told: pages are right at the site itself whether it does or not. */
 export function measurePurges(registry: Registry, purge: CdnPurge): void {
-  const registers = [registry];
-  new Counter({
+  labelled(registry, 'result', purge.counts, {
     name: 'site_cdn_purges_total',
     help: 'Requests to the CDN to drop pages, by what came of them',
-    labelNames: ['result'],
-    registers,
-    collect() {
-      this.reset();
-      for (const [result, count] of Object.entries(purge.counts)) this.inc({ result }, count);
-    },
   });
-  new Gauge({
+  gauge(registry, {
     name: 'site_cdn_purge_pending_keys',
     help: 'Surrogate keys that the CDN is still to be told of',
-    registers,
+    read: () => purge.pending,
+  });
+}
+
+function gauge(registry: Registry, { name, help, read }: Read): void {
+  new Gauge({
+    ...{ name, help, registers: [registry] },
     collect() {
-      this.set(purge.pending);
+      this.set(read());
+    },
+  });
+}
+
+function counter(registry: Registry, { name, help, read }: Read): void {
+  new Counter({
+    ...{ name, help, registers: [registry] },
+    collect() {
+      this.reset();
+      this.inc(read());
+    },
+  });
+}
+
+function labelled(
+  registry: Registry,
+  label: string,
+  counts: Readonly<Record<string, number>>,
+  { name, help }: Pick<Read, 'name' | 'help'>,
+): void {
+  new Counter({
+    ...{ name, help, labelNames: [label], registers: [registry] },
+    collect() {
+      this.reset();
+      for (const [value, count] of Object.entries(counts)) this.inc({ [label]: value }, count);
     },
   });
 }

@@ -11,7 +11,7 @@ import type { SiteServices } from '#src/http/site-services.ts';
 
 /** The ways in which a request for a page can end, apart from another address. */
 export function pageAnswers(services: SiteServices) {
-  const { metrics, now, replies } = services;
+  const { accessLog, metrics, now, replies } = services;
   const refusalPage = refusalPages(services);
 
   function send(
@@ -21,6 +21,7 @@ export function pageAnswers(services: SiteServices) {
     outcome: CacheOutcome,
   ): FastifyReply {
     metrics.countReply(outcome);
+    accessLog.note(request.raw, outcome);
     reply.hijack();
     sendPage(request.raw, reply.raw, page, { outcome, now: now(), replies });
     return reply;

@@ -42,7 +42,7 @@ export function pageHandler(
   services: SiteServices,
   { answers, targetOf, fromCache, mayBeSearched }: PageHandling,
 ) {
-  const { config, client } = services;
+  const { config, client, tracing } = services;
   const serve = pageServer(services);
   const { deliver, move } = pageDelivery(services, answers);
 
@@ -113,6 +113,7 @@ export function pageHandler(
     }
     if (target.kind === 'elsewhere') return answerElsewhere(request, reply, target);
     const { page, isInLanguage } = target;
+    tracing?.route(page.match?.name ?? 'none');
     const key = isInLanguage && !services.isDevelopment ? target.key : null;
     const isGranted = mayHoldGrant(request.headers.cookie) && isDetail(page);
     return (isGranted ? answerGranted : answer)(request, reply, { page, key });

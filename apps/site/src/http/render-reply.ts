@@ -85,7 +85,7 @@ export async function renderReply(
   const body = new PageBody(bytes);
   const tags = [...dependencies.tags].sort();
   const done = performance.now();
-  metrics.renders.observe((done - started) / 1000);
+  metrics.renders.observe({ page: request.match?.name ?? 'none' }, (done - started) / 1000);
   return {
     status,
     body,
@@ -101,7 +101,9 @@ export async function renderReply(
       'content-security-policy': contentSecurityPolicy({
         ...{ styleHash, scriptHash, frames, isDevelopment },
       }),
-      'server-timing': `data;dur=${(loaded - started).toFixed(1)}, render;dur=${(done - loaded).toFixed(1)}`,
+      ...(!config.isProduction && {
+        'server-timing': `data;dur=${(loaded - started).toFixed(1)}, render;dur=${(done - loaded).toFixed(1)}`,
+      }),
       ...(page.meta.flags.private && { 'x-robots-tag': 'noindex' }),
       ...SECURITY_HEADERS,
       ...(config.hsts > 0 && Object.fromEntries([strictTransport(config.hsts)])),

@@ -7,6 +7,7 @@ import { healthRoutes } from '#src/http/health.ts';
 import { identityFiles } from '#src/http/identity-files.ts';
 import { languageSwitch } from '#src/http/language-switch.ts';
 import { mediaProxy } from '#src/http/media-proxy.ts';
+import { requestObserver } from '#src/http/observe-requests.ts';
 import { pageAnswers } from '#src/http/page-answers.ts';
 import { pageHandler } from '#src/http/page-handler.ts';
 import { pageTargets } from '#src/http/page-target.ts';
@@ -27,6 +28,7 @@ export async function createSiteApp(services: SiteServices): Promise<FastifyInst
   const fromCache = answersFromCache(services, { keyOf });
   const refuse = refusals(services.config);
   const answers = pageAnswers(services);
+  const observe = requestObserver(services, { refuse, fromCache });
   const app = Fastify({
     // A page that is kept leaves before routing and hooks, which would cost more than it does itself.
     serverFactory(route, options) {
@@ -38,10 +40,7 @@ export async function createSiteApp(services: SiteServices): Promise<FastifyInst
           // Nearly all requests have no body: none of its events need to be gone through.
           optimizeEmptyRequests: true,
         },
-        (request, response) => {
-          if (refuse(request, response)) return;
-          if (!fromCache.answer(request, response)) route(request, response);
-        },
+        (request, response) => observe(request, response, route),
       );
       services.drain.watch(server);
       limitConnections(server, services.config.connections, {
@@ -51,6 +50,7 @@ export async function createSiteApp(services: SiteServices): Promise<FastifyInst
       return server;
     },
     logger: services.logger ?? false,
+    genReqId: services.requestId,
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: true,
     trustProxy: [...services.config.trustedProxies],

@@ -1,5 +1,8 @@
 import type { Configuration } from '@masthead/contract/configuration';
+import type { AccessLog } from '@masthead/lifecycle/access-log';
 import type { Drain } from '@masthead/lifecycle/drain';
+import type { RequestIds } from '@masthead/lifecycle/request-ids';
+import type { Tracing } from '@masthead/lifecycle/tracing';
 import type { Locale } from '@masthead/locales/registry';
 import type { FastifyServerOptions } from 'fastify';
 import type { ContentClient } from '#src/api/content-client.ts';
@@ -42,6 +45,14 @@ export interface SiteServices {
   readonly feed: FeedState;
   readonly health: ContentServerHealth;
   readonly metrics: SiteMetrics;
+  /** What `/metrics` says. */
+  readonly metricsText: () => Promise<string>;
+  /** What keeps the site from being ready. */
+  readonly problems: () => readonly string[];
+  readonly requestId: RequestIds;
+  readonly accessLog: AccessLog;
+  /** Null where no receiver of traces is set. */
+  readonly tracing: Tracing | null;
   /** Of the cookies in which visitors hold their grants. */
   readonly seal: GrantSeal;
   readonly now: () => number;

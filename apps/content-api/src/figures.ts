@@ -1,0 +1,69 @@
+/** What the content server counts beside requests; `metrics.ts` shows it. No label says what was asked for. */
+import { Counter, Histogram } from 'prom-client';
+
+export type Figures = ReturnType<typeof createFigures>;
+
+const QUICK = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5];
+const SLOW = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60];
+
+/** Figures that belong to no register yet: one server's services may be shown by several. */
+export function createFigures() {
+  const registers: [] = [];
+  const queries = new Histogram({
+    name: 'content_api_query_duration_seconds',
+    help: 'Time of statements in the database by the call that made them',
+    labelNames: ['call'] as const,
+    buckets: QUICK,
+    registers,
+  });
+  const failedQueries = new Counter({
+    name: 'content_api_query_failures_total',
+    help: 'Statements that the database refused or did not answer',
+    labelNames: ['call'] as const,
+    registers,
+  });
+  const renditions = new Counter({
+    name: 'content_api_renditions_total',
+    help: 'Renditions asked for: made, kept (from storage), refused (too many waiting), failed',
+    labelNames: ['result'] as const,
+    registers,
+  });
+  const renditionTime = new Histogram({
+    name: 'content_api_rendition_seconds',
+    help: 'Time to make a rendition, without its wait for a turn',
+    buckets: SLOW,
+    registers,
+  });
+  const renditionBytes = new Counter({
+    name: 'content_api_rendition_bytes_total',
+    help: 'Bytes of renditions made',
+    registers,
+  });
+  const publishing = new Histogram({
+    name: 'content_api_publishing_seconds',
+    help: 'Time of publishing calls that write, by call and result: done, refused, failed',
+    labelNames: ['call', 'result'] as const,
+    buckets: SLOW,
+    registers,
+  });
+  const published = new Counter({
+    name: 'content_api_published_items_total',
+    help: 'Items and media of publishing calls by what became of them: created, updated, unchanged',
+    labelNames: ['kind', 'outcome'] as const,
+    registers,
+  });
+  const openings = new Counter({
+    name: 'content_api_openings_total',
+    help: 'Passwords and tokens tried by result: opened, refused, limited (too many tries)',
+    labelNames: ['by', 'result'] as const,
+    registers,
+  });
+  for (const result of ['made', 'kept', 'refused', 'failed']) renditions.inc({ result }, 0);
+  for (const by of ['password', 'token']) {
+    for (const result of ['opened', 'refused', 'limited']) openings.inc({ by, result }, 0);
+  }
+  return {
+    ...{ queries, failedQueries, renditions, renditionTime, renditionBytes },
+    ...{ publishing, published, openings },
+  };
+}

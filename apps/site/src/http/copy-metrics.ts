@@ -1,0 +1,57 @@
+import cluster from 'node:cluster';
+import { randomUUID } from 'node:crypto';
+import type { Registry } from 'prom-client';
+import { AggregatorRegistry, type MetricObjectWithValues, type MetricValue } from 'prom-client';
+
+/** A process's figures, as it hands them to another. */
+type Figures = MetricObjectWithValues<MetricValue<string>>[];
+
+/** How a worker and its parent ask each other (workers/relay-metrics.ts). */
+interface Message {
+  readonly masthead: 'metrics-wanted' | 'metrics' | 'all-metrics';
+  readonly id: string;
+  readonly figures: Figures;
+  readonly all: Figures[];
+}
+
+/** For the parent to hear from all workers: it waits a second for each. */
+const MAX_WAIT = 2000;
+
+/**
+ * What `/metrics` says. Of a copy with several workers that are the figures of all, each with a label
+ * `worker`, whichever is asked: summed up here, a worker that was replaced would look like a counter
+ * that runs backwards. Where the others cannot be had, its own.
+ */
+export function copyMetrics(registry: Registry, worker: number): () => Promise<string> {
+  if (!cluster.isWorker) return () => registry.metrics();
+  registry.setDefaultLabels({ worker: String(worker) });
+  const waiting = new Map<string, (all: Figures[]) => void>();
+
+  async function ownFigures(): Promise<Figures> {
+    const figures = await registry.getMetricsAsJSON();
+    // Nothing is added up: no two processes have the same labels.
+    return figures.map((each) => ({ ...each, aggregator: 'first' }));
+  }
+
+  process.on('message', async (message: Partial<Message> | null) => {
+    const { masthead: kind, id = '', all = [] } = message ?? {};
+    if (kind === 'all-metrics') waiting.get(id)?.(all);
+    if (kind === 'metrics-wanted') tell({ masthead: 'metrics', id, figures: await ownFigures() });
+  });
+
+  return async () => {
+    const id = randomUUID();
+    const all = await new Promise<Figures[]>((resolve) => {
+      waiting.set(id, resolve);
+      setTimeout(() => resolve([]), MAX_WAIT).unref();
+      tell({ masthead: 'metrics-wanted', id });
+    });
+    waiting.delete(id);
+    if (all.length === 0) return registry.metrics();
+    return AggregatorRegistry.aggregate(all).metrics();
+  };
+}
+
+function tell(message: Partial<Message>): void {
+  if (process.connected) process.send?.(message);
+}

@@ -1,0 +1,19 @@
+import proxyAddr, { compile } from '@fastify/proxy-addr';
+import { AccessLog } from '@masthead/lifecycle/access-log';
+import { requestIds } from '@masthead/lifecycle/request-ids';
+import type { FastifyServerOptions } from 'fastify';
+import type { SiteConfig } from '#src/config.ts';
+
+/** How requests are named and logged. */
+export function requestLog(
+  { accessLog: mode, trustedProxies }: Pick<SiteConfig, 'accessLog' | 'trustedProxies'>,
+  logger: FastifyServerOptions['logger'],
+) {
+  const trust = compile([...trustedProxies]);
+  const requestId = requestIds((address) => trust(address, 0));
+  const accessLog = new AccessLog({
+    ...{ mode, idOf: requestId, logger },
+    addressOf: (request) => proxyAddr(request, trust),
+  });
+  return { requestId, accessLog };
+}
