@@ -22,6 +22,7 @@ import { withoutTokens } from '#src/routes/log-addresses.ts';
 import { mediaRoutes } from '#src/routes/media.ts';
 import { newsroomRoutes } from '#src/routes/newsroom.ts';
 import { openApiDocument } from '#src/routes/openapi.ts';
+import { operatorRoutes } from '#src/routes/operator.ts';
 import { refuseOtherMethods } from '#src/routes/other-methods.ts';
 import { pitchRoutes } from '#src/routes/pitches.ts';
 import { publishingRoutes } from '#src/routes/publishing.ts';
@@ -70,6 +71,9 @@ export async function createApp(services: Services): Promise<App> {
     onRefused: () => refused.inc(),
   });
   await app.register(healthRoutes, { ...services, metrics });
+  await app.register(async (operators) =>
+    operatorRoutes(operators.withTypeProvider<ZodTypeProvider>(), services),
+  );
   await app.register(
     async (api) => {
       refuseUnknownParameters(api);

@@ -1,6 +1,5 @@
-import { accessSync, constants } from 'node:fs';
 import { createDrain, type Drain } from '@masthead/lifecycle/drain';
-import { makeFolder } from '@masthead/lifecycle/make-folder';
+import { makeWritable } from '@masthead/lifecycle/make-folder';
 import type { FastifyServerOptions } from 'fastify';
 import { pino } from 'pino';
 import { createPasswordGrants, type PasswordGrants } from '#src/access/password-grants.ts';
@@ -13,6 +12,7 @@ import type { Database } from '#src/db/database.ts';
 import { migrate } from '#src/db/migrate.ts';
 import { openDatabase } from '#src/db/open.ts';
 import { createReadDatabases, type ReadDatabases } from '#src/db/read-databases.ts';
+import type { FileStores } from '#src/media/file-store.ts';
 import { openFileStores } from '#src/media/open-file-stores.ts';
 import { createRenditions, type Renditions } from '#src/media/renditions.ts';
 import { createMediaStorage, type MediaStorage } from '#src/media/storage.ts';
@@ -28,6 +28,7 @@ export interface Services {
   readonly clock: Clock;
   readonly config: Config;
   readonly newsroom: NewsroomSettings;
+  readonly files: Pick<FileStores, 'originals' | 'renditions'>;
   readonly storage: MediaStorage;
   readonly renditions: Renditions;
   readonly feed: ChangeFeed;
@@ -40,17 +41,6 @@ export interface Services {
   readonly logger?: FastifyServerOptions['logger'];
   /** Whether each answer is held against what its call describes: in tests. */
   readonly checksAnswers?: boolean;
-}
-
-/** Makes it where it is missing; throws one line where it cannot be written. */
-function checkDataDirectory(dataDir: string): void {
-  try {
-    makeFolder(dataDir);
-    accessSync(dataDir, constants.W_OK | constants.X_OK);
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(`DATA_DIR: ${dataDir} cannot be written (${reason}); name a folder that can`);
-  }
 }
 
 /**
@@ -66,10 +56,15 @@ export async function createServices(
   const given = readConfig(environment);
   const clock = givenClock ?? systemClock(given.clockOffset);
   const log = typeof logger === 'object' ? pino(logger) : undefined;
-  checkDataDirectory(given.dataDir);
+  makeWritable('DATA_DIR', given.dataDir);
   const files = await openFileStores(given, log);
   const storage = createMediaStorage(files.originals);
-  const renditions = createRenditions({ originals: storage, store: files.renditions, logger: log });
+  const renditions = createRenditions({
+    originals: storage,
+    store: files.renditions,
+    maxCacheBytes: given.renditionsBytes,
+    logger: log,
+  });
   const database = await openDatabase(given);
   try {
     await migrate(database.db);
@@ -87,6 +82,7 @@ export async function createServices(
         clock,
         config,
         newsroom,
+        files,
         storage,
         renditions,
         feed,
