@@ -32,7 +32,9 @@ export async function lookAtProgram(
   const isUp = await look(name, async () => {
     try {
       const { status } = await ask(`${url}/healthz`);
-      return status === 200 ? well(`answers at ${url}`) : wrong(`${url}/healthz: ${status}`, advice);
+      return status === 200
+        ? well(`answers at ${url}`)
+        : wrong(`${url}/healthz: ${status}`, advice);
     } catch (error) {
       return wrong(`nothing answers at ${url} (${reasonOf(error)})`, advice);
     }

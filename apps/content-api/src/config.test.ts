@@ -81,7 +81,10 @@ test.each([
   [{ DATABASE_URL: 'mysql://u:hunter2@localhost/x' }, [/^DATABASE_URL: (?!.*hunter2)/]],
   [{ LOCALES: 'en,sv' }, [/^LOCALES: .*zh-Hant/]],
   [{ LOCALES: 'en,de', DEFAULT_LOCALE: 'ja' }, [/^DEFAULT_LOCALE: .*LOCALES.*not "ja"$/]],
-  [{ CLOCK_OFFSET_MS: '1', NODE_ENV: 'production' }, [/^CLOCK_OFFSET_MS: .*production, not "1"$/, /^SERVICE_TOKEN: /, /^GRANT_SECRET: /]],
+  [
+    { CLOCK_OFFSET_MS: '1', NODE_ENV: 'production' },
+    [/^CLOCK_OFFSET_MS: .*production, not "1"$/, /^SERVICE_TOKEN: /, /^GRANT_SECRET: /],
+  ],
   [{ NODE_ENV: 'production' }, [/^SERVICE_TOKEN: is required/, /^GRANT_SECRET: is required/]],
   [{ TIME_ZONE: '+02:00' }, [/^TIME_ZONE: .*IANA/]],
   [

@@ -12,6 +12,7 @@ import { readConfig, type SiteConfig } from '#src/config.ts';
 import { createGrantSeal } from '#src/http/grant-seal.ts';
 import { createMetrics } from '#src/http/metrics.ts';
 import { newsroomNotes } from '#src/http/newsroom-notes.ts';
+import { operatorState } from '#src/http/operator-state.ts';
 import { cdnPurge } from '#src/http/purge-cdn.ts';
 import { savedPages } from '#src/http/saved-pages.ts';
 import { createSiteApp } from '#src/http/site-app.ts';
@@ -113,6 +114,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     logger,
   };
   const app = await createSiteApp(services);
+  operatorState(app, services, options.build ?? 'development');
   for (const note of services.newsroom.current()) app.log.warn(note);
   const purge = worker === 0 ? cdnPurge(app, services) : null;
   const saved = options.build === undefined ? null : savedPages(app, services, options.build);

@@ -34,7 +34,10 @@ export function lookAtOriginals({
       return wrong(`${missing} of ${all} files are missing (${first}…)`, advice);
     }
     if (orphans > 0) {
-      return note(`all ${all} there, ${orphans} more that nothing needs`, 'npm run clean -- --orphans');
+      return note(
+        `all ${all} there, ${orphans} more that nothing needs`,
+        'npm run clean -- --orphans',
+      );
     }
     return well(`all ${all} there`);
   });

@@ -88,7 +88,8 @@ async function lookAtServer({ db, kind }: Database): Promise<Finding[]> {
 
 async function schemaOf({ db }: Database) {
   const done = await migrationsDone(db);
-  if (done === null) return note('no tables yet', 'the first start of the content server makes them');
+  if (done === null)
+    return note('no tables yet', 'the first start of the content server makes them');
   const unknown = done.filter((name) => !MIGRATION_NAMES.includes(name));
   if (unknown.length > 0) {
     return wrong(`made by a newer version (${unknown.join(', ')})`, 'start that version');
