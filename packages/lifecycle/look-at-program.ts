@@ -43,7 +43,7 @@ export async function lookAtProgram(
   let state: ProgramState | null = null;
   const findings = await Promise.all([
     look(`${name}, ready`, async () => readiness(await ask(`${url}/readyz`))),
-    look(`${name}, clock`, async () => {
+    look(`${name}, token and clock`, async () => {
       state = await operatorState(program);
       return state === null
         ? wrong(

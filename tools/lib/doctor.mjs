@@ -48,24 +48,33 @@ function secretModes(dataDir) {
 /** @returns {Promise<Finding[]>} of this machine and this folder, before any of our programs can run */
 async function lookAtFolder(root, node) {
   const version = node === null ? process.version : (await runCommand(node, ['--version'])).stdout;
-  const suits = node !== null;
-  const installed = isInstalled({ root });
   return [
-    suits
-      ? finding('Node', 'well', version.trim())
-      : finding('Node', 'wrong', `${version} is too old`, 'npm start fetches one, or install 24'),
-    installed
-      ? finding('packages', 'well', 'those of the lock file')
-      : finding('packages', 'wrong', 'not installed, or of another lock file', 'npm start does it'),
-    isBuilt({ root })
-      ? finding('build', 'well', 'of these sources')
-      : finding(
-          'build',
-          'wrong',
-          'missing, or of other sources',
-          'npm start builds it, or npm run build -w @masthead/site',
-        ),
+    node === null
+      ? finding('Node', 'wrong', `${version} is too old`, 'npm start fetches one, or install 24')
+      : finding('Node', 'well', version.trim()),
+    packages(root),
+    build(root),
   ];
+}
+
+function packages(root) {
+  if (isInstalled({ root })) return finding('packages', 'well', 'those of the lock file');
+  return existsSync(join(root, 'node_modules/.package-lock.json'))
+    ? finding('packages', 'note', 'not installed by npm start: of which lock file is not known')
+    : finding('packages', 'wrong', 'not installed', 'npm start, or npm ci');
+}
+
+/** What `npm run build` made by itself carries no mark, or an older one, of its sources. */
+function build(root) {
+  const [made, mark] = ['server/create-site.js', '.build-hash'].map((file) =>
+    statSync(join(root, 'apps/site/dist', file), { throwIfNoEntry: false }),
+  );
+  const advice = 'npm start builds it, or npm run build -w @masthead/site';
+  if (!made) return finding('build', 'wrong', 'the site is not built', advice);
+  if (isBuilt({ root })) return finding('build', 'well', 'of these sources');
+  return mark && mark.mtimeMs >= made.mtimeMs
+    ? finding('build', 'wrong', 'of other sources than lie here', advice)
+    : finding('build', 'note', 'not built by npm start: of which sources is not known');
 }
 
 /** Runs what a program knows of itself; it answers JSON. */
@@ -93,7 +102,7 @@ export async function examine({ root, env: given }) {
   const here = await lookAtFolder(root, node);
   const { env, findings } = environmentOf(root, given);
   const canRun =
-    node !== null && here.every(({ name, state }) => name === 'build' || state === 'well');
+    node !== null && here.every(({ name, state }) => name === 'build' || state !== 'wrong');
   if (env === null || !canRun) return [...here, ...findings];
   const programs = await Promise.all(
     Object.entries(PROGRAMS).map((program) => askProgram({ root, node, env }, program)),

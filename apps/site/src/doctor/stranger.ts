@@ -19,17 +19,17 @@ export function askAsStranger(
   url: string,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<Reply> {
-  const { protocol, hostname } = new URL(url);
+  const { protocol, hostname, host } = new URL(url);
   const send = protocol === 'https:' ? overHttps : overHttp;
   return new Promise((resolve, reject) => {
     const request = send(url, {
-      headers,
+      headers: { ...headers, host },
       agent: false,
       // Looked at below, in words.
       rejectUnauthorized: false,
       signal: AbortSignal.timeout(MAX_REPLY_TIME),
       // Browsers know that these names are of this machine; resolvers need not.
-      ...(hostname.endsWith('.localhost') && { host: '127.0.0.1', servername: hostname }),
+      ...(hostname.endsWith('.localhost') && { hostname: '127.0.0.1', servername: hostname }),
     });
     request.on('error', reject);
     request.on('response', (response) => {
