@@ -8,7 +8,13 @@ import { ROOT } from './lib/paths.mjs';
 import { checkMachine } from './lib/preflight.mjs';
 import { createProgress } from './lib/progress.mjs';
 import { ensureSecrets } from './lib/secrets.mjs';
-import { addresses, initialNewsroom, publishIfEmpty, startServer } from './lib/servers.mjs';
+import {
+  addresses,
+  checkSettings,
+  initialNewsroom,
+  publishIfEmpty,
+  startServer,
+} from './lib/servers.mjs';
 import { childEnvironment, readSettings } from './lib/settings.mjs';
 import { takeSettingsFile } from './lib/settings-file.mjs';
 import { setUp } from './lib/setup.mjs';
@@ -18,6 +24,7 @@ const WATCHED = 'tools/lib/watched.mjs';
 const CONTENT_SERVER = 'apps/content-api/server.ts';
 const SITE = 'apps/site/dev.ts';
 const PUBLISH = 'packages/content-files/bin/publish.ts';
+const CHECKS = ['apps/content-api/bin/check-settings.ts', 'apps/site/bin/check-settings.ts'];
 const NEWSROOM = 'packages/content-files/bin/newsroom.ts';
 
 const progress = createProgress();
@@ -36,6 +43,7 @@ await runMain(async () => {
     env,
     await initialNewsroom(launch, { command: NEWSROOM, content: settings.contentDir }),
   );
+  await checkSettings(launch, CHECKS);
   const { origin } = settings.contentApi;
   const content = {
     name: 'content server',

@@ -1,7 +1,7 @@
 /*
  * `npm start`: all the set-up, then both programs.
  *
- *   checks → Node → packages → build → content server → content/ where the store is empty → site
+ *   checks → Node → packages → build → settings → content server → content/ where the store is empty → site
  *
  * Settings come from the environment (docs), else from the content folder's settings.env; everything set there reaches both programs. Every problem
  * is one line on stderr and exit code 1. Ctrl-C stops the site, then the content server.
@@ -12,7 +12,13 @@ import { ROOT } from './lib/paths.mjs';
 import { checkMachine } from './lib/preflight.mjs';
 import { createProgress } from './lib/progress.mjs';
 import { ensureSecrets } from './lib/secrets.mjs';
-import { addresses, initialNewsroom, publishIfEmpty, startServer } from './lib/servers.mjs';
+import {
+  addresses,
+  checkSettings,
+  initialNewsroom,
+  publishIfEmpty,
+  startServer,
+} from './lib/servers.mjs';
 import { childEnvironment, readSettings } from './lib/settings.mjs';
 import { takeSettingsFile } from './lib/settings-file.mjs';
 import { setUp } from './lib/setup.mjs';
@@ -21,6 +27,7 @@ import { stopOnSignals } from './lib/shutdown.mjs';
 const CONTENT_SERVER = 'apps/content-api/server.ts';
 const SITE = 'apps/site/server.ts';
 const PUBLISH = 'packages/content-files/bin/publish.ts';
+const CHECKS = ['apps/content-api/bin/check-settings.ts', 'apps/site/bin/check-settings.ts'];
 const NEWSROOM = 'packages/content-files/bin/newsroom.ts';
 
 const progress = createProgress();
@@ -43,6 +50,7 @@ await runMain(async () => {
     env,
     await initialNewsroom(launch, { command: NEWSROOM, content: settings.contentDir }),
   );
+  await checkSettings(launch, CHECKS);
   const { origin } = settings.contentApi;
   await startServer(launch, { name: 'content server', args: [CONTENT_SERVER], origin });
   await publishIfEmpty(launch, { command: PUBLISH, content: settings.contentDir, origin });

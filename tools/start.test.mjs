@@ -152,6 +152,17 @@ test(
 );
 
 test(
+  'wrong settings of the programs are told, once, before anything is started',
+  async () => {
+    const { ended, output } = start({ WEB_CONCURRENCY: 'many' });
+    expect(await ended).toBe(1);
+    expect(output()).toBe('WEB_CONCURRENCY: must be a number, not "many"\n');
+    expect(takeEvents()).toEqual([]);
+  },
+  TIMEOUT_MS,
+);
+
+test(
   'production without secrets says so before anything is started',
   async () => {
     const { ended, output } = start({

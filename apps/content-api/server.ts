@@ -1,26 +1,22 @@
 /** Environment, clients, listen; everything else is `createApp`. */
 
-import { leave, stopOnSignals } from '@masthead/lifecycle/leave';
+import { leave, runProgram } from '@masthead/lifecycle/leave';
 import { listenProblem } from '@masthead/lifecycle/settings';
 import { createApp } from '#src/app.ts';
 import { createServices } from '#src/services.ts';
 
-try {
+await runProgram(async () => {
   const { services, close } = await createServices(process.env, {
     level: process.env.LOG_LEVEL ?? 'info',
   });
-  const { config } = services;
+  const { host, port } = services.config;
   const app = await createApp(services);
+  await app.listen({ host, port }).catch((error: unknown) => {
+    throw listenProblem(error, { prefix: 'CONTENT_API', host, port });
+  });
   const closeAll = async (): Promise<void> => {
     await app.close();
     await close();
   };
-  stopOnSignals({ stop: () => leave(services.drain, closeAll) });
-  const where = { host: config.host, port: config.port };
-  await app.listen(where).catch((error: unknown) => {
-    throw listenProblem(error, { prefix: 'CONTENT_API', ...where });
-  });
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exit(1);
-}
+  return { stop: () => leave(services.drain, closeAll) };
+});

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { hashModules } from '@masthead/lifecycle/hash-modules';
 import type { Site, SiteOptions } from './src/create-site.ts';
 import { newsroomSettings } from './src/newsroom-settings.ts';
-import { hashModules } from './src/workers/hash-modules.ts';
 
 const folder = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const built = async (file: string) =>

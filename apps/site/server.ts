@@ -1,20 +1,26 @@
 /** Environment, createSite, listen; everything else is in the built bundle. */
 import cluster from 'node:cluster';
-import { leave, type Stopping, stopOnSignals } from '@masthead/lifecycle/leave';
-import { listenProblem } from '@masthead/lifecycle/settings';
+import { leave, runProgram, type Stopping } from '@masthead/lifecycle/leave';
+import { makeWritable } from '@masthead/lifecycle/make-folder';
+import { listenProblem, tryToListen } from '@masthead/lifecycle/settings';
 import { builtSite } from './built-site.ts';
+import { readConfig } from './src/config.ts';
 import { handBackConnections } from './src/workers/hand-back.ts';
 import { relayMetrics } from './src/workers/relay-metrics.ts';
 import { Supervisor, WORKER_NUMBER } from './src/workers/supervisor.ts';
 
 /** Listens on this process or on its workers; answers what stops it. */
 async function serve(): Promise<Stopping> {
+  checkFolder();
   const { app, config, drain, warmUp } = await builtSite({
     worker: Number(process.env[WORKER_NUMBER] ?? 0),
     logger: { level: process.env.LOG_LEVEL ?? 'info' },
   });
+  const { host, port } = config;
   if (cluster.isPrimary && config.workers > 1) {
     await app.close();
+    // Each worker would say it, again and again.
+    await tryToListen({ prefix: 'SITE', host, port });
     const workers = new Supervisor({ count: config.workers, onGiveUp: fail });
     relayMetrics();
     process.on('SIGUSR2', () => void workers.restart());
@@ -22,9 +28,8 @@ async function serve(): Promise<Stopping> {
   }
   await app.ready();
   await warmUp();
-  const where = { host: config.host, port: config.port };
-  await app.listen(where).catch((error: unknown) => {
-    throw listenProblem(error, { prefix: 'SITE', ...where });
+  await app.listen({ host, port }).catch((error: unknown) => {
+    throw listenProblem(error, { prefix: 'SITE', host, port });
   });
   const close = async (): Promise<void> => {
     await app.close();
@@ -33,13 +38,15 @@ async function serve(): Promise<Stopping> {
   return { stop: () => leave(drain, close), isKept: cluster.isWorker };
 }
 
+function checkFolder(): void {
+  const { savedPagesFolder } = readConfig(process.env);
+  const setting = process.env.PAGE_CACHE_DIR?.trim() ? 'PAGE_CACHE_DIR' : 'DATA_DIR';
+  if (savedPagesFolder !== null) makeWritable(setting, savedPagesFolder);
+}
+
 function fail(reason: string): void {
   process.stderr.write(`${reason}\n`);
   process.exit(1);
 }
 
-try {
-  stopOnSignals(await serve());
-} catch (error) {
-  fail(error instanceof Error ? error.message : String(error));
-}
+await runProgram(serve);

@@ -31,6 +31,27 @@ export interface Stopping {
 }
 
 /**
+ * Runs a program: `start` answers how it is stopped, or throws what an operator reads, which ends the
+ * process with exit code 1. One that is told to stop while it starts goes at once, with code 0: nobody
+ * has been promised anything yet. Without listeners for the signals the first process of a container
+ * would not hear of them.
+ */
+export async function runProgram(start: () => Promise<Stopping>): Promise<void> {
+  const leaveAtOnce = (): never => process.exit(0);
+  const signals = ['SIGINT', 'SIGTERM', 'disconnect'] as const;
+  for (const signal of signals) process.on(signal, leaveAtOnce);
+  if (process.connected === false) leaveAtOnce();
+  try {
+    const stopping = await start();
+    for (const signal of signals) process.off(signal, leaveAtOnce);
+    stopOnSignals(stopping);
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exit(1);
+  }
+}
+
+/**
  * At the first SIGINT or SIGTERM, or when the process that started this one is gone, ends it in order
  * with exit code 0; at the second signal at once, with the signal's code (128 and its number).
  */

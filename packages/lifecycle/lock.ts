@@ -66,6 +66,23 @@ export async function takeLock(folder: string): Promise<() => void> {
   }
 }
 
+/**
+ * Who has the lock, without taking it: null where nobody does. The number is that of {@link LockHeld}.
+ */
+export async function lockHolder(folder: string): Promise<{ readonly pid: number | null } | null> {
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return null;
+  const reached = reachable(resolve(folder));
+  try {
+    for (const name of readdirSync(folder).filter((each) => NAME.test(each))) {
+      const answer = await ask(join(reached.folder, name));
+      if (answer !== 'gone') return { pid: answer.pid };
+    }
+    return null;
+  } finally {
+    reached.forget();
+  }
+}
+
 /** Resolves when no other process is in the folder; throws where one comes first. */
 async function outlast(folder: string, reached: string, name: string): Promise<void> {
   for (const other of readdirSync(folder)) {

@@ -1,4 +1,4 @@
-import { mkdirSync, statSync } from 'node:fs';
+import { accessSync, constants, mkdirSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 
 /**
@@ -15,5 +15,16 @@ export function makeFolder(folder: string): void {
     // Somebody else made it meanwhile.
     if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return;
     throw error;
+  }
+}
+
+/** Makes the folder that a setting names where it is missing; throws one line where it cannot be written. */
+export function makeWritable(setting: string, folder: string): void {
+  try {
+    makeFolder(folder);
+    accessSync(folder, constants.W_OK | constants.X_OK);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`${setting}: ${folder} cannot be written (${reason}); name a folder that can`);
   }
 }

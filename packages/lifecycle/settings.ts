@@ -1,5 +1,6 @@
 /** What both programs' settings have in common: rules, those that are the same, and how mistakes are told. */
-import { isIP } from 'node:net';
+import { once } from 'node:events';
+import { createServer, isIP } from 'node:net';
 import { compile } from '@fastify/proxy-addr';
 import { z } from 'zod';
 
@@ -38,6 +39,13 @@ const SAMPLERS = [
   'parentbased_traceidratio',
 ] as const;
 const SHARE = 'must be a number from 0 to 1';
+/** Where to listen: an address of this machine or its name; whether it is one, listening tells. */
+export const listenHost = z
+  .string()
+  .trim()
+  .regex(/^(?:[\da-f:.]*:[\da-f:.]*|[\w-]+(?:\.[\w-]+)*)$/i, {
+    error: 'must be an address of this machine, such as 127.0.0.1 or ::',
+  });
 
 const milliseconds = wholeNumber(100, 3_600_000);
 
@@ -66,7 +74,12 @@ export function commonSettings({
       })
       .default([]),
     CLOCK_OFFSET_MS: wholeNumber(-1e13, 1e13).default(0),
-    NODE_ENV: z.string().optional(),
+    // A misspelt one would run with secrets of its own making.
+    NODE_ENV: z
+      .enum(['production', 'development', 'test'], {
+        error: 'must be production, development or test',
+      })
+      .optional(),
     LOG_LEVEL: z
       .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
         error: 'must be fatal, error, warn, info, debug, trace or silent',
@@ -128,6 +141,30 @@ export function mistakesIn(
   return [...lines.values()];
 }
 
+/**
+ * What of the settings does not go together; one line for each. `values`: as they were read, where each
+ * of them by itself is right.
+ */
+export function contradictions(
+  given: NodeJS.ProcessEnv,
+  values: { HEADERS_TIMEOUT_MS: number; REQUEST_TIMEOUT_MS: number } | undefined,
+): string[] {
+  const isMoved = given.NODE_ENV === 'production' && Boolean(Number(given.CLOCK_OFFSET_MS ?? 0));
+  const clock = isMoved ? [mistake('CLOCK_OFFSET_MS', 'must be 0 in production', given)] : [];
+  if (!values || values.HEADERS_TIMEOUT_MS <= values.REQUEST_TIMEOUT_MS) return clock;
+  const most = `may be at most REQUEST_TIMEOUT_MS (${values.REQUEST_TIMEOUT_MS})`;
+  return [...clock, mistake('HEADERS_TIMEOUT_MS', most, values)];
+}
+
+/** A line for a setting that is wrong beside others: its name, what is taken, what was given. */
+export function mistake(
+  name: string,
+  message: string,
+  given: Readonly<Record<string, unknown>>,
+): string {
+  return `${name}: ${message}${shown(name, given[name]?.toString())}`;
+}
+
 function shown(name: string, value: string | undefined): string {
   if (value === undefined || SECRET.test(name)) return '';
   return `, not ${JSON.stringify(value.length > MAX_SHOWN ? `${value.slice(0, MAX_SHOWN)}…` : value)}`;
@@ -143,6 +180,21 @@ export function settingDefaults(
       return [name, success && data !== undefined ? String(data) : null];
     }),
   );
+}
+
+/** Throws {@link listenProblem} where nothing can listen there now. */
+export async function tryToListen(where: {
+  prefix: string;
+  host: string;
+  port: number;
+}): Promise<void> {
+  const server = createServer();
+  try {
+    await once(server.listen({ host: where.host, port: where.port }), 'listening');
+    await once(server.close(), 'close');
+  } catch (error) {
+    throw listenProblem(error, where);
+  }
 }
 
 /** Why a program cannot listen, with the settings that say where (`SITE`, `CONTENT_API`). */

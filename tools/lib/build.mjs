@@ -14,6 +14,13 @@ async function npmRunBuild(root, node) {
   if (code !== 0) throw new Problem(['The site could not be built:', ...lastLines(lines, 40)]);
 }
 
+const STAMP = 'apps/site/dist/.build-hash';
+
+/** @param {{ root: string }} options whether the site was built, of these very sources */
+export function isBuilt({ root }) {
+  return isStamped(join(root, STAMP), hashOf(root, SOURCES));
+}
+
 /**
  * Builds the site, unless these very sources were built before.
  * @param {{ root: string, node: string,
@@ -21,7 +28,7 @@ async function npmRunBuild(root, node) {
  * @returns {Promise<boolean>} whether there was anything to do
  */
 export async function ensureBuilt({ root, node, progress }) {
-  const stamp = join(root, 'apps/site/dist/.build-hash');
+  const stamp = join(root, STAMP);
   const hash = hashOf(root, SOURCES);
   if (isStamped(stamp, hash)) return false;
   return oneAtATime(root, async () => {

@@ -21,6 +21,15 @@ async function npmCi(root, node) {
   throw new Problem(['npm ci failed:', ...failureOf(lines)]);
 }
 
+/** The platform counts: a folder that is shared with a container holds the other one's binaries. */
+const hashFor = (root) => hashOf(root, SOURCES, `${process.platform}-${process.arch}`);
+const stampIn = (root) => join(root, 'node_modules', '.masthead-install');
+
+/** @param {{ root: string }} options whether the packages of this very lock file were installed */
+export function isInstalled({ root }) {
+  return isStamped(stampIn(root), hashFor(root));
+}
+
 /**
  * Installs the packages of the lock file, unless these very ones were installed before.
  * @param {{ root: string, node: string,
@@ -28,9 +37,7 @@ async function npmCi(root, node) {
  * @returns {Promise<boolean>} whether there was anything to do
  */
 export async function ensureInstalled({ root, node, progress }) {
-  const stamp = join(root, 'node_modules', '.masthead-install');
-  // The platform counts: a folder that is shared with a container holds the other one's binaries.
-  const hash = hashOf(root, SOURCES, `${process.platform}-${process.arch}`);
+  const [stamp, hash] = [stampIn(root), hashFor(root)];
   if (isStamped(stamp, hash)) return false;
   return oneAtATime(root, async () => {
     if (isStamped(stamp, hash)) return false;

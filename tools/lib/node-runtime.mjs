@@ -92,6 +92,24 @@ async function fetchNode(folder, npmPackage, binary) {
   renameSync(half, place);
 }
 
+function runtimeOf(root) {
+  const npmPackage = PACKAGES[`${process.platform}-${process.arch}`];
+  const binary = join('node_modules', npmPackage ?? '', 'bin', 'node');
+  const folder = join(root, '.runtime');
+  return { npmPackage, folder, binary, place: join(folder, 'node', binary) };
+}
+
+/**
+ * The Node that runs the project where there is one already: this one, or the one in `.runtime/`.
+ * @param {{ root: string, own?: { execPath: string, version: string } }} options
+ * @returns {Promise<string | null>} path of the binary
+ */
+export async function findNode({ root, own = process }) {
+  if (isSuitableVersion(own.version)) return own.execPath;
+  const { place } = runtimeOf(root);
+  return (await isSuitableBinary(place)) ? place : null;
+}
+
 /**
  * The Node that runs the project: this one if it is new enough, else the one in `.runtime/`, else one
  * that npm fetches there.
@@ -100,12 +118,9 @@ async function fetchNode(folder, npmPackage, binary) {
  * @returns {Promise<string>} path of the binary
  */
 export async function ensureNode({ root, progress, own = process }) {
-  if (isSuitableVersion(own.version)) return own.execPath;
-  const npmPackage = PACKAGES[`${process.platform}-${process.arch}`];
-  const binary = join('node_modules', npmPackage ?? '', 'bin', 'node');
-  const folder = join(root, '.runtime');
-  const place = join(folder, 'node', binary);
-  if (await isSuitableBinary(place)) return place;
+  const found = await findNode({ root, own });
+  if (found !== null) return found;
+  const { npmPackage, folder, binary, place } = runtimeOf(root);
   if (!npmPackage) throw new Problem('Install Node 22.18 or newer: this machine has an older one.');
   await progress.step(`Fetching Node ${FETCHED_MAJOR} (this one is ${own.version})`, () =>
     fetchNode(folder, npmPackage, binary),

@@ -48,6 +48,21 @@ export async function startServer(launch, { name, args, origin, patient = false 
 }
 
 /**
+ * Has both programs look at their settings before either starts, and before anything is published.
+ * @param {Launch} launch
+ * @param {string[]} commands
+ * @throws {Problem} with a line for each mistake
+ */
+export async function checkSettings({ root, node, env }, commands) {
+  const checks = commands.map((command) =>
+    runCommand(node, [...NODE_OPTIONS, command], { cwd: root, env: withNodeOnPath(node, env) }),
+  );
+  const failed = (await Promise.all(checks)).filter(({ code }) => code !== 0);
+  const mistakes = new Set(failed.flatMap(({ lines }) => lastLines(lines)));
+  if (failed.length > 0) throw new Problem([...mistakes]);
+}
+
+/**
  * What a content folder says of its newsroom, as the setting of a content server that nothing was published
  * to yet: what is published first is in the newsroom's own languages then.
  * @param {Launch} launch

@@ -19,6 +19,14 @@ const program = (name, prefix) => `
   server.listen(Number(process.env.${prefix}_PORT), '127.0.0.1', () => note('up'));
 `;
 
+/** As both programs' own: a mistake is a line and exit code 1. */
+const CHECK = `
+  if (process.env.WEB_CONCURRENCY === 'many') {
+    console.error('WEB_CONCURRENCY: must be a number, not "many"');
+    process.exitCode = 1;
+  }
+`;
+
 const FILES = {
   'package.json':
     '{ "name": "stand-in", "version": "1.0.0", "type": "module", "workspaces": ["apps/*"] }',
@@ -38,6 +46,8 @@ const FILES = {
     "import { appendFileSync } from 'node:fs'; appendFileSync('../../events', 'built\\n');",
   'apps/site/server.ts': program('site', 'SITE'),
   'apps/content-api/server.ts': program('content', 'CONTENT_API'),
+  'apps/site/bin/check-settings.ts': CHECK,
+  'apps/content-api/bin/check-settings.ts': CHECK,
   'content/configuration.yaml': '',
   'packages/content-files/bin/newsroom.ts': 'console.log("newsroom-of", process.argv[2]);',
   'packages/content-files/bin/publish.ts': `

@@ -22,6 +22,7 @@ import { mediaRoutes } from '#src/routes/media.ts';
 import { newsroomRoutes } from '#src/routes/newsroom.ts';
 import { requestObserver } from '#src/routes/observe-requests.ts';
 import { openApiDocument } from '#src/routes/openapi.ts';
+import { operatorRoutes } from '#src/routes/operator.ts';
 import { refuseOtherMethods } from '#src/routes/other-methods.ts';
 import { pitchRoutes } from '#src/routes/pitches.ts';
 import { publishingRoutes } from '#src/routes/publishing.ts';
@@ -78,6 +79,9 @@ export async function createApp(services: Services): Promise<App> {
   });
   const { config } = services;
   await app.register(healthRoutes, { config, metrics, readiness });
+  await app.register(async (operators) =>
+    operatorRoutes(operators.withTypeProvider<ZodTypeProvider>(), services),
+  );
   await app.register(
     async (api) => {
       refuseUnknownParameters(api);

@@ -5,7 +5,10 @@ import type { AccessLogMode } from '@masthead/lifecycle/access-log';
 import type { ConnectionLimits } from '@masthead/lifecycle/connections';
 import {
   commonSettings,
+  contradictions,
   givenSettings,
+  listenHost,
+  mistake,
   mistakesIn,
   secret,
   settingDefaults,
@@ -40,6 +43,8 @@ export interface Config {
   readonly mediaMaxBytes: number;
   /** Where originals and renditions are kept; null: in `dataDir`. */
   readonly mediaStore: S3Address | null;
+  /** Bound of the renditions that are kept; 0: none. */
+  readonly renditionsBytes: number;
   readonly connections: ConnectionLimits;
   /** Bound of the answers that are kept in memory; 0 keeps none. */
   readonly answerCacheBytes: number;
@@ -61,7 +66,7 @@ const database = z.url({
 
 const Environment = z.object({
   ...commonSettings({ requestWithin: 600_000, idleFor: 120_000 }),
-  CONTENT_API_HOST: text.default('127.0.0.1'),
+  CONTENT_API_HOST: listenHost.default('127.0.0.1'),
   CONTENT_API_PORT: wholeNumber(0, 65_535).default(4000),
   DATABASE_URL: database.optional(),
   DATABASE_READ_URL: database.optional(),
@@ -77,6 +82,7 @@ const Environment = z.object({
   TIME_ZONE: TimeZone.default('UTC'),
   ANSWER_CACHE_MB: wholeNumber(0, 65_536).default(64),
   MEDIA_STORE: S3AddressText.optional(),
+  RENDITIONS_MB: wholeNumber(0, 100_000_000).default(4096),
   /** Read by `newsroom-settings`, which says what is wrong with it. */
   INITIAL_NEWSROOM: z.string().optional(),
   MEDIA_MAX_BYTES: wholeNumber(1, 1_000_000_000_000).default(150_000_000),
@@ -91,23 +97,17 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const parsed = Environment.safeParse(set);
   if (!parsed.success) throw new Error(mistakesIn(parsed.error.issues, set).join('\n'));
   const values = parsed.data;
-  if (values.NODE_ENV === 'production' && values.CLOCK_OFFSET_MS !== 0) {
-    throw new Error('CLOCK_OFFSET_MS: may not be set in production');
-  }
-  if (values.NODE_ENV === 'production') {
-    const missing = (['SERVICE_TOKEN', 'GRANT_SECRET'] as const).filter((name) => !values[name]);
-    const lines = missing.map((name) => `${name}: is required in production`);
-    if (lines.length > 0) throw new Error(lines.join('\n'));
-  }
-  if (values.HEADERS_TIMEOUT_MS > values.REQUEST_TIMEOUT_MS) {
-    throw new Error('HEADERS_TIMEOUT_MS: may be at most REQUEST_TIMEOUT_MS');
-  }
-  if (values.MEDIA_STORE && values.MEDIA_MAX_BYTES > MAX_S3_UPLOAD) {
-    throw new Error(`MEDIA_MAX_BYTES: may be at most ${MAX_S3_UPLOAD} with MEDIA_STORE`);
-  }
   const locales = (values.LOCALES ?? LOCALES).filter(isLocale);
   const defaultLocale = values.DEFAULT_LOCALE ?? defaultOf(locales);
-  if (!locales.includes(defaultLocale)) throw new Error('DEFAULT_LOCALE: must be one of LOCALES');
+  const mistakes = [
+    ...contradictions(set, values),
+    ...missingSecrets(values),
+    ...largeUploads(values),
+    ...(locales.includes(defaultLocale)
+      ? []
+      : [mistake('DEFAULT_LOCALE', `must be one of LOCALES (${locales.join(', ')})`, set)]),
+  ];
+  if (mistakes.length > 0) throw new Error(mistakes.join('\n'));
   return {
     host: values.CONTENT_API_HOST,
     port: values.CONTENT_API_PORT,
@@ -125,6 +125,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     metricsAllow: values.METRICS_ALLOW,
     mediaMaxBytes: values.MEDIA_MAX_BYTES,
     mediaStore: values.MEDIA_STORE ?? null,
+    renditionsBytes: values.RENDITIONS_MB * BYTES_PER_MB,
     connections: {
       perAddress: values.MAX_CONNECTIONS_PER_ADDRESS,
       headersWithin: values.HEADERS_TIMEOUT_MS,
@@ -135,6 +136,18 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     accessLog: values.ACCESS_LOG,
     tracing: tracingSettings(values, 'masthead-content'),
   };
+}
+
+function missingSecrets(values: z.output<typeof Environment>): string[] {
+  if (values.NODE_ENV !== 'production') return [];
+  const missing = (['SERVICE_TOKEN', 'GRANT_SECRET'] as const).filter((name) => !values[name]);
+  return missing.map((name) => `${name}: is required in production`);
+}
+
+function largeUploads(values: z.output<typeof Environment>): string[] {
+  if (!values.MEDIA_STORE || values.MEDIA_MAX_BYTES <= MAX_S3_UPLOAD) return [];
+  const most = `may be at most ${MAX_S3_UPLOAD} with MEDIA_STORE`;
+  return [mistake('MEDIA_MAX_BYTES', most, values)];
 }
 
 /** Outside production one secret is enough to try things out with; the other follows from it. */

@@ -1,6 +1,5 @@
-import { accessSync, constants } from 'node:fs';
 import { createDrain, type Drain } from '@masthead/lifecycle/drain';
-import { makeFolder } from '@masthead/lifecycle/make-folder';
+import { makeWritable } from '@masthead/lifecycle/make-folder';
 import { openTracing, type Tracing } from '@masthead/lifecycle/tracing';
 import type { FastifyServerOptions } from 'fastify';
 import { pino } from 'pino';
@@ -16,6 +15,7 @@ import { openDatabase } from '#src/db/open.ts';
 import { queryLog } from '#src/db/query-log.ts';
 import { createReadDatabases, type ReadDatabases } from '#src/db/read-databases.ts';
 import { createFigures, type Figures } from '#src/figures.ts';
+import type { FileStores } from '#src/media/file-store.ts';
 import { openFileStores } from '#src/media/open-file-stores.ts';
 import { createRenditions, type Renditions } from '#src/media/renditions.ts';
 import { createMediaStorage, type MediaStorage } from '#src/media/storage.ts';
@@ -31,6 +31,7 @@ export interface Services {
   readonly clock: Clock;
   readonly config: Config;
   readonly newsroom: NewsroomSettings;
+  readonly files: Pick<FileStores, 'originals' | 'renditions'>;
   readonly storage: MediaStorage;
   readonly renditions: Renditions;
   readonly feed: ChangeFeed;
@@ -48,17 +49,6 @@ export interface Services {
   readonly checksAnswers?: boolean;
 }
 
-/** Makes it where it is missing; throws one line where it cannot be written. */
-function checkDataDirectory(dataDir: string): void {
-  try {
-    makeFolder(dataDir);
-    accessSync(dataDir, constants.W_OK | constants.X_OK);
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(`DATA_DIR: ${dataDir} cannot be written (${reason}); name a folder that can`);
-  }
-}
-
 /**
  * Opens all that the content server works with; `close` ends it in the right order. Throws one
  * error with a line for each setting that is wrong. What `environment` leaves open of the newsroom's
@@ -72,13 +62,14 @@ export async function createServices(
   const given = readConfig(environment);
   const clock = givenClock ?? systemClock(given.clockOffset);
   const log = typeof logger === 'object' ? pino(logger) : undefined;
-  checkDataDirectory(given.dataDir);
+  makeWritable('DATA_DIR', given.dataDir);
   const files = await openFileStores(given, log);
   const storage = createMediaStorage(files.originals);
   const figures = createFigures();
   const tracing = await openTracing(given.tracing);
   const renditions = createRenditions({
     ...{ originals: storage, store: files.renditions, figures, logger: log },
+    maxCacheBytes: given.renditionsBytes,
   });
   const database = await openDatabase(given, queryLog(figures, tracing));
   try {
@@ -97,6 +88,7 @@ export async function createServices(
         clock,
         config,
         newsroom,
+        files,
         storage,
         renditions,
         feed,

@@ -154,7 +154,7 @@ describe('one line for each mistake, beginning with the setting’s name', () =>
 
   test('a default language that is not among the languages', () => {
     expect(mistakes({ LOCALES: 'de,fr', DEFAULT_LOCALE: 'ja' })).toEqual([
-      'DEFAULT_LOCALE: must be one of LOCALES (de, fr)',
+      'DEFAULT_LOCALE: must be one of LOCALES (de, fr), not "ja"',
     ]);
   });
 
@@ -200,7 +200,7 @@ describe('in production', () => {
   test('the clock cannot be moved', () => {
     const settings = { NODE_ENV, SERVICE_TOKEN, COOKIE_SECRET };
     expect(mistakes({ ...settings, CLOCK_OFFSET_MS: '1' })).toEqual([
-      'CLOCK_OFFSET_MS: may not be set in production',
+      'CLOCK_OFFSET_MS: must be 0 in production, not "1"',
     ]);
     expect(read({ ...settings, CLOCK_OFFSET_MS: '0' }).clockOffset).toBe(0);
     expect(read({ NODE_ENV: 'test', CLOCK_OFFSET_MS: '1' }).clockOffset).toBe(1);

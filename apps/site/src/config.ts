@@ -4,7 +4,11 @@ import type { AccessLogMode } from '@masthead/lifecycle/access-log';
 import type { ConnectionLimits } from '@masthead/lifecycle/connections';
 import {
   commonSettings,
+  contradictions,
   givenSettings,
+  listenHost,
+  listOf,
+  mistake,
   mistakesIn,
   secret,
   settingDefaults,
@@ -73,7 +77,7 @@ const megabytes = z.coerce
 
 const Environment = z.object({
   ...commonSettings({ requestWithin: 30_000, idleFor: 60_000 }),
-  SITE_HOST: text.default('127.0.0.1'),
+  SITE_HOST: listenHost.default('127.0.0.1'),
   SITE_PORT: wholeNumber(0, 65_535).default(3000),
   SITE_ORIGIN: origin.default('http://localhost:3000'),
   MEDIA_ORIGIN: origin.default('http://media.localhost:3000'),
@@ -94,6 +98,9 @@ const Environment = z.object({
   DEFAULT_LOCALE: localeName.optional(),
   NON_REDIRECT_PREFIXES: z
     .string()
+    .refine((paths) => listOf(paths).every((path) => !/[\s?#]|:\/\//.test(path)), {
+      error: 'must be paths after commas, such as newsroom/releases,pitches',
+    })
     .default('newsroom/releases,newsroom/statements,pitches,pitch-collections'),
   HSTS: wholeNumber(0, 63_072_000).optional(),
   PAGE_CACHE_MB: megabytes.positive({ error: MEGABYTES }).default(256),
@@ -104,8 +111,8 @@ const Environment = z.object({
   DATA_DIR: text.optional(),
   PAGE_CACHE_DIR: text.optional(),
   PURGE_URL: z
-    .url({ protocol: /^https?$/ })
-    .refine((url) => new URL(url).username === '', { message: 'must not name a user' })
+    .url({ protocol: /^https?$/, error: 'must be an address such as https://cdn.example/purge' })
+    .refine((url) => !URL.parse(url)?.username, { message: 'must not name a user' })
     .optional(),
   PURGE_FORM: z
     .enum(PURGE_FORMS, { error: `must be one of ${PURGE_FORMS.join(', ')}` })
@@ -128,10 +135,9 @@ export function readConfig(environment: NodeJS.ProcessEnv): SiteConfig {
   const mistakes = [
     ...mistakesIn(parsed.error?.issues ?? [], set),
     ...(parsed.success ? wrongDefault(parsed.data) : []),
-    ...movedClock(set),
+    ...contradictions(set, parsed.data),
     ...missingSecrets(set),
     ...missingPurgeToken(set),
-    ...(parsed.success ? shortRequests(parsed.data) : []),
   ];
   if (!parsed.success || mistakes.length > 0) throw new Error(mistakes.join('\n'));
   const values = parsed.data;
@@ -149,8 +155,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): SiteConfig {
     trustedProxies: values.TRUSTED_PROXIES,
     locales,
     defaultLocale: values.DEFAULT_LOCALE ?? defaultOf(locales),
-    nonRedirectPrefixes: values.NON_REDIRECT_PREFIXES.split(',')
-      .map((prefix) => prefix.trim().replace(/^\/+|\/+$/g, ''))
+    nonRedirectPrefixes: listOf(values.NON_REDIRECT_PREFIXES)
+      .map((prefix) => prefix.replace(/^\/+|\/+$/g, ''))
       .filter(Boolean),
     hsts: values.HSTS ?? defaultHsts(values),
     cacheBytes: values.PAGE_CACHE_MB * BYTES_PER_MB,
@@ -179,7 +185,8 @@ function wrongDefault({
   DEFAULT_LOCALE,
 }: z.output<typeof Environment>): string[] {
   if (!enabled || !DEFAULT_LOCALE || enabled.includes(DEFAULT_LOCALE)) return [];
-  return [`DEFAULT_LOCALE: must be one of LOCALES (${enabled.join(', ')})`];
+  const taken = `must be one of LOCALES (${enabled.join(', ')})`;
+  return [mistake('DEFAULT_LOCALE', taken, { DEFAULT_LOCALE })];
 }
 
 /** A year, in production where both hosts are of https. */
@@ -203,18 +210,8 @@ function missingPurgeToken({ PURGE_URL, PURGE_FORM, PURGE_TOKEN }: NodeJS.Proces
   return ['PURGE_TOKEN: is required with PURGE_URL, unless PURGE_FORM is varnish'];
 }
 
-function shortRequests(values: z.output<typeof Environment>): string[] {
-  if (values.HEADERS_TIMEOUT_MS <= values.REQUEST_TIMEOUT_MS) return [];
-  return ['HEADERS_TIMEOUT_MS: may be at most REQUEST_TIMEOUT_MS'];
-}
-
 function missingSecrets(environment: NodeJS.ProcessEnv): string[] {
   if (environment.NODE_ENV !== 'production') return [];
   const missing = ['SERVICE_TOKEN', 'COOKIE_SECRET'].filter((name) => !environment[name]);
   return missing.map((name) => `${name}: is required in production`);
-}
-
-function movedClock({ NODE_ENV, CLOCK_OFFSET_MS = '0' }: NodeJS.ProcessEnv): string[] {
-  if (NODE_ENV !== 'production' || Number(CLOCK_OFFSET_MS) === 0) return [];
-  return ['CLOCK_OFFSET_MS: may not be set in production'];
 }

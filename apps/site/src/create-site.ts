@@ -14,6 +14,7 @@ import { copyMetrics } from '#src/http/copy-metrics.ts';
 import { createGrantSeal } from '#src/http/grant-seal.ts';
 import { createMetrics } from '#src/http/metrics.ts';
 import { newsroomNotes } from '#src/http/newsroom-notes.ts';
+import { operatorState } from '#src/http/operator-state.ts';
 import { cdnPurge } from '#src/http/purge-cdn.ts';
 import { requestLog } from '#src/http/request-log.ts';
 import { savedPages } from '#src/http/saved-pages.ts';
@@ -122,6 +123,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     logger,
   };
   const app = await createSiteApp(services);
+  operatorState(app, services, options.build ?? 'development');
   for (const note of services.newsroom.current()) app.log.warn(note);
   const purge = worker === 0 ? cdnPurge(app, services) : null;
   const saved = options.build === undefined ? null : savedPages(app, services, options.build);

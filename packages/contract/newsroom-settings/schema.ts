@@ -13,6 +13,9 @@ export const Newsroom = z.object({
 });
 export type Newsroom = z.infer<typeof Newsroom>;
 
+/** Characters of a wrong setting that are repeated. */
+const MAX_SHOWN = 80;
+
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Settings by their names (interfaces.md), those of `names` that the newsroom has and the environment leaves open. */
@@ -65,6 +68,9 @@ export function initialNewsroom({ INITIAL_NEWSROOM }: Environment): NewsroomInpu
   try {
     return NewsroomInput.parse(JSON.parse(INITIAL_NEWSROOM));
   } catch {
-    throw new Error('INITIAL_NEWSROOM: must be JSON of the form of the configuration’s newsroom');
+    const given = JSON.stringify(INITIAL_NEWSROOM.slice(0, MAX_SHOWN));
+    throw new Error(
+      `INITIAL_NEWSROOM: must be JSON of the form of the configuration’s newsroom, not ${given}`,
+    );
   }
 }

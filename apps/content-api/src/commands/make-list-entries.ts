@@ -13,7 +13,7 @@ const ITEMS_AT_ONCE = 200;
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
 /** Says which lists there are, and so which rows there must be. */
-const MADE_BY = createHash('sha256')
+export const MADE_BY = createHash('sha256')
   .update(JSON.stringify([ENTRIES_VERSION, ALL_LISTS, RECOMMENDED_TYPES, SINGLETON_TYPES]))
   .digest('hex');
 

@@ -6,7 +6,7 @@ import { storedItems } from '#src/queries/stored-items.ts';
 import { indexItems, prune } from '#src/search/write-index.ts';
 
 /** Raised whenever other items or words go into the index: one made before finds too little. */
-const INDEX_VERSION = 3;
+export const INDEX_VERSION = 3;
 /** Publishers wait for one batch at most. */
 const ITEMS_AT_ONCE = 40;
 /** So many items are indexed anew while the server starts; more would keep readers waiting. */

@@ -24,6 +24,9 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0009-search-times': searchTimes,
 };
 
+/** The program's own, in order. */
+export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS);
+
 /**
  * Brings the database to this program's schema. Throws where a newer program has already changed
  * it: running on would lose what that program knows.

@@ -14,9 +14,9 @@ const TRIM_TO = 0.9;
 const MEASURE_EVERY = 0.05;
 
 /**
- * The cache in `store`, bounded to about `maxBytes`. Several copies of the server may share it:
- * sizes are measured in the store and never kept in memory. Measuring and removing run in the
- * background.
+ * The cache in `store`, bounded to about `maxBytes` (0: not at all). Several copies of the server may
+ * share it: it is measured when one starts and after every {@link MEASURE_EVERY} that one has written,
+ * in the background, and never for a request.
  */
 export function createRenditionCache(options: {
   store: FileStore;
@@ -25,12 +25,18 @@ export function createRenditionCache(options: {
 }) {
   const { store, maxBytes, logger } = options;
   let background: Promise<void> | null = null;
-  let writtenSinceTrim = 0;
+  /** As it was measured last; null before that. */
+  let measured: number | null = null;
+  let writtenSince = 0;
 
   trimInBackground();
 
   function trimInBackground(): void {
+    writtenSince = 0;
     background = trim(store, maxBytes)
+      .then((bytes) => {
+        measured = bytes;
+      })
       .catch((error: unknown) => logger?.warn({ err: error }, 'rendition cache not trimmed'))
       .finally(() => {
         background = null;
@@ -64,10 +70,14 @@ export function createRenditionCache(options: {
   }
 
   function noteWritten(bytes: number): void {
-    writtenSinceTrim += bytes;
-    if (background || writtenSinceTrim < maxBytes * MEASURE_EVERY) return;
-    writtenSinceTrim = 0;
+    writtenSince += bytes;
+    if (background || maxBytes === 0 || writtenSince < maxBytes * MEASURE_EVERY) return;
     trimInBackground();
+  }
+
+  /** Bytes that are kept, what other copies wrote since the last measuring left out; null before the first. */
+  function size(): number | null {
+    return measured === null ? null : measured + writtenSince;
   }
 
   /** Resolves when no background work is under way, for an orderly stop. */
@@ -75,23 +85,25 @@ export function createRenditionCache(options: {
     while (background) await background;
   }
 
-  return { find, write, forget: store.removeAll, settled };
+  return { find, write, forget: store.removeAll, settled, size };
 }
 
-async function trim(store: FileStore, maxBytes: number): Promise<void> {
+/** Takes out what is beyond the bound; answers the bytes that stay. */
+async function trim(store: FileStore, maxBytes: number): Promise<number> {
   const files: ListedFile[] = [];
   let total = 0;
   for await (const file of store.list()) {
     files.push(file);
     total += file.bytes;
   }
-  if (total <= maxBytes) return;
+  if (maxBytes === 0 || total <= maxBytes) return total;
 
   const usedBefore = Date.now() - IN_USE_MS;
   const removable = files.filter((file) => file.usedAt < usedBefore);
   for (const file of removable.sort((a, b) => a.usedAt - b.usedAt)) {
-    if (total <= maxBytes * TRIM_TO) return;
+    if (total <= maxBytes * TRIM_TO) break;
     await store.remove(file.name);
     total -= file.bytes;
   }
+  return total;
 }

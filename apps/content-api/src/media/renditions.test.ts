@@ -29,7 +29,10 @@ async function setUp(options: Partial<RenditionOptions> & { under?: FileStoreUnd
   const logger = { debug: () => (log.made += 1), warn: () => (log.warnings += 1) };
   const stores = await under.open();
   const originals = createMediaStorage(stores.originals);
-  const renditions = createRenditions({ originals, store: stores.renditions, logger, ...bounds });
+  const renditions = createRenditions({
+    ...{ originals, store: stores.renditions, maxCacheBytes: 0, logger },
+    ...bounds,
+  });
   onTestFinished(() => renditions.settled());
 
   async function original(picture: Sharp, size: Size): Promise<RenditionRequest> {

@@ -36,25 +36,20 @@ export type RenditionOptions = {
   concurrency?: number;
   /** Encodes that may wait for their turn. */
   maxQueued?: number;
-  /** Size of the cache in its store. */
-  maxCacheBytes?: number;
+  /** Bound of the cache in its store (`RENDITIONS_MB`); 0: none. */
+  maxCacheBytes: number;
   figures?: Pick<Figures, 'renditions' | 'renditionTime' | 'renditionBytes'>;
   logger?: Pick<BaseLogger, 'debug' | 'warn'>;
 };
 
 export type Renditions = ReturnType<typeof createRenditions>;
 
-const FIVE_GIGABYTES = 5_000_000_000;
 const RETRY_AFTER_SECONDS = 5;
 
 /** Makes the maker of renditions; see {@link RenditionOptions} for its bounds. */
 export function createRenditions(options: RenditionOptions) {
   const { originals, store, concurrency = 2, maxQueued = 200, figures, logger } = options;
-  const cache = createRenditionCache({
-    store,
-    maxBytes: options.maxCacheBytes ?? FIVE_GIGABYTES,
-    logger,
-  });
+  const cache = createRenditionCache({ store, maxBytes: options.maxCacheBytes, logger });
   const inTurn = pLimit(concurrency);
   const underWay = new Map<string, Promise<FoundFile>>();
 
@@ -129,7 +124,7 @@ export function createRenditions(options: RenditionOptions) {
     await cache.settled();
   }
 
-  return { rendition, forget, settled };
+  return { rendition, forget, settled, size: cache.size };
 }
 
 function folderOf(sha256: string): string {

@@ -53,8 +53,15 @@ export function createMediaStorage(store: FileStore) {
   return { receive, keep, discard, find, remove, check: store.check };
 }
 
-function nameOf(sha256: string): string {
+/** Where an original is in its store, and, as a folder, its renditions in theirs. */
+export function nameOf(sha256: string): string {
   return `${sha256.slice(0, 2)}/${sha256}`;
+}
+
+/** The SHA-256 by whose name a file of the store is kept; null for one that is no original. */
+export function hashOf(name: string): string | null {
+  const hash = name.slice(name.lastIndexOf('/') + 1);
+  return isSha256(hash) && nameOf(hash) === name ? hash : null;
 }
 
 function isSha256(text: string): boolean {

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** One text for all modules of a folder and below it: another wherever one of them has changed. */
-export async function hashModules(folder: string): Promise<string> {
+/** One text for all modules of a folder and below it (`.js`, or another `extension`): another wherever one has changed. */
+export async function hashModules(folder: string, extension = '.js'): Promise<string> {
   const hash = createHash('sha256');
   const names = await readdir(folder, { recursive: true });
-  for (const name of names.filter((each) => each.endsWith('.js')).sort()) {
+  for (const name of names.filter((each) => each.endsWith(extension)).sort()) {
     const content = await readFile(join(folder, name));
     hash.update(`${name}\0${content.length}\0`).update(content);
   }

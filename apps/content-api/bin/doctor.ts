@@ -1,0 +1,95 @@
+/**
+ * For `npm run doctor`: what there is to see where the content server runs, as JSON. Changes nothing. The
+ * embedded database has one process at a time, so a server that runs is asked what it sees.
+ */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Finding, look, note, reasonOf, well, wrong } from '@masthead/lifecycle/finding';
+import { lockHolder } from '@masthead/lifecycle/lock';
+import { lookAtFolder, lookAtSockets } from '@masthead/lifecycle/look-at-folder';
+import type { Config } from '#src/config.ts';
+import { openDatabase } from '#src/db/open.ts';
+import { lookAtStore } from '#src/doctor/look-at-store.ts';
+import { ownServer } from '#src/doctor/own-server.ts';
+import { openFileStores } from '#src/media/open-file-stores.ts';
+import { newsroomSettings } from '#src/newsroom-settings.ts';
+import { readConfiguration } from '#src/queries/configuration.ts';
+
+const SETTINGS = 'settings of the content server';
+
+function readSettings(): Config | Finding[] {
+  try {
+    return newsroomSettings(process.env, null).config;
+  } catch (error) {
+    const advice = 'see the table of settings in docs/operations.md';
+    return reasonOf(error)
+      .split('\n')
+      .map((line) => ({ name: SETTINGS, ...wrong(line, advice) }));
+  }
+}
+
+async function lookAtAll(config: Config): Promise<Finding[]> {
+  const folder = await lookAtFolder('DATA_DIR', config.dataDir);
+  const isThere = existsSync(config.dataDir);
+  return [
+    { name: SETTINGS, ...well('can be read') },
+    folder,
+    ...(isThere && folder.state !== 'wrong'
+      ? [await lookAtSockets('DATA_DIR', config.dataDir)]
+      : []),
+    ...(config.databaseUrl === null ? await embedded(config) : await opened(config)),
+  ];
+}
+
+async function embedded(config: Config): Promise<Finding[]> {
+  const holder = await lockHolder(join(config.dataDir, 'content-api.lock'));
+  if (holder === null) {
+    const lock = { name: 'lock', ...well('nobody uses the embedded database') };
+    if (existsSync(join(config.dataDir, 'postgres'))) return [lock, ...(await opened(config))];
+    return [lock, { name: 'database', ...note('there is none yet', 'npm start makes it') }];
+  }
+  const lock = { name: 'lock', ...well(`process ${holder.pid ?? 'unknown'} uses the database`) };
+  const advice = 'see that it runs with these settings, and is no older version';
+  const server = ownServer(config);
+  let findings: Finding[] = [];
+  const asked = await look(
+    'database',
+    async () => {
+      const found = await server.findings();
+      findings = found ?? [];
+      return found === null
+        ? wrong(`the server at ${server.url} does not believe this PUBLISH_TOKEN`, advice)
+        : well('asked');
+    },
+    advice,
+  );
+  return asked.state === 'wrong' ? [lock, asked] : [lock, ...findings];
+}
+
+/** Opened beside whoever uses it, as it is: no migration runs. */
+async function opened(config: Config): Promise<Finding[]> {
+  try {
+    const database = await openDatabase(config);
+    try {
+      const files = await openFileStores(config);
+      let size = 0;
+      for await (const { bytes } of files.renditions.list()) size += bytes;
+      const stored = await readConfiguration(database.db).catch(() => null);
+      const { timeZone } = newsroomSettings(process.env, stored).config;
+      const { renditionsBytes } = config;
+      const { originals } = files;
+      const renditionsSize = () => size;
+      const store = { database, originals, renditionsSize, renditionsBytes, timeZone };
+      return await lookAtStore(store).finally(files.close);
+    } finally {
+      await database.close();
+    }
+  } catch (error) {
+    const advice = 'see that it runs, and that DATABASE_URL leads there';
+    return [{ name: 'database', ...wrong(reasonOf(error), advice) }];
+  }
+}
+
+const config = readSettings();
+const findings = Array.isArray(config) ? config : await lookAtAll(config);
+process.stdout.write(`${JSON.stringify(findings)}\n`);

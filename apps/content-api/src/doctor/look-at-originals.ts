@@ -1,0 +1,44 @@
+import { type Finding, look, note, well, wrong } from '@masthead/lifecycle/finding';
+import type { Store } from '#src/doctor/look-at-store.ts';
+import { hashOf } from '#src/media/storage.ts';
+import { usedFiles } from '#src/queries/store-state.ts';
+
+/** Files are looked at for so many milliseconds; more than fit in are not counted. */
+const MAX_COUNT_TIME = 4_000;
+/** A younger file may be of an upload that is not recorded yet. */
+export const ORPHANED_AFTER = 24 * 60 * 60 * 1000;
+
+/** Holds the originals that are kept against those that media have. */
+export function lookAtOriginals({
+  database,
+  originals,
+}: Pick<Store, 'database' | 'originals'>): Promise<Finding> {
+  return look('originals', async () => {
+    const until = performance.now() + MAX_COUNT_TIME;
+    const unused = new Set(await usedFiles(database.db));
+    const all = unused.size;
+    let orphans = 0;
+    for await (const { name, usedAt } of originals.list()) {
+      const hash = hashOf(name);
+      if (hash === null) continue;
+      const isUsed = unused.delete(hash);
+      if (!isUsed && usedAt < Date.now() - ORPHANED_AFTER) orphans += 1;
+      if (performance.now() > until) {
+        return note('more files than can be counted in four seconds', 'npm run clean counts them');
+      }
+    }
+    const missing = unused.size;
+    if (missing > 0) {
+      const [first] = unused;
+      const advice = 'publish their media again, or restore originals/ from the backup';
+      return wrong(`${missing} of ${all} files are missing (${first}…)`, advice);
+    }
+    if (orphans > 0) {
+      return note(
+        `all ${all} there, ${orphans} more that nothing needs`,
+        'npm run clean -- --orphans',
+      );
+    }
+    return well(`all ${all} there`);
+  });
+}

@@ -1,0 +1,72 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { SERVICE_HEADER } from '@masthead/contract/service';
+import { hashModules } from '@masthead/lifecycle/hash-modules';
+import { OPERATOR_HEADER, provesOperator } from '@masthead/lifecycle/operator-proof';
+import { OPERATOR_STATE, type ProgramState, seenAs } from '@masthead/lifecycle/program-state';
+import { z } from 'zod';
+import { lookAtStore } from '#src/doctor/look-at-store.ts';
+import { removeUnused } from '#src/doctor/remove-unused.ts';
+import { notFound } from '#src/problems.ts';
+import { unusedFiles } from '#src/queries/store-state.ts';
+import type { TypedApp } from '#src/routes/typed-app.ts';
+import type { Services } from '#src/services.ts';
+
+export const OPERATOR_UNUSED = '/operator/unused';
+
+/** Files that a cleaning asks after at once, and whether what nothing needs is to go. */
+export const UnusedQuestion = z.object({
+  files: z.array(z.string().regex(/^[0-9a-f]{64}$/)).max(500),
+  remove: z.boolean(),
+});
+export const UnusedAnswer = z.object({ files: z.array(z.string()) });
+
+/** Of the code as it is when the process starts. */
+const BUILD = hashModules(fileURLToPath(new URL('..', import.meta.url)), '.ts');
+// Without its sources it would not run.
+BUILD.catch(() => undefined);
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/** What `npm run doctor` and `npm run clean` ask; whoever does not know the publishing token gets 404. */
+export async function operatorRoutes(app: TypedApp, services: Services): Promise<void> {
+  const { config, clock, database, feed, files, renditions } = services;
+
+  app.addHook('onRequest', async ({ headers }) => {
+    if (!provesOperator(headers[OPERATOR_HEADER], config.publishToken)) throw notFound();
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+  });
+
+  app.get(OPERATOR_STATE, async (request): Promise<ProgramState> => {
+    const service = String(request.headers[SERVICE_HEADER] ?? '');
+    return {
+      build: await BUILD,
+      clock: clock().toISOString(),
+      clock_offset_ms: config.clockOffset,
+      locales: [...config.locales],
+      default_locale: config.defaultLocale,
+      time_zone: config.timeZone,
+      seq: feed.lastTold(),
+      seen: seenAs(request),
+      isService: timingSafeEqual(digest(service), digest(config.serviceToken)),
+      findings: await lookAtStore({
+        database,
+        originals: files.originals,
+        renditionsSize: renditions.size,
+        renditionsBytes: config.renditionsBytes,
+        timeZone: config.timeZone,
+      }),
+    };
+  });
+
+  app.post(
+    OPERATOR_UNUSED,
+    { schema: { body: UnusedQuestion, response: { 200: UnusedAnswer } } },
+    async ({ body }) => {
+      const unused = await unusedFiles(database.db, body.files);
+      return { files: body.remove ? await removeUnused(database.db, files, unused) : unused };
+    },
+  );
+}

@@ -1,0 +1,85 @@
+/* Every setting of both programs: a wrong value is refused by one line with name, what is taken, what was given. */
+import { expect, test } from 'vitest';
+import * as contentServer from '../apps/content-api/src/config.ts';
+import { newsroomSettings } from '../apps/content-api/src/newsroom-settings.ts';
+import * as site from '../apps/site/src/config.ts';
+
+const PUBLISH_TOKEN = 'a-publishing-token-for-tests';
+
+/** What is taken, or `start`: only starting shows that it is wrong (the programs' start tests). */
+const WRONG = {
+  ABOUT_ORIGIN: ['about.example', /address such as https:/],
+  ANSWER_CACHE_MB: ['NaN', /number/],
+  CLOCK_OFFSET_MS: ['1h', /whole number/],
+  CONTENT_API_HOST: ['http://10.0.0.1', /address of this machine/],
+  CONTENT_API_PORT: ['65536', /from 0 to 65535/],
+  CONTENT_API_URL: ['/api/v1', /address such as http:/],
+  COOKIE_SECRET: ['thirty-one-characters-are-short', /at least 32/],
+  DATABASE_READ_URL: ['mysql://u:p@127.0.0.1/x', /postgres:/],
+  DATABASE_URL: ['not an address', /postgres:/],
+  DATA_DIR: 'start',
+  DEFAULT_LOCALE: ['english', /zh-Hant/],
+  GRANT_SECRET: ['short', /at least 32/],
+  HEADERS_TIMEOUT_MS: ['99', /from 100 to/],
+  HSTS: ['yes', /whole number/],
+  IDLE_TIMEOUT_MS: ['1e99', /whole number/],
+  INITIAL_NEWSROOM: ['{"languages":"en"}', /JSON of the form/],
+  LOCALES: ['en,xx', /zh-Hant/],
+  LOG_LEVEL: ['loud', /fatal, error/],
+  MAX_CONNECTIONS_PER_ADDRESS: ['0', /from 1 to/],
+  MEDIA_MAX_BYTES: ['150 MB', /whole number/],
+  MEDIA_ORIGIN: ['javascript:alert(1)', /address such as https:/],
+  MEDIA_STORE: ['media', /s3:\/\/bucket/],
+  METRICS_ALLOW: ['10.0.0.0.1', /IP addresses/],
+  NODE_ENV: ['prodution', /production, development or test/],
+  NON_REDIRECT_PREFIXES: ['https://news.example/pitches', /paths after commas/],
+  PAGE_CACHE_DIR: 'start',
+  PAGE_CACHE_MB: ['0', /megabytes/],
+  PUBLISH_TOKEN: ['short', /at least 16/],
+  PURGE_FORM: ['akamai', /fastly, cloudflare/],
+  PURGE_TOKEN: ['two words', /printable ASCII/],
+  PURGE_URL: ['purge.host', /address such as/],
+  RENDITIONS_MB: ['-1', /from 0 to/],
+  REQUEST_TIMEOUT_MS: ['soon', /whole number/],
+  SEARCHES_PER_MINUTE: ['1.5', /whole number/],
+  SERVICE_TOKEN: ['short', /at least 16/],
+  SITE_HOST: ['0.0.0.0:3000/', /address of this machine/],
+  SITE_ORIGIN: ['news.example', /address such as https:/],
+  SITE_PORT: ['eighty', /from 0 to 65535/],
+  TIME_ZONE: ['Middle/Earth', /IANA/],
+  TRUSTED_PROXIES: ['10.0.0.0/33', /addresses, ranges/],
+  WEB_CONCURRENCY: ['0', /from 1 to 64/],
+};
+/** Without which another line would stand beside it. */
+const BESIDE = { PURGE_URL: { PURGE_TOKEN: 'x' } };
+const SECRET = /TOKEN|SECRET|^DATABASE_|^PURGE_URL$|^MEDIA_STORE$/;
+
+/** The content server settles its settings with what is published; here nothing is. */
+const readContentServer = (environment) => newsroomSettings(environment, null);
+
+const programs = [
+  ['content server', contentServer.SETTINGS, readContentServer],
+  ['site', site.SETTINGS, site.readConfig],
+];
+const cases = programs.flatMap(([program, settings, read]) =>
+  Object.keys(settings).map((name) => [program, name, read]),
+);
+
+test('the table has every setting', () => {
+  expect(Object.keys(WRONG)).toEqual([...new Set(cases.map(([, name]) => name))].toSorted());
+});
+
+test.each(cases.filter(([, name]) => WRONG[name] !== 'start'))('%s: %s', (_, name, read) => {
+  const [value, taken] = WRONG[name];
+  let message = '';
+  try {
+    read({ PUBLISH_TOKEN, ...BESIDE[name], [name]: value });
+  } catch (error) {
+    message = error.message;
+  }
+  expect(message.split('\n')).toHaveLength(1);
+  expect(message).toMatch(new RegExp(`^${name}: must (be|begin|have) `));
+  expect(message).toMatch(taken);
+  if (SECRET.test(name)) expect(message).not.toContain(value);
+  else expect(message.endsWith(`, not ${JSON.stringify(value)}`)).toBe(true);
+});
