@@ -9,6 +9,7 @@ import * as redirectPaths from '#src/db/migrations/0006-redirect-paths.ts';
 import * as searchTimeZone from '#src/db/migrations/0007-search-time-zone.ts';
 import * as listEntries from '#src/db/migrations/0008-list-entries.ts';
 import * as searchTimes from '#src/db/migrations/0009-search-times.ts';
+import * as storeEpoch from '#src/db/migrations/0010-store-epoch.ts';
 import type { Schema } from '#src/db/schema.ts';
 
 /** In order; a migration once released never changes. */
@@ -22,6 +23,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0007-search-time-zone': searchTimeZone,
   '0008-list-entries': listEntries,
   '0009-search-times': searchTimes,
+  '0010-store-epoch': storeEpoch,
 };
 
 /**

@@ -52,7 +52,7 @@ test('making a page loads it once and asks for its meta once', async () => {
     pages: new Map([[page.route, page]]),
     assets: { loader: '/client.js', fonts: [], styles: () => [], lateStyles: () => [] },
     client: createContentClient(content.url, { serviceToken, health, now }),
-    feed: { connected: true, reason: null, lastSeq: null },
+    feed: { connected: true, reason: null, lastSeq: null, lastId: null },
     metrics: createMetrics({ cache, replies, answers }),
     seal: createGrantSeal(cookieSecret, now),
     closing,
