@@ -2,8 +2,9 @@ import { Socket } from 'node:net';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Database } from '#src/db/database.ts';
-import { openEmbedded } from '#src/db/embedded.ts';
+import { openEmbedded, UNHURRIED } from '#src/db/embedded.ts';
 import type { Schema } from '#src/db/schema.ts';
+import { SERVING_LOCK } from '#src/db/serving-lock.ts';
 
 const MAX_SAFE_INT8 = 20;
 const CONNECT_TIMEOUT = 5_000;
@@ -24,19 +25,31 @@ interface Where {
   readonly dataDir: string;
 }
 
+interface OpenOptions {
+  /** For operators' commands: statements may take as long as they need, for nobody waits for them. */
+  readonly unhurried?: boolean;
+}
+
 /** Opens the server that `databaseUrl` names, else the embedded database in `dataDir`. */
-export async function openDatabase(where: Where): Promise<Database> {
+export async function openDatabase(
+  where: Where,
+  { unhurried = false }: OpenOptions = {},
+): Promise<Database> {
   return where.databaseUrl === null
-    ? openEmbedded(where.dataDir)
-    : openServer(where.databaseUrl, where.databaseReadUrl);
+    ? openEmbedded(where.dataDir, unhurried ? UNHURRIED : undefined)
+    : openServer(where.databaseUrl, where.databaseReadUrl, unhurried);
 }
 
 function kyselyOver(pool: pg.Pool): Kysely<Schema> {
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
 }
 
-async function openServer(url: string, readUrl: string | null): Promise<Database> {
-  const pool = createPool(url);
+async function openServer(
+  url: string,
+  readUrl: string | null,
+  unhurried: boolean,
+): Promise<Database> {
+  const pool = createPool(url, unhurried);
   await pool.query('select 1').catch(async (error: unknown) => {
     await pool.end();
     throw new Error(unreachable(url, error));
@@ -48,6 +61,7 @@ async function openServer(url: string, readUrl: string | null): Promise<Database
     db,
     replica,
     listen: (channel, onNotice, onLost) => listenOnServer(url, channel, onNotice, onLost),
+    snapshot: () => openServer(url, null, true),
     async close() {
       await db.destroy();
       await replica?.destroy();
@@ -64,14 +78,13 @@ function unreachable(url: string, error: unknown): string {
   return `DATABASE_URL: no database can be used at ${host}${pathname} (${reason})`;
 }
 
-function createPool(url: string): pg.Pool {
+function createPool(url: string, unhurried = false): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: CONNECT_TIMEOUT,
-    statement_timeout: STATEMENT_TIMEOUT,
     ...KEEP_ALIVE,
-    stream: openSocket,
+    ...(!unhurried && { statement_timeout: STATEMENT_TIMEOUT, stream: openSocket }),
   });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   // One that breaks in use fails its query, and says so a second time by the same event.
@@ -123,6 +136,7 @@ async function listenOnServer(
   try {
     await client.connect();
     await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+    await client.query(`select pg_advisory_lock_shared(${SERVING_LOCK})`);
   } catch (error) {
     void end().catch(() => undefined);
     throw error;
