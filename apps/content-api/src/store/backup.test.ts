@@ -3,6 +3,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { callsFor, READ_NAMES, READS } from '@masthead/contract/reads';
+import { ITEM_TYPES } from '@masthead/contract/types';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '#src/db/open.ts';
@@ -45,7 +46,9 @@ async function answersOf(of: TestServer): Promise<Map<string, string>> {
   of.clock.set(WHEN_ALL_IS_OPEN);
   const media = await of.services.database.db.selectFrom('media').select('sha256').execute();
   const pages = FULL_EXAMPLES.flatMap(({ id, item }) =>
-    callsFor(item.type).map((name) => READS[name].path.replace('{id}', id)),
+    ITEM_TYPES.filter((type) => type === item.type)
+      .flatMap((type) => callsFor(type))
+      .map((name) => READS[name].path.replace('{id}', id)),
   );
   const lists = READ_NAMES.map((name) => READS[name].path).filter((path) => !path.includes('{'));
   const paths = [...pages, ...lists, '/search?q=a', `/search/recirc?id=${EXAMPLE}`];
