@@ -71,7 +71,7 @@ export async function createServices(
     ...{ originals: storage, store: files.renditions, figures, logger: log },
     maxCacheBytes: given.renditionsBytes,
   });
-  const database = await openDatabase(given, queryLog(figures, tracing));
+  const database = await openDatabase(given, { log: queryLog(figures, tracing) });
   try {
     await migrate(database.db);
     const newsroom = newsroomSettings(environment, await readConfiguration(database.db));

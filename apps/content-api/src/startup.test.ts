@@ -85,7 +85,9 @@ test('a database that a newer version has changed is left alone', async () => {
   await close();
   expect(await failToStart(settings)).toEqual({
     code: 1,
-    lines: ['The database was made by a newer version of Masthead; start that version.'],
+    lines: [
+      'The database was made by a newer version of Masthead: this one does not know 9999-from-the-future; start that version.',
+    ],
   });
 });
 

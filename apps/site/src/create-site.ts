@@ -76,7 +76,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
   const assets = 'loader' in options.assets ? options.assets : assetsOfBuild(options.assets);
   const cache = new PageCache({ maxBytes: config.cacheBytes * (1 - REPLIES_SHARE), now });
   const replies = new WrittenReplies(config.cacheBytes * REPLIES_SHARE);
-  const feed: FeedState = { connected: false, reason: null, lastSeq: null };
+  const feed: FeedState = { connected: false, reason: null, lastSeq: null, lastId: null };
   const answers = new SharedAnswers({
     maxBytes: config.answerCacheBytes,
     now,
@@ -132,8 +132,9 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     const stop = followChanges({
       ...feedOf(app, services, purge),
       ...{ isThere: probe, resumeAfter },
-      onResumed(seq) {
+      onResumed(seq, id) {
         feed.lastSeq = seq;
+        feed.lastId = id;
         saved?.confirm();
       },
     });
@@ -175,8 +176,9 @@ function feedOf(
       purge?.changed(tags);
       if (tags.some((tag) => tag.startsWith('configuration'))) void newsroom.look(app.log);
     },
-    onSeq(seq, at) {
+    onSeq(seq, id, at) {
       feed.lastSeq = seq;
+      feed.lastId = id;
       if (at !== undefined) metrics.changeDelay.observe(Math.max(0, now() - at) / 1000);
     },
     onState(connected, reason) {

@@ -14,6 +14,12 @@ export async function latestSeq(db: Kysely<Schema>): Promise<number> {
   return row?.seq ?? 0;
 }
 
+/** The history that the numbers belong to; another one where a backup was restored. */
+export async function readEpoch(db: Kysely<Schema>): Promise<string> {
+  const { epoch } = await db.selectFrom('store').select('epoch').executeTakeFirstOrThrow();
+  return epoch;
+}
+
 /** Changes after `seq`; everything is out of date where that can no longer be told. */
 export async function changesSince(db: Kysely<Schema>, seq: number): Promise<Change[]> {
   const newest = await latestSeq(db);

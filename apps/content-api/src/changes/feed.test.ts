@@ -1,4 +1,5 @@
 /** `GET /changes` over real connections: every change once, in order, also after a cut. */
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { type EventStream, openEventStream } from '#src/testing/event-stream.ts';
 import { anItem } from '#src/testing/items.ts';
@@ -71,6 +72,21 @@ test('a number from the future means that nothing can be told: all is out of dat
   await stream.until(2);
   expect(numbers(stream)).toEqual([last, next]);
   stream.cut();
+});
+
+test('an id of another history is as one from the future; a bare number is taken as ours', async () => {
+  const [before, last] = [await publishStory(), await publishStory()];
+  const { epoch } = server.services.feed;
+  const told = async (id: string) => {
+    const stream = await openEventStream(url, id);
+    const changes = [...(await stream.until(1))];
+    stream.cut();
+    return changes;
+  };
+  expect(await told(`${before}-${randomUUID()}`)).toEqual([{ seq: last, tags: ['*'] }]);
+  for (const id of [`${before}-${epoch}`, String(before)]) {
+    expect((await told(id)).map(({ seq }) => seq)).toEqual([last]);
+  }
 });
 
 test('more changes than are replayed are told as one: all is out of date', async () => {

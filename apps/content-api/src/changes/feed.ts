@@ -1,13 +1,15 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Change } from '@masthead/contract/changes';
-import { changesSince, latestSeq } from '#src/changes/change-log.ts';
+import { changesSince, latestSeq, readEpoch } from '#src/changes/change-log.ts';
 import { CHANGES_CHANNEL } from '#src/changes/channel.ts';
 import type { Database } from '#src/db/database.ts';
 import { withDeadline } from '#src/deadline.ts';
 
 /** Tells this process's subscribers of every change, whichever copy of the server made it. */
 export interface ChangeFeed {
+  /** Names the history that the numbers belong to; the same for as long as a server runs. */
+  readonly epoch: string;
   /** Number of the latest change, asked of the database. */
   latest(): Promise<number>;
   /** Number of the latest change that the subscribers have been told of; costs nothing. */
@@ -37,6 +39,7 @@ const MAX_AGE = 3 * POLL_INTERVAL;
  */
 export async function createChangeFeed({ db, listen }: Database): Promise<ChangeFeed> {
   const emitter = new EventEmitter().setMaxListeners(0);
+  const epoch = await readEpoch(db);
   let last = await latestSeq(db);
   let readAt = performance.now();
   /** When the last read that succeeded began. */
@@ -92,6 +95,7 @@ export async function createChangeFeed({ db, listen }: Database): Promise<Change
   await subscribe();
   const polling = setInterval(readSoon, POLL_INTERVAL).unref();
   return {
+    epoch,
     latest: () => latestSeq(db),
     since: (seq) => changesSince(db, seq),
     lastTold: () => last,

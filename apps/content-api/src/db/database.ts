@@ -32,5 +32,16 @@ export interface Database {
    * where the network fell silent without a word. Answers what ends it.
    */
   listen(channel: string, onNotice: () => void, onLost: () => void): Promise<() => Promise<void>>;
+  /**
+   * The database as it is now, to be read at leisure while this one goes on. The embedded one's is a copy
+   * of its files beside them; making it holds up statements for as long as the copying takes.
+   */
+  snapshot(): Promise<Snapshot>;
+  close(): Promise<void>;
+}
+
+/** Opened for reading; `close` also takes away what was copied. */
+export interface Snapshot {
+  readonly db: Kysely<Schema>;
   close(): Promise<void>;
 }

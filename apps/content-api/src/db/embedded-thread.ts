@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import { statfs } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { readdir, stat, statfs } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { fatalMessage } from '#src/db/wire.ts';
 
@@ -14,7 +14,8 @@ const LOG_FILE_BYTES = 16 * 1024 * 1024;
 const WORKER = new URL('./embedded-worker.ts', import.meta.url);
 
 interface Asked {
-  readonly at: number;
+  /** When it began to wait for its answer; null: it may wait as long as it takes. */
+  at: number | null;
   resolve(answer: Buffer): void;
   reject(error: Error): void;
 }
@@ -66,6 +67,18 @@ export class EmbeddedThread {
     });
   }
 
+  /** Copies the database's files to a folder that is not there yet, between two statements. */
+  async copyTo(folder: string): Promise<void> {
+    await this.#checkRoomForCopy();
+    const copied = new Promise<Buffer>((resolve, reject) => {
+      if (this.#worker === null || this.#problem !== null) return reject(this.#terminated());
+      this.#asked.push({ at: null, resolve, reject });
+      this.#worker.postMessage({ copyTo: folder });
+    });
+    const problem = String(await copied);
+    if (problem !== '') throw new Error(`The embedded database cannot be copied: ${problem}`);
+  }
+
   /** Closes the files in order, where the database does what it is told. */
   async close(): Promise<void> {
     this.#closed = true;
@@ -95,7 +108,10 @@ export class EmbeddedThread {
       clearTimeout(late);
     }
     if (this.#closed) return void (await worker.terminate());
-    worker.on('message', (answer: Uint8Array<ArrayBuffer>) => this.#answered(answer));
+    worker.on('message', (answer: Uint8Array<ArrayBuffer> | string) => {
+      if (typeof answer === 'string') this.#copied(answer);
+      else this.#answered(answer);
+    });
     worker.on('error', (error) => this.#end(error.message));
     this.#worker = worker;
     this.#problem = null;
@@ -108,9 +124,16 @@ export class EmbeddedThread {
     else this.#end(fatal);
   }
 
+  #copied(problem: string): void {
+    this.#asked.shift()?.resolve(Buffer.from(problem));
+    // What came meanwhile has waited for the copy, and hangs no more than that did.
+    for (const asked of this.#asked) asked.at = performance.now();
+  }
+
   #check(): void {
     const [oldest] = this.#asked;
-    if (oldest === undefined || performance.now() - oldest.at < this.#statementWithin) return;
+    if (oldest === undefined || oldest.at === null) return;
+    if (performance.now() - oldest.at < this.#statementWithin) return;
     this.#end(`a statement took longer than ${this.#statementWithin / 1000} s`);
   }
 
@@ -144,6 +167,20 @@ export class EmbeddedThread {
     if (free >= LOG_FILE_BYTES) return;
     const [has, needs] = [free, LOG_FILE_BYTES].map((bytes) => Math.floor(bytes / 1e6));
     throw new Error(`no space left on the disk of DATA_DIR: ${has} MB free, needed are ${needs}`);
+  }
+
+  /** A copy that fills the disk would end the database itself. */
+  async #checkRoomForCopy(): Promise<void> {
+    const entries = await readdir(this.#folder, { recursive: true, withFileTypes: true });
+    const files = entries.filter((entry) => entry.isFile());
+    let needed = 2 * LOG_FILE_BYTES;
+    for (const { parentPath, name } of files) needed += (await stat(join(parentPath, name))).size;
+    const { bavail, bsize } = await statfs(this.#folder);
+    if (bavail * bsize >= needed) return;
+    const [has, needs] = [bavail * bsize, needed].map((bytes) => Math.floor(bytes / 1e6));
+    throw new Error(
+      `no room for a copy on the disk of DATA_DIR: ${has} MB free, needed are ${needs}`,
+    );
   }
 
   #terminated(): Error {

@@ -1,9 +1,10 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { LockHeld, takeLock } from '@masthead/lifecycle/lock';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { type Database, stateOf } from '#src/db/database.ts';
+import { type Database, type Snapshot, stateOf } from '#src/db/database.ts';
 import { EmbeddedSocket } from '#src/db/embedded-socket.ts';
 import { EmbeddedThread } from '#src/db/embedded-thread.ts';
 import type { QueryLog } from '#src/db/query-log.ts';
@@ -15,6 +16,10 @@ const CONNECT_TIMEOUT = 5_000;
  * index, which may take seconds on a busy machine.
  */
 const STATEMENT_TIMEOUT = 30_000;
+/** For whom no statement hangs, in milliseconds: a week. */
+export const UNHURRIED = 7 * 24 * 3_600_000;
+/** Of folders beside the database's with a copy of it; after a kill one is left behind. */
+const SNAPSHOT = 'postgres-snapshot-';
 /** What is under way when the database is closed has so many milliseconds to come to its end. */
 const MAX_GOODBYE = 500;
 
@@ -28,6 +33,7 @@ export async function openEmbedded(
 ): Promise<Database> {
   const unlock = await lockDirectory(dataDir);
   try {
+    await removeSnapshots(dataDir);
     const thread = await EmbeddedThread.open(join(dataDir, 'postgres'), statementWithin);
     const subscriptions = new Map<string, { onNotice(): void; onLost(): void }>();
     thread.onLost(() => {
@@ -35,14 +41,8 @@ export async function openEmbedded(
       subscriptions.clear();
       for (const { onLost } of lost) onLost();
     });
-    const pool = new pg.Pool({
-      max: 1,
-      connectionTimeoutMillis: CONNECT_TIMEOUT,
-      stream: () => new EmbeddedSocket(thread),
-    });
-    pool.on('error', () => undefined);
+    const pool = poolOver(thread);
     pool.on('connect', (client) => {
-      client.on('error', () => undefined);
       client.on('notification', ({ channel }) => subscriptions.get(channel)?.onNotice());
     });
     const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), log });
@@ -56,6 +56,7 @@ export async function openEmbedded(
         await pool.query(`listen ${pg.escapeIdentifier(channel)}`);
         return async () => void subscriptions.delete(channel);
       },
+      snapshot: () => openSnapshot(thread, dataDir),
       async close() {
         await Promise.race([db.destroy(), sleep(MAX_GOODBYE)]);
         await thread.close();
@@ -68,6 +69,45 @@ export async function openEmbedded(
   }
 }
 
+function poolOver(thread: EmbeddedThread): pg.Pool {
+  const pool = new pg.Pool({
+    max: 1,
+    connectionTimeoutMillis: CONNECT_TIMEOUT,
+    stream: () => new EmbeddedSocket(thread),
+  });
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
+}
+
+/** Copies the database's files and opens the copy, which finds its feet as after a kill. */
+async function openSnapshot(thread: EmbeddedThread, dataDir: string): Promise<Snapshot> {
+  const folder = await mkdtemp(join(dataDir, SNAPSHOT));
+  try {
+    const copied = join(folder, 'postgres');
+    await thread.copyTo(copied);
+    const copy = await EmbeddedThread.open(copied, UNHURRIED);
+    const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: poolOver(copy) }) });
+    return {
+      db,
+      async close() {
+        await db.destroy();
+        await copy.close();
+        await rm(folder, { recursive: true, force: true });
+      },
+    };
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/** Those of a process that was killed: whoever has the lock is alone here. */
+async function removeSnapshots(dataDir: string): Promise<void> {
+  const left = (await readdir(dataDir)).filter((name) => name.startsWith(SNAPSHOT));
+  for (const name of left) await rm(join(dataDir, name), { recursive: true, force: true });
+}
+
 /** Two processes that open one embedded database ruin it. */
 async function lockDirectory(dataDir: string): Promise<() => void> {
   try {
@@ -75,7 +115,9 @@ async function lockDirectory(dataDir: string): Promise<() => void> {
   } catch (error) {
     const { message } = error instanceof Error ? error : new Error(String(error));
     if (error instanceof LockHeld) {
-      throw new Error(`The data directory is ${message}; stop it or set DATA_DIR.`);
+      throw new Error(`The data directory is ${message}; stop it or set DATA_DIR.`, {
+        cause: error,
+      });
     }
     throw new Error(`DATA_DIR: ${dataDir} cannot be used: ${message}`);
   }

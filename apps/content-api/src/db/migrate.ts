@@ -1,5 +1,5 @@
-import type { Kysely } from 'kysely';
-import { type Migration, Migrator } from 'kysely/migration';
+import { type Kysely, sql } from 'kysely';
+import { type Migration, type MigrationResultSet, Migrator } from 'kysely/migration';
 import * as store from '#src/db/migrations/0001-store.ts';
 import * as translationsAndGrants from '#src/db/migrations/0002-translations-and-grants.ts';
 import * as search from '#src/db/migrations/0003-search.ts';
@@ -9,6 +9,7 @@ import * as redirectPaths from '#src/db/migrations/0006-redirect-paths.ts';
 import * as searchTimeZone from '#src/db/migrations/0007-search-time-zone.ts';
 import * as listEntries from '#src/db/migrations/0008-list-entries.ts';
 import * as searchTimes from '#src/db/migrations/0009-search-times.ts';
+import * as storeEpoch from '#src/db/migrations/0010-store-epoch.ts';
 import type { Schema } from '#src/db/schema.ts';
 
 /** In order; a migration once released never changes. */
@@ -22,21 +23,70 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0007-search-time-zone': searchTimeZone,
   '0008-list-entries': listEntries,
   '0009-search-times': searchTimes,
+  '0010-store-epoch': storeEpoch,
 };
 
 /** The program's own, in order. */
 export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS);
 
+/** What the database's schema is, beside this program's. */
+export interface SchemaState {
+  /** Names of the migrations that have run, in order. */
+  readonly applied: readonly string[];
+  /** Of this program, still to run. */
+  readonly pending: readonly string[];
+}
+
+/** Throws where a newer program has already changed the database. */
+export async function readSchemaState(db: Kysely<Schema>): Promise<SchemaState> {
+  const known = Object.keys(MIGRATIONS);
+  const { rows: found } = await sql<{ there: boolean }>`
+    select to_regclass('kysely_migration') is not null as there
+  `.execute(db);
+  if (!found[0]?.there) return { applied: [], pending: known };
+  const { rows } = await sql<{ name: string }>`
+    select name from kysely_migration order by name
+  `.execute(db);
+  const applied = rows.map(({ name }) => name);
+  const unknown = applied.filter((name) => !known.includes(name));
+  if (unknown.length > 0) throw new NewerSchema(unknown);
+  return { applied, pending: known.filter((name) => !applied.includes(name)) };
+}
+
+/** To run on would lose what the newer program knows. */
+export class NewerSchema extends Error {
+  override readonly name = 'NewerSchema';
+
+  constructor(unknown: readonly string[]) {
+    super(
+      `The database was made by a newer version of Masthead: this one does not know ${unknown.join(', ')}; start that version.`,
+    );
+  }
+}
+
+/** Whether this program has a migration of that name. */
+export const knowsSchema = (name: string): boolean => Object.hasOwn(MIGRATIONS, name);
+
 /**
- * Brings the database to this program's schema. Throws where a newer program has already changed
- * it: running on would lose what that program knows.
+ * Brings the database to this program's schema, in one transaction. Throws {@link NewerSchema} where a
+ * newer program has already changed it.
  */
 export async function migrate(db: Kysely<Schema>): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
-  const { error } = await migrator.migrateToLatest();
-  if (error === undefined) return;
-  if (error instanceof Error && /missing|corrupted/.test(error.message)) {
-    throw new Error('The database was made by a newer version of Masthead; start that version.');
-  }
-  throw error;
+  const { pending } = await readSchemaState(db);
+  if (pending.length > 0) await run(db, (migrator) => migrator.migrateToLatest());
+}
+
+/** Runs the migrations up to the one of that name, within a transaction, on a database that has none. */
+export async function migrateTo(trx: Kysely<Schema>, name: string): Promise<void> {
+  await run(trx, (migrator) => migrator.migrateTo(name));
+}
+
+async function run(
+  db: Kysely<Schema>,
+  go: (migrator: Migrator) => Promise<MigrationResultSet>,
+): Promise<void> {
+  const { error } = await go(
+    new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } }),
+  );
+  if (error !== undefined) throw error;
 }

@@ -2,9 +2,10 @@ import { Socket } from 'node:net';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { type Database, stateOf } from '#src/db/database.ts';
-import { openEmbedded } from '#src/db/embedded.ts';
+import { openEmbedded, UNHURRIED } from '#src/db/embedded.ts';
 import type { QueryLog } from '#src/db/query-log.ts';
 import type { Schema } from '#src/db/schema.ts';
+import { SERVING_LOCK } from '#src/db/serving-lock.ts';
 
 const MAX_SAFE_INT8 = 20;
 const CONNECT_TIMEOUT = 5_000;
@@ -25,11 +26,19 @@ interface Where {
   readonly dataDir: string;
 }
 
-/** Opens the server that `databaseUrl` names, else the embedded database in `dataDir`; `log` is told of each statement. */
-export async function openDatabase(where: Where, log?: QueryLog): Promise<Database> {
+interface OpenOptions {
+  /** For operators' commands: statements may take as long as they need, for nobody waits for them. */
+  readonly unhurried?: boolean;
+  /** Is told of each statement. */
+  readonly log?: QueryLog;
+}
+
+/** Opens the server that `databaseUrl` names, else the embedded database in `dataDir`. */
+export async function openDatabase(where: Where, options: OpenOptions = {}): Promise<Database> {
+  const { log, unhurried = false } = options;
   return where.databaseUrl === null
-    ? openEmbedded(where.dataDir, { log })
-    : openServer(where.databaseUrl, where.databaseReadUrl, log);
+    ? openEmbedded(where.dataDir, { log, ...(unhurried && { statementWithin: UNHURRIED }) })
+    : openServer(where.databaseUrl, where.databaseReadUrl, options);
 }
 
 function kyselyOver(pool: pg.Pool, log: QueryLog | undefined): Kysely<Schema> {
@@ -39,9 +48,9 @@ function kyselyOver(pool: pg.Pool, log: QueryLog | undefined): Kysely<Schema> {
 async function openServer(
   url: string,
   readUrl: string | null,
-  log: QueryLog | undefined,
+  { log, unhurried }: OpenOptions,
 ): Promise<Database> {
-  const pool = createPool(url);
+  const pool = createPool(url, unhurried);
   await pool.query('select 1').catch(async (error: unknown) => {
     await pool.end();
     throw new Error(unreachable(url, error));
@@ -58,6 +67,7 @@ async function openServer(
       ...(replicaPool !== null && { replica: stateOf(replicaPool) }),
     }),
     listen: (channel, onNotice, onLost) => listenOnServer(url, channel, onNotice, onLost),
+    snapshot: () => openServer(url, null, { unhurried: true }),
     async close() {
       await db.destroy();
       await replica?.destroy();
@@ -74,14 +84,13 @@ function unreachable(url: string, error: unknown): string {
   return `DATABASE_URL: no database can be used at ${host}${pathname} (${reason})`;
 }
 
-function createPool(url: string): pg.Pool {
+function createPool(url: string, unhurried = false): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: CONNECT_TIMEOUT,
-    statement_timeout: STATEMENT_TIMEOUT,
     ...KEEP_ALIVE,
-    stream: openSocket,
+    ...(!unhurried && { statement_timeout: STATEMENT_TIMEOUT, stream: openSocket }),
   });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   // One that breaks in use fails its query, and says so a second time by the same event.
@@ -133,6 +142,7 @@ async function listenOnServer(
   try {
     await client.connect();
     await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+    await client.query(`select pg_advisory_lock_shared(${SERVING_LOCK})`);
   } catch (error) {
     void end().catch(() => undefined);
     throw error;

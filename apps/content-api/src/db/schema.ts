@@ -37,6 +37,8 @@ export interface Schema {
     /** The zone whose years the facets have. */
     time_zone: Generated<string>;
   };
+  /** `epoch`: the history that the numbers of changes belong to. */
+  store: { id: Generated<number>; epoch: Generated<string> };
 }
 
 interface ChangeTable {

@@ -11,6 +11,8 @@ export type MediaStorage = ReturnType<typeof createMediaStorage>;
 
 /** The originals in `store`, as `ab/<sha256>`. */
 export function createMediaStorage(store: FileStore) {
+  let held = 0;
+
   /**
    * Takes a stream's bytes onto this machine's disk, where they are safe but nobody's yet: call
    * {@link keep}, and in any case {@link discard}. On any error the stream is destroyed and nothing
@@ -45,12 +47,23 @@ export function createMediaStorage(store: FileStore) {
     return isSha256(sha256) ? store.find(nameOf(sha256)) : null;
   }
 
-  /** Removes an original, also one that is already gone. Whether anything needs it the caller knows. */
+  /**
+   * Removes an original, also one that is already gone. Whether anything needs it the caller knows. While
+   * all are held it stays, and does no harm: nothing names it.
+   */
   async function remove(sha256: string): Promise<void> {
-    if (isSha256(sha256)) await store.remove(nameOf(sha256));
+    if (held === 0 && isSha256(sha256)) await store.remove(nameOf(sha256));
   }
 
-  return { receive, keep, discard, find, remove, check: store.check };
+  /** Keeps every original in its place, for whoever reads them all, until what is answered is called. */
+  function holdAll(): () => void {
+    held += 1;
+    return () => {
+      held -= 1;
+    };
+  }
+
+  return { receive, keep, discard, find, remove, holdAll, check: store.check };
 }
 
 /** Where an original is in its store, and, as a folder, its renditions in theirs. */

@@ -1,4 +1,4 @@
-import type { Change } from '@masthead/contract/changes';
+import { type Change, changeId, placeOfChange } from '@masthead/contract/changes';
 import { ProblemError } from '#src/problems.ts';
 import { guardPublishing } from '#src/routes/publisher-only.ts';
 import type { TypedApp } from '#src/routes/typed-app.ts';
@@ -9,7 +9,7 @@ const HEARTBEAT = 1000;
 /** A subscriber that reads this slowly is cut and resumes by its last event's number. */
 const MAX_UNSENT_BYTES = 1_000_000;
 
-/** `GET /changes`: server-sent events; `Last-Event-ID` resumes after that change. */
+/** `GET /changes`: server-sent events; `Last-Event-ID`, an event's id or a bare number, resumes after it. */
 export function changesRoutes(app: TypedApp, services: Services): void {
   void app.register(async (guarded: TypedApp) => {
     await guardPublishing(guarded, services);
@@ -29,7 +29,7 @@ function changes(app: TypedApp, { feed, drain }: Services): void {
     async (request, reply) => {
       if (drain.signal.aborted)
         throw new ProblemError('unavailable', 'The server is about to stop');
-      const resumeFrom = readSeq(request.headers['last-event-id']);
+      const resumeFrom = readPlace(request.headers['last-event-id'], feed.epoch);
       const waiting: Change[] = [];
       let send = (change: Change): void => {
         waiting.push(change);
@@ -52,7 +52,7 @@ function changes(app: TypedApp, { feed, drain }: Services): void {
       send = (change) => {
         if (change.seq <= sent) return;
         sent = change.seq;
-        raw.write(`id: ${change.seq}\ndata: ${JSON.stringify(change)}\n\n`);
+        raw.write(`id: ${changeId(change.seq, feed.epoch)}\ndata: ${JSON.stringify(change)}\n\n`);
         if (raw.writableLength > MAX_UNSENT_BYTES) raw.destroy();
       };
       raw.write(': changes\n\n');
@@ -75,8 +75,13 @@ function changes(app: TypedApp, { feed, drain }: Services): void {
   );
 }
 
-/** The change after which to resume; null where the header is missing or none of our numbers. */
-function readSeq(lastEventId: string | string[] | undefined): number | null {
-  if (typeof lastEventId !== 'string' || !/^\d+$/.test(lastEventId)) return null;
-  return Math.min(Number(lastEventId), Number.MAX_SAFE_INTEGER);
+/**
+ * The change after which to resume; null where the header is missing or none of our ids. One of another
+ * history is as one from the future: nothing can be told of what it knows.
+ */
+function readPlace(lastEventId: string | string[] | undefined, epoch: string): number | null {
+  const place = typeof lastEventId === 'string' ? placeOfChange(lastEventId) : null;
+  if (place === null) return null;
+  const isForeign = place.epoch !== null && place.epoch !== epoch;
+  return isForeign ? Number.MAX_SAFE_INTEGER : Math.min(place.seq, Number.MAX_SAFE_INTEGER);
 }

@@ -9,6 +9,7 @@ import { z } from 'zod';
 import { putConfiguration, putRedirects } from '#src/commands/put-configuration.ts';
 import { newsroomIn, readConfiguration, redirectTable } from '#src/queries/configuration.ts';
 import { addressRoutes } from '#src/routes/addresses.ts';
+import { backupRoutes } from '#src/routes/backup.ts';
 import { grantRoutes } from '#src/routes/grants.ts';
 import { ledgerRoutes } from '#src/routes/ledger.ts';
 import {
@@ -42,6 +43,7 @@ export function publishingRoutes(app: TypedApp, services: Services): void {
     translationRoutes(guarded, services);
     grantRoutes(guarded, services);
     publisherRoutes(guarded, services);
+    backupRoutes(guarded, services);
   });
 }
 

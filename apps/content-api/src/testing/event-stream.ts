@@ -12,7 +12,7 @@ export interface EventStream {
   cut(): void;
 }
 
-/** Opens the stream; `lastEventId` resumes after that change. */
+/** Opens the stream; `lastEventId`, a number or an event's id, resumes after that change. */
 export async function openEventStream(url: string, lastEventId?: string): Promise<EventStream> {
   const headers = {
     ...AUTHORIZED,
@@ -34,7 +34,7 @@ export async function openEventStream(url: string, lastEventId?: string): Promis
     const events = text.split('\n\n');
     text = events.pop() ?? '';
     for (const event of events) {
-      const [, id, data = ''] = /^id: (\d+)\ndata: (.*)$/.exec(event) ?? [];
+      const [, id, data = ''] = /^id: (\d+)-[\da-f-]{36}\ndata: (.*)$/.exec(event) ?? [];
       if (id === undefined) continue;
       const change = Change.parse(JSON.parse(data));
       if (String(change.seq) !== id) throw new Error(`id ${id} of change ${change.seq}`);

@@ -208,7 +208,7 @@ test.each([
 ])('one who resumes an earlier run is told %s, and when that is all', async (_what, from, tags) => {
   const resumed: [number, string[]][] = [];
   const { heard, states } = await follow(changesUpTo(6), {
-    resumeAfter: from,
+    resumeAfter: String(from),
     onResumed: (seq) => void resumed.push([seq, [...heard]]),
   });
   await until(() => expect(resumed).toHaveLength(1));
@@ -231,8 +231,33 @@ test('one who resumes is not told that this is all before it is, however often t
       else if (isNew || count > 4) changesUpTo(6)(subscription);
       else open(subscription);
     },
-    { resumeAfter: 4, onResumed: (seq) => void resumed.push(seq) },
+    { resumeAfter: '4', onResumed: (seq) => void resumed.push(seq) },
   );
   await until(() => expect(resumed).toEqual([6]));
   expect(heard).toEqual(['tag:5', 'tag:6']);
 });
+
+const [BEFORE, SINCE] = ['1', '2'].map((digit) => digit.repeat(36));
+
+test.each([4, 6, 9])(
+  'one who knew change %i of another history drops everything, and goes on in the new one',
+  async (from) => {
+    const resumed: [number, string, number][] = [];
+    const { heard } = await follow(
+      ({ request, response }) => {
+        open({ request, response });
+        const isNew = request.headers['last-event-id'] === undefined;
+        const event = { seq: 6, tags: isNew ? [] : ['*'] };
+        const say = () => response.write(`id: 6-${SINCE}\ndata: ${JSON.stringify(event)}\n\n`);
+        // How far it is, is known before that it is another one.
+        setTimeout(say, isNew ? 0 : 200);
+      },
+      {
+        resumeAfter: `${from}-${BEFORE}`,
+        onResumed: (...place) => void resumed.push([...place, heard.length]),
+      },
+    );
+    await until(() => expect(resumed).toEqual([[6, `6-${SINCE}`, 1]]));
+    expect(heard).toEqual(['*']);
+  },
+);

@@ -1,4 +1,5 @@
-import { Change } from '@masthead/contract/changes';
+import { Change, type PlaceOfChange, placeOfChange } from '@masthead/contract/changes';
+import type { EventSourceMessage } from 'eventsource-parser';
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 import { retry } from '#src/api/retry.ts';
 import { watchSilence } from '#src/api/watch-silence.ts';
@@ -9,15 +10,15 @@ export interface ChangeFeedOptions {
   /** Tags of what has changed; `*` is everything. */
   readonly onChange: (tags: readonly string[]) => void;
   /**
-   * Number of every change, before its tags: what is asked for from then on must know of it. `at`: when
-   * it was written, in milliseconds since 1970, where that is told.
+   * Number and id of every change, before its tags: what is asked for from then on must know of it. `at`:
+   * when it was written, in milliseconds since 1970, where that is told.
    */
-  readonly onSeq: (seq: number, at?: number) => void;
+  readonly onSeq: (seq: number, id: string, at?: number) => void;
   readonly onState: (connected: boolean, reason?: unknown) => void;
-  /** Number of the last change that was heard of in an earlier run; null: of none. */
-  readonly resumeAfter?: number | null;
-  /** Is called once, when all has been told that changed since then, with the number of the newest change. */
-  readonly onResumed?: (seq: number) => void;
+  /** Id of the last change that was heard of in an earlier run; null: of none. */
+  readonly resumeAfter?: string | null;
+  /** Is called once, when all has been told that changed since then, with number and id of the newest change. */
+  readonly onResumed?: (seq: number, id: string) => void;
   /** Whether the content server answers; asked where the feed says nothing. */
   readonly isThere: (signal: AbortSignal) => Promise<boolean>;
   /** After how many milliseconds without a sign of life a connection is dead. */
@@ -41,23 +42,25 @@ export function followChanges(options: ChangeFeedOptions): () => void {
   const { url, token, onChange, onSeq, onState, isThere } = options;
   const { silence = MAX_SILENCE, quiet = QUIET, resumeAfter = null } = options;
   const ending = new AbortController();
-  let last = resumeAfter;
+  let last = resumeAfter === null ? null : placeOf(resumeAfter);
   let isResuming = resumeAfter !== null;
 
   /** After all changes up to `newest` are told, what is known of an earlier run is known to be so still. */
-  function resumedAt(newest: number): void {
-    if (!isResuming || last === null || last < newest) return;
+  function resumedAt(newest: Place | null): void {
+    if (!isResuming || last === null || newest === null || last.seq < newest.seq) return;
+    // Of another history all is out of date, which it says itself.
+    if (last.epoch !== newest.epoch && last.epoch !== null) return;
     isResuming = false;
     // A store that is behind where we were is another one, or was set back.
-    if (last > newest) onChange([ALL_TAG]);
+    if (last.seq > newest.seq) onChange([ALL_TAG]);
     last = newest;
-    options.onResumed?.(newest);
+    options.onResumed?.(newest.seq, newest.id);
   }
 
   /** Ends with an error, always: the feed has no end of its own. */
   async function connect(): Promise<never> {
     const cut = new AbortController();
-    let newest = Number.POSITIVE_INFINITY;
+    let newest: Place | null = null;
     const signal = AbortSignal.any([ending.signal, cut.signal]);
     const watch = watchSilence({
       silence,
@@ -69,7 +72,7 @@ export function followChanges(options: ChangeFeedOptions): () => void {
       const response = await fetch(url, {
         headers: {
           authorization: `Bearer ${token}`,
-          ...(last !== null && { 'last-event-id': String(last) }),
+          ...(last !== null && { 'last-event-id': last.id }),
         },
         signal,
       });
@@ -84,8 +87,8 @@ export function followChanges(options: ChangeFeedOptions): () => void {
       });
       onState(true);
       if (isResuming) {
-        newestChange(options, signal).then((seq) => {
-          newest = seq;
+        newestChange(options, signal).then((place) => {
+          newest = place;
           resumedAt(newest);
         }, cut.abort.bind(cut));
       }
@@ -94,10 +97,10 @@ export function followChanges(options: ChangeFeedOptions): () => void {
         .pipeThrough(new TextDecoderStream())
         .pipeThrough(new EventSourceParserStream());
       for await (const event of events) {
-        const change = Change.parse(JSON.parse(event.data));
-        onSeq(change.seq, change.at === undefined ? undefined : Date.parse(change.at));
-        if (change.tags.length > 0) onChange(change.tags);
-        last = change.seq;
+        const { place, tags, at } = read(event);
+        onSeq(place.seq, place.id, at);
+        if (tags.length > 0) onChange(tags);
+        last = place;
         resumedAt(newest);
       }
       throw new Error('the content server closed the feed');
@@ -118,11 +121,34 @@ export function followChanges(options: ChangeFeedOptions): () => void {
   return () => ending.abort();
 }
 
-/** Number of the newest change, which whoever follows without a past is told first. */
+/** A place in the feed with the id by which it is resumed. */
+interface Place extends PlaceOfChange {
+  readonly id: string;
+}
+
+/** Throws where it is no id of a change. */
+function placeOf(id: string): Place {
+  const place = placeOfChange(id);
+  if (place === null) throw new Error(`${id} is no id of a change`);
+  return { ...place, id };
+}
+
+/** An event's change; an id that is not the number's says nothing of a history. */
+function read({ id, data }: EventSourceMessage) {
+  const { seq, tags, at } = Change.parse(JSON.parse(data));
+  const place = id === undefined ? null : placeOfChange(id);
+  return {
+    place: placeOf(place?.seq === seq && id !== undefined ? id : String(seq)),
+    tags,
+    at: at === undefined ? undefined : Date.parse(at),
+  };
+}
+
+/** Place of the newest change, which whoever follows without a past is told first. */
 async function newestChange(
   { url, token }: Pick<ChangeFeedOptions, 'url' | 'token'>,
   signal: AbortSignal,
-): Promise<number> {
+): Promise<Place> {
   const ended = new AbortController();
   try {
     const response = await fetch(url, {
@@ -133,7 +159,7 @@ async function newestChange(
     const events = response.body
       .pipeThrough(new TextDecoderStream())
       .pipeThrough(new EventSourceParserStream());
-    for await (const { data } of events) return Change.parse(JSON.parse(data)).seq;
+    for await (const event of events) return read(event).place;
     throw new Error('the content server closed the feed');
   } finally {
     ended.abort();

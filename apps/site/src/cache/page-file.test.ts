@@ -31,7 +31,7 @@ const somePages = (count: number): KeptPage[] =>
   ]);
 
 const save = (file: PageFile, pages: Iterable<KeptPage>, savedAt = NOW) =>
-  writePages(file, { seq: 7, savedAt, pages });
+  writePages(file, { lastId: '7', savedAt, pages });
 
 test('what is written is read again, what was asked for last coming last', async () => {
   const file = await someFile();
@@ -39,7 +39,7 @@ test('what is written is read again, what was asked for last coming last', async
   const pages = somePages(5);
   expect(await save(file, pages)).toBe(5);
   const read = await readPages(file, NOW);
-  expect(read?.seq).toBe(7);
+  expect(read?.lastId).toBe('7');
   expect(read?.pages.map(([key]) => key)).toEqual(pages.map(([key]) => key).reverse());
   for (const [key, { body, ...page }] of read?.pages ?? []) {
     const { body: former, ...expected } = new Map(pages).get(key) ?? cachedPage();
@@ -97,7 +97,7 @@ test('a file that is damaged anywhere, cut off or no such file is of no use', as
 test('no more is written than fits, those that come first before others', async () => {
   const file = await someFile();
   const pages = somePages(20);
-  const count = await writePages(file, { seq: 1, savedAt: NOW, pages }, 3000);
+  const count = await writePages(file, { lastId: '1', savedAt: NOW, pages }, 3000);
   expect(count).toBeGreaterThan(1);
   expect(count).toBeLessThan(20);
   expect((await stat(file.path)).size).toBeLessThanOrEqual(3000);

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { ChangeId } from '@masthead/contract/changes';
 import { makeFolder } from '@masthead/lifecycle/make-folder';
 import { z } from 'zod';
 import { PageBody } from '#src/cache/page-body.ts';
@@ -17,21 +18,21 @@ export interface PageFile {
 
 /** The pages of an earlier run. */
 export interface SavedPages {
-  /** Number of the last change that they know of. */
-  readonly seq: number;
+  /** Id of the last change that they know of. */
+  readonly lastId: string;
   /** Those asked for last come last. */
   readonly pages: readonly KeptPage[];
 }
 
 /** Of its form; what is written in another is not read. */
-const MAGIC = Buffer.from('masthead pages 1\n');
+const MAGIC = Buffer.from('masthead pages 2\n');
 const DIGEST_LENGTH = 32;
 /** In bytes, as it is written; a program that ends has a second for it. */
 export const MAX_FILE_BYTES = 64_000_000;
 /** A file that is older is of no use: nearly all of it will have changed. In milliseconds. */
 const MAX_AGE = 24 * 3_600_000;
 
-const Head = z.object({ identity: z.string(), seq: z.int(), savedAt: z.number() });
+const Head = z.object({ identity: z.string(), lastId: ChangeId, savedAt: z.number() });
 const Texts = z.record(z.string(), z.string());
 const Moment = z.number().nullable();
 const Meta = z.object({
@@ -50,10 +51,10 @@ const Meta = z.object({
  */
 export async function writePages(
   { path, identity, secret }: PageFile,
-  { seq, savedAt, pages }: { seq: number; savedAt: number; pages: Iterable<KeptPage> },
+  { lastId, savedAt, pages }: { lastId: string; savedAt: number; pages: Iterable<KeptPage> },
   maxBytes = MAX_FILE_BYTES,
 ): Promise<number> {
-  const head = Head.encode({ identity, seq, savedAt });
+  const head = Head.encode({ identity, lastId, savedAt });
   const parts = [MAGIC, record(head, Buffer.alloc(0))];
   let bytes = DIGEST_LENGTH + lengthOf(parts);
   for (const kept of pages) {
@@ -97,7 +98,7 @@ export async function readPages(
   const pages = records
     .map(({ meta, body }) => pageOf(Meta.parse(meta), body))
     .filter(([, page]) => [page.expiresAt, page.staleUntil].every((end) => !end || end > now));
-  return { seq: head.seq, pages: pages.reverse() };
+  return { lastId: head.lastId, pages: pages.reverse() };
 }
 
 function recordOf([key, page]: KeptPage): Buffer {

@@ -47,7 +47,7 @@ test('making a page loads it once and asks for its meta once', async () => {
   const answers = new SharedAnswers({ maxBytes: 0, now, isFollowing: () => true });
   const health = contentServerHealth(async () => true);
   const closing = new AbortController().signal;
-  const feed = { connected: true, reason: null, lastSeq: null };
+  const feed = { connected: true, reason: null, lastSeq: null, lastId: null };
   const { requestId, accessLog } = requestLog(config, false);
   const problems = () => [];
   const services: SiteServices = {

@@ -102,18 +102,21 @@ test('what changed while the site was away is made anew, the rest is kept, run a
   expect(await fourth.states()).toEqual(MISSES);
 });
 
-test('where the content server cannot tell what has changed, nothing is kept', async () => {
-  const content = await stories();
-  for (const _ of SLUGS) content.announce('unrelated');
-  const { run } = await runs();
-  const first = await run(content);
-  await first.states();
-  await first.close();
-  content.setBack();
-  const second = await run(content);
-  await isConfirmed(second.said);
-  expect(await second.states()).toEqual(MISSES);
-});
+test.each(['setBack', 'startAnew'] as const)(
+  'where the content server cannot tell what has changed (%s), nothing is kept',
+  async (what) => {
+    const content = await stories();
+    for (const _ of SLUGS) content.announce('unrelated');
+    const { run } = await runs();
+    const first = await run(content);
+    await first.states();
+    await first.close();
+    content[what]();
+    const second = await run(content);
+    await isConfirmed(second.said);
+    expect(await second.states()).toEqual(MISSES);
+  },
+);
 
 test.each<[string, Run]>([
   ['another build', { build: 'two' }],

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
+import { placeOfChange } from '@masthead/contract/changes';
 import type { FastifyInstance } from 'fastify';
 import { type PageFile, readPages, writePages } from '#src/cache/page-file.ts';
 import type { SiteConfig } from '#src/config.ts';
@@ -7,8 +8,8 @@ import type { SiteServices } from '#src/http/site-services.ts';
 
 /** The pages of one run, kept for the next. */
 export interface SavedPagesOfSite {
-  /** Takes up what an earlier run has left; the number of the last change that it knew of, or null. */
-  restore(): Promise<number | null>;
+  /** Takes up what an earlier run has left; the id of the last change that it knew of, or null. */
+  restore(): Promise<string | null>;
   /** All that has changed since is known. */
   confirm(): void;
   /** Writes what is in date; nothing, while it is not known what of the last run's pages is. */
@@ -40,9 +41,10 @@ export function savedPages(
         cache.restore(saved.pages);
         isConfirmed = false;
         // What is made before the feed is heard is made of nothing older than these.
-        feed.lastSeq = saved.seq;
+        feed.lastSeq = placeOfChange(saved.lastId)?.seq ?? null;
+        feed.lastId = saved.lastId;
         app.log.info(`${saved.pages.length} pages of the last run are there`);
-        return saved.seq;
+        return saved.lastId;
       } catch (error) {
         app.log.warn({ reason: String(error) }, 'the pages of the last run are left out');
         return null;
@@ -53,10 +55,10 @@ export function savedPages(
       app.log.info(`${cache.confirm()} pages of the last run are in date`);
     },
     async save() {
-      const { lastSeq: seq } = feed;
-      if (seq === null || !isConfirmed) return;
+      const { lastId } = feed;
+      if (lastId === null || !isConfirmed) return;
       try {
-        const pages = await writePages(file, { seq, savedAt: now(), pages: cache.lasting() });
+        const pages = await writePages(file, { lastId, savedAt: now(), pages: cache.lasting() });
         app.log.info(`${pages} pages are kept for the next run`);
       } catch (error) {
         app.log.warn({ err: error }, 'the pages could not be kept for the next run');

@@ -25,6 +25,8 @@ export interface FeedState {
   reason: string | null;
   /** Number of the newest change that it told of; null before the first. */
   lastSeq: number | null;
+  /** Its id, by which the feed is resumed. */
+  lastId: string | null;
 }
 
 /** Everything that answers of the site are made with. */

@@ -9,8 +9,8 @@ const MAX_WAIT = 60_000;
 
 /** What has changed since an earlier run, and what changes meanwhile. */
 export interface Changes {
-  /** Number of the newest change that is known. */
-  seq(): number;
+  /** Id of the newest change that is known. */
+  lastId(): string;
   /** How many announcements there were so far, to be given to `since`. */
   count(): number;
   /** Whether a page with this `Surrogate-Key` was changed since so many announcements. */
@@ -18,12 +18,12 @@ export interface Changes {
 }
 
 /**
- * Follows the content server's changes from behind number `resumeAfter` on, until the site closes;
+ * Follows the content server's changes from behind the one with the id `resumeAfter` on, until the site closes;
  * resolves when all up to now are known. Throws where the feed says nothing.
  */
 export async function hearChanges(
   { config, feed, answers, closing }: SiteServices,
-  resumeAfter: number | null,
+  resumeAfter: string | null,
 ): Promise<Changes> {
   const told: ReadonlySet<string>[] = [];
   let isReady = false;
@@ -36,12 +36,14 @@ export async function hearChanges(
       answers.invalidate(tags);
       told.push(new Set(purgeKeys(tags)));
     },
-    onSeq(seq) {
+    onSeq(seq, id) {
       feed.lastSeq = seq;
+      feed.lastId = id;
       if (resumeAfter === null) isReady = true;
     },
-    onResumed(seq) {
+    onResumed(seq, id) {
       feed.lastSeq = seq;
+      feed.lastId = id;
       isReady = true;
     },
     onState(connected, reason) {
@@ -60,7 +62,7 @@ export async function hearChanges(
     await sleep(20);
   }
   return {
-    seq: () => feed.lastSeq ?? 0,
+    lastId: () => feed.lastId ?? '0',
     count: () => told.length,
     touches(keys, since) {
       const own = keys.split(' ');

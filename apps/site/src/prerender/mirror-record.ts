@@ -1,3 +1,4 @@
+import { ChangeId } from '@masthead/contract/changes';
 import { z } from 'zod';
 
 const Instant = z.number().nullable();
@@ -52,7 +53,7 @@ export type ManifestLine = z.output<typeof ManifestLine>;
 export const ManifestHead = z.object({
   masthead: z.literal('mirror 1'),
   identity: z.string(),
-  /** Number of the newest change of which every record says whether it concerns it. */
-  seq: z.int(),
+  /** Id of the newest change of which every record says whether it concerns it. */
+  lastId: ChangeId,
 });
 export type ManifestHead = z.output<typeof ManifestHead>;

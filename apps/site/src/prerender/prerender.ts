@@ -119,13 +119,13 @@ class PrerenderRun {
     // Before the pages that draw from it.
     await writeIdentityFiles(services, out, budget());
     const addresses = await discover(services, budget);
-    const changes = await hearChanges(services, head?.seq ?? null);
+    const changes = await hearChanges(services, head?.lastId ?? null);
     const marked = changes.count();
     for (const record of manifest.records()) {
       const keys = record.answer.kind === 'page' ? record.answer.keys : '';
       if (head?.identity !== identity || changes.touches(keys, 0)) record.isOutdated = true;
     }
-    await manifest.write({ masthead: 'mirror 1', identity, seq: changes.seq() });
+    await manifest.write({ masthead: 'mirror 1', identity, lastId: changes.lastId() });
     return new PrerenderRun(services, options, { manifest, changes, addresses, identity, marked });
   }
 
@@ -150,7 +150,7 @@ class PrerenderRun {
       this.#markChanged();
       await this.#manifest.write({
         ...{ masthead: 'mirror 1', identity: this.#identity },
-        seq: this.#changes.seq(),
+        lastId: this.#changes.lastId(),
       });
       const pages = [...this.#manifest.records()].filter(({ answer }) => answer.kind === 'page');
       return { pages: pages.length, files, ...this.#counts };

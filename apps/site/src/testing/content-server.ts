@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { changeId, type PlaceOfChange, placeOfChange } from '@masthead/contract/changes';
 import { example } from '#src/testing/examples.ts';
 import { listen } from '#src/testing/http-server.ts';
 
@@ -35,14 +37,18 @@ export async function contentServer(answers: Readonly<Record<string, Answer>> = 
   const changes: { readonly seq: number; readonly tags: readonly string[] }[] = [];
   let isAway = false;
   let isHung = false;
+  let epoch = randomUUID();
 
   /** As the content server tells it: everything, where it never was as far. */
-  function missedSince(last: number | null) {
+  function missedSince(last: PlaceOfChange | null) {
     const newest = changes.length;
     if (last === null) return [{ seq: newest, tags: [] }];
-    if (last > newest) return [{ seq: newest, tags: ['*'] }];
-    return changes.filter(({ seq }) => seq > last);
+    if (last.seq > newest || last.epoch !== epoch) return [{ seq: newest, tags: ['*'] }];
+    return changes.filter(({ seq }) => seq > last.seq);
   }
+
+  const eventOf = (change: (typeof changes)[number]) =>
+    `id: ${changeId(change.seq, epoch)}\ndata: ${JSON.stringify(change)}\n\n`;
 
   const { url, cutConnections } = await listen((request, response) => {
     const path = (request.url ?? '').replace(/^\/api\/v1/, '');
@@ -54,9 +60,9 @@ export async function contentServer(answers: Readonly<Record<string, Answer>> = 
     } else if (path === '/changes') {
       response.writeHead(200, { 'content-type': 'text/event-stream' });
       const last = request.headers['last-event-id'];
-      const missed = missedSince(last === undefined ? null : Number(last));
+      const missed = missedSince(last === undefined ? null : placeOfChange(String(last)));
       response.flushHeaders();
-      for (const change of missed) response.write(`data: ${JSON.stringify(change)}\n\n`);
+      for (const change of missed) response.write(eventOf(change));
       subscribers.add(response);
       const heartbeat = setInterval(() => {
         if (!isHung) response.write(': alive\n\n');
@@ -81,11 +87,15 @@ export async function contentServer(answers: Readonly<Record<string, Answer>> = 
     announce(...tags: string[]) {
       const change = { seq: changes.length + 1, tags };
       changes.push(change);
-      for (const each of subscribers) each.write(`data: ${JSON.stringify(change)}\n\n`);
+      for (const each of subscribers) each.write(eventOf(change));
     },
     /** Forgets its changes, as one does that is set back to a backup. */
     setBack() {
       changes.length = 0;
+    },
+    /** Begins a history of its own that is as far as the old one, as a backup does that is restored. */
+    startAnew() {
+      epoch = randomUUID();
     },
     /** Ends the change feed's connections alone. */
     cutFeed() {

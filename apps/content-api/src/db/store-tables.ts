@@ -1,0 +1,64 @@
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from '#src/db/schema.ts';
+
+/**
+ * Every table of the store, each after those that it refers to. One that a later version takes away stays
+ * in this list: backups of before have it.
+ */
+export const STORE_TABLES = [
+  'store',
+  'configuration',
+  'redirect',
+  'media',
+  'media_link',
+  'item',
+  'item_locale',
+  'item_link',
+  'item_media',
+  'slug_history',
+  'translation',
+  'access_grant',
+  'item_password',
+  'password_try',
+  'publisher_token',
+  'audit',
+  'change',
+  'list_index',
+  'list_entry',
+  'search_index',
+  'search_facet',
+  'search_doc',
+  'search_term',
+] as const satisfies readonly (keyof Schema)[];
+export type StoreTable = (typeof STORE_TABLES)[number];
+
+/** Tables that have a row from the first migration on, which says nothing of what is published. */
+export const NEVER_EMPTY: readonly StoreTable[] = ['store', 'list_index', 'search_index'];
+
+/** Where Kysely notes which migrations have run. */
+const MIGRATION_TABLES = ['kysely_migration', 'kysely_migration_lock'] as const;
+
+/** Which tables of the store the database has: an older schema has fewer. */
+export async function tablesIn(db: Kysely<Schema>): Promise<StoreTable[]> {
+  const { rows } = await sql<{ name: string }>`
+    select name from unnest(${[...STORE_TABLES]}::text[]) as name where to_regclass(name) is not null
+  `.execute(db);
+  const there = new Set(rows.map(({ name }) => name));
+  return STORE_TABLES.filter((table) => there.has(table));
+}
+
+/** Whether nothing was ever published to the database, or it has none of our tables. */
+export async function isEmpty(db: Kysely<Schema>): Promise<boolean> {
+  for (const table of await tablesIn(db)) {
+    if (NEVER_EMPTY.includes(table)) continue;
+    const { rows } = await sql`select from ${sql.table(table)} limit 1`.execute(db);
+    if (rows.length > 0) return false;
+  }
+  return true;
+}
+
+/** Takes away the store's tables and no others that may be in the database. */
+export async function dropTables(trx: Kysely<Schema>): Promise<void> {
+  const tables = [...STORE_TABLES, ...MIGRATION_TABLES].map((table) => sql.table(table));
+  await sql`drop table if exists ${sql.join(tables)} cascade`.execute(trx);
+}
