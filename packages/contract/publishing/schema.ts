@@ -12,7 +12,7 @@ import {
   Slug,
   Uuid,
 } from '@masthead/contract/common';
-import { FocalPointInput } from '@masthead/contract/media';
+import { FocalPointInput, RENDITION_WIDTHS } from '@masthead/contract/media';
 import { InputError } from '@masthead/contract/problem';
 import { redirectErrors } from '@masthead/contract/redirects';
 import { MediaReference } from '@masthead/contract/reference';
@@ -99,6 +99,8 @@ export const MediaInput = z.strictObject({
   width: z.int().positive().nullable().default(null),
   height: z.int().positive().nullable().default(null),
   poster: MediaReference.nullable().default(null),
+  /** A picture that says nothing, so that it has no alternative text; without this it needs one. */
+  decorative: z.boolean().default(false),
   locales: inLanguages(
     z.strictObject({
       alt: z.string().max(1000).default(''),
@@ -111,6 +113,37 @@ export const MediaInput = z.strictObject({
   ),
 });
 export type MediaInput = z.output<typeof MediaInput>;
+
+/**
+ * What is wrong with a picture of this width and what is said of it (`metadata`, a path's first step):
+ * one that is narrower than the narrowest rendition would be shown enlarged, and one without alternative
+ * text in the source language is nothing to readers who do not see it.
+ */
+export function pictureErrors(
+  { decorative, locales }: MediaInput,
+  width: number,
+  source: string,
+): InputError[] {
+  const [narrowest] = RENDITION_WIDTHS;
+  const texts = Object.entries(locales);
+  const written = texts.filter(([, { alt }]) => alt.trim() !== '').map(([locale]) => locale);
+  const at = (locale: string) => `metadata.locales.${locale}.alt`;
+  const errors = decorative
+    ? written.map((locale) => ({
+        path: at(locale),
+        message: 'must be left out: the picture is declared decorative',
+      }))
+    : [];
+  if (!decorative && Object.hasOwn(locales, source) && !written.includes(source)) {
+    const message = 'is missing: say what the picture shows, or declare it with decorative: true';
+    errors.push({ path: at(source), message });
+  }
+  if (width < narrowest) {
+    const message = `is ${width} pixels wide; a picture needs ${narrowest} at least`;
+    errors.push({ path: 'file', message });
+  }
+  return errors;
+}
 
 /** `DELETE /publishing/items/{uuid}`: gone, or moved to where its readers should go. */
 export const DeletionInput = z.strictObject({
