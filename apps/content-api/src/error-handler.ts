@@ -3,6 +3,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import {
   Busy,
   NotAnImage,
+  NotUtf8,
   OriginalMissing,
   StorageUnavailable,
   TooLarge,
@@ -49,7 +50,7 @@ function asProblem(error: FastifyError, request: FastifyRequest): ProblemError {
   if (error instanceof TooLarge || error.statusCode === 413) {
     return new ProblemError('payload_too_large', tooLarge(error));
   }
-  if (error instanceof NotAnImage) {
+  if (error instanceof NotAnImage || error instanceof NotUtf8) {
     return new ProblemError('invalid_input', error.message, {
       errors: [{ path: 'file', message: error.message }],
     });

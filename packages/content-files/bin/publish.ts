@@ -1,7 +1,13 @@
 /** `npm run publish -- PATH…` (interfaces.md): see `src/publish-command.ts`. */
 import { runPublish } from '#src/publish-command.ts';
 
-process.exitCode = await runPublish(process.argv.slice(2), process.env, {
-  print: (line) => console.log(line),
-  printError: (line) => console.error(line),
-});
+const args = process.argv.slice(2);
+const stop = new AbortController();
+if (args.includes('--watch')) {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
+}
+const output = {
+  print: (line: string) => console.log(line),
+  printError: (line: string) => console.error(line),
+};
+process.exitCode = await runPublish(args, process.env, output, stop.signal);

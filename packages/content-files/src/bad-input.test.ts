@@ -29,7 +29,7 @@ describe('bad input sends nothing and names file, field and reason', () => {
     ],
     ['wrong date', shared('publish_at: 2026-06-31\n'), `${ITEM}:3  publish_at  must be a date`],
     ['time without zone', shared('date: 2026-06-01T10:00\n'), `${ITEM}:3  date  must be a date`],
-    ['no version', { [ITEM]: `id: ${uuid(2)}\n` }, `${ITEM}:1  version  is missing`],
+    ['a version that is none', { [ITEM]: `id: ${uuid(2)}\nversion: 0\n` }, `${ITEM}:2  version  `],
     ['no id', { [ITEM]: 'version: 1\n' }, `${ITEM}:1  id  is missing`],
     ['no UUID', { [ITEM]: 'id: 7\nversion: 1\n' }, `${ITEM}:1  id  must be a UUID`],
     ['no item.yaml', { [ITEM]: null }, `${ITEM}  file  is missing`],

@@ -1,15 +1,15 @@
-/** What may exist only once in a whole tree: UUIDs, landings, and slugs of a namespace in a language. */
+/** What may exist only once in a whole tree: UUIDs, landings, slugs of a namespace in a language, media by name and file. */
 
+import { basename } from 'node:path';
 import { slugNamespace } from '@masthead/contract/types';
 import { isSingleton } from '#src/folders.ts';
 import type { ItemSource } from '#src/item-source.ts';
 import { locateField } from '#src/item-source.ts';
+import type { MediaSource } from '#src/media-sources.ts';
+import { namedMedia } from '#src/media-sources.ts';
 import { idOf, slugOf } from '#src/parse-item.ts';
 import type { ContentProblem, FieldPath } from '#src/problems.ts';
-import { fieldName } from '#src/problems.ts';
 import type { ItemFolder } from '#src/read-tree.ts';
-import type { NamedMedia } from '#src/references.ts';
-import type { YamlSource } from '#src/yaml-source.ts';
 
 /** One use of something that must be unique: `key` says what, `owner` by whom. */
 interface Claim {
@@ -19,31 +19,30 @@ interface Claim {
   place: Omit<ContentProblem, 'reason'>;
 }
 
-/** A problem, and whose it is: an item's folder, or null for a medium's. */
+/** A problem, and whose it is: an item's folder or a medium. */
 export interface OwnedProblem {
-  folder: ItemFolder | null;
+  owner: { folder: ItemFolder } | { medium: MediaSource };
   problem: ContentProblem;
 }
 
 /** Every use of what is used twice, each naming the other. */
 export function duplicateProblems(
   sources: readonly ItemSource[],
-  media: readonly NamedMedia[],
-  mediaSource: YamlSource | null,
+  media: readonly MediaSource[],
 ): OwnedProblem[] {
   const items = sources.flatMap((source) =>
-    itemClaims(source).map((claim) => ({ folder: source.folder, claim })),
+    itemClaims(source).map((claim) => ({ owner: { folder: source.folder }, claim })),
   );
-  const others = mediaSource
-    ? media.map((medium) => ({ folder: null, claim: mediaClaim(medium, mediaSource) }))
-    : [];
+  const others = media.flatMap((medium) =>
+    mediaClaims(medium).map((claim) => ({ owner: { medium }, claim })),
+  );
   const groups = Map.groupBy([...items, ...others], ({ claim }) => claim.key);
   return [...groups.values()]
     .filter((group) => group.length > 1)
     .flatMap((group) =>
-      group.map(({ folder, claim }) => {
+      group.map(({ owner, claim }) => {
         const other = group.find((member) => member.claim !== claim)?.claim.owner ?? claim.owner;
-        return { folder, problem: { ...claim.place, reason: `${claim.what} of ${other}, too` } };
+        return { owner, problem: { ...claim.place, reason: `${claim.what} of ${other}, too` } };
       }),
     );
 }
@@ -70,12 +69,33 @@ function itemClaims(source: ItemSource): Claim[] {
   return claims;
 }
 
-function mediaClaim({ name, id }: NamedMedia, source: YamlSource): Claim {
-  const at = [name, 'uuid'];
-  return {
-    key: `id ${id}`,
-    what: `${id} is the id`,
-    owner: `media/${name}`,
-    place: { file: source.file, line: source.lineOf(at), field: fieldName(at) },
-  };
+/** Its UUID, its name in texts, and its file, which is described once. */
+function mediaClaims(medium: MediaSource): Claim[] {
+  const { name, file } = medium;
+  const owner = `media/${name}`;
+  const claims: Claim[] = [
+    {
+      key: `medium ${name}`,
+      what: `${name} is the name`,
+      owner: inFile(medium),
+      place: medium.place([]),
+    },
+  ];
+  for (const { id } of namedMedia([medium]))
+    claims.push({ key: `id ${id}`, what: `${id} is the id`, owner, place: medium.place(['uuid']) });
+  if (file !== null) {
+    const what = `${basename(file)} is the file`;
+    claims.push({
+      key: `file ${file}`,
+      what,
+      owner: inFile(medium),
+      place: medium.place(['file']),
+    });
+  }
+  return claims;
+}
+
+/** A medium with the file that describes it: two may describe the same. */
+function inFile({ name, description }: MediaSource): string {
+  return `media/${name} in ${basename(description)}`;
 }

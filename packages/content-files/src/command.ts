@@ -42,7 +42,12 @@ export async function runCommand(
 
 /** The publishing calls of the server that the environment names. Throws PublishingError without a token. */
 export function clientFor(env: NodeJS.ProcessEnv): PublishingClient {
-  return createPublishingClient(env.CONTENT_API_URL || DEFAULT_API_URL, readToken(env));
+  return createPublishingClient(serverOf(env), readToken(env));
+}
+
+/** The address of the content server that the environment names. */
+export function serverOf(env: NodeJS.ProcessEnv): string {
+  return env.CONTENT_API_URL || DEFAULT_API_URL;
 }
 
 /** The UUID that a word is, or that stands in the `item.yaml` of the folder it names. Throws PublishingError. */

@@ -28,8 +28,11 @@ async function sent(changes: Parameters<typeof contentFolder>[0], paths = ['']) 
     paths.map((path) => join(folder.root, path)),
   );
   const put = server.requests.find(({ call }) => call === 'PUT /publishing/configuration');
+  const batch = server.requests.find(({ call }) => call === 'PUT /publishing/items');
   const errors = run.errors.map((line) => line.replace(/^.*\/content-\w+\//, ''));
-  const configuration: unknown = put && JSON.parse(String(put.body));
+  const configuration: unknown = put
+    ? JSON.parse(String(put.body))
+    : batch && JSON.parse(String(batch.body)).configuration;
   const calls = server.requests.map(({ call }) => call).filter((call) => call.startsWith('PUT'));
   return { ...run, errors, calls, configuration };
 }

@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { BatchInput, ItemInput, MediaInput } from '@masthead/contract/publishing';
@@ -7,7 +8,8 @@ import { describe, expect, it } from 'vitest';
 import { folderOfType } from '#src/folders.ts';
 import { formatItem } from '#src/format-item.ts';
 import { parseItemFiles } from '#src/item-source.ts';
-import { formatMedia, namedMedia, parseMedia } from '#src/media-files.ts';
+import { formatMedium, parseMedium } from '#src/media-files.ts';
+import { readMediaSources } from '#src/media-sources.ts';
 import { parseItem } from '#src/parse-item.ts';
 import { readContent } from '#src/read-content.ts';
 import type { ReferenceIndex } from '#src/references.ts';
@@ -96,14 +98,12 @@ describe("the contract's publishing examples", () => {
     const parsed = MediaInput.safeParse(value);
     return parsed.success ? [{ name, metadata: parsed.data }] : [];
   });
-  it.each(media)('$name: to media.yaml and back', ({ metadata }) => {
+  it.each(media)('$name: to its description', ({ metadata }) => {
     const index = indexFor(metadata);
-    const yaml = parseYaml(
-      'media.yaml',
-      formatMedia([{ name: 'one', id: uuid(1), metadata }], index),
-    );
+    const text = formatMedium({ name: 'one', id: uuid(1), metadata }, index);
+    const yaml = parseYaml('one.yaml', text);
     if (!('source' in yaml)) throw new Error(yaml.problem.reason);
-    expect(yaml.source.value).toMatchObject({ one: { uuid: uuid(1), file: metadata.name } });
+    expect(yaml.source.value).toMatchObject({ uuid: uuid(1), file: metadata.name });
   });
 });
 
@@ -146,19 +146,18 @@ At 10:30 the track is empty.
 `);
   });
 
-  it('keeps its media through media.yaml', async () => {
+  it('keeps its media through files beside them', async () => {
     await using folder = await contentFolder();
     const { media, index } = await contentOf(folder.root);
-    const yaml = parseYaml(join(folder.root, 'media/media.yaml'), formatMedia(media, index));
-    if (!('source' in yaml)) throw new Error(yaml.problem.reason);
-    const again = await parseMedia(yaml.source, {
-      index: createReferenceIndex([], namedMedia(yaml.source)),
-      language: 'en',
-    });
-    expect(again.problems).toEqual([]);
-    expect(again.media.map(({ id, metadata }) => ({ id, metadata }))).toEqual(
-      media.map(({ id, metadata }) => ({ id, metadata })),
-    );
+    await rm(join(folder.root, 'media/media.yaml'));
+    for (const entry of media)
+      await writeFile(join(folder.root, `media/${entry.name}.yaml`), formatMedium(entry, index));
+    const { sources } = await readMediaSources(folder.root);
+    const within = { index: createReferenceIndex([], media), language: 'en' };
+    const again = await Promise.all(sources.map((source) => parseMedium(source, within)));
+    const read = again.flatMap((result) => ('parsed' in result ? [result.parsed] : []));
+    const byName = (all: typeof read) => new Map(all.map(({ name, metadata }) => [name, metadata]));
+    expect(byName(read)).toEqual(byName(media));
   });
 });
 

@@ -1,4 +1,4 @@
-import { mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -12,7 +12,7 @@ const media = (number: number) => `/publishing/media/${uuid(number)}`;
 const SENT = (server: PublishingServer) => calls(server).filter((call) => call.startsWith('PUT'));
 
 describe('publishing', () => {
-  it('sends media (posters and captions first), one batch, then the settings', async () => {
+  it('sends media (posters and captions first), then items and settings in one batch', async () => {
     await using folder = await contentFolder();
     await using server = await publishingServer();
     const { code, printed, errors } = await publish(server.url, [folder.root]);
@@ -23,8 +23,6 @@ describe('publishing', () => {
       `PUT ${media(12)}`,
       `PUT ${media(10)}`,
       'PUT /publishing/items',
-      'PUT /publishing/configuration',
-      'PUT /publishing/redirects',
     ]);
     expect(new Set(server.requests.map(({ authorization }) => authorization))).toEqual(
       new Set(['Bearer secret']),
@@ -37,6 +35,10 @@ describe('publishing', () => {
     expect(printed.at(-1)).toBe('4 items published, 0 unchanged; 3 media files sent, 0 unchanged');
 
     const batch = server.requests.find(({ call }) => call === 'PUT /publishing/items')?.body;
+    expect(JSON.parse(String(batch))).toMatchObject({
+      configuration: { linkedin_url: 'https://www.linkedin.com/company/velden' },
+      redirects: { redirects: [{ from: '/en/old' }] },
+    });
     const story = JSON.parse(String(batch)).items.find(
       (entry: { id: string }) => entry.id === uuid(1),
     );
@@ -66,11 +68,7 @@ describe('publishing', () => {
     await publish(server.url, [folder.root]);
     server.requests.length = 0;
     const { printed } = await publish(server.url, [folder.root]);
-    expect(SENT(server)).toEqual([
-      'PUT /publishing/items',
-      'PUT /publishing/configuration',
-      'PUT /publishing/redirects',
-    ]);
+    expect(SENT(server)).toEqual(['PUT /publishing/items']);
     expect(printed.at(-1)).toBe('0 items published, 4 unchanged; 0 media files sent, 3 unchanged');
   });
 
@@ -150,6 +148,27 @@ describe('publishing', () => {
     expect(again.code).toBe(0);
     expect(again.printed).toHaveLength(1);
     expect(SENT(server)).toEqual([]);
+  });
+
+  it('items without version are sent with what is known of the stored, whose file it keeps', async () => {
+    await using folder = await contentFolder({
+      'stories/second-wind/item.yaml': `id: ${uuid(2)}\n`,
+    });
+    await using server = await publishingServer();
+    const path = join(folder.root, 'stories/second-wind');
+    for (const base of [null, expect.stringMatching(/^[0-9a-f]{32}$/)]) {
+      expect(await publish(server.url, [path])).toMatchObject({ code: 0, errors: [] });
+      const { items } = JSON.parse(String(server.requests.at(-1)?.body));
+      expect(items).toEqual([
+        { id: uuid(2), item: expect.objectContaining({ version: null }), base },
+      ]);
+    }
+    await publish(server.url, ['--overwrite', path]);
+    expect(String(server.requests.at(-1)?.body)).not.toContain('"base"');
+    await publish(server.url, [join(folder.root, 'stories/first-light')]);
+    expect(String(server.requests.at(-1)?.body)).not.toContain('"base"');
+    const known = JSON.parse(await readFile(join(folder.root, '.published.json'), 'utf8'));
+    expect(known).toEqual({ [server.url]: { [uuid(2)]: expect.any(String) } });
   });
 
   it('takes the token from secrets.json', async () => {

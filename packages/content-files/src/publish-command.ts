@@ -1,11 +1,14 @@
 /** The publish command apart from the process it runs in: arguments and environment in, exit code out. */
 import { parseArgs } from 'node:util';
 import { checkNewsroom } from '#src/check-newsroom.ts';
-import { type CommandOutput, clientFor } from '#src/command.ts';
+import { type CommandOutput, clientFor, serverOf } from '#src/command.ts';
+import { knownRevisions } from '#src/known-revisions.ts';
+import type { ParsedItem } from '#src/parse-item.ts';
 import { type ContentProblem, formatProblem, problemLines } from '#src/problems.ts';
 import { hasItems, publishContent, RefusedError } from '#src/publish.ts';
 import { contentDifferences, versionProblems } from '#src/publish-diff.ts';
 import { itemsWithoutFolder, linesOfRemoved, withdrawAll } from '#src/publish-removed.ts';
+import { watchContent } from '#src/publish-watch.ts';
 import { type PublishingClient, PublishingError } from '#src/publishing-client.ts';
 import { type Content, readContent } from '#src/read-content.ts';
 import { newsroomOf } from '#src/report/newsroom.ts';
@@ -14,26 +17,47 @@ import { readScope } from '#src/scope.ts';
 const USAGE = `usage: npm run publish -- [OPTION] PATH…   (the content folder, a part of it, or one item)
   --check     reads and checks everything, changes nothing; exit code 1 with problems
   --diff      prints what would change field by field, changes nothing
+  --watch     publishes each saved change until Ctrl-C, with links to preview drafts
+  --overwrite puts these texts in the place of what somebody else has published since
   --withdraw  also takes away stored items that have no folder any more; with the whole content folder alone
   --if-empty  publishes only where the server holds no item`;
 
-/** Runs `publish ARGUMENTS` and gives the exit code: 0 done, 1 refused or failed, 2 misused. */
+const CONFLICT =
+  'Somebody else has published these items since this folder was; no item was changed. Take their texts over' +
+  ' (git pull; --diff shows what differs) and publish with --overwrite.';
+
+/**
+ * Runs `publish ARGUMENTS` and gives the exit code: 0 done, 1 refused or failed, 2 misused. With `--watch`
+ * it goes on until `signal` aborts.
+ */
 export async function runPublish(
   args: readonly string[],
   env: NodeJS.ProcessEnv,
   output: CommandOutput,
+  signal?: AbortSignal,
 ): Promise<0 | 1 | 2> {
   const command = readArguments(args);
   if (!command) {
     output.printError(USAGE);
     return 2;
   }
+  return told(output, () =>
+    command.mode === 'watch'
+      ? watch(command, env, { output, signal })
+      : publishPaths(command, env, output),
+  );
+}
+
+/** What `work` answers; 1 where it throws what a person can mend, which is printed. */
+async function told(output: CommandOutput, work: () => Promise<0 | 1>): Promise<0 | 1> {
   try {
-    return await publishPaths(command, env, output);
+    return await work();
   } catch (thrown) {
     if (thrown instanceof RefusedError) {
       problemLines(thrown.problems).forEach(output.printError);
-      output.printError('The content server refused it; no item was changed.');
+      output.printError(
+        thrown.isConflict ? CONFLICT : 'The content server refused it; nothing was changed.',
+      );
       return 1;
     }
     if (!(thrown instanceof PublishingError)) throw thrown;
@@ -44,9 +68,10 @@ export async function runPublish(
 
 interface Command {
   paths: string[];
-  mode: 'publish' | 'check' | 'diff';
+  mode: 'publish' | 'check' | 'diff' | 'watch';
   ifEmpty: boolean;
   withdraw: boolean;
+  overwrite: boolean;
 }
 
 const OFF = { type: 'boolean', default: false } as const;
@@ -55,22 +80,58 @@ function readArguments(args: readonly string[]): Command | undefined {
   try {
     const { values, positionals: paths } = parseArgs({
       args: [...args],
-      options: { 'if-empty': OFF, check: OFF, diff: OFF, withdraw: OFF },
+      options: {
+        'if-empty': OFF,
+        check: OFF,
+        diff: OFF,
+        withdraw: OFF,
+        watch: OFF,
+        overwrite: OFF,
+      },
       allowPositionals: true,
     });
-    const { check, diff, withdraw } = values;
-    if (paths.length === 0 || (check && diff) || (withdraw && (check || diff))) return undefined;
-    const mode = check ? 'check' : diff ? 'diff' : 'publish';
-    return { paths, mode, ifEmpty: values['if-empty'], withdraw };
+    const { check, diff, watch, withdraw, overwrite } = values;
+    const modes = [check, diff, watch].filter((chosen) => chosen);
+    if (paths.length === 0 || modes.length + Number(withdraw) > 1) return undefined;
+    const mode = check ? 'check' : diff ? 'diff' : watch ? 'watch' : 'publish';
+    return { paths, mode, ifEmpty: values['if-empty'], withdraw, overwrite };
   } catch {
     return undefined;
   }
 }
 
+async function watch(
+  command: Command,
+  env: NodeJS.ProcessEnv,
+  { output, signal }: { output: CommandOutput; signal: AbortSignal | undefined },
+): Promise<0> {
+  const scope = readScope(command.paths);
+  if ('reason' in scope) throw new PublishingError(scope.reason);
+  await watchContent({
+    scope,
+    paths: command.paths,
+    client: clientFor(env),
+    newsroom: () => newsroomOf(env),
+    output,
+    signal: signal ?? new AbortController().signal,
+    async publish(paths) {
+      let items: readonly ParsedItem[] = [];
+      const once: Command = { ...command, paths, mode: 'publish' };
+      const note = (content: Content) => {
+        items = content.items;
+      };
+      const code = await told(output, () => publishPaths(once, env, output, note));
+      return code === 0 ? items : [];
+    },
+  });
+  return 0;
+}
+
 async function publishPaths(
-  { paths, mode, ifEmpty, withdraw }: Command,
+  { paths, mode, ifEmpty, withdraw, overwrite }: Command,
   env: NodeJS.ProcessEnv,
   output: CommandOutput,
+  sent?: (content: Content) => void,
 ): Promise<0 | 1> {
   const scope = readScope(paths);
   if ('reason' in scope) throw new PublishingError(scope.reason);
@@ -94,10 +155,12 @@ async function publishPaths(
   const { items, media, warnings } = await publishContent(content, client(), {
     print: output.print,
     newsroom: newsroomOf(env),
+    known: await knownRevisions(scope.root, serverOf(env), overwrite),
   });
   if (withdraw) await withdrawAll(removed, client(), output.print);
   else linesOfRemoved(removed).forEach(output.print);
   for (const warning of warnings) output.print(`warning  ${formatProblem(warning)}`);
+  sent?.(content);
   const totals = { ...items, withdrawn: withdraw ? removed.length : 0 };
   output.print(
     `${counted(items.published, 'item')} published, ` +

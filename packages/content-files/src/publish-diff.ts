@@ -16,8 +16,8 @@ export async function versionProblems(
   const stored = new Map((await storedRows(client)).map(({ id, version }) => [id, version]));
   return items.flatMap(({ id, item, locate }) => {
     const version = stored.get(id) ?? 0;
-    if (item.version >= version) return [];
-    const reason = `is ${item.version}, but ${version} is stored: raise it`;
+    if (item.version === null || item.version >= version) return [];
+    const reason = `is ${item.version}, but ${version} is stored: raise it, or leave it out`;
     return [{ ...locate(['version']), reason }];
   });
 }
@@ -36,9 +36,12 @@ export async function contentDifferences(
   }
   for (const { id, path, item } of content.items) {
     const stored = await storedItem(client, id);
-    const lines = stored === null ? [] : itemDifferences(stored, item);
-    const version = stored && stored.version !== item.version ? `v${stored.version} → ` : '';
-    blocks.push(block(`${path}  ${version}v${item.version}`, stored === null, lines));
+    const next = { ...item, version: item.version ?? stored?.version ?? 1 };
+    const lines = stored === null ? [] : itemDifferences(stored, next);
+    const isNext = item.version === null && stored !== null && lines.length > 0;
+    const version = isNext ? next.version + 1 : next.version;
+    const from = stored && stored.version !== version ? `v${stored.version} → ` : '';
+    blocks.push(block(`${path}  ${from}v${version}`, stored === null, lines));
   }
   const changed = blocks.filter((lines) => lines.length > 0);
   const unchanged = blocks.length - changed.length;

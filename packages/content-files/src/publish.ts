@@ -1,10 +1,11 @@
-/** Sends content that has been read and checked: media first, then all items in one transaction. */
+/** Sends content that has been read and checked: media first, then items and settings in one transaction. */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { InputError, Problem } from '@masthead/contract/problem';
 import { BatchAnswer, MediaInput } from '@masthead/contract/publishing';
 import { z } from 'zod';
+import type { KnownRevisions } from '#src/known-revisions.ts';
 import type { ParsedMedia } from '#src/media-files.ts';
 import type { ParsedItem } from '#src/parse-item.ts';
 import type { ContentProblem, FieldPath, Place } from '#src/problems.ts';
@@ -13,6 +14,7 @@ import { detailOf, PublishingError } from '#src/publishing-client.ts';
 import type { Content } from '#src/read-content.ts';
 import { type ItemState, itemLines, stateOf } from '#src/report/item-lines.ts';
 import type { Newsroom } from '#src/report/newsroom.ts';
+import type { ParsedSettings } from '#src/settings-files.ts';
 
 const StoredMedia = z.object({ data: z.object({ sha256: z.string(), metadata: MediaInput }) });
 const Warned = z.object({ warnings: z.array(InputError) });
@@ -22,9 +24,12 @@ const LedgerPage = z.object({ meta: z.object({ page: z.object({ total: z.int() }
 export class RefusedError extends Error {
   override name = 'RefusedError';
   readonly problems: readonly ContentProblem[];
+  /** Whether all of them are texts that somebody else has published meanwhile. */
+  readonly isConflict: boolean;
   constructor(problems: readonly ContentProblem[]) {
     super('the content server refused the content');
     this.problems = problems;
+    this.isConflict = problems.every(({ field }) => field === 'base');
   }
 }
 
@@ -53,6 +58,8 @@ export async function hasItems(client: PublishingClient): Promise<boolean> {
 export interface Reporting {
   readonly print: (line: string) => void;
   readonly newsroom: Newsroom;
+  /** What of the stored items is known here. */
+  readonly known: KnownRevisions;
 }
 
 /**
@@ -71,14 +78,25 @@ export async function publishContent(
     media[sent ? 'published' : 'unchanged'] += 1;
     if (sent) print(`published  media/${medium.name}`);
   }
-  const { items, warnings } = await publishItems(content.items, client, reporting);
-  if (content.configuration) {
-    const settings = { name: 'configuration', ...content.configuration };
+  if (content.items.length > 0) {
+    return { ...(await publishTree(content, client, reporting)), media };
+  }
+  const warnings: ContentProblem[] = [];
+  for (const settings of settingsOf(content)) {
     warnings.push(...(await putSettings(client, settings, print)));
   }
-  if (content.redirects)
-    await putSettings(client, { name: 'redirects', ...content.redirects }, print);
-  return { items, media, warnings };
+  return { items: { ...NOTHING }, media, warnings };
+}
+
+const NOTHING = { published: 0, scheduled: 0, draft: 0, ended: 0, unchanged: 0 };
+
+type Settings = { name: 'configuration' | 'redirects' } & ParsedSettings<object>;
+
+function settingsOf({ configuration, redirects }: Content): Settings[] {
+  return [
+    ...(configuration ? [{ name: 'configuration' as const, ...configuration }] : []),
+    ...(redirects ? [{ name: 'redirects' as const, ...redirects }] : []),
+  ];
 }
 
 /** A medium as the server has it, and as it would be sent. */
@@ -121,29 +139,38 @@ async function publishMedium(medium: ParsedMedia, client: PublishingClient): Pro
   return true;
 }
 
-async function publishItems(
-  items: readonly ParsedItem[],
+/** Items and the settings that came with them: one transaction, so that they may need each other. */
+async function publishTree(
+  content: Content,
   client: PublishingClient,
-  { print, newsroom }: Reporting,
+  { print, newsroom, known }: Reporting,
 ): Promise<Pick<PublishSummary, 'items' | 'warnings'>> {
-  const counts = { published: 0, scheduled: 0, draft: 0, ended: 0, unchanged: 0 };
-  if (items.length === 0) return { items: counts, warnings: [] };
-  const batch = { items: items.map(({ id, item }) => ({ id, item })) };
+  const { items } = content;
+  const settings = settingsOf(content);
+  const batch = {
+    items: items.map(({ id, item }) => ({ id, item, ...known.baseOf(id, item) })),
+    ...Object.fromEntries(settings.map(({ name, value }) => [name, value])),
+  };
+  const locate = (path: FieldPath) => locateInBatch(items, settings, path);
   const answer = await client.send('PUT', '/publishing/items', batch);
-  if (!isSuccess(answer)) throw refusal('the items', answer, (path) => locateInBatch(items, path));
+  if (!isSuccess(answer)) throw refusal('the items', answer, locate);
 
   const published = BatchAnswer.safeParse(answer.body);
   if (!published.success) throw unexpected('the items', answer);
   const outcomes = new Map(published.data.data.map((row) => [row.id, row]));
+  const counts = { ...NOTHING };
   for (const { id, path, item } of items) {
     const outcome = outcomes.get(id);
     const unchanged = outcome?.outcome === 'unchanged';
     counts[unchanged ? 'unchanged' : stateOf(item, newsroom)] += 1;
-    const version = outcome?.version ?? item.version;
+    if (outcome && item.version === null) known.note(id, outcome.revision);
+    const version = outcome?.version ?? item.version ?? 1;
     itemLines({ path, item, version, unchanged }, newsroom).forEach(print);
   }
+  await known.save();
+  for (const { name } of settings) print(`published  ${name}`);
   const warnings = published.data.warnings.map(({ path, message }) => {
-    const place = locateInBatch(items, path.split('.'));
+    const place = locate(path.split('.'));
     return { ...(place ?? { file: 'items', line: null, field: path }), reason: message };
   });
   return { items: counts, warnings };
@@ -152,7 +179,7 @@ async function publishItems(
 /** Stores a table whole; answers what of it does not hold at once. */
 async function putSettings(
   client: PublishingClient,
-  settings: { name: string; value: object; locate: (path: FieldPath) => Place },
+  settings: Settings,
   print: (line: string) => void,
 ): Promise<ContentProblem[]> {
   const answer = await client.send('PUT', `/publishing/${settings.name}`, settings.value);
@@ -170,8 +197,14 @@ function isSuccess({ status }: Answer): boolean {
 }
 
 /** `items.3.item.locales.en.slug` of the batch, as the third item's own `locales.en.slug`. */
-function locateInBatch(items: readonly ParsedItem[], path: FieldPath): Place | undefined {
+function locateInBatch(
+  items: readonly ParsedItem[],
+  settings: readonly Settings[],
+  path: FieldPath,
+): Place | undefined {
   const [first, position, ...rest] = path;
+  const table = settings.find(({ name }) => name === first);
+  if (table) return table.locate(path.slice(1));
   const item = first === 'items' ? items[Number(position)] : undefined;
   return item?.locate(rest[0] === 'item' ? rest.slice(1) : rest);
 }

@@ -14,18 +14,19 @@ import {
 import type { ItemSource } from '#src/item-source.ts';
 import { readItemSource } from '#src/item-source.ts';
 import type { ParsedMedia } from '#src/media-files.ts';
-import { namedMedia, parseMedia, readMediaSource } from '#src/media-files.ts';
+import { parseMedium } from '#src/media-files.ts';
+import type { MediaSource } from '#src/media-sources.ts';
+import { namedMedia, readMediaSources } from '#src/media-sources.ts';
 import type { ParsedItem } from '#src/parse-item.ts';
 import { idOf, parseItem } from '#src/parse-item.ts';
 import type { ContentProblem } from '#src/problems.ts';
 import type { ItemFolder } from '#src/read-tree.ts';
-import { REDIRECTS_FILE, readTree } from '#src/read-tree.ts';
-import type { NamedMedia, ReferenceIndex, Within } from '#src/references.ts';
+import { MEDIA_FOLDER, REDIRECTS_FILE, readTree } from '#src/read-tree.ts';
+import type { ReferenceIndex, Within } from '#src/references.ts';
 import { createReferenceIndex } from '#src/references.ts';
 import type { Scope } from '#src/scope.ts';
 import type { ParsedSettings } from '#src/settings-files.ts';
 import { readSettings } from '#src/settings-files.ts';
-import type { YamlSource } from '#src/yaml-source.ts';
 
 export interface Content {
   items: ParsedItem[];
@@ -42,10 +43,9 @@ type RedirectsValue = ReturnType<typeof RedirectsInput.parse>;
 
 /** Everything in `scope`, held against the contract and against the rest of the tree. */
 export async function readContent(scope: Scope): Promise<Content> {
-  const { sources, folders, problems } = await readSources(scope);
-  const yaml = await readMediaSource(scope.root);
-  const named = namedMedia(yaml.source);
-  const index = indexOf(folders, sources, named);
+  const described = await readMediaSources(scope.root);
+  const { sources, folders, problems } = await readSources(scope, described.sources);
+  const index = indexOf(folders, sources, described.sources);
   // An item alone is held to the newsroom's language, too.
   const configurationFiles = await readConfigurationFiles(scope.root);
   const language = sourceLanguageOf(configurationFiles);
@@ -54,13 +54,13 @@ export async function readContent(scope: Scope): Promise<Content> {
     sources.filter(({ folder }) => scope.includesItem(folder)),
     { index, language, problems },
   );
-  const media = await readMedia(scope, items, yaml.source, { index, language });
-  const duplicates = duplicateProblems(sources, named, yaml.source).filter(({ folder }) =>
-    folder ? scope.includesItem(folder) : scope.allMedia,
+  const media = await readMedia(scope, items, described.sources, { index, language });
+  const duplicates = duplicateProblems(sources, described.sources).filter(({ owner }) =>
+    'folder' in owner ? scope.includesItem(owner.folder) : scope.includesMedium(owner.medium),
   );
   const { configuration, redirects } = await readAllSettings(scope, configurationFiles);
   problems.push(
-    ...yaml.problems,
+    ...described.problems,
     ...media.problems,
     ...duplicates.map(({ problem }) => problem),
     ...configuration.problems,
@@ -78,13 +78,15 @@ export async function readContent(scope: Scope): Promise<Content> {
 }
 
 /** The whole tree's sources; problems of those in scope only. */
-async function readSources(scope: Scope) {
+async function readSources(scope: Scope, media: readonly MediaSource[]) {
   const tree = await readTree(scope.root);
-  const problems: ContentProblem[] = scope.unmatched(tree.folders).map((path) => ({
+  const problems: ContentProblem[] = scope.unmatched(tree.folders, media).map((path) => ({
     file: join(scope.root, path),
     line: null,
     field: 'path',
-    reason: 'holds no item, media or settings',
+    reason: path.startsWith(`${MEDIA_FOLDER}/`)
+      ? `has no description: write ${path.replace(/\.[^.]*$/, '')}.yaml beside it`
+      : 'holds no item, media or settings',
   }));
   if (scope.whole) problems.push(...tree.problems);
 
@@ -100,32 +102,56 @@ async function readSources(scope: Scope) {
 function indexOf(
   folders: readonly ItemFolder[],
   sources: readonly ItemSource[],
-  media: readonly NamedMedia[],
+  media: readonly MediaSource[],
 ): ReferenceIndex {
   const items = sources.flatMap((source) => {
     const id = idOf(source);
     return id ? [{ path: source.folder.path, id, type: source.folder.type }] : [];
   });
   const readable = new Set(items.map(({ path }) => path));
-  const unreadable = folders.map(({ path }) => path).filter((path) => !readable.has(path));
-  return createReferenceIndex(items, media, unreadable);
+  const named = namedMedia(media);
+  for (const { name } of named) readable.add(`media/${name}`);
+  const unreadable = [
+    ...folders.map(({ path }) => path),
+    ...media.map(({ name }) => `media/${name}`),
+  ].filter((path) => !readable.has(path));
+  return createReferenceIndex(items, named, unreadable);
 }
 
-/** The media in scope, and what is wrong with those alone. */
+/** The media in scope, each after those that it refers to (a poster before its film), and what is wrong with them. */
 async function readMedia(
   scope: Scope,
   items: readonly ParsedItem[],
-  source: YamlSource | null,
+  sources: readonly MediaSource[],
   within: Within,
 ): Promise<{ media: ParsedMedia[]; problems: ContentProblem[] }> {
-  const { media, problems } = await parseMedia(source, within);
   const referred = mediaIds(items.map(({ item }) => item));
-  const isWanted = ({ id }: { id: string | undefined }) =>
-    scope.allMedia || (id !== undefined && referred.has(id));
-  return {
-    media: inOrder(media.filter(isWanted), media),
-    problems: problems.filter(isWanted).map(({ problem }) => problem),
+  const byId = new Map<string, MediaSource>();
+  for (const source of sources) {
+    for (const { id } of namedMedia([source])) if (!byId.has(id)) byId.set(id, source);
+  }
+  const ofItems = [...referred].flatMap((id) => byId.get(id) ?? []);
+  const media: ParsedMedia[] = [];
+  const problems: ContentProblem[] = [];
+  const visited = new Set<MediaSource>();
+  const visit = async (source: MediaSource): Promise<void> => {
+    if (visited.has(source)) return;
+    visited.add(source);
+    const result = await parseMedium(source, within);
+    if ('problems' in result) {
+      problems.push(...result.problems);
+      return;
+    }
+    for (const id of mediaIds(result.parsed.metadata)) {
+      const other = byId.get(id);
+      if (other) await visit(other);
+    }
+    media.push(result.parsed);
   };
+  for (const source of [...sources.filter((each) => scope.includesMedium(each)), ...ofItems]) {
+    await visit(source);
+  }
+  return { media, problems };
 }
 
 async function readAllSettings(scope: Scope, files: ConfigurationFiles) {
@@ -155,24 +181,6 @@ function tooMany(root: string, count: number): ContentProblem[] {
   if (count <= MAX_BATCH) return [];
   const reason = `holds ${count} items; one transaction takes ${MAX_BATCH}: publish it folder by folder`;
   return [{ file: root, line: null, field: 'items', reason }];
-}
-
-/** Depth first, so that a poster is there before its film; `all` is where posters are looked up. */
-function inOrder(wanted: readonly ParsedMedia[], all: readonly ParsedMedia[]): ParsedMedia[] {
-  const byId = new Map(all.map((medium) => [medium.id, medium]));
-  const ordered = new Set<ParsedMedia>();
-  const visiting = new Set<ParsedMedia>();
-  const visit = (medium: ParsedMedia) => {
-    if (ordered.has(medium) || visiting.has(medium)) return;
-    visiting.add(medium);
-    for (const id of mediaIds(medium.metadata)) {
-      const other = byId.get(id);
-      if (other) visit(other);
-    }
-    ordered.add(medium);
-  };
-  wanted.forEach(visit);
-  return [...ordered];
 }
 
 function mediaIds(value: unknown, ids = new Set<string>()): Set<string> {

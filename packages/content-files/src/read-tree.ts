@@ -1,7 +1,7 @@
 /** Finds the items of a `content/` folder; reads none of them. */
 
 import type { Dirent } from 'node:fs';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { ItemType } from '@masthead/contract/types';
@@ -33,17 +33,22 @@ export interface Tree {
   problems: ContentProblem[];
 }
 
-/** The nearest folder at or above `path` with media/media.yaml or a configuration in it. */
+/** The nearest folder at or above `path` with described media, a configuration or redirects in it. */
 export function findContentRoot(path: string): string | undefined {
   const folder = resolve(path);
-  const marks = [MEDIA_FILE, CONFIGURATION_FILE].map((file) => join(folder, file));
-  if (marks.some(existsSync) || hasYaml(join(folder, CONFIGURATION_FOLDER))) return folder;
+  const marks = [MEDIA_FOLDER, CONFIGURATION_FOLDER].map((name) => join(folder, name));
+  const files = [CONFIGURATION_FILE, REDIRECTS_FILE].map((name) => join(folder, name));
+  if (files.some(existsSync) || marks.some(hasYaml)) return folder;
   const parent = dirname(folder);
   return parent === folder ? undefined : findContentRoot(parent);
 }
 
+function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+}
+
 function hasYaml(folder: string): boolean {
-  return existsSync(folder) && readdirSync(folder).some((name) => name.endsWith('.yaml'));
+  return isFolder(folder) && readdirSync(folder).some((name) => name.endsWith('.yaml'));
 }
 
 /** All item folders below `root`, in order of their paths, and what has no place there. */

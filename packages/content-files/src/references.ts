@@ -12,7 +12,7 @@ export interface NamedItem {
   type: ItemType;
 }
 
-/** A media file of the tree; `name` is its id in media.yaml. */
+/** A media file of the tree, by the name that texts use. */
 export interface NamedMedia {
   name: string;
   id: string;
@@ -28,7 +28,7 @@ export interface Within {
 export interface ReferenceIndex {
   item(pathOrId: string): NamedItem | undefined;
   media(nameOrId: string): NamedMedia | undefined;
-  /** True for the path of an item that is there but has no id that can be read. */
+  /** True for the path of an item (`stories/a`) or medium (`media/a`) that is there but has no id that can be read. */
   isUnreadable(path: string): boolean;
 }
 
@@ -79,9 +79,15 @@ export function resolveItem(
 
 /** The reference that a media id stands for, or why it stands for none. */
 export function resolveMedia(index: ReferenceIndex, name: unknown): Resolved<MediaReference> {
-  if (typeof name !== 'string') return { reason: 'must be the id of a medium in media/media.yaml' };
+  if (typeof name !== 'string') {
+    return { reason: 'must name a medium of media/, such as track for media/track.yaml' };
+  }
   const media = index.media(name);
-  if (!media) return { reason: `names the medium ${name}, which is not in media/media.yaml` };
+  if (!media && index.isUnreadable(`media/${name}`))
+    return { reason: `names the medium ${name}, whose description has no readable uuid` };
+  if (!media) {
+    return { reason: `names the medium ${name}, of which there is no media/${name}.yaml` };
+  }
   return { reference: { _ref: media.id, _type: 'media' } };
 }
 

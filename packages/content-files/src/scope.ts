@@ -1,26 +1,33 @@
 /** Which part of a content tree the given paths mean. */
 import { existsSync } from 'node:fs';
-import { relative, resolve, sep } from 'node:path';
+import { join, relative, resolve, sep } from 'node:path';
 import type { ItemFolder } from '#src/read-tree.ts';
 import {
   CONFIGURATION_FILE,
   CONFIGURATION_FOLDER,
   findContentRoot,
+  MEDIA_FILE,
   MEDIA_FOLDER,
   REDIRECTS_FILE,
 } from '#src/read-tree.ts';
+
+/** The files of one medium: its own, where it can be told, and what describes it. */
+export interface MediaPaths {
+  file: string | null;
+  description: string;
+}
 
 export interface Scope {
   root: string;
   /** True for the whole content folder. */
   whole: boolean;
   includesItem(folder: ItemFolder): boolean;
-  /** All media, or only those that the items included refer to. */
-  allMedia: boolean;
+  /** True for media that are asked for themselves; items bring those that they refer to. */
+  includesMedium(medium: MediaPaths): boolean;
   configuration: boolean;
   redirects: boolean;
   /** The paths given that hold nothing. */
-  unmatched(folders: readonly ItemFolder[]): string[];
+  unmatched(folders: readonly ItemFolder[], media: readonly MediaPaths[]): string[];
 }
 
 /** The scope of paths inside one content folder, or a line saying why there is none. */
@@ -32,7 +39,7 @@ export function readScope(paths: readonly string[]): Scope | { reason: string } 
   if (root === undefined || roots.has(undefined)) {
     return {
       reason:
-        'not inside a content folder: no media/media.yaml, configuration/ or configuration.yaml above',
+        'not inside a content folder: no media/ with descriptions, configuration/ or redirects.yaml above',
     };
   }
   if (roots.size > 1) return { reason: `more than one content folder: ${[...roots].join(', ')}` };
@@ -41,23 +48,28 @@ export function readScope(paths: readonly string[]): Scope | { reason: string } 
   const whole = inside.includes('');
   const isIn = (folder: string) => (path: string) =>
     path === folder || path.startsWith(`${folder}/`);
-  const isMedia = isIn(MEDIA_FOLDER);
+  const named = new Set(inside.map((path) => join(root, path)));
+  const allMedia = whole || named.has(join(root, MEDIA_FOLDER));
+  const includesMedium = ({ file, description }: MediaPaths) =>
+    allMedia || named.has(description) || (file !== null && named.has(file));
   const isConfiguration = (path: string) =>
     path === CONFIGURATION_FILE || isIn(CONFIGURATION_FOLDER)(path);
   return {
     root,
     whole,
     includesItem: (folder) => whole || inside.some((path) => covers(path, folder)),
-    allMedia: whole || inside.some(isMedia),
+    includesMedium,
     configuration: whole || inside.some(isConfiguration),
     redirects: whole || inside.includes(REDIRECTS_FILE),
-    unmatched: (folders) =>
+    unmatched: (folders, media) =>
       inside.filter(
         (path) =>
           path !== '' &&
-          !isMedia(path) &&
+          path !== MEDIA_FOLDER &&
+          path !== MEDIA_FILE &&
           !isConfiguration(path) &&
           path !== REDIRECTS_FILE &&
+          !media.some((medium) => Object.values(medium).includes(join(root, path))) &&
           !folders.some((folder) => covers(path, folder)),
       ),
   };

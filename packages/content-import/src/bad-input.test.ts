@@ -133,7 +133,7 @@ describe('pictures', () => {
       uploads,
     );
     expect(code).toBe(1);
-    expect(await readdir(join(work.out, 'media'))).toEqual(['a.jpg', 'media.yaml']);
+    expect(await readdir(join(work.out, 'media'))).toEqual(['a.jpg', 'a.yaml']);
     expect((await work.read('IMPORT.md')).match(/is not inside/g)).toHaveLength(2);
   });
 });

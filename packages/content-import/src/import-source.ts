@@ -2,7 +2,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { formatItem } from '@masthead/content-files/format-item';
-import { formatMedia } from '@masthead/content-files/media-files';
+import { formatMedium } from '@masthead/content-files/media-files';
 import { formatProblem } from '@masthead/content-files/problems';
 import { readContent } from '@masthead/content-files/read-content';
 import type { NamedItem, ReferenceIndex } from '@masthead/content-files/references';
@@ -84,17 +84,17 @@ export async function importSource(
     if (written % 200 === 0) options.progress(`${written} of ${planned.length} items written`);
   }
   bodies.tellOfPictures();
+  const media = library.entries();
   await writeFiles(
     join(folder, 'media'),
-    new Map([['media.yaml', formatMedia(library.entries(), index)]]),
+    new Map(media.map((entry) => [`${entry.name}.yaml`, formatMedium(entry, index)])),
   );
   await writeFiles(folder, new Map([['redirects.yaml', redirectsYaml(links)]]));
   options.progress('checking what was written');
   await check(folder, report);
 
-  const media = library.entries().length;
   const totals =
-    `${counted(written, 'item')}, ${counted(topics.items.length, 'topic')}, ${counted(media, 'picture or file', 'pictures and files')}, ` +
+    `${counted(written, 'item')}, ${counted(topics.items.length, 'topic')}, ${counted(media.length, 'picture or file', 'pictures and files')}, ` +
     `${counted(links.redirects.length, 'redirect')}; ${counted(report.noteCount, 'note')}, ${report.failures} failed`;
   const heading = `Imported from ${source.title || source.origin || 'elsewhere'}`;
   await writeFiles(folder, new Map([['IMPORT.md', report.format(heading, totals)]]));

@@ -101,8 +101,8 @@ it('carries articles over whole: texts, pictures, topics, states, redirects', as
   expect(await work.read('stories/first-light/item.yaml')).toMatch(
     /publish_at: 2024-01-15T09:30:00Z[\s\S]*cover_image: dawn\nprimary_topic: topics\/running\ntopics:\n {2}- topics\/dawn\nauthors:\n {2}- name: Mira Oduya\n/,
   );
-  expect(await work.read('media/media.yaml')).toMatch(
-    /file: dawn.jpg\n {2}locales:\n {4}en:\n {6}alt: A track at dawn\n {6}title: dawn\n {6}caption: The track at dawn\./,
+  expect(await work.read('media/dawn.yaml')).toMatch(
+    /^uuid: .+\nlocales:\n {2}en:\n {4}alt: A track at dawn\n {4}title: dawn\n {4}caption: The track at dawn\./,
   );
   expect(await work.read('redirects.yaml')).toContain(
     '- from: /2024/01/early-light\n    to: /en/magazine/first-light\n',

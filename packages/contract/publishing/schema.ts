@@ -12,7 +12,8 @@ import {
   Slug,
   Uuid,
 } from '@masthead/contract/common';
-import { FocalPointInput } from '@masthead/contract/media';
+import { ConfigurationInput } from '@masthead/contract/configuration';
+import { FocalPointInput, RENDITION_WIDTHS } from '@masthead/contract/media';
 import { StoredNewsroom } from '@masthead/contract/newsroom';
 import { InputError } from '@masthead/contract/problem';
 import { redirectErrors } from '@masthead/contract/redirects';
@@ -32,7 +33,8 @@ export const Password = z.string().min(8).max(200);
  */
 const ItemFrame = z.strictObject({
   type: z.string(),
-  version: z.int().positive(),
+  /** Orders: an older one than the stored is refused. Null: what differs from the stored gets the next. */
+  version: z.int().positive().nullable().default(null),
   publish_at: Instant.nullable().default(null),
   unpublish_at: Instant.nullable().default(null),
   embargo_until: Instant.nullable().default(null),
@@ -78,13 +80,6 @@ export const MAX_BATCH = 5000;
 export const MAX_BATCH_BYTES = 256_000_000;
 /** One table holds all of a site's redirects. */
 const MAX_REDIRECTS = 10_000;
-export const BatchInput = z.strictObject({
-  items: z
-    .array(z.strictObject({ id: Uuid, item: ItemInput }))
-    .min(1)
-    .max(MAX_BATCH),
-});
-
 /** The `metadata` part of `PUT /publishing/media/{uuid}`, beside the `file` part. */
 export const MediaInput = z.strictObject({
   name: z.string().regex(/^[\w][\w.-]{0,120}$/, {
@@ -100,6 +95,8 @@ export const MediaInput = z.strictObject({
   width: z.int().positive().nullable().default(null),
   height: z.int().positive().nullable().default(null),
   poster: MediaReference.nullable().default(null),
+  /** A picture that says nothing, so that it has no alternative text; without this it needs one. */
+  decorative: z.boolean().default(false),
   locales: inLanguages(
     z.strictObject({
       alt: z.string().max(1000).default(''),
@@ -112,6 +109,37 @@ export const MediaInput = z.strictObject({
   ),
 });
 export type MediaInput = z.output<typeof MediaInput>;
+
+/**
+ * What is wrong with a picture of this width and what is said of it (`metadata`, a path's first step):
+ * one that is narrower than the narrowest rendition would be shown enlarged, and one without alternative
+ * text in the source language is nothing to readers who do not see it.
+ */
+export function pictureErrors(
+  { decorative, locales }: MediaInput,
+  width: number,
+  source: string,
+): InputError[] {
+  const [narrowest] = RENDITION_WIDTHS;
+  const texts = Object.entries(locales);
+  const written = texts.filter(([, { alt }]) => alt.trim() !== '').map(([locale]) => locale);
+  const at = (locale: string) => `metadata.locales.${locale}.alt`;
+  const errors = decorative
+    ? written.map((locale) => ({
+        path: at(locale),
+        message: 'must be left out: the picture is declared decorative',
+      }))
+    : [];
+  if (!decorative && Object.hasOwn(locales, source) && !written.includes(source)) {
+    const message = 'is missing: say what the picture shows, or declare it with decorative: true';
+    errors.push({ path: at(source), message });
+  }
+  if (width < narrowest) {
+    const message = `is ${width} pixels wide; a picture needs ${narrowest} at least`;
+    errors.push({ path: 'file', message });
+  }
+  return errors;
+}
 
 /** `DELETE /publishing/items/{uuid}`: gone, or moved to where its readers should go. */
 export const DeletionInput = z.strictObject({
@@ -144,6 +172,38 @@ export const RedirectsInput = z
       addIssue({ code: 'custom', path: path.split('.').map(asKey), message });
     }
   });
+
+/** Names what is stored of an item, but for its version and password: the same content has the same. */
+export const Revision = z.string().regex(/^[0-9a-f]{32}$/, { message: 'must be 32 hex digits' });
+
+/**
+ * `PUT /publishing/items`: many items in one transaction, all or none; with them, and before them, the
+ * settings that they need (a new brand, a section turned on, a path that leads elsewhere).
+ */
+export interface BatchInput {
+  items: { id: string; item: ItemInput; base?: string | null | undefined }[];
+  configuration?: ConfigurationInput | undefined;
+  redirects?: z.output<typeof RedirectsInput> | undefined;
+}
+// Named as a type: what is inferred takes the compiler minutes to compare with other schemas.
+export const BatchInput: z.ZodType<BatchInput> = z.strictObject({
+  items: z
+    .array(
+      z.strictObject({
+        id: Uuid,
+        item: ItemInput,
+        /**
+         * What the item was when its editor began, null where none was known: where something else is
+         * stored by now, and this is not the same, it is refused as a conflict (409).
+         */
+        base: Revision.nullable().optional(),
+      }),
+    )
+    .min(1)
+    .max(MAX_BATCH),
+  configuration: ConfigurationInput.optional(),
+  redirects: RedirectsInput.optional(),
+});
 
 /** `GET /publishing/redirects`: the same table, by the canonical spelling of its paths. */
 export const RedirectsAnswer = z.object({ data: RedirectsInput, meta: z.null() });
@@ -179,6 +239,7 @@ export const PublishedAnswer = z.object({
     version: z.int(),
     seq: z.int().nullable(),
     outcome: z.enum(['created', 'updated', 'unchanged']),
+    revision: Revision,
   }),
   warnings: Warnings,
   meta: z.null(),

@@ -6,7 +6,7 @@ import type { InputError } from '@masthead/contract/problem';
 import type { RedirectsInput } from '@masthead/contract/publishing';
 import { canonicalPath } from '@masthead/contract/site-path';
 import { isLocale, LOCALES } from '@masthead/locales/registry';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { z } from 'zod';
 import { configurationTag, redirectTag } from '#src/changes/tags.ts';
 import { writeAudit } from '#src/commands/audit.ts';
@@ -46,37 +46,63 @@ export async function putConfiguration(
   input: ConfigurationInput,
   { now, by, defaultLocale }: Act & Pick<Publishing, 'defaultLocale'>,
 ): Promise<number | null> {
+  const configuration = checkedConfiguration(input, defaultLocale);
+  return inPublishingTransaction(db, (trx) =>
+    storeConfiguration(trx, configuration, { now, by, defaultLocale }),
+  );
+}
+
+/** The configuration with its drawings cleaned; throws for what is wrong with it apart from the store. */
+export function checkedConfiguration(
+  input: ConfigurationInput,
+  defaultLocale: string,
+): ConfigurationInput {
   refuse(languageErrors(input, defaultLocale));
-  const configuration = prepareConfiguration(input);
-  return inPublishingTransaction(db, async (trx) => {
-    const stored = await readConfiguration(trx);
-    if (isDeepStrictEqual(stored, configuration)) return null;
-    const other = otherNewsroom(newsroomIn(stored, defaultLocale), configuration.newsroom.id);
-    if (other !== null) throw new ProblemError('other_newsroom', other);
-    refuse(await checkTurnedOff(trx, configuration));
-    const data = JSON.stringify(configuration);
-    await trx
-      .insertInto('configuration')
-      .values({ id: 1, data })
-      .onConflict((conflict) => conflict.column('id').doUpdateSet({ data }))
-      .execute();
-    await writeAudit(trx, { at: now, by, action: 'configuration.put' });
-    const record = new ChangeRecord();
-    const isSameNewsroom = isDeepStrictEqual(stored?.newsroom, configuration.newsroom);
-    for (const locale of LOCALES) {
-      const [before, after] = [stored, configuration].map((each) =>
-        configurationIn(each, locale, defaultLocale),
-      );
-      if (isSameNewsroom && isDeepStrictEqual(before, after)) continue;
-      record.add('configuration', configurationTag(locale));
-    }
-    return announce(trx, record, now);
-  });
+  return prepareConfiguration(input);
+}
+
+/** {@link putConfiguration} within a publishing transaction, once it stands by itself. */
+export async function storeConfiguration(
+  trx: Transaction<Schema>,
+  configuration: ConfigurationInput,
+  { now, by, defaultLocale }: Act & Pick<Publishing, 'defaultLocale'>,
+): Promise<number | null> {
+  const stored = await readConfiguration(trx);
+  if (isDeepStrictEqual(stored, configuration)) return null;
+  const other = otherNewsroom(newsroomIn(stored, defaultLocale), configuration.newsroom.id);
+  if (other !== null) throw new ProblemError('other_newsroom', other);
+  refuse(await checkTurnedOff(trx, configuration));
+  const data = JSON.stringify(configuration);
+  await trx
+    .insertInto('configuration')
+    .values({ id: 1, data })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ data }))
+    .execute();
+  await writeAudit(trx, { at: now, by, action: 'configuration.put' });
+  const record = new ChangeRecord();
+  const isSameNewsroom = isDeepStrictEqual(stored?.newsroom, configuration.newsroom);
+  for (const locale of LOCALES) {
+    const [before, after] = [stored, configuration].map((each) =>
+      configurationIn(each, locale, defaultLocale),
+    );
+    if (isSameNewsroom && isDeepStrictEqual(before, after)) continue;
+    record.add('configuration', configurationTag(locale));
+  }
+  return announce(trx, record, now);
 }
 
 /** Replaces the whole table of redirects, kept by its paths' canonical spelling. Answers null where it is the same. */
 export async function putRedirects(
   db: Kysely<Schema>,
+  table: z.output<typeof RedirectsInput>,
+  act: Act,
+): Promise<number | null> {
+  return inPublishingTransaction(db, (trx) => storeRedirects(trx, table, act));
+}
+
+/** {@link putRedirects} within a publishing transaction. */
+export async function storeRedirects(
+  trx: Transaction<Schema>,
   { redirects }: z.output<typeof RedirectsInput>,
   { now, by }: Act,
 ): Promise<number | null> {
@@ -86,23 +112,21 @@ export async function putRedirects(
       return [from_path, { from_path, to_path: to, permanent }];
     }),
   );
-  return inPublishingTransaction(db, async (trx) => {
-    const stored = await trx.selectFrom('redirect').selectAll().execute();
-    if (isDeepStrictEqual(new Map(stored.map((row) => [row.from_path, row])), rows)) return null;
-    await trx.deleteFrom('redirect').execute();
-    if (rows.size > 0) {
-      await trx
-        .insertInto('redirect')
-        .values([...rows.values()])
-        .execute();
-    }
-    await writeAudit(trx, { at: now, by, action: 'redirects.put' });
-    const record = new ChangeRecord();
-    const before = new Map(stored.map((row) => [row.from_path, row]));
-    for (const path of new Set([...before.keys(), ...rows.keys()])) {
-      if (isDeepStrictEqual(before.get(path), rows.get(path))) continue;
-      record.add('redirect', redirectTag(path));
-    }
-    return announce(trx, record, now);
-  });
+  const stored = await trx.selectFrom('redirect').selectAll().execute();
+  if (isDeepStrictEqual(new Map(stored.map((row) => [row.from_path, row])), rows)) return null;
+  await trx.deleteFrom('redirect').execute();
+  if (rows.size > 0) {
+    await trx
+      .insertInto('redirect')
+      .values([...rows.values()])
+      .execute();
+  }
+  await writeAudit(trx, { at: now, by, action: 'redirects.put' });
+  const record = new ChangeRecord();
+  const before = new Map(stored.map((row) => [row.from_path, row]));
+  for (const path of new Set([...before.keys(), ...rows.keys()])) {
+    if (isDeepStrictEqual(before.get(path), rows.get(path))) continue;
+    record.add('redirect', redirectTag(path));
+  }
+  return announce(trx, record, now);
 }

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { missingSource } from '@masthead/contract/newsroom';
-import type { MediaInput } from '@masthead/contract/publishing';
+import { type MediaInput, pictureErrors } from '@masthead/contract/publishing';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { writeAudit } from '#src/commands/audit.ts';
 import { announce, ChangeRecord } from '#src/commands/change-record.ts';
@@ -25,7 +25,8 @@ export interface MediaSubmission {
 
 /**
  * Stores or replaces a medium. Every page that shows it is then out of date. `replaced` is the file
- * that it had before, where that is another one.
+ * that it had before, where that is another one. Throws `invalid_input` where it names no stored medium,
+ * the source language is missing, or a picture is too small or without alternative text.
  */
 export async function putMedia(
   db: Kysely<Schema>,
@@ -57,7 +58,11 @@ export async function putMedia(
         path: ['metadata', ...path].join('.'),
         message: `leads to no stored medium: ${reference._ref}`,
       }));
-    refuse([...missingSource(metadata.locales, source, 'metadata.locales'), ...errors]);
+    refuse([
+      ...missingSource(metadata.locales, source, 'metadata.locales'),
+      ...(file.kind === 'image' ? pictureErrors(metadata, file.width ?? 0, source) : []),
+      ...errors,
+    ]);
     if (before?.sha256 === file.sha256 && isDeepStrictEqual(before.metadata, metadata)) {
       return { seq: null, outcome: 'unchanged', replaced: null };
     }

@@ -6,6 +6,8 @@ export interface Submission {
   readonly id: string;
   readonly item: ItemInput;
   readonly at: string;
+  /** The revision that it was made from; null where none was known, undefined where it does not matter. */
+  readonly base?: string | null | undefined;
 }
 
 /** What is wrong with items, and what is not but their editors should know (`warnings` of an answer). */

@@ -258,7 +258,7 @@ test('publishing an item does not, nor taking it away', async () => {
     const stored = (await storedItems(db, [id])).get(id);
     if (stored === undefined) throw new Error('there is nothing to edit');
     const item = asItemInput(stored);
-    const payload = { ...item, ...change(item), version: item.version + 1 };
+    const payload = { ...item, ...change(item), version: stored.version + 1 };
     const answer = await app.inject({ method: 'PUT', url, headers: AUTHORIZED, payload });
     expect(answer.statusCode, answer.body).toBe(200);
     expect(statements.length).toBeGreaterThan(10);

@@ -29,6 +29,11 @@ export class NotAnImage extends Error {
   }
 }
 
+/** Captions or a table in another encoding than UTF-8. For a route: 422. */
+export class NotUtf8 extends Error {
+  override readonly name = 'NotUtf8';
+}
+
 /** Too many renditions are waiting to be made. For a route: 503 with `Retry-After`. */
 export class Busy extends Error {
   override readonly name = 'Busy';

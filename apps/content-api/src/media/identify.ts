@@ -1,7 +1,8 @@
 /** What an uploaded file is. Its content decides, not its name or the type that came with it. */
+import { createReadStream } from 'node:fs';
 import pLimit from 'p-limit';
 import type { Size } from '#src/media/crop.ts';
-import { NotAnImage } from '#src/media/errors.ts';
+import { NotAnImage, NotUtf8 } from '#src/media/errors.ts';
 import { fileKind, readHead } from '#src/media/file-kinds.ts';
 import { dominantColour, MAX_PIXELS, openPicture } from '#src/media/image-engine.ts';
 import { readFilm } from '#src/media/read-film.ts';
@@ -48,7 +49,8 @@ const decoding = pLimit(1);
 /**
  * Identifies the file at `path`, which was sent under `declaredName`. A picture is decoded in full
  * once, so one that is stored can be drawn. SVG is a plain file: it may carry scripts. Throws
- * {@link NotAnImage} for a picture that cannot be drawn and for a picture's name on anything else.
+ * {@link NotAnImage} for a picture that cannot be drawn and for a picture's name on anything else,
+ * {@link NotUtf8} for captions and tables in another encoding.
  */
 export async function identify(path: string, declaredName: string): Promise<Identified> {
   const found = await fileKind(path);
@@ -64,8 +66,24 @@ export async function identify(path: string, declaredName: string): Promise<Iden
   if (found?.kind === 'video') {
     return { kind: 'video', mime: found.mime, ...(await readFilm(path, found.mime)) };
   }
-  if (found) return { kind: found.kind, mime: found.mime };
-  return TABLE_NAME.test(declaredName) && (await isText(path)) ? TABLE : UNKNOWN;
+  if (found) {
+    if (found.kind === 'captions') await refuseOtherEncodings(path);
+    return { kind: found.kind, mime: found.mime };
+  }
+  if (!TABLE_NAME.test(declaredName) || !(await isText(path))) return UNKNOWN;
+  await refuseOtherEncodings(path);
+  return TABLE;
+}
+
+async function refuseOtherEncodings(path: string): Promise<void> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  try {
+    for await (const chunk of createReadStream(path)) decoder.decode(chunk, { stream: true });
+    decoder.decode();
+  } catch (cause) {
+    if (!(cause instanceof TypeError)) throw cause;
+    throw new NotUtf8('is not UTF-8: save the file in that encoding', { cause });
+  }
 }
 
 /** Whether the file begins as text does: without the byte that none has. */

@@ -1,5 +1,5 @@
 /** `npm run publish`, `withdraw`, `ledger` and `audit` against the server that they call. */
-import { rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runAudit } from '@masthead/content-files/audit-command';
 import { runLedger } from '@masthead/content-files/ledger-command';
@@ -249,4 +249,75 @@ test('audit says who did what and when, of all and of one item, since a time', a
   ]);
   expect((await run(runAudit, ['--since', '1970-01-01'])).printed.length).toBeGreaterThan(6);
   expect(await run(runAudit, ['--since', 'yesterday'])).toMatchObject({ code: 2 });
+});
+
+/** Two checkouts of one folder whose versions nobody counts. */
+async function twoEditors() {
+  const plain = { 'media/media.yaml': '', [`${FIRST}/item.yaml`]: `id: ${uuid(1)}\n` };
+  const text = '---\nslug: first-light\nstatus: published\ntitle: First light\n---\n';
+  const files = { ...plain, [`${FIRST}/en.md`]: text };
+  return [await contentFolder(files), await contentFolder(files)] as const;
+}
+const titled = (root: string, title: string) =>
+  write(
+    root,
+    `${FIRST}/en.md`,
+    `---\nslug: first-light\nstatus: published\ntitle: ${title}\n---\n`,
+  );
+
+test('versions count themselves, and a stale checkout overwrites nothing', async () => {
+  const [ours, theirs] = await twoEditors();
+  await using _ours = ours;
+  await using _theirs = theirs;
+  expect((await run(runPublish, [ours.root])).printed).toContain(`published  ${FIRST}  v1`);
+  expect((await run(runPublish, [theirs.root])).printed).toContain(`unchanged  ${FIRST}  v1`);
+
+  await titled(theirs.root, 'Second light');
+  const changed = await run(runPublish, [join(theirs.root, FIRST)]);
+  expect(changed.printed).toContain(`published  ${FIRST}  v2`);
+
+  await titled(ours.root, 'Last light');
+  const stale = await run(runPublish, [join(ours.root, FIRST)]);
+  expect(stale).toMatchObject({
+    code: 1,
+    errors: [
+      expect.stringMatching(/item\.yaml:1 {2}base {2}version 2 is stored, and differs from what/),
+      expect.stringMatching(/^Somebody else .*--overwrite/),
+    ],
+  });
+  expect(await storedTitle(1)).toBe('Second light');
+
+  await titled(ours.root, 'Second light');
+  expect((await run(runPublish, [ours.root])).printed).toContain(`unchanged  ${FIRST}  v2`);
+  await titled(ours.root, 'Last light');
+  expect((await run(runPublish, [ours.root])).printed).toContain(`published  ${FIRST}  v3`);
+  const forced = await run(runPublish, ['--overwrite', theirs.root]);
+  expect(forced.printed).toContain(`published  ${FIRST}  v4`);
+});
+
+test('a brand and an item of it that are new in one folder go in together, or not at all', async () => {
+  await using folder = await publishedFolder();
+  const brand = (id: string) =>
+    `brands:\n  - id: ${id}\n    name: Tarn\n    colours: { signal: "#336699" }\n`;
+  const item = (version: number) => `id: ${uuid(9)}\nversion: ${version}\nbrand: tarn\n`;
+  await rm(join(folder.root, 'configuration.yaml'));
+  await mkdir(join(folder.root, 'configuration'));
+  await mkdir(join(folder.root, 'releases/a'), { recursive: true });
+  await write(folder.root, 'releases/a/en.md', '---\nslug: a\nstatus: published\ntitle: A\n---\n');
+  await write(folder.root, 'releases/a/item.yaml', item(1));
+  await write(folder.root, 'configuration/brands.yaml', brand('mere'));
+  const before = await server.send('GET', '/redirects');
+  await write(folder.root, 'redirects.yaml', 'redirects: []\n');
+  expect(await run(runPublish, [folder.root])).toMatchObject({
+    code: 1,
+    errors: [
+      expect.stringMatching(/brand {2}is tarn; the configuration has mere$/),
+      expect.any(String),
+    ],
+  });
+  expect((await server.send('GET', '/redirects')).json()).toEqual(before.json());
+
+  await write(folder.root, 'configuration/brands.yaml', brand('tarn'));
+  expect(await run(runPublish, [folder.root])).toMatchObject({ code: 0, errors: [] });
+  await server.send('DELETE', `/items/${uuid(9)}`);
 });

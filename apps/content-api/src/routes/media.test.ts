@@ -5,9 +5,9 @@ import { StoryAnswer } from '@masthead/contract/story';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { anItem, language, paragraph, reference, uuid } from '#src/testing/items.ts';
-import { CAPTIONS, film, picture, upload } from '#src/testing/media.ts';
+import { CAPTIONS, film, multipart, picture, upload } from '#src/testing/media.ts';
 import { HOUR, START, shifted } from '#src/testing/movable-clock.ts';
-import { problemOf, publish } from '#src/testing/publishing.ts';
+import { problemOf, publish, wrongFields } from '#src/testing/publishing.ts';
 import { read } from '#src/testing/reading.ts';
 import { type TestServer, testServer } from '#src/testing/test-server.ts';
 
@@ -257,4 +257,29 @@ test('the same file twice is unchanged; as stored, it tells its hash and metadat
     },
   });
   problemOf(await server.send('GET', `/media/${uuid(1)}`), 'not_found');
+});
+
+test('a picture needs its words and a width, and text must be UTF-8', async () => {
+  const narrow = await sharp(await picture())
+    .resize(239)
+    .jpeg()
+    .toBuffer();
+  const latin = Buffer.from('WEBVTT\n\n00:00.000 --> 00:01.000\nCaf\u00e9\n', 'latin1');
+  const says = (alt: string) => ({ locales: { en: { alt } } });
+  for (const [content, metadata, path] of [
+    [await picture(), says(''), 'metadata.locales.en.alt'],
+    [await picture(), { ...says('A'), decorative: true }, 'metadata.locales.en.alt'],
+    [narrow, says('A'), 'file'],
+    [latin, { name: 'track.vtt', ...says('') }, 'file'],
+  ] as const) {
+    const whole = { name: 'picture.jpg', ...metadata };
+    const { payload, headers } = multipart(
+      { name: 'metadata', content: JSON.stringify(whole) },
+      { name: 'file', content, filename: 'upload' },
+    );
+    const response = await server.send('PUT', `/media/${uuid(590)}`, payload, headers);
+    expect(wrongFields(problemOf(response, 'invalid_input'))).toEqual([path]);
+  }
+  expect((await server.send('GET', `/media/${uuid(590)}`)).statusCode).toBe(404);
+  await upload(server, uuid(590), await picture(), { ...says(''), decorative: true });
 });

@@ -11,6 +11,7 @@ import { TranslationInput } from '@masthead/contract/translation';
 import { z } from 'zod';
 import { deleteItem } from '#src/commands/delete-item.ts';
 import { type PublishOutcome, publishItems } from '#src/commands/publish-items.ts';
+import { publishTree } from '#src/commands/publish-tree.ts';
 import { notFound } from '#src/problems.ts';
 import { asItemInput, storedItems } from '#src/queries/stored-items.ts';
 import { deliveredTranslations } from '#src/queries/translations.ts';
@@ -70,25 +71,33 @@ function storingRoutes(app: TypedApp, services: Services): void {
   app.put(
     '/publishing/items',
     {
-      ...publishingCall('publish', 'Stores many items, all or none', {
+      ...publishingCall('publish', 'Stores many items, and settings with them, all or none', {
         body: BatchInput,
         response: { 200: BatchAnswer },
       }),
       bodyLimit: MAX_BATCH_BYTES,
     },
     async (request) => {
-      const submissions = request.body.items.map(({ id, item }, index) => ({
+      const { items, configuration, redirects } = request.body;
+      const submissions = items.map(({ id, item, base }, index) => ({
         id,
         item,
         at: `items.${index}.item.`,
+        base,
       }));
-      const { outcomes, warnings } = await publishItems(
+      const { outcomes, warnings } = await publishTree(
         db,
-        submissions,
+        { submissions, configuration, redirects },
         publishingOf(request, services),
       );
       outcomes.forEach(count);
-      return { data: [...outcomes], warnings: [...warnings], meta: null };
+      const pending = configuration ? services.newsroom.pending(configuration) : [];
+      for (const { path, message } of pending) request.log.warn(`${path}: ${message}`);
+      const later = pending.map(({ path, message }) => ({
+        path: `configuration.${path}`,
+        message,
+      }));
+      return { data: [...outcomes], warnings: [...warnings, ...later], meta: null };
     },
   );
 }

@@ -2,11 +2,10 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import sharp from 'sharp';
 
-export const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
+const create = { width: 320, height: 200, channels: 3 as const, background: '#334455' };
+export const PNG = await sharp({ create }).png().toBuffer();
 
 /** UUIDs that a test can tell apart. */
 export function uuid(number: number): string {

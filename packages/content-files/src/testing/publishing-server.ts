@@ -93,7 +93,9 @@ function storeBatch(body: Buffer, items: Set<string>) {
   const data = batch.items.map(({ id, item }) => {
     const outcome = items.has(id) ? 'unchanged' : 'created';
     items.add(id);
-    return { id, version: item.version, seq: outcome === 'created' ? items.size : null, outcome };
+    const seq = outcome === 'created' ? items.size : null;
+    const revision = createHash('md5').update(JSON.stringify(item)).digest('hex');
+    return { id, version: item.version ?? 1, seq, outcome, revision };
   });
   return { data, meta: null };
 }

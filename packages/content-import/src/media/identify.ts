@@ -1,5 +1,6 @@
 /** What a fetched file is, by its bytes alone, and whether the newsroom can show it. */
 import { rename } from 'node:fs/promises';
+import { RENDITION_WIDTHS } from '@masthead/contract/media';
 import { fileTypeFromFile } from 'file-type';
 import sharp from 'sharp';
 
@@ -28,8 +29,8 @@ const FILES: Readonly<Record<string, string>> = {
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'xlsx',
   'application/vnd.openxmlformats-officedocument.presentationml.presentation': 'pptx',
 };
-/** Smaller ones count visitors or hold a layout open; they show nothing. */
-const MIN_SIDE = 16;
+/** What a picture must be wide; smaller ones mostly count visitors or hold a layout open. */
+const [MIN_WIDTH] = RENDITION_WIDTHS;
 
 export type FileKind = 'image' | 'video' | 'file';
 export type Identified = { extension: string; note: string | null } | { reason: string };
@@ -54,8 +55,11 @@ async function identifyPicture(path: string, mime: string): Promise<Identified> 
   try {
     const picture = sharp(path, { failOn: 'error' });
     const { width, height } = await picture.metadata();
-    if (width < MIN_SIDE || height < MIN_SIDE)
-      return { reason: `is only ${width} × ${height} pixels` };
+    if (width < MIN_WIDTH) {
+      return {
+        reason: `is only ${width} × ${height} pixels; a picture needs ${MIN_WIDTH} in width`,
+      };
+    }
     if (extension) {
       await picture.stats();
       return { extension, note: null };

@@ -176,9 +176,11 @@ export class MediaLibrary {
     return this.#all().map(({ id, name }) => ({ id, name }));
   }
 
-  /** As `formatMedia` takes them. */
+  /** As `formatMedium` takes them. A picture without any alternative text is declared decorative. */
   entries(): MediaEntry[] {
+    const undescribed = new Set(this.undescribed());
     return this.#all().map(({ id, name, file, texts }) => {
+      const alts = [...texts.values()].map(({ alt }) => alt);
       const locales = Object.fromEntries(
         [...texts].map(([locale, { alt, caption, title, credit }]) => [
           locale,
@@ -190,11 +192,21 @@ export class MediaLibrary {
           },
         ]),
       );
-      return {
-        name,
-        id,
-        metadata: MediaInput.parse({ name: file, locales: { [SOURCE_LOCALE]: {}, ...locales } }),
-      };
+      // Where the source language says nothing, what another says is better than nothing.
+      const alt = (texts.get(SOURCE_LOCALE)?.alt || alts.find((each) => each !== ''))?.slice(
+        0,
+        1000,
+      );
+      const metadata = MediaInput.parse({
+        name: file,
+        decorative: undescribed.has(file),
+        locales: {
+          [SOURCE_LOCALE]: {},
+          ...locales,
+          [SOURCE_LOCALE]: { ...locales[SOURCE_LOCALE], alt },
+        },
+      });
+      return { name, id, metadata };
     });
   }
 

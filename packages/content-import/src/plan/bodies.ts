@@ -149,7 +149,7 @@ export function createBodies({ source, links, library, report, language }: Conte
       for (const file of library.undescribed()) {
         report.note(
           'Pictures',
-          `media/${file} has no alternative text: screen readers pass it over`,
+          `media/${file} has no alternative text and is declared decorative; where it shows something, write alt instead`,
         );
       }
     },

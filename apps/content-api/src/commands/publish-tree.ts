@@ -1,0 +1,59 @@
+import type { ConfigurationInput } from '@masthead/contract/configuration';
+import type { RedirectsInput } from '@masthead/contract/publishing';
+import type { Kysely } from 'kysely';
+import type { z } from 'zod';
+import { type Publishing, refuseByThemselves, storeItems } from '#src/commands/publish-items.ts';
+import {
+  checkedConfiguration,
+  storeConfiguration,
+  storeRedirects,
+} from '#src/commands/put-configuration.ts';
+import type { Submission } from '#src/commands/submission.ts';
+import { inPublishingTransaction } from '#src/commands/transaction.ts';
+import type { Schema } from '#src/db/schema.ts';
+import { ProblemError } from '#src/problems.ts';
+
+/** Items, with the settings that came with them. */
+interface Tree {
+  readonly submissions: readonly Submission[];
+  readonly configuration?: ConfigurationInput | undefined;
+  readonly redirects?: z.output<typeof RedirectsInput> | undefined;
+}
+
+/**
+ * Stores settings and items in one transaction, the settings first: items may name a brand, a section
+ * or an old path that is new with them. Throws as the commands for each of them do; nothing is changed
+ * then. Fields of settings are named below `configuration`.
+ */
+export async function publishTree(
+  db: Kysely<Schema>,
+  { submissions, configuration, redirects }: Tree,
+  publishing: Publishing,
+): ReturnType<typeof storeItems> {
+  refuseByThemselves(submissions, publishing);
+  const checked = await below('configuration', async () =>
+    configuration ? checkedConfiguration(configuration, publishing.defaultLocale) : null,
+  );
+  return inPublishingTransaction(db, async (trx) => {
+    if (checked) await below('configuration', () => storeConfiguration(trx, checked, publishing));
+    if (redirects) await storeRedirects(trx, redirects, publishing);
+    return storeItems(trx, submissions, publishing);
+  });
+}
+
+/** Does `work`; where it refuses fields, they are named below `part` of the body. */
+async function below<T>(part: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof ProblemError) || error.particulars.errors === undefined) throw error;
+    const errors = error.particulars.errors.map(({ path, message }) => ({
+      path: `${part}.${path}`,
+      message,
+    }));
+    throw new ProblemError(error.code, `${part}.${error.message}`, {
+      ...error.particulars,
+      errors,
+    });
+  }
+}
