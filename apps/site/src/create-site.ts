@@ -1,6 +1,7 @@
 import { createDrain, type Drain } from '@masthead/lifecycle/drain';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import '#src/styles/base.css';
+import { reasonOf } from '#src/api/api-errors.ts';
 import { type ChangeFeedOptions, followChanges } from '#src/api/change-feed.ts';
 import { createContentClient } from '#src/api/content-client.ts';
 import { contentServerHealth, probeOf } from '#src/api/content-server-health.ts';
@@ -168,7 +169,7 @@ function feedOf(
       // A content server that was started anew may run with other settings.
       if (connected && !feed.connected) void newsroom.look(app.log);
       feed.connected = connected;
-      feed.reason = connected ? null : String(reason);
+      feed.reason = connected ? null : reasonOf(reason);
     },
   };
 }

@@ -19,7 +19,8 @@ const LAG_CHECK_INTERVAL = 100;
  */
 export function createReadDatabases({ db, replica }: Database): ReadDatabases {
   if (replica === null) return { at: async () => db };
-  let replayed = 0;
+  /** Below every number: a replica that has not been asked yet has shown nothing. */
+  let replayed = -1;
   let checkedAt = Number.NEGATIVE_INFINITY;
   let checking: Promise<void> | null = null;
 
