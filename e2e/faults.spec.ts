@@ -40,7 +40,7 @@ function faults({ api, site, line }: Newsroom): Fault[] {
       name: 'Network between them cut: silent',
       begin: async () => line.silence(),
       end: line.mend,
-      within: { ...USUAL, healed: 'within 15 s' },
+      within: USUAL,
       seenBy: { api: READY, site: SILENT },
     },
     {

@@ -101,7 +101,8 @@ export function putStory({ api, medium }: Bare, story: Story): Promise<Response>
     method: 'PUT',
     headers: { authorization, 'content-type': 'application/json' },
     body: JSON.stringify({
-      ...{ type: 'story', version, ...times },
+      // In no list, so that no page shows another's story.
+      ...{ type: 'story', version, private: true, ...times },
       fields: { cover_image_listing: { _type: 'media', _ref: medium } },
       locales: Object.fromEntries(locales),
     }),

@@ -43,7 +43,7 @@ export const USUAL: Fault['within'] = {
   publishing: 'within 5 s',
   files: 'within 5 s',
   seen: 'within 5 s',
-  healed: 'within 5 s',
+  healed: 'within 20 s',
 };
 
 /** The pages and files at which a fault is looked at. */
