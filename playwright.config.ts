@@ -1,10 +1,12 @@
+import { spawnSync } from 'node:child_process';
 import { defineConfig } from '@playwright/test';
 
 const report = process.env.PLAYWRIGHT_JSON_REPORT;
 
 /**
  * Journeys. `npm test` names the browser (CHROMIUM_PATH), the Java of the HTML checker and nginx
- * (JAVA_PATH, NGINX_PATH, VARNISH_PATH; without one its tests are no part of the run), and where the report goes.
+ * (JAVA_PATH, NGINX_PATH, VARNISH_PATH; without one its tests are no part of the run, nor are those of a database
+ * server without TEST_DATABASE_URL), and where the report goes.
  */
 export default defineConfig({
   testDir: 'e2e',
@@ -13,6 +15,9 @@ export default defineConfig({
     ...(process.env.JAVA_PATH ? [] : ['html.spec.ts']),
     ...(process.env.NGINX_PATH ? [] : ['mirror.spec.ts']),
     ...(process.env.VARNISH_PATH ? [] : ['varnish.spec.ts']),
+    ...(process.env.TEST_DATABASE_URL ? [] : ['faults-database.spec.ts']),
+    // Root on Linux may mount a disk, but for most containers.
+    ...(spawnSync('unshare', ['--mount', 'true']).status === 0 ? [] : ['faults-disk.spec.ts']),
   ],
   globalSetup: './e2e/support/global-setup.ts',
   // Two cores are the least that counts: browsers and servers share them with the tests.

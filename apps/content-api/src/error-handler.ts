@@ -37,10 +37,10 @@ export function sendProblem(reply: FastifyReply, problem: ProblemError): void {
 
 /** Codes of failures that pass by themselves: the database or the network beneath it is away. */
 const NEIGHBOUR_AWAY =
-  /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENOTFOUND|EPIPE|57P0[123]|08\d{3}|53\d{3})$/;
-/** The same in words of `pg`, whose errors then have no code. */
+  /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENOTFOUND|EPIPE|3D000|57P0[123]|08\d{3}|53\d{3})$/;
+/** The same in words of `pg`, and of our own sockets (`db/open.ts`): such errors have no code. */
 const BROKEN_CONNECTION =
-  /timeout exceeded when trying to connect|^Connection terminated|^Client has encountered a connection error/;
+  /timeout exceeded when trying to connect|^Connection terminated|^Client has encountered a connection error|^The database has been silent/;
 
 function asProblem(error: FastifyError, request: FastifyRequest): ProblemError {
   if (error instanceof ProblemError) return error;

@@ -2,6 +2,7 @@ import { createDrain, type Drain } from '@masthead/lifecycle/drain';
 import { openTracing } from '@masthead/lifecycle/tracing';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import '#src/styles/base.css';
+import { reasonOf } from '#src/api/api-errors.ts';
 import { type ChangeFeedOptions, followChanges } from '#src/api/change-feed.ts';
 import { createContentClient } from '#src/api/content-client.ts';
 import { contentServerHealth, probeOf } from '#src/api/content-server-health.ts';
@@ -191,7 +192,7 @@ function feedOf(
       // A content server that was started anew may run with other settings.
       if (connected && !feed.connected) void newsroom.look(app.log);
       feed.connected = connected;
-      feed.reason = connected ? null : String(reason);
+      feed.reason = connected ? null : reasonOf(reason);
     },
   };
 }

@@ -96,7 +96,7 @@ export class AnswerCache {
     const answer = cache
       .during(async (reading) => {
         const made = await read();
-        if (made !== null) this.#keep(cache, { key, answer: made, reading });
+        if (made !== null) this.#keep(cache, { key, answer: made, reading, refused: found });
         return made;
       })
       .finally(() => {
@@ -125,11 +125,18 @@ export class AnswerCache {
 
   #keep(
     cache: TaggedCache<KeptAnswer>,
-    made: { readonly key: string; readonly answer: KeptAnswer; readonly reading: Reading },
+    made: {
+      readonly key: string;
+      readonly answer: KeptAnswer;
+      readonly reading: Reading;
+      /** What was found instead and could not be told: it may be from before the clock was set back. */
+      readonly refused: KeptAnswer | undefined;
+    },
   ): void {
-    const { key, answer, reading } = made;
+    const { key, answer, reading, refused } = made;
+    const kept = cache.peek(key);
     // A later reading was quicker.
-    if ((cache.peek(key)?.madeAt ?? 0) > answer.madeAt) return;
+    if (kept !== undefined && kept !== refused && kept.madeAt > answer.madeAt) return;
     cache.keep(key, { value: answer, tags: answer.meta.tags, bytes: sizeOf(answer) }, reading);
   }
 

@@ -87,6 +87,20 @@ test('an answer ends on the second at which something hidden opens, and clocks m
   expect(await slugs()).toEqual(['open']);
 });
 
+test('after a clock was set back answers are kept again', async () => {
+  const { get, statements } = await countingServer();
+  const story = anItem('story', 'set-back');
+  await publish(server, story);
+  await server.services.feed.caughtUp();
+  server.clock.set(LATER);
+  await get(`/stories/${story.id}`);
+  server.clock.set(START);
+  await get(`/stories/${story.id}`);
+  const once = statements.length;
+  await get(`/stories/${story.id}`);
+  expect(statements).toHaveLength(once);
+});
+
 test('what a grant opens is nobody else’s, also once its holder has asked', async () => {
   const release = anItem('release', 'closed', { access: 'password' });
   await publish(server, release);

@@ -29,6 +29,8 @@ function changes(app: TypedApp, { feed, drain }: Services): void {
     async (request, reply) => {
       if (drain.signal.aborted)
         throw new ProblemError('unavailable', 'The server is about to stop');
+      const problem = feed.problem();
+      if (problem !== null) throw new ProblemError('unavailable', `The feed is ${problem}.`);
       const resumeFrom = readPlace(request.headers['last-event-id'], feed.epoch);
       const waiting: Change[] = [];
       let send = (change: Change): void => {
@@ -57,7 +59,11 @@ function changes(app: TypedApp, { feed, drain }: Services): void {
       };
       raw.write(': changes\n\n');
       for (const change of [...past, ...waiting]) send(change);
-      const heartbeat = setInterval(() => raw.write(': alive\n\n'), HEARTBEAT);
+      const heartbeat = setInterval(() => {
+        // Whoever follows must not take for in date what this server would not hear of.
+        if (feed.problem() === null) raw.write(': alive\n\n');
+        else end();
+      }, HEARTBEAT);
       const unfollow = (): void => {
         clearInterval(heartbeat);
         unsubscribe();

@@ -110,7 +110,10 @@ async function receive(
     if (replaced !== null) await removeUnused(services, replaced);
     return { id, ...outcome };
   } catch (error) {
-    await removeUnused(services, stored.sha256);
+    const removed = removeUnused(services, stored.sha256);
+    // Where the database is away, whoever publishes does not wait for it a second time.
+    if (error instanceof ProblemError) await removed;
+    else removed.catch((err: unknown) => request.log.warn({ err }, 'unused file not removed'));
     throw error;
   }
 }

@@ -36,3 +36,10 @@ export class ApiUnavailable extends Error {
     this.retryAfter = options.retryAfter ?? null;
   }
 }
+
+/** Why something failed, in words: those of the first cause, for `fetch` itself only says that it failed. */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error instanceof AggregateError) return reasonOf(error.errors[0] ?? error.message);
+  return error.cause instanceof Error ? reasonOf(error.cause) : error.message;
+}

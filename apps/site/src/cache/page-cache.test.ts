@@ -28,6 +28,18 @@ describe('a page that is kept', () => {
     expect(states).toEqual(['hit', 'stale', 'stale', 'miss', 'miss']);
   });
 
+  test('made before the clock was set back is as if it were not there, nor kept for a later run', async () => {
+    const { clock, cache, put, stateOf } = newCache();
+    await put('before');
+    clock.now = 5000;
+    await put('after', { expiresAt: 9000 });
+    clock.now = 4999;
+    expect(['before', 'after'].map(stateOf)).toEqual(['hit', 'miss']);
+    expect([...cache.lasting()].map(([key]) => key)).toEqual(['before']);
+    clock.now = 5000;
+    expect(stateOf('after')).toBe('hit');
+  });
+
   test('without an end holds for ever, and stays stale for ever once it is changed', async () => {
     const { clock, cache, put, stateOf } = newCache();
     await put('a', { tags: ['x'] });

@@ -40,6 +40,8 @@ export type Lookup =
 
 interface Slot {
   readonly page: CachedPage;
+  /** Milliseconds since 1970: what it was before, the page does not know. */
+  readonly madeAt: number;
   outdated: boolean;
   /** Whether it is of an earlier run, and what has changed since is not known yet. */
   isUnconfirmed: boolean;
@@ -110,9 +112,11 @@ export class PageCache {
   lookUp(key: string): Lookup {
     const slot = this.#lasting.get(key) ?? this.#transient.get(key);
     if (slot === undefined) return MISS;
-    const { page, outdated, demand } = slot;
+    const { page, madeAt, outdated, demand } = slot;
     const now = this.#now();
     weigh(demand, now).count += 1;
+    // The clock was set back: the page may show what is still to come.
+    if (madeAt > now) return MISS;
     if (!outdated && (page.expiresAt === null || page.expiresAt > now)) {
       return { state: 'hit', page };
     }
@@ -150,9 +154,10 @@ export class PageCache {
     const underWay = this.#making.get(key);
     if (underWay !== undefined) return underWay.promise;
     const changed = new Set<string>();
+    const madeAt = this.#now();
     const promise = render()
       .then((made) => {
-        if (made.kind === 'page') this.#keep(key, made.page, changed);
+        if (made.kind === 'page') this.#keep(key, { page: made.page, madeAt }, changed);
         return made;
       })
       .finally(() => this.#making.delete(key));
@@ -164,7 +169,8 @@ export class PageCache {
   restore(pages: Iterable<KeptPage>): void {
     for (const [key, page] of pages) {
       if (this.#slotOf(key) !== undefined) continue;
-      this.#put(key, { page, outdated: true, isUnconfirmed: true, demand: noDemand() });
+      const slot = { page, madeAt: this.#now(), demand: noDemand() };
+      this.#put(key, { ...slot, outdated: true, isUnconfirmed: true });
     }
   }
 
@@ -182,7 +188,8 @@ export class PageCache {
   /** The pages in date that are worth keeping for a later run, those asked for last first. */
   *lasting(): Generator<KeptPage> {
     const now = this.#now();
-    for (const [key, { page, outdated }] of this.#lasting.entries()) {
+    for (const [key, { page, madeAt, outdated }] of this.#lasting.entries()) {
+      if (madeAt > now) continue;
       if (!outdated && (page.expiresAt === null || page.expiresAt > now)) yield [key, page];
     }
   }
@@ -221,10 +228,14 @@ export class PageCache {
     return this.#lasting.peek(key) ?? this.#transient.peek(key);
   }
 
-  #keep(key: string, page: CachedPage, changed: ReadonlySet<string>): void {
+  #keep(
+    key: string,
+    { page, madeAt }: Pick<Slot, 'page' | 'madeAt'>,
+    changed: ReadonlySet<string>,
+  ): void {
     const outdated = changed.has(ALL_TAG) || page.tags.some((tag) => changed.has(tag));
     const demand = this.#slotOf(key)?.demand ?? noDemand();
-    this.#put(key, { page, outdated, isUnconfirmed: false, demand });
+    this.#put(key, { page, madeAt, outdated, isUnconfirmed: false, demand });
   }
 
   #put(key: string, slot: Slot): void {

@@ -1,5 +1,6 @@
 import replyFrom from '@fastify/reply-from';
 import type { FastifyInstance } from 'fastify';
+import { FilePool } from '#src/http/file-pool.ts';
 import { bearerList, fileGrants } from '#src/http/grant-cookies.ts';
 import type { SiteServices } from '#src/http/site-services.ts';
 
@@ -8,13 +9,12 @@ const MAX_SILENCE = 60_000;
 /** Pictures, films and files come from the content server, under the same path on this host. */
 export async function mediaProxy(
   app: FastifyInstance,
-  { config, seal }: SiteServices,
+  { config, feed, seal }: SiteServices,
 ): Promise<void> {
   const { origin, pathname } = new URL(config.contentApiUrl);
-  await app.register(replyFrom, {
-    base: origin,
-    undici: { connections: 64, bodyTimeout: MAX_SILENCE, headersTimeout: MAX_SILENCE },
-  });
+  const limits = { connections: 64, bodyTimeout: MAX_SILENCE, headersTimeout: MAX_SILENCE };
+  const undici = new FilePool(origin, limits, () => !feed.connected);
+  await app.register(replyFrom, { base: origin, undici });
   app.get('/media/*', async (request, reply) => {
     // A backslash is a slash to whoever reads addresses as browsers do: `/media/x\..\..` leads out.
     const target = new URL(pathname + request.url, origin);

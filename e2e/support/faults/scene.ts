@@ -1,0 +1,206 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from '@playwright/test';
+import { ask, type Bound, outcomeOf, readiness, until } from './ask.ts';
+import {
+  isStored,
+  type Newsroom,
+  newStory,
+  pageOf,
+  putPicture,
+  putStory,
+  type Story,
+  shownVersions,
+  storedVersions,
+} from './newsroom.ts';
+
+/** Something that goes wrong, and what is promised while it does. */
+export interface Fault {
+  /** As the tables name it. */
+  readonly name: string;
+  begin(): Promise<unknown>;
+  end(): Promise<unknown>;
+  readonly within: {
+    /** Of pages that are kept, and of others. */
+    readonly kept: Bound;
+    readonly made: Bound;
+    /** Null: not before the fault is over. */
+    readonly publishing: Bound | null;
+    readonly files: Bound;
+    /** Until `/readyz` says what is wrong, and until all is as it was. */
+    readonly seen: Bound;
+    readonly healed: Bound;
+  };
+  /** What `/readyz` of each program comes to say. */
+  readonly seenBy: { readonly api: RegExp; readonly site: RegExp };
+  /** Milliseconds by which both programs' clocks are off meanwhile. */
+  readonly clock?: number;
+}
+
+/** Where nothing takes longer than visitors wait for a page. */
+export const USUAL: Fault['within'] = {
+  kept: 'at once',
+  made: 'within 5 s',
+  publishing: 'within 5 s',
+  files: 'within 5 s',
+  seen: 'within 5 s',
+  healed: 'within 20 s',
+};
+
+/** The pages and files at which a fault is looked at. */
+export interface Scene {
+  /** A story whose page is kept, and others whose page nobody has asked for. */
+  readonly kept: Story;
+  readonly fresh: readonly [Story, Story];
+  /** What is published while the fault lasts: a story's third version, and a file. */
+  readonly changed: Story;
+  readonly upload: string;
+  /** A rendition that is there. */
+  readonly picture: string;
+  /** Two stories of which one's page must go and the other's may come at a moment (milliseconds since 1970). */
+  readonly ending: Story;
+  readonly opening: Story;
+  readonly moment: number;
+}
+
+/** What came of what was published. */
+export interface Written {
+  readonly story: string;
+  readonly file: string;
+}
+
+/** Publishes what is looked at, and has the site keep what it is to keep. `momentIn`: milliseconds from now. */
+export async function prepare(newsroom: Newsroom, momentIn: number): Promise<Scene> {
+  const [kept, first, second, changed] = [
+    await newStory(newsroom),
+    await newStory(newsroom),
+    await newStory(newsroom),
+    await newStory(newsroom),
+  ];
+  const picture = newPicture(newsroom);
+  const moment = Date.now() + momentIn;
+  const at = new Date(moment).toISOString();
+  const ending = await newStory(newsroom, { unpublish_at: at });
+  const opening = await newStory(newsroom, { embargo_until: at });
+  const scene: Scene = {
+    ...{ kept, fresh: [first, second], changed, upload: randomUUID() },
+    ...{ picture, ending, opening, moment },
+  };
+  await putStory(newsroom, { ...changed, version: 2 });
+  // Changes are told in their order: this one is the last, and none comes after what is kept now.
+  await shown(newsroom, scene, 2);
+  const addresses = [pageOf(newsroom, kept), pageOf(newsroom, ending), picture];
+  await until(
+    () => Promise.all(addresses.map((address) => ask(address, 'within 5 s'))),
+    (said) => said.join() === '200 `hit`,200 `hit`,200',
+    'within 5 s',
+  );
+  return scene;
+}
+
+/** The address of a rendition that has to be made. */
+function newPicture({ renditions }: Newsroom): string {
+  const address = renditions.pop();
+  if (address === undefined) throw new Error('there are no more renditions');
+  return address;
+}
+
+/** What visitors get: of a page that is kept, one that is not, a file that is there, one to be made. */
+export function look(
+  newsroom: Newsroom,
+  { kept, picture }: Scene,
+  { fresh, within }: { readonly fresh: Story; readonly within: Fault['within'] },
+): Promise<[string, string, string, string]> {
+  return Promise.all([
+    ask(pageOf(newsroom, kept), within.kept),
+    ask(pageOf(newsroom, fresh), within.made),
+    ask(picture, within.files),
+    ask(newPicture(newsroom), within.files),
+  ]);
+}
+
+/** Publishes; `within` null waits for the answers however long they take. */
+export async function write(
+  newsroom: Newsroom,
+  { changed, upload }: Scene,
+  within: Bound | null,
+): Promise<Written> {
+  const [story, file] = await Promise.all([
+    outcomeOf(putStory(newsroom, { ...changed, version: 3 }), within),
+    outcomeOf(putPicture(newsroom, upload), within),
+  ]);
+  return { story, file };
+}
+
+/** The pages that a moment changes, as they are now; whether they were just made says nothing. */
+export async function lookAtMoment(
+  newsroom: Newsroom,
+  { ending, opening }: Scene,
+  within: Bound,
+): Promise<string[]> {
+  const found = [ending, opening].map((story) => ask(pageOf(newsroom, story), within));
+  return (await Promise.all(found)).map((said) => said.replace(/^200 .*/, '200'));
+}
+
+/** Resolves once all is as if nothing had been; throws what is not. `isOver`: the moment has come. */
+export async function healed(
+  newsroom: Newsroom,
+  scene: Scene,
+  { within, isOver }: { readonly within: Bound; readonly isOver: boolean },
+): Promise<void> {
+  const { kept, fresh, picture } = scene;
+  const addresses = [...[kept, ...fresh].map((story) => pageOf(newsroom, story)), picture];
+  const unmade = newPicture(newsroom);
+  await until(
+    async () => [
+      ...(await Promise.all([newsroom.api, newsroom.site].map(({ url }) => readiness(url)))),
+      ...(await Promise.all([...addresses, unmade].map((address) => ask(address, within)))),
+      ...(await lookAtMoment(newsroom, scene, within)),
+    ],
+    (found) => {
+      const [api, site, page, ...others] = found.map((said) => said.replace(/^200 .*/, '200'));
+      const passing = isOver ? ['404', '200'] : ['200', '404'];
+      const well = ['ready', 'ready', '200', '200', '200', '200', '200', ...passing];
+      return found[2] === '200 `hit`' && [api, site, page, ...others].join() === well.join();
+    },
+    within,
+  );
+}
+
+/**
+ * What was acknowledged is stored, what was not is stored whole or not at all, pages say what is stored,
+ * and publishing goes on.
+ */
+export async function holdAgainstStore(
+  newsroom: Newsroom,
+  scene: Scene,
+  written: Written,
+): Promise<void> {
+  const { changed, upload } = scene;
+  const stored = await storedVersions(newsroom, changed);
+  const [version = 0] = stored;
+  expect(new Set(stored), 'all languages are of one version').toEqual(new Set([version]));
+  expect(await shownVersions(newsroom, changed), 'pages say what is stored').toEqual(stored);
+  if (written.story === '200') expect(version, 'what was acknowledged is stored').toBe(3);
+  if (written.file === '200') expect(await isStored(newsroom, upload)).toBe(true);
+  const next = { ...changed, version: version + 1 };
+  expect((await putStory(newsroom, next)).status).toBe(200);
+  await shown(newsroom, scene, next.version);
+}
+
+/** Resolves once a version is shown in all languages, and the pages that it had changed are made anew. */
+export async function shown(
+  newsroom: Newsroom,
+  { changed, kept }: Scene,
+  version: number,
+): Promise<void> {
+  await until(
+    () => shownVersions(newsroom, changed),
+    (found) => found.every((each) => each === version),
+    'within 5 s',
+  );
+  await until(
+    () => ask(pageOf(newsroom, kept), 'within 5 s'),
+    (said) => said === '200 `hit`',
+    'within 5 s',
+  );
+}
