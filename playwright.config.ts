@@ -4,7 +4,8 @@ const report = process.env.PLAYWRIGHT_JSON_REPORT;
 
 /**
  * Journeys. `npm test` names the browser (CHROMIUM_PATH), the Java of the HTML checker and nginx
- * (JAVA_PATH, NGINX_PATH, VARNISH_PATH; without one its tests are no part of the run), and where the report goes.
+ * (JAVA_PATH, NGINX_PATH, VARNISH_PATH; without one its tests are no part of the run, nor are operations
+ * without a Postgres server), and where the report goes.
  */
 export default defineConfig({
   testDir: 'e2e',
@@ -12,6 +13,7 @@ export default defineConfig({
   testIgnore: [
     ...(process.env.JAVA_PATH ? [] : ['html.spec.ts']),
     ...(process.env.NGINX_PATH ? [] : ['mirror.spec.ts']),
+    ...(process.env.NGINX_PATH && process.env.TEST_DATABASE_URL ? [] : ['operations.spec.ts']),
     ...(process.env.VARNISH_PATH ? [] : ['varnish.spec.ts']),
   ],
   globalSetup: './e2e/support/global-setup.ts',
