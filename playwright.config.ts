@@ -14,6 +14,7 @@ export default defineConfig({
   testIgnore: [
     ...(process.env.JAVA_PATH ? [] : ['html.spec.ts']),
     ...(process.env.NGINX_PATH ? [] : ['mirror.spec.ts']),
+    ...(process.env.NGINX_PATH && process.env.TEST_DATABASE_URL ? [] : ['operations.spec.ts']),
     ...(process.env.VARNISH_PATH ? [] : ['varnish.spec.ts']),
     ...(process.env.TEST_DATABASE_URL ? [] : ['faults-database.spec.ts']),
     // Root on Linux may mount a disk, but for most containers.

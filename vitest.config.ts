@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { canInstall } from './tools/lib/debian.mjs';
 import { testProjects } from './tools/lib/test-projects.mjs';
 
 /** `TEST_DATABASE_URL` adds a Postgres server to the embedded database (interfaces.md). */
@@ -11,6 +12,7 @@ export default defineConfig({
     hasServer: Boolean(process.env.TEST_DATABASE_URL),
     // Root on Linux may, but for most containers.
     canMount: spawnSync('unshare', ['--mount', 'true']).status === 0,
+    hasDebian: canInstall(),
     exclude: [...configDefaults.exclude, '**/dist/**', '**/.runtime/**', 'e2e/**'],
   }),
 });

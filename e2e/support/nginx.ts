@@ -5,57 +5,127 @@ import { tmpdir, userInfo } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { makeCertificate } from './certificate.ts';
 import { freePort } from './servers.ts';
+import { createVisitor, type Visitor } from './visitor.ts';
 
 const NGINX = process.env.NGINX_PATH ?? 'nginx';
 const READY_WITHIN = 30_000;
-/** As they stand in the file that operators start from. */
-const ITS_SITE = '127.0.0.1:3000';
-const ITS_MIRROR = '127.0.0.1:3080';
-const ITS_FOLDER = '/var/lib/masthead/mirror';
+/** What an operator would set in a file of `deploy/`: what stands there, and what it is here. */
+type Values = readonly (readonly [from: string, to: string])[];
 
-/** A real nginx with `deploy/nginx.conf`: the site behind it, and the mirror by itself. */
-export interface Nginx {
-  /** Where visitors come. */
-  readonly frontUrl: string;
-  readonly mirrorUrl: string;
+interface Server {
   /** Takes its configuration up anew. */
   reload(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** `siteUrl` is the site behind it, `mirror` the mirror's folder. */
-export async function startNginx(siteUrl: string, mirror: string): Promise<Nginx> {
+/** A real nginx with `deploy/nginx.conf`: the site behind it, over https, and the mirror by itself. */
+export interface Nginx extends Server {
+  /** Where visitors come. */
+  readonly frontUrl: string;
+  /** Where those come who say http. */
+  readonly plainUrl: string;
+  readonly mirrorUrl: string;
+  /** Its certificate. */
+  readonly ca: string;
+  readonly visitor: Visitor;
+}
+
+/** The ports of a front, where they must be known before it is there. */
+export interface FrontPorts {
+  readonly http: number;
+  readonly https: number;
+}
+
+export const frontPorts = async (): Promise<FrontPorts> => ({
+  http: await freePort(),
+  https: await freePort(),
+});
+
+/** `siteUrls` are one or two copies of the site behind it, `mirror` the mirror's folder. */
+export async function startNginx(
+  siteUrls: readonly string[],
+  mirror: string,
+  ports?: FrontPorts,
+): Promise<Nginx> {
   const folder = await mkdtemp(join(tmpdir(), 'masthead-nginx-'));
-  const [front, alone] = [await freePort(), await freePort()];
-  const site = await readFile('deploy/nginx.conf', 'utf8');
-  const values: readonly (readonly [string, string])[] = [
-    [ITS_SITE, new URL(siteUrl).host.replace('localhost', '127.0.0.1')],
-    [ITS_MIRROR, `127.0.0.1:${alone}`],
-    [ITS_FOLDER, mirror],
-    ['listen 80;', `listen 127.0.0.1:${front};`],
-    ['/var/log/nginx/masthead.log', `${folder}/access.log`],
-  ];
-  const set = values.reduce((text, [from, to]) => text.replaceAll(from, to), site);
+  const { http, https } = ports ?? (await frontPorts());
+  const alone = await freePort();
+  const { certificate, key, ca } = await makeCertificate(folder, ['localhost', 'media.localhost']);
+  const [first = '', second] = siteUrls.map(hostOf);
+  const mirrorUrl = `http://localhost:${alone}`;
+  const server = await run(folder, `http://127.0.0.1:${alone}/healthz`, 'deploy/nginx.conf', [
+    ['127.0.0.1:3000', first],
+    ...(second === undefined ? [] : ([['#server 127.0.0.1:3001', `server ${second}`]] as const)),
+    ['127.0.0.1:3080', `127.0.0.1:${alone}`],
+    ['/var/lib/masthead/mirror', mirror],
+    ['listen 80;', `listen 127.0.0.1:${http};`],
+    ['listen 443 ssl', `listen 127.0.0.1:${https} ssl`],
+    ['listen [::]:80;', ''],
+    ['listen [::]:443 ssl http2;', ''],
+    ['https://$host$', `https://$host:${https}$`],
+    ['news.example media.news.example', 'localhost media.localhost'],
+    ['/etc/letsencrypt/live/news.example/fullchain.pem', certificate],
+    ['/etc/letsencrypt/live/news.example/privkey.pem', key],
+    ['/var/log/masthead/', `${folder}/`],
+  ]);
+  const visitor = createVisitor(ca);
+  return {
+    ...server,
+    ...{ mirrorUrl, ca, visitor },
+    frontUrl: `https://localhost:${https}`,
+    plainUrl: `http://localhost:${http}`,
+    async close() {
+      visitor.close();
+      await server.close();
+    },
+  };
+}
+
+/** A real nginx with `deploy/nginx-content.conf` at `port`, in front of two content servers. */
+export async function startContentBalancer(
+  port: number,
+  apiUrls: readonly string[],
+): Promise<Server> {
+  const folder = await mkdtemp(join(tmpdir(), 'masthead-balancer-'));
+  const [first = '', second = ''] = apiUrls.map(hostOf);
+  const url = `http://127.0.0.1:${port}/api/v1/openapi.json`;
+  return run(folder, url, 'deploy/nginx-content.conf', [
+    ['127.0.0.1:4000', first],
+    ['127.0.0.1:4001', second],
+    ['127.0.0.1:4080', `127.0.0.1:${port}`],
+  ]);
+}
+
+const hostOf = (url: string): string => new URL(url).host.replace('localhost', '127.0.0.1');
+
+/** Runs nginx in `folder` with one of the files that operators start from; `readyUrl` answers once it does. */
+async function run(
+  folder: string,
+  readyUrl: string,
+  site: string,
+  values: Values,
+): Promise<Server> {
+  const text = await readFile(site, 'utf8');
+  for (const [from] of values) {
+    if (!text.includes(from)) throw new Error(`${site} has no ${from}`);
+  }
+  const set = text.replace(anyOf(values), (from) => new Map(values).get(from) ?? from);
   const file = join(folder, 'nginx.conf');
   await writeFile(file, around(set, folder, await mimeTypes()));
-  const args = ['-c', file, '-p', folder, '-e', join(folder, 'error.log')];
+  const args = ['-c', file, '-p', folder, '-e', join(folder, 'nginx.log')];
   await promisify(execFile)(NGINX, [...args, '-t', '-q']);
   const master = spawn(NGINX, args, { stdio: ['ignore', 'ignore', 'inherit'] });
-  const urls = {
-    frontUrl: `http://localhost:${front}`,
-    mirrorUrl: `http://localhost:${alone}`,
-  };
-  await isReady(`http://127.0.0.1:${alone}/healthz`, master);
+  await isReady(readyUrl, master);
+  const log = () => readFile(join(folder, 'nginx.log'), 'utf8');
   return {
-    ...urls,
     async reload() {
-      const before = await readFile(join(folder, 'error.log'), 'utf8');
+      const before = await log();
       master.kill('SIGHUP');
       // Its new workers have taken over when it says so of the old ones.
       for (const end = Date.now() + READY_WITHIN; Date.now() < end; await sleep(20)) {
-        const said = (await readFile(join(folder, 'error.log'), 'utf8')).slice(before.length);
-        if (said.includes('exited with code 0')) return;
+        if ((await log()).slice(before.length).includes('exited with code 0')) return;
       }
       throw new Error('nginx did not take its configuration up');
     },
@@ -67,6 +137,10 @@ export async function startNginx(siteUrl: string, mirror: string): Promise<Nginx
   };
 }
 
+/** Any of the texts that are to be set, in one pass: what is put in may look like another. */
+const anyOf = (values: Values): RegExp =>
+  new RegExp(values.map(([from]) => from.replace(/[.$[\]]/g, '\\$&')).join('|'), 'g');
+
 /** What a distribution's own `nginx.conf` has around its sites. */
 function around(site: string, folder: string, types: string): string {
   // A worker of root's nginx is another user by default, who may not read a temporary folder of ours.
@@ -74,7 +148,7 @@ function around(site: string, folder: string, types: string): string {
   const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${folder};`,
   );
-  return `${user} worker_processes 1; pid ${folder}/pid; daemon off; error_log ${folder}/error.log notice;
+  return `${user} worker_processes 1; pid ${folder}/pid; daemon off; error_log ${folder}/nginx.log notice;
 events { worker_connections 512; }
 http { include ${types}; ${paths.join(' ')}
 ${site}

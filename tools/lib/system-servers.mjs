@@ -2,10 +2,12 @@ import { existsSync } from 'node:fs';
 import { runCommand } from './command.mjs';
 import { canInstall, installFromDebian } from './debian.mjs';
 
-/** Servers that stand in front of the site; Debian has them where only root's PATH leads. */
+/** What stands in front of the site and around it; Debian has some where only root's PATH leads. */
 const SERVERS = {
   nginx: { commands: ['nginx', '/usr/sbin/nginx'], version: '-v' },
   varnish: { commands: ['varnishd', '/usr/sbin/varnishd'], version: '-V' },
+  systemd: { commands: ['systemd-analyze'], version: '--version' },
+  logrotate: { commands: ['logrotate', '/usr/sbin/logrotate'], version: '--version' },
 };
 const VERSION_MS = 20_000;
 
@@ -21,7 +23,7 @@ async function firstWorking(commands, version) {
 }
 
 /**
- * A server for the journeys that need one: the system's, else the distribution's, which is installed
+ * A program of the system for the tests that need one: the system's own, else the distribution's, which is installed
  * where that can be.
  * @param {keyof typeof SERVERS} name also the package's
  * @param {{ commands?: string[], install?: ((name: string) => Promise<boolean>) | null,

@@ -9,7 +9,10 @@ import { join } from 'node:path';
 const MAX_WORKERS = 8;
 
 /** Several processes over one database, or a line to it that can be cut. */
-const NEEDS_A_SERVER = ['**/*.server.test.ts'];
+const NEEDS_A_SERVER = ['**/*.server.test.{ts,mjs}'];
+
+/** Programs of the distribution's, such as `systemd-analyze`. */
+const NEEDS_DEBIAN = ['**/*.debian.test.mjs'];
 
 /** What only the embedded database can come to; and of that what takes a disk of its own. */
 const NEEDS_THE_EMBEDDED = ['src/**/*.{embedded,mount}.test.ts'];
@@ -31,11 +34,11 @@ function workersFor(processors) {
 /**
  * One project for each folder of tests, so that `--project site` runs the site's alone. The content
  * server's run on the embedded database always, and on a server too where there is one.
- * @param {{ root: string, processors: number, hasServer: boolean, canMount: boolean, exclude: string[] }} options
- *   `canMount`: whether file systems may be mounted; `exclude`: what no project reads, as patterns
+ * @param {{ root: string, processors: number, hasServer: boolean, canMount: boolean, hasDebian: boolean, exclude: string[] }} options
+ *   `canMount`: whether file systems may be mounted; `hasDebian`: whether the distribution's programs are there, or to be had; `exclude`: what no project reads, as patterns
  * @returns {{ maxWorkers: number, projects: import('vitest/config').TestProjectInlineConfiguration[] }}
  */
-export function testProjects({ root, processors, hasServer, canMount, exclude }) {
+export function testProjects({ root, processors, hasServer, canMount, hasDebian, exclude }) {
   const maxWorkers = workersFor(processors);
 
   const project = (name, include, folder = '.', excluded = []) => ({
@@ -77,7 +80,10 @@ export function testProjects({ root, processors, hasServer, canMount, exclude })
       project('content-import', ['src/**/*.test.ts'], 'packages/content-import'),
       project('content-new', ['src/**/*.test.ts'], 'packages/content-new'),
       project('contract-check', ['src/**/*.test.ts'], 'packages/contract-check'),
-      project('tools', ['tools/**/*.test.mjs']),
+      project('tools', ['tools/**/*.test.mjs'], '.', [
+        ...(hasServer ? [] : NEEDS_A_SERVER),
+        ...(hasDebian ? [] : NEEDS_DEBIAN),
+      ]),
       project('bench', ['bench/**/*.test.ts'], '.', hasServer ? [] : NEEDS_A_SERVER),
       contentApi('embedded', [...NEEDS_A_SERVER, ...(canMount ? [] : NEEDS_A_DISK)]),
       ...(hasServer ? [contentApi('server', [...NO_DATABASE, ...NEEDS_THE_EMBEDDED])] : []),

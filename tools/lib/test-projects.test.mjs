@@ -7,7 +7,7 @@ import { testProjects } from './test-projects.mjs';
 const PROCESSORS = Array.from({ length: 64 }, (_, index) => index + 1);
 
 const settings = (processors, hasServer = true) =>
-  testProjects({ root: ROOT, processors, hasServer, canMount: true, exclude: [] });
+  testProjects({ root: ROOT, processors, hasServer, canMount: true, hasDebian: true, exclude: [] });
 
 /**
  * What Vitest takes for a project's workers: its own word; else the root's, which a project with a

@@ -4,6 +4,8 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), browsing-topics=()',
   'cross-origin-opener-policy': 'same-origin',
+  // Of pages alone: pictures and files may be shown elsewhere.
+  'cross-origin-resource-policy': 'same-origin',
   'x-frame-options': 'DENY',
 };
 

@@ -1,5 +1,5 @@
 import { RENDITION_FORMATS, RENDITION_RATIOS } from '@masthead/contract/media';
-import { SECURITY_HEADERS } from '#src/http/security-headers.ts';
+import { SECURITY_HEADERS, strictTransport } from '#src/http/security-headers.ts';
 import { ICON_NAMES } from '#src/icons/draw-icons.ts';
 import { LANGUAGE_SWITCH } from '#src/routes.ts';
 
@@ -7,12 +7,6 @@ type Headers = Readonly<Record<string, string>>;
 
 /** As the site says of a page that it cannot make anew: shared caches soon ask again. */
 const STALE = 'public, max-age=0, s-maxage=5, must-revalidate';
-
-function headers(of: Headers): string {
-  return Object.entries(of)
-    .map(([name, value]) => `  add_header ${name} "${value}" always;\n`)
-    .join('');
-}
 
 const PAGE: Headers = {
   ...SECURITY_HEADERS,
@@ -23,12 +17,22 @@ const PAGE: Headers = {
 
 const MEDIA = `^(/media/[0-9a-f-]+/[0-9a-f]+/(?:${RENDITION_RATIOS.join('|')}))-[0-9]+[.](?:${RENDITION_FORMATS.join('|')})$`;
 
-/** The part of nginx's configuration that stands in a `server`: how each address is answered from `folder`. */
-export function nginxServer(folder: string): string {
+/**
+ * The part of nginx's configuration that stands in a `server`: how each address is answered from `folder`. As at
+ * the site, browsers are told to stay with https for `hsts` seconds; 0: they are not.
+ */
+export function nginxServer(folder: string, hsts: number): string {
+  const everywhere = hsts > 0 ? Object.fromEntries([strictTransport(hsts)]) : {};
+  // A location with headers of its own takes over none of the server's.
+  const headers = (own: Headers): string =>
+    Object.entries({ ...everywhere, ...own })
+      .map(([name, value]) => `  add_header ${name} "${value}" always;\n`)
+      .join('');
+  const mediaHeaders = (isSandboxed: boolean): string => headers(ofMedia(isSandboxed));
   return `# Made by \`npm run prerender\`. Stands in a server block that listens and has nginx's mime.types.
 root "${folder.replace(/["\\$]/g, '\\$&')}";
 absolute_redirect off;
-error_page 404 /_status/$mirror_locale/404;
+${headers({})}error_page 404 /_status/$mirror_locale/404;
 error_page 410 /_status/$mirror_locale/410;
 error_page 500 503 /_status/$mirror_locale/503;
 
@@ -88,23 +92,23 @@ location ~ "^/(?:${ICON_NAMES.join('|').replaceAll('.', '[.]')})$" {
 ${headers({ 'cache-control': 'public, max-age=300', 'x-content-type-options': 'nosniff' })}  try_files /identity$uri =404;
 }
 location ~ "${MEDIA}" {
-${mediaHeaders({ sandbox: true })}  try_files $1.jpg =404;
+${mediaHeaders(true)}  try_files $1.jpg =404;
 }
 location ~ "^/media/.*[.]pdf$" {
-${mediaHeaders({ sandbox: false })}  try_files $uri =404;
+${mediaHeaders(false)}  try_files $uri =404;
 }
 location ~ ^/media/ {
-${mediaHeaders({ sandbox: true })}  try_files $uri =404;
+${mediaHeaders(true)}  try_files $uri =404;
 }
 `;
 }
 
 /** Held for a moment only: what stands in for a picture's other forms is not what the address has at the site. */
-function mediaHeaders({ sandbox }: { readonly sandbox: boolean }): string {
-  return headers({
+function ofMedia(isSandboxed: boolean): Headers {
+  return {
     'cache-control': 'public, max-age=5',
     'content-disposition': '$mirror_disposition',
     'x-content-type-options': 'nosniff',
-    ...(sandbox && { 'content-security-policy': "default-src 'none'; sandbox" }),
-  });
+    ...(isSandboxed && { 'content-security-policy': "default-src 'none'; sandbox" }),
+  };
 }
