@@ -1,6 +1,6 @@
 /** `npm run doctor` beside both programs as they run: all well, and each fault made for real. */
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { createServer } from 'node:https';
 import { tmpdir } from 'node:os';
@@ -70,14 +70,12 @@ test('faults of what this machine has, each with its line', async () => {
   test.slow();
   const file = join(folder, 'file');
   writeFileSync(file, '');
-  const [gone, token, service, noFolder, noSite, level] = await Promise.all([
-    examine({ DATABASE_URL: 'postgres://x:hunter2@127.0.0.1:1/x' }),
-    examine({ PUBLISH_TOKEN: 'another-token-than-theirs' }),
-    examine({ SERVICE_TOKEN: 'another-token-than-theirs' }),
-    examine({ DATA_DIR: file }),
-    examine({ SITE_PORT: String(await freePort()) }),
-    examine({ LOG_LEVEL: 'loud' }),
-  ]);
+  const gone = await examine({ DATABASE_URL: 'postgres://x:hunter2@127.0.0.1:1/x' });
+  const token = await examine({ PUBLISH_TOKEN: 'another-token-than-theirs' });
+  const service = await examine({ SERVICE_TOKEN: 'another-token-than-theirs' });
+  const noFolder = await examine({ DATA_DIR: file });
+  const noSite = await examine({ SITE_PORT: String(await freePort()) });
+  const level = await examine({ LOG_LEVEL: 'loud' });
   expect(gone.of('database')?.message).toMatch(/no database can be used at 127.0.0.1:1/);
   expect(gone.said).not.toContain('hunter2');
   expect(token.of('site, token and clock')?.message).toContain('does not believe');
@@ -123,7 +121,10 @@ test('told to stop while it waits for the content server, the site ends; a wrong
   const [term, int, taken, noFolder] = await Promise.all([
     ...(['SIGTERM', 'SIGINT'] as const).map((signal) =>
       servers.run(site, [], { ...nowhere, PAGE_CACHE_DIR: join(folder, signal) }, (child) => {
-        setTimeout(() => child.kill(signal), 3000);
+        // The folder is there once the start has come so far.
+        const waiting = setInterval(() => {
+          if (existsSync(join(folder, signal)) && child.kill(signal)) clearInterval(waiting);
+        }, 5);
       }),
     ),
     servers.run(site, [], { WEB_CONCURRENCY: '2', SITE_PORT: new URL(servers.siteUrl).port }),
