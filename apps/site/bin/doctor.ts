@@ -83,11 +83,11 @@ async function compare(
     content && look('content server, code', () => codeOf(content, '../../content-api/src', '.ts')),
     site && look('site, code', () => codeOf(site, '../dist/server', '.js')),
   ]);
-  const known = builds.filter((each) => each !== null);
+  const token = content && { name: 'service token', ...serviceToken(content) };
+  const known = [...builds, token].filter((each) => each !== null);
   if (content === null || site === null) return known;
   return [
     ...known,
-    { name: 'service token', ...serviceToken(content) },
     { name: 'same settings', ...sameSettings(content, site) },
     { name: 'change feed', ...feedLag(content, site) },
   ];

@@ -64,7 +64,12 @@ test('only who knows the publishing token is told anything, and nobody a secret 
     problemOf(await app.inject({ ...call, payload: { files: [], remove: true } }), 'not_found');
   }
   const { body } = await app.inject({ url: '/operator/state', headers: proof() });
-  const secrets = [TOKEN, SERVICE_TOKEN, services.config.grantSecret, ...CANARIES.map(({ word }) => word)];
+  const secrets = [
+    TOKEN,
+    SERVICE_TOKEN,
+    services.config.grantSecret,
+    ...CANARIES.map(({ word }) => word),
+  ];
   for (const secret of secrets) expect(body).not.toContain(secret);
 });
 
@@ -87,7 +92,10 @@ test('texts that search does not have, and files that are missing or too many', 
     message: '1 of 1 texts are not in it',
     advice: 'npm run reindex',
   });
-  expect(orphaned('originals')).toMatchObject({ state: 'note', advice: expect.stringContaining('--orphans') });
+  expect(orphaned('originals')).toMatchObject({
+    state: 'note',
+    advice: expect.stringContaining('--orphans'),
+  });
   await record(orphan);
   await rm(join(store.dataDir, 'originals', nameOf(orphan)));
   expect((await found())('originals')).toMatchObject({
@@ -133,7 +141,9 @@ test('originals that nothing needs go with their renditions, those in use and yo
 });
 
 test('where nearly nothing is needed the database is another one, and nothing goes', async () => {
-  const originals = await Promise.all(Array.from({ length: 11 }, (_, n) => keepOriginal(`lost ${n}`)));
+  const originals = await Promise.all(
+    Array.from({ length: 11 }, (_, n) => keepOriginal(`lost ${n}`)),
+  );
   await expect(findOrphans(services.files.originals, ask, true)).rejects.toThrow(WrongDatabase);
   for (const sha256 of originals) expect(await services.storage.find(sha256)).not.toBeNull();
 });
