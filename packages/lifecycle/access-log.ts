@@ -92,7 +92,8 @@ export class AccessLog {
     const queryAt = address.indexOf('?');
     const path = JSON.stringify(queryAt < 0 ? address : address.slice(0, queryAt));
     const ms = Math.round((performance.now() - at) * 100) / 100;
-    const bytes = socket.bytesWritten - sent;
+    // Not a number where there is no connection, as in a test that injects its requests.
+    const bytes = socket.bytesWritten - sent || 0;
     let line = `{"level":30,"time":${Date.now()},"pid":${process.pid},"reqId":"${id}","method":"${method}","path":${path},"status":${status},"bytes":${bytes},"ms":${ms}`;
     if (cache !== null) line += `,"cache":"${cache}"`;
     if (this.#options.mode === 'full') {

@@ -62,7 +62,8 @@ test('what it did is counted by names from its own tables, and traced to its sta
   const call = spans.find(({ parent }) => parent === CALLER);
   expect(call).toMatchObject({ trace: TRACE, name: '/api/v1/volumes', failed: false });
   const statements = spans.filter(({ parent }) => parent === call?.id);
-  expect(new Set(statements.map(({ name }) => name))).toEqual(new Set(['SQL SELECT']));
+  expect(statements.map(({ name }) => name)).toContain('SQL SELECT');
+  expect(statements.every(({ name }) => /^SQL [A-Z]+$/.test(name))).toBe(true);
   expect(receiver.text()).toContain('the-content-server');
   expect(receiver.text()).not.toMatch(SECRETS);
   expect(receiver.text()).not.toContain(token);
