@@ -1,6 +1,6 @@
 /** One line of JSON for each request, in both programs (docs/operations.md, seen from outside). */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type DestinationStream, type Logger, pino } from 'pino';
+import { type DestinationStream, pino } from 'pino';
 import { loggedAddress } from './logged-address.ts';
 import type { RequestIds } from './request-ids.ts';
 
@@ -9,7 +9,7 @@ export type AccessLogMode = 'off' | 'on' | 'full';
 
 interface AccessLogOptions {
   readonly mode: AccessLogMode;
-  readonly idOf: RequestIds;
+  readonly ids: RequestIds;
   /** Who asks, by the word of trusted proxies; asked with `full` alone. */
   readonly addressOf: (request: IncomingMessage) => string;
   /** Settings of the program's own logger: what it does not say, the access log does not either. */
@@ -20,6 +20,12 @@ interface AccessLogOptions {
 export interface Begun {
   readonly at: number;
   readonly sent: number;
+}
+
+interface Answered extends Begun {
+  readonly id: string;
+  readonly status: number;
+  readonly cache: string | null;
 }
 
 /** In bytes. A pipe takes as much in one piece: no line is cut by one of another process. */
@@ -40,7 +46,7 @@ export class AccessLog {
   /** Lines left out because nobody has read those before. */
   dropped = 0;
   readonly #options: AccessLogOptions;
-  readonly #logger: Logger;
+  readonly #destination: DestinationStream;
   readonly #outcomes = new WeakMap<IncomingMessage, string>();
 
   constructor(options: AccessLogOptions) {
@@ -48,10 +54,7 @@ export class AccessLog {
     const { level = 'info', stream = null } = settingsOf(logger) ?? { level: 'silent' };
     this.#options = options;
     this.isOn = mode !== 'off' && ['trace', 'debug', 'info'].includes(level);
-    const base = { pid: process.pid };
-    this.#logger = this.isOn
-      ? pino({ base }, stream ?? this.#standardOutput())
-      : pino({ enabled: false });
+    this.#destination = stream ?? (this.isOn ? this.#standardOutput() : { write: () => undefined });
   }
 
   /** To be asked before anything is sent. */
@@ -64,33 +67,9 @@ export class AccessLog {
     if (this.isOn) this.#outcomes.set(request, cache);
   }
 
-  /** Writes the line of a request that was answered just now. */
-  answered(
-    request: IncomingMessage,
-    status: number,
-    begun: Begun,
-    cache: string | null = null,
-  ): void {
-    const { mode, idOf, addressOf } = this.#options;
-    const { method, url = '/', headers, socket } = request;
-    const address = loggedAddress(url);
-    const queryAt = address.indexOf('?');
-    const isFull = mode === 'full';
-    this.#logger.info(
-      {
-        reqId: idOf(request),
-        method,
-        path: queryAt < 0 ? address : address.slice(0, queryAt),
-        query: isFull && queryAt >= 0 ? address.slice(queryAt + 1) : undefined,
-        status,
-        bytes: socket.bytesWritten - begun.sent,
-        ms: Math.round((performance.now() - begun.at) * 100) / 100,
-        cache: cache ?? this.#outcomes.get(request),
-        address: isFull ? addressOf(request) : undefined,
-        agent: isFull ? headers['user-agent'] : undefined,
-      },
-      'request',
-    );
+  /** Writes the line of a request that was answered just now, and of which nothing else is said. */
+  answered(request: IncomingMessage, status: number, begun: Begun, cache: string | null): void {
+    this.#write(request, { ...begun, status, cache, id: this.#options.ids.once(request) });
   }
 
   /** The same, once the answer has left or whoever asked is gone. */
@@ -101,8 +80,32 @@ export class AccessLog {
   ): void {
     response.once('close', () => {
       const status = response.writableEnded ? response.statusCode : LEFT_EARLY;
-      this.answered(request, status, begun);
+      const cache = this.#outcomes.get(request) ?? null;
+      this.#write(request, { ...begun, status, cache, id: this.#options.ids.of(request) });
     });
+  }
+
+  /** In pino's form; put together by hand, for its own way costs a fifth of a kept page. */
+  #write(request: IncomingMessage, { id, at, sent, status, cache }: Answered): void {
+    const { method, url = '/', headers, socket } = request;
+    const address = loggedAddress(url);
+    const queryAt = address.indexOf('?');
+    const path = JSON.stringify(queryAt < 0 ? address : address.slice(0, queryAt));
+    const ms = Math.round((performance.now() - at) * 100) / 100;
+    // Not a number where there is no connection, as in a test that injects its requests.
+    const bytes = socket.bytesWritten - sent || 0;
+    let line = `{"level":30,"time":${Date.now()},"pid":${process.pid},"reqId":"${id}","method":"${method}","path":${path},"status":${status},"bytes":${bytes},"ms":${ms}`;
+    if (cache !== null) line += `,"cache":"${cache}"`;
+    if (this.#options.mode === 'full') {
+      const query = queryAt < 0 ? undefined : address.slice(queryAt + 1);
+      const asked = {
+        query,
+        address: this.#options.addressOf(request),
+        agent: headers['user-agent'],
+      };
+      line += `,${JSON.stringify(asked).slice(1, -1)}`;
+    }
+    this.#destination.write(`${line},"msg":"request"}\n`);
   }
 
   #standardOutput(): DestinationStream {

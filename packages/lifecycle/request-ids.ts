@@ -7,32 +7,34 @@ export const REQUEST_ID_HEADER = 'x-request-id';
 const WELL_FORMED = /^[\w.~+/=-]{1,64}$/;
 const RADIX = 36;
 
-/**
- * Names requests: as a trusted proxy has, where its name is well-formed, else anew. A request asked for
- * twice has one name.
- */
-export function requestIds(isTrusted: (address: string) => boolean) {
-  const given = new WeakMap<IncomingMessage, string>();
+/** Names requests: as a trusted proxy has, where its name is well-formed, else anew. */
+export class RequestIds {
+  readonly #isTrusted: (address: string) => boolean;
+  readonly #given = new WeakMap<IncomingMessage, string>();
   // Once a process, not once a request: a random number costs as much as the rest of a kept page's log line.
-  const own = randomBytes(9).toString('base64url');
-  let count = 0;
+  readonly #own = randomBytes(9).toString('base64url');
+  #count = 0;
 
-  function make({ headers, socket }: IncomingMessage): string {
-    const sent = headers[REQUEST_ID_HEADER];
-    if (typeof sent === 'string' && WELL_FORMED.test(sent)) {
-      if (isTrusted(socket.remoteAddress ?? '')) return sent;
-    }
-    count += 1;
-    return `${own}-${count.toString(RADIX)}`;
+  constructor(isTrusted: (address: string) => boolean) {
+    this.#isTrusted = isTrusted;
   }
 
-  return (request: IncomingMessage): string => {
-    const known = given.get(request);
+  /** The same each time it is asked for a request. */
+  of(request: IncomingMessage): string {
+    const known = this.#given.get(request);
     if (known !== undefined) return known;
-    const id = make(request);
-    given.set(request, id);
+    const id = this.once(request);
+    this.#given.set(request, id);
     return id;
-  };
-}
+  }
 
-export type RequestIds = ReturnType<typeof requestIds>;
+  /** For a request that nobody asks of again: keeping a name costs more than making one. */
+  once({ headers, socket }: IncomingMessage): string {
+    const sent = headers[REQUEST_ID_HEADER];
+    if (typeof sent === 'string' && WELL_FORMED.test(sent)) {
+      if (this.#isTrusted(socket.remoteAddress ?? '')) return sent;
+    }
+    this.#count += 1;
+    return `${this.#own}-${this.#count.toString(RADIX)}`;
+  }
+}

@@ -40,14 +40,14 @@ const MAX_SEGMENT_LENGTH = 500;
 
 /** The content server over the given services, ready to listen or to be asked with `inject`. */
 export async function createApp(services: Services): Promise<App> {
-  const { accessLog, idOf, isTrusted, observe } = requestObserver(services);
+  const { accessLog, ids, isTrusted, observe } = requestObserver(services);
   const app = Fastify({
     logger: withoutVisitors(services.logger),
     // One line of the access log instead.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: [...services.config.trustedProxies],
     bodyLimit: MAX_ITEM_BYTES,
-    genReqId: idOf,
+    genReqId: (request) => ids.of(request),
     forceCloseConnections: true,
     requestTimeout: services.config.connections.requestWithin,
     http: serverOptions(services.config.connections),

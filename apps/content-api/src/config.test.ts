@@ -30,6 +30,8 @@ test('with the token alone, everything else has its default (interfaces.md)', ()
       idleFor: 120_000,
     },
     answerCacheBytes: 64 * 1024 * 1024,
+    accessLog: 'on',
+    tracing: null,
   });
 });
 

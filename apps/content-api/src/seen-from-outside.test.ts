@@ -2,7 +2,6 @@ import { otlpReceiver } from '@masthead/lifecycle/testing/otlp-receiver';
 import { afterAll, expect, test } from 'vitest';
 import { accessTo } from '#src/testing/access.ts';
 import { anItem, PASSWORD } from '#src/testing/items.ts';
-import { HOUR, START, shifted } from '#src/testing/movable-clock.ts';
 import { publish, publishOne } from '#src/testing/publishing.ts';
 import { startTestServer } from '#src/testing/test-server.ts';
 import { createTestStore } from '#src/testing/test-store.ts';
@@ -26,8 +25,8 @@ const SECRETS = /canary|192\.0\.2\.1|secret|select /;
 
 test('what it did is counted by names from its own tables, and traced to its statements', async () => {
   const { publishProtected, grantFor, tryPassword } = accessTo(server);
-  const id = await publishProtected({ embargo_until: shifted(START, HOUR) });
-  const { token } = await grantFor(id, 'embargoed');
+  const id = await publishProtected();
+  const { token } = await grantFor(id, 'protected');
   const story = anItem('story', 'canary-story');
   await publishOne(server, story);
   await publish(server, story);
@@ -53,7 +52,8 @@ test('what it did is counted by names from its own tables, and traced to its sta
     ['content_api_pool_size', '{database="primary"}'],
     ['content_api_ready', '{check="database"}'],
   ]) {
-    expect(metrics).toMatch(new RegExp(`\n${name}${RegExp.escape(labels ?? '')} [1-9]`));
+    const figure = `${name}${labels}`;
+    expect(Number(metrics.split(`\n${figure} `)[1]?.split('\n')[0]), figure).toBeGreaterThan(0);
   }
   expect(metrics).not.toMatch(SECRETS);
   expect(metrics).not.toContain(token);
@@ -62,7 +62,8 @@ test('what it did is counted by names from its own tables, and traced to its sta
   const call = spans.find(({ parent }) => parent === CALLER);
   expect(call).toMatchObject({ trace: TRACE, name: '/api/v1/volumes', failed: false });
   const statements = spans.filter(({ parent }) => parent === call?.id);
-  expect(new Set(statements.map(({ name }) => name))).toEqual(new Set(['SQL SELECT']));
+  expect(statements.map(({ name }) => name)).toContain('SQL SELECT');
+  expect(statements.every(({ name }) => /^SQL [A-Z]+$/.test(name))).toBe(true);
   expect(receiver.text()).toContain('the-content-server');
   expect(receiver.text()).not.toMatch(SECRETS);
   expect(receiver.text()).not.toContain(token);

@@ -83,7 +83,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     now,
     isFollowing: () => feed.connected,
   });
-  const { requestId, accessLog } = requestLog(config, logger);
+  const { requestIds, accessLog } = requestLog(config, logger);
   const tracing = await openTracing(config.tracing);
   const drain = createDrain();
   const problems = problemsOf(drain, feed);
@@ -115,7 +115,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     health,
     metrics,
     metricsText: copyMetrics(metrics.registry, worker),
-    ...{ problems, requestId, accessLog, tracing },
+    ...{ problems, requestIds, accessLog, tracing },
     seal: createGrantSeal(config.cookieSecret, now),
     now,
     drain,

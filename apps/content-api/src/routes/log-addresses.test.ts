@@ -44,7 +44,7 @@ test('no token comes into log or metrics, whichever way it is sent', async () =>
   await app.inject({ method: 'POST', url: '/api/v1/access/token', payload: { token } });
   await app.inject({ method: 'POST', url: '/api/v1/access/token', payload: { tokens: token } });
   const metrics = await app.inject({ url: '/metrics' });
-  expect(written()).toContain('"path":"/api/v1/stories/secret","query":"token=…"');
+  expect(written()).toContain('"query":"token=…"');
   expect(written() + metrics.body).not.toContain(token);
 });
 

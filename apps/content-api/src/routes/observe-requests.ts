@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import proxyAddr, { compile } from '@fastify/proxy-addr';
 import { AccessLog } from '@masthead/lifecycle/access-log';
-import { requestIds } from '@masthead/lifecycle/request-ids';
+import { RequestIds } from '@masthead/lifecycle/request-ids';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { duringCall } from '#src/current-call.ts';
 import type { Services } from '#src/services.ts';
@@ -16,9 +16,9 @@ declare module 'fastify' {
 export function requestObserver({ config, logger, tracing }: Services) {
   const trust = compile([...config.trustedProxies]);
   const isTrusted = (address = ''): boolean => trust(address, 0);
-  const idOf = requestIds(isTrusted);
+  const ids = new RequestIds(isTrusted);
   const accessLog = new AccessLog({
-    ...{ mode: config.accessLog, idOf, logger },
+    ...{ mode: config.accessLog, ids, logger },
     addressOf: (request) => proxyAddr(request, trust),
   });
 
@@ -47,5 +47,5 @@ export function requestObserver({ config, logger, tracing }: Services) {
     });
   }
 
-  return { idOf, accessLog, observe, isTrusted };
+  return { ids, accessLog, observe, isTrusted };
 }

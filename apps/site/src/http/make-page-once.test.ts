@@ -48,7 +48,7 @@ test('making a page loads it once and asks for its meta once', async () => {
   const health = contentServerHealth(async () => true);
   const closing = new AbortController().signal;
   const feed = { connected: true, reason: null, lastSeq: null, lastId: null };
-  const { requestId, accessLog } = requestLog(config, false);
+  const { requestIds, accessLog } = requestLog(config, false);
   const problems = () => [];
   const services: SiteServices = {
     ...{ config, cache, answers, replies, health, now },
@@ -58,7 +58,7 @@ test('making a page loads it once and asks for its meta once', async () => {
     client: createContentClient(content.url, { serviceToken, health, now }),
     feed,
     metrics: createMetrics({ cache, replies, answers, feed, accessLog, problems }),
-    ...{ problems, requestId, accessLog, tracing: null, metricsText: async () => '' },
+    ...{ problems, requestIds, accessLog, tracing: null, metricsText: async () => '' },
     seal: createGrantSeal(cookieSecret, now),
     closing,
     improver: new BodyImprover(closing),

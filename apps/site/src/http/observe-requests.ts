@@ -18,7 +18,7 @@ interface Early {
  * set, traced. A page that is kept pays for a line of the log and a number, nothing else (decision 0004).
  */
 export function requestObserver(
-  { accessLog, config, metrics, requestId, tracing }: SiteServices,
+  { accessLog, config, metrics, requestIds, tracing }: SiteServices,
   { refuse, fromCache }: Early,
 ) {
   const isTrusted = trustedProxy(config);
@@ -35,7 +35,7 @@ export function requestObserver(
     }
     response.once('close', () => metrics.countStatus(response.statusCode));
     if (begun) accessLog.whenAnswered(request, response, begun);
-    duringRequest(requestId(request), () => route(request, response));
+    duringRequest(requestIds.of(request), () => route(request, response));
   }
 
   if (tracing === null) return answer;

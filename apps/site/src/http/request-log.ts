@@ -1,6 +1,6 @@
 import proxyAddr, { compile } from '@fastify/proxy-addr';
 import { AccessLog } from '@masthead/lifecycle/access-log';
-import { requestIds } from '@masthead/lifecycle/request-ids';
+import { RequestIds } from '@masthead/lifecycle/request-ids';
 import type { FastifyServerOptions } from 'fastify';
 import type { SiteConfig } from '#src/config.ts';
 
@@ -10,10 +10,10 @@ export function requestLog(
   logger: FastifyServerOptions['logger'],
 ) {
   const trust = compile([...trustedProxies]);
-  const requestId = requestIds((address) => trust(address, 0));
+  const requestIds = new RequestIds((address) => trust(address, 0));
   const accessLog = new AccessLog({
-    ...{ mode, idOf: requestId, logger },
+    ...{ mode, ids: requestIds, logger },
     addressOf: (request) => proxyAddr(request, trust),
   });
-  return { requestId, accessLog };
+  return { requestIds, accessLog };
 }

@@ -50,7 +50,7 @@ export async function createSiteApp(services: SiteServices): Promise<FastifyInst
       return server;
     },
     logger: services.logger ?? false,
-    genReqId: services.requestId,
+    genReqId: (request) => services.requestIds.of(request),
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: true,
     trustProxy: [...services.config.trustedProxies],

@@ -51,7 +51,7 @@ export interface SiteServices {
   readonly metricsText: () => Promise<string>;
   /** What keeps the site from being ready. */
   readonly problems: () => readonly string[];
-  readonly requestId: RequestIds;
+  readonly requestIds: RequestIds;
   readonly accessLog: AccessLog;
   /** Null where no receiver of traces is set. */
   readonly tracing: Tracing | null;

@@ -40,7 +40,10 @@ test('a request is traced to its calls, which hand the trace on; nothing tells w
   expect(request).toMatchObject({ trace: TRACE, failed: false });
   const call = spans.find(({ parent, name }) => parent === request?.id && name === 'GET story');
   expect(told).toEqual([`00-${TRACE}-${call?.id}-01`]);
-  expect(spans.find(({ name }) => name === 'kept page')).toMatchObject({ parent: '', failed: false });
+  expect(spans.find(({ name }) => name === 'kept page')).toMatchObject({
+    parent: '',
+    failed: false,
+  });
   expect(text).toContain('masthead-site');
   expect(text).not.toMatch(/canary|127\.0\.0\.1/);
 });
