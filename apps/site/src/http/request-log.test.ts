@@ -88,3 +88,14 @@ test('where the program says less, or it is off, there is none', async () => {
   await get('/healthz');
   expect(lines()).toEqual([]);
 });
+
+test('in production nothing tells how long a page took to make', async () => {
+  const { get } = await loggingSite({
+    NODE_ENV: 'production',
+    COOKIE_SECRET: 'a-secret-of-thirty-two-characters-or-more',
+    SERVICE_TOKEN: 'a-token-of-sixteen-or-more',
+  });
+  const { status, headers } = await get(STORY);
+  expect(status).toBe(200);
+  expect(headers['server-timing']).toBeUndefined();
+});
