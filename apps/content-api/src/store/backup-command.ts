@@ -61,7 +61,9 @@ async function download(config: Config, environment: NodeJS.ProcessEnv, sink: Wr
     const said = await response.text();
     throw new Error(`The content server at ${api} gives no backup: ${response.status} ${said}`);
   }
-  await pipeline(Readable.fromWeb(response.body), sink);
+  await pipeline(Readable.fromWeb(response.body), sink).catch((error: unknown) => {
+    throw new Error(`The content server broke off (${error}); its log says why.`);
+  });
 }
 
 /** What a backup holds, and what it lacks. */

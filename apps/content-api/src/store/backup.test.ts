@@ -2,6 +2,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { PublisherTokenCreatedAnswer } from '@masthead/contract/publisher';
 import { callsFor, READ_NAMES, READS } from '@masthead/contract/reads';
 import { ITEM_TYPES } from '@masthead/contract/types';
 import { sql } from 'kysely';
@@ -13,7 +14,7 @@ import { restoreCommand } from '#src/store/restore-command.ts';
 import { dump } from '#src/testing/dump.ts';
 import { FULL_EXAMPLES, publishFullExamples } from '#src/testing/examples.ts';
 import { anItem } from '#src/testing/items.ts';
-import { publish } from '#src/testing/publishing.ts';
+import { problemOf, publish } from '#src/testing/publishing.ts';
 import { startTestServer, type TestServer, TOKEN } from '#src/testing/test-server.ts';
 import { createTestStore, type TestStore } from '#src/testing/test-store.ts';
 
@@ -166,7 +167,10 @@ test('a file that is damaged or cut off anywhere is refused, and nothing is chan
   );
   for (const place of places) {
     const flipped = Buffer.from(bytes);
-    flipped[place] = (flipped[place] ?? 0) ^ 0x55;
+    // More than the times and names in a ZIP on which nothing depends.
+    for (const [at, byte] of bytes.subarray(place, place + 200).entries()) {
+      flipped.writeUInt8(byte ^ 0x55, place + at);
+    }
     for (const wrong of [flipped, bytes.subarray(0, place)]) {
       await writeFile(bad, wrong);
       await expect(run(restoreCommand, [bad], settingsOf(target)), String(place)).rejects.toThrow(
@@ -188,4 +192,15 @@ test('what a store has is in the backup and nothing of the settings', {
   const was = await dump(server.services);
   expect(await dump(restored.services).finally(() => restored.close())).toEqual(was);
   expect((await readFile(own)).includes(TOKEN)).toBe(false);
+});
+
+test('the server gives it to the holder of the settings’ token alone', async () => {
+  const named = { name: 'A publisher', scopes: ['publish', 'translate', 'grant'] };
+  const { data } = PublisherTokenCreatedAnswer.parse(
+    (await server.send('POST', '/tokens', named)).json(),
+  );
+  const asked = (headers: Record<string, string>) =>
+    server.send('GET', '/backup', undefined, headers);
+  problemOf(await asked({ authorization: `Bearer ${data.token}` }), 'forbidden');
+  problemOf(await asked({}), 'unauthorized');
 });

@@ -1,32 +1,12 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import { NEVER_EMPTY, STORE_TABLES } from '#src/db/store-tables.ts';
 import { noteIndexChange } from '#src/search/known-finds.ts';
 import type { Services } from '#src/services.ts';
 
 /** In an order in which each can be emptied: what refers before what is referred to. */
-const TABLES = [
-  'access_grant',
-  'item_password',
-  'password_try',
-  'publisher_token',
-  'audit',
-  'translation',
-  'media_link',
-  'item_media',
-  'item_link',
-  'slug_history',
-  'item_locale',
-  'list_entry',
-  'item',
-  'media',
-  'redirect',
-  'configuration',
-  'change',
-  'search_doc',
-  'search_facet',
-  'search_term',
-] as const;
+const TABLES = STORE_TABLES.filter((table) => !NEVER_EMPTY.includes(table)).toReversed();
 
 /** Everything in the store: each table's rows as text, and the names of the stored files. */
 export async function dump({ database, config }: Services): Promise<Record<string, string[]>> {
