@@ -92,7 +92,7 @@ const TranslatedLink = z.strictObject({
 
 const Labels = TranslatedLink.shape.labels;
 /** More would not stand side by side in the header. */
-const MAX_MENU = 7;
+const MAX_MENU = 6;
 const MenuInput = z
   .array(
     z.union(
