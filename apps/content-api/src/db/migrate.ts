@@ -54,7 +54,7 @@ export async function readSchemaState(db: Kysely<Schema>): Promise<SchemaState> 
 }
 
 /** To run on would lose what the newer program knows. */
-export class NewerSchema extends Error {
+class NewerSchema extends Error {
   override readonly name = 'NewerSchema';
 
   constructor(unknown: readonly string[]) {
