@@ -14,12 +14,15 @@ const test = base.extend<object, { fleet: Fleet }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
     async ({}, use) => {
       const database = await makeDatabase(process.env.TEST_DATABASE_URL ?? '');
-      const fleet = await startFleet(database.url);
-      await use(fleet);
-      await fleet.close();
-      await database.drop();
+      try {
+        const fleet = await startFleet(database.url);
+        await use(fleet);
+        await fleet.close();
+      } finally {
+        await database.drop();
+      }
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
 });
 
@@ -164,7 +167,7 @@ async function loadUntil(fleet: Fleet, work: Promise<unknown>) {
 test('all four are replaced under load, the sites by another release, and no request fails', async ({
   fleet,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const release = await makeNextRelease();
   try {
     const upgrade = rollingRestart({

@@ -51,14 +51,17 @@ export async function startFleet(databaseUrl: string): Promise<Fleet> {
     LOG_LEVEL: 'fatal',
   };
   const programs = new Map<string, ChildProcess>();
+  const ends: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true })];
 
   function launch(unit: string, release = '.'): void {
     const [, kind = '', port = ''] = /^([\w-]+)@(\d+)[.]service$/.exec(unit) ?? [];
     const { file, port: setting } = KINDS[kind as keyof typeof KINDS];
     const own = { [setting]: port, PAGE_CACHE_DIR: join(folder, unit) };
     const options = { cwd: resolve(release), env: { ...environment, ...own } };
-    const stdio = ['ignore', 'ignore', 'inherit'] as const;
-    programs.set(unit, spawn(process.execPath, [file], { ...options, stdio: [...stdio] }));
+    programs.set(
+      unit,
+      spawn(process.execPath, [file], { ...options, stdio: ['ignore', 'ignore', 'inherit'] }),
+    );
   }
 
   /** Two of a kind, one after the other: the first makes the database's tables. */
@@ -68,6 +71,7 @@ export async function startFleet(databaseUrl: string): Promise<Fleet> {
       const port = await freePort();
       const unit = `${kind}@${port}.service`;
       launch(unit);
+      ends.push(() => stop(unit));
       urls.push(`http://127.0.0.1:${port}`);
       await isReady(`http://127.0.0.1:${port}/readyz`, running(unit));
     }
@@ -82,8 +86,12 @@ export async function startFleet(databaseUrl: string): Promise<Fleet> {
 
   async function stop(unit: string): Promise<void> {
     const program = running(unit);
-    program.kill('SIGTERM');
-    if (program.exitCode === null) await once(program, 'exit');
+    const ended = once(program, 'exit');
+    if (program.kill('SIGTERM')) await ended;
+  }
+
+  async function close(): Promise<void> {
+    for (const end of ends.splice(0).toReversed()) await end();
   }
 
   const run = (file: string, args: readonly string[], settings: object = {}) =>
@@ -91,27 +99,30 @@ export async function startFleet(databaseUrl: string): Promise<Fleet> {
       env: { ...environment, ...settings },
     });
 
-  const balancer = await startContentBalancer(balancerPort, await startPair('masthead-content'));
-  await run('packages/content-files/bin/publish.ts', ['content']);
-  const mirror = join(folder, 'mirror');
-  // One language shows all that nginx makes of it.
-  const [sites] = await Promise.all([
-    startPair('masthead-site'),
-    run('apps/site/bin/prerender.ts', ['--out', mirror], { LOCALES: 'en' }),
-  ]);
-  const nginx = await startNginx(sites, mirror, ports);
-  return {
-    ...{ nginx, apiUrl },
-    units: [...programs.keys()],
-    async restart(unit, release) {
-      await stop(unit);
-      launch(unit, release);
-    },
-    async close() {
-      await nginx.close();
-      for (const unit of [...programs.keys()].toReversed()) await stop(unit);
-      await balancer.close();
-      await rm(folder, { recursive: true, force: true });
-    },
-  };
+  async function startAll(): Promise<Nginx> {
+    const balancer = await startContentBalancer(balancerPort, await startPair('masthead-content'));
+    ends.push(balancer.close);
+    await run('packages/content-files/bin/publish.ts', ['content']);
+    const mirror = join(folder, 'mirror');
+    // One language shows all that nginx makes of it.
+    await run('apps/site/bin/prerender.ts', ['--out', mirror], { LOCALES: 'en' });
+    const nginx = await startNginx(await startPair('masthead-site'), mirror, ports);
+    ends.push(nginx.close);
+    return nginx;
+  }
+
+  try {
+    const nginx = await startAll();
+    return {
+      ...{ nginx, apiUrl, close },
+      units: [...programs.keys()],
+      async restart(unit, release) {
+        await stop(unit);
+        launch(unit, release);
+      },
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
 }

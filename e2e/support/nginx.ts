@@ -10,7 +10,7 @@ import { freePort } from './servers.ts';
 import { createVisitor, type Visitor } from './visitor.ts';
 
 const NGINX = process.env.NGINX_PATH ?? 'nginx';
-const READY_WITHIN = 30_000;
+const READY_WITHIN = 60_000;
 /** What an operator would set in a file of `deploy/`: what stands there, and what it is here. */
 type Values = readonly (readonly [from: string, to: string])[];
 
