@@ -1,5 +1,6 @@
 import { type Finding, look, note, well, wrong } from '@masthead/lifecycle/finding';
-import type { Store } from '#src/doctor/look-at-store.ts';
+import type { Database } from '#src/db/database.ts';
+import type { FileStore } from '#src/media/file-store.ts';
 import { hashOf } from '#src/media/storage.ts';
 import { usedFiles } from '#src/queries/store-state.ts';
 
@@ -12,7 +13,10 @@ export const ORPHANED_AFTER = 24 * 60 * 60 * 1000;
 export function lookAtOriginals({
   database,
   originals,
-}: Pick<Store, 'database' | 'originals'>): Promise<Finding> {
+}: {
+  readonly database: Database;
+  readonly originals: FileStore;
+}): Promise<Finding> {
   return look('originals', async () => {
     const until = performance.now() + MAX_COUNT_TIME;
     const unused = new Set(await usedFiles(database.db));
