@@ -75,7 +75,8 @@ async function withdraw(
 
 function whatIsLost(item: ItemInput, newsroom: Newsroom, to: string | null): string[] {
   const { type, locales } = item;
-  const title = `${locales.en?.fields.title ?? Object.keys(locales).join(' ')} (${type})`;
+  const [first] = Object.values(locales);
+  const title = `${(locales.en ?? first)?.fields.title ?? ''} (${type})`;
   const state = stateOf(item, newsroom);
   if (state === 'draft' || state === 'scheduled') {
     return [`${title}: ${state}; readers have not seen it as it stands.`];

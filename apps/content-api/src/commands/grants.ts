@@ -6,7 +6,7 @@ import type { Kysely } from 'kysely';
 import type { z } from 'zod';
 import { newToken } from '#src/access/new-token.ts';
 import { writeAudit } from '#src/commands/audit.ts';
-import type { Act } from '#src/commands/publish-items.ts';
+import type { Act, Publishing } from '#src/commands/publish-items.ts';
 import type { Schema } from '#src/db/schema.ts';
 import { invalidInput, notFound } from '#src/problems.ts';
 import { presentGrant, tokenHash } from '#src/queries/grants.ts';
@@ -15,18 +15,21 @@ import { storedItems } from '#src/queries/stored-items.ts';
 /** A grant with what only its maker learns: the token, and what it opens. */
 interface CreatedGrant extends Grant {
   readonly token: string;
-  readonly page: { readonly type: ItemType; readonly slug: string };
+  readonly page: { readonly type: ItemType; readonly locale: string; readonly slug: string };
 }
 
-/** Makes a grant for one recipient; its token leaves here and is not kept. */
+/** Makes a grant for one recipient, told with the page in the source language; its token leaves here and is not kept. */
 export async function createGrant(
   db: Kysely<Schema>,
   { item, recipient, opens, expires_at }: z.output<typeof GrantInput>,
-  { now, by }: Act,
+  { now, by, defaultLocale }: Act & Pick<Publishing, 'defaultLocale'>,
 ): Promise<CreatedGrant> {
   const stored = (await storedItems(db, [item])).get(item);
   if (stored === undefined) throw invalidInput([{ path: 'item', message: 'leads to nothing' }]);
-  const slug = stored.locales.en?.slug ?? '';
+  // One that was stored before the source language changed may have others alone (decision 0022).
+  const locale =
+    defaultLocale in stored.locales ? defaultLocale : (Object.keys(stored.locales)[0] ?? '');
+  const slug = stored.locales[locale]?.slug ?? '';
   if (pagePath(stored.type, slug) === null) {
     const message = `is a ${stored.type}, which has no page of its own to open`;
     throw invalidInput([{ path: 'item', message }]);
@@ -53,7 +56,7 @@ export async function createGrant(
       .execute();
     await writeAudit(trx, { at: now, by, action: 'grant.create', subject: row.id });
   });
-  const page = { type: stored.type, slug };
+  const page = { type: stored.type, locale, slug };
   return { ...presentGrant(row), token, page };
 }
 

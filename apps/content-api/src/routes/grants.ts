@@ -9,7 +9,7 @@ import {
 import { z } from 'zod';
 import { createGrant, revokeGrant } from '#src/commands/grants.ts';
 import { readGrants } from '#src/queries/grants.ts';
-import { actOf, ItemParams, publishingCall } from '#src/routes/publisher-only.ts';
+import { actOf, ItemParams, publishingCall, publishingOf } from '#src/routes/publisher-only.ts';
 import type { TypedApp } from '#src/routes/typed-app.ts';
 import type { Services } from '#src/services.ts';
 
@@ -23,10 +23,10 @@ export function grantRoutes(app: TypedApp, services: Services): void {
       response: { 200: GrantCreatedAnswer },
     }),
     async (request) => {
-      const act = actOf(request, services);
+      const act = publishingOf(request, services);
       const { page, ...grant } = await createGrant(db, request.body, act);
       const parameter = grant.opens === 'draft' ? 'previewToken' : 'secret';
-      const path = `/en${pagePath(page.type, page.slug)}?${parameter}=${grant.token}`;
+      const path = `/${page.locale}${pagePath(page.type, page.slug)}?${parameter}=${grant.token}`;
       return { data: { ...grant, path }, meta: null };
     },
   );

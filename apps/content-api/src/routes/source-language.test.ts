@@ -73,6 +73,15 @@ test('a page’s redirect target leads to the source language', async () => {
   expect(data.page.redirect_target).toBe('/de/magazine');
 });
 
+test('the link of a grant opens the page in the source language', async () => {
+  const submission = story('erstes-licht', { fr: language('premiere-lueur') });
+  await publish(server, submission);
+  const grant = { item: submission.id, recipient: 'A. Writer', expires_at: '2099-01-01T00:00:00Z' };
+  const made = await server.send('POST', '/grants', grant);
+  expect(made.statusCode, made.body).toBe(200);
+  expect(made.json().data.path).toMatch(/^\/de\/magazine\/erstes-licht\?secret=/);
+});
+
 test('labels fall back to the source language, and must be there', async () => {
   const link = (labels: object) => ({ util_links: [{ href: '/', labels }] });
   const stored = await server.send('PUT', '/configuration', link({ de: 'Impressum' }));
