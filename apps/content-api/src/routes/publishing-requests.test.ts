@@ -109,7 +109,11 @@ test('a picture that is none, or is cut off, is refused as the field `file`', as
 
 test('a poster that is not stored', async () => {
   const poster = { _ref: uuid(77), _type: 'media' };
-  const content = JSON.stringify({ name: 'picture.jpg', locales: { en: {} }, poster });
+  const content = JSON.stringify({
+    name: 'picture.jpg',
+    locales: { en: { alt: 'A picture' } },
+    poster,
+  });
   const file = { name: 'file', content: await picture(), filename: 'a.jpg' };
   await expectUploadRefused('metadata.poster', { name: 'metadata', content }, file);
 });
