@@ -57,10 +57,3 @@ export function tracingSettings(values: OtelValues, service: string): TracingSet
   const { OTEL_TRACES_SAMPLER: sampler, OTEL_TRACES_SAMPLER_ARG: ratio } = values;
   return { endpoint, service: name ?? service, sampler, ratio };
 }
-
-/** Null without settings: then nothing of OpenTelemetry is even loaded. */
-export async function openTracing(settings: TracingSettings | null): Promise<Tracing | null> {
-  if (settings === null) return null;
-  const { OtelTracing } = await import('./otel-tracing.ts');
-  return new OtelTracing(settings);
-}

@@ -1,6 +1,7 @@
 import { createDrain, type Drain } from '@masthead/lifecycle/drain';
 import { makeWritable } from '@masthead/lifecycle/make-folder';
-import { openTracing, type Tracing } from '@masthead/lifecycle/tracing';
+import { openTracing } from '@masthead/lifecycle/open-tracing';
+import type { Tracing } from '@masthead/lifecycle/tracing';
 import type { FastifyServerOptions } from 'fastify';
 import { pino } from 'pino';
 import { createPasswordGrants, type PasswordGrants } from '#src/access/password-grants.ts';

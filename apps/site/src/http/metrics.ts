@@ -4,7 +4,7 @@ import type { SharedAnswers } from '#src/api/shared-answers.ts';
 import type { CdnPurge } from '#src/cache/cdn-purge.ts';
 import type { PageCache } from '#src/cache/page-cache.ts';
 import type { CacheOutcome } from '#src/http/cache-outcome.ts';
-import type { FeedState } from '#src/http/site-services.ts';
+import type { FeedState } from '#src/http/feed-state.ts';
 import type { WrittenReplies } from '#src/http/written-replies.ts';
 
 export interface SiteMetrics {

@@ -11,6 +11,7 @@ import type { SharedAnswers } from '#src/api/shared-answers.ts';
 import type { BodyImprover } from '#src/cache/improve-bodies.ts';
 import type { PageCache } from '#src/cache/page-cache.ts';
 import type { SiteConfig } from '#src/config.ts';
+import type { FeedState } from '#src/http/feed-state.ts';
 import type { GrantSeal } from '#src/http/grant-seal.ts';
 import type { SiteMetrics } from '#src/http/metrics.ts';
 import type { NewsroomNotes } from '#src/http/newsroom-notes.ts';
@@ -18,16 +19,6 @@ import type { WrittenReplies } from '#src/http/written-replies.ts';
 import type { Page } from '#src/pages/define-page.ts';
 import type { Assets } from '#src/render/assets.ts';
 import type { RouteName } from '#src/routes.ts';
-
-/** How the site stands with the content server's change feed. */
-export interface FeedState {
-  connected: boolean;
-  reason: string | null;
-  /** Number of the newest change that it told of; null before the first. */
-  lastSeq: number | null;
-  /** Its id, by which the feed is resumed. */
-  lastId: string | null;
-}
 
 /** Everything that answers of the site are made with. */
 export interface SiteServices {
