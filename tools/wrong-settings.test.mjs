@@ -9,6 +9,7 @@ const PUBLISH_TOKEN = 'a-publishing-token-for-tests';
 /** What is taken, or `start`: only starting shows that it is wrong (the programs' start tests). */
 const WRONG = {
   ABOUT_ORIGIN: ['about.example', /address such as https:/],
+  ACCESS_LOG: ['yes', /off, on/],
   ANSWER_CACHE_MB: ['NaN', /number/],
   CLOCK_OFFSET_MS: ['1h', /whole number/],
   CONTENT_API_HOST: ['http://10.0.0.1', /address of this machine/],
@@ -33,6 +34,11 @@ const WRONG = {
   METRICS_ALLOW: ['10.0.0.0.1', /IP addresses/],
   NODE_ENV: ['prodution', /production, development or test/],
   NON_REDIRECT_PREFIXES: ['https://news.example/pitches', /paths after commas/],
+  OTEL_EXPORTER_OTLP_ENDPOINT: ['otlp.host:4318', /OTLP receiver, such as/],
+  OTEL_EXPORTER_OTLP_PROTOCOL: ['grpc', /http\/protobuf/],
+  OTEL_SERVICE_NAME: ['redação', /printable ASCII/],
+  OTEL_TRACES_SAMPLER: ['often', /always_on/],
+  OTEL_TRACES_SAMPLER_ARG: ['10', /from 0 to 1/],
   PAGE_CACHE_DIR: 'start',
   PAGE_CACHE_MB: ['0', /megabytes/],
   PUBLISH_TOKEN: ['short', /at least 16/],
@@ -52,7 +58,7 @@ const WRONG = {
 };
 /** Without which another line would stand beside it. */
 const BESIDE = { PURGE_URL: { PURGE_TOKEN: 'x' } };
-const SECRET = /TOKEN|SECRET|^DATABASE_|^PURGE_URL$|^MEDIA_STORE$/;
+const SECRET = /TOKEN|SECRET|^DATABASE_|^PURGE_URL$|^MEDIA_STORE$|^OTEL_EXPORTER/;
 
 /** The content server settles its settings with what is published; here nothing is. */
 const readContentServer = (environment) => newsroomSettings(environment, null);

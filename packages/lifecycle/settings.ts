@@ -95,7 +95,10 @@ export function commonSettings({
     OTEL_EXPORTER_OTLP_PROTOCOL: z
       .literal('http/protobuf', { error: 'must be http/protobuf' })
       .default('http/protobuf'),
-    OTEL_SERVICE_NAME: z.string().optional(),
+    OTEL_SERVICE_NAME: z
+      .string()
+      .regex(/^[ -~]{1,255}$/, { error: 'must be at most 255 printable ASCII characters' })
+      .optional(),
     OTEL_TRACES_SAMPLER: z
       .enum(SAMPLERS, { error: `must be one of ${SAMPLERS.join(', ')}` })
       .default('parentbased_always_on'),

@@ -99,6 +99,11 @@ const EDITS: Readonly<Record<(typeof RARE)[number], Directed>> = {
     before: () => people(1, (index) => index),
     edit: () => people(2, (index) => 9 - index),
   },
+  'list.place': {
+    path: '/company/profiles?per_page=2',
+    before: () => people(1, (index) => index),
+    edit: () => put('profile', 'p-1', { id: ids[1], version: 2, fields: { position: 9 } }),
+  },
   'search.names': {
     path: '/search',
     before: async () => {

@@ -19,6 +19,7 @@ export const RARE = [
   'list.values',
   'list.choice-names',
   'list.order',
+  'list.place',
   'search.names',
   'configuration',
   'redirect',

@@ -34,7 +34,9 @@ test('a page names the first language as the one for all others', async () => {
 });
 
 test('what is not there is said in the first language, with its resources in the footer alone', async () => {
-  const { get } = await germanSite();
+  // Without a menu of its own: the specification's four sections.
+  const configuration = json(example('configuration/examples/minimal.json'));
+  const { get } = await germanSite({ '/configuration': configuration });
   const german = await get('/de/magazine/nichts');
   expect([german.status, german.headers['content-language']]).toEqual([404, 'de']);
   expect(german.text).toContain('href="/de/resources"');
