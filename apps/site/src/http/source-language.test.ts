@@ -1,4 +1,5 @@
 /** A site without English: its first language is what English is elsewhere. */
+import { ConfigurationAnswer } from '@masthead/contract/configuration';
 import { expect, test } from 'vitest';
 import { contentServer, json } from '#src/testing/content-server.ts';
 import { example } from '#src/testing/examples.ts';
@@ -35,8 +36,9 @@ test('a page names the first language as the one for all others', async () => {
 
 test('what is not there is said in the first language, with its resources in the footer alone', async () => {
   // Without a menu of its own: the specification's four sections.
-  const configuration = json(example('configuration/examples/minimal.json'));
-  const { get } = await germanSite({ '/configuration': configuration });
+  const { data, meta } = ConfigurationAnswer.parse(example('configuration/examples/full.json'));
+  const configuration = { data: { ...data, navigation: null }, meta };
+  const { get } = await germanSite({ '/configuration': json(configuration) });
   const german = await get('/de/magazine/nichts');
   expect([german.status, german.headers['content-language']]).toEqual([404, 'de']);
   expect(german.text).toContain('href="/de/resources"');
