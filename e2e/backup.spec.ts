@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { mediaPaths } from '@masthead/site/src/prerender/media-paths.ts';
 import { expect, test } from './support/own-servers.ts';
 import { samplePaths } from './support/sample.ts';
 import type { Servers } from './support/servers.ts';
@@ -12,7 +13,6 @@ import type { Servers } from './support/servers.ts';
 const LOCALES = ['en', 'ja', 'th'];
 /** Each is made anew from the original that came back. */
 const RENDITIONS = 12;
-const RENDITION = /[^\s"']+\/media\/[^\s"']+\.(?:avif|webp|jpe?g)/g;
 
 /** What stands at each page, as it was sent, and at the first renditions that the pages name. */
 async function seenAt({ siteUrl }: Pick<Servers, 'siteUrl'>, paths: readonly string[]) {
@@ -22,12 +22,13 @@ async function seenAt({ siteUrl }: Pick<Servers, 'siteUrl'>, paths: readonly str
     pages.set(path, `${reply.status} ${await reply.text()}`);
   }
   const html = [...pages.values()].join('\n');
-  const pictures = [...new Set(html.match(RENDITION))].slice(0, RENDITIONS);
-  for (const address of pictures) {
-    const { pathname } = new URL(address, siteUrl);
-    const reply = await fetch(siteUrl + pathname);
+  const pictures = mediaPaths(html)
+    .filter((path) => path.endsWith('.jpg'))
+    .slice(0, RENDITIONS);
+  for (const path of pictures) {
+    const reply = await fetch(siteUrl + path);
     const bytes = Buffer.from(await reply.arrayBuffer());
-    pages.set(pathname, `${reply.status} ${createHash('sha256').update(bytes).digest('hex')}`);
+    pages.set(path, `${reply.status} ${createHash('sha256').update(bytes).digest('hex')}`);
   }
   return { pages, pictures };
 }
