@@ -32,6 +32,7 @@ const UNREAD = new Set([
   '_ref',
   'slug',
   'href',
+  'path',
   'url',
   'marks',
   'listItem',
@@ -73,10 +74,10 @@ function textsOf(locale: Locale): (readonly [string, string])[] {
 const QUOTES = /[“”„‟«»‹›「」『』〝〟"]/g;
 
 describe.each(LOCALES)('texts in %s', (locale) => {
-  const { quotes, never } = styleOf(locale);
   const texts = textsOf(locale);
 
   it('have nothing that the style sheet rules out', () => {
+    const { never } = styleOf(locale);
     const found = texts.flatMap(([path, text]) =>
       never.flatMap(({ pattern, instead }) =>
         [...text.matchAll(new RegExp(pattern, 'gu'))].map(
@@ -89,6 +90,7 @@ describe.each(LOCALES)('texts in %s', (locale) => {
   });
 
   it('have the language’s quotation marks alone', () => {
+    const { quotes } = styleOf(locale);
     const own = quotes.outer + quotes.inner;
     const found = texts.flatMap(([path, text]) =>
       [...text.matchAll(QUOTES)]
