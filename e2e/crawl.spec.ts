@@ -1,8 +1,11 @@
+import type { Configuration } from '@masthead/contract/configuration';
 import { LOCALES } from '@masthead/locales/registry';
 import { reachableIn } from './support/crawl.ts';
 import { expect, test } from './support/crawl-test.ts';
+import { englishOf, undeclaredEnglish } from './support/english.ts';
 import { itemPath, itemsOf, privatePaths } from './support/items.ts';
-import { siteUrl } from './support/test.ts';
+import { shownTexts } from './support/shown-texts.ts';
+import { askApi, siteUrl } from './support/test.ts';
 import { askProxy } from './support/validating-proxy.ts';
 
 /** Search pages, narrowed or not. */
@@ -78,6 +81,50 @@ for (const locale of LOCALES) {
   });
 }
 
+test('no page in another language says anything in English that it does not declare to be', async ({
+  pages,
+}) => {
+  const shown = [...pages.values()].map((page) => ({
+    ...page,
+    locale: localeOf(page.address),
+    texts: shownTexts(page.html),
+  }));
+  const isInEnglish = (locale: string) => locale.split('-')[0] === 'en';
+  const english = englishOf(
+    shown.flatMap(({ texts }) =>
+      texts.filter(({ lang }) => isInEnglish(lang)).map(({ text }) => text),
+    ),
+  );
+  const names = new Set(await Promise.all(LOCALES.map(brandNames)).then((all) => all.flat()));
+  const found = shown
+    .filter(({ locale }) => !isInEnglish(locale))
+    .flatMap(({ address, locale, texts }) =>
+      undeclaredEnglish(texts, locale, { english, names }).map((text) => `${text}  (${address})`),
+    );
+  expect(onceEach(found)).toEqual([]);
+});
+
+test('English is known where it stands, and names are not taken for it', () => {
+  const english = englishOf([
+    'Photo: Generated artwork',
+    'Recall desk',
+    'Partnerships, Courtside',
+    'A key for every court',
+  ]);
+  const findIn = (locale: string, html: string) =>
+    undeclaredEnglish(shownTexts(`<html lang="${locale}">${html}</html>`), locale, {
+      english: { ...english, words: new Set([...english.words, 'partnerships', 'recall']) },
+      names: new Set(['Courtside']),
+    });
+  expect(findIn('de', '<p>Foto: Generated artwork</p><img alt="A key for every court">')).toEqual([
+    'Foto: Generated artwork',
+    'A key for every court',
+  ]);
+  expect(findIn('ja', '<p>Recall desk</p><p>Partnerships, Courtside</p>')).toHaveLength(2);
+  expect(findIn('ja', '<p>写真：<span lang="en">Generated artwork</span></p>')).toEqual([]);
+  expect(findIn('fr', '<p>Fenna Oosterwal<br>press@velden.example, Courtside</p>')).toEqual([]);
+});
+
 test('what is private can be read by its address, and no search finds it', async ({ pages }) => {
   const paths = await privatePaths();
   expect(paths.length).toBeGreaterThan(0);
@@ -99,6 +146,17 @@ test('every answer that the pages were made of has the form that the content ser
   expect(deviations).toEqual([]);
   expect(checked).toBeGreaterThan(pages.size);
 });
+
+/** What brands and the company are called in a language. */
+async function brandNames(locale: string): Promise<string[]> {
+  const { data } = await askApi<{ readonly data: Configuration }>('/configuration', locale);
+  return [...data.brands.map(({ name }) => name), data.company?.name ?? ''];
+}
+
+/** The first of each text and its page. */
+function onceEach(found: readonly string[]): string[] {
+  return [...new Map(found.map((each) => [each.split('  (')[0], each])).values()];
+}
 
 const localeOf = (address: string): string => address.split(/[/?]/)[1] ?? '';
 

@@ -14,7 +14,7 @@ import type { ItemRow } from '#src/queries/rows.ts';
 export function presentProfile(
   referenced: Referenced,
   row: RowOf<'profile'>,
-  people: readonly ItemRow[],
+  { people, sourceTitle }: { people: readonly ItemRow[]; sourceTitle: string | null },
 ): Profile {
   const { fields, texts } = row;
   return {
@@ -25,6 +25,7 @@ export function presentProfile(
     links: fields.links,
     related: presentRelated(referenced, row),
     people: cardsOf(presentCardRows(referenced, people), 'profile'),
+    source_title: sourceTitle === texts.title ? null : sourceTitle,
   };
 }
 

@@ -5,6 +5,7 @@ import type { Resource } from '@masthead/contract/resource';
 import type { Statement } from '@masthead/contract/statement';
 import { presentArticle } from '#src/presenters/article.ts';
 import { presentLink, presentLinks, presentRelated } from '#src/presenters/card.ts';
+import { presentContacts } from '#src/presenters/contacts.ts';
 import { presentFiles } from '#src/presenters/media.ts';
 import { isRowOf, type RowOf } from '#src/presenters/stored.ts';
 import type { Referenced } from '#src/queries/referenced.ts';
@@ -45,7 +46,7 @@ export function presentStatement(referenced: Referenced, row: RowOf<'statement'>
     ...presentArticle(referenced, row),
     place: texts.place,
     spokesperson: texts.spokesperson,
-    contacts: fields.contacts,
+    contacts: presentContacts(referenced, fields.contacts),
     primary_topic: presentLink(referenced, fields.primary_topic),
     related: presentRelated(referenced, row),
   };

@@ -2,6 +2,7 @@ import type { HomeLanding, StoryHeroItem } from '@masthead/contract/home-landing
 import type { NewsroomLanding } from '@masthead/contract/newsroom-landing';
 import type { StoryLanding } from '@masthead/contract/story-landing';
 import { cardsOf, presentCardRows, presentCards } from '#src/presenters/card.ts';
+import { presentContacts } from '#src/presenters/contacts.ts';
 import { landingCovers, landingWords, written } from '#src/presenters/landing.ts';
 import { presentImage } from '#src/presenters/media.ts';
 import { presentPageSettings } from '#src/presenters/page.ts';
@@ -106,6 +107,6 @@ export function presentNewsroomLanding(
     statements: presentCardRows(referenced, lists.statements),
     policies: presentCardRows(referenced, lists.policies),
     reports: presentCardRows(referenced, lists.reports),
-    contacts: landing?.fields.contacts ?? [],
+    contacts: presentContacts(referenced, landing?.fields.contacts ?? []),
   };
 }

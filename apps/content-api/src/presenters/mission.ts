@@ -36,11 +36,14 @@ export function presentCommitment(
   { initiatives, resources }: { initiatives: Rows; resources: Rows },
 ): Commitment {
   const { fields, texts } = row;
+  // Stored before there were any.
+  const units: Readonly<Record<string, string>> = texts.target_units ?? {};
   return {
     ...presentArticle(referenced, row),
     number: fields.number,
     targets: fields.targets.map((target) => ({
       ...target,
+      unit: units[target.key] ?? target.unit,
       label: texts.target_labels[target.key] ?? target.key,
       progress: progressOf(target),
     })),
