@@ -1,85 +1,88 @@
-/** Finds English on pages that are in another language, by what the English pages themselves say. */
+/** Finds English on pages that are in another language, by what the pages of both say themselves. */
 import type { ShownText } from './shown-texts.ts';
 
-/** Words that hold English sentences together and are none of the other languages'. */
+/** Words that hold English sentences together. */
 const FUNCTION_WORDS = new Set(
   'the and with from your our their this that these those are were have has which every into who what when where been than them they its for by of to at'.split(
     ' ',
   ),
 );
-/** Of those, what is a word of another language too. */
-const SHARED: Readonly<Record<string, readonly string[]>> = {
-  nl: ['of', 'at', 'have', 'been', 'to', 'by'],
-  de: ['been', 'at'],
-  it: ['are', 'at'],
-  fr: ['at', 'to'],
-  es: ['at', 'has', 'than'],
-};
 
-/** What English pages say: whole parts of it, and the words that stand there in small letters. */
-export interface English {
+/** What the pages of a language say: whole parts of it, and the words that stand in its sentences. */
+export interface Vocabulary {
   readonly parts: ReadonlySet<string>;
+  /** In small letters, as no name begins; in another script whatever its own sentences take in. */
   readonly words: ReadonlySet<string>;
 }
 
 /** A label and what it says stand in one text: `Foto: …`. */
 const BOUNDARY = /\s*[:：／/·|、，。,;()（）]\s*|\s+[–—-]\s+/u;
 const WORD = /[\p{Script=Latin}][\p{Script=Latin}\p{M}’'-]*/gu;
+/** Letters that are not Latin. */
 const NATIVE = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u;
-/** Shorter ones are units and marks. */
-const LEAST = 3;
+/** Shorter ones are units, and what stands between the parts of a name. */
+const LEAST = 4;
+/** So many English function words in one part are a sentence of it. */
+const SENTENCE = 2;
 
 const partsOf = (text: string): string[] => text.split(BOUNDARY).filter((part) => part !== '');
 const wordsOf = (text: string): string[] => text.match(WORD) ?? [];
 const isSmall = (word: string): boolean => word === word.toLowerCase();
 /** An address, of a mailbox or a page: no language's. */
-const isAddress = (text: string): boolean => /^\S*[@/]\S+$|\.\w{2,}$/.test(text);
+const isAddress = (text: string): boolean => /^\S*[@/]\S+$|^\S+\.\w{2,}$/.test(text);
+const isLatin = (locale: string): boolean => new Intl.Locale(locale).maximize().script === 'Latn';
 
-export function englishOf(texts: Iterable<string>): English {
-  const parts = new Set<string>();
-  const words = new Set<string>();
-  for (const text of texts) {
-    for (const part of partsOf(text)) parts.add(part);
-    for (const word of wordsOf(text)) if (isSmall(word) && word.length >= LEAST) words.add(word);
-  }
-  return { parts, words };
+/** The vocabulary of a language by its texts, without those that say nothing but `foreign` does. */
+export function vocabularyOf(
+  texts: Iterable<string>,
+  locale: string,
+  foreign: ReadonlySet<string> = new Set(),
+): Vocabulary {
+  const parts = new Set(Iterator.from(texts).flatMap(partsOf));
+  const own = [...parts].filter((part) => !foreign.has(part));
+  const sentences = isLatin(locale) ? own : own.filter((part) => NATIVE.test(part));
+  const words = sentences.flatMap(wordsOf);
+  const heard = isLatin(locale) ? words.filter(isSmall) : words.map((word) => word.toLowerCase());
+  return { parts, words: new Set(heard) };
 }
 
 /**
- * Those of a page's texts that are English and do not say so. Names are let through: what is capitalized
- * throughout and more than a word, and words that English pages never write small, as `names` are.
+ * Those of a page's texts that are English and do not say so: in a part that English pages have, too, a
+ * common English word that the language has not taken in, or English sentences. Names are let through:
+ * what English never writes small, what the language's own sentences use, and `names`.
  */
 export function undeclaredEnglish(
   texts: readonly ShownText[],
   locale: string,
-  { english, names }: { readonly english: English; readonly names: ReadonlySet<string> },
+  {
+    english,
+    own,
+    names,
+  }: {
+    readonly english: Vocabulary;
+    readonly own: Vocabulary;
+    readonly names: ReadonlySet<string>;
+  },
 ): string[] {
-  const own = texts.filter(({ lang }) => lang === locale).map(({ text }) => text);
-  return [...new Set(own)].filter(
-    (text) => !isAddress(text) && partsOf(text).some((part) => isEnglish(part)),
-  );
+  const said = texts.filter(({ lang }) => lang === locale).map(({ text }) => text);
+  return [...new Set(said)].filter((text) => partsOf(text).some(isEnglish));
 
   function isEnglish(part: string): boolean {
-    const words = wordsOf(part).filter((word) => word.length >= 2);
-    if (words.length === 0 || names.has(part) || isAddress(part)) return false;
-    return hasFunctionWords(words) || isCopied(part, words);
+    if (names.has(part) || isAddress(part)) return false;
+    const foreign = wordsOf(part).filter((word) => !own.words.has(word.toLowerCase()));
+    return isSentence(foreign) || (english.parts.has(part) && isCommon(part, foreign));
   }
 
-  /** Of a sentence: a title of a work among other words has one at most. */
-  function hasFunctionWords(words: readonly string[]): boolean {
-    const shared = SHARED[locale.split('-')[0] ?? ''] ?? [];
-    const found = words.filter((word) => FUNCTION_WORDS.has(word) && !shared.includes(word));
-    return found.length > 0 && words.filter((word) => english.words.has(word)).length >= 2;
+  function isSentence(words: readonly string[]): boolean {
+    return words.filter((word) => FUNCTION_WORDS.has(word)).length >= SENTENCE;
   }
 
-  /** The same on an English page, in words that English has. */
-  function isCopied(part: string, words: readonly string[]): boolean {
-    if (!english.parts.has(part)) return false;
-    const common = words.filter((word) => english.words.has(word.toLowerCase()));
-    // Nothing but this in a script of others; elsewhere a word alone may be both languages'.
-    if (!isLatin(locale) && !NATIVE.test(part) && words.length === 1) return common.length === 1;
-    return words.length > 1 && common.some((word) => isSmall(word) && word.length >= LEAST);
+  /** Alone in the same script a word may be both languages', with a capital a name. */
+  function isCommon(part: string, words: readonly string[]): boolean {
+    const isAlone = wordsOf(part).length === 1;
+    const common = words.filter(
+      (word) => word.length >= LEAST && english.words.has(word.toLowerCase()),
+    );
+    return isAlone ? common.length > 0 && !isLatin(locale) : common.some(isSmall);
   }
 }
-
-const isLatin = (locale: string): boolean => new Intl.Locale(locale).maximize().script === 'Latn';
