@@ -41,6 +41,7 @@ export const AuthorCard = z.object({
   name: z.string(),
   date_label: z.string().nullable(),
   slug: z.string().nullable(),
+  /** Of a name in another script than the answer's. */
   languages: foreignTexts(['name']),
 });
 

@@ -56,10 +56,22 @@ export function foreignIn<N extends string>(
   return Object.keys(foreign).length === 0 ? {} : { languages: foreign };
 }
 
+/** The same of a person's name, which is nobody's language: that of another script than the reader's. */
+export function foreignName(
+  language: string | null,
+  locale: string,
+): { languages?: { name?: string } } {
+  return language === null || scriptOf(language) === scriptOf(locale)
+    ? {}
+    : { languages: { name: language } };
+}
+
 /** Whether readers of one locale read the other as their own: British and American English, for one. */
 export function isSameLanguage(one: string, other: string): boolean {
   return one === other || writtenAs(one) === writtenAs(other);
 }
+
+const scriptOf = (locale: string): string | undefined => writtenAs(locale).split('-')[1];
 
 const known = new Map<string, string>();
 

@@ -1,5 +1,5 @@
 import type { Story } from '@masthead/contract/story';
-import { foreignIn, languageIn, textIn } from '@masthead/contract/translated';
+import { foreignName, languageIn, textIn } from '@masthead/contract/translated';
 import { dateLabel } from '#src/date-label.ts';
 import { presentArticle } from '#src/presenters/article.ts';
 import { readingMinutes } from '#src/presenters/body.ts';
@@ -37,7 +37,7 @@ function presentAuthors(
       name: person?.title ?? textIn(name, locale, source),
       date_label: dateLabel(date, timeZone),
       slug: person?.slug ?? null,
-      ...foreignIn({ name: language }, locale),
+      ...foreignName(language, locale),
     };
   });
 }

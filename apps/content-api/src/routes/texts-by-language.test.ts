@@ -21,7 +21,9 @@ const DESK = {
   phone: '+31 10 555 01 70',
 };
 const put = (...contacts: object[]) => server.send('PUT', '/configuration', { contacts });
-const LANGUAGES = { 'en-GB': language('a'), de: language('a'), ja: language('a') };
+const LANGUAGES = Object.fromEntries(
+  ['en-GB', 'de', 'ja', 'th'].map((locale) => [locale, language('a')]),
+);
 
 async function publishRelease(contacts: unknown[], version = 1) {
   const fields = { contacts };
@@ -165,6 +167,10 @@ test('a byline is the profile’s name in the reader’s language, else the auth
   ]);
   // The profile cannot be read in German.
   expect(await authorsIn('de')).toEqual([
+    ['N. Wassink', undefined],
+    ['Somsri Inthanon', undefined],
+  ]);
+  expect(await authorsIn('th')).toEqual([
     ['N. Wassink', undefined],
     ['Somsri Inthanon', { name: 'en' }],
   ]);
