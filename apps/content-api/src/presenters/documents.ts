@@ -6,6 +6,7 @@ import type { Statement } from '@masthead/contract/statement';
 import { presentArticle } from '#src/presenters/article.ts';
 import { presentLink, presentLinks, presentRelated } from '#src/presenters/card.ts';
 import { presentContacts } from '#src/presenters/contacts.ts';
+import { presentFigures } from '#src/presenters/figures.ts';
 import { presentFiles } from '#src/presenters/media.ts';
 import { isRowOf, type RowOf } from '#src/presenters/stored.ts';
 import type { Referenced } from '#src/queries/referenced.ts';
@@ -33,7 +34,7 @@ export function presentReport(referenced: Referenced, row: RowOf<'report'>): Rep
     ...presentArticle(referenced, row),
     year: fields.year,
     files: presentFiles(referenced, fields.files),
-    highlights: texts.highlights,
+    highlights: presentFigures(texts.highlights),
     commitments: presentLinks(referenced, fields.commitments),
     related: presentRelated(referenced, row),
   };
