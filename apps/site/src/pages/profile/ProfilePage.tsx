@@ -74,7 +74,7 @@ function LatinName({ profile: { source_title: name } }: PartProps) {
   const { locale, source } = useView();
   if (name === null || locale.isLatin || !LATIN.test(name)) return null;
   return (
-    <p className="label quiet" lang={source}>
+    <p className="display-5 quiet" lang={source}>
       {name}
     </p>
   );
