@@ -4,6 +4,7 @@ import { BrandId, BrandInput, ConfiguredBrand, SvgText } from '@masthead/contrac
 import { Href, Line, LocaleCode, WebAddress } from '@masthead/contract/common';
 import { ListedContact } from '@masthead/contract/contact';
 import { plainAnswer } from '@masthead/contract/envelope';
+import { Face, FaceInput, MAX_FACES } from '@masthead/contract/face';
 import {
   MenuSection,
   NewsroomInput,
@@ -71,6 +72,8 @@ export const Configuration = z
     about_brand: z.string().nullable().default(null),
     /** What icons and the default card are made of. */
     mark: z.string().nullable().default(null),
+    /** Faces of the newsroom's own, which go before the site's. */
+    faces: z.array(Face).default([]),
     /** Those that are on, in the header's order. */
     sections: z.array(SectionName).default([...SECTION_NAMES]),
     /** The menu of header and footer, in its order; null: the sections as the specification has them. */
@@ -147,6 +150,7 @@ export const ConfigurationInput = z
     mark: SvgText.nullable().default(null),
     /** Whom items may name by id as their contacts; no answer has the list itself. */
     contacts: z.array(ListedContact).max(MAX_CONTACTS).default([]),
+    faces: z.array(FaceInput).max(MAX_FACES).default([]),
     sections: SectionChoice.default({}),
     navigation: MenuInput.nullable().default(null),
     newsroom: NewsroomInput.prefault({}),
