@@ -200,7 +200,7 @@ test('a person’s page knows the name in the source language, as far as it can 
 test('a target has the unit of the language, where it has one', async () => {
   const target = { key: 'courts', unit: 'h', baseline: 0, baseline_year: 2025, current: 9 };
   const targets = [{ ...target, current_year: 2026, target: 60, target_year: 2029 }];
-  const labels = { target_labels: { courts: 'Courts' } };
+  const labels = { description: 'Of courts.', target_labels: { courts: 'Courts' } };
   const commitment = (units: object) =>
     anItem('commitment', 'a', {
       fields: { number: 1, targets },
