@@ -29,6 +29,7 @@ export const DEPENDENCIES = [
   'times',
   'search',
   'search.names',
+  'contact',
   'configuration',
   'redirect',
 ] as const;

@@ -1,8 +1,8 @@
-/** The sample newsroom of `content/`, its texts whole and its media by name only. */
+/** The sample newsroom of `content/`, its texts and settings whole and its media by name only. */
 import { join } from 'node:path';
 import { readContent } from '@masthead/content-files/read-content';
 import { readScope } from '@masthead/content-files/scope';
-import { publishItems } from '#src/commands/publish-items.ts';
+import { publishTree } from '#src/commands/publish-tree.ts';
 import type { TestServer } from '#src/testing/test-server.ts';
 
 const CONTENT = join(import.meta.dirname, '../../../../content');
@@ -13,7 +13,7 @@ export async function publishSampleNewsroom({
 }: TestServer): Promise<Map<string, string>> {
   const scope = readScope([CONTENT]);
   if ('reason' in scope) throw new Error(scope.reason);
-  const { items, media, problems } = await readContent(scope);
+  const { items, media, configuration, problems } = await readContent(scope);
   if (problems.length > 0) throw new Error(`content/ has ${problems.length} problems`);
   const { db } = services.database;
   const now = services.clock();
@@ -35,6 +35,7 @@ export async function publishSampleNewsroom({
   const submissions = items.map(({ id, item }, index) => ({ id, item, at: `items.${index}.` }));
   const { locales, defaultLocale } = services.config;
   const act = { now, by: 'sample newsroom' };
-  await publishItems(db, submissions, { ...act, locales, defaultLocale });
+  const tree = { submissions, configuration: configuration?.value };
+  await publishTree(db, tree, { ...act, locales, defaultLocale });
   return new Map(items.map(({ id, path }) => [path, id]));
 }
