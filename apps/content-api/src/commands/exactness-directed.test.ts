@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { ask } from '#src/testing/every-answer.ts';
 import { type RARE, reasonsOf, toldBy } from '#src/testing/exactness.ts';
-import { anItem, language, reference, uuid } from '#src/testing/items.ts';
+import { anItem, language, languageOf, reference, uuid } from '#src/testing/items.ts';
 import { publish } from '#src/testing/publishing.ts';
 import { testServer } from '#src/testing/test-server.ts';
 
@@ -43,13 +43,15 @@ const release = (version: number, primary_topic: object | null) =>
   put('release', 'own', { id: OWN, version, fields: { date: day(1), primary_topic } });
 const topic = (version: number, status: 'draft' | 'published') =>
   put('topic', 'topic', { id: OTHER, version, status, locales: { de: language('thema') } });
+const ofCommitment = (slug: string) => languageOf('commitment', slug);
 const [toOwn, toTopic] = [reference('story', OWN), reference('topic', OTHER)];
 
 const EDITS: Readonly<Record<(typeof RARE)[number], Directed>> = {
   slugs: {
     path: `/impact-resource/category/${OWN}`,
-    before: () => put('commitment', 'own', { id: OWN, locales: { de: language('alt') } }),
-    edit: () => put('commitment', 'own', { id: OWN, version: 2, locales: { de: language('neu') } }),
+    before: () => put('commitment', 'own', { id: OWN, locales: { de: ofCommitment('alt') } }),
+    edit: () =>
+      put('commitment', 'own', { id: OWN, version: 2, locales: { de: ofCommitment('neu') } }),
   },
   moves: {
     path: `/search/recirc?id=${OWN}`,

@@ -13,9 +13,11 @@ export function faceFaults(faces: ConfigurationInput['faces']): InputError[] {
   });
 }
 
+const HEADER_BYTES = 48;
+
 function fault(bytes: Buffer): string | null {
   // The signature, then the sfnt version, then how long the whole file is.
-  const isWoff2 = bytes.length > 48 && bytes.toString('latin1', 0, 4) === 'wOF2';
+  const isWoff2 = bytes.length >= HEADER_BYTES && bytes.toString('latin1', 0, 4) === 'wOF2';
   if (!isWoff2) return 'is no WOFF2 file';
   if (bytes.readUInt32BE(8) !== bytes.length) return 'is not a whole WOFF2 file';
   if (bytes.length <= MAX_FACE_BYTES) return null;

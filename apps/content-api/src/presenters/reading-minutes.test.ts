@@ -22,7 +22,7 @@ function bodyIn(version: unknown): BodyInput | null {
 describe('the minutes that a story takes', () => {
   it.each(LOCALES)('are in %s those of the English edition, give or take a quarter', (locale) => {
     const ratios = items.flatMap(({ item: { locales } }) => {
-      const [own, english] = [locales[locale], locales.en].map(bodyIn);
+      const [own, english] = [bodyIn(locales[locale]), bodyIn(locales.en)];
       if (own === null || english === null) return [];
       return [readingMinutes(own) / readingMinutes(english)];
     });
