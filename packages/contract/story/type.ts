@@ -10,6 +10,7 @@ export const story = describeType({
   locale: StoryLocaleFields,
   folder: 'stories',
   singleton: false,
+  people: ['authors'],
   namespace: 'story',
   page: {
     route: 'story',

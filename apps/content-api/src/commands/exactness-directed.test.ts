@@ -112,6 +112,14 @@ const EDITS: Readonly<Record<(typeof RARE)[number], Directed>> = {
     },
     edit: () => topic(2, 'published'),
   },
+  'search.synonyms': {
+    path: '/search?q=loom',
+    before: () => put('story', 'own', { id: OWN, texts: { title: 'A weaving frame' } }),
+    edit: () => {
+      const synonyms = { en: [['loom', 'weaving frame']] };
+      return server.send('PUT', '/configuration', { synonyms });
+    },
+  },
   configuration: {
     path: '/configuration',
     before: async () => undefined,

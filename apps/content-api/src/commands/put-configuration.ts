@@ -8,7 +8,7 @@ import { canonicalPath } from '@masthead/contract/site-path';
 import { isLocale, LOCALES } from '@masthead/locales/registry';
 import type { Kysely, Transaction } from 'kysely';
 import type { z } from 'zod';
-import { configurationTag, redirectTag } from '#src/changes/tags.ts';
+import { configurationTag, redirectTag, searchTag } from '#src/changes/tags.ts';
 import { writeAudit } from '#src/commands/audit.ts';
 import { announce, ChangeRecord } from '#src/commands/change-record.ts';
 import { checkTurnedOff } from '#src/commands/check-configured.ts';
@@ -18,10 +18,11 @@ import { inPublishingTransaction } from '#src/commands/transaction.ts';
 import type { Schema } from '#src/db/schema.ts';
 import { ProblemError, refuse } from '#src/problems.ts';
 import { configurationIn, newsroomIn, readConfiguration } from '#src/queries/configuration.ts';
+import { noteIndexChange } from '#src/search/known-finds.ts';
 
 /**
  * What is wrong with links (`linkErrors`), by the source language that the configuration itself names
- * or else the server's, and languages that the program has no messages for.
+ * or else the server's, and languages, of synonyms too, that the program has no messages for.
  */
 function languageErrors(input: ConfigurationInput, defaultLocale: string): InputError[] {
   const { languages } = input.newsroom;
@@ -31,7 +32,12 @@ function languageErrors(input: ConfigurationInput, defaultLocale: string): Input
     const message = `is not a supported language; there are ${LOCALES.join(', ')}`;
     return [{ path: `newsroom.languages.enabled.${index}`, message }];
   });
-  return [...links, ...unknown];
+  const strange = Object.keys(input.synonyms).flatMap((name) => {
+    if (isLocale(name)) return [];
+    const message = `is not a supported language; there are ${LOCALES.join(', ')}`;
+    return [{ path: `synonyms.${name}`, message }];
+  });
+  return [...links, ...unknown, ...strange];
 }
 
 /**
@@ -88,7 +94,20 @@ export async function storeConfiguration(
     if (isSameNewsroom && isDeepStrictEqual(before, after)) continue;
     record.add('configuration', configurationTag(locale));
   }
+  await recordSynonyms(trx, record, stored?.synonyms ?? {}, configuration.synonyms);
   return announce(trx, record, now);
+}
+
+/** Searches of a language whose words mean something else now are made anew. */
+async function recordSynonyms(
+  trx: Transaction<Schema>,
+  record: ChangeRecord,
+  before: ConfigurationInput['synonyms'],
+  after: ConfigurationInput['synonyms'],
+): Promise<void> {
+  const changed = LOCALES.filter((locale) => !isDeepStrictEqual(before[locale], after[locale]));
+  for (const locale of changed) record.add('search.synonyms', searchTag(locale));
+  if (changed.length > 0) await noteIndexChange(trx);
 }
 
 /** Replaces the whole table of redirects, kept by its paths' canonical spelling. Answers null where it is the same. */
