@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { CARD_TYPES } from '@masthead/contract/card';
 import { cardPart, pagePart } from '#src/queries/card-fields.ts';
 import type { StoredItem } from '#src/queries/stored-items.ts';
-import { isFindable, type ItemToIndex } from '#src/search/documents.ts';
+import { type ItemToIndex, isFindable } from '#src/search/documents.ts';
 import { itemNames } from '#src/search/item-names.ts';
 import { itemText } from '#src/search/item-text.ts';
 

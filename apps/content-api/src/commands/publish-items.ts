@@ -94,7 +94,11 @@ export async function storeItems(
   await replacePasswords(trx, changed, passwords);
   await takeUpTranslations(trx, changed, before);
   const source = await indexedSource(trx);
-  await indexLanguages(trx, changes.map((change) => foundOtherwise(change, source)), now);
+  await indexLanguages(
+    trx,
+    changes.map((change) => foundOtherwise(change, source)),
+    now,
+  );
   await writeAudit(trx, ...changed.map((item) => entryOf(item, before.get(item.id))));
   const timeZone = await listedZone(trx);
   await writeListEntries(trx, changes, timeZone);

@@ -36,8 +36,9 @@ const DIGIT = /\p{Nd}/gu;
 const KATAKANA = /[\u30a1-\u30f6\u30fd\u30fe]/g;
 /** How far before a katakana its hiragana stands in Unicode. */
 const TO_HIRAGANA = 0x60;
-const SMALL = 'ぁぃぅぇぉっゃゅょゎゕゖ';
-const LARGE = 'あいうえおつやゆよわかけ';
+/** Not っ, which makes other words: つくって is no くつ. */
+const SMALL = 'ぁぃぅぇぉゃゅょゎゕゖ';
+const LARGE = 'あいうえおやゆよわかけ';
 const SMALL_KANA = new RegExp(`[${SMALL}]`, 'g');
 
 /** What nobody sees and no keyboard types: soft hyphens, spaces and joiners without width. */
@@ -46,7 +47,8 @@ const INVISIBLE = /[\u00ad\u200b-\u200d\u2060\ufeff]/g;
  * What depends on its neighbours: invisible signs; a dash typed for the long vowel's bar; the dot
  * between the parts of a foreign name; va, vi, vu, ve and vo, which are written with b, too.
  */
-const NEIGHBOURS = /[\u00ad\u200b-\u200d\u2060\ufeff]|(?<=[ぁ-ゖー])[-‐‑–−〜~](?=[ぁ-ゖ])|(?<=[ぁ-ゖー\p{Script=Han}])[·・‧•=](?=[ぁ-ゖ\p{Script=Han}])|ゔ[あいえお]?/gu;
+const NEIGHBOURS =
+  /[\u00ad\u200b-\u200d\u2060\ufeff]|(?<=[ぁ-ゖー])[-‐‑–−〜~](?=[ぁ-ゖ])|(?<=[ぁ-ゖー\p{Script=Han}])[·・‧•=](?=[ぁ-ゖ\p{Script=Han}])|ゔ[あいえお]?/gu;
 const V_AS_B: Readonly<Record<string, string>> = {
   ゔ: 'ぶ',
   ゔあ: 'ば',

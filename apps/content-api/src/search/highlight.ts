@@ -1,7 +1,7 @@
 /** Where a text says what was looked for. */
 import { canonicalWithOffsets, type Folded, foldWithOffsets } from '#src/search/fold.ts';
 import type { QueryTerm, Sought } from '#src/search/query-plan.ts';
-import { isKorean, wordsOfRun } from '#src/search/runs.ts';
+import type { WordsOfRun } from '#src/search/runs.ts';
 import type { StemsOf } from '#src/search/stems.ts';
 import { type Run, type Token, tokensIn } from '#src/search/tokens.ts';
 import { WRITTEN } from '#src/search/vectors.ts';
@@ -29,8 +29,8 @@ export interface Looked {
   readonly text: string | null;
 }
 
-/** The words that a query was taken for. */
-export function lookedFor(q: string, locale: string, terms: readonly QueryTerm[]): Looked[] {
+/** The words that a query was taken for; `wordsOf` tells those of its runs. */
+export function lookedFor(terms: readonly QueryTerm[], wordsOf: WordsOfRun): Looked[] {
   const runs = new Set<Run>();
   return terms.flatMap((term) => {
     const { run, text } = term.token;
@@ -38,7 +38,11 @@ export function lookedFor(q: string, locale: string, terms: readonly QueryTerm[]
     const own =
       run === undefined
         ? [byStems(term, [text])]
-        : wordsOfRun(q, run, locale).map((word) => asText(word, [isKorean(run) ? run.text : word]));
+        : wordsOf(run).map((word, _, words) => {
+            // Beginnings of one word say the same.
+            const [first = word] = words;
+            return asText(word, [first.startsWith(word) ? first : word]);
+          });
     if (run !== undefined) runs.add(run);
     const says = own.flatMap((word) => word.says);
     const others = term.synonyms.flat().map((each) => {

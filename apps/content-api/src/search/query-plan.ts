@@ -1,5 +1,6 @@
+import type { WordsOfRun } from '#src/search/runs.ts';
 import type { StemsOf } from '#src/search/stems.ts';
-import type { Run, Token } from '#src/search/tokens.ts';
+import type { Token } from '#src/search/tokens.ts';
 import { quoted, STOP, TITLED, WRITTEN } from '#src/search/vectors.ts';
 
 /** A word, or a pair of characters, with what a document has that says it. */
@@ -92,13 +93,10 @@ function isThai({ text }: Token): boolean {
 }
 
 /**
- * The same where any of it will do: of a run of characters each of its words, as its pairs are in
- * many texts that have nothing to do with it.
+ * The same with the words of runs in place of all their pairs: what nobody parts by spaces is looked
+ * for word by word, and by none of the pairs between words.
  */
-export function withWholeWords(
-  terms: readonly QueryTerm[],
-  wordsOf: (run: Run) => readonly string[],
-): QueryTerm[] {
+export function withWholeWords(terms: readonly QueryTerm[], wordsOf: WordsOfRun): QueryTerm[] {
   const runs = new Set<string>();
   return terms.flatMap((term) => {
     const { run } = term.token;
@@ -154,19 +152,33 @@ export function asPhrase(terms: readonly QueryTerm[]): string {
   return groups.join('<->');
 }
 
-/** What ranking counts: each thing once, whatever form it has; parts, beginnings and synonyms by less. */
-export function asRanked(terms: readonly QueryTerm[]): { whole: string; part: string | null } {
+/** What ranking counts, as queries; empty where there is nothing of a kind. */
+export interface Ranked {
+  /** Each thing once, whatever form it has. */
+  readonly whole: string;
+  /** Compounds, the words of one, and what only begins so. */
+  readonly part: string;
+  /** By themselves: a rank is divided by the words that it looks for. */
+  readonly synonyms: string;
+}
+
+export function asRanked(terms: readonly QueryTerm[]): Ranked {
   // The head holds stems alone.
   const begun = (beginning: string) => `${quoted(beginning.replace(WRITTEN, ''))}:*`;
-  const parts = terms.flatMap(({ compounds, pieces, synonyms, beginnings }) => [
-    ...[...compounds, ...pieces.flat()].map(quoted),
-    ...beginnings.map(begun),
-    ...synonyms
-      .flat()
-      .flatMap((each) => [...each.lexemes.map(quoted), ...each.beginnings.map(begun)]),
-  ]);
-  const whole = terms.flatMap(({ lexemes }) => lexemes.map(quoted)).join('|');
-  return { whole, part: parts.length === 0 ? null : [...new Set(parts)].join('|') };
+  const anyOf = (lexemes: readonly string[]) => [...new Set(lexemes)].join('|');
+  const same = terms.flatMap(({ synonyms }) => synonyms.flat());
+  return {
+    whole: anyOf(terms.flatMap(({ lexemes }) => lexemes.map(quoted))),
+    part: anyOf(
+      terms.flatMap(({ compounds, pieces, beginnings }) => [
+        ...[...compounds, ...pieces.flat()].map(quoted),
+        ...beginnings.map(begun),
+      ]),
+    ),
+    synonyms: anyOf(
+      same.flatMap(({ lexemes, beginnings }) => [...lexemes.map(quoted), ...beginnings.map(begun)]),
+    ),
+  };
 }
 
 function alternatives({ lexemes, compounds, pieces, synonyms, beginnings }: QueryTerm): string {

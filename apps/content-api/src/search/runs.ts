@@ -4,33 +4,40 @@ import type { Run } from '#src/search/tokens.ts';
 
 const HANGUL = /^\p{Script=Hangul}+$/u;
 const HIRAGANA = /^[\p{Script=Hiragana}ー]+$/u;
-/** Endings of a Korean word: so many syllables may be other ones in a text. */
+/** What Korean joins to a word of two syllables or more to say what it does in the sentence. */
+const PARTICLE = /(?<=.{2})(?:에서|에게|으로|까지|부터|은|는|이|가|을|를|에|의|도|로|와|과|만)$/u;
+/** Of a Korean word that ends in another way so many syllables may be other ones in a text. */
 const MAX_ENDING = 2;
 
+/** The words of a run of a query. */
+export type WordsOfRun = (run: Run) => readonly string[];
+
 /**
- * The words of a run of a query, folded and canonical: of two characters at least, unless it is one
- * itself. What ICU cannot tell apart is one word: hiragana typed for a loan word, a Korean word with
- * its ending (then its longer beginnings are words, too).
+ * The words of a query's runs, folded and canonical, of two characters at least unless a run is one
+ * itself. What ICU cannot tell apart is one word: hiragana typed for a loan word, and Korean, which has
+ * spaces, without its particle.
  */
-export function wordsOfRun(q: string, run: Run, locale: string): string[] {
-  if (isKorean(run)) return beginningsOf(run.text);
-  const source = q.slice(run.start, run.end);
-  if ([...run.text].length <= 2 || HIRAGANA.test(source)) return [run.text];
-  const words = [...segmenterOf(locale).segment(source)]
-    .map(({ segment }) => canonicalWithOffsets(foldWithOffsets(segment), locale).text)
-    .filter((word) => run.text.includes(word) && [...word].length >= 2);
-  return words.length === 0 ? [run.text] : words;
+export function wordsIn(q: string, locale: string): WordsOfRun {
+  return (run) => {
+    const source = q.slice(run.start, run.end);
+    if (HANGUL.test(run.text)) return [run.text.replace(PARTICLE, '')];
+    if ([...run.text].length <= 2 || HIRAGANA.test(source)) return [run.text];
+    const words = [...segmenterOf(locale).segment(source)]
+      .map(({ segment }) => canonicalWithOffsets(foldWithOffsets(segment), locale).text)
+      .filter((word) => run.text.includes(word) && [...word].length >= 2);
+    return words.length === 0 ? [run.text] : words;
+  };
 }
 
-/** Whether a run is one word with its ending. */
-export function isKorean(run: Run): boolean {
-  return HANGUL.test(run.text);
-}
-
-function beginningsOf(word: string): string[] {
-  const least = Math.max(2, word.length - MAX_ENDING);
-  const lengths = Array.from({ length: Math.max(1, word.length - least + 1) }, (_, cut) => cut);
-  return lengths.map((cut) => word.slice(0, word.length - cut));
+/** The same for what comes near: of a Korean word the longer of its beginnings. */
+export function nearWordsIn(q: string, locale: string): WordsOfRun {
+  const wordsOf = wordsIn(q, locale);
+  return (run) => {
+    const [word = '', ...others] = wordsOf(run);
+    if (!HANGUL.test(run.text)) return [word, ...others];
+    const cuts = Math.max(0, Math.min(MAX_ENDING, word.length - 2));
+    return Array.from({ length: cuts + 1 }, (_, cut) => word.slice(0, word.length - cut));
+  };
 }
 
 const segmenters = new Map<string, Intl.Segmenter>();

@@ -15,7 +15,7 @@ import {
   withJoinedBeginning,
   withWholeWords,
 } from '#src/search/query-plan.ts';
-import { wordsOfRun } from '#src/search/runs.ts';
+import { nearWordsIn, type WordsOfRun, wordsIn } from '#src/search/runs.ts';
 import { loadStems } from '#src/search/stems.ts';
 import { loadSynonyms, withSynonyms } from '#src/search/synonyms.ts';
 import { queryTokens, type Token } from '#src/search/tokens.ts';
@@ -61,8 +61,10 @@ export async function search(
   const synonyms = await loadSynonyms(db, locale, state.changes);
   const terms = withSynonyms(asked.q, parsed, synonyms, locale);
   const beginning = withBeginning(terms);
-  for (const plan of [terms, beginning, ...withJoinedBeginning(terms)]) {
-    const all = await attempt(asked.q, plan, '&');
+  const words = wordsIn(asked.q, locale);
+  const parted = hasWords(terms, words) ? [withWholeWords(terms, words)] : [];
+  for (const plan of [terms, beginning, ...withJoinedBeginning(terms), ...parted]) {
+    const all = await attempt(plan, { q: asked.q, joint: '&', wordsOf: words });
     if (isEnough(all)) return { ...all, exact: all.found.unfiltered > 0 };
   }
   const better = corrected(asked.q, await corrections(db, reader, beginning));
@@ -72,21 +74,26 @@ export async function search(
       ? beginning
       : withSynonyms(better, await parseQuery(db, reader, better), synonyms, locale);
   if (better !== null) {
-    const put = await attempt(better, right, '&');
+    const put = await attempt(right, { q: better, joint: '&', wordsOf: wordsIn(better, locale) });
     if (isEnough(put)) return { ...put, corrected: better };
   }
-  return attempt(instead, withWholeWords(right, (run) => wordsOfRun(instead, run, locale)), '|');
+  const near = nearWordsIn(instead, locale);
+  return attempt(withWholeWords(right, near), { q: instead, joint: '|', wordsOf: near });
 
   async function attempt(
-    q: string,
     looked: readonly QueryTerm[],
-    joint: '&' | '|',
+    { q, joint, wordsOf }: { q: string; joint: '&' | '|'; wordsOf: WordsOfRun },
   ): Promise<SearchOutcome> {
     const criteria = { ...asked, terms: looked, joint, title: plainTitle(q) };
     const found = await find(db, reader, state, criteria);
-    const words = lookedFor(q, locale, looked);
+    const words = lookedFor(looked, wordsOf);
     return { found, words, exact: false, corrected: null, until: state.until };
   }
+}
+
+/** Whether a run of characters is several words, or one with a particle. */
+function hasWords(terms: readonly QueryTerm[], wordsOf: WordsOfRun): boolean {
+  return terms.some(({ token: { run } }) => run !== undefined && wordsOf(run)[0] !== run.text);
 }
 
 /** Whether filters left nothing or not: what they hide was found. */

@@ -69,9 +69,14 @@ export function tokensIn(source: string, folded: Folded): Token[] {
     const [text] = match;
     const { figures, unspaced, thai } = match.groups ?? {};
     const at = match.index;
-    const run = unspaced === undefined ? {} : { run: { text, ...placeOf(folded, at, text.length) } };
+    const run =
+      unspaced === undefined ? {} : { run: { text, ...placeOf(folded, at, text.length) } };
     const parts =
-      unspaced !== undefined ? grams(text) : thai !== undefined ? thaiParts(text) : [{ text, at: 0 }];
+      unspaced !== undefined
+        ? grams(text)
+        : thai !== undefined
+          ? thaiParts(text)
+          : [{ text, at: 0 }];
     for (const part of parts) {
       const own = figures === undefined ? part.text : part.text.replace(/[.,'’]/g, '');
       const kind = unspaced === undefined ? 'word' : 'gram';

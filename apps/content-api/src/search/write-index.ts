@@ -21,7 +21,11 @@ export async function indexItems(
     trx,
     items.map(({ id }) => id),
   );
-  await writeDocuments(trx, await documentsOf(trx, items.map(wholeItem), await indexedSource(trx)), now);
+  await writeDocuments(
+    trx,
+    await documentsOf(trx, items.map(wholeItem), await indexedSource(trx)),
+    now,
+  );
 }
 
 const wholeItem = (item: StoredItem): ItemToIndex => ({ item, locales: Object.keys(item.locales) });
