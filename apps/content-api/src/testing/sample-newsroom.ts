@@ -3,17 +3,18 @@ import { join } from 'node:path';
 import { readContent } from '@masthead/content-files/read-content';
 import { readScope } from '@masthead/content-files/scope';
 import { publishItems } from '#src/commands/publish-items.ts';
+import { putConfiguration } from '#src/commands/put-configuration.ts';
 import type { TestServer } from '#src/testing/test-server.ts';
 
 const CONTENT = join(import.meta.dirname, '../../../../content');
 
-/** Publishes all its items; answers their UUIDs by folder, such as `stories/first-light`. */
+/** Publishes its configuration and all its items; answers their UUIDs by folder, such as `stories/first-light`. */
 export async function publishSampleNewsroom({
   services,
 }: TestServer): Promise<Map<string, string>> {
   const scope = readScope([CONTENT]);
   if ('reason' in scope) throw new Error(scope.reason);
-  const { items, media, problems } = await readContent(scope);
+  const { items, media, configuration, problems } = await readContent(scope);
   if (problems.length > 0) throw new Error(`content/ has ${problems.length} problems`);
   const { db } = services.database;
   const now = services.clock();
@@ -35,6 +36,8 @@ export async function publishSampleNewsroom({
   const submissions = items.map(({ id, item }, index) => ({ id, item, at: `items.${index}.` }));
   const { locales, defaultLocale } = services.config;
   const act = { now, by: 'sample newsroom' };
+  if (configuration === null) throw new Error('content/ has no configuration');
+  await putConfiguration(db, configuration.value, { ...act, defaultLocale });
   await publishItems(db, submissions, { ...act, locales, defaultLocale });
   return new Map(items.map(({ id, path }) => [path, id]));
 }
