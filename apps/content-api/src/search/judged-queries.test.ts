@@ -18,7 +18,7 @@ const Judged = z.array(
 const queries = Judged.parse(judged);
 
 const TOP = 5;
-const MIN_SUCCESS = 0.95;
+const MIN_SUCCESS = 1;
 
 const server = await testServer();
 
