@@ -142,7 +142,7 @@ test('another name in the source language alters the searches of every language'
       id: OWN,
       version,
       texts: { title },
-      locales: { de: language('eine') },
+      locales: { de: language('eine', { title: 'Jemand', role: 'Färberei' }) },
     });
   const asked = { path: '/search?q=boelens', locale: 'de' };
   await person(1, 'Ada Boelens');
