@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,6 +17,11 @@ const LOGO =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 40"><path d="M0 0H40V40H0Z"/></svg>';
 const MARK =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><circle cx="20" cy="20" r="20"/></svg>';
+/** Any face that the site does not set headlines in. */
+const FACE = readFileSync(
+  'node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
+  'base64',
+);
 const OTHER = {
   company: {
     name: { en: 'Northwind', ja: 'ノースウィンド' },
@@ -28,6 +34,7 @@ const OTHER = {
     { id: 'lull', name: 'Lull', colours: { signal: '#7a3cff' } },
   ],
   mark: MARK,
+  faces: [{ script: 'Latn', role: 'display', weight: '100 900', file: FACE }],
 };
 
 /** What one of the programs prints. */
@@ -95,6 +102,24 @@ test.describe('another company’s newsroom, with nothing in it yet', () => {
       expect(await sidewaysScroll(page), name).toBe(0);
       expect(await violationsOf(page), name).toEqual([]);
     }
+  });
+
+  test('its face sets headlines, in the place of the site’s', async ({ page }) => {
+    const fonts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'font') fonts.push(new URL(request.url()).pathname);
+    });
+    await page.goto(`${servers.siteUrl}/en/magazine`);
+    const family = await page
+      .locator('h1')
+      .evaluate((heading) => document.fonts.ready.then(() => getComputedStyle(heading).fontFamily));
+    expect(family).toMatch(/^"own display Latn", ?Archivo/);
+    const loaded = await page.evaluate(() =>
+      [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family),
+    );
+    expect(loaded.join()).toContain('own display Latn');
+    expect(fonts.some((path) => path.startsWith('/media/faces/'))).toBe(true);
+    expect(fonts.filter((path) => path.includes('archivo'))).toEqual([]);
   });
 
   test('its logo, colours and icon are seen', async ({ page }) => {

@@ -22,6 +22,8 @@ interface SiteCopy {
 export interface Servers {
   readonly siteUrl: string;
   readonly apiUrl: string;
+  /** Where both keep what they store. */
+  readonly dataDir: string;
   /** Where the site asks: a proxy that holds every answer against the content server's description. */
   readonly proxyUrl: string;
   readonly report: ProxyReport;
@@ -130,6 +132,7 @@ export async function startServers(
   return {
     siteUrl,
     apiUrl,
+    dataDir,
     proxyUrl: proxy.apiUrl,
     report: proxy.report,
     stopApi: () => stop(api),

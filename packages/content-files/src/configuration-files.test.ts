@@ -124,6 +124,18 @@ describe('a folder of settings', () => {
       'configuration/brands.yaml:5  brands.0.logo  must name an SVG file',
     ],
     [
+      'a face that is not there',
+      {
+        'configuration/faces.yaml': 'faces:\n  - { script: Latn, role: display, file: a.woff2 }\n',
+      },
+      'configuration/faces.yaml:2  faces.0.file  there is no file a.woff2 beside it',
+    ],
+    [
+      'a face of another kind',
+      { 'configuration/faces.yaml': 'faces:\n  - { script: Latn, role: display, file: a.ttf }\n' },
+      'configuration/faces.yaml:2  faces.0.file  must name a WOFF2 file',
+    ],
+    [
       'a drawing that holds something else',
       { 'configuration/logos/tarn.svg': 'tarn' },
       'configuration/brands.yaml:5  brands.0.logo  logos/tarn.svg holds no SVG',

@@ -9,6 +9,7 @@ import { ConfigurationInput } from '@masthead/contract/configuration';
 import { linkErrors } from '@masthead/contract/configuration/check-links.ts';
 import { NewsroomInput, NewsroomLanguages } from '@masthead/contract/newsroom';
 import { DEFAULT_LOCALE, isLocale } from '@masthead/locales/registry';
+import { readFaceFile } from '#src/face-files.ts';
 import type { ContentProblem, FieldIssue, FieldPath, Place } from '#src/problems.ts';
 import { fieldIssues, fieldName } from '#src/problems.ts';
 import { CONFIGURATION_FILE, CONFIGURATION_FOLDER } from '#src/read-tree.ts';
@@ -86,11 +87,11 @@ export async function parseConfiguration(
 ): Promise<ReadSettings<ConfigurationInput>> {
   if (files.value === null) return { settings: null, problems: [...files.problems] };
   const issues: FieldIssue[] = [];
-  const value = await withDrawings(files.value, async (path, written) => {
-    const { file } = files.locate(path);
-    const drawing = await readDrawing(dirname(file), written);
-    if ('text' in drawing) return drawing.text;
-    issues.push({ path, reason: drawing.reason });
+  const value = await withFiles(files.value, async (path, written) => {
+    const folder = dirname(files.locate(path).file);
+    const read = await (path[0] === 'faces' ? readFaceFile : readDrawing)(folder, written);
+    if ('text' in read) return read.text;
+    issues.push({ path, reason: read.reason });
     return null;
   });
   const parsed = ConfigurationInput.safeParse(value, { reportInput: true });
@@ -115,23 +116,32 @@ async function filesOf(root: string): Promise<{ files: string[]; problems: Conte
   for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {
     const file = join(entry.parentPath, entry.name);
     const isYaml = entry.name.endsWith('.yaml') && entry.parentPath === folder;
-    if (entry.name.startsWith('.') || entry.isDirectory() || /\.(svg|md)$/.test(file)) continue;
+    if (entry.name.startsWith('.') || entry.isDirectory() || /\.(svg|woff2|md)$/.test(file))
+      continue;
     if (isYaml) files.push(file);
-    else wrong(file, `is neither ${CONFIGURATION_FOLDER}/<name>.yaml nor a drawing (.svg)`);
+    else
+      wrong(
+        file,
+        `is neither ${CONFIGURATION_FOLDER}/<name>.yaml nor a drawing (.svg) or face (.woff2)`,
+      );
   }
   return { files: files.sort(), problems };
 }
 
-/** The configuration with each of its drawings as `read` gives it. */
-async function withDrawings(
+/** The configuration with each of its drawings and faces as `read` gives it. */
+async function withFiles(
   value: Readonly<Record<string, unknown>>,
   read: (path: FieldPath, written: string) => Promise<string | null>,
 ): Promise<unknown> {
   const filled = structuredClone(value);
-  const brands: unknown[] = Array.isArray(filled.brands) ? filled.brands : [];
+  const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
   const holders = [
     { holder: filled as unknown, at: [], names: ['mark'] },
-    ...brands.map((holder, at) => ({ holder, at: ['brands', at], names: ['logo', 'small_logo'] })),
+    ...listOf(filled.brands).map((holder, at) => ({
+      ...{ holder, at: ['brands', at] },
+      names: ['logo', 'small_logo'],
+    })),
+    ...listOf(filled.faces).map((holder, at) => ({ holder, at: ['faces', at], names: ['file'] })),
   ];
   for (const { holder, at, names } of holders) {
     if (!isRecord(holder)) continue;

@@ -4,7 +4,7 @@ import { Card } from '@masthead/contract/card';
 import { CommitmentCard } from '@masthead/contract/commitment/card.ts';
 import { Line } from '@masthead/contract/common';
 import { answer, listAnswer } from '@masthead/contract/envelope';
-import { ArticleBase, ArticleLocaleFields, ItemFields } from '@masthead/contract/item';
+import { ArticleBase, DescribedLocaleFields, ItemFields } from '@masthead/contract/item';
 import { itemReferences } from '@masthead/contract/reference';
 import { z } from 'zod';
 
@@ -27,7 +27,7 @@ export const CommitmentFields = ItemFields.extend({
   targets: z.array(TargetNumbers.strict()).max(12).default([]),
   related: itemReferences(['story', 'vertical_video', 'release', 'report', 'impact_resource'], 12),
 });
-export const CommitmentLocaleFields = ArticleLocaleFields.extend({
+export const CommitmentLocaleFields = DescribedLocaleFields.extend({
   target_labels: z.record(z.string(), Line).default({}),
 });
 

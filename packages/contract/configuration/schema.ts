@@ -3,6 +3,7 @@
 import { BrandId, BrandInput, ConfiguredBrand, SvgText } from '@masthead/contract/brand';
 import { Href, Line, LocaleCode, WebAddress } from '@masthead/contract/common';
 import { plainAnswer } from '@masthead/contract/envelope';
+import { Face, FaceInput, MAX_FACES } from '@masthead/contract/face';
 import {
   MenuSection,
   NewsroomInput,
@@ -71,6 +72,8 @@ export const Configuration = z
     about_brand: z.string().nullable().default(null),
     /** What icons and the default card are made of. */
     mark: z.string().nullable().default(null),
+    /** Faces of the newsroom's own, which go before the site's. */
+    faces: z.array(Face).default([]),
     /** Those that are on, in the header's order. */
     sections: z.array(SectionName).default([...SECTION_NAMES]),
     /** The menu of header and footer, in its order; null: the sections as the specification has them. */
@@ -137,6 +140,7 @@ export const ConfigurationInput = z
     brands: z.array(BrandInput).max(20).default([]),
     about_brand: BrandId.nullable().default(null),
     mark: SvgText.nullable().default(null),
+    faces: z.array(FaceInput).max(MAX_FACES).default([]),
     sections: SectionChoice.default({}),
     navigation: MenuInput.nullable().default(null),
     newsroom: NewsroomInput.prefault({}),

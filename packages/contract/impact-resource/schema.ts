@@ -4,7 +4,7 @@ import { Card } from '@masthead/contract/card';
 import { LinkedTitle } from '@masthead/contract/card-base';
 import { ResourceCategory } from '@masthead/contract/common';
 import { answer } from '@masthead/contract/envelope';
-import { ArticleBase, ArticleLocaleFields, ItemFields } from '@masthead/contract/item';
+import { ArticleBase, DescribedLocaleFields, ItemFields } from '@masthead/contract/item';
 import { File } from '@masthead/contract/media';
 import { itemReferences, MediaReference, titleReferences } from '@masthead/contract/reference';
 import { z } from 'zod';
@@ -15,7 +15,7 @@ export const ImpactResourceFields = ItemFields.extend({
   files: z.array(MediaReference).max(20).default([]),
   related: itemReferences(['impact_resource', 'report', 'story', 'initiative'], 6),
 });
-export const ImpactResourceLocaleFields = ArticleLocaleFields;
+export const ImpactResourceLocaleFields = DescribedLocaleFields;
 
 export const ImpactResource = ArticleBase.extend({
   _type: z.literal('impact_resource'),

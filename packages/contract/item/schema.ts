@@ -29,6 +29,11 @@ export const ItemLocaleFields = z.strictObject({
 /** The same for types that have an article's body. */
 export const ArticleLocaleFields = ItemLocaleFields.extend({ body: BodyInput.default([]) });
 
+/** The same for types whose cards stand in lists that tell them apart by their description. */
+export const DescribedLocaleFields = ArticleLocaleFields.extend({
+  description: Paragraph,
+});
+
 /** Null: the default brand, the first of the configuration. */
 export const BrandField = BrandId.nullable().default(null);
 

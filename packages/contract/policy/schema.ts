@@ -4,7 +4,7 @@ import { Card } from '@masthead/contract/card';
 import { Line } from '@masthead/contract/common';
 import { answer } from '@masthead/contract/envelope';
 import { filteredListAnswer } from '@masthead/contract/filters';
-import { ArticleBase, ArticleLocaleFields, ItemFields } from '@masthead/contract/item';
+import { ArticleBase, DescribedLocaleFields, ItemFields } from '@masthead/contract/item';
 import { File } from '@masthead/contract/media';
 import { PolicyCard } from '@masthead/contract/policy/card.ts';
 import { itemReferences, MediaReference } from '@masthead/contract/reference';
@@ -15,7 +15,7 @@ export const PolicyFields = ItemFields.extend({
   files: z.array(MediaReference).max(20).default([]),
   related: itemReferences(['policy', 'statement', 'report'], 6),
 });
-export const PolicyLocaleFields = ArticleLocaleFields;
+export const PolicyLocaleFields = DescribedLocaleFields;
 
 export const Policy = ArticleBase.extend({
   _type: z.literal('policy'),

@@ -5,7 +5,7 @@ import { LinkedTitle } from '@masthead/contract/card-base';
 import { Figure, FigureInput } from '@masthead/contract/common';
 import { answer } from '@masthead/contract/envelope';
 import { filteredListAnswer } from '@masthead/contract/filters';
-import { ArticleBase, ArticleLocaleFields, ItemFields } from '@masthead/contract/item';
+import { ArticleBase, DescribedLocaleFields, ItemFields } from '@masthead/contract/item';
 import { File } from '@masthead/contract/media';
 import { itemReferences, MediaReference, titleReferences } from '@masthead/contract/reference';
 import { ReportCard } from '@masthead/contract/report/card.ts';
@@ -17,7 +17,7 @@ export const ReportFields = ItemFields.extend({
   commitments: titleReferences(['commitment'], 8),
   related: itemReferences(['report', 'story', 'impact_resource'], 6),
 });
-export const ReportLocaleFields = ArticleLocaleFields.extend({
+export const ReportLocaleFields = DescribedLocaleFields.extend({
   highlights: z.array(FigureInput).max(6).default([]),
 });
 

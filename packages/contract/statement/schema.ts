@@ -5,7 +5,7 @@ import { LinkedTitle } from '@masthead/contract/card-base';
 import { Contact, ContactInput, Line } from '@masthead/contract/common';
 import { answer } from '@masthead/contract/envelope';
 import { filteredListAnswer } from '@masthead/contract/filters';
-import { ArticleBase, ArticleLocaleFields, ItemFields } from '@masthead/contract/item';
+import { ArticleBase, DescribedLocaleFields, ItemFields } from '@masthead/contract/item';
 import { itemReferences, titleReference } from '@masthead/contract/reference';
 import { StatementCard } from '@masthead/contract/statement/card.ts';
 import { z } from 'zod';
@@ -15,7 +15,7 @@ export const StatementFields = ItemFields.extend({
   primary_topic: titleReference(['topic']).nullable().default(null),
   related: itemReferences(['story', 'release', 'statement', 'policy'], 6),
 });
-export const StatementLocaleFields = ArticleLocaleFields.extend({
+export const StatementLocaleFields = DescribedLocaleFields.extend({
   place: Line.nullable().default(null),
   spokesperson: Line.nullable().default(null),
 });

@@ -2,14 +2,15 @@ import { cleanSvg, LOGO, MARK } from '@masthead/brands/clean-svg';
 import { colourFaults } from '@masthead/brands/colours';
 import type { ConfigurationInput } from '@masthead/contract/configuration';
 import type { InputError } from '@masthead/contract/problem';
+import { faceFaults } from '#src/commands/faces.ts';
 import { refuse } from '#src/problems.ts';
 
 /**
  * The configuration as it is kept: its drawings cleaned, its colours found readable. Throws
- * `invalid_input` with every drawing and colour that cannot be used, and why.
+ * `invalid_input` with every drawing, colour and face that cannot be used, and why.
  */
 export function prepareConfiguration(input: ConfigurationInput): ConfigurationInput {
-  const errors: InputError[] = [];
+  const errors: InputError[] = faceFaults(input.faces);
   const drawing = (text: string | null, path: string, prefix: string, proportions: typeof LOGO) => {
     if (text === null) return null;
     const cleaned = cleanSvg(text, prefix, proportions);

@@ -12,6 +12,7 @@ import { configurationTag, redirectTag, searchTag } from '#src/changes/tags.ts';
 import { writeAudit } from '#src/commands/audit.ts';
 import { announce, ChangeRecord } from '#src/commands/change-record.ts';
 import { checkTurnedOff } from '#src/commands/check-configured.ts';
+import { facesApart, storeFaces } from '#src/commands/faces.ts';
 import { prepareConfiguration } from '#src/commands/prepare-configuration.ts';
 import type { Act, Publishing } from '#src/commands/publish-items.ts';
 import { inPublishingTransaction } from '#src/commands/transaction.ts';
@@ -70,9 +71,10 @@ export function checkedConfiguration(
 /** {@link putConfiguration} within a publishing transaction, once it stands by itself. */
 export async function storeConfiguration(
   trx: Transaction<Schema>,
-  configuration: ConfigurationInput,
+  input: ConfigurationInput,
   { now, by, defaultLocale }: Act & Pick<Publishing, 'defaultLocale'>,
 ): Promise<number | null> {
+  const { configuration, files } = facesApart(input);
   const stored = await readConfiguration(trx);
   if (isDeepStrictEqual(stored, configuration)) return null;
   const other = otherNewsroom(newsroomIn(stored, defaultLocale), configuration.newsroom.id);
@@ -84,6 +86,7 @@ export async function storeConfiguration(
     .values({ id: 1, data })
     .onConflict((conflict) => conflict.column('id').doUpdateSet({ data }))
     .execute();
+  await storeFaces(trx, files);
   await writeAudit(trx, { at: now, by, action: 'configuration.put' });
   const record = new ChangeRecord();
   const isSameNewsroom = isDeepStrictEqual(stored?.newsroom, configuration.newsroom);

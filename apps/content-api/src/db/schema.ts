@@ -18,6 +18,8 @@ export interface Schema {
   media_link: { from_id: string; to_id: string };
   redirect: { from_path: string; to_path: string; permanent: boolean };
   configuration: { id: Generated<number>; data: Json };
+  /** Font files of the configuration, in Base64. */
+  face: { id: string; data: string };
   translation: TranslationTable;
   access_grant: AccessGrantTable;
   item_password: ItemPasswordTable;

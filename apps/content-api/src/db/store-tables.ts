@@ -8,6 +8,7 @@ import type { Schema } from '#src/db/schema.ts';
 export const STORE_TABLES = [
   'store',
   'configuration',
+  'face',
   'redirect',
   'media',
   'media_link',

@@ -30,6 +30,12 @@ export function newsroomIn(stored: ConfigurationInput | null, source: string): S
   };
 }
 
+/** The bytes of a face's file; null for one that the configuration does not have. */
+export async function readFace(db: Kysely<Schema>, id: string): Promise<Buffer | null> {
+  const row = await db.selectFrom('face').where('id', '=', id).select('data').executeTakeFirst();
+  return row === undefined ? null : Buffer.from(row.data, 'base64');
+}
+
 /** The redirect of the first of these paths that has one in the editors' table. */
 export async function readRedirect(
   db: Kysely<Schema>,
@@ -66,6 +72,7 @@ export function configurationIn(
     })),
     about_brand: stored?.about_brand ?? null,
     mark: stored?.mark ?? null,
+    faces: (stored?.faces ?? []).map(({ file, ...face }) => ({ ...face, id: file })),
     navigation:
       stored?.navigation?.map(({ labels, ...entry }) => {
         const label = labels && textIn(labels, locale, source);

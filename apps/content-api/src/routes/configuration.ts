@@ -1,8 +1,14 @@
+import { FaceId } from '@masthead/contract/face';
 import { redirectSources, targetIn } from '@masthead/contract/redirects';
 import { z } from 'zod';
 import { configurationTag, redirectTag } from '#src/changes/tags.ts';
 import { notFound } from '#src/problems.ts';
-import { configurationIn, readConfiguration, readRedirect } from '#src/queries/configuration.ts';
+import {
+  configurationIn,
+  readConfiguration,
+  readFace,
+  readRedirect,
+} from '#src/queries/configuration.ts';
 import { readRoute } from '#src/routes/read-route.ts';
 import { localeOf, readDatabaseOf } from '#src/routes/reading-request.ts';
 import { isStorable } from '#src/routes/storable-text.ts';
@@ -25,6 +31,22 @@ export function configurationRoutes(app: TypedApp, services: Services): void {
       data: { ...configurationIn(stored, locale, source), newsroom: newsroom.present(stored) },
     };
   });
+
+  app.get(
+    '/media/faces/:id.woff2',
+    { schema: { summary: 'A face of the newsroom’s own', params: z.object({ id: FaceId }) } },
+    async (request, reply) => {
+      const bytes = await readFace(await readDatabaseOf(request, services), request.params.id);
+      if (bytes === null) throw notFound();
+      return reply
+        .headers({
+          'cache-control': 'public, max-age=31536000, immutable',
+          'x-content-type-options': 'nosniff',
+        })
+        .type('font/woff2')
+        .send(bytes);
+    },
+  );
 
   app.get(
     '/redirects',

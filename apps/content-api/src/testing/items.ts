@@ -52,7 +52,13 @@ const REQUIRED: Partial<Record<ItemType, Json>> = {
   impact_resource: { category: 'fact_sheet' },
   bookmark: { path: '/magazine' },
 };
+const DESCRIBED = { description: 'What lists say of it.' };
 const REQUIRED_TEXTS: Partial<Record<ItemType, Json>> = {
+  commitment: DESCRIBED,
+  statement: DESCRIBED,
+  policy: DESCRIBED,
+  report: DESCRIBED,
+  impact_resource: DESCRIBED,
   profile: { role: 'Runner' },
   volume: { short_name: 'Vol.' },
   bookmark: { area_label: 'Magazine' },

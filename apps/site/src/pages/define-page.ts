@@ -32,8 +32,10 @@ export interface LoadContext<Name extends RouteName, Query = object> {
 
 /** What the document's head and the shell need to know of a page. */
 export interface PageMeta {
-  /** Without the site's name. */
+  /** Without the site's name, except where it says so. */
   readonly title: string;
+  /** Whether the title names the site itself, so that nobody adds the name. */
+  readonly isNamed?: boolean;
   readonly description: string | null;
   /** Absolute path of the picture for social cards; null for the site's own. */
   readonly image: string | null;

@@ -5,12 +5,14 @@ interface PageNeedsProps {
   readonly route: string | null;
   readonly script: string;
   readonly assets: Assets;
+  /** Faces to fetch at once. */
+  readonly fonts: readonly string[];
   /** Whether there are icons (http/identity-files.ts); /favicon.ico is asked for unnamed. */
   readonly hasIcons: boolean;
 }
 
 /** The head's part that is the same on all pages of a route: what the browser is to fetch. */
-export function PageNeeds({ route, script, assets, hasIcons }: PageNeedsProps) {
+export function PageNeeds({ route, script, assets, fonts, hasIcons }: PageNeedsProps) {
   return (
     <>
       {hasIcons && (
@@ -19,7 +21,7 @@ export function PageNeeds({ route, script, assets, hasIcons }: PageNeedsProps) {
           <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         </>
       )}
-      {assets.fonts.map((font) => (
+      {fonts.map((font) => (
         <link key={font} rel="preload" href={font} as="font" crossOrigin="" />
       ))}
       <StyleSheets addresses={assets.styles(route, script)} />

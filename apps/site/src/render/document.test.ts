@@ -97,6 +97,12 @@ describe('nothing that editors write leaves its place', () => {
 });
 
 describe('the head', () => {
+  test('names the company once', () => {
+    const title = 'Velden – stories, news and figures';
+    const { html } = render({ meta: { title, isNamed: true } });
+    expect(html).toContain(`<title>${title}</title>`);
+  });
+
   test('names the page, the site, and what the page is about', () => {
     const { html } = render();
     expect(html).toContain('<title>First Light | Velden</title>');

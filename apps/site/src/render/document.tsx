@@ -9,6 +9,7 @@ import { speculationRules } from '#src/render/speculation-rules.ts';
 import { startTag } from '#src/render/tag.ts';
 import type { RouteName } from '#src/routes.ts';
 import { isPitchRoute } from '#src/shell/sections.ts';
+import type { FaceRules } from '#src/view/face-rules.ts';
 import { cspHash } from '#src/view/style-rules.ts';
 import type { ViewContext } from '#src/view/view-context.ts';
 
@@ -42,7 +43,8 @@ export function renderDocument(input: DocumentInput): RenderedDocument {
   const { locale } = view;
   const { flags } = meta;
   const root = rootOf(view, meta);
-  const style = view.identity.rulesFor(root + body) + view.rules.text();
+  const faces = view.identity.facesFor(locale);
+  const style = faces.text + view.identity.rulesFor(root + body) + view.rules.text();
   const rules = flags.private ? null : rulesFor(locale.locale);
   const html =
     root +
@@ -53,6 +55,7 @@ export function renderDocument(input: DocumentInput): RenderedDocument {
       route: input.route,
       script: locale.script,
       assets: input.assets,
+      fonts: fontsOf(input.assets, faces),
       hasIcons: view.identity.hasIcons,
     }) +
     `<style>${style}</style>` +
@@ -104,14 +107,23 @@ function rulesFor(locale: Locale): { readonly text: string; readonly hash: strin
   return rules;
 }
 
+/** The site's Latin face in each role, by the names of their files. */
+const OURS = { display: 'archivo', text: 'inter' };
+
+/** Faces that the first screen needs: the newsroom's own, and ours that they do not replace. */
+function fontsOf({ fonts }: Assets, { preloads, replaced }: FaceRules): readonly string[] {
+  const ours = fonts.filter((font) => !replaced.some((role) => font.includes(OURS[role])));
+  return [...preloads, ...ours];
+}
+
 const needs = new WeakMap<Assets, Map<string, string>>();
 
 /** Markup of what the pages of a route fetch; kept, but in development, where it changes. */
 function needsOf(props: ComponentProps<typeof PageNeeds>): string {
-  const { assets, route, script, hasIcons } = props;
+  const { assets, fonts, route, script, hasIcons } = props;
   const kept = needs.get(assets) ?? new Map<string, string>();
   needs.set(assets, kept);
-  const key = `${route} ${script} ${hasIcons}`;
+  const key = `${route} ${script} ${hasIcons} ${fonts.join()}`;
   const markup = kept.get(key) ?? renderToStaticMarkup(<PageNeeds {...props} />);
   if (!assets.developmentScripts) kept.set(key, markup);
   return markup;

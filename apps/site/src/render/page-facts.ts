@@ -66,8 +66,9 @@ function openGraph(view: ViewContext, meta: PageMeta): Readonly<Record<string, s
   };
 }
 
-function titleOf({ t }: ViewContext, { title }: PageMeta): string {
+function titleOf({ t }: ViewContext, { title, isNamed = false }: PageMeta): string {
   if (title === '') return t('site.title');
+  if (isNamed) return title;
   return t('site.page_title', { page: title, site: t('site.name') });
 }
 

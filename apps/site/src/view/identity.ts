@@ -1,7 +1,9 @@
 import { hash } from 'node:crypto';
 import type { ConfiguredBrand } from '@masthead/contract/brand';
 import type { Configuration } from '@masthead/contract/configuration';
+import type { LocaleEntry } from '@masthead/locales/registry';
 import { brandRules } from '#src/view/brand-rules.ts';
+import { type FaceRules, faceRules } from '#src/view/face-rules.ts';
 import { type Drawing, drawingOf, drawingsOf, type Marks, marksOf } from '#src/view/marks.ts';
 
 /** A brand as pages show it. */
@@ -29,6 +31,8 @@ export interface Identity {
   readonly marks: Marks;
   /** The colours of the brands that a page's markup names, as style rules. */
   readonly rulesFor: (markup: string) => string;
+  /** The newsroom's own faces on pages in a language. */
+  readonly facesFor: (locale: LocaleEntry) => FaceRules;
   /** Whether there is anything to make icons and a default card of. */
   readonly hasIcons: boolean;
   /** Differs where anything of it does. */
@@ -54,9 +58,9 @@ export function brandOf({ brands, defaultBrand }: Identity, id: string | null): 
 }
 
 function made(
-  configuration: Pick<Configuration, 'company' | 'brands' | 'about_brand' | 'mark'>,
+  configuration: Pick<Configuration, 'company' | 'brands' | 'about_brand' | 'mark' | 'faces'>,
 ): Identity {
-  const { company, about_brand, mark } = configuration;
+  const { company, about_brand, mark, faces } = configuration;
   const all = configuration.brands.map((brand): Brand => {
     const { id, name, colours } = brand;
     return { id, name, colours, ...drawingsOf(brand) };
@@ -64,7 +68,8 @@ function made(
   const [defaultBrand = null] = all;
   const drawings = all.flatMap(({ logo, small }) => [logo, small]).filter((each) => each !== null);
   const brands = new Map(all.map((brand) => [brand.id, brand]));
-  const said = JSON.stringify([company, configuration.brands, about_brand, mark]);
+  const rules = new Map<string, FaceRules>();
+  const said = JSON.stringify([company, configuration.brands, about_brand, mark, faces]);
   return {
     company,
     brands,
@@ -73,9 +78,14 @@ function made(
     mark: drawingOf(mark, 'mark'),
     marks: marksOf(drawings),
     rulesFor: (markup) => brandRules(configuration.brands, markup),
+    facesFor(entry) {
+      const made = rules.get(entry.locale) ?? faceRules(faces, entry);
+      rules.set(entry.locale, made);
+      return made;
+    },
     hasIcons: mark !== null || defaultBrand !== null,
     key: hash('sha256', said, 'base64url').slice(0, 12),
   };
 }
 
-const NOBODY = made({ company: null, brands: [], about_brand: null, mark: null });
+const NOBODY = made({ company: null, brands: [], about_brand: null, mark: null, faces: [] });

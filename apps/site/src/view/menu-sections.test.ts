@@ -27,7 +27,7 @@ it('is what the configuration says, in its order, with paths in the reader’s l
   });
   expect(menu.map(({ href, name }) => [href, name])).toEqual([
     ['/de/newsroom', 'Neues'],
-    ['/de/resources', 'Ressourcen'],
+    ['/de/resources', 'Dokumente'],
     ['/de/topics', 'Themen'],
     ['https://shop.example', 'Laden'],
   ]);

@@ -4,8 +4,10 @@ import { itemMeta } from '#src/pages/item-meta.ts';
 import type { ViewContext } from '#src/view/view-context.ts';
 
 export function homeMeta({ home }: { home: HomeLanding }, { t, origin }: ViewContext): PageMeta {
+  const title = home.title ?? '';
   return {
-    ...itemMeta({ ...home, title: home.title ?? '' }),
+    ...itemMeta({ ...home, title }),
+    isNamed: title.includes(t('site.name')),
     header: home.page.flags.transparent_header && home.cover_image !== null ? 'full' : 'solid',
     structured: { '@type': 'WebSite', name: t('site.name'), url: origin },
   };

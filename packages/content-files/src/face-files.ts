@@ -1,0 +1,18 @@
+/** Faces that YAML names by their file. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** The Base64 of the WOFF2 file that a field names by its path from `folder` (`faces/signal.woff2`). */
+export async function readFaceFile(
+  folder: string,
+  written: string,
+): Promise<{ text: string } | { reason: string }> {
+  if (!written.endsWith('.woff2')) {
+    return { reason: 'must name a WOFF2 file, such as faces/signal.woff2' };
+  }
+  try {
+    return { text: await readFile(join(folder, written), 'base64') };
+  } catch {
+    return { reason: `there is no file ${written} beside it` };
+  }
+}
