@@ -29,4 +29,3 @@ const Group = z
 
 /** For each language groups of words; who searches for one of a group finds the others, too. */
 export const SynonymsInput = z.record(LocaleCode, z.array(Group).max(MAX_GROUPS));
-export type SynonymsInput = z.infer<typeof SynonymsInput>;

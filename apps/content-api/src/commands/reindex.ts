@@ -92,7 +92,7 @@ export async function ensureIndex(
 }
 
 /** Whether an index was made by this version, for such a newsroom. */
-export function isMadeFor(
+function isMadeFor(
   made: { readonly version: number; readonly time_zone: string; readonly source: string },
   { timeZone, defaultLocale }: IndexedNewsroom,
 ): boolean {

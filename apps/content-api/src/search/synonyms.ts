@@ -14,7 +14,7 @@ interface Synonym {
 }
 
 /** The synonyms of a language, by what their first term is. */
-export type Synonyms = ReadonlyMap<string, readonly Synonym[]>;
+type Synonyms = ReadonlyMap<string, readonly Synonym[]>;
 
 /** Of one term so many ways to say it are looked for; each costs a look into the index. */
 const MAX_ALTERNATIVES = 12;
