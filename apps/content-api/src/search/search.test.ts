@@ -236,7 +236,11 @@ describe('the habits of each script', () => {
 describe('the names of people', () => {
   const names = { en: language('ada', { title: 'Ada Boelens', role: 'Head of dyes' }) };
   const inJapanese = language('ada', { title: 'アーダ・ブーレンス', role: '染色責任者' });
-  const ada = (version: number, locales: object, options: Parameters<typeof anItem>[2] = {}) => {
+  const ada = (
+    version: number,
+    locales: Record<string, unknown>,
+    options: Parameters<typeof anItem>[2] = {},
+  ) => {
     const { item, id } = anItem('profile', 'ada', { id: uuid(940), ...options, locales });
     return { id, item: { ...item, version } };
   };
