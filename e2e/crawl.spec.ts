@@ -1,8 +1,11 @@
+import type { Configuration } from '@masthead/contract/configuration';
 import { LOCALES } from '@masthead/locales/registry';
 import { reachableIn } from './support/crawl.ts';
 import { expect, test } from './support/crawl-test.ts';
+import { undeclaredEnglish, vocabularyOf } from './support/english.ts';
 import { itemPath, itemsOf, privatePaths } from './support/items.ts';
-import { siteUrl } from './support/test.ts';
+import { shownTexts } from './support/shown-texts.ts';
+import { askApi, siteUrl } from './support/test.ts';
 import { askProxy } from './support/validating-proxy.ts';
 
 /** Search pages, narrowed or not. */
@@ -78,6 +81,55 @@ for (const locale of LOCALES) {
   });
 }
 
+test('no page in another language says anything in English that it does not declare to be', async ({
+  pages,
+}) => {
+  const shown = [...pages.values()].map(({ address, html }) => ({
+    address,
+    locale: localeOf(address),
+    texts: shownTexts(html),
+  }));
+  const textsIn = (isIn: (locale: string) => boolean) =>
+    shown.flatMap(({ texts }) => texts.filter(({ lang }) => isIn(lang)).map(({ text }) => text));
+  const isInEnglish = (locale: string) => locale.split('-')[0] === 'en';
+  const english = vocabularyOf(textsIn(isInEnglish), 'en');
+  const found: string[] = [];
+  for (const locale of LOCALES.filter((each) => !isInEnglish(each))) {
+    const own = vocabularyOf(
+      textsIn((each) => each === locale),
+      locale,
+      english.parts,
+    );
+    const known = { english, own, names: await brandNames(locale) };
+    for (const { address, texts } of shown.filter((page) => page.locale === locale)) {
+      for (const text of undeclaredEnglish(texts, locale, known)) found.push(`${text}\n${address}`);
+    }
+  }
+  expect(firstOfEach(found)).toEqual([]);
+});
+
+test('English is known where it stands, and names are not taken for it', () => {
+  const html =
+    'Photo: Generated artwork|Recall desk|Partnerships, Courtside|Riffle|A key for every court|Six pages';
+  const small = 'generated artwork, our recall, partnerships, riffle, the court, pages, courtside';
+  const english = vocabularyOf([...html.split('|'), small], 'en');
+  const findIn = (locale: string, body: string, ...said: string[]) =>
+    undeclaredEnglish(shownTexts(`<html lang="${locale}">${body}</html>`), locale, {
+      english,
+      own: vocabularyOf(said, locale, english.parts),
+      names: new Set(['Courtside']),
+    });
+  expect(findIn('de', '<p>Foto: Generated artwork</p><img alt="A key for every court">')).toEqual([
+    'Foto: Generated artwork',
+    'A key for every court',
+  ]);
+  expect(findIn('ja', '<p>Recall desk</p><p>Partnerships, Courtside</p>')).toHaveLength(2);
+  expect(findIn('ja', '<p>写真：<span lang="en">Generated artwork</span></p>')).toEqual([]);
+  expect(findIn('ja', '<p>Riffle</p>', '靴はRiffleといいます')).toEqual([]);
+  expect(findIn('fr', '<p>Fenna Oosterwal<br>press@velden.example, Courtside</p>')).toEqual([]);
+  expect(findIn('fr', '<p>Six pages</p>', 'des pages')).toEqual([]);
+});
+
 test('what is private can be read by its address, and no search finds it', async ({ pages }) => {
   const paths = await privatePaths();
   expect(paths.length).toBeGreaterThan(0);
@@ -99,6 +151,18 @@ test('every answer that the pages were made of has the form that the content ser
   expect(deviations).toEqual([]);
   expect(checked).toBeGreaterThan(pages.size);
 });
+
+/** What brands and the company are called in a language. */
+async function brandNames(locale: string): Promise<ReadonlySet<string>> {
+  const { data } = await askApi<{ readonly data: Configuration }>('/configuration', locale);
+  return new Set([...data.brands.map(({ name }) => name), data.company?.name ?? '']);
+}
+
+/** Of texts with their pages, each text once. */
+function firstOfEach(found: readonly string[]): string[] {
+  const texts = found.map((each) => each.split('\n')[0]);
+  return found.filter((_, index) => texts.indexOf(texts[index]) === index);
+}
 
 const localeOf = (address: string): string => address.split(/[/?]/)[1] ?? '';
 

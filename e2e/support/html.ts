@@ -13,8 +13,8 @@ export interface Tag {
 const TAG = /<([a-z][\w-]*)((?:\s+[^\s=>/"]+(?:="[^"]*")?)*)\s*\/?>/gi;
 const ATTRIBUTE = /([^\s=>/"]+)(?:="([^"]*)")?/g;
 /** Their text is no markup. */
-const RAW_TEXT = /(<(script|style)\b[^>]*>)[\s\S]*?<\/\2>/gi;
-const COMMENT = /<!--[\s\S]*?-->/g;
+export const RAW_TEXT = /(<(script|style)\b[^>]*>)[\s\S]*?<\/\2>/gi;
+export const COMMENT = /<!--[\s\S]*?-->/g;
 const ENTITIES: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',
@@ -28,13 +28,18 @@ export function readTags(html: string): Tag[] {
   const markup = html.replace(COMMENT, '').replace(RAW_TEXT, '$1');
   return [...markup.matchAll(TAG)].map(([, name = '', attributes = '']) => ({
     name: name.toLowerCase(),
-    attributes: Object.fromEntries(
-      [...attributes.matchAll(ATTRIBUTE)].map(([, key = '', value = '']) => [
-        key.toLowerCase(),
-        decode(value),
-      ]),
-    ),
+    attributes: readAttributes(attributes),
   }));
+}
+
+/** The attributes that a start tag is written with. */
+export function readAttributes(written: string): Record<string, string> {
+  return Object.fromEntries(
+    [...written.matchAll(ATTRIBUTE)].map(([, key = '', value = '']) => [
+      key.toLowerCase(),
+      decode(value),
+    ]),
+  );
 }
 
 /** The addresses in a `srcset`, none of a picture that is itself written there. */
@@ -46,12 +51,13 @@ export function addressesIn(srcset: string): string[] {
     .filter((address) => address !== '');
 }
 
-function decode(value: string): string {
+/** The characters that references stand for, as far as this site writes any. */
+export function decode(value: string): string {
   return value.replace(/&(\w+|#x27);/g, (entity, name: string) => ENTITIES[name] ?? entity);
 }
 
 /** Elements without an end tag. */
-const VOID = new Set(['br', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr']);
+export const VOID = new Set(['br', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr']);
 const ANY_TAG = /<(\/?)([a-z][\w-]*)(?:"[^"]*"|[^">])*?(\/?)>/gi;
 
 /** The markup of all elements that stand more than once in a document, of those longer than `least`; outermost only. */

@@ -11,6 +11,11 @@ const shared = (text: string) => ({
 const mediaYaml = (from: string, to: string) => ({
   'media/media.yaml': String(SAMPLE['media/media.yaml']).replace(from, to),
 });
+/** A directory with one contact, and the text of a release. */
+const DESK = {
+  'configuration.yaml': 'contacts:\n  - id: desk\n    name: The desk\n',
+  'releases/a/en.md': '---\nslug: a\nstatus: published\ntitle: A\n---\n',
+};
 const EN = 'stories/second-wind/en.md';
 const ITEM = 'stories/second-wind/item.yaml';
 
@@ -83,6 +88,29 @@ describe('bad input sends nothing and names file, field and reason', () => {
       'link to a wrong type',
       shared('primary_topic: stories/first-light\n'),
       `${ITEM}:3  primary_topic  links to stories/first-light, a story; only topic may stand here`,
+    ],
+    [
+      'a contact that the configuration does not have',
+      {
+        ...DESK,
+        'releases/a/item.yaml': `id: ${uuid(40)}\ncontacts:\n  - desk\n  - nobody\n`,
+      },
+      'releases/a/item.yaml:4  contacts.1  is nobody; the configuration’s contacts are desk',
+    ],
+    [
+      'a contact of its own without the source language',
+      { ...DESK, 'releases/a/item.yaml': `id: ${uuid(40)}\ncontacts:\n  - name: { de: Ada }\n` },
+      'releases/a/item.yaml:3  contacts.0.name.en  is missing: en is the source language',
+    ],
+    [
+      'a contact of the configuration without the source language',
+      { 'configuration.yaml': 'contacts:\n  - id: desk\n    name: { de: Ada }\n' },
+      'configuration.yaml:3  contacts.0.name.en  is missing: en is the source language',
+    ],
+    [
+      'an author without the source language',
+      shared('authors:\n  - name: { ja: ノール }\n'),
+      `${ITEM}:4  authors.0.name.en  is missing: en is the source language`,
     ],
     [
       'unknown media id',

@@ -117,6 +117,7 @@ function writeContent(
           .map((figure) => [
             { type: 'strong', children: plainPhrasing(figure.value) },
             { type: 'text', value: ' ' },
+            ...unitPhrasing(figure.unit),
             ...plainPhrasing(figure.label),
           ]),
       );
@@ -130,6 +131,15 @@ function writeContent(
         },
       );
   }
+}
+
+/** What a number counts, emphasized after it. */
+function unitPhrasing(unit: string | null): Phrasing {
+  if (unit === null) return [];
+  return [
+    { type: 'emphasis', children: plainPhrasing(unit) },
+    { type: 'text', value: ' ' },
+  ];
 }
 
 type Phrasing = Extract<BlockContent, { type: 'paragraph' }>['children'];

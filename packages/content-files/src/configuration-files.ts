@@ -6,7 +6,7 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { ConfigurationInput } from '@masthead/contract/configuration';
-import { linkErrors } from '@masthead/contract/configuration/check-links.ts';
+import { configurationErrors } from '@masthead/contract/configuration/check-configuration.ts';
 import { NewsroomInput, NewsroomLanguages } from '@masthead/contract/newsroom';
 import { DEFAULT_LOCALE, isLocale } from '@masthead/locales/registry';
 import { readFaceFile } from '#src/face-files.ts';
@@ -73,6 +73,14 @@ export async function readConfigurationFiles(root: string): Promise<Configuratio
 export function sourceLanguageOf({ value }: ConfigurationFiles): string {
   const newsroom = isRecord(value?.newsroom) ? value.newsroom : {};
   return NewsroomLanguages.safeParse(newsroom.languages).data?.source ?? DEFAULT_LOCALE;
+}
+
+/** The ids of the contacts that items may name; null where no configuration says so. */
+export function contactsOf({ value }: ConfigurationFiles): ReadonlySet<string> | null {
+  if (value === null) return null;
+  const listed: unknown[] = Array.isArray(value.contacts) ? value.contacts : [];
+  const ids = listed.map((contact) => (isRecord(contact) ? contact.id : undefined));
+  return new Set(ids.filter((id) => typeof id === 'string'));
 }
 
 /** The newsroom's part alone, for a server that nothing was published to yet; null where it is none or wrong. */
@@ -153,14 +161,14 @@ async function withFiles(
   return filled;
 }
 
-/** What no schema knows: labels in the source language, pages and languages that there are. */
+/** What no schema knows: texts in the source language, pages and languages that there are. */
 function languageIssues(input: ConfigurationInput, source: string): FieldIssue[] {
   const unknown = (input.newsroom.languages?.enabled ?? []).flatMap((name, at) =>
     isLocale(name)
       ? []
       : [{ path: ['newsroom', 'languages', 'enabled', at], reason: `${name} is no known locale` }],
   );
-  const links = linkErrors(input, source).map(({ path, message }) => ({
+  const links = configurationErrors(input, source).map(({ path, message }) => ({
     path: path.split('.'),
     reason: message,
   }));

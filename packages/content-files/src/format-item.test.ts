@@ -38,7 +38,7 @@ function readBack(id: string, item: ItemInput, index: ReferenceIndex): ItemInput
   const { source, problems } = parseItemFiles(folder, files);
   expect(problems).toEqual([]);
   if (!source) throw new Error('no item.yaml');
-  const result = parseItem(source, { index, language: 'en' });
+  const result = parseItem(source, { index, language: 'en', contacts: null });
   if (!('parsed' in result)) throw new Error(JSON.stringify(result.problems, null, 2));
   expect(result.parsed.id).toBe(id);
   return result.parsed.item;
@@ -153,7 +153,7 @@ At 10:30 the track is empty.
     for (const entry of media)
       await writeFile(join(folder.root, `media/${entry.name}.yaml`), formatMedium(entry, index));
     const { sources } = await readMediaSources(folder.root);
-    const within = { index: createReferenceIndex([], media), language: 'en' };
+    const within = { index: createReferenceIndex([], media), language: 'en', contacts: null };
     const again = await Promise.all(sources.map((source) => parseMedium(source, within)));
     const read = again.flatMap((result) => ('parsed' in result ? [result.parsed] : []));
     const byName = (all: typeof read) => new Map(all.map(({ name, metadata }) => [name, metadata]));

@@ -66,7 +66,7 @@ export function leafOf(schema: Schema): Leaf | undefined {
   return undefined;
 }
 
-/** The schema of one field of `value`; of a union, that of the member that `value` names. */
+/** The schema of one field of `value`; of a union, that of the member that `value` names or alone can be. */
 export function fieldSchema(
   schema: Schema,
   value: Record<string, unknown>,
@@ -82,6 +82,10 @@ export function fieldSchema(
 }
 
 function memberOf(schema: Schema, value: Record<string, unknown>): Schema | undefined {
+  if (schema instanceof z.ZodUnion && !(schema instanceof z.ZodDiscriminatedUnion)) {
+    const maps = schema.options.map(unwrap).filter(isMap);
+    return maps.length === 1 ? maps[0] : undefined;
+  }
   if (!(schema instanceof z.ZodDiscriminatedUnion)) return undefined;
   const { discriminator } = schema.def;
   return schema.options.find((option) => {
@@ -89,6 +93,9 @@ function memberOf(schema: Schema, value: Record<string, unknown>): Schema | unde
     return tag instanceof z.ZodLiteral && new Set<unknown>(tag.values).has(value[discriminator]);
   });
 }
+
+const isMap = (schema: Schema): boolean =>
+  schema instanceof z.ZodObject || schema instanceof z.ZodRecord;
 
 /** The contract's schema for a whole item of this type. */
 export function itemSchema(type: ItemType) {

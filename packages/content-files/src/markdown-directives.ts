@@ -1,5 +1,5 @@
 /** Directives (`::image{…}`, `:::gallery{…}`) as blocks of the contract. */
-import type { BlockContent, DefinitionContent, ListItem } from 'mdast';
+import type { BlockContent, DefinitionContent, Emphasis, ListItem, PhrasingContent } from 'mdast';
 import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
 import type { BlockForm, ContentForm } from '#src/block-forms.ts';
 import { BLOCK_FORMS } from '#src/block-forms.ts';
@@ -149,17 +149,27 @@ function entryText(entry: ListItem, context: DirectiveContext): string {
   return first ? sourceOf(first, context).trim() : '';
 }
 
-function toFigure(
-  entry: ListItem,
-  context: DirectiveContext,
-): { value: string; label: string } | null {
+/** `**106** *unit* label`; a unit that belongs to no number may be left out. */
+function toFigure(entry: ListItem, context: DirectiveContext): Record<string, unknown> | null {
   const [paragraph, ...others] = entry.children;
-  const [strong, ...rest] = paragraph?.type === 'paragraph' ? paragraph.children : [];
+  const [strong, ...after] = paragraph?.type === 'paragraph' ? paragraph.children : [];
+  const unit = unitIn(after);
+  const rest = unit === null ? after : after.slice(after.indexOf(unit) + 1);
   if (strong?.type !== 'strong' || rest.length === 0 || others.length > 0) {
     context.report(entry, 'write each figure as - **42 %** and what it says');
     return null;
   }
-  return { value: toPlainText(strong.children, context), label: toPlainText(rest, context) };
+  return {
+    value: toPlainText(strong.children, context),
+    ...(unit && { unit: toPlainText(unit.children, context) }),
+    label: toPlainText(rest, context),
+  };
+}
+
+/** What stands emphasized directly after the number. */
+function unitIn([first, second]: readonly PhrasingContent[]): Emphasis | null {
+  const next = first?.type === 'text' && first.value.trim() === '' ? second : first;
+  return next?.type === 'emphasis' ? next : null;
 }
 
 interface Section {

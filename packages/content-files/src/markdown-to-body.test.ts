@@ -49,7 +49,7 @@ const BLOCKS: { readonly [name: string]: string } = {
       '',
     ),
   statistics:
-    ':::statistics{title="So far"}\n- **42 %** of all soles: made again\n- **3** plants\n:::',
+    ':::statistics{title="So far"}\n- **42 %** of all soles: made again\n- **3** *plants* that are ours\n:::',
   callToAction:
     ':::call-to-action{label="Read on" href="/en/magazine"}\nThere is more.\n\nMuch more.\n:::',
   callToActionBare: '::call-to-action{label="Read on" href="/en/magazine?a=1&b=2"}',
@@ -112,7 +112,10 @@ describe('shapes', () => {
     ).toMatchObject([
       {
         title: 'So far',
-        items: [{ value: '42 %', label: 'of all soles: made again' }, { value: '3' }],
+        items: [
+          { value: '42 %', label: 'of all soles: made again' },
+          { value: '3', unit: 'plants', label: 'that are ours' },
+        ],
       },
       { url: 'https://films.example/a?b=c&d=e', poster: { _ref: uuid(10), _type: 'media' } },
       { title: null, items: [{ _ref: uuid(1), _type: 'story' }] },
@@ -241,6 +244,7 @@ describe('errors name the line and what to write instead', () => {
     [':::pull-quote\nSome *em*\n:::', 2, /only plain text/],
     [':::pull-quote\n- list\n:::', 2, /plain paragraphs/],
     [':::statistics\n- 42 percent\n:::', 2, /\*\*42 %\*\*/],
+    [':::statistics\n- **42** *per cent*\n:::', 2, /\*\*42 %\*\*/],
     [':::accordion\nNo title\n:::', 2, /### /],
     [':::related-items\n- stories/nothing\n:::', 2, /does not exist/],
     [':::related-items\n- home/home\n:::', 2, /a home; only story/],

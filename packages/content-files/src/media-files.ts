@@ -39,7 +39,7 @@ export async function parseMedium(
   if (!isRecord(fields)) return { problems: [{ ...place([]), reason: 'must be a map of fields' }] };
 
   const found: FieldIssue[] = [];
-  const converted = mapLeaves(MediaInput, toMetadata(fields), (leaf, value, path) => {
+  const converted = mapLeaves(MediaInput, toMetadata(fields, language), (leaf, value, path) => {
     if (leaf.kind === 'instant') {
       return (typeof value === 'string' ? parseInstant(value) : undefined) ?? value;
     }
@@ -69,28 +69,29 @@ export async function parseMedium(
 const asWritten = (step: PropertyKey, at: number): PropertyKey =>
   at === 0 && step === 'name' ? 'file' : step;
 
-/** The file's form with the contract's names: focal as x and y, the credit in every language. */
-function toMetadata({ uuid: _, file, focal, credit, locales, ...rest }: Record<string, unknown>) {
+/** The file's form with the contract's names: focal as x and y, its own credit in the source language. */
+function toMetadata(
+  { uuid: _, file, focal, credit, locales, ...rest }: Record<string, unknown>,
+  language: string,
+) {
   const point = Array.isArray(focal) && focal.length === 2 ? { x: focal[0], y: focal[1] } : focal;
   return {
     ...rest,
     name: file,
     ...(focal === undefined ? {} : { focal: point }),
-    locales: isRecord(locales) ? withSharedCredit(locales, credit) : locales,
+    locales: isRecord(locales) ? withOwnCredit(locales, credit, language) : locales,
   };
 }
 
-function withSharedCredit(
+/** The medium's own credit is in the source language: others that have none of theirs fall back to it. */
+function withOwnCredit(
   locales: Record<string, unknown>,
   credit: unknown,
+  language: string,
 ): Record<string, unknown> {
-  if (credit === undefined) return locales;
-  return Object.fromEntries(
-    Object.entries(locales).map(([locale, texts]) => [
-      locale,
-      isRecord(texts) ? { credit, ...texts } : texts,
-    ]),
-  );
+  const texts = locales[language];
+  if (credit === undefined || !isRecord(texts)) return locales;
+  return { ...locales, [language]: { credit, ...texts } };
 }
 
 function localeIssues(fields: Record<string, unknown>, language: string): FieldIssue[] {

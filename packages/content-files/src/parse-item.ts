@@ -3,6 +3,7 @@
 import { isReservedSlug } from '@masthead/contract/addresses';
 import { Uuid } from '@masthead/contract/common';
 import { ItemInput } from '@masthead/contract/publishing';
+import { descriptorOf } from '@masthead/contract/types';
 import { isSingleton } from '#src/folders.ts';
 import { parseInstant } from '#src/instants.ts';
 import type { BodyLines, ItemSource, LocaleSource } from '#src/item-source.ts';
@@ -28,7 +29,8 @@ export interface ParsedItem {
 export type ItemResult = { parsed: ParsedItem } | { problems: ContentProblem[] };
 
 /** Reads one item against the contract: either the item, or everything that is wrong with it. */
-export function parseItem(source: ItemSource, { index, language }: Within): ItemResult {
+export function parseItem(source: ItemSource, within: Within): ItemResult {
+  const { index, language } = within;
   const raw = assemble(source);
   const found: FieldIssue[] = [...idIssues(source), ...frameIssues(source, language)];
   const problems: ContentProblem[] = [];
@@ -44,6 +46,7 @@ export function parseItem(source: ItemSource, { index, language }: Within): Item
 
   const parsed = ItemInput.safeParse(converted, { reportInput: true });
   if (parsed.error) found.push(...newIssues(fieldIssues(parsed.error), found));
+  else found.push(...sharedIssues(parsed.data, within));
   problems.push(...found.map(({ path, reason }) => placed(source, path, reason, bodyLines)));
 
   const id = idOf(source);
@@ -168,6 +171,29 @@ function frameIssues(source: ItemSource, language: string): FieldIssue[] {
     }
   }
   return issues;
+}
+
+/** What the schemas cannot know of the fields that all languages share: the newsroom's own language and contacts. */
+function sharedIssues({ type, fields }: ItemInput, { language, contacts }: Within): FieldIssue[] {
+  const named = 'contacts' in fields ? [...fields.contacts.entries()] : [];
+  const unknown = named.flatMap(([at, id]) => {
+    if (typeof id !== 'string' || contacts === null || contacts.has(id)) return [];
+    const there = contacts.size === 0 ? 'none' : [...contacts].join(', ');
+    return [
+      {
+        path: ['fields', 'contacts', at],
+        reason: `is ${id}; the configuration’s contacts are ${there}`,
+      },
+    ];
+  });
+  const faults = descriptorOf(type).checkSource?.(fields, language) ?? [];
+  return [
+    ...unknown,
+    ...faults.map(({ path, message }) => ({
+      path: ['fields', ...path.split('.')],
+      reason: message,
+    })),
+  ];
 }
 
 /** That there is no readable language has been told of already; so has what conversion could not read. */

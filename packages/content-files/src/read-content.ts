@@ -7,6 +7,7 @@ import { isReference } from '@masthead/contract/stored-reference';
 import { duplicateProblems } from '#src/check-uniqueness.ts';
 import {
   type ConfigurationFiles,
+  contactsOf,
   parseConfiguration,
   readConfigurationFiles,
   sourceLanguageOf,
@@ -50,11 +51,13 @@ export async function readContent(scope: Scope): Promise<Content> {
   const configurationFiles = await readConfigurationFiles(scope.root);
   const language = sourceLanguageOf(configurationFiles);
 
+  const within = { index, language, contacts: contactsOf(configurationFiles) };
+
   const items = readItems(
     sources.filter(({ folder }) => scope.includesItem(folder)),
-    { index, language, problems },
+    { ...within, problems },
   );
-  const media = await readMedia(scope, items, described.sources, { index, language });
+  const media = await readMedia(scope, items, described.sources, within);
   const duplicates = duplicateProblems(sources, described.sources).filter(({ owner }) =>
     'folder' in owner ? scope.includesItem(owner.folder) : scope.includesMedium(owner.medium),
   );

@@ -22,6 +22,8 @@ export interface NamedMedia {
 export interface Within {
   readonly index: ReferenceIndex;
   readonly language: string;
+  /** The contacts of the configuration, by id; null where there is none to say. */
+  readonly contacts: ReadonlySet<string> | null;
 }
 
 /** Everything that references may point to, by name and by UUID. */

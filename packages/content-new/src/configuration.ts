@@ -15,6 +15,7 @@ export function configurationFiles(choices: Choices, mark: string): [string, str
     ['configuration/brands.yaml', brands(choices)],
     ['configuration/newsroom.yaml', newsroom(choices)],
     ['configuration/links.yaml', LINKS],
+    ['configuration/contacts.yaml', CONTACTS],
     ['configuration/mark.svg', mark],
     ...(logo === null ? [] : [['configuration/logo.svg', logo.svg] as [string, string]]),
   ];
@@ -56,6 +57,17 @@ ${yaml({ newsroom: settings })}#  hosts: { site: https://news.example.org, media
 # What the newsroom has: ${SECTION_NAMES.join(', ')}. What is not named is on.
 ${yaml({ sections: choice })}`;
 }
+
+const CONTACTS = `# Whom journalists and readers may ask. Items name them by id: contacts: [press-desk]
+# name, role and hours may be one text, or one in each language. Take away the # of what there is.
+contacts: []
+#  - id: press-desk
+#    name: Press desk
+#    role: For journalists
+#    hours: Monday to Friday, nine to five
+#    email: press@example.org
+#    phone: '+1 555 0100'
+`;
 
 const LINKS = `# What the header, menu and footer of every page link to: take away the # of what there is.
 #linkedin_url: https://www.linkedin.com/company/…

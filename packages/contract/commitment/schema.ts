@@ -29,6 +29,8 @@ export const CommitmentFields = ItemFields.extend({
 });
 export const CommitmentLocaleFields = DescribedLocaleFields.extend({
   target_labels: z.record(z.string(), Line).default({}),
+  /** Units in this language, by key, where they are others than the shared one: `面` for `courts`. */
+  target_units: z.record(z.string(), z.string().trim().min(1).max(20)).default({}),
 });
 
 /** A target as shown; `progress` from 0 to 1 between baseline and target. */

@@ -23,14 +23,22 @@ export const commitment = describeType({
   card: { fields: ['number'], texts: [] },
   lists: { commitments: { order: 'number', filters: [] } },
   recommended: true,
-  search: { result: 'commitment', labels: ['targets', 'target_labels'], text: ['body'] },
-  check: ({ targets }, { target_labels }) =>
-    targets
+  search: {
+    result: 'commitment',
+    labels: ['targets', 'target_labels', 'target_units'],
+    text: ['body'],
+  },
+  check: ({ targets }, { target_labels, target_units }) => [
+    ...targets
       .filter(({ key }) => !(key in target_labels))
       .map(({ key }) => ({
         path: `target_labels.${key}`,
         message: 'is missing: every target needs its label',
       })),
+    ...Object.keys(target_units)
+      .filter((unit) => targets.every(({ key }) => key !== unit))
+      .map((unit) => ({ path: `target_units.${unit}`, message: 'is the unit of no target' })),
+  ],
   reads: {
     commitments: {
       path: '/impact/commitments',

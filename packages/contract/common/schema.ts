@@ -91,22 +91,16 @@ export const PLAIN_FLAGS: PageFlags = {
   app_container: true,
 };
 
-/** Name, role and ways to reach somebody in the press office. */
-export const Contact = z.object({
-  name: Line,
-  role: Line.nullable().default(null),
-  email: z.email().nullable().default(null),
-  phone: z.string().max(40).nullable().default(null),
-});
-export type Contact = z.infer<typeof Contact>;
-export const ContactInput = Contact.strict();
-
 /** A labelled address (spec §3, global link). */
 export const GlobalLink = z.object({ label: Line, url: Href });
 export const GlobalLinkInput = GlobalLink.strict();
 
-/** One number with its sentence, as bands and statistics show it. */
-export const Figure = z.object({ value: Line, label: Line });
+/** One number with what it counts (`106`, `万足`) and its sentence, as bands and statistics show it. */
+export const Figure = z.object({
+  value: Line,
+  unit: Line.nullable().default(null),
+  label: Line,
+});
 export const FigureInput = Figure.strict();
 
 /**

@@ -2,6 +2,7 @@
 
 import { BrandId, BrandInput, ConfiguredBrand, SvgText } from '@masthead/contract/brand';
 import { Href, Line, LocaleCode, WebAddress } from '@masthead/contract/common';
+import { ListedContact } from '@masthead/contract/contact';
 import { plainAnswer } from '@masthead/contract/envelope';
 import { Face, FaceInput, MAX_FACES } from '@masthead/contract/face';
 import {
@@ -130,6 +131,14 @@ const CompanyInput = z.strictObject({
   contact: CompanyContact.default({ email: null, phone: null }),
 });
 
+/** Places of entries whose id stands before them already. */
+function repeated(entries: readonly { readonly id: string }[]): number[] {
+  const ids = entries.map(({ id }) => id);
+  return [...ids.keys()].filter((index) => ids.indexOf(ids[index] ?? '') !== index);
+}
+
+const MAX_CONTACTS = 200;
+
 /** `PUT /publishing/configuration`. Only what it has is needed: an empty one is a newsroom without a name. */
 export const ConfigurationInput = z
   .strictObject({
@@ -140,17 +149,20 @@ export const ConfigurationInput = z
     brands: z.array(BrandInput).max(20).default([]),
     about_brand: BrandId.nullable().default(null),
     mark: SvgText.nullable().default(null),
+    /** Whom items may name by id as their contacts; no answer has the list itself. */
+    contacts: z.array(ListedContact).max(MAX_CONTACTS).default([]),
     faces: z.array(FaceInput).max(MAX_FACES).default([]),
     sections: SectionChoice.default({}),
     navigation: MenuInput.nullable().default(null),
     newsroom: NewsroomInput.prefault({}),
     synonyms: SynonymsInput.default({}),
   })
-  .superRefine(({ brands, about_brand }, context) => {
+  .superRefine(({ brands, contacts, about_brand }, context) => {
     const ids = brands.map(({ id }) => id);
-    for (const [index, id] of ids.entries()) {
-      if (ids.indexOf(id) === index) continue;
-      context.addIssue({ code: 'custom', path: ['brands', index, 'id'], message: 'stands twice' });
+    for (const [list, entries] of Object.entries({ brands, contacts })) {
+      for (const index of repeated(entries)) {
+        context.addIssue({ code: 'custom', path: [list, index, 'id'], message: 'stands twice' });
+      }
     }
     if (about_brand !== null && !ids.includes(about_brand)) {
       const message = 'must be the id of one of the brands';

@@ -32,7 +32,7 @@ export interface ReadDefinition {
   readonly examples: string;
 }
 
-/** A wrong field of one language, by its path within that language's fields. */
+/** A wrong field, by its path within the fields of a language, or within those that all share. */
 export interface FieldFault {
   readonly path: string;
   readonly message: string;
@@ -85,6 +85,8 @@ export interface TypeDescriptor<F extends Fields = Fields, L extends Fields = Fi
   readonly people?: readonly (NameIn<F> | NameIn<L>)[];
   /** What its shapes cannot say: faults of one language's fields beside the shared ones. */
   check?(fields: z.output<F>, texts: z.output<L>): readonly FieldFault[];
+  /** The same of the shared fields: texts by language that lack the newsroom's source language. */
+  checkSource?(fields: z.output<F>, source: string): readonly FieldFault[];
   /** The calls that answer it alone; those that it shares with other types stand in `reads`. */
   readonly reads: Readonly<Record<string, ReadDefinition>>;
 }

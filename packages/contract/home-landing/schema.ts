@@ -31,6 +31,7 @@ export const HomeFields = ItemFields.extend({
 /** A number of the mission band; `path` (after the language) is where its sentence leads. */
 const MissionFigure = z.object({
   value: Line,
+  unit: Line.nullable().default(null),
   text: Paragraph,
   path: SitePath.nullable().default(null),
 });

@@ -6,6 +6,7 @@
  */
 
 import { HexColour, LocaleCode, Uuid } from '@masthead/contract/common';
+import { foreignTexts } from '@masthead/contract/translated';
 import { z } from 'zod';
 
 /** Widths in CSS pixels: the specification's breakpoints (spec §9) and one for thumbnails. */
@@ -36,7 +37,10 @@ export const FocalPoint = z.object({
 
 export const FocalPointInput = FocalPoint.strict();
 
-/** A picture; `alt` is in the answer's language (English where not translated), `''` if decorative. */
+/**
+ * A picture. Its texts are in the answer's language, or where they are not written there in the source
+ * language, and `languages` says which; `alt` is `''` if decorative.
+ */
 export const Image = z.object({
   id: Uuid,
   src: MediaPath,
@@ -47,6 +51,7 @@ export const Image = z.object({
   alt: z.string(),
   caption: z.string().nullable(),
   credit: z.string().nullable(),
+  languages: foreignTexts(['alt', 'caption', 'credit']),
 });
 export type Image = z.infer<typeof Image>;
 
@@ -66,6 +71,7 @@ export const Video = z.object({
   alt: z.string(),
   caption: z.string().nullable(),
   credit: z.string().nullable(),
+  languages: foreignTexts(['alt', 'caption', 'credit', 'transcript']),
 });
 export type Video = z.infer<typeof Video>;
 
@@ -80,6 +86,7 @@ export const File = z.object({
   title: z.string(),
   caption: z.string().nullable(),
   credit: z.string().nullable(),
+  languages: foreignTexts(['title', 'caption', 'credit']),
   preview: Image.nullable(),
 });
 export type File = z.infer<typeof File>;

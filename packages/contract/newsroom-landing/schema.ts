@@ -1,7 +1,8 @@
 /** The newsroom's landing page: the newest first, then each kind. */
 
 import { CARD_TYPES, Card } from '@masthead/contract/card';
-import { Contact, ContactInput, Paragraph } from '@masthead/contract/common';
+import { Paragraph } from '@masthead/contract/common';
+import { Contact, ContactsField } from '@masthead/contract/contact';
 import { answer } from '@masthead/contract/envelope';
 import { ItemFields, ItemLocaleFields, LANDING_WORDS, PageSettings } from '@masthead/contract/item';
 import { itemReference } from '@masthead/contract/reference';
@@ -9,7 +10,7 @@ import { z } from 'zod';
 
 export const NewsroomLandingFields = ItemFields.extend({
   lead: itemReference(CARD_TYPES).nullable().default(null),
-  contacts: z.array(ContactInput).max(6).default([]),
+  contacts: ContactsField,
 });
 export const NewsroomLandingLocaleFields = ItemLocaleFields.extend({
   about: Paragraph.nullable().default(null),

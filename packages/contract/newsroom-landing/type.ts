@@ -1,5 +1,6 @@
 /** What is known of the type `newsroom_landing`, see `@masthead/contract/descriptor`. */
 
+import { ownContactErrors } from '@masthead/contract/contact';
 import { describeType, LANDING } from '@masthead/contract/descriptor';
 import {
   NewsroomLandingAnswer,
@@ -21,6 +22,7 @@ export const newsroomLanding = describeType({
     unread: ['date', 'cover_image', 'cover_image_mobile'],
   },
   ...LANDING,
+  checkSource: ownContactErrors,
   reads: {
     newsroomLanding: {
       path: '/newsroom/landing',

@@ -1,7 +1,8 @@
 /** A pitch: what a press officer hands to named journalists, with assets to download. */
 
 import { BrandId } from '@masthead/contract/brand';
-import { Contact, ContactInput, HeroLayout } from '@masthead/contract/common';
+import { HeroLayout } from '@masthead/contract/common';
+import { Contact, ContactsField } from '@masthead/contract/contact';
 import { answer } from '@masthead/contract/envelope';
 import { ArticleBase, ArticleLocaleFields, ItemFields } from '@masthead/contract/item';
 import { File } from '@masthead/contract/media';
@@ -12,7 +13,7 @@ export const PitchFields = ItemFields.extend({
   /** Null: a pitch without a brand shows no header (spec §2.3). */
   brand: BrandId.nullable().default(null),
   hero_layout: HeroLayout.default('standard'),
-  contacts: z.array(ContactInput).max(6).default([]),
+  contacts: ContactsField,
   assets: z.array(MediaReference).max(200).default([]),
 });
 export const PitchLocaleFields = ArticleLocaleFields;

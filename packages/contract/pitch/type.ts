@@ -1,5 +1,6 @@
 /** What is known of the type `pitch`, see `@masthead/contract/descriptor`. */
 
+import { ownContactErrors } from '@masthead/contract/contact';
 import { describeType } from '@masthead/contract/descriptor';
 import { PitchAnswer, PitchFields, PitchLocaleFields } from '@masthead/contract/pitch';
 import { OfItem } from '@masthead/contract/read-queries';
@@ -20,6 +21,7 @@ export const pitch = describeType({
   lists: {},
   recommended: false,
   search: null,
+  checkSource: ownContactErrors,
   reads: {
     pitch: {
       path: '/pitches/{id}',

@@ -28,6 +28,8 @@ export const Profile = ArticleBase.extend({
   links: z.array(GlobalLink),
   related: z.array(Card),
   people: z.array(ProfileCard),
+  /** The name in the source language, where it is another one there: `Noor Wassink` beside `ノール・ワシンク`. */
+  source_title: z.string().nullable().default(null),
 }).meta({ id: 'Profile' });
 export type Profile = z.infer<typeof Profile>;
 

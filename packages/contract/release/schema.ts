@@ -3,7 +3,8 @@
 import { BrandId } from '@masthead/contract/brand';
 import { Card } from '@masthead/contract/card';
 import { LinkedTitle } from '@masthead/contract/card-base';
-import { Contact, ContactInput, Line, Paragraph } from '@masthead/contract/common';
+import { Line, Paragraph } from '@masthead/contract/common';
+import { Contact, ContactsField } from '@masthead/contract/contact';
 import { answer } from '@masthead/contract/envelope';
 import { filteredListAnswer } from '@masthead/contract/filters';
 import { ArticleBase, ArticleLocaleFields, BrandField, ItemFields } from '@masthead/contract/item';
@@ -14,7 +15,7 @@ import { z } from 'zod';
 
 export const ReleaseFields = ItemFields.extend({
   brand: BrandField,
-  contacts: z.array(ContactInput).max(6).default([]),
+  contacts: ContactsField,
   primary_topic: titleReference(['topic']).nullable().default(null),
   assets: z.array(MediaReference).max(100).default([]),
   related: itemReferences(['story', 'release', 'collection', 'statement', 'initiative'], 6),

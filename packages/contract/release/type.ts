@@ -1,5 +1,6 @@
 /** What is known of the type `release`, see `@masthead/contract/descriptor`. */
 
+import { ownContactErrors } from '@masthead/contract/contact';
 import { describeType } from '@masthead/contract/descriptor';
 import { listQuery, OfItem } from '@masthead/contract/read-queries';
 import {
@@ -27,6 +28,7 @@ export const release = describeType({
   lists: { releases: RELEASES, news: true, topic_items: true },
   recommended: true,
   search: { result: 'release', labels: ['brand', 'place'], text: ['body', 'about'] },
+  checkSource: ownContactErrors,
   reads: {
     releases: {
       path: '/newsroom/releases',

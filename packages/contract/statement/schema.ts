@@ -2,7 +2,8 @@
 
 import { Card } from '@masthead/contract/card';
 import { LinkedTitle } from '@masthead/contract/card-base';
-import { Contact, ContactInput, Line } from '@masthead/contract/common';
+import { Line } from '@masthead/contract/common';
+import { Contact, ContactsField } from '@masthead/contract/contact';
 import { answer } from '@masthead/contract/envelope';
 import { filteredListAnswer } from '@masthead/contract/filters';
 import { ArticleBase, DescribedLocaleFields, ItemFields } from '@masthead/contract/item';
@@ -11,7 +12,7 @@ import { StatementCard } from '@masthead/contract/statement/card.ts';
 import { z } from 'zod';
 
 export const StatementFields = ItemFields.extend({
-  contacts: z.array(ContactInput).max(6).default([]),
+  contacts: ContactsField,
   primary_topic: titleReference(['topic']).nullable().default(null),
   related: itemReferences(['story', 'release', 'statement', 'policy'], 6),
 });

@@ -1,5 +1,6 @@
 /** What is known of the type `statement`, see `@masthead/contract/descriptor`. */
 
+import { ownContactErrors } from '@masthead/contract/contact';
 import { describeType } from '@masthead/contract/descriptor';
 import { listQuery, OfItem } from '@masthead/contract/read-queries';
 import { RESOURCE_PLACE } from '@masthead/contract/resource/place.ts';
@@ -30,6 +31,7 @@ export const statement = describeType({
   },
   recommended: true,
   search: { result: 'statement', labels: ['place', 'spokesperson'], text: ['body'] },
+  checkSource: ownContactErrors,
   reads: {
     statements: {
       path: '/newsroom/statements',

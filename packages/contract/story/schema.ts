@@ -3,7 +3,7 @@
 import { BrandId } from '@masthead/contract/brand';
 import { Card } from '@masthead/contract/card';
 import { LinkedTitle } from '@masthead/contract/card-base';
-import { HeroLayout, Line } from '@masthead/contract/common';
+import { HeroLayout } from '@masthead/contract/common';
 import { answer } from '@masthead/contract/envelope';
 import { ArticleBase, ArticleLocaleFields, BrandField, ItemFields } from '@masthead/contract/item';
 import {
@@ -13,6 +13,7 @@ import {
   titleReferences,
 } from '@masthead/contract/reference';
 import { StoryCard } from '@masthead/contract/story/card.ts';
+import { foreignTexts, TranslatedLine } from '@masthead/contract/translated';
 import { z } from 'zod';
 
 export const StoryFields = ItemFields.extend({
@@ -23,7 +24,11 @@ export const StoryFields = ItemFields.extend({
   topics: titleReferences(['topic'], 8),
   authors: z
     .array(
-      z.strictObject({ name: Line, profile: titleReference(['profile']).nullable().default(null) }),
+      z.strictObject({
+        /** Where a profile is given and can be read, its own title stands instead. */
+        name: TranslatedLine,
+        profile: titleReference(['profile']).nullable().default(null),
+      }),
     )
     .max(6)
     .default([]),
@@ -36,6 +41,8 @@ export const AuthorCard = z.object({
   name: z.string(),
   date_label: z.string().nullable(),
   slug: z.string().nullable(),
+  /** Of a name in another script than the answer's. */
+  languages: foreignTexts(['name']),
 });
 
 /** A story's page. `reading_minutes` is at least 1. */

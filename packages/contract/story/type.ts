@@ -3,6 +3,7 @@
 import { describeType } from '@masthead/contract/descriptor';
 import { OfItem } from '@masthead/contract/read-queries';
 import { StoryAnswer, StoryFields, StoryLocaleFields } from '@masthead/contract/story';
+import { sourceErrors } from '@masthead/contract/translated';
 
 export const story = describeType({
   type: 'story',
@@ -20,6 +21,8 @@ export const story = describeType({
   lists: { stories: { order: 'date', filters: [] }, topic_items: true },
   recommended: true,
   search: { result: 'story', labels: ['brand', 'authors'], text: ['body'] },
+  checkSource: ({ authors }, source) =>
+    authors.flatMap(({ name }, at) => sourceErrors(name, source, `authors.${at}.name`)),
   reads: {
     story: {
       path: '/stories/{id}',

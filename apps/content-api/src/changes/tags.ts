@@ -62,6 +62,8 @@ export const linksTag = (id: string, locale: string): string => `links:${id}:${l
 export const movesTag = (id: string, locale: string): string => `moves:${id}:${locale}`;
 /** All that search finds by in a language: any word of any item there, not its card alone. */
 export const searchTag = (locale: string): string => `search:${locale}`;
+/** What readers of a language are shown of a contact of the configuration. */
+export const contactTag = (id: string, locale: string): string => `contact:${id}:${locale}`;
 export const configurationTag = (locale: string): string => `configuration:${locale}`;
 /** Where one old path leads. */
 export const redirectTag = (path: string): string => `redirect:${path}`;

@@ -30,6 +30,7 @@ export const DEPENDENCIES = [
   'search',
   'search.names',
   'search.synonyms',
+  'contact',
   'configuration',
   'redirect',
 ] as const;

@@ -6,6 +6,7 @@ import type { Kysely } from 'kysely';
 import type { Submission } from '#src/commands/submission.ts';
 import type { Schema } from '#src/db/schema.ts';
 import { readConfiguration } from '#src/queries/configuration.ts';
+import { contactsOf } from '#src/queries/contacts.ts';
 
 /*
  * A section that is off has no items, so nothing of it can be found, listed or linked to anywhere:
@@ -13,20 +14,28 @@ import { readConfiguration } from '#src/queries/configuration.ts';
  */
 
 /**
- * Items of sections that this newsroom does without, and of brands that it does not have, once it
- * has any.
+ * Items of sections that this newsroom does without, of brands that it does not have, once it has any,
+ * and contacts that it does not have.
  */
 export async function checkConfigured(
   db: Kysely<Schema>,
   submissions: readonly Submission[],
 ): Promise<InputError[]> {
   const stored = await readConfiguration(db);
+  const listed = contactsOf(stored);
   const brands = (stored?.brands ?? []).map(({ id }) => id);
   return submissions.flatMap(({ item: { type, fields }, at }) => {
     const errors: InputError[] = [];
     const section = sectionOfType(type);
     if (section !== null && stored?.sections?.[section] === false) {
       errors.push({ path: `${at}type`, message: `belongs to ${section}, which is off (sections)` });
+    }
+    const contacts: readonly unknown[] = 'contacts' in fields ? fields.contacts : [];
+    for (const [index, id] of contacts.entries()) {
+      if (typeof id !== 'string' || listed.has(id)) continue;
+      const there = listed.size === 0 ? 'none' : [...listed.keys()].join(', ');
+      const message = `is ${id}; the configuration’s contacts are ${there}`;
+      errors.push({ path: `${at}fields.contacts.${index}`, message });
     }
     const brand = 'brand' in fields ? fields.brand : null;
     if (brand !== null && brands.length > 0 && !brands.includes(brand)) {

@@ -26,6 +26,9 @@ export function checkAlone(
   const wrong = (path: string, message: string): void => {
     errors.push({ path: at + path, message });
   };
+  for (const fault of descriptorOf(item.type).checkSource?.(item.fields, source) ?? []) {
+    wrong(`fields.${fault.path}`, fault.message);
+  }
   for (const [locale, { slug, fields }] of Object.entries(item.locales)) {
     if (!enabled.some((known) => known === locale)) {
       const known = LOCALES.some((each) => each === locale)

@@ -120,6 +120,14 @@ const EDITS: Readonly<Record<(typeof RARE)[number], Directed>> = {
       return server.send('PUT', '/configuration', { synonyms });
     },
   },
+  contact: {
+    path: `/newsroom/releases/${OWN}`,
+    before: async () => {
+      await listDesk('Every day');
+      await put('release', 'own', { id: OWN, fields: { contacts: ['desk'] } });
+    },
+    edit: () => listDesk('On weekdays'),
+  },
   configuration: {
     path: '/configuration',
     before: async () => undefined,
@@ -131,6 +139,11 @@ const EDITS: Readonly<Record<(typeof RARE)[number], Directed>> = {
     edit: () => redirectTo('/en/newsroom'),
   },
 };
+
+function listDesk(hours: string) {
+  const contacts = [{ id: 'desk', name: 'The desk', hours }];
+  return server.send('PUT', '/configuration', { contacts });
+}
 
 function redirectTo(to: string) {
   return server.send('PUT', '/redirects', { redirects: [{ from: '/en/old', to }] });

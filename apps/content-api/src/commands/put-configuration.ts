@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ConfigurationInput } from '@masthead/contract/configuration';
-import { linkErrors } from '@masthead/contract/configuration/check-links.ts';
+import { configurationErrors } from '@masthead/contract/configuration/check-configuration.ts';
 import { otherNewsroom } from '@masthead/contract/newsroom';
 import type { InputError } from '@masthead/contract/problem';
 import type { RedirectsInput } from '@masthead/contract/publishing';
@@ -8,7 +8,7 @@ import { canonicalPath } from '@masthead/contract/site-path';
 import { isLocale, LOCALES } from '@masthead/locales/registry';
 import type { Kysely, Transaction } from 'kysely';
 import type { z } from 'zod';
-import { configurationTag, redirectTag, searchTag } from '#src/changes/tags.ts';
+import { configurationTag, contactTag, redirectTag, searchTag } from '#src/changes/tags.ts';
 import { writeAudit } from '#src/commands/audit.ts';
 import { announce, ChangeRecord } from '#src/commands/change-record.ts';
 import { checkTurnedOff } from '#src/commands/check-configured.ts';
@@ -19,15 +19,16 @@ import { inPublishingTransaction } from '#src/commands/transaction.ts';
 import type { Schema } from '#src/db/schema.ts';
 import { ProblemError, refuse } from '#src/problems.ts';
 import { configurationIn, newsroomIn, readConfiguration } from '#src/queries/configuration.ts';
+import { contactIn, contactsOf } from '#src/queries/contacts.ts';
 import { noteIndexChange } from '#src/search/known-finds.ts';
 
 /**
- * What is wrong with links (`linkErrors`), by the source language that the configuration itself names
+ * What is wrong with links and contacts (`configurationErrors`), by the source language that the configuration itself names
  * or else the server's, and languages, of synonyms too, that the program has no messages for.
  */
 function languageErrors(input: ConfigurationInput, defaultLocale: string): InputError[] {
   const { languages } = input.newsroom;
-  const links = linkErrors(input, languages?.source ?? defaultLocale);
+  const links = configurationErrors(input, languages?.source ?? defaultLocale);
   const unknown = (languages?.enabled ?? []).flatMap((name, index) => {
     if (isLocale(name)) return [];
     const message = `is not a supported language; there are ${LOCALES.join(', ')}`;
@@ -90,6 +91,7 @@ export async function storeConfiguration(
   await writeAudit(trx, { at: now, by, action: 'configuration.put' });
   const record = new ChangeRecord();
   const isSameNewsroom = isDeepStrictEqual(stored?.newsroom, configuration.newsroom);
+  recordContacts(record, [stored, configuration], defaultLocale);
   for (const locale of LOCALES) {
     const [before, after] = [stored, configuration].map((each) =>
       configurationIn(each, locale, defaultLocale),
@@ -111,6 +113,24 @@ async function recordSynonyms(
   const changed = LOCALES.filter((locale) => !isDeepStrictEqual(before[locale], after[locale]));
   for (const locale of changed) record.add('search.synonyms', searchTag(locale));
   if (changed.length > 0) await noteIndexChange(trx);
+}
+
+/** Tells what shows a contact of the directory, in the languages in which it shows another text. */
+function recordContacts(
+  record: ChangeRecord,
+  configurations: readonly (ConfigurationInput | null)[],
+  source: string,
+): void {
+  const [before = new Map(), after = new Map()] = configurations.map(contactsOf);
+  for (const id of new Set([...before.keys(), ...after.keys()])) {
+    for (const locale of LOCALES) {
+      const [was, is] = [before, after].map((contacts) => {
+        const contact = contacts.get(id);
+        return contact && contactIn(contact, { locale, source });
+      });
+      if (!isDeepStrictEqual(was, is)) record.add('contact', contactTag(id, locale));
+    }
+  }
 }
 
 /** Replaces the whole table of redirects, kept by its paths' canonical spelling. Answers null where it is the same. */

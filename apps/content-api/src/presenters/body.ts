@@ -1,5 +1,6 @@
 import type { Block, Body, BodyInput } from '@masthead/contract/body';
 import { presentCards } from '#src/presenters/card.ts';
+import { presentFigures } from '#src/presenters/figures.ts';
 import { presentEach, presentFiles, presentImage, presentVideo } from '#src/presenters/media.ts';
 import type { Referenced } from '#src/queries/referenced.ts';
 import type { ItemRow } from '#src/queries/rows.ts';
@@ -32,6 +33,8 @@ function presentBlock(referenced: Referenced, block: BodyInput[number], page: Pa
       const files = presentFiles(referenced, block.files);
       return files.length === 0 ? null : { ...block, files };
     }
+    case 'statistics':
+      return { ...block, items: presentFigures(block.items) };
     case 'embed':
       return { ...block, poster: presentImage(referenced, block.poster) };
     case 'related_items': {

@@ -3,6 +3,7 @@ import type { Profile } from '@masthead/contract/profile';
 import { presentArticle } from '#src/presenters/article.ts';
 import { presentBody } from '#src/presenters/body.ts';
 import { cardsOf, presentCardRows, presentCards, presentRelated } from '#src/presenters/card.ts';
+import { presentFigures } from '#src/presenters/figures.ts';
 import { landingCovers, landingWords, written } from '#src/presenters/landing.ts';
 import { presentImage } from '#src/presenters/media.ts';
 import { presentPageSettings } from '#src/presenters/page.ts';
@@ -14,7 +15,7 @@ import type { ItemRow } from '#src/queries/rows.ts';
 export function presentProfile(
   referenced: Referenced,
   row: RowOf<'profile'>,
-  people: readonly ItemRow[],
+  { people, sourceTitle }: { people: readonly ItemRow[]; sourceTitle: string | null },
 ): Profile {
   const { fields, texts } = row;
   return {
@@ -25,6 +26,7 @@ export function presentProfile(
     links: fields.links,
     related: presentRelated(referenced, row),
     people: cardsOf(presentCardRows(referenced, people), 'profile'),
+    source_title: sourceTitle === texts.title ? null : sourceTitle,
   };
 }
 
@@ -39,7 +41,7 @@ export function presentCompanyLanding(
     ...landingWords(landing),
     ...landingCovers(referenced, landing),
     page: presentPageSettings(referenced, 'company_landing', row),
-    figures: landing?.texts.figures ?? [],
+    figures: presentFigures(landing?.texts.figures),
     body: presentBody(referenced, landing?.texts.body ?? []),
     people: cardsOf(presentCardRows(referenced, people), 'profile'),
     related: presentCards(referenced, landing?.fields.related ?? []),

@@ -5,6 +5,8 @@ import type { Resource } from '@masthead/contract/resource';
 import type { Statement } from '@masthead/contract/statement';
 import { presentArticle } from '#src/presenters/article.ts';
 import { presentLink, presentLinks, presentRelated } from '#src/presenters/card.ts';
+import { presentContacts } from '#src/presenters/contacts.ts';
+import { presentFigures } from '#src/presenters/figures.ts';
 import { presentFiles } from '#src/presenters/media.ts';
 import { isRowOf, type RowOf } from '#src/presenters/stored.ts';
 import type { Referenced } from '#src/queries/referenced.ts';
@@ -32,7 +34,7 @@ export function presentReport(referenced: Referenced, row: RowOf<'report'>): Rep
     ...presentArticle(referenced, row),
     year: fields.year,
     files: presentFiles(referenced, fields.files),
-    highlights: texts.highlights,
+    highlights: presentFigures(texts.highlights),
     commitments: presentLinks(referenced, fields.commitments),
     related: presentRelated(referenced, row),
   };
@@ -45,7 +47,7 @@ export function presentStatement(referenced: Referenced, row: RowOf<'statement'>
     ...presentArticle(referenced, row),
     place: texts.place,
     spokesperson: texts.spokesperson,
-    contacts: fields.contacts,
+    contacts: presentContacts(referenced, fields.contacts),
     primary_topic: presentLink(referenced, fields.primary_topic),
     related: presentRelated(referenced, row),
   };

@@ -2,6 +2,8 @@ import type { HomeLanding, StoryHeroItem } from '@masthead/contract/home-landing
 import type { NewsroomLanding } from '@masthead/contract/newsroom-landing';
 import type { StoryLanding } from '@masthead/contract/story-landing';
 import { cardsOf, presentCardRows, presentCards } from '#src/presenters/card.ts';
+import { presentContacts } from '#src/presenters/contacts.ts';
+import { presentFigures } from '#src/presenters/figures.ts';
 import { landingCovers, landingWords, written } from '#src/presenters/landing.ts';
 import { presentImage } from '#src/presenters/media.ts';
 import { presentPageSettings } from '#src/presenters/page.ts';
@@ -48,7 +50,7 @@ export function presentHome(
     recent_news: presentCardRows(referenced, news),
     latest_stories: cardsOf(presentCardRows(referenced, stories), 'story'),
     mission_title: home?.texts.mission_title ?? null,
-    mission_figures: home?.texts.mission_figures ?? [],
+    mission_figures: presentFigures(home?.texts.mission_figures),
     people: cardsOf(presentCards(referenced, home?.fields.people ?? []), 'profile'),
     videos: cardsOf(presentCards(referenced, home?.fields.videos ?? []), 'vertical_video'),
   };
@@ -106,6 +108,6 @@ export function presentNewsroomLanding(
     statements: presentCardRows(referenced, lists.statements),
     policies: presentCardRows(referenced, lists.policies),
     reports: presentCardRows(referenced, lists.reports),
-    contacts: landing?.fields.contacts ?? [],
+    contacts: presentContacts(referenced, landing?.fields.contacts ?? []),
   };
 }

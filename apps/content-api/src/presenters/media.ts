@@ -1,6 +1,7 @@
 import type { File, Image, Video } from '@masthead/contract/media';
 import type { MediaInput } from '@masthead/contract/publishing';
 import { isReference, type Reference } from '@masthead/contract/stored-reference';
+import { foreignIn } from '@masthead/contract/translated';
 import { mediaTexts } from '#src/queries/media-texts.ts';
 import type { Referenced } from '#src/queries/referenced.ts';
 import { type MediaRow, revisionOf } from '#src/queries/rows.ts';
@@ -25,7 +26,8 @@ export function presentImage(referenced: Referenced, reference: unknown): Image 
   const row = mediaRow(referenced, reference);
   if (row?.kind !== 'image' || row.width === null || row.height === null) return null;
   const { focal } = row.metadata as MediaInput;
-  const texts = textsOf(row, referenced);
+  const { texts, languages } = textsOf(row, referenced);
+  const { alt, caption, credit } = languages;
   return {
     id: row.id,
     src: basePath(row),
@@ -36,6 +38,7 @@ export function presentImage(referenced: Referenced, reference: unknown): Image 
     alt: texts.alt ?? '',
     caption: texts.caption ?? null,
     credit: texts.credit ?? null,
+    ...foreignIn({ alt, caption, credit }, referenced.locale),
   };
 }
 
@@ -44,7 +47,8 @@ export function presentVideo(referenced: Referenced, reference: unknown): Video 
   const row = mediaRow(referenced, reference);
   if (row?.kind !== 'video') return null;
   const metadata = row.metadata as MediaInput;
-  const texts = textsOf(row, referenced);
+  const { texts, languages } = textsOf(row, referenced);
+  const { alt, caption, credit, transcript } = languages;
   const captions = Object.entries(metadata.locales).flatMap(([locale, { captions: track }]) => {
     const file = mediaRow(referenced, track);
     return file === undefined ? [] : [{ locale, src: filePath(file) }];
@@ -62,6 +66,7 @@ export function presentVideo(referenced: Referenced, reference: unknown): Video 
     alt: texts.alt ?? '',
     caption: texts.caption ?? null,
     credit: texts.credit ?? null,
+    ...foreignIn({ alt, caption, credit, transcript }, referenced.locale),
   };
 }
 
@@ -70,7 +75,9 @@ export function presentFile(referenced: Referenced, reference: unknown): File | 
   const row = mediaRow(referenced, reference);
   if (row === undefined) return null;
   const metadata = row.metadata as MediaInput;
-  const texts = textsOf(row, referenced);
+  const { texts, languages } = textsOf(row, referenced);
+  const { caption, credit } = languages;
+  const called = (['title', 'caption', 'alt'] as const).find((name) => name in texts);
   return {
     id: row.id,
     src: filePath(row),
@@ -78,9 +85,10 @@ export function presentFile(referenced: Referenced, reference: unknown): File | 
     mime: row.mime,
     bytes: row.bytes,
     sha256: row.sha256,
-    title: texts.title ?? texts.caption ?? texts.alt ?? metadata.name,
+    title: (called && texts[called]) ?? metadata.name,
     caption: texts.caption ?? null,
     credit: texts.credit ?? null,
+    ...foreignIn({ title: called ? languages[called] : null, caption, credit }, referenced.locale),
     preview:
       row.kind === 'image'
         ? presentImage(referenced, reference)

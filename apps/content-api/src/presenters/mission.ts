@@ -11,6 +11,7 @@ import {
   presentLink,
   presentRelated,
 } from '#src/presenters/card.ts';
+import { presentFigures } from '#src/presenters/figures.ts';
 import { landingCovers, landingWords, written } from '#src/presenters/landing.ts';
 import { presentPageSettings } from '#src/presenters/page.ts';
 import type { RowOf } from '#src/presenters/stored.ts';
@@ -36,11 +37,14 @@ export function presentCommitment(
   { initiatives, resources }: { initiatives: Rows; resources: Rows },
 ): Commitment {
   const { fields, texts } = row;
+  // Stored before there were any.
+  const units: Readonly<Record<string, string>> = texts.target_units ?? {};
   return {
     ...presentArticle(referenced, row),
     number: fields.number,
     targets: fields.targets.map((target) => ({
       ...target,
+      unit: units[target.key] ?? target.unit,
       label: texts.target_labels[target.key] ?? target.key,
       progress: progressOf(target),
     })),
@@ -59,7 +63,7 @@ export function presentInitiative(referenced: Referenced, row: RowOf<'initiative
     started: fields.started,
     place: texts.place,
     partner: texts.partner,
-    figures: texts.figures,
+    figures: presentFigures(texts.figures),
     related: presentRelated(referenced, row),
   };
 }
@@ -77,7 +81,7 @@ export function presentImpactLanding(
     ...landingWords(landing),
     ...landingCovers(referenced, landing),
     page: presentPageSettings(referenced, 'impact_landing', row),
-    figures: landing?.texts.figures ?? [],
+    figures: presentFigures(landing?.texts.figures),
     report: report ?? null,
     commitments: cardsOf(presentCardRows(referenced, lists.commitments), 'commitment'),
     initiatives: presentCardRows(referenced, lists.initiatives),

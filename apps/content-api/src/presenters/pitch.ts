@@ -3,6 +3,7 @@ import type { Pitch } from '@masthead/contract/pitch';
 import type { CollectionPitch, PitchCollection } from '@masthead/contract/pitch-collection';
 import { presentArticle } from '#src/presenters/article.ts';
 import { cardsOf, presentCards } from '#src/presenters/card.ts';
+import { presentContacts } from '#src/presenters/contacts.ts';
 import { presentFiles } from '#src/presenters/media.ts';
 import type { RowOf } from '#src/presenters/stored.ts';
 import type { Referenced } from '#src/queries/referenced.ts';
@@ -15,7 +16,7 @@ export function presentPitch(referenced: Referenced, row: RowOf<'pitch'>): Pitch
     ...presentArticle(referenced, row),
     brand: fields.brand,
     hero_layout: fields.hero_layout,
-    contacts: fields.contacts,
+    contacts: presentContacts(referenced, fields.contacts),
     assets: presentFiles(referenced, fields.assets),
   };
 }

@@ -1,6 +1,7 @@
 import type { Release } from '@masthead/contract/release';
 import { presentArticle } from '#src/presenters/article.ts';
 import { presentLink, presentRelated } from '#src/presenters/card.ts';
+import { presentContacts } from '#src/presenters/contacts.ts';
 import { presentFiles } from '#src/presenters/media.ts';
 import type { RowOf } from '#src/presenters/stored.ts';
 import type { Referenced } from '#src/queries/referenced.ts';
@@ -13,7 +14,7 @@ export function presentRelease(referenced: Referenced, row: RowOf<'release'>): R
     brand: fields.brand,
     place: texts.place,
     about: texts.about,
-    contacts: fields.contacts,
+    contacts: presentContacts(referenced, fields.contacts),
     primary_topic: presentLink(referenced, fields.primary_topic),
     assets: presentFiles(referenced, fields.assets),
     related: presentRelated(referenced, row),

@@ -1,4 +1,5 @@
 import type { Story } from '@masthead/contract/story';
+import { foreignName, languageIn, textIn } from '@masthead/contract/translated';
 import { dateLabel } from '#src/date-label.ts';
 import { presentArticle } from '#src/presenters/article.ts';
 import { readingMinutes } from '#src/presenters/body.ts';
@@ -17,12 +18,26 @@ export function presentStory(referenced: Referenced, row: RowOf<'story'>): Story
     brand: fields.brand,
     primary_topic: presentLink(referenced, fields.primary_topic),
     topics: presentLinks(referenced, fields.topics),
-    authors: fields.authors.map(({ name, profile }) => ({
-      name,
-      date_label: dateLabel(row.date, referenced.timeZone),
-      slug: presentLink(referenced, profile)?.slug ?? null,
-    })),
+    authors: presentAuthors(referenced, row),
     reading_minutes: readingMinutes(texts.body),
     related: presentRelated(referenced, row),
   };
+}
+
+/** Who wrote it: by the name of their profile, where that can be read in the reader's language. */
+function presentAuthors(
+  referenced: Referenced,
+  { date, fields }: RowOf<'story'>,
+): Story['authors'] {
+  const { locale, source, timeZone } = referenced;
+  return fields.authors.map(({ name, profile }) => {
+    const person = presentLink(referenced, profile);
+    const language = person === null ? languageIn(name, locale, source) : null;
+    return {
+      name: person?.title ?? textIn(name, locale, source),
+      date_label: dateLabel(date, timeZone),
+      slug: person?.slug ?? null,
+      ...foreignName(language, locale),
+    };
+  });
 }

@@ -39,7 +39,7 @@ export class Dependencies {
   }
 
   /** The answer shows this item; it may not be shown after the item's end. */
-  shows(row: ItemRow, tag: string): void {
+  shows(row: Pick<ItemRow, 'leavesAt'>, tag: string): void {
     this.note(tag);
     this.lifetime.leavesAt(row.leavesAt);
   }

@@ -1,4 +1,5 @@
 import { Uuid } from '@masthead/contract/common';
+import type { ListedContact } from '@masthead/contract/contact';
 import type { Meta, OpenedMeta } from '@masthead/contract/envelope';
 import { type ItemType, RECOMMENDED_TYPES } from '@masthead/contract/types';
 import type { Kysely } from 'kysely';
@@ -11,8 +12,18 @@ import {
   type Reader,
   visibleItems,
 } from '#src/access/visibility.ts';
-import { cardTag, itemTag, membersTag, slugsTag, thereTag, titleTag } from '#src/changes/tags.ts';
+import {
+  cardTag,
+  contactTag,
+  itemTag,
+  membersTag,
+  slugsTag,
+  thereTag,
+  titleTag,
+} from '#src/changes/tags.ts';
 import type { Schema } from '#src/db/schema.ts';
+import { readConfiguration } from '#src/queries/configuration.ts';
+import { contactsOf } from '#src/queries/contacts.ts';
 import { Dependencies } from '#src/queries/dependencies.ts';
 import { singletonList } from '#src/queries/list-key.ts';
 import { openedBy } from '#src/queries/openings.ts';
@@ -108,6 +119,30 @@ export class Reading {
       .select(localizedSlugs().as('slugs'))
       .executeTakeFirstOrThrow();
     return slugs;
+  }
+
+  /** What an item is called in the source language; null where that is the reader's, or cannot be read. */
+  async titleInSource({ id, leavesAt }: ItemRow): Promise<string | null> {
+    const { locale, source } = this.reader;
+    if (locale === source) return null;
+    this.dependencies.shows({ leavesAt }, titleTag(id, source));
+    const row = await visibleItems(this.db, { ...this.reader, locale: source })
+      .where('item.id', '=', id)
+      .select(sql<string>`item_locale.fields ->> 'title'`.as('title'))
+      .executeTakeFirst();
+    return row?.title ?? null;
+  }
+
+  /**
+   * Those of the configuration's contacts that an item names, by id. One that is not there any more may
+   * come back.
+   */
+  async contacts(ids: Iterable<string>): Promise<Map<string, ListedContact>> {
+    const asked = new Set(ids);
+    if (asked.size === 0) return new Map();
+    for (const id of asked) this.note(contactTag(id, this.reader.locale));
+    const listed = contactsOf(await readConfiguration(this.db));
+    return new Map([...listed].filter(([id]) => asked.has(id)));
   }
 
   /** The answer shows these items' cards. */

@@ -1,3 +1,4 @@
+import { contactIds, type ListedContact } from '@masthead/contract/contact';
 import { cardPart, titlePart } from '#src/queries/card-fields.ts';
 import type { Reading } from '#src/queries/reading.ts';
 import { referencesIn } from '#src/queries/references.ts';
@@ -14,11 +15,13 @@ export interface Referenced {
   readonly timeZone: string;
   readonly items: ReadonlyMap<string, ItemRow>;
   readonly media: ReadonlyMap<string, MediaRow>;
+  /** Of the configuration, by id. */
+  readonly contacts: ReadonlyMap<string, ListedContact>;
 }
 
 /**
  * Loads what `pages` (shown in full) and `cards` (shown as cards) name: linked items, what those
- * items' cards name in turn, and all media. At most three queries, however many items.
+ * items' cards name in turn, all media, and contacts. At most four queries, however many items.
  */
 export async function loadReferenced(
   reading: Reading,
@@ -33,10 +36,12 @@ export async function loadReferenced(
   );
   // What cards name they show the titles of.
   const named = referencesIn(parts.map(({ titles }) => titles)).items.union(inCards.items);
-  const [titles, media] = await Promise.all([
+  const [titles, media, contacts] = await Promise.all([
     reading.findByIds(named.difference(new Set(linked.keys())), 'titles'),
     reading.media(inPages.media.union(inCards.media)),
+    reading.contacts(pages.flatMap(({ fields }) => contactIds(fields.contacts))),
   ]);
   const { locale, source, english, timeZone } = reading.reader;
-  return { locale, source, english, timeZone, items: new Map([...linked, ...titles]), media };
+  const items = new Map([...linked, ...titles]);
+  return { locale, source, english, timeZone, items, media, contacts };
 }

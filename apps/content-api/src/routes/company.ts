@@ -33,7 +33,10 @@ export function companyRoutes(app: TypedApp, services: Services): void {
     });
     const referenced = await loadReferenced(reading, { pages: [row], cards: people });
     return {
-      data: presentProfile(referenced, row, people),
+      data: presentProfile(referenced, row, {
+        people,
+        sourceTitle: await reading.titleInSource(row),
+      }),
       meta: { localized_slugs: row.localizedSlugs },
     };
   });

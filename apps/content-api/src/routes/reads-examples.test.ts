@@ -61,7 +61,11 @@ const PAGES: readonly [ReadName, ItemType, object?][] = [
   [
     'profile',
     'profile',
-    { people: ['3761bde3', 'c3ebac5f'].map((start) => linkedCard(['profile', start])) },
+    {
+      people: ['3761bde3', 'c3ebac5f'].map((start) => linkedCard(['profile', start])),
+      // Its name in the source language is no other one here.
+      source_title: null,
+    },
   ],
   ['pitch', 'pitch'],
   // The other pitch has no brand here, so that they share none.

@@ -52,7 +52,8 @@ test('the full story is answered whole: every block, link and picture in its pla
   expect(data.primary_topic).toEqual({ title: 'Trail running', slug: 'trail-running' });
   expect(data.topics).toHaveLength(2);
   expect(data.authors.map(({ name, slug }) => [name, slug === null])).toEqual([
-    ['Ines Kaldvik', false],
+    // By the title of her profile.
+    ['linked-3761bde3', false],
     ['Samir Oudelaar', true],
   ]);
   expect(data).toMatchObject({

@@ -23,23 +23,27 @@ export function itemNames(item: NamedItem, locale: string, source: string): Item
   const people = descriptorOf(item.type).people ?? [];
   if (locale === source || own?.status !== 'published') return NOBODY;
   const all: Readonly<Record<string, unknown>> = { ...item.fields, ...own.fields };
-  const itself = people.includes('title') ? namesIn(all.title) : [];
-  const named = people.filter((name) => name !== 'title').flatMap((name) => namesIn(all[name]));
-  return { itself, named: [...new Set([...named, ...quotedIn(all.body)])] };
+  const itself = people.includes('title') ? namesIn(all.title, source) : [];
+  const named = people
+    .filter((name) => name !== 'title')
+    .flatMap((name) => namesIn(all[name], source));
+  return { itself, named: [...new Set([...named, ...quotedIn(all.body, source)])] };
 }
 
-/** A name, or the names of a list of people. */
-function namesIn(value: unknown): string[] {
+/** A name, one for each language, or the names of a list of people. */
+function namesIn(value: unknown, source: string): string[] {
   if (typeof value === 'string') return [value];
-  if (Array.isArray(value)) return value.flatMap(namesIn);
-  if (typeof value !== 'object' || value === null || !('name' in value)) return [];
-  return namesIn(value.name);
+  if (Array.isArray(value)) return value.flatMap((each) => namesIn(each, source));
+  if (typeof value !== 'object' || value === null) return [];
+  if ('name' in value) return namesIn(value.name, source);
+  const own = Object.entries(value).find(([locale]) => locale === source);
+  return typeof own?.[1] === 'string' ? [own[1]] : [];
 }
 
 /** Who says what stands in large letters. */
-function quotedIn(body: unknown): string[] {
+function quotedIn(body: unknown, source: string): string[] {
   if (!Array.isArray(body)) return [];
   return body.flatMap((block: unknown) =>
-    typeof block === 'object' && block !== null && 'by' in block ? namesIn(block.by) : [],
+    typeof block === 'object' && block !== null && 'by' in block ? namesIn(block.by, source) : [],
   );
 }

@@ -1,4 +1,5 @@
 /** Random values of the contract's own schemas: every field of every type, without a list of them. */
+import { LocaleCode } from '@masthead/contract/common';
 import { z } from 'zod';
 import { paragraph, reference } from '#src/testing/items.ts';
 import { pick } from '#src/testing/random.ts';
@@ -48,7 +49,7 @@ export function draw(schema: z.core.$ZodType, pools: Pools, name = ''): unknown 
     );
   }
   if (schema instanceof z.ZodArray) return drawArray(schema, pools, name);
-  if (schema instanceof z.ZodRecord) return {};
+  if (schema instanceof z.ZodRecord) return drawRecord(schema, pools);
   if (schema instanceof z.ZodUnion || schema instanceof z.ZodDiscriminatedUnion) {
     return draw(pick(random, schema.options), pools, name);
   }
@@ -91,6 +92,13 @@ function drawArray(schema: z.ZodArray, pools: Pools, name: string): unknown[] {
   const drawn = Array.from({ length }, () => draw(schema.element, pools, name));
   // Keys of targets and the like are unique.
   return [...new Map(drawn.map((each) => [JSON.stringify(each), each])).values()].slice(0, length);
+}
+
+/** Texts by language; records by other keys are the newsroom's to fill. */
+function drawRecord({ keyType, valueType }: z.ZodRecord, pools: Pools): Record<string, unknown> {
+  if (keyType !== LocaleCode) return {};
+  const languages = pools.random() < 0.6 ? ['en', 'de'] : ['en'];
+  return Object.fromEntries(languages.map((language) => [language, draw(valueType, pools)]));
 }
 
 function drawNumber(schema: z.ZodNumber, random: () => number): number {

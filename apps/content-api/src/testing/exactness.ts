@@ -22,6 +22,7 @@ export const RARE = [
   'list.place',
   'search.names',
   'search.synonyms',
+  'contact',
   'configuration',
   'redirect',
 ] as const satisfies readonly Dependency[];

@@ -1,4 +1,5 @@
 /** A small newsroom that is edited at random, one field of one item at a time. */
+import { ContactInput } from '@masthead/contract/contact';
 import { ITEM_TYPES, type ItemType, isSingleton, TYPES } from '@masthead/contract/types';
 import { z } from 'zod';
 import { draw, type Pools } from '#src/testing/draw.ts';
@@ -53,6 +54,7 @@ export class RandomNewsroom {
   readonly #pools: Pools;
   #deleted: State | null = null;
   #links = 0;
+  #contacts: readonly unknown[] = [];
 
   constructor(server: TestServer, random: () => number) {
     this.#server = server;
@@ -73,6 +75,7 @@ export class RandomNewsroom {
       ]),
     );
     this.#pools = { random, items, media: MEDIA, film: FILM };
+    this.#contacts = this.#drawContacts();
     this.items = named.map(({ type, id }) => this.#newItem(type, id));
   }
 
@@ -84,6 +87,7 @@ export class RandomNewsroom {
     await upload(this.#server, POSTER, await picture(0.8));
     await upload(this.#server, TRACK, CAPTIONS, { name: 'film.en.vtt' });
     await this.#describeFilm('A film');
+    await this.#putConfiguration();
     await publish(this.#server, ...this.items.map(asPublication));
   }
 
@@ -199,13 +203,10 @@ export class RandomNewsroom {
 
   async #editTables(): Promise<string> {
     if (this.#random() < 0.5) {
-      this.#links += 1;
-      const label = pick(this.#random, ['Jobs', 'Press']);
-      const labels = { en: 'Work', ...(this.#random() < 0.7 && { de: label }) };
-      const util_links = [{ href: '/company', labels }];
-      const youtube_url = `https://video.example/${this.#links % 2}`;
-      await this.#server.send('PUT', '/configuration', { youtube_url, util_links });
-      return `configuration ${label}`;
+      if (this.#random() < 0.5) this.#links += 1;
+      else this.#contacts = this.#drawContacts();
+      await this.#putConfiguration();
+      return `configuration ${this.#links} ${JSON.stringify(this.#contacts)}`;
     }
     const redirects = OLD_PATHS.filter(() => this.#random() < 0.7).map((from) => ({
       from,
@@ -213,6 +214,24 @@ export class RandomNewsroom {
     }));
     await this.#server.send('PUT', '/redirects', { redirects });
     return `redirects ${JSON.stringify(redirects)}`;
+  }
+
+  async #putConfiguration(): Promise<void> {
+    const links = this.#links;
+    const labels = { en: 'Work', ...(links % 3 > 0 && { de: `Arbeit ${links % 3}` }) };
+    const util_links = [{ href: '/company', labels }];
+    const youtube_url = `https://video.example/${links % 2}`;
+    const settings = { youtube_url, util_links, contacts: this.#contacts };
+    const { statusCode, body } = await this.#server.send('PUT', '/configuration', settings);
+    if (statusCode !== 200) throw new Error(body);
+  }
+
+  /** Whom items may name, see `draw`; what is shown of them differs by language, or not. */
+  #drawContacts(): unknown[] {
+    return ['energy', 'water'].map((id) => ({
+      ...(draw(ContactInput, this.#pools) as Fields),
+      id,
+    }));
   }
 
   async #delete(): Promise<string> {

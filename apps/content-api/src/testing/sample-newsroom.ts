@@ -1,9 +1,8 @@
-/** The sample newsroom of `content/`, its texts whole and its media by name only. */
+/** The sample newsroom of `content/`, its texts and settings whole and its media by name only. */
 import { join } from 'node:path';
 import { readContent } from '@masthead/content-files/read-content';
 import { readScope } from '@masthead/content-files/scope';
-import { publishItems } from '#src/commands/publish-items.ts';
-import { putConfiguration } from '#src/commands/put-configuration.ts';
+import { publishTree } from '#src/commands/publish-tree.ts';
 import type { TestServer } from '#src/testing/test-server.ts';
 
 const CONTENT = join(import.meta.dirname, '../../../../content');
@@ -36,8 +35,7 @@ export async function publishSampleNewsroom({
   const submissions = items.map(({ id, item }, index) => ({ id, item, at: `items.${index}.` }));
   const { locales, defaultLocale } = services.config;
   const act = { now, by: 'sample newsroom' };
-  if (configuration === null) throw new Error('content/ has no configuration');
-  await putConfiguration(db, configuration.value, { ...act, defaultLocale });
-  await publishItems(db, submissions, { ...act, locales, defaultLocale });
+  const tree = { submissions, configuration: configuration?.value };
+  await publishTree(db, tree, { ...act, locales, defaultLocale });
   return new Map(items.map(({ id, path }) => [path, id]));
 }

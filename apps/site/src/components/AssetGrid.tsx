@@ -3,6 +3,7 @@ import { ButtonLink } from '#src/components/ButtonLink.tsx';
 import { FileList } from '#src/components/FileList.tsx';
 import { fileKind } from '#src/components/file-kind.ts';
 import { Icon } from '#src/components/Icon.tsx';
+import { MessageWith } from '#src/components/MessageWith.tsx';
 import { Picture } from '#src/components/Picture.tsx';
 import { Section } from '#src/components/Section.tsx';
 import { kitPath } from '#src/view/kit-path.ts';
@@ -80,14 +81,21 @@ function Asset({ file }: { readonly file: File }) {
         </span>
       )}
       <span className={css.title}>
-        {file.title}
+        <span lang={file.languages?.title}>{file.title}</span>
         <Icon name="arrow-down" />
       </span>
       <span className="label quiet">
         {t('downloads.file_info', { type: fileKind(file), size: dates.fileSize(file.bytes) })}
       </span>
       {file.credit !== null && (
-        <span className="label quiet">{t('labels.photo_credit', { credit: file.credit })}</span>
+        <span className="label quiet">
+          <MessageWith
+            message="labels.photo_credit"
+            name="credit"
+            text={file.credit}
+            lang={file.languages?.credit}
+          />
+        </span>
       )}
     </a>
   );

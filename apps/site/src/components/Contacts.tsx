@@ -1,4 +1,4 @@
-import type { Contact } from '@masthead/contract/common';
+import type { Contact } from '@masthead/contract/contact';
 import css from './contacts.module.css';
 
 /** People of the press office and how to reach them. */
@@ -7,8 +7,19 @@ export function Contacts({ contacts }: { readonly contacts: readonly Contact[] }
     <ul className={css.contacts}>
       {contacts.map((contact) => (
         <li key={contact.name}>
-          <p className={css.name}>{contact.name}</p>
-          {contact.role !== null && <p className="small quiet">{contact.role}</p>}
+          <p className={css.name} lang={contact.languages?.name}>
+            {contact.name}
+          </p>
+          {contact.role !== null && (
+            <p className="small quiet" lang={contact.languages?.role}>
+              {contact.role}
+            </p>
+          )}
+          {contact.hours !== null && (
+            <p className="small" lang={contact.languages?.hours}>
+              {contact.hours}
+            </p>
+          )}
           {contact.email !== null && (
             <a className={`fact-link ${css.way}`} href={`mailto:${contact.email}`}>
               {contact.email}

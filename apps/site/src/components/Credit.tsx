@@ -1,15 +1,14 @@
+import type { Image, Video } from '@masthead/contract/media';
 import type { ReactNode } from 'react';
-import { useView } from '#src/view/view-context.ts';
+import { MessageWith } from '#src/components/MessageWith.tsx';
 import css from './credit.module.css';
 import shownAt from './shown-at.module.css';
 
 /** Of a picture or film, what stands beneath it. */
-interface Words {
-  readonly caption: string | null;
-  readonly credit: string | null;
-}
+type Words = Pick<Image | Video, 'caption' | 'credit' | 'languages'>;
 
-interface CreditProps extends Words {
+interface CreditProps {
+  readonly words: Words;
   /** Those of the picture that phones show in its place, see `Picture`; null where they show the same. */
   readonly mobile?: Words | null;
   /** Whose work the credit names. */
@@ -19,24 +18,29 @@ interface CreditProps extends Words {
 }
 
 /** Caption and credit beneath a picture or film; nothing where it has neither. */
-export function Credit({ caption, credit, mobile, of = 'photo', onGrid = false }: CreditProps) {
-  const { t } = useView();
-  const linesOf = (words: Words): ReactNode => (
+export function Credit({ words: wide, mobile, of = 'photo', onGrid = false }: CreditProps) {
+  const linesOf = ({ caption, credit, languages }: Words): ReactNode => (
     <>
-      {words.caption !== null && <span className={css.caption}>{words.caption}</span>}
-      {words.credit !== null && (
+      {caption !== null && (
+        <span className={css.caption} lang={languages?.caption}>
+          {caption}
+        </span>
+      )}
+      {credit !== null && (
         <span className="quiet">
-          {t(of === 'photo' ? 'labels.photo_credit' : 'labels.video_credit', {
-            credit: words.credit,
-          })}
+          <MessageWith
+            message={of === 'photo' ? 'labels.photo_credit' : 'labels.video_credit'}
+            name="credit"
+            text={credit}
+            lang={languages?.credit}
+          />
         </span>
       )}
     </>
   );
-  const wide = { caption, credit };
   const narrow = mobile ?? wide;
   if (isEmpty(wide) && isEmpty(narrow)) return null;
-  const isSame = narrow.caption === caption && narrow.credit === credit;
+  const isSame = narrow.caption === wide.caption && narrow.credit === wide.credit;
   const look = `label ${css.credit}`;
   // One caption a figure: where phones have other words, it holds both, and shows one.
   if (isSame && !onGrid) return <figcaption className={look}>{linesOf(wide)}</figcaption>;

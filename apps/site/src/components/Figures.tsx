@@ -1,9 +1,11 @@
+import { FigureValue } from '#src/components/FigureValue.tsx';
 import { figureWidth } from '#src/components/figure-width.ts';
 import { useView } from '#src/view/view-context.ts';
 import css from './figures.module.css';
 
 interface Figure {
   readonly value: string;
+  readonly unit: string | null;
   readonly label: string;
 }
 
@@ -19,16 +21,18 @@ const MAX_WIDTH = 3.4;
 export function Figures({ figures }: { readonly figures: readonly Figure[] }) {
   const { rules } = useView();
   if (figures.length === 0) return null;
-  const widths = figures.map(({ value }) => figureWidth(value));
+  const widths = figures.map(({ value, unit }) => figureWidth(value, unit));
   const shared = Math.min(MAX_WIDTH, Math.max(MIN_WIDTH, ...widths));
-  const sizeOf = (value: string): string =>
-    rules.of({ '--em': Math.max(shared, figureWidth(value)).toFixed(2) });
+  const sizeOf = ({ value, unit }: Figure): string =>
+    rules.of({ '--em': Math.max(shared, figureWidth(value, unit)).toFixed(2) });
   return (
     <ul className={css.figures} data-count={figures.length}>
-      {figures.map(({ value, label }) => (
-        <li key={value + label} className={`${css.figure} ${sizeOf(value)}`}>
-          <p className={css.value}>{value}</p>
-          <p className={css.label}>{label}</p>
+      {figures.map((figure) => (
+        <li key={figure.value + figure.label} className={`${css.figure} ${sizeOf(figure)}`}>
+          <p className={css.value}>
+            <FigureValue value={figure.value} unit={figure.unit} />
+          </p>
+          <p className={css.label}>{figure.label}</p>
         </li>
       ))}
     </ul>

@@ -25,7 +25,9 @@ export function FileList({ files }: { readonly files: readonly File[] }) {
                 )}
               </span>
             )}
-            <span className={css.title}>{file.title}</span>
+            <span className={css.title} lang={file.languages?.title}>
+              {file.title}
+            </span>
             <span className="label quiet">
               {t('downloads.file_info', { type: fileKind(file), size: dates.fileSize(file.bytes) })}
             </span>

@@ -38,6 +38,7 @@ export function Film({ className, film, poster, title = null }: FilmProps) {
     height: film.height,
     src: film.src,
     'aria-label': film.alt || title || t('video.player'),
+    lang: film.alt === '' ? undefined : film.languages?.alt,
   } as const;
   if (film.captions.length === 0) return <video {...attributes} muted />;
   return (

@@ -100,9 +100,11 @@ function fallbackOf(props: PictureElementProps, rules: StyleRules): string {
   });
   const address = escapeHtml(renditionPath(image.src, ratio, width, 'jpg'));
   const alt = decorative ? '' : escapeHtml(image.alt);
+  const foreign = decorative ? undefined : image.languages?.alt;
+  const lang = foreign === undefined ? '' : ` lang="${escapeHtml(foreign)}"`;
   const height = Math.round(width / aspectOf(image, ratio));
   const loading = priority ? 'fetchpriority="high"' : 'loading="lazy" decoding="async"';
-  return `<img class="${place}" src="${address}" alt="${alt}" width="${width}" height="${height}" ${loading}>`;
+  return `<img class="${place}" src="${address}" alt="${alt}"${lang} width="${width}" height="${height}" ${loading}>`;
 }
 
 interface Source extends Pick<PictureProps, 'image' | 'ratio' | 'sizes' | 'widest'> {

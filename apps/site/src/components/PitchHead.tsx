@@ -58,7 +58,7 @@ export function PitchHead({ pitch, kicker }: PitchHeadProps) {
             mobile={mobile}
             priority
           />
-          <Credit caption={image.caption} credit={image.credit} mobile={mobile} />
+          <Credit words={image} mobile={mobile} />
         </figure>
       )}
     </>

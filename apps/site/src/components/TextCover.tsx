@@ -23,7 +23,7 @@ export function TextCover({ image, mobile = null, sizes }: TextCoverProps) {
         {...(mobile && { mobile: { image: mobile, ratio: '4x5' } })}
         priority
       />
-      <Credit caption={image.caption} credit={image.credit} />
+      <Credit words={image} />
     </figure>
   );
 }

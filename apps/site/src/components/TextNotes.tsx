@@ -1,4 +1,4 @@
-import type { Contact } from '@masthead/contract/common';
+import type { Contact } from '@masthead/contract/contact';
 import { Contacts } from '#src/components/Contacts.tsx';
 import { useView } from '#src/view/view-context.ts';
 import css from './text-notes.module.css';

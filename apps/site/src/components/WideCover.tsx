@@ -16,7 +16,7 @@ export function WideCover({ image, mobile, className }: WideCoverProps) {
   return (
     <figure className={className}>
       <WidePicture image={image} sizes="100vw" mobile={mobile} priority />
-      <Credit caption={image.caption} credit={image.credit} mobile={mobile} onGrid />
+      <Credit words={image} mobile={mobile} onGrid />
     </figure>
   );
 }

@@ -13,6 +13,10 @@ it('gives a space less room, and a mark over a letter none', () => {
   expect(figureWidth('คู่')).toBeCloseTo(0.6);
 });
 
+it('gives a unit of its own half the room, and the space before it', () => {
+  expect(figureWidth('106', '万足')).toBeCloseTo(2.54);
+});
+
 it('has no width for nothing', () => {
   expect(figureWidth('')).toBe(0);
 });

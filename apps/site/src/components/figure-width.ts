@@ -15,10 +15,14 @@ function widthOf(sign: string): number {
   return /[\u0e00-\u0e7f]/.test(sign) ? THAI : NARROW;
 }
 
+/** How large a unit is set beside its number (figure-value.module.css). */
+const UNIT_SIZE = 0.5;
+
 /**
- * How wide a figure is in the display face, in em: `62%` → 1.26, `106万足` → 3.26. Lets a style sheet
- * set a number as large as its place allows and still on one line.
+ * How wide a figure is in the display face, in em: `62%` → 1.26, `106万足` → 3.26, with a unit of its own
+ * less. Lets a style sheet set a number as large as its place allows and still on one line.
  */
-export function figureWidth(value: string): number {
-  return [...value].reduce((sum, sign) => sum + widthOf(sign), 0);
+export function figureWidth(value: string, unit: string | null = null): number {
+  const own = [...value].reduce((sum, sign) => sum + widthOf(sign), 0);
+  return unit === null ? own : own + SPACE + UNIT_SIZE * figureWidth(unit);
 }

@@ -126,14 +126,26 @@ function Slide({ image, distance }: SlideProps) {
           src={image.src}
           srcSet={image.srcSet}
           sizes="100vw"
-          alt={image.alt}
+          alt={image.alt.text}
+          lang={image.alt.lang || undefined}
           loading={distance > 1 ? 'lazy' : 'eager'}
         />
         {image.words.length > 0 && (
           <figcaption className={`label ${css.words}`}>
-            {image.words.map((words, part) => (
-              <span key={words} className={part > 0 ? 'quiet' : undefined}>
-                {words}
+            {image.words.map((runs, part) => (
+              <span
+                key={runs.map(({ text }) => text).join('')}
+                className={part > 0 ? 'quiet' : undefined}
+              >
+                {runs.map(({ text, lang }) =>
+                  lang === '' ? (
+                    text
+                  ) : (
+                    <span key={text} lang={lang}>
+                      {text}
+                    </span>
+                  ),
+                )}
               </span>
             ))}
           </figcaption>

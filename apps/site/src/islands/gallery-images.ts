@@ -1,10 +1,16 @@
+/** A run of words in one language; `''` is the page's own. */
+interface Run {
+  readonly text: string;
+  readonly lang: string;
+}
+
 /** What the enlarged view needs of a picture, as the page's own strip says it. */
 export interface GalleryImage {
   readonly src: string;
   readonly srcSet: string;
-  readonly alt: string;
+  readonly alt: Run;
   /** Caption and credit. */
-  readonly words: readonly string[];
+  readonly words: readonly (readonly Run[])[];
 }
 
 /** Reads the pictures of a strip of links; the page carries them once, not again as properties. */
@@ -12,11 +18,21 @@ export function imagesOf(strip: Element): readonly GalleryImage[] {
   return linksOf(strip).map((link) => ({
     src: link.href,
     srcSet: link.dataset.set ?? '',
-    alt: link.querySelector('img')?.alt ?? '',
-    words: [...(link.closest('figure')?.querySelector('figcaption')?.children ?? [])].map(
-      (part) => part.textContent,
-    ),
+    alt: altOf(link.querySelector('img')),
+    words: [...(link.closest('figure')?.querySelector('figcaption')?.children ?? [])].map(runsOf),
   }));
+}
+
+function altOf(image: HTMLImageElement | null): Run {
+  return { text: image?.alt ?? '', lang: image?.lang ?? '' };
+}
+
+/** What is marked as foreign within a part, or all of it, stays so. */
+function runsOf(part: Element): Run[] {
+  return [...part.childNodes].map((node) => {
+    const marked = node instanceof HTMLElement ? node : part;
+    return { text: node.textContent ?? '', lang: marked instanceof HTMLElement ? marked.lang : '' };
+  });
 }
 
 export function linksOf(strip: Element): readonly HTMLAnchorElement[] {

@@ -1,4 +1,4 @@
-import type { Contact } from '@masthead/contract/common';
+import type { Contact } from '@masthead/contract/contact';
 import type { LoadedPage } from '#src/pages/define-page.ts';
 import { REPLACEMENT_FLAGS } from '#src/render/replacement-flags.ts';
 import { DeadLinkPage } from '#src/shell/DeadLinkPage.tsx';

@@ -1,4 +1,4 @@
-import type { Contact } from '@masthead/contract/common';
+import type { Contact } from '@masthead/contract/contact';
 import { ButtonLink } from '#src/components/ButtonLink.tsx';
 import { CompanyEmail } from '#src/components/CompanyEmail.tsx';
 import { Contacts } from '#src/components/Contacts.tsx';

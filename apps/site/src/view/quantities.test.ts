@@ -9,6 +9,10 @@ test.each<[Locale, number, string | null, string]>([
   ['de', 18_400, 'm²', '18.400\u00a0m²'],
   ['en', 1_700_000, null, '1,700,000'],
   ['ja', 0, null, '0'],
+  ['ja', 9, '面', '9面'],
+  ['ja', 58, 'kg', '58\u00a0kg'],
+  ['ko', 106, '만 켤레', '106만 켤레'],
+  ['th', 9, 'สนาม', '9\u00a0สนาม'],
 ])('%s writes %d %s as %s', (locale, value, unit, expected) => {
   expect(quantitiesFor(locale).amount(value, unit)).toBe(expected);
 });

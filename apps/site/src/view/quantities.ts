@@ -2,7 +2,7 @@ import type { Locale } from '@masthead/locales/registry';
 
 /** A locale's words for measured values and the years that they belong to. */
 export interface Quantities {
-  /** A value with its unit, held together: `34%`, `5.65 kg`, `1,700,000` where it has none. */
+  /** A value with its unit, held together: `34%`, `5.65 kg`, `9面`, `1,700,000` where it has none. */
   amount(value: number, unit: string | null): string;
   /** A share from 0 to 1 in whole per cent: `43%`. */
   percent(share: number): string;
@@ -32,7 +32,7 @@ function makeQuantities(locale: Locale): Quantities {
   return {
     amount(value, unit) {
       if (unit === '%') return perCent.format(value);
-      return unit === null ? plain.format(value) : `${plain.format(value)}\u00a0${unit}`;
+      return unit === null ? plain.format(value) : plain.format(value) + unitGap(unit) + unit;
     },
     percent: (value) => share.format(value),
     year(year) {
@@ -41,6 +41,14 @@ function makeQuantities(locale: Locale): Quantities {
     },
     wholeYear: (year) => calendar.format(midYear(year)),
   };
+}
+
+/** Counters and measures that are written without a space after their number: 面, 万足, 켤레. */
+const JOINED = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+
+/** What stands between a number and its unit, which nothing parts: nothing or a no-break space. */
+export function unitGap(unit: string): string {
+  return JOINED.test(unit) ? '' : '\u00a0';
 }
 
 /** A moment that lies in the year in every calendar and zone. */

@@ -60,8 +60,8 @@ function Entry({ image }: { readonly image: Image }) {
         className={css.open}
         href={renditionPath(image.src, 'original', widths.at(-1) ?? 240, 'jpg')}
         data-set={srcSet(image.src, 'original', widths, 'avif')}
-        aria-label={image.alt === '' ? name : `${name}: ${image.alt}`}
       >
+        <span className="visually-hidden">{image.alt === '' ? name : `${name}: `}</span>
         <Picture
           image={image}
           ratio={isUpright(image) ? '4x5' : '16x9'}
@@ -72,7 +72,7 @@ function Entry({ image }: { readonly image: Image }) {
           <Icon name="expand" />
         </span>
       </a>
-      <Credit caption={image.caption} credit={image.credit} />
+      <Credit words={image} />
     </figure>
   );
 }

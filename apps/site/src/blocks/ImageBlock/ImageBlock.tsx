@@ -25,7 +25,7 @@ export function ImageBlock({ value }: { readonly value: BlockOf<'image'> }) {
         ratio={size === 'full' && !upright ? '16x9' : 'original'}
         sizes={look === 'column' ? IN_COLUMN : SIZES[size]}
       />
-      <Credit caption={image.caption} credit={image.credit} />
+      <Credit words={image} />
     </figure>
   );
 }

@@ -20,7 +20,7 @@ export function VideoBlock({ value }: { readonly value: BlockOf<'video'> }) {
           </span>
         </p>
         <FilmPlayer film={video} title={title} />
-        <Credit caption={video.caption} credit={video.credit} of="video" />
+        <Credit words={video} of="video" />
       </figure>
       {video.transcript !== null && (
         <details className={css.transcript}>
@@ -28,7 +28,9 @@ export function VideoBlock({ value }: { readonly value: BlockOf<'video'> }) {
             {t('labels.transcript')}
             <Icon name="plus" />
           </summary>
-          <p className={`small ${css.words}`}>{video.transcript}</p>
+          <p className={`small ${css.words}`} lang={video.languages?.transcript}>
+            {video.transcript}
+          </p>
         </details>
       )}
     </div>

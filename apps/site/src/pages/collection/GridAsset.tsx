@@ -2,6 +2,7 @@ import type { File, RenditionRatio } from '@masthead/contract/media';
 import { renditionPath } from '@masthead/contract/media';
 import { fileKind } from '#src/components/file-kind.ts';
 import { Icon } from '#src/components/Icon.tsx';
+import { MessageWith } from '#src/components/MessageWith.tsx';
 import { Picture } from '#src/components/Picture.tsx';
 import { fallbackWidth, widthsFor } from '#src/components/renditions.ts';
 import type { GridPlace } from '#src/pages/collection/grid-places.ts';
@@ -37,7 +38,9 @@ function Sight({ file, place, priority }: GridAssetProps) {
     return (
       <div className={css.bare}>
         <span className={css.kind}>{fileKind(file)}</span>
-        <span className={css.name}>{file.title}</span>
+        <span className={css.name} lang={file.languages?.title}>
+          {file.title}
+        </span>
       </div>
     );
   }
@@ -73,6 +76,7 @@ function Film({ file }: { readonly file: File }) {
       poster={poster}
       src={file.src}
       aria-label={file.title}
+      lang={file.languages?.title}
     />
   );
 }
@@ -86,14 +90,27 @@ function Caption({ file }: { readonly file: File }) {
         <summary className={css.open}>
           <Icon name="plus" />
           <span className="visually-hidden">
-            {t('gallery.show_caption')}: {file.title}
+            {t('gallery.show_caption')}: <span lang={file.languages?.title}>{file.title}</span>
           </span>
         </summary>
         <div className={css.words} data-theme="dark">
-          <p className={css.title}>{file.title}</p>
-          {file.caption !== null && <p className="small">{file.caption}</p>}
+          <p className={css.title} lang={file.languages?.title}>
+            {file.title}
+          </p>
+          {file.caption !== null && (
+            <p className="small" lang={file.languages?.caption}>
+              {file.caption}
+            </p>
+          )}
           {file.credit !== null && (
-            <p className="label quiet">{t('labels.photo_credit', { credit: file.credit })}</p>
+            <p className="label quiet">
+              <MessageWith
+                message="labels.photo_credit"
+                name="credit"
+                text={file.credit}
+                lang={file.languages?.credit}
+              />
+            </p>
           )}
           <a className={`label underlined ${css.download}`} href={file.src} download={file.name}>
             {t('labels.download_one')}

@@ -1,4 +1,5 @@
 import type { HomeLanding } from '@masthead/contract/home-landing';
+import { FigureValue } from '#src/components/FigureValue.tsx';
 import { figureWidth } from '#src/components/figure-width.ts';
 import { Section } from '#src/components/Section.tsx';
 import { pathTo } from '#src/routes.ts';
@@ -26,8 +27,8 @@ export function MissionBand({ title, figures }: MissionBandProps) {
       <ul className={css.figures}>
         {figures.map((figure) => (
           <li key={figure.value} className={css.figure}>
-            <p className={`${css.value} ${rules.of({ '--fit': fitOf(figure.value) })}`}>
-              {figure.value}
+            <p className={`${css.value} ${rules.of({ '--fit': fitOf(figure) })}`}>
+              <FigureValue value={figure.value} unit={figure.unit} />
             </p>
             <p className={`lead ${css.text}`}>
               {figure.path === null ? (
@@ -49,6 +50,6 @@ export function MissionBand({ title, figures }: MissionBandProps) {
 const ROOM = 2.8;
 
 /** By how much a value must shrink to stay on one line: `106万足` more than `62%`. */
-function fitOf(value: string): string {
-  return Math.min(1, ROOM / figureWidth(value)).toFixed(2);
+function fitOf({ value, unit }: MissionBandProps['figures'][number]): string {
+  return Math.min(1, ROOM / figureWidth(value, unit)).toFixed(2);
 }

@@ -1,4 +1,4 @@
-import type { Contact } from '@masthead/contract/common';
+import type { Contact } from '@masthead/contract/contact';
 import { CompanyEmail } from '#src/components/CompanyEmail.tsx';
 import { Contacts } from '#src/components/Contacts.tsx';
 import { headline } from '#src/styles/headline.ts';

@@ -30,6 +30,7 @@ export function ProfilePage({
               <a href={pathTo(locale.locale, 'company')}>{t('company.people')}</a>
             </Kicker>
             <h1 className="display-2">{profile.title}</h1>
+            <LatinName profile={profile} />
             <p className={css.role}>{profile.role}</p>
           </header>
           {profile.description !== null && <p className="lead">{profile.description}</p>}
@@ -43,7 +44,7 @@ export function ProfilePage({
       {landscape && (
         <figure className={`section ${css.landscape}`}>
           <Picture image={landscape} ratio="16x9" sizes="100vw" />
-          <Credit caption={landscape.caption} credit={landscape.credit} onGrid />
+          <Credit words={landscape} onGrid />
         </figure>
       )}
       <RelatedCards
@@ -68,6 +69,19 @@ interface PartProps {
   readonly profile: Profile;
 }
 
+/** Where the name stands in another script, how it is written elsewhere. */
+function LatinName({ profile: { source_title: name } }: PartProps) {
+  const { locale, source } = useView();
+  if (name === null || locale.isLatin || !LATIN.test(name)) return null;
+  return (
+    <p className="display-5 quiet" lang={source}>
+      {name}
+    </p>
+  );
+}
+
+const LATIN = /^[\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]+$/u;
+
 function PortraitFigure({ profile }: PartProps) {
   const image = profile.cover_image;
   return (
@@ -79,7 +93,7 @@ function PortraitFigure({ profile }: PartProps) {
         widest={1200}
         priority
       />
-      {image && <Credit caption={image.caption} credit={image.credit} />}
+      {image && <Credit words={image} />}
     </figure>
   );
 }

@@ -51,8 +51,14 @@ function FirstFile({ file }: { readonly file: File }) {
         />
       )}
       <div className={css.words}>
-        <h3 className="display-4">{file.title}</h3>
-        {file.caption !== null && <p className="small quiet">{file.caption}</p>}
+        <h3 className="display-4" lang={file.languages?.title}>
+          {file.title}
+        </h3>
+        {file.caption !== null && (
+          <p className="small quiet" lang={file.languages?.caption}>
+            {file.caption}
+          </p>
+        )}
         <p className={css.action}>
           <ButtonLink href={file.src} download={file.name} look="solid" icon="arrow-down">
             {t('labels.download_one')}

@@ -1,5 +1,6 @@
 import type { Story } from '@masthead/contract/story';
 import { DateTime } from '#src/components/DateTime.tsx';
+import { MessageWith } from '#src/components/MessageWith.tsx';
 import { ShareLinks } from '#src/components/ShareLinks.tsx';
 import { pathTo } from '#src/routes.ts';
 import { useView } from '#src/view/view-context.ts';
@@ -16,10 +17,15 @@ export function StoryIntro({ story }: { readonly story: Story }) {
       <div className={`label ${css.margin}`}>
         {story.authors.length > 0 && (
           <ul>
-            {story.authors.map(({ name, slug }) => (
+            {story.authors.map(({ name, slug, languages }) => (
               <li key={name}>
                 {slug === null ? (
-                  t('labels.by_author', { author: name })
+                  <MessageWith
+                    message="labels.by_author"
+                    name="author"
+                    text={name}
+                    lang={languages?.name}
+                  />
                 ) : (
                   <a
                     className={`fact-link ${css.author}`}

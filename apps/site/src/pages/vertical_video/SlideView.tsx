@@ -2,6 +2,7 @@ import type { Image, Video } from '@masthead/contract/media';
 import type { VerticalVideo } from '@masthead/contract/vertical-video';
 import { Film } from '#src/components/FilmPlayer.tsx';
 import { Icon } from '#src/components/Icon.tsx';
+import { MessageWith } from '#src/components/MessageWith.tsx';
 import { Picture } from '#src/components/Picture.tsx';
 import { pictureOf } from '#src/pages/vertical_video/slides.ts';
 import { useView } from '#src/view/view-context.ts';
@@ -43,12 +44,22 @@ export function SlideView({ slide, index, total }: SlideViewProps) {
         <div className={css.words}>
           <p className="visually-hidden">{t('video_feed.progress', { index: index + 1, total })}</p>
           {slide.type === 'video' && <p className={css.captions} data-captions hidden />}
-          {words !== null && <p className={css.text}>{words}</p>}
+          {words !== null && (
+            <p
+              className={css.text}
+              lang={slide.text === null ? medium.languages?.caption : undefined}
+            >
+              {words}
+            </p>
+          )}
           {medium.credit !== null && (
             <p className={`label ${css.credit}`}>
-              {t(slide.type === 'video' ? 'labels.video_credit' : 'labels.photo_credit', {
-                credit: medium.credit,
-              })}
+              <MessageWith
+                message={slide.type === 'video' ? 'labels.video_credit' : 'labels.photo_credit'}
+                name="credit"
+                text={medium.credit}
+                lang={medium.languages?.credit}
+              />
             </p>
           )}
         </div>

@@ -2,15 +2,16 @@
 
 import { ADDRESSES } from '@masthead/contract/addresses';
 import type { ConfigurationInput } from '@masthead/contract/configuration';
+import { contactErrors } from '@masthead/contract/contact';
 import { missingSource } from '@masthead/contract/newsroom';
 import type { InputError } from '@masthead/contract/problem';
 
 /** How the site's paths begin after their language. */
 const FIRST = new Set(Object.values(ADDRESSES).map((path) => path.split('/')[0]));
 
-/** Links whose labels lack the source language, and paths of the menu that are none of the site's. */
-export function linkErrors(input: ConfigurationInput, source: string): InputError[] {
-  const { secondary_links, util_links, navigation } = input;
+/** Labels and contacts that lack the source language, and paths of the menu that are none of the site's. */
+export function configurationErrors(input: ConfigurationInput, source: string): InputError[] {
+  const { secondary_links, util_links, navigation, contacts } = input;
   const lists = { secondary_links, util_links, navigation: navigation ?? [] };
   const missing = Object.entries(lists).flatMap(([list, links]) =>
     links.flatMap(({ labels }, at) =>
@@ -22,7 +23,10 @@ export function linkErrors(input: ConfigurationInput, source: string): InputErro
       ? [{ path: `navigation.${at}.href`, message: strangePath(entry.href) }]
       : [],
   );
-  return [...missing, ...strange];
+  const people = contacts.flatMap((contact, at) =>
+    contactErrors(contact, source, `contacts.${at}`),
+  );
+  return [...missing, ...people, ...strange];
 }
 
 function isOwn(href: string): boolean {

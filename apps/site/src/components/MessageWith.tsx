@@ -1,0 +1,28 @@
+import type { MessageKey } from '@masthead/locales/dictionaries';
+import { useView } from '#src/view/view-context.ts';
+
+interface MessageWithProps {
+  readonly message: MessageKey;
+  /** The name of the message's value, and what stands for it. */
+  readonly name: string;
+  readonly text: string;
+  /** The text's language where it is another one than the page's. */
+  readonly lang?: string | undefined;
+}
+
+/** A character that no message or text has. */
+const PLACE = '\ue000';
+
+/** A message with a text in it, which is marked as in its language (WCAG 3.1.2). */
+export function MessageWith({ message, name, text, lang }: MessageWithProps) {
+  const { t } = useView();
+  if (lang === undefined) return t(message, { [name]: text });
+  const [before, after] = t(message, { [name]: PLACE }).split(PLACE);
+  return (
+    <>
+      {before}
+      <span lang={lang}>{text}</span>
+      {after}
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+/** Finds English on pages that are in another language, by what the pages of both say themselves. */
+import type { ShownText } from './shown-texts.ts';
+
+/** Words that hold English sentences together. */
+const FUNCTION_WORDS = new Set(
+  'the and with from your our their this that these those are were have has which every into who what when where been than them they its for by of to at'.split(
+    ' ',
+  ),
+);
+
+/** What the pages of a language say: whole parts of it, and the words that stand in its sentences. */
+export interface Vocabulary {
+  readonly parts: ReadonlySet<string>;
+  /** In small letters, as no name begins; in another script whatever its own sentences take in. */
+  readonly words: ReadonlySet<string>;
+}
+
+/** A label and what it says stand in one text: `Foto: …`. */
+const BOUNDARY = /\s*[:：／/·|、，。,;()（）]\s*|\s+[–—-]\s+/u;
+const WORD = /[\p{Script=Latin}][\p{Script=Latin}\p{M}’'-]*/gu;
+/** Letters that are not Latin. */
+const NATIVE = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u;
+/** Shorter ones are units, and what stands between the parts of a name. */
+const LEAST = 4;
+/** So many English function words in one part are a sentence of it. */
+const SENTENCE = 2;
+
+const partsOf = (text: string): string[] => text.split(BOUNDARY).filter((part) => part !== '');
+const wordsOf = (text: string): string[] => text.match(WORD) ?? [];
+const isSmall = (word: string): boolean => word === word.toLowerCase();
+/** An address, of a mailbox or a page: no language's. */
+const isAddress = (text: string): boolean => /^\S*[@/]\S+$|^\S+\.\w{2,}$/.test(text);
+const isLatin = (locale: string): boolean => new Intl.Locale(locale).maximize().script === 'Latn';
+
+/** The vocabulary of a language by its texts, without those that say nothing but `foreign` does. */
+export function vocabularyOf(
+  texts: Iterable<string>,
+  locale: string,
+  foreign: ReadonlySet<string> = new Set(),
+): Vocabulary {
+  const parts = new Set(Iterator.from(texts).flatMap(partsOf));
+  const own = [...parts].filter((part) => !foreign.has(part));
+  const sentences = isLatin(locale) ? own : own.filter((part) => NATIVE.test(part));
+  const words = sentences.flatMap(wordsOf);
+  const heard = isLatin(locale) ? words.filter(isSmall) : words.map((word) => word.toLowerCase());
+  return { parts, words: new Set(heard) };
+}
+
+/**
+ * Those of a page's texts that are English and do not say so: in a part that English pages have, too, a
+ * common English word that the language has not taken in, or English sentences. Names are let through:
+ * what English never writes small, what the language's own sentences use, and `names`.
+ */
+export function undeclaredEnglish(
+  texts: readonly ShownText[],
+  locale: string,
+  {
+    english,
+    own,
+    names,
+  }: {
+    readonly english: Vocabulary;
+    readonly own: Vocabulary;
+    readonly names: ReadonlySet<string>;
+  },
+): string[] {
+  const said = texts.filter(({ lang }) => lang === locale).map(({ text }) => text);
+  return [...new Set(said)].filter((text) => partsOf(text).some(isEnglish));
+
+  function isEnglish(part: string): boolean {
+    if (names.has(part) || isAddress(part)) return false;
+    const foreign = wordsOf(part).filter((word) => !own.words.has(word.toLowerCase()));
+    return isSentence(foreign) || (english.parts.has(part) && isCommon(part, foreign));
+  }
+
+  function isSentence(words: readonly string[]): boolean {
+    return words.filter((word) => FUNCTION_WORDS.has(word)).length >= SENTENCE;
+  }
+
+  /** Alone in the same script a word may be both languages', with a capital a name. */
+  function isCommon(part: string, words: readonly string[]): boolean {
+    const isAlone = wordsOf(part).length === 1;
+    const common = words.filter(
+      (word) => word.length >= LEAST && english.words.has(word.toLowerCase()),
+    );
+    return isAlone ? common.length > 0 && !isLatin(locale) : common.some(isSmall);
+  }
+}
