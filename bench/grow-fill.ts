@@ -129,7 +129,8 @@ async function copyPrototypes(
   const numbers = new Map(prototypes.map(({ item }, number) => [item.id, number]));
   const documents = await documentsOf(
     db,
-    prototypes.map(({ item }) => item),
+    prototypes.map(({ item }) => ({ item, locales: Object.keys(item.locales) })),
+    'en',
   );
   const vectors = documents.map(({ item_id, locale, type, covered_year, topics, ...own }) => [
     numbers.get(item_id) ?? null,

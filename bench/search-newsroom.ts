@@ -38,7 +38,11 @@ export async function fillNewsroom(
       }
       return item;
     });
-    const indexed = await documentsOf(db, items);
+    const indexed = await documentsOf(
+      db,
+      items.map((item) => ({ item, locales: Object.keys(item.locales) })),
+      'en',
+    );
     await writing;
     // The database writes these while the next ones are put together.
     writing = (async () => {

@@ -41,14 +41,20 @@ for (const javaScriptEnabled of [true, false]) {
       }
     });
 
-    test('a mistyped word is put right, and the page says so', async ({ page }) => {
+    test('a mistyped word finds nothing; the page offers the right one, and what comes near', async ({
+      page,
+    }) => {
       await page.goto(addressOf('dyehuose'));
       const notice = page.locator('[data-corrected]');
-      await expect(notice).toContainText('dyehuose');
-      await expect(heading(page)).toHaveText(/^\d+ results for “dyehouse”$/);
+      await expect(heading(page)).toHaveText('No results for “dyehuose”');
+      await expect(notice.getByRole('link')).toHaveText('Did you mean “dyehouse”?');
+      await expect(page.getByRole('heading', { name: 'Results that come close' })).toBeVisible();
+      await expect(tabs(page), 'nothing is counted').toHaveCount(0);
       const found = await results(page).count();
+      expect(found).toBeGreaterThan(0);
       await notice.getByRole('link').click();
       await expect(page).toHaveURL(addressOf('dyehouse'));
+      await expect(heading(page)).toHaveText(/^\d+ results for “dyehouse”$/);
       await expect(notice).toHaveCount(0);
       await expect(results(page)).toHaveCount(found);
     });

@@ -75,11 +75,11 @@ async function opened(config: Config): Promise<Finding[]> {
       let size = 0;
       for await (const { bytes } of files.renditions.list()) size += bytes;
       const stored = await readConfiguration(database.db).catch(() => null);
-      const { timeZone } = newsroomSettings(process.env, stored).config;
+      const { timeZone, defaultLocale } = newsroomSettings(process.env, stored).config;
       const { renditionsBytes } = config;
       const { originals } = files;
       const renditionsSize = () => size;
-      const store = { database, originals, renditionsSize, renditionsBytes, timeZone };
+      const store = { database, originals, renditionsSize, renditionsBytes, timeZone, defaultLocale };
       return await lookAtStore(store).finally(files.close);
     } finally {
       await database.close();

@@ -16,11 +16,11 @@ try {
   try {
     await migrate(database.db);
     const stored = await readConfiguration(database.db);
-    const { timeZone } = newsroomSettings(process.env, stored).config;
+    const newsroom = newsroomSettings(process.env, stored).config;
     const started = performance.now();
     let told = 0;
     const clock = systemClock(config.clockOffset);
-    const done = await reindex(database.db, clock, timeZone, (items, total) => {
+    const done = await reindex(database.db, clock, newsroom, (items, total) => {
       if (items < total && performance.now() - told < EVERY_MS) return;
       told = performance.now();
       const share = total === 0 ? 100 : Math.floor((items / total) * 100);

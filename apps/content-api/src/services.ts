@@ -78,7 +78,7 @@ export async function createServices(
     const newsroom = newsroomSettings(environment, await readConfiguration(database.db));
     const { config } = newsroom;
     await ensureListEntries(database.db, config.timeZone);
-    if (!(await ensureIndex(database.db, clock, config.timeZone))) {
+    if (!(await ensureIndex(database.db, clock, config))) {
       process.stderr.write('Search needs its index made: npm run reindex\n');
     }
     const feed = await createChangeFeed(database);

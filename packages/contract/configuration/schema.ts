@@ -13,6 +13,7 @@ import {
   SectionName,
 } from '@masthead/contract/newsroom';
 import { Newsroom } from '@masthead/contract/newsroom-settings';
+import { SynonymsInput } from '@masthead/contract/synonyms';
 import { TranslatedLine, TranslatedParagraph } from '@masthead/contract/translated';
 import { z } from 'zod';
 
@@ -154,6 +155,7 @@ export const ConfigurationInput = z
     sections: SectionChoice.default({}),
     navigation: MenuInput.nullable().default(null),
     newsroom: NewsroomInput.prefault({}),
+    synonyms: SynonymsInput.default({}),
   })
   .superRefine(({ brands, contacts, about_brand }, context) => {
     const ids = brands.map(({ id }) => id);

@@ -78,6 +78,11 @@ export interface TypeDescriptor<F extends Fields = Fields, L extends Fields = Fi
     readonly labels: readonly (NameIn<F> | NameIn<L>)[];
     readonly text: readonly (NameIn<F> | NameIn<L>)[];
   } | null;
+  /**
+   * Fields that name people; `title` where it is about one. They are found in every language by
+   * these names as the source language writes them.
+   */
+  readonly people?: readonly (NameIn<F> | NameIn<L>)[];
   /** What its shapes cannot say: faults of one language's fields beside the shared ones. */
   check?(fields: z.output<F>, texts: z.output<L>): readonly FieldFault[];
   /** The same of the shared fields: texts by language that lack the newsroom's source language. */

@@ -15,6 +15,7 @@ export const profile = describeType({
   locale: ProfileLocaleFields,
   folder: 'profiles',
   singleton: false,
+  people: ['title'],
   namespace: 'profile',
   page: {
     route: 'profile',

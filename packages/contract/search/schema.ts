@@ -36,7 +36,12 @@ export const SearchAnswer = z.object({
   data: z.array(SearchResult),
   meta: ListMeta.extend({
     query: z.string(),
-    /** What was searched instead, where the query as typed found nothing. */
+    /**
+     * Whether the results have all that was asked for. False: nothing has. Those that there are come
+     * near, by another spelling or by some of the words, and do not count as found.
+     */
+    exact: z.boolean().default(true),
+    /** The nearest spelling of the query by which something is found: what was searched instead. */
     corrected: z.string().nullable(),
     filters: Filters,
   }),

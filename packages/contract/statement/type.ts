@@ -19,6 +19,7 @@ export const statement = describeType({
   locale: StatementLocaleFields,
   folder: 'statements',
   singleton: false,
+  people: ['spokesperson'],
   ...RESOURCE_PLACE,
   card: { fields: [], texts: [] },
   lists: {

@@ -11,6 +11,7 @@ export const story = describeType({
   locale: StoryLocaleFields,
   folder: 'stories',
   singleton: false,
+  people: ['authors'],
   namespace: 'story',
   page: {
     route: 'story',

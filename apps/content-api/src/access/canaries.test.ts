@@ -11,6 +11,7 @@ import {
   type Canary,
   HIDDEN,
   type Hiding,
+  NAMELESS,
   OPEN,
   publishCanaries,
 } from '#src/testing/canaries.ts';
@@ -89,6 +90,12 @@ describe.each(LOCALES)('in %s', (locale) => {
         own.filter((canary) => traced(answer, canary)),
         path,
       ).toEqual([]);
+    }
+  });
+
+  test('nobody is found by a name that a draft of the source language alone has', async () => {
+    for (const path of searches(NAMELESS).filter((each) => !each.includes('open'))) {
+      expect((await ask(path)).json().data, path).toEqual([]);
     }
   });
 

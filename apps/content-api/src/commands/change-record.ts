@@ -29,6 +29,7 @@ export const DEPENDENCIES = [
   'times',
   'search',
   'search.names',
+  'search.synonyms',
   'contact',
   'configuration',
   'redirect',

@@ -10,7 +10,7 @@ import { listedZone, writeListEntries } from '#src/commands/write-list-entries.t
 import type { Schema } from '#src/db/schema.ts';
 import { notFound } from '#src/problems.ts';
 import { storedItems } from '#src/queries/stored-items.ts';
-import { removeFromIndex } from '#src/search/write-index.ts';
+import { indexedSource, removeFromIndex } from '#src/search/write-index.ts';
 
 /**
  * Takes an item away. Where readers could see it, its slugs answer 410 or lead to `redirectTo`;
@@ -41,10 +41,10 @@ export async function deleteItem(
     const { version: from_version } = before;
     await writeAudit(trx, { at: now, by, action: 'item.delete', subject: id, from_version });
     const changes = [{ before, after: null }];
-    const timeZone = await listedZone(trx);
+    const [timeZone, source] = [await listedZone(trx), await indexedSource(trx)];
     await writeListEntries(trx, changes, timeZone);
     const record = new ChangeRecord();
-    await recordItems(trx, record, changes, { now, timeZone });
+    await recordItems(trx, record, changes, { now, timeZone, source });
     return { seq: await announce(trx, record, now), version: before.version };
 
     async function keepSlugs(): Promise<void> {

@@ -114,6 +114,14 @@ const EDITS: Readonly<Record<(typeof RARE)[number], Directed>> = {
     },
     edit: () => topic(2, 'published'),
   },
+  'search.synonyms': {
+    path: '/search?q=loom',
+    before: () => put('story', 'own', { id: OWN, texts: { title: 'A weaving frame' } }),
+    edit: () => {
+      const synonyms = { en: [['loom', 'weaving frame']] };
+      return server.send('PUT', '/configuration', { synonyms });
+    },
+  },
   contact: {
     path: `/newsroom/releases/${OWN}`,
     before: async () => {
@@ -142,6 +150,22 @@ function listDesk(hours: string) {
 function redirectTo(to: string) {
   return server.send('PUT', '/redirects', { redirects: [{ from: '/en/old', to }] });
 }
+
+test('another name in the source language alters the searches of every language', async () => {
+  const person = (version: number, title: string) =>
+    put('profile', 'own', {
+      id: OWN,
+      version,
+      texts: { title },
+      locales: { de: language('eine', { title: 'Jemand', role: 'Färberei' }) },
+    });
+  const asked = { path: '/search?q=boelens', locale: 'de' };
+  await person(1, 'Ada Boelens');
+  const before = await ask(server, asked);
+  const told = await toldBy(server, () => person(2, 'Ada Brink'));
+  expect((await ask(server, asked))?.content).not.toBe(before?.content);
+  expect([...reasonsOf(before, told)]).toEqual(['search']);
+});
 
 test.each(Object.entries(EDITS))('%s alone names what it alters', async (name, directed) => {
   const asked = { path: directed.path, locale: 'en' };

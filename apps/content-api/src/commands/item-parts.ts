@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import { CARD_TYPES } from '@masthead/contract/card';
 import { cardPart, pagePart } from '#src/queries/card-fields.ts';
 import type { StoredItem } from '#src/queries/stored-items.ts';
-import { isFindable } from '#src/search/documents.ts';
+import { type ItemToIndex, isFindable } from '#src/search/documents.ts';
+import { itemNames } from '#src/search/item-names.ts';
 import { itemText } from '#src/search/item-text.ts';
-import type { ItemToIndex } from '#src/search/write-index.ts';
 
 /** When an item is there for everybody, in milliseconds since 1970; without limit: infinite. */
 interface Presence {
@@ -31,7 +31,7 @@ export interface ItemParts {
 }
 
 /** The parts of an item in a language; null where it is not published, or closed by a password. */
-function partsOf(item: StoredItem | null, locale: string): ItemParts | null {
+function partsOf(item: StoredItem | null, locale: string, source: string): ItemParts | null {
   const own = item?.locales[locale];
   if (item === null || own?.status !== 'published' || item.access !== 'public') return null;
   const { type, fields } = item;
@@ -50,7 +50,9 @@ function partsOf(item: StoredItem | null, locale: string): ItemParts | null {
     slugs,
     card: hasCard(type) ? [own.slug, cardPart(type, fields, own.fields)] : null,
     title: [own.slug, own.fields.title],
-    found: isFindable(item) ? [presence, facets, itemText(type, fields, own.fields)] : null,
+    found: isFindable(item)
+      ? [presence, facets, itemText(type, fields, own.fields), itemNames(item, locale, source)]
+      : null,
     texts: own.fields,
   };
 }
@@ -96,8 +98,11 @@ export interface LocaleChange {
   readonly now: ItemParts | null;
 }
 
-/** Each language in which an item was or is. */
-export function localesOf({ before, after }: ItemChange): LocaleChange[] {
+/**
+ * Each language in which an item was or is. What search finds it by is told only with the language
+ * `source`, see `indexedSource`.
+ */
+export function localesOf({ before, after }: ItemChange, source = ''): LocaleChange[] {
   const item = after ?? before;
   if (item === null) return [];
   const names = new Set([
@@ -107,20 +112,17 @@ export function localesOf({ before, after }: ItemChange): LocaleChange[] {
   return [...names].map((locale) => ({
     item,
     locale,
-    old: partsOf(before, locale),
-    now: partsOf(after, locale),
+    old: partsOf(before, locale, source),
+    now: partsOf(after, locale, source),
   }));
 }
 
 /** The languages in which search finds an item by something else than before. */
-export function foundOtherwise({
-  before,
-  after,
-}: {
-  readonly before: StoredItem | null;
-  readonly after: StoredItem;
-}): ItemToIndex {
-  const changed = localesOf({ before, after }).filter(
+export function foundOtherwise(
+  { before, after }: { readonly before: StoredItem | null; readonly after: StoredItem },
+  source: string,
+): ItemToIndex {
+  const changed = localesOf({ before, after }, source).filter(
     ({ old, now }) => !isDeepStrictEqual(old?.found ?? null, now?.found ?? null),
   );
   return { item: after, locales: changed.map(({ locale }) => locale) };

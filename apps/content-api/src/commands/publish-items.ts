@@ -16,7 +16,7 @@ import { listedZone, writeListEntries } from '#src/commands/write-list-entries.t
 import type { Schema } from '#src/db/schema.ts';
 import { ProblemError, refuse } from '#src/problems.ts';
 import { type StoredItem, type StoredLocale, storedItems } from '#src/queries/stored-items.ts';
-import { indexLanguages } from '#src/search/write-index.ts';
+import { indexedSource, indexLanguages } from '#src/search/write-index.ts';
 
 export interface PublishOutcome {
   readonly id: string;
@@ -93,12 +93,17 @@ export async function storeItems(
   await replaceItems(trx, changed, before, now);
   await replacePasswords(trx, changed, passwords);
   await takeUpTranslations(trx, changed, before);
-  await indexLanguages(trx, changes.map(foundOtherwise), now);
+  const source = await indexedSource(trx);
+  await indexLanguages(
+    trx,
+    changes.map((change) => foundOtherwise(change, source)),
+    now,
+  );
   await writeAudit(trx, ...changed.map((item) => entryOf(item, before.get(item.id))));
   const timeZone = await listedZone(trx);
   await writeListEntries(trx, changes, timeZone);
   const record = new ChangeRecord();
-  await recordItems(trx, record, changes, { now, timeZone });
+  await recordItems(trx, record, changes, { now, timeZone, source });
   const seq = await announce(trx, record, now);
   const outcomes = after.map(
     (item): PublishOutcome => ({

@@ -8,7 +8,7 @@ import { canonicalPath } from '@masthead/contract/site-path';
 import { isLocale, LOCALES } from '@masthead/locales/registry';
 import type { Kysely, Transaction } from 'kysely';
 import type { z } from 'zod';
-import { configurationTag, contactTag, redirectTag } from '#src/changes/tags.ts';
+import { configurationTag, contactTag, redirectTag, searchTag } from '#src/changes/tags.ts';
 import { writeAudit } from '#src/commands/audit.ts';
 import { announce, ChangeRecord } from '#src/commands/change-record.ts';
 import { checkTurnedOff } from '#src/commands/check-configured.ts';
@@ -20,10 +20,11 @@ import type { Schema } from '#src/db/schema.ts';
 import { ProblemError, refuse } from '#src/problems.ts';
 import { configurationIn, newsroomIn, readConfiguration } from '#src/queries/configuration.ts';
 import { contactIn, contactsOf } from '#src/queries/contacts.ts';
+import { noteIndexChange } from '#src/search/known-finds.ts';
 
 /**
  * What is wrong with links and contacts (`configurationErrors`), by the source language that the configuration itself names
- * or else the server's, and languages that the program has no messages for.
+ * or else the server's, and languages, of synonyms too, that the program has no messages for.
  */
 function languageErrors(input: ConfigurationInput, defaultLocale: string): InputError[] {
   const { languages } = input.newsroom;
@@ -33,7 +34,12 @@ function languageErrors(input: ConfigurationInput, defaultLocale: string): Input
     const message = `is not a supported language; there are ${LOCALES.join(', ')}`;
     return [{ path: `newsroom.languages.enabled.${index}`, message }];
   });
-  return [...links, ...unknown];
+  const strange = Object.keys(input.synonyms).flatMap((name) => {
+    if (isLocale(name)) return [];
+    const message = `is not a supported language; there are ${LOCALES.join(', ')}`;
+    return [{ path: `synonyms.${name}`, message }];
+  });
+  return [...links, ...unknown, ...strange];
 }
 
 /**
@@ -93,7 +99,20 @@ export async function storeConfiguration(
     if (isSameNewsroom && isDeepStrictEqual(before, after)) continue;
     record.add('configuration', configurationTag(locale));
   }
+  await recordSynonyms(trx, record, stored?.synonyms ?? {}, configuration.synonyms);
   return announce(trx, record, now);
+}
+
+/** Searches of a language whose words mean something else now are made anew. */
+async function recordSynonyms(
+  trx: Transaction<Schema>,
+  record: ChangeRecord,
+  before: ConfigurationInput['synonyms'],
+  after: ConfigurationInput['synonyms'],
+): Promise<void> {
+  const changed = LOCALES.filter((locale) => !isDeepStrictEqual(before[locale], after[locale]));
+  for (const locale of changed) record.add('search.synonyms', searchTag(locale));
+  if (changed.length > 0) await noteIndexChange(trx);
 }
 
 /** Tells what shows a contact of the directory, in the languages in which it shows another text. */

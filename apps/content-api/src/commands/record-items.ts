@@ -37,6 +37,13 @@ import { nextTransitions } from '#src/queries/transitions.ts';
 /** How many moves in one list are told place by place; a larger batch is told as a new order. */
 const MAX_MOVES = 4;
 
+interface Recording {
+  readonly now: Date;
+  /** Of the lists and of the search index. */
+  readonly timeZone: string;
+  readonly source: string;
+}
+
 /**
  * Compares items before and after a change, language by language, and tells exactly what depends on
  * the difference. Asks the database as it is after the change.
@@ -45,9 +52,9 @@ export async function recordItems(
   trx: Transaction<Schema>,
   record: ChangeRecord,
   changes: readonly ItemChange[],
-  { now, timeZone }: { readonly now: Date; readonly timeZone: string },
+  { now, timeZone, source }: Recording,
 ): Promise<void> {
-  const locales = changes.flatMap(localesOf);
+  const locales = changes.flatMap((change) => localesOf(change, source));
   for (const change of locales) recordItself(record, change);
   for (const change of changes) recordLinks(record, change, now);
   await recordReferrers(trx, record, locales, timeZone);

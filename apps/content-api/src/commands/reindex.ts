@@ -1,12 +1,16 @@
 import { type Kysely, sql } from 'kysely';
 import type { Clock } from '#src/clock.ts';
 import { inPublishingTransaction } from '#src/commands/transaction.ts';
+import type { Config } from '#src/config.ts';
 import type { Schema } from '#src/db/schema.ts';
 import { storedItems } from '#src/queries/stored-items.ts';
 import { indexItems, prune } from '#src/search/write-index.ts';
 
 /** Raised whenever other items or words go into the index: one made before finds too little. */
-export const INDEX_VERSION = 3;
+export const INDEX_VERSION = 4;
+/** What of the newsroom's settings the index is made by. */
+export type IndexedNewsroom = Pick<Config, 'timeZone' | 'defaultLocale'>;
+
 /** Publishers wait for one batch at most. */
 const ITEMS_AT_ONCE = 40;
 /** So many items are indexed anew while the server starts; more would keep readers waiting. */
@@ -17,17 +21,20 @@ const FIRST = '00000000-0000-0000-0000-000000000000';
 /**
  * Makes the whole search index anew while it is in use: batch by batch, each taking the place of the
  * old documents in one transaction, so that search goes on finding everything. Its years are those
- * of `timeZone`.
+ * of the newsroom's zone, the names of people those of its source language, too.
  */
 export async function reindex(
   db: Kysely<Schema>,
   clock: Clock,
-  timeZone: string,
+  { timeZone, defaultLocale }: IndexedNewsroom,
   onProgress: (done: number, total: number) => void = () => undefined,
 ): Promise<number> {
   // Where it breaks off, the index is known as unfinished.
   await inPublishingTransaction(db, async (trx) => {
-    await trx.updateTable('search_index').set({ version: 0, time_zone: timeZone }).execute();
+    await trx
+      .updateTable('search_index')
+      .set({ version: 0, time_zone: timeZone, source: defaultLocale })
+      .execute();
   });
   const total = await countItems(db);
   let done = 0;
@@ -66,22 +73,31 @@ export async function reindex(
 }
 
 /**
- * Makes the index at the program's start where another version or zone made it, or none was
- * made. False where there is too much to wait for: `npm run reindex` does it beside the running server.
+ * Makes the index at the program's start where it was made by another version, for another zone or
+ * source language, or not at all. False where there is too much to wait for: `npm run reindex` does it beside the running server.
  */
 export async function ensureIndex(
   db: Kysely<Schema>,
   clock: Clock,
-  timeZone: string,
+  newsroom: IndexedNewsroom,
 ): Promise<boolean> {
   const made = await db
     .selectFrom('search_index')
-    .select(['version', 'time_zone'])
+    .select(['version', 'time_zone', 'source'])
     .executeTakeFirst();
-  if (made?.version === INDEX_VERSION && made.time_zone === timeZone) return true;
+  if (made !== undefined && isMadeFor(made, newsroom)) return true;
   if ((await countItems(db)) > MAX_AT_START) return false;
-  await reindex(db, clock, timeZone);
+  await reindex(db, clock, newsroom);
   return true;
+}
+
+/** Whether an index was made by this version, for such a newsroom. */
+function isMadeFor(
+  made: { readonly version: number; readonly time_zone: string; readonly source: string },
+  { timeZone, defaultLocale }: IndexedNewsroom,
+): boolean {
+  const { version, time_zone, source } = made;
+  return version === INDEX_VERSION && time_zone === timeZone && source === defaultLocale;
 }
 
 async function countItems(db: Kysely<Schema>): Promise<number> {

@@ -11,6 +11,7 @@ import * as listEntries from '#src/db/migrations/0008-list-entries.ts';
 import * as searchTimes from '#src/db/migrations/0009-search-times.ts';
 import * as storeEpoch from '#src/db/migrations/0010-store-epoch.ts';
 import * as faces from '#src/db/migrations/0011-faces.ts';
+import * as searchSource from '#src/db/migrations/0012-search-source.ts';
 import type { Schema } from '#src/db/schema.ts';
 
 /** In order; a migration once released never changes. */
@@ -26,6 +27,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0009-search-times': searchTimes,
   '0010-store-epoch': storeEpoch,
   '0011-faces': faces,
+  '0012-search-source': searchSource,
 };
 
 /** The program's own, in order. */

@@ -181,8 +181,23 @@ test.each(LISTS)('%s does not, on whichever page, beside whichever filter', asyn
   expect(found).toContain(200);
 });
 
-/** A word that most made documents have, one that few have, none, two, one mistyped, and its beginning. */
-const QUERIES = ['velden', 'lisbon', '', 'velden run', 'veldne', 've', 'の', '走'];
+/**
+ * A word that most made documents have, one that few have, none, two, one mistyped, its beginning, words
+ * with many synonyms, and text without spaces.
+ */
+const QUERIES = [
+  'velden',
+  'lisbon',
+  '',
+  'velden run',
+  'veldne',
+  've',
+  'shoe CEO',
+  'の',
+  '走',
+  '靴',
+  '猛暑の工場',
+];
 
 test.each(SEARCHES)('%s does not, whatever is looked for', async (call) => {
   const filters =

@@ -38,6 +38,8 @@ export interface Schema {
     changes: Generated<number>;
     /** The zone whose years the facets have. */
     time_zone: Generated<string>;
+    /** The language whose names of people find them in every language. */
+    source: Generated<string>;
   };
   /** `epoch`: the history that the numbers of changes belong to. */
   store: { id: Generated<number>; epoch: Generated<string> };

@@ -4,7 +4,7 @@ import { inWords } from '@masthead/lifecycle/look-at-folder';
 import { seconds } from '@masthead/lifecycle/look-at-program';
 import { latestSeq } from '#src/changes/change-log.ts';
 import { MADE_BY } from '#src/commands/make-list-entries.ts';
-import { INDEX_VERSION } from '#src/commands/reindex.ts';
+import { INDEX_VERSION, type IndexedNewsroom } from '#src/commands/reindex.ts';
 import type { Database } from '#src/db/database.ts';
 import { MIGRATION_NAMES } from '#src/db/migrate.ts';
 import { lookAtOriginals } from '#src/doctor/look-at-originals.ts';
@@ -17,15 +17,14 @@ import {
   unindexed,
 } from '#src/queries/store-state.ts';
 
-export interface Store {
+/** With the zone and the source language that a server would run with now. */
+export interface Store extends IndexedNewsroom {
   readonly database: Database;
   readonly originals: FileStore;
   /** Bytes of renditions; null where they are being counted. */
   readonly renditionsSize: () => number | null;
   /** Their bound, 0: none. */
   readonly renditionsBytes: number;
-  /** In which a server would run now. */
-  readonly timeZone: string;
 }
 
 const OLDEST_POSTGRES = 150_000;
@@ -118,11 +117,12 @@ async function replicaOf({ db, replica }: Database) {
   return lag > MAX_LAG_SECONDS ? wrong(told, 'see its replication') : note(told);
 }
 
-async function searchOf({ database, timeZone }: Store) {
+async function searchOf({ database, timeZone, defaultLocale }: Store) {
   const { search } = await indexState(database.db);
   const advice = 'npm run reindex';
   if (search?.version !== INDEX_VERSION) return wrong('made by another version', advice);
   if (search.time_zone !== timeZone) return wrong(`has the years of ${search.time_zone}`, advice);
+  if (search.source !== defaultLocale) return wrong(`has the names of ${search.source}`, advice);
   const { missing, all } = await unindexed(database.db);
   if (missing > 0) return wrong(`${missing} of ${all} texts are not in it`, advice);
   return well(`version ${INDEX_VERSION}, all of ${all} texts`);

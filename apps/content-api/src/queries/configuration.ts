@@ -2,13 +2,24 @@ import { coloursOf } from '@masthead/brands/colours';
 import type { Configuration, ConfigurationInput } from '@masthead/contract/configuration';
 import { SECTION_NAMES, type StoredNewsroom } from '@masthead/contract/newsroom';
 import { textIn } from '@masthead/contract/translated';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Schema } from '#src/db/schema.ts';
 
 /** The stored configuration, null before the first one is published. */
 export async function readConfiguration(db: Kysely<Schema>): Promise<ConfigurationInput | null> {
   const row = await db.selectFrom('configuration').select('data').executeTakeFirst();
   return row === undefined ? null : (row.data as ConfigurationInput);
+}
+
+/** The groups of words that mean the same in a language, as editors have published them. */
+export async function readSynonyms(
+  db: Kysely<Schema>,
+  locale: string,
+): Promise<readonly (readonly string[])[]> {
+  const { rows } = await sql<{ groups: string[][] | null }>`
+    select data #> ${`{synonyms,${locale}}`}::text[] as groups from configuration
+  `.execute(db);
+  return rows[0]?.groups ?? [];
 }
 
 /** Whose content a store with this configuration holds; those of before there were ids have none. */

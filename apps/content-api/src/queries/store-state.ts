@@ -48,7 +48,7 @@ export async function migrationsDone(db: Kysely<Schema>): Promise<string[] | nul
 /** By which program, and for which zone, the tables of search and lists were made. */
 export async function indexState(db: Kysely<Schema>) {
   const [search, lists] = await Promise.all([
-    db.selectFrom('search_index').select(['version', 'time_zone']).executeTakeFirst(),
+    db.selectFrom('search_index').select(['version', 'time_zone', 'source']).executeTakeFirst(),
     db.selectFrom('list_index').select(['made_by', 'time_zone']).executeTakeFirst(),
   ]);
   return { search, lists };

@@ -57,6 +57,7 @@ export async function operatorRoutes(app: TypedApp, services: Services): Promise
         renditionsSize: renditions.size,
         renditionsBytes: config.renditionsBytes,
         timeZone: config.timeZone,
+        defaultLocale: config.defaultLocale,
       }),
     };
   });

@@ -77,6 +77,6 @@ test('an index that was made without them is made anew at the start', async () =
   await db.deleteFrom('search_doc').where('item_id', '=', gallery.id).execute();
   await db.updateTable('search_index').set({ version: 1 }).execute();
   expect((await readList(server, 'search', '?q=pictures')).slugs).toEqual([]);
-  await ensureIndex(db, server.clock.read, 'UTC');
+  await ensureIndex(db, server.clock.read, server.services.config);
   expect((await readList(server, 'search', '?q=pictures')).slugs).toEqual(['river-pictures']);
 });

@@ -33,7 +33,7 @@ export function searchRoutes(app: TypedApp, services: Services): void {
     reading.note(searchTag(reader.locale));
     const place = { limit: query.per_page, offset: (query.page - 1) * query.per_page };
     const asked = { q, of, type, topic, year, ...place };
-    const { found, terms, corrected, until } = await search(db, reader, asked);
+    const { found, words, exact, corrected, until } = await search(db, reader, asked);
     dependencies.lifetime.changesAt(until);
     const page = shownPage(placeIn(found.total, query));
     const asking = { reading, isCurrent: services.answers.isCurrent(seen) };
@@ -44,10 +44,10 @@ export function searchRoutes(app: TypedApp, services: Services): void {
     ]);
     const cards = [...shown.values()];
     const passages = cards.map((hit) => hit.passages);
-    const snippets = await snippetsOf(db, reader.locale, passages, terms);
+    const snippets = await snippetsOf(db, reader.locale, passages, words);
     const data = cards.map(({ card }, index) => ({ card, snippet: snippets[index] ?? [] }));
     const filters = shownFilters(withNames(found, named), found.isCut);
-    return { data, meta: { page, filters, query: q, corrected } };
+    return { data, meta: { page, filters, query: q, exact, corrected } };
   });
 
   readRoute(app, services, 'suggest', async ({ reading, query }) => {

@@ -43,7 +43,7 @@ test('a start in another zone makes the years of lists and of the search anew', 
   const { database, clock } = server.services;
   const start = async (zone: string): Promise<void> => {
     await ensureListEntries(database.db, zone);
-    await ensureIndex(database.db, clock, zone);
+    await ensureIndex(database.db, clock, { ...server.services.config, timeZone: zone });
     server.services.answers.clear();
   };
   await start('UTC');

@@ -4,6 +4,7 @@ import type { Schema } from '#src/db/schema.ts';
 import { referencesIn } from '#src/queries/references.ts';
 import type { StoredItem } from '#src/queries/stored-items.ts';
 import { fold } from '#src/search/fold.ts';
+import { itemNames } from '#src/search/item-names.ts';
 import { itemText } from '#src/search/item-text.ts';
 import { loadStems } from '#src/search/stems.ts';
 import { fullVector, headVector, partsOf } from '#src/search/vectors.ts';
@@ -27,22 +28,31 @@ export interface SearchDocument {
   readonly tsv: string;
 }
 
+/** An item as it lies in the store, with the languages of which documents are made. */
+export interface ItemToIndex {
+  readonly item: StoredItem;
+  readonly locales: readonly string[];
+}
+
 /**
  * The documents of the items that may ever be found: not those of types that search does not know,
- * nor what asks not to be found or is closed. When they may be found, the query decides.
+ * nor what asks not to be found or is closed. When they may be found, the query decides. People are
+ * found by their names in the language `source`, too.
  */
 export async function documentsOf(
   db: Kysely<Schema>,
-  items: readonly StoredItem[],
+  items: readonly ItemToIndex[],
+  source: string,
 ): Promise<SearchDocument[]> {
-  const texts = items.flatMap((item) => {
+  const texts = items.flatMap(({ item, locales }) => {
     const type = foundAs(item);
     if (type === null) return [];
     return Object.entries(item.locales)
-      .filter(([, { status }]) => status === 'published')
+      .filter(([locale, { status }]) => status === 'published' && locales.includes(locale))
       .map(([locale, { fields }]) => {
         const text = itemText(item.type, item.fields, fields);
-        return { item, type, locale, title: plainTitle(text.title), parts: partsOf(text) };
+        const parts = partsOf(text, itemNames(item, locale, source), locale);
+        return { item, type, locale, title: plainTitle(text.title), parts };
       });
   });
   const documents: SearchDocument[] = [];

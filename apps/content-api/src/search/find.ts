@@ -6,6 +6,7 @@ import { fewMatches } from '#src/search/few-matches.ts';
 import { type IndexState, KnownFinds } from '#src/search/known-finds.ts';
 import type { SearchCriteria } from '#src/search/matching.ts';
 import { newestMatches } from '#src/search/newest-matches.ts';
+import { asRanked, asTsquery } from '#src/search/query-plan.ts';
 import { RERANKED } from '#src/search/ranking.ts';
 
 export interface Found extends Counts {
@@ -38,10 +39,11 @@ export async function find(
 ): Promise<Found> {
   // Signs and pictures alone: there is nothing that could be found by them.
   if (criteria.terms?.length === 0) return NOTHING;
-  const { limit, offset, ...what } = criteria;
+  const { terms, limit, offset, ...what } = criteria;
   const known = knownIn.get(db) ?? new KnownFinds<Found>();
   knownIn.set(db, known);
-  const key = JSON.stringify([reader.locale, what]);
+  const words = terms && [asTsquery(terms, '&'), asRanked(terms)];
+  const key = JSON.stringify([reader.locale, words, what]);
   const before = known.get(key, changes, reader.now);
   const isAhead = offset + limit <= RERANKED;
   const first = isAhead ? { ...criteria, limit: RERANKED, offset: 0 } : criteria;

@@ -18,16 +18,16 @@ const Judged = z.array(
 const queries = Judged.parse(judged);
 
 const TOP = 5;
-const MIN_SUCCESS = 0.95;
+const MIN_SUCCESS = 0.98;
 
 const server = await testServer();
 
 describe('what a visitor looks for in the sample newsroom', () => {
-  it.each(LOCALES)('%s: has eight judged queries at least', (locale) => {
-    expect(queries.filter((query) => query.locale === locale).length).toBeGreaterThanOrEqual(8);
+  it.each(LOCALES)('%s: has twenty judged queries at least', (locale) => {
+    expect(queries.filter((query) => query.locale === locale).length).toBeGreaterThanOrEqual(20);
   });
 
-  it(`stands among the first ${TOP}`, { timeout: 120_000 }, async () => {
+  it(`stands among the first ${TOP}`, { timeout: 300_000 }, async () => {
     const ids = await publishSampleNewsroom(server);
     const misses: string[] = [];
     for (const { locale, query, expect: expected, why } of queries) {

@@ -1,18 +1,25 @@
+import { pairsOf, type WordsOfRun } from '#src/search/runs.ts';
 import type { StemsOf } from '#src/search/stems.ts';
 import type { Token } from '#src/search/tokens.ts';
 import { quoted, STOP, TITLED, WRITTEN } from '#src/search/vectors.ts';
 
-/** One thing that a query asks for: a word, or a pair of characters. */
-export interface QueryTerm {
+/** A word, or a pair of characters, with what a document has that says it. */
+export interface Sought {
   readonly token: Token;
   /** Lexemes of which a document must have one, most likely a stem alone. */
   readonly lexemes: readonly string[];
+  /** Lexemes of which a document may have what only begins like it: the word is still being typed. */
+  readonly beginnings: readonly string[];
+}
+
+/** One thing that a query asks for. */
+export interface QueryTerm extends Sought {
   /** Stems of compounds that have the word in them: they find, but weigh less. */
   readonly compounds: readonly string[];
   /** The words that a compound is made of, where nothing has it as one: all of them, by their stems. */
   readonly pieces: readonly (readonly string[])[];
-  /** Lexemes of which a document may have what only begins like it: the word is still being typed. */
-  readonly beginnings: readonly string[];
+  /** What says the same, see `synonyms.ts`: all that one of these asks for. */
+  readonly synonyms: readonly (readonly Sought[])[];
 }
 
 /** Things beyond these say nothing more, and each costs a look into the index. */
@@ -26,7 +33,7 @@ export function queryTerms(tokens: readonly Token[], stemsOf: StemsOf): QueryTer
   const unique = new Map(looked.map((token) => [token.text, token]));
   return [...unique.values()].slice(0, MAX_TERMS).map((token) => {
     const stems = stemsOf(token);
-    const isLone = token.kind === 'gram' && [...token.text].length === 1;
+    const isLone = isLoneGram(token);
     const lexemes = stems === null ? [STOP + token.text] : isLone ? [] : stems;
     const beginning = token.kind === 'gram' ? token.text : WRITTEN + token.text;
     return {
@@ -34,15 +41,20 @@ export function queryTerms(tokens: readonly Token[], stemsOf: StemsOf): QueryTer
       lexemes,
       compounds: [],
       pieces: [],
+      synonyms: [],
       beginnings: isLone ? [beginning] : [],
     };
   });
 }
 
+/** Whether it is one character of a script without spaces, by itself. */
+export function isLoneGram({ kind, text }: Token): boolean {
+  return kind === 'gram' && [...text].length === 1;
+}
+
 /** The last character of a run stands in its pair already. */
 function isTail(token: Token, before: Token | undefined): boolean {
-  if (token.kind === 'word' || [...token.text].length > 1) return false;
-  return before?.kind === 'gram' && before.end === token.end;
+  return isLoneGram(token) && token.run === before?.run;
 }
 
 /** The same with what the last word begins, as it may not have been typed to its end. */
@@ -70,14 +82,32 @@ export function withJoinedBeginning(terms: readonly QueryTerm[]): QueryTerm[][] 
     if (!isOne || first === undefined) break;
     const text = last.map(({ token }) => token.text).join('');
     const token = { ...first.token, text, written: text, end: last.at(-1)?.token.end ?? 0 };
-    const joined = { token, lexemes: [], compounds: [], pieces: [], beginnings: [WRITTEN + text] };
-    plans.push([...terms.slice(0, -pieces), joined]);
+    const none = { lexemes: [], compounds: [], pieces: [], synonyms: [] };
+    plans.push([...terms.slice(0, -pieces), { token, ...none, beginnings: [WRITTEN + text] }]);
   }
   return plans;
 }
 
 function isThai({ text }: Token): boolean {
   return /^\p{Script=Thai}+$/u.test(text);
+}
+
+/**
+ * The same with the words of runs in place of all their pairs: what nobody parts by spaces is looked
+ * for word by word, and by none of the pairs between words.
+ */
+export function withWholeWords(terms: readonly QueryTerm[], wordsOf: WordsOfRun): QueryTerm[] {
+  const runs = new Set<string>();
+  return terms.flatMap((term) => {
+    const { run } = term.token;
+    if (run === undefined || isLoneGram(term.token)) return [term];
+    if (runs.has(run.text)) return [];
+    runs.add(run.text);
+    return wordsOf(run).map((word) => {
+      const pairs = pairsOf(word).map((pair) => [pair]);
+      return { ...term, lexemes: [], compounds: [], pieces: pairs, synonyms: [] };
+    });
+  });
 }
 
 /** A `tsquery` that asks for all of it, or for any. */
@@ -96,38 +126,66 @@ export function asHeadTsquery(
 ): string {
   const mark = where === 'title' ? TITLED : '';
   const stem = (lexeme: string) => mark + lexeme.replace(WRITTEN, '');
-  const inHead = terms.map(({ token, lexemes, compounds, pieces, beginnings }) => ({
-    token,
-    lexemes: lexemes.map(stem),
-    compounds: compounds.map(stem),
-    pieces: pieces.map((stems) => stems.map(stem)),
-    beginnings: beginnings.map(stem),
+  const sought = <T extends Sought>(one: T): T => ({
+    ...one,
+    lexemes: one.lexemes.map(stem),
+    beginnings: one.beginnings.map(stem),
+  });
+  const inHead = terms.map((term) => ({
+    ...sought(term),
+    compounds: term.compounds.map(stem),
+    pieces: term.pieces.map((stems) => stems.map(stem)),
+    synonyms: term.synonyms.map((all) => all.map(sought)),
   }));
   return asTsquery(inHead, joint);
 }
 
 /** The neighbours in one sentence, in their order: what stands so in a text says just this. */
 export function asPhrase(terms: readonly QueryTerm[]): string {
-  const groups = terms.slice(0, 12).map((each) => `(${alternatives(each)})`);
+  const own = terms.map((term) => ({ ...term, synonyms: [] }));
+  const groups = own.slice(0, 12).map((each) => `(${alternatives(each)})`);
   return groups.join('<->');
 }
 
-/** What ranking counts: each thing once, whatever form it has; parts and beginnings by less. */
-export function asRanked(terms: readonly QueryTerm[]): { whole: string; part: string | null } {
-  const parts = terms.flatMap(({ compounds, pieces, beginnings }) => [
-    ...[...compounds, ...pieces.flat()].map(quoted),
-    // The head holds stems alone.
-    ...beginnings.map((each) => `${quoted(each.replace(WRITTEN, ''))}:*`),
-  ]);
-  const whole = terms.flatMap(({ lexemes }) => lexemes.map(quoted)).join('|');
-  return { whole, part: parts.length === 0 ? null : parts.join('|') };
+/** What ranking counts, as queries; empty where there is nothing of a kind. */
+interface Ranked {
+  /** Each thing once, whatever form it has. */
+  readonly whole: string;
+  /** Compounds, the words of one, and what only begins so. */
+  readonly part: string;
+  /** By themselves: a rank is divided by the words that it looks for. */
+  readonly synonyms: string;
 }
 
-function alternatives({ lexemes, compounds, pieces, beginnings }: QueryTerm): string {
+export function asRanked(terms: readonly QueryTerm[]): Ranked {
+  // The head holds stems alone.
+  const begun = (beginning: string) => `${quoted(beginning.replace(WRITTEN, ''))}:*`;
+  const anyOf = (lexemes: readonly string[]) => [...new Set(lexemes)].join('|');
+  const same = terms.flatMap(({ synonyms }) => synonyms.flat());
+  return {
+    whole: anyOf(terms.flatMap(({ lexemes }) => lexemes.map(quoted))),
+    part: anyOf(
+      terms.flatMap(({ compounds, pieces, beginnings }) => [
+        ...[...compounds, ...pieces.flat()].map(quoted),
+        ...beginnings.map(begun),
+      ]),
+    ),
+    synonyms: anyOf(
+      same.flatMap(({ lexemes, beginnings }) => [...lexemes.map(quoted), ...beginnings.map(begun)]),
+    ),
+  };
+}
+
+function alternatives({ lexemes, compounds, pieces, synonyms, beginnings }: QueryTerm): string {
   const together = pieces.map((stems) => `(${stems.map(quoted).join('|')})`).join('&');
   return [
     ...[...lexemes, ...compounds].map(quoted),
     ...(together === '' ? [] : [`(${together})`]),
     ...beginnings.map((b) => `${quoted(b)}:*`),
+    ...synonyms.map((all) => `(${all.map((one) => `(${oneOf(one)})`).join('&')})`),
   ].join('|');
+}
+
+function oneOf({ lexemes, beginnings }: Sought): string {
+  return [...lexemes.map(quoted), ...beginnings.map((b) => `${quoted(b)}:*`)].join('|');
 }

@@ -59,10 +59,15 @@ export function rankedAnew(
 /** A folded title as documents carry it: each word after a blank. */
 export const titleAsStored = (title: string): string => ` ${title}`;
 
+/** How much parts of words, and words that mean the same, weigh against the word itself. */
+const WEIGHT_OF = { whole: 1, part: 0.4, synonyms: 0.4 } as const;
+const KINDS = ['whole', 'part', 'synonyms'] as const;
+
 function rankOf(terms: readonly QueryTerm[], vector: RawBuilder<unknown>): RawBuilder<number> {
-  const { whole, part } = asRanked(terms);
-  const by = (query: string) =>
-    sql<number>`ts_rank(${WEIGHTS}::float4[], ${vector}, ${query}::tsquery, 1)`;
-  if (part === null) return by(whole);
-  return whole === '' ? by(part) : sql<number>`(${by(whole)} + 0.4 * ${by(part)})`;
+  const ranked = asRanked(terms);
+  const ranks = KINDS.filter((kind) => ranked[kind] !== '').map(
+    (kind) =>
+      sql`${sql.lit(WEIGHT_OF[kind])} * ts_rank(${WEIGHTS}::float4[], ${vector}, ${ranked[kind]}::tsquery, 1)`,
+  );
+  return sql<number>`(${sql.join(ranks, sql` + `)})`;
 }

@@ -101,10 +101,10 @@ describe('the index', () => {
     expect((await find('q=granite')).meta.page.total).toBe(0);
     expect((await find('q=basalt')).meta.page.total).toBe(1);
     const { db } = server.services.database;
-    await reindex(db, server.clock.read, 'UTC');
+    await reindex(db, server.clock.read, server.services.config);
     const once = await dump(server.services);
     server.clock.set(shifted(START, DAY));
-    expect(await reindex(db, server.clock.read, 'UTC')).toBe(2);
+    expect(await reindex(db, server.clock.read, server.services.config)).toBe(2);
     expect(await dump(server.services)).toEqual(once);
     await server.send('DELETE', `/items/${first.id}`);
     expect((await find('q=basalt')).meta.page.total).toBe(0);

@@ -160,7 +160,192 @@ describe('words', () => {
 
   it('any of them will do where nothing has all', async () => {
     await publish(server, story('A loom'), story('A kiln'));
-    expect((await find('q=loom+kiln')).titles.sort()).toEqual(['A kiln', 'A loom']);
+    const { titles, meta } = await find('q=loom+kiln');
+    expect(titles.sort()).toEqual(['A kiln', 'A loom']);
+    expect(meta).toMatchObject({ exact: false, corrected: null });
+    expect((await find('q=loom')).meta.exact).toBe(true);
+    expect((await find('q=')).meta.exact).toBe(true);
+    expect((await find('q=zeppelin')).meta).toMatchObject({ exact: false, page: { total: 0 } });
+  });
+
+  it('with a typo are not found: the nearest spelling is offered, and finds', async () => {
+    await publish(server, story('The velodrome'), story('A drome'));
+    const { titles, meta } = await find('q=veldrome');
+    expect(titles).toEqual(['The velodrome']);
+    expect(meta).toMatchObject({ exact: false, corrected: 'velodrome' });
+    expect((await find('q=velodrome')).meta).toMatchObject({ exact: true, corrected: null });
+    // A spelling that nothing has beside the other words is no offer.
+    expect((await find('q=veldrome+zeppelin')).meta.corrected).toBeNull();
+  });
+});
+
+describe('the habits of each script', () => {
+  const inOne = (locale: string, slug: string, title: string, text = '') =>
+    anItem('story', slug, {
+      locales: { [locale]: language(slug, { title, body: paragraph(text) }) },
+    });
+  const asked = async (locale: string, q: string) => find(`q=${encodeURIComponent(q)}`, locale);
+
+  it.each([
+    ['ja', '新しいテニスボール', 'てにすぼーる', '新しい[テニスボール]'],
+    ['ja', 'てにすの手紙', 'テニス', '[てにす]の手紙'],
+    ['ja', 'シューズとキャップ', 'しゅーず きやっぷ', '[シューズ]と[キャップ]'],
+    ['ja', 'あの子どもたちは', '子供', 'あの[子ども]たちは'],
+    ['ja', '子供たちの朝', 'こどもたち', '[子供たち]の朝'],
+    [
+      'ja',
+      '名前はヨリーン・ケーテラール',
+      'よりーんけーてらーる',
+      '名前は[ヨリーン・ケーテラール]',
+    ],
+    ['th', 'โรงย้อมริมแม่น้ำ', 'แม่นำ้', 'โรงย้อมริม[แม่น้ำ]'],
+    ['th', 'ปี ๒๕๖๙ ปีใหม่', '2569', 'ปี [๒๕๖๙] ปีใหม่'],
+    ['ko', '운동화를 신고 달린다', '운동화는', '[운동화]를 신고 달린다'],
+    ['zh-Hant', '把鞋回到櫃檯，跑鞋就能回收', '跑鞋回收', '把鞋回到櫃檯，[跑鞋]就能[回收]'],
+    ['en', 'In ２０２６ it rained', '2026', 'In [２０２６] it rained'],
+    ['de', 'Die Lauf\u00adschuhe', 'Laufschuhe', 'Die [Lauf\u00adschuhe]'],
+  ])('%s: %s, asked for by %s', async (locale, text, q, marked) => {
+    await publish(server, inOne(locale, 'a', 'X', text));
+    const { snippets, meta } = await asked(locale, q);
+    expect(meta.exact).toBe(true);
+    expect(snippets).toEqual([marked]);
+  });
+
+  it('a pair of characters that two words of the query share is marked nowhere', async () => {
+    await publish(
+      server,
+      inOne('zh-Hans', 'a', 'X', '把鞋回到柜台'),
+      inOne('zh-Hans', 'b', 'Y', '跑鞋'),
+    );
+    const { snippets, meta } = await asked('zh-Hans', '跑鞋回收');
+    expect(meta.exact).toBe(false);
+    expect(snippets).toEqual(['[跑鞋]']);
+  });
+
+  it('a word is suggested in one of its forms', async () => {
+    await publish(
+      server,
+      story('X', 'Running shoes, more shoes, a shoestring.'),
+      story('Y', 'The shoe and shoes.'),
+    );
+    const words = (await suggestions('sho')).map(({ text }) => text.toLowerCase());
+    expect(words).toEqual(['shoes', 'shoestring']);
+  });
+});
+
+describe('the names of people', () => {
+  const names = { en: language('ada', { title: 'Ada Boelens', role: 'Head of dyes' }) };
+  const inJapanese = language('ada', { title: 'アーダ・ブーレンス', role: '染色責任者' });
+  const ada = (
+    version: number,
+    locales: Record<string, unknown>,
+    options: Parameters<typeof anItem>[2] = {},
+  ) => {
+    const { item, id } = anItem('profile', 'ada', { id: uuid(940), ...options, locales });
+    return { id, item: { ...item, version } };
+  };
+  const found = async () => (await find('q=boelens', 'ja')).titles;
+
+  it('are found in every language as the source language writes them, and never shown', async () => {
+    const body = [
+      { _type: 'pull_quote', _key: 'q', by: 'Nils Öberg', role: null, text: 'Blue takes long.' },
+    ];
+    await publish(
+      server,
+      ada(1, { ...names, ja: inJapanese }),
+      anItem('story', 'dyes', {
+        locales: {
+          en: language('dyes', { title: 'Dyes', body }),
+          ja: language('dyes', { title: '染料', body: paragraph('青は時間がかかる。') }),
+        },
+      }),
+    );
+    const { titles, snippets, meta } = await find('q=Boelens', 'ja');
+    expect({ titles, exact: meta.exact }).toEqual({ titles: ['アーダ・ブーレンス'], exact: true });
+    expect(snippets.join()).not.toMatch(/\[|Boelens/);
+    expect((await find('q=oberg', 'ja')).titles).toEqual(['染料']);
+    expect((await find('q=head+of+dyes', 'ja')).titles).toEqual([]);
+    expect(JSON.stringify(await suggestions('boel', 'ja'))).not.toContain('oelens');
+  });
+
+  it('are found no longer than they can be read', async () => {
+    const draft = { en: { ...names.en, status: 'draft' as const } };
+    await publish(server, ada(1, { ...draft, ja: inJapanese }));
+    expect(await found()).toEqual([]);
+    await publish(server, ada(2, { ...names, ja: inJapanese }));
+    expect(await found()).toEqual(['アーダ・ブーレンス']);
+    await publish(server, ada(3, { ...draft, ja: inJapanese }));
+    expect(await found()).toEqual([]);
+    const opens = shifted(START, HOUR);
+    await publish(server, ada(4, { ...names, ja: inJapanese }, { embargo_until: opens }));
+    expect(await found()).toEqual([]);
+    server.clock.set(opens);
+    expect(await found()).toEqual(['アーダ・ブーレンス']);
+  });
+});
+
+describe('synonyms', () => {
+  const put = (synonyms: object) => server.send('PUT', '/configuration', { synonyms });
+
+  it('find what has the other word, below what has the word itself, from the moment they are published', async () => {
+    await publish(
+      server,
+      story('Sneaker news', 'Of a shoe.'),
+      story('Shoe news', 'All about a shoe.'),
+      story('A chief executive speaks', ''),
+      story('An executive', 'Not the chief.'),
+    );
+    expect((await find('q=sneakers')).titles).toEqual(['Sneaker news']);
+    expect((await find('q=CEO')).titles).toEqual([]);
+    expect(
+      (
+        await put({
+          en: [
+            ['sneaker', 'shoe'],
+            ['CEO', 'chief executive'],
+          ],
+        })
+      ).statusCode,
+    ).toBe(200);
+    const { titles, meta } = await find('q=sneakers');
+    expect(titles).toEqual(['Sneaker news', 'Shoe news']);
+    expect(meta.exact).toBe(true);
+    expect((await find('q=ceo')).titles).toContain('A chief executive speaks');
+    expect((await find('q=ceo+speaks')).titles).toEqual(['A chief executive speaks']);
+    expect((await find('q=ceo')).snippets.length).toBeGreaterThan(0);
+    await put({});
+    expect((await find('q=sneakers')).titles).toEqual(['Sneaker news']);
+  });
+
+  it('stand for a word within a run of characters, and for a single one alone', async () => {
+    const texts = { a: '運動靴を作る', b: 'シューズを作る工場', c: '靴下を編む', d: '靴' };
+    await publish(
+      server,
+      ...Object.entries(texts).map(([slug, title]) =>
+        anItem('story', slug, { locales: { ja: language(slug, { title }) } }),
+      ),
+    );
+    await put({ ja: [['靴', 'シューズ', 'スニーカー']] });
+    const asked = async (q: string) => (await find(`q=${encodeURIComponent(q)}`, 'ja')).titles;
+    expect(await asked('スニーカーを作る工場')).toEqual(['シューズを作る工場']);
+    expect((await asked('シューズ'))[0]).toBe('シューズを作る工場');
+    expect((await asked('シューズ')).sort()).toEqual(
+      ['シューズを作る工場', '運動靴を作る', '靴', '靴下を編む'].sort(),
+    );
+    expect(await asked('靴下')).toEqual(['靴下を編む']);
+  });
+
+  it.each([
+    [{ en: [['alone']] }, 'synonyms.en.0'],
+    [{ en: [['one', 'One']] }, 'synonyms.en.0.1'],
+    [{ en: [['!', 'one']] }, 'synonyms.en.0.0'],
+    [{ en: [['x'.repeat(61), 'one']] }, 'synonyms.en.0.0'],
+    [{ en: Array.from({ length: 301 }, (_, n) => [`a${n}`, `b${n}`]) }, 'synonyms.en'],
+    [{ pt: [['um', 'uma']] }, 'synonyms.pt'],
+  ])('%#: are refused where they are none', async (synonyms, path) => {
+    const answer = await put(synonyms);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.body).toContain(`"${path}"`);
   });
 });
 

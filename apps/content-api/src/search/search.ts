@@ -5,6 +5,7 @@ import { withCompounds } from '#src/search/compounds.ts';
 import { corrections } from '#src/search/correct.ts';
 import { plainTitle } from '#src/search/documents.ts';
 import { type Found, find } from '#src/search/find.ts';
+import { type Looked, lookedFor } from '#src/search/highlight.ts';
 import { indexState } from '#src/search/known-finds.ts';
 import type { SearchCriteria } from '#src/search/matching.ts';
 import {
@@ -12,9 +13,12 @@ import {
   queryTerms,
   withBeginning,
   withJoinedBeginning,
+  withWholeWords,
 } from '#src/search/query-plan.ts';
+import { nearWordsIn, type WordsOfRun, wordsIn } from '#src/search/runs.ts';
 import { loadStems } from '#src/search/stems.ts';
-import { type Token, tokensOf } from '#src/search/tokens.ts';
+import { loadSynonyms, withSynonyms } from '#src/search/synonyms.ts';
+import { queryTokens, type Token } from '#src/search/tokens.ts';
 
 /** A query as it was typed, and where to look. */
 export type SearchRequest = { readonly q: string } & Omit<
@@ -25,63 +29,76 @@ export type SearchRequest = { readonly q: string } & Omit<
 export interface SearchOutcome {
   readonly found: Found;
   /** What was looked for in the end; snippets show it. */
-  readonly terms: readonly QueryTerm[];
-  /** What was searched instead, where nothing has a word as it was typed. */
+  readonly words: readonly Looked[];
+  /** Whether it has all that was asked for; false where it only comes near, or nothing was found. */
+  readonly exact: boolean;
+  /** The nearest spelling that finds something, where the query as typed does not. */
   readonly corrected: string | null;
   /** When the next thing appears or leaves that search may ever find. */
   readonly until: Date | null;
 }
 
 /**
- * Finds what a query means, or everything where it is empty. First what has all of its words; where there is none, the last word is
- * taken as a beginning, then mistyped words are put right, and at last any of the words will do.
+ * Finds what a query means, or everything where it is empty. First what has all of its words, or what
+ * says the same; where there is none, the last word is taken as a beginning. Only then what comes near:
+ * mistyped words put right, and at last any of the words.
  */
 export async function search(
   db: Kysely<Schema>,
   reader: Reader,
   asked: SearchRequest,
 ): Promise<SearchOutcome> {
+  const { locale } = reader;
   if (asked.q === '') {
     const state = await indexState(db, reader);
     const found = await find(db, reader, state, { ...asked, terms: null, joint: '&', title: '' });
-    return { found, terms: [], corrected: null, until: state.until };
+    return { found, words: [], exact: true, corrected: null, until: state.until };
   }
-  const [state, terms] = await Promise.all([
+  const [state, parsed] = await Promise.all([
     indexState(db, reader),
     parseQuery(db, reader, asked.q),
   ]);
-  const all = await attempt(terms, '&');
-  if (isEnough(all)) return all;
+  const synonyms = await loadSynonyms(db, locale, state.changes);
+  const terms = withSynonyms(asked.q, parsed, synonyms, locale);
   const beginning = withBeginning(terms);
-  const begun = await attempt(beginning, '&');
-  if (isEnough(begun)) return begun;
-  for (const joined of withJoinedBeginning(terms)) {
-    const whole = await attempt(joined, '&');
-    if (isEnough(whole)) return whole;
+  const words = wordsIn(asked.q, locale);
+  const parted = hasWords(terms, words) ? [withWholeWords(terms, words)] : [];
+  for (const plan of [terms, beginning, ...withJoinedBeginning(terms), ...parted]) {
+    const all = await attempt(plan, { q: asked.q, joint: '&', wordsOf: words });
+    if (isEnough(all)) return { ...all, exact: all.found.unfiltered > 0 };
   }
   const better = corrected(asked.q, await corrections(db, reader, beginning));
-  const right = better === null ? beginning : await parseQuery(db, reader, better);
+  const instead = better ?? asked.q;
+  const right =
+    better === null
+      ? beginning
+      : withSynonyms(better, await parseQuery(db, reader, better), synonyms, locale);
   if (better !== null) {
-    const put = await attempt(right, '&', better);
-    if (isEnough(put)) return put;
+    const put = await attempt(right, { q: better, joint: '&', wordsOf: wordsIn(better, locale) });
+    if (isEnough(put)) return { ...put, corrected: better };
   }
-  return attempt(right, '|', better);
+  const near = nearWordsIn(instead, locale);
+  return attempt(withWholeWords(right, near), { q: instead, joint: '|', wordsOf: near });
 
   async function attempt(
     looked: readonly QueryTerm[],
-    joint: '&' | '|',
-    instead: string | null = null,
+    { q, joint, wordsOf }: { q: string; joint: '&' | '|'; wordsOf: WordsOfRun },
   ): Promise<SearchOutcome> {
-    const title = plainTitle(instead ?? asked.q);
-    const found = await find(db, reader, state, { ...asked, terms: looked, joint, title });
-    const { until } = state;
-    return { found, terms: looked, corrected: found.unfiltered > 0 ? instead : null, until };
+    const criteria = { ...asked, terms: looked, joint, title: plainTitle(q) };
+    const found = await find(db, reader, state, criteria);
+    const words = lookedFor(looked, wordsOf);
+    return { found, words, exact: false, corrected: null, until: state.until };
   }
 }
 
+/** Whether a run of characters is several words, or one with a particle. */
+function hasWords(terms: readonly QueryTerm[], wordsOf: WordsOfRun): boolean {
+  return terms.some(({ token: { run } }) => run !== undefined && wordsOf(run)[0] !== run.text);
+}
+
 /** Whether filters left nothing or not: what they hide was found. */
-function isEnough({ found, terms }: SearchOutcome): boolean {
-  return found.unfiltered > 0 || terms.length === 0;
+function isEnough({ found, words }: SearchOutcome): boolean {
+  return found.unfiltered > 0 || words.length === 0;
 }
 
 /** What a query asks for. */
@@ -90,7 +107,7 @@ export async function parseQuery(
   reader: Reader,
   q: string,
 ): Promise<QueryTerm[]> {
-  const tokens = tokensOf(q);
+  const tokens = queryTokens(q, reader.locale);
   const stemsOf = await loadStems(db, reader.locale, tokens);
   return withCompounds(db, reader.locale, queryTerms(tokens, stemsOf));
 }

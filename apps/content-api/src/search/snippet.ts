@@ -1,23 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '#src/db/schema.ts';
 import type { ItemRow } from '#src/queries/rows.ts';
+import { type Hit, hitsIn, type Looked, type Passage, passageOf } from '#src/search/highlight.ts';
 import { itemText } from '#src/search/item-text.ts';
-import type { QueryTerm } from '#src/search/query-plan.ts';
 import { loadStems, type StemsOf } from '#src/search/stems.ts';
-import { type Token, tokensOf } from '#src/search/tokens.ts';
-import { WRITTEN } from '#src/search/vectors.ts';
 
 /** Parts of a text in reading order; `hit` parts are what was looked for. */
 export type Snippet = { readonly text: string; readonly hit: boolean }[];
-
-interface Place {
-  readonly start: number;
-  readonly end: number;
-}
-/** A hit with the thing that it is. */
-interface Hit extends Place {
-  readonly term: QueryTerm;
-}
 
 /** About two lines; scripts without spaces say as much in a third. */
 const LENGTH = 180;
@@ -39,9 +28,9 @@ export async function snippetsOf(
   db: Kysely<Schema>,
   locale: string,
   items: readonly (readonly string[])[],
-  terms: readonly QueryTerm[],
+  words: readonly Looked[],
 ): Promise<Snippet[]> {
-  const searches = items.map((passages) => new PassageSearch(passages, terms));
+  const searches = items.map((passages) => new PassageSearch(passages, words, locale));
   for (let count = 1; ; count *= 2) {
     const passages = searches.map((each) => each.next(count));
     const tokens = passages.flatMap((texts) => texts.flatMap((text) => text.tokens));
@@ -52,40 +41,40 @@ export async function snippetsOf(
   return searches.map(({ best }) => (best.text === '' ? [] : cut(best.text, best.hits)));
 }
 
-interface Passage {
-  readonly text: string;
-  readonly tokens: readonly Token[];
-}
-
 /** One item's passages, looked through from the first until one of them says everything. */
 class PassageSearch {
   readonly #texts: readonly string[];
-  readonly #terms: readonly QueryTerm[];
+  readonly #words: readonly Looked[];
+  readonly #locale: string;
+  /** How much a passage can say. */
+  readonly #all: number;
   #at = 0;
   #said = 0;
   best: { readonly text: string; readonly hits: readonly Hit[] };
 
-  constructor(texts: readonly string[], terms: readonly QueryTerm[]) {
+  constructor(texts: readonly string[], words: readonly Looked[], locale: string) {
     this.#texts = texts;
-    this.#terms = terms;
+    this.#words = words;
+    this.#locale = locale;
+    this.#all = new Set(words.flatMap(({ says }) => says)).size;
     this.best = { text: texts[0] ?? '', hits: [] };
   }
 
   /** The passages to look at next; none where there are no more, or no better ones. */
   next(count: number): Passage[] {
-    if (this.#said === this.#terms.length) return [];
+    if (this.#said === this.#all) return [];
     const texts = this.#texts.slice(this.#at, this.#at + count);
     this.#at += texts.length;
-    return texts.map((text) => ({ text, tokens: tokensOf(text) }));
+    return texts.map((text) => passageOf(text, this.#locale));
   }
 
   look(passages: readonly Passage[], stemsOf: StemsOf): void {
-    for (const { text, tokens } of passages) {
-      const hits = hitsIn(tokens, this.#terms, stemsOf);
-      const said = new Set(hits.map((hit) => hit.term)).size;
+    for (const passage of passages) {
+      const hits = hitsIn(passage, this.#words, stemsOf);
+      const said = saidBy(hits);
       if (said > this.#said) {
         this.#said = said;
-        this.best = { text, hits };
+        this.best = { text: passage.text, hits };
       }
     }
   }
@@ -99,16 +88,9 @@ function shortened(texts: readonly string[]): string[] {
   });
 }
 
-function hitsIn(tokens: readonly Token[], terms: readonly QueryTerm[], stemsOf: StemsOf): Hit[] {
-  return tokens.flatMap((token) => {
-    const stems = stemsOf(token) ?? [];
-    const found = terms.find(
-      ({ lexemes, compounds, pieces, beginnings }) =>
-        stems.some((stem) => [...lexemes, ...compounds, ...pieces.flat()].includes(stem)) ||
-        beginnings.some((beginning) => token.text.startsWith(beginning.replace(WRITTEN, ''))),
-    );
-    return found === undefined ? [] : [{ start: token.start, end: token.end, term: found }];
-  });
+/** How many different things of the query some hits say. */
+function saidBy(hits: readonly Hit[]): number {
+  return new Set(hits.flatMap(({ word }) => word.says)).size;
 }
 
 /** The part of a text around its hits, cut between words, with the hits told apart. */
@@ -137,7 +119,7 @@ function densest(hits: readonly Hit[], length: number): number {
   let best = { start: hits[0]?.start ?? 0, said: 0 };
   for (const { start } of hits) {
     const inside = hits.filter((hit) => hit.start >= start && hit.end <= start + length * 0.8);
-    const said = new Set(inside.map((hit) => hit.term)).size;
+    const said = saidBy(inside);
     if (said > best.said) best = { start, said };
   }
   return best.start;
@@ -165,8 +147,8 @@ function whole(text: string, at: number): number {
 }
 
 /** Overlapping and touching hits as one. */
-function merged(hits: readonly Place[]): Place[] {
-  const places: Place[] = [];
+function merged(hits: readonly Hit[]): Pick<Hit, 'start' | 'end'>[] {
+  const places: Pick<Hit, 'start' | 'end'>[] = [];
   for (const { start, end } of [...hits].sort((a, b) => a.start - b.start || a.end - b.end)) {
     const last = places.at(-1);
     if (last !== undefined && start <= last.end) {

@@ -11,6 +11,7 @@ import {
   withJoinedBeginning,
 } from '#src/search/query-plan.ts';
 import { parseQuery } from '#src/search/search.ts';
+import { loadStems } from '#src/search/stems.ts';
 import { literally, spellings, termsBeginning, witnesses } from '#src/search/terms.ts';
 import type { Token } from '#src/search/tokens.ts';
 import { quoted, TITLED, WRITTEN } from '#src/search/vectors.ts';
@@ -139,7 +140,10 @@ async function titlesWith(
   });
 }
 
-/** Words that begin like the last one and stand beside the others in something that can be read. */
+/**
+ * Words that begin like the last one and stand beside the others in something that can be read; of
+ * the forms of one word the most frequent.
+ */
 async function wordsFrom(
   db: Kysely<Schema>,
   reader: Reader,
@@ -161,7 +165,13 @@ async function wordsFrom(
     const witness = seen[index];
     return witness === null || witness === undefined ? [] : [{ term, witness }];
   });
-  const first = readable.slice(0, MAX_WORDS + 1);
+  const words = readable.map(({ term }) => ({ kind: 'word', text: term, written: term }) as const);
+  const stemsOf = await loadStems(db, reader.locale, words);
+  const byStem = Map.groupBy(readable, ({ term }, index) => {
+    const word = words[index];
+    return (word && stemsOf(word)?.[0]) ?? term;
+  });
+  const first = [...byStem.values()].flatMap(([each]) => each ?? []).slice(0, MAX_WORDS + 1);
   const spelled = await spellings(db, reader, first);
   return first.flatMap(({ term }) => spelled.get(term) ?? []);
 }

@@ -79,7 +79,7 @@ export async function spellings(
     const { title, description, labels, body } = itemText(type, fields, texts);
     for (const text of [title, description, ...labels, ...body]) {
       if (missing.size === 0) break;
-      for (const token of tokensOf(text)) {
+      for (const token of tokensOf(text, reader.locale)) {
         if (!missing.delete(token.text)) continue;
         spelled.set(token.text, text.slice(token.start, token.end));
       }

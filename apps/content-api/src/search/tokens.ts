@@ -1,5 +1,5 @@
 import type { Locale } from '@masthead/locales/registry';
-import { type Folded, foldWithOffsets, lowered } from '#src/search/fold.ts';
+import { canonicalWithOffsets, type Folded, foldWithOffsets, lowered } from '#src/search/fold.ts';
 
 /**
  * A unit of search. Words are looked up whole and by their stem; grams are two neighbouring
@@ -16,6 +16,17 @@ export interface Token {
   readonly end: number;
   /** Whether nothing but this token's end stands between it and the one before. */
   readonly joined: boolean;
+  /** Of a gram: the unspaced text that it is a part of. */
+  readonly run?: Run;
+  /** Whether it stands for what another token says in another spelling, at the same place. */
+  readonly isVariant?: true;
+}
+
+/** Text of a script without spaces, between two signs. */
+export interface Run {
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
 }
 
 /** Longer ones are no words: the rest is left out. */
@@ -27,45 +38,73 @@ const RUN =
 
 const thaiWords = new Intl.Segmenter('th', { granularity: 'word' });
 
-/** The tokens of a text in reading order; the same for what is stored and what is asked. */
-export function tokensOf(source: string): Token[] {
+/**
+ * The tokens of a text in reading order. Where a language writes a word in several ways, its
+ * canonical spelling stands beside the one that the text has.
+ */
+export function tokensOf(source: string, locale: string): Token[] {
   const folded = foldWithOffsets(source);
+  const tokens = tokensIn(source, folded);
+  const canonical = canonicalWithOffsets(folded, locale);
+  if (canonical === folded) return tokens;
+  const own = new Set(tokens.map(({ text, start }) => `${start} ${text}`));
+  const variants = tokensIn(source, canonical)
+    .filter(({ text, start }) => !own.has(`${start} ${text}`))
+    .map((token): Token => ({ ...token, isVariant: true }));
+  return [...tokens, ...variants].sort(
+    (a, b) => a.start - b.start || Number(a.isVariant ?? false) - Number(b.isVariant ?? false),
+  );
+}
+
+/** What a query asks for: its tokens in the canonical spelling alone. */
+export function queryTokens(q: string, locale: string): Token[] {
+  return tokensIn(q, canonicalWithOffsets(foldWithOffsets(q), locale));
+}
+
+/** The tokens of a text that is folded already. */
+export function tokensIn(source: string, folded: Folded): Token[] {
   const tokens: Token[] = [];
   let before = -1;
   for (const match of folded.text.matchAll(RUN)) {
-    const [run] = match;
+    const [text] = match;
     const { figures, unspaced, thai } = match.groups ?? {};
     const at = match.index;
+    const run =
+      unspaced === undefined ? {} : { run: { text, ...placeOf(folded, at, text.length) } };
     const parts =
-      unspaced !== undefined ? grams(run) : thai !== undefined ? thaiParts(run) : [{ run, at: 0 }];
+      unspaced !== undefined
+        ? grams(text)
+        : thai !== undefined
+          ? thaiParts(text)
+          : [{ text, at: 0 }];
     for (const part of parts) {
-      const text = figures === undefined ? part.run : part.run.replace(/[.,'’]/g, '');
+      const own = figures === undefined ? part.text : part.text.replace(/[.,'’]/g, '');
       const kind = unspaced === undefined ? 'word' : 'gram';
-      const place = placeOf(folded, at + part.at, part.run.length);
+      const place = placeOf(folded, at + part.at, part.text.length);
       const joined = at + part.at === before;
-      if (text.length <= MAX_WORD_LENGTH) {
-        const written = kind === 'word' ? lowered(source.slice(place.start, place.end)) : text;
-        tokens.push({ kind, text, written, ...place, joined });
+      if (own.length <= MAX_WORD_LENGTH) {
+        const written = kind === 'word' ? lowered(source.slice(place.start, place.end)) : own;
+        tokens.push({ kind, text: own, written, ...place, joined, ...run });
       }
-      before = at + part.at + part.run.length;
+      before = at + part.at + part.text.length;
     }
   }
   return tokens;
 }
 
 /** Neighbouring pairs, and the last character alone so that it can be found by itself. */
-function grams(run: string): { run: string; at: number }[] {
+function grams(run: string): { text: string; at: number }[] {
   const characters = [...run];
   let at = 0;
   return characters.map((character, index) => {
-    const gram = { run: character + (characters[index + 1] ?? ''), at };
+    const gram = { text: character + (characters[index + 1] ?? ''), at };
     at += character.length;
     return gram;
   });
 }
 
-function thaiParts(run: string): { run: string; at: number }[] {
-  return [...thaiWords.segment(run)].map(({ segment, index }) => ({ run: segment, at: index }));
+function thaiParts(run: string): { text: string; at: number }[] {
+  return [...thaiWords.segment(run)].map(({ segment, index }) => ({ text: segment, at: index }));
 }
 
 function placeOf({ starts, ends }: Folded, at: number, length: number) {

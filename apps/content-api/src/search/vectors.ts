@@ -1,3 +1,4 @@
+import type { ItemNames } from '#src/search/item-names.ts';
 import type { ItemText } from '#src/search/item-text.ts';
 import type { StemsOf } from '#src/search/stems.ts';
 import { type Token, tokensOf } from '#src/search/tokens.ts';
@@ -24,14 +25,20 @@ export interface Part {
   readonly tokens: readonly Token[];
 }
 
-/** The parts of an item in reading order. */
-export function partsOf({ title, description, labels, body }: ItemText): Part[] {
-  const part = (weight: Weight, text: string): Part => ({ weight, tokens: tokensOf(text) });
+/** The parts of an item in reading order; names as the source language writes them come last. */
+export function partsOf(
+  { title, description, labels, body }: ItemText,
+  { itself, named }: ItemNames,
+  locale: string,
+): Part[] {
+  const part = (weight: Weight, text: string): Part => ({ weight, tokens: tokensOf(text, locale) });
   return [
     part('A', title),
     part('B', description),
     ...labels.map((text) => part('C', text)),
     ...body.map((text) => part('D', text)),
+    ...itself.map((text) => part('C', text)),
+    ...named.map((text) => part('D', text)),
   ];
 }
 
@@ -40,11 +47,11 @@ export function headVector(parts: readonly Part[], stemsOf: StemsOf): string {
   const vector = new Vector();
   for (const { weight, tokens } of parts.slice(0, 2)) {
     for (const token of tokens.slice(0, MAX_HEAD_TOKENS)) {
+      vector.goTo(token);
       for (const stem of stemsOf(token) ?? []) {
         vector.add(stem, weight);
         if (weight === 'A') vector.add(TITLED + stem, weight);
       }
-      vector.next();
     }
   }
   return vector.literal();
@@ -55,11 +62,11 @@ export function fullVector(parts: readonly Part[], stemsOf: StemsOf): string {
   const vector = new Vector();
   for (const { weight, tokens } of parts) {
     for (const token of tokens) {
+      vector.goTo(token);
       const stems = stemsOf(token);
       if (stems === null) vector.add(STOP + token.text, weight);
       for (const stem of stems ?? []) vector.add(stem, weight);
       if (stems !== null && token.kind === 'word') vector.add(WRITTEN + token.text, weight);
-      vector.next();
     }
     // Words of two texts are no neighbours.
     vector.next();
@@ -70,7 +77,7 @@ export function fullVector(parts: readonly Part[], stemsOf: StemsOf): string {
 /** A `tsvector` in the making, written as Postgres reads it, so that no parser looks at the words. */
 class Vector {
   readonly #places = new Map<string, string[]>();
-  #position = 1;
+  #position = 0;
   #bytes = 0;
 
   add(lexeme: string, weight: Weight): void {
@@ -82,6 +89,11 @@ class Vector {
     }
     places.push(`${this.#position}${weight}`);
     this.#bytes += 2;
+  }
+
+  /** One place further, unless the token is at that of the one before in another spelling. */
+  goTo({ isVariant }: Token): void {
+    if (!isVariant) this.next();
   }
 
   next(): void {

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '#src/db/schema.ts';
 import type { StoredItem } from '#src/queries/stored-items.ts';
-import { documentsOf, type SearchDocument } from '#src/search/documents.ts';
+import { documentsOf, type ItemToIndex, type SearchDocument } from '#src/search/documents.ts';
 import { noteIndexChange } from '#src/search/known-finds.ts';
 import { MARKS_OF_DOC } from '#src/search/marks.ts';
 
@@ -21,14 +21,14 @@ export async function indexItems(
     trx,
     items.map(({ id }) => id),
   );
-  await writeDocuments(trx, await documentsOf(trx, items), now);
+  await writeDocuments(
+    trx,
+    await documentsOf(trx, items.map(wholeItem), await indexedSource(trx)),
+    now,
+  );
 }
 
-/** An item as it lies in the store, with the languages in which it is found by something else than before. */
-export interface ItemToIndex {
-  readonly item: StoredItem;
-  readonly locales: readonly string[];
-}
+const wholeItem = (item: StoredItem): ItemToIndex => ({ item, locales: Object.keys(item.locales) });
 
 /** The same for changed items, of which only those languages are indexed anew. */
 export async function indexLanguages(
@@ -47,13 +47,14 @@ export async function indexLanguages(
       same.map(({ id }) => id),
     );
   }
-  const items = changed.map(({ item, locales }) => ({
-    ...item,
-    locales: Object.fromEntries(
-      Object.entries(item.locales).filter(([locale]) => locales.includes(locale)),
-    ),
-  }));
-  await writeDocuments(trx, await documentsOf(trx, items), now);
+  const source = await indexedSource(trx);
+  await writeDocuments(trx, await documentsOf(trx, changed, source), now);
+}
+
+/** The language whose names of people find them in every language; empty before an index is made. */
+export async function indexedSource(db: Kysely<Schema>): Promise<string> {
+  const made = await db.selectFrom('search_index').select('source').executeTakeFirst();
+  return made?.source ?? '';
 }
 
 /** Takes all documents of these items out of the index. */

@@ -69,6 +69,6 @@ export async function makeDerived(
 ): Promise<void> {
   const { config } = newsroomSettings(environment, await readConfiguration(db));
   await ensureListEntries(db, config.timeZone);
-  if (await ensureIndex(db, systemClock(config.clockOffset), config.timeZone)) return;
+  if (await ensureIndex(db, systemClock(config.clockOffset), config)) return;
   print('Search needs its index made: npm run reindex');
 }

@@ -4,7 +4,14 @@
  */
 import { ITEM_TYPES, type ItemType, SINGLETON_TYPES } from '@masthead/contract/types';
 import { LOCALES } from '@masthead/locales/registry';
-import { anItem, languageOf, paragraph, reference, uuid } from '#src/testing/items.ts';
+import {
+  anItem,
+  languageOf,
+  type Publication,
+  paragraph,
+  reference,
+  uuid,
+} from '#src/testing/items.ts';
 import { picture, upload } from '#src/testing/media.ts';
 import { HOUR, START, shifted } from '#src/testing/movable-clock.ts';
 import { publish } from '#src/testing/publishing.ts';
@@ -106,11 +113,27 @@ export async function publishCanaries(server: TestServer): Promise<void> {
     const fields = { ...filesOf(type, uuid(620_000)), ...LINKS[type]?.(of) };
     return anItem(type, slug, { id, fields, locales });
   });
-  const landings = [
+  const landings: Publication[] = [
     anItem('home', 'home', { fields: { hero_items: of('story').map((story) => ({ story })) } }),
     anItem('story_landing', 'magazine', { fields: { featured: of('story').slice(0, 3) } }),
   ];
-  await publish(server, ...hidden, ...open, ...landings);
+  await publish(server, ...hidden, ...open, ...landings, nameless());
+}
+
+/** Whose names stand in a draft of the source language alone. */
+export const NAMELESS = 'quillfaxdraft';
+
+/** A person whom everybody may read of in every language but the source language. */
+function nameless(): Publication {
+  const quote = { _type: 'pull_quote', _key: 'q', by: NAMELESS, role: null, text: 'A draft.' };
+  const draft = { title: NAMELESS, body: [quote] };
+  const locales = Object.fromEntries(
+    LOCALES.map((locale) => {
+      const own = languageOf('profile', 'nameless', locale === 'en' ? draft : { title: 'Someone' });
+      return [locale, { ...own, status: locale === 'en' ? ('draft' as const) : own.status }];
+    }),
+  );
+  return anItem('profile', 'nameless', { id: uuid(640_000), locales });
 }
 
 /** The fields without which some types cannot be, with the files that they show. */

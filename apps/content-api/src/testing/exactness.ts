@@ -21,6 +21,7 @@ export const RARE = [
   'list.order',
   'list.place',
   'search.names',
+  'search.synonyms',
   'contact',
   'configuration',
   'redirect',

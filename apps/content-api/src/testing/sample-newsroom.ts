@@ -7,7 +7,7 @@ import type { TestServer } from '#src/testing/test-server.ts';
 
 const CONTENT = join(import.meta.dirname, '../../../../content');
 
-/** Publishes all its items; answers their UUIDs by folder, such as `stories/first-light`. */
+/** Publishes its configuration and all its items; answers their UUIDs by folder, such as `stories/first-light`. */
 export async function publishSampleNewsroom({
   services,
 }: TestServer): Promise<Map<string, string>> {

@@ -28,6 +28,7 @@ export function withMeta(answer: unknown, { locale, now }: AskedAt): unknown {
       page: { number: 1, size: Math.max(total, 1), total, pages: Math.min(total, 1) },
       filters: NO_FILTERS,
       query: '',
+      exact: true,
       corrected: null,
     },
   };

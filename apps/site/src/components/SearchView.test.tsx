@@ -13,7 +13,7 @@ interface Found {
 }
 
 function drawn(
-  outcome: { corrected: string | null; total: number; q: string },
+  outcome: { corrected: string | null; total: number; q: string; exact?: boolean },
   { page, filters, locale = 'en' }: Found = {},
 ) {
   return renderToStaticMarkup(
@@ -24,6 +24,7 @@ function drawn(
         data={{
           results: [],
           query: { q: outcome.q, year: '2026' },
+          exact: outcome.exact ?? true,
           corrected: outcome.corrected,
           filters: {
             types: [],
@@ -40,13 +41,32 @@ function drawn(
   );
 }
 
-test('a correction says what was typed, what was searched, and links to it with the filters kept', () => {
-  const html = drawn({ q: 'veldrome', corrected: 'velodrome', total: 2 });
-  expect(html).toContain('No results for “veldrome”');
-  expect(html).toMatch(
-    /<a [^>]*href="\/en\/search\?q=velodrome&amp;year=2026">Showing results for “velodrome”<\/a>/,
+test('what only comes near is not counted: another spelling is offered, with the filters kept', () => {
+  const html = drawn(
+    { q: 'veldrome', corrected: 'velodrome', total: 2, exact: false },
+    { filters: { types: [{ type: 'story', count: 2 }] } },
   );
-  expect(html).toMatch(/<h1[^>]*>2 results for “velodrome”<\/h1>/);
+  expect(html).toMatch(/<h1[^>]*>No results for “veldrome”<\/h1>/);
+  expect(html).toMatch(
+    /<a [^>]*href="\/en\/search\?q=velodrome&amp;year=2026">Did you mean “velodrome”\?<\/a>/,
+  );
+  expect(html).toMatch(/<h2[^>]*>Results that come close<\/h2>/);
+  expect(html, 'no tabs that count').not.toContain('Results by type');
+  expect(html).not.toContain('Clear filters');
+});
+
+test('what comes near without another spelling to offer says so, too', () => {
+  const html = drawn({ q: 'loom kiln', corrected: null, total: 2, exact: false });
+  expect(html).toMatch(/<h1[^>]*>No results for “loom kiln”<\/h1>/);
+  expect(html).toContain('Results that come close');
+  expect(html).not.toContain('Did you mean');
+});
+
+test.each(LOCALES)('%s: offers the spelling, and a heading for what comes near', (locale) => {
+  const html = drawn({ q: 'rnu', corrected: 'run', total: 1, exact: false }, { locale });
+  const { t } = viewIn(locale);
+  expect(html).toContain(t('search.did_you_mean', { query: 'run' }));
+  expect(html).toContain(t('search.near_results'));
 });
 
 test.each(LOCALES)('%s: of more than is counted it says that it is more', (locale) => {
@@ -75,7 +95,7 @@ test.each(LOCALES)('%s: of more than is counted it says that it is more', (local
 
 test('what was found as typed is not said to be anything else', () => {
   const html = drawn({ q: 'velodrome', corrected: null, total: 1 });
-  expect(html).not.toContain('Showing results for');
+  expect(html).not.toContain('Did you mean');
   expect(html).toContain('1 result for “velodrome”');
 });
 

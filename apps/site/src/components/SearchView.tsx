@@ -18,7 +18,9 @@ interface SearchOutcome {
   readonly results: readonly SearchResult[];
   /** As searched: `q` is trimmed and cut. */
   readonly query: ListQuery;
-  /** What was searched instead, where the text as typed found nothing. */
+  /** Whether the results have all that was asked for; else they come near, and are not counted. */
+  readonly exact: boolean;
+  /** The nearest spelling that finds something, where the text as typed does not. */
   readonly corrected: string | null;
   readonly filters: FiltersData;
   readonly page: Page;
@@ -36,6 +38,17 @@ interface SearchViewProps {
 export function SearchView({ data, path, title }: SearchViewProps) {
   const { results, query, filters, page } = data;
   const place = { path, query };
+  if (!data.exact && page.total > 0) {
+    return (
+      <>
+        <SearchForm place={place} label={title} />
+        <div className={`grid ${css.outcome}`}>
+          <Wording data={data} path={path} />
+          <NearResults results={results} />
+        </div>
+      </>
+    );
+  }
   return (
     <>
       <SearchForm place={place} label={title} />
@@ -61,23 +74,32 @@ export function SearchView({ data, path, title }: SearchViewProps) {
 /** What came of it in a sentence; before anything is searched, that everything is here. */
 function Wording({ data, path }: Pick<SearchViewProps, 'data' | 'path'>) {
   const { t } = useView();
-  const { query, corrected, page } = data;
+  const { query, exact, corrected, page } = data;
   const { q = '' } = query;
   if (q === '' && page.total === 0) return null;
   if (q === '') return <p className={`label quiet ${css.wording}`}>{t('search.recent_first')}</p>;
   return (
     <header className={css.wording}>
+      <h1 className="display-4">{searchWording(t, { query: q, exact, page })}</h1>
       {corrected !== null && (
         <p className="lead" data-corrected="">
-          {t('search.results', { count: 0, query: q })}
-          {' · '}
           <a className={css.corrected} href={listAddress({ path, query }, { q: corrected })}>
-            {t('search.showing_results_for', { query: corrected })}
+            {t('search.did_you_mean', { query: corrected })}
           </a>
         </p>
       )}
-      <h1 className="display-4">{searchWording(t, { query: q, corrected, page })}</h1>
     </header>
+  );
+}
+
+/** What comes near, where nothing has all that was asked for: under a heading of its own, without a count. */
+function NearResults({ results }: Pick<SearchOutcome, 'results'>) {
+  const { t } = useView();
+  return (
+    <section className={css.near} data-near="">
+      <h2 className="label quiet">{t('search.near_results')}</h2>
+      <ResultList results={results} heading="h3" />
+    </section>
   );
 }
 

@@ -31,6 +31,7 @@ export function defineSearchPage(definition: SearchPageDefinition): Page {
     return {
       results: data,
       query: { ...query, q: meta.query },
+      exact: meta.exact,
       corrected: meta.corrected,
       filters: meta.filters,
       page: withinList(meta.page),
@@ -54,9 +55,9 @@ export function defineSearchPage(definition: SearchPageDefinition): Page {
     query: schema,
     load,
     // What somebody looked for is kept out of search engines.
-    meta({ query, corrected, page }, view) {
+    meta({ query, exact, page }, view) {
       const { q, type, topic, year } = query;
-      const wording = searchWording(view.t, { query: q, corrected, page });
+      const wording = searchWording(view.t, { query: q, exact, page });
       const isNarrowed = [type, topic, year].some((value) => value !== undefined);
       const isPrivate = q !== '' || isNarrowed || page.number > 1;
       const head = { title: q === '' ? view.t(title) : wording, description: null };
