@@ -1,4 +1,5 @@
 import { figureWidth } from '#src/components/figure-width.ts';
+import { Phrases } from '#src/components/Phrases.tsx';
 import { useView } from '#src/view/view-context.ts';
 import css from './figures.module.css';
 
@@ -28,7 +29,9 @@ export function Figures({ figures }: { readonly figures: readonly Figure[] }) {
       {figures.map(({ value, label }) => (
         <li key={value + label} className={`${css.figure} ${sizeOf(value)}`}>
           <p className={css.value}>{value}</p>
-          <p className={css.label}>{label}</p>
+          <p className={css.label}>
+            <Phrases>{label}</Phrases>
+          </p>
         </li>
       ))}
     </ul>

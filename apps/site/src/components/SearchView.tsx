@@ -4,6 +4,7 @@ import type { SearchResult } from '@masthead/contract/search';
 import { ButtonLink } from '#src/components/ButtonLink.tsx';
 import { Filters } from '#src/components/Filters.tsx';
 import { Pagination } from '#src/components/Pagination.tsx';
+import { Phrases } from '#src/components/Phrases.tsx';
 import { ResultList } from '#src/components/ResultList.tsx';
 import { SearchForm } from '#src/components/SearchForm.tsx';
 import { SearchTabs } from '#src/components/SearchTabs.tsx';
@@ -76,7 +77,9 @@ function Wording({ data, path }: Pick<SearchViewProps, 'data' | 'path'>) {
           </a>
         </p>
       )}
-      <h1 className="display-4">{searchWording(t, { query: q, corrected, page })}</h1>
+      <h1 className="display-4">
+        <Phrases>{searchWording(t, { query: q, corrected, page })}</Phrases>
+      </h1>
     </header>
   );
 }
@@ -102,7 +105,7 @@ function NothingFound({ place }: { readonly place: ListPlace }) {
         {menuOf(view).map(({ href, name }) => (
           <li key={href}>
             <a className={`display-3 pointed ${css.way}`} href={href} {...headline(name)}>
-              {name}
+              <Phrases>{name}</Phrases>
             </a>
           </li>
         ))}

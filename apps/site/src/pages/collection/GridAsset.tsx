@@ -2,6 +2,7 @@ import type { File, RenditionRatio } from '@masthead/contract/media';
 import { renditionPath } from '@masthead/contract/media';
 import { fileKind } from '#src/components/file-kind.ts';
 import { Icon } from '#src/components/Icon.tsx';
+import { Phrases } from '#src/components/Phrases.tsx';
 import { Picture } from '#src/components/Picture.tsx';
 import { fallbackWidth, widthsFor } from '#src/components/renditions.ts';
 import type { GridPlace } from '#src/pages/collection/grid-places.ts';
@@ -90,7 +91,9 @@ function Caption({ file }: { readonly file: File }) {
           </span>
         </summary>
         <div className={css.words} data-theme="dark">
-          <p className={css.title}>{file.title}</p>
+          <p className={css.title}>
+            <Phrases>{file.title}</Phrases>
+          </p>
           {file.caption !== null && <p className="small">{file.caption}</p>}
           {file.credit !== null && (
             <p className="label quiet">{t('labels.photo_credit', { credit: file.credit })}</p>

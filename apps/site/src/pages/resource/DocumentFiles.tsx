@@ -2,6 +2,7 @@ import type { File } from '@masthead/contract/media';
 import { ButtonLink } from '#src/components/ButtonLink.tsx';
 import { FileList } from '#src/components/FileList.tsx';
 import { fileKind } from '#src/components/file-kind.ts';
+import { Phrases } from '#src/components/Phrases.tsx';
 import { Picture } from '#src/components/Picture.tsx';
 import { kitPath } from '#src/view/kit-path.ts';
 import { useView } from '#src/view/view-context.ts';
@@ -51,7 +52,9 @@ function FirstFile({ file }: { readonly file: File }) {
         />
       )}
       <div className={css.words}>
-        <h3 className="display-4">{file.title}</h3>
+        <h3 className="display-4">
+          <Phrases>{file.title}</Phrases>
+        </h3>
         {file.caption !== null && <p className="small quiet">{file.caption}</p>}
         <p className={css.action}>
           <ButtonLink href={file.src} download={file.name} look="solid" icon="arrow-down">

@@ -1,5 +1,6 @@
 import type { Story } from '@masthead/contract/story';
 import { DateTime } from '#src/components/DateTime.tsx';
+import { Phrases } from '#src/components/Phrases.tsx';
 import { ShareLinks } from '#src/components/ShareLinks.tsx';
 import { pathTo } from '#src/routes.ts';
 import { useView } from '#src/view/view-context.ts';
@@ -11,7 +12,9 @@ export function StoryIntro({ story }: { readonly story: Story }) {
   return (
     <div className={`grid ${css.intro}`}>
       {story.description !== null && (
-        <p className={`standfirst ${css.standfirst}`}>{story.description}</p>
+        <p className={`standfirst ${css.standfirst}`}>
+          <Phrases>{story.description}</Phrases>
+        </p>
       )}
       <div className={`label ${css.margin}`}>
         {story.authors.length > 0 && (

@@ -1,0 +1,132 @@
+/**
+ * Where a line may end in scripts that browsers part wrongly: Japanese and Chinese between words that
+ * belong together, Thai within names and compounds, Korean at signs within a word (decision 0029).
+ */
+import { simplifiedChinese, traditionalChinese } from './line-breaks/chinese.ts';
+import { japanese } from './line-breaks/japanese.ts';
+import { korean } from './line-breaks/korean.ts';
+import { extentOf, isClosing, isOpening, type LineRules, SPACE } from './line-breaks/rules.ts';
+import type { Terms } from './line-breaks/terms.ts';
+import { thai } from './line-breaks/thai.ts';
+import { type Locale, localeEntry, type Script } from './registry.ts';
+
+/** A part of a text; one that is kept stands on one line. */
+export interface Stretch {
+  readonly text: string;
+  readonly isKept: boolean;
+}
+
+const RULES: { readonly [S in Script]: LineRules | null } = {
+  Latn: null,
+  Jpan: japanese,
+  Kore: korean,
+  Thai: thai,
+  Hans: simplifiedChinese,
+  Hant: traditionalChinese,
+};
+
+/** The rules of the locale's script; null where browsers need no help. */
+export function lineRules(locale: Locale): LineRules | null {
+  return RULES[localeEntry(locale).script];
+}
+
+/** A text in stretches, put together again the same text. Names and terms stand whole. */
+export function stretchesOf(text: string, rules: LineRules, terms: Terms): Stretch[] {
+  const isWhole = (part: { text: string; isTerm: boolean }): boolean =>
+    part.isTerm && extentOf(part.text) <= rules.reach.tight;
+  const words = terms
+    .split(text)
+    .flatMap((part) => (isWhole(part) ? [part.text] : rules.words(part.text)));
+  const groups = withoutLoneEnd(joinClose(joinTight(words, rules), rules), rules);
+  const stretches: { text: string; isKept: boolean }[] = [];
+  for (const { words } of groups) {
+    const { head, core, tail } = trimmed(words);
+    const isKept = extentOf(core) <= rules.reach.tight && rules.canPart(core);
+    for (const part of isKept ? [head, core, tail] : [head + core + tail]) {
+      const last = stretches.at(-1);
+      if (part === '') continue;
+      if (part !== core || !isKept) {
+        if (last?.isKept === false) last.text += part;
+        else stretches.push({ text: part, isKept: false });
+      } else stretches.push({ text: part, isKept: true });
+    }
+  }
+  return stretches;
+}
+
+/** Words that stay together, and whether the next group had rather stay with them. */
+interface Group {
+  readonly words: readonly string[];
+  readonly isClose: boolean;
+}
+
+/** Groups that never part; one that is too long for a line falls apart at its words. */
+function joinTight(words: readonly string[], rules: LineRules): Group[] {
+  const groups: Group[] = [];
+  let start = 0;
+  for (let index = 0; index < words.length; index += 1) {
+    const bond = index + 1 < words.length ? rules.bond(words, index) : 'loose';
+    if (bond === 'tight') continue;
+    const all = words.slice(start, index + 1);
+    for (const part of packed(all, rules.reach.tight)) groups.push({ words: part, isClose: false });
+    if (bond === 'close') groups.push({ words: groups.pop()?.words ?? [], isClose: true });
+    start = index + 1;
+  }
+  return groups;
+}
+
+/** Filled from the end, where particles and endings stand that lean on what is before them. */
+function packed(words: readonly string[], reach: number): string[][] {
+  const parts: string[][] = [];
+  let extent = Number.POSITIVE_INFINITY;
+  for (const word of words.toReversed()) {
+    extent += extentOf(word);
+    if (extent > reach) {
+      parts.unshift([]);
+      extent = extentOf(word);
+    }
+    parts[0]?.unshift(word);
+  }
+  return parts;
+}
+
+function joinClose(groups: readonly Group[], { reach }: LineRules): Group[] {
+  const joined: Group[] = [];
+  for (const group of groups) {
+    const last = joined.at(-1);
+    const words = [...(last?.words ?? []), ...group.words];
+    if (last?.isClose && extentOf(words.join('')) <= reach.close) joined.pop();
+    else words.splice(0, last?.words.length ?? 0);
+    joined.push({ words, isClose: group.isClose });
+  }
+  return joined;
+}
+
+/** Nobody stands alone on the last line: one sign goes with the word before it. */
+function withoutLoneEnd(groups: readonly Group[], { reach }: LineRules): Group[] {
+  const last = groups.at(-1);
+  const before = groups.at(-2);
+  if (last === undefined || before === undefined) return [...groups];
+  if (Array.from(trimmed(last.words).core.replace(/\p{M}/gu, '')).length !== 1) return [...groups];
+  const words = [...before.words, ...last.words];
+  const [rest, end] =
+    extentOf(words.join('')) <= reach.tight
+      ? [[], words]
+      : [before.words.slice(0, -1), [...before.words.slice(-1), ...last.words]];
+  const kept = rest.length > 0 ? [{ words: rest, isClose: false }] : [];
+  return [...groups.slice(0, -2), ...kept, { words: end, isClose: false }];
+}
+
+/** Without brackets, points and spaces at its ends, which browsers keep in their place by themselves. */
+function trimmed(words: readonly string[]) {
+  let start = 0;
+  let end = words.length;
+  while (start < end && isOuter(words[start], isOpening)) start += 1;
+  while (end > start && isOuter(words[end - 1], isClosing)) end -= 1;
+  const text = (from: number, to: number): string => words.slice(from, to).join('');
+  return { head: text(0, start), core: text(start, end), tail: text(end, words.length) };
+}
+
+function isOuter(word: string | undefined, isSign: (word: string) => boolean): boolean {
+  return word !== undefined && (SPACE.test(word) || isSign(word));
+}
