@@ -103,18 +103,23 @@ function joinClose(groups: readonly Group[], { reach }: LineRules): Group[] {
 }
 
 /** Nobody stands alone on the last line: one sign goes with the word before it. */
-function withoutLoneEnd(groups: readonly Group[], { reach }: LineRules): Group[] {
-  const last = groups.at(-1);
-  const before = groups.at(-2);
-  if (last === undefined || before === undefined) return [...groups];
-  if (Array.from(trimmed(last.words).core.replace(/\p{M}/gu, '')).length !== 1) return [...groups];
-  const words = [...before.words, ...last.words];
-  const [rest, end] =
-    extentOf(words.join('')) <= reach.tight
-      ? [[], words]
-      : [before.words.slice(0, -1), [...before.words.slice(-1), ...last.words]];
-  const kept = rest.length > 0 ? [{ words: rest, isClose: false }] : [];
-  return [...groups.slice(0, -2), ...kept, { words: end, isClose: false }];
+function withoutLoneEnd(groups: readonly Group[], { reach }: LineRules): readonly Group[] {
+  const last = groups.at(-1)?.words ?? [];
+  if (Array.from(trimmed(last).core.replace(/[\p{M}\p{P}]/gu, '')).length !== 1) return groups;
+  const space = groups.at(-2)?.words.every((word) => SPACE.test(word))
+    ? (groups.at(-2)?.words ?? [])
+    : [];
+  const others = groups.slice(0, space.length > 0 ? -2 : -1);
+  const before = others.at(-1)?.words ?? [];
+  const end = [...before, ...space, ...last];
+  if (extentOf(end.join('')) <= reach.tight) {
+    return [...others.slice(0, -1), { words: end, isClose: false }];
+  }
+  return [
+    ...others.slice(0, -1),
+    { words: before.slice(0, -1), isClose: false },
+    { words: end.slice(before.length - 1), isClose: false },
+  ];
 }
 
 /** Without brackets, points and spaces at its ends, which browsers keep in their place by themselves. */
