@@ -106,5 +106,5 @@ export const japanese: LineRules = {
   words: dictionaryWords('ja'),
   bond,
   canPart: canPartAnywhere,
-  reach: { close: 8, tight: 8 },
+  reach: { close: 7, tight: 8 },
 };
