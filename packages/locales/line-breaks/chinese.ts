@@ -61,7 +61,7 @@ function rules(language: string): LineRules {
     words: dictionaryWords(language),
     bond,
     canPart: canPartAnywhere,
-    reach: { close: 6, tight: 8 },
+    reach: { close: 5, tight: 8 },
   };
 }
 

@@ -41,6 +41,8 @@ const PREFIXES = new Set('お ご 第 約 全 各 毎 新 再 非 未 超 最 �
 /** What follows a verb's stem and makes a noun of both: 走り方, 持ち主. */
 const AFTER_STEM = /^[方手主物口込取合続直付上下切始終抜返回先所場人]/u;
 
+const LONGEST_PIECE = 3;
+
 const HIRAGANA = /^[\p{Script=Hiragana}ー]+$/u;
 const STARTS_HIRAGANA = /^\p{Script=Hiragana}/u;
 const STARTS_KATAKANA = /^[\p{Script=Katakana}ー]/u;
@@ -71,7 +73,8 @@ function bond(words: readonly string[], index: number): Bond {
   if (NUMERAL.test(before)) return 'tight';
   if (NUMERAL.test(after)) return beforeNumber(before, after);
   if (STARTS_KATAKANA.test(after)) {
-    if (ENDS_KATAKANA.test(before)) return 'tight';
+    // The dictionary cuts names that it does not know into pieces.
+    if (ENDS_KATAKANA.test(before)) return after.length <= LONGEST_PIECE ? 'tight' : 'close';
     return ENDS_HAN.test(before) ? 'close' : 'loose';
   }
   if (STARTS_HAN.test(after)) return beforeKanji(before, after);

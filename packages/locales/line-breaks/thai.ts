@@ -10,7 +10,7 @@ import {
 /** Words that make one with the next: nominalisers, negation, "every". */
 const LEADING = new Set('การ ความ ผู้ นัก ช่าง ไม่ ทุก แต่ละ น่า ชาว ครึ่ง หลาย ประจำ'.split(' '));
 /** Words that make one with the one before. */
-const LEANING = new Set('ใจ ละ ฯ ๆ ฯลฯ นะ ครับ ค่ะ เอง'.split(' '));
+const LEANING = new Set('ใจ กัน แรก ละ ฯ ๆ ฯลฯ นะ ครับ ค่ะ เอง'.split(' '));
 /** A number follows in the same breath: ปี 2568. */
 const BEFORE_NUMBER = new Set('ปี ที่ ฉบับที่ ครั้งที่ วันที่ เวลา หน้า ข้อ เล่ม รุ่น พ.ศ. ค.ศ. กว่า ราว'.split(' '));
 const NUMERAL = /^(หนึ่ง|เอ็ด|สอง|ยี่|สาม|สี่|ห้า|หก|เจ็ด|แปด|เก้า|สิบ|ร้อย|พัน|หมื่น|แสน|ล้าน|ครึ่ง)+$/u;
