@@ -39,17 +39,21 @@ export function stretchesOf(text: string, rules: LineRules, terms: Terms): Stret
     .flatMap((part) => (isWhole(part) ? [part.text] : rules.words(part.text)));
   const groups = withoutLoneEnd(joinClose(joinTight(words, rules), rules), rules);
   const stretches: { text: string; isKept: boolean }[] = [];
-  for (const { words } of groups) {
-    const { head, core, tail } = trimmed(words);
-    const isKept = extentOf(core) <= rules.reach.tight && rules.canPart(core);
-    for (const part of isKept ? [head, core, tail] : [head + core + tail]) {
-      const last = stretches.at(-1);
-      if (part === '') continue;
-      if (part !== core || !isKept) {
-        if (last?.isKept === false) last.text += part;
-        else stretches.push({ text: part, isKept: false });
-      } else stretches.push({ text: part, isKept: true });
+  const add = (part: string, isKept: boolean): void => {
+    const last = stretches.at(-1);
+    if (!isKept && last?.isKept === false) last.text += part;
+    else if (part !== '') stretches.push({ text: part, isKept });
+  };
+  for (const group of groups) {
+    const [first = '', ...others] = group.words;
+    if (rules.isDictionaryShared && others.length === 0 && !terms.has(first)) {
+      add(first, false);
+      continue;
     }
+    const { head, core, tail } = trimmed(group.words);
+    add(head, false);
+    add(core, extentOf(core) <= rules.reach.tight && rules.canPart(core));
+    add(tail, false);
   }
   return stretches;
 }
@@ -94,10 +98,10 @@ function joinClose(groups: readonly Group[], { reach }: LineRules): Group[] {
   const joined: Group[] = [];
   for (const group of groups) {
     const last = joined.at(-1);
-    const words = [...(last?.words ?? []), ...group.words];
-    if (last?.isClose && extentOf(words.join('')) <= reach.close) joined.pop();
-    else words.splice(0, last?.words.length ?? 0);
-    joined.push({ words, isClose: group.isClose });
+    const words = last?.isClose ? [...last.words, ...group.words] : group.words;
+    const fits = last?.isClose === true && extentOf(words.join('')) <= reach.close;
+    if (fits) joined[joined.length - 1] = { words, isClose: group.isClose };
+    else joined.push(group);
   }
   return joined;
 }

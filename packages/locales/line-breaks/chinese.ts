@@ -61,6 +61,7 @@ function rules(language: string): LineRules {
     words: dictionaryWords(language),
     bond,
     canPart: canPartAnywhere,
+    isDictionaryShared: false,
     reach: { close: 5, tight: 8 },
   };
 }

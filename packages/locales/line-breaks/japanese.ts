@@ -109,5 +109,6 @@ export const japanese: LineRules = {
   words: dictionaryWords('ja'),
   bond,
   canPart: canPartAnywhere,
+  isDictionaryShared: false,
   reach: { close: 7, tight: 8 },
 };

@@ -23,5 +23,6 @@ export const korean: LineRules = {
   words: (text) => text.split(/(\s+)/u).filter((part) => part !== ''),
   bond,
   canPart: (text) => SPACE_WITHIN.test(text) || INNER_SIGN.test(text),
+  isDictionaryShared: false,
   reach: { close: 10, tight: 10 },
 };

@@ -12,6 +12,8 @@ export interface LineRules {
   readonly bond: (words: readonly string[], index: number) => Bond;
   /** Whether a browser by itself could end a line within this. */
   readonly canPart: (text: string) => boolean;
+  /** Whether browsers have the same dictionary, and leave its words whole. */
+  readonly isDictionaryShared: boolean;
   /** The most that `close` bonds make, and the most that is kept together at all, in em. */
   readonly reach: { readonly close: number; readonly tight: number };
 }
@@ -25,6 +27,9 @@ const HOLDING = /[/°]$/u;
 const OPENING = /[\p{Ps}\p{Pi}‘“]$/u;
 const DASHES = /^[—―–]+$/u;
 const NUMBER = /[\p{Nd}]$/u;
+
+const LETTER_AT_START = /^\p{L}/u;
+const LETTER_AT_END = /[\p{L}\p{M}]$/u;
 
 export const isClosing = (word: string): boolean => CLOSING.test(word);
 export const isOpening = (word: string): boolean => OPENING.test(word);
@@ -41,6 +46,7 @@ export function dictionaryWords(language: string): (text: string) => string[] {
 
 /** What holds in every script: brackets hold what they enclose, dashes end a line, numbers stay whole. */
 export function bondOfSigns(before: string, after: string): Bond | null {
+  if (LETTER_AT_END.test(before) && LETTER_AT_START.test(after)) return null;
   if (WITHIN_NUMBER.test(before) && /^\p{Nd}/u.test(after)) return 'tight';
   if (WITHIN_NUMBER.test(after) && endsInDigit(before)) return 'tight';
   if (HOLDING.test(before) && !SPACE.test(after)) return 'tight';
@@ -60,9 +66,17 @@ export function canPartAnywhere(text: string): boolean {
 /** Rough widths in em: marks over letters take none, full-width signs all of it. */
 export function extentOf(text: string): number {
   let extent = 0;
-  for (const sign of text) {
-    if (/\p{Mn}/u.test(sign)) continue;
-    extent += sign > '\u10ff' && !/[\u2000-\u206f]/u.test(sign) ? 1 : 0.6;
-  }
+  for (let index = 0; index < text.length; index += 1) extent += widthOf(text.charCodeAt(index));
   return extent;
 }
+
+const HALF = 0.6;
+
+/** By UTF-16 unit: of the few signs that take two, both are counted. */
+function widthOf(unit: number): number {
+  if (unit < 0x300) return HALF;
+  if (unit >= 0x1100) return unit >= 0x2000 && unit <= 0x206f ? HALF : 1;
+  return MARK.test(String.fromCharCode(unit)) ? 0 : HALF;
+}
+
+const MARK = /\p{Mn}/u;

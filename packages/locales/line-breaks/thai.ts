@@ -57,5 +57,6 @@ export const thai: LineRules = {
   bond,
   // Within one of its words a browser does not part; the dictionary is the same.
   canPart: (text) => words(text).length > 1,
+  isDictionaryShared: true,
   reach: { close: 8.4, tight: 8.4 },
 };

@@ -5,9 +5,7 @@ import type { Locale } from '@masthead/locales/registry';
 import { LRUCache } from 'lru-cache';
 
 /** Letters of the texts whose stretches are remembered, of one language: some megabytes. */
-const MAX_REMEMBERED = 200_000;
-/** Longer texts stand on one page only, which is cached itself. */
-const MAX_TEXT = 300;
+const MAX_REMEMBERED = 400_000;
 /** What parts a name: `ノール・ワシンク`, `โยรีน เกเตอลาร์`. */
 const BETWEEN_NAMES = /[\s・·‧,，、]+/u;
 
@@ -49,7 +47,7 @@ function withPhrases(rules: Rules, phrases: readonly string[]): LineBreaks {
   });
   const common: LineBreaks = {
     stretchesOf(text) {
-      if (text.length === 0 || text.length > MAX_TEXT) return stretchesOf(text, rules, terms);
+      if (text.length === 0) return [];
       let stretches = remembered.get(text);
       if (stretches === undefined) {
         stretches = stretchesOf(text, rules, terms);
