@@ -40,9 +40,4 @@ export class Terms {
   has(text: string): boolean {
     return this.#byFirst.get(text[0] ?? '')?.includes(text) ?? false;
   }
-
-  /** Whether any of them stands in the text. */
-  standIn(text: string): boolean {
-    return this.split(text).some(({ isTerm }) => isTerm);
-  }
 }

@@ -63,11 +63,13 @@ function withPhrases(rules: Rules, phrases: readonly string[]): LineBreaks {
   };
   /** Texts without any of the names are parted as everywhere. */
   function withOwnNames(own: readonly string[]): LineBreaks {
-    const ownTerms = new Terms(own);
-    const all = new Terms([...phrases, ...own]);
+    let all: Terms | undefined;
     return {
-      stretchesOf: (text) =>
-        ownTerms.standIn(text) ? stretchesOf(text, rules, all) : common.stretchesOf(text),
+      stretchesOf(text) {
+        if (!own.some((name) => text.includes(name))) return common.stretchesOf(text);
+        all ??= new Terms([...phrases, ...own]);
+        return stretchesOf(text, rules, all);
+      },
       withNames: common.withNames,
     };
   }
