@@ -1,8 +1,8 @@
 /**
  * Where lines of headlines end in scripts that browsers part wrongly (decision 0029): in every headline of
  * every item's page, landing and list of the sample, at three widths, against the segmentation. Pages are
- * not opened one by one, which would take minutes: the markup of each is put, without pictures and
- * scripts, into one page that has the styles of all.
+ * not opened one by one, which would take minutes: the markup of each is put, without pictures,
+ * scripts and running text, into one page that has the styles of all.
  */
 import { lineRules, stretchesOf } from '@masthead/locales/line-breaks';
 import { Terms } from '@masthead/locales/line-breaks/terms';
@@ -13,7 +13,9 @@ import { type Headline, headlinesIn, showMarkup, stylesOf } from './support/line
 import { samplePaths } from './support/sample.ts';
 import { askApi, siteUrl } from './support/test.ts';
 
+// The markup's own style rules stand in no policy of the page that shows it.
 test.use({ bypassCSP: true });
+test.setTimeout(60_000);
 
 const LOCALES = ['th', 'ja', 'ko', 'zh-Hans', 'zh-Hant'] as const satisfies readonly Locale[];
 const WIDTHS = [390, 820, 1440];

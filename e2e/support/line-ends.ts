@@ -39,13 +39,11 @@ export async function stylesOf(documents: readonly string[]): Promise<void> {
   );
 }
 
-/** Run in a page: shows a document's main part, without what loads or runs. */
+/** Run in a page: shows a document's main part, without what loads, runs, or is long to lay out. */
 export async function showMarkup(html: string): Promise<void> {
   const parsed = new DOMParser().parseFromString(html, 'text/html');
-  const needless = parsed.querySelectorAll(
-    'script, iframe, video, picture, svg, dialog, [popover]',
-  );
-  for (const each of needless) each.remove();
+  const needless = 'script, iframe, video, picture, svg, dialog, [popover], footer, p, dl, table';
+  for (const each of parsed.querySelectorAll(needless)) each.remove();
   document.body.replaceWith(document.adoptNode(parsed.body));
   for (const style of document.head.querySelectorAll('style')) style.remove();
   document.head.append(

@@ -42,6 +42,7 @@ const PREFIXES = new Set('お ご 第 約 全 各 毎 新 再 非 未 超 最 �
 const AFTER_STEM = /^[方手主物口込取合続直付上下切始終抜返回先所場人]/u;
 
 const LONGEST_PIECE = 3;
+const LONG_UNIT = /^[\p{Script=Katakana}ー]{3}/u;
 
 const HIRAGANA = /^[\p{Script=Hiragana}ー]+$/u;
 const STARTS_HIRAGANA = /^\p{Script=Hiragana}/u;
@@ -70,7 +71,8 @@ function bond(words: readonly string[], index: number): Bond {
   if (HIRAGANA.test(after))
     return ENDS_HAN.test(before) && !BEGINNING.test(after) ? 'tight' : 'loose';
   if (PREFIXES.has(before)) return 'tight';
-  if (NUMERAL.test(before)) return 'tight';
+  // 18億4,000万ユーロ is too long for a phone: the number goes before its unit.
+  if (NUMERAL.test(before)) return LONG_UNIT.test(after) ? 'close' : 'tight';
   if (NUMERAL.test(after)) return beforeNumber(before, after);
   if (STARTS_KATAKANA.test(after)) {
     // The dictionary cuts names that it does not know into pieces.
