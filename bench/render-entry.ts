@@ -10,6 +10,7 @@ import { contentOf, renderPage } from '../apps/site/src/render/render-page.tsx';
 import { viewFor } from '../apps/site/src/render/view-for.ts';
 import { SiteShell } from '../apps/site/src/shell/SiteShell.tsx';
 import { identityOf } from '../apps/site/src/view/identity.ts';
+import { lineBreaksFor } from '../apps/site/src/view/line-breaks.ts';
 import { ViewProvider } from '../apps/site/src/view/view-context.ts';
 import { LOCALES, type Locale } from '../packages/locales/registry.ts';
 
@@ -39,6 +40,7 @@ export async function prepareStory({
       path: `/${locale}/magazine/${slug}`,
       origin: 'http://localhost:3000',
       identity: identityOf(configuration),
+      lineBreaks: lineBreaksFor(known, configuration),
     });
   return {
     render() {

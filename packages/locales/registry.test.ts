@@ -38,6 +38,12 @@ test('names are distinct and begin with the language’s own name for itself', (
   }
 });
 
+test('both ways of writing Chinese show their own short name, other locales their language', () => {
+  const short = LOCALES.map((locale) => localeEntry(locale).shortName);
+  expect(short.filter((name) => !/^[a-z]{2}$/.test(name))).toEqual(['简', '繁']);
+  expect(localeEntry('es-419').shortName).toBe('es');
+});
+
 test('date patterns are given for en, en-GB and ko only (spec §9)', () => {
   const patterns = LOCALES.map((locale) => [locale, localeEntry(locale).datePattern] as const);
   expect(Object.fromEntries(patterns.filter(([, pattern]) => pattern))).toEqual({

@@ -49,6 +49,8 @@ export interface LocaleEntry {
   readonly locale: Locale;
   /** The locale's name, written in the locale itself. */
   readonly name: string;
+  /** What its button in the header shows: the language, and of Chinese its way of writing. */
+  readonly shortName: string;
   readonly isLatin: boolean;
   /** Words carry marks above the letters, capitals included: tight headlines need room on top. */
   readonly diacriticsAbove: boolean;
@@ -82,8 +84,8 @@ const ENTRIES: { readonly [L in Locale]: LocaleEntry } = {
     diacriticsAbove: true,
     diacriticsAll: true,
   }),
-  'zh-Hans': nonLatin('zh-Hans', '简体中文', 'Hans', 'Noto Sans SC'),
-  'zh-Hant': nonLatin('zh-Hant', '繁體中文', 'Hant', 'Noto Sans TC'),
+  'zh-Hans': nonLatin('zh-Hans', '简体中文', 'Hans', 'Noto Sans SC', { shortName: '简' }),
+  'zh-Hant': nonLatin('zh-Hant', '繁體中文', 'Hant', 'Noto Sans TC', { shortName: '繁' }),
 };
 
 /** Whether `value` is the exact, case-sensitive code of a supported locale. */
@@ -96,7 +98,9 @@ export function localeEntry(locale: Locale): LocaleEntry {
   return ENTRIES[locale];
 }
 
-type Particulars = Partial<Pick<LocaleEntry, 'diacriticsAbove' | 'diacriticsAll' | 'datePattern'>>;
+type Particulars = Partial<
+  Pick<LocaleEntry, 'shortName' | 'diacriticsAbove' | 'diacriticsAll' | 'datePattern'>
+>;
 
 function latin(locale: Locale, name: string, particulars: Particulars): LocaleEntry {
   return entry(locale, name, 'Latn', LATIN_FONTS, particulars);
@@ -123,6 +127,7 @@ function entry(
   return Object.freeze({
     locale,
     name,
+    shortName: locale.split('-')[0] ?? locale,
     isLatin: script === 'Latn',
     diacriticsAbove: false,
     diacriticsAll: false,

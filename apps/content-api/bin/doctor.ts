@@ -79,7 +79,14 @@ async function opened(config: Config): Promise<Finding[]> {
       const { renditionsBytes } = config;
       const { originals } = files;
       const renditionsSize = () => size;
-      const store = { database, originals, renditionsSize, renditionsBytes, timeZone, defaultLocale };
+      const store = {
+        database,
+        originals,
+        renditionsSize,
+        renditionsBytes,
+        timeZone,
+        defaultLocale,
+      };
       return await lookAtStore(store).finally(files.close);
     } finally {
       await database.close();

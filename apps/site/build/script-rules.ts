@@ -1,21 +1,38 @@
-import { SCRIPTS } from '@masthead/locales/registry';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { SCRIPTS, type Script } from '@masthead/locales/registry';
 import type { Plugin } from 'vite';
 import { scriptRules } from '../src/styles/script-properties.ts';
+import { withoutSharedPunctuation } from './shared-punctuation.ts';
 
 /** The sheet of a script's faces; in development asked for as a link, with a query. */
 const FACES = /\/styles\/fonts\/(\w+)\.css(?:\?.*)?$/;
 
-/** Adds to the sheet of a script's faces how its locales are set: what no page says by itself. */
+const LATIN = fileURLToPath(new URL('../src/styles/fonts/Latn.css', import.meta.url));
+const LATIN_IMPORT = '@import "./Latn.css";';
+/** Scripts with dashes, quotation marks and dots of their own. */
+const OWN_PUNCTUATION: ReadonlySet<Script> = new Set<Script>(['Jpan', 'Kore', 'Hans', 'Hant']);
+
+/**
+ * Completes the sheet of a script's faces: how its locales are set, which no page says by itself; and
+ * where the script has its own punctuation, the Latin faces without it.
+ */
 export function scriptRulesPlugin(): Plugin {
   return {
     name: 'masthead:script-rules',
     enforce: 'pre',
     transform: {
       filter: { id: FACES },
-      handler(code, id) {
+      async handler(code, id) {
         const name = FACES.exec(id)?.[1];
         const script = SCRIPTS.find((each) => each === name);
-        return script === undefined ? undefined : { code: code + scriptRules(script), map: null };
+        if (script === undefined) return undefined;
+        if (!OWN_PUNCTUATION.has(script)) return { code: code + scriptRules(script), map: null };
+        this.addWatchFile(LATIN);
+        const latin = withoutSharedPunctuation(await readFile(LATIN, 'utf8'));
+        // Imports go before rules.
+        const own = code.replace(LATIN_IMPORT, '');
+        return { code: own + latin + scriptRules(script), map: null };
       },
     },
   };

@@ -79,6 +79,8 @@ export const Configuration = z
     sections: z.array(SectionName).default([...SECTION_NAMES]),
     /** The menu of header and footer, in its order; null: the sections as the specification has them. */
     navigation: z.array(MenuEntry).nullable().default(null),
+    /** Names and compounds of the answer's language that no line ends within (decision 0029). */
+    phrases: z.array(z.string()).default([]),
     /** As the content server runs it; the site takes it up when it starts. */
     newsroom: Newsroom.nullable().default(null),
   })
@@ -131,6 +133,12 @@ const CompanyInput = z.strictObject({
   contact: CompanyContact.default({ email: null, phone: null }),
 });
 
+/** Languages whose lines are parted by dictionary or anywhere, so that a name must be told. */
+const PHRASE_LANGUAGES = ['ja', 'ko', 'th', 'zh-Hans', 'zh-Hant'] as const;
+const MAX_PHRASES = 2000;
+const Phrase = z.string().trim().min(2).max(40);
+const PhrasesInput = z.partialRecord(z.enum(PHRASE_LANGUAGES), z.array(Phrase).max(MAX_PHRASES));
+
 /** Places of entries whose id stands before them already. */
 function repeated(entries: readonly { readonly id: string }[]): number[] {
   const ids = entries.map(({ id }) => id);
@@ -154,6 +162,8 @@ export const ConfigurationInput = z
     faces: z.array(FaceInput).max(MAX_FACES).default([]),
     sections: SectionChoice.default({}),
     navigation: MenuInput.nullable().default(null),
+    /** Names and compounds that no line may end within, in the languages that need it. */
+    phrases: PhrasesInput.default({}),
     newsroom: NewsroomInput.prefault({}),
     synonyms: SynonymsInput.default({}),
   })

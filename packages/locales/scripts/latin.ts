@@ -13,6 +13,7 @@ export const latin: ScriptTypography = {
   lineBreak: 'auto',
   measure: '66ch',
   textSpacingTrim: 'normal',
+  textAutospace: 'no-autospace',
   // ÄÖÜ and É in capitals touch the descenders of the line above at 0.94.
   diacriticRoom: { above: 0.08, below: 0.05 },
   systemFonts: ['system-ui', 'Helvetica Neue', 'Arial'],

@@ -32,6 +32,8 @@ export interface ScriptTypography {
   /** Longest comfortable line: `ch` counts Latin letters, `em` full-width ones. */
   readonly measure: `${number}ch` | `${number}em`;
   readonly textSpacingTrim: 'normal' | 'trim-start';
+  /** A little room between full-width signs and Latin letters or digits; in Korean it would pass for a space. */
+  readonly textAutospace: 'normal' | 'no-autospace';
   /** Added to a headline's line height, in em, where the locale's words carry such marks. */
   readonly diacriticRoom: { readonly above: number; readonly below: number };
   /** Faces already on the visitor's device, good enough for running text; best first. */
@@ -47,6 +49,7 @@ export const UNCASED = {
   allows: { capitals: false, negativeTracking: false, hyphenation: false, italics: false },
   wordBreak: { display: 'normal', text: 'normal' },
   textSpacingTrim: 'normal',
+  textAutospace: 'no-autospace',
   diacriticRoom: { above: 0, below: 0 },
 } as const;
 
@@ -58,4 +61,5 @@ export const FULL_WIDTH = {
   lineBreak: 'strict',
   measure: '36em',
   textSpacingTrim: 'trim-start',
+  textAutospace: 'normal',
 } as const;

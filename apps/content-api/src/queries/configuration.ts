@@ -78,8 +78,16 @@ export function configurationIn(
         const label = labels && textIn(labels, locale, source);
         return 'section' in entry ? { ...entry, label } : { ...entry, label: label ?? entry.href };
       }) ?? null,
+    phrases: phrasesIn(stored?.phrases ?? {}, locale),
     sections: SECTION_NAMES.filter((name) => stored?.sections?.[name] !== false),
   };
+}
+
+function phrasesIn(
+  phrases: Readonly<Record<string, readonly string[] | undefined>>,
+  locale: string,
+): string[] {
+  return [...(phrases[locale] ?? [])];
 }
 
 function companyIn(

@@ -114,6 +114,20 @@ test('the menu is answered in the order and the language of its reader', async (
   expect(wrongFields(problem)).toEqual(['navigation.0.href']);
 });
 
+test('phrases are answered in the language of their reader alone', async () => {
+  const phrases = { ja: ['マース川'], th: ['รอตเทอร์ดาม'] };
+  await put('/configuration', { phrases });
+  const phrasesIn = async (locale: string) => {
+    const response = await server.get('/configuration', { 'accept-language': locale });
+    return response.json<{ data: { phrases: string[] } }>().data.phrases;
+  };
+  expect(await phrasesIn('ja')).toEqual(phrases.ja);
+  expect(await phrasesIn('en')).toEqual([]);
+  const more = { phrases: { ja: Array.from({ length: 2001 }, (_, index) => `語${index}`) } };
+  const problem = problemOf(await server.send('PUT', '/configuration', more), 'invalid_input');
+  expect(wrongFields(problem)).toEqual(['phrases.ja']);
+});
+
 test('a store that has a newsroom’s id takes the configuration of no other, and says whose it is', async () => {
   const whose = async () => (await server.send('GET', '/newsroom')).json<{ data: unknown }>().data;
   const [ours, theirs] = [uuid(1), uuid(2)];

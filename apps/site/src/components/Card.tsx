@@ -3,6 +3,7 @@ import type { RenditionRatio } from '@masthead/contract/media';
 import { cardDate, listingImage, typeLabel } from '#src/components/card-facts.ts';
 import { DateTime } from '#src/components/DateTime.tsx';
 import { Icon } from '#src/components/Icon.tsx';
+import { Phrases } from '#src/components/Phrases.tsx';
 import { Picture } from '#src/components/Picture.tsx';
 import { headline } from '#src/styles/headline.ts';
 import { cardPath } from '#src/view/card-path.ts';
@@ -62,10 +63,14 @@ export function Card(props: CardProps) {
       <div className={css.words} data-theme={look === 'over' ? 'dark' : undefined}>
         {props.hasKind !== false && <p className={`label ${css.kind}`}>{typeLabel(card, t)}</p>}
         <Heading className={`display-${step} ${css.title}`} {...(step < 5 && headline(card.title))}>
-          <a href={cardPath(locale.locale, card)}>{card.title}</a>
+          <a href={cardPath(locale.locale, card)}>
+            <Phrases>{card.title}</Phrases>
+          </a>
         </Heading>
         {props.described && card.description !== null && (
-          <p className={css.text}>{card.description}</p>
+          <p className={css.text}>
+            <Phrases>{card.description}</Phrases>
+          </p>
         )}
         {date !== null && <DateTime className={`label ${css.date}`} instant={date} />}
       </div>

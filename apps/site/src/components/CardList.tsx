@@ -1,6 +1,7 @@
 import type { Card } from '@masthead/contract/card';
 import { typeLabel } from '#src/components/card-facts.ts';
 import { DateTime } from '#src/components/DateTime.tsx';
+import { Phrases } from '#src/components/Phrases.tsx';
 import { cardPath } from '#src/view/card-path.ts';
 import { useView } from '#src/view/view-context.ts';
 import css from './card-list.module.css';
@@ -26,7 +27,7 @@ export function CardList({ cards, heading: Heading = 'h3', size = 'large' }: Car
           )}
           <Heading className={size === 'large' ? 'display-4' : 'display-5'}>
             <a className="covering" href={cardPath(locale.locale, card)}>
-              {card.title}
+              <Phrases>{card.title}</Phrases>
             </a>
           </Heading>
           <p className={`label ${css.kind}`}>{typeLabel(card, t)}</p>

@@ -3,6 +3,7 @@ import { typeLabel } from '#src/components/card-facts.ts';
 import { DateTime } from '#src/components/DateTime.tsx';
 import { EntryTitle } from '#src/components/EntryTitle.tsx';
 import { mimeKind } from '#src/components/mime-kind.ts';
+import { Phrases } from '#src/components/Phrases.tsx';
 import { quantitiesFor } from '#src/view/quantities.ts';
 import { useView } from '#src/view/view-context.ts';
 import css from './document-list.module.css';
@@ -58,7 +59,11 @@ function Row({ card, heading, isByYear, hasKind }: RowProps) {
       )}
       <div className={css.words}>
         <EntryTitle card={card} heading={heading} />
-        {card.description !== null && <p className={`small ${css.text}`}>{card.description}</p>}
+        {card.description !== null && (
+          <p className={`small ${css.text}`}>
+            <Phrases>{card.description}</Phrases>
+          </p>
+        )}
       </div>
       {hasKind && (
         <p className={`label ${css.kind}`}>

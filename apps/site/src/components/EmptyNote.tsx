@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Phrases } from '#src/components/Phrases.tsx';
 import { SectionIndex } from '#src/components/SectionIndex.tsx';
 import { headline } from '#src/styles/headline.ts';
 import css from './empty-note.module.css';
@@ -16,7 +17,7 @@ export function EmptyNote({ text, leadsOn = false, children }: EmptyNoteProps) {
   return (
     <div className={css.nothing}>
       <p className={`display-3 ${css.text}`} data-fit={headline(text)['data-fit']}>
-        {text}
+        <Phrases>{text}</Phrases>
       </p>
       {children}
       {leadsOn && <SectionIndex />}

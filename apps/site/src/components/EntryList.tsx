@@ -4,6 +4,7 @@ import { listingImage, typeLabel } from '#src/components/card-facts.ts';
 import { DateTime } from '#src/components/DateTime.tsx';
 import { EntryTitle } from '#src/components/EntryTitle.tsx';
 import { LeadCard } from '#src/components/LeadCard.tsx';
+import { Phrases } from '#src/components/Phrases.tsx';
 import { useView } from '#src/view/view-context.ts';
 import css from './entry-list.module.css';
 
@@ -49,7 +50,11 @@ function Row({ card, hasType = false, isDescribed = false }: RowProps) {
       {date !== null && <DateTime className={`label ${css.date}`} instant={date} />}
       <div className={css.words}>
         <EntryTitle card={card} heading="h2" step={4} />
-        {isDescribed && description !== null && <p className={css.text}>{description}</p>}
+        {isDescribed && description !== null && (
+          <p className={css.text}>
+            <Phrases>{description}</Phrases>
+          </p>
+        )}
       </div>
       <p className={`label ${css.kind}`}>
         {hasType

@@ -1,4 +1,5 @@
 import type { Card } from '@masthead/contract/card';
+import { Phrases } from '#src/components/Phrases.tsx';
 import { cardPath } from '#src/view/card-path.ts';
 import { useView } from '#src/view/view-context.ts';
 
@@ -14,7 +15,7 @@ export function EntryTitle({ card, heading: Heading, step = 5 }: EntryTitleProps
   return (
     <Heading className={`display-${step}`}>
       <a className="covering" href={cardPath(locale.locale, card)}>
-        {card.title}
+        <Phrases>{card.title}</Phrases>
       </a>
     </Heading>
   );

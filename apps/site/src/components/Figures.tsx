@@ -1,5 +1,6 @@
 import { FigureValue } from '#src/components/FigureValue.tsx';
 import { figureWidth } from '#src/components/figure-width.ts';
+import { Phrases } from '#src/components/Phrases.tsx';
 import { useView } from '#src/view/view-context.ts';
 import css from './figures.module.css';
 
@@ -32,7 +33,9 @@ export function Figures({ figures }: { readonly figures: readonly Figure[] }) {
           <p className={css.value}>
             <FigureValue value={figure.value} unit={figure.unit} />
           </p>
-          <p className={css.label}>{figure.label}</p>
+          <p className={css.label}>
+            <Phrases>{figure.label}</Phrases>
+          </p>
         </li>
       ))}
     </ul>

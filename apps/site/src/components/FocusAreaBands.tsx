@@ -1,5 +1,6 @@
 import type { CommitmentCard } from '@masthead/contract/commitment/card.ts';
 import { Icon } from '#src/components/Icon.tsx';
+import { Phrases } from '#src/components/Phrases.tsx';
 import { WidePicture } from '#src/components/WidePicture.tsx';
 import { headline } from '#src/styles/headline.ts';
 import { cardPath } from '#src/view/card-path.ts';
@@ -47,11 +48,13 @@ function Band({ commitment, heading: Heading }: BandProps) {
         </p>
         <Heading className={`display-2 ${css.title}`} {...headline(commitment.title)}>
           <a className={`covering ${css.link}`} href={cardPath(locale.locale, commitment)}>
-            {commitment.title}
+            <Phrases>{commitment.title}</Phrases>
           </a>
         </Heading>
         {commitment.description !== null && (
-          <p className={`lead ${css.text}`}>{commitment.description}</p>
+          <p className={`lead ${css.text}`}>
+            <Phrases>{commitment.description}</Phrases>
+          </p>
         )}
         <p className={`label ${css.more}`}>
           {t('mission.focus_area')} {commitment.number}

@@ -3,6 +3,7 @@ import type { HeroLayout } from '@masthead/contract/common';
 import type { Image } from '@masthead/contract/media';
 import type { ReactNode } from 'react';
 import { FullWindow } from '#src/components/FullWindow.tsx';
+import { Phrases } from '#src/components/Phrases.tsx';
 import { SplitFront } from '#src/components/SplitFront.tsx';
 import { headline } from '#src/styles/headline.ts';
 import css from './hero.module.css';
@@ -31,7 +32,7 @@ function FullBleed({ title, image, mobile, brand, kicker }: HeroProps) {
     <FullWindow as="header" image={image} mobile={mobile} brand={brand} className={css.fullBleed}>
       {kicker}
       <h1 className={`display-1 ${css.title}`} {...headline(title)}>
-        {title}
+        <Phrases>{title}</Phrases>
       </h1>
     </FullWindow>
   );
@@ -44,7 +45,7 @@ function Portrait({ title, image, mobile, brand, kicker }: HeroProps) {
       <div className={css.field} data-theme={brand === null ? 'dark' : undefined}>
         {kicker}
         <h1 className={`display-1 ${css.fieldTitle}`} {...headline(title)}>
-          {title}
+          <Phrases>{title}</Phrases>
         </h1>
       </div>
     </SplitFront>

@@ -1,4 +1,5 @@
 import type { Image } from '@masthead/contract/media';
+import { Phrases } from '#src/components/Phrases.tsx';
 import { WidePicture } from '#src/components/WidePicture.tsx';
 import { headline } from '#src/styles/headline.ts';
 import css from './landing-head.module.css';
@@ -16,9 +17,11 @@ export function LandingHead({ title, description, cover, coverMobile }: LandingH
     <>
       <header className={`grid page-head ${css.head}`}>
         <h1 className="display-1" {...headline(title)}>
-          {title}
+          <Phrases>{title}</Phrases>
         </h1>
-        <p className={`lead ${css.text}`}>{description}</p>
+        <p className={`lead ${css.text}`}>
+          <Phrases>{description}</Phrases>
+        </p>
       </header>
       {cover && (
         <WidePicture

@@ -1,6 +1,7 @@
 import type { Card } from '@masthead/contract/card';
 import { CardList } from '#src/components/CardList.tsx';
 import { Icon } from '#src/components/Icon.tsx';
+import { Phrases } from '#src/components/Phrases.tsx';
 import { pathTo } from '#src/routes.ts';
 import { headline } from '#src/styles/headline.ts';
 import { useView } from '#src/view/view-context.ts';
@@ -32,7 +33,7 @@ export function LatestColumns({ lists, isLevel = false }: LatestColumnsProps) {
           return (
             <section key={route} className={css.column} aria-labelledby={route}>
               <h2 id={route} className={`display-4 ${css.title}`} {...headline(title)}>
-                {title}
+                <Phrases>{title}</Phrases>
               </h2>
               <CardList cards={cards.slice(0, IN_COLUMN)} size="compact" />
               <a className={`label quiet-link ${css.all}`} href={pathTo(locale.locale, route)}>

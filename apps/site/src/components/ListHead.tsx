@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Phrases } from '#src/components/Phrases.tsx';
 import { headline } from '#src/styles/headline.ts';
 import css from './list-head.module.css';
 
@@ -18,9 +19,13 @@ export function ListHead({ title, text, over, aside, step = 1 }: ListHeadProps) 
     <header className={'grid page-head'}>
       {over !== undefined && <p className={`label stroked ${css.over}`}>{over}</p>}
       <h1 className={`display-${step}`} {...headline(title)}>
-        {title}
+        <Phrases>{title}</Phrases>
       </h1>
-      {text !== null && <p className={`lead ${css.text}`}>{text}</p>}
+      {text !== null && (
+        <p className={`lead ${css.text}`}>
+          <Phrases>{text}</Phrases>
+        </p>
+      )}
       {aside !== undefined && <div className={css.aside}>{aside}</div>}
     </header>
   );

@@ -1,4 +1,5 @@
 import type { ProfileCard } from '@masthead/contract/profile/card.ts';
+import { Phrases } from '#src/components/Phrases.tsx';
 import { Portrait } from '#src/components/Portrait.tsx';
 import { cardPath } from '#src/view/card-path.ts';
 import { useView } from '#src/view/view-context.ts';
@@ -30,11 +31,17 @@ export function PersonCard(props: PersonCardProps) {
       </div>
       <Heading className={`${isAlone ? 'display-2' : 'display-5'} ${css.name}`}>
         <a className={`covering ${css.link}`} href={cardPath(locale.locale, person)}>
-          {person.title}
+          <Phrases>{person.title}</Phrases>
         </a>
       </Heading>
-      <p className={isAlone ? 'lead' : 'small quiet'}>{person.role}</p>
-      {isAlone && person.description !== null && <p className="measure">{person.description}</p>}
+      <p className={isAlone ? 'lead' : 'small quiet'}>
+        <Phrases>{person.role}</Phrases>
+      </p>
+      {isAlone && person.description !== null && (
+        <p className="measure">
+          <Phrases>{person.description}</Phrases>
+        </p>
+      )}
     </li>
   );
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Credit } from '#src/components/Credit.tsx';
 import { EmbargoLine } from '#src/components/EmbargoLine.tsx';
 import { Hero } from '#src/components/Hero.tsx';
+import { Phrases } from '#src/components/Phrases.tsx';
 import { WidePicture } from '#src/components/WidePicture.tsx';
 import { headline } from '#src/styles/headline.ts';
 import css from './pitch-head.module.css';
@@ -41,7 +42,7 @@ export function PitchHead({ pitch, kicker }: PitchHeadProps) {
       <header className={`grid ${css.head}`}>
         {kicker}
         <h1 className={`display-2 ${css.title}`} {...headline(pitch.title)}>
-          {pitch.title}
+          <Phrases>{pitch.title}</Phrases>
         </h1>
         {pitch.embargo_until !== null && (
           <div className={css.embargo}>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { AssetGrid } from '#src/components/AssetGrid.tsx';
 import { Contacts } from '#src/components/Contacts.tsx';
 import { DateTime } from '#src/components/DateTime.tsx';
+import { Phrases } from '#src/components/Phrases.tsx';
 import { PitchHead } from '#src/components/PitchHead.tsx';
 import { headline } from '#src/styles/headline.ts';
 import { useView } from '#src/view/view-context.ts';
@@ -29,7 +30,11 @@ export function PitchView({ pitch, body, kicker }: PitchViewProps) {
           <p className="small quiet">{t('pitch.confidential')}</p>
         </div>
         <div className={css.text}>
-          {pitch.description !== null && <p className={css.standfirst}>{pitch.description}</p>}
+          {pitch.description !== null && (
+            <p className={css.standfirst}>
+              <Phrases>{pitch.description}</Phrases>
+            </p>
+          )}
           {body}
         </div>
       </div>
@@ -39,7 +44,7 @@ export function PitchView({ pitch, body, kicker }: PitchViewProps) {
       {pitch.contacts.length > 0 && (
         <section className="grid section" aria-labelledby="contacts">
           <h2 id="contacts" className={`display-3 ${css.questions}`} {...headline(questions)}>
-            {questions}
+            <Phrases>{questions}</Phrases>
           </h2>
           <div className={css.contacts}>
             <Contacts contacts={pitch.contacts} />

@@ -1,6 +1,7 @@
 import type { VerticalVideoCard } from '@masthead/contract/vertical-video/card.ts';
 import { Card } from '#src/components/Card.tsx';
 import { Icon } from '#src/components/Icon.tsx';
+import { Phrases } from '#src/components/Phrases.tsx';
 import { WideVideo } from '#src/components/WideVideo.tsx';
 import { pathTo } from '#src/routes.ts';
 import { headline } from '#src/styles/headline.ts';
@@ -16,9 +17,11 @@ export function PosterRow({ videos }: { readonly videos: readonly VerticalVideoC
     <section className="grid section band" data-theme="dark" aria-labelledby="videos">
       <header className={`spread ${css.head}`}>
         <h2 id="videos" className="display-2" {...headline(title)}>
-          {title}
+          <Phrases>{title}</Phrases>
         </h2>
-        <p className="quiet">{t('home.watch_text')}</p>
+        <p className="quiet">
+          <Phrases>{t('home.watch_text')}</Phrases>
+        </p>
         <a className="label quiet-link" href={pathTo(locale.locale, 'videos')}>
           {t('magazine.all_videos')}
           <Icon name="arrow" />

@@ -4,6 +4,7 @@ import type { SearchResult } from '@masthead/contract/search';
 import { ButtonLink } from '#src/components/ButtonLink.tsx';
 import { Filters } from '#src/components/Filters.tsx';
 import { Pagination } from '#src/components/Pagination.tsx';
+import { Phrases } from '#src/components/Phrases.tsx';
 import { ResultList } from '#src/components/ResultList.tsx';
 import { SearchForm } from '#src/components/SearchForm.tsx';
 import { SearchTabs } from '#src/components/SearchTabs.tsx';
@@ -80,7 +81,9 @@ function Wording({ data, path }: Pick<SearchViewProps, 'data' | 'path'>) {
   if (q === '') return <p className={`label quiet ${css.wording}`}>{t('search.recent_first')}</p>;
   return (
     <header className={css.wording}>
-      <h1 className="display-4">{searchWording(t, { query: q, exact, page })}</h1>
+      <h1 className="display-4">
+        <Phrases>{searchWording(t, { query: q, exact, page })}</Phrases>
+      </h1>
       {corrected !== null && (
         <p className="lead" data-corrected="">
           <a className={css.corrected} href={listAddress({ path, query }, { q: corrected })}>
@@ -124,7 +127,7 @@ function NothingFound({ place }: { readonly place: ListPlace }) {
         {menuOf(view).map(({ href, name }) => (
           <li key={href}>
             <a className={`display-3 pointed ${css.way}`} href={href} {...headline(name)}>
-              {name}
+              <Phrases>{name}</Phrases>
             </a>
           </li>
         ))}

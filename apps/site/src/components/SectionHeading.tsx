@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '#src/components/Icon.tsx';
+import { Phrases } from '#src/components/Phrases.tsx';
 import { headline } from '#src/styles/headline.ts';
 import css from './section-heading.module.css';
 
@@ -19,9 +20,13 @@ export function SectionHeading({ id, title, text, more, size = 3, action }: Sect
   return (
     <header className={`spread ${css.heading}`}>
       <h2 id={id} className={size === 2 ? 'display-2' : 'display-3'} {...headline(title)}>
-        {title}
+        <Phrases>{title}</Phrases>
       </h2>
-      {text !== undefined && <p className={css.text}>{text}</p>}
+      {text !== undefined && (
+        <p className={css.text}>
+          <Phrases>{text}</Phrases>
+        </p>
+      )}
       {more && (
         <a className="label quiet-link" href={more.href}>
           {more.label}

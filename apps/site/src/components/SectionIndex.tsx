@@ -1,3 +1,4 @@
+import { Phrases } from '#src/components/Phrases.tsx';
 import { headline } from '#src/styles/headline.ts';
 import { menuOf } from '#src/view/menu-sections.ts';
 import { useView } from '#src/view/view-context.ts';
@@ -18,9 +19,13 @@ export function SectionIndex() {
         {ways.map(({ href, name, text }) => (
           <li key={href} className={`ruled ${css.row}`}>
             <a className={`display-3 covering ${css.name}`} href={href} {...headline(name)}>
-              {name}
+              <Phrases>{name}</Phrases>
             </a>
-            {text !== null && <p className={css.text}>{text}</p>}
+            {text !== null && (
+              <p className={css.text}>
+                <Phrases>{text}</Phrases>
+              </p>
+            )}
           </li>
         ))}
       </ul>

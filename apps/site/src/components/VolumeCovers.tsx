@@ -1,4 +1,5 @@
 import type { VolumeCard } from '@masthead/contract/volume/card.ts';
+import { Phrases } from '#src/components/Phrases.tsx';
 import { Picture } from '#src/components/Picture.tsx';
 import { cardPath } from '#src/view/card-path.ts';
 import { inkOn } from '#src/view/ink-on.ts';
@@ -34,7 +35,7 @@ export function VolumeCovers({ volumes, heading: Heading = 'h3' }: VolumeCoversP
           )}
           <Heading className={`display-5 ${css.title}`}>
             <a className={`covering ${css.link}`} href={cardPath(locale.locale, volume)}>
-              {volume.title}
+              <Phrases>{volume.title}</Phrases>
             </a>
           </Heading>
           <p className="label">{volume.short_name}</p>

@@ -1,6 +1,7 @@
 import type { VolumeCard } from '@masthead/contract/volume/card.ts';
 import { closesDialog, opensDialog } from '#src/components/dialog-buttons.ts';
 import { Icon } from '#src/components/Icon.tsx';
+import { Phrases } from '#src/components/Phrases.tsx';
 import { Picture } from '#src/components/Picture.tsx';
 import { pathTo } from '#src/routes.ts';
 import { cardPath } from '#src/view/card-path.ts';
@@ -77,7 +78,9 @@ export function VolumesPanel({ volumes, current }: VolumesPanelProps) {
                   <span className={`label ${css.name}`}>
                     {t('volume.numbered', { number: volume.number })}
                   </span>
-                  <span className="display-5">{volume.title}</span>
+                  <span className="display-5">
+                    <Phrases>{volume.title}</Phrases>
+                  </span>
                 </span>
               </a>
             </li>

@@ -22,6 +22,7 @@ import { type PageContent, renderPage } from '#src/render/render-page.tsx';
 import { viewFor } from '#src/render/view-for.ts';
 import { calendarYear } from '#src/view/calendar-year.ts';
 import { identityOf } from '#src/view/identity.ts';
+import { lineBreaksFor } from '#src/view/line-breaks.ts';
 import type { ViewContext } from '#src/view/view-context.ts';
 
 /** All that a reply says, in hand. */
@@ -56,6 +57,7 @@ export function viewOf(
     ...(configuration && {
       sections: configuration.sections,
       navigation: configuration.navigation,
+      lineBreaks: lineBreaksFor(locale, configuration),
     }),
     isMediaHost,
     aboutOrigin: config.aboutOrigin,

@@ -7,6 +7,7 @@ import type { ContentApi } from '#src/api/content-api.ts';
 import { noSuchList } from '#src/pages/page-number.ts';
 import type { RouteName, RouteParams } from '#src/routes.ts';
 import type { QuerySchema } from '#src/view/list-address.ts';
+import { properNamesIn } from '#src/view/proper-names.ts';
 import type { ViewContext } from '#src/view/view-context.ts';
 
 /**
@@ -82,6 +83,8 @@ export interface Page {
 export interface LoadedPage {
   meta(view: ViewContext): PageMeta;
   readonly Body: FunctionComponent;
+  /** Names that its data tell. */
+  readonly names: () => readonly string[];
 }
 
 type NoQuery = z.ZodObject<Record<never, z.ZodType>>;
@@ -104,7 +107,11 @@ export function definePage<Name extends RouteName, Data, Schema extends QuerySch
           Name,
           z.output<Schema>
         >);
-        return { meta: (view) => meta(data, view), Body: () => View({ data }) };
+        return {
+          meta: (view) => meta(data, view),
+          Body: () => View({ data }),
+          names: () => properNamesIn(data),
+        };
       };
       return resultOf(loadPage());
     },

@@ -10,6 +10,7 @@ import { DeadLinkPage } from '#src/shell/DeadLinkPage.tsx';
 export function deadLinkPage(contacts: readonly Contact[]): LoadedPage {
   return {
     Body: () => <DeadLinkPage contacts={contacts} />,
+    names: () => [],
     meta: ({ t }) => ({
       title: t('pitch.expired_title'),
       description: null,

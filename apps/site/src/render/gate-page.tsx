@@ -11,6 +11,7 @@ export type { GateFailure };
 export function gatePage(failure: GateFailure | null): LoadedPage {
   return {
     Body: () => <GatePage failure={failure} />,
+    names: () => [],
     meta: ({ t }) => ({
       title: t('password.title'),
       description: null,

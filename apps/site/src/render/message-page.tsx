@@ -18,6 +18,7 @@ export function messagePage(
 ): LoadedPage {
   return {
     Body: () => <MessagePage kind={kind} languages={languages} />,
+    names: () => [],
     meta: ({ t }) => ({
       title: t(TITLES[kind]),
       description: null,

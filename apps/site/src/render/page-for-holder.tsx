@@ -8,11 +8,15 @@ import { useView } from '#src/view/view-context.ts';
  * A page as the holder of a grant sees it: with what they must know of it, and without what speaks to
  * robots, cards and browsers' forethought, which would pass it on.
  */
-export function pageForHolder({ meta, Body }: PageContent, opening: HolderAccess): PageContent {
+export function pageForHolder(
+  { meta, Body, ...rest }: PageContent,
+  opening: HolderAccess,
+): PageContent {
   const { structured: _data, ...kept } = meta;
   const facts = { opening, showsEmbargo: Boolean(meta.embargo) };
   const hasLines = hasOpeningLines(facts);
   return {
+    ...rest,
     meta: {
       ...kept,
       // A header over the hero would lie over these lines.

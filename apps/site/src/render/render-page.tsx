@@ -9,17 +9,21 @@ import { StyleSheets } from '#src/render/StyleSheets.tsx';
 import type { RouteName } from '#src/routes.ts';
 import type { LanguageLink } from '#src/shell/languages.ts';
 import { SiteShell } from '#src/shell/SiteShell.tsx';
+import type { LineBreaks } from '#src/view/line-breaks.ts';
 import { type ViewContext, ViewProvider } from '#src/view/view-context.ts';
 
 /** A page's part of its document, settled for one view. */
 export interface PageContent {
   readonly meta: PageMeta;
   readonly Body: FunctionComponent;
+  /** Where lines may end in it: as in its language, its own names whole. */
+  readonly lineBreaks: LineBreaks | null;
 }
 
 /** What a page says in one view: its meta is asked for here and nowhere else. */
 export function contentOf(page: LoadedPage, view: ViewContext): PageContent {
-  return { meta: page.meta(view), Body: page.Body };
+  const lineBreaks = view.lineBreaks?.withNames(page.names()) ?? null;
+  return { meta: page.meta(view), Body: page.Body, lineBreaks };
 }
 
 export interface PageToRender {
@@ -37,7 +41,7 @@ export interface PageToRender {
 /** Renders a page whose data is in hand: synchronous, the same for the same input. */
 export function renderPage(input: PageToRender): RenderedDocument {
   const { view, route } = input;
-  const { Body, meta: own } = input.page;
+  const { Body, meta: own, lineBreaks } = input.page;
   const meta = { ...own, header: headerMode(own) };
   const body = renderToStaticMarkup(
     <ViewProvider value={view}>
@@ -49,7 +53,9 @@ export function renderPage(input: PageToRender): RenderedDocument {
         configuration={input.configuration}
         languages={input.languages}
       >
-        <Body />
+        <ViewProvider value={{ ...view, lineBreaks }}>
+          <Body />
+        </ViewProvider>
       </SiteShell>
       <StyleSheets addresses={input.assets.lateStyles(view.locale.script)} />
     </ViewProvider>,

@@ -5,6 +5,7 @@ import { calendarYear } from '#src/view/calendar-year.ts';
 import { datesFor } from '#src/view/dates.ts';
 import { FrameSources } from '#src/view/frame-sources.ts';
 import type { Identity } from '#src/view/identity.ts';
+import { lineBreaksFor } from '#src/view/line-breaks.ts';
 import { StyleRules } from '#src/view/style-rules.ts';
 import { translatorFor } from '#src/view/translate.ts';
 import type { ViewContext } from '#src/view/view-context.ts';
@@ -33,7 +34,14 @@ type SeenPage = Pick<ViewContext, 'path' | 'origin' | 'identity'> &
   Partial<
     Pick<
       ViewContext,
-      'sections' | 'navigation' | 'isMediaHost' | 'aboutOrigin' | 'now' | 'source' | 'english'
+      | 'sections'
+      | 'navigation'
+      | 'lineBreaks'
+      | 'isMediaHost'
+      | 'aboutOrigin'
+      | 'now'
+      | 'source'
+      | 'english'
     >
   > & {
     readonly timeZone?: string;
@@ -51,6 +59,7 @@ export function viewFor(
     frames: new FrameSources(page.origin),
     sections: SECTION_NAMES,
     navigation: null,
+    lineBreaks: lineBreaksFor(locale, null),
     isMediaHost: false,
     ...{ source: 'en', english: 'en' },
     aboutOrigin: page.origin,

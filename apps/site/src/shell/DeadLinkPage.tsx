@@ -2,6 +2,7 @@ import type { Contact } from '@masthead/contract/contact';
 import { ButtonLink } from '#src/components/ButtonLink.tsx';
 import { CompanyEmail } from '#src/components/CompanyEmail.tsx';
 import { Contacts } from '#src/components/Contacts.tsx';
+import { Phrases } from '#src/components/Phrases.tsx';
 import { pathTo } from '#src/routes.ts';
 import { headline } from '#src/styles/headline.ts';
 import { useView } from '#src/view/view-context.ts';
@@ -15,10 +16,10 @@ export function DeadLinkPage({ contacts }: { readonly contacts: readonly Contact
   return (
     <section className={`grid ${message.message}`}>
       <h1 className={`display-2 ${message.title}`} {...headline(title)}>
-        {title}
+        <Phrases>{title}</Phrases>
       </h1>
       <p className={`lead ${message.text}`}>
-        {t('pitch.expired_text')}
+        <Phrases>{t('pitch.expired_text')}</Phrases>
         {contacts.length === 0 && <CompanyEmail />}
       </p>
       {contacts.length > 0 ? (

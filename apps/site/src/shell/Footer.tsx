@@ -1,4 +1,5 @@
 import type { Configuration } from '@masthead/contract/configuration';
+import { Phrases } from '#src/components/Phrases.tsx';
 import { Wordmark } from '#src/components/Wordmark.tsx';
 import { pathTo } from '#src/routes.ts';
 import { keptMarkup } from '#src/shell/kept-markup.tsx';
@@ -43,7 +44,7 @@ function Parts({ configuration }: { readonly configuration: Configuration | null
           {[...menuOf(view), ...(resources === null ? [] : [resources])].map(({ href, name }) => (
             <li key={href}>
               <a className={`display-3 ${css.landing}`} data-caps href={href}>
-                {name}
+                <Phrases>{name}</Phrases>
               </a>
             </li>
           ))}

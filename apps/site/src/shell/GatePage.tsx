@@ -1,5 +1,6 @@
 import { CompanyEmail } from '#src/components/CompanyEmail.tsx';
 import { Icon } from '#src/components/Icon.tsx';
+import { Phrases } from '#src/components/Phrases.tsx';
 import { headline } from '#src/styles/headline.ts';
 import { useView, type ViewContext } from '#src/view/view-context.ts';
 import css from './gate-page.module.css';
@@ -32,9 +33,11 @@ export function GatePage({ failure }: { readonly failure: GateFailure | null }) 
   return (
     <section className={`grid ${message.message}`}>
       <h1 className={`display-2 ${message.title}`} {...headline(title)}>
-        {title}
+        <Phrases>{title}</Phrases>
       </h1>
-      <p className={`lead ${message.text}`}>{t('password.prompt')}</p>
+      <p className={`lead ${message.text}`}>
+        <Phrases>{t('password.prompt')}</Phrases>
+      </p>
       <form className={css.form} method="post">
         <label className={`label ${css.label}`} htmlFor="password">
           {t('password.label')}

@@ -16,7 +16,7 @@ export function LanguageMenu({ languages }: { readonly languages: readonly Langu
         props={{
           list: 'languages',
           label: t('language.current', { language: locale.name }),
-          code: locale.locale.split('-')[0] ?? locale.locale,
+          code: locale.shortName,
         }}
       />
       <nav

@@ -1,5 +1,6 @@
 import type { MessageKey } from '@masthead/locales/dictionaries';
 import { ButtonLink } from '#src/components/ButtonLink.tsx';
+import { Phrases } from '#src/components/Phrases.tsx';
 import { pathTo } from '#src/routes.ts';
 import { LanguageLinks } from '#src/shell/LanguageMenu.tsx';
 import type { LanguageLink } from '#src/shell/languages.ts';
@@ -46,8 +47,12 @@ export function MessagePage({ kind, languages }: MessagePageProps) {
   const { title, text, retry } = TEXTS[kind];
   return (
     <section className={`grid ${css.message}`}>
-      <h1 className={`display-2 ${css.title}`}>{t(title)}</h1>
-      <p className={`lead ${css.text}`}>{t(text)}</p>
+      <h1 className={`display-2 ${css.title}`}>
+        <Phrases>{t(title)}</Phrases>
+      </h1>
+      <p className={`lead ${css.text}`}>
+        <Phrases>{t(text)}</Phrases>
+      </p>
       <p>
         {/* Again is the address as it stands, with all that is in it. */}
         <ButtonLink look="solid" href={retry ? '' : pathTo(locale.locale, 'home')}>

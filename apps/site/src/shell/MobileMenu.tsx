@@ -2,6 +2,7 @@ import type { Configuration } from '@masthead/contract/configuration';
 import type { MenuSection } from '@masthead/contract/newsroom';
 import { closesDialog } from '#src/components/dialog-buttons.ts';
 import { Icon } from '#src/components/Icon.tsx';
+import { Phrases } from '#src/components/Phrases.tsx';
 import { pathTo } from '#src/routes.ts';
 import { LanguageSelect } from '#src/shell/LanguageSelect.tsx';
 import { Logo } from '#src/shell/Logo.tsx';
@@ -61,7 +62,7 @@ export function MobileMenu({ current, configuration, languages }: MobileMenuProp
                 href={href}
                 aria-current={section !== null && section === current ? 'true' : undefined}
               >
-                {name}
+                <Phrases>{name}</Phrases>
               </a>
             </li>
           ))}

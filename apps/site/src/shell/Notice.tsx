@@ -1,4 +1,5 @@
 import type { BrandId } from '@masthead/contract/brand';
+import { Phrases } from '#src/components/Phrases.tsx';
 import { useView } from '#src/view/view-context.ts';
 import css from './notice.module.css';
 
@@ -24,7 +25,9 @@ export function Notice({ id, text, brand }: NoticeProps) {
       data-theme="dark"
       data-brand={brand ?? undefined}
     >
-      <p>{text}</p>
+      <p>
+        <Phrases>{text}</Phrases>
+      </p>
       <a className={`label text-link ${css.dismiss}`} href="#content">
         {t('language.dismiss_notice')}
       </a>

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { escapeHtml } from '#src/view/escape-html.ts';
+import { lineBreaksFor } from '#src/view/line-breaks.ts';
 import { type ViewContext, ViewProvider } from '#src/view/view-context.ts';
 
 /** Markup of the shell in pieces: between two of them stands one page's own value. */
@@ -79,13 +80,14 @@ function filled(pieces: Pieces, values: KeptPart['values']): string {
   return html;
 }
 
+/** Nor does it know the configuration's phrases, which are not in its key. */
 function withoutPage(view: ViewContext): ViewContext {
   const refuse = (): never => {
     throw new Error('a kept part of the shell depends on the page');
   };
   const { rules: _rules, frames: _frames, path: _path, now: _now, ...kept } = view;
   return Object.defineProperties(
-    { ...kept } as ViewContext,
+    { ...kept, lineBreaks: lineBreaksFor(view.locale.locale, null) } as ViewContext,
     Object.fromEntries(['rules', 'frames', 'path', 'now'].map((name) => [name, { get: refuse }])),
   );
 }

@@ -57,6 +57,7 @@ export function scriptProperties(locale: Locale): Properties {
     'text-word-break': wordBreak.text,
     'text-hyphens': allows.hyphenation && HYPHENATED.has(locale) ? 'auto' : 'manual',
     'text-spacing-trim': type.textSpacingTrim,
+    'text-autospace': type.textAutospace,
     'line-break': type.lineBreak,
     'label-line-height': type.lineHeight.label,
     'label-tracking': `${type.letterSpacing.label}em`,

@@ -6,6 +6,7 @@ import { createContext, useContext } from 'react';
 import type { Dates } from '#src/view/dates.ts';
 import type { FrameSources } from '#src/view/frame-sources.ts';
 import type { Identity } from '#src/view/identity.ts';
+import type { LineBreaks } from '#src/view/line-breaks.ts';
 import type { StyleRules } from '#src/view/style-rules.ts';
 import type { Translate } from '#src/view/translate.ts';
 
@@ -20,6 +21,8 @@ export interface ViewContext {
   readonly dates: Dates;
   readonly rules: StyleRules;
   readonly frames: FrameSources;
+  /** Where lines may end in the page's language; null where browsers know. */
+  readonly lineBreaks: LineBreaks | null;
   /** The page's own path, `/ja/magazine/first-light`. */
   readonly path: string;
   /** Absolute origin of this site, without a slash at the end. */

@@ -3,6 +3,7 @@ import { PortableText } from '@portabletext/react';
 import { blockId } from '#src/blocks/block-id.ts';
 import { TEXT_COMPONENTS } from '#src/blocks/TextBlock/marks.tsx';
 import { Icon } from '#src/components/Icon.tsx';
+import { Phrases } from '#src/components/Phrases.tsx';
 import { OpenAll } from '#src/islands/OpenAll.island.tsx';
 import { Island } from '#src/view/Island.tsx';
 import { useView } from '#src/view/view-context.ts';
@@ -34,7 +35,9 @@ export function Accordion({ value }: { readonly value: BlockOf<'accordion'> }) {
         {value.items.map((item) => (
           <details key={item._key} className={css.item}>
             <summary className={`display-5 ${css.title}`}>
-              {item.title}
+              <span>
+                <Phrases>{item.title}</Phrases>
+              </span>
               <Icon name="plus" />
             </summary>
             <div className={css.text}>

@@ -1,5 +1,6 @@
 import type { BlockOf } from '@masthead/contract/body';
 import { ButtonLink } from '#src/components/ButtonLink.tsx';
+import { Phrases } from '#src/components/Phrases.tsx';
 import css from './call-to-action.module.css';
 
 /** One sentence and one action. */
@@ -7,7 +8,11 @@ export function CallToAction({ value }: { readonly value: BlockOf<'call_to_actio
   const isExternal = value.href.startsWith('http');
   return (
     <aside className={`spread ${css.action}`}>
-      {value.text !== null && <p className="lead">{value.text}</p>}
+      {value.text !== null && (
+        <p className="lead">
+          <Phrases>{value.text}</Phrases>
+        </p>
+      )}
       <ButtonLink
         href={value.href}
         look="solid"

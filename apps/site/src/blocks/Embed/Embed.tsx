@@ -1,6 +1,7 @@
 import type { BlockOf } from '@masthead/contract/body';
 import { frameAddress } from '#src/blocks/Embed/frame-address.ts';
 import { ButtonLink } from '#src/components/ButtonLink.tsx';
+import { Phrases } from '#src/components/Phrases.tsx';
 import { Picture } from '#src/components/Picture.tsx';
 import { EmbedFrame } from '#src/islands/EmbedFrame.island.tsx';
 import { Island } from '#src/view/Island.tsx';
@@ -44,7 +45,9 @@ export function Embed({ value }: { readonly value: BlockOf<'embed'> }) {
         </div>
       )}
       <figcaption className={css.words}>
-        <p className="display-5">{value.title}</p>
+        <p className="display-5">
+          <Phrases>{value.title}</Phrases>
+        </p>
         {isFramed && <p className="small quiet">{t('embed.notice', { host })}</p>}
         <ButtonLink href={value.url} icon="external" rel="noopener noreferrer">
           {t('embed.open_external', { host })}

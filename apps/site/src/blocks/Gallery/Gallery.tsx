@@ -3,6 +3,7 @@ import { type Image, renditionPath } from '@masthead/contract/media';
 import { blockId } from '#src/blocks/block-id.ts';
 import { Credit } from '#src/components/Credit.tsx';
 import { Icon } from '#src/components/Icon.tsx';
+import { Phrases } from '#src/components/Phrases.tsx';
 import { Picture } from '#src/components/Picture.tsx';
 import { srcSet, widthsFor } from '#src/components/renditions.ts';
 import { GalleryControls } from '#src/islands/GalleryControls.island.tsx';
@@ -19,7 +20,11 @@ export function Gallery({ value }: { readonly value: BlockOf<'gallery'> }) {
   return (
     <section className={css.gallery} aria-label={label}>
       <div className={css.head}>
-        {value.title !== null && <h2 className="display-5">{value.title}</h2>}
+        {value.title !== null && (
+          <h2 className="display-5">
+            <Phrases>{value.title}</Phrases>
+          </h2>
+        )}
         <div className={css.bar}>
           <p className={`label quiet ${css.count}`}>{t('units.images', { count: total })}</p>
           <Island

@@ -1,11 +1,14 @@
 import type { BlockOf } from '@masthead/contract/body';
+import { Phrases } from '#src/components/Phrases.tsx';
 import css from './pull-quote.module.css';
 
 /** A sentence that breaks out of the column in display type. */
 export function PullQuote({ value }: { readonly value: BlockOf<'pull_quote'> }) {
   return (
     <figure className={css.figure}>
-      <blockquote className={`display-3 ${css.text}`}>{value.text}</blockquote>
+      <blockquote className={`display-3 ${css.text}`}>
+        <Phrases>{value.text}</Phrases>
+      </blockquote>
       {value.by !== null && (
         <figcaption className={`label ${css.by}`}>
           <cite>{value.by}</cite>

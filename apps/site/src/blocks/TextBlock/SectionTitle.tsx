@@ -1,9 +1,10 @@
 import type { PortableTextBlockComponent } from '@portabletext/react';
 import { sectionId } from '#src/blocks/sections.ts';
+import { Phrases } from '#src/components/Phrases.tsx';
 
 /** A headline of a body itself, to which a list of contents can lead. */
 export const SectionTitle: PortableTextBlockComponent = ({ value, children }) => (
   <h2 id={value._key === undefined ? undefined : sectionId(value._key)} className="display-4">
-    {children}
+    <Phrases>{children}</Phrases>
   </h2>
 );

@@ -2,6 +2,7 @@ import type {
   PortableTextMarkComponentProps,
   PortableTextReactComponents,
 } from '@portabletext/react';
+import { Phrases, RunningText } from '#src/components/Phrases.tsx';
 
 interface LinkMark {
   _type: 'link';
@@ -14,7 +15,7 @@ function Link({ value, children }: PortableTextMarkComponentProps<LinkMark>) {
   const isExternal = href.startsWith('http');
   return (
     <a href={href} rel={isExternal ? 'noopener' : undefined}>
-      {children}
+      <RunningText>{children}</RunningText>
     </a>
   );
 }
@@ -22,20 +23,52 @@ function Link({ value, children }: PortableTextMarkComponentProps<LinkMark>) {
 /** How text blocks are drawn, in a body and wherever a block holds text of its own. */
 export const TEXT_COMPONENTS = {
   marks: {
-    strong: ({ children }) => <strong>{children}</strong>,
-    em: ({ children }) => <em>{children}</em>,
+    strong: ({ children }) => (
+      <strong>
+        <RunningText>{children}</RunningText>
+      </strong>
+    ),
+    em: ({ children }) => (
+      <em>
+        <RunningText>{children}</RunningText>
+      </em>
+    ),
     link: Link,
   },
   block: {
-    normal: ({ children }) => <p>{children}</p>,
-    h2: ({ children }) => <h2 className="display-4">{children}</h2>,
-    h3: ({ children }) => <h3 className="display-5">{children}</h3>,
-    h4: ({ children }) => <h4>{children}</h4>,
-    blockquote: ({ children }) => <blockquote>{children}</blockquote>,
+    normal: ({ children }) => (
+      <p>
+        <RunningText>{children}</RunningText>
+      </p>
+    ),
+    h2: ({ children }) => (
+      <h2 className="display-4">
+        <Phrases>{children}</Phrases>
+      </h2>
+    ),
+    h3: ({ children }) => (
+      <h3 className="display-5">
+        <Phrases>{children}</Phrases>
+      </h3>
+    ),
+    h4: ({ children }) => (
+      <h4>
+        <Phrases>{children}</Phrases>
+      </h4>
+    ),
+    blockquote: ({ children }) => (
+      <blockquote>
+        <RunningText>{children}</RunningText>
+      </blockquote>
+    ),
   },
   list: {
     bullet: ({ children }) => <ul>{children}</ul>,
     number: ({ children }) => <ol>{children}</ol>,
   },
-  listItem: ({ children }) => <li>{children}</li>,
+  listItem: ({ children }) => (
+    <li>
+      <RunningText>{children}</RunningText>
+    </li>
+  ),
 } satisfies Partial<PortableTextReactComponents>;

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Body } from '#src/blocks/Body.tsx';
 import { DateTime } from '#src/components/DateTime.tsx';
 import { Kicker } from '#src/components/Kicker.tsx';
+import { Phrases } from '#src/components/Phrases.tsx';
 import { ShareLinks } from '#src/components/ShareLinks.tsx';
 import { pathTo } from '#src/routes.ts';
 import { headline } from '#src/styles/headline.ts';
@@ -30,9 +31,13 @@ export function CollectionIntro({ collection, count, children }: CollectionIntro
         <span className="quiet">{count}</span>
       </Kicker>
       <h1 className={`display-2 ${css.title}`} {...headline(collection.title)}>
-        {collection.title}
+        <Phrases>{collection.title}</Phrases>
       </h1>
-      {collection.description !== null && <p className="lead">{collection.description}</p>}
+      {collection.description !== null && (
+        <p className="lead">
+          <Phrases>{collection.description}</Phrases>
+        </p>
+      )}
       {collection.date !== null && (
         <DateTime className={`label quiet ${css.date}`} instant={collection.date} />
       )}

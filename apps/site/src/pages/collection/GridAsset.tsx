@@ -3,6 +3,7 @@ import { renditionPath } from '@masthead/contract/media';
 import { fileKind } from '#src/components/file-kind.ts';
 import { Icon } from '#src/components/Icon.tsx';
 import { MessageWith } from '#src/components/MessageWith.tsx';
+import { Phrases } from '#src/components/Phrases.tsx';
 import { Picture } from '#src/components/Picture.tsx';
 import { fallbackWidth, widthsFor } from '#src/components/renditions.ts';
 import type { GridPlace } from '#src/pages/collection/grid-places.ts';
@@ -95,7 +96,7 @@ function Caption({ file }: { readonly file: File }) {
         </summary>
         <div className={css.words} data-theme="dark">
           <p className={css.title} lang={file.languages?.title}>
-            {file.title}
+            <Phrases>{file.title}</Phrases>
           </p>
           {file.caption !== null && (
             <p className="small" lang={file.languages?.caption}>

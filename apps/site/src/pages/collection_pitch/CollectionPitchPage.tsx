@@ -1,6 +1,7 @@
 import { Body } from '#src/blocks/Body.tsx';
 import { Icon } from '#src/components/Icon.tsx';
 import { Kicker } from '#src/components/Kicker.tsx';
+import { Phrases } from '#src/components/Phrases.tsx';
 import { PitchView } from '#src/components/PitchView.tsx';
 import type { CollectionPitchData } from '#src/pages/collection_pitch/load.ts';
 import { pathTo } from '#src/routes.ts';
@@ -66,7 +67,9 @@ function Siblings({ data: { pitch, siblings }, position }: SiblingsProps) {
                     {label}
                     <Icon name="arrow" />
                   </span>
-                  <span className="display-4">{sibling.title}</span>
+                  <span className="display-4">
+                    <Phrases>{sibling.title}</Phrases>
+                  </span>
                 </a>
               </li>
             ),

@@ -2,6 +2,7 @@ import type { Commitment } from '@masthead/contract/commitment';
 import { BodySection } from '#src/blocks/BodySection.tsx';
 import { DocumentList } from '#src/components/DocumentList.tsx';
 import { Kicker } from '#src/components/Kicker.tsx';
+import { Phrases } from '#src/components/Phrases.tsx';
 import { RelatedCards } from '#src/components/RelatedCards.tsx';
 import { Section } from '#src/components/Section.tsx';
 import { WideCover } from '#src/components/WideCover.tsx';
@@ -66,11 +67,13 @@ function Head({ commitment }: PartProps) {
             </a>
           </Kicker>
           <h1 className="display-1" {...headline(commitment.title)}>
-            {commitment.title}
+            <Phrases>{commitment.title}</Phrases>
           </h1>
         </div>
         {commitment.description !== null && (
-          <p className={`lead ${css.text}`}>{commitment.description}</p>
+          <p className={`lead ${css.text}`}>
+            <Phrases>{commitment.description}</Phrases>
+          </p>
         )}
       </header>
       <WideCover

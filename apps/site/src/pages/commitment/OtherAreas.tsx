@@ -1,5 +1,6 @@
 import type { CommitmentCard } from '@masthead/contract/commitment/card.ts';
 import { Icon } from '#src/components/Icon.tsx';
+import { Phrases } from '#src/components/Phrases.tsx';
 import { Section } from '#src/components/Section.tsx';
 import { pathTo } from '#src/routes.ts';
 import { cardPath } from '#src/view/card-path.ts';
@@ -21,7 +22,9 @@ export function OtherAreas({ areas }: { readonly areas: readonly CommitmentCard[
           <li key={area.id}>
             <a className={`display-3 ${css.area}`} href={cardPath(locale.locale, area)}>
               <span className={css.number}>{area.number}</span>
-              <span>{area.title}</span>
+              <span>
+                <Phrases>{area.title}</Phrases>
+              </span>
               <Icon name="arrow" />
             </a>
           </li>

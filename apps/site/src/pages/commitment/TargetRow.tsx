@@ -1,6 +1,7 @@
 import type { Commitment } from '@masthead/contract/commitment';
 import { figureWidth } from '#src/components/figure-width.ts';
 import { Icon } from '#src/components/Icon.tsx';
+import { Phrases } from '#src/components/Phrases.tsx';
 import { evenPace, type TargetStatus, targetStatus } from '#src/pages/commitment/target-status.ts';
 import { quantitiesFor } from '#src/view/quantities.ts';
 import { useView } from '#src/view/view-context.ts';
@@ -25,7 +26,9 @@ export function TargetRow({ target }: { readonly target: Target }) {
   return (
     <li className={css.target}>
       <div className={`stack ${css.name}`}>
-        <h3 className="display-5">{target.label}</h3>
+        <h3 className="display-5">
+          <Phrases>{target.label}</Phrases>
+        </h3>
         <p className={`label ${css.status}`} data-status={status}>
           {status === 'achieved' ? <Icon name="check" /> : <span className={css.sign} />}
           {t(STATUS_TEXTS[status])}

@@ -1,6 +1,7 @@
 import type { HomeLanding } from '@masthead/contract/home-landing';
 import { FullWindow } from '#src/components/FullWindow.tsx';
 import { Icon } from '#src/components/Icon.tsx';
+import { Phrases } from '#src/components/Phrases.tsx';
 import { headline } from '#src/styles/headline.ts';
 import { cardPath } from '#src/view/card-path.ts';
 import type { Identity } from '#src/view/identity.ts';
@@ -35,10 +36,12 @@ export function HomeHero({ home, leading }: HomeHeroProps) {
         className={`display-1 ${css.mission}`}
         {...(home.hero_text === null && headline(words.title))}
       >
-        {words.title}
+        <Phrases>{words.title}</Phrases>
       </h1>
       {words.description !== null && (
-        <p className={`lead ${css.description}`}>{words.description}</p>
+        <p className={`lead ${css.description}`}>
+          <Phrases>{words.description}</Phrases>
+        </p>
       )}
       {(home.hero_footnote !== null || leading.length > 0) && (
         <div className={`spread ${css.foot}`}>
@@ -48,7 +51,9 @@ export function HomeHero({ home, leading }: HomeHeroProps) {
               {leading.map(({ story }) => (
                 <li key={story.id}>
                   <a className="label quiet-link" href={cardPath(locale.locale, story)}>
-                    {story.title}
+                    <span>
+                      <Phrases>{story.title}</Phrases>
+                    </span>
                     <Icon name="arrow" />
                   </a>
                 </li>

@@ -1,6 +1,7 @@
 import type { StoryCard } from '@masthead/contract/story/card.ts';
 import { Card } from '#src/components/Card.tsx';
 import { Icon } from '#src/components/Icon.tsx';
+import { Phrases } from '#src/components/Phrases.tsx';
 import { FILLS_WINDOW } from '#src/components/renditions.ts';
 import { WidePicture } from '#src/components/WidePicture.tsx';
 import { pathTo } from '#src/routes.ts';
@@ -35,11 +36,13 @@ export function MagazineFeature({ feature, stories }: MagazineFeatureProps) {
         </h2>
         <h3 className={`display-1 ${css.title}`} {...headline(feature.title)}>
           <a className={`covering ${css.link}`} href={cardPath(locale.locale, feature)}>
-            {feature.title}
+            <Phrases>{feature.title}</Phrases>
           </a>
         </h3>
         {feature.description !== null && (
-          <p className={`lead ${css.text}`}>{feature.description}</p>
+          <p className={`lead ${css.text}`}>
+            <Phrases>{feature.description}</Phrases>
+          </p>
         )}
       </article>
       {stories.length > 0 && (

@@ -1,6 +1,7 @@
 import type { HomeLanding } from '@masthead/contract/home-landing';
 import { FigureValue } from '#src/components/FigureValue.tsx';
 import { figureWidth } from '#src/components/figure-width.ts';
+import { Phrases } from '#src/components/Phrases.tsx';
 import { Section } from '#src/components/Section.tsx';
 import { pathTo } from '#src/routes.ts';
 import { useView } from '#src/view/view-context.ts';
@@ -32,10 +33,10 @@ export function MissionBand({ title, figures }: MissionBandProps) {
             </p>
             <p className={`lead ${css.text}`}>
               {figure.path === null ? (
-                figure.text
+                <Phrases>{figure.text}</Phrases>
               ) : (
                 <a className={css.link} href={`/${locale.locale}${figure.path}`}>
-                  {figure.text}
+                  <Phrases>{figure.text}</Phrases>
                 </a>
               )}
             </p>

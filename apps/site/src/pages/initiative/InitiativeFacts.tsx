@@ -1,6 +1,7 @@
 import type { Initiative } from '@masthead/contract/initiative';
 import type { ReactNode } from 'react';
 import { DateTime } from '#src/components/DateTime.tsx';
+import { Phrases } from '#src/components/Phrases.tsx';
 import { pathTo } from '#src/routes.ts';
 import { quantitiesFor } from '#src/view/quantities.ts';
 import { useView } from '#src/view/view-context.ts';
@@ -33,7 +34,11 @@ export function InitiativeFacts({ initiative }: { readonly initiative: Initiativ
   const known = facts.filter(([, fact]) => fact !== null);
   return (
     <div className={`grid ${css.intro}`}>
-      {description !== null && <p className={`standfirst ${css.standfirst}`}>{description}</p>}
+      {description !== null && (
+        <p className={`standfirst ${css.standfirst}`}>
+          <Phrases>{description}</Phrases>
+        </p>
+      )}
       {known.length > 0 && (
         <dl className={css.facts}>
           {known.map(([name, fact]) => (

@@ -1,6 +1,7 @@
 import type { Initiative } from '@masthead/contract/initiative';
 import { Hero } from '#src/components/Hero.tsx';
 import { Kicker } from '#src/components/Kicker.tsx';
+import { Phrases } from '#src/components/Phrases.tsx';
 import { pathTo } from '#src/routes.ts';
 import { headline } from '#src/styles/headline.ts';
 import { useView } from '#src/view/view-context.ts';
@@ -23,7 +24,7 @@ export function InitiativeHero({ initiative }: { readonly initiative: Initiative
     <header className={`grid ${css.plain}`}>
       {kicker}
       <h1 className="display-1" {...headline(title)}>
-        {title}
+        <Phrases>{title}</Phrases>
       </h1>
     </header>
   );

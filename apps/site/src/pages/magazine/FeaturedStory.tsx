@@ -1,5 +1,6 @@
 import type { StoryHeroItem } from '@masthead/contract/home-landing';
 import { DateTime } from '#src/components/DateTime.tsx';
+import { Phrases } from '#src/components/Phrases.tsx';
 import { WidePicture } from '#src/components/WidePicture.tsx';
 import { headline } from '#src/styles/headline.ts';
 import { cardPath } from '#src/view/card-path.ts';
@@ -30,10 +31,14 @@ export function FeaturedStory({ item }: { readonly item: StoryHeroItem }) {
         </p>
         <h2 className="display-3" {...headline(story.title)}>
           <a className={`covering ${css.link}`} href={cardPath(locale.locale, story)}>
-            {story.title}
+            <Phrases>{story.title}</Phrases>
           </a>
         </h2>
-        {story.description !== null && <p>{story.description}</p>}
+        {story.description !== null && (
+          <p>
+            <Phrases>{story.description}</Phrases>
+          </p>
+        )}
         {story.date !== null && (
           <DateTime className={`label quiet ${css.date}`} instant={story.date} />
         )}

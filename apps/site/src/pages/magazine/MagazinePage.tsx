@@ -2,6 +2,7 @@ import { CardGrid } from '#src/components/CardGrid.tsx';
 import { EmptyLanding } from '#src/components/EmptyLanding.tsx';
 import { Icon } from '#src/components/Icon.tsx';
 import { Pagination } from '#src/components/Pagination.tsx';
+import { Phrases } from '#src/components/Phrases.tsx';
 import { PosterRow } from '#src/components/PosterRow.tsx';
 import { Section } from '#src/components/Section.tsx';
 import { FeaturedStory } from '#src/pages/magazine/FeaturedStory.tsx';
@@ -23,9 +24,11 @@ export function MagazinePage({ data }: { readonly data: MagazineData }) {
     <>
       <header className={`grid ${css.head}`}>
         <h1 className="display-1" {...headline(title)}>
-          {title}
+          <Phrases>{title}</Phrases>
         </h1>
-        <p className={`lead ${css.subtitle}`}>{landing.description ?? t('magazine.subtitle')}</p>
+        <p className={`lead ${css.subtitle}`}>
+          <Phrases>{landing.description ?? t('magazine.subtitle')}</Phrases>
+        </p>
       </header>
       {isFirst && landing.hero && <FeaturedStory item={landing.hero} />}
       {isFirst && landing.featured.length > 0 && (

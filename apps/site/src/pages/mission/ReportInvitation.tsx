@@ -1,6 +1,7 @@
 import type { CardOf } from '@masthead/contract/card';
 import { ButtonLink } from '#src/components/ButtonLink.tsx';
 import { fileKind } from '#src/components/file-kind.ts';
+import { Phrases } from '#src/components/Phrases.tsx';
 import { Picture } from '#src/components/Picture.tsx';
 import { headline } from '#src/styles/headline.ts';
 import { cardPath } from '#src/view/card-path.ts';
@@ -29,9 +30,13 @@ export function ReportInvitation({ report }: { readonly report: CardOf<'report'>
       )}
       <div className={css.words}>
         <h2 id="impact-report" className="display-2" {...headline(report.title)}>
-          {report.title}
+          <Phrases>{report.title}</Phrases>
         </h2>
-        {report.description !== null && <p className="lead">{report.description}</p>}
+        {report.description !== null && (
+          <p className="lead">
+            <Phrases>{report.description}</Phrases>
+          </p>
+        )}
         <div className={css.action}>
           <ButtonLink href={cardPath(locale.locale, report)} look="solid">
             {t('mission.read_report')}

@@ -1,6 +1,7 @@
 import type { Contact } from '@masthead/contract/contact';
 import { CompanyEmail } from '#src/components/CompanyEmail.tsx';
 import { Contacts } from '#src/components/Contacts.tsx';
+import { Phrases } from '#src/components/Phrases.tsx';
 import { headline } from '#src/styles/headline.ts';
 import { useView } from '#src/view/view-context.ts';
 import css from './for-the-media.module.css';
@@ -21,9 +22,11 @@ export function ForTheMedia({ about, contacts }: ForTheMediaProps) {
   return (
     <section className={`grid section band ${css.media}`} aria-labelledby="for-media">
       <h2 id="for-media" className={`display-2 ${css.title}`} {...headline(title)}>
-        {title}
+        <Phrases>{title}</Phrases>
       </h2>
-      <p className={`lead ${css.text}`}>{t('newsroom.for_media_text')}</p>
+      <p className={`lead ${css.text}`}>
+        <Phrases>{t('newsroom.for_media_text')}</Phrases>
+      </p>
       {hasContact && (
         <div className={css.contacts}>
           <h3 className={`label ${css.head}`}>{t('newsroom.press_contact')}</h3>

@@ -5,6 +5,7 @@ import { EmptyLanding } from '#src/components/EmptyLanding.tsx';
 import { Icon } from '#src/components/Icon.tsx';
 import { LatestColumns } from '#src/components/LatestColumns.tsx';
 import { LeadCard } from '#src/components/LeadCard.tsx';
+import { Phrases } from '#src/components/Phrases.tsx';
 import { Section } from '#src/components/Section.tsx';
 import { ForTheMedia } from '#src/pages/newsroom/ForTheMedia.tsx';
 import { pathTo } from '#src/routes.ts';
@@ -67,9 +68,11 @@ function Head({ landing }: { readonly landing: NewsroomLanding }) {
   return (
     <header className={'grid page-head'}>
       <h1 className="display-1" {...headline(title)}>
-        {title}
+        <Phrases>{title}</Phrases>
       </h1>
-      <p className={`lead ${css.subtitle}`}>{landing.description ?? t('newsroom.subtitle')}</p>
+      <p className={`lead ${css.subtitle}`}>
+        <Phrases>{landing.description ?? t('newsroom.subtitle')}</Phrases>
+      </p>
       <a
         className={`label search-link ${css.search}`}
         href={pathTo(locale.locale, 'newsroom_search')}

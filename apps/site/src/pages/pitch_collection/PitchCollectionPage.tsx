@@ -3,6 +3,7 @@ import { unlessShown } from '#src/components/card-facts.ts';
 import { DateTime } from '#src/components/DateTime.tsx';
 import { EmbargoLine } from '#src/components/EmbargoLine.tsx';
 import { EmptyNote } from '#src/components/EmptyNote.tsx';
+import { Phrases } from '#src/components/Phrases.tsx';
 import { Section } from '#src/components/Section.tsx';
 import { WideCover } from '#src/components/WideCover.tsx';
 import type { PitchCollectionData } from '#src/pages/pitch_collection/load.ts';
@@ -22,7 +23,7 @@ export function PitchCollectionPage({
     <article data-brand={collection.brand ?? undefined}>
       <header className={`grid ${css.head}`}>
         <h1 className={`display-2 ${css.title}`} {...headline(collection.title)}>
-          {collection.title}
+          <Phrases>{collection.title}</Phrases>
         </h1>
         <div className={css.notes}>
           {collection.embargo_until !== null && <EmbargoLine until={collection.embargo_until} />}
@@ -30,7 +31,11 @@ export function PitchCollectionPage({
           <p className="small quiet">{t('pitch.confidential')}</p>
         </div>
         <div className={css.text}>
-          {collection.description !== null && <p className="lead">{collection.description}</p>}
+          {collection.description !== null && (
+            <p className="lead">
+              <Phrases>{collection.description}</Phrases>
+            </p>
+          )}
           <Body body={collection.body} itemId={collection.id} look="column" />
         </div>
       </header>

@@ -1,5 +1,6 @@
 import type { PitchCollection } from '@masthead/contract/pitch-collection';
 import { listingImage } from '#src/components/card-facts.ts';
+import { Phrases } from '#src/components/Phrases.tsx';
 import { Picture } from '#src/components/Picture.tsx';
 import { pathTo } from '#src/routes.ts';
 import { useView } from '#src/view/view-context.ts';
@@ -33,10 +34,14 @@ export function PitchList({ collection }: { readonly collection: PitchCollection
               </p>
               <h3 className="display-4">
                 <a className="covering" href={pathTo(locale.locale, 'collection_pitch', params)}>
-                  {pitch.title}
+                  <Phrases>{pitch.title}</Phrases>
                 </a>
               </h3>
-              {pitch.description !== null && <p className={css.about}>{pitch.description}</p>}
+              {pitch.description !== null && (
+                <p className={css.about}>
+                  <Phrases>{pitch.description}</Phrases>
+                </p>
+              )}
             </div>
           </li>
         );

@@ -4,6 +4,7 @@ import { Credit } from '#src/components/Credit.tsx';
 import { Icon } from '#src/components/Icon.tsx';
 import { Kicker } from '#src/components/Kicker.tsx';
 import { PeopleGrid } from '#src/components/PeopleGrid.tsx';
+import { Phrases } from '#src/components/Phrases.tsx';
 import { Picture } from '#src/components/Picture.tsx';
 import { Portrait } from '#src/components/Portrait.tsx';
 import { RelatedCards } from '#src/components/RelatedCards.tsx';
@@ -29,13 +30,23 @@ export function ProfilePage({
             <Kicker>
               <a href={pathTo(locale.locale, 'company')}>{t('company.people')}</a>
             </Kicker>
-            <h1 className="display-2">{profile.title}</h1>
+            <h1 className="display-2">
+              <Phrases>{profile.title}</Phrases>
+            </h1>
             <LatinName profile={profile} />
-            <p className={css.role}>{profile.role}</p>
+            <p className={css.role}>
+              <Phrases>{profile.role}</Phrases>
+            </p>
           </header>
-          {profile.description !== null && <p className="lead">{profile.description}</p>}
+          {profile.description !== null && (
+            <p className="lead">
+              <Phrases>{profile.description}</Phrases>
+            </p>
+          )}
           {profile.text !== null && (
-            <p className={profile.description === null ? 'lead' : undefined}>{profile.text}</p>
+            <p className={profile.description === null ? 'lead' : undefined}>
+              <Phrases>{profile.text}</Phrases>
+            </p>
           )}
           <Body body={profile.body} itemId={profile.id} look="column" />
           {profile.links.length > 0 && <Links profile={profile} />}

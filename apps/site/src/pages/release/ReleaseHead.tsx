@@ -1,5 +1,6 @@
 import type { Release } from '@masthead/contract/release';
 import { Dateline } from '#src/components/Dateline.tsx';
+import { Phrases } from '#src/components/Phrases.tsx';
 import { pathTo } from '#src/routes.ts';
 import { headline } from '#src/styles/headline.ts';
 import { useView } from '#src/view/view-context.ts';
@@ -23,9 +24,13 @@ export function ReleaseHead({ release }: { readonly release: Release }) {
         )}
       </p>
       <h1 className={`display-2 ${css.title}`} {...headline(release.title)}>
-        {release.title}
+        <Phrases>{release.title}</Phrases>
       </h1>
-      {release.description !== null && <p className={`lead ${css.text}`}>{release.description}</p>}
+      {release.description !== null && (
+        <p className={`lead ${css.text}`}>
+          <Phrases>{release.description}</Phrases>
+        </p>
+      )}
     </header>
   );
 }

@@ -2,6 +2,7 @@ import type { File } from '@masthead/contract/media';
 import { ButtonLink } from '#src/components/ButtonLink.tsx';
 import { FileList } from '#src/components/FileList.tsx';
 import { fileKind } from '#src/components/file-kind.ts';
+import { Phrases } from '#src/components/Phrases.tsx';
 import { Picture } from '#src/components/Picture.tsx';
 import { kitPath } from '#src/view/kit-path.ts';
 import { useView } from '#src/view/view-context.ts';
@@ -52,7 +53,7 @@ function FirstFile({ file }: { readonly file: File }) {
       )}
       <div className={css.words}>
         <h3 className="display-4" lang={file.languages?.title}>
-          {file.title}
+          <Phrases>{file.title}</Phrases>
         </h3>
         {file.caption !== null && (
           <p className="small quiet" lang={file.languages?.caption}>

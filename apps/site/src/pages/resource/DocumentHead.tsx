@@ -1,6 +1,7 @@
 import type { Image } from '@masthead/contract/media';
 import type { ReactNode } from 'react';
 import { Kicker } from '#src/components/Kicker.tsx';
+import { Phrases } from '#src/components/Phrases.tsx';
 import { Picture } from '#src/components/Picture.tsx';
 import { headline } from '#src/styles/headline.ts';
 import css from './document-head.module.css';
@@ -29,9 +30,13 @@ export function DocumentHead(props: DocumentHeadProps) {
           {aside}
         </Kicker>
         <h1 className="display-2" {...headline(title)}>
-          {title}
+          <Phrases>{title}</Phrases>
         </h1>
-        {description !== null && <p className={`lead ${css.text}`}>{description}</p>}
+        {description !== null && (
+          <p className={`lead ${css.text}`}>
+            <Phrases>{description}</Phrases>
+          </p>
+        )}
         {action}
       </div>
       {cover !== null && (

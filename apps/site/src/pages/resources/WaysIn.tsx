@@ -1,4 +1,5 @@
 import type { Filters } from '@masthead/contract/filters';
+import { Phrases } from '#src/components/Phrases.tsx';
 import { pathTo } from '#src/routes.ts';
 import { headline } from '#src/styles/headline.ts';
 import { listAddress } from '#src/view/list-address.ts';
@@ -74,7 +75,7 @@ export function WaysIn({ taxonomies }: { readonly taxonomies: Filters }) {
 function Title({ id, title }: { readonly id: string; readonly title: string }) {
   return (
     <h2 id={id} className={`display-4 ${css.title}`} {...headline(title)}>
-      {title}
+      <Phrases>{title}</Phrases>
     </h2>
   );
 }

@@ -3,6 +3,7 @@ import type { Story } from '@masthead/contract/story';
 import type { ReactNode } from 'react';
 import { Hero } from '#src/components/Hero.tsx';
 import { Kicker } from '#src/components/Kicker.tsx';
+import { Phrases } from '#src/components/Phrases.tsx';
 import { WideCover } from '#src/components/WideCover.tsx';
 import { pathTo } from '#src/routes.ts';
 import { headline } from '#src/styles/headline.ts';
@@ -44,7 +45,7 @@ function Standard({ story, image, intro }: StoryHeroProps & { readonly image: Im
       <header className={`grid ${css.standard}`} data-brand={story.brand ?? undefined}>
         <Topic story={story} />
         <h1 className={`display-1 ${css.title}`} {...headline(story.title)}>
-          {story.title}
+          <Phrases>{story.title}</Phrases>
         </h1>
       </header>
       {intro}

@@ -1,6 +1,7 @@
 import type { Story } from '@masthead/contract/story';
 import { DateTime } from '#src/components/DateTime.tsx';
 import { MessageWith } from '#src/components/MessageWith.tsx';
+import { Phrases } from '#src/components/Phrases.tsx';
 import { ShareLinks } from '#src/components/ShareLinks.tsx';
 import { pathTo } from '#src/routes.ts';
 import { useView } from '#src/view/view-context.ts';
@@ -12,7 +13,9 @@ export function StoryIntro({ story }: { readonly story: Story }) {
   return (
     <div className={`grid ${css.intro}`}>
       {story.description !== null && (
-        <p className={`standfirst ${css.standfirst}`}>{story.description}</p>
+        <p className={`standfirst ${css.standfirst}`}>
+          <Phrases>{story.description}</Phrases>
+        </p>
       )}
       <div className={`label ${css.margin}`}>
         {story.authors.length > 0 && (

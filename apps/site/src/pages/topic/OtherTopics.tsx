@@ -1,4 +1,5 @@
 import type { Topic } from '@masthead/contract/topic';
+import { Phrases } from '#src/components/Phrases.tsx';
 import { SectionHeading } from '#src/components/SectionHeading.tsx';
 import { pathTo } from '#src/routes.ts';
 import { useView } from '#src/view/view-context.ts';
@@ -25,7 +26,7 @@ export function OtherTopics({ topics }: OtherTopicsProps) {
               className={`display-4 pointed ${css.topic}`}
               href={pathTo(locale.locale, 'topic', { slug })}
             >
-              {title}
+              <Phrases>{title}</Phrases>
             </a>
           </li>
         ))}

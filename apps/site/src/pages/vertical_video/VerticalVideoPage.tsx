@@ -1,5 +1,6 @@
 import type { VerticalVideo } from '@masthead/contract/vertical-video';
 import { DateTime } from '#src/components/DateTime.tsx';
+import { Phrases } from '#src/components/Phrases.tsx';
 import { ShareLinks } from '#src/components/ShareLinks.tsx';
 import { VideoFeed } from '#src/islands/VideoFeed.island.tsx';
 import { Ending } from '#src/pages/vertical_video/Ending.tsx';
@@ -49,7 +50,11 @@ export function VerticalVideoPage({ data }: { readonly data: VerticalVideoData }
           </>
         )}
         <div className={css.details}>
-          {video.description !== null && <p className={css.description}>{video.description}</p>}
+          {video.description !== null && (
+            <p className={css.description}>
+              <Phrases>{video.description}</Phrases>
+            </p>
+          )}
           {video.date !== null && <DateTime className="label" instant={video.date} />}
           <ShareLinks title={video.title} />
         </div>
@@ -71,7 +76,7 @@ function Head({ video }: { readonly video: VerticalVideo }) {
           </p>
         )}
         <h1 className={`display-3 ${css.title}`} {...headline(video.title)}>
-          {video.title}
+          <Phrases>{video.title}</Phrases>
         </h1>
       </div>
     </header>

@@ -1,5 +1,6 @@
 import type { Card } from '@masthead/contract/card';
 import { listingImage, typeLabel } from '#src/components/card-facts.ts';
+import { Phrases } from '#src/components/Phrases.tsx';
 import { Picture } from '#src/components/Picture.tsx';
 import { headline } from '#src/styles/headline.ts';
 import { cardPath } from '#src/view/card-path.ts';
@@ -31,10 +32,14 @@ function Entry({ card, number }: { readonly card: Card; readonly number: number 
         <p className={`label ${css.kind}`}>{typeLabel(card, t)}</p>
         <h3 className={`display-3 ${css.title}`} data-fit={fit}>
           <a className={`covering ${css.link}`} href={cardPath(locale.locale, card)}>
-            {card.title}
+            <Phrases>{card.title}</Phrases>
           </a>
         </h3>
-        {card.description !== null && <p className={css.text}>{card.description}</p>}
+        {card.description !== null && (
+          <p className={css.text}>
+            <Phrases>{card.description}</Phrases>
+          </p>
+        )}
       </div>
       {image && (
         <Picture

@@ -1,5 +1,6 @@
 import type { Volume } from '@masthead/contract/volume';
 import { DateTime } from '#src/components/DateTime.tsx';
+import { Phrases } from '#src/components/Phrases.tsx';
 import { SplitFront } from '#src/components/SplitFront.tsx';
 import { headline } from '#src/styles/headline.ts';
 import { inkOn } from '#src/view/ink-on.ts';
@@ -22,9 +23,13 @@ export function VolumeCover({ volume }: { readonly volume: Volume }) {
           {volume.date !== null && <DateTime instant={volume.date} />}
         </p>
         <h1 className={`display-1 ${css.title}`} {...headline(volume.title)}>
-          {volume.title}
+          <Phrases>{volume.title}</Phrases>
         </h1>
-        {volume.description !== null && <p className={`lead ${css.text}`}>{volume.description}</p>}
+        {volume.description !== null && (
+          <p className={`lead ${css.text}`}>
+            <Phrases>{volume.description}</Phrases>
+          </p>
+        )}
         <span className={css.number} data-digits={String(volume.number).length} aria-hidden="true">
           {volume.number}
         </span>

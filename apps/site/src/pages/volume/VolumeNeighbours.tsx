@@ -1,5 +1,6 @@
 import type { VolumeCard } from '@masthead/contract/volume/card.ts';
 import { Icon } from '#src/components/Icon.tsx';
+import { Phrases } from '#src/components/Phrases.tsx';
 import type { Neighbours } from '#src/pages/volume/neighbours.ts';
 import { cardPath } from '#src/view/card-path.ts';
 import { inkOn } from '#src/view/ink-on.ts';
@@ -29,7 +30,9 @@ function Neighbour({ volume, label }: { readonly volume: VolumeCard; readonly la
           {label}
           <Icon name="arrow" />
         </span>
-        <span className="display-3">{volume.title}</span>
+        <span className="display-3">
+          <Phrases>{volume.title}</Phrases>
+        </span>
       </span>
       <span className={css.number} aria-hidden="true">
         {volume.number}

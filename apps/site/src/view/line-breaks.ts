@@ -1,0 +1,77 @@
+import type { Configuration } from '@masthead/contract/configuration';
+import { lineRules, type Stretch, stretchesOf } from '@masthead/locales/line-breaks';
+import { Terms } from '@masthead/locales/line-breaks/terms';
+import type { Locale } from '@masthead/locales/registry';
+import { LRUCache } from 'lru-cache';
+
+/** Letters of the texts whose stretches are remembered, of one language: some megabytes. */
+const MAX_REMEMBERED = 400_000;
+/** What parts a name: `ノール・ワシンク`, `โยรีน เกเตอลาร์`. */
+const BETWEEN_NAMES = /[\s・·‧,，、]+/u;
+
+/** Parts a text into what stands on one line and what may be broken anywhere. */
+export interface LineBreaks {
+  stretchesOf(text: string): readonly Stretch[];
+  /** The same with names that a page's own data tell. */
+  withNames(names: readonly string[]): LineBreaks;
+}
+
+const known = new Map<Locale, WeakMap<object, LineBreaks>>();
+const UNCONFIGURED = {};
+
+/** For a language and what its newsroom's editors have listed; null where browsers break lines well. */
+export function lineBreaksFor(
+  locale: Locale,
+  configuration: Pick<Configuration, 'phrases'> | null,
+): LineBreaks | null {
+  const rules = lineRules(locale);
+  if (rules === null) return null;
+  const ofLocale = known.get(locale) ?? new WeakMap<object, LineBreaks>();
+  known.set(locale, ofLocale);
+  const key = configuration ?? UNCONFIGURED;
+  let made = ofLocale.get(key);
+  if (made === undefined) {
+    made = withPhrases(rules, configuration?.phrases ?? []);
+    ofLocale.set(key, made);
+  }
+  return made;
+}
+
+type Rules = NonNullable<ReturnType<typeof lineRules>>;
+
+function withPhrases(rules: Rules, phrases: readonly string[]): LineBreaks {
+  const terms = new Terms(phrases);
+  const remembered = new LRUCache<string, readonly Stretch[]>({
+    maxSize: MAX_REMEMBERED,
+    sizeCalculation: (_stretches, text) => text.length,
+  });
+  const common: LineBreaks = {
+    stretchesOf(text) {
+      if (text.length === 0) return [];
+      let stretches = remembered.get(text);
+      if (stretches === undefined) {
+        stretches = stretchesOf(text, rules, terms);
+        remembered.set(text, stretches);
+      }
+      return stretches;
+    },
+    withNames(names) {
+      const parts = names.flatMap((name) => name.split(BETWEEN_NAMES));
+      const own = parts.filter((part) => part.length > 1 && rules.canPart(part));
+      return own.length === 0 ? common : withOwnNames(own);
+    },
+  };
+  /** Texts without any of the names are parted as everywhere. */
+  function withOwnNames(own: readonly string[]): LineBreaks {
+    let all: Terms | undefined;
+    return {
+      stretchesOf(text) {
+        if (!own.some((name) => text.includes(name))) return common.stretchesOf(text);
+        all ??= new Terms([...phrases, ...own]);
+        return stretchesOf(text, rules, all);
+      },
+      withNames: common.withNames,
+    };
+  }
+  return common;
+}

@@ -1,0 +1,28 @@
+/** Fields of the content server's answers that hold a name of somebody or somewhere. */
+const NAME_FIELDS: ReadonlySet<string> = new Set(['name', 'by', 'place']);
+/** What stands in quotation marks in a title is a name, too: of a book, a club, a product. */
+const QUOTED = /[「『“《〈‘]([^」』”》〉’]{2,20})[」』”》〉’]/gu;
+/** Longer ones are sentences. */
+const MAX_NAME = 40;
+
+/** Names that a page's data tell: of people, places and brands, and what titles quote. */
+export function properNamesIn(data: unknown): string[] {
+  const names = new Set<string>();
+  collect(data, names);
+  return [...names].filter((name) => name.length <= MAX_NAME);
+}
+
+function collect(value: unknown, names: Set<string>): void {
+  if (typeof value !== 'object' || value === null) return;
+  if (Array.isArray(value)) {
+    for (const each of value) collect(each, names);
+    return;
+  }
+  const isPerson = '_type' in value && value._type === 'profile';
+  for (const [key, field] of Object.entries(value)) {
+    if (typeof field !== 'string') collect(field, names);
+    else if (NAME_FIELDS.has(key) || (isPerson && key === 'title')) names.add(field);
+    else if (key === 'title')
+      for (const [, quoted = ''] of field.matchAll(QUOTED)) names.add(quoted);
+  }
+}

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { Terms } from './line-breaks/terms.ts';
+import { lineRules, stretchesOf } from './line-breaks.ts';
+import { LOCALES, type Locale } from './registry.ts';
+
+/** The text with `[…]` around what stands on one line. */
+function kept(locale: Locale, text: string, terms: readonly string[] = []): string {
+  const rules = lineRules(locale);
+  if (rules === null) return text;
+  const stretches = stretchesOf(text, rules, new Terms(terms));
+  expect(stretches.map((each) => each.text).join('')).toBe(text);
+  return stretches.map((each) => (each.isKept ? `[${each.text}]` : each.text)).join('');
+}
+
+test('languages that part words by spaces and hyphens are left to the browser', () => {
+  const helped = LOCALES.filter((locale) => lineRules(locale) !== null);
+  expect(helped).toEqual(['ja', 'ko', 'th', 'zh-Hans', 'zh-Hant']);
+});
+
+test.each([
+  ['กีฬาของทุกคน', 'กีฬาของ[ทุกคน]'],
+  ['สั้น ๆ ยามเช้า', '[สั้น ๆ] ยามเช้า'],
+  ['1.06 ล้านคู่ต่อปี', '[1.06 ล้านคู่][ต่อปี]'],
+  ['รายงานผลกระทบ ปี 2568', 'รายงานผลกระทบ [ปี 2568]'],
+  ['ที่ให้เล่น', 'ที่ให้เล่น'],
+])('Thai: %s', (text, expected) => {
+  expect(kept('th', text)).toBe(expected);
+});
+
+test('Thai: names are those of the list, to the last mark', () => {
+  expect(kept('th', 'แรงบันดาลใจ', ['แรงบันดาลใจ'])).toBe('[แรงบันดาลใจ]');
+  expect(kept('th', 'ทางใต้ของรอตเทอร์ดาม', ['รอตเทอร์ดาม'])).toBe('ทางใต้ของ[รอตเทอร์ดาม]');
+  // A mark that belongs to its last letter makes it another word.
+  expect(kept('th', 'รอตเทอร์ดามํ', ['รอตเทอร์ดาม'])).not.toContain('[รอตเทอร์ดาม]');
+});
+
+test.each([
+  ['夜明けの光、最後の一周', '[夜明けの]光、[最後の][一周]'],
+  ['106万足を世界へ', '[106万足を][世界へ]'],
+  ['売上高は18億4,000万ユーロ', '[売上高は][18億4,000万][ユーロ]'],
+  ['11グラムのゆくえ', '[11グラムの][ゆくえ]'],
+  ['走り方を探す人のために', '[走り方を][探す][人のために]'],
+  ['「夜」の物語', '「[夜」の][物語]'],
+  ['Lodeline――シューズ、ラスト', '[Lodeline――][シューズ]、[ラスト]'],
+  ['2:18以降の記録', '[2:18以降の][記録]'],
+  ['世界のすべてのアスリート*に', '[世界の][すべての][アスリート*に]'],
+  ['遅れているときにはすぐ書く', '[遅れている][ときには][すぐ][書く]'],
+])('Japanese: %s', (text, expected) => {
+  expect(kept('ja', text)).toBe(expected);
+});
+
+test.each([
+  ['zh-Hans', '带给世界上每一位运动员', '[带给][世界上][每一位][运动员]', ['运动员']],
+  ['zh-Hans', '三千只脚', '[三千只脚]', []],
+  ['zh-Hans', '艾莉·斯特拉坎', '[艾莉·][斯特拉坎]', ['斯特拉坎']],
+  ['zh-Hant', '找不到您要瀏覽的頁面', '[找不到][您要][瀏覽的][頁面]', ['瀏覽', '頁面']],
+  ['zh-Hant', '公司與它的人', '[公司][與它的人]', []],
+] as const)('Chinese, %s: %s', (locale, text, expected, terms) => {
+  expect(kept(locale, text, terms)).toBe(expected);
+});
+
+test.each([
+  ['세상의 모든 운동선수*에게', '세상의 모든 [운동선수*에게]'],
+  ['106만 켤레의 신발', '[106만 켤레의] 신발'],
+  ['돌아가는 길 위에서', '돌아가는 길 위에서'],
+])('Korean: %s', (text, expected) => {
+  expect(kept('ko', text)).toBe(expected);
+});
+
+test('no sign stands alone on the last line', () => {
+  expect(kept('zh-Hans', '写成就他们的人')).toMatch(/人\]$/u);
+  expect(kept('ko', '머무는 물')).toBe('[머무는 물]');
+  expect(kept('ko', '산길의 여자 둘.')).toBe('산길의 [여자 둘.]');
+  expect(kept('ja', '夜')).toBe('夜');
+});
+
+test('nothing longer than a line of a phone is kept together', () => {
+  const name = 'インターナショナルスポーツコーポレーション';
+  expect(kept('ja', name, [name])).not.toContain(`[${name}]`);
+  const rules = lineRules('ja');
+  const long =
+    rules === null ? [] : stretchesOf(`${name}の${'漢'.repeat(40)}を`, rules, new Terms([]));
+  for (const { text, isKept } of long) {
+    if (isKept) expect(Array.from(text).length).toBeLessThanOrEqual(8);
+  }
+});

@@ -1,0 +1,141 @@
+/**
+ * Where a line may end in scripts that browsers part wrongly: Japanese and Chinese between words that
+ * belong together, Thai within names and compounds, Korean at signs within a word (decision 0029).
+ */
+import { simplifiedChinese, traditionalChinese } from './line-breaks/chinese.ts';
+import { japanese } from './line-breaks/japanese.ts';
+import { korean } from './line-breaks/korean.ts';
+import { extentOf, isClosing, isOpening, type LineRules, SPACE } from './line-breaks/rules.ts';
+import type { Terms } from './line-breaks/terms.ts';
+import { thai } from './line-breaks/thai.ts';
+import { type Locale, localeEntry, type Script } from './registry.ts';
+
+/** A part of a text; one that is kept stands on one line. */
+export interface Stretch {
+  readonly text: string;
+  readonly isKept: boolean;
+}
+
+const RULES: { readonly [S in Script]: LineRules | null } = {
+  Latn: null,
+  Jpan: japanese,
+  Kore: korean,
+  Thai: thai,
+  Hans: simplifiedChinese,
+  Hant: traditionalChinese,
+};
+
+/** The rules of the locale's script; null where browsers need no help. */
+export function lineRules(locale: Locale): LineRules | null {
+  return RULES[localeEntry(locale).script];
+}
+
+/** A text in stretches, put together again the same text. Names and terms stand whole. */
+export function stretchesOf(text: string, rules: LineRules, terms: Terms): Stretch[] {
+  const isWhole = (part: { text: string; isTerm: boolean }): boolean =>
+    part.isTerm && extentOf(part.text) <= rules.reach.tight;
+  const words = terms
+    .split(text)
+    .flatMap((part) => (isWhole(part) ? [part.text] : rules.words(part.text)));
+  const groups = withoutLoneEnd(joinClose(joinTight(words, rules), rules), rules);
+  const stretches: { text: string; isKept: boolean }[] = [];
+  const add = (part: string, isKept: boolean): void => {
+    const last = stretches.at(-1);
+    if (!isKept && last?.isKept === false) last.text += part;
+    else if (part !== '') stretches.push({ text: part, isKept });
+  };
+  for (const group of groups) {
+    const [first = '', ...others] = group.words;
+    if (rules.isDictionaryShared && others.length === 0 && !terms.has(first)) {
+      add(first, false);
+      continue;
+    }
+    const { head, core, tail } = trimmed(group.words);
+    add(head, false);
+    add(core, extentOf(core) <= rules.reach.tight && rules.canPart(core));
+    add(tail, false);
+  }
+  return stretches;
+}
+
+/** Words that stay together, and whether the next group had rather stay with them. */
+interface Group {
+  readonly words: readonly string[];
+  readonly isClose: boolean;
+}
+
+/** Groups that never part; one that is too long for a line falls apart at its words. */
+function joinTight(words: readonly string[], rules: LineRules): Group[] {
+  const groups: Group[] = [];
+  let start = 0;
+  for (let index = 0; index < words.length; index += 1) {
+    const bond = index + 1 < words.length ? rules.bond(words, index) : 'loose';
+    if (bond === 'tight') continue;
+    const all = words.slice(start, index + 1);
+    for (const part of packed(all, rules.reach.tight)) groups.push({ words: part, isClose: false });
+    if (bond === 'close') groups.push({ words: groups.pop()?.words ?? [], isClose: true });
+    start = index + 1;
+  }
+  return groups;
+}
+
+/** Filled from the end, where particles and endings stand that lean on what is before them. */
+function packed(words: readonly string[], reach: number): string[][] {
+  const parts: string[][] = [];
+  let extent = Number.POSITIVE_INFINITY;
+  for (const word of words.toReversed()) {
+    extent += extentOf(word);
+    if (extent > reach) {
+      parts.unshift([]);
+      extent = extentOf(word);
+    }
+    parts[0]?.unshift(word);
+  }
+  return parts;
+}
+
+function joinClose(groups: readonly Group[], { reach }: LineRules): Group[] {
+  const joined: Group[] = [];
+  for (const group of groups) {
+    const last = joined.at(-1);
+    const words = last?.isClose ? [...last.words, ...group.words] : group.words;
+    const fits = last?.isClose === true && extentOf(words.join('')) <= reach.close;
+    if (fits) joined[joined.length - 1] = { words, isClose: group.isClose };
+    else joined.push(group);
+  }
+  return joined;
+}
+
+/** Nobody stands alone on the last line: one sign goes with the word before it. */
+function withoutLoneEnd(groups: readonly Group[], { reach }: LineRules): readonly Group[] {
+  const last = groups.at(-1)?.words ?? [];
+  if (Array.from(trimmed(last).core.replace(/[\p{M}\p{P}]/gu, '')).length !== 1) return groups;
+  const space = groups.at(-2)?.words.every((word) => SPACE.test(word))
+    ? (groups.at(-2)?.words ?? [])
+    : [];
+  const others = groups.slice(0, space.length > 0 ? -2 : -1);
+  const before = others.at(-1)?.words ?? [];
+  const end = [...before, ...space, ...last];
+  if (extentOf(end.join('')) <= reach.tight) {
+    return [...others.slice(0, -1), { words: end, isClose: false }];
+  }
+  return [
+    ...others.slice(0, -1),
+    { words: before.slice(0, -1), isClose: false },
+    { words: end.slice(before.length - 1), isClose: false },
+  ];
+}
+
+/** Without brackets, points and spaces at its ends, which browsers keep in their place by themselves. */
+function trimmed(words: readonly string[]) {
+  let start = 0;
+  let end = words.length;
+  while (start < end && isOuter(words[start], isOpening)) start += 1;
+  while (end > start && isOuter(words[end - 1], isClosing)) end -= 1;
+  const text = (from: number, to: number): string => words.slice(from, to).join('');
+  return { head: text(0, start), core: text(start, end), tail: text(end, words.length) };
+}
+
+function isOuter(word: string | undefined, isSign: (word: string) => boolean): boolean {
+  return word !== undefined && (SPACE.test(word) || isSign(word));
+}

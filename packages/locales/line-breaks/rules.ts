@@ -1,0 +1,82 @@
+/**
+ * How two neighbouring words stand to each other at the end of a line: `loose` parts anywhere, `close`
+ * parts only where the stretch would otherwise grow too long, `tight` never parts.
+ */
+export type Bond = 'loose' | 'close' | 'tight';
+
+/** What a script knows of its lines. */
+export interface LineRules {
+  /** Cuts a text without names and terms into words, spaces and signs; nothing is lost. */
+  readonly words: (text: string) => string[];
+  /** The bond between `words[index]` and the next. */
+  readonly bond: (words: readonly string[], index: number) => Bond;
+  /** Whether a browser by itself could end a line within this. */
+  readonly canPart: (text: string) => boolean;
+  /** Whether browsers have the same dictionary, and leave its words whole. */
+  readonly isDictionaryShared: boolean;
+  /** The most that `close` bonds make, and the most that is kept together at all, in em. */
+  readonly reach: { readonly close: number; readonly tight: number };
+}
+
+export const SPACE = /^\s+$/u;
+const CLOSING = /^[\p{Pe}\p{Pf}、。，．,.:;!?：；！？…‥％%’”*†℃°]/u;
+/** Between digits these are part of the number: 2:18, 236–251, 1/2. */
+const WITHIN_NUMBER = /^[.,:/～〜–-]$/u;
+/** They hold both sides: 23升/千克, 28°C. */
+const HOLDING = /[/°]$/u;
+const OPENING = /[\p{Ps}\p{Pi}‘“]$/u;
+const DASHES = /^[—―–]+$/u;
+const NUMBER = /[\p{Nd}]$/u;
+
+const LETTER_AT_START = /^\p{L}/u;
+const LETTER_AT_END = /[\p{L}\p{M}]$/u;
+
+export const isClosing = (word: string): boolean => CLOSING.test(word);
+export const isOpening = (word: string): boolean => OPENING.test(word);
+export const endsInDigit = (word: string): boolean => NUMBER.test(word);
+
+/** Words of a language as ICU's dictionary has them. A segmenter costs milliseconds to make, so it is made once, when first needed. */
+export function dictionaryWords(language: string): (text: string) => string[] {
+  let segmenter: Intl.Segmenter | undefined;
+  return (text) => {
+    segmenter ??= new Intl.Segmenter(language, { granularity: 'word' });
+    return Array.from(segmenter.segment(text), ({ segment }) => segment);
+  };
+}
+
+/** What holds in every script: brackets hold what they enclose, dashes end a line, numbers stay whole. */
+export function bondOfSigns(before: string, after: string): Bond | null {
+  if (LETTER_AT_END.test(before) && LETTER_AT_START.test(after)) return null;
+  if (WITHIN_NUMBER.test(before) && /^\p{Nd}/u.test(after)) return 'tight';
+  if (WITHIN_NUMBER.test(after) && endsInDigit(before)) return 'tight';
+  if (HOLDING.test(before) && !SPACE.test(after)) return 'tight';
+  if (isOpening(before) || (isClosing(after) && !SPACE.test(before))) return 'tight';
+  if (DASHES.test(after)) return 'tight';
+  if (DASHES.test(before) || isClosing(before)) return null;
+  if (SPACE.test(before) || SPACE.test(after)) return 'loose';
+  if (isOpening(after)) return 'loose';
+  return null;
+}
+
+/** Where browsers part Chinese and Japanese: between any two signs that are not of a Latin word. */
+export function canPartAnywhere(text: string): boolean {
+  return /[^\p{ASCII}]/u.test(text) && Array.from(text).length > 1;
+}
+
+/** Rough widths in em: marks over letters take none, full-width signs all of it. */
+export function extentOf(text: string): number {
+  let extent = 0;
+  for (let index = 0; index < text.length; index += 1) extent += widthOf(text.charCodeAt(index));
+  return extent;
+}
+
+const HALF = 0.6;
+
+/** By UTF-16 unit: of the few signs that take two, both are counted. */
+function widthOf(unit: number): number {
+  if (unit < 0x300) return HALF;
+  if (unit >= 0x1100) return unit >= 0x2000 && unit <= 0x206f ? HALF : 1;
+  return MARK.test(String.fromCharCode(unit)) ? 0 : HALF;
+}
+
+const MARK = /\p{Mn}/u;

@@ -1,0 +1,43 @@
+/** Names and compounds that stand whole, found in a text from its left, the longest first. */
+export class Terms {
+  readonly #byFirst = new Map<string, string[]>();
+
+  constructor(terms: Iterable<string>) {
+    for (const term of new Set(terms)) {
+      const [first] = term;
+      if (first === undefined) continue;
+      const others = this.#byFirst.get(first);
+      if (others === undefined) this.#byFirst.set(first, [term]);
+      else others.push(term);
+    }
+    for (const others of this.#byFirst.values()) others.sort((a, b) => b.length - a.length);
+  }
+
+  /** The text in parts, each a term or what stands between two. */
+  split(text: string): { readonly text: string; readonly isTerm: boolean }[] {
+    const parts: { text: string; isTerm: boolean }[] = [];
+    let start = 0;
+    for (let at = 0; at < text.length; ) {
+      const sign = text[at] ?? '';
+      const term = this.#byFirst.get(sign)?.find((each) => text.startsWith(each, at));
+      // A mark after it belongs to its last letter: another word that only begins alike.
+      if (
+        term === undefined ||
+        /^\p{M}/u.test(text.slice(at + term.length, at + term.length + 1))
+      ) {
+        at += 1;
+        continue;
+      }
+      if (at > start) parts.push({ text: text.slice(start, at), isTerm: false });
+      parts.push({ text: term, isTerm: true });
+      at += term.length;
+      start = at;
+    }
+    if (start < text.length) parts.push({ text: text.slice(start), isTerm: false });
+    return parts;
+  }
+
+  has(text: string): boolean {
+    return this.#byFirst.get(text[0] ?? '')?.includes(text) ?? false;
+  }
+}
