@@ -49,6 +49,13 @@ test.each([
   expect(kept('ja', text)).toBe(expected);
 });
 
+test('Japanese: a particle stays with a long name, or with its last word', () => {
+  const terms = ['プレスリリース', 'ランニングクラブ', 'ノール・ワシンク'];
+  expect(kept('ja', 'プレスリリースは、', terms)).toBe('[プレスリリースは]、');
+  expect(kept('ja', 'ランニングクラブが', terms)).toBe('[ランニング][クラブが]');
+  expect(kept('ja', 'ノール・ワシンクは', terms)).toBe('[ノール・][ワシンクは]');
+});
+
 test.each([
   ['zh-Hans', '带给世界上每一位运动员', '[带给][世界上][每一位][运动员]', ['运动员']],
   ['zh-Hans', '三千只脚', '[三千只脚]', []],

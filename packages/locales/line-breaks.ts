@@ -32,11 +32,13 @@ export function lineRules(locale: Locale): LineRules | null {
 
 /** A text in stretches, put together again the same text. Names and terms stand whole. */
 export function stretchesOf(text: string, rules: LineRules, terms: Terms): Stretch[] {
-  const isWhole = (part: { text: string; isTerm: boolean }): boolean =>
-    part.isTerm && extentOf(part.text) <= rules.reach.tight;
   const words = terms
     .split(text)
-    .flatMap((part) => (isWhole(part) ? [part.text] : rules.words(part.text)));
+    .flatMap(({ text: part, isTerm }, index, parts) =>
+      isTerm && extentOf(part) + leaningOn(part, parts[index + 1]?.text, rules) <= rules.reach.tight
+        ? [part]
+        : rules.words(part),
+    );
   const groups = withoutLoneEnd(joinClose(joinTight(words, rules), rules), rules);
   const stretches: { text: string; isKept: boolean }[] = [];
   const add = (part: string, isKept: boolean): void => {
@@ -56,6 +58,16 @@ export function stretchesOf(text: string, rules: LineRules, terms: Terms): Stret
     add(tail, false);
   }
   return stretches;
+}
+
+/** As much of what follows a term as may hold a particle. */
+const BEGINNING = 8;
+
+/** How wide the particle is that leans on a term, which would else begin a line where both together are too long. */
+function leaningOn(term: string, following: string | undefined, rules: LineRules): number {
+  const [after = ''] = following === undefined ? [] : rules.words(following.slice(0, BEGINNING));
+  const leans = after !== '' && !isClosing(after) && rules.bond([term, after], 0) === 'tight';
+  return leans ? extentOf(after) : 0;
 }
 
 /** Words that stay together, and whether the next group had rather stay with them. */
@@ -83,11 +95,15 @@ function joinTight(words: readonly string[], rules: LineRules): Group[] {
 function packed(words: readonly string[], reach: number): string[][] {
   const parts: string[][] = [];
   let extent = Number.POSITIVE_INFINITY;
+  let isEnd = true;
   for (const word of words.toReversed()) {
-    extent += extentOf(word);
+    // Points at the end stay there by themselves.
+    isEnd &&= isClosing(word);
+    const width = isEnd ? 0 : extentOf(word);
+    extent += width;
     if (extent > reach) {
       parts.unshift([]);
-      extent = extentOf(word);
+      extent = width;
     }
     parts[0]?.unshift(word);
   }

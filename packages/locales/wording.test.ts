@@ -32,6 +32,8 @@ const SHARED_WORDS: { readonly [language: string]: readonly string[] } = {
     'header.menu',
     'labels.date',
     'labels.page_number',
+    'search.suggestion_count',
+    'search.suggestions',
     'sections.magazine',
     'sections.mission',
     'types.initiative',
