@@ -12,14 +12,14 @@ import { Picture } from '#src/components/Picture.tsx';
 import { ProfilePage } from '#src/pages/profile/ProfilePage.tsx';
 import { StoryIntro } from '#src/pages/story/StoryIntro.tsx';
 import { example } from '#src/testing/examples.ts';
+import { unbroken } from '#src/testing/unbroken.ts';
 import { viewIn } from '#src/testing/view-in.ts';
 import { ViewProvider } from '#src/view/view-context.ts';
 
 const draw = (locale: Locale, view: ReactNode): string =>
-  renderToStaticMarkup(<ViewProvider value={viewIn(locale)}>{view}</ViewProvider>).replace(
-    / class="[^"]*"/g,
-    '',
-  );
+  unbroken(
+    renderToStaticMarkup(<ViewProvider value={viewIn(locale)}>{view}</ViewProvider>),
+  ).replace(/ class="[^"]*"/g, '');
 
 const WORDS = { caption: '夜明けのトラック。', credit: 'Generated artwork' };
 
