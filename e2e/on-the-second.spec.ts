@@ -27,7 +27,7 @@ const HIDDEN = [
   { status: 'draft' },
 ] as const;
 
-/** Status and entity tag, which stands for every byte of a page. */
+/** Status and entity tag, which stands for every byte of a page; of a feed its text. */
 interface Seen {
   readonly version: string;
   /** Headers and text, as far as they could tell of something. */
@@ -36,11 +36,18 @@ interface Seen {
 }
 type Pages = Map<string, string>;
 
+/** What of hidden items must stand nowhere, and of private ones in no feed. */
+interface Hidden {
+  readonly marks: readonly string[];
+  readonly unlisted: readonly string[];
+}
+
 test('pages are right one second after a moment, and none is early', async () => {
   test.setTimeout(600_000);
   const offset = SUMMER_TIME - AHEAD - Date.now();
   const now = (): number => Date.now() + offset;
   const marks: string[] = [];
+  const unlisted: string[] = [];
   const servers = await startServers({ CLOCK_OFFSET_MS: String(offset), TZ: 'Europe/Berlin' });
   try {
     const first = new Date(SUMMER_TIME).toISOString();
@@ -51,6 +58,7 @@ test('pages are right one second after a moment, and none is early', async () =>
       const { id, slug, picture } = await publishClosed(servers, hidden);
       marks.push(id, slug, picture);
     }
+    unlisted.push((await publishClosed(servers, { private: true })).slug);
     await passes(
       { entering: [appearing.slug, embargoed.slug], going: [leaving.slug] },
       SUMMER_TIME,
@@ -70,9 +78,13 @@ test('pages are right one second after a moment, and none is early', async () =>
     { entering, going }: { entering: readonly string[]; going: readonly string[] },
     moment: number,
   ): Promise<void> {
-    const { pages: before, traces } = await gather(servers, marks);
+    const { pages: before, traces } = await gather(servers, { marks, unlisted });
     expect(traces, 'what nobody may see leaves no trace').toEqual([]);
     expect(before.size).toBeGreaterThanOrEqual(PAGES);
+    const feeds = [...before.keys()].filter(isFeed);
+    expect(feeds.length, 'feeds of lists, topics and collections').toBeGreaterThan(
+      LOCALES.length * 3 * 7,
+    );
     const own = (slugs: readonly string[]) => slugs.map((slug) => `/en/newsroom/releases/${slug}`);
     for (const path of own(entering)) expect(await statusOf(servers, path)).toBe(404);
     for (const path of own(going)) expect(await statusOf(servers, path)).toBe(200);
@@ -97,6 +109,12 @@ test('pages are right one second after a moment, and none is early', async () =>
       await copy.close();
     }
     const moved = differing(before, after);
+    for (const locale of entering.length > 0 ? LOCALES : []) {
+      for (const format of ['atom', 'rss', 'json']) {
+        expect(moved).toContain(`/${locale}/newsroom/releases/feed.${format}`);
+        expect(moved).toContain(`/${locale}/newsroom/feed.${format}`);
+      }
+    }
     expect(moved.length, 'the moment changes lists, in each language').toBeGreaterThan(20);
   }
 });
@@ -105,13 +123,19 @@ async function see(siteUrl: string, address: string): Promise<Seen> {
   const response = await fetch(siteUrl + address, { redirect: 'manual' });
   const html = await response.text();
   return {
-    version: `${response.status} ${response.headers.get('etag') ?? ''}`,
+    version: `${response.status} ${isFeed(address) ? withoutSizes(html) : (response.headers.get('etag') ?? '')}`,
     said: JSON.stringify([...response.headers]) + html,
     links: [...html.matchAll(/href="(\/[^"#]+)"/g)].map(([, to = '']) =>
       to.replaceAll('&amp;', '&'),
     ),
   };
 }
+
+const isFeed = (address: string): boolean => /\/feed\.(?:atom|rss|json)$/.test(address);
+
+/** What a picture weighs is learned when it is first drawn, which belongs to no moment. */
+const withoutSizes = (feed: string): string =>
+  feed.replace(/ (?:length|fileSize)="\d+"|,"size_in_bytes":\d+/g, '');
 
 async function inTurn<T>(each: Iterator<T>, work: (value: T) => Promise<void>): Promise<void> {
   const worker = async (): Promise<void> => {
@@ -126,18 +150,20 @@ async function inTurn<T>(each: Iterator<T>, work: (value: T) => Promise<void>): 
  */
 async function gather(
   { siteUrl }: Servers,
-  marks: readonly string[],
+  { marks, unlisted }: Hidden,
 ): Promise<{ pages: Pages; traces: string[] }> {
   const pages: Pages = new Map();
   const traces: string[] = [];
-  let waiting = LOCALES.map((locale) => `/${locale}`);
+  // From the list of feeds all of them are reached.
+  let waiting = LOCALES.flatMap((locale) => [`/${locale}/feeds`, `/${locale}`]);
   const asked = new Set(waiting);
   while (waiting.length > 0 && pages.size < PAGES) {
     const found = new Set<string>();
     await inTurn(waiting.values(), async (address) => {
       const { version, links, said } = await see(siteUrl, address);
       pages.set(address, version);
-      if (marks.some((mark) => said.includes(mark))) traces.push(address);
+      const hidden = isFeed(address) ? [...marks, ...unlisted] : marks;
+      if (hidden.some((mark) => said.includes(mark))) traces.push(address);
       for (const to of links) if (!/^\/(media|assets)\//.test(to)) found.add(to);
     });
     waiting = [...found].filter((to) => !asked.has(to)).slice(0, PAGES + 200 - pages.size);

@@ -4,6 +4,7 @@ import type { FunctionComponent } from 'react';
 import type { z } from 'zod';
 import { type ApiResult, resultOf } from '#src/api/api-result.ts';
 import type { ContentApi } from '#src/api/content-api.ts';
+import { hasFeed } from '#src/feeds/feed-address.ts';
 import { noSuchList } from '#src/pages/page-number.ts';
 import type { RouteName, RouteParams } from '#src/routes.ts';
 import type { QuerySchema } from '#src/view/list-address.ts';
@@ -55,6 +56,8 @@ export interface PageMeta {
    * search, filters that leave nothing.
    */
   readonly isOpenEnded?: boolean;
+  /** Whether the page can be followed: what no feed is of says so where its route has feeds. */
+  readonly hasFeed?: boolean;
   /** schema.org data of the page; drawn as JSON-LD. */
   readonly structured?: Readonly<Record<string, unknown>>;
 }
@@ -104,7 +107,10 @@ export function definePage<Name extends RouteName, Data, Schema extends QuerySch
           Name,
           z.output<Schema>
         >);
-        return { meta: (view) => meta(data, view), Body: () => View({ data }) };
+        return {
+          meta: (view) => ({ hasFeed: hasFeed(route), ...meta(data, view) }),
+          Body: () => View({ data }),
+        };
       };
       return resultOf(loadPage());
     },
