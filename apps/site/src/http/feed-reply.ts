@@ -51,8 +51,6 @@ export function feedReply(
         'server-timing': `data;dur=${(loaded - started).toFixed(1)}, render;dur=${(done - loaded).toFixed(1)}`,
       }),
       ...SECURITY_HEADERS,
-      // Whoever reads feeds in a browser reads them on a page of their own.
-      'cross-origin-resource-policy': 'cross-origin',
       ...(config.hsts > 0 && Object.fromEntries([strictTransport(config.hsts)])),
     },
   };

@@ -36,7 +36,7 @@ export function FeedsPage({ data }: { readonly data: FeedsData }) {
       )}
       {groups.map(({ id, title, pages }) => (
         <Section key={id} id={id} title={title}>
-          <ul className={`rows ${css.feeds}`}>
+          <ul className="rows">
             {pages.map((page) => (
               <Row key={page.path} page={page} />
             ))}
