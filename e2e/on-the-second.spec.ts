@@ -7,7 +7,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { LOCALES } from '@masthead/locales/registry';
 import { expect, test } from '@playwright/test';
-import { PASSWORD, publishClosed } from './support/grants.ts';
+import { isFeed, withoutSizes } from './support/feeds.ts';
+import { LANGUAGES, PASSWORD, publishClosed } from './support/grants.ts';
 import { type Servers, startServers } from './support/servers.ts';
 
 const SUMMER_TIME = Date.parse('2027-03-28T01:00:00.000Z');
@@ -109,7 +110,7 @@ test('pages are right one second after a moment, and none is early', async () =>
       await copy.close();
     }
     const moved = differing(before, after);
-    for (const locale of entering.length > 0 ? LOCALES : []) {
+    for (const locale of entering.length > 0 ? LANGUAGES : []) {
       for (const format of ['atom', 'rss', 'json']) {
         expect(moved).toContain(`/${locale}/newsroom/releases/feed.${format}`);
         expect(moved).toContain(`/${locale}/newsroom/feed.${format}`);
@@ -130,12 +131,6 @@ async function see(siteUrl: string, address: string): Promise<Seen> {
     ),
   };
 }
-
-const isFeed = (address: string): boolean => /\/feed\.(?:atom|rss|json)$/.test(address);
-
-/** What a picture weighs is learned when it is first drawn, which belongs to no moment. */
-const withoutSizes = (feed: string): string =>
-  feed.replace(/ (?:length|fileSize)="\d+"|,"size_in_bytes":\d+/g, '');
 
 async function inTurn<T>(each: Iterator<T>, work: (value: T) => Promise<void>): Promise<void> {
   const worker = async (): Promise<void> => {
