@@ -1,3 +1,4 @@
+import type { ItemCallName } from '@masthead/contract/reads';
 import { ApiProblem, ApiRedirect } from '#src/api/api-errors.ts';
 import type { ContentApi } from '#src/api/content-api.ts';
 import { coverAddress, filmsOf } from '#src/feeds/entry-media.ts';
@@ -33,17 +34,27 @@ export async function loadFeed(
   },
 ): Promise<LoadedFeed> {
   const { cards, of } = await FEED_SOURCES[route](api, params);
-  // Editors may name an item twice in a collection.
-  const once = [...new Map(cards.map((card) => [card.id, card])).values()];
-  const newest = once.sort(newestFirst).slice(0, MAX_ENTRIES);
-  const entries = await Promise.all(newest.map((card) => loadEntry(api, card)));
+  // Editors may name an item twice in a collection, and what no feed has.
+  const once = new Map(
+    cards.flatMap(({ _type, id, date }) => {
+      const call = entryCall(_type);
+      return call === null ? [] : [[id, { id, date, call }] as const];
+    }),
+  );
+  const newest = [...once.values()].sort(newestFirst).slice(0, MAX_ENTRIES);
+  const entries = await Promise.all(newest.map((entry) => loadEntry(api, entry)));
   return { route, format, of, entries: entries.filter((entry) => entry !== null) };
 }
 
-type FeedCard = FeedCards['cards'][number];
+/** An item that is to be read, and the call that answers it. */
+interface ListedEntry {
+  readonly id: string;
+  readonly date: string | null;
+  readonly call: ItemCallName;
+}
 
 /** As lists stand: what has no date last, equal ones by UUID. */
-function newestFirst(a: FeedCard, b: FeedCard): number {
+function newestFirst(a: ListedEntry, b: ListedEntry): number {
   const [first, second] = [a.date ?? '', b.date ?? ''];
   if (first !== second) return first > second ? -1 : 1;
   return a.id < b.id ? -1 : 1;
@@ -53,10 +64,8 @@ function newestFirst(a: FeedCard, b: FeedCard): number {
  * Null for what a feed does not have: editors may put into a collection, by hand, what is found
  * nowhere else (product.md, private); and what has gone since the list was read.
  */
-async function loadEntry(api: ContentApi, card: FeedCard): Promise<LoadedEntry | null> {
-  const call = entryCall(card._type);
-  if (call === null) return null;
-  const item = await itemIfThere(api, call, card.id);
+async function loadEntry(api: ContentApi, { call, id }: ListedEntry): Promise<LoadedEntry | null> {
+  const item = await itemIfThere(api, call, id);
   if (item === null || item.page.flags.private) return null;
   const paths = [coverAddress(item), ...filmsOf(item).map(({ src }) => src)];
   const sizes = await Promise.all(
@@ -70,7 +79,7 @@ async function loadEntry(api: ContentApi, card: FeedCard): Promise<LoadedEntry |
 /** Its list is out of date where an item is not there, and with it the feed. */
 async function itemIfThere(
   api: ContentApi,
-  call: NonNullable<ReturnType<typeof entryCall>>,
+  call: ItemCallName,
   id: string,
 ): Promise<EntryItem | null> {
   try {
