@@ -33,7 +33,7 @@ export function drawFeed(loaded: LoadedFeed, view: ViewContext): string {
 }
 
 /** What a feed says, whatever its format. */
-export function feedOf(loaded: LoadedFeed, view: ViewContext): Feed {
+function feedOf(loaded: LoadedFeed, view: ViewContext): Feed {
   const { of, entries, format } = loaded;
   const { t, origin, locale, identity } = view;
   const page = view.path.slice(0, -feedPath('', format).length);

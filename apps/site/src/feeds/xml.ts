@@ -15,7 +15,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
 };
 
 /** Text as content or attribute of an element. */
-export function xmlText(text: string): string {
+function xmlText(text: string): string {
   return text
     .toWellFormed()
     .replace(UNSPEAKABLE, '')

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { LoadContext } from '#src/pages/define-page.ts';
 
 /** An item that has a feed of its own. */
-export type Followed = z.output<typeof LinkedTitle>;
+type Followed = z.output<typeof LinkedTitle>;
 
 export interface FeedsData {
   readonly topics: readonly Followed[];
@@ -18,21 +18,22 @@ const MAX_PAGES = 20;
 export async function loadFeeds({ api }: LoadContext<'feeds'>): Promise<FeedsData> {
   const per_page = MAX_PER_PAGE;
   const [topics, collections] = await Promise.all([
-    all((page) => api.readIfThere('topics', { page, per_page })),
-    all((page) => api.readIfThere('collections', { page, per_page, type: 'collection' })),
+    all((page) => api.read('topics', { page, per_page })),
+    all((page) => api.read('collections', { page, per_page, type: 'collection' })),
   ]);
   return { topics, collections };
 }
 
-/** One page of a list; null where it cannot be had. */
-type Answer = { readonly data: readonly Followed[]; readonly meta: { readonly page: Page } } | null;
+interface Answer {
+  readonly data: readonly Followed[];
+  readonly meta: { readonly page: Page };
+}
 
 /** All entries of a list, page after page. */
 async function all(read: (page: number) => Promise<Answer>): Promise<Followed[]> {
   const found: Followed[] = [];
   for (let page = 1; page <= MAX_PAGES; page += 1) {
     const answer = await read(page);
-    if (answer === null) return found;
     for (const { title, slug } of answer.data) found.push({ title, slug });
     if (page >= answer.meta.page.pages) return found;
   }
