@@ -7,7 +7,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { LOCALES } from '@masthead/locales/registry';
 import { expect, test } from '@playwright/test';
-import { PASSWORD, publishClosed } from './support/grants.ts';
+import { isFeed, withoutSizes } from './support/feeds.ts';
+import { LANGUAGES, PASSWORD, publishClosed } from './support/grants.ts';
 import { type Servers, startServers } from './support/servers.ts';
 
 const SUMMER_TIME = Date.parse('2027-03-28T01:00:00.000Z');
@@ -27,7 +28,7 @@ const HIDDEN = [
   { status: 'draft' },
 ] as const;
 
-/** Status and entity tag, which stands for every byte of a page. */
+/** Status and entity tag, which stands for every byte of a page; of a feed its text. */
 interface Seen {
   readonly version: string;
   /** Headers and text, as far as they could tell of something. */
@@ -36,11 +37,18 @@ interface Seen {
 }
 type Pages = Map<string, string>;
 
+/** What of hidden items must stand nowhere, and of private ones in no feed. */
+interface Hidden {
+  readonly marks: readonly string[];
+  readonly unlisted: readonly string[];
+}
+
 test('pages are right one second after a moment, and none is early', async () => {
   test.setTimeout(600_000);
   const offset = SUMMER_TIME - AHEAD - Date.now();
   const now = (): number => Date.now() + offset;
   const marks: string[] = [];
+  const unlisted: string[] = [];
   const servers = await startServers({ CLOCK_OFFSET_MS: String(offset), TZ: 'Europe/Berlin' });
   try {
     const first = new Date(SUMMER_TIME).toISOString();
@@ -51,6 +59,7 @@ test('pages are right one second after a moment, and none is early', async () =>
       const { id, slug, picture } = await publishClosed(servers, hidden);
       marks.push(id, slug, picture);
     }
+    unlisted.push((await publishClosed(servers, { private: true })).slug);
     await passes(
       { entering: [appearing.slug, embargoed.slug], going: [leaving.slug] },
       SUMMER_TIME,
@@ -70,9 +79,13 @@ test('pages are right one second after a moment, and none is early', async () =>
     { entering, going }: { entering: readonly string[]; going: readonly string[] },
     moment: number,
   ): Promise<void> {
-    const { pages: before, traces } = await gather(servers, marks);
+    const { pages: before, traces } = await gather(servers, { marks, unlisted });
     expect(traces, 'what nobody may see leaves no trace').toEqual([]);
     expect(before.size).toBeGreaterThanOrEqual(PAGES);
+    const feeds = [...before.keys()].filter(isFeed);
+    expect(feeds.length, 'feeds of lists, topics and collections').toBeGreaterThan(
+      LOCALES.length * 3 * 7,
+    );
     const own = (slugs: readonly string[]) => slugs.map((slug) => `/en/newsroom/releases/${slug}`);
     for (const path of own(entering)) expect(await statusOf(servers, path)).toBe(404);
     for (const path of own(going)) expect(await statusOf(servers, path)).toBe(200);
@@ -97,6 +110,12 @@ test('pages are right one second after a moment, and none is early', async () =>
       await copy.close();
     }
     const moved = differing(before, after);
+    for (const locale of entering.length > 0 ? LANGUAGES : []) {
+      for (const format of ['atom', 'rss', 'json']) {
+        expect(moved).toContain(`/${locale}/newsroom/releases/feed.${format}`);
+        expect(moved).toContain(`/${locale}/newsroom/feed.${format}`);
+      }
+    }
     expect(moved.length, 'the moment changes lists, in each language').toBeGreaterThan(20);
   }
 });
@@ -105,7 +124,7 @@ async function see(siteUrl: string, address: string): Promise<Seen> {
   const response = await fetch(siteUrl + address, { redirect: 'manual' });
   const html = await response.text();
   return {
-    version: `${response.status} ${response.headers.get('etag') ?? ''}`,
+    version: `${response.status} ${isFeed(address) ? withoutSizes(html) : (response.headers.get('etag') ?? '')}`,
     said: JSON.stringify([...response.headers]) + html,
     links: [...html.matchAll(/href="(\/[^"#]+)"/g)].map(([, to = '']) =>
       to.replaceAll('&amp;', '&'),
@@ -126,18 +145,20 @@ async function inTurn<T>(each: Iterator<T>, work: (value: T) => Promise<void>): 
  */
 async function gather(
   { siteUrl }: Servers,
-  marks: readonly string[],
+  { marks, unlisted }: Hidden,
 ): Promise<{ pages: Pages; traces: string[] }> {
   const pages: Pages = new Map();
   const traces: string[] = [];
-  let waiting = LOCALES.map((locale) => `/${locale}`);
+  // From the list of feeds all of them are reached.
+  let waiting = LOCALES.flatMap((locale) => [`/${locale}/feeds`, `/${locale}`]);
   const asked = new Set(waiting);
   while (waiting.length > 0 && pages.size < PAGES) {
     const found = new Set<string>();
     await inTurn(waiting.values(), async (address) => {
       const { version, links, said } = await see(siteUrl, address);
       pages.set(address, version);
-      if (marks.some((mark) => said.includes(mark))) traces.push(address);
+      const hidden = isFeed(address) ? [...marks, ...unlisted] : marks;
+      if (hidden.some((mark) => said.includes(mark))) traces.push(address);
       for (const to of links) if (!/^\/(media|assets)\//.test(to)) found.add(to);
     });
     waiting = [...found].filter((to) => !asked.has(to)).slice(0, PAGES + 200 - pages.size);

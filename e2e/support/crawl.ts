@@ -1,4 +1,5 @@
 import { LOCALES } from '@masthead/locales/registry';
+import { isFeed } from './feeds.ts';
 import { readTags, type Tag } from './html.ts';
 import { siteUrl } from './test.ts';
 
@@ -45,6 +46,7 @@ export async function crawl(
   async function work(): Promise<void> {
     for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {
       const page = await fetchPage(origin, address);
+      if (page === null) continue;
       pages.set(address, page);
       for (const { to } of page.links) {
         if (asked.has(to) || !isFollowed(to)) continue;
@@ -71,9 +73,12 @@ export function reachableIn(locale: string, pages: Crawl): ReadonlySet<string> {
   return reached;
 }
 
-async function fetchPage(origin: string, address: string): Promise<CrawledPage> {
+/** Null for what is there and no page: a feed. */
+async function fetchPage(origin: string, address: string): Promise<CrawledPage | null> {
   const response = await fetch(origin + address);
   const html = await response.text();
+  const isPage = response.headers.get('content-type')?.startsWith('text/html') === true;
+  if (response.ok && !isPage && isFeed(address)) return null;
   const tags = readTags(html);
   return { address, status: response.status, html, tags, links: linksOf(tags, origin, address) };
 }

@@ -28,6 +28,8 @@ interface Closed {
   readonly publish_at?: string;
   readonly unpublish_at?: string;
   readonly status?: 'draft';
+  /** Keeps nobody out, but from everything that finds. */
+  readonly private?: boolean;
 }
 
 const headers = { authorization: `Bearer ${PUBLISH_TOKEN}` };

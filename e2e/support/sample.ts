@@ -68,6 +68,7 @@ const SAMPLES: Readonly<Record<RouteName, (newsroom: Newsroom) => Paths>> = {
   volumes: one('volumes'),
   volume: each('volume', ['volume']),
   topics: one('topics'),
+  feeds: one('feeds'),
   topic: each('topic', ['topic']),
   pitch: ({ locale, pitches: { pitches } }) =>
     Object.fromEntries(

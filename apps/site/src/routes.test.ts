@@ -37,6 +37,8 @@ const ADDRESSES: readonly [string, RouteName, Record<string, string>?][] = [
   ['mission/focus-areas', 'commitments'],
   ['mission/initiatives', 'initiatives'],
   ['company/people', 'people'],
+  // Of our own (decision 0031).
+  ['feeds', 'feeds'],
 ];
 
 const segmentsOf = (path: string): string[] => (path === '' ? [] : path.split('/'));

@@ -34,6 +34,7 @@ const OTHER_PAGES = {
   policies: 'resources/policies',
   reports: 'resources/reports',
   resource_commitment: 'resources/commitment/:slug',
+  feeds: 'feeds',
 } as const;
 
 type PageOf<T extends ItemType> = NonNullable<Types[T]['page']>;

@@ -6,6 +6,7 @@
 import type { CardBase } from '@masthead/contract/card-base';
 import type { ReadDefinition } from '@masthead/contract/descriptor';
 import type { Page } from '@masthead/contract/envelope';
+import type { ItemBase } from '@masthead/contract/item';
 import { ITEM_TYPES, type ItemType, TYPES, type Types } from '@masthead/contract/types';
 import type { z } from 'zod';
 import { SHARED_READS } from './shared.ts';
@@ -41,6 +42,10 @@ export type CardListName = {
   }
     ? K
     : never;
+}[ReadName];
+/** The calls that answer one item's page, or a page that is not of one alone, such as `resource`. */
+export type ItemCallName = {
+  [K in ReadName]: ReadAnswers[K]['data'] extends z.output<typeof ItemBase> ? K : never;
 }[ReadName];
 /** Every call's name. */
 export const READ_NAMES = Object.keys(READS) as readonly ReadName[];

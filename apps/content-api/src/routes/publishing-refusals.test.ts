@@ -2,7 +2,15 @@
 import { expect, test } from 'vitest';
 import { dump } from '#src/testing/dump.ts';
 import { INVALID_EXAMPLES } from '#src/testing/examples.ts';
-import { anItem, language, MEDIUM, type Publication, reference, uuid } from '#src/testing/items.ts';
+import {
+  anItem,
+  language,
+  languageOf,
+  MEDIUM,
+  type Publication,
+  reference,
+  uuid,
+} from '#src/testing/items.ts';
 import { picture, upload } from '#src/testing/media.ts';
 import { problemOf, publish, wrongFields } from '#src/testing/publishing.ts';
 import { AUTHORIZED, testServer } from '#src/testing/test-server.ts';
@@ -51,7 +59,7 @@ test.each([
   ['statement', 'commitment'],
   ['impact_resource', 'search'],
 ] as const)('a %s may not stand at the site’s own %s, in no language', async (type, slug) => {
-  const inJapanese = { ja: language(slug) };
+  const inJapanese = { ja: languageOf(type, slug) };
   await expectRefused([anItem(type, slug)], 'items.0.item.locales.en.slug');
   await expectRefused(
     [anItem(type, 'own', { locales: inJapanese })],
@@ -72,7 +80,10 @@ test('report, policy, statement and resource share their slugs in each language'
   for (const type of ['policy', 'statement', 'impact_resource'] as const) {
     await expectRefused([anItem(type, 'water')], 'items.0.item.locales.en.slug');
   }
-  await publish(server, anItem('policy', 'waste', { locales: { de: language('water') } }));
+  await publish(
+    server,
+    anItem('policy', 'waste', { locales: { de: languageOf('policy', 'water') } }),
+  );
   await publish(server, anItem('story', 'water'));
 });
 

@@ -1,6 +1,7 @@
 import type { Meta } from '@masthead/contract/envelope';
 import {
   type CardListName,
+  type ItemCallName,
   isKeepable,
   READS,
   type ReadAnswers,
@@ -91,6 +92,23 @@ export class ContentApi {
     return answer;
   }
 
+  /** One item by its UUID, by the call that answers its type. */
+  readItem<K extends ItemCallName>(name: K, id: string): Promise<ReadAnswers[K]> {
+    return this.#ask(name, { id });
+  }
+
+  /** What a file weighs, in bytes; null where it cannot be learned in time, and the page then holds briefly. */
+  async sizeOf(path: string): Promise<number | null> {
+    const size = await this.#client.sizeOf(path, this.#options.budget);
+    if (size === null) this.noteMissing();
+    return size;
+  }
+
+  /** Notes that the page lacks a part: it then holds briefly. */
+  noteMissing(): void {
+    this.#dependencies = { ...this.#dependencies, isComplete: false };
+  }
+
   /** The same for what a page can do without: null where it cannot be had; the page then holds briefly. */
   async readIfThere<K extends ReadName>(
     name: K,
@@ -100,7 +118,7 @@ export class ContentApi {
       return await this.read(name, values);
     } catch (error) {
       if (!(error instanceof ApiUnavailable || error instanceof ApiProblem)) throw error;
-      this.#dependencies = { ...this.#dependencies, isComplete: false };
+      this.noteMissing();
       return null;
     }
   }

@@ -4,6 +4,7 @@ import { SERVICE_HEADER } from '@masthead/contract/service';
 import { loggedAddress } from '@masthead/lifecycle/logged-address';
 import { REQUEST_ID_HEADER } from '@masthead/lifecycle/request-ids';
 import type { Tracing } from '@masthead/lifecycle/tracing';
+import { LRUCache } from 'lru-cache';
 import { type Dispatcher, Pool } from 'undici';
 import type { z } from 'zod';
 import { withMeta } from '#src/api/answer-meta.ts';
@@ -17,6 +18,8 @@ import { type TimeBudget, visitorsBudget } from '#src/api/time-budget.ts';
 /** Asks the content server for JSON and holds every answer against the contract. */
 export interface ContentClient {
   get<T extends z.ZodType>(path: string, options: ReadOptions<T>): Promise<z.output<T>>;
+  /** What a file weighs, in bytes, as a `HEAD` of it says; null where that cannot be learned soon. */
+  sizeOf(path: string, budget?: TimeBudget): Promise<number | null>;
   /** Asks once: what is counted there must not be counted twice. */
   post<T extends z.ZodType>(path: string, options: PostOptions<T>): Promise<z.output<T>>;
 }
@@ -76,6 +79,11 @@ interface More {
 interface Answer extends Pick<Dispatcher.ResponseData, 'statusCode' | 'headers'> {
   readonly text: string;
 }
+
+/** A picture that was never asked for is drawn first; what asks for its size shows the rest meanwhile. */
+const MAX_WAIT_FOR_SIZE = 1000;
+/** Of some 200 bytes each. */
+const MAX_KNOWN_SIZES = 20_000;
 
 /** Whether an answer may be another one soon (spec §8). */
 export const isPassing = (status: number): boolean =>
@@ -146,6 +154,20 @@ export function createContentClient(baseUrl: string, settings: ClientSettings): 
     return { answer, length: response.text.length };
   }
 
+  // A file's address changes with its contents, so that what it weighs holds for good.
+  const sizes = new LRUCache<string, number>({ max: MAX_KNOWN_SIZES });
+
+  async function headSize(request: { path: string; signal: AbortSignal }): Promise<number | null> {
+    try {
+      const { statusCode, headers, body } = await pool.request({ method: 'HEAD', ...request });
+      await body.dump();
+      const size = Number(headers['content-length']);
+      return statusCode === 200 && Number.isSafeInteger(size) ? size : null;
+    } catch {
+      return null;
+    }
+  }
+
   return {
     async get(path, options) {
       const { locale, schema, isShared = false, budget = visitorsBudget() } = options;
@@ -163,6 +185,15 @@ export function createContentClient(baseUrl: string, settings: ClientSettings): 
         const { retryAfter = null } = error instanceof ApiUnavailable ? error : {};
         throw new ApiUnavailable(`GET ${named(path)} failed`, { cause: error, retryAfter });
       }
+    },
+    async sizeOf(path, budget) {
+      const known = sizes.get(path);
+      if (known !== undefined) return known;
+      const soon = AbortSignal.timeout(MAX_WAIT_FOR_SIZE);
+      const signal = budget === undefined ? soon : AbortSignal.any([soon, budget.signal]);
+      const size = await headSize({ path: basePath + path, signal });
+      if (size !== null) sizes.set(path, size);
+      return size;
     },
     async post(path, { locale, schema, body, address }) {
       const { signal } = visitorsBudget();

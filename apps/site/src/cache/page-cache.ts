@@ -123,6 +123,11 @@ export class PageCache {
     return this.mayShow(page) ? { state: 'stale', page } : MISS;
   }
 
+  /** What is kept under a key, in date or not: for comparing, not for showing. */
+  peek(key: string): CachedPage | null {
+    return this.#slotOf(key)?.page ?? null;
+  }
+
   /** Whether a page may be shown now, be it out of date. */
   mayShow({ staleUntil }: CachedPage): boolean {
     return staleUntil === null || staleUntil > this.#now();

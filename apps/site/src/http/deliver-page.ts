@@ -51,7 +51,8 @@ export function pageDelivery(services: SiteServices, answers: PageAnswers) {
       return answers.send(request, reply, page, 'fwd=bypass');
     }
     const wanted = chosenLocale(headers.cookie, config.locales);
-    if (wanted === locale || page.status !== 200) {
+    // Whoever has subscribed to a feed has chosen its language.
+    if (wanted === locale || page.status !== 200 || asked.feed !== undefined) {
       return answers.send(request, reply, page, outcome);
     }
     if (isSwitch(headers, path, { ...config, isHolder })) {

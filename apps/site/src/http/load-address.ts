@@ -8,6 +8,8 @@ import type { Dependencies } from '#src/api/dependencies.ts';
 import { notFound } from '#src/api/not-found.ts';
 import type { TimeBudget } from '#src/api/time-budget.ts';
 import type { NewAddress } from '#src/cache/page-cache.ts';
+import { hasFeed } from '#src/feeds/feed-address.ts';
+import { type LoadedFeed, loadFeed } from '#src/feeds/load-feed.ts';
 import type { PageRequest } from '#src/http/page-target.ts';
 import type { SiteServices } from '#src/http/site-services.ts';
 import type { LoadedPage } from '#src/pages/define-page.ts';
@@ -18,6 +20,7 @@ import type { LanguageLink } from '#src/shell/languages.ts';
 /** What stands at an address. */
 export type AddressContent =
   | { readonly kind: 'page'; readonly page: LoadedPage }
+  | { readonly kind: 'feed'; readonly feed: LoadedFeed }
   /** A page that a password opens; `item` is the UUID of what it protects. */
   | { readonly kind: 'gate'; readonly item: string }
   /** No page, and why; `languages` in which there is one. */
@@ -69,12 +72,14 @@ export async function readConfiguration(api: ContentApi): Promise<Configuration 
   return result.kind === 'ok' ? result.value.data : null;
 }
 
+const NOT_FOUND = { message: 'not_found', status: 404 } as const;
+
 /** Problems that are the address's own fault, and what the visitor is told. */
 const MESSAGES: Readonly<
   Record<number, { readonly message: MessageKind; readonly status: number }>
 > = {
   400: { message: 'bad_request', status: 400 },
-  404: { message: 'not_found', status: 404 },
+  404: NOT_FOUND,
   410: { message: 'gone', status: 410 },
   414: { message: 'bad_request', status: 400 },
   422: { message: 'bad_request', status: 400 },
@@ -86,15 +91,11 @@ export async function contentAt(
   request: PageRequest,
   api: ContentApi,
 ): Promise<AddressContent> {
-  const { match, path, query } = request;
-  const page = match === null ? undefined : pages.get(match.name);
-  const result: ApiResult<LoadedPage> =
-    match === null || page === undefined
-      ? { kind: 'problem', problem: notFound().problem }
-      : await page.load({ api, params: match.params, query: query.values });
+  const result = await found(pages, request, api);
+  const { path } = request;
   switch (result.kind) {
     case 'ok':
-      return { kind: 'page', page: result.value };
+      return result.value;
     case 'moved':
       return { kind: 'moved', location: newPath(result.to, path), status: 301, isTarget: false };
     case 'unavailable':
@@ -104,14 +105,37 @@ export async function contentAt(
   }
 }
 
+type Found = Extract<AddressContent, { kind: 'page' | 'feed' }>;
+
+async function found(
+  pages: SiteServices['pages'],
+  { match, feed: format, query }: PageRequest,
+  api: ContentApi,
+): Promise<ApiResult<Found>> {
+  if (match === null) return { kind: 'problem', problem: notFound().problem };
+  const { name, params } = match;
+  if (format !== undefined) {
+    if (!hasFeed(name)) return { kind: 'problem', problem: notFound().problem };
+    const read = loadFeed(api, { route: name, format, params });
+    return resultOf(read.then((feed): Found => ({ kind: 'feed', feed })));
+  }
+  const page = pages.get(name);
+  if (page === undefined) return { kind: 'problem', problem: notFound().problem };
+  const result = await page.load({ api, params, query: query.values });
+  return result.kind === 'ok' ? { ...result, value: { kind: 'page', page: result.value } } : result;
+}
+
 /** What stands there instead of a page: a gate, a redirect of the editors', or a message. */
 async function withoutPage(
   problem: Problem,
-  { match, path, locale }: PageRequest,
+  { match, feed, path, locale }: PageRequest,
   { api, config }: Pick<SiteServices, 'config'> & { readonly api: ContentApi },
 ): Promise<AddressContent> {
   if (problem.code === 'password_required' && problem.item !== undefined) {
-    return { kind: 'gate', item: problem.item };
+    // There is nobody at a feed's reader whom a password could be asked.
+    return feed === undefined
+      ? { kind: 'gate', item: problem.item }
+      : { kind: 'message', ...NOT_FOUND, languages: [] };
   }
   const told = MESSAGES[problem.status];
   if (told === undefined) throw new Error(`unexpected problem ${problem.code}: ${problem.detail}`);

@@ -1,6 +1,7 @@
 import { type Dependencies, expiringAt, NO_DEPENDENCIES } from '#src/api/dependencies.ts';
 import { type TimeBudget, visitorsBudget } from '#src/api/time-budget.ts';
 import type { MadePage } from '#src/cache/page-cache.ts';
+import { feedReply } from '#src/http/feed-reply.ts';
 import { type AddressContent, type LoadedAddress, loadAddress } from '#src/http/load-address.ts';
 import { GATE_HEADERS } from '#src/http/make-gate.ts';
 import { drawingTurn } from '#src/http/page-queue.ts';
@@ -39,7 +40,14 @@ async function replyTo(
   const { content, configuration, started } = loaded;
   if (content.kind === 'moved') return content;
   if (content.kind === 'unavailable') return { kind: 'failed', error: content.error };
-  const { page, ...parts } = partsOf(content, loaded, services.now() + MAX_INCOMPLETE_AGE);
+  const soon = services.now() + MAX_INCOMPLETE_AGE;
+  if (content.kind === 'feed') {
+    return {
+      kind: 'page',
+      page: feedReply(services, request, { ...loaded, soon, feed: content.feed }),
+    };
+  }
+  const { page, ...parts } = partsOf(content, loaded, soon);
   const view = viewOf(services, request, configuration);
   const shown = contentOf(page, view);
   const { redirectTo } = shown.meta;
@@ -57,7 +65,7 @@ interface ReplyParts {
 
 /** What a reply consists of; `soon` is when what is not there, or not whole, is looked for again. */
 function partsOf(
-  content: Exclude<AddressContent, { kind: 'moved' | 'unavailable' }>,
+  content: Exclude<AddressContent, { kind: 'moved' | 'unavailable' | 'feed' }>,
   { configuration, dependencies }: LoadedAddress,
   soon: number,
 ): ReplyParts {

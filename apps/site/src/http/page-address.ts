@@ -1,5 +1,6 @@
 import { isKnownLanguage, negotiateLocale } from '@masthead/locales/negotiate';
 import { isLocale, type Locale } from '@masthead/locales/registry';
+import { type FeedFormat, matchFeed } from '#src/feeds/feed-address.ts';
 import { matchRoute, type RouteMatch } from '#src/routes.ts';
 
 /** What an address asks for, before anything is looked up. Paths are in their canonical spelling. */
@@ -14,6 +15,8 @@ export type PageAddress =
       readonly kind: 'page';
       readonly locale: Locale;
       readonly match: RouteMatch;
+      /** The format in which its feed is asked for; without one it is the page itself. */
+      readonly feed?: FeedFormat;
       readonly path: string;
     };
 
@@ -46,6 +49,8 @@ export function readAddress(pathname: string, { locales, defaultLocale }: Langua
   }
   const path = pathOf([locale, ...segments]);
   if (path !== pathname) return { kind: 'elsewhere', to: path };
+  const feed = matchFeed(segments);
+  if (feed !== null) return { kind: 'page', locale, ...feed, path };
   const match = matchRoute(segments);
   if (match === null) return { kind: 'unknown', locale, path };
   return { kind: 'page', locale, match, path };

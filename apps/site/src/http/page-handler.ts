@@ -103,7 +103,7 @@ export function pageHandler(
       const locale = visitorLocale(request.headers, config);
       return redirectOne(reply.header('vary', 'accept-language, cookie'), `/${locale}`);
     }
-    if (holdsToken(target.search)) {
+    if (holdsToken(target.search) && !isFeed(target)) {
       try {
         return await leaveSecret(services, target, { request, reply, answers });
       } catch (error) {
@@ -118,6 +118,11 @@ export function pageHandler(
     const isGranted = mayHoldGrant(request.headers.cookie) && isDetail(page);
     return (isGranted ? answerGranted : answer)(request, reply, { page, key });
   };
+}
+
+/** Nothing opens a feed: a token in its address is left where it stands. */
+function isFeed(target: PageTarget): boolean {
+  return target.kind === 'page' && target.page.feed !== undefined;
 }
 
 /** Whether words are searched for: of all queries that pages declare, theirs alone has such. */

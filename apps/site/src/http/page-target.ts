@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Locale } from '@masthead/locales/registry';
+import type { FeedFormat } from '#src/feeds/feed-address.ts';
 import { type PageQuery, readQuery } from '#src/http/cache-key.ts';
 import { mediaHostCheck } from '#src/http/media-host.ts';
 import { readAddress } from '#src/http/page-address.ts';
@@ -12,6 +13,8 @@ export interface PageRequest {
   readonly locale: Locale;
   /** Null for an address that no route matches. */
   readonly match: RouteMatch | null;
+  /** The format in which the page's feed is asked for; without one it is the page itself. */
+  readonly feed?: FeedFormat | undefined;
   /** In its canonical spelling. */
   readonly path: string;
   readonly query: PageQuery;
@@ -58,10 +61,14 @@ export function pageTargets({ config, pages }: Pick<SiteServices, 'config' | 'pa
     }
     const { path, locale } = address;
     const match = address.kind === 'page' ? address.match : null;
-    const schema = match === null ? undefined : pages.get(match.name)?.query;
+    const feed = address.kind === 'page' ? address.feed : undefined;
+    // No query narrows a feed.
+    const isAsked = match !== null && feed === undefined;
+    const schema = isAsked ? pages.get(match.name)?.query : undefined;
     const page = {
       locale: locale ?? visitorLocale(headers, config),
       match,
+      feed,
       path,
       query: readQuery(search, schema ?? null),
       isMediaHost: isMediaHost(headers.host),
@@ -104,11 +111,11 @@ export type PageTargets = ReturnType<typeof pageTargets>;
 const MEDIA = 'media';
 
 /** The key under which a page is kept: host, path and declared query. */
-function pageKey(path: string, isMediaHost: boolean): string {
+export function pageKey(path: string, isMediaHost: boolean): string {
   return isMediaHost ? MEDIA + path : path;
 }
 
-/** Whether the page is one item's, which a grant may open, or a password. */
-export function isDetail({ match }: PageRequest): boolean {
-  return match !== null && Object.keys(match.params).length > 0;
+/** Whether the page is one item's, which a grant may open, or a password. No feed is ever opened so. */
+export function isDetail({ match, feed }: PageRequest): boolean {
+  return match !== null && feed === undefined && Object.keys(match.params).length > 0;
 }

@@ -32,7 +32,7 @@ export function sendPage(
   sending: Sending,
 ): void {
   const { head, body, whole } = formFor(request, page, sending);
-  if (page.status === 200 && matches(request.headers['if-none-match'], page.etag)) {
+  if (page.status === 200 && isKnown(request, page)) {
     response.writeHead(304, head.slice(BODY_HEADERS));
     response.end();
     return;
@@ -68,8 +68,15 @@ function writtenForm(
   return { head, body, whole: isWhole ? wholeReply(head, body, sent) : null };
 }
 
-function matches(sent: string | undefined, etag: string): boolean {
-  if (sent === undefined) return false;
+/** Whether the client has it already; the time says so only where no tag does (RFC 9110 §13.2.2). */
+function isKnown({ headers }: IncomingMessage, page: CachedPage): boolean {
+  const tag = headers['if-none-match'];
+  if (tag !== undefined) return matches(tag, page.etag);
+  const changed = Date.parse(page.headers['last-modified'] ?? '');
+  return Date.parse(headers['if-modified-since'] ?? '') >= changed;
+}
+
+function matches(sent: string, etag: string): boolean {
   const bare = etag.replace(/^W\//, '');
   return sent === '*' || sent.split(',').some((each) => each.trim().replace(/^W\//, '') === bare);
 }
@@ -90,10 +97,11 @@ function makeHead(
     page.expiresAt === null
       ? MAX_SHARED_AGE
       : Math.min(secondsLeft(page.expiresAt, now), MAX_SHARED_AGE);
-  const isUnsaid = page.headers['cache-control'] === undefined;
+  const { 'content-type': type = 'text/html; charset=utf-8', ...headers } = page.headers;
+  const isUnsaid = headers['cache-control'] === undefined;
   return [
     'content-type',
-    'text/html; charset=utf-8',
+    type,
     'content-length',
     String(length),
     ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
@@ -104,7 +112,7 @@ function makeHead(
     'cache-status',
     `masthead; ${outcome}; ttl=${left}`,
     ...(isUnsaid ? ['cache-control', cacheControl(outcome, left)] : []),
-    ...Object.entries(page.headers).flat(),
+    ...Object.entries(headers).flat(),
   ];
 }
 

@@ -4,6 +4,7 @@ import type { FunctionComponent } from 'react';
 import type { z } from 'zod';
 import { type ApiResult, resultOf } from '#src/api/api-result.ts';
 import type { ContentApi } from '#src/api/content-api.ts';
+import { hasFeed } from '#src/feeds/feed-address.ts';
 import { noSuchList } from '#src/pages/page-number.ts';
 import type { RouteName, RouteParams } from '#src/routes.ts';
 import type { QuerySchema } from '#src/view/list-address.ts';
@@ -56,6 +57,8 @@ export interface PageMeta {
    * search, filters that leave nothing.
    */
   readonly isOpenEnded?: boolean;
+  /** Whether the page can be followed: what no feed is of says so where its route has feeds. */
+  readonly hasFeed?: boolean;
   /** schema.org data of the page; drawn as JSON-LD. */
   readonly structured?: Readonly<Record<string, unknown>>;
 }
@@ -108,7 +111,7 @@ export function definePage<Name extends RouteName, Data, Schema extends QuerySch
           z.output<Schema>
         >);
         return {
-          meta: (view) => meta(data, view),
+          meta: (view) => ({ hasFeed: hasFeed(route), ...meta(data, view) }),
           Body: () => View({ data }),
           names: () => properNamesIn(data),
         };

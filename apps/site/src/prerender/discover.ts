@@ -1,8 +1,9 @@
 import { AddressesAnswer, RedirectsAnswer } from '@masthead/contract/publishing';
 import type { z } from 'zod';
 import type { TimeBudget } from '#src/api/time-budget.ts';
+import { FEED_FORMATS, feedPath, hasFeed } from '#src/feeds/feed-address.ts';
 import type { SiteServices } from '#src/http/site-services.ts';
-import { ROUTES, type RouteName } from '#src/routes.ts';
+import { matchRoute, ROUTES, type RouteName } from '#src/routes.ts';
 
 /** Addresses that make sense in every language. */
 const FIXED = (Object.keys(ROUTES) as RouteName[]).filter((name) => !ROUTES[name].includes(':'));
@@ -40,6 +41,7 @@ export async function discover(
     }
     after = meta.next;
   }
+  for (const path of [...paths]) for (const feed of feedsOf(path)) paths.add(feed);
   const { redirects } = (await ask('/publishing/redirects', RedirectsAnswer.pick({ data: true })))
     .data;
   const bare: string[] = [];
@@ -52,4 +54,12 @@ export async function discover(
     }
   }
   return { paths, bare };
+}
+
+/** Where the feeds of a page stand, if it has any. */
+function feedsOf(path: string): string[] {
+  const [, , ...segments] = path.split('/').map(decodeURIComponent);
+  const match = matchRoute(segments);
+  if (match === null || !hasFeed(match.name)) return [];
+  return FEED_FORMATS.map((format) => feedPath(path, format));
 }

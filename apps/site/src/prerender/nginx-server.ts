@@ -1,4 +1,5 @@
 import { RENDITION_FORMATS, RENDITION_RATIOS } from '@masthead/contract/media';
+import { FEED_FORMATS, FEED_TYPES, feedPath } from '#src/feeds/feed-address.ts';
 import { SECURITY_HEADERS, strictTransport } from '#src/http/security-headers.ts';
 import { ICON_NAMES } from '#src/icons/draw-icons.ts';
 import { LANGUAGE_SWITCH } from '#src/routes.ts';
@@ -13,6 +14,15 @@ const PAGE: Headers = {
   vary: 'accept-encoding',
   'content-encoding': '$mirror_encoding',
   'content-language': '$mirror_locale',
+};
+
+/** Of what the site has made: pages and feeds. */
+const MADE: Headers = {
+  ...PAGE,
+  'cache-control': STALE,
+  'cache-status': 'masthead-mirror; hit',
+  'content-security-policy': '$mirror_policy',
+  'x-robots-tag': '$mirror_robots',
 };
 
 const MEDIA = `^(/media/[0-9a-f-]+/[0-9a-f]+/(?:${RENDITION_RATIOS.join('|')}))-[0-9]+[.](?:${RENDITION_FORMATS.join('|')})$`;
@@ -52,15 +62,16 @@ ${headers({ ...SECURITY_HEADERS, 'cache-control': 'public, max-age=0, must-reval
 location / {
   types { }
   default_type "text/html; charset=utf-8";
-${headers({
-  ...PAGE,
-  'cache-control': STALE,
-  'cache-status': 'masthead-mirror; hit',
-  'content-security-policy': '$mirror_policy',
-  'x-robots-tag': '$mirror_robots',
-})}  try_files /pages$mirror_file.html$mirror_form @without;
+${headers(MADE)}  try_files /pages$mirror_file.html$mirror_form @without;
 }
-location @without {
+${FEED_FORMATS.map(
+  (format) => `location ~ "/${feedPath('', format).slice(1).replace('.', '[.]')}$" {
+  types { }
+  default_type "${FEED_TYPES[format]}; charset=utf-8";
+${headers(MADE)}  try_files /pages$mirror_file.html$mirror_form @without;
+}
+`,
+).join('')}location @without {
 ${headers({
   ...SECURITY_HEADERS,
   'cache-control': 'public, max-age=0, must-revalidate',

@@ -1,4 +1,5 @@
 import type { PageMeta } from '#src/pages/define-page.ts';
+import { feedLinks } from '#src/render/feed-links.ts';
 import { inlineJson } from '#src/render/inline-json.ts';
 import { voidTag } from '#src/render/tag.ts';
 import { escapeHtml } from '#src/view/escape-html.ts';
@@ -41,6 +42,7 @@ function publicFacts({ view, meta, alternates }: PageFacts): string {
       href: origin + source,
     });
   }
+  html += feedLinks(view, meta);
   for (const [property, content] of Object.entries(openGraph(view, { ...meta, image }))) {
     html += voidTag('meta', { property, content });
   }

@@ -33,6 +33,7 @@ export function exampleClient(
       const json = example(existsSync(examplePath(file)) ? file : `${from}full.json`);
       return schema.parse(shortened(changed(json, change), upTo));
     },
+    sizeOf: async () => 48_000,
     async post() {
       throw notFound();
     },

@@ -19,7 +19,7 @@ const ARTICLE_TYPES: readonly ItemType[] = ITEM_TYPES.filter(
       type,
       version: 1,
       fields: {},
-      locales: { en: { slug: 'a', status: 'draft', fields: { title: 'A' } } },
+      locales: { en: { slug: 'a', status: 'draft', fields: { title: 'A', description: 'B' } } },
     }).success,
 );
 

@@ -6,6 +6,7 @@ import type { ViewContext } from '#src/view/view-context.ts';
 export function collectionMeta({ collection }: CollectionData, view: ViewContext): PageMeta {
   return {
     ...itemMeta(collection),
+    hasFeed: collection._type === 'collection',
     structured: {
       '@type': collection._type === 'collection' ? 'CollectionPage' : 'ImageGallery',
       name: collection.title,

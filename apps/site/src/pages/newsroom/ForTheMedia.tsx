@@ -1,7 +1,9 @@
 import type { Contact } from '@masthead/contract/contact';
 import { CompanyEmail } from '#src/components/CompanyEmail.tsx';
 import { Contacts } from '#src/components/Contacts.tsx';
+import { Icon } from '#src/components/Icon.tsx';
 import { Phrases } from '#src/components/Phrases.tsx';
+import { pathTo } from '#src/routes.ts';
 import { headline } from '#src/styles/headline.ts';
 import { useView } from '#src/view/view-context.ts';
 import css from './for-the-media.module.css';
@@ -13,7 +15,7 @@ interface ForTheMediaProps {
 
 /** Whom journalists ask, and what the company says of itself; nothing where there is neither. */
 export function ForTheMedia({ about, contacts }: ForTheMediaProps) {
-  const { t, identity } = useView();
+  const { t, locale, identity } = useView();
   const note = about ?? identity.company?.about ?? null;
   const email = identity.company?.contact.email ?? null;
   const hasContact = contacts.length > 0 || email !== null;
@@ -24,9 +26,15 @@ export function ForTheMedia({ about, contacts }: ForTheMediaProps) {
       <h2 id="for-media" className={`display-2 ${css.title}`} {...headline(title)}>
         <Phrases>{title}</Phrases>
       </h2>
-      <p className={`lead ${css.text}`}>
-        <Phrases>{t('newsroom.for_media_text')}</Phrases>
-      </p>
+      <div className={css.text}>
+        <p className="lead">
+          <Phrases>{t('newsroom.for_media_text')}</Phrases>
+        </p>
+        <a className={`label quiet-link ${css.feeds}`} href={pathTo(locale.locale, 'feeds')}>
+          {t('feeds.title')}
+          <Icon name="arrow" />
+        </a>
+      </div>
       {hasContact && (
         <div className={css.contacts}>
           <h3 className={`label ${css.head}`}>{t('newsroom.press_contact')}</h3>

@@ -1,0 +1,75 @@
+import type { Card } from '@masthead/contract/card';
+import { type ListName, typesIn } from '@masthead/contract/lists';
+import { type CardListName, READS, type ReadName } from '@masthead/contract/reads';
+import { type ItemType, TYPES } from '@masthead/contract/types';
+import type { ContentApi } from '#src/api/content-api.ts';
+import { notFound } from '#src/api/not-found.ts';
+import type { FeedRoute } from '#src/feeds/feed-address.ts';
+
+/** What a feed's entries are chosen from. */
+type FeedCard = Pick<Card, '_type' | 'id' | 'date'>;
+
+/** What a feed is made of: its cards in any order, the newest of all at least. */
+export interface FeedCards {
+  readonly cards: readonly FeedCard[];
+  /** The item to which the feed belongs; null for that of a list. */
+  readonly of: {
+    readonly id: string;
+    readonly title: string;
+    readonly description: string | null;
+  } | null;
+}
+
+type Read = (api: ContentApi, params: Readonly<Record<string, string>>) => Promise<FeedCards>;
+
+/** What the feed below each page is made of: the same lists as the page, read by the same calls. */
+export const FEED_SOURCES: Readonly<Record<FeedRoute, Read>> = {
+  newsroom: listed(listsBehind('news')),
+  releases: listed(['releases']),
+  statements: listed(['statements']),
+  magazine: async (api) => ({ cards: await stories(api), of: null }),
+  videos: listed(['verticalVideos']),
+  async topic(api, { slug = '' }) {
+    const { data } = await api.read('topic', { id: slug, page: 1 });
+    if (data.page.flags.private) throw notFound();
+    return { cards: data.items, of: data };
+  },
+  async collection(api, { slug = '' }) {
+    const { data } = await api.read('collection', { id: slug });
+    // A gallery is one work with many pictures: nothing is added to it that could be followed.
+    if (data.page.flags.private || data._type !== 'collection') throw notFound();
+    return { cards: data.items, of: data };
+  },
+};
+
+/** Of lists that the content server gives by themselves. */
+function listed(calls: readonly CardListName[]): Read {
+  return async (api) => {
+    const lists = await Promise.all(calls.map((call) => api.readList(call, { page: 1 })));
+    return { cards: lists.flatMap(({ data }): FeedCard[] => data), of: null };
+  };
+}
+
+/** The calls that list the types of a shared list, each of which gives as many as a feed has. */
+function listsBehind(list: ListName): CardListName[] {
+  return typesIn(list).flatMap((type: ItemType) => {
+    const own: readonly string[] = Object.keys(TYPES[type].reads);
+    return own.filter(isCardList).slice(0, 1);
+  });
+}
+
+function isCardList(name: string): name is CardListName {
+  if (!Object.hasOwn(READS, name)) return false;
+  const { path, query } = READS[name as ReadName];
+  return !path.includes('{') && 'per_page' in query.shape && 'page' in query.shape;
+}
+
+/** The landing shows each story once: those that lead it are not among its latest. */
+async function stories(api: ContentApi): Promise<FeedCard[]> {
+  const { hero, featured, latest } = (await api.read('storyLanding', { per_page: MAX_ENTRIES }))
+    .data;
+  return [...(hero === null ? [] : [hero.story]), ...featured, ...latest];
+}
+
+/** How many entries a feed has at most: as many as a list's call gives unasked. */
+export const MAX_ENTRIES = 24;

@@ -1,0 +1,20 @@
+import { FEED_FORMATS, FEED_NAMES, FEED_TYPES, feedPath } from '#src/feeds/feed-address.ts';
+import type { PageMeta } from '#src/pages/define-page.ts';
+import { voidTag } from '#src/render/tag.ts';
+import type { ViewContext } from '#src/view/view-context.ts';
+
+/** Where readers of feeds find that of the page; a list that is narrowed has none of its own. */
+export function feedLinks(
+  { origin, path }: Pick<ViewContext, 'origin' | 'path'>,
+  { hasFeed = false, title }: Pick<PageMeta, 'hasFeed' | 'title'>,
+): string {
+  if (!hasFeed || path.includes('?')) return '';
+  return FEED_FORMATS.map((format) =>
+    voidTag('link', {
+      rel: 'alternate',
+      type: FEED_TYPES[format],
+      title: `${title} (${FEED_NAMES[format]})`,
+      href: origin + feedPath(path, format),
+    }),
+  ).join('');
+}
