@@ -110,6 +110,18 @@ export class Reading {
     return slugs;
   }
 
+  /** The same of many items, by UUID; the answer names them all. */
+  async slugsOfEach(
+    rows: readonly ItemRow[],
+  ): Promise<ReadonlyMap<string, Readonly<Record<string, string>>>> {
+    if (rows.length === 0) return new Map();
+    const found = await visibleItems(this.db, this.reader)
+      .where('item.id', '=', sql<string>`any(${rows.map(({ id }) => id)}::uuid[])`)
+      .select(['item.id', localizedSlugs(this.reader.openings).as('slugs')])
+      .execute();
+    return new Map(found.map(({ id, slugs }) => [id, slugs]));
+  }
+
   /** The answer shows these items' cards. */
   showsCards(rows: readonly ItemRow[]): void {
     for (const row of rows) this.dependencies.shows(row, cardTag(row.id, this.reader.locale));
