@@ -1,5 +1,6 @@
 import type { PageMeta } from '#src/pages/define-page.ts';
 import { inlineJson } from '#src/render/inline-json.ts';
+import { searchAlternates } from '#src/render/languages.ts';
 import { voidTag } from '#src/render/tag.ts';
 import { escapeHtml } from '#src/view/escape-html.ts';
 import type { ViewContext } from '#src/view/view-context.ts';
@@ -30,16 +31,8 @@ function publicFacts({ view, meta, alternates }: PageFacts): string {
   const { origin } = view;
   const image = meta.image ?? (view.identity.hasIcons ? DEFAULT_CARD : null);
   let html = voidTag('link', { rel: 'canonical', href: origin + view.path });
-  for (const [locale, path] of Object.entries(alternates)) {
-    html += voidTag('link', { rel: 'alternate', hrefLang: locale, href: origin + path });
-  }
-  const source = alternates[view.source];
-  if (source !== undefined) {
-    html += voidTag('link', {
-      rel: 'alternate',
-      hrefLang: 'x-default',
-      href: origin + source,
-    });
+  for (const [hrefLang, path] of searchAlternates(alternates, view.source)) {
+    html += voidTag('link', { rel: 'alternate', hrefLang, href: origin + path });
   }
   for (const [property, content] of Object.entries(openGraph(view, { ...meta, image }))) {
     html += voidTag('meta', { property, content });
