@@ -24,7 +24,7 @@ export const SitemapEntry = z
     updated_at: Instant,
     localized_slugs: LocalizedSlugs,
     cover_image: Image.nullable(),
-    /** The first film that its page shows from end to end. */
+    /** The first film among the slides that its page is made of. */
     video: Video.pick({ src: true, duration: true, cover_image: true }).nullable(),
   })
   .meta({ id: 'SitemapEntry' });

@@ -1,7 +1,6 @@
 import type { SitemapEntry } from '@masthead/contract/sitemap';
-import { presentSlides } from '#src/presenters/card.ts';
-import { presentImage } from '#src/presenters/media.ts';
-import { isRowOf } from '#src/presenters/stored.ts';
+import { presentImage, presentVideo } from '#src/presenters/media.ts';
+import { toldPart } from '#src/queries/card-fields.ts';
 import type { Referenced } from '#src/queries/referenced.ts';
 import type { ItemRow } from '#src/queries/rows.ts';
 
@@ -26,14 +25,13 @@ export function presentSitemapEntry(
     updated_at: changed.toISOString(),
     localized_slugs,
     cover_image: presentImage(referenced, fields.cover_image),
-    video: firstFilm(referenced, row),
+    video: presentFilm(referenced, toldPart(fields).film),
   };
 }
 
-function firstFilm(referenced: Referenced, row: ItemRow): SitemapEntry['video'] {
-  if (!isRowOf(row, 'vertical_video')) return null;
-  const [film] = presentSlides(referenced, row).flatMap(({ video }) => video ?? []);
-  if (film === undefined) return null;
+function presentFilm(referenced: Referenced, reference: unknown): SitemapEntry['video'] {
+  const film = presentVideo(referenced, reference);
+  if (film === null) return null;
   const { src, duration, cover_image } = film;
   return { src, duration, cover_image };
 }

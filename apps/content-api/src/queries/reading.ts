@@ -11,7 +11,15 @@ import {
   type Reader,
   visibleItems,
 } from '#src/access/visibility.ts';
-import { cardTag, itemTag, membersTag, slugsTag, thereTag, titleTag } from '#src/changes/tags.ts';
+import {
+  cardTag,
+  itemTag,
+  membersTag,
+  slugsTag,
+  thereTag,
+  titleTag,
+  toldTag,
+} from '#src/changes/tags.ts';
 import type { Schema } from '#src/db/schema.ts';
 import { Dependencies } from '#src/queries/dependencies.ts';
 import { singletonList } from '#src/queries/list-key.ts';
@@ -125,6 +133,11 @@ export class Reading {
   /** The answer shows these items' cards. */
   showsCards(rows: readonly ItemRow[]): void {
     for (const row of rows) this.dependencies.shows(row, cardTag(row.id, this.reader.locale));
+  }
+
+  /** The answer shows of these items what search engines are told of their pages. */
+  tells(rows: readonly ItemRow[]): void {
+    for (const row of rows) this.dependencies.shows(row, toldTag(row.id, this.reader.locale));
   }
 
   /** The answer shows nothing of these items but links to them. */

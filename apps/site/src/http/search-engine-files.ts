@@ -81,7 +81,10 @@ export function searchEngineFiles(app: FastifyInstance, services: SiteServices):
     try {
       return send(request, reply, await makeFile(key, make));
     } catch (error) {
-      if (error instanceof ApiProblem) return reply.callNotFound();
+      if (error instanceof ApiProblem) {
+        reply.callNotFound();
+        return reply;
+      }
       if (!(error instanceof ApiUnavailable)) throw error;
       const isShown = kept !== undefined && isBefore(now(), kept.dependencies.staleUntil);
       if (isShown) return send(request, reply, kept);
