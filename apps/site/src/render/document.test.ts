@@ -51,13 +51,20 @@ describe('nothing that editors write leaves its place', () => {
   const evil = `</title></script><script>alert('1')</script>" onload="x" & <!-- \u2028`;
 
   test('in title, description and cards', () => {
-    const { html } = render({ meta: { title: evil, description: evil, image: `/media/${evil}` } });
+    const { html } = render({
+      meta: {
+        title: evil,
+        description: evil,
+        image: { path: `/media/${evil}`, width: 1200, height: 675, alt: evil },
+      },
+    });
     const harmless = render().html;
     for (const mark of ['<script', '</script', '</title', '<!--', '<title']) {
       expect(html.split(mark).length, mark).toBe(harmless.split(mark).length);
     }
     expect(html).toContain('&lt;/title&gt;&lt;/script&gt;');
-    expect(html).not.toContain('" onload');
+    const data = /<script type="application\/ld\+json">.*?<\/script>/gs;
+    expect(html.replace(data, '')).not.toContain('" onload');
   });
 
   test('in structured data, which stays what it was', () => {
@@ -66,8 +73,8 @@ describe('nothing that editors write leaves its place', () => {
     const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(head) ?? [];
     expect(JSON.parse(data)).toEqual({ '@context': 'https://schema.org', ...structured });
     expect(data).not.toMatch(/[<>&\u2028]/);
-    // The data, the loader, and the speculation rules.
-    expect(head.match(/<script/g)).toHaveLength(3);
+    // The data, the way from home, the loader, and the speculation rules.
+    expect(head.match(/<script/g)).toHaveLength(4);
   });
 
   test('in the style, whose hash is that of what stands there', () => {
@@ -125,10 +132,14 @@ describe('the head', () => {
   });
 
   test('gives cards a picture with its whole address', () => {
-    const { html } = render({ meta: { image: '/media/x/16x9-1200.jpg' } });
+    const { html } = render({
+      meta: { image: { path: '/media/x/16x9-1200.jpg', width: 1200, height: 675, alt: 'A gate' } },
+    });
     expect(html).toContain(
       '<meta property="og:image" content="https://news.example/media/x/16x9-1200.jpg"/>',
     );
+    expect(html).toContain('<meta property="og:image:width" content="1200"/>');
+    expect(html).toContain('<meta property="og:image:alt" content="A gate"/>');
     expect(html).toContain('content="summary_large_image"');
   });
 
@@ -140,6 +151,25 @@ describe('the head', () => {
     expect(html).toContain('hrefLang="ja" href="https://news.example/ja/b"');
     expect(html).toContain('hrefLang="x-default" href="https://news.example/en/a"');
     expect(render({ alternates: { ja: '/ja/b' } }).html).not.toContain('x-default');
+  });
+
+  test('says its language as cards do, and which others there are', () => {
+    const { html } = render({ alternates: { en: '/en/a', 'es-419': '/es/a', 'zh-Hant': '/zh/a' } });
+    expect(html).toContain('<meta property="og:locale" content="en_US"/>');
+    const others = [...html.matchAll(/og:locale:alternate" content="(\w+)"/g)];
+    expect(others.map(([, locale]) => locale)).toEqual(['es_LA', 'zh_TW']);
+  });
+
+  test('tells the way from home to the page, through its section', () => {
+    const [, data = ''] =
+      /<script type="application\/ld\+json">(.*?)<\/script>/.exec(render().html) ?? [];
+    const { itemListElement } = JSON.parse(data);
+    expect(itemListElement).toMatchObject([
+      { position: 1, name: 'Velden', item: 'https://news.example/en' },
+      { position: 2, name: 'Magazine', item: 'https://news.example/en/magazine' },
+      { position: 3, item: 'https://news.example/en/magazine/first-light' },
+    ]);
+    expect(render({ route: 'home' }).html).not.toContain('BreadcrumbList');
   });
 
   test('of a private page asks robots to stay away and tells them nothing', () => {

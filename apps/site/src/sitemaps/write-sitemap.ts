@@ -90,14 +90,14 @@ function shownIn(item: SitemapEntry | undefined, origin: string): string {
   if (item === undefined) return '';
   const image = socialImage(item.cover_image);
   const picture =
-    image === null ? '' : `<image:image>${element('image:loc', origin + image)}</image:image>`;
+    image === null ? '' : `<image:image>${element('image:loc', origin + image.path)}</image:image>`;
   const thumbnail = image ?? socialImage(item.video?.cover_image ?? null);
   // A film of which there is no picture cannot be told of.
   if (item.video === null || thumbnail === null) return picture;
   const { src, duration } = item.video;
   const seconds = Math.min(Math.max(1, Math.round(duration)), MAX_DURATION);
   const film = [
-    element('video:thumbnail_loc', origin + thumbnail),
+    element('video:thumbnail_loc', origin + thumbnail.path),
     element('video:title', item.title),
     element('video:description', (item.description ?? item.title).slice(0, MAX_DESCRIPTION)),
     element('video:content_loc', origin + src),
