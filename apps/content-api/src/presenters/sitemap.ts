@@ -4,14 +4,13 @@ import { toldPart } from '#src/queries/card-fields.ts';
 import type { Referenced } from '#src/queries/referenced.ts';
 import type { ItemRow } from '#src/queries/rows.ts';
 
-/** What search engines are told of an item's page; null for one that only leads to another. */
+/** What search engines are told of an item's page. */
 export function presentSitemapEntry(
   referenced: Referenced,
   row: ItemRow,
   localized_slugs: Readonly<Record<string, string>>,
-): SitemapEntry | null {
+): SitemapEntry {
   const { id, type, slug, fields, texts, date, updatedAt, opensAt } = row;
-  if (typeof fields.redirect_target === 'string') return null;
   const { description } = texts;
   // Written before it could be seen, it changed for its readers when it appeared.
   const changed = opensAt !== null && opensAt > updatedAt ? opensAt : updatedAt;

@@ -26,12 +26,12 @@ export function pagePart(type: ItemType, fields: Fields, texts: Fields): Fields[
 
 /**
  * What of an item's stored fields search engines are told beside its texts: its date, its picture, the first film
- * among its slides, and whether its page only leads to another.
+ * among its slides.
  */
 export function toldPart(fields: Fields): Fields {
   const slides: readonly unknown[] = Array.isArray(fields.slides) ? fields.slides : [];
   const film = slides.map(filmOf).find((reference) => reference !== null) ?? null;
-  return { ...pick(fields, ['date', 'cover_image', 'redirect_target']), film };
+  return { ...pick(fields, ['date', 'cover_image']), film };
 }
 
 function filmOf(slide: unknown): unknown {

@@ -23,10 +23,8 @@ export function sitemapRoutes(app: TypedApp, services: Services): void {
       reading.slugsOfEach(rows),
       mediaOf(reading, rows),
     ]);
-    const entries = rows.map((row) =>
-      presentSitemapEntry(referenced, row, slugs.get(row.id) ?? {}),
-    );
-    return { data: entries.filter((entry) => entry !== null), meta: { page } };
+    const data = rows.map((row) => presentSitemapEntry(referenced, row, slugs.get(row.id) ?? {}));
+    return { data, meta: { page } };
   });
 }
 

@@ -73,7 +73,7 @@ function queriesOf(
 ): string[] {
   const shape: Record<string, z.core.$ZodType> = READS[call].query.shape;
   // A list of everything would by twos be most of all the answers there are.
-  const perPage = call === 'sitemap' ? 12 : 2;
+  const perPage = call === 'sitemap' ? 24 : 2;
   const size = 'per_page' in shape ? [`per_page=${perPage}`] : [];
   const typed = shape.type instanceof z.ZodOptional ? shape.type.unwrap() : undefined;
   const types = typed instanceof z.ZodEnum ? typed.options.map(String) : [];
