@@ -36,6 +36,7 @@ export interface ArticleFacts {
   readonly published: string | null;
   readonly modified: string;
   readonly section?: string | undefined;
+  /** Addresses of their own pages. */
   readonly authors?: readonly string[];
 }
 

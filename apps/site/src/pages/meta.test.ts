@@ -35,7 +35,7 @@ describe('a story', () => {
       image: ['16x9', '4x5', '1x1'].map(
         (ratio) => `https://news.example${story.cover_image?.src}/${ratio}-1200.jpg`,
       ),
-      publisher: { logo: { url: 'https://news.example/apple-touch-icon.png' } },
+      publisher: { logo: 'https://news.example/apple-touch-icon.png' },
     });
     expect(meta.article).toMatchObject({ published: story.date, modified: story.updated_at });
   });

@@ -4,20 +4,18 @@ import type { ViewContext } from '#src/view/view-context.ts';
 
 /** The shapes in which search engines show a picture beside a result. */
 const RATIOS: readonly RenditionRatio[] = ['16x9', '4x5', '1x1'];
-/** The icon that stands for the company (http/identity-files.ts), and its sides. */
+/** The icon that stands for the company (http/identity-files.ts). */
 const LOGO = '/apple-touch-icon.png';
-const LOGO_SIDE = 180;
 
 type Structured = Readonly<Record<string, unknown>>;
 
 /** The company as schema.org data has it beside a work of its own. */
 export function publisherOf({ t, origin, identity }: ViewContext): Structured {
-  const logo = { '@type': 'ImageObject', url: origin + LOGO, width: LOGO_SIDE, height: LOGO_SIDE };
   return {
     '@type': 'Organization',
     name: t('site.name'),
     url: origin,
-    ...(identity.hasIcons && { logo }),
+    ...(identity.hasIcons && { logo: origin + LOGO }),
   };
 }
 
@@ -43,6 +41,6 @@ export function authorsOf(authors: readonly Author[], { origin, locale }: ViewCo
   return authors.map(({ name, slug }) => ({
     '@type': 'Person',
     name,
-    ...(slug !== null && { url: origin + pathTo(locale.locale, 'profile', { slug }) }),
+    url: slug === null ? undefined : origin + pathTo(locale.locale, 'profile', { slug }),
   }));
 }

@@ -10,13 +10,14 @@ export function breadcrumbs(
   { route, title }: { readonly route: RouteName | null; readonly title: string },
 ): Readonly<Record<string, unknown>> | null {
   if (route === null || route === 'home') return null;
-  const { t, locale, path, origin } = view;
+  const { t, locale, origin } = view;
   const section = sectionOf(route);
   const landing = section === null || section === route ? null : sectionEntry(view, section);
   const steps = [
     { name: t('site.name'), href: pathTo(locale.locale, 'home') },
     ...(landing === null ? [] : [landing]),
-    { name: title, href: path },
+    // Where it leads, a page need not say of itself.
+    { name: title, href: null },
   ];
   return {
     '@type': 'BreadcrumbList',
@@ -24,7 +25,7 @@ export function breadcrumbs(
       '@type': 'ListItem',
       position: index + 1,
       name,
-      item: origin + href,
+      item: href === null ? undefined : origin + href,
     })),
   };
 }

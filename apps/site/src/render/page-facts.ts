@@ -1,4 +1,3 @@
-import { isLocale } from '@masthead/locales/registry';
 import type { PageMeta } from '#src/pages/define-page.ts';
 import type { SocialImage } from '#src/pages/social-image.ts';
 import { breadcrumbs } from '#src/render/breadcrumbs.ts';
@@ -42,23 +41,25 @@ function publicFacts({ view, meta, route, alternates }: PageFacts): string {
   }
   const properties = [
     ...openGraph(view, meta),
-    ...otherLocales(view, alternates),
     ...(image === null ? [] : imageFacts(image, origin)),
     ...articleFacts(meta),
   ];
   for (const [property, content] of properties) html += voidTag('meta', { property, content });
   html += named('twitter:card', image === null ? 'summary' : 'summary_large_image');
-  const data = [
-    meta.structured,
-    breadcrumbs(view, { route, title: meta.title || view.t('site.name') }),
-  ];
-  return html + data.map(structuredData).join('');
+  return html + structuredData(view, { route, meta });
 }
 
-function structuredData(data: object | null | undefined): string {
-  if (data === null || data === undefined) return '';
-  const text = inlineJson({ '@context': 'https://schema.org', ...data });
-  return `<script type="application/ld+json">${text}</script>`;
+/** What the page is and the way to it, in one graph where there are both. */
+function structuredData(
+  view: ViewContext,
+  { route, meta }: Pick<PageFacts, 'route' | 'meta'>,
+): string {
+  const way = breadcrumbs(view, { route, title: meta.title || view.t('site.name') });
+  const [first, ...more] = [meta.structured, way].filter((each) => each !== null && each);
+  if (first === undefined) return '';
+  const what = more.length === 0 ? first : { '@graph': [first, ...more] };
+  const data = inlineJson({ '@context': 'https://schema.org', ...what });
+  return `<script type="application/ld+json">${data}</script>`;
 }
 
 function named(name: string, content: string): string {
@@ -76,12 +77,6 @@ function openGraph(view: ViewContext, meta: PageMeta): Property[] {
     ['og:url', view.origin + view.path],
     ['og:locale', openGraphLocale(view.locale.locale)],
   ];
-}
-
-function otherLocales({ locale }: ViewContext, alternates: PageFacts['alternates']): Property[] {
-  return Object.keys(alternates)
-    .filter((each) => isLocale(each) && each !== locale.locale)
-    .map((each) => ['og:locale:alternate', openGraphLocale(each)]);
 }
 
 /** As the protocol has it: a language, and the country where most speak it if none is said. */
@@ -107,7 +102,7 @@ function articleFacts({ article }: PageMeta): Property[] {
     ...(published === null ? [] : [['article:published_time', published] as const]),
     ['article:modified_time', modified],
     ...(section === undefined ? [] : [['article:section', section] as const]),
-    ...authors.map((name) => ['article:author', name] as const),
+    ...authors.map((address) => ['article:author', address] as const),
   ];
 }
 

@@ -9,7 +9,10 @@ export function storyMeta({ story }: { story: Story }, view: ViewContext): PageM
   return {
     ...itemMeta(story),
     type: 'article',
-    article: { ...articleFacts(story), authors: story.authors.map(({ name }) => name) },
+    article: {
+      ...articleFacts(story),
+      authors: authorsOf(story.authors, view).flatMap(({ url }) => url ?? []),
+    },
     header: heroHeader(story),
     brand: story.brand ?? undefined,
     structured: {
