@@ -57,6 +57,7 @@ import { ReportAnswer, ReportsAnswer } from '@masthead/contract/report';
 import { ResourceAnswer, ResourcesAnswer } from '@masthead/contract/resource';
 import { ResourceCategoryAnswer } from '@masthead/contract/resource-category';
 import { SearchAnswer, SuggestAnswer } from '@masthead/contract/search';
+import { SitemapAnswer } from '@masthead/contract/sitemap';
 import { StatementAnswer, StatementsAnswer } from '@masthead/contract/statement';
 import { StoryAnswer } from '@masthead/contract/story';
 import { StoryLandingAnswer } from '@masthead/contract/story-landing';
@@ -136,6 +137,7 @@ const TABLE: ReadonlyArray<readonly [file: RegExp, schema: z.ZodType]> = [
   [/^search\//, SearchAnswer],
   [/^statement\/statements-/, StatementsAnswer],
   [/^statement\//, StatementAnswer],
+  [/^sitemap\//, SitemapAnswer],
   [/^story\//, StoryAnswer],
   [/^story-landing\//, StoryLandingAnswer],
   [/^taxonomies\//, TaxonomiesAnswer],

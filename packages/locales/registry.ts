@@ -98,6 +98,14 @@ export function localeEntry(locale: Locale): LocaleEntry {
   return ENTRIES[locale];
 }
 
+/**
+ * The locale as search engines read it in `hreflang`: a language with a script or a country. Of regions that are
+ * no country, such as Latin America, they know nothing; there the language alone is meant.
+ */
+export function searchLanguage(locale: Locale): string {
+  return locale.replace(/-\d{3}$/, '');
+}
+
 type Particulars = Partial<
   Pick<LocaleEntry, 'shortName' | 'diacriticsAbove' | 'diacriticsAll' | 'datePattern'>
 >;

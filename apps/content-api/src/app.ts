@@ -27,6 +27,7 @@ import { refuseOtherMethods } from '#src/routes/other-methods.ts';
 import { pitchRoutes } from '#src/routes/pitches.ts';
 import { publishingRoutes } from '#src/routes/publishing.ts';
 import { searchRoutes } from '#src/routes/search.ts';
+import { sitemapRoutes } from '#src/routes/sitemap.ts';
 import { storyRoutes, volumeRoutes } from '#src/routes/stories.ts';
 import type { TypedApp } from '#src/routes/typed-app.ts';
 import { typeRoutes } from '#src/routes/types.ts';
@@ -99,6 +100,7 @@ export async function createApp(services: Services): Promise<App> {
       pitchRoutes(typed, services);
       void typed.register(async (access: TypedApp) => accessRoutes(access, services));
       searchRoutes(typed, services);
+      sitemapRoutes(typed, services);
       publishingRoutes(typed, services);
       changesRoutes(typed, services);
       mediaRoutes(typed, services);

@@ -1,5 +1,6 @@
 import { createDrain, type Drain } from '@masthead/lifecycle/drain';
 import { openTracing } from '@masthead/lifecycle/open-tracing';
+import { TaggedCache } from '@masthead/tagged-cache/tagged-cache';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import '#src/styles/base.css';
 import { reasonOf } from '#src/api/api-errors.ts';
@@ -38,6 +39,9 @@ export const scriptFonts = import.meta.glob('./styles/fonts/*.css');
 
 /** Part of `PAGE_CACHE_MB` for pages as they are being sent; the page cache has the rest. */
 const REPLIES_SHARE = 1 / 8;
+/** The same for what search engines are told, which they ask for a few times a day. */
+const SITEMAPS_SHARE = 1 / 16;
+const PAGES_SHARE = 1 - REPLIES_SHARE - SITEMAPS_SHARE;
 
 export interface SiteOptions {
   /** The settings of interfaces.md, by name. */
@@ -76,7 +80,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
   const { assetFolders = [], isDevelopment = false, logger = false, worker = 0 } = options;
   const now = options.now ?? (() => Date.now() + config.clockOffset);
   const assets = 'loader' in options.assets ? options.assets : assetsOfBuild(options.assets);
-  const cache = new PageCache({ maxBytes: config.cacheBytes * (1 - REPLIES_SHARE), now });
+  const cache = new PageCache({ maxBytes: config.cacheBytes * PAGES_SHARE, now });
   const replies = new WrittenReplies(config.cacheBytes * REPLIES_SHARE);
   const feed: FeedState = { connected: false, reason: null, lastSeq: null, lastId: null };
   const answers = new SharedAnswers({
@@ -109,6 +113,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     }),
     cache,
     answers,
+    sitemaps: new TaggedCache(config.cacheBytes * SITEMAPS_SHARE),
     lastConfigurations: new Map(),
     replies,
     improver: new BodyImprover(closing.signal),
@@ -166,7 +171,7 @@ function problemsOf({ signal }: Drain, feed: FeedState): () => readonly string[]
 /** The change feed's address, and what the site does with what it hears. */
 function feedOf(
   app: FastifyInstance,
-  { config, answers, cache, feed, metrics, newsroom, now }: SiteServices,
+  { config, answers, cache, feed, metrics, newsroom, now, sitemaps }: SiteServices,
   purge: CdnPurge | null,
 ): Omit<ChangeFeedOptions, 'isThere' | 'resumeAfter' | 'onResumed'> {
   return {
@@ -174,6 +179,7 @@ function feedOf(
     token: config.publishToken,
     onChange(tags) {
       answers.invalidate(tags);
+      sitemaps.drop(tags);
       metrics.invalidated.inc(cache.invalidate(tags));
       purge?.changed(tags);
       if (tags.some((tag) => tag.startsWith('configuration'))) void newsroom.look(app.log);

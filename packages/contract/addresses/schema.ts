@@ -108,6 +108,17 @@ const SLUGS_BESIDE: Partial<Record<RouteName, readonly (readonly ItemType[])[]>>
   resource_commitment: [['commitment']],
 };
 
+/** The addresses at which one slug of a type's item makes a page: the item's own first. */
+export function routesOf(type: ItemType): readonly RouteName[] {
+  const own = descriptorOf(type).page?.route;
+  const all = Object.keys(ADDRESSES) as RouteName[];
+  const beside = all.filter((route) => {
+    const [types, ...others] = SLUGS_BESIDE[route] ?? [];
+    return others.length === 0 && types?.includes(type) === true;
+  });
+  return [...all.filter((route) => route === own), ...beside];
+}
+
 interface Address {
   readonly parts: readonly string[];
   readonly slugs: readonly (readonly ItemType[])[];

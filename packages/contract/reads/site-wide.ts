@@ -6,6 +6,7 @@ import { MAX_PER_PAGE } from '@masthead/contract/envelope';
 import { Count, Name, None, pageQuery, SearchText, Year } from '@masthead/contract/read-queries';
 import { RecirculationAnswer } from '@masthead/contract/recirculation';
 import { ResultType, SCOPE_NAMES, SearchAnswer, SuggestAnswer } from '@masthead/contract/search';
+import { MAX_SITEMAP_ENTRIES, SitemapAnswer } from '@masthead/contract/sitemap';
 import { z } from 'zod';
 
 export const SITE_WIDE_READS = {
@@ -42,5 +43,12 @@ export const SITE_WIDE_READS = {
     query: z.strictObject({ id: Uuid, limit: Count.max(12).default(4) }),
     answer: RecirculationAnswer,
     examples: 'recirculation/examples/',
+  },
+  sitemap: {
+    path: '/sitemap',
+    summary: 'Every page of an item that search engines may be told of, newest first',
+    query: pageQuery(100, MAX_SITEMAP_ENTRIES),
+    answer: SitemapAnswer,
+    examples: 'sitemap/examples/',
   },
 } as const;

@@ -11,6 +11,9 @@ export const cardTag = (id: string, locale: string): string => `card:${id}:${loc
 /** What a link to the item says: that it is there, its title and its slug. */
 export const titleTag = (id: string, locale: string): string => `title:${id}:${locale}`;
 
+/** What search engines are told of the item's page. */
+export const toldTag = (id: string, locale: string): string => `told:${id}:${locale}`;
+
 /** That the item is there, of which nothing is shown. */
 export const thereTag = (id: string, locale: string): string => `there:${id}:${locale}`;
 

@@ -22,7 +22,7 @@ async function tagsOf(act: () => Promise<unknown>): Promise<string[]> {
   return all
     .filter(
       (tag) =>
-        !/^(place|end|order|choices|links|times|slugs|title|there|names|moves):|@|:recommended:/.test(
+        !/^(place|end|order|choices|links|times|slugs|title|there|names|moves|told):|@|:recommended:|:pages:/.test(
           tag,
         ),
     )

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { CARD_TYPES } from '@masthead/contract/card';
-import { cardPart, pagePart } from '#src/queries/card-fields.ts';
+import { cardPart, pagePart, toldPart } from '#src/queries/card-fields.ts';
 import type { StoredItem } from '#src/queries/stored-items.ts';
 import { type ItemToIndex, isFindable } from '#src/search/documents.ts';
 import { itemNames } from '#src/search/item-names.ts';
@@ -23,6 +23,8 @@ export interface ItemParts {
   /** Its slugs in all languages. */
   readonly slugs: unknown;
   readonly card: unknown;
+  /** What search engines are told: with its texts changes when they last did. */
+  readonly told: unknown;
   /** What links to it say. */
   readonly title: unknown;
   /** What search finds it by; null where it never does. */
@@ -49,6 +51,7 @@ function partsOf(item: StoredItem | null, locale: string, source: string): ItemP
     page: [pagePart(type, fields, own.fields), ...frame],
     slugs,
     card: hasCard(type) ? [own.slug, cardPart(type, fields, own.fields)] : null,
+    told: [slugs, own.slug, own.fields, toldPart(fields)],
     title: [own.slug, own.fields.title],
     found: isFindable(item)
       ? [presence, facets, itemText(type, fields, own.fields), itemNames(item, locale, source)]

@@ -61,10 +61,7 @@ function memberOf(
   { now, timeZone }: { readonly now: Date; readonly timeZone: string },
 ): Member | null {
   if (item === null || !isPresent(parts, now) || parts.isPrivate) return null;
-  const { topic, commitment } = list.within ?? {};
-  if (topic !== undefined && !valuesOf('topic', item, timeZone).includes(topic)) return null;
-  if (commitment !== undefined && !valuesOf('commitment', item, timeZone).includes(commitment))
-    return null;
+  if (!listsEntered(item, timeZone).some(([key]) => key === list.key)) return null;
   const placed: Placed = { fields: item.fields, texts: parts.texts };
   return {
     values: new Map(list.filters.map((kind) => [kind, valuesOf(kind, item, timeZone)])),

@@ -121,7 +121,7 @@ test('a change to a text reaches the page alone, one to a title every answer wit
     publish(server, anItem('story', 'page', { id: STORY, version, texts: { ...texts } }));
   const text = await reachOf(() => changed(2, { body }));
   expect(text).toEqual({
-    emitted: [`item:${STORY}:en`, 'search:en'],
+    emitted: [`item:${STORY}:en`, 'search:en', `told:${STORY}:en`],
     reached: ['story', 'search'],
   });
   const title = await reachOf(() => changed(3, { body, title: 'New' }));
@@ -129,6 +129,7 @@ test('a change to a text reaches the page alone, one to a title every answer wit
     ...['card', 'item'].map((kind) => `${kind}:${STORY}:en`),
     'search:en',
     `title:${STORY}:en`,
+    `told:${STORY}:en`,
   ]);
   expect(title.reached).toEqual(['home', 'storyLanding', 'latestVolume', 'story', 'search']);
 });
@@ -200,7 +201,11 @@ test('a new link to a topic reaches what is related to the topic’s items', asy
       anItem('release', 'linking', { id: linking.id, version: 2, texts: { body: body(trail) } }),
     );
   const { emitted, reached } = await reachOf(linked);
-  expect(emitted).toEqual([`item:${linking.id}:en`, ...linksOf(topic.id, linking.id)]);
+  expect(emitted).toEqual([
+    `item:${linking.id}:en`,
+    ...linksOf(topic.id, linking.id),
+    `told:${linking.id}:en`,
+  ]);
   expect(reached).toEqual(['recirculation']);
 });
 

@@ -15,6 +15,7 @@ import {
   thereTag,
   timesTag,
   titleTag,
+  toldTag,
 } from '#src/changes/tags.ts';
 import type { ChangeRecord } from '#src/commands/change-record.ts';
 import {
@@ -65,15 +66,21 @@ export async function recordItems(
 /** The item's own page and card, that it is there, and what search finds. */
 function recordItself(record: ChangeRecord, { item, locale, old, now }: LocaleChange): void {
   const isChanged = (
-    part: 'page' | 'slugs' | 'card' | 'title' | 'found' | 'presence' | 'isPrivate',
+    part: 'page' | 'slugs' | 'card' | 'told' | 'title' | 'found' | 'presence' | 'isPrivate',
   ) => !isDeepStrictEqual(old?.[part] ?? null, now?.[part] ?? null);
   const comesOrGoes = isChanged('presence');
   if (isChanged('page') || comesOrGoes) record.add('page', itemTag(item.id, locale));
   if (isChanged('slugs')) record.add('slugs', slugsTag(item.id));
   if (isChanged('card')) record.add('card', cardTag(item.id, locale));
+  if (isChanged('told')) record.add('told', toldTag(item.id, locale));
   if (isChanged('title')) record.add('title', titleTag(item.id, locale));
   if (comesOrGoes) {
-    const shown = [cardTag(item.id, locale), titleTag(item.id, locale), thereTag(item.id, locale)];
+    const shown = [
+      cardTag(item.id, locale),
+      titleTag(item.id, locale),
+      thereTag(item.id, locale),
+      toldTag(item.id, locale),
+    ];
     record.add('presence', ...shown);
   }
   if (isChanged('found')) record.add('search', searchTag(locale));

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { MediaInput } from '@masthead/contract/publishing';
 import { sql, type Transaction } from 'kysely';
-import { cardTag, itemTag } from '#src/changes/tags.ts';
+import { cardTag, itemTag, toldTag } from '#src/changes/tags.ts';
 import type { ChangeRecord } from '#src/commands/change-record.ts';
 import type { Schema } from '#src/db/schema.ts';
-import { cardPart, pagePart } from '#src/queries/card-fields.ts';
+import { cardPart, pagePart, toldPart } from '#src/queries/card-fields.ts';
 import { mediaTexts } from '#src/queries/media-texts.ts';
 import { referencesIn } from '#src/queries/references.ts';
 
@@ -45,6 +45,7 @@ export async function recordMedium(
     const names = (part: unknown) => shown.some((each) => referencesIn(part).media.has(each));
     if (names(pagePart(type, fields, texts))) record.add('media.page', itemTag(user, locale));
     if (names(cardPart(type, fields, texts))) record.add('media.card', cardTag(user, locale));
+    if (names(toldPart(fields))) record.add('media.told', toldTag(user, locale));
   }
 }
 

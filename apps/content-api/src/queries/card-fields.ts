@@ -24,6 +24,20 @@ export function pagePart(type: ItemType, fields: Fields, texts: Fields): Fields[
   );
 }
 
+/**
+ * What of an item's stored fields search engines are told beside its texts: its date, its picture, the first film
+ * among its slides.
+ */
+export function toldPart(fields: Fields): Fields {
+  const slides: readonly unknown[] = Array.isArray(fields.slides) ? fields.slides : [];
+  const film = slides.map(filmOf).find((reference) => reference !== null) ?? null;
+  return { ...pick(fields, ['date', 'cover_image']), film };
+}
+
+function filmOf(slide: unknown): unknown {
+  return typeof slide === 'object' && slide !== null && 'video' in slide ? slide.video : null;
+}
+
 function pick(fields: Fields, names: readonly string[]): Fields {
   return Object.fromEntries(names.map((name) => [name, fields[name] ?? null]));
 }

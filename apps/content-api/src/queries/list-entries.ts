@@ -2,7 +2,7 @@ import type { FilterKind } from '@masthead/contract/descriptor';
 import { listsOf } from '@masthead/contract/lists';
 import { descriptorOf } from '@masthead/contract/types';
 import { type ListFilter, valuesOf } from '#src/queries/list-filter.ts';
-import { type KeyedList, keyedList, unnamedListsOf } from '#src/queries/list-key.ts';
+import { type KeyedList, keyedList, PAGES, unnamedListsOf } from '#src/queries/list-key.ts';
 import { type Placed, placeKeyOf } from '#src/queries/listed.ts';
 import { walkReferences } from '#src/queries/references.ts';
 import type { StoredItem } from '#src/queries/stored-items.ts';
@@ -24,7 +24,11 @@ export function listsEntered(item: StoredItem, timeZone: string): [string, Keyed
       ? [keyedList(name)]
       : valuesOf(of, item, timeZone).map((id) => keyedList(name, id)),
   );
-  return [...named, ...unnamedListsOf(item.type)].map((list) => [list.key, list]);
+  const unnamed = unnamedListsOf(item.type).filter(
+    // What only leads to another page has none to be told of.
+    ({ key }) => key !== PAGES.key || typeof item.fields.redirect_target !== 'string',
+  );
+  return [...named, ...unnamed].map((list) => [list.key, list]);
 }
 
 /** The rows of an item: of each language in which everybody may find it, once its time has come. */

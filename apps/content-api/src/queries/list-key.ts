@@ -44,12 +44,25 @@ export const SEARCHED = unnamedList(
   ITEM_TYPES.filter((type) => descriptorOf(type).search !== null),
 );
 
+/**
+ * The pages of items that search engines may be told of, newest first. Singletons stand at addresses that every
+ * newsroom has; what its type keeps to those who are handed the address is named to nobody else.
+ */
+export const PAGES = unnamedList(
+  'pages',
+  ITEM_TYPES.filter((type) => {
+    const { page, singleton } = descriptorOf(type);
+    return page !== null && !singleton && page.flags?.private !== true;
+  }),
+);
+
 /** The lists besides those of the registry that an item of a type enters. */
 export function unnamedListsOf(type: ItemType): KeyedList[] {
   const { recommended, singleton } = descriptorOf(type);
   return [
     ...(recommended ? [recommendedList(), recommendedList(type)] : []),
     ...(singleton ? [singletonList(type)] : []),
+    ...(PAGES.types.includes(type) ? [PAGES] : []),
   ];
 }
 

@@ -36,7 +36,8 @@ export async function readWindow(
     .orderBy('entry.item_id')
     .execute();
   if (shown === 'cards') reading.showsCards(rows);
-  else reading.showsTitles(rows);
+  else if (shown === 'titles') reading.showsTitles(rows);
+  else reading.tells(rows);
   reading.dependencies.onPlaces(listed.list, reading.reader.locale, {
     rows,
     except: listed.except ?? [],

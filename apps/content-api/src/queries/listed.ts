@@ -16,8 +16,8 @@ export interface Listed {
 export interface Window extends Listed {
   readonly limit: number;
   readonly offset?: number;
-  /** What of its items the answer shows; their cards where nothing is said. */
-  readonly shown?: 'cards' | 'titles';
+  /** What of its items the answer shows; their cards where nothing is said, `told` what search engines are told. */
+  readonly shown?: 'cards' | 'titles' | 'told';
 }
 
 /** One value that items have, and how many have it. */

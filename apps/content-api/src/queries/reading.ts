@@ -20,6 +20,7 @@ import {
   slugsTag,
   thereTag,
   titleTag,
+  toldTag,
 } from '#src/changes/tags.ts';
 import type { Schema } from '#src/db/schema.ts';
 import { readConfiguration } from '#src/queries/configuration.ts';
@@ -145,9 +146,26 @@ export class Reading {
     return new Map([...listed].filter(([id]) => asked.has(id)));
   }
 
+  /** The same of many items, by UUID; the answer names them all. */
+  async slugsOfEach(
+    rows: readonly ItemRow[],
+  ): Promise<ReadonlyMap<string, Readonly<Record<string, string>>>> {
+    if (rows.length === 0) return new Map();
+    const found = await visibleItems(this.db, this.reader)
+      .where('item.id', '=', sql<string>`any(${rows.map(({ id }) => id)}::uuid[])`)
+      .select(['item.id', localizedSlugs(this.reader.openings).as('slugs')])
+      .execute();
+    return new Map(found.map(({ id, slugs }) => [id, slugs]));
+  }
+
   /** The answer shows these items' cards. */
   showsCards(rows: readonly ItemRow[]): void {
     for (const row of rows) this.dependencies.shows(row, cardTag(row.id, this.reader.locale));
+  }
+
+  /** The answer shows of these items what search engines are told of their pages. */
+  tells(rows: readonly ItemRow[]): void {
+    for (const row of rows) this.dependencies.shows(row, toldTag(row.id, this.reader.locale));
   }
 
   /** The answer shows nothing of these items but links to them. */

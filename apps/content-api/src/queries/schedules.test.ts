@@ -87,6 +87,7 @@ const PAGES = [
   ['/stories/watched', StoryAnswer],
   ['/newsroom/releases?year=2026&per_page=3', READS.releases.answer],
   ['/topics?per_page=2', READS.topics.answer],
+  ['/sitemap?per_page=9', READS.sitemap.answer],
   ['/search?q=item-1&type=story', READS.search.answer],
   [`/search/recirc?id=${WATCHED}`, READS.recirculation.answer],
 ] as const;

@@ -72,7 +72,9 @@ function queriesOf(
   path: string,
 ): string[] {
   const shape: Record<string, z.core.$ZodType> = READS[call].query.shape;
-  const size = 'per_page' in shape ? ['per_page=2'] : [];
+  // A list of everything would by twos be most of all the answers there are.
+  const perPage = call === 'sitemap' ? 24 : 2;
+  const size = 'per_page' in shape ? [`per_page=${perPage}`] : [];
   const typed = shape.type instanceof z.ZodOptional ? shape.type.unwrap() : undefined;
   const types = typed instanceof z.ZodEnum ? typed.options.map(String) : [];
   const filters = Object.keys(shape).flatMap((name) =>

@@ -6,6 +6,7 @@ import { expect, inject, test } from 'vitest';
 import { DEPENDENCIES, type Dependency, dependenciesSince } from '#src/commands/change-record.ts';
 import { type Asked, everyAddress, isSearch, type Known } from '#src/testing/every-answer.ts';
 import { KnownAnswers, keyOf, type Reread } from '#src/testing/known-answers.ts';
+import { shifted } from '#src/testing/movable-clock.ts';
 import { randomFrom } from '#src/testing/random.ts';
 import { RandomNewsroom } from '#src/testing/random-newsroom.ts';
 import { type TestServer, testServer } from '#src/testing/test-server.ts';
@@ -81,6 +82,8 @@ export async function testExactness(seed: number): Promise<void> {
     const named: Named[] = [];
     const edits: string[] = [];
     for (let number = 1; number <= EDITS; number += 1) {
+      // As it does between two edits: what says when it changed says another moment.
+      server.clock.set(shifted(server.clock.read(), 1));
       const told = await toldBy(server, async () => edits.push(await newsroom.edit()));
       const others = await answers.rereadNext(Math.ceil(answers.size / TURNS), told.keys());
       expectNoMiss(others, edits.slice(-2 * TURNS));

@@ -46,6 +46,19 @@ export function expiringAt(known: Dependencies, moment: number): Dependencies {
   return { ...known, expiresAt: earliest(known.expiresAt, moment) };
 }
 
+/** The dependencies of what is made of several parts, each read by itself. */
+export function joined(parts: readonly Dependencies[]): Dependencies {
+  const moments = (of: 'expiresAt' | 'staleUntil') =>
+    parts.map((part) => part[of]).reduce(earliest, null);
+  return {
+    ...NO_DEPENDENCIES,
+    tags: new Set(parts.flatMap(({ tags }) => [...tags])),
+    expiresAt: moments('expiresAt'),
+    staleUntil: moments('staleUntil'),
+    isComplete: parts.every(({ isComplete }) => isComplete),
+  };
+}
+
 function instantOf(instant: string | null): number | null {
   return instant === null ? null : Date.parse(instant);
 }

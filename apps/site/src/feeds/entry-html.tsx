@@ -1,5 +1,5 @@
 import type { Block, Body } from '@masthead/contract/body';
-import type { Contact } from '@masthead/contract/common';
+import type { Contact } from '@masthead/contract/contact';
 import type { File, Image, Video } from '@masthead/contract/media';
 import {
   PortableText,
@@ -11,6 +11,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { fileKind } from '#src/components/file-kind.ts';
 import { coverOf, renditionOf } from '#src/feeds/entry-media.ts';
 import type { EntryItem } from '#src/feeds/entry-types.ts';
+import { unitGap } from '#src/view/quantities.ts';
 import { useView, type ViewContext, ViewProvider } from '#src/view/view-context.ts';
 
 /**
@@ -125,7 +126,11 @@ const types: BlockComponents = {
       <ul>
         {value.items.map((figure) => (
           <li key={`${figure.value} ${figure.label}`}>
-            <strong>{figure.value}</strong> {figure.label}
+            <strong>
+              {figure.value}
+              {figure.unit !== null && unitGap(figure.unit) + figure.unit}
+            </strong>{' '}
+            {figure.label}
           </li>
         ))}
       </ul>
@@ -260,9 +265,21 @@ function Contacts({ contacts }: { readonly contacts: readonly Contact[] }) {
   return (
     <>
       <h2>{t('newsroom.press_contact')}</h2>
-      {contacts.map(({ name, role, email, phone }) => (
+      {contacts.map(({ name, role, hours, email, phone, languages }) => (
         <p key={name}>
-          {[name, role].filter(Boolean).join(', ')}
+          <span lang={languages?.name}>{name}</span>
+          {[
+            [role, languages?.role],
+            [hours, languages?.hours],
+          ].map(
+            ([text, lang]) =>
+              text && (
+                <Fragment key={text}>
+                  <br />
+                  <span lang={lang ?? undefined}>{text}</span>
+                </Fragment>
+              ),
+          )}
           {email !== null && (
             <>
               <br />

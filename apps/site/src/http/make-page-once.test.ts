@@ -1,4 +1,5 @@
 import { createDrain } from '@masthead/lifecycle/drain';
+import { TaggedCache } from '@masthead/tagged-cache/tagged-cache';
 import { expect, test } from 'vitest';
 import { createContentClient } from '#src/api/content-client.ts';
 import { contentServerHealth } from '#src/api/content-server-health.ts';
@@ -52,6 +53,7 @@ test('making a page loads it once and asks for its meta once', async () => {
   const problems = () => [];
   const services: SiteServices = {
     ...{ config, cache, answers, replies, health, now },
+    sitemaps: new TaggedCache(0),
     newsroom: newsroomNotes(undefined),
     pages: new Map([[page.route, page]]),
     assets: { loader: '/client.js', fonts: [], styles: () => [], lateStyles: () => [] },

@@ -12,6 +12,7 @@ import { pageAnswers } from '#src/http/page-answers.ts';
 import { pageHandler } from '#src/http/page-handler.ts';
 import { pageTargets } from '#src/http/page-target.ts';
 import { refusals } from '#src/http/refusals.ts';
+import { searchEngineFiles } from '#src/http/search-engine-files.ts';
 import { searchLimit, trustedProxy } from '#src/http/search-limit.ts';
 import { strictTransport } from '#src/http/security-headers.ts';
 import { KEEP_ALIVE_SECONDS } from '#src/http/send-page.ts';
@@ -69,6 +70,7 @@ export async function createSiteApp(services: SiteServices): Promise<FastifyInst
   healthRoutes(app, services);
   await staticFiles(app, services);
   identityFiles(app, services);
+  searchEngineFiles(app, services);
   await mediaProxy(app, services);
   suggestRoute(app, services, mayBeSearched);
   languageSwitch(app, services, handle);

@@ -4,6 +4,7 @@ import type { Drain } from '@masthead/lifecycle/drain';
 import type { RequestIds } from '@masthead/lifecycle/request-ids';
 import type { Tracing } from '@masthead/lifecycle/tracing';
 import type { Locale } from '@masthead/locales/registry';
+import type { TaggedCache } from '@masthead/tagged-cache/tagged-cache';
 import type { FastifyServerOptions } from 'fastify';
 import type { ContentClient } from '#src/api/content-client.ts';
 import type { ContentServerHealth } from '#src/api/content-server-health.ts';
@@ -19,6 +20,7 @@ import type { WrittenReplies } from '#src/http/written-replies.ts';
 import type { Page } from '#src/pages/define-page.ts';
 import type { Assets } from '#src/render/assets.ts';
 import type { RouteName } from '#src/routes.ts';
+import type { SitemapFile } from '#src/sitemaps/sitemap-file.ts';
 
 /** Everything that answers of the site are made with. */
 export interface SiteServices {
@@ -29,6 +31,8 @@ export interface SiteServices {
   readonly client: ContentClient;
   readonly cache: PageCache;
   readonly answers: SharedAnswers;
+  /** What search engines were told last, by address. */
+  readonly sitemaps: TaggedCache<SitemapFile>;
   /** By language, as they were read last: who the company is while the content server is away. */
   readonly lastConfigurations: Map<Locale, Configuration>;
   /** Its pages as they are being sent. */

@@ -6,6 +6,7 @@ import { type ApiResult, resultOf } from '#src/api/api-result.ts';
 import type { ContentApi } from '#src/api/content-api.ts';
 import { hasFeed } from '#src/feeds/feed-address.ts';
 import { noSuchList } from '#src/pages/page-number.ts';
+import type { SocialImage } from '#src/pages/social-image.ts';
 import type { RouteName, RouteParams } from '#src/routes.ts';
 import type { QuerySchema } from '#src/view/list-address.ts';
 import { properNamesIn } from '#src/view/proper-names.ts';
@@ -32,6 +33,15 @@ export interface LoadContext<Name extends RouteName, Query = object> {
   readonly query: Query;
 }
 
+/** When an article came out and last changed, what it is about, and who wrote it. */
+export interface ArticleFacts {
+  readonly published: string | null;
+  readonly modified: string;
+  readonly section?: string | undefined;
+  /** Addresses of their own pages. */
+  readonly authors?: readonly string[];
+}
+
 /** What the document's head and the shell need to know of a page. */
 export interface PageMeta {
   /** Without the site's name, except where it says so. */
@@ -39,9 +49,11 @@ export interface PageMeta {
   /** Whether the title names the site itself, so that nobody adds the name. */
   readonly isNamed?: boolean;
   readonly description: string | null;
-  /** Absolute path of the picture for social cards; null for the site's own. */
-  readonly image: string | null;
+  /** The picture for social cards; null for the site's own. */
+  readonly image: SocialImage | null;
   readonly type: 'website' | 'article';
+  /** What cards say of an article besides. */
+  readonly article?: ArticleFacts;
   readonly flags: PageFlags;
   readonly header: HeaderMode;
   /** Whose colour and logo the page wears; the default brand where not set, no logo where null. */

@@ -1,6 +1,6 @@
 import type { PageSettings } from '@masthead/contract/item';
 import type { Image } from '@masthead/contract/media';
-import type { PageMeta } from '#src/pages/define-page.ts';
+import type { ArticleFacts, PageMeta } from '#src/pages/define-page.ts';
 import { socialImage } from '#src/pages/social-image.ts';
 import type { ViewContext } from '#src/view/view-context.ts';
 
@@ -28,6 +28,15 @@ export function itemMeta({ title, description, cover_image, page }: Described): 
 interface Dated {
   readonly date: string | null;
   readonly updated_at: string;
+}
+
+/** What cards say of an article: its dates, and what it is about where it says so itself. */
+export function articleFacts({
+  date,
+  updated_at,
+  primary_topic = null,
+}: Dated & { readonly primary_topic?: { readonly title: string } | null }): ArticleFacts {
+  return { published: date, modified: updated_at, section: primary_topic?.title };
 }
 
 /** What schema.org data says of every work: its language, when it came out, when it last changed. */

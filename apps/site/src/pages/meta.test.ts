@@ -23,7 +23,7 @@ describe('a story', () => {
   test('is an article of its authors, in its language', () => {
     const meta = storyMeta({ story }, viewIn('zh-Hant'));
     expect(meta).toMatchObject({ title: story.title, type: 'article', brand: story.brand });
-    expect(meta.image).toMatch(/^\/media\/.+16x9-1200\.jpg$/);
+    expect(meta.image?.path).toMatch(/^\/media\/.+16x9-1200\.jpg$/);
     expect(meta.structured).toMatchObject({
       '@type': 'Article',
       inLanguage: 'zh-Hant',
@@ -31,6 +31,13 @@ describe('a story', () => {
       dateModified: story.updated_at,
     });
     expect(meta.structured?.author).toHaveLength(story.authors.length);
+    expect(meta.structured).toMatchObject({
+      image: ['16x9', '4x5', '1x1'].map(
+        (ratio) => `https://news.example${story.cover_image?.src}/${ratio}-1200.jpg`,
+      ),
+      publisher: { logo: 'https://news.example/apple-touch-icon.png' },
+    });
+    expect(meta.article).toMatchObject({ published: story.date, modified: story.updated_at });
   });
 
   test.each([

@@ -1,8 +1,11 @@
 import { RENDITION_FORMATS, RENDITION_RATIOS } from '@masthead/contract/media';
+import type { SiteConfig } from '#src/config.ts';
 import { FEED_FORMATS, FEED_TYPES, feedPath } from '#src/feeds/feed-address.ts';
+import { robotsText } from '#src/http/search-engine-files.ts';
 import { SECURITY_HEADERS, strictTransport } from '#src/http/security-headers.ts';
 import { ICON_NAMES } from '#src/icons/draw-icons.ts';
 import { LANGUAGE_SWITCH } from '#src/routes.ts';
+import { INDEX_PATH, SITEMAPS } from '#src/sitemaps/sitemap-file.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -29,9 +32,13 @@ const MEDIA = `^(/media/[0-9a-f-]+/[0-9a-f]+/(?:${RENDITION_RATIOS.join('|')}))-
 
 /**
  * The part of nginx's configuration that stands in a `server`: how each address is answered from `folder`. As at
- * the site, browsers are told to stay with https for `hsts` seconds; 0: they are not.
+ * the site, browsers are told to stay with https for `hsts` seconds; 0: they are not. Of sitemaps it says that they are
+ * there again later.
  */
-export function nginxServer(folder: string, hsts: number): string {
+export function nginxServer(
+  folder: string,
+  { hsts, origin }: Pick<SiteConfig, 'hsts' | 'origin'>,
+): string {
   const everywhere = hsts > 0 ? Object.fromEntries([strictTransport(hsts)]) : {};
   // A location with headers of its own takes over none of the server's.
   const headers = (own: Headers): string =>
@@ -54,6 +61,16 @@ location = / {
 ${headers({ ...SECURITY_HEADERS, 'cache-control': 'private, no-store', vary: 'accept-language, cookie' })}  return 302 /$mirror_visitor;
 }
 location = ${LANGUAGE_SWITCH} {
+  return 503;
+}
+location = /robots.txt {
+  default_type "text/plain; charset=utf-8";
+${headers({ 'cache-control': 'public, max-age=300', 'x-content-type-options': 'nosniff' })}  return 200 "${robotsText(origin, false).replaceAll('\n', '\\n')}";
+}
+location = ${INDEX_PATH} {
+  return 503;
+}
+location ^~ ${SITEMAPS} {
   return 503;
 }
 location ~ [^/]/+$ {

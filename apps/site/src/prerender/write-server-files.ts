@@ -53,7 +53,7 @@ export async function writeServerFiles(
   }
   const { config } = services;
   await updateFile(out, 'nginx/maps.conf', nginxMaps({ config, records, bare, messages }));
-  await updateFile(out, 'nginx/server.conf', nginxServer(out, config.hsts));
+  await updateFile(out, 'nginx/server.conf', nginxServer(out, config));
   const marks = await writeIdentityFiles(services, out, budget());
   await dropAssets(services, out, marks);
 }

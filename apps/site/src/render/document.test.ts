@@ -51,20 +51,30 @@ describe('nothing that editors write leaves its place', () => {
   const evil = `</title></script><script>alert('1')</script>" onload="x" & <!-- \u2028`;
 
   test('in title, description and cards', () => {
-    const { html } = render({ meta: { title: evil, description: evil, image: `/media/${evil}` } });
+    const { html } = render({
+      meta: {
+        title: evil,
+        description: evil,
+        image: { path: `/media/${evil}`, width: 1200, height: 675, alt: evil },
+      },
+    });
     const harmless = render().html;
     for (const mark of ['<script', '</script', '</title', '<!--', '<title']) {
       expect(html.split(mark).length, mark).toBe(harmless.split(mark).length);
     }
     expect(html).toContain('&lt;/title&gt;&lt;/script&gt;');
-    expect(html).not.toContain('" onload');
+    const data = /<script type="application\/ld\+json">.*?<\/script>/gs;
+    expect(html.replace(data, '')).not.toContain('" onload');
   });
 
   test('in structured data, which stays what it was', () => {
     const structured = { '@type': 'Article', headline: evil, author: [{ name: '</script>' }] };
     const head = headOf(render({ meta: { structured } }).html);
     const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(head) ?? [];
-    expect(JSON.parse(data)).toEqual({ '@context': 'https://schema.org', ...structured });
+    expect(JSON.parse(data)).toMatchObject({
+      '@context': 'https://schema.org',
+      '@graph': [structured, { '@type': 'BreadcrumbList' }],
+    });
     expect(data).not.toMatch(/[<>&\u2028]/);
     // The data, the loader, and the speculation rules.
     expect(head.match(/<script/g)).toHaveLength(3);
@@ -125,10 +135,14 @@ describe('the head', () => {
   });
 
   test('gives cards a picture with its whole address', () => {
-    const { html } = render({ meta: { image: '/media/x/16x9-1200.jpg' } });
+    const { html } = render({
+      meta: { image: { path: '/media/x/16x9-1200.jpg', width: 1200, height: 675, alt: 'A gate' } },
+    });
     expect(html).toContain(
       '<meta property="og:image" content="https://news.example/media/x/16x9-1200.jpg"/>',
     );
+    expect(html).toContain('<meta property="og:image:width" content="1200"/>');
+    expect(html).toContain('<meta property="og:image:alt" content="A gate"/>');
     expect(html).toContain('content="summary_large_image"');
   });
 
@@ -140,6 +154,22 @@ describe('the head', () => {
     expect(html).toContain('hrefLang="ja" href="https://news.example/ja/b"');
     expect(html).toContain('hrefLang="x-default" href="https://news.example/en/a"');
     expect(render({ alternates: { ja: '/ja/b' } }).html).not.toContain('x-default');
+  });
+
+  test('says its language as cards do', () => {
+    expect(render().html).toContain('<meta property="og:locale" content="en_US"/>');
+  });
+
+  test('tells the way from home to the page, through its section', () => {
+    const [, data = ''] =
+      /<script type="application\/ld\+json">(.*?)<\/script>/.exec(render().html) ?? [];
+    const { itemListElement } = JSON.parse(data);
+    expect(itemListElement).toMatchObject([
+      { position: 1, name: 'Velden', item: 'https://news.example/en' },
+      { position: 2, name: 'Magazine', item: 'https://news.example/en/magazine' },
+      { position: 3, name: 'First Light' },
+    ]);
+    expect(render({ route: 'home' }).html).not.toContain('BreadcrumbList');
   });
 
   test('of a private page asks robots to stay away and tells them nothing', () => {

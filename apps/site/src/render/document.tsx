@@ -50,7 +50,7 @@ export function renderDocument(input: DocumentInput): RenderedDocument {
     root +
     // First: the encoding must stand within the document's first kilobyte.
     '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">' +
-    pageFacts({ view, meta, alternates: input.alternates }) +
+    pageFacts({ view, meta, route: input.route, alternates: input.alternates }) +
     needsOf({
       route: input.route,
       script: locale.script,

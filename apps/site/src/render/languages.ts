@@ -1,4 +1,10 @@
-import { isLocale, LOCALES, type Locale, localeEntry } from '@masthead/locales/registry';
+import {
+  isLocale,
+  LOCALES,
+  type Locale,
+  localeEntry,
+  searchLanguage,
+} from '@masthead/locales/registry';
 import { pathTo, ROUTES, type RouteMatch } from '#src/routes.ts';
 import { type LanguageLink, NOT_TRANSLATED } from '#src/shell/languages.ts';
 import { sectionOf } from '#src/shell/sections.ts';
@@ -26,6 +32,18 @@ export function alternatesOf(
       .filter(([locale]) => isLocale(locale) && locales.includes(locale))
       .map(([locale, slug]) => [locale, pathIn(locale, match, slug)]),
   );
+}
+
+/** The `hreflang` of each language in which a page can be read, and of readers of none of them. */
+export function searchAlternates(
+  alternates: Readonly<Record<string, string>>,
+  source: string,
+): (readonly [language: string, path: string])[] {
+  const own = Object.entries(alternates).map(
+    ([locale, path]) => [isLocale(locale) ? searchLanguage(locale) : locale, path] as const,
+  );
+  const fallback = alternates[source];
+  return fallback === undefined ? own : [...own, ['x-default', fallback]];
 }
 
 /**

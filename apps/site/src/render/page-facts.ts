@@ -1,18 +1,23 @@
 import type { PageMeta } from '#src/pages/define-page.ts';
+import type { SocialImage } from '#src/pages/social-image.ts';
+import { breadcrumbs } from '#src/render/breadcrumbs.ts';
 import { feedLinks } from '#src/render/feed-links.ts';
 import { inlineJson } from '#src/render/inline-json.ts';
+import { searchAlternates } from '#src/render/languages.ts';
 import { voidTag } from '#src/render/tag.ts';
+import type { RouteName } from '#src/routes.ts';
 import { escapeHtml } from '#src/view/escape-html.ts';
 import type { ViewContext } from '#src/view/view-context.ts';
 
 interface PageFacts {
   readonly view: ViewContext;
   readonly meta: PageMeta;
+  readonly route: RouteName | null;
   readonly alternates: Readonly<Record<string, string>>;
 }
 
 /** What social cards show of a page without a picture of its own (http/identity-files.ts). */
-const DEFAULT_CARD = '/social-card.png';
+const DEFAULT_CARD = { path: '/social-card.png', width: 1200, height: 630 };
 
 /** The head's part that differs from page to page: what the page is, and where else it can be read. */
 export function pageFacts(facts: PageFacts): string {
@@ -27,45 +32,80 @@ export function pageFacts(facts: PageFacts): string {
 }
 
 /** What search engines and cards are told; of a private page nothing. */
-function publicFacts({ view, meta, alternates }: PageFacts): string {
+function publicFacts({ view, meta, route, alternates }: PageFacts): string {
   const { origin } = view;
-  const image = meta.image ?? (view.identity.hasIcons ? DEFAULT_CARD : null);
+  const card = view.identity.hasIcons ? { ...DEFAULT_CARD, alt: view.t('site.name') } : null;
+  const image = meta.image ?? card;
   let html = voidTag('link', { rel: 'canonical', href: origin + view.path });
-  for (const [locale, path] of Object.entries(alternates)) {
-    html += voidTag('link', { rel: 'alternate', hrefLang: locale, href: origin + path });
-  }
-  const source = alternates[view.source];
-  if (source !== undefined) {
-    html += voidTag('link', {
-      rel: 'alternate',
-      hrefLang: 'x-default',
-      href: origin + source,
-    });
+  for (const [hrefLang, path] of searchAlternates(alternates, view.source)) {
+    html += voidTag('link', { rel: 'alternate', hrefLang, href: origin + path });
   }
   html += feedLinks(view, meta);
-  for (const [property, content] of Object.entries(openGraph(view, { ...meta, image }))) {
-    html += voidTag('meta', { property, content });
-  }
+  const properties = [
+    ...openGraph(view, meta),
+    ...(image === null ? [] : imageFacts(image, origin)),
+    ...articleFacts(meta),
+  ];
+  for (const [property, content] of properties) html += voidTag('meta', { property, content });
   html += named('twitter:card', image === null ? 'summary' : 'summary_large_image');
-  if (meta.structured === undefined) return html;
-  const data = inlineJson({ '@context': 'https://schema.org', ...meta.structured });
-  return `${html}<script type="application/ld+json">${data}</script>`;
+  return html + structuredData(view, { route, meta });
+}
+
+/** What the page is and the way to it, in one graph where there are both. */
+function structuredData(
+  view: ViewContext,
+  { route, meta }: Pick<PageFacts, 'route' | 'meta'>,
+): string {
+  const way = breadcrumbs(view, { route, title: meta.title || view.t('site.name') });
+  const [first, ...more] = [meta.structured, way].filter((each) => each !== null && each);
+  if (first === undefined) return '';
+  const what = more.length === 0 ? first : { '@graph': [first, ...more] };
+  const data = inlineJson({ '@context': 'https://schema.org', ...what });
+  return `<script type="application/ld+json">${data}</script>`;
 }
 
 function named(name: string, content: string): string {
   return voidTag('meta', { name, content });
 }
 
-function openGraph(view: ViewContext, meta: PageMeta): Readonly<Record<string, string>> {
-  return {
-    'og:site_name': view.t('site.name'),
-    'og:type': meta.type,
-    'og:title': meta.title === '' ? titleOf(view, meta) : meta.title,
-    'og:description': descriptionOf(view, meta),
-    'og:url': view.origin + view.path,
-    'og:locale': view.locale.hreflang.replace('-', '_'),
-    ...(meta.image !== null && { 'og:image': view.origin + meta.image }),
-  };
+type Property = readonly [property: string, content: string];
+
+function openGraph(view: ViewContext, meta: PageMeta): Property[] {
+  return [
+    ['og:site_name', view.t('site.name')],
+    ['og:type', meta.type],
+    ['og:title', meta.title === '' ? titleOf(view, meta) : meta.title],
+    ['og:description', descriptionOf(view, meta)],
+    ['og:url', view.origin + view.path],
+    ['og:locale', openGraphLocale(view.locale.locale)],
+  ];
+}
+
+/** As the protocol has it: a language, and the country where most speak it if none is said. */
+function openGraphLocale(locale: string): string {
+  const { language, region } = new Intl.Locale(locale).maximize();
+  // Its own name for Latin America.
+  return `${language}_${region === '419' ? 'LA' : region}`;
+}
+
+function imageFacts({ path, width, height, alt }: SocialImage, origin: string): Property[] {
+  return [
+    ['og:image', origin + path],
+    ['og:image:width', String(width)],
+    ['og:image:height', String(height)],
+    ...(alt === '' ? [] : [['og:image:alt', alt] as const]),
+  ];
+}
+
+function articleFacts({ article }: PageMeta): Property[] {
+  if (article === undefined) return [];
+  const { published, modified, section, authors = [] } = article;
+  return [
+    ...(published === null ? [] : [['article:published_time', published] as const]),
+    ['article:modified_time', modified],
+    ...(section === undefined ? [] : [['article:section', section] as const]),
+    ...authors.map((address) => ['article:author', address] as const),
+  ];
 }
 
 function titleOf({ t }: ViewContext, { title, isNamed = false }: PageMeta): string {

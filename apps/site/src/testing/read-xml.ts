@@ -52,3 +52,11 @@ export function only(parent: XmlElement, name: string): XmlElement {
   }
   return first;
 }
+
+/** The elements of a local name anywhere in another one. */
+export function elementsNamed(within: XmlElement, local: string): XmlElement[] {
+  return within.children.flatMap((child) => [
+    ...(child.name.endsWith(`}${local}`) ? [child] : []),
+    ...elementsNamed(child, local),
+  ]);
+}

@@ -26,6 +26,8 @@ export interface Identity {
   readonly defaultBrand: Brand | null;
   /** Of the header outside of the media library (spec §2.3). */
   readonly aboutBrand: Brand | null;
+  /** Its pages elsewhere, on the networks of the configuration. */
+  readonly profiles: readonly string[];
   /** What icons are made of. */
   readonly mark: Drawing | null;
   readonly marks: Marks;
@@ -57,8 +59,19 @@ export function brandOf({ brands, defaultBrand }: Identity, id: string | null): 
   return (id === null ? undefined : brands.get(id)) ?? defaultBrand;
 }
 
+const PROFILES = [
+  'twitter_url',
+  'facebook_url',
+  'instagram_url',
+  'linkedin_url',
+  'youtube_url',
+] as const;
+
 function made(
-  configuration: Pick<Configuration, 'company' | 'brands' | 'about_brand' | 'mark' | 'faces'>,
+  configuration: Pick<
+    Configuration,
+    'company' | 'brands' | 'about_brand' | 'mark' | 'faces' | (typeof PROFILES)[number]
+  >,
 ): Identity {
   const { company, about_brand, mark, faces } = configuration;
   const all = configuration.brands.map((brand): Brand => {
@@ -75,6 +88,7 @@ function made(
     brands,
     defaultBrand,
     aboutBrand: (about_brand === null ? undefined : brands.get(about_brand)) ?? defaultBrand,
+    profiles: PROFILES.map((field) => configuration[field]).filter((url) => url !== null),
     mark: drawingOf(mark, 'mark'),
     marks: marksOf(drawings),
     rulesFor: (markup) => brandRules(configuration.brands, markup),
@@ -88,4 +102,8 @@ function made(
   };
 }
 
-const NOBODY = made({ company: null, brands: [], about_brand: null, mark: null, faces: [] });
+const NOBODY = made({
+  ...{ company: null, brands: [], about_brand: null, mark: null, faces: [] },
+  ...{ twitter_url: null, facebook_url: null, instagram_url: null },
+  ...{ linkedin_url: null, youtube_url: null },
+});

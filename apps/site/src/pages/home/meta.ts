@@ -1,14 +1,27 @@
 import type { HomeLanding } from '@masthead/contract/home-landing';
 import type { PageMeta } from '#src/pages/define-page.ts';
 import { itemMeta } from '#src/pages/item-meta.ts';
+import { organizationOf } from '#src/pages/structured-data.ts';
+import { pathTo } from '#src/routes.ts';
 import type { ViewContext } from '#src/view/view-context.ts';
 
-export function homeMeta({ home }: { home: HomeLanding }, { t, origin }: ViewContext): PageMeta {
+export function homeMeta({ home }: { home: HomeLanding }, view: ViewContext): PageMeta {
+  const { t, origin, locale } = view;
   const title = home.title ?? '';
   return {
     ...itemMeta({ ...home, title }),
     isNamed: title.includes(t('site.name')),
     header: home.page.flags.transparent_header && home.cover_image !== null ? 'full' : 'solid',
-    structured: { '@type': 'WebSite', name: t('site.name'), url: origin },
+    structured: {
+      '@type': 'WebSite',
+      name: t('site.name'),
+      url: origin,
+      publisher: organizationOf(view),
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: `${origin}${pathTo(locale.locale, 'search')}?q={search_term_string}`,
+        'query-input': 'required name=search_term_string',
+      },
+    },
   };
 }

@@ -23,7 +23,7 @@ test('a profile is a person of the company, with role and portrait', () => {
     image: expect.stringMatching(/^https:\/\/news\.example\/media\/.+\/4x5-900\.jpg$/),
     worksFor: { '@type': 'Organization', name: 'Velden' },
   });
-  expect(image).toMatch(/16x9-1200\.jpg$/);
+  expect(image?.path).toMatch(/16x9-1200\.jpg$/);
 });
 
 test('a profile without portrait and text says nothing of them', () => {

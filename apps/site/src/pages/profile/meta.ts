@@ -2,12 +2,11 @@ import { renditionPath } from '@masthead/contract/media';
 import type { Profile } from '@masthead/contract/profile';
 import type { PageMeta } from '#src/pages/define-page.ts';
 import { itemMeta } from '#src/pages/item-meta.ts';
+import { publisherOf } from '#src/pages/structured-data.ts';
 import type { ViewContext } from '#src/view/view-context.ts';
 
-export function profileMeta(
-  { profile }: { profile: Profile },
-  { t, origin, path }: ViewContext,
-): PageMeta {
+export function profileMeta({ profile }: { profile: Profile }, view: ViewContext): PageMeta {
+  const { origin, path } = view;
   const portrait = profile.cover_image;
   const description = profile.description ?? profile.text;
   return {
@@ -23,7 +22,7 @@ export function profileMeta(
       url: origin + path,
       ...(description !== null && { description }),
       ...(portrait !== null && { image: origin + renditionPath(portrait.src, '4x5', 900, 'jpg') }),
-      worksFor: { '@type': 'Organization', name: t('site.name') },
+      worksFor: publisherOf(view),
     },
   };
 }

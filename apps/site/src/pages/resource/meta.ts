@@ -1,6 +1,7 @@
 import type { Resource } from '@masthead/contract/resource';
 import type { PageMeta } from '#src/pages/define-page.ts';
-import { itemMeta, workDates } from '#src/pages/item-meta.ts';
+import { articleFacts, itemMeta, workDates } from '#src/pages/item-meta.ts';
+import { imagesOf, publisherOf } from '#src/pages/structured-data.ts';
 import type { ViewContext } from '#src/view/view-context.ts';
 
 /** What schema.org calls each type. */
@@ -15,11 +16,13 @@ export function resourceMeta({ resource }: { resource: Resource }, view: ViewCon
   return {
     ...itemMeta(resource),
     type: 'article',
+    article: articleFacts(resource),
     structured: {
       '@type': KINDS[resource._type],
       headline: resource.title,
       ...workDates(resource, view),
-      publisher: { '@type': 'Organization', name: view.t('site.name') },
+      ...imagesOf(resource.cover_image, view),
+      publisher: publisherOf(view),
     },
   };
 }

@@ -1,5 +1,7 @@
 import type { PageMeta } from '#src/pages/define-page.ts';
-import { itemMeta } from '#src/pages/item-meta.ts';
+import { articleFacts, itemMeta } from '#src/pages/item-meta.ts';
+import type { SocialImage } from '#src/pages/social-image.ts';
+import { publisherOf } from '#src/pages/structured-data.ts';
 import type { VerticalVideoData } from '#src/pages/vertical_video/load.ts';
 import { pictureOf, slidesOf } from '#src/pages/vertical_video/slides.ts';
 import { isoDuration } from '#src/view/duration.ts';
@@ -12,6 +14,7 @@ export function verticalVideoMeta({ video }: VerticalVideoData, view: ViewContex
   return {
     ...head,
     type: 'article',
+    article: articleFacts(video),
     // The stage is dark from edge to edge, whatever the theme around it.
     header: slidesOf(video).length > 0 ? 'full' : 'solid',
     structured: structured(video, head.image, view),
@@ -21,17 +24,18 @@ export function verticalVideoMeta({ video }: VerticalVideoData, view: ViewContex
 /** schema.org data: a film where there is one among the slides, else a work of pictures. */
 function structured(
   video: VerticalVideoData['video'],
-  image: string | null,
-  { origin, locale, t }: ViewContext,
+  image: SocialImage | null,
+  view: ViewContext,
 ): Record<string, unknown> {
+  const { origin, locale } = view;
   const films = video.slides.flatMap((slide) => (slide.type === 'video' ? [slide.video] : []));
   const [film] = films;
   const work = {
     name: video.title,
     ...(video.description !== null && { description: video.description }),
     inLanguage: locale.hreflang,
-    ...(image !== null && { thumbnailUrl: origin + image }),
-    publisher: { '@type': 'Organization', name: t('site.name') },
+    ...(image !== null && { thumbnailUrl: origin + image.path }),
+    publisher: publisherOf(view),
     dateModified: video.updated_at,
   };
   if (film === undefined) {

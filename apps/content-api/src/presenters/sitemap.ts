@@ -1,0 +1,36 @@
+import type { SitemapEntry } from '@masthead/contract/sitemap';
+import { presentImage, presentVideo } from '#src/presenters/media.ts';
+import { toldPart } from '#src/queries/card-fields.ts';
+import type { Referenced } from '#src/queries/referenced.ts';
+import type { ItemRow } from '#src/queries/rows.ts';
+
+/** What search engines are told of an item's page. */
+export function presentSitemapEntry(
+  referenced: Referenced,
+  row: ItemRow,
+  localized_slugs: Readonly<Record<string, string>>,
+): SitemapEntry {
+  const { id, type, slug, fields, texts, date, updatedAt, opensAt } = row;
+  const { description } = texts;
+  // Written before it could be seen, it changed for its readers when it appeared.
+  const changed = opensAt !== null && opensAt > updatedAt ? opensAt : updatedAt;
+  return {
+    _type: type,
+    id,
+    slug,
+    title: String(texts.title),
+    description: typeof description === 'string' ? description : null,
+    date: date?.toISOString() ?? null,
+    updated_at: changed.toISOString(),
+    localized_slugs,
+    cover_image: presentImage(referenced, fields.cover_image),
+    video: presentFilm(referenced, toldPart(fields).film),
+  };
+}
+
+function presentFilm(referenced: Referenced, reference: unknown): SitemapEntry['video'] {
+  const film = presentVideo(referenced, reference);
+  if (film === null) return null;
+  const { src, duration, cover_image } = film;
+  return { src, duration, cover_image };
+}

@@ -1,0 +1,129 @@
+/** What search engines ask for besides pages: `robots.txt` and the sitemaps that it leads to. */
+import { hash } from 'node:crypto';
+import { isLocale } from '@masthead/locales/registry';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ApiProblem, ApiUnavailable } from '#src/api/api-errors.ts';
+import { type TimeBudget, visitorsBudget } from '#src/api/time-budget.ts';
+import { chooseEncoding } from '#src/cache/encodings.ts';
+import { PageBody } from '#src/cache/page-body.ts';
+import { keyHeaders } from '#src/cache/surrogate-keys.ts';
+import { type MadeSitemap, makeIndex, makeSitemap } from '#src/http/make-sitemap.ts';
+import { mediaHostCheck } from '#src/http/media-host.ts';
+import type { SiteServices } from '#src/http/site-services.ts';
+import { INDEX_PATH, SITEMAPS, type SitemapFile, sitemapPath } from '#src/sitemaps/sitemap-file.ts';
+
+/** Shared caches hold a sitemap this long at most; a change reaches them by purge sooner. */
+const MAX_SHARED_AGE = 300;
+const RETRY_AFTER = '5';
+
+/**
+ * Nothing is closed to robots: what is not to be found says so itself, which nobody would read of a page
+ * that may not be asked for. The media-library host shows the same pages, whose address is the other's.
+ */
+export function robotsText(origin: string, isMediaHost: boolean): string {
+  const sitemap = isMediaHost ? '' : `\nSitemap: ${origin}${INDEX_PATH}\n`;
+  return `User-agent: *\nDisallow:\n${sitemap}`;
+}
+
+/** Answers `/robots.txt`, `/sitemap.xml` and what stands under `/sitemaps/`. */
+export function searchEngineFiles(app: FastifyInstance, services: SiteServices): void {
+  const { config, feed, now, sitemaps } = services;
+  const isOtherHost = mediaHostCheck(config);
+  const isMediaHost = ({ headers }: FastifyRequest): boolean =>
+    config.mediaOrigin !== config.origin && isOtherHost(headers.host);
+
+  app.get('/robots.txt', (request, reply) =>
+    reply
+      .headers({
+        'cache-control': `public, max-age=${MAX_SHARED_AGE}`,
+        'x-content-type-options': 'nosniff',
+      })
+      .type('text/plain; charset=utf-8')
+      .send(robotsText(config.origin, isMediaHost(request))),
+  );
+  app.get(INDEX_PATH, (request, reply) => {
+    if (isMediaHost(request)) return reply.callNotFound();
+    return answer(request, reply, INDEX_PATH, (budget) => makeIndex(services, budget));
+  });
+  app.get<{ Params: { locale: string; file: string } }>(
+    `${SITEMAPS}:locale/:file`,
+    (request, reply) => {
+      const { locale, file } = request.params;
+      const [, name] = /^(\w+)\.xml$/.exec(file) ?? [];
+      if (name === undefined || !isLocale(locale) || !config.locales.includes(locale)) {
+        return reply.callNotFound();
+      }
+      if (isMediaHost(request)) return reply.callNotFound();
+      return answer(request, reply, sitemapPath(locale, name), (budget) =>
+        makeSitemap(services, locale, name, budget),
+      );
+    },
+  );
+
+  async function answer(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    key: string,
+    make: (budget: TimeBudget) => Promise<MadeSitemap>,
+  ): Promise<FastifyReply> {
+    const kept = sitemaps.get(key);
+    const moment = now();
+    if (kept !== undefined && feed.connected && isBefore(moment, kept.dependencies.expiresAt)) {
+      return send(request, reply, kept);
+    }
+    try {
+      return send(request, reply, await makeFile(key, make));
+    } catch (error) {
+      if (error instanceof ApiProblem) {
+        reply.callNotFound();
+        return reply;
+      }
+      if (!(error instanceof ApiUnavailable)) throw error;
+      const isShown = kept !== undefined && isBefore(now(), kept.dependencies.staleUntil);
+      if (isShown) return send(request, reply, kept);
+      reply.code(503).headers({ 'cache-control': 'no-store', 'retry-after': RETRY_AFTER });
+      return reply.type('text/plain').send('');
+    }
+  }
+
+  /** Kept unless it changed while it was made, or nobody would tell that it does. */
+  function makeFile(
+    key: string,
+    make: (budget: TimeBudget) => Promise<MadeSitemap>,
+  ): Promise<SitemapFile> {
+    return sitemaps.during(async (reading) => {
+      const { text, dependencies } = await make(visitorsBudget());
+      const body = new PageBody(text);
+      const etag = `W/"${hash('sha256', text, 'base64url').slice(0, 22)}"`;
+      const value = { body, etag, dependencies };
+      const tags = [...dependencies.tags];
+      if (feed.connected) sitemaps.keep(key, { value, tags, bytes: body.bytes }, reading);
+      return value;
+    });
+  }
+
+  function send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { body, etag, dependencies }: SitemapFile,
+  ): FastifyReply {
+    const { expiresAt, tags } = dependencies;
+    const left = expiresAt === null ? MAX_SHARED_AGE : Math.floor((expiresAt - now()) / 1000) - 1;
+    const age = feed.connected ? Math.max(0, Math.min(left, MAX_SHARED_AGE)) : 0;
+    const encoding = chooseEncoding(request.headers['accept-encoding']);
+    reply.headers({
+      ...keyHeaders([...tags].sort(), config.purge),
+      'cache-control': `public, max-age=0, s-maxage=${age}, must-revalidate`,
+      vary: 'accept-encoding',
+      etag,
+      'x-content-type-options': 'nosniff',
+      // It is for robots to read, not for people to find.
+      'x-robots-tag': 'noindex',
+    });
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    if (encoding !== 'identity') reply.header('content-encoding', encoding);
+    return reply.type('application/xml; charset=utf-8').send(body.as(encoding));
+  }
+}
+
+const isBefore = (now: number, end: number | null): boolean => end === null || now < end;
