@@ -3,6 +3,7 @@ import type { BodyInput } from '@masthead/contract/body';
 import type { ItemInput } from '@masthead/contract/publishing';
 import { ItemInput as ItemSchema, Password } from '@masthead/contract/publishing';
 import type { MediaReference } from '@masthead/contract/reference';
+import type { ItemType } from '@masthead/contract/types';
 import { descriptorOf } from '@masthead/contract/types';
 import { textOfHtml } from '#src/html/dom.ts';
 import { SOURCE_LOCALE } from '#src/languages.ts';
@@ -40,7 +41,7 @@ export function buildItem(
     locales[text.locale] = {
       slug: text.slug,
       status,
-      fields: { ...wordsOf(text.entry, body, report), body },
+      fields: { ...described(type, wordsOf(text.entry, body, report)), body },
     };
   }
   const [first] = texts;
@@ -48,7 +49,7 @@ export function buildItem(
     locales[SOURCE_LOCALE] = {
       slug: waitingSlug,
       status: 'draft',
-      fields: { title: titleOf(first.entry) },
+      fields: described(type, { title: titleOf(first.entry), description: null }),
     };
     report.note(
       first.entry.label,
@@ -112,6 +113,12 @@ function statusOf({ label, state, date }: SourceEntry, publishAt: string | null,
     report.note(label, `was scheduled for ${date}, later than its other languages: it is a draft`);
   if (state === 'private' || state === 'pending') report.note(label, `was ${state}: it is a draft`);
   return 'draft';
+}
+
+/** The words with a description, where the type's lists need one and the entry says nothing. */
+function described(type: ItemType, words: { title: string; description: string | null }) {
+  const isNeeded = !descriptorOf(type).locale.shape.description.safeParse(null).success;
+  return { ...words, description: words.description ?? (isNeeded ? words.title : null) };
 }
 
 function titleOf({ title, label }: SourceEntry): string {
