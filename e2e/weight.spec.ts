@@ -4,8 +4,11 @@ import { itemPath, itemsOf } from './support/items.ts';
 import { samplePaths } from './support/sample.ts';
 import { askApi, siteUrl } from './support/test.ts';
 
-/** In bytes, uncompressed (docs/performance.md): the sample's story with the longest answer, in English. */
-const MAX_LONGEST_STORY = 32 * 1024;
+/**
+ * In bytes, uncompressed (docs/performance.md): the sample's story with the longest answer, in English, eight
+ * languages to choose from, and a kilobyte of what engines and cards are told.
+ */
+const MAX_LONGEST_STORY = 34 * 1024;
 /** Any other, with a gallery's pictures. */
 const MAX_STORY = 42 * 1024;
 /** In characters: what is longer than this stands once in a document. */
