@@ -1,5 +1,6 @@
 import { MAX_PER_PAGE } from '@masthead/contract/envelope';
 import { READS, type ReadName } from '@masthead/contract/reads';
+import { MAX_SITEMAP_ENTRIES } from '@masthead/contract/sitemap';
 import type { CallRequest, ContractClient, Refusal } from '#src/contract-client.ts';
 
 /** One thing that holds for a call, whatever the server holds. */
@@ -9,6 +10,10 @@ const NAMES = Object.keys(READS) as ReadName[];
 const UNKNOWN = 'there-is-no-such-thing';
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 const EIGHT_KB = 'a'.repeat(8192);
+
+/** The most entries that a list gives at once. */
+const mostOf = (call: ReadName): number =>
+  call === 'sitemap' ? MAX_SITEMAP_ENTRIES : MAX_PER_PAGE;
 
 /** What every call must refuse: with a clean answer, never a 500. */
 export function refusals(locale: string): Check[] {
@@ -42,7 +47,7 @@ export function refusals(locale: string): Check[] {
             bad('?page=0'),
             bad('?page=99999', [404]),
             bad('?page=1&page=2'),
-            bad(`?per_page=${MAX_PER_PAGE + 1}`),
+            bad(`?per_page=${mostOf(call) + 1}`),
           ]
         : []),
       ...(takes.has('type') ? [bad('?type=nonsense')] : []),
