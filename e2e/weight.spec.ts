@@ -14,9 +14,11 @@ const MAX_STORY = 42 * 1024;
 /** In characters: what is longer than this stands once in a document. */
 const MAX_REPEATED = 300;
 
-/** What the site itself writes: two items may well have one picture, and a page offer a file twice. */
+/** What the site itself writes, and pictures' words: two items may well have one picture, and a page offer a file twice. */
 const withoutMedia = (html: string): string =>
-  html.replace(/<picture.*?<\/picture>/gs, '').replace(/"\/media\/[^"]*"/g, '""');
+  html
+    .replace(/<picture.*?<\/picture>/gs, (picture) => / alt="([^"]*)"/.exec(picture)?.[1] ?? '')
+    .replace(/"\/media\/[^"]*"/g, '""');
 
 async function htmlOf(path: string): Promise<string> {
   const response = await fetch(siteUrl() + path);

@@ -23,6 +23,9 @@ export async function askApi<T>(path: string, locale = 'en'): Promise<T> {
   return (await response.json()) as T;
 }
 
+/** How Chromium says that a transition between pages had no time to begin. */
+const TOO_LATE = /(?:Page already revealed|ViewTransition opt-in disabled)$/;
+
 /** A test whose pages must say nothing on the console and load all they ask for. */
 export const test = base.extend<{ noise: Noise }>({
   noise: [
@@ -31,7 +34,7 @@ export const test = base.extend<{ noise: Noise }>({
       page.on('console', (message) => lines.push(`${message.type()}: ${message.text()}`));
       page.on('pageerror', ({ message }) => {
         // The browser's own, where it is too busy to begin a page's transition in time: the page is there without.
-        if (!message.endsWith('Page already revealed')) lines.push(`error: ${message}`);
+        if (!TOO_LATE.test(message)) lines.push(`error: ${message}`);
       });
       page.on('requestfailed', (request) => {
         const reason = request.failure()?.errorText ?? '';

@@ -1,4 +1,4 @@
-import { Children, type ReactNode } from 'react';
+import { Children, Fragment, type ReactNode } from 'react';
 import type { LineBreaks } from '#src/view/line-breaks.ts';
 import { useView } from '#src/view/view-context.ts';
 
@@ -26,15 +26,20 @@ function phrased(children: ReactNode, lineBreaks: LineBreaks): ReactNode {
 
 function kept(text: string, lineBreaks: LineBreaks): ReactNode {
   let at = 0;
-  return lineBreaks.stretchesOf(text).map((stretch) => {
+  let wasKept = false;
+  return lineBreaks.stretchesOf(text).map(({ text: stretch, isKept }) => {
     const key = at;
-    at += stretch.text.length;
-    return stretch.isKept ? (
-      <span key={key} className="kept">
-        {stretch.text}
-      </span>
+    at += stretch.length;
+    // Between two that are kept the browser may know no place to part.
+    const mayPart = wasKept && isKept;
+    wasKept = isKept;
+    return isKept ? (
+      <Fragment key={key}>
+        {mayPart && <wbr />}
+        <span className="kept">{stretch}</span>
+      </Fragment>
     ) : (
-      stretch.text
+      stretch
     );
   });
 }
