@@ -49,6 +49,11 @@ test.each([
   expect(kept('ja', text)).toBe(expected);
 });
 
+test('Japanese: no line begins with what closes a bracket', () => {
+  expect(kept('ja', 'リコール（自主回収）について')).not.toContain('[）');
+  expect(kept('ja', 'リコール（自主回収）について')).toBe('[リコール]（[自主][回収）について]');
+});
+
 test('Japanese: a particle stays with a long name, or with its last word', () => {
   const terms = ['プレスリリース', 'ランニングクラブ', 'ノール・ワシンク'];
   expect(kept('ja', 'プレスリリースは、', terms)).toBe('[プレスリリースは]、');

@@ -107,7 +107,13 @@ function packed(words: readonly string[], reach: number): string[][] {
     }
     parts[0]?.unshift(word);
   }
-  return parts;
+  // A sign that closes never begins a line.
+  for (const [index, part] of parts.entries()) {
+    while (index > 0 && part[0] !== undefined && isClosing(part[0])) {
+      parts[index - 1]?.push(part.shift() ?? '');
+    }
+  }
+  return parts.filter((part) => part.length > 0);
 }
 
 function joinClose(groups: readonly Group[], { reach }: LineRules): Group[] {
