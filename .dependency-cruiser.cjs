@@ -51,6 +51,12 @@ module.exports = {
       { path: '^(apps|packages|bench|e2e|tools)/', pathNot: '^packages/(brands|contract)/' },
     ),
     forbid(
+      'article-files',
+      'Files of articles are made of plain data: they know only locales.',
+      { path: '^packages/article-files/' },
+      { path: '^(apps|bench|e2e|tools)/|^packages/(?!article-files|locales)' },
+    ),
+    forbid(
       'content-files',
       'Content files know only contract and locales.',
       { path: '^packages/content-files/' },

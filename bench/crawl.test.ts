@@ -10,6 +10,7 @@ test('links of the same language are followed, lists page by page, filters and f
     <a href="/en/newsroom/releases?year=2024&amp;page=2">2</a>
     <a href="/en/company#people">People</a> <a href="#main">Skip</a>
     <a href="https://elsewhere.example/en/">Elsewhere</a> <a href="/media/en/film.mp4">Film</a>
+    <a href="/en/magazine/first-light/article.pdf">PDF</a>
     <link href="/en/not-a-link" />`;
   expect(linksOf(html, '/en/magazine/first-light')).toEqual([
     '/en/magazine',

@@ -36,7 +36,7 @@ export async function crawl(
   return pages;
 }
 
-/** Paths of the same language that a page links to; filtered lists, which multiply, are left out. */
+/** Paths of the same language that a page links to; filtered lists, which multiply, and files are left out. */
 export function linksOf(html: string, path: string): string[] {
   const [, locale = ''] = path.split('/');
   const links = [...html.matchAll(/<a\s[^>]*?href="([^"#]*)/g)].map(([, href = '']) =>
@@ -45,6 +45,6 @@ export function linksOf(html: string, path: string): string[] {
   return [...new Set(links)].filter(
     (href) =>
       (href === `/${locale}` || href.startsWith(`/${locale}/`)) &&
-      /^[^?]*(\?page=\d+)?$/.test(href),
+      /^[^?.]*(\?page=\d+)?$/.test(href),
   );
 }

@@ -32,14 +32,16 @@ export function startContentServer(store: {
 
 /**
  * A copy of the site; `cacheMegabytes` bounds its page cache; `keepsAnswers` false: it asks for every
- * answer anew (decision 0014).
+ * answer anew (decision 0014); `counts` false: it counts no pages (decision 0036).
  */
 export function startSite({
   api,
   cacheMegabytes,
   keepsAnswers,
+  counts,
 }: {
   readonly api: Server;
+  readonly counts?: boolean;
   readonly cacheMegabytes?: number;
   readonly keepsAnswers?: boolean;
 }): Promise<Server> {
@@ -48,6 +50,7 @@ export function startSite({
     CONTENT_API_URL: apiUrl(api),
     ...(cacheMegabytes !== undefined && { PAGE_CACHE_MB: String(cacheMegabytes) }),
     ...(keepsAnswers === false && { ANSWER_CACHE_MB: '0' }),
+    ...(counts === false && { STATISTICS: 'off' }),
   }));
 }
 

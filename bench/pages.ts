@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { BenchProblem } from './bench-problem.ts';
 import { runProgram } from './children.ts';
 import { createHttpClient } from './http-client.ts';
-import { apiUrl } from './newsroom-programs.ts';
+import { apiUrl, startSite } from './newsroom-programs.ts';
 import { startNginx } from './nginx.ts';
 import { cpuSeconds } from './processes.ts';
 import { requirePrograms } from './required-programs.ts';
@@ -16,19 +16,23 @@ const SETTLE_MS = 2000;
 /** How much longer than it was told a load may take. */
 const MORE_SECONDS = 30;
 
-/** A cached story page against nginx sending the same precompressed bytes as a static file. */
+/** A cached story page, counted and not, against nginx sending the same precompressed bytes as a static file. */
 export async function benchPages(): Promise<void> {
   requirePrograms(['nginx', 'wrk']);
   const { api, site, folder } = await startSampleSite();
   const path = `/en/magazine/${await longestStory(apiUrl(api), 'en')}`;
+  const uncounted = await startSite({ api, counts: false });
   // Compressed at its best only once it is wanted: nginx must copy what the rounds are sent.
-  await wrk(site.origin + path, 1);
+  for (const { origin } of [site, uncounted]) await wrk(origin + path, 1);
   await sleep(SETTLE_MS);
   const nginx = await startNginx({ folder, from: site.origin + path, path });
-  const figures: Record<'nginx' | 'site', number[]> = { nginx: [], site: [] };
+  const figures: Record<'nginx' | 'uncounted' | 'site', number[]> = {
+    ...{ nginx: [], uncounted: [], site: [] },
+  };
   for (let round = 0; round < ROUNDS; round += 1) {
     // In turns, so that whatever else the machine does falls on both.
     figures.nginx.push(await load(nginx.url, nginx.pids));
+    figures.uncounted.push(await load(uncounted.origin + path, [uncounted.pid]));
     figures.site.push(await load(site.origin + path, [site.pid]));
   }
   const { bytes } = nginx;
@@ -39,6 +43,11 @@ export async function benchPages(): Promise<void> {
       name: 'nginx, static file',
       perCpuSecond: median(figures.nginx),
       note: `${bytes} bytes, brotli`,
+    },
+    {
+      name: 'masthead, cached story, pages not counted',
+      perCpuSecond: median(figures.uncounted),
+      note: '',
     },
     {
       name: 'masthead, cached story',

@@ -1,9 +1,11 @@
 /** `npm run bench [-- NAME…]`: each prints a table with its baseline measured in the same run. */
 import { benchApi } from './api.ts';
 import { BenchProblem } from './bench-problem.ts';
+import { benchCards } from './cards.ts';
 import { endAll, endOnSignals, isStopping } from './cleanup.ts';
 import { benchCold } from './cold.ts';
 import { type BenchOptions, parseArguments } from './command-line.ts';
+import { benchFound } from './found.ts';
 import { benchGrow } from './grow.ts';
 import { benchPages } from './pages.ts';
 import { benchProtection } from './protection.ts';
@@ -15,10 +17,12 @@ import { benchSearch } from './search.ts';
 const BENCHES: Readonly<Record<string, (options: BenchOptions) => Promise<void>>> = {
   pages: benchPages,
   render: benchRender,
+  cards: benchCards,
   cold: benchCold,
   api: benchApi,
   publish: benchPublish,
   grow: benchGrow,
+  found: benchFound,
   search: benchSearch,
   protection: benchProtection,
 };

@@ -81,7 +81,7 @@ test('files can be downloaded one by one and all at once', async ({ page }) => {
   expect((await contentOf(one)).length).toBeGreaterThan(0);
 
   // The block's own; a release has one for its whole press kit, too.
-  const blockKit = page.locator('a[href*="/media/kits/"]').first();
+  const blockKit = page.locator('a[href*="/media/kits/"]:visible').first();
   const all = await downloadBy(page, () => blockKit.click());
   expect(all.suggestedFilename()).toMatch(/\.zip$/);
   expectZip(await contentOf(all), block.files?.length ?? 0);

@@ -110,7 +110,7 @@ test('no page in another language says anything in English that it does not decl
 
 test('English is known where it stands, and names are not taken for it', () => {
   const html =
-    'Photo: Generated artwork|Recall desk|Partnerships, Courtside|Riffle|A key for every court|Six pages';
+    'Photo: Generated artwork|Recall desk|Partnerships, Courtside|Riffle|A key for every court|Six pages|court_key';
   const small = 'generated artwork, our recall, partnerships, riffle, the court, pages, courtside';
   const english = vocabularyOf([...html.split('|'), small], 'en');
   const findIn = (locale: string, body: string, ...said: string[]) =>
@@ -128,6 +128,8 @@ test('English is known where it stands, and names are not taken for it', () => {
   expect(findIn('ja', '<p>Riffle</p>', '靴はRiffleといいます')).toEqual([]);
   expect(findIn('fr', '<p>Fenna Oosterwal<br>press@velden.example, Courtside</p>')).toEqual([]);
   expect(findIn('fr', '<p>Six pages</p>', 'des pages')).toEqual([]);
+  expect(findIn('de', '<p><strong>court_key</strong> merkt sich das.</p>')).toEqual([]);
+  expect(findIn('ja', '<p><strong>court_key</strong></p>')).toEqual([]);
 });
 
 test('what is private can be read by its address, and no search finds it', async ({ pages }) => {

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LANGUAGE_SWITCH } from '@masthead/site/src/routes.ts';
@@ -14,6 +14,7 @@ import {
   remove,
   SOON,
 } from './support/own-servers.ts';
+import { compared, filesOf, replyAt, statusAt } from './support/replies.ts';
 import { samplePaths } from './support/sample.ts';
 import type { Servers } from './support/servers.ts';
 
@@ -61,45 +62,6 @@ async function write(servers: Servers, out: string, settings: object = SETTINGS)
   return said;
 }
 
-/** Every file of a folder with its bytes. */
-async function filesOf(folder: string): Promise<Map<string, Buffer>> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name));
-  return new Map(
-    await Promise.all(files.map(async (file) => [file, await readFile(file)] as const)),
-  );
-}
-
-/** What the site says for itself, or a file cannot know. */
-const ITS_OWN = [
-  'date',
-  'server',
-  'server-timing',
-  'connection',
-  'keep-alive',
-  'transfer-encoding',
-  'content-length',
-];
-const OF_CACHES = ['etag', 'last-modified', 'accept-ranges', 'cache-status', 'surrogate-key'];
-
-async function replyAt(address: string) {
-  const response = await fetch(address, { redirect: 'manual' });
-  const headers = compared(Object.fromEntries(response.headers));
-  return { status: response.status, headers, text: await response.text() };
-}
-
-function compared<Each>(headers: Readonly<Record<string, Each>>): Record<string, Each> {
-  const own = [...ITS_OWN, ...OF_CACHES];
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => !own.includes(name)));
-}
-
-const statusAt = async (address: string): Promise<string> => {
-  const { status, headers } = await replyAt(address);
-  return headers.location === undefined ? String(status) : `${status} ${headers.location}`;
-};
-
 test('alone it passes the crawl, and each page is the site’s, text and headers', async ({
   mirror,
 }) => {
@@ -127,6 +89,25 @@ test('alone it passes the crawl, and each page is the site’s, text and headers
     });
     expect({ ...headers, 'cache-control': '' }, address).toEqual({ ...own, 'cache-control': '' });
     expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=5, must-revalidate');
+  }
+});
+
+test('articles are there as text, as the site has them; what is drawn is told to be away', async ({
+  mirror: { nginx, site },
+}) => {
+  for (const locale of LOCALES) {
+    const { 'story standard': story = '' } = await samplePaths(locale);
+    for (const address of [`${story}.md`, `${story}/article.md`]) {
+      const { headers, ...file } = await replyAt(nginx.mirrorUrl + address);
+      const { headers: own, ...whole } = await replyAt(site.siteUrl + address);
+      expect(file, address).toEqual(whole);
+      expect({ ...headers, 'cache-control': '' }, address).toEqual({ ...own, 'cache-control': '' });
+    }
+    for (const ending of ['.pdf', '/article.docx'])
+      expect(await statusAt(nginx.mirrorUrl + story + ending)).toBe('503');
+    for (const ending of ['s.pdf', 's/article.md'])
+      expect(await statusAt(nginx.mirrorUrl + story + ending)).toBe('404');
+    expect(await statusAt(`${nginx.mirrorUrl}/cards/a${story}.jpg`)).toBe('503');
   }
 });
 
@@ -198,6 +179,8 @@ test('pages come in the form that is taken, with their pictures and files', asyn
     expect(response.headers.get('x-content-type-options'), path).toBe('nosniff');
     await response.body?.cancel();
   }
+  const worker = '/offline-worker.js';
+  expect(await replyAt(at + worker)).toEqual(await replyAt(mirror.site.siteUrl + worker));
 });
 
 test('a run that is killed goes on where it was', async ({ servers }) => {

@@ -7,8 +7,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { LOCALES } from '@masthead/locales/registry';
 import { expect, test } from '@playwright/test';
-import { isFeed, withoutSizes } from './support/feeds.ts';
+import { engineFiles, isFeed, isForEngines, withoutSizes } from './support/feeds.ts';
 import { LANGUAGES, PASSWORD, publishClosed } from './support/grants.ts';
+import { remove } from './support/own-servers.ts';
 import { type Servers, startServers } from './support/servers.ts';
 
 const SUMMER_TIME = Date.parse('2027-03-28T01:00:00.000Z');
@@ -18,6 +19,11 @@ const AHEAD = 120_000;
 const NEXT_AHEAD = 30_000;
 const PAGES = 2000;
 const AT_ONCE = 8;
+/**
+ * Pictures, films and scripts alter with their address. Articles' PDF and DOCX are kept as their Markdown is, which is
+ * looked at, and take a second each, one after the other.
+ */
+const LEFT_OUT = /^\/(?:media|assets)\/|\.(?:pdf|docx)$/;
 const SECOND = 1000;
 
 const HIDDEN = [
@@ -37,7 +43,7 @@ interface Seen {
 }
 type Pages = Map<string, string>;
 
-/** What of hidden items must stand nowhere, and of private ones in no feed. */
+/** What of hidden items must stand nowhere, and of private ones in no feed and no sitemap. */
 interface Hidden {
   readonly marks: readonly string[];
   readonly unlisted: readonly string[];
@@ -56,9 +62,11 @@ test('pages are right one second after a moment, and none is early', async () =>
     const embargoed = await publishClosed(servers, { embargo_until: first });
     const leaving = await publishClosed(servers, { unpublish_at: first });
     for (const hidden of HIDDEN) {
-      const { id, slug, picture } = await publishClosed(servers, hidden);
-      marks.push(id, slug, picture);
+      marks.push(...Object.values(await publishClosed(servers, hidden)));
     }
+    const withdrawn = await publishClosed(servers, {});
+    await remove(servers, withdrawn.id);
+    marks.push(...Object.values(withdrawn));
     unlisted.push((await publishClosed(servers, { private: true })).slug);
     await passes(
       { entering: [appearing.slug, embargoed.slug], going: [leaving.slug] },
@@ -110,6 +118,7 @@ test('pages are right one second after a moment, and none is early', async () =>
       await copy.close();
     }
     const moved = differing(before, after);
+    for (const locale of LANGUAGES) expect(moved).toContain(`/sitemaps/${locale}/1.xml`);
     for (const locale of entering.length > 0 ? LANGUAGES : []) {
       for (const format of ['atom', 'rss', 'json']) {
         expect(moved).toContain(`/${locale}/newsroom/releases/feed.${format}`);
@@ -150,16 +159,19 @@ async function gather(
   const pages: Pages = new Map();
   const traces: string[] = [];
   // From the list of feeds all of them are reached.
-  let waiting = LOCALES.flatMap((locale) => [`/${locale}/feeds`, `/${locale}`]);
+  let waiting = [
+    ...engineFiles(LOCALES),
+    ...LOCALES.flatMap((locale) => [`/${locale}/feeds`, `/${locale}`]),
+  ];
   const asked = new Set(waiting);
   while (waiting.length > 0 && pages.size < PAGES) {
     const found = new Set<string>();
     await inTurn(waiting.values(), async (address) => {
       const { version, links, said } = await see(siteUrl, address);
       pages.set(address, version);
-      const hidden = isFeed(address) ? [...marks, ...unlisted] : marks;
+      const hidden = isForEngines(address) ? [...marks, ...unlisted] : marks;
       if (hidden.some((mark) => said.includes(mark))) traces.push(address);
-      for (const to of links) if (!/^\/(media|assets)\//.test(to)) found.add(to);
+      for (const to of links) if (!LEFT_OUT.test(to)) found.add(to);
     });
     waiting = [...found].filter((to) => !asked.has(to)).slice(0, PAGES + 200 - pages.size);
     for (const address of waiting) asked.add(address);

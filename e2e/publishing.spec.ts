@@ -1,4 +1,13 @@
-import { change, expect, firstOf, test, versionIn, WITHIN } from './support/own-servers.ts';
+import {
+  change,
+  expect,
+  firstOf,
+  publishCopy,
+  remove,
+  test,
+  versionIn,
+  WITHIN,
+} from './support/own-servers.ts';
 import type { Servers } from './support/servers.ts';
 
 async function headersOf(servers: Servers, path: string): Promise<Headers> {
@@ -65,6 +74,41 @@ test('a list knows what enters it, and lists of other types are left alone', asy
   for (const path of others) {
     expect(await cacheStatus(servers, path), path).toBe('hit');
   }
+});
+
+test('what was kept for reading offline goes with the first page read after it was withdrawn', async ({
+  servers,
+  page,
+  context,
+}) => {
+  const [release] = await firstOf(servers, '/newsroom/releases', 1);
+  const { id, slug } = await publishCopy(servers, release?.id ?? '');
+  const address = `${servers.siteUrl}/en/newsroom/releases/${slug}`;
+  await page.goto(address);
+  await page.locator('[data-tools] summary').first().press('Enter');
+  await page.getByRole('button', { name: 'Copy text' }).scrollIntoViewIfNeeded();
+  await page.getByRole('link', { name: 'Keep for reading offline' }).click();
+  await expect(page.getByRole('link', { name: 'Kept for reading offline' })).toBeVisible();
+  await change(servers, id, (item) => {
+    versionIn(item, 'en').fields.title = 'Kept, and changed since';
+  });
+  const shows = async (): Promise<boolean> =>
+    (await (await fetch(address)).text()).includes('Kept, and changed since');
+  await expect.poll(shows, WITHIN).toBe(true);
+  const title = async (): Promise<string | null> => {
+    await context.setOffline(true);
+    await page.goto(address);
+    const text = await page.locator('h1').textContent();
+    await context.setOffline(false);
+    return text;
+  };
+  await page.goto(address);
+  await expect.poll(title).toBe('Kept, and changed since');
+
+  await remove(servers, id);
+  await expect.poll(async () => (await fetch(address)).status, WITHIN).toBe(410);
+  expect((await page.goto(address))?.status()).toBe(410);
+  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
 });
 
 test('with the content server away, pages go on being served and say so; it heals by itself', async ({

@@ -25,6 +25,7 @@ const LISTS = [
   'search',
   'newsroom_search',
   'resources_search',
+  'media_library',
   'magazine',
   'videos',
   'topics',

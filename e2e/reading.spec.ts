@@ -23,6 +23,34 @@ test('a story loads at most 2 KB of JavaScript before it has time for more', asy
   expect(bytes).toBeLessThanOrEqual(MAX_SCRIPT_BYTES);
 });
 
+test('a page that the browser has asked for ahead of a click is told to be shown, once', async ({
+  page,
+}) => {
+  const told: number[] = [];
+  page.on('response', (response) => {
+    if (response.url() === `${siteUrl()}/statistics/shown`) told.push(response.status());
+  });
+  // With somebody watching, a browser does not prerender; the document that it was to begin with it keeps.
+  const watching = await page.context().newCDPSession(page);
+  const isReady = new Promise<void>((resolve) => {
+    watching.on('Preload.prefetchStatusUpdated', ({ status }) => {
+      if (status === 'Ready') resolve();
+    });
+  });
+  await watching.send('Preload.enable');
+  await page.goto(`${siteUrl()}/en/newsroom/releases`);
+  const link = page.locator('main a[href^="/en/newsroom/releases/"]:not([href*="?"])').first();
+  const path = (await link.getAttribute('href')) ?? '';
+  await link.hover();
+  await isReady;
+  expect(told).toEqual([]);
+  await link.click();
+  await page.waitForURL(siteUrl() + path);
+  await expect.poll(() => told).toEqual([204]);
+  await page.goto(siteUrl() + path);
+  expect(told).toEqual([204]);
+});
+
 test('an island touched before it is alive does what was asked, once alive', async ({
   page,
   context,

@@ -137,6 +137,20 @@ test('the logo leads home, and on the media-library host to the newsroom', async
   await expect(logo(page), 'each host has pages of its own').toHaveAttribute('href', '/ja');
 });
 
+test('the media-library host begins with what there is to use, and what narrows it', async ({
+  page,
+}) => {
+  await page.goto(mediaUrl());
+  await expect(page).toHaveURL(`${mediaUrl()}/en/media-library`);
+  await expect(page.locator('h1')).toHaveText('Media Library');
+  await page
+    .locator('main')
+    .getByRole('link', { name: /^Collections/ })
+    .click();
+  await expect(page).toHaveURL(`${mediaUrl()}/en/media-library?type=collection`);
+  expect(await page.locator('main article').count()).toBeGreaterThan(0);
+});
+
 test('a pitch’s logo leads to the newsroom as the Media Library', async ({ page }) => {
   const { pitches } = await pitchesOf('en');
   const branded = pitches.find(({ brand }) => brand !== null);

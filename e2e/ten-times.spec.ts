@@ -97,12 +97,12 @@ async function multiply({ apiUrl }: Servers, items: readonly Stored[]): Promise<
   return copies;
 }
 
-/** A page that leads to items rather than being one; search finds everything, so it shows nothing. */
+/** A page that leads to items rather than being one; what searches finds everything, so it shows nothing. */
 function isIndex(address: URL): boolean {
   const [, , ...segments] = address.pathname.split('/').map(decodeURIComponent);
   const match = matchRoute(segments);
   if (match === null || Object.keys(match.params).length > 0) return false;
-  const isSearch = match.name === 'search' || match.name === 'newsroom_search';
+  const isSearch = ['search', 'newsroom_search', 'media_library'].includes(match.name);
   const filters = ['topic', 'year', 'commitment'].filter((name) => address.searchParams.has(name));
   return !isSearch && filters.length === 0;
 }

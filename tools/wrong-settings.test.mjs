@@ -10,6 +10,7 @@ const PUBLISH_TOKEN = 'a-publishing-token-for-tests';
 const WRONG = {
   ABOUT_ORIGIN: ['about.example', /address such as https:/],
   ACCESS_LOG: ['yes', /off, on/],
+  ADDRESS_KEY: ['short', /at least 32/],
   ANSWER_CACHE_MB: ['NaN', /number/],
   CLOCK_OFFSET_MS: ['1h', /whole number/],
   CONTENT_API_HOST: ['http://10.0.0.1', /address of this machine/],
@@ -20,13 +21,20 @@ const WRONG = {
   DATABASE_URL: ['not an address', /postgres:/],
   DATA_DIR: 'start',
   DEFAULT_LOCALE: ['english', /zh-Hant/],
+  DKIM_DOMAIN: ['https://news.example', /a domain, such as/],
+  DKIM_KEY_FILE: 'start',
+  DKIM_SELECTOR: ['two words', /a selector, such as/],
   GRANT_SECRET: ['short', /at least 32/],
   HEADERS_TIMEOUT_MS: ['99', /from 100 to/],
   HSTS: ['yes', /whole number/],
   IDLE_TIMEOUT_MS: ['1e99', /whole number/],
+  INDEXNOW_KEY: ['a key with spaces', /8 to 128 letters/],
+  INDEXNOW_URL: ['engines.example', /address such as https:/],
   INITIAL_NEWSROOM: ['{"languages":"en"}', /JSON of the form/],
   LOCALES: ['en,xx', /zh-Hant/],
   LOG_LEVEL: ['loud', /fatal, error/],
+  MAIL_FROM: ['news', /e-mail address, or NAME/],
+  MAIL_HOOK_SECRET: ['short', /at least 16/],
   MAX_CONNECTIONS_PER_ADDRESS: ['0', /from 1 to/],
   MEDIA_MAX_BYTES: ['150 MB', /whole number/],
   MEDIA_ORIGIN: ['javascript:alert(1)', /address such as https:/],
@@ -34,6 +42,7 @@ const WRONG = {
   METRICS_ALLOW: ['10.0.0.0.1', /IP addresses/],
   NODE_ENV: ['prodution', /production, development or test/],
   NON_REDIRECT_PREFIXES: ['https://news.example/pitches', /paths after commas/],
+  OFFLINE_READING: ['yes', /on or off/],
   OTEL_EXPORTER_OTLP_ENDPOINT: ['otlp.host:4318', /OTLP receiver, such as/],
   OTEL_EXPORTER_OTLP_PROTOCOL: ['grpc', /http\/protobuf/],
   OTEL_SERVICE_NAME: ['redação', /printable ASCII/],
@@ -48,17 +57,24 @@ const WRONG = {
   RENDITIONS_MB: ['-1', /from 0 to/],
   REQUEST_TIMEOUT_MS: ['soon', /whole number/],
   SEARCHES_PER_MINUTE: ['1.5', /whole number/],
+  SECURITY_CONTACT: ['security@news.example', /address such as mailto:/],
   SERVICE_TOKEN: ['short', /at least 16/],
   SITE_HOST: ['0.0.0.0:3000/', /address of this machine/],
   SITE_ORIGIN: ['news.example', /address such as https:/],
   SITE_PORT: ['eighty', /from 0 to 65535/],
+  SMTP_URL: ['mail.host:25', /smtps:\/\/USER/],
+  STATISTICS: ['yes', /on or off/],
+  STATISTICS_HOOK_URL: ['hook.host', /address such as https:/],
+  STATISTICS_MONTHS: ['0', /from 1 to/],
   TIME_ZONE: ['Middle/Earth', /IANA/],
   TRUSTED_PROXIES: ['10.0.0.0/33', /addresses, ranges/],
+  WEBSUB_HUB: ['hub.host', /address such as https:/],
   WEB_CONCURRENCY: ['0', /from 1 to 64/],
 };
 /** Without which another line would stand beside it. */
 const BESIDE = { PURGE_URL: { PURGE_TOKEN: 'x' } };
-const SECRET = /TOKEN|SECRET|^DATABASE_|^PURGE_URL$|^MEDIA_STORE$|^OTEL_EXPORTER/;
+const SECRET =
+  /TOKEN|SECRET|^ADDRESS_KEY$|^SMTP_URL$|^DATABASE_|^PURGE_URL$|^INDEXNOW_URL$|^WEBSUB_HUB$|^STATISTICS_HOOK_URL$|^MEDIA_STORE$|^OTEL_EXPORTER/;
 
 /** The content server settles its settings with what is published; here nothing is. */
 const readContentServer = (environment) => newsroomSettings(environment, null);

@@ -2,7 +2,9 @@
 
 import { leave, runProgram } from '@masthead/lifecycle/leave';
 import { listenProblem } from '@masthead/lifecycle/settings';
+import { runAlerts } from '#src/alerts/run.ts';
 import { createApp } from '#src/app.ts';
+import { runPings } from '#src/pings/run.ts';
 import { createServices } from '#src/services.ts';
 
 await runProgram(async () => {
@@ -11,10 +13,13 @@ await runProgram(async () => {
   });
   const { host, port } = services.config;
   const app = await createApp(services);
+  const alerts = runAlerts(services);
+  const pings = await runPings(services);
   await app.listen({ host, port }).catch((error: unknown) => {
     throw listenProblem(error, { prefix: 'CONTENT_API', host, port });
   });
   const closeAll = async (): Promise<void> => {
+    await Promise.all([alerts.stop(), pings.stop()]);
     await app.close();
     await close();
   };

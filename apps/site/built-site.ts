@@ -24,6 +24,7 @@ export async function builtSite(options: Pick<SiteOptions, 'worker' | 'logger'>)
       styles: await built('server/.vite/styles'),
     },
     assetFolders: [folder('dist/client/assets'), folder('dist/server/assets')],
+    offlineWorker: await readFile(folder('dist/client/offline-worker.js'), 'utf8'),
     build: await hashModules(folder('dist/server')),
     ...options,
   });

@@ -5,6 +5,7 @@
  */
 import { enterOnce } from '#src/loader/entrance.ts';
 import { remember } from '#src/loader/language.ts';
+import { whenShown } from '#src/loader/prerendered.ts';
 import { reloadRestored } from '#src/loader/reload-restored.ts';
 import { transitionPictures } from '#src/loader/view-transition.ts';
 
@@ -51,9 +52,9 @@ function noteClick({ target }: Event): void {
   if (locale) remember(locale);
 }
 
-document.addEventListener('click', noteClick, { capture: true });
-document.addEventListener('click', hold, { capture: true });
-document.addEventListener('submit', hold, { capture: true });
+document.addEventListener('click', noteClick, true);
+document.addEventListener('click', hold, true);
+document.addEventListener('submit', hold, true);
 
 const seen = new IntersectionObserver((entries) => {
   for (const { isIntersecting, target } of entries) {
@@ -68,18 +69,13 @@ for (const island of document.querySelectorAll<HTMLElement>('mh-island')) {
   const on = island.getAttribute('on');
   if (on === 'visible') seen.observe(island);
   else if (on === 'interaction') {
-    island.addEventListener('pointerenter', start, { once: true });
-    island.addEventListener('focusin', start, { once: true });
+    for (const sign of ['pointerenter', 'focusin'])
+      island.addEventListener(sign, start, { once: true });
   } else if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 2000 });
   else setTimeout(start, 200);
 }
 
 transitionPictures(() => clicked);
 reloadRestored();
+whenShown();
 for (const element of document.querySelectorAll('[data-enters]')) enterOnce(element);
-
-/** A page prerendered longer before its click may have changed since. */
-const MAX_PRERENDER_AGE_MS = 5000;
-document.addEventListener('prerenderingchange', () => {
-  if (performance.now() > MAX_PRERENDER_AGE_MS) location.reload();
-});

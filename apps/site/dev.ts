@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import type { FastifyInstance } from 'fastify';
 import { createServer } from 'vite';
+import { buildOfflineWorker } from './build/offline-worker.ts';
 import { newsroomSettings } from './src/newsroom-settings.ts';
 import type { Assets } from './src/render/assets.ts';
 
@@ -52,6 +53,7 @@ async function currentSite(): Promise<FastifyInstance> {
     newsroom,
     assets: developmentAssets(),
     isDevelopment: true,
+    offlineWorker: await buildOfflineWorker(),
     logger: { level: process.env.LOG_LEVEL ?? 'info' },
   });
   await app.ready();

@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react';
 import { browserslistToTargets } from 'lightningcss';
 import { defineConfig, type Plugin } from 'vite';
 import { bundleStyles } from './build/bundle-styles.ts';
+import { buildOfflineWorker } from './build/offline-worker.ts';
 import { scriptRulesPlugin } from './build/script-rules.ts';
 import { SCOPED_PATTERN, ShortClassNames } from './build/short-class-names.ts';
 
@@ -15,8 +16,8 @@ const TARGETS = browserslistToTargets(['chrome 120', 'edge 120', 'firefox 121', 
 const FONTS = /\.woff2?$/;
 
 /**
- * Styles are joined to the few sheets that documents link; scripts and styles are compressed once,
- * here, at the highest quality.
+ * Styles are joined to the few sheets that documents link, the service worker is made; scripts and styles are
+ * compressed once, here, at the highest quality.
  */
 function finishAssets(isSsrBuild: boolean, classes: ShortClassNames): Plugin {
   const compress = promisify(brotliCompress);
@@ -26,6 +27,7 @@ function finishAssets(isSsrBuild: boolean, classes: ShortClassNames): Plugin {
     apply: 'build',
     async writeBundle({ dir = '' }) {
       if (isSsrBuild) await bundleStyles(dir, (sheet) => classes.rename(sheet));
+      else await writeFile(join(dir, 'offline-worker.js'), await buildOfflineWorker());
       const folder = join(dir, 'assets');
       const names = await readdir(folder).catch(() => []);
       for (const name of names.filter((each) => /\.(js|css|svg)$/.test(each))) {

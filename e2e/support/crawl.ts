@@ -31,8 +31,8 @@ const MOST_PAGES = 6000;
 /** Filters multiply: a list narrowed by one is looked at, by two of them no more. */
 const FILTERS = ['type', 'topic', 'year', 'commitment'];
 const MOST_FILTERS = 1;
-/** Answered from storage or from the build, not pages. */
-const FILES = /^\/(media|assets)\//;
+/** Answered from storage or from the build, or made of an article when somebody asks: not pages. */
+const FILES = /^\/(media|assets)\/|\/article\.(md|pdf|docx)$/;
 
 /** Follows every link from the home page of each language, and from addresses that no link leads to. */
 export async function crawl(

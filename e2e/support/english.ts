@@ -25,11 +25,18 @@ const LEAST = 4;
 /** So many English function words in one part are a sentence of it. */
 const SENTENCE = 2;
 
-const partsOf = (text: string): string[] => text.split(BOUNDARY).filter((part) => part !== '');
+/** A page's address in a sentence, as a reference ends in one. */
+const ADDRESS = /https?:\/\/\S+/g;
+
+const partsOf = (text: string): string[] =>
+  text
+    .replace(ADDRESS, '')
+    .split(BOUNDARY)
+    .filter((part) => part !== '');
 const wordsOf = (text: string): string[] => text.match(WORD) ?? [];
 const isSmall = (word: string): boolean => word === word.toLowerCase();
-/** An address, of a mailbox or a page: no language's. */
-const isAddress = (text: string): boolean => /^\S*[@/]\S+$|^\S+\.\w{2,}$/.test(text);
+/** An address, of a mailbox or a page, or a program's name for something, such as a cookie: no language's. */
+const isIdentifier = (text: string): boolean => /^\S*[@/]\S+$|^\S+\.\w{2,}$|^\w+_\w+$/.test(text);
 const isLatin = (locale: string): boolean => new Intl.Locale(locale).maximize().script === 'Latn';
 
 /** The vocabulary of a language by its texts, without those that say nothing but `foreign` does. */
@@ -68,7 +75,7 @@ export function undeclaredEnglish(
   return [...new Set(said)].filter((text) => partsOf(text).some(isEnglish));
 
   function isEnglish(part: string): boolean {
-    if (names.has(part) || isAddress(part)) return false;
+    if (names.has(part) || isIdentifier(part)) return false;
     const foreign = wordsOf(part).filter((word) => !own.words.has(word.toLowerCase()));
     return isSentence(foreign) || (english.parts.has(part) && isCommon(part, foreign));
   }

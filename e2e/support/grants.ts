@@ -12,6 +12,8 @@ export interface ClosedRelease {
   readonly slug: string;
   /** A medium that is its alone. */
   readonly picture: string;
+  /** In every language; it stands nowhere else. */
+  readonly title: string;
 }
 
 /** A grant as its publisher has it. */
@@ -32,6 +34,13 @@ interface Closed {
   readonly private?: boolean;
 }
 
+/** As far as a release like it is made of it. */
+interface StoredRelease {
+  readonly data: {
+    readonly item: { readonly locales: Record<string, { readonly fields: object }> };
+  };
+}
+
 const headers = { authorization: `Bearer ${PUBLISH_TOKEN}` };
 
 /** In which what is closed can be read. */
@@ -41,17 +50,16 @@ export const LANGUAGES = ['en', 'ja', 'th', 'de'] as const;
 export async function publishClosed(servers: Servers, closed: Closed): Promise<ClosedRelease> {
   const [first] = await firstOf(servers, '/newsroom/releases', 1);
   const picture = await publishPicture(servers);
-  const { data } = await call<{ data: { item: { locales: Record<string, object> } } }>(
-    servers,
-    `items/${first?.id}`,
-  );
-  const own = { id: randomUUID(), slug: `closed-${randomUUID()}`, picture };
+  const { data } = await call<StoredRelease>(servers, `items/${first?.id}`);
+  const mark = randomUUID();
+  const own = { id: randomUUID(), slug: `closed-${mark}`, picture, title: `Closed ${mark}` };
   const { status = 'published', ...frame } = closed;
   const { en, ...others } = data.item.locales;
-  const locales = LANGUAGES.map((locale) => [
-    locale,
-    { ...(others[locale] ?? en), slug: own.slug, status },
-  ]);
+  const locales = LANGUAGES.map((locale) => {
+    const like = others[locale] ?? en;
+    const fields = { ...like?.fields, title: own.title };
+    return [locale, { ...like, slug: own.slug, status, fields }] as const;
+  });
   // The first may be one of these itself, which shares its date: none of its ends comes along.
   const open = { version: 1, embargo_until: null, unpublish_at: null };
   const item = { ...data.item, ...open, ...frame, locales: Object.fromEntries(locales) };

@@ -4,6 +4,7 @@
  */
 
 import { globSync, readFileSync } from 'node:fs';
+import { PreferencesAnswer, SubscriptionAnswer } from '@masthead/contract/alerts';
 import { CARD_TYPES, Card } from '@masthead/contract/card';
 import { Change } from '@masthead/contract/changes';
 import { CollectionAnswer, CollectionsAnswer } from '@masthead/contract/collection';
@@ -59,6 +60,7 @@ import { ResourceCategoryAnswer } from '@masthead/contract/resource-category';
 import { SearchAnswer, SuggestAnswer } from '@masthead/contract/search';
 import { SitemapAnswer } from '@masthead/contract/sitemap';
 import { StatementAnswer, StatementsAnswer } from '@masthead/contract/statement';
+import { CountsAnswer, StatisticsAnswer } from '@masthead/contract/statistics';
 import { StoryAnswer } from '@masthead/contract/story';
 import { StoryLandingAnswer } from '@masthead/contract/story-landing';
 import { TaxonomiesAnswer } from '@masthead/contract/taxonomies';
@@ -76,6 +78,8 @@ import { z } from 'zod';
 
 /** Which files hold which shape. The first row that matches counts, so the special stand first. */
 const TABLE: ReadonlyArray<readonly [file: RegExp, schema: z.ZodType]> = [
+  [/^alerts\/preferences-/, PreferencesAnswer],
+  [/^alerts\//, SubscriptionAnswer],
   [/^card\//, Card],
   [/^changes\//, Change],
   [/^collection\/collections-/, CollectionsAnswer],
@@ -135,6 +139,8 @@ const TABLE: ReadonlyArray<readonly [file: RegExp, schema: z.ZodType]> = [
   [/^resource-category\//, ResourceCategoryAnswer],
   [/^search\/suggest-/, SuggestAnswer],
   [/^search\//, SearchAnswer],
+  [/^statistics\/counts-/, CountsAnswer],
+  [/^statistics\//, StatisticsAnswer],
   [/^statement\/statements-/, StatementsAnswer],
   [/^statement\//, StatementAnswer],
   [/^sitemap\//, SitemapAnswer],

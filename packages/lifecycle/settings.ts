@@ -5,7 +5,8 @@ import { compile } from '@fastify/proxy-addr';
 import { z } from 'zod';
 
 /** Never told, not even where they are wrong. Addresses among them may hold a password. */
-const SECRET = /TOKEN|SECRET|^DATABASE_|^PURGE_URL$|^MEDIA_STORE$|^OTEL_EXPORTER/;
+const SECRET =
+  /TOKEN|SECRET|^ADDRESS_KEY$|^SMTP_URL$|^DATABASE_|^PURGE_URL$|^INDEXNOW_URL$|^WEBSUB_HUB$|^STATISTICS_HOOK_URL$|^MEDIA_STORE$|^OTEL_EXPORTER/;
 const MAX_SHOWN = 80;
 
 /** A whole number, in decimal digits. */
@@ -113,6 +114,22 @@ export function commonSettings({
     IDLE_TIMEOUT_MS: milliseconds.default(idleFor),
   };
 }
+
+/** The address of a service that is called without a password. */
+export const serviceUrl = (example: string) =>
+  z
+    .url({ protocol: /^https?$/, error: `must be an address such as ${example}` })
+    .refine((url) => !URL.parse(url)?.username, { message: 'must not name a user' })
+    .transform((url) => new URL(url).href);
+
+/** Settings of those who are told of changes (decision 0037): the content server tells them, the site names them. */
+export const pingSettings = {
+  INDEXNOW_KEY: z
+    .string()
+    .regex(/^[a-zA-Z\d-]{8,128}$/, { error: 'must be 8 to 128 letters, digits or hyphens' })
+    .optional(),
+  WEBSUB_HUB: serviceUrl('https://hub.example/').optional(),
+};
 
 /** Whether Fastify's own reader of such lists takes the name. */
 function isProxy(name: string): boolean {

@@ -44,6 +44,9 @@ export function englishOf<L extends string>({
   return locales.find((locale) => locale === 'en') ?? defaultLocale;
 }
 
+/** Networks on which articles are shared beside the specification's two (spec §9), each where its market uses it. */
+export type ShareNetwork = 'whatsapp' | 'line' | 'weibo' | 'bluesky' | 'mastodon';
+
 /** Facts about a locale; its texts live in `messages/`, its script's typography in `scripts/`. */
 export interface LocaleEntry {
   readonly locale: Locale;
@@ -64,28 +67,54 @@ export interface LocaleEntry {
   readonly hreflang: string;
   /** Date pattern in Unicode letters (`LLLL dd, yyyy`); null is the locale's default date string (spec §9). */
   readonly datePattern: string | null;
+  /** In the order in which they are shown (issue 14). */
+  readonly shareNetworks: readonly ShareNetwork[];
 }
 
+/** Where the open networks have replaced much of X. */
+const OPEN_NETWORKS = ['whatsapp', 'bluesky', 'mastodon'] as const;
 const LATIN_FONTS = ['Archivo', 'Inter'] as const;
 
 const ENTRIES: { readonly [L in Locale]: LocaleEntry } = {
-  de: latin('de', 'Deutsch', { diacriticsAbove: true }),
-  en: latin('en', 'English', { datePattern: 'LLLL dd, yyyy' }),
-  'en-GB': latin('en-GB', 'English (UK)', { datePattern: 'dd LLLL yyyy' }),
-  'es-419': latin('es-419', 'Español (Latinoamérica)', { diacriticsAbove: true }),
-  'es-ES': latin('es-ES', 'Español (España)', { diacriticsAbove: true }),
+  de: latin('de', 'Deutsch', { diacriticsAbove: true, shareNetworks: OPEN_NETWORKS }),
+  en: latin('en', 'English', { datePattern: 'LLLL dd, yyyy', shareNetworks: OPEN_NETWORKS }),
+  'en-GB': latin('en-GB', 'English (UK)', {
+    datePattern: 'dd LLLL yyyy',
+    shareNetworks: OPEN_NETWORKS,
+  }),
+  'es-419': latin('es-419', 'Español (Latinoamérica)', {
+    diacriticsAbove: true,
+    shareNetworks: ['whatsapp'],
+  }),
+  'es-ES': latin('es-ES', 'Español (España)', {
+    diacriticsAbove: true,
+    shareNetworks: ['whatsapp'],
+  }),
   // Ç hangs below the line, É and À stand above it.
-  fr: latin('fr', 'Français', { diacriticsAbove: true, diacriticsAll: true }),
-  it: latin('it', 'Italiano', { diacriticsAbove: true }),
-  ja: nonLatin('ja', '日本語', 'Jpan', 'Noto Sans JP'),
+  fr: latin('fr', 'Français', {
+    diacriticsAbove: true,
+    diacriticsAll: true,
+    shareNetworks: OPEN_NETWORKS,
+  }),
+  it: latin('it', 'Italiano', { diacriticsAbove: true, shareNetworks: ['whatsapp'] }),
+  ja: nonLatin('ja', '日本語', 'Jpan', 'Noto Sans JP', {
+    shareNetworks: ['line', 'bluesky', 'mastodon'],
+  }),
   ko: nonLatin('ko', '한국어', 'Kore', 'Noto Sans KR', { datePattern: 'yyyy.MM.dd' }),
-  nl: latin('nl', 'Nederlands', { diacriticsAbove: true }),
+  nl: latin('nl', 'Nederlands', { diacriticsAbove: true, shareNetworks: OPEN_NETWORKS }),
   th: nonLatin('th', 'ไทย', 'Thai', 'Noto Sans Thai', {
     diacriticsAbove: true,
     diacriticsAll: true,
+    shareNetworks: ['line'],
   }),
-  'zh-Hans': nonLatin('zh-Hans', '简体中文', 'Hans', 'Noto Sans SC', { shortName: '简' }),
-  'zh-Hant': nonLatin('zh-Hant', '繁體中文', 'Hant', 'Noto Sans TC', { shortName: '繁' }),
+  'zh-Hans': nonLatin('zh-Hans', '简体中文', 'Hans', 'Noto Sans SC', {
+    shortName: '简',
+    shareNetworks: ['weibo'],
+  }),
+  'zh-Hant': nonLatin('zh-Hant', '繁體中文', 'Hant', 'Noto Sans TC', {
+    shortName: '繁',
+    shareNetworks: ['line'],
+  }),
 };
 
 /** Whether `value` is the exact, case-sensitive code of a supported locale. */
@@ -107,7 +136,10 @@ export function searchLanguage(locale: Locale): string {
 }
 
 type Particulars = Partial<
-  Pick<LocaleEntry, 'shortName' | 'diacriticsAbove' | 'diacriticsAll' | 'datePattern'>
+  Pick<
+    LocaleEntry,
+    'shortName' | 'diacriticsAbove' | 'diacriticsAll' | 'datePattern' | 'shareNetworks'
+  >
 >;
 
 function latin(locale: Locale, name: string, particulars: Particulars): LocaleEntry {
@@ -144,6 +176,7 @@ function entry(
     script,
     hreflang: locale,
     datePattern: null,
+    shareNetworks: [],
     ...particulars,
   });
 }

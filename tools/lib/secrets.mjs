@@ -11,7 +11,9 @@ import {
 import { join } from 'node:path';
 import { Problem } from './problem.mjs';
 
-const NAMES = ['PUBLISH_TOKEN', 'SERVICE_TOKEN', 'GRANT_SECRET', 'COOKIE_SECRET'];
+const NAMES = ['PUBLISH_TOKEN', 'SERVICE_TOKEN', 'GRANT_SECRET', 'COOKIE_SECRET', 'ADDRESS_KEY'];
+/** Needed by those alone who send mails. */
+const isNeeded = (name, env) => name !== 'ADDRESS_KEY' || Boolean(env.SMTP_URL);
 
 const fileIn = (dataDir) => join(dataDir, 'secrets.json');
 
@@ -55,8 +57,10 @@ export function ensureSecrets({ env, dataDir }) {
   const missing = NAMES.filter((name) => !given[name]);
   if (missing.length === 0) return given;
   if (env.NODE_ENV === 'production') {
+    const needed = missing.filter((name) => isNeeded(name, env));
+    if (needed.length === 0) return given;
     throw new Problem(
-      missing.map((name) => `${name} is not set; with NODE_ENV=production it has no default.`),
+      needed.map((name) => `${name} is not set; with NODE_ENV=production it has no default.`),
     );
   }
   const stored = readSecrets(dataDir);

@@ -26,13 +26,14 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 test('makes all of them once, readable by the owner alone', () => {
   const made = ensureSecrets({ env: {}, dataDir });
   expect(Object.keys(made).sort()).toEqual([
+    'ADDRESS_KEY',
     'COOKIE_SECRET',
     'GRANT_SECRET',
     'PUBLISH_TOKEN',
     'SERVICE_TOKEN',
   ]);
   for (const secret of Object.values(made)) expect(secret).toMatch(/^[\w-]{43}$/);
-  expect(new Set(Object.values(made)).size).toBe(4);
+  expect(new Set(Object.values(made)).size).toBe(5);
   expect(mode()).toBe(0o600);
   expect(ensureSecrets({ env: {}, dataDir })).toEqual(made);
 });
@@ -70,6 +71,18 @@ test('in production names every missing one in a line and makes nothing', () => 
     }),
   );
   expect(existsSync(dataDir)).toBe(false);
+});
+
+test('in production the key of addresses is asked of those alone who send mails', () => {
+  const names = ['PUBLISH_TOKEN', 'SERVICE_TOKEN', 'GRANT_SECRET', 'COOKIE_SECRET'];
+  const given = Object.fromEntries(names.map((name) => [name, 'given']));
+  const env = { NODE_ENV: 'production', ...given };
+  expect(ensureSecrets({ env, dataDir })).toEqual(given);
+  expect(() => ensureSecrets({ env: { ...env, SMTP_URL: 'smtp://mail' }, dataDir })).toThrow(
+    expect.objectContaining({
+      lines: ['ADDRESS_KEY is not set; with NODE_ENV=production it has no default.'],
+    }),
+  );
 });
 
 test('in production does not fall back on the file', () => {

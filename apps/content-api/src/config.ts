@@ -17,7 +17,14 @@ import {
 import { type TracingSettings, tracingSettings } from '@masthead/lifecycle/tracing';
 import { defaultOf, isLocale, LOCALES, type Locale } from '@masthead/locales/registry';
 import { z } from 'zod';
+import {
+  ALERT_SETTINGS,
+  type AlertSettings,
+  alertMistakes,
+  alertSettings,
+} from '#src/alerts/settings.ts';
 import { type S3Address, S3AddressText } from '#src/media/s3-address.ts';
+import { PING_SETTINGS, type PingSettings, pingsFrom } from '#src/pings/settings.ts';
 
 /** What the content server is run with (interfaces.md, settings). */
 export interface Config {
@@ -49,8 +56,18 @@ export interface Config {
   /** Bound of the answers that are kept in memory; 0 keeps none. */
   readonly answerCacheBytes: number;
   readonly accessLog: AccessLogMode;
+  /** For how many months counts of pages are kept. */
+  readonly statisticsMonths: number;
+  /** Where counts of public pages are sent besides; null: nowhere. */
+  readonly statisticsHook: string | null;
   /** Where traces go; null: nowhere. */
   readonly tracing: TracingSettings | null;
+  /** Where readers are: what mails link to, and what others are told of. */
+  readonly siteOrigin: string;
+  /** Null: no alerts are sent, nor offered. */
+  readonly alerts: AlertSettings | null;
+  /** Null: nobody is told of pages and feeds that changed. */
+  readonly pings: PingSettings | null;
 }
 
 const BYTES_PER_MB = 1024 * 1024;
@@ -85,7 +102,17 @@ const Environment = z.object({
   RENDITIONS_MB: wholeNumber(0, 100_000_000).default(4096),
   /** Read by `newsroom-settings`, which says what is wrong with it. */
   INITIAL_NEWSROOM: z.string().optional(),
+  STATISTICS_MONTHS: wholeNumber(1, 1200).default(25),
+  STATISTICS_HOOK_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an address such as https://counts.example/in' })
+    .optional(),
   MEDIA_MAX_BYTES: wholeNumber(1, 1_000_000_000_000).default(150_000_000),
+  SITE_ORIGIN: z
+    .url({ protocol: /^https?$/, error: 'must be an address such as https://news.example' })
+    .transform((address) => new URL(address).origin)
+    .default('http://localhost:3000'),
+  ...ALERT_SETTINGS,
+  ...PING_SETTINGS,
 });
 
 /** Every setting with its default, for the operators' table. */
@@ -103,6 +130,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     ...contradictions(set, values),
     ...missingSecrets(values),
     ...largeUploads(values),
+    ...alertMistakes(values, values.NODE_ENV === 'production'),
     ...(locales.includes(defaultLocale)
       ? []
       : [mistake('DEFAULT_LOCALE', `must be one of LOCALES (${locales.join(', ')})`, set)]),
@@ -116,7 +144,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     dataDir: values.DATA_DIR,
     publishToken: values.PUBLISH_TOKEN,
     serviceToken: values.SERVICE_TOKEN ?? derivedServiceToken(values.PUBLISH_TOKEN),
-    grantSecret: values.GRANT_SECRET ?? derivedSecret(values.PUBLISH_TOKEN),
+    grantSecret: values.GRANT_SECRET ?? derivedSecret(values.PUBLISH_TOKEN, 'grants'),
     trustedProxies: values.TRUSTED_PROXIES,
     locales,
     defaultLocale,
@@ -134,7 +162,12 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     },
     answerCacheBytes: values.ANSWER_CACHE_MB * BYTES_PER_MB,
     accessLog: values.ACCESS_LOG,
+    statisticsMonths: values.STATISTICS_MONTHS,
+    statisticsHook: values.STATISTICS_HOOK_URL ?? null,
     tracing: tracingSettings(values, 'masthead-content'),
+    siteOrigin: values.SITE_ORIGIN,
+    alerts: alertSettings(values, derivedSecret(values.PUBLISH_TOKEN, 'addresses')),
+    pings: pingsFrom(values),
   };
 }
 
@@ -150,7 +183,9 @@ function largeUploads(values: z.output<typeof Environment>): string[] {
   return [mistake('MEDIA_MAX_BYTES', most, values)];
 }
 
-/** Outside production one secret is enough to try things out with; the other follows from it. */
-function derivedSecret(token: string): string {
-  return Buffer.from(hkdfSync('sha256', token, '', 'masthead grants', 32)).toString('base64url');
+/** Outside production one secret is enough to try things out with; the others follow from it. */
+function derivedSecret(token: string, purpose: string): string {
+  return Buffer.from(hkdfSync('sha256', token, '', `masthead ${purpose}`, 32)).toString(
+    'base64url',
+  );
 }

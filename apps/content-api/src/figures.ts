@@ -62,8 +62,26 @@ export function createFigures() {
   for (const by of ['password', 'token']) {
     for (const result of ['opened', 'refused', 'limited']) openings.inc({ by, result }, 0);
   }
+  const mails = new Counter({
+    name: 'content_api_alert_mails_total',
+    help: 'Mails of alerts by what became of a hand-over: sent, refused, rejected, put_off, unreachable, unknown',
+    labelNames: ['outcome'] as const,
+    registers,
+  });
+  const bounces = new Counter({
+    name: 'content_api_alert_bounces_total',
+    help: 'Addresses that a mail service told of: permanent, temporary, complaint',
+    labelNames: ['kind'] as const,
+    registers,
+  });
+  const pings = new Counter({
+    name: 'content_api_pings_total',
+    help: 'Pages and feeds that search engines or a hub were to be told of: taken, refused, later, given_up',
+    labelNames: ['target', 'outcome'] as const,
+    registers,
+  });
   return {
     ...{ queries, failedQueries, renditions, renditionTime, renditionBytes },
-    ...{ publishing, published, openings },
+    ...{ publishing, published, openings, mails, bounces, pings },
   };
 }

@@ -2,10 +2,15 @@ import { statfs } from 'node:fs/promises';
 import type { AccessLog } from '@masthead/lifecycle/access-log';
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { outboxState } from '#src/queries/alert-subscribers.ts';
+import { pingStates } from '#src/queries/ping-states.ts';
 import type { Readiness } from '#src/readiness.ts';
 import type { Services } from '#src/services.ts';
 
-type Shown = Pick<Services, 'answers' | 'config' | 'database' | 'feed' | 'figures'> & {
+type Shown = Pick<
+  Services,
+  'alerts' | 'answers' | 'clock' | 'config' | 'database' | 'feed' | 'figures'
+> & {
   readonly accessLog: AccessLog;
   readonly readiness: Readiness;
 };
@@ -19,6 +24,8 @@ export function createMetrics(app: FastifyInstance, shown: Shown): Registry {
   showDatabase(registry, shown);
   showAnswers(registry, shown);
   showState(registry, shown);
+  showAlerts(registry, shown);
+  if (shown.config.pings !== null) showPings(registry, shown);
   return registry;
 }
 
@@ -85,6 +92,62 @@ function showAnswers(registry: Registry, { answers }: Shown): void {
       ...{ name, help, registers },
       collect() {
         this.set(read());
+      },
+    });
+  }
+}
+
+/** Named where alerts are off, too: rules are written for both. */
+function showAlerts(registry: Registry, { alerts, clock, database }: Shown): void {
+  const registers = [registry];
+  new Gauge({
+    name: 'content_api_alert_outbox_mails',
+    help: 'Mails of alerts that wait, and those among them that are due',
+    labelNames: ['which'],
+    registers,
+    async collect() {
+      if (alerts === null) return;
+      // Where the database is away, content_api_ready says so.
+      const state = await outboxState(database.db, clock()).catch(() => null);
+      if (state === null) return this.reset();
+      for (const [which, count] of Object.entries(state)) this.set({ which }, count);
+    },
+  });
+  new Gauge({
+    name: 'content_api_alert_failing_seconds',
+    help: 'For how long no mail could be written and handed over; 0 where one could',
+    registers,
+    collect() {
+      if (alerts === null) return;
+      const { failing, broken } = alerts.health;
+      const since = [failing, broken].flatMap((each) => each?.since.getTime() ?? []);
+      this.set(since.length === 0 ? 0 : (clock().getTime() - Math.min(...since)) / 1000);
+    },
+  });
+}
+
+function showPings(registry: Registry, { clock, database }: Shown): void {
+  type State = Awaited<ReturnType<typeof pingStates>>[number];
+  gauge(
+    'content_api_pings_waiting',
+    'Pages and feeds of which search engines or a hub are still to be told',
+    ({ count }) => count,
+  );
+  gauge(
+    'content_api_pings_failing_seconds',
+    'For how long nothing was taken that they were told; 0 where something was',
+    ({ failing_since: since }) =>
+      since === null ? 0 : (clock().getTime() - since.getTime()) / 1000,
+  );
+
+  function gauge(name: string, help: string, read: (state: State) => number): void {
+    new Gauge({
+      ...{ name, help, labelNames: ['target'], registers: [registry] },
+      async collect() {
+        // Where the database is away, content_api_ready says so.
+        const states = await pingStates(database.db).catch(() => []);
+        this.reset();
+        for (const state of states) this.set({ target: state.target }, read(state));
       },
     });
   }

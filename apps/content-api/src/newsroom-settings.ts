@@ -27,7 +27,7 @@ export function newsroomSettings(environment: NodeJS.ProcessEnv, stored: Stored)
     // A configuration of before there were newsrooms has none.
     configuration === null ? initial : (configuration.newsroom ?? null);
   const configWith = (configuration: Stored): Config => {
-    const names = ['LOCALES', 'DEFAULT_LOCALE', 'TIME_ZONE'] as const;
+    const names = ['LOCALES', 'DEFAULT_LOCALE', 'TIME_ZONE', 'SITE_ORIGIN'] as const;
     return readConfig({
       ...environment,
       ...openSettings(environment, newsroomOf(configuration), names),

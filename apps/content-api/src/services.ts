@@ -5,6 +5,7 @@ import type { Tracing } from '@masthead/lifecycle/tracing';
 import type { FastifyServerOptions } from 'fastify';
 import { pino } from 'pino';
 import { createPasswordGrants, type PasswordGrants } from '#src/access/password-grants.ts';
+import { type Alerts, createAlerts } from '#src/alerts/services.ts';
 import { type ChangeFeed, createChangeFeed } from '#src/changes/feed.ts';
 import { type Clock, systemClock } from '#src/clock.ts';
 import { ensureListEntries } from '#src/commands/make-list-entries.ts';
@@ -24,6 +25,8 @@ import { type NewsroomSettings, newsroomSettings } from '#src/newsroom-settings.
 import { AnswerCache } from '#src/queries/answer-cache.ts';
 import { readConfiguration } from '#src/queries/configuration.ts';
 import { createReadQueue, type ReadQueue } from '#src/queries/read-queue.ts';
+import { StatisticsHook } from '#src/statistics-hook.ts';
+import { startRetention } from '#src/statistics-retention.ts';
 
 /** Everything that the routes work with. */
 export interface Services {
@@ -43,8 +46,12 @@ export interface Services {
   /** Of the server that answers with all this. */
   readonly drain: Drain;
   readonly figures: Figures;
+  /** Null where counts are sent nowhere. */
+  readonly statisticsHook: StatisticsHook | null;
   /** Null where no receiver of traces is set. */
   readonly tracing: Tracing | null;
+  /** Null where no mail can be sent. */
+  readonly alerts: Alerts | null;
   readonly logger?: FastifyServerOptions['logger'];
   /** Whether each answer is held against what its call describes: in tests. */
   readonly checksAnswers?: boolean;
@@ -81,7 +88,13 @@ export async function createServices(
     if (!(await ensureIndex(database.db, clock, config))) {
       process.stderr.write('Search needs its index made: npm run reindex\n');
     }
-    const feed = await createChangeFeed(database);
+    const feed = await createChangeFeed(database, { hasAlerts: config.alerts !== null });
+    const endRetention = startRetention(database.background, {
+      ...{ clock, months: config.statisticsMonths },
+      failed: (err) => log?.warn({ err }, 'counts of pages that are too old have stayed'),
+    });
+    const statisticsHook =
+      given.statisticsHook === null ? null : new StatisticsHook(given.statisticsHook, log);
     return {
       services: {
         database,
@@ -98,11 +111,15 @@ export async function createServices(
         passwordGrants: createPasswordGrants(config.grantSecret),
         drain: createDrain(),
         figures,
+        statisticsHook,
         tracing,
+        alerts: config.alerts && createAlerts(config.alerts),
         logger,
       },
       async close() {
         await feed.close();
+        statisticsHook?.close();
+        await endRetention();
         await renditions.settled();
         files.close();
         await database.close();

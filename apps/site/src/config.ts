@@ -10,6 +10,7 @@ import {
   listOf,
   mistake,
   mistakesIn,
+  pingSettings,
   secret,
   settingDefaults,
   wholeNumber,
@@ -57,6 +58,16 @@ export interface SiteConfig {
   /** Whether the operator has said so: then nothing tells how long a page's making took. */
   readonly isProduction: boolean;
   readonly accessLog: AccessLogMode;
+  /** Whom `security.txt` names, as an address (RFC 9116); null: there is no such file. */
+  readonly securityContact: string | null;
+  /** Whether it is counted how often pages are looked at. */
+  readonly countsViews: boolean;
+  /** Proves to search engines that who names pages to them is this site; null: nobody does. */
+  readonly indexNowKey: string | null;
+  /** The WebSub hub that feeds name; null for none. */
+  readonly websubHub: string | null;
+  /** Whether visitors may keep pages for reading offline. */
+  readonly offlineReading: boolean;
   /** Where traces go; null: nowhere. */
   readonly tracing: TracingSettings | null;
   /** Where the page cache is kept from one run to the next; null: it is not. */
@@ -108,6 +119,15 @@ const Environment = z.object({
   WEB_CONCURRENCY: wholeNumber(1, 64).default(1),
   TIME_ZONE: TimeZone.default('UTC'),
   SEARCHES_PER_MINUTE: wholeNumber(1, 1_000_000).default(300),
+  SECURITY_CONTACT: z
+    .url({
+      protocol: /^(?:https|mailto|tel)$/,
+      error: 'must be an address such as mailto:security@news.example',
+    })
+    .optional(),
+  ...pingSettings,
+  STATISTICS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
+  OFFLINE_READING: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   DATA_DIR: text.optional(),
   PAGE_CACHE_DIR: text.optional(),
   PURGE_URL: z
@@ -175,6 +195,11 @@ export function readConfig(environment: NodeJS.ProcessEnv): SiteConfig {
     searchesPerMinute: values.SEARCHES_PER_MINUTE,
     isProduction: values.NODE_ENV === 'production',
     accessLog: values.ACCESS_LOG,
+    securityContact: values.SECURITY_CONTACT ?? null,
+    countsViews: values.STATISTICS === 'on',
+    indexNowKey: values.INDEXNOW_KEY ?? null,
+    websubHub: values.WEBSUB_HUB ?? null,
+    offlineReading: values.OFFLINE_READING === 'on',
     tracing: tracingSettings(values, 'masthead-site'),
     savedPagesFolder: values.PAGE_CACHE_DIR ?? values.DATA_DIR ?? null,
   };

@@ -1,3 +1,4 @@
+import { FileMaker } from '@masthead/article-files/file-maker';
 import { createDrain, type Drain } from '@masthead/lifecycle/drain';
 import { openTracing } from '@masthead/lifecycle/open-tracing';
 import { TaggedCache } from '@masthead/tagged-cache/tagged-cache';
@@ -33,6 +34,7 @@ import {
   prerender,
 } from '#src/prerender/prerender.ts';
 import { type Assets, assetsOfBuild, type Builds } from '#src/render/assets.ts';
+import { ViewCounter } from '#src/statistics/view-counter.ts';
 
 /** Each script's headline fonts are a style sheet of their own, linked by the pages of that script. */
 export const scriptFonts = import.meta.glob('./styles/fonts/*.css');
@@ -52,6 +54,8 @@ export interface SiteOptions {
   readonly assets: Assets | Builds;
   readonly assetFolders?: readonly string[];
   readonly isDevelopment?: boolean;
+  /** The built service worker's text. */
+  readonly offlineWorker?: string;
   /** Which of a copy's processes this is, from 0: the first does what need be done but once. */
   readonly worker?: number;
   /** Names the code that pages are made by; without it none are kept from one run to the next. */
@@ -96,6 +100,8 @@ export async function createSite(options: SiteOptions): Promise<Site> {
   const probe = probeOf(config.contentApiUrl);
   const health = contentServerHealth(probe);
   const closing = new AbortController();
+  const files = new FileMaker();
+  closing.signal.addEventListener('abort', () => files.close());
   const services: SiteServices = {
     config,
     newsroom: newsroomNotes(options.newsroom),
@@ -111,11 +117,13 @@ export async function createSite(options: SiteOptions): Promise<Site> {
       lastSeq: () => feed.lastSeq,
       now,
     }),
+    files,
     cache,
     answers,
     sitemaps: new TaggedCache(config.cacheBytes * SITEMAPS_SHARE),
     lastConfigurations: new Map(),
     replies,
+    views: config.countsViews ? new ViewCounter() : null,
     improver: new BodyImprover(closing.signal),
     feed,
     health,
@@ -127,6 +135,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     drain,
     closing: closing.signal,
     isDevelopment,
+    offlineWorker: options.offlineWorker ?? null,
     logger,
   };
   const app = await createSiteApp(services);

@@ -37,8 +37,11 @@ const ADDRESSES: readonly [string, RouteName, Record<string, string>?][] = [
   ['mission/focus-areas', 'commitments'],
   ['mission/initiatives', 'initiatives'],
   ['company/people', 'people'],
-  // Of our own (decision 0031).
+  // Of our own.
   ['feeds', 'feeds'],
+  ['alerts', 'alerts'],
+  ['media-library', 'media_library'],
+  ['offline', 'offline'],
 ];
 
 const segmentsOf = (path: string): string[] => (path === '' ? [] : path.split('/'));

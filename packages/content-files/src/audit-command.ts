@@ -28,6 +28,8 @@ const WORDS: Record<AuditEntry['action'], string> = {
   'grant.create': 'granted access',
   'grant.revoke': 'revoked a grant',
   'token.create': 'made a token',
+  'alerts.export': 'exported subscribers',
+  'alerts.erase': 'erased a subscriber',
   'token.revoke': 'revoked a token',
 };
 

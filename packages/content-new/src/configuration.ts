@@ -5,16 +5,21 @@ import { SECTION_NAMES } from '@masthead/contract/newsroom';
 import { TimeZone } from '@masthead/contract/time-zone';
 import { stringify } from 'yaml';
 import type { Choices } from '#src/choices.ts';
+import type { LegalLink } from '#src/legal-pages.ts';
 import { wordsFor } from '#src/words.ts';
 
-/** Files by their paths; the mark is `mark.svg`. */
-export function configurationFiles(choices: Choices, mark: string): [string, string][] {
+/** Files by their paths; the mark is `mark.svg`, and the footer leads to the legal pages. */
+export function configurationFiles(
+  choices: Choices,
+  mark: string,
+  legal: readonly LegalLink[],
+): [string, string][] {
   const { logo } = choices;
   return [
     ['configuration/company.yaml', company(choices)],
     ['configuration/brands.yaml', brands(choices)],
     ['configuration/newsroom.yaml', newsroom(choices)],
-    ['configuration/links.yaml', LINKS],
+    ['configuration/links.yaml', links(legal)],
     ['configuration/contacts.yaml', CONTACTS],
     ['configuration/mark.svg', mark],
     ...(logo === null ? [] : [['configuration/logo.svg', logo.svg] as [string, string]]),
@@ -69,19 +74,21 @@ contacts: []
 #    phone: '+1 555 0100'
 `;
 
-const LINKS = `# What the header, menu and footer of every page link to: take away the # of what there is.
+function links(legal: readonly LegalLink[]): string {
+  return `# What the header, menu and footer of every page link to: take away the # of what there is.
 #linkedin_url: https://www.linkedin.com/company/…
 #twitter_url: https://x.com/…
 #facebook_url: https://www.facebook.com/…
 #instagram_url: https://www.instagram.com/…
 #youtube_url: https://www.youtube.com/@…
 
-# Further links, and the legal ones at the foot of each page. Labels need the source language.
+# Further links, and the legal ones at the foot of each page. href may be one address, or one in each language; it
+# and the labels need the source language. rel: privacy-policy is where the form for e-mail alerts leads to as well.
 secondary_links: []
-util_links: []
-#  - href: https://example.org/privacy
-#    labels: { en: Privacy, de: Datenschutz }
+${yaml({ util_links: legal })}#  - href: https://example.org/imprint
+#    labels: { en: Legal notice, de: Impressum }
 `;
+}
 
 /** A name's Latin letters; items name the brand by it. */
 function brandId(name: string): string {

@@ -59,7 +59,7 @@ test('every language has its landings and a first release, with words of its own
   const { types, languages, configuration, media, texts } = await published(directory);
   expect(types).toEqual([
     ...['company_landing', 'home', 'impact_landing', 'impact_resource_landing'],
-    ...['newsroom_landing', 'release', 'story_landing'],
+    ...['newsroom_landing', 'policy', 'policy', 'release', 'story_landing'],
   ]);
   expect(languages).toEqual(new Set([LOCALES.toSorted().join()]));
   expect(configuration).toMatchObject({
@@ -67,7 +67,14 @@ test('every language has its landings and a first release, with words of its own
     brands: [{ id: 'nordwind-sohne', colours: { signal: '#0b7e5f' } }],
     newsroom: { id: expect.any(String), languages: { source: 'en', enabled: LOCALES } },
     sections: {},
+    util_links: [
+      { rel: 'privacy-policy', href: { de: '/de/resources/datenschutz' } },
+      { rel: null, labels: { 'en-GB': 'Accessibility statement' } },
+    ],
   });
+  // What only the company can know is told by its brackets, in all languages alike.
+  const drafts = texts.filter((text) => text.includes('"policy"'));
+  for (const draft of drafts) expect(draft.match(/\[[^\]"]{4,}\]/g)?.length).toBeGreaterThan(60);
   expect(media.map(({ name }) => name)).toEqual(['cover', 'cover-portrait', 'opening']);
   for (const text of [...texts, JSON.stringify(configuration)]) {
     expect(text).not.toMatch(/[{]{2}|undefined/);
@@ -90,7 +97,7 @@ test('what is off leaves no trace; the settings keep newsrooms apart', async () 
 
   const [first, second] = [await published(one), await published(other)];
   expect(first.types).toEqual([
-    ...['company_landing', 'home', 'impact_resource_landing', 'story_landing'],
+    ...['company_landing', 'home', 'impact_resource_landing', 'policy', 'policy', 'story_landing'],
   ]);
   expect(first.configuration).toMatchObject({
     sections: { mission: false, newsroom: false },

@@ -5,6 +5,7 @@ import type { Choices } from '#src/choices.ts';
 import { configurationFiles } from '#src/configuration.ts';
 import { freePorts } from '#src/free-ports.ts';
 import { itemFiles } from '#src/items.ts';
+import { legalPages } from '#src/legal-pages.ts';
 import { mediaFiles } from '#src/media.ts';
 import { monogram } from '#src/monogram.ts';
 import { drawPictures } from '#src/pictures.ts';
@@ -23,10 +24,12 @@ export async function newsroomFiles(
   const { name, colour, logo } = choices;
   const ports = await freePorts();
   const mark = logo?.isMark ? logo.svg : monogram(name);
+  const legal = await legalPages(choices, now);
   const files = new Map<string, string | Uint8Array>([
-    ...configurationFiles(choices, mark),
+    ...configurationFiles(choices, mark, legal.links),
     ...mediaFiles(choices, await drawPictures(colour, mark)),
     ...itemFiles(choices, now),
+    ...legal.files,
     ['settings.env', settingsFile(ports)],
     ['.gitignore', `${DATA_DIR}/\n`],
   ]);

@@ -35,6 +35,9 @@ const OTHER_PAGES = {
   reports: 'resources/reports',
   resource_commitment: 'resources/commitment/:slug',
   feeds: 'feeds',
+  media_library: 'media-library',
+  alerts: 'alerts',
+  offline: 'offline',
 } as const;
 
 type PageOf<T extends ItemType> = NonNullable<Types[T]['page']>;

@@ -5,11 +5,12 @@ import type { ConfigurationInput } from '@masthead/contract/configuration';
 import { contactErrors } from '@masthead/contract/contact';
 import { missingSource } from '@masthead/contract/newsroom';
 import type { InputError } from '@masthead/contract/problem';
+import { sourceErrors } from '@masthead/contract/translated';
 
 /** How the site's paths begin after their language. */
 const FIRST = new Set(Object.values(ADDRESSES).map((path) => path.split('/')[0]));
 
-/** Labels and contacts that lack the source language, and paths of the menu that are none of the site's. */
+/** Labels, addresses and contacts that lack the source language, and paths of the menu that are none of the site's. */
 export function configurationErrors(input: ConfigurationInput, source: string): InputError[] {
   const { secondary_links, util_links, navigation, contacts } = input;
   const lists = { secondary_links, util_links, navigation: navigation ?? [] };
@@ -17,6 +18,9 @@ export function configurationErrors(input: ConfigurationInput, source: string): 
     links.flatMap(({ labels }, at) =>
       labels === null ? [] : missingSource(labels, source, `${list}.${at}.labels`),
     ),
+  );
+  const unaddressed = Object.entries({ secondary_links, util_links }).flatMap(([list, links]) =>
+    links.flatMap(({ href }, at) => sourceErrors(href, source, `${list}.${at}.href`)),
   );
   const strange = lists.navigation.flatMap((entry, at) =>
     'href' in entry && entry.href.startsWith('/') && !isOwn(entry.href)
@@ -26,7 +30,7 @@ export function configurationErrors(input: ConfigurationInput, source: string): 
   const people = contacts.flatMap((contact, at) =>
     contactErrors(contact, source, `contacts.${at}`),
   );
-  return [...missing, ...people, ...strange];
+  return [...missing, ...unaddressed, ...people, ...strange];
 }
 
 function isOwn(href: string): boolean {

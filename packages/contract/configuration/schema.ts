@@ -17,7 +17,9 @@ import { SynonymsInput } from '@masthead/contract/synonyms';
 import { TranslatedLine, TranslatedParagraph } from '@masthead/contract/translated';
 import { z } from 'zod';
 
-const ConfiguredLink = z.object({ label: Line, href: Href });
+/** What a link leads to, by HTML's own names. */
+const LinkType = z.enum(['privacy-policy', 'terms-of-service']).nullable().default(null);
+const ConfiguredLink = z.object({ label: Line, href: Href, rel: LinkType });
 
 /**
  * An entry of the menu: a section, by its own name or another, or a page. `href` is a path of the site
@@ -83,15 +85,21 @@ export const Configuration = z
     phrases: z.array(z.string()).default([]),
     /** As the content server runs it; the site takes it up when it starts. */
     newsroom: Newsroom.nullable().default(null),
+    /** Whether visitors may subscribe to e-mail alerts: the server has a way to send them. */
+    alerts: z.boolean().default(false),
   })
   .meta({ id: 'Configuration' });
 export type Configuration = z.infer<typeof Configuration>;
 
 export const ConfigurationAnswer = plainAnswer(Configuration);
 
-/** A link with its label in every language; a missing one falls back to the source language. */
+/** A link with its label, and where need be its address, in every language; a missing one falls back to the source language. */
 const TranslatedLink = z.strictObject({
-  href: Href,
+  href: z.union([Href, z.record(LocaleCode, Href)], {
+    error:
+      'must be a path on this site or an http, https, mailto or tel address, or one for each language',
+  }),
+  rel: LinkType,
   labels: z.record(LocaleCode, Line).refine((labels) => Object.keys(labels).length > 0, {
     message: 'needs one language at least',
   }),

@@ -67,6 +67,8 @@ export interface TypeDescriptor<F extends Fields = Fields, L extends Fields = Fi
   } | null;
   /** The lists that it enters, by name: its own ones defined here, others' by `true`. */
   readonly lists: Readonly<Record<string, ListDefinition | true>>;
+  /** The channel of e-mail alerts by which its items are announced (decision 0033); unset for none of its own. */
+  readonly alerts?: string;
   /** Whether a machine may put it forward beside something else (`/search/recirc`). */
   readonly recommended: boolean;
   /**

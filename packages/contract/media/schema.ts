@@ -12,7 +12,7 @@ import { z } from 'zod';
 /** Widths in CSS pixels: the specification's breakpoints (spec §9) and one for thumbnails. */
 export const RENDITION_WIDTHS = [240, 480, 600, 900, 1200, 1500, 1912] as const;
 export const RENDITION_FORMATS = ['avif', 'webp', 'jpg'] as const;
-export const RENDITION_RATIOS = ['original', '16x9', '4x5', '1x1', '9x16'] as const;
+export const RENDITION_RATIOS = ['original', '16x9', '4x3', '4x5', '1x1', '9x16'] as const;
 export type RenditionWidth = (typeof RENDITION_WIDTHS)[number];
 export type RenditionFormat = (typeof RENDITION_FORMATS)[number];
 export type RenditionRatio = (typeof RENDITION_RATIOS)[number];

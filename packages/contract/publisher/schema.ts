@@ -44,6 +44,8 @@ export const AuditAction = z.enum([
   'grant.revoke',
   'token.create',
   'token.revoke',
+  'alerts.export',
+  'alerts.erase',
 ]);
 export type AuditAction = z.infer<typeof AuditAction>;
 

@@ -26,6 +26,7 @@ export const release = describeType({
   },
   card: { fields: ['brand'], texts: [] },
   lists: { releases: RELEASES, news: true, topic_items: true },
+  alerts: 'releases',
   recommended: true,
   search: { result: 'release', labels: ['brand', 'place'], text: ['body', 'about'] },
   checkSource: ownContactErrors,

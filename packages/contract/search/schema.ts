@@ -18,13 +18,18 @@ export function resultTypeOf(type: ItemType): ResultType | null {
   return TYPES[type].search?.result ?? null;
 }
 
-/** Parts of the site that have a search page of their own, with the types that it finds. */
+/** Parts of the site that have a search page of their own, and the media library, with the types that they find. */
 export const SEARCH_SCOPES = {
   newsroom: ['release', 'collection', 'statement', 'policy', 'report'],
   resources: ['impact_resource', 'report', 'statement', 'policy'],
+  media: ['collection', 'release', 'story', 'vertical_video', 'profile'],
 } as const satisfies Readonly<Record<string, readonly ResultType[]>>;
 export type SearchScope = keyof typeof SEARCH_SCOPES;
-export const SCOPE_NAMES = ['newsroom', 'resources'] as const satisfies readonly SearchScope[];
+export const SCOPE_NAMES = [
+  'newsroom',
+  'resources',
+  'media',
+] as const satisfies readonly SearchScope[];
 
 /** Parts of a snippet in reading order; `hit` parts are what was looked for. */
 export const Snippet = z.array(z.object({ text: z.string(), hit: z.boolean() }));

@@ -23,7 +23,7 @@ function sectionAt(path: string): SectionName | null {
   return found?.[1] ?? null;
 }
 
-/** Null for what every newsroom has: the home page and search. */
+/** Null for what every newsroom has: the home page, search and the media library. */
 export function sectionOfRoute(route: RouteName): SectionName | null {
   return sectionAt(ADDRESSES[route]);
 }

@@ -29,6 +29,7 @@ export const statement = describeType({
     topic_items: true,
     commitment_resources: true,
   },
+  alerts: 'statements',
   recommended: true,
   search: { result: 'statement', labels: ['place', 'spokesperson'], text: ['body'] },
   checkSource: ownContactErrors,

@@ -19,6 +19,7 @@ export const story = describeType({
   },
   card: { fields: ['cover_image_listing', 'primary_topic', 'hero_layout'], texts: [] },
   lists: { stories: { order: 'date', filters: [] }, topic_items: true },
+  alerts: 'magazine',
   recommended: true,
   search: { result: 'story', labels: ['brand', 'authors'], text: ['body'] },
   checkSource: ({ authors }, source) =>

@@ -11,6 +11,8 @@ import {
 const LEADING = new Set('การ ความ ผู้ นัก ช่าง ไม่ ทุก แต่ละ น่า ชาว ครึ่ง หลาย ประจำ'.split(' '));
 /** Words that make one with the one before. */
 const LEANING = new Set('ใจ กัน แรก ละ ฯ ๆ ฯลฯ นะ ครับ ค่ะ เอง'.split(' '));
+/** Two words of the dictionary that say one thing. */
+const COMPOUNDS = new Set('ได้รับ ได้ผล ได้เปรียบ เข้ารับ เพราะว่า เพื่อให้ เกี่ยวกับ ขึ้นอยู่ อีกครั้ง'.split(' '));
 /** A number follows in the same breath: ปี 2568. */
 const BEFORE_NUMBER = new Set('ปี ที่ ฉบับที่ ครั้งที่ วันที่ เวลา หน้า ข้อ เล่ม รุ่น พ.ศ. ค.ศ. กว่า ราว'.split(' '));
 const NUMERAL = /^(หนึ่ง|เอ็ด|สอง|ยี่|สาม|สี่|ห้า|หก|เจ็ด|แปด|เก้า|สิบ|ร้อย|พัน|หมื่น|แสน|ล้าน|ครึ่ง)+$/u;
@@ -31,6 +33,7 @@ function bond(words: readonly string[], index: number): Bond {
   if (signs !== null) return signs;
   if (LEANING.has(after) || CONSONANT.test(after) || CONSONANT.test(before)) return 'tight';
   if (SILENT_END.test(after) && after.length < 5) return 'tight';
+  if (COMPOUNDS.has(before + after)) return 'tight';
   if (LEADING.has(before)) return 'close';
   if (before === 'วัน' && after === 'ที่' && SPACE.test(words[index + 2] ?? '')) return 'tight';
   if (endsInDigit(before) || NUMERAL.test(before))

@@ -5,23 +5,36 @@ import type { ItemType } from '@masthead/contract/types';
 import { LOCALES } from '@masthead/locales/registry';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { SETTLE_MS } from '#src/commands/record-pings.ts';
 import { revisionOf } from '#src/queries/rows.ts';
 import {
   CANARIES,
   type Canary,
+  filesOf,
   HIDDEN,
   type Hiding,
   NAMELESS,
   OPEN,
   publishCanaries,
 } from '#src/testing/canaries.ts';
+import { anItem } from '#src/testing/items.ts';
+import { HOUR, START, shifted } from '#src/testing/movable-clock.ts';
+import { openListener, pingWorkerOf, toldAt } from '#src/testing/pings.ts';
+import { publish } from '#src/testing/publishing.ts';
 import { startTestServer, type TestServer } from '#src/testing/test-server.ts';
 import { createTestStore } from '#src/testing/test-store.ts';
 
 const store = await createTestStore();
-const server: TestServer = await startTestServer(store);
-beforeAll(() => publishCanaries(server));
+const { settings, heard, close } = await openListener();
+const server: TestServer = await startTestServer(store, settings);
+const worker = pingWorkerOf(server);
+beforeAll(async () => {
+  await worker.work();
+  await publishCanaries(server);
+});
 afterAll(async () => {
+  await worker.stop();
+  close();
   await server.close();
   await store.remove();
 });
@@ -108,7 +121,7 @@ describe.each(LOCALES)('in %s', (locale) => {
 
   test('asked for by name they are what is not there, byte for byte', async () => {
     for (const canary of CANARIES) {
-      if (canary.hiding === 'private' || canary.hiding === 'protected') continue;
+      if (['private', 'protected', 'withdrawn'].includes(canary.hiding)) continue;
       for (const path of pagesOf(canary.type, canary.slug)) {
         const missing = await ask(path.replace(canary.slug, 'never-there'));
         expect(withoutDate(await ask(path)), path).toEqual(withoutDate(missing));
@@ -116,6 +129,18 @@ describe.each(LOCALES)('in %s', (locale) => {
         expect(withoutDate(byId), path).toEqual(withoutDate(missing));
       }
     }
+  });
+
+  test('of what was there everybody is told that it is gone, and nothing else', async () => {
+    const answers = new Set<string>();
+    for (const canary of CANARIES.filter(({ hiding }) => hiding === 'withdrawn')) {
+      for (const path of pagesOf(canary.type, canary.slug)) {
+        const answer = await ask(path);
+        expect([answer.statusCode, traced(answer, canary)], path).toEqual([410, false]);
+        answers.add(answer.body);
+      }
+    }
+    expect(answers.size).toBe(1);
   });
 
   test('of what a password protects the question alone is there, the same for all', async () => {
@@ -157,6 +182,42 @@ test('old addresses, redirects and the change feed tell nothing to the public', 
     expect(answer.body).not.toContain(id);
   }
   expect((await server.get('/changes')).statusCode).toBe(401);
+});
+
+// The last test: it writes, and moves the clock.
+test('no search engine or hub hears of them: not when they are published, written or withdrawn', async () => {
+  const at = (milliseconds: number) =>
+    toldAt(shifted(START, milliseconds), { server, worker, heard });
+  const { pages, feeds } = await at(SETTLE_MS);
+  expect([pages.length, feeds.length].every((count) => count > 100)).toBe(true);
+  expect(JSON.stringify([pages, feeds])).not.toContain('quillfax');
+  expect(pages.filter((path) => path.includes('/pitch'))).toEqual([]);
+  // What was withdrawn would by another publication be there again.
+  const tried = CANARIES.filter(
+    ({ type, hiding }) => hiding !== 'withdrawn' && ['story', 'topic', 'collection'].includes(type),
+  );
+  const again = tried.map(({ id, type, slug, hiding, word, media }) => {
+    const frame: Parameters<typeof anItem>[2] = HIDDEN[hiding];
+    const texts = { title: `${word} again`, description: word };
+    return anItem(type, slug, {
+      ...frame,
+      id,
+      version: 2,
+      texts,
+      fields: { ...filesOf(type, media) },
+    });
+  });
+  await publish(server, ...again);
+  expect(await at(2 * SETTLE_MS)).toEqual({ pages: [], feeds: [] });
+  const isToCome = ({ hiding }: Canary) => hiding === 'embargoed' || hiding === 'scheduled';
+  for (const canary of tried) {
+    if (!isToCome(canary)) await server.send('DELETE', `/items/${canary.id}`, {});
+  }
+  expect(await at(HOUR - 1000)).toEqual({ pages: [], feeds: [] });
+  const coming = CANARIES.filter(isToCome).map(({ slug }) => slug);
+  const told = (await at(HOUR)).pages;
+  expect(told.length).toBeGreaterThan(100);
+  for (const path of told) expect(coming).toContain(path.split('/').at(-1));
 });
 
 function withoutDate({ statusCode, headers, rawPayload }: LightMyRequestResponse) {

@@ -1,6 +1,7 @@
 /** `GET /changes` over real connections: every change once, in order, also after a cut. */
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { readEpoch } from '#src/changes/change-log.ts';
 import { type EventStream, openEventStream } from '#src/testing/event-stream.ts';
 import { anItem } from '#src/testing/items.ts';
 import { problemOf, publish } from '#src/testing/publishing.ts';
@@ -77,6 +78,7 @@ test('a number from the future means that nothing can be told: all is out of dat
 test('an id of another history is as one from the future; a bare number is taken as ours', async () => {
   const [before, last] = [await publishStory(), await publishStory()];
   const { epoch } = server.services.feed;
+  expect(epoch).toBe(await readEpoch(server.services.database.db));
   const told = async (id: string) => {
     const stream = await openEventStream(url, id);
     const changes = [...(await stream.until(1))];

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Change } from '@masthead/contract/changes';
@@ -8,7 +9,10 @@ import { withDeadline } from '#src/deadline.ts';
 
 /** Tells this process's subscribers of every change, whichever copy of the server made it. */
 export interface ChangeFeed {
-  /** Names the history that the numbers belong to; the same for as long as a server runs. */
+  /**
+   * Names the history that the numbers belong to, which is another one where settings change what is answered
+   * without a change in the store; the same for as long as a server runs.
+   */
   readonly epoch: string;
   /** Number of the latest change, asked of the database. */
   latest(): Promise<number>;
@@ -24,6 +28,12 @@ export interface ChangeFeed {
   close(): Promise<void>;
 }
 
+/** The history of the same store where its answers have something more. */
+function epochWith(epoch: string, what: string): string {
+  const hash = createHash('sha256').update(`${epoch} with ${what}`).digest('hex');
+  return hash.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');
+}
+
 const RETRY_DELAY = 1000;
 /** How often what is new is asked for without any notice: one may be lost, or its line be dead. */
 const POLL_INTERVAL = 3000;
@@ -37,9 +47,13 @@ const MAX_AGE = 3 * POLL_INTERVAL;
  * subscription breaks it is made again, and what came meanwhile is read from the table: nothing is
  * lost, though the network drop every byte without a word.
  */
-export async function createChangeFeed({ db, listen }: Database): Promise<ChangeFeed> {
+export async function createChangeFeed(
+  { db, listen }: Database,
+  { hasAlerts }: { readonly hasAlerts: boolean },
+): Promise<ChangeFeed> {
   const emitter = new EventEmitter().setMaxListeners(0);
-  const epoch = await readEpoch(db);
+  const stored = await readEpoch(db);
+  const epoch = hasAlerts ? epochWith(stored, 'alerts') : stored;
   let last = await latestSeq(db);
   let readAt = performance.now();
   /** When the last read that succeeded began. */

@@ -5,6 +5,7 @@ import { writeAudit } from '#src/commands/audit.ts';
 import { announce, ChangeRecord } from '#src/commands/change-record.ts';
 import type { Act } from '#src/commands/publish-items.ts';
 import { recordItems } from '#src/commands/record-items.ts';
+import { recordPings } from '#src/commands/record-pings.ts';
 import { inPublishingTransaction } from '#src/commands/transaction.ts';
 import { listedZone, writeListEntries } from '#src/commands/write-list-entries.ts';
 import type { Schema } from '#src/db/schema.ts';
@@ -45,6 +46,7 @@ export async function deleteItem(
     await writeListEntries(trx, changes, timeZone);
     const record = new ChangeRecord();
     await recordItems(trx, record, changes, { now, timeZone, source });
+    await recordPings(trx, changes, { now, timeZone });
     return { seq: await announce(trx, record, now), version: before.version };
 
     async function keepSlugs(): Promise<void> {

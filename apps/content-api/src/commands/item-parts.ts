@@ -51,7 +51,7 @@ function partsOf(item: StoredItem | null, locale: string, source: string): ItemP
     page: [pagePart(type, fields, own.fields), ...frame],
     slugs,
     card: hasCard(type) ? [own.slug, cardPart(type, fields, own.fields)] : null,
-    told: [slugs, own.slug, own.fields, toldPart(fields)],
+    told: [slugs, own.slug, own.fields, toldPart(fields, own.fields)],
     title: [own.slug, own.fields.title],
     found: isFindable(item)
       ? [presence, facets, itemText(type, fields, own.fields), itemNames(item, locale, source)]

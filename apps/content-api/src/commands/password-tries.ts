@@ -29,8 +29,7 @@ const keysOf = ({ item, address }: Try) => ({
  */
 export async function countTry(db: Kysely<Schema>, attempt: Try, now: Date): Promise<void> {
   const keys = keysOf(attempt);
-  await db.deleteFrom('password_try').where('ends_at', '<=', now).execute();
-  const counted = await count(db, Object.values(keys), later(now, WINDOW_MS));
+  const counted = await countKeys(db, Object.values(keys), later(now, WINDOW_MS), now);
   const full = counted.filter(
     ({ key, tries }) => tries > (key === keys.pair ? MAX_TRIES.pair : MAX_TRIES.address),
   );
@@ -49,6 +48,12 @@ export async function countTry(db: Kysely<Schema>, attempt: Try, now: Date): Pro
 }
 
 const later = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
+
+/** Counts something once more under each of these keys; what is counted for the first time is forgotten at `ends`. */
+export async function countKeys(db: Kysely<Schema>, keys: string[], ends: Date, now: Date) {
+  await db.deleteFrom('password_try').where('ends_at', '<=', now).execute();
+  return count(db, keys, ends);
+}
 
 async function count(db: Kysely<Schema>, keys: string[], ends: Date) {
   const { rows } = await sql<{ key: string; tries: number; ends_at: Date }>`

@@ -9,6 +9,7 @@ import { foundOtherwise } from '#src/commands/item-parts.ts';
 import { itemRevision } from '#src/commands/item-revision.ts';
 import { passwordsFor, replacePasswords } from '#src/commands/passwords.ts';
 import { recordItems } from '#src/commands/record-items.ts';
+import { recordPings } from '#src/commands/record-pings.ts';
 import type { Submission } from '#src/commands/submission.ts';
 import { inPublishingTransaction } from '#src/commands/transaction.ts';
 import { replaceItems, takeUpTranslations } from '#src/commands/write-items.ts';
@@ -104,6 +105,7 @@ export async function storeItems(
   await writeListEntries(trx, changes, timeZone);
   const record = new ChangeRecord();
   await recordItems(trx, record, changes, { now, timeZone, source });
+  await recordPings(trx, changes, { now, timeZone });
   const seq = await announce(trx, record, now);
   const outcomes = after.map(
     (item): PublishOutcome => ({

@@ -45,7 +45,7 @@ export async function recordMedium(
     const names = (part: unknown) => shown.some((each) => referencesIn(part).media.has(each));
     if (names(pagePart(type, fields, texts))) record.add('media.page', itemTag(user, locale));
     if (names(cardPart(type, fields, texts))) record.add('media.card', cardTag(user, locale));
-    if (names(toldPart(fields))) record.add('media.told', toldTag(user, locale));
+    if (names(toldPart(fields, texts))) record.add('media.told', toldTag(user, locale));
   }
 }
 

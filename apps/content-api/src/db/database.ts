@@ -21,6 +21,11 @@ export interface Database {
   /** Reads and writes. The embedded database has one connection: inside a transaction use only it. */
   readonly db: Kysely<Schema>;
   /**
+   * The same for work that nobody waits for: where all connections are in use, as while something long is
+   * published, it waits for one where `db` gives up after seconds.
+   */
+  readonly background: Kysely<Schema>;
+  /**
    * A copy for reading that lags behind; null where there is none. Ask `ReadDatabases` which of the
    * two to read: what follows a change may not be read from before it.
    */

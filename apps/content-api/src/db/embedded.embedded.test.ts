@@ -13,7 +13,7 @@ const FOR_EVER = sql`select count(*) from generate_series(1, 1000000000000)`;
 let database: Database;
 beforeEach(async () => {
   const store = await createTestStore();
-  database = await openEmbedded(store.dataDir, { statementWithin: 2_000 });
+  database = await openEmbedded(store.dataDir, { statementWithin: 2_000, connectWithin: 500 });
   await sql`create table kept (n int)`.execute(database.db);
   return async () => {
     await database.close();
@@ -25,6 +25,21 @@ const kept = async (): Promise<unknown> =>
   (await sql`select n from kept order by n`.execute(database.db)).rows;
 const comesBack = (rows: unknown) =>
   expect.poll(() => kept().catch(() => null), { timeout: 30_000 }).toEqual(rows);
+
+test('work that nobody waits for waits for the connection where others give up', async () => {
+  const { promise: published, resolve: publish } = Promise.withResolvers<void>();
+  const insert = sql`insert into kept values (1)`;
+  const publishing = database.db.transaction().execute(async (trx) => {
+    await insert.execute(trx);
+    await published;
+  });
+  const noted = insert.execute(database.background);
+  await expect(insert.execute(database.db)).rejects.toThrow('timeout');
+  await expect(insert.execute(database.db)).rejects.toThrow('timeout');
+  publish();
+  await Promise.all([publishing, noted]);
+  expect(await kept()).toEqual([{ n: 1 }, { n: 1 }]);
+});
 
 test('a statement that hangs is ended; what was acknowledged is there, subscribers are told', async () => {
   let [told, lost] = [0, 0];

@@ -2,11 +2,12 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { LockHeld, takeLock } from '@masthead/lifecycle/lock';
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
 import { type Database, type Snapshot, stateOf } from '#src/db/database.ts';
 import { EmbeddedSocket } from '#src/db/embedded-socket.ts';
 import { EmbeddedThread } from '#src/db/embedded-thread.ts';
+import { patientPool } from '#src/db/patient-pool.ts';
 import type { QueryLog } from '#src/db/query-log.ts';
 import type { Schema } from '#src/db/schema.ts';
 
@@ -23,13 +24,20 @@ const SNAPSHOT = 'postgres-snapshot-';
 /** What is under way when the database is closed has so many milliseconds to come to its end. */
 const MAX_GOODBYE = 500;
 
+interface Options {
+  readonly statementWithin?: number;
+  readonly connectWithin?: number;
+  readonly log?: QueryLog | undefined;
+}
+
 /**
  * Opens the embedded database in `dataDir`, which no other process may have open (decision 0021).
- * `statementWithin`: milliseconds after which a statement counts as hanging.
+ * `statementWithin`: milliseconds after which a statement counts as hanging; `connectWithin`: for which a
+ * caller waits for the connection.
  */
 export async function openEmbedded(
   dataDir: string,
-  { statementWithin = STATEMENT_TIMEOUT, log }: { statementWithin?: number; log?: QueryLog } = {},
+  { statementWithin = STATEMENT_TIMEOUT, connectWithin = CONNECT_TIMEOUT, log }: Options = {},
 ): Promise<Database> {
   const unlock = await lockDirectory(dataDir);
   try {
@@ -41,14 +49,17 @@ export async function openEmbedded(
       subscriptions.clear();
       for (const { onLost } of lost) onLost();
     });
-    const pool = poolOver(thread);
+    const pool = poolOver(thread, connectWithin);
     pool.on('connect', (client) => {
       client.on('notification', ({ channel }) => subscriptions.get(channel)?.onNotice());
     });
-    const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), log });
+    const over = (given: PostgresPool) =>
+      new Kysely<Schema>({ dialect: new PostgresDialect({ pool: given }), log });
+    const db = over(pool);
     return {
       kind: 'embedded',
       db,
+      background: over(patientPool(pool)),
       replica: null,
       pools: () => ({ primary: stateOf(pool) }),
       async listen(channel, onNotice, onLost) {
@@ -69,10 +80,10 @@ export async function openEmbedded(
   }
 }
 
-function poolOver(thread: EmbeddedThread): pg.Pool {
+function poolOver(thread: EmbeddedThread, connectWithin = CONNECT_TIMEOUT): pg.Pool {
   const pool = new pg.Pool({
     max: 1,
-    connectionTimeoutMillis: CONNECT_TIMEOUT,
+    connectionTimeoutMillis: connectWithin,
     stream: () => new EmbeddedSocket(thread),
   });
   pool.on('error', () => undefined);

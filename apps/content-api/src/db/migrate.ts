@@ -12,6 +12,9 @@ import * as searchTimes from '#src/db/migrations/0009-search-times.ts';
 import * as storeEpoch from '#src/db/migrations/0010-store-epoch.ts';
 import * as faces from '#src/db/migrations/0011-faces.ts';
 import * as searchSource from '#src/db/migrations/0012-search-source.ts';
+import * as alerts from '#src/db/migrations/0013-alerts.ts';
+import * as statistics from '#src/db/migrations/0014-statistics.ts';
+import * as pings from '#src/db/migrations/0015-pings.ts';
 import type { Schema } from '#src/db/schema.ts';
 
 /** In order; a migration once released never changes. */
@@ -28,6 +31,9 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0010-store-epoch': storeEpoch,
   '0011-faces': faces,
   '0012-search-source': searchSource,
+  '0013-alerts': alerts,
+  '0014-statistics': statistics,
+  '0015-pings': pings,
 };
 
 /** The program's own, in order. */

@@ -1,8 +1,9 @@
 import { Socket } from 'node:net';
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
 import { type Database, stateOf } from '#src/db/database.ts';
 import { openEmbedded, UNHURRIED } from '#src/db/embedded.ts';
+import { patientPool } from '#src/db/patient-pool.ts';
 import type { QueryLog } from '#src/db/query-log.ts';
 import type { Schema } from '#src/db/schema.ts';
 import { SERVING_LOCK } from '#src/db/serving-lock.ts';
@@ -41,7 +42,7 @@ export async function openDatabase(where: Where, options: OpenOptions = {}): Pro
     : openServer(where.databaseUrl, where.databaseReadUrl, options);
 }
 
-function kyselyOver(pool: pg.Pool, log: QueryLog | undefined): Kysely<Schema> {
+function kyselyOver(pool: PostgresPool, log: QueryLog | undefined): Kysely<Schema> {
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), log });
 }
 
@@ -61,6 +62,7 @@ async function openServer(
   return {
     kind: 'server',
     db,
+    background: kyselyOver(patientPool(pool), log),
     replica,
     pools: () => ({
       primary: stateOf(pool),

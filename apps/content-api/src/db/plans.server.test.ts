@@ -8,11 +8,12 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp } from '#src/app.ts';
 import { createReadDatabases } from '#src/db/read-databases.ts';
+import { look, turnOn } from '#src/pings/look.ts';
 import { asItemInput, storedItems } from '#src/queries/stored-items.ts';
 import { accessTo } from '#src/testing/access.ts';
 import { explainedDatabase } from '#src/testing/explained-database.ts';
 import { fillNewsroom, madeId } from '#src/testing/large-newsroom.ts';
-import { START } from '#src/testing/movable-clock.ts';
+import { HOUR, START, shifted } from '#src/testing/movable-clock.ts';
 import { faultsOf } from '#src/testing/plan-rule.ts';
 import { read } from '#src/testing/reading.ts';
 import { publishSampleNewsroom } from '#src/testing/sample-newsroom.ts';
@@ -265,9 +266,11 @@ test('no pitch inside its collection does, nor a collection that a token opens',
 
 type Texts = ItemInput['locales'][string];
 
-test('publishing an item does not, nor taking it away', async () => {
+test('publishing an item does not, nor taking it away, nor telling others of both', async () => {
   const id = madeId(0);
   const { db } = server.services.database;
+  const targets = ['indexnow', 'websub'] as const;
+  await turnOn(db, { targets, now: new Date(START) });
   const url = `/api/v1/publishing/items/${id}`;
   const send = async (change: (item: ItemInput) => Partial<ItemInput>): Promise<void> => {
     const stored = (await storedItems(db, [id])).get(id);
@@ -289,5 +292,8 @@ test('publishing an item does not, nor taking it away', async () => {
   await send(() => ({ unpublish_at: '2030-01-01T00:00:00.000Z' }));
   await send(() => ({ private: true }));
   await app.inject({ method: 'DELETE', url, headers: AUTHORIZED });
+  expect(faults()).toEqual([]);
+  await look(database.db, { targets, now: new Date(shifted(START, HOUR)) });
+  expect(statements.length).toBeGreaterThan(2);
   expect(faults()).toEqual([]);
 });

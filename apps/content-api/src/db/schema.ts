@@ -1,7 +1,9 @@
+import type { AlertFrequency } from '@masthead/contract/alerts';
 import type { Opens } from '@masthead/contract/common';
 import type { AuditAction, Scope } from '@masthead/contract/publisher';
 import type { ItemType } from '@masthead/contract/types';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { PingTable, PingTargetTable } from '#src/db/ping-tables.ts';
 
 type Json = JSONColumnType<Record<string, unknown>, string, string>;
 type Instant = ColumnType<Date, Date, Date>;
@@ -41,6 +43,17 @@ export interface Schema {
     /** The language whose names of people find them in every language. */
     source: Generated<string>;
   };
+  alert_subscriber: AlertSubscriberTable;
+  alert_subscription: { subscriber_id: string; channel: string; since: Instant };
+  alert_request: AlertRequestTable;
+  alert_announcement: AlertAnnouncementTable;
+  alert_outbox: AlertOutboxTable;
+  alert_outbox_item: { outbox_id: string; subscriber_id: string; item_id: string };
+  page_count: PageCountTable;
+  /** Batches of counts that were taken lately, so that none counts twice. */
+  page_count_batch: { id: string; at: Instant };
+  ping_target: PingTargetTable;
+  ping: PingTable;
   /** `epoch`: the history that the numbers of changes belong to. */
   store: { id: Generated<number>; epoch: Generated<string> };
 }
@@ -182,12 +195,82 @@ interface SearchDocTable {
   tsv: string;
 }
 
+/** How often a page was looked at on a day, by language and referring host. */
+interface PageCountTable {
+  /** `2026-11-23`. */
+  day: string;
+  route: string;
+  /** Zeros for a page that is no item's (`NO_ITEM`). */
+  item_id: string;
+  locale: string;
+  /** Empty where none was named, `other` for all that are not told apart. */
+  host: string;
+  views: number;
+  bots: number;
+}
+
 /** What documents are counted by. */
 interface SearchFacetTable {
   id: GeneratedAlways<number>;
   type: ItemType;
   year: number | null;
   topics: string[];
+}
+
+/** Who hears of what is new by e-mail (decision 0033). */
+interface AlertSubscriberTable {
+  id: string;
+  /** Keyed hash of the address. */
+  address_hash: string;
+  /** Sealed; null for one that refuses mail, of which only the hash is kept. */
+  address: string | null;
+  status: 'asked' | 'confirmed' | 'refused';
+  locale: string;
+  frequency: AlertFrequency;
+  created_at: Instant;
+  /** When its status last changed. */
+  changed_at: Instant;
+}
+
+/** What somebody wants to subscribe to, until the owner of the address confirms it. */
+interface AlertRequestTable {
+  id: string;
+  subscriber_id: string;
+  locale: string;
+  frequency: AlertFrequency;
+  channels: string[];
+  created_at: Instant;
+}
+
+/** A language of an item of which subscribers are told, or were. */
+interface AlertAnnouncementTable {
+  item_id: string;
+  locale: string;
+  /** When it became visible to everybody: who subscribed later is not told. */
+  moment: Instant;
+  /** Subscribers up to this one have their mail in the outbox. */
+  told_up_to: string | null;
+  done: Generated<boolean>;
+}
+
+/** A mail to one subscriber; what is in it is read when it is handed over. */
+interface AlertOutboxTable {
+  id: string;
+  subscriber_id: string;
+  kind: 'confirmation' | 'item' | 'daily' | 'weekly';
+  /** The request, the item, or the moment of the digest: one mail of each kind for each. */
+  key: string;
+  state: Generated<'waiting' | 'sent' | 'failed'>;
+  /** Lower ones first: somebody waits for a confirmation. */
+  priority: number;
+  /** Not before; while it is in somebody's hands, until when nobody else may take it. */
+  due_at: Instant;
+  /** Hand-overs that were begun and of whose end nothing is known. */
+  begun: Generated<number>;
+  /** Hand-overs that were put off by the other side. */
+  tries: Generated<number>;
+  created_at: Instant;
+  ended_at: InstantOrNull;
 }
 
 export interface MediaTable {

@@ -30,11 +30,28 @@ export const STORE_TABLES = [
   'search_facet',
   'search_doc',
   'search_term',
+  'alert_subscriber',
+  'alert_subscription',
+  'alert_request',
+  'alert_announcement',
+  'alert_outbox',
+  'alert_outbox_item',
+  'page_count',
+  'page_count_batch',
+  'ping_target',
+  'ping',
 ] as const satisfies readonly (keyof Schema)[];
 export type StoreTable = (typeof STORE_TABLES)[number];
 
 /** Tables that have a row from the first migration on, which says nothing of what is published. */
 export const NEVER_EMPTY: readonly StoreTable[] = ['store', 'list_index', 'search_index'];
+/** What visitors of an empty newsroom, and its settings, leave behind. */
+const NOT_PUBLISHED: readonly StoreTable[] = [
+  ...NEVER_EMPTY,
+  'page_count',
+  'page_count_batch',
+  'ping_target',
+];
 
 /** Where Kysely notes which migrations have run. */
 const MIGRATION_TABLES = ['kysely_migration', 'kysely_migration_lock'] as const;
@@ -51,7 +68,7 @@ export async function tablesIn(db: Kysely<Schema>): Promise<StoreTable[]> {
 /** Whether nothing was ever published to the database, or it has none of our tables. */
 export async function isEmpty(db: Kysely<Schema>): Promise<boolean> {
   for (const table of await tablesIn(db)) {
-    if (NEVER_EMPTY.includes(table)) continue;
+    if (NOT_PUBLISHED.includes(table)) continue;
     const { rows } = await sql`select from ${sql.table(table)} limit 1`.execute(db);
     if (rows.length > 0) return false;
   }

@@ -24,13 +24,19 @@ export function presentSitemapEntry(
     updated_at: changed.toISOString(),
     localized_slugs,
     cover_image: presentImage(referenced, fields.cover_image),
-    video: presentFilm(referenced, toldPart(fields).film),
+    videos: presentFilms(referenced, toldPart(fields, texts).films),
   };
 }
 
-function presentFilm(referenced: Referenced, reference: unknown): SitemapEntry['video'] {
-  const film = presentVideo(referenced, reference);
-  if (film === null) return null;
-  const { src, duration, cover_image } = film;
-  return { src, duration, cover_image };
+function presentFilms(
+  referenced: Referenced,
+  films: ReturnType<typeof toldPart>['films'],
+): SitemapEntry['videos'] {
+  const shown = films.flatMap(({ video, title }) => {
+    const film = presentVideo(referenced, video);
+    if (film === null) return [];
+    const { src, duration, cover_image } = film;
+    return [[src, { title, src, duration, cover_image }] as const];
+  });
+  return [...new Map(shown).values()];
 }

@@ -24,18 +24,32 @@ export function pagePart(type: ItemType, fields: Fields, texts: Fields): Fields[
   );
 }
 
-/**
- * What of an item's stored fields search engines are told beside its texts: its date, its picture, the first film
- * among its slides.
- */
-export function toldPart(fields: Fields): Fields {
-  const slides: readonly unknown[] = Array.isArray(fields.slides) ? fields.slides : [];
-  const film = slides.map(filmOf).find((reference) => reference !== null) ?? null;
-  return { ...pick(fields, ['date', 'cover_image']), film };
+/** A film as an item's stored fields name it; `title` null where it has none of its own. */
+interface ToldFilm {
+  readonly video: unknown;
+  readonly title: string | null;
 }
 
-function filmOf(slide: unknown): unknown {
-  return typeof slide === 'object' && slide !== null && 'video' in slide ? slide.video : null;
+/**
+ * What of an item's stored fields search engines are told beside its texts: its date, its picture, the first film
+ * among its slides and those in its text.
+ */
+export function toldPart(fields: Fields, texts: Fields): Fields & { films: readonly ToldFilm[] } {
+  // Slides play one after another, as one film.
+  const films = [...filmsIn(fields.slides).slice(0, 1), ...filmsIn(texts.body)];
+  return { ...pick(fields, ['date', 'cover_image']), films };
+}
+
+/** The films among the slides of a vertical video, or among the blocks of a body. */
+function filmsIn(parts: unknown): ToldFilm[] {
+  const all: readonly unknown[] = Array.isArray(parts) ? parts : [];
+  return all.flatMap((part) => {
+    if (typeof part !== 'object' || part === null || !('video' in part)) return [];
+    const { video } = part;
+    return [
+      { video, title: 'title' in part && typeof part.title === 'string' ? part.title : null },
+    ];
+  });
 }
 
 function pick(fields: Fields, names: readonly string[]): Fields {

@@ -55,7 +55,7 @@ export function configurationIn(
   stored: ConfigurationInput | null,
   locale: string,
   source: string,
-): Omit<Configuration, 'newsroom'> {
+): Omit<Configuration, 'newsroom' | 'alerts'> {
   return {
     linkedin_url: stored?.linkedin_url ?? null,
     twitter_url: stored?.twitter_url ?? null,
@@ -106,11 +106,16 @@ function companyIn(
 }
 
 function linkIn(
-  { href, labels }: ConfigurationInput['util_links'][number],
+  { href, rel, labels }: ConfigurationInput['util_links'][number],
   locale: string,
   source: string,
 ) {
-  return { href, label: textIn(labels, locale, source) };
+  return {
+    href: textIn(href, locale, source),
+    // Stored before there were types of links, it has none.
+    rel: rel ?? null,
+    label: textIn(labels, locale, source),
+  };
 }
 /** The editors' whole table of redirects, in the order of its paths. For publishers only. */
 export async function redirectTable(db: Kysely<Schema>) {

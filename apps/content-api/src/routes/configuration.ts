@@ -28,7 +28,11 @@ export function configurationRoutes(app: TypedApp, services: Services): void {
     const stored = await readConfiguration(reading.db);
     const { locale, source } = reading.reader;
     return {
-      data: { ...configurationIn(stored, locale, source), newsroom: newsroom.present(stored) },
+      data: {
+        ...configurationIn(stored, locale, source),
+        newsroom: newsroom.present(stored),
+        alerts: config.alerts !== null,
+      },
     };
   });
 

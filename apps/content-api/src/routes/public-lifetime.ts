@@ -13,7 +13,10 @@ const SECOND = 1000;
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /** Whether a request proves, by the service token, that it comes from the site; compared in constant time. */
-function isFromSite({ headers }: FastifyRequest, { config }: Services): boolean {
+export function isFromSite(
+  { headers }: FastifyRequest,
+  { config }: Pick<Services, 'config'>,
+): boolean {
   const sent = headers[SERVICE_HEADER];
   return typeof sent === 'string' && timingSafeEqual(digest(sent), digest(config.serviceToken));
 }

@@ -22,6 +22,7 @@ import {
 import { publisherRoutes } from '#src/routes/publishers.ts';
 import { publishingItemRoutes } from '#src/routes/publishing-items.ts';
 import { publishingMediaRoutes } from '#src/routes/publishing-media.ts';
+import { statisticsRoutes } from '#src/routes/statistics.ts';
 import { storableOnly } from '#src/routes/storable-text.ts';
 import { translationRoutes } from '#src/routes/translations.ts';
 import type { TypedApp } from '#src/routes/typed-app.ts';
@@ -44,6 +45,7 @@ export function publishingRoutes(app: TypedApp, services: Services): void {
     grantRoutes(guarded, services);
     publisherRoutes(guarded, services);
     backupRoutes(guarded, services);
+    statisticsRoutes(guarded, services);
   });
 }
 

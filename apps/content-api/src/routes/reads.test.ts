@@ -131,7 +131,11 @@ test('another type’s UUID or slug is no story', async () => {
 });
 
 test('the configuration speaks the language asked for, English where it does not', async () => {
-  const secondary_links = [{ href: '/company', labels: { en: 'Company', ja: '会社' } }];
+  const href = { en: '/en/company', th: '/th/company' };
+  const secondary_links = [
+    { href: '/company', labels: { en: 'Company', ja: '会社' } },
+    { href, rel: 'terms-of-service', labels: { en: 'Terms' } },
+  ];
   const youtube_url = 'https://video.example/velden';
   await server.send('PUT', '/configuration', { youtube_url, secondary_links });
   const labels = async (locale: string) => {
@@ -139,8 +143,15 @@ test('the configuration speaks the language asked for, English where it does not
     expect(data).toMatchObject({ youtube_url, linkedin_url: null });
     return data.secondary_links;
   };
-  expect(await labels('ja')).toEqual([{ href: '/company', label: '会社' }]);
-  expect(await labels('th')).toEqual([{ href: '/company', label: 'Company' }]);
+  const terms = { rel: 'terms-of-service', label: 'Terms' };
+  expect(await labels('ja')).toEqual([
+    { href: '/company', rel: null, label: '会社' },
+    { ...terms, href: '/en/company' },
+  ]);
+  expect(await labels('th')).toEqual([
+    { href: '/company', rel: null, label: 'Company' },
+    { ...terms, href: '/th/company' },
+  ]);
 });
 
 test('lists hold what exists in the language, newest first, undated last', async () => {

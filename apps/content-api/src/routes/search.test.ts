@@ -1,6 +1,6 @@
 /** The call `/search`: what it takes, what it leaves out, how its answers are framed. */
 import { READS } from '@masthead/contract/reads';
-import { RESULT_TYPES, SEARCH_SCOPES } from '@masthead/contract/search';
+import { RESULT_TYPES, SCOPE_NAMES, SEARCH_SCOPES } from '@masthead/contract/search';
 import { describe, expect, test } from 'vitest';
 import { anItem, language, MEDIUM, reference, STORY } from '#src/testing/items.ts';
 import { readList } from '#src/testing/lists.ts';
@@ -113,7 +113,7 @@ describe('with an item of every type', () => {
   test('a scope finds its own types and no others', async () => {
     await publishAll();
     expect((await found('', '&per_page=48')).sort()).toEqual(RESULT_TYPES.map(slugOf).sort());
-    for (const scope of ['newsroom', 'resources'] as const) {
+    for (const scope of SCOPE_NAMES) {
       const { slugs, filters } = await readList(server, 'search', `?scope=${scope}`);
       expect([...slugs].sort(), scope).toEqual(SEARCH_SCOPES[scope].map(slugOf).sort());
       const types = filters?.types.map(({ type }) => type) ?? [];

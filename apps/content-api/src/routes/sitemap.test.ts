@@ -3,9 +3,9 @@
 import { SitemapAnswer } from '@masthead/contract/sitemap';
 import { ITEM_TYPES, isSingleton, TYPES } from '@masthead/contract/types';
 import { beforeEach, expect, test } from 'vitest';
-import { anItem, languageOf, MEDIUM, STORY } from '#src/testing/items.ts';
+import { anItem, languageOf, MEDIUM, reference, STORY, uuid } from '#src/testing/items.ts';
 import { readList } from '#src/testing/lists.ts';
-import { picture, upload } from '#src/testing/media.ts';
+import { film, picture, upload } from '#src/testing/media.ts';
 import { HOUR, START, shifted } from '#src/testing/movable-clock.ts';
 import { problemOf, publish } from '#src/testing/publishing.ts';
 import { read } from '#src/testing/reading.ts';
@@ -80,4 +80,46 @@ test('it changed when its readers saw it change: at its opening at the latest', 
   const texts = { title: 'Second thoughts' };
   await publish(server, anItem('story', 'first', { id, version: 3, embargo_until: LATER, texts }));
   expect(await changed()).toBe(shifted(LATER, HOUR));
+});
+
+test('a picture that several share is told anew with each, whose texts have not changed', async () => {
+  const fields = { cover_image: reference('media', MEDIUM) };
+  await publish(server, anItem('story', 'one', { fields }), anItem('release', 'two', { fields }));
+  const before = await entries();
+  server.clock.set(LATER);
+  await upload(server, MEDIUM, await picture(0.9));
+  const after = await entries();
+  expect(after.map(({ updated_at }) => updated_at)).toEqual(
+    before.map(({ updated_at }) => updated_at),
+  );
+  const pictures = new Set([...before, ...after].map(({ cover_image }) => cover_image?.src));
+  expect([before.length, pictures.size]).toEqual([2, 2]);
+});
+
+test('the films of a page are told, each once, by the names that they have there', async () => {
+  const [reel, poster] = [uuid(700), uuid(701)];
+  await upload(server, poster, await picture(0.2));
+  await upload(server, reel, film(), { name: 'reel.mp4', poster: reference('media', poster) });
+  const block = (key: string, title: string | null) => ({
+    ...{ _type: 'video', _key: key, title, size: 'wide' },
+    video: reference('media', reel),
+  });
+  const texts = { body: [block('b1', 'At the gate'), block('b2', 'At the gate')] };
+  const slides = [
+    { type: 'image', image: reference('media', MEDIUM) },
+    { type: 'video', video: reference('media', reel) },
+  ];
+  await publish(
+    server,
+    anItem('release', 'told', { texts }),
+    anItem('vertical_video', 'upright', { fields: { slides } }),
+    anItem('story', 'silent'),
+  );
+  const films = Object.fromEntries((await entries()).map(({ slug, videos }) => [slug, videos]));
+  expect(films).toMatchObject({
+    told: [{ title: 'At the gate', src: expect.stringMatching(/\/reel\.mp4$/) }],
+    upright: [{ title: null, cover_image: { id: poster } }],
+    silent: [],
+  });
+  expect(films.told).toHaveLength(1);
 });

@@ -31,7 +31,7 @@ export function sitemapRoutes(app: TypedApp, services: Services): void {
 /** The pictures and films of these items: nothing is shown of what else they name. */
 async function mediaOf(reading: Reading, rows: readonly ItemRow[]): Promise<Referenced> {
   const { locale, source, english, timeZone } = reading.reader;
-  const named = referencesIn(rows.map(({ fields }) => toldPart(fields)));
+  const named = referencesIn(rows.map(({ fields, texts }) => toldPart(fields, texts)));
   const media = await reading.media(named.media);
   return { locale, source, english, timeZone, items: new Map(), media, contacts: new Map() };
 }

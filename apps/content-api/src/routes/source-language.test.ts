@@ -83,13 +83,22 @@ test('the link of a grant opens the page in the source language', async () => {
 });
 
 test('labels fall back to the source language, and must be there', async () => {
-  const link = (labels: object) => ({ util_links: [{ href: '/', labels }] });
+  const link = (labels: object, href: string | object = '/') => ({
+    util_links: [{ href, labels }],
+  });
   const stored = await server.send('PUT', '/configuration', link({ de: 'Impressum' }));
   expect(stored.statusCode, stored.body).toBe(200);
   const { data } = await read(server, ConfigurationAnswer, '/configuration', 'fr');
-  expect(data.util_links).toEqual([{ href: '/', label: 'Impressum' }]);
-  const refused = await server.send('PUT', '/configuration', link({ fr: 'Mentions' }));
-  expect(wrongFields(problemOf(refused, 'invalid_input'))).toEqual(['util_links.0.labels.de']);
+  expect(data.util_links).toEqual([{ href: '/', rel: null, label: 'Impressum' }]);
+  const refused = await server.send(
+    'PUT',
+    '/configuration',
+    link({ fr: 'Mentions' }, { fr: '/fr' }),
+  );
+  expect(wrongFields(problemOf(refused, 'invalid_input'))).toEqual([
+    'util_links.0.labels.de',
+    'util_links.0.href.de',
+  ]);
 });
 
 test('a configuration is held to the source language that it names itself', async () => {

@@ -34,8 +34,9 @@ export async function openBackup(path: string): Promise<OpenBackup> {
     throw damaged(path, error);
   });
   try {
-    const entries = new Map<string, Entry>();
-    for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry);
+    const entries = await entriesOf(zip).catch((error) => {
+      throw damaged(path, error);
+    });
     const manifest = await readManifest(path, zip, entries);
     if (!knowsSchema(manifest.schema)) {
       throw new Error(
@@ -56,6 +57,12 @@ export async function openBackup(path: string): Promise<OpenBackup> {
     zip.close();
     throw error;
   }
+}
+
+async function entriesOf(zip: ZipFile): Promise<ReadonlyMap<string, Entry>> {
+  const entries = new Map<string, Entry>();
+  for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry);
+  return entries;
 }
 
 function damaged(path: string, error: unknown): Error {

@@ -7,7 +7,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
-import { readSchemaState } from '#src/db/migrate.ts';
+import { MIGRATION_NAMES } from '#src/db/migrate.ts';
 import { openDatabase } from '#src/db/open.ts';
 import { dropTables } from '#src/db/store-tables.ts';
 import { openBackup } from '#src/store/open-backup.ts';
@@ -51,13 +51,8 @@ async function pagesOf(store: TestStore): Promise<string[]> {
   return pages;
 }
 
-test('there is a backup of every schema before the newest', async () => {
-  const { store } = await aStore();
-  await inDatabase(store, async (db) => {
-    await dropTables(db);
-    const { pending } = await readSchemaState(db);
-    expect(FILES.sort()).toEqual(pending.slice(pending.indexOf(FIRST), -1));
-  });
+test('there is a backup of every schema before the newest', () => {
+  expect(FILES.sort()).toEqual(MIGRATION_NAMES.slice(MIGRATION_NAMES.indexOf(FIRST), -1));
 });
 
 test.each(FILES)(
@@ -74,20 +69,22 @@ test.each(FILES)(
 
     const { store, environment } = await aStore();
     const backup = await openBackup(file);
-    const state = () => inDatabase(store, readSchemaState);
     await inDatabase(store, (db) =>
       db.transaction().execute(async (trx) => {
         await dropTables(trx);
         await writeContents(trx, backup.contents);
       }),
     ).finally(backup.close);
-    const { pending } = await state();
+    const later = MIGRATION_NAMES.slice(MIGRATION_NAMES.indexOf(schema) + 1);
     said.length = 0;
     await upgradeCommand({ args: ['--dry-run'], environment, print });
-    expect(said.slice(0, -1)).toEqual(pending.map((name) => `${name}: would run`));
-    expect((await state()).pending).toEqual(pending);
+    expect(said.slice(0, -1)).toEqual(later.map((name) => `${name}: would run`));
+    said.length = 0;
+    // All are still to run: the dry run has changed nothing.
     await upgradeCommand({ args: [], environment, print });
-    expect((await state()).pending).toEqual([]);
+    expect(said.filter((line) => line.endsWith(': has run'))).toEqual(
+      later.map((name) => `${name}: has run`),
+    );
     expect(await pagesOf(store)).toEqual(pages);
   },
 );

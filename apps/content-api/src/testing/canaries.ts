@@ -14,7 +14,7 @@ import {
 } from '#src/testing/items.ts';
 import { picture, upload } from '#src/testing/media.ts';
 import { HOUR, START, shifted } from '#src/testing/movable-clock.ts';
-import { publish } from '#src/testing/publishing.ts';
+import { publish, remove } from '#src/testing/publishing.ts';
 import type { TestServer } from '#src/testing/test-server.ts';
 
 /** Why each is hidden. Private ones are read by their address, and found nowhere. */
@@ -25,6 +25,8 @@ export const HIDDEN = {
   protected: { access: 'password' },
   expired: { unpublish_at: START },
   private: { private: true },
+  /** Published, and taken away by {@link publishCanaries}. */
+  withdrawn: {},
 } as const satisfies Record<string, Parameters<typeof anItem>[2]>;
 export type Hiding = keyof typeof HIDDEN;
 
@@ -45,9 +47,12 @@ const PAGE_TYPES: readonly ItemType[] = ITEM_TYPES.filter(
 
 const HIDINGS = Object.keys(HIDDEN) as Hiding[];
 
+/** Each is taken away by a call of its own: these are the types that others name, list and announce. */
+const WITHDRAWN: readonly ItemType[] = ['story', 'release', 'topic'];
+
 /** One of each type with a page for each way of hiding, all different. */
 export const CANARIES: readonly Canary[] = HIDINGS.flatMap((hiding, way) =>
-  PAGE_TYPES.map((type, kind) => ({
+  (hiding === 'withdrawn' ? WITHDRAWN : PAGE_TYPES).map((type, kind) => ({
     id: uuid(600_000 + way * 100 + kind),
     media: uuid(610_000 + way),
     type,
@@ -95,7 +100,11 @@ export async function publishCanaries(server: TestServer): Promise<void> {
     const own = languageOf(type, slug, texts);
     const status = frame?.status ?? 'published';
     const locales = Object.fromEntries(LOCALES.map((locale) => [locale, { ...own, status }]));
-    const fields = { ...filesOf(type, media), cover_image: reference('media', media) };
+    // Of the day on which it was published: news, as far as its date says.
+    const fields = {
+      ...{ ...filesOf(type, media), date: START },
+      cover_image: reference('media', media),
+    };
     return anItem(type, slug, { ...frame, id, fields, locales });
   });
   const of = (...types: ItemType[]) =>
@@ -118,6 +127,9 @@ export async function publishCanaries(server: TestServer): Promise<void> {
     anItem('story_landing', 'magazine', { fields: { featured: of('story').slice(0, 3) } }),
   ];
   await publish(server, ...hidden, ...open, ...landings, nameless());
+  for (const { id, hiding } of CANARIES) {
+    if (hiding === 'withdrawn') await remove(server, id);
+  }
 }
 
 /** Whose names stand in a draft of the source language alone. */
@@ -137,7 +149,7 @@ function nameless(): Publication {
 }
 
 /** The fields without which some types cannot be, with the files that they show. */
-function filesOf(type: ItemType, media: string): object {
+export function filesOf(type: ItemType, media: string): object {
   const file = reference('media', media);
   const story = reference('story', OPEN.get('story')?.id ?? '');
   switch (type) {

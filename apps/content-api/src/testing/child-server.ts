@@ -2,6 +2,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
 import { TOKEN } from '#src/testing/test-server.ts';
@@ -12,8 +14,13 @@ interface Child {
   readonly process: ChildProcess;
   /** What it has written to standard error so far. */
   readonly errors: () => string;
+  /** What it has logged so far, where `LOG_LEVEL` lets it. */
+  readonly log: () => string;
   readonly exited: Promise<number | null>;
 }
+
+/** What Node has made of the program's files, from one start to the next. */
+const COMPILED = join(tmpdir(), `masthead-compiled-${process.version}`);
 
 /**
  * Starts `server.ts` with these settings and no others, of the program in `folder`; killed at the end
@@ -22,10 +29,16 @@ interface Child {
 export function spawnServer(settings: NodeJS.ProcessEnv, folder = APP): Child {
   const child = spawn(process.execPath, ['server.ts'], {
     cwd: folder,
-    env: { PATH: process.env.PATH, LOG_LEVEL: 'silent', PUBLISH_TOKEN: TOKEN, ...settings },
-    stdio: ['ignore', 'ignore', 'pipe'],
+    env: {
+      ...{ PATH: process.env.PATH, NODE_COMPILE_CACHE: COMPILED },
+      ...{ LOG_LEVEL: 'silent', PUBLISH_TOKEN: TOKEN, ...settings },
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let errors = '';
+  let [errors, log] = ['', ''];
+  child.stdout.setEncoding('utf8').on('data', (text) => {
+    log += String(text);
+  });
   child.stderr.setEncoding('utf8').on('data', (text) => {
     errors += String(text);
   });
@@ -34,7 +47,7 @@ export function spawnServer(settings: NodeJS.ProcessEnv, folder = APP): Child {
     child.kill('SIGKILL');
     await exited;
   });
-  return { process: child, errors: () => errors, exited };
+  return { process: child, errors: () => errors, log: () => log, exited };
 }
 
 /** Runs `server.ts` with settings with which it must not start; answers its exit code and words. */

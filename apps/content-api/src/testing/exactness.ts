@@ -28,9 +28,9 @@ export const RARE = [
   'redirect',
 ] as const satisfies readonly Dependency[];
 
-/** Four such runs make a thousand edits. The embedded database answers one call after the other. */
+/** Four such runs make a thousand edits. The embedded database, which answers one call after the other, has one run. */
 const IS_SERVER = inject('store') === 'server';
-const EDITS = IS_SERVER ? 250 : 25;
+const EDITS = IS_SERVER ? 250 : 100;
 /** Of the answers that an edit does not name, one in so many is read again after it. */
 const TURNS = 32;
 const MAX_SUPERFLUOUS = 0.1;

@@ -20,6 +20,12 @@ export async function publishOne(server: TestServer, { id, item }: Publication) 
   return PublishedAnswer.parse(response.json()).data;
 }
 
+/** Takes an item away for good. */
+export async function remove(server: TestServer, id: string): Promise<void> {
+  const response = await server.send('DELETE', `/items/${id}`, {});
+  expect(response.statusCode, response.body).toBe(200);
+}
+
 /** The problem that an answer is, checked to be the one expected. */
 export function problemOf(response: LightMyRequestResponse, code: ProblemCode): Problem {
   expect(response.headers['content-type']).toMatch(/^application\/problem\+json(;|$)/);

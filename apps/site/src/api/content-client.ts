@@ -20,6 +20,8 @@ export interface ContentClient {
   get<T extends z.ZodType>(path: string, options: ReadOptions<T>): Promise<z.output<T>>;
   /** What a file weighs, in bytes, as a `HEAD` of it says; null where that cannot be learned soon. */
   sizeOf(path: string, budget?: TimeBudget): Promise<number | null>;
+  /** A file's bytes, of at most `maxBytes`; null where they cannot be had. */
+  bytesOf(path: string, options: FileOptions): Promise<Uint8Array | null>;
   /** Asks once: what is counted there must not be counted twice. */
   post<T extends z.ZodType>(path: string, options: PostOptions<T>): Promise<z.output<T>>;
 }
@@ -37,7 +39,16 @@ interface ReadOptions<T> {
   readonly budget?: TimeBudget | undefined;
 }
 
+interface FileOptions {
+  /** What opens it, as for other calls. */
+  readonly grants?: string | undefined;
+  readonly maxBytes: number;
+  readonly signal: AbortSignal;
+}
+
 interface PostOptions<T> {
+  /** `POST` where not given. */
+  readonly method?: 'POST' | 'PUT';
   readonly locale: string;
   readonly schema: T;
   readonly body: unknown;
@@ -63,7 +74,7 @@ interface ClientSettings {
 }
 
 interface Call {
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'POST' | 'PUT';
   /** Of the call, whatever stands in its places. */
   readonly name: string;
   readonly path: string;
@@ -195,11 +206,25 @@ export function createContentClient(baseUrl: string, settings: ClientSettings): 
       if (size !== null) sizes.set(path, size);
       return size;
     },
-    async post(path, { locale, schema, body, address }) {
+    async bytesOf(path, { grants, maxBytes, signal }) {
+      try {
+        const { statusCode, headers, body } = await pool.request({
+          ...{ method: 'GET', path: basePath + path, signal },
+          headers: grants === undefined ? {} : { authorization: `Bearer ${grants}` },
+        });
+        const isFit = statusCode === 200 && Number(headers['content-length']) <= maxBytes;
+        if (isFit) return await body.bytes();
+        await body.dump();
+        return null;
+      } catch {
+        return null;
+      }
+    },
+    async post(path, { method = 'POST', locale, schema, body, address }) {
       const { signal } = visitorsBudget();
       try {
         const response = await send(
-          { method: 'POST', name: path, path, locale, signal },
+          { method, name: path, path, locale, signal },
           {
             headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
             body: JSON.stringify(body),
@@ -209,7 +234,7 @@ export function createContentClient(baseUrl: string, settings: ClientSettings): 
         return parse(response, schema);
       } catch (error) {
         if (error instanceof ApiProblem) throw error;
-        throw new ApiUnavailable(`POST ${named(path)} failed`, { cause: error });
+        throw new ApiUnavailable(`${method} ${named(path)} failed`, { cause: error });
       }
     },
   };
@@ -253,7 +278,8 @@ function parse<T extends z.ZodType>(
   schema: T,
   completed: (body: unknown) => unknown = (body) => body,
 ): z.output<T> {
-  const body: unknown = JSON.parse(text);
+  // Of 204 there is none.
+  const body: unknown = text === '' ? null : JSON.parse(text);
   if (statusCode >= 200 && statusCode < 300) return schema.parse(completed(body));
   throw new ApiProblem(Problem.parse(body));
 }

@@ -13,6 +13,9 @@ export interface TimeBudget {
 const MAX_VISITORS_WAIT = 2000;
 const MAX_VISITORS_ATTEMPTS = 2;
 
+/** A sitemap names a whole language at once, and whoever reads it has time. */
+const MAX_ENGINES_WAIT = 10_000;
+
 /** Behind a stale page nobody waits: a slow content server may take its time. */
 const MAX_BACKGROUND_TIME = 10_000;
 
@@ -30,6 +33,11 @@ const MAX_BUILD_CALL = 30_000;
 /** The budget of a page, or a call, for which a visitor waits; from now on. */
 export function visitorsBudget(): TimeBudget {
   return budget(MAX_VISITORS_WAIT, MAX_VISITORS_ATTEMPTS);
+}
+
+/** The budget of a file for search engines. */
+export function enginesBudget(): TimeBudget {
+  return budget(MAX_ENGINES_WAIT, MAX_VISITORS_ATTEMPTS);
 }
 
 /** The budget of one attempt to make a page anew behind a stale one, which is repeated as a whole. */

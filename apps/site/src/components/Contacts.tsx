@@ -1,4 +1,7 @@
 import type { Contact } from '@masthead/contract/contact';
+import { dataAddress } from '#src/view/citation.ts';
+import { vcardOf } from '#src/view/vcard.ts';
+import { useView } from '#src/view/view-context.ts';
 import css from './contacts.module.css';
 
 /** People of the press office and how to reach them. */
@@ -34,8 +37,30 @@ export function Contacts({ contacts }: { readonly contacts: readonly Contact[] }
               {contact.phone}
             </a>
           )}
+          <VcardLink contact={contact} />
         </li>
       ))}
     </ul>
+  );
+}
+
+/**
+ * The contact as a vCard, in the page itself: whoever may read the page has it, and nobody else
+ * (decision 0034). Nothing where there is no way to reach them.
+ */
+function VcardLink({ contact }: { readonly contact: Contact }) {
+  const { t, identity } = useView();
+  if (contact.email === null && contact.phone === null) return null;
+  const card = vcardOf(contact, identity.company?.name ?? t('site.name'));
+  return (
+    <a
+      className={`label quiet fact-link ${css.way}`}
+      href={dataAddress('text/vcard', card)}
+      download={`${contact.name}.vcf`}
+      data-tools=""
+    >
+      {t('share.add_contact')}
+      <span className="visually-hidden">: {contact.name}</span>
+    </a>
   );
 }

@@ -7,6 +7,11 @@ const NAMES = {
   instagram: 'Instagram',
   linkedin: 'LinkedIn',
   youtube: 'YouTube',
+  whatsapp: 'WhatsApp',
+  line: 'LINE',
+  weibo: '微博',
+  bluesky: 'Bluesky',
+  mastodon: 'Mastodon',
 } as const;
 export type Network = keyof typeof NAMES;
 

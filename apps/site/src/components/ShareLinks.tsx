@@ -1,22 +1,32 @@
+import { ArticleTools, type UsedArticle } from '#src/components/ArticleTools.tsx';
 import { Icon } from '#src/components/Icon.tsx';
-import { type Network, NetworkIcon, networkName } from '#src/components/NetworkIcon.tsx';
+import { NetworkIcon, networkName } from '#src/components/NetworkIcon.tsx';
 import { CopyLink } from '#src/islands/CopyLink.island.tsx';
 import { ShareButton } from '#src/islands/ShareButton.island.tsx';
 import { Island } from '#src/view/Island.tsx';
+import { type LinkedNetwork, shareAddress } from '#src/view/share-address.ts';
 import { useView } from '#src/view/view-context.ts';
 import css from './share-links.module.css';
 
+interface ShareLinksProps {
+  readonly title: string;
+  /** Where the page is an article that others write about. */
+  readonly article?: UsedArticle;
+}
+
 /**
- * Copy link, e-mail and two networks (spec §9), all plain links that need no script, and the system's
- * share sheet where there is one.
+ * Copy link, e-mail and two networks (spec §9), those that the language's readers use besides, all plain
+ * links that need no script, and the system's share sheet where there is one; of an article also what
+ * whoever writes about it takes from it.
  */
-export function ShareLinks({ title }: { readonly title: string }) {
-  const { t, origin, path } = useView();
+export function ShareLinks({ title, article }: ShareLinksProps) {
+  const { t, origin, path, locale } = useView();
   const address = origin + path;
   const intro = t('share.intro', { title });
   const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${intro}\n${address}`)}`;
+  const others = locale.shareNetworks.filter((network) => network !== 'mastodon');
   return (
-    <div className={css.share}>
+    <div className={css.share} data-tools="">
       <Island
         of={CopyLink}
         on="interaction"
@@ -34,14 +44,13 @@ export function ShareLinks({ title }: { readonly title: string }) {
             <span className="visually-hidden">{t('share.email')}</span>
           </a>
         </li>
-        <ShareLink
-          network="x"
-          href={`https://x.com/intent/post?text=${encodeURIComponent(intro)}&url=${encodeURIComponent(address)}`}
-        />
-        <ShareLink
-          network="linkedin"
-          href={`https://www.linkedin.com/sharing/share-offsite/?url=${encodeURIComponent(address)}&text=${encodeURIComponent(intro)}`}
-        />
+        {(['x', 'linkedin', ...others] as const).map((network) => (
+          <ShareLink
+            key={network}
+            network={network}
+            href={shareAddress(network, { intro, address })}
+          />
+        ))}
         <li>
           <Island
             of={ShareButton}
@@ -50,11 +59,12 @@ export function ShareLinks({ title }: { readonly title: string }) {
           />
         </li>
       </ul>
+      {article && <ArticleTools article={article} />}
     </div>
   );
 }
 
-function ShareLink({ network, href }: { readonly network: Network; readonly href: string }) {
+function ShareLink({ network, href }: { readonly network: LinkedNetwork; readonly href: string }) {
   const { t } = useView();
   return (
     <li>

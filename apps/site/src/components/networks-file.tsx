@@ -1,4 +1,14 @@
-import { siFacebook, siInstagram, siX, siYoutube } from 'simple-icons';
+import {
+  siBluesky,
+  siFacebook,
+  siInstagram,
+  siLine,
+  siMastodon,
+  siSinaweibo,
+  siWhatsapp,
+  siX,
+  siYoutube,
+} from 'simple-icons';
 import type { Network } from '#src/components/NetworkIcon.tsx';
 
 /** simple-icons leaves LinkedIn's mark out, so its two letters are drawn here. */
@@ -11,6 +21,11 @@ const NETWORKS: { readonly [N in Network]: string } = {
   instagram: siInstagram.path,
   linkedin: LINKEDIN,
   youtube: siYoutube.path,
+  whatsapp: siWhatsapp.path,
+  line: siLine.path,
+  weibo: siSinaweibo.path,
+  bluesky: siBluesky.path,
+  mastodon: siMastodon.path,
 };
 
 /**

@@ -10,6 +10,7 @@ import { RENDITION_WIDTHS, renditionPath } from '@masthead/contract/media';
 const RATIOS: { readonly [R in RenditionRatio]: number | null } = {
   original: null,
   '16x9': 16 / 9,
+  '4x3': 4 / 3,
   '4x5': 4 / 5,
   '1x1': 1,
   '9x16': 9 / 16,

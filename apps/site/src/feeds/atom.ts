@@ -18,6 +18,7 @@ export function atomFeed(feed: Feed): string {
       textElement('updated', feed.updated),
       element('author', {}, [textElement('name', feed.author)]),
       link('self', feed.addresses.atom, FEED_TYPES.atom),
+      feed.hub === null ? null : element('link', { rel: 'hub', href: feed.hub }),
       link('alternate', feed.url, 'text/html'),
       feed.icon === null ? null : textElement('icon', feed.icon),
       ...feed.entries.map(atomEntry),

@@ -1,9 +1,9 @@
+import { FEED_FORMATS, type FeedFormat, feedPath } from '@masthead/contract/feeds';
 import { atomFeed } from '#src/feeds/atom.ts';
 import { entryHtml } from '#src/feeds/entry-html.tsx';
 import { coverOf, filmMedia, filmsOf, pictureMedia } from '#src/feeds/entry-media.ts';
 import type { EntryItem } from '#src/feeds/entry-types.ts';
 import type { Feed, FeedCategory, FeedEntry } from '#src/feeds/feed.ts';
-import { FEED_FORMATS, type FeedFormat, feedPath } from '#src/feeds/feed-address.ts';
 import { FEED_WORDS } from '#src/feeds/feed-words.ts';
 import { jsonFeed } from '#src/feeds/json-feed.ts';
 import type { LoadedEntry, LoadedFeed } from '#src/feeds/load-feed.ts';
@@ -27,13 +27,13 @@ function wordsOf({ route, of }: LoadedFeed, { t }: ViewContext): readonly [strin
   return route === 'topic' || route === 'collection' ? ['', null] : FEED_WORDS[route](t);
 }
 
-/** A feed in its format. `view.path` is the feed's own. */
-export function drawFeed(loaded: LoadedFeed, view: ViewContext): string {
-  return WRITERS[loaded.format](feedOf(loaded, view));
+/** A feed in its format. `view.path` is the feed's own; `hub` is the WebSub hub that is told of its changes. */
+export function drawFeed(loaded: LoadedFeed, view: ViewContext, hub: string | null): string {
+  return WRITERS[loaded.format]({ ...feedOf(loaded, view), hub });
 }
 
 /** What a feed says, whatever its format. */
-function feedOf(loaded: LoadedFeed, view: ViewContext): Feed {
+function feedOf(loaded: LoadedFeed, view: ViewContext): Omit<Feed, 'hub'> {
   const { of, entries, format } = loaded;
   const { t, origin, locale, identity } = view;
   const page = view.path.slice(0, -feedPath('', format).length);

@@ -1,8 +1,11 @@
+import {
+  FEED_FORMATS,
+  FEED_ROUTES,
+  type FeedFormat,
+  type FeedRoute,
+  feedPath,
+} from '@masthead/contract/feeds';
 import { matchRoute, type RouteMatch, type RouteName } from '#src/routes.ts';
-
-/** The formats in which each feed can be had: Atom 1.0 (RFC 4287), RSS 2.0 and JSON Feed 1.1. */
-export const FEED_FORMATS = ['atom', 'rss', 'json'] as const;
-export type FeedFormat = (typeof FEED_FORMATS)[number];
 
 export const FEED_TYPES: Readonly<Record<FeedFormat, string>> = {
   atom: 'application/atom+xml',
@@ -17,25 +20,8 @@ export const FEED_NAMES: Readonly<Record<FeedFormat, string>> = {
   json: 'JSON Feed',
 };
 
-/** The pages below which a feed stands; what is in it says `feeds/feed-sources.ts`. */
-export const FEED_ROUTES = [
-  'newsroom',
-  'releases',
-  'statements',
-  'magazine',
-  'videos',
-  'topic',
-  'collection',
-] as const satisfies readonly RouteName[];
-export type FeedRoute = (typeof FEED_ROUTES)[number];
-
 export function hasFeed(route: RouteName): route is FeedRoute {
   return FEED_ROUTES.some((each) => each === route);
-}
-
-/** Where the feed of a page stands. No slug has a point, so that none is ever taken for it. */
-export function feedPath(page: string, format: FeedFormat): string {
-  return `${page}/feed.${format}`;
 }
 
 /** A page whose feed is asked for. */
@@ -44,7 +30,9 @@ export interface FeedMatch {
   readonly feed: FeedFormat;
 }
 
-const FILES = new Map<string, FeedFormat>(FEED_FORMATS.map((format) => [`feed.${format}`, format]));
+const FILES = new Map<string, FeedFormat>(
+  FEED_FORMATS.map((format) => [feedPath('', format).slice(1), format]),
+);
 
 /** The feed that a path after the language names; null for none. */
 export function matchFeed(segments: readonly string[]): FeedMatch | null {

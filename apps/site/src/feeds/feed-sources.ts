@@ -1,10 +1,10 @@
 import type { Card } from '@masthead/contract/card';
+import { FEEDS, type FeedRoute } from '@masthead/contract/feeds';
 import { type ListName, typesIn } from '@masthead/contract/lists';
 import { type CardListName, READS, type ReadName } from '@masthead/contract/reads';
 import { type ItemType, TYPES } from '@masthead/contract/types';
 import type { ContentApi } from '#src/api/content-api.ts';
 import { notFound } from '#src/api/not-found.ts';
-import type { FeedRoute } from '#src/feeds/feed-address.ts';
 
 /** What a feed's entries are chosen from. */
 type FeedCard = Pick<Card, '_type' | 'id' | 'date'>;
@@ -24,11 +24,11 @@ type Read = (api: ContentApi, params: Readonly<Record<string, string>>) => Promi
 
 /** What the feed below each page is made of: the same lists as the page, read by the same calls. */
 export const FEED_SOURCES: Readonly<Record<FeedRoute, Read>> = {
-  newsroom: listed(listsBehind('news')),
-  releases: listed(['releases']),
-  statements: listed(['statements']),
+  newsroom: listed(listsBehind(FEEDS.newsroom.list)),
+  releases: listed(listsBehind(FEEDS.releases.list)),
+  statements: listed(listsBehind(FEEDS.statements.list)),
   magazine: async (api) => ({ cards: await stories(api), of: null }),
-  videos: listed(['verticalVideos']),
+  videos: listed(listsBehind(FEEDS.videos.list)),
   async topic(api, { slug = '' }) {
     const { data } = await api.read('topic', { id: slug, page: 1 });
     if (data.page.flags.private) throw notFound();
@@ -36,8 +36,7 @@ export const FEED_SOURCES: Readonly<Record<FeedRoute, Read>> = {
   },
   async collection(api, { slug = '' }) {
     const { data } = await api.read('collection', { id: slug });
-    // A gallery is one work with many pictures: nothing is added to it that could be followed.
-    if (data.page.flags.private || data._type !== 'collection') throw notFound();
+    if (data.page.flags.private || data._type !== FEEDS.collection.of) throw notFound();
     return { cards: data.items, of: data };
   },
 };
@@ -50,7 +49,7 @@ function listed(calls: readonly CardListName[]): Read {
   };
 }
 
-/** The calls that list the types of a shared list, each of which gives as many as a feed has. */
+/** The calls that list the types of a list, each of which gives as many as a feed has. */
 function listsBehind(list: ListName): CardListName[] {
   return typesIn(list).flatMap((type: ItemType) => {
     const own: readonly string[] = Object.keys(TYPES[type].reads);

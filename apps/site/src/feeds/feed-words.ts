@@ -1,4 +1,4 @@
-import type { FeedRoute } from '#src/feeds/feed-address.ts';
+import type { FeedRoute } from '@masthead/contract/feeds';
 import type { Translate } from '#src/view/translate.ts';
 
 /** Feeds that belong to an item say what the item says. */

@@ -1,4 +1,4 @@
-import type { FeedFormat } from '#src/feeds/feed-address.ts';
+import type { FeedFormat } from '@masthead/contract/feeds';
 
 /** A picture or film that an entry carries; addresses are absolute. */
 export interface FeedMedia {
@@ -49,6 +49,8 @@ export interface Feed {
   readonly url: string;
   /** Its own address in each format. */
   readonly addresses: Readonly<Record<FeedFormat, string>>;
+  /** The WebSub hub that tells of its changes; null for none. */
+  readonly hub: string | null;
   readonly language: string;
   readonly author: string;
   readonly updated: string;

@@ -1,54 +1,24 @@
 /** Every feed in every format and language, held against the format's own rules by a real parser. */
+
+import { FEED_ROUTES } from '@masthead/contract/feeds';
 import { LOCALES, type Locale } from '@masthead/locales/registry';
 import { describe, expect, test } from 'vitest';
-import { ContentApi } from '#src/api/content-api.ts';
-import type { ContentClient } from '#src/api/content-client.ts';
 import { atomFeed } from '#src/feeds/atom.ts';
-import { drawFeed } from '#src/feeds/draw-feed.ts';
 import type { Feed } from '#src/feeds/feed.ts';
-import { FEED_ROUTES, type FeedFormat, type FeedRoute, feedPath } from '#src/feeds/feed-address.ts';
 import { jsonFeed } from '#src/feeds/json-feed.ts';
-import { loadFeed } from '#src/feeds/load-feed.ts';
 import { rssFeed } from '#src/feeds/rss.ts';
-import { viewFor } from '#src/render/view-for.ts';
-import { pathTo, type RouteName } from '#src/routes.ts';
-import { exampleClient } from '#src/testing/example-client.ts';
-import { EXAMPLE_IDENTITY } from '#src/testing/identity.ts';
+import { atomFaults } from '#src/testing/atom-rules.ts';
+import {
+  exampleFeed as feed,
+  FEED_HUB as HUB,
+  FEED_ORIGIN as ORIGIN,
+} from '#src/testing/example-feed.ts';
 import { all, only, readXml, type XmlElement } from '#src/testing/read-xml.ts';
 
-const ORIGIN = 'https://news.example';
 const ATOM = (name: string) => `{http://www.w3.org/2005/Atom}${name}`;
 const RSS = (name: string) => `{}${name}`;
 const MEDIA = (name: string) => `{http://search.yahoo.com/mrss/}${name}`;
 const CONTENT = '{http://purl.org/rss/1.0/modules/content/}encoded';
-
-const params = { slug: 'a-slug', pitchSlug: 'a-pitch' };
-
-async function feed(
-  locale: Locale,
-  [route, format]: readonly [FeedRoute, FeedFormat],
-  ...client: Parameters<typeof exampleClient>
-): Promise<string> {
-  const api = new ContentApi(answeringIds(exampleClient(...client)), { locale });
-  const loaded = await loadFeed(api, { route, format, params });
-  const page = pathTo(locale, route as RouteName as 'topic', params);
-  const path = feedPath(page, format);
-  return drawFeed(loaded, viewFor(locale, { path, origin: ORIGIN, identity: EXAMPLE_IDENTITY }));
-}
-
-/** The example of a type stands for each item of it: it gets the UUID by which it was asked for. */
-function answeringIds(client: ContentClient): ContentClient {
-  return {
-    ...client,
-    async get(path, options) {
-      const answer: unknown = await client.get(path, options);
-      const [id] = /[0-9a-f-]{36}$/.exec(path) ?? [];
-      const { data } = answer as { data: object };
-      const named = id === undefined ? answer : { ...(answer as object), data: { ...data, id } };
-      return options.schema.parse(named);
-    },
-  };
-}
 
 const texts = (elements: readonly XmlElement[]) => elements.map(({ text }) => text);
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
@@ -68,13 +38,15 @@ function expectPlainHtml(html: string): void {
 function expectAtom(document: string): XmlElement[] {
   const root = readXml(document);
   expect(root.name).toBe(ATOM('feed'));
-  // RFC 4287 §4.1.1: exactly one of each, and an author unless every entry has its own.
+  expect(atomFaults(root)).toEqual([]);
+  // An author, unless every entry has its own (§4.1.1).
   expect(only(root, ATOM('id')).text).toMatch(URN);
   expect(only(root, ATOM('title')).text).not.toBe('');
   expect(only(root, ATOM('updated')).text).toMatch(INSTANT);
   expect(only(only(root, ATOM('author')), ATOM('name')).text).not.toBe('');
   const links = all(root, ATOM('link')).map(({ attributes }) => attributes);
-  expect(links.map(({ rel }) => rel)).toEqual(['self', 'alternate']);
+  const rels = links.map(({ rel }) => rel);
+  expect(rels).toEqual(['self', ...rels.filter((rel) => rel === 'hub'), 'alternate']);
   for (const { href = '' } of links) isWhole(href);
   const entries = all(root, ATOM('entry'));
   const ids = entries.map((entry) => only(entry, ATOM('id')).text);
@@ -166,6 +138,25 @@ test.each(FEED_ROUTES)('with nothing in it the feed of %s is valid, too', async 
   expect(expectJson(await feed('en', [route, 'json'], 'minimal', nothing))).toEqual([]);
 });
 
+test('each format names the hub and itself as WebSub has it, and none where there is none', async () => {
+  const link = (element: XmlElement, rel: string) =>
+    all(element, ATOM('link')).find(({ attributes }) => attributes.rel === rel)?.attributes.href;
+  const atom = readXml(await feed('en', ['releases', 'atom'], 'full'));
+  const rss = only(readXml(await feed('en', ['releases', 'rss'], 'full')), RSS('channel'));
+  for (const [element, format] of [
+    [atom, 'atom'],
+    [rss, 'rss'],
+  ] as const) {
+    expect(link(element, 'hub')).toBe(HUB);
+    expect(link(element, 'self')).toBe(`${ORIGIN}/en/newsroom/releases/feed.${format}`);
+  }
+  expect(JSON.parse(await feed('en', ['releases', 'json'], 'full'))).toMatchObject({
+    hubs: [{ type: 'WebSub', url: HUB }],
+    feed_url: `${ORIGIN}/en/newsroom/releases/feed.json`,
+  });
+  for (const write of [atomFeed, rssFeed, jsonFeed]) expect(write(ODD_FEED)).not.toMatch(/hub/);
+});
+
 test('films are enclosures, and Media RSS says what they are', async () => {
   const [item] = expectRss(await feed('en', ['videos', 'rss'], 'full'));
   if (item === undefined) throw new Error('no film');
@@ -200,6 +191,7 @@ const ODD_FEED: Feed = {
   author: ODD,
   updated: '2026-11-21T09:00:00.000Z',
   icon: null,
+  hub: null,
   entries: [
     {
       id: 'urn:uuid:00000000-0000-5000-8000-000000000002',
@@ -216,6 +208,17 @@ const ODD_FEED: Feed = {
     },
   ],
 };
+
+test('what RFC 4287 does not allow is found', () => {
+  const feed =
+    '<feed xmlns="http://www.w3.org/2005/Atom" odd=""><id>1</id><updated>today</updated>' +
+    '<link rel="alternate"/><entry><title/><title/><person/></entry></feed>';
+  expect(atomFaults(readXml(feed))).toEqual([
+    ...['feed: odd', 'feed: how many title', 'id: its text', 'updated: its text', 'link: no href'],
+    ...['entry: a person', 'entry: how many id', 'entry: how many title'],
+    ...['entry: how many updated', 'entry: its alternates', 'person is no element of Atom'],
+  ]);
+});
 
 test('no text breaks a feed: what XML cannot say is left out, all else is there as it was written', () => {
   const said = 'abc <i>&amp; "]]> \ufffd  \u{1f3c3} ก\u0e48ำ';

@@ -8,6 +8,7 @@ export function jsonFeed(feed: Feed): string {
     description: feed.description,
     home_page_url: feed.url,
     feed_url: feed.addresses.json,
+    ...(feed.hub !== null && { hubs: [{ type: 'WebSub', url: feed.hub }] }),
     ...(feed.icon !== null && { icon: feed.icon }),
     authors: [{ name: feed.author }],
     language: feed.language,

@@ -1,9 +1,9 @@
+import type { FeedFormat, FeedRoute } from '@masthead/contract/feeds';
 import type { ItemCallName } from '@masthead/contract/reads';
 import { ApiProblem, ApiRedirect } from '#src/api/api-errors.ts';
 import type { ContentApi } from '#src/api/content-api.ts';
 import { coverAddress, filmsOf } from '#src/feeds/entry-media.ts';
 import { type EntryItem, entryCall } from '#src/feeds/entry-types.ts';
-import type { FeedFormat, FeedRoute } from '#src/feeds/feed-address.ts';
 import { FEED_SOURCES, type FeedCards, MAX_ENTRIES } from '#src/feeds/feed-sources.ts';
 
 /** An item of a feed, and what its files weigh, by their paths. */

@@ -20,6 +20,7 @@ export function rssFeed(feed: Feed): string {
     textElement('lastBuildDate', mailDate(feed.updated)),
     textElement('docs', 'https://www.rssboard.org/rss-specification'),
     element('atom:link', { rel: 'self', type: FEED_TYPES.rss, href: feed.addresses.rss }),
+    feed.hub === null ? null : element('atom:link', { rel: 'hub', href: feed.hub }),
     ...feed.entries.map(rssItem),
   ]);
   return xmlDocument(element('rss', { version: '2.0', ...NAMESPACES }, [channel]));

@@ -4,7 +4,7 @@ import type { Lookup } from '#src/cache/page-cache.ts';
 import type { CacheOutcome } from '#src/http/cache-outcome.ts';
 import { mayHoldGrant } from '#src/http/grant-cookies.ts';
 import { chosenLocale, isSwitch } from '#src/http/locale-cookies.ts';
-import type { PageTargets } from '#src/http/page-target.ts';
+import { type PageTargets, pathOfKey } from '#src/http/page-target.ts';
 import { sendPage } from '#src/http/send-page.ts';
 import type { SiteServices } from '#src/http/site-services.ts';
 import { holdsToken, isDeadLink } from '#src/http/token-links.ts';
@@ -22,7 +22,7 @@ function isIn(url: string, locale: Locale): boolean {
  * date, and says so.
  */
 export function answersFromCache(
-  { cache, config, feed, improver, metrics, now, replies }: SiteServices,
+  { cache, config, feed, improver, metrics, now, replies, views }: SiteServices,
   { keyOf }: Pick<PageTargets, 'keyOf'>,
 ) {
   const lookups = new WeakMap<IncomingMessage, Lookup>();
@@ -49,6 +49,7 @@ export function answersFromCache(
     metrics.countReply(outcome);
     improver.count(found.page.body);
     sendPage(request, response, found.page, { outcome, now: now(), replies });
+    if (found.page.status === 200) views?.count(request, pathOfKey(key));
     return outcome;
   }
 

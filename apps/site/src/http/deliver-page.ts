@@ -29,7 +29,7 @@ interface Delivery {
 
 /** The ways in which what was served reaches one visitor: the page, their language, its new place. */
 export function pageDelivery(services: SiteServices, answers: PageAnswers) {
-  const { config } = services;
+  const { config, views } = services;
 
   /** Sends a page, or its visitor to the language that they have chosen (spec §4). */
   async function deliver(
@@ -51,13 +51,19 @@ export function pageDelivery(services: SiteServices, answers: PageAnswers) {
       return answers.send(request, reply, page, 'fwd=bypass');
     }
     const wanted = chosenLocale(headers.cookie, config.locales);
-    // Whoever has subscribed to a feed has chosen its language.
-    if (wanted === locale || page.status !== 200 || asked.feed !== undefined) {
-      return answers.send(request, reply, page, outcome);
+    // Whoever has subscribed to a feed, or takes a file, has chosen its language.
+    const isFile = asked.feed !== undefined || asked.article !== undefined;
+    const send = (how: CacheOutcome): FastifyReply => {
+      // What a grant has opened is nobody else's to know of.
+      if (page.status === 200 && !isHolder && !isFile) views?.count(request.raw, path);
+      return answers.send(request, reply, page, how);
+    };
+    if (wanted === locale || page.status !== 200 || isFile) {
+      return send(outcome);
     }
     if (isSwitch(headers, path, { ...config, isHolder })) {
       reply.raw.appendHeader('set-cookie', choiceCookie(locale, config.origin));
-      return answers.send(request, reply, page, 'fwd=bypass');
+      return send('fwd=bypass');
     }
     const to = localeRedirect({
       ...{ locale, wanted, alternates: page.alternates },
@@ -66,7 +72,7 @@ export function pageDelivery(services: SiteServices, answers: PageAnswers) {
       nonRedirectPrefixes: config.nonRedirectPrefixes,
       wasSent: wasSentHere(headers.cookie),
     });
-    if (to === null) return answers.send(request, reply, page, outcome);
+    if (to === null) return send(outcome);
     return redirectOne(reply, to + languageFreeQuery(query.values));
   }
 

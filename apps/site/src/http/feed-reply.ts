@@ -28,7 +28,8 @@ export function feedReply(
   const loaded = performance.now();
   const isComplete = configuration !== null && read.isComplete;
   const dependencies = isComplete ? read : expiringAt(read, soon);
-  const bytes = Buffer.from(drawFeed(feed, viewOf(services, request, configuration)));
+  const view = viewOf(services, request, configuration);
+  const bytes = Buffer.from(drawFeed(feed, view, config.websubHub));
   const body = new PageBody(bytes);
   const etag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
   const tags = [...dependencies.tags].sort();
@@ -44,6 +45,10 @@ export function feedReply(
     headers: {
       'content-type': `${FEED_TYPES[feed.format]}; charset=utf-8`,
       'content-language': request.locale,
+      ...(config.websubHub !== null && {
+        // Where a reader subscribes, and to what (WebSub §4): known without reading the feed.
+        link: `<${config.websubHub}>; rel="hub", <${config.origin}${request.path}>; rel="self"`,
+      }),
       'last-modified': new Date(changedAt(services, request, etag)).toUTCString(),
       ...keyHeaders(tags, config.purge),
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",

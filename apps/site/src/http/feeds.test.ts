@@ -1,6 +1,7 @@
+import { FEED_FORMATS, FEED_ROUTES, feedPath } from '@masthead/contract/feeds';
 import { READS } from '@masthead/contract/reads';
 import { expect, test } from 'vitest';
-import { FEED_FORMATS, FEED_ROUTES, FEED_TYPES, feedPath } from '#src/feeds/feed-address.ts';
+import { FEED_TYPES } from '#src/feeds/feed-address.ts';
 import { pathTo } from '#src/routes.ts';
 import { contentServer, json, moved } from '#src/testing/content-server.ts';
 import { example } from '#src/testing/examples.ts';
@@ -48,7 +49,7 @@ test('a feed is kept as pages are, and dropped by what its entries are made of',
     [LIST]: list([FIRST], { tags: ['list:releases:en'] }),
     [ITEM]: item({}, { tags: ['item:1:en'] }),
   });
-  const { get, clock } = await runningSite(content);
+  const { get, clock } = await runningSite(content, { WEBSUB_HUB: 'https://hub.example/a?b=1' });
   const first = await get(`${PATH}.atom`);
   expect([first.status, first.headers['content-type'], cacheStatus(first)]).toEqual([
     200,
@@ -59,6 +60,10 @@ test('a feed is kept as pages are, and dropped by what its entries are made of',
     /^public, max-age=0, s-maxage=\d+, must-revalidate$/,
   );
   expect(first.headers['surrogate-key']).toContain('all');
+  expect(first.headers.link).toBe(
+    `<https://hub.example/a?b=1>; rel="hub", <https://news.example${PATH}.atom>; rel="self"`,
+  );
+  expect(first.text).toContain('<link rel="hub" href="https://hub.example/a?b=1"/>');
   // The pictures of this content server cannot be weighed: what lacks a part holds for a second.
   clock.now += 500;
   expect(cacheStatus(await get(`${PATH}.atom`))).toBe('hit');
@@ -72,6 +77,7 @@ test('who has a feed already is told so, by its tag or its time, until it says s
   const { get, clock } = await runningSite(content);
   const first = await get(`${PATH}.rss`);
   const { etag, 'last-modified': since } = first.headers;
+  expect([first.headers.link, first.text.includes('rel="hub"')]).toEqual([undefined, false]);
   expect(Date.parse(String(since))).toBe(NOW);
   const ask = async (headers: Record<string, string>) =>
     (await get(`${PATH}.rss`, { headers })).status;

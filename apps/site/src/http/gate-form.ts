@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { openWithPassword } from '#src/api/access.ts';
 import { ContentApi } from '#src/api/content-api.ts';
-import { duringRequest } from '#src/api/current-request.ts';
 import { visitorsBudget } from '#src/api/time-budget.ts';
+import { takeForms } from '#src/http/form-bodies.ts';
 import { keepGrants } from '#src/http/keep-grants.ts';
 import { contentAt } from '#src/http/load-address.ts';
 import { makeGate } from '#src/http/make-gate.ts';
@@ -62,16 +62,7 @@ export function gateForm(
   }
 
   app.register(async (scope) => {
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: MAX_BODY_BYTES },
-      (_request, body, done) => done(null, new URLSearchParams(String(body))),
-    );
-    // Of all else not even the body is looked at.
-    scope.addContentTypeParser('*', (_request, _payload, done) => done(null, null));
-    // A body's end comes from the connection, which belongs to no request.
-    scope.addHook('preValidation', ({ id }, _reply, done) => duringRequest(id, done));
+    takeForms(scope, MAX_BODY_BYTES);
     scope.post('*', async (request, reply) => {
       const target = targetOf(request.raw);
       const { body } = request;

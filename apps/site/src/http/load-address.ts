@@ -7,6 +7,8 @@ import { ContentApi } from '#src/api/content-api.ts';
 import type { Dependencies } from '#src/api/dependencies.ts';
 import { notFound } from '#src/api/not-found.ts';
 import type { TimeBudget } from '#src/api/time-budget.ts';
+import { pageOfFile } from '#src/articles/article-address.ts';
+import { type LoadedArticle, loadArticle } from '#src/articles/load-article.ts';
 import type { NewAddress } from '#src/cache/page-cache.ts';
 import { hasFeed } from '#src/feeds/feed-address.ts';
 import { type LoadedFeed, loadFeed } from '#src/feeds/load-feed.ts';
@@ -21,6 +23,7 @@ import type { LanguageLink } from '#src/shell/languages.ts';
 export type AddressContent =
   | { readonly kind: 'page'; readonly page: LoadedPage }
   | { readonly kind: 'feed'; readonly feed: LoadedFeed }
+  | { readonly kind: 'article'; readonly article: LoadedArticle }
   /** A page that a password opens; `item` is the UUID of what it protects. */
   | { readonly kind: 'gate'; readonly item: string }
   /** No page, and why; `languages` in which there is one. */
@@ -54,14 +57,20 @@ export async function loadAddress(
     readConfiguration(api),
     contentAt(services, request, api),
   ]);
-  const content = isOff(configuration, request.match)
+  const content = isOff(services, configuration, request.match)
     ? await withoutPage(notFound().problem, request, { api, config: services.config })
     : found;
   return { content, configuration, dependencies: api.dependencies, started };
 }
 
-/** Whether the page belongs to a section that this newsroom does without. */
-function isOff(configuration: Configuration | null, match: PageRequest['match']): boolean {
+/** Whether the page belongs to something that this newsroom does without: a section, alerts, reading offline. */
+function isOff(
+  { config }: SiteServices,
+  configuration: Configuration | null,
+  match: PageRequest['match'],
+): boolean {
+  if (match?.name === 'offline' && !config.offlineReading) return true;
+  if (match?.name === 'alerts' && configuration?.alerts === false) return true;
   const section = match && sectionOfRoute(match.name);
   return section !== null && configuration?.sections.includes(section) === false;
 }
@@ -92,12 +101,16 @@ export async function contentAt(
   api: ContentApi,
 ): Promise<AddressContent> {
   const result = await found(pages, request, api);
-  const { path } = request;
   switch (result.kind) {
     case 'ok':
       return result.value;
     case 'moved':
-      return { kind: 'moved', location: newPath(result.to, path), status: 301, isTarget: false };
+      return {
+        kind: 'moved',
+        location: newAddress(result.to, request),
+        status: 301,
+        isTarget: false,
+      };
     case 'unavailable':
       return result;
     case 'problem':
@@ -105,11 +118,11 @@ export async function contentAt(
   }
 }
 
-type Found = Extract<AddressContent, { kind: 'page' | 'feed' }>;
+type Found = Extract<AddressContent, { kind: 'page' | 'feed' | 'article' }>;
 
 async function found(
   pages: SiteServices['pages'],
-  { match, feed: format, query }: PageRequest,
+  { match, feed: format, article, query }: PageRequest,
   api: ContentApi,
 ): Promise<ApiResult<Found>> {
   if (match === null) return { kind: 'problem', problem: notFound().problem };
@@ -118,6 +131,10 @@ async function found(
     if (!hasFeed(name)) return { kind: 'problem', problem: notFound().problem };
     const read = loadFeed(api, { route: name, format, params });
     return resultOf(read.then((feed): Found => ({ kind: 'feed', feed })));
+  }
+  if (article !== undefined) {
+    const read = loadArticle(api, match, article);
+    return resultOf(read.then((loaded): Found => ({ kind: 'article', article: loaded })));
   }
   const page = pages.get(name);
   if (page === undefined) return { kind: 'problem', problem: notFound().problem };
@@ -161,6 +178,13 @@ export async function editorsRedirect(
   if (result.kind !== 'ok') return null;
   const { to, permanent } = result.value.data;
   return { kind: 'moved', location: to, status: permanent ? 301 : 302, isTarget: false };
+}
+
+/** The same of an article's file: beside the page's new place. */
+function newAddress(to: NewPlace, { path, article }: PageRequest): string {
+  if (article === undefined) return newPath(to, path);
+  const page = pageOfFile(path);
+  return newPath(to, page) + path.slice(page.length);
 }
 
 /** New slugs, which take the old ones' places in the site's path, or a path of the site's own. */

@@ -1,5 +1,6 @@
 import { visitorsBudget } from '#src/api/time-budget.ts';
-import type { MadePage } from '#src/cache/page-cache.ts';
+import type { CachedPage, MadePage } from '#src/cache/page-cache.ts';
+import { articleReply } from '#src/http/article-reply.ts';
 import { loadAddress } from '#src/http/load-address.ts';
 import type { PageRequest } from '#src/http/page-target.ts';
 import { renderReply, viewOf } from '#src/http/render-reply.ts';
@@ -21,8 +22,20 @@ export async function makePageForHolder(
   if (content.kind === 'moved') return content;
   if (content.kind === 'unavailable') return { kind: 'failed', error: content.error };
   const { opening } = dependencies;
-  if (opening === null || content.kind !== 'page') return null;
-  const view = viewOf(services, request, configuration);
+  if (opening === null) return null;
+  if (content.kind === 'article') {
+    const soon = services.now();
+    const made = await articleReply(services, request, {
+      ...loaded,
+      grants,
+      soon,
+      article: content.article,
+    });
+    return made.kind === 'page' ? { ...made, page: forOne(made.page) } : made;
+  }
+  if (content.kind !== 'page') return null;
+  // What a grant has opened is not to be kept.
+  const view = { ...viewOf(services, request, configuration), hasOffline: false };
   const page = contentOf(content.page, view);
   const { redirectTo } = page.meta;
   if (redirectTo) return { kind: 'moved', location: redirectTo, status: 302, isTarget: true };
@@ -32,7 +45,11 @@ export async function makePageForHolder(
     status: 200,
     headers: { 'referrer-policy': 'no-referrer' },
   });
-  // Nothing outside of the page tells what it is made of.
-  const { 'surrogate-key': _keys, 'cache-tag': _tags, ...headers } = reply.headers;
-  return { kind: 'page', page: { ...reply, tags: [], headers } };
+  return { kind: 'page', page: forOne(reply) };
+}
+
+/** Nothing outside of the page tells what it is made of. */
+function forOne(page: CachedPage): CachedPage {
+  const { 'surrogate-key': _keys, 'cache-tag': _tags, ...headers } = page.headers;
+  return { ...page, tags: [], headers: { ...headers, 'referrer-policy': 'no-referrer' } };
 }

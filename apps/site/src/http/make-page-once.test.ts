@@ -1,3 +1,4 @@
+import { FileMaker } from '@masthead/article-files/file-maker';
 import { createDrain } from '@masthead/lifecycle/drain';
 import { TaggedCache } from '@masthead/tagged-cache/tagged-cache';
 import { expect, test } from 'vitest';
@@ -54,6 +55,7 @@ test('making a page loads it once and asks for its meta once', async () => {
   const services: SiteServices = {
     ...{ config, cache, answers, replies, health, now },
     sitemaps: new TaggedCache(0),
+    views: null,
     newsroom: newsroomNotes(undefined),
     pages: new Map([[page.route, page]]),
     assets: { loader: '/client.js', fonts: [], styles: () => [], lateStyles: () => [] },
@@ -66,7 +68,9 @@ test('making a page loads it once and asks for its meta once', async () => {
     improver: new BodyImprover(closing),
     drain: createDrain(),
     isDevelopment: false,
+    offlineWorker: null,
     assetFolders: [],
+    files: new FileMaker(),
     lastConfigurations: new Map(),
   };
   const made = await makePage(services, {

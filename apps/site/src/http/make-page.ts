@@ -1,6 +1,7 @@
 import { type Dependencies, expiringAt, NO_DEPENDENCIES } from '#src/api/dependencies.ts';
 import { type TimeBudget, visitorsBudget } from '#src/api/time-budget.ts';
 import type { MadePage } from '#src/cache/page-cache.ts';
+import { articleReply } from '#src/http/article-reply.ts';
 import { feedReply } from '#src/http/feed-reply.ts';
 import { type AddressContent, type LoadedAddress, loadAddress } from '#src/http/load-address.ts';
 import { GATE_HEADERS } from '#src/http/make-gate.ts';
@@ -47,6 +48,8 @@ async function replyTo(
       page: feedReply(services, request, { ...loaded, soon, feed: content.feed }),
     };
   }
+  if (content.kind === 'article')
+    return articleReply(services, request, { ...loaded, soon, article: content.article });
   const { page, ...parts } = partsOf(content, loaded, soon);
   const view = viewOf(services, request, configuration);
   const shown = contentOf(page, view);
@@ -65,7 +68,7 @@ interface ReplyParts {
 
 /** What a reply consists of; `soon` is when what is not there, or not whole, is looked for again. */
 function partsOf(
-  content: Exclude<AddressContent, { kind: 'moved' | 'unavailable' | 'feed' }>,
+  content: Exclude<AddressContent, { kind: 'moved' | 'unavailable' | 'feed' | 'article' }>,
   { configuration, dependencies }: LoadedAddress,
   soon: number,
 ): ReplyParts {

@@ -26,6 +26,8 @@ import {
 /** A sitemap's text, and what it was made of. */
 export interface MadeSitemap {
   readonly text: string;
+  /** XML where not given. */
+  readonly type?: string;
   readonly dependencies: Dependencies;
 }
 
@@ -82,12 +84,18 @@ function writingOf({ config }: SiteServices): Writing {
   return { origin: config.origin, source: config.defaultLocale };
 }
 
+/** A page that there is one of in each language, as others are told of it. */
+export interface FixedPage extends SitemapPage {
+  readonly title: string;
+  readonly description: string | null;
+}
+
 /** Landings and lists: as each page itself says whether search engines are to know of it. */
-async function makeFixed(
+export async function fixedPages(
   services: SiteServices,
   locale: Locale,
   budget: TimeBudget,
-): Promise<MadeSitemap> {
+): Promise<{ readonly pages: readonly FixedPage[]; readonly dependencies: Dependencies }> {
   const { config, now } = services;
   const found = await Promise.all(
     FIXED.map(async (name) => {
@@ -106,20 +114,31 @@ async function makeFixed(
       });
       if (content.kind === 'unavailable') throw content.error;
       if (content.kind !== 'page') return { pages: [], dependencies };
-      const { flags, redirectTo } = content.page.meta(viewOf(services, request, configuration));
+      const meta = content.page.meta(viewOf(services, request, configuration));
+      const { flags, redirectTo, title, description } = meta;
       const isTold = !flags.private && !redirectTo;
       const alternates = alternatesOf(match, {}, config.locales);
-      return { pages: isTold ? [{ path: request.path, alternates }] : [], dependencies };
+      const page = { path: request.path, alternates, title, description };
+      return { pages: isTold ? [page] : [], dependencies };
     }),
   );
   const pages = found.flatMap((each) => each.pages);
   const dependencies = joined(found.map((each) => each.dependencies));
   return {
-    text: writeSitemap(pages, writingOf(services)),
+    pages,
     dependencies: dependencies.isComplete
       ? dependencies
       : expiringAt(dependencies, now() + MAX_INCOMPLETE_AGE),
   };
+}
+
+async function makeFixed(
+  services: SiteServices,
+  locale: Locale,
+  budget: TimeBudget,
+): Promise<MadeSitemap> {
+  const { pages, dependencies } = await fixedPages(services, locale, budget);
+  return { text: writeSitemap(pages, writingOf(services)), dependencies };
 }
 
 /** One page of the content server's list is one sitemap. */
@@ -161,12 +180,12 @@ async function makeNews({ services, locale, api }: Reading): Promise<MadeSitemap
   };
 }
 
-const requestFor = (locale: Locale): PageRequest => ({
+export const requestFor = (locale: Locale): PageRequest => ({
   ...{ locale, match: null, path: pathTo(locale, 'home'), isMediaHost: false },
   query: { values: {}, canonical: '' },
 });
 
-function dependenciesOf(
+export function dependenciesOf(
   { now }: SiteServices,
   { dependencies }: ContentApi,
   configuration: Configuration | null,
@@ -182,7 +201,7 @@ interface Place {
 }
 
 /** An item's own page, and others that are made for it alone, as far as this newsroom has them. */
-function pagesOf(
+export function pagesOf(
   { services: { config, pages }, locale, configuration }: Place,
   item: SitemapEntry,
 ): SitemapPage[] {

@@ -6,6 +6,8 @@ import type { PageCache } from '#src/cache/page-cache.ts';
 import type { CacheOutcome } from '#src/http/cache-outcome.ts';
 import type { FeedState } from '#src/http/feed-state.ts';
 import type { WrittenReplies } from '#src/http/written-replies.ts';
+import type { CountSender } from '#src/statistics/count-sender.ts';
+import type { ViewCounter } from '#src/statistics/view-counter.ts';
 
 export interface SiteMetrics {
   readonly registry: Registry;
@@ -177,6 +179,27 @@ export function measurePurges(registry: Registry, purge: CdnPurge): void {
     name: 'site_cdn_purge_pending_keys',
     help: 'Surrogate keys that the CDN is still to be told of',
     read: () => purge.pending,
+  });
+}
+
+/** What becomes of counts of pages on their way to the content server. */
+export function measureStatistics(
+  registry: Registry,
+  { views, sender }: { views: Pick<ViewCounter, 'dropped'>; sender: CountSender },
+): void {
+  labelled(registry, 'result', sender.counts, {
+    name: 'site_statistics_batches_total',
+    help: 'Batches of counts by what became of them: sent, failed (and tried again), lost',
+  });
+  gauge(registry, {
+    name: 'site_statistics_waiting_batches',
+    help: 'Batches of counts that the content server is still to be told of',
+    read: () => sender.waiting,
+  });
+  counter(registry, {
+    name: 'site_statistics_dropped_views_total',
+    help: 'Views that were not counted because too many pages were looked at in a minute',
+    read: () => views.dropped,
   });
 }
 

@@ -1,7 +1,10 @@
+import type { FeedFormat } from '@masthead/contract/feeds';
 import { isKnownLanguage, negotiateLocale } from '@masthead/locales/negotiate';
 import { isLocale, type Locale } from '@masthead/locales/registry';
-import { type FeedFormat, matchFeed } from '#src/feeds/feed-address.ts';
+import { matchArticle } from '#src/articles/article-address.ts';
+import { matchFeed } from '#src/feeds/feed-address.ts';
 import { matchRoute, type RouteMatch } from '#src/routes.ts';
+import type { ArticleFormat } from '#src/view/article-downloads.ts';
 
 /** What an address asks for, before anything is looked up. Paths are in their canonical spelling. */
 export type PageAddress =
@@ -17,6 +20,8 @@ export type PageAddress =
       readonly match: RouteMatch;
       /** The format in which its feed is asked for; without one it is the page itself. */
       readonly feed?: FeedFormat;
+      /** The format in which its text is asked for as a file. */
+      readonly article?: ArticleFormat;
       readonly path: string;
     };
 
@@ -51,6 +56,8 @@ export function readAddress(pathname: string, { locales, defaultLocale }: Langua
   if (path !== pathname) return { kind: 'elsewhere', to: path };
   const feed = matchFeed(segments);
   if (feed !== null) return { kind: 'page', locale, ...feed, path };
+  const article = matchArticle(segments);
+  if (article !== null) return { kind: 'page', locale, ...article, path };
   const match = matchRoute(segments);
   if (match === null) return { kind: 'unknown', locale, path };
   return { kind: 'page', locale, match, path };

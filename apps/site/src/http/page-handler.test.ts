@@ -134,6 +134,9 @@ test('an answer that breaks the contract is as good as none', async () => {
 
 test('the root leads to the visitor’s language, and no cache may keep where', async () => {
   const { get } = await siteWith();
+  const inMediaLibrary = { 'accept-language': 'de', host: 'media.localhost:3000' };
+  const library = await get('/', { headers: inMediaLibrary });
+  expect(library.headers.location, 'to its own start page').toBe('/de/media-library');
   const { status, headers } = await get('/?a=b', {
     headers: { 'accept-language': 'de', cookie: 'NEXT_LOCALE=ja' },
   });

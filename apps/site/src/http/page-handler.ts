@@ -20,6 +20,7 @@ import { pageServer } from '#src/http/serve-page.ts';
 import type { SiteServices } from '#src/http/site-services.ts';
 import { holdsToken, leaveSecret } from '#src/http/token-links.ts';
 import { visitorLocale } from '#src/http/visitor-locale.ts';
+import { pathTo } from '#src/routes.ts';
 
 const NOTHING: Lookup = { state: 'miss' };
 
@@ -101,7 +102,8 @@ export function pageHandler(
     const target = targetOf(request.raw);
     if (target.kind === 'root') {
       const locale = visitorLocale(request.headers, config);
-      return redirectOne(reply.header('vary', 'accept-language, cookie'), `/${locale}`);
+      const start = pathTo(locale, target.isMediaHost ? 'media_library' : 'home');
+      return redirectOne(reply.header('vary', 'accept-language, cookie'), start);
     }
     if (holdsToken(target.search) && !isFeed(target)) {
       try {

@@ -2,10 +2,18 @@ import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promi
 import pLimit from 'p-limit';
 import type { MadePage } from '#src/cache/page-cache.ts';
 
-/** Pages made at once for visitors who wait: enough to keep the processor busy while others are read. */
-const MAX_AT_ONCE = 16;
-/** Pages that wait for their turn, each with its visitor; together about a second of work. */
-const MAX_WAITING = 256;
+interface QueueLimits {
+  readonly atOnce: number;
+  readonly waiting: number;
+}
+
+/**
+ * Pages made at once for visitors who wait: enough to keep the processor busy while others are read. Those that
+ * wait for their turn, each with its visitor, are together about a second of work.
+ */
+const PAGES: QueueLimits = { atOnce: 16, waiting: 256 };
+/** Of files that are drawn one after the other: the next are read meanwhile, and those that wait are some ten seconds of work. */
+export const FILES: QueueLimits = { atOnce: 3, waiting: 24 };
 
 /**
  * How long a refusal takes on average, so that whoever asks again at once is no more load, in
@@ -21,10 +29,13 @@ export class Overloaded extends Error {
 }
 
 /** Makes so many pages at once and lets so many wait; more are refused, before memory or delay grow. */
-export function pageQueue(): (make: () => Promise<MadePage>) => Promise<MadePage> {
-  const limit = pLimit(MAX_AT_ONCE);
+export function pageQueue({
+  atOnce,
+  waiting,
+} = PAGES): (make: () => Promise<MadePage>) => Promise<MadePage> {
+  const limit = pLimit(atOnce);
   return async (make) => {
-    if (limit.pendingCount < MAX_WAITING) return limit(make);
+    if (limit.pendingCount < waiting) return limit(make);
     await sleep(REFUSAL_DELAY * (0.5 + Math.random()), undefined, { ref: false });
     return { kind: 'failed', error: new Overloaded() };
   };

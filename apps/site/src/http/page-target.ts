@@ -1,12 +1,13 @@
 import type { IncomingMessage } from 'node:http';
+import type { FeedFormat } from '@masthead/contract/feeds';
 import type { Locale } from '@masthead/locales/registry';
-import type { FeedFormat } from '#src/feeds/feed-address.ts';
 import { type PageQuery, readQuery } from '#src/http/cache-key.ts';
 import { mediaHostCheck } from '#src/http/media-host.ts';
 import { readAddress } from '#src/http/page-address.ts';
 import type { SiteServices } from '#src/http/site-services.ts';
 import { visitorLocale } from '#src/http/visitor-locale.ts';
 import type { RouteMatch } from '#src/routes.ts';
+import type { ArticleFormat } from '#src/view/article-downloads.ts';
 
 /** A page that a request names. */
 export interface PageRequest {
@@ -15,6 +16,8 @@ export interface PageRequest {
   readonly match: RouteMatch | null;
   /** The format in which the page's feed is asked for; without one it is the page itself. */
   readonly feed?: FeedFormat | undefined;
+  /** The format in which its text is asked for as a file; without one it is the page itself. */
+  readonly article?: ArticleFormat | undefined;
   /** In its canonical spelling. */
   readonly path: string;
   readonly query: PageQuery;
@@ -24,7 +27,7 @@ export interface PageRequest {
 
 /** What a request's target comes to. `search` is its query as it was sent, `''` or `?…`. */
 export type PageTarget =
-  | { readonly kind: 'root'; readonly search: string }
+  | { readonly kind: 'root'; readonly search: string; readonly isMediaHost: boolean }
   | {
       readonly kind: 'elsewhere';
       readonly search: string;
@@ -54,7 +57,9 @@ export function pageTargets({ config, pages }: Pick<SiteServices, 'config' | 'pa
     const mark = url.indexOf('?');
     const search = mark === -1 ? '' : url.slice(mark);
     const address = readAddress(mark === -1 ? url : url.slice(0, mark), config);
-    if (address.kind === 'root') return { kind: 'root', search };
+    if (address.kind === 'root') {
+      return { kind: 'root', search, isMediaHost: isMediaHost(headers.host) };
+    }
     if (address.kind === 'elsewhere' || address.kind === 'other_language') {
       const otherLanguage = address.kind === 'other_language' ? address.path : null;
       return { kind: 'elsewhere', search, to: address.to, otherLanguage };
@@ -62,13 +67,14 @@ export function pageTargets({ config, pages }: Pick<SiteServices, 'config' | 'pa
     const { path, locale } = address;
     const match = address.kind === 'page' ? address.match : null;
     const feed = address.kind === 'page' ? address.feed : undefined;
-    // No query narrows a feed.
-    const isAsked = match !== null && feed === undefined;
+    const article = address.kind === 'page' ? address.article : undefined;
+    // No query narrows a feed, or changes a text.
+    const isAsked = match !== null && feed === undefined && article === undefined;
     const schema = isAsked ? pages.get(match.name)?.query : undefined;
     const page = {
       locale: locale ?? visitorLocale(headers, config),
       match,
-      feed,
+      ...{ feed, article },
       path,
       query: readQuery(search, schema ?? null),
       isMediaHost: isMediaHost(headers.host),
@@ -113,6 +119,13 @@ const MEDIA = 'media';
 /** The key under which a page is kept: host, path and declared query. */
 export function pageKey(path: string, isMediaHost: boolean): string {
   return isMediaHost ? MEDIA + path : path;
+}
+
+/** The path of a key, without host and query. */
+export function pathOfKey(key: string): string {
+  const path = key.startsWith(MEDIA) ? key.slice(MEDIA.length) : key;
+  const mark = path.indexOf('?');
+  return mark === -1 ? path : path.slice(0, mark);
 }
 
 /** Whether the page is one item's, which a grant may open, or a password. No feed is ever opened so. */

@@ -33,6 +33,8 @@ interface ReplyContent {
   readonly configuration: Configuration | null;
   readonly dependencies: Dependencies;
   readonly status: number;
+  /** Whether browsers leave it where it stands, whichever language its visitor has chosen. */
+  readonly isKeptInLanguage?: boolean;
   /** Headers besides those of every page, or instead of them. */
   readonly headers?: Readonly<Record<string, string>>;
   /** When its making began, by the high-resolution clock. */
@@ -57,6 +59,8 @@ export function viewOf(
     ...(configuration && {
       sections: configuration.sections,
       navigation: configuration.navigation,
+      hasAlerts: configuration.alerts,
+      privacyPolicy: configuration.util_links.find(({ rel }) => rel === 'privacy-policy') ?? null,
       lineBreaks: lineBreaksFor(locale, configuration),
     }),
     isMediaHost,
@@ -64,6 +68,8 @@ export function viewOf(
     timeZone: config.timeZone,
     source: config.defaultLocale,
     english: englishOf(config),
+    hasCards: true,
+    hasOffline: config.offlineReading,
     now: now(),
   });
 }
@@ -130,7 +136,7 @@ function alternatesIn(
 
 function render(
   { config, assets }: SiteServices,
-  { request, view, page, configuration }: ReplyContent,
+  { request, view, page, configuration, status, isKeptInLanguage = false }: ReplyContent,
   alternates: Readonly<Record<string, string>>,
 ) {
   const { locale, match, path, query } = request;
@@ -139,13 +145,18 @@ function render(
   const languages = languageLinks(locales, locale, match, alternates, kept);
   return renderPage({
     page,
-    view: { ...view, brand: page.meta.brand ?? view.brand },
+    view: {
+      ...view,
+      brand: page.meta.brand ?? view.brand,
+      // A gate or a message stands at an item's address, and is none.
+      hasCards: view.hasCards && status === 200,
+    },
     route: match?.name ?? null,
     configuration,
     languages,
-    redirects: redirectTargets(languages, {
-      ...{ path, nonRedirectPrefixes, english: view.english },
-    }),
+    redirects: isKeptInLanguage
+      ? []
+      : redirectTargets(languages, { path, nonRedirectPrefixes, english: view.english }),
     alternates,
     assets,
   });

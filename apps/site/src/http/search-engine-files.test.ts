@@ -35,16 +35,21 @@ const siteWith = async (
 const locsIn = (text: string) => elementsNamed(readXml(text), 'loc').map((each) => each.text);
 
 describe('robots', () => {
-  test('are kept out of nothing, and told of the sitemaps', async () => {
-    const { get } = await siteWith(pagesOf([]));
+  test('are kept out of nothing, told of the sitemaps, and shown the key of IndexNow', async () => {
+    const { get } = await siteWith(pagesOf([]), { INDEXNOW_KEY: 'a-key-of-ours' });
     const { status, headers, text } = await get('/robots.txt');
     expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
+    const key = await get('/a-key-of-ours.txt');
+    expect([key.status, key.headers['content-type'], key.text]).toEqual([
+      ...[200, 'text/plain; charset=utf-8', 'a-key-of-ours'],
+    ]);
     expect(text).toBe('User-agent: *\nDisallow:\n\nSitemap: https://news.example/sitemap.xml\n');
   });
 
   test('find no sitemap on the media-library host, whose pages stand at the other', async () => {
     const { get } = await siteWith(pagesOf([]), { MEDIA_ORIGIN: 'https://media.news.example' });
     const headers = { host: 'media.news.example' };
+    expect((await get('/a-key-of-ours.txt')).status, 'IndexNow is off').toBe(404);
     expect((await get('/robots.txt', { headers })).text).toBe('User-agent: *\nDisallow:\n');
     for (const path of ['/sitemap.xml', '/sitemaps/en/news.xml', '/sitemaps/en/1.xml']) {
       expect((await get(path, { headers })).status, path).toBe(404);
@@ -106,9 +111,14 @@ describe('a sitemap of items', () => {
     expect(image && one('loc', image)).toBe(
       `https://news.example${story?.cover_image?.src}/16x9-1200.jpg`,
     );
-    expect(elementsNamed(article, 'video')).toEqual([]);
-    expect(one('content_loc', film)).toBe(`https://news.example${video?.video?.src}`);
+    expect(one('content_loc', film)).toBe(`https://news.example${video?.videos[0]?.src}`);
     expect(one('duration', film)).toBe('91');
+    expect(one('title', film)).toBe(video?.title);
+    expect(elementsNamed(article, 'video')).toHaveLength(1);
+    expect(one('title')).toBe('Up Marrow Fell');
+    expect(one('thumbnail_loc')).toBe(
+      `https://news.example${story?.videos[0]?.cover_image?.src}/16x9-1200.jpg`,
+    );
   });
 
   test('leaves out sections that the newsroom does without, and languages it is not in', async () => {
@@ -214,3 +224,35 @@ test.each(['/sitemaps/en/x.xml', '/sitemaps/en/0.xml', '/sitemaps/xx/1.xml', '/s
     expect((await get(path)).status).toBe(404);
   },
 );
+
+describe('llms.txt', () => {
+  const PAGE = { '/sitemap?page=1&per_page=100': pagesOf(full.data) };
+
+  test('names the company, its lists and its items as Markdown, of the sitemap’s set', async () => {
+    const { get } = await siteWith(pagesOf([]), {}, PAGE);
+    const { status, headers, text } = await get('/llms.txt');
+    expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
+    expect(text).toMatch(/^# .+\n\n> .+\n\n## .+\n\n- \[/);
+    const paths = [...text.matchAll(/\]\(https:\/\/news\.example([^)]+)\)/g)].map(
+      ([, path]) => path,
+    );
+    expect(paths).toContain(`/en/magazine/${story?.slug}.md`);
+    expect((await get('/en/llms.txt')).text).toBe(text);
+    expect((await get('/xx/llms.txt')).status).toBe(404);
+  });
+
+  test('lets go of what goes, and is not on the media-library host', async () => {
+    const { get, content } = await siteWith(
+      pagesOf([]),
+      { MEDIA_ORIGIN: 'https://media.news.example' },
+      PAGE,
+    );
+    const path = `/en/magazine/${story?.slug}.md`;
+    expect((await get('/llms.txt')).text).toContain(path);
+    content.say('/sitemap?page=1&per_page=100', pagesOf([]));
+    content.announce('*');
+    await expect.poll(async () => (await get('/llms.txt')).text).not.toContain(path);
+    const headers = { host: 'media.news.example' };
+    expect((await get('/llms.txt', { headers })).status).toBe(404);
+  });
+});

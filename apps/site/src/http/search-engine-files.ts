@@ -3,10 +3,11 @@ import { hash } from 'node:crypto';
 import { isLocale } from '@masthead/locales/registry';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiProblem, ApiUnavailable } from '#src/api/api-errors.ts';
-import { type TimeBudget, visitorsBudget } from '#src/api/time-budget.ts';
+import { enginesBudget, type TimeBudget } from '#src/api/time-budget.ts';
 import { chooseEncoding } from '#src/cache/encodings.ts';
 import { PageBody } from '#src/cache/page-body.ts';
 import { keyHeaders } from '#src/cache/surrogate-keys.ts';
+import { llmsPath, makeLlmsText } from '#src/http/make-llms-text.ts';
 import { type MadeSitemap, makeIndex, makeSitemap } from '#src/http/make-sitemap.ts';
 import { mediaHostCheck } from '#src/http/media-host.ts';
 import type { SiteServices } from '#src/http/site-services.ts';
@@ -25,7 +26,10 @@ export function robotsText(origin: string, isMediaHost: boolean): string {
   return `User-agent: *\nDisallow:\n${sitemap}`;
 }
 
-/** Answers `/robots.txt`, `/sitemap.xml` and what stands under `/sitemaps/`. */
+/**
+ * Answers `/robots.txt`, `/sitemap.xml`, what stands under `/sitemaps/`, `/llms.txt` of each language, and the file
+ * by which search engines know the key that pages are named to them with (IndexNow).
+ */
 export function searchEngineFiles(app: FastifyInstance, services: SiteServices): void {
   const { config, feed, now, sitemaps } = services;
   const isOtherHost = mediaHostCheck(config);
@@ -41,10 +45,30 @@ export function searchEngineFiles(app: FastifyInstance, services: SiteServices):
       .type('text/plain; charset=utf-8')
       .send(robotsText(config.origin, isMediaHost(request))),
   );
+  const { indexNowKey } = config;
+  if (indexNowKey !== null) {
+    app.get(`/${indexNowKey}.txt`, (_request, reply) =>
+      reply
+        .headers({ 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' })
+        .type('text/plain; charset=utf-8')
+        .send(indexNowKey),
+    );
+  }
   app.get(INDEX_PATH, (request, reply) => {
     if (isMediaHost(request)) return reply.callNotFound();
     return answer(request, reply, INDEX_PATH, (budget) => makeIndex(services, budget));
   });
+  const answerLlms = (request: FastifyRequest, reply: FastifyReply, locale: string) => {
+    const isOurs = isLocale(locale) && config.locales.includes(locale) && !isMediaHost(request);
+    if (!isOurs) return reply.callNotFound();
+    return answer(request, reply, llmsPath(locale), (budget) =>
+      makeLlmsText(services, locale, budget),
+    );
+  };
+  app.get('/llms.txt', (request, reply) => answerLlms(request, reply, config.defaultLocale));
+  app.get<{ Params: { locale: string } }>('/:locale/llms.txt', (request, reply) =>
+    answerLlms(request, reply, request.params.locale),
+  );
   app.get<{ Params: { locale: string; file: string } }>(
     `${SITEMAPS}:locale/:file`,
     (request, reply) => {
@@ -92,10 +116,10 @@ export function searchEngineFiles(app: FastifyInstance, services: SiteServices):
     make: (budget: TimeBudget) => Promise<MadeSitemap>,
   ): Promise<SitemapFile> {
     return sitemaps.during(async (reading) => {
-      const { text, dependencies } = await make(visitorsBudget());
+      const { text, type, dependencies } = await make(enginesBudget());
       const body = new PageBody(text);
       const etag = `W/"${hash('sha256', text, 'base64url').slice(0, 22)}"`;
-      const value = { body, etag, dependencies };
+      const value = { body, etag, dependencies, ...(type !== undefined && { type }) };
       const tags = [...dependencies.tags];
       if (feed.connected) sitemaps.keep(key, { value, tags, bytes: body.bytes }, reading);
       return value;
@@ -105,7 +129,7 @@ export function searchEngineFiles(app: FastifyInstance, services: SiteServices):
   function send(
     request: FastifyRequest,
     reply: FastifyReply,
-    { body, etag, dependencies }: SitemapFile,
+    { body, etag, type = 'application/xml', dependencies }: SitemapFile,
   ): FastifyReply {
     const { expiresAt, tags } = dependencies;
     const left = expiresAt === null ? MAX_SHARED_AGE : Math.floor((expiresAt - now()) / 1000) - 1;
@@ -122,7 +146,7 @@ export function searchEngineFiles(app: FastifyInstance, services: SiteServices):
     });
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
-    return reply.type('application/xml; charset=utf-8').send(body.as(encoding));
+    return reply.type(`${type}; charset=utf-8`).send(body.as(encoding));
   }
 }
 

@@ -4,7 +4,7 @@ import { visitorsBudget } from '#src/api/time-budget.ts';
 import type { CachedPage, Lookup, MadePage } from '#src/cache/page-cache.ts';
 import type { CacheOutcome } from '#src/http/cache-outcome.ts';
 import { makePage } from '#src/http/make-page.ts';
-import { pageQueue } from '#src/http/page-queue.ts';
+import { FILES, pageQueue } from '#src/http/page-queue.ts';
 import type { PageRequest } from '#src/http/page-target.ts';
 import { refreshPages } from '#src/http/refresh-pages.ts';
 import { pageRevalidation } from '#src/http/revalidate-page.ts';
@@ -24,6 +24,9 @@ export type ServedPage =
 /** Who has nothing to look at waits no longer than this for what others have begun, in milliseconds. */
 const MAX_WAIT_FOR_OTHERS = 2000;
 
+/** Whether it takes as long as a hundred pages. */
+const isDrawnFile = ({ article }: PageRequest): boolean => article === 'pdf' || article === 'docx';
+
 /**
  * Serves pages through the cache: what is in date as it is; what is stale while it is made anew
  * (stale-while-revalidate, RFC 5861); what is not kept, made, once for all who ask meanwhile, in its
@@ -34,9 +37,12 @@ export function pageServer(services: SiteServices) {
   const revalidation = pageRevalidation(services);
   refreshPages(services, revalidation);
   const queued = pageQueue();
+  // They take no page's place.
+  const queuedFiles = pageQueue(FILES);
 
-  /** The time for which a visitor waits begins with the wait for a turn. */
+  /** The time for which a visitor waits begins with the wait for a turn; whoever asks for a file waits longer. */
   function makeInTurn(request: PageRequest): Promise<MadePage> {
+    if (isDrawnFile(request)) return queuedFiles(() => makePage(services, request));
     const budget = visitorsBudget();
     return queued(() => makePage(services, request, budget));
   }
@@ -51,7 +57,7 @@ export function pageServer(services: SiteServices) {
   async function makeNow(key: string, request: PageRequest): Promise<MadePage> {
     const isBegun = cache.isMaking(key);
     const making = cache.make(key, () => makeInTurn(request));
-    if (!isBegun) return making;
+    if (!isBegun || isDrawnFile(request)) return making;
     const late = sleep(MAX_WAIT_FOR_OTHERS, undefined, { ref: false }).then(
       (): MadePage => ({ kind: 'failed', error: new ApiUnavailable('not made in time') }),
     );

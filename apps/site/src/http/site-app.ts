@@ -1,10 +1,14 @@
 import { createServer } from 'node:http';
 import { limitConnections, serverOptions } from '@masthead/lifecycle/connections';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { alertForms } from '#src/http/alert-forms.ts';
 import { answersFromCache } from '#src/http/answer-from-cache.ts';
+import { appFiles } from '#src/http/app-files.ts';
+import { countViews } from '#src/http/count-views.ts';
 import { gateForm } from '#src/http/gate-form.ts';
 import { healthRoutes } from '#src/http/health.ts';
 import { identityFiles } from '#src/http/identity-files.ts';
+import { itemCards } from '#src/http/item-cards.ts';
 import { languageSwitch } from '#src/http/language-switch.ts';
 import { mediaProxy } from '#src/http/media-proxy.ts';
 import { requestObserver } from '#src/http/observe-requests.ts';
@@ -25,7 +29,7 @@ import { suggestRoute } from '#src/http/suggest-route.ts';
  * (whose address it is) → `serve-page` (stale-while-revalidate) → `make-page` → `load-address` → the page's own.
  */
 export async function createSiteApp(services: SiteServices): Promise<FastifyInstance> {
-  const { targetOf, keyOf } = pageTargets(services);
+  const { targetOf, keyOf, pageOf } = pageTargets(services);
   const fromCache = answersFromCache(services, { keyOf });
   const refuse = refusals(services.config);
   const answers = pageAnswers(services);
@@ -70,10 +74,14 @@ export async function createSiteApp(services: SiteServices): Promise<FastifyInst
   healthRoutes(app, services);
   await staticFiles(app, services);
   identityFiles(app, services);
+  itemCards(app, services, { targetOf });
   searchEngineFiles(app, services);
+  appFiles(app, services);
   await mediaProxy(app, services);
   suggestRoute(app, services, mayBeSearched);
+  countViews(app, services, { pageOf, targetOf });
   languageSwitch(app, services, handle);
+  alertForms(app, services, { answers });
   gateForm(app, services, { answers, targetOf });
   app.get('*', handle);
   app.setNotFoundHandler(handle);

@@ -1,3 +1,4 @@
+import type { FileMaker } from '@masthead/article-files/file-maker';
 import type { Configuration } from '@masthead/contract/configuration';
 import type { AccessLog } from '@masthead/lifecycle/access-log';
 import type { Drain } from '@masthead/lifecycle/drain';
@@ -21,6 +22,7 @@ import type { Page } from '#src/pages/define-page.ts';
 import type { Assets } from '#src/render/assets.ts';
 import type { RouteName } from '#src/routes.ts';
 import type { SitemapFile } from '#src/sitemaps/sitemap-file.ts';
+import type { ViewCounter } from '#src/statistics/view-counter.ts';
 
 /** Everything that answers of the site are made with. */
 export interface SiteServices {
@@ -29,6 +31,8 @@ export interface SiteServices {
   readonly pages: ReadonlyMap<RouteName, Page>;
   readonly assets: Assets;
   readonly client: ContentClient;
+  /** Makes articles' files, apart from this thread. */
+  readonly files: FileMaker;
   readonly cache: PageCache;
   readonly answers: SharedAnswers;
   /** What search engines were told last, by address. */
@@ -39,6 +43,8 @@ export interface SiteServices {
   readonly replies: WrittenReplies;
   /** Makes what is sent often smaller. */
   readonly improver: BodyImprover;
+  /** Counts what is looked at; null where that is off. */
+  readonly views: ViewCounter | null;
   readonly feed: FeedState;
   readonly health: ContentServerHealth;
   readonly metrics: SiteMetrics;
@@ -57,6 +63,8 @@ export interface SiteServices {
   /** Is aborted when the site ends. */
   readonly closing: AbortSignal;
   readonly isDevelopment: boolean;
+  /** The built service worker (offline-worker.ts); null where none was built. */
+  readonly offlineWorker: string | null;
   /** Folders of built files served under `/assets/`. */
   readonly assetFolders: readonly string[];
   readonly logger?: FastifyServerOptions['logger'];

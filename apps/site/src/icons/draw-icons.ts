@@ -12,6 +12,9 @@ export const ICON_NAMES = [
   'favicon.svg',
   'apple-touch-icon.png',
   'social-card.png',
+  'icon-192.png',
+  'icon-512.png',
+  'icon-maskable-512.png',
 ] as const;
 export type IconName = (typeof ICON_NAMES)[number];
 
@@ -20,7 +23,17 @@ export const ICON_TYPES: Readonly<Record<IconName, string>> = {
   'favicon.svg': 'image/svg+xml',
   'apple-touch-icon.png': 'image/png',
   'social-card.png': 'image/png',
+  'icon-192.png': 'image/png',
+  'icon-512.png': 'image/png',
+  'icon-maskable-512.png': 'image/png',
 };
+
+/** Those of the app that a newsroom may be kept as; a maskable one is cut to any shape around its middle. */
+export const APP_ICONS = [
+  { name: 'icon-192.png', side: 192, purpose: 'any' },
+  { name: 'icon-512.png', side: 512, purpose: 'any' },
+  { name: 'icon-maskable-512.png', side: 512, purpose: 'maskable' },
+] as const satisfies readonly { name: IconName; side: number; purpose: string }[];
 
 /** One of the company's pictures; the identity must have something to make it of. */
 export async function drawIcon(name: IconName, identity: Identity): Promise<Buffer> {
@@ -31,10 +44,19 @@ export async function drawIcon(name: IconName, identity: Identity): Promise<Buff
       return asIco(await square(identity, 32));
     case 'apple-touch-icon.png':
       return square(identity, 180);
+    case 'icon-192.png':
+      return square(identity, 192);
+    case 'icon-512.png':
+      return square(identity, 512);
+    case 'icon-maskable-512.png':
+      return (await painted(iconSvg(identity, MASKABLE_MARK), 512)).png().toBuffer();
     case 'social-card.png':
       return card(identity);
   }
 }
+
+/** Side of the mark in an icon of 64: its corners stay within the circle of four fifths that masks leave. */
+const MASKABLE_MARK = 34;
 
 async function square(identity: Identity, side: number): Promise<Buffer> {
   return (await painted(iconSvg(identity), side)).png().toBuffer();
@@ -66,7 +88,7 @@ async function nameInType(name: string): Promise<Buffer> {
 }
 
 /** A drawing as pixels, so many wide. */
-async function painted(svg: string, width: number): Promise<Sharp> {
+export async function painted(svg: string, width: number): Promise<Sharp> {
   // Only whoever asks for an icon first waits for the picture library.
   const { default: sharp } = await import('sharp');
   sharp.concurrency(1);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCopying } from '#src/islands/use-copying.ts';
 import type { IslandComponent } from '#src/view/Island.tsx';
 import css from './copy-link.module.css';
 
@@ -10,29 +10,12 @@ type CopyLinkProps = {
   readonly failed: string;
 };
 
-type State = 'ready' | 'copied' | 'failed';
-const SHOWN_MS = 4000;
-
 /**
  * Copies the page's address and says so. Where the browser refuses, the address is shown selected,
  * to be copied by hand; before hydration the link opens the same page.
  */
 export const CopyLink: IslandComponent<CopyLinkProps> = ({ address, copy, copied, failed }) => {
-  const [state, setState] = useState<State>('ready');
-  const field = useRef<HTMLInputElement>(null);
-
-  useEffect(() => {
-    if (state === 'failed') field.current?.select();
-    if (state !== 'copied') return;
-    const timer = setTimeout(() => setState('ready'), SHOWN_MS);
-    return () => clearTimeout(timer);
-  }, [state]);
-
-  const copyAddress = () =>
-    navigator.clipboard.writeText(address).then(
-      () => setState('copied'),
-      () => setState('failed'),
-    );
+  const { state, field, copy: copyText } = useCopying<HTMLInputElement>();
 
   return (
     <span className={css.copy}>
@@ -42,9 +25,7 @@ export const CopyLink: IslandComponent<CopyLinkProps> = ({ address, copy, copied
         data-copied={copied}
         onClick={(event) => {
           event.preventDefault();
-          // The clipboard is absent on pages without TLS, not merely refused.
-          if (navigator.clipboard === undefined) setState('failed');
-          else void copyAddress();
+          void copyText(address);
         }}
       >
         {state === 'copied' ? copied : copy}

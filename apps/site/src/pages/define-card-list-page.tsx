@@ -3,6 +3,7 @@ import type { pageQuery } from '@masthead/contract/read-queries';
 import { type CardListName, READS, type ReadAnswers } from '@masthead/contract/reads';
 import type { MessageKey } from '@masthead/locales/dictionaries';
 import type { FunctionComponent } from 'react';
+import { AlertsLink } from '#src/components/AlertsLink.tsx';
 import { defineListPage } from '#src/pages/define-list-page.tsx';
 import type { Page } from '#src/pages/define-page.ts';
 import { pathTo, type RouteName } from '#src/routes.ts';
@@ -15,6 +16,8 @@ interface CardListPageDefinition<Read extends CardListName> {
   readonly section?: 'magazine' | 'mission' | 'company';
   /** Its title, and what it is in a sentence. */
   readonly words: (view: ViewContext) => readonly [title: string, text: string];
+  /** Whether what is new in it can be had by e-mail. */
+  readonly hasAlerts?: boolean;
   /** Says what will stand here, where nothing does yet. */
   readonly empty: MessageKey;
   /** Draws its entries, with headings of the second level. */
@@ -31,19 +34,21 @@ const LISTS: Readonly<Record<CardListName, { readonly query: ReturnType<typeof p
 /** A page that lists all items of a type, with the first one's picture for social cards. */
 export function defineCardListPage<Read extends CardListName>(
   route: RouteName,
-  { read, section, words, empty, List }: CardListPageDefinition<Read>,
+  { read, section, words, hasAlerts = false, empty, List }: CardListPageDefinition<Read>,
 ): Page {
   return defineListPage({
     route,
     query: LISTS[read].query.omit({ per_page: true }),
     load: ({ api, query }) => api.readList(read, query),
-    head([first], view) {
+    head(data, view) {
+      const [first] = data;
       const { t, locale } = view;
       const [title, text] = words(view);
       const over = section && (
         <a href={pathTo(locale.locale, section)}>{t(`sections.${section}`)}</a>
       );
-      return { over, title, text, image: first?.cover_image };
+      const aside = hasAlerts && view.hasAlerts && { aside: <AlertsLink /> };
+      return { over, title, text, image: first?.cover_image, entries: data, ...aside };
     },
     empty,
     List,

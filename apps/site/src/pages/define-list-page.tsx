@@ -11,6 +11,7 @@ import { ListSection } from '#src/components/ListSection.tsx';
 import { definePage, type LoadContext, type Page } from '#src/pages/define-page.ts';
 import { listMeta } from '#src/pages/list-meta.ts';
 import { withinList } from '#src/pages/page-number.ts';
+import type { Entry } from '#src/pages/structured-data.ts';
 import type { RouteName } from '#src/routes.ts';
 import type { QuerySchema } from '#src/view/list-address.ts';
 import { useView, type ViewContext } from '#src/view/view-context.ts';
@@ -32,6 +33,8 @@ interface Head {
   readonly step?: 1 | 2;
   readonly image?: Image | null;
   readonly flags?: PageFlags;
+  /** What it lists, for search engines. */
+  readonly entries?: readonly Entry[];
 }
 
 interface ListPageDefinition<Name extends RouteName, Data, Schema extends QuerySchema> {
@@ -65,7 +68,7 @@ export function defineListPage<Name extends RouteName, Data, Schema extends Quer
   function ListPage({ data: list }: { readonly data: Awaited<ReturnType<typeof loadList>> }) {
     const view = useView();
     const { data, query, filters, page } = list;
-    const { image: _image, flags: _flags, ...words } = head(data, view);
+    const { image: _image, flags: _flags, entries: _entries, ...words } = head(data, view);
     const [path = ''] = view.path.split('?');
     return (
       <>
@@ -88,8 +91,8 @@ export function defineListPage<Name extends RouteName, Data, Schema extends Quer
     query: schema,
     load: loadList,
     meta({ data, page }, view) {
-      const { title, text: description, image, flags } = head(data, view);
-      return listMeta({ title, description, image, page, flags }, view);
+      const { title, text: description, image, flags, entries } = head(data, view);
+      return listMeta({ title, description, image, page, flags, entries }, view);
     },
     View: ListPage,
   });

@@ -7,6 +7,7 @@ import type { ContentApi } from '#src/api/content-api.ts';
 import { hasFeed } from '#src/feeds/feed-address.ts';
 import { noSuchList } from '#src/pages/page-number.ts';
 import type { SocialImage } from '#src/pages/social-image.ts';
+import type { Structured } from '#src/pages/structured-data.ts';
 import type { RouteName, RouteParams } from '#src/routes.ts';
 import type { QuerySchema } from '#src/view/list-address.ts';
 import { properNamesIn } from '#src/view/proper-names.ts';
@@ -72,7 +73,7 @@ export interface PageMeta {
   /** Whether the page can be followed: what no feed is of says so where its route has feeds. */
   readonly hasFeed?: boolean;
   /** schema.org data of the page; drawn as JSON-LD. */
-  readonly structured?: Readonly<Record<string, unknown>>;
+  readonly structured?: Structured;
 }
 
 export interface PageDefinition<Name extends RouteName, Data, Schema extends QuerySchema> {

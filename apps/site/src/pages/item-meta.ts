@@ -1,7 +1,9 @@
 import type { PageSettings } from '@masthead/contract/item';
 import type { Image } from '@masthead/contract/media';
+import type { WebPageLeaf } from 'schema-dts';
 import type { ArticleFacts, PageMeta } from '#src/pages/define-page.ts';
 import { socialImage } from '#src/pages/social-image.ts';
+import { filmsIn, imagesOf } from '#src/pages/structured-data.ts';
 import type { ViewContext } from '#src/view/view-context.ts';
 
 /** Of an item, or of a landing with the site's words where the editors wrote none. */
@@ -45,5 +47,17 @@ export function workDates({ date, updated_at }: Dated, { locale }: ViewContext) 
     inLanguage: locale.hreflang,
     ...(date !== null && { datePublished: date }),
     dateModified: updated_at,
+  };
+}
+
+/** The page of what is no work itself, such as an initiative. */
+export function webPageOf(item: Parameters<typeof filmsIn>[0], view: ViewContext): WebPageLeaf {
+  return {
+    '@type': 'WebPage',
+    name: item.title,
+    ...(item.description !== null && { description: item.description }),
+    ...workDates(item, view),
+    ...imagesOf(item.cover_image, view),
+    ...filmsIn(item, view),
   };
 }

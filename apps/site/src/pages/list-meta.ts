@@ -3,6 +3,7 @@ import type { Page } from '@masthead/contract/envelope';
 import type { Image } from '@masthead/contract/media';
 import type { PageMeta } from '#src/pages/define-page.ts';
 import { socialImage } from '#src/pages/social-image.ts';
+import { collectionPageOf, type Entry } from '#src/pages/structured-data.ts';
 import { pagePosition } from '#src/view/page-position.ts';
 import type { ViewContext } from '#src/view/view-context.ts';
 
@@ -12,6 +13,8 @@ interface ListHead {
   readonly image?: Image | null;
   readonly page: Page;
   readonly flags?: PageFlags;
+  /** The items that it names, where they have pages of their own. */
+  readonly entries?: readonly Entry[];
   /** Keeps the page out of search engines: what somebody looked for is no page of its own. */
   readonly isPrivate?: boolean;
   /** Whether any number of queries leads to it; a list that a query leaves empty is such in any case. */
@@ -19,8 +22,9 @@ interface ListHead {
 }
 
 /** The head of a list's page; later pages say in their title which they are (WCAG 2.4.2). */
-export function listMeta(list: ListHead, { t }: Pick<ViewContext, 't'>): PageMeta {
-  const { title, description, image = null, page, flags = PLAIN_FLAGS } = list;
+export function listMeta(list: ListHead, view: ViewContext): PageMeta {
+  const { t } = view;
+  const { title, description, image = null, page, flags = PLAIN_FLAGS, entries } = list;
   const { isPrivate = false, isOpenEnded = false } = list;
   const { number, total } = page;
   const place = number === 1 ? '' : ` (${pagePosition(t, page)})`;
@@ -31,6 +35,7 @@ export function listMeta(list: ListHead, { t }: Pick<ViewContext, 't'>): PageMet
     type: 'website',
     flags: isPrivate ? { ...flags, private: true } : flags,
     header: 'solid',
+    structured: entries && collectionPageOf(title + place, entries, view),
     isOpenEnded: isOpenEnded || total === 0,
   };
 }

@@ -30,11 +30,11 @@ describe('a story', () => {
       datePublished: story.date,
       dateModified: story.updated_at,
     });
-    expect(meta.structured?.author).toHaveLength(story.authors.length);
     expect(meta.structured).toMatchObject({
-      image: ['16x9', '4x5', '1x1'].map(
+      image: ['16x9', '4x3', '1x1'].map(
         (ratio) => `https://news.example${story.cover_image?.src}/${ratio}-1200.jpg`,
       ),
+      author: story.authors.map(({ name }) => ({ '@type': 'Person', name })),
       publisher: { logo: 'https://news.example/apple-touch-icon.png' },
     });
     expect(meta.article).toMatchObject({ published: story.date, modified: story.updated_at });

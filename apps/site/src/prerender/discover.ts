@@ -1,7 +1,8 @@
+import { FEED_FORMATS, feedPath } from '@masthead/contract/feeds';
 import { AddressesAnswer, RedirectsAnswer } from '@masthead/contract/publishing';
 import type { z } from 'zod';
 import type { TimeBudget } from '#src/api/time-budget.ts';
-import { FEED_FORMATS, feedPath, hasFeed } from '#src/feeds/feed-address.ts';
+import { hasFeed } from '#src/feeds/feed-address.ts';
 import type { SiteServices } from '#src/http/site-services.ts';
 import { matchRoute, ROUTES, type RouteName } from '#src/routes.ts';
 

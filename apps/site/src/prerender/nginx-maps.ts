@@ -3,6 +3,7 @@ import type { SiteConfig } from '#src/config.ts';
 import type { MirrorPage, MirrorRecord } from '#src/prerender/mirror-record.ts';
 import { nginxMap, text } from '#src/prerender/nginx-map.ts';
 import { pageFile } from '#src/prerender/page-files.ts';
+import { ARTICLE_FILE } from '#src/view/article-downloads.ts';
 import { LIST_PARAMETERS } from '#src/view/list-address.ts';
 
 interface MapsInput {
@@ -71,6 +72,9 @@ function languageMaps({ locales, defaultLocale }: MapsInput['config']): string[]
 /** What only the site itself can answer: a list that is narrowed, a search, a link that opens something. */
 const ASKING = `(?:^|&)(?:${[...LIST_PARAMETERS, 'secret', 'previewToken', 'link'].join('|')})=[^&]`;
 
+const FILE_ENDING = `(?:/${ARTICLE_FILE})?[.]md(?:$|[?])`;
+const isText = (key: string): boolean => key.endsWith('.md');
+
 /** The page that is asked for and the form in which it is taken. */
 function requestMaps(): string[] {
   const taken = (name: string) =>
@@ -93,6 +97,11 @@ function requestMaps(): string[] {
       ['~^(?<mirror_asked>[A-Za-z0-9=&%._~+-]{1,200})$', '@$mirror_asked'],
     ]),
     nginxMap('$uri', 'mirror_key', [['default', '$uri$mirror_query']]),
+    // Of an article's file, as it was sent: its page, and its name.
+    nginxMap('$request_uri', 'mirror_canonical', [
+      [`~^(?<mirror_page_sent>[^?]+?)${FILE_ENDING}`, '$mirror_page_sent'],
+    ]),
+    nginxMap('$mirror_canonical', 'mirror_name', [['~/(?<mirror_last>[^/]+)$', '$mirror_last']]),
     nginxMap('$arg_download', 'mirror_disposition', [['1', 'attachment']]),
   ];
 }
@@ -101,7 +110,7 @@ function pageMaps(records: readonly MirrorRecord[]): string[] {
   const pages = records.flatMap(({ key, answer }) =>
     answer.kind === 'page' ? [{ ...answer, key: inUri(key), file: pageFile(key) }] : [],
   );
-  const { usual, own } = policies(pages);
+  const { usual, own } = policies(pages.filter(({ key }) => !isText(key)));
   return [
     nginxMap(
       '$mirror_key',
@@ -113,7 +122,9 @@ function pageMaps(records: readonly MirrorRecord[]): string[] {
     nginxMap(
       '$mirror_key',
       'mirror_robots',
-      pages.filter(({ robots }) => robots !== '').map(({ key, robots }) => [key, text(robots)]),
+      pages
+        .filter(({ key, robots }) => robots !== '' && !isText(key))
+        .map(({ key, robots }) => [key, text(robots)]),
     ),
     nginxMap('$mirror_key', 'mirror_place', [
       ['default', '$mirror_key'],

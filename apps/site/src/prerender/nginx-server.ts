@@ -1,11 +1,20 @@
+import { FEED_FORMATS, feedPath } from '@masthead/contract/feeds';
 import { RENDITION_FORMATS, RENDITION_RATIOS } from '@masthead/contract/media';
+import { CARDS_PATH } from '#src/cards/card-address.ts';
 import type { SiteConfig } from '#src/config.ts';
-import { FEED_FORMATS, FEED_TYPES, feedPath } from '#src/feeds/feed-address.ts';
+import { FEED_TYPES } from '#src/feeds/feed-address.ts';
+import { ARTICLE_POLICY, ARTICLE_TYPES } from '#src/http/article-reply.ts';
 import { robotsText } from '#src/http/search-engine-files.ts';
 import { SECURITY_HEADERS, strictTransport } from '#src/http/security-headers.ts';
 import { ICON_NAMES } from '#src/icons/draw-icons.ts';
+import {
+  OFFLINE_WORKER,
+  OFFLINE_WORKER_HEADERS,
+  OFFLINE_WORKER_TYPE,
+} from '#src/offline/offline-worker-file.ts';
 import { LANGUAGE_SWITCH } from '#src/routes.ts';
 import { INDEX_PATH, SITEMAPS } from '#src/sitemaps/sitemap-file.ts';
+import { ARTICLE_FILE } from '#src/view/article-downloads.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -27,6 +36,19 @@ const MADE: Headers = {
   'content-security-policy': '$mirror_policy',
   'x-robots-tag': '$mirror_robots',
 };
+
+/** An article's file and the page of which it is. No file of the media library. */
+const articleFile = (endings: string): string =>
+  `^(?<mirror_page>/(?!media/).+?)(?:/${ARTICLE_FILE})?[.](?:${endings})$`;
+
+/** What the site says of an article as text, all but when it is made anew. */
+const textHeaders = (origin: string): Headers => ({
+  ...MADE,
+  'content-security-policy': ARTICLE_POLICY,
+  'x-robots-tag': 'noindex',
+  link: `<${origin}$mirror_canonical>; rel=\\"canonical\\"`,
+  'content-disposition': "inline; filename*=UTF-8''$mirror_name.md",
+});
 
 const MEDIA = `^(/media/[0-9a-f-]+/[0-9a-f]+/(?:${RENDITION_RATIOS.join('|')}))-[0-9]+[.](?:${RENDITION_FORMATS.join('|')})$`;
 
@@ -88,7 +110,20 @@ ${FEED_FORMATS.map(
 ${headers(MADE)}  try_files /pages$mirror_file.html$mirror_form @without;
 }
 `,
-).join('')}location @without {
+).join('')}location ~ "${articleFile('md')}" {
+  types { }
+  default_type "${ARTICLE_TYPES.md}";
+${headers(textHeaders(origin))}  try_files /pages$mirror_file.html$mirror_form /pages$mirror_page/${ARTICLE_FILE}.md.html$mirror_form @without;
+}
+location ~ "${articleFile('pdf|docx')}" {
+  # The site draws them when it is there again.
+  if (-f "$document_root/pages$mirror_page/${ARTICLE_FILE}.md.html") { return 503; }
+  return 404;
+}
+location ^~ ${CARDS_PATH} {
+  return 503;
+}
+location @without {
 ${headers({
   ...SECURITY_HEADERS,
   'cache-control': 'public, max-age=0, must-revalidate',
@@ -116,6 +151,10 @@ location ^~ /assets/ {
   gzip_static on;
 ${headers({ 'cache-control': 'public, max-age=31536000, immutable', 'x-content-type-options': 'nosniff', vary: 'accept-encoding' })}  try_files $uri =404;
 }
+location = ${OFFLINE_WORKER} {
+  types { }
+  default_type "${OFFLINE_WORKER_TYPE}";
+${headers(OFFLINE_WORKER_HEADERS)}}
 location ~ "^/(?:${ICON_NAMES.join('|').replaceAll('.', '[.]')})$" {
 ${headers({ 'cache-control': 'public, max-age=300', 'x-content-type-options': 'nosniff' })}  try_files /identity$uri =404;
 }

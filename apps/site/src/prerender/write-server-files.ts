@@ -8,6 +8,7 @@ import type { CachedPage } from '#src/cache/page-cache.ts';
 import { readConfiguration } from '#src/http/load-address.ts';
 import { renderReply, viewOf } from '#src/http/render-reply.ts';
 import type { SiteServices } from '#src/http/site-services.ts';
+import { OFFLINE_WORKER, offlineWorkerText } from '#src/offline/offline-worker-file.ts';
 import type { MirrorRecord } from '#src/prerender/mirror-record.ts';
 import { nginxMaps } from '#src/prerender/nginx-maps.ts';
 import { nginxServer } from '#src/prerender/nginx-server.ts';
@@ -54,6 +55,8 @@ export async function writeServerFiles(
   const { config } = services;
   await updateFile(out, 'nginx/maps.conf', nginxMaps({ config, records, bare, messages }));
   await updateFile(out, 'nginx/server.conf', nginxServer(out, config));
+  const worker = offlineWorkerText(services);
+  if (worker !== null) await updateFile(out, OFFLINE_WORKER.slice(1), worker);
   const marks = await writeIdentityFiles(services, out, budget());
   await dropAssets(services, out, marks);
 }

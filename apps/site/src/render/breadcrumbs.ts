@@ -1,3 +1,4 @@
+import type { BreadcrumbListLeaf } from 'schema-dts';
 import type { RouteName } from '#src/routes.ts';
 import { pathTo } from '#src/routes.ts';
 import { sectionOf } from '#src/shell/sections.ts';
@@ -8,7 +9,7 @@ import type { ViewContext } from '#src/view/view-context.ts';
 export function breadcrumbs(
   view: ViewContext,
   { route, title }: { readonly route: RouteName | null; readonly title: string },
-): Readonly<Record<string, unknown>> | null {
+): BreadcrumbListLeaf | null {
   if (route === null || route === 'home') return null;
   const { t, locale, origin } = view;
   const section = sectionOf(route);
@@ -22,7 +23,7 @@ export function breadcrumbs(
   return {
     '@type': 'BreadcrumbList',
     itemListElement: steps.map(({ name, href }, index) => ({
-      '@type': 'ListItem',
+      '@type': 'ListItem' as const,
       position: index + 1,
       name,
       item: href === null ? undefined : origin + href,

@@ -68,7 +68,8 @@ describe('nothing that editors write leaves its place', () => {
   });
 
   test('in structured data, which stays what it was', () => {
-    const structured = { '@type': 'Article', headline: evil, author: [{ name: '</script>' }] };
+    const author = [{ '@type': 'Person' as const, name: '</script>' }];
+    const structured = { '@type': 'Article' as const, headline: evil, author };
     const head = headOf(render({ meta: { structured } }).html);
     const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(head) ?? [];
     expect(JSON.parse(data)).toMatchObject({

@@ -5,6 +5,7 @@ import type { PageMeta } from '#src/pages/define-page.ts';
 import type { Assets } from '#src/render/assets.ts';
 import { PageNeeds } from '#src/render/PageNeeds.tsx';
 import { pageFacts } from '#src/render/page-facts.ts';
+import { sheetRules } from '#src/render/sheet-rules.ts';
 import { speculationRules } from '#src/render/speculation-rules.ts';
 import { startTag } from '#src/render/tag.ts';
 import type { RouteName } from '#src/routes.ts';
@@ -44,7 +45,9 @@ export function renderDocument(input: DocumentInput): RenderedDocument {
   const { flags } = meta;
   const root = rootOf(view, meta);
   const faces = view.identity.facesFor(locale);
-  const style = faces.text + view.identity.rulesFor(root + body) + view.rules.text();
+  const { private: isPrivate } = flags;
+  const sheets = sheetRules(view, { route: input.route, title: meta.title, isPrivate });
+  const style = faces.text + view.identity.rulesFor(root + body) + view.rules.text() + sheets;
   const rules = flags.private ? null : rulesFor(locale.locale);
   const html =
     root +

@@ -1,4 +1,5 @@
-import { FEED_FORMATS, FEED_NAMES, FEED_TYPES, feedPath } from '#src/feeds/feed-address.ts';
+import { FEED_FORMATS, feedPath } from '@masthead/contract/feeds';
+import { FEED_NAMES, FEED_TYPES } from '#src/feeds/feed-address.ts';
 import type { PageMeta } from '#src/pages/define-page.ts';
 import { voidTag } from '#src/render/tag.ts';
 import type { ViewContext } from '#src/view/view-context.ts';

@@ -1,3 +1,5 @@
+import { MANIFEST, OPEN_SEARCH } from '#src/app-files/describe-site.ts';
+import { cardOf } from '#src/cards/card-address.ts';
 import type { PageMeta } from '#src/pages/define-page.ts';
 import type { SocialImage } from '#src/pages/social-image.ts';
 import { breadcrumbs } from '#src/render/breadcrumbs.ts';
@@ -35,12 +37,12 @@ export function pageFacts(facts: PageFacts): string {
 function publicFacts({ view, meta, route, alternates }: PageFacts): string {
   const { origin } = view;
   const card = view.identity.hasIcons ? { ...DEFAULT_CARD, alt: view.t('site.name') } : null;
-  const image = meta.image ?? card;
+  const image = cardOf(view, { route, meta }) ?? meta.image ?? card;
   let html = voidTag('link', { rel: 'canonical', href: origin + view.path });
   for (const [hrefLang, path] of searchAlternates(alternates, view.source)) {
     html += voidTag('link', { rel: 'alternate', hrefLang, href: origin + path });
   }
-  html += feedLinks(view, meta);
+  html += feedLinks(view, meta) + appLinks(view, route);
   const properties = [
     ...openGraph(view, meta),
     ...(image === null ? [] : imageFacts(image, origin)),
@@ -48,7 +50,23 @@ function publicFacts({ view, meta, route, alternates }: PageFacts): string {
   ];
   for (const [property, content] of properties) html += voidTag('meta', { property, content });
   html += named('twitter:card', image === null ? 'summary' : 'summary_large_image');
+  // The one thing of a picture that it does not take from `og:image`.
+  if (image !== null && image.alt !== '') html += named('twitter:image:alt', image.alt);
   return html + structuredData(view, { route, meta });
+}
+
+/** What makes an app of the site; its search, where somebody may begin one. */
+function appLinks({ locale, t }: ViewContext, route: RouteName | null): string {
+  const below = `/${locale.locale}/`;
+  const manifest = voidTag('link', { rel: 'manifest', href: below + MANIFEST });
+  if (route !== 'home') return manifest;
+  const search = {
+    rel: 'search',
+    type: 'application/opensearchdescription+xml',
+    title: t('site.name'),
+    href: below + OPEN_SEARCH,
+  };
+  return manifest + voidTag('link', search);
 }
 
 /** What the page is and the way to it, in one graph where there are both. */

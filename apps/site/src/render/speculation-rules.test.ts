@@ -50,6 +50,8 @@ test.each([
   ['a pitch', '/en/pitches/autumn'],
   ['a pitch in a collection', '/en/pitch-collections/autumn/river'],
   ['a file', '/media/kits/en/0190.zip'],
+  ['an article as a file', '/en/magazine/first-light/article.pdf'],
+  ['a feed', '/en/newsroom/feed.atom'],
   ['the language switch', '/language?to=/en'],
   ['the root, which chooses a language', '/'],
   ['another site', 'https://elsewhere.example/en/magazine'],

@@ -5,13 +5,16 @@ import { ROUTES } from '#src/routes.ts';
 /** In a pattern a bare `*` after the question mark would also match addresses without a query. */
 const WITH_QUERY = '/*\\?(.+)';
 
+/** A feed, an article as a PDF: no page's address has a point. */
+const FILE = '/*.*';
+
 /** Pages for named readers: opened by those who were sent them, never ahead of a click. */
 const UNLISTED = [ROUTES.pitch, ROUTES.pitch_collection].map((path) => path.split('/')[0]);
 
 /**
  * What the browser may make ready while the visitor's pointer rests on a link (product.md, routes and
  * navigation): pages in the page's own language, since to ask for one in another is a choice. Never an
- * address with a query, which may hold a secret or be a search, and no file: those stand elsewhere.
+ * address with a query, which may hold a secret or be a search, and no file.
  * A page that has waited too long for its click is asked for again (client.ts).
  */
 export function speculationRules(locale: Locale): string {
@@ -24,7 +27,7 @@ export function speculationRules(locale: Locale): string {
             { href_matches: [`/${locale}`, `/${locale}/*`] },
             {
               not: {
-                href_matches: [WITH_QUERY, ...UNLISTED.map((path) => `/${locale}/${path}/*`)],
+                href_matches: [WITH_QUERY, FILE, ...UNLISTED.map((path) => `/${locale}/${path}/*`)],
               },
             },
             { not: { selector_matches: 'a[lang], [download], [rel~=nofollow]' } },

@@ -36,12 +36,16 @@ type SeenPage = Pick<ViewContext, 'path' | 'origin' | 'identity'> &
       ViewContext,
       | 'sections'
       | 'navigation'
+      | 'hasAlerts'
+      | 'privacyPolicy'
+      | 'hasOffline'
       | 'lineBreaks'
       | 'isMediaHost'
       | 'aboutOrigin'
       | 'now'
       | 'source'
       | 'english'
+      | 'hasCards'
     >
   > & {
     readonly timeZone?: string;
@@ -59,9 +63,11 @@ export function viewFor(
     frames: new FrameSources(page.origin),
     sections: SECTION_NAMES,
     navigation: null,
+    ...{ hasAlerts: false, hasOffline: false },
+    privacyPolicy: null,
     lineBreaks: lineBreaksFor(locale, null),
     isMediaHost: false,
-    ...{ source: 'en', english: 'en' },
+    ...{ source: 'en', english: 'en', hasCards: false },
     aboutOrigin: page.origin,
     brand: page.identity.defaultBrand?.id ?? null,
     ...page,

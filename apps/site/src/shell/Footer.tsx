@@ -87,7 +87,9 @@ function Links({ className, label, links }: LinksProps) {
       <ul>
         {links.map((link) => (
           <li key={link.href}>
-            <a href={link.href}>{link.label}</a>
+            <a href={link.href} rel={link.rel ?? undefined}>
+              {link.label}
+            </a>
           </li>
         ))}
       </ul>

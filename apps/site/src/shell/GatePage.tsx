@@ -1,10 +1,9 @@
 import { CompanyEmail } from '#src/components/CompanyEmail.tsx';
+import field from '#src/components/field.module.css';
 import { Icon } from '#src/components/Icon.tsx';
-import { Phrases } from '#src/components/Phrases.tsx';
-import { headline } from '#src/styles/headline.ts';
+import { MessageBlock, MessageText } from '#src/components/MessageBlock.tsx';
 import { useView, type ViewContext } from '#src/view/view-context.ts';
 import css from './gate-page.module.css';
-import message from './message-page.module.css';
 
 /** Why a try did not open the page; `wait` in seconds. */
 export type GateFailure =
@@ -28,22 +27,16 @@ function reason({ t }: ViewContext, failure: GateFailure): string {
 export function GatePage({ failure }: { readonly failure: GateFailure | null }) {
   const view = useView();
   const { t } = view;
-  const title = t('password.title');
   const isWrong = failure !== null;
   return (
-    <section className={`grid ${message.message}`}>
-      <h1 className={`display-2 ${message.title}`} {...headline(title)}>
-        <Phrases>{title}</Phrases>
-      </h1>
-      <p className={`lead ${message.text}`}>
-        <Phrases>{t('password.prompt')}</Phrases>
-      </p>
+    <MessageBlock title={t('password.title')}>
+      <MessageText>{t('password.prompt')}</MessageText>
       <form className={css.form} method="post">
         <label className={`label ${css.label}`} htmlFor="password">
           {t('password.label')}
         </label>
         <input
-          className={css.field}
+          className={`${field.field} ${css.field}`}
           id="password"
           name="password"
           type="password"
@@ -54,7 +47,7 @@ export function GatePage({ failure }: { readonly failure: GateFailure | null }) 
           {...(isWrong && { 'aria-invalid': true, autoFocus: true })}
         />
         {isWrong && (
-          <p id="password-failure" className={css.failure}>
+          <p id="password-failure" className={`${field.note} ${field.failure} ${css.failure}`}>
             {reason(view, failure)}
           </p>
         )}
@@ -67,6 +60,6 @@ export function GatePage({ failure }: { readonly failure: GateFailure | null }) 
           <CompanyEmail />
         </p>
       </form>
-    </section>
+    </MessageBlock>
   );
 }

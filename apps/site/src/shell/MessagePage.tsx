@@ -1,6 +1,6 @@
 import type { MessageKey } from '@masthead/locales/dictionaries';
 import { ButtonLink } from '#src/components/ButtonLink.tsx';
-import { Phrases } from '#src/components/Phrases.tsx';
+import { MessageBlock, MessageText } from '#src/components/MessageBlock.tsx';
 import { pathTo } from '#src/routes.ts';
 import { LanguageLinks } from '#src/shell/LanguageMenu.tsx';
 import type { LanguageLink } from '#src/shell/languages.ts';
@@ -46,13 +46,8 @@ export function MessagePage({ kind, languages }: MessagePageProps) {
   const { t, locale } = useView();
   const { title, text, retry } = TEXTS[kind];
   return (
-    <section className={`grid ${css.message}`}>
-      <h1 className={`display-2 ${css.title}`}>
-        <Phrases>{t(title)}</Phrases>
-      </h1>
-      <p className={`lead ${css.text}`}>
-        <Phrases>{t(text)}</Phrases>
-      </p>
+    <MessageBlock title={t(title)} isSentence>
+      <MessageText>{t(text)}</MessageText>
       <p>
         {/* Again is the address as it stands, with all that is in it. */}
         <ButtonLink look="solid" href={retry ? '' : pathTo(locale.locale, 'home')}>
@@ -67,6 +62,6 @@ export function MessagePage({ kind, languages }: MessagePageProps) {
           <LanguageLinks languages={languages} />
         </nav>
       )}
-    </section>
+    </MessageBlock>
   );
 }

@@ -5,7 +5,7 @@ import css from './social-links.module.css';
 
 interface SocialLinksProps {
   readonly configuration: Configuration | null;
-  readonly networks: readonly Network[];
+  readonly networks: readonly ProfileNetwork[];
   /** Where the icons lead while the configuration could not be read (product.md, configuration). */
   readonly fallback?: string;
 }
@@ -42,8 +42,9 @@ const FIELDS = {
   instagram: 'instagram_url',
   linkedin: 'linkedin_url',
   youtube: 'youtube_url',
-} as const satisfies Readonly<Record<Network, keyof Configuration>>;
+} as const satisfies Partial<Readonly<Record<Network, keyof Configuration>>>;
+type ProfileNetwork = keyof typeof FIELDS;
 
-function addressOf(configuration: Configuration, network: Network): string | null {
+function addressOf(configuration: Configuration, network: ProfileNetwork): string | null {
   return configuration[FIELDS[network]];
 }

@@ -5,6 +5,8 @@ import type { PageBody } from '#src/cache/page-body.ts';
 export interface SitemapFile {
   readonly body: PageBody;
   readonly etag: string;
+  /** XML where not given. */
+  readonly type?: string;
   readonly dependencies: Dependencies;
 }
 

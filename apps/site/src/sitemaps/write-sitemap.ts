@@ -85,24 +85,31 @@ function urlOf({ path, alternates, item }: SitemapPage, { origin, source }: Writ
   return `<url>${element('loc', origin + path)}${changed}${links.join('')}${shownIn(item, origin)}</url>`;
 }
 
-/** The picture and the film of an item's page. */
+/** The picture and the films of an item's page. */
 function shownIn(item: SitemapEntry | undefined, origin: string): string {
   if (item === undefined) return '';
   const image = socialImage(item.cover_image);
   const picture =
     image === null ? '' : `<image:image>${element('image:loc', origin + image.path)}</image:image>`;
-  const thumbnail = image ?? socialImage(item.video?.cover_image ?? null);
-  // A film of which there is no picture cannot be told of.
-  if (item.video === null || thumbnail === null) return picture;
-  const { src, duration } = item.video;
+  return picture + item.videos.map((film) => filmOf(film, item, origin)).join('');
+}
+
+/** A film; nothing of one of which there is no picture, which engines do not take. */
+function filmOf(
+  { src, duration, title, cover_image }: SitemapEntry['videos'][number],
+  item: SitemapEntry,
+  origin: string,
+): string {
+  const thumbnail = socialImage(cover_image ?? item.cover_image);
+  if (thumbnail === null) return '';
   const seconds = Math.min(Math.max(1, Math.round(duration)), MAX_DURATION);
   const film = [
     element('video:thumbnail_loc', origin + thumbnail.path),
-    element('video:title', item.title),
+    element('video:title', title ?? item.title),
     element('video:description', (item.description ?? item.title).slice(0, MAX_DESCRIPTION)),
     element('video:content_loc', origin + src),
     element('video:duration', String(seconds)),
     ...(item.date === null ? [] : [element('video:publication_date', item.date)]),
   ];
-  return `${picture}<video:video>${film.join('')}</video:video>`;
+  return `<video:video>${film.join('')}</video:video>`;
 }

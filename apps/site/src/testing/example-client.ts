@@ -34,6 +34,7 @@ export function exampleClient(
       return schema.parse(shortened(changed(json, change), upTo));
     },
     sizeOf: async () => 48_000,
+    bytesOf: async () => null,
     async post() {
       throw notFound();
     },

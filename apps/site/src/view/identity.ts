@@ -33,7 +33,9 @@ export interface Identity {
   readonly marks: Marks;
   /** The colours of the brands that a page's markup names, as style rules. */
   readonly rulesFor: (markup: string) => string;
-  /** The newsroom's own faces on pages in a language. */
+  /** The newsroom's own faces. */
+  readonly faces: Configuration['faces'];
+  /** The same on pages in a language. */
   readonly facesFor: (locale: LocaleEntry) => FaceRules;
   /** Whether there is anything to make icons and a default card of. */
   readonly hasIcons: boolean;
@@ -89,6 +91,7 @@ function made(
     defaultBrand,
     aboutBrand: (about_brand === null ? undefined : brands.get(about_brand)) ?? defaultBrand,
     profiles: PROFILES.map((field) => configuration[field]).filter((url) => url !== null),
+    faces,
     mark: drawingOf(mark, 'mark'),
     marks: marksOf(drawings),
     rulesFor: (markup) => brandRules(configuration.brands, markup),

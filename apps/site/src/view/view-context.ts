@@ -33,12 +33,20 @@ export interface ViewContext {
   readonly brand: BrandId | null;
   /** Parts of the site that this newsroom has. */
   readonly sections: readonly SectionName[];
+  /** Whether visitors can have news by e-mail. */
+  readonly hasAlerts: boolean;
+  /** The newsroom's own page about data protection, as the footer links to it; null without one. */
+  readonly privacyPolicy: Configuration['util_links'][number] | null;
+  /** Whether visitors may keep the page for reading offline. */
+  readonly hasOffline: boolean;
   /** The menu as configured; null: as the specification has it. */
   readonly navigation: Configuration['navigation'];
   /** Whether the page is seen on the media-library host (product.md, readings). */
   readonly isMediaHost: boolean;
   /** Absolute origin of the about host, to whose newsroom the media library leads (spec §2.3). */
   readonly aboutOrigin: string;
+  /** Whether the page may name a card of its item (http/item-cards.ts). */
+  readonly hasCards: boolean;
   /** When the page is drawn, in milliseconds since 1970. What depends on it must not outlive it in a cache. */
   readonly now: number;
   /** The current year where the company sits, for the copyright line (spec §2.4). */

@@ -1,14 +1,10 @@
+import { FEED_FORMATS, FEED_ROUTES, feedPath } from '@masthead/contract/feeds';
 import { sectionOfRoute } from '@masthead/contract/sections';
+import { AlertsLink } from '#src/components/AlertsLink.tsx';
 import { EmptyNote } from '#src/components/EmptyNote.tsx';
 import { ListHead } from '#src/components/ListHead.tsx';
 import { Section } from '#src/components/Section.tsx';
-import {
-  FEED_FORMATS,
-  FEED_NAMES,
-  FEED_ROUTES,
-  FEED_TYPES,
-  feedPath,
-} from '#src/feeds/feed-address.ts';
+import { FEED_NAMES, FEED_TYPES } from '#src/feeds/feed-address.ts';
 import { FEED_WORDS } from '#src/feeds/feed-words.ts';
 import type { FeedsData } from '#src/pages/feeds/load.ts';
 import { pathTo } from '#src/routes.ts';
@@ -28,7 +24,11 @@ export function FeedsPage({ data }: { readonly data: FeedsData }) {
   const groups = groupsOf(data, view).filter(({ pages }) => pages.length > 0);
   return (
     <>
-      <ListHead title={t('feeds.title')} text={t('feeds.text')} />
+      <ListHead
+        title={t('feeds.title')}
+        text={t('feeds.text')}
+        {...(view.hasAlerts && { aside: <AlertsLink /> })}
+      />
       {groups.length === 0 && (
         <div className="grid section">
           <EmptyNote text={t('feeds.empty')} />

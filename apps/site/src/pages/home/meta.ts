@@ -1,4 +1,5 @@
 import type { HomeLanding } from '@masthead/contract/home-landing';
+import type { SearchActionLeaf, WithActionConstraints } from 'schema-dts';
 import type { PageMeta } from '#src/pages/define-page.ts';
 import { itemMeta } from '#src/pages/item-meta.ts';
 import { organizationOf } from '#src/pages/structured-data.ts';
@@ -17,11 +18,16 @@ export function homeMeta({ home }: { home: HomeLanding }, view: ViewContext): Pa
       name: t('site.name'),
       url: origin,
       publisher: organizationOf(view),
-      potentialAction: {
-        '@type': 'SearchAction',
-        target: `${origin}${pathTo(locale.locale, 'search')}?q={search_term_string}`,
-        'query-input': 'required name=search_term_string',
-      },
+      potentialAction: searching(origin + pathTo(locale.locale, 'search')),
     },
+  };
+}
+
+/** How to search the site, for engines that offer a field of their own. */
+function searching(address: string): WithActionConstraints<SearchActionLeaf> {
+  return {
+    '@type': 'SearchAction',
+    target: `${address}?q={search_term_string}`,
+    'query-input': 'required name=search_term_string',
   };
 }

@@ -1,4 +1,5 @@
 import type { Contact } from '@masthead/contract/contact';
+import { AlertsLink } from '#src/components/AlertsLink.tsx';
 import { CompanyEmail } from '#src/components/CompanyEmail.tsx';
 import { Contacts } from '#src/components/Contacts.tsx';
 import { Icon } from '#src/components/Icon.tsx';
@@ -30,10 +31,17 @@ export function ForTheMedia({ about, contacts }: ForTheMediaProps) {
         <p className="lead">
           <Phrases>{t('newsroom.for_media_text')}</Phrases>
         </p>
-        <a className={`label quiet-link ${css.feeds}`} href={pathTo(locale.locale, 'feeds')}>
-          {t('feeds.title')}
-          <Icon name="arrow" />
-        </a>
+        <div className={css.ways}>
+          <a className="label quiet-link" href={pathTo(locale.locale, 'media_library')}>
+            {t('header.media_library')}
+            <Icon name="arrow" />
+          </a>
+          <a className="label quiet-link" href={pathTo(locale.locale, 'feeds')}>
+            {t('feeds.title')}
+            <Icon name="arrow" />
+          </a>
+          <AlertsLink />
+        </div>
       </div>
       {hasContact && (
         <div className={css.contacts}>

@@ -16,20 +16,24 @@ test('a profile is a person of the company, with role and portrait', () => {
   const profile = profileOf('full');
   const { structured, image } = profileMeta({ profile }, view);
   expect(structured).toMatchObject({
-    '@type': 'Person',
-    name: profile.title,
-    jobTitle: profile.role,
-    description: profile.description,
-    image: expect.stringMatching(/^https:\/\/news\.example\/media\/.+\/4x5-900\.jpg$/),
-    worksFor: { '@type': 'Organization', name: 'Velden' },
+    '@type': 'ProfilePage',
+    dateModified: profile.updated_at,
+    mainEntity: {
+      '@type': 'Person',
+      name: profile.title,
+      jobTitle: profile.role,
+      description: profile.description,
+      image: expect.stringMatching(/^https:\/\/news\.example\/media\/.+\/4x5-900\.jpg$/),
+      worksFor: { '@type': 'Organization', name: 'Velden' },
+    },
   });
   expect(image?.path).toMatch(/16x9-1200\.jpg$/);
 });
 
 test('a profile without portrait and text says nothing of them', () => {
   const { structured, image } = profileMeta({ profile: profileOf('minimal') }, view);
-  expect(structured).not.toHaveProperty('image');
-  expect(structured).not.toHaveProperty('description');
+  expect(structured).not.toHaveProperty('mainEntity.image');
+  expect(structured).not.toHaveProperty('mainEntity.description');
   expect(image).toBeNull();
 });
 
@@ -45,7 +49,7 @@ test('the company is an organisation, described even where its page says nothing
 test('an initiative lies under its header only where it has a picture', () => {
   const headers = ['full', 'minimal'].map((name) => {
     const answer = InitiativeAnswer.parse(example(`initiative/examples/${name}.json`));
-    return initiativeMeta({ initiative: answer.data }).header;
+    return initiativeMeta({ initiative: answer.data }, view).header;
   });
   expect(headers).toEqual(['full', 'solid']);
 });

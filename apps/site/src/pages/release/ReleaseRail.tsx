@@ -12,7 +12,7 @@ export function ReleaseRail({ release }: { readonly release: Release }) {
     <aside className={css.rail} aria-label={t('share.share')}>
       <div className={css.part}>
         <h2 className="label">{t('share.share')}</h2>
-        <ShareLinks title={release.title} />
+        <ShareLinks title={release.title} article={release} />
       </div>
       {release.assets.length > 0 && (
         <div className={css.part}>

@@ -1,7 +1,7 @@
 import type { Release } from '@masthead/contract/release';
 import type { PageMeta } from '#src/pages/define-page.ts';
 import { articleFacts, itemMeta, workDates } from '#src/pages/item-meta.ts';
-import { imagesOf, publisherOf } from '#src/pages/structured-data.ts';
+import { filmsIn, imagesOf, publisherOf, SPEAKABLE } from '#src/pages/structured-data.ts';
 import type { ViewContext } from '#src/view/view-context.ts';
 
 export function releaseMeta({ release }: { release: Release }, view: ViewContext): PageMeta {
@@ -15,6 +15,8 @@ export function releaseMeta({ release }: { release: Release }, view: ViewContext
       headline: release.title,
       ...workDates(release, view),
       ...imagesOf(release.cover_image, view),
+      ...filmsIn(release, view),
+      ...SPEAKABLE,
       author: publisherOf(view),
       publisher: publisherOf(view),
     },

@@ -5,6 +5,7 @@ import { defineCardListPage } from '#src/pages/define-card-list-page.tsx';
 export const page = defineCardListPage('releases', {
   read: 'releases',
   words: ({ t }) => [t('types.release', { count: 2 }), t('newsroom.releases_text')],
+  hasAlerts: true,
   empty: 'empty.releases',
   List: ({ data, page: { number } }) => <EntryList cards={data} hasLead={number === 1} />,
 });

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
+import type { UsedArticle } from '#src/components/ArticleTools.tsx';
 import { type DocumentFact, DocumentFacts } from '#src/pages/resource/DocumentFacts.tsx';
 import css from './document.module.css';
 
 interface DocumentColumnsProps {
-  /** The document's, for whoever it is shared with. */
-  readonly title: string;
+  /** The document, for whoever it is shared with. */
+  readonly article: UsedArticle;
   readonly facts: readonly DocumentFact[];
   /** Stands under the facts. */
   readonly contents?: ReactNode;
@@ -12,10 +13,10 @@ interface DocumentColumnsProps {
 }
 
 /** A document beneath its head: facts on the left, what it says on the right. */
-export function DocumentColumns({ title, facts, contents, children }: DocumentColumnsProps) {
+export function DocumentColumns({ article, facts, contents, children }: DocumentColumnsProps) {
   return (
     <div className={`grid ${css.columns}`}>
-      <DocumentFacts title={title} facts={facts}>
+      <DocumentFacts article={article} facts={facts}>
         {contents}
       </DocumentFacts>
       <div className={css.main}>{children}</div>

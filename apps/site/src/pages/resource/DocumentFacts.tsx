@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { UsedArticle } from '#src/components/ArticleTools.tsx';
 import { ShareLinks } from '#src/components/ShareLinks.tsx';
 import { pathTo } from '#src/routes.ts';
 import { useView } from '#src/view/view-context.ts';
@@ -12,14 +13,14 @@ export interface DocumentFact {
 
 interface DocumentFactsProps {
   readonly facts: readonly DocumentFact[];
-  /** The document's title, for whoever it is shared with. */
-  readonly title: string;
+  /** The document, for whoever it is shared with. */
+  readonly article: UsedArticle;
   /** Stands under the facts. */
   readonly children?: ReactNode;
 }
 
 /** Beside a document, in sight while it scrolls: its facts, and ways to share it. */
-export function DocumentFacts({ facts, title, children }: DocumentFactsProps) {
+export function DocumentFacts({ facts, article, children }: DocumentFactsProps) {
   const { t } = useView();
   const known = facts.filter(({ value }) => value !== null);
   return (
@@ -35,9 +36,9 @@ export function DocumentFacts({ facts, title, children }: DocumentFactsProps) {
         </dl>
       )}
       {children}
-      <div className={css.share}>
+      <div className={css.share} data-tools="">
         <h2 className="label quiet">{t('share.share')}</h2>
-        <ShareLinks title={title} />
+        <ShareLinks title={article.title} article={article} />
       </div>
     </div>
   );

@@ -28,7 +28,7 @@ export function ImpactResourceView({ resource }: { readonly resource: ImpactReso
           cover={resource.cover_image}
         />
         <DocumentColumns
-          title={resource.title}
+          article={resource}
           facts={[
             { label: t('resources.category'), value: category },
             { label: t('labels.published'), value: date && <DateTime instant={date} /> },

@@ -27,7 +27,7 @@ export function PolicyView({ policy }: { readonly policy: Policy }) {
           kind={{ label: t('types.policy', { count: 1 }), href: pathTo(locale.locale, 'policies') }}
         />
         <DocumentColumns
-          title={policy.title}
+          article={policy}
           facts={[
             { label: t('resources.edition'), value: edition },
             { label: t('resources.in_force_since'), value: date && <DateTime instant={date} /> },

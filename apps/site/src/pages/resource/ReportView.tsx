@@ -44,7 +44,7 @@ export function ReportView({ report }: { readonly report: Report }) {
           className={css.highlights}
         />
         <DocumentColumns
-          title={report.title}
+          article={report}
           facts={[
             { label: t('labels.year'), value: year },
             { label: t('labels.published'), value: date && <DateTime instant={date} /> },

@@ -26,7 +26,7 @@ export function StatementView({ statement }: { readonly statement: Statement }) 
           aside={<Dateline place={statement.place} date={statement.date} />}
         />
         <DocumentColumns
-          title={statement.title}
+          article={statement}
           facts={[
             { label: t('resources.spokesperson'), value: statement.spokesperson },
             {

@@ -1,16 +1,16 @@
 import type { Resource } from '@masthead/contract/resource';
 import type { PageMeta } from '#src/pages/define-page.ts';
 import { articleFacts, itemMeta, workDates } from '#src/pages/item-meta.ts';
-import { imagesOf, publisherOf } from '#src/pages/structured-data.ts';
+import { filmsIn, imagesOf, publisherOf, SPEAKABLE } from '#src/pages/structured-data.ts';
 import type { ViewContext } from '#src/view/view-context.ts';
 
 /** What schema.org calls each type. */
-const KINDS: { readonly [T in Resource['_type']]: string } = {
+const KINDS = {
   impact_resource: 'CreativeWork',
   report: 'Report',
   statement: 'NewsArticle',
   policy: 'CreativeWork',
-};
+} as const satisfies { readonly [T in Resource['_type']]: string };
 
 export function resourceMeta({ resource }: { resource: Resource }, view: ViewContext): PageMeta {
   return {
@@ -22,7 +22,16 @@ export function resourceMeta({ resource }: { resource: Resource }, view: ViewCon
       headline: resource.title,
       ...workDates(resource, view),
       ...imagesOf(resource.cover_image, view),
+      ...filmsIn(resource, view),
+      ...(resource._type === 'statement' && SPEAKABLE),
+      author: authorOf(resource, view),
       publisher: publisherOf(view),
     },
   };
+}
+
+/** Whoever makes a statement; the company of everything else. */
+function authorOf(resource: Resource, view: ViewContext) {
+  if (resource._type !== 'statement' || resource.spokesperson === null) return publisherOf(view);
+  return { '@type': 'Person' as const, name: resource.spokesperson };
 }

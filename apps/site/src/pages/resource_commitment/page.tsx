@@ -9,7 +9,10 @@ export const page = defineListPage({
   route: 'resource_commitment',
   query: READS.resourceCategory.query.pick({ type: true, page: true }),
   load: ({ api, params, query }) => api.read('resourceCategory', { id: params.slug, ...query }),
-  head({ commitment: { slug, title, description, cover_image } }, { t, locale: { locale } }) {
+  head(
+    { commitment: { slug, title, description, cover_image }, resources },
+    { t, locale: { locale } },
+  ) {
     return {
       over: <a href={pathTo(locale, 'resources')}>{t('sections.resources')}</a>,
       title: t('mission.resources_on', { title }),
@@ -22,6 +25,7 @@ export const page = defineListPage({
         </ButtonLink>
       ),
       image: cover_image,
+      entries: resources,
     };
   },
   empty: 'empty.resources',

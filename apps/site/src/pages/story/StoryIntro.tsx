@@ -43,7 +43,7 @@ export function StoryIntro({ story }: { readonly story: Story }) {
         )}
         {story.date !== null && <DateTime className="quiet" instant={story.date} />}
         <p className="quiet">{t('story.reading_time', { count: story.reading_minutes })}</p>
-        <ShareLinks title={story.title} />
+        <ShareLinks title={story.title} article={story} />
       </div>
     </div>
   );

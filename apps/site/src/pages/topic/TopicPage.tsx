@@ -1,3 +1,4 @@
+import { AlertsLink } from '#src/components/AlertsLink.tsx';
 import { CardGrid } from '#src/components/CardGrid.tsx';
 import { EntryList } from '#src/components/EntryList.tsx';
 import { ListHead } from '#src/components/ListHead.tsx';
@@ -11,7 +12,7 @@ import css from './topic-page.module.css';
 
 /** A topic: stories as pictures, then films, releases and statements by date. */
 export function TopicPage({ data }: { readonly data: TopicData }) {
-  const { t, locale } = useView();
+  const { t, locale, hasAlerts } = useView();
   const { topic, others, page, filters, query } = data;
   const stories = topic.items.filter(({ _type }) => _type === 'story');
   const rest = topic.items.filter(({ _type }) => _type !== 'story');
@@ -22,6 +23,7 @@ export function TopicPage({ data }: { readonly data: TopicData }) {
         over={t('types.topic', { count: 1 })}
         title={topic.title}
         text={topic.description}
+        {...(hasAlerts && { aside: <AlertsLink /> })}
       />
       {hasCover && topic.cover_image && (
         <Picture

@@ -7,7 +7,10 @@ export function topicMeta({ topic, page }: TopicData, view: ViewContext): PageMe
   const { title, description, cover_image } = topic;
   const { flags, redirect_target } = topic.page;
   return {
-    ...listMeta({ title, description, image: cover_image, page, flags }, view),
+    ...listMeta(
+      { title, description, image: cover_image, page, flags, entries: topic.items },
+      view,
+    ),
     redirectTo: redirect_target,
   };
 }

@@ -1,10 +1,9 @@
 import type { PageMeta } from '#src/pages/define-page.ts';
 import { articleFacts, itemMeta } from '#src/pages/item-meta.ts';
-import type { SocialImage } from '#src/pages/social-image.ts';
-import { publisherOf } from '#src/pages/structured-data.ts';
+import { type SocialImage, socialImage } from '#src/pages/social-image.ts';
+import { durationOf, filmOf, publisherOf, type Structured } from '#src/pages/structured-data.ts';
 import type { VerticalVideoData } from '#src/pages/vertical_video/load.ts';
 import { pictureOf, slidesOf } from '#src/pages/vertical_video/slides.ts';
-import { isoDuration } from '#src/view/duration.ts';
 import type { ViewContext } from '#src/view/view-context.ts';
 
 export function verticalVideoMeta({ video }: VerticalVideoData, view: ViewContext): PageMeta {
@@ -26,15 +25,16 @@ function structured(
   video: VerticalVideoData['video'],
   image: SocialImage | null,
   view: ViewContext,
-): Record<string, unknown> {
+): Structured {
   const { origin, locale } = view;
   const films = video.slides.flatMap((slide) => (slide.type === 'video' ? [slide.video] : []));
   const [film] = films;
+  const thumbnail = socialImage(film?.cover_image ?? null) ?? image;
   const work = {
     name: video.title,
     ...(video.description !== null && { description: video.description }),
     inLanguage: locale.hreflang,
-    ...(image !== null && { thumbnailUrl: origin + image.path }),
+    ...(thumbnail !== null && { thumbnailUrl: origin + thumbnail.path }),
     publisher: publisherOf(view),
     dateModified: video.updated_at,
   };
@@ -46,8 +46,7 @@ function structured(
     '@type': 'VideoObject',
     ...work,
     uploadDate: video.date ?? video.updated_at,
-    contentUrl: origin + film.src,
-    duration: isoDuration(films.reduce((sum, { duration }) => sum + duration, 0)),
-    ...(film.transcript !== null && { transcript: film.transcript }),
+    duration: durationOf(films),
+    ...filmOf(film, view),
   };
 }

@@ -1,5 +1,6 @@
 import type { PageMeta } from '#src/pages/define-page.ts';
 import { itemMeta, workDates } from '#src/pages/item-meta.ts';
+import { entriesOf, filmsIn, imagesOf, publisherOf } from '#src/pages/structured-data.ts';
 import type { VolumeData } from '#src/pages/volume/load.ts';
 import type { ViewContext } from '#src/view/view-context.ts';
 
@@ -13,6 +14,10 @@ export function volumeMeta({ volume }: VolumeData, view: ViewContext): PageMeta 
       name: volume.title,
       issueNumber: volume.number,
       ...workDates(volume, view),
+      ...imagesOf(volume.cover_image, view),
+      ...filmsIn(volume, view),
+      publisher: publisherOf(view),
+      ...entriesOf(volume.stories, view),
     },
   };
 }

@@ -1,0 +1,30 @@
+import { type AddressKeys, createAddressKeys } from '#src/alerts/address-keys.ts';
+import { type AlertTokens, createAlertTokens } from '#src/alerts/alert-tokens.ts';
+import type { AlertSettings } from '#src/alerts/settings.ts';
+
+/** What the calls and the worker of alerts have in common; there is none where alerts are off. */
+export interface Alerts {
+  readonly settings: AlertSettings;
+  readonly keys: AddressKeys;
+  readonly tokens: AlertTokens;
+  readonly health: AlertHealth;
+}
+
+/** How handing over goes, as this process sees it. */
+interface AlertHealth {
+  /** Since when no mail could be handed over, and why; null where one could, or none was to be. */
+  failing: Failing | null;
+  /** Since when the work itself ends early: what is new cannot be found, or mails cannot be written. */
+  broken: Failing | null;
+}
+
+interface Failing {
+  readonly since: Date;
+  readonly reason: string;
+}
+
+export function createAlerts(settings: AlertSettings): Alerts {
+  const keys = createAddressKeys(settings.addressKey);
+  const health = { failing: null, broken: null };
+  return { settings, keys, tokens: createAlertTokens(keys.tokenKey), health };
+}

@@ -1,0 +1,128 @@
+import { readFileSync } from 'node:fs';
+import { createTransport } from 'nodemailer';
+import type { AlertSettings } from '#src/alerts/settings.ts';
+import type { Mail } from '#src/mails/mail.ts';
+
+/** A mail with its envelope. */
+export interface OutgoingMail extends Mail {
+  readonly to: string;
+  /** The same at each hand-over of the same mail, so that the other side can tell. */
+  readonly messageId: string;
+  readonly date: Date;
+  /** Where one click ends the subscription (RFC 8058); null for a mail that is no part of one. */
+  readonly unsubscribe: string | null;
+}
+
+/**
+ * What became of a hand-over. `refused`: the address takes no mail. `rejected`: this mail was not taken. `put_off`: may be
+ * taken later. `unreachable`: nothing can be handed over at the moment, and this was not. `unknown`: the line broke when it
+ * may have been taken already.
+ */
+type HandOver =
+  | { readonly outcome: 'sent' | 'refused' | 'rejected' | 'put_off' | 'unknown' }
+  | { readonly outcome: 'unreachable'; readonly reason: string };
+
+export interface MailTransport {
+  /** Never throws; nothing that it answers names the address. */
+  handOver(mail: OutgoingMail): Promise<HandOver>;
+  close(): void;
+}
+
+/** Mails that are handed over at once, each on a connection of its own that stays open. */
+export const CONNECTIONS = 5;
+const CONNECT_MS = 20_000;
+/** For an answer to a command; well within a claim. */
+const ANSWER_MS = 60_000;
+
+/** Throws where the file of the DKIM key cannot be read. */
+export function createMailTransport({ smtpUrl, from, dkim }: AlertSettings): MailTransport {
+  const { hostname, port, protocol, username, password } = new URL(smtpUrl);
+  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+  const secure = protocol === 'smtps:';
+  const transport = createTransport({
+    pool: true,
+    maxConnections: CONNECTIONS,
+    host: hostname.replace(/^\[|\]$/g, ''),
+    port: port === '' ? (secure ? 465 : 587) : Number(port),
+    secure,
+    // A password never goes over an open line to another machine.
+    requireTLS: username !== '' && !isLocal,
+    ...(username !== '' && {
+      auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
+    }),
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: CONNECT_MS,
+    socketTimeout: ANSWER_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    ...(dkim !== null && {
+      dkim: {
+        domainName: dkim.domain,
+        keySelector: dkim.selector,
+        privateKey: readKey(dkim.keyFile),
+      },
+    }),
+  });
+  return {
+    async handOver({ to, subject, text, html, messageId, date, unsubscribe }) {
+      try {
+        await transport.sendMail({
+          ...{ from, to: { name: '', address: to }, subject, text, html, messageId, date },
+          headers: {
+            'Auto-Submitted': 'auto-generated',
+            ...(unsubscribe !== null && {
+              'List-Unsubscribe': `<${unsubscribe}>`,
+              'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+            }),
+          },
+        });
+        return { outcome: 'sent' };
+      } catch (error) {
+        return handOverOf(error);
+      }
+    },
+    close: () => transport.close(),
+  };
+}
+
+function readKey(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+    throw new Error(`DKIM_KEY_FILE: cannot be read (${code}), not ${JSON.stringify(file)}`);
+  }
+}
+
+/** Nothing of its words goes further: they repeat addresses. */
+function handOverOf(error: unknown): HandOver {
+  const { code, command, responseCode } = {
+    ...{ code: 'unknown', command: '', responseCode: 0 },
+    ...(typeof error === 'object' && error !== null ? pick(error) : {}),
+  };
+  const isOfContent = command === 'DATA' || code === 'EMESSAGE';
+  if (command === 'RCPT TO' && responseCode >= 500) return { outcome: 'refused' };
+  if (isOfContent && responseCode >= 500) return { outcome: 'rejected' };
+  const isOfMail = command === 'RCPT TO' || isOfContent;
+  // 421 ends the session, whatever was asked.
+  if (isOfMail && responseCode >= 400 && responseCode !== 421) return { outcome: 'put_off' };
+  // Addresses that the protocol cannot carry are found before anything is said.
+  if (code === 'EENVELOPE' && responseCode === 0) return { outcome: 'rejected' };
+  if (isOfContent && responseCode === 0) return { outcome: 'unknown' };
+  const reason = responseCode > 0 ? `${code} ${responseCode}` : code;
+  // Once a line is open, its breaking says nothing of how far the other side had come.
+  const isBroken = command === '' && (code === 'ECONNECTION' || code === 'ETIMEDOUT');
+  if (isBroken && error instanceof Error && !/connect|greeting/i.test(error.message)) {
+    return { outcome: 'unknown' };
+  }
+  return { outcome: 'unreachable', reason };
+}
+
+function pick(error: object) {
+  return {
+    ...('code' in error && typeof error.code === 'string' && { code: error.code }),
+    ...('command' in error && typeof error.command === 'string' && { command: error.command }),
+    ...('responseCode' in error &&
+      typeof error.responseCode === 'number' && { responseCode: error.responseCode }),
+  };
+}

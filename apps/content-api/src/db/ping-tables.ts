@@ -1,0 +1,37 @@
+import type { ColumnType, Generated } from 'kysely';
+
+/** Who is told: search engines by IndexNow, a WebSub hub. */
+export type PingTarget = 'indexnow' | 'websub';
+
+type Instant = ColumnType<Date, Date, Date>;
+type InstantOrNull = ColumnType<Date | null, Date | null, Date | null>;
+
+/** Who is told of what changed (decision 0037): a row for as long as the settings say so. */
+export interface PingTargetTable {
+  target: PingTarget;
+  /** Up to this moment what appears or leaves by its times has been noted; the same in all rows. */
+  looked_at: Instant;
+  /** Nothing is sent before: the other side asked for it, or does not answer. */
+  paused_until: InstantOrNull;
+  /** Failures since something was taken. */
+  failures: Generated<number>;
+  failing_since: InstantOrNull;
+  reason: string | null;
+}
+
+/** A page or feed of which somebody is to be told; its address is made when it is sent. */
+export interface PingTable {
+  target: PingTarget;
+  locale: string;
+  /** A page's type; a feed's route. */
+  kind: string;
+  /** A page's slug; the UUID of the item that a feed belongs to, empty for a list's. */
+  key: string;
+  /** Whether it appeared, and nobody was told of it yet. */
+  is_new: boolean;
+  /** Not before; while it is in a process's hands, until when no other may take it. */
+  due_at: Instant;
+  /** How often it was refused. */
+  tries: Generated<number>;
+  created_at: Instant;
+}

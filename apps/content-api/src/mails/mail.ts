@@ -1,0 +1,96 @@
+/**
+ * What the worker of alerts gives a mail's template, and what it gets (issue 14, decision 0033). Templates are pure:
+ * they read no clock, no setting and no database, and load nothing.
+ */
+
+import type { AlertChannel, AlertFrequency } from '@masthead/contract/alerts';
+import type { ItemType } from '@masthead/contract/types';
+import type { Locale } from '@masthead/locales/registry';
+
+/** A mail as it is handed over: `html` is a whole document. */
+export interface Mail {
+  /** One line. */
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+/** What every mail is made of. */
+export interface MailGiven {
+  readonly locale: Locale;
+  /** `IANA` zone in which dates are shown. */
+  readonly timeZone: string;
+  /** Names and compounds of the newsroom that stand on one line (decision 0029). */
+  readonly phrases: readonly string[];
+  readonly company: MailCompany;
+}
+
+/** In the mail's language, as the configuration has it. */
+interface MailCompany {
+  readonly name: string;
+  readonly legalName: string;
+  /** Whom a reader may write to; null for nobody. */
+  readonly email: string | null;
+  /** The home page in the mail's language. */
+  readonly url: string;
+  /** The default brand's accent colour, `#rrggbb`; null where the newsroom has no brand. */
+  readonly colour: string | null;
+}
+
+/** `confirmationMail(given)`: the first mail, which asks for consent; also where a subscriber asks for more. */
+export interface ConfirmationGiven extends MailGiven {
+  /** What was asked for: channels by name, topics by title. */
+  readonly channels: readonly AlertChannel[];
+  readonly topics: readonly string[];
+  readonly frequency: AlertFrequency;
+  /** Holds for 48 hours. */
+  readonly links: { readonly confirm: string };
+}
+
+/** Links of every mail to a subscriber; absolute. */
+export interface SubscriberLinks {
+  readonly preferences: string;
+  /** Page that asks once more; the one click of the headers is made by the mail program. */
+  readonly unsubscribe: string;
+}
+
+/** An item as everybody sees it at the moment of hand-over, in the mail's language. */
+export interface MailItem {
+  readonly id: string;
+  readonly type: ItemType;
+  readonly title: string;
+  readonly standfirst: string | null;
+  readonly date: Date | null;
+  /** Its page; canonical, with no parameter. */
+  readonly url: string;
+  readonly image: MailImage | null;
+}
+
+interface MailImage {
+  /** Absolute address of a rendition for everybody, 1200 pixels wide at most. */
+  readonly url: string;
+  readonly alt: string;
+  /** Of the original, in pixels. */
+  readonly width: number;
+  readonly height: number;
+}
+
+/** `itemMail(given)`: one new item, at once. */
+export interface ItemGiven extends MailGiven {
+  readonly item: MailItem;
+  readonly links: SubscriberLinks;
+}
+
+/** `digestMail(given)`: one item at least, the newest first. */
+export interface DigestGiven extends MailGiven {
+  readonly frequency: Exclude<AlertFrequency, 'at_once'>;
+  readonly items: readonly MailItem[];
+  readonly links: SubscriberLinks;
+}
+
+/** The templates that the worker writes with. */
+export interface MailTemplates {
+  confirmationMail(given: ConfirmationGiven): Mail;
+  itemMail(given: ItemGiven): Mail;
+  digestMail(given: DigestGiven): Mail;
+}

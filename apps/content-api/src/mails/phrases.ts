@@ -1,0 +1,25 @@
+import { lineRules, stretchesOf } from '@masthead/locales/line-breaks';
+import { Terms } from '@masthead/locales/line-breaks/terms';
+import { escapeHtml } from '#src/mails/escape-html.ts';
+import type { MailGiven } from '#src/mails/mail.ts';
+
+/** What a text's lines depend on. */
+export type Breaking = Pick<MailGiven, 'locale' | 'phrases'>;
+
+/**
+ * A text as HTML whose lines end between its phrases (decision 0029). Changes no character; programs that
+ * drop the style break lines as they always do.
+ */
+export function phrased(text: string, { locale, phrases }: Breaking): string {
+  const rules = lineRules(locale);
+  if (rules === null) return escapeHtml(text);
+  let wasKept = false;
+  const parts = stretchesOf(text, rules, new Terms(phrases)).map(({ text: stretch, isKept }) => {
+    // Between two that are kept a program may know no place to part.
+    const before = wasKept && isKept ? '<wbr>' : '';
+    wasKept = isKept;
+    const html = escapeHtml(stretch);
+    return isKept ? `${before}<span style="white-space: nowrap">${html}</span>` : html;
+  });
+  return parts.join('');
+}

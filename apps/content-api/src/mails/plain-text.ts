@@ -1,0 +1,122 @@
+import { lineRules, stretchesOf } from '@masthead/locales/line-breaks';
+import { Terms } from '@masthead/locales/line-breaks/terms';
+import type { Locale } from '@masthead/locales/registry';
+import type { Breaking } from '#src/mails/phrases.ts';
+
+/** Columns of a line: RFC 3676 §4.2 asks for no more than 78, and replies put signs before them. */
+export const MAX_COLUMNS = 76;
+
+/** What a mail's plain text is made of. */
+export type TextPart =
+  | { readonly kind: 'paragraph'; readonly text: string }
+  /** A title with a rule beneath. */
+  | { readonly kind: 'heading'; readonly text: string }
+  | { readonly kind: 'list'; readonly entries: readonly string[] }
+  /** What an address leads to, and on a line of its own the address, which is never broken. */
+  | { readonly kind: 'link'; readonly label: string; readonly url: string };
+
+/** The parts as plain text, an empty line between two; lines end between words of the language. */
+export function plainText(parts: readonly TextPart[], breaking: Breaking): string {
+  return `${parts.map((part) => written(part, breaking)).join('\n\n')}\n`;
+}
+
+function written(part: TextPart, breaking: Breaking): string {
+  switch (part.kind) {
+    case 'paragraph':
+      return linesOf(part.text, breaking).join('\n');
+    case 'heading': {
+      const lines = linesOf(part.text, breaking);
+      const width = Math.max(...lines.map(columnsOf));
+      return [...lines, '='.repeat(width)].join('\n');
+    }
+    case 'list':
+      return part.entries
+        .map((entry) => `- ${linesOf(entry, breaking, MAX_COLUMNS - 2).join('\n  ')}`)
+        .join('\n');
+    case 'link':
+      return [...linesOf(part.label, breaking), part.url].join('\n');
+  }
+}
+
+/** A text in lines of so many columns; what has no place to part is left whole. */
+export function linesOf(text: string, breaking: Breaking, columns = MAX_COLUMNS): string[] {
+  const lines: string[] = [];
+  let line = '';
+  let width = 0;
+  for (const piece of piecesOf(oneLine(text), breaking)) {
+    const extent = columnsOf(piece.trimEnd());
+    if (line !== '' && width + extent > columns) {
+      lines.push(line.trimEnd());
+      line = '';
+      width = 0;
+    }
+    line += piece;
+    width += columnsOf(piece);
+  }
+  return [...lines, line.trimEnd()];
+}
+
+/** A text without the breaks and runs of blanks that it was written with; no-break spaces stay. */
+export function oneLine(text: string): string {
+  return text.replace(/[ \t\r\n\v\f\u0085\u2028\u2029]+/g, ' ').trim();
+}
+
+/** What of a text may stand at the end of a line, together with the blanks that follow it. */
+function piecesOf(text: string, { locale, phrases }: Breaking): string[] {
+  const rules = lineRules(locale);
+  const stretches =
+    rules === null ? [{ text, isKept: false }] : stretchesOf(text, rules, new Terms(phrases));
+  const pieces = stretches.flatMap(({ text: part, isKept }) => {
+    if (isKept) return [part];
+    if (rules === null) return part.match(/[^ ]+ *| +/g) ?? [];
+    return [...wordsOf(locale).segment(part)].map(({ segment }) => segment);
+  });
+  return joined(pieces);
+}
+
+/** Blanks and closing signs belong to what stands before them, opening ones to what follows. */
+function joined(pieces: readonly string[]): string[] {
+  const all: string[] = [];
+  for (const piece of pieces) {
+    const last = all.at(-1);
+    const leans =
+      last !== undefined &&
+      (LEANING.test(piece) ||
+        /[\p{Ps}\p{Pi}\u00a0\u202f]$/u.test(last) ||
+        isWithinWord(last, piece));
+    if (leans) all[all.length - 1] = last + piece;
+    else all.push(piece);
+  }
+  return all;
+}
+
+const LEANING = /^(?:[ \u00a0\u202f]|[\p{Pe}\p{Pf}、。，．,.:;!?：；！？…ー々%％\p{M}])/u;
+
+/** Latin words and numbers are never parted, whatever stands around them; Korean parts at blanks. */
+function isWithinWord(before: string, after: string): boolean {
+  return (
+    (/[\p{sc=Latn}\p{Nd}@/._-]$/u.test(before) && /^[\p{sc=Latn}\p{Nd}@/._-]/u.test(after)) ||
+    (/\p{sc=Hang}$/u.test(before) && /^\p{sc=Hang}/u.test(after))
+  );
+}
+
+const segmenters = new Map<Locale, Intl.Segmenter>();
+
+function wordsOf(locale: Locale): Intl.Segmenter {
+  const segmenter = segmenters.get(locale) ?? new Intl.Segmenter(locale, { granularity: 'word' });
+  segmenters.set(locale, segmenter);
+  return segmenter;
+}
+
+/** East Asian letters and signs are two columns wide, marks none (Unicode TR 11, as terminals have it). */
+const WIDE =
+  /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\u3000-\u303f\uff01-\uff60]|\p{Emoji_Presentation}/u;
+
+export function columnsOf(text: string): number {
+  let columns = 0;
+  for (const letter of text) {
+    if (/\p{Mn}/u.test(letter)) continue;
+    columns += WIDE.test(letter) ? 2 : 1;
+  }
+  return columns;
+}

@@ -1,0 +1,55 @@
+import { link } from '#src/mails/html-document.ts';
+import type { MailGiven, SubscriberLinks } from '#src/mails/mail.ts';
+import { phrased } from '#src/mails/phrases.ts';
+import type { TextPart } from '#src/mails/plain-text.ts';
+import { wordsOf } from '#src/mails/words.ts';
+
+/** Who writes, and where they are reached. */
+function senderOf({ company }: MailGiven): string {
+  return company.email === null ? company.legalName : `${company.legalName}, ${company.email}`;
+}
+
+const line = (html: string): string => `<p style="margin: 0 0 8px">${html}</p>`;
+
+/** Who has written a mail, as HTML. */
+export function senderHtml(given: MailGiven): string {
+  const { company } = given;
+  const name = phrased(company.legalName, given);
+  if (company.email === null) return line(name);
+  const address = { label: company.email, url: `mailto:${company.email}`, isQuiet: true };
+  return line(`${name}<br>${link(given, address)}`);
+}
+
+/** Who has written a mail, and after what: a rule that many programs know for the end of its text. */
+export const senderText = (given: MailGiven): TextPart[] => [
+  { kind: 'paragraph', text: senderOf(given) },
+];
+
+/** Why a subscriber has the mail, and how to have no more, as HTML. */
+export function subscriberHtml(given: MailGiven & { readonly links: SubscriberLinks }): string {
+  const words = wordsOf(given);
+  const { preferences, unsubscribe } = given.links;
+  const ways = [
+    link(given, { label: words('mails.preferences'), url: preferences, isQuiet: true }),
+    link(given, { label: words('mails.unsubscribe'), url: unsubscribe, isQuiet: true }),
+  ];
+  return [
+    line(phrased(words('mails.why'), given)),
+    line(ways.join('&ensp;|&ensp;')),
+    senderHtml(given),
+  ].join('\n');
+}
+
+/** The same as plain text. */
+export function subscriberText(
+  given: MailGiven & { readonly links: SubscriberLinks },
+): readonly TextPart[] {
+  const words = wordsOf(given);
+  const { preferences, unsubscribe } = given.links;
+  return [
+    { kind: 'paragraph', text: words('mails.why') },
+    { kind: 'link', label: words('mails.preferences'), url: preferences },
+    { kind: 'link', label: words('mails.unsubscribe'), url: unsubscribe },
+    ...senderText(given),
+  ];
+}

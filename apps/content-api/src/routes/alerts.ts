@@ -1,0 +1,202 @@
+import {
+  AlertTokenInput,
+  offeredChannels,
+  offersTopics,
+  PreferencesAnswer,
+  PreferencesInput,
+  PreferencesQuery,
+  SubscriptionAnswer,
+  SubscriptionInput,
+  topicOf,
+} from '@masthead/contract/alerts';
+import type { InputError } from '@masthead/contract/problem';
+import { z } from 'zod';
+import { visibleInAnyLocale } from '#src/access/visibility.ts';
+import type { TokenUse } from '#src/alerts/alert-tokens.ts';
+import type { Alerts } from '#src/alerts/services.ts';
+import {
+  type Choice,
+  confirmRequest,
+  endSubscription,
+  requestSubscription,
+  saveChoice,
+} from '#src/commands/alert-subscriptions.ts';
+import { notFound, ProblemError, refuse } from '#src/problems.ts';
+import { subscriberBy } from '#src/queries/alert-subscribers.ts';
+import { configurationIn, readConfiguration } from '#src/queries/configuration.ts';
+import { alertBounceRoute } from '#src/routes/alert-bounces.ts';
+import { isFromSite } from '#src/routes/public-lifetime.ts';
+import { storableOnly } from '#src/routes/storable-text.ts';
+import { addressOf } from '#src/routes/tokens.ts';
+import type { TypedApp } from '#src/routes/typed-app.ts';
+import type { Services } from '#src/services.ts';
+
+const MAX_BODY_BYTES = 65_536;
+const NOTHING = z.null();
+
+/** `/alerts/…`: what the site sends on for visitors who subscribe. Without a way to send mails there is nothing here. */
+export async function alertRoutes(app: TypedApp, services: Services): Promise<void> {
+  const { alerts } = services;
+  if (alerts === null) return;
+  app.addHook('onSend', async (_request, reply) => {
+    reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+  });
+  await app.register(async (hook: TypedApp) => alertBounceRoute(hook, services, alerts));
+  await app.register(async (site: TypedApp) => siteRoutes(site, services, alerts));
+}
+
+function siteRoutes(app: TypedApp, services: Services, alerts: Alerts): void {
+  const { clock, config } = services;
+  const { db } = services.database;
+  const { keys, tokens } = alerts;
+
+  app.addHook('onRequest', async (request) => {
+    if (!isFromSite(request, services)) {
+      throw new ProblemError('unauthorized', 'This call is the site’s alone.');
+    }
+  });
+  app.addHook('preHandler', storableOnly);
+
+  app.post(
+    '/alerts/subscriptions',
+    {
+      bodyLimit: MAX_BODY_BYTES,
+      schema: {
+        summary: 'Asks the owner of an address to confirm; answers the same whoever they are',
+        body: SubscriptionInput,
+        response: { 202: SubscriptionAnswer },
+      },
+    },
+    async (request, reply) => {
+      const { address, ...choice } = request.body;
+      await checkChoice(choice);
+      const visitor = keys.hashVisitor(addressOf(request));
+      const asked = { ...choice, hash: keys.hash(address), sealed: keys.seal(address), visitor };
+      await requestSubscription(db, asked, clock());
+      return reply.code(202).send({ data: null, meta: null });
+    },
+  );
+
+  app.post(
+    '/alerts/confirmations',
+    {
+      bodyLimit: MAX_BODY_BYTES,
+      schema: {
+        summary: 'The owner of the address confirms',
+        body: AlertTokenInput,
+        response: { 200: PreferencesAnswer },
+      },
+    },
+    async ({ body: { token } }) => {
+      const request = await subjectOf('confirm', token);
+      const hash = await confirmRequest(db, request, clock());
+      if (hash === null) throw notFound();
+      return preferences(hash);
+    },
+  );
+
+  app.get(
+    '/alerts/preferences',
+    {
+      schema: {
+        summary: 'What a subscriber has chosen',
+        querystring: PreferencesQuery,
+        response: { 200: PreferencesAnswer },
+      },
+    },
+    async ({ query: { token } }) => preferences(await subjectOf('preferences', token)),
+  );
+
+  app.put(
+    '/alerts/preferences',
+    {
+      bodyLimit: MAX_BODY_BYTES,
+      schema: {
+        summary: 'Changes it; without any channel the subscription ends',
+        body: PreferencesInput,
+        response: { 200: PreferencesAnswer },
+      },
+    },
+    async ({ body: { token, ...choice } }) => {
+      const hash = await subjectOf('preferences', token);
+      const before = await preferences(hash);
+      await checkChoice(choice, before.data.channels);
+      if (!(await saveChoice(db, hash, choice, clock()))) throw notFound();
+      return choice.channels.length > 0
+        ? preferences(hash)
+        : { ...before, data: { ...before.data, ...choice } };
+    },
+  );
+
+  app.post(
+    '/alerts/unsubscriptions',
+    {
+      bodyLimit: MAX_BODY_BYTES,
+      schema: {
+        summary: 'Ends a subscription at once; does no harm twice',
+        body: AlertTokenInput,
+        response: { 204: NOTHING },
+      },
+    },
+    async ({ body: { token } }, reply) => {
+      await endSubscription(db, await subjectOf('unsubscribe', token));
+      return reply.code(204).send(null);
+    },
+  );
+
+  async function subjectOf(use: TokenUse, token: string): Promise<string> {
+    const subject = await tokens.verify(use, token, clock());
+    if (subject === null) throw notFound();
+    return subject;
+  }
+
+  async function preferences(hash: string): Promise<z.output<typeof PreferencesAnswer>> {
+    const found = await subscriberBy(db, hash);
+    if (found === null) throw notFound();
+    const { locale, frequency, channels } = found;
+    const now = clock();
+    const [toPreferences, unsubscribe] = await Promise.all([
+      tokens.sign('preferences', hash, now),
+      tokens.sign('unsubscribe', hash, now),
+    ]);
+    const data = {
+      ...{ address: keys.open(found.address), locale, frequency, channels: [...channels] },
+      tokens: { preferences: toPreferences, unsubscribe },
+    };
+    return { data, meta: null };
+  }
+
+  /** Throws `invalid_input` for a language or channel that this newsroom does not have; `kept` may stay. */
+  async function checkChoice(
+    { locale, channels }: Choice,
+    kept: readonly string[] = [],
+  ): Promise<void> {
+    const topics = channels.flatMap((channel) => topicOf(channel) ?? []);
+    const stored = await readConfiguration(db);
+    const { sections } = configurationIn(stored, config.defaultLocale, config.defaultLocale);
+    const offered = new Set<string>(offeredChannels(sections));
+    const known = offersTopics(sections) ? await visibleTopics(topics) : new Set();
+    const faults = channels.flatMap((channel, index): InputError[] => {
+      const topic = topicOf(channel);
+      const isOffered = topic === null ? offered.has(channel) : known.has(topic);
+      if (isOffered || kept.includes(channel)) return [];
+      return [{ path: `channels.${index}`, message: 'is not offered here' }];
+    });
+    refuse([
+      ...(config.locales.some((enabled) => enabled === locale)
+        ? []
+        : [{ path: 'locale', message: `must be one of ${config.locales.join(', ')}` }]),
+      ...faults,
+    ]);
+  }
+
+  async function visibleTopics(ids: readonly string[]): Promise<Set<string>> {
+    if (ids.length === 0) return new Set();
+    const rows = await visibleInAnyLocale(db, clock())
+      .where('item.type', '=', 'topic')
+      .where('item.id', 'in', ids)
+      .select('item.id')
+      .execute();
+    return new Set(rows.map(({ id }) => id));
+  }
+}

@@ -1,0 +1,32 @@
+import type { Figure, Pictures } from '@masthead/article-files/article';
+import pLimit from 'p-limit';
+import type { ContentClient } from '#src/api/content-client.ts';
+
+/** Pictures of one file: of a gallery with more the rest stand as links. */
+const MAX_PICTURES = 40;
+const MAX_PICTURE_BYTES = 1_500_000;
+const MAX_BYTES = 12_000_000;
+const AT_ONCE = 4;
+/** A picture that was never asked for is drawn first. In milliseconds, for all of them. */
+const MAX_TIME = 8000;
+
+/** Reads the pictures of a document as far as they can be had in time and room. */
+export async function loadPictures(
+  client: Pick<ContentClient, 'bytesOf'>,
+  figures: readonly Figure[],
+  grants: string | undefined,
+): Promise<Pictures> {
+  const pictures = new Map<string, Uint8Array>();
+  const signal = AbortSignal.timeout(MAX_TIME);
+  const limit = pLimit(AT_ONCE);
+  let room = MAX_BYTES;
+  const paths = [...new Set(figures.map(({ path }) => path))].slice(0, MAX_PICTURES);
+  await limit.map(paths, async (path) => {
+    const maxBytes = Math.min(room, MAX_PICTURE_BYTES);
+    const bytes = await client.bytesOf(path, { grants, maxBytes, signal });
+    if (bytes === null || bytes.length > room) return;
+    room -= bytes.length;
+    pictures.set(path, bytes);
+  });
+  return pictures;
+}

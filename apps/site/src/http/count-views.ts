@@ -1,0 +1,76 @@
+import type { FastifyInstance } from 'fastify';
+import { measureStatistics } from '#src/http/metrics.ts';
+import type { PageTargets } from '#src/http/page-target.ts';
+import { isSameOrigin } from '#src/http/same-origin.ts';
+import type { SiteServices } from '#src/http/site-services.ts';
+import { CountSender } from '#src/statistics/count-sender.ts';
+import { pageCounts } from '#src/statistics/page-counts.ts';
+
+/** A crash loses what was counted in this time, in milliseconds. */
+const INTERVAL = 60_000;
+/** What is left is sent when the site ends, for so long. */
+const MAX_LAST = 1000;
+/** Where a browser tells that a page is looked at which it had made ready (client.ts). */
+const SHOWN = '/statistics/shown';
+
+/**
+ * Sends what was counted to the content server, each minute and at the end, and takes what browsers tell of
+ * pages that they prerendered: their request came before anybody looked. Nothing where counting is off.
+ */
+export function countViews(
+  app: FastifyInstance,
+  { cache, config, metrics, now, views }: SiteServices,
+  { pageOf, targetOf }: Pick<PageTargets, 'pageOf' | 'targetOf'>,
+): void {
+  app.post(SHOWN, async (request, reply) => {
+    reply.code(204).header('cache-control', 'no-store');
+    const { headers } = request;
+    const from = headers.referer;
+    if (views === null || !isSameOrigin(headers, config) || !URL.canParse(from ?? '')) {
+      return reply.send();
+    }
+    const { pathname, search } = new URL(from ?? '');
+    const target = targetOf({ url: pathname + search, headers });
+    // A page that everybody may have, and that was just sent: nothing else is counted by what a browser says.
+    if (target.kind === 'page' && cache.peek(target.key)?.status === 200) {
+      const { referer, 'user-agent': agent, dnt, 'sec-gpc': gpc } = headers;
+      const asked = { referer, 'user-agent': agent, dnt, 'sec-gpc': gpc };
+      views.count({ method: 'GET', headers: asked }, target.page.path);
+    }
+    return reply.send();
+  });
+  if (views === null) return;
+  const sender = new CountSender({
+    ...config,
+    onState(works, reason) {
+      if (works) app.log.info('the content server takes counts of pages again');
+      else app.log.warn({ err: reason }, 'the content server takes no counts of pages');
+    },
+  });
+  measureStatistics(metrics.registry, { views, sender });
+  const day = new Intl.DateTimeFormat('en-CA', {
+    timeZone: config.timeZone,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  });
+  let since = now();
+
+  function take(): void {
+    const counted = views?.take() ?? new Map();
+    sender.add(pageCounts(counted, { day: day.format(since), pageAt: pageOf }));
+    since = now();
+  }
+
+  const timer = setInterval(() => {
+    take();
+    void sender.send();
+  }, INTERVAL).unref();
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    take();
+    if (sender.waiting > 0) await sender.send(AbortSignal.timeout(MAX_LAST));
+  });
+}

@@ -1,0 +1,16 @@
+/**
+ * The server that a reader means by `mastodon.social`, `https://mastodon.social/@me` or
+ * `@me@mastodon.social`; null where none can be meant.
+ */
+export function mastodonServer(written: string): string | null {
+  const name = written
+    .trim()
+    .replace(/^https?:\/\//i, '')
+    .replace(/^@?[^@/\s]+@/, '')
+    .replace(/\/.*$/s, '');
+  const address = `https://${name}/`;
+  if (!URL.canParse(address)) return null;
+  const { host, hostname, username, href } = new URL(address);
+  const isPlain = username === '' && href === `https://${host}/`;
+  return isPlain && /^[^.\s]+(\.[^.\s]+)+$/.test(hostname) ? host : null;
+}

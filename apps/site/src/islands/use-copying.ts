@@ -1,0 +1,35 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+
+type CopyState = 'ready' | 'copied' | 'failed';
+const SHOWN_MS = 4000;
+
+interface Copying<Field extends HTMLInputElement | HTMLTextAreaElement> {
+  readonly state: CopyState;
+  /** Of what is shown selected where the browser refuses, to be copied by hand. */
+  readonly field: RefObject<Field | null>;
+  readonly copy: (text: string) => Promise<void>;
+}
+
+/** Copies texts, and says for some seconds that it did, or from then on that it could not. */
+export function useCopying<Field extends HTMLInputElement | HTMLTextAreaElement>(): Copying<Field> {
+  const [state, setState] = useState<CopyState>('ready');
+  const field = useRef<Field>(null);
+
+  useEffect(() => {
+    if (state === 'failed') field.current?.select();
+    if (state !== 'copied') return;
+    const timer = setTimeout(() => setState('ready'), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [state]);
+
+  async function copy(text: string): Promise<void> {
+    try {
+      // The clipboard is absent on pages without TLS, not merely refused: both end below.
+      await navigator.clipboard.writeText(text);
+      setState('copied');
+    } catch {
+      setState('failed');
+    }
+  }
+  return { state, field, copy };
+}

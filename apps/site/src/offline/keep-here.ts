@@ -1,0 +1,31 @@
+import { picturesLoaded } from '#src/islands/print-page.ts';
+import { keepPage } from '#src/offline/keep-pages.ts';
+import { allKept, forget } from '#src/offline/kept-pages.ts';
+import { OFFLINE_WORKER } from '#src/offline/offline-worker-file.ts';
+
+/** Whether the browser can keep pages. */
+export const canKeep = (): boolean => 'serviceWorker' in navigator && 'caches' in window;
+
+/** Keeps a page, drawn with what this one is, and has the service worker show it offline. Answers whether it is kept. */
+export async function keepHere(path = location.pathname): Promise<boolean> {
+  await picturesLoaded();
+  await keepPage(path, filesOfDocument());
+  if (!(await allKept()).some((page) => page.path === path)) return false;
+  try {
+    await navigator.serviceWorker.register(OFFLINE_WORKER);
+    return true;
+  } catch (error) {
+    // Nobody would show it, nor forget it again.
+    await forget(path);
+    throw error;
+  }
+}
+
+/** Paths of all that this document has fetched from its own host. */
+function filesOfDocument(): string[] {
+  return performance
+    .getEntriesByType('resource')
+    .map(({ name }) => new URL(name))
+    .filter(({ origin }) => origin === location.origin)
+    .map(({ pathname }) => pathname);
+}

@@ -1,0 +1,42 @@
+import type { AlertChannel, AlertFrequency } from '@masthead/contract/alerts';
+
+/** What this newsroom's visitors can subscribe to, in a language. */
+export interface Offer {
+  readonly channels: readonly AlertChannel[];
+  /** By their channel. */
+  readonly topics: readonly { readonly channel: string; readonly title: string }[];
+}
+
+/** What a visitor has put into the form, good or not. */
+export interface Choice {
+  readonly address: string;
+  readonly channels: readonly string[];
+  readonly frequency: string;
+  readonly locale: string;
+}
+
+/** How often, the most often first: the order of the form. */
+export const FREQUENCIES: readonly AlertFrequency[] = ['at_once', 'daily', 'weekly'];
+
+/** More topics than these would hide what stands beneath them. */
+const MAX_SHOWN = 12;
+
+/** The topics that stand in a form at once, the chosen ones among them, and those that are asked for. */
+export function splitTopics(
+  { topics }: Offer,
+  chosen: readonly string[],
+): readonly [first: Offer['topics'], others: Offer['topics']] {
+  const first = topics.filter(({ channel }, at) => at < MAX_SHOWN || chosen.includes(channel));
+  return [first, topics.filter((topic) => !first.includes(topic))];
+}
+
+/** Channels that a subscriber has chosen and a form does not show: of another language, or a section that is off. */
+export function unshownChannels(offer: Offer, chosen: readonly string[]): readonly string[] {
+  const shown = new Set([...offer.channels, ...offer.topics.map(({ channel }) => channel)]);
+  return chosen.filter((channel) => !shown.has(channel));
+}
+
+/** A form that nobody has filled in yet: every channel, each item at once. */
+export function firstChoice({ channels }: Offer, locale: string): Choice {
+  return { address: '', channels, frequency: FREQUENCIES[0] ?? '', locale };
+}

@@ -1,0 +1,67 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { crawl } from './crawl.ts';
+import { createHttpClient, type HttpClient } from './http-client.ts';
+import { cpuSecondsOf } from './rounds.ts';
+import { startSampleSite } from './sample-site.ts';
+import { median, printTable } from './table.ts';
+
+/** Latin, and a script of thousands of signs. */
+const LOCALES = ['en', 'ja'];
+const SHRUNK = 40;
+const CARD = /property="og:image" content="https?:\/\/[^/]+(\/cards\/[^"]+)"/;
+
+/** Items' cards as they are first drawn, reading the item included, against the same library shrinking photographs to their size. */
+export async function benchCards(): Promise<void> {
+  const { site } = await startSampleSite();
+  const client = createHttpClient(1);
+  const baseline = {
+    name: 'a photograph shrunk by sharp',
+    perCpuSecond: await shrunkPerSecond(),
+    note: '',
+  };
+  const rows = [baseline];
+  for (const locale of LOCALES) {
+    const pages = await crawl(client, site.origin, [locale]);
+    const cards = pages.flatMap(({ html }) => CARD.exec(html)?.slice(1) ?? []);
+    const [first = '', ...others] = new Set(cards);
+    // Faces are unpacked, and covers drawn by the content server, before time counts.
+    await askFor(client, site.origin, [first]);
+    const { seconds } = await cpuSecondsOf([site.pid], () => askFor(client, site.origin, others));
+    rows.push({
+      name: `${locale}: cards`,
+      perCpuSecond: others.length / (seconds[0] ?? 0),
+      note: `${others.length} cards`,
+    });
+  }
+  client.close();
+  printTable('pictures', rows);
+}
+
+async function askFor(client: HttpClient, origin: string, paths: readonly string[]): Promise<void> {
+  for (const path of paths) {
+    const { status, headers } = await client.ask(origin + path);
+    if (status !== 200 || headers['content-type'] !== 'image/jpeg')
+      throw new Error(`${path} is ${status}`);
+  }
+}
+
+/** Photographs of the sample as large as covers are read, shrunk to the size of a card in one thread. */
+async function shrunkPerSecond(): Promise<number> {
+  const files = (await readdir('content/media')).filter((name) => name.endsWith('.jpg'));
+  const figures: number[] = [];
+  sharp.concurrency(1);
+  for (const name of files.slice(0, SHRUNK)) {
+    const photo = await readFile(join('content/media', name));
+    const cover = await sharp(photo).resize({ width: 1200 }).jpeg().toBuffer();
+    const before = process.cpuUsage();
+    await sharp(cover)
+      .resize({ width: 1200, height: 630, fit: 'cover' })
+      .jpeg({ quality: 84, mozjpeg: true })
+      .toBuffer();
+    const { user, system } = process.cpuUsage(before);
+    figures.push(1e6 / (user + system));
+  }
+  return median(figures);
+}

@@ -1,0 +1,124 @@
+import { createRequire } from 'node:module';
+import { Worker } from 'node:worker_threads';
+import type { Article, Materials } from '#src/article.ts';
+import type { DrawnFormat, FileJob, FileResult } from '#src/job.ts';
+
+/** So many wait, each with its visitor, while pages are made beside them; more are told to come back. */
+const MAX_WAITING = 6;
+/** A file that takes longer is none that ends. */
+const MAX_TIME = 20_000;
+/** A thread without work gives its faces' memory back. */
+const MAX_REST = 60_000;
+const MAX_HEAP_MB = 512;
+
+/** Too many files are asked for at once. */
+export class TooManyFiles extends Error {}
+
+/** A file to be made. `load` reads what it needs besides, when it is its turn. */
+interface WantedFile {
+  readonly format: DrawnFormat;
+  readonly article: Article;
+  readonly load: () => Promise<Materials>;
+}
+
+export interface MadeFile {
+  readonly bytes: Uint8Array;
+  readonly isWhole: boolean;
+}
+
+interface Waiting extends WantedFile {
+  readonly id: number;
+  readonly resolve: (made: MadeFile) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/** Makes files of articles one after the other in one thread, which is there while there is work. */
+export class FileMaker {
+  #worker: Worker | null = null;
+  readonly #waiting: Waiting[] = [];
+  #current: Waiting | null = null;
+  /** Whether all that the current file needs could be had. */
+  #isWhole = false;
+  readonly #underWay = new Map<string, Promise<MadeFile>>();
+  #timer: NodeJS.Timeout | undefined;
+  #lastId = 0;
+
+  /** Makes a file, once for all who want one of the same `key` meanwhile. Throws `TooManyFiles`. */
+  make(key: string, wanted: WantedFile): Promise<MadeFile> {
+    const shared = this.#underWay.get(key);
+    if (shared !== undefined) return shared;
+    if (this.#waiting.length >= MAX_WAITING)
+      return Promise.reject(new TooManyFiles('too many files'));
+    this.#lastId += 1;
+    const id = this.#lastId;
+    const made = new Promise<MadeFile>((resolve, reject) => {
+      this.#waiting.push({ ...wanted, id, resolve, reject });
+      this.#next();
+    }).finally(() => this.#underWay.delete(key));
+    this.#underWay.set(key, made);
+    return made;
+  }
+
+  /** Ends the thread; what waits fails. */
+  close(): void {
+    this.#end(new Error('the site ends'));
+    for (const { reject } of this.#waiting.splice(0)) reject(new Error('the site ends'));
+  }
+
+  #next(): void {
+    if (this.#current !== null) return;
+    const next = this.#waiting.shift();
+    clearTimeout(this.#timer);
+    if (next === undefined) {
+      this.#timer = setTimeout(() => this.#end(null), MAX_REST).unref();
+      return;
+    }
+    this.#current = next;
+    this.#timer = setTimeout(() => this.#end(new Error('took too long')), MAX_TIME).unref();
+    void this.#hand(next);
+  }
+
+  async #hand(next: Waiting): Promise<void> {
+    try {
+      const materials = await next.load();
+      if (this.#current !== next) return;
+      this.#isWhole = materials.isWhole;
+      this.#worker ??= this.#start();
+      const { id, format, article } = next;
+      this.#worker.postMessage({ id, format, article, materials } satisfies FileJob);
+    } catch (error) {
+      if (this.#current === next) this.#end(error instanceof Error ? error : new Error('failed'));
+    }
+  }
+
+  #start(): Worker {
+    const { resolve } = createRequire(import.meta.url);
+    const worker = new Worker(resolve('@masthead/article-files/worker'), {
+      resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
+    });
+    worker.unref();
+    worker.on('message', (result: FileResult) => {
+      const done = this.#current;
+      if (done?.id !== result.id) return;
+      this.#current = null;
+      if ('bytes' in result) done.resolve({ bytes: result.bytes, isWhole: this.#isWhole });
+      else done.reject(new Error(result.failure));
+      this.#next();
+    });
+    worker.on('error', (error) => {
+      if (worker === this.#worker) this.#end(error instanceof Error ? error : new Error('failed'));
+    });
+    return worker;
+  }
+
+  /** Ends the thread, and with it what it was at. */
+  #end(error: Error | null): void {
+    clearTimeout(this.#timer);
+    void this.#worker?.terminate();
+    this.#worker = null;
+    const { reject } = this.#current ?? {};
+    this.#current = null;
+    if (error !== null) reject?.(error);
+    if (this.#waiting.length > 0) this.#next();
+  }
+}

@@ -1,0 +1,113 @@
+import type {
+  ListItem as ListItemNode,
+  List as ListNode,
+  PhrasingContent,
+  Root,
+  RootContent,
+} from 'mdast';
+import { toMarkdown } from 'mdast-util-to-markdown';
+import { stringify } from 'yaml';
+import type { Article, ArticleBlock, List, Run, Runs } from '#src/article.ts';
+
+/** An article as CommonMark, with what is known of it in front (YAML). */
+export function markdownOf(article: Article): string {
+  const facts = {
+    title: article.title,
+    ...(article.description !== null && { description: article.description }),
+    ...(article.date !== null && { date: article.date.instant }),
+    language: article.language,
+    ...(article.authors.length > 0 && { authors: article.authors }),
+    publisher: article.site,
+    canonical: article.url,
+  };
+  return `---\n${stringify(facts, { lineWidth: 0 })}---\n\n${toMarkdown(rootOf(article), { bullet: '-' })}`;
+}
+
+function rootOf({ title, notices, blocks }: Article): Root {
+  const children: RootContent[] = [
+    { type: 'heading', depth: 1, children: [{ type: 'text', value: title }] },
+    ...notices.map(
+      (notice): RootContent => ({
+        type: 'paragraph',
+        children: [{ type: 'strong', children: [{ type: 'text', value: notice }] }],
+      }),
+    ),
+    ...blocks.flatMap(nodesOf),
+  ];
+  return { type: 'root', children };
+}
+
+function nodesOf(block: ArticleBlock): RootContent[] {
+  switch (block.kind) {
+    case 'heading':
+      return [{ type: 'heading', depth: block.level, children: phrasing(block.runs) }];
+    case 'paragraph':
+      return [{ type: 'paragraph', children: phrasing(block.runs) }];
+    case 'quote': {
+      const by = block.by === null ? [] : [{ text: `— ${block.by}` }];
+      return [
+        {
+          type: 'blockquote',
+          children: [block.runs, by]
+            .filter((runs) => runs.length > 0)
+            .map((runs) => ({ type: 'paragraph', children: phrasing(runs) })),
+        },
+      ];
+    }
+    case 'list':
+      return [listNode(block)];
+    case 'figure': {
+      const { url, alt, caption } = block;
+      const picture: RootContent = {
+        type: 'paragraph',
+        children: [{ type: 'image', url, alt }],
+      };
+      if (caption === null) return [picture];
+      const words: PhrasingContent[] = [
+        { type: 'emphasis', children: [{ type: 'text', value: caption }] },
+      ];
+      return [picture, { type: 'paragraph', children: words }];
+    }
+    case 'rule':
+      return [{ type: 'thematicBreak' }];
+  }
+}
+
+function listNode({ isNumbered, items }: List): ListNode {
+  const children = items.map(
+    ({ runs, nested }): ListItemNode => ({
+      type: 'listItem',
+      spread: false,
+      children: [
+        { type: 'paragraph', children: phrasing(runs) },
+        ...(nested === null ? [] : [listNode(nested)]),
+      ],
+    }),
+  );
+  return { type: 'list', ordered: isNumbered, spread: false, children };
+}
+
+function phrasing(runs: Runs): PhrasingContent[] {
+  return runs.flatMap(markedRun);
+}
+
+function markedRun({ text, strong, em, href }: Run): PhrasingContent[] {
+  // A break within a text is no new paragraph.
+  const lines = text.split('\n');
+  const plain = lines.flatMap((value, index): PhrasingContent[] => [
+    ...(index > 0 ? [{ type: 'break' } as const] : []),
+    ...(value === '' ? [] : [{ type: 'text', value } as const]),
+  ]);
+  if (plain.length === 0) return [];
+  let marked: PhrasingContent[] = plain;
+  if (em) marked = [{ type: 'emphasis', children: marked }];
+  if (strong) marked = [{ type: 'strong', children: marked }];
+  return href === undefined
+    ? marked
+    : [{ type: 'link', url: href, children: withoutLinks(marked) }];
+}
+
+/** Within a link there is no other: text and emphasis alone. */
+function withoutLinks(nodes: readonly PhrasingContent[]): PhrasingContent[] {
+  return nodes.filter(({ type }) => type !== 'link');
+}

@@ -1,0 +1,20 @@
+/** The thread in which files of articles are made: a job in, its bytes out. */
+import { parentPort } from 'node:worker_threads';
+import { docxOf } from '#src/docx.ts';
+import type { FileJob, FileResult } from '#src/job.ts';
+import { pdfOf } from '#src/pdf.ts';
+
+const WRITERS = { pdf: pdfOf, docx: docxOf } as const;
+
+parentPort?.on('message', async ({ id, format, article, materials }: FileJob) => {
+  let result: FileResult;
+  try {
+    result = { id, bytes: await WRITERS[format](article, materials) };
+  } catch (error) {
+    result = {
+      id,
+      failure: error instanceof Error ? (error.stack ?? error.message) : String(error),
+    };
+  }
+  parentPort?.postMessage(result);
+});

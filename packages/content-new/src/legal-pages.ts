@@ -1,0 +1,74 @@
+/** What the law asks of every newsroom: a privacy notice and an accessibility statement, as drafts to complete. */
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { folderOfType } from '@masthead/content-files/folders';
+import { pagePath } from '@masthead/contract/addresses';
+import { sectionOfType } from '@masthead/contract/sections';
+import type { Locale } from '@masthead/locales/registry';
+import { stringify } from 'yaml';
+import type { Choices } from '#src/choices.ts';
+
+const TEMPLATES = join(import.meta.dirname, '../policies');
+/** Their folders. */
+const PAGES = ['privacy', 'accessibility'] as const;
+/** Locales that have no draft of their own, and whose they take. */
+const SHARED: Partial<Record<Locale, Locale | 'es'>> = {
+  ...{ 'en-GB': 'en', 'es-419': 'es', 'es-ES': 'es' },
+};
+
+/** A link to such a page, as `links.yaml` has it. */
+export interface LegalLink {
+  readonly href: Readonly<Record<string, string>>;
+  readonly rel?: 'privacy-policy';
+  readonly labels: Readonly<Record<string, string>>;
+}
+
+export interface LegalPages {
+  /** Files by their paths. */
+  readonly files: readonly [string, string][];
+  readonly links: readonly LegalLink[];
+}
+
+/** None for a newsroom without the section in which such pages stand. */
+export async function legalPages(choices: Choices, now: Date): Promise<LegalPages> {
+  const section = sectionOfType('policy');
+  if (section !== null && !choices.sections.includes(section)) return { files: [], links: [] };
+  const made = await Promise.all(PAGES.map((name) => madePage(name, choices, now)));
+  return { files: made.flatMap(({ files }) => files), links: made.map(({ link }) => link) };
+}
+
+async function madePage(
+  name: (typeof PAGES)[number],
+  { name: company, languages }: Choices,
+  now: Date,
+): Promise<{ files: [string, string][]; link: LegalLink }> {
+  const folder = `${folderOfType('policy')}/${name}`;
+  const drafts = await Promise.all(
+    languages.map(async (locale): Promise<[Locale, string]> => {
+      const draft = await readFile(join(TEMPLATES, name, `${SHARED[locale] ?? locale}.md`), 'utf8');
+      return [locale, draft.replaceAll('{{company}}', () => company)];
+    }),
+  );
+  const item = { id: randomUUID(), version: 1, date: `${now.toISOString().slice(0, 16)}Z` };
+  const hrefs = drafts.map(([locale, draft]) => {
+    const path = pagePath('policy', lineOf(draft, 'slug')) ?? '';
+    return [locale, `/${locale}${decodeURI(path)}`];
+  });
+  return {
+    files: [
+      [`${folder}/item.yaml`, stringify(item)],
+      ...drafts.map(([locale, draft]): [string, string] => [`${folder}/${locale}.md`, draft]),
+    ],
+    link: {
+      href: Object.fromEntries(hrefs),
+      ...(name === 'privacy' && { rel: 'privacy-policy' }),
+      labels: Object.fromEntries(drafts.map(([locale, draft]) => [locale, lineOf(draft, 'title')])),
+    },
+  };
+}
+
+/** What one line of a draft's head says. */
+function lineOf(draft: string, field: 'slug' | 'title'): string {
+  return new RegExp(`^${field}: (.+)$`, 'm').exec(draft)?.[1] ?? '';
+}
