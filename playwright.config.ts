@@ -3,6 +3,9 @@ import { defineConfig } from '@playwright/test';
 
 const report = process.env.PLAYWRIGHT_JSON_REPORT;
 
+/** A log keeps its end: all errors together, no line for what passes. */
+const words = process.stdout.isTTY || process.env.PLAYWRIGHT_FORCE_TTY ? 'line' : 'dot';
+
 /**
  * Journeys. `npm test` names the browser (CHROMIUM_PATH), the Java of the HTML checker and nginx
  * (JAVA_PATH, NGINX_PATH, VARNISH_PATH; without one its tests are no part of the run, nor are those of a database
@@ -25,7 +28,10 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
-  reporter: report ? [['line'], ['json', { outputFile: report }]] : [['line']],
+  // How long a state is waited for: a failure takes as long, a busy machine needs it.
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  reporter: report ? [[words], ['json', { outputFile: report }]] : [[words]],
   projects: [
     {
       name: 'chromium',

@@ -49,7 +49,6 @@ const FIXED = [
 test.describe('another company’s newsroom, with nothing in it yet', () => {
   let servers: Servers;
   test.beforeAll(async () => {
-    test.setTimeout(120_000);
     servers = await startServers({}, null);
   });
   test.afterAll(() => servers.close());
@@ -91,7 +90,6 @@ test.describe('another company’s newsroom, with nothing in it yet', () => {
   });
 
   test('its pages look meant, and lead on', async ({ page }) => {
-    test.setTimeout(60_000);
     await page.setViewportSize({ width: 390, height: 844 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const [at, name] of FIXED.entries()) {

@@ -21,7 +21,6 @@ interface Report {
 let servers: Servers;
 let folder: string;
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   folder = mkdtempSync(join(tmpdir(), 'masthead-doctor-'));
   servers = await startServers({ WEB_CONCURRENCY: '1' }, null);
 });

@@ -33,7 +33,6 @@ for (const locale of ['de', 'th']) {
   test(`between the breakpoints nothing of any page in ${locale} is squeezed or runs out`, async ({
     page,
   }) => {
-    test.setTimeout(120_000);
     for (const path of Object.values(await samplePaths(locale))) {
       await page.goto(siteUrl() + path);
       for (const width of [480, 820]) {

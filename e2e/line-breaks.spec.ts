@@ -15,7 +15,6 @@ import { askApi, siteUrl } from './support/test.ts';
 
 // The markup's own style rules stand in no policy of the page that shows it.
 test.use({ bypassCSP: true });
-test.setTimeout(60_000);
 
 const LOCALES = ['th', 'ja', 'ko', 'zh-Hans', 'zh-Hant'] as const satisfies readonly Locale[];
 const WIDTHS = [390, 820, 1440];

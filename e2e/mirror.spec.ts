@@ -184,7 +184,6 @@ test('pages come in the form that is taken, with their pictures and files', asyn
 });
 
 test('a run that is killed goes on where it was', async ({ servers }) => {
-  test.setTimeout(120_000);
   const one = { LOCALES: 'ja', DEFAULT_LOCALE: 'ja' };
   const out = await mkdtemp(join(tmpdir(), 'masthead-killed-'));
   try {
@@ -220,7 +219,6 @@ test('what is hidden leaves no trace in it; what ends is out of it before that, 
   mirror,
   servers,
 }) => {
-  test.setTimeout(120_000);
   const { out, nginx } = mirror;
   const hidden = await Promise.all(HIDDEN.map((each) => publishClosed(servers, each)));
   const end = new Date(Date.now() + HOUR).toISOString();
@@ -253,7 +251,6 @@ test('behind nginx the site is sent as it is, and while it restarts and is gone 
   mirror,
   servers,
 }) => {
-  test.setTimeout(120_000);
   const { nginx, site } = mirror;
   const { visitor } = nginx;
   const front = await visitor.ask(`${nginx.frontUrl}/en/company`);

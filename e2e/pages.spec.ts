@@ -61,7 +61,6 @@ test('home answers in every language, with every other one as its alternate', as
 });
 
 test('no page shifts anything while it loads', async ({ page }) => {
-  test.setTimeout(120_000);
   await page.addInitScript(() => {
     Object.assign(window, { shifted: 0 });
     new PerformanceObserver((list) => {

@@ -79,7 +79,8 @@ test('Mastodon is asked for on the reader’s own server, and nothing before', a
     (url) => url.origin !== siteUrl(),
     (route) => {
       asked.push(route.request().url());
-      return route.fulfill({ body: 'ok', contentType: 'text/plain' });
+      // No content: the page stays, and with it the field.
+      return route.fulfill({ status: 204 });
     },
   );
   const address = await openAt(page, 'en', 'release');

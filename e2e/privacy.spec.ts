@@ -35,7 +35,6 @@ for (const [index, locale] of LOCALES.entries()) {
     page,
     context,
   }) => {
-    test.setTimeout(120_000);
     const own = new URL(siteUrl()).host;
     const requests = requestsOf(context);
     const all = Object.entries(await samplePaths(locale));

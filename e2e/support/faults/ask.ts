@@ -1,9 +1,12 @@
-/** Within how many milliseconds something happens. Generous, so that they hold on a busy machine as well. */
+/**
+ * Within how many milliseconds something happens: three times what the guide tells, since two browsers and
+ * two more servers have the same processors meanwhile. Most are ten times faster; `bench` measures.
+ */
 const BOUNDS = {
-  'at once': 3_000,
-  'within 5 s': 5_000,
-  'within 10 s': 10_000,
-  'within 20 s': 20_000,
+  'at once': 5_000,
+  'within 5 s': 15_000,
+  'within 10 s': 30_000,
+  'within 20 s': 60_000,
 } as const;
 export type Bound = keyof typeof BOUNDS;
 

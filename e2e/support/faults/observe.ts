@@ -21,16 +21,14 @@ export interface Observed {
   readonly signs: readonly string[];
 }
 
-/** One page must go, and another may come, so many milliseconds after all was prepared. */
-const MOMENT_IN = 6_000;
-/** For faults of the clock, which alone may bring the moment. */
+/** In how many milliseconds one page must go, and another may come, where the clock alone may bring it. */
 const MOMENT_BY_CLOCK = 1_800_000;
 
 /** Lets a fault begin and end, looks at everything meanwhile, and holds that nothing is lost by it. */
 export async function observe(newsroom: Newsroom, fault: Fault): Promise<Observed> {
   const { api, site } = newsroom;
   const { within, clock, seenBy } = fault;
-  const scene = await prepare(newsroom, clock === undefined ? MOMENT_IN : MOMENT_BY_CLOCK);
+  const scene = await prepare(newsroom, clock === undefined ? null : MOMENT_BY_CLOCK);
   const { fresh, moment, opening } = scene;
   const isOver = (): boolean => Date.now() + (clock ?? 0) >= moment;
   for (const program of [api, site]) program.readLog();

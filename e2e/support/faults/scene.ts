@@ -68,8 +68,16 @@ export interface Written {
   readonly file: string;
 }
 
-/** Publishes what is looked at, and has the site keep what it is to keep. `momentIn`: milliseconds from now. */
-export async function prepare(newsroom: Newsroom, momentIn: number): Promise<Scene> {
+/** So many milliseconds at least, and so many times what publishing four stories takes, until the moment. */
+const MOMENT_IN = 6_000;
+const MOMENT_PACE = 5;
+
+/**
+ * Publishes what is looked at, and has the site keep what it is to keep.
+ * @param momentIn milliseconds from now; null for as soon as this machine can have all of it ready
+ */
+export async function prepare(newsroom: Newsroom, momentIn: number | null): Promise<Scene> {
+  const start = performance.now();
   const [kept, first, second, changed] = [
     await newStory(newsroom),
     await newStory(newsroom),
@@ -77,7 +85,8 @@ export async function prepare(newsroom: Newsroom, momentIn: number): Promise<Sce
     await newStory(newsroom),
   ];
   const picture = newPicture(newsroom);
-  const moment = Date.now() + momentIn;
+  const pace = MOMENT_PACE * (performance.now() - start);
+  const moment = Date.now() + (momentIn ?? Math.max(MOMENT_IN, pace));
   const at = new Date(moment).toISOString();
   const ending = await newStory(newsroom, { unpublish_at: at });
   const opening = await newStory(newsroom, { embargo_until: at });
