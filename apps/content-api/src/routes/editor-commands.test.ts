@@ -1,5 +1,5 @@
 /** `npm run publish`, `withdraw`, `ledger` and `audit` against the server that they call. */
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runAudit } from '@masthead/content-files/audit-command';
 import { runLedger } from '@masthead/content-files/ledger-command';
@@ -7,49 +7,12 @@ import { runPublish } from '@masthead/content-files/publish-command';
 import { contentFolder, uuid } from '@masthead/content-files/testing/content-folder';
 import { runWithdraw } from '@masthead/content-files/withdraw-command';
 import { beforeEach, expect, test } from 'vitest';
-import { TOKEN, testServer } from '#src/testing/test-server.ts';
+import { editorCommands, FIRST, write } from '#src/testing/editor-commands.ts';
+import { testServer } from '#src/testing/test-server.ts';
 
 const server = await testServer();
-const address = await server.app.listen({ host: '127.0.0.1', port: 0 });
-const ENV = {
-  CONTENT_API_URL: `${address}/api/v1`,
-  PUBLISH_TOKEN: TOKEN,
-  SITE_ORIGIN: 'https://velden.example',
-};
-const FIRST = 'stories/first-light';
+const { run, publishedFolder } = await editorCommands(server);
 
-async function run(
-  command: typeof runPublish | typeof runWithdraw,
-  args: readonly string[],
-  more: { confirm?: () => Promise<boolean>; env?: NodeJS.ProcessEnv } = {},
-) {
-  const [printed, errors]: [string[], string[]] = [[], []];
-  const { confirm, env } = more;
-  const code = await command(
-    args,
-    { ...ENV, ...env },
-    {
-      print: (line) => printed.push(line),
-      printError: (line) => errors.push(line),
-      ...(confirm && { confirm }),
-    },
-  );
-  return { code, printed, errors };
-}
-
-/** A folder with the text alone: two stories, a topic and the home page, all stored. */
-async function publishedFolder() {
-  const folder = await contentFolder({
-    'media/media.yaml': '',
-    [`${FIRST}/item.yaml`]: `id: ${uuid(1)}\nversion: 3\nprimary_topic: topics/craft\n`,
-    [`${FIRST}/en.md`]:
-      '---\nslug: first-light\nstatus: published\ntitle: First light\n---\n\nOne.\n',
-  });
-  expect(await run(runPublish, [folder.root])).toMatchObject({ code: 0, errors: [] });
-  return folder;
-}
-
-const write = (root: string, file: string, text: string) => writeFile(join(root, file), text);
 const storedTitle = async (number: number) => {
   const response = await server.send('GET', `/items/${uuid(number)}`);
   return response.statusCode === 200 ? response.json().data.item.locales.en.fields.title : null;

@@ -1,29 +1,22 @@
 /** A small newsroom that is edited at random, one field of one item at a time. */
 import { ContactInput } from '@masthead/contract/contact';
 import { ITEM_TYPES, type ItemType, isSingleton, TYPES } from '@masthead/contract/types';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { draw, type Pools } from '#src/testing/draw.ts';
 import { PASSWORD, reference, uuid } from '#src/testing/items.ts';
 import { CAPTIONS, film, picture, upload } from '#src/testing/media.ts';
 import { HOUR, START, shifted } from '#src/testing/movable-clock.ts';
 import { publish } from '#src/testing/publishing.ts';
 import { pick } from '#src/testing/random.ts';
+import {
+  asPublication,
+  type Fields,
+  isHidden,
+  type State,
+  show,
+  withSoundTargets,
+} from '#src/testing/random-items.ts';
 import type { TestServer } from '#src/testing/test-server.ts';
-
-type Fields = Record<string, unknown>;
-interface Texts {
-  slug: string;
-  status: 'draft' | 'published';
-  fields: Fields;
-}
-interface State {
-  readonly id: string;
-  readonly type: ItemType;
-  version: number;
-  frame: Fields;
-  fields: Fields;
-  locales: Record<string, Texts>;
-}
 
 export const EDITED_LOCALES = ['en', 'de'] as const;
 export const OLD_PATHS = ['/en/old', '/en/older', '/de/alt'];
@@ -274,30 +267,4 @@ export class RandomNewsroom {
     await publish(this.#server, asPublication(item));
     return `focus area ${item.id} is ${texts.slug}`;
   }
-}
-
-/** Whether something of it is not for everybody, or not for ever. */
-function isHidden({ frame, locales }: State): boolean {
-  const isDraft = Object.values(locales).some(({ status }) => status === 'draft');
-  return isDraft || Object.keys(frame).length > 0;
-}
-
-function show(item: State): string {
-  item.frame = {};
-  for (const texts of Object.values(item.locales)) texts.status = 'published';
-  return 'in sight again';
-}
-
-/** Keys of targets stand once. */
-function withSoundTargets(fields: Fields): Fields {
-  const targets = z.array(z.looseObject({ key: z.string() })).safeParse(fields.targets);
-  if (!targets.success) return fields;
-  return {
-    ...fields,
-    targets: [...new Map(targets.data.map((each) => [each.key, each])).values()],
-  };
-}
-
-function asPublication({ id, type, version, frame, fields, locales }: State) {
-  return { id, item: { type, version, ...frame, fields, locales: structuredClone(locales) } };
 }

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { type Demand, noDemand, weigh } from '#src/cache/demand.ts';
 import type { PageBody } from '#src/cache/page-body.ts';
 
 /** A finished reply. Times are milliseconds since 1970, null is no end known. */
@@ -47,15 +48,6 @@ interface Slot {
   isUnconfirmed: boolean;
   readonly demand: Demand;
 }
-
-/** How often a kept page was asked for; what is a minute older counts half. */
-interface Demand {
-  count: number;
-  /** Minutes since 1970. */
-  minute: number;
-}
-
-const MINUTE = 60_000;
 
 /** A page that is kept, and its key. */
 export type KeptPage = readonly [key: string, page: CachedPage];
@@ -265,16 +257,6 @@ export class PageCache {
       if (keys?.size === 0) this.#keysByTag.delete(tag);
     }
   }
-}
-
-const noDemand = (): Demand => ({ count: 0, minute: 0 });
-
-/** Brings it to this minute. */
-function weigh(demand: Demand, now: number): Demand {
-  const minute = Math.floor(now / MINUTE);
-  if (minute !== demand.minute) demand.count /= 2 ** Math.max(0, minute - demand.minute);
-  demand.minute = minute;
-  return demand;
 }
 
 /** What the stores and the index of tags hold for a page, and for each of its tags. */

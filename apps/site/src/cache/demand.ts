@@ -1,0 +1,19 @@
+/** How often a kept page was asked for; what is a minute older counts half. */
+export interface Demand {
+  count: number;
+  /** Minutes since 1970. */
+  minute: number;
+}
+
+const MINUTE = 60_000;
+
+/** Of what nobody has asked for yet. */
+export const noDemand = (): Demand => ({ count: 0, minute: 0 });
+
+/** Brings it to the minute of `now`, in milliseconds since 1970, and returns it. */
+export function weigh(demand: Demand, now: number): Demand {
+  const minute = Math.floor(now / MINUTE);
+  if (minute !== demand.minute) demand.count /= 2 ** Math.max(0, minute - demand.minute);
+  demand.minute = minute;
+  return demand;
+}
