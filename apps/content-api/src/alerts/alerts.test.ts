@@ -8,20 +8,14 @@ import { alertTest, HOOK_SECRET, SITE, tokenIn } from '#src/testing/alerts.ts';
 import { publishCanaries } from '#src/testing/canaries.ts';
 import { dump } from '#src/testing/dump.ts';
 import { anItem, language, reference } from '#src/testing/items.ts';
-import { openMailbox } from '#src/testing/mailbox.ts';
 import { DAY, HOUR, START, shifted } from '#src/testing/movable-clock.ts';
 import { publish } from '#src/testing/publishing.ts';
 
-const { server, mailbox, worker, call, subscribe } = await alertTest();
+const { server, mailbox, worker, at, call, subscribe } = await alertTest();
 const { clock } = server;
 const ADA = 'ada@readers.example';
 const FRESH = { date: START };
 
-/** Moves the clock and does what is due then. */
-async function at(moment: string): Promise<void> {
-  clock.set(moment);
-  await worker.work();
-}
 const recipients = () => mailbox.mails.map(({ to }) => to).sort();
 const subjects = () => mailbox.mails.map(({ subject }) => subject);
 
@@ -296,30 +290,4 @@ test('no mail has a trace of what is hidden', async () => {
   const sent = JSON.stringify(mailbox.mails);
   expect(sent).toContain('news-of-today');
   expect(sent).not.toContain('quillfax');
-});
-
-test('a mail server that is away is told of after ten minutes, until it is back', async () => {
-  await subscribe(ADA);
-  const notes = async () =>
-    (await server.app.inject('/readyz')).json<{ notes?: unknown[] }>().notes;
-  const figures = async () => (await server.app.inject('/metrics')).body;
-  const { port } = new URL(mailbox.url);
-  await mailbox.close();
-  clock.set(shifted(START, 1000));
-  await publish(server, anItem('release', 'one', { fields: FRESH }));
-  await at(shifted(START, 2000));
-  expect(await notes()).toBeUndefined();
-  await at(shifted(START, HOUR));
-  expect(await notes()).toEqual([
-    expect.stringMatching(/^alerts: no mail could be handed over since .* \(E\w+\)$/),
-  ]);
-  const waiting = await figures();
-  expect(waiting).toContain('content_api_alert_outbox_mails{which="due"} 1');
-  expect(waiting).toMatch(/^content_api_alert_failing_seconds 3[56]\d\d/m);
-  const back = await openMailbox({ port: Number(port) });
-  await at(shifted(START, 2 * HOUR));
-  expect(back.mails.map(({ to }) => to)).toEqual([ADA]);
-  expect(await notes()).toBeUndefined();
-  expect(await figures()).toContain('content_api_alert_failing_seconds 0');
-  await back.close();
 });

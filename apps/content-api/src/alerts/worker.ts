@@ -41,6 +41,8 @@ export interface WorkerServices {
 export interface AlertWorker {
   /** Does all that is due at this moment. Throws where the database is away. */
   work(): Promise<void>;
+  /** The same, and notes whether it could be done; never throws. */
+  turn(): Promise<void>;
   /** At once, and from then on by itself, every few seconds. */
   start(): void;
   /** Ends after the mails that are being handed over. */
@@ -132,24 +134,29 @@ export function createAlertWorker(services: WorkerServices): AlertWorker {
     if (before?.reason !== reason) log?.warn({ reason }, message);
   }
 
+  async function turn(): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      // The next turn tries anew.
+      fail('broken', reasonOf(error), 'alerts: the work failed');
+      return;
+    }
+    if (alerts.health.broken !== null) log?.info('alerts: the work goes on');
+    alerts.health.broken = null;
+  }
+
   function again(after: number): void {
     if (stopping.signal.aborted) return;
     timer = setTimeout(() => {
-      working = work()
-        .then(
-          () => {
-            alerts.health.broken = null;
-          },
-          // The next turn tries anew.
-          (error: unknown) => fail('broken', reasonOf(error), 'alerts: the work failed'),
-        )
-        .finally(() => again(EVERY_MS));
+      working = turn().finally(() => again(EVERY_MS));
     }, after);
     timer.unref();
   }
 
   return {
     work,
+    turn,
     start: () => again(0),
     async stop() {
       stopping.abort();

@@ -1,6 +1,7 @@
 /** Alerts over a test server and a mailbox: subscribers, and the worker that tests run by hand. */
 import { SERVICE_HEADER } from '@masthead/contract/service';
 import type { LightMyRequestResponse } from 'fastify';
+import { pino } from 'pino';
 import { afterAll, beforeEach } from 'vitest';
 import { type AlertWorker, createAlertWorker } from '#src/alerts/worker.ts';
 import { mailTemplates } from '#src/mails/templates.ts';
@@ -11,6 +12,10 @@ export interface AlertTest {
   readonly server: TestServer;
   readonly mailbox: Mailbox;
   readonly worker: AlertWorker;
+  /** What the worker has written into its log in this test. */
+  said(): readonly { readonly msg: string; readonly reason?: string }[];
+  /** Moves the clock and does what is due then. */
+  at(moment: string): Promise<void>;
   /** A call below `/api/v1/alerts`, as the site makes it. */
   call(
     method: 'GET' | 'POST' | 'PUT',
@@ -41,9 +46,11 @@ export async function alertTest(settings: NodeJS.ProcessEnv = {}): Promise<Alert
   });
   const { alerts } = server.services;
   if (alerts === null) throw new Error('alerts are off');
+  const lines: string[] = [];
   const worker = createAlertWorker({
     ...{ ...server.services, alerts, templates: mailTemplates },
     clock: server.clock.read,
+    log: pino({ level: 'info' }, { write: (line) => void lines.push(line) }),
   });
   const call: AlertTest['call'] = (method, path, payload, headers = {}) =>
     server.app.inject({
@@ -53,6 +60,7 @@ export async function alertTest(settings: NodeJS.ProcessEnv = {}): Promise<Alert
   beforeEach(() => {
     mailbox.mails.length = 0;
     alerts.health.failing = null;
+    lines.length = 0;
   });
   afterAll(async () => {
     await worker.stop();
@@ -61,6 +69,11 @@ export async function alertTest(settings: NodeJS.ProcessEnv = {}): Promise<Alert
   let visitors = 0;
   return {
     ...{ server, mailbox, worker, call },
+    said: () => lines.map((line) => JSON.parse(line)),
+    async at(moment) {
+      server.clock.set(moment);
+      await worker.work();
+    },
     async subscribe(address, choice = {}) {
       visitors += 1;
       const body = { ...{ address, locale: 'en', frequency: 'at_once' }, channels: ['releases'] };
