@@ -53,12 +53,15 @@ export const READ_NAMES = Object.keys(READS) as readonly ReadName[];
 /** Calls with as many answers as there are things to ask for. */
 const ASKED_IN_WORDS: ReadonlySet<ReadName> = new Set(['search', 'suggest']);
 
+/** The one whose place is a secret, and the one that is read once for a file that is kept itself (decision 0030). */
+const NEVER_KEPT: ReadonlySet<ReadName> = new Set(['pitchCollectionByToken', 'sitemap']);
+
 /**
  * Whether programs may keep what a call answers everybody (decision 0014): not what was asked for in
- * words, nor the one whose place is a secret. `q` is the call's parameter of that name.
+ * words, of which there is no end, nor what there is no use in keeping. `q` is the call's parameter of that name.
  */
 export function isKeepable(name: ReadName, q: unknown): boolean {
-  if (name === 'pitchCollectionByToken') return false;
+  if (NEVER_KEPT.has(name)) return false;
   return !ASKED_IN_WORDS.has(name) || q === undefined || q === null || q === '';
 }
 

@@ -20,7 +20,7 @@ import {
   type Window,
 } from '#src/queries/listed.ts';
 import type { Reading } from '#src/queries/reading.ts';
-import { type ItemRow, selectItemRow } from '#src/queries/rows.ts';
+import { type ItemRow, selectItemRow, TOLD } from '#src/queries/rows.ts';
 
 /** Findable items of a list in its order, as the answer shows them. */
 export async function readWindow(
@@ -29,7 +29,8 @@ export async function readWindow(
 ): Promise<ItemRow[]> {
   reading.dependencies.onTimesOf(listed.list, reading.reader.locale);
   const window = placesOf(reading, { ...listed, limit, offset }).as('entry');
-  const rows = await selectItemRow(findableItems(reading.db, reading.reader))
+  const part = shown === 'told' ? TOLD : undefined;
+  const rows = await selectItemRow(findableItems(reading.db, reading.reader), part)
     .innerJoin(window, 'entry.item_id', 'item.id')
     .orderBy('entry.place')
     .orderBy('entry.title')

@@ -1,6 +1,6 @@
 import type { MediaInput } from '@masthead/contract/publishing';
 import type { ItemType } from '@masthead/contract/types';
-import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
+import { type RawBuilder, type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import type { MediaTable, Schema } from '#src/db/schema.ts';
 import { mediaRevision } from '#src/media/encoding.ts';
 
@@ -29,14 +29,44 @@ export interface NamedRow extends ItemRow {
 
 export type MediaRow = Selectable<MediaTable>;
 
+type Fields = ItemRow['fields'];
+
+/** How much of an item's stored fields and texts is read. */
+interface Part {
+  readonly fields: RawBuilder<Fields>;
+  readonly texts: RawBuilder<Fields>;
+}
+
+const WHOLE: Part = { fields: sql`item.fields`, texts: sql`item_locale.fields` };
+
+/**
+ * What search engines are told of an item, and no more (`toldPart`): a body is long, and of items that they are told of
+ * there are many at once. Of its blocks those that play a film.
+ */
+export const TOLD: Part = {
+  fields: sql`jsonb_build_object(
+    'date', item.fields -> 'date',
+    'cover_image', item.fields -> 'cover_image',
+    'slides', item.fields -> 'slides'
+  )`,
+  texts: sql`jsonb_build_object(
+    'title', item_locale.fields -> 'title',
+    'description', item_locale.fields -> 'description',
+    'body', jsonb_path_query_array(item_locale.fields, '$.body[*] ? (exists (@.video))')
+  )`,
+};
+
 /** Adds the columns of {@link ItemRow} to a query over visible items. */
-export function selectItemRow<O>(query: SelectQueryBuilder<Schema, 'item' | 'item_locale', O>) {
+export function selectItemRow<O>(
+  query: SelectQueryBuilder<Schema, 'item' | 'item_locale', O>,
+  { fields, texts } = WHOLE,
+) {
   return query.select([
     'item.id',
     'item.type',
     'item_locale.slug',
-    'item.fields',
-    'item_locale.fields as texts',
+    fields.as('fields'),
+    texts.as('texts'),
     'item.date',
     'item.private',
     'item.access',

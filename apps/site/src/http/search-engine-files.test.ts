@@ -11,24 +11,26 @@ const full = SitemapAnswer.parse(example('sitemap/examples/full.json', ENDLESS))
 const [video, story] = full.data;
 const HOUR = 3_600_000;
 const LIST = `per_page=${MAX_SITEMAP_ENTRIES}`;
+/** Of an answer how many there are is all that is wanted. */
+const COUNT = '/sitemap?page=1&per_page=1';
 
-/** A content server with these entries in its one page of pages. */
-const pagesOf = (data: readonly object[], meta: object = {}, pages = data.length === 0 ? 0 : 1) =>
-  json({
-    data,
-    meta: {
-      ...full.meta,
-      ...meta,
-      page: { number: 1, size: MAX_SITEMAP_ENTRIES, total: data.length, pages },
-    },
-  });
+/** A content server with these entries in its first page of pages. */
+const pagesOf = (data: readonly object[], meta: object = {}, total = data.length) => {
+  const pages = Math.ceil(total / MAX_SITEMAP_ENTRIES);
+  const page = { number: 1, size: MAX_SITEMAP_ENTRIES, total, pages };
+  return json({ data, meta: { ...full.meta, ...meta, page } });
+};
 
 const siteWith = async (
   answer: ReturnType<typeof json>,
   environment: NodeJS.ProcessEnv = {},
   more: Parameters<typeof contentServer>[0] = {},
 ) => {
-  const content = await contentServer({ [`/sitemap?page=1&${LIST}`]: answer, ...more });
+  const content = await contentServer({
+    [`/sitemap?page=1&${LIST}`]: answer,
+    [COUNT]: answer,
+    ...more,
+  });
   return { content, ...(await runningSite(content, environment)) };
 };
 
@@ -59,8 +61,10 @@ describe('robots', () => {
 
 describe('the index', () => {
   test('names every sitemap of every language', async () => {
-    const { get } = await siteWith(pagesOf(full.data, {}, 2));
+    const { get, content } = await siteWith(pagesOf(full.data, {}, MAX_SITEMAP_ENTRIES + 1));
     const { status, headers, text } = await get('/sitemap.xml');
+    const asked = content.requests.filter((path) => path.startsWith('/sitemap?'));
+    expect(new Set(asked), 'it needs no entries').toEqual(new Set([COUNT]));
     expect([status, headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8']);
     expect(readXml(text).name).toBe('{http://www.sitemaps.org/schemas/sitemap/0.9}sitemapindex');
     const names = ['pages', '1', '2', 'news'];
@@ -188,6 +192,36 @@ describe('a sitemap of items', () => {
     clock.now = end;
     const late = await get('/sitemaps/en/1.xml');
     expect([late.status, late.headers['retry-after']]).toEqual([503, '5']);
+  });
+});
+
+describe('a crowd', () => {
+  test('has two files made at once and each once, and is told to come again where it is too large', async () => {
+    const waiting: (() => void)[] = [];
+    const answer = pagesOf(full.data);
+    const { get, content } = await siteWith((response, request) => {
+      waiting.push(() => answer(response, request));
+    });
+    const asked = () => content.requests.filter((path) => path.startsWith('/sitemap?')).length;
+    const files = LOCALES.map((locale) => `/sitemaps/${locale}/1.xml`);
+    const replies = Array.from({ length: 100 }, (_, at) => get(files[at % files.length] ?? ''));
+    const refused: (string | undefined)[] = [];
+    for (const reply of replies) {
+      void reply.then(({ status, headers }) => {
+        if (status === 503) refused.push(headers['retry-after']);
+      });
+    }
+    await expect
+      .poll(() => refused, 'two and those that may wait are left')
+      .toEqual(Array(100 - 66).fill('5'));
+    for (const _ of files) {
+      await expect.poll(() => waiting.length).toBeGreaterThan(0);
+      expect(waiting.length).toBeLessThanOrEqual(2);
+      waiting.shift()?.();
+    }
+    const made = (await Promise.all(replies)).filter(({ status }) => status === 200);
+    expect(made).toHaveLength(66);
+    expect(asked(), 'who waits for the same gets the same').toBe(files.length);
   });
 });
 

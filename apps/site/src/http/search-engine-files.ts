@@ -2,6 +2,7 @@
 import { hash } from 'node:crypto';
 import { isLocale } from '@masthead/locales/registry';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import pLimit from 'p-limit';
 import { ApiProblem, ApiUnavailable } from '#src/api/api-errors.ts';
 import { enginesBudget, type TimeBudget } from '#src/api/time-budget.ts';
 import { chooseEncoding } from '#src/cache/encodings.ts';
@@ -16,6 +17,12 @@ import { INDEX_PATH, SITEMAPS, type SitemapFile, sitemapPath } from '#src/sitema
 /** Shared caches hold a sitemap this long at most; a change reaches them by purge sooner. */
 const MAX_SHARED_AGE = 300;
 const RETRY_AFTER = '5';
+/**
+ * Files made at once, each with some megabytes of what it is made of, so that memory does not grow with those who ask;
+ * and those that wait for their turn.
+ */
+const AT_ONCE = 2;
+const MAX_WAITING = 64;
 
 /**
  * Nothing is closed to robots: what is not to be found says so itself, which nobody would read of a page
@@ -33,6 +40,8 @@ export function robotsText(origin: string, isMediaHost: boolean): string {
 export function searchEngineFiles(app: FastifyInstance, services: SiteServices): void {
   const { config, feed, now, sitemaps } = services;
   const isOtherHost = mediaHostCheck(config);
+  const turns = pLimit(AT_ONCE);
+  const underWay = new Map<string, Promise<SitemapFile>>();
   const isMediaHost = ({ headers }: FastifyRequest): boolean =>
     config.mediaOrigin !== config.origin && isOtherHost(headers.host);
 
@@ -91,12 +100,10 @@ export function searchEngineFiles(app: FastifyInstance, services: SiteServices):
     make: (budget: TimeBudget) => Promise<MadeSitemap>,
   ): Promise<FastifyReply> {
     const kept = sitemaps.get(key);
-    const moment = now();
-    if (kept !== undefined && feed.connected && isBefore(moment, kept.dependencies.expiresAt)) {
-      return send(request, reply, kept);
-    }
+    const fresh = inDate(key);
+    if (fresh !== undefined) return send(request, reply, fresh);
     try {
-      return send(request, reply, await makeFile(key, make));
+      return send(request, reply, await makeInTurn(key, make));
     } catch (error) {
       if (error instanceof ApiProblem) {
         reply.callNotFound();
@@ -110,13 +117,35 @@ export function searchEngineFiles(app: FastifyInstance, services: SiteServices):
     }
   }
 
-  /** Kept unless it changed while it was made, or nobody would tell that it does. */
-  function makeFile(
+  /** What is kept under a key, where it may be shown without a doubt. */
+  function inDate(key: string): SitemapFile | undefined {
+    const kept = sitemaps.get(key);
+    const isGood = kept !== undefined && feed.connected;
+    return isGood && isBefore(now(), kept.dependencies.expiresAt) ? kept : undefined;
+  }
+
+  /** The time that a file has begins with the wait for its turn; whoever waited for the same finds it kept. */
+  async function makeInTurn(
     key: string,
     make: (budget: TimeBudget) => Promise<MadeSitemap>,
   ): Promise<SitemapFile> {
+    if (turns.pendingCount >= MAX_WAITING)
+      throw new ApiUnavailable('too many files are being made');
+    const budget = enginesBudget();
+    return turns(async () => {
+      await underWay.get(key)?.catch(() => undefined);
+      const fresh = inDate(key);
+      if (fresh !== undefined) return fresh;
+      const file = makeFile(key, () => make(budget)).finally(() => underWay.delete(key));
+      underWay.set(key, file);
+      return file;
+    });
+  }
+
+  /** Kept unless it changed while it was made, or nobody would tell that it does. */
+  function makeFile(key: string, make: () => Promise<MadeSitemap>): Promise<SitemapFile> {
     return sitemaps.during(async (reading) => {
-      const { text, type, dependencies } = await make(enginesBudget());
+      const { text, type, dependencies } = await make();
       const body = new PageBody(text);
       const etag = `W/"${hash('sha256', text, 'base64url').slice(0, 22)}"`;
       const value = { body, etag, dependencies, ...(type !== undefined && { type }) };

@@ -65,7 +65,9 @@ function answersAt(now: () => number) {
     const number = Number(url.searchParams.get('page') ?? 1);
     const pages = Math.ceil(visible.length / size);
     const shown = visible.slice((number - 1) * size, number * size);
-    const page = { ...LIST_META.page, number, total: visible.length, pages };
+    // Each stands for as many as make a file of so few a full one.
+    const total = visible.length * (MAX_SITEMAP_ENTRIES / size);
+    const page = { ...LIST_META.page, number, total, pages };
     return { shown, meta: metaOf(locale, { ...LIST_META, page }) };
   };
   type Asked = (url: URL, locale: string) => unknown;
