@@ -1,18 +1,9 @@
 /** What a visitor keeps opens without a connection (decision 0038). */
 import { expect, type Page, test } from '@playwright/test';
 import { sidewaysScroll, violationsOf } from './support/axe.ts';
+import { keep } from './support/offline.ts';
 import { samplePaths } from './support/sample.ts';
 import { siteUrl } from './support/test.ts';
-
-/** Keeps the article at a path by the button among its tools. */
-async function keep(page: Page, path: string): Promise<string> {
-  await page.goto(siteUrl() + path);
-  await page.locator('[data-tools] summary').first().press('Enter');
-  await page.getByRole('button', { name: 'Copy text' }).scrollIntoViewIfNeeded();
-  await page.getByRole('link', { name: 'Keep for reading offline' }).click();
-  await expect(page.getByRole('link', { name: 'Kept for reading offline' })).toBeVisible();
-  return (await page.locator('h1').textContent()) ?? '';
-}
 
 const keptBy = (page: Page): Promise<unknown[]> =>
   page.evaluate(async () => [
@@ -26,8 +17,8 @@ test('what was kept opens without a connection, and stands on the page in place 
 }) => {
   const paths = await samplePaths('en');
   const [story, release] = [paths['story full_bleed'] ?? '', paths.release ?? ''];
-  await keep(page, release);
-  const title = await keep(page, story);
+  await keep(page, siteUrl() + release);
+  const title = await keep(page, siteUrl() + story);
 
   await context.setOffline(true);
   await page.goto(siteUrl() + story);
