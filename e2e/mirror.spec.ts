@@ -21,7 +21,8 @@ import type { Servers } from './support/servers.ts';
 /** The whole site as files, sent by a real nginx: beside the site, behind it, and instead of it. */
 
 const LOCALES = ['en', 'ja'];
-const SETTINGS = { LOCALES: LOCALES.join() };
+const INDEXNOW_KEY = 'a-key-of-the-journeys';
+const SETTINGS = { LOCALES: LOCALES.join(), INDEXNOW_KEY };
 const PRERENDER = 'apps/site/bin/prerender.ts';
 const HOUR = 3_600_000;
 
@@ -179,8 +180,9 @@ test('pages come in the form that is taken, with their pictures and files', asyn
     expect(response.headers.get('x-content-type-options'), path).toBe('nosniff');
     await response.body?.cancel();
   }
-  const worker = '/offline-worker.js';
-  expect(await replyAt(at + worker)).toEqual(await replyAt(mirror.site.siteUrl + worker));
+  for (const path of ['/offline-worker.js', `/${INDEXNOW_KEY}.txt`]) {
+    expect(await replyAt(at + path), path).toEqual(await replyAt(mirror.site.siteUrl + path));
+  }
 });
 
 test('a run that is killed goes on where it was', async ({ servers }) => {

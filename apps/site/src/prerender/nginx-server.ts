@@ -59,7 +59,7 @@ const MEDIA = `^(/media/[0-9a-f-]+/[0-9a-f]+/(?:${RENDITION_RATIOS.join('|')}))-
  */
 export function nginxServer(
   folder: string,
-  { hsts, origin }: Pick<SiteConfig, 'hsts' | 'origin'>,
+  { hsts, origin, indexNowKey }: Pick<SiteConfig, 'hsts' | 'origin' | 'indexNowKey'>,
 ): string {
   const everywhere = hsts > 0 ? Object.fromEntries([strictTransport(hsts)]) : {};
   // A location with headers of its own takes over none of the server's.
@@ -89,7 +89,15 @@ location = /robots.txt {
   default_type "text/plain; charset=utf-8";
 ${headers({ 'cache-control': 'public, max-age=300', 'x-content-type-options': 'nosniff' })}  return 200 "${robotsText(origin, false).replaceAll('\n', '\\n')}";
 }
-location = ${INDEX_PATH} {
+${
+  indexNowKey === null
+    ? ''
+    : `location = /${indexNowKey}.txt {
+  default_type "text/plain; charset=utf-8";
+${headers({ 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' })}  return 200 "${indexNowKey}";
+}
+`
+}location = ${INDEX_PATH} {
   return 503;
 }
 location ^~ ${SITEMAPS} {
