@@ -9,39 +9,44 @@ export interface Server extends Pick<Program, 'pid' | 'stop'> {
   readonly origin: string;
 }
 
-/** The first start makes the embedded database, which takes long where others keep the machine busy. */
-const READY_MS = 60_000;
+/** A first start makes the database, a later one may read all of a large one, and others may keep the machine busy. */
+const READY_MS = 300_000;
 const PUBLISH_MS = 300_000;
 
 /**
  * A content server over a database server, or over the embedded database in `dataDir`;
- * `keepsAnswers` false: it reads every answer anew (decision 0014).
+ * `keepsAnswers` false: it reads every answer anew (decision 0014); `heapMegabytes` bounds its objects in memory.
  */
 export function startContentServer(store: {
   readonly dataDir: string;
   readonly databaseUrl?: string;
   readonly keepsAnswers?: boolean;
+  readonly heapMegabytes?: number;
 }): Promise<Server> {
   return startServer('the content server', 'apps/content-api/server.ts', (port) => ({
     CONTENT_API_PORT: String(port),
     DATA_DIR: store.dataDir,
     DATABASE_URL: store.databaseUrl,
     ...(store.keepsAnswers === false && { ANSWER_CACHE_MB: '0' }),
+    ...heapOf(store),
   }));
 }
 
 /**
  * A copy of the site; `cacheMegabytes` bounds its page cache; `keepsAnswers` false: it asks for every
- * answer anew (decision 0014); `counts` false: it counts no pages (decision 0036).
+ * answer anew (decision 0014); `counts` false: it counts no pages (decision 0036); `heapMegabytes` bounds its objects in
+ * memory.
  */
 export function startSite({
   api,
   cacheMegabytes,
   keepsAnswers,
   counts,
+  heapMegabytes,
 }: {
   readonly api: Server;
   readonly counts?: boolean;
+  readonly heapMegabytes?: number;
   readonly cacheMegabytes?: number;
   readonly keepsAnswers?: boolean;
 }): Promise<Server> {
@@ -51,6 +56,7 @@ export function startSite({
     ...(cacheMegabytes !== undefined && { PAGE_CACHE_MB: String(cacheMegabytes) }),
     ...(keepsAnswers === false && { ANSWER_CACHE_MB: '0' }),
     ...(counts === false && { STATISTICS: 'off' }),
+    ...heapOf({ heapMegabytes }),
   }));
 }
 
@@ -89,7 +95,15 @@ async function startServer(
 /** Whatever settings the operator has, benchmarks measure the defaults, and never their database. */
 function surroundings(): NodeJS.ProcessEnv {
   const { PATH, HOME, TMPDIR } = process.env;
-  return { PATH, HOME, TMPDIR, NODE_OPTIONS: '--disable-warning=ExperimentalWarning' };
+  return { PATH, HOME, TMPDIR, NODE_OPTIONS };
+}
+
+const NODE_OPTIONS = '--disable-warning=ExperimentalWarning';
+
+/** Up to its bound a heap grows before what nobody needs any more is looked for in earnest. */
+function heapOf({ heapMegabytes }: { readonly heapMegabytes?: number | undefined }) {
+  if (heapMegabytes === undefined) return {};
+  return { NODE_OPTIONS: `${NODE_OPTIONS} --max-old-space-size=${heapMegabytes}` };
 }
 
 function answers(url: string): Promise<boolean> {

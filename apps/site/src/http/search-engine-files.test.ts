@@ -212,7 +212,7 @@ describe('a crowd', () => {
       });
     }
     await expect
-      .poll(() => refused, 'two and those that may wait are left')
+      .poll(() => refused, { message: 'two and those that may wait are left' })
       .toEqual(Array(100 - 66).fill('5'));
     for (const _ of files) {
       await expect.poll(() => waiting.length).toBeGreaterThan(0);
