@@ -18,10 +18,22 @@ const NEEDS_DEBIAN = ['**/*.debian.test.mjs'];
 const NEEDS_THE_EMBEDDED = ['src/**/*.{embedded,mount}.test.ts'];
 const NEEDS_A_DISK = ['src/**/*.mount.test.ts'];
 
-/** Files and pictures know no database: once is enough. */
-const NO_DATABASE = ['src/media/**'];
+/** What knows no database, or is about the embedded one whatever the project: once is enough. */
+const NO_DATABASE = [
+  'src/media/**',
+  'src/mails/**',
+  'src/presenters/**',
+  'src/new-type.test.ts',
+  'src/{config,date-label}.test.ts',
+  'src/routes/tokens.test.ts',
+  'src/search/{known-finds,tokens}.test.ts',
+];
 
-const EMBEDDED_TEMPLATE = 'apps/content-api/src/testing/embedded-template.ts';
+/** What is made before a project's tests, and taken away after them. */
+const GLOBAL_SETUP = {
+  embedded: 'apps/content-api/src/testing/embedded-template.ts',
+  server: 'apps/content-api/src/testing/server-databases.ts',
+};
 
 /** How long a state is waited for: a failure takes as long, a busy machine needs it. */
 const PATIENCE = { poll: { timeout: 10_000 } };
@@ -59,7 +71,7 @@ export function testProjects({ root, processors, hasServer, canMount, hasDebian,
       exclude: [...exclude, ...excluded],
       maxWorkers,
       provide: { store },
-      globalSetup: store === 'embedded' ? [join(root, EMBEDDED_TEMPLATE)] : [],
+      globalSetup: [join(root, GLOBAL_SETUP[store])],
       // No test changes a module's state, and reading the modules anew for each file takes longest.
       isolate: false,
       testTimeout: 30_000,

@@ -76,9 +76,9 @@ function runVitest(processors) {
   return new Promise((resolve) => child.on('close', (code) => resolve({ code, output })));
 }
 
-test.each([1, 2, 4, 64])(
+test.concurrent.for([1, 2, 4, 64])(
   'Vitest starts on %i processors and runs the files of every project',
-  async (processors) => {
+  async (processors, { expect }) => {
     const { code, output } = await runVitest(processors);
     expect(output).toMatch(/Test Files +4 passed \(4\)/);
     expect(code).toBe(0);

@@ -60,12 +60,13 @@ export interface Services {
 /**
  * Opens all that the content server works with; `close` ends it in the right order. Throws one
  * error with a line for each setting that is wrong. What `environment` leaves open of the newsroom's
- * languages and zone is as the stored configuration has it.
+ * languages and zone is as the stored configuration has it. `open` opens the database that they name.
  */
 export async function createServices(
   environment: NodeJS.ProcessEnv,
   logger: FastifyServerOptions['logger'] = false,
   givenClock?: Clock,
+  open = openDatabase,
 ): Promise<{ services: Services; close: () => Promise<void> }> {
   const given = readConfig(environment);
   const clock = givenClock ?? systemClock(given.clockOffset);
@@ -79,7 +80,7 @@ export async function createServices(
     ...{ originals: storage, store: files.renditions, figures, logger: log },
     maxCacheBytes: given.renditionsBytes,
   });
-  const database = await openDatabase(given, { log: queryLog(figures, tracing) });
+  const database = await open(given, { log: queryLog(figures, tracing) });
   try {
     await migrate(database.db);
     const newsroom = newsroomSettings(environment, await readConfiguration(database.db));

@@ -22,16 +22,18 @@ import { HOUR, START, shifted } from '#src/testing/movable-clock.ts';
 import { openListener, pingWorkerOf, toldAt } from '#src/testing/pings.ts';
 import { publish } from '#src/testing/publishing.ts';
 import { startTestServer, type TestServer } from '#src/testing/test-server.ts';
-import { createTestStore } from '#src/testing/test-store.ts';
+import { borrowTestStore } from '#src/testing/test-store.ts';
 
-const store = await createTestStore();
+const store = await borrowTestStore();
 const { settings, heard, close } = await openListener();
 const server: TestServer = await startTestServer(store, settings);
 const worker = pingWorkerOf(server);
+/** A hundred items in thirteen languages, where all is busy. */
+const PUBLISHING_MS = 120_000;
 beforeAll(async () => {
   await worker.work();
   await publishCanaries(server);
-});
+}, PUBLISHING_MS);
 afterAll(async () => {
   await worker.stop();
   close();
@@ -69,15 +71,17 @@ const KNOWN = [
   '/openapi.json',
 ];
 
-const traced = (
-  { rawPayload, headers }: LightMyRequestResponse,
-  { word, id, slug, media }: Canary,
-): boolean => {
+const marksOf = ({ word, id, slug, media }: Canary) => [word, id, slug, media];
+const ANY_MARK = new RegExp([...new Set(CANARIES.flatMap(marksOf))].join('|'));
+
+/** Which of the canaries an answer has a trace of: in its body, or in its headers. */
+function tracesIn({ rawPayload, headers }: LightMyRequestResponse, canaries = CANARIES): Canary[] {
   // A search says again what was searched for.
   const body = rawPayload.toString('latin1').replace(/"query":"[^"]*"/, '');
   const text = (body + JSON.stringify(headers)).toLowerCase();
-  return [word, id, slug, media].some((mark) => text.includes(mark));
-};
+  if (!ANY_MARK.test(text)) return [];
+  return canaries.filter((canary) => marksOf(canary).some((mark) => text.includes(mark)));
+}
 
 describe.each(LOCALES)('in %s', (locale) => {
   const ask = (path: string) => server.get(path, { 'accept-language': locale });
@@ -87,8 +91,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     for (const path of KNOWN) {
       const answer = await ask(path);
       if (answer.statusCode === 200) found += 1;
-      const traces = CANARIES.filter((canary) => traced(answer, canary));
-      expect(traces, path).toEqual([]);
+      expect(tracesIn(answer), path).toEqual([]);
     }
     expect(found, 'the crawl sees the open newsroom').toBeGreaterThan(50);
   });
@@ -99,10 +102,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     for (const path of searches(word)) {
       const answer = await ask(path);
       expect(answer.statusCode, path).toBe(200);
-      expect(
-        own.filter((canary) => traced(answer, canary)),
-        path,
-      ).toEqual([]);
+      expect(tracesIn(answer, own), path).toEqual([]);
     }
   });
 
@@ -115,18 +115,23 @@ describe.each(LOCALES)('in %s', (locale) => {
   test('related items leave out private ones, too', async () => {
     for (const { id } of OPEN.values()) {
       const answer = await ask(`/search/recirc?id=${id}&limit=12`);
-      expect(CANARIES.filter((canary) => traced(answer, canary))).toEqual([]);
+      expect(tracesIn(answer)).toEqual([]);
     }
   });
 
   test('asked for by name they are what is not there, byte for byte', async () => {
+    const missing = new Map<string, ReturnType<typeof withoutDate>>();
+    for (const path of new Set(CANARIES.flatMap(({ type }) => pagesOf(type, 'never-there')))) {
+      missing.set(path, withoutDate(await ask(path)));
+    }
     for (const canary of CANARIES) {
       if (['private', 'protected', 'withdrawn'].includes(canary.hiding)) continue;
       for (const path of pagesOf(canary.type, canary.slug)) {
-        const missing = await ask(path.replace(canary.slug, 'never-there'));
-        expect(withoutDate(await ask(path)), path).toEqual(withoutDate(missing));
+        const notThere = missing.get(path.replace(canary.slug, 'never-there'));
+        expect(notThere).toBeDefined();
+        expect(withoutDate(await ask(path)), path).toEqual(notThere);
         const byId = await ask(path.replace(canary.slug, canary.id));
-        expect(withoutDate(byId), path).toEqual(withoutDate(missing));
+        expect(withoutDate(byId), path).toEqual(notThere);
       }
     }
   });
@@ -136,7 +141,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     for (const canary of CANARIES.filter(({ hiding }) => hiding === 'withdrawn')) {
       for (const path of pagesOf(canary.type, canary.slug)) {
         const answer = await ask(path);
-        expect([answer.statusCode, traced(answer, canary)], path).toEqual([410, false]);
+        expect([answer.statusCode, tracesIn(answer, [canary])], path).toEqual([410, []]);
         answers.add(answer.body);
       }
     }

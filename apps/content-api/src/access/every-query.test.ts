@@ -8,9 +8,9 @@ import { accessTo } from '#src/testing/access.ts';
 import { CANARIES, OPEN, publishCanaries } from '#src/testing/canaries.ts';
 import { spiedDatabase } from '#src/testing/spied-database.ts';
 import { startTestServer } from '#src/testing/test-server.ts';
-import { createTestStore } from '#src/testing/test-store.ts';
+import { borrowTestStore } from '#src/testing/test-store.ts';
 
-const store = await createTestStore();
+const store = await borrowTestStore();
 const server = await startTestServer(store);
 afterAll(async () => {
   await server.close();

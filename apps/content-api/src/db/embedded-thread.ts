@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { readdir, stat, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { embeddedProgram } from '#src/db/embedded-program.ts';
 import { fatalMessage } from '#src/db/wire.ts';
 
 /** For recovery after a kill, and for the making of a new database on a slow and busy machine. */
@@ -95,7 +96,8 @@ export class EmbeddedThread {
 
   async #start(): Promise<void> {
     await this.#checkDisk();
-    const worker = new Worker(WORKER, { workerData: this.#folder });
+    const workerData = { folder: this.#folder, program: await embeddedProgram() };
+    const worker = new Worker(WORKER, { workerData });
     const late = setTimeout(() => {
       worker.emit('error', new Error(`is not open after ${MAX_OPEN_TIME / 1000} s`));
     }, MAX_OPEN_TIME);

@@ -11,8 +11,11 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 const port = parentPort;
 if (port === null) throw new Error('embedded-worker.ts is a worker thread');
 
-const dataDir: unknown = workerData;
-const pglite = await PGlite.create({ dataDir: String(dataDir), extensions: { pg_trgm } });
+const { folder: dataDir, program }: { folder: string; program: object } = workerData;
+const pglite = await PGlite.create({
+  ...{ dataDir, extensions: { pg_trgm } },
+  pgliteWasmModule: program,
+});
 port.on('message', (message: Uint8Array | 'close' | { copyTo: string }) => {
   if (message === 'close') return void pglite.close().then(() => port.close());
   if ('copyTo' in message) return port.postMessage(copyTo(message.copyTo));
@@ -25,7 +28,7 @@ port.postMessage('open');
 /** Copies the files as they are between two statements; what is wrong with that, or nothing. */
 function copyTo(folder: string): string {
   try {
-    cpSync(String(dataDir), folder, { recursive: true, mode: constants.COPYFILE_FICLONE });
+    cpSync(dataDir, folder, { recursive: true, mode: constants.COPYFILE_FICLONE });
     return '';
   } catch (error) {
     return error instanceof Error ? error.message : String(error);

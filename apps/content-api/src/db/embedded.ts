@@ -43,33 +43,11 @@ export async function openEmbedded(
   try {
     await removeSnapshots(dataDir);
     const thread = await EmbeddedThread.open(join(dataDir, 'postgres'), statementWithin);
-    const subscriptions = new Map<string, { onNotice(): void; onLost(): void }>();
-    thread.onLost(() => {
-      const lost = [...subscriptions.values()];
-      subscriptions.clear();
-      for (const { onLost } of lost) onLost();
-    });
-    const pool = poolOver(thread, connectWithin);
-    pool.on('connect', (client) => {
-      client.on('notification', ({ channel }) => subscriptions.get(channel)?.onNotice());
-    });
-    const over = (given: PostgresPool) =>
-      new Kysely<Schema>({ dialect: new PostgresDialect({ pool: given }), log });
-    const db = over(pool);
+    const database = databaseOver(thread, { dataDir, connectWithin, log });
     return {
-      kind: 'embedded',
-      db,
-      background: over(patientPool(pool)),
-      replica: null,
-      pools: () => ({ primary: stateOf(pool) }),
-      async listen(channel, onNotice, onLost) {
-        subscriptions.set(channel, { onNotice, onLost });
-        await pool.query(`listen ${pg.escapeIdentifier(channel)}`);
-        return async () => void subscriptions.delete(channel);
-      },
-      snapshot: () => openSnapshot(thread, dataDir),
+      ...database,
       async close() {
-        await Promise.race([db.destroy(), sleep(MAX_GOODBYE)]);
+        await database.close();
         await thread.close();
         unlock();
       },
@@ -78,6 +56,40 @@ export async function openEmbedded(
     unlock();
     throw error;
   }
+}
+
+/** The database of an open thread, which stays open when it is closed. In `dataDir` its snapshots are made. */
+export function databaseOver(
+  thread: EmbeddedThread,
+  { dataDir, connectWithin, log }: Omit<Options, 'statementWithin'> & { readonly dataDir: string },
+): Database {
+  const subscriptions = new Map<string, { onNotice(): void; onLost(): void }>();
+  thread.onLost(() => {
+    const lost = [...subscriptions.values()];
+    subscriptions.clear();
+    for (const { onLost } of lost) onLost();
+  });
+  const pool = poolOver(thread, connectWithin);
+  pool.on('connect', (client) => {
+    client.on('notification', ({ channel }) => subscriptions.get(channel)?.onNotice());
+  });
+  const over = (given: PostgresPool) =>
+    new Kysely<Schema>({ dialect: new PostgresDialect({ pool: given }), log });
+  const db = over(pool);
+  return {
+    kind: 'embedded',
+    db,
+    background: over(patientPool(pool)),
+    replica: null,
+    pools: () => ({ primary: stateOf(pool) }),
+    async listen(channel, onNotice, onLost) {
+      subscriptions.set(channel, { onNotice, onLost });
+      await pool.query(`listen ${pg.escapeIdentifier(channel)}`);
+      return async () => void subscriptions.delete(channel);
+    },
+    snapshot: () => openSnapshot(thread, dataDir),
+    close: () => Promise.race([db.destroy(), sleep(MAX_GOODBYE)]),
+  };
 }
 
 function poolOver(thread: EmbeddedThread, connectWithin = CONNECT_TIMEOUT): pg.Pool {

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from '#src/db/schema.ts';
 import { NEVER_EMPTY, STORE_TABLES } from '#src/db/store-tables.ts';
 import { noteIndexChange } from '#src/search/known-finds.ts';
 import type { Services } from '#src/services.ts';
@@ -27,6 +28,13 @@ export async function dump({ database, config }: Services): Promise<Record<strin
 
 /** Empties the store. Change numbers go on, as a running server expects of them. */
 export async function empty({ database }: Services): Promise<void> {
-  for (const table of TABLES) await sql`delete from ${sql.table(table)}`.execute(database.db);
+  const statements = TABLES.map((table) => `delete from ${table};`).join(' ');
+  await sql`do ${sql.lit(`begin ${statements} end`)}`.execute(database.db);
   await noteIndexChange(database.db);
+}
+
+/** Makes a store that no server uses as it was when it was new, its numbers as well. */
+export async function truncateAll(db: Kysely<Schema>): Promise<void> {
+  const tables = TABLES.map((table) => sql.table(table));
+  await sql`truncate ${sql.join(tables)} restart identity`.execute(db);
 }

@@ -1,5 +1,5 @@
 /** Makes one migrated embedded database for the whole run: copying it takes a tenth of the time. */
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -12,14 +12,19 @@ declare module 'vitest' {
     store: 'embedded' | 'server';
     /** A data directory with a migrated database in it; only where `store` is `embedded`. */
     embeddedTemplate: string;
+    /** Where databases stand that test files take in turn; only where `store` is `embedded`. */
+    keptStores: string;
   }
 }
 
 export default async function prepareTemplate(project: TestProject): Promise<() => Promise<void>> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'masthead-template-'));
+  const folder = await mkdtemp(join(tmpdir(), 'masthead-template-'));
+  const [dataDir, kept] = [join(folder, 'template'), join(folder, 'kept')];
+  for (const each of [dataDir, kept]) await mkdir(each);
   const database = await openDatabase({ databaseUrl: null, databaseReadUrl: null, dataDir });
   await migrate(database.db);
   await database.close();
   project.provide('embeddedTemplate', dataDir);
-  return () => rm(dataDir, { recursive: true, force: true });
+  project.provide('keptStores', kept);
+  return () => rm(folder, { recursive: true, force: true, maxRetries: 3 });
 }

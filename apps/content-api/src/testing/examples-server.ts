@@ -2,7 +2,7 @@
 import { afterAll, beforeAll } from 'vitest';
 import { publishFullExamples } from '#src/testing/examples.ts';
 import { startTestServer, type TestServer } from '#src/testing/test-server.ts';
-import { createTestStore } from '#src/testing/test-store.ts';
+import { borrowTestStore } from '#src/testing/test-store.ts';
 
 /** Everything that the examples are published for has begun, nothing has ended. */
 const WHEN_ALL_IS_OPEN = '2027-03-01T00:00:00.000Z';
@@ -11,7 +11,7 @@ const WHEN_ALL_IS_OPEN = '2027-03-01T00:00:00.000Z';
 export async function examplesServer(
   prepare: (server: TestServer) => Promise<unknown> = async () => undefined,
 ): Promise<TestServer> {
-  const store = await createTestStore();
+  const store = await borrowTestStore();
   const server = await startTestServer(store);
   beforeAll(async () => {
     await publishFullExamples(server);

@@ -6,7 +6,7 @@ import { type App, createApp } from '#src/app.ts';
 import { createServices, type Services } from '#src/services.ts';
 import { empty } from '#src/testing/dump.ts';
 import { MovableClock, START } from '#src/testing/movable-clock.ts';
-import { createTestStore, type TestStore } from '#src/testing/test-store.ts';
+import { borrowTestStore, type TestStore } from '#src/testing/test-store.ts';
 
 export const TOKEN = 'a-publishing-token-for-tests';
 export const SERVICE_TOKEN = 'a-service-token-for-tests';
@@ -42,7 +42,12 @@ export async function startTestServer(
     SERVICE_TOKEN,
     ...settings,
   };
-  const { services: made, close } = await createServices(environment, false, clock.read);
+  const { services: made, close } = await createServices(
+    environment,
+    false,
+    clock.read,
+    store.open,
+  );
   const services = { ...made, checksAnswers: true };
   const app = await createApp(services);
   return {
@@ -66,7 +71,7 @@ export async function startTestServer(
 
 /** The server of a test file: started now, emptied before each test, gone after the last one. */
 export async function testServer(settings?: NodeJS.ProcessEnv): Promise<TestServer> {
-  const store = await createTestStore();
+  const store = await borrowTestStore();
   const server = await startTestServer(store, settings);
   beforeEach(async () => {
     await empty(server.services);

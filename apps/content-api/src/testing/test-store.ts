@@ -2,22 +2,27 @@ import { randomBytes } from 'node:crypto';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { inject } from 'vitest';
+import { databaseOver } from '#src/db/embedded.ts';
+import { EmbeddedThread } from '#src/db/embedded-thread.ts';
+import { openDatabase } from '#src/db/open.ts';
+import { truncateAll } from '#src/testing/dump.ts';
+import { onServer, urlOf } from '#src/testing/server-databases.ts';
 
 /** A database and a data directory of one test file's own. */
 export interface TestStore {
-  /** Null: the embedded database in `dataDir`. */
+  /** Null: an embedded database. */
   readonly databaseUrl: string | null;
   readonly dataDir: string;
-  /** Drops both; call it when everything that uses them is closed. */
+  /** Opens the database, where that is not the embedded one in `dataDir` or the one at `databaseUrl`. */
+  readonly open?: typeof openDatabase;
+  /** Call it when everything that uses the store is closed. */
   remove(): Promise<void>;
 }
 
-/** Makes an empty store of the kind that the running project tests. */
+/** Makes an empty store of the kind that the running project tests, which nothing else ever uses. */
 export async function createTestStore(): Promise<TestStore> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'masthead-data-'));
-  const removeData = () => rm(dataDir, { recursive: true, force: true });
+  const { dataDir, removeData } = await makeDataDir();
   if (inject('store') === 'embedded') {
     await cp(inject('embeddedTemplate'), dataDir, { recursive: true });
     return { databaseUrl: null, dataDir, remove: removeData };
@@ -33,26 +38,69 @@ export async function createTestStore(): Promise<TestStore> {
   };
 }
 
-async function createServerDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
-  const name = `masthead_test_${randomBytes(6).toString('hex')}`;
-  await onServer(`create database ${name}`);
-  const url = new URL(serverUrl());
-  url.pathname = `/${name}`;
-  return { url: url.href, drop: () => onServer(`drop database ${name} with (force)`) };
+/** A database that test files have one after the other. */
+interface KeptDatabase extends Pick<TestStore, 'databaseUrl' | 'open'> {
+  /** Makes it as it was when it was new. */
+  clear(): Promise<void>;
 }
 
-function serverUrl(): string {
-  const url = process.env.TEST_DATABASE_URL;
-  if (!url) throw new Error('The server project runs only where TEST_DATABASE_URL is set.');
-  return url;
+/** Those of this process that no file has at the moment; all are empty. */
+const idle: KeptDatabase[] = [];
+const STATEMENT_WITHIN = 30_000;
+
+/**
+ * An empty store for a file that does no more than what servers do with theirs: its data directory is new, its
+ * database another file has had before. To make and to open one takes longer than most files do.
+ */
+export async function borrowTestStore(): Promise<TestStore> {
+  const { dataDir, removeData } = await makeDataDir();
+  const database = idle.pop() ?? (await keepDatabase());
+  return {
+    ...database,
+    dataDir,
+    async remove() {
+      await database.clear();
+      idle.push(database);
+      await removeData();
+    },
+  };
 }
 
-async function onServer(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: serverUrl() });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
+async function keepDatabase(): Promise<KeptDatabase> {
+  if (inject('store') === 'server') {
+    const { url } = await createServerDatabase();
+    const where = { databaseUrl: url, databaseReadUrl: null, dataDir: '' };
+    return {
+      databaseUrl: url,
+      async clear() {
+        const { db, close } = await openDatabase(where);
+        await truncateAll(db).finally(close);
+      },
+    };
   }
+  const folder = await mkdtemp(join(inject('keptStores'), 'store-'));
+  await cp(inject('embeddedTemplate'), folder, { recursive: true });
+  const thread = await EmbeddedThread.open(join(folder, 'postgres'), STATEMENT_WITHIN);
+  return {
+    databaseUrl: null,
+    open: async ({ dataDir }, { log } = {}) => databaseOver(thread, { dataDir, log }),
+    async clear() {
+      const { db, close } = databaseOver(thread, { dataDir: folder });
+      await truncateAll(db).finally(close);
+    },
+  };
+}
+
+async function makeDataDir() {
+  const dataDir = await mkdtemp(join(tmpdir(), 'masthead-data-'));
+  return { dataDir, removeData: () => rm(dataDir, { recursive: true, force: true }) };
+}
+
+async function createServerDatabase() {
+  const name = `${inject('databasePrefix')}${randomBytes(6).toString('hex')}`;
+  await onServer(`create database ${name}`);
+  // As the operators' guide has it; and no test ends the server, so that nothing can be lost by it.
+  const settings = ['jit = off', 'synchronous_commit = off'];
+  await onServer(settings.map((each) => `alter database ${name} set ${each}`).join(';'));
+  return { url: urlOf(name), drop: () => onServer(`drop database ${name} with (force)`) };
 }

@@ -1,10 +1,13 @@
-/** Workers as real processes: each test's program is its own parent and, forked by it, its workers. */
+/**
+ * Workers as real processes: each test's program is its own parent and, forked by it, its workers. The tests
+ * go on side by side, for each waits most of its time.
+ */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { type TestContext, test } from 'vitest';
 
 const SUPERVISOR = new URL('supervisor.ts', import.meta.url).href;
 const TIMEOUT = 60_000;
@@ -18,8 +21,12 @@ interface Supervised {
   readonly starts: () => Promise<number[]>;
 }
 
-/** Runs a parent whose workers run the code `worker`. */
-async function supervise(worker: string, options: Record<string, number>): Promise<Supervised> {
+/** Runs a parent whose workers run the code `worker`, until the test is over. */
+async function supervise(
+  onTestFinished: TestContext['onTestFinished'],
+  worker: string,
+  options: Record<string, number>,
+): Promise<Supervised> {
   const folder = await mkdtemp(join(tmpdir(), 'masthead-workers-'));
   const program = join(folder, 'program.mjs');
   const noted = join(folder, 'starts');
@@ -59,11 +66,14 @@ async function supervise(worker: string, options: Record<string, number>): Promi
 const pauses = (starts: readonly number[]): number[] =>
   starts.slice(1).map((at, index) => at - (starts[index] ?? at));
 
-test(
+test.concurrent(
   'a worker that dies at start is started again with growing pauses, then the parent gives up and says why',
-  async () => {
+  async ({ expect, onTestFinished }) => {
     const worker = `throw new Error('COOKIE_SECRET: is required');`;
-    const { ended, errors, starts } = await supervise(worker, { count: 1, restartDelay: 200 });
+    const { ended, errors, starts } = await supervise(onTestFinished, worker, {
+      count: 1,
+      restartDelay: 200,
+    });
     expect(await ended).toBe(1);
     expect(await starts()).toHaveLength(6);
     const paused = pauses(await starts());
@@ -77,14 +87,14 @@ test(
   TIMEOUT,
 );
 
-test(
+test.concurrent(
   'the reason is the last thing that a worker said, or the signal that ended it',
-  async () => {
+  async ({ expect, onTestFinished }) => {
     const said = `process.stderr.write('listen EADDRINUSE: 127.0.0.1:3000\\n', () => process.exit(7));`;
     const options = { count: 2, restartDelay: 1 };
     const [loud, silent] = await Promise.all([
-      supervise(said, options),
-      supervise(`process.kill(process.pid, 'SIGKILL');`, options),
+      supervise(onTestFinished, said, options),
+      supervise(onTestFinished, `process.kill(process.pid, 'SIGKILL');`, options),
     ]);
     expect([await loud.ended, await silent.ended]).toEqual([1, 1]);
     expect(loud.errors()).toContain('exit code 7: listen EADDRINUSE: 127.0.0.1:3000\n');
@@ -93,12 +103,12 @@ test(
   TIMEOUT,
 );
 
-test(
+test.concurrent(
   'a worker that has run well for a while is replaced at once, however often that happens',
-  async () => {
+  async ({ expect, onTestFinished }) => {
     const worker = `setTimeout(() => process.exit(1), 600);`;
     const options = { count: 1, restartDelay: 60_000, steadyAfter: 300 };
-    const { parent, ended, starts } = await supervise(worker, options);
+    const { parent, ended, starts } = await supervise(onTestFinished, worker, options);
     await expect.poll(async () => (await starts()).length, { timeout: 40_000 }).toBeGreaterThan(8);
     parent.kill('SIGTERM');
     expect(await ended).toBe(0);
@@ -106,14 +116,14 @@ test(
   TIMEOUT,
 );
 
-test(
+test.concurrent(
   'while another worker serves, the parent goes on trying',
-  async () => {
+  async ({ expect, onTestFinished }) => {
     // The first that starts runs on; its fellow dies again and again, until the tenth start.
     const worker = `const { id } = cluster.worker;
       if (id > 1 && id < 10) process.exit(1); setInterval(() => {}, 1000);`;
     const options = { count: 2, restartDelay: 10, steadyAfter: 50 };
-    const { parent, ended, errors, starts } = await supervise(worker, options);
+    const { parent, ended, errors, starts } = await supervise(onTestFinished, worker, options);
     await expect.poll(async () => (await starts()).length, { timeout: 40_000 }).toBe(10);
     expect(errors()).toBe('');
     parent.kill('SIGTERM');
@@ -123,11 +133,11 @@ test(
   TIMEOUT,
 );
 
-test(
+test.concurrent(
   'told to stop while it waits to start a worker again, it ends at once and in order',
-  async () => {
+  async ({ expect, onTestFinished }) => {
     const options = { count: 1, restartDelay: 60_000 };
-    const { parent, ended, starts } = await supervise('process.exit(1);', options);
+    const { parent, ended, starts } = await supervise(onTestFinished, 'process.exit(1);', options);
     await expect.poll(async () => (await starts()).length, { timeout: 20_000 }).toBe(1);
     await new Promise((resolve) => setTimeout(resolve, 500));
     parent.kill('SIGTERM');
@@ -137,11 +147,14 @@ test(
   TIMEOUT,
 );
 
-test(
+test.concurrent(
   'a worker that does not stop when it is told to is killed',
-  async () => {
+  async ({ expect, onTestFinished }) => {
     const worker = `process.on('SIGTERM', () => {}); setInterval(() => {}, 1000);`;
-    const { parent, ended, starts } = await supervise(worker, { count: 2, stopWithin: 500 });
+    const { parent, ended, starts } = await supervise(onTestFinished, worker, {
+      count: 2,
+      stopWithin: 500,
+    });
     await expect.poll(async () => (await starts()).length, { timeout: 20_000 }).toBe(2);
     parent.kill('SIGTERM');
     expect(await ended).toBe(0);
@@ -149,14 +162,17 @@ test(
   TIMEOUT,
 );
 
-test(
+test.concurrent(
   'each worker knows which one it is, and so does its successor',
-  async () => {
+  async ({ expect, onTestFinished }) => {
     const worker = `
       console.error('number ' + process.env.MASTHEAD_WORKER);
       if (process.env.MASTHEAD_WORKER === '1') setTimeout(() => process.exit(1), 200);
       else setInterval(() => {}, 1000);`;
-    const { parent, ended, errors } = await supervise(worker, { count: 3, restartDelay: 10 });
+    const { parent, ended, errors } = await supervise(onTestFinished, worker, {
+      count: 3,
+      restartDelay: 10,
+    });
     const numbers = (): string[] =>
       [...errors().matchAll(/number (\w+)/g)].map(([, one = '']) => one);
     await expect.poll(() => numbers().length, { timeout: 20_000 }).toBeGreaterThanOrEqual(5);
