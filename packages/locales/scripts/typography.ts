@@ -31,7 +31,7 @@ export interface ScriptTypography {
   readonly lineBreak: 'auto' | 'normal' | 'strict';
   /**
    * Longest comfortable line: 60 to 68 characters of real text, about 40 full-width ones. A `ch` is as wide
-   * as a digit, which a letter is not: 54 of them hold some 66 letters and spaces. `em` counts full-width signs.
+   * as a digit, which a letter is not: 49 of them hold some 66 letters and spaces. `em` counts full-width signs.
    */
   readonly measure: `${number}ch` | `${number}em`;
   readonly textSpacingTrim: 'normal' | 'trim-start';
