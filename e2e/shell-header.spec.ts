@@ -65,7 +65,7 @@ for (const size of [PHONE, DESKTOP]) {
         const shifts = await countShifts(page);
         await expectThere(page);
         if (size === DESKTOP && story === 'story full_bleed') {
-          const mark = header(page).locator('nav a[aria-current]');
+          const mark = header(page).locator('nav a[aria-current]').first();
           const colour = await mark.evaluate((link) => getComputedStyle(link).color);
           await expect(mark, 'as light as its word').toHaveCSS('text-decoration-color', colour);
         }
