@@ -26,6 +26,8 @@ test('what does not exist is 404 in the visitor’s language', async ({ page, no
   expect(response?.status()).toBe(404);
   await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
   await expect(page.locator('h1')).toContainText('ページ');
+  await expect(page.locator('main form[action="/ja/search"] input[name=q]')).toBeVisible();
+  await expect(page.locator('main [aria-labelledby=latest] a[href^="/ja/"]').first()).toBeVisible();
   expect((await status('/xx/magazine', { 'accept-language': 'de' })).status).toBe(404);
   expect((await status('/en/nowhere')).status).toBe(404);
   for (const path of ['/en/magazine?page=0', '/en/magazine?page=9999', '/en/%E0%A4%A']) {

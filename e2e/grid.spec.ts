@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { samplePaths } from './support/sample.ts';
 import { expect, siteUrl, test } from './support/test.ts';
+import { openRows } from './support/typesetting.ts';
 
 /** The page's grid (spec §9): 6 columns on xs, 12 otherwise, in every width between the breakpoints. */
 
@@ -35,8 +36,9 @@ for (const locale of ['de', 'th']) {
   }) => {
     for (const path of Object.values(await samplePaths(locale))) {
       await page.goto(siteUrl() + path);
-      for (const width of [480, 820]) {
+      for (const width of [480, 820, 1440]) {
         await page.setViewportSize({ width, height: 900 });
+        expect(await page.evaluate(openRows), `${path} at ${width} px`).toEqual([]);
         const { over, narrow } = await page.evaluate(() => ({
           over: document.documentElement.scrollWidth - innerWidth,
           // What holds running text, laid on fewer of the twelve columns than were there of six.

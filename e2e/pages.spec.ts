@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { sidewaysScroll, violationsOf } from './support/axe.ts';
 import { SAMPLE_NAMES, samplePaths } from './support/sample.ts';
 import { expect, siteUrl, test } from './support/test.ts';
+import { longLines } from './support/typesetting.ts';
 
 /** CSS pixels; 320 is 400 % zoom of a desktop, which must not scroll sideways (WCAG 1.4.10). */
 const DESKTOP = { width: 1440, height: 900 };
@@ -10,6 +11,11 @@ const PHONE = { width: 390, height: 844 };
 const NARROWEST = { width: 320, height: 640 };
 /** Scripts and languages that differ most in how they are set. */
 const LOOKED_AT = ['en', 'de', 'ja', 'th'];
+/** Of these, those whose signs are as wide as high. */
+const FULL_WIDTH: ReadonlySet<string> = new Set(['ja']);
+/** To a line, with some to spare for texts of narrow letters, and for Latin names among full-width signs. */
+const MOST_CHARACTERS = 72;
+const MOST_FULL_WIDTH = 48;
 /** So many tests share a language's pages, so that several workers can. */
 const PARTS = 3;
 
@@ -42,6 +48,8 @@ async function lookAt(page: Page, locale: string, path: string): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', locale);
   await expect(page.locator('h1')).toHaveCount(1);
   expect.soft(await page.evaluate(() => scrollY), `${path} begins at its top`).toBe(0);
+  const most = FULL_WIDTH.has(locale) ? MOST_FULL_WIDTH : MOST_CHARACTERS;
+  expect.soft(await page.evaluate(longLines, most), `${path} has long lines`).toEqual([]);
   for (const size of [DESKTOP, PHONE]) {
     await page.setViewportSize(size);
     expect.soft(await violationsOf(page), `${path} at ${size.width} px`).toEqual([]);

@@ -33,6 +33,11 @@ for (const locale of ['en', 'en-GB', 'th']) {
     const { data } = await askApi<Configuration>('/configuration', locale);
     const networks = [data.twitter_url, data.linkedin_url, data.instagram_url, data.youtube_url];
     await page.goto(siteUrl() + (await storyPath(locale)));
+    await page.setViewportSize(PHONE);
+    const heights = await footer(page)
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().height));
+    expect(Math.min(...heights), 'a finger finds each').toBeGreaterThanOrEqual(44);
     expect(await hrefsIn(page)).toEqual([
       ...['magazine', 'mission', 'company', 'newsroom'].map((each) => `/${locale}/${each}`),
       ...(locale === 'en' ? ['/en/resources'] : []),

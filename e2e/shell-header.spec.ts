@@ -64,6 +64,11 @@ for (const size of [PHONE, DESKTOP]) {
         await untilAlive(page);
         const shifts = await countShifts(page);
         await expectThere(page);
+        if (size === DESKTOP && story === 'story full_bleed') {
+          const mark = header(page).locator('nav a[aria-current]').first();
+          const colour = await mark.evaluate((link) => getComputedStyle(link).color);
+          await expect(mark, 'as light as its word').toHaveCSS('text-decoration-color', colour);
+        }
         await wheel(page, 50);
         expect(await isInert(page), 'up to 60 px it goes with the page').toBe(false);
         await wheel(page, 700);

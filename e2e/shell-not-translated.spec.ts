@@ -31,6 +31,8 @@ test.describe('a page that is not translated', () => {
       await expect(notice).toBeVisible();
       await expect(notice).toBeFocused();
       await expect(notice).toHaveAttribute('role', 'status');
+      const { height } = (await notice.boundingBox()) ?? { height: Number.NaN };
+      expect(height / viewport.height, 'it leaves most of the window').toBeLessThanOrEqual(0.4);
       expect(await scrolled(page)).toBe(0);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
       await notice.getByRole('link').click();

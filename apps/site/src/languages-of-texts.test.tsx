@@ -8,6 +8,7 @@ import { expect, test } from 'vitest';
 import { Contacts } from '#src/components/Contacts.tsx';
 import { Credit } from '#src/components/Credit.tsx';
 import { Figures } from '#src/components/Figures.tsx';
+import { Phrases } from '#src/components/Phrases.tsx';
 import { Picture } from '#src/components/Picture.tsx';
 import { ProfilePage } from '#src/pages/profile/ProfilePage.tsx';
 import { StoryIntro } from '#src/pages/story/StoryIntro.tsx';
@@ -77,4 +78,21 @@ test('a number and its unit stand together, with the space that the script has b
   expect(draw('ja', <Figures figures={figures('万足')} />)).toContain('106<span>万足</span>');
   expect(draw('th', <Figures figures={figures('คู่')} />)).toContain('106\u00a0<span>คู่</span>');
   expect(draw('en', <Figures figures={figures(null)} />)).toContain('<p>106</p>');
+});
+
+test('no line ends within a short compound, and a long one keeps its hyphens', () => {
+  const kept = (text: string) =>
+    [
+      ...renderToStaticMarkup(
+        <ViewProvider value={viewIn('en')}>
+          <Phrases>{text}</Phrases>
+        </ViewProvider>,
+      ).matchAll(/<span class="kept">(.*?)<\/span>/g),
+    ].map(([, each]) => each);
+  expect(kept('Velden reports half-year sales of a well-known shoe')).toEqual([
+    'half-year',
+    'well-known',
+  ]);
+  expect(kept('Open – day and night')).toEqual([]);
+  expect(kept('State-of-the-art halls, cross-border-cooperation')).toEqual([]);
 });

@@ -1,15 +1,18 @@
+import { HomeLandingAnswer } from '@masthead/contract/home-landing';
 import { LOCALES, type Locale } from '@masthead/locales/registry';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { ContentApi } from '#src/api/content-api.ts';
 import type { LoadedPage } from '#src/pages/define-page.ts';
 import { loadPages } from '#src/pages/page-modules.ts';
 import { languageLinks } from '#src/render/languages.ts';
-import { messagePage } from '#src/render/message-page.tsx';
+import { type MessageKind, messagePage } from '#src/render/message-page.tsx';
 import { contentOf, renderPage } from '#src/render/render-page.tsx';
 import { viewFor } from '#src/render/view-for.ts';
 import type { RouteName } from '#src/routes.ts';
 import { exampleClient } from '#src/testing/example-client.ts';
+import { example } from '#src/testing/examples.ts';
 import { EXAMPLE_CONFIGURATION, EXAMPLE_IDENTITY } from '#src/testing/identity.ts';
+import { cardPath } from '#src/view/card-path.ts';
 
 const pages = await loadPages();
 const assets = {
@@ -130,6 +133,17 @@ describe.each<Locale>(['en', 'th'])(
   },
 );
 
+const latest = HomeLandingAnswer.parse(example('home-landing/examples/full.json')).data.recent_news;
+
+const message = (kind: MessageKind, locale: Locale): LoadedPage =>
+  messagePage(kind, { languages: languageLinks(LOCALES, locale, null, {}), latest });
+
+test('a page that is not there offers a search and the latest', () => {
+  const html = draw('en', message('not_found', 'en'), null);
+  expect(html).toMatch(/<form[^>]* action="\/en\/search"[^>]*>.*<input[^>]* name="q"/s);
+  for (const card of latest) expect(html).toContain(`href="${cardPath('en', card)}"`);
+});
+
 describe.each(LOCALES)('pages in %s', (locale) => {
   const complaints = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')];
   beforeEach(() => {
@@ -142,7 +156,7 @@ describe.each(LOCALES)('pages in %s', (locale) => {
   });
 
   it.each(MESSAGES)('draw the message %s', (kind) => {
-    expectSound(draw(locale, messagePage(kind, languageLinks(LOCALES, locale, null, {})), null));
+    expectSound(draw(locale, message(kind, locale), null));
     for (const spy of complaints) expect(spy).not.toHaveBeenCalled();
   });
 });

@@ -11,7 +11,7 @@ export const latin: ScriptTypography = {
   allows: { capitals: true, negativeTracking: true, hyphenation: true, italics: true },
   wordBreak: { display: 'normal', text: 'normal' },
   lineBreak: 'auto',
-  measure: '66ch',
+  measure: '49ch',
   textSpacingTrim: 'normal',
   textAutospace: 'no-autospace',
   // ÄÖÜ and É in capitals touch the descenders of the line above at 0.94.

@@ -11,7 +11,7 @@ export const thai: ScriptTypography = {
   headlineScale: 0.78,
   maxWeight: 800,
   lineBreak: 'auto',
-  measure: '64ch',
+  measure: '54ch',
   diacriticRoom: { above: 0.12, below: 0.08 },
   systemFonts: ['Thonburi', 'Leelawadee UI', 'Noto Sans Thai Looped', 'Tahoma'],
 };

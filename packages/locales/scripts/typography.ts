@@ -29,7 +29,10 @@ export interface ScriptTypography {
   };
   readonly wordBreak: { readonly display: WordBreak; readonly text: WordBreak };
   readonly lineBreak: 'auto' | 'normal' | 'strict';
-  /** Longest comfortable line: `ch` counts Latin letters, `em` full-width ones. */
+  /**
+   * Longest comfortable line: 60 to 68 characters of real text, about 40 full-width ones. A `ch` is as wide
+   * as a digit, which a letter is not: 49 of them hold some 66 letters and spaces. `em` counts full-width signs.
+   */
   readonly measure: `${number}ch` | `${number}em`;
   readonly textSpacingTrim: 'normal' | 'trim-start';
   /** A little room between full-width signs and Latin letters or digits; in Korean it would pass for a space. */
@@ -59,7 +62,7 @@ export const FULL_WIDTH = {
   letterSpacing: { display: 0, text: 0, label: 0.04 },
   headlineScale: 0.74,
   lineBreak: 'strict',
-  measure: '36em',
+  measure: '40em',
   textSpacingTrim: 'trim-start',
   textAutospace: 'normal',
 } as const;

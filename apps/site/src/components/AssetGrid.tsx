@@ -5,6 +5,7 @@ import { fileKind } from '#src/components/file-kind.ts';
 import { Icon } from '#src/components/Icon.tsx';
 import { MessageWith } from '#src/components/MessageWith.tsx';
 import { Picture } from '#src/components/Picture.tsx';
+import { quarterSizes } from '#src/components/quarters.ts';
 import { Section } from '#src/components/Section.tsx';
 import { kitPath } from '#src/view/kit-path.ts';
 import { useView } from '#src/view/view-context.ts';
@@ -27,10 +28,10 @@ export function AssetGrid({ itemId, files, title }: AssetGridProps) {
     <Section id="assets" title={title ?? t('release.press_kit')} text={t('downloads.terms')}>
       {files.length > 1 && <Kit itemId={itemId} files={files} />}
       {seen.length > 0 && (
-        <ul className={css.sheet}>
-          {seen.map((file) => (
+        <ul className={`quarters ${css.sheet}`}>
+          {seen.map((file, index) => (
             <li key={file.id}>
-              <Asset file={file} />
+              <Asset file={file} sizes={quarterSizes(seen.length, index)} />
             </li>
           ))}
         </ul>
@@ -59,7 +60,7 @@ function Kit({ itemId, files }: Pick<AssetGridProps, 'itemId' | 'files'>) {
 }
 
 /** One file with its picture, uncropped: whoever chooses a picture must see all of it. */
-function Asset({ file }: { readonly file: File }) {
+function Asset({ file, sizes }: { readonly file: File; readonly sizes: string }) {
   const { t, dates } = useView();
   return (
     <a className={css.asset} href={file.src} download={file.name}>
@@ -69,7 +70,7 @@ function Asset({ file }: { readonly file: File }) {
             className={css.print}
             image={file.preview}
             ratio="original"
-            sizes="(width >= 900px) 24vw, (width >= 600px) 33vw, 50vw"
+            sizes={sizes}
             widest={600}
             decorative
           />

@@ -5,7 +5,7 @@ import { DateTime } from '#src/components/DateTime.tsx';
 import { Icon } from '#src/components/Icon.tsx';
 import { Phrases } from '#src/components/Phrases.tsx';
 import { Picture } from '#src/components/Picture.tsx';
-import { headline } from '#src/styles/headline.ts';
+import { inSentenceCase } from '#src/styles/headline.ts';
 import { cardPath } from '#src/view/card-path.ts';
 import { useView } from '#src/view/view-context.ts';
 import css from './card.module.css';
@@ -40,6 +40,7 @@ export function Card(props: CardProps) {
   const upright = ratio === '9x16' ? card.cover_image_mobile : null;
   const image = upright ?? listingImage(card);
   const date = cardDate(card);
+  const label = step <= 3 ? 'label label-large' : 'label';
   const film = card._type === 'vertical_video';
   return (
     <article className={`${css.card} ${css[look]}`}>
@@ -61,8 +62,11 @@ export function Card(props: CardProps) {
         </div>
       )}
       <div className={css.words} data-theme={look === 'over' ? 'dark' : undefined}>
-        {props.hasKind !== false && <p className={`label ${css.kind}`}>{typeLabel(card, t)}</p>}
-        <Heading className={`display-${step} ${css.title}`} {...(step < 5 && headline(card.title))}>
+        {props.hasKind !== false && <p className={`${label} ${css.kind}`}>{typeLabel(card, t)}</p>}
+        <Heading
+          className={`display-${step} ${css.title}`}
+          {...(step < 5 && inSentenceCase(card.title))}
+        >
           <a href={cardPath(locale.locale, card)}>
             <Phrases>{card.title}</Phrases>
           </a>
@@ -72,7 +76,7 @@ export function Card(props: CardProps) {
             <Phrases>{card.description}</Phrases>
           </p>
         )}
-        {date !== null && <DateTime className={`label ${css.date}`} instant={date} />}
+        {date !== null && <DateTime className={`${label} ${css.date}`} instant={date} />}
       </div>
     </article>
   );

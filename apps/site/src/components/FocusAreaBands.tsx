@@ -2,7 +2,7 @@ import type { CommitmentCard } from '@masthead/contract/commitment/card.ts';
 import { Icon } from '#src/components/Icon.tsx';
 import { Phrases } from '#src/components/Phrases.tsx';
 import { WidePicture } from '#src/components/WidePicture.tsx';
-import { headline } from '#src/styles/headline.ts';
+import { type HeadlineAttributes, headlinesOf } from '#src/styles/headline.ts';
 import { cardPath } from '#src/view/card-path.ts';
 import { useView } from '#src/view/view-context.ts';
 import css from './focus-area-bands.module.css';
@@ -14,10 +14,16 @@ interface FocusAreaBandsProps {
 
 /** Focus areas, each over the page's whole width: number, title, text, and its picture to one edge. */
 export function FocusAreaBands({ commitments, heading = 'h3' }: FocusAreaBandsProps) {
+  const headlineOf = headlinesOf(commitments.map(({ title }) => title));
   return (
     <ul className={css.bands} data-entries="entries">
       {commitments.map((commitment) => (
-        <Band key={commitment.id} commitment={commitment} heading={heading} />
+        <Band
+          key={commitment.id}
+          commitment={commitment}
+          heading={heading}
+          set={headlineOf(commitment.title)}
+        />
       ))}
     </ul>
   );
@@ -26,9 +32,11 @@ export function FocusAreaBands({ commitments, heading = 'h3' }: FocusAreaBandsPr
 interface BandProps {
   readonly commitment: CommitmentCard;
   readonly heading: 'h2' | 'h3';
+  /** How its headline is set, among the others'. */
+  readonly set: HeadlineAttributes;
 }
 
-function Band({ commitment, heading: Heading }: BandProps) {
+function Band({ commitment, heading: Heading, set }: BandProps) {
   const { t, locale } = useView();
   const image = commitment.cover_image;
   return (
@@ -46,7 +54,7 @@ function Band({ commitment, heading: Heading }: BandProps) {
         <p className={css.number} aria-hidden="true">
           {commitment.number}
         </p>
-        <Heading className={`display-2 ${css.title}`} {...headline(commitment.title)}>
+        <Heading className={`display-2 ${css.title}`} {...set}>
           <a className={`covering ${css.link}`} href={cardPath(locale.locale, commitment)}>
             <Phrases>{commitment.title}</Phrases>
           </a>

@@ -3,7 +3,7 @@ import { CardList } from '#src/components/CardList.tsx';
 import { Icon } from '#src/components/Icon.tsx';
 import { Phrases } from '#src/components/Phrases.tsx';
 import { pathTo } from '#src/routes.ts';
-import { headline } from '#src/styles/headline.ts';
+import { headlinesOf } from '#src/styles/headline.ts';
 import { useView } from '#src/view/view-context.ts';
 import css from './latest-columns.module.css';
 
@@ -25,14 +25,16 @@ export function LatestColumns({ lists, isLevel = false }: LatestColumnsProps) {
   const { t, locale } = useView();
   const filled = lists.filter(({ cards }) => cards.length > 0);
   if (filled.length === 0) return null;
+  const titleOf = (route: ListRoute) => t(`types.${TYPES[route]}`, { count: 2 });
+  const headlineOf = headlinesOf(filled.map(({ route }) => titleOf(route)));
   return (
     <div className="grid section">
       <div className={`${css.columns} ${isLevel ? css.level : ''}`}>
         {filled.map(({ route, cards }) => {
-          const title = t(`types.${TYPES[route]}`, { count: 2 });
+          const title = titleOf(route);
           return (
             <section key={route} className={css.column} aria-labelledby={route}>
-              <h2 id={route} className={`display-4 ${css.title}`} {...headline(title)}>
+              <h2 id={route} className={`display-4 ${css.title}`} {...headlineOf(title)}>
                 <Phrases>{title}</Phrases>
               </h2>
               <CardList cards={cards.slice(0, IN_COLUMN)} size="compact" />

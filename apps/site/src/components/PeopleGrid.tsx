@@ -1,17 +1,17 @@
 import type { ProfileCard } from '@masthead/contract/profile/card.ts';
 import { PersonCard } from '#src/components/PersonCard.tsx';
-import css from './people-grid.module.css';
+import { quarterSizes } from '#src/components/quarters.ts';
 
 interface PeopleGridProps {
   readonly people: readonly ProfileCard[];
   readonly heading?: 'h2' | 'h3';
 }
 
-/** People side by side: two on a phone, four on a desktop; one alone beside the portrait. */
+/** People side by side: two on a phone, four on a desktop; one or two each beside the portrait. */
 export function PeopleGrid({ people, heading = 'h3' }: PeopleGridProps) {
   return (
-    <ul className={css.people} data-entries="entries">
-      {people.map((person) => (
+    <ul className="quarters" data-entries="entries">
+      {people.map((person, index) => (
         <PersonCard
           key={person.id}
           person={person}
@@ -19,9 +19,9 @@ export function PeopleGrid({ people, heading = 'h3' }: PeopleGridProps) {
           sizes={
             people.length === 1
               ? '(width >= 600px) 40vw, 100vw'
-              : '(width >= 900px) 23vw, (width >= 600px) 31vw, 46vw'
+              : quarterSizes(people.length, index)
           }
-          isAlone={people.length === 1}
+          among={people.length}
         />
       ))}
     </ul>

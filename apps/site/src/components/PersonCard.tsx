@@ -10,16 +10,18 @@ interface PersonCardProps {
   readonly sizes: string;
   readonly heading?: 'h2' | 'h3';
   readonly className?: string | undefined;
-  /** There is no other: portrait and words share the row. */
-  readonly isAlone?: boolean;
+  /** Of how many: one or two have words and portrait side by side. */
+  readonly among?: number;
 }
 
 /** Somebody in a list of people: portrait, name, role. One link; the list item itself. */
 export function PersonCard(props: PersonCardProps) {
-  const { person, sizes, heading: Heading = 'h3', className = '', isAlone = false } = props;
+  const { person, sizes, heading: Heading = 'h3', className = '', among } = props;
   const { locale } = useView();
+  const isAlone = among === 1;
+  const place = isAlone ? css.alone : among === 2 ? css.pair : '';
   return (
-    <li className={`${css.person} ${isAlone ? css.alone : ''} ${className}`}>
+    <li className={`${css.person} ${place} ${className}`}>
       <div className="frame">
         <Portrait
           image={person.cover_image}
@@ -29,7 +31,9 @@ export function PersonCard(props: PersonCardProps) {
           decorative
         />
       </div>
-      <Heading className={`${isAlone ? 'display-2' : 'display-5'} ${css.name}`}>
+      <Heading
+        className={`${isAlone ? 'display-2' : among === 2 ? 'display-4' : 'display-5'} ${css.name}`}
+      >
         <a className={`covering ${css.link}`} href={cardPath(locale.locale, person)}>
           <Phrases>{person.title}</Phrases>
         </a>

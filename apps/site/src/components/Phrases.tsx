@@ -4,12 +4,29 @@ import { useView } from '#src/view/view-context.ts';
 
 /**
  * A headline or a short text whose lines end between its phrases, in scripts where browsers part words
- * (decision 0029). Changes no character. For the server's markup only: an island has no view context.
+ * (decision 0029), and elsewhere not within a short compound. Changes no character. For the server's markup
+ * only: an island has no view context.
  */
 export function Phrases({ children }: { readonly children: ReactNode }) {
   const { lineBreaks } = useView();
-  return lineBreaks === null ? children : phrased(children, lineBreaks);
+  const isPlain = lineBreaks === null && typeof children === 'string' && !children.includes('-');
+  return isPlain ? children : phrased(children, lineBreaks ?? HYPHENATED);
 }
+
+/** A short compound, which no line may end within: `half-year`. Longer ones would fill a phone's line. */
+const COMPOUND =
+  /(?<![\p{L}\p{N}-])(?=[\p{L}\p{N}-]{3,14}(?![\p{L}\p{N}-]))([\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+)/u;
+
+/** The lines of Latin texts, which browsers end well but for the hyphens that are written. */
+const HYPHENATED: Pick<LineBreaks, 'stretchesOf'> = {
+  stretchesOf: (text) =>
+    text.includes('-')
+      ? text
+          .split(COMPOUND)
+          .map((part, index) => ({ text: part, isKept: index % 2 === 1 }))
+          .filter(({ text: part }) => part !== '')
+      : [{ text, isKept: false }],
+};
 
 /** Running text: in Thai alone words are told by their phrases, elsewhere lines may end anywhere in it. */
 export function RunningText({ children }: { readonly children: ReactNode }) {
@@ -18,13 +35,13 @@ export function RunningText({ children }: { readonly children: ReactNode }) {
 }
 
 /** What is marked within a text keeps its own markup. */
-function phrased(children: ReactNode, lineBreaks: LineBreaks): ReactNode {
+function phrased(children: ReactNode, lineBreaks: Pick<LineBreaks, 'stretchesOf'>): ReactNode {
   return Children.map(children, (child) =>
     typeof child === 'string' ? kept(child, lineBreaks) : child,
   );
 }
 
-function kept(text: string, lineBreaks: LineBreaks): ReactNode {
+function kept(text: string, lineBreaks: Pick<LineBreaks, 'stretchesOf'>): ReactNode {
   let at = 0;
   let wasKept = false;
   return lineBreaks.stretchesOf(text).map(({ text: stretch, isKept }) => {

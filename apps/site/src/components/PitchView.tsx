@@ -26,7 +26,7 @@ export function PitchView({ pitch, body, kicker }: PitchViewProps) {
       <PitchHead pitch={pitch} kicker={kicker} />
       <div className={`grid ${css.columns}`}>
         <div className={css.notes}>
-          {pitch.date !== null && <DateTime className="label" instant={pitch.date} />}
+          {pitch.date !== null && <DateTime className="label label-large" instant={pitch.date} />}
           <p className="small quiet">{t('pitch.confidential')}</p>
         </div>
         <div className={css.text}>

@@ -1,5 +1,6 @@
 import type { VerticalVideoCard } from '@masthead/contract/vertical-video/card.ts';
 import { Card } from '#src/components/Card.tsx';
+import { quarterSizes } from '#src/components/quarters.ts';
 import { WideVideo } from '#src/components/WideVideo.tsx';
 import css from './poster-grid.module.css';
 
@@ -8,7 +9,7 @@ export function PosterGrid({ videos }: { readonly videos: readonly VerticalVideo
   const [only] = videos;
   if (only !== undefined && videos.length === 1) return <WideVideo video={only} heading="h2" />;
   return (
-    <ul className={css.posters} data-entries="entries">
+    <ul className={`quarters ${css.posters}`} data-entries="entries">
       {videos.map((video, index) => (
         <li key={video.id}>
           <Card
@@ -17,7 +18,7 @@ export function PosterGrid({ videos }: { readonly videos: readonly VerticalVideo
             ratio="9x16"
             heading="h2"
             hasKind={false}
-            sizes="(width >= 900px) 23vw, (width >= 600px) 31vw, 46vw"
+            sizes={quarterSizes(videos.length, index)}
             priority={index === 0}
           />
         </li>

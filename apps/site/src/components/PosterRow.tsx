@@ -1,8 +1,7 @@
 import type { VerticalVideoCard } from '@masthead/contract/vertical-video/card.ts';
-import { Card } from '#src/components/Card.tsx';
 import { Icon } from '#src/components/Icon.tsx';
 import { Phrases } from '#src/components/Phrases.tsx';
-import { WideVideo } from '#src/components/WideVideo.tsx';
+import { PosterStrip } from '#src/components/PosterStrip.tsx';
 import { pathTo } from '#src/routes.ts';
 import { headline } from '#src/styles/headline.ts';
 import { useView } from '#src/view/view-context.ts';
@@ -11,7 +10,6 @@ import css from './poster-row.module.css';
 /** Vertical videos as a row of 9:16 posters on a black stage. */
 export function PosterRow({ videos }: { readonly videos: readonly VerticalVideoCard[] }) {
   const { t, locale } = useView();
-  const [only] = videos;
   const title = t('magazine.videos');
   return (
     <section className="grid section band" data-theme="dark" aria-labelledby="videos">
@@ -27,17 +25,7 @@ export function PosterRow({ videos }: { readonly videos: readonly VerticalVideoC
           <Icon name="arrow" />
         </a>
       </header>
-      {only !== undefined && videos.length === 1 ? (
-        <WideVideo video={only} />
-      ) : (
-        <ul className="strip">
-          {videos.map((video) => (
-            <li key={video.id} className={css.poster}>
-              <Card card={video} look="over" ratio="9x16" sizes="(width >= 1024px) 24vw, 240px" />
-            </li>
-          ))}
-        </ul>
-      )}
+      <PosterStrip videos={videos} />
     </section>
   );
 }

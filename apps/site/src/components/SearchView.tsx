@@ -8,7 +8,7 @@ import { Phrases } from '#src/components/Phrases.tsx';
 import { ResultList } from '#src/components/ResultList.tsx';
 import { SearchForm } from '#src/components/SearchForm.tsx';
 import { SearchTabs } from '#src/components/SearchTabs.tsx';
-import { headline } from '#src/styles/headline.ts';
+import { headlinesOf } from '#src/styles/headline.ts';
 import { type ListPlace, type ListQuery, listAddress } from '#src/view/list-address.ts';
 import { menuOf } from '#src/view/menu-sections.ts';
 import { searchWording } from '#src/view/search-wording.ts';
@@ -112,6 +112,8 @@ function NothingFound({ place }: { readonly place: ListPlace }) {
   const { t } = view;
   const { q = '', type, topic, year } = place.query;
   const isNarrowed = [type, topic, year].some((value) => value !== undefined);
+  const ways = menuOf(view);
+  const headlineOf = headlinesOf(ways.map(({ name }) => name));
   return (
     <div className={css.nothing}>
       <p className="lead">
@@ -124,9 +126,9 @@ function NothingFound({ place }: { readonly place: ListPlace }) {
         </ButtonLink>
       )}
       <ul className={css.ways}>
-        {menuOf(view).map(({ href, name }) => (
+        {ways.map(({ href, name }) => (
           <li key={href}>
-            <a className={`display-3 pointed ${css.way}`} href={href} {...headline(name)}>
+            <a className={`display-3 pointed ${css.way}`} href={href} {...headlineOf(name)}>
               <Phrases>{name}</Phrases>
             </a>
           </li>

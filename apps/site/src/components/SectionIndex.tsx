@@ -1,5 +1,5 @@
 import { Phrases } from '#src/components/Phrases.tsx';
-import { headline } from '#src/styles/headline.ts';
+import { headlinesOf } from '#src/styles/headline.ts';
 import { menuOf } from '#src/view/menu-sections.ts';
 import { useView } from '#src/view/view-context.ts';
 import css from './section-index.module.css';
@@ -10,6 +10,7 @@ export function SectionIndex() {
   const [here] = view.path.split('?');
   const ways = menuOf(view).filter(({ href }) => href !== here);
   if (ways.length === 0) return null;
+  const headlineOf = headlinesOf(ways.map(({ name }) => name));
   return (
     <nav className={css.index} aria-labelledby="on-this-site">
       <p id="on-this-site" className="label quiet">
@@ -18,7 +19,7 @@ export function SectionIndex() {
       <ul className="rows">
         {ways.map(({ href, name, text }) => (
           <li key={href} className={`ruled ${css.row}`}>
-            <a className={`display-3 covering ${css.name}`} href={href} {...headline(name)}>
+            <a className={`display-3 covering ${css.name}`} href={href} {...headlineOf(name)}>
               <Phrases>{name}</Phrases>
             </a>
             {text !== null && (

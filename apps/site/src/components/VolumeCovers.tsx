@@ -1,6 +1,8 @@
 import type { VolumeCard } from '@masthead/contract/volume/card.ts';
+import { volumeName } from '#src/components/card-facts.ts';
 import { Phrases } from '#src/components/Phrases.tsx';
 import { Picture } from '#src/components/Picture.tsx';
+import { quarterSizes } from '#src/components/quarters.ts';
 import { cardPath } from '#src/view/card-path.ts';
 import { inkOn } from '#src/view/ink-on.ts';
 import { useView } from '#src/view/view-context.ts';
@@ -13,13 +15,13 @@ interface VolumeCoversProps {
 
 /** Volumes as covers, each in its colour with its number as large as the cover allows. */
 export function VolumeCovers({ volumes, heading: Heading = 'h3' }: VolumeCoversProps) {
-  const { locale, rules } = useView();
+  const { locale, rules, t } = useView();
   return (
-    <ul className={css.shelf} data-entries="entries">
-      {volumes.map((volume) => (
+    <ul className={`quarters ${css.shelf}`} data-entries="entries">
+      {volumes.map((volume, index) => (
         <li
           key={volume.id}
-          className={`${css.volume} ${rules.of({ '--colour': volume.colour, '--on': inkOn(volume.colour) })}`}
+          className={`${css.volume} ${volumes.length === 2 ? css.pair : ''} ${rules.of({ '--colour': volume.colour, '--on': inkOn(volume.colour) })}`}
         >
           {volume.cover_image && (
             <Picture
@@ -27,7 +29,9 @@ export function VolumeCovers({ volumes, heading: Heading = 'h3' }: VolumeCoversP
               image={volume.cover_image}
               ratio="1x1"
               sizes={
-                volumes.length === 1 ? '(width >= 600px) 43vw, 58vw' : '(width >= 600px) 24vw, 50vw'
+                volumes.length === 1
+                  ? '(width >= 600px) 43vw, 58vw'
+                  : quarterSizes(volumes.length, index)
               }
               widest={900}
               decorative
@@ -38,7 +42,7 @@ export function VolumeCovers({ volumes, heading: Heading = 'h3' }: VolumeCoversP
               <Phrases>{volume.title}</Phrases>
             </a>
           </Heading>
-          <p className="label">{volume.short_name}</p>
+          <p className="label">{volumeName(volume, t)}</p>
           <span className={css.number} aria-hidden="true">
             {volume.number}
           </span>

@@ -1,5 +1,6 @@
 import type { Card } from '@masthead/contract/card';
 import type { Image } from '@masthead/contract/media';
+import type { VolumeCard } from '@masthead/contract/volume/card.ts';
 import type { Translate } from '#src/view/translate.ts';
 
 /** What kind of thing a card stands for, in one or two words: the label above its title. */
@@ -10,12 +11,19 @@ export function typeLabel(card: Card, t: Translate): string {
     case 'bookmark':
       return card.area_label;
     case 'volume':
-      return card.short_name;
+      return volumeName(card, t);
     case 'profile':
       return card.role;
     default:
       return t(`types.${card._type}`, { count: 1 });
   }
+}
+
+type VolumeName = Pick<VolumeCard, 'title' | 'short_name' | 'number'>;
+
+/** What stands beside a volume's title: its short name, or its number where that is its title again. */
+export function volumeName({ title, short_name: name, number }: VolumeName, t: Translate): string {
+  return name === title ? t('volume.numbered', { number }) : name;
 }
 
 /** The picture that stands for a card in lists; a vertical video without one shows its first slide. */

@@ -1,3 +1,4 @@
+import type { Card } from '@masthead/contract/card';
 import type { Configuration } from '@masthead/contract/configuration';
 import type { Problem } from '@masthead/contract/problem';
 import { sectionOfRoute } from '@masthead/contract/sections';
@@ -26,12 +27,13 @@ export type AddressContent =
   | { readonly kind: 'article'; readonly article: LoadedArticle }
   /** A page that a password opens; `item` is the UUID of what it protects. */
   | { readonly kind: 'gate'; readonly item: string }
-  /** No page, and why; `languages` in which there is one. */
+  /** No page, and why; `languages` in which there is one, and the latest news to go on with. */
   | {
       readonly kind: 'message';
       readonly message: MessageKind;
       readonly status: number;
       readonly languages: readonly LanguageLink[];
+      readonly latest: readonly Card[];
     }
   | ({ readonly kind: 'moved' } & NewAddress)
   | { readonly kind: 'unavailable'; readonly error: ApiUnavailable };
@@ -152,7 +154,7 @@ async function withoutPage(
     // There is nobody at a feed's reader whom a password could be asked.
     return feed === undefined
       ? { kind: 'gate', item: problem.item }
-      : { kind: 'message', ...NOT_FOUND, languages: [] };
+      : { kind: 'message', ...NOT_FOUND, languages: [], latest: [] };
   }
   const told = MESSAGES[problem.status];
   if (told === undefined) throw new Error(`unexpected problem ${problem.code}: ${problem.detail}`);
@@ -165,7 +167,17 @@ async function withoutPage(
   const languages = languageLinks(config.locales, locale, match, slugs).filter(
     ({ locale: each }) => each in slugs,
   );
-  return { kind: 'message', ...told, languages };
+  const isMissing = told.status === 404 || told.status === 410;
+  return { kind: 'message', ...told, languages, latest: isMissing ? await latestNews(api) : [] };
+}
+
+/** As many as are a choice, and no list. */
+const MAX_LATEST = 4;
+
+/** What the home page begins with, an answer that is in hand: an address that leads nowhere costs no more for it. */
+async function latestNews(api: ContentApi): Promise<readonly Card[]> {
+  const home = await api.readIfThere('home', {});
+  return home?.data.recent_news.slice(0, MAX_LATEST) ?? [];
 }
 
 /** Where the editors' table of redirects sends an address; null where nowhere. */

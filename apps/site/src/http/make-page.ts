@@ -83,7 +83,7 @@ function partsOf(
       };
     case 'message':
       return {
-        page: messagePage(content.message, content.languages),
+        page: messagePage(content.message, content),
         status: content.status,
         // No tag says when what was missing is there again.
         dependencies: expiringAt(dependencies, soon),

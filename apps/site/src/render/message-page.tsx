@@ -1,3 +1,4 @@
+import type { Card } from '@masthead/contract/card';
 import type { LoadedPage } from '#src/pages/define-page.ts';
 import { REPLACEMENT_FLAGS } from '#src/render/replacement-flags.ts';
 import type { LanguageLink } from '#src/shell/languages.ts';
@@ -11,13 +12,18 @@ export type MessageKind =
   | 'unavailable'
   | 'server_error';
 
-/** The page that tells the visitor why there is no other; languages in which there is one are offered. */
+interface WaysOn {
+  readonly languages?: readonly LanguageLink[];
+  readonly latest?: readonly Card[];
+}
+
+/** The page that tells the visitor why there is no other; languages in which there is one are offered, and the latest. */
 export function messagePage(
   kind: MessageKind,
-  languages: readonly LanguageLink[] = [],
+  { languages = [], latest = [] }: WaysOn = {},
 ): LoadedPage {
   return {
-    Body: () => <MessagePage kind={kind} languages={languages} />,
+    Body: () => <MessagePage kind={kind} languages={languages} latest={latest} />,
     names: () => [],
     meta: ({ t }) => ({
       title: t(TITLES[kind]),

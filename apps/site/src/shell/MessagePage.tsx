@@ -1,6 +1,10 @@
+import type { Card } from '@masthead/contract/card';
 import type { MessageKey } from '@masthead/locales/dictionaries';
 import { ButtonLink } from '#src/components/ButtonLink.tsx';
+import { CardList } from '#src/components/CardList.tsx';
+import { Icon } from '#src/components/Icon.tsx';
 import { MessageBlock, MessageText } from '#src/components/MessageBlock.tsx';
+import { Section } from '#src/components/Section.tsx';
 import { pathTo } from '#src/routes.ts';
 import { LanguageLinks } from '#src/shell/LanguageMenu.tsx';
 import type { LanguageLink } from '#src/shell/languages.ts';
@@ -39,15 +43,31 @@ interface MessagePageProps {
   readonly kind: MessageKind;
   /** For `not_found`: the languages in which the page exists. */
   readonly languages: readonly LanguageLink[];
+  /** For what is not there: where to go on. */
+  readonly latest: readonly Card[];
 }
 
-/** What stands in place of a page: one sentence, one line of help, one action. */
-export function MessagePage({ kind, languages }: MessagePageProps) {
+/**
+ * What stands in place of a page: one sentence, one line of help, one action; where an address leads
+ * nowhere also a search and the latest news.
+ */
+export function MessagePage({ latest, ...message }: MessagePageProps) {
+  return (
+    <>
+      <Message {...message} />
+      {latest.length > 0 && <Latest cards={latest} />}
+    </>
+  );
+}
+
+function Message({ kind, languages }: Omit<MessagePageProps, 'latest'>) {
   const { t, locale } = useView();
   const { title, text, retry } = TEXTS[kind];
+  const isMissing = kind === 'not_found' || kind === 'gone';
   return (
     <MessageBlock title={t(title)} isSentence>
       <MessageText>{t(text)}</MessageText>
+      {isMissing && <Search />}
       <p>
         {/* Again is the address as it stands, with all that is in it. */}
         <ButtonLink look="solid" href={retry ? '' : pathTo(locale.locale, 'home')}>
@@ -63,5 +83,48 @@ export function MessagePage({ kind, languages }: MessagePageProps) {
         </nav>
       )}
     </MessageBlock>
+  );
+}
+
+/** A plain form: the header's own panel suggests, this leads to the page of results. */
+function Search() {
+  const { t, locale } = useView();
+  return (
+    <search className={css.search}>
+      <form className={css.form} action={pathTo(locale.locale, 'search')}>
+        <label className="label quiet" htmlFor="missing-q">
+          {t('labels.search')}
+        </label>
+        <input
+          id="missing-q"
+          className={`search-field ${css.field}`}
+          type="search"
+          name="q"
+          placeholder={t('search.placeholder')}
+          autoComplete="off"
+          required
+        />
+        <button className="tool-button" type="submit" aria-label={t('labels.search')}>
+          <Icon name="search" />
+        </button>
+      </form>
+    </search>
+  );
+}
+
+function Latest({ cards }: { readonly cards: readonly Card[] }) {
+  const { t, locale, sections } = useView();
+  return (
+    <Section
+      id="latest"
+      title={t('home.recent_news')}
+      more={
+        sections.includes('newsroom')
+          ? { href: pathTo(locale.locale, 'newsroom'), label: t('home.all_news') }
+          : undefined
+      }
+    >
+      <CardList cards={cards} size="lines" />
+    </Section>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { headline } from '#src/styles/headline.ts';
+import { headline, headlinesOf, inSentenceCase } from '#src/styles/headline.ts';
 
 describe('headline', () => {
   it('asks for capitals up to six words', () => {
@@ -12,5 +12,19 @@ describe('headline', () => {
     expect(headline('Night relay')['data-fit']).toBeUndefined();
     expect(headline('Neue Unternehmenszentrale')['data-fit']).toBe('long');
     expect(headline('Geschwindigkeitsbegrenzung aufgehoben')['data-fit']).toBe('longer');
+  });
+
+  it('sets all headlines of a list in capitals, or none', () => {
+    const short = ['First light', 'Night relay'];
+    expect(short.map(headlinesOf(short)).map((each) => each['data-caps'])).toEqual([true, true]);
+    const mixed = ['First light', 'What a wind tunnel hears at four in the morning'];
+    expect(mixed.map(headlinesOf(mixed)).map((each) => each['data-caps'])).toEqual([
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it('sets cards in sentence case, and long words small as ever', () => {
+    expect(inSentenceCase('Neue Unternehmenszentrale')).toEqual({ 'data-fit': 'long' });
   });
 });

@@ -11,6 +11,17 @@ export interface HeadlineAttributes {
   readonly 'data-fit': 'long' | 'longer' | undefined;
 }
 
+/** The same for the headlines of one list: capitals for all of them or for none (design.md, Rows). */
+export function headlinesOf(titles: readonly string[]): (title: string) => HeadlineAttributes {
+  const areAllShort = titles.every((title) => headline(title)['data-caps'] === true);
+  return (title) => (areAllShort ? headline(title) : inSentenceCase(title));
+}
+
+/** A headline that is never set in capitals: that of a card, which stands among others. */
+export function inSentenceCase(title: string): HeadlineAttributes {
+  return { ...headline(title), 'data-caps': undefined };
+}
+
 /**
  * Capitals for up to six words; a smaller size where one word would not fit a line, since browsers
  * hyphenate German capitals badly or not at all.

@@ -3,7 +3,7 @@ import { ButtonLink } from '#src/components/ButtonLink.tsx';
 import { EmptyNote } from '#src/components/EmptyNote.tsx';
 import { CollectionIntro } from '#src/pages/collection/CollectionIntro.tsx';
 import { GridAsset } from '#src/pages/collection/GridAsset.tsx';
-import { placesOf } from '#src/pages/collection/grid-places.ts';
+import { isWhole, placesOf } from '#src/pages/collection/grid-places.ts';
 import { kitPath } from '#src/view/kit-path.ts';
 import { useView } from '#src/view/view-context.ts';
 import css from './collection.module.css';
@@ -32,7 +32,7 @@ export function ContentGridView({ grid }: { readonly grid: ContentGrid }) {
       ) : (
         <ul className={`${css.items} ${gridCss.assets}`}>
           {placesOf(grid.assets).map(({ file, place }, at) => (
-            <li key={file.id} className={place === 'full' ? gridCss.full : undefined}>
+            <li key={file.id} className={isWhole(place) ? gridCss.whole : undefined}>
               <GridAsset file={file} place={place} priority={at === 0} />
             </li>
           ))}

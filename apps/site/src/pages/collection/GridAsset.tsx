@@ -6,12 +6,13 @@ import { MessageWith } from '#src/components/MessageWith.tsx';
 import { Phrases } from '#src/components/Phrases.tsx';
 import { Picture } from '#src/components/Picture.tsx';
 import { fallbackWidth, widthsFor } from '#src/components/renditions.ts';
-import type { GridPlace } from '#src/pages/collection/grid-places.ts';
+import { type GridPlace, isWhole } from '#src/pages/collection/grid-places.ts';
 import { useView } from '#src/view/view-context.ts';
 import css from './content-grid.module.css';
 
 const RATIOS: { readonly [P in GridPlace]: RenditionRatio } = {
   full: '16x9',
+  broad: '1x1',
   wide: '16x9',
   tall: '4x5',
   square: '1x1',
@@ -26,7 +27,7 @@ interface GridAssetProps {
 /** One asset: its picture, its film, or its name where it has neither; a caption that opens. */
 export function GridAsset({ file, place, priority }: GridAssetProps) {
   return (
-    <figure className={`${css.asset} ${css[place]}`}>
+    <figure className={`${css.asset} ${css[place] ?? ''}`}>
       <Sight file={file} place={place} priority={priority} />
       <Caption file={file} />
     </figure>
@@ -51,7 +52,7 @@ function Sight({ file, place, priority }: GridAssetProps) {
       image={file.preview}
       ratio={RATIOS[place]}
       sizes={
-        place === 'full'
+        isWhole(place)
           ? '(width >= 900px) 60vw, 100vw'
           : '(width >= 900px) 30vw, (width >= 600px) 50vw, 100vw'
       }

@@ -29,8 +29,8 @@ const placesIn = (shapes: string) => placesOf(filesOf(shapes)).map(({ place }) =
 test.each([
   ['', []],
   ['w', ['full']],
-  ['t', ['tall']],
-  ['-', ['square']],
+  ['t', ['broad']],
+  ['-', ['full']],
   ['wwww', ['full', 'wide', 'wide', 'full']],
   ['wtt', ['full', 'tall', 'tall']],
   ['tt', ['tall', 'tall']],
@@ -39,6 +39,8 @@ test.each([
   ['s-w', ['square', 'square', 'full']],
   ['www', ['full', 'wide', 'wide']],
   ['wtttt', ['full', 'tall', 'tall', 'tall', 'tall']],
+  ['wttt', ['square', 'square', 'tall', 'tall']],
+  ['ttt', ['tall', 'tall', 'broad']],
 ])('%j has the places %j', (shapes, places) => {
   expect(placesIn(shapes)).toEqual(places);
 });
@@ -46,4 +48,17 @@ test.each([
 test('every asset has a place, in its order', () => {
   const files = filesOf('wtws-wwttw-tsw');
   expect(placesOf(files).map(({ file }) => file)).toEqual(files);
+});
+
+test('no row stays half empty', () => {
+  for (const shapes of ['wtws-wwttw-tsw', 'wtttwtt', 'tttttttt', 'wttwttt', 'stwts', 'www-t']) {
+    const room = placesIn(shapes).map((place) => (place === 'full' || place === 'broad' ? 2 : 1));
+    let line = 0;
+    for (const width of room) {
+      line += width;
+      expect(line, shapes).toBeLessThanOrEqual(2);
+      line %= 2;
+    }
+    expect(line, shapes).toBe(0);
+  }
 });

@@ -1,7 +1,12 @@
 import type { File } from '@masthead/contract/media';
 
-/** How much room an asset has in its grid: the whole width at 16:9, or half of it at a ratio. */
-export type GridPlace = 'full' | 'wide' | 'tall' | 'square';
+/** How much room an asset has in its grid: the whole width at 16:9 or, `broad`, as a square, or half of it at a ratio. */
+export type GridPlace = 'full' | 'broad' | 'wide' | 'tall' | 'square';
+
+/** Whether an asset has the grid's whole width. */
+export function isWhole(place: GridPlace): boolean {
+  return place === 'full' || place === 'broad';
+}
 
 /** One file and its room. */
 export interface PlacedAsset {
@@ -11,18 +16,27 @@ export interface PlacedAsset {
 
 /**
  * The room of each asset, in order: one wide picture over the whole width, then a row of two, and
- * so on. Two in a row have the same ratio, so that they end on one line; no row stays half empty
- * but the last, where one that is not wide stands alone.
+ * so on. Two in a row have the same ratio, so that they end on one line. No row stays half empty: where
+ * one that is not wide would be left over, a wide one gives up its row.
  */
 export function placesOf(files: readonly File[]): readonly PlacedAsset[] {
+  const placed = inRows(files, null);
+  if (placed.at(-1)?.place !== 'broad') return placed;
+  const lastFull = placed.findLast(({ place }) => place === 'full')?.file ?? null;
+  const shared = inRows(files, lastFull);
+  return shared.at(-1)?.place === 'broad' ? placed : shared;
+}
+
+/** `sharing` never has a row of its own. */
+function inRows(files: readonly File[], sharing: File | null): PlacedAsset[] {
   const placed: PlacedAsset[] = [];
   let isFullNext = true;
   for (let at = 0; at < files.length; ) {
     const file = files[at];
     const next = files[at + 1];
     if (file === undefined) break;
-    if (next === undefined || (isFullNext && isWide(file))) {
-      placed.push({ file, place: isWide(file) ? 'full' : halfOf(file, file) });
+    if (next === undefined || (isFullNext && isWide(file) && file !== sharing)) {
+      placed.push({ file, place: isWide(file) || file.preview === null ? 'full' : 'broad' });
       isFullNext = false;
       at += 1;
       continue;

@@ -45,7 +45,7 @@ export function HomeHero({ home, leading }: HomeHeroProps) {
       )}
       {(home.hero_footnote !== null || leading.length > 0) && (
         <div className={`spread ${css.foot}`}>
-          {home.hero_footnote !== null && <p className="label">{home.hero_footnote}</p>}
+          {home.hero_footnote !== null && <p className="label label-large">{home.hero_footnote}</p>}
           {leading.length > 0 && (
             <ul className={css.stories}>
               {leading.map(({ story }) => (

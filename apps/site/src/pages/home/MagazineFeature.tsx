@@ -31,7 +31,7 @@ export function MagazineFeature({ feature, stories }: MagazineFeatureProps) {
             decorative
           />
         )}
-        <h2 id="from-the-magazine" className={'label stroked'}>
+        <h2 id="from-the-magazine" className="label label-large stroked">
           {t('home.from_the_magazine')}
         </h2>
         <h3 className={`display-1 ${css.title}`} {...headline(feature.title)}>

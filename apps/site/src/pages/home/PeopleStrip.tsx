@@ -6,7 +6,7 @@ import { pathTo } from '#src/routes.ts';
 import { useView } from '#src/view/view-context.ts';
 import css from './people-strip.module.css';
 
-/** People in a strip that scrolls sideways and runs to the edge. */
+/** People in a strip that scrolls sideways and runs to the edge; so few that all are seen fill their row. */
 export function PeopleStrip({ people }: { readonly people: readonly ProfileCard[] }) {
   const { t, locale } = useView();
   return (
@@ -15,7 +15,7 @@ export function PeopleStrip({ people }: { readonly people: readonly ProfileCard[
       title={t('home.people_title')}
       more={{ href: pathTo(locale.locale, 'people'), label: t('company.all_people') }}
     >
-      {people.length === 1 ? (
+      {people.length < 4 ? (
         <PeopleGrid people={people} />
       ) : (
         <ul className="strip">

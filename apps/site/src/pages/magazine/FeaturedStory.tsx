@@ -26,7 +26,7 @@ export function FeaturedStory({ item }: { readonly item: StoryHeroItem }) {
         />
       )}
       <div className={`stack ${css.words}`}>
-        <p className={`label stroked ${css.topic}`}>
+        <p className={`label label-large stroked ${css.topic}`}>
           {story.primary_topic?.title ?? t('home.featured_story')}
         </p>
         <h2 className="display-3" {...headline(story.title)}>
@@ -40,7 +40,7 @@ export function FeaturedStory({ item }: { readonly item: StoryHeroItem }) {
           </p>
         )}
         {story.date !== null && (
-          <DateTime className={`label quiet ${css.date}`} instant={story.date} />
+          <DateTime className={`label label-large quiet ${css.date}`} instant={story.date} />
         )}
       </div>
     </article>

@@ -27,7 +27,9 @@ export function PitchCollectionPage({
         </h1>
         <div className={css.notes}>
           {collection.embargo_until !== null && <EmbargoLine until={collection.embargo_until} />}
-          {collection.date !== null && <DateTime className="label" instant={collection.date} />}
+          {collection.date !== null && (
+            <DateTime className="label label-large" instant={collection.date} />
+          )}
           <p className="small quiet">{t('pitch.confidential')}</p>
         </div>
         <div className={css.text}>

@@ -44,7 +44,7 @@ export function DocumentHead(props: DocumentHeadProps) {
           className={css.cover}
           image={cover}
           ratio="4x5"
-          sizes="(width >= 600px) 33vw, 320px"
+          sizes="(width >= 600px) 31vw, 100vw"
           priority
         />
       )}

@@ -1,5 +1,6 @@
 import type { Card as CardData } from '@masthead/contract/card';
 import { Card } from '#src/components/Card.tsx';
+import { CardThirds } from '#src/components/CardThirds.tsx';
 import { useView } from '#src/view/view-context.ts';
 import css from './featured.module.css';
 
@@ -23,13 +24,9 @@ export function Featured({ cards }: { readonly cards: readonly CardData[] }) {
         />
       )}
       {others.length > 0 && (
-        <ul className={others.length % 3 === 0 ? css.thirds : css.halves}>
-          {others.map((card) => (
-            <li key={card.id}>
-              <Card card={card} sizes="(width >= 600px) 50vw, 100vw" described />
-            </li>
-          ))}
-        </ul>
+        <div className={css.others}>
+          <CardThirds cards={others} isDescribed />
+        </div>
       )}
     </section>
   );

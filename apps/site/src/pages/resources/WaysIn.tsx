@@ -1,7 +1,7 @@
 import type { Filters } from '@masthead/contract/filters';
 import { Phrases } from '#src/components/Phrases.tsx';
 import { pathTo } from '#src/routes.ts';
-import { headline } from '#src/styles/headline.ts';
+import { type HeadlineAttributes, headlinesOf } from '#src/styles/headline.ts';
 import { listAddress } from '#src/view/list-address.ts';
 import { quantitiesFor } from '#src/view/quantities.ts';
 import { useView } from '#src/view/view-context.ts';
@@ -50,11 +50,13 @@ export function WaysIn({ taxonomies }: { readonly taxonomies: Filters }) {
     count,
   }));
   if (areas.length === 0 && ways.length === 0) return null;
+  const areasTitle = t('mission.focus_areas');
+  const headlineOf = headlinesOf([areasTitle, ...ways.map(({ title }) => title)]);
   return (
     <div className={`grid section band ${css.ways}`}>
       {areas.length > 0 && (
         <section className={css.areas} aria-labelledby="areas">
-          <Title id="areas" title={t('mission.focus_areas')} />
+          <Title id="areas" title={areasTitle} set={headlineOf(areasTitle)} />
           <Links links={areas} isLarge />
         </section>
       )}
@@ -62,7 +64,7 @@ export function WaysIn({ taxonomies }: { readonly taxonomies: Filters }) {
         <div className={css.others}>
           {ways.map(({ name, title, links }) => (
             <section key={name} aria-labelledby={name}>
-              <Title id={name} title={title} />
+              <Title id={name} title={title} set={headlineOf(title)} />
               <Links links={links} />
             </section>
           ))}
@@ -72,9 +74,15 @@ export function WaysIn({ taxonomies }: { readonly taxonomies: Filters }) {
   );
 }
 
-function Title({ id, title }: { readonly id: string; readonly title: string }) {
+interface TitleProps {
+  readonly id: string;
+  readonly title: string;
+  readonly set: HeadlineAttributes;
+}
+
+function Title({ id, title, set }: TitleProps) {
   return (
-    <h2 id={id} className={`display-4 ${css.title}`} {...headline(title)}>
+    <h2 id={id} className={`display-4 ${css.title}`} {...set}>
       <Phrases>{title}</Phrases>
     </h2>
   );

@@ -1,5 +1,5 @@
-import { Card } from '#src/components/Card.tsx';
 import { CardThirds } from '#src/components/CardThirds.tsx';
+import { PosterStrip } from '#src/components/PosterStrip.tsx';
 import { Section } from '#src/components/Section.tsx';
 import type { VerticalVideoData } from '#src/pages/vertical_video/load.ts';
 import { pathTo } from '#src/routes.ts';
@@ -19,18 +19,7 @@ export function Ending({ next, related }: Pick<VerticalVideoData, 'next' | 'rela
           size={2}
           more={{ href: pathTo(locale.locale, 'videos'), label: t('magazine.all_videos') }}
         >
-          <ul className="strip">
-            {next.map((video) => (
-              <li key={video.id} className={css.poster}>
-                <Card
-                  card={video}
-                  look="over"
-                  ratio="9x16"
-                  sizes="(width >= 900px) 24vw, (width >= 600px) 40vw, 64vw"
-                />
-              </li>
-            ))}
-          </ul>
+          <PosterStrip videos={next} />
         </Section>
       )}
       {related.length > 0 && (

@@ -7,6 +7,7 @@ import { Ending } from '#src/pages/vertical_video/Ending.tsx';
 import type { VerticalVideoData } from '#src/pages/vertical_video/load.ts';
 import { SlideView } from '#src/pages/vertical_video/SlideView.tsx';
 import { slidesOf } from '#src/pages/vertical_video/slides.ts';
+import { titleStep } from '#src/pages/vertical_video/title-step.ts';
 import { pathTo } from '#src/routes.ts';
 import { headline } from '#src/styles/headline.ts';
 import { Island } from '#src/view/Island.tsx';
@@ -55,7 +56,7 @@ export function VerticalVideoPage({ data }: { readonly data: VerticalVideoData }
               <Phrases>{video.description}</Phrases>
             </p>
           )}
-          {video.date !== null && <DateTime className="label" instant={video.date} />}
+          {video.date !== null && <DateTime className="label label-large" instant={video.date} />}
           <ShareLinks title={video.title} />
         </div>
       </article>
@@ -75,7 +76,7 @@ function Head({ video }: { readonly video: VerticalVideo }) {
             <a href={pathTo(locale.locale, 'topic', { slug: topic.slug })}>{topic.title}</a>
           </p>
         )}
-        <h1 className={`display-3 ${css.title}`} {...headline(video.title)}>
+        <h1 className={`display-${titleStep(video.title)} ${css.title}`} {...headline(video.title)}>
           <Phrases>{video.title}</Phrases>
         </h1>
       </div>

@@ -2,7 +2,7 @@ import type { Card } from '@masthead/contract/card';
 import { listingImage, typeLabel } from '#src/components/card-facts.ts';
 import { Phrases } from '#src/components/Phrases.tsx';
 import { Picture } from '#src/components/Picture.tsx';
-import { headline } from '#src/styles/headline.ts';
+import { inSentenceCase } from '#src/styles/headline.ts';
 import { cardPath } from '#src/view/card-path.ts';
 import { useView } from '#src/view/view-context.ts';
 import css from './volume-contents.module.css';
@@ -21,8 +21,6 @@ export function VolumeContents({ stories }: { readonly stories: readonly Card[] 
 function Entry({ card, number }: { readonly card: Card; readonly number: number }) {
   const { locale, t } = useView();
   const image = listingImage(card);
-  // A list is not shouted: of a headline's ways only the smaller size for long words.
-  const { 'data-fit': fit } = headline(card.title);
   return (
     <li className={`row ${css.entry}`}>
       <span className={css.number} aria-hidden="true">
@@ -30,7 +28,7 @@ function Entry({ card, number }: { readonly card: Card; readonly number: number 
       </span>
       <div className={css.words}>
         <p className={`label ${css.kind}`}>{typeLabel(card, t)}</p>
-        <h3 className={`display-3 ${css.title}`} data-fit={fit}>
+        <h3 className={`display-3 ${css.title}`} {...inSentenceCase(card.title)}>
           <a className={`covering ${css.link}`} href={cardPath(locale.locale, card)}>
             <Phrases>{card.title}</Phrases>
           </a>

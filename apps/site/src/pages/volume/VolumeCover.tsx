@@ -1,4 +1,5 @@
 import type { Volume } from '@masthead/contract/volume';
+import { volumeName } from '#src/components/card-facts.ts';
 import { DateTime } from '#src/components/DateTime.tsx';
 import { Phrases } from '#src/components/Phrases.tsx';
 import { SplitFront } from '#src/components/SplitFront.tsx';
@@ -9,7 +10,7 @@ import css from './volume-cover.module.css';
 
 /** The front of the issue: its picture beside a field of its colour with a giant number. */
 export function VolumeCover({ volume }: { readonly volume: Volume }) {
-  const { rules } = useView();
+  const { rules, t } = useView();
   const { cover_image: cover, cover_image_mobile: upright } = volume;
   const ink = inkOn(volume.colour);
   const colours = rules.of({ '--colour': volume.colour, '--on': ink });
@@ -19,7 +20,7 @@ export function VolumeCover({ volume }: { readonly volume: Volume }) {
     <SplitFront image={upright ?? cover} className={classes.join(' ')}>
       <div className={css.field}>
         <p className={`label ${css.line}`}>
-          <span>{volume.short_name}</span>
+          <span>{volumeName(volume, t)}</span>
           {volume.date !== null && <DateTime instant={volume.date} />}
         </p>
         <h1 className={`display-1 ${css.title}`} {...headline(volume.title)}>

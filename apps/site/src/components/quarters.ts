@@ -1,0 +1,21 @@
+/** Cards that stand in rows of fewer than four, at the list's end, by what four leave over (styles/grid.css). */
+const IN_THREES = [0, 9, 6, 3] as const;
+
+/** How many cards share the row of one, where there is room for four: its list has `count`, from 0. */
+export function quartersAcross(count: number, index: number): 1 | 2 | 3 | 4 | 5 {
+  if (count === 1 || count === 2 || count === 5) return count;
+  const inThrees = IN_THREES[count % 4] ?? 0;
+  return index >= count - inThrees ? 3 : 4;
+}
+
+const WIDE = { 1: 100, 2: 48, 3: 32, 4: 23, 5: 19 } as const;
+
+/** The `sizes` of a card's picture in a list of the class `quarters`. */
+export function quarterSizes(count: number, index: number): string {
+  const isLast = index === count - 1;
+  const inHalves = [0, 4, 2][count % 3] ?? 0;
+  const medium = count === 1 ? 100 : index >= count - inHalves ? 48 : 31;
+  const narrow = isLast && count % 2 === 1 ? 100 : 46;
+  const wide = WIDE[quartersAcross(count, index)];
+  return `(width >= 900px) ${wide}vw, (width >= 600px) ${medium}vw, ${narrow}vw`;
+}

@@ -1,0 +1,12 @@
+import { figureWidth } from '#src/components/figure-width.ts';
+
+/** Widths of a title in em above which it is set a step smaller: beside the slides it has a third of the page. */
+const LONG = 13;
+const LONGER = 36;
+
+/** The step of the type ladder at which a title leaves what stands beneath it its room. */
+export function titleStep(title: string): 3 | 4 | 5 {
+  const width = figureWidth(title);
+  if (width <= LONG) return 3;
+  return width <= LONGER ? 4 : 5;
+}
