@@ -57,6 +57,7 @@ const test = base.extend<object, { mirror: Mirror }>({
   ],
 });
 
+test.describe.configure({ timeout: 360_000 });
 /** Writes the mirror, or brings it up to date; answers what the run has said. */
 async function write(servers: Servers, out: string, settings: object = SETTINGS): Promise<string> {
   const { code, said } = await servers.run(PRERENDER, ['--out', out], { ...settings });
@@ -67,7 +68,6 @@ async function write(servers: Servers, out: string, settings: object = SETTINGS)
 test('alone it passes the crawl, and each page is the site’s, text and headers', async ({
   mirror,
 }) => {
-  test.setTimeout(240_000);
   const { nginx, site } = mirror;
   const samples = await Promise.all(LOCALES.map(samplePaths));
   const pitches = samples.flatMap((paths) =>

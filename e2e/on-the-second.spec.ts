@@ -163,6 +163,15 @@ async function see(siteUrl: string, address: string): Promise<Seen> {
   };
 }
 
+/** Asks again while the site is too busy to make the page: until then there is none to be kept. */
+async function seeMade(siteUrl: string, address: string): Promise<Seen> {
+  for (;;) {
+    const seen = await see(siteUrl, address);
+    if (!seen.version.startsWith('503 ')) return seen;
+    await sleep(SECOND);
+  }
+}
+
 /** Status and entity tag, which stands for every byte of a page; of a feed its text. */
 function versionOf({ status, headers }: Response, address: string, text: string): string {
   return `${status} ${isFeed(address) ? withoutSizes(text) : (headers.get('etag') ?? '')}`;
@@ -187,7 +196,7 @@ async function gather(
   while (waiting.length > 0 && pages.size < PAGES) {
     const found = new Set<string>();
     await inTurn(waiting, AT_ONCE, async (address) => {
-      const { version, links, said } = await see(siteUrl, address);
+      const { version, links, said } = await seeMade(siteUrl, address);
       pages.set(address, version);
       const hidden = isForEngines(address) ? [...marks, ...unlisted] : marks;
       if (hidden.some((mark) => said.includes(mark))) traces.push(address);
