@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { defineConfig } from '@playwright/test';
+import { launchOptions } from './e2e/support/browser.ts';
 
 const report = process.env.PLAYWRIGHT_JSON_REPORT;
 
@@ -38,10 +39,7 @@ export default defineConfig({
       use: {
         browserName: 'chromium',
         headless: true,
-        launchOptions: {
-          executablePath: process.env.CHROMIUM_PATH,
-          args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-        },
+        launchOptions,
       },
     },
   ],

@@ -8,6 +8,7 @@ import { expect, siteUrl, test } from './support/test.ts';
 const SHOWN = ['story full_bleed', 'release', 'profile', 'commitment', 'topic'] as const;
 
 test('the card that a page names is drawn in every language', async () => {
+  test.slow();
   for (const locale of LOCALES) {
     const paths = await samplePaths(locale);
     for (const name of SHOWN) {

@@ -6,8 +6,9 @@ import { createServer } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { freePort } from './support/programs.ts';
 import { SELF_SIGNED } from './support/self-signed.ts';
-import { freePort, type Servers, startServers } from './support/servers.ts';
+import { type Servers, startServers } from './support/servers.ts';
 
 interface Report {
   readonly well: boolean;

@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
-import { samplePaths } from './support/sample.ts';
 import { expect, siteUrl, test } from './support/test.ts';
-import { openRows } from './support/typesetting.ts';
 
-/** The page's grid (spec §9): 6 columns on xs, 12 otherwise, in every width between the breakpoints. */
+/** The page's grid (spec §9): 6 columns on xs, 12 otherwise; that all fits into it is looked at in `pages.spec.ts`. */
 
 /** Tracks of the grid besides its two edges. */
 const columnsOf = (page: Page): Promise<readonly number[]> =>
@@ -27,33 +25,5 @@ for (const [width, columns] of [
     await page.setViewportSize({ width, height: 800 });
     await page.goto(`${siteUrl()}/en`);
     expect(await columnsOf(page)).toEqual([columns]);
-  });
-}
-
-for (const locale of ['de', 'th']) {
-  test(`between the breakpoints nothing of any page in ${locale} is squeezed or runs out`, async ({
-    page,
-  }) => {
-    for (const path of Object.values(await samplePaths(locale))) {
-      await page.goto(siteUrl() + path);
-      for (const width of [480, 820, 1440]) {
-        await page.setViewportSize({ width, height: 900 });
-        expect(await page.evaluate(openRows), `${path} at ${width} px`).toEqual([]);
-        const { over, narrow } = await page.evaluate(() => ({
-          over: document.documentElement.scrollWidth - innerWidth,
-          // What holds running text, laid on fewer of the twelve columns than were there of six.
-          narrow: [
-            ...document.querySelectorAll(
-              'main .grid > :is(p, div, h1, h2, ul):not(.visually-hidden)',
-            ),
-          ]
-            .filter((element) => element.checkVisibility())
-            .filter(({ clientWidth }) => clientWidth > 0 && clientWidth < 200)
-            .map(({ className }) => className),
-        }));
-        expect(over, `${path} at ${width} px scrolls sideways`).toBeLessThanOrEqual(0);
-        expect(narrow, `${path} at ${width} px`).toEqual([]);
-      }
-    }
   });
 }

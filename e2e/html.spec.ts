@@ -6,6 +6,7 @@ import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { LOCALES } from '@masthead/locales/registry';
 import { expect, test } from '@playwright/test';
+import { inTurn } from './support/in-turn.ts';
 import { itemPath, itemsOf } from './support/items.ts';
 import { samplePaths } from './support/sample.ts';
 import { siteUrl } from './support/test.ts';
@@ -52,15 +53,11 @@ async function save(
   folder: string,
 ): Promise<ReadonlyMap<string, string>> {
   const names = new Map(paths.map((path, index) => [`${index}.html`, path]));
-  const waiting = names.entries();
-  const work = async (): Promise<void> => {
-    for (const [name, path] of waiting) {
-      const response = await fetch(siteUrl() + path);
-      expect([200, 404], path).toContain(response.status);
-      await writeFile(join(folder, name), await response.text());
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await inTurn(names, AT_ONCE, async ([name, path]) => {
+    const response = await fetch(siteUrl() + path);
+    expect([200, 404], path).toContain(response.status);
+    await writeFile(join(folder, name), await response.text());
+  });
   return names;
 }
 

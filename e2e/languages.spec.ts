@@ -13,6 +13,7 @@ async function switchTo(page: Page, language: string): Promise<void> {
 }
 
 test('every page type leads to itself in each other language, or to where it would be', async () => {
+  test.slow();
   const faults: string[] = [];
   for (const [name, path] of Object.entries(await samplePaths('en'))) {
     // Pitch pages have a logo at most (spec §2.3).

@@ -8,8 +8,9 @@ import { lineRules, stretchesOf } from '@masthead/locales/line-breaks';
 import { Terms } from '@masthead/locales/line-breaks/terms';
 import type { Locale } from '@masthead/locales/registry';
 import { expect, test } from '@playwright/test';
+import { mapInTurn } from './support/in-turn.ts';
 import { itemPath, itemsOf } from './support/items.ts';
-import { type Headline, headlinesIn, showMarkup, stylesOf } from './support/line-ends.ts';
+import { type Headline, headlinesOf, readMarkup, stylesOf } from './support/line-ends.ts';
 import { samplePaths } from './support/sample.ts';
 import { askApi, siteUrl } from './support/test.ts';
 
@@ -18,6 +19,8 @@ test.use({ bypassCSP: true });
 
 const LOCALES = ['th', 'ja', 'ko', 'zh-Hans', 'zh-Hant'] as const satisfies readonly Locale[];
 const WIDTHS = [390, 820, 1440];
+/** More would wait for each other. */
+const AT_ONCE = 4;
 
 /** Every page's markup, by its path. */
 async function pagesIn(locale: Locale): Promise<Map<string, string>> {
@@ -26,9 +29,10 @@ async function pagesIn(locale: Locale): Promise<Map<string, string>> {
     ...Object.values(await samplePaths(locale)),
     ...items.map((item) => itemPath(locale, item)),
   ]);
-  const pages = await Promise.all(
-    [...paths].map(async (path) => [path, await (await fetch(siteUrl() + path)).text()] as const),
-  );
+  const pages = await mapInTurn([...paths], AT_ONCE, async (path) => {
+    const response = await fetch(siteUrl() + path);
+    return [path, await response.text()] as const;
+  });
   return new Map(pages);
 }
 
@@ -61,17 +65,18 @@ async function judgeIn(locale: Locale): Promise<(headline: Headline) => string[]
 
 for (const locale of LOCALES) {
   test(`lines of headlines end between phrases in ${locale}`, async ({ page }) => {
+    test.slow();
     const pages = await pagesIn(locale);
     const judge = await judgeIn(locale);
     await page.goto(`${siteUrl()}/${locale}/resources`);
     await page.evaluate(stylesOf, [...pages.values()]);
+    await page.evaluate(readMarkup, [...pages.values()]);
     const faults: string[] = [];
     let looked = 0;
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
-      for (const [path, html] of pages) {
-        await page.evaluate(showMarkup, html);
-        for (const headline of await page.evaluate(headlinesIn)) {
+      for (const [index, path] of [...pages.keys()].entries()) {
+        for (const headline of await page.evaluate(headlinesOf, index)) {
           looked += 1;
           faults.push(...judge(headline).map((fault) => `${path} at ${width}: ${fault}`));
         }

@@ -4,9 +4,11 @@ import {
   RENDITION_WIDTHS,
   renditionPath,
 } from '@masthead/contract/media';
-import type { CrawledPage } from './support/crawl.ts';
-import { expect, test } from './support/crawl-test.ts';
+import { expect, test } from '@playwright/test';
+import { type CrawledPage, crawl } from './support/crawl.ts';
+import { pitchPaths } from './support/crawl-test.ts';
 import { addressesIn } from './support/html.ts';
+import { inTurn } from './support/in-turn.ts';
 import { siteUrl } from './support/test.ts';
 
 /** Two languages: captions, kits and the pictures of texts differ; the pictures mostly do not. */
@@ -24,13 +26,12 @@ const NAMES = new Set(
   ),
 );
 
-test('every picture, film and file that a page names is there', async ({ pages }) => {
+test('every picture, film and file that a page names is there', async () => {
   // A rendition of every picture is made.
-  test.setTimeout(300_000);
-  const shown = [...pages.values()].filter(({ address }) =>
-    LOOKED_AT.includes(address.split(/[/?]/)[1] ?? ''),
-  );
-  const addresses = new Set(shown.flatMap(mediaOf));
+  test.setTimeout(600_000);
+  const unlinked = await pitchPaths(LOOKED_AT);
+  const pages = await crawl(unlinked, { locales: LOOKED_AT, isChanging: false });
+  const addresses = new Set([...pages.values()].flatMap(mediaOf));
   const pictures = new Map<string, string>();
   const others: string[] = [];
   for (const address of addresses) {
@@ -44,7 +45,7 @@ test('every picture, film and file that a page names is there', async ({ pages }
     }
   }
   const faults: string[] = [];
-  await atOnce([...pictures.values()], async (address) => {
+  await inTurn(pictures.values(), AT_ONCE, async (address) => {
     const response = await fetch(siteUrl() + address);
     const type = response.headers.get('content-type');
     const { byteLength } = await response.arrayBuffer();
@@ -52,7 +53,7 @@ test('every picture, film and file that a page names is there', async ({ pages }
       faults.push(`${address}: ${response.status} ${type} ${byteLength} bytes`);
     }
   });
-  await atOnce(others, async (address) => {
+  await inTurn(others, AT_ONCE, async (address) => {
     const response = await fetch(siteUrl() + address, { method: 'HEAD' });
     const bytes = Number(response.headers.get('content-length'));
     if (!response.ok || bytes === 0) faults.push(`${address}: ${response.status} ${bytes} bytes`);
@@ -72,12 +73,4 @@ function mediaOf({ tags }: CrawledPage): string[] {
       .map((value) => value.replace(siteUrl(), ''))
       .filter((value) => MEDIA.test(value));
   });
-}
-
-async function atOnce<T>(values: readonly T[], work: (value: T) => Promise<void>): Promise<void> {
-  const waiting = values.values();
-  const worker = async (): Promise<void> => {
-    for (const value of waiting) await work(value);
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
 }

@@ -1,14 +1,20 @@
 import { LOCALES } from '@masthead/locales/registry';
 import type { Page } from '@playwright/test';
 import { sidewaysScroll, violationsOf } from './support/axe.ts';
+import { cutBySheet, fitOf, SHEETS } from './support/fit.ts';
 import { SAMPLE_NAMES, samplePaths } from './support/sample.ts';
+import { countShiftsOfEach, MOST_SHIFTED, shiftedOn } from './support/shifts.ts';
 import { expect, siteUrl, test } from './support/test.ts';
-import { longLines } from './support/typesetting.ts';
+import { longLines, openRows } from './support/typesetting.ts';
 
 /** CSS pixels; 320 is 400 % zoom of a desktop, which must not scroll sideways (WCAG 1.4.10). */
 const DESKTOP = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
 const NARROWEST = { width: 320, height: 640 };
+/** Widths between the breakpoints, looked at where words are longest, and where they have no spaces. */
+const BETWEEN: Readonly<Record<string, readonly number[]>> = { de: [480, 820], th: [480, 820] };
+/** Where words are longest; sheets are narrow. */
+const PRINTED = 'de';
 /** Scripts and languages that differ most in how they are set. */
 const LOOKED_AT = ['en', 'de', 'ja', 'th'];
 /** Of these, those whose signs are as wide as high. */
@@ -31,7 +37,7 @@ test.describe('every page type is accessible, quiet and fits', () => {
     for (let part = 0; part < PARTS; part += 1) {
       test(`in ${locale}, part ${part + 1} of ${PARTS}`, async ({ page }) => {
         // As many pages as there are types, each looked at in three widths.
-        test.setTimeout(180_000);
+        test.setTimeout(300_000);
         const samples = Object.entries(await samplePaths(locale));
         for (const [name, path] of samples.filter((_sample, index) => index % PARTS === part)) {
           await test.step(`${name} ${path}`, () => lookAt(page, locale, path));
@@ -54,9 +60,21 @@ async function lookAt(page: Page, locale: string, path: string): Promise<void> {
     await page.setViewportSize(size);
     expect.soft(await violationsOf(page), `${path} at ${size.width} px`).toEqual([]);
     expect.soft(await sidewaysScroll(page), `${path} at ${size.width} px`).toBeLessThanOrEqual(0);
+    expect.soft(await page.evaluate(openRows), `${path} at ${size.width} px`).toEqual([]);
   }
   await page.setViewportSize(NARROWEST);
   expect.soft(await sidewaysScroll(page), `${path} at 320 px`).toBeLessThanOrEqual(0);
+  for (const width of BETWEEN[locale] ?? []) {
+    await page.setViewportSize({ width, height: 900 });
+    const { over, narrow } = await fitOf(page);
+    expect.soft(over, `${path} at ${width} px scrolls sideways`).toBeLessThanOrEqual(0);
+    expect.soft(narrow, `${path} at ${width} px`).toEqual([]);
+    expect.soft(await page.evaluate(openRows), `${path} at ${width} px`).toEqual([]);
+  }
+  if (locale !== PRINTED) return;
+  for (const [format, width] of Object.entries(SHEETS)) {
+    expect.soft(await cutBySheet(page, width), `${path} on ${format}`).toEqual([]);
+  }
 }
 
 test('home answers in every language, with every other one as its alternate', async ({ page }) => {
@@ -69,20 +87,10 @@ test('home answers in every language, with every other one as its alternate', as
 });
 
 test('no page shifts anything while it loads', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.assign(window, { shifted: 0 });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        Object.assign(window, {
-          shifted: Reflect.get(window, 'shifted') + Reflect.get(entry, 'value'),
-        });
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  test.slow();
+  await countShiftsOfEach(page);
   for (const path of Object.values(await samplePaths('en'))) {
     await page.goto(siteUrl() + path, { waitUntil: 'networkidle' });
-    const shifted = await page.evaluate(() => Number(Reflect.get(window, 'shifted')));
-    // Chromium counts a swapped font's last pixel; a picture without its place would be ten times this.
-    expect.soft(shifted, path).toBeLessThan(0.02);
+    expect.soft(await shiftedOn(page), path).toBeLessThan(MOST_SHIFTED);
   }
 });

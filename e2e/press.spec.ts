@@ -86,12 +86,13 @@ test('Mastodon is asked for on the reader’s own server, and nothing before', a
   const address = await openAt(page, 'en', 'release');
   const field = page.getByLabel('Mastodon server');
   await field.fill('mastodon');
-  await field.press('Enter');
+  await page.keyboard.press('Enter');
   expect(asked).toEqual([]);
   await field.fill('@press@social.example');
   const [request] = await Promise.all([
     page.waitForRequest(/^https:\/\/social\.example\/share/),
-    field.press('Enter'),
+    // The window's key: one of the field is awaited with what it leads to, and it leads nowhere.
+    page.keyboard.press('Enter'),
   ]);
   expect(new URL(request.url()).searchParams.get('text')).toContain(address);
   expect(asked.every((url) => url === request.url())).toBe(true);
@@ -160,11 +161,12 @@ test('a contact of a page is the one that the content server names', async ({ pa
 
 for (const locale of ['en', 'ja', 'th', 'de']) {
   test(`the open tools fit and break no rule in ${locale}`, async ({ page }) => {
-    for (const width of [390, 820, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      for (const name of ['story standard', 'release', 'policy']) {
-        if ((await samplePaths(locale))[name] === undefined) continue;
-        await openAt(page, locale, name);
+    for (const name of ['story standard', 'release', 'policy']) {
+      if ((await samplePaths(locale))[name] === undefined) continue;
+      await page.setViewportSize({ width: 390, height: 900 });
+      await openAt(page, locale, name);
+      for (const width of [390, 820, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
         expect(await sidewaysScroll(page), `${name} at ${width}`).toBe(0);
         expect(await violationsOf(page), `${name} at ${width}`).toEqual([]);
       }

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import { getDocumentProxy } from 'unpdf';
+import { SHEETS } from './support/fit.ts';
 import { samplePaths } from './support/sample.ts';
 import { expect, siteUrl, test } from './support/test.ts';
 
-/** A4 and Letter less the sheet's margins (styles/print.css), in CSS pixels. */
-const SHEETS = { A4: 688, Letter: 710 } as const;
+/** What is printed; that nothing is wider than a sheet is looked at in `pages.spec.ts`. */
+
 /** Pages of each kind that is printed for its text. */
 const PRINTED = [
   ...['full_bleed', 'portrait', 'standard'].map((layout) => `story ${layout}`),
@@ -82,29 +83,6 @@ for (const locale of ['en', 'ja', 'th', 'de']) {
         const isBlank = sheet.text.length < margins && sheet.pictures === 0;
         expect(isBlank, `${name}, sheet ${number}: ${sheet.text}`).toBe(false);
       }
-      await page.emulateMedia({ media: null });
-    }
-  });
-}
-
-for (const [format, width] of Object.entries(SHEETS)) {
-  test(`nothing is wider than a sheet of ${format}, or cut by it`, async ({ page }) => {
-    test.slow();
-    for (const [name, path] of Object.entries(await samplePaths('de'))) {
-      await page.setViewportSize({ width, height: 1000 });
-      await page.goto(siteUrl() + path);
-      await page.emulateMedia({ media: 'print' });
-      const wide = await page.locator('main *:visible').evaluateAll(
-        (elements, most) =>
-          elements
-            .filter((element) => {
-              const { left, right } = element.getBoundingClientRect();
-              return left < -1 || right > most + 1;
-            })
-            .map((element) => element.outerHTML.slice(0, 150)),
-        width,
-      );
-      expect(wide, `${name}, ${path}`).toEqual([]);
       await page.emulateMedia({ media: null });
     }
   });

@@ -35,6 +35,7 @@ for (const [index, locale] of LOCALES.entries()) {
     page,
     context,
   }) => {
+    test.slow();
     const own = new URL(siteUrl()).host;
     const requests = requestsOf(context);
     const all = Object.entries(await samplePaths(locale));

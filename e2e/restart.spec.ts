@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { expect, firstOf, test } from './support/own-servers.ts';
+import { expect, firstOf, SOON, test } from './support/own-servers.ts';
 import type { Servers } from './support/servers.ts';
 
 /** Addresses of pages that no cache holds yet, each asked for once. */
@@ -32,9 +32,9 @@ test('workers are replaced while they are asked, and no request fails', async ({
   const load = addresses.map(async (address) => {
     while (!isOver) statuses.push((await fetch(address)).status);
   });
-  await expect.poll(started).toBe(2);
+  await expect.poll(started, SOON).toBe(2);
   copy.signal('SIGUSR2');
-  await expect.poll(started, { timeout: 30_000 }).toBe(4);
+  await expect.poll(started, { timeout: 60_000 }).toBe(4);
   // The last to be replaced takes half a second to leave.
   await sleep(1000);
   isOver = true;

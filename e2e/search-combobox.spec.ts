@@ -12,6 +12,9 @@ const WRITTEN = [
 const opener = (page: Page) => page.locator('body > header mh-island[name=SearchPanel] > a');
 const list = (within: Locator) => within.getByRole('listbox');
 const options = (within: Locator) => within.getByRole('option');
+/** Waits until what is suggested is for all that was written: a choice goes with the list that it was made in. */
+const untilSuggested = (within: Locator, text: string): Promise<void> =>
+  expect(options(within).first().locator('b')).toHaveText(new RegExp(`^${text}$`, 'i'));
 const said = (within: Locator) => within.getByRole('status').filter({ hasText: /./ });
 
 /** Each place with a field, opened; answers the field and what is around it. */
@@ -42,6 +45,7 @@ for (const [place, open] of Object.entries(PLACES)) {
       await expect(field).toHaveAttribute('role', 'combobox');
       await expect(field).toHaveAttribute('aria-expanded', 'false');
       await page.keyboard.type(text);
+      await untilSuggested(around, text);
       await expect(list(around)).toBeVisible();
       await expect(field).toHaveAttribute('aria-expanded', 'true');
       await expect(field).toHaveAttribute('aria-controls', /.+/);
@@ -108,10 +112,8 @@ for (const [place, open] of Object.entries(PLACES)) {
     test(`in ${place} suggestions can be reached at ${name}`, async ({ page }) => {
       await page.setViewportSize({ width, height });
       const { around } = await open(page, 'en');
-      // A choice among what was suggested for fewer letters goes when more are answered.
-      const answered = page.waitForResponse((response) => response.url().endsWith('q=wat'));
       await page.keyboard.type('wat');
-      await answered;
+      await untilSuggested(around, 'wat');
       await untilStill(page);
       await expect(list(around)).toBeVisible();
       await page.keyboard.press('ArrowUp');
@@ -159,6 +161,7 @@ test('the page goes down with the panel as suggestions come', async ({ page }) =
   const { around } = await PLACES['the header’s panel'](page, 'en');
   await untilStill(page);
   await page.keyboard.type('wat');
+  await untilSuggested(around, 'wat');
   await expect(list(around)).toBeVisible();
   await untilStill(page);
   const height = (await around.boundingBox())?.height ?? 0;

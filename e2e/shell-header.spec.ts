@@ -44,13 +44,13 @@ function looksOnField(links: readonly Element[]) {
 async function expectAway(page: Page): Promise<void> {
   await untilStill(page);
   await expect(header(page)).not.toBeInViewport();
-  expect(await isInert(page), 'nothing in it can be reached').toBe(true);
+  await expect.poll(() => isInert(page), 'nothing in it can be reached').toBe(true);
 }
 
 async function expectThere(page: Page): Promise<void> {
   await untilStill(page);
-  expect(await header(page).boundingBox()).toMatchObject({ y: 0, height: 60 });
-  expect(await isInert(page)).toBe(false);
+  await expect.poll(() => header(page).boundingBox()).toMatchObject({ y: 0, height: 60 });
+  await expect.poll(() => isInert(page)).toBe(false);
 }
 
 for (const size of [PHONE, DESKTOP]) {

@@ -1,7 +1,7 @@
 import { LOCALES, localeEntry } from '@masthead/locales/registry';
 import type { Page } from '@playwright/test';
 import { chosen, languageButton, languageList, storyIn } from './support/languages.ts';
-import { DESKTOP } from './support/shell.ts';
+import { DESKTOP, untilHydrated } from './support/shell.ts';
 import { expect, siteUrl, test } from './support/test.ts';
 
 const focused = (page: Page) => page.locator(':focus');
@@ -43,7 +43,7 @@ for (const locale of ['en', 'ja']) {
     test('is all the keyboard’s: arrows, Home, End, Escape, and on by Tab', async ({ page }) => {
       await page.goto(`${siteUrl()}/${locale}/newsroom`);
       await languageButton(page).focus();
-      await page.waitForFunction(() => document.querySelector('mh-island[name=LanguageButton]'));
+      await untilHydrated(languageButton(page));
       await page.keyboard.press('Enter');
       await expect(languageList(page)).toBeVisible();
       await page.keyboard.press('ArrowDown');

@@ -18,6 +18,12 @@ const menu = (page: Page) => page.locator('#menu');
 const volumes = (page: Page) => page.locator('#all-volumes');
 const volumesOpener = (page: Page) => page.locator('button[popovertarget=all-volumes]').first();
 
+/** Where the page stands after a turn of the wheel. */
+async function scrolledBy(page: Page, by: number): Promise<number> {
+  await wheel(page, by);
+  return (await placeOf(page)).scroll;
+}
+
 async function open(page: Page, path: string): Promise<void> {
   await page.setViewportSize(PHONE);
   await page.goto(siteUrl() + path);
@@ -37,8 +43,8 @@ for (const locale of ['en', 'th']) {
     };
     for (const [way, leave] of Object.entries(ways)) {
       await opener(page).click();
-      await untilStill(page);
       await expect(menu(page)).toBeVisible();
+      await untilStill(page);
       expect(await menu(page).boundingBox()).toMatchObject({ x: 0, y: 0, height: PHONE.height });
       await expect(menu(page).locator('nav').first().getByRole('link')).toHaveCount(4);
       await expect(menu(page).locator('nav').first().locator('[aria-current]')).toHaveCount(1);
@@ -48,7 +54,7 @@ for (const locale of ['en', 'th']) {
       await leave();
       await expect(menu(page), way).toBeHidden();
       await expect(opener(page), `${way} gives the focus back`).toBeFocused();
-      expect((await placeOf(page)).scroll, way).toBe(before.scroll);
+      await expect.poll(async () => (await placeOf(page)).scroll, way).toBe(before.scroll);
     }
   });
 }
@@ -60,8 +66,7 @@ test('it closes when a navigation starts, and is closed on the way back', async 
   await page.waitForURL(`${siteUrl()}/en/mission`);
   await page.goBack();
   await expect(menu(page)).toBeHidden();
-  await wheel(page, 500);
-  expect((await placeOf(page)).scroll).toBeGreaterThan(0);
+  await expect.poll(() => scrolledBy(page, 500)).toBeGreaterThan(0);
 });
 
 test('it closes when the window grows past its breakpoint', async ({ page }) => {
@@ -70,8 +75,7 @@ test('it closes when the window grows past its breakpoint', async ({ page }) => 
   await expect(menu(page)).toBeVisible();
   await page.setViewportSize(DESKTOP);
   await expect(menu(page)).toBeHidden();
-  await wheel(page, 500);
-  expect((await placeOf(page)).scroll, 'the page is not left locked').toBeGreaterThan(0);
+  await expect.poll(() => scrolledBy(page, 500), 'the page is not left locked').toBeGreaterThan(0);
 });
 
 test('it closes at every other breakpoint, too', async ({ page }) => {

@@ -6,8 +6,22 @@ import { expect, siteUrl, test } from './support/test.ts';
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
+interface Untranslated {
+  readonly path: string;
+  /** The language that lacks it, and where its link leads instead. */
+  readonly locale: string;
+  readonly href: string;
+}
+
+let found: Promise<Untranslated> | undefined;
+
 /** A page that one language lacks, and that language. */
-async function pageWithoutTranslation(): Promise<{ path: string; locale: string; href: string }> {
+function pageWithoutTranslation(): Promise<Untranslated> {
+  found ??= findUntranslated();
+  return found;
+}
+
+async function findUntranslated(): Promise<Untranslated> {
   for (const from of ['en', 'de', 'ja'] as const) {
     for (const path of Object.values(await samplePaths(from))) {
       const links = Object.entries(await linksOn(path));

@@ -41,14 +41,14 @@ for (const javaScriptEnabled of [true, false]) {
         const before = await pageOf(page);
         await page.locator(opener).first().click();
         await expect(page.locator(dialog)).toBeVisible();
-        expect(await pageOf(page)).toEqual(before);
+        await expect.poll(() => pageOf(page)).toEqual(before);
         await page.mouse.move(size.width / 2, 100);
         await page.mouse.wheel(0, 500);
         await page.waitForTimeout(300);
         expect(await pageOf(page), 'the page does not scroll behind it').toEqual(before);
         await page.keyboard.press('Escape');
         await expect(page.locator(dialog)).toBeHidden();
-        expect(await pageOf(page)).toEqual(before);
+        await expect.poll(() => pageOf(page)).toEqual(before);
       });
     }
   });

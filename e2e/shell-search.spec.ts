@@ -11,6 +11,7 @@ import {
   wheel,
 } from './support/shell.ts';
 import { expect, siteUrl, test } from './support/test.ts';
+import { recordTransitions, type Transition } from './support/transitions.ts';
 
 const PLACES = [
   { name: 'a phone in English', size: PHONE, locale: 'en' },
@@ -62,7 +63,7 @@ for (const { name, size, locale } of PLACES) {
       await expect(panel(page), way).toBeHidden();
       await untilStill(page);
       await expect(opener(page), `${way} gives the focus back`).toBeFocused();
-      expect(await placeOf(page), way).toEqual({ ...before, focus: (await placeOf(page)).focus });
+      await expect.poll(() => placeOf(page), way).toEqual({ ...before, focus: expect.any(String) });
     }
     await wheel(page, 500);
     expect((await placeOf(page)).scroll, 'the page scrolls again').toBeGreaterThan(700);
@@ -71,18 +72,28 @@ for (const { name, size, locale } of PLACES) {
 
 test('it comes in 500 ms and goes in 300 ms, the page with it', async ({ page }) => {
   await openStory(page, 'en');
+  const transitions = await recordTransitions(page, 'body');
+  const lengths = (seen: readonly Transition[]) =>
+    Object.fromEntries(
+      seen.map(({ element, property, duration }) => [`${element} ${property}`, duration]),
+    );
   await opener(page).click();
-  expect(await durations(page)).toMatchObject({ 'dialog translate': 500, 'main transform': 500 });
+  await expect
+    .poll(async () => lengths(await transitions()))
+    .toMatchObject({ 'dialog translate': 500, 'main transform': 500 });
   await untilStill(page);
+  const coming = (await transitions()).length;
   await page.keyboard.press('Escape');
-  await page.evaluate(() => new Promise(requestAnimationFrame));
-  expect(await durations(page)).toMatchObject({ 'dialog translate': 300, 'main transform': 300 });
+  await expect
+    .poll(async () => lengths((await transitions()).slice(coming)))
+    .toMatchObject({ 'dialog translate': 300, 'main transform': 300 });
 });
 
 test('it searches for what is written, and for nothing else', async ({ page }) => {
   await openStory(page, 'ja');
   const start = page.url();
   await opener(page).click();
+  await expect(field(page)).toBeFocused();
   await page.keyboard.type('   ');
   await page.keyboard.press('Enter');
   expect(page.url(), 'an empty search does nothing').toBe(start);
@@ -95,6 +106,7 @@ test('it searches for what is written, and for nothing else', async ({ page }) =
 test('its text goes along to the next page, until it is cleared', async ({ page }) => {
   await openStory(page, 'en');
   await opener(page).click();
+  await expect(field(page)).toBeFocused();
   await page.keyboard.type('water');
   await page.keyboard.press('Escape');
   await expect(panel(page)).toBeHidden();
@@ -106,6 +118,7 @@ test('its text goes along to the next page, until it is cleared', async ({ page 
   await expect(field(page)).toHaveValue('');
   await expect(field(page)).toBeFocused();
   await page.keyboard.press('Escape');
+  await expect(panel(page)).toBeHidden();
   await page.reload();
   await untilAlive(page);
   await opener(page).click();

@@ -42,6 +42,7 @@ for (const size of [PHONE, DESKTOP]) {
         for (const [way, leave] of Object.entries(WAYS_OUT)) {
           await opener(page).focus();
           await page.keyboard.press('Enter');
+          await expect(volumes(page)).toBeVisible();
           await untilStill(page);
           expect(await volumes(page).boundingBox()).toMatchObject({ x: 0, y: 0 });
           const links = volumes(page).getByRole('listitem').getByRole('link');
@@ -51,10 +52,9 @@ for (const size of [PHONE, DESKTOP]) {
           await leave(page);
           await expect(volumes(page), way).toBeHidden();
           await expect(opener(page), `${way} gives the focus back`).toBeFocused();
-          expect(await placeOf(page), way).toMatchObject({
-            scroll: before.scroll,
-            width: before.width,
-          });
+          await expect
+            .poll(() => placeOf(page), way)
+            .toMatchObject({ scroll: before.scroll, width: before.width });
         }
       }
     });

@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { CardType } from '@masthead/contract/card';
 import { MAX_BATCH } from '@masthead/contract/publishing';
 import { matchRoute } from '@masthead/site/src/routes.ts';
 import { readTags } from './support/html.ts';
+import { inTurn, mapInTurn } from './support/in-turn.ts';
 import { itemPath } from './support/items.ts';
-import { expect, test } from './support/own-servers.ts';
+import { expect, test, untilHeard } from './support/own-servers.ts';
 import { PUBLISH_TOKEN, type Servers } from './support/servers.ts';
 
 /** A newsroom ten times as large as the sample: its lists have pages, its landings no room for all. */
 
 const TIMES = 10;
+/** Each page is made for the first time. */
+const AT_ONCE = 3;
 const LANGUAGES = ['en', 'ja'] as const;
 /** What stands on lists: not landings, of which there is one each, nor what is handed to somebody. */
 const LISTED: readonly CardType[] = [
@@ -57,12 +59,13 @@ async function findable(servers: Servers): Promise<Stored[]> {
       meta: { page: { pages: number } };
     }>(servers, `/publishing/ledger?per_page=48&page=${page}`);
     pages = meta.page.pages;
-    for (const { id, type } of data.filter((row) => LISTED.includes(row.type))) {
+    const rows = data.filter((row) => LISTED.includes(row.type));
+    const items = await mapInTurn(rows, AT_ONCE, async ({ id, type }) => {
       const path = `/publishing/items/${id}`;
       const { item } = (await ask<{ data: { item: Stored } }>(servers, path)).data;
-      const isPublic = !item.private && item.access === 'public';
-      if (isPublic && isOut(item)) found.push({ ...item, type });
-    }
+      return { ...item, type };
+    });
+    found.push(...items.filter((item) => !item.private && item.access === 'public' && isOut(item)));
   }
   return found;
 }
@@ -110,17 +113,23 @@ function isIndex(address: URL): boolean {
 /** Every path that links of landings and lists lead to, from home on. */
 async function linkedFrom({ siteUrl }: Servers, locale: string): Promise<Set<string>> {
   const paths = new Set<string>();
-  const asked = new Set([`/${locale}`]);
-  for (const address of asked) {
-    const response = await fetch(siteUrl + address);
-    expect(response.status, address).toBe(200);
-    for (const { name, attributes } of readTags(await response.text())) {
-      if (name !== 'a' || !attributes.href || 'lang' in attributes) continue;
-      const target = new URL(attributes.href, siteUrl + address);
-      if (target.origin !== siteUrl || !target.pathname.startsWith(`/${locale}`)) continue;
-      paths.add(target.pathname);
-      if (isIndex(target)) asked.add(target.pathname + target.search);
-    }
+  let waiting = [`/${locale}`];
+  const asked = new Set(waiting);
+  while (waiting.length > 0) {
+    const found = new Set<string>();
+    await inTurn(waiting, AT_ONCE, async (address) => {
+      const response = await fetch(siteUrl + address);
+      expect(response.status, address).toBe(200);
+      for (const { name, attributes } of readTags(await response.text())) {
+        if (name !== 'a' || !attributes.href || 'lang' in attributes) continue;
+        const target = new URL(attributes.href, siteUrl + address);
+        if (target.origin !== siteUrl || !target.pathname.startsWith(`/${locale}`)) continue;
+        paths.add(target.pathname);
+        if (isIndex(target)) found.add(target.pathname + target.search);
+      }
+    });
+    waiting = [...found].filter((address) => !asked.has(address));
+    for (const address of waiting) asked.add(address);
   }
   return paths;
 }
@@ -131,8 +140,8 @@ test('at ten times the sample every item is reached by links from home, in two l
   test.setTimeout(240_000);
   const items = await findable(servers);
   const all = [...items, ...(await multiply(servers, items))];
-  // As soon as a published change is everywhere: earlier journeys have left pages in the cache.
-  await sleep(1000);
+  // Earlier journeys have left pages in the cache.
+  await untilHeard(servers);
   for (const locale of LANGUAGES) {
     const published = all.flatMap(({ type, locales }) => {
       const { slug, status } = locales[locale] ?? {};

@@ -1,5 +1,5 @@
 import { test as base, change, expect, firstOf, SOON, versionIn } from './support/own-servers.ts';
-import { freePort } from './support/servers.ts';
+import { freePort } from './support/programs.ts';
 import { startVarnish } from './support/varnish.ts';
 
 /** A real Varnish in front of the site, with the file that operators start from, told of each change. */
@@ -19,7 +19,7 @@ const test = base.extend<object, { origin: string }>({
       await varnish.close();
       await site.close();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
 });
 

@@ -8,7 +8,7 @@ export const test = base.extend<object, { pages: Crawl }>({
   pages: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
     async ({}, use) => {
-      await use(await crawl(await pitchPaths()));
+      await use(await crawl(await pitchPaths(LOCALES)));
     },
     // Rendering every page once takes as long as it takes.
     { scope: 'worker', timeout: 600_000 },
@@ -16,8 +16,8 @@ export const test = base.extend<object, { pages: Crawl }>({
 });
 
 /** Pitches are found by nobody who was not given their address. */
-async function pitchPaths(): Promise<string[]> {
-  const samples = await Promise.all(LOCALES.map(samplePaths));
+export async function pitchPaths(locales: readonly string[]): Promise<string[]> {
+  const samples = await Promise.all(locales.map(samplePaths));
   return samples.flatMap((paths) =>
     Object.entries(paths)
       .filter(([name]) => name.includes('pitch'))

@@ -34,10 +34,17 @@ const MOST_FILTERS = 1;
 /** Answered from storage or from the build, or made of an article when somebody asks: not pages. */
 const FILES = /^\/(media|assets)\/|\/article\.(md|pdf|docx)$/;
 
+interface Crawling {
+  readonly origin?: string;
+  readonly locales?: readonly string[];
+  /** Whether the language menus are followed as well, out of these languages. */
+  readonly isChanging?: boolean;
+}
+
 /** Follows every link from the home page of each language, and from addresses that no link leads to. */
 export async function crawl(
   unlinked: readonly string[] = [],
-  { origin = siteUrl(), locales = LOCALES }: { origin?: string; locales?: readonly string[] } = {},
+  { origin = siteUrl(), locales = LOCALES, isChanging = true }: Crawling = {},
 ): Promise<Crawl> {
   const pages = new Map<string, CrawledPage>();
   const asked = new Set([...locales.map((locale) => `/${locale}`), ...unlinked]);
@@ -48,8 +55,8 @@ export async function crawl(
       const page = await fetchPage(origin, address);
       if (page === null) continue;
       pages.set(address, page);
-      for (const { to } of page.links) {
-        if (asked.has(to) || !isFollowed(to)) continue;
+      for (const { to, isLanguage } of page.links) {
+        if (asked.has(to) || !isFollowed(to) || (isLanguage && !isChanging)) continue;
         asked.add(to);
         waiting.push(to);
       }

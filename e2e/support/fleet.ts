@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { frontPorts, isReady, type Nginx, startContentBalancer, startNginx } from './nginx.ts';
-import { freePort, PUBLISH_TOKEN } from './servers.ts';
+import { freePort } from './programs.ts';
+import { PUBLISH_TOKEN } from './servers.ts';
 
 /** What an operator of a larger newsroom runs: two of each program behind nginx, over one database, as in production. */
 export interface Fleet {

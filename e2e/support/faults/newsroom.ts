@@ -8,7 +8,8 @@ import {
   cuttableLine,
 } from '@masthead/content-api/src/testing/cuttable-line.ts';
 import { RENDITION_RATIOS } from '@masthead/contract/media';
-import { freePort, PUBLISH_TOKEN } from '../servers.ts';
+import { freePort } from '../programs.ts';
+import { PUBLISH_TOKEN } from '../servers.ts';
 import { type Program, program } from './program.ts';
 
 /** Both programs over a store of their own, with a line between them that can be cut. */

@@ -1,0 +1,87 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** What a program came to: its exit code and all that it has said. */
+export interface Ended {
+  readonly code: number | null;
+  readonly said: string;
+}
+
+interface Starting {
+  readonly environment: NodeJS.ProcessEnv;
+  readonly args?: readonly string[];
+  /** Whether its log is there to be read, besides what it says of errors. */
+  readonly isRead?: boolean;
+}
+
+const READY_WITHIN = 90_000;
+
+/** Starts a program as an operator does. */
+export function spawnProgram(
+  file: string,
+  { environment, args = [], isRead = false }: Starting,
+): ChildProcess {
+  return spawn(process.execPath, [file, ...args], {
+    env: environment,
+    stdio: ['ignore', isRead ? 'pipe' : 'ignore', 'pipe'],
+  });
+}
+
+/** Starts a program, and resolves once `readyUrl` answers; throws what it said where it does not. */
+export async function startProgram(
+  file: string,
+  readyUrl: string,
+  starting: Starting,
+): Promise<ChildProcess> {
+  const child = spawnProgram(file, starting);
+  let said = '';
+  child.stderr?.on('data', (chunk) => {
+    said += String(chunk);
+  });
+  const end = Date.now() + READY_WITHIN;
+  while (Date.now() < end && child.exitCode === null) {
+    const isReady = await fetch(readyUrl).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isReady) return child;
+    await sleep(50);
+  }
+  throw new Error(`${file} did not become ready: ${said}`);
+}
+
+/** Waits for a program to end by itself. */
+export async function untilEnded(child: ChildProcess): Promise<Ended> {
+  const said: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk) => said.push(String(chunk)));
+  }
+  const [code] = await once(child, 'close');
+  return { code, said: said.join('') };
+}
+
+/** Tells a program to end, and waits until it has. */
+export async function stopProgram(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+}
+
+/** Below those that the system gives to outgoing connections, which could take one before it is listened on. */
+const PORTS = { from: 20_000, to: 32_000 };
+
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(PORTS.from, PORTS.to);
+    const server = createServer().listen(port, '127.0.0.1');
+    const isFree = await once(server, 'listening').then(
+      () => true,
+      () => false,
+    );
+    server.close();
+    if (isFree) return port;
+  }
+}
