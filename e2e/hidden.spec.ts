@@ -4,7 +4,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { engineFiles } from './support/feeds.ts';
 import { LANGUAGES, PASSWORD, publishClosed } from './support/grants.ts';
-import { change, expect, firstOf, remove, SOON, test } from './support/own-servers.ts';
+import { change, expect, firstOf, remove, SOON, test, untilHeard } from './support/own-servers.ts';
 
 /** What has not come yet, is over, or is a draft: the site answers as if it had never been. */
 
@@ -41,6 +41,8 @@ for (const hidden of HIDDEN) {
   }) => {
     const { slug, ...marks } = await publishClosed(servers, hidden);
     const missing = `closed-${randomUUID()}`;
+    // What is told of news where nothing is may change while it is made.
+    await untilHeard(servers);
     for (const locale of LANGUAGES) {
       const nowhere = placesOf(servers.siteUrl, locale, missing);
       for (const [index, place] of placesOf(servers.siteUrl, locale, slug).entries()) {
@@ -62,6 +64,7 @@ test('of what was there and is gone nothing is told but that', async ({ servers 
     await publishClosed(servers, {}),
   ];
   for (const { id } of [marks, other]) await remove(servers, id);
+  await untilHeard(servers);
   for (const locale of LANGUAGES) {
     const others = placesOf(servers.siteUrl, locale, other.slug);
     for (const [index, place] of placesOf(servers.siteUrl, locale, slug).entries()) {

@@ -86,6 +86,7 @@ location = ${LANGUAGE_SWITCH} {
   return 503;
 }
 location = /robots.txt {
+  types { }
   default_type "text/plain; charset=utf-8";
 ${headers({ 'cache-control': 'public, max-age=300', 'x-content-type-options': 'nosniff' })}  return 200 "${robotsText(origin, false).replaceAll('\n', '\\n')}";
 }
@@ -93,6 +94,7 @@ ${
   indexNowKey === null
     ? ''
     : `location = /${indexNowKey}.txt {
+  types { }
   default_type "text/plain; charset=utf-8";
 ${headers({ 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' })}  return 200 "${indexNowKey}";
 }
