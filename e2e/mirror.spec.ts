@@ -26,7 +26,6 @@ const INDEXNOW_KEY = 'a-key-of-the-journeys';
 const SETTINGS = { LOCALES: LOCALES.join(), INDEXNOW_KEY };
 const PRERENDER = 'apps/site/bin/prerender.ts';
 const [MINUTE, HOUR] = [60_000, 3_600_000];
-const AT_ONCE = 3;
 
 interface Mirror {
   readonly out: string;
@@ -59,6 +58,7 @@ const test = base.extend<object, { mirror: Mirror }>({
 });
 
 test.describe.configure({ timeout: 360_000 });
+
 /** Writes the mirror, or brings it up to date; answers what the run has said. */
 async function write(servers: Servers, out: string, settings: object = SETTINGS): Promise<string> {
   const { code, said } = await servers.run(PRERENDER, ['--out', out], { ...settings });
@@ -67,9 +67,8 @@ async function write(servers: Servers, out: string, settings: object = SETTINGS)
 }
 
 test('alone it passes the crawl, and each page is the site’s, text and headers', async ({
-  mirror,
+  mirror: { nginx, site },
 }) => {
-  const { nginx, site } = mirror;
   const samples = await Promise.all(LOCALES.map(samplePaths));
   const pitches = samples.flatMap((paths) =>
     Object.entries(paths).flatMap(([name, path]) => (name.includes('pitch') ? [path] : [])),
@@ -82,7 +81,7 @@ test('alone it passes the crawl, and each page is the site’s, text and headers
     .flatMap(({ links }) => links.map(({ to }) => to))
     .filter(isFeed);
   expect(new Set(feeds).size).toBeGreaterThan(LOCALES.length);
-  await inTurn([...pages.keys(), ...new Set(feeds)], AT_ONCE, async (address) => {
+  await inTurn([...pages.keys(), ...new Set(feeds)], 3, async (address) => {
     const { headers, ...page } = await replyAt(nginx.mirrorUrl + address);
     const { headers: own, ...whole } = await replyAt(site.siteUrl + address);
     const text = (from: string) => (isFeed(address) ? withoutSizes(from) : from);
@@ -161,9 +160,8 @@ test('what is no page is answered as the site does, or told to be away', async (
 
 test('pages come in the form that is taken, with their pictures and files', async ({ mirror }) => {
   const at = mirror.nginx.mirrorUrl;
-  const text = await (
-    await fetch(`${at}/en`, { headers: { 'accept-encoding': 'identity' } })
-  ).text();
+  const plain = await fetch(`${at}/en`, { headers: { 'accept-encoding': 'identity' } });
+  const text = await plain.text();
   for (const encoding of ['br', 'gzip']) {
     const response = await fetch(`${at}/en`, { headers: { 'accept-encoding': encoding } });
     expect(response.headers.get('content-encoding')).toBe(encoding);

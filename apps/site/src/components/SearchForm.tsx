@@ -23,7 +23,7 @@ export function SearchForm({ place, label }: SearchFormProps) {
   const { q = '' } = query;
   return (
     <search className={`grid ${css.search}`}>
-      <form className={css.form} action={path}>
+      <form className={`search-line ${css.form}`} action={path}>
         {q === '' ? (
           <h1 className={`lead ${css.label}`}>
             <label htmlFor="q">{label}</label>

@@ -91,7 +91,7 @@ function Search() {
   const { t, locale } = useView();
   return (
     <search className={css.search}>
-      <form className={css.form} action={pathTo(locale.locale, 'search')}>
+      <form className="search-line" action={pathTo(locale.locale, 'search')}>
         <label className="label quiet" htmlFor="missing-q">
           {t('labels.search')}
         </label>
