@@ -12,7 +12,7 @@ module.exports = {
       'no-unresolved',
       'Every import leads somewhere.',
       {},
-      { couldNotResolve: true, pathNot: '^mdast$' },
+      { couldNotResolve: true, pathNot: '^(mdast|virtual:[a-z/-]+)$' },
     ),
     forbid(
       'apps-apart',

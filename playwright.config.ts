@@ -31,6 +31,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // How long a state is waited for: a failure takes as long, a busy machine needs it.
   timeout: 120_000,
+  // Twice what a busy machine of two cores takes: what hangs is told by its name, before whoever runs this gives up.
+  globalTimeout: 50 * 60_000,
   expect: { timeout: 15_000 },
   reporter: report ? [[words], ['json', { outputFile: report }]] : [[words]],
   projects: [

@@ -16,21 +16,23 @@ interface Starting {
   readonly env?: NodeJS.ProcessEnv;
   /** By its end our own programs learn that this one is gone, even after a kill -9. */
   readonly ipc?: boolean;
+  /** Whether what it writes to standard error is left out. */
+  readonly isMute?: boolean;
 }
 
 const STOP_WITHIN_MS = 10_000;
 const POLL_MS = 50;
 
-/** Starts a program that runs until it is stopped; what it writes to standard error is shown. */
+/** Starts a program that runs until it is stopped; what it writes to standard error is shown, unless told otherwise. */
 export async function startProgram(
   command: string,
   args: readonly string[],
-  { env = process.env, ipc = false }: Starting = {},
+  { env = process.env, ipc = false, isMute = false }: Starting = {},
 ): Promise<Program> {
   refuseWhenStopping();
   const child = spawn(command, args, {
     env,
-    stdio: ['ignore', 'ignore', 'inherit', ...(ipc ? (['ipc'] as const) : [])],
+    stdio: ['ignore', 'ignore', isMute ? 'ignore' : 'inherit', ...(ipc ? (['ipc'] as const) : [])],
   });
   const stop = onEnd(() => end(child));
   await once(child, 'spawn');

@@ -1,17 +1,20 @@
 /** `npm run bench [-- NAME…]`: each prints a table with its baseline measured in the same run. */
 import { benchApi } from './api.ts';
 import { BenchProblem } from './bench-problem.ts';
+import { benchBrowser } from './browser.ts';
 import { benchCards } from './cards.ts';
 import { endAll, endOnSignals, isStopping } from './cleanup.ts';
 import { benchCold } from './cold.ts';
 import { type BenchOptions, parseArguments } from './command-line.ts';
 import { benchFound } from './found.ts';
 import { benchGrow } from './grow.ts';
+import { benchInstant } from './instant.ts';
 import { benchPages } from './pages.ts';
 import { benchProtection } from './protection.ts';
 import { benchPublish } from './publish.ts';
 import { benchRender } from './render.ts';
 import { benchSearch } from './search.ts';
+import { benchStudio } from './studio.ts';
 
 /** In the order in which all of them run. */
 const BENCHES: Readonly<Record<string, (options: BenchOptions) => Promise<void>>> = {
@@ -22,9 +25,12 @@ const BENCHES: Readonly<Record<string, (options: BenchOptions) => Promise<void>>
   api: benchApi,
   publish: benchPublish,
   grow: benchGrow,
+  studio: benchStudio,
   found: benchFound,
   search: benchSearch,
   protection: benchProtection,
+  browser: benchBrowser,
+  instant: benchInstant,
 };
 
 /** Runs one to its end, leaves nothing behind, and tells whether it measured what it was to. */

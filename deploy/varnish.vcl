@@ -31,7 +31,7 @@ sub vcl_recv {
   # For operators and load balancers, at the site itself.
   if (req.url ~ "^/(metrics|readyz)(\?|$)") { return (synth(404)); }
   # What opens a page for one reader, and where each is led by a language of their own.
-  if (req.http.Cookie ~ "masthead_grant" || req.url ~ "[?&](secret|previewToken|link)=" || req.url ~ "^/(\?|$)") {
+  if (req.http.Cookie ~ "masthead_(grant|preview)" || req.url ~ "[?&](secret|previewToken|preview|link)=" || req.url ~ "^/(\?|$)") {
     return (pass);
   }
   # No other page is made by cookies: the language that was chosen is looked at again in the browser.

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { mediaPaths } from '@masthead/site/src/prerender/media-paths.ts';
 import { expect, test } from './support/own-servers.ts';
 import { samplePaths } from './support/sample.ts';
+import { untilFacesAreCut } from './support/sample-store.ts';
 import type { Servers } from './support/servers.ts';
 
 /** Backup, wipe, restore, as `docs/operations.md` says, and what readers see of it. */
@@ -55,6 +56,8 @@ test('pages and pictures are the same to the byte after backup, loss and restore
   const restore = await servers.run('apps/content-api/bin/restore.ts', [file]);
   expect(restore.code, restore.said).toBe(0);
   await servers.startApi();
+  // Pages name the faces that are cut to their texts, once these are cut anew.
+  await untilFacesAreCut(servers.apiUrl);
 
   // One that has seen nothing before the loss, so that it keeps nothing of it.
   const site = await servers.startCopy();

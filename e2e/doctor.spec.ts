@@ -61,6 +61,8 @@ test('a newsroom in order: nothing is wrong, and no secret is said', async () =>
   expect(wrong).toEqual([]);
   expect(of('lock')?.message).toMatch(/^process \d+ uses the database$/);
   expect(of('change feed')?.state).toBe('well');
+  expect(of('content server, code')?.state).toBe('well');
+  expect(of('site, code')?.state).toBe('well');
   expect(of('SITE_ORIGIN, compression')?.message).toBe('br');
   expect(of('MEDIA_ORIGIN')?.state).toBe('well');
   expect(said).not.toContain('a-token-for-the-journeys-only');

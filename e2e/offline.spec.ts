@@ -47,7 +47,7 @@ test('what was kept opens without a connection, and stands on the page in place 
   await page.locator('main li button').first().click();
   await expect(page.locator('main li a')).toHaveCount(1);
   await page.getByRole('button', { name: 'Remove all' }).click();
-  await expect(page.getByText('Nothing is kept here yet.')).toBeVisible();
+  await expect(page.getByText('Nothing is kept here.')).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
   await page.goto(`${siteUrl()}/en`);
   await expect.poll(() => keptBy(page)).toEqual([]);

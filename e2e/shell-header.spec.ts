@@ -1,12 +1,9 @@
-import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { pitchesOf } from './support/items.ts';
 import { samplePaths } from './support/sample.ts';
 import { DESKTOP, PHONE, untilAlive, untilStill, wheel } from './support/shell.ts';
 import { countShifts } from './support/shifts.ts';
 import { expect, siteUrl, test } from './support/test.ts';
-
-const MAX_ISLAND_BYTES = 75_000;
 
 const header = (page: Page) => page.locator('body > header');
 const logo = (page: Page) => header(page).locator('> a');
@@ -184,17 +181,4 @@ test('over a portrait hero the section is highlighted and the others dimmed, yet
     expect(others.map(({ opacity }) => opacity).filter((opacity) => opacity > 0.9)).toEqual([]);
     for (const { contrast } of looks) expect(contrast, brand).toBeGreaterThanOrEqual(4.5);
   }
-});
-
-test('what a story loads by itself is at most 75 KB of JavaScript', async ({ page }) => {
-  const scripts: Promise<Buffer>[] = [];
-  page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') scripts.push(response.body());
-  });
-  await page.goto(siteUrl() + ((await samplePaths('en'))['story full_bleed'] ?? ''));
-  await untilAlive(page);
-  await page.waitForLoadState('networkidle');
-  const bodies = await Promise.all(scripts);
-  const bytes = bodies.reduce((sum, body) => sum + brotliCompressSync(body).length, 0);
-  expect(bytes).toBeLessThanOrEqual(MAX_ISLAND_BYTES);
 });

@@ -1,12 +1,13 @@
 /*
  * Set-up, then one of the project's TypeScript programs under its own Node, with the remaining arguments:
  *
- *   node tools/run.mjs [--build] FILE [ARGUMENTS…]
+ *   node tools/run.mjs [--build] [--browser] FILE [ARGUMENTS…]
  *
- * `--build` builds the site first where its sources changed. The content server's address and the publishing
+ * `--build` builds the site first where its sources changed, `--browser` names a Chromium in CHROMIUM_PATH. The content server's address and the publishing
  * token of `npm start` (of the newsroom in CONTENT_DIR) are in the program's environment, unless the operator set others. Progress goes to
  * stderr, so that the program's own output can be piped on.
  */
+import { ensureBrowser } from './lib/browser.mjs';
 import { ensureBuilt } from './lib/build.mjs';
 import { runCommand } from './lib/command.mjs';
 import { runMain } from './lib/main.mjs';
@@ -20,10 +21,16 @@ import { takeSettingsFile } from './lib/settings-file.mjs';
 import { setUp } from './lib/setup.mjs';
 import { isShuttingDown, stopOnSignals } from './lib/shutdown.mjs';
 
-const wantsBuild = process.argv[2] === '--build';
-const [file, ...args] = process.argv.slice(wantsBuild ? 3 : 2);
+const given = process.argv.slice(2);
+const wants = { build: takes('--build'), browser: takes('--browser') };
+const [file, ...args] = given;
 const progress = createProgress(process.stderr);
 stopOnSignals();
+
+/** Whether the first of what is given is this option, which is then taken away. */
+function takes(option) {
+  return given[0] === option && given.shift() === option;
+}
 
 /** In production secrets come from the environment alone. */
 function environment({ dataDir, contentApiUrl }) {
@@ -33,11 +40,13 @@ function environment({ dataDir, contentApiUrl }) {
 }
 
 await runMain(async () => {
-  if (!file) throw new Problem('Which program? node tools/run.mjs [--build] FILE [ARGUMENTS…]');
+  if (!file)
+    throw new Problem('Which program? node tools/run.mjs [--build] [--browser] FILE [ARGUMENTS…]');
   takeSettingsFile({ env: process.env, root: ROOT });
   const env = environment(readSettings({ env: process.env, root: ROOT }));
   const node = await setUp({ root: ROOT, progress });
-  if (wantsBuild) await ensureBuilt({ root: ROOT, node, progress });
+  if (wants.build) await ensureBuilt({ root: ROOT, node, progress });
+  if (wants.browser) env.CHROMIUM_PATH = await ensureBrowser({ root: ROOT, node, progress });
 
   const { code } = await runCommand(
     node,

@@ -15,6 +15,7 @@ import { ensureSecrets } from './lib/secrets.mjs';
 import {
   addresses,
   checkSettings,
+  firstAdministrator,
   initialNewsroom,
   publishIfEmpty,
   startServer,
@@ -28,6 +29,7 @@ const CONTENT_SERVER = 'apps/content-api/server.ts';
 const SITE = 'apps/site/server.ts';
 const PUBLISH = 'packages/content-files/bin/publish.ts';
 const CHECKS = ['apps/content-api/bin/check-settings.ts', 'apps/site/bin/check-settings.ts'];
+const PEOPLE = 'apps/content-api/bin/people.ts';
 const NEWSROOM = 'packages/content-files/bin/newsroom.ts';
 
 const progress = createProgress();
@@ -57,5 +59,5 @@ await runMain(async () => {
   await startServer(launch, { name: 'site', args: [SITE], origin: settings.site.origin });
 
   isRunning = true;
-  progress.line(addresses(settings));
+  progress.line(addresses(settings, await firstAdministrator(launch, { command: PEOPLE })));
 });

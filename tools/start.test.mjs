@@ -66,6 +66,9 @@ test(
     const api = `http://127.0.0.1:${ports.CONTENT_API_PORT}/api/v1`;
     expect(output()).toContain(`Site            http://localhost:${ports.SITE_PORT}\n`);
     expect(output()).toContain(`OpenAPI         ${api}/openapi.json\n`);
+    expect(output()).toMatch(
+      /the first administrator, once, .*\nhttp:\/\/studio\.test\/studio\/link#first\n/,
+    );
     launcher.kill('SIGINT');
     expect(await ended).toBe(0);
     const published = `published --if-empty content 43 ${api} newsroom-of content`;

@@ -12,7 +12,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureBrowser } from './lib/browser.mjs';
+import { ensureBrowser, ensureDeviceFace } from './lib/browser.mjs';
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureJava } from './lib/java.mjs';
 import { ROOT } from './lib/paths.mjs';
@@ -70,6 +70,7 @@ async function runJourneys(run) {
   let browser;
   const hasBrowser = await step('Browser', async () => {
     browser = await ensureBrowser({ root: ROOT, node: run.node, progress: QUIET });
+    await ensureDeviceFace({ progress: QUIET });
     return { ...PASSED, passed: 0 };
   });
   const java = await ensureJava({ root: ROOT, progress: QUIET });

@@ -24,6 +24,7 @@ const WRONG = {
   DKIM_DOMAIN: ['https://news.example', /a domain, such as/],
   DKIM_KEY_FILE: 'start',
   DKIM_SELECTOR: ['two words', /a selector, such as/],
+  FOUR_EYES: ['yes', /on or off/],
   GRANT_SECRET: ['short', /at least 32/],
   HEADERS_TIMEOUT_MS: ['99', /from 100 to/],
   HSTS: ['yes', /whole number/],
@@ -33,6 +34,9 @@ const WRONG = {
   INITIAL_NEWSROOM: ['{"languages":"en"}', /JSON of the form/],
   LOCALES: ['en,xx', /zh-Hant/],
   LOG_LEVEL: ['loud', /fatal, error/],
+  MACHINE_TRANSLATION_PER_DAY: ['0', /from 1 to/],
+  MACHINE_TRANSLATION_TOKEN: ['two words', /printable ASCII/],
+  MACHINE_TRANSLATION_URL: ['mt.host', /address such as https:/],
   MAIL_FROM: ['news', /e-mail address, or NAME/],
   MAIL_HOOK_SECRET: ['short', /at least 16/],
   MAX_CONNECTIONS_PER_ADDRESS: ['0', /from 1 to/],
@@ -43,6 +47,9 @@ const WRONG = {
   NODE_ENV: ['prodution', /production, development or test/],
   NON_REDIRECT_PREFIXES: ['https://news.example/pitches', /paths after commas/],
   OFFLINE_READING: ['yes', /on or off/],
+  OIDC_CLIENT_ID: 'start',
+  OIDC_CLIENT_SECRET: ['short', /at least 16/],
+  OIDC_ISSUER: ['login.example', /address such as https:/],
   OTEL_EXPORTER_OTLP_ENDPOINT: ['otlp.host:4318', /OTLP receiver, such as/],
   OTEL_EXPORTER_OTLP_PROTOCOL: ['grpc', /http\/protobuf/],
   OTEL_SERVICE_NAME: ['redação', /printable ASCII/],
@@ -59,6 +66,7 @@ const WRONG = {
   SEARCHES_PER_MINUTE: ['1.5', /whole number/],
   SECURITY_CONTACT: ['security@news.example', /address such as mailto:/],
   SERVICE_TOKEN: ['short', /at least 16/],
+  SESSION_SECRET: ['short', /at least 32/],
   SITE_HOST: ['0.0.0.0:3000/', /address of this machine/],
   SITE_ORIGIN: ['news.example', /address such as https:/],
   SITE_PORT: ['eighty', /from 0 to 65535/],
@@ -66,6 +74,7 @@ const WRONG = {
   STATISTICS: ['yes', /on or off/],
   STATISTICS_HOOK_URL: ['hook.host', /address such as https:/],
   STATISTICS_MONTHS: ['0', /from 1 to/],
+  STUDIO_ORIGIN: ['studio.example', /address such as https:/],
   TIME_ZONE: ['Middle/Earth', /IANA/],
   TRUSTED_PROXIES: ['10.0.0.0/33', /addresses, ranges/],
   WEBSUB_HUB: ['hub.host', /address such as https:/],
@@ -74,7 +83,7 @@ const WRONG = {
 /** Without which another line would stand beside it. */
 const BESIDE = { PURGE_URL: { PURGE_TOKEN: 'x' } };
 const SECRET =
-  /TOKEN|SECRET|^ADDRESS_KEY$|^SMTP_URL$|^DATABASE_|^PURGE_URL$|^INDEXNOW_URL$|^WEBSUB_HUB$|^STATISTICS_HOOK_URL$|^MEDIA_STORE$|^OTEL_EXPORTER/;
+  /TOKEN|SECRET|^ADDRESS_KEY$|^SMTP_URL$|^DATABASE_|^PURGE_URL$|^INDEXNOW_URL$|^WEBSUB_HUB$|^STATISTICS_HOOK_URL$|^MACHINE_TRANSLATION_URL$|^MEDIA_STORE$|^OTEL_EXPORTER/;
 
 /** The content server settles its settings with what is published; here nothing is. */
 const readContentServer = (environment) => newsroomSettings(environment, null);

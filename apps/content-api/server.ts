@@ -4,7 +4,9 @@ import { leave, runProgram } from '@masthead/lifecycle/leave';
 import { listenProblem } from '@masthead/lifecycle/settings';
 import { runAlerts } from '#src/alerts/run.ts';
 import { createApp } from '#src/app.ts';
+import { runFontSets } from '#src/font-sets/run.ts';
 import { runPings } from '#src/pings/run.ts';
+import { runPlans } from '#src/plans/run.ts';
 import { createServices } from '#src/services.ts';
 
 await runProgram(async () => {
@@ -13,13 +15,15 @@ await runProgram(async () => {
   });
   const { host, port } = services.config;
   const app = await createApp(services);
+  const plans = await runPlans(services);
   const alerts = runAlerts(services);
   const pings = await runPings(services);
   await app.listen({ host, port }).catch((error: unknown) => {
     throw listenProblem(error, { prefix: 'CONTENT_API', host, port });
   });
+  const fontSets = runFontSets(services);
   const closeAll = async (): Promise<void> => {
-    await Promise.all([alerts.stop(), pings.stop()]);
+    await Promise.all([plans.stop(), alerts.stop(), pings.stop(), fontSets.stop()]);
     await app.close();
     await close();
   };

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { hashModules } from '@masthead/lifecycle/hash-modules';
+import { buildName } from './build-name.ts';
 import type { Site, SiteOptions } from './src/create-site.ts';
 import { newsroomSettings } from './src/newsroom-settings.ts';
 
@@ -25,7 +25,7 @@ export async function builtSite(options: Pick<SiteOptions, 'worker' | 'logger'>)
     },
     assetFolders: [folder('dist/client/assets'), folder('dist/server/assets')],
     offlineWorker: await readFile(folder('dist/client/offline-worker.js'), 'utf8'),
-    build: await hashModules(folder('dist/server')),
+    build: await buildName(),
     ...options,
   });
 }

@@ -65,7 +65,7 @@ async function currentSite(): Promise<FastifyInstance> {
 function developmentAssets(): Assets {
   return {
     loader: '/client.ts',
-    fonts: [],
+    fonts: () => [],
     lateStyles: () => [],
     developmentScripts: [
       { text: react.preambleCode.replace('__BASE__', '/') },

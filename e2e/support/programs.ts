@@ -73,9 +73,22 @@ export async function stopProgram(child: ChildProcess): Promise<void> {
 /** Below those that the system gives to outgoing connections, which could take one before it is listened on. */
 const PORTS = { from: 20_000, to: 32_000 };
 
+/**
+ * What one process of the runner may take. A port is chosen long before its program listens on it (a fleet's
+ * front starts last), and in the meantime it is free to whoever asks: those who run beside one another must not
+ * choose from the same. The runner itself, and whatever else starts programs, has the last share.
+ */
+const SHARES = 4;
+const SHARE = Math.trunc((PORTS.to - PORTS.from) / SHARES);
+const share = Math.min(Number(process.env.TEST_PARALLEL_INDEX ?? SHARES - 1), SHARES - 1);
+/** The one looked at last: each is given once before any is given again. */
+let last = randomInt(SHARE);
+
+/** A port that nothing listens on, and that no other journey is given. */
 export async function freePort(): Promise<number> {
   for (;;) {
-    const port = randomInt(PORTS.from, PORTS.to);
+    last = (last + 1) % SHARE;
+    const port = PORTS.from + share * SHARE + last;
     const server = createServer().listen(port, '127.0.0.1');
     const isFree = await once(server, 'listening').then(
       () => true,

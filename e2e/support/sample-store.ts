@@ -5,6 +5,7 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort, spawnProgram, startProgram, stopProgram, untilEnded } from './programs.ts';
 
 interface SampleStore {
@@ -14,6 +15,7 @@ interface SampleStore {
 /** Names the folder to all processes of a run; empty where nobody has made one. */
 const FOLDER = 'JOURNEY_SAMPLE_STORE';
 
+const LOCK = 'content-api.lock';
 const CONTENT_API = 'apps/content-api/server.ts';
 const PUBLISH = 'packages/content-files/bin/publish.ts';
 
@@ -41,15 +43,39 @@ export async function makeSampleStore(publishToken: string): Promise<SampleStore
   };
   delete environment.DATABASE_URL;
   const api = await startProgram(CONTENT_API, `http://127.0.0.1:${port}/readyz`, { environment });
-  await publishContent('content', environment).finally(() => stopProgram(api));
+  await publishContent('content', environment)
+    .then(() => untilFacesAreCut(environment.CONTENT_API_URL ?? ''))
+    .finally(() => stopProgram(api));
   process.env[FOLDER] = folder;
   return { remove: () => rm(folder, { recursive: true, force: true }) };
+}
+
+/** Languages whose faces the content server cuts (decision 0039): once here, and not by each server again. */
+const WITH_FONT_SETS = ['ja', 'ko', 'zh-Hans', 'zh-Hant'];
+const FACES_MS = 180_000;
+const POLL_MS = 500;
+
+/** Waits until each such language has its set. */
+export async function untilFacesAreCut(apiUrl: string): Promise<void> {
+  const end = performance.now() + FACES_MS;
+  for (const locale of WITH_FONT_SETS) {
+    for (;;) {
+      const headers = { 'accept-language': locale };
+      const answer = await fetch(`${apiUrl}/configuration`, { headers });
+      const { data } = (await answer.json()) as { data: { font_set: unknown } };
+      if (data.font_set !== null) break;
+      if (performance.now() > end) throw new Error(`no faces were cut for ${locale}`);
+      await sleep(POLL_MS);
+    }
+  }
 }
 
 /** Fills an empty data directory with a copy of the store; answers whether there is one. */
 export async function copySampleStore(dataDir: string): Promise<boolean> {
   const folder = process.env[FOLDER];
   if (!folder) return false;
-  await cp(folder, dataDir, { recursive: true });
+  // A lock is of the process that held it, and stays where a busy machine had to end one.
+  const filter = (path: string): boolean => !path.startsWith(join(folder, LOCK));
+  await cp(folder, dataDir, { recursive: true, filter });
   return true;
 }

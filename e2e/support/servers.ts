@@ -27,6 +27,8 @@ interface SiteCopy {
 export interface Servers {
   readonly siteUrl: string;
   readonly apiUrl: string;
+  /** `STUDIO_ORIGIN`: the studio stands below `/studio`. */
+  readonly studioUrl: string;
   /** Where both keep what they store. */
   readonly dataDir: string;
   /** Where the site asks: a proxy that holds every answer against the content server's description. */
@@ -58,12 +60,14 @@ export async function startServers(
   const dataDir = await mkdtemp(join(tmpdir(), 'masthead-journeys-'));
   const [apiPort, sitePort] = [await freePort(), await freePort()];
   const siteUrl = `http://localhost:${sitePort}`;
+  const studioUrl = `http://localhost:${apiPort}`;
   const apiUrl = `http://127.0.0.1:${apiPort}/api/v1`;
   const environment: NodeJS.ProcessEnv = {
     ...process.env,
     DATA_DIR: dataDir,
     PUBLISH_TOKEN,
     CONTENT_API_PORT: String(apiPort),
+    STUDIO_ORIGIN: studioUrl,
     CONTENT_API_URL: apiUrl,
     SITE_PORT: String(sitePort),
     SITE_ORIGIN: siteUrl,
@@ -83,6 +87,7 @@ export async function startServers(
   return {
     siteUrl,
     apiUrl,
+    studioUrl,
     dataDir,
     proxyUrl: proxy.apiUrl,
     report: proxy.report,

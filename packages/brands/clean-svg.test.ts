@@ -116,3 +116,13 @@ test('nothing that it takes can leave its attribute', () => {
   const svg = cleaned(drawing('<path d="M0 0" id="&quot; onload=&quot;alert(1)"/>'));
   expect(svg).not.toContain('" onload');
 });
+
+test.each([PATH, `<g fill="#123456">${PATH}</g>`, `${PATH}<g id="a">${PATH}</g>`])(
+  'what is cleaned stays as it is when it is cleaned again: %s',
+  (content) => {
+    for (const attributes of ['viewBox="0 0 40 10"', 'viewBox="0 0 40 10" stroke="#123456"']) {
+      const once = cleaned(drawing(content, attributes));
+      expect(cleaned(once)).toBe(once);
+    }
+  },
+);

@@ -170,10 +170,17 @@ function framed(faults: Set<string>, { least, most, words }: Proportions): Custo
         children: svg.children,
       };
       svg.attributes = { xmlns: 'http://www.w3.org/2000/svg', viewBox: box.join(' ') };
-      svg.children = [group];
+      // What has been cleaned before stays as it is, so that an exported configuration publishes back unchanged.
+      const isFramed = Object.keys(kept).length === 0 && isColouredGroup(svg.children);
+      if (!isFramed) svg.children = [group];
       return null;
     },
   };
+}
+
+function isColouredGroup([first, ...others]: XastElement['children']): boolean {
+  const isGroup = first?.type === 'element' && first.name === 'g' && others.length === 0;
+  return isGroup && first.attributes.fill !== undefined;
 }
 
 /** Left, top, width and height of the drawing in its own units. */

@@ -4,7 +4,10 @@
  */
 
 import { globSync, readFileSync } from 'node:fs';
+import * as alertDesk from '@masthead/contract/alert-desk';
 import { PreferencesAnswer, SubscriptionAnswer } from '@masthead/contract/alerts';
+import { BrokenLinksAnswer } from '@masthead/contract/broken-links';
+import { CalendarAnswer } from '@masthead/contract/calendar';
 import { CARD_TYPES, Card } from '@masthead/contract/card';
 import { Change } from '@masthead/contract/changes';
 import { CollectionAnswer, CollectionsAnswer } from '@masthead/contract/collection';
@@ -12,6 +15,15 @@ import { CommitmentAnswer, CommitmentsAnswer } from '@masthead/contract/commitme
 import { CompanyLandingAnswer } from '@masthead/contract/company-landing';
 import { ConfigurationAnswer, ConfigurationInput } from '@masthead/contract/configuration';
 import { ContentGridAnswer } from '@masthead/contract/content-grid';
+import * as draft from '@masthead/contract/draft';
+import {
+  EditionAnswer,
+  EditionDiffAnswer,
+  EditionsAnswer,
+  ErasedAnswer,
+  RestoreInput,
+} from '@masthead/contract/edition';
+import { GuideAnswer } from '@masthead/contract/glossary';
 import {
   GrantAnswer,
   GrantCreatedAnswer,
@@ -21,16 +33,37 @@ import {
   PasswordInput,
   TokenInput,
 } from '@masthead/contract/grant';
+import { HealthAnswer } from '@masthead/contract/health';
 import { HomeLandingAnswer } from '@masthead/contract/home-landing';
 import { ImpactLandingAnswer } from '@masthead/contract/impact-landing';
 import { ImpactResourceAnswer } from '@masthead/contract/impact-resource';
 import { ImpactResourceLandingAnswer } from '@masthead/contract/impact-resource-landing';
 import { InitiativeAnswer, InitiativesAnswer } from '@masthead/contract/initiative';
-import { LedgerAnswer } from '@masthead/contract/ledger';
+import { ItemListAnswer } from '@masthead/contract/item-list';
+import * as itemPassword from '@masthead/contract/item-password';
+import { LedgerAnswer, LedgerCountsAnswer } from '@masthead/contract/ledger';
+import {
+  MediaListAnswer,
+  MediaUsesAnswer,
+  MediumStoredAnswer,
+  PrivateDataAnswer,
+  StoredMediumAnswer,
+} from '@masthead/contract/media-list';
 import { NewsroomLandingAnswer } from '@masthead/contract/newsroom-landing';
+import {
+  EndedAnswer,
+  InvitationCreatedAnswer,
+  InvitationInput,
+  PeopleAnswer,
+  PersonAnswer,
+  PersonInput,
+} from '@masthead/contract/people';
 import { PitchAnswer } from '@masthead/contract/pitch';
 import { CollectionPitchAnswer, PitchCollectionAnswer } from '@masthead/contract/pitch-collection';
+import * as plan from '@masthead/contract/plan';
 import { PoliciesAnswer, PolicyAnswer } from '@masthead/contract/policy';
+import { PresenceAnswer, PresenceInput } from '@masthead/contract/presence';
+import * as preview from '@masthead/contract/preview';
 import { PROBLEM_CODES, Problem } from '@masthead/contract/problem';
 import { ProfileAnswer, ProfilesAnswer } from '@masthead/contract/profile';
 import {
@@ -50,6 +83,7 @@ import {
   PublishedAnswer,
   RedirectsAnswer,
   RedirectsInput,
+  StoredConfigurationAnswer,
   StoredNewsroomAnswer,
 } from '@masthead/contract/publishing';
 import { RecirculationAnswer } from '@masthead/contract/recirculation';
@@ -66,6 +100,8 @@ import { StoryLandingAnswer } from '@masthead/contract/story-landing';
 import { TaxonomiesAnswer } from '@masthead/contract/taxonomies';
 import { TopicAnswer, TopicsAnswer } from '@masthead/contract/topic';
 import {
+  MachineAnswer,
+  MachineInput,
   TranslationAnswer,
   TranslationInput,
   TranslationsAnswer,
@@ -73,13 +109,22 @@ import {
 import { ITEM_TYPES } from '@masthead/contract/types';
 import { VerticalVideoAnswer, VerticalVideosAnswer } from '@masthead/contract/vertical-video';
 import { VolumeAnswer, VolumesAnswer } from '@masthead/contract/volume';
+import { XliffAnswer } from '@masthead/contract/xliff';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 
 /** Which files hold which shape. The first row that matches counts, so the special stand first. */
 const TABLE: ReadonlyArray<readonly [file: RegExp, schema: z.ZodType]> = [
+  [/^alert-desk\/mail-/, alertDesk.AlertMailAnswer],
+  [/^alert-desk\/digest-/, alertDesk.AlertDigestAnswer],
+  [/^alert-desk\/test-digest-/, alertDesk.AlertDigestQuery],
+  [/^alert-desk\/test-input-/, alertDesk.TestMailInput],
+  [/^alert-desk\/test-/, alertDesk.TestMailAnswer],
+  [/^alert-desk\//, alertDesk.AlertStateAnswer],
   [/^alerts\/preferences-/, PreferencesAnswer],
   [/^alerts\//, SubscriptionAnswer],
+  [/^broken-links\//, BrokenLinksAnswer],
+  [/^calendar\//, CalendarAnswer],
   [/^card\//, Card],
   [/^changes\//, Change],
   [/^collection\/collections-/, CollectionsAnswer],
@@ -90,6 +135,7 @@ const TABLE: ReadonlyArray<readonly [file: RegExp, schema: z.ZodType]> = [
   [/^configuration\//, ConfigurationAnswer],
   [/^content-grid\//, ContentGridAnswer],
   [/^home-landing\//, HomeLandingAnswer],
+  [/^glossary\//, GuideAnswer],
   [/^grant\/created-/, GrantCreatedAnswer],
   [/^grant\/grants-/, GrantsAnswer],
   [/^grant\/input-/, GrantInput],
@@ -102,13 +148,57 @@ const TABLE: ReadonlyArray<readonly [file: RegExp, schema: z.ZodType]> = [
   [/^impact-resource-landing\//, ImpactResourceLandingAnswer],
   [/^initiative\/initiatives-/, InitiativesAnswer],
   [/^initiative\//, InitiativeAnswer],
+  [/^draft\/draft-/, draft.DraftAnswer],
+  [/^draft\/drafts-/, draft.DraftsAnswer],
+  [/^draft\/saves-/, draft.DraftSavesAnswer],
+  [/^draft\/save-/, draft.DraftSaveAnswer],
+  [/^draft\/input-/, draft.DraftInput],
+  [/^draft\/restore-/, draft.DraftRestoreInput],
+  [/^draft\/publish-/, draft.DraftPublishInput],
+  [/^edition\/diff-/, EditionDiffAnswer],
+  [/^edition\/editions-/, EditionsAnswer],
+  [/^edition\/erased-/, ErasedAnswer],
+  [/^xliff\//, XliffAnswer],
+  [/^edition\/restore-/, RestoreInput],
+  [/^edition\//, EditionAnswer],
+  [/^item-list\//, ItemListAnswer],
+  [/^item-password\/input-/, itemPassword.ItemPasswordInput],
+  [/^item-password\/set-/, itemPassword.ItemPasswordAnswer],
+  [/^item-password\//, itemPassword.ProtectedItemsAnswer],
+  [/^health\//, HealthAnswer],
+  [/^ledger\/counts-/, LedgerCountsAnswer],
   [/^ledger\//, LedgerAnswer],
+  [/^media-list\/private-data-/, PrivateDataAnswer],
+  [/^media-list\/uses-/, MediaUsesAnswer],
+  [/^media-list\/stored-/, StoredMediumAnswer],
+  [/^media-list\/outcome-/, MediumStoredAnswer],
+  [/^media-list\//, MediaListAnswer],
   [/^newsroom-landing\//, NewsroomLandingAnswer],
+  [/^people\/ended-/, EndedAnswer],
+  [/^people\/invitation-input-/, InvitationInput],
+  [/^people\/invitation-/, InvitationCreatedAnswer],
+  [/^people\/people-/, PeopleAnswer],
+  [/^people\/person-input-/, PersonInput],
+  [/^people\//, PersonAnswer],
   [/^pitch\//, PitchAnswer],
   [/^pitch-collection\/collection-pitch-/, CollectionPitchAnswer],
   [/^pitch-collection\//, PitchCollectionAnswer],
+  [/^plan\/effect-/, plan.PlanEffectAnswer],
+  [/^plan\/input-/, plan.PlanInput],
+  [/^plan\/change-/, plan.PlanChange],
+  [/^plan\/planned-/, plan.PlannedAnswer],
+  [/^plan\/plans-/, plan.PlansAnswer],
+  [/^plan\//, plan.PlanAnswer],
+  [/^preview\/input-/, preview.PreviewInput],
+  [/^preview\/created-/, preview.PreviewCreatedAnswer],
+  [/^preview\/token-/, preview.PreviewTokenInput],
+  [/^preview\/previews-/, preview.PreviewsAnswer],
+  [/^preview\/preview-/, preview.PreviewAnswer],
+  [/^preview\//, preview.PreviewTakenAnswer],
   [/^policy\/policies-/, PoliciesAnswer],
   [/^policy\//, PolicyAnswer],
+  [/^presence\/input-/, PresenceInput],
+  [/^presence\//, PresenceAnswer],
   [/^problem\//, Problem],
   [/^publisher\/audit-/, AuditAnswer],
   [/^publisher\/created-/, PublisherTokenCreatedAnswer],
@@ -124,6 +214,7 @@ const TABLE: ReadonlyArray<readonly [file: RegExp, schema: z.ZodType]> = [
   [/^publishing\/(invalid-)?redirects/, RedirectsInput],
   [/^publishing\/addresses-/, AddressesAnswer],
   [/^publishing\/redirect-table-/, RedirectsAnswer],
+  [/^publishing\/stored-configuration-/, StoredConfigurationAnswer],
   [/^publishing\/stored-newsroom-/, StoredNewsroomAnswer],
   [/^publishing\/published-batch-/, BatchAnswer],
   [/^publishing\/published-/, PublishedAnswer],
@@ -149,6 +240,8 @@ const TABLE: ReadonlyArray<readonly [file: RegExp, schema: z.ZodType]> = [
   [/^taxonomies\//, TaxonomiesAnswer],
   [/^topic\/topics-/, TopicsAnswer],
   [/^topic\//, TopicAnswer],
+  [/^translation\/machine-input-/, MachineInput],
+  [/^translation\/machine-/, MachineAnswer],
   [/^translation\/(input|invalid)-/, TranslationInput],
   [/^translation\/translations-/, TranslationsAnswer],
   [/^translation\//, TranslationAnswer],
@@ -167,9 +260,21 @@ const INPUTS = new Set<z.ZodType>([
   ConfigurationInput,
   DeletionInput,
   GrantInput,
+  InvitationInput,
   ItemInput,
   MediaInput,
+  PersonInput,
+  PresenceInput,
   RedirectsInput,
+  RestoreInput,
+  ...[
+    draft.DraftInput,
+    draft.DraftPublishInput,
+    plan.PlanInput,
+    plan.PlanChange,
+    preview.PreviewInput,
+    preview.PreviewTokenInput,
+  ],
 ]);
 
 const Invalid = z.strictObject({ input: z.unknown(), paths: z.array(z.string()).min(1) });

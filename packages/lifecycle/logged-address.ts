@@ -1,4 +1,4 @@
-const IN_QUERY = /([?&](?:secret|previewToken|token)=)[^&]*/g;
+const IN_QUERY = /([?&](?:secret|previewToken|preview|token)=)[^&]*/g;
 const IN_PATH = /(\/pitch-collections\/token\/)[^/?]+/;
 
 /** An address as it may stand in a log: what opens something is left out. */

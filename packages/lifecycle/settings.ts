@@ -6,7 +6,7 @@ import { z } from 'zod';
 
 /** Never told, not even where they are wrong. Addresses among them may hold a password. */
 const SECRET =
-  /TOKEN|SECRET|^ADDRESS_KEY$|^SMTP_URL$|^DATABASE_|^PURGE_URL$|^INDEXNOW_URL$|^WEBSUB_HUB$|^STATISTICS_HOOK_URL$|^MEDIA_STORE$|^OTEL_EXPORTER/;
+  /TOKEN|SECRET|^ADDRESS_KEY$|^SMTP_URL$|^DATABASE_|^PURGE_URL$|^INDEXNOW_URL$|^WEBSUB_HUB$|^STATISTICS_HOOK_URL$|^MACHINE_TRANSLATION_URL$|^MEDIA_STORE$|^OTEL_EXPORTER/;
 const MAX_SHOWN = 80;
 
 /** A whole number, in decimal digits. */

@@ -45,7 +45,15 @@ export function englishOf<L extends string>({
 }
 
 /** Networks on which articles are shared beside the specification's two (spec §9), each where its market uses it. */
-export type ShareNetwork = 'whatsapp' | 'line' | 'weibo' | 'bluesky' | 'mastodon';
+/** Networks by their own names, which are the same in every language. */
+export const SHARE_NETWORKS = {
+  whatsapp: 'WhatsApp',
+  line: 'LINE',
+  weibo: '微博',
+  bluesky: 'Bluesky',
+  mastodon: 'Mastodon',
+} as const;
+export type ShareNetwork = keyof typeof SHARE_NETWORKS;
 
 /** Facts about a locale; its texts live in `messages/`, its script's typography in `scripts/`. */
 export interface LocaleEntry {

@@ -30,6 +30,7 @@ const SHARED_WORDS: { readonly [language: string]: readonly string[] } = {
   ],
   fr: [
     'header.menu',
+    'labels.corrections',
     'labels.date',
     'labels.page_number',
     'search.suggestion_count',

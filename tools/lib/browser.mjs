@@ -1,4 +1,4 @@
-import { accessSync, constants } from 'node:fs';
+import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { runCommand } from './command.mjs';
 import { canInstall, installFromDebian } from './debian.mjs';
@@ -10,6 +10,7 @@ const MAC_PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
+const LIBERATION = '/usr/share/fonts/truetype/liberation';
 const VERSION_MS = 20_000;
 const DOWNLOAD_MS = 600_000;
 const PRINT_PATH = "process.stdout.write(require('@playwright/test').chromium.executablePath())";
@@ -87,4 +88,17 @@ export async function ensureBrowser({ root, node, progress, env = process.env })
     if (installed) return installed;
   }
   throw new Problem('No browser: install Chromium or Chrome, or name one with CHROMIUM_PATH=….');
+}
+
+/**
+ * Every reader's device has Arial or a face of the same widths, from which the site's stand-ins are made (`Latn.css`);
+ * without one, text moves when its own face comes late.
+ * @param {{ progress: ReturnType<import('./progress.mjs').createProgress> }} options
+ */
+export async function ensureDeviceFace({ progress }) {
+  if (!canInstall() || existsSync(LIBERATION)) return;
+  const work = () => installFromDebian('fonts-liberation');
+  await progress.step('Installing a face of Arial’s widths with apt-get', work, {
+    passed: Boolean,
+  });
 }

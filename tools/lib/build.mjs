@@ -6,36 +6,41 @@ import { oneAtATime } from './one-at-a-time.mjs';
 import { Problem } from './problem.mjs';
 import { hashOf, isStamped, stampAfter } from './stamp.mjs';
 
-const SOURCES = ['apps/site', 'packages/contract', 'packages/locales', 'package-lock.json'];
+/** What is built: each of its own sources, and not again where those did not change. */
+const BUILDS = ['site', 'studio'].map((name) => ({
+  name,
+  sources: [`apps/${name}`, 'packages/contract', 'packages/locales', 'package-lock.json'],
+  stamp: `apps/${name}/dist/.build-hash`,
+}));
 
-async function npmRunBuild(root, node) {
-  const args = [await findNpm(), 'run', 'build', '-w', '@masthead/site'];
+async function npmRunBuild(root, node, name) {
+  const args = [await findNpm(), 'run', 'build', '-w', `@masthead/${name}`];
   const { code, lines } = await runCommand(node, args, { cwd: root, env: withNodeOnPath(node) });
-  if (code !== 0) throw new Problem(['The site could not be built:', ...lastLines(lines, 40)]);
+  if (code !== 0) throw new Problem([`The ${name} could not be built:`, ...lastLines(lines, 40)]);
 }
 
-const STAMP = 'apps/site/dist/.build-hash';
+const isMade = (root, { stamp, sources }) => isStamped(join(root, stamp), hashOf(root, sources));
 
-/** @param {{ root: string }} options whether the site was built, of these very sources */
+/** @param {{ root: string }} options whether site and studio were built, of these very sources */
 export function isBuilt({ root }) {
-  return isStamped(join(root, STAMP), hashOf(root, SOURCES));
+  return BUILDS.every((build) => isMade(root, build));
 }
 
 /**
- * Builds the site, unless these very sources were built before.
+ * Builds the site and the studio, unless these very sources were built before.
  * @param {{ root: string, node: string,
  *   progress: ReturnType<import('./progress.mjs').createProgress> }} options
  * @returns {Promise<boolean>} whether there was anything to do
  */
 export async function ensureBuilt({ root, node, progress }) {
-  const stamp = join(root, STAMP);
-  const hash = hashOf(root, SOURCES);
-  if (isStamped(stamp, hash)) return false;
+  if (isBuilt({ root })) return false;
   return oneAtATime(root, async () => {
-    if (isStamped(stamp, hash)) return false;
-    await progress.step('Building the site', () =>
-      stampAfter(stamp, hash, () => npmRunBuild(root, node)),
-    );
-    return true;
+    const builds = BUILDS.filter((build) => !isMade(root, build));
+    for (const { name, sources, stamp } of builds) {
+      await progress.step(`Building the ${name}`, () =>
+        stampAfter(join(root, stamp), hashOf(root, sources), () => npmRunBuild(root, node, name)),
+      );
+    }
+    return builds.length > 0;
   });
 }

@@ -98,17 +98,43 @@ export async function publishIfEmpty(launch, { command, content, origin }) {
   });
 }
 
-/** @param {ReturnType<import('./settings.mjs').readSettings>} settings */
-export function addresses(settings) {
-  const { siteOrigin, mediaOrigin, contentApi } = settings;
+/**
+ * The link by which the first administrator comes in, made anew; null where somebody is there. It is printed and
+ * kept nowhere.
+ * @param {Launch} launch
+ * @param {{ command: string }} options
+ * @returns {Promise<string | null>}
+ */
+export async function firstAdministrator({ root, node, env }, { command }) {
+  const { code, stdout } = await runCommand(node, [...NODE_OPTIONS, command, 'first'], {
+    cwd: root,
+    env,
+  });
+  return code === 0 ? (/^https?:\S+$/m.exec(stdout)?.[0] ?? null) : null;
+}
+
+/**
+ * @param {ReturnType<import('./settings.mjs').readSettings>} settings
+ * @param {string | null} firstLink
+ */
+export function addresses(settings, firstLink = null) {
+  const { siteOrigin, mediaOrigin, studioOrigin, contentApi } = settings;
   return [
     '',
     'Masthead is running. Ctrl-C stops it.',
     '',
     `  Site            ${siteOrigin}`,
     `  Media library   ${mediaOrigin}`,
+    `  Studio          ${studioOrigin}/studio`,
     `  Content server  ${contentApi.origin}/api/v1`,
     `  OpenAPI         ${contentApi.origin}/api/v1/openapi.json`,
+    ...(firstLink === null
+      ? []
+      : [
+          '',
+          'Nobody works here yet. This link makes the first administrator, once, within 12 hours:',
+          firstLink,
+        ]),
     '',
   ].join('\n');
 }

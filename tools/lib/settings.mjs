@@ -61,6 +61,11 @@ export function readSettings({ env, root }) {
       'MEDIA_ORIGIN',
       new URL(`http://media.localhost:${site.port}`).origin,
     ),
+    studioOrigin: readAddress(
+      env,
+      'STUDIO_ORIGIN',
+      new URL(`http://localhost:${contentApi.port}`).origin,
+    ),
     contentApiUrl: readAddress(env, 'CONTENT_API_URL', `${contentApi.origin}/api/v1`),
   };
 }
@@ -84,6 +89,7 @@ export function childEnvironment(settings, { env, secrets }) {
     DATA_DIR: settings.dataDir,
     SITE_ORIGIN: settings.siteOrigin,
     MEDIA_ORIGIN: settings.mediaOrigin,
+    STUDIO_ORIGIN: settings.studioOrigin,
     CONTENT_API_URL: settings.contentApiUrl,
     ...secrets,
   };

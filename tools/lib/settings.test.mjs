@@ -14,6 +14,7 @@ test('defaults are those of the documentation', () => {
     DATA_DIR: '/srv/masthead/data',
     SITE_ORIGIN: 'http://localhost:3000',
     MEDIA_ORIGIN: 'http://media.localhost:3000',
+    STUDIO_ORIGIN: 'http://localhost:4000',
     CONTENT_API_URL: 'http://127.0.0.1:4000/api/v1',
     PUBLISH_TOKEN: 't',
   });
@@ -61,7 +62,7 @@ test('content stands in content/, or where it is named to be', () => {
   expect(() => read({ CONTENT_DIR: 'nowhere' })).toThrow('CONTENT_DIR=nowhere is not there');
 });
 
-test.each(['SITE_ORIGIN', 'MEDIA_ORIGIN', 'ABOUT_ORIGIN', 'CONTENT_API_URL'])(
+test.each(['SITE_ORIGIN', 'MEDIA_ORIGIN', 'ABOUT_ORIGIN', 'STUDIO_ORIGIN', 'CONTENT_API_URL'])(
   'a %s that is no address stops the start before anything is published',
   (name) => {
     for (const text of ['news.example', 'ftp://news.example']) {

@@ -93,6 +93,7 @@ export function testProjects({ root, processors, hasServer, canMount, hasDebian,
       project('content-import', ['src/**/*.test.ts'], 'packages/content-import'),
       project('content-new', ['src/**/*.test.ts'], 'packages/content-new'),
       project('contract-check', ['src/**/*.test.ts'], 'packages/contract-check'),
+      project('studio', ['**/*.test.{ts,tsx}'], 'apps/studio'),
       project('tools', ['tools/**/*.test.mjs'], '.', [
         ...(hasServer ? [] : NEEDS_A_SERVER),
         ...(hasDebian ? [] : NEEDS_DEBIAN),

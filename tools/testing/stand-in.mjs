@@ -38,16 +38,22 @@ const FILES = {
       '': { name: 'stand-in', version: '1.0.0', workspaces: ['apps/*'] },
       'apps/site': { name: '@masthead/site', version: '1.0.0' },
       'node_modules/@masthead/site': { resolved: 'apps/site', link: true },
+      'apps/studio': { name: '@masthead/studio', version: '1.0.0' },
+      'node_modules/@masthead/studio': { resolved: 'apps/studio', link: true },
     },
   }),
   'apps/site/package.json':
     '{ "name": "@masthead/site", "version": "1.0.0", "type": "module", "scripts": { "build": "node build.mjs" } }',
+  'apps/studio/package.json':
+    '{ "name": "@masthead/studio", "version": "1.0.0", "scripts": { "build": "node --version" } }',
   'apps/site/build.mjs':
     "import { appendFileSync } from 'node:fs'; appendFileSync('../../events', 'built\\n');",
   'apps/site/server.ts': program('site', 'SITE'),
   'apps/content-api/server.ts': program('content', 'CONTENT_API'),
   'apps/site/bin/check-settings.ts': CHECK,
   'apps/content-api/bin/check-settings.ts': CHECK,
+  'apps/content-api/bin/people.ts':
+    "console.log('Works once:\\nhttp://studio.test/studio/link#' + process.argv[2]);",
   'content/configuration.yaml': '',
   'packages/content-files/bin/newsroom.ts': 'console.log("newsroom-of", process.argv[2]);',
   'packages/content-files/bin/publish.ts': `

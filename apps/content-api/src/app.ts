@@ -4,6 +4,9 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { answerErrors, sendProblem } from '#src/error-handler.ts';
 import { connectionsRefused, createMetrics } from '#src/metrics.ts';
+import { STUDIO_API } from '#src/people/auth.ts';
+import { tokenCallers } from '#src/people/callers.ts';
+import { LINK_PAGE, LINK_PAGE_HEADERS, LINK_PATH } from '#src/people/link-page.ts';
 import { notFound, ProblemError } from '#src/problems.ts';
 import { readinessOf } from '#src/readiness.ts';
 import { accessRoutes } from '#src/routes/access.ts';
@@ -31,6 +34,8 @@ import { searchRoutes } from '#src/routes/search.ts';
 import { sitemapRoutes } from '#src/routes/sitemap.ts';
 import { countRoutes } from '#src/routes/statistics.ts';
 import { storyRoutes, volumeRoutes } from '#src/routes/stories.ts';
+import { studioRoutes } from '#src/routes/studio.ts';
+import { studioPages } from '#src/routes/studio-pages.ts';
 import type { TypedApp } from '#src/routes/typed-app.ts';
 import { typeRoutes } from '#src/routes/types.ts';
 import type { Services } from '#src/services.ts';
@@ -105,12 +110,18 @@ export async function createApp(services: Services): Promise<App> {
       searchRoutes(typed, services);
       sitemapRoutes(typed, services);
       countRoutes(typed, services);
-      publishingRoutes(typed, services);
+      publishingRoutes(typed, services, tokenCallers(services));
       changesRoutes(typed, services);
       mediaRoutes(typed, services);
       kitRoutes(typed, services);
     },
     { prefix: '/api/v1' },
+  );
+  app.get(LINK_PATH, (_request, reply) => reply.headers(LINK_PAGE_HEADERS).send(LINK_PAGE));
+  await app.register(studioPages, services);
+  await app.register(
+    async (studio) => studioRoutes(studio.withTypeProvider<ZodTypeProvider>(), services),
+    { prefix: STUDIO_API },
   );
   return app;
 }

@@ -23,6 +23,13 @@ test('with the token alone, everything else has its default (interfaces.md)', ()
     siteOrigin: 'http://localhost:3000',
     alerts: null,
     pings: null,
+    machineTranslation: null,
+    people: {
+      studioOrigin: 'http://localhost:4000',
+      sessionSecret: null,
+      oidc: null,
+      fourEyes: false,
+    },
     mediaMaxBytes: 150_000_000,
     mediaStore: null,
     renditionsBytes: 4096 * 1024 * 1024,

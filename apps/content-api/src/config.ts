@@ -23,7 +23,19 @@ import {
   alertMistakes,
   alertSettings,
 } from '#src/alerts/settings.ts';
+import {
+  MACHINE_SETTINGS,
+  type MachineSettings,
+  machineMistakes,
+  machineSettings,
+} from '#src/machine-translation/settings.ts';
 import { type S3Address, S3AddressText } from '#src/media/s3-address.ts';
+import {
+  PEOPLE_SETTINGS,
+  type PeopleSettings,
+  peopleMistakes,
+  peopleSettings,
+} from '#src/people/settings.ts';
 import { PING_SETTINGS, type PingSettings, pingsFrom } from '#src/pings/settings.ts';
 
 /** What the content server is run with (interfaces.md, settings). */
@@ -68,6 +80,10 @@ export interface Config {
   readonly alerts: AlertSettings | null;
   /** Null: nobody is told of pages and feeds that changed. */
   readonly pings: PingSettings | null;
+  /** Null: nothing is translated by machine. */
+  readonly machineTranslation: MachineSettings | null;
+  /** Who works here, and how they sign in. */
+  readonly people: PeopleSettings;
 }
 
 const BYTES_PER_MB = 1024 * 1024;
@@ -113,6 +129,8 @@ const Environment = z.object({
     .default('http://localhost:3000'),
   ...ALERT_SETTINGS,
   ...PING_SETTINGS,
+  ...MACHINE_SETTINGS,
+  ...PEOPLE_SETTINGS,
 });
 
 /** Every setting with its default, for the operators' table. */
@@ -131,6 +149,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     ...missingSecrets(values),
     ...largeUploads(values),
     ...alertMistakes(values, values.NODE_ENV === 'production'),
+    ...machineMistakes(values),
+    ...peopleMistakes(values),
     ...(locales.includes(defaultLocale)
       ? []
       : [mistake('DEFAULT_LOCALE', `must be one of LOCALES (${locales.join(', ')})`, set)]),
@@ -168,6 +188,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     siteOrigin: values.SITE_ORIGIN,
     alerts: alertSettings(values, derivedSecret(values.PUBLISH_TOKEN, 'addresses')),
     pings: pingsFrom(values),
+    machineTranslation: machineSettings(values),
+    people: peopleSettings(values),
   };
 }
 

@@ -1,6 +1,6 @@
 /** Killed in the middle of publishing: what was acknowledged is there, and nothing is half there. */
 import { StoryAnswer } from '@masthead/contract/story';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { freePort, ready, spawnServer } from '#src/testing/child-server.ts';
 import { anItem, language, type Publication, paragraph, reference } from '#src/testing/items.ts';
@@ -9,11 +9,11 @@ import { createTestStore, type TestStore } from '#src/testing/test-store.ts';
 
 let store: TestStore;
 
-beforeEach(async () => {
+// Its end comes after that of the servers that a test starts: hooks' ends run in reverse order.
+beforeEach(async ({ onTestFinished }) => {
   store = await createTestStore();
+  onTestFinished(() => store.remove());
 });
-
-afterEach(() => store.remove());
 
 const LANGUAGES = ['de', 'ja', 'th', 'zh-Hans'];
 

@@ -1,7 +1,7 @@
 /** `server.ts` as a process that is told to stop while it is asked. */
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { freePort, ready, spawnServer } from '#src/testing/child-server.ts';
 import { anItem } from '#src/testing/items.ts';
 import { AUTHORIZED, startTestServer } from '#src/testing/test-server.ts';
@@ -9,11 +9,11 @@ import { createTestStore, type TestStore } from '#src/testing/test-store.ts';
 
 let store: TestStore;
 
-beforeEach(async () => {
+// Its end comes after that of the servers that a test starts: hooks' ends run in reverse order.
+beforeEach(async ({ onTestFinished }) => {
   store = await createTestStore();
+  onTestFinished(() => store.remove());
 });
-
-afterEach(() => store.remove());
 
 async function start() {
   const port = await freePort();

@@ -80,8 +80,15 @@ export function createFigures() {
     labelNames: ['target', 'outcome'] as const,
     registers,
   });
+  const plans = new Counter({
+    name: 'content_api_plans_total',
+    help: 'Release plans whose instant has come: done, failed',
+    labelNames: ['outcome'] as const,
+    registers,
+  });
+  for (const outcome of ['done', 'failed']) plans.inc({ outcome }, 0);
   return {
     ...{ queries, failedQueries, renditions, renditionTime, renditionBytes },
-    ...{ publishing, published, openings, mails, bounces, pings },
+    ...{ publishing, published, openings, mails, bounces, pings, plans },
   };
 }

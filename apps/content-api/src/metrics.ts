@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { outboxState } from '#src/queries/alert-subscribers.ts';
 import { pingStates } from '#src/queries/ping-states.ts';
+import { planCounts } from '#src/queries/plans.ts';
 import type { Readiness } from '#src/readiness.ts';
 import type { Services } from '#src/services.ts';
 
@@ -26,6 +27,7 @@ export function createMetrics(app: FastifyInstance, shown: Shown): Registry {
   showState(registry, shown);
   showAlerts(registry, shown);
   if (shown.config.pings !== null) showPings(registry, shown);
+  showPlans(registry, shown);
   return registry;
 }
 
@@ -151,6 +153,21 @@ function showPings(registry: Registry, { clock, database }: Shown): void {
       },
     });
   }
+}
+
+function showPlans(registry: Registry, { clock, database }: Shown): void {
+  new Gauge({
+    name: 'content_api_plans',
+    help: 'Release plans that wait, that are late, and that failed and were not seen to: waiting, late, failed',
+    labelNames: ['state'],
+    registers: [registry],
+    async collect() {
+      // Where the database is away, content_api_ready says so.
+      const counts = await planCounts(database.db, clock()).catch(() => null);
+      if (counts === null) return this.reset();
+      for (const [state, count] of Object.entries(counts)) this.set({ state }, count);
+    },
+  });
 }
 
 /** A number that only grows, and is counted elsewhere. */

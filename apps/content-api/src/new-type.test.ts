@@ -5,7 +5,15 @@
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -45,6 +53,9 @@ function linkModules(): void {
   for (const name of readdirSync(join(copy, 'packages'))) {
     symlinkSync(join(copy, 'packages', name), join(modules, '@masthead', name));
   }
+  // What no other program shares stands beside it.
+  const own = 'apps/content-api/node_modules';
+  if (existsSync(join(ROOT, own))) symlinkSync(join(ROOT, own), join(copy, own));
 }
 
 function addType(): void {

@@ -13,6 +13,7 @@ const KINDS: Readonly<Record<ProblemCode, { status: number; title: string }>> = 
   method_not_allowed: { status: 405, title: 'The method is not allowed' },
   gone: { status: 410, title: 'Gone' },
   version_conflict: { status: 409, title: 'A newer version is stored' },
+  conflict: { status: 409, title: 'Its state does not allow this' },
   other_newsroom: { status: 409, title: 'The store holds another newsroom' },
   payload_too_large: { status: 413, title: 'The body is too large' },
   unsupported_media_type: { status: 415, title: 'The media type is not supported' },

@@ -2,6 +2,7 @@ import type { InputError } from '@masthead/contract/problem';
 import { withDeadline } from '#src/deadline.ts';
 import { readConfiguration } from '#src/queries/configuration.ts';
 import { pingStates } from '#src/queries/ping-states.ts';
+import { planCounts } from '#src/queries/plans.ts';
 import type { Services } from '#src/services.ts';
 
 /** Whoever asks waits no longer than this to hear that something is wrong. */
@@ -37,6 +38,7 @@ export function readinessOf({
     const checks = await Promise.all([
       check('database', async () => {
         notes = newsroom.pending(await readConfiguration(database.db));
+        notes.push(...unpublished(await planCounts(database.db, clock())));
         if (config.pings !== null) notes.push(...untold(await pingStates(database.db), clock()));
       }),
       check('files', () => storage.check()),
@@ -73,6 +75,16 @@ function untold(states: Awaited<ReturnType<typeof pingStates>>, now: Date): Inpu
     const message = `nothing that changed could be told since ${since.toISOString()} (${reason})`;
     return [{ path: `pings.${target}`, message }];
   });
+}
+
+/** That there are release plans to see to. Anybody may read it: which they are is for publishers. */
+function unpublished({ late, failed }: Awaited<ReturnType<typeof planCounts>>): InputError[] {
+  return [
+    { count: late, message: 'release plans are late' },
+    { count: failed, message: 'release plans have failed; change or cancel them' },
+  ].flatMap(({ count, message }) =>
+    count === 0 ? [] : [{ path: 'plans', message: `${message} (${count})` }],
+  );
 }
 
 async function check(name: Check['name'], attempt: () => Promise<unknown>): Promise<Check> {

@@ -5,11 +5,13 @@ import type { Tracing } from '@masthead/lifecycle/tracing';
 import type { FastifyServerOptions } from 'fastify';
 import { pino } from 'pino';
 import { createPasswordGrants, type PasswordGrants } from '#src/access/password-grants.ts';
+import { createPreviewTokens, type PreviewTokens } from '#src/access/preview-tokens.ts';
 import { type Alerts, createAlerts } from '#src/alerts/services.ts';
 import { type ChangeFeed, createChangeFeed } from '#src/changes/feed.ts';
 import { type Clock, systemClock } from '#src/clock.ts';
 import { ensureListEntries } from '#src/commands/make-list-entries.ts';
 import { ensureIndex } from '#src/commands/reindex.ts';
+import { createPreviews, type Previews } from '#src/commands/show-preview.ts';
 import { type Config, readConfig } from '#src/config.ts';
 import type { Database } from '#src/db/database.ts';
 import { migrate } from '#src/db/migrate.ts';
@@ -17,11 +19,14 @@ import { openDatabase } from '#src/db/open.ts';
 import { queryLog } from '#src/db/query-log.ts';
 import { createReadDatabases, type ReadDatabases } from '#src/db/read-databases.ts';
 import { createFigures, type Figures } from '#src/figures.ts';
+import { type FontSets, openFontSets } from '#src/font-sets/newest-sets.ts';
+import { type MachineTranslation, machineTranslation } from '#src/machine-translation/service.ts';
 import type { FileStores } from '#src/media/file-store.ts';
 import { openFileStores } from '#src/media/open-file-stores.ts';
 import { createRenditions, type Renditions } from '#src/media/renditions.ts';
 import { createMediaStorage, type MediaStorage } from '#src/media/storage.ts';
 import { type NewsroomSettings, newsroomSettings } from '#src/newsroom-settings.ts';
+import { openPeople, type People } from '#src/people/services.ts';
 import { AnswerCache } from '#src/queries/answer-cache.ts';
 import { readConfiguration } from '#src/queries/configuration.ts';
 import { createReadQueue, type ReadQueue } from '#src/queries/read-queue.ts';
@@ -38,9 +43,13 @@ export interface Services {
   readonly files: Pick<FileStores, 'originals' | 'renditions'>;
   readonly storage: MediaStorage;
   readonly renditions: Renditions;
+  /** Faces cut to the characters of public texts. */
+  readonly fontSets: FontSets;
   readonly feed: ChangeFeed;
   readonly answers: AnswerCache;
   readonly passwordGrants: PasswordGrants;
+  readonly previewTokens: PreviewTokens;
+  readonly previews: Previews;
   /** Bounds what is read at once. */
   readonly reads: ReadQueue;
   /** Of the server that answers with all this. */
@@ -48,10 +57,16 @@ export interface Services {
   readonly figures: Figures;
   /** Null where counts are sent nowhere. */
   readonly statisticsHook: StatisticsHook | null;
+  /** Null where no service that translates is set. */
+  readonly machine: MachineTranslation | null;
   /** Null where no receiver of traces is set. */
   readonly tracing: Tracing | null;
   /** Null where no mail can be sent. */
   readonly alerts: Alerts | null;
+  /** Who works here, and how they sign in. */
+  readonly people: People;
+  /** Where the studio was built; left out: in the sources' own `apps/studio/dist`. */
+  readonly studioFolder?: string;
   readonly logger?: FastifyServerOptions['logger'];
   /** Whether each answer is held against what its call describes: in tests. */
   readonly checksAnswers?: boolean;
@@ -94,6 +109,8 @@ export async function createServices(
       ...{ clock, months: config.statisticsMonths },
       failed: (err) => log?.warn({ err }, 'counts of pages that are too old have stayed'),
     });
+    const fontSets = await openFontSets(given.dataDir, renditions.files);
+    const people = await openPeople(database.db, config);
     const statisticsHook =
       given.statisticsHook === null ? null : new StatisticsHook(given.statisticsHook, log);
     return {
@@ -106,20 +123,26 @@ export async function createServices(
         files,
         storage,
         renditions,
+        fontSets,
         feed,
         answers: new AnswerCache(feed, config.answerCacheBytes),
         reads: createReadQueue(),
         passwordGrants: createPasswordGrants(config.grantSecret),
+        previewTokens: createPreviewTokens(config.grantSecret),
+        previews: createPreviews(database.db, config, clock),
         drain: createDrain(),
         figures,
         statisticsHook,
+        machine: config.machineTranslation && machineTranslation(config.machineTranslation),
         tracing,
         alerts: config.alerts && createAlerts(config.alerts),
+        people,
         logger,
       },
       async close() {
         await feed.close();
         statisticsHook?.close();
+        people.close();
         await endRetention();
         await renditions.settled();
         files.close();

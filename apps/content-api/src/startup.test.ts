@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, inject, test } from 'vitest';
+import { beforeEach, expect, inject, test } from 'vitest';
 import { openDatabase } from '#src/db/open.ts';
 import { failToStart, freePort, ready, spawnServer } from '#src/testing/child-server.ts';
 import { createTestStore, type TestStore } from '#src/testing/test-store.ts';
@@ -16,12 +16,12 @@ const settingsOf = ({ dataDir, databaseUrl }: TestStore) => ({
   DATABASE_URL: databaseUrl ?? '',
 });
 
-beforeEach(async () => {
+// Its end comes after that of the servers that a test starts: hooks' ends run in reverse order.
+beforeEach(async ({ onTestFinished }) => {
   store = await createTestStore();
+  onTestFinished(() => store.remove());
   settings = settingsOf(store);
 });
-
-afterEach(() => store.remove());
 
 test('mistaken settings: a line for each, and exit code 1', async () => {
   const mistaken = { ...settings, PUBLISH_TOKEN: '', CONTENT_API_PORT: '-1', LOCALES: 'xx' };

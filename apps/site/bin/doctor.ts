@@ -9,6 +9,7 @@ import { hashModules } from '@masthead/lifecycle/hash-modules';
 import { lookAtFolder } from '@masthead/lifecycle/look-at-folder';
 import { lookAtProgram } from '@masthead/lifecycle/look-at-program';
 import type { ProgramState } from '@masthead/lifecycle/program-state';
+import { buildName } from '../build-name.ts';
 import { readConfig, type SiteConfig } from '../src/config.ts';
 import { lookFromOutside } from '../src/doctor/look-from-outside.ts';
 
@@ -80,8 +81,11 @@ async function compare(
   site: ProgramState | null,
 ): Promise<Finding[]> {
   const builds = await Promise.all([
-    content && look('content server, code', () => codeOf(content, '../../content-api/src', '.ts')),
-    site && look('site, code', () => codeOf(site, '../dist/server', '.js')),
+    content &&
+      look('content server, code', async () =>
+        isOfBuild(content, await hashModules(folder('../../content-api/src'), '.ts')),
+      ),
+    site && look('site, code', async () => isOfBuild(site, await buildName())),
   ]);
   const token = content && { name: 'service token', ...serviceToken(content) };
   const known = [...builds, token].filter((each) => each !== null);
@@ -93,8 +97,8 @@ async function compare(
   ];
 }
 
-async function codeOf({ build }: ProgramState, path: string, extension: string) {
-  return (await hashModules(folder(path), extension)) === build
+function isOfBuild({ build }: ProgramState, lying: string) {
+  return lying === build
     ? well('runs what lies here')
     : note('runs other code than lies here', 'restart it to take that up, or ask its own machine');
 }

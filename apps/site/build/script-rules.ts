@@ -1,8 +1,11 @@
 import { readFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { SCRIPTS, type Script } from '@masthead/locales/registry';
 import type { Plugin } from 'vite';
+import { MARKED } from '../src/styles/face-sheet.ts';
 import { scriptRules } from '../src/styles/script-properties.ts';
+import { latinFaces } from './cut-faces.ts';
 import { withoutSharedPunctuation } from './shared-punctuation.ts';
 
 /** The sheet of a script's faces; in development asked for as a link, with a query. */
@@ -25,14 +28,15 @@ export function scriptRulesPlugin(): Plugin {
       filter: { id: FACES },
       async handler(code, id) {
         const name = FACES.exec(id)?.[1];
-        const script = SCRIPTS.find((each) => each === name);
-        if (script === undefined) return undefined;
-        if (!OWN_PUNCTUATION.has(script)) return { code: code + scriptRules(script), map: null };
+        const script = SCRIPTS.find((each) => each === name?.replace(MARKED, ''));
+        if (name === undefined || script === undefined) return undefined;
         this.addWatchFile(LATIN);
-        const latin = withoutSharedPunctuation(await readFile(LATIN, 'utf8'));
+        const base = name.endsWith(MARKED) ? 'marked' : 'plain';
+        const latin = (await latinFaces(dirname(LATIN), base)) + (await readFile(LATIN, 'utf8'));
+        const faces = OWN_PUNCTUATION.has(script) ? withoutSharedPunctuation(latin) : latin;
         // Imports go before rules.
-        const own = code.replace(LATIN_IMPORT, '');
-        return { code: own + latin + scriptRules(script), map: null };
+        const own = name === 'Latn' ? '' : code.replace(LATIN_IMPORT, '');
+        return { code: own + faces + scriptRules(name), map: null };
       },
     },
   };

@@ -23,6 +23,7 @@ test('the token alone is needed; all else has the defaults that the operator is 
     origin: 'http://localhost:3000',
     mediaOrigin: 'http://media.localhost:3000',
     aboutOrigin: 'http://localhost:3000',
+    studioOrigin: 'http://localhost:4000',
     contentApiUrl: 'http://127.0.0.1:4000/api/v1',
     publishToken: TOKEN,
     serviceToken: expect.stringMatching(/^[\w-]{43}$/),

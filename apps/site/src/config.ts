@@ -28,6 +28,8 @@ export interface SiteConfig {
   readonly mediaOrigin: string;
   /** Of the about host, to whose newsroom the media library leads (spec §2.3). */
   readonly aboutOrigin: string;
+  /** Where the studio stands: it alone may show pages of previews in a frame. */
+  readonly studioOrigin: string;
   readonly contentApiUrl: string;
   readonly publishToken: string;
   /** Proves the site to the content server, which tells nobody else when what is hidden will open. */
@@ -93,6 +95,7 @@ const Environment = z.object({
   SITE_ORIGIN: origin.default('http://localhost:3000'),
   MEDIA_ORIGIN: origin.default('http://media.localhost:3000'),
   ABOUT_ORIGIN: origin.optional(),
+  STUDIO_ORIGIN: origin.default('http://localhost:4000'),
   CONTENT_API_URL: z
     .url({ protocol: /^https?$/, error: 'must be an address such as http://127.0.0.1:4000/api/v1' })
     .default('http://127.0.0.1:4000/api/v1'),
@@ -168,6 +171,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): SiteConfig {
     origin: values.SITE_ORIGIN,
     mediaOrigin: values.MEDIA_ORIGIN,
     aboutOrigin: values.ABOUT_ORIGIN ?? values.SITE_ORIGIN,
+    studioOrigin: values.STUDIO_ORIGIN,
     contentApiUrl: values.CONTENT_API_URL.replace(/\/+$/, ''),
     publishToken: values.PUBLISH_TOKEN,
     serviceToken: values.SERVICE_TOKEN ?? derivedServiceToken(values.PUBLISH_TOKEN),

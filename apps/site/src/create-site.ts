@@ -19,6 +19,7 @@ import { createGrantSeal } from '#src/http/grant-seal.ts';
 import { createMetrics } from '#src/http/metrics.ts';
 import { newsroomNotes } from '#src/http/newsroom-notes.ts';
 import { operatorState } from '#src/http/operator-state.ts';
+import { createPreviewSeal } from '#src/http/preview-cookies.ts';
 import { cdnPurge } from '#src/http/purge-cdn.ts';
 import { requestLog } from '#src/http/request-log.ts';
 import { savedPages } from '#src/http/saved-pages.ts';
@@ -131,6 +132,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     metricsText: copyMetrics(metrics.registry, worker),
     ...{ problems, requestIds, accessLog, tracing },
     seal: createGrantSeal(config.cookieSecret, now),
+    previewSeal: createPreviewSeal(config.cookieSecret, now),
     now,
     drain,
     closing: closing.signal,

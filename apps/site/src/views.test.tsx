@@ -17,7 +17,7 @@ import { cardPath } from '#src/view/card-path.ts';
 const pages = await loadPages();
 const assets = {
   loader: '/loader.js',
-  fonts: [],
+  fonts: () => [],
   styles: () => [],
   lateStyles: () => [],
 };

@@ -122,12 +122,14 @@ const saysVersion = (text: string): number => Number(text.split(TITLE)[1]?.match
 export const pageOf = ({ site }: Newsroom, { id }: Story, locale = 'en'): string =>
   `${site.url}/${locale}/magazine/${id}`;
 
-/** The versions that a story's pages show, a language each. */
+/** The versions that a story's pages show, a language each; NaN for a page that is not to be had. */
 export function shownVersions(newsroom: Newsroom, story: Story): Promise<number[]> {
   return Promise.all(
-    LANGUAGES.map(async (locale) =>
-      saysVersion(await must(fetch(pageOf(newsroom, story, locale)))),
-    ),
+    LANGUAGES.map(async (locale) => {
+      const response = await fetch(pageOf(newsroom, story, locale));
+      const text = await response.text();
+      return response.ok ? saysVersion(text) : Number.NaN;
+    }),
   );
 }
 

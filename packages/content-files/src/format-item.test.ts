@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { compared } from '@masthead/contract/body/compared.ts';
 import { BatchInput, ItemInput, MediaInput } from '@masthead/contract/publishing';
 import { isReference, type Reference } from '@masthead/contract/stored-reference';
 import { describe, expect, it } from 'vitest';
@@ -15,7 +16,6 @@ import { readContent } from '#src/read-content.ts';
 import type { ReferenceIndex } from '#src/references.ts';
 import { createReferenceIndex } from '#src/references.ts';
 import { readScope } from '#src/scope.ts';
-import { compared } from '#src/testing/compared.ts';
 import { contentFolder, uuid } from '#src/testing/content-folder.ts';
 import { parseYaml } from '#src/yaml-source.ts';
 

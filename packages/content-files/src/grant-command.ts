@@ -1,7 +1,12 @@
 /** The grant command apart from the process it runs in: arguments and environment in, exit code out. */
 import { parseArgs } from 'node:util';
 import { Opens } from '@masthead/contract/common';
-import { GrantAnswer, GrantCreatedAnswer, GrantsAnswer } from '@masthead/contract/grant';
+import {
+  type Grant,
+  GrantAnswer,
+  GrantCreatedAnswer,
+  GrantsAnswer,
+} from '@masthead/contract/grant';
 import { z } from 'zod';
 import { type CommandOutput, clientFor, itemNamed } from '#src/command.ts';
 import { detailOf, PublishingError } from '#src/publishing-client.ts';
@@ -12,6 +17,7 @@ const USAGE = `usage: npm run grant -- create ITEM --for RECIPIENT [--days 14] [
        npm run grant -- revoke GRANT
 ITEM is an item's UUID, or its folder in content/.`;
 const A_DAY = 86_400_000;
+const PER_PAGE = 200;
 
 const Options = z.object({
   for: z.string().trim().min(1).optional(),
@@ -86,8 +92,15 @@ async function create(
 }
 
 async function list(env: NodeJS.ProcessEnv, name: string | undefined): Promise<string[]> {
-  const query = name === undefined ? '' : `?item=${await itemNamed(name)}`;
-  const { data } = await call(env, GrantsAnswer, 'GET', query);
+  const item = name === undefined ? '' : `&item=${await itemNamed(name)}`;
+  const data: Grant[] = [];
+  let after: string | null = '';
+  while (after !== null) {
+    const path: string = `?limit=${PER_PAGE}${item}${after}`;
+    const page = await call(env, GrantsAnswer, 'GET', path);
+    data.push(...page.data);
+    after = page.meta.next && `&after=${page.meta.next}`;
+  }
   if (data.length === 0) return ['There are no grants.'];
   return data.map(({ id, item, recipient, opens, expires_at, revoked_at, uses, last_used_at }) => {
     const end = revoked_at === null ? `until ${expires_at}` : `revoked ${revoked_at}`;

@@ -73,7 +73,8 @@ function readShared(file: string, text: FileText | undefined) {
   return typeof text === 'string' ? readMap(file, plainText(text), 1) : text;
 }
 
-const FRONT_MATTER = /^---[ \t]*\n([\s\S]*?)^---[ \t]*(?:\n|$)/m;
+// Without `m`, by which a line would begin after U+2028 too.
+const FRONT_MATTER = /^---[ \t]*\n([\s\S]*?)(?<=\n)---[ \t]*(?:\n|$)/;
 
 function readLocale(file: string, text: FileText): LocaleSource | { problem: ContentProblem } {
   if (typeof text !== 'string') return text;
@@ -103,6 +104,11 @@ function plainText(text: string): string {
   return text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
 }
 
+/** A body that stands as blocks in the front matter, which is for what Markdown has no writing for; else null. */
+export function blocksOf({ frontMatter: { value } }: LocaleSource): unknown[] | null {
+  return isRecord(value) && Array.isArray(value.body) ? value.body : null;
+}
+
 /** For each locale, the line of every block of its body. */
 export type BodyLines = ReadonlyMap<string, readonly number[]>;
 
@@ -119,7 +125,8 @@ export function locateField(source: ItemSource, path: FieldPath, bodyLines: Body
     return { file, line: null, field: fieldName(path) };
   }
   const field = below[0] === 'fields' ? below.slice(1) : below;
-  if (field[0] !== 'body' || field.length < 2) return placeIn(written.frontMatter, field);
+  const inFrontMatter = field[0] !== 'body' || field.length < 2 || blocksOf(written) !== null;
+  if (inFrontMatter) return placeIn(written.frontMatter, field);
   return {
     file: written.frontMatter.file,
     line: bodyLines.get(String(locale))?.[Number(field[1])] ?? written.markdownLine,

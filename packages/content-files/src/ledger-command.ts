@@ -63,7 +63,7 @@ async function printLedger(
 }
 
 const LEGEND =
-  '+ there   d draft   ! stale: older than the English text   - missing   * a translation waits';
+  '+ there   d draft   ! stale: older than the English text   - missing   * a translation waits   *m by a machine, for a person to take';
 
 /** A column a language. */
 function overview(rows: readonly StoredRow[]): string[][] {
@@ -79,8 +79,8 @@ function overview(rows: readonly StoredRow[]): string[][] {
   ];
 }
 
-function mark({ state, status, delivered_version }: Translation): string {
-  const waits = delivered_version === null ? '' : '*';
+function mark({ state, status, delivered_version, machine }: Translation): string {
+  const waits = delivered_version === null ? '' : machine > 0 ? '*m' : '*';
   if (state === 'missing') return `-${waits}`;
   return (
     (state === 'stale' ? '!' : '') +
@@ -94,7 +94,7 @@ function oneLanguage(rows: readonly StoredRow[], timeZone: string): string[][] {
   return [
     ['Title', 'Type', 'UUID', 'State', 'Status', 'Made from', 'Changed', 'Waiting'],
     ...rows.flatMap(({ id, title, type, version, locales }) =>
-      locales.map(({ state, status, source_version, updated_at, delivered_version }) => [
+      locales.map(({ state, status, source_version, updated_at, ...waiting }) => [
         cutTo(title, TITLE_COLUMNS),
         type,
         id,
@@ -102,8 +102,17 @@ function oneLanguage(rows: readonly StoredRow[], timeZone: string): string[][] {
         status ?? '-',
         source_version === null ? '-' : `v${source_version} of v${version}`,
         updated_at === null ? '-' : clockTime(timeZone, updated_at),
-        delivered_version === null ? '-' : `from v${delivered_version}`,
+        whatWaits(waiting),
       ]),
     ),
   ];
+}
+
+/** From which version a delivered translation was made, and how many of its texts a machine has written. */
+function whatWaits({
+  delivered_version,
+  machine,
+}: Pick<Translation, 'delivered_version' | 'machine'>): string {
+  if (delivered_version === null) return '-';
+  return `from v${delivered_version}${machine > 0 ? `, ${machine} by a machine` : ''}`;
 }

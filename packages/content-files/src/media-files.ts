@@ -35,7 +35,8 @@ export async function parseMedium(
 ): Promise<MediaResult> {
   const { fields, name } = source;
   if (source.problems.length > 0) return { problems: source.problems };
-  const place = (path: FieldPath) => source.place(path.map(asWritten));
+  const hasName = isRecord(fields) && fields.name !== undefined;
+  const place = (path: FieldPath) => source.place(hasName ? path : path.map(asWritten));
   if (!isRecord(fields)) return { problems: [{ ...place([]), reason: 'must be a map of fields' }] };
 
   const found: FieldIssue[] = [];
@@ -69,15 +70,15 @@ export async function parseMedium(
 const asWritten = (step: PropertyKey, at: number): PropertyKey =>
   at === 0 && step === 'name' ? 'file' : step;
 
-/** The file's form with the contract's names: focal as x and y, its own credit in the source language. */
+/** The file's form with the contract's names: its name where it is another than the file's, focal as x and y, its own credit in the source language. */
 function toMetadata(
-  { uuid: _, file, focal, credit, locales, ...rest }: Record<string, unknown>,
+  { uuid: _, file, name = file, focal, credit, locales, ...rest }: Record<string, unknown>,
   language: string,
 ) {
   const point = Array.isArray(focal) && focal.length === 2 ? { x: focal[0], y: focal[1] } : focal;
   return {
     ...rest,
-    name: file,
+    name,
     ...(focal === undefined ? {} : { focal: point }),
     locales: isRecord(locales) ? withOwnCredit(locales, credit, language) : locales,
   };
@@ -107,19 +108,25 @@ function localeIssues(fields: Record<string, unknown>, language: string): FieldI
 /** One medium as it is to be described. */
 export interface MediaEntry {
   name: string;
+  /** How its file in `media/` is called; unset: as readers know it. */
+  inFolder?: string;
   id: string;
   metadata: MediaInput;
 }
 
 /** The description `media/<name>.yaml`; the reverse of {@link parseMedium}. */
-export function formatMedium({ name, id, metadata }: MediaEntry, index: ReferenceIndex): string {
+export function formatMedium(
+  { name, id, metadata, inFolder = metadata.name }: MediaEntry,
+  index: ReferenceIndex,
+): string {
   const short = mapLeaves(MediaInput, withoutDefaults(MediaInput, metadata), (leaf, value) =>
     leaf.kind === 'instant'
       ? formatInstant(String(value))
       : nameOf(index, MediaInput.shape.poster.unwrap().unwrap().parse(value)),
   );
-  const { name: file, focal, ...rest } = isRecord(short) ? short : {};
-  const own = metadata.name.replace(/\.[^.]*$/, '') === name ? {} : { file };
+  const { name: _, focal, ...rest } = isRecord(short) ? short : {};
+  const file = inFolder.replace(/\.[^.]*$/, '') === name ? {} : { file: inFolder };
+  const readers = inFolder === metadata.name ? {} : { name: metadata.name };
   const point = isRecord(focal) ? { focal: [focal.x, focal.y] } : {};
-  return stringify({ uuid: id, ...own, ...point, ...rest }, { lineWidth: 0 });
+  return stringify({ uuid: id, ...file, ...readers, ...point, ...rest }, { lineWidth: 0 });
 }

@@ -1,14 +1,15 @@
 /** From an item's files to what `PUT /publishing/items` takes. */
 
 import { isReservedSlug } from '@masthead/contract/addresses';
+import { BodyInput } from '@masthead/contract/body';
 import { Uuid } from '@masthead/contract/common';
 import { ItemInput } from '@masthead/contract/publishing';
 import { descriptorOf } from '@masthead/contract/types';
 import { isSingleton } from '#src/folders.ts';
 import { parseInstant } from '#src/instants.ts';
 import type { BodyLines, ItemSource, LocaleSource } from '#src/item-source.ts';
-import { locateField } from '#src/item-source.ts';
-import type { Leaf } from '#src/map-leaves.ts';
+import { blocksOf, locateField } from '#src/item-source.ts';
+import type { Leaf, LeafVisitor } from '#src/map-leaves.ts';
 import { itemSchema, leafOf, mapLeaves, unwrap } from '#src/map-leaves.ts';
 import { markdownToBody } from '#src/markdown-to-body.ts';
 import type { ContentProblem, FieldIssue, FieldPath, Place } from '#src/problems.ts';
@@ -36,13 +37,17 @@ export function parseItem(source: ItemSource, within: Within): ItemResult {
   const problems: ContentProblem[] = [];
   const bodyLines = new Map<string, readonly number[]>();
 
-  const converted = mapLeaves(itemSchema(source.folder.type), raw, (leaf, value, path) => {
+  const convert: LeafVisitor = (leaf, value, path) => {
+    if (leaf.kind === 'body' && Array.isArray(value)) {
+      return value.map((block, at) => mapLeaves(BodyInput.element, block, convert, [...path, at]));
+    }
     if (leaf.kind === 'body') return convertBody(source, index, path, { problems, bodyLines });
     const result = convertLeaf(leaf, value, index);
     if ('value' in result) return result.value;
     found.push({ path, reason: result.reason });
     return value;
-  });
+  };
+  const converted = mapLeaves(itemSchema(source.folder.type), raw, convert);
 
   const parsed = ItemInput.safeParse(converted, { reportInput: true });
   if (parsed.error) found.push(...newIssues(fieldIssues(parsed.error), found));
@@ -161,8 +166,11 @@ function frameIssues(source: ItemSource, language: string): FieldIssue[] {
       issues.push({ path: at, reason: `must be ${folderName(source)}, the name of the folder` });
     }
     const values = isRecord(written.frontMatter.value) ? written.frontMatter.value : {};
-    if ('body' in values && hasBody(source)) {
-      const reason = 'is written as Markdown below the front matter, not in it';
+    const isTwice = blocksOf(written) !== null && written.markdown.trim() !== '';
+    if ('body' in values && hasBody(source) && (isTwice || blocksOf(written) === null)) {
+      const reason = isTwice
+        ? 'stands as blocks in the front matter and as Markdown below it; keep one of them'
+        : 'is written as Markdown below the front matter, not in it';
       issues.push({ path: ['locales', locale, 'fields', 'body'], reason });
     }
     if (!hasBody(source) && written.markdown.trim() !== '') {

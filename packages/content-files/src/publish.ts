@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { isDeepStrictEqual } from 'node:util';
+import { compared } from '@masthead/contract/body/compared.ts';
 import { InputError, Problem } from '@masthead/contract/problem';
 import { BatchAnswer, MediaInput } from '@masthead/contract/publishing';
 import { z } from 'zod';
@@ -125,7 +126,8 @@ export async function storedMedium(
 async function publishMedium(medium: ParsedMedia, client: PublishingClient): Promise<boolean> {
   const path = `/publishing/media/${medium.id}`;
   const { stored, isSameFile, metadata, bytes } = await storedMedium(medium, client);
-  if (isSameFile && isDeepStrictEqual(stored, metadata)) return false;
+  const isSame = isDeepStrictEqual(compared(stored), compared(metadata));
+  if (isSameFile && isSame) return false;
   const form = new FormData();
   form.set('metadata', JSON.stringify(medium.metadata));
   form.set('file', new Blob([bytes]), medium.metadata.name);

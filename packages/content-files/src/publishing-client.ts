@@ -1,8 +1,11 @@
 /** The publishing calls over HTTP. */
+import { setTimeout } from 'node:timers/promises';
 import { Problem } from '@masthead/contract/problem';
 
 /** A whole newsroom is one call; Node's fetch itself waits five minutes for an answer's head. */
 const MAX_CALL_MS = 290_000;
+/** A film over a slow line. */
+const MAX_FILE_MS = 3_600_000;
 
 export interface Answer {
   status: number;
@@ -16,6 +19,8 @@ export interface PublishingClient {
     path: string,
     body?: object | FormData,
   ): Promise<Answer>;
+  /** A file's bytes as they come. @throws PublishingError where there is none. */
+  read(path: string): AsyncIterable<Uint8Array>;
 }
 
 /** Publishing stopped. `message` is one line for the person who publishes. */
@@ -30,6 +35,20 @@ export class PublishingError extends Error {
 export function createPublishingClient(baseUrl: string, token: string): PublishingClient {
   const base = baseUrl.replace(/\/+$/, '');
   return {
+    async *read(path) {
+      const response = await respond(base, {
+        ...{ method: 'GET', path, body: undefined, token },
+        ms: MAX_FILE_MS,
+      });
+      if (response.status !== 200 || response.body === null) {
+        throw new PublishingError(`${path}: ${base} answers ${response.status}`);
+      }
+      try {
+        yield* response.body;
+      } catch (thrown) {
+        throw new PublishingError(`${path}: broke off: ${causeOf(thrown)}`);
+      }
+    },
     async send(method, path, body) {
       const answer = await request(base, { method, path, body, token });
       if (answer.status === 401 || answer.status === 403) {
@@ -51,11 +70,43 @@ export function detailOf(answer: Answer): string {
   return problem.success ? problem.data.detail || problem.data.title : `status ${answer.status}`;
 }
 
-async function request(
+interface Call {
+  readonly method: string;
+  readonly path: string;
+  readonly body: object | FormData | undefined;
+  readonly token: string;
+  /** For how long it may take, its body included. */
+  readonly ms?: number;
+}
+
+async function request(base: string, call: Call): Promise<Answer> {
+  const response = await respond(base, call);
+  try {
+    return { status: response.status, body: asJson(await response.text()) };
+  } catch (thrown) {
+    throw new PublishingError(`the content server at ${base} does not answer: ${causeOf(thrown)}`);
+  }
+}
+
+/** For how long a reading call that came too soon waits at most, and how often. */
+const MAX_WAIT_S = 60;
+const MAX_WAITS = 10;
+
+/** The answer; a reading call that was one too many in its minute is made again when the server says so. */
+async function respond(base: string, call: Call): Promise<Response> {
+  for (let waits = 0; ; waits += 1) {
+    const response = await respondNow(base, call);
+    if (call.method !== 'GET' || response.status !== 429 || waits === MAX_WAITS) return response;
+    await response.body?.cancel();
+    const seconds = Number(response.headers.get('retry-after') ?? 1);
+    await setTimeout(1000 * Math.min(MAX_WAIT_S, Math.max(1, seconds || 1)));
+  }
+}
+
+async function respondNow(
   base: string,
-  call: { method: string; path: string; body: object | FormData | undefined; token: string },
-): Promise<Answer> {
-  const { method, path, body, token } = call;
+  { method, path, body, token, ms = MAX_CALL_MS }: Call,
+): Promise<Response> {
   const json = body !== undefined && !(body instanceof FormData);
   const headers = {
     authorization: `Bearer ${token}`,
@@ -63,14 +114,13 @@ async function request(
     'accept-language': 'en',
   };
   try {
-    const response = await fetch(`${base}${path}`, {
+    return await fetch(`${base}${path}`, {
       method,
       headers: json ? { ...headers, 'content-type': 'application/json' } : headers,
       body: body instanceof FormData ? body : json ? JSON.stringify(body) : null,
       redirect: 'error',
-      signal: AbortSignal.timeout(MAX_CALL_MS),
+      signal: AbortSignal.timeout(ms),
     });
-    return { status: response.status, body: asJson(await response.text()) };
   } catch (thrown) {
     throw new PublishingError(`the content server at ${base} does not answer: ${causeOf(thrown)}`);
   }

@@ -4,6 +4,7 @@ import { Uuid } from '@masthead/contract/common';
 import type { MediaReference } from '@masthead/contract/reference';
 import type { Reference } from '@masthead/contract/stored-reference';
 import type { ItemType } from '@masthead/contract/types';
+import { typeOfFolder } from '#src/folders.ts';
 
 /** An item of the tree; `path` is its folder below `content/`. */
 export interface NamedItem {
@@ -69,7 +70,7 @@ export function resolveItem(
   if (typeof name !== 'string') {
     return { reason: "must be an item's folder below content/, such as stories/first-light" };
   }
-  const item = index.item(name);
+  const item = index.item(name) ?? elsewhere(name);
   if (!item && index.isUnreadable(name))
     return { reason: `links to ${name}, which has no readable id` };
   if (!item) return { reason: `links to ${name}, which does not exist` };
@@ -77,6 +78,14 @@ export function resolveItem(
     return { reason: `links to ${name}, a ${item.type}; only ${types.join(', ')} may stand here` };
   }
   return { reference: { _ref: item.id, _type: item.type } };
+}
+
+/** `stories/<UUID>`: an item that has no folder here, such as one that was deleted; the store knows of it or not. */
+function elsewhere(name: string): NamedItem | undefined {
+  const [folder = '', last, ...more] = name.split('/');
+  const type = typeOfFolder(folder);
+  const id = Uuid.safeParse(last);
+  return type && id.success && more.length === 0 ? { path: name, id: id.data, type } : undefined;
 }
 
 /** The reference that a media id stands for, or why it stands for none. */

@@ -49,7 +49,7 @@ export const topicOf = (channel: string): string | null =>
   channel.startsWith(TOPIC) ? channel.slice(TOPIC.length) : null;
 
 /** A channel by its name (`releases`), or a topic as {@link topicChannel} writes it. */
-const Channel = z
+export const Channel = z
   .string()
   .max(60)
   .refine(

@@ -3,6 +3,7 @@
 import { ADDRESSES } from '@masthead/contract/addresses';
 import type { ConfigurationInput } from '@masthead/contract/configuration';
 import { contactErrors } from '@masthead/contract/contact';
+import { glossaryErrors } from '@masthead/contract/glossary/check-glossary.ts';
 import { missingSource } from '@masthead/contract/newsroom';
 import type { InputError } from '@masthead/contract/problem';
 import { sourceErrors } from '@masthead/contract/translated';
@@ -10,7 +11,10 @@ import { sourceErrors } from '@masthead/contract/translated';
 /** How the site's paths begin after their language. */
 const FIRST = new Set(Object.values(ADDRESSES).map((path) => path.split('/')[0]));
 
-/** Labels, addresses and contacts that lack the source language, and paths of the menu that are none of the site's. */
+/**
+ * Labels, addresses and contacts that lack the source language, paths of the menu that are none of the site's, and terms
+ * that are translated into it.
+ */
 export function configurationErrors(input: ConfigurationInput, source: string): InputError[] {
   const { secondary_links, util_links, navigation, contacts } = input;
   const lists = { secondary_links, util_links, navigation: navigation ?? [] };
@@ -30,7 +34,13 @@ export function configurationErrors(input: ConfigurationInput, source: string): 
   const people = contacts.flatMap((contact, at) =>
     contactErrors(contact, source, `contacts.${at}`),
   );
-  return [...missing, ...unaddressed, ...people, ...strange];
+  return [
+    ...missing,
+    ...unaddressed,
+    ...people,
+    ...strange,
+    ...glossaryErrors(input.glossary, source),
+  ];
 }
 
 function isOwn(href: string): boolean {

@@ -5,6 +5,8 @@ import { Href, Line, LocaleCode, WebAddress } from '@masthead/contract/common';
 import { ListedContact } from '@masthead/contract/contact';
 import { plainAnswer } from '@masthead/contract/envelope';
 import { Face, FaceInput, MAX_FACES } from '@masthead/contract/face';
+import { FontSet } from '@masthead/contract/font-set';
+import { GlossaryInput, StyleNotesInput } from '@masthead/contract/glossary';
 import {
   MenuSection,
   NewsroomInput,
@@ -77,6 +79,8 @@ export const Configuration = z
     mark: z.string().nullable().default(null),
     /** Faces of the newsroom's own, which go before the site's. */
     faces: z.array(Face).default([]),
+    /** The site's faces cut to the public texts of the answer's language; null: whole ones do. */
+    font_set: FontSet.nullable().default(null),
     /** Those that are on, in the header's order. */
     sections: z.array(SectionName).default([...SECTION_NAMES]),
     /** The menu of header and footer, in its order; null: the sections as the specification has them. */
@@ -174,6 +178,9 @@ export const ConfigurationInput = z
     phrases: PhrasesInput.default({}),
     newsroom: NewsroomInput.prefault({}),
     synonyms: SynonymsInput.default({}),
+    /** For those who translate alone, as are the notes on style; no answer to readers has them. */
+    glossary: GlossaryInput.default([]),
+    style_notes: StyleNotesInput.default({}),
   })
   .superRefine(({ brands, contacts, about_brand }, context) => {
     const ids = brands.map(({ id }) => id);

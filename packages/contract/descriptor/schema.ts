@@ -4,6 +4,7 @@
  */
 
 import type { PageFlags } from '@masthead/contract/common';
+import type { Capability } from '@masthead/contract/people';
 import type { z } from 'zod';
 
 /** How a list is ordered; equal ones by UUID. `date` is the newest first, what has none last. */
@@ -47,6 +48,8 @@ export interface TypeDescriptor<F extends Fields = Fields, L extends Fields = Fi
   readonly folder: string;
   /** There is one at most; its address has no slug. */
   readonly singleton: boolean;
+  /** The capability of those who write, publish and withdraw it besides writers and editors; unset for none. */
+  readonly editedBy?: Capability;
   /** The space in which a slug is unique in a language; types whose pages stand side by side share it. */
   readonly namespace: string;
   /** Where the site shows it, below the language; null for what has no page of its own (spec §2.1). */

@@ -1,6 +1,8 @@
 /** Grants: what lets somebody read an item that is not open to all, or not yet. */
 
 import { Instant, Line, LocalizedSlugs, Opens, Uuid } from '@masthead/contract/common';
+import { Cursor, KeyedPage, Sought } from '@masthead/contract/item-list';
+import { Count } from '@masthead/contract/read-queries';
 import { ItemType } from '@masthead/contract/types';
 import { z } from 'zod';
 
@@ -42,7 +44,21 @@ export const GrantCreatedAnswer = z.object({
   meta: z.null(),
 });
 export const GrantAnswer = z.object({ data: Grant, meta: z.null() });
-export const GrantsAnswer = z.object({ data: z.array(Grant), meta: z.null() });
+
+/**
+ * `GET /publishing/grants`: newest first. `running`: opens something at this moment, as far as its time and whoever
+ * made it say; `ended`: does not any more.
+ */
+export const GrantsQuery = z.strictObject({
+  item: Uuid.optional(),
+  state: z.enum(['running', 'ended']).optional(),
+  /** In the recipient's name, or in the item's title in any language. */
+  q: Sought.optional(),
+  after: Cursor,
+  limit: Count.max(200).default(50),
+});
+export type GrantsQuery = z.output<typeof GrantsQuery>;
+export const GrantsAnswer = z.object({ data: z.array(Grant), meta: KeyedPage });
 
 /** `POST /access/password`: `item` is what a `password_required` problem names. */
 export const PasswordInput = z.strictObject({ item: Uuid, password: z.string().min(1).max(200) });

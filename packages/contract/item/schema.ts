@@ -5,6 +5,7 @@ import { BrandId } from '@masthead/contract/brand';
 import { CardBase } from '@masthead/contract/card-base';
 import { Href, Instant, Line, PageFlags, Paragraph, SitePath } from '@masthead/contract/common';
 import { MediaReference } from '@masthead/contract/reference';
+import { foreignTexts, sourceErrors, TranslatedParagraph } from '@masthead/contract/translated';
 import { z } from 'zod';
 
 /** Fields of an item that no language changes. Every type extends this. */
@@ -34,6 +35,28 @@ export const DescribedLocaleFields = ArticleLocaleFields.extend({
   description: Paragraph,
 });
 
+/** A note to readers on what was put right (decision 0047), in one text or one for each language. */
+export const CorrectionInput = z.strictObject({
+  /** Null: when it is first published, which is what is stored of it then. */
+  at: Instant.nullable().default(null),
+  text: TranslatedParagraph,
+});
+export type CorrectionInput = z.output<typeof CorrectionInput>;
+
+/** How many corrections an item may show. */
+export const MAX_CORRECTIONS = 20;
+
+/** The same for types whose readers are told of what was corrected. */
+export const CorrectedFields = ItemFields.extend({
+  corrections: z.array(CorrectionInput).max(MAX_CORRECTIONS).default([]),
+});
+
+/** Faults of corrections: texts by language that lack the newsroom's source language. */
+export const correctionErrors = (
+  { corrections }: { readonly corrections: readonly CorrectionInput[] },
+  source: string,
+) => corrections.flatMap(({ text }, at) => sourceErrors(text, source, `corrections.${at}.text`));
+
 /** Null: the default brand, the first of the configuration. */
 export const BrandField = BrandId.nullable().default(null);
 
@@ -49,6 +72,18 @@ export const ItemBase = CardBase.extend({
 });
 
 export const ArticleBase = ItemBase.extend({ body: Body });
+
+/** What was put right on a page, and when. */
+export const Correction = z.object({
+  at: Instant,
+  text: z.string(),
+  /** Of a text in another language than the answer. */
+  languages: foreignTexts(['text']),
+});
+export type Correction = z.infer<typeof Correction>;
+
+/** The same with its corrections, newest first. */
+export const CorrectedArticleBase = ArticleBase.extend({ corrections: z.array(Correction) });
 
 /** A landing's words as answered: null where no editor has written them, or no landing item at all. */
 export const LANDING_WORDS = {

@@ -9,8 +9,11 @@ import { HexColour, LocaleCode, Uuid } from '@masthead/contract/common';
 import { foreignTexts } from '@masthead/contract/translated';
 import { z } from 'zod';
 
-/** Widths in CSS pixels: the specification's breakpoints (spec §9) and one for thumbnails. */
-export const RENDITION_WIDTHS = [240, 480, 600, 900, 1200, 1500, 1912] as const;
+/**
+ * Widths in pixels: the specification's breakpoints (spec §9), one for thumbnails, one for a phone's column
+ * on two dots a px, and two for wide heroes on as many.
+ */
+export const RENDITION_WIDTHS = [240, 480, 600, 750, 900, 1200, 1500, 1912, 2400, 3000] as const;
 export const RENDITION_FORMATS = ['avif', 'webp', 'jpg'] as const;
 export const RENDITION_RATIOS = ['original', '16x9', '4x3', '4x5', '1x1', '9x16'] as const;
 export type RenditionWidth = (typeof RENDITION_WIDTHS)[number];

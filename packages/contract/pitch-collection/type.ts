@@ -15,6 +15,7 @@ export const pitchCollection = describeType({
   locale: PitchCollectionLocaleFields,
   folder: 'pitch-collections',
   singleton: false,
+  editedBy: 'pitch',
   namespace: 'pitch_collection',
   page: {
     route: 'pitch_collection',

@@ -11,6 +11,7 @@ export const pitch = describeType({
   locale: PitchLocaleFields,
   folder: 'pitches',
   singleton: false,
+  editedBy: 'pitch',
   namespace: 'pitch',
   page: {
     route: 'pitch',

@@ -4,20 +4,24 @@ import { Card } from '@masthead/contract/card';
 import { Line } from '@masthead/contract/common';
 import { answer } from '@masthead/contract/envelope';
 import { filteredListAnswer } from '@masthead/contract/filters';
-import { ArticleBase, DescribedLocaleFields, ItemFields } from '@masthead/contract/item';
+import {
+  CorrectedArticleBase,
+  CorrectedFields,
+  DescribedLocaleFields,
+} from '@masthead/contract/item';
 import { File } from '@masthead/contract/media';
 import { PolicyCard } from '@masthead/contract/policy/card.ts';
 import { itemReferences, MediaReference } from '@masthead/contract/reference';
 import { z } from 'zod';
 
-export const PolicyFields = ItemFields.extend({
+export const PolicyFields = CorrectedFields.extend({
   edition: Line.nullable().default(null),
   files: z.array(MediaReference).max(20).default([]),
   related: itemReferences(['policy', 'statement', 'report'], 6),
 });
 export const PolicyLocaleFields = DescribedLocaleFields;
 
-export const Policy = ArticleBase.extend({
+export const Policy = CorrectedArticleBase.extend({
   _type: z.literal('policy'),
   edition: z.string().nullable(),
   files: z.array(File),

@@ -1,6 +1,7 @@
 /** What is known of the type `policy`, see `@masthead/contract/descriptor`. */
 
 import { describeType } from '@masthead/contract/descriptor';
+import { correctionErrors } from '@masthead/contract/item';
 import {
   PoliciesAnswer,
   PolicyAnswer,
@@ -23,6 +24,7 @@ export const policy = describeType({
   lists: { policies: POLICIES, resources: true, commitment_resources: true },
   recommended: true,
   search: { result: 'policy', labels: ['edition'], text: ['body'] },
+  checkSource: correctionErrors,
   reads: {
     policies: {
       path: '/newsroom/policies',

@@ -14,6 +14,7 @@ export const PROBLEM_CODES = [
   'method_not_allowed',
   'gone',
   'version_conflict',
+  'conflict',
   'other_newsroom',
   'payload_too_large',
   'unsupported_media_type',

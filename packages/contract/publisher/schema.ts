@@ -36,26 +36,54 @@ export const PublisherTokensAnswer = z.object({ data: z.array(PublisherToken), m
 export const AuditAction = z.enum([
   'item.publish',
   'item.delete',
+  'item.password',
+  'editions.erase',
+  'draft.save',
+  'draft.restore',
+  'draft.publish',
+  'draft.delete',
+  'plan.create',
+  'plan.change',
+  'plan.cancel',
+  'plan.publish',
+  'plan.fail',
   'media.put',
   'configuration.put',
   'redirects.put',
   'translation.deliver',
+  'translation.machine',
   'grant.create',
   'grant.revoke',
+  'preview.create',
+  'preview.revoke',
   'token.create',
   'token.revoke',
   'alerts.export',
   'alerts.erase',
+  'alerts.test',
+  'person.invite',
+  'person.join',
+  'person.change',
+  'person.remove',
+  'person.password',
+  'person.recover',
+  'person.end_sessions',
+  'passkey.create',
+  'passkey.remove',
+  'invitation.revoke',
 ]);
 export type AuditAction = z.infer<typeof AuditAction>;
 
-/** One change: who made it by the token's name, to what, and between which versions of it. */
+/**
+ * One change: who made it, to what, and between which versions of it. `by`: a token's name, or a person's with their
+ * id in brackets.
+ */
 export const AuditEntry = z
   .object({
     at: Instant,
     by: z.string(),
     action: AuditAction,
-    /** The item, medium, grant or token; null for the one configuration and table of redirects. */
+    /** The item, medium, release plan, grant, preview, token, person or invitation; null for the one configuration and table of redirects. */
     subject: Uuid.nullable(),
     from_version: z.int().nullable(),
     to_version: z.int().nullable(),

@@ -80,7 +80,10 @@ export const MAX_BATCH = 5000;
 export const MAX_BATCH_BYTES = 256_000_000;
 /** One table holds all of a site's redirects. */
 const MAX_REDIRECTS = 10_000;
-/** The `metadata` part of `PUT /publishing/media/{uuid}`, beside the `file` part. */
+/**
+ * The `metadata` part of `PUT /publishing/media/{uuid}`, beside the `file` part: without that the stored file stays. A
+ * `revision` part, as `GET` told it, has the call refused where somebody else has changed the medium since.
+ */
 export const MediaInput = z.strictObject({
   name: z.string().regex(/^[\w][\w.-]{0,120}$/, {
     message: 'must be a plain file name: letters, digits, dots, - and _, no blanks',
@@ -181,7 +184,12 @@ export const Revision = z.string().regex(/^[0-9a-f]{32}$/, { message: 'must be 3
  * settings that they need (a new brand, a section turned on, a path that leads elsewhere).
  */
 export interface BatchInput {
-  items: { id: string; item: ItemInput; base?: string | null | undefined }[];
+  items: {
+    id: string;
+    item: ItemInput;
+    base?: string | null | undefined;
+    note?: string | undefined;
+  }[];
   configuration?: ConfigurationInput | undefined;
   redirects?: z.output<typeof RedirectsInput> | undefined;
 }
@@ -197,6 +205,8 @@ export const BatchInput: z.ZodType<BatchInput> = z.strictObject({
          * stored by now, and this is not the same, it is refused as a conflict (409).
          */
         base: Revision.nullable().optional(),
+        /** Why it is published, for its other editors. */
+        note: Line.optional(),
       }),
     )
     .min(1)
@@ -207,6 +217,12 @@ export const BatchInput: z.ZodType<BatchInput> = z.strictObject({
 
 /** `GET /publishing/redirects`: the same table, by the canonical spelling of its paths. */
 export const RedirectsAnswer = z.object({ data: RedirectsInput, meta: z.null() });
+
+/** `GET /publishing/configuration`: as its `PUT` takes it, files of faces included; null before the first. */
+export const StoredConfigurationAnswer = z.object({
+  data: ConfigurationInput.nullable(),
+  meta: z.null(),
+});
 
 /** `GET /publishing/newsroom`: whose content the store holds; null where nothing has said so. */
 export const StoredNewsroomAnswer = z.object({ data: StoredNewsroom, meta: z.null() });

@@ -7,13 +7,18 @@ import { Line, Paragraph } from '@masthead/contract/common';
 import { Contact, ContactsField } from '@masthead/contract/contact';
 import { answer } from '@masthead/contract/envelope';
 import { filteredListAnswer } from '@masthead/contract/filters';
-import { ArticleBase, ArticleLocaleFields, BrandField, ItemFields } from '@masthead/contract/item';
+import {
+  ArticleLocaleFields,
+  BrandField,
+  CorrectedArticleBase,
+  CorrectedFields,
+} from '@masthead/contract/item';
 import { File } from '@masthead/contract/media';
 import { itemReferences, MediaReference, titleReference } from '@masthead/contract/reference';
 import { ReleaseCard } from '@masthead/contract/release/card.ts';
 import { z } from 'zod';
 
-export const ReleaseFields = ItemFields.extend({
+export const ReleaseFields = CorrectedFields.extend({
   brand: BrandField,
   contacts: ContactsField,
   primary_topic: titleReference(['topic']).nullable().default(null),
@@ -26,7 +31,7 @@ export const ReleaseLocaleFields = ArticleLocaleFields.extend({
   about: Paragraph.nullable().default(null),
 });
 
-export const Release = ArticleBase.extend({
+export const Release = CorrectedArticleBase.extend({
   _type: z.literal('release'),
   brand: BrandId.nullable(),
   place: z.string().nullable(),

@@ -2,6 +2,7 @@
 
 import { ownContactErrors } from '@masthead/contract/contact';
 import { describeType } from '@masthead/contract/descriptor';
+import { correctionErrors } from '@masthead/contract/item';
 import { listQuery, OfItem } from '@masthead/contract/read-queries';
 import {
   ReleaseAnswer,
@@ -29,7 +30,10 @@ export const release = describeType({
   alerts: 'releases',
   recommended: true,
   search: { result: 'release', labels: ['brand', 'place'], text: ['body', 'about'] },
-  checkSource: ownContactErrors,
+  checkSource: (fields, source) => [
+    ...ownContactErrors(fields, source),
+    ...correctionErrors(fields, source),
+  ],
   reads: {
     releases: {
       path: '/newsroom/releases',

@@ -1,6 +1,7 @@
 /** What is known of the type `report`, see `@masthead/contract/descriptor`. */
 
 import { describeType } from '@masthead/contract/descriptor';
+import { correctionErrors } from '@masthead/contract/item';
 import { listQuery, OfItem } from '@masthead/contract/read-queries';
 import {
   ReportAnswer,
@@ -23,6 +24,7 @@ export const report = describeType({
   lists: { reports: REPORTS, news: true, resources: true, commitment_resources: true },
   recommended: true,
   search: { result: 'report', labels: ['highlights'], text: ['body'] },
+  checkSource: correctionErrors,
   reads: {
     reports: {
       path: '/newsroom/reports',

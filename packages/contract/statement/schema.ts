@@ -6,12 +6,16 @@ import { Line } from '@masthead/contract/common';
 import { Contact, ContactsField } from '@masthead/contract/contact';
 import { answer } from '@masthead/contract/envelope';
 import { filteredListAnswer } from '@masthead/contract/filters';
-import { ArticleBase, DescribedLocaleFields, ItemFields } from '@masthead/contract/item';
+import {
+  CorrectedArticleBase,
+  CorrectedFields,
+  DescribedLocaleFields,
+} from '@masthead/contract/item';
 import { itemReferences, titleReference } from '@masthead/contract/reference';
 import { StatementCard } from '@masthead/contract/statement/card.ts';
 import { z } from 'zod';
 
-export const StatementFields = ItemFields.extend({
+export const StatementFields = CorrectedFields.extend({
   contacts: ContactsField,
   primary_topic: titleReference(['topic']).nullable().default(null),
   related: itemReferences(['story', 'release', 'statement', 'policy'], 6),
@@ -21,7 +25,7 @@ export const StatementLocaleFields = DescribedLocaleFields.extend({
   spokesperson: Line.nullable().default(null),
 });
 
-export const Statement = ArticleBase.extend({
+export const Statement = CorrectedArticleBase.extend({
   _type: z.literal('statement'),
   place: z.string().nullable(),
   spokesperson: z.string().nullable(),

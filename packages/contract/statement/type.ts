@@ -2,6 +2,7 @@
 
 import { ownContactErrors } from '@masthead/contract/contact';
 import { describeType } from '@masthead/contract/descriptor';
+import { correctionErrors } from '@masthead/contract/item';
 import { listQuery, OfItem } from '@masthead/contract/read-queries';
 import { RESOURCE_PLACE } from '@masthead/contract/resource/place.ts';
 import {
@@ -32,7 +33,10 @@ export const statement = describeType({
   alerts: 'statements',
   recommended: true,
   search: { result: 'statement', labels: ['place', 'spokesperson'], text: ['body'] },
-  checkSource: ownContactErrors,
+  checkSource: (fields, source) => [
+    ...ownContactErrors(fields, source),
+    ...correctionErrors(fields, source),
+  ],
   reads: {
     statements: {
       path: '/newsroom/statements',

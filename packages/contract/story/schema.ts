@@ -5,7 +5,12 @@ import { Card } from '@masthead/contract/card';
 import { LinkedTitle } from '@masthead/contract/card-base';
 import { HeroLayout } from '@masthead/contract/common';
 import { answer } from '@masthead/contract/envelope';
-import { ArticleBase, ArticleLocaleFields, BrandField, ItemFields } from '@masthead/contract/item';
+import {
+  ArticleLocaleFields,
+  BrandField,
+  CorrectedArticleBase,
+  CorrectedFields,
+} from '@masthead/contract/item';
 import {
   itemReferences,
   MediaReference,
@@ -16,7 +21,7 @@ import { StoryCard } from '@masthead/contract/story/card.ts';
 import { foreignTexts, TranslatedLine } from '@masthead/contract/translated';
 import { z } from 'zod';
 
-export const StoryFields = ItemFields.extend({
+export const StoryFields = CorrectedFields.extend({
   cover_image_listing: MediaReference.nullable().default(null),
   hero_layout: HeroLayout.default('standard'),
   brand: BrandField,
@@ -46,7 +51,7 @@ export const AuthorCard = z.object({
 });
 
 /** A story's page. `reading_minutes` is at least 1. */
-export const Story = ArticleBase.extend({
+export const Story = CorrectedArticleBase.extend({
   _type: z.literal('story'),
   cover_image_listing: StoryCard.shape.cover_image_listing,
   hero_layout: HeroLayout,

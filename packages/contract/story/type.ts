@@ -1,6 +1,7 @@
 /** What is known of the type `story`, see `@masthead/contract/descriptor`. */
 
 import { describeType } from '@masthead/contract/descriptor';
+import { correctionErrors } from '@masthead/contract/item';
 import { OfItem } from '@masthead/contract/read-queries';
 import { StoryAnswer, StoryFields, StoryLocaleFields } from '@masthead/contract/story';
 import { sourceErrors } from '@masthead/contract/translated';
@@ -22,8 +23,10 @@ export const story = describeType({
   alerts: 'magazine',
   recommended: true,
   search: { result: 'story', labels: ['brand', 'authors'], text: ['body'] },
-  checkSource: ({ authors }, source) =>
-    authors.flatMap(({ name }, at) => sourceErrors(name, source, `authors.${at}.name`)),
+  checkSource: (fields, source) => [
+    ...fields.authors.flatMap(({ name }, at) => sourceErrors(name, source, `authors.${at}.name`)),
+    ...correctionErrors(fields, source),
+  ],
   reads: {
     story: {
       path: '/stories/{id}',

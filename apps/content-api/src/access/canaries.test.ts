@@ -1,5 +1,6 @@
 /** Hidden items leave no trace in anything that the public can ask the content server for. */
 
+import { PREVIEW_HEADER, PreviewCreatedAnswer } from '@masthead/contract/preview';
 import { callsFor, READS, type ReadName } from '@masthead/contract/reads';
 import type { ItemType } from '@masthead/contract/types';
 import { LOCALES } from '@masthead/locales/registry';
@@ -12,6 +13,7 @@ import {
   type Canary,
   filesOf,
   HIDDEN,
+  HIDINGS,
   type Hiding,
   NAMELESS,
   OPEN,
@@ -21,18 +23,28 @@ import { anItem } from '#src/testing/items.ts';
 import { HOUR, START, shifted } from '#src/testing/movable-clock.ts';
 import { openListener, pingWorkerOf, toldAt } from '#src/testing/pings.ts';
 import { publish } from '#src/testing/publishing.ts';
-import { startTestServer, type TestServer } from '#src/testing/test-server.ts';
+import { AUTHORIZED, startTestServer, type TestServer } from '#src/testing/test-server.ts';
 import { borrowTestStore } from '#src/testing/test-store.ts';
+
+/** Asks every call there is: a busy machine needs its time. */
+const LONG = { timeout: 120_000 };
 
 const store = await borrowTestStore();
 const { settings, heard, close } = await openListener();
 const server: TestServer = await startTestServer(store, settings);
 const worker = pingWorkerOf(server);
+/** In the glossary and the notes on style, which are for those who translate alone. */
+const GUIDE_WORD = 'guidewordcanary';
 /** A hundred items in thirteen languages, where all is busy. */
 const PUBLISHING_MS = 120_000;
 beforeAll(async () => {
   await worker.work();
   await publishCanaries(server);
+  const forTranslators = {
+    glossary: [{ term: GUIDE_WORD, translations: { de: GUIDE_WORD }, note: GUIDE_WORD }],
+    style_notes: { en: GUIDE_WORD, de: GUIDE_WORD },
+  };
+  await server.send('PUT', '/configuration', forTranslators);
 }, PUBLISHING_MS);
 afterAll(async () => {
   await worker.stop();
@@ -83,6 +95,48 @@ function tracesIn({ rawPayload, headers }: LightMyRequestResponse, canaries = CA
   return canaries.filter((canary) => marksOf(canary).some((mark) => text.includes(mark)));
 }
 
+// The first tests: nothing of what a preview has shown may be in any answer that is asked for below.
+test.each([
+  [{ at: shifted(START, 2 * HOUR) }, ['embargoed', 'saved', 'scheduled']],
+  [{ all_drafts: true }, ['saved']],
+  [{ at: shifted(START, 2 * HOUR), all_drafts: true }, ['embargoed', 'saved', 'scheduled']],
+])(
+  'a preview of %j shows what is to come, and nothing that is not',
+  LONG,
+  async (asked, hidings) => {
+    const made = await server.send('POST', '/previews', asked);
+    const held = { [PREVIEW_HEADER]: PreviewCreatedAnswer.parse(made.json()).data.token };
+    const shown = new Set<string>();
+    for (const path of [...LISTS, ...HIDINGS.flatMap(anySearch)]) {
+      const answer = await server.get(path, held);
+      expect(answer.statusCode, path).toBe(200);
+      for (const { hiding } of tracesIn(answer)) shown.add(hiding);
+    }
+    expect([...shown].sort()).toEqual(hidings);
+  },
+);
+
+// Nor of what the preview of a mail has shown.
+test('the preview of a mail shows what is to come to whoever may see it, and to nobody else', async () => {
+  const at = (id: string, form = '') => `/publishing/alerts/mail${form}?item=${id}&locale=en`;
+  for (const { id, hiding } of CANARIES.filter(({ type }) => type === 'release')) {
+    for (const form of ['', '.html']) {
+      const isStored = !['expired', 'withdrawn', 'saved'].includes(hiding);
+      const shown = await server.get(at(id, form), AUTHORIZED);
+      expect(shown.statusCode, hiding).toBe(isStored ? 200 : 422);
+      expect(shown.headers['cache-control']).toBe('no-store');
+      const others = await server.get(at(id, form));
+      expect([others.statusCode, tracesIn(others)]).toEqual([401, []]);
+    }
+  }
+});
+
+/** A search for what is hidden in this way. */
+function anySearch(hiding: Hiding): string[] {
+  const canary = CANARIES.find((each) => each.hiding === hiding && each.type === 'story');
+  return canary === undefined ? [] : [`/search?q=${canary.word}`];
+}
+
 describe.each(LOCALES)('in %s', (locale) => {
   const ask = (path: string) => server.get(path, { 'accept-language': locale });
 
@@ -92,11 +146,12 @@ describe.each(LOCALES)('in %s', (locale) => {
       const answer = await ask(path);
       if (answer.statusCode === 200) found += 1;
       expect(tracesIn(answer), path).toEqual([]);
+      expect(answer.body.includes(GUIDE_WORD), path).toBe(false);
     }
     expect(found, 'the crawl sees the open newsroom').toBeGreaterThan(50);
   });
 
-  test.each(Object.keys(HIDDEN) as Hiding[])('no search finds what is %s', async (hiding) => {
+  test.each(HIDINGS)('no search finds what is %s', async (hiding) => {
     const own = CANARIES.filter((canary) => canary.hiding === hiding);
     const [{ word } = { word: '' }] = own;
     for (const path of searches(word)) {
@@ -187,6 +242,7 @@ test('old addresses, redirects and the change feed tell nothing to the public', 
     expect(answer.body).not.toContain(id);
   }
   expect((await server.get('/changes')).statusCode).toBe(401);
+  expect((await server.app.inject('/readyz')).body).not.toContain('quillfax');
 });
 
 // The last test: it writes, and moves the clock.
@@ -199,10 +255,13 @@ test('no search engine or hub hears of them: not when they are published, writte
   expect(pages.filter((path) => path.includes('/pitch'))).toEqual([]);
   // What was withdrawn would by another publication be there again.
   const tried = CANARIES.filter(
-    ({ type, hiding }) => hiding !== 'withdrawn' && ['story', 'topic', 'collection'].includes(type),
+    ({ type, hiding }) =>
+      hiding !== 'withdrawn' &&
+      hiding !== 'saved' &&
+      ['story', 'topic', 'collection'].includes(type),
   );
   const again = tried.map(({ id, type, slug, hiding, word, media }) => {
-    const frame: Parameters<typeof anItem>[2] = HIDDEN[hiding];
+    const frame: Parameters<typeof anItem>[2] = hiding === 'saved' ? {} : HIDDEN[hiding];
     const texts = { title: `${word} again`, description: word };
     return anItem(type, slug, {
       ...frame,

@@ -10,6 +10,9 @@ import { spiedDatabase } from '#src/testing/spied-database.ts';
 import { startTestServer } from '#src/testing/test-server.ts';
 import { borrowTestStore } from '#src/testing/test-store.ts';
 
+/** Asks every call there is: a busy machine needs its time. */
+const LONG = { timeout: 120_000 };
+
 const store = await borrowTestStore();
 const server = await startTestServer(store);
 afterAll(async () => {
@@ -35,6 +38,17 @@ const READ_FROM: Readonly<Record<string, string>> = {
   search_doc: 'visible_until',
 };
 
+/** What an item was, or may become: no reader's, whatever the condition. */
+const NO_READERS = [
+  'edition',
+  'translation',
+  'draft_save',
+  'plan',
+  'plan_entry',
+  'presence',
+  'preview',
+];
+
 /**
  * The tables of items that a statement reads without the condition: `visible_until` for items and
  * documents (or that they are deleted), `status` for languages, in the same select or join.
@@ -53,6 +67,7 @@ async function unguarded(sql: string): Promise<string[]> {
     return own.flatMap(({ RangeVar }) => {
       if (!isNode(RangeVar)) return [];
       const table = String(RangeVar.relname);
+      if (NO_READERS.includes(table)) return [`${table}: ${sql}`];
       const condition = Object.keys(READ_FROM).find((each) => each === table);
       if (condition === undefined) return [];
       const alias = isNode(RangeVar.alias) ? String(RangeVar.alias.aliasname) : table;
@@ -72,42 +87,47 @@ test('the walk itself finds what has no condition', async () => {
   expect(
     await unguarded('with a as (select l.slug from item_locale l) select * from a'),
   ).toHaveLength(1);
+  expect(await unguarded('select content from edition')).toHaveLength(1);
   expect(await unguarded('select id from item where item.visible_until > now()')).toEqual([]);
 });
 
-test('every statement of every call has it, for readers and for holders of grants', async () => {
-  await publishCanaries(server);
-  const { database, statements } = spiedDatabase(server.services.database);
-  const readDatabases = createReadDatabases(database);
-  const app = await createApp({ ...server.services, database, readDatabases });
-  const { grantFor } = accessTo(server);
-  const [canary] = CANARIES;
-  const { token } = await grantFor(canary?.id ?? '', 'draft');
-  const hidden = CANARIES.filter(({ type }) => type === 'story');
-  const ids = [...OPEN.values(), ...hidden].map(({ slug }) => slug);
-  ids.push(...hidden.map(({ id }) => id));
-  const paths = Object.values(READS).flatMap(({ path }) => {
-    if (path === '/search/recirc') return ids.map((id) => `${path}?id=${id}`);
-    if (path.startsWith('/search')) return [path, `${path}?q=open`, `${path}?q=opne`];
-    return path.includes('{')
-      ? ids.map((id) => path.replaceAll(/\{\w+\}/g, id))
-      : [path, `${path}?page=2`, `${path}?year=2026`, `${path}?topic=${OPEN.get('topic')?.slug}`];
-  });
-  const files = hidden.map(({ id }) => `/media/kits/en/${id}.zip`);
-  const media = hidden.map((each) => `/media/${each.media}/0/original-240.webp`);
-  for (const path of [...paths, ...files, ...media, '/redirects?path=/en/x']) {
-    for (const headers of [{}, { authorization: `Bearer ${token}` }]) {
-      await app.inject({ url: `/api/v1${path}`, headers });
+test(
+  'every statement of every call has it, for readers and for holders of grants',
+  LONG,
+  async () => {
+    await publishCanaries(server);
+    const { database, statements } = spiedDatabase(server.services.database);
+    const readDatabases = createReadDatabases(database);
+    const app = await createApp({ ...server.services, database, readDatabases });
+    const { grantFor } = accessTo(server);
+    const [canary] = CANARIES;
+    const { token } = await grantFor(canary?.id ?? '', 'draft');
+    const hidden = CANARIES.filter(({ type }) => type === 'story');
+    const ids = [...OPEN.values(), ...hidden].map(({ slug }) => slug);
+    ids.push(...hidden.map(({ id }) => id));
+    const paths = Object.values(READS).flatMap(({ path }) => {
+      if (path === '/search/recirc') return ids.map((id) => `${path}?id=${id}`);
+      if (path.startsWith('/search')) return [path, `${path}?q=open`, `${path}?q=opne`];
+      return path.includes('{')
+        ? ids.map((id) => path.replaceAll(/\{\w+\}/g, id))
+        : [path, `${path}?page=2`, `${path}?year=2026`, `${path}?topic=${OPEN.get('topic')?.slug}`];
+    });
+    const files = hidden.map(({ id }) => `/media/kits/en/${id}.zip`);
+    const media = hidden.map((each) => `/media/${each.media}/0/original-240.webp`);
+    for (const path of [...paths, ...files, ...media, '/redirects?path=/en/x']) {
+      for (const headers of [{}, { authorization: `Bearer ${token}` }]) {
+        await app.inject({ url: `/api/v1${path}`, headers });
+      }
     }
-  }
-  for (const [by, payload] of [
-    ['token', { token }],
-    ['password', { item: canary?.id, password: 'a guess' }],
-  ] as const) {
-    await app.inject({ method: 'POST', url: `/api/v1/access/${by}`, payload });
-  }
-  const different = new Set(statements);
-  const without = await Promise.all([...different].map(unguarded));
-  expect(without.flat()).toEqual([]);
-  expect(different.size).toBeGreaterThan(50);
-});
+    for (const [by, payload] of [
+      ['token', { token }],
+      ['password', { item: canary?.id, password: 'a guess' }],
+    ] as const) {
+      await app.inject({ method: 'POST', url: `/api/v1/access/${by}`, payload });
+    }
+    const different = new Set(statements);
+    const without = await Promise.all([...different].map(unguarded));
+    expect(without.flat()).toEqual([]);
+    expect(different.size).toBeGreaterThan(50);
+  },
+);

@@ -2,7 +2,7 @@
  * Guesses that a password must withstand, as a power of two. At ten tries a second (`password-tries.ts`)
  * so many take 3,500 years.
  */
-export const MIN_BITS = 40;
+const MIN_BITS = 40;
 
 /** Beyond this the estimate costs more than a look at the beginning tells: the beginning suffices. */
 const LOOKED_AT = 64;
@@ -14,10 +14,17 @@ let loading: Promise<Estimate> | null = null;
  * How many guesses a password withstands, in bits, by zxcvbn's estimate: words, names, dates, rows of
  * keys and common passwords count as little as they are worth.
  */
-export async function bitsOf(password: string): Promise<number> {
+async function bitsOf(password: string): Promise<number> {
   loading ??= load();
   const estimate = await loading;
   return estimate(password.normalize('NFC').slice(0, LOOKED_AT));
+}
+
+/** What is wrong with a password that is to be set; null where it withstands enough. */
+export async function weaknessOf(password: string): Promise<string | null> {
+  const bits = Math.floor(await bitsOf(password));
+  if (bits >= MIN_BITS) return null;
+  return `can be guessed: it withstands about 2^${bits} guesses, and must 2^${MIN_BITS}; take four words or more that do not belong together`;
 }
 
 /** Only where a password is set: the dictionaries take a quarter of a second and some 40 MB. */

@@ -1,11 +1,10 @@
 import { type Kysely, sql } from 'kysely';
+import { type DigestFrequency, digestMorning } from '#src/alerts/digest-times.ts';
 import { channelsOf } from '#src/alerts/find-news.ts';
 import type { Schema } from '#src/db/schema.ts';
 
 /** Subscribers that are given their mail in one statement. */
 const MAX_SUBSCRIBERS = 1000;
-/** The hour of the newsroom's day at which digests are sent. */
-const DIGEST_HOUR = 8;
 
 interface Asked {
   readonly now: Date;
@@ -54,12 +53,7 @@ async function tell(
   trx: Kysely<Schema>,
   { now, timeZone, item_id, locale, moment, told_up_to, channels }: Told,
 ): Promise<{ count: number; last: string | null }> {
-  const local = sql`(${now}::timestamptz at time zone ${timeZone})`;
-  const next = (unit: 'day' | 'week') => sql`(
-    select (case when morning <= ${local} then morning + ${sql.lit(`1 ${unit}`)}::interval else morning end)
-      at time zone ${timeZone}
-    from (select date_trunc(${sql.lit(unit)}, ${local}) + ${sql.lit(`${DIGEST_HOUR} hours`)}::interval as morning) as at
-  )`;
+  const next = (frequency: DigestFrequency) => digestMorning('next', frequency, { now, timeZone });
   const { rows } = await sql<{ count: number; last: string | null }>`
     with reader as materialized (
       select subscriber.id, subscriber.frequency from alert_subscriber as subscriber
@@ -72,7 +66,7 @@ async function tell(
         )
       order by subscriber.id limit ${sql.lit(MAX_SUBSCRIBERS)}
     ), moments as materialized (
-      select ${next('day')} as daily, ${next('week')} as weekly
+      select ${next('daily')} as daily, ${next('weekly')} as weekly
     ), letter as (
       select reader.id as subscriber_id,
         case frequency when 'at_once' then 'item' else frequency end as kind,

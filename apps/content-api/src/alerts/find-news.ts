@@ -1,4 +1,4 @@
-import { channelOf, topicChannel } from '@masthead/contract/alerts';
+import { channelOf, topicChannel, topicOf } from '@masthead/contract/alerts';
 import { listsOf } from '@masthead/contract/lists';
 import { descriptorOf, ITEM_TYPES, type ItemType } from '@masthead/contract/types';
 import type { Locale } from '@masthead/locales/registry';
@@ -15,13 +15,14 @@ const MAX_FOUND = 500;
 
 const isOfTopics = (type: ItemType) => listsOf(type).some(({ name }) => name === 'topic_items');
 
-/** Types whose items are announced: those with a channel or topics that search finds, as feeds have them. */
-const ANNOUNCED = ITEM_TYPES.filter(
-  (type) =>
-    PAGES.types.includes(type) &&
-    descriptorOf(type).search !== null &&
-    (channelOf(type) !== null || isOfTopics(type)),
-);
+/** Whether items of a type are announced: those with a channel or topics that search finds, as feeds have them. */
+export const isAnnounced = (type: ItemType): boolean =>
+  PAGES.types.includes(type) &&
+  descriptorOf(type).search !== null &&
+  (channelOf(type) !== null || isOfTopics(type));
+
+/** Those of which items are. */
+export const ANNOUNCED = ITEM_TYPES.filter(isAnnounced);
 
 /**
  * Notes an announcement for each language of an item that everybody has come to see since the last time, by
@@ -80,4 +81,57 @@ export async function channelsOf(
   );
   const own = rows.flatMap(({ type }) => channelOf(type) ?? []);
   return [...new Set([...own, ...topics])];
+}
+
+interface NewsAsked {
+  readonly channel: string;
+  readonly locale: Locale;
+  readonly since: Date;
+  readonly now: Date;
+}
+
+/**
+ * What of a channel was announced from an instant on, or is to be, in a language: what a digest of it gathers. Of that
+ * which everybody sees at this moment alone.
+ */
+export async function newsSince(
+  db: Kysely<Schema>,
+  { channel, locale, since, now }: NewsAsked,
+): Promise<string[]> {
+  const topic = topicOf(channel);
+  const types = ANNOUNCED.filter((type) => topic !== null || channelOf(type) === channel);
+  const news = new Date(now.getTime() - NEWS_WITHIN_MS);
+  const rows = await findablePages(db, now)
+    .leftJoin('alert_announcement as known', (join) =>
+      join
+        .onRef('known.item_id', '=', 'list_entry.item_id')
+        .onRef('known.locale', '=', 'list_entry.locale'),
+    )
+    .where('list_entry.locale', '=', locale)
+    .where('item.type', '=', sql<ItemType>`any(${types}::text[])`)
+    .where((eb) =>
+      eb.or([
+        eb('known.moment', '>=', since),
+        eb.and([
+          eb('known.item_id', 'is', null),
+          eb.or([
+            eb('list_entry.place', '<=', -news.getTime()),
+            eb('list_entry.visible_from', '>', news),
+          ]),
+        ]),
+      ]),
+    )
+    .$if(topic !== null, (query) =>
+      query.where(
+        'item.id',
+        'in',
+        visibleEntries(db, now)
+          .where('list_entry.list', '=', keyedList('topic_items', topic ?? '').key)
+          .where('list_entry.locale', '=', locale)
+          .select('list_entry.item_id'),
+      ),
+    )
+    .select('list_entry.item_id')
+    .execute();
+  return rows.map(({ item_id }) => item_id);
 }

@@ -1,6 +1,7 @@
 import { type AddressKeys, createAddressKeys } from '#src/alerts/address-keys.ts';
 import { type AlertTokens, createAlertTokens } from '#src/alerts/alert-tokens.ts';
 import type { AlertSettings } from '#src/alerts/settings.ts';
+import type { Refusal } from '#src/alerts/transport.ts';
 
 /** What the calls and the worker of alerts have in common; there is none where alerts are off. */
 export interface Alerts {
@@ -16,6 +17,8 @@ interface AlertHealth {
   failing: Failing | null;
   /** Since when the work itself ends early: what is new cannot be found, or mails cannot be written. */
   broken: Failing | null;
+  /** The last mail that a mail server did not take. */
+  lastRefusal: (Refusal & { readonly at: Date }) | null;
 }
 
 interface Failing {
@@ -25,6 +28,6 @@ interface Failing {
 
 export function createAlerts(settings: AlertSettings): Alerts {
   const keys = createAddressKeys(settings.addressKey);
-  const health = { failing: null, broken: null };
+  const health = { failing: null, broken: null, lastRefusal: null };
   return { settings, keys, tokens: createAlertTokens(keys.tokenKey), health };
 }

@@ -19,8 +19,16 @@ export interface OutgoingMail extends Mail {
  * may have been taken already.
  */
 type HandOver =
-  | { readonly outcome: 'sent' | 'refused' | 'rejected' | 'put_off' | 'unknown' }
+  | { readonly outcome: 'sent' }
+  | { readonly outcome: 'unknown' }
+  | Refusal
   | { readonly outcome: 'unreachable'; readonly reason: string };
+
+/** That a mail server did not take a mail, by its codes. */
+export interface Refusal {
+  readonly outcome: 'refused' | 'rejected' | 'put_off';
+  readonly reason: string;
+}
 
 export interface MailTransport {
   /** Never throws; nothing that it answers names the address. */
@@ -100,16 +108,17 @@ function handOverOf(error: unknown): HandOver {
     ...{ code: 'unknown', command: '', responseCode: 0 },
     ...(typeof error === 'object' && error !== null ? pick(error) : {}),
   };
+  const reason = responseCode > 0 ? `${code} ${responseCode}` : code;
   const isOfContent = command === 'DATA' || code === 'EMESSAGE';
-  if (command === 'RCPT TO' && responseCode >= 500) return { outcome: 'refused' };
-  if (isOfContent && responseCode >= 500) return { outcome: 'rejected' };
+  if (command === 'RCPT TO' && responseCode >= 500) return { outcome: 'refused', reason };
+  if (isOfContent && responseCode >= 500) return { outcome: 'rejected', reason };
   const isOfMail = command === 'RCPT TO' || isOfContent;
   // 421 ends the session, whatever was asked.
-  if (isOfMail && responseCode >= 400 && responseCode !== 421) return { outcome: 'put_off' };
+  if (isOfMail && responseCode >= 400 && responseCode !== 421)
+    return { outcome: 'put_off', reason };
   // Addresses that the protocol cannot carry are found before anything is said.
-  if (code === 'EENVELOPE' && responseCode === 0) return { outcome: 'rejected' };
+  if (code === 'EENVELOPE' && responseCode === 0) return { outcome: 'rejected', reason };
   if (isOfContent && responseCode === 0) return { outcome: 'unknown' };
-  const reason = responseCode > 0 ? `${code} ${responseCode}` : code;
   // Once a line is open, its breaking says nothing of how far the other side had come.
   const isBroken = command === '' && (code === 'ECONNECTION' || code === 'ETIMEDOUT');
   if (isBroken && error instanceof Error && !/connect|greeting/i.test(error.message)) {

@@ -107,9 +107,11 @@ export function createAlertWorker(services: WorkerServices): AlertWorker {
     if (result.outcome !== 'unknown') resume();
     if (result.outcome !== 'sent') log?.warn({ mail: mail.id, outcome: result.outcome }, 'alert');
     if (result.outcome === 'sent') return endMail(db, mail, 'sent', now);
+    if (result.outcome === 'unknown') return;
+    alerts.health.lastRefusal = { at: now, ...result };
     if (result.outcome === 'rejected') return endMail(db, mail, 'failed', now);
     if (result.outcome === 'refused') return refuseAddresses(db, [mail.address_hash], now);
-    if (result.outcome === 'put_off') return putOff(db, mail, now);
+    return putOff(db, mail, now);
   }
 
   function pause(reason: string): void {
@@ -128,7 +130,7 @@ export function createAlertWorker(services: WorkerServices): AlertWorker {
   }
 
   /** Said once, and from then on by /readyz and the figures. */
-  function fail(what: keyof Alerts['health'], reason: string, message: string): void {
+  function fail(what: 'failing' | 'broken', reason: string, message: string): void {
     const before = alerts.health[what];
     alerts.health[what] = { since: before?.since ?? clock(), reason };
     if (before?.reason !== reason) log?.warn({ reason }, message);

@@ -11,6 +11,7 @@ import { LOCALES } from '@masthead/locales/registry';
 import { type Kysely, sql } from 'kysely';
 import { checkConfigured } from '#src/commands/check-configured.ts';
 import { checkPaths } from '#src/commands/check-paths.ts';
+import { checkPictures } from '#src/commands/check-pictures.ts';
 import { checkReferences } from '#src/commands/check-references.ts';
 import type { Findings, Submission } from '#src/commands/submission.ts';
 import type { Config } from '#src/config.ts';
@@ -69,6 +70,7 @@ export function checkTogether(submissions: readonly Submission[]): InputError[] 
 
 /**
  * What needs the store: references and paths lead to what they say, slugs and singletons are free.
+ * Pictures that stand twice on an item's page are warned of.
  * `before` are the items as they lie in the store.
  */
 export async function checkAgainstStore(
@@ -86,7 +88,7 @@ export async function checkAgainstStore(
       ...(await checkTypes(db, submissions)),
       ...(await checkConfigured(db, submissions)),
     ],
-    warnings: [...references.warnings, ...paths.warnings],
+    warnings: [...references.warnings, ...paths.warnings, ...checkPictures(submissions)],
   };
 }
 

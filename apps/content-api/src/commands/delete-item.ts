@@ -4,14 +4,21 @@ import { mayHaveBeenSeen } from '#src/access/visibility.ts';
 import { writeAudit } from '#src/commands/audit.ts';
 import { announce, ChangeRecord } from '#src/commands/change-record.ts';
 import type { Act } from '#src/commands/publish-items.ts';
+import { keepLast } from '#src/commands/record-editions.ts';
 import { recordItems } from '#src/commands/record-items.ts';
 import { recordPings } from '#src/commands/record-pings.ts';
 import { inPublishingTransaction } from '#src/commands/transaction.ts';
 import { listedZone, writeListEntries } from '#src/commands/write-list-entries.ts';
 import type { Schema } from '#src/db/schema.ts';
 import { notFound } from '#src/problems.ts';
-import { storedItems } from '#src/queries/stored-items.ts';
+import { type StoredItem, storedItems } from '#src/queries/stored-items.ts';
 import { indexedSource, removeFromIndex } from '#src/search/write-index.ts';
+
+/** When an item is taken away, and by whom. */
+export interface WithdrawalAct extends Act {
+  /** Throws where whoever does it may not do it to this item. */
+  readonly authorize: (item: Pick<StoredItem, 'id' | 'type'>) => void;
+}
 
 /**
  * Takes an item away. Where readers could see it, its slugs answer 410 or lead to `redirectTo`;
@@ -19,13 +26,15 @@ import { indexedSource, removeFromIndex } from '#src/search/write-index.ts';
  */
 export async function deleteItem(
   db: Kysely<Schema>,
-  { id, redirectTo, now, by }: Act & { id: string; redirectTo: string | null },
+  { id, redirectTo, now, by, authorize }: WithdrawalAct & { id: string; redirectTo: string | null },
 ): Promise<{ seq: number | null; version: number }> {
   return inPublishingTransaction(db, async (trx) => {
     const before = (await storedItems(trx, [id])).get(id);
     if (before === undefined) throw notFound();
+    authorize(before);
     if (mayHaveBeenSeen(before, now)) await keepSlugs();
     else await trx.deleteFrom('slug_history').where('item_id', '=', id).execute();
+    await keepLast(trx, [before]);
     await removeFromIndex(trx, [id]);
     await trx.deleteFrom('item_locale').where('item_id', '=', id).execute();
     // Should the item come back, whoever could read it before must be asked anew.

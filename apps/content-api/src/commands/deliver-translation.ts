@@ -1,18 +1,19 @@
 import type { InputError } from '@masthead/contract/problem';
 import { type ItemInput, ItemInput as ItemInputSchema } from '@masthead/contract/publishing';
 import type { TranslationInput } from '@masthead/contract/translation';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { z } from 'zod';
 import { writeAudit } from '#src/commands/audit.ts';
 import { checkAgainstStore, checkAlone } from '#src/commands/check-items.ts';
+import { inputErrors } from '#src/commands/input-errors.ts';
 import type { Publishing } from '#src/commands/publish-items.ts';
 import { inPublishingTransaction } from '#src/commands/transaction.ts';
 import type { Schema } from '#src/db/schema.ts';
 import { invalidInput, notFound, ProblemError, refuse } from '#src/problems.ts';
 import { asItemInput, type StoredItem, storedItems } from '#src/queries/stored-items.ts';
-import { deliveredTranslations } from '#src/queries/translations.ts';
+import { deliveredTranslations, markedFields } from '#src/queries/translations.ts';
 
-type Delivery = z.output<typeof TranslationInput>;
+export type Delivery = z.output<typeof TranslationInput>;
 
 /**
  * Keeps one language of one item as a draft beside what is published, until an editor publishes the
@@ -23,44 +24,57 @@ export async function deliverTranslation(
   db: Kysely<Schema>,
   id: string,
   delivery: Delivery,
+  publishing: Publishing,
+): Promise<StoredItem> {
+  return inPublishingTransaction(db, (trx) => storeDelivery(trx, id, delivery, publishing));
+}
+
+/**
+ * {@link deliverTranslation} within a publishing transaction. `machine` are the units that a machine has written: marked
+ * until a person delivers the language.
+ */
+export async function storeDelivery(
+  trx: Transaction<Schema>,
+  id: string,
+  delivery: Delivery & { readonly machine?: readonly string[] },
   { now, by, ...languages }: Publishing,
 ): Promise<StoredItem> {
-  return inPublishingTransaction(db, async (trx) => {
-    const item = (await storedItems(trx, [id])).get(id);
-    if (item === undefined) throw notFound();
-    const waiting = (await deliveredTranslations(trx, [id])).get(id) ?? [];
-    const { defaultLocale: source } = languages;
-    refuse(frameErrors(item, delivery, source));
-    const newest = waiting.find(({ locale }) => locale === delivery.locale)?.source_version ?? 0;
-    if (newest > delivery.source_version) {
-      const message = `is ${delivery.source_version}, but a translation of ${newest} waits already`;
-      throw new ProblemError('version_conflict', message, {
-        errors: [{ path: 'source_version', message }],
-      });
-    }
-    const slug = delivery.slug ?? slugNow(item, waiting, delivery.locale, source);
-    const { input, fields } = inItem(item, { ...delivery, slug }, source);
-    const submission = { id, item: input, at: '' };
-    const { errors } = await checkAgainstStore(trx, [submission], new Map([[id, item]]));
-    refuse(
-      [...checkAlone(submission, languages), ...errors].flatMap((error) =>
-        ownError(error, delivery.locale),
-      ),
-    );
-    const row = {
-      slug,
-      fields: JSON.stringify(fields),
-      source_version: delivery.source_version,
-      delivered_at: now,
-    };
-    await trx
-      .insertInto('translation')
-      .values({ item_id: id, locale: delivery.locale, ...row })
-      .onConflict((conflict) => conflict.columns(['item_id', 'locale']).doUpdateSet(row))
-      .execute();
-    await writeAudit(trx, { at: now, by, action: 'translation.deliver', subject: id });
-    return item;
-  });
+  const item = (await storedItems(trx, [id])).get(id);
+  if (item === undefined) throw notFound();
+  const waiting = (await deliveredTranslations(trx, [id])).get(id) ?? [];
+  const { defaultLocale: source } = languages;
+  refuse(frameErrors(item, delivery, source));
+  const newest = waiting.find(({ locale }) => locale === delivery.locale)?.source_version ?? 0;
+  if (newest > delivery.source_version) {
+    const message = `is ${delivery.source_version}, but a translation of ${newest} waits already`;
+    throw new ProblemError('version_conflict', message, {
+      errors: [{ path: 'source_version', message }],
+    });
+  }
+  const slug = delivery.slug ?? slugNow(item, waiting, delivery.locale, source);
+  const { input, fields } = inItem(item, { ...delivery, slug }, source);
+  const submission = { id, item: input, at: '' };
+  const { errors } = await checkAgainstStore(trx, [submission], new Map([[id, item]]));
+  refuse(
+    [...checkAlone(submission, languages), ...errors].flatMap((error) =>
+      ownError(error, delivery.locale),
+    ),
+  );
+  const { machine = [] } = delivery;
+  const row = {
+    slug,
+    fields: markedFields(fields, machine),
+    source_version: delivery.source_version,
+    delivered_at: now,
+  };
+  await trx
+    .insertInto('translation')
+    .values({ item_id: id, locale: delivery.locale, ...row })
+    .onConflict((conflict) => conflict.columns(['item_id', 'locale']).doUpdateSet(row))
+    .execute();
+  const action = machine.length === 0 ? 'translation.deliver' : 'translation.machine';
+  await writeAudit(trx, { at: now, by, action, subject: id });
+  return item;
 }
 
 function frameErrors(
@@ -106,13 +120,7 @@ function inItem(
     },
   });
   if (parsed.success) return { input: parsed.data, fields: parsed.data.locales[locale]?.fields };
-  const errors = parsed.error.issues.flatMap(({ path, message, ...issue }) => {
-    const keys = issue.code === 'unrecognized_keys' ? issue.keys : [];
-    const place = path.join('.');
-    if (keys.length === 0) return [{ path: place, message }];
-    return keys.map((key) => ({ path: `${place}.${key}`, message: 'is no known field' }));
-  });
-  throw invalidInput(errors.flatMap((error) => ownError(error, locale)));
+  throw invalidInput(inputErrors(parsed.error).flatMap((error) => ownError(error, locale)));
 }
 
 /** An error of the item's as one of the delivery's: `locales.ja.fields.title` is `fields.title`. */

@@ -14,7 +14,7 @@ export function itemRevision(item: Omit<StoredItem, 'password_id'>): string {
 }
 
 /** The database gives keys in an order of its own. */
-function inOrder(value: unknown): unknown {
+export function inOrder(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }

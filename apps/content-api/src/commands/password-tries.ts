@@ -39,11 +39,7 @@ export async function countTry(db: Kysely<Schema>, attempt: Try, now: Date): Pro
   }
   const [onItem] = await count(db, [`item ${attempt.item}`], later(now, ITEM_WINDOW_MS));
   if (onItem === undefined || onItem.tries <= MAX_ITEM_TRIES) return;
-  await db
-    .updateTable('password_try')
-    .set((eb) => ({ tries: eb('tries', '-', 1) }))
-    .where('key', 'in', Object.values(keys))
-    .execute();
+  await takeBack(db, Object.values(keys));
   throw tooMany(ITEM_WINDOW_MS / 1000);
 }
 
@@ -71,7 +67,20 @@ function tooMany(retryAfter: number): ProblemError {
   });
 }
 
-/** The right password was given: the tries before it from there are forgotten. */
+/**
+ * The right password was given: the tries before it from there are forgotten, and it does not count against the address
+ * itself, behind which a whole office may be.
+ */
 export async function forgetTries(db: Kysely<Schema>, attempt: Try): Promise<void> {
-  await db.deleteFrom('password_try').where('key', '=', keysOf(attempt).pair).execute();
+  const { pair, address } = keysOf(attempt);
+  await db.deleteFrom('password_try').where('key', '=', pair).execute();
+  await takeBack(db, [address]);
+}
+
+async function takeBack(db: Kysely<Schema>, keys: string[]): Promise<void> {
+  await db
+    .updateTable('password_try')
+    .set((eb) => ({ tries: eb('tries', '-', 1) }))
+    .where('key', 'in', keys)
+    .execute();
 }

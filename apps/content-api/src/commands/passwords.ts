@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { InputError } from '@masthead/contract/problem';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { bitsOf, MIN_BITS } from '#src/access/password-strength.ts';
+import { weaknessOf } from '#src/access/password-strength.ts';
 import { hashPassword, isPassword } from '#src/access/passwords.ts';
 import type { Submission } from '#src/commands/submission.ts';
 import type { Schema } from '#src/db/schema.ts';
@@ -43,16 +43,12 @@ export async function passwordsFor(
   for (const { id, item, at } of protecting) {
     const [old, sent] = [kept.get(id), item.password];
     if (sent === undefined || (old !== undefined && (await isPassword(old.hash, sent)))) continue;
-    const bits = Math.floor(await bitsOf(sent));
-    if (bits < MIN_BITS) weak.push({ path: `${at}password`, message: tooWeak(bits) });
+    const weakness = await weaknessOf(sent);
+    if (weakness !== null) weak.push({ path: `${at}password`, message: weakness });
     else kept.set(id, { id: randomUUID(), hash: await hashPassword(sent) });
   }
   refuse(weak);
   return kept;
-}
-
-function tooWeak(bits: number): string {
-  return `can be guessed: it withstands about 2^${bits} guesses, and must 2^${MIN_BITS}; take four words or more that do not belong together`;
 }
 
 /** Stores the passwords of items, and forgets those of items that need none any more. */

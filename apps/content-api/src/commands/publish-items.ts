@@ -1,22 +1,30 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { InputError } from '@masthead/contract/problem';
+import { TYPES } from '@masthead/contract/types';
 import type { Locale } from '@masthead/locales/registry';
 import type { Kysely, Transaction } from 'kysely';
 import { type AuditRow, writeAudit } from '#src/commands/audit.ts';
 import { announce, ChangeRecord } from '#src/commands/change-record.ts';
 import { checkAgainstStore, checkAlone, checkTogether } from '#src/commands/check-items.ts';
+import { dateCorrections } from '#src/commands/date-corrections.ts';
+import { draftsBehind } from '#src/commands/drafts-behind.ts';
 import { foundOtherwise } from '#src/commands/item-parts.ts';
 import { itemRevision } from '#src/commands/item-revision.ts';
+import { machineErrors } from '#src/commands/machine-errors.ts';
 import { passwordsFor, replacePasswords } from '#src/commands/passwords.ts';
+import { recordEditions } from '#src/commands/record-editions.ts';
 import { recordItems } from '#src/commands/record-items.ts';
 import { recordPings } from '#src/commands/record-pings.ts';
+import { isSameContent } from '#src/commands/same-content.ts';
 import type { Submission } from '#src/commands/submission.ts';
 import { inPublishingTransaction } from '#src/commands/transaction.ts';
 import { replaceItems, takeUpTranslations } from '#src/commands/write-items.ts';
 import { listedZone, writeListEntries } from '#src/commands/write-list-entries.ts';
 import type { Schema } from '#src/db/schema.ts';
 import { ProblemError, refuse } from '#src/problems.ts';
+import type { StoredSave } from '#src/queries/drafts.ts';
 import { type StoredItem, type StoredLocale, storedItems } from '#src/queries/stored-items.ts';
+import { type DeliveredTranslation, deliveredTranslations } from '#src/queries/translations.ts';
 import { indexedSource, indexLanguages } from '#src/search/write-index.ts';
 
 export interface PublishOutcome {
@@ -28,7 +36,7 @@ export interface PublishOutcome {
 }
 
 /** An outcome for each item, and what their editors should know. */
-interface Published {
+export interface Published {
   readonly outcomes: readonly PublishOutcome[];
   readonly warnings: readonly InputError[];
 }
@@ -43,6 +51,13 @@ export interface Act {
 export interface Publishing extends Act {
   readonly locales: readonly Locale[];
   readonly defaultLocale: Locale;
+  /** Throws where whoever publishes may not store these in place of what is stored. */
+  readonly authorize?: (
+    submissions: readonly Submission[],
+    stored: ReadonlyMap<string, StoredItem>,
+  ) => void;
+  /** The same of saves of drafts. */
+  readonly authorizeSaves?: (saves: readonly StoredSave[]) => void;
 }
 
 /**
@@ -56,7 +71,13 @@ export async function publishItems(
   publishing: Publishing,
 ): Promise<Published> {
   refuseByThemselves(submissions, publishing);
-  return inPublishingTransaction(db, (trx) => storeItems(trx, submissions, publishing));
+  return inPublishingTransaction(db, async (trx) => {
+    const { outcomes, warnings } = await storeItems(trx, submissions, publishing);
+    return {
+      outcomes,
+      warnings: [...warnings, ...(await draftsBehind(trx, submissions, outcomes))],
+    };
+  });
 }
 
 /** Throws for what is wrong with items apart from the store. */
@@ -73,20 +94,30 @@ export function refuseByThemselves(
 /** {@link publishItems} within a publishing transaction, once they stand by themselves. */
 export async function storeItems(
   trx: Transaction<Schema>,
-  submissions: readonly Submission[],
-  { now, by }: Act,
+  asked: readonly Submission[],
+  { now, by, authorize }: Act & Pick<Publishing, 'authorize'>,
 ): Promise<Published> {
   const before = await storedItems(
     trx,
-    submissions.map(({ id }) => id),
+    asked.map(({ id }) => id),
   );
+  const submissions = asked.map((submission) => ({
+    ...submission,
+    item: dateCorrections(submission.item, before.get(submission.id), now),
+  }));
+  authorize?.(submissions, before);
   refuseOlder(submissions, before);
   const { errors, warnings } = await checkAgainstStore(trx, submissions, before);
-  refuse(errors);
+  const delivered = await deliveredTranslations(
+    trx,
+    submissions.map(({ id }) => id),
+  );
+  refuse([...errors, ...machineErrors(submissions, delivered, before)]);
   const passwords = await passwordsFor(trx, submissions);
   const after = submissions.map((submission) => {
     const password_id = passwords.get(submission.id)?.id ?? null;
-    return withVersion(submission, before.get(submission.id), { now, password_id });
+    const waiting = delivered.get(submission.id) ?? [];
+    return withVersion(submission, before.get(submission.id), { now, password_id, waiting });
   });
   const changed = after.filter((item) => !isDeepStrictEqual(item, before.get(item.id)));
   refuseForeign(submissions, changed, before);
@@ -94,13 +125,22 @@ export async function storeItems(
   await replaceItems(trx, changed, before, now);
   await replacePasswords(trx, changed, passwords);
   await takeUpTranslations(trx, changed, before);
+  const sent = new Map(submissions.map((submission) => [submission.id, submission]));
+  const editions = changed.map((item) => ({ ...sent.get(item.id), item }));
+  await recordEditions(trx, editions, before, { now, by });
   const source = await indexedSource(trx);
   await indexLanguages(
     trx,
     changes.map((change) => foundOtherwise(change, source)),
     now,
   );
-  await writeAudit(trx, ...changed.map((item) => entryOf(item, before.get(item.id))));
+  await writeAudit(
+    trx,
+    ...changed.flatMap((item) => [
+      entryOf(item, before.get(item.id)),
+      ...passwordEntries(item, before.get(item.id), { now, by }),
+    ]),
+  );
   const timeZone = await listedZone(trx);
   await writeListEntries(trx, changes, timeZone);
   const record = new ChangeRecord();
@@ -122,6 +162,16 @@ export async function storeItems(
     const from_version = old?.version ?? null;
     return { at: now, by, action: 'item.publish', subject: id, from_version, to_version: version };
   }
+}
+
+/** So that it is known when a password was set last, with whatever it was. */
+function passwordEntries(
+  { id, password_id }: StoredItem,
+  old: StoredItem | undefined,
+  { now, by }: Act,
+): AuditRow[] {
+  if (password_id === null || password_id === old?.password_id) return [];
+  return [{ at: now, by, action: 'item.password', subject: id }];
 }
 
 function refuseOlder(
@@ -171,11 +221,15 @@ function refuseForeign(
 function withVersion(
   submission: Submission,
   before: StoredItem | undefined,
-  { now, password_id }: { readonly now: Date; readonly password_id: string | null },
+  {
+    now,
+    password_id,
+    waiting,
+  }: Pick<Made, 'now' | 'waiting'> & { readonly password_id: string | null },
 ): StoredItem {
   const { version } = submission.item;
   const as = (number: number) => ({
-    ...asStored(submission, before, { now, version: number }),
+    ...asStored(submission, before, { now, version: number, waiting }),
     password_id,
   });
   if (version !== null || before === undefined) return as(version ?? 1);
@@ -183,20 +237,37 @@ function withVersion(
   return isDeepStrictEqual(same, before) ? same : as(before.version + 1);
 }
 
-/** The item without its password. Texts that did not change keep their source version. */
+/** What is known of a submission beside itself and what is stored. */
+interface Made {
+  readonly now: Date;
+  readonly version: number;
+  /** The translations that were delivered of it. */
+  readonly waiting: readonly DeliveredTranslation[];
+}
+
+/**
+ * The item without its password. Texts that did not change keep their source version, and those of a delivered
+ * translation have its: one that was made from an older source is stale once it is published.
+ */
 function asStored(
   { id, item }: Submission,
   before: StoredItem | undefined,
-  { now, version }: { readonly now: Date; readonly version: number },
+  { now, version, waiting }: Made,
 ): Omit<StoredItem, 'password_id'> {
   const locales: Record<string, StoredLocale> = {};
+  const { fields: shared, locale: texts } = TYPES[item.type];
   for (const [locale, { slug, status, fields }] of Object.entries(item.locales)) {
     const old = before?.locales[locale];
     const kept =
-      old && isDeepStrictEqual([old.slug, old.status, old.fields], [slug, status, fields]);
+      old?.slug === slug && old.status === status && isSameContent(texts, old.fields, fields);
+    const taken = waiting.find(
+      (each) =>
+        each.locale === locale && each.slug === slug && isSameContent(texts, each.fields, fields),
+    );
+    const sourceVersion = taken?.source_version ?? version;
     locales[locale] = kept
       ? old
-      : { slug, status, fields, source_version: version, updated_at: now.toISOString() };
+      : { slug, status, fields, source_version: sourceVersion, updated_at: now.toISOString() };
   }
   return {
     id,
@@ -207,7 +278,8 @@ function asStored(
     embargo_until: asDate(item.embargo_until),
     access: item.access,
     private: item.private,
-    fields: item.fields,
+    fields:
+      before && isSameContent(shared, before.fields, item.fields) ? before.fields : item.fields,
     locales,
   };
 }

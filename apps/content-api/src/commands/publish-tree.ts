@@ -2,6 +2,7 @@ import type { ConfigurationInput } from '@masthead/contract/configuration';
 import type { RedirectsInput } from '@masthead/contract/publishing';
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
+import { draftsBehind } from '#src/commands/drafts-behind.ts';
 import { type Publishing, refuseByThemselves, storeItems } from '#src/commands/publish-items.ts';
 import {
   checkedConfiguration,
@@ -37,7 +38,11 @@ export async function publishTree(
   return inPublishingTransaction(db, async (trx) => {
     if (checked) await below('configuration', () => storeConfiguration(trx, checked, publishing));
     if (redirects) await storeRedirects(trx, redirects, publishing);
-    return storeItems(trx, submissions, publishing);
+    const { outcomes, warnings } = await storeItems(trx, submissions, publishing);
+    return {
+      outcomes,
+      warnings: [...warnings, ...(await draftsBehind(trx, submissions, outcomes))],
+    };
   });
 }
 

@@ -10,6 +10,9 @@ import { invalidInput, notFound } from '#src/problems.ts';
 import { tokenHash } from '#src/queries/grants.ts';
 import { OWNER, presentPublisherToken } from '#src/queries/publisher-tokens.ts';
 
+/** How the audit names people (decision 0044). */
+const LIKE_A_PERSON = /\([0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\)$/i;
+
 /** Makes a named publishing token; its text leaves here and is not kept. */
 export async function createPublisherToken(
   db: Kysely<Schema>,
@@ -18,6 +21,9 @@ export async function createPublisherToken(
 ): Promise<PublisherToken & { token: string }> {
   if (name === OWNER) {
     throw invalidInput([{ path: 'name', message: 'is that of the token of the settings' }]);
+  }
+  if (LIKE_A_PERSON.test(name)) {
+    throw invalidInput([{ path: 'name', message: 'is written as people are in the audit' }]);
   }
   const token = newToken();
   const row = { id: randomUUID(), name, scopes, created_at: now, revoked_at: null };

@@ -24,7 +24,7 @@ import { noteIndexChange } from '#src/search/known-finds.ts';
 
 /**
  * What is wrong with links and contacts (`configurationErrors`), by the source language that the configuration itself names
- * or else the server's, and languages, of synonyms too, that the program has no messages for.
+ * or else the server's, and languages, of synonyms and the glossary too, that the program has no messages for.
  */
 function languageErrors(input: ConfigurationInput, defaultLocale: string): InputError[] {
   const { languages } = input.newsroom;
@@ -34,11 +34,20 @@ function languageErrors(input: ConfigurationInput, defaultLocale: string): Input
     const message = `is not a supported language; there are ${LOCALES.join(', ')}`;
     return [{ path: `newsroom.languages.enabled.${index}`, message }];
   });
-  const strange = Object.keys(input.synonyms).flatMap((name) => {
-    if (isLocale(name)) return [];
-    const message = `is not a supported language; there are ${LOCALES.join(', ')}`;
-    return [{ path: `synonyms.${name}`, message }];
-  });
+  const named = {
+    synonyms: input.synonyms,
+    style_notes: input.style_notes,
+    ...Object.fromEntries(
+      input.glossary.map(({ translations }, at) => [`glossary.${at}.translations`, translations]),
+    ),
+  };
+  const strange = Object.entries(named).flatMap(([path, texts]) =>
+    Object.keys(texts).flatMap((name) => {
+      if (isLocale(name)) return [];
+      const message = `is not a supported language; there are ${LOCALES.join(', ')}`;
+      return [{ path: `${path}.${name}`, message }];
+    }),
+  );
   return [...links, ...unknown, ...strange];
 }
 

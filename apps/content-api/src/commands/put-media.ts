@@ -1,15 +1,17 @@
-import { isDeepStrictEqual } from 'node:util';
 import { missingSource } from '@masthead/contract/newsroom';
-import { type MediaInput, pictureErrors } from '@masthead/contract/publishing';
+import { MediaInput, pictureErrors } from '@masthead/contract/publishing';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { writeAudit } from '#src/commands/audit.ts';
 import { announce, ChangeRecord } from '#src/commands/change-record.ts';
+import { mediumRevision } from '#src/commands/medium-revision.ts';
 import type { Act, Publishing, PublishOutcome } from '#src/commands/publish-items.ts';
 import { recordMedium } from '#src/commands/record-media.ts';
+import { isSameContent } from '#src/commands/same-content.ts';
 import { inPublishingTransaction } from '#src/commands/transaction.ts';
 import type { MediaTable, Schema } from '#src/db/schema.ts';
 import { ProblemError, refuse } from '#src/problems.ts';
 import { referencesIn, walkReferences } from '#src/queries/references.ts';
+import { MEDIA_ROW } from '#src/queries/rows.ts';
 
 /** A file that is stored and recognised, with what the editors say about it. */
 export interface MediaSubmission {
@@ -19,6 +21,10 @@ export interface MediaSubmission {
     'sha256' | 'kind' | 'mime' | 'bytes' | 'width' | 'height' | 'duration' | 'dominant'
   >;
   readonly metadata: MediaInput;
+  /** What the medium must still be; without it, whatever it is. */
+  readonly revision?: string | null;
+  /** The file is the stored one: where another has taken its place meanwhile, that must not be undone. */
+  readonly isStored?: boolean;
   /** Whether the file is still where originals are kept. */
   isKept(): Promise<boolean>;
 }
@@ -26,11 +32,12 @@ export interface MediaSubmission {
 /**
  * Stores or replaces a medium. Every page that shows it is then out of date. `replaced` is the file
  * that it had before, where that is another one. Throws `invalid_input` where it names no stored medium,
- * the source language is missing, or a picture is too small or without alternative text.
+ * the source language is missing, or a picture is too small or without alternative text; `version_conflict`
+ * where it is no longer what it is said to be.
  */
 export async function putMedia(
   db: Kysely<Schema>,
-  { id, file, metadata, isKept }: MediaSubmission,
+  { id, file, metadata, revision = null, isStored = false, isKept }: MediaSubmission,
   { now, by, defaultLocale: source }: Act & Pick<Publishing, 'defaultLocale'>,
 ): Promise<{ seq: number | null; outcome: PublishOutcome['outcome']; replaced: string | null }> {
   return inPublishingTransaction(db, async (trx) => {
@@ -43,8 +50,12 @@ export async function putMedia(
     const before = await trx
       .selectFrom('media')
       .where('id', '=', id)
-      .selectAll()
+      .select(MEDIA_ROW)
       .executeTakeFirst();
+    const isOther = revision !== null && (!before || mediumRevision(before) !== revision);
+    if (isOther || (isStored && before?.sha256 !== file.sha256)) {
+      throw new ProblemError('version_conflict', 'Somebody else has changed this medium since.');
+    }
     const named = [...referencesIn(metadata).media];
     const there = await trx
       .selectFrom('media')
@@ -63,7 +74,7 @@ export async function putMedia(
       ...(file.kind === 'image' ? pictureErrors(metadata, file.width ?? 0, source) : []),
       ...errors,
     ]);
-    if (before?.sha256 === file.sha256 && isDeepStrictEqual(before.metadata, metadata)) {
+    if (before?.sha256 === file.sha256 && isSameContent(MediaInput, before.metadata, metadata)) {
       return { seq: null, outcome: 'unchanged', replaced: null };
     }
     const columns = {

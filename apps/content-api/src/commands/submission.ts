@@ -8,6 +8,10 @@ export interface Submission {
   readonly at: string;
   /** The revision that it was made from; null where none was known, undefined where it does not matter. */
   readonly base?: string | null | undefined;
+  /** Why it is published, for its other editors. */
+  readonly note?: string | null | undefined;
+  /** The number of the edition that it is again. */
+  readonly restores?: number | undefined;
 }
 
 /** What is wrong with items, and what is not but their editors should know (`warnings` of an answer). */

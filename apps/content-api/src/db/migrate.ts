@@ -15,6 +15,12 @@ import * as searchSource from '#src/db/migrations/0012-search-source.ts';
 import * as alerts from '#src/db/migrations/0013-alerts.ts';
 import * as statistics from '#src/db/migrations/0014-statistics.ts';
 import * as pings from '#src/db/migrations/0015-pings.ts';
+import * as editions from '#src/db/migrations/0016-editions.ts';
+import * as draftsAndPlans from '#src/db/migrations/0017-drafts-and-plans.ts';
+import * as people from '#src/db/migrations/0018-people.ts';
+import * as itemTitles from '#src/db/migrations/0019-item-titles.ts';
+import * as passkeysAndPresence from '#src/db/migrations/0020-passkeys-and-presence.ts';
+import * as studioAtSize from '#src/db/migrations/0021-studio-at-size.ts';
 import type { Schema } from '#src/db/schema.ts';
 
 /** In order; a migration once released never changes. */
@@ -34,6 +40,12 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0013-alerts': alerts,
   '0014-statistics': statistics,
   '0015-pings': pings,
+  '0016-editions': editions,
+  '0017-drafts-and-plans': draftsAndPlans,
+  '0018-people': people,
+  '0019-item-titles': itemTitles,
+  '0020-passkeys-and-presence': passkeysAndPresence,
+  '0021-studio-at-size': studioAtSize,
 };
 
 /** The program's own, in order. */

@@ -3,6 +3,9 @@ import type { Opens } from '@masthead/contract/common';
 import type { AuditAction, Scope } from '@masthead/contract/publisher';
 import type { ItemType } from '@masthead/contract/types';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { DraftSaveTable, PlanEntryTable, PlanTable } from '#src/db/draft-tables.ts';
+import type { EditionTable } from '#src/db/edition-table.ts';
+import type { PeopleTables } from '#src/db/people-tables.ts';
 import type { PingTable, PingTargetTable } from '#src/db/ping-tables.ts';
 
 type Json = JSONColumnType<Record<string, unknown>, string, string>;
@@ -10,7 +13,7 @@ type Instant = ColumnType<Date, Date, Date>;
 type InstantOrNull = ColumnType<Date | null, Date | null, Date | null>;
 
 /** The tables as Kysely sees them; `migrations/` is what makes them. */
-export interface Schema {
+export interface Schema extends PeopleTables {
   item: ItemTable;
   item_locale: ItemLocaleTable;
   item_link: { from_id: string; to_id: string };
@@ -23,6 +26,12 @@ export interface Schema {
   /** Font files of the configuration, in Base64. */
   face: { id: string; data: string };
   translation: TranslationTable;
+  /** How many characters were sent to machine translation a day. */
+  machine_use: { day: ColumnType<string, string, never>; characters: number };
+  edition: EditionTable;
+  draft_save: DraftSaveTable;
+  plan: PlanTable;
+  plan_entry: PlanEntryTable;
   access_grant: AccessGrantTable;
   item_password: ItemPasswordTable;
   password_try: { key: string; tries: number; ends_at: Instant };
@@ -92,6 +101,9 @@ interface ItemLocaleTable {
   slug: string;
   status: 'draft' | 'published';
   fields: Json;
+  title: GeneratedAlways<string>;
+  /** The media that a draft language names, in small letters: `item_media` has only what is published. */
+  draft_media: GeneratedAlways<string[] | null>;
   /** The item's version from which these texts were made; the ledger compares it. */
   source_version: number;
   updated_at: Instant;
@@ -286,5 +298,7 @@ export interface MediaTable {
   dominant: string;
   expires_at: InstantOrNull;
   metadata: Json;
+  /** Its name and its texts in all languages, in small letters, a line each. */
+  words: GeneratedAlways<string>;
   updated_at: Instant;
 }

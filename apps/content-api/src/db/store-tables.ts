@@ -18,6 +18,11 @@ export const STORE_TABLES = [
   'item_media',
   'slug_history',
   'translation',
+  'machine_use',
+  'edition',
+  'draft_save',
+  'plan',
+  'plan_entry',
   'access_grant',
   'item_password',
   'password_try',
@@ -40,8 +45,22 @@ export const STORE_TABLES = [
   'page_count_batch',
   'ping_target',
   'ping',
+  'person',
+  'person_account',
+  'person_two_factor',
+  'person_passkey',
 ] as const satisfies readonly (keyof Schema)[];
 export type StoreTable = (typeof STORE_TABLES)[number];
+
+/** Tables that no backup has and no move takes along: who is signed in and where they are now, and what opens once or for an hour. */
+export const PASSING_TABLES = [
+  'person_session',
+  'person_verification',
+  'person_link',
+  'person_challenge',
+  'presence',
+  'preview',
+] as const satisfies readonly (keyof Schema)[];
 
 /** Tables that have a row from the first migration on, which says nothing of what is published. */
 export const NEVER_EMPTY: readonly StoreTable[] = ['store', 'list_index', 'search_index'];
@@ -65,7 +84,7 @@ export async function tablesIn(db: Kysely<Schema>): Promise<StoreTable[]> {
   return STORE_TABLES.filter((table) => there.has(table));
 }
 
-/** Whether nothing was ever published to the database, or it has none of our tables. */
+/** Whether nothing was ever published to the database and nobody works there, or it has none of our tables. */
 export async function isEmpty(db: Kysely<Schema>): Promise<boolean> {
   for (const table of await tablesIn(db)) {
     if (NOT_PUBLISHED.includes(table)) continue;
@@ -77,6 +96,8 @@ export async function isEmpty(db: Kysely<Schema>): Promise<boolean> {
 
 /** Takes away the store's tables and no others that may be in the database. */
 export async function dropTables(trx: Kysely<Schema>): Promise<void> {
-  const tables = [...STORE_TABLES, ...MIGRATION_TABLES].map((table) => sql.table(table));
+  const tables = [...STORE_TABLES, ...PASSING_TABLES, ...MIGRATION_TABLES].map((table) =>
+    sql.table(table),
+  );
   await sql`drop table if exists ${sql.join(tables)} cascade`.execute(trx);
 }

@@ -124,7 +124,8 @@ export function createRenditions(options: RenditionOptions) {
     await cache.settled();
   }
 
-  return { rendition, forget, settled, size: cache.size };
+  const files = { find: cache.find, write: cache.write };
+  return { rendition, forget, settled, size: cache.size, files };
 }
 
 function folderOf(sha256: string): string {

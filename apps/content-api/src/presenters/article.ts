@@ -1,8 +1,11 @@
 import type { CardType } from '@masthead/contract/card';
+import type { Correction } from '@masthead/contract/item';
+import { foreignIn, languageIn, textIn } from '@masthead/contract/translated';
 import { presentBody } from '#src/presenters/body.ts';
 import { presentBase } from '#src/presenters/card.ts';
 import { presentPageSettings } from '#src/presenters/page.ts';
 import type { RowOf } from '#src/presenters/stored.ts';
+import { correctionsIn } from '#src/queries/corrections.ts';
 import type { Referenced } from '#src/queries/referenced.ts';
 
 type PageType = CardType | 'pitch_collection';
@@ -31,4 +34,36 @@ export function presentArticle<T extends ArticleType>(
     ...presentItem<T>(referenced, row),
     body: presentBody(referenced, row.texts.body, [row]),
   };
+}
+
+type CorrectedType = 'story' | 'release' | 'statement' | 'report' | 'policy';
+
+/** The same with what readers are told of its corrections, newest first. */
+export function presentCorrectedArticle<T extends CorrectedType>(
+  referenced: Referenced,
+  row: RowOf<CorrectedType> & { readonly type: T },
+) {
+  const article = presentArticle<T>(referenced, row);
+  const corrections = presentCorrections(referenced, row);
+  const last = corrections[0]?.at ?? article.updated_at;
+  // A correction is in all languages, also where it changed none of a language's texts.
+  const updated_at = last > article.updated_at ? last : article.updated_at;
+  return { ...article, updated_at, corrections };
+}
+
+function presentCorrections(
+  { locale, source }: Referenced,
+  { fields }: RowOf<CorrectedType>,
+): Correction[] {
+  return correctionsIn(fields)
+    .flatMap(({ at, text }) =>
+      at === null
+        ? []
+        : {
+            at,
+            text: textIn(text, locale, source),
+            ...foreignIn({ text: languageIn(text, locale, source) }, locale),
+          },
+    )
+    .sort((one, other) => Date.parse(other.at) - Date.parse(one.at));
 }

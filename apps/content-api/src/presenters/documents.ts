@@ -3,7 +3,7 @@ import type { Policy } from '@masthead/contract/policy';
 import type { Report } from '@masthead/contract/report';
 import type { Resource } from '@masthead/contract/resource';
 import type { Statement } from '@masthead/contract/statement';
-import { presentArticle } from '#src/presenters/article.ts';
+import { presentArticle, presentCorrectedArticle } from '#src/presenters/article.ts';
 import { presentLink, presentLinks, presentRelated } from '#src/presenters/card.ts';
 import { presentContacts } from '#src/presenters/contacts.ts';
 import { presentFigures } from '#src/presenters/figures.ts';
@@ -31,7 +31,7 @@ function presentImpactResource(
 export function presentReport(referenced: Referenced, row: RowOf<'report'>): Report {
   const { fields, texts } = row;
   return {
-    ...presentArticle(referenced, row),
+    ...presentCorrectedArticle(referenced, row),
     year: fields.year,
     files: presentFiles(referenced, fields.files),
     highlights: presentFigures(texts.highlights),
@@ -44,7 +44,7 @@ export function presentReport(referenced: Referenced, row: RowOf<'report'>): Rep
 export function presentStatement(referenced: Referenced, row: RowOf<'statement'>): Statement {
   const { fields, texts } = row;
   return {
-    ...presentArticle(referenced, row),
+    ...presentCorrectedArticle(referenced, row),
     place: texts.place,
     spokesperson: texts.spokesperson,
     contacts: presentContacts(referenced, fields.contacts),
@@ -57,7 +57,7 @@ export function presentStatement(referenced: Referenced, row: RowOf<'statement'>
 export function presentPolicy(referenced: Referenced, row: RowOf<'policy'>): Policy {
   const { fields } = row;
   return {
-    ...presentArticle(referenced, row),
+    ...presentCorrectedArticle(referenced, row),
     edition: fields.edition,
     files: presentFiles(referenced, fields.files),
     related: presentRelated(referenced, row),

@@ -1,5 +1,5 @@
 import type { Release } from '@masthead/contract/release';
-import { presentArticle } from '#src/presenters/article.ts';
+import { presentCorrectedArticle } from '#src/presenters/article.ts';
 import { presentLink, presentRelated } from '#src/presenters/card.ts';
 import { presentContacts } from '#src/presenters/contacts.ts';
 import { presentFiles } from '#src/presenters/media.ts';
@@ -10,7 +10,7 @@ import type { Referenced } from '#src/queries/referenced.ts';
 export function presentRelease(referenced: Referenced, row: RowOf<'release'>): Release {
   const { fields, texts } = row;
   return {
-    ...presentArticle(referenced, row),
+    ...presentCorrectedArticle(referenced, row),
     brand: fields.brand,
     place: texts.place,
     about: texts.about,

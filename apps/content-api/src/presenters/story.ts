@@ -1,7 +1,7 @@
 import type { Story } from '@masthead/contract/story';
 import { foreignName, languageIn, textIn } from '@masthead/contract/translated';
 import { dateLabel } from '#src/date-label.ts';
-import { presentArticle } from '#src/presenters/article.ts';
+import { presentCorrectedArticle } from '#src/presenters/article.ts';
 import { readingMinutes } from '#src/presenters/body.ts';
 import { presentLink, presentLinks, presentRelated } from '#src/presenters/card.ts';
 import { presentImage } from '#src/presenters/media.ts';
@@ -12,7 +12,7 @@ import type { Referenced } from '#src/queries/referenced.ts';
 export function presentStory(referenced: Referenced, row: RowOf<'story'>): Story {
   const { fields, texts } = row;
   return {
-    ...presentArticle(referenced, row),
+    ...presentCorrectedArticle(referenced, row),
     cover_image_listing: presentImage(referenced, fields.cover_image_listing),
     hero_layout: fields.hero_layout,
     brand: fields.brand,

@@ -1,5 +1,5 @@
 import { coloursOf } from '@masthead/brands/colours';
-import type { Configuration, ConfigurationInput } from '@masthead/contract/configuration';
+import { type Configuration, ConfigurationInput } from '@masthead/contract/configuration';
 import { SECTION_NAMES, type StoredNewsroom } from '@masthead/contract/newsroom';
 import { textIn } from '@masthead/contract/translated';
 import { type Kysely, sql } from 'kysely';
@@ -9,6 +9,18 @@ import type { Schema } from '#src/db/schema.ts';
 export async function readConfiguration(db: Kysely<Schema>): Promise<ConfigurationInput | null> {
   const row = await db.selectFrom('configuration').select('data').executeTakeFirst();
   return row === undefined ? null : (row.data as ConfigurationInput);
+}
+
+/** The same as it was published, with the files of its faces. For publishers only. */
+export async function wholeConfiguration(db: Kysely<Schema>): Promise<ConfigurationInput | null> {
+  const stored = await readConfiguration(db);
+  if (stored === null) return null;
+  const files = new Map(
+    (await db.selectFrom('face').selectAll().execute()).map(({ id, data }) => [id, data]),
+  );
+  const faces = (stored.faces ?? []).map((face) => ({ ...face, file: files.get(face.file) ?? '' }));
+  // Stored before a field was there, it has that field's default.
+  return { ...ConfigurationInput.parse({ ...stored, faces: [] }), faces };
 }
 
 /** The groups of words that mean the same in a language, as editors have published them. */
@@ -55,7 +67,7 @@ export function configurationIn(
   stored: ConfigurationInput | null,
   locale: string,
   source: string,
-): Omit<Configuration, 'newsroom' | 'alerts'> {
+): Omit<Configuration, 'newsroom' | 'alerts' | 'font_set'> {
   return {
     linkedin_url: stored?.linkedin_url ?? null,
     twitter_url: stored?.twitter_url ?? null,

@@ -1,8 +1,18 @@
 import { createHash } from 'node:crypto';
-import type { Grant } from '@masthead/contract/grant';
-import { type Kysely, type Selectable, sql } from 'kysely';
+import type { Grant, GrantsQuery } from '@masthead/contract/grant';
+import { type Kysely, type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import type { Opening } from '#src/access/visibility.ts';
 import type { Schema } from '#src/db/schema.ts';
+import {
+  asPart,
+  countedIn,
+  cursorAt,
+  inOrder,
+  isBehind,
+  keyOf,
+  markIn,
+  type Order,
+} from '#src/queries/keyed-page.ts';
 
 /** The form in which a token is kept and looked up; the token itself has 256 random bits. */
 export function tokenHash(token: string): string {
@@ -28,6 +38,17 @@ export async function grantsByToken(
     .execute();
 }
 
+/** What a grant opens, by its id; nothing for one that is unknown, over or taken back. */
+export function grantById(db: Kysely<Schema>, id: string, now: Date): Promise<Opening[]> {
+  return db
+    .selectFrom('access_grant')
+    .where('id', '=', id)
+    .where('expires_at', '>', now)
+    .where('revoked_at', 'is', null)
+    .select(['item_id as item', 'opens', 'expires_at as expiresAt'])
+    .execute();
+}
+
 /** Notes that these tokens were used, for the publisher to see. */
 export async function countUses(
   db: Kysely<Schema>,
@@ -42,12 +63,48 @@ export async function countUses(
     .execute();
 }
 
-/** All grants, or those of one item, newest first. */
-export async function readGrants(db: Kysely<Schema>, item: string | undefined): Promise<Grant[]> {
-  let query = db.selectFrom('access_grant').selectAll();
-  if (item !== undefined) query = query.where('item_id', '=', item);
-  const rows = await query.orderBy('created_at', 'desc').orderBy('id').limit(1000).execute();
-  return rows.map(presentGrant);
+const GRANT_ID = sql`access_grant.id`;
+const NEWEST: Order = { key: sql`access_grant.created_at`, as: 'timestamptz', descending: true };
+
+/** One page of the grants, newest first. Null where `after` is no place in it. */
+export async function listGrants(
+  db: Kysely<Schema>,
+  query: GrantsQuery,
+  now: Date,
+): Promise<{ grants: Grant[]; total: number; next: string | null } | null> {
+  const mark = query.after === undefined ? null : markIn(query.after, NEWEST);
+  if (query.after !== undefined && mark === null) return null;
+  const narrowed = db
+    .selectFrom('access_grant')
+    .where((eb) => eb.and(conditions(query, now).map((each) => sql<SqlBool>`${each}`)));
+  const total = await countedIn(db, narrowed.select('access_grant.id'));
+  const rows = await narrowed
+    .where(isBehind(NEWEST, mark, GRANT_ID))
+    .orderBy(inOrder(NEWEST, GRANT_ID))
+    .limit(query.limit + 1)
+    .selectAll()
+    .select(keyOf(NEWEST).as('key'))
+    .execute();
+  const shown = rows.slice(0, query.limit);
+  const last = rows.length > query.limit ? shown.at(-1) : undefined;
+  return {
+    grants: shown.map(presentGrant),
+    total,
+    next: last === undefined ? null : cursorAt([last.key, last.id]),
+  };
+}
+
+function conditions({ item, state, q }: GrantsQuery, now: Date): RawBuilder<SqlBool>[] {
+  const isRunning = sql<SqlBool>`(revoked_at is null and expires_at > ${now})`;
+  const all = [sql<SqlBool>`true`];
+  if (item !== undefined) all.push(sql`item_id = ${item}`);
+  if (state !== undefined) all.push(state === 'running' ? isRunning : sql`not ${isRunning}`);
+  if (q !== undefined) {
+    all.push(sql`(lower(recipient) like ${asPart(q)} or item_id in (
+      select l.item_id from item_locale l where lower(l.title) like ${asPart(q)}
+    ))`);
+  }
+  return all;
 }
 
 export function presentGrant(row: Omit<Selectable<Schema['access_grant']>, 'token_hash'>): Grant {

@@ -2,7 +2,7 @@ import { type Expression, type Kysely, sql } from 'kysely';
 import { isReadable, type Reader, visibleInAnyLocale } from '#src/access/visibility.ts';
 import type { Schema } from '#src/db/schema.ts';
 import { referencesIn } from '#src/queries/references.ts';
-import type { MediaRow } from '#src/queries/rows.ts';
+import { MEDIA_ROW, type MediaRow } from '#src/queries/rows.ts';
 
 export interface OpenMedia {
   readonly media: MediaRow;
@@ -34,7 +34,7 @@ export async function openMedia(
   if (users.count === 0 && !(await isInDraft(db, id, { now, openings }))) return null;
   const media = await db
     .selectFrom('media')
-    .selectAll()
+    .select(MEDIA_ROW)
     .where('id', '=', id)
     .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
     .executeTakeFirst();

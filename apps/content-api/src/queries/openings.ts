@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely';
 import type { PasswordGrants } from '#src/access/password-grants.ts';
 import { type Opening, type Reader, visibleInAnyLocale } from '#src/access/visibility.ts';
 import type { Schema } from '#src/db/schema.ts';
-import { grantsByToken } from '#src/queries/grants.ts';
+import { grantById, grantsByToken } from '#src/queries/grants.ts';
 import { referencesIn } from '#src/queries/references.ts';
 import type { ItemRow } from '#src/queries/rows.ts';
 
@@ -53,6 +53,26 @@ async function byPassword(
       ? [{ item, opens: 'protected' as const, expiresAt }]
       : [],
   );
+}
+
+/** Items as the holder of a grant for drafts sees them, with what each covers. */
+export async function openingsOfItems(
+  db: Kysely<Schema>,
+  items: readonly string[],
+  { expiresAt, now }: { readonly expiresAt: Date; readonly now: Date },
+): Promise<Opening[]> {
+  const own = items.map((item) => ({ item, opens: 'draft' as const, expiresAt }));
+  return [...own, ...(await coveredBy(db, own, now))];
+}
+
+/** What a recipient's grant opens at this moment, without counting as a use of it. */
+export async function openingsOfGrant(
+  db: Kysely<Schema>,
+  id: string,
+  now: Date,
+): Promise<Opening[]> {
+  const own = await grantById(db, id, now);
+  return [...own, ...(await coveredBy(db, own, now))];
 }
 
 /** The pitches of the collections among them, opened as far as their collection. */

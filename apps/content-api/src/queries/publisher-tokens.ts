@@ -1,4 +1,4 @@
-import type { PublisherToken } from '@masthead/contract/publisher';
+import type { PublisherToken, Scope } from '@masthead/contract/publisher';
 import type { Kysely, Selectable } from 'kysely';
 import type { Schema } from '#src/db/schema.ts';
 import { tokenHash } from '#src/queries/grants.ts';
@@ -15,9 +15,20 @@ export async function publisherByToken(db: Kysely<Schema>, token: string) {
     .selectFrom('publisher_token')
     .where('token_hash', '=', tokenHash(token))
     .where('revoked_at', 'is', null)
-    .select(['name', 'scopes'])
+    .select(['id', 'name', 'scopes'])
     .executeTakeFirst();
   return row === undefined ? null : { ...row, isOwner: false };
+}
+
+/** What a named token is for; nothing where it is taken back. */
+export async function scopesOf(db: Kysely<Schema>, id: string): Promise<readonly Scope[]> {
+  const row = await db
+    .selectFrom('publisher_token')
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .select('scopes')
+    .executeTakeFirst();
+  return row?.scopes ?? [];
 }
 
 /** All named tokens, newest first. */

@@ -28,7 +28,8 @@ import { contactsOf } from '#src/queries/contacts.ts';
 import { Dependencies } from '#src/queries/dependencies.ts';
 import { singletonList } from '#src/queries/list-key.ts';
 import { openedBy } from '#src/queries/openings.ts';
-import { type ItemRow, type MediaRow, type NamedRow, selectItemRow } from '#src/queries/rows.ts';
+import type { ItemRow, MediaRow, NamedRow } from '#src/queries/rows.ts';
+import { MEDIA_ROW, selectItemRow } from '#src/queries/rows.ts';
 import { isUnderSlug } from '#src/queries/slugs.ts';
 import { transitionsIn, transitionsNaming } from '#src/queries/transitions.ts';
 
@@ -215,7 +216,7 @@ export class Reading {
     if (asked.length === 0) return new Map();
     const rows = await this.db
       .selectFrom('media')
-      .selectAll()
+      .select(MEDIA_ROW)
       .where(
         sql<boolean>`media.id = any(${asked}::uuid[] || array(
           select to_id from media_link where from_id = any(${asked}::uuid[])

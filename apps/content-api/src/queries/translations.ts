@@ -10,7 +10,12 @@ export interface DeliveredTranslation {
   /** The item's version from which it was made. */
   readonly source_version: number;
   readonly delivered_at: Date;
+  /** The units (`text-units.ts`) that a machine has written and nobody has taken yet. */
+  readonly machine: readonly string[];
 }
+
+/** Where a delivery's fields name the units of a machine's; no field of the contract begins like this. */
+const MACHINE = '_machine';
 
 /** What waits, by item. */
 export async function deliveredTranslations(
@@ -23,5 +28,14 @@ export async function deliveredTranslations(
     .orderBy('locale')
     .selectAll()
     .execute();
-  return Map.groupBy(rows, ({ item_id }) => item_id);
+  return Map.groupBy(rows.map(withMarks), ({ item_id }) => item_id);
 }
+
+function withMarks<R extends { readonly fields: Readonly<Record<string, unknown>> }>(row: R) {
+  const { [MACHINE]: marked, ...fields } = row.fields;
+  return { ...row, fields, machine: Array.isArray(marked) ? marked.map(String) : [] };
+}
+
+/** A delivery's fields as they are kept, with the units that a machine has written. */
+export const markedFields = (fields: unknown, machine: readonly string[]): string =>
+  JSON.stringify(machine.length === 0 ? fields : { ...Object(fields), [MACHINE]: machine });

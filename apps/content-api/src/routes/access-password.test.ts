@@ -153,6 +153,14 @@ test('forty tries from one address are enough, at whatever', async () => {
   expect((await tryPassword(last ?? '', PASSWORD, '192.0.2.9')).statusCode).toBe(200);
 });
 
+test('an office behind one address goes on: right passwords do not count against it', async () => {
+  const id = await publishProtected();
+  for (let reader = 0; reader < 45; reader += 1) {
+    server.clock.set(shifted(START, 1000 * reader));
+    expect((await tryPassword(id, PASSWORD, '198.51.100.9')).statusCode).toBe(200);
+  }
+});
+
 test('a new password ends the grants of the old one, the same one again does not', async () => {
   const id = await publishProtected();
   const { grant } = await unlock(id);

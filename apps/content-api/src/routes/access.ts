@@ -1,4 +1,5 @@
 import { type Opened, OpenedAnswer, PasswordInput, TokenInput } from '@masthead/contract/grant';
+import { PreviewTakenAnswer, PreviewTokenInput } from '@masthead/contract/preview';
 import { isPassword } from '#src/access/passwords.ts';
 import type { Opening } from '#src/access/visibility.ts';
 import { countTry, forgetTries } from '#src/commands/password-tries.ts';
@@ -6,6 +7,8 @@ import { notFound, ProblemError } from '#src/problems.ts';
 import { countUses } from '#src/queries/grants.ts';
 import { openableItem, passwordOf } from '#src/queries/openable-item.ts';
 import { openingsOf } from '#src/queries/openings.ts';
+import { countOpening } from '#src/queries/previews.ts';
+import { previewBy } from '#src/routes/preview-request.ts';
 import { storableOnly } from '#src/routes/storable-text.ts';
 import { addressOf } from '#src/routes/tokens.ts';
 import type { TypedApp } from '#src/routes/typed-app.ts';
@@ -27,6 +30,7 @@ export function accessRoutes(app: TypedApp, services: Services): void {
   });
 
   app.addHook('onResponse', async ({ routeOptions: { url = '' } }, { statusCode }) => {
+    if (url.endsWith('/preview')) return;
     const by = url.endsWith('/password') ? 'password' : 'token';
     figures.openings.inc({ by, result: resultOf(statusCode) });
   });
@@ -79,6 +83,28 @@ export function accessRoutes(app: TypedApp, services: Services): void {
       const data = await opened(opening, token, now);
       await countUses(db, [token], now);
       return { data, meta: null };
+    },
+  );
+
+  app.post(
+    '/access/preview',
+    {
+      bodyLimit: MAX_BODY_BYTES,
+      schema: {
+        summary: 'What the token of a preview shows; `not_found` where it shows nothing any more',
+        body: PreviewTokenInput,
+        response: { 200: PreviewTakenAnswer },
+      },
+    },
+    async (request) => {
+      const { token, enters } = request.body;
+      const preview = await previewBy(token, services);
+      if (preview === null) throw notFound();
+      const { id, at, items, allDrafts, recipient, expiresAt } = preview;
+      if (enters) await countOpening(db, id, clock());
+      const has_drafts = allDrafts || items.length > 0;
+      const shown = { has_drafts, as_recipient: recipient !== null };
+      return { data: { at, expires_at: expiresAt.toISOString(), ...shown }, meta: null };
     },
   );
 

@@ -17,7 +17,7 @@ const Query = z.strictObject({
 export function addressRoutes(app: TypedApp, { database: { db } }: Services): void {
   app.get(
     '/publishing/addresses',
-    publishingCall('publish', 'Every address at which a page of an item stands or once stood', {
+    publishingCall('Every address at which a page of an item stands or once stood', {
       querystring: Query,
       response: { 200: AddressesAnswer },
     }),

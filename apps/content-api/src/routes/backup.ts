@@ -13,7 +13,7 @@ export function backupRoutes(app: TypedApp, { clock, database, storage }: Servic
   let isUnderWay = false;
   app.get(
     '/publishing/backup',
-    publishingCall('owner', 'The whole store as one file (application/zip)', {}),
+    publishingCall('The whole store as one file (application/zip)', {}),
     async (request, reply) => {
       if (isUnderWay) throw new ProblemError('unavailable', 'Another backup is being made.');
       isUnderWay = true;

@@ -1,4 +1,5 @@
 import { type Change, changeId, placeOfChange } from '@masthead/contract/changes';
+import { tokenCallers } from '#src/people/callers.ts';
 import { ProblemError } from '#src/problems.ts';
 import { guardPublishing } from '#src/routes/publisher-only.ts';
 import type { TypedApp } from '#src/routes/typed-app.ts';
@@ -12,7 +13,7 @@ const MAX_UNSENT_BYTES = 1_000_000;
 /** `GET /changes`: server-sent events; `Last-Event-ID`, an event's id or a bare number, resumes after it. */
 export function changesRoutes(app: TypedApp, services: Services): void {
   void app.register(async (guarded: TypedApp) => {
-    await guardPublishing(guarded, services);
+    await guardPublishing(guarded, services, tokenCallers(services));
     changes(guarded, services);
   });
 }

@@ -1,7 +1,9 @@
+import { buffer } from 'node:stream/consumers';
 import { FaceId } from '@masthead/contract/face';
 import { redirectSources, targetIn } from '@masthead/contract/redirects';
 import { z } from 'zod';
 import { configurationTag, redirectTag } from '#src/changes/tags.ts';
+import { fontFileName } from '#src/font-sets/make-set.ts';
 import { notFound } from '#src/problems.ts';
 import {
   configurationIn,
@@ -20,6 +22,12 @@ const RedirectAnswer = z.object({
   meta: z.object({ tags: z.array(z.string()) }),
 });
 
+/** A file of a font set, of the newest as of those before. */
+async function readCutFace({ renditions }: Services, id: string): Promise<Buffer | null> {
+  const found = await renditions.files.find(fontFileName(id));
+  return found && buffer(await found.read());
+}
+
 export function configurationRoutes(app: TypedApp, services: Services): void {
   const { config, newsroom } = services;
 
@@ -30,6 +38,7 @@ export function configurationRoutes(app: TypedApp, services: Services): void {
     return {
       data: {
         ...configurationIn(stored, locale, source),
+        font_set: services.fontSets.of(locale),
         newsroom: newsroom.present(stored),
         alerts: config.alerts !== null,
       },
@@ -38,9 +47,17 @@ export function configurationRoutes(app: TypedApp, services: Services): void {
 
   app.get(
     '/media/faces/:id.woff2',
-    { schema: { summary: 'A face of the newsroom’s own', params: z.object({ id: FaceId }) } },
+    {
+      schema: {
+        summary: 'A face of the newsroom’s own, or one cut to its texts',
+        params: z.object({ id: FaceId }),
+      },
+    },
     async (request, reply) => {
-      const bytes = await readFace(await readDatabaseOf(request, services), request.params.id);
+      const { id } = request.params;
+      const bytes =
+        (await readFace(await readDatabaseOf(request, services), id)) ??
+        (await readCutFace(services, id));
       if (bytes === null) throw notFound();
       return reply
         .headers({

@@ -24,14 +24,16 @@ async function grant(item: string, expires_at = LATER, recipient = RECIPIENT) {
   return answer.data;
 }
 
-async function list(query = '') {
+async function page(query = '') {
   const response = await server.send('GET', `/grants${query}`);
-  expect(response.statusCode).toBe(200);
+  expect(response.statusCode, response.body).toBe(200);
   const body: unknown = response.json();
   const answer = GrantsAnswer.parse(body);
   expect(answer).toEqual(body);
-  return answer.data;
+  return answer;
 }
+
+const list = async (query = '') => (await page(query)).data;
 
 const byToken = (token: string) => server.get(`/pitch-collections/token/${token}`);
 
@@ -187,6 +189,30 @@ test('the list has all grants, or one collection’s, newest first, and no token
   expect(await list(`?item=${uuid(4_000_000)}`)).toEqual([]);
   expect((await server.send('GET', '/grants')).body).not.toMatch(/token|hash/);
   problemOf(await server.send('GET', '/grants?item=spring'), 'bad_request');
+});
+
+test('the list is read page by page, searched, and narrowed by what still opens', async () => {
+  const item = await publishCollection();
+  const recipients = ['Ada, Ledger', 'Ben, Ledger', 'Cem, Morning', 'Dua, 100% News'];
+  for (const [minutes, recipient] of recipients.entries()) {
+    server.clock.set(shifted(START, minutes * 60_000));
+    await grant(item, minutes === 0 ? SOON : LATER, recipient);
+  }
+  const named = (grants: readonly { recipient: string }[]) =>
+    grants.map(({ recipient }) => recipient);
+  const first = await page('?limit=3');
+  expect(named(first.data)).toEqual(recipients.slice(1).reverse());
+  expect(first.meta).toMatchObject({ total: 4, exact: true });
+  const second = await page(`?limit=3&after=${first.meta.next}`);
+  expect([named(second.data), second.meta.next]).toEqual([['Ada, Ledger'], null]);
+  expect(named(await list('?q=ledger'))).toEqual(['Ben, Ledger', 'Ada, Ledger']);
+  expect(named(await list('?q=100%25'))).toEqual(['Dua, 100% News']);
+  expect(await list('?q=SPRING')).toHaveLength(4);
+  expect(await list('?q=autumn')).toEqual([]);
+  server.clock.set(SOON);
+  expect(named(await list('?state=ended'))).toEqual(['Ada, Ledger']);
+  expect(await list('?state=running')).toHaveLength(3);
+  problemOf(await server.send('GET', '/grants?after=nowhere'), 'bad_request');
 });
 
 test('a grant is for something that has a page, and for times to come', async () => {

@@ -1,14 +1,14 @@
 import { pagePath } from '@masthead/contract/addresses';
-import { Uuid } from '@masthead/contract/common';
 import {
   GrantAnswer,
   GrantCreatedAnswer,
   GrantInput,
   GrantsAnswer,
+  GrantsQuery,
 } from '@masthead/contract/grant';
-import { z } from 'zod';
 import { createGrant, revokeGrant } from '#src/commands/grants.ts';
-import { readGrants } from '#src/queries/grants.ts';
+import { listGrants } from '#src/queries/grants.ts';
+import { noPlace, pageOf } from '#src/routes/item-list.ts';
 import { actOf, ItemParams, publishingCall, publishingOf } from '#src/routes/publisher-only.ts';
 import type { TypedApp } from '#src/routes/typed-app.ts';
 import type { Services } from '#src/services.ts';
@@ -18,7 +18,7 @@ export function grantRoutes(app: TypedApp, services: Services): void {
   const { db } = services.database;
   app.post(
     '/publishing/grants',
-    publishingCall('grant', 'Makes a grant for a recipient; its token is answered this once', {
+    publishingCall('Makes a grant for a recipient; its token is answered this once', {
       body: GrantInput,
       response: { 200: GrantCreatedAnswer },
     }),
@@ -33,16 +33,20 @@ export function grantRoutes(app: TypedApp, services: Services): void {
 
   app.get(
     '/publishing/grants',
-    publishingCall('grant', 'Grants, newest first', {
-      querystring: z.strictObject({ item: Uuid.optional() }),
+    publishingCall('Grants, searched, newest first', {
+      querystring: GrantsQuery,
       response: { 200: GrantsAnswer },
     }),
-    async (request) => ({ data: await readGrants(db, request.query.item), meta: null }),
+    async ({ query }) => {
+      const found = await listGrants(db, query, services.clock());
+      if (found === null) throw noPlace();
+      return { data: found.grants, meta: pageOf(found) };
+    },
   );
 
   app.delete(
     '/publishing/grants/:id',
-    publishingCall('grant', 'Takes a grant back', {
+    publishingCall('Takes a grant back', {
       params: ItemParams,
       response: { 200: GrantAnswer },
     }),

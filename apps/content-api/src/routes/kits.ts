@@ -3,7 +3,7 @@ import { CARD_TYPES } from '@masthead/contract/card';
 import { LocaleCode, Uuid } from '@masthead/contract/common';
 import { OfItem } from '@masthead/contract/read-queries';
 import type { Reference } from '@masthead/contract/stored-reference';
-import { isLocale } from '@masthead/locales/registry';
+import { isLocale, type Locale } from '@masthead/locales/registry';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { contentDisposition } from '#src/media/content-types.ts';
@@ -16,7 +16,13 @@ import { Reading } from '#src/queries/reading.ts';
 import { loadReferenced } from '#src/queries/referenced.ts';
 import { walkReferences } from '#src/queries/references.ts';
 import type { ItemRow } from '#src/queries/rows.ts';
-import { cacheFor, newsroomOf, readDatabaseOf } from '#src/routes/reading-request.ts';
+import { requestPreviews } from '#src/routes/preview-request.ts';
+import {
+  cacheFor,
+  FOR_ITS_HOLDER,
+  newsroomOf,
+  readDatabaseOf,
+} from '#src/routes/reading-request.ts';
 import { isStorable } from '#src/routes/storable-text.ts';
 import { requestOpenings } from '#src/routes/tokens.ts';
 import type { TypedApp } from '#src/routes/typed-app.ts';
@@ -52,19 +58,21 @@ async function sendKit(
 ) {
   const { locale } = asked;
   if (!isLocale(locale) || !services.config.locales.includes(locale)) throw notFound();
-  const now = services.clock();
-  const openings = await requestOpenings(request, services);
-  const db = await readDatabaseOf(request, services);
-  const reading = new Reading(db, { ...newsroomOf(services), locale, now, openings });
-  const row = await reading.item([...CARD_TYPES, 'company_landing'], { uuid: asked.id });
-  const media = row === null ? [] : mediaOf(row, asked.block);
-  if (row === null || media.length === 0) throw notFound();
-  const referenced = await loadReferenced(reading, { pages: [row] });
-  const files = await withOriginals(services, presentFiles(referenced, media));
+  const [preview] = await requestPreviews(request, services);
+  const look = (reading: Reading) => readKit(reading, asked);
+  const found =
+    preview === undefined
+      ? await look(await kitReading(request, services, locale))
+      : await services.previews(preview, ({ db, ...seen }) =>
+          look(new Reading(db, { ...newsroomOf(services), locale, ...seen })),
+        );
+  const { row, reader, expiresAt } = found;
+  const files = await withOriginals(services, found.files);
   if (files.length === 0) throw notFound();
   const kit: Kit = { title: String(row.texts.title), changed: row.updatedAt, files };
   const { etag, bytes, read } = await prepareKit(kit);
-  cacheFor(reply, (await reading.meta()).expires_at, reading.reader);
+  if (preview === undefined) cacheFor(reply, expiresAt, reader);
+  else reply.headers(FOR_ITS_HOLDER);
   reply.removeHeader('vary').headers({
     etag,
     'content-type': 'application/zip',
@@ -82,6 +90,28 @@ async function sendKit(
   if (answer.range === null) return reply.send('');
   // Nothing is read for HEAD, yet it is told the length.
   return reply.send(request.method === 'HEAD' ? Readable.from([]) : read(answer.range));
+}
+
+async function kitReading(
+  request: FastifyRequest,
+  services: Services,
+  locale: Locale,
+): Promise<Reading> {
+  const now = services.clock();
+  const openings = await requestOpenings(request, services);
+  const db = await readDatabaseOf(request, services);
+  return new Reading(db, { ...newsroomOf(services), locale, now, openings });
+}
+
+/** What a kit is made of. Throws `not_found` for an item that cannot be seen, or has no media. */
+async function readKit(reading: Reading, asked: Asked) {
+  const row = await reading.item([...CARD_TYPES, 'company_landing'], { uuid: asked.id });
+  const media = row === null ? [] : mediaOf(row, asked.block);
+  if (row === null || media.length === 0) throw notFound();
+  const referenced = await loadReferenced(reading, { pages: [row] });
+  const files = presentFiles(referenced, media);
+  const { expires_at: expiresAt } = await reading.meta();
+  return { row, files, reader: reading.reader, expiresAt };
 }
 
 const Block = z.looseObject({ _key: z.string() });

@@ -1,34 +1,46 @@
-import { LedgerAnswer } from '@masthead/contract/ledger';
-import { pageQuery } from '@masthead/contract/read-queries';
-import { readLedger } from '#src/queries/ledger.ts';
+import {
+  LedgerAnswer,
+  LedgerCountsAnswer,
+  LedgerCountsQuery,
+  LedgerQuery,
+} from '@masthead/contract/ledger';
+import type { FastifyRequest } from 'fastify';
+import { shownLanguages } from '#src/people/refuse-beyond.ts';
+import { countLedger, readLedger } from '#src/queries/ledger.ts';
 import { placeIn } from '#src/routes/lists.ts';
+import { callerOf, publishingCall } from '#src/routes/publisher-only.ts';
 import type { TypedApp } from '#src/routes/typed-app.ts';
 import type { Services } from '#src/services.ts';
 
-const PER_PAGE = 50;
-const MAX_PER_PAGE = 200;
+/** `/publishing/ledger`: per item and language, whether the translation is there and up to date. */
+export function ledgerRoutes(app: TypedApp, { database: { db }, clock, config }: Services): void {
+  const shownTo = (request: FastifyRequest) => ({
+    locales: shownLanguages(callerOf(request), config),
+    defaultLocale: config.defaultLocale,
+  });
 
-/** `GET /publishing/ledger`: per item and language, whether the translation is there and up to date. */
-export function ledgerRoutes(app: TypedApp, { database: { db }, config }: Services): void {
   app.get(
     '/publishing/ledger',
-    {
-      schema: {
-        security: [{ publisher: [] }],
-        summary: 'The state of every translation',
-        querystring: pageQuery(PER_PAGE, MAX_PER_PAGE),
-        response: { 200: LedgerAnswer },
-      },
-    },
+    publishingCall('The state of every translation', {
+      querystring: LedgerQuery,
+      response: { 200: LedgerAnswer },
+    }),
     async (request) => {
-      const { page, per_page } = request.query;
-      const { total, rows } = await readLedger(db, {
-        locales: config.locales,
-        defaultLocale: config.defaultLocale,
-        limit: per_page,
-        offset: (page - 1) * per_page,
-      });
+      const asked = { ...shownTo(request), now: clock() };
+      const { total, rows } = await readLedger(db, request.query, asked);
       return { data: rows, meta: { page: placeIn(total, request.query) } };
     },
+  );
+
+  app.get(
+    '/publishing/ledger/counts',
+    publishingCall('How many translations are in which state, by language', {
+      querystring: LedgerCountsQuery,
+      response: { 200: LedgerCountsAnswer },
+    }),
+    async (request) => ({
+      data: await countLedger(db, request.query, shownTo(request)),
+      meta: null,
+    }),
   );
 }

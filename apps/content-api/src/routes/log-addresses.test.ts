@@ -27,6 +27,7 @@ test.each([
   ['/api/v1/stories/a?secret=abc&page=2', '/api/v1/stories/a?secret=…&page=2'],
   ['/api/v1/stories/a?x=1&token=abc', '/api/v1/stories/a?x=1&token=…'],
   ['/api/v1/pitch-collections/token/abc?x=1', '/api/v1/pitch-collections/token/…?x=1'],
+  ['/en?preview=abc&page=2', '/en?preview=…&page=2'],
   ['/api/v1/search?q=token', '/api/v1/search?q=token'],
 ])('%s is logged as %s', (url, logged) => {
   expect(loggedAddress(url)).toBe(logged);

@@ -1,6 +1,7 @@
 /** Files: renditions and originals, while something that can be seen refers to them. */
 import { createHash } from 'node:crypto';
 import { RENDITION_FORMATS, renditionPath } from '@masthead/contract/media';
+import { StoredMediumAnswer } from '@masthead/contract/media-list';
 import { StoryAnswer } from '@masthead/contract/story';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
@@ -50,7 +51,7 @@ test.each(RENDITION_FORMATS)('a picture is answered as %s, of its size', async (
   expect(response.headers).toMatchObject({
     'content-type': types[format],
     'content-length': String(response.rawPayload.length),
-    'cache-control': 'public, max-age=3600',
+    'cache-control': 'public, max-age=86400, s-maxage=300',
     'surrogate-key': `media:${PICTURE}`,
     'x-content-type-options': 'nosniff',
     'content-security-policy': "default-src 'none'; sandbox",
@@ -217,7 +218,7 @@ test('a file is open while anything that can be seen refers to it, in any langua
   const response = await server.get(`${src}/16x9-480.webp`);
   expect(response.statusCode).toBe(200);
   // The other one's end bounds it, not an hour: the file closes then until the embargo is over.
-  expect(response.headers['cache-control']).toBe('public, max-age=300');
+  expect(response.headers['cache-control']).toBe('public, max-age=300, s-maxage=300');
   server.clock.set(shifted(START, HOUR / 2));
   expect(await status(`${src}/16x9-480.webp`)).toBe(404);
   server.clock.set(SOON);
@@ -227,6 +228,8 @@ test('a file is open while anything that can be seen refers to it, in any langua
 test('a file whose licence ends is closed from then on, and kept by no cache past it', async () => {
   const { src } = await publishCover({ expires_at: '2027-01-01T00:00:00.000Z' });
   for (const [at, age] of [
+    ['2026-12-31T00:00:00.000Z', 86_400],
+    ['2026-12-31T00:00:01.000Z', 3600],
     ['2026-12-31T23:00:00.000Z', 3600],
     // Before the last five minutes nobody is told when it ends.
     ['2026-12-31T23:00:01.000Z', 300],
@@ -234,11 +237,14 @@ test('a file whose licence ends is closed from then on, and kept by no cache pas
   ] as const) {
     server.clock.set(at);
     const { headers } = await server.get(`${src}/16x9-480.webp`);
-    expect(headers['cache-control'], at).toBe(`public, max-age=${age}`);
+    expect(headers['cache-control'], at).toBe(`public, max-age=${age}, s-maxage=300`);
   }
   server.clock.set('2026-12-31T23:59:59.000Z');
   const last = await server.get(`${src}/16x9-480.webp`);
-  expect([last.statusCode, last.headers['cache-control']]).toEqual([200, 'public, max-age=1']);
+  expect([last.statusCode, last.headers['cache-control']]).toEqual([
+    200,
+    'public, max-age=1, s-maxage=1',
+  ]);
   server.clock.set('2027-01-01T00:00:00.000Z');
   expect(await status(`${src}/16x9-480.webp`)).toBe(404);
 });
@@ -257,6 +263,38 @@ test('the same file twice is unchanged; as stored, it tells its hash and metadat
     },
   });
   problemOf(await server.send('GET', `/media/${uuid(1)}`), 'not_found');
+});
+
+async function say(id: string, metadata: object, revision?: string) {
+  const { payload, headers } = multipart(
+    { name: 'metadata', content: JSON.stringify(metadata) },
+    ...(revision === undefined ? [] : [{ name: 'revision', content: revision }]),
+  );
+  return server.send('PUT', `/media/${id}`, payload, headers);
+}
+
+test('what is said of a medium changes without its file, and not over what somebody else said', async () => {
+  const image = await picture();
+  const id = uuid(591);
+  const said = (alt: string) => ({ name: 'a.jpg', locales: { en: { alt } } });
+  problemOf(await say(id, said('A')), 'invalid_input');
+  await upload(server, id, image, said('A'));
+  const read = async () => {
+    const response = await server.send('GET', `/media/${id}`);
+    return StoredMediumAnswer.parse(response.json()).data;
+  };
+  const first = await read();
+  expect((await say(id, said('B'), first.revision)).json().data.outcome).toBe('updated');
+  const second = await read();
+  expect(second).toMatchObject({
+    ...{ sha256: first.sha256, width: 1600, kind: 'image' },
+    metadata: { locales: { en: { alt: 'B' } } },
+  });
+  problemOf(await say(id, said('C'), first.revision), 'version_conflict');
+  problemOf(await say(id, said('C'), 'x'), 'invalid_input');
+  problemOf(await say(id, said('')), 'invalid_input');
+  expect(await read()).toEqual(second);
+  expect((await say(id, said('B'))).json().data.outcome).toBe('unchanged');
 });
 
 test('a picture needs its words and a width, and text must be UTF-8', async () => {

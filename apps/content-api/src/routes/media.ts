@@ -10,6 +10,7 @@ import { answerRange, type ByteRange } from '#src/media/ranges.ts';
 import { notFound } from '#src/problems.ts';
 import { type OpenMedia, openMedia } from '#src/queries/open-media.ts';
 import { type MediaRow, revisionOf } from '#src/queries/rows.ts';
+import { requestPreviews } from '#src/routes/preview-request.ts';
 import { readDatabaseOf } from '#src/routes/reading-request.ts';
 import { requestOpenings } from '#src/routes/tokens.ts';
 import type { TypedApp } from '#src/routes/typed-app.ts';
@@ -22,10 +23,13 @@ const Params = z.object({
 });
 const Query = z.strictObject({ download: z.literal('1').optional() });
 
-/** An hour: a file taken back by hand is gone from all caches soon, one with a set end in time. */
-const MAX_AGE = 3600;
-/** Of one that ends within the hour: more would tell of its end before caches need to know (decision 0010). */
-const MAX_AGE_OF_ENDING = 300;
+/**
+ * For how long browsers keep a file, in seconds: a day where it stays open for at least as long, an hour where
+ * for at least that. Less where it ends sooner: no more is told of its end than that (decision 0010).
+ */
+const MAX_AGES = [86_400, 3600] as const;
+/** Of one that ends within the hour, and of every copy that is shared: a file taken back by hand is soon gone. */
+const MAX_SHARED_AGE = 300;
 
 /** `/media/{uuid}/{revision}/{ratio}-{width}.{format}` for pictures, `…/{name}` for the file itself. */
 export function mediaRoutes(app: TypedApp, services: Services): void {
@@ -36,10 +40,11 @@ export function mediaRoutes(app: TypedApp, services: Services): void {
       const { id, revision, file } = request.params;
       const now = services.clock();
       const forAll = await openMedia(await readDatabaseOf(request, services), id, { now });
-      const open = forAll ?? (await openMediaTo(request, id, now));
+      const open =
+        forAll ?? (await openMediaTo(request, id, now)) ?? (await previewed(request, id));
       if (open === null || revisionOf(open.media) !== revision) throw notFound();
       reply.headers({
-        'cache-control': forAll ? `public, max-age=${maxAge(forAll, now)}` : 'private, no-store',
+        'cache-control': forAll ? cacheControl(forAll, now) : 'private, no-store',
         'surrogate-key': `media:${id}`,
         'x-content-type-options': 'nosniff',
         // Chrome's own PDF viewer does not open in a sandbox.
@@ -59,15 +64,31 @@ export function mediaRoutes(app: TypedApp, services: Services): void {
     const openings = await requestOpenings(request, services);
     return openings.length === 0 ? null : openMedia(services.database.db, id, { now, openings });
   }
+
+  /** The same for what a preview of the request's shows. */
+  async function previewed(request: FastifyRequest, id: string): Promise<OpenMedia | null> {
+    for (const preview of await requestPreviews(request, services)) {
+      const open = await services.previews(preview, ({ db, ...reader }) =>
+        openMedia(db, id, reader),
+      );
+      if (open !== null) return open;
+    }
+    return null;
+  }
 }
 
-function maxAge({ closesAt }: OpenMedia, now: Date): number {
-  if (closesAt === null) return MAX_AGE;
-  const left = Math.floor((closesAt.getTime() - now.getTime()) / 1000);
-  return left >= MAX_AGE ? MAX_AGE : Math.max(0, Math.min(MAX_AGE_OF_ENDING, left));
+function cacheControl({ closesAt }: OpenMedia, now: Date): string {
+  const left =
+    closesAt === null
+      ? Number.POSITIVE_INFINITY
+      : Math.max(0, Math.floor((closesAt.getTime() - now.getTime()) / 1000));
+  const shared = Math.min(MAX_SHARED_AGE, left);
+  const age = MAX_AGES.find((each) => each <= left) ?? shared;
+  return `public, max-age=${age}, s-maxage=${shared}`;
 }
 
-async function sendRendition(
+/** One rendition of a picture, by its name (`16x9-900.avif`). Who may see it is the caller's matter. */
+export async function sendRendition(
   request: FastifyRequest,
   reply: FastifyReply,
   { renditions }: Services,
@@ -101,7 +122,8 @@ function parseRendition(file: string) {
   return ratio && targetWidth && format ? { ratio, targetWidth, format } : null;
 }
 
-async function sendOriginal(
+/** The file itself, or the part that is asked for. Who may see it is the caller's matter. */
+export async function sendOriginal(
   request: FastifyRequest,
   reply: FastifyReply,
   { storage }: Services,

@@ -1,4 +1,11 @@
 /** Whatever is asked of the calls: an answer or a refusal with a problem, never a 5xx. */
+import { CalendarQuery } from '@masthead/contract/calendar';
+import { DraftsQuery } from '@masthead/contract/draft';
+import { GrantsQuery } from '@masthead/contract/grant';
+import { ItemListQuery } from '@masthead/contract/item-list';
+import { ProtectedItemsQuery } from '@masthead/contract/item-password';
+import { MediaListQuery } from '@masthead/contract/media-list';
+import { PreviewsQuery } from '@masthead/contract/preview';
 import { Problem } from '@masthead/contract/problem';
 import { READS } from '@masthead/contract/reads';
 import { expect, test } from 'vitest';
@@ -66,9 +73,29 @@ const CALLS = [
   { path: '/publishing/addresses', takes: ['after', 'limit'] },
   { path: '/publishing/redirects', takes: [] },
   { path: '/publishing/audit', takes: ['page', 'per_page', 'subject'] },
-  { path: '/publishing/grants', takes: ['item'] },
+  { path: '/publishing/grants', takes: Object.keys(GrantsQuery.shape) },
+  { path: '/publishing/passwords', takes: Object.keys(ProtectedItemsQuery.shape) },
+  { path: '/publishing/alerts', takes: [] },
+  { path: '/publishing/alerts/mail', takes: ['item', 'locale'] },
+  { path: '/publishing/alerts/digest', takes: ['channel', 'frequency', 'locale'] },
+  { path: '/publishing/alerts/digest.html', takes: ['channel', 'frequency', 'locale'] },
+  { path: '/publishing/alerts/mail.html', takes: ['item', 'locale'] },
   { path: '/publishing/items/{id}', takes: [] },
+  { path: '/publishing/items/{id}/editions', takes: ['page', 'per_page'] },
+  { path: '/publishing/items/{id}/editions/{number}', takes: [] },
+  { path: '/publishing/items/{id}/editions/{number}/diff/{other}', takes: [] },
   { path: '/publishing/media/{id}', takes: [] },
+  { path: '/publishing/media/{id}/file', takes: [] },
+  { path: '/publishing/media/{id}/{rendition}', takes: ['revision'] },
+  { path: '/publishing/media/{id}/uses', takes: [] },
+  { path: '/publishing/items', takes: Object.keys(ItemListQuery.shape) },
+  { path: '/publishing/media', takes: Object.keys(MediaListQuery.shape) },
+  { path: '/publishing/drafts', takes: Object.keys(DraftsQuery.shape) },
+  { path: '/publishing/presence', takes: ['ids'] },
+  { path: '/publishing/previews', takes: Object.keys(PreviewsQuery.shape) },
+  { path: '/publishing/ledger/counts', takes: [] },
+  { path: '/publishing/calendar', takes: Object.keys(CalendarQuery.shape) },
+  { path: '/publishing/configuration', takes: [] },
   { path: '/translations/{id}', takes: [] },
 ];
 
@@ -155,6 +182,8 @@ test.each([
   ['PUT', '/publishing/redirects'],
   ['PUT', `/publishing/media/${uuid(1)}`],
   ['POST', '/publishing/grants'],
+  ['PUT', `/publishing/items/${uuid(1)}/password`],
+  ['POST', '/publishing/alerts/test-mails'],
   ['POST', `/translations/${uuid(1)}`],
   ['POST', '/access/password'],
   ['POST', '/access/token'],

@@ -1,12 +1,14 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { fileURLToPath } from 'node:url';
 import { SERVICE_HEADER } from '@masthead/contract/service';
-import { hashModules } from '@masthead/lifecycle/hash-modules';
 import { OPERATOR_HEADER, provesOperator } from '@masthead/lifecycle/operator-proof';
 import { OPERATOR_STATE, type ProgramState, seenAs } from '@masthead/lifecycle/program-state';
 import { z } from 'zod';
+import { BUILD } from '#src/build.ts';
 import { lookAtStore } from '#src/doctor/look-at-store.ts';
 import { removeUnused } from '#src/doctor/remove-unused.ts';
+import { capabilitiesFor } from '#src/people/call-capabilities.ts';
+import { carryOut } from '#src/people/carry-out.ts';
+import { OPERATOR_PEOPLE, PeopleOrder, PeopleReport } from '#src/people/orders.ts';
 import { notFound } from '#src/problems.ts';
 import { unusedFiles } from '#src/queries/store-state.ts';
 import type { TypedApp } from '#src/routes/typed-app.ts';
@@ -21,17 +23,15 @@ export const UnusedQuestion = z.object({
 });
 export const UnusedAnswer = z.object({ files: z.array(z.string()) });
 
-/** Of the code as it is when the process starts. */
-const BUILD = hashModules(fileURLToPath(new URL('..', import.meta.url)), '.ts');
-// Without its sources it would not run.
-BUILD.catch(() => undefined);
-
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /** What `npm run doctor` and `npm run clean` ask; whoever does not know the publishing token gets 404. */
 export async function operatorRoutes(app: TypedApp, services: Services): Promise<void> {
   const { config, clock, database, feed, files, renditions } = services;
 
+  app.addHook('onRoute', ({ url, method }) => {
+    for (const each of [method].flat()) capabilitiesFor(each, url);
+  });
   app.addHook('onRequest', async ({ headers }) => {
     if (!provesOperator(headers[OPERATOR_HEADER], config.publishToken)) throw notFound();
   });
@@ -69,5 +69,11 @@ export async function operatorRoutes(app: TypedApp, services: Services): Promise
       const unused = await unusedFiles(database.db, body.files);
       return { files: body.remove ? await removeUnused(database.db, files, unused) : unused };
     },
+  );
+
+  app.post(
+    OPERATOR_PEOPLE,
+    { schema: { body: PeopleOrder, response: { 200: PeopleReport } } },
+    ({ body }) => carryOut(body, services),
   );
 }

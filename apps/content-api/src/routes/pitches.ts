@@ -21,7 +21,9 @@ export function pitchRoutes(app: TypedApp, services: Services): void {
     };
   });
 
-  readRoute(app, services, 'pitchCollectionByToken', async ({ reading, params }) => {
+  readRoute(app, services, 'pitchCollectionByToken', async ({ reading, params, isPreview }) => {
+    // A recipient's link is opened by its recipient: to look at it would count as a use of it.
+    if (isPreview) throw notFound();
     const { database, passwordGrants } = services;
     const { now } = reading.reader;
     const token = params.id ?? '';

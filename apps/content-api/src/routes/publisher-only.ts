@@ -1,31 +1,28 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import rateLimit from '@fastify/rate-limit';
 import { Uuid } from '@masthead/contract/common';
-import type { Scope } from '@masthead/contract/publisher';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { WithdrawalAct } from '#src/commands/delete-item.ts';
+import type { DraftAct } from '#src/commands/draft-saves.ts';
 import type { Publishing } from '#src/commands/publish-items.ts';
+import { capabilitiesFor } from '#src/people/call-capabilities.ts';
+import type { Caller } from '#src/people/caller.ts';
+import type { FindCaller } from '#src/people/callers.ts';
+import {
+  refuseDraft,
+  refuseItems,
+  refuseSaves,
+  refuseWithdrawal,
+} from '#src/people/refuse-beyond.ts';
 import { ProblemError } from '#src/problems.ts';
-import { OWNER, publisherByToken } from '#src/queries/publisher-tokens.ts';
 import type { TypedApp } from '#src/routes/typed-app.ts';
 import type { Services } from '#src/services.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whose token came with a publishing call; null for a call without a valid one. */
-    publisher: Publisher | null;
+    /** Who makes a publishing call; null where nobody who may make any does. */
+    caller: Caller | null;
   }
-  interface FastifyContextConfig {
-    /** What a token must be allowed to; `owner` is the settings' token alone. Any token where unset. */
-    scope?: Scope | 'owner';
-  }
-}
-
-/** Who makes a publishing call; the owner holds the token of the settings and may do everything. */
-interface Publisher {
-  readonly name: string;
-  readonly scopes: readonly Scope[];
-  readonly isOwner: boolean;
 }
 
 /** Publishing names items and media by UUID alone. */
@@ -37,33 +34,32 @@ export const ChangeAnswer = z.object({
   meta: z.null(),
 });
 
-/** Calls a minute: of one publisher, and from one address without a valid token. */
+/** Calls a minute: of one caller, and from one address of nobody who may call. */
 const MAX_CALLS = 6000;
-const MAX_CALLS_WITHOUT_TOKEN = 100;
-
-const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+const MAX_CALLS_OF_NOBODY = 100;
 
 /**
- * Lets only publishers through whose token allows the call; the owner's is compared in constant time,
- * the others are looked up by their hash. Calls are counted apart from those of readers.
+ * Lets only those through who may make the call (`call-capabilities.ts`). Calls are counted apart from those of
+ * readers. Every call that is registered after it must have its row.
  */
 export async function guardPublishing(
   app: TypedApp,
-  { answers, config, database, figures }: Services,
+  { answers, figures }: Services,
+  findCaller: FindCaller,
 ) {
-  const owner = digest(config.publishToken);
-
-  app.decorateRequest('publisher', null);
+  const wanted = (path: string, method: string) =>
+    capabilitiesFor(method, path.replace(/^.*?\/v1(?=\/)/, ''));
+  app.addHook('onRoute', ({ url, method }) => {
+    for (const each of [method].flat()) wanted(url, each);
+  });
+  app.decorateRequest('caller', null);
   app.addHook('onRequest', async (request) => {
-    const [, token = ''] = /^Bearer (.+)$/.exec(request.headers.authorization ?? '') ?? [];
-    request.publisher = timingSafeEqual(digest(token), owner)
-      ? { name: OWNER, scopes: ['publish', 'translate', 'grant'], isOwner: true }
-      : await publisherByToken(database.db, token);
+    request.caller = await findCaller(request);
   });
   await app.register(rateLimit, {
     timeWindow: '1 minute',
-    max: ({ publisher }) => (publisher === null ? MAX_CALLS_WITHOUT_TOKEN : MAX_CALLS),
-    keyGenerator: ({ publisher, ip }) => publisher?.name ?? `from ${ip}`,
+    max: ({ caller }) => (caller === null ? MAX_CALLS_OF_NOBODY : MAX_CALLS),
+    keyGenerator: ({ caller, ip }) => caller?.name ?? `from ${ip}`,
     errorResponseBuilder: (_request, { ttl }) =>
       new ProblemError('too_many_requests', 'There were too many publishing calls.', {
         retryAfter: Math.ceil(ttl / 1000),
@@ -79,17 +75,15 @@ export async function guardPublishing(
     figures.publishing.observe({ call, result: resultOf(statusCode) }, elapsedTime / 1000);
   });
   // After the counting, which is a hook of each route.
-  app.addHook('preParsing', async ({ publisher, routeOptions }) => {
-    const { scope } = routeOptions.config;
-    if (publisher === null) {
-      throw new ProblemError('unauthorized', 'This call needs a publishing token.');
+  app.addHook('preParsing', async ({ caller, method, routeOptions: { url = '' } }) => {
+    if (caller === null) {
+      throw new ProblemError('unauthorized', 'This call needs a publishing token or a session.');
     }
-    const isAllowed =
-      publisher.isOwner ||
-      (scope !== 'owner' && (scope === undefined || publisher.scopes.includes(scope)));
-    if (!isAllowed) {
-      throw new ProblemError('forbidden', `The token ${publisher.name} does not allow this call.`);
-    }
+    if (wanted(url, method).some((each) => caller.capabilities.has(each))) return;
+    const detail = caller.isPerson
+      ? 'The role does not allow this call.'
+      : `The token ${caller.name} does not allow this call.`;
+    throw new ProblemError('forbidden', detail);
   });
 }
 
@@ -98,23 +92,47 @@ function resultOf(status: number): string {
   return status >= 400 ? 'refused' : 'done';
 }
 
-/** What a route says of a publishing call: what its token must be allowed to, and its shapes. */
-export function publishingCall<const Shapes extends object>(
-  scope: Scope | 'owner',
-  summary: string,
-  shapes: Shapes,
-) {
-  return { config: { scope }, schema: { security: [{ publisher: [] }], summary, ...shapes } };
+/** What a route says of a publishing call. */
+export function publishingCall<const Shapes extends object>(summary: string, shapes: Shapes) {
+  return { schema: { security: [{ publisher: [] }], summary, ...shapes } };
+}
+
+/** Who makes a publishing call. */
+export function callerOf({ caller }: FastifyRequest): Caller {
+  if (caller === null) throw new Error('the route is not behind guardPublishing');
+  return caller;
 }
 
 /** When a publishing call is made, and by whom. */
-export function actOf({ publisher }: FastifyRequest, { clock }: Services) {
-  if (publisher === null) throw new Error('the route is not behind guardPublishing');
-  return { now: clock(), by: publisher.name };
+export function actOf(request: FastifyRequest, { clock }: Services) {
+  return { now: clock(), by: callerOf(request).name };
 }
 
 /** The same with the newsroom's languages, for calls that bring texts. */
 export function publishingOf(request: FastifyRequest, services: Services): Publishing {
-  const { locales, defaultLocale } = services.config;
-  return { ...actOf(request, services), locales, defaultLocale };
+  const { locales, defaultLocale, people } = services.config;
+  const caller = callerOf(request);
+  return {
+    ...{ ...actOf(request, services), locales, defaultLocale },
+    authorize: (submissions, stored) => refuseItems(caller, submissions, stored, people.fourEyes),
+    authorizeSaves: (saves) => refuseSaves(caller, saves, people.fourEyes),
+  };
+}
+
+/** The same for calls that write one item's draft. */
+export function draftActOf(request: FastifyRequest, services: Services): DraftAct {
+  const caller = callerOf(request);
+  return {
+    ...actOf(request, services),
+    authorize: (id, types) => refuseDraft(caller, id, types),
+  };
+}
+
+/** The same for one that takes an item away. */
+export function withdrawalOf(request: FastifyRequest, services: Services): WithdrawalAct {
+  const caller = callerOf(request);
+  return {
+    ...actOf(request, services),
+    authorize: ({ id, type }) => refuseWithdrawal(caller, id, type),
+  };
 }

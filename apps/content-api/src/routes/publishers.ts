@@ -1,4 +1,4 @@
-import { Uuid } from '@masthead/contract/common';
+import { Instant, Line, Uuid } from '@masthead/contract/common';
 import {
   AuditAnswer,
   PublisherTokenAnswer,
@@ -18,13 +18,16 @@ import type { Services } from '#src/services.ts';
 const PER_PAGE = 50;
 const MAX_PER_PAGE = 200;
 
+const dateOf = (at: string | undefined): Date | undefined =>
+  at === undefined ? undefined : new Date(at);
+
 /** `/publishing/tokens` and `/publishing/audit`: who publishes, and what was done. The owner's alone. */
 export function publisherRoutes(app: TypedApp, services: Services): void {
   const { db } = services.database;
 
   app.post(
     '/publishing/tokens',
-    publishingCall('owner', 'Makes a named token with scopes; its text is answered this once', {
+    publishingCall('Makes a named token with scopes; its text is answered this once', {
       body: PublisherTokenInput,
       response: { 200: PublisherTokenCreatedAnswer },
     }),
@@ -36,7 +39,7 @@ export function publisherRoutes(app: TypedApp, services: Services): void {
 
   app.get(
     '/publishing/tokens',
-    publishingCall('owner', 'Named tokens', {
+    publishingCall('Named tokens', {
       response: { 200: PublisherTokensAnswer },
     }),
     async () => ({ data: await readPublisherTokens(db), meta: null }),
@@ -44,7 +47,7 @@ export function publisherRoutes(app: TypedApp, services: Services): void {
 
   app.delete(
     '/publishing/tokens/:id',
-    publishingCall('owner', 'Takes a token back', {
+    publishingCall('Takes a token back', {
       params: ItemParams,
       response: { 200: PublisherTokenAnswer },
     }),
@@ -56,14 +59,20 @@ export function publisherRoutes(app: TypedApp, services: Services): void {
 
   app.get(
     '/publishing/audit',
-    publishingCall('owner', 'What publishers did, newest first', {
-      querystring: pageQuery(PER_PAGE, MAX_PER_PAGE).extend({ subject: Uuid.optional() }),
+    publishingCall('What publishers did, newest first', {
+      querystring: pageQuery(PER_PAGE, MAX_PER_PAGE).extend({
+        subject: Uuid.optional(),
+        by: Line.optional(),
+        from: Instant.optional(),
+        to: Instant.optional(),
+      }),
       response: { 200: AuditAnswer },
     }),
     async (request) => {
-      const { page, per_page, subject } = request.query;
-      const place = { subject, limit: per_page, offset: (page - 1) * per_page };
-      const { total, entries } = await readAudit(db, place);
+      const { page, per_page, subject, by, from, to } = request.query;
+      const filter = { subject, by, from: dateOf(from), to: dateOf(to) };
+      const place = { limit: per_page, offset: (page - 1) * per_page };
+      const { total, entries } = await readAudit(db, filter, place);
       return { data: entries, meta: { page: placeIn(total, request.query) } };
     },
   );

@@ -1,4 +1,4 @@
-import { LocaleCode, Uuid } from '@masthead/contract/common';
+import { Line, LocaleCode, Uuid } from '@masthead/contract/common';
 import {
   BatchAnswer,
   BatchInput,
@@ -12,15 +12,17 @@ import { z } from 'zod';
 import { deleteItem } from '#src/commands/delete-item.ts';
 import { type PublishOutcome, publishItems } from '#src/commands/publish-items.ts';
 import { publishTree } from '#src/commands/publish-tree.ts';
+import { refuseSettings } from '#src/people/refuse-beyond.ts';
 import { notFound } from '#src/problems.ts';
 import { asItemInput, storedItems } from '#src/queries/stored-items.ts';
 import { deliveredTranslations } from '#src/queries/translations.ts';
 import {
-  actOf,
   ChangeAnswer,
+  callerOf,
   ItemParams,
   publishingCall,
   publishingOf,
+  withdrawalOf,
 } from '#src/routes/publisher-only.ts';
 import type { TypedApp } from '#src/routes/typed-app.ts';
 import type { Services } from '#src/services.ts';
@@ -30,10 +32,17 @@ const StoredAnswer = z.object({
   data: z.object({
     id: Uuid,
     item: ItemInput,
-    translations: z.record(LocaleCode, TranslationInput.omit({ locale: true })),
+    translations: z.record(
+      LocaleCode,
+      // `machine`: which units a machine has written and nobody has taken yet.
+      TranslationInput.omit({ locale: true }).extend({ machine: z.array(z.string()).optional() }),
+    ),
   }),
   meta: z.null(),
 });
+
+/** Why it is published, for its other editors (decision 0042). */
+const PublishQuery = z.object({ note: Line.optional() });
 
 /** `/publishing/items`: whole items, stored, read and taken away. */
 export function publishingItemRoutes(app: TypedApp, services: Services): void {
@@ -49,13 +58,15 @@ function storingRoutes(app: TypedApp, services: Services): void {
 
   app.put(
     '/publishing/items/:id',
-    publishingCall('publish', 'Stores one whole item', {
+    publishingCall('Stores one whole item', {
       params: ItemParams,
+      querystring: PublishQuery,
       body: ItemInput,
       response: { 200: PublishedAnswer },
     }),
     async (request) => {
-      const submission = { id: request.params.id, item: request.body, at: '' };
+      const { params, query, body } = request;
+      const submission = { id: params.id, item: body, at: '', note: query.note };
       const { outcomes, warnings } = await publishItems(
         db,
         [submission],
@@ -71,7 +82,7 @@ function storingRoutes(app: TypedApp, services: Services): void {
   app.put(
     '/publishing/items',
     {
-      ...publishingCall('publish', 'Stores many items, and settings with them, all or none', {
+      ...publishingCall('Stores many items, and settings with them, all or none', {
         body: BatchInput,
         response: { 200: BatchAnswer },
       }),
@@ -79,12 +90,12 @@ function storingRoutes(app: TypedApp, services: Services): void {
     },
     async (request) => {
       const { items, configuration, redirects } = request.body;
-      const submissions = items.map(({ id, item, base }, index) => ({
-        id,
+      const submissions = items.map(({ item, ...sent }, index) => ({
+        ...sent,
         item,
         at: `items.${index}.item.`,
-        base,
       }));
+      if (configuration !== undefined || redirects !== undefined) refuseSettings(callerOf(request));
       const { outcomes, warnings } = await publishTree(
         db,
         { submissions, configuration, redirects },
@@ -105,7 +116,7 @@ function storingRoutes(app: TypedApp, services: Services): void {
 function readingRoute(app: TypedApp, { database: { db } }: Services): void {
   app.get(
     '/publishing/items/:id',
-    publishingCall('publish', 'An item as stored, drafts included', {
+    publishingCall('An item as stored, drafts included', {
       params: ItemParams,
       response: { 200: StoredAnswer },
     }),
@@ -114,9 +125,12 @@ function readingRoute(app: TypedApp, { database: { db } }: Services): void {
       if (item === undefined) throw notFound();
       const waiting = (await deliveredTranslations(db, [item.id])).get(item.id) ?? [];
       const translations = Object.fromEntries(
-        waiting.map(({ locale, slug, fields, source_version }) => [
+        waiting.map(({ locale, slug, fields, source_version, machine }) => [
           locale,
-          { slug, fields: { ...fields }, source_version },
+          {
+            ...{ slug, fields: { ...fields }, source_version },
+            ...(machine.length > 0 && { machine: [...machine] }),
+          },
         ]),
       );
       return { data: { id: item.id, item: asItemInput(item), translations }, meta: null };
@@ -127,7 +141,7 @@ function readingRoute(app: TypedApp, { database: { db } }: Services): void {
 function deletingRoute(app: TypedApp, services: Services): void {
   app.delete(
     '/publishing/items/:id',
-    publishingCall('publish', 'Takes an item away: gone, or moved', {
+    publishingCall('Takes an item away: gone, or moved', {
       params: ItemParams,
       body: DeletionInput.nullish(),
       response: { 200: ChangeAnswer },
@@ -136,7 +150,7 @@ function deletingRoute(app: TypedApp, services: Services): void {
       const { seq } = await deleteItem(services.database.db, {
         id: request.params.id,
         redirectTo: request.body?.redirect_to ?? null,
-        ...actOf(request, services),
+        ...withdrawalOf(request, services),
       });
       return { data: { seq }, meta: null };
     },

@@ -1,33 +1,23 @@
 import multipart from '@fastify/multipart';
-import { MediaInput } from '@masthead/contract/publishing';
+import { MediumStoredAnswer, StoredMediumAnswer } from '@masthead/contract/media-list';
+import { MediaInput, Revision } from '@masthead/contract/publishing';
 import type { FastifyRequest } from 'fastify';
-import { z } from 'zod';
-import { ifUnused, putMedia } from '#src/commands/put-media.ts';
+import { mediumRevision } from '#src/commands/medium-revision.ts';
+import { ifUnused, type MediaSubmission, putMedia } from '#src/commands/put-media.ts';
 import type { WholeFile } from '#src/media/file-store.ts';
-import { identify } from '#src/media/identify.ts';
+import { type Identified, identify } from '#src/media/identify.ts';
+import { refuseMedium } from '#src/people/refuse-beyond.ts';
 import { notFound, ProblemError } from '#src/problems.ts';
-import { ItemParams, publishingCall, publishingOf } from '#src/routes/publisher-only.ts';
+import { MEDIA_ROW } from '#src/queries/rows.ts';
+import { callerOf, ItemParams, publishingCall, publishingOf } from '#src/routes/publisher-only.ts';
 import { refuseUnstorable } from '#src/routes/storable-text.ts';
 import type { TypedApp } from '#src/routes/typed-app.ts';
 import type { Services } from '#src/services.ts';
 
-const MediaAnswer = z.object({
-  data: z.object({
-    id: z.string(),
-    seq: z.int().nullable(),
-    outcome: z.enum(['created', 'updated', 'unchanged']),
-  }),
-  meta: z.null(),
-});
-const StoredMediaAnswer = z.object({
-  data: z.object({ id: z.string(), sha256: z.string(), metadata: MediaInput }),
-  meta: z.null(),
-});
-
-/** The parts of an upload: a file, and what is said of it. */
+/** The parts of an upload: a file, what is said of it, and what it is based on. */
 const LIMITS = { files: 1, fields: 4, fieldSize: 1_000_000 };
 
-/** Storing files: multipart with the parts `metadata` (JSON) and `file`, in any order. */
+/** Storing files: multipart with the parts `metadata` (JSON), `file` and `revision`, in any order. */
 export function publishingMediaRoutes(app: TypedApp, services: Services): void {
   // In a scope of its own: no other call takes multipart.
   void app.register(async (uploads: TypedApp) => {
@@ -39,20 +29,26 @@ export function publishingMediaRoutes(app: TypedApp, services: Services): void {
 function uploadRoutes(app: TypedApp, services: Services): void {
   app.get(
     '/publishing/media/:id',
-    publishingCall('publish', 'A medium as stored', {
+    publishingCall('A medium as stored', {
       params: ItemParams,
-      response: { 200: StoredMediaAnswer },
+      response: { 200: StoredMediumAnswer },
     }),
     async (request) => {
       const { id } = request.params;
       const row = await services.database.db
         .selectFrom('media')
         .where('id', '=', id)
-        .select(['sha256', 'metadata'])
+        .select(MEDIA_ROW)
         .executeTakeFirst();
       if (row === undefined) throw notFound();
+      const { sha256, kind, mime, bytes, width, height, duration } = row;
       return {
-        data: { id, sha256: row.sha256, metadata: MediaInput.parse(row.metadata) },
+        data: {
+          ...{ id, sha256, kind, mime, bytes, width, height, duration },
+          updated_at: row.updated_at.toISOString(),
+          revision: mediumRevision(row),
+          metadata: MediaInput.parse(row.metadata),
+        },
         meta: null,
       };
     },
@@ -60,12 +56,13 @@ function uploadRoutes(app: TypedApp, services: Services): void {
 
   app.put(
     '/publishing/media/:id',
-    publishingCall('publish', 'Stores a medium', {
+    publishingCall('Stores a medium', {
       consumes: ['multipart/form-data'],
       params: ItemParams,
-      response: { 200: MediaAnswer },
+      response: { 200: MediumStoredAnswer },
     }),
     async (request, reply) => {
+      await refuseMedium(services.database.db, callerOf(request), request.params.id);
       // An upload that is refused midway leaves bytes unread; the connection cannot serve again.
       reply.header('connection', 'close');
       const received: WholeFile[] = [];
@@ -87,24 +84,16 @@ async function receive(
   received: WholeFile[],
 ) {
   const { database, storage } = services;
-  const { metadata, stored } = await readParts(request, services, received);
-  const identified = await identify(stored.path, metadata.name);
-  const file = {
-    sha256: stored.sha256,
-    bytes: stored.bytes,
-    kind: identified.kind,
-    mime: identified.mime,
-    width: identified.width ?? metadata.width,
-    height: identified.height ?? metadata.height,
-    duration: identified.duration ?? metadata.duration,
-    dominant: identified.dominant ?? metadata.dominant,
-  };
+  const { metadata, revision, stored } = await readParts(request, services, received);
+  if (stored === null) return receiveMetadata(request, services, { metadata, revision });
+  const file = describe(stored, await identify(stored.path, metadata.name), metadata);
   const { id } = request.params;
   await storage.keep(stored);
   try {
+    const isKept = async () => (await storage.find(stored.sha256)) !== null;
     const { replaced, ...outcome } = await putMedia(
       database.db,
-      { id, file, metadata, isKept: async () => (await storage.find(stored.sha256)) !== null },
+      { id, file, metadata, revision, isKept },
       publishingOf(request, services),
     );
     if (replaced !== null) await removeUnused(services, replaced);
@@ -116,6 +105,48 @@ async function receive(
     else removed.catch((err: unknown) => request.log.warn({ err }, 'unused file not removed'));
     throw error;
   }
+}
+
+/** Without a file the stored one stays, and is read again: what is said of a film may tell its size. */
+async function receiveMetadata(
+  request: FastifyRequest<{ Params: { id: string } }>,
+  services: Services,
+  { metadata, revision }: { metadata: MediaInput; revision: string | null },
+) {
+  const { database, storage } = services;
+  const { id } = request.params;
+  const row = await database.db
+    .selectFrom('media')
+    .where('id', '=', id)
+    .select(['sha256', 'bytes'])
+    .executeTakeFirst();
+  const found = row === undefined ? null : await storage.find(row.sha256);
+  if (row === undefined || found === null) throw partError('file', 'is missing');
+  const identified = await found.withPath((path) => identify(path, metadata.name));
+  const file = describe(row, identified, metadata);
+  const isKept = async () => (await storage.find(row.sha256)) !== null;
+  const { replaced: _, ...outcome } = await putMedia(
+    database.db,
+    { id, file, metadata, revision, isKept, isStored: true },
+    publishingOf(request, services),
+  );
+  return { id, ...outcome };
+}
+
+function describe(
+  { sha256, bytes }: { sha256: string; bytes: number },
+  identified: Identified,
+  metadata: MediaInput,
+): MediaSubmission['file'] {
+  return {
+    ...{ sha256, bytes },
+    kind: identified.kind,
+    mime: identified.mime,
+    width: identified.width ?? metadata.width,
+    height: identified.height ?? metadata.height,
+    duration: identified.duration ?? metadata.duration,
+    dominant: identified.dominant ?? metadata.dominant,
+  };
 }
 
 /** Files of refused uploads and of replaced media go, unless another medium has the same bytes. */
@@ -131,23 +162,32 @@ async function readParts(
   request: FastifyRequest,
   { storage, config }: Services,
   received: WholeFile[],
-): Promise<{ metadata: MediaInput; stored: WholeFile }> {
+): Promise<{ metadata: MediaInput; revision: string | null; stored: WholeFile | null }> {
   if (!request.isMultipart()) {
     throw new ProblemError('unsupported_media_type', 'The body must be multipart/form-data.');
   }
   let metadata: MediaInput | null = null;
+  let revision: string | null = null;
   let stored: WholeFile | null = null;
   for await (const part of request.parts({ limits: { fileSize: config.mediaMaxBytes + 1 } })) {
     if (part.type === 'field' && part.fieldname === 'metadata')
       metadata = parseMetadata(part.value);
+    else if (part.type === 'field' && part.fieldname === 'revision')
+      revision = parseRevision(part.value);
     else if (part.type === 'file' && part.fieldname === 'file') {
       stored = await storage.receive(part.file, { maxBytes: config.mediaMaxBytes });
       received.push(stored);
-    } else throw partError(part.fieldname, 'is no known part; there are metadata and file');
+    } else
+      throw partError(part.fieldname, 'is no known part; there are metadata, revision and file');
   }
   if (metadata === null) throw partError('metadata', 'is missing');
-  if (stored === null) throw partError('file', 'is missing');
-  return { metadata, stored };
+  return { metadata, revision, stored };
+}
+
+function parseRevision(text: unknown): string {
+  const parsed = Revision.safeParse(text);
+  if (parsed.success) return parsed.data;
+  throw partError('revision', parsed.error.issues[0]?.message ?? '');
 }
 
 function parseMetadata(text: unknown): MediaInput {

@@ -26,12 +26,22 @@ test.each([
     server.send('GET', `/items/${story.id}`, undefined, headers),
     server.send('PUT', `/items/${story.id}`, story.item, headers),
     server.send('PUT', '/items', { items: [story] }, headers),
+    server.send('GET', `/items/${story.id}/editions`, undefined, headers),
+    server.send('GET', `/items/${story.id}/editions/1`, undefined, headers),
+    server.send('GET', `/items/${story.id}/editions/1/diff/1`, undefined, headers),
+    server.send('POST', `/items/${story.id}/editions/1/restore`, {}, headers),
     server.send('DELETE', `/items/${story.id}`, undefined, headers),
     server.send('PUT', '/configuration', {}, headers),
     server.send('PUT', '/redirects', { redirects: [] }, headers),
     server.send('PUT', `/media/${uuid(1)}`, 'x', headers),
     server.send('GET', `/media/${uuid(1)}`, undefined, headers),
     server.send('GET', '/ledger', undefined, headers),
+    ...['/items', '/media', '/calendar', '/configuration'].map((path) =>
+      server.send('GET', path, undefined, headers),
+    ),
+    ...['file', 'uses'].map((part) =>
+      server.send('GET', `/media/${uuid(1)}/${part}`, undefined, headers),
+    ),
     server.get('/changes', headers),
   ];
   for (const response of await Promise.all(calls)) {

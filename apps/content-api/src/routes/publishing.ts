@@ -3,15 +3,36 @@ import { InputError } from '@masthead/contract/problem';
 import {
   RedirectsAnswer,
   RedirectsInput,
+  StoredConfigurationAnswer,
   StoredNewsroomAnswer,
 } from '@masthead/contract/publishing';
 import { z } from 'zod';
 import { putConfiguration, putRedirects } from '#src/commands/put-configuration.ts';
-import { newsroomIn, readConfiguration, redirectTable } from '#src/queries/configuration.ts';
+import type { FindCaller } from '#src/people/callers.ts';
+import {
+  newsroomIn,
+  readConfiguration,
+  redirectTable,
+  wholeConfiguration,
+} from '#src/queries/configuration.ts';
 import { addressRoutes } from '#src/routes/addresses.ts';
+import { alertDeskRoutes } from '#src/routes/alert-desk.ts';
 import { backupRoutes } from '#src/routes/backup.ts';
+import { brokenLinkRoutes } from '#src/routes/broken-links.ts';
+import { calendarRoutes } from '#src/routes/calendar.ts';
+import { draftRoutes } from '#src/routes/drafts.ts';
+import { editionRoutes } from '#src/routes/editions.ts';
 import { grantRoutes } from '#src/routes/grants.ts';
+import { itemListRoutes } from '#src/routes/item-list.ts';
+import { itemPasswordRoutes } from '#src/routes/item-passwords.ts';
 import { ledgerRoutes } from '#src/routes/ledger.ts';
+import { mediaListRoutes } from '#src/routes/media-list.ts';
+import { ownHealthRoutes } from '#src/routes/own-health.ts';
+import { peopleRoutes } from '#src/routes/people.ts';
+import { planRoutes } from '#src/routes/plans.ts';
+import { presenceRoutes } from '#src/routes/presence.ts';
+import { previewRoutes } from '#src/routes/previews.ts';
+import { privateDataRoutes } from '#src/routes/private-data.ts';
 import {
   actOf,
   ChangeAnswer,
@@ -24,28 +45,47 @@ import { publishingItemRoutes } from '#src/routes/publishing-items.ts';
 import { publishingMediaRoutes } from '#src/routes/publishing-media.ts';
 import { statisticsRoutes } from '#src/routes/statistics.ts';
 import { storableOnly } from '#src/routes/storable-text.ts';
+import { translationHelpRoutes } from '#src/routes/translation-help.ts';
 import { translationRoutes } from '#src/routes/translations.ts';
 import type { TypedApp } from '#src/routes/typed-app.ts';
+import { xliffRoutes } from '#src/routes/xliff.ts';
 import type { Services } from '#src/services.ts';
 
-/** The publishing calls (interfaces.md); all behind the publishing token. */
-export function publishingRoutes(app: TypedApp, services: Services): void {
+/** The publishing calls (interfaces.md), for those alone whom `findCaller` knows. */
+export function publishingRoutes(app: TypedApp, services: Services, findCaller: FindCaller): void {
   void app.register(async (guarded: TypedApp) => {
-    await guardPublishing(guarded, services);
+    await guardPublishing(guarded, services, findCaller);
     guarded.addHook('preHandler', storableOnly);
     guarded.addHook('onSend', async (_request, reply) => {
       reply.header('cache-control', 'no-store');
     });
     publishingItemRoutes(guarded, services);
+    itemListRoutes(guarded, services);
+    editionRoutes(guarded, services);
+    draftRoutes(guarded, services);
+    planRoutes(guarded, services);
+    previewRoutes(guarded, services);
+    presenceRoutes(guarded, services);
     tableRoutes(guarded, services);
     publishingMediaRoutes(guarded, services);
+    mediaListRoutes(guarded, services);
+    privateDataRoutes(guarded, services);
+    calendarRoutes(guarded, services);
+    brokenLinkRoutes(guarded, services);
     ledgerRoutes(guarded, services);
     addressRoutes(guarded, services);
     translationRoutes(guarded, services);
+    translationHelpRoutes(guarded, services);
+    // Its bodies are XML, and nobody else's are.
+    void guarded.register(async (xml: TypedApp) => xliffRoutes(xml, services));
     grantRoutes(guarded, services);
+    itemPasswordRoutes(guarded, services);
+    alertDeskRoutes(guarded, services);
     publisherRoutes(guarded, services);
     backupRoutes(guarded, services);
     statisticsRoutes(guarded, services);
+    peopleRoutes(guarded, services);
+    ownHealthRoutes(guarded, services);
   });
 }
 
@@ -56,7 +96,7 @@ function tableRoutes(app: TypedApp, services: Services): void {
   const { db } = services.database;
   app.put(
     '/publishing/configuration',
-    publishingCall('publish', 'Replaces the configuration', {
+    publishingCall('Replaces the configuration', {
       body: ConfigurationInput,
       response: { 200: ConfigurationChangeAnswer },
     }),
@@ -69,8 +109,16 @@ function tableRoutes(app: TypedApp, services: Services): void {
   );
 
   app.get(
+    '/publishing/configuration',
+    publishingCall('The configuration as it was published', {
+      response: { 200: StoredConfigurationAnswer },
+    }),
+    async () => ({ data: await wholeConfiguration(db), meta: null }),
+  );
+
+  app.get(
     '/publishing/newsroom',
-    publishingCall('publish', 'Whose content the store holds', {
+    publishingCall('Whose content the store holds', {
       response: { 200: StoredNewsroomAnswer },
     }),
     async () => {
@@ -81,7 +129,7 @@ function tableRoutes(app: TypedApp, services: Services): void {
 
   app.put(
     '/publishing/redirects',
-    publishingCall('publish', 'Replaces the table of redirects', {
+    publishingCall('Replaces the table of redirects', {
       body: RedirectsInput,
       response: { 200: ChangeAnswer },
     }),
@@ -93,7 +141,7 @@ function tableRoutes(app: TypedApp, services: Services): void {
 
   app.get(
     '/publishing/redirects',
-    publishingCall('publish', 'The table of redirects', { response: { 200: RedirectsAnswer } }),
+    publishingCall('The table of redirects', { response: { 200: RedirectsAnswer } }),
     async () => ({ data: { redirects: await redirectTable(db) }, meta: null }),
   );
 }

@@ -8,8 +8,17 @@ import type { Reader } from '#src/access/visibility.ts';
 import type { KeptAnswer } from '#src/queries/answer-cache.ts';
 import type { Reading, Shown } from '#src/queries/reading.ts';
 import type { NamedRow } from '#src/queries/rows.ts';
+import { requestPreview } from '#src/routes/preview-request.ts';
 import { disclosedLifetime } from '#src/routes/public-lifetime.ts';
-import { cacheFor, namedItem, readerOf, readingFor, seenBy } from '#src/routes/reading-request.ts';
+import {
+  cacheFor,
+  FOR_ITS_HOLDER,
+  namedItem,
+  previewedReading,
+  readerOf,
+  readingFor,
+  seenBy,
+} from '#src/routes/reading-request.ts';
 import type { TypedApp } from '#src/routes/typed-app.ts';
 import type { Services } from '#src/services.ts';
 
@@ -26,6 +35,8 @@ export interface ReadCall<K extends ReadName> {
   readonly query: Queries[K];
   /** Number of the newest change that the asking site has seen. */
   readonly seen: number;
+  /** Whether it is read as a preview shows it: nothing that others have read is of use, nor is it counted. */
+  readonly isPreview: boolean;
   /** The places of the path as they came. */
   readonly params: Readonly<Record<string, string>>;
   /**
@@ -100,18 +111,28 @@ function serve(app: TypedApp, services: Services, name: ReadName, answer: Descri
     async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
       const values = params.parse(request.params);
       const seen = seenBy(request);
-      const reader = await readerOf(request, services);
-      const make = async (): Promise<Made | null> => {
-        const reading = await readingFor(reader, request, services);
+      const preview = await requestPreview(request, services);
+      const make = async (reading: Reading): Promise<Made | null> => {
         const named: ReadCall<ReadName>['named'] = (types, place = 'id', shown) =>
           namedItem({ request, reply }, reading, types, { id: values[place] ?? '', shown });
-        const answered = await answer({ reading, seen, params: values, named }, request.query);
+        const call = { reading, seen, isPreview: preview !== null, params: values, named };
+        const answered = await answer(call, request.query);
         if (answered === null) return null;
         const meta = { ...(await reading.meta()), ...reading.opened, ...answered.meta };
         return { data: answered.data, meta, reader: reading.reader };
       };
+      if (preview !== null) {
+        const made = await services.previews(preview, (shown) =>
+          make(previewedReading(shown, request, services)),
+        );
+        if (made === null) return reply;
+        reply.headers(FOR_ITS_HOLDER).header('content-language', made.reader.locale);
+        return { data: made.data, meta: made.meta };
+      }
+      const reader = await readerOf(request, services);
+      const read = async () => make(await readingFor(reader, request, services));
       if (!isForAll(name, reader, request.query)) {
-        const made = await services.reads(make);
+        const made = await services.reads(read);
         if (made === null) return reply;
         const meta = disclosedLifetime(made.meta, request, services);
         head(reply, meta, made.reader);
@@ -122,7 +143,7 @@ function serve(app: TypedApp, services: Services, name: ReadName, answer: Descri
       let cache = 'hit';
       const kept = await services.answers.answer(asked, async () => {
         cache = 'miss';
-        const made = await services.reads(make);
+        const made = await services.reads(read);
         return made && keptOf(made, (body) => reply.serializeInput(body, '200'));
       });
       request.server.accessLog.note(request.raw, cache);

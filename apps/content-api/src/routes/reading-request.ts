@@ -7,6 +7,7 @@ import { negotiateLocale } from '@masthead/locales/negotiate';
 import { englishOf, type Locale } from '@masthead/locales/registry';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Reader } from '#src/access/visibility.ts';
+import type { Shown as Previewed } from '#src/commands/show-preview.ts';
 import { notFound, ProblemError } from '#src/problems.ts';
 import { findProtected } from '#src/queries/find-protected.ts';
 import { findMoved, isKnownSlug } from '#src/queries/moved-slugs.ts';
@@ -56,6 +57,16 @@ export async function readingFor(
   services: Services,
 ): Promise<Reading> {
   return new Reading(await readDatabaseOf(request, services), reader);
+}
+
+/** The same of the store as a preview shows it. */
+export function previewedReading(
+  { db, now, openings }: Previewed,
+  request: FastifyRequest,
+  services: Services,
+): Reading {
+  const locale = localeOf(request, services);
+  return new Reading(db, { ...newsroomOf(services), locale, now, openings });
 }
 
 /**
@@ -125,12 +136,17 @@ function sendTo(reply: FastifyReply, location: string): null {
 }
 
 const MAX_AGE = 300;
+/** Of what nobody else may have: no cache keeps it, and no address is passed on. */
+export const FOR_ITS_HOLDER = {
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+} as const;
 
 /** Lets a cache keep the answer, but never past the moment up to which it holds, nor for a holder of grants. */
 export function cacheFor(reply: FastifyReply, expiresAt: string | null, reader: Reader): void {
   const { now, openings = [] } = reader;
   if (openings.length > 0) {
-    reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+    reply.headers(FOR_ITS_HOLDER);
     return;
   }
   const left = expiresAt === null ? MAX_AGE : (Date.parse(expiresAt) - now.getTime()) / 1000;

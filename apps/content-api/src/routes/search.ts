@@ -24,7 +24,7 @@ export function searchRoutes(app: TypedApp, services: Services): void {
   const hits = services.answers.partsOf<Hit>();
   const names = services.answers.partsOf<ChoiceName | null>();
 
-  readRoute(app, services, 'search', async ({ reading, query, seen }) => {
+  readRoute(app, services, 'search', async ({ reading, query, seen, isPreview }) => {
     const { q, scope, type, year } = query;
     const { db, dependencies, reader } = reading;
     const of = scope === undefined ? RESULT_TYPES : SEARCH_SCOPES[scope];
@@ -36,7 +36,7 @@ export function searchRoutes(app: TypedApp, services: Services): void {
     const { found, words, exact, corrected, until } = await search(db, reader, asked);
     dependencies.lifetime.changesAt(until);
     const page = shownPage(placeIn(found.total, query));
-    const asking = { reading, isCurrent: services.answers.isCurrent(seen) };
+    const asking = { reading, isCurrent: !isPreview && services.answers.isCurrent(seen) };
     const topics = found.topics.map(({ choice }) => choice);
     const [shown, named] = await Promise.all([
       hitsOf(hits, asking, found.ids),

@@ -58,7 +58,7 @@ export function statisticsRoutes(
 ): void {
   app.get(
     '/publishing/statistics',
-    publishingCall('publish', 'How often pages were looked at, by page, language, host or day', {
+    publishingCall('How often pages were looked at, by page, language, host or day', {
       querystring: StatisticsQuery,
       response: { 200: StatisticsAnswer },
     }),

@@ -44,7 +44,10 @@ test('every language as it is kept and as it was delivered, with slugs and state
   const delivery = { locale: 'ja', slug: 'ni', fields: { title: '二' }, source_version: 2 };
   expect((await post(id, delivery)).statusCode).toBe(200);
   const { locales: entries, ...item } = await languagesOf(id);
-  expect(item).toEqual({ id, type: 'story', version: 2 });
+  expect(item).toMatchObject({ id, type: 'story', version: 2 });
+  expect(item.sources).toEqual([
+    { version: 1, slug: 'first', fields: { title: 'first', description: null, body: [] } },
+  ]);
   expect([...entries.keys()]).toEqual(server.services.config.locales);
   expect(entries.get('en')).toMatchObject({
     ...{ state: 'current', status: 'published', slug: 'first', delivered: null },
@@ -59,6 +62,39 @@ test('every language as it is kept and as it was delivered, with slugs and state
   expect(entries.get('de')).toMatchObject({
     ...{ state: 'missing', status: null, slug: null, fields: null, delivered: null },
   });
+});
+
+test('the source as it was at each version that a language was made from', async () => {
+  const { id } = anItem('topic', 'first');
+  const put = (version: number, title: string, locales: Record<string, unknown>) =>
+    publish(server, anItem('topic', 'first', { id, version, texts: { title }, locales }));
+  const de = language('eins', { title: 'Eins' });
+  await put(1, 'One', { de });
+  await put(2, 'Two', { de, ja: language('ni', { title: '二' }) });
+  await put(3, 'Three', { de, ja: language('ni', { title: '二' }) });
+  await put(4, 'Three', { de, ja: language('ni', { title: '二' }), fr: language('trois') });
+  const { sources } = await languagesOf(id);
+  expect(sources.map(({ version, fields }) => [version, fields.title])).toEqual([
+    [2, 'Two'],
+    [1, 'One'],
+  ]);
+});
+
+test('a delivery of an older source is stale once it is published as it came', async () => {
+  const { id } = anItem('topic', 'first');
+  const put = (version: number, title: string, locales: Record<string, unknown> = {}) =>
+    publish(server, anItem('topic', 'first', { id, version, texts: { title }, locales }));
+  await put(1, 'One');
+  await put(2, 'Two');
+  const delivery = { locale: 'de', slug: 'eins', fields: { title: 'Eins' }, source_version: 1 };
+  expect((await post(id, delivery)).statusCode).toBe(200);
+  await put(3, 'Two', { de: language('eins', { title: 'Eins' }) });
+  const taken = await languagesOf(id);
+  expect(taken.locales.get('de')).toMatchObject({
+    ...{ state: 'stale', status: 'published', source_version: 1, delivered: null },
+  });
+  await put(4, 'Two', { de: language('zwei', { title: 'Zwei' }) });
+  expect((await languagesOf(id)).locales.get('de')).toMatchObject({ state: 'current' });
 });
 
 test('only who may translate reads it, of what is there', async () => {

@@ -241,7 +241,7 @@ test('it is taken up by the publication that stores new texts in its language', 
   expect(item.locales).toMatchObject({ ja: { slug: 'ichi', status: 'published' } });
   expect(Object.keys(translations)).toEqual(['de']);
   expect(await ledgerStates()).toMatchObject({
-    ja: ['current', 'published', 2, null],
+    ja: ['current', 'published', 1, null],
     de: ['current', 'draft', 1, 1],
   });
 });

@@ -3,23 +3,28 @@ import {
   TranslationInput,
   TranslationsAnswer,
 } from '@masthead/contract/translation';
+import type { FastifyRequest } from 'fastify';
 import { deliverTranslation } from '#src/commands/deliver-translation.ts';
+import { refuseLanguage, shownLanguages } from '#src/people/refuse-beyond.ts';
 import { notFound } from '#src/problems.ts';
 import { translationStates } from '#src/queries/ledger.ts';
+import { sourceTextsAt } from '#src/queries/source-texts.ts';
 import { storedItems } from '#src/queries/stored-items.ts';
 import { type DeliveredTranslation, deliveredTranslations } from '#src/queries/translations.ts';
-import { ItemParams, publishingCall, publishingOf } from '#src/routes/publisher-only.ts';
+import { callerOf, ItemParams, publishingCall, publishingOf } from '#src/routes/publisher-only.ts';
 import type { TypedApp } from '#src/routes/typed-app.ts';
 import type { Services } from '#src/services.ts';
 
 /** `/translations/{id}`: what a translator or translation system is given of an item, and delivers. */
 export function translationRoutes(app: TypedApp, services: Services): void {
   const { db } = services.database;
-  const languages = services.config;
+  const shownOf = (request: FastifyRequest) => ({
+    locales: shownLanguages(callerOf(request), services.config),
+    defaultLocale: services.config.defaultLocale,
+  });
   app.get(
     '/translations/:id',
     publishingCall(
-      'translate',
       'An item in every language, as it is kept and as it was delivered, with its state',
       {
         params: ItemParams,
@@ -31,7 +36,8 @@ export function translationRoutes(app: TypedApp, services: Services): void {
       const item = (await storedItems(db, [id])).get(id);
       if (item === undefined) throw notFound();
       const waiting = (await deliveredTranslations(db, [id])).get(id) ?? [];
-      const entries = translationStates(item, waiting, languages).map((state) => {
+      const shown = shownOf(request);
+      const entries = translationStates(item, waiting, shown).map((state) => {
         const own = item.locales[state.locale];
         const delivered = waiting.find(({ locale }) => locale === state.locale);
         return {
@@ -41,15 +47,18 @@ export function translationRoutes(app: TypedApp, services: Services): void {
           delivered: delivered === undefined ? null : presentDelivered(delivered),
         };
       });
+      const versions = entries.flatMap(({ source_version, delivered_version }) =>
+        [source_version, delivered_version].filter((each) => each !== null),
+      );
+      const sources = await sourceTextsAt(db, item, versions, shown.defaultLocale);
       const { type, version } = item;
-      return { data: { id, type, version, locales: entries }, meta: null };
+      return { data: { id, type, version, locales: entries, sources }, meta: null };
     },
   );
 
   app.post(
     '/translations/:id',
     publishingCall(
-      'translate',
       'Delivers one language of an item as a draft; answers with what is missing or stale',
       {
         params: ItemParams,
@@ -59,19 +68,22 @@ export function translationRoutes(app: TypedApp, services: Services): void {
     ),
     async (request) => {
       const { id } = request.params;
+      refuseLanguage(callerOf(request), request.body.locale);
       const item = await deliverTranslation(db, id, request.body, publishingOf(request, services));
       const waiting = (await deliveredTranslations(db, [id])).get(id) ?? [];
-      const states = translationStates(item, waiting, languages);
+      const states = translationStates(item, waiting, shownOf(request));
       return { data: { id, version: item.version, locales: states }, meta: null };
     },
   );
 }
 
-function presentDelivered({ slug, fields, source_version, delivered_at }: DeliveredTranslation) {
+function presentDelivered(delivered: DeliveredTranslation) {
+  const { slug, fields, source_version, delivered_at, machine } = delivered;
   return {
     slug,
     fields: { ...fields },
     source_version,
     delivered_at: delivered_at.toISOString(),
+    machine: [...machine],
   };
 }

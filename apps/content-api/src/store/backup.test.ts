@@ -8,12 +8,15 @@ import { ITEM_TYPES } from '@masthead/contract/types';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '#src/db/open.ts';
-import { STORE_TABLES } from '#src/db/store-tables.ts';
+import { PASSING_TABLES, STORE_TABLES } from '#src/db/store-tables.ts';
+import { runPlans } from '#src/plans/run.ts';
 import { backupCommand } from '#src/store/backup-command.ts';
 import { restoreCommand } from '#src/store/restore-command.ts';
+import { makePlan, saveDraft, topicNamed } from '#src/testing/drafts.ts';
 import { dump } from '#src/testing/dump.ts';
 import { FULL_EXAMPLES, publishFullExamples } from '#src/testing/examples.ts';
 import { anItem } from '#src/testing/items.ts';
+import { HOUR, shifted } from '#src/testing/movable-clock.ts';
 import { problemOf, publish } from '#src/testing/publishing.ts';
 import { startTestServer, type TestServer, TOKEN } from '#src/testing/test-server.ts';
 import { createTestStore, type TestStore } from '#src/testing/test-store.ts';
@@ -97,13 +100,13 @@ afterAll(async () => {
   await store.remove();
 });
 
-test('every table of the database is in the list of those that are backed up', async () => {
+test('every table of the database is in the list of those that are backed up, or of those that pass', async () => {
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class
     where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p')
       and not relispartition and relname not like 'kysely\\_%' order by 1
   `.execute(server.services.database.db);
-  expect(rows.map(({ name }) => name)).toEqual([...STORE_TABLES].sort());
+  expect(rows.map(({ name }) => name)).toEqual([...STORE_TABLES, ...PASSING_TABLES].sort());
 });
 
 test('made while readers read and an editor publishes, restored byte for byte', {
@@ -185,12 +188,25 @@ test('a file that is damaged or cut off anywhere is refused, and nothing is chan
 test('what a store has is in the backup and nothing of the settings', {
   timeout: LONG,
 }, async () => {
+  const id = randomUUID();
+  const draft = await saveDraft(server, topicNamed(id, 'to-come', 'To come'));
+  const plan = await makePlan(server, shifted(server.clock.read(), HOUR), [draft]);
   const [own, target] = [join(store.dataDir, 'own.zip'), await emptyStore()];
   await run(backupCommand, [own], environment);
   await run(restoreCommand, [own], settingsOf(target));
   const restored = await startTestServer(target);
   const was = await dump(server.services);
-  expect(await dump(restored.services).finally(() => restored.close())).toEqual(was);
+  try {
+    expect(await dump(restored.services)).toEqual(was);
+    // What passed while it lay is published at start, as where no server ran.
+    restored.clock.set(shifted(plan.at, HOUR));
+    await (await runPlans(restored.services)).stop();
+    expect((await restored.get('/topics/to-come')).statusCode).toBe(200);
+    const next = await saveDraft(restored, topicNamed(id, 'to-come', 'Next'));
+    expect(next.revision).toBeGreaterThan(draft.revision);
+  } finally {
+    await restored.close();
+  }
   expect((await readFile(own)).includes(TOKEN)).toBe(false);
 });
 

@@ -2,8 +2,10 @@
  * Items that the public must find no trace of, each with a word of its own in every text, in every
  * language, and in its files; with public ones beside them that link to them wherever they can.
  */
+import type { Draft } from '@masthead/contract/draft';
 import { ITEM_TYPES, type ItemType, SINGLETON_TYPES } from '@masthead/contract/types';
 import { LOCALES } from '@masthead/locales/registry';
+import { makePlan, saveDraft } from '#src/testing/drafts.ts';
 import {
   anItem,
   languageOf,
@@ -28,7 +30,8 @@ export const HIDDEN = {
   /** Published, and taken away by {@link publishCanaries}. */
   withdrawn: {},
 } as const satisfies Record<string, Parameters<typeof anItem>[2]>;
-export type Hiding = keyof typeof HIDDEN;
+/** `saved`: nothing but a draft edition, which a release plan waits with. */
+export type Hiding = keyof typeof HIDDEN | 'saved';
 
 export interface Canary {
   readonly id: string;
@@ -45,14 +48,14 @@ const PAGE_TYPES: readonly ItemType[] = ITEM_TYPES.filter(
   (type) => !SINGLETON_TYPES.some((single) => single === type),
 );
 
-const HIDINGS = Object.keys(HIDDEN) as Hiding[];
+export const HIDINGS = [...Object.keys(HIDDEN), 'saved'] as Hiding[];
 
-/** Each is taken away by a call of its own: these are the types that others name, list and announce. */
-const WITHDRAWN: readonly ItemType[] = ['story', 'release', 'topic'];
+/** Each is taken away, or saved, by a call of its own: these are the types that others name, list and announce. */
+const FEW: readonly ItemType[] = ['story', 'release', 'topic'];
 
 /** One of each type with a page for each way of hiding, all different. */
 export const CANARIES: readonly Canary[] = HIDINGS.flatMap((hiding, way) =>
-  (hiding === 'withdrawn' ? WITHDRAWN : PAGE_TYPES).map((type, kind) => ({
+  (hiding === 'withdrawn' || hiding === 'saved' ? FEW : PAGE_TYPES).map((type, kind) => ({
     id: uuid(600_000 + way * 100 + kind),
     media: uuid(610_000 + way),
     type,
@@ -69,6 +72,9 @@ export const OPEN: ReadonlyMap<ItemType, { id: string; slug: string }> = new Map
     { id: uuid(630_000 + kind), slug: `open-${type.replaceAll('_', '-')}` },
   ]),
 );
+
+/** Types whose readers are told of corrections. */
+const CORRECTED: readonly ItemType[] = ['story', 'release', 'statement', 'report', 'policy'];
 
 /** Links by which an open item of a type may name others. */
 const LINKS: Partial<Record<ItemType, (of: (...types: ItemType[]) => unknown[]) => object>> = {
@@ -95,7 +101,7 @@ export async function publishCanaries(server: TestServer): Promise<void> {
   await upload(server, uuid(620_000), await picture(0.9));
   const hidden = CANARIES.map((canary) => {
     const { id, type, hiding, word, slug, media } = canary;
-    const frame: Parameters<typeof anItem>[2] = HIDDEN[hiding];
+    const frame: Parameters<typeof anItem>[2] = hiding === 'saved' ? {} : HIDDEN[hiding];
     const texts = { title: word, description: word };
     const own = languageOf(type, slug, texts);
     const status = frame?.status ?? 'published';
@@ -104,13 +110,14 @@ export async function publishCanaries(server: TestServer): Promise<void> {
     const fields = {
       ...{ ...filesOf(type, media), date: START },
       cover_image: reference('media', media),
+      ...(CORRECTED.includes(type) && { corrections: [{ at: START, text: word }] }),
     };
     return anItem(type, slug, { ...frame, id, fields, locales });
   });
   const of = (...types: ItemType[]) =>
-    CANARIES.filter(({ type, hiding }) => types.includes(type) && hiding !== 'private').map(
-      ({ type, id }) => reference(type, id),
-    );
+    CANARIES.filter(
+      ({ type, hiding }) => types.includes(type) && hiding !== 'private' && hiding !== 'saved',
+    ).map(({ type, id }) => reference(type, id));
   const open = [...OPEN].map(([type, { id, slug }]) => {
     const body = [
       ...paragraph('In the open.'),
@@ -126,10 +133,28 @@ export async function publishCanaries(server: TestServer): Promise<void> {
     anItem('home', 'home', { fields: { hero_items: of('story').map((story) => ({ story })) } }),
     anItem('story_landing', 'magazine', { fields: { featured: of('story').slice(0, 3) } }),
   ];
-  await publish(server, ...hidden, ...open, ...landings, nameless());
+  const [saved, stored] = [hidden.filter(isSaved), hidden.filter((one) => !isSaved(one))];
+  await publish(server, ...stored, ...open, ...landings, nameless());
+  await saveCanaries(server, saved);
   for (const { id, hiding } of CANARIES) {
     if (hiding === 'withdrawn') await remove(server, id);
   }
+}
+
+const isSaved = (publication: Publication) =>
+  CANARIES.some(({ id, hiding }) => id === publication.id && hiding === 'saved');
+
+/** Keeps them as drafts, and the same texts as one of an open story; a plan of that name is to publish them all. */
+async function saveCanaries(server: TestServer, saved: readonly Publication[]): Promise<void> {
+  const drafts: Draft[] = [];
+  for (const each of saved) drafts.push(await saveDraft(server, each));
+  const story = saved.find(({ item }) => item.type === 'story');
+  const open = OPEN.get('story');
+  if (story === undefined || open === undefined) return;
+  const locales = { en: languageOf('story', open.slug, { title: 'quillfaxsaved' }) };
+  const item = { ...story.item, locales };
+  drafts.push(await saveDraft(server, { id: open.id, item }));
+  await makePlan(server, shifted(START, 2 * HOUR), drafts, 'quillfaxsaved');
 }
 
 /** Whose names stand in a draft of the source language alone. */

@@ -2,12 +2,15 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '#src/db/schema.ts';
-import { NEVER_EMPTY, STORE_TABLES } from '#src/db/store-tables.ts';
+import { NEVER_EMPTY, PASSING_TABLES, STORE_TABLES } from '#src/db/store-tables.ts';
 import { noteIndexChange } from '#src/search/known-finds.ts';
 import type { Services } from '#src/services.ts';
 
 /** In an order in which each can be emptied: what refers before what is referred to. */
-const TABLES = STORE_TABLES.filter((table) => !NEVER_EMPTY.includes(table)).toReversed();
+const TABLES = [
+  ...STORE_TABLES.filter((table) => !NEVER_EMPTY.includes(table)),
+  ...PASSING_TABLES,
+].toReversed();
 
 /** Everything in the store: each table's rows as text, and the names of the stored files. */
 export async function dump({ database, config }: Services): Promise<Record<string, string[]>> {

@@ -1,6 +1,7 @@
 /** The editors' commands, run against a test server that listens. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { runExport } from '@masthead/content-files/export-command';
 import { runPublish } from '@masthead/content-files/publish-command';
 import { contentFolder, uuid } from '@masthead/content-files/testing/content-folder';
 import type { runWithdraw } from '@masthead/content-files/withdraw-command';
@@ -24,7 +25,7 @@ export async function editorCommands({ app }: TestServer) {
   };
 
   async function run(
-    command: typeof runPublish | typeof runWithdraw,
+    command: typeof runPublish | typeof runWithdraw | typeof runExport,
     args: readonly string[],
     more: { confirm?: () => Promise<boolean>; env?: NodeJS.ProcessEnv } = {},
   ) {

@@ -16,7 +16,7 @@ const CONTRACT = dirname(createRequire(import.meta.url).resolve('@masthead/contr
 const FULL = globSync('publishing/examples/*-full.json', { cwd: CONTRACT }).sort();
 const [POSTER, TRACK] = [uuid(700_001), uuid(700_002)];
 const NO_ITEM =
-  /\/(addresses|batch|configuration|deletion|media|published(-batch)?|redirect-table|redirects|stored-newsroom)-full/;
+  /\/(addresses|batch|configuration|deletion|media|published(-batch)?|redirect-table|redirects|stored-(configuration|newsroom))-full/;
 
 const Invalid = z.object({ input: z.unknown(), paths: z.array(z.string()).min(1) });
 

@@ -2,6 +2,7 @@
 import { ContactInput } from '@masthead/contract/contact';
 import { ITEM_TYPES, type ItemType, isSingleton, TYPES } from '@masthead/contract/types';
 import type { z } from 'zod';
+import { publishByPlan } from '#src/testing/drafts.ts';
 import { draw, type Pools } from '#src/testing/draw.ts';
 import { PASSWORD, reference, uuid } from '#src/testing/items.ts';
 import { CAPTIONS, film, picture, upload } from '#src/testing/media.ts';
@@ -47,6 +48,7 @@ export class RandomNewsroom {
   readonly #pools: Pools;
   #deleted: State | null = null;
   #links = 0;
+  #planned = false;
   #contacts: readonly unknown[] = [];
 
   constructor(server: TestServer, random: () => number) {
@@ -252,7 +254,10 @@ export class RandomNewsroom {
       else item.fields.position = Math.floor(this.#random() * 1000);
       item.version += 1;
     }
-    await publish(this.#server, ...many.map(asPublication));
+    // By turns at once, and by a plan.
+    this.#planned = !this.#planned;
+    if (this.#planned) await publishByPlan(this.#server, ...many.map(asPublication));
+    else await publish(this.#server, ...many.map(asPublication));
     return isDate ? 'other dates for all stories' : 'another order of all people';
   }
 

@@ -1,4 +1,5 @@
 import { type Opened, OpenedAnswer } from '@masthead/contract/grant';
+import { type PreviewTaken, PreviewTakenAnswer } from '@masthead/contract/preview';
 import type { Locale } from '@masthead/locales/registry';
 import { ApiProblem, ApiUnavailable } from '#src/api/api-errors.ts';
 import type { ContentClient } from '#src/api/content-client.ts';
@@ -49,6 +50,24 @@ export async function openWithToken(
 function tooMany({ problem }: ApiProblem): { failure: 'too_many'; wait: number } | null {
   const { code, retry_after: wait = DEFAULT_WAIT } = problem;
   return code === 'too_many_requests' ? { failure: 'too_many', wait } : null;
+}
+
+/**
+ * What the token of a preview shows; null where nothing any more. `enters`: whether somebody opens its link, which its
+ * maker is told. Throws `ApiUnavailable` alone.
+ */
+export async function takePreview(
+  client: ContentClient,
+  token: string,
+  { locale, address, enters }: Visitor & { readonly enters: boolean },
+): Promise<PreviewTaken | null> {
+  try {
+    const asked = { locale, address, schema: PreviewTakenAnswer, body: { token, enters } };
+    return (await client.post('/access/preview', asked)).data;
+  } catch (error) {
+    if (!(error instanceof ApiProblem)) throw error;
+    return null;
+  }
 }
 
 /** A bearer token's letters (RFC 6750): nothing else can stand in a header, or in a list of them. */

@@ -48,6 +48,8 @@ interface ApiOptions {
   readonly locale: string;
   /** The visitor's grants, joined by commas. */
   readonly grants?: string | undefined;
+  /** The token of the preview in which the visitor walks: whatever is read is read by it. */
+  readonly preview?: string | undefined;
   /** Without one each call has a budget of its own. */
   readonly budget?: TimeBudget | undefined;
 }
@@ -81,12 +83,12 @@ export class ContentApi {
   async #ask<K extends ReadName>(name: K, values: object): Promise<ReadAnswers[K]> {
     const [path, query] = callPath(name, values);
     if (!leadsTo(name, path)) throw notFound();
-    const { locale, budget } = this.#options;
+    const { locale, budget, preview } = this.#options;
     // A grant opens items; what else there is, everybody may read.
     const grants = READS[name].path.includes('{') ? this.#options.grants : undefined;
     const answer = await this.#client.get(query.size === 0 ? path : `${path}?${query}`, {
-      ...{ name, locale, budget, grants, schema: TABLE[name].answer },
-      isShared: grants === undefined && isKeepable(name, query.get('q')),
+      ...{ name, locale, budget, grants, preview, schema: TABLE[name].answer },
+      isShared: grants === undefined && preview === undefined && isKeepable(name, query.get('q')),
     });
     this.#dependencies = withAnswer(this.#dependencies, answer.meta satisfies Meta);
     return answer;
@@ -99,7 +101,8 @@ export class ContentApi {
 
   /** What a file weighs, in bytes; null where it cannot be learned in time, and the page then holds briefly. */
   async sizeOf(path: string): Promise<number | null> {
-    const size = await this.#client.sizeOf(path, this.#options.budget);
+    const { budget, preview } = this.#options;
+    const size = await this.#client.sizeOf(path, budget, preview);
     if (size === null) this.noteMissing();
     return size;
   }

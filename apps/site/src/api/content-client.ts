@@ -1,4 +1,5 @@
 import { SEEN_SEQ_HEADER } from '@masthead/contract/changes';
+import { PREVIEW_HEADER } from '@masthead/contract/preview';
 import { Problem } from '@masthead/contract/problem';
 import { SERVICE_HEADER } from '@masthead/contract/service';
 import { loggedAddress } from '@masthead/lifecycle/logged-address';
@@ -19,7 +20,7 @@ import { type TimeBudget, visitorsBudget } from '#src/api/time-budget.ts';
 export interface ContentClient {
   get<T extends z.ZodType>(path: string, options: ReadOptions<T>): Promise<z.output<T>>;
   /** What a file weighs, in bytes, as a `HEAD` of it says; null where that cannot be learned soon. */
-  sizeOf(path: string, budget?: TimeBudget): Promise<number | null>;
+  sizeOf(path: string, budget?: TimeBudget, preview?: string): Promise<number | null>;
   /** A file's bytes, of at most `maxBytes`; null where they cannot be had. */
   bytesOf(path: string, options: FileOptions): Promise<Uint8Array | null>;
   /** Asks once: what is counted there must not be counted twice. */
@@ -33,6 +34,8 @@ interface ReadOptions<T> {
   readonly schema: T;
   /** What opens to its holder what is not open to all, joined by commas; sent as bearer tokens. */
   readonly grants?: string | undefined;
+  /** The token of the preview in which it is read. */
+  readonly preview?: string | undefined;
   /** Whether everybody is answered the same, so that what is answered may be kept for all. */
   readonly isShared?: boolean;
   /** Of the page for which the call is made; a budget of its own where not given. */
@@ -42,6 +45,7 @@ interface ReadOptions<T> {
 interface FileOptions {
   /** What opens it, as for other calls. */
   readonly grants?: string | undefined;
+  readonly preview?: string | undefined;
   readonly maxBytes: number;
   readonly signal: AbortSignal;
 }
@@ -143,7 +147,7 @@ export function createContentClient(baseUrl: string, settings: ClientSettings): 
 
   async function read<T extends z.ZodType>(
     path: string,
-    { name = 'reading', locale, schema, grants }: ReadOptions<T>,
+    { name = 'reading', locale, schema, grants, preview }: ReadOptions<T>,
     signal: AbortSignal,
   ): Promise<ReadAnswer<z.output<T>>> {
     const seq = lastSeq();
@@ -152,7 +156,7 @@ export function createContentClient(baseUrl: string, settings: ClientSettings): 
       {
         headers: {
           ...(seq !== null && { [SEEN_SEQ_HEADER]: String(seq) }),
-          ...(grants !== undefined && { authorization: `Bearer ${grants}` }),
+          ...heldBy({ grants, preview }),
         },
       },
     );
@@ -168,7 +172,11 @@ export function createContentClient(baseUrl: string, settings: ClientSettings): 
   // A file's address changes with its contents, so that what it weighs holds for good.
   const sizes = new LRUCache<string, number>({ max: MAX_KNOWN_SIZES });
 
-  async function headSize(request: { path: string; signal: AbortSignal }): Promise<number | null> {
+  async function headSize(request: {
+    readonly path: string;
+    readonly signal: AbortSignal;
+    readonly headers: Readonly<Record<string, string>>;
+  }): Promise<number | null> {
     try {
       const { statusCode, headers, body } = await pool.request({ method: 'HEAD', ...request });
       await body.dump();
@@ -197,20 +205,22 @@ export function createContentClient(baseUrl: string, settings: ClientSettings): 
         throw new ApiUnavailable(`GET ${named(path)} failed`, { cause: error, retryAfter });
       }
     },
-    async sizeOf(path, budget) {
-      const known = sizes.get(path);
+    async sizeOf(path, budget, preview) {
+      // What a preview alone shows others are not to be told of.
+      const known = preview === undefined ? sizes.get(path) : undefined;
       if (known !== undefined) return known;
       const soon = AbortSignal.timeout(MAX_WAIT_FOR_SIZE);
       const signal = budget === undefined ? soon : AbortSignal.any([soon, budget.signal]);
-      const size = await headSize({ path: basePath + path, signal });
-      if (size !== null) sizes.set(path, size);
+      const headers = heldBy({ preview });
+      const size = await headSize({ path: basePath + path, signal, headers });
+      if (size !== null && preview === undefined) sizes.set(path, size);
       return size;
     },
-    async bytesOf(path, { grants, maxBytes, signal }) {
+    async bytesOf(path, { grants, preview, maxBytes, signal }) {
       try {
         const { statusCode, headers, body } = await pool.request({
           ...{ method: 'GET', path: basePath + path, signal },
-          headers: grants === undefined ? {} : { authorization: `Bearer ${grants}` },
+          headers: heldBy({ grants, preview }),
         });
         const isFit = statusCode === 200 && Number(headers['content-length']) <= maxBytes;
         if (isFit) return await body.bytes();
@@ -237,6 +247,14 @@ export function createContentClient(baseUrl: string, settings: ClientSettings): 
         throw new ApiUnavailable(`${method} ${named(path)} failed`, { cause: error });
       }
     },
+  };
+}
+
+/** What a visitor holds that opens more to them than to all, as it is sent on. */
+function heldBy({ grants, preview }: Pick<FileOptions, 'grants' | 'preview'>) {
+  return {
+    ...(grants !== undefined && { authorization: `Bearer ${grants}` }),
+    ...(preview !== undefined && { [PREVIEW_HEADER]: preview }),
   };
 }
 

@@ -16,6 +16,9 @@ const MAX_VISITORS_ATTEMPTS = 2;
 /** A sitemap names a whole language at once, and whoever reads it has time. */
 const MAX_ENGINES_WAIT = 10_000;
 
+/** Previews go one after the other, behind publishers. */
+const MAX_PREVIEWS_WAIT = 15_000;
+
 /** Behind a stale page nobody waits: a slow content server may take its time. */
 const MAX_BACKGROUND_TIME = 10_000;
 
@@ -33,6 +36,11 @@ const MAX_BUILD_CALL = 30_000;
 /** The budget of a page, or a call, for which a visitor waits; from now on. */
 export function visitorsBudget(): TimeBudget {
   return budget(MAX_VISITORS_WAIT, MAX_VISITORS_ATTEMPTS);
+}
+
+/** The budget of a page of a preview, whose drafts are published for each of its calls. */
+export function previewBudget(): TimeBudget {
+  return budget(MAX_PREVIEWS_WAIT, MAX_VISITORS_ATTEMPTS);
 }
 
 /** The budget of a file for search engines. */

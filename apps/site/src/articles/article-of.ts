@@ -87,6 +87,7 @@ function bodyOf(item: ArticleItem, view: ViewContext): ArticleBlock[] {
     ...('figures' in item ? statistics(item.figures) : []),
     ...('highlights' in item ? statistics(item.highlights) : []),
     ...('body' in item ? blocksOf(item.body, view) : []),
+    ...('corrections' in item ? correctionsOf(item.corrections, view) : []),
     ...('targets' in item ? targetsOf(item.targets, view) : []),
     ...('about' in item && typeof item.about === 'string'
       ? [heading(2, t('newsroom.about_company')), ...paragraph(item.about)]
@@ -132,6 +133,22 @@ function targetsOf(targets: With<'targets'>['targets'], view: ViewContext): Arti
       ];
     }),
   );
+}
+
+function correctionsOf(
+  corrections: With<'corrections'>['corrections'],
+  { t, dates }: ViewContext,
+): ArticleBlock[] {
+  if (corrections.length === 0) return [];
+  return [
+    heading(2, t('labels.corrections')),
+    ...bullets(
+      corrections.map(({ at, text }) => [
+        { text: t('labels.corrected_on', { date: dates.date(at) }), strong: true },
+        { text: `\n${text}` },
+      ]),
+    ),
+  ];
 }
 
 function contactsOf(contacts: readonly Contact[], { t }: ViewContext): ArticleBlock[] {

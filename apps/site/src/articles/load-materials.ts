@@ -17,16 +17,17 @@ interface Needs {
   readonly script: Script;
   /** What opens the pictures, where they are not open to all. */
   readonly grants: string | undefined;
+  readonly preview: string | undefined;
 }
 
 /** Reads all that a document needs besides its article, as far as it can be had. */
 export async function loadMaterials(
   client: Pick<ContentClient, 'bytesOf'>,
-  { figures, brand, faces, script, grants }: Needs,
+  { figures, brand, faces, script, grants, preview }: Needs,
 ): Promise<Materials> {
   const used = faces.filter((face) => face.script === 'Latn' || face.script === script);
   const [pictures, loaded, logo] = await Promise.all([
-    loadPictures(client, figures, grants),
+    loadPictures(client, figures, { grants, preview }),
     loadFaces(client, used),
     logoOf(brand),
   ]);

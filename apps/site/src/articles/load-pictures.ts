@@ -14,7 +14,7 @@ const MAX_TIME = 8000;
 export async function loadPictures(
   client: Pick<ContentClient, 'bytesOf'>,
   figures: readonly Figure[],
-  grants: string | undefined,
+  held: Pick<Parameters<ContentClient['bytesOf']>[1], 'grants' | 'preview'>,
 ): Promise<Pictures> {
   const pictures = new Map<string, Uint8Array>();
   const signal = AbortSignal.timeout(MAX_TIME);
@@ -23,7 +23,7 @@ export async function loadPictures(
   const paths = [...new Set(figures.map(({ path }) => path))].slice(0, MAX_PICTURES);
   await limit.map(paths, async (path) => {
     const maxBytes = Math.min(room, MAX_PICTURE_BYTES);
-    const bytes = await client.bytesOf(path, { grants, maxBytes, signal });
+    const bytes = await client.bytesOf(path, { ...held, maxBytes, signal });
     if (bytes === null || bytes.length > room) return;
     room -= bytes.length;
     pictures.set(path, bytes);

@@ -4,8 +4,8 @@ import { createContext, useContext } from 'react';
 export interface BodyPlace {
   /** UUID of the item whose body it is; null where parts of it cannot be had as one file. */
   readonly itemId: string | null;
-  /** `article` hangs text in the page's columns, `column` fills the column that it stands in. */
-  readonly look: 'article' | 'column';
+  /** `article` hangs text in the page's columns, `column` and `half` fill the column that they stand in, from md on half a page wide. */
+  readonly look: 'article' | 'column' | 'half';
 }
 
 const Context = createContext<BodyPlace>({ itemId: null, look: 'article' });

@@ -15,15 +15,18 @@ interface AssetGridProps {
   /** UUID of the item to which the files belong. */
   readonly itemId: string;
   readonly files: readonly File[];
+  /** The pictures that the page shows already: they are listed as files, not shown large again. */
+  readonly shown: ReadonlySet<string>;
   /** The section's headline; that of a press kit where not given. */
   readonly title?: string;
 }
 
-/** Press assets: what has a picture as a contact sheet, the rest as a list; one or all to download. */
-export function AssetGrid({ itemId, files, title }: AssetGridProps) {
+/** Press assets: what has a picture that is new to the page as a contact sheet, the rest as a list; one or all to download. */
+export function AssetGrid({ itemId, files, shown, title }: AssetGridProps) {
   const { t } = useView();
-  const seen = files.filter((file) => file.preview !== null);
-  const others = files.filter((file) => file.preview === null);
+  const isNew = ({ preview }: File) => preview !== null && !shown.has(preview.id);
+  const seen = files.filter(isNew);
+  const others = files.filter((file) => !isNew(file));
   return (
     <Section id="assets" title={title ?? t('release.press_kit')} text={t('downloads.terms')}>
       {files.length > 1 && <Kit itemId={itemId} files={files} />}
@@ -31,7 +34,10 @@ export function AssetGrid({ itemId, files, title }: AssetGridProps) {
         <ul className={`quarters ${css.sheet}`}>
           {seen.map((file, index) => (
             <li key={file.id}>
-              <Asset file={file} sizes={quarterSizes(seen.length, index)} />
+              <Asset
+                file={file}
+                sizes={quarterSizes(seen.length, index, shareOf(file, seen.length))}
+              />
             </li>
           ))}
         </ul>
@@ -39,6 +45,12 @@ export function AssetGrid({ itemId, files, title }: AssetGridProps) {
       {others.length > 0 && <FileList files={others} />}
     </Section>
   );
+}
+
+/** Of its place's width that a print takes: all of it stands in a frame with an edge, alone on half of the sheet. */
+function shareOf({ preview }: File, count: number): number {
+  const shape = preview === null ? 1 : Math.min(1, preview.width / preview.height);
+  return shape * (count === 1 ? 0.42 : 0.84);
 }
 
 /** All files in one. */
@@ -71,7 +83,6 @@ function Asset({ file, sizes }: { readonly file: File; readonly sizes: string })
             image={file.preview}
             ratio="original"
             sizes={sizes}
-            widest={600}
             decorative
           />
           {file.mime.startsWith('video/') && (

@@ -3,6 +3,7 @@ import type { RenditionRatio } from '@masthead/contract/media';
 import { cardDate, listingImage, typeLabel } from '#src/components/card-facts.ts';
 import { DateTime } from '#src/components/DateTime.tsx';
 import { Icon } from '#src/components/Icon.tsx';
+import { Initials } from '#src/components/Initials.tsx';
 import { Phrases } from '#src/components/Phrases.tsx';
 import { Picture } from '#src/components/Picture.tsx';
 import { inSentenceCase } from '#src/styles/headline.ts';
@@ -44,13 +45,17 @@ export function Card(props: CardProps) {
   const film = card._type === 'vertical_video';
   return (
     <article className={`${css.card} ${css[look]}`}>
+      {image === null && card._type === 'profile' && (
+        <div className={`frame ${css.frame}`}>
+          <Initials name={card.title} ratio={ratio} />
+        </div>
+      )}
       {image && (
         <div className={`frame ${css.frame}`}>
           <Picture
             image={image}
             ratio={ratio}
             sizes={sizes}
-            widest={step >= 4 ? 1200 : 1912}
             priority={props.priority ?? false}
             decorative
           />

@@ -1,5 +1,6 @@
 import type { Card as CardData } from '@masthead/contract/card';
 import { Card } from '#src/components/Card.tsx';
+import { halfSizes, thirdSizes } from '#src/components/row-sizes.ts';
 import css from './card-grid.module.css';
 
 interface CardGridProps {
@@ -18,17 +19,11 @@ interface CardGridProps {
   readonly isFirst?: boolean;
 }
 
-const SIZES = {
-  2: '(width >= 600px) 50vw, 100vw',
-  3: '(width >= 900px) 33vw, (width >= 600px) 50vw, 100vw',
-} as const;
-
-const ALONE = '(width >= 900px) 66vw, 100vw';
-
 /** A page's main list as pictures. */
 export function CardGrid(props: CardGridProps) {
   const { cards, across, name = 'entries', heading = 'h3', isDescribed } = props;
   const { hasKinds = true, isFirst = false, isAlone = false } = props;
+  const sizesOf = across === 2 ? halfSizes : thirdSizes;
   return (
     <ul
       className={`${css.list} ${across === 2 ? `halves ${css.of2}` : 'thirds'}`}
@@ -43,7 +38,7 @@ export function CardGrid(props: CardGridProps) {
             step={isAlone ? 3 : across === 2 ? 4 : 5}
             heading={heading}
             hasKind={hasKinds}
-            sizes={isAlone ? ALONE : SIZES[across]}
+            sizes={sizesOf(cards.length, index)}
             priority={isFirst && index === 0}
             described={isDescribed ?? false}
           />

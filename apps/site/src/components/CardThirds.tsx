@@ -1,5 +1,6 @@
 import type { Card as CardData } from '@masthead/contract/card';
 import { Card } from '#src/components/Card.tsx';
+import { thirdSizes } from '#src/components/row-sizes.ts';
 
 interface CardThirdsProps {
   readonly cards: readonly CardData[];
@@ -10,12 +11,12 @@ interface CardThirdsProps {
 export function CardThirds({ cards, isDescribed = false }: CardThirdsProps) {
   return (
     <ul className="thirds">
-      {cards.map((card) => (
+      {cards.map((card, index) => (
         <li key={card.id}>
           <Card
             card={card}
             look={cards.length === 1 ? 'split' : 'stacked'}
-            sizes="(width >= 900px) 33vw, (width >= 600px) 50vw, 100vw"
+            sizes={thirdSizes(cards.length, index)}
             described={isDescribed}
           />
         </li>

@@ -21,7 +21,7 @@ export function FileList({ files }: { readonly files: readonly File[] }) {
                     {fileKind(file)}
                   </span>
                 ) : (
-                  <Picture image={file.preview} ratio="1x1" sizes="64px" widest={240} decorative />
+                  <Picture image={file.preview} ratio="1x1" sizes="64px" decorative />
                 )}
               </span>
             )}

@@ -29,6 +29,9 @@ export function FocusAreaBands({ commitments, heading = 'h3' }: FocusAreaBandsPr
   );
 }
 
+/** From lg on a picture fills half the page, nearly as high as wide (focus-area-bands.module.css). */
+const HALF = { ratio: '1x1', sizes: '50vw' } as const;
+
 interface BandProps {
   readonly commitment: CommitmentCard;
   readonly heading: 'h2' | 'h3';
@@ -46,6 +49,7 @@ function Band({ commitment, heading: Heading, set }: BandProps) {
           className={css.picture}
           image={image}
           sizes="100vw"
+          large={HALF}
           mobile={commitment.cover_image_mobile}
           decorative
         />

@@ -17,7 +17,7 @@ interface FullWindowProps {
   readonly children: ReactNode;
 }
 
-/** A picture that fills the window under the header, on a scrim for the words that stand on it. */
+/** A picture that fills the window under the header; only the words on it have a scrim, as high as they are. */
 export function FullWindow(props: FullWindowProps) {
   const { as: Tag, image, mobile, brand, className, children } = props;
   return (
@@ -36,7 +36,7 @@ export function FullWindow(props: FullWindowProps) {
           priority
         />
       )}
-      {children}
+      <div className={css.words}>{children}</div>
     </Tag>
   );
 }

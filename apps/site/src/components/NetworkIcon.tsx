@@ -1,3 +1,4 @@
+import { SHARE_NETWORKS } from '@masthead/locales/registry';
 import { useView } from '#src/view/view-context.ts';
 import css from './network-icon.module.css';
 
@@ -7,11 +8,7 @@ const NAMES = {
   instagram: 'Instagram',
   linkedin: 'LinkedIn',
   youtube: 'YouTube',
-  whatsapp: 'WhatsApp',
-  line: 'LINE',
-  weibo: '微博',
-  bluesky: 'Bluesky',
-  mastodon: 'Mastodon',
+  ...SHARE_NETWORKS,
 } as const;
 export type Network = keyof typeof NAMES;
 

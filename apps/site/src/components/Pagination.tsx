@@ -20,7 +20,7 @@ export function Pagination({ place, page }: PaginationProps) {
   return (
     <Island
       of={LoadMore}
-      on="idle"
+      on="visible"
       props={{
         number,
         previous: number > 1 ? pageAddress(place, number - 1) : null,

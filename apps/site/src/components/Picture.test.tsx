@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { viewIn } from '#src/testing/view-in.ts';
 import { ViewProvider } from '#src/view/view-context.ts';
+import { Picture } from './Picture.tsx';
 import { WideCover } from './WideCover.tsx';
 
 const WIDE: Image = {
@@ -42,6 +43,15 @@ function readAt(html: string, hidden: 'wide' | 'narrow') {
   return { alts: pictures.map((each) => /alt="([^"]*)"/.exec(each)?.[1]), captions };
 }
 
+test('conditions go by the size of text, as the page’s layout does, and lengths do not', () => {
+  const picture = renderToStaticMarkup(
+    <ViewProvider value={viewIn('en')}>
+      <Picture image={WIDE} ratio="16x9" sizes="(width >= 900px) 480px, calc(100vw - 64px)" />
+    </ViewProvider>,
+  );
+  expect(picture).toContain('sizes="(width >= 56.25em) 480px, calc(100vw - 64px)"');
+});
+
 describe('where phones show another picture', () => {
   const html = drawn(UPRIGHT);
 
@@ -75,7 +85,7 @@ describe('where phones show another picture', () => {
     ] as const) {
       const [picture = ''] = pictures.slice(index);
       const [first = '', ...sources] = picture.match(/<source(?:"[^"]*"|[^">])*>/g) ?? [];
-      expect(first).toContain(index === 0 ? '"(width < 600px)"' : '"(width >= 600px)"');
+      expect(first).toContain(index === 0 ? '"(width < 37.5em)"' : '"(width >= 37.5em)"');
       expect(first).toContain('srcset="data:image/gif;');
       expect(sources).toHaveLength(1);
       expect(picture).toContain(own.src);

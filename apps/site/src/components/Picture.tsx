@@ -1,9 +1,11 @@
-import type { Image, RenditionRatio, RenditionWidth } from '@masthead/contract/media';
+import type { Image, RenditionRatio } from '@masthead/contract/media';
 import { renditionPath } from '@masthead/contract/media';
 import {
+  ANY_PAGE,
   aspectOf,
+  dotsOf,
   fallbackWidth,
-  narrowestOf,
+  type Pages,
   srcSet,
   widthsFor,
 } from '#src/components/renditions.ts';
@@ -20,8 +22,8 @@ interface PictureProps {
   readonly sizes: string;
   /** Another picture or ratio below 600 px. */
   readonly mobile?: { readonly image: Image; readonly ratio: RenditionRatio };
-  /** The widest rendition that this place can use. */
-  readonly widest?: RenditionWidth;
+  /** Another ratio from 900 px, and how wide it is drawn there. */
+  readonly large?: { readonly ratio: RenditionRatio; readonly sizes: string };
   /** Set for the one picture that a reader sees first; the others load as they come near. */
   readonly priority?: boolean;
   /** Where the words beside the picture already say what it shows. */
@@ -29,10 +31,13 @@ interface PictureProps {
   readonly className?: string | undefined;
 }
 
-const PHONE = '(width < 600px)';
-const WIDE = '(width >= 600px)';
-/** The narrowest page that is no phone's. */
-const WIDE_PAGE = 600;
+const PHONE = inEm('(width < 600px)');
+const WIDE = inEm('(width >= 600px)');
+const LARGE = inEm('(width >= 900px)');
+/** Of pages: those of phones, and all others, in CSS pixels. */
+const PHONE_PAGES = { from: 0, below: 600 };
+const WIDE_PAGES = { from: 600, below: Number.POSITIVE_INFINITY };
+const LARGE_PAGES = { from: 900, below: Number.POSITIVE_INFINITY };
 /** A picture of one transparent dot, where another element shows the picture. */
 const NOTHING = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
 
@@ -46,7 +51,8 @@ export function Picture(props: PictureProps) {
   const { image, mobile } = props;
   if (mobile === undefined) return <PictureElement {...props} />;
   if (mobile.image.id === image.id) return <PictureElement {...props} mobileRatio={mobile.ratio} />;
-  const narrow = { ...props, ...mobile, ...PHONE_SOURCE };
+  const { large: _large, ...alike } = props;
+  const narrow = { ...alike, ...mobile, sizes: PHONE_SIZES };
   return (
     <>
       <PictureElement {...props} shown={shownAt.wide} hiddenAt={PHONE} />
@@ -56,7 +62,7 @@ export function Picture(props: PictureProps) {
 }
 
 /** What a phone's picture is offered for: the page's whole width. */
-const PHONE_SOURCE = { sizes: '100vw', widest: 1200 } as const;
+const PHONE_SIZES = '100vw';
 
 interface PictureElementProps extends Omit<PictureProps, 'mobile'> {
   /** The class by which it is shown at some widths only, and the widths at which it is not. */
@@ -68,16 +74,20 @@ interface PictureElementProps extends Omit<PictureProps, 'mobile'> {
 
 /** Made of text: a page has dozens, each of a handful of elements with long attributes. */
 function PictureElement(props: PictureElementProps) {
-  const { image, shown, hiddenAt, mobileRatio } = props;
+  const { image, shown, hiddenAt, mobileRatio, large } = props;
   const { rules } = useView();
+  const isPhones = hiddenAt === WIDE;
+  const hasPhones = hiddenAt === PHONE || mobileRatio !== undefined;
+  const pages = isPhones ? PHONE_PAGES : hasPhones ? WIDE_PAGES : ANY_PAGE;
   const sources = [
     ...(hiddenAt === undefined
       ? []
       : [`<source media="${hiddenAt}" srcset="${NOTHING} 1w" sizes="1px">`]),
     ...(mobileRatio === undefined
       ? []
-      : [sourceOf({ ...PHONE_SOURCE, image, ratio: mobileRatio, media: PHONE })]),
-    sourceOf(props, hiddenAt === PHONE || mobileRatio !== undefined ? WIDE_PAGE : undefined),
+      : [sourceOf({ image, ratio: mobileRatio, sizes: PHONE_SIZES, media: PHONE }, PHONE_PAGES)]),
+    ...(large === undefined ? [] : [sourceOf({ image, ...large, media: LARGE }, LARGE_PAGES)]),
+    sourceOf(props, large === undefined ? pages : { ...pages, below: LARGE_PAGES.from }),
   ];
   return (
     <picture
@@ -91,7 +101,7 @@ function PictureElement(props: PictureElementProps) {
 /** The image element itself, with the one JPEG; its class sets focal point, colour and ratio. */
 function fallbackOf(props: PictureElementProps, rules: StyleRules): string {
   const { image, ratio, mobileRatio, priority = false, decorative = false } = props;
-  const width = fallbackWidth(widthsFor(image, ratio, props.widest));
+  const width = fallbackWidth(widthsFor(image, ratio));
   const place = rules.of({
     '--dominant': image.dominant,
     '--focal': `${Math.round(image.focal.x * 100)}% ${Math.round(image.focal.y * 100)}%`,
@@ -107,17 +117,25 @@ function fallbackOf(props: PictureElementProps, rules: StyleRules): string {
   return `<img class="${place}" src="${address}" alt="${alt}"${lang} width="${width}" height="${height}" ${loading}>`;
 }
 
-interface Source extends Pick<PictureProps, 'image' | 'ratio' | 'sizes' | 'widest'> {
+interface Source extends Pick<PictureProps, 'image' | 'ratio' | 'sizes'> {
   readonly media?: string;
 }
 
 /** The ratio of a picture's room, as CSS has it: what has loaded is rounded to whole pixels, and would move the page. */
 const ratioOf = (image: Image, ratio: RenditionRatio): string => aspectOf(image, ratio).toFixed(4);
 
-/** One picture's source in AVIF, in all widths of use on pages of `page` px and more. */
-function sourceOf({ image, ratio, sizes, widest, media }: Source, page?: number): string {
-  const widths = widthsFor(image, ratio, widest, narrowestOf(sizes, page));
+/** Conditions of a page's width by the size of text, as the page is laid out (styles/breakpoints.css). */
+function inEm(conditions: string): string {
+  return conditions.replace(
+    /(width [<>]=? ?)(\d+)px/g,
+    (_, width, pixels) => `${width}${Number(pixels) / 16}em`,
+  );
+}
+
+/** One picture's source in AVIF, in all widths of use on those pages. */
+function sourceOf({ image, ratio, sizes, media }: Source, pages: Pages): string {
+  const widths = widthsFor(image, ratio, dotsOf(sizes, pages));
   const set = escapeHtml(srcSet(image.src, ratio, widths, 'avif'));
   const at = media === undefined ? '' : ` media="${media}"`;
-  return `<source type="image/avif" srcset="${set}" sizes="${sizes}"${at}>`;
+  return `<source type="image/avif" srcset="${set}" sizes="${inEm(sizes)}"${at}>`;
 }

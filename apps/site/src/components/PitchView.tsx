@@ -5,6 +5,7 @@ import { Contacts } from '#src/components/Contacts.tsx';
 import { DateTime } from '#src/components/DateTime.tsx';
 import { Phrases } from '#src/components/Phrases.tsx';
 import { PitchHead } from '#src/components/PitchHead.tsx';
+import { shownPictures } from '#src/components/shown-pictures.ts';
 import { headline } from '#src/styles/headline.ts';
 import { useView } from '#src/view/view-context.ts';
 import css from './pitch-view.module.css';
@@ -39,7 +40,12 @@ export function PitchView({ pitch, body, kicker }: PitchViewProps) {
         </div>
       </div>
       {pitch.assets.length > 0 && (
-        <AssetGrid itemId={pitch.id} files={pitch.assets} title={t('pitch.material')} />
+        <AssetGrid
+          itemId={pitch.id}
+          files={pitch.assets}
+          shown={shownPictures(pitch)}
+          title={t('pitch.material')}
+        />
       )}
       {pitch.contacts.length > 0 && (
         <section className="grid section" aria-labelledby="contacts">

@@ -45,13 +45,7 @@ function Result({ result: { card, snippet }, heading }: ResultProps) {
       </div>
       {image && (
         <div className={css.picture}>
-          <Picture
-            image={image}
-            ratio="1x1"
-            sizes="(width >= 900px) 160px, 88px"
-            widest={480}
-            decorative
-          />
+          <Picture image={image} ratio="1x1" sizes="(width >= 900px) 160px, 88px" decorative />
         </div>
       )}
     </li>

@@ -35,7 +35,7 @@ export function SearchForm({ place, label }: SearchFormProps) {
         )}
         <Island
           of={SearchCombobox}
-          on="idle"
+          on="visible"
           props={{
             id: 'q',
             name: 'q',

@@ -54,7 +54,7 @@ export function ShareLinks({ title, article }: ShareLinksProps) {
         <li>
           <Island
             of={ShareButton}
-            on="visible"
+            on="interaction"
             props={{ title, text: intro, address, label: t('share.more_options') }}
           />
         </li>

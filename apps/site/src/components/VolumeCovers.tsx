@@ -13,6 +13,9 @@ interface VolumeCoversProps {
   readonly heading?: 'h2' | 'h3';
 }
 
+/** Of a cover's width, its picture's (volume-covers.module.css). */
+const COVER_SHARE = 0.58;
+
 /** Volumes as covers, each in its colour with its number as large as the cover allows. */
 export function VolumeCovers({ volumes, heading: Heading = 'h3' }: VolumeCoversProps) {
   const { locale, rules, t } = useView();
@@ -31,9 +34,8 @@ export function VolumeCovers({ volumes, heading: Heading = 'h3' }: VolumeCoversP
               sizes={
                 volumes.length === 1
                   ? '(width >= 600px) 43vw, 58vw'
-                  : quarterSizes(volumes.length, index)
+                  : quarterSizes(volumes.length, index, COVER_SHARE)
               }
-              widest={900}
               decorative
             />
           )}

@@ -66,7 +66,6 @@ export function VolumesPanel({ volumes, current }: VolumesPanelProps) {
                       image={volume.cover_image_mobile ?? volume.cover_image}
                       ratio="4x5"
                       sizes="(width >= 900px) 18vw, (width >= 600px) 24vw, 40vw"
-                      widest={900}
                       decorative
                     />
                   )}

@@ -1,7 +1,7 @@
 /**
  * Attributes of buttons that open and close a `<dialog popover="auto">` without a script. Once the
  * header's island is hydrated the dialog is modal: focus stays inside and the page behind rests
- * (islands/modal-dialogs.ts).
+ * (loader/modal-dialogs.ts).
  */
 interface DialogButton {
   readonly type: 'button';

@@ -10,12 +10,13 @@ export function quartersAcross(count: number, index: number): 1 | 2 | 3 | 4 | 5 
 
 const WIDE = { 1: 100, 2: 48, 3: 32, 4: 23, 5: 19 } as const;
 
-/** The `sizes` of a card's picture in a list of the class `quarters`. */
-export function quarterSizes(count: number, index: number): string {
+/** The `sizes` of a picture that takes so much of its card's width, in a list of the class `quarters`. */
+export function quarterSizes(count: number, index: number, share = 1): string {
   const isLast = index === count - 1;
   const inHalves = [0, 4, 2][count % 3] ?? 0;
   const medium = count === 1 ? 100 : index >= count - inHalves ? 48 : 31;
   const narrow = isLast && count % 2 === 1 ? 100 : 46;
   const wide = WIDE[quartersAcross(count, index)];
-  return `(width >= 900px) ${wide}vw, (width >= 600px) ${medium}vw, ${narrow}vw`;
+  const [large, middle, small] = [wide, medium, narrow].map((each) => Math.round(each * share));
+  return `(width >= 900px) ${large}vw, (width >= 600px) ${middle}vw, ${small}vw`;
 }

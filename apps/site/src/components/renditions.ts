@@ -22,50 +22,91 @@ export function aspectOf(image: Pick<Image, 'width' | 'height'>, ratio: Renditio
 }
 
 /**
- * The rendition widths worth offering: no wider than the crop that the original yields, nor than
- * `widest`, nor narrower than the place ever is; never none, so that a tiny picture keeps its smallest
+ * The rendition widths worth offering: no wider than the crop that the original yields, neither narrower nor
+ * much wider than the place ever is in `dots`; never none, so that a tiny picture keeps its smallest
  * rendition.
  */
 export function widthsFor(
   image: Pick<Image, 'width' | 'height'>,
   ratio: RenditionRatio,
-  widest: RenditionWidth = 1912,
-  narrowest = 0,
+  { least, most }: Dots = ANY_DOTS,
 ): readonly RenditionWidth[] {
-  const crop = Math.min(image.width, image.height * aspectOf(image, ratio), widest);
+  const crop = Math.min(image.width, image.height * aspectOf(image, ratio));
   const fitting = RENDITION_WIDTHS.filter((width) => width <= crop);
-  const used = fitting.filter((width) => width >= narrowest);
+  const enough = fitting.find((width) => width >= most * NEARLY) ?? crop;
+  const used = fitting.filter((width) => width >= least && width <= enough);
   if (used.length > 0) return used;
   return fitting.length > 0 ? fitting.slice(-1) : RENDITION_WIDTHS.slice(0, 1);
 }
 
+/** How wide a place is drawn, at the least and at the most, in the screen's own dots. */
+interface Dots {
+  readonly least: number;
+  readonly most: number;
+}
+
+const ANY_DOTS: Dots = { least: 0, most: Number.POSITIVE_INFINITY };
+
+/** A width that has so much of what a place could use is enough for it: nobody sees the rest. */
+const NEARLY = 0.9;
 /**
  * The narrowest page that there is, in the screen's own dots: a browser's window with one a CSS px is
  * hardly narrower, a phone of 320 px or a page at 400 % zoom has two a px or more.
  */
 const NARROWEST_PAGE = 500;
-const LENGTH = /(?:\(width >= (\d+)px\) )?([\d.]+)(px|vw)$/;
-const narrowest = new Map<string, number>();
+/** In CSS pixels: from here on a page is no phone's (spec §9, md). */
+const TABLET = 600;
+/** The widest phone, with three dots a px, and the widest other screen, with two, in CSS pixels. */
+const WIDEST = { phone: { page: 480, dots: 3 }, other: { page: 1920, dots: 2 } } as const;
+const ENTRY = /^(?:\(width >= (\d+)px\) )?([\d.]+)(px|vw)$/;
 
-/**
- * The least width, in dots, at which a place with these `sizes` is ever drawn, where it is drawn on pages
- * of `page` and more alone; 0 where they do not tell. No browser asks for less than that many pixels.
- */
-export function narrowestOf(sizes: string, page = NARROWEST_PAGE): number {
-  const key = `${page} ${sizes}`;
-  let known = narrowest.get(key);
-  if (known === undefined) {
-    known = Math.min(...sizes.split(', ').map((entry) => leastOf(entry, page)));
-    narrowest.set(key, known);
-  }
-  return known;
+/** Widths of the pages on which a place stands, in CSS pixels. */
+export interface Pages {
+  readonly from: number;
+  readonly below: number;
 }
 
-/** Of one entry of `sizes`: `(width >= 900px) 33vw` → 297. */
-function leastOf(entry: string, narrowestPage: number): number {
-  const [, page = narrowestPage, length, unit] = LENGTH.exec(entry) ?? [];
-  if (length === undefined) return 0;
-  return unit === 'px' ? Number(length) : (Number(page) * Number(length)) / 100;
+export const ANY_PAGE: Pages = { from: 0, below: Number.POSITIVE_INFINITY };
+const known = new Map<string, Dots>();
+
+/**
+ * How wide a place with these `sizes` is drawn on pages of these widths; anything where they do not tell.
+ * No browser asks for less than the least, or for more than the most.
+ */
+export function dotsOf(sizes: string, pages: Pages = ANY_PAGE): Dots {
+  const key = `${pages.from} ${pages.below} ${sizes}`;
+  let dots = known.get(key);
+  if (dots === undefined) {
+    dots = workedOut(sizes, pages);
+    known.set(key, dots);
+  }
+  return dots;
+}
+
+function workedOut(sizes: string, { from, below }: Pages): Dots {
+  let [least, most, end] = [Number.POSITIVE_INFINITY, 0, below];
+  for (const entry of sizes.split(', ')) {
+    const [, start, length, unit] = ENTRY.exec(entry) ?? [];
+    if (length === undefined) return ANY_DOTS;
+    const first = Math.max(from, Number(start ?? 0));
+    const isFixed = unit === 'px';
+    const share = isFixed ? Number(length) : Number(length) / 100;
+    least = Math.min(least, isFixed ? share : share * (first || NARROWEST_PAGE));
+    for (const { page, dots } of screensOn({ from: first, below: end })) {
+      most = Math.max(most, (isFixed ? share : share * page) * dots);
+    }
+    end = first;
+  }
+  return { least, most };
+}
+
+/** The widest screens of pages between two widths. */
+function screensOn({ from, below }: Pages) {
+  const { phone, other } = WIDEST;
+  return [
+    ...(from < TABLET ? [{ ...phone, page: Math.min(phone.page, below) }] : []),
+    ...(below > TABLET ? [{ ...other, page: Math.min(other.page, below) }] : []),
+  ];
 }
 
 /** A `srcset` of one format: `/media/…/16x9-480.avif 480w,…`. */

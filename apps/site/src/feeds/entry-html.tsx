@@ -45,6 +45,12 @@ function Entry({ item }: { readonly item: EntryItem }) {
           </Fragment>
         ))}
       {'body' in item && <Text body={item.body} />}
+      {'corrections' in item &&
+        item.corrections.map(({ at, text, languages }) => (
+          <p key={at + text} lang={languages?.text}>
+            <strong>{t('labels.corrected_on', { date: dates.date(at) })}</strong> {text}
+          </p>
+        ))}
       {'about' in item && typeof item.about === 'string' && (
         <>
           <h2>{t('newsroom.about_company')}</h2>

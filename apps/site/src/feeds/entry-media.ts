@@ -17,7 +17,7 @@ export interface Rendition {
 
 /** The one form of a picture that every reader draws: a JPEG of all of it. */
 export function renditionOf(image: Image): Rendition {
-  const width = widthsFor(image, 'original', WIDEST).at(-1) ?? 240;
+  const width = widthsFor(image, 'original', { least: 0, most: WIDEST }).at(-1) ?? 240;
   return {
     path: renditionPath(image.src, 'original', width, 'jpg'),
     width,

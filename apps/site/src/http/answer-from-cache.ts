@@ -5,6 +5,7 @@ import type { CacheOutcome } from '#src/http/cache-outcome.ts';
 import { mayHoldGrant } from '#src/http/grant-cookies.ts';
 import { chosenLocale, isSwitch } from '#src/http/locale-cookies.ts';
 import { type PageTargets, pathOfKey } from '#src/http/page-target.ts';
+import { mayHoldPreview } from '#src/http/preview-cookies.ts';
 import { sendPage } from '#src/http/send-page.ts';
 import type { SiteServices } from '#src/http/site-services.ts';
 import { holdsToken, isDeadLink } from '#src/http/token-links.ts';
@@ -37,7 +38,8 @@ export function answersFromCache(
     const { method, url = '/', headers } = request;
     if ((method !== 'GET' && method !== 'HEAD') || url === '/') return null;
     const { cookie } = headers;
-    if (holdsToken(url) || isDeadLink(url) || mayHoldGrant(cookie)) return null;
+    if (holdsToken(url) || isDeadLink(url) || mayHoldGrant(cookie) || mayHoldPreview(cookie))
+      return null;
     const chosen = chosenLocale(cookie, config.locales);
     const isDecided = chosen === null ? !isSwitch(headers, url, config) : isIn(url, chosen);
     if (!isDecided) return null;

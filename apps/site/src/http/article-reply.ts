@@ -44,14 +44,17 @@ interface ArticleContent {
   readonly soon: number;
   /** What opens it, where it is not open to all. */
   readonly grants?: string;
+  /** The token of the preview in which it is read. */
+  readonly preview?: string;
 }
 
 /** An article's file as the page cache keeps it: seen, tagged and ended as its page is (issue 14). */
 export async function articleReply(
   services: SiteServices,
   request: PageRequest,
-  { article: { item, format }, configuration, started, soon, grants, ...read }: ArticleContent,
+  { article: { item, format }, configuration, started, soon, ...read }: ArticleContent,
 ): Promise<MadePage> {
+  const { grants, preview } = read;
   const { redirect_target } = item.page;
   if (redirect_target !== null) {
     return { kind: 'moved', location: redirect_target, status: 302, isTarget: true };
@@ -64,8 +67,10 @@ export async function articleReply(
   const source = createHash('sha256')
     .update(JSON.stringify([format, view.identity.key, article]))
     .digest('base64url');
-  const alike = grants === undefined ? keptOf(services, `${page}.${format}`, source) : null;
-  const made = alike ?? (await drawn(services, { format, article, view, item, source, grants }));
+  const isForAll = grants === undefined && preview === undefined;
+  const alike = isForAll ? keptOf(services, `${page}.${format}`, source) : null;
+  const made =
+    alike ?? (await drawn(services, { format, article, view, item, source, grants, preview }));
   const isWhole = configuration !== null && read.dependencies.isComplete && made.isWhole;
   const dependencies = isWhole ? read.dependencies : expiringAt(read.dependencies, soon);
   const { body, etag } = made;
@@ -121,6 +126,7 @@ interface Drawing {
   readonly item: LoadedArticle['item'];
   readonly source: string;
   readonly grants: string | undefined;
+  readonly preview: string | undefined;
 }
 
 async function drawn(services: SiteServices, drawing: Drawing): Promise<DrawnBody> {
@@ -134,7 +140,7 @@ async function drawn(services: SiteServices, drawing: Drawing): Promise<DrawnBod
 
 async function bytesOf(
   { client, files }: SiteServices,
-  { format, article, view, item, source, grants }: Drawing,
+  { format, article, view, item, source, grants, preview }: Drawing,
 ): Promise<MadeFile> {
   if (format === 'md') return { bytes: Buffer.from(markdownOf(article)), isWhole: true };
   const { identity, locale } = view;
@@ -142,12 +148,16 @@ async function bytesOf(
     figures: article.blocks.filter((block) => block.kind === 'figure'),
     brand: brandOf(identity, 'brand' in item ? item.brand : null),
     faces: format === 'pdf' ? identity.faces : [],
-    ...{ script: locale.script, grants },
+    ...{ script: locale.script, grants, preview },
   };
   try {
     const load = () => loadMaterials(client, needs);
     // Holders share with those alone who hold the same.
-    return await files.make(`${source} ${grants ?? ''}`, { format, article, load });
+    return await files.make(`${source} ${grants ?? ''} ${preview ?? ''}`, {
+      format,
+      article,
+      load,
+    });
   } catch (error) {
     throw error instanceof TooManyFiles ? new Overloaded() : error;
   }

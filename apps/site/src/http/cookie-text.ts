@@ -12,8 +12,8 @@ export function cookieValues(
 
 interface CookieScope {
   readonly path: string;
-  /** In seconds; 0 takes the cookie back. */
-  readonly maxAge: number;
+  /** In seconds; 0 takes the cookie back, null: until the browser is closed. */
+  readonly maxAge: number | null;
   /** Of the site: over TLS alone where it has it. */
   readonly origin: string;
 }
@@ -25,5 +25,6 @@ export function privateCookie(
   { path, maxAge, origin }: CookieScope,
 ): string {
   const secure = origin.startsWith('https:') ? '; Secure' : '';
-  return `${name}=${value}; Path=${path}; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure}`;
+  const age = maxAge === null ? '' : `; Max-Age=${maxAge}`;
+  return `${name}=${value}; Path=${path}${age}; HttpOnly; SameSite=Lax${secure}`;
 }

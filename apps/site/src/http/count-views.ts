@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { measureStatistics } from '#src/http/metrics.ts';
 import type { PageTargets } from '#src/http/page-target.ts';
+import { mayHoldPreview } from '#src/http/preview-cookies.ts';
 import { isSameOrigin } from '#src/http/same-origin.ts';
 import type { SiteServices } from '#src/http/site-services.ts';
 import { CountSender } from '#src/statistics/count-sender.ts';
@@ -26,6 +27,8 @@ export function countViews(
     reply.code(204).header('cache-control', 'no-store');
     const { headers } = request;
     const from = headers.referer;
+    // Whoever walks in a preview is no reader.
+    if (mayHoldPreview(headers.cookie)) return reply.send();
     if (views === null || !isSameOrigin(headers, config) || !URL.canParse(from ?? '')) {
       return reply.send();
     }

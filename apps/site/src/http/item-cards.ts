@@ -12,6 +12,7 @@ import { createCardFaces, type OwnFace } from '#src/cards/card-faces.ts';
 import { type CardContent, drawCard } from '#src/cards/draw-card.ts';
 import { loadAddress } from '#src/http/load-address.ts';
 import { isDetail, type PageTargets } from '#src/http/page-target.ts';
+import { refuseInPreview } from '#src/http/refuse-in-preview.ts';
 import { viewOf } from '#src/http/render-reply.ts';
 import type { SiteServices } from '#src/http/site-services.ts';
 import type { LoadedPage, PageMeta } from '#src/pages/define-page.ts';
@@ -42,7 +43,8 @@ export function itemCards(
   const inTurn = pLimit(1);
   closing.addEventListener('abort', () => void inTurn(() => faces.close()));
 
-  app.get(`${CARDS_PATH}*`, async (request, reply) => {
+  const onRequest = refuseInPreview(services);
+  app.get(`${CARDS_PATH}*`, { onRequest }, async (request, reply) => {
     const [, page] = /^\/cards\/[\w-]+(\/[^?]+)\.jpg(?:\?.*)?$/.exec(request.url) ?? [];
     const target = targetOf({ url: page ?? '/', headers: request.headers });
     reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });

@@ -51,7 +51,12 @@ export interface LoadedAddress {
 export async function loadAddress(
   services: SiteServices,
   request: PageRequest,
-  options: { readonly grants?: string; readonly budget: TimeBudget },
+  options: {
+    readonly grants?: string;
+    /** The token of the preview in which it is read. */
+    readonly preview?: string;
+    readonly budget: TimeBudget;
+  },
 ): Promise<LoadedAddress> {
   const started = performance.now();
   const api = new ContentApi(services.client, { locale: request.locale, ...options });

@@ -49,7 +49,7 @@ export async function makePageForHolder(
 }
 
 /** Nothing outside of the page tells what it is made of. */
-function forOne(page: CachedPage): CachedPage {
+export function forOne(page: CachedPage): CachedPage {
   const { 'surrogate-key': _keys, 'cache-tag': _tags, ...headers } = page.headers;
   return { ...page, tags: [], headers: { ...headers, 'referrer-policy': 'no-referrer' } };
 }

@@ -11,6 +11,7 @@ import { readConfig } from '#src/config.ts';
 import { createGrantSeal } from '#src/http/grant-seal.ts';
 import { createMetrics } from '#src/http/metrics.ts';
 import { newsroomNotes } from '#src/http/newsroom-notes.ts';
+import { createPreviewSeal } from '#src/http/preview-cookies.ts';
 import { requestLog } from '#src/http/request-log.ts';
 import type { SiteServices } from '#src/http/site-services.ts';
 import { WrittenReplies } from '#src/http/written-replies.ts';
@@ -58,12 +59,13 @@ test('making a page loads it once and asks for its meta once', async () => {
     views: null,
     newsroom: newsroomNotes(undefined),
     pages: new Map([[page.route, page]]),
-    assets: { loader: '/client.js', fonts: [], styles: () => [], lateStyles: () => [] },
+    assets: { loader: '/client.js', fonts: () => [], styles: () => [], lateStyles: () => [] },
     client: createContentClient(content.url, { serviceToken, health, now }),
     feed,
     metrics: createMetrics({ cache, replies, answers, feed, accessLog, problems }),
     ...{ problems, requestIds, accessLog, tracing: null, metricsText: async () => '' },
     seal: createGrantSeal(cookieSecret, now),
+    previewSeal: createPreviewSeal(cookieSecret, now),
     closing,
     improver: new BodyImprover(closing),
     drain: createDrain(),

@@ -67,7 +67,7 @@ interface ReplyParts {
 }
 
 /** What a reply consists of; `soon` is when what is not there, or not whole, is looked for again. */
-function partsOf(
+export function partsOf(
   content: Exclude<AddressContent, { kind: 'moved' | 'unavailable' | 'feed' | 'article' }>,
   { configuration, dependencies }: LoadedAddress,
   soon: number,

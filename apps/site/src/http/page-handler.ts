@@ -20,6 +20,7 @@ import { pageServer } from '#src/http/serve-page.ts';
 import type { SiteServices } from '#src/http/site-services.ts';
 import { holdsToken, leaveSecret } from '#src/http/token-links.ts';
 import { visitorLocale } from '#src/http/visitor-locale.ts';
+import { holdsPreview, previewWalk } from '#src/http/walk-preview.ts';
 import { pathTo } from '#src/routes.ts';
 
 const NOTHING: Lookup = { state: 'miss' };
@@ -46,6 +47,7 @@ export function pageHandler(
   const { config, client, tracing } = services;
   const serve = pageServer(services);
   const { deliver, move } = pageDelivery(services, answers);
+  const previews = previewWalk(services, { answers, deliver, move });
 
   async function answer(
     request: FastifyRequest,
@@ -107,6 +109,7 @@ export function pageHandler(
     }
     if (holdsToken(target.search) && !isFeed(target)) {
       try {
+        if (holdsPreview(target.search)) return await previews.enter(request, reply, target);
         return await leaveSecret(services, target, { request, reply, answers });
       } catch (error) {
         if (target.kind === 'elsewhere') throw error;
@@ -116,6 +119,8 @@ export function pageHandler(
     if (target.kind === 'elsewhere') return answerElsewhere(request, reply, target);
     const { page, isInLanguage } = target;
     tracing?.route(page.match?.name ?? 'none');
+    const previewed = await previews.answer(request, reply, page);
+    if (previewed !== null) return previewed;
     const key = isInLanguage && !services.isDevelopment ? target.key : null;
     const isGranted = mayHoldGrant(request.headers.cookie) && isDetail(page);
     return (isGranted ? answerGranted : answer)(request, reply, { page, key });

@@ -8,6 +8,7 @@ import { keyHeaders } from '#src/cache/surrogate-keys.ts';
 import type { PageRequest } from '#src/http/page-target.ts';
 import {
   contentSecurityPolicy,
+  FRAMED_HEADERS,
   SECURITY_HEADERS,
   strictTransport,
 } from '#src/http/security-headers.ts';
@@ -35,6 +36,8 @@ interface ReplyContent {
   readonly status: number;
   /** Whether browsers leave it where it stands, whichever language its visitor has chosen. */
   readonly isKeptInLanguage?: boolean;
+  /** The one origin that may show it in a frame; left out: none. */
+  readonly framedBy?: string;
   /** Headers besides those of every page, or instead of them. */
   readonly headers?: Readonly<Record<string, string>>;
   /** When its making began, by the high-resolution clock. */
@@ -80,10 +83,10 @@ export async function renderReply(
   content: ReplyContent,
 ): Promise<CachedPage> {
   const { config, isDevelopment, metrics, now } = services;
-  const { request, page, status, started } = content;
+  const { request, page, status, started, framedBy } = content;
   const loaded = performance.now();
   const alternates = alternatesIn(services, content);
-  const { html, styleHash, scriptHash, frames } = render(services, content, alternates);
+  const { html, styleHashes, scriptHashes, frames } = render(services, content, alternates);
   // The footer names the current year (spec §2.4).
   const dependencies = expiringAt(
     content.dependencies,
@@ -107,13 +110,13 @@ export async function renderReply(
       'content-language': request.locale,
       ...keyHeaders(tags, config.purge),
       'content-security-policy': contentSecurityPolicy({
-        ...{ styleHash, scriptHash, frames, isDevelopment },
+        ...{ styleHashes, scriptHashes, frames, framedBy, isDevelopment },
       }),
       ...(!config.isProduction && {
         'server-timing': `data;dur=${(loaded - started).toFixed(1)}, render;dur=${(done - loaded).toFixed(1)}`,
       }),
       ...(page.meta.flags.private && { 'x-robots-tag': 'noindex' }),
-      ...SECURITY_HEADERS,
+      ...(framedBy === undefined ? SECURITY_HEADERS : FRAMED_HEADERS),
       ...(config.hsts > 0 && Object.fromEntries([strictTransport(config.hsts)])),
       ...content.headers,
     },

@@ -11,6 +11,7 @@ import { keyHeaders } from '#src/cache/surrogate-keys.ts';
 import { llmsPath, makeLlmsText } from '#src/http/make-llms-text.ts';
 import { type MadeSitemap, makeIndex, makeSitemap } from '#src/http/make-sitemap.ts';
 import { mediaHostCheck } from '#src/http/media-host.ts';
+import { refuseInPreview } from '#src/http/refuse-in-preview.ts';
 import type { SiteServices } from '#src/http/site-services.ts';
 import { INDEX_PATH, SITEMAPS, type SitemapFile, sitemapPath } from '#src/sitemaps/sitemap-file.ts';
 
@@ -63,7 +64,8 @@ export function searchEngineFiles(app: FastifyInstance, services: SiteServices):
         .send(indexNowKey),
     );
   }
-  app.get(INDEX_PATH, (request, reply) => {
+  const onRequest = refuseInPreview(services);
+  app.get(INDEX_PATH, { onRequest }, (request, reply) => {
     if (isMediaHost(request)) return reply.callNotFound();
     return answer(request, reply, INDEX_PATH, (budget) => makeIndex(services, budget));
   });
@@ -74,12 +76,15 @@ export function searchEngineFiles(app: FastifyInstance, services: SiteServices):
       makeLlmsText(services, locale, budget),
     );
   };
-  app.get('/llms.txt', (request, reply) => answerLlms(request, reply, config.defaultLocale));
-  app.get<{ Params: { locale: string } }>('/:locale/llms.txt', (request, reply) =>
+  app.get('/llms.txt', { onRequest }, (request, reply) =>
+    answerLlms(request, reply, config.defaultLocale),
+  );
+  app.get<{ Params: { locale: string } }>('/:locale/llms.txt', { onRequest }, (request, reply) =>
     answerLlms(request, reply, request.params.locale),
   );
   app.get<{ Params: { locale: string; file: string } }>(
     `${SITEMAPS}:locale/:file`,
+    { onRequest },
     (request, reply) => {
       const { locale, file } = request.params;
       const [, name] = /^(\w+)\.xml$/.exec(file) ?? [];

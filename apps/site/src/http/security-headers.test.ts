@@ -14,7 +14,7 @@ function directives(policy: string): Record<string, string[]> {
 }
 
 describe('the content security policy', () => {
-  const policy = directives(contentSecurityPolicy({ styleHash: HASH }));
+  const policy = directives(contentSecurityPolicy({ styleHashes: [HASH] }));
 
   test('forbids what it does not name, and embedding, and another base', () => {
     expect(policy).toMatchObject({
@@ -30,13 +30,14 @@ describe('the content security policy', () => {
     expect(policy['style-src']).toEqual(["'self'", HASH]);
   });
 
-  test('allows one inline script by its hash where the page has one', () => {
+  test('allows inline scripts by their hashes where the page has some', () => {
     const hash = "'sha256-abc='";
-    const own = directives(contentSecurityPolicy({ styleHash: HASH, scriptHash: hash }));
-    expect(own['script-src']).toEqual(["'self'", hash]);
+    const hashes = { styleHashes: [HASH], scriptHashes: [hash, HASH] };
+    const own = directives(contentSecurityPolicy(hashes));
+    expect(own['script-src']).toEqual(["'self'", hash, HASH]);
     // In development a hash would take back what lets Vite's own scripts run.
     const policyThere = contentSecurityPolicy({
-      ...{ styleHash: HASH, scriptHash: hash, isDevelopment: true },
+      ...{ ...hashes, isDevelopment: true },
     });
     expect(directives(policyThere)['script-src']).toEqual(["'self'", "'unsafe-inline'"]);
   });
@@ -49,13 +50,13 @@ describe('the content security policy', () => {
   test('allows frames of exactly the hosts that the page embeds', () => {
     expect(policy['frame-src']).toBeUndefined();
     const frames = ['https://films.example', 'https://maps.example'];
-    expect(directives(contentSecurityPolicy({ styleHash: HASH, frames }))['frame-src']).toEqual(
+    expect(directives(contentSecurityPolicy({ styleHashes: [HASH], frames }))['frame-src']).toEqual(
       frames,
     );
   });
 
   test('is loosened in development only', () => {
-    const loose = directives(contentSecurityPolicy({ styleHash: HASH, isDevelopment: true }));
+    const loose = directives(contentSecurityPolicy({ styleHashes: [HASH], isDevelopment: true }));
     expect(loose['script-src']).toContain("'unsafe-inline'");
     // A hash beside it would make browsers ignore 'unsafe-inline'.
     expect(loose['style-src']).toEqual(["'self'", "'unsafe-inline'"]);

@@ -9,31 +9,43 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'x-frame-options': 'DENY',
 };
 
+/** The same of a page that one other origin may show in a frame, as its policy says. */
+export const FRAMED_HEADERS: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(SECURITY_HEADERS).filter(([name]) => name !== 'x-frame-options'),
+);
+
 /** The header by which browsers stay with https for so many seconds. */
 export function strictTransport(seconds: number): [name: string, value: string] {
   return ['strict-transport-security', `max-age=${seconds}`];
 }
 
 interface PolicyInput {
-  /** Allows the page's one inline style element. */
-  readonly styleHash: string;
-  /** Allows the page's one inline script element, its speculation rules; null without one. */
-  readonly scriptHash?: string | null;
+  /** Allow the page's inline style elements. */
+  readonly styleHashes: readonly string[];
+  /** Allow the page's inline script elements. */
+  readonly scriptHashes?: readonly string[];
   /** Origins of the embeds that the page may load on a click; `default-src` refuses all others. */
   readonly frames?: readonly string[];
+  /** The one origin that may show the page in a frame; left out: none. */
+  readonly framedBy?: string | undefined;
   readonly isDevelopment?: boolean;
 }
 
 /** The page's content security policy. */
 export function contentSecurityPolicy({
-  styleHash,
-  scriptHash = null,
+  styleHashes,
+  scriptHashes = [],
   frames = [],
+  framedBy,
   isDevelopment = false,
 }: PolicyInput): string {
   const development = isDevelopment
     ? { script: " 'unsafe-inline'", style: " 'unsafe-inline'", connect: ' ws:' }
-    : { script: scriptHash === null ? '' : ` ${scriptHash}`, style: ` ${styleHash}`, connect: '' };
+    : {
+        script: scriptHashes.map((each) => ` ${each}`).join(''),
+        style: ` ${styleHashes.join(' ')}`,
+        connect: '',
+      };
   return [
     "default-src 'none'",
     `script-src 'self'${development.script}`,
@@ -46,6 +58,6 @@ export function contentSecurityPolicy({
     ...(frames.length > 0 ? [`frame-src ${frames.join(' ')}`] : []),
     "form-action 'self'",
     "base-uri 'none'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${framedBy ?? "'none'"}`,
   ].join('; ');
 }

@@ -17,6 +17,7 @@ import type { FeedState } from '#src/http/feed-state.ts';
 import type { GrantSeal } from '#src/http/grant-seal.ts';
 import type { SiteMetrics } from '#src/http/metrics.ts';
 import type { NewsroomNotes } from '#src/http/newsroom-notes.ts';
+import type { PreviewSeal } from '#src/http/preview-cookies.ts';
 import type { WrittenReplies } from '#src/http/written-replies.ts';
 import type { Page } from '#src/pages/define-page.ts';
 import type { Assets } from '#src/render/assets.ts';
@@ -58,6 +59,8 @@ export interface SiteServices {
   readonly tracing: Tracing | null;
   /** Of the cookies in which visitors hold their grants. */
   readonly seal: GrantSeal;
+  /** Of those in which they hold a preview. */
+  readonly previewSeal: PreviewSeal;
   readonly now: () => number;
   readonly drain: Drain;
   /** Is aborted when the site ends. */

@@ -5,6 +5,7 @@ import { ApiProblem, ApiUnavailable } from '#src/api/api-errors.ts';
 import { ContentApi } from '#src/api/content-api.ts';
 import type { Dependencies } from '#src/api/dependencies.ts';
 import { keyHeaders } from '#src/cache/surrogate-keys.ts';
+import { heldPreview } from '#src/http/preview-cookies.ts';
 import { type SearchLimit, TooManySearches } from '#src/http/search-limit.ts';
 import { SECURITY_HEADERS } from '#src/http/security-headers.ts';
 import type { SiteServices } from '#src/http/site-services.ts';
@@ -21,7 +22,7 @@ const MAX_SHARED_AGE = 60;
  */
 export function suggestRoute(
   app: FastifyInstance,
-  { client, config, now }: SiteServices,
+  { client, config, now, previewSeal }: SiteServices,
   mayBeSearched: SearchLimit,
 ): void {
   app.get<{ Params: { locale: string }; Querystring: { q?: unknown } }>(
@@ -31,10 +32,14 @@ export function suggestRoute(
       if (!isLocale(locale) || !config.locales.includes(locale)) return reply.callNotFound();
       reply.headers({ ...SECURITY_HEADERS, 'x-robots-tag': 'noindex', 'content-language': locale });
       const q = searchText(request.query.q);
-      const api = new ContentApi(client, { locale });
+      const preview = (await heldPreview(previewSeal, request.headers))?.token;
+      const api = new ContentApi(client, { locale, preview });
       try {
         if (q !== '') await mayBeSearched(request);
         const suggestions = q === '' ? [] : await suggest(api, locale, q);
+        if (preview !== undefined) {
+          return reply.header('cache-control', 'private, no-store').send({ suggestions });
+        }
         return reply
           .headers(keyHeaders([...api.dependencies.tags].sort(), config.purge))
           .header('cache-control', cacheControl(api.dependencies, now()))

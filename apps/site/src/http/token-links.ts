@@ -8,9 +8,12 @@ import type { PageAnswers } from '#src/http/page-answers.ts';
 import { isDetail, type PageRequest, type PageTarget } from '#src/http/page-target.ts';
 import { redirectFromSecret } from '#src/http/redirects.ts';
 import type { SiteServices } from '#src/http/site-services.ts';
+import { PREVIEW_PARAMETER } from '#src/view/preview-view.ts';
 
-const HELD = /[?&](?:secret|previewToken)=/;
+const HELD = /[?&](?:secret|previewToken|preview)=/;
 const NAMES = ['secret', 'previewToken'];
+/** Those that stand in an address for a moment alone. */
+const PASSING = [...NAMES, PREVIEW_PARAMETER];
 const MAX_TOKEN_LENGTH = 500;
 
 /** What stands in an address in place of tokens that open nothing: the page there says so. */
@@ -33,7 +36,7 @@ export function withoutTokens(search: string): string {
 }
 
 /** The same, and that what it held opens nothing. */
-function markedDead(search: string): string {
+export function markedDead(search: string): string {
   return withoutPairs(search, [DEAD]);
 }
 
@@ -42,7 +45,7 @@ function withoutPairs(search: string, added: readonly string[]): string {
     .slice(1)
     .split('&')
     .filter((pair) => pair !== '' && pair !== DEAD)
-    .filter((pair) => !NAMES.some((name) => pair.startsWith(`${name}=`)));
+    .filter((pair) => !PASSING.some((name) => pair.startsWith(`${name}=`)));
   return kept.length + added.length === 0 ? '' : `?${[...kept, ...added].join('&')}`;
 }
 

@@ -9,12 +9,12 @@ import {
   useState,
 } from 'react';
 import { Icon } from '#src/components/Icon.tsx';
-import { openModal } from '#src/islands/modal-dialogs.ts';
-import { onNavigationStart } from '#src/islands/navigation-start.ts';
 import { pushPage } from '#src/islands/push-page.ts';
 import { SearchPanelForm } from '#src/islands/SearchPanelForm.tsx';
 import type { SuggestTexts } from '#src/islands/SuggestField.tsx';
 import { CLOSED, searchPanel } from '#src/islands/search-panel-store.ts';
+import { openModal } from '#src/loader/modal-dialogs.ts';
+import { onNavigationStart } from '#src/loader/navigation-start.ts';
 import type { IslandComponent } from '#src/view/Island.tsx';
 import css from './search-panel.module.css';
 
@@ -120,6 +120,8 @@ function OpenLink({ ref, address, label, isOpen }: OpenLinkProps) {
       role={opensPanel ? 'button' : undefined}
       aria-haspopup={opensPanel ? 'dialog' : undefined}
       aria-expanded={isOpen}
+      // The loader has made a button of it already (src/loader/header.ts).
+      suppressHydrationWarning
       onClick={open}
       onKeyDown={(event) => {
         if (event.key === ' ') open(event);

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import { Icon } from '#src/components/Icon.tsx';
 import type { IslandComponent } from '#src/view/Island.tsx';
 import css from './share-button.module.css';
@@ -13,18 +12,14 @@ type ShareButtonProps = {
 };
 
 /**
- * Opens the system's share sheet. Its room is kept from the start; it shows where there is such a
- * sheet, so never without JavaScript: then the links beside it are all there is.
+ * Opens the system's share sheet. Its room is kept from the start; it shows where the loader has found
+ * such a sheet, so never without JavaScript: then the links beside it are all there is.
  */
 export const ShareButton: IslandComponent<ShareButtonProps> = ({ title, text, address, label }) => {
-  const [isThere, setIsThere] = useState(false);
-
-  useEffect(() => setIsThere('share' in navigator), []);
-
   return (
     <button
       type="button"
-      className={`icon-button mark ${isThere ? '' : css.away}`}
+      className={`icon-button mark ${css.button}`}
       aria-label={label}
       onClick={() => {
         // Closed without a choice, or not allowed here: the links beside it still are.

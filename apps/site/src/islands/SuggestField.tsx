@@ -41,7 +41,14 @@ export function SuggestField(props: SuggestFieldProps) {
   const combobox = useCombobox(props);
   const { suggestions, query, isOpen, isExpanded } = combobox;
 
-  useEffect(() => setHydrated(true), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, of what was written before the script came
+  useEffect(() => {
+    setHydrated(true);
+    const field = document.activeElement;
+    if (field instanceof HTMLInputElement && field.id === id && field.value !== text) {
+      combobox.type(field.value, false);
+    }
+  }, []);
 
   return (
     <div>

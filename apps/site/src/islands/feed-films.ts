@@ -10,7 +10,9 @@ declare global {
 
 /** Films start by themselves only where the visitor asks neither for reduced motion nor to save data. */
 export function mayAutoplay(): boolean {
-  return navigator.connection?.saveData !== true && !prefersReducedMotion();
+  const savesData =
+    navigator.connection?.saveData === true || matchMedia('(prefers-reduced-data: reduce)').matches;
+  return !savesData && !prefersReducedMotion();
 }
 
 interface FeedFilms {

@@ -1,4 +1,5 @@
 import { backOff, retry } from '#src/api/retry.ts';
+import { frameHeaders } from '#src/islands/frame-header.ts';
 
 /** Five attempts in all, the waits between them doubling from one second (spec §8, §9). */
 const MAX_ATTEMPTS = 5;
@@ -26,7 +27,7 @@ export function fetchPage(
 }
 
 async function fetchOnce(address: string): Promise<string> {
-  const response = await fetch(address, { headers: { accept: 'text/html' } });
+  const response = await fetch(address, { headers: { accept: 'text/html', ...frameHeaders() } });
   if (response.ok) return response.text();
   const { status } = response;
   if (status < 500 && status !== 408 && status !== 429) throw new PageRefused(`${status}`);

@@ -1,3 +1,5 @@
+import { frameHeaders } from '#src/islands/frame-header.ts';
+
 /** What is offered while the visitor writes. */
 export interface Suggestion {
   readonly text: string;
@@ -31,7 +33,8 @@ export function suggestionsFrom(url: string, fetchOne: typeof fetch = fetch) {
     const cached = cache.get(text);
     if (cached !== undefined) return cached;
     try {
-      const response = await fetchOne(`${url}?${new URLSearchParams({ q: text })}`, { signal });
+      const address = `${url}?${new URLSearchParams({ q: text })}`;
+      const response = await fetchOne(address, { signal, headers: frameHeaders() });
       if (!response.ok) return [];
       const suggestions = readSuggestions(await response.json());
       const [oldest] = cache.keys();

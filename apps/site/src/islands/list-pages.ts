@@ -20,7 +20,9 @@ export interface ListMemory {
 }
 
 /** A document made from text is held to this page's policy: its styles are taken out before. */
-const STYLES = /<style>([\s\S]*?)<\/style>/g;
+const STYLES = /<style[ >][\s\S]*?<\/style>/g;
+/** What is the page's own among them: the other is the part of its sheets that it uses. */
+const OWN_STYLES = /<style>([\s\S]*?)<\/style>/g;
 
 /** Fetches a page and takes its list and its page links out of it. */
 export async function fetchListPage(address: string): Promise<ListPage> {
@@ -28,7 +30,9 @@ export async function fetchListPage(address: string): Promise<ListPage> {
   const page = new DOMParser().parseFromString(html.replace(STYLES, ''), 'text/html');
   const nav = page.querySelector<HTMLElement>('[data-list-page]');
   if (nav === null) throw new Error(`there is no list at ${address}`);
-  const classes = inlineClasses([...html.matchAll(STYLES)].map(([, text = '']) => text).join(''));
+  const classes = inlineClasses(
+    [...html.matchAll(OWN_STYLES)].map(([, text = '']) => text).join(''),
+  );
   const lists = [...page.querySelectorAll<HTMLElement>('[data-entries]')];
   const link = (rel: string) => nav.querySelector(`a[rel="${rel}"]`)?.getAttribute('href') ?? null;
   return {

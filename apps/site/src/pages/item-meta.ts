@@ -1,4 +1,4 @@
-import type { PageSettings } from '@masthead/contract/item';
+import type { Correction, PageSettings } from '@masthead/contract/item';
 import type { Image } from '@masthead/contract/media';
 import type { WebPageLeaf } from 'schema-dts';
 import type { ArticleFacts, PageMeta } from '#src/pages/define-page.ts';
@@ -30,6 +30,7 @@ export function itemMeta({ title, description, cover_image, page }: Described): 
 interface Dated {
   readonly date: string | null;
   readonly updated_at: string;
+  readonly corrections?: readonly Correction[];
 }
 
 /** What cards say of an article: its dates, and what it is about where it says so itself. */
@@ -41,12 +42,19 @@ export function articleFacts({
   return { published: date, modified: updated_at, section: primary_topic?.title };
 }
 
-/** What schema.org data says of every work: its language, when it came out, when it last changed. */
-export function workDates({ date, updated_at }: Dated, { locale }: ViewContext) {
+/** What schema.org data says of every work: its language, when it came out, when it last changed, what was corrected. */
+export function workDates({ date, updated_at, corrections = [] }: Dated, { locale }: ViewContext) {
   return {
     inLanguage: locale.hreflang,
     ...(date !== null && { datePublished: date }),
     dateModified: updated_at,
+    ...(corrections.length > 0 && {
+      correction: corrections.map(({ at, text }) => ({
+        '@type': 'CorrectionComment' as const,
+        datePublished: at,
+        text,
+      })),
+    }),
   };
 }
 

@@ -70,7 +70,7 @@ function languageMaps({ locales, defaultLocale }: MapsInput['config']): string[]
 }
 
 /** What only the site itself can answer: a list that is narrowed, a search, a link that opens something. */
-const ASKING = `(?:^|&)(?:${[...LIST_PARAMETERS, 'secret', 'previewToken', 'link'].join('|')})=[^&]`;
+const ASKING = `(?:^|&)(?:${[...LIST_PARAMETERS, 'secret', 'previewToken', 'preview', 'link'].join('|')})=[^&]`;
 
 const FILE_ENDING = `(?:/${ARTICLE_FILE})?[.]md(?:$|[?])`;
 const isText = (key: string): boolean => key.endsWith('.md');

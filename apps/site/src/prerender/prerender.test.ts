@@ -54,7 +54,12 @@ async function newsroom(meta: Readonly<Record<string, unknown>> = ENDLESS) {
         // Its page needs no answer: without it only the stories are counted.
         OFFLINE_READING: 'off',
       },
-      assets: { loader: '/assets/client.js', fonts: [], styles: () => [], lateStyles: () => [] },
+      assets: {
+        loader: '/assets/client.js',
+        fonts: () => [],
+        styles: () => [],
+        lateStyles: () => [],
+      },
       build,
       now: () => now,
     });

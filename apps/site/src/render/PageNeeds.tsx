@@ -3,7 +3,8 @@ import { StyleSheets } from '#src/render/StyleSheets.tsx';
 
 interface PageNeedsProps {
   readonly route: string | null;
-  readonly script: string;
+  /** By its name (styles/face-sheet.ts). */
+  readonly faceSheet: string;
   readonly assets: Assets;
   /** Faces to fetch at once. */
   readonly fonts: readonly string[];
@@ -12,7 +13,7 @@ interface PageNeedsProps {
 }
 
 /** The head's part that is the same on all pages of a route: what the browser is to fetch. */
-export function PageNeeds({ route, script, assets, fonts, hasIcons }: PageNeedsProps) {
+export function PageNeeds({ route, faceSheet, assets, fonts, hasIcons }: PageNeedsProps) {
   return (
     <>
       {hasIcons && (
@@ -24,7 +25,7 @@ export function PageNeeds({ route, script, assets, fonts, hasIcons }: PageNeedsP
       {fonts.map((font) => (
         <link key={font} rel="preload" href={font} as="font" crossOrigin="" />
       ))}
-      <StyleSheets addresses={assets.styles(route, script)} />
+      {!assets.rules && <StyleSheets addresses={assets.styles(route, faceSheet)} />}
       {assets.developmentScripts?.map(({ src, text }) => (
         <script key={src ?? text} type="module" src={src} {...(text && verbatim(text))} />
       ))}

@@ -6,17 +6,46 @@ const assets = assetsOfBuild({
   server: {
     'src/styles/fonts/Latn.css': {
       file: 'assets/Latn-1.css',
-      assets: ['assets/inter-latin-wght-normal-1.woff2', 'assets/inter-greek-wght-normal-1.woff2'],
+      assets: [
+        'assets/inter-plain-1.woff2',
+        'assets/inter-rest-1.woff2',
+        'assets/archivo-narrow-plain-1.woff2',
+        'assets/archivo-normal-plain-1.woff2',
+      ],
+    },
+    'src/styles/fonts/LatnMarked.css': {
+      file: 'assets/LatnMarked-1.css',
+      assets: ['assets/inter-base-1.woff2', 'assets/archivo-narrow-base-1.woff2'],
     },
     'src/styles/fonts/Jpan.css': {
       file: 'assets/Jpan-1.css',
-      assets: ['assets/inter-latin-wght-normal-1.woff2'],
+      assets: ['assets/inter-plain-1.woff2'],
     },
-    'src/styles/fonts/Jpan-text.css': { file: 'assets/Jpan-text-1.css' },
+    'src/styles/fonts/Thai.css': {
+      file: 'assets/Thai-1.css',
+      assets: [
+        'assets/noto-sans-thai-thai-400-normal-1.woff2',
+        'assets/noto-sans-thai-thai-700-normal-1.woff2',
+        'assets/noto-sans-thai-thai-800-normal-1.woff2',
+        'assets/noto-sans-thai-thai-800-normal-1.woff',
+      ],
+    },
+    'src/styles/fonts/Jpan-whole.css': { file: 'assets/Jpan-whole-1.css' },
   },
   styles: {
-    shells: { Latn: 'assets/shell-Latn-1.css', Jpan: 'assets/shell-Jpan-1.css' },
+    shell: 'assets/shell-1.css',
     pages: { story: 'assets/page-story-1.css' },
+    scripts: {
+      Latn: ':root{--face:a}',
+      Jpan: ':root{--face:b}',
+    },
+    parts: {
+      'assets/shell-1.css': [{ text: '.head{top:0}', needs: [['head']] }],
+      'assets/page-story-1.css': [
+        { text: '.hero{top:1px}', needs: [['hero']] },
+        { text: '.quote{top:2px}', needs: [['quote']] },
+      ],
+    },
   },
 });
 
@@ -24,20 +53,42 @@ test('the loader is an address', () => {
   expect(assets.loader).toBe('/assets/client-1.js');
 });
 
-test('a page links the shell’s styles with its script’s faces, then its own', () => {
+test('a page’s whole sheets are the shell’s, then its own', () => {
   expect(assets.styles('story', 'Jpan')).toEqual([
-    '/assets/shell-Jpan-1.css',
+    '/assets/shell-1.css',
     '/assets/page-story-1.css',
   ]);
-  expect(assets.styles('no-such-page', 'Latn')).toEqual(['/assets/shell-Latn-1.css']);
-  expect(assets.styles(null, 'Latn')).toEqual(['/assets/shell-Latn-1.css']);
+  expect(assets.styles('no-such-page', 'Latn')).toEqual(['/assets/shell-1.css']);
+  expect(assets.styles(null, 'Latn')).toEqual(['/assets/shell-1.css']);
 });
 
-test('the faces of running text come late', () => {
-  expect(assets.lateStyles('Jpan')).toEqual(['/assets/Jpan-text-1.css']);
+test('a document has what its script needs, and those rules that its markup can use', () => {
+  const html = '<p class="hero head"></p>';
+  expect(assets.rules?.('story', 'Jpan', html).text).toBe(
+    ':root{--face:b}.head{top:0}.hero{top:1px}',
+  );
+  expect(assets.rules?.(null, 'Latn', html).text).toBe(':root{--face:a}.head{top:0}');
+});
+
+test('the faces with all signs come late', () => {
+  expect(assets.lateStyles('Jpan')).toEqual(['/assets/Jpan-whole-1.css']);
   expect(assets.lateStyles('Latn')).toEqual([]);
 });
 
-test('the Latin fonts of the first view are fetched ahead, once', () => {
-  expect(assets.fonts).toEqual(['/assets/inter-latin-wght-normal-1.woff2']);
+test('the faces of a script’s first view are fetched ahead, its headline’s first', () => {
+  expect(assets.fonts('Latn')).toEqual([
+    '/assets/archivo-narrow-plain-1.woff2',
+    '/assets/inter-plain-1.woff2',
+  ]);
+  expect(assets.fonts('LatnMarked')).toEqual([
+    '/assets/archivo-narrow-base-1.woff2',
+    '/assets/inter-base-1.woff2',
+  ]);
+  expect(assets.fonts('Thai')).toEqual([
+    '/assets/noto-sans-thai-thai-800-normal-1.woff2',
+    '/assets/noto-sans-thai-thai-400-normal-1.woff2',
+    '/assets/noto-sans-thai-thai-700-normal-1.woff2',
+    '/assets/archivo-normal-plain-1.woff2',
+    '/assets/inter-plain-1.woff2',
+  ]);
 });

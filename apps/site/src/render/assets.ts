@@ -1,23 +1,31 @@
 import { type Manifest, stylesOf } from '#src/render/manifest.ts';
+import type { SheetPart } from '#src/render/sheet-parts.ts';
+import { UsableRules, type UsedRules } from '#src/render/used-rules.ts';
 
 /** Addresses of the built scripts and styles that documents refer to. */
 export interface Assets {
   /** The island loader, the only script a page starts with. */
   readonly loader: string;
-  /** Style sheets of a page in order: shell's, the script's fonts, the page's own. */
-  styles(page: string | null, script: string): readonly string[];
-  /** Style sheets that nothing on the first view waits for: faces for running text. */
+  /** Style sheets of a page in order: shell's, the page's own; in development that of its faces as well (styles/face-sheet.ts). */
+  styles(page: string | null, faces: string): readonly string[];
+  /** Those rules of them, and of its faces, that a document's markup can use; none in development, which links all. */
+  readonly rules?: (page: string | null, faces: string, markup: string) => UsedRules;
+  /** Style sheets that nothing on the first view waits for: faces with all signs of a script. */
   lateStyles(script: string): readonly string[];
-  /** Fonts of the first view, fetched before the style sheets name them. */
-  readonly fonts: readonly string[];
+  /** Fonts of a first view, fetched before the style sheets name them; the headline's first. */
+  fonts(faces: string): readonly string[];
   /** More scripts of the head, in development only: by their address or their text. */
   readonly developmentScripts?: readonly { readonly src?: string; readonly text?: string }[];
 }
 
-/** The sheets that a build joined, by the script whose faces they have, and by page. */
+/** The sheets that a build joined (build/bundle-styles.ts). */
 export interface StyleBundles {
-  readonly shells: Readonly<Record<string, string>>;
-  readonly pages: Readonly<Record<string, string>>;
+  readonly shell: string;
+  readonly pages: Record<string, string>;
+  /** What every document says of its faces and of how its script is set. */
+  readonly scripts: Record<string, string>;
+  /** What each of those of the shell and of pages consists of. */
+  readonly parts: Readonly<Record<string, readonly SheetPart[]>>;
 }
 
 /** What the two builds left to be read: Vite's manifests, and the names of the joined sheets. */
@@ -28,21 +36,53 @@ export interface Builds {
 }
 
 const LOADER = 'client.ts';
-const PRELOADED = /(archivo-latin-wdth-normal|inter-latin-wght-normal)[^/]*\.woff2$/;
+
+const FIRST_OTHERS = ['archivo-normal-plain', 'inter-plain'];
+/** How the files begin that every page with a sheet of faces needs at once; Chinese, Japanese and Korean ones are of the newsroom's set. */
+const FIRST_FACES: Readonly<Record<string, readonly string[]>> = {
+  Latn: ['archivo-narrow-plain', 'inter-plain'],
+  LatnMarked: ['archivo-narrow-base', 'inter-base'],
+  Thai: [
+    ...['noto-sans-thai-thai-800', 'noto-sans-thai-thai-400', 'noto-sans-thai-thai-700'],
+    ...FIRST_OTHERS,
+  ],
+};
 
 /** Reads the addresses out of what the builds left. */
 export function assetsOfBuild({ client, server, styles: bundles }: Builds): Assets {
+  const sheetsOf = (page: string | null): readonly string[] =>
+    [bundles.shell, page === null ? undefined : bundles.pages[page]].filter(
+      (name) => name !== undefined,
+    );
+  const files = Object.values(server).flatMap(({ file, assets = [] }) => [file, ...assets]);
+  const faces = [...new Set(files)].filter((file) => file.endsWith('.woff2'));
   return {
-    lateStyles: (script) => stylesOf(server, `src/styles/fonts/${script}-text.css`).map(address),
+    lateStyles: (script) => stylesOf(server, `src/styles/fonts/${script}-whole.css`).map(address),
     loader: address(client[LOADER]?.file ?? ''),
-    fonts: Object.values(server)
-      .flatMap(({ file, assets = [] }) => [file, ...assets])
-      .filter((file, index, files) => PRELOADED.test(file) && files.indexOf(file) === index)
-      .map(address),
-    styles: (page, script) =>
-      [bundles.shells[script], page === null ? undefined : bundles.pages[page]]
-        .filter((name) => name !== undefined)
-        .map(address),
+    fonts: (sheet) =>
+      (FIRST_FACES[sheet] ?? FIRST_OTHERS).flatMap((name) =>
+        faces.filter((file) => file.includes(`/${name}-`)).map(address),
+      ),
+    styles: (page) => sheetsOf(page).map(address),
+    rules: rulesOf(bundles, sheetsOf),
+  };
+}
+
+/** What documents use of the sheets, each page's and script's made ready when it is first asked for. */
+function rulesOf(
+  { parts, scripts }: StyleBundles,
+  sheetsOf: (page: string | null) => readonly string[],
+): Assets['rules'] {
+  const usable = new Map<string, UsableRules>();
+  return (page, sheet, markup) => {
+    const key = `${sheet} ${page}`;
+    let rules = usable.get(key);
+    if (rules === undefined) {
+      const all = sheetsOf(page).flatMap((name) => parts[name] ?? []);
+      rules = new UsableRules(all, scripts[sheet] ?? '');
+      usable.set(key, rules);
+    }
+    return rules.of(markup);
   };
 }
 

@@ -36,7 +36,7 @@ function render({ meta, ...input }: Changes = {}) {
     alternates: {},
     assets: {
       loader: '/assets/client.js',
-      fonts: ['/assets/a.woff2'],
+      fonts: () => ['/assets/a.woff2'],
       styles: () => ['/assets/a.css'],
       lateStyles: () => [],
     },
@@ -77,8 +77,8 @@ describe('nothing that editors write leaves its place', () => {
       '@graph': [structured, { '@type': 'BreadcrumbList' }],
     });
     expect(data).not.toMatch(/[<>&\u2028]/);
-    // The data, the loader, and the speculation rules.
-    expect(head.match(/<script/g)).toHaveLength(3);
+    // The data, the reader's choices, the loader, and the speculation rules.
+    expect(head.match(/<script/g)).toHaveLength(4);
   });
 
   test('in the style, whose hash is that of what stands there', () => {
@@ -88,11 +88,11 @@ describe('nothing that editors write leaves its place', () => {
       identity: EXAMPLE_IDENTITY,
     });
     view.rules.of({ '--colour': `red</style><script>alert(1)</script>` });
-    const { html, styleHash } = render({ view });
+    const { html, styleHashes } = render({ view });
     const [, style = ''] = /<style>(.*?)<\/style>/s.exec(html) ?? [];
     expect(style).toContain('--colour:red');
     expect(html).not.toContain('alert(1)</script>');
-    expect(styleHash).toBe(cspHash(style));
+    expect(styleHashes).toEqual([cspHash(style)]);
   });
 
   test('in addresses', () => {
@@ -215,7 +215,7 @@ describe('the root element', () => {
   test('says no more than that', () => {
     const flags = { ...META.flags, app_container: false };
     expect(rootOf({ meta: { flags } })).toBe(
-      '<html lang="en" dir="ltr" data-script="Latn" data-brand="velden" data-theme="light" data-header="solid">',
+      '<html lang="en" dir="ltr" data-script="Latn" data-brand="velden" data-header="solid">',
     );
   });
 });
@@ -227,19 +227,33 @@ test('the hash is that of the one inline style, with the rules of this page in i
     identity: EXAMPLE_IDENTITY,
   });
   view.rules.of({ '--focal': '30% 50%' });
-  const { html, styleHash } = render({ view });
+  const { html, styleHashes } = render({ view });
   const styles = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, style = '']) => style);
   expect(styles).toHaveLength(1);
   expect(styles[0]).toContain('--focal:30% 50%');
-  expect(styleHash).toBe(cspHash(styles[0] ?? ''));
+  expect(styleHashes).toEqual([cspHash(styles[0] ?? '')]);
 });
 
-test('the one inline script is the speculation rules, which no private page has', () => {
-  const { html, scriptHash } = render();
+test('inline scripts are the reader’s choices, and the speculation rules, which no private page has', () => {
+  const { html, scriptHashes } = render();
+  const [, choices = ''] = /<script>(.*?)<\/script>/s.exec(html) ?? [];
+  expect(html.indexOf(choices), 'before all that waits').toBeLessThan(html.indexOf('stylesheet'));
   const [, rules = ''] = /<script type="speculationrules">(.*?)<\/script>/s.exec(html) ?? [];
   expect(rules).toBe(speculationRules('en'));
-  expect(scriptHash).toBe(cspHash(rules));
+  expect(scriptHashes).toEqual([cspHash(choices), cspHash(rules)]);
   const hidden = render({ meta: { flags: { ...META.flags, private: true } } });
   expect(hidden.html).not.toContain('speculationrules');
-  expect(hidden.scriptHash).toBeNull();
+  expect(hidden.scriptHashes).toEqual([cspHash(choices)]);
+});
+
+test('the browser’s own parts have the colour of either theme, those of a page dark by its flag one', () => {
+  const coloursOf = (html: string) => html.match(/<meta name="theme-color"[^>]*>/g);
+  expect(coloursOf(render().html)).toEqual([
+    '<meta name="theme-color" content="#f6f5f1" media="(prefers-color-scheme:light)"/>',
+    '<meta name="theme-color" content="#111111" media="(prefers-color-scheme:dark)"/>',
+  ]);
+  const flags = { ...META.flags, dark_theme: true };
+  expect(coloursOf(render({ meta: { flags } }).html)).toEqual([
+    '<meta name="theme-color" content="#111111"/>',
+  ]);
 });

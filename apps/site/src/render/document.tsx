@@ -3,13 +3,19 @@ import type { ComponentProps } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { PageMeta } from '#src/pages/define-page.ts';
 import type { Assets } from '#src/render/assets.ts';
+import { DISPLAY_HASH, DISPLAY_SCRIPT } from '#src/render/display-script.ts';
+import { LATE_FACES_HASH, LATE_FACES_SCRIPT } from '#src/render/late-faces-script.ts';
 import { PageNeeds } from '#src/render/PageNeeds.tsx';
 import { pageFacts } from '#src/render/page-facts.ts';
+import { SCROLL_HASH, SCROLL_SCRIPT } from '#src/render/scroll-script.ts';
 import { sheetRules } from '#src/render/sheet-rules.ts';
 import { speculationRules } from '#src/render/speculation-rules.ts';
 import { startTag } from '#src/render/tag.ts';
+import type { UsedRules } from '#src/render/used-rules.ts';
 import type { RouteName } from '#src/routes.ts';
 import { isPitchRoute } from '#src/shell/sections.ts';
+import { faceSheetOf } from '#src/styles/face-sheet.ts';
+import { OPTIONAL_FACES } from '#src/styles/script-properties.ts';
 import type { FaceRules } from '#src/view/face-rules.ts';
 import { cspHash } from '#src/view/style-rules.ts';
 import type { ViewContext } from '#src/view/view-context.ts';
@@ -30,10 +36,10 @@ export interface DocumentInput {
 
 export interface RenderedDocument {
   readonly html: string;
-  /** CSP source of the one inline style element. */
-  readonly styleHash: string;
-  /** CSP source of the speculation rules; null for a page without them. */
-  readonly scriptHash: string | null;
+  /** CSP sources of the inline style elements. */
+  readonly styleHashes: readonly string[];
+  /** CSP sources of the inline script elements: of the reader's choices, of late faces, and the speculation rules where there are any. */
+  readonly scriptHashes: readonly string[];
   /** CSP sources of what the page may frame. */
   readonly frames: readonly string[];
 }
@@ -47,29 +53,53 @@ export function renderDocument(input: DocumentInput): RenderedDocument {
   const faces = view.identity.facesFor(locale);
   const { private: isPrivate } = flags;
   const sheets = sheetRules(view, { route: input.route, title: meta.title, isPrivate });
-  const style = faces.text + view.identity.rulesFor(root + body) + view.rules.text() + sheets;
+  const set = view.identity.setFor(locale);
+  const style =
+    set.textFor(body) +
+    faces.text +
+    view.identity.rulesFor(root + body) +
+    view.rules.text() +
+    sheets;
   const rules = flags.private ? null : rulesFor(locale.locale);
+  const isInFrame = view.preview?.leave === null;
+  const hasOptional = OPTIONAL_FACES.has(locale.script);
+  const faceSheet = faceSheetOf(locale);
+  const used = input.assets.rules?.(input.route, faceSheet, body);
   const html =
     root +
     // First: the encoding must stand within the document's first kilobyte.
     '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">' +
     pageFacts({ view, meta, route: input.route, alternates: input.alternates }) +
+    `<script>${DISPLAY_SCRIPT}</script>` +
+    (hasOptional ? `<script>${LATE_FACES_SCRIPT}</script>` : '') +
+    (isInFrame ? `<script>${SCROLL_SCRIPT}</script>` : '') +
     needsOf({
       route: input.route,
-      script: locale.script,
+      faceSheet,
       assets: input.assets,
-      fonts: fontsOf(input.assets, faces),
+      fonts: fontsOf([...set.preloads, ...input.assets.fonts(faceSheet)], faces),
       hasIcons: view.identity.hasIcons,
     }) +
+    (used === undefined ? '' : usedStyle(used, input)) +
     `<style>${style}</style>` +
     (rules === null ? '' : `<script type="speculationrules">${rules.text}</script>`) +
     `</head>${bodyOf(redirects, !isPitchRoute(input.route))}${body}</body></html>`;
   return {
     html: `<!doctype html>${html}`,
-    styleHash: cspHash(style),
-    scriptHash: rules === null ? null : rules.hash,
+    styleHashes: [...(used === undefined ? [] : [used.hash]), cspHash(style)],
+    scriptHashes: [
+      ...(hasOptional ? [DISPLAY_HASH, LATE_FACES_HASH] : [DISPLAY_HASH]),
+      ...(isInFrame ? [SCROLL_HASH] : []),
+      ...(rules === null ? [] : [rules.hash]),
+    ],
     frames: view.frames.list(),
   };
+}
+
+/** What the page uses of its sheets; where the whole ones are is for scripts that draw more (src/loader/whole-sheets.ts). */
+function usedStyle({ text }: UsedRules, { assets, route, view }: DocumentInput): string {
+  const sheets = assets.styles(route, faceSheetOf(view.locale)).join(' ');
+  return `${startTag('style', { 'data-sheets': sheets })}${text}</style>`;
 }
 
 /** The root element's opening tag. */
@@ -79,7 +109,8 @@ function rootOf({ locale, brand }: ViewContext, { flags, header }: PageMeta): st
     dir: locale.direction,
     'data-script': locale.script,
     'data-brand': brand ?? undefined,
-    'data-theme': flags.dark_theme ? 'dark' : 'light',
+    // Others have the theme that their reader wants (styles/tokens.css).
+    'data-theme': flags.dark_theme ? 'dark' : undefined,
     'data-header': header,
     'data-snap': flags.snap_scrolling,
     'data-fixed-header': flags.fixed_header,
@@ -114,7 +145,7 @@ function rulesFor(locale: Locale): { readonly text: string; readonly hash: strin
 const OURS = { display: 'archivo', text: 'inter' };
 
 /** Faces that the first screen needs: the newsroom's own, and ours that they do not replace. */
-function fontsOf({ fonts }: Assets, { preloads, replaced }: FaceRules): readonly string[] {
+function fontsOf(fonts: readonly string[], { preloads, replaced }: FaceRules): readonly string[] {
   const ours = fonts.filter((font) => !replaced.some((role) => font.includes(OURS[role])));
   return [...preloads, ...ours];
 }
@@ -123,10 +154,10 @@ const needs = new WeakMap<Assets, Map<string, string>>();
 
 /** Markup of what the pages of a route fetch; kept, but in development, where it changes. */
 function needsOf(props: ComponentProps<typeof PageNeeds>): string {
-  const { assets, fonts, route, script, hasIcons } = props;
+  const { assets, fonts, route, faceSheet, hasIcons } = props;
   const kept = needs.get(assets) ?? new Map<string, string>();
   needs.set(assets, kept);
-  const key = `${route} ${script} ${hasIcons} ${fonts.join()}`;
+  const key = `${route} ${faceSheet} ${hasIcons} ${fonts.join()}`;
   const markup = kept.get(key) ?? renderToStaticMarkup(<PageNeeds {...props} />);
   if (!assets.developmentScripts) kept.set(key, markup);
   return markup;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sheetsOf } from './manifest.ts';
 
-const { shells, pages } = sheetsOf({
+const { shell, scripts, pages } = sheetsOf({
   'src/create-site.ts': {
     file: 'create-site.js',
     css: ['assets/shell-1.css'],
@@ -20,14 +20,14 @@ const { shells, pages } = sheetsOf({
   '_card.js': { file: 'chunks/card.js', css: ['assets/card-1.css'] },
   'src/styles/fonts/Latn.css': { file: 'assets/Latn-1.css' },
   'src/styles/fonts/Jpan.css': { file: 'assets/Jpan-1.css' },
-  'src/styles/fonts/Jpan-text.css': { file: 'assets/Jpan-text-1.css' },
+  'src/styles/fonts/Jpan-whole.css': { file: 'assets/Jpan-whole-1.css' },
 });
 
-test('each script has the shell’s sheets, those of imports first, and then its faces', () => {
-  const shell = ['assets/a-1.css', 'assets/shared-1.css', 'assets/shell-1.css'];
-  expect(Object.fromEntries(shells)).toEqual({
-    Latn: [...shell, 'assets/Latn-1.css'],
-    Jpan: [...shell, 'assets/Jpan-1.css'],
+test('the shell has its sheets, those of imports first, and each script its own', () => {
+  expect(shell).toEqual(['assets/a-1.css', 'assets/shared-1.css', 'assets/shell-1.css']);
+  expect(Object.fromEntries(scripts)).toEqual({
+    Latn: ['assets/Latn-1.css'],
+    Jpan: ['assets/Jpan-1.css'],
   });
 });
 

@@ -23,19 +23,20 @@ export function stylesOf(manifest: Manifest, name: string, seen = new Set<string
 /** Names of sheets, in their order, by what asks for them. */
 export type SheetNames = ReadonlyMap<string, readonly string[]>;
 
-/**
- * The sheets that documents need, of a server's build: for each script those of the shell with the
- * script's faces, for each page those that it has beside them.
- */
-export function sheetsOf(server: Manifest): { shells: SheetNames; pages: SheetNames } {
+/** The sheets of a server's build: of the shell, of each script, and of each page beside the shell's. */
+export function sheetsOf(server: Manifest): {
+  shell: readonly string[];
+  scripts: SheetNames;
+  pages: SheetNames;
+} {
   const shell = stylesOf(server, ENTRY);
-  const [shells, pages] = [new Map<string, string[]>(), new Map<string, string[]>()];
+  const [scripts, pages] = [new Map<string, string[]>(), new Map<string, string[]>()];
   for (const name of Object.keys(server)) {
     const script = FACES.exec(name)?.[1];
-    if (script) shells.set(script, [...new Set([...shell, ...stylesOf(server, name)])]);
+    if (script) scripts.set(script, stylesOf(server, name));
     const page = PAGE.exec(name)?.[1];
     const own = new Set(stylesOf(server, name)).difference(new Set(shell));
     if (page && own.size > 0) pages.set(page, [...own]);
   }
-  return { shells, pages };
+  return { shell, scripts, pages };
 }

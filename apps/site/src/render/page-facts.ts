@@ -3,6 +3,7 @@ import { cardOf } from '#src/cards/card-address.ts';
 import type { PageMeta } from '#src/pages/define-page.ts';
 import type { SocialImage } from '#src/pages/social-image.ts';
 import { breadcrumbs } from '#src/render/breadcrumbs.ts';
+import { THEME_COLOURS } from '#src/render/display-script.ts';
 import { feedLinks } from '#src/render/feed-links.ts';
 import { inlineJson } from '#src/render/inline-json.ts';
 import { searchAlternates } from '#src/render/languages.ts';
@@ -28,9 +29,21 @@ export function pageFacts(facts: PageFacts): string {
   return (
     `<title>${escapeHtml(titleOf(view, meta))}</title>` +
     named('description', descriptionOf(view, meta)) +
-    named('theme-color', flags.dark_theme ? '#111111' : '#f6f5f1') +
+    themeColours(flags.dark_theme) +
     (flags.private ? named('robots', 'noindex') : publicFacts(facts))
   );
+}
+
+/** Of the browser's own parts: by the system's setting, unless the reader or the page's flag says otherwise. */
+function themeColours(isDark: boolean): string {
+  const name = 'theme-color';
+  if (isDark) return named(name, THEME_COLOURS.dark);
+  return (['light', 'dark'] as const)
+    .map((scheme) => {
+      const media = `(prefers-color-scheme:${scheme})`;
+      return voidTag('meta', { name, content: THEME_COLOURS[scheme], media });
+    })
+    .join('');
 }
 
 /** What search engines and cards are told; of a private page nothing. */

@@ -4,6 +4,12 @@ import { Notice } from '#src/shell/Notice.tsx';
 import { type HolderAccess, OPENED } from '#src/view/holder-access.ts';
 import { useView } from '#src/view/view-context.ts';
 
+/** A page as nobody else has it: without what would pass it on. */
+export function pageForOne({ meta, ...rest }: PageContent): PageContent {
+  const { structured: _data, ...kept } = meta;
+  return { ...rest, meta: { ...kept, flags: { ...meta.flags, private: true } } };
+}
+
 /**
  * A page as the holder of a grant sees it: with what they must know of it, and without what speaks to
  * robots, cards and browsers' forethought, which would pass it on.

@@ -43,7 +43,7 @@ export function renderPage(input: PageToRender): RenderedDocument {
   const { view, route } = input;
   const { Body, meta: own, lineBreaks } = input.page;
   const meta = { ...own, header: headerMode(own) };
-  const body = renderToStaticMarkup(
+  const shown = renderToStaticMarkup(
     <ViewProvider value={view}>
       <SiteShell
         route={route}
@@ -57,9 +57,9 @@ export function renderPage(input: PageToRender): RenderedDocument {
           <Body />
         </ViewProvider>
       </SiteShell>
-      <StyleSheets addresses={input.assets.lateStyles(view.locale.script)} />
     </ViewProvider>,
   );
+  const body = shown + (view.identity.setFor(view.locale).covers(shown) ? '' : wholeFaces(input));
   return renderDocument({
     view,
     meta,
@@ -69,4 +69,10 @@ export function renderPage(input: PageToRender): RenderedDocument {
     redirects: input.redirects ?? [],
     assets: input.assets,
   });
+}
+
+/** Links to the faces of all signs of the page's script, for what the newsroom's set of them lacks. */
+function wholeFaces({ assets, view }: PageToRender): string {
+  const addresses = assets.lateStyles(view.locale.script);
+  return renderToStaticMarkup(<StyleSheets addresses={addresses} />);
 }

@@ -46,6 +46,7 @@ type SeenPage = Pick<ViewContext, 'path' | 'origin' | 'identity'> &
       | 'source'
       | 'english'
       | 'hasCards'
+      | 'preview'
     >
   > & {
     readonly timeZone?: string;
@@ -65,6 +66,7 @@ export function viewFor(
     navigation: null,
     ...{ hasAlerts: false, hasOffline: false },
     privacyPolicy: null,
+    preview: null,
     lineBreaks: lineBreaksFor(locale, null),
     isMediaHost: false,
     ...{ source: 'en', english: 'en', hasCards: false },

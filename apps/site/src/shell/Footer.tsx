@@ -2,6 +2,7 @@ import type { Configuration } from '@masthead/contract/configuration';
 import { Phrases } from '#src/components/Phrases.tsx';
 import { Wordmark } from '#src/components/Wordmark.tsx';
 import { pathTo } from '#src/routes.ts';
+import { DisplayChoices } from '#src/shell/DisplayChoices.tsx';
 import { keptMarkup } from '#src/shell/kept-markup.tsx';
 import { SocialLinks } from '#src/shell/SocialLinks.tsx';
 import { menuOf, sectionEntry } from '#src/view/menu-sections.ts';
@@ -70,6 +71,7 @@ function Parts({ configuration }: { readonly configuration: Configuration | null
         label={t('footer.utility_navigation')}
         links={configuration?.util_links ?? []}
       />
+      <DisplayChoices className={css.display} />
     </>
   );
 }

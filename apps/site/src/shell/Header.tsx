@@ -3,7 +3,6 @@ import type { MenuSection } from '@masthead/contract/newsroom';
 import { opensDialog } from '#src/components/dialog-buttons.ts';
 import { Icon } from '#src/components/Icon.tsx';
 import { SearchPanel } from '#src/islands/SearchPanel.island.tsx';
-import { SiteHeader } from '#src/islands/SiteHeader.island.tsx';
 import type { HeaderMode } from '#src/pages/define-page.ts';
 import { pathTo, type RouteName } from '#src/routes.ts';
 import { keptMarkup, slot } from '#src/shell/kept-markup.tsx';
@@ -64,7 +63,6 @@ function Parts({ section, isLanding, configuration, languages }: PartsProps) {
   const { t } = useView();
   return (
     <>
-      <Island of={SiteHeader} on="idle" props={{}} />
       <Logo inline />
       <nav className={css.nav} aria-label={t('header.main_navigation')}>
         <SectionLinks current={section} isLanding={isLanding} />
@@ -91,7 +89,7 @@ function Search() {
   return (
     <Island
       of={SearchPanel}
-      on="idle"
+      on="interaction"
       props={{
         address: pathTo(locale.locale, 'search'),
         suggestUrl: `${pathTo(locale.locale, 'search')}/suggest`,

@@ -4,6 +4,7 @@ import { closesDialog } from '#src/components/dialog-buttons.ts';
 import { Icon } from '#src/components/Icon.tsx';
 import { Phrases } from '#src/components/Phrases.tsx';
 import { pathTo } from '#src/routes.ts';
+import { DisplayChoices } from '#src/shell/DisplayChoices.tsx';
 import { LanguageSelect } from '#src/shell/LanguageSelect.tsx';
 import { Logo } from '#src/shell/Logo.tsx';
 import type { LanguageLink } from '#src/shell/languages.ts';
@@ -19,7 +20,7 @@ interface MobileMenuProps {
 }
 
 /**
- * The full-screen menu below lg (spec §2.3); opens and closes without a script. The header's island
+ * The full-screen menu below lg (spec §2.3); opens and closes without a script. The loader
  * closes it where the visitor leaves it, and opens the search panel from it.
  */
 export function MobileMenu({ current, configuration, languages }: MobileMenuProps) {
@@ -80,6 +81,7 @@ export function MobileMenu({ current, configuration, languages }: MobileMenuProp
         </nav>
       )}
       <LanguageSelect languages={languages} />
+      <DisplayChoices className={css.display} />
       <SocialLinks
         configuration={configuration}
         networks={['x', 'facebook', 'instagram', 'youtube']}

@@ -1,8 +1,6 @@
 import type { BrandId } from '@masthead/contract/brand';
-import { SiteHeader } from '#src/islands/SiteHeader.island.tsx';
 import type { HeaderMode } from '#src/pages/define-page.ts';
 import { Logo } from '#src/shell/Logo.tsx';
-import { Island } from '#src/view/Island.tsx';
 import css from './header.module.css';
 
 interface PitchHeaderProps {
@@ -16,7 +14,6 @@ export function PitchHeader({ brand, mode }: PitchHeaderProps) {
   if (brand === null) return null;
   return (
     <header className={`${css.header} ${css[mode]}`}>
-      <Island of={SiteHeader} on="idle" props={{}} />
       <Logo pitchBrand={brand} inline />
     </header>
   );

@@ -9,6 +9,7 @@ import { Header } from '#src/shell/Header.tsx';
 import type { LanguageLink } from '#src/shell/languages.ts';
 import { NotTranslated } from '#src/shell/NotTranslated.tsx';
 import { PitchHeader } from '#src/shell/PitchHeader.tsx';
+import { PreviewBar } from '#src/shell/PreviewBar.tsx';
 import { isPitchRoute } from '#src/shell/sections.ts';
 import { useView } from '#src/view/view-context.ts';
 import css from './site-shell.module.css';
@@ -36,7 +37,7 @@ export function SiteShell({
   languages,
   children,
 }: SiteShellProps) {
-  const { t } = useView();
+  const { t, preview } = useView();
   const isPitch = isPitchRoute(route);
   return (
     <>
@@ -53,6 +54,7 @@ export function SiteShell({
         {children}
       </main>
       {!isPitch && <Footer configuration={configuration} />}
+      {preview !== null && <PreviewBar preview={preview} />}
     </>
   );
 }

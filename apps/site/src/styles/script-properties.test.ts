@@ -1,5 +1,6 @@
-import { LOCALES, type Locale, localeEntry, SCRIPTS } from '@masthead/locales/registry';
+import { LOCALES, type Locale, localeEntry } from '@masthead/locales/registry';
 import { describe, expect, it } from 'vitest';
+import { faceSheetOf } from '#src/styles/face-sheet.ts';
 import { scriptProperties, scriptRules } from '#src/styles/script-properties.ts';
 
 function property(locale: Locale, name: string): string | undefined {
@@ -47,11 +48,12 @@ describe('scriptProperties', () => {
 });
 
 describe('scriptRules', () => {
-  it.each(SCRIPTS)('set every property for every locale of %s, once', (script) => {
-    const rules = [...scriptRules(script).matchAll(/([^{}]+)\{([^{}]+)\}/g)].map(
+  const sheets = [...new Set(LOCALES.map((locale) => faceSheetOf(localeEntry(locale))))];
+  it.each(sheets)('set every property for every locale of %s, once', (sheet) => {
+    const rules = [...scriptRules(sheet).matchAll(/([^{}]+)\{([^{}]+)\}/g)].map(
       ([, selector = '', body = '']) => ({ selector, body }),
     );
-    for (const locale of LOCALES.filter((each) => localeEntry(each).script === script)) {
+    for (const locale of LOCALES.filter((each) => faceSheetOf(localeEntry(each)) === sheet)) {
       const { hreflang } = localeEntry(locale);
       const applied = rules.filter(
         ({ selector }) => selector === ':root' || selector === `:root[lang="${hreflang}"]`,

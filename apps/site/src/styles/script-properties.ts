@@ -1,6 +1,7 @@
 import { LOCALES, type Locale, localeEntry, type Script } from '@masthead/locales/registry';
 import { typographyFor } from '@masthead/locales/scripts';
 import type { ScriptTypography } from '@masthead/locales/scripts/typography';
+import { faceSheetOf } from './face-sheet.ts';
 
 /** German compounds outgrow any column; other Latin languages read better unbroken (design.md). */
 const HYPHENATED: ReadonlySet<Locale> = new Set<Locale>(['de', 'nl']);
@@ -8,14 +9,17 @@ const HYPHENATED: ReadonlySet<Locale> = new Set<Locale>(['de', 'nl']);
 /** Scripts whose running text is set in our own face; the others' are on every device. */
 const OWN_TEXT_FACE: ReadonlySet<ScriptTypography['script']> = new Set(['Kore', 'Thai']);
 
+/** Scripts whose faces are optional (styles/fonts/Thai.css): where they come late, devices' are the page's (render/late-faces-script.ts). */
+export const OPTIONAL_FACES: ReadonlySet<Script> = new Set<Script>(['Thai']);
+
 type Properties = Readonly<Record<string, string | number>>;
 
 /**
- * Rules that set the type of every locale of a script: what `styles/type.css` reads. What they share is
- * said once. Appended to the sheet of the script's faces (build/script-rules.ts).
+ * Rules that set the type of every locale with a sheet of faces: what `styles/type.css` reads. What they share is
+ * said once. Appended to that sheet (build/script-rules.ts).
  */
-export function scriptRules(script: Script): string {
-  const locales = LOCALES.filter((locale) => localeEntry(locale).script === script);
+export function scriptRules(sheet: string): string {
+  const locales = LOCALES.filter((locale) => faceSheetOf(localeEntry(locale)) === sheet);
   const all = locales.map(scriptProperties);
   const isShared = (name: string): boolean => new Set(all.map((each) => each[name])).size === 1;
   const shared = Object.entries(all[0] ?? {}).filter(([name]) => isShared(name));
@@ -23,7 +27,15 @@ export function scriptRules(script: Script): string {
     const own = Object.entries(all[index] ?? {}).filter(([name]) => !isShared(name));
     return rule(`:root[lang="${localeEntry(locale).hreflang}"]`, own);
   });
-  return rule(':root', shared) + rules.join('');
+  const [first] = locales;
+  const late =
+    first !== undefined && OPTIONAL_FACES.has(localeEntry(first).script)
+      ? rule(
+          ':root[data-faces="device"]',
+          Object.entries(families(first, typographyFor(first), [])),
+        )
+      : '';
+  return rule(':root', shared) + rules.join('') + late;
 }
 
 function rule(selector: string, properties: readonly (readonly [string, string | number])[]) {
@@ -72,15 +84,21 @@ function tracking({ allows, letterSpacing }: ScriptTypography): number {
   return allows.negativeTracking ? letterSpacing.display : Math.max(0, letterSpacing.display);
 }
 
+/** The family of a newsroom's set of a face (view/set-rules.ts). */
+export const setFamily = (name: string): string => `${name} Set`;
+
 /** Latin first: names and numerals are Archivo and Inter everywhere; the script's face follows. */
-function families(locale: Locale, { script, systemFonts }: ScriptTypography) {
-  const own = localeEntry(locale).googleFonts.slice(2);
+function families(
+  locale: Locale,
+  { script, systemFonts }: ScriptTypography,
+  own: readonly string[] = localeEntry(locale).googleFonts.slice(2),
+) {
   const system = [...systemFonts, 'sans-serif'];
-  const text = OWN_TEXT_FACE.has(script)
-    ? [...own, ...system]
-    : [...systemFonts, ...own, 'sans-serif'];
+  const all = own.flatMap((name) => [setFamily(name), name]);
+  const devices = [...systemFonts, ...own.map((name) => `${name} Device`)];
+  const text = OWN_TEXT_FACE.has(script) ? [...all, ...system] : [...devices, ...all, 'sans-serif'];
   return {
-    'font-display': stack(['Archivo', 'Archivo Condensed Fallback', ...own, ...system]),
+    'font-display': stack(['Archivo', 'Archivo Fallback', ...all, ...system]),
     'font-label': stack(['Archivo', 'Archivo Fallback', ...text]),
     'font-text': stack(['Inter', 'Inter Fallback', ...text]),
   };

@@ -27,7 +27,12 @@ export async function runningSite(
       SITE_ORIGIN: 'https://news.example',
       ...environment,
     },
-    assets: { loader: '/assets/client.js', fonts: [], styles: () => [], lateStyles: () => [] },
+    assets: {
+      loader: '/assets/client.js',
+      fonts: () => [],
+      styles: () => [],
+      lateStyles: () => [],
+    },
     ...{ logger, ...options },
     now: () => clock.now,
   });

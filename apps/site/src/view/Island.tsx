@@ -14,12 +14,14 @@ export type IslandValue =
 /** A component of a `*.island.tsx` file; `displayName` is the file's name without the ending. */
 export type IslandComponent<Props> = FunctionComponent<Props> & { displayName: string };
 
-/** When an island hydrates: when the page has time, when it is seen, or when it is touched. */
+/** When an island hydrates: when the page has time, when it comes into sight, or when it is pointed at or focused. */
 type IslandTrigger = 'idle' | 'visible' | 'interaction';
 
 interface IslandProps<Props> {
   readonly of: IslandComponent<Props>;
   readonly on: IslandTrigger;
+  /** Id of an element that it makes alive besides itself. */
+  readonly over?: string;
   readonly props: Props;
 }
 
@@ -30,6 +32,7 @@ interface IslandProps<Props> {
 export function Island<Props extends { readonly [key: string]: IslandValue }>({
   of: Component,
   on,
+  over,
   props,
 }: IslandProps<Props>) {
   const prefix = useId();
@@ -38,6 +41,7 @@ export function Island<Props extends { readonly [key: string]: IslandValue }>({
     <mh-island
       name={Component.displayName}
       on={on}
+      over={over}
       prefix={prefix}
       props={Object.keys(props).length > 0 ? writeProps(props) : undefined}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output, rendered just above
@@ -52,6 +56,7 @@ declare module 'react' {
       'mh-island': {
         name: string;
         on: IslandTrigger;
+        over: string | undefined;
         prefix: string;
         props: string | undefined;
         dangerouslySetInnerHTML: { __html: string };

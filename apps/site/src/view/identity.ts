@@ -5,6 +5,7 @@ import type { LocaleEntry } from '@masthead/locales/registry';
 import { brandRules } from '#src/view/brand-rules.ts';
 import { type FaceRules, faceRules } from '#src/view/face-rules.ts';
 import { type Drawing, drawingOf, drawingsOf, type Marks, marksOf } from '#src/view/marks.ts';
+import { type SetRules, setRules } from '#src/view/set-rules.ts';
 
 /** A brand as pages show it. */
 export interface Brand {
@@ -37,6 +38,8 @@ export interface Identity {
   readonly faces: Configuration['faces'];
   /** The same on pages in a language. */
   readonly facesFor: (locale: LocaleEntry) => FaceRules;
+  /** The site's faces, cut to the texts of the language whose configuration this is of. */
+  readonly setFor: (locale: LocaleEntry) => SetRules;
   /** Whether there is anything to make icons and a default card of. */
   readonly hasIcons: boolean;
   /** Differs where anything of it does. */
@@ -72,10 +75,10 @@ const PROFILES = [
 function made(
   configuration: Pick<
     Configuration,
-    'company' | 'brands' | 'about_brand' | 'mark' | 'faces' | (typeof PROFILES)[number]
+    'company' | 'brands' | 'about_brand' | 'mark' | 'faces' | 'font_set' | (typeof PROFILES)[number]
   >,
 ): Identity {
-  const { company, about_brand, mark, faces } = configuration;
+  const { company, about_brand, mark, faces, font_set } = configuration;
   const all = configuration.brands.map((brand): Brand => {
     const { id, name, colours } = brand;
     return { id, name, colours, ...drawingsOf(brand) };
@@ -84,6 +87,7 @@ function made(
   const drawings = all.flatMap(({ logo, small }) => [logo, small]).filter((each) => each !== null);
   const brands = new Map(all.map((brand) => [brand.id, brand]));
   const rules = new Map<string, FaceRules>();
+  let set: SetRules | undefined;
   const said = JSON.stringify([company, configuration.brands, about_brand, mark, faces]);
   return {
     company,
@@ -100,13 +104,17 @@ function made(
       rules.set(entry.locale, made);
       return made;
     },
+    setFor(entry) {
+      set ??= setRules(font_set, faces, entry);
+      return set;
+    },
     hasIcons: mark !== null || defaultBrand !== null,
     key: hash('sha256', said, 'base64url').slice(0, 12),
   };
 }
 
 const NOBODY = made({
-  ...{ company: null, brands: [], about_brand: null, mark: null, faces: [] },
+  ...{ company: null, brands: [], about_brand: null, mark: null, faces: [], font_set: null },
   ...{ twitter_url: null, facebook_url: null, instagram_url: null },
   ...{ linkedin_url: null, youtube_url: null },
 });

@@ -7,6 +7,7 @@ import type { Dates } from '#src/view/dates.ts';
 import type { FrameSources } from '#src/view/frame-sources.ts';
 import type { Identity } from '#src/view/identity.ts';
 import type { LineBreaks } from '#src/view/line-breaks.ts';
+import type { PreviewView } from '#src/view/preview-view.ts';
 import type { StyleRules } from '#src/view/style-rules.ts';
 import type { Translate } from '#src/view/translate.ts';
 
@@ -47,6 +48,8 @@ export interface ViewContext {
   readonly aboutOrigin: string;
   /** Whether the page may name a card of its item (http/item-cards.ts). */
   readonly hasCards: boolean;
+  /** In which preview the page is seen; null: in none. */
+  readonly preview: PreviewView | null;
   /** When the page is drawn, in milliseconds since 1970. What depends on it must not outlive it in a cache. */
   readonly now: number;
   /** The current year where the company sits, for the copyright line (spec §2.4). */

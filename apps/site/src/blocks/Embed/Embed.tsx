@@ -27,7 +27,6 @@ export function Embed({ value }: { readonly value: BlockOf<'embed'> }) {
               image={value.poster}
               ratio="16x9"
               sizes="(width >= 900px) 58vw, 100vw"
-              widest={1200}
             />
           )}
           {isFramed && (

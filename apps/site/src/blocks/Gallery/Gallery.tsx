@@ -30,6 +30,7 @@ export function Gallery({ value }: { readonly value: BlockOf<'gallery'> }) {
           <Island
             of={GalleryControls}
             on="visible"
+            over={id}
             props={{
               strip: id,
               texts: {
@@ -71,7 +72,6 @@ function Entry({ image }: { readonly image: Image }) {
           image={image}
           ratio={isUpright(image) ? '4x5' : '16x9'}
           sizes={isUpright(image) ? UPRIGHT_SIZES : SIZES}
-          widest={1500}
         />
         <span className={`icon-button ${css.expand}`}>
           <Icon name="expand" />

@@ -11,7 +11,10 @@ const SIZES = {
 } as const;
 
 /** No wider than a column of text, whatever its size. */
-const IN_COLUMN = '(width >= 900px) 58vw, 100vw';
+const IN_COLUMN = {
+  column: '(width >= 900px) 58vw, 100vw',
+  half: '(width >= 600px) 45vw, 100vw',
+} as const;
 
 /** A picture in the text's column, over the page's width, or from edge to edge. */
 export function ImageBlock({ value }: { readonly value: BlockOf<'image'> }) {
@@ -23,7 +26,7 @@ export function ImageBlock({ value }: { readonly value: BlockOf<'image'> }) {
       <Picture
         image={image}
         ratio={size === 'full' && !upright ? '16x9' : 'original'}
-        sizes={look === 'column' ? IN_COLUMN : SIZES[size]}
+        sizes={look === 'article' ? SIZES[size] : IN_COLUMN[look]}
       />
       <Credit words={image} />
     </figure>

@@ -74,7 +74,7 @@ function RecentNews({ cards }: { readonly cards: HomeLanding['recent_news'] }) {
               <Card
                 card={card}
                 look={small.length === 1 ? 'split' : 'stacked'}
-                sizes="(width >= 900px) 33vw, (width >= 600px) 50vw, 100vw"
+                sizes={`(width >= 600px) ${Math.round(96 / small.length)}vw, 100vw`}
               />
             </li>
           ))}

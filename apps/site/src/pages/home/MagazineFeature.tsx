@@ -55,7 +55,7 @@ export function MagazineFeature({ feature, stories }: MagazineFeatureProps) {
                   look={stories.length === 1 ? 'split' : 'stacked'}
                   ratio={stories.length === 1 ? '16x9' : '4x5'}
                   step={4}
-                  sizes="(width >= 600px) 33vw, 100vw"
+                  sizes={`(width >= 600px) ${Math.round(96 / stories.length)}vw, 100vw`}
                 />
               </li>
             ))}

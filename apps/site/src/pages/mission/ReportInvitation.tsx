@@ -24,7 +24,6 @@ export function ReportInvitation({ report }: { readonly report: CardOf<'report'>
           image={cover}
           ratio="4x5"
           sizes="(width >= 600px) 41vw, 64vw"
-          widest={1200}
           decorative
         />
       )}

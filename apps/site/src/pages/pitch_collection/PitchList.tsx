@@ -23,7 +23,6 @@ export function PitchList({ collection }: { readonly collection: PitchCollection
                   image={image}
                   ratio="16x9"
                   sizes="(width >= 900px) 32vw, (width >= 600px) 33vw, 100vw"
-                  widest={900}
                   decorative
                 />
               </div>

@@ -48,7 +48,7 @@ export function ProfilePage({
               <Phrases>{profile.text}</Phrases>
             </p>
           )}
-          <Body body={profile.body} itemId={profile.id} look="column" />
+          <Body body={profile.body} itemId={profile.id} look="half" />
           {profile.links.length > 0 && <Links profile={profile} />}
         </div>
       </article>
@@ -97,13 +97,7 @@ function PortraitFigure({ profile }: PartProps) {
   const image = profile.cover_image;
   return (
     <figure className={css.portrait}>
-      <Portrait
-        image={image}
-        name={profile.title}
-        sizes="(width >= 600px) 41vw, 100vw"
-        widest={1200}
-        priority
-      />
+      <Portrait image={image} name={profile.title} sizes="(width >= 600px) 41vw, 100vw" priority />
       {image && <Credit words={image} />}
     </figure>
   );

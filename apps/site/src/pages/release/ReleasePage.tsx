@@ -1,8 +1,11 @@
 import type { Release } from '@masthead/contract/release';
 import { Body } from '#src/blocks/Body.tsx';
+import { ReadingProgress } from '#src/blocks/ReadingProgress.tsx';
 import { AssetGrid } from '#src/components/AssetGrid.tsx';
 import { CardList } from '#src/components/CardList.tsx';
+import { Corrections } from '#src/components/Corrections.tsx';
 import { Section } from '#src/components/Section.tsx';
+import { shownPictures } from '#src/components/shown-pictures.ts';
 import { TextCover } from '#src/components/TextCover.tsx';
 import { TextNotes } from '#src/components/TextNotes.tsx';
 import { ReleaseHead } from '#src/pages/release/ReleaseHead.tsx';
@@ -21,6 +24,7 @@ export function ReleasePage({
     <>
       <article data-brand={release.brand ?? undefined}>
         <ReleaseHead release={release} />
+        <ReadingProgress body={release.body} />
         <div className={`grid ${css.columns}`}>
           <ReleaseRail release={release} />
           <div className={css.text}>
@@ -30,10 +34,13 @@ export function ReleasePage({
               sizes="(width >= 900px) 58vw, 100vw"
             />
             <Body body={release.body} itemId={release.id} look="column" />
+            <Corrections corrections={release.corrections} />
             <TextNotes contacts={release.contacts} about={release.about} />
           </div>
         </div>
-        {release.assets.length > 0 && <AssetGrid itemId={release.id} files={release.assets} />}
+        {release.assets.length > 0 && (
+          <AssetGrid itemId={release.id} files={release.assets} shown={shownPictures(release)} />
+        )}
       </article>
       {release.related.length > 0 && (
         <Section as="aside" id="related" title={t('release.related_releases')}>

@@ -1,15 +1,17 @@
 import type { Release } from '@masthead/contract/release';
+import { OnThisPage } from '#src/blocks/OnThisPage.tsx';
 import { Icon } from '#src/components/Icon.tsx';
 import { ShareLinks } from '#src/components/ShareLinks.tsx';
 import { useView } from '#src/view/view-context.ts';
 import css from './release-rail.module.css';
 
-/** Beside the text, in sight while it scrolls: share, and the way to the downloads. */
+/** Beside the text, in sight while it scrolls: its parts, share, and the way to the downloads. */
 export function ReleaseRail({ release }: { readonly release: Release }) {
   const { t, dates } = useView();
   const bytes = release.assets.reduce((sum, file) => sum + file.bytes, 0);
   return (
     <aside className={css.rail} aria-label={t('share.share')}>
+      <OnThisPage body={release.body} />
       <div className={css.part}>
         <h2 className="label">{t('share.share')}</h2>
         <ShareLinks title={release.title} article={release} />

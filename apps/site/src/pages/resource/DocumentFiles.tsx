@@ -47,7 +47,6 @@ function FirstFile({ file }: { readonly file: File }) {
           image={file.preview}
           ratio="4x5"
           sizes="(width >= 600px) 200px, 112px"
-          widest={480}
           decorative
         />
       )}

@@ -1,6 +1,9 @@
 import type { Report } from '@masthead/contract/report';
 import { Body } from '#src/blocks/Body.tsx';
+import { OnThisPage } from '#src/blocks/OnThisPage.tsx';
+import { ReadingProgress } from '#src/blocks/ReadingProgress.tsx';
 import { ButtonLink } from '#src/components/ButtonLink.tsx';
+import { Corrections } from '#src/components/Corrections.tsx';
 import { DateTime } from '#src/components/DateTime.tsx';
 import { FiguresSection } from '#src/components/Figures.tsx';
 import { DocumentColumns } from '#src/pages/resource/DocumentColumns.tsx';
@@ -43,6 +46,7 @@ export function ReportView({ report }: { readonly report: Report }) {
           figures={report.highlights}
           className={css.highlights}
         />
+        <ReadingProgress body={report.body} />
         <DocumentColumns
           article={report}
           facts={[
@@ -50,9 +54,11 @@ export function ReportView({ report }: { readonly report: Report }) {
             { label: t('labels.published'), value: date && <DateTime instant={date} /> },
             { label: t('mission.focus_areas'), value: focusAreaLinks(commitments) },
           ]}
+          contents={<OnThisPage body={report.body} />}
         >
           <DocumentFiles itemId={report.id} files={report.files} />
           <Body body={report.body} itemId={report.id} look="column" />
+          <Corrections corrections={report.corrections} />
         </DocumentColumns>
       </article>
       <DocumentRelated cards={report.related} />

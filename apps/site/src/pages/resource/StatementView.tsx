@@ -1,5 +1,8 @@
 import type { Statement } from '@masthead/contract/statement';
 import { Body } from '#src/blocks/Body.tsx';
+import { OnThisPage } from '#src/blocks/OnThisPage.tsx';
+import { ReadingProgress } from '#src/blocks/ReadingProgress.tsx';
+import { Corrections } from '#src/components/Corrections.tsx';
 import { Dateline } from '#src/components/Dateline.tsx';
 import { TextCover } from '#src/components/TextCover.tsx';
 import { TextNotes } from '#src/components/TextNotes.tsx';
@@ -25,6 +28,7 @@ export function StatementView({ statement }: { readonly statement: Statement }) 
           }}
           aside={<Dateline place={statement.place} date={statement.date} />}
         />
+        <ReadingProgress body={statement.body} />
         <DocumentColumns
           article={statement}
           facts={[
@@ -41,12 +45,14 @@ export function StatementView({ statement }: { readonly statement: Statement }) 
               ),
             },
           ]}
+          contents={<OnThisPage body={statement.body} />}
         >
           <TextCover
             image={statement.cover_image}
             sizes="(width >= 1200px) 58vw, (width >= 900px) 66vw, 100vw"
           />
           <Body body={statement.body} itemId={statement.id} look="column" />
+          <Corrections corrections={statement.corrections} />
           <TextNotes contacts={statement.contacts} />
         </DocumentColumns>
       </article>

@@ -1,4 +1,5 @@
 import type { Story } from '@masthead/contract/story';
+import { OnThisPage } from '#src/blocks/OnThisPage.tsx';
 import { DateTime } from '#src/components/DateTime.tsx';
 import { MessageWith } from '#src/components/MessageWith.tsx';
 import { Phrases } from '#src/components/Phrases.tsx';
@@ -44,6 +45,7 @@ export function StoryIntro({ story }: { readonly story: Story }) {
         {story.date !== null && <DateTime className="quiet" instant={story.date} />}
         <p className="quiet">{t('story.reading_time', { count: story.reading_minutes })}</p>
         <ShareLinks title={story.title} article={story} />
+        <OnThisPage body={story.body} />
       </div>
     </div>
   );

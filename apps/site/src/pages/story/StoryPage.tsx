@@ -1,7 +1,9 @@
 import type { Card as CardData } from '@masthead/contract/card';
 import type { Story } from '@masthead/contract/story';
 import { Body } from '#src/blocks/Body.tsx';
+import { ReadingProgress } from '#src/blocks/ReadingProgress.tsx';
 import { CardThirds } from '#src/components/CardThirds.tsx';
+import { Corrections } from '#src/components/Corrections.tsx';
 import { Section } from '#src/components/Section.tsx';
 import type { StoryData } from '#src/pages/story/load.ts';
 import { StoryHero } from '#src/pages/story/StoryHero.tsx';
@@ -16,7 +18,15 @@ export function StoryPage({ data: { story, related } }: { readonly data: StoryDa
     <>
       <article>
         <StoryHero story={story} intro={<StoryIntro story={story} />} />
+        <ReadingProgress body={story.body} />
         <Body body={story.body} itemId={story.id} />
+        {story.corrections.length > 0 && (
+          <div className="grid">
+            <div className={css.corrections}>
+              <Corrections corrections={story.corrections} />
+            </div>
+          </div>
+        )}
         {story.topics.length > 0 && <Topics story={story} />}
       </article>
       {related.length > 0 && <Related story={story} cards={related} />}

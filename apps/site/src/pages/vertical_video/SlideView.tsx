@@ -32,7 +32,6 @@ export function SlideView({ slide, index, total }: SlideViewProps) {
             image={picture}
             ratio="9x16"
             sizes={SIZES}
-            widest={1200}
             priority={index === 0}
             decorative={slide.type === 'video'}
           />

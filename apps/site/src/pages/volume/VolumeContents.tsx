@@ -45,7 +45,6 @@ function Entry({ card, number }: { readonly card: Card; readonly number: number 
           image={image}
           ratio="4x5"
           sizes="(width >= 900px) 24vw, 34vw"
-          widest={600}
           decorative
         />
       )}

@@ -1,0 +1,48 @@
+import { Uuid } from '@masthead/contract/common';
+import { errors, jwtVerify, SignJWT } from 'jose';
+
+/** What a token says: which preview it opens, and until when. */
+interface HeldPreview {
+  readonly id: string;
+  readonly expiresAt: Date;
+}
+
+export interface PreviewTokens {
+  sign(held: HeldPreview): Promise<string>;
+  /** Null for a token that is not of this secret, was tampered with, or is over. */
+  verify(token: string, now: Date): Promise<HeldPreview | null>;
+}
+
+const ALGORITHM = 'HS256';
+/** By which no grant that a password gave is taken for a preview, nor the other way round. */
+const AUDIENCE = 'masthead:preview';
+
+/** Signed, so that what was made up is told without a look at the store; they name their preview and nothing else. */
+export function createPreviewTokens(secret: string): PreviewTokens {
+  const key = new TextEncoder().encode(secret);
+  return {
+    sign: ({ id, expiresAt }) =>
+      new SignJWT({})
+        .setProtectedHeader({ alg: ALGORITHM })
+        .setAudience(AUDIENCE)
+        .setJti(id)
+        .setExpirationTime(expiresAt)
+        .sign(key),
+    async verify(token, now) {
+      try {
+        const { payload } = await jwtVerify(token, key, {
+          algorithms: [ALGORITHM],
+          audience: AUDIENCE,
+          currentDate: now,
+          requiredClaims: ['exp'],
+        });
+        const id = Uuid.safeParse(payload.jti);
+        if (!id.success) return null;
+        return { id: id.data, expiresAt: new Date((payload.exp ?? 0) * 1000) };
+      } catch (error) {
+        if (error instanceof errors.JOSEError) return null;
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import type { InputError } from '@masthead/contract/problem';
+import { ItemInput } from '@masthead/contract/publishing';
+import type { Kysely } from 'kysely';
+import { checkAgainstStore, checkAlone } from '#src/commands/check-items.ts';
+import { checkLinks } from '#src/commands/check-links.ts';
+import { inputErrors } from '#src/commands/input-errors.ts';
+import { machineErrors } from '#src/commands/machine-errors.ts';
+import { passwordsFor } from '#src/commands/passwords.ts';
+import type { Publishing } from '#src/commands/publish-items.ts';
+import type { Findings } from '#src/commands/submission.ts';
+import type { DraftContent } from '#src/db/draft-tables.ts';
+import type { Schema } from '#src/db/schema.ts';
+import { ProblemError } from '#src/problems.ts';
+import { storedItems } from '#src/queries/stored-items.ts';
+import { deliveredTranslations } from '#src/queries/translations.ts';
+
+/**
+ * What `PUT` of the item would refuse of a draft, and warn of: of its shape, where that is wrong, else of what it
+ * says, else of how it stands in the store. Takes no lock: writers save often.
+ */
+export async function draftProblems(
+  db: Kysely<Schema>,
+  { id, content }: { readonly id: string; readonly content: DraftContent },
+  { now, ...languages }: Pick<Publishing, 'locales' | 'defaultLocale' | 'now'>,
+): Promise<Findings> {
+  const parsed = ItemInput.safeParse({ ...content, version: null });
+  if (!parsed.success) return { errors: inputErrors(parsed.error), warnings: [] };
+  const submission = { id, item: parsed.data, at: '' };
+  const alone = checkAlone(submission, languages);
+  if (alone.length > 0) return { errors: alone, warnings: [] };
+  const stored = await storedItems(db, [id]);
+  const { errors, warnings } = await checkAgainstStore(db, [submission], stored);
+  const machine = machineErrors([submission], await deliveredTranslations(db, [id]), stored);
+  const open = await refusedBy(() => passwordsFor(db, [submission]));
+  const dead = await checkLinks(db, submission, now);
+  return { errors: [...errors, ...machine, ...open], warnings: [...warnings, ...dead] };
+}
+
+async function refusedBy(check: () => Promise<unknown>): Promise<readonly InputError[]> {
+  try {
+    await check();
+    return [];
+  } catch (error) {
+    if (error instanceof ProblemError && error.particulars.errors) return error.particulars.errors;
+    throw error;
+  }
+}

@@ -1,0 +1,167 @@
+import type { InputError } from '@masthead/contract/problem';
+import {
+  joinedPieces,
+  type Piece,
+  type TagFault,
+  tagFaults,
+} from '@masthead/contract/translation/tagged-text.ts';
+import { type TextUnit, withOwn, withUnits } from '@masthead/contract/translation/text-units.ts';
+import type { ImportedTranslation } from '@masthead/contract/xliff';
+import type { Kysely } from 'kysely';
+import { z } from 'zod';
+import { type Delivery, storeDelivery } from '#src/commands/deliver-translation.ts';
+import type { Publishing } from '#src/commands/publish-items.ts';
+import { inPublishingTransaction } from '#src/commands/transaction.ts';
+import type { Schema } from '#src/db/schema.ts';
+import { invalidInput, ProblemError, refuse } from '#src/problems.ts';
+import { sourceTextsAt } from '#src/queries/source-texts.ts';
+import { type StoredItem, storedItems } from '#src/queries/stored-items.ts';
+import { deliveredTranslations } from '#src/queries/translations.ts';
+import { baseIn, SLUG, shapeFor, sourceUnits } from '#src/xliff/item-units.ts';
+import type { ReadFile, ReadUnit, ReadXliff } from '#src/xliff/read-xliff.ts';
+import { unitName } from '#src/xliff/write-xliff.ts';
+
+/** `UUID@version`, as {@link xliffFile} writes it. */
+const ORIGINAL = /^(?<id>[0-9a-f-]{36})@(?<version>\d{1,15})$/i;
+
+/**
+ * Delivers all that a file from an agency brings, each item's language by the rules of any delivery. Throws
+ * `invalid_input` with every text that is not right, by item and unit; then nothing is delivered.
+ */
+export function importXliff(
+  db: Kysely<Schema>,
+  { target: locale, files }: ReadXliff,
+  publishing: Publishing,
+): Promise<ImportedTranslation[]> {
+  return inPublishingTransaction(db, async (trx) => {
+    const errors: InputError[] = [];
+    const deliveries: { id: string; delivery: Delivery; units: number }[] = [];
+    for (const file of files) {
+      const made = await deliveryOf(trx, file, locale, publishing.defaultLocale);
+      if ('errors' in made) errors.push(...made.errors);
+      else deliveries.push(made);
+    }
+    refuse(errors);
+    for (const { id, delivery } of deliveries) await storeOne(trx, id, delivery, publishing);
+    return deliveries.map(({ id, delivery, units }) => ({
+      ...{ id, locale, units },
+      source_version: delivery.source_version,
+    }));
+  });
+}
+
+async function storeOne(
+  trx: Parameters<typeof storeDelivery>[0],
+  id: string,
+  delivery: Delivery,
+  publishing: Publishing,
+): Promise<void> {
+  try {
+    await storeDelivery(trx, id, delivery, publishing);
+  } catch (error) {
+    if (!(error instanceof ProblemError) || !error.particulars.errors) throw error;
+    const errors = error.particulars.errors.map(({ path, message }) => ({
+      path: `${id}/${path}`,
+      message,
+    }));
+    if (error.code === 'invalid_input') throw invalidInput(errors);
+    throw new ProblemError(error.code, `${id}: ${error.message}`, { errors });
+  }
+}
+
+type Made =
+  | { readonly errors: readonly InputError[] }
+  | { readonly id: string; readonly delivery: Delivery; readonly units: number };
+
+/** A file of the document as what `POST /translations/{id}` would take. */
+async function deliveryOf(
+  trx: Kysely<Schema>,
+  { original, units }: ReadFile,
+  locale: string,
+  source: string,
+): Promise<Made> {
+  const named = ORIGINAL.exec(original)?.groups;
+  const id = z.uuid().safeParse(named?.id?.toLowerCase()).data;
+  const wrong = (message: string): Made => ({ errors: [{ path: id ?? original, message }] });
+  if (id === undefined) return wrong('is no item: `original` must be as it was exported');
+  const item = (await storedItems(trx, [id])).get(id);
+  if (item === undefined) return wrong('there is no such item');
+  const version = Number(named?.version);
+  const was = await sourceAt(trx, item, version, source);
+  if (was === null) return wrong(`the source of version ${version} is not known any more`);
+  const own = sourceUnits(item.type, was);
+  const errors = faultsIn(own, units, id);
+  if (errors.length > 0) return { errors };
+  const words = wordsOf(own, units);
+  const slug = words.get(SLUG)?.trim();
+  const waiting = (await deliveredTranslations(trx, [id])).get(id) ?? [];
+  const besides = baseIn(item, locale, waiting)?.fields ?? {};
+  const fields = withOwn(withUnits(shapeFor(item.type), was.fields, words), besides);
+  const delivery = { locale, ...(slug && { slug }), fields, source_version: version };
+  return { id, delivery, units: units.length };
+}
+
+/** The source as it was when it was exported; null where that is forgotten. */
+async function sourceAt(trx: Kysely<Schema>, item: StoredItem, version: number, source: string) {
+  const now = item.locales[source];
+  if (now === undefined) return null;
+  if (version >= now.source_version) return now;
+  const [then] = await sourceTextsAt(trx, item, [version], source);
+  return then ?? null;
+}
+
+const textOf = ({ isRich }: TextUnit, pieces: readonly Piece[]): string =>
+  isRich
+    ? joinedPieces(pieces)
+    : pieces.map((piece) => ('text' in piece ? piece.text : '')).join('');
+
+function wordsOf(own: readonly TextUnit[], units: readonly ReadUnit[]): Map<string, string> {
+  const targets = new Map(units.map(({ id, target }) => [id, target]));
+  return new Map(
+    own.flatMap((unit) => {
+      const target = targets.get(unitName(unit.id));
+      return target ? [[unit.id, textOf(unit, target)] as const] : [];
+    }),
+  );
+}
+
+function faultsIn(own: readonly TextUnit[], units: readonly ReadUnit[], id: string): InputError[] {
+  const known = new Map(own.map((unit) => [unitName(unit.id), unit]));
+  const brought = new Map(units.map((unit) => [unit.id, unit]));
+  const foreign = units
+    .filter((unit) => !known.has(unit.id))
+    .map((unit) => ({ path: `${id}/${unit.id}`, message: 'is no text of this item' }));
+  const wrong = [...known].flatMap(([name, unit]) =>
+    faultsOf(unit, brought.get(name)?.target ?? null).map((message) => ({
+      path: `${id}/${name}`,
+      message,
+    })),
+  );
+  return [...foreign, ...wrong];
+}
+
+function faultsOf(unit: TextUnit, target: readonly Piece[] | null): string[] {
+  const text = target === null ? '' : textOf(unit, target);
+  if (text.trim() === '') return unit.id === SLUG ? [] : ['is not translated'];
+  const codes = target?.flatMap((piece) => ('open' in piece ? [piece.open] : [])) ?? [];
+  if (!unit.isRich)
+    return codes.map((tag) => `has the placeholder ${tag}, which the source has not`);
+  const strange = codes.filter((tag) => !/^(strong|em|[am]\d+)$/.test(tag));
+  return [
+    ...strange.map((tag) => `has the placeholder ${tag}, which the source has not`),
+    ...tagFaults(text, unit.tags).map(sentenceOf),
+  ];
+}
+
+function sentenceOf({ fault, at }: TagFault): string {
+  switch (fault) {
+    case 'unknown':
+      return `has the placeholder ${at}, which the source has not`;
+    case 'missing':
+      return `lacks the placeholder ${at}`;
+    case 'unclosed':
+      return `does not close ${at}`;
+    case 'unopened':
+      return `closes ${at}, which is not open`;
+  }
+}

@@ -1,0 +1,113 @@
+import type { InputError } from '@masthead/contract/problem';
+import type { ItemType } from '@masthead/contract/types';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { newToken } from '#src/access/new-token.ts';
+import { type DraftToPublish, storeDrafts } from '#src/commands/publish-drafts.ts';
+import type { Publishing } from '#src/commands/publish-items.ts';
+import { tried } from '#src/commands/rehearse-plan.ts';
+import type { Schema } from '#src/db/schema.ts';
+import type { ProblemError } from '#src/problems.ts';
+import { contentOf, currentEditions, newestSave, type StoredSave } from '#src/queries/drafts.ts';
+
+/** A draft that breaks rules, and which: paths begin in the draft, as `item.locales.en.slug`. */
+export interface LeftOut {
+  readonly item: string;
+  readonly type: ItemType;
+  readonly errors: readonly InputError[];
+}
+
+/** Publishes these items' newest saves, all or none; throws what that would. */
+export async function publishNewest(
+  trx: Transaction<Schema>,
+  items: readonly string[],
+  publishing: Publishing,
+): Promise<void> {
+  const saves: Waiting[] = [];
+  for (const [place, id] of items.entries()) {
+    const save = await newestSave(trx, id);
+    if (save !== null) saves.push({ save, at: `items.${place}.` });
+  }
+  await adopt(trx, saves);
+  if (saves.length === 0) return;
+  await storeDrafts(trx, await toPublish(trx, saves), publishing);
+}
+
+/** Publishes the newest save of every draft that breaks no rule, beside the others; answers which were left out. */
+export async function publishAllNewest(
+  trx: Transaction<Schema>,
+  publishing: Publishing,
+): Promise<LeftOut[]> {
+  const newest = await trx
+    .selectFrom('draft_save')
+    .where('revision', 'in', sql<number>`(select max(revision) from draft_save group by item_id)`)
+    .selectAll()
+    .orderBy('revision')
+    .execute();
+  let waiting = newest.map((save) => ({ save, at: `drafts.${save.revision}.` }));
+  await adopt(trx, waiting);
+  const leftOut: LeftOut[] = [];
+  while (waiting.length > 0) {
+    const drafts = await toPublish(trx, waiting);
+    const refused = await tried(trx, () => storeDrafts(trx, drafts, publishing));
+    if (refused === null) break;
+    // What leads to one of those that go is refused in the next turn.
+    const gone = waiting.flatMap((each) => {
+      const errors = errorsOf(refused, each.at);
+      return errors.length === 0 ? [] : [{ ...each, errors }];
+    });
+    if (gone.length === 0) throw refused;
+    for (const { save, errors } of gone) {
+      leftOut.push({ item: save.item_id, type: contentOf(save).type, errors });
+    }
+    const ats = new Set(gone.map(({ at }) => at));
+    waiting = waiting.filter(({ at }) => !ats.has(at));
+  }
+  return leftOut;
+}
+
+interface Waiting {
+  readonly save: StoredSave;
+  readonly at: string;
+}
+
+/** What is protected has no password before it is published: here one that nobody knows, as nobody else sees it. */
+async function toPublish(
+  trx: Kysely<Schema>,
+  waiting: readonly Waiting[],
+): Promise<DraftToPublish[]> {
+  const closed = waiting.filter(({ save }) => save.content.access === 'password');
+  const kept = await trx
+    .selectFrom('item_password')
+    .where('item_id', '=', sql<string>`any(${closed.map(({ save }) => save.item_id)}::uuid[])`)
+    .select('item_id')
+    .execute();
+  const known = new Set(kept.map(({ item_id }) => item_id));
+  return waiting.map((each) => {
+    const { item_id: id, revision } = each.save;
+    const lacksPassword = closed.includes(each) && !known.has(id);
+    const password = lacksPassword ? newToken() : undefined;
+    return { id, revision, languages: null, note: null, at: each.at, password };
+  });
+}
+
+/** A draft that is behind is shown as well: whoever writes it must see it to take the other edition in. */
+async function adopt(trx: Kysely<Schema>, waiting: readonly Waiting[]): Promise<void> {
+  const editions = await currentEditions(
+    trx,
+    waiting.map(({ save }) => save.item_id),
+  );
+  for (const { save } of waiting) {
+    const base = editions.get(save.item_id) ?? null;
+    if (base === save.base) continue;
+    await trx
+      .updateTable('draft_save')
+      .set({ base })
+      .where('revision', '=', save.revision)
+      .execute();
+  }
+}
+
+const errorsOf = ({ particulars: { errors = [] } }: ProblemError, at: string): InputError[] =>
+  errors.flatMap(({ path, message }) =>
+    path.startsWith(at) ? [{ path: path.slice(at.length), message }] : [],
+  );

@@ -1,0 +1,49 @@
+import type { PlanState } from '@masthead/contract/plan';
+import type { InputError } from '@masthead/contract/problem';
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+
+/** What an item is to be (decision 0043): its newest save is its draft. */
+export interface DraftSaveTable {
+  /** Counts the saves of all drafts: none is ever given twice. */
+  revision: GeneratedAlways<number>;
+  item_id: string;
+  /** When the first of the saves was made that have become this one. */
+  began_at: Date;
+  saved_at: Date;
+  by: string;
+  /** The number of the edition that it began from; null: none was published. */
+  base: number | null;
+  /** The save that it is again. */
+  restores: number | null;
+  /** As `PUT /publishing/items/{uuid}` would take it, or not yet. */
+  content: JSONColumnType<DraftContent, string, never>;
+}
+
+export type DraftContent = Record<string, unknown> & { readonly type: string };
+
+/** Drafts that are published at one instant, all or none. */
+export interface PlanTable {
+  id: string;
+  /** Counts its changes. */
+  revision: Generated<number>;
+  name: string;
+  at: Date;
+  state: PlanState;
+  /** In whose name it publishes. */
+  by: string;
+  created_at: ColumnType<Date, Date, never>;
+  ended_at: Date | null;
+  /** Why it failed. */
+  failures: ColumnType<InputError[], string | undefined, string>;
+}
+
+export interface PlanEntryTable {
+  plan_id: string;
+  /** Counts a plan's from 0. */
+  place: number;
+  item_id: string;
+  revision: number;
+  /** Null: all. */
+  languages: string[] | null;
+  note: string | null;
+}

@@ -1,0 +1,161 @@
+import type { Role } from '@masthead/contract/people';
+import type { ColumnType, Generated } from 'kysely';
+
+type Instant = ColumnType<Date, Date, Date>;
+type InstantOrNull = ColumnType<Date | null, Date | null | undefined, Date | null>;
+type TextOrNull = ColumnType<string | null, string | null | undefined, string | null>;
+
+/** Who works in the newsroom (decision 0044). */
+interface PersonTable {
+  id: Generated<string>;
+  name: string;
+  /** In small letters. */
+  email: string;
+  email_verified: Generated<boolean>;
+  image: TextOrNull;
+  role: Role;
+  /** Of a translator: the languages that are theirs. */
+  languages: Generated<string[]>;
+  two_factor_enabled: Generated<boolean>;
+  created_at: Instant;
+  updated_at: Instant;
+}
+
+/** A way to prove who one is: a password, or an identity at a provider of single sign-on. */
+interface PersonAccountTable {
+  id: Generated<string>;
+  person_id: string;
+  /** `credential`: a password. */
+  provider_id: string;
+  account_id: string;
+  /** argon2id, in its usual notation. */
+  password: TextOrNull;
+  access_token: TextOrNull;
+  refresh_token: TextOrNull;
+  id_token: TextOrNull;
+  access_token_expires_at: InstantOrNull;
+  refresh_token_expires_at: InstantOrNull;
+  scope: TextOrNull;
+  created_at: Instant;
+  updated_at: Instant;
+}
+
+/** The secret of somebody's authenticator and what stands in for it; sealed with the session secret. */
+interface PersonTwoFactorTable {
+  id: Generated<string>;
+  person_id: string;
+  secret: string;
+  backup_codes: string;
+  verified: Generated<boolean>;
+  failed_verification_count: Generated<number>;
+  locked_until: InstantOrNull;
+}
+
+interface PersonSessionTable {
+  id: Generated<string>;
+  person_id: string;
+  token: string;
+  expires_at: Instant;
+  ip_address: TextOrNull;
+  user_agent: TextOrNull;
+  created_at: Instant;
+  updated_at: Instant;
+}
+
+interface PersonVerificationTable {
+  id: Generated<string>;
+  identifier: string;
+  value: string;
+  expires_at: Instant;
+  created_at: Instant;
+  updated_at: Instant;
+}
+
+/** A link that works once. */
+interface PersonLinkTable {
+  id: Generated<string>;
+  /** SHA-256 of the token, in hex. */
+  token_hash: string;
+  kind: 'first' | 'invitation' | 'password';
+  /** Whose password is to be set. */
+  person_id: TextOrNull;
+  /** Whom an invitation is for. */
+  email: TextOrNull;
+  name: TextOrNull;
+  role: ColumnType<Role | null, Role | null | undefined, Role | null>;
+  languages: Generated<string[]>;
+  /** Whether the second factor is lost as well. */
+  drops_second_factor: Generated<boolean>;
+  made_by: string;
+  created_at: Instant;
+  expires_at: Instant;
+}
+
+/** A passkey (WebAuthn): it stands for password and second factor at once. */
+interface PersonPasskeyTable {
+  id: Generated<string>;
+  person_id: string;
+  /** Both in base64url. */
+  credential_id: string;
+  public_key: string;
+  /** How often it was used, as it says itself; 0 for one that does not count. PostgreSQL's driver answers text. */
+  counter: ColumnType<string, number, number>;
+  transports: Generated<string[]>;
+  name: string;
+  /** Whether it is on more devices than the one that made it. */
+  is_synced: boolean;
+  created_at: Instant;
+  used_at: InstantOrNull;
+}
+
+/** What a passkey is to sign, once. */
+interface PersonChallengeTable {
+  /** SHA-256, in hex. */
+  challenge_hash: string;
+  /** Whose passkey is to be made; null where somebody signs in. */
+  person_id: TextOrNull;
+  expires_at: Instant;
+}
+
+/** Who has an item open; it may be one that is not stored yet. */
+interface PresenceTable {
+  item_id: string;
+  by: string;
+  locale: TextOrNull;
+  field: TextOrNull;
+  since: Instant;
+  seen_at: Instant;
+}
+
+/** A preview that was made (decision 0048): its row says what it shows, and whether it was taken back. */
+interface PreviewTable {
+  id: string;
+  /** As the audit names its maker. */
+  by: string;
+  by_person: boolean;
+  /** The maker's, or their token's; null: the token of the settings. */
+  maker_id: string | null;
+  at: Date | null;
+  items: string[];
+  all_drafts: boolean;
+  /** The grant with whose recipient's eyes it sees. */
+  recipient: string | null;
+  created_at: ColumnType<Date, Date, never>;
+  expires_at: Date;
+  revoked_at: InstantOrNull;
+  uses: Generated<number>;
+  last_used_at: InstantOrNull;
+}
+
+export interface PeopleTables {
+  person: PersonTable;
+  person_account: PersonAccountTable;
+  person_two_factor: PersonTwoFactorTable;
+  person_session: PersonSessionTable;
+  person_verification: PersonVerificationTable;
+  person_link: PersonLinkTable;
+  person_passkey: PersonPasskeyTable;
+  person_challenge: PersonChallengeTable;
+  presence: PresenceTable;
+  preview: PreviewTable;
+}

@@ -1,0 +1,31 @@
+import type { CharacterCounts } from '#src/font-sets/count-characters.ts';
+
+/**
+ * Characters of the first file, and of each further one. A page's headlines have 80 to 190 different ones, of
+ * 160 bytes each, and a file costs 900 bytes beside them: with these bounds the sample's pages take least in all
+ * (decision 0039). Texts have more, of half the weight.
+ */
+const SIZES = { display: { first: 250, further: 4 }, all: { first: 400, further: 12 } };
+/** Of all files together. */
+const MOST = 3120;
+
+/**
+ * Characters by file for headlines (`display`) or running text (`all`): first those that weigh most in its texts,
+ * then the rest of all that is public. Rare ones of one item come to stand together.
+ */
+export function chooseTiers(counts: CharacterCounts, role: 'display' | 'all'): string[] {
+  const order = [...counts].toSorted(
+    ([a, of], [b, than]) => than[role] - of[role] || than.all - of.all || compare(a, b),
+  );
+  const characters = order.slice(0, MOST).map(([character]) => character);
+  const { first, further } = SIZES[role];
+  const rest = characters.slice(first);
+  const tiers = Array.from({ length: Math.ceil(rest.length / further) }, (_, at) =>
+    rest.slice(at * further, (at + 1) * further),
+  );
+  return [characters.slice(0, first), ...tiers]
+    .map((tier) => tier.join(''))
+    .filter((tier) => tier !== '');
+}
+
+const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));

@@ -1,0 +1,147 @@
+/** Faces cut to what everybody can read: what they have, what they have not, when they are made anew. */
+
+import type { Configuration } from '@masthead/contract/configuration';
+import type { FontSet } from '@masthead/contract/font-set';
+import subsetFont from 'subset-font';
+import { beforeEach, expect, test } from 'vitest';
+import { charactersOf } from '#src/font-sets/character-map.ts';
+import { makeDueSets } from '#src/font-sets/font-sets.ts';
+import { openFontSets } from '#src/font-sets/newest-sets.ts';
+import { HIDDEN } from '#src/testing/canaries.ts';
+import { anItem, language, paragraph } from '#src/testing/items.ts';
+import { DAY, HOUR, START, shifted } from '#src/testing/movable-clock.ts';
+import { publish, remove } from '#src/testing/publishing.ts';
+import { testServer } from '#src/testing/test-server.ts';
+
+const LONG = 60_000;
+const server = await testServer({ LOCALES: 'en,ja,th' });
+
+/** One for each way of hiding, all in the face, and in no text but the hidden one. */
+const CANARIES = '鬱麒麟鷲鸞鶯驫';
+
+beforeEach(() => server.services.fontSets.clear());
+
+const story = (slug: string, title: string, more: Parameters<typeof anItem>[2] = {}) =>
+  anItem('story', slug, {
+    ...more,
+    locales: { ja: language(slug, { title, body: paragraph(`${title}を読む`) }, more?.status) },
+  });
+
+const make = () => makeDueSets(server.services, new AbortController().signal);
+
+async function configuration(locale = 'ja') {
+  server.services.answers.clear();
+  const answer = await server.get('/configuration', { 'accept-language': locale });
+  return answer.json<{ data: Configuration }>().data;
+}
+
+async function setOf(locale = 'ja'): Promise<FontSet> {
+  const { font_set } = await configuration(locale);
+  if (font_set === null) throw new Error('no set');
+  return font_set;
+}
+
+/** The characters that a file has, by its own table. */
+async function charactersIn(id: string): Promise<Set<string>> {
+  const file = await server.get(`/media/faces/${id}.woff2`);
+  expect(file.statusCode).toBe(200);
+  expect(file.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  const font = await subsetFont(file.rawPayload, `${CANARIES}心臓は先に…読`, {
+    targetFormat: 'truetype',
+  });
+  return new Set([...charactersOf(font)].map((point) => String.fromCodePoint(point)));
+}
+
+test('a hidden item’s character is in no set before its moment', { timeout: LONG }, async () => {
+  const hidden = Object.entries(HIDDEN).map(([way, frame], index) =>
+    story(`hidden-${way}`, `${CANARIES[index]}の話`, frame),
+  );
+  const pitch = anItem('pitch', 'a-pitch', {
+    locales: { ja: language('a-pitch', { title: '鷗' }) },
+  });
+  // So many that the two which open later do not double them.
+  const open = ['one', 'two', 'three'].map((slug) => story(slug, '心臓は先に'));
+  await publish(server, ...open, pitch, ...hidden);
+  await remove(server, hidden.at(-1)?.id ?? '');
+  await make();
+  const set = await setOf();
+  expect(set.characters).toContain('心');
+  for (const canary of `${CANARIES}鷗`) {
+    expect(set.characters).not.toContain(canary);
+    expect(set.files.filter(({ characters }) => characters?.includes(canary))).toEqual([]);
+  }
+  const found = await Promise.all(set.files.map(({ id }) => charactersIn(id)));
+  expect(found[0]).toContain('心');
+  expect(found.flatMap((each) => [...each].filter((one) => CANARIES.includes(one)))).toEqual([]);
+
+  server.clock.set(shifted(START, 2 * HOUR));
+  await make();
+  expect(await setOf()).toEqual(set);
+  server.clock.set(shifted(START, DAY));
+  await make();
+  const next = await setOf();
+  // The embargoed and the scheduled one are there now, and no other.
+  expect([...CANARIES].filter((each) => next.characters.includes(each)).join('')).toBe('鬱麒');
+  // Pages of yesterday go on with yesterday's files.
+  for (const { id } of set.files) await charactersIn(id);
+});
+
+test('headlines’ characters come first; what is read only in texts is there as well', {
+  timeout: LONG,
+}, async () => {
+  await publish(
+    server,
+    anItem('story', 'one', {
+      locales: { ja: language('one', { title: '心臓は先に', body: paragraph('凪の海を読む') }) },
+    }),
+  );
+  await make();
+  const { files, characters } = await setOf();
+  expect([...'心臓凪'].filter((each) => !characters.includes(each))).toEqual([]);
+  const first = files.find(({ role, characters: asked }) => role === 'display' && asked === null);
+  expect(await charactersIn(first?.id ?? '')).toContain('心');
+});
+
+test('an empty newsroom has none, nor has a script of few signs; readers are told of a new one', {
+  timeout: LONG,
+}, async () => {
+  await make();
+  expect((await configuration()).font_set).toBeNull();
+  const before = server.services.feed.lastTold();
+  await publish(server, story('open', '心臓は先に'));
+  await make();
+  expect((await configuration('th')).font_set).toBeNull();
+  expect((await setOf()).files.length).toBeGreaterThan(1);
+  const changes = await server.services.database.db.selectFrom('change').selectAll().execute();
+  expect(changes.filter(({ seq }) => seq > before).flatMap(({ tags }) => tags)).toContain(
+    'configuration:ja',
+  );
+});
+
+test('a newsroom that is being filled does not wait for the next day', {
+  timeout: LONG,
+}, async () => {
+  await publish(server, story('one', '心臓は先に'));
+  await make();
+  await publish(server, story('two', '鷲が飛ぶ'));
+  await make();
+  expect((await setOf()).characters).toContain('鷲');
+  await publish(server, story('three', '鬱の話'));
+  await make();
+  expect((await setOf()).characters).not.toContain('鬱');
+});
+
+test('a server that starts again has the sets of before, and tells nobody of them', {
+  timeout: LONG,
+}, async () => {
+  const { fontSets, renditions, config, feed } = server.services;
+  await publish(server, story('one', '心臓は先に'));
+  await make();
+  const again = await openFontSets(config.dataDir, renditions.files);
+  expect(again.madeOf('ja')).toEqual(fontSets.madeOf('ja'));
+  const told = feed.lastTold();
+  await makeDueSets({ ...server.services, fontSets: again }, new AbortController().signal);
+  expect(server.services.feed.lastTold()).toBe(told);
+  const nothing = { find: async () => null, write: renditions.files.write };
+  expect((await openFontSets(config.dataDir, nothing)).of('ja')).toBeNull();
+});

@@ -1,0 +1,42 @@
+import { makeFirstLink } from '#src/people/links.ts';
+import { endSessions, invite, readPeople, recover } from '#src/people/manage.ts';
+import type { PeopleOrder, PeopleReport } from '#src/people/orders.ts';
+import { notFound } from '#src/problems.ts';
+import type { Services } from '#src/services.ts';
+
+const NOTHING: PeopleReport = { link: null, mailed: false, ended: 0, list: null };
+
+/** Does what an operator orders, and notes it as theirs. Throws `not_found` for an address of nobody here. */
+export async function carryOut(
+  given: PeopleOrder,
+  { clock, database: { db }, people }: Pick<Services, 'clock' | 'database' | 'people'>,
+): Promise<PeopleReport> {
+  const act = { now: clock(), by: 'operator' };
+  switch (given.order) {
+    case 'list':
+      return { ...NOTHING, list: await readPeople(db, act.now) };
+    case 'first': {
+      const made = await makeFirstLink(db, act);
+      return { ...NOTHING, link: made && people.linkOf(made.token) };
+    }
+    case 'invite': {
+      const { token, email } = await invite(db, given.invitation, act);
+      const link = people.linkOf(token);
+      return {
+        ...NOTHING,
+        link,
+        mailed: await people.mail({ kind: 'invitation', to: email, link }),
+      };
+    }
+    case 'recover':
+      return { ...NOTHING, link: people.linkOf(await recover(db, given.email, act)) };
+    case 'end-sessions': {
+      const { people: all } = await readPeople(db, act.now);
+      const meant = all.filter(({ email }) => given.email === null || email === given.email);
+      if (given.email !== null && meant.length === 0) throw notFound();
+      let ended = 0;
+      for (const { id } of meant) ended += await endSessions(db, id, act);
+      return { ...NOTHING, ended };
+    }
+  }
+}

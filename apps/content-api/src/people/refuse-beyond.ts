@@ -1,0 +1,101 @@
+import { type TypeRights, typeRights } from '@masthead/contract/people/type-rights.ts';
+import { descriptorOf, type ItemType } from '@masthead/contract/types';
+import type { Kysely } from 'kysely';
+import type { Submission } from '#src/commands/submission.ts';
+import type { Schema } from '#src/db/schema.ts';
+import type { Caller } from '#src/people/caller.ts';
+import { ProblemError } from '#src/problems.ts';
+import { contentOf, type StoredSave } from '#src/queries/drafts.ts';
+import type { StoredItem } from '#src/queries/stored-items.ts';
+
+const beyond = (caller: Caller, what: string): ProblemError =>
+  new ProblemError('forbidden', `${caller.name} may not ${what}.`);
+
+/** What a caller may do with items of a type. */
+const rightsIn = ({ capabilities }: Caller, type: ItemType): TypeRights =>
+  typeRights((capability) => capabilities.has(capability), descriptorOf(type).editedBy ?? null);
+
+/**
+ * Refuses items that their caller may not store: whoever may write a type stores what nobody outside sees, before and
+ * after; whoever may publish it, all. `stored` is read where they are written, so that nothing is published in between.
+ * With four eyes no person publishes like this: they save a draft, which another publishes.
+ */
+export function refuseItems(
+  caller: Caller,
+  submissions: readonly Pick<Submission, 'id' | 'item'>[],
+  stored: ReadonlyMap<string, Pick<StoredItem, 'type' | 'locales'>>,
+  fourEyes: boolean,
+): void {
+  const isAlone = !(fourEyes && caller.isPerson);
+  if (isAlone && caller.capabilities.has('publish')) return;
+  for (const { id, item } of submissions) {
+    const versions = [item, stored.get(id)].filter((each) => each !== undefined);
+    const rights = versions.map(({ type }) => rightsIn(caller, type));
+    if (isAlone && rights.every(({ mayPublish }) => mayPublish)) continue;
+    const areDrafts = versions.every(({ locales }) =>
+      Object.values(locales).every(({ status }) => status === 'draft'),
+    );
+    if (areDrafts && rights.every(({ mayWrite }) => mayWrite)) continue;
+    throw beyond(caller, isAlone ? `publish ${id}` : `publish ${id} without a second person`);
+  }
+}
+
+/**
+ * Refuses drafts of types that their caller may not publish; with four eyes as well saves that the person has made who
+ * publishes them: another is to look at them.
+ */
+export function refuseSaves(
+  caller: Caller,
+  saves: readonly Pick<StoredSave, 'item_id' | 'by' | 'content'>[],
+  fourEyes: boolean,
+): void {
+  for (const save of saves) {
+    if (rightsIn(caller, contentOf(save).type).mayPublish) continue;
+    throw beyond(caller, `publish ${save.item_id}`);
+  }
+  if (!fourEyes || !caller.isPerson) return;
+  const own = saves.find(({ by }) => idIn(by) === idIn(caller.name));
+  if (own !== undefined) throw beyond(caller, `publish what they saved last (${own.item_id})`);
+}
+
+/** Of a person as they are named where it is told who did something, whatever they were called then. */
+const idIn = (by: string): string => /\(([0-9a-f-]{36})\)$/.exec(by)?.[1] ?? by;
+
+/** Refuses to write what an item is to be to whoever may not write each of these types, which it is or was. */
+export function refuseDraft(caller: Caller, id: string, types: readonly ItemType[]): void {
+  if (!types.every((type) => rightsIn(caller, type).mayWrite)) throw beyond(caller, `write ${id}`);
+}
+
+/** Refuses to withdraw an item of a type that the caller may not publish. */
+export function refuseWithdrawal(caller: Caller, id: string, type: ItemType): void {
+  if (!rightsIn(caller, type).mayPublish) throw beyond(caller, `withdraw ${id}`);
+}
+
+/** Refuses another file in place of one that pages may show to whoever may bring new ones alone. */
+export async function refuseMedium(db: Kysely<Schema>, caller: Caller, id: string): Promise<void> {
+  if (caller.capabilities.has('publish')) return;
+  const stored = await db.selectFrom('media').where('id', '=', id).select('id').executeTakeFirst();
+  if (stored !== undefined) throw beyond(caller, `replace medium ${id}`);
+}
+
+/** Refuses settings that come along with items. */
+export function refuseSettings(caller: Caller): void {
+  if (!caller.capabilities.has('configure')) throw beyond(caller, 'change the configuration');
+}
+
+/** Refuses a language that is none of a translator's. */
+export function refuseLanguage(caller: Caller, locale: string): void {
+  if (caller.languages !== null && !caller.languages.includes(locale)) {
+    throw beyond(caller, `translate into ${locale}`);
+  }
+}
+
+/** The languages that somebody is shown: a translator's own, and the source. */
+export function shownLanguages<L extends { locales: readonly string[]; defaultLocale: string }>(
+  { languages }: Caller,
+  { locales, defaultLocale }: L,
+): L['locales'][number][] {
+  return locales.filter(
+    (locale) => languages === null || locale === defaultLocale || languages.includes(locale),
+  );
+}

@@ -1,0 +1,277 @@
+/** Who may make which call: every role and every scope at every publishing and operators' call. */
+import { Role } from '@masthead/contract/people';
+import { Scope } from '@masthead/contract/publisher';
+import Fastify from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { describe, expect, test } from 'vitest';
+import { CALLS } from '#src/people/call-capabilities.ts';
+import { guardPublishing } from '#src/routes/publisher-only.ts';
+import { anItem, languageOf, uuid } from '#src/testing/items.ts';
+import { picture, upload } from '#src/testing/media.ts';
+import { ask, type Joined, join } from '#src/testing/people.ts';
+import { problemOf, publish, wrongFields } from '#src/testing/publishing.ts';
+import { testServer } from '#src/testing/test-server.ts';
+
+const server = await testServer();
+
+const EVERYBODY = ['writer', 'translator', 'editor', 'press_officer', 'administrator'];
+const READERS = ['writer', 'editor', 'press_officer', 'administrator'];
+const ADMINISTRATOR = ['administrator'];
+const EDITORS = ['editor', 'administrator'];
+const PRESS = ['press_officer', 'administrator'];
+const PRESS_AND_EDITORS = ['editor', 'press_officer', 'administrator'];
+/** Written down once more, apart from the code: roles, and scopes of tokens. */
+const ALLOWED: Readonly<Record<string, readonly [roles: readonly string[], scopes: string[]]>> = {
+  'GET /publishing/items/:id': [READERS, ['publish']],
+  'PUT /publishing/items/:id': [READERS, ['publish']],
+  'PUT /publishing/items': [READERS, ['publish']],
+  'DELETE /publishing/items/:id': [PRESS_AND_EDITORS, ['publish']],
+  'GET /publishing/items/:id/editions': [READERS, ['publish']],
+  'GET /publishing/items/:id/editions/:number': [READERS, ['publish']],
+  'DELETE /publishing/items/:id/editions': [ADMINISTRATOR, []],
+  'POST /publishing/items/:id/editions/:number/restore': [PRESS_AND_EDITORS, ['publish']],
+  'GET /publishing/drafts': [READERS, ['publish']],
+  'GET /publishing/items/:id/draft': [READERS, ['publish']],
+  'PUT /publishing/items/:id/draft': [READERS, ['publish']],
+  'DELETE /publishing/items/:id/draft': [READERS, ['publish']],
+  'POST /publishing/items/:id/draft/publish': [PRESS_AND_EDITORS, ['publish']],
+  'GET /publishing/items/:id/draft/saves': [READERS, ['publish']],
+  'GET /publishing/items/:id/draft/saves/:revision': [READERS, ['publish']],
+  'POST /publishing/items/:id/draft/saves/:revision/restore': [READERS, ['publish']],
+  'GET /publishing/presence': [READERS, ['publish']],
+  'PUT /publishing/items/:id/presence': [EVERYBODY, ['publish', 'translate']],
+  'DELETE /publishing/items/:id/presence': [EVERYBODY, ['publish', 'translate']],
+  'GET /publishing/plans': [READERS, ['publish']],
+  'POST /publishing/plans': [EDITORS, ['publish']],
+  'GET /publishing/plans/:id': [READERS, ['publish']],
+  'PUT /publishing/plans/:id': [EDITORS, ['publish']],
+  'DELETE /publishing/plans/:id': [EDITORS, ['publish']],
+  'GET /publishing/plans/:id/effect': [READERS, ['publish']],
+  'POST /publishing/previews': [READERS, ['publish']],
+  'GET /publishing/previews': [READERS, ['publish']],
+  'DELETE /publishing/previews/:id': [READERS, ['publish']],
+  'GET /publishing/items': [READERS, ['publish']],
+  'GET /publishing/media': [READERS, ['publish']],
+  'GET /publishing/media/private-data': [READERS, ['publish']],
+  'GET /publishing/media/:id/uses': [READERS, ['publish']],
+  'GET /publishing/media/:id/file': [READERS, ['publish']],
+  'GET /publishing/media/:id/:rendition': [READERS, ['publish']],
+  'GET /publishing/calendar': [READERS, ['publish']],
+  'GET /publishing/broken-links': [READERS, ['publish']],
+  'GET /publishing/items/:id/editions/:number/diff/:other': [READERS, ['publish']],
+  'GET /publishing/configuration': [READERS, ['publish']],
+  'GET /publishing/newsroom': [READERS, ['publish']],
+  'PUT /publishing/configuration': [ADMINISTRATOR, ['publish']],
+  'GET /publishing/redirects': [READERS, ['publish']],
+  'PUT /publishing/redirects': [ADMINISTRATOR, ['publish']],
+  'GET /publishing/addresses': [READERS, ['publish']],
+  'GET /publishing/statistics': [READERS, ['publish']],
+  'GET /publishing/media/:id': [READERS, ['publish']],
+  'PUT /publishing/media/:id': [READERS, ['publish']],
+  'GET /publishing/ledger': [EVERYBODY, ['publish', 'translate', 'grant']],
+  'GET /publishing/ledger/counts': [EVERYBODY, ['publish', 'translate', 'grant']],
+  'GET /translations/xliff': [['translator', 'editor', 'administrator'], ['translate']],
+  'POST /translations/xliff': [['translator', 'editor', 'administrator'], ['translate']],
+  'GET /translations/guide': [['translator', 'editor', 'administrator'], ['translate']],
+  'GET /translations/:id': [['translator', 'editor', 'administrator'], ['translate']],
+  'POST /translations/:id': [['translator', 'editor', 'administrator'], ['translate']],
+  'POST /translations/:id/machine': [['translator', 'editor', 'administrator'], ['translate']],
+  'GET /publishing/grants': [PRESS, ['grant']],
+  'POST /publishing/grants': [PRESS, ['grant']],
+  'DELETE /publishing/grants/:id': [PRESS, ['grant']],
+  'GET /publishing/passwords': [PRESS_AND_EDITORS, []],
+  'PUT /publishing/items/:id/password': [PRESS_AND_EDITORS, []],
+  'GET /publishing/alerts': [PRESS_AND_EDITORS, []],
+  'GET /publishing/alerts/mail': [PRESS_AND_EDITORS, []],
+  'GET /publishing/alerts/mail.html': [PRESS_AND_EDITORS, []],
+  'GET /publishing/alerts/digest': [PRESS_AND_EDITORS, []],
+  'GET /publishing/alerts/digest.html': [PRESS_AND_EDITORS, []],
+  'POST /publishing/alerts/test-mails': [PRESS_AND_EDITORS, []],
+  'POST /publishing/alerts/test-digests': [PRESS_AND_EDITORS, []],
+  'GET /publishing/tokens': [ADMINISTRATOR, []],
+  'POST /publishing/tokens': [ADMINISTRATOR, []],
+  'DELETE /publishing/tokens/:id': [ADMINISTRATOR, []],
+  'GET /publishing/audit': [ADMINISTRATOR, []],
+  'GET /publishing/backup': [ADMINISTRATOR, []],
+  'GET /publishing/health': [ADMINISTRATOR, []],
+  'GET /publishing/people': [ADMINISTRATOR, []],
+  'PUT /publishing/people/:id': [ADMINISTRATOR, []],
+  'DELETE /publishing/people/:id': [ADMINISTRATOR, []],
+  'DELETE /publishing/people/:id/sessions': [ADMINISTRATOR, []],
+  'POST /publishing/people/invitations': [ADMINISTRATOR, []],
+  'DELETE /publishing/people/invitations/:id': [ADMINISTRATOR, []],
+};
+/** Not for people: the feed, which programs follow, and what operators ask by their proof. */
+const NOT_OF_THE_STUDIO = Object.keys(CALLS).filter((call) => !(call in ALLOWED));
+
+const methodOf = (call: string) => call.split(' ')[0] as 'GET' | 'PUT' | 'POST' | 'DELETE';
+const pathOf = (call: string) => call.split(' ')[1] ?? '';
+const addressOf = (call: string) =>
+  pathOf(call)
+    .replace(':id', uuid(777_777))
+    .replace(':number', '1')
+    .replace(':revision', '1')
+    .replace(':other', '1');
+const isRefused = ({ statusCode }: { statusCode: number }) => statusCode === 403;
+
+describe('every call has its row', () => {
+  test('and every row its call, for people below /studio/api/v1, for programs below /api/v1', () => {
+    for (const call of Object.keys(ALLOWED)) {
+      const [method, path] = [methodOf(call), pathOf(call)];
+      expect(CALLS, call).toHaveProperty([call]);
+      for (const base of ['/api/v1', '/studio/api/v1']) {
+        expect(server.app.hasRoute({ method, url: base + path }), base + path).toBe(true);
+      }
+    }
+    expect(NOT_OF_THE_STUDIO).toEqual([
+      'GET /changes',
+      'GET /operator/state',
+      'POST /operator/unused',
+      'POST /operator/people',
+    ]);
+    for (const call of NOT_OF_THE_STUDIO) {
+      const url = `/studio/api/v1${pathOf(call)}`;
+      expect(server.app.hasRoute({ method: methodOf(call), url })).toBe(false);
+    }
+  });
+
+  test('one without a row does not start', async () => {
+    const app = Fastify().withTypeProvider<ZodTypeProvider>();
+    await guardPublishing(app, server.services, async () => null);
+    const forgotten = () => app.get('/publishing/forgotten', async () => null);
+    expect(forgotten).toThrow('GET /publishing/forgotten has no row');
+  });
+});
+
+test('role × call', { timeout: 60_000 }, async () => {
+  const allowed: Record<string, string[]> = {};
+  const people = [];
+  for (const role of Role.options) people.push({ role, ...(await join(server, role)) });
+  for (const call of Object.keys(ALLOWED)) {
+    const [method, path] = [methodOf(call), addressOf(call)];
+    const answers = people.map(async ({ role, cookie }) => {
+      const response = await ask(server, [method, `/v1${path}`], undefined, { cookie });
+      expect(response.statusCode, `${role} ${call}`).not.toBe(401);
+      if (isRefused(response)) problemOf(response, 'forbidden');
+      return isRefused(response) ? [] : [role];
+    });
+    allowed[call] = (await Promise.all(answers)).flat();
+    const asProgram = { method, url: `/api/v1${path}`, headers: { cookie: people[4]?.cookie } };
+    problemOf(await server.app.inject(asProgram), 'unauthorized');
+    problemOf(await ask(server, [method, `/v1${path}`]), 'unauthorized');
+  }
+  expect(allowed).toEqual(
+    Object.fromEntries(Object.entries(ALLOWED).map(([call, [roles]]) => [call, roles])),
+  );
+  for (const call of NOT_OF_THE_STUDIO) {
+    const base = call.includes('/operator/') ? '' : '/api/v1';
+    const { statusCode } = await server.app.inject({
+      method: methodOf(call),
+      url: base + pathOf(call),
+      headers: { cookie: people[4]?.cookie },
+    });
+    expect([401, 404], call).toContain(statusCode);
+  }
+});
+
+test('scope × call: tokens mean what they meant', async () => {
+  const allowed: Record<string, string[]> = {};
+  for (const scope of Scope.options) {
+    const made = await server.send('POST', '/tokens', { name: scope, scopes: [scope] });
+    const headers = { authorization: `Bearer ${made.json().data.token}` };
+    for (const call of Object.keys(ALLOWED)) {
+      const url = `/api/v1${addressOf(call)}`;
+      const response = await server.app.inject({ method: methodOf(call), url, headers });
+      expect(response.statusCode, call).not.toBe(401);
+      if (!isRefused(response)) allowed[call] = [...(allowed[call] ?? []), scope];
+    }
+  }
+  const expected = Object.entries(ALLOWED).flatMap(([call, [, scopes]]) =>
+    scopes.length === 0 ? [] : [[call, scopes]],
+  );
+  expect(allowed).toEqual(Object.fromEntries(expected));
+});
+
+test('no token is named as a person is in the audit', async () => {
+  const { id, name } = await join(server, 'administrator');
+  const made = await server.send('POST', '/tokens', {
+    name: `${name} (${id})`,
+    scopes: ['publish'],
+  });
+  expect(wrongFields(problemOf(made, 'invalid_input'))).toEqual(['name']);
+});
+
+test('a translator delivers and sees her own languages, and the source', async () => {
+  const topic = anItem('topic', 'trail');
+  await publish(server, topic);
+  const { cookie } = await join(server, 'translator', { name: 'Jun', languages: ['ja', 'th'] });
+  const path = `/v1/translations/${topic.id}`;
+  const deliver = (locale: string) => {
+    const { fields } = languageOf('topic', 'wege', { title: 'Wege' });
+    const body = { locale, slug: 'wege', fields, source_version: 1 };
+    return ask(server, ['POST', path], body, { cookie });
+  };
+  problemOf(await deliver('de'), 'forbidden');
+  problemOf(await deliver('en'), 'forbidden');
+  for (const locale of ['ja', 'th']) {
+    const delivered = await deliver(locale);
+    expect(delivered.statusCode, delivered.body).toBe(200);
+  }
+  const locales = (body: { locale: string }[]) => body.map(({ locale }) => locale).sort();
+  const read = await ask(server, ['GET', path], undefined, { cookie });
+  expect(locales(read.json().data.locales)).toEqual(['en', 'ja', 'th']);
+  const ledger = await ask(server, ['GET', '/v1/publishing/ledger'], undefined, { cookie });
+  expect(locales(ledger.json().data[0].locales)).toEqual(['en', 'ja', 'th']);
+});
+
+describe('who may not publish', () => {
+  const put = ({ cookie }: Joined, { id, item }: ReturnType<typeof anItem>) =>
+    ask(server, ['PUT', `/v1/publishing/items/${id}`], item, { cookie });
+  const batch = ({ cookie }: Joined, body: object) =>
+    ask(server, ['PUT', '/v1/publishing/items'], body, { cookie });
+
+  test('a writer stores drafts, and touches nothing that is published', async () => {
+    const writer = await join(server, 'writer');
+    const draft = anItem('story', 'a-draft', { status: 'draft' });
+    expect((await put(writer, draft)).statusCode).toBe(200);
+    const published = anItem('story', 'published');
+    problemOf(await put(writer, published), 'forbidden');
+    await publish(server, published);
+    const withdrawn = { ...anItem('story', 'published', { status: 'draft' }), id: published.id };
+    problemOf(await put(writer, withdrawn), 'forbidden');
+    problemOf(await batch(writer, { items: [draft, published] }), 'forbidden');
+    problemOf(await batch(writer, { items: [draft], redirects: { redirects: [] } }), 'forbidden');
+    expect((await batch(writer, { items: [draft] })).statusCode).toBe(200);
+    const audit = await server.send('GET', `/audit?subject=${draft.id}`);
+    expect(audit.json().data).toMatchObject([{ by: `${writer.name} (${writer.id})` }]);
+  });
+
+  test('an editor publishes items, but no configuration with them', async () => {
+    const editor = await join(server, 'editor');
+    const story = anItem('story', 'published');
+    expect((await batch(editor, { items: [story] })).statusCode).toBe(200);
+    problemOf(await batch(editor, { items: [story], redirects: { redirects: [] } }), 'forbidden');
+  });
+
+  test('a press officer publishes pitches alone', async () => {
+    const officer = await join(server, 'press_officer');
+    const pitch = anItem('pitch', 'p');
+    expect((await put(officer, pitch)).statusCode).toBe(200);
+    problemOf(await put(officer, anItem('story', 's')), 'forbidden');
+    problemOf(await put(officer, anItem('story', 's', { status: 'draft' })), 'forbidden');
+  });
+
+  test('a writer brings new files, and replaces none', async () => {
+    const { cookie } = await join(server, 'writer');
+    const id = uuid(500);
+    await upload(server, id, await picture());
+    problemOf(
+      await ask(server, ['PUT', `/v1/publishing/media/${id}`], undefined, { cookie }),
+      'forbidden',
+    );
+    const fresh = await ask(server, ['PUT', `/v1/publishing/media/${uuid(501)}`], undefined, {
+      cookie,
+    });
+    problemOf(fresh, 'unsupported_media_type');
+  });
+});

@@ -1,0 +1,110 @@
+/** A second factor beside the password: codes of an authenticator, and what stands in for one that is lost. */
+import { expect, test } from 'vitest';
+import { dump } from '#src/testing/dump.ts';
+import { START, shifted } from '#src/testing/movable-clock.ts';
+import {
+  ask,
+  cookiesOf,
+  type Joined,
+  join,
+  order,
+  PASSWORD,
+  signIn,
+  tokenIn,
+} from '#src/testing/people.ts';
+import { problemOf } from '#src/testing/publishing.ts';
+import { testServer } from '#src/testing/test-server.ts';
+import { totpCode } from '#src/testing/totp.ts';
+
+const server = await testServer();
+
+const send = (path: string, body: object, cookie: string) =>
+  ask(server, ['POST', `/auth/second-factor${path}`], body, { cookie });
+const session = (cookie: string) => ask(server, ['GET', '/auth/session'], undefined, { cookie });
+
+/** Somebody who has an authenticator. */
+async function withAuthenticator() {
+  const person = await join(server, 'editor');
+  const made = await send('/secret', { password: PASSWORD }, person.cookie);
+  expect(made.statusCode, made.body).toBe(200);
+  const { uri, recovery_codes: codes }: { uri: string; recovery_codes: string[] } =
+    made.json().data;
+  expect(uri).toMatch(/^otpauth:\/\/totp\/Masthead:/);
+  expect(codes).toHaveLength(10);
+  const verified = await send('', { code: totpCode(uri) }, person.cookie);
+  expect(verified.statusCode, verified.body).toBe(200);
+  return { ...person, cookie: cookiesOf(verified), uri, codes };
+}
+
+/** The password alone: a cookie for the second step, and no session. */
+async function halfWay({ email }: Joined): Promise<string> {
+  const response = await ask(server, ['POST', '/auth/sign-in'], { email, password: PASSWORD });
+  expect(response.json()).toEqual({ data: { second_factor: true }, meta: null });
+  const cookie = cookiesOf(response);
+  expect(cookie).toMatch(/^masthead\.two_factor=[^;]+$/);
+  expect([response.headers['set-cookie']].flat().join()).toContain(
+    'Path=/studio/api; HttpOnly; SameSite=Strict',
+  );
+  problemOf(await session(cookie), 'unauthorized');
+  return cookie;
+}
+
+test('once there is one, the password alone lets nobody in', async () => {
+  const person = await withAuthenticator();
+  expect((await session(person.cookie)).json().data.second_factor).toBe(true);
+  const cookie = await halfWay(person);
+  problemOf(await send('', { code: totpCode(person.uri, 10) }, cookie), 'wrong_password');
+  const entered = await send('', { code: totpCode(person.uri) }, cookie);
+  expect(entered.json()).toEqual({ data: null, meta: null });
+  expect((await session(cookiesOf(entered))).json().data.id).toBe(person.id);
+  // The first step is used up.
+  problemOf(await send('', { code: totpCode(person.uri) }, cookie), 'wrong_password');
+});
+
+test('a recovery code works once; neither it nor the secret is in the store as it is', async () => {
+  const person = await withAuthenticator();
+  const [code = '', other = ''] = person.codes;
+  const stored = JSON.stringify(await dump(server.services));
+  for (const secret of [code, new URL(person.uri).searchParams.get('secret') ?? '']) {
+    expect(stored).not.toContain(secret);
+  }
+  const entered = await send('', { recovery_code: code }, await halfWay(person));
+  expect((await session(cookiesOf(entered))).statusCode).toBe(200);
+  problemOf(await send('', { recovery_code: code }, await halfWay(person)), 'wrong_password');
+  expect((await send('', { recovery_code: other }, await halfWay(person))).statusCode).toBe(200);
+});
+
+test('wrong codes have an end, however often the password is given', async () => {
+  const person = await withAuthenticator();
+  const codes: string[] = [];
+  for (let tried = 0; tried < 12; tried += 1) {
+    server.clock.set(shifted(START, tried * 20 * 60_000));
+    const cookie = await halfWay(person);
+    codes.push((await send('', { code: totpCode(person.uri, 10) }, cookie)).json().code);
+  }
+  expect(codes.slice(0, 10)).toEqual(Array(10).fill('wrong_password'));
+  expect(codes.slice(10)).toEqual(Array(2).fill('too_many_requests'));
+  const late = await send('', { code: totpCode(person.uri) }, await halfWay(person));
+  problemOf(late, 'too_many_requests');
+});
+
+test('it is made and taken away with the password alone, by whoever is signed in', async () => {
+  const person = await withAuthenticator();
+  problemOf(
+    await send('/secret', { password: 'another password' }, person.cookie),
+    'wrong_password',
+  );
+  problemOf(await send('/secret', { password: PASSWORD }, ''), 'wrong_password');
+  const drop = (password: string) =>
+    ask(server, ['DELETE', '/auth/second-factor'], { password }, { cookie: person.cookie });
+  problemOf(await drop('another password'), 'wrong_password');
+  expect((await drop(PASSWORD)).statusCode).toBe(200);
+  await signIn(server, person.email);
+});
+
+test('who has lost it is let in by recovery, and by no other link', async () => {
+  const person = await withAuthenticator();
+  const { link } = await order(server, { order: 'recover', email: person.email });
+  await ask(server, ['POST', '/auth/links/take'], { token: tokenIn(link), password: PASSWORD });
+  await signIn(server, person.email);
+});

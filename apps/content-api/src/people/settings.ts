@@ -1,0 +1,62 @@
+import { mistake, secret } from '@masthead/lifecycle/settings';
+import { z } from 'zod';
+
+/** How people come in (decision 0044). */
+export interface PeopleSettings {
+  /** Where they work: its calls alone take their cookies. */
+  readonly studioOrigin: string;
+  /** Signs their cookies and seals their second factors; null: one is kept in `DATA_DIR`. */
+  readonly sessionSecret: string | null;
+  /** Null: nobody signs in through another service. */
+  readonly oidc: OidcSettings | null;
+  /** Whether what somebody has saved last another person must publish. */
+  readonly fourEyes: boolean;
+}
+
+/** A provider of single sign-on (OpenID Connect). */
+export interface OidcSettings {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+}
+
+const text = z.string().trim().min(1);
+
+/** The settings of the environment, by name. */
+export const PEOPLE_SETTINGS = {
+  STUDIO_ORIGIN: z
+    .url({ protocol: /^https?$/, error: 'must be an address such as https://studio.example' })
+    .transform((address) => new URL(address).origin)
+    .default('http://localhost:4000'),
+  SESSION_SECRET: secret(32).optional(),
+  OIDC_ISSUER: z
+    .url({ protocol: /^https?$/, error: 'must be an address such as https://login.example' })
+    .optional(),
+  OIDC_CLIENT_ID: text.optional(),
+  OIDC_CLIENT_SECRET: secret(16).optional(),
+  // Of the environment, not of the configuration: whoever publishes could change that by themselves.
+  FOUR_EYES: z.enum(['on', 'off'], { error: 'must be on or off' }).default('off'),
+};
+
+type Given = z.output<z.ZodObject<typeof PEOPLE_SETTINGS>>;
+
+const OIDC = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const;
+
+/** What of them does not go together; one line for each. */
+export function peopleMistakes(given: Given): string[] {
+  const set = OIDC.filter((name) => given[name] !== undefined);
+  if (set.length === 0) return [];
+  return OIDC.filter((name) => given[name] === undefined).map((name) =>
+    mistake(name, `is required with ${set.join(' and ')}`, given),
+  );
+}
+
+export function peopleSettings(given: Given): PeopleSettings {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = given;
+  return {
+    studioOrigin: given.STUDIO_ORIGIN,
+    sessionSecret: given.SESSION_SECRET ?? null,
+    fourEyes: given.FOUR_EYES === 'on',
+    oidc: issuer && clientId && clientSecret ? { issuer, clientId, clientSecret } : null,
+  };
+}

@@ -1,0 +1,31 @@
+import type { MachineBudget } from '@masthead/contract/glossary';
+import type { Kysely } from 'kysely';
+import type { Schema } from '#src/db/schema.ts';
+
+/** How many characters may be sent a day, and the moment of which the day is asked. */
+export interface BudgetAsked {
+  readonly perDay: number;
+  readonly now: Date;
+}
+
+const DAY_MS = 86_400_000;
+
+/** The day of UTC that a moment is in, as the database writes it. */
+export const dayOf = (now: Date): string => now.toISOString().slice(0, 10);
+
+/** What may still be sent to machine translation today, and when another day begins. */
+export async function machineBudget(
+  db: Kysely<Schema>,
+  { perDay, now }: BudgetAsked,
+): Promise<MachineBudget> {
+  const used = await db
+    .selectFrom('machine_use')
+    .where('day', '=', dayOf(now))
+    .select('characters')
+    .executeTakeFirst();
+  return {
+    per_day: perDay,
+    left: Math.max(0, perDay - (used?.characters ?? 0)),
+    renews_at: new Date(Math.floor(now.getTime() / DAY_MS + 1) * DAY_MS).toISOString(),
+  };
+}

@@ -1,0 +1,24 @@
+import { BrokenLinksAnswer, BrokenLinksQuery } from '@masthead/contract/broken-links';
+import { brokenLinks } from '#src/queries/broken-links.ts';
+import { publishingCall } from '#src/routes/publisher-only.ts';
+import type { TypedApp } from '#src/routes/typed-app.ts';
+import type { Services } from '#src/services.ts';
+
+/** `GET /publishing/broken-links`: what links to pages that are not there, known from the store alone. */
+export function brokenLinkRoutes(
+  app: TypedApp,
+  { database: { db }, clock, config }: Services,
+): void {
+  app.get(
+    '/publishing/broken-links',
+    publishingCall('Links of published items to pages that readers do not find', {
+      querystring: BrokenLinksQuery,
+      response: { 200: BrokenLinksAnswer },
+    }),
+    async ({ query }) => {
+      const asked = { now: clock(), source: config.defaultLocale };
+      const { links, next } = await brokenLinks(db, query, asked);
+      return { data: links, meta: { next } };
+    },
+  );
+}

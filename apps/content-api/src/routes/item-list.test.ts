@@ -1,0 +1,296 @@
+/** What publishers find items and media by. */
+import { createHash } from 'node:crypto';
+import { CalendarAnswer } from '@masthead/contract/calendar';
+import { ItemListAnswer } from '@masthead/contract/item-list';
+import { MediaListAnswer, MediaUsesAnswer } from '@masthead/contract/media-list';
+import { expect, test } from 'vitest';
+import { anItem, languageOf, paragraph, reference, uuid } from '#src/testing/items.ts';
+import { CAPTIONS, picture, upload } from '#src/testing/media.ts';
+import { DAY, HOUR, START, shifted } from '#src/testing/movable-clock.ts';
+import { problemOf, publish, remove } from '#src/testing/publishing.ts';
+import { AUTHORIZED, testServer } from '#src/testing/test-server.ts';
+
+const server = await testServer();
+
+async function list(query = '') {
+  const response = await server.send('GET', `/items${query}`);
+  expect(response.statusCode, response.body).toBe(200);
+  return ItemListAnswer.parse(response.json());
+}
+
+const titles = async (query: string) => (await list(query)).data.map(({ title }) => title);
+
+/** Every page of a list, two rows at a time. */
+async function walk(query: string): Promise<string[]> {
+  const all: string[] = [];
+  for (let after = ''; ; ) {
+    const { data, meta } = await list(`${query}&limit=2${after}`);
+    all.push(...data.map(({ title }) => title));
+    expect(meta).toMatchObject({ total: 6, exact: true });
+    if (meta.next === null) return all;
+    after = `&after=${meta.next}`;
+  }
+}
+
+const german = (title: string, status = 'published') => ({
+  de: { ...languageOf('topic', title.toLowerCase(), { title }), status },
+});
+
+/** One in each state, published an hour apart. */
+async function fill() {
+  const items = [
+    anItem('story', 'live', { fields: { brand: 'tarn' }, publish_at: shifted(START, -DAY) }),
+    anItem('topic', 'draft', { status: 'draft' }),
+    anItem('topic', 'scheduled', {
+      publish_at: shifted(START, 20 * DAY),
+      locales: german('Morgen'),
+    }),
+    anItem('topic', 'embargoed', { embargo_until: shifted(START, 30 * DAY) }),
+    anItem('topic', 'ended', { unpublish_at: shifted(START, 5 * HOUR) }),
+    anItem('topic', '100-percent', {
+      texts: { title: '100% \\ _ Ökologie' },
+      locales: german('Wege', 'draft'),
+    }),
+    anItem('topic', 'deleted', { texts: { title: 'Once there' } }),
+  ];
+  for (const [at, item] of items.entries()) {
+    server.clock.set(shifted(START, at * HOUR));
+    await publish(server, item);
+  }
+  await remove(server, items.at(-1)?.id ?? '');
+}
+
+const PERCENT = '100% \\ _ Ökologie';
+
+test('items are found by state, type, language, brand, time and text', async () => {
+  await fill();
+  expect(await titles('')).toEqual([PERCENT, 'ended', 'embargoed', 'scheduled', 'draft', 'live']);
+  for (const state of ['draft', 'scheduled', 'embargoed', 'ended']) {
+    expect(await titles(`?state=${state}`), state).toEqual([state]);
+  }
+  expect(await titles('?state=live')).toEqual([PERCENT, 'live']);
+  expect((await list('?state=deleted')).data).toMatchObject([
+    { title: 'Once there', slug: 'deleted', state: 'deleted', languages: {} },
+  ]);
+  expect(await titles('?type=story')).toEqual(['live']);
+  expect(await titles('?type=story,topic&state=live')).toEqual([PERCENT, 'live']);
+  const [newest, next] = (await list('')).data;
+  expect(await titles(`?ids=${next?.id},${newest?.id}`)).toEqual([PERCENT, 'ended']);
+  expect(await titles('?brand=tarn')).toEqual(['live']);
+  expect(await titles('?locale=de')).toEqual([PERCENT, 'scheduled']);
+  expect(await titles('?locale=de&status=draft')).toEqual([PERCENT]);
+  expect(await titles('?locale=de&status=missing&type=topic')).toEqual([
+    'ended',
+    'embargoed',
+    'draft',
+  ]);
+  expect(await titles('?status=draft')).toEqual([PERCENT, 'draft']);
+  expect(await titles(`?updated_since=${shifted(START, 4 * HOUR)}`)).toEqual([PERCENT, 'ended']);
+  for (const [text, found] of [
+    ['ENDED', 'ended'],
+    ['wege', PERCENT],
+    ['0% \\ _', PERCENT],
+    ['morg', 'scheduled'],
+  ] as const) {
+    expect(await titles(`?q=${encodeURIComponent(text)}`), text).toEqual([found]);
+  }
+  expect(await titles('?q=nowhere')).toEqual([]);
+  const [first] = (await list('?q=wege')).data;
+  expect(first).toMatchObject({
+    languages: { en: 'published', de: 'draft' },
+    version: 1,
+    state: 'live',
+  });
+});
+
+test('pages are read by key, in every order', async () => {
+  await fill();
+  const updated = [PERCENT, 'ended', 'embargoed', 'scheduled', 'draft', 'live'];
+  expect(await walk('?sort=-updated_at')).toEqual(updated);
+  expect(await walk('?sort=updated_at')).toEqual(updated.toReversed());
+  expect((await walk('?sort=id')).toSorted()).toEqual(updated.toSorted());
+  expect((await walk('?sort=title')).toSorted()).toEqual(updated.toSorted());
+  const opening = await walk('?sort=opens_at');
+  expect(opening.slice(-3)).toEqual(['live', 'scheduled', 'embargoed']);
+  expect((await walk('?sort=-opens_at')).slice(0, 3)).toEqual(['embargoed', 'scheduled', 'live']);
+});
+
+test('what is no question is refused with its reason', async () => {
+  await fill();
+  const { meta } = await list('?sort=title&limit=1');
+  for (const query of [
+    '?status=missing',
+    '?state=gone',
+    '?type=novel',
+    '?type=story,',
+    '?ids=x',
+    `?ids=${Array.from({ length: 101 }, () => uuid(1)).join(',')}`,
+    '?limit=201',
+    '?q=',
+    '?after=x',
+    `?sort=-updated_at&after=${meta.next}`,
+    '?unknown=1',
+  ]) {
+    problemOf(await server.send('GET', `/items${query}`), 'bad_request');
+  }
+});
+
+test('the library: by kind, text, missing alternatives, rights and use', async () => {
+  const [cover, inDraft, poster, captions, spare] = [1, 2, 3, 4, 5].map((each) => uuid(200 + each));
+  const seeds = {
+    [String(cover)]: 0.1,
+    [String(inDraft)]: 0.3,
+    [String(poster)]: 0.5,
+    [String(spare)]: 0.7,
+  };
+  for (const [id, seed] of Object.entries(seeds)) {
+    const locales = {
+      en: { alt: `Picture ${seed}` },
+      ...(id === cover && { de: { alt: 'Bild', caption: 'Zu 100 % „wahr"\\' } }),
+    };
+    const ends = id === spare ? { expires_at: shifted(START, DAY) } : {};
+    await upload(server, id, await picture(seed), { name: `p-${seed}.jpg`, locales, ...ends });
+  }
+  await upload(server, String(captions), CAPTIONS, {
+    ...{ name: 'words.vtt', poster: reference('media', String(poster)) },
+    locales: { en: {} },
+  });
+  const block = { _type: 'image', _key: 'b1', image: reference('media', String(inDraft)) };
+  const story = anItem('story', 'first', {
+    fields: { cover_image: reference('media', String(cover)) },
+    locales: {
+      de: {
+        ...languageOf('story', 'erste', { body: [...paragraph('A'), block] }),
+        status: 'draft',
+      },
+    },
+  });
+  await publish(server, story);
+
+  const names = async (query: string) => {
+    const response = await server.send('GET', `/media?sort=id&${query}`);
+    expect(response.statusCode, response.body).toBe(200);
+    return MediaListAnswer.parse(response.json()).data.map(({ name }) => name);
+  };
+  expect(await names('kind=captions')).toEqual(['words.vtt']);
+  const bytes = createHash('sha256')
+    .update(await picture(0.5))
+    .digest('hex');
+  expect(await names(`sha256=${bytes}`)).toEqual(['p-0.5.jpg']);
+  expect(await names(`sha256=${'0'.repeat(64)}`)).toEqual([]);
+  problemOf(await server.send('GET', '/media?sha256=x'), 'bad_request');
+  expect(await names('q=PICTURE%200.3')).toEqual(['p-0.3.jpg']);
+  for (const [q, found] of [
+    ['bild', ['p-0.1.jpg']],
+    ['100 % „wahr"\\', ['p-0.1.jpg']],
+    ['0_1', []],
+    ['0.', ['p-0.1.jpg', 'p-0.3.jpg', 'p-0.5.jpg', 'p-0.7.jpg']],
+    ['caption', []],
+  ] as const) {
+    expect(await names(`q=${encodeURIComponent(q)}`), q).toEqual(found);
+  }
+  expect(await names('without_alt=de')).toEqual(['p-0.3.jpg', 'p-0.5.jpg', 'p-0.7.jpg']);
+  expect(await names(`rights_end_before=${shifted(START, 2 * DAY)}`)).toEqual(['p-0.7.jpg']);
+  expect(await names('unused=true')).toEqual(['words.vtt', 'p-0.7.jpg']);
+  expect(await names('unused=false')).toEqual(['p-0.1.jpg', 'p-0.3.jpg', 'p-0.5.jpg']);
+  expect(await names('limit=2')).toEqual(['p-0.1.jpg', 'p-0.3.jpg']);
+
+  const uses = async (id: unknown) => {
+    const response = await server.send('GET', `/media/${id}/uses`);
+    return MediaUsesAnswer.parse(response.json()).data;
+  };
+  const used = { id: story.id, type: 'story', title: 'first' };
+  expect(await uses(cover)).toEqual({
+    items: [{ ...used, places: [{ locale: null, field: 'cover_image' }] }],
+    media: [],
+  });
+  expect(await uses(inDraft)).toEqual({
+    items: [{ ...used, places: [{ locale: 'de', field: 'body.1.image' }] }],
+    media: [],
+  });
+  expect((await uses(poster)).media).toEqual([
+    { id: captions, name: 'words.vtt', places: [{ locale: null, field: 'poster' }] },
+  ]);
+  problemOf(await server.send('GET', `/media/${uuid(999)}/uses`), 'not_found');
+
+  // What only the draft language named is unused once that is gone.
+  const fields = { cover_image: reference('media', String(cover)) };
+  await publish(server, anItem('story', 'first', { id: story.id, version: 2, fields }));
+  expect(await uses(inDraft)).toEqual({ items: [], media: [] });
+  expect(await names('unused=true')).toEqual(['p-0.3.jpg', 'words.vtt', 'p-0.7.jpg']);
+
+  const file = await server.send('GET', `/media/${spare}/file`);
+  expect(file.rawPayload.equals(await picture(0.7))).toBe(true);
+  expect(file.headers).toMatchObject({
+    'content-type': 'image/jpeg',
+    'content-disposition': 'attachment; filename="p-0.7.jpg"',
+    'cache-control': 'no-store',
+  });
+  const part = await server.send('GET', `/media/${spare}/file`, undefined, {
+    ...AUTHORIZED,
+    range: 'bytes=0-9',
+  });
+  expect([part.statusCode, part.rawPayload.length]).toEqual([206, 10]);
+  const small = await server.send('GET', `/media/${spare}/1x1-240.webp?revision=2`);
+  expect(small.headers).toMatchObject({ 'content-type': 'image/webp' });
+  for (const wrong of ['1x1-241.webp', 'x']) {
+    problemOf(await server.send('GET', `/media/${spare}/${wrong}`), 'not_found');
+  }
+  problemOf(await server.send('GET', `/media/${uuid(999)}/1x1-240.webp`), 'not_found');
+  problemOf(await server.send('GET', `/media/${uuid(999)}/file`), 'not_found');
+});
+
+test('the configuration is read as it was published, faces and all', async () => {
+  expect((await server.send('GET', '/configuration')).json()).toEqual({ data: null, meta: null });
+  await server.send('PUT', '/configuration', { linkedin_url: 'https://a.example' });
+  expect((await server.send('GET', '/configuration')).json().data).toMatchObject({
+    ...{ linkedin_url: 'https://a.example', faces: [], brands: [] },
+  });
+});
+
+test('the calendar: each instant with all that happens then, page by page', async () => {
+  const [soon, later] = [shifted(START, DAY), shifted(START, 2 * DAY)];
+  const both = anItem('topic', 'both', {
+    publish_at: soon,
+    embargo_until: soon,
+    unpublish_at: later,
+  });
+  const gone = anItem('topic', 'gone', { publish_at: soon });
+  await publish(
+    server,
+    both,
+    anItem('topic', 'draft', { publish_at: later, status: 'draft' }),
+    gone,
+  );
+  await remove(server, gone.id);
+  await upload(server, uuid(301), await picture(0.9), { expires_at: later });
+  const ask = async (query: string) => {
+    const response = await server.send('GET', `/calendar?${query}`);
+    expect(response.statusCode, response.body).toBe(200);
+    return CalendarAnswer.parse(response.json());
+  };
+  const told = ({ data }: Awaited<ReturnType<typeof ask>>) =>
+    data.map(({ at, happens, item, medium }) => [at, happens.join(), item?.title ?? medium?.name]);
+  const all = [
+    [soon, 'publishes,embargo_lifts', 'both'],
+    [later, 'rights_end', 'picture.jpg'],
+    [later, 'ends', 'both'],
+    [later, 'publishes', 'draft'],
+  ];
+  const window = `from=${START}&until=${shifted(START, 3 * DAY)}`;
+  const whole = await ask(window);
+  expect(told(whole)).toEqual(all);
+  expect(whole.data[0]?.item).toMatchObject({
+    type: 'topic',
+    state: 'embargoed',
+    languages: { en: 'published' },
+  });
+  const first = await ask(`${window}&limit=3`);
+  expect(told(first)).toEqual(all.slice(0, 3));
+  expect(told(await ask(`${window}&limit=3&after=${first.meta.next}`))).toEqual(all.slice(3));
+  expect(told(await ask(`from=${START}&until=${soon}`))).toEqual([]);
+  expect(told(await ask(`from=${soon}&until=${later}`))).toEqual(all.slice(0, 1));
+  for (const query of ['', `from=${START}`, `from=${later}&until=${soon}`, `${window}&after=x`]) {
+    problemOf(await server.send('GET', `/calendar?${query}`), 'bad_request');
+  }
+});

@@ -1,0 +1,116 @@
+import { Instant, Line, Uuid } from '@masthead/contract/common';
+import { EndedAnswer, NewPassword, ROLE_CAPABILITIES, Signed } from '@masthead/contract/people';
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { weaknessOf } from '#src/access/password-strength.ts';
+import { hashPassword, isPassword } from '#src/access/passwords.ts';
+import { countTry } from '#src/commands/password-tries.ts';
+import { askAuth, authHeaders, signInKey } from '#src/people/ask-auth.ts';
+import { readPerson } from '#src/people/manage.ts';
+import {
+  changeOwnName,
+  changeOwnPassword,
+  endOwnSessions,
+  ownPassword,
+  ownSessions,
+} from '#src/people/own.ts';
+import { invalidInput, notFound, ProblemError } from '#src/problems.ts';
+import { ItemParams } from '#src/routes/publisher-only.ts';
+import { addressOf } from '#src/routes/tokens.ts';
+import type { TypedApp } from '#src/routes/typed-app.ts';
+import type { Services } from '#src/services.ts';
+
+const SignedAnswer = z.object({ data: Signed, meta: z.null() });
+const SessionsAnswer = z.object({
+  data: z.array(
+    z.object({
+      id: Uuid,
+      user_agent: z.string().nullable(),
+      created_at: Instant,
+      expires_at: Instant,
+      is_this: z.boolean(),
+    }),
+  ),
+  meta: z.null(),
+});
+const PasswordChange = z.strictObject({ current: z.string().max(256), password: NewPassword });
+const DoneAnswer = z.object({ data: z.null(), meta: z.null() });
+
+const nobody = () => new ProblemError('unauthorized', 'Nobody is signed in.');
+
+/** `/studio/api/auth/…` for whoever is signed in: who they are, where else they are, and another password. */
+export function ownAccountRoutes(app: TypedApp, { clock, database, people }: Services): void {
+  const { db } = database;
+  const signedIn = async (request: FastifyRequest) => {
+    const session = await people.sessionOf(request);
+    if (session === null) throw nobody();
+    return session;
+  };
+
+  app.get('/session', { schema: { response: { 200: SignedAnswer } } }, async (request, reply) => {
+    const session = await signedIn(request);
+    const person = await readPerson(db, session.personId);
+    if (person === null) throw nobody();
+    // Renews the cookie of a session that goes on.
+    await askAuth(reply, nobody(), () =>
+      people.auth.api.getSession({ headers: authHeaders(request), returnHeaders: true }),
+    );
+    return { data: { ...person, capabilities: [...ROLE_CAPABILITIES[person.role]] }, meta: null };
+  });
+
+  app.post('/sign-out', { schema: { response: { 200: DoneAnswer } } }, async (request, reply) => {
+    await askAuth(reply, nobody(), () =>
+      people.auth.api.signOut({ headers: authHeaders(request), returnHeaders: true }),
+    );
+    return { data: null, meta: null };
+  });
+
+  app.get('/sessions', { schema: { response: { 200: SessionsAnswer } } }, async (request) => ({
+    data: await ownSessions(db, await signedIn(request)),
+    meta: null,
+  }));
+
+  app.delete(
+    '/sessions/:id',
+    { schema: { params: ItemParams, response: { 200: EndedAnswer } } },
+    async (request) => {
+      const { personId } = await signedIn(request);
+      const ended = await endOwnSessions(db, { personId, only: request.params.id });
+      if (ended === 0) throw notFound();
+      return { data: { ended }, meta: null };
+    },
+  );
+
+  app.delete('/sessions', { schema: { response: { 200: EndedAnswer } } }, async (request) => {
+    const { id, personId } = await signedIn(request);
+    return { data: { ended: await endOwnSessions(db, { personId, except: id }) }, meta: null };
+  });
+
+  app.put(
+    '/name',
+    { schema: { body: z.strictObject({ name: Line }), response: { 200: DoneAnswer } } },
+    async (request) => {
+      const { personId } = await signedIn(request);
+      await changeOwnName(db, personId, request.body.name, clock());
+      return { data: null, meta: null };
+    },
+  );
+
+  app.put(
+    '/password',
+    { schema: { body: PasswordChange, response: { 200: DoneAnswer } } },
+    async (request) => {
+      const session = await signedIn(request);
+      const { current, password } = request.body;
+      const own = await ownPassword(db, session.personId);
+      await countTry(db, { item: signInKey(own.email), address: addressOf(request) }, clock());
+      if (own.password === null || !(await isPassword(own.password, current))) {
+        throw new ProblemError('wrong_password', 'The current password is another.');
+      }
+      const message = await weaknessOf(password);
+      if (message !== null) throw invalidInput([{ path: 'password', message }]);
+      await changeOwnPassword(db, session, await hashPassword(password), clock());
+      return { data: null, meta: null };
+    },
+  );
+}

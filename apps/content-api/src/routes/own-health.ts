@@ -1,0 +1,65 @@
+import { type Health, HealthAnswer } from '@masthead/contract/health';
+import { BUILD } from '#src/build.ts';
+import { lookAtStore } from '#src/doctor/look-at-store.ts';
+import { pingStates } from '#src/queries/ping-states.ts';
+import { planCounts } from '#src/queries/plans.ts';
+import { waitingMails } from '#src/queries/waiting-mails.ts';
+import { readinessOf } from '#src/readiness.ts';
+import { publishingCall } from '#src/routes/publisher-only.ts';
+import type { TypedApp } from '#src/routes/typed-app.ts';
+import type { Services } from '#src/services.ts';
+
+/** `/publishing/health`: for administrators what operators learn from `/readyz` and `npm run doctor`. */
+export function ownHealthRoutes(app: TypedApp, services: Services): void {
+  const readiness = readinessOf(services);
+  app.get(
+    '/publishing/health',
+    publishingCall('How the server is: database, files, index, plans, mails, settings to come', {
+      response: { 200: HealthAnswer },
+    }),
+    async () => ({ data: await healthOf(services, readiness), meta: null }),
+  );
+}
+
+async function healthOf(
+  services: Services,
+  readiness: ReturnType<typeof readinessOf>,
+): Promise<Health> {
+  const { alerts, clock, config, database, files, renditions } = services;
+  const { db } = database;
+  const [{ checks, notes }, findings, { waiting, late, failed }, pings] = await Promise.all([
+    readiness(),
+    lookAtStore({
+      database,
+      originals: files.originals,
+      renditionsSize: renditions.size,
+      renditionsBytes: config.renditionsBytes,
+      timeZone: config.timeZone,
+      defaultLocale: config.defaultLocale,
+    }),
+    planCounts(db, clock()),
+    config.pings === null ? [] : pingStates(db),
+  ]);
+  const failing = alerts?.health.failing ?? alerts?.health.broken ?? null;
+  return {
+    is_ready: checks.every(({ problem }) => problem === null),
+    build: await BUILD,
+    node: process.version,
+    clock: clock().toISOString(),
+    findings: [
+      ...checks.flatMap(({ name, problem: message }) =>
+        message === null ? [] : [{ name, state: 'wrong' as const, message, advice: null }],
+      ),
+      ...findings.map(({ advice = null, ...finding }) => ({ ...finding, advice })),
+    ],
+    notes: [...notes],
+    plans: { waiting, late, failed },
+    mails: alerts && { waiting: await waitingMails(db), failing: toldAs(failing) },
+    pings: pings.map(({ target, count, failing_since: since, reason }) => ({
+      ...{ target, waiting: count, failing: toldAs(since && { since, reason }) },
+    })),
+  };
+}
+
+const toldAs = (failing: { since: Date; reason: string | null } | null) =>
+  failing && { since: failing.since.toISOString(), reason: failing.reason };

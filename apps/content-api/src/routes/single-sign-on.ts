@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { askAuth, authHeaders } from '#src/people/ask-auth.ts';
+import { type Auth, PROVIDER, STUDIO_API } from '#src/people/auth.ts';
+import { limit } from '#src/people/limit.ts';
+import { ProblemError } from '#src/problems.ts';
+import { addressOf } from '#src/routes/tokens.ts';
+import type { TypedApp } from '#src/routes/typed-app.ts';
+import type { Services } from '#src/services.ts';
+
+/** Sign-ins that are begun from one address within an hour. */
+const MAX_BEGUN = 200;
+
+const BegunAnswer = z.object({ data: z.object({ url: z.url() }), meta: z.null() });
+
+const away = () =>
+  new ProblemError('unavailable', 'The other service cannot be asked.', { retryAfter: 10 });
+
+/**
+ * `/studio/api/auth/single-sign-on` and where the provider sends people back to: whoever works here comes in with the
+ * address that the provider has confirmed; nobody comes to work here by it.
+ */
+export function singleSignOnRoutes(app: TypedApp, services: Services): void {
+  const { clock, config, database, people } = services;
+  if (config.people.oidc === null) return;
+  const { studioOrigin } = people;
+  const provider = (): Auth => {
+    const auth = people.singleSignOn();
+    if (auth === null) throw new Error('no provider of single sign-on is set');
+    return auth;
+  };
+
+  app.post(
+    '/single-sign-on',
+    { schema: { response: { 200: BegunAnswer } } },
+    async (request, reply) => {
+      await limit(database.db, `single-sign-on ${addressOf(request)}`, MAX_BEGUN, clock());
+      const home = `${studioOrigin}/studio`;
+      const { url } = await askAuth(reply, away(), () =>
+        provider().api.signInSocial({
+          body: {
+            provider: PROVIDER,
+            callbackURL: home,
+            errorCallbackURL: home,
+            disableRedirect: true,
+          },
+          headers: authHeaders(request),
+          returnHeaders: true,
+        }),
+      );
+      if (url === undefined) throw away();
+      return { data: { url }, meta: null };
+    },
+  );
+
+  app.get(
+    `/callback/${PROVIDER}`,
+    { schema: { querystring: z.looseObject({}) } },
+    async (request, reply) => {
+      const { search } = new URL(request.url, studioOrigin);
+      const url = `${studioOrigin}${STUDIO_API}/auth/callback/${PROVIDER}${search}`;
+      const answer = await provider().handler(new Request(url, { headers: authHeaders(request) }));
+      for (const cookie of answer.headers.getSetCookie()) reply.header('set-cookie', cookie);
+      return reply.redirect(answer.headers.get('location') ?? `${studioOrigin}/studio`, 302);
+    },
+  );
+}

@@ -1,0 +1,123 @@
+import { Readable } from 'node:stream';
+import { MAX_XLIFF_BYTES, XLIFF_TYPE, XliffAnswer, XliffQuery } from '@masthead/contract/xliff';
+import type { Kysely } from 'kysely';
+import { importXliff } from '#src/commands/import-xliff.ts';
+import type { Schema } from '#src/db/schema.ts';
+import { invalidInput, notFound, ProblemError } from '#src/problems.ts';
+import { sourceTextsAt } from '#src/queries/source-texts.ts';
+import { storedItems } from '#src/queries/stored-items.ts';
+import { translationGuide } from '#src/queries/translation-guide.ts';
+import { deliveredTranslations } from '#src/queries/translations.ts';
+import { publishingCall, publishingOf } from '#src/routes/publisher-only.ts';
+import { refuseTarget } from '#src/routes/target-language.ts';
+import type { TypedApp } from '#src/routes/typed-app.ts';
+import type { Services } from '#src/services.ts';
+import { alignedUnits, baseIn, machineTexts } from '#src/xliff/item-units.ts';
+import { readXliff } from '#src/xliff/read-xliff.ts';
+import { XLIFF_TAIL, xliffFile, xliffHead } from '#src/xliff/write-xliff.ts';
+
+/** What agencies' programs call it. */
+const TYPES = [XLIFF_TYPE, 'application/x-xliff+xml', 'application/xml', 'text/xml'];
+
+/** `/translations/xliff`: texts on their way to an agency, and back. */
+export function xliffRoutes(app: TypedApp, services: Services): void {
+  const { config, database } = services;
+  const { db } = database;
+  const { defaultLocale: source } = config;
+  for (const type of TYPES) {
+    app.addContentTypeParser(type, { parseAs: 'buffer' }, (_request, body, done) =>
+      done(null, body),
+    );
+  }
+
+  app.get(
+    '/translations/xliff',
+    publishingCall(`The texts of items for a translation agency (${XLIFF_TYPE}, XLIFF 2.1)`, {
+      querystring: XliffQuery,
+    }),
+    async (request, reply) => {
+      const { locale } = request.query;
+      refuseTarget(request, config, locale, 'locale');
+      const ids = [...new Set(request.query.ids.split(',').map((id) => id.toLowerCase()))];
+      const known = await db
+        .selectFrom('item')
+        .where('id', 'in', ids)
+        .where('deleted_at', 'is', null)
+        .select('id')
+        .execute();
+      if (known.length < ids.length) throw notFound();
+      const name = ids.length === 1 ? ids[0] : `${ids.length}-items`;
+      return reply
+        .type(XLIFF_TYPE)
+        .header('content-disposition', `attachment; filename="${name}.${locale}.xlf"`)
+        .send(Readable.from(documentOf(db, ids, { locale, source })));
+    },
+  );
+
+  app.post(
+    '/translations/xliff',
+    {
+      ...publishingCall(
+        `Delivers what comes back from an agency (${XLIFF_TYPE}): all of it or nothing`,
+        {
+          consumes: TYPES,
+          response: { 200: XliffAnswer },
+        },
+      ),
+      bodyLimit: MAX_XLIFF_BYTES,
+    },
+    async (request) => {
+      const document = readXliff(textOf(request.body));
+      refuseTarget(request, config, document.target, 'trgLang');
+      if (document.source !== source) {
+        const message = `is ${document.source}, but the source is ${source}`;
+        throw invalidInput([{ path: 'srcLang', message }]);
+      }
+      return { data: await importXliff(db, document, publishingOf(request, services)), meta: null };
+    },
+  );
+}
+
+/** Only what is sent as XML comes as it is: see the parsers above. */
+function textOf(body: unknown): string {
+  if (!Buffer.isBuffer(body)) {
+    throw new ProblemError('unsupported_media_type', `The body must be ${XLIFF_TYPE}.`);
+  }
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(body);
+  } catch {
+    throw new ProblemError('bad_request', 'The body is not written in UTF-8.');
+  }
+}
+
+/** Item by item: a hundred of them never stand in memory at once. */
+async function* documentOf(
+  db: Kysely<Schema>,
+  ids: readonly string[],
+  { locale, source }: { readonly locale: string; readonly source: string },
+): AsyncGenerator<string> {
+  const { terms } = await translationGuide(db, locale);
+  yield xliffHead(source, locale);
+  for (const id of ids) {
+    const item = (await storedItems(db, [id])).get(id);
+    const now = item?.locales[source];
+    // It may have been deleted since.
+    if (item === undefined || now === undefined) continue;
+    const waiting = (await deliveredTranslations(db, [id])).get(id) ?? [];
+    const base = baseIn(item, locale, waiting);
+    const versions = base === null ? [] : [base.source_version];
+    const [then = now] = await sourceTextsAt(db, item, versions, source);
+    const units = alignedUnits(item, now, then, base);
+    const own = item.locales[locale];
+    const isPublished = base === own && own?.status === 'published';
+    const machine = machineTexts(
+      item.type,
+      waiting.find((each) => each.locale === locale),
+    );
+    yield xliffFile(
+      { id, type: item.type, version: item.version, units, isPublished, machine },
+      terms,
+    );
+  }
+  yield XLIFF_TAIL;
+}

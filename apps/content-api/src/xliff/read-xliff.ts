@@ -1,0 +1,148 @@
+/** Reads XLIFF 2.x as agencies' programs write it. Declares and follows no entities, and knows how deep it goes. */
+import type { Piece } from '@masthead/contract/translation/tagged-text.ts';
+import { SaxesParser, type SaxesTagNS } from 'saxes';
+import { ProblemError } from '#src/problems.ts';
+import { NAMESPACE } from '#src/xliff/write-xliff.ts';
+
+export interface ReadUnit {
+  /** Its `id`; {@link unitName} has made it. */
+  readonly id: string;
+  /** Null where nobody has translated it. */
+  readonly target: readonly Piece[] | null;
+}
+
+export interface ReadFile {
+  /** What {@link xliffFile} wrote as `original`. */
+  readonly original: string;
+  readonly units: readonly ReadUnit[];
+}
+
+export interface ReadXliff {
+  readonly source: string;
+  readonly target: string;
+  readonly files: readonly ReadFile[];
+}
+
+const MAX_DEPTH = 64;
+
+const refused = (reason: string): ProblemError =>
+  new ProblemError('bad_request', `The body is no XLIFF 2: ${reason}.`, {
+    errors: [{ path: '', message: reason }],
+  });
+
+/** @throws ProblemError `bad_request` for what is no XLIFF 2, with the line where that shows */
+export function readXliff(text: string): ReadXliff {
+  const reader = new Reader();
+  const parser = new SaxesParser({ xmlns: true });
+  let depth = 0;
+  const at = (reason: string): ProblemError => refused(`line ${parser.line}: ${reason}`);
+  parser.on('error', (error) => {
+    throw at(error.message.replace(/^\d+:\d+: /, '').replace(/\.$/, ''));
+  });
+  parser.on('doctype', () => {
+    throw at('declares a document type');
+  });
+  parser.on('opentag', (tag) => {
+    depth += 1;
+    if (depth > MAX_DEPTH) throw at(`is nested deeper than ${MAX_DEPTH} elements`);
+    reader.open(tag);
+  });
+  parser.on('closetag', (tag) => {
+    depth -= 1;
+    reader.close(tag);
+  });
+  parser.on('text', (words) => reader.text(words));
+  parser.on('cdata', (words) => reader.text(words));
+  parser.write(text).close();
+  return reader.read();
+}
+
+/** What a tag's id names: the second `<em>` of a text is `em.2`. */
+const tagOf = (id: string): string => id.replace(/\.\d+$/, '');
+
+class Reader {
+  #languages: { source: string; target: string } | null = null;
+  readonly #files: { original: string; units: ReadUnit[] }[] = [];
+  #unit: { id: string; pieces: Piece[]; isTranslated: boolean } | null = null;
+  /** What stands in a `<source>` or `<target>` that is being read. */
+  #pieces: Piece[] | null = null;
+  #segment: { source: Piece[]; target: Piece[] | null } | null = null;
+  /** Which spanning codes are open, by the id of where they began. */
+  readonly #spans = new Map<string, string>();
+
+  open({ local, uri, attributes }: SaxesTagNS): void {
+    if (uri !== NAMESPACE) return;
+    const of = (name: string): string => attributes[name]?.value ?? '';
+    switch (local) {
+      case 'xliff':
+        this.#languages = { source: of('srcLang'), target: of('trgLang') };
+        return;
+      case 'file':
+        this.#files.push({ original: of('original'), units: [] });
+        return;
+      case 'unit':
+        this.#unit = { id: of('id'), pieces: [], isTranslated: true };
+        return;
+      case 'segment':
+      case 'ignorable':
+        this.#segment = { source: [], target: null };
+        return;
+      case 'source':
+      case 'target':
+        this.#pieces = [];
+        return;
+      default:
+        this.#code(local, of);
+    }
+  }
+
+  #code(local: string, of: (name: string) => string): void {
+    if (this.#pieces === null) return;
+    if (local === 'cp') this.text(characterOf(of('hex')));
+    else if (local === 'pc') this.#pieces.push({ open: tagOf(of('id')) });
+    else if (local === 'sc') {
+      this.#spans.set(of('id'), tagOf(of('id')));
+      this.#pieces.push({ open: tagOf(of('id')) });
+    } else if (local === 'ec') {
+      const start = of('startRef') || of('id');
+      this.#pieces.push({ close: this.#spans.get(start) ?? tagOf(start) });
+    } else if (local === 'ph') this.#pieces.push({ open: tagOf(of('id')) || 'ph' });
+  }
+
+  close({ local, uri, attributes }: SaxesTagNS): void {
+    if (uri !== NAMESPACE) return;
+    if (local === 'pc') this.#pieces?.push({ close: tagOf(attributes.id?.value ?? '') });
+    if (local === 'source' || local === 'target') {
+      if (this.#segment && this.#pieces) this.#segment[local] = this.#pieces;
+      this.#pieces = null;
+    }
+    if ((local === 'segment' || local === 'ignorable') && this.#unit && this.#segment) {
+      const { source, target } = this.#segment;
+      // What is between segments is as it is in the source, where a program wrote nothing else.
+      const taken = target ?? (local === 'ignorable' ? source : null);
+      if (taken === null) this.#unit.isTranslated = false;
+      else this.#unit.pieces.push(...taken);
+      this.#segment = null;
+    }
+    if (local === 'unit' && this.#unit) {
+      const { id, pieces, isTranslated } = this.#unit;
+      this.#files.at(-1)?.units.push({ id, target: isTranslated ? pieces : null });
+      this.#unit = null;
+    }
+  }
+
+  text(words: string): void {
+    this.#pieces?.push({ text: words });
+  }
+
+  read(): ReadXliff {
+    if (this.#languages === null) throw refused('it has no <xliff> of the right namespace');
+    return { ...this.#languages, files: this.#files };
+  }
+}
+
+function characterOf(hex: string): string {
+  const code = Number.parseInt(hex, 16);
+  const isCharacter = code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff);
+  return isCharacter ? String.fromCodePoint(code) : '';
+}

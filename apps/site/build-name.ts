@@ -1,0 +1,17 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { hashModules } from '@masthead/lifecycle/hash-modules';
+
+const DIST = fileURLToPath(new URL('dist', import.meta.url));
+const SIDES = ['server', 'client'];
+/** Manifests and what documents say of their faces stand in JSON. */
+const KINDS = ['.js', '.css', '.json'];
+
+/** The name of the build that lies in a folder: another wherever anything has changed that pages are made by, or name. */
+export async function buildName(dist: string = DIST): Promise<string> {
+  const parts = SIDES.flatMap((side) => KINDS.map((kind) => hashModules(join(dist, side), kind)));
+  return createHash('sha256')
+    .update((await Promise.all(parts)).join())
+    .digest('base64url');
+}

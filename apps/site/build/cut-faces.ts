@@ -1,0 +1,202 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import subsetFont from 'subset-font';
+
+const FOLDER = fileURLToPath(
+  new URL('../../../node_modules/.cache/masthead-faces/', import.meta.url),
+);
+const { resolve } = createRequire(import.meta.url);
+
+/** One face as the style sheets know it: a part of a variable one of the packages'. */
+interface CutFace {
+  /** Begins the names of its files, by which documents find what to fetch first (render/assets.ts). */
+  readonly name: string;
+  readonly family: string;
+  readonly style: 'normal' | 'italic';
+  /** Lightest and heaviest that a style sheet asks for. */
+  readonly weights: readonly [least: number, most: number];
+  /** The one that all of them are drawn in, where they are close: without the axis a file takes 60 %. */
+  readonly drawn?: number;
+  /** Width in percent, for a family that has more than one. */
+  readonly width?: number;
+  /** The package's file by its subset. */
+  readonly file: (subset: 'latin' | 'latin-ext') => string;
+}
+
+const archivo = (subset: string): string =>
+  `@fontsource-variable/archivo/files/archivo-${subset}-wdth-normal.woff2`;
+const inter = (style: string) => (subset: string) =>
+  `@fontsource-variable/inter/files/inter-${subset}-wght-${style}.woff2`;
+
+/** Headlines stand at 62 % (styles/script-properties.ts); labels, and Latin in other scripts' headlines, at 100 %. */
+const FACES: readonly CutFace[] = [
+  {
+    ...{ name: 'archivo-narrow', family: 'Archivo', style: 'normal', file: archivo },
+    ...{ weights: [800, 900], drawn: 850, width: 62 },
+  },
+  {
+    ...{ name: 'archivo-normal', family: 'Archivo', style: 'normal', file: archivo },
+    ...{ weights: [600, 900], width: 100 },
+  },
+  {
+    ...{ name: 'inter', family: 'Inter', style: 'normal', file: inter('normal') },
+    weights: [400, 700],
+  },
+  {
+    ...{ name: 'inter-italic', family: 'Inter', style: 'italic', file: inter('italic') },
+    weights: [400, 700],
+  },
+];
+
+/** Letters of Central and Eastern Europe and of Turkish: in names on pages of all languages. */
+const EUROPEAN =
+  'ĂăĀāĄąĆćČčĎďĐđĒēĖėĘęĚěĞğĢģĪīĮįİĶķĹĺĻļĽľŁłŃńŅņŇňŌōŐőŔŕŘřŚśŞşŠšŢţŤťŪūŮůŰűŲųŸŹźŻżŽžȘșȚț';
+/** Signs that texts in Western European languages are written with, beside those of Latin-1. */
+const SIGNS = '\u0131\u0152\u0153\u2009‐‑–—‘’‚“”„•…\u202f‹›€™−';
+/** What English is written with, borrowed words and prices included, and nearly all Latin in other scripts. */
+const PLAIN = `${signsIn('U+0020-007E')}\u00a0©·é–—‘’“”•…€`;
+/** What Western European texts have beside it. */
+const MARKED = [...signsIn('U+00A1-00FF'), ...SIGNS]
+  .filter((sign) => !PLAIN.includes(sign))
+  .join('');
+
+/**
+ * Parts of the alphabet, each a file; of two that have a sign the later one is asked for it. What no
+ * range of the first two leaves out is reachable: all that the packages' files have.
+ */
+const RARE = [
+  {
+    part: 'rest',
+    subset: 'latin-ext',
+    range:
+      'U+0100-02BA, U+02BD-02C5, U+02C7-02CC, U+02CE-02D7, U+02DD-02FF, U+0304, U+0308, U+0329, U+1D00-1DBF, U+1E00-1E9F, U+1EF2-1EFF, U+20A0-20AB, U+20AD-20C0, U+2113, U+2C60-2C7F, U+A720-A7FF',
+    signs: null,
+  },
+  {
+    part: 'signs',
+    subset: 'latin',
+    range:
+      'U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+2000-206F, U+2191, U+2193, U+2215, U+FEFF, U+FFFD',
+    signs: null,
+  },
+  { part: 'european', subset: 'latin-ext', range: rangeOf(EUROPEAN), signs: EUROPEAN },
+] as const;
+
+/**
+ * The alphabet itself. Languages that mark letters have it in one file, since browsers join and space only letters
+ * of the same file; to others a marked letter is rare.
+ */
+const BASES = {
+  marked: [
+    {
+      part: 'base',
+      subset: 'latin',
+      range: `U+0000-00FF, ${rangeOf(SIGNS)}`,
+      signs: PLAIN + MARKED,
+    },
+  ],
+  plain: [
+    { part: 'marked', subset: 'latin', range: rangeOf(MARKED), signs: MARKED },
+    { part: 'plain', subset: 'latin', range: rangeOf(PLAIN), signs: PLAIN },
+  ],
+} as const;
+
+/**
+ * The Latin faces as rules for a sheet of the folder `from`, for languages that mark letters or for others. Their
+ * files are cut from the packages': only the weights and widths that the site is set in. They are kept from
+ * one build to the next.
+ */
+export async function latinFaces(from: string, base: keyof typeof BASES): Promise<string> {
+  const rules: string[] = [];
+  for (const { part, subset, range, signs } of [...RARE, ...BASES[base]]) {
+    for (const face of FACES) {
+      const file = await cutFile(face, { part, subset, signs: signs ?? signsIn(range) });
+      rules.push(ruleOf(face, relative(from, file), range));
+    }
+  }
+  return rules.join('\n');
+}
+
+function ruleOf({ family, style, weights, width }: CutFace, url: string, range: string): string {
+  const stretch = width === undefined ? '' : ` font-stretch: ${width}%;`;
+  return `@font-face { font-family: "${family}"; font-style: ${style}; font-display: swap; font-weight: ${weights.join(' ')};${stretch} src: url("${url}") format("woff2"); unicode-range: ${range}; }`;
+}
+
+interface Part {
+  readonly part: string;
+  readonly subset: 'latin' | 'latin-ext';
+  readonly signs: string;
+}
+
+const files = new Map<string, Promise<string>>();
+
+/** Where the file of a face's part is; it is made where it is not there, once for all sheets. */
+function cutFile(face: CutFace, part: Part): Promise<string> {
+  const key = `${face.name} ${part.part}`;
+  const file = files.get(key) ?? cut(face, part);
+  files.set(key, file);
+  return file;
+}
+
+async function cut(face: CutFace, { part, subset, signs }: Part): Promise<string> {
+  const { name, weights, width, drawn } = face;
+  const whole = await readFile(resolve(face.file(subset)));
+  const [min, max] = weights;
+  const variationAxes = {
+    wght: drawn ?? { min, max },
+    ...(width !== undefined && { wdth: width }),
+  };
+  const key = createHash('sha256')
+    .update(whole)
+    .update(JSON.stringify([signs, variationAxes]));
+  const path = join(FOLDER, key.digest('hex').slice(0, 16), `${name}-${part}.woff2`);
+  if (await readFile(path).catch(() => null)) return path;
+  const bytes = await subsetFont(whole, signs, {
+    targetFormat: 'woff2',
+    variationAxes,
+    keepFeatures: FEATURES,
+  });
+  await mkdir(dirname(path), { recursive: true });
+  const beside = `${path}.${process.pid}`;
+  await writeFile(beside, bytes);
+  await rename(beside, path);
+  return path;
+}
+
+/**
+ * What browsers turn on by themselves, and the figures that the style sheets ask for. Not `calt`: with it Inter
+ * brings 4 KB of arrows, and of brackets and colons for among capitals and figures.
+ */
+const FEATURES = ['ccmp', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'rlig', 'lnum', 'tnum'];
+
+/** Every sign of a `unicode-range`. */
+function signsIn(range: string): string {
+  return range
+    .split(', ')
+    .flatMap((part) => {
+      const [first = '', last = first] = part.slice(2).split('-');
+      const [from, to] = [Number.parseInt(first, 16), Number.parseInt(last, 16)];
+      return Array.from({ length: to - from + 1 }, (_, at) => String.fromCodePoint(from + at));
+    })
+    .join('');
+}
+
+/** Signs as a `unicode-range`. */
+function rangeOf(signs: string): string {
+  const points = [...signs].map((sign) => sign.codePointAt(0) ?? 0).sort((a, b) => a - b);
+  const ranges: [number, number][] = [];
+  for (const point of points) {
+    const last = ranges.at(-1);
+    if (last !== undefined && point <= last[1] + 1) last[1] = point;
+    else ranges.push([point, point]);
+  }
+  return ranges
+    .map(([from, to]) => {
+      const first = `U+${from.toString(16).toUpperCase().padStart(4, '0')}`;
+      return from === to ? first : `${first}-${to.toString(16).toUpperCase().padStart(4, '0')}`;
+    })
+    .join(', ');
+}

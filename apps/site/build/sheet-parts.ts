@@ -1,0 +1,84 @@
+import type { SheetPart } from '../src/render/sheet-parts.ts';
+
+/** A piece of a style sheet as it is written: a rule with its block, or a statement without one. */
+interface Piece {
+  readonly prelude: string;
+  /** Null of a statement. */
+  readonly block: string | null;
+}
+
+const GROUP = /^@(?:media|supports|layer|container|starting-style|scope)\b/;
+const KEYFRAMES = /^@keyframes\s+(.+)$/;
+
+/** A minified sheet in parts, each with what a document must have for it to be of use there. */
+export function sheetParts(sheet: string): SheetPart[] {
+  return piecesOf(sheet).map(({ prelude, block }): SheetPart => {
+    if (block === null) return { text: `${prelude};` };
+    if (GROUP.test(prelude)) return { open: `${prelude}{`, parts: sheetParts(block) };
+    const text = `${prelude}{${block}}`;
+    const [, animation] = KEYFRAMES.exec(prelude) ?? [];
+    if (animation !== undefined) return { text, animation };
+    return prelude.startsWith('@') ? { text } : { text, needs: needsOf(prelude) };
+  });
+}
+
+/** The pieces that stand beside each other; strings, addresses and comments are passed over. */
+function piecesOf(sheet: string): Piece[] {
+  const pieces: Piece[] = [];
+  let [start, depth, open] = [0, 0, 0];
+  const marks = /"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|url\([^"')]*\)|\/\*[\s\S]*?\*\/|[{};]/g;
+  for (const { 0: mark, index } of sheet.matchAll(marks)) {
+    if (mark === '{') {
+      if (depth === 0) open = index;
+      depth += 1;
+    } else if (mark === '}') {
+      depth -= 1;
+      if (depth > 0) continue;
+      pieces.push({
+        prelude: sheet.slice(start, open).trim(),
+        block: sheet.slice(open + 1, index),
+      });
+      start = index + 1;
+    } else if (mark === ';' && depth === 0) {
+      pieces.push({ prelude: sheet.slice(start, index).trim(), block: null });
+      start = index + 1;
+    }
+  }
+  return pieces;
+}
+
+/** For each selector of a list the classes that it asks for; nothing where one of them asks for none. */
+function needsOf(selectors: string): string[][] {
+  const lists = splitList(selectors).map(classesIn);
+  return lists.some(({ length }) => length === 0) ? [] : lists;
+}
+
+const CLASS = /\.([a-zA-Z_-][\w-]*)/g;
+
+/** What stands in brackets is one choice of several, or excludes: it asks for nothing, but where it is alone. */
+function classesIn(selector: string): string[] {
+  const plain = selector
+    .replace(/\[(?:"[^"]*"|'[^']*'|[^\]])*\]/g, '')
+    .replace(/:(?:is|where)\(([^(),]*)\)/g, '$1');
+  return [...withoutBrackets(plain).matchAll(CLASS)].map(([, name = '']) => name);
+}
+
+function withoutBrackets(text: string): string {
+  const shorter = text.replace(/\([^()]*\)/g, '');
+  return shorter === text ? text : withoutBrackets(shorter);
+}
+
+/** The parts of a list between its own commas. */
+function splitList(list: string): string[] {
+  const parts: string[] = [];
+  let [start, depth] = [0, 0];
+  for (const { 0: mark, index } of list.matchAll(/"[^"]*"|[()[\],]/g)) {
+    if (mark === '(' || mark === '[') depth += 1;
+    else if (mark === ')' || mark === ']') depth -= 1;
+    else if (mark === ',' && depth === 0) {
+      parts.push(list.slice(start, index));
+      start = index + 1;
+    }
+  }
+  return [...parts, list.slice(start)];
+}

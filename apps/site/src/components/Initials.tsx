@@ -1,0 +1,26 @@
+import type { RenditionRatio } from '@masthead/contract/media';
+import { figureWidth } from '#src/components/figure-width.ts';
+import { initials } from '#src/components/initials.ts';
+import { useView } from '#src/view/view-context.ts';
+import css from './portrait.module.css';
+
+interface InitialsProps {
+  readonly name: string;
+  /** Of the picture in whose place they stand. */
+  readonly ratio: RenditionRatio;
+}
+
+/** Of two Latin initials, the widest among them; two full-width signs are wider and set smaller. */
+const NARROWEST = 1.3;
+
+/** The plate of a person without a picture: the initials in the size of its room. */
+export function Initials({ name, ratio }: InitialsProps) {
+  const { rules } = useView();
+  const letters = initials(name);
+  const size = rules.of({ '--em': Math.max(NARROWEST, figureWidth(letters)).toFixed(2) });
+  return (
+    <div className={`${css.field} ${size}`} data-ratio={ratio} aria-hidden="true">
+      <span className={css.initials}>{letters}</span>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+/** Of a card that stands alone in its list, picture and words side by side from lg on. */
+const ALONE = '(width >= 900px) 66vw, 100vw';
+
+/** In hundredths of the page's width: a card's in a row of so many. */
+const WIDTHS = { 1: 96, 2: 48, 3: 32 } as const;
+
+/** The `sizes` of a card's picture in a list of the class `halves`: its place in it, from 0 (styles/grid.css). */
+export function halfSizes(count: number, index: number): string {
+  return count === 1 ? ALONE : `(width >= 600px) ${WIDTHS[inHalves(count, index)]}vw, 100vw`;
+}
+
+/** The same in a list of the class `thirds`. */
+export function thirdSizes(count: number, index: number): string {
+  if (count === 1) return ALONE;
+  const large = WIDTHS[inThirds(count, index)];
+  const medium = WIDTHS[inHalves(count, index)];
+  return `(width >= 900px) ${large}vw, (width >= 600px) ${medium}vw, 100vw`;
+}
+
+/** What two do not divide has a row of its own, at the end. */
+const inHalves = (count: number, index: number): 1 | 2 =>
+  index === count - 1 && count % 2 === 1 ? 1 : 2;
+
+/** What three do not divide stands in twos, at the end. */
+function inThirds(count: number, index: number): 2 | 3 {
+  const left = [0, 4, 2][count % 3] ?? 0;
+  return index >= count - left ? 2 : 3;
+}

@@ -1,0 +1,69 @@
+import { previewBudget } from '#src/api/time-budget.ts';
+import type { MadePage } from '#src/cache/page-cache.ts';
+import { articleReply } from '#src/http/article-reply.ts';
+import { feedReply } from '#src/http/feed-reply.ts';
+import { loadAddress } from '#src/http/load-address.ts';
+import { partsOf } from '#src/http/make-page.ts';
+import { forOne } from '#src/http/make-page-for-holder.ts';
+import { drawingTurn } from '#src/http/page-queue.ts';
+import type { PageRequest } from '#src/http/page-target.ts';
+import type { UnsealedPreview } from '#src/http/preview-cookies.ts';
+import { renderReply, viewOf } from '#src/http/render-reply.ts';
+import type { SiteServices } from '#src/http/site-services.ts';
+import { pageForHolder, pageForOne } from '#src/render/page-for-holder.tsx';
+import { contentOf } from '#src/render/render-page.tsx';
+import { leavePath } from '#src/view/preview-view.ts';
+
+interface Walk {
+  readonly held: UnsealedPreview;
+  /** Whether it is drawn in the studio's frame. */
+  readonly isInFrame: boolean;
+}
+
+/** Makes what stands at an address in a preview: anew each time, for its holder and no cache. */
+export async function makePreviewPage(
+  services: SiteServices,
+  request: PageRequest,
+  { held: { token: preview, at, hasDrafts, isRecipients }, isInFrame }: Walk,
+): Promise<MadePage> {
+  try {
+    const loaded = await loadAddress(services, request, { preview, budget: previewBudget() });
+    await drawingTurn();
+    const { content, configuration, started } = loaded;
+    if (content.kind === 'moved') return content;
+    if (content.kind === 'unavailable') return { kind: 'failed', error: content.error };
+    const soon = services.now();
+    if (content.kind === 'feed') {
+      const { feed } = content;
+      return {
+        kind: 'page',
+        page: forOne(feedReply(services, request, { ...loaded, soon, feed })),
+      };
+    }
+    if (content.kind === 'article') {
+      const { article } = content;
+      const made = await articleReply(services, request, { ...loaded, preview, soon, article });
+      return made.kind === 'page' ? { ...made, page: forOne(made.page) } : made;
+    }
+    const { page: found, ...parts } = partsOf(content, loaded, soon);
+    const leave = isInFrame ? null : leavePath(request.path);
+    const view = {
+      ...viewOf(services, request, configuration),
+      // Nothing of it is to be kept, nor has it a card.
+      ...{ hasOffline: false, hasCards: false },
+      preview: { at, hasDrafts, isRecipients, leave },
+    };
+    const page = contentOf(found, view);
+    const { redirectTo } = page.meta;
+    if (redirectTo) return { kind: 'moved', location: redirectTo, status: 302, isTarget: true };
+    const { opening } = loaded.dependencies;
+    const reply = await renderReply(services, {
+      ...{ request, view, configuration, started, ...parts },
+      page: opening === null ? pageForOne(page) : pageForHolder(page, opening),
+      ...(isInFrame && { framedBy: services.config.studioOrigin, isKeptInLanguage: true }),
+    });
+    return { kind: 'page', page: forOne(reply) };
+  } catch (error) {
+    return { kind: 'failed', error };
+  }
+}

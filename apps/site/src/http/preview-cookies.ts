@@ -1,0 +1,95 @@
+/** The cookies in which a browser holds the preview that it walks in: one of its tabs, one of the studio's frame. */
+import type { IncomingHttpHeaders } from 'node:http';
+import { Instant } from '@masthead/contract/common';
+import type { PreviewTaken } from '@masthead/contract/preview';
+import { z } from 'zod';
+import type { SiteConfig } from '#src/config.ts';
+import { type CookieSeal, createCookieSeal, type Unsealed } from '#src/http/cookie-seal.ts';
+import { cookieValues, privateCookie } from '#src/http/cookie-text.ts';
+import { FRAME_HEADER } from '#src/islands/frame-header.ts';
+
+const HeldPreview = z.object({
+  token: z.string(),
+  at: Instant.nullable(),
+  hasDrafts: z.boolean(),
+  isRecipients: z.boolean(),
+});
+type HeldPreview = z.infer<typeof HeldPreview>;
+export type UnsealedPreview = Unsealed<HeldPreview>;
+export type PreviewSeal = CookieSeal<HeldPreview>;
+
+const TAB = 'masthead_preview';
+const FRAME = `${TAB}_frame`;
+
+export function createPreviewSeal(secret: string, now: () => number): PreviewSeal {
+  const purpose = 'masthead: cookies that hold previews';
+  return createCookieSeal(HeldPreview, { secret, purpose, now });
+}
+
+/** Whether a request may belong to a preview. Asked of each before the cache is: a false alarm costs a look. */
+export function mayHoldPreview(cookie: string | undefined): boolean {
+  return cookie?.includes(TAB) === true;
+}
+
+/**
+ * Whether a page is asked for by a frame: browsers say so themselves, in a header that no page can set; of what a
+ * framed page's scripts fetch those say it.
+ */
+export function isFramed(headers: IncomingHttpHeaders): boolean {
+  return headers['sec-fetch-dest'] === 'iframe' || headers[FRAME_HEADER] !== undefined;
+}
+
+/** The preview that a request for a page belongs to; null for none. A frame's is no tab's, nor the other way round. */
+export async function heldPreview(
+  seal: PreviewSeal,
+  headers: IncomingHttpHeaders,
+): Promise<UnsealedPreview | null> {
+  if (!mayHoldPreview(headers.cookie)) return null;
+  const wanted = isFramed(headers) ? FRAME : TAB;
+  const [value] = cookieValues(headers.cookie, (name) => name === wanted);
+  return value === undefined ? null : seal.unseal(value);
+}
+
+/** The tokens of a request for a file, joined by commas: a picture does not say which page it is of. */
+export async function previewsOfFile(
+  seal: PreviewSeal,
+  cookie: string | undefined,
+): Promise<string> {
+  if (!mayHoldPreview(cookie)) return '';
+  const values = cookieValues(cookie, (name) => name === TAB || name === FRAME);
+  const held = await Promise.all(values.slice(0, 2).map((value) => seal.unseal(value)));
+  return [...new Set(held.flatMap((each) => each?.token ?? []))].join();
+}
+
+interface Holding {
+  readonly headers: IncomingHttpHeaders;
+  readonly config: Pick<SiteConfig, 'origin'>;
+  readonly previewSeal: PreviewSeal;
+}
+
+/** `Set-Cookie` for a preview: until the browser is closed, and no longer than the preview's hour. */
+export async function keepPreview(
+  token: string,
+  { at, expires_at, has_drafts: hasDrafts, as_recipient: isRecipients }: PreviewTaken,
+  { headers, config, previewSeal }: Holding,
+): Promise<string> {
+  const value = await previewSeal.seal(
+    { token, at, hasDrafts, isRecipients },
+    Date.parse(expires_at),
+  );
+  return previewCookie(headers, value, config.origin, null);
+}
+
+/** `Set-Cookie` that ends it. */
+export function dropPreview(headers: IncomingHttpHeaders, origin: string): string {
+  return previewCookie(headers, '', origin, 0);
+}
+
+function previewCookie(
+  headers: IncomingHttpHeaders,
+  value: string,
+  origin: string,
+  maxAge: number | null,
+): string {
+  return privateCookie(isFramed(headers) ? FRAME : TAB, value, { path: '/', maxAge, origin });
+}

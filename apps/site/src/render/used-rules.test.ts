@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { cspHash } from '#src/view/style-rules.ts';
+import { sheetParts } from '../../build/sheet-parts.ts';
+import { UsableRules } from './used-rules.ts';
+
+const used = (sheet: string, markup: string): string =>
+  new UsableRules(sheetParts(sheet), '').of(markup).text;
+
+test.each([
+  ['.a{top:0}.b{top:1px}', '.a{top:0}'],
+  // Elements and states are there, or may be at any time.
+  ['p{top:0}[data-stuck]{top:1px}', 'p{top:0}[data-stuck]{top:1px}'],
+  // One selector of a list is enough; of one selector all classes are needed.
+  ['.b,.a:hover{top:0}', '.b,.a:hover{top:0}'],
+  ['.a .b{top:0}.a>.c{top:1px}', '.a>.c{top:1px}'],
+  ['.a.b{top:0}.a.c{top:1px}', '.a.c{top:1px}'],
+  // What is excluded, or one of several, need not be there.
+  ['.a:not(.b){top:0}', '.a:not(.b){top:0}'],
+  ['.a:is(.b,.d){top:0}:has(.b){top:1px}', '.a:is(.b,.d){top:0}:has(.b){top:1px}'],
+  [':where(.b) img{top:0}:where(.a) img{top:1px}', ':where(.a) img{top:1px}'],
+  // Nothing in quotes is a class, a comma or an end.
+  ['.a[title=".b,}"]{content:"}.b{"}', '.a[title=".b,}"]{content:"}.b{"}'],
+  ['.a{background:url(x;{.svg)}.b{top:0}', '.a{background:url(x;{.svg)}'],
+  ['.a{top:0;&:hover{top:1px}& .b{top:2px}}', '.a{top:0;&:hover{top:1px}& .b{top:2px}}'],
+  // Groups keep their order and go where nothing is left of them; what is no rule stays.
+  [
+    '@layer x,y;@media print{.b{top:0}}@media print{.a{top:0}}',
+    '@layer x,y;@media print{.a{top:0}}',
+  ],
+  ['@layer x{@media print{.b{top:0}}.c{top:1px}}', '@layer x{.c{top:1px}}'],
+  ['@page{margin:1mm}', '@page{margin:1mm}'],
+])('of %s stays %s', (sheet, text) => {
+  expect(used(sheet, '<i class="a c"></i><i data-x="b">b</i>')).toBe(text);
+});
+
+test('an animation comes with the rule that names it', () => {
+  const sheet = '@keyframes turn{to{rotate:1turn}}.a{animation:turn 1s}.b{top:0}';
+  expect(used(sheet, '<i class="a"></i>')).toContain('@keyframes turn');
+  expect(used(sheet, '<i class="b"></i>')).toBe('.b{top:0}');
+});
+
+test('documents that use the same rules share their text, whatever else they say', () => {
+  const rules = new UsableRules(sheetParts('.a{top:0}.b{top:1px}'), ':root{--x:1}');
+  const one = rules.of('<i class="a mh1"></i>');
+  expect(rules.of('<b class="b a"></b>').text).toBe(':root{--x:1}.a{top:0}.b{top:1px}');
+  expect(rules.of('<p class="a">other</p>')).toBe(one);
+  expect(one).toEqual({ text: ':root{--x:1}.a{top:0}', hash: cspHash(':root{--x:1}.a{top:0}') });
+  expect(new UsableRules(sheetParts('.a{top:2px}'), '').of('<i class="a"></i>').text).toBe(
+    '.a{top:2px}',
+  );
+});

@@ -1,0 +1,96 @@
+import type { Face } from '@masthead/contract/face';
+import type { FontSet, FontSetFile } from '@masthead/contract/font-set';
+import { LOCALES, type LocaleEntry, localeEntry, type Script } from '@masthead/locales/registry';
+import { typographyFor } from '@masthead/locales/scripts';
+import { setFamily } from '#src/styles/script-properties.ts';
+
+/** What a set is asked for: not for letters, which stand in the Latin faces before it. */
+const SCRIPT_RANGE =
+  'U+B7,U+2010-2027,U+2100-27BF,U+2E80-ABFF,U+F900-FFEF,U+1F100-1F2FF,U+20000-3FFFF';
+
+/** Syllables and their parts: in other scripts' sets there are none. */
+const HANGUL = 'U+1100-11FF,U+AC00-D7FF';
+
+export interface SetRules {
+  /** Style rules for a document's one style element, with the files that its markup needs; `''` without a set. */
+  readonly textFor: (markup: string) => string;
+  /** Files that the first screen needs: none where a face of the newsroom's own is in their place. */
+  readonly preloads: readonly string[];
+  /** Whether the set has every sign of its script that stands in a page's text. */
+  readonly covers: (markup: string) => boolean;
+}
+
+/** The faces cut to the newsroom's public texts in a language (decision 0039), as its pages name them. */
+export function setRules(
+  set: FontSet | null,
+  own: readonly Pick<Face, 'script' | 'role'>[],
+  entry: LocaleEntry,
+): SetRules {
+  const [name] = entry.googleFonts.slice(2);
+  if (set === null || name === undefined) {
+    return { textFor: () => '', preloads: [], covers: () => false };
+  }
+  const weights = { display: typographyFor(entry.locale).maxWeight, text: 400 };
+  const all = entry.script === 'Kore' ? `${SCRIPT_RANGE},${HANGUL}` : SCRIPT_RANGE;
+  const ruleOf = (file: FontSetFile, range: string): string =>
+    `@font-face{font-family:"${setFamily(name)}";src:url(${addressOf(file)}) format("woff2");font-weight:${weights[file.role]};font-display:swap;unicode-range:${range}}`;
+  const first = set.files.filter((file) => file.characters === null);
+  const always = first.map((file) => ruleOf(file, all)).join('');
+  const places = Map.groupBy(
+    set.files.flatMap((file) => [...(file.characters ?? '')].map((sign) => ({ sign, file }))),
+    ({ sign }) => sign,
+  );
+  const isReplaced = own.some(({ script, role }) => script === entry.script && role === 'display');
+  const headline = isReplaced ? undefined : first.find(({ role }) => role === 'display');
+  const signs = SIGNS[entry.script];
+  const has = new Set(set.characters + LANGUAGE_NAMES);
+  return {
+    textFor(markup) {
+      const needed = neededOf(places, markup.replace(TAGS, ''));
+      // Beside the first, which is asked for them as well: of two that are, the later one goes before.
+      return always + [...needed].map(([file, signs]) => ruleOf(file, rangeOf(signs))).join('');
+    },
+    preloads: headline === undefined ? [] : [addressOf(headline)],
+    covers: (text) =>
+      signs === undefined ||
+      [...(text.replace(TAGS, '').match(signs) ?? [])].every((sign) => has.has(sign)),
+  };
+}
+
+type Places = ReadonlyMap<string, readonly { readonly file: FontSetFile }[]>;
+
+/** The further files that a text needs, each with those of its signs for which it is asked. */
+function neededOf(places: Places, text: string): Map<FontSetFile, string[]> {
+  const needed = new Map<FontSetFile, string[]>();
+  for (const sign of new Set(text)) {
+    for (const { file } of places.get(sign) ?? []) {
+      const signs = needed.get(file);
+      if (signs === undefined) needed.set(file, [sign]);
+      else signs.push(sign);
+    }
+  }
+  return needed;
+}
+
+const rangeOf = (signs: readonly string[]): string =>
+  signs.map((sign) => `U+${sign.codePointAt(0)?.toString(16).toUpperCase()}`).join(',');
+
+/** What attributes say is not drawn. */
+const TAGS = /<[^>]*>/g;
+
+/** Signs that nothing but the script's own faces has. */
+const HAN = /[\p{Script=Han}\u3000-\u303f\uff00-\uffef]/gu;
+const SIGNS: { readonly [S in Script]?: RegExp } = {
+  Jpan: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef]/gu,
+  Kore: /\p{Script=Hangul}/gu,
+  Hans: HAN,
+  Hant: HAN,
+};
+
+/** They stand on every page, in a face of their own (shell/language-names.css). */
+const LANGUAGE_NAMES = LOCALES.map((locale) => {
+  const { name, shortName } = localeEntry(locale);
+  return name + shortName;
+}).join('');
+
+const addressOf = ({ id }: FontSetFile): string => `/media/faces/${id}.woff2`;

@@ -1,0 +1,86 @@
+import type { MediumKind } from '@masthead/contract/media-list';
+import { useTranslate } from 'react-admin';
+import type { z } from 'zod';
+import { type FormProps, idOf, listOf, mediaReference } from '#src/body/blocks/form-props.ts';
+import { OrderedList } from '#src/body/blocks/ordered-list.tsx';
+import { TextInput } from '#src/body/blocks/text-input.tsx';
+import { useMedia } from '#src/body/blocks/use-media.ts';
+import { useBodyScope } from '#src/body/context.ts';
+import type { Json } from '#src/items/json.ts';
+import { MediaField } from '#src/media/media-field.tsx';
+
+interface MediaListProps extends FormProps {
+  /** The block's field. */
+  readonly field: string;
+  readonly kinds?: readonly z.infer<typeof MediumKind>[];
+  readonly label: string;
+  readonly addLabel: string;
+  readonly most: number;
+}
+
+/** A title, and media in order. */
+function MediaList({ value, change, field, kinds, label, addLabel, most }: MediaListProps) {
+  const translate = useTranslate();
+  const { disabled } = useBodyScope();
+  const items = listOf(value[field]);
+  const media = useMedia(items.flatMap((item) => idOf(item) ?? []).slice(0, 100));
+  const nameOf = (item: Json, at: number) =>
+    media.find(({ id }) => id === idOf(item))?.name ?? `${label} ${at + 1}`;
+  const set = (id: string | null, put: (item: Json) => void) =>
+    put(id === null ? null : mediaReference(id));
+  return (
+    <>
+      <TextInput
+        label={translate('body.title')}
+        onChange={(title) => change({ title })}
+        optional
+        value={value.title}
+      />
+      <OrderedList
+        add={{ label: addLabel, make: () => null }}
+        items={items}
+        label={translate(`body.kinds.${field === 'images' ? 'gallery' : 'downloads'}`)}
+        most={most}
+        nameOf={nameOf}
+        onChange={(next) => change({ [field]: next })}
+      >
+        {(item, put, at) => (
+          <MediaField
+            disabled={disabled}
+            kinds={kinds}
+            label={`${label} ${at + 1}`}
+            onChange={(id) => set(id, put)}
+            value={idOf(item)}
+          />
+        )}
+      </OrderedList>
+    </>
+  );
+}
+
+export function GalleryForm(props: FormProps) {
+  const translate = useTranslate();
+  return (
+    <MediaList
+      {...props}
+      addLabel={translate('body.add_picture')}
+      field="images"
+      kinds={['image']}
+      label={translate('body.kinds.image')}
+      most={60}
+    />
+  );
+}
+
+export function DownloadsForm(props: FormProps) {
+  const translate = useTranslate();
+  return (
+    <MediaList
+      {...props}
+      addLabel={translate('body.add_file')}
+      field="files"
+      label={translate('body.file')}
+      most={200}
+    />
+  );
+}

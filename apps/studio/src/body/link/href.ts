@@ -1,0 +1,19 @@
+/** What somebody has typed or pasted, as an address that the contract takes (`Href`). */
+
+const HREF = /^(\/(?![/\\])\S*|https?:\/\/[^\s/]\S*|mailto:\S+|tel:\S+|#\S*)$/;
+const MAX = 2000;
+const HOST = /^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)*\.\p{L}{2,}([/?#]\S*)?$/u;
+const MAIL = /^[^\s@/]+@[^\s@/]+\.\p{L}{2,}$/u;
+
+/** A whole address as it stands; null for anything else. */
+export function asHref(text: string): string | null {
+  const href = text.trim();
+  return HREF.test(href) && href.length <= MAX ? href : null;
+}
+
+/** The same, and what is meant by `velden.example/a` and `press@velden.example`. */
+export function meantHref(text: string): string | null {
+  const typed = text.trim();
+  if (MAIL.test(typed)) return asHref(`mailto:${typed}`);
+  return asHref(typed) ?? (HOST.test(typed) ? asHref(`https://${typed}`) : null);
+}

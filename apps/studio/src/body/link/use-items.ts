@@ -1,0 +1,48 @@
+import contentTypes from 'virtual:content-types';
+import type { ListedItem } from '@masthead/contract/item-list';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
+import { itemAddress } from '#src/body/link/item-address.ts';
+import { publishing } from '#src/data/ask.ts';
+import { at, type Json } from '#src/items/json.ts';
+
+/** The types that have a page. */
+export const LINKABLE: readonly string[] = contentTypes
+  .filter(({ path }) => path !== null)
+  .map(({ type }) => type);
+
+const NONE: readonly ListedItem[] = [];
+const MOST = 8;
+
+/** Items of these types whose title or slug has this in it, as somebody types it; none for nothing. */
+export function useFoundItems(text: string, types: readonly string[]) {
+  const sought = useDeferredValue(text.trim().slice(0, 200));
+  const query = new URLSearchParams({ q: sought, type: types.join(), limit: String(MOST) });
+  const { data = NONE, isFetching } = useQuery({
+    queryKey: ['items', 'found', sought, types],
+    queryFn: async () => (await publishing<ListedItem[]>('GET', `/items?${query}`)).data,
+    enabled: sought !== '',
+    placeholderData: keepPreviousData,
+  });
+  return { items: sought === '' ? NONE : data, isLooking: isFetching };
+}
+
+/** The items of these UUIDs, deleted ones left out. */
+export function useItemsById(ids: readonly string[]) {
+  const { data = NONE, isPending } = useQuery({
+    queryKey: ['items', 'by-id', ids],
+    queryFn: async () =>
+      (await publishing<ListedItem[]>('GET', `/items?ids=${ids.join()}&limit=100`)).data,
+    enabled: ids.length > 0,
+    placeholderData: keepPreviousData,
+  });
+  return { items: data, isPending: isPending && ids.length > 0 };
+}
+
+/** Where the site shows an item in a language: by its slug there, or by the source language's until it has one. */
+export async function addressIn(item: ListedItem, locale: string): Promise<string | null> {
+  const { data } = await publishing<Json>('GET', `/items/${item.id}`).catch(() => ({ data: null }));
+  const slug = at(data, ['item', 'locales', locale, 'slug']);
+  const own = typeof slug === 'string' ? slug : item.slug;
+  return itemAddress({ type: item.type, slug: own }, locale, contentTypes);
+}

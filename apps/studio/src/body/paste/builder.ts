@@ -1,0 +1,89 @@
+/** Collects words into blocks of text. */
+
+import { type ListItem, MAX_LEVEL, newKey, type Style } from '#src/body/text/blocks.ts';
+import type { JsonObject } from '#src/items/json.ts';
+
+/** How the words that follow stand. */
+export interface Stand {
+  readonly style: Style;
+  readonly listItem: ListItem | null;
+  readonly level: number;
+  readonly strong: boolean;
+  readonly em: boolean;
+  readonly href: string | null;
+}
+
+export const PLAIN: Stand = {
+  style: 'normal',
+  listItem: null,
+  level: 1,
+  strong: false,
+  em: false,
+  href: null,
+};
+
+interface Piece {
+  readonly text: string;
+  readonly stand: Stand;
+}
+
+/** The space that browsers show as one; a no-break space stays. */
+const SPACES = /[ \t\r\n\f]+/g;
+
+export class TextBuilder {
+  readonly #blocks: JsonObject[] = [];
+  #pieces: Piece[] = [];
+
+  /** Words; white space at the start of a block or of a line, and after white space, is none. */
+  words(text: string, stand: Stand): void {
+    const collapsed = text.replace(SPACES, ' ');
+    const last = this.#pieces.at(-1)?.text ?? '\n';
+    const kept = /[ \n]$/.test(last) ? collapsed.replace(/^ /, '') : collapsed;
+    if (kept !== '') this.#pieces.push({ text: kept, stand });
+  }
+
+  lineBreak(stand: Stand): void {
+    if (this.#pieces.length > 0) this.#pieces.push({ text: '\n', stand });
+  }
+
+  /** Ends the block that is open; one without words is none. */
+  end(): void {
+    const pieces = trimmed(this.#pieces);
+    this.#pieces = [];
+    const [first] = pieces;
+    if (!first || pieces.every(({ text }) => text.trim() === '')) return;
+    const { style, listItem, level } = first.stand;
+    const links = [...new Set(pieces.flatMap(({ stand }) => stand.href ?? []))];
+    const keyOf = (href: string) => `l${links.indexOf(href) + 1}`;
+    this.#blocks.push({
+      _type: 'block',
+      _key: newKey(),
+      style: listItem ? 'normal' : style,
+      ...(listItem && { listItem, level: Math.min(level, MAX_LEVEL) }),
+      children: pieces.map(({ text, stand: { strong, em, href } }, at) => ({
+        ...{ _type: 'span', _key: `s${at + 1}`, text },
+        // A heading is as strong as it is.
+        marks: [
+          ...(strong && !/^h/.test(style) ? ['strong'] : []),
+          ...(em ? ['em'] : []),
+          ...(href === null ? [] : [keyOf(href)]),
+        ],
+      })),
+      markDefs: links.map((href) => ({ _type: 'link', _key: keyOf(href), href })),
+    });
+  }
+
+  get blocks(): readonly JsonObject[] {
+    return this.#blocks;
+  }
+}
+
+/** Without white space before a line's end, or at that of the block. */
+function trimmed(pieces: readonly Piece[]): Piece[] {
+  const kept = pieces.map((piece, at) => {
+    const next = pieces[at + 1]?.text ?? '\n';
+    return next === '\n' ? { ...piece, text: piece.text.replace(/ +$/, '') } : piece;
+  });
+  const end = kept.findLastIndex(({ text }) => text.trim() !== '');
+  return kept.slice(0, end + 1).filter(({ text }) => text !== '');
+}

@@ -1,0 +1,109 @@
+/** Text from elsewhere, as Word, Google Docs and web pages put it on the clipboard, cleaned. */
+
+import { parseHtml } from '@masthead/content-import/html/dom';
+import { BodyInput } from '@masthead/contract/body';
+import { expect, test } from 'vitest';
+import { cleanPasted, cleanText } from '#src/body/paste/cleaned.ts';
+import { FIXTURES } from '#src/body/paste/fixtures.ts';
+import type { Pasted } from '#src/body/paste/pasted.ts';
+import type { JsonObject } from '#src/items/json.ts';
+
+function treeOf(nodes: ReturnType<typeof parseHtml>): Pasted[] {
+  return nodes.flatMap((node): Pasted[] => {
+    if ('attribs' in node) {
+      const { name, attribs, children } = node;
+      return [{ tag: name, text: '', attributes: attribs, children: treeOf(children) }];
+    }
+    const isText = 'data' in node && node.nodeType === 3;
+    return isText ? [{ tag: null, text: node.data, attributes: {}, children: [] }] : [];
+  });
+}
+
+function clean(html: string) {
+  const children = treeOf(parseHtml(html));
+  const cleaned = cleanPasted({ tag: 'body', text: '', attributes: {}, children });
+  BodyInput.parse(cleaned.blocks);
+  return { ...cleaned, lines: linesOf(cleaned.blocks) };
+}
+
+/** `style|words`, with marks as in Markdown. */
+const linesOf = (blocks: readonly JsonObject[]): string[] =>
+  blocks.map(({ style, listItem, level, children, markDefs }) => {
+    const links = new Map((markDefs as JsonObject[]).map(({ _key, href }) => [_key, href]));
+    const words = (children as JsonObject[]).map(({ text, marks }) =>
+      (marks as string[]).reduce((inner, mark) => {
+        if (mark === 'strong') return `**${inner}**`;
+        return mark === 'em' ? `_${inner}_` : `[${inner}](${links.get(mark)})`;
+      }, String(text)),
+    );
+    return `${listItem ? `${listItem}${level}` : style}|${words.join('')}`;
+  });
+
+test('Word: headings, emphasis, lists that are none in HTML, and none of its comments and styles', () => {
+  expect(clean(FIXTURES.word).lines).toEqual([
+    'h2|Velden opens its track',
+    'normal|The **new** track _opens_ in June, [as announced](https://velden.example/track).',
+    'bullet1|First light',
+    'bullet2|At five',
+    'bullet1|Second light',
+    'number1|Warm up',
+    'number1|Run',
+    'h3|What comes next',
+    'normal|Nothing yet.',
+  ]);
+});
+
+test('Google Docs: its bold that is not, levels by aria-level, addresses without what was put around them', () => {
+  expect(clean(FIXTURES.googleDocs)).toMatchObject({
+    pictures: 1,
+    lines: [
+      'h2|A heading',
+      'normal|Plain, **bold** and _slanted_ with [a link](https://velden.example/?a=1&b=2).',
+      'bullet1|One',
+      'bullet2|Below',
+      'number1|First',
+      'normal|Two\nlines',
+    ],
+  });
+});
+
+test('a web page: no scripts, no menus’ code, tables row by row, pictures counted', () => {
+  expect(clean(FIXTURES.page)).toMatchObject({
+    pictures: 2,
+    tables: 1,
+    lines: [
+      'h2|Light',
+      'normal|It is **strong and **_**both**_.',
+      'blockquote|Who runs, sees.',
+      'blockquote|And again.',
+      'normal|Year Runs',
+      'normal|2026 106',
+      'normal|mail',
+      'normal|Not a link',
+      'h4|Deep',
+      'number1|One',
+      'bullet2|Below one',
+      'number1|Two',
+      'normal|A caption',
+    ],
+  });
+});
+
+test('words of one line stay words of one line', () => {
+  expect(clean('<meta charset="utf-8"><span>just <b>words</b></span>').lines).toEqual([
+    'normal|just **words**',
+  ]);
+  expect(clean('<!--StartFragment--> <!--EndFragment-->').lines).toEqual([]);
+});
+
+test('plain text: paragraphs by empty lines, or by lines', () => {
+  const lines = (text: string) => linesOf(cleanText(text));
+  expect(lines('One\r\n\r\nTwo\r\ngoes on\n \n\nThree\n')).toEqual([
+    ...['normal|One', 'normal|Two\ngoes on', 'normal|Three'],
+  ]);
+  expect(lines('One\nTwo')).toEqual(['normal|One', 'normal|Two']);
+  expect(lines('# A *mark* stays\n\n- so does this')).toEqual([
+    ...['normal|# A *mark* stays', 'normal|- so does this'],
+  ]);
+  expect(lines('')).toEqual([]);
+});

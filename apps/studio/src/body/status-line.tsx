@@ -1,0 +1,83 @@
+import { Box, Link, Typography } from '@mui/material';
+import { type Editor, useEditorState } from '@tiptap/react';
+import { useDeferredValue, useMemo } from 'react';
+import { useLocaleState, useTranslate } from 'react-admin';
+import { linkAt } from '#src/body/link/set-link.ts';
+import { countsOf } from '#src/body/text/counts.ts';
+import { outlineFaults } from '#src/body/text/outline.ts';
+import type { Json } from '#src/items/json.ts';
+
+interface StatusLineProps {
+  readonly editor: Editor;
+  readonly locale: string;
+  readonly value: readonly Json[];
+  /** What was said last, of something pasted, say. */
+  readonly notice: string;
+}
+
+/** Below the text: how long it is, where the link at the caret leads, and headings that skip a level. */
+export function StatusLine({ editor, locale, value, notice }: StatusLineProps) {
+  const translate = useTranslate();
+  const [language] = useLocaleState();
+  const deferred = useDeferredValue(value);
+  const counts = useMemo(() => countsOf(deferred, locale), [deferred, locale]);
+  const faults = useMemo(() => outlineFaults(deferred), [deferred]);
+  const href = useEditorState({ editor, selector: () => linkAt(editor) });
+  const number = (count: number) => new Intl.NumberFormat(language).format(count);
+
+  const goTo = (key: string) => {
+    editor.state.doc.forEach((node, offset) => {
+      if (node.attrs.key === key)
+        editor
+          .chain()
+          .focus(offset + 1)
+          .scrollIntoView()
+          .run();
+    });
+  };
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 0.5,
+        paddingInline: 2,
+        paddingBlock: 0.75,
+        borderBlockStart: '1px solid',
+        borderColor: 'divider',
+        color: 'text.secondary',
+      }}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
+        <Typography variant="body2">
+          {translate('body.counts', {
+            words: number(counts.words),
+            characters: number(counts.characters),
+          })}
+        </Typography>
+        {href !== '' && (
+          <Typography noWrap sx={{ flex: 1, minInlineSize: 0 }} variant="body2">
+            {translate('body.link_leads', { href })}
+          </Typography>
+        )}
+      </Box>
+      <Box role="status">
+        {notice !== '' && <Typography variant="body2">{notice}</Typography>}
+        {faults.map(({ key, text, level, expected }) => (
+          <Typography color="text.primary" key={key} variant="body2">
+            {translate('body.level_skipped', { level, expected })}{' '}
+            <Link
+              component="button"
+              color="inherit"
+              onClick={() => goTo(key)}
+              sx={{ verticalAlign: 'baseline' }}
+              type="button"
+              variant="body2"
+            >
+              {text || translate('body.no_words')}
+            </Link>
+          </Typography>
+        ))}
+      </Box>
+    </Box>
+  );
+}

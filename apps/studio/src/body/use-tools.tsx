@@ -1,0 +1,144 @@
+import AddIcon from '@mui/icons-material/Add';
+import ArrowDownwardIcon from '@mui/icons-material/ArrowDownward';
+import ArrowUpwardIcon from '@mui/icons-material/ArrowUpward';
+import ContentCopyIcon from '@mui/icons-material/ContentCopyOutlined';
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import FormatBoldIcon from '@mui/icons-material/FormatBold';
+import FormatIndentDecreaseIcon from '@mui/icons-material/FormatIndentDecrease';
+import FormatIndentIncreaseIcon from '@mui/icons-material/FormatIndentIncrease';
+import FormatItalicIcon from '@mui/icons-material/FormatItalic';
+import FormatListBulletedIcon from '@mui/icons-material/FormatListBulleted';
+import FormatListNumberedIcon from '@mui/icons-material/FormatListNumbered';
+import FormatQuoteIcon from '@mui/icons-material/FormatQuote';
+import InsertLinkIcon from '@mui/icons-material/InsertLink';
+import NotesIcon from '@mui/icons-material/Notes';
+import RedoIcon from '@mui/icons-material/Redo';
+import UndoIcon from '@mui/icons-material/Undo';
+import type { Command } from '@tiptap/pm/state';
+import { type Editor, useEditorState } from '@tiptap/react';
+import type { ReactNode } from 'react';
+import {
+  commonAttribute,
+  deleteBlocks,
+  duplicateBlocks,
+  indent,
+  moveBlocks,
+  setStyle,
+  toggleList,
+} from '#src/body/text/commands.ts';
+import { MARK } from '#src/body/text/to-document.ts';
+
+/** One button of the toolbar; `name` is that of its text too. */
+interface Tool {
+  readonly name: string;
+  readonly icon: ReactNode;
+  readonly run: (at: DOMRect) => void;
+  readonly keys?: string;
+  readonly pressed?: boolean;
+  readonly disabled?: boolean;
+}
+
+/** The tools by group, as they stand at the caret. */
+export function useTools(
+  editor: Editor,
+  onLink: () => void,
+  onInsert?: (at: DOMRect) => void,
+): readonly (readonly Tool[])[] {
+  const now = useEditorState({
+    editor,
+    selector: ({ editor: { state } }) => ({
+      style: commonAttribute(state, 'style'),
+      list: commonAttribute(state, 'listItem'),
+      isBold: editor.isActive(MARK.strong),
+      isItalic: editor.isActive(MARK.em),
+      isLink: editor.isActive(MARK.link),
+      canUndo: editor.can().undo(),
+      canRedo: editor.can().redo(),
+      canUp: moveBlocks(-1)(state),
+      canDown: moveBlocks(1)(state),
+    }),
+  });
+  const run = (command: Command) => () => {
+    command(editor.state, editor.view.dispatch, editor.view);
+    editor.view.focus();
+  };
+  const style = (
+    name: 'normal' | 'h2' | 'h3' | 'h4' | 'blockquote',
+    icon: ReactNode,
+    keys: string,
+  ) => ({
+    ...{ name, icon, keys, run: run(setStyle(name)) },
+    pressed: now.list === null && now.style === name,
+  });
+  const list = (name: 'bullet' | 'number', icon: ReactNode, keys: string) => ({
+    ...{ name, icon, keys, run: run(toggleList(name)), pressed: now.list === name },
+  });
+  const words: readonly (readonly Tool[])[] = [
+    ...(onInsert ? [[{ name: 'insert', icon: <AddIcon />, keys: '/', run: onInsert }]] : []),
+    [
+      style('normal', <NotesIcon fontSize="small" />, 'Mod+Alt+0'),
+      style('h2', 'H2', 'Mod+Alt+2'),
+      style('h3', 'H3', 'Mod+Alt+3'),
+      style('h4', 'H4', 'Mod+Alt+4'),
+      style('blockquote', <FormatQuoteIcon fontSize="small" />, 'Mod+Shift+9'),
+    ],
+    [
+      list('bullet', <FormatListBulletedIcon fontSize="small" />, 'Mod+Shift+8'),
+      list('number', <FormatListNumberedIcon fontSize="small" />, 'Mod+Shift+7'),
+      {
+        ...{ name: 'out', keys: 'Shift+Tab', run: run(indent(-1)), disabled: now.list === null },
+        icon: <FormatIndentDecreaseIcon fontSize="small" />,
+      },
+      {
+        ...{ name: 'in', keys: 'Tab', run: run(indent(1)), disabled: now.list === null },
+        icon: <FormatIndentIncreaseIcon fontSize="small" />,
+      },
+    ],
+    [
+      {
+        ...{ name: 'bold', icon: <FormatBoldIcon fontSize="small" />, keys: 'Mod+B' },
+        ...{ pressed: now.isBold, run: () => editor.chain().focus().toggleBold().run() },
+      },
+      {
+        ...{ name: 'italic', icon: <FormatItalicIcon fontSize="small" />, keys: 'Mod+I' },
+        ...{ pressed: now.isItalic, run: () => editor.chain().focus().toggleItalic().run() },
+      },
+      {
+        ...{ name: 'link', icon: <InsertLinkIcon fontSize="small" />, keys: 'Mod+K' },
+        ...{ pressed: now.isLink, run: onLink },
+      },
+    ],
+  ];
+  if (!onInsert) return words;
+  return [
+    ...words,
+    [
+      {
+        ...{ name: 'up', keys: 'Alt+Shift+ArrowUp', run: run(moveBlocks(-1)) },
+        ...{ icon: <ArrowUpwardIcon fontSize="small" />, disabled: !now.canUp },
+      },
+      {
+        ...{ name: 'down', keys: 'Alt+Shift+ArrowDown', run: run(moveBlocks(1)) },
+        ...{ icon: <ArrowDownwardIcon fontSize="small" />, disabled: !now.canDown },
+      },
+      {
+        ...{ name: 'duplicate', keys: 'Mod+Shift+D', run: run(duplicateBlocks) },
+        icon: <ContentCopyIcon fontSize="small" />,
+      },
+      {
+        ...{ name: 'delete', keys: 'Mod+Shift+Backspace', run: run(deleteBlocks) },
+        icon: <DeleteIcon fontSize="small" />,
+      },
+    ],
+    [
+      {
+        ...{ name: 'undo', keys: 'Mod+Z', run: () => editor.chain().focus().undo().run() },
+        ...{ icon: <UndoIcon fontSize="small" />, disabled: !now.canUndo },
+      },
+      {
+        ...{ name: 'redo', keys: 'Mod+Shift+Z', run: () => editor.chain().focus().redo().run() },
+        ...{ icon: <RedoIcon fontSize="small" />, disabled: !now.canRedo },
+      },
+    ],
+  ];
+}

@@ -1,0 +1,138 @@
+import type { ListedItem } from '@masthead/contract/item-list';
+import { Autocomplete, Box, TextField, Typography } from '@mui/material';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import { useGetManyAggregate, useTranslate } from 'react-admin';
+import { publishing } from '#src/data/ask.ts';
+import { type ControlProps, useControl } from '#src/forms/control.ts';
+import { isObject, type Json } from '#src/items/json.ts';
+
+/** What a list shows at once; more is found by writing more of a title. */
+const SHOWN = 20;
+
+/** Chooses an item by its title. */
+export function ItemControl(props: ControlProps<'item'>) {
+  const { spec, nullable, required, label, value } = props;
+  const { id, disabled, error, message, write } = useControl(props);
+  const chosen = refOf(value);
+  const { data } = useGetManyAggregate<ListedItem>('items', { ids: chosen ? [chosen] : [] });
+  const item = chosen === null ? null : (data?.find((each) => each?.id === chosen) ?? null);
+  return (
+    <ItemPicker
+      disabled={disabled}
+      error={error}
+      id={id}
+      label={label}
+      message={message}
+      onPick={(picked) => write(picked ? referenceTo(picked) : nullable ? null : undefined)}
+      required={required}
+      types={spec.types}
+      value={item ?? (chosen === null ? null : chosen)}
+    />
+  );
+}
+
+export const refOf = (value: Json | undefined): string | null =>
+  isObject(value) && typeof value._ref === 'string' ? value._ref : null;
+
+export const referenceTo = ({ id, type }: Pick<ListedItem, 'id' | 'type'>): Json => ({
+  _ref: id,
+  _type: type,
+});
+
+interface ItemPickerProps {
+  readonly types: readonly string[];
+  readonly label: string;
+  /** A UUID where nothing more is known of it yet. */
+  readonly value: ListedItem | string | null;
+  readonly onPick: (item: ListedItem | null) => void;
+  readonly id?: string;
+  readonly message?: string;
+  readonly error?: boolean;
+  readonly disabled?: boolean;
+  readonly required?: boolean;
+  /** Begins anew with each that is chosen. */
+  readonly isAdder?: boolean;
+}
+
+/** Finds items of some types by their titles while one writes; arrows and Enter choose. */
+export function ItemPicker(props: ItemPickerProps) {
+  const translate = useTranslate();
+  const { types, label, value, onPick, id, message, error, disabled, required = false } = props;
+  const { isAdder = false } = props;
+  const [open, setOpen] = useState(false);
+  const [input, setInput] = useState('');
+  const isShown = typeof value !== 'string' && value?.title === input;
+  const q = useDeferredValue(isShown ? '' : input.trim());
+  const { data: found = [], isFetching } = useFound({ types, q, open });
+  return (
+    <Autocomplete<ListedItem | string>
+      disabled={disabled}
+      filterOptions={(options) => options}
+      getOptionKey={(option) => (typeof option === 'string' ? option : option.id)}
+      getOptionLabel={(option) => (typeof option === 'string' ? option : option.title)}
+      id={id}
+      inputValue={input}
+      isOptionEqualToValue={(one, other) => idOf(one) === idOf(other)}
+      loading={isFetching}
+      loadingText={translate('fields.searching')}
+      noOptionsText={translate('fields.nothing_found')}
+      onChange={(_, picked) => {
+        onPick(typeof picked === 'string' ? null : picked);
+        if (isAdder) setInput('');
+      }}
+      onClose={() => setOpen(false)}
+      onInputChange={(_, text) => setInput(text)}
+      onOpen={() => setOpen(true)}
+      options={found}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          error={error}
+          helperText={message}
+          label={label}
+          placeholder={translate('fields.search')}
+          required={required}
+        />
+      )}
+      renderOption={({ key, ...option }, item) => (
+        <Box component="li" key={key} {...option}>
+          <ItemOption item={item} />
+        </Box>
+      )}
+      value={value}
+    />
+  );
+}
+
+const idOf = (option: ListedItem | string): string =>
+  typeof option === 'string' ? option : option.id;
+
+function ItemOption({ item }: { readonly item: ListedItem | string }) {
+  const translate = useTranslate();
+  if (typeof item === 'string') return item;
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Typography noWrap variant="body2">
+        {item.title}
+      </Typography>
+      <Typography color="textSecondary" variant="caption">
+        {translate(`fields.types.${item.type}`)} · {translate(`items.states.${item.state}`)}
+      </Typography>
+    </Box>
+  );
+}
+
+function useFound({ types, q, open }: { types: readonly string[]; q: string; open: boolean }) {
+  return useQuery({
+    queryKey: ['items', 'found', types, q],
+    queryFn: async () => {
+      const asked = new URLSearchParams({ type: types.join(','), limit: String(SHOWN) });
+      if (q !== '') asked.set('q', q);
+      return (await publishing<ListedItem[]>('GET', `/items?${asked}`)).data;
+    },
+    enabled: open,
+    placeholderData: keepPreviousData,
+    staleTime: 10_000,
+  });
+}

@@ -1,0 +1,14 @@
+/** Every language of the studio's own has every text, with what is filled in and its plural forms. */
+import { checkTexts } from '@masthead/locales/interface-texts';
+import { expect, test } from 'vitest';
+import { dictionaryIn } from '#src/i18n/dictionary.ts';
+import { LANGUAGES } from '#src/i18n/messages.ts';
+
+test.each(LANGUAGES)('%s is complete', (language) => {
+  const english = dictionaryIn('en');
+  const { missing, lacking, faults } = checkTexts(english, dictionaryIn(language), language);
+  expect(missing).toEqual([]);
+  // react-admin fills in its names of resources, which are nobody's words.
+  expect(lacking.filter((path) => !path.startsWith('ra.'))).toEqual([]);
+  expect(faults).toEqual([]);
+});

@@ -1,0 +1,46 @@
+/** All texts of the studio in a language, as the build makes one file of them: no screen imports this. */
+import english from 'ra-language-english';
+import { bodyMessages } from '#src/body/messages.ts';
+import { fieldMessages } from '#src/forms/messages.ts';
+import { frameGerman } from '#src/i18n/frame-german.ts';
+import { frameJapanese } from '#src/i18n/frame-japanese.ts';
+import type { Language, Texts } from '#src/i18n/messages.ts';
+import { itemMessages } from '#src/items/messages.ts';
+import { layoutMessages } from '#src/layout/messages.ts';
+import { mediaMessages } from '#src/media/messages.ts';
+import { planMessages } from '#src/plan/messages.ts';
+import { pressMessages } from '#src/press/messages.ts';
+import { previewMessages } from '#src/preview/messages.ts';
+import { configurationFieldNames } from '#src/run/configuration/field-names.ts';
+import { runMessages } from '#src/run/messages.ts';
+import { sessionMessages } from '#src/session/messages.ts';
+import { translateMessages } from '#src/translate/messages.ts';
+
+/** By the name under which screens ask for them. */
+const SCREENS = {
+  body: bodyMessages,
+  fields: fieldMessages,
+  items: itemMessages,
+  layout: layoutMessages,
+  media: mediaMessages,
+  plan: planMessages,
+  press: pressMessages,
+  preview: previewMessages,
+  run: runMessages,
+  session: sessionMessages,
+  translate: translateMessages,
+} as const;
+
+/** What react-admin itself says. */
+const FRAME = { en: english, de: frameGerman, ja: frameJapanese } as const;
+
+export function dictionaryIn(language: Language): Texts {
+  const own = Object.entries(SCREENS).map(([name, texts]) => [name, texts[language]]);
+  const fields = fieldMessages[language];
+  // A name that a content type has as well is the content type's.
+  const names = { ...configurationFieldNames[language], ...namesIn(fields) };
+  const { ra } = FRAME[language];
+  return { ra, ...Object.fromEntries(own), fields: { ...fields, names } };
+}
+
+const namesIn = ({ names }: Texts): Texts => (typeof names === 'object' ? names : {});

@@ -1,0 +1,266 @@
+import { CallError, type InputError } from '#src/data/ask.ts';
+import {
+  at,
+  type Conflict,
+  isSame,
+  type Json,
+  type JsonObject,
+  mergeThree,
+  type Path,
+  withAt,
+} from '#src/items/json.ts';
+import type { Loaded, StoredDraft } from '#src/items/stored.ts';
+
+/** How what is typed stands to what the server has. */
+export type SaveState =
+  /** Nothing was changed since it was published. */
+  | 'published'
+  | 'saved'
+  /** Changed, and about to be sent. */
+  | 'waiting'
+  | 'saving'
+  /** The server cannot be reached or is busy; it is tried again by itself. */
+  | 'offline'
+  /** The session has ended; it is sent once somebody has signed in again. */
+  | 'signed-out'
+  /** Somebody else has saved meanwhile, and some of it is the same place. */
+  | 'conflict'
+  /** The server does not take it, for the reason that `problems` tell. */
+  | 'refused';
+
+/** What is being written, for whoever shows it. A new object for each change. */
+export interface Keeping {
+  readonly item: JsonObject;
+  readonly state: SaveState;
+  readonly published: JsonObject | null;
+  /** The newest save; null before the first. */
+  readonly draft: StoredDraft | null;
+  readonly problems: readonly InputError[];
+  readonly conflicts: readonly Conflict[];
+}
+
+/** What was typed and is not known to be saved, kept in the browser. */
+export interface Kept {
+  readonly item: JsonObject;
+  /** What it was changed from. */
+  readonly from: JsonObject | null;
+  readonly revision: number | null;
+}
+
+/** What it stands on: the server's calls, and a place in the browser. */
+export interface Ground {
+  load(id: string): Promise<Loaded>;
+  saveDraft(
+    id: string,
+    save: { item: JsonObject; revision: number | null; base?: number | null },
+  ): Promise<StoredDraft>;
+  /** Null: nothing is kept any more. */
+  keep(id: string, kept: Kept | null): Promise<void>;
+}
+
+/** From the last keystroke to the save. */
+const PAUSE_MS = 600;
+/** What is not saved is tried again as often. */
+const AGAIN_MS = 4000;
+
+/**
+ * Keeps what is typed into an item: in the browser at once, on the server after a pause. Nothing is ever lost by a closed
+ * tab, a lost network, an ended session or somebody else's save, with which it is merged field by field.
+ */
+export class DraftKeeper {
+  readonly #id: string;
+  readonly #ground: Ground;
+  readonly #listeners = new Set<() => void>();
+  #keeping: Keeping;
+  /** What the server has, as far as is known here. */
+  #from: JsonObject | null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #isSaving = false;
+  #isClosed = false;
+  /** The edition that the next save takes into account; undefined: the one that the draft began from. */
+  #base: number | null | undefined;
+
+  /** `kept`: what an earlier page has left in the browser. */
+  constructor(id: string, { published, draft }: Loaded, kept: Kept | null, ground: Ground) {
+    this.#id = id;
+    this.#ground = ground;
+    this.#from = draft?.item ?? published;
+    const item = draft?.item ?? published ?? kept?.item ?? { type: '' };
+    const state = draft ? 'saved' : 'published';
+    const problems = draft?.problems ?? [];
+    this.#keeping = { item, state, published, draft, problems, conflicts: [] };
+    if (kept) this.#takeUp(kept);
+  }
+
+  readonly current = (): Keeping => this.#keeping;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Writes a value at a path of the item. */
+  readonly change = (path: Path, value: Json | undefined): void => {
+    if (isSame(at(this.#keeping.item, path), value)) return;
+    this.#write(withAt(this.#keeping.item, path, value));
+  };
+
+  /** Chooses for one conflict; with the last one it is saved. */
+  readonly settle = (conflict: Conflict, value: Json | undefined): void => {
+    const conflicts = this.#keeping.conflicts.filter((each) => each !== conflict);
+    const item = withAt(this.#keeping.item, conflict.path, value);
+    const state = conflicts.length > 0 ? 'conflict' : 'waiting';
+    this.#set({ item: asObject(item), conflicts, state });
+    this.#keep();
+    if (state === 'waiting') this.#saveIn(0);
+  };
+
+  /** Sends what waits now; resolves when it is saved, or is known not to be. */
+  readonly flush = async (): Promise<void> => {
+    clearTimeout(this.#timer);
+    if (this.isUnsaved()) await this.#save();
+  };
+
+  /** Whether something was typed that the server is not known to have. */
+  readonly isUnsaved = (): boolean => !isSame(this.#keeping.item, this.#from ?? undefined);
+
+  /** Takes what the server has by now, after a publication, say. */
+  readonly reload = async (): Promise<void> => {
+    const { published, draft } = await this.#ground.load(this.#id);
+    this.#from = draft?.item ?? published;
+    this.#set({
+      item: this.#from ?? this.#keeping.item,
+      state: draft ? 'saved' : 'published',
+      published,
+      draft,
+      problems: draft?.problems ?? [],
+      conflicts: [],
+    });
+    await this.#ground.keep(this.#id, null);
+  };
+
+  /**
+   * Merges the edition that was published since the draft began into it; `before`: the one that it began from. The save
+   * that follows says that it was taken into account.
+   */
+  readonly takeIn = async (before: JsonObject | null): Promise<void> => {
+    await this.flush();
+    if (this.isUnsaved()) return;
+    const { published, draft } = await this.#ground.load(this.#id);
+    this.#from = draft?.item ?? published;
+    this.#base = draft?.edition;
+    this.#set({ published, draft });
+    this.#merge(before, this.#from ?? this.#keeping.item, published);
+  };
+
+  readonly close = (): void => {
+    this.#isClosed = true;
+    clearTimeout(this.#timer);
+  };
+
+  #takeUp(kept: Kept): void {
+    if (isSame(kept.item, this.#from ?? undefined)) return;
+    if (kept.revision === (this.#keeping.draft?.revision ?? null)) this.#write(asObject(kept.item));
+    else this.#merge(kept.from, kept.item, this.#from);
+  }
+
+  #write(item: Json): void {
+    const state = this.#keeping.state === 'conflict' ? 'conflict' : 'waiting';
+    this.#set({ item: asObject(item), state });
+    this.#keep();
+    if (state === 'waiting') this.#saveIn(PAUSE_MS);
+  }
+
+  #keep(): void {
+    const { item, draft } = this.#keeping;
+    const kept = { item, from: this.#from, revision: draft?.revision ?? null };
+    // A browser that keeps nothing (private windows, a full disk) does not keep anybody from writing.
+    this.#ground.keep(this.#id, kept).catch(() => undefined);
+  }
+
+  #saveIn(ms: number): void {
+    clearTimeout(this.#timer);
+    if (!this.#isClosed) this.#timer = setTimeout(() => void this.#save(), ms);
+  }
+
+  async #save(): Promise<void> {
+    if (this.#isSaving || this.#keeping.state === 'conflict') return;
+    this.#isSaving = true;
+    const { item, draft } = this.#keeping;
+    this.#set({ state: 'saving' });
+    try {
+      const saved = await this.#ground.saveDraft(this.#id, {
+        item,
+        revision: draft?.revision ?? null,
+        ...(this.#base !== undefined && { base: this.#base }),
+      });
+      this.#base = undefined;
+      this.#from = item;
+      this.#set({ draft: saved, problems: saved.problems });
+      this.#isSaving = false;
+      await this.#goOn();
+    } catch (error) {
+      this.#isSaving = false;
+      await this.#failed(error);
+    }
+  }
+
+  async #goOn(): Promise<void> {
+    if (this.isUnsaved()) {
+      this.#set({ state: 'waiting' });
+      this.#saveIn(PAUSE_MS);
+      return;
+    }
+    this.#set({ state: 'saved' });
+    await this.#ground.keep(this.#id, null).catch(() => undefined);
+  }
+
+  async #failed(error: unknown): Promise<void> {
+    if (!(error instanceof CallError)) throw error;
+    if (error.status === 409) return this.#mergeNewest();
+    if (error.status === 401) this.#set({ state: 'signed-out' });
+    else if (error.status === 0 || error.status === 429 || error.status >= 500)
+      this.#set({ state: 'offline' });
+    else {
+      const problems =
+        error.errors.length > 0 ? error.errors : [{ path: '', message: error.message }];
+      // What cannot be saved at all is written on: it may be right after the next keystroke.
+      this.#set({ state: 'refused', problems });
+      return;
+    }
+    this.#saveIn(AGAIN_MS);
+  }
+
+  /** Somebody else's save is newest: what each has changed comes together, and is saved over it. */
+  async #mergeNewest(): Promise<void> {
+    const before = this.#from;
+    try {
+      const { published, draft } = await this.#ground.load(this.#id);
+      this.#from = draft?.item ?? published;
+      this.#set({ published, draft });
+      this.#merge(before, this.#keeping.item, this.#from);
+    } catch {
+      this.#set({ state: 'offline' });
+      this.#saveIn(AGAIN_MS);
+    }
+  }
+
+  #merge(base: JsonObject | null, mine: JsonObject, theirs: JsonObject | null): void {
+    const { merged, conflicts } = mergeThree(base ?? undefined, mine, theirs ?? undefined);
+    const item = asObject(merged ?? null);
+    this.#set({ item, conflicts, state: conflicts.length > 0 ? 'conflict' : 'waiting' });
+    this.#keep();
+    if (conflicts.length === 0) this.#saveIn(0);
+  }
+
+  #set(changes: Partial<Keeping>): void {
+    this.#keeping = { ...this.#keeping, ...changes };
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+function asObject(value: Json): JsonObject {
+  if (typeof value === 'object' && value !== null && !Array.isArray(value))
+    return value as JsonObject;
+  throw new Error('an item is an object');
+}

@@ -1,0 +1,36 @@
+import type { FieldChange } from '@masthead/contract/edition';
+import { Box, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'react-admin';
+import { publishing } from '#src/data/ask.ts';
+import { ChangeList } from '#src/items/change-list.tsx';
+
+interface EditionsApartProps {
+  readonly id: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** What makes one edition of another. */
+export function EditionsApart({ id, from, to }: EditionsApartProps) {
+  const translate = useTranslate();
+  const { data: changes } = useQuery({
+    queryKey: ['editions', id, 'diff', from, to],
+    queryFn: async () =>
+      (
+        await publishing<{ changes: FieldChange[] }>(
+          'GET',
+          `/items/${id}/editions/${from}/diff/${to}`,
+        )
+      ).data.changes,
+  });
+  return (
+    <Box component="section" sx={{ mt: 3, mb: 6 }}>
+      <Typography component="h3" sx={{ mb: 2 }} variant="h6">
+        {translate('items.between', { from, to })}
+      </Typography>
+      {changes?.length === 0 && <Typography>{translate('items.no_difference')}</Typography>}
+      {changes && <ChangeList changes={changes} />}
+    </Box>
+  );
+}

@@ -1,0 +1,33 @@
+import { Box, Link, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { Title, useTranslate } from 'react-admin';
+import { Link as RouterLink, useParams } from 'react-router-dom';
+import { Editions } from '#src/items/history/editions.tsx';
+import { Saves } from '#src/items/history/saves.tsx';
+import { titleOf, typeNameOf } from '#src/items/item-parts.ts';
+import { load } from '#src/items/stored.ts';
+import { useTypeRights } from '#src/session/type-rights.ts';
+import { settings } from '#src/settings.ts';
+
+/** What an item was: each time that it was published, and each time that its draft was saved. */
+export default function ItemHistory() {
+  const translate = useTranslate();
+  const { id = '' } = useParams();
+  const { data } = useQuery({ queryKey: ['items', 'loaded', id], queryFn: () => load(id) });
+  const { rightsOf } = useTypeRights();
+  const item = data?.draft?.item ?? data?.published ?? null;
+  const title = item ? titleOf(item, settings.source) || translate('items.untitled') : '';
+  return (
+    <Box sx={{ maxWidth: 1100 }}>
+      <Title title={translate('items.history')} />
+      <Link component={RouterLink} to={`/items/${id}`} variant="body2">
+        {title}
+      </Link>
+      <Typography component="h1" sx={{ mt: 1, mb: 4 }} variant="h1">
+        {translate('items.history')}
+      </Typography>
+      <Editions id={id} mayRestore={item !== null && rightsOf(typeNameOf(item)).mayPublish} />
+      {data?.draft && <Saves draft={data.draft} id={id} />}
+    </Box>
+  );
+}

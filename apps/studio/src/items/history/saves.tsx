@@ -1,0 +1,120 @@
+import type { DraftSave } from '@masthead/contract/draft';
+import {
+  Alert,
+  Box,
+  Button,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  Typography,
+} from '@mui/material';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { publishing } from '#src/data/ask.ts';
+import { ChangeList } from '#src/items/change-list.tsx';
+import { changesOf } from '#src/items/changes.ts';
+import { nameOf } from '#src/items/history/editions.tsx';
+import { typeNameOf } from '#src/items/item-parts.ts';
+import type { JsonObject } from '#src/items/json.ts';
+import type { StoredDraft } from '#src/items/stored.ts';
+import { Moment } from '#src/layout/moment.tsx';
+import { useTypeRights } from '#src/session/type-rights.ts';
+
+interface SavesProps {
+  readonly id: string;
+  readonly draft: StoredDraft;
+}
+
+/** Each save of the draft: what is different in it from the newest, and a way back to it. */
+export function Saves({ id, draft }: SavesProps) {
+  const translate = useTranslate();
+  const queries = useQueryClient();
+  const { mayWrite } = useTypeRights().rightsOf(typeNameOf(draft.item));
+  const [shown, setShown] = useState<number | null>(null);
+  const { data: saves = [] } = useQuery({
+    queryKey: ['items', 'saves', id, draft.revision],
+    queryFn: async () => (await publishing<DraftSave[]>('GET', `/items/${id}/draft/saves`)).data,
+  });
+  const restore = useMutation({
+    mutationFn: (revision: number) =>
+      publishing('POST', `/items/${id}/draft/saves/${revision}/restore`, {
+        revision: draft.revision,
+      }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['items'] }),
+  });
+  return (
+    <section aria-labelledby="saves">
+      <Typography component="h2" id="saves" sx={{ mb: 1 }} variant="h3">
+        {translate('items.draft_saves')}
+      </Typography>
+      {restore.error && <Alert severity="error">{restore.error.message}</Alert>}
+      <Table aria-labelledby="saves" size="small">
+        <TableHead>
+          <TableRow>
+            <TableCell>{translate('items.when')}</TableCell>
+            <TableCell>{translate('items.who')}</TableCell>
+            <TableCell component="td" />
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {saves.map(({ revision, saved_at, by }) => (
+            <TableRow key={revision}>
+              <TableCell component="th" scope="row">
+                <Moment at={saved_at} />
+              </TableCell>
+              <TableCell>{nameOf(by)}</TableCell>
+              <TableCell>
+                {revision === draft.revision ? (
+                  translate('items.newest')
+                ) : (
+                  <>
+                    <Button
+                      onClick={() => setShown(shown === revision ? null : revision)}
+                      size="small"
+                    >
+                      {translate('items.look')}
+                    </Button>
+                    {mayWrite && (
+                      <Button
+                        disabled={restore.isPending}
+                        onClick={() => restore.mutate(revision)}
+                        size="small"
+                      >
+                        {translate('items.restore')}
+                      </Button>
+                    )}
+                  </>
+                )}
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+      {shown !== null && <SaveApart draft={draft} id={id} revision={shown} />}
+    </section>
+  );
+}
+
+function SaveApart({ id, draft, revision }: SavesProps & { readonly revision: number }) {
+  const translate = useTranslate();
+  const { data: item } = useQuery({
+    queryKey: ['items', 'save', id, revision],
+    queryFn: async () =>
+      (await publishing<{ item: JsonObject }>('GET', `/items/${id}/draft/saves/${revision}`)).data
+        .item,
+  });
+  if (!item) return null;
+  const changes = changesOf(item, draft.item);
+  return (
+    <Box component="section" sx={{ mt: 3 }}>
+      <Typography component="h3" sx={{ mb: 2 }} variant="h6">
+        {translate('items.since_save')}
+      </Typography>
+      {changes.length === 0 && <Typography>{translate('items.no_difference')}</Typography>}
+      <ChangeList changes={changes} />
+    </Box>
+  );
+}

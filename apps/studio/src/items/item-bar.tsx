@@ -1,0 +1,85 @@
+import HistoryIcon from '@mui/icons-material/History';
+import RedoIcon from '@mui/icons-material/Redo';
+import UndoIcon from '@mui/icons-material/Undo';
+import { Box, Button, IconButton } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import type { Keeping } from '#src/items/draft-keeper.ts';
+import { SaveStatus } from '#src/items/save-status.tsx';
+
+interface ItemBarProps {
+  readonly id: string;
+  readonly keeping: Keeping;
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  readonly onUndo: () => void;
+  readonly onRedo: () => void;
+  readonly isPreviewed: boolean;
+  /** Shows the page beside the form, or takes it away; left out where nothing shows it. */
+  readonly onPreview: (() => void) | undefined;
+  /** Left out where whoever looks may not, or there is nothing to. */
+  readonly onPublish: (() => void) | undefined;
+  readonly onDiscard: (() => void) | undefined;
+}
+
+/** Stays in view: how what is typed stands, and what can be done with it. */
+export function ItemBar(props: ItemBarProps) {
+  const translate = useTranslate();
+  const { id, keeping, canUndo, canRedo, onUndo, onRedo, onPublish, onDiscard } = props;
+  const { isPreviewed, onPreview } = props;
+  return (
+    <Box
+      sx={{
+        position: 'sticky',
+        top: { xs: 56, sm: 48 },
+        zIndex: 3,
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 1,
+        rowGap: 0.5,
+        mt: -3,
+        mx: -4,
+        px: 4,
+        py: 1,
+        backgroundColor: 'background.default',
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Box sx={{ flex: '1 1 14rem', minWidth: 0 }}>
+        <SaveStatus keeping={keeping} />
+      </Box>
+      <IconButton
+        aria-label={translate('items.undo')}
+        disabled={!canUndo}
+        onClick={onUndo}
+        title={translate('items.undo')}
+      >
+        <UndoIcon fontSize="small" />
+      </IconButton>
+      <IconButton
+        aria-label={translate('items.redo')}
+        disabled={!canRedo}
+        onClick={onRedo}
+        title={translate('items.redo')}
+      >
+        <RedoIcon fontSize="small" />
+      </IconButton>
+      {onPreview && (
+        <Button aria-pressed={isPreviewed} onClick={onPreview}>
+          {translate('items.preview')}
+        </Button>
+      )}
+      <Button component={Link} startIcon={<HistoryIcon />} to={`/items/${id}/history`}>
+        {translate('items.history')}
+      </Button>
+      {onDiscard && <Button onClick={onDiscard}>{translate('items.discard')}</Button>}
+      {onPublish && (
+        <Button onClick={onPublish} variant="contained">
+          {translate('items.publish')}
+        </Button>
+      )}
+    </Box>
+  );
+}

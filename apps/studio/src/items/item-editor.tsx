@@ -1,0 +1,180 @@
+import { Alert, Box } from '@mui/material';
+import { type ComponentType, type KeyboardEvent, lazy, Suspense, useMemo, useState } from 'react';
+import { Title, useLocaleState, useStore, useTranslate } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
+import { BehindNotice } from '#src/items/behind-notice.tsx';
+import { Beside } from '#src/items/beside.tsx';
+import { Confirm } from '#src/items/confirm.tsx';
+import { ConflictView } from '#src/items/conflict-view.tsx';
+import type { DraftKeeper } from '#src/items/draft-keeper.ts';
+import { GeneralSection } from '#src/items/general-section.tsx';
+import { ItemBar } from '#src/items/item-bar.tsx';
+import { ItemHeading } from '#src/items/item-heading.tsx';
+import { isGivenAtPublishing, titleOf, typeNameOf } from '#src/items/item-parts.ts';
+import { LanguagePanel } from '#src/items/language-panel.tsx';
+import { LanguageTabs } from '#src/items/language-tabs.tsx';
+import { ProblemList } from '#src/items/problem-list.tsx';
+import { Stop } from '#src/items/stop.tsx';
+import { discardDraft } from '#src/items/stored.ts';
+import { contentTypeOf } from '#src/items/types.ts';
+import { useItemForm } from '#src/items/use-item-form.ts';
+import { useKeeping } from '#src/items/use-keeper.ts';
+import { momentIn } from '#src/layout/moment.tsx';
+import { useTypeRights } from '#src/session/type-rights.ts';
+import { settings } from '#src/settings.ts';
+
+const PublishDialog = lazy(() => import('#src/items/publish/publish-dialog.tsx'));
+
+/** What shows the page of what is written. */
+interface PreviewProps {
+  readonly id: string;
+  readonly locale: string;
+  /** The newest save; null: what is published. */
+  readonly savedRevision: number | null;
+}
+
+interface ItemEditorProps {
+  readonly id: string;
+  readonly keeper: DraftKeeper;
+  /** Stands beside the form once somebody asks for it; left out: nothing is offered. */
+  readonly Preview?: ComponentType<PreviewProps>;
+}
+
+/** An item with its languages, as it is written. */
+export function ItemEditor({ id, keeper, Preview }: ItemEditorProps) {
+  const translate = useTranslate();
+  const [interfaceLocale] = useLocaleState();
+  const navigate = useNavigate();
+  const { rightsOf } = useTypeRights();
+  const keeping = useKeeping(keeper);
+  const form = useItemForm(keeper);
+  const [asks, setAsks] = useState<'publish' | 'discard' | null>(null);
+  const [isPreviewed, setPreviewed] = useStore('items.previewed', false);
+  const { item, draft, published, problems } = keeping;
+  const type = contentTypeOf(typeNameOf(item));
+  const { mayWrite, mayPublish } = rightsOf(typeNameOf(item));
+  const disabled = !mayWrite;
+  const counts = useMemo(() => countsOf(problems), [problems]);
+  if (type === null) return <Stop text={translate('items.no_type')}>{null}</Stop>;
+
+  const discard = async () => {
+    await discardDraft(id);
+    await keeper.reload();
+    if (published === null) navigate('/items');
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
+    // What is typed in a dialog over it is none of this form's.
+    if (!(event.target instanceof Node && event.currentTarget.contains(event.target))) return;
+    const key = event.key.toLowerCase();
+    const isRunningText = event.target instanceof HTMLElement && event.target.isContentEditable;
+    if (key === 's') void keeper.flush();
+    else if (isRunningText) return;
+    else if (key === 'z' && !event.shiftKey) form.undo();
+    else if (key === 'y' || key === 'z') form.redo();
+    else return;
+    event.preventDefault();
+  };
+  const shared = { item, type, problems, disabled, onChange: form.change };
+  const preview = Preview && isPreviewed && (
+    <Preview id={id} locale={form.locale} savedRevision={draft?.revision ?? null} />
+  );
+  return (
+    <Beside
+      aside={preview || null}
+      label={translate('items.preview')}
+      onClose={() => setPreviewed(false)}
+    >
+      <Box onKeyDown={onKeyDown} sx={{ containerType: 'inline-size' }}>
+        <Title title={titleOf(item, settings.source) || translate('items.untitled')} />
+        <ItemBar
+          canRedo={form.history.canRedo}
+          canUndo={form.history.canUndo}
+          id={id}
+          keeping={keeping}
+          isPreviewed={isPreviewed}
+          onPreview={Preview && (() => setPreviewed(!isPreviewed))}
+          onDiscard={draft && !disabled ? () => setAsks('discard') : undefined}
+          onPublish={mayPublish ? () => setAsks('publish') : undefined}
+          onRedo={form.redo}
+          onUndo={form.undo}
+        />
+        <ItemHeading id={id} item={item} />
+        {draft?.plan && (
+          <Alert severity="info" sx={{ my: 2 }} variant="outlined">
+            {translate('items.waits_in_plan', {
+              name: draft.plan.name,
+              time: momentIn(interfaceLocale, draft.plan.at),
+            })}
+          </Alert>
+        )}
+        {draft?.is_behind && <BehindNotice draft={draft} id={id} keeper={keeper} />}
+        <ConflictView keeper={keeper} keeping={keeping} onGo={form.go} />
+        <ProblemList
+          onGo={form.go}
+          problems={problems.filter((each) => !isGivenAtPublishing(each))}
+        />
+        <Box sx={COLUMNS}>
+          <Box sx={{ minWidth: 0 }}>
+            <LanguageTabs
+              item={item}
+              locale={form.locale}
+              onChoose={form.choose}
+              problems={counts}
+            />
+            <LanguagePanel {...shared} key={form.locale} locale={form.locale} />
+          </Box>
+          <Box sx={GENERAL}>
+            <GeneralSection {...shared} />
+          </Box>
+        </Box>
+        <Confirm
+          action={translate('items.discard')}
+          onClose={() => setAsks(null)}
+          onConfirm={() => void discard()}
+          open={asks === 'discard'}
+          text={translate('items.discard_sure')}
+          title={translate('items.discard')}
+        />
+        {asks === 'publish' && (
+          <Suspense>
+            <PublishDialog id={id} keeper={keeper} onClose={() => setAsks(null)} onGo={form.go} />
+          </Suspense>
+        )}
+      </Box>
+    </Beside>
+  );
+}
+
+/** Side by side where both have room, whatever stands beside the form. */
+const COLUMNS = {
+  display: 'grid',
+  gap: 5,
+  mt: 2,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@container (min-width: 980px)': { gridTemplateColumns: 'minmax(0, 1fr) 22rem' },
+};
+
+const GENERAL = {
+  minWidth: 0,
+  borderTop: 1,
+  borderColor: 'divider',
+  pt: 3,
+  '@container (min-width: 980px)': {
+    borderTop: 0,
+    borderInlineStart: 1,
+    borderColor: 'divider',
+    pt: 1,
+    paddingInlineStart: 4,
+  },
+};
+
+/** How many problems each language has. */
+function countsOf(problems: readonly { readonly path: string }[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { path } of problems) {
+    const [part, locale] = path.split('.');
+    if (part === 'locales' && locale) counts[locale] = (counts[locale] ?? 0) + 1;
+  }
+  return counts;
+}

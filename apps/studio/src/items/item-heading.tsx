@@ -1,0 +1,52 @@
+import type { ListedItem } from '@masthead/contract/item-list';
+import { Box, Chip, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'react-admin';
+import { publishing } from '#src/data/ask.ts';
+import { titleOf, typeNameOf } from '#src/items/item-parts.ts';
+import type { JsonObject } from '#src/items/json.ts';
+import { PresenceBadge } from '#src/plan/presence-badge.tsx';
+import { settings } from '#src/settings.ts';
+
+/** What lists say of it; null for one that was never published. */
+function useListed(id: string) {
+  return useQuery({
+    queryKey: ['items', 'listed', id],
+    queryFn: async () =>
+      (await publishing<ListedItem[]>('GET', `/items?ids=${id}`)).data[0] ?? null,
+  });
+}
+
+/** Title, kind and state. */
+export function ItemHeading({ id, item }: { readonly id: string; readonly item: JsonObject }) {
+  const translate = useTranslate();
+  const { data: listed } = useListed(id);
+  const state = listed?.state ?? 'draft';
+  return (
+    <Box component="header" sx={{ pt: 3, pb: 1 }}>
+      <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', mb: 1 }}>
+        <Typography color="textSecondary" component="p" variant="body2">
+          {translate(`fields.types.${typeNameOf(item)}`)}
+        </Typography>
+        {listed !== undefined && (
+          <Chip
+            color={state === 'embargoed' || state === 'scheduled' ? 'secondary' : 'default'}
+            label={translate(`items.states.${state}`)}
+            size="small"
+            variant={state === 'live' ? 'filled' : 'outlined'}
+          />
+        )}
+        <PresenceBadge id={id} />
+      </Box>
+      <Typography
+        component="h1"
+        dir="auto"
+        lang={settings.source}
+        sx={{ maxWidth: '26ch', overflowWrap: 'anywhere' }}
+        variant="h1"
+      >
+        {titleOf(item, settings.source) || translate('items.untitled')}
+      </Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Language, Texts } from '#src/i18n/messages.ts';
+import { historyTexts } from '#src/items/texts/history.ts';
+import { listTexts } from '#src/items/texts/list.ts';
+import { publishingTexts } from '#src/items/texts/publishing.ts';
+import { writingTexts } from '#src/items/texts/writing.ts';
+
+const textsIn = (language: Language): Texts => ({
+  ...listTexts[language],
+  ...publishingTexts[language],
+  ...historyTexts[language],
+  ...writingTexts[language],
+});
+
+export const itemMessages: Readonly<Record<Language, Texts>> = {
+  en: textsIn('en'),
+  de: textsIn('de'),
+  ja: textsIn('ja'),
+};

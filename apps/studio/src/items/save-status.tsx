@@ -1,0 +1,38 @@
+import CloudOffIcon from '@mui/icons-material/CloudOff';
+import PriorityHighIcon from '@mui/icons-material/PriorityHigh';
+import { Box, Link, Typography } from '@mui/material';
+import { useLocaleState, useTranslate } from 'react-admin';
+import type { Keeping, SaveState } from '#src/items/draft-keeper.ts';
+import { momentIn } from '#src/layout/moment.tsx';
+
+const TROUBLE: ReadonlySet<SaveState> = new Set(['offline', 'signed-out', 'conflict', 'refused']);
+
+/** How what is typed stands to what the server has, in words, told as it changes. */
+export function SaveStatus({ keeping }: { readonly keeping: Keeping }) {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const { state, draft, problems } = keeping;
+  const time = draft ? momentIn(locale, draft.saved_at) : '';
+  const reason = problems[0]?.message ?? '';
+  const isTrouble = TROUBLE.has(state);
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
+      {state === 'offline' && <CloudOffIcon color="secondary" fontSize="small" />}
+      {isTrouble && state !== 'offline' && <PriorityHighIcon color="secondary" fontSize="small" />}
+      <Typography
+        color={isTrouble ? 'textPrimary' : 'textSecondary'}
+        component="p"
+        role="status"
+        sx={{ fontWeight: isTrouble ? 600 : 400 }}
+        variant="body2"
+      >
+        {translate(`items.saves.${state}`, { time, reason })}
+      </Typography>
+      {state === 'signed-out' && (
+        <Link href="/studio/login" rel="noreferrer" target="_blank" variant="body2">
+          {translate('items.sign_in')}
+        </Link>
+      )}
+    </Box>
+  );
+}

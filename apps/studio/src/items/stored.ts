@@ -1,0 +1,63 @@
+/** An item as the publishing calls store it, and what is done with it. */
+import type { Draft } from '@masthead/contract/draft';
+import { type Answer, CallError, type InputError, publishing } from '#src/data/ask.ts';
+import type { JsonObject } from '#src/items/json.ts';
+
+/** The newest save of an item's draft. */
+export type StoredDraft = Omit<Draft, 'item'> & { readonly item: JsonObject & { type: string } };
+
+/** An item with its draft, as far as either is there. */
+export interface Loaded {
+  /** As published; null before it ever was. */
+  readonly published: (JsonObject & { type: string }) | null;
+  readonly draft: StoredDraft | null;
+}
+
+async function orNull<T>(call: Promise<Answer<T>>): Promise<T | null> {
+  try {
+    return (await call).data;
+  } catch (error) {
+    if (error instanceof CallError && error.code === 'not_found') return null;
+    throw error;
+  }
+}
+
+/** Reads both; neither is there for a UUID that nothing has. */
+export async function load(id: string): Promise<Loaded> {
+  const [stored, draft] = await Promise.all([
+    orNull(publishing<{ item: Loaded['published'] }>('GET', `/items/${id}`)),
+    orNull(publishing<StoredDraft>('GET', `/items/${id}/draft`)),
+  ]);
+  return { published: stored?.item ?? null, draft };
+}
+
+/** Saves a draft over the save that it was made from; {@link CallError} 409 where another is newest. */
+export async function saveDraft(
+  id: string,
+  save: { item: JsonObject; revision: number | null; base?: number | null },
+): Promise<StoredDraft> {
+  return (await publishing<StoredDraft>('PUT', `/items/${id}/draft`, save)).data;
+}
+
+export interface Publication {
+  readonly revision: number;
+  readonly note: string | null;
+  /** Null: all. */
+  readonly languages: readonly string[] | null;
+  readonly password?: string;
+  /** What readers are told was put right, by language. */
+  readonly correction?: Readonly<Record<string, string>>;
+}
+
+/** Publishes a save; answers what an editor should know of it all the same. */
+export async function publishDraft(
+  id: string,
+  publication: Publication,
+): Promise<readonly InputError[]> {
+  const answer = await publishing('POST', `/items/${id}/draft/publish`, publication);
+  return answer.warnings ?? [];
+}
+
+export async function discardDraft(id: string): Promise<void> {
+  await publishing('DELETE', `/items/${id}/draft`);
+}

@@ -1,0 +1,67 @@
+import { del, get, set } from 'idb-keyval';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { CallError } from '#src/data/ask.ts';
+import { DraftKeeper, type Ground, type Kept } from '#src/items/draft-keeper.ts';
+import { load, saveDraft } from '#src/items/stored.ts';
+
+const keyOf = (id: string): string => `draft:${id}`;
+
+const GROUND: Ground = {
+  load,
+  saveDraft,
+  keep: (id, kept) => (kept === null ? del(keyOf(id)) : set(keyOf(id), kept)),
+};
+
+/** What was typed into an item on an earlier page and is not known to be saved; none in a browser that keeps nothing. */
+const keptOf = (id: string): Promise<Kept | null> =>
+  get<Kept>(keyOf(id)).then(
+    (kept) => kept ?? null,
+    () => null,
+  );
+
+export type Opened =
+  | { readonly state: 'loading' }
+  | { readonly state: 'gone' }
+  | { readonly state: 'failed'; readonly error: unknown }
+  | { readonly state: 'open'; readonly keeper: DraftKeeper };
+
+/** Opens an item to be written; what waits when the page is left is sent then. */
+export function useKeeper(id: string): Opened & { readonly again: () => void } {
+  const [opened, setOpened] = useState<Opened>({ state: 'loading' });
+  const [turn, setTurn] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another turn opens it again
+  useEffect(() => {
+    let keeper: DraftKeeper | null = null;
+    let isLeft = false;
+    const open = async () => {
+      const [loaded, kept] = await Promise.all([load(id), keptOf(id)]);
+      if (isLeft) return;
+      if (!loaded.published && !loaded.draft && !kept) return setOpened({ state: 'gone' });
+      keeper = new DraftKeeper(id, loaded, kept, GROUND);
+      setOpened({ state: 'open', keeper });
+    };
+    setOpened({ state: 'loading' });
+    open().catch((error: unknown) => {
+      const isGone = error instanceof CallError && error.status === 404;
+      if (!isLeft) setOpened(isGone ? { state: 'gone' } : { state: 'failed', error });
+    });
+    const flush = () => void keeper?.flush();
+    const hide = () => document.visibilityState === 'hidden' && flush();
+    document.addEventListener('visibilitychange', hide);
+    window.addEventListener('pagehide', flush);
+    window.addEventListener('online', flush);
+    return () => {
+      isLeft = true;
+      document.removeEventListener('visibilitychange', hide);
+      window.removeEventListener('pagehide', flush);
+      window.removeEventListener('online', flush);
+      flush();
+      keeper?.close();
+    };
+  }, [id, turn]);
+  return { ...opened, again: () => setTurn(turn + 1) };
+}
+
+/** What is being written, drawn again with each change. */
+export const useKeeping = (keeper: DraftKeeper) =>
+  useSyncExternalStore(keeper.subscribe, keeper.current);

@@ -1,0 +1,62 @@
+import { Link } from '@mui/material';
+import type { ReactNode } from 'react';
+import {
+  AppBar,
+  Layout,
+  type LayoutProps,
+  LocalesMenuButton,
+  Menu,
+  TitlePortal,
+  ToggleThemeButton,
+  useTranslate,
+} from 'react-admin';
+import { AREAS } from '#src/areas.ts';
+import { useCapabilities } from '#src/session/capabilities.ts';
+import { OwnMenu } from '#src/session/own-menu.tsx';
+import { settings } from '#src/settings.ts';
+
+/** The frame around every screen. */
+export function StudioLayout({ children }: LayoutProps & { children: ReactNode }) {
+  return (
+    <Layout appBar={StudioBar} menu={StudioMenu}>
+      {children}
+    </Layout>
+  );
+}
+
+/** Screens have a heading of their own; where the bar's title stays empty, it is none. */
+const TITLE = { h6: 'div' };
+
+function StudioBar() {
+  const translate = useTranslate();
+  return (
+    <AppBar toolbar={<BarTools />} userMenu={<OwnMenu />}>
+      <TitlePortal sx={{ fontFamily: 'inherit' }} variantMapping={TITLE} />
+      <Link href={settings.site} rel="noreferrer" sx={{ mx: 2 }} target="_blank" variant="body2">
+        {translate('layout.site')}
+      </Link>
+    </AppBar>
+  );
+}
+
+/** Language and look; what is on its way is said by each screen, where it will stand. */
+function BarTools() {
+  return (
+    <>
+      <LocalesMenuButton />
+      <ToggleThemeButton />
+    </>
+  );
+}
+
+function StudioMenu() {
+  const { canAny } = useCapabilities();
+  const entries = AREAS.flatMap(({ menu }) => menu).filter((entry) => canAny(entry.for ?? []));
+  return (
+    <Menu>
+      {entries.map(({ to, icon: Icon, text }) => (
+        <Menu.Item key={to} leftIcon={<Icon />} primaryText={text} to={to} />
+      ))}
+    </Menu>
+  );
+}

@@ -1,0 +1,100 @@
+/** The library's calls, and where its pictures and files stand. */
+import type {
+  ListedMedium,
+  MediaUses,
+  MediumKind,
+  StoredMedium,
+} from '@masthead/contract/media-list';
+import type { MediaInput } from '@masthead/contract/publishing';
+import type { z } from 'zod';
+import { CallError, publishing } from '#src/data/ask.ts';
+
+export type { ListedMedium, MediaInput, MediaUses, StoredMedium };
+export type Kind = z.infer<typeof MediumKind>;
+export const KINDS: readonly Kind[] = ['image', 'video', 'captions', 'file'];
+/** What a medium says in one language. */
+export type Texts = MediaInput['locales'][string];
+
+/** As the call takes them; what is empty is left out. */
+export type MediaFilter = Readonly<Partial<Record<FilterName, string>>>;
+const FILTERS = [
+  'q',
+  'kind',
+  'without_alt',
+  'rights_end_before',
+  'unused',
+  'sha256',
+  'sort',
+] as const;
+type FilterName = (typeof FILTERS)[number];
+
+export interface MediaPage {
+  readonly total: number;
+  readonly exact: boolean;
+  readonly next: string | null;
+}
+
+const PAGE_SIZE = 48;
+
+export function listMedia(filter: MediaFilter, after: string | null = null) {
+  const given = { ...filter, limit: String(PAGE_SIZE), after: after ?? '' };
+  const asked = Object.entries(given).filter(([, value]) => value !== '' && value !== undefined);
+  return publishing<ListedMedium[], MediaPage>('GET', `/media?${new URLSearchParams(asked)}`);
+}
+
+/** Null where there is none. */
+export async function listedMedium(id: string): Promise<ListedMedium | null> {
+  const { data } = await publishing<ListedMedium[]>('GET', `/media?ids=${id}`);
+  return data[0] ?? null;
+}
+
+export const readMedium = async (id: string): Promise<StoredMedium> =>
+  (await publishing<StoredMedium>('GET', `/media/${id}`)).data;
+
+export const usesOf = async (id: string): Promise<MediaUses> =>
+  (await publishing<MediaUses>('GET', `/media/${id}/uses`)).data;
+
+/** What is said of a medium, changed without its file; refused where it is no longer of this revision. */
+export async function saveMetadata(id: string, metadata: MediaInput, revision: string) {
+  const form = new FormData();
+  form.append('revision', revision);
+  form.append('metadata', JSON.stringify(metadata));
+  return publishing('PUT', `/media/${id}`, form);
+}
+
+const BASE = '/studio/api/v1/publishing/media';
+
+export const fileAddress = (id: string): string => `${BASE}/${id}/file`;
+
+/** A rendition; `revision` changes whenever its bytes may have, so that no browser shows an older one. */
+export const renditionAddress = (id: string, rendition: string, revision: string): string =>
+  `${BASE}/${id}/${rendition}?revision=${encodeURIComponent(revision)}`;
+
+/** The text of a captions file. */
+export async function readCaptions(id: string): Promise<string> {
+  let response: Response;
+  try {
+    response = await fetch(fileAddress(id));
+  } catch {
+    throw new CallError(0, {});
+  }
+  if (!response.ok) throw new CallError(response.status, {});
+  return response.text();
+}
+
+export const textsOf = (locales: MediaInput['locales'], locale: string): Texts =>
+  locales[locale] ?? EMPTY_TEXTS;
+
+export const EMPTY_TEXTS: Texts = {
+  ...{ alt: '', title: null, caption: null, credit: null, transcript: null, captions: null },
+};
+
+/** What the server takes where nothing is said. */
+export const metadataFor = (name: string, locales: MediaInput['locales']): MediaInput => ({
+  name,
+  focal: { x: 0.5, y: 0.5 },
+  dominant: '#777777',
+  ...{ licence: null, expires_at: null, duration: null, width: null, height: null, poster: null },
+  decorative: false,
+  locales,
+});

@@ -1,0 +1,104 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Stack,
+  Typography,
+} from '@mui/material';
+import { useCallback, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { KINDS, type Kind } from '#src/media/calls.ts';
+import { ChoiceGrid } from '#src/media/choice-grid.tsx';
+import { DropArea } from '#src/media/drop-area.tsx';
+import { Failure } from '#src/media/failure.tsx';
+import { FileButton } from '#src/media/file-button.tsx';
+import { Choice, SearchField } from '#src/media/library-filters.tsx';
+import { More } from '#src/media/library-screen.tsx';
+import { UploadDialog } from '#src/media/upload-dialog.tsx';
+import { useLibrary } from '#src/media/use-library.ts';
+import { useCapabilities } from '#src/session/capabilities.ts';
+
+interface ChooseDialogProps {
+  readonly label: string;
+  readonly kinds?: readonly Kind[];
+  /** With the UUID of what was chosen or uploaded; null: nothing. */
+  readonly onClose: (id: string | null) => void;
+}
+
+const NO_FILES: readonly File[] = [];
+const ACCEPTED: Readonly<Record<Kind, string>> = {
+  image: 'image/jpeg,image/png,image/webp,image/avif',
+  video: 'video/mp4,video/webm',
+  captions: '.vtt,text/vtt',
+  file: '*/*',
+};
+
+/** The library as a place to take one from. */
+export default function ChooseDialog({ label, kinds = KINDS, onClose }: ChooseDialogProps) {
+  const translate = useTranslate();
+  const { canAny } = useCapabilities();
+  const isAny = kinds.length === KINDS.length;
+  const [kind, setKind] = useState<string>(isAny ? '' : (kinds[0] ?? ''));
+  const [q, setQ] = useState('');
+  const [files, setFiles] = useState(NO_FILES);
+  const library = useLibrary({ q, kind });
+  const search = useCallback((text: string) => setQ(text.trim()), []);
+  const isAllowed = canAny(['media', 'publish']);
+  const uploaded = (ids: readonly string[]) => {
+    setFiles(NO_FILES);
+    const [first] = ids;
+    if (first !== undefined) onClose(first);
+  };
+  return (
+    <Dialog
+      aria-labelledby="choose-title"
+      fullWidth
+      maxWidth="lg"
+      onClose={() => onClose(null)}
+      open
+    >
+      <DialogTitle id="choose-title">{translate('media.choose_title', { label })}</DialogTitle>
+      <DialogContent dividers sx={{ minHeight: '60vh' }}>
+        <DropArea disabled={!isAllowed} onFiles={(dropped) => setFiles(dropped.slice(0, 1))}>
+          <Stack spacing={2}>
+            <Stack direction="row" spacing={1} sx={{ pt: 1 }}>
+              <SearchField onSearch={search} value={q} />
+              {kinds.length > 1 && (
+                <Choice
+                  isNeeded={!isAny}
+                  label={translate('media.kind')}
+                  onChange={setKind}
+                  options={kinds.map((each) => [each, translate(`media.kinds.${each}`)] as const)}
+                  value={kind}
+                />
+              )}
+            </Stack>
+            {library.error !== null && (
+              <Failure error={library.error} onRetry={() => void library.refetch()} />
+            )}
+            {library.isSuccess && library.media.length === 0 && (
+              <Typography role="status">{translate('media.none_found')}</Typography>
+            )}
+            <ChoiceGrid media={library.media} onChoose={onClose} />
+            <More library={library} />
+          </Stack>
+        </DropArea>
+      </DialogContent>
+      <DialogActions>
+        {isAllowed && (
+          <FileButton
+            accept={isAny ? undefined : kinds.map((each) => ACCEPTED[each]).join(',')}
+            onFiles={setFiles}
+            sx={{ marginInlineEnd: 'auto' }}
+          >
+            {translate('media.upload')}
+          </FileButton>
+        )}
+        <Button onClick={() => onClose(null)}>{translate('media.cancel')}</Button>
+      </DialogActions>
+      {files.length > 0 && <UploadDialog files={files} onClose={uploaded} />}
+    </Dialog>
+  );
+}

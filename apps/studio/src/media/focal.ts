@@ -1,0 +1,52 @@
+/** Where the site cuts a picture, as its renditions do (`planCrop` of the content server). */
+
+export interface Focal {
+  readonly x: number;
+  readonly y: number;
+}
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Every shape in which the site shows pictures, the card of social networks included (which is cut from 16:9). */
+export const CROPS = [
+  { name: '16:9', aspect: 16 / 9 },
+  { name: '4:3', aspect: 4 / 3 },
+  { name: '1:1', aspect: 1 },
+  { name: '4:5', aspect: 4 / 5 },
+  { name: '9:16', aspect: 9 / 16 },
+  { name: '1200 × 630', aspect: 1200 / 630 },
+] as const;
+
+/**
+ * The part of a picture that a shape shows, as fractions of the picture: the largest whose centre is as near the focal
+ * point as the edges allow.
+ */
+export function cropOf({ width, height }: Size, focal: Focal, aspect: number) {
+  const part = {
+    width: Math.min(1, (height * aspect) / width),
+    height: Math.min(1, width / aspect / height),
+  };
+  return {
+    ...part,
+    left: clamp(focal.x - part.width / 2, 0, 1 - part.width),
+    top: clamp(focal.y - part.height / 2, 0, 1 - part.height),
+  };
+}
+
+/** For `object-position` with `object-fit: cover`, which places by what is cut off. */
+export function objectPosition(size: Size, focal: Focal, aspect: number): string {
+  const { left, top, width, height } = cropOf(size, focal, aspect);
+  const share = (start: number, part: number) => (part < 1 ? (start / (1 - part)) * 100 : 50);
+  return `${share(left, width)}% ${share(top, height)}%`;
+}
+
+/** As it is stored: whole thousandths, within the picture. */
+export const focalAt = (x: number, y: number): Focal => ({ x: thousandth(x), y: thousandth(y) });
+
+const thousandth = (value: number): number => clamp(Math.round(value * 1000) / 1000, 0, 1);
+
+function clamp(value: number, low: number, high: number): number {
+  return Math.min(Math.max(value, low), high);
+}

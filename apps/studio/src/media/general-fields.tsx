@@ -1,0 +1,117 @@
+import {
+  Box,
+  Button,
+  Checkbox,
+  FormControlLabel,
+  Stack,
+  TextField,
+  Typography,
+} from '@mui/material';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { type StoredMedium, textsOf } from '#src/media/calls.ts';
+import { MediaField } from '#src/media/media-field.tsx';
+import type { MediumEdit } from '#src/media/use-medium.ts';
+import { instantOf, wallTimeOf } from '#src/media/zoned-time.ts';
+import { settings } from '#src/settings.ts';
+
+interface GeneralFieldsProps {
+  readonly stored: StoredMedium;
+  readonly edit: MediumEdit;
+  readonly isLocked: boolean;
+}
+
+const IMAGES = ['image'] as const;
+
+/** What no language changes. */
+export function GeneralFields({ stored, edit, isLocked }: GeneralFieldsProps) {
+  const translate = useTranslate();
+  const { draft, change } = edit;
+  return (
+    <Stack spacing={2}>
+      {stored.kind === 'image' && (
+        <Box>
+          <FormControlLabel
+            control={
+              <Checkbox
+                checked={draft.decorative}
+                disabled={isLocked}
+                onChange={({ target }) => change(decorated(edit, stored, target.checked))}
+              />
+            }
+            label={translate('media.decorative')}
+          />
+          <Typography color="textSecondary" sx={{ display: 'block' }} variant="caption">
+            {translate('media.decorative_help')}
+          </Typography>
+        </Box>
+      )}
+      <TextField
+        disabled={isLocked}
+        helperText={translate('media.name_help')}
+        label={translate('media.fields.name')}
+        onChange={({ target }) => change({ name: target.value })}
+        value={draft.name}
+      />
+      <TextField
+        disabled={isLocked}
+        label={translate('media.fields.licence')}
+        onChange={({ target }) => change({ licence: target.value || null })}
+        slotProps={{ htmlInput: { maxLength: 500 } }}
+        value={draft.licence ?? ''}
+      />
+      <RightsEnd edit={edit} isLocked={isLocked} />
+      {stored.kind === 'video' && (
+        <MediaField
+          disabled={isLocked}
+          kinds={IMAGES}
+          label={translate('media.fields.poster')}
+          onChange={(id) => change({ poster: id === null ? null : { _type: 'media', _ref: id } })}
+          value={draft.poster?._ref ?? null}
+        />
+      )}
+    </Stack>
+  );
+}
+
+/** A decorative picture has no alternative text in any language: the server refuses one that has. */
+function decorated({ draft }: MediumEdit, stored: StoredMedium, decorative: boolean) {
+  const locales = Object.entries(draft.locales).map(([locale, texts]) => {
+    const alt = decorative ? '' : texts.alt || textsOf(stored.metadata.locales, locale).alt;
+    return [locale, { ...texts, alt }] as const;
+  });
+  return { decorative, locales: Object.fromEntries(locales) };
+}
+
+function RightsEnd({ edit, isLocked }: Pick<GeneralFieldsProps, 'edit' | 'isLocked'>) {
+  const translate = useTranslate();
+  const { expires_at } = edit.draft;
+  const zone = settings.time_zone;
+  // A browser tells half a date as none: what is typed stays until it is a whole one.
+  const [typed, setTyped] = useState<string | null>(null);
+  const shown = expires_at === null ? '' : wallTimeOf(expires_at, zone);
+  return (
+    <Box sx={{ alignItems: 'start', display: 'flex', gap: 1 }}>
+      <TextField
+        disabled={isLocked}
+        helperText={translate('media.rights_help', { zone })}
+        label={translate('media.fields.expires_at')}
+        onBlur={() => setTyped(null)}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          const instant = instantOf(target.value, zone);
+          if (instant !== null) edit.change({ expires_at: instant });
+        }}
+        slotProps={{ inputLabel: { shrink: true } }}
+        sx={{ flex: 1 }}
+        type="datetime-local"
+        value={typed ?? shown}
+      />
+      {expires_at !== null && !isLocked && (
+        <Button onClick={() => edit.change({ expires_at: null })}>
+          {translate('media.no_end')}
+        </Button>
+      )}
+    </Box>
+  );
+}

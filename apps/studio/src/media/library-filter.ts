@@ -1,0 +1,48 @@
+/** What the library is narrowed to stands in its address, so that it can be sent to a colleague and gone back to. */
+import { useSearchParams } from 'react-router-dom';
+import type { MediaFilter } from '#src/media/calls.ts';
+
+export const SORTS = ['-updated_at', 'updated_at'] as const;
+/** Days from now until which rights end; 0: they have ended. */
+export const RIGHTS = ['0', '30', '90', '365'] as const;
+const NAMES = ['q', 'kind', 'without_alt', 'rights', 'unused', 'sort', 'view'] as const;
+type Name = (typeof NAMES)[number];
+type Narrowed = Readonly<Record<Name, string>>;
+
+const HOUR = 3_600_000;
+
+export function useLibraryFilter() {
+  const [params, setParams] = useSearchParams();
+  const value = (name: Name) => params.get(name) ?? '';
+  const narrowed: Narrowed = {
+    ...{ q: value('q'), kind: value('kind'), without_alt: value('without_alt') },
+    ...{ rights: value('rights'), unused: value('unused') },
+    ...{ sort: value('sort'), view: value('view') },
+  };
+  const narrow = (by: Partial<Narrowed>) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        for (const [name, to] of Object.entries(by)) {
+          if (to) next.set(name, to);
+          else next.delete(name);
+        }
+        return next;
+      },
+      { replace: true },
+    );
+  const clear = () => narrow({ q: '', kind: '', without_alt: '', rights: '', unused: '' });
+  const { q, kind, without_alt, rights, unused } = narrowed;
+  const isNarrowed = [q, kind, without_alt, rights, unused].some(Boolean);
+  return { narrowed, narrow, clear, isNarrowed };
+}
+
+/** As the call takes it. To the hour, so that the same question is not asked anew at every turn. */
+export function filterOf({ q, kind, without_alt, rights, unused, sort }: Narrowed): MediaFilter {
+  const hour = Math.ceil(Date.now() / HOUR) * HOUR;
+  const ends = rights === '' ? null : new Date(hour + Number(rights) * 24 * HOUR);
+  return {
+    ...{ q: q.trim(), kind, without_alt, unused, sort },
+    rights_end_before: ends === null || Number.isNaN(ends.getTime()) ? '' : ends.toISOString(),
+  };
+}

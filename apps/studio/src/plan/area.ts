@@ -1,0 +1,27 @@
+import CalendarIcon from '@mui/icons-material/CalendarMonthOutlined';
+import TodayIcon from '@mui/icons-material/DashboardOutlined';
+import PlansIcon from '@mui/icons-material/RocketLaunchOutlined';
+import { lazy } from 'react';
+import type { Area } from '#src/layout/area.ts';
+
+export const planArea: Area = {
+  menu: [
+    { to: '/dashboard', icon: TodayIcon, text: 'plan.dashboard.name' },
+    { to: '/calendar', icon: CalendarIcon, text: 'plan.calendar.name', for: ['read'] },
+    { to: '/plans', icon: PlansIcon, text: 'plan.plans.name', for: ['read'] },
+  ],
+  screens: [
+    {
+      path: '/dashboard',
+      Screen: lazy(() => import('#src/plan/dashboard/dashboard-screen.tsx')),
+    },
+    {
+      path: '/broken-links',
+      Screen: lazy(() => import('#src/plan/links/broken-links-screen.tsx')),
+    },
+    { path: '/calendar', Screen: lazy(() => import('#src/plan/calendar/calendar-screen.tsx')) },
+    { path: '/plans', Screen: lazy(() => import('#src/plan/plans/plans-screen.tsx')) },
+    { path: '/plans/new', Screen: lazy(() => import('#src/plan/plans/new-plan-screen.tsx')) },
+    { path: '/plans/:id', Screen: lazy(() => import('#src/plan/plans/plan-screen.tsx')) },
+  ],
+};

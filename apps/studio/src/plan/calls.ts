@@ -1,0 +1,102 @@
+/** What the plan's screens ask the content server. */
+import type { CalendarEntry } from '@masthead/contract/calendar';
+import type { DraftRow } from '@masthead/contract/draft';
+import type { Page } from '@masthead/contract/envelope';
+import type { ListedItem } from '@masthead/contract/item-list';
+import type { Plan, PlanState } from '@masthead/contract/plan';
+import { type Answer, publishing } from '#src/data/ask.ts';
+
+interface Paged {
+  readonly page: Page;
+}
+
+/** What calls take as `ids` at once. */
+const MAX_IDS = 100;
+/** How much of a window is read: beyond it the calendar says that there is more. */
+const MOST_PAGES = 4;
+
+const queryOf = (given: Readonly<Record<string, string | number | null | undefined>>): string =>
+  String(
+    new URLSearchParams(
+      Object.entries(given).flatMap(([key, value]) =>
+        value == null || value === '' ? [] : [[key, String(value)]],
+      ),
+    ),
+  );
+
+/** What happens by itself between two instants; `isMore`: it is not all. */
+export async function readCalendar(
+  from: string,
+  until: string,
+): Promise<{ entries: CalendarEntry[]; isMore: boolean }> {
+  const entries: CalendarEntry[] = [];
+  let after: string | null = null;
+  for (let page = 0; page < MOST_PAGES; page += 1) {
+    const query = queryOf({ from, until, limit: 500, after });
+    const answer: Answer<CalendarEntry[], { next: string | null }> = await publishing(
+      'GET',
+      `/calendar?${query}`,
+    );
+    entries.push(...answer.data);
+    after = answer.meta.next;
+    if (after === null) return { entries, isMore: false };
+  }
+  return { entries, isMore: true };
+}
+
+/** Plans of an instant between these two: they are listed from the latest on. */
+export async function readPlansBetween(from: string, until: string): Promise<Plan[]> {
+  const found: Plan[] = [];
+  for (let page = 1; page <= MOST_PAGES; page += 1) {
+    const { data, meta } = await readPlans({ page, perPage: 200 });
+    found.push(...data.filter(({ at }) => at >= from && at < until));
+    const earliest = data.at(-1);
+    if (earliest === undefined || earliest.at < from || page >= meta.page.pages) break;
+  }
+  return found;
+}
+
+export const readPlans = (asked: {
+  readonly page: number;
+  readonly perPage: number;
+  readonly state?: PlanState | undefined;
+}): Promise<Answer<Plan[], Paged>> =>
+  publishing(
+    'GET',
+    `/plans?${queryOf({ page: asked.page, per_page: asked.perPage, state: asked.state })}`,
+  );
+
+export const readPlan = async (id: string): Promise<Plan> =>
+  (await publishing<Plan>('GET', `/plans/${id}`)).data;
+
+export const readDrafts = (
+  asked: Readonly<Record<string, string | number | undefined>>,
+): Promise<Answer<DraftRow[], Paged>> => publishing('GET', `/drafts?${queryOf(asked)}`);
+
+export interface Named {
+  readonly title: string;
+  readonly type: string;
+}
+export type Titles = ReadonlyMap<string, Named>;
+
+/** Titles of items, those that are not published by their drafts. Of what is neither there is none. */
+export async function readTitles(ids: readonly string[]): Promise<Titles> {
+  const titles = new Map<string, Named>();
+  for (const part of partsOf(ids)) {
+    const { data } = await publishing<ListedItem[]>('GET', `/items?limit=100&ids=${part.join()}`);
+    for (const { id, title, type } of data) titles.set(id, { title, type });
+  }
+  // What is planned is a draft: its title is what it is to be.
+  for (const part of partsOf(ids)) {
+    const { data } = await readDrafts({ ids: part.join(), per_page: MAX_IDS });
+    for (const { id, title, type } of data) {
+      titles.set(id, { title: title ?? titles.get(id)?.title ?? '', type });
+    }
+  }
+  return titles;
+}
+
+const partsOf = (ids: readonly string[]): string[][] =>
+  Array.from({ length: Math.ceil(ids.length / MAX_IDS) }, (_, part) =>
+    ids.slice(part * MAX_IDS, (part + 1) * MAX_IDS),
+  );

@@ -1,0 +1,78 @@
+import type { LedgerCounts } from '@masthead/contract/ledger';
+import { Link, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import { publishing } from '#src/data/ask.ts';
+import { languageName } from '#src/items/language-names.ts';
+import { FLUSH, Loaded, Nothing, Part } from '#src/plan/part.tsx';
+
+/** How much each language lacks, each number leading to what it counts. */
+export function Languages() {
+  const translate = useTranslate();
+  const query = useQuery({
+    queryKey: ['plan', 'languages'],
+    queryFn: async () => (await publishing<LedgerCounts[]>('GET', '/ledger/counts')).data,
+  });
+  return (
+    <Part title={translate('plan.dashboard.languages')}>
+      <Loaded query={query}>
+        {(counts) => {
+          const lacking = counts.filter(({ missing, stale }) => missing + stale > 0);
+          if (lacking.length === 0) {
+            return <Nothing>{translate('plan.dashboard.languages_none')}</Nothing>;
+          }
+          return (
+            <Table size="small" sx={FLUSH}>
+              <TableHead>
+                <TableRow>
+                  <TableCell>{translate('plan.dashboard.language')}</TableCell>
+                  <TableCell align="right">{translate('plan.dashboard.missing')}</TableCell>
+                  <TableCell align="right">{translate('plan.dashboard.stale')}</TableCell>
+                </TableRow>
+              </TableHead>
+              <TableBody>
+                {lacking.map(({ locale, missing, stale }) => (
+                  <TableRow key={locale}>
+                    <TableCell component="th" lang={locale} scope="row">
+                      {languageName(locale)}
+                    </TableCell>
+                    <CountCell count={missing} locale={locale} state="missing" />
+                    <CountCell count={stale} locale={locale} state="stale" />
+                  </TableRow>
+                ))}
+              </TableBody>
+            </Table>
+          );
+        }}
+      </Loaded>
+    </Part>
+  );
+}
+
+interface CountCellProps {
+  readonly count: number;
+  readonly locale: string;
+  readonly state: 'missing' | 'stale';
+}
+
+function CountCell({ count, locale, state }: CountCellProps) {
+  const translate = useTranslate();
+  const language = languageName(locale);
+  return (
+    <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+      {count === 0 ? (
+        '–'
+      ) : (
+        <Link
+          aria-label={translate(`plan.dashboard.${state}_in`, { language, count })}
+          component={RouterLink}
+          sx={{ display: 'inline-block', minWidth: 24, lineHeight: '24px' }}
+          to={`/ledger?locale=${locale}&state=${state}`}
+        >
+          {count}
+        </Link>
+      )}
+    </TableCell>
+  );
+}

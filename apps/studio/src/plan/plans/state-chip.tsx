@@ -1,0 +1,23 @@
+import type { PlanState } from '@masthead/contract/plan';
+import { Chip } from '@mui/material';
+import { useTranslate } from 'react-admin';
+
+const COLOURS = {
+  planned: 'secondary',
+  done: 'default',
+  failed: 'error',
+  cancelled: 'default',
+} as const;
+
+/** What a plan has come to, in a word. */
+export function StateChip({ state }: { readonly state: PlanState }) {
+  const translate = useTranslate();
+  return (
+    <Chip
+      color={COLOURS[state]}
+      label={translate(`plan.plans.states.${state}`)}
+      size="small"
+      variant={state === 'failed' ? 'filled' : 'outlined'}
+    />
+  );
+}

@@ -1,0 +1,71 @@
+import type { Plan } from '@masthead/contract/plan';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { type Answer, CallError, publishing } from '#src/data/ask.ts';
+import { readPlan } from '#src/plan/calls.ts';
+import { type Clash, mergePlans } from '#src/plan/plans/merge-plans.ts';
+import { formOf, inputOf, type PlanForm } from '#src/plan/plans/plan-input.ts';
+import { settings } from '#src/settings.ts';
+
+/** What somebody else has done to the plan meanwhile, joined with what is in the form. */
+export interface Joined {
+  /** Who it was. */
+  readonly by: string;
+  readonly both: readonly Clash[];
+}
+
+/**
+ * What an editor wants of a plan; null: it is made. Where somebody else has changed it meanwhile, both are joined and
+ * `joined` says where to look.
+ */
+export function usePlanForm(plan: Plan | null, initial: PlanForm) {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const [form, setForm] = useState(initial);
+  const [begun, setBegun] = useState({ form: initial, revision: plan?.revision ?? null });
+  const [joined, setJoined] = useState<Joined | null>(null);
+
+  /** Goes on from what the plan is now. */
+  async function rebase(id: string) {
+    const now = await readPlan(id);
+    const theirs = formOf(now, settings.time_zone);
+    const { merged, both } = mergePlans(begun.form, form, theirs);
+    setForm(merged);
+    setBegun({ form: theirs, revision: now.revision });
+    setJoined({ by: now.by, both });
+  }
+
+  const saving = useMutation({
+    mutationFn: (input: NonNullable<ReturnType<typeof inputOf>>): Promise<Answer<Plan>> =>
+      plan === null
+        ? publishing('POST', '/plans', input)
+        : publishing('PUT', `/plans/${plan.id}`, { ...input, revision: begun.revision }),
+    onSuccess: async ({ data }) => {
+      setJoined(null);
+      setBegun({ form: formOf(data, settings.time_zone), revision: data.revision });
+      await queries.invalidateQueries({ queryKey: ['plan'] });
+      if (plan === null) navigate(`/plans/${data.id}`, { replace: true, state: { created: true } });
+    },
+    onError: async (error) => {
+      if (plan !== null && isConflict(error)) await rebase(plan.id);
+    },
+  });
+
+  return {
+    form,
+    change: (changed: Partial<PlanForm>) => setForm((before) => ({ ...before, ...changed })),
+    /** Nothing is sent where something is missing. */
+    save() {
+      const input = inputOf(form, settings.time_zone);
+      if (input !== null) saving.mutate(input);
+    },
+    joined,
+    saving,
+    /** Why it was not taken, where `joined` does not say it. */
+    refusal: joined !== null && isConflict(saving.error) ? null : saving.error,
+  };
+}
+
+const isConflict = (error: Error | null): boolean =>
+  error instanceof CallError && error.code === 'version_conflict';

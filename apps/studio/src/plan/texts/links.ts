@@ -1,0 +1,49 @@
+import { defineMessages } from '#src/i18n/messages.ts';
+
+export const linkTexts = defineMessages({
+  en: {
+    name: 'Links that lead nowhere',
+    intro:
+      'Links of what readers see to pages of this site that they do not find. Open the item to mend or remove one.',
+    none: 'Every link leads somewhere.',
+    all: 'All links that lead nowhere',
+    page: 'Page %{number}',
+    dead_ends: {
+      nowhere: '%{href} – the site has no such page',
+      deleted: '%{href} – deleted',
+      unpublished: '%{href} – not published in that language',
+      ended: '%{href} – its time is over',
+      not_yet: '%{href} – not to be seen yet',
+    },
+  },
+  de: {
+    name: 'Links, die ins Leere führen',
+    intro:
+      'Links in Veröffentlichtem zu Seiten dieser Website, die es für die Leserschaft nicht gibt. Öffnen Sie den Inhalt, um sie zu berichtigen oder zu entfernen.',
+    none: 'Kein Link führt ins Leere.',
+    all: 'Alle Links, die ins Leere führen',
+    page: 'Seite %{number}',
+    dead_ends: {
+      nowhere: '%{href} – diese Seite gibt es nicht',
+      deleted: '%{href} – gelöscht',
+      unpublished: '%{href} – in dieser Sprache nicht veröffentlicht',
+      ended: '%{href} – nicht mehr zu sehen',
+      not_yet: '%{href} – noch nicht zu sehen',
+    },
+  },
+  ja: {
+    name: 'リンク切れ',
+    intro:
+      '公開中のコンテンツにある、サイト内の見つからないページへのリンクです。コンテンツを開いて、修正または削除してください。',
+    none: 'リンク切れはありません。',
+    all: 'リンク切れをすべて見る',
+    page: '%{number}ページ',
+    dead_ends: {
+      nowhere: '%{href}（該当するページなし）',
+      deleted: '%{href}（削除済み）',
+      unpublished: '%{href}（この言語では未公開）',
+      ended: '%{href}（公開終了）',
+      not_yet: '%{href}（公開前）',
+    },
+  },
+});

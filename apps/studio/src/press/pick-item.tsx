@@ -1,0 +1,50 @@
+import type { ListedItem } from '@masthead/contract/item-list';
+import { Autocomplete, TextField } from '@mui/material';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { publishing } from '#src/data/ask.ts';
+
+export type PickedItem = Pick<ListedItem, 'id' | 'title' | 'type'>;
+
+interface PickItemProps {
+  readonly value: PickedItem | null;
+  readonly onChange: (item: PickedItem | null) => void;
+  /** Left out: of every type. */
+  readonly types?: readonly string[];
+}
+
+/** Finds an item by its title. */
+export function PickItem({ value, onChange, types }: PickItemProps) {
+  const translate = useTranslate();
+  const [text, setText] = useState('');
+  const q = useDeferredValue(text.trim());
+  const question = new URLSearchParams({
+    limit: '20',
+    ...(q !== '' && { q }),
+    ...(types && { type: types.join() }),
+  }).toString();
+  const { data, isFetching } = useQuery({
+    queryKey: ['press', 'pick', question],
+    queryFn: () => publishing<ListedItem[]>('GET', `/items?${question}`),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <Autocomplete<PickedItem>
+      filterOptions={(options) => options}
+      getOptionKey={({ id }) => id}
+      getOptionLabel={({ title, type }) => `${title} – ${translate(`fields.types.${type}`)}`}
+      isOptionEqualToValue={(one, other) => one.id === other.id}
+      loading={isFetching}
+      loadingText={translate('press.links.loading')}
+      noOptionsText={translate('press.links.no_item')}
+      onChange={(_, item) => onChange(item)}
+      onInputChange={(_, typed, reason) => reason === 'input' && setText(typed)}
+      options={data?.data ?? []}
+      renderInput={(params) => (
+        <TextField {...params} label={translate('press.links.columns.item')} />
+      )}
+      value={value}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { Table, TableBody, TableContainer, TableHead, TableRow } from '@mui/material';
+import type { ReactNode } from 'react';
+
+interface WideTableProps {
+  /** What it is a table of. */
+  readonly label: string;
+  /** The cells of its first row. */
+  readonly head: ReactNode;
+  /** Its other rows. */
+  readonly children: ReactNode;
+}
+
+/** A table that scrolls in its place where it is wider, with keys too. */
+export function WideTable({ label, head, children }: WideTableProps) {
+  return (
+    <TableContainer aria-label={label} role="region" sx={{ overflowX: 'auto' }} tabIndex={0}>
+      <Table size="small" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        <TableHead>
+          <TableRow>{head}</TableRow>
+        </TableHead>
+        <TableBody>{children}</TableBody>
+      </Table>
+    </TableContainer>
+  );
+}

@@ -1,0 +1,81 @@
+import type { Passkey } from '@masthead/contract/people';
+import { Button, ListItem, ListItemText, Stack, TextField } from '@mui/material';
+import { type FormEvent, useState } from 'react';
+import { useLocaleState, useTranslate } from 'react-admin';
+import type { z } from 'zod';
+import { ask } from '#src/data/ask.ts';
+import { momentIn } from '#src/layout/moment.tsx';
+import { useOwnChange } from '#src/run/account/own.ts';
+import { ConfirmButton } from '#src/run/confirm-button.tsx';
+import { Failure } from '#src/run/failure.tsx';
+
+export function PasskeyRow({ passkey }: { readonly passkey: z.infer<typeof Passkey> }) {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const [isNaming, setNaming] = useState(false);
+  const path = `/auth/passkeys/${passkey.id}`;
+  const remove = useOwnChange(() => ask('DELETE', path), 'run.account.passkey_removed');
+  const used = passkey.used_at
+    ? translate('run.account.passkey_used', { at: momentIn(locale, passkey.used_at) })
+    : translate('run.account.passkey_unused');
+  const made = translate('run.account.passkey_made', { at: momentIn(locale, passkey.created_at) });
+  const synced = passkey.is_synced ? [translate('run.account.passkey_synced')] : [];
+  return (
+    <ListItem disableGutters divider sx={{ flexWrap: 'wrap', gap: 1 }}>
+      {isNaming ? (
+        <Rename name={passkey.name} onDone={() => setNaming(false)} path={path} />
+      ) : (
+        <>
+          <ListItemText primary={passkey.name} secondary={[made, used, ...synced].join(' · ')} />
+          <Button onClick={() => setNaming(true)} size="small">
+            {translate('run.account.rename')}
+          </Button>
+          <ConfirmButton
+            disabled={remove.isPending}
+            label={translate('ra.action.remove')}
+            onConfirm={() => remove.mutate(undefined)}
+            question={translate('run.account.passkey_remove', { name: passkey.name })}
+          />
+        </>
+      )}
+      <Failure error={remove.error} />
+    </ListItem>
+  );
+}
+
+interface RenameProps {
+  readonly name: string;
+  readonly path: string;
+  readonly onDone: () => void;
+}
+
+function Rename({ name, path, onDone }: RenameProps) {
+  const translate = useTranslate();
+  const [next, setNext] = useState(name);
+  const change = useOwnChange(
+    () => ask('PUT', path, { name: next.trim() }),
+    'run.account.passkey_renamed',
+  );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    change.mutate(undefined, { onSuccess: onDone });
+  };
+  return (
+    <Stack component="form" onSubmit={submit} sx={{ width: '100%' }}>
+      <Stack direction="row" spacing={1} sx={{ alignItems: 'center', py: 1 }}>
+        <TextField
+          autoFocus
+          label={translate('run.account.passkey_name')}
+          onChange={({ target }) => setNext(target.value)}
+          required
+          value={next}
+        />
+        <Button disabled={change.isPending} type="submit">
+          {translate('ra.action.save')}
+        </Button>
+        <Button onClick={onDone}>{translate('ra.action.cancel')}</Button>
+      </Stack>
+      <Failure error={change.error} />
+    </Stack>
+  );
+}

@@ -1,0 +1,25 @@
+import { Button, Stack } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { ShownOnce } from '#src/run/shown-once.tsx';
+
+interface RecoveryCodesProps {
+  readonly codes: readonly string[];
+  readonly onDone: () => void;
+}
+
+/** What lets somebody in who has lost their authenticator; each works once. */
+export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
+  const translate = useTranslate();
+  return (
+    <Stack sx={{ alignItems: 'flex-start' }}>
+      <ShownOnce
+        onDone={onDone}
+        text={translate('run.account.recovery_codes')}
+        value={codes.join('\n')}
+      />
+      <Button onClick={() => window.print()} size="small">
+        {translate('run.account.print')}
+      </Button>
+    </Stack>
+  );
+}

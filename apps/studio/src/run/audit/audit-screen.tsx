@@ -1,0 +1,112 @@
+import type { AuditAnswer } from '@masthead/contract/publisher';
+import {
+  Box,
+  Button,
+  LinearProgress,
+  Stack,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  TextField,
+  Typography,
+} from '@mui/material';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'react-admin';
+import { useSearchParams } from 'react-router-dom';
+import type { z } from 'zod';
+import { publishing } from '#src/data/ask.ts';
+import { AuditRow } from '#src/run/audit/audit-row.tsx';
+import { PersonFilter } from '#src/run/audit/person-filter.tsx';
+import { auditQuery } from '#src/run/audit/query.ts';
+import { Failure } from '#src/run/failure.tsx';
+import { Screen } from '#src/run/screen.tsx';
+import { settings } from '#src/settings.ts';
+
+type Answer = z.infer<typeof AuditAnswer>;
+
+/** What was changed, by whom and when, newest first. What is asked for stands in the address. */
+export default function AuditScreen() {
+  const translate = useTranslate();
+  const [params, setParams] = useSearchParams();
+  const query = auditQuery(params, settings.time_zone);
+  const { data, error, isFetching } = useQuery({
+    queryKey: ['run', '/audit', query],
+    queryFn: () => publishing<Answer['data'], Answer['meta']>('GET', `/audit?${query}`),
+    placeholderData: keepPreviousData,
+  });
+  const set = (name: string, value: string) =>
+    setParams((before) => {
+      const next = new URLSearchParams(before);
+      if (name !== 'page') next.delete('page');
+      if (value === '') next.delete(name);
+      else next.set(name, value);
+      return next;
+    });
+  const page = data?.meta.page;
+  return (
+    <Screen intro={translate('run.audit.intro')} title={translate('run.audit.title')}>
+      <Stack direction="row" role="search" sx={{ flexWrap: 'wrap', gap: 2, mb: 2 }}>
+        <PersonFilter onChange={(by) => set('by', by)} value={params.get('by') ?? ''} />
+        <TextField
+          label={translate('run.audit.subject')}
+          onChange={({ target }) => set('subject', target.value.trim())}
+          sx={{ flex: '1 1 16rem', maxWidth: 360 }}
+          value={params.get('subject') ?? ''}
+        />
+        {['from', 'to'].map((name) => (
+          <TextField
+            key={name}
+            label={translate(`run.audit.${name}`)}
+            onChange={({ target }) => set(name, target.value)}
+            slotProps={{ inputLabel: { shrink: true } }}
+            type="date"
+            value={params.get(name) ?? ''}
+          />
+        ))}
+      </Stack>
+      <Box sx={{ height: 4 }}>{isFetching && <LinearProgress />}</Box>
+      <Failure error={error} />
+      {data?.data.length === 0 && <Typography>{translate('run.audit.none')}</Typography>}
+      {data && data.data.length > 0 && <Entries entries={data.data} />}
+      {page && page.pages > 1 && (
+        <Stack direction="row" spacing={1} sx={{ alignItems: 'center', mt: 2 }}>
+          <Button disabled={page.number <= 1} onClick={() => set('page', String(page.number - 1))}>
+            {translate('run.newer')}
+          </Button>
+          <Typography role="status" variant="body2">
+            {translate('run.page', { number: page.number, pages: page.pages, total: page.total })}
+          </Typography>
+          <Button
+            disabled={page.number >= page.pages}
+            onClick={() => set('page', String(page.number + 1))}
+          >
+            {translate('run.older')}
+          </Button>
+        </Stack>
+      )}
+    </Screen>
+  );
+}
+
+function Entries({ entries }: { readonly entries: Answer['data'] }) {
+  const translate = useTranslate();
+  return (
+    <Table size="small">
+      <TableHead>
+        <TableRow>
+          {['at', 'by', 'action', 'object', 'versions'].map((name) => (
+            <TableCell key={name}>{translate(`run.audit.${name}`)}</TableCell>
+          ))}
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {entries.map((entry, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: several changes may be alike, and none moves within a page
+          <AuditRow entry={entry} key={index} />
+        ))}
+      </TableBody>
+    </Table>
+  );
+}

@@ -1,0 +1,41 @@
+import type { PeopleAnswer } from '@masthead/contract/people';
+import type { PublisherToken } from '@masthead/contract/publisher';
+import { MenuItem, TextField } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import type { z } from 'zod';
+import { useStored } from '#src/run/calls.ts';
+
+interface PersonFilterProps {
+  /** A person's id or a token's name; '': everybody. */
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+export function PersonFilter({ value, onChange }: PersonFilterProps) {
+  const translate = useTranslate();
+  const people = useStored<z.infer<typeof PeopleAnswer>['data']>('/people').data?.people ?? [];
+  const tokens = useStored<readonly z.infer<typeof PublisherToken>[]>('/tokens').data ?? [];
+  const choices = [
+    ...people.map(({ id, name }) => ({ key: id, name })),
+    ...tokens.map(({ name }) => ({ key: name, name: translate('run.audit.token', { name }) })),
+  ];
+  // Whoever is here no longer is still in the audit.
+  const isKnown = value === '' || choices.some(({ key }) => key === value);
+  return (
+    <TextField
+      label={translate('run.audit.by')}
+      onChange={({ target }) => onChange(target.value)}
+      select
+      sx={{ minWidth: 220 }}
+      value={value}
+    >
+      <MenuItem value="">{translate('run.audit.everybody')}</MenuItem>
+      {!isKnown && <MenuItem value={value}>{value}</MenuItem>}
+      {choices.map(({ key, name }) => (
+        <MenuItem key={key} value={key}>
+          {name}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}

@@ -1,0 +1,53 @@
+import { useTranslate } from 'react-admin';
+import { FacesEditor } from '#src/run/configuration/faces-editor.tsx';
+import type { PartProps } from '#src/run/configuration/use-configuration.ts';
+import { groupsIn, groupsOf, phrasesIn, phrasesOf } from '#src/run/configuration/word-lists.ts';
+import { WordLists } from '#src/run/configuration/word-lists-fields.tsx';
+import { Section } from '#src/run/screen.tsx';
+import { settings } from '#src/settings.ts';
+
+/** Languages whose lines are parted by dictionary or anywhere. */
+const PARTED = ['ja', 'ko', 'th', 'zh-Hans', 'zh-Hant'];
+
+/** What search takes for the same, what no line may end within, and faces of the newsroom's own. */
+export function LanguagePart({ value, change, problems }: PartProps) {
+  const translate = useTranslate();
+  return (
+    <>
+      <Section
+        intro={translate('run.configuration.synonyms_intro')}
+        title={translate('run.configuration.synonyms')}
+      >
+        <WordLists
+          locales={settings.locales}
+          name="synonyms"
+          onChange={change}
+          parse={groupsIn}
+          problems={problems}
+          show={groupsOf}
+          value={value.synonyms}
+        />
+      </Section>
+      <Section
+        intro={translate('run.configuration.phrases_intro')}
+        title={translate('run.configuration.phrases')}
+      >
+        <WordLists
+          locales={settings.locales.filter((locale) => PARTED.includes(locale))}
+          name="phrases"
+          onChange={change}
+          parse={phrasesIn}
+          problems={problems}
+          show={phrasesOf}
+          value={value.phrases}
+        />
+      </Section>
+      <Section
+        intro={translate('run.configuration.faces_intro')}
+        title={translate('run.configuration.faces')}
+      >
+        <FacesEditor change={change} problems={problems} value={value} />
+      </Section>
+    </>
+  );
+}

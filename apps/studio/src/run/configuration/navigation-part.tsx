@@ -1,0 +1,48 @@
+import { Checkbox, FormControlLabel, FormGroup } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { isObject } from '#src/items/json.ts';
+import { MenuEditor } from '#src/run/configuration/menu-editor.tsx';
+import type { PartProps } from '#src/run/configuration/use-configuration.ts';
+import { Section } from '#src/run/screen.tsx';
+
+const SECTIONS = [
+  'magazine',
+  'mission',
+  'company',
+  'newsroom',
+  'resources',
+  'videos',
+  'volumes',
+  'pitches',
+] as const;
+
+/** Which sections the site has, and what its menu leads to. */
+export function NavigationPart({ value, change, problems }: PartProps) {
+  const translate = useTranslate();
+  const sections = isObject(value.sections) ? value.sections : {};
+  return (
+    <>
+      <Section
+        intro={translate('run.configuration.sections_intro')}
+        title={translate('run.configuration.sections')}
+      >
+        <FormGroup sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, 12rem)' }}>
+          {SECTIONS.map((section) => (
+            <FormControlLabel
+              control={<Checkbox checked={sections[section] !== false} />}
+              key={section}
+              label={translate(`run.sections.${section}`)}
+              onChange={(_event, isOn) => change(['sections', section], isOn ? undefined : false)}
+            />
+          ))}
+        </FormGroup>
+      </Section>
+      <Section
+        intro={translate('run.configuration.menu_intro')}
+        title={translate('run.configuration.menu')}
+      >
+        <MenuEditor change={change} problems={problems} value={value} />
+      </Section>
+    </>
+  );
+}

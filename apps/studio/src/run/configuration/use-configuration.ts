@@ -1,0 +1,61 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { CallError, type InputError, publishing } from '#src/data/ask.ts';
+import {
+  type Conflict,
+  differences,
+  isObject,
+  type Json,
+  type JsonObject,
+  mergeThree,
+  type Path,
+  withAt,
+} from '#src/items/json.ts';
+
+const NO_PROBLEMS: readonly InputError[] = [];
+
+/** Somebody else has published the same places meanwhile. */
+export class Overtaken extends Error {
+  readonly conflicts: readonly Conflict[];
+
+  constructor(conflicts: readonly Conflict[]) {
+    super('the configuration was changed meanwhile');
+    this.conflicts = conflicts;
+  }
+}
+
+/** The configuration as it is edited: published whole, with what others have published in between. */
+export function useConfiguration(stored: JsonObject) {
+  const queries = useQueryClient();
+  const [value, setValue] = useState(stored);
+  const change = useCallback((path: Path, next: Json | undefined) => {
+    setValue((before) => {
+      const changed = withAt(before, path, next);
+      return isObject(changed) ? changed : before;
+    });
+  }, []);
+  const publish = useMutation({
+    mutationFn: async ({ isOver }: { isOver: boolean }) => {
+      const { data: theirs } = await publishing<JsonObject | null>('GET', '/configuration');
+      const { merged, conflicts } = mergeThree(stored, value, theirs ?? {});
+      if (conflicts.length > 0 && !isOver) throw new Overtaken(conflicts);
+      return (await publishing('PUT', '/configuration', merged)).warnings ?? [];
+    },
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['run', '/configuration'] }),
+  });
+  const { error } = publish;
+  return {
+    value,
+    change,
+    publish,
+    reset: () => setValue(stored),
+    problems: error instanceof CallError ? error.errors : NO_PROBLEMS,
+    changed: [...new Set(differences(stored, value).map(([name = '']) => name))],
+  };
+}
+
+export interface PartProps {
+  readonly value: JsonObject;
+  readonly change: (path: Path, next: Json | undefined) => void;
+  readonly problems: readonly InputError[];
+}

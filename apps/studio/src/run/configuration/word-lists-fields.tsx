@@ -1,0 +1,67 @@
+import { Stack, TextField, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { InputError } from '#src/data/ask.ts';
+import { isObject, type Json, type Path } from '#src/items/json.ts';
+import { languageName } from '#src/items/language-names.ts';
+
+interface WordListsProps {
+  readonly name: 'synonyms' | 'phrases';
+  readonly locales: readonly string[];
+  readonly value: Json | undefined;
+  readonly show: (value: Json | undefined) => string;
+  readonly parse: (text: string) => Json;
+  readonly onChange: (path: Path, next: Json | undefined) => void;
+  readonly problems: readonly InputError[];
+}
+
+/** Lines of words for each language. */
+export function WordLists({ name, locales, value, problems, ...rest }: WordListsProps) {
+  const translate = useTranslate();
+  const lists = isObject(value) ? value : {};
+  if (locales.length === 0)
+    return <Typography>{translate('run.configuration.phrases_none')}</Typography>;
+  return (
+    <Stack spacing={2}>
+      {locales.map((locale) => (
+        <WordList
+          {...rest}
+          key={locale}
+          locale={locale}
+          name={name}
+          problem={problems.find(({ path }) => path.startsWith(`${name}.${locale}.`))?.message}
+          value={lists[locale]}
+        />
+      ))}
+    </Stack>
+  );
+}
+
+interface WordListProps
+  extends Pick<WordListsProps, 'name' | 'value' | 'show' | 'parse' | 'onChange'> {
+  readonly locale: string;
+  readonly problem: string | undefined;
+}
+
+/** What is typed stays as it is typed; what it says goes into the configuration. */
+function WordList({ name, locale, value, show, parse, onChange, problem }: WordListProps) {
+  const [text, setText] = useState(() => show(value));
+  const type = (next: string) => {
+    setText(next);
+    const parsed = parse(next);
+    const isEmpty = Array.isArray(parsed) && parsed.length === 0;
+    onChange([name, locale], isEmpty ? undefined : parsed);
+  };
+  return (
+    <TextField
+      error={problem !== undefined}
+      helperText={problem}
+      label={languageName(locale)}
+      maxRows={12}
+      multiline
+      onChange={({ target }) => type(target.value)}
+      slotProps={{ htmlInput: { lang: locale, dir: 'auto' } }}
+      value={text}
+    />
+  );
+}

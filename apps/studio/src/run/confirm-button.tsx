@@ -1,0 +1,47 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { type ReactNode, useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
+
+interface ConfirmButtonProps {
+  readonly label: string;
+  /** What will happen, as a question. */
+  readonly question: string;
+  readonly onConfirm: () => void;
+  readonly children?: ReactNode;
+  readonly disabled?: boolean;
+}
+
+/** A button of which somebody is asked once more before it does what cannot be taken back. */
+export function ConfirmButton(props: ConfirmButtonProps) {
+  const { label, question, onConfirm, children, disabled = false } = props;
+  const translate = useTranslate();
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button color="error" disabled={disabled} onClick={() => setOpen(true)} size="small">
+        {label}
+      </Button>
+      <Dialog aria-labelledby={id} onClose={close} open={isOpen}>
+        <DialogTitle id={id}>{question}</DialogTitle>
+        {children && <DialogContent>{children}</DialogContent>}
+        <DialogActions>
+          <Button autoFocus onClick={close}>
+            {translate('ra.action.cancel')}
+          </Button>
+          <Button
+            color="error"
+            onClick={() => {
+              close();
+              onConfirm();
+            }}
+            variant="contained"
+          >
+            {label}
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </>
+  );
+}

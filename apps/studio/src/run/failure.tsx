@@ -1,0 +1,21 @@
+import { Alert } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { CallError } from '#src/data/ask.ts';
+
+/** Why a call was not done, in the words that the server has for it. */
+export function Failure({ error }: { readonly error: unknown }) {
+  const translate = useTranslate();
+  if (!error) return null;
+  const known = error instanceof CallError && error.status > 0;
+  return (
+    <Alert severity="error" sx={{ my: 2 }}>
+      {known ? error.message : translate('run.away')}
+    </Alert>
+  );
+}
+
+/** What is wrong with one field of what was sent; '' where nothing is. */
+export function faultOf(error: unknown, path: string): string {
+  if (!(error instanceof CallError)) return '';
+  return error.errors.find((each) => each.path === path)?.message ?? '';
+}

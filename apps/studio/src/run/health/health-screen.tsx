@@ -1,0 +1,97 @@
+import type { Health } from '@masthead/contract/health';
+import CheckIcon from '@mui/icons-material/CheckCircleOutlined';
+import WrongIcon from '@mui/icons-material/ErrorOutlined';
+import NoteIcon from '@mui/icons-material/InfoOutlined';
+import {
+  Box,
+  Button,
+  LinearProgress,
+  List,
+  ListItem,
+  ListItemText,
+  Typography,
+} from '@mui/material';
+import { useLocaleState, useTranslate } from 'react-admin';
+import { momentIn } from '#src/layout/moment.tsx';
+import { useStored } from '#src/run/calls.ts';
+import { Failure } from '#src/run/failure.tsx';
+import { type Line, linesOf } from '#src/run/health/lines.ts';
+import { Screen, Section } from '#src/run/screen.tsx';
+
+const ICONS = { well: CheckIcon, note: NoteIcon, wrong: WrongIcon };
+const COLOURS = { well: 'success', note: 'inherit', wrong: 'error' } as const;
+
+/** How the server is: what works, what waits, what somebody should see to. */
+export default function HealthScreen() {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const { data: health, error, isFetching, refetch } = useStored<Health>('/health');
+  return (
+    <Screen
+      actions={
+        <Button disabled={isFetching} onClick={() => void refetch()} variant="outlined">
+          {translate('run.health.again')}
+        </Button>
+      }
+      intro={translate('run.health.intro')}
+      title={translate('run.health.title')}
+    >
+      <Box sx={{ height: 4 }}>{isFetching && <LinearProgress />}</Box>
+      <Failure error={error} />
+      {health && (
+        <>
+          <Typography component="p" role="status" sx={{ mb: 4 }} variant="h3">
+            {translate(health.is_ready ? 'run.health.ready' : 'run.health.not_ready')}
+          </Typography>
+          <Section title={translate('run.health.waiting')}>
+            <Lines lines={linesOf(health, translate, (at) => momentIn(locale, at))} />
+          </Section>
+          {health.notes.length > 0 && (
+            <Section title={translate('run.health.notes')}>
+              <Lines
+                lines={health.notes.map(({ path, message }) => ({
+                  ...{ name: path, state: 'note', message, advice: null },
+                }))}
+              />
+            </Section>
+          )}
+          <Section title={translate('run.health.findings')}>
+            <Lines lines={health.findings} />
+          </Section>
+          <Section title={translate('run.health.version')}>
+            <Typography variant="body2">
+              {translate('run.health.build', {
+                build: health.build.slice(0, 12),
+                node: health.node,
+              })}
+            </Typography>
+            <Typography color="textSecondary" variant="body2">
+              {translate('run.health.clock', { at: momentIn(locale, health.clock) })}
+            </Typography>
+          </Section>
+        </>
+      )}
+    </Screen>
+  );
+}
+
+function Lines({ lines }: { readonly lines: readonly Line[] }) {
+  const translate = useTranslate();
+  return (
+    <List disablePadding>
+      {lines.map(({ name, state, message, advice }) => {
+        const Icon = ICONS[state];
+        return (
+          <ListItem disableGutters divider key={`${name} ${message}`} sx={{ gap: 2 }}>
+            <Icon color={COLOURS[state]} titleAccess={translate(`run.health.${state}`)} />
+            <ListItemText
+              primary={name}
+              secondary={advice ? `${message}. ${advice}` : message}
+              slotProps={{ primary: { sx: { fontWeight: 600 } } }}
+            />
+          </ListItem>
+        );
+      })}
+    </List>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Invitation } from '@masthead/contract/people';
+import { List, ListItem, ListItemText } from '@mui/material';
+import { useLocaleState, useTranslate } from 'react-admin';
+import type { z } from 'zod';
+import { publishing } from '#src/data/ask.ts';
+import { momentIn } from '#src/layout/moment.tsx';
+import { useChange } from '#src/run/calls.ts';
+import { ConfirmButton } from '#src/run/confirm-button.tsx';
+import { Failure } from '#src/run/failure.tsx';
+
+interface InvitationListProps {
+  readonly invitations: readonly z.infer<typeof Invitation>[];
+}
+
+export function InvitationList({ invitations }: InvitationListProps) {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const withdraw = useChange(
+    '/people',
+    (id: string) => publishing('DELETE', `/people/invitations/${id}`),
+    'run.people.withdrawn',
+  );
+  return (
+    <>
+      <Failure error={withdraw.error} />
+      <List disablePadding>
+        {invitations.map(({ id, name, email, role, expires_at }) => (
+          <ListItem disableGutters divider key={id} sx={{ gap: 2 }}>
+            <ListItemText
+              primary={`${name} · ${translate(`run.roles.${role}`)}`}
+              secondary={`${email} · ${translate('run.people.invited_until', {
+                at: momentIn(locale, expires_at),
+              })}`}
+            />
+            <ConfirmButton
+              disabled={withdraw.isPending}
+              label={translate('run.people.withdraw')}
+              onConfirm={() => withdraw.mutate(id)}
+              question={translate('run.people.withdraw_question', { name })}
+            />
+          </ListItem>
+        ))}
+      </List>
+    </>
+  );
+}

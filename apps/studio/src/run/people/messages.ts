@@ -1,0 +1,161 @@
+import { defineMessages } from '#src/i18n/messages.ts';
+
+export const peopleMessages = defineMessages({
+  en: {
+    title: 'People',
+    intro: 'Who works here, and what each may do. The server checks it at every call.',
+    invite: 'Invite somebody',
+    invite_send: 'Make the invitation',
+    invited:
+      'Give this link to %{name}. It works once, for seven days, and is shown this once; no mail was sent.',
+    invited_mailed:
+      'The link was mailed to %{email}. It works once, for seven days; here it is shown this once.',
+    invitations: 'Invited',
+    invited_until: 'until %{at}',
+    withdraw: 'Withdraw',
+    withdraw_question: 'Withdraw the invitation of %{name}?',
+    withdrawn: 'The invitation is withdrawn',
+    name: 'Name',
+    email: 'E-mail',
+    role: 'Role',
+    roles: 'What roles may do',
+    languages: 'Languages',
+    languages_help: 'A translator sees these, and the source.',
+    second_factor: 'Authenticator app',
+    you: 'you',
+    change: 'Change',
+    change_named: 'Change %{name}',
+    changed: 'Changed',
+    end_sessions: 'Sign out',
+    end_sessions_question: 'Sign %{name} out everywhere?',
+    sessions_ended: 'Signed out everywhere',
+    remove: 'Remove',
+    remove_question: 'Remove %{name}?',
+    remove_words:
+      'Password, passkeys and sessions go at once. What they wrote and did stays, under their name.',
+    removed: 'Removed',
+    last: 'The last administrator stays.',
+  },
+  de: {
+    title: 'Personen',
+    intro: 'Wer hier arbeitet und was wer darf. Der Server prüft es bei jedem Aufruf.',
+    invite: 'Jemanden einladen',
+    invite_send: 'Einladung erstellen',
+    invited:
+      'Geben Sie %{name} diesen Link. Er gilt einmal, sieben Tage lang, und wird nur jetzt gezeigt; eine Mail ging nicht hinaus.',
+    invited_mailed:
+      'Der Link ging per Mail an %{email}. Er gilt einmal, sieben Tage lang; hier wird er nur jetzt gezeigt.',
+    invitations: 'Eingeladen',
+    invited_until: 'bis %{at}',
+    withdraw: 'Zurückziehen',
+    withdraw_question: 'Einladung von %{name} zurückziehen?',
+    withdrawn: 'Die Einladung ist zurückgezogen',
+    name: 'Name',
+    email: 'E-Mail',
+    role: 'Rolle',
+    roles: 'Was die Rollen dürfen',
+    languages: 'Sprachen',
+    languages_help: 'Diese und die Ausgangssprache bekommt ein Übersetzer zu sehen.',
+    second_factor: 'Authenticator-App',
+    you: 'Sie',
+    change: 'Ändern',
+    change_named: '%{name} ändern',
+    changed: 'Geändert',
+    end_sessions: 'Abmelden',
+    end_sessions_question: '%{name} überall abmelden?',
+    sessions_ended: 'Überall abgemeldet',
+    remove: 'Entfernen',
+    remove_question: '%{name} entfernen?',
+    remove_words:
+      'Passwort, Passkeys und Sitzungen sind sofort weg. Was die Person geschrieben und getan hat, bleibt unter ihrem Namen.',
+    removed: 'Entfernt',
+    last: 'Die letzte Administratorin, der letzte Administrator bleibt.',
+  },
+  ja: {
+    title: 'メンバー',
+    intro: '誰が働き、何ができるか。サーバーは操作のたびに確認します。',
+    invite: '招待する',
+    invite_send: '招待を作成',
+    invited:
+      'このリンクを%{name}さんに渡してください。7日間、一度だけ使えます。表示は今回限りで、メールは送信されていません。',
+    invited_mailed:
+      'リンクを%{email}にメールで送信しました。7日間、一度だけ使えます。ここでの表示は今回限りです。',
+    invitations: '招待中',
+    invited_until: '%{at}まで',
+    withdraw: '取り消す',
+    withdraw_question: '%{name}さんの招待を取り消しますか？',
+    withdrawn: '招待を取り消しました',
+    name: '名前',
+    email: 'メールアドレス',
+    role: '役割',
+    roles: '役割ごとにできること',
+    languages: '言語',
+    languages_help: '翻訳者には、これらの言語と原文だけが表示されます。',
+    second_factor: '認証アプリ',
+    you: '自分',
+    change: '変更',
+    change_named: '%{name}さんを変更',
+    changed: '変更しました',
+    end_sessions: 'サインアウトさせる',
+    end_sessions_question: '%{name}さんをすべての端末でサインアウトさせますか？',
+    sessions_ended: 'すべての端末でサインアウトしました',
+    remove: '削除',
+    remove_question: '%{name}さんを削除しますか？',
+    remove_words:
+      'パスワード、パスキー、セッションは直ちに無効になります。書いたものと操作の記録は、名前とともに残ります。',
+    removed: '削除しました',
+    last: '最後の管理者は削除できません。',
+  },
+});
+
+export const roleMessages = defineMessages({
+  en: {
+    writer: 'Writer',
+    translator: 'Translator',
+    editor: 'Editor',
+    press_officer: 'Press officer',
+    administrator: 'Administrator',
+  },
+  de: {
+    writer: 'Autor/in',
+    translator: 'Übersetzer/in',
+    editor: 'Redakteur/in',
+    press_officer: 'Pressereferent/in',
+    administrator: 'Administrator/in',
+  },
+  ja: {
+    writer: 'ライター',
+    translator: '翻訳者',
+    editor: '編集者',
+    press_officer: '広報担当',
+    administrator: '管理者',
+  },
+});
+
+export const roleWordMessages = defineMessages({
+  en: {
+    writer: 'Reads everything, writes drafts, brings new files. Publishes nothing.',
+    translator: 'Sees and delivers the languages that are named, beside the source.',
+    editor: 'Writes, publishes, plans and translates everything; replaces files.',
+    press_officer: 'Embargo and preview links, passwords, pitches; reads everything, brings files.',
+    administrator: 'All of that, and configuration, redirects, people, tokens, audit, health.',
+  },
+  de: {
+    writer: 'Liest alles, schreibt Entwürfe, bringt neue Dateien. Veröffentlicht nichts.',
+    translator: 'Sieht und liefert die genannten Sprachen, neben der Ausgangssprache.',
+    editor: 'Schreibt, veröffentlicht, plant und übersetzt alles; ersetzt Dateien.',
+    press_officer:
+      'Sperrfrist- und Vorschaulinks, Passwörter, Pitches; liest alles, bringt Dateien.',
+    administrator:
+      'All das, dazu Konfiguration, Weiterleitungen, Personen, Tokens, Protokoll und Zustand.',
+  },
+  ja: {
+    writer: 'すべてを閲覧し、下書きを書き、新しいファイルを追加できます。公開はできません。',
+    translator: '指定された言語と原文を閲覧し、翻訳を納品できます。',
+    editor: 'すべてを執筆・公開・予約・翻訳し、ファイルを差し替えられます。',
+    press_officer:
+      '解禁・プレビューのリンク、パスワード、ピッチを扱い、すべてを閲覧し、ファイルを追加できます。',
+    administrator:
+      '上記のすべてに加え、設定、リダイレクト、メンバー、トークン、操作記録、稼働状況を扱えます。',
+  },
+});

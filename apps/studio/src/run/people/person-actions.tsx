@@ -1,0 +1,61 @@
+import type { Person } from '@masthead/contract/people';
+import { Button, Stack, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import type { z } from 'zod';
+import { publishing } from '#src/data/ask.ts';
+import { useChange } from '#src/run/calls.ts';
+import { ConfirmButton } from '#src/run/confirm-button.tsx';
+import { Failure } from '#src/run/failure.tsx';
+
+interface PersonActionsProps {
+  readonly person: z.infer<typeof Person>;
+  /** Whether nobody else could let anybody in: the server refuses to take them away. */
+  readonly isLast: boolean;
+  readonly onChange: () => void;
+}
+
+export function PersonActions({ person: { id, name }, isLast, onChange }: PersonActionsProps) {
+  const translate = useTranslate();
+  const end = useChange(
+    '/people',
+    () => publishing('DELETE', `/people/${id}/sessions`),
+    'run.people.sessions_ended',
+  );
+  const remove = useChange(
+    '/people',
+    () => publishing('DELETE', `/people/${id}`),
+    'run.people.removed',
+  );
+  return (
+    <>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', justifyContent: 'flex-end' }}>
+        <Button
+          aria-label={translate('run.people.change_named', { name })}
+          onClick={onChange}
+          size="small"
+        >
+          {translate('run.people.change')}
+        </Button>
+        <ConfirmButton
+          label={translate('run.people.end_sessions')}
+          onConfirm={() => end.mutate(undefined)}
+          question={translate('run.people.end_sessions_question', { name })}
+        />
+        <ConfirmButton
+          disabled={isLast}
+          label={translate('run.people.remove')}
+          onConfirm={() => remove.mutate(undefined)}
+          question={translate('run.people.remove_question', { name })}
+        >
+          {translate('run.people.remove_words')}
+        </ConfirmButton>
+      </Stack>
+      {isLast && (
+        <Typography color="textSecondary" variant="caption">
+          {translate('run.people.last')}
+        </Typography>
+      )}
+      <Failure error={end.error ?? remove.error} />
+    </>
+  );
+}

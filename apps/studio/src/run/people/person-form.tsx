@@ -1,0 +1,54 @@
+import type { Person } from '@masthead/contract/people';
+import { Button, Stack, TextField } from '@mui/material';
+import { type FormEvent, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { z } from 'zod';
+import { publishing } from '#src/data/ask.ts';
+import { useChange } from '#src/run/calls.ts';
+import { Failure } from '#src/run/failure.tsx';
+import { type Duties, dutiesOf, isComplete } from '#src/run/people/duties.ts';
+import { DutiesFields } from '#src/run/people/duties-fields.tsx';
+
+interface PersonFormProps {
+  readonly person: z.infer<typeof Person>;
+  readonly onClose: () => void;
+}
+
+/** Gives somebody another name or other duties. */
+export function PersonForm({ person, onClose }: PersonFormProps) {
+  const translate = useTranslate();
+  const [name, setName] = useState(person.name);
+  const [duties, setDuties] = useState<Duties>(person);
+  const change = useChange(
+    '/people',
+    () => publishing('PUT', `/people/${person.id}`, { name: name.trim(), ...dutiesOf(duties) }),
+    'run.people.changed',
+  );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    change.mutate(undefined, { onSuccess: onClose });
+  };
+  return (
+    <Stack component="form" onSubmit={submit} spacing={2} sx={{ maxWidth: 480, py: 2 }}>
+      <TextField
+        autoFocus
+        label={translate('run.people.name')}
+        onChange={({ target }) => setName(target.value)}
+        required
+        value={name}
+      />
+      <DutiesFields duties={duties} onChange={setDuties} />
+      <Failure error={change.error} />
+      <Stack direction="row" spacing={1}>
+        <Button
+          disabled={change.isPending || !isComplete(duties)}
+          type="submit"
+          variant="contained"
+        >
+          {translate('ra.action.save')}
+        </Button>
+        <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
+      </Stack>
+    </Stack>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Signed } from '@masthead/contract/people';
+import type { AuthProvider } from 'react-admin';
+import type { z } from 'zod';
+import { ask, CallError } from '#src/data/ask.ts';
+
+type Person = z.infer<typeof Signed>;
+
+let known: Promise<Person> | null = null;
+
+/** Who is signed in, asked once; throws {@link CallError} 401 where nobody is. */
+export function whoIsSignedIn(): Promise<Person> {
+  known ??= ask<Person>('GET', '/auth/session').then(({ data }) => data);
+  known.catch(forgetSession);
+  return known;
+}
+
+export function forgetSession(): void {
+  known = null;
+}
+
+/** react-admin's view of who is signed in. Signing in itself is the matter of the page for it, in its steps. */
+export const authProvider: AuthProvider = {
+  login: () => Promise.resolve(),
+  async logout() {
+    forgetSession();
+    await ask('POST', '/auth/sign-out').catch(() => undefined);
+  },
+  async checkAuth() {
+    try {
+      await whoIsSignedIn();
+    } catch (error) {
+      // A server that is away signs nobody out.
+      if (error instanceof CallError && error.status === 401) throw error;
+    }
+  },
+  async checkError(error: unknown) {
+    if (!(error instanceof CallError && error.status === 401)) return;
+    forgetSession();
+    throw error;
+  },
+  async getIdentity() {
+    const { id, name, role, languages } = await whoIsSignedIn();
+    return { id, fullName: name, role, languages };
+  },
+  async getPermissions() {
+    return (await whoIsSignedIn()).capabilities;
+  },
+};

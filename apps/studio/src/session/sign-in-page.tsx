@@ -1,0 +1,128 @@
+import { Alert, Box, Button, Divider, Stack, Typography } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { ask } from '#src/data/ask.ts';
+import { forgetSession } from '#src/session/auth-provider.ts';
+import { canHavePasskeys, signInByPasskey } from '#src/session/passkeys.ts';
+import { CodeField, PasswordFields } from '#src/session/sign-in-fields.tsx';
+import { useAttempt } from '#src/session/use-attempt.ts';
+import { settings } from '#src/settings.ts';
+
+type Step = 'password' | 'code';
+
+/** A code of an authenticator; anything else is a recovery code. */
+const CODE = /^\d{6}$/;
+
+/**
+ * Where people sign in: by password, then the second factor where the account has one; by passkey, which is both; or by
+ * single sign-on. The page of a link leads here with the address behind `#`, where no log sees it.
+ */
+export function SignInPage() {
+  const translate = useTranslate();
+  const { hash } = useLocation();
+  const [step, setStep] = useState<Step>('password');
+  const [email, setEmail] = useState(() => decodeURIComponent(hash.slice(1)));
+  const { attempt, busy, message, tell } = useAttempt();
+  const enter = useEnter();
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const given = new FormData(event.currentTarget);
+    const text = (name: string) => String(given.get(name) ?? '');
+    attempt(async () => {
+      if (step === 'code') {
+        const code = text('code').trim();
+        const body = CODE.test(code) ? { code } : { recovery_code: code };
+        await ask('POST', '/auth/second-factor', body);
+        return enter();
+      }
+      const body = { email: text('email').trim(), password: text('password') };
+      const { data } = await ask<{ second_factor: boolean }>('POST', '/auth/sign-in', body);
+      if (data.second_factor) setStep('code');
+      else enter();
+    });
+  };
+
+  return (
+    <Box
+      component="main"
+      sx={{ minHeight: '100dvh', display: 'grid', placeItems: 'center', px: 2.5, py: 6 }}
+    >
+      <title>{`${translate('session.title')} · ${translate('layout.studio')}`}</title>
+      <Stack component="form" onSubmit={submit} spacing={2.5} sx={{ width: '100%', maxWidth: 380 }}>
+        <Typography component="h1" variant="h1">
+          {translate('session.title')}
+        </Typography>
+        {message && <Alert severity={message.severity}>{message.text}</Alert>}
+        {step === 'password' ? <PasswordFields email={email} onEmail={setEmail} /> : <CodeField />}
+        <Button disabled={busy} size="large" type="submit" variant="contained">
+          {translate('session.sign_in')}
+        </Button>
+        {step === 'code' ? (
+          <Button onClick={() => setStep('password')}>{translate('session.other_address')}</Button>
+        ) : (
+          <OtherWays {...{ attempt, busy, email, enter, tell }} />
+        )}
+      </Stack>
+    </Box>
+  );
+}
+
+interface OtherWaysProps extends Pick<ReturnType<typeof useAttempt>, 'attempt' | 'busy' | 'tell'> {
+  readonly email: string;
+  readonly enter: () => void;
+}
+
+function OtherWays({ attempt, busy, email, enter, tell }: OtherWaysProps) {
+  const translate = useTranslate();
+  const byPasskey = () =>
+    attempt(async () => {
+      await signInByPasskey();
+      enter();
+    });
+  const singleSignOn = () =>
+    attempt(async () => {
+      const { data } = await ask<{ url: string }>('POST', '/auth/single-sign-on');
+      location.assign(data.url);
+    });
+  const forgotten = () =>
+    attempt(async () => {
+      await ask('POST', '/auth/password-link', { email: email.trim() });
+      tell(translate('session.mailed'));
+    });
+  return (
+    <>
+      {(canHavePasskeys() || settings.single_sign_on) && <Divider />}
+      {canHavePasskeys() && (
+        <Button disabled={busy} onClick={byPasskey} variant="outlined">
+          {translate('session.passkey')}
+        </Button>
+      )}
+      {settings.single_sign_on && (
+        <Button disabled={busy} onClick={singleSignOn} variant="outlined">
+          {translate('session.single_sign_on')}
+        </Button>
+      )}
+      {settings.mails && (
+        <Button disabled={busy || email.trim() === ''} onClick={forgotten}>
+          {translate('session.forgotten')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Leads whoever has signed in to where they were going, with nothing of anybody before them. */
+function useEnter(): () => void {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  return () => {
+    forgetSession();
+    queries.clear();
+    const next: unknown = state?.nextPathname;
+    navigate(typeof next === 'string' ? `${next}${state?.nextSearch ?? ''}` : '/');
+  };
+}

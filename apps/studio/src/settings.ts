@@ -1,0 +1,22 @@
+/** What the content server says of itself in the studio's document, before anybody has signed in. */
+export interface Settings {
+  /** The site's origin, where previews stand. */
+  readonly site: string;
+  readonly locales: readonly string[];
+  /** The language in which every item has its text. */
+  readonly source: string;
+  /** Of the IANA database: the newsroom's days. */
+  readonly time_zone: string;
+  readonly single_sign_on: boolean;
+  readonly mails: boolean;
+  /** Of the interface, besides the studio's own: `dictionaries/` of the data directory. */
+  readonly languages: readonly { readonly locale: string; readonly name: string }[];
+}
+
+const metaOf = (name: string): HTMLMetaElement | null =>
+  document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`);
+
+export const settings: Settings = JSON.parse(metaOf('studio-settings')?.content ?? '{}');
+
+/** By which the content security policy lets this document's style elements in. */
+export const styleNonce: string = metaOf('csp-nonce')?.nonce ?? '';

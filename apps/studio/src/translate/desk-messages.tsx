@@ -1,0 +1,43 @@
+import { Alert, Button } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { CallError } from '#src/data/ask.ts';
+import { type Desk, Overtaken } from '#src/translate/use-desk.ts';
+
+/** What came of a delivery, and what can be done where it was not taken. */
+export function DeskMessages({ desk: { delivery, forget, reload } }: { readonly desk: Desk }) {
+  const translate = useTranslate();
+  const { error } = delivery;
+  if (delivery.isSuccess)
+    return <Alert severity="success">{translate('translate.delivered')}</Alert>;
+  if (error === null) return null;
+  if (error instanceof Overtaken) {
+    const isTheirs = error.by === 'delivery';
+    return (
+      <Alert
+        action={
+          <>
+            <Button onClick={() => (isTheirs ? forget() : reload())}>
+              {translate(isTheirs ? 'translate.see_theirs' : 'translate.see_source')}
+            </Button>
+            <Button onClick={() => delivery.mutate({ over: true })}>
+              {translate('translate.deliver_mine')}
+            </Button>
+          </>
+        }
+        severity="warning"
+      >
+        {translate(isTheirs ? 'translate.overtaken' : 'translate.source_changed')}
+      </Alert>
+    );
+  }
+  return <Alert severity="error">{whyOf(error, translate)}</Alert>;
+}
+
+/** In words, with every field that the server names. */
+export function whyOf(error: unknown, translate: ReturnType<typeof useTranslate>): string {
+  if (!(error instanceof CallError)) return translate('translate.failed');
+  if (error.status === 0) return translate('translate.offline');
+  if (error.status === 401) return translate('translate.signed_out');
+  const named = error.errors.map(({ path, message }) => `${path}: ${message}`);
+  return named.length > 0 ? named.join(' · ') : error.message;
+}

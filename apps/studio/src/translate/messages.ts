@@ -1,0 +1,14 @@
+import type { Language, Texts } from '#src/i18n/messages.ts';
+import { deskMessages } from '#src/translate/desk-messages.ts';
+import { helpMessages } from '#src/translate/help-messages.ts';
+
+const textsIn = (language: Language): Texts => ({
+  ...deskMessages[language],
+  help: helpMessages[language],
+});
+
+export const translateMessages: Readonly<Record<Language, Texts>> = {
+  en: textsIn('en'),
+  de: textsIn('de'),
+  ja: textsIn('ja'),
+};

@@ -1,0 +1,22 @@
+import type { LedgerRow } from '@masthead/contract/ledger';
+import { Box, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { Moment } from '#src/layout/moment.tsx';
+
+/** By when an item's languages should be there, and why. */
+export function NextMoment({ next }: { readonly next: NonNullable<LedgerRow['next']> }) {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ whiteSpace: 'nowrap' }}>
+      <Moment at={next.at} />
+      <Typography
+        color="textSecondary"
+        component="span"
+        sx={{ display: 'block' }}
+        variant="caption"
+      >
+        {translate(`translate.moments.${next.what}`)}
+      </Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,20 @@
+declare module 'virtual:content-types' {
+  import type { ContentType } from '#src/content-type.ts';
+
+  const types: readonly ContentType[];
+  export default types;
+}
+
+declare module 'virtual:configuration-fields' {
+  import type { NamedField } from '#src/forms/field-spec.ts';
+
+  const fields: readonly NamedField[];
+  export default fields;
+}
+
+declare module 'virtual:dictionary/*' {
+  import type { Texts } from '#src/i18n/messages.ts';
+
+  const texts: Texts;
+  export default texts;
+}

@@ -1,0 +1,64 @@
+import { samplePaths } from '../e2e/support/sample.ts';
+import { startChromium } from './chromium.ts';
+import type { BenchOptions } from './command-line.ts';
+import { type Audit, auditPage, CATEGORIES, KINDS } from './lighthouse.ts';
+import { apiUrl, TOKEN } from './newsroom-programs.ts';
+import { startSampleSite } from './sample-site.ts';
+import { median } from './table.ts';
+
+const LOCALES = ['en', 'ja', 'th'];
+/** Lighthouse's own advice for figures to go by. */
+const FULL_RUNS = 5;
+const NAME_WIDTH = 24;
+const WIDTH = 9;
+const COLUMNS = ['perf', 'a11y', 'best', 'SEO', 'LCP ms', 'TBT ms', 'CLS'];
+
+/**
+ * Lighthouse's table of every page type in three languages, as a phone on a slow network sees it for the first
+ * time: the four scores, the three times that matter, kilobytes by kind, and what points were lost by. `full`:
+ * medians of five runs.
+ */
+export async function benchBrowser({ full }: BenchOptions): Promise<void> {
+  const { api, site } = await startSampleSite();
+  // The journeys' list of page types asks these.
+  process.env.JOURNEY_SITE_URL = site.origin;
+  process.env.JOURNEY_API_URL = apiUrl(api);
+  process.env.JOURNEY_PUBLISH_TOKEN = TOKEN;
+  const port = await startChromium();
+  for (const locale of LOCALES) {
+    printRow(locale, [...COLUMNS, ...KINDS.map((kind) => `${kind.slice(0, 5)} KB`), 'requests']);
+    for (const [name, path] of Object.entries(await samplePaths(locale))) {
+      // The first one makes what the site then keeps, pictures' sizes above all.
+      await fetch(site.origin + path);
+      const audits: Audit[] = [];
+      for (let run = 0; run < (full ? FULL_RUNS : 1); run += 1) {
+        audits.push(await auditPage(site.origin + path, port));
+      }
+      printAudits(name, audits);
+    }
+  }
+}
+
+function printAudits(name: string, audits: readonly Audit[]): void {
+  const middle = (figureOf: (audit: Audit) => number): number => median(audits.map(figureOf));
+  printRow(name, [
+    ...CATEGORIES.map((category) =>
+      audits[0]?.scores[category] === null
+        ? '–'
+        : String(middle(({ scores }) => scores[category] ?? 0)),
+    ),
+    middle(({ largestPaint }) => largestPaint).toFixed(0),
+    middle(({ blocked }) => blocked).toFixed(0),
+    middle(({ shift }) => shift).toFixed(3),
+    ...KINDS.map((kind) => (middle(({ bytes }) => bytes[kind]) / 1000).toFixed(1)),
+    String(middle(({ requests }) => requests)),
+  ]);
+  const lost = [...new Set(audits.flatMap((audit) => audit.lost))];
+  if (lost.length > 0) console.log(`      ${lost.join(', ')}`);
+}
+
+function printRow(name: string, columns: readonly string[]): void {
+  console.log(
+    `  ${name.padEnd(NAME_WIDTH)}${columns.map((column) => column.padStart(WIDTH)).join('')}`,
+  );
+}

@@ -1,0 +1,33 @@
+import { freePort, startProgram, waitFor } from './children.ts';
+import { requirePrograms } from './required-programs.ts';
+import { makeFolder } from './temporary-folder.ts';
+
+const READY_MS = 60_000;
+
+/** Starts a Chromium without a window, with a profile of its own; answers the port that it is told what to do at. */
+export async function startChromium(): Promise<number> {
+  const { CHROMIUM_PATH = 'chromium' } = process.env;
+  if (CHROMIUM_PATH === 'chromium') requirePrograms(['chromium']);
+  const port = await freePort();
+  const args = [
+    '--headless',
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-background-networking',
+    '--no-first-run',
+    `--remote-debugging-port=${port}`,
+    `--user-data-dir=${await makeFolder()}`,
+    'about:blank',
+  ];
+  // It tells at length of what a machine without a desktop has not.
+  const chromium = await startProgram(CHROMIUM_PATH, args, { isMute: true });
+  await waitFor('Chromium', chromium, {
+    isReady: () =>
+      fetch(`http://127.0.0.1:${port}/json/version`).then(
+        ({ ok }) => ok,
+        () => false,
+      ),
+    patienceMs: READY_MS,
+  });
+  return port;
+}

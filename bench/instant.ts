@@ -1,0 +1,126 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { connect, type Page } from 'puppeteer-core';
+import { BenchProblem } from './bench-problem.ts';
+import { startChromium } from './chromium.ts';
+import { startSampleSite } from './sample-site.ts';
+import { startSlowProxy } from './slow-proxy.ts';
+import { median } from './table.ts';
+
+const ROUND_TRIP_MS = 100;
+/** Between coming to rest on a link and pressing the button, as people do. */
+const REST_MS = 300;
+/** Between a finger's touch and its lifting. */
+const TOUCH_MS = 90;
+const LINKS = 5;
+const FROM = ['/en', '/en/magazine', '/en/newsroom/releases', '/ja/magazine'];
+const WINDOW = { width: 1440, height: 900 };
+const LAST_MS = 10_000;
+const POLL_MS = 20;
+/** Links to pages that the rules let a browser make ready (apps/site/src/render/speculation-rules.ts). */
+const LINK = 'main a[href]:not([href*="?"], [href*="."], [lang], [download], [rel~=nofollow])';
+
+/** How a visitor follows the link in the middle of this box. */
+type Follow = (page: Page, link: { readonly x: number; readonly y: number }) => Promise<void>;
+
+/** What is measured; the first, where the browser learns of the link by the click alone, is the baseline. */
+const WAYS: Readonly<Record<string, Follow>> = {
+  'a click out of nothing': async (page, { x, y }) => {
+    await page.evaluate(
+      (left, top) => document.elementFromPoint(left, top)?.closest('a')?.click(),
+      x,
+      y,
+    );
+  },
+  'pointer rests, then clicks': async (page, { x, y }) => {
+    await page.mouse.move(x, y, { steps: 4 });
+    await sleep(REST_MS);
+    await page.mouse.click(x, y);
+  },
+  'finger touches and lifts': async (page, { x, y }) => {
+    const touch = await page.touchscreen.touchStart(x, y);
+    await sleep(TOUCH_MS);
+    await touch.end();
+  },
+};
+
+/** From the click to the next page's first paint, over a network with a delay of 100 ms. */
+export async function benchInstant(): Promise<void> {
+  const { site } = await startSampleSite();
+  const origin = await startSlowProxy(site.origin, ROUND_TRIP_MS);
+  const browser = await connect({ browserURL: `http://127.0.0.1:${await startChromium()}` });
+  let baseline: number | undefined;
+  for (const [name, follow] of Object.entries(WAYS)) {
+    const times: number[] = [];
+    for (const from of FROM) {
+      for (let link = 0; link < LINKS; link += 1) {
+        const page = await browser.newPage();
+        await page.setViewport({ ...WINDOW, hasTouch: name.startsWith('finger') });
+        const time = await timeOf(page, origin + from, { link, follow });
+        if (time !== null) times.push(time);
+        await page.close();
+      }
+    }
+    if (times.length === 0) throw new BenchProblem(`no link to follow at ${FROM.join(', ')}`);
+    const middle = median(times);
+    baseline ??= middle;
+    const slowest = Math.max(...times).toFixed(0);
+    console.log(
+      `  ${name.padEnd(28)}${middle.toFixed(0).padStart(6)} ms p50  ${(middle / baseline).toFixed(2)} ×  slowest ${slowest} of ${times.length}`,
+    );
+  }
+  await browser.disconnect();
+}
+
+/** Milliseconds from the click to the paint; null where the page has no such link. */
+async function timeOf(
+  page: Page,
+  address: string,
+  { link, follow }: { readonly link: number; readonly follow: Follow },
+): Promise<number | null> {
+  await page.goto(address, { waitUntil: 'networkidle0' });
+  const place = await page.evaluate(placeOf, LINK, link);
+  if (place === null) return null;
+  await page.evaluate(() => {
+    addEventListener('click', () => localStorage.setItem('clicked', String(Date.now())), true);
+  });
+  await follow(page, place);
+  const painted = await askNext(page, address);
+  const clicked = await page.evaluate(() => Number(localStorage.getItem('clicked')));
+  return Math.max(painted - clicked, 0);
+}
+
+/** When the page that follows this one was painted, asked until there is one. */
+async function askNext(page: Page, before: string): Promise<number> {
+  for (const last = performance.now() + LAST_MS; performance.now() < last; await sleep(POLL_MS)) {
+    // A page made ready is another target to the debugger: a question under way ends with the one it was put to.
+    const there = await page.evaluate(() => location.href).catch(() => before);
+    if (there === before) continue;
+    const painted = await page.evaluate(paintedAt).catch(() => null);
+    if (painted !== null) return painted;
+  }
+  throw new BenchProblem(`a link of ${before} leads nowhere within ${LAST_MS / 1000} s`);
+}
+
+/** Brings the link into view; the middle of it, in the window's pixels. Runs in the page. */
+function placeOf(selector: string, index: number): { x: number; y: number } | null {
+  const own = location.pathname.split('/')[1];
+  const links = [...document.querySelectorAll<HTMLAnchorElement>(selector)].filter(
+    ({ pathname, host }) =>
+      host === location.host && pathname.startsWith(`/${own}/`) && pathname !== location.pathname,
+  );
+  const link = links[index];
+  if (link === undefined) return null;
+  link.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const { left, top, width, height } = link.getBoundingClientRect();
+  return { x: left + width / 2, y: top + height / 2 };
+}
+
+/** When the page was first painted for its visitor, in milliseconds since 1970. Runs in the page. */
+function paintedAt(): Promise<number> {
+  return new Promise((resolve) => {
+    new PerformanceObserver((list) => {
+      const entry = list.getEntriesByName('first-contentful-paint')[0];
+      if (entry) resolve(performance.timeOrigin + entry.startTime);
+    }).observe({ type: 'paint', buffered: true });
+  });
+}

@@ -1,0 +1,118 @@
+/** What faces weigh on a first page, and that nothing moves when they arrive (decision 0039). */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, type Page, test } from '@playwright/test';
+import { withDeviceFace } from './support/device-face.ts';
+import { samplePaths } from './support/sample.ts';
+import { countShiftsOfEach, MOST_SHIFTED, shiftedOn } from './support/shifts.ts';
+import { askApi, siteUrl } from './support/test.ts';
+
+/** In bytes, of all faces that a first page loads. */
+const MAX_LATIN = 90_000;
+const MAX_THAI = 110_000;
+/** Korean text is among them; Chinese and Japanese text is the device's (decision 0039). */
+const MAX_KOREAN = 200_000;
+const MAX_JAPANESE = 205_000;
+const MAX_SIMPLIFIED = 215_000;
+const MAX_TRADITIONAL = 245_000;
+const MOST = {
+  ...{ en: MAX_LATIN, de: MAX_LATIN, th: MAX_THAI, ko: MAX_KOREAN, ja: MAX_JAPANESE },
+  ...{ 'zh-Hans': MAX_SIMPLIFIED, 'zh-Hant': MAX_TRADITIONAL },
+};
+const WITH_SETS = new Set(['ko', 'ja', 'zh-Hans', 'zh-Hant']);
+
+/** The configuration of a language, once its set is made: some seconds after the newsroom was filled. */
+async function setMade(locale: string): Promise<void> {
+  if (!WITH_SETS.has(locale)) return;
+  const made = () => askApi<{ data: { font_set: unknown } }>('/configuration', locale);
+  await expect.poll(async () => (await made()).data.font_set, { timeout: 100_000 }).not.toBeNull();
+}
+
+/** Opens a page, scrolls through it, and answers the faces that it loaded, with their bytes. */
+async function facesOf(page: Page, path: string): Promise<Record<string, number>> {
+  const faces: Record<string, number> = {};
+  page.on('response', async (response) => {
+    if (response.request().resourceType() !== 'font') return;
+    faces[new URL(response.url()).pathname] = (await response.body()).length;
+  });
+  await page.goto(siteUrl() + path);
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.body.scrollHeight; y += innerHeight / 2) {
+      scrollTo(0, y);
+      await new Promise(requestAnimationFrame);
+    }
+    await document.fonts.ready;
+  });
+  await page.waitForLoadState('networkidle');
+  return faces;
+}
+
+for (const locale of Object.keys(MOST) as (keyof typeof MOST)[]) {
+  test(`a first page in ${locale} loads few faces, its headline’s at once`, async ({ browser }) => {
+    await setMade(locale);
+    const paths = await samplePaths(locale);
+    for (const path of [
+      `/${locale}`,
+      paths['story standard'] ?? '',
+      `/${locale}/newsroom/releases`,
+    ]) {
+      const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+      const page = await context.newPage();
+      await withDeviceFace(page, locale);
+      const faces = await facesOf(page, path);
+      const bytes = Object.values(faces).reduce((sum, each) => sum + each, 0);
+      expect
+        .soft(bytes, `${path}: ${JSON.stringify(Object.values(faces))}`)
+        .toBeLessThanOrEqual(MOST[locale]);
+      const preloads = await page
+        .locator('link[rel=preload][as=font]')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+      expect(preloads.filter((each) => !(each in faces))).toEqual([]);
+      expect(preloads[0]).toMatch(
+        WITH_SETS.has(locale) ? /^\/media\/faces\/\w+\.woff2$/ : /archivo-narrow|thai-800/,
+      );
+      await context.close();
+    }
+  });
+}
+
+for (const [locale, path] of [
+  ['ja', '/ja'],
+  ['th', '/th'],
+  ['ko', '/ko'],
+] as const) {
+  test(`nothing moves on ${path} when its faces come late`, async ({ page }) => {
+    await setMade(locale);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await withDeviceFace(page, locale);
+    await countShiftsOfEach(page);
+    await page.route(/\.woff2$/, async (route) => {
+      await sleep(800);
+      await route.continue();
+    });
+    await page.goto(siteUrl() + path);
+    await page.evaluate(() => document.fonts.ready);
+    await page.waitForLoadState('networkidle');
+    expect(await shiftedOn(page)).toBeLessThanOrEqual(MOST_SHIFTED);
+  });
+}
+
+test('Thai faces that come too late stay away, also when a script brings whole sheets', async ({
+  page,
+}) => {
+  await withDeviceFace(page, 'th');
+  await countShiftsOfEach(page);
+  await page.route(/\.woff2$/, async (route) => {
+    await sleep(1500);
+    await route.continue();
+  });
+  const main = page.locator('main');
+  const height = async () => (await main.boundingBox())?.height;
+  await page.goto(siteUrl() + ((await samplePaths('th'))['story standard'] ?? ''));
+  await page.evaluate(() => document.fonts.ready);
+  const before = await height();
+  await page.locator('mh-island[name=CopyLink] a').first().focus();
+  await expect(page.locator('head link[rel=stylesheet]')).not.toHaveCount(0);
+  await page.waitForLoadState('networkidle');
+  expect(await height()).toBe(before);
+  expect(await shiftedOn(page)).toBeLessThanOrEqual(MOST_SHIFTED);
+});

@@ -1,0 +1,79 @@
+/** The studio as somebody works in it: people who join as they would, and a page on which they are signed in. */
+import { randomUUID } from 'node:crypto';
+import type { Role } from '@masthead/contract/people';
+import { OPERATOR_HEADER, operatorProof } from '@masthead/lifecycle/operator-proof';
+import type { Page } from '@playwright/test';
+import { expect } from './own-servers.ts';
+import { PUBLISH_TOKEN, type Servers } from './servers.ts';
+
+const PASSWORD = 'gravel otter lantern quilt';
+
+/** Invites somebody, who takes the link up with a password; answers the address by which they sign in. */
+export async function join(
+  { studioUrl }: Servers,
+  role: Role,
+  {
+    name = `A ${role} ${randomUUID().slice(0, 8)}`,
+    languages = role === 'translator' ? ['de'] : [],
+    email = `${name.toLowerCase().replaceAll(/[ _]/g, '-')}@news.example`,
+  } = {},
+): Promise<string> {
+  const invitation = { name, email, role, languages };
+  const ordered = await fetch(`${studioUrl}/operator/people`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      [OPERATOR_HEADER]: operatorProof(PUBLISH_TOKEN),
+    },
+    body: JSON.stringify({ order: 'invite', invitation }),
+  });
+  expect(ordered.status, await ordered.clone().text()).toBe(200);
+  const { link } = (await ordered.json()) as { link: string };
+  const taken = await fetch(`${studioUrl}/studio/api/auth/links/take`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: studioUrl },
+    body: JSON.stringify({ token: new URL(link).hash.slice(1), password: PASSWORD }),
+  });
+  expect(taken.status, await taken.text()).toBe(200);
+  return email;
+}
+
+/** Opens the studio at a path below `/studio` as whoever has this address, signing in on its page. */
+export async function openStudio(
+  page: Page,
+  { studioUrl }: Servers,
+  email: string,
+  path = '/',
+): Promise<void> {
+  await page.goto(`${studioUrl}/studio${path}`);
+  await signIn(page, email);
+}
+
+/** Signs in on the page that asks for it. */
+export async function signIn(page: Page, email: string): Promise<void> {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeHidden();
+}
+
+/** Asks a publishing call, as a script of the newsroom's would; answers its data. A form goes as it is. */
+export async function callPublishing<T>(
+  { apiUrl }: Servers,
+  method: string,
+  path: string,
+  body?: object,
+): Promise<T> {
+  const isForm = body instanceof FormData;
+  const response = await fetch(`${apiUrl}/publishing${path}`, {
+    method,
+    headers: {
+      authorization: `Bearer ${PUBLISH_TOKEN}`,
+      ...(body && !isForm && { 'content-type': 'application/json' }),
+    },
+    ...(body && { body: isForm ? body : JSON.stringify(body) }),
+  });
+  const answer = await response.json();
+  expect(response.status, JSON.stringify(answer)).toBe(200);
+  return answer.data;
+}

@@ -1,0 +1,37 @@
+/** What two writings of one item may differ in without a difference to a reader. */
+import { TextBlock } from '@masthead/contract/body';
+
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/;
+
+/**
+ * `value` without keys, with links by address and marks in order, spans of the same marks as one, instants in one
+ * form. Equal ones of these are drawn alike.
+ */
+export function compared(value: unknown): unknown {
+  if (typeof value === 'string') return INSTANT.test(value) ? new Date(value).toISOString() : value;
+  if (Array.isArray(value)) return value.map(compared);
+  if (typeof value !== 'object' || value === null) return value;
+  const block = TextBlock.safeParse(value);
+  return Object.fromEntries(
+    Object.entries(block.success ? comparedBlock(block.data) : value)
+      .filter(([key, entry]) => key !== '_key' && entry !== undefined)
+      .map(([key, entry]) => [key, compared(entry)]),
+  );
+}
+
+function comparedBlock({
+  markDefs,
+  children,
+  level,
+  ...block
+}: ReturnType<typeof TextBlock.parse>) {
+  const links = new Map(markDefs.map(({ _key, href }) => [_key, href]));
+  const spans: { text: string; marks: string[] }[] = [];
+  for (const span of children) {
+    const marks = [...new Set(span.marks.map((mark) => links.get(mark) ?? mark))].toSorted();
+    const last = spans.at(-1);
+    if (last && last.marks.join() === marks.join()) last.text += span.text;
+    else if (span.text !== '') spans.push({ text: span.text, marks });
+  }
+  return { ...block, level: block.listItem ? (level ?? 1) : undefined, spans };
+}

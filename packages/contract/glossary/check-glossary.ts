@@ -1,0 +1,18 @@
+/** What no schema of a glossary knows: the newsroom's languages. */
+
+import type { GlossaryInput } from '@masthead/contract/glossary';
+import type { InputError } from '@masthead/contract/problem';
+
+/** Translations into the language that terms are written in themselves. */
+export function glossaryErrors(entries: GlossaryInput, source: string): InputError[] {
+  return entries.flatMap(({ translations }, at) =>
+    source in translations
+      ? [
+          {
+            path: `glossary.${at}.translations.${source}`,
+            message: `is the source language, in which the term itself stands`,
+          },
+        ]
+      : [],
+  );
+}

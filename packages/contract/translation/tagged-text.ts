@@ -1,0 +1,187 @@
+/**
+ * Running text as one line of words with simple tags, which people and agencies can translate: `<strong>`, `<em>`, and
+ * `<a1>` for the first link of a block. What a tag stands for stays with the block.
+ */
+
+export interface Span {
+  readonly _type: 'span';
+  readonly _key: string;
+  readonly text: string;
+  readonly marks?: readonly string[];
+}
+
+export interface Block {
+  readonly children: readonly Span[];
+  readonly markDefs?: readonly { readonly _key: string; readonly href?: string }[];
+}
+
+/** What is wrong with a text's tags. `at`: the tag. */
+export interface TagFault {
+  readonly fault: 'unknown' | 'unclosed' | 'unopened' | 'missing';
+  readonly at: string;
+}
+
+export class TagError extends Error {
+  readonly faults: readonly TagFault[];
+
+  constructor(faults: readonly TagFault[]) {
+    super(faults.map(({ fault, at }) => `${at} is ${fault}`).join(', '));
+    this.faults = faults;
+  }
+}
+
+/** Styles may come and go with the language; links, and marks that we know nothing of, must stay. */
+const FREE = ['strong', 'em'];
+/** A tag; what looks like one and is text has a backslash before it. */
+const TAG = /(\\*)<(\/?)(strong|em|[am]\d+)>/g;
+const LOOKS_LIKE_TAG = /(\\*)(<\/?(?:strong|em|[am]\d+)>)/g;
+
+/** Each mark of a block by its tag, in the order in which they occur. */
+export function tagsOf({ children, markDefs = [] }: Block): Map<string, string> {
+  const links = new Set(markDefs.map(({ _key }) => _key));
+  const tags = new Map<string, string>(FREE.map((mark) => [mark, mark]));
+  const known = new Set(FREE);
+  const counts = { a: 0, m: 0 };
+  for (const mark of children.flatMap(({ marks = [] }) => marks)) {
+    if (known.has(mark)) continue;
+    known.add(mark);
+    const letter = links.has(mark) ? 'a' : 'm';
+    counts[letter] += 1;
+    tags.set(`${letter}${counts[letter]}`, mark);
+  }
+  return tags;
+}
+
+/** The tags that a translation of the block must have. */
+export const neededTags = (block: Block): string[] =>
+  [...tagsOf(block).keys()].filter((tag) => !FREE.includes(tag));
+
+/** A block's words with its marks as tags. */
+export function taggedText(block: Block): string {
+  const order = [...tagsOf(block)].map(([tag, mark]) => ({ tag, mark }));
+  // Links outside, styles inside, however the marks were ordered.
+  const outward = order.toSorted((one, other) => rank(one.tag) - rank(other.tag));
+  const open: string[] = [];
+  const pieces: Piece[] = [];
+  const closeFrom = (depth: number): void => {
+    for (const tag of open.splice(depth).reverse()) pieces.push({ close: tag });
+  };
+  for (const { words, marks } of runsOf(block.children)) {
+    const wanted = outward.filter(({ mark }) => marks.includes(mark)).map(({ tag }) => tag);
+    const kept = open.findIndex((tag) => !wanted.includes(tag));
+    closeFrom(kept === -1 ? open.length : kept);
+    for (const tag of wanted.filter((each) => !open.includes(each))) {
+      open.push(tag);
+      pieces.push({ open: tag });
+    }
+    pieces.push({ text: words });
+  }
+  closeFrom(0);
+  return joinedPieces(pieces);
+}
+
+/** Neighbours with the same marks as one. */
+function runsOf(spans: readonly Span[]): { words: string; marks: readonly string[] }[] {
+  const runs: { words: string; marks: readonly string[] }[] = [];
+  for (const { text, marks = [] } of spans) {
+    const last = runs.at(-1);
+    const isSame =
+      marks.length === last?.marks.length && marks.every((each) => last.marks.includes(each));
+    if (last && isSame) last.words += text;
+    else if (text !== '') runs.push({ words: text, marks });
+  }
+  return runs;
+}
+
+const rank = (tag: string): number => (FREE.includes(tag) ? 1 : 0);
+
+/** A piece of a tagged text: words, or where a tag opens or closes. */
+export type Piece =
+  | { readonly text: string }
+  | { readonly open: string }
+  | { readonly close: string };
+
+/** A tagged text, piece by piece. */
+export function piecesOf(text: string): Piece[] {
+  const pieces: Piece[] = [];
+  let at = 0;
+  let words = '';
+  for (const match of text.matchAll(TAG)) {
+    const [whole, slashes = '', slash = '', tag = ''] = match;
+    words += text.slice(at, match.index) + '\\'.repeat(Math.floor(slashes.length / 2));
+    at = match.index + whole.length;
+    if (slashes.length % 2 === 1) {
+      words += whole.slice(slashes.length);
+      continue;
+    }
+    if (words !== '') pieces.push({ text: words });
+    words = '';
+    pieces.push(slash === '/' ? { close: tag } : { open: tag });
+  }
+  words += text.slice(at);
+  if (words !== '') pieces.push({ text: words });
+  return pieces;
+}
+
+/** The tagged text of pieces: {@link piecesOf} the other way round. */
+export function joinedPieces(pieces: readonly Piece[]): string {
+  // Backslashes before a tag count in pairs, and an odd one makes the tag text.
+  let text = '';
+  let words = '';
+  for (const piece of pieces) {
+    if ('text' in piece) {
+      words += piece.text;
+      continue;
+    }
+    text += escaped(words).replace(/\\+$/, '$&$&');
+    text += 'open' in piece ? `<${piece.open}>` : `</${piece.close}>`;
+    words = '';
+  }
+  return text + escaped(words);
+}
+
+const escaped = (words: string): string => words.replace(LOOKS_LIKE_TAG, '$1$1\\$2');
+
+/** What is wrong with the tags of a translation; `needed` as {@link neededTags} gives them. */
+export function tagFaults(text: string, needed: readonly string[]): TagFault[] {
+  const faults: TagFault[] = [];
+  const open: string[] = [];
+  const seen = new Set<string>();
+  for (const piece of piecesOf(text)) {
+    if ('open' in piece) {
+      if (!needed.includes(piece.open) && !FREE.includes(piece.open)) {
+        faults.push({ fault: 'unknown', at: `<${piece.open}>` });
+      }
+      open.push(piece.open);
+      seen.add(piece.open);
+    } else if ('close' in piece) {
+      if (open.at(-1) === piece.close) open.pop();
+      else faults.push({ fault: 'unopened', at: `</${piece.close}>` });
+    }
+  }
+  for (const tag of open) faults.push({ fault: 'unclosed', at: `<${tag}>` });
+  for (const tag of needed) {
+    if (!seen.has(tag)) faults.push({ fault: 'missing', at: `<${tag}>` });
+  }
+  return faults;
+}
+
+/** The block with other words; throws {@link TagError} for tags that do not fit it. */
+export function withTaggedText<B extends Block>(block: B, text: string): B {
+  if (taggedText(block) === text) return block;
+  const faults = tagFaults(text, neededTags(block));
+  if (faults.length > 0) throw new TagError(faults);
+  const tags = tagsOf(block);
+  const open: string[] = [];
+  const children: Span[] = [];
+  for (const piece of piecesOf(text)) {
+    if ('open' in piece) open.push(piece.open);
+    else if ('close' in piece) open.pop();
+    else {
+      const marks = [...new Set(open.map((tag) => tags.get(tag) ?? tag))];
+      children.push({ _type: 'span', _key: `t${children.length}`, text: piece.text, marks });
+    }
+  }
+  if (children.length === 0) children.push({ _type: 'span', _key: 't0', text: '', marks: [] });
+  return { ...block, children };
+}
