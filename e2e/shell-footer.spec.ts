@@ -215,7 +215,7 @@ test.describe('from card to page', () => {
     readonly moved: string[];
   }
 
-  /** What the last change of pages carried over; nothing, too, where the browser found it too slow to be drawn. */
+  /** What the last change of pages carried over; nothing where it was not drawn. */
   async function clickCard(page: Page, locale: string, index = 1): Promise<string[]> {
     await page.goto(`${siteUrl()}/${locale}/magazine`);
     const card = page.locator('main article:has(img) a[href*="/magazine/"]').nth(index);
@@ -249,14 +249,15 @@ test.describe('from card to page', () => {
     test(`the picture goes along at ${viewport.width} px`, async ({ page }) => {
       await page.setViewportSize(viewport);
       for (const locale of ['en', 'ja']) {
-        const arrived: boolean[] = [];
-        for (const index of [0, 1, 2, 3]) {
-          const moved = await clickCard(page, locale, index);
-          if (moved.length > 0) expect(moved).toContain('::view-transition-old(lead)');
-          arrived.push(moved.includes('::view-transition-new(lead)'));
+        const changes: string[][] = [];
+        for (const index of [0, 1, 2, 3]) changes.push(await clickCard(page, locale, index));
+        // A page that takes the browser seconds appears without a change drawn.
+        const drawn = changes.filter(({ length }) => length > 0);
+        expect(drawn).not.toEqual([]);
+        for (const moved of drawn) {
+          expect(moved).toContain('::view-transition-old(lead)');
+          expect(moved).toContain('::view-transition-new(lead)');
         }
-        // The browser may draw a page before it has read as far as its picture: then that fades.
-        expect(arrived).toContain(true);
       }
     });
   }

@@ -40,6 +40,8 @@ const WIDE_PAGES = { from: 600, below: Number.POSITIVE_INFINITY };
 const LARGE_PAGES = { from: 900, below: Number.POSITIVE_INFINITY };
 /** A picture of one transparent dot, where another element shows the picture. */
 const NOTHING = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
+/** What the picture that a reader sees first is marked with: the last of its elements, where phones have one of their own. */
+export const FIRST_PICTURE = 'first-picture';
 
 /**
  * A picture by focal point in AVIF and, for the last browsers without it, in JPEG; keeps its room and
@@ -91,6 +93,7 @@ function PictureElement(props: PictureElementProps) {
   ];
   return (
     <picture
+      id={props.priority && hiddenAt !== PHONE ? FIRST_PICTURE : undefined}
       className={[css.picture, props.className, shown].filter(Boolean).join(' ')}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: all that editors wrote in it is escaped below
       dangerouslySetInnerHTML={{ __html: sources.join('') + fallbackOf(props, rules) }}

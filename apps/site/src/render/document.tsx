@@ -1,6 +1,7 @@
 import type { Locale } from '@masthead/locales/registry';
 import type { ComponentProps } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { FIRST_PICTURE } from '#src/components/Picture.tsx';
 import type { PageMeta } from '#src/pages/define-page.ts';
 import type { Assets } from '#src/render/assets.ts';
 import { DISPLAY_HASH, DISPLAY_SCRIPT } from '#src/render/display-script.ts';
@@ -73,6 +74,7 @@ export function renderDocument(input: DocumentInput): RenderedDocument {
     `<script>${DISPLAY_SCRIPT}</script>` +
     (hasOptional ? `<script>${LATE_FACES_SCRIPT}</script>` : '') +
     (isInFrame ? `<script>${SCROLL_SCRIPT}</script>` : '') +
+    (body.includes(FIRST_PICTURE_ID) ? EXPECT_FIRST_PICTURE : '') +
     needsOf({
       route: input.route,
       faceSheet,
@@ -127,6 +129,10 @@ function bodyOf(redirects: readonly string[], hasMenu: boolean): string {
 
 /** Of an address of this site's own: `/de?q=x` → `de`. */
 const localeOf = (address: string): string => address.split(/[/?]/)[1] ?? '';
+
+const FIRST_PICTURE_ID = ` id="${FIRST_PICTURE}"`;
+/** Not drawn before its picture is read, which takes up that of the card that led to it (styles/motion.css): the browser draws the change with what is there. */
+const EXPECT_FIRST_PICTURE = `<link rel="expect" href="#${FIRST_PICTURE}" blocking="render">`;
 
 const speculation = new Map<Locale, { readonly text: string; readonly hash: string }>();
 
