@@ -66,6 +66,10 @@ export async function takeScreens(taking: Taking): Promise<{ sheet: string; chan
 async function pictureOf(page: Page, path: string, mostHeight: number): Promise<Buffer> {
   await page.goto(siteUrl() + path, { waitUntil: 'load' });
   const height = await page.evaluate(async (most) => {
+    // All of it at once, where the browser would lay out and paint what is near (styles/document.css).
+    const whole = new CSSStyleSheet();
+    whole.replaceSync('* { content-visibility: visible !important }');
+    document.adoptedStyleSheets.push(whole);
     const end = Math.min(document.documentElement.scrollHeight, most);
     for (let y = 0; y < end; y += innerHeight) {
       scrollTo(0, y);

@@ -3,6 +3,7 @@ import { Icon, type IconName } from '#src/components/Icon.tsx';
 import type { GalleryImage } from '#src/islands/gallery-images.ts';
 import { positionText, stepOf } from '#src/islands/steps.ts';
 import { useStrip } from '#src/islands/use-strip.ts';
+import { openModal } from '#src/loader/modal-dialogs.ts';
 import css from './gallery-dialog.module.css';
 
 export type GalleryTexts = {
@@ -29,7 +30,9 @@ export function GalleryDialog({ images, first, texts, onClose }: GalleryDialogPr
   const { index, go } = useStrip(strip);
   const last = images.length - 1;
 
-  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => {
+    if (dialog.current) openModal(dialog.current);
+  }, []);
   useEffect(() => {
     if (strip !== null) go(first, 'instant');
   }, [strip, first, go]);

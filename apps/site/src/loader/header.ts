@@ -1,5 +1,5 @@
 import { controlMobileMenu } from '#src/loader/mobile-menu.ts';
-import { makeDialogsModal, setScrollbarWidth } from '#src/loader/modal-dialogs.ts';
+import { makeDialogsModal } from '#src/loader/modal-dialogs.ts';
 import { controlHeader } from '#src/loader/sticky-header.ts';
 
 /** What the link to search does, once its script has come: said before, so that nothing changes under the reader. */
@@ -10,7 +10,6 @@ const OPENS_PANEL = { role: 'button', 'aria-haspopup': 'dialog', 'aria-expanded'
  * itself, and its search is a button. Without JavaScript the header goes with the page.
  */
 export function startHeader(): void {
-  setScrollbarWidth();
   const header = document.querySelector<HTMLElement>('body > header');
   if (header) controlHeader(header);
   const menu = document.getElementById('menu');

@@ -1,5 +1,8 @@
-/** Tells the style sheet how wide the page's scrollbar is (`--scrollbar`): where a dialog locks the page, as much is kept free. */
-export function setScrollbarWidth(): void {
+/**
+ * Tells the style sheet how wide the page's scrollbar is (`--scrollbar`): where a dialog locks the page, as much is kept free. Not before it is
+ * needed: the page is laid out and styled anew by it.
+ */
+function setScrollbarWidth(): void {
   const { style, clientWidth } = document.documentElement;
   style.setProperty('--scrollbar', `${innerWidth - clientWidth}px`);
 }
@@ -33,7 +36,7 @@ export function makeDialogsModal(): void {
   // Opened before there was a script: it stays open, and nothing is seen of the change.
   for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog:popover-open')) {
     dialog.hidePopover();
-    dialog.showModal();
+    openModal(dialog);
   }
   document.addEventListener('click', answer);
 }

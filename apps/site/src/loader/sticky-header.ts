@@ -39,7 +39,8 @@ export function controlHeader(header: HTMLElement): void {
     byKeys = false;
   };
 
-  look();
+  // A page that is gone back to may begin further down; read at once it would be laid out before its time.
+  scrolled();
   addEventListener('scroll', scrolled, { passive: true });
   addEventListener('keydown', stepped);
   for (const type of POINTING) addEventListener(type, pointed, { passive: true });

@@ -234,6 +234,13 @@ test('the hash is that of the one inline style, with the rules of this page in i
   expect(styleHashes).toEqual([cspHash(styles[0] ?? '')]);
 });
 
+test('a page waits for its first picture to be read, where it has one', () => {
+  const expected = '<link rel="expect" href="#first-picture" blocking="render">';
+  const picture = '<main><picture id="first-picture"><img alt=""></picture></main>';
+  expect(headOf(render({ body: picture }).html)).toContain(expected);
+  expect(render().html).not.toContain('rel="expect"');
+});
+
 test('inline scripts are the reader’s choices, and the speculation rules, which no private page has', () => {
   const { html, scriptHashes } = render();
   const [, choices = ''] = /<script>(.*?)<\/script>/s.exec(html) ?? [];
