@@ -12,6 +12,8 @@ const COOKIE_SECRET = 'a-secret-of-thirty-two-characters';
 /** What the page asks for that says that there is no such file. */
 const OF_THE_PAGE = /^\/api\/v1\/(configuration$|redirects\?)/;
 
+const BUSY = { 'retry-after': '5' };
+
 /** A site whose content server notes what else is asked of it than that and its changes. */
 async function siteOverMedia() {
   const content = await contentServer();
@@ -25,6 +27,7 @@ async function siteOverMedia() {
     if (!OF_THE_PAGE.test(request.url ?? '')) requests.push(request);
     if (request.url?.endsWith('missing.jpg')) response.writeHead(404).end('no');
     else if (request.url?.endsWith('cut.jpg')) response.destroy();
+    else if (request.url?.endsWith('busy.jpg')) response.writeHead(503, BUSY).end();
     else {
       response.writeHead(206, {
         'content-type': 'image/jpeg',
@@ -87,6 +90,14 @@ test('the grants of files go with it, the latest 24 at most, and none that is no
 test('what the content server says of a missing file is passed on', async () => {
   const { get } = await siteOverMedia();
   expect((await get('/media/missing.jpg')).status).toBe(404);
+});
+
+test('a content server that is busy is asked once, and says when to come back', async () => {
+  const { get, requests } = await siteOverMedia();
+  const { status, headers } = await get('/media/busy.jpg');
+  expect(status).toBe(503);
+  expect(headers).toMatchObject(BUSY);
+  expect(requests).toHaveLength(1);
 });
 
 test('a content server that does not answer is 503, and nobody keeps that', async () => {

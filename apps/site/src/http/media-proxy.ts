@@ -25,6 +25,8 @@ export async function mediaProxy(
     const grants = bearerList(held);
     const preview = await previewsOfFile(previewSeal, request.headers.cookie);
     return reply.from(target.pathname + target.search, {
+      // Who is told to come back in five seconds is not asked again in five milliseconds.
+      retryDelay: () => null,
       rewriteRequestHeaders: (
         _request,
         { cookie: _cookie, authorization: _token, [PREVIEW_HEADER]: _preview, ...headers },
