@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { samplePaths } from './support/sample.ts';
-import { layOutWhole, untilStill } from './support/shell.ts';
+import { untilStill } from './support/shell.ts';
 import { askApi, expect, siteUrl, test } from './support/test.ts';
 import { recordTransitions, type Transition } from './support/transitions.ts';
 
@@ -77,7 +77,6 @@ for (const viewport of [DESKTOP, PHONE]) {
 
       test('comes in once, over 200 px in a second, and nothing else moves', async ({ page }) => {
         await page.goto(`${siteUrl()}/${locale}`);
-        await layOutWhole(page);
         await expect(footer(page)).toHaveAttribute('data-waits', '');
         const length = () => page.evaluate(() => document.documentElement.scrollHeight);
         const before = await length();

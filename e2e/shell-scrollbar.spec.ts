@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { DESKTOP, layOutWhole, PHONE, placeOf, untilAlive } from './support/shell.ts';
+import { DESKTOP, PHONE, placeOf, untilAlive } from './support/shell.ts';
 import { expect, siteUrl, test } from './support/test.ts';
 
 // As on most desktops: a scrollbar that takes room, which the page must not gain while it is locked.
@@ -35,7 +35,6 @@ for (const javaScriptEnabled of [true, false]) {
       test(`the page stays where it is under the ${name}`, async ({ page }) => {
         await page.setViewportSize(size);
         await page.goto(`${siteUrl()}/en/magazine`);
-        await layOutWhole(page);
         if (javaScriptEnabled) await untilAlive(page);
         expect(await barWidth(page), 'the scrollbar takes room').toBeGreaterThan(0);
         await page.locator(opener).first().scrollIntoViewIfNeeded();

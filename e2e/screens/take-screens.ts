@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { samplePaths } from '../support/sample.ts';
-import { layOutWhole } from '../support/shell.ts';
 import { siteUrl } from '../support/test.ts';
 import { contactSheet, type Screen } from './contact-sheet.ts';
 import { differenceOf } from './difference.ts';
@@ -66,7 +65,6 @@ export async function takeScreens(taking: Taking): Promise<{ sheet: string; chan
 /** The page from its top, with all that loads when it is come to, as WebP. */
 async function pictureOf(page: Page, path: string, mostHeight: number): Promise<Buffer> {
   await page.goto(siteUrl() + path, { waitUntil: 'load' });
-  await layOutWhole(page);
   const height = await page.evaluate(async (most) => {
     const end = Math.min(document.documentElement.scrollHeight, most);
     for (let y = 0; y < end; y += innerHeight) {

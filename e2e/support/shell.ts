@@ -28,15 +28,6 @@ export function placeOf(page: Page): Promise<Place> {
   });
 }
 
-/** Lays out all of the page, where the browser would only what is near (`content-visibility`, styles/document.css). */
-export async function layOutWhole(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const whole = new CSSStyleSheet();
-    whole.replaceSync('* { content-visibility: visible !important }');
-    document.adoptedStyleSheets.push(whole);
-  });
-}
-
 /** Waits until all the header's islands answer; the loader gives them their time when it is idle. */
 export async function untilAlive(page: Page): Promise<void> {
   await page.locator('mh-island[name=SearchPanel] > [role=button]').waitFor();
