@@ -33,6 +33,7 @@ const WORDS: Record<AuditEntry['action'], string> = {
   'plan.publish': 'published by a release plan',
   'plan.fail': 'had a release plan fail',
   'media.put': 'sent a medium',
+  'media.clean': "removed private data from a medium's file",
   'configuration.put': 'set the configuration',
   'redirects.put': 'set the redirects',
   'translation.deliver': 'delivered a translation',

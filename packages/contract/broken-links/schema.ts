@@ -24,21 +24,39 @@ export type BrokenLinksQuery = z.output<typeof BrokenLinksQuery>;
 const DeadEnd = z.enum(['nowhere', 'deleted', 'unpublished', 'ended', 'not_yet']);
 export type DeadEnd = z.infer<typeof DeadEnd>;
 
+const Link = z.object({
+  /** Of the text that links; null: in what no language changes. */
+  locale: LocaleCode.nullable(),
+  href: z.string(),
+  end: DeadEnd,
+});
+
+const ItemLink = Link.extend({
+  place: z.literal('item'),
+  /** The item that links, which readers see. */
+  id: Uuid,
+  type: ItemType,
+  title: z.string(),
+});
+export type ItemLink = z.infer<typeof ItemLink>;
+
+/** Of the configuration and the table of redirects, by the name of the list that it stands in. */
+const SettingsLink = Link.extend({
+  place: z.enum(['navigation', 'secondary_links', 'util_links', 'redirects']),
+  /** What it is called in its language, else in the source language; of a redirect, where it begins. */
+  title: z.string(),
+});
+export type SettingsLink = z.infer<typeof SettingsLink>;
+
 export const BrokenLink = z
-  .object({
-    /** The item that links, which readers see. */
-    id: Uuid,
-    type: ItemType,
-    title: z.string(),
-    /** Of the text that links; null: in what no language changes. */
-    locale: LocaleCode.nullable(),
-    href: z.string(),
-    end: DeadEnd,
-  })
+  .discriminatedUnion('place', [ItemLink, SettingsLink])
   .meta({ id: 'BrokenLink' });
 export type BrokenLink = z.infer<typeof BrokenLink>;
 
-/** What was found in the items looked through; `next` is the `after` that goes on, null at the end. */
+/**
+ * What was found in the items looked through, and, where they begin with the first, in the settings before them, all at
+ * once; `next` is the `after` that goes on, null at the end.
+ */
 export const BrokenLinksAnswer = z.object({
   data: z.array(BrokenLink),
   meta: z.object({ next: Uuid.nullable() }),

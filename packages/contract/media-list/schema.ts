@@ -68,7 +68,7 @@ export const StoredMediumAnswer = z.object({
 });
 export type StoredMedium = z.infer<typeof StoredMediumAnswer>['data'];
 
-/** `PUT /publishing/media/{uuid}`: what the call answers. */
+/** `PUT /publishing/media/{uuid}` and `DELETE …/private-data`: what the calls answer. */
 export const MediumStoredAnswer = z.object({
   data: z.object({
     id: z.string(),

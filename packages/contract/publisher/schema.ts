@@ -48,6 +48,7 @@ export const AuditAction = z.enum([
   'plan.publish',
   'plan.fail',
   'media.put',
+  'media.clean',
   'configuration.put',
   'redirects.put',
   'translation.deliver',

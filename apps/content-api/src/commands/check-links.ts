@@ -3,7 +3,7 @@ import type { InputError } from '@masthead/contract/problem';
 import type { Kysely } from 'kysely';
 import type { Submission } from '#src/commands/submission.ts';
 import type { Schema } from '#src/db/schema.ts';
-import { deadEndsOf, isInternal } from '#src/queries/dead-ends.ts';
+import { deadEndsOf, pathOnSite } from '#src/queries/dead-ends.ts';
 
 const MESSAGES: Readonly<Record<DeadEnd, string>> = {
   nowhere: 'where the site has no page',
@@ -21,18 +21,22 @@ const MESSAGES: Readonly<Record<DeadEnd, string>> = {
 export async function checkLinks(
   db: Kysely<Schema>,
   { item, at }: Submission,
-  now: Date,
+  { now, siteOrigin }: { readonly now: Date; readonly siteOrigin: string },
 ): Promise<InputError[]> {
   const opens = [item.publish_at, item.embargo_until].map((time) => (time ? Date.parse(time) : 0));
   const seenFrom = new Date(Math.max(now.getTime(), ...opens));
   const own = Object.values(item.locales).map(({ slug }) => slug);
   const links = [...walkLinks({ fields: item.fields, locales: item.locales })].filter(
-    // A page may link to itself before it is there.
-    ({ href }) => isInternal(href) && !own.some((slug) => decoded(href).endsWith(`/${slug}`)),
+    ({ href }) => {
+      const path = pathOnSite(href, siteOrigin);
+      // A page may link to itself before it is there.
+      return path !== null && !own.some((slug) => decoded(path).endsWith(`/${slug}`));
+    },
   );
   const ends = await deadEndsOf(
     db,
     links.map(({ href }) => ({ href, at: seenFrom })),
+    siteOrigin,
   );
   return links.flatMap(({ href, path }, index) => {
     const end = ends[index];

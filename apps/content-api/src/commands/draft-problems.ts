@@ -21,7 +21,13 @@ import { deliveredTranslations } from '#src/queries/translations.ts';
 export async function draftProblems(
   db: Kysely<Schema>,
   { id, content }: { readonly id: string; readonly content: DraftContent },
-  { now, ...languages }: Pick<Publishing, 'locales' | 'defaultLocale' | 'now'>,
+  {
+    now,
+    siteOrigin,
+    ...languages
+  }: Pick<Publishing, 'locales' | 'defaultLocale' | 'now'> & {
+    readonly siteOrigin: string;
+  },
 ): Promise<Findings> {
   const parsed = ItemInput.safeParse({ ...content, version: null });
   if (!parsed.success) return { errors: inputErrors(parsed.error), warnings: [] };
@@ -32,7 +38,7 @@ export async function draftProblems(
   const { errors, warnings } = await checkAgainstStore(db, [submission], stored);
   const machine = machineErrors([submission], await deliveredTranslations(db, [id]), stored);
   const open = await refusedBy(() => passwordsFor(db, [submission]));
-  const dead = await checkLinks(db, submission, now);
+  const dead = await checkLinks(db, submission, { now, siteOrigin });
   return { errors: [...errors, ...machine, ...open], warnings: [...warnings, ...dead] };
 }
 

@@ -25,6 +25,8 @@ export interface MediaSubmission {
   readonly revision?: string | null;
   /** The file is the stored one: where another has taken its place meanwhile, that must not be undone. */
   readonly isStored?: boolean;
+  /** What the audit calls it. */
+  readonly action?: 'media.put' | 'media.clean';
   /** Whether the file is still where originals are kept. */
   isKept(): Promise<boolean>;
 }
@@ -37,9 +39,11 @@ export interface MediaSubmission {
  */
 export async function putMedia(
   db: Kysely<Schema>,
-  { id, file, metadata, revision = null, isStored = false, isKept }: MediaSubmission,
+  submission: MediaSubmission,
   { now, by, defaultLocale: source }: Act & Pick<Publishing, 'defaultLocale'>,
 ): Promise<{ seq: number | null; outcome: PublishOutcome['outcome']; replaced: string | null }> {
+  const { id, file, metadata, revision = null, isStored = false } = submission;
+  const { action = 'media.put', isKept } = submission;
   return inPublishingTransaction(db, async (trx) => {
     await lockFile(trx, file.sha256);
     if (!(await isKept())) {
@@ -95,7 +99,7 @@ export async function putMedia(
         .values(named.map((to_id) => ({ from_id: id, to_id })))
         .execute();
     }
-    await writeAudit(trx, { at: now, by, action: 'media.put', subject: id });
+    await writeAudit(trx, { at: now, by, action, subject: id });
     const record = new ChangeRecord();
     await recordMedium(trx, record, { id, before, after: { ...file, metadata }, source });
     return {

@@ -3,24 +3,24 @@ import type { PrivateKind } from '@masthead/contract/media-list';
 import { exifTags } from '#src/media/exif-tags.ts';
 import { openPicture } from '#src/media/image-engine.ts';
 
-/** Tags of EXIF 2.32: latitude and longitude; camera's and lens's number; artist and camera's owner. */
+/** Tags of EXIF 2.32: latitude and longitude; camera's and lens's number; camera's owner. */
 const GPS = [0x02, 0x04];
 const SERIAL_NUMBERS = [0xa431, 0xa435];
-const ARTIST = 0x013b;
 const OWNER = 0xa430;
 /** Of XMP (ISO 16684, IPTC Photo Metadata) as elements or attributes, whatever their prefixes. */
 const XMP: Readonly<Record<PrivateKind, RegExp>> = {
   position: /:GPS(Latitude|Longitude|Coordinates)\b/,
   serial_number: /:(BodySerialNumber|LensSerialNumber|SerialNumber)\b/,
   people:
-    /:(PersonInImage|PersonInImageWDetails|creator|CreatorContactInfo|CameraOwnerName|CaptionWriter)\b/,
+    /:(PersonInImage|PersonInImageWDetails|CreatorContactInfo|CameraOwnerName|CaptionWriter)\b/,
 };
-/** Data sets of IPTC-IIM's second record: by-line, contact, writer. */
-const IPTC_PEOPLE = [80, 118, 122];
+/** Data sets of IPTC-IIM's second record: contact, writer. */
+const IPTC_PEOPLE = [118, 122];
 
 /**
  * The kinds of private data in the picture at `path`, read from its head alone. Renditions have none of it, for they
- * are encoded anew; the file itself, where somebody offers it for download, keeps all.
+ * are encoded anew; the file itself, where somebody offers it for download, keeps all. Whom to credit (artist, creator,
+ * by-line) is not private: it is there to be read.
  */
 export async function privateDataIn(path: string): Promise<PrivateKind[]> {
   const { exif, xmp, iptc } = await openPicture(path).metadata();
@@ -29,7 +29,7 @@ export async function privateDataIn(path: string): Promise<PrivateKind[]> {
   const found: Readonly<Record<PrivateKind, boolean>> = {
     position: GPS.some((tag) => tags.gps.has(tag)),
     serial_number: SERIAL_NUMBERS.some((tag) => tags.exif.has(tag)),
-    people: tags.image.has(ARTIST) || tags.exif.has(OWNER) || (iptc !== undefined && namesIn(iptc)),
+    people: tags.exif.has(OWNER) || (iptc !== undefined && namesIn(iptc)),
   };
   return (['position', 'serial_number', 'people'] as const).filter(
     (kind) => found[kind] || XMP[kind].test(text),

@@ -58,6 +58,7 @@ export const CALLS: Readonly<Record<string, readonly Capability[]>> = {
   'GET /publishing/statistics': ['read'],
   'GET /publishing/media/:id': ['read'],
   'PUT /publishing/media/:id': ['publish', 'media'],
+  'DELETE /publishing/media/:id/private-data': ['publish'],
   'GET /publishing/ledger': ['follow'],
   'GET /publishing/ledger/counts': ['follow'],
   'GET /changes': ['follow'],

@@ -68,6 +68,7 @@ const ALLOWED: Readonly<Record<string, readonly [roles: readonly string[], scope
   'GET /publishing/statistics': [READERS, ['publish']],
   'GET /publishing/media/:id': [READERS, ['publish']],
   'PUT /publishing/media/:id': [READERS, ['publish']],
+  'DELETE /publishing/media/:id/private-data': [EDITORS, ['publish']],
   'GET /publishing/ledger': [EVERYBODY, ['publish', 'translate', 'grant']],
   'GET /publishing/ledger/counts': [EVERYBODY, ['publish', 'translate', 'grant']],
   'GET /translations/xliff': [['translator', 'editor', 'administrator'], ['translate']],

@@ -1,4 +1,4 @@
-import type { BrokenLink, BrokenLinksQuery } from '@masthead/contract/broken-links';
+import type { BrokenLinksQuery, ItemLink } from '@masthead/contract/broken-links';
 import type { ItemType } from '@masthead/contract/types';
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '#src/db/schema.ts';
@@ -6,18 +6,23 @@ import { deadEndsOf } from '#src/queries/dead-ends.ts';
 import { type Asked, inSource } from '#src/queries/item-list.ts';
 
 /** Links of texts stand in `href`; bookmarks and figures have a `path`, pages a `redirect_target`. */
-const HREF = sql.lit('strict $.**.href ? (@ starts with "/")');
+const HREF = sql.lit('strict $.**.href ? (@ starts with "/" || @ starts with $origin)');
 const PATHS = sql.join(
   ['href', 'path', 'redirect_target'].map((name) =>
-    sql.lit(`strict $.**.${name} ? (@ starts with "/")`),
+    sql.lit(`strict $.**.${name} ? (@ starts with "/" || @ starts with $origin)`),
   ),
 );
+
+/** As a reader would find it on the site that stands there. */
+export interface SiteAsked extends Asked {
+  readonly siteOrigin: string;
+}
 
 interface Row {
   readonly id: string;
   readonly type: ItemType;
   readonly title: string | null;
-  readonly links: readonly Pick<BrokenLink, 'locale' | 'href'>[] | null;
+  readonly links: readonly Pick<ItemLink, 'locale' | 'href'>[] | null;
 }
 
 /**
@@ -27,8 +32,9 @@ interface Row {
 export async function brokenLinks(
   db: Kysely<Schema>,
   { after, limit, most = Number.POSITIVE_INFINITY }: BrokenLinksQuery,
-  { now, source }: Asked,
-): Promise<{ links: BrokenLink[]; next: string | null }> {
+  { now, source, siteOrigin }: SiteAsked,
+): Promise<{ links: ItemLink[]; next: string | null }> {
+  const vars = sql`${JSON.stringify({ origin: siteOrigin })}::jsonb`;
   const { rows } = await sql<Row>`
     with looked as (
       select item.id, item.type, item.deleted_at, item.fields from item
@@ -39,11 +45,11 @@ export async function brokenLinks(
     select item.id, item.type, ${inSource('title', source)} as title, (
       select jsonb_agg(distinct jsonb_build_object('locale', found.locale, 'href', found.href)) from (
         select l.locale, h.href #>> '{}' as href from item_locale l
-          cross join lateral jsonb_path_query(l.fields, ${HREF}, '{}', true) as h(href)
+          cross join lateral jsonb_path_query(l.fields, ${HREF}, ${vars}, true) as h(href)
           where l.item_id = item.id and l.status = 'published'
         union all
         select null, h.href #>> '{}' from unnest(array[${PATHS}]::jsonpath[]) as named(path)
-          cross join lateral jsonb_path_query(item.fields, named.path, '{}', true) as h(href)
+          cross join lateral jsonb_path_query(item.fields, named.path, ${vars}, true) as h(href)
       ) found
     ) as links
     from looked item order by item.id
@@ -55,10 +61,11 @@ export async function brokenLinks(
   const ends = await deadEndsOf(
     db,
     all.map(({ href }) => ({ href, at: now })),
+    siteOrigin,
   );
-  const found = all.flatMap((link, index): BrokenLink[] => {
+  const found = all.flatMap((link, index): ItemLink[] => {
     const end = ends[index];
-    return end == null ? [] : [{ ...link, end }];
+    return end == null ? [] : [{ place: 'item', ...link, end }];
   });
   // All of one item are told at once: there is no place within it from which to go on.
   const last = found[most - 1]?.id;

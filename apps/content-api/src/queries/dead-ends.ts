@@ -10,10 +10,20 @@ export interface AskedLink {
   readonly href: string;
   /** When somebody follows it. */
   readonly at: Date;
+  /** A path without a language is that of a page, in the language of whoever follows it, and no file. */
+  readonly isPage?: boolean;
 }
 
-/** Whether a link leads to a page of this site: what leads elsewhere is nobody's here to know. */
-export const isInternal = (href: string): boolean => /^\/(?![/\\])/.test(href);
+/**
+ * The path of a link that leads to this site, whether it is one or an address with the site's origin; null: what leads
+ * elsewhere is nobody's here to know.
+ */
+export function pathOnSite(href: string, siteOrigin: string): string | null {
+  if (/^\/(?![/\\])/.test(href)) return href;
+  if (!/^https?:/i.test(href) || !URL.canParse(href)) return null;
+  const { origin, pathname, search, hash } = new URL(href);
+  return origin === siteOrigin ? pathname + search + hash : null;
+}
 
 /** A link's path with its language apart; one without a language is for readers of all. */
 function partsOf(href: string): { readonly locale: string | null; readonly path: string } {
@@ -32,12 +42,12 @@ interface Asked {
 }
 
 /** Null for what is no address of an item's; a page of the site that it does not have is `nowhere`. */
-function askedBy(href: string): Asked | 'nowhere' | null {
+function askedBy(href: string, isPage: boolean): Asked | 'nowhere' | null {
   const { locale, path } = partsOf(href);
   const named = addressAt(path);
   if (named !== null) return { locale, named };
   // Files, feeds and what stands beside the newsroom are in no table of pages.
-  return locale === null || /\.\w+$/.test(path) ? null : 'nowhere';
+  return (locale === null && !isPage) || /\.\w+$/.test(path) ? null : 'nowhere';
 }
 
 /**
@@ -47,8 +57,12 @@ function askedBy(href: string): Asked | 'nowhere' | null {
 export async function deadEndsOf(
   db: Kysely<Schema>,
   links: readonly AskedLink[],
+  siteOrigin: string,
 ): Promise<(DeadEnd | null)[]> {
-  const asked = links.map(({ href }) => (isInternal(href) ? askedBy(href) : null));
+  const paths = links.map(({ href }) => pathOnSite(href, siteOrigin));
+  const asked = paths.map((path, link) =>
+    path === null ? null : askedBy(path, links[link]?.isPage ?? false),
+  );
   const rows = asked.flatMap((each, link) =>
     each === null || each === 'nowhere'
       ? []
@@ -64,9 +78,9 @@ export async function deadEndsOf(
   });
   const redirected = await redirectedAmong(
     db,
-    links.filter((_, link) => ends[link] !== null).map(({ href }) => href),
+    paths.filter((path, link) => path !== null && ends[link] !== null).map(String),
   );
-  return ends.map((end, link) => (redirected.has(links[link]?.href ?? '') ? null : end));
+  return ends.map((end, link) => (redirected.has(paths[link] ?? '') ? null : end));
 }
 
 interface Found {

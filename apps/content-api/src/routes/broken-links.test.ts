@@ -1,5 +1,5 @@
 /** Links of the site to itself that lead readers nowhere: of what is published, and of what is to be. */
-import { BrokenLinksAnswer } from '@masthead/contract/broken-links';
+import { type BrokenLink, BrokenLinksAnswer } from '@masthead/contract/broken-links';
 import { DraftAnswer } from '@masthead/contract/draft';
 import { expect, test } from 'vitest';
 import { anItem, language, type Publication, uuid } from '#src/testing/items.ts';
@@ -7,7 +7,8 @@ import { DAY, START, shifted } from '#src/testing/movable-clock.ts';
 import { problemOf, publish } from '#src/testing/publishing.ts';
 import { testServer } from '#src/testing/test-server.ts';
 
-const server = await testServer();
+const ORIGIN = 'https://news.velden.example';
+const server = await testServer({ SITE_ORIGIN: ORIGIN });
 
 /** A body with a link to each of these. */
 function linksTo(...hrefs: readonly string[]) {
@@ -23,6 +24,7 @@ async function broken(query = '') {
   expect(response.statusCode, response.body).toBe(200);
   return BrokenLinksAnswer.parse(response.json());
 }
+const idOf = (link: BrokenLink): string => ('id' in link ? link.id : '');
 const endsOf = async () =>
   Object.fromEntries((await broken()).data.map(({ href, end }) => [href, end]));
 
@@ -68,6 +70,10 @@ const GOOD = [
   '/en/releases.xml',
   '/old-shop',
   'https://velden.example/en/magazine/nothing',
+  `${ORIGIN}.evil.example/en/magazine/nothing`,
+  `${ORIGIN}/en/magazine/here?from=a#b`,
+  `${ORIGIN}/en/magazine/old-name`,
+  ORIGIN,
   'mailto:press@velden.example',
   '#part',
 ];
@@ -80,6 +86,8 @@ const BAD = {
   '/en/magazine/nothing': 'nowhere',
   '/en/magazin': 'nowhere',
   '/en/topics/here': 'nowhere',
+  [`${ORIGIN}/en/magazine/deleted`]: 'deleted',
+  [`${ORIGIN}/en/magazine/missing?from=a`]: 'nowhere',
 } as const;
 
 test('what is published is looked through for links that lead nowhere', async () => {
@@ -99,7 +107,12 @@ test('what is published is looked through for links that lead nowhere', async ()
     { from: '/magazine/deleted', to: '/magazine' },
   ];
   expect((await server.send('PUT', '/redirects', { redirects })).statusCode).toBe(200);
-  const { '/en/magazine/nothing': __, '/en/magazine/deleted': ___, ...still } = left;
+  const {
+    '/en/magazine/nothing': __,
+    '/en/magazine/deleted': ___,
+    [`${ORIGIN}/en/magazine/deleted`]: ____,
+    ...still
+  } = left;
   expect(await endsOf()).toEqual(still);
 });
 
@@ -111,7 +124,7 @@ test('a link breaks when what it leads to is taken away', async () => {
   expect((await broken()).data).toEqual([]);
   await server.send('DELETE', `/items/${target.id}`, {});
   const { data } = await broken();
-  expect(data.map(({ type, locale, href }) => [type, locale, href])).toEqual([
+  expect(data.map((link) => ['type' in link && link.type, link.locale, link.href])).toEqual([
     ['story', 'en', '/en/magazine/target'],
     ['bookmark', null, '/magazine/target'],
   ]);
@@ -136,10 +149,10 @@ test('so many items at a time, from a place on', async () => {
   );
   await publish(server, ...stories);
   const first = await broken('?limit=2');
-  expect(first.data.map(({ id }) => id)).toEqual([uuid(1), uuid(2)]);
+  expect(first.data.map(idOf)).toEqual([uuid(1), uuid(2)]);
   expect(first.meta.next).toBe(uuid(2));
   const second = await broken(`?limit=2&after=${first.meta.next}`);
-  expect(second.data.map(({ id }) => id)).toEqual([uuid(3)]);
+  expect(second.data.map(idOf)).toEqual([uuid(3)]);
   expect(second.meta.next).toBeNull();
   for (const wrong of ['?limit=1001', '?after=x', '?page=2']) {
     problemOf(await server.send('GET', `/broken-links${wrong}`), 'bad_request');
@@ -156,7 +169,9 @@ test('so many links at a time, and all of an item: each stands on one page', asy
     const found: string[][] = [];
     for (let after = ''; ; ) {
       const { data, meta } = await broken(`?${query}${after}`);
-      found.push(data.map(({ id, href }) => `${Number(id.slice(-2))} ${href.split('/').at(-1)}`));
+      found.push(
+        data.map((link) => `${Number(idOf(link).slice(-2))} ${link.href.split('/').at(-1)}`),
+      );
       if (meta.next === null) return found;
       after = `&after=${meta.next}`;
     }
@@ -192,4 +207,40 @@ test('a draft is warned of them, for the moment from which on readers see it', a
     texts: { body: linksTo('/en/magazine/later') },
   });
   expect(await warned(late)).toEqual([]);
+});
+
+test('menu, footer and redirects are looked through, before the first items', async () => {
+  await publishEnds();
+  const labels = { en: 'Label', de: 'Marke' };
+  const link = (href: string | Record<string, string>) => ({ href, labels });
+  const configuration = {
+    navigation: ['/topics', '/magazine/here', '/magazine/deleted', `${ORIGIN}/en/x`].map(link),
+    secondary_links: [link(`${ORIGIN}/en/magazine/ended`), link('https://velden.example/nothing')],
+    util_links: [link({ en: '/en/magazine/here', de: '/de/magazine/here' }), link('/old-shop')],
+  };
+  const answer = await server.send('PUT', '/configuration', configuration);
+  expect(answer.statusCode, answer.body).toBe(200);
+  const redirects = [
+    { from: '/was', to: '/magazine/here' },
+    { from: '/shop', to: '/magazine/nothing' },
+    { from: '/sale', to: '/nothing' },
+    { from: '/away', to: 'https://velden.example/nothing' },
+  ];
+  expect((await server.send('PUT', '/redirects', { redirects })).statusCode).toBe(200);
+  const story = anItem('story', 'linking', { texts: { body: linksTo('/en/magazine/nothing') } });
+  await publish(server, story);
+  const { data } = await broken();
+  expect(
+    data.map(({ place, title, locale, href, end }) => [place, title, locale, href, end]),
+  ).toEqual([
+    ['navigation', 'Label', null, '/magazine/deleted', 'deleted'],
+    ['navigation', 'Label', null, `${ORIGIN}/en/x`, 'nowhere'],
+    ['secondary_links', 'Label', null, `${ORIGIN}/en/magazine/ended`, 'ended'],
+    ['util_links', 'Marke', 'de', '/de/magazine/here', 'unpublished'],
+    ['redirects', '/sale', null, '/nothing', 'nowhere'],
+    ['redirects', '/shop', null, '/magazine/nothing', 'nowhere'],
+    ['item', expect.anything(), 'en', '/en/magazine/nothing', 'nowhere'],
+  ]);
+  const { data: later } = await broken(`?after=${uuid(0)}`);
+  expect(later.every(({ place }) => place === 'item')).toBe(true);
 });

@@ -1,5 +1,6 @@
 import { BrokenLinksAnswer, BrokenLinksQuery } from '@masthead/contract/broken-links';
 import { brokenLinks } from '#src/queries/broken-links.ts';
+import { brokenSettingsLinks } from '#src/queries/broken-settings-links.ts';
 import { publishingCall } from '#src/routes/publisher-only.ts';
 import type { TypedApp } from '#src/routes/typed-app.ts';
 import type { Services } from '#src/services.ts';
@@ -11,14 +12,16 @@ export function brokenLinkRoutes(
 ): void {
   app.get(
     '/publishing/broken-links',
-    publishingCall('Links of published items to pages that readers do not find', {
+    publishingCall('Links of published items and settings to pages that readers do not find', {
       querystring: BrokenLinksQuery,
       response: { 200: BrokenLinksAnswer },
     }),
     async ({ query }) => {
-      const asked = { now: clock(), source: config.defaultLocale };
+      const { defaultLocale: source, siteOrigin } = config;
+      const asked = { now: clock(), source, siteOrigin };
+      const inSettings = query.after === undefined ? await brokenSettingsLinks(db, asked) : [];
       const { links, next } = await brokenLinks(db, query, asked);
-      return { data: links, meta: { next } };
+      return { data: [...inSettings, ...links], meta: { next } };
     },
   );
 }

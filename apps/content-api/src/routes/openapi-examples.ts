@@ -36,6 +36,7 @@ const PUBLISHING: Readonly<Record<string, Examples>> = {
   'get /publishing/items': { response: 'item-list/examples/' },
   'get /publishing/media': { response: 'media-list/examples/' },
   'get /publishing/media/private-data': { response: 'media-list/examples/private-data-' },
+  'delete /publishing/media/{id}/private-data': { response: 'media-list/examples/outcome-' },
   'get /publishing/media/{id}': { response: 'media-list/examples/stored-' },
   'put /publishing/media/{id}': { response: 'media-list/examples/outcome-' },
   'get /publishing/media/{id}/uses': { response: 'media-list/examples/uses-' },

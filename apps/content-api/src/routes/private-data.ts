@@ -1,22 +1,92 @@
+import { readFile } from 'node:fs/promises';
+import { Readable } from 'node:stream';
 import {
+  MediumStoredAnswer,
   PrivateDataAnswer,
   PrivateDataQuery,
   type PrivateKind,
 } from '@masthead/contract/media-list';
+import { MediaInput } from '@masthead/contract/publishing';
+import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
+import pLimit from 'p-limit';
+import { mediumRevision } from '#src/commands/medium-revision.ts';
+import { cleanPicture } from '#src/media/clean/clean-picture.ts';
+import { identify } from '#src/media/identify.ts';
 import { privateDataIn } from '#src/media/private-data.ts';
-import { publishingCall } from '#src/routes/publisher-only.ts';
+import { notFound, ProblemError } from '#src/problems.ts';
+import { MEDIA_ROW } from '#src/queries/rows.ts';
+import { keepMedium } from '#src/routes/keep-medium.ts';
+import { ItemParams, publishingCall } from '#src/routes/publisher-only.ts';
 import type { TypedApp } from '#src/routes/typed-app.ts';
 import type { Services } from '#src/services.ts';
 
 const MAX_KNOWN = 10_000;
+/** Above what any picture of 100 megapixels has; it is held in memory, one at a time. */
+const MAX_CLEANED = 512 * 1024 * 1024;
+const cleaning = pLimit(1);
+
+export function privateDataRoutes(app: TypedApp, services: Services): void {
+  tellingRoutes(app, services);
+  app.delete(
+    '/publishing/media/:id/private-data',
+    publishingCall('Removes private data from the file of a picture, wherever it is used', {
+      params: ItemParams,
+      response: { 200: MediumStoredAnswer },
+    }),
+    async (request) => {
+      const data = await cleaning(() => cleanMedium(request, services));
+      services.figures.published.inc({ kind: 'medium', outcome: data.outcome });
+      return { data, meta: null };
+    },
+  );
+}
+
+/** Another file in place of the stored one, where nobody has put another there meanwhile. */
+async function cleanMedium(
+  request: FastifyRequest<{ Params: { id: string } }>,
+  services: Services,
+) {
+  const { database, storage } = services;
+  const { id } = request.params;
+  const row = await database.db
+    .selectFrom('media')
+    .where('id', '=', id)
+    .select(MEDIA_ROW)
+    .executeTakeFirst();
+  const found = row === undefined ? null : await storage.find(row.sha256);
+  if (row === undefined || found === null) throw notFound();
+  const cleaned =
+    found.bytes > MAX_CLEANED
+      ? null
+      : await found.withPath(async (path) => cleanPicture(await readFile(path), row.mime));
+  if (cleaned === null) {
+    throw new ProblemError(
+      'invalid_input',
+      `Private data can be removed from JPEG, PNG and WebP here, not from ${row.mime}.`,
+      { errors: [{ path: 'file', message: 'cannot be cleaned here' }] },
+    );
+  }
+  const stored = await storage.receive(Readable.from([cleaned]), { maxBytes: MAX_CLEANED });
+  try {
+    const metadata = MediaInput.parse(row.metadata);
+    const identified = await identify(stored.path, metadata.name);
+    const revision = mediumRevision(row);
+    return await keepMedium(request, services, {
+      ...{ id, stored, identified, metadata, revision },
+      action: 'media.clean',
+    });
+  } finally {
+    await storage.discard(stored);
+  }
+}
 
 /**
  * `GET /publishing/media/private-data`: what picture files tell of people and places. Each file is read once: its
  * bytes never change under their hash.
  */
-export function privateDataRoutes(app: TypedApp, { database: { db }, storage }: Services): void {
+function tellingRoutes(app: TypedApp, { database: { db }, storage }: Services): void {
   const known = new LRUCache<string, readonly PrivateKind[]>({ max: MAX_KNOWN });
   const kindsOf = async (sha256: string): Promise<readonly PrivateKind[]> => {
     const already = known.get(sha256);

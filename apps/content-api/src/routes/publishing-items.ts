@@ -6,10 +6,12 @@ import {
   ItemInput,
   MAX_BATCH_BYTES,
   PublishedAnswer,
+  Revision,
 } from '@masthead/contract/publishing';
 import { TranslationInput } from '@masthead/contract/translation';
 import { z } from 'zod';
 import { deleteItem } from '#src/commands/delete-item.ts';
+import { itemRevision } from '#src/commands/item-revision.ts';
 import { type PublishOutcome, publishItems } from '#src/commands/publish-items.ts';
 import { publishTree } from '#src/commands/publish-tree.ts';
 import { refuseSettings } from '#src/people/refuse-beyond.ts';
@@ -32,6 +34,8 @@ const StoredAnswer = z.object({
   data: z.object({
     id: Uuid,
     item: ItemInput,
+    /** What `base` of the call that stores many items takes, so that nothing is replaced unseen. */
+    revision: Revision,
     translations: z.record(
       LocaleCode,
       // `machine`: which units a machine has written and nobody has taken yet.
@@ -133,7 +137,8 @@ function readingRoute(app: TypedApp, { database: { db } }: Services): void {
           },
         ]),
       );
-      return { data: { id: item.id, item: asItemInput(item), translations }, meta: null };
+      const revision = itemRevision(item);
+      return { data: { id: item.id, item: asItemInput(item), revision, translations }, meta: null };
     },
   );
 }

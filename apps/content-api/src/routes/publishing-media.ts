@@ -3,12 +3,13 @@ import { MediumStoredAnswer, StoredMediumAnswer } from '@masthead/contract/media
 import { MediaInput, Revision } from '@masthead/contract/publishing';
 import type { FastifyRequest } from 'fastify';
 import { mediumRevision } from '#src/commands/medium-revision.ts';
-import { ifUnused, type MediaSubmission, putMedia } from '#src/commands/put-media.ts';
+import { putMedia } from '#src/commands/put-media.ts';
 import type { WholeFile } from '#src/media/file-store.ts';
-import { type Identified, identify } from '#src/media/identify.ts';
+import { identify } from '#src/media/identify.ts';
 import { refuseMedium } from '#src/people/refuse-beyond.ts';
 import { notFound, ProblemError } from '#src/problems.ts';
 import { MEDIA_ROW } from '#src/queries/rows.ts';
+import { describeMedium, keepMedium } from '#src/routes/keep-medium.ts';
 import { callerOf, ItemParams, publishingCall, publishingOf } from '#src/routes/publisher-only.ts';
 import { refuseUnstorable } from '#src/routes/storable-text.ts';
 import type { TypedApp } from '#src/routes/typed-app.ts';
@@ -83,28 +84,11 @@ async function receive(
   services: Services,
   received: WholeFile[],
 ) {
-  const { database, storage } = services;
   const { metadata, revision, stored } = await readParts(request, services, received);
   if (stored === null) return receiveMetadata(request, services, { metadata, revision });
-  const file = describe(stored, await identify(stored.path, metadata.name), metadata);
+  const identified = await identify(stored.path, metadata.name);
   const { id } = request.params;
-  await storage.keep(stored);
-  try {
-    const isKept = async () => (await storage.find(stored.sha256)) !== null;
-    const { replaced, ...outcome } = await putMedia(
-      database.db,
-      { id, file, metadata, revision, isKept },
-      publishingOf(request, services),
-    );
-    if (replaced !== null) await removeUnused(services, replaced);
-    return { id, ...outcome };
-  } catch (error) {
-    const removed = removeUnused(services, stored.sha256);
-    // Where the database is away, whoever publishes does not wait for it a second time.
-    if (error instanceof ProblemError) await removed;
-    else removed.catch((err: unknown) => request.log.warn({ err }, 'unused file not removed'));
-    throw error;
-  }
+  return keepMedium(request, services, { id, stored, identified, metadata, revision });
 }
 
 /** Without a file the stored one stays, and is read again: what is said of a film may tell its size. */
@@ -123,7 +107,7 @@ async function receiveMetadata(
   const found = row === undefined ? null : await storage.find(row.sha256);
   if (row === undefined || found === null) throw partError('file', 'is missing');
   const identified = await found.withPath((path) => identify(path, metadata.name));
-  const file = describe(row, identified, metadata);
+  const file = describeMedium(row, identified, metadata);
   const isKept = async () => (await storage.find(row.sha256)) !== null;
   const { replaced: _, ...outcome } = await putMedia(
     database.db,
@@ -131,31 +115,6 @@ async function receiveMetadata(
     publishingOf(request, services),
   );
   return { id, ...outcome };
-}
-
-function describe(
-  { sha256, bytes }: { sha256: string; bytes: number },
-  identified: Identified,
-  metadata: MediaInput,
-): MediaSubmission['file'] {
-  return {
-    ...{ sha256, bytes },
-    kind: identified.kind,
-    mime: identified.mime,
-    width: identified.width ?? metadata.width,
-    height: identified.height ?? metadata.height,
-    duration: identified.duration ?? metadata.duration,
-    dominant: identified.dominant ?? metadata.dominant,
-  };
-}
-
-/** Files of refused uploads and of replaced media go, unless another medium has the same bytes. */
-async function removeUnused(
-  { database, storage, renditions }: Services,
-  sha256: string,
-): Promise<void> {
-  const isRemoved = await ifUnused(database.db, sha256, () => storage.remove(sha256));
-  if (isRemoved) await renditions.forget(sha256);
 }
 
 async function readParts(

@@ -9,6 +9,10 @@ export const itemsArea: Area = {
     { path: '/items/new', Screen: lazy(() => import('#src/items/new-item.tsx')) },
     { path: '/items/:id', Screen: lazy(() => import('#src/items/item-page.tsx')) },
     {
+      path: '/items/:id/correct',
+      Screen: lazy(() => import('#src/items/correct/correct-page.tsx')),
+    },
+    {
       path: '/items/:id/history',
       Screen: lazy(() => import('#src/items/history/item-history.tsx')),
     },

@@ -20,13 +20,16 @@ interface ItemBarProps {
   /** Left out where whoever looks may not, or there is nothing to. */
   readonly onPublish: (() => void) | undefined;
   readonly onDiscard: (() => void) | undefined;
+  readonly onWithdraw: (() => void) | undefined;
+  /** Offers to change what readers see while the draft waits. */
+  readonly canCorrect: boolean;
 }
 
 /** Stays in view: how what is typed stands, and what can be done with it. */
 export function ItemBar(props: ItemBarProps) {
   const translate = useTranslate();
   const { id, keeping, canUndo, canRedo, onUndo, onRedo, onPublish, onDiscard } = props;
-  const { isPreviewed, onPreview } = props;
+  const { isPreviewed, onPreview, onWithdraw, canCorrect } = props;
   return (
     <Box
       sx={{
@@ -74,6 +77,12 @@ export function ItemBar(props: ItemBarProps) {
       <Button component={Link} startIcon={<HistoryIcon />} to={`/items/${id}/history`}>
         {translate('items.history')}
       </Button>
+      {canCorrect && (
+        <Button component={Link} to={`/items/${id}/correct`}>
+          {translate('items.correct')}
+        </Button>
+      )}
+      {onWithdraw && <Button onClick={onWithdraw}>{translate('items.withdraw')}</Button>}
       {onDiscard && <Button onClick={onDiscard}>{translate('items.discard')}</Button>}
       {onPublish && (
         <Button onClick={onPublish} variant="contained">

@@ -9,6 +9,7 @@ import { ConflictView } from '#src/items/conflict-view.tsx';
 import type { DraftKeeper } from '#src/items/draft-keeper.ts';
 import { GeneralSection } from '#src/items/general-section.tsx';
 import { ItemBar } from '#src/items/item-bar.tsx';
+import { COLUMNS, GENERAL } from '#src/items/item-columns.ts';
 import { ItemHeading } from '#src/items/item-heading.tsx';
 import { isGivenAtPublishing, titleOf, typeNameOf } from '#src/items/item-parts.ts';
 import { LanguagePanel } from '#src/items/language-panel.tsx';
@@ -24,6 +25,7 @@ import { useTypeRights } from '#src/session/type-rights.ts';
 import { settings } from '#src/settings.ts';
 
 const PublishDialog = lazy(() => import('#src/items/publish/publish-dialog.tsx'));
+const WithdrawDialog = lazy(() => import('#src/items/publish/withdraw-dialog.tsx'));
 
 /** What shows the page of what is written. */
 interface PreviewProps {
@@ -48,7 +50,7 @@ export function ItemEditor({ id, keeper, Preview }: ItemEditorProps) {
   const { rightsOf } = useTypeRights();
   const keeping = useKeeping(keeper);
   const form = useItemForm(keeper);
-  const [asks, setAsks] = useState<'publish' | 'discard' | null>(null);
+  const [asks, setAsks] = useState<'publish' | 'discard' | 'withdraw' | null>(null);
   const [isPreviewed, setPreviewed] = useStore('items.previewed', false);
   const { item, draft, published, problems } = keeping;
   const type = contentTypeOf(typeNameOf(item));
@@ -61,6 +63,10 @@ export function ItemEditor({ id, keeper, Preview }: ItemEditorProps) {
     await discardDraft(id);
     await keeper.reload();
     if (published === null) navigate('/items');
+  };
+  const withdrawn = async () => {
+    if (draft === null) navigate('/items');
+    else await keeper.reload();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
@@ -95,6 +101,8 @@ export function ItemEditor({ id, keeper, Preview }: ItemEditorProps) {
           isPreviewed={isPreviewed}
           onPreview={Preview && (() => setPreviewed(!isPreviewed))}
           onDiscard={draft && !disabled ? () => setAsks('discard') : undefined}
+          onWithdraw={published && mayPublish ? () => setAsks('withdraw') : undefined}
+          canCorrect={published !== null && draft !== null && mayPublish}
           onPublish={mayPublish ? () => setAsks('publish') : undefined}
           onRedo={form.redo}
           onUndo={form.undo}
@@ -136,6 +144,17 @@ export function ItemEditor({ id, keeper, Preview }: ItemEditorProps) {
           text={translate('items.discard_sure')}
           title={translate('items.discard')}
         />
+        {asks === 'withdraw' && published && (
+          <Suspense>
+            <WithdrawDialog
+              hasDraft={draft !== null}
+              id={id}
+              onClose={() => setAsks(null)}
+              onDone={withdrawn}
+              published={published}
+            />
+          </Suspense>
+        )}
         {asks === 'publish' && (
           <Suspense>
             <PublishDialog id={id} keeper={keeper} onClose={() => setAsks(null)} onGo={form.go} />
@@ -145,29 +164,6 @@ export function ItemEditor({ id, keeper, Preview }: ItemEditorProps) {
     </Beside>
   );
 }
-
-/** Side by side where both have room, whatever stands beside the form. */
-const COLUMNS = {
-  display: 'grid',
-  gap: 5,
-  mt: 2,
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  '@container (min-width: 980px)': { gridTemplateColumns: 'minmax(0, 1fr) 22rem' },
-};
-
-const GENERAL = {
-  minWidth: 0,
-  borderTop: 1,
-  borderColor: 'divider',
-  pt: 3,
-  '@container (min-width: 980px)': {
-    borderTop: 0,
-    borderInlineStart: 1,
-    borderColor: 'divider',
-    pt: 1,
-    paddingInlineStart: 4,
-  },
-};
 
 /** How many problems each language has. */
 function countsOf(problems: readonly { readonly path: string }[]): Record<string, number> {

@@ -26,6 +26,9 @@ function OneItem({ id }: { readonly id: string }) {
           <Button component={Link} to="/items" variant="contained">
             {translate('items.to_list')}
           </Button>
+          <Button component={Link} to={`/items/${id}/history`}>
+            {translate('items.history')}
+          </Button>
         </Stop>
       );
     case 'failed':

@@ -1,12 +1,14 @@
 import type { Language, Texts } from '#src/i18n/messages.ts';
 import { historyTexts } from '#src/items/texts/history.ts';
 import { listTexts } from '#src/items/texts/list.ts';
+import { liveTexts } from '#src/items/texts/live.ts';
 import { publishingTexts } from '#src/items/texts/publishing.ts';
 import { writingTexts } from '#src/items/texts/writing.ts';
 
 const textsIn = (language: Language): Texts => ({
   ...listTexts[language],
   ...publishingTexts[language],
+  ...liveTexts[language],
   ...historyTexts[language],
   ...writingTexts[language],
 });

@@ -61,3 +61,28 @@ export async function publishDraft(
 export async function discardDraft(id: string): Promise<void> {
   await publishing('DELETE', `/items/${id}/draft`);
 }
+
+/** Takes a published item from readers; its addresses lead to `redirectTo`, or say that it is gone. */
+export async function withdrawItem(id: string, redirectTo: string | null): Promise<void> {
+  await publishing('DELETE', `/items/${id}`, { redirect_to: redirectTo });
+}
+
+/** What readers are to see of an item, with what names it as it is now. */
+export interface Published {
+  readonly item: JsonObject & { readonly type: string };
+  readonly revision: string;
+}
+
+export async function readPublished(id: string): Promise<Published> {
+  return (await publishing<Published>('GET', `/items/${id}`)).data;
+}
+
+/** Publishes a whole item at once, whatever draft waits; {@link CallError} 409 where it is not any more what `base` names. */
+export async function publishItem(
+  id: string,
+  { item, base, note }: { item: JsonObject; base: string; note: string | null },
+): Promise<void> {
+  await publishing('PUT', '/items', {
+    items: [{ id, item: { ...item, version: null }, base, note }],
+  });
+}

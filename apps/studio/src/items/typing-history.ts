@@ -1,9 +1,14 @@
-import type { DraftKeeper } from '#src/items/draft-keeper.ts';
-import { at, isSame, type Json, type Path } from '#src/items/json.ts';
+import { at, isSame, type Json, type JsonObject, type Path } from '#src/items/json.ts';
 
 export interface Change {
   readonly path: Path;
   readonly value: Json | undefined;
+}
+
+/** What holds an item as it is typed. */
+export interface Keeper {
+  readonly change: (path: Path, value: Json | undefined) => void;
+  readonly current: () => { readonly item: JsonObject };
 }
 
 interface Step {
@@ -17,12 +22,12 @@ const MOST = 200;
 
 /** What somebody has typed on this page, step by step, back and forth. What others have changed meanwhile stays. */
 export class TypingHistory {
-  readonly #keeper: Pick<DraftKeeper, 'change' | 'current'>;
+  readonly #keeper: Keeper;
   readonly #now: () => number;
   readonly #done: Step[] = [];
   #undone: Step[] = [];
 
-  constructor(keeper: Pick<DraftKeeper, 'change' | 'current'>, now: () => number = Date.now) {
+  constructor(keeper: Keeper, now: () => number = Date.now) {
     this.#keeper = keeper;
     this.#now = now;
   }

@@ -10,8 +10,10 @@ import { contentTypeOf } from '#src/items/types.ts';
 import { type Change, TypingHistory } from '#src/items/typing-history.ts';
 import { settings } from '#src/settings.ts';
 
+type Held = Pick<Keeping, 'item' | 'published'>;
+
 /** An item's form: the language that is written, what was typed back and forth, and the ways to a field. */
-export function useItemForm(keeper: DraftKeeper) {
+export function useItemForm(keeper: Pick<DraftKeeper, 'change'> & { current(): Held }) {
   const [history] = useState(() => new TypingHistory(keeper));
   const [query, setQuery] = useSearchParams();
   const asked = query.get('locale');
@@ -66,7 +68,7 @@ function lead(path: readonly string[]): void {
 }
 
 /** Until a language is published, its address follows its title, as long as nobody has written another one. */
-function slugWith({ item, published }: Keeping, path: Path, value: Json | undefined): Change[] {
+function slugWith({ item, published }: Held, path: Path, value: Json | undefined): Change[] {
   const [part, locale, , name] = path.map(String);
   if (part !== 'locales' || name !== 'title' || locale === undefined || path.length !== 4)
     return [];

@@ -56,6 +56,14 @@ export const mediumMessages = defineMessages({
     crops: 'How the site cuts it',
     private_data:
       'The file itself tells: %{kinds}. Pictures on pages are made anew and tell none of it; whoever downloads the file gets all of it.',
+    clean: 'Remove private data',
+    clean_help:
+      'The picture stays as it is, pixel by pixel, with its colours, credit and rights. Places, devices, times and all other details go, wherever it is offered.',
+    cleaned: 'The file no longer tells any of it.',
+    clean_elsewhere:
+      'It cannot be removed from this format here: replace the file with one that was cleaned elsewhere, or with a JPEG, PNG or WebP.',
+    not_looked_into:
+      'Films and documents may tell of people, places and devices as well. That is not looked for here and cannot be removed here: clean them before you upload them, and replace those that tell too much.',
     private_kinds: {
       position: 'where it was taken',
       serial_number: 'the serial number of the camera or lens',
@@ -134,6 +142,14 @@ export const mediumMessages = defineMessages({
     crops: 'Wie die Website es zuschneidet',
     private_data:
       'Die Datei selbst verrät: %{kinds}. Bilder auf Seiten werden neu erzeugt und verraten nichts davon; wer die Datei herunterlädt, bekommt alles.',
+    clean: 'Private Daten entfernen',
+    clean_help:
+      'Das Bild bleibt Pixel für Pixel, wie es ist, mit Farben, Urheber und Rechten. Orte, Geräte, Zeiten und alle übrigen Angaben verschwinden, wo immer es angeboten wird.',
+    cleaned: 'Die Datei verrät nichts davon mehr.',
+    clean_elsewhere:
+      'Aus diesem Format lässt es sich hier nicht entfernen: Ersetzen Sie die Datei durch eine anderswo bereinigte oder durch JPEG, PNG oder WebP.',
+    not_looked_into:
+      'Auch Filme und Dokumente können Personen, Orte und Geräte verraten. Danach wird hier nicht gesucht, und hier lässt es sich nicht entfernen: Bereinigen Sie sie vor dem Hochladen und ersetzen Sie, was zu viel verrät.',
     private_kinds: {
       position: 'wo es aufgenommen wurde',
       serial_number: 'die Seriennummer von Kamera oder Objektiv',
@@ -211,6 +227,14 @@ export const mediumMessages = defineMessages({
     crops: 'サイトでの切り抜き',
     private_data:
       'ファイル自体に次の情報が含まれています：%{kinds}。ページの画像は再生成されるため含まれませんが、ファイルをダウンロードした人にはすべて渡ります。',
+    clean: '個人情報を削除',
+    clean_help:
+      '画像は色・クレジット・権利表示も含め、1ピクセルも変わりません。場所・機器・日時などその他の情報は、提供されるすべての箇所から消えます。',
+    cleaned: 'ファイルからこれらの情報を削除しました。',
+    clean_elsewhere:
+      'この形式からはここで削除できません。別の場所で削除したファイル、またはJPEG・PNG・WebPに差し替えてください。',
+    not_looked_into:
+      '動画や文書にも、人物・場所・機器の情報が含まれることがあります。ここでは検査も削除もできないため、アップロード前に削除し、含まれているものは差し替えてください。',
     private_kinds: {
       position: '撮影場所',
       serial_number: 'カメラまたはレンズのシリアル番号',

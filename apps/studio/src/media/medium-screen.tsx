@@ -56,7 +56,16 @@ function Medium({ stored }: { readonly stored: StoredMedium }) {
         <Stack spacing={4}>
           <MediumPreview edit={edit} isLocked={isLocked} stored={stored} />
           <Section title={translate('media.file')}>
-            {stored.kind === 'image' && <PrivateDataNote id={stored.id} version={stored.sha256} />}
+            {stored.kind === 'image' ? (
+              <PrivateDataNote
+                id={stored.id}
+                mime={stored.mime}
+                onCleaned={edit.rebase}
+                version={stored.sha256}
+              />
+            ) : (
+              stored.kind !== 'captions' && <NotLookedInto />
+            )}
             <FileFacts stored={stored} />
             {!isLocked && <ReplaceFile edit={edit} stored={stored} />}
           </Section>
@@ -74,6 +83,16 @@ function Medium({ stored }: { readonly stored: StoredMedium }) {
         </Stack>
       </Box>
     </Stack>
+  );
+}
+
+/** Films and documents tell things as well, which nobody looks for here. */
+function NotLookedInto() {
+  const translate = useTranslate();
+  return (
+    <Typography color="textSecondary" sx={{ mb: 1 }} variant="body2">
+      {translate('media.not_looked_into')}
+    </Typography>
   );
 }
 

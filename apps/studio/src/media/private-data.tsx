@@ -1,9 +1,11 @@
 /** What the files of pictures tell of people and places beside what they show. */
 import type { PrivateKind } from '@masthead/contract/media-list';
-import { Alert } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
-import { useLocale, useTranslate } from 'react-admin';
+import { Alert, Box, Button, Typography } from '@mui/material';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useLocale, useNotify, useTranslate } from 'react-admin';
 import { publishing } from '#src/data/ask.ts';
+import { Failure } from '#src/media/failure.tsx';
+import { useCapabilities } from '#src/session/capabilities.ts';
 
 /** What the call takes at once. */
 const MAX_IDS = 24;
@@ -40,21 +42,71 @@ export function usePrivateKinds(): (kinds: readonly PrivateKind[]) => string {
   return (kinds) => list.format(kinds.map((kind) => translate(`media.private_kinds.${kind}`)));
 }
 
-/** Told where a file is kept or has just come in; nothing where it tells nothing. */
-export function PrivateDataNote({
-  id,
-  version,
-}: {
+/** Formats from which the server takes it out; others are cleaned by whoever made them. */
+const CLEANED = ['image/jpeg', 'image/png', 'image/webp'];
+
+interface RemoveProps {
   readonly id: string;
+  readonly mime: string;
+  /** Where somebody is changing what is said of it: goes on from the other file. */
+  readonly onCleaned?: () => Promise<unknown>;
+}
+interface NoteProps extends RemoveProps {
   readonly version: string;
-}) {
+}
+
+/** Told where a file is kept or has just come in, with the way to remove it; nothing where it tells nothing. */
+export function PrivateDataNote({ version, ...remove }: NoteProps) {
   const translate = useTranslate();
   const kindsIn = usePrivateKinds();
-  const [found] = usePrivateData([id], version);
+  const [found] = usePrivateData([remove.id], version);
   if (found === undefined) return null;
   return (
     <Alert severity="warning" sx={{ my: 1 }}>
       {translate('media.private_data', { kinds: kindsIn(found.kinds) })}
+      <RemovePrivateData {...remove} />
     </Alert>
+  );
+}
+
+/** For whoever may replace the file: what can be done about it, wherever it is told. */
+export function RemovePrivateData({ mime, ...medium }: RemoveProps) {
+  const translate = useTranslate();
+  const { can } = useCapabilities();
+  if (!can('publish')) return null;
+  if (CLEANED.includes(mime)) return <CleanButton {...medium} />;
+  return <Typography variant="body2">{translate('media.clean_elsewhere')}</Typography>;
+}
+
+/** Puts the same picture without private data in place of the stored one. Nobody is asked: it looks as it did. */
+function CleanButton({ id, onCleaned }: Omit<RemoveProps, 'mime'>) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const queries = useQueryClient();
+  const clean = useMutation({
+    mutationFn: async () => {
+      await publishing('DELETE', `/media/${id}/private-data`);
+      await onCleaned?.();
+    },
+    onSuccess: async () => {
+      notify('media.cleaned', { type: 'success' });
+      await queries.invalidateQueries({ queryKey: ['media'] });
+    },
+  });
+  return (
+    <Box sx={{ mt: 1 }}>
+      <Button
+        loading={clean.isPending}
+        onClick={() => clean.mutate()}
+        size="small"
+        variant="outlined"
+      >
+        {translate('media.clean')}
+      </Button>
+      <Typography color="textSecondary" sx={{ mt: 0.5 }} variant="body2">
+        {translate('media.clean_help')}
+      </Typography>
+      {clean.error !== null && <Failure error={clean.error} />}
+    </Box>
   );
 }

@@ -73,7 +73,7 @@ export function UploadRow({ upload, ...acts }: Props) {
         )}
         {state === 'done' && <Typography variant="body2">{translate('media.stored')}</Typography>}
         {upload.id !== null && needsAlternative(file) && (
-          <PrivateDataNote id={upload.id} version={upload.key} />
+          <PrivateDataNote id={upload.id} mime={file.type} version={upload.key} />
         )}
         {state === 'failed' && (
           <Typography color="error" role="alert" variant="body2">

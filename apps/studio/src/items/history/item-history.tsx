@@ -6,6 +6,7 @@ import { Editions } from '#src/items/history/editions.tsx';
 import { Saves } from '#src/items/history/saves.tsx';
 import { titleOf, typeNameOf } from '#src/items/item-parts.ts';
 import { load } from '#src/items/stored.ts';
+import { useCapabilities } from '#src/session/capabilities.ts';
 import { useTypeRights } from '#src/session/type-rights.ts';
 import { settings } from '#src/settings.ts';
 
@@ -15,8 +16,11 @@ export default function ItemHistory() {
   const { id = '' } = useParams();
   const { data } = useQuery({ queryKey: ['items', 'loaded', id], queryFn: () => load(id) });
   const { rightsOf } = useTypeRights();
+  const { can } = useCapabilities();
   const item = data?.draft?.item ?? data?.published ?? null;
   const title = item ? titleOf(item, settings.source) || translate('items.untitled') : '';
+  // Of one that was withdrawn nothing tells the kind.
+  const mayRestore = item === null ? can('publish') : rightsOf(typeNameOf(item)).mayPublish;
   return (
     <Box sx={{ maxWidth: 1100 }}>
       <Title title={translate('items.history')} />
@@ -26,7 +30,7 @@ export default function ItemHistory() {
       <Typography component="h1" sx={{ mt: 1, mb: 4 }} variant="h1">
         {translate('items.history')}
       </Typography>
-      <Editions id={id} mayRestore={item !== null && rightsOf(typeNameOf(item)).mayPublish} />
+      <Editions id={id} mayRestore={mayRestore} />
       {data?.draft && <Saves draft={data.draft} id={id} />}
     </Box>
   );

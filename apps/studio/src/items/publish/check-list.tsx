@@ -11,7 +11,7 @@ import type { JsonObject } from '#src/items/json.ts';
 import { languageName } from '#src/items/language-names.ts';
 import { ProblemLinks } from '#src/items/problem-list.tsx';
 import { type Check, checksOf } from '#src/items/publish/checks.ts';
-import { usePrivateData, usePrivateKinds } from '#src/media/private-data.tsx';
+import { RemovePrivateData, usePrivateData, usePrivateKinds } from '#src/media/private-data.tsx';
 import { settings } from '#src/settings.ts';
 
 /** How many of a type are looked at for what is usual. */
@@ -63,6 +63,9 @@ export function CheckList({ id, item, problems, warnings, onGo }: CheckListProps
             {checks.map((check) => (
               <Typography component="li" key={JSON.stringify(check)} variant="body2">
                 {textOf(check)}
+                {check.kind === 'private_data' && (
+                  <RemovePrivateData id={check.id} mime={check.mime} />
+                )}
               </Typography>
             ))}
           </Box>

@@ -8,7 +8,7 @@ const texts = (title: string, status: string, body: object[] = []) => ({
   fields: { title, body: JSON.parse(JSON.stringify(body)) },
 });
 const picture = (id: string, alt: Record<string, string>) =>
-  ({ id, name: `${id}.jpg`, kind: 'image', alt, decorative: false }) as const;
+  ({ id, name: `${id}.jpg`, kind: 'image', mime: 'image/jpeg', alt, decorative: false }) as const;
 const known = (more: Partial<Known>): Known => ({
   item: { type: 'story', fields: {}, locales: { en: texts('A', 'published') } },
   locales: ['en', 'de', 'ja'],
@@ -93,6 +93,12 @@ test('a layout without its picture, and files that tell more than they show', ()
   const privateData = [{ id: 'cover', kinds: ['position', 'people'] as const }];
   const media = [picture('cover', { en: 'A track' })];
   expect(checksOf(known({ item, media, privateData, locales: ['en'] }))).toEqual([
-    { kind: 'private_data', id: 'cover', name: 'cover.jpg', kinds: ['position', 'people'] },
+    {
+      kind: 'private_data',
+      id: 'cover',
+      name: 'cover.jpg',
+      mime: 'image/jpeg',
+      kinds: ['position', 'people'],
+    },
   ]);
 });

@@ -26,6 +26,7 @@ export type Check =
       readonly kind: 'private_data';
       readonly name: string;
       readonly id: string;
+      readonly mime: string;
       readonly kinds: readonly PrivateKind[];
     }
   | HeadingCheck;
@@ -36,7 +37,10 @@ export interface Known {
   readonly locales: readonly string[];
   readonly source: string;
   /** Of those that the item names, as far as they are known. */
-  readonly media: readonly Pick<ListedMedium, 'id' | 'name' | 'kind' | 'alt' | 'decorative'>[];
+  readonly media: readonly Pick<
+    ListedMedium,
+    'id' | 'name' | 'kind' | 'mime' | 'alt' | 'decorative'
+  >[];
   /** Of others of its type, in the source language. */
   readonly titles: readonly string[];
   /** What the pictures' files tell beside what they show. */
@@ -73,8 +77,10 @@ function isWithoutItsPicture(item: JsonObject): boolean {
 /** Files that tell more than they show: whoever downloads one gets it. */
 function privateDataChecks({ media, privateData }: Known): Check[] {
   return privateData.flatMap(({ id, kinds }): Check[] => {
-    const name = media.find((each) => each.id === id)?.name;
-    return name === undefined ? [] : [{ kind: 'private_data', id, name, kinds }];
+    const found = media.find((each) => each.id === id);
+    if (found === undefined) return [];
+    const { name, mime } = found;
+    return [{ kind: 'private_data', id, name, mime, kinds }];
   });
 }
 

@@ -62,11 +62,6 @@ interface PublishedViewProps {
 export function PublishedView({ id, item }: PublishedViewProps) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
-  const { data: places, isPending } = useQuery({
-    queryKey: ['items', 'places', id, item],
-    queryFn: () => look(id, item),
-    retry: 3,
-  });
   const opens = opensAt(item);
   const told = opens
     ? translate('items.published_later', { time: momentIn(locale, opens) })
@@ -76,13 +71,28 @@ export function PublishedView({ id, item }: PublishedViewProps) {
       <Typography role="status" sx={{ mb: 2 }} variant="h6">
         {told}
       </Typography>
+      <Places id={id} item={item} />
+    </Box>
+  );
+}
+
+/** Every page of an item that is published, with its address, and whether readers get it there. */
+export function Places({ id, item }: PublishedViewProps) {
+  const translate = useTranslate();
+  const { data: places, isPending } = useQuery({
+    queryKey: ['items', 'places', id, item],
+    queryFn: () => look(id, item),
+    retry: 3,
+  });
+  return (
+    <>
       {isPending && <Typography variant="body2">{translate('items.looking')}</Typography>}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {places?.map((place) => (
           <PlaceRow key={place.locale} place={place} />
         ))}
       </Box>
-    </Box>
+    </>
   );
 }
 

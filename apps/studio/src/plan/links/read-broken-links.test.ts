@@ -1,9 +1,9 @@
-import type { BrokenLink } from '@masthead/contract/broken-links';
+import type { ItemLink } from '@masthead/contract/broken-links';
 import { expect, test } from 'vitest';
 import { type LookThrough, readBrokenLinks } from '#src/plan/links/read-broken-links.ts';
 
-const linkOf = (id: string): BrokenLink => ({
-  ...{ id, type: 'story', title: '', locale: 'en', href: '/en/x', end: 'nowhere' },
+const linkOf = (id: string): ItemLink => ({
+  ...{ place: 'item', id, type: 'story', title: '', locale: 'en', href: '/en/x', end: 'nowhere' },
 });
 
 /** A newsroom of items with so many links each, of which a call looks through two. */
@@ -11,7 +11,7 @@ const newsroomOf =
   (counts: readonly number[]): LookThrough =>
   async (after, most) => {
     const begin = after === null ? 0 : Number(after) + 1;
-    const data: BrokenLink[] = [];
+    const data: ItemLink[] = [];
     for (let at = begin; ; at += 1) {
       data.push(...Array.from({ length: counts[at] ?? 0 }, () => linkOf(String(at))));
       if (at >= counts.length - 1) return { data, meta: { next: null } };
@@ -23,7 +23,7 @@ async function pages(counts: readonly number[], most: number) {
   const found: string[] = [];
   for (let after: string | null = null; ; ) {
     const { data, meta } = await readBrokenLinks(after, most, newsroomOf(counts));
-    found.push(data.map(({ id }) => id).join(''));
+    found.push(data.map((link) => ('id' in link ? link.id : '')).join(''));
     if (meta.next === null) return found;
     after = meta.next;
   }

@@ -4,10 +4,16 @@ export const linkTexts = defineMessages({
   en: {
     name: 'Links that lead nowhere',
     intro:
-      'Links of what readers see to pages of this site that they do not find. Open the item to mend or remove one.',
+      'Links of what readers see, of menu and footer, and targets of redirects that lead to pages of this site which are not there. Open where one stands to mend or remove it.',
     none: 'Every link leads somewhere.',
     all: 'All links that lead nowhere',
     page: 'Page %{number}',
+    places: {
+      navigation: 'Menu',
+      secondary_links: 'Footer',
+      util_links: 'Legal links',
+      redirects: 'Redirect',
+    },
     dead_ends: {
       nowhere: '%{href} – the site has no such page',
       deleted: '%{href} – deleted',
@@ -19,10 +25,16 @@ export const linkTexts = defineMessages({
   de: {
     name: 'Links, die ins Leere führen',
     intro:
-      'Links in Veröffentlichtem zu Seiten dieser Website, die es für die Leserschaft nicht gibt. Öffnen Sie den Inhalt, um sie zu berichtigen oder zu entfernen.',
+      'Links in Veröffentlichtem, in Menü und Fußzeile und Ziele von Weiterleitungen zu Seiten dieser Website, die es für die Leserschaft nicht gibt. Öffnen Sie die Stelle, um sie zu berichtigen oder zu entfernen.',
     none: 'Kein Link führt ins Leere.',
     all: 'Alle Links, die ins Leere führen',
     page: 'Seite %{number}',
+    places: {
+      navigation: 'Menü',
+      secondary_links: 'Fußzeile',
+      util_links: 'Rechtliche Links',
+      redirects: 'Weiterleitung',
+    },
     dead_ends: {
       nowhere: '%{href} – diese Seite gibt es nicht',
       deleted: '%{href} – gelöscht',
@@ -34,10 +46,16 @@ export const linkTexts = defineMessages({
   ja: {
     name: 'リンク切れ',
     intro:
-      '公開中のコンテンツにある、サイト内の見つからないページへのリンクです。コンテンツを開いて、修正または削除してください。',
+      '公開中のコンテンツ、メニュー、フッターにあるリンクとリダイレクト先のうち、サイト内に該当ページがないものです。該当箇所を開いて、修正または削除してください。',
     none: 'リンク切れはありません。',
     all: 'リンク切れをすべて見る',
     page: '%{number}ページ',
+    places: {
+      navigation: 'メニュー',
+      secondary_links: 'フッター',
+      util_links: '法的リンク',
+      redirects: 'リダイレクト',
+    },
     dead_ends: {
       nowhere: '%{href}（該当するページなし）',
       deleted: '%{href}（削除済み）',

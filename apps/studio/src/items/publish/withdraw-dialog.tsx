@@ -1,0 +1,84 @@
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Stack,
+  TextField,
+  Typography,
+} from '@mui/material';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import type { JsonObject } from '#src/items/json.ts';
+import { Places } from '#src/items/publish/published-view.tsx';
+import { withdrawItem } from '#src/items/stored.ts';
+
+interface WithdrawDialogProps {
+  readonly id: string;
+  readonly published: JsonObject;
+  readonly hasDraft: boolean;
+  readonly onClose: () => void;
+  readonly onDone: () => Promise<void>;
+}
+
+/** Says what readers do not find any more, and where, then takes it away. */
+export default function WithdrawDialog(props: WithdrawDialogProps) {
+  const { id, published, hasDraft, onClose, onDone } = props;
+  const translate = useTranslate();
+  const notify = useNotify();
+  const queries = useQueryClient();
+  const [target, setTarget] = useState('');
+  const withdraw = useMutation({
+    mutationFn: async () => {
+      await withdrawItem(id, target.trim() || null);
+      await onDone();
+      await queries.invalidateQueries();
+    },
+    onSuccess: () => {
+      onClose();
+      notify('items.withdrawn', { type: 'success' });
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    withdraw.mutate();
+  };
+  return (
+    <Dialog aria-labelledby="withdrawing" fullWidth maxWidth="md" onClose={onClose} open>
+      <form onSubmit={submit}>
+        <DialogTitle component="h2" id="withdrawing">
+          {translate('items.withdraw_title')}
+        </DialogTitle>
+        <DialogContent>
+          <Stack spacing={2}>
+            {withdraw.error && <Alert severity="error">{withdraw.error.message}</Alert>}
+            <Typography>{translate('items.withdraw_where')}</Typography>
+            <Places id={id} item={published} />
+            <Typography>{translate('items.withdraw_besides')}</Typography>
+            <TextField
+              autoFocus
+              fullWidth
+              helperText={translate('items.withdraw_target_help')}
+              label={translate('items.withdraw_target')}
+              onChange={(event) => setTarget(event.target.value)}
+              slotProps={{ htmlInput: { maxLength: 2000 } }}
+              value={target}
+            />
+            <Typography color="textSecondary" variant="body2">
+              {translate(hasDraft ? 'items.withdraw_draft_stays' : 'items.withdraw_history')}
+            </Typography>
+          </Stack>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>{translate('items.cancel')}</Button>
+          <Button color="error" loading={withdraw.isPending} type="submit" variant="contained">
+            {translate('items.withdraw_now')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
