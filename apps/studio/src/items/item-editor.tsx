@@ -22,6 +22,7 @@ import { useItemForm } from '#src/items/use-item-form.ts';
 import { useKeeping } from '#src/items/use-keeper.ts';
 import { momentIn } from '#src/layout/moment.tsx';
 import { useTypeRights } from '#src/session/type-rights.ts';
+import { useUnsaved } from '#src/session/unsaved.ts';
 import { settings } from '#src/settings.ts';
 
 const PublishDialog = lazy(() => import('#src/items/publish/publish-dialog.tsx'));
@@ -53,6 +54,7 @@ export function ItemEditor({ id, keeper, Preview }: ItemEditorProps) {
   const [asks, setAsks] = useState<'publish' | 'discard' | 'withdraw' | null>(null);
   const [isPreviewed, setPreviewed] = useStore('items.previewed', false);
   const { item, draft, published, problems } = keeping;
+  useUnsaved(keeping.state !== 'saved' && keeping.state !== 'published');
   const type = contentTypeOf(typeNameOf(item));
   const { mayWrite, mayPublish } = rightsOf(typeNameOf(item));
   const disabled = !mayWrite;

@@ -82,7 +82,6 @@ export async function publishItem(
   id: string,
   { item, base, note }: { item: JsonObject; base: string; note: string | null },
 ): Promise<void> {
-  await publishing('PUT', '/items', {
-    items: [{ id, item: { ...item, version: null }, base, note }],
-  });
+  const entry = { id, item: { ...item, version: null }, base, ...(note !== null && { note }) };
+  await publishing('PUT', '/items', { items: [entry] });
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { isCue } from '#src/media/cues.ts';
 import { type Block, type Cue, parseVtt, serializeVtt, type Track } from '#src/media/vtt.ts';
+import { useUnsaved } from '#src/session/unsaved.ts';
 
 interface State {
   readonly track: Track;
@@ -24,6 +25,7 @@ export function useCaptions(place: string, stored: Track) {
   const { track, selected, past } = state;
   const text = serializeVtt(track);
   const isChanged = text !== serializeVtt(stored);
+  useUnsaved(isChanged);
   useEffect(() => {
     if (isChanged) localStorage.setItem(place, text);
     else localStorage.removeItem(place);

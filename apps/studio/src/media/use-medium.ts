@@ -10,6 +10,7 @@ import {
   textsOf,
 } from '#src/media/calls.ts';
 import { differences, merge, tidied } from '#src/media/edits.ts';
+import { useUnsaved } from '#src/session/unsaved.ts';
 import { settings } from '#src/settings.ts';
 
 /** What is not saved yet, with what it was made of. */
@@ -33,6 +34,8 @@ export function useMedium(stored: StoredMedium) {
     if (kept === null) localStorage.removeItem(place);
     else localStorage.setItem(place, JSON.stringify(kept));
   }, [kept, place]);
+
+  useUnsaved(kept !== null);
 
   const begun: Kept = kept ?? {
     ...{ revision: stored.revision, base: stored.metadata, draft: stored.metadata },

@@ -1,7 +1,9 @@
 import { useEffect } from 'react';
+import { useUnsaved } from '#src/session/unsaved.ts';
 
-/** The browser asks whoever closes the tab while something is not published yet. */
+/** No ended session leads away, and the browser asks whoever closes the tab while something is not published yet. */
 export function useLeaveWarning(isChanged: boolean): void {
+  useUnsaved(isChanged);
   useEffect(() => {
     if (!isChanged) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();

@@ -2,6 +2,7 @@ import type { Signed } from '@masthead/contract/people';
 import type { AuthProvider } from 'react-admin';
 import type { z } from 'zod';
 import { ask, CallError } from '#src/data/ask.ts';
+import { isAnythingUnsaved } from '#src/session/unsaved.ts';
 
 type Person = z.infer<typeof Signed>;
 
@@ -35,6 +36,8 @@ export const authProvider: AuthProvider = {
   },
   async checkError(error: unknown) {
     if (!(error instanceof CallError && error.status === 401)) return;
+    // The form asks for another sign-in itself, in another tab; what is typed stays.
+    if (isAnythingUnsaved()) return;
     forgetSession();
     throw error;
   },

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useUnsaved } from '#src/session/unsaved.ts';
 import {
   type DeskUnit,
   deliveryOf,
@@ -29,6 +30,7 @@ export function useDesk(task: Task, kept: Kept, onDelivered: () => void) {
   const stored = useMemo(() => unitsOfTask(task, {}), [task]);
   const [units, setUnits] = useState(() => unitsOfTask(task, kept));
   const [isKept, setIsKept] = useState(true);
+  useUnsaved(Object.keys(keptOf(units, stored)).length > 0);
 
   useEffect(() => {
     void keep(item.id, locale, keptOf(units, stored)).then(setIsKept);

@@ -14,6 +14,7 @@ import { Stop } from '#src/items/stop.tsx';
 import { contentTypeOf } from '#src/items/types.ts';
 import { useItemForm } from '#src/items/use-item-form.ts';
 import { useTypeRights } from '#src/session/type-rights.ts';
+import { useUnsaved } from '#src/session/unsaved.ts';
 
 const CorrectionDialog = lazy(() => import('#src/items/correct/correction-dialog.tsx'));
 
@@ -41,8 +42,9 @@ function Corrected({ id, keeper }: { readonly id: string; readonly keeper: Corre
   const form = useItemForm(keeper);
   const [isAsked, setAsked] = useState(false);
   const type = contentTypeOf(typeNameOf(item));
-  if (type === null) return <Stop text={translate('items.no_type')}>{null}</Stop>;
   const isChanged = !isSame(item, published);
+  useUnsaved(isChanged);
+  if (type === null) return <Stop text={translate('items.no_type')}>{null}</Stop>;
   const { mayPublish } = rightsOf(typeNameOf(item));
   const shared = { item, type, problems: [], disabled: !mayPublish, onChange: form.change };
   const leave = async () => {

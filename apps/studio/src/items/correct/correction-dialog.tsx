@@ -33,6 +33,8 @@ interface CorrectionDialogProps {
   readonly keeper: CorrectionKeeper;
   readonly onClose: () => void;
 }
+/** Places at which the draft has its own text; `left`: it could not be saved, and is behind what is published. */
+type Taken = readonly Conflict[] | 'left';
 type Told = Readonly<Record<string, string>>;
 
 /** Shows what exactly readers will see otherwise, publishes it, and says what came of the draft. */
@@ -44,13 +46,15 @@ export default function CorrectionDialog({ id, keeper, onClose }: CorrectionDial
   const [note, setNote] = useState('');
   const [told, setTold] = useState<Told>({});
   const correct = useMutation({
-    mutationFn: async (): Promise<readonly Conflict[]> => {
+    mutationFn: async (): Promise<Taken> => {
       const { draft } = await load(id);
       const sent = { item: withTold(item, told), base: keeper.base, note: note.trim() || null };
       await publishItem(id, sent);
       await keeper.forget();
       const edition = draft?.edition ?? null;
-      return takeIntoDraft(id, { before: published, edition }, { load, saveDraft });
+      const correction = { before: published, edition };
+      // Readers see it by now, whatever becomes of the draft.
+      return takeIntoDraft(id, correction, { load, saveDraft }).catch(() => 'left');
     },
     onSettled: () => queries.invalidateQueries({ queryKey: ['items'], refetchType: 'none' }),
   });
@@ -73,7 +77,7 @@ export default function CorrectionDialog({ id, keeper, onClose }: CorrectionDial
         </DialogTitle>
         <DialogContent>
           {correct.data ? (
-            <Corrected id={id} item={item} own={correct.data} />
+            <Corrected id={id} item={item} taken={correct.data} />
           ) : (
             <Stack spacing={3}>
               {correct.error && <Failed error={correct.error} />}
@@ -139,18 +143,19 @@ function Failed({ error }: { readonly error: Error }) {
 interface CorrectedProps {
   readonly id: string;
   readonly item: JsonObject;
-  /** Places at which the draft has its own text. */
-  readonly own: readonly Conflict[];
+  readonly taken: Taken;
 }
 
-function Corrected({ id, item, own }: CorrectedProps) {
+function Corrected({ id, item, taken }: CorrectedProps) {
   const translate = useTranslate();
   const labelOf = usePathLabel();
+  const own = taken === 'left' ? [] : taken;
+  const isTaken = taken !== 'left' && own.length === 0;
   return (
     <>
       <PublishedView id={id} item={item} />
-      <Alert severity={own.length > 0 ? 'warning' : 'success'} sx={{ mt: 2 }} variant="outlined">
-        {translate(own.length > 0 ? 'items.correct_own' : 'items.correct_taken')}
+      <Alert severity={isTaken ? 'success' : 'warning'} sx={{ mt: 2 }} variant="outlined">
+        {translate(`items.correct_${isTaken ? 'taken' : taken === 'left' ? 'left' : 'own'}`)}
         {own.map(({ path }) => (
           <Typography key={path.join('.')} variant="body2">
             {labelOf(path)}

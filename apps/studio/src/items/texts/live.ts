@@ -25,6 +25,8 @@ export const liveTexts = defineMessages({
     correct_back: 'Back to the draft',
     correct_to_draft: 'To the draft',
     correct_taken: 'The draft has taken the correction over.',
+    correct_left:
+      'The draft could not take it over just now. Its page says that it is behind, and offers it.',
     correct_own:
       'The draft has its own text in these places. It stands: look whether it has the same mistake.',
     correct_conflict:
@@ -54,6 +56,8 @@ export const liveTexts = defineMessages({
     correct_back: 'Zurück zum Entwurf',
     correct_to_draft: 'Zum Entwurf',
     correct_taken: 'Der Entwurf hat die Berichtigung übernommen.',
+    correct_left:
+      'Der Entwurf konnte sie gerade nicht übernehmen. Seine Seite weist darauf hin und bietet es an.',
     correct_own:
       'Hier hat der Entwurf seinen eigenen Text. Der bleibt stehen: Bitte prüfen, ob er denselben Fehler hat.',
     correct_conflict:
@@ -81,6 +85,7 @@ export const liveTexts = defineMessages({
     correct_back: '下書きに戻る',
     correct_to_draft: '下書きへ',
     correct_taken: '訂正を下書きに反映しました。',
+    correct_left: '訂正を下書きに反映できませんでした。下書きのページから取り込めます。',
     correct_own:
       '次の箇所は下書きで独自に変更されているため、そのまま残しました。同じ誤りがないか確認してください。',
     correct_conflict:
