@@ -43,3 +43,13 @@ export function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return reasonOf(error.errors[0] ?? error.message);
   return error.cause instanceof Error ? reasonOf(error.cause) : error.message;
 }
+
+/** A location below the content server's own base is the same call with new slugs in it. */
+export function newPlace(basePath: string, call: string, location: string | null): NewPlace {
+  if (!location?.startsWith(`${basePath}/`)) return { path: location ?? '/' };
+  const [before, after] = [basePath + call, location].map((path) =>
+    path.replace(/\?.*$/, '').split('/'),
+  );
+  const pairs = (before ?? []).map((old, index) => [old, after?.[index] ?? old] as const);
+  return { slugs: new Map(pairs.filter(([old, slug]) => old !== slug)) };
+}

@@ -9,7 +9,7 @@ import { LRUCache } from 'lru-cache';
 import { type Dispatcher, Pool } from 'undici';
 import type { z } from 'zod';
 import { withMeta } from '#src/api/answer-meta.ts';
-import { ApiProblem, ApiRedirect, ApiUnavailable, type NewPlace } from '#src/api/api-errors.ts';
+import { ApiProblem, ApiRedirect, ApiUnavailable, newPlace } from '#src/api/api-errors.ts';
 import type { ContentServerHealth } from '#src/api/content-server-health.ts';
 import { currentRequest } from '#src/api/current-request.ts';
 import { retry } from '#src/api/retry.ts';
@@ -261,16 +261,6 @@ function heldBy({ grants, preview }: Pick<FileOptions, 'grants' | 'preview'>) {
 /** A call as it may stand in the log: what is searched for, and what opens something, is nobody's business. */
 function named(path: string): string {
   return loggedAddress(path).replace(/\?.*/, '');
-}
-
-/** A location below the content server's own base is the same call with new slugs in it. */
-function newPlace(basePath: string, call: string, location: string | null): NewPlace {
-  if (!location?.startsWith(`${basePath}/`)) return { path: location ?? '/' };
-  const [before, after] = [basePath + call, location].map((path) =>
-    path.replace(/\?.*$/, '').split('/'),
-  );
-  const pairs = (before ?? []).map((old, index) => [old, after?.[index] ?? old] as const);
-  return { slugs: new Map(pairs.filter(([old, slug]) => old !== slug)) };
 }
 
 function passingFault(answer: Answer): ApiUnavailable {

@@ -1,5 +1,4 @@
 import type { Block, Body } from '@masthead/contract/body';
-import type { Contact } from '@masthead/contract/contact';
 import type { File, Image, Video } from '@masthead/contract/media';
 import {
   PortableText,
@@ -9,6 +8,7 @@ import {
 import { Fragment, type FunctionComponent } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { fileKind } from '#src/components/file-kind.ts';
+import { Contacts } from '#src/feeds/entry-contacts.tsx';
 import { coverOf, renditionOf } from '#src/feeds/entry-media.ts';
 import type { EntryItem } from '#src/feeds/entry-types.ts';
 import { unitGap } from '#src/view/quantities.ts';
@@ -261,45 +261,6 @@ function Files({
           </li>
         ))}
       </ul>
-    </>
-  );
-}
-
-function Contacts({ contacts }: { readonly contacts: readonly Contact[] }) {
-  const { t } = useView();
-  if (contacts.length === 0) return null;
-  return (
-    <>
-      <h2>{t('newsroom.press_contact')}</h2>
-      {contacts.map(({ name, role, hours, email, phone, languages }) => (
-        <p key={name}>
-          <span lang={languages?.name}>{name}</span>
-          {[
-            [role, languages?.role],
-            [hours, languages?.hours],
-          ].map(
-            ([text, lang]) =>
-              text && (
-                <Fragment key={text}>
-                  <br />
-                  <span lang={lang ?? undefined}>{text}</span>
-                </Fragment>
-              ),
-          )}
-          {email !== null && (
-            <>
-              <br />
-              <a href={`mailto:${email}`}>{email}</a>
-            </>
-          )}
-          {phone !== null && (
-            <>
-              <br />
-              {phone}
-            </>
-          )}
-        </p>
-      ))}
     </>
   );
 }
