@@ -39,6 +39,7 @@ export function ItemBar(props: ItemBarProps) {
         display: 'flex',
         flexWrap: 'wrap',
         alignItems: 'center',
+        justifyContent: 'flex-end',
         columnGap: 1,
         rowGap: 0.5,
         mt: -3,
