@@ -21,6 +21,7 @@ import * as people from '#src/db/migrations/0018-people.ts';
 import * as itemTitles from '#src/db/migrations/0019-item-titles.ts';
 import * as passkeysAndPresence from '#src/db/migrations/0020-passkeys-and-presence.ts';
 import * as studioAtSize from '#src/db/migrations/0021-studio-at-size.ts';
+import * as alternativeTexts from '#src/db/migrations/0022-alternative-texts.ts';
 import type { Schema } from '#src/db/schema.ts';
 
 /** In order; a migration once released never changes. */
@@ -46,6 +47,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0019-item-titles': itemTitles,
   '0020-passkeys-and-presence': passkeysAndPresence,
   '0021-studio-at-size': studioAtSize,
+  '0022-alternative-texts': alternativeTexts,
 };
 
 /** The program's own, in order. */

@@ -249,5 +249,7 @@ export interface MediaTable {
   metadata: Json;
   /** Its name and its texts in all languages, in small letters, a line each. */
   words: GeneratedAlways<string>;
+  /** The languages in which it has an alternative text; null where none is needed. */
+  alt_locales: GeneratedAlways<string[] | null>;
   updated_at: Instant;
 }

@@ -64,7 +64,8 @@ export async function listMedia(
         ...{ sha256: file.sha256, width: file.width, height: file.height },
         duration: file.duration,
         alt: Object.fromEntries(texts.map(([locale, { alt }]) => [locale, alt])),
-        decorative,
+        // Not said of what was stored before pictures could be that.
+        decorative: Boolean(decorative),
         rights_end: expires_at?.toISOString() ?? null,
         updated_at: updated_at.toISOString(),
       };
@@ -87,9 +88,7 @@ function conditions({
   if (ids !== undefined) all.push(isOneOf(MEDIA_ID, ids));
   if (kind !== undefined) all.push(sql`media.kind = ${kind}`);
   if (without_alt !== undefined) {
-    all.push(sql`media.kind in ('image', 'video')
-      and not coalesce((media.metadata -> 'decorative')::boolean, false)
-      and coalesce(btrim(media.metadata #>> ${`{locales,${without_alt},alt}`}::text[]), '') = ''`);
+    all.push(sql`media.alt_locales is not null and ${without_alt} <> all(media.alt_locales)`);
   }
   if (rights_end_before !== undefined) {
     all.push(sql`media.expires_at < ${new Date(rights_end_before)}`);

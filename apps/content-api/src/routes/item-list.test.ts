@@ -1,14 +1,12 @@
-/** What publishers find items and media by. */
-import { createHash } from 'node:crypto';
+/** What publishers find items by. */
 import { CalendarAnswer } from '@masthead/contract/calendar';
 import { ItemListAnswer } from '@masthead/contract/item-list';
-import { MediaListAnswer, MediaUsesAnswer } from '@masthead/contract/media-list';
 import { expect, test } from 'vitest';
-import { anItem, languageOf, paragraph, reference, uuid } from '#src/testing/items.ts';
-import { CAPTIONS, picture, upload } from '#src/testing/media.ts';
+import { anItem, languageOf, uuid } from '#src/testing/items.ts';
+import { picture, upload } from '#src/testing/media.ts';
 import { DAY, HOUR, START, shifted } from '#src/testing/movable-clock.ts';
 import { problemOf, publish, remove } from '#src/testing/publishing.ts';
-import { AUTHORIZED, testServer } from '#src/testing/test-server.ts';
+import { testServer } from '#src/testing/test-server.ts';
 
 const server = await testServer();
 
@@ -133,111 +131,6 @@ test('what is no question is refused with its reason', async () => {
   ]) {
     problemOf(await server.send('GET', `/items${query}`), 'bad_request');
   }
-});
-
-test('the library: by kind, text, missing alternatives, rights and use', async () => {
-  const [cover, inDraft, poster, captions, spare] = [1, 2, 3, 4, 5].map((each) => uuid(200 + each));
-  const seeds = {
-    [String(cover)]: 0.1,
-    [String(inDraft)]: 0.3,
-    [String(poster)]: 0.5,
-    [String(spare)]: 0.7,
-  };
-  for (const [id, seed] of Object.entries(seeds)) {
-    const locales = {
-      en: { alt: `Picture ${seed}` },
-      ...(id === cover && { de: { alt: 'Bild', caption: 'Zu 100 % „wahr"\\' } }),
-    };
-    const ends = id === spare ? { expires_at: shifted(START, DAY) } : {};
-    await upload(server, id, await picture(seed), { name: `p-${seed}.jpg`, locales, ...ends });
-  }
-  await upload(server, String(captions), CAPTIONS, {
-    ...{ name: 'words.vtt', poster: reference('media', String(poster)) },
-    locales: { en: {} },
-  });
-  const block = { _type: 'image', _key: 'b1', image: reference('media', String(inDraft)) };
-  const story = anItem('story', 'first', {
-    fields: { cover_image: reference('media', String(cover)) },
-    locales: {
-      de: {
-        ...languageOf('story', 'erste', { body: [...paragraph('A'), block] }),
-        status: 'draft',
-      },
-    },
-  });
-  await publish(server, story);
-
-  const names = async (query: string) => {
-    const response = await server.send('GET', `/media?sort=id&${query}`);
-    expect(response.statusCode, response.body).toBe(200);
-    return MediaListAnswer.parse(response.json()).data.map(({ name }) => name);
-  };
-  expect(await names('kind=captions')).toEqual(['words.vtt']);
-  const bytes = createHash('sha256')
-    .update(await picture(0.5))
-    .digest('hex');
-  expect(await names(`sha256=${bytes}`)).toEqual(['p-0.5.jpg']);
-  expect(await names(`sha256=${'0'.repeat(64)}`)).toEqual([]);
-  problemOf(await server.send('GET', '/media?sha256=x'), 'bad_request');
-  expect(await names('q=PICTURE%200.3')).toEqual(['p-0.3.jpg']);
-  for (const [q, found] of [
-    ['bild', ['p-0.1.jpg']],
-    ['100 % „wahr"\\', ['p-0.1.jpg']],
-    ['0_1', []],
-    ['0.', ['p-0.1.jpg', 'p-0.3.jpg', 'p-0.5.jpg', 'p-0.7.jpg']],
-    ['caption', []],
-  ] as const) {
-    expect(await names(`q=${encodeURIComponent(q)}`), q).toEqual(found);
-  }
-  expect(await names('without_alt=de')).toEqual(['p-0.3.jpg', 'p-0.5.jpg', 'p-0.7.jpg']);
-  expect(await names(`rights_end_before=${shifted(START, 2 * DAY)}`)).toEqual(['p-0.7.jpg']);
-  expect(await names('unused=true')).toEqual(['words.vtt', 'p-0.7.jpg']);
-  expect(await names('unused=false')).toEqual(['p-0.1.jpg', 'p-0.3.jpg', 'p-0.5.jpg']);
-  expect(await names('limit=2')).toEqual(['p-0.1.jpg', 'p-0.3.jpg']);
-
-  const uses = async (id: unknown) => {
-    const response = await server.send('GET', `/media/${id}/uses`);
-    return MediaUsesAnswer.parse(response.json()).data;
-  };
-  const used = { id: story.id, type: 'story', title: 'first' };
-  expect(await uses(cover)).toEqual({
-    items: [{ ...used, places: [{ locale: null, field: 'cover_image' }] }],
-    media: [],
-  });
-  expect(await uses(inDraft)).toEqual({
-    items: [{ ...used, places: [{ locale: 'de', field: 'body.1.image' }] }],
-    media: [],
-  });
-  expect((await uses(poster)).media).toEqual([
-    { id: captions, name: 'words.vtt', places: [{ locale: null, field: 'poster' }] },
-  ]);
-  problemOf(await server.send('GET', `/media/${uuid(999)}/uses`), 'not_found');
-
-  // What only the draft language named is unused once that is gone.
-  const fields = { cover_image: reference('media', String(cover)) };
-  await publish(server, anItem('story', 'first', { id: story.id, version: 2, fields }));
-  expect(await uses(inDraft)).toEqual({ items: [], media: [] });
-  expect(await names('unused=true')).toEqual(['p-0.3.jpg', 'words.vtt', 'p-0.7.jpg']);
-
-  const file = await server.send('GET', `/media/${spare}/file`);
-  expect(file.rawPayload.equals(await picture(0.7))).toBe(true);
-  expect(file.headers).toMatchObject({
-    'content-type': 'image/jpeg',
-    'content-disposition': 'attachment; filename="p-0.7.jpg"',
-    'cache-control': 'no-store',
-  });
-  const part = await server.send('GET', `/media/${spare}/file`, undefined, {
-    ...AUTHORIZED,
-    range: 'bytes=0-9',
-  });
-  expect([part.statusCode, part.rawPayload.length]).toEqual([206, 10]);
-  const small = await server.send('GET', `/media/${spare}/1x1-240.webp?revision=2`);
-  expect(small.headers).toMatchObject({ 'content-type': 'image/webp' });
-  for (const wrong of ['1x1-241.webp', 'x']) {
-    problemOf(await server.send('GET', `/media/${spare}/${wrong}`), 'not_found');
-  }
-  problemOf(await server.send('GET', `/media/${uuid(999)}/1x1-240.webp`), 'not_found');
-  problemOf(await server.send('GET', `/media/${uuid(999)}/file`), 'not_found');
 });
 
 test('the configuration is read as it was published, faces and all', async () => {

@@ -38,7 +38,7 @@ async function inDatabase<T>(store: TestStore, work: (db: Db) => Promise<T>): Pr
 }
 type Db = Awaited<ReturnType<typeof openDatabase>>['db'];
 
-/** Every example's page that a server over the store has. */
+/** Every example's page that a server over the store has, and what its library lacks in German. */
 async function pagesOf(store: TestStore): Promise<string[]> {
   const server = await startTestServer(store);
   server.clock.set('2027-03-01T00:00:00.000Z');
@@ -47,8 +47,10 @@ async function pagesOf(store: TestStore): Promise<string[]> {
     stories.map(async ({ id }) => (await server.get(`/stories/${id}`)).body),
   );
   expect((await server.get('/search?q=harbour')).statusCode).toBe(200);
+  const library = await server.send('GET', '/media?without_alt=de&sort=id');
+  expect(library.statusCode, library.body).toBe(200);
   await server.close();
-  return pages;
+  return [...pages, library.body];
 }
 
 test('there is a backup of every schema before the newest', () => {
