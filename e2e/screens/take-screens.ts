@@ -1,11 +1,8 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { samplePaths } from '../support/sample.ts';
 import { siteUrl } from '../support/test.ts';
-import { contactSheet, type Screen } from './contact-sheet.ts';
-import { differenceOf } from './difference.ts';
+import { type Change, HEIGHTS, keepScreens } from './keep-screens.ts';
 
 export interface Taking {
   readonly browser: Browser;
@@ -19,24 +16,14 @@ export interface Taking {
   readonly only: readonly string[];
 }
 
-/** A page that changed since its last picture, and by how much of it, from 0 to 1. */
-export interface Change {
-  readonly name: string;
-  readonly share: number;
-}
-
-const HEIGHTS: Readonly<Record<number, number>> = { 390: 844, 820: 1180, 1440: 900 };
 /** In windows: enough to see how a page goes on, and ends where it is short. */
 const MAX_WINDOWS = 5;
 const QUALITY = 85;
-/** Less is a date that moved on, or a film's frame. */
-const CHANGED = 0.002;
 
 /** Takes every page type's picture at a width; answers the sheet's file, and what changed since the last time. */
 export async function takeScreens(taking: Taking): Promise<{ sheet: string; changes: Change[] }> {
   const { browser, folder, locale, width, look, only } = taking;
   const set = [locale, width, look.name].filter(Boolean).join('-');
-  await mkdir(join(folder, set), { recursive: true });
   const height = HEIGHTS[width] ?? width;
   const context = await browser.newContext({
     viewport: { width, height },
@@ -44,22 +31,13 @@ export async function takeScreens(taking: Taking): Promise<{ sheet: string; chan
     ...look.options,
   });
   const page = await context.newPage();
-  const screens: Screen[] = [];
-  const changes: Change[] = [];
-  for (const [name, path] of Object.entries(await samplePaths(locale))) {
-    if (only.length > 0 && !only.includes(name)) continue;
-    const file = join(folder, set, `${name.replaceAll(' ', '-')}.webp`);
-    const before = await readFile(file).catch(() => null);
-    const after = await pictureOf(page, path, height * MAX_WINDOWS);
-    await writeFile(file, after);
-    screens.push({ name, file });
-    const share = before === null ? 0 : await differenceOf(before, after);
-    if (share > CHANGED) changes.push({ name, share });
-  }
+  const paths = await samplePaths(locale);
+  const names = Object.keys(paths).filter((name) => only.length === 0 || only.includes(name));
+  const kept = await keepScreens(folder, set, names, (name) =>
+    pictureOf(page, paths[name] ?? '', height * MAX_WINDOWS),
+  );
   await context.close();
-  const sheet = join(folder, `${set}.webp`);
-  await writeFile(sheet, await contactSheet(screens));
-  return { sheet, changes };
+  return kept;
 }
 
 /** The page from its top, with all that loads when it is come to, as WebP. */

@@ -2,23 +2,21 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '@masthead/contract/people';
 import { OPERATOR_HEADER, operatorProof } from '@masthead/lifecycle/operator-proof';
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { expect } from './own-servers.ts';
 import { PUBLISH_TOKEN, type Servers } from './servers.ts';
 
 const PASSWORD = 'gravel otter lantern quilt';
 
-/** Invites somebody, who takes the link up with a password; answers the address by which they sign in. */
-export async function join(
-  { studioUrl }: Servers,
-  role: Role,
-  {
-    name = `A ${role} ${randomUUID().slice(0, 8)}`,
-    languages = role === 'translator' ? ['de'] : [],
-    email = `${name.toLowerCase().replaceAll(/[ _]/g, '-')}@news.example`,
-  } = {},
-): Promise<string> {
-  const invitation = { name, email, role, languages };
+interface Invitation {
+  readonly name: string;
+  readonly email: string;
+  readonly role: Role;
+  readonly languages: readonly string[];
+}
+
+/** Invites somebody as the operator does; answers the link. */
+export async function invite({ studioUrl }: Servers, invitation: Invitation): Promise<string> {
   const ordered = await fetch(`${studioUrl}/operator/people`, {
     method: 'POST',
     headers: {
@@ -28,7 +26,21 @@ export async function join(
     body: JSON.stringify({ order: 'invite', invitation }),
   });
   expect(ordered.status, await ordered.clone().text()).toBe(200);
-  const { link } = (await ordered.json()) as { link: string };
+  return ((await ordered.json()) as { link: string }).link;
+}
+
+/** Invites somebody, who takes the link up with a password; answers the address by which they sign in. */
+export async function join(
+  servers: Servers,
+  role: Role,
+  {
+    name = `A ${role} ${randomUUID().slice(0, 8)}`,
+    languages = role === 'translator' ? ['de'] : [],
+    email = `${name.toLowerCase().replaceAll(/[ _]/g, '-')}@news.example`,
+  } = {},
+): Promise<string> {
+  const { studioUrl } = servers;
+  const link = await invite(servers, { name, email, role, languages });
   const taken = await fetch(`${studioUrl}/studio/api/auth/links/take`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: studioUrl },
@@ -36,6 +48,20 @@ export async function join(
   });
   expect(taken.status, await taken.text()).toBe(200);
   return email;
+}
+
+/** The cookies of whoever signs in with this address, for pages in any language. */
+export async function sessionOf(
+  { request }: BrowserContext,
+  { studioUrl }: Servers,
+  email: string,
+): Promise<Awaited<ReturnType<BrowserContext['storageState']>>> {
+  const answer = await request.post(`${studioUrl}/studio/api/auth/sign-in`, {
+    data: { email, password: PASSWORD },
+    headers: { origin: studioUrl },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+  return request.storageState();
 }
 
 /** Opens the studio at a path below `/studio` as whoever has this address, signing in on its page. */

@@ -9,6 +9,7 @@ import { useForm } from '#src/forms/form-context.ts';
 import { useNestedField } from '#src/forms/nested-field.ts';
 import { problemsAt } from '#src/forms/values.ts';
 import { isObject, type Json, type Path } from '#src/items/json.ts';
+import { languageName } from '#src/items/language-names.ts';
 
 interface FramedProps {
   readonly label: string;
@@ -28,7 +29,7 @@ export function Framed({ label, path, children, help }: FramedProps) {
       sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}
       tabIndex={-1}
     >
-      <Typography component="legend" sx={{ fontWeight: 600, p: 0, mb: 1 }} variant="body2">
+      <Typography component="legend" sx={{ fontWeight: 600, p: 0, mb: 1.5 }} variant="body2">
         {label}
       </Typography>
       {wrong.map(({ message }) => (
@@ -103,7 +104,7 @@ export function GroupControl({ spec, label, path, value }: ControlProps<'group'>
   );
 }
 
-/** A text for each of the shared entries. */
+/** A text for each of the shared entries, or for each language. */
 export function KeyedControl({ spec, label, path, value }: ControlProps<'keyed'>) {
   const translate = useTranslate();
   const Field = useNestedField();
@@ -121,7 +122,7 @@ export function KeyedControl({ spec, label, path, value }: ControlProps<'keyed'>
         {names.map((name) => (
           <Field
             key={name}
-            label={name}
+            label={languageName(name)}
             path={[...path, name]}
             spec={spec.of}
             value={texts[name]}

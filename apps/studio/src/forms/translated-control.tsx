@@ -43,7 +43,7 @@ export function TranslatedControl(props: ControlProps<'translated'>) {
           value={first}
         />
       ) : (
-        <Stack id={id} spacing={1.5}>
+        <Stack id={id} spacing={2}>
           {error && (
             <Typography color="error" variant="caption">
               {message}

@@ -22,7 +22,7 @@ export function ConflictView({ keeper, keeping, onGo }: ConflictViewProps) {
     <Box
       aria-labelledby="conflicts"
       component="section"
-      sx={{ borderBlock: 2, borderColor: 'secondary.main', py: 2, my: 2 }}
+      sx={{ borderBlock: '2px solid', borderColor: 'secondary.main', py: 2, my: 2 }}
     >
       <Typography component="h2" id="conflicts" variant="h3">
         {translate('items.conflicts', { smart_count: keeping.conflicts.length })}

@@ -43,7 +43,9 @@ export function ItemBar(props: ItemBarProps) {
         columnGap: 1,
         rowGap: 0.5,
         mt: -3,
-        mx: -4,
+        ml: -4,
+        // What stands beside begins where the form ends.
+        mr: isPreviewed ? 0 : -4,
         px: 4,
         py: 1,
         backgroundColor: 'background.default',

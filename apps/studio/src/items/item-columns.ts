@@ -15,7 +15,7 @@ export const GENERAL = {
   pt: 3,
   '@container (min-width: 980px)': {
     borderTop: 0,
-    borderInlineStart: 1,
+    borderInlineStart: '1px solid',
     borderColor: 'divider',
     pt: 1,
     paddingInlineStart: 4,

@@ -1,6 +1,6 @@
 import { Alert, Box } from '@mui/material';
 import { type ComponentType, type KeyboardEvent, lazy, Suspense, useMemo, useState } from 'react';
-import { Title, useLocaleState, useStore, useTranslate } from 'react-admin';
+import { useLocaleState, useStore, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { BehindNotice } from '#src/items/behind-notice.tsx';
 import { Beside } from '#src/items/beside.tsx';
@@ -21,6 +21,7 @@ import { contentTypeOf } from '#src/items/types.ts';
 import { useItemForm } from '#src/items/use-item-form.ts';
 import { useKeeping } from '#src/items/use-keeper.ts';
 import { momentIn } from '#src/layout/moment.tsx';
+import { ScreenTitle } from '#src/layout/screen-title.tsx';
 import { useTypeRights } from '#src/session/type-rights.ts';
 import { useUnsaved } from '#src/session/unsaved.ts';
 import { settings } from '#src/settings.ts';
@@ -94,7 +95,7 @@ export function ItemEditor({ id, keeper, Preview }: ItemEditorProps) {
       onClose={() => setPreviewed(false)}
     >
       <Box onKeyDown={onKeyDown} sx={{ containerType: 'inline-size' }}>
-        <Title title={titleOf(item, settings.source) || translate('items.untitled')} />
+        <ScreenTitle title={titleOf(item, settings.source) || translate('items.untitled')} />
         <ItemBar
           canRedo={form.history.canRedo}
           canUndo={form.history.canUndo}

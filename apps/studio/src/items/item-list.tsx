@@ -16,6 +16,7 @@ import {
 import { Link } from 'react-router-dom';
 import { languageName } from '#src/items/language-names.ts';
 import { Moment } from '#src/layout/moment.tsx';
+import { ScreenTitle } from '#src/layout/screen-title.tsx';
 import { useTypeRights } from '#src/session/type-rights.ts';
 import { settings } from '#src/settings.ts';
 
@@ -56,6 +57,7 @@ export default function ItemList() {
   const translate = useTranslate();
   return (
     <>
+      <ScreenTitle title="items.name" />
       <Typography component="h1" variant="h2">
         {translate('items.name')}
       </Typography>
@@ -68,7 +70,7 @@ export default function ItemList() {
         perPage={25}
         resource="items"
         sort={{ field: 'updated_at', order: 'DESC' }}
-        title="items.name"
+        title={false}
       >
         <DataTable
           bulkActionButtons={false}

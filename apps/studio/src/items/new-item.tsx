@@ -1,7 +1,7 @@
 import type { ListedItem } from '@masthead/contract/item-list';
 import { Alert, Box, ButtonBase, Typography } from '@mui/material';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Title, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import type { ContentType } from '#src/content-type.ts';
 import { publishing } from '#src/data/ask.ts';
@@ -12,6 +12,7 @@ import { Stop } from '#src/items/stop.tsx';
 import { saveDraft } from '#src/items/stored.ts';
 import { GROUPS, SINGLE } from '#src/items/type-groups.ts';
 import { contentTypeOf } from '#src/items/types.ts';
+import { ScreenTitle } from '#src/layout/screen-title.tsx';
 import { useTypeRights } from '#src/session/type-rights.ts';
 import { settings } from '#src/settings.ts';
 
@@ -55,7 +56,7 @@ export default function NewItem() {
     .filter(([, types]) => types.length > 0);
   return (
     <Box>
-      <Title title={translate('items.new')} />
+      <ScreenTitle title={translate('items.new')} />
       <Typography component="h1" sx={{ mb: 4 }} variant="h1">
         {translate('items.new_title')}
       </Typography>

@@ -17,7 +17,12 @@ export function ProblemList({ problems, onGo }: ProblemListProps) {
     <Box
       component="section"
       aria-labelledby="problems"
-      sx={{ borderInlineStart: 3, borderColor: 'error.main', paddingInlineStart: 2, my: 2 }}
+      sx={{
+        borderInlineStart: '3px solid',
+        borderColor: 'error.main',
+        paddingInlineStart: 2,
+        my: 2,
+      }}
     >
       <Typography component="h2" id="problems" variant="h6">
         {translate('items.problems', { smart_count: problems.length })}

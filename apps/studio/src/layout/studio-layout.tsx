@@ -11,6 +11,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import { AREAS } from '#src/areas.ts';
+import { NamedParts } from '#src/layout/named-parts.tsx';
 import { useCapabilities } from '#src/session/capabilities.ts';
 import { OwnMenu } from '#src/session/own-menu.tsx';
 import { settings } from '#src/settings.ts';
@@ -18,20 +19,29 @@ import { settings } from '#src/settings.ts';
 /** The frame around every screen. */
 export function StudioLayout({ children }: LayoutProps & { children: ReactNode }) {
   return (
-    <Layout appBar={StudioBar} menu={StudioMenu}>
-      {children}
-    </Layout>
+    <NamedParts>
+      <Layout appBar={StudioBar} menu={StudioMenu}>
+        {children}
+      </Layout>
+    </NamedParts>
   );
 }
 
 /** Screens have a heading of their own; where the bar's title stays empty, it is none. */
 const TITLE = { h6: 'div' };
+/** Beside the buttons a phone has no room for it. */
+const BAR_TITLE = {
+  fontFamily: 'inherit',
+  visibility: { xs: 'hidden', sm: 'visible' },
+  // As blocks of their own its parts would be cut off without an ellipsis.
+  '& span': { display: 'inline' },
+};
 
 function StudioBar() {
   const translate = useTranslate();
   return (
     <AppBar toolbar={<BarTools />} userMenu={<OwnMenu />}>
-      <TitlePortal sx={{ fontFamily: 'inherit' }} variantMapping={TITLE} />
+      <TitlePortal sx={BAR_TITLE} variantMapping={TITLE} />
       <Link href={settings.site} rel="noreferrer" sx={{ mx: 2 }} target="_blank" variant="body2">
         {translate('layout.site')}
       </Link>

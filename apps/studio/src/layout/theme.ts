@@ -33,7 +33,7 @@ function themeOf(mode: 'light' | 'dark'): RaThemeOptions {
       divider: hairline,
     },
     shape: { borderRadius: 2 },
-    sidebar: { width: 232, closedWidth: 56 },
+    sidebar: { width: 248, closedWidth: 56 },
     typography: {
       fontFamily: TEXT,
       fontSize: 14,
@@ -45,6 +45,13 @@ function themeOf(mode: 'light' | 'dark'): RaThemeOptions {
     },
     components: {
       ...frame.components,
+      MuiCssBaseline: {
+        styleOverrides: {
+          // Japanese is broken between phrases, and no line keeps a single sign.
+          'html:lang(ja)': { wordBreak: 'auto-phrase' },
+          body: { textWrap: 'pretty' },
+        },
+      },
       MuiAppBar: {
         defaultProps: { elevation: 0, color: 'transparent' },
         styleOverrides: {
@@ -55,6 +62,8 @@ function themeOf(mode: 'light' | 'dark'): RaThemeOptions {
         defaultProps: { elevation: 0 },
         styleOverrides: { root: { backgroundImage: 'none' } },
       },
+      // Rows that wrap begin at one edge.
+      MuiStack: { defaultProps: { useFlexGap: true } },
       MuiButton: { defaultProps: { disableElevation: true } },
       MuiTextField: { defaultProps: { variant: 'outlined', size: 'small' } },
       MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small' } },

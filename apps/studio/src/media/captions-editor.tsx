@@ -1,9 +1,10 @@
 import { Alert, Box, Button, Link, Stack, Typography } from '@mui/material';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { Title, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { languageName } from '#src/items/language-names.ts';
+import { ScreenTitle } from '#src/layout/screen-title.tsx';
 import type { StoredMedium } from '#src/media/calls.ts';
 import { actOfKey, actsOf, isAct } from '#src/media/caption-acts.ts';
 import { CaptionsBar } from '#src/media/captions-bar.tsx';
@@ -47,7 +48,7 @@ export function CaptionsEditor({ film, captions, track, locale }: CaptionsEditor
   const title = translate('media.captions.title', { language: languageName(locale) });
   return (
     <Stack onKeyDown={byKey} spacing={2}>
-      <Title title={`${title} · ${film.metadata.name}`} />
+      <ScreenTitle title={`${title} · ${film.metadata.name}`} />
       <Box>
         <Link component={RouterLink} to={`/media/${film.id}`} variant="body2">
           {film.metadata.name}

@@ -33,7 +33,7 @@ export function CueEditor({ edit, film, acts, textArea, locale }: CueEditorProps
     <Stack
       aria-label={translate('media.captions.cue', { number: at + 1 })}
       component="section"
-      spacing={1.5}
+      spacing={2}
     >
       <Stack direction="row" spacing={1} sx={{ flexWrap: 'wrap', rowGap: 1 }}>
         <TimeField

@@ -32,7 +32,7 @@ export function FocalEditor({ stored, focal, onChange, isLocked }: FocalEditorPr
     onChange(focalAt(focal.x + by[0], focal.y + by[1]));
   };
   return (
-    <Stack spacing={1.5}>
+    <Stack spacing={2}>
       <Box sx={{ lineHeight: 0, position: 'relative', width: 'fit-content' }}>
         <Box
           alt={textsOf(metadata.locales, settings.source).alt}

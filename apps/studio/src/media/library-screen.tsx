@@ -1,7 +1,8 @@
 import UploadIcon from '@mui/icons-material/UploadOutlined';
 import { Box, Button, CircularProgress, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
-import { Title, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
+import { ScreenTitle } from '#src/layout/screen-title.tsx';
 import { DropArea } from '#src/media/drop-area.tsx';
 import { Failure } from '#src/media/failure.tsx';
 import { FileButton } from '#src/media/file-button.tsx';
@@ -25,7 +26,7 @@ export default function LibraryScreen() {
   const isAllowed = canAny(['media', 'publish']);
   return (
     <DropArea disabled={!isAllowed} onFiles={setFiles}>
-      <Title title="media.name" />
+      <ScreenTitle title="media.name" />
       <Stack spacing={2}>
         <Box sx={{ alignItems: 'center', display: 'flex', justifyContent: 'space-between' }}>
           <Typography component="h1" variant="h2">

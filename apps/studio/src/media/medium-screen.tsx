@@ -1,8 +1,9 @@
 import { Box, CircularProgress, Link, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Title, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { Link as RouterLink, useParams } from 'react-router-dom';
+import { ScreenTitle } from '#src/layout/screen-title.tsx';
 import { readMedium, type StoredMedium } from '#src/media/calls.ts';
 import { Failure } from '#src/media/failure.tsx';
 import { FileFacts } from '#src/media/file-facts.tsx';
@@ -37,7 +38,7 @@ function Medium({ stored }: { readonly stored: StoredMedium }) {
   const { name } = edit.draft;
   return (
     <Stack spacing={2}>
-      <Title title={name} />
+      <ScreenTitle title={name} />
       <Box>
         <Link component={RouterLink} to="/media" variant="body2">
           {translate('media.name')}

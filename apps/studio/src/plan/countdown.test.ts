@@ -16,5 +16,5 @@ test.each([
 
 test('in German and Japanese', () => {
   expect(lasting(2 * HOUR + 10 * MINUTE, 'de')).toBe('2 Std. 10 Min.');
-  expect(lasting(2 * HOUR + 10 * MINUTE, 'ja')).toBe('2 時間 10 分');
+  expect(lasting(2 * HOUR + 10 * MINUTE, 'ja')).toBe('2時間10分');
 });

@@ -4,9 +4,11 @@ const UNITS = [
   ['minute', 60_000],
 ] as const;
 
+const WITHOUT_SPACES = /^(?:ja|zh)\b/;
+
 /**
  * How long it is until something, in its two largest parts: `2 h 10 min`, `3 days 4 h`. Less than a minute is a
- * minute; what is over is none.
+ * minute; what is over is none. Languages that are written without spaces have none here.
  */
 export function lasting(ms: number, locale: string): string {
   const minutes = Math.max(1, Math.round(ms / 60_000)) * 60_000;
@@ -15,10 +17,11 @@ export function lasting(ms: number, locale: string): string {
     const within = place === 0 ? minutes : minutes % (UNITS[first]?.[1] ?? length);
     return [unit, Math.floor(within / length)] as const;
   });
-  return parts
+  const text = parts
     .filter(([, count], place) => place === 0 || count > 0)
     .map(([unit, count]) => partIn(locale, unit, count))
     .join(' ');
+  return WITHOUT_SPACES.test(locale) ? text.replaceAll(' ', '') : text;
 }
 
 const partIn = (locale: string, unit: string, count: number): string =>

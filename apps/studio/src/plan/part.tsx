@@ -12,7 +12,8 @@ export const HIDDEN = {
 
 /** Tables whose first and last columns stand in line with what is above them. */
 export const FLUSH = {
-  '& th:first-of-type, & td:first-of-type': { pl: 0 },
+  // The first cell of each row: a row's heading may stand further on.
+  '& tr > :not(* + *)': { pl: 0 },
   '& th:last-child, & td:last-child': { pr: 0 },
   '& .MuiTableCell-root': { borderColor: 'divider' },
 } as const;

@@ -6,7 +6,6 @@ import AlertIcon from '@mui/icons-material/MarkEmailUnreadOutlined';
 import PasswordIcon from '@mui/icons-material/PasswordOutlined';
 import { lazy } from 'react';
 import type { Area } from '#src/layout/area.ts';
-import { PitchCollections, Pitches } from '#src/press/pitches/pitch-lists.tsx';
 
 export const pressArea: Area = {
   menu: [
@@ -28,8 +27,11 @@ export const pressArea: Area = {
     { to: '/press/alerts', icon: AlertIcon, text: 'press.alerts.name', for: ['press'] },
   ],
   screens: [
-    { path: '/press/pitches', Screen: Pitches },
-    { path: '/press/pitch-collections', Screen: PitchCollections },
+    { path: '/press/pitches', Screen: lazy(() => import('#src/press/pitches/pitches.tsx')) },
+    {
+      path: '/press/pitch-collections',
+      Screen: lazy(() => import('#src/press/pitches/pitch-collections.tsx')),
+    },
     {
       path: '/press/contacts',
       Screen: lazy(() => import('#src/press/contacts/contacts-screen.tsx')),

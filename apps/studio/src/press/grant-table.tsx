@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { Confirm, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { Moment } from '#src/layout/moment.tsx';
+import { WideTable } from '#src/layout/wide-table.tsx';
 import { isRunning, revokeGrant, type TitledGrant } from '#src/press/grants.ts';
-import { WideTable } from '#src/press/wide-table.tsx';
 
 const COLUMNS = ['recipient', 'item', 'opens', 'until', 'used', 'last_used'] as const;
 
@@ -60,10 +60,10 @@ function GrantRow({ grant, onRevoke }: GrantRowProps) {
   const { item, title, recipient, opens, expires_at, revoked_at, uses, last_used_at } = grant;
   return (
     <TableRow>
-      <TableCell component="th" scope="row">
+      <TableCell component="th" scope="row" sx={{ minWidth: 120 }}>
         {recipient}
       </TableCell>
-      <TableCell>
+      <TableCell sx={{ minWidth: 220 }}>
         {title === null ? (
           translate('press.links.gone')
         ) : (

@@ -1,7 +1,8 @@
 import type { Grant } from '@masthead/contract/grant';
 import { Alert, Button, MenuItem, Stack, TextField, Typography } from '@mui/material';
 import { useDeferredValue, useState } from 'react';
-import { Title, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
+import { ScreenTitle } from '#src/layout/screen-title.tsx';
 import { GrantTable } from '#src/press/grant-table.tsx';
 import { type TitledGrant, withTitles } from '#src/press/grants.ts';
 import { Found, KeyedPager, useKeyedPages } from '#src/press/keyed-pages.tsx';
@@ -21,7 +22,7 @@ export default function LinksPage() {
   const { data, isError, page, setPage } = pages;
   return (
     <Stack sx={{ gap: 3 }}>
-      <Title title="press.links.name" />
+      <ScreenTitle title="press.links.name" />
       <Stack direction="row" sx={{ alignItems: 'end', gap: 2, flexWrap: 'wrap' }}>
         <Typography component="h1" sx={{ flexGrow: 1 }} variant="h2">
           {translate('press.links.name')}
@@ -54,6 +55,11 @@ export default function LinksPage() {
       </Stack>
       {isError && <Alert severity="error">{translate('press.links.failed')}</Alert>}
       <Found of={data} text="press.links.found" />
+      {data?.rows.length === 0 && (
+        <Typography>
+          {translate('press.links.none', { create: translate('press.links.create') })}
+        </Typography>
+      )}
       {data && data.rows.length > 0 && <GrantTable grants={data.rows} />}
       {data && <KeyedPager next={data.next} onPage={setPage} page={page} />}
       {isMaking && <NewLinks onClose={() => setMaking(false)} />}

@@ -23,6 +23,7 @@ const own = defineMessages({
       failed: 'The links could not be read. Reload the page.',
       loading: 'Loading …',
       found: '%{smart_count} link |||| %{smart_count} links',
+      none: 'No link here. Make one with “%{create}”: choose the content, name each journalist, and copy what to send.',
       columns: {
         recipient: 'Recipient',
         item: 'Content',
@@ -77,6 +78,7 @@ const own = defineMessages({
       failed: 'Die Links ließen sich nicht lesen. Laden Sie die Seite neu.',
       loading: 'Wird geladen …',
       found: '%{smart_count} Link |||| %{smart_count} Links',
+      none: 'Hier ist kein Link. Neue entstehen mit „%{create}“: Inhalt wählen, Journalisten nennen, Links kopieren und verschicken.',
       columns: {
         recipient: 'Empfänger',
         item: 'Inhalt',
@@ -131,6 +133,7 @@ const own = defineMessages({
       failed: 'リンクを読み込めませんでした。ページを再読み込みしてください。',
       loading: '読み込み中…',
       found: '%{smart_count}件のリンク |||| %{smart_count}件のリンク',
+      none: '該当するリンクはありません。「%{create}」からコンテンツと記者を選び、できたリンクをコピーして送ります。',
       columns: {
         recipient: '受取人',
         item: 'コンテンツ',

@@ -2,10 +2,11 @@ import type { Draft } from '@masthead/contract/draft';
 import { Box, MenuItem, TextField, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Title, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { CallError, publishing } from '#src/data/ask.ts';
 import { languageName } from '#src/items/language-names.ts';
+import { ScreenTitle } from '#src/layout/screen-title.tsx';
 import { PreviewPane } from '#src/preview/preview-pane.tsx';
 import { settings } from '#src/settings.ts';
 
@@ -24,7 +25,7 @@ export default function ItemScreen() {
   });
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', height: 'calc(100vh - 110px)' }}>
-      <Title title="preview.page" />
+      <ScreenTitle title="preview.page" />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mb: 1.5 }}>
         <Typography component="h1" variant="h3">
           {translate('preview.page')}

@@ -23,7 +23,12 @@ export function LeftOut({ drafts }: { readonly drafts: readonly Draft[] }) {
     <Box
       aria-labelledby="left-out"
       component="section"
-      sx={{ borderInlineStart: 3, borderColor: 'secondary.main', paddingInlineStart: 2, mb: 2 }}
+      sx={{
+        borderInlineStart: '3px solid',
+        borderColor: 'secondary.main',
+        paddingInlineStart: 2,
+        mb: 2,
+      }}
     >
       <Typography component="h3" id="left-out" variant="subtitle2">
         {translate('preview.left_out', { smart_count: drafts.length })}

@@ -4,7 +4,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { useState } from 'react';
 import { Confirm, useTranslate } from 'react-admin';
 import { publishing } from '#src/data/ask.ts';
-import { WideTable } from '#src/press/wide-table.tsx';
+import { WideTable } from '#src/layout/wide-table.tsx';
 import { PreviewRow } from '#src/preview/preview-row.tsx';
 import { titlesOf } from '#src/preview/titles.ts';
 

@@ -2,9 +2,10 @@ import type { PreviewCreated } from '@masthead/contract/preview';
 import { Box, Button, Typography } from '@mui/material';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Title, useLocaleState, useTranslate } from 'react-admin';
+import { useLocaleState, useTranslate } from 'react-admin';
 import { publishing } from '#src/data/ask.ts';
 import { momentIn } from '#src/layout/moment.tsx';
+import { ScreenTitle } from '#src/layout/screen-title.tsx';
 import { DeviceFrame } from '#src/preview/device-frame.tsx';
 import { LeftOut } from '#src/preview/left-out.tsx';
 import { PREVIEW_LIST, PreviewList } from '#src/preview/preview-list.tsx';
@@ -27,7 +28,7 @@ export default function WalkScreen() {
     <Box
       sx={{ display: 'flex', flexDirection: 'column', gap: 3, minHeight: 'calc(100vh - 110px)' }}
     >
-      <Title title="preview.walk" />
+      <ScreenTitle title="preview.walk" />
       <Box>
         <Typography component="h1" variant="h2">
           {translate('preview.walk')}

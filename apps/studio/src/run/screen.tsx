@@ -1,6 +1,6 @@
 import { Box, Stack, Typography } from '@mui/material';
 import { type ReactNode, useId } from 'react';
-import { useTranslate } from 'react-admin';
+import { ScreenTitle } from '#src/layout/screen-title.tsx';
 
 interface ScreenProps {
   readonly title: string;
@@ -12,16 +12,15 @@ interface ScreenProps {
 
 /** A screen with its heading, in the width in which it is read. */
 export function Screen({ title, intro, actions, children }: ScreenProps) {
-  const translate = useTranslate();
   return (
     <Box sx={{ maxWidth: 1120 }}>
-      <title>{`${title} · ${translate('layout.studio')}`}</title>
+      <ScreenTitle title={title} />
       <Stack
         direction="row"
         sx={{ alignItems: 'flex-end', flexWrap: 'wrap', gap: 2, justifyContent: 'space-between' }}
       >
         <Box>
-          <Typography component="h1" variant="h1">
+          <Typography component="h1" variant="h2">
             {title}
           </Typography>
           {intro && (

@@ -14,6 +14,11 @@ export const sessionMessages = defineMessages({
     forgotten: 'Forgotten your password?',
     mailed: 'If somebody works here with this address, a mail with a link is on its way.',
     away: 'The server cannot be reached. Try again.',
+    refused: {
+      password: 'This address and password let nobody in.',
+      code: 'This code is not accepted. Take the newest one that the app shows.',
+    },
+    too_often: 'Tried too often. Try again later.',
     other_address: 'Another address',
   },
   de: {
@@ -31,6 +36,11 @@ export const sessionMessages = defineMessages({
     mailed:
       'Falls hier jemand mit dieser Adresse arbeitet, ist eine Mail mit einem Link unterwegs.',
     away: 'Der Server ist nicht erreichbar. Versuchen Sie es noch einmal.',
+    refused: {
+      password: 'Mit dieser Adresse und diesem Passwort kommt niemand herein.',
+      code: 'Dieser Code gilt nicht. Nehmen Sie den neuesten, den die App zeigt.',
+    },
+    too_often: 'Zu oft versucht. Versuchen Sie es später noch einmal.',
     other_address: 'Andere Adresse',
   },
   ja: {
@@ -47,6 +57,11 @@ export const sessionMessages = defineMessages({
     forgotten: 'パスワードをお忘れですか？',
     mailed: 'このアドレスの利用者がいる場合、リンクを記載したメールをお送りしました。',
     away: 'サーバーに接続できません。もう一度お試しください。',
+    refused: {
+      password: 'このメールアドレスとパスワードではサインインできません。',
+      code: 'このコードは使えません。アプリに表示されている最新のコードを入力してください。',
+    },
+    too_often: '試行回数が多すぎます。しばらくしてからもう一度お試しください。',
     other_address: '別のアドレスを使う',
   },
 });

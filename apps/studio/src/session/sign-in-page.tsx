@@ -42,7 +42,7 @@ export function SignInPage() {
       const { data } = await ask<{ second_factor: boolean }>('POST', '/auth/sign-in', body);
       if (data.second_factor) setStep('code');
       else enter();
-    });
+    }, step);
   };
 
   return (

@@ -8,24 +8,29 @@ interface Message {
   readonly severity: 'error' | 'info';
 }
 
+/** What was asked for, and is not what it should be. */
+type Refused = 'password' | 'code';
+
 /** One attempt at a time to get in, and what came of it in words. */
 export function useAttempt() {
   const translate = useTranslate();
   const [message, setMessage] = useState<Message | null>(null);
   const [busy, setBusy] = useState(false);
 
-  const wordsFor = (error: unknown): string => {
+  const wordsFor = (error: unknown, refused: Refused): string => {
     if (error instanceof NoPasskey) return translate('session.no_passkey');
-    const known = error instanceof CallError && error.status > 0;
-    return known ? error.message : translate('session.away');
+    if (!(error instanceof CallError) || error.status === 0) return translate('session.away');
+    if (error.code === 'wrong_password') return translate(`session.refused.${refused}`);
+    if (error.code === 'too_many_requests') return translate('session.too_often');
+    return error.message;
   };
-  const attempt = async (work: () => Promise<void>) => {
+  const attempt = async (work: () => Promise<void>, refused: Refused) => {
     setBusy(true);
     setMessage(null);
     try {
       await work();
     } catch (error) {
-      setMessage({ text: wordsFor(error), severity: 'error' });
+      setMessage({ text: wordsFor(error, refused), severity: 'error' });
     } finally {
       setBusy(false);
     }
@@ -33,7 +38,8 @@ export function useAttempt() {
   return {
     busy,
     message,
-    attempt: (work: () => Promise<void>) => void attempt(work),
+    attempt: (work: () => Promise<void>, refused: Refused = 'password') =>
+      void attempt(work, refused),
     tell: (text: string) => setMessage({ text, severity: 'info' }),
   };
 }

@@ -2,10 +2,11 @@ import contentTypes from 'virtual:content-types';
 import { Box, Button, Link, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { Title, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { Link as RouterLink, useParams } from 'react-router-dom';
 import { CallError } from '#src/data/ask.ts';
 import { languageName } from '#src/items/language-names.ts';
+import { ScreenTitle } from '#src/layout/screen-title.tsx';
 import { settings } from '#src/settings.ts';
 import type { Kept, Task } from '#src/translate/desk.ts';
 import { readKept, readTranslations } from '#src/translate/desk-data.ts';
@@ -31,7 +32,7 @@ export default function DeskScreen() {
   if (loaded.data && targets.includes(locale)) {
     return (
       <Box>
-        <Title title={title} />
+        <ScreenTitle title={title} />
         <Loaded {...loaded.data} locale={locale} />
       </Box>
     );
@@ -41,7 +42,7 @@ export default function DeskScreen() {
   const text = isRefused ? 'not_yours' : isGone ? 'gone' : loaded.isError ? 'failed' : 'loading';
   return (
     <Box role={text === 'loading' ? 'status' : 'alert'} sx={{ py: 6 }}>
-      <Title title={title} />
+      <ScreenTitle title={title} />
       <Typography component="h1" variant="h3">
         {translate(`translate.${text}`)}
       </Typography>

@@ -17,7 +17,7 @@ export function LedgerCountsTable({ filter, onChoose }: LedgerCountsProps) {
   const counts = useLedgerCounts(filter).data ?? [];
   if (counts.length === 0) return null;
   return (
-    <Box sx={{ overflowX: 'auto', borderBlock: 1, borderColor: 'divider', py: 0.5 }}>
+    <Box sx={{ overflowX: 'auto', borderBlock: '1px solid', borderColor: 'divider', py: 0.5 }}>
       <Box
         component="table"
         sx={{

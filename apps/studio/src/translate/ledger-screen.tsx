@@ -1,7 +1,8 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
-import { Title, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
+import { ScreenTitle } from '#src/layout/screen-title.tsx';
 import { ExchangeBar } from '#src/translate/exchange-bar.tsx';
 import { LedgerCountsTable } from '#src/translate/ledger-counts.tsx';
 import { LedgerFilters } from '#src/translate/ledger-filters.tsx';
@@ -38,7 +39,7 @@ export default function LedgerScreen() {
   return (
     // As wide as there is room: the grid scrolls within, the page does not.
     <Box sx={{ contain: 'inline-size' }}>
-      <Title title={translate('translate.name')} />
+      <ScreenTitle title={translate('translate.name')} />
       <Typography component="h1" sx={{ mb: 2 }} variant="h2">
         {translate('translate.name')}
       </Typography>

@@ -68,7 +68,7 @@ export function OrderedList(props: OrderedListProps) {
         aria-label={label}
         component="ol"
         ref={list}
-        sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 1.5 }}
+        sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 2 }}
       >
         {items.map((item, at) => (
           <Box

@@ -1,6 +1,6 @@
 import { Alert, Box, Button, LinearProgress } from '@mui/material';
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
-import { Title, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { type CorrectionKeeper, useCorrection } from '#src/items/correct/use-correction.ts';
 import { GeneralSection } from '#src/items/general-section.tsx';
@@ -13,6 +13,7 @@ import { LanguageTabs } from '#src/items/language-tabs.tsx';
 import { Stop } from '#src/items/stop.tsx';
 import { contentTypeOf } from '#src/items/types.ts';
 import { useItemForm } from '#src/items/use-item-form.ts';
+import { ScreenTitle } from '#src/layout/screen-title.tsx';
 import { useTypeRights } from '#src/session/type-rights.ts';
 import { useUnsaved } from '#src/session/unsaved.ts';
 
@@ -53,7 +54,7 @@ function Corrected({ id, keeper }: { readonly id: string; readonly keeper: Corre
   };
   return (
     <Box sx={{ containerType: 'inline-size' }}>
-      <Title title={translate('items.correct_title')} />
+      <ScreenTitle title={translate('items.correct_title')} />
       <Alert severity="info" sx={STICKY} variant="outlined">
         {translate('items.correct_text')}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>

@@ -1,14 +1,5 @@
 import type { Edition } from '@masthead/contract/edition';
-import {
-  Button,
-  Radio,
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableRow,
-  Typography,
-} from '@mui/material';
+import { Button, Radio, TableCell, TableRow, Typography } from '@mui/material';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
@@ -16,6 +7,7 @@ import { publishing } from '#src/data/ask.ts';
 import { EditionsApart } from '#src/items/history/editions-apart.tsx';
 import { RestoreEdition } from '#src/items/history/restore-edition.tsx';
 import { Moment } from '#src/layout/moment.tsx';
+import { WideTable } from '#src/layout/wide-table.tsx';
 
 type Paged = { readonly page: { readonly number: number; readonly pages: number } };
 
@@ -48,39 +40,40 @@ export function Editions({ id, mayRestore }: EditionsProps) {
   const from = chosen.from ?? before?.number ?? null;
   if (isPending) return null;
   return (
-    <section aria-labelledby="editions">
-      <Typography component="h2" id="editions" sx={{ mb: 1 }} variant="h3">
+    <div>
+      <Typography component="h2" sx={{ mb: 1 }} variant="h3">
         {translate('items.editions')}
       </Typography>
       {editions.length === 0 ? (
         <Typography sx={{ mb: 4 }}>{translate('items.no_editions')}</Typography>
       ) : (
         <>
-          <Table aria-labelledby="editions" size="small" sx={{ mb: 2 }}>
-            <TableHead>
-              <TableRow>
+          <WideTable
+            head={
+              <>
                 {['edition', 'when', 'who', 'why', 'languages', 'compare_from', 'compare_to'].map(
                   (name) => (
                     <TableCell key={name}>{translate(`items.${name}`)}</TableCell>
                   ),
                 )}
                 <TableCell component="td" />
-              </TableRow>
-            </TableHead>
-            <TableBody>
-              {editions.map((edition) => (
-                <EditionRow
-                  edition={edition}
-                  from={from}
-                  key={edition.number}
-                  onFrom={(number) => setChosen({ from: number, to })}
-                  onRestore={mayRestore && !edition.is_current ? setRestored : null}
-                  onTo={(number) => setChosen({ from, to: number })}
-                  to={to}
-                />
-              ))}
-            </TableBody>
-          </Table>
+              </>
+            }
+            label={translate('items.editions')}
+            sx={{ mb: 2 }}
+          >
+            {editions.map((edition) => (
+              <EditionRow
+                edition={edition}
+                from={from}
+                key={edition.number}
+                onFrom={(number) => setChosen({ from: number, to })}
+                onRestore={mayRestore && !edition.is_current ? setRestored : null}
+                onTo={(number) => setChosen({ from, to: number })}
+                to={to}
+              />
+            ))}
+          </WideTable>
           {hasNextPage && (
             <Button onClick={() => void fetchNextPage()}>{translate('items.older')}</Button>
           )}
@@ -90,7 +83,7 @@ export function Editions({ id, mayRestore }: EditionsProps) {
       {restored !== null && (
         <RestoreEdition id={id} number={restored} onClose={() => setRestored(null)} />
       )}
-    </section>
+    </div>
   );
 }
 

@@ -1,11 +1,12 @@
 import { Box, Link, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { Title, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { Link as RouterLink, useParams } from 'react-router-dom';
 import { Editions } from '#src/items/history/editions.tsx';
 import { Saves } from '#src/items/history/saves.tsx';
 import { titleOf, typeNameOf } from '#src/items/item-parts.ts';
 import { load } from '#src/items/stored.ts';
+import { ScreenTitle } from '#src/layout/screen-title.tsx';
 import { useCapabilities } from '#src/session/capabilities.ts';
 import { useTypeRights } from '#src/session/type-rights.ts';
 import { settings } from '#src/settings.ts';
@@ -23,11 +24,11 @@ export default function ItemHistory() {
   const mayRestore = item === null ? can('publish') : rightsOf(typeNameOf(item)).mayPublish;
   return (
     <Box sx={{ maxWidth: 1100 }}>
-      <Title title={translate('items.history')} />
+      <ScreenTitle title={translate('items.history')} />
       <Link component={RouterLink} to={`/items/${id}`} variant="body2">
         {title}
       </Link>
-      <Typography component="h1" sx={{ mt: 1, mb: 4 }} variant="h1">
+      <Typography component="h1" sx={{ mt: 1, mb: 4 }} variant="h2">
         {translate('items.history')}
       </Typography>
       <Editions id={id} mayRestore={mayRestore} />

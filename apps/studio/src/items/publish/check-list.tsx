@@ -83,7 +83,7 @@ interface GroupProps {
 
 function Group({ title, colour, children }: GroupProps) {
   return (
-    <Box sx={{ borderInlineStart: 3, borderColor: colour, paddingInlineStart: 1.5 }}>
+    <Box sx={{ borderInlineStart: '3px solid', borderColor: colour, paddingInlineStart: 1.5 }}>
       <Typography component="h4" sx={{ fontWeight: 650 }} variant="body2">
         {title}
       </Typography>

@@ -25,7 +25,7 @@ export const listTexts = defineMessages({
     found: '%{total} found',
     found_more: 'More than %{total} found',
     none: 'Nothing is here yet',
-    none_found: 'Nothing fits',
+    none_found: 'Nothing fits. Take filters away to see more.',
     new_title: 'What will it be?',
     groups: {
       press: 'For the press',
@@ -83,7 +83,7 @@ export const listTexts = defineMessages({
     found: '%{total} gefunden',
     found_more: 'Mehr als %{total} gefunden',
     none: 'Hier ist noch nichts',
-    none_found: 'Nichts passt',
+    none_found: 'Nichts passt. Mit weniger Filtern sehen Sie mehr.',
     new_title: 'Was soll es werden?',
     groups: {
       press: 'Für die Presse',
@@ -141,7 +141,7 @@ export const listTexts = defineMessages({
     found: '%{total}件',
     found_more: '%{total}件以上',
     none: 'まだ何もありません',
-    none_found: '該当するものがありません',
+    none_found: '該当するものがありません。条件を減らしてください。',
     new_title: '何を作りますか？',
     groups: {
       press: '報道向け',

@@ -1,7 +1,8 @@
 import { Alert, Box, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Title, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
+import { ScreenTitle } from '#src/layout/screen-title.tsx';
 import { CalendarBar } from '#src/plan/calendar/calendar-bar.tsx';
 import type { Shown } from '#src/plan/calendar/calendar-view.ts';
 import { DayTable } from '#src/plan/calendar/day-table.tsx';
@@ -33,7 +34,7 @@ export default function CalendarScreen() {
   const view = { ...{ place, change, days, byDay }, onLook: look, onDrop: drop };
   return (
     <Box>
-      <Title title={translate('plan.calendar.name')} />
+      <ScreenTitle title={translate('plan.calendar.name')} />
       <Typography component="h1" sx={{ mb: 2 }} variant="h2">
         {translate('plan.calendar.name')}
       </Typography>

@@ -9,6 +9,7 @@ import { useTranslate } from 'react-admin';
 import { type Entry, isMovable } from '#src/plan/entries.ts';
 import { useHappens } from '#src/plan/entry-texts.ts';
 import { timeIn } from '#src/plan/zones.ts';
+import { settings } from '#src/settings.ts';
 
 interface EntryButtonProps {
   readonly entry: Entry;
@@ -17,6 +18,18 @@ interface EntryButtonProps {
   /** With what happens in a second line. */
   readonly isWide?: boolean;
 }
+
+/** Below its time, as wide as the day. */
+const TWO_LINES = {
+  ...{ display: '-webkit-box', overflow: 'hidden', WebkitBoxOrient: 'vertical' },
+  ...{
+    WebkitLineClamp: 2,
+    fontWeight: 600,
+    lineHeight: 1.35,
+    hyphens: 'auto',
+    overflowWrap: 'anywhere',
+  },
+};
 
 /** Under which a dragged entry is named. */
 export const DRAGGED = 'text/x-studio-entry';
@@ -41,14 +54,15 @@ export function EntryButton({ entry, zone, onLook, isWide = false }: EntryButton
       }}
       sx={{
         ...{ display: 'flex', width: '100%', minHeight: 24, gap: 0.75, px: 0.5, py: 0.25 },
-        ...{ alignItems: isWide ? 'flex-start' : 'center', justifyContent: 'flex-start' },
-        ...{ textAlign: 'start', borderInlineStart: 2, borderColor: 'text.secondary' },
+        ...{ alignItems: 'flex-start', justifyContent: 'flex-start' },
+        ...(!isWide && { flexWrap: 'wrap', rowGap: 0 }),
+        ...{ textAlign: 'start', borderInlineStart: '2px solid', borderColor: 'text.secondary' },
         ...(entry.kind === 'plan' && { borderColor: 'secondary.main' }),
         ...(isFailed && { borderColor: 'error.main', color: 'error.main' }),
         '&:hover': { backgroundColor: 'action.hover' },
       }}
     >
-      <Box component={Icon} sx={{ fontSize: 16, flexShrink: 0, mt: isWide ? 0.25 : 0 }} />
+      <Box component={Icon} sx={{ fontSize: 16, flexShrink: 0, mt: 0.25 }} />
       <Typography
         component="span"
         sx={{ fontVariantNumeric: 'tabular-nums', flexShrink: 0 }}
@@ -56,11 +70,11 @@ export function EntryButton({ entry, zone, onLook, isWide = false }: EntryButton
       >
         {time}
       </Typography>
-      <Box component="span" sx={{ minWidth: 0 }}>
+      <Box component="span" sx={isWide ? { minWidth: 0 } : { width: '100%' }}>
         <Typography
           component="span"
-          noWrap={!isWide}
-          sx={{ display: 'block', fontWeight: 600 }}
+          lang={settings.source}
+          sx={isWide ? { display: 'block', fontWeight: 600 } : TWO_LINES}
           variant={isWide ? 'body2' : 'caption'}
         >
           {title}

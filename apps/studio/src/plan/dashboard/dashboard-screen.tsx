@@ -1,5 +1,6 @@
 import { Box, Typography } from '@mui/material';
-import { Title, useLocale, useTranslate } from 'react-admin';
+import { useLocale, useTranslate } from 'react-admin';
+import { ScreenTitle } from '#src/layout/screen-title.tsx';
 import { AtWork } from '#src/plan/dashboard/at-work.tsx';
 import { BrokenLinks } from '#src/plan/dashboard/broken-links.tsx';
 import { FailedPlans } from '#src/plan/dashboard/failed-plans.tsx';
@@ -22,7 +23,7 @@ export default function DashboardScreen() {
   const reads = can('read');
   return (
     <Box sx={{ maxWidth: 1280 }}>
-      <Title title={translate('plan.dashboard.name')} />
+      <ScreenTitle title={translate('plan.dashboard.name')} />
       <Day />
       {reads && <FailedPlans />}
       <Box

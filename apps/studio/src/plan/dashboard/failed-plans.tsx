@@ -18,7 +18,14 @@ export function FailedPlans() {
   if (error && data === undefined) return <Failure error={error} retry={refetch} />;
   if (!data?.length) return null;
   return (
-    <Box sx={{ borderInlineStart: 3, borderColor: 'error.main', pl: 2, mb: 5, '& > *': { mb: 0 } }}>
+    <Box
+      sx={{
+        ...{ borderInlineStart: '3px solid', borderColor: 'error.main' },
+        ...{ mb: 5, '& > *': { mb: 0 } },
+        // The line stands in the margin: the text is in line with the other parts'.
+        ...{ marginInlineStart: -2, paddingInlineStart: '13px' },
+      }}
+    >
       <Part title={translate('plan.dashboard.failed_plans')}>
         <Rows>
           {data.map(({ id, name, at }) => (

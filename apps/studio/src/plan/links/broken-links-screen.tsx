@@ -1,8 +1,9 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Title, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { Cursors } from '#src/data/cursors.ts';
+import { ScreenTitle } from '#src/layout/screen-title.tsx';
 import { BrokenLinkRows } from '#src/plan/links/broken-link-rows.tsx';
 import { readBrokenLinks } from '#src/plan/links/read-broken-links.ts';
 import { Loaded } from '#src/plan/part.tsx';
@@ -24,7 +25,7 @@ export default function BrokenLinksScreen() {
   });
   return (
     <Box sx={{ maxWidth: 820 }}>
-      <Title title={translate('plan.links.name')} />
+      <ScreenTitle title={translate('plan.links.name')} />
       <Typography component="h1" variant="h2">
         {translate('plan.links.name')}
       </Typography>

@@ -1,7 +1,8 @@
 import { Alert, Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { Title, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
+import { ScreenTitle } from '#src/layout/screen-title.tsx';
 import { readDrafts } from '#src/plan/calls.ts';
 import { Loaded } from '#src/plan/part.tsx';
 import { PlanForm } from '#src/plan/plans/plan-form.tsx';
@@ -19,7 +20,7 @@ export default function NewPlanScreen() {
   });
   return (
     <Box sx={{ maxWidth: 820 }}>
-      <Title title={translate('plan.plans.name')} />
+      <ScreenTitle title={translate('plan.plans.name')} />
       <Typography component="h1" sx={{ mb: 3 }} variant="h2">
         {translate('plan.plans.title_new')}
       </Typography>

@@ -9,7 +9,7 @@ export function PlanFailures({ plan }: { readonly plan: Plan }) {
   const translate = useTranslate();
   const nameOf = usePlaceNames(plan.entries);
   return (
-    <Box sx={{ borderInlineStart: 3, borderColor: 'error.main', pl: 2, mb: 4 }}>
+    <Box sx={{ borderInlineStart: '3px solid', borderColor: 'error.main', pl: 2, mb: 4 }}>
       <Typography component="h2" variant="h6">
         {translate('plan.plans.failures')}
       </Typography>

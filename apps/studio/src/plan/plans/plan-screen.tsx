@@ -1,8 +1,9 @@
 import type { Plan } from '@masthead/contract/plan';
 import { Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { Title, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { useLocation, useParams } from 'react-router-dom';
+import { ScreenTitle } from '#src/layout/screen-title.tsx';
 import { readPlan } from '#src/plan/calls.ts';
 import { Loaded, Nothing } from '#src/plan/part.tsx';
 import { CancelPlan } from '#src/plan/plans/cancel-plan.tsx';
@@ -42,7 +43,7 @@ function ShownPlan({ plan }: { readonly plan: Plan }) {
       }}
     >
       <div>
-        <Title title={translate('plan.plans.name')} />
+        <ScreenTitle title={translate('plan.plans.name')} />
         <StateChip state={plan.state} />
         <Typography component="h1" sx={{ mt: 1, mb: 3 }} variant="h2">
           {plan.name}

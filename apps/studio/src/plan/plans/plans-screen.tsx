@@ -14,9 +14,10 @@ import {
   Typography,
 } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Title, useLocale, useTranslate } from 'react-admin';
+import { useLocale, useTranslate } from 'react-admin';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { momentIn } from '#src/layout/moment.tsx';
+import { ScreenTitle } from '#src/layout/screen-title.tsx';
 import { readPlans } from '#src/plan/calls.ts';
 import { FLUSH, Loaded } from '#src/plan/part.tsx';
 import { StateChip } from '#src/plan/plans/state-chip.tsx';
@@ -42,7 +43,7 @@ export default function PlansScreen() {
     setAsked({ ...(shown !== '' && { state: shown }), ...(page > 1 && { page: String(page) }) });
   return (
     <Box sx={{ maxWidth: 1180 }}>
-      <Title title={translate('plan.plans.name')} />
+      <ScreenTitle title={translate('plan.plans.name')} />
       <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'start', gap: 2 }}>
         <div>
           <Typography component="h1" variant="h2">
@@ -110,7 +111,7 @@ function PlansTable({ plans }: { readonly plans: readonly Plan[] }) {
               <TableCell sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
                 <time dateTime={at}>{momentIn(locale, at)}</time>
               </TableCell>
-              <TableCell component="th" scope="row">
+              <TableCell component="th" scope="row" sx={{ minWidth: 180 }}>
                 <Link component={RouterLink} sx={{ fontWeight: 600 }} to={`/plans/${id}`}>
                   {name}
                 </Link>

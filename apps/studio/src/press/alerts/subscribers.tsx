@@ -4,9 +4,9 @@ import { MenuItem, Stack, TableCell, TableRow, TextField, Typography } from '@mu
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { languageName } from '#src/items/language-names.ts';
+import { WideTable } from '#src/layout/wide-table.tsx';
 import { useTitles } from '#src/plan/use-titles.ts';
 import { type SubscriberRow, subscriberTable } from '#src/press/alerts/subscriber-rows.ts';
-import { WideTable } from '#src/press/wide-table.tsx';
 
 const RHYTHMS: readonly AlertFrequency[] = ['at_once', 'daily', 'weekly'];
 

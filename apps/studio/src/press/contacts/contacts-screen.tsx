@@ -3,7 +3,7 @@ import type { Translated } from '@masthead/contract/translated';
 import { Button, LinearProgress, Link, TableCell, TableRow, Typography } from '@mui/material';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
-import { WideTable } from '#src/press/wide-table.tsx';
+import { WideTable } from '#src/layout/wide-table.tsx';
 import { useStored } from '#src/run/calls.ts';
 import { Failure } from '#src/run/failure.tsx';
 import { Screen } from '#src/run/screen.tsx';
@@ -12,6 +12,9 @@ import { settings } from '#src/settings.ts';
 
 type Contact = ConfigurationInput['contacts'][number];
 
+/** Read digit by digit, or copied: never in two lines. */
+const ONE_LINE = { whiteSpace: 'nowrap' };
+const TEXT = { minWidth: 150 };
 const COLUMNS = ['name', 'role', 'hours', 'email', 'phone', 'id'] as const;
 
 /** Whom journalists may ask, as the configuration has them; there they are changed. */
@@ -63,11 +66,13 @@ function Contacts({ contacts }: { readonly contacts: readonly Contact[] }) {
           <TableCell component="th" scope="row">
             {said(name)}
           </TableCell>
-          <TableCell>{said(role)}</TableCell>
-          <TableCell>{said(hours)}</TableCell>
+          <TableCell sx={TEXT}>{said(role)}</TableCell>
+          <TableCell sx={TEXT}>{said(hours)}</TableCell>
           <TableCell>{email ? <Link href={`mailto:${email}`}>{email}</Link> : '–'}</TableCell>
-          <TableCell>{phone ? <Link href={`tel:${phone}`}>{phone}</Link> : '–'}</TableCell>
-          <TableCell>{id}</TableCell>
+          <TableCell sx={ONE_LINE}>
+            {phone ? <Link href={`tel:${phone}`}>{phone}</Link> : '–'}
+          </TableCell>
+          <TableCell sx={ONE_LINE}>{id}</TableCell>
         </TableRow>
       ))}
     </WideTable>

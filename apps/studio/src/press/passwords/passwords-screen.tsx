@@ -13,9 +13,9 @@ import { useDeferredValue, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { Moment } from '#src/layout/moment.tsx';
+import { WideTable } from '#src/layout/wide-table.tsx';
 import { Found, KeyedPager, useKeyedPages } from '#src/press/keyed-pages.tsx';
 import { SetPassword } from '#src/press/passwords/set-password.tsx';
-import { WideTable } from '#src/press/wide-table.tsx';
 import { personIn } from '#src/run/audit/query.ts';
 import { Screen } from '#src/run/screen.tsx';
 

@@ -4,11 +4,7 @@ import {
   Button,
   LinearProgress,
   Stack,
-  Table,
-  TableBody,
   TableCell,
-  TableHead,
-  TableRow,
   TextField,
   Typography,
 } from '@mui/material';
@@ -17,6 +13,7 @@ import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import type { z } from 'zod';
 import { publishing } from '#src/data/ask.ts';
+import { WideTable } from '#src/layout/wide-table.tsx';
 import { AuditRow } from '#src/run/audit/audit-row.tsx';
 import { PersonFilter } from '#src/run/audit/person-filter.tsx';
 import { auditQuery } from '#src/run/audit/query.ts';
@@ -52,7 +49,7 @@ export default function AuditScreen() {
         <TextField
           label={translate('run.audit.subject')}
           onChange={({ target }) => set('subject', target.value.trim())}
-          sx={{ flex: '1 1 16rem', maxWidth: 360 }}
+          sx={{ flex: '1 1 18rem', maxWidth: 360 }}
           value={params.get('subject') ?? ''}
         />
         {['from', 'to'].map((name) => (
@@ -93,20 +90,16 @@ export default function AuditScreen() {
 function Entries({ entries }: { readonly entries: Answer['data'] }) {
   const translate = useTranslate();
   return (
-    <Table size="small">
-      <TableHead>
-        <TableRow>
-          {['at', 'by', 'action', 'object', 'versions'].map((name) => (
-            <TableCell key={name}>{translate(`run.audit.${name}`)}</TableCell>
-          ))}
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {entries.map((entry, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: several changes may be alike, and none moves within a page
-          <AuditRow entry={entry} key={index} />
-        ))}
-      </TableBody>
-    </Table>
+    <WideTable
+      head={['at', 'by', 'action', 'object', 'versions'].map((name) => (
+        <TableCell key={name}>{translate(`run.audit.${name}`)}</TableCell>
+      ))}
+      label={translate('run.audit.title')}
+    >
+      {entries.map((entry, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: several changes may be alike, and none moves within a page
+        <AuditRow entry={entry} key={index} />
+      ))}
+    </WideTable>
   );
 }

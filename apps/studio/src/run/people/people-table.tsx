@@ -1,9 +1,10 @@
 import type { Person } from '@masthead/contract/people';
-import { Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { TableCell, TableRow, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useGetIdentity, useTranslate } from 'react-admin';
 import type { z } from 'zod';
 import { languageName } from '#src/items/language-names.ts';
+import { WideTable } from '#src/layout/wide-table.tsx';
 import { PersonActions } from '#src/run/people/person-actions.tsx';
 import { PersonForm } from '#src/run/people/person-form.tsx';
 
@@ -16,56 +17,62 @@ export function PeopleTable({ people }: { readonly people: readonly Worker[] }) 
   const [changed, setChanged] = useState<string | null>(null);
   const administrators = people.filter(({ role }) => role === 'administrator').length;
   return (
-    <Table sx={{ mb: 5 }}>
-      <TableHead>
-        <TableRow>
+    <WideTable
+      head={
+        <>
           {['name', 'role', 'second_factor'].map((name) => (
             <TableCell key={name}>{translate(`run.people.${name}`)}</TableCell>
           ))}
           <TableCell align="right">{translate('run.actions')}</TableCell>
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {people.map((person) => (
-          <TableRow key={person.id}>
-            {changed === person.id ? (
-              <TableCell colSpan={4}>
-                <PersonForm onClose={() => setChanged(null)} person={person} />
+        </>
+      }
+      label={translate('run.people.title')}
+      sx={{ mb: 5, '& .MuiTableCell-root': { px: 1 } }}
+    >
+      {people.map((person) => (
+        <TableRow key={person.id}>
+          {changed === person.id ? (
+            <TableCell colSpan={4}>
+              <PersonForm onClose={() => setChanged(null)} person={person} />
+            </TableCell>
+          ) : (
+            <>
+              <TableCell component="th" scope="row">
+                <Typography sx={{ fontWeight: 600 }} variant="body2">
+                  {person.name}
+                  {person.id === identity?.id && ` (${translate('run.people.you')})`}
+                </Typography>
+                <Typography color="textSecondary" variant="caption">
+                  {person.email}
+                </Typography>
               </TableCell>
-            ) : (
-              <>
-                <TableCell component="th" scope="row">
-                  <Typography sx={{ fontWeight: 600 }} variant="body2">
-                    {person.name}
-                    {person.id === identity?.id && ` (${translate('run.people.you')})`}
+              <TableCell>
+                {translate(`run.roles.${person.role}`)}
+                {person.languages.length > 0 && (
+                  <Typography
+                    color="textSecondary"
+                    component="div"
+                    sx={{ wordBreak: 'keep-all' }}
+                    variant="caption"
+                  >
+                    {person.languages.map(languageName).join(', ')}
                   </Typography>
-                  <Typography color="textSecondary" variant="caption">
-                    {person.email}
-                  </Typography>
-                </TableCell>
-                <TableCell>
-                  {translate(`run.roles.${person.role}`)}
-                  {person.languages.length > 0 && (
-                    <Typography color="textSecondary" component="div" variant="caption">
-                      {person.languages.map(languageName).join(', ')}
-                    </Typography>
-                  )}
-                </TableCell>
-                <TableCell>
-                  {translate(person.second_factor ? 'ra.boolean.true' : 'ra.boolean.false')}
-                </TableCell>
-                <TableCell align="right">
-                  <PersonActions
-                    isLast={person.role === 'administrator' && administrators === 1}
-                    onChange={() => setChanged(person.id)}
-                    person={person}
-                  />
-                </TableCell>
-              </>
-            )}
-          </TableRow>
-        ))}
-      </TableBody>
-    </Table>
+                )}
+              </TableCell>
+              <TableCell>
+                {translate(person.second_factor ? 'ra.boolean.true' : 'ra.boolean.false')}
+              </TableCell>
+              <TableCell align="right">
+                <PersonActions
+                  isLast={person.role === 'administrator' && administrators === 1}
+                  onChange={() => setChanged(person.id)}
+                  person={person}
+                />
+              </TableCell>
+            </>
+          )}
+        </TableRow>
+      ))}
+    </WideTable>
   );
 }

@@ -1,4 +1,4 @@
-import { Table, TableBody, TableContainer, TableHead, TableRow } from '@mui/material';
+import { type SxProps, Table, TableBody, TableContainer, TableHead, TableRow } from '@mui/material';
 import type { ReactNode } from 'react';
 
 interface WideTableProps {
@@ -8,12 +8,13 @@ interface WideTableProps {
   readonly head: ReactNode;
   /** Its other rows. */
   readonly children: ReactNode;
+  readonly sx?: SxProps;
 }
 
 /** A table that scrolls in its place where it is wider, with keys too. */
-export function WideTable({ label, head, children }: WideTableProps) {
+export function WideTable({ label, head, children, sx }: WideTableProps) {
   return (
-    <TableContainer aria-label={label} role="region" sx={{ overflowX: 'auto' }} tabIndex={0}>
+    <TableContainer aria-label={label} role="region" sx={{ overflowX: 'auto', ...sx }} tabIndex={0}>
       <Table size="small" sx={{ fontVariantNumeric: 'tabular-nums' }}>
         <TableHead>
           <TableRow>{head}</TableRow>
