@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -18,17 +19,20 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 /** Puts a Vitest into the project that says `words`, writes `report` and ends with `code`. */
 function installVitest({ words, report, code }) {
-  const program = `#!/usr/bin/env node
+  installProgram(`
     const { writeFileSync } = require('node:fs');
     const report = process.argv.find((arg) => arg.startsWith('--outputFile.json='))?.split('=')[1];
     const content = ${JSON.stringify(report ? JSON.stringify(report) : null)};
     if (content) writeFileSync(report, content);
     process.stderr.write(${JSON.stringify(words.join('\n'))} + '\\n');
     process.exitCode = ${code};
-  `;
+  `);
+}
+
+function installProgram(program) {
   const folder = join(root, 'node_modules/.bin');
   mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'vitest'), program, { mode: 0o755 });
+  writeFileSync(join(folder, 'vitest'), `#!/usr/bin/env node\n${program}`, { mode: 0o755 });
 }
 
 /** Runs `npm test -- --only unit FILTER…`, which installs the project before anything else. */
@@ -117,6 +121,28 @@ test(
     expect(status).toBe(0);
     expect(lines.at(-1)).toBe('3 passed, 0 failed');
     expect(stdout).not.toContain('Failed');
+  },
+  TIMEOUT_MS,
+);
+
+test(
+  'a runner ends in order whatever ends the run',
+  async () => {
+    // Playwright ends the servers that it has started at Ctrl-C, and leaves them behind at SIGTERM.
+    installProgram(`
+      process.on('SIGINT', () => console.log('Servers ended.') || process.exit(130));
+      setInterval(() => console.log('Servers started.'), 100);
+    `);
+    const args = ['tools/test.mjs', '--only', 'unit'];
+    const run = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
+    let said = '';
+    run.stdout.on('data', (text) => {
+      said += text;
+      if (said.includes('Servers started.')) run.kill('SIGTERM');
+    });
+    const [code] = await once(run, 'close');
+    expect(code).toBe(143);
+    expect(said).toContain('Servers ended.');
   },
   TIMEOUT_MS,
 );

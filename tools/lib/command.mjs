@@ -5,6 +5,7 @@ import { onShutdown } from './shutdown.mjs';
 const MAX_LINES = 200;
 const STOP_WITHIN_MS = 10_000;
 
+/** As Ctrl-C does: test runners stop what they have started at that alone. */
 function end(child) {
   return new Promise((resolve) => {
     const timer = setTimeout(() => child.kill('SIGKILL'), STOP_WITHIN_MS);
@@ -12,7 +13,7 @@ function end(child) {
       clearTimeout(timer);
       resolve(true);
     });
-    child.kill('SIGTERM');
+    child.kill('SIGINT');
   });
 }
 
