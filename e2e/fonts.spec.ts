@@ -116,3 +116,37 @@ test('Thai faces that come too late stay away, also when a script brings whole s
   expect(await height()).toBe(before);
   expect(await shiftedOn(page)).toBeLessThanOrEqual(MOST_SHIFTED);
 });
+
+test('Thai faces that come between the first paint and the next task stay away too', async ({
+  page,
+}) => {
+  await withDeviceFace(page, 'th');
+  await countShiftsOfEach(page);
+  await page.route(/\.woff2$/, async (route) => {
+    await sleep(1000);
+    await route.continue();
+  });
+  // A busy machine: from its first paint on the page has no time, and then everything to do at once.
+  await page.addInitScript(() => {
+    const busy = new MessageChannel();
+    busy.port1.onmessage = () => {
+      const until = performance.now() + 2500;
+      while (performance.now() < until);
+    };
+    const look = (): void => {
+      if (document.querySelector('main h1') === null) requestAnimationFrame(look);
+      else busy.port2.postMessage('');
+    };
+    requestAnimationFrame(look);
+  });
+  const main = page.locator('main');
+  const height = async () => (await main.boundingBox())?.height;
+  await page.goto(siteUrl() + ((await samplePaths('th'))['story standard'] ?? ''));
+  await page.evaluate(() => document.fonts.ready);
+  const before = await height();
+  await page.locator('mh-island[name=CopyLink] a').first().focus();
+  await expect(page.locator('head link[rel=stylesheet]')).not.toHaveCount(0);
+  await page.waitForLoadState('networkidle');
+  expect(await height()).toBe(before);
+  expect(await shiftedOn(page)).toBeLessThanOrEqual(MOST_SHIFTED);
+});

@@ -10,7 +10,7 @@ import type { Locale } from '@masthead/locales/registry';
 import { expect, test } from '@playwright/test';
 import { mapInTurn } from './support/in-turn.ts';
 import { itemPath, itemsOf } from './support/items.ts';
-import { type Headline, headlinesOf, readMarkup, stylesOf } from './support/line-ends.ts';
+import { type Headline, headlinesOf, ownFaces, readMarkup, stylesOf } from './support/line-ends.ts';
 import { samplePaths } from './support/sample.ts';
 import { askApi, siteUrl } from './support/test.ts';
 
@@ -69,6 +69,7 @@ for (const locale of LOCALES) {
     const pages = await pagesIn(locale);
     const judge = await judgeIn(locale);
     await page.goto(`${siteUrl()}/${locale}/resources`);
+    await page.evaluate(ownFaces);
     await page.evaluate(stylesOf, [...pages.values()]);
     await page.evaluate(readMarkup, [...pages.values()]);
     const faults: string[] = [];

@@ -1,5 +1,5 @@
-import { brotliCompressSync } from 'node:zlib';
 import { samplePaths } from './support/sample.ts';
+import { brotliBytes, scriptsOf } from './support/scripts.ts';
 import { askApi, expect, siteUrl, test } from './support/test.ts';
 
 const MAX_SCRIPT_BYTES = 4096;
@@ -11,16 +11,12 @@ test('a story loads at most 4 KB of JavaScript before it has time for more', asy
     window.requestIdleCallback = () => 0;
     IntersectionObserver.prototype.observe = () => {};
   });
-  const scripts: Promise<Buffer>[] = [];
-  page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') scripts.push(response.body());
-  });
+  const scripts = scriptsOf(page);
   const paths = await samplePaths('en');
   await page.goto(siteUrl() + (paths['story standard'] ?? ''), { waitUntil: 'networkidle' });
-  const bodies = await Promise.all(scripts);
-  const bytes = bodies.reduce((sum, body) => sum + brotliCompressSync(body).length, 0);
+  const bodies = await scripts();
   expect(bodies.length).toBeGreaterThan(0);
-  expect(bytes).toBeLessThanOrEqual(MAX_SCRIPT_BYTES);
+  expect(brotliBytes(bodies)).toBeLessThanOrEqual(MAX_SCRIPT_BYTES);
 });
 
 test('a page that the browser has asked for ahead of a click is told to be shown, once', async ({

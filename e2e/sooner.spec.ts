@@ -1,7 +1,7 @@
-import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { dotsForPictures } from './support/dots.ts';
 import { samplePaths } from './support/sample.ts';
+import { brotliBytes, scriptsOf } from './support/scripts.ts';
 import { DESKTOP, PHONE, untilStill } from './support/shell.ts';
 import { expect, siteUrl, test } from './support/test.ts';
 
@@ -11,31 +11,19 @@ const MAX_USED = 75 * 1024;
 /** Part of the rules that no width, no paper and no step of the keyboard has made use of. */
 const MAX_UNUSED = 0.2;
 
-/** Sums the scripts that the page fetches from now on, in bytes of brotli. */
-function countScripts(page: Page): () => Promise<number> {
-  const scripts: Promise<Buffer>[] = [];
-  page.on('response', (response) => {
-    if (response.request().resourceType() !== 'script') return;
-    // One that is still on its way when the test ends is counted by nobody.
-    scripts.push(response.body().catch(() => Buffer.alloc(0)));
-  });
-  return async () =>
-    (await Promise.all(scripts)).reduce((sum, body) => sum + brotliCompressSync(body).length, 0);
-}
-
 test('a story that nobody touches fetches 10 KB of script at most, one that is used 75 KB', async ({
   page,
 }) => {
   await page.addInitScript(() => {
     Object.assign(navigator, { share: () => Promise.resolve() });
   });
-  const bytes = countScripts(page);
+  const scripts = scriptsOf(page);
   const paths = await samplePaths('ja');
   await page.goto(siteUrl() + (paths['story standard'] ?? ''), { waitUntil: 'networkidle' });
   // To its end, as whoever reads it does.
   await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
   await page.waitForLoadState('networkidle');
-  const untouched = await bytes();
+  const untouched = brotliBytes(await scripts());
   expect(untouched).toBeGreaterThan(0);
   expect(untouched).toBeLessThanOrEqual(MAX_UNTOUCHED);
 
@@ -51,7 +39,7 @@ test('a story that nobody touches fetches 10 KB of script at most, one that is u
   await page.locator('[data-tools] summary').first().click();
   await expect(page.locator('mh-island[name=TextTools] button').first()).toBeVisible();
   await page.waitForLoadState('networkidle');
-  const used = await bytes();
+  const used = brotliBytes(await scripts());
   expect(used).toBeGreaterThan(untouched + 50 * 1024);
   expect(used).toBeLessThanOrEqual(MAX_USED);
 });

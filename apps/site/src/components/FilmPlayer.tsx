@@ -33,6 +33,7 @@ export function Film({ className, film, poster, title = null }: FilmProps) {
     controls: true,
     playsInline: true,
     preload: 'none',
+    loading: 'lazy',
     poster,
     width: film.width,
     height: film.height,

@@ -15,7 +15,11 @@ const assets = assetsOfBuild({
     },
     'src/styles/fonts/LatnMarked.css': {
       file: 'assets/LatnMarked-1.css',
-      assets: ['assets/inter-base-1.woff2', 'assets/archivo-narrow-base-1.woff2'],
+      assets: [
+        'assets/inter-base-1.woff2',
+        'assets/archivo-narrow-base-1.woff2',
+        'assets/archivo-normal-base-1.woff2',
+      ],
     },
     'src/styles/fonts/Jpan.css': {
       file: 'assets/Jpan-1.css',
@@ -78,10 +82,12 @@ test('the faces with all signs come late', () => {
 test('the faces of a script’s first view are fetched ahead, its headline’s first', () => {
   expect(assets.fonts('Latn')).toEqual([
     '/assets/archivo-narrow-plain-1.woff2',
+    '/assets/archivo-normal-plain-1.woff2',
     '/assets/inter-plain-1.woff2',
   ]);
   expect(assets.fonts('LatnMarked')).toEqual([
     '/assets/archivo-narrow-base-1.woff2',
+    '/assets/archivo-normal-base-1.woff2',
     '/assets/inter-base-1.woff2',
   ]);
   expect(assets.fonts('Thai')).toEqual([

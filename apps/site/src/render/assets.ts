@@ -40,8 +40,8 @@ const LOADER = 'client.ts';
 const FIRST_OTHERS = ['archivo-normal-plain', 'inter-plain'];
 /** How the files begin that every page with a sheet of faces needs at once; Chinese, Japanese and Korean ones are of the newsroom's set. */
 const FIRST_FACES: Readonly<Record<string, readonly string[]>> = {
-  Latn: ['archivo-narrow-plain', 'inter-plain'],
-  LatnMarked: ['archivo-narrow-base', 'inter-base'],
+  Latn: ['archivo-narrow-plain', ...FIRST_OTHERS],
+  LatnMarked: ['archivo-narrow-base', 'archivo-normal-base', 'inter-base'],
   Thai: [
     ...['noto-sans-thai-thai-800', 'noto-sans-thai-thai-400', 'noto-sans-thai-thai-700'],
     ...FIRST_OTHERS,
