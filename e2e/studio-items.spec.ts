@@ -10,6 +10,19 @@ const titleOf = (page: Page): Locator =>
   page.getByRole('textbox', { name: 'Title', exact: true }).first();
 const saved = (page: Page): Locator => page.getByRole('status').filter({ hasText: /^Saved at/ });
 
+/**
+ * Types a title in a session that ends meanwhile. Off the network, so that nothing that is asked beside the form is
+ * refused before anything is typed: with nothing to lose, that would lead to the sign-in page.
+ */
+async function typeAfterTheSession(page: Page, title: string): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.context().setOffline(true);
+  await titleOf(page).fill(title);
+  await expect(page.getByRole('status').first()).toContainText('cannot be reached', SOON);
+  await page.context().clearCookies();
+  await page.context().setOffline(false);
+}
+
 /** Goes back through what can be focused until it is there. */
 async function tabBackTo(page: Page, wanted: Locator): Promise<void> {
   const isFocused = () => wanted.evaluate((element) => element === document.activeElement);
@@ -117,10 +130,7 @@ test('what is typed after the session has ended waits in the browser, and is sav
   const email = await join(servers, 'writer', { name: 'Who was away' });
   await openStudio(page, servers, email, path);
   await expect(titleOf(page)).toBeVisible(SOON);
-  // What is asked for beside the form while it opens would lead to the sign-in page.
-  await page.waitForLoadState('networkidle');
-  await page.context().clearCookies();
-  await titleOf(page).fill('Typed while signed out');
+  await typeAfterTheSession(page, 'Typed while signed out');
   await expect(page.getByRole('status').first()).toContainText('You are signed out', SOON);
   await titleOf(page).fill('Typed on while signed out');
   await page.close();
@@ -129,11 +139,9 @@ test('what is typed after the session has ended waits in the browser, and is sav
   await openStudio(again, servers, email, path);
   await expect(titleOf(again)).toHaveValue('Typed on while signed out', SOON);
   await expect(saved(again)).toBeVisible(SOON);
-  await again.waitForLoadState('networkidle');
 
   // Or in another tab, with this one open: it goes on by itself.
-  await again.context().clearCookies();
-  await titleOf(again).fill('Typed once more');
+  await typeAfterTheSession(again, 'Typed once more');
   const opened = again.waitForEvent('popup');
   await again.getByRole('link', { name: 'Sign in' }).press('Enter');
   await signIn(await opened, email);
@@ -155,9 +163,7 @@ test('an ended session leads nobody away from what is not saved, whatever is ask
   const email = await join(servers, 'editor');
   await openStudio(page, servers, email, `/items/${copy.id}`);
   await expect(titleOf(page)).toBeVisible(SOON);
-  await page.waitForLoadState('networkidle');
-  await page.context().clearCookies();
-  await titleOf(page).fill('Typed while signed out');
+  await typeAfterTheSession(page, 'Typed while signed out');
   await expect(page.getByRole('status').first()).toContainText('You are signed out', SOON);
   // The dialog asks for the media of the item, by react-admin's own look-up.
   const refused = page.waitForResponse(
