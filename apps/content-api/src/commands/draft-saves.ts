@@ -37,6 +37,23 @@ export async function lockDrafts(trx: Transaction<Schema>, ids: readonly string[
   `.execute(trx);
 }
 
+/** Says of these items' drafts that they began from what is published now. */
+export async function beginFromCurrent(
+  trx: Transaction<Schema>,
+  ids: readonly string[],
+): Promise<void> {
+  await trx
+    .updateTable('draft_save')
+    .set(({ selectFrom }) => ({
+      base: selectFrom('edition')
+        .whereRef('edition.item_id', '=', 'draft_save.item_id')
+        .where('edition.content', 'is', null)
+        .select('edition.number'),
+    }))
+    .where('item_id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .execute();
+}
+
 function inDraft<T>(
   db: Kysely<Schema>,
   id: string,

@@ -2,14 +2,19 @@ import { isDeepStrictEqual } from 'node:util';
 import type { CorrectionInput } from '@masthead/contract/item';
 import type { InputError } from '@masthead/contract/problem';
 import { ItemInput } from '@masthead/contract/publishing';
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { writeAudit } from '#src/commands/audit.ts';
 import {
   dateCorrections,
   withCorrection,
   withNewCorrections,
 } from '#src/commands/date-corrections.ts';
-import { lockDrafts, refuseOther, refusePlanned } from '#src/commands/draft-saves.ts';
+import {
+  beginFromCurrent,
+  lockDrafts,
+  refuseOther,
+  refusePlanned,
+} from '#src/commands/draft-saves.ts';
 import { inputErrors } from '#src/commands/input-errors.ts';
 import {
   type Published,
@@ -188,20 +193,20 @@ async function keepRest(
   saves: ReadonlyMap<DraftToPublish, StoredSave>,
 ): Promise<void> {
   const ids = drafts.map(({ id }) => id);
-  const stored = await storedItems(trx, ids);
-  const editions = await currentEditions(trx, ids);
-  for (const draft of drafts) {
-    const { id, revision } = draft;
+  const inPart = drafts.filter(({ languages }) => languages !== null);
+  const stored = await storedItems(
+    trx,
+    inPart.map(({ id }) => id),
+  );
+  const revisions = drafts.map((draft) => {
     const isAll =
-      draft.languages === null || isSame(saves.get(draft)?.content ?? {}, stored.get(id));
-    await trx
-      .deleteFrom('draft_save')
-      .where('item_id', '=', id)
-      .where('revision', isAll ? '<=' : '<', revision)
-      .execute();
-    const base = editions.get(id) ?? null;
-    await trx.updateTable('draft_save').set({ base }).where('item_id', '=', id).execute();
-  }
+      draft.languages === null || isSame(saves.get(draft)?.content ?? {}, stored.get(draft.id));
+    return isAll ? draft.revision : draft.revision - 1;
+  });
+  await sql`
+    delete from draft_save using unnest(${ids}::uuid[], ${revisions}::bigint[]) as done (item_id, revision)
+    where draft_save.item_id = done.item_id and draft_save.revision <= done.revision`.execute(trx);
+  await beginFromCurrent(trx, ids);
 }
 
 /** Whether nothing of a draft is still to be published. */

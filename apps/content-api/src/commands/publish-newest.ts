@@ -2,12 +2,13 @@ import type { InputError } from '@masthead/contract/problem';
 import type { ItemType } from '@masthead/contract/types';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { newToken } from '#src/access/new-token.ts';
+import { beginFromCurrent } from '#src/commands/draft-saves.ts';
 import { type DraftToPublish, storeDrafts } from '#src/commands/publish-drafts.ts';
 import type { Publishing } from '#src/commands/publish-items.ts';
 import { tried } from '#src/commands/rehearse-plan.ts';
 import type { Schema } from '#src/db/schema.ts';
 import type { ProblemError } from '#src/problems.ts';
-import { contentOf, currentEditions, newestSave, type StoredSave } from '#src/queries/drafts.ts';
+import { contentOf, newestSaves, type StoredSave } from '#src/queries/drafts.ts';
 
 /** A draft that breaks rules, and which: paths begin in the draft, as `item.locales.en.slug`. */
 export interface LeftOut {
@@ -22,14 +23,12 @@ export async function publishNewest(
   items: readonly string[],
   publishing: Publishing,
 ): Promise<void> {
-  const saves: Waiting[] = [];
-  for (const [place, id] of items.entries()) {
-    const save = await newestSave(trx, id);
-    if (save !== null) saves.push({ save, at: `items.${place}.` });
-  }
-  await adopt(trx, saves);
-  if (saves.length === 0) return;
-  await storeDrafts(trx, await toPublish(trx, saves), publishing);
+  const newest = await newestSaves(trx, items);
+  if (newest.length === 0) return;
+  // A draft that is behind is shown as well: whoever writes it must see it to take the other edition in.
+  await beginFromCurrent(trx, items);
+  const waiting = newest.map((save) => ({ save, at: `items.${items.indexOf(save.item_id)}.` }));
+  await storeDrafts(trx, await toPublish(trx, waiting), publishing);
 }
 
 /** Publishes the newest save of every draft that breaks no rule, beside the others; answers which were left out. */
@@ -37,14 +36,12 @@ export async function publishAllNewest(
   trx: Transaction<Schema>,
   publishing: Publishing,
 ): Promise<LeftOut[]> {
-  const newest = await trx
-    .selectFrom('draft_save')
-    .where('revision', 'in', sql<number>`(select max(revision) from draft_save group by item_id)`)
-    .selectAll()
-    .orderBy('revision')
-    .execute();
+  const newest = await newestSaves(trx);
   let waiting = newest.map((save) => ({ save, at: `drafts.${save.revision}.` }));
-  await adopt(trx, waiting);
+  await beginFromCurrent(
+    trx,
+    newest.map(({ item_id }) => item_id),
+  );
   const leftOut: LeftOut[] = [];
   while (waiting.length > 0) {
     const drafts = await toPublish(trx, waiting);
@@ -88,23 +85,6 @@ async function toPublish(
     const password = lacksPassword ? newToken() : undefined;
     return { id, revision, languages: null, note: null, at: each.at, password };
   });
-}
-
-/** A draft that is behind is shown as well: whoever writes it must see it to take the other edition in. */
-async function adopt(trx: Kysely<Schema>, waiting: readonly Waiting[]): Promise<void> {
-  const editions = await currentEditions(
-    trx,
-    waiting.map(({ save }) => save.item_id),
-  );
-  for (const { save } of waiting) {
-    const base = editions.get(save.item_id) ?? null;
-    if (base === save.base) continue;
-    await trx
-      .updateTable('draft_save')
-      .set({ base })
-      .where('revision', '=', save.revision)
-      .execute();
-  }
 }
 
 const errorsOf = ({ particulars: { errors = [] } }: ProblemError, at: string): InputError[] =>

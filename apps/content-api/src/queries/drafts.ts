@@ -33,6 +33,26 @@ export async function newestSave(db: Kysely<Schema>, id: string): Promise<Stored
   return row ?? null;
 }
 
+/** The newest save of each of these items' drafts, or of every draft, oldest first. */
+export async function newestSaves(
+  db: Kysely<Schema>,
+  ids?: readonly string[],
+): Promise<StoredSave[]> {
+  const newest = db
+    .selectFrom('draft_save')
+    .$if(ids !== undefined, (query) =>
+      query.where('item_id', '=', sql<string>`any(${ids}::uuid[])`),
+    )
+    .groupBy('item_id')
+    .select(({ fn }) => fn.max('revision').as('revision'));
+  return db
+    .selectFrom('draft_save')
+    .where('revision', 'in', newest)
+    .orderBy('revision')
+    .selectAll()
+    .execute();
+}
+
 /** One save of an item's draft; null where it is not kept. */
 export async function oneSave(
   db: Kysely<Schema>,
