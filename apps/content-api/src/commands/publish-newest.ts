@@ -8,9 +8,12 @@ import type { Publishing } from '#src/commands/publish-items.ts';
 import { tried } from '#src/commands/rehearse-plan.ts';
 import type { Schema } from '#src/db/schema.ts';
 import type { ProblemError } from '#src/problems.ts';
-import { contentOf, newestSaves, type StoredSave } from '#src/queries/drafts.ts';
+import { contentOf, draftedItems, newestSaves, type StoredSave } from '#src/queries/drafts.ts';
 
-/** A draft that breaks rules, and which: paths begin in the draft, as `item.locales.en.slug`. */
+/** So many drafts are published for a preview: nobody publishes anything meanwhile. */
+export const MOST_DRAFTS = 1000;
+
+/** A draft that is not shown, and why: paths begin in the draft, as `item.locales.en.slug`. */
 export interface LeftOut {
   readonly item: string;
   readonly type: ItemType;
@@ -31,18 +34,23 @@ export async function publishNewest(
   await storeDrafts(trx, await toPublish(trx, waiting), publishing);
 }
 
-/** Publishes the newest save of every draft that breaks no rule, beside the others; answers which were left out. */
+/**
+ * Publishes the newest save of every draft that breaks no rule, beside the others, up to {@link MOST_DRAFTS}, those that
+ * were saved last; answers which were left out.
+ */
 export async function publishAllNewest(
   trx: Transaction<Schema>,
   publishing: Publishing,
 ): Promise<LeftOut[]> {
-  const newest = await newestSaves(trx);
+  const drafted = await draftedItems(trx);
+  const ids = drafted.slice(0, MOST_DRAFTS).map(({ item }) => item);
+  const newest = await newestSaves(trx, ids);
+  await beginFromCurrent(trx, ids);
   let waiting = newest.map((save) => ({ save, at: `drafts.${save.revision}.` }));
-  await beginFromCurrent(
-    trx,
-    newest.map(({ item_id }) => item_id),
-  );
-  const leftOut: LeftOut[] = [];
+  const tooMany = { path: '', message: `is not among the ${MOST_DRAFTS} that were saved last` };
+  const leftOut: LeftOut[] = drafted
+    .slice(MOST_DRAFTS)
+    .map((draft) => ({ ...draft, errors: [tooMany] }));
   while (waiting.length > 0) {
     const drafts = await toPublish(trx, waiting);
     const refused = await tried(trx, () => storeDrafts(trx, drafts, publishing));

@@ -33,16 +33,11 @@ export async function newestSave(db: Kysely<Schema>, id: string): Promise<Stored
   return row ?? null;
 }
 
-/** The newest save of each of these items' drafts, or of every draft, oldest first. */
-export async function newestSaves(
-  db: Kysely<Schema>,
-  ids?: readonly string[],
-): Promise<StoredSave[]> {
+/** The newest save of each of these items' drafts, oldest first. */
+export function newestSaves(db: Kysely<Schema>, ids: readonly string[]): Promise<StoredSave[]> {
   const newest = db
     .selectFrom('draft_save')
-    .$if(ids !== undefined, (query) =>
-      query.where('item_id', '=', sql<string>`any(${ids}::uuid[])`),
-    )
+    .where('item_id', '=', sql<string>`any(${[...ids]}::uuid[])`)
     .groupBy('item_id')
     .select(({ fn }) => fn.max('revision').as('revision'));
   return db
@@ -51,6 +46,23 @@ export async function newestSaves(
     .orderBy('revision')
     .selectAll()
     .execute();
+}
+
+/** The items that have a draft, with their types; those that were saved last first. */
+export async function draftedItems(
+  db: Kysely<Schema>,
+): Promise<{ readonly item: string; readonly type: ItemType }[]> {
+  const newest = db
+    .selectFrom('draft_save')
+    .groupBy('item_id')
+    .select(({ fn }) => fn.max('revision').as('revision'));
+  const rows = await db
+    .selectFrom('draft_save')
+    .where('revision', 'in', newest)
+    .orderBy('revision', 'desc')
+    .select(['item_id as item', sql<string>`content->>'type'`.as('type')])
+    .execute();
+  return rows.map(({ item, type }) => ({ item, type: ItemType.parse(type) }));
 }
 
 /** One save of an item's draft; null where it is not kept. */

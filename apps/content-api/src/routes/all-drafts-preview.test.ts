@@ -1,7 +1,9 @@
 /** All drafts at once in a preview: as if each were published, as far as it can be, and for its holders alone. */
 import { PREVIEW_HEADER, PreviewCreatedAnswer } from '@masthead/contract/preview';
 import { READS } from '@masthead/contract/reads';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { MOST_DRAFTS } from '#src/commands/publish-newest.ts';
 import { makePlan, saveDraft } from '#src/testing/drafts.ts';
 import { dump } from '#src/testing/dump.ts';
 import { anItem, reference, uuid } from '#src/testing/items.ts';
@@ -114,6 +116,24 @@ test('what a password will protect asks for one, and is read where the preview n
   const page = await through('/newsroom/releases/closed', named);
   expect(page.json().data.title).toBe('Skarn');
   expect((await server.get('/newsroom/releases/closed')).statusCode).toBe(404);
+});
+
+test('of too many drafts those that were saved last are shown, and the others named', async () => {
+  await saveDraft(server, releaseNamed(uuid(1), 'old', 'Old'));
+  await sql`
+    insert into draft_save (item_id, began_at, saved_at, by, content)
+    select ('00000000-0000-4000-8000-' || lpad((1000 + n)::text, 12, '0'))::uuid, began_at, saved_at, by,
+      content || jsonb_build_object('locales', '{}'::jsonb)
+    from draft_save, generate_series(1, ${MOST_DRAFTS - 1}) as n`.execute(server.services.database.db);
+  await saveDraft(server, releaseNamed(uuid(2), 'new', 'New'));
+  const held = await preview({});
+  expect(held.left_out).toContainEqual({
+    item: uuid(1),
+    type: 'release',
+    errors: [{ path: '', message: 'is not among the 1000 that were saved last' }],
+  });
+  expect(held.left_out).toHaveLength(MOST_DRAFTS);
+  expect(await titlesOf('/newsroom/releases', held)).toEqual(['New']);
 });
 
 test('with no draft at all it is the site as it is', async () => {
