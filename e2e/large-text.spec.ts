@@ -1,6 +1,7 @@
 /** Text at 125, 150 and 200 % of the browser's setting: nothing touches, is cut, or scrolls the page sideways (issue 15). */
 import { LOCALES } from '@masthead/locales/registry';
 import type { Page } from '@playwright/test';
+import { ownFaces } from './support/faces.ts';
 import { cutOf, touchingIn } from './support/large-text.ts';
 import { samplePaths } from './support/sample.ts';
 import { expect, siteUrl, test } from './support/test.ts';
@@ -36,6 +37,7 @@ test.describe('large text', () => {
         const samples = Object.values(await samplePaths(locale));
         for (const path of samples.filter((_sample, index) => index % PARTS === part)) {
           await page.goto(siteUrl() + path);
+          await page.evaluate(ownFaces);
           for (const { size, widths } of LAYOUTS) {
             await setTextSize(page, size);
             for (const width of widths) {
@@ -56,6 +58,7 @@ test.describe('large text', () => {
     test.slow();
     for (const locale of LOCALES) {
       await page.goto(`${siteUrl()}/${locale}/newsroom`);
+      await page.evaluate(ownFaces);
       for (const size of TEXT_SIZES) {
         await setTextSize(page, size);
         for (const width of [...WIDTHS, 900, 1200, 1912]) {

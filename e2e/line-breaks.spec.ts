@@ -8,9 +8,10 @@ import { lineRules, stretchesOf } from '@masthead/locales/line-breaks';
 import { Terms } from '@masthead/locales/line-breaks/terms';
 import type { Locale } from '@masthead/locales/registry';
 import { expect, test } from '@playwright/test';
+import { ownFaces } from './support/faces.ts';
 import { mapInTurn } from './support/in-turn.ts';
 import { itemPath, itemsOf } from './support/items.ts';
-import { type Headline, headlinesOf, ownFaces, readMarkup, stylesOf } from './support/line-ends.ts';
+import { type Headline, headlinesOf, readMarkup, stylesOf } from './support/line-ends.ts';
 import { samplePaths } from './support/sample.ts';
 import { askApi, siteUrl } from './support/test.ts';
 

@@ -1,6 +1,7 @@
 import { LOCALES } from '@masthead/locales/registry';
 import type { Page } from '@playwright/test';
 import { sidewaysScroll, violationsOf } from './support/axe.ts';
+import { ownFaces } from './support/faces.ts';
 import { cutBySheet, fitOf, SHEETS } from './support/fit.ts';
 import { SAMPLE_NAMES, samplePaths } from './support/sample.ts';
 import { countShiftsOfEach, MOST_SHIFTED, shiftedOn } from './support/shifts.ts';
@@ -50,6 +51,7 @@ test.describe('every page type is accessible, quiet and fits', () => {
 async function lookAt(page: Page, locale: string, path: string): Promise<void> {
   await page.setViewportSize(DESKTOP);
   const response = await page.goto(siteUrl() + path);
+  await page.evaluate(ownFaces);
   expect(response?.status(), path).toBe(200);
   await expect(page.locator('html')).toHaveAttribute('lang', locale);
   await expect(page.locator('h1')).toHaveCount(1);

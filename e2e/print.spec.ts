@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { getDocumentProxy } from 'unpdf';
+import { ownFaces } from './support/faces.ts';
 import { SHEETS } from './support/fit.ts';
 import { samplePaths } from './support/sample.ts';
 import { expect, siteUrl, test } from './support/test.ts';
@@ -67,6 +68,7 @@ for (const locale of ['en', 'ja', 'th', 'de']) {
       await page.setViewportSize({ width: SHEETS.A4, height: 1000 });
       await page.goto(siteUrl() + path);
       await loadPictures(page);
+      await page.evaluate(ownFaces);
       await page.emulateMedia({ media: 'print' });
       const title = (await page.locator('h1').first().textContent()) ?? '';
       const captions = await page.locator('main figcaption span:visible').allTextContents();

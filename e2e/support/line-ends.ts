@@ -11,16 +11,6 @@ export interface Headline {
   readonly isTorn: boolean;
 }
 
-/**
- * Run in a page, before its style sheets are linked: fetches its optional faces. On a slow machine they come after the
- * first paint, and the page keeps to the device's, which may have none of the script's signs (decision 0039).
- */
-export async function ownFaces(): Promise<void> {
-  const optional = Array.from(document.fonts).filter(({ display }) => display === 'optional');
-  await Promise.all(optional.map((face) => face.load()));
-  delete document.documentElement.dataset.faces;
-}
-
 /** Run in a page: links the style sheets of all these documents, and waits for them. */
 export async function stylesOf(documents: readonly string[]): Promise<void> {
   const addresses = new Set(

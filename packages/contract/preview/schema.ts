@@ -47,7 +47,7 @@ export const PreviewCreatedAnswer = z.object({
           path: z.string().startsWith('/'),
         }),
       ),
-      /** Of all drafts those that break rules, which publishing them would refuse, and why. */
+      /** Of all drafts those that are not shown, and why: they break rules, or are too many. */
       left_out: z.array(z.object({ item: Uuid, type: ItemType, errors: z.array(InputError) })),
     })
     .meta({ id: 'PreviewCreated' }),
