@@ -124,7 +124,9 @@ test('of too many drafts those that were saved last are shown, and the others na
     insert into draft_save (item_id, began_at, saved_at, by, content)
     select ('00000000-0000-4000-8000-' || lpad((1000 + n)::text, 12, '0'))::uuid, began_at, saved_at, by,
       content || jsonb_build_object('locales', '{}'::jsonb)
-    from draft_save, generate_series(1, ${MOST_DRAFTS - 1}) as n`.execute(server.services.database.db);
+    from draft_save, generate_series(1, ${MOST_DRAFTS - 1}) as n`.execute(
+    server.services.database.db,
+  );
   await saveDraft(server, releaseNamed(uuid(2), 'new', 'New'));
   const held = await preview({});
   expect(held.left_out).toContainEqual({
