@@ -24,7 +24,6 @@ export const madeId = (index: number): string =>
  */
 export async function fillNewsroom(db: Kysely<Schema>, count: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    await sql`set local statement_timeout = 0`.execute(trx);
     await fillItems(trx, count);
     await fillOthers(trx, count);
     await sql`update list_index set made_by = ''`.execute(trx);
