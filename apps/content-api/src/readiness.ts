@@ -10,7 +10,8 @@ const MAX_CHECK_TIME = 2000;
 /** A mail server, or who else is told of changes, that is away for less is nothing to be told of. */
 const MAX_UNSENT_MS = 10 * 60_000;
 
-interface Check {
+/** One thing that it needs. */
+export interface Check {
   readonly name: 'database' | 'files' | 'draining' | 'changes';
   /** Null where all is well. */
   readonly problem: string | null;

@@ -4,6 +4,25 @@ import { Instant } from '@masthead/contract/common';
 import { InputError } from '@masthead/contract/problem';
 import { z } from 'zod';
 
+/** What a finding says, whatever the language: texts in others are chosen by it. */
+export const FindingCode = z.enum([
+  ...['failed', 'stopping'],
+  ...['database_away', 'database_well', 'database_embedded', 'database_old', 'encoding_not_utf8'],
+  ...['few_connections', 'clock_same', 'clock_differs'],
+  ...['no_tables', 'schema_newer', 'migrations_pending', 'trigrams_missing', 'schema_current'],
+  ...['replica_none', 'replica_current', 'replica_behind', 'replica_lagging', 'not_a_replica'],
+  ...['index_other_version', 'index_other_time_zone', 'index_other_source'],
+  ...['index_incomplete', 'index_complete', 'lists_current', 'lists_outdated'],
+  ...['originals_uncounted', 'originals_missing', 'originals_orphaned', 'originals_complete'],
+  ...['renditions_uncounted', 'renditions_unbounded', 'renditions_bounded', 'renditions_over'],
+  'backup_unknown',
+] as const);
+export type FindingCode = z.infer<typeof FindingCode>;
+
+/** What a text of a finding is filled in with; numbers whose names end in `bytes` are sizes. */
+const FindingParams = z.record(z.string(), z.union([z.string(), z.number()]));
+export type FindingParams = z.infer<typeof FindingParams>;
+
 /** Something that does not succeed: since when, and why; null where all is well. */
 const Failing = z.object({ since: Instant, reason: z.string().nullable() }).nullable();
 
@@ -21,8 +40,11 @@ export const Health = z
         name: z.string(),
         /** `note`: it works, and somebody should know of it. */
         state: z.enum(['well', 'note', 'wrong']),
+        /** In English, for whoever does not know the code. */
         message: z.string(),
         advice: z.string().nullable(),
+        code: FindingCode,
+        params: FindingParams,
       }),
     ),
     /** Settings that hold from the next start, and what waits for somebody. */

@@ -2,6 +2,7 @@
 import { rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { HealthAnswer } from '@masthead/contract/health';
 import { OPERATOR_HEADER, operatorProof } from '@masthead/lifecycle/operator-proof';
 import { ProgramState } from '@masthead/lifecycle/program-state';
 import { sql } from 'kysely';
@@ -159,4 +160,18 @@ test('renditions not asked for lately go, the others stay', async () => {
   const { removed, stay } = await removeUnaskedFor(renditions, 24 * 60 * 60 * 1000);
   expect([removed.files, stay.files]).toEqual([1, 1]);
   expect(await renditions.find('aa/young.jpg')).not.toBeNull();
+});
+
+test('administrators are told each finding with its code and values', async () => {
+  await publishOne(server, anItem('story', 'a-story'));
+  const lost = 'ab'.repeat(32);
+  await record(lost);
+  const response = await server.send('GET', '/health');
+  const { findings } = HealthAnswer.parse(response.json()).data;
+  const told = (name: string) => findings.find((finding) => finding.name === name);
+  expect(told('search index')).toMatchObject({ code: 'index_complete', params: { all: 1 } });
+  expect(told('originals')).toMatchObject({
+    code: 'originals_missing',
+    params: { missing: 1, all: 1, first: lost },
+  });
 });

@@ -1,5 +1,6 @@
-import { type Finding, look, note, well, wrong } from '@masthead/lifecycle/finding';
+import { note, well, wrong } from '@masthead/lifecycle/finding';
 import type { Database } from '#src/db/database.ts';
+import { type CodedFinding, coded, lookFor } from '#src/doctor/coded-finding.ts';
 import type { FileStore } from '#src/media/file-store.ts';
 import { hashOf } from '#src/media/storage.ts';
 import { usedFiles } from '#src/queries/store-state.ts';
@@ -16,8 +17,8 @@ export function lookAtOriginals({
 }: {
   readonly database: Database;
   readonly originals: FileStore;
-}): Promise<Finding> {
-  return look('originals', async () => {
+}): Promise<CodedFinding> {
+  return lookFor('originals', async () => {
     const until = performance.now() + MAX_COUNT_TIME;
     const unused = new Set(await usedFiles(database.db));
     const all = unused.size;
@@ -28,21 +29,24 @@ export function lookAtOriginals({
       const isUsed = unused.delete(hash);
       if (!isUsed && usedAt < Date.now() - ORPHANED_AFTER) orphans += 1;
       if (performance.now() > until) {
-        return note('more files than can be counted in four seconds', 'npm run clean counts them');
+        const told = 'more files than can be counted in four seconds';
+        return coded('originals_uncounted', note(told, 'npm run clean counts them'));
       }
     }
     const missing = unused.size;
     if (missing > 0) {
-      const [first] = unused;
+      const [first = ''] = unused;
       const advice = 'publish their media again, or restore originals/ from the backup';
-      return wrong(`${missing} of ${all} files are missing (${first}…)`, advice);
+      const verdict = wrong(`${missing} of ${all} files are missing (${first}…)`, advice);
+      return coded('originals_missing', verdict, { missing, all, first });
     }
     if (orphans > 0) {
-      return note(
-        `all ${all} there, ${orphans} more that nothing needs`,
-        'npm run clean -- --orphans',
-      );
+      const told = `all ${all} there, ${orphans} more that nothing needs`;
+      return coded('originals_orphaned', note(told, 'npm run clean -- --orphans'), {
+        all,
+        orphans,
+      });
     }
-    return well(`all ${all} there`);
+    return coded('originals_complete', well(`all ${all} there`), { all });
   });
 }

@@ -4,7 +4,7 @@ import { lookAtStore } from '#src/doctor/look-at-store.ts';
 import { pingStates } from '#src/queries/ping-states.ts';
 import { planCounts } from '#src/queries/plans.ts';
 import { waitingMails } from '#src/queries/waiting-mails.ts';
-import { readinessOf } from '#src/readiness.ts';
+import { type Check, readinessOf } from '#src/readiness.ts';
 import { publishingCall } from '#src/routes/publisher-only.ts';
 import type { TypedApp } from '#src/routes/typed-app.ts';
 import type { Services } from '#src/services.ts';
@@ -47,9 +47,7 @@ async function healthOf(
     node: process.version,
     clock: clock().toISOString(),
     findings: [
-      ...checks.flatMap(({ name, problem: message }) =>
-        message === null ? [] : [{ name, state: 'wrong' as const, message, advice: null }],
-      ),
+      ...checks.flatMap(failedCheck),
       ...findings.map(({ advice = null, ...finding }) => ({ ...finding, advice })),
     ],
     notes: [...notes],
@@ -59,6 +57,13 @@ async function healthOf(
       ...{ target, waiting: count, failing: toldAs(since && { since, reason }) },
     })),
   };
+}
+
+function failedCheck({ name, problem }: Check): Health['findings'] {
+  if (problem === null) return [];
+  const code = name === 'draining' ? 'stopping' : 'failed';
+  const params = { reason: problem };
+  return [{ name, state: 'wrong', message: problem, advice: null, code, params }];
 }
 
 const toldAs = (failing: { since: Date; reason: string | null } | null) =>

@@ -1,11 +1,12 @@
 import type { ListedItem } from '@masthead/contract/item-list';
 import { Autocomplete, Box, TextField, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useLayoutEffect, useState } from 'react';
 import { useGetManyAggregate, useTranslate } from 'react-admin';
 import { publishing } from '#src/data/ask.ts';
 import { type ControlProps, useControl } from '#src/forms/control.ts';
 import { isObject, type Json } from '#src/items/json.ts';
+import { useSize } from '#src/layout/use-size.ts';
 
 /** What a list shows at once; more is found by writing more of a title. */
 const SHOWN = 20;
@@ -65,6 +66,7 @@ export function ItemPicker(props: ItemPickerProps) {
   const isShown = typeof value !== 'string' && value?.title === input;
   const q = useDeferredValue(isShown ? '' : input.trim());
   const { data: found = [], isFetching } = useFound({ types, q, open });
+  const { isCut, place } = useIsCut(input);
   return (
     <Autocomplete<ListedItem | string>
       disabled={disabled}
@@ -85,11 +87,12 @@ export function ItemPicker(props: ItemPickerProps) {
       onInputChange={(_, text) => setInput(text)}
       onOpen={() => setOpen(true)}
       options={found}
+      ref={place}
       renderInput={(params) => (
         <TextField
           {...params}
           error={error}
-          helperText={message}
+          helperText={message || (isShown && isCut && <span aria-hidden>{input}</span>)}
           label={label}
           placeholder={translate('fields.search')}
           required={required}
@@ -103,6 +106,18 @@ export function ItemPicker(props: ItemPickerProps) {
       value={value}
     />
   );
+}
+
+/** Whether a line of text is longer than the field that it stands in: a title is shown in full below it then. */
+function useIsCut(text: string) {
+  const [{ width }, place] = useSize();
+  const [isCut, setCut] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text or width is measured anew
+  useLayoutEffect(() => {
+    const field = place.current?.querySelector('input');
+    setCut(field ? field.scrollWidth > field.clientWidth : false);
+  }, [place, text, width]);
+  return { isCut, place };
 }
 
 const idOf = (option: ListedItem | string): string =>

@@ -10,6 +10,9 @@ import { useNestedField } from '#src/forms/nested-field.ts';
 import type { Rows } from '#src/forms/rows.ts';
 import type { Json, Path } from '#src/items/json.ts';
 
+/** Less cuts titles: the buttons stand below then. On the narrowest screens the handle keeps its place beside it. */
+const FIELD_WIDTH = 'min(26rem, 100% - 2rem)';
+
 interface ListRowProps {
   readonly spec: FieldSpec;
   readonly entry: Json;
@@ -39,6 +42,7 @@ export function ListRow(props: ListRowProps) {
       component="li"
       sx={{
         display: 'flex',
+        flexWrap: 'wrap',
         alignItems: 'flex-start',
         gap: 1,
         py: 1.25,
@@ -54,11 +58,11 @@ export function ListRow(props: ListRowProps) {
       >
         <DragIcon fontSize="small" />
       </Box>
-      <Box sx={{ flex: 1, minWidth: 0 }}>
+      <Box sx={{ flex: `1 1 ${FIELD_WIDTH}`, minWidth: 0 }}>
         <Field label={label} path={[...path, index]} spec={spec} value={entry} />
       </Box>
       {canRemove && (
-        <Stack direction="row">
+        <Stack direction="row" sx={{ marginInlineStart: 'auto' }}>
           <RowButton
             disabled={index === 0}
             icon={<ArrowUpwardIcon fontSize="small" />}

@@ -1,4 +1,4 @@
-import { Button, InputAdornment, TextField } from '@mui/material';
+import { Box, Button, InputAdornment, TextField } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { fieldId } from '#src/forms/focus-field.ts';
 import { problemsAt } from '#src/forms/values.ts';
@@ -16,31 +16,29 @@ export function SlugField(props: LanguagePanelProps) {
   const made = slugOf(stringAt(item, 'locales', locale, 'fields', 'title'));
   const before = type.path === null ? '' : `/${locale}/${type.path.replace(/:slug$/, '')}`;
   return (
-    <TextField
-      disabled={disabled}
-      error={wrong.length > 0}
-      fullWidth
-      helperText={wrong.join(' · ') || translate('fields.slug_help')}
-      id={fieldId(path)}
-      label={translate('fields.slug')}
-      onChange={({ target }) => onChange(path, target.value)}
-      required
-      slotProps={{
-        htmlInput: { spellCheck: false, autoCapitalize: 'none' },
-        input: {
-          startAdornment: before && <InputAdornment position="start">{before}</InputAdornment>,
-          endAdornment: !disabled && made !== '' && made !== slug && (
-            <Button
-              onClick={() => onChange(path, made)}
-              size="small"
-              sx={{ flex: 'none', whiteSpace: 'nowrap' }}
-            >
-              {translate('fields.from_title')}
-            </Button>
-          ),
-        },
-      }}
-      value={slug}
-    />
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
+      <TextField
+        disabled={disabled}
+        error={wrong.length > 0}
+        helperText={wrong.join(' · ') || translate('fields.slug_help')}
+        id={fieldId(path)}
+        label={translate('fields.slug')}
+        onChange={({ target }) => onChange(path, target.value)}
+        required
+        slotProps={{
+          htmlInput: { spellCheck: false, autoCapitalize: 'none' },
+          input: {
+            startAdornment: before && <InputAdornment position="start">{before}</InputAdornment>,
+          },
+        }}
+        sx={{ flex: '1 1 26rem' }}
+        value={slug}
+      />
+      {!disabled && made !== '' && made !== slug && (
+        <Button onClick={() => onChange(path, made)} size="small" sx={{ alignSelf: 'flex-start' }}>
+          {translate('fields.from_title')}
+        </Button>
+      )}
+    </Box>
   );
 }

@@ -73,6 +73,10 @@ export function addMonths(day: string, count: number): string {
 export const weekOf = (day: string): string =>
   addDays(day, -((new Date(asUtc(day, '00:00')).getUTCDay() + 6) % 7));
 
+/** Of two days, such as 2026-06-01. */
+export const isSameMonth = (one: string, other: string): boolean =>
+  one.slice(0, 7) === other.slice(0, 7);
+
 export const VIEWS = ['day', 'week', 'month', 'list'] as const;
 export type View = (typeof VIEWS)[number];
 

@@ -1,6 +1,7 @@
 import { Box, ToggleButton, ToggleButtonGroup } from '@mui/material';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useStore, useTranslate } from 'react-admin';
+import { useSize } from '#src/layout/use-size.ts';
 import { SteadyFrame } from '#src/preview/steady-frame.tsx';
 
 const WIDTHS = { phone: 390, tablet: 820, desktop: 1440 } as const;
@@ -80,19 +81,4 @@ export function DeviceFrame({ src, title, actions, onShown }: DeviceFrameProps) 
       </Box>
     </Box>
   );
-}
-
-/** How large an element is, as long as it is there. */
-function useSize() {
-  const [size, setSize] = useState({ width: 0, height: 0 });
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (place.current === null) return;
-    const observer = new ResizeObserver(([entry]) => {
-      if (entry !== undefined) setSize(entry.contentRect);
-    });
-    observer.observe(place.current);
-    return () => observer.disconnect();
-  }, []);
-  return [size, place] as const;
 }

@@ -2,6 +2,7 @@ import { defineMessages, type Language, type Texts } from '#src/i18n/messages.ts
 import { accountMessages } from '#src/run/account/messages.ts';
 import { auditMessages, deedMessages } from '#src/run/audit/messages.ts';
 import { configurationMessages, sectionMessages } from '#src/run/configuration/messages.ts';
+import { findingMessages } from '#src/run/health/finding-messages.ts';
 import { healthMessages } from '#src/run/health/messages.ts';
 import { peopleMessages, roleMessages, roleWordMessages } from '#src/run/people/messages.ts';
 import { redirectMessages } from '#src/run/redirects/messages.ts';
@@ -51,6 +52,7 @@ const PARTS = {
   audit: auditMessages,
   deeds: deedMessages,
   health: healthMessages,
+  findings: findingMessages,
   configuration: configurationMessages,
   sections: sectionMessages,
   redirects: redirectMessages,

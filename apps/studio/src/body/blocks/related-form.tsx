@@ -42,7 +42,7 @@ export function RelatedForm({ value, change }: FormProps) {
           const item = itemOf(reference);
           return (
             <Box sx={{ minInlineSize: 0 }}>
-              <Typography noWrap>{item?.title ?? missing}</Typography>
+              <Typography sx={{ overflowWrap: 'anywhere' }}>{item?.title ?? missing}</Typography>
               {item && (
                 <Typography color="text.secondary" variant="body2">
                   <About item={item} />

@@ -10,7 +10,14 @@ const PARAGRAPH = 4000;
 const BESIDE = {
   display: 'grid',
   gap: 1.5,
-  gridTemplateColumns: 'repeat(auto-fit, minmax(12em, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 16em), 1fr))',
+};
+
+/** What is counted stands below number and unit where it has no room beside them. */
+const FIGURE = {
+  ...{ display: 'flex', flexWrap: 'wrap', columnGap: 1, rowGap: 1.5 },
+  '& > *': { flex: '1 1 6em' },
+  '& > :last-child': { flex: '6 1 18em' },
 };
 
 export function PullQuoteForm({ value, change }: FormProps) {
@@ -98,7 +105,7 @@ export function StatisticsForm({ value, change }: FormProps) {
         {(item, put) => {
           const figure = isObject(item) ? item : {};
           return (
-            <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: '6em 6em 1fr' }}>
+            <Box sx={FIGURE}>
               <TextInput
                 label={translate('body.value')}
                 onChange={(next) => put({ ...figure, value: next })}

@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { ScreenTitle } from '#src/layout/screen-title.tsx';
+import { useSize } from '#src/layout/use-size.ts';
 import { CalendarBar } from '#src/plan/calendar/calendar-bar.tsx';
 import type { Shown } from '#src/plan/calendar/calendar-view.ts';
 import { DayTable } from '#src/plan/calendar/day-table.tsx';
@@ -16,11 +17,15 @@ import { Failure } from '#src/plan/failure.tsx';
 import { useTitles } from '#src/plan/use-titles.ts';
 import { addDays, dayIn, daysOf, startOfDay } from '#src/plan/zones.ts';
 
+/** In CSS pixels; with less, a seventh of it has no room for the words of a title. */
+const NARROWEST_TABLE = 704;
+
 /** What happens when: by itself, and by release plans. */
 export default function CalendarScreen() {
   const translate = useTranslate();
   const [place, change] = useCalendarPlace();
   const [shown, setShown] = useState<Shown | null>(null);
+  const [{ width }, screen] = useSize();
   const days = daysOf(place.view, place.day);
   const { entries, isMore, error, refetch } = useEntries(days, place.zone);
   const found = entries.filter((entry) => isWithin(entry, place));
@@ -32,8 +37,10 @@ export default function CalendarScreen() {
     if (entry) setShown({ entry, to });
   };
   const view = { ...{ place, change, days, byDay }, onLook: look, onDrop: drop };
+  const isTable = place.view === 'week' || place.view === 'month';
+  const isNarrow = width > 0 && width < NARROWEST_TABLE;
   return (
-    <Box>
+    <Box ref={screen}>
       <ScreenTitle title={translate('plan.calendar.name')} />
       <Typography component="h1" sx={{ mb: 2 }} variant="h2">
         {translate('plan.calendar.name')}
@@ -41,9 +48,9 @@ export default function CalendarScreen() {
       <CalendarBar change={change} place={place} />
       {error && <Failure error={error} retry={refetch} />}
       {isMore && <Alert severity="info">{translate('plan.calendar.too_many')}</Alert>}
-      {place.view === 'list' && <EntryList {...view} />}
+      {(place.view === 'list' || (isTable && isNarrow)) && <EntryList {...view} />}
       {place.view === 'day' && <DayTable {...view} />}
-      {(place.view === 'week' || place.view === 'month') && <DaysTable {...view} />}
+      {isTable && !isNarrow && <DaysTable {...view} />}
       {shown && <EntryDialog onClose={() => setShown(null)} shown={shown} zone={place.zone} />}
     </Box>
   );

@@ -3,7 +3,7 @@ import { type DragEvent, useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import type { CalendarView } from '#src/plan/calendar/calendar-view.ts';
 import { DRAGGED, EntryButton } from '#src/plan/calendar/entry-button.tsx';
-import { asDate, dayIn } from '#src/plan/zones.ts';
+import { asDate, dayIn, isSameMonth } from '#src/plan/zones.ts';
 
 /** Entries that a day of a month has room for. */
 const ROOM = 3;
@@ -19,7 +19,7 @@ export function DayCell({ day, view }: DayCellProps) {
   const entries = byDay.get(day) ?? [];
   const room = place.view === 'week' || entries.length === ROOM + 1 ? entries.length : ROOM;
   const drop = useDrop((key) => onDrop(key, { day }));
-  const isOfMonth = place.view === 'week' || day.slice(0, 7) === place.day.slice(0, 7);
+  const isOfMonth = place.view === 'week' || isSameMonth(day, place.day);
   return (
     <Box
       component="td"

@@ -52,34 +52,32 @@ export function DaysTable(view: CalendarView) {
   };
   const weeks = days.filter((_, place) => place % 7 === 0);
   return (
-    <Box sx={{ overflowX: 'auto' }}>
-      <Box
-        component="table"
-        onKeyDown={onKeyDown}
-        ref={table}
-        sx={{
-          ...{ width: '100%', minWidth: 560, tableLayout: 'fixed', borderCollapse: 'collapse' },
-          '& th, & td': { border: 1, borderColor: 'divider', textAlign: 'start' },
-        }}
-      >
-        <Typography component="caption" sx={HIDDEN}>
-          {translate('plan.calendar.keys')}
-        </Typography>
-        <thead>
-          <tr>
-            <WeekDays days={days.slice(0, 7)} />
+    <Box
+      component="table"
+      onKeyDown={onKeyDown}
+      ref={table}
+      sx={{
+        ...{ width: '100%', tableLayout: 'fixed', borderCollapse: 'collapse' },
+        '& th, & td': { border: 1, borderColor: 'divider', textAlign: 'start' },
+      }}
+    >
+      <Typography component="caption" sx={HIDDEN}>
+        {translate('plan.calendar.keys')}
+      </Typography>
+      <thead>
+        <tr>
+          <WeekDays days={days.slice(0, 7)} />
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((week) => (
+          <tr key={week}>
+            {Array.from({ length: 7 }, (_, offset) => addDays(week, offset)).map((day) => (
+              <DayCell day={day} key={day} view={view} />
+            ))}
           </tr>
-        </thead>
-        <tbody>
-          {weeks.map((week) => (
-            <tr key={week}>
-              {Array.from({ length: 7 }, (_, offset) => addDays(week, offset)).map((day) => (
-                <DayCell day={day} key={day} view={view} />
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </Box>
+        ))}
+      </tbody>
     </Box>
   );
 }

@@ -19,16 +19,14 @@ interface EntryButtonProps {
   readonly isWide?: boolean;
 }
 
+/** Between syllables, where the title's language is known; else wherever there is no room. */
+const BREAKS = { hyphens: 'auto', overflowWrap: 'anywhere' };
+
 /** Below its time, as wide as the day. */
-const TWO_LINES = {
+const THREE_LINES = {
+  ...BREAKS,
   ...{ display: '-webkit-box', overflow: 'hidden', WebkitBoxOrient: 'vertical' },
-  ...{
-    WebkitLineClamp: 2,
-    fontWeight: 600,
-    lineHeight: 1.35,
-    hyphens: 'auto',
-    overflowWrap: 'anywhere',
-  },
+  ...{ WebkitLineClamp: 3, fontWeight: 600, lineHeight: 1.35 },
 };
 
 /** Under which a dragged entry is named. */
@@ -74,7 +72,7 @@ export function EntryButton({ entry, zone, onLook, isWide = false }: EntryButton
         <Typography
           component="span"
           lang={settings.source}
-          sx={isWide ? { display: 'block', fontWeight: 600 } : TWO_LINES}
+          sx={isWide ? { ...BREAKS, display: 'block', fontWeight: 600 } : THREE_LINES}
           variant={isWide ? 'body2' : 'caption'}
         >
           {title}

@@ -3,14 +3,16 @@ import { useLocale, useTranslate } from 'react-admin';
 import type { CalendarView } from '#src/plan/calendar/calendar-view.ts';
 import { EntryButton } from '#src/plan/calendar/entry-button.tsx';
 import { Nothing, Rows } from '#src/plan/part.tsx';
-import { asDate, dayIn } from '#src/plan/zones.ts';
+import { asDate, dayIn, isSameMonth } from '#src/plan/zones.ts';
 
 /** The days on which something happens, one after the other. */
 export function EntryList({ place, days, byDay, onLook }: CalendarView) {
   const translate = useTranslate();
   const locale = useLocale();
   const today = dayIn(new Date(), place.zone);
-  const full = days.filter((day) => byDay.has(day));
+  // A month's weeks begin and end in other months, which have no place below its name.
+  const own = place.view === 'month' ? days.filter((day) => isSameMonth(day, place.day)) : days;
+  const full = own.filter((day) => byDay.has(day));
   if (full.length === 0) return <Nothing>{translate('plan.calendar.none')}</Nothing>;
   const format = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' });
   return full.map((day) => (

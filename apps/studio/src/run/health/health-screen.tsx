@@ -15,7 +15,7 @@ import { useLocaleState, useTranslate } from 'react-admin';
 import { momentIn } from '#src/layout/moment.tsx';
 import { useStored } from '#src/run/calls.ts';
 import { Failure } from '#src/run/failure.tsx';
-import { type Line, linesOf } from '#src/run/health/lines.ts';
+import { findingLine, type Line, linesOf } from '#src/run/health/lines.ts';
 import { Screen, Section } from '#src/run/screen.tsx';
 
 const ICONS = { well: CheckIcon, note: NoteIcon, wrong: WrongIcon };
@@ -56,7 +56,9 @@ export default function HealthScreen() {
             </Section>
           )}
           <Section title={translate('run.health.findings')}>
-            <Lines lines={health.findings} />
+            <Lines
+              lines={health.findings.map((finding) => findingLine(finding, translate, locale))}
+            />
           </Section>
           <Section title={translate('run.health.version')}>
             <Typography variant="body2">
@@ -75,6 +77,17 @@ export default function HealthScreen() {
   );
 }
 
+/** What to do stands below what is found: no language's full stop is another's. */
+function Advised({ message, advice }: { readonly message: string; readonly advice: string }) {
+  return (
+    <>
+      {message}
+      <br />
+      {advice}
+    </>
+  );
+}
+
 function Lines({ lines }: { readonly lines: readonly Line[] }) {
   const translate = useTranslate();
   return (
@@ -86,7 +99,7 @@ function Lines({ lines }: { readonly lines: readonly Line[] }) {
             <Icon color={COLOURS[state]} titleAccess={translate(`run.health.${state}`)} />
             <ListItemText
               primary={name}
-              secondary={advice ? `${message}. ${advice}` : message}
+              secondary={advice ? <Advised advice={advice} message={message} /> : message}
               slotProps={{ primary: { sx: { fontWeight: 600 } } }}
             />
           </ListItem>

@@ -1,5 +1,9 @@
+import { FindingCode } from '@masthead/contract/health';
+import polyglot from 'ra-i18n-polyglot';
 import { expect, test } from 'vitest';
-import { linesOf } from '#src/run/health/lines.ts';
+import { dictionaryIn } from '#src/i18n/dictionary.ts';
+import { findingMessages } from '#src/run/health/finding-messages.ts';
+import { findingLine, linesOf } from '#src/run/health/lines.ts';
 
 const HEALTH = {
   ...{ is_ready: true, build: 'a', node: 'v24', clock: '2026-06-01T09:00:00.000Z' },
@@ -20,4 +24,41 @@ test('what fails is wrong, and what is late is told', () => {
     }),
   ).toEqual(['note', 'wrong', 'wrong']);
   expect(states({ ...HEALTH, plans: { waiting: 0, late: 2, failed: 1 } })[0]).toBe('wrong');
+});
+
+const translateInto = (language: 'en' | 'de' | 'ja') =>
+  polyglot(() => dictionaryIn(language) as never, language).translate;
+
+test('a finding is told in the language of the studio, with numbers and sizes as it writes them', () => {
+  const finding = {
+    ...{ name: 'renditions', state: 'note' as const, message: '4 MB of at most 4.5 GB' },
+    ...{ advice: 'npm run clean', code: 'renditions_over' as const },
+    params: { bytes: 6.25 * 1024 ** 3, max_bytes: 4.5 * 1024 ** 3 },
+  };
+  expect(findingLine(finding, translateInto('de'), 'de')).toEqual({
+    ...{ name: 'Bildfassungen', state: 'note', advice: 'Führen Sie npm run clean aus.' },
+    message: '6,3\u00a0GB: mehr als 4,5\u00a0GB',
+  });
+  const incomplete = {
+    ...{ name: 'search index', state: 'wrong' as const, message: '', advice: null },
+    ...{ code: 'index_incomplete' as const, params: { missing: 1, all: 12_345 } },
+  };
+  expect(findingLine(incomplete, translateInto('de'), 'de')).toMatchObject({
+    ...{ name: 'Suchindex', message: 'Texte, die darin fehlen: 1 von 12.345', advice: null },
+  });
+});
+
+test('what is not known of a newer server is told in its own words', () => {
+  const newer = {
+    ...{ name: 'moon', state: 'wrong' as const, message: 'is full', advice: 'wait' },
+    ...{ code: 'moon_full', params: {} },
+  };
+  // A server may know codes that this studio's types do not.
+  const line = findingLine(newer as never, translateInto('ja'), 'ja');
+  expect(line).toEqual({ name: 'moon', state: 'wrong', message: 'is full', advice: 'wait' });
+});
+
+test('there is a text for every finding', () => {
+  const { names: _names, ...texts } = findingMessages.en;
+  expect(Object.keys(texts).toSorted()).toEqual(FindingCode.options.toSorted());
 });

@@ -1,7 +1,43 @@
 import type { Health } from '@masthead/contract/health';
 
-export type Line = Health['findings'][number];
+type Finding = Health['findings'][number];
+/** What is shown of one thing that was looked at. */
+export type Line = Pick<Finding, 'name' | 'state' | 'message' | 'advice'>;
 type Translate = (key: string, options?: object) => string;
+
+const GIGABYTE = 1024 ** 3;
+const MEGABYTE = 1024 ** 2;
+
+/** A finding in the studio's language; in the server's words where it is of a newer version than the studio. */
+export function findingLine(
+  { name, state, message, advice, code, params }: Finding,
+  translate: Translate,
+  locale: string,
+): Line {
+  const values = Object.fromEntries(
+    Object.entries(params).map(([key, value]) => [key, valueIn(locale, key, value)]),
+  );
+  const told = (part: string, fallback: string) =>
+    translate(`run.findings.${code}.${part}`, { ...values, _: fallback });
+  return {
+    name: translate(`run.findings.names.${name.replaceAll(' ', '_')}`, { _: name }),
+    state,
+    message: told('message', message),
+    advice: advice === null ? null : told('advice', advice),
+  };
+}
+
+function valueIn(locale: string, key: string, value: string | number): string {
+  if (typeof value === 'string') return value;
+  if (!key.endsWith('bytes')) return new Intl.NumberFormat(locale).format(value);
+  const [unit, size] = value >= GIGABYTE ? ['gigabyte', GIGABYTE] : ['megabyte', MEGABYTE];
+  const options = {
+    style: 'unit',
+    unit,
+    maximumFractionDigits: value >= GIGABYTE ? 1 : 0,
+  } as const;
+  return new Intl.NumberFormat(locale, options).format(value / size);
+}
 
 /** Plans, mails and pings as lines of the same form as what was looked at. */
 export function linesOf(

@@ -1,0 +1,46 @@
+import type { FindingCode, FindingParams } from '@masthead/contract/health';
+import { type Finding, look } from '@masthead/lifecycle/finding';
+
+/** What a finding says for whoever does not read English: which one it is, and with which values. */
+interface Code {
+  readonly code: FindingCode;
+  readonly params: FindingParams;
+}
+
+/** A finding that can be said in other languages too. */
+export type CodedFinding = Finding & Code;
+type CodedVerdict = Omit<CodedFinding, 'name'>;
+
+/** A verdict of the doctor with its code, and the values that its text is filled in with. */
+export const coded = (
+  code: FindingCode,
+  verdict: Omit<Finding, 'name'>,
+  params: FindingParams = {},
+): CodedVerdict => ({ ...verdict, code, params });
+
+/** What is to be done, and what it is called, where a look fails or takes too long. */
+interface Failure {
+  readonly advice: string;
+  readonly code: FindingCode;
+}
+
+/** Looks at one thing as the doctor does; `reason` is what a failure says for itself. */
+export async function lookFor(
+  name: string,
+  work: () => CodedVerdict | Promise<CodedVerdict>,
+  failure?: Failure,
+): Promise<CodedFinding> {
+  const told: Code[] = [];
+  const finding = await look(
+    name,
+    async (signal) => {
+      const { code, params, ...verdict } = await work();
+      // What comes too late is nobody's: the finding is that it did.
+      if (!signal.aborted) told.push({ code, params });
+      return verdict;
+    },
+    failure?.advice,
+  );
+  const [code = { code: failure?.code ?? 'failed', params: { reason: finding.message } }] = told;
+  return { ...finding, ...code };
+}
