@@ -38,7 +38,7 @@ export default function CalendarScreen() {
   };
   const view = { ...{ place, change, days, byDay }, onLook: look, onDrop: drop };
   const isTable = place.view === 'week' || place.view === 'month';
-  const isNarrow = width > 0 && width < NARROWEST_TABLE;
+  const isNarrow = width < NARROWEST_TABLE;
   return (
     <Box ref={screen}>
       <ScreenTitle title={translate('plan.calendar.name')} />
@@ -48,9 +48,9 @@ export default function CalendarScreen() {
       <CalendarBar change={change} place={place} />
       {error && <Failure error={error} retry={refetch} />}
       {isMore && <Alert severity="info">{translate('plan.calendar.too_many')}</Alert>}
-      {(place.view === 'list' || (isTable && isNarrow)) && <EntryList {...view} />}
+      {place.view === 'list' && <EntryList {...view} />}
       {place.view === 'day' && <DayTable {...view} />}
-      {isTable && !isNarrow && <DaysTable {...view} />}
+      {isTable && width > 0 && (isNarrow ? <EntryList {...view} /> : <DaysTable {...view} />)}
       {shown && <EntryDialog onClose={() => setShown(null)} shown={shown} zone={place.zone} />}
     </Box>
   );
