@@ -1,3 +1,6 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { samplePaths } from './support/sample.ts';
 import { untilStill } from './support/shell.ts';
@@ -216,13 +219,18 @@ test.describe('from card to page', () => {
   }
 
   /** What the last change of pages carried over; nothing where it was not drawn. */
-  async function clickCard(page: Page, locale: string, index = 1): Promise<string[]> {
-    await page.goto(`${siteUrl()}/${locale}/magazine`);
+  async function clickCard(
+    page: Page,
+    locale: string,
+    index = 1,
+    origin = siteUrl(),
+  ): Promise<string[]> {
+    await page.goto(`${origin}/${locale}/magazine`);
     const card = page.locator('main article:has(img) a[href*="/magazine/"]').nth(index);
     const href = (await card.getAttribute('href')) ?? '';
     await card.scrollIntoViewIfNeeded();
     await card.click();
-    await expect(page).toHaveURL(siteUrl() + href);
+    await expect(page).toHaveURL(origin + href);
     const revealed = await page.waitForFunction(
       () => (window as { revealed?: Revealed }).revealed?.moved,
     );
@@ -261,6 +269,35 @@ test.describe('from card to page', () => {
       }
     });
   }
+
+  /** The site over a slow line: a page's first `<picture>` comes well before the image in it. */
+  async function inPieces(): Promise<Server> {
+    const server = createServer(async (request, response) => {
+      const answer = await fetch(siteUrl() + request.url);
+      const body = Buffer.from(await answer.arrayBuffer());
+      for (const name of ['content-type', 'content-security-policy']) {
+        const value = answer.headers.get(name);
+        if (value !== null) response.setHeader(name, value);
+      }
+      const cut = body.indexOf('>', body.indexOf('<picture', body.indexOf('<main'))) + 1;
+      response.writeHead(answer.status).write(body.subarray(0, cut));
+      await sleep(500);
+      response.end(body.subarray(cut));
+    });
+    await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+    return server;
+  }
+
+  test('the picture goes along when the page stops right before it', async ({ page }) => {
+    const server = await inPieces();
+    const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+    await page.setViewportSize(DESKTOP);
+    const moved = await clickCard(page, 'en', 1, origin);
+    server.closeAllConnections();
+    server.close();
+    expect(moved).toContain('::view-transition-old(lead)');
+    expect(moved).toContain('::view-transition-new(lead)');
+  });
 
   test.describe('with reduced motion', () => {
     test.use({ contextOptions: { reducedMotion: 'reduce' } });

@@ -40,7 +40,10 @@ const WIDE_PAGES = { from: 600, below: Number.POSITIVE_INFINITY };
 const LARGE_PAGES = { from: 900, below: Number.POSITIVE_INFINITY };
 /** A picture of one transparent dot, where another element shows the picture. */
 const NOTHING = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
-/** What the picture that a reader sees first is marked with: the last of its elements, where phones have one of their own. */
+/**
+ * What the picture that a reader sees first is marked with: the last of its images, where phones have one of their
+ * own. Not the `<picture>` around it, which is read, and found by who waits for it, before there is an image in it.
+ */
 export const FIRST_PICTURE = 'first-picture';
 
 /**
@@ -93,7 +96,6 @@ function PictureElement(props: PictureElementProps) {
   ];
   return (
     <picture
-      id={props.priority && hiddenAt !== PHONE ? FIRST_PICTURE : undefined}
       className={[css.picture, props.className, shown].filter(Boolean).join(' ')}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: all that editors wrote in it is escaped below
       dangerouslySetInnerHTML={{ __html: sources.join('') + fallbackOf(props, rules) }}
@@ -103,7 +105,8 @@ function PictureElement(props: PictureElementProps) {
 
 /** The image element itself, with the one JPEG; its class sets focal point, colour and ratio. */
 function fallbackOf(props: PictureElementProps, rules: StyleRules): string {
-  const { image, ratio, mobileRatio, priority = false, decorative = false } = props;
+  const { image, ratio, mobileRatio, hiddenAt, priority = false, decorative = false } = props;
+  const id = priority && hiddenAt !== PHONE ? ` id="${FIRST_PICTURE}"` : '';
   const width = fallbackWidth(widthsFor(image, ratio));
   const place = rules.of({
     '--dominant': image.dominant,
@@ -117,7 +120,7 @@ function fallbackOf(props: PictureElementProps, rules: StyleRules): string {
   const lang = foreign === undefined ? '' : ` lang="${escapeHtml(foreign)}"`;
   const height = Math.round(width / aspectOf(image, ratio));
   const loading = priority ? 'fetchpriority="high"' : 'loading="lazy" decoding="async"';
-  return `<img class="${place}" src="${address}" alt="${alt}"${lang} width="${width}" height="${height}" ${loading}>`;
+  return `<img${id} class="${place}" src="${address}" alt="${alt}"${lang} width="${width}" height="${height}" ${loading}>`;
 }
 
 interface Source extends Pick<PictureProps, 'image' | 'ratio' | 'sizes'> {

@@ -236,7 +236,7 @@ test('the hash is that of the one inline style, with the rules of this page in i
 
 test('a page waits for its first picture to be read, where it has one', () => {
   const expected = '<link rel="expect" href="#first-picture" blocking="render">';
-  const picture = '<main><picture id="first-picture"><img alt=""></picture></main>';
+  const picture = '<main><picture><img id="first-picture" alt=""></picture></main>';
   expect(headOf(render({ body: picture }).html)).toContain(expected);
   expect(render().html).not.toContain('rel="expect"');
 });
