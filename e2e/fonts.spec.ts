@@ -38,7 +38,8 @@ async function facesOf(page: Page, path: string): Promise<Record<string, number>
   await page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += innerHeight / 2) {
       scrollTo(0, y);
-      await new Promise(requestAnimationFrame);
+      document.body.getBoundingClientRect();
+      await new Promise((resolve) => setTimeout(resolve, 30));
     }
     await document.fonts.ready;
   });
