@@ -16,13 +16,15 @@ export function ItemControl(props: ControlProps<'item'>) {
   const { spec, nullable, required, label, value } = props;
   const { id, disabled, error, message, write } = useControl(props);
   const chosen = refOf(value);
-  const { data } = useGetManyAggregate<ListedItem>('items', { ids: chosen ? [chosen] : [] });
+  const ids = chosen ? [chosen] : [];
+  const { data, isPending } = useGetManyAggregate<ListedItem>('items', { ids });
   const item = chosen === null ? null : (data?.find((each) => each?.id === chosen) ?? null);
   return (
     <ItemPicker
       disabled={disabled}
       error={error}
       id={id}
+      isLooking={chosen !== null && isPending}
       label={label}
       message={message}
       onPick={(picked) => write(picked ? referenceTo(picked) : nullable ? null : undefined)}
@@ -44,8 +46,10 @@ export const referenceTo = ({ id, type }: Pick<ListedItem, 'id' | 'type'>): Json
 interface ItemPickerProps {
   readonly types: readonly string[];
   readonly label: string;
-  /** A UUID where nothing more is known of it yet. */
+  /** A UUID where nothing more is known of it. */
   readonly value: ListedItem | string | null;
+  /** Whether it may be known in a moment. */
+  readonly isLooking?: boolean;
   readonly onPick: (item: ListedItem | null) => void;
   readonly id?: string;
   readonly message?: string;
@@ -60,10 +64,14 @@ interface ItemPickerProps {
 export function ItemPicker(props: ItemPickerProps) {
   const translate = useTranslate();
   const { types, label, value, onPick, id, message, error, disabled, required = false } = props;
-  const { isAdder = false } = props;
+  const { isAdder = false, isLooking = false } = props;
   const [open, setOpen] = useState(false);
   const [input, setInput] = useState('');
-  const isShown = typeof value !== 'string' && value?.title === input;
+  const labelOf = (option: ListedItem | string): string => {
+    if (typeof option !== 'string') return option.title;
+    return isLooking ? translate('fields.searching') : option;
+  };
+  const isShown = value !== null && labelOf(value) === input;
   const q = useDeferredValue(isShown ? '' : input.trim());
   const { data: found = [], isFetching } = useFound({ types, q, open });
   const { isCut, place } = useIsCut(input);
@@ -72,7 +80,7 @@ export function ItemPicker(props: ItemPickerProps) {
       disabled={disabled}
       filterOptions={(options) => options}
       getOptionKey={(option) => (typeof option === 'string' ? option : option.id)}
-      getOptionLabel={(option) => (typeof option === 'string' ? option : option.title)}
+      getOptionLabel={labelOf}
       id={id}
       inputValue={input}
       isOptionEqualToValue={(one, other) => idOf(one) === idOf(other)}
