@@ -3,17 +3,21 @@ import { useTyped } from '#src/body/blocks/use-typed.ts';
 import { useBodyScope } from '#src/body/context.ts';
 import type { Json } from '#src/items/json.ts';
 
+/** What is pasted may bring some. */
+const LINE_BREAK = /\s*[\r\n]+\s*/g;
+
 interface TextInputProps {
   readonly label: string;
   readonly value: Json | undefined;
   /** Null where it may be empty and is. */
   readonly onChange: (value: string | null) => void;
   readonly optional?: boolean;
+  /** Whether it may have lines of its own; without, a long text is broken where the field ends. */
   readonly multiline?: boolean;
   readonly most?: number;
 }
 
-/** A line or some of a block, in the language that is written. */
+/** A line or some of a block, in the language that is written; as high as its text. */
 export function TextInput(props: TextInputProps) {
   const { label, value, onChange, optional = false, multiline = false, most = 500 } = props;
   const { locale, disabled } = useBodyScope();
@@ -23,11 +27,16 @@ export function TextInput(props: TextInputProps) {
       disabled={disabled}
       fullWidth
       label={label}
-      minRows={multiline ? 2 : undefined}
-      multiline={multiline}
+      minRows={multiline ? 2 : 1}
+      multiline
       onChange={({ target }) => {
-        setTyped(target.value);
-        onChange(optional && target.value === '' ? null : target.value);
+        const text = multiline ? target.value : target.value.replaceAll(LINE_BREAK, ' ');
+        setTyped(text);
+        onChange(optional && text === '' ? null : text);
+      }}
+      onKeyDown={(event) => {
+        const isEnter = event.key === 'Enter' && !event.nativeEvent.isComposing;
+        if (isEnter && !multiline) event.preventDefault();
       }}
       required={!optional}
       slotProps={{ htmlInput: { lang: locale, dir: 'auto', spellCheck: true, maxLength: most } }}
