@@ -16,22 +16,29 @@ const paragraph = (words: string) => ({
   children: [{ _type: 'span', _key: 's', marks: [], text: words }],
 });
 
-/** A draft whose body is these paragraphs; answers its id. */
-async function draftWith(servers: Servers, words: readonly string[]): Promise<string> {
+/** A draft whose body is these blocks; answers its id. */
+async function draftOf(servers: Servers, blocks: readonly object[]): Promise<string> {
   const [release] = await firstOf(servers, '/newsroom/releases', 1);
   const { item } = await callPublishing<Draft>(servers, 'GET', `/items/${release?.id}`);
   const id = randomUUID();
   const en = versionIn(item, 'en');
-  const fields = { ...en.fields, title: `Body ${id}`, body: words.map(paragraph) };
+  const fields = { ...en.fields, title: `Body ${id}`, body: blocks };
   const draft = { ...item, version: null, locales: { en: { ...en, slug: `body-${id}`, fields } } };
   await callPublishing(servers, 'PUT', `/items/${id}/draft`, { item: draft });
   return id;
 }
 
+const draftWith = (servers: Servers, words: readonly string[]): Promise<string> =>
+  draftOf(servers, words.map(paragraph));
+
+async function storedBody<Block>(servers: Servers, id: string): Promise<Block[]> {
+  const { item } = await callPublishing<Draft>(servers, 'GET', `/items/${id}/draft`);
+  return versionIn(item, 'en').fields.body as Block[];
+}
+
 /** The words of each block that is stored. */
 async function stored(servers: Servers, id: string): Promise<string[]> {
-  const { item } = await callPublishing<Draft>(servers, 'GET', `/items/${id}/draft`);
-  const body = versionIn(item, 'en').fields.body as ReturnType<typeof paragraph>[];
+  const body = await storedBody<ReturnType<typeof paragraph>>(servers, id);
   return body.map(({ children }) => children.map(({ text }) => text).join(''));
 }
 
@@ -104,4 +111,27 @@ test('what is composed goes on through saves of one’s own and of others', asyn
   await page.keyboard.type('!');
   await expect(body.getByText('夜明け日本語!')).toBeVisible();
   await expect(body.locator('p')).toHaveCount(2);
+});
+
+test('a line of a block is shown whole, and stays one line', async ({ page, servers }) => {
+  const long =
+    'of water, most of it collected from the roof of the clubhouse and of the stand behind it';
+  const figure = { _key: 'f', value: '15,400', unit: null, label: long };
+  const figures = { _type: 'statistics', _key: 's', title: null, items: [figure] };
+  const id = await draftOf(servers, [paragraph('first'), figures]);
+  await openBody(page, servers, id);
+  const label = page.getByRole('textbox', { name: 'What it counts' });
+  await expect(label).toHaveValue(long);
+  const isWhole = (field: HTMLElement): boolean =>
+    field.scrollWidth <= field.clientWidth && field.scrollHeight <= field.clientHeight;
+  await expect.poll(() => label.evaluate(isWhole)).toBe(true);
+  await label.press('ControlOrMeta+a');
+  await page.keyboard.type('of water');
+  await page.keyboard.press('Enter');
+  await page.keyboard.insertText(' in one\nnight');
+  const labelStored = async () => {
+    const [, { items } = figures] = await storedBody<typeof figures>(servers, id);
+    return items.map((each) => each.label);
+  };
+  await expect.poll(labelStored, SOON).toEqual(['of water in one night']);
 });
