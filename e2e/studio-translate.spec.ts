@@ -1,5 +1,6 @@
 /** A sentence of a live story changes: a translator mends her language by keyboard, an editor takes it, readers see it. */
 import { readFile } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { violationsOf } from './support/axe.ts';
 import { change, expect, SOON, test, versionIn } from './support/own-servers.ts';
 import { join, openStudio } from './support/studio.ts';
@@ -64,6 +65,26 @@ test('a changed title is translated by keyboard, taken by an editor, and read on
     await expect(desk.getByRole('heading', { level: 1 })).toContainText(/ein zweiter Winter/i);
   }).toPass(SOON);
   await desk.close();
+});
+
+test('the texts stay where they are when the newsroom’s words come late', async ({
+  page,
+  request,
+  servers,
+}) => {
+  const listed = await request.get(`${servers.apiUrl}/newsroom/releases/paceline-lodeline`);
+  const { data } = await listed.json();
+  await page.route('**/translations/guide?*', async (route) => {
+    await sleep(1500);
+    await route.continue();
+  });
+  const user = await join(servers, 'translator');
+  await openStudio(page, servers, user, `/translate/${data.id}/de`);
+  const title = page.getByRole('textbox', { name: 'Title', exact: true });
+  await expect(title).toBeVisible(SOON);
+  const before = await title.boundingBox();
+  await expect(page.getByText('How Deutsch is written here')).toBeVisible();
+  expect(await title.boundingBox()).toEqual(before);
 });
 
 test('what was chosen goes out as XLIFF and comes back as translations', async ({

@@ -1,6 +1,6 @@
 import contentTypes from 'virtual:content-types';
 import { Box, Button, Link, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink, useParams } from 'react-router-dom';
@@ -12,16 +12,23 @@ import type { Kept, Task } from '#src/translate/desk.ts';
 import { readKept, readTranslations } from '#src/translate/desk-data.ts';
 import { DeskView } from '#src/translate/desk-view.tsx';
 import { useTargets } from '#src/translate/targets.ts';
+import { guideOf } from '#src/translate/use-guide.ts';
 
 /** One item beside its source, text by text. */
 export default function DeskScreen() {
   const translate = useTranslate();
   const { id = '', locale = '' } = useParams();
   const targets = useTargets();
+  const client = useQueryClient();
   const loaded = useQuery({
     queryKey: ['translations', id, locale],
     queryFn: async () => {
-      const [item, kept] = await Promise.all([readTranslations(id), readKept(id, locale)]);
+      const [item, kept] = await Promise.all([
+        readTranslations(id),
+        readKept(id, locale),
+        // The texts would move when it comes, away from under a pointer. Without it they can be written too.
+        client.prefetchQuery(guideOf(locale)),
+      ]);
       return { item, kept };
     },
     // What is written must not be pushed aside by a reading of its own accord.
