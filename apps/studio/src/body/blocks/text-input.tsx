@@ -6,6 +6,12 @@ import type { Json } from '#src/items/json.ts';
 /** What is pasted may bring some. */
 const LINE_BREAK = /\s*[\r\n]+\s*/g;
 
+/** All of the field is the textarea's, as it is an input's: a line alone would be too low to be pointed at. */
+const FIELD = {
+  '& .MuiInputBase-multiline': { p: 0 },
+  '& textarea': { px: 1.75, py: '8.5px' },
+};
+
 interface TextInputProps {
   readonly label: string;
   readonly value: Json | undefined;
@@ -40,6 +46,7 @@ export function TextInput(props: TextInputProps) {
       }}
       required={!optional}
       slotProps={{ htmlInput: { lang: locale, dir: 'auto', spellCheck: true, maxLength: most } }}
+      sx={FIELD}
       value={typed}
     />
   );
