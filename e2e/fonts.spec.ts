@@ -38,6 +38,7 @@ async function facesOf(page: Page, path: string): Promise<Record<string, number>
   await page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += innerHeight / 2) {
       scrollTo(0, y);
+      // Layout asks for faces. Frames are not waited for: a busy browser was seen to draw none for minutes.
       document.body.getBoundingClientRect();
       await new Promise((resolve) => setTimeout(resolve, 30));
     }

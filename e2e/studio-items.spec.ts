@@ -220,3 +220,22 @@ test('two editors in one text, and a network that goes away', async ({
   await expect(theirs.getByRole('textbox', { name: 'Description' })).toHaveValue('By the first');
   await expect(theirs.getByRole('textbox', { name: 'Place' })).toHaveValue('Utrecht');
 });
+
+test('an item that is chosen is looked for, and then called by its title', async ({
+  page,
+  request,
+  servers,
+}) => {
+  const listed = await request.get(`${servers.apiUrl}/stories/the-clay-hours`);
+  const { data } = await listed.json();
+  const wanted = Promise.withResolvers<void>();
+  await page.route('**/items?*ids=*', async (route) => {
+    await wanted.promise;
+    await route.continue();
+  });
+  await openStudio(page, servers, await join(servers, 'editor'), `/items/${data.id}`);
+  const related = page.getByRole('combobox', { name: 'Related 1' });
+  await expect(related).toHaveValue('Searching …', SOON);
+  wanted.resolve();
+  await expect(related).toHaveValue(/^Courtside introduces/);
+});

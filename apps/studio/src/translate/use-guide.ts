@@ -2,6 +2,7 @@ import type { TranslationGuide } from '@masthead/contract/glossary';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ask } from '#src/data/ask.ts';
 
+/** Words and style of a language as the newsroom wants them, and whether a machine can help. */
 export const guideOf = (locale: string) =>
   queryOptions({
     queryKey: ['translation guide', locale],
@@ -10,5 +11,4 @@ export const guideOf = (locale: string) =>
     staleTime: 60_000,
   });
 
-/** Words and style of a language as the newsroom wants them, and whether a machine can help. */
 export const useGuide = (locale: string) => useQuery(guideOf(locale));

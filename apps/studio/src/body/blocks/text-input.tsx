@@ -4,7 +4,7 @@ import { useBodyScope } from '#src/body/context.ts';
 import type { Json } from '#src/items/json.ts';
 
 /** What is pasted may bring some. */
-const LINE_BREAK = /\s*[\r\n]+\s*/g;
+const LINE_BREAK = /\s*\n\s*/g;
 
 /** All of the field is the textarea's, as it is an input's: a line alone would be too low to be pointed at. */
 const FIELD = {
