@@ -4,8 +4,11 @@ import { makeFolder } from './temporary-folder.ts';
 
 const READY_MS = 60_000;
 
-/** Starts a Chromium without a window, with a profile of its own; answers the port that it is told what to do at. */
-export async function startChromium(): Promise<number> {
+/**
+ * Starts a Chromium without a window, with a profile of its own; answers the port that it is told what to do at.
+ * `trustsAll`: it believes whatever certificate it is shown.
+ */
+export async function startChromium({ trustsAll = false } = {}): Promise<number> {
   const { CHROMIUM_PATH = 'chromium' } = process.env;
   if (CHROMIUM_PATH === 'chromium') requirePrograms(['chromium']);
   const port = await freePort();
@@ -15,6 +18,7 @@ export async function startChromium(): Promise<number> {
     '--disable-gpu',
     '--disable-background-networking',
     '--no-first-run',
+    ...(trustsAll ? ['--ignore-certificate-errors'] : []),
     `--remote-debugging-port=${port}`,
     `--user-data-dir=${await makeFolder()}`,
     'about:blank',
