@@ -5,8 +5,8 @@
 
 import { isDeepStrictEqual } from 'node:util';
 import type { ConfigurationInput } from '@masthead/contract/configuration';
+import type { HealthNote } from '@masthead/contract/health';
 import { initialNewsroom, type Newsroom, openSettings } from '@masthead/contract/newsroom-settings';
-import type { InputError } from '@masthead/contract/problem';
 import { type Config, readConfig } from '#src/config.ts';
 
 type Stored = Pick<ConfigurationInput, 'newsroom'> | null;
@@ -17,7 +17,7 @@ export interface NewsroomSettings {
   /** The newsroom as this server runs it, with the hosts that are stored. */
   present(stored: Stored): Newsroom;
   /** What of the stored configuration differs from how this server runs, by its path and why. */
-  pending(stored: Stored): InputError[];
+  pending(stored: Stored): HealthNote[];
 }
 
 /** Settles what `environment` leaves open by what is `stored` when the server starts. */
@@ -47,7 +47,7 @@ export function newsroomSettings(environment: NodeJS.ProcessEnv, stored: Stored)
       ].flatMap(({ path, differs: [is, becomes] }) => {
         if (isDeepStrictEqual(is, becomes)) return [];
         const message = `holds from the next start; until then it is ${String(is)}`;
-        return [{ path, message }];
+        return [{ path, message, code: 'setting_later', params: { is: String(is) } }];
       });
     },
   };

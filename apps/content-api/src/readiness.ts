@@ -1,4 +1,4 @@
-import type { InputError } from '@masthead/contract/problem';
+import type { HealthNote } from '@masthead/contract/health';
 import { withDeadline } from '#src/deadline.ts';
 import { readConfiguration } from '#src/queries/configuration.ts';
 import { pingStates } from '#src/queries/ping-states.ts';
@@ -20,7 +20,7 @@ export interface Check {
 /** What the server needs to do its work, and settings that were published and hold from the next start. */
 export type Readiness = () => Promise<{
   readonly checks: readonly Check[];
-  readonly notes: readonly InputError[];
+  readonly notes: readonly HealthNote[];
 }>;
 
 /** Looks at everything anew each time it is asked. */
@@ -35,7 +35,7 @@ export function readinessOf({
   storage,
 }: Services): Readiness {
   return async () => {
-    let notes: InputError[] = [];
+    let notes: HealthNote[] = [];
     const checks = await Promise.all([
       check('database', async () => {
         notes = newsroom.pending(await readConfiguration(database.db));
@@ -56,35 +56,50 @@ export function readinessOf({
 }
 
 /** Visitors are served without mails: that none can be handed over is told, and takes no server out of service. */
-function unsent(alerts: Services['alerts'], now: Date): InputError[] {
+function unsent(alerts: Services['alerts'], now: Date): HealthNote[] {
   if (alerts === null) return [];
   const { failing, broken } = alerts.health;
   return [
-    { failure: failing, what: 'no mail could be handed over' },
-    { failure: broken, what: 'what is new could not be told' },
-  ].flatMap(({ failure, what }) => {
-    if (failure === null || now.getTime() - failure.since.getTime() < MAX_UNSENT_MS) return [];
-    const message = `${what} since ${failure.since.toISOString()} (${failure.reason})`;
-    return [{ path: 'alerts', message }];
-  });
+    { failure: failing, code: 'mails_failing' as const, what: 'no mail could be handed over' },
+    { failure: broken, code: 'alerts_failing' as const, what: 'what is new could not be told' },
+  ].flatMap(({ failure, code, what }) =>
+    failure === null ? [] : failingNote({ path: 'alerts', code, what }, failure, now),
+  );
 }
 
 /** The same of search engines and hubs that take nothing. */
-function untold(states: Awaited<ReturnType<typeof pingStates>>, now: Date): InputError[] {
+function untold(states: Awaited<ReturnType<typeof pingStates>>, now: Date): HealthNote[] {
   return states.flatMap(({ target, failing_since: since, reason }) => {
-    if (since === null || now.getTime() - since.getTime() < MAX_UNSENT_MS) return [];
-    const message = `nothing that changed could be told since ${since.toISOString()} (${reason})`;
-    return [{ path: `pings.${target}`, message }];
+    if (since === null) return [];
+    const what = 'nothing that changed could be told';
+    return failingNote(
+      { path: `pings.${target}`, code: 'pings_failing', what },
+      { since, reason },
+      now,
+    );
   });
 }
 
+function failingNote(
+  { path, code, what }: Pick<HealthNote, 'path' | 'code'> & { readonly what: string },
+  { since, reason }: { readonly since: Date; readonly reason: string | null },
+  now: Date,
+): HealthNote[] {
+  if (now.getTime() - since.getTime() < MAX_UNSENT_MS) return [];
+  const params = { since: since.toISOString(), reason: String(reason) };
+  return [{ path, message: `${what} since ${params.since} (${reason})`, code, params }];
+}
+
 /** That there are release plans to see to. Anybody may read it: which they are is for publishers. */
-function unpublished({ late, failed }: Awaited<ReturnType<typeof planCounts>>): InputError[] {
+function unpublished({ late, failed }: Awaited<ReturnType<typeof planCounts>>): HealthNote[] {
   return [
-    { count: late, message: 'release plans are late' },
-    { count: failed, message: 'release plans have failed; change or cancel them' },
-  ].flatMap(({ count, message }) =>
-    count === 0 ? [] : [{ path: 'plans', message: `${message} (${count})` }],
+    { count: late, code: 'plans_late' as const, what: 'release plans are late' },
+    {
+      ...{ count: failed, code: 'plans_failed' as const },
+      what: 'release plans have failed; change or cancel them',
+    },
+  ].flatMap(({ count, code, what }) =>
+    count === 0 ? [] : [{ path: 'plans', message: `${what} (${count})`, code, params: { count } }],
   );
 }
 

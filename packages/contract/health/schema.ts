@@ -16,12 +16,18 @@ export const FindingCode = z.enum([
   ...['originals_uncounted', 'originals_missing', 'originals_orphaned', 'originals_complete'],
   ...['renditions_uncounted', 'renditions_unbounded', 'renditions_bounded', 'renditions_over'],
   'backup_unknown',
+  ...['setting_later', 'plans_late', 'plans_failed'],
+  ...['mails_failing', 'alerts_failing', 'pings_failing'],
 ] as const);
 export type FindingCode = z.infer<typeof FindingCode>;
 
-/** What a text of a finding is filled in with; numbers whose names end in `bytes` are sizes. */
+/** What a text of a finding is filled in with; numbers whose names end in `bytes` are sizes, `since` is an instant. */
 const FindingParams = z.record(z.string(), z.union([z.string(), z.number()]));
 export type FindingParams = z.infer<typeof FindingParams>;
+
+/** A setting that holds from the next start, or what waits for somebody; its sentence in English, as findings have it. */
+const HealthNote = InputError.extend({ code: FindingCode, params: FindingParams });
+export type HealthNote = z.infer<typeof HealthNote>;
 
 /** Something that does not succeed: since when, and why; null where all is well. */
 const Failing = z.object({ since: Instant, reason: z.string().nullable() }).nullable();
@@ -47,8 +53,7 @@ export const Health = z
         params: FindingParams,
       }),
     ),
-    /** Settings that hold from the next start, and what waits for somebody. */
-    notes: z.array(InputError),
+    notes: z.array(HealthNote),
     plans: z.object({
       waiting: z.int().nonnegative(),
       late: z.int().nonnegative(),

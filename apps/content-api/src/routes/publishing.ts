@@ -102,7 +102,8 @@ function tableRoutes(app: TypedApp, services: Services): void {
     }),
     async (request) => {
       const seq = await putConfiguration(db, request.body, publishingOf(request, services));
-      const warnings = services.newsroom.pending(request.body);
+      const pending = services.newsroom.pending(request.body);
+      const warnings = pending.map(({ path, message }) => ({ path, message }));
       for (const { path, message } of warnings) request.log.warn(`${path}: ${message}`);
       return { data: { seq }, warnings, meta: null };
     },

@@ -13,6 +13,13 @@ export const findingsInEnglish = {
     originals: 'Originals',
     renditions: 'Renditions',
     backup: 'Backup',
+    newsroom_languages_enabled: 'Languages',
+    newsroom_languages_source: 'Source language',
+    newsroom_time_zone: 'Time zone',
+    plans: 'Release plans',
+    alerts: 'E-mail alerts',
+    pings_indexnow: 'IndexNow',
+    pings_websub: 'WebSub',
   },
   failed: {
     message: 'The check failed: %{reason}',
@@ -142,5 +149,23 @@ export const findingsInEnglish = {
   backup_unknown: {
     message: 'Its age is not known here.',
     advice: 'See that npm run backup runs, and try a restore.',
+  },
+  setting_later: {
+    message: 'The change holds from the next start; until then: %{is}',
+  },
+  plans_late: {
+    message: 'Plans that are late: %{count}',
+  },
+  plans_failed: {
+    message: 'Plans that have failed: %{count}. Change or cancel them.',
+  },
+  mails_failing: {
+    message: 'No mail could be handed over since %{since} (%{reason}).',
+  },
+  alerts_failing: {
+    message: 'What is new could not be told since %{since} (%{reason}).',
+  },
+  pings_failing: {
+    message: 'No change could be told since %{since} (%{reason}).',
   },
 } as const;

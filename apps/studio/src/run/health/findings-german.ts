@@ -13,6 +13,13 @@ export const findingsInGerman = {
     originals: 'Originale',
     renditions: 'Bildfassungen',
     backup: 'Sicherung',
+    newsroom_languages_enabled: 'Sprachen',
+    newsroom_languages_source: 'Ausgangssprache',
+    newsroom_time_zone: 'Zeitzone',
+    plans: 'Veröffentlichungspläne',
+    alerts: 'Benachrichtigungen per E-Mail',
+    pings_indexnow: 'IndexNow',
+    pings_websub: 'WebSub',
   },
   failed: {
     message: 'Die Prüfung ist gescheitert: %{reason}',
@@ -145,5 +152,23 @@ export const findingsInGerman = {
   backup_unknown: {
     message: 'Ihr Alter ist hier nicht bekannt.',
     advice: 'Prüfen Sie, ob npm run backup läuft, und proben Sie die Wiederherstellung.',
+  },
+  setting_later: {
+    message: 'Die Änderung gilt ab dem nächsten Start, bis dahin: %{is}',
+  },
+  plans_late: {
+    message: 'Verspätete Pläne: %{count}',
+  },
+  plans_failed: {
+    message: 'Gescheiterte Pläne: %{count}. Ändern Sie sie oder sagen Sie sie ab.',
+  },
+  mails_failing: {
+    message: 'Seit %{since} lässt sich keine E-Mail versenden (%{reason}).',
+  },
+  alerts_failing: {
+    message: 'Seit %{since} lässt sich nicht benachrichtigen (%{reason}).',
+  },
+  pings_failing: {
+    message: 'Seit %{since} lässt sich keine Änderung mitteilen (%{reason}).',
   },
 };

@@ -13,6 +13,13 @@ export const findingsInJapanese = {
     originals: '元ファイル',
     renditions: '変換済み画像',
     backup: 'バックアップ',
+    newsroom_languages_enabled: '言語',
+    newsroom_languages_source: '原文の言語',
+    newsroom_time_zone: 'タイムゾーン',
+    plans: '公開計画',
+    alerts: 'メール通知',
+    pings_indexnow: 'IndexNow',
+    pings_websub: 'WebSub',
   },
   failed: {
     message: '確認に失敗しました：%{reason}',
@@ -142,5 +149,23 @@ export const findingsInJapanese = {
   backup_unknown: {
     message: 'いつのものか、ここでは分かりません。',
     advice: 'npm run backup が実行されているか確認し、復元を試してください。',
+  },
+  setting_later: {
+    message: '変更は次回の起動から有効です。現在の設定：%{is}',
+  },
+  plans_late: {
+    message: '遅れている公開計画：%{count}件',
+  },
+  plans_failed: {
+    message: '失敗した公開計画：%{count}件。変更するか、取り消してください。',
+  },
+  mails_failing: {
+    message: '%{since}からメールを送信できていません（%{reason}）。',
+  },
+  alerts_failing: {
+    message: '%{since}から通知できていません（%{reason}）。',
+  },
+  pings_failing: {
+    message: '%{since}から変更を通知できていません（%{reason}）。',
   },
 };

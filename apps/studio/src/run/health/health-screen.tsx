@@ -15,7 +15,7 @@ import { useLocaleState, useTranslate } from 'react-admin';
 import { momentIn } from '#src/layout/moment.tsx';
 import { useStored } from '#src/run/calls.ts';
 import { Failure } from '#src/run/failure.tsx';
-import { findingLine, type Line, linesOf } from '#src/run/health/lines.ts';
+import { findingLine, type Line, linesOf, noteLine } from '#src/run/health/lines.ts';
 import { Screen, Section } from '#src/run/screen.tsx';
 
 const ICONS = { well: CheckIcon, note: NoteIcon, wrong: WrongIcon };
@@ -25,6 +25,7 @@ const COLOURS = { well: 'success', note: 'inherit', wrong: 'error' } as const;
 export default function HealthScreen() {
   const translate = useTranslate();
   const [locale] = useLocaleState();
+  const telling = { translate, locale, moment: (at: string) => momentIn(locale, at) };
   const { data: health, error, isFetching, refetch } = useStored<Health>('/health');
   return (
     <Screen
@@ -44,21 +45,15 @@ export default function HealthScreen() {
             {translate(health.is_ready ? 'run.health.ready' : 'run.health.not_ready')}
           </Typography>
           <Section title={translate('run.health.waiting')}>
-            <Lines lines={linesOf(health, translate, (at) => momentIn(locale, at))} />
+            <Lines lines={linesOf(health, telling)} />
           </Section>
           {health.notes.length > 0 && (
             <Section title={translate('run.health.notes')}>
-              <Lines
-                lines={health.notes.map(({ path, message }) => ({
-                  ...{ name: path, state: 'note', message, advice: null },
-                }))}
-              />
+              <Lines lines={health.notes.map((note) => noteLine(note, telling))} />
             </Section>
           )}
           <Section title={translate('run.health.findings')}>
-            <Lines
-              lines={health.findings.map((finding) => findingLine(finding, translate, locale))}
-            />
+            <Lines lines={health.findings.map((finding) => findingLine(finding, telling))} />
           </Section>
           <Section title={translate('run.health.version')}>
             <Typography variant="body2">
@@ -68,7 +63,7 @@ export default function HealthScreen() {
               })}
             </Typography>
             <Typography color="textSecondary" variant="body2">
-              {translate('run.health.clock', { at: momentIn(locale, health.clock) })}
+              {translate('run.health.clock', { at: telling.moment(health.clock) })}
             </Typography>
           </Section>
         </>

@@ -3,7 +3,13 @@ import type { Health } from '@masthead/contract/health';
 type Finding = Health['findings'][number];
 /** What is shown of one thing that was looked at. */
 export type Line = Pick<Finding, 'name' | 'state' | 'message' | 'advice'>;
-type Translate = (key: string, options?: object) => string;
+/** How the studio tells things to whoever uses it. */
+export interface Telling {
+  readonly translate: (key: string, options?: object) => string;
+  readonly locale: string;
+  /** An instant as the newsroom's clock shows it. */
+  readonly moment: (at: string) => string;
+}
 
 const GIGABYTE = 1024 ** 3;
 const MEGABYTE = 1024 ** 2;
@@ -11,24 +17,28 @@ const MEGABYTE = 1024 ** 2;
 /** A finding in the studio's language; in the server's words where it is of a newer version than the studio. */
 export function findingLine(
   { name, state, message, advice, code, params }: Finding,
-  translate: Translate,
-  locale: string,
+  telling: Telling,
 ): Line {
+  const { translate } = telling;
   const values = Object.fromEntries(
-    Object.entries(params).map(([key, value]) => [key, valueIn(locale, key, value)]),
+    Object.entries(params).map(([key, value]) => [key, valueIn(telling, key, value)]),
   );
   const told = (part: string, fallback: string) =>
     translate(`run.findings.${code}.${part}`, { ...values, _: fallback });
   return {
-    name: translate(`run.findings.names.${name.replaceAll(' ', '_')}`, { _: name }),
+    name: translate(`run.findings.names.${name.replaceAll(/[ .]/g, '_')}`, { _: name }),
     state,
     message: told('message', message),
     advice: advice === null ? null : told('advice', advice),
   };
 }
 
-function valueIn(locale: string, key: string, value: string | number): string {
-  if (typeof value === 'string') return value;
+/** Settings that hold later, and what waits for somebody, as findings are told. */
+export const noteLine = ({ path, ...note }: Health['notes'][number], telling: Telling): Line =>
+  findingLine({ ...note, name: path, state: 'note', advice: null }, telling);
+
+function valueIn({ locale, moment }: Telling, key: string, value: string | number): string {
+  if (typeof value === 'string') return key === 'since' ? moment(value) : value;
   if (!key.endsWith('bytes')) return new Intl.NumberFormat(locale).format(value);
   const [unit, size] = value >= GIGABYTE ? ['gigabyte', GIGABYTE] : ['megabyte', MEGABYTE];
   const options = {
@@ -40,11 +50,7 @@ function valueIn(locale: string, key: string, value: string | number): string {
 }
 
 /** Plans, mails and pings as lines of the same form as what was looked at. */
-export function linesOf(
-  { plans, mails, pings }: Health,
-  translate: Translate,
-  moment: (at: string) => string,
-): Line[] {
+export function linesOf({ plans, mails, pings }: Health, { translate, moment }: Telling): Line[] {
   const troubled = ({ since, reason }: { since: string; reason: string | null }) =>
     translate('run.health.failing_since', { at: moment(since), reason: reason ?? '' });
   return [
