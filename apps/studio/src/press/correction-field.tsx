@@ -20,7 +20,7 @@ export function CorrectionField({ value, onChange, locales, source }: Correction
   const lacksSource = Object.keys(value).length > 0 && value[source] === undefined;
   return (
     <Stack component="fieldset" sx={{ border: 0, m: 0, p: 0, gap: 1.5 }}>
-      <Typography component="legend" variant="h6">
+      <Typography component="legend" sx={{ p: 0 }} variant="h6">
         {translate('press.correction.title')}
       </Typography>
       <Typography color="text.secondary" variant="body2">

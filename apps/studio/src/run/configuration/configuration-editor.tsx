@@ -61,7 +61,13 @@ export function ConfigurationEditor({ stored, onPublished }: ConfigurationEditor
           />
         ))}
       </Tabs>
-      <Box aria-labelledby={`tab-${part}`} id="part" role="tabpanel">
+      <Box
+        aria-labelledby={`tab-${part}`}
+        id="part"
+        role="tabpanel"
+        // The tabs' own line stands above the first.
+        sx={{ '& > section:first-of-type': { borderTop: 0, pt: 1 } }}
+      >
         <View change={change} problems={problems} value={value} />
       </Box>
     </>
