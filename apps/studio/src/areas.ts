@@ -1,3 +1,4 @@
+import { helpArea } from '#src/help/area.ts';
 import { itemsArea } from '#src/items/area.ts';
 import type { Area } from '#src/layout/area.ts';
 import { mediaArea } from '#src/media/area.ts';
@@ -16,4 +17,5 @@ export const AREAS: readonly Area[] = [
   pressArea,
   previewArea,
   runArea,
+  helpArea,
 ];

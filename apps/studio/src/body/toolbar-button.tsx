@@ -1,13 +1,6 @@
 import { IconButton, Tooltip } from '@mui/material';
 import type { ReactNode } from 'react';
-
-/** Keys as this machine's keyboard has them: `Mod` is its main one. */
-const IS_APPLE = /mac|iphone|ipad/i.test(navigator.userAgent);
-const shown = (keys: string): string =>
-  IS_APPLE
-    ? keys.replace('Mod', '⌘').replace('Alt', '⌥').replace('Shift', '⇧').replaceAll('+', ' ')
-    : keys.replace('Mod', 'Ctrl');
-const spoken = (keys: string): string => keys.replace('Mod', IS_APPLE ? 'Meta' : 'Control');
+import { shownKeys, spokenKeys } from '#src/layout/keys.ts';
 
 export interface ToolbarButtonProps {
   readonly name: string;
@@ -15,7 +8,7 @@ export interface ToolbarButtonProps {
   readonly children: ReactNode;
   readonly onClick: (at: DOMRect) => void;
   /** Such as `Mod+B`. */
-  readonly keys?: string;
+  readonly keys: string;
   /** Of one that is on or off; left out: it does something. */
   readonly pressed?: boolean;
   readonly disabled?: boolean;
@@ -27,10 +20,10 @@ export interface ToolbarButtonProps {
 export function ToolbarButton(props: ToolbarButtonProps) {
   const { name, label, children, onClick, keys, pressed, disabled = false, isStop } = props;
   return (
-    <Tooltip title={keys === undefined ? label : `${label} (${shown(keys)})`}>
+    <Tooltip title={`${label} (${shownKeys(keys)})`}>
       <IconButton
         aria-disabled={disabled || undefined}
-        aria-keyshortcuts={keys === undefined ? undefined : spoken(keys)}
+        aria-keyshortcuts={spokenKeys(keys)}
         // What is shown is a part of the name, so that who speaks to the browser can say it.
         aria-label={typeof children === 'string' ? `${children} ${label}` : label}
         aria-pressed={pressed}

@@ -2,6 +2,7 @@ import { Box, Divider } from '@mui/material';
 import type { Editor } from '@tiptap/react';
 import { type KeyboardEvent, type Ref, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { TOOL_KEYS } from '#src/body/tool-keys.ts';
 import { ToolbarButton } from '#src/body/toolbar-button.tsx';
 import { useTools } from '#src/body/use-tools.tsx';
 
@@ -19,7 +20,7 @@ export function Toolbar({ editor, disabled, onInsert, onLink, ref }: ToolbarProp
   const translate = useTranslate();
   const groups = useTools(editor, onLink, onInsert);
   const tools = groups.flat();
-  const [stop, setStop] = useState(tools[0]?.name);
+  const [stop, setStop] = useState<string | undefined>(tools[0]?.name);
   return (
     <Box
       aria-label={translate('body.toolbar')}
@@ -52,7 +53,7 @@ export function Toolbar({ editor, disabled, onInsert, onLink, ref }: ToolbarProp
               disabled={disabled || tool.disabled}
               isStop={tool.name === stop}
               key={tool.name}
-              keys={tool.keys}
+              keys={TOOL_KEYS[tool.name]}
               label={translate(`body.tools.${tool.name}`)}
               name={tool.name}
               onClick={tool.run}

@@ -27,13 +27,13 @@ import {
   toggleList,
 } from '#src/body/text/commands.ts';
 import { MARK } from '#src/body/text/to-document.ts';
+import type { ToolName } from '#src/body/tool-keys.ts';
 
 /** One button of the toolbar; `name` is that of its text too. */
 interface Tool {
-  readonly name: string;
+  readonly name: ToolName;
   readonly icon: ReactNode;
   readonly run: (at: DOMRect) => void;
-  readonly keys?: string;
   readonly pressed?: boolean;
   readonly disabled?: boolean;
 }
@@ -62,49 +62,45 @@ export function useTools(
     command(editor.state, editor.view.dispatch, editor.view);
     editor.view.focus();
   };
-  const style = (
-    name: 'normal' | 'h2' | 'h3' | 'h4' | 'blockquote',
-    icon: ReactNode,
-    keys: string,
-  ) => ({
-    ...{ name, icon, keys, run: run(setStyle(name)) },
+  const style = (name: 'normal' | 'h2' | 'h3' | 'h4' | 'blockquote', icon: ReactNode) => ({
+    ...{ name, icon, run: run(setStyle(name)) },
     pressed: now.list === null && now.style === name,
   });
-  const list = (name: 'bullet' | 'number', icon: ReactNode, keys: string) => ({
-    ...{ name, icon, keys, run: run(toggleList(name)), pressed: now.list === name },
+  const list = (name: 'bullet' | 'number', icon: ReactNode) => ({
+    ...{ name, icon, run: run(toggleList(name)), pressed: now.list === name },
   });
   const words: readonly (readonly Tool[])[] = [
-    ...(onInsert ? [[{ name: 'insert', icon: <AddIcon />, keys: '/', run: onInsert }]] : []),
+    ...(onInsert ? [[{ name: 'insert' as const, icon: <AddIcon />, run: onInsert }]] : []),
     [
-      style('normal', <NotesIcon fontSize="small" />, 'Mod+Alt+0'),
-      style('h2', 'H2', 'Mod+Alt+2'),
-      style('h3', 'H3', 'Mod+Alt+3'),
-      style('h4', 'H4', 'Mod+Alt+4'),
-      style('blockquote', <FormatQuoteIcon fontSize="small" />, 'Mod+Shift+9'),
+      style('normal', <NotesIcon fontSize="small" />),
+      style('h2', 'H2'),
+      style('h3', 'H3'),
+      style('h4', 'H4'),
+      style('blockquote', <FormatQuoteIcon fontSize="small" />),
     ],
     [
-      list('bullet', <FormatListBulletedIcon fontSize="small" />, 'Mod+Shift+8'),
-      list('number', <FormatListNumberedIcon fontSize="small" />, 'Mod+Shift+7'),
+      list('bullet', <FormatListBulletedIcon fontSize="small" />),
+      list('number', <FormatListNumberedIcon fontSize="small" />),
       {
-        ...{ name: 'out', keys: 'Shift+Tab', run: run(indent(-1)), disabled: now.list === null },
+        ...{ name: 'out' as const, run: run(indent(-1)), disabled: now.list === null },
         icon: <FormatIndentDecreaseIcon fontSize="small" />,
       },
       {
-        ...{ name: 'in', keys: 'Tab', run: run(indent(1)), disabled: now.list === null },
+        ...{ name: 'in' as const, run: run(indent(1)), disabled: now.list === null },
         icon: <FormatIndentIncreaseIcon fontSize="small" />,
       },
     ],
     [
       {
-        ...{ name: 'bold', icon: <FormatBoldIcon fontSize="small" />, keys: 'Mod+B' },
+        ...{ name: 'bold' as const, icon: <FormatBoldIcon fontSize="small" /> },
         ...{ pressed: now.isBold, run: () => editor.chain().focus().toggleBold().run() },
       },
       {
-        ...{ name: 'italic', icon: <FormatItalicIcon fontSize="small" />, keys: 'Mod+I' },
+        ...{ name: 'italic' as const, icon: <FormatItalicIcon fontSize="small" /> },
         ...{ pressed: now.isItalic, run: () => editor.chain().focus().toggleItalic().run() },
       },
       {
-        ...{ name: 'link', icon: <InsertLinkIcon fontSize="small" />, keys: 'Mod+K' },
+        ...{ name: 'link' as const, icon: <InsertLinkIcon fontSize="small" /> },
         ...{ pressed: now.isLink, run: onLink },
       },
     ],
@@ -114,29 +110,29 @@ export function useTools(
     ...words,
     [
       {
-        ...{ name: 'up', keys: 'Alt+Shift+ArrowUp', run: run(moveBlocks(-1)) },
+        ...{ name: 'up' as const, run: run(moveBlocks(-1)) },
         ...{ icon: <ArrowUpwardIcon fontSize="small" />, disabled: !now.canUp },
       },
       {
-        ...{ name: 'down', keys: 'Alt+Shift+ArrowDown', run: run(moveBlocks(1)) },
+        ...{ name: 'down' as const, run: run(moveBlocks(1)) },
         ...{ icon: <ArrowDownwardIcon fontSize="small" />, disabled: !now.canDown },
       },
       {
-        ...{ name: 'duplicate', keys: 'Mod+Shift+D', run: run(duplicateBlocks) },
+        ...{ name: 'duplicate' as const, run: run(duplicateBlocks) },
         icon: <ContentCopyIcon fontSize="small" />,
       },
       {
-        ...{ name: 'delete', keys: 'Mod+Shift+Backspace', run: run(deleteBlocks) },
+        ...{ name: 'delete' as const, run: run(deleteBlocks) },
         icon: <DeleteIcon fontSize="small" />,
       },
     ],
     [
       {
-        ...{ name: 'undo', keys: 'Mod+Z', run: () => editor.chain().focus().undo().run() },
+        ...{ name: 'undo' as const, run: () => editor.chain().focus().undo().run() },
         ...{ icon: <UndoIcon fontSize="small" />, disabled: !now.canUndo },
       },
       {
-        ...{ name: 'redo', keys: 'Mod+Shift+Z', run: () => editor.chain().focus().redo().run() },
+        ...{ name: 'redo' as const, run: () => editor.chain().focus().redo().run() },
         ...{ icon: <RedoIcon fontSize="small" />, disabled: !now.canRedo },
       },
     ],

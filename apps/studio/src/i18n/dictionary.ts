@@ -2,6 +2,7 @@
 import english from 'ra-language-english';
 import { bodyMessages } from '#src/body/messages.ts';
 import { fieldMessages } from '#src/forms/messages.ts';
+import { helpMessages } from '#src/help/messages.ts';
 import { frameGerman } from '#src/i18n/frame-german.ts';
 import { frameJapanese } from '#src/i18n/frame-japanese.ts';
 import type { Language, Texts } from '#src/i18n/messages.ts';
@@ -20,6 +21,7 @@ import { translateMessages } from '#src/translate/messages.ts';
 const SCREENS = {
   body: bodyMessages,
   fields: fieldMessages,
+  help: helpMessages,
   items: itemMessages,
   layout: layoutMessages,
   media: mediaMessages,

@@ -1,0 +1,16 @@
+import polyglot from 'ra-i18n-polyglot';
+import { expect, test } from 'vitest';
+import { KEY_TABLES } from '#src/help/keys.ts';
+import { NAMES, WORDS } from '#src/help/topics.ts';
+import { dictionaryIn } from '#src/i18n/dictionary.ts';
+import { LANGUAGES } from '#src/i18n/messages.ts';
+
+test.each(LANGUAGES)('the help has every name that it borrows from a screen in %s', (language) => {
+  const { translate } = polyglot(() => dictionaryIn(language) as never, language);
+  const borrowed = [
+    ...Object.values(NAMES),
+    ...Object.values(WORDS),
+    ...Object.values(KEY_TABLES).flatMap((rows) => rows.map(({ text }) => text)),
+  ];
+  expect(borrowed.filter((key) => translate(key, { _: '' }) === '')).toEqual([]);
+});
