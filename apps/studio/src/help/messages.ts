@@ -28,6 +28,13 @@ export const helpMessages = defineMessages({
       correction_is: 'What was put right. It stands below the text, with the date.',
       stale_is:
         'A translation whose source has changed since. The desk marks what has changed in it.',
+      link_is:
+        'An address of one person’s own to an item that is not public yet. You see when it was opened, and can end it.',
+      pitch_is:
+        'A story that is offered to journalists, by a link or with a password. No list and no search has it.',
+      rights_is:
+        'From this moment on nobody gets the picture or film any more; “%{today}” lists what ends soon.',
+      focal_is: 'The point of a picture that stays in sight, however it is cut to fit.',
     },
     safe: {
       title: 'Nothing typed is lost',
@@ -126,6 +133,13 @@ export const helpMessages = defineMessages({
       correction_is: 'Was berichtigt wurde. Es steht mit dem Datum unter dem Text.',
       stale_is:
         'Eine Übersetzung, deren Original sich seither geändert hat. Beim Übersetzen ist gekennzeichnet, was daran neu ist.',
+      link_is:
+        'Eine Adresse für eine Person, zu einem Inhalt, der noch nicht öffentlich ist. Sie sehen, wann sie geöffnet wurde, und können sie beenden.',
+      pitch_is:
+        'Eine Geschichte, die Journalisten angeboten wird, mit einem Link oder einem Passwort. Keine Liste und keine Suche zeigt sie.',
+      rights_is:
+        'Von da an erhält niemand das Bild oder den Film mehr; „%{today}“ nennt, was bald endet.',
+      focal_is: 'Der Punkt eines Bildes, der zu sehen bleibt, wie es auch zugeschnitten wird.',
     },
     safe: {
       title: 'Nichts Getipptes geht verloren',
@@ -222,6 +236,13 @@ export const helpMessages = defineMessages({
         '複数のコンテンツを同じ時刻に公開します。すべて公開されるか、まったく公開されないかのどちらかです。',
       correction_is: '訂正した内容です。日付とともに本文の下に表示されます。',
       stale_is: '翻訳後に原文が変わったものです。翻訳画面では変更箇所に印が付きます。',
+      link_is:
+        '公開前のコンテンツを特定の一人に見せるためのアドレスです。いつ開かれたかを確かめられ、いつでも無効にできます。',
+      pitch_is:
+        '記者に提案する記事です。リンクまたはパスワードで閲覧でき、一覧や検索には表示されません。',
+      rights_is:
+        'この時刻以降、画像や動画は誰にも表示されません。期限が近いものは「%{today}」に表示されます。',
+      focal_is: '画像をどのように切り抜いても見えるように保つ位置です。',
     },
     safe: {
       title: '入力した内容は失われません',

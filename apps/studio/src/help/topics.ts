@@ -9,6 +9,7 @@ export const NAMES = {
   together: 'items.plan_instead',
   history: 'items.history',
   media: 'media.name',
+  today: 'plan.dashboard.name',
   undo: 'help.keys.item.undo',
 } as const;
 
@@ -22,6 +23,10 @@ export const WORDS = {
   plan: 'help.words.plan',
   correction: 'press.correction.title',
   stale: 'plan.dashboard.stale',
+  link: 'press.links.name',
+  pitch: 'press.pitches',
+  rights: 'media.rights',
+  focal: 'media.focal_point',
 } as const;
 
 /** From nothing to what readers see, in this order. */
