@@ -1,21 +1,29 @@
 import { pino } from 'pino';
+import { Filling } from '#src/font-sets/filling.ts';
 import { makeDueSets, noteUse } from '#src/font-sets/font-sets.ts';
 import type { Services } from '#src/services.ts';
 
-/** Between two looks at whether a set is due. In milliseconds. */
+/** Between two looks at whether a set is due, and while the newsroom is being filled. In milliseconds. */
 const EVERY_MS = 10_000;
+const FILLING_MS = 5_000;
+/** For so many looks in a row sets wait for a newsroom to be filled: a minute. */
+const MOST_LOOKS = 12;
 
 /** Makes the sets of faces from now on, each in its time; answers what ends it. */
 export function runFontSets(services: Services): { stop(): Promise<void> } {
-  const { logger } = services;
+  const { feed, logger } = services;
   const log = typeof logger === 'object' ? pino(logger) : undefined;
   const stopping = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   let working: Promise<void> = Promise.resolve();
+  const filling = new Filling(feed.lastTold(), MOST_LOOKS);
 
-  async function work(): Promise<void> {
+  /** Answers when to look again. */
+  async function work(): Promise<number> {
+    if (filling.goesOn(feed.lastTold())) return FILLING_MS;
     await makeDueSets(services, stopping.signal);
     await noteUse(services);
+    return EVERY_MS;
   }
 
   function again(after: number): void {
@@ -25,8 +33,9 @@ export function runFontSets(services: Services): { stop(): Promise<void> } {
         // Pages go on with the sets that there are, and without any.
         .catch((error: unknown) => {
           if (!stopping.signal.aborted) log?.warn({ err: error }, 'faces could not be cut');
+          return EVERY_MS;
         })
-        .finally(() => again(EVERY_MS));
+        .then(again);
     }, after);
     timer.unref();
   }
