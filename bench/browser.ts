@@ -39,10 +39,21 @@ export async function benchBrowser({ full }: BenchOptions): Promise<void> {
       const audits: Audit[] = [];
       for (let run = 0; run < (full ? FULL_RUNS : 1); run += 1) {
         // The other scores are of what the page is: they come out alike each time.
-        audits.push(await auditPage(front + path, port, run === 0 ? CATEGORIES : ['performance']));
+        const categories = run === 0 ? CATEGORIES : (['performance'] as const);
+        audits.push(await audited(front + path, port, categories));
       }
       printAudits(name, audits);
     }
+  }
+}
+
+/** Looks a second time where Lighthouse could not: a browser fails it once in some hundred pages. */
+async function audited(...asked: Parameters<typeof auditPage>): Promise<Audit> {
+  try {
+    return await auditPage(...asked);
+  } catch (error) {
+    console.log(`      once more: ${error instanceof Error ? error.message : String(error)}`);
+    return await auditPage(...asked);
   }
 }
 
