@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { messagesFor } from '@masthead/locales/dictionaries';
 import { type Locale, localeEntry, SHARE_NETWORKS } from '@masthead/locales/registry';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { findableItems, type Reader } from '#src/access/visibility.ts';
 import type { Schema } from '#src/db/schema.ts';
 import { isForEverybody, publicTexts, stringsIn } from '#src/font-sets/public-texts.ts';
@@ -29,8 +29,8 @@ const DAY = 86_400_000;
 const BATCH = 200;
 
 /**
- * The characters of all that everybody can find at the reader's moment in their language, of the
- * configuration, and of what the site says itself; of Latin ones only those that Latin faces leave out.
+ * The characters of all that everybody can find at the reader's moment in their language, of what the media say
+ * that it shows, of the configuration, and of what the site says itself; of Latin ones only those that Latin faces leave out.
  */
 export async function countCharacters(
   db: Kysely<Schema>,
@@ -40,15 +40,14 @@ export async function countCharacters(
   // Landings, people, topics and what the site says weigh as if they were of the newest day.
   const always = new Map<string, CharacterCount>();
   let newest = 1;
-  for await (const { type, date, shared, own } of findable(db, reader)) {
-    if (!isForEverybody(type)) continue;
+  for await (const { type, date, shared, own, media } of findable(db, reader)) {
     const { title, headings, text } = publicTexts(type, shared, own);
     const weight = weightOf(date);
     newest = Math.max(newest, weight ?? 1);
     const counts = weight === null ? always : dated;
     add(counts, [title], { all: weight ?? 1, display: 1 });
     add(counts, headings, { all: weight ?? 1, display: HEADING });
-    add(counts, text, { all: weight ?? 1, display: 0 });
+    add(counts, [...text, ...media], { all: weight ?? 1, display: 0 });
   }
   const [labels = [], sentences = []] = [true, false].map((isShort) =>
     ownTexts(reader.locale).filter((text) => text.length <= LABEL === isShort),
@@ -99,12 +98,41 @@ async function* findable(db: Kysely<Schema>, reader: Omit<Reader, 'openings'>) {
         'item_locale.fields as own',
       ])
       .execute();
-    yield* rows;
+    const open = rows.filter(({ type }) => isForEverybody(type));
+    const said = await mediaTexts(
+      db,
+      open.map(({ id }) => id),
+      reader,
+    );
+    for (const row of open) yield { ...row, media: said.get(row.id) ?? [] };
     const last = rows.at(-1);
     if (last === undefined || rows.length < BATCH) return;
     after = last.id;
     await nextTurn();
   }
+}
+
+/** What the media that items show say in the language: captions, credits, descriptions; of none that nobody may see any more. */
+async function mediaTexts(
+  db: Kysely<Schema>,
+  ids: readonly string[],
+  { locale, now }: Pick<Reader, 'locale' | 'now'>,
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const rows = await db
+    .selectFrom('item_media')
+    .innerJoin('media', 'media.id', 'item_media.media_id')
+    .where('item_media.item_id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where((eb) => eb.or([eb('media.expires_at', 'is', null), eb('media.expires_at', '>', now)]))
+    .select([
+      'item_media.item_id',
+      sql<unknown>`media.metadata -> 'locales' -> ${locale}::text`.as('own'),
+    ])
+    .execute();
+  const texts = new Map<string, string[]>();
+  for (const { item_id, own } of rows) {
+    texts.set(item_id, [...(texts.get(item_id) ?? []), ...stringsIn(own)]);
+  }
+  return texts;
 }
 
 /** What the site says in a language by itself: its messages, dates, numbers, names of networks. */

@@ -8,7 +8,8 @@ import { charactersOf } from '#src/font-sets/character-map.ts';
 import { makeDueSets } from '#src/font-sets/font-sets.ts';
 import { openFontSets } from '#src/font-sets/newest-sets.ts';
 import { HIDDEN } from '#src/testing/canaries.ts';
-import { anItem, language, paragraph } from '#src/testing/items.ts';
+import { anItem, language, paragraph, reference, uuid } from '#src/testing/items.ts';
+import { picture, upload } from '#src/testing/media.ts';
 import { DAY, HOUR, START, shifted } from '#src/testing/movable-clock.ts';
 import { publish, remove } from '#src/testing/publishing.ts';
 import { testServer } from '#src/testing/test-server.ts';
@@ -84,6 +85,31 @@ test('a hidden item’s character is in no set before its moment', { timeout: LO
   expect([...CANARIES].filter((each) => next.characters.includes(each)).join('')).toBe('鬱麒');
   // Pages of yesterday go on with yesterday's files.
   for (const { id } of set.files) await charactersIn(id);
+});
+
+test('what media say is there as long as an item that everybody can find shows them', {
+  timeout: LONG,
+}, async () => {
+  const [shown = '', hidden = '', ended = ''] = [501, 502, 503].map(uuid);
+  const say = (caption: string) => ({
+    locales: { en: { alt: 'A picture' }, ja: { alt: '凪', caption } },
+  });
+  await upload(server, shown, await picture(0.1), say('雫'));
+  await upload(server, hidden, await picture(0.2), say('霧'));
+  const expires_at = shifted(START, -HOUR);
+  await upload(server, ended, await picture(0.3), { ...say('霞'), expires_at });
+  await publish(
+    server,
+    story('one', '心臓は先に', { fields: { cover_image: reference('media', shown) } }),
+    story('two', '心臓は先に', { fields: { cover_image: reference('media', ended) } }),
+    story('three', '心臓は先に', {
+      ...HIDDEN.scheduled,
+      fields: { cover_image: reference('media', hidden) },
+    }),
+  );
+  await make();
+  const { characters } = await setOf();
+  expect([...'凪雫霧霞'].filter((each) => characters.includes(each)).join('')).toBe('凪雫');
 });
 
 test('headlines’ characters come first; what is read only in texts is there as well', {
