@@ -5,7 +5,20 @@ import { NAMES, POINTS, STEPS, WORDS } from '#src/help/topics.ts';
 import { shownKeys } from '#src/layout/keys.ts';
 import { Screen, Section } from '#src/run/screen.tsx';
 
-const LIST = { m: 0, pl: 2.5, maxWidth: '62ch', '& li + li': { mt: 1 } };
+const PROSE = { m: 0, maxWidth: '62ch', textWrap: 'pretty' };
+const LIST = { ...PROSE, pl: 2.5, '& li + li': { mt: 1 } };
+const TABLE = {
+  mb: 5,
+  maxWidth: '40rem',
+  '& th, & td': { pl: 0 },
+  '& caption': {
+    captionSide: 'top',
+    color: 'text.primary',
+    fontSize: '1rem',
+    fontWeight: 600,
+    p: 0,
+  },
+};
 
 /** How work goes in the studio, for whoever comes new, and every key (ATAG 2.0, A.4.2 and B.4.2). */
 export default function HelpScreen() {
@@ -24,7 +37,7 @@ export default function HelpScreen() {
         </Box>
       </Section>
       <Section title={said('words.title')}>
-        <Box component="dl" sx={{ m: 0, maxWidth: '62ch' }}>
+        <Box component="dl" sx={PROSE}>
           {Object.entries(WORDS).map(([word, name]) => (
             <Box key={word} sx={{ '& + &': { mt: 2 } }}>
               <Typography component="dt" sx={{ fontWeight: 600 }}>
@@ -63,13 +76,8 @@ interface KeyTableProps {
 function KeyTable({ name, rows }: KeyTableProps) {
   const translate = useTranslate();
   return (
-    <Table size="small" sx={{ mb: 5, maxWidth: '40rem', '& th, & td': { pl: 0 } }}>
-      <Box
-        component="caption"
-        sx={{ captionSide: 'top', fontWeight: 600, color: 'text.primary', pl: 0 }}
-      >
-        {name}
-      </Box>
+    <Table size="small" sx={TABLE}>
+      <caption>{name}</caption>
       <TableHead sx={{ '& th': { color: 'text.secondary' } }}>
         <TableRow>
           <TableCell component="th" scope="col">
@@ -91,7 +99,7 @@ function KeyTable({ name, rows }: KeyTableProps) {
                 <Box
                   component="kbd"
                   key={each}
-                  sx={{ font: 'inherit', mr: 2, whiteSpace: 'nowrap' }}
+                  sx={{ font: 'inherit', mr: 2, overflowWrap: 'anywhere' }}
                 >
                   {shownKeys(each)}
                 </Box>

@@ -164,7 +164,7 @@ export const helpMessages = defineMessages({
         'Noch nicht möglich: Tabellen im Text, Hörfassungen als eigene Spur und die Sprache einzelner Wendungen.',
     },
     hands: {
-      title: 'Mit Tastatur, großer Schrift oder Bildschirmleser',
+      title: 'Mit Tastatur, großer Schrift oder Screenreader',
       skip: 'Der erste Halt der Tabulatortaste führt auf jeder Seite am Menü vorbei zum Inhalt.',
       drag: 'Was sich ziehen lässt, hat auch Schaltflächen oder Tasten: Blöcke, Einträge von Listen, der Kalender, der Punkt eines Bildes.',
       tab: 'Im Text führt die Tabulatortaste hinaus, außer in einer Liste, wo sie die Ebene ändert; die Werkzeugleiste ist von überall im Text zu erreichen.',

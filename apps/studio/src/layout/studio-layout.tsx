@@ -37,12 +37,15 @@ const BAR_TITLE = {
   '& span': { display: 'inline' },
 };
 
+/** At 320 px, or 400 % zoom, the last button would stand outside. */
+const LINK = { mx: { xs: 0.5, sm: 2 } };
+
 function StudioBar() {
   const translate = useTranslate();
   return (
     <AppBar toolbar={<BarTools />} userMenu={<OwnMenu />}>
       <TitlePortal sx={BAR_TITLE} variantMapping={TITLE} />
-      <Link href={settings.site} rel="noreferrer" sx={{ mx: 2 }} target="_blank" variant="body2">
+      <Link href={settings.site} rel="noreferrer" sx={LINK} target="_blank" variant="body2">
         {translate('layout.site')}
       </Link>
     </AppBar>
