@@ -1,0 +1,201 @@
+import { defineMessages } from '#src/i18n/messages.ts';
+
+/** Of the help's chapters. */
+export const chapterTexts = defineMessages({
+  en: {
+    title: 'Help',
+    intro: 'How a text gets to its readers, what words mean here, and what keys do.',
+    start: {
+      title: 'From an idea to readers',
+      create: 'Under %{content}, “%{new}” asks what it will be: each kind has its own fields.',
+      write: 'Write. What you type is saved by itself, and nobody outside the studio sees it.',
+      see: '“%{preview}” shows the true page beside your text, in each language, as a phone, a tablet and a desktop show it.',
+      publish:
+        '“%{publish}” says what changes, what stands against it and when readers will see it, and then does it. “%{together}” lets several items take effect together.',
+    },
+    words: {
+      title: 'What words mean',
+      draft_is:
+        'What is being written, beside what is live. Readers get the live edition until the draft is published.',
+      edition: 'Edition',
+      edition_is:
+        'An item as it was published once. All are kept, with who, when and why; “%{history}” compares and restores them.',
+      publish_at_is: 'Before this moment readers find the item nowhere, not even in search.',
+      embargo_is:
+        'Until this moment only whoever was given a link to it reads it. Times are in the newsroom’s zone.',
+      ends_is: 'From this moment on nobody reads it any more.',
+      plan: 'Release plan',
+      plan_is: 'Several items that take effect at the same moment: all of them or none.',
+      correction_is: 'What was put right. It stands below the text, with the date.',
+      stale_is:
+        'A translation whose source has changed since. The desk marks what has changed in it.',
+      link_is:
+        'An address of one person’s own to an item that is not public yet. You see when it was opened, and can end it.',
+      pitch_is:
+        'A story that is offered to journalists, by a link or with a password. No list and no search has it.',
+      rights_is:
+        'From this moment on nobody gets the picture or film any more; “%{today}” lists what ends soon.',
+      focal_is: 'The point of a picture that stays in sight, however it is cut to fit.',
+    },
+    safe: {
+      title: 'Nothing typed is lost',
+      pause: 'Each pause in typing saves. The bar above the text says when that was.',
+      offline:
+        'Without a connection, after a session has ended or when the tab was closed, what you typed waits in this browser and is sent later.',
+      conflict:
+        'Where a colleague has saved in the meantime, you see both texts, field by field, and choose.',
+      back: '“%{undo}” goes back within what you do; “%{history}” goes back to everything before.',
+    },
+    readers: {
+      title: 'Texts that everybody can read',
+      alternative:
+        'Give each picture an alternative text in each language, or mark it as decorative. Nothing is made up for you; “%{media}” lists what is missing.',
+      film: 'Give each film captions, and a transcript where it says more than its captions.',
+      headings:
+        'Headings start at the second level and go down step by step. Do not use strong text instead.',
+      links: 'A link’s words say where it leads, also when they are read alone.',
+      checks:
+        'Before something is published, all of this is looked at, and each finding says where it is.',
+      limits:
+        'Not possible yet: tables in texts, audio description as a track of its own, and naming the language of a single phrase.',
+    },
+    hands: {
+      title: 'With keys, large text or a screen reader',
+      skip: 'The first stop of Tab on each screen leads past the menu to its content.',
+      drag: 'Whatever can be dragged also has buttons or keys: blocks, entries of lists, the calendar, the point of a picture.',
+      tab: 'In a text Tab leaves it, except in a list, where it changes the level; the toolbar can be reached from everywhere in the text.',
+      dialogs: 'Dialogs keep the focus until they are closed; Escape closes them.',
+      look: 'Light or dark and the language are chosen in the bar at the top; the size of text is your browser’s.',
+    },
+  },
+  de: {
+    title: 'Hilfe',
+    intro: 'Wie ein Text zu den Lesern kommt, was Wörter hier bedeuten und was Tasten tun.',
+    start: {
+      title: 'Von der Idee zu den Lesern',
+      create:
+        'Unter „%{content}“ fragt „%{new}“, was es werden soll: Jede Art hat ihre eigenen Felder.',
+      write:
+        'Schreiben Sie. Was Sie tippen, wird von selbst gesichert, und niemand außerhalb des Studios sieht es.',
+      see: '„%{preview}“ zeigt neben dem Text die wirkliche Seite, in jeder Sprache und wie auf Telefon, Tablet und Bildschirm.',
+      publish:
+        '„%{publish}“ sagt, was sich ändert, was dagegen spricht und wann es zu sehen ist, und tut es dann. Mit „%{together}“ gelten mehrere Inhalte gemeinsam.',
+    },
+    words: {
+      title: 'Was Wörter bedeuten',
+      draft_is:
+        'Was gerade geschrieben wird, neben dem Veröffentlichten. Leser erhalten die veröffentlichte Fassung, bis der Entwurf veröffentlicht ist.',
+      edition: 'Fassung',
+      edition_is:
+        'Ein Inhalt, wie er einmal veröffentlicht wurde. Alle bleiben, mit Name, Zeit und Grund; „%{history}“ vergleicht sie und stellt sie wieder her.',
+      publish_at_is: 'Vorher finden Leser den Inhalt nirgends, auch nicht in der Suche.',
+      embargo_is:
+        'Bis dahin lesen es nur jene, die einen Link dafür erhalten haben. Zeiten gelten in der Zone des Newsrooms.',
+      ends_is: 'Von da an liest es niemand mehr.',
+      plan: 'Veröffentlichungsplan',
+      plan_is: 'Mehrere Inhalte, die im selben Augenblick gelten: alle oder keiner.',
+      correction_is: 'Was berichtigt wurde. Es steht mit dem Datum unter dem Text.',
+      stale_is:
+        'Eine Übersetzung, deren Original sich seither geändert hat. Beim Übersetzen ist gekennzeichnet, was daran neu ist.',
+      link_is:
+        'Eine Adresse für eine Person, zu einem Inhalt, der noch nicht öffentlich ist. Sie sehen, wann sie geöffnet wurde, und können sie beenden.',
+      pitch_is:
+        'Eine Geschichte, die Journalisten angeboten wird, mit einem Link oder einem Passwort. Keine Liste und keine Suche zeigt sie.',
+      rights_is:
+        'Von da an erhält niemand das Bild oder den Film mehr; „%{today}“ nennt, was bald endet.',
+      focal_is: 'Der Punkt eines Bildes, der zu sehen bleibt, wie es auch zugeschnitten wird.',
+    },
+    safe: {
+      title: 'Nichts Getipptes geht verloren',
+      pause: 'Jede Pause beim Tippen sichert. Die Leiste über dem Text sagt, wann das war.',
+      offline:
+        'Ohne Verbindung, nach dem Ende einer Sitzung oder wenn der Tab geschlossen wurde, wartet das Getippte in diesem Browser und wird später gesendet.',
+      conflict:
+        'Hat inzwischen jemand anders gesichert, sehen Sie beide Texte, Feld für Feld, und wählen.',
+      back: '„%{undo}“ führt in dem zurück, was Sie gerade tun; „%{history}“ zu allem davor.',
+    },
+    readers: {
+      title: 'Texte, die alle lesen können',
+      alternative:
+        'Geben Sie jedem Bild in jeder Sprache einen Alternativtext, oder kennzeichnen Sie es als dekorativ. Nichts wird für Sie erfunden; unter „%{media}“ steht, was fehlt.',
+      film: 'Geben Sie jedem Film Untertitel, und eine Abschrift, wo er mehr sagt als seine Untertitel.',
+      headings:
+        'Überschriften beginnen auf der zweiten Ebene und gehen Stufe um Stufe tiefer. Fetter Text ersetzt sie nicht.',
+      links: 'Die Wörter eines Links sagen, wohin er führt, auch wenn sie allein gelesen werden.',
+      checks:
+        'Vor jedem Veröffentlichen wird all das geprüft; jeder Befund sagt, wo er zu finden ist.',
+      limits:
+        'Noch nicht möglich: Tabellen im Text, Hörfassungen als eigene Spur und die Sprache einzelner Wendungen.',
+    },
+    hands: {
+      title: 'Mit Tastatur, großer Schrift oder Screenreader',
+      skip: 'Der erste Halt der Tabulatortaste führt auf jeder Seite am Menü vorbei zum Inhalt.',
+      drag: 'Was sich ziehen lässt, hat auch Schaltflächen oder Tasten: Blöcke, Einträge von Listen, der Kalender, der Punkt eines Bildes.',
+      tab: 'Im Text führt die Tabulatortaste hinaus, außer in einer Liste, wo sie die Ebene ändert; die Werkzeugleiste ist von überall im Text zu erreichen.',
+      dialogs: 'Dialoge behalten den Fokus, bis sie geschlossen sind; Escape schließt sie.',
+      look: 'Hell oder dunkel und die Sprache wählen Sie oben in der Leiste; die Schriftgröße ist die Ihres Browsers.',
+    },
+  },
+  ja: {
+    title: 'ヘルプ',
+    intro: '記事が読者に届くまでの流れ、用語の意味、キー操作の一覧です。',
+    start: {
+      title: '企画から公開まで',
+      create: '「%{content}」の「%{new}」で種類を選びます。項目は種類ごとに異なります。',
+      write: '執筆します。入力内容は自動で保存され、スタジオの外からは見えません。',
+      see: '「%{preview}」で、実際のページを文章の横に表示します。言語ごとに、スマートフォン・タブレット・パソコンでの見え方を確かめられます。',
+      publish:
+        '「%{publish}」を押すと、変更点、問題点、読者に見える時刻が示され、確認のうえで公開されます。「%{together}」では、複数のコンテンツを同時に公開できます。',
+    },
+    words: {
+      title: '用語',
+      draft_is:
+        '公開中の版とは別に編集している内容です。下書きを公開するまで、読者には公開中の版が表示されます。',
+      edition: '版',
+      edition_is:
+        '公開した時点のコンテンツです。誰が、いつ、なぜ公開したかとともにすべて保存され、「%{history}」で比較や復元ができます。',
+      publish_at_is: 'この時刻までは、検索を含め、読者にはどこにも表示されません。',
+      embargo_is:
+        'この時刻までは、専用のリンクを受け取った人だけが読めます。時刻はニュースルームのタイムゾーンによります。',
+      ends_is: 'この時刻以降は、誰も読めなくなります。',
+      plan: '公開計画',
+      plan_is:
+        '複数のコンテンツを同じ時刻に公開します。すべて公開されるか、まったく公開されないかのどちらかです。',
+      correction_is: '訂正した内容です。日付とともに本文の下に表示されます。',
+      stale_is: '翻訳後に原文が変わったものです。翻訳画面では変更箇所に印が付きます。',
+      link_is:
+        '公開前のコンテンツを特定の一人に見せるためのアドレスです。いつ開かれたかを確かめられ、いつでも無効にできます。',
+      pitch_is:
+        '記者に提案する記事です。リンクまたはパスワードで閲覧でき、一覧や検索には表示されません。',
+      rights_is:
+        'この時刻以降、画像や動画は誰にも表示されません。期限が近いものは「%{today}」に表示されます。',
+      focal_is: '画像をどのように切り抜いても見えるように保つ位置です。',
+    },
+    safe: {
+      title: '入力した内容は失われません',
+      pause: '入力が止まるたびに保存されます。保存時刻は文章の上のバーに表示されます。',
+      offline:
+        '接続が切れたとき、セッションが終了したとき、タブを閉じたときは、入力内容がこのブラウザーに残り、あとで送信されます。',
+      conflict: 'ほかの人が先に保存していた場合は、項目ごとに両方の内容を見比べて選べます。',
+      back: '「%{undo}」は今の作業を、「%{history}」はそれ以前のすべてをさかのぼります。',
+    },
+    readers: {
+      title: '誰もが読める文章に',
+      alternative:
+        '画像には言語ごとに代替テキストを付けるか、装飾画像として指定してください。自動では作られません。不足は「%{media}」で一覧できます。',
+      film: '動画には字幕を付け、字幕だけでは伝わらない内容があれば文字起こしも付けてください。',
+      headings: '見出しはレベル2から順に使い、太字で代用しないでください。',
+      links: 'リンクの文言は、それだけを読んでも行き先が分かるようにしてください。',
+      checks: '公開前にこれらが確認され、問題があれば場所とともに示されます。',
+      limits: 'まだできないこと：本文中の表、音声解説トラック、語句単位の言語指定。',
+    },
+    hands: {
+      title: 'キーボード・文字の拡大・スクリーンリーダー',
+      skip: '各画面で最初にTabキーを押すと、メニューを飛ばして本文に移動できます。',
+      drag: 'ドラッグでできる操作（ブロック、リスト、カレンダー、画像の焦点）は、ボタンやキーでも行えます。',
+      tab: '文章中でTabキーを押すと次の項目に移ります。リストの中では階層が変わります。ツールバーへは文章のどこからでも移動できます。',
+      dialogs: 'ダイアログは閉じるまでフォーカスを保ち、Escapeキーで閉じます。',
+      look: '明暗と言語は上部のバーで選べます。文字の大きさはブラウザーの設定に従います。',
+    },
+  },
+});
