@@ -17,7 +17,6 @@ export const chapterTexts = defineMessages({
       title: 'What words mean',
       draft_is:
         'What is being written, beside what is live. Readers get the live edition until the draft is published.',
-      edition: 'Edition',
       edition_is:
         'An item as it was published once. All are kept, with who, when and why; “%{history}” compares and restores them.',
       publish_at_is: 'Before this moment readers find the item nowhere, not even in search.',
@@ -55,7 +54,7 @@ export const chapterTexts = defineMessages({
         'Headings start at the second level and go down step by step. Do not use strong text instead.',
       links: 'A link’s words say where it leads, also when they are read alone.',
       checks:
-        'Before something is published, all of this is looked at, and each finding says where it is.',
+        'Before something is published, alternative texts, headings and links that lead nowhere are looked at. Whether words are good ones, only you can tell.',
       limits:
         'Not possible yet: tables in texts, audio description as a track of its own, and naming the language of a single phrase.',
     },
@@ -85,7 +84,6 @@ export const chapterTexts = defineMessages({
       title: 'Was Wörter bedeuten',
       draft_is:
         'Was gerade geschrieben wird, neben dem Veröffentlichten. Leser erhalten die veröffentlichte Fassung, bis der Entwurf veröffentlicht ist.',
-      edition: 'Fassung',
       edition_is:
         'Ein Inhalt, wie er einmal veröffentlicht wurde. Alle bleiben, mit Name, Zeit und Grund; „%{history}“ vergleicht sie und stellt sie wieder her.',
       publish_at_is: 'Vorher finden Leser den Inhalt nirgends, auch nicht in der Suche.',
@@ -123,7 +121,7 @@ export const chapterTexts = defineMessages({
         'Überschriften beginnen auf der zweiten Ebene und gehen Stufe um Stufe tiefer. Fetter Text ersetzt sie nicht.',
       links: 'Die Wörter eines Links sagen, wohin er führt, auch wenn sie allein gelesen werden.',
       checks:
-        'Vor jedem Veröffentlichen wird all das geprüft; jeder Befund sagt, wo er zu finden ist.',
+        'Vor jedem Veröffentlichen werden Alternativtexte, Überschriften und Links geprüft, die nirgendwohin führen. Ob Wörter gut gewählt sind, beurteilen Sie.',
       limits:
         'Noch nicht möglich: Tabellen im Text, Hörfassungen als eigene Spur und die Sprache einzelner Wendungen.',
     },
@@ -151,7 +149,6 @@ export const chapterTexts = defineMessages({
       title: '用語',
       draft_is:
         '公開中の版とは別に編集している内容です。下書きを公開するまで、読者には公開中の版が表示されます。',
-      edition: '版',
       edition_is:
         '公開した時点のコンテンツです。誰が、いつ、なぜ公開したかとともにすべて保存され、「%{history}」で比較や復元ができます。',
       publish_at_is: 'この時刻までは、検索を含め、読者にはどこにも表示されません。',
@@ -186,7 +183,8 @@ export const chapterTexts = defineMessages({
       film: '動画には字幕を付け、字幕だけでは伝わらない内容があれば文字起こしも付けてください。',
       headings: '見出しはレベル2から順に使い、太字で代用しないでください。',
       links: 'リンクの文言は、それだけを読んでも行き先が分かるようにしてください。',
-      checks: '公開前にこれらが確認され、問題があれば場所とともに示されます。',
+      checks:
+        '公開前に、代替テキスト、見出し、行き先のないリンクが確認されます。言葉が適切かどうかは、ご自身で判断してください。',
       limits: 'まだできないこと：本文中の表、音声解説トラック、語句単位の言語指定。',
     },
     hands: {

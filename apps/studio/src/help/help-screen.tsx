@@ -1,4 +1,5 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { Fragment } from 'react';
 import { useTranslate } from 'react-admin';
 import { KEY_TABLES } from '#src/help/keys.ts';
 import { NAMES, POINTS, STEPS, WORDS } from '#src/help/topics.ts';
@@ -96,12 +97,8 @@ function KeyTable({ name, rows }: KeyTableProps) {
             </TableCell>
             <TableCell>
               {keys.split(' / ').map((each) => (
-                <Box
-                  component="kbd"
-                  key={each}
-                  sx={{ font: 'inherit', mr: 2, overflowWrap: 'anywhere' }}
-                >
-                  {shownKeys(each)}
+                <Box component="kbd" key={each} sx={{ font: 'inherit', mr: 2 }}>
+                  <Breakable keys={shownKeys(each)} />
                 </Box>
               ))}
             </TableCell>
@@ -110,4 +107,14 @@ function KeyTable({ name, rows }: KeyTableProps) {
       </TableBody>
     </Table>
   );
+}
+
+/** A line may end behind a `+`, and not within a key's name. */
+function Breakable({ keys }: { readonly keys: string }) {
+  return keys.split(/(?<=\+)/).map((key) => (
+    <Fragment key={key}>
+      {key}
+      <wbr />
+    </Fragment>
+  ));
 }

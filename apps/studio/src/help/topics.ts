@@ -16,7 +16,7 @@ export const NAMES = {
 /** Each word that is explained, and where its name stands. */
 export const WORDS = {
   draft: 'items.statuses.draft',
-  edition: 'help.words.edition',
+  edition: 'items.edition',
   publish_at: 'items.publish_at',
   embargo: 'items.embargo_until',
   ends: 'items.unpublish_at',

@@ -1,5 +1,6 @@
 import { Button, Tooltip } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { shownKeys } from '#src/layout/keys.ts';
 import { type Act, KEYS } from '#src/media/caption-acts.ts';
 
 /** One act of the captions editor, with the key that does the same. */
@@ -29,7 +30,7 @@ export function ActButton({
   return key === undefined || disabled ? (
     button
   ) : (
-    <Tooltip describeChild title={key}>
+    <Tooltip describeChild title={shownKeys(key)}>
       {button}
     </Tooltip>
   );

@@ -26,7 +26,7 @@ export function findingLine(
   const told = (part: string, fallback: string) =>
     translate(`run.findings.${code}.${part}`, { ...values, _: fallback });
   return {
-    name: translate(`run.findings.names.${name.replaceAll(/[ .]/g, '_')}`, { _: name }),
+    name: nameOf(name, name, translate),
     state,
     message: told('message', message),
     advice: advice === null ? null : told('advice', advice),
@@ -36,6 +36,10 @@ export function findingLine(
 /** Settings that hold later, and what waits for somebody, as findings are told. */
 export const noteLine = ({ path, ...note }: Health['notes'][number], telling: Telling): Line =>
   findingLine({ ...note, name: path, state: 'note', advice: null }, telling);
+
+/** What is called so by the server, as the studio calls it; `other` where it does not know it. */
+const nameOf = (name: string, other: string, translate: Telling['translate']): string =>
+  translate(`run.findings.names.${name.replaceAll(/[ .]/g, '_')}`, { _: other });
 
 function valueIn({ locale, moment }: Telling, key: string, value: string | number): string {
   if (typeof value === 'string') return key === 'since' ? moment(value) : value;
@@ -69,7 +73,7 @@ export function linesOf({ plans, mails, pings }: Health, { translate, moment }: 
       advice: mails?.failing ? troubled(mails.failing) : null,
     },
     ...pings.map(({ target, waiting, failing }) => ({
-      name: target,
+      name: nameOf(`pings.${target}`, target, translate),
       state: failing ? ('wrong' as const) : ('well' as const),
       message: translate('run.health.pings_are', { waiting }),
       advice: failing ? troubled(failing) : null,
