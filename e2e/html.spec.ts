@@ -67,7 +67,7 @@ async function save(
  */
 const asTheCheckerKnows = (html: string): string =>
   html
-    .replace(/(<style data-sheets="[^"]*">).*?(?=<\/style>)/gs, '$1')
+    .replace(/(<style data-sheets="[^"]*"[^>]*>).*?(?=<\/style>)/gs, '$1')
     .replace(/<link rel="expect" href="#[\w-]+" blocking="render">/, '');
 
 /** One start of the checker for all pages: it takes longer to start than to read a hundred of them. */

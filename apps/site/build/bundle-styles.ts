@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { StyleBundles } from '../src/render/assets.ts';
 import { type Manifest, sheetsOf } from '../src/render/manifest.ts';
 import type { SheetPart } from '../src/render/sheet-parts.ts';
-import { sheetParts } from './sheet-parts.ts';
+import { sheetParts, wholeText, withoutFaces, withoutPrint } from './sheet-parts.ts';
 
 /**
  * That pages change by a transition is said by every document: either of a page's two may be there first,
@@ -17,8 +17,8 @@ type Rename = (sheet: string) => string;
 
 /**
  * Joins the sheets of a server's build: the shell's, each page's, and each script's. Documents have of the
- * first two what they use, and fetch them whole where a script draws more; the third they have whole
- * (decision 0040). `rename` gives a sheet's classes their last names. What there is stands in
+ * first two what they use, and fetch them whole where a script draws more, and link what is for paper; the third they
+ * have whole, and of all faces those that they have signs of (decision 0040). `rename` gives a sheet's classes their last names. What there is stands in
  * `.vite/styles.json` beside the manifest.
  */
 export async function bundleStyles(dir: string, rename: Rename): Promise<void> {
@@ -35,21 +35,30 @@ export async function bundleStyles(dir: string, rename: Rename): Promise<void> {
     await writeFile(join(dir, name), text);
     return name;
   };
+  const head = withoutFaces(await joined(shell));
+  const { screen, print } = withoutPrint(sheetParts(head.rest));
   const bundles: StyleBundles = {
-    shell: await keep('shell', await joined(shell)),
+    shell: await keep('shell', wholeText(screen)),
+    print: await keep('print', print),
     pages: {},
     scripts: {},
     parts,
   };
-  parts[bundles.shell] = sheetParts(await joined(shell));
+  parts[bundles.shell] = screen;
   for (const [page, names] of pages) {
-    const text = await joined(names);
-    const name = await keep('page', text);
-    bundles.pages[page] = name;
-    parts[name] = sheetParts(text);
+    const own = withoutPrint(sheetParts(await joined(names)));
+    const name = await keep('page', wholeText(own.screen));
+    bundles.pages[page] = { name, print: await keep('print', print + own.print) };
+    parts[name] = own.screen;
   }
   for (const [script, names] of scripts) {
-    bundles.scripts[script] = TRANSITION + (await joined(names));
+    const { rest, faces } = withoutFaces(await joined(names));
+    const fetched = faces.filter(({ text }) => text.includes('url('));
+    bundles.scripts[script] = {
+      text: TRANSITION + rest,
+      faces: [...faces, ...head.faces],
+      late: await keep('faces', fetched.map(({ text }) => text).join('')),
+    };
   }
   await writeFile(join(dir, '.vite/styles.json'), JSON.stringify(bundles));
   const sources = [shell, ...scripts.values(), ...pages.values()].flat();

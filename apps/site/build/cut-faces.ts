@@ -3,6 +3,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { LOCALES, localeEntry } from '@masthead/locales/registry';
 import subsetFont from 'subset-font';
 
 const FOLDER = fileURLToPath(
@@ -51,58 +52,81 @@ const FACES: readonly CutFace[] = [
   },
 ];
 
-/** Letters of Central and Eastern Europe and of Turkish: in names on pages of all languages. */
-const EUROPEAN =
-  'ĂăĀāĄąĆćČčĎďĐđĒēĖėĘęĚěĞğĢģĪīĮįİĶķĹĺĻļĽľŁłŃńŅņŇňŌōŐőŔŕŘřŚśŞşŠšŢţŤťŪūŮůŰűŲųŸŹźŻżŽžȘșȚț';
 /** Signs that texts in Western European languages are written with, beside those of Latin-1. */
 const SIGNS = '\u0131\u0152\u0153\u2009‐‑–—‘’‚“”„•…\u202f‹›€™−';
-/** What English is written with, borrowed words and prices included, and nearly all Latin in other scripts. */
-const PLAIN = `${signsIn('U+0020-007E')}\u00a0©·é–—‘’“”•…€`;
+/** Marked letters in the languages' own names, which stand on every page. */
+const IN_NAMES = LOCALES.map((locale) => localeEntry(locale).name.match(/[\u00a1-\u00ff]/g) ?? []);
+/** What English is written with, borrowed words, degrees and prices included, and nearly all Latin in other scripts. */
+const PLAIN = [
+  ...new Set(`${signsIn('U+0020-007E')}\u00a0©°·é–—‘’“”•…€${IN_NAMES.flat().join('')}`),
+].join('');
 /** What Western European texts have beside it. */
 const MARKED = [...signsIn('U+00A1-00FF'), ...SIGNS]
   .filter((sign) => !PLAIN.includes(sign))
   .join('');
 
+/** A part of the alphabet, a file of each face; of two that have a sign the later one has it. */
+interface AlphabetPart {
+  readonly part: string;
+  readonly subset: 'latin' | 'latin-ext';
+  readonly range: string;
+}
+
+const lettersOf = (
+  part: string,
+  subset: AlphabetPart['subset'],
+  letters: string,
+): AlphabetPart => ({
+  ...{ part, subset, range: rangeOf(letters) },
+});
+
 /**
- * Parts of the alphabet, each a file; of two that have a sign the later one is asked for it. What no
- * range of the first two leaves out is reachable: all that the packages' files have.
+ * Letters of Central and Eastern Europe and of Turkish: in names on pages of all languages. Those that stand together in a
+ * name are a file: a name costs a few KB.
  */
-const RARE = [
+const EUROPEAN = [
+  lettersOf('polish', 'latin-ext', 'ĄąĆćĘęŁłŃńŚśŹźŻż'),
+  lettersOf('czech', 'latin-ext', 'ČčĎďĐđĚěĹĺĽľŇňŔŕŘřŠšŤťŮůŽž'),
+  lettersOf('turkish', 'latin-ext', 'ĂăĞğİŞşŢţȘșȚț'),
+  lettersOf('baltic', 'latin-ext', 'ĀāĒēĖėĢģĪīĮįĶķĻļŅņŌōŐőŪūŰűŲųŸ'),
+];
+
+/** Marked letters of Western Europe, which pages in other languages have in names, by who writes them. */
+const WESTERN = [
+  lettersOf('spanish', 'latin', 'áíóúñüçÁÉÍÓÚÑÜÇ'),
+  lettersOf('nordic', 'latin', 'äöåøæßÄÖÅØÆ'),
+  lettersOf('french', 'latin', 'àâèêëîïôùûÿœÀÂÈÊËÎÏÔÙÛŒ'),
+];
+
+/** All else that the packages' files have, and so can be reached. */
+const RARE: readonly AlphabetPart[] = [
   {
     part: 'rest',
     subset: 'latin-ext',
     range:
       'U+0100-02BA, U+02BD-02C5, U+02C7-02CC, U+02CE-02D7, U+02DD-02FF, U+0304, U+0308, U+0329, U+1D00-1DBF, U+1E00-1E9F, U+1EF2-1EFF, U+20A0-20AB, U+20AD-20C0, U+2113, U+2C60-2C7F, U+A720-A7FF',
-    signs: null,
   },
   {
     part: 'signs',
     subset: 'latin',
     range:
       'U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+2000-206F, U+2191, U+2193, U+2215, U+FEFF, U+FFFD',
-    signs: null,
   },
-  { part: 'european', subset: 'latin-ext', range: rangeOf(EUROPEAN), signs: EUROPEAN },
-] as const;
+  ...EUROPEAN,
+];
 
 /**
  * The alphabet itself. Languages that mark letters have it in one file, since browsers join and space only letters
  * of the same file; to others a marked letter is rare.
  */
-const BASES = {
-  marked: [
-    {
-      part: 'base',
-      subset: 'latin',
-      range: `U+0000-00FF, ${rangeOf(SIGNS)}`,
-      signs: PLAIN + MARKED,
-    },
-  ],
+const BASES: Readonly<Record<'marked' | 'plain', readonly AlphabetPart[]>> = {
+  marked: [{ part: 'base', subset: 'latin', range: `U+0000-00FF, ${rangeOf(SIGNS)}` }],
   plain: [
-    { part: 'marked', subset: 'latin', range: rangeOf(MARKED), signs: MARKED },
-    { part: 'plain', subset: 'latin', range: rangeOf(PLAIN), signs: PLAIN },
+    { part: 'marked', subset: 'latin', range: rangeOf(MARKED) },
+    ...WESTERN,
+    { part: 'plain', subset: 'latin', range: rangeOf(PLAIN) },
   ],
-} as const;
+};
 
 /**
  * The Latin faces as rules for a sheet of the folder `from`, for languages that mark letters or for others. Their
@@ -111,10 +135,14 @@ const BASES = {
  */
 export async function latinFaces(from: string, base: keyof typeof BASES): Promise<string> {
   const rules: string[] = [];
-  for (const { part, subset, range, signs } of [...RARE, ...BASES[base]]) {
+  const named = new Set<string>();
+  // Backwards: a sign belongs to the last part that has it, and documents name the parts of their signs.
+  for (const { part, subset, range } of [...RARE, ...BASES[base]].reverse()) {
+    const signs = [...signsIn(range)].filter((sign) => !named.has(sign)).join('');
+    for (const sign of signs) named.add(sign);
     for (const face of FACES) {
-      const file = await cutFile(face, { part, subset, signs: signs ?? signsIn(range) });
-      rules.push(ruleOf(face, relative(from, file), range));
+      const file = await cutFile(face, { part, subset, signs });
+      rules.unshift(ruleOf(face, relative(from, file), rangeOf(signs)));
     }
   }
   return rules.join('\n');
@@ -125,9 +153,7 @@ function ruleOf({ family, style, weights, width }: CutFace, url: string, range: 
   return `@font-face { font-family: "${family}"; font-style: ${style}; font-display: swap; font-weight: ${weights.join(' ')};${stretch} src: url("${url}") format("woff2"); unicode-range: ${range}; }`;
 }
 
-interface Part {
-  readonly part: string;
-  readonly subset: 'latin' | 'latin-ext';
+interface Part extends Omit<AlphabetPart, 'range'> {
   readonly signs: string;
 }
 
@@ -135,7 +161,7 @@ const files = new Map<string, Promise<string>>();
 
 /** Where the file of a face's part is; it is made where it is not there, once for all sheets. */
 function cutFile(face: CutFace, part: Part): Promise<string> {
-  const key = `${face.name} ${part.part}`;
+  const key = `${face.name} ${part.part} ${part.signs}`;
   const file = files.get(key) ?? cut(face, part);
   files.set(key, file);
   return file;

@@ -1,4 +1,5 @@
 import type { SheetPart } from '../src/render/sheet-parts.ts';
+import type { FaceRule } from '../src/render/used-faces.ts';
 
 /** A piece of a style sheet as it is written: a rule with its block, or a statement without one. */
 interface Piece {
@@ -9,6 +10,50 @@ interface Piece {
 
 const GROUP = /^@(?:media|supports|layer|container|starting-style|scope)\b/;
 const KEYFRAMES = /^@keyframes\s+(.+)$/;
+
+const FACE = /@font-face\{[^}]*\}/g;
+
+/** A minified sheet without the faces that stand in it, and those, each with the signs that it is for. */
+export function withoutFaces(sheet: string): { readonly rest: string; readonly faces: FaceRule[] } {
+  const faces = [...sheet.matchAll(FACE)].map(([text]): FaceRule => {
+    const [, ranges] = /unicode-range:([^;}]+)/.exec(text) ?? [];
+    return ranges === undefined ? { text } : { text, ranges: ranges.split(',').map(rangeOf) };
+  });
+  return { rest: sheet.replace(FACE, ''), faces };
+}
+
+/** `U+2000-206F`, `U+2020`, `U+4??` */
+function rangeOf(text: string): readonly [first: number, last: number] {
+  const [from = '', to = from] = text.trim().replace(/^U\+/i, '').split('-');
+  return [
+    Number.parseInt(from.replaceAll('?', '0'), 16),
+    Number.parseInt(to.replaceAll('?', 'F'), 16),
+  ];
+}
+
+const PRINT = /^@media print\{/;
+
+/** The text of what stands in a sheet for paper alone, and the parts without it. Rules for paper in rules stay there. */
+export function withoutPrint(parts: readonly SheetPart[]): { screen: SheetPart[]; print: string } {
+  const screen: SheetPart[] = [];
+  let print = '';
+  for (const part of parts) {
+    if (!('open' in part)) screen.push(part);
+    else if (PRINT.test(part.open)) print += wholeText([part]);
+    else {
+      const inside = withoutPrint(part.parts);
+      if (inside.screen.length > 0) screen.push({ ...part, parts: inside.screen });
+      if (inside.print !== '') print += `${part.open}${inside.print}}`;
+    }
+  }
+  return { screen, print };
+}
+
+/** The sheet that was taken apart. */
+export const wholeText = (parts: readonly SheetPart[]): string =>
+  parts
+    .map((part) => ('open' in part ? `${part.open}${wholeText(part.parts)}}` : part.text))
+    .join('');
 
 /** A minified sheet in parts, each with what a document must have for it to be of use there. */
 export function sheetParts(sheet: string): SheetPart[] {

@@ -1,4 +1,5 @@
 import { fetchPage } from '#src/islands/fetch-page.ts';
+import { lateFaces } from '#src/islands/late-faces.ts';
 
 /** Another page of the list on this page, as this site's own HTML gives it. */
 export interface ListPage {
@@ -59,6 +60,7 @@ export function addEntries(page: ListPage, where: 'after' | 'before'): Element |
     const fresh = (page.entries.get(list.dataset.entries ?? '') ?? []).filter(
       (entry) => !shown.has(entry.querySelector('a')?.href ?? ''),
     );
+    lateFaces(fresh.map(({ textContent }) => textContent).join(''));
     if (where === 'after') list.append(...fresh);
     else list.prepend(...fresh);
     list.hidden = list.childElementCount === 0;

@@ -4,6 +4,7 @@ import {
   suggestionQuery,
   suggestionsFrom,
 } from '#src/islands/fetch-suggestions.ts';
+import { lateFaces } from '#src/islands/late-faces.ts';
 
 /** In milliseconds; a shorter pause in writing is between two letters. */
 const DEBOUNCE_MS = 120;
@@ -35,7 +36,9 @@ export function useSuggestions(url: string, text: string | null): SuggestionStat
     const { signal } = aborting;
     const waiting = setTimeout(async () => {
       const suggestions = await suggest(query, signal).catch(() => null);
-      if (suggestions !== null && !signal.aborted) setState({ text: query, suggestions });
+      if (suggestions === null || signal.aborted) return;
+      lateFaces([query, ...suggestions.map(({ text }) => text)].join(''));
+      setState({ text: query, suggestions });
     }, DEBOUNCE_MS);
     return () => {
       clearTimeout(waiting);

@@ -38,10 +38,18 @@ const assets = assetsOfBuild({
   },
   styles: {
     shell: 'assets/shell-1.css',
-    pages: { story: 'assets/page-story-1.css' },
+    print: 'assets/print-1.css',
+    pages: { story: { name: 'assets/page-story-1.css', print: 'assets/print-story-1.css' } },
     scripts: {
-      Latn: ':root{--face:a}',
-      Jpan: ':root{--face:b}',
+      Latn: { text: ':root{--face:a}', faces: [], late: 'assets/faces-1.css' },
+      Jpan: {
+        text: ':root{--face:b}',
+        faces: [
+          { text: '@font-face{font-family:"c"}' },
+          { text: '@font-face{font-family:"d"}', ranges: [[0x100, 0x17f]] },
+        ],
+        late: 'assets/faces-2.css',
+      },
     },
     parts: {
       'assets/shell-1.css': [{ text: '.head{top:0}', needs: [['head']] }],
@@ -68,10 +76,17 @@ test('a page’s whole sheets are the shell’s, then its own', () => {
 
 test('a document has what its script needs, and those rules that its markup can use', () => {
   const html = '<p class="hero head"></p>';
-  expect(assets.rules?.('story', 'Jpan', html).text).toBe(
-    ':root{--face:b}.head{top:0}.hero{top:1px}',
-  );
+  const rules = '@font-face{font-family:"c"}:root{--face:b}.head{top:0}.hero{top:1px}';
+  expect(assets.rules?.('story', 'Jpan', html).text).toBe(rules);
+  expect(assets.rules?.('story', 'Jpan', `${html}ş`).text).toContain('@font-face{font-family:"d"}');
+  expect(assets.lateFaces?.('Jpan')).toBe('/assets/faces-2.css');
   expect(assets.rules?.(null, 'Latn', html).text).toBe(':root{--face:a}.head{top:0}');
+});
+
+test('a page has its own sheet for paper, others the shell’s', () => {
+  expect(assets.print?.('story')).toBe('/assets/print-story-1.css');
+  expect(assets.print?.('no-such-page')).toBe('/assets/print-1.css');
+  expect(assets.print?.(null)).toBe('/assets/print-1.css');
 });
 
 test('the faces with all signs come late', () => {

@@ -1,5 +1,6 @@
 import { type Manifest, stylesOf } from '#src/render/manifest.ts';
 import type { SheetPart } from '#src/render/sheet-parts.ts';
+import { type FaceRule, UsableFaces } from '#src/render/used-faces.ts';
 import { UsableRules, type UsedRules } from '#src/render/used-rules.ts';
 
 /** Addresses of the built scripts and styles that documents refer to. */
@@ -10,6 +11,10 @@ export interface Assets {
   styles(page: string | null, faces: string): readonly string[];
   /** Those rules of them, and of its faces, that a document's markup can use; none in development, which links all. */
   readonly rules?: (page: string | null, faces: string, markup: string) => UsedRules;
+  /** The sheet of what a page is on paper; none in development. */
+  readonly print?: (page: string | null) => string;
+  /** The style sheet with all Latin faces of those, for text that comes after the document; none in development. */
+  readonly lateFaces?: (faces: string) => string | undefined;
   /** Style sheets that nothing on the first view waits for: faces with all signs of a script. */
   lateStyles(script: string): readonly string[];
   /** Fonts of a first view, fetched before the style sheets name them; the headline's first. */
@@ -21,11 +26,22 @@ export interface Assets {
 /** The sheets that a build joined (build/bundle-styles.ts). */
 export interface StyleBundles {
   readonly shell: string;
-  readonly pages: Record<string, string>;
-  /** What every document says of its faces and of how its script is set. */
-  readonly scripts: Record<string, string>;
+  /** What is for paper, of the shell, and of the shell and a page. */
+  readonly print: string;
+  readonly pages: Record<string, { readonly name: string; readonly print: string }>;
+  readonly scripts: Record<string, ScriptStyles>;
   /** What each of those of the shell and of pages consists of. */
   readonly parts: Readonly<Record<string, readonly SheetPart[]>>;
+}
+
+/** What documents say of how their script is set. */
+interface ScriptStyles {
+  /** What all of them say. */
+  readonly text: string;
+  /** The faces, of which each says those that it needs. */
+  readonly faces: readonly FaceRule[];
+  /** The sheet of all of them that are files. */
+  readonly late: string;
 }
 
 /** What the two builds left to be read: Vite's manifests, and the names of the joined sheets. */
@@ -51,7 +67,7 @@ const FIRST_FACES: Readonly<Record<string, readonly string[]>> = {
 /** Reads the addresses out of what the builds left. */
 export function assetsOfBuild({ client, server, styles: bundles }: Builds): Assets {
   const sheetsOf = (page: string | null): readonly string[] =>
-    [bundles.shell, page === null ? undefined : bundles.pages[page]].filter(
+    [bundles.shell, page === null ? undefined : bundles.pages[page]?.name].filter(
       (name) => name !== undefined,
     );
   const files = Object.values(server).flatMap(({ file, assets = [] }) => [file, ...assets]);
@@ -64,6 +80,12 @@ export function assetsOfBuild({ client, server, styles: bundles }: Builds): Asse
         faces.filter((file) => file.includes(`/${name}-`)).map(address),
       ),
     styles: (page) => sheetsOf(page).map(address),
+    lateFaces: (sheet) => {
+      const late = bundles.scripts[sheet]?.late;
+      return late === undefined ? undefined : address(late);
+    },
+    print: (page) =>
+      address((page === null ? undefined : bundles.pages[page]?.print) ?? bundles.print),
     rules: rulesOf(bundles, sheetsOf),
   };
 }
@@ -74,16 +96,25 @@ function rulesOf(
   sheetsOf: (page: string | null) => readonly string[],
 ): Assets['rules'] {
   const usable = new Map<string, UsableRules>();
+  const faces = new Map<string, UsableFaces>();
   return (page, sheet, markup) => {
+    const { text = '', faces: all = [] } = scripts[sheet] ?? {};
     const key = `${sheet} ${page}`;
-    let rules = usable.get(key);
-    if (rules === undefined) {
-      const all = sheetsOf(page).flatMap((name) => parts[name] ?? []);
-      rules = new UsableRules(all, scripts[sheet] ?? '');
-      usable.set(key, rules);
-    }
-    return rules.of(markup);
+    const rules = kept(usable, key, () => {
+      const ofSheets = sheetsOf(page).flatMap((name) => parts[name] ?? []);
+      return new UsableRules(ofSheets, text);
+    });
+    return rules.of(markup, kept(faces, sheet, () => new UsableFaces(all)).of(markup));
   };
+}
+
+/** What a map has at a key; it is made where it is not there. */
+function kept<T>(map: Map<string, T>, key: string, make: () => T): T {
+  const there = map.get(key);
+  if (there !== undefined) return there;
+  const made = make();
+  map.set(key, made);
+  return made;
 }
 
 const address = (file: string): string => `/${file}`;

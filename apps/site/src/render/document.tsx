@@ -85,7 +85,7 @@ export function renderDocument(input: DocumentInput): RenderedDocument {
     (used === undefined ? '' : usedStyle(used, input)) +
     `<style>${style}</style>` +
     (rules === null ? '' : `<script type="speculationrules">${rules.text}</script>`) +
-    `</head>${bodyOf(redirects, !isPitchRoute(input.route))}${body}</body></html>`;
+    `</head>${bodyOf(redirects, !isPitchRoute(input.route))}${body}${printLink(input)}</body></html>`;
   return {
     html: `<!doctype html>${html}`,
     styleHashes: [...(used === undefined ? [] : [used.hash]), cspHash(style)],
@@ -98,10 +98,18 @@ export function renderDocument(input: DocumentInput): RenderedDocument {
   };
 }
 
-/** What the page uses of its sheets; where the whole ones are is for scripts that draw more (src/loader/whole-sheets.ts). */
+/** What the page uses of its sheets; where the whole ones are is for scripts that draw more (loader/whole-sheets.ts, islands/late-faces.ts). */
 function usedStyle({ text }: UsedRules, { assets, route, view }: DocumentInput): string {
-  const sheets = assets.styles(route, faceSheetOf(view.locale)).join(' ');
-  return `${startTag('style', { 'data-sheets': sheets })}${text}</style>`;
+  const faces = faceSheetOf(view.locale);
+  const sheets = assets.styles(route, faces).join(' ');
+  const late = assets.lateFaces?.(faces);
+  return `${startTag('style', { 'data-sheets': sheets, 'data-faces': late })}${text}</style>`;
+}
+
+/** What the page is on paper: browsers fetch it when they have nothing else to do. */
+function printLink({ assets, route }: DocumentInput): string {
+  const href = assets.print?.(route);
+  return href === undefined ? '' : startTag('link', { rel: 'stylesheet', media: 'print', href });
 }
 
 /** The root element's opening tag. */

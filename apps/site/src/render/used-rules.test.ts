@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cspHash } from '#src/view/style-rules.ts';
-import { sheetParts } from '../../build/sheet-parts.ts';
+import { sheetParts, wholeText, withoutPrint } from '../../build/sheet-parts.ts';
 import { UsableRules } from './used-rules.ts';
 
 const used = (sheet: string, markup: string): string =>
@@ -47,5 +47,15 @@ test('documents that use the same rules share their text, whatever else they say
   expect(one).toEqual({ text: ':root{--x:1}.a{top:0}', hash: cspHash(':root{--x:1}.a{top:0}') });
   expect(new UsableRules(sheetParts('.a{top:2px}'), '').of('<i class="a"></i>').text).toBe(
     '.a{top:2px}',
+  );
+});
+
+test('what is for paper is a sheet of its own, in the same layers', () => {
+  const sheet =
+    '@layer x,y;.a{top:0;@media print{top:1px}}@media print{.a{top:2px}}@layer x{@media print{.b{top:3px}}.c{top:4px}}@layer y{@media print{.d{top:5px}}}';
+  const { screen, print } = withoutPrint(sheetParts(sheet));
+  expect(wholeText(screen)).toBe('@layer x,y;.a{top:0;@media print{top:1px}}@layer x{.c{top:4px}}');
+  expect(print).toBe(
+    '@media print{.a{top:2px}}@layer x{@media print{.b{top:3px}}}@layer y{@media print{.d{top:5px}}}',
   );
 });

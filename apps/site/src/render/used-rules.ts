@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { animationsOf, classesOf, partsText, type SheetPart } from '#src/render/sheet-parts.ts';
+import type { UsedFaces } from '#src/render/used-faces.ts';
 import { cspHash } from '#src/view/style-rules.ts';
 
 /** A style element's text and the CSP source that allows it. */
@@ -39,13 +40,13 @@ export class UsableRules {
     this.#numbers = new Map([...classesOf(parts)].map((name, index) => [name, index]));
   }
 
-  /** The rules that a document's markup can use, in their order. */
-  of(markup: string): UsedRules {
+  /** The rules that a document's markup can use, in their order, behind the faces that it names. */
+  of(markup: string, faces?: UsedFaces): UsedRules {
     const used = this.#usedIn(markup);
-    const key = `${this.#key} ${used.toString('latin1')}`;
+    const key = `${this.#key} ${used.toString('latin1')} ${faces?.key}`;
     let rules = kept.get(key);
     if (rules === undefined) {
-      rules = this.#collect(used);
+      rules = this.#collect(used, faces?.text() ?? '');
       kept.set(key, rules);
     }
     return rules;
@@ -76,9 +77,9 @@ export class UsableRules {
     return numbers;
   }
 
-  #collect(used: Buffer): UsedRules {
+  #collect(used: Buffer, faces: string): UsedRules {
     const has = (name: string): boolean => used[this.#numbers.get(name) ?? -1] === 1;
-    let text = this.#always + partsText(this.#parts, (classes) => classes.every(has));
+    let text = faces + this.#always + partsText(this.#parts, (classes) => classes.every(has));
     for (const [name, animation] of this.#animations) if (text.includes(name)) text += animation;
     return { text, hash: cspHash(text) };
   }

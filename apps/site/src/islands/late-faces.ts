@@ -1,0 +1,29 @@
+/** Letters of the Latin alphabet that not every document names a file of. */
+const LETTERS = /[\u00a1-\u024f\u1e00-\u1eff]/g;
+const RANGE = /U\+([\da-f]+)(?:-([\da-f]+))?/gi;
+
+/**
+ * Fetches the faces of letters that came after the document, which names those of its own text alone
+ * (render/used-faces.ts): once, and where one is lacking.
+ */
+export function lateFaces(text: string): void {
+  const letters = text.match(LETTERS);
+  if (letters === null || letters.every(isNamed)) return;
+  const used = document.querySelector<HTMLElement>('style[data-faces]');
+  const href = used?.dataset.faces;
+  if (href === undefined) return;
+  delete used?.dataset.faces;
+  used?.after(Object.assign(document.createElement('link'), { rel: 'stylesheet', href }));
+}
+
+const isNamed = (letter: string): boolean => {
+  const point = letter.codePointAt(0) ?? 0;
+  return [...document.fonts].some(
+    ({ family, unicodeRange }) =>
+      /^"?Inter"?$/.test(family) &&
+      [...unicodeRange.matchAll(RANGE)].some(
+        ([, first = '', last = first]) =>
+          point >= Number.parseInt(first, 16) && point <= Number.parseInt(last, 16),
+      ),
+  );
+};

@@ -1,0 +1,74 @@
+/** A face as a style rule. */
+export interface FaceRule {
+  readonly text: string;
+  /** Code points that it is for, first and last of each range; none: it is for any. */
+  readonly ranges?: readonly (readonly [first: number, last: number])[];
+}
+
+/** The faces that a document names; those with the same key are the same. */
+export interface UsedFaces {
+  readonly key: string;
+  readonly text: () => string;
+}
+
+/** Code units. */
+const UNITS = 0x10000;
+
+/**
+ * The faces of a script, of which each document names those that its markup has signs of. Named ones that are not loaded
+ * cost more than their bytes: with one in a family, browsers lay all text in it out anew whenever any face arrives.
+ */
+export class UsableFaces {
+  readonly #rules: readonly FaceRule[];
+  /** For each code unit the number of its kind: those of a kind are in the ranges of the same rules. */
+  readonly #kinds = new Uint8Array(UNITS);
+  /** For each kind the rules, by their places. */
+  readonly #rulesOfKinds: readonly (readonly number[])[];
+
+  constructor(rules: readonly FaceRule[]) {
+    this.#rules = rules;
+    const kinds = new Map<string, number>([['', 0]]);
+    const [starts, ends] = boundsOf(rules);
+    const open = new Set<number>();
+    let kind = 0;
+    for (let unit = 0; unit < UNITS; unit += 1) {
+      const [starting, ending] = [starts.get(unit), ends.get(unit)];
+      if (starting ?? ending) {
+        for (const place of ending ?? []) open.delete(place);
+        for (const place of starting ?? []) open.add(place);
+        const key = [...open].sort((one, other) => one - other).join(' ');
+        kind = kinds.get(key) ?? kinds.set(key, kinds.size).size - 1;
+      }
+      this.#kinds[unit] = kind;
+    }
+    this.#rulesOfKinds = [...kinds.keys()].map((key) => key.split(' ').filter(Boolean).map(Number));
+  }
+
+  /** The faces that a document's markup has signs of, in their order. What attributes say may come to be drawn: it counts. */
+  of(markup: string): UsedFaces {
+    const seen = Buffer.alloc(this.#rulesOfKinds.length);
+    for (let at = 0; at < markup.length; at += 1) seen[this.#kinds[markup.charCodeAt(at)] ?? 0] = 1;
+    return {
+      key: seen.toString('latin1'),
+      text: () => {
+        const used = new Set(this.#rulesOfKinds.filter((_places, kind) => seen[kind]).flat());
+        return this.#rules
+          .filter(({ ranges }, place) => ranges === undefined || used.has(place))
+          .map(({ text }) => text)
+          .join('');
+      },
+    };
+  }
+}
+
+/** For code units the places of rules with a range that starts there, and of those with one that ended before. */
+function boundsOf(rules: readonly FaceRule[]) {
+  const [starts, ends] = [new Map<number, number[]>(), new Map<number, number[]>()];
+  for (const [place, { ranges = [] }] of rules.entries()) {
+    for (const [first, last] of ranges) {
+      starts.set(first, [...(starts.get(first) ?? []), place]);
+      ends.set(last + 1, [...(ends.get(last + 1) ?? []), place]);
+    }
+  }
+  return [starts, ends] as const;
+}
