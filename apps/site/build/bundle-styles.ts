@@ -17,9 +17,9 @@ type Rename = (sheet: string) => string;
 
 /**
  * Joins the sheets of a server's build: the shell's, each page's, and each script's. Documents have of the
- * first two what they use, and fetch them whole where a script draws more, and link what is for paper; the third they
- * have whole, and of all faces those that they have signs of (decision 0040). `rename` gives a sheet's classes their last names. What there is stands in
- * `.vite/styles.json` beside the manifest.
+ * first two what they use, fetch them whole where a script draws more, and link what is for paper; the third they have
+ * whole, and of all faces those that they have signs of (decision 0040). `rename` gives a sheet's classes their last
+ * names. What there is stands in `.vite/styles.json` beside the manifest.
  */
 export async function bundleStyles(dir: string, rename: Rename): Promise<void> {
   const manifest: Manifest = JSON.parse(await readFile(join(dir, '.vite/manifest.json'), 'utf8'));

@@ -11,7 +11,7 @@ interface Piece {
 const GROUP = /^@(?:media|supports|layer|container|starting-style|scope)\b/;
 const KEYFRAMES = /^@keyframes\s+(.+)$/;
 
-const FACE = /@font-face\{[^}]*\}/g;
+const FACE = /@font-face\s*\{[^}]*\}/g;
 
 /** A minified sheet without the faces that stand in it, and those, each with the signs that it is for. */
 export function withoutFaces(sheet: string): { readonly rest: string; readonly faces: FaceRule[] } {
