@@ -26,7 +26,7 @@ export default defineConfig({
   ],
   globalSetup: './e2e/support/global-setup.ts',
   // Two cores are the least that counts: browsers and servers share them with the tests.
-  workers: 3,
+  workers: 2,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   // How long a state is waited for: a failure takes as long, a busy machine needs it.
