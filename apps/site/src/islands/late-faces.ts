@@ -9,10 +9,10 @@ const RANGE = /U\+([\da-f]+)(?:-([\da-f]+))?/gi;
 export function lateFaces(text: string): void {
   const letters = text.match(LETTERS);
   if (letters === null || letters.every(isNamed)) return;
-  const used = document.querySelector<HTMLElement>('style[data-faces]');
-  const href = used?.dataset.faces;
+  const used = document.querySelector<HTMLElement>('style[data-late-faces]');
+  const href = used?.dataset.lateFaces;
   if (href === undefined) return;
-  delete used?.dataset.faces;
+  delete used?.dataset.lateFaces;
   used?.after(Object.assign(document.createElement('link'), { rel: 'stylesheet', href }));
 }
 

@@ -103,7 +103,7 @@ function usedStyle({ text }: UsedRules, { assets, route, view }: DocumentInput):
   const faces = faceSheetOf(view.locale);
   const sheets = assets.styles(route, faces).join(' ');
   const late = assets.lateFaces?.(faces);
-  return `${startTag('style', { 'data-sheets': sheets, 'data-faces': late })}${text}</style>`;
+  return `${startTag('style', { 'data-sheets': sheets, 'data-late-faces': late })}${text}</style>`;
 }
 
 /** What the page is on paper: browsers fetch it when they have nothing else to do. */

@@ -28,7 +28,7 @@ test.each([
   ['<p>\u0200\u00f0\u00f4日本</p>', ['a', 'd']],
   // An attribute's text may come to be drawn.
   ['<p title="ó"></p>', ['a', 'b', 'd']],
-  ['', ['d']],
+  ['', ['a', 'd']],
 ])('%s names the faces of its signs, in their order', (markup, faces) => {
   expect(named(markup)).toEqual(faces);
 });

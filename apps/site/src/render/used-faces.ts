@@ -13,6 +13,8 @@ export interface UsedFaces {
 
 /** Code units. */
 const UNITS = 0x10000;
+/** What is no letter, digit or sign of ASCII, of which every document has some. */
+const OTHERS = /[^ -~]+/g;
 
 /**
  * The faces of a script, of which each document names those that its markup has signs of. Named ones that are not loaded
@@ -24,6 +26,8 @@ export class UsableFaces {
   readonly #kinds = new Uint8Array(UNITS);
   /** For each kind the rules, by their places. */
   readonly #rulesOfKinds: readonly (readonly number[])[];
+  /** 1 at the kinds of ASCII. */
+  readonly #plain: Buffer;
 
   constructor(rules: readonly FaceRule[]) {
     this.#rules = rules;
@@ -42,12 +46,16 @@ export class UsableFaces {
       this.#kinds[unit] = kind;
     }
     this.#rulesOfKinds = [...kinds.keys()].map((key) => key.split(' ').filter(Boolean).map(Number));
+    this.#plain = Buffer.alloc(kinds.size);
+    for (let unit = 0x20; unit < 0x7f; unit += 1) this.#plain[this.#kinds[unit] ?? 0] = 1;
   }
 
   /** The faces that a document's markup has signs of, in their order. What attributes say may come to be drawn: it counts. */
   of(markup: string): UsedFaces {
-    const seen = Buffer.alloc(this.#rulesOfKinds.length);
-    for (let at = 0; at < markup.length; at += 1) seen[this.#kinds[markup.charCodeAt(at)] ?? 0] = 1;
+    const kinds = this.#kinds;
+    const seen = Buffer.from(this.#plain);
+    for (const run of markup.match(OTHERS) ?? [])
+      for (let at = 0; at < run.length; at += 1) seen[kinds[run.charCodeAt(at)] ?? 0] = 1;
     return {
       key: seen.toString('latin1'),
       text: () => {
