@@ -150,6 +150,25 @@ async function expectUnmovedBySheets(page: Page): Promise<void> {
   expect(await shiftedOn(page)).toBeLessThanOrEqual(MOST_SHIFTED);
 }
 
+test('faces of letters that come later move nothing of a Thai page', async ({ page }) => {
+  await withDeviceFace(page, 'th');
+  await page.goto(siteUrl() + ((await samplePaths('th'))['story standard'] ?? ''));
+  await page.evaluate(() => document.fonts.ready);
+  const main = page.locator('main');
+  const before = (await main.boundingBox())?.height;
+  await page.locator('body > header mh-island[name=SearchPanel] > a').click();
+  await page.locator('mh-island[name=SearchPanel] input[type=search]').fill('Łódź');
+  await expect.poll(() => rangesWith(page, 'ł')).toHaveLength(1);
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => document.fonts.ready);
+  expect((await main.boundingBox())?.height).toBe(before);
+  const isThaiLoaded = () =>
+    [...document.fonts]
+      .filter(({ family, weight }) => family.includes('Noto Sans Thai') && weight === '400')
+      .map(({ status }) => status);
+  expect(await page.evaluate(isThaiLoaded)).toEqual(['loaded']);
+});
+
 test('Thai faces that come too late stay away, also when a script brings whole sheets', async ({
   page,
 }) => {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { StyleBundles } from '../src/render/assets.ts';
 import { type Manifest, sheetsOf } from '../src/render/manifest.ts';
 import type { SheetPart } from '../src/render/sheet-parts.ts';
+import type { FaceRule } from '../src/render/used-faces.ts';
 import { sheetParts, wholeText, withoutFaces, withoutPrint } from './sheet-parts.ts';
 
 /**
@@ -12,6 +13,12 @@ import { sheetParts, wholeText, withoutFaces, withoutPrint } from './sheet-parts
  */
 const TRANSITION =
   '@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}';
+
+/** Of letters that not every document has: the alphabet itself and a script's own signs, which all have, are not fetched anew. */
+const isOfMarkedLetters = ({ text, ranges = [] }: FaceRule): boolean =>
+  text.includes('url(') &&
+  ranges.some(([first, last]) => first <= 0x24f && last >= 0xa1) &&
+  !ranges.some(([first, last]) => first <= 0x61 && last >= 0x61);
 
 type Rename = (sheet: string) => string;
 
@@ -53,11 +60,11 @@ export async function bundleStyles(dir: string, rename: Rename): Promise<void> {
   }
   for (const [script, names] of scripts) {
     const { rest, faces } = withoutFaces(await joined(names));
-    const fetched = faces.filter(({ text }) => text.includes('url('));
+    const late = faces.filter(isOfMarkedLetters).map(({ text }) => text);
     bundles.scripts[script] = {
       text: TRANSITION + rest,
       faces: [...faces, ...head.faces],
-      late: await keep('faces', fetched.map(({ text }) => text).join('')),
+      late: await keep('faces', late.join('')),
     };
   }
   await writeFile(join(dir, '.vite/styles.json'), JSON.stringify(bundles));

@@ -5,6 +5,7 @@ import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { LOCALES, localeEntry } from '@masthead/locales/registry';
 import subsetFont from 'subset-font';
+import { rangeOf, signsIn } from './unicode-range.ts';
 
 const FOLDER = fileURLToPath(
   new URL('../../../node_modules/.cache/masthead-faces/', import.meta.url),
@@ -76,9 +77,7 @@ const lettersOf = (
   part: string,
   subset: AlphabetPart['subset'],
   letters: string,
-): AlphabetPart => ({
-  ...{ part, subset, range: rangeOf(letters) },
-});
+): AlphabetPart => ({ part, subset, range: rangeOf(letters) });
 
 /**
  * Letters of Central and Eastern Europe and of Turkish: in names on pages of all languages. Those that stand together in a
@@ -197,32 +196,3 @@ async function cut(face: CutFace, { part, subset, signs }: Part): Promise<string
  * brings 4 KB of arrows, and of brackets and colons for among capitals and figures.
  */
 const FEATURES = ['ccmp', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'rlig', 'lnum', 'tnum'];
-
-/** Every sign of a `unicode-range`. */
-function signsIn(range: string): string {
-  return range
-    .split(', ')
-    .flatMap((part) => {
-      const [first = '', last = first] = part.slice(2).split('-');
-      const [from, to] = [Number.parseInt(first, 16), Number.parseInt(last, 16)];
-      return Array.from({ length: to - from + 1 }, (_, at) => String.fromCodePoint(from + at));
-    })
-    .join('');
-}
-
-/** Signs as a `unicode-range`. */
-function rangeOf(signs: string): string {
-  const points = [...signs].map((sign) => sign.codePointAt(0) ?? 0).sort((a, b) => a - b);
-  const ranges: [number, number][] = [];
-  for (const point of points) {
-    const last = ranges.at(-1);
-    if (last !== undefined && point <= last[1] + 1) last[1] = point;
-    else ranges.push([point, point]);
-  }
-  return ranges
-    .map(([from, to]) => {
-      const first = `U+${from.toString(16).toUpperCase().padStart(4, '0')}`;
-      return from === to ? first : `${first}-${to.toString(16).toUpperCase().padStart(4, '0')}`;
-    })
-    .join(', ');
-}

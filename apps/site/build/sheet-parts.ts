@@ -1,5 +1,6 @@
 import type { SheetPart } from '../src/render/sheet-parts.ts';
 import type { FaceRule } from '../src/render/used-faces.ts';
+import { readRanges } from './unicode-range.ts';
 
 /** A piece of a style sheet as it is written: a rule with its block, or a statement without one. */
 interface Piece {
@@ -17,18 +18,9 @@ const FACE = /@font-face\s*\{[^}]*\}/g;
 export function withoutFaces(sheet: string): { readonly rest: string; readonly faces: FaceRule[] } {
   const faces = [...sheet.matchAll(FACE)].map(([text]): FaceRule => {
     const [, ranges] = /unicode-range:([^;}]+)/.exec(text) ?? [];
-    return ranges === undefined ? { text } : { text, ranges: ranges.split(',').map(rangeOf) };
+    return ranges === undefined ? { text } : { text, ranges: readRanges(ranges) };
   });
   return { rest: sheet.replace(FACE, ''), faces };
-}
-
-/** `U+2000-206F`, `U+2020`, `U+4??` */
-function rangeOf(text: string): readonly [first: number, last: number] {
-  const [from = '', to = from] = text.trim().replace(/^U\+/i, '').split('-');
-  return [
-    Number.parseInt(from.replaceAll('?', '0'), 16),
-    Number.parseInt(to.replaceAll('?', 'F'), 16),
-  ];
 }
 
 const PRINT = /^@media print\{/;

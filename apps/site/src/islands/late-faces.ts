@@ -8,7 +8,7 @@ const RANGE = /U\+([\da-f]+)(?:-([\da-f]+))?/gi;
  */
 export function lateFaces(text: string): void {
   const letters = text.match(LETTERS);
-  if (letters === null || letters.every(isNamed)) return;
+  if (letters === null || [...new Set(letters)].every(isNamed)) return;
   const used = document.querySelector<HTMLElement>('style[data-late-faces]');
   const href = used?.dataset.lateFaces;
   if (href === undefined) return;

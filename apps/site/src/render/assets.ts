@@ -13,7 +13,7 @@ export interface Assets {
   readonly rules?: (page: string | null, faces: string, markup: string) => UsedRules;
   /** The sheet of what a page is on paper; none in development. */
   readonly print?: (page: string | null) => string;
-  /** The style sheet with all Latin faces of those, for text that comes after the document; none in development. */
+  /** The style sheet with the faces of all marked letters, for text that comes after the document; none in development. */
   readonly lateFaces?: (faces: string) => string | undefined;
   /** Style sheets that nothing on the first view waits for: faces with all signs of a script. */
   lateStyles(script: string): readonly string[];
@@ -40,7 +40,7 @@ interface ScriptStyles {
   readonly text: string;
   /** The faces, of which each says those that it needs. */
   readonly faces: readonly FaceRule[];
-  /** The sheet of all of them that are files. */
+  /** The sheet of those of marked letters, for text that comes after the document. */
   readonly late: string;
 }
 

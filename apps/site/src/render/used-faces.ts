@@ -31,20 +31,14 @@ export class UsableFaces {
 
   constructor(rules: readonly FaceRule[]) {
     this.#rules = rules;
-    const kinds = new Map<string, number>([['', 0]]);
-    const [starts, ends] = boundsOf(rules);
-    const open = new Set<number>();
-    let kind = 0;
-    for (let unit = 0; unit < UNITS; unit += 1) {
-      const [starting, ending] = [starts.get(unit), ends.get(unit)];
-      if (starting ?? ending) {
-        for (const place of ending ?? []) open.delete(place);
-        for (const place of starting ?? []) open.add(place);
-        const key = [...open].sort((one, other) => one - other).join(' ');
-        kind = kinds.get(key) ?? kinds.set(key, kinds.size).size - 1;
-      }
-      this.#kinds[unit] = kind;
-    }
+    const places = new Map<number, string>();
+    for (const [place, { ranges = [] }] of rules.entries())
+      for (const [first, last] of ranges)
+        for (let unit = first; unit <= last; unit += 1)
+          places.set(unit, `${places.get(unit) ?? ''} ${place}`);
+    const kinds = new Map([['', 0]]);
+    for (const [unit, key] of places)
+      this.#kinds[unit] = kinds.get(key) ?? kinds.set(key, kinds.size).size - 1;
     this.#rulesOfKinds = [...kinds.keys()].map((key) => key.split(' ').filter(Boolean).map(Number));
     this.#plain = Buffer.alloc(kinds.size);
     for (let unit = 0x20; unit < 0x7f; unit += 1) this.#plain[this.#kinds[unit] ?? 0] = 1;
@@ -67,16 +61,4 @@ export class UsableFaces {
       },
     };
   }
-}
-
-/** For code units the places of rules with a range that starts there, and of those with one that ended before. */
-function boundsOf(rules: readonly FaceRule[]) {
-  const [starts, ends] = [new Map<number, number[]>(), new Map<number, number[]>()];
-  for (const [place, { ranges = [] }] of rules.entries()) {
-    for (const [first, last] of ranges) {
-      starts.set(first, [...(starts.get(first) ?? []), place]);
-      ends.set(last + 1, [...(ends.get(last + 1) ?? []), place]);
-    }
-  }
-  return [starts, ends] as const;
 }
