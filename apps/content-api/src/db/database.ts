@@ -20,6 +20,8 @@ export interface Database {
   readonly kind: 'server' | 'embedded';
   /** Reads and writes. The embedded database has one connection: inside a transaction use only it. */
   readonly db: Kysely<Schema>;
+  /** The same for readers' calls, whose statements it prepares: one connection plans the same text once. */
+  readonly reading: Kysely<Schema>;
   /**
    * The same for work that nobody waits for: where all connections are in use, as while something long is
    * published, it waits for one where `db` gives up after seconds.

@@ -38,6 +38,8 @@ export class EmbeddedSocket extends Duplex {
   override _write(chunk: Buffer, _encoding: string, done: (error?: Error) => void): void {
     if (!this.#greeted) {
       this.#greeted = true;
+      // What another one prepared would stand in the way of what this one does by the same name.
+      this.#thread.ask(queryMessage('deallocate all')).catch(() => undefined);
       this.push(WELCOME);
       done();
     } else if (chunk[0] === TERMINATE) done();

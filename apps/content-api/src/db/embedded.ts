@@ -8,6 +8,7 @@ import { type Database, type Snapshot, stateOf } from '#src/db/database.ts';
 import { EmbeddedSocket } from '#src/db/embedded-socket.ts';
 import { EmbeddedThread } from '#src/db/embedded-thread.ts';
 import { patientPool } from '#src/db/patient-pool.ts';
+import { preparingPool } from '#src/db/preparing-pool.ts';
 import type { QueryLog } from '#src/db/query-log.ts';
 import type { Schema } from '#src/db/schema.ts';
 
@@ -79,6 +80,7 @@ export function databaseOver(
   return {
     kind: 'embedded',
     db,
+    reading: over(preparingPool(pool)),
     background: over(patientPool(pool)),
     replica: null,
     pools: () => ({ primary: stateOf(pool) }),

@@ -4,6 +4,7 @@ import pg from 'pg';
 import { type Database, stateOf } from '#src/db/database.ts';
 import { openEmbedded, UNHURRIED } from '#src/db/embedded.ts';
 import { patientPool } from '#src/db/patient-pool.ts';
+import { preparingPool } from '#src/db/preparing-pool.ts';
 import type { QueryLog } from '#src/db/query-log.ts';
 import type { Schema } from '#src/db/schema.ts';
 import { SERVING_LOCK } from '#src/db/serving-lock.ts';
@@ -58,10 +59,11 @@ async function openServer(
   });
   const db = kyselyOver(pool, log);
   const replicaPool = readUrl === null ? null : createPool(readUrl);
-  const replica = replicaPool === null ? null : kyselyOver(replicaPool, log);
+  const replica = replicaPool === null ? null : kyselyOver(preparingPool(replicaPool), log);
   return {
     kind: 'server',
     db,
+    reading: kyselyOver(preparingPool(pool), log),
     background: kyselyOver(patientPool(pool), log),
     replica,
     pools: () => ({
@@ -72,7 +74,7 @@ async function openServer(
     snapshot: () => openServer(url, null, { unhurried: true }),
     async close() {
       await db.destroy();
-      await replica?.destroy();
+      await replicaPool?.end();
     },
   };
 }

@@ -110,7 +110,7 @@ test('a replica that goes away, or was never there, is not read from until it is
   await line.cut();
   const away = await openDatabase({ ...primaryStore, databaseReadUrl: line.url });
   const databases = createReadDatabases({ ...primary, replica: away.replica });
-  const isPrimary = async () => (await databases.at(0)) === primary.db;
+  const isPrimary = async () => (await databases.at(0)) === primary.reading;
   try {
     expect(await isPrimary()).toBe(true);
     await line.mend();
@@ -138,7 +138,11 @@ test('the replica is asked where it stands only while it may lag', async () => {
     }),
   ];
   try {
-    const databases = createReadDatabases({ ...server.services.database, db, replica: copy });
+    const databases = createReadDatabases({
+      ...server.services.database,
+      reading: db,
+      replica: copy,
+    });
     await replicate(1, 'One', 900_001);
     const asked = Array.from({ length: 50 }, () => databases.at(900_001));
     expect(new Set(await Promise.all(asked))).toEqual(new Set([copy]));

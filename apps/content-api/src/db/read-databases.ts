@@ -24,8 +24,8 @@ const NOTHING = -1;
  * where the replica was seen at `seq` before: it never goes back, being one server and no balancer over
  * several. While it does not answer, the primary does.
  */
-export function createReadDatabases({ db, replica }: Database): ReadDatabases {
-  if (replica === null) return { at: async () => db };
+export function createReadDatabases({ reading, replica }: Database): ReadDatabases {
+  if (replica === null) return { at: async () => reading };
   let replayed = NOTHING;
   let isAway = false;
   let checkedAt = Number.NEGATIVE_INFINITY;
@@ -52,7 +52,7 @@ export function createReadDatabases({ db, replica }: Database): ReadDatabases {
         checking ??= check(replica);
         if (isLagging) await checking;
       }
-      return replayed < seq ? db : replica;
+      return replayed < seq ? reading : replica;
     },
   };
 }

@@ -249,7 +249,7 @@ export class Reading {
       ...(neighbours.size > 0 ? [this.#transitionNear([...neighbours])] : []),
       ...(types.size > 0
         ? [
-            sql`select moment from (${transitionsIn(this.db, { types: [...types], locales: [locale], now })}) as listed`,
+            sql`select moment from (${transitionsIn(this.db, { types: [...types].sort(), locale, now })}) as listed`,
           ]
         : []),
       ...(topics.size > 0

@@ -112,14 +112,14 @@ async function thoseNaming(
   ids: readonly string[],
 ): Promise<string[]> {
   if (topics.length === 0 || ids.length === 0) return [];
-  const rows = await db
-    .selectFrom('item_link')
-    .where('from_id', '=', sql<string>`any(${[...ids]}::uuid[])`)
-    .where('to_id', '=', sql<string>`any(${[...topics]}::uuid[])`)
-    .select('from_id')
-    .distinct()
-    .execute();
-  return rows.map(({ from_id }) => from_id);
+  const { rows } = await sql<{ id: string }>`
+    select link.from_id as id
+    from unnest(${[...ids]}::uuid[]) as asked (id), unnest(${[...topics]}::uuid[]) as topic (id),
+      lateral (
+        select from_id from item_link where from_id = asked.id and to_id = topic.id limit 1
+      ) as link
+  `.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 /** Of each topic the newest that everybody may find and that name it. */

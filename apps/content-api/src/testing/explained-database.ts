@@ -3,6 +3,7 @@ import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
 import { z } from 'zod';
 import type { Database } from '#src/db/database.ts';
+import { isPrepared } from '#src/db/preparing-pool.ts';
 import type { Schema } from '#src/db/schema.ts';
 
 /** A node of a plan as `EXPLAIN (ANALYZE, FORMAT JSON)` tells it. */
@@ -42,20 +43,29 @@ const EXPLAINABLE = /^\s*\(*\s*(select|insert|update|delete|with)\b/i;
 
 /**
  * The same database, each statement explained where it stands, within its transaction, and undone again
- * before it runs: what an explained one writes is not there when it is sent for good.
+ * before it runs: what an explained one writes is not there when it is sent for good. One that readers'
+ * connections prepare is explained twice, with the plan for its values and with the one for any.
  */
 export function explainedDatabase({ db: _, ...rest }: Database, url: string) {
   const statements: ExplainedStatement[] = [];
   const pool = new pg.Pool({ connectionString: url, max: 4 });
-  const explaining = (client: pg.PoolClient): pg.PoolClient => {
+  const explaining = (client: pg.PoolClient, isReading: boolean): pg.PoolClient => {
     let isInTransaction = false;
     const explain = async (text: string, parameters: readonly unknown[]): Promise<void> => {
+      const note = async (explained: string, values: unknown[] = []): Promise<void> => {
+        const { rows } = await client.query(`explain (analyze, format json) ${explained}`, values);
+        const [{ 'QUERY PLAN': plans }] = Explained.parse(rows);
+        statements.push({ sql: text, parameters, plan: plans[0].Plan });
+      };
       await client.query(isInTransaction ? 'savepoint explained' : 'begin');
-      const { rows } = await client.query(`explain (analyze, format json) ${text}`, [
-        ...parameters,
-      ]);
-      const [{ 'QUERY PLAN': plans }] = Explained.parse(rows);
-      statements.push({ sql: text, parameters, plan: plans[0].Plan });
+      await note(text, [...parameters]);
+      if (isReading && isPrepared(text)) {
+        const literals = await literalsOf(client, parameters);
+        await client.query(`prepare kept as ${text}`);
+        await client.query('set local plan_cache_mode = force_generic_plan');
+        await note(`execute kept${literals}`);
+        await client.query('deallocate kept');
+      }
       await client.query(isInTransaction ? 'rollback to savepoint explained' : 'rollback');
     };
     const query = async (text: string, parameters: readonly unknown[] = []) => {
@@ -68,12 +78,25 @@ export function explainedDatabase({ db: _, ...rest }: Database, url: string) {
       get: (target, name) => (name === 'query' ? query : Reflect.get(target, name)),
     });
   };
-  const listening: PostgresPool = {
-    connect: async () => explaining(await pool.connect()),
-    options: pool.options,
-    end: () => pool.end(),
+  const over = (isReading: boolean): Kysely<Schema> => {
+    const listening: PostgresPool = {
+      connect: async () => explaining(await pool.connect(), isReading),
+      options: pool.options,
+      end: async () => undefined,
+    };
+    return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: listening }) });
   };
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: listening }) });
-  const database: Database = { ...rest, db };
-  return { database, statements, close: () => db.destroy() };
+  const database: Database = { ...rest, db: over(false), reading: over(true) };
+  return { database, statements, close: () => pool.end() };
+}
+
+/** Values as they stand in a statement, in brackets; nothing where there are none. */
+async function literalsOf(client: pg.PoolClient, values: readonly unknown[]): Promise<string> {
+  if (values.length === 0) return '';
+  const quoted = values.map((_value, index) => `quote_nullable($${index + 1}::text)`);
+  const { rows } = await client.query<{ literals: string }>(
+    `select concat_ws(',', ${quoted}) as literals`,
+    [...values],
+  );
+  return `(${rows[0]?.literals})`;
 }

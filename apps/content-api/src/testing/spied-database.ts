@@ -15,5 +15,5 @@ export function spiedDatabase({ db, ...rest }: Database): {
     transformResult: async ({ result }) => result,
   };
   const listened = db.withPlugin(plugin);
-  return { database: { ...rest, db: listened }, statements };
+  return { database: { ...rest, db: listened, reading: listened }, statements };
 }
