@@ -27,7 +27,7 @@ test('a writer reads what words mean and which keys there are, in the language o
   // No text that is not there, and none that is not filled in.
   expect(await main.innerText()).not.toMatch(/\bhelp\.|%\{/);
   await page.setViewportSize({ width: 320, height: 640 });
-  expect(await page.evaluate(() => document.body.scrollWidth)).toBeLessThanOrEqual(320);
+  await expect.poll(() => page.evaluate(() => document.body.scrollWidth)).toBeLessThanOrEqual(320);
   for (const button of await page.getByRole('banner').getByRole('button').all()) {
     await expect(button).toBeInViewport({ ratio: 1 });
   }

@@ -2,6 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** What a program came to: its exit code and all that it has said. */
@@ -19,13 +21,16 @@ interface Starting {
 
 const READY_WITHIN = 90_000;
 
+/** What Node has made of the programs' files, from one start to the next. */
+const COMPILED = join(tmpdir(), `masthead-compiled-${process.version}`);
+
 /** Starts a program as an operator does. */
 export function spawnProgram(
   file: string,
   { environment, args = [], isRead = false }: Starting,
 ): ChildProcess {
   return spawn(process.execPath, [file, ...args], {
-    env: environment,
+    env: { NODE_COMPILE_CACHE: COMPILED, ...environment },
     stdio: ['ignore', isRead ? 'pipe' : 'ignore', 'pipe'],
   });
 }

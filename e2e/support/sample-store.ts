@@ -2,7 +2,8 @@
  * The sample newsroom as it is stored once it is published. Publishing it takes a quarter of a minute of a
  * processor: a run does it once, and whoever needs a newsroom of their own begins with a copy.
  */
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cpSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -74,8 +75,9 @@ export async function untilFacesAreCut(apiUrl: string): Promise<void> {
 export async function copySampleStore(dataDir: string): Promise<boolean> {
   const folder = process.env[FOLDER];
   if (!folder) return false;
+  // Three thousand files: what does not wait for each is ten times as fast.
+  cpSync(folder, dataDir, { recursive: true });
   // A lock is of the process that held it, and stays where a busy machine had to end one.
-  const filter = (path: string): boolean => !path.startsWith(join(folder, LOCK));
-  await cp(folder, dataDir, { recursive: true, filter });
+  await rm(join(dataDir, LOCK), { recursive: true, force: true });
   return true;
 }

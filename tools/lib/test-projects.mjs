@@ -35,6 +35,20 @@ const GLOBAL_SETUP = {
   server: 'apps/content-api/src/testing/server-databases.ts',
 };
 
+/**
+ * Packages as the programs have them. Vitest adds the condition `development`, which is for those who debug a
+ * package: the reader of Markdown takes twice as long under it.
+ * @type {{ plugins: import('vite').Plugin[] }}
+ */
+const AS_IN_PRODUCTION = {
+  plugins: [
+    {
+      name: 'masthead:as-in-production',
+      configResolved: ({ ssr }) => void Object.assign(ssr.resolve ?? {}, { conditions: ['node'] }),
+    },
+  ],
+};
+
 /** How long a state is waited for: a failure takes as long, a busy machine needs it. */
 const PATIENCE = { poll: { timeout: 10_000 } };
 
@@ -54,6 +68,7 @@ export function testProjects({ root, processors, hasServer, canMount, hasDebian,
   const maxWorkers = workersFor(processors);
 
   const project = (name, include, folder = '.', excluded = []) => ({
+    ...AS_IN_PRODUCTION,
     test: {
       ...{ name, include, maxWorkers },
       root: folder,
@@ -64,6 +79,7 @@ export function testProjects({ root, processors, hasServer, canMount, hasDebian,
 
   /** Each file opens a store and a server of its own, which takes seconds where all is busy. */
   const contentApi = (store, excluded) => ({
+    ...AS_IN_PRODUCTION,
     test: {
       name: `content-api (${store})`,
       root: 'apps/content-api',
@@ -109,6 +125,7 @@ export function testProjects({ root, processors, hasServer, canMount, hasDebian,
 /** The site's own build settings: React, CSS modules, Lightning CSS. */
 function site(exclude, maxWorkers) {
   return {
+    ...AS_IN_PRODUCTION,
     extends: './apps/site/vite.config.ts',
     root: 'apps/site',
     test: {

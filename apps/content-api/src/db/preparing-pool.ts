@@ -23,7 +23,7 @@ export function isPrepared(text: string): boolean {
 
 /**
  * The same connections for reading: each parses a statement once and plans it a few times, by a name that the text
- * has, for of what short statements cost most is to understand them (decision 0041). One that fails because of
+ * has, for of what short statements cost most is to understand them (decision 0050). One that fails because of
  * its name is sent without it, from then on.
  */
 export function preparingPool(pool: pg.Pool): PostgresPool {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cpSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
@@ -24,7 +25,7 @@ export interface TestStore {
 export async function createTestStore(): Promise<TestStore> {
   const { dataDir, removeData } = await makeDataDir();
   if (inject('store') === 'embedded') {
-    await cp(inject('embeddedTemplate'), dataDir, { recursive: true });
+    copyTemplate(dataDir);
     return { databaseUrl: null, dataDir, remove: removeData };
   }
   const { url, drop } = await createServerDatabase();
@@ -79,7 +80,7 @@ async function keepDatabase(): Promise<KeptDatabase> {
     };
   }
   const folder = await mkdtemp(join(inject('keptStores'), 'store-'));
-  await cp(inject('embeddedTemplate'), folder, { recursive: true });
+  copyTemplate(folder);
   const thread = await EmbeddedThread.open(join(folder, 'postgres'), STATEMENT_WITHIN);
   return {
     databaseUrl: null,
@@ -89,6 +90,11 @@ async function keepDatabase(): Promise<KeptDatabase> {
       await truncateAll(db).finally(close);
     },
   };
+}
+
+/** Fifteen hundred files: what does not wait for each is ten times as fast. */
+function copyTemplate(folder: string): void {
+  cpSync(inject('embeddedTemplate'), folder, { recursive: true });
 }
 
 async function makeDataDir() {
