@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { viewIn } from '#src/testing/view-in.ts';
-import { useView } from '#src/view/view-context.ts';
+import { menuOf } from '#src/view/menu-sections.ts';
+import { useView, type ViewContext } from '#src/view/view-context.ts';
 import { keptMarkup, slot } from './kept-markup.tsx';
 
 let drawn = 0;
@@ -26,6 +27,20 @@ test('is rendered once for each language and whatever else it depends on', () =>
   greeting('en', 'b', '/x');
   expect(greeting('de', 'a', '/x')).toBe('<a href="/x">Deutsch</a>');
   expect(drawn).toBe(3);
+});
+
+test('what is configured of menus is part of what it is kept by', () => {
+  const menu = (navigation: ViewContext['navigation']) =>
+    keptMarkup(
+      { ...viewIn('en'), navigation },
+      { name: 'menu', by: [], content: () => <Menu />, values: new Map() },
+    ).__html;
+  function Menu() {
+    return <p>{menuOf(useView()).map(({ name }) => `${name} `)}</p>;
+  }
+  const plain = menu(null);
+  expect(menu([{ section: 'magazine', label: 'Stories' }])).toContain('Stories');
+  expect(menu(null)).toBe(plain);
 });
 
 test('a page’s own values are written as React writes them', () => {

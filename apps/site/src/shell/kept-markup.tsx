@@ -43,7 +43,9 @@ export function slot(name: string): string {
 export function keptMarkup(view: ViewContext, part: KeptPart): { readonly __html: string } {
   const { locale, english, origin, isMediaHost, aboutOrigin, brand, year, identity } = view;
   const place = [locale.locale, english, origin, isMediaHost, aboutOrigin];
-  const all = [part.name, ...place, brand, year, identity.key];
+  const { sections, navigation, privacyPolicy, hasAlerts, hasOffline } = view;
+  const menus = [sections, navigation, privacyPolicy].map(shortened);
+  const all = [part.name, ...place, brand, year, identity.key, ...menus, hasAlerts, hasOffline];
   const key = JSON.stringify([...all, ...part.by.map(shortened)]);
   let pieces = kept.get(key);
   if (pieces === undefined) {
