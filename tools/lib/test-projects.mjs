@@ -44,7 +44,8 @@ const AS_IN_PRODUCTION = {
   plugins: [
     {
       name: 'masthead:as-in-production',
-      configResolved: ({ ssr }) => void Object.assign(ssr.resolve ?? {}, { conditions: ['node'] }),
+      configResolved: ({ ssr }) =>
+        void Object.assign(ssr, { resolve: { ...ssr.resolve, conditions: ['node'] } }),
     },
   ],
 };

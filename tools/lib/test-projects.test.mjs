@@ -41,6 +41,11 @@ test('there are never more workers than processors, and never none', () => {
   }
 });
 
+test('packages are those of production', () => {
+  expect(process.execArgv).toContain('--conditions');
+  expect(process.execArgv).not.toContain('development');
+});
+
 test('the database server is asked for only where there is one', () => {
   const names = (hasServer) => settings(4, hasServer).projects.map(({ test: { name } }) => name);
   expect(names(false)).toEqual(names(true).filter((name) => name !== 'content-api (server)'));

@@ -63,6 +63,18 @@ test('a statement that hangs is ended; what was acknowledged is there, subscribe
   expect(told).toBe(1);
 });
 
+test('what was prepared before it ended is prepared anew', async () => {
+  const read = () => sql`select n from kept`.execute(database.reading);
+  await read();
+  await expect(FOR_EVER.execute(database.db)).rejects.toThrow('Connection terminated');
+  await comesBack([]);
+  await read();
+  const { rows } = await sql`
+    select statement from pg_prepared_statements where name <> ''
+  `.execute(database.db);
+  expect(rows).toEqual([{ statement: 'select n from kept' }]);
+});
+
 test('what was under way when it ended is not there; nor is what a client left unfinished', async () => {
   const { db } = database;
   await expect(

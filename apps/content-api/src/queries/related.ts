@@ -105,7 +105,7 @@ async function linkedWith(reading: Reading, row: ItemRow, limit: number): Promis
   return rows.map(({ id }) => id);
 }
 
-/** Those of the items that name one of the topics. */
+/** Those of the items that name one of the topics; one that names two of them is there twice. */
 async function thoseNaming(
   { db }: Reading,
   topics: readonly string[],
