@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { defineConfig } from '@playwright/test';
-import { launchOptions } from './e2e/support/browser.ts';
+import { launchOptions } from './tests/support/browser.ts';
 
 const report = process.env.PLAYWRIGHT_JSON_REPORT;
 
@@ -13,7 +13,7 @@ const words = process.stdout.isTTY || process.env.PLAYWRIGHT_FORCE_TTY ? 'line' 
  * server without TEST_DATABASE_URL), and where the report goes.
  */
 export default defineConfig({
-  testDir: 'e2e',
+  testDir: 'tests/browser',
   testMatch: '*.spec.ts',
   testIgnore: [
     ...(process.env.JAVA_PATH ? [] : ['html.spec.ts']),
@@ -24,7 +24,7 @@ export default defineConfig({
     // Root on Linux may mount a disk, but for most containers.
     ...(spawnSync('unshare', ['--mount', 'true']).status === 0 ? [] : ['faults-disk.spec.ts']),
   ],
-  globalSetup: './e2e/support/global-setup.ts',
+  globalSetup: './tests/support/global-setup.ts',
   // Two cores are the least that counts: browsers and servers share them with the tests.
   workers: 2,
   retries: 0,

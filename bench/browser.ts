@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { samplePaths } from '../e2e/support/sample.ts';
+import { samplePaths } from '../tests/support/sample.ts';
 import { startChromium } from './chromium.ts';
 import type { BenchOptions } from './command-line.ts';
 import { startFront } from './front.ts';

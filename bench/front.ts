@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { startNginx } from '../e2e/support/nginx.ts';
+import { startNginx } from '../tests/support/nginx.ts';
 import { onEnd } from './cleanup.ts';
 import type { Server } from './newsroom-programs.ts';
 import { requirePrograms } from './required-programs.ts';

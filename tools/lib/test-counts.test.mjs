@@ -27,7 +27,7 @@ const vitest = (numbers, testResults = []) =>
 
 const playwright = (stats, errors = [], suites = []) =>
   report({
-    config: { rootDir: '/work/e2e' },
+    config: { rootDir: '/work/tests/browser' },
     stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0, ...stats },
     errors,
     suites,
@@ -121,17 +121,19 @@ test.each([
   {
     ...RUNNERS[0],
     write: () =>
-      vitest({ numPassedTests: 3 }, [{ name: '/work/e2e/a.spec.ts', assertionResults: [] }]),
+      vitest({ numPassedTests: 3 }, [
+        { name: '/work/tests/browser/a.spec.ts', assertionResults: [] },
+      ]),
   },
   { ...RUNNERS[1], write: () => playwright({ expected: 3 }, [], [{ file: 'a.spec.ts' }]) },
 ])('$name: a filter that matches nothing fails although another matches', ({ count, write }) => {
   const file = write();
-  expect(count(file, ended(0, [], ['e2e/a', 'stroies']))).toEqual({
+  expect(count(file, ended(0, [], ['tests/browser/a', 'stroies']))).toEqual({
     passed: 3,
     failed: 1,
     remarks: ['No test matches: stroies'],
   });
-  for (const filters of [['./e2e/a.spec.ts:12'], ['-t', 'the home page'], []]) {
+  for (const filters of [['./tests/browser/a.spec.ts:12'], ['-t', 'the home page'], []]) {
     expect(count(file, ended(0, [], filters))).toEqual({ passed: 3, failed: 0, remarks: [] });
   }
 });

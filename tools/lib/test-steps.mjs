@@ -25,7 +25,7 @@ export const CHECKS = [
   {
     title: 'Boundaries',
     bin: 'depcruise',
-    args: ['--config', '.dependency-cruiser.cjs', 'apps', 'packages', 'e2e', 'bench'],
+    args: ['--config', '.dependency-cruiser.cjs', 'apps', 'packages', 'tests', 'bench'],
     fault: cruisedSomething,
   },
   { title: 'Dead code', bin: 'knip', args: [] },

@@ -1,6 +1,6 @@
 /**
  * Where a field's text stands in a room that ends: readers do not see what is longer. The site's style sheets say so
- * (`line-clamp`), and `e2e/text-places.spec.ts` holds these figures against them.
+ * (`line-clamp`), and `tests/browser/text-places.spec.ts` holds these figures against them.
  */
 
 /** The width of a line and the size of its letters, in CSS pixels. */

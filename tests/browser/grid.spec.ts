@@ -1,0 +1,29 @@
+import type { Page } from '@playwright/test';
+import { expect, siteUrl, test } from '../support/test.ts';
+
+/** The page's grid (spec §9): 6 columns on xs, 12 otherwise; that all fits into it is looked at in `pages.spec.ts`. */
+
+/** Tracks of the grid besides its two edges. */
+const columnsOf = (page: Page): Promise<readonly number[]> =>
+  page
+    .locator('main .grid')
+    .evaluateAll((grids) =>
+      grids
+        .map((grid) => getComputedStyle(grid).gridTemplateColumns.split(' ').length - 2)
+        .filter((count, index, counts) => counts.indexOf(count) === index),
+    );
+
+for (const [width, columns] of [
+  [390, 6],
+  [479, 6],
+  [480, 12],
+  [599, 12],
+  [820, 12],
+  [1440, 12],
+] as const) {
+  test(`${width} px are ${columns} columns`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`${siteUrl()}/en`);
+    expect(await columnsOf(page)).toEqual([columns]);
+  });
+}

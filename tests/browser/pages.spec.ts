@@ -1,0 +1,98 @@
+import { LOCALES } from '@masthead/locales/registry';
+import type { Page } from '@playwright/test';
+import { sidewaysScroll, violationsOf } from '../support/axe.ts';
+import { ownFaces } from '../support/faces.ts';
+import { cutBySheet, fitOf, SHEETS } from '../support/fit.ts';
+import { SAMPLE_NAMES, samplePaths } from '../support/sample.ts';
+import { countShiftsOfEach, MOST_SHIFTED, shiftedOn } from '../support/shifts.ts';
+import { expect, siteUrl, test } from '../support/test.ts';
+import { longLines, openRows } from '../support/typesetting.ts';
+
+/** CSS pixels; 320 is 400 % zoom of a desktop, which must not scroll sideways (WCAG 1.4.10). */
+const DESKTOP = { width: 1440, height: 900 };
+const PHONE = { width: 390, height: 844 };
+const NARROWEST = { width: 320, height: 640 };
+/** Widths between the breakpoints, looked at where words are longest, and where they have no spaces. */
+const BETWEEN: Readonly<Record<string, readonly number[]>> = { de: [480, 820], th: [480, 820] };
+/** Where words are longest; sheets are narrow. */
+const PRINTED = 'de';
+/** Scripts and languages that differ most in how they are set. */
+const LOOKED_AT = ['en', 'de', 'ja', 'th'];
+/** Of these, those whose signs are as wide as high. */
+const FULL_WIDTH: ReadonlySet<string> = new Set(['ja']);
+/** To a line, with some to spare for texts of narrow letters, and for Latin names among full-width signs. */
+const MOST_CHARACTERS = 72;
+const MOST_FULL_WIDTH = 48;
+/** So many tests share a language's pages, so that several workers can. */
+const PARTS = 3;
+
+test('the sample has a page of every type in English', async () => {
+  expect(Object.keys(await samplePaths('en'))).toEqual(expect.arrayContaining(SAMPLE_NAMES));
+});
+
+test.describe('every page type is accessible, quiet and fits', () => {
+  test.describe.configure({ mode: 'parallel' });
+  test.use({ viewport: DESKTOP, contextOptions: { reducedMotion: 'reduce' } });
+
+  for (const locale of LOOKED_AT) {
+    for (let part = 0; part < PARTS; part += 1) {
+      test(`in ${locale}, part ${part + 1} of ${PARTS}`, async ({ page }) => {
+        // As many pages as there are types, each looked at in three widths.
+        test.setTimeout(300_000);
+        const samples = Object.entries(await samplePaths(locale));
+        for (const [name, path] of samples.filter((_sample, index) => index % PARTS === part)) {
+          await test.step(`${name} ${path}`, () => lookAt(page, locale, path));
+        }
+      });
+    }
+  }
+});
+
+async function lookAt(page: Page, locale: string, path: string): Promise<void> {
+  await page.setViewportSize(DESKTOP);
+  const response = await page.goto(siteUrl() + path);
+  await page.evaluate(ownFaces);
+  expect(response?.status(), path).toBe(200);
+  await expect(page.locator('html')).toHaveAttribute('lang', locale);
+  await expect(page.locator('h1')).toHaveCount(1);
+  expect.soft(await page.evaluate(() => scrollY), `${path} begins at its top`).toBe(0);
+  const most = FULL_WIDTH.has(locale) ? MOST_FULL_WIDTH : MOST_CHARACTERS;
+  expect.soft(await page.evaluate(longLines, most), `${path} has long lines`).toEqual([]);
+  for (const size of [DESKTOP, PHONE]) {
+    await page.setViewportSize(size);
+    expect.soft(await violationsOf(page), `${path} at ${size.width} px`).toEqual([]);
+    expect.soft(await sidewaysScroll(page), `${path} at ${size.width} px`).toBeLessThanOrEqual(0);
+    expect.soft(await page.evaluate(openRows), `${path} at ${size.width} px`).toEqual([]);
+  }
+  await page.setViewportSize(NARROWEST);
+  expect.soft(await sidewaysScroll(page), `${path} at 320 px`).toBeLessThanOrEqual(0);
+  for (const width of BETWEEN[locale] ?? []) {
+    await page.setViewportSize({ width, height: 900 });
+    const { over, narrow } = await fitOf(page);
+    expect.soft(over, `${path} at ${width} px scrolls sideways`).toBeLessThanOrEqual(0);
+    expect.soft(narrow, `${path} at ${width} px`).toEqual([]);
+    expect.soft(await page.evaluate(openRows), `${path} at ${width} px`).toEqual([]);
+  }
+  if (locale !== PRINTED) return;
+  for (const [format, width] of Object.entries(SHEETS)) {
+    expect.soft(await cutBySheet(page, width), `${path} on ${format}`).toEqual([]);
+  }
+}
+
+test('home answers in every language, with every other one as its alternate', async ({ page }) => {
+  for (const locale of LOCALES) {
+    await page.goto(`${siteUrl()}/${locale}`);
+    const alternates = page.locator('link[rel=alternate][hreflang]');
+    await expect(alternates).toHaveCount(LOCALES.length + 1);
+    await expect(page.locator('h1')).toHaveCount(1);
+  }
+});
+
+test('no page shifts anything while it loads', async ({ page }) => {
+  test.slow();
+  await countShiftsOfEach(page);
+  for (const path of Object.values(await samplePaths('en'))) {
+    await page.goto(siteUrl() + path, { waitUntil: 'networkidle' });
+    expect.soft(await shiftedOn(page), path).toBeLessThan(MOST_SHIFTED);
+  }
+});

@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test';
+import { getDocumentProxy } from 'unpdf';
+import { ownFaces } from '../support/faces.ts';
+import { SHEETS } from '../support/fit.ts';
+import { samplePaths } from '../support/sample.ts';
+import { expect, siteUrl, test } from '../support/test.ts';
+
+/** What is printed; that nothing is wider than a sheet is looked at in `pages.spec.ts`. */
+
+/** Pages of each kind that is printed for its text. */
+const PRINTED = [
+  ...['full_bleed', 'portrait', 'standard'].map((layout) => `story ${layout}`),
+  ...['release', 'statement', 'policy', 'report', 'profile', 'newsroom', 'pitch'],
+];
+
+interface Sheet {
+  readonly text: string;
+  /** Those pieces that hold a number of pages. */
+  readonly number: readonly string[];
+  readonly pictures: number;
+}
+
+/** What a page comes to on paper: the words and pictures of each sheet. */
+async function sheetsOf(page: Page, format: keyof typeof SHEETS): Promise<readonly Sheet[]> {
+  const bytes = await page.pdf({ format, preferCSSPageSize: true });
+  const document = await getDocumentProxy(new Uint8Array(bytes));
+  const numbers = Array.from({ length: document.numPages }, (_each, index) => index + 1);
+  return Promise.all(
+    numbers.map(async (number) => {
+      const sheet = await document.getPage(number);
+      const { items } = await sheet.getTextContent();
+      const { fnArray } = await sheet.getOperatorList();
+      const pieces = items.map((item) => ('str' in item ? item.str.trim() : ''));
+      const text = plain(pieces.join(''));
+      return {
+        text,
+        number: pieces.filter((each) => /\d \/ \d/.test(each)),
+        pictures: fnArray.filter((each) => PAINTS.has(each)).length,
+      };
+    }),
+  );
+}
+
+/** OPS.paintImageXObject, paintInlineImageXObject and their repeated and masked forms in pdf.js. */
+const PAINTS = new Set([82, 83, 84, 85, 86, 87, 88, 89]);
+
+/** Letters and digits alone: typesetting adds and takes spaces, hyphens, capitals, and the order of marks. */
+const plain = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .toLowerCase();
+
+/**
+ * Words as a PDF tells them: of a device's own face some signs are told as the radical that looks alike, which is no
+ * letter. Those that the whole document lacks are left out.
+ */
+const asTold = (words: string, text: string): string =>
+  [...plain(words)].filter((sign) => !/\p{Script=Han}/u.test(sign) || text.includes(sign)).join('');
+
+for (const locale of ['en', 'ja', 'th', 'de']) {
+  test(`pages print as an editor sets them, in ${locale}`, async ({ page }) => {
+    test.slow();
+    const paths = await samplePaths(locale);
+    for (const name of PRINTED) {
+      const path = paths[name];
+      if (path === undefined) continue;
+      await page.setViewportSize({ width: SHEETS.A4, height: 1000 });
+      await page.goto(siteUrl() + path);
+      await loadPictures(page);
+      await page.evaluate(ownFaces);
+      await page.emulateMedia({ media: 'print' });
+      const title = (await page.locator('h1').first().textContent()) ?? '';
+      const captions = await page.locator('main figcaption span:visible').allTextContents();
+      const colour = await page
+        .locator('h1')
+        .first()
+        .evaluate((h1) => getComputedStyle(h1).color);
+      expect(colour, name).toBe('rgb(0, 0, 0)');
+      for (const gone of ['body > header', 'body > footer', 'main nav', 'main button']) {
+        await expect(page.locator(gone).locator('visible=true'), `${name}: ${gone}`).toHaveCount(0);
+      }
+      const sheets = await sheetsOf(page, 'A4');
+      const text = sheets.map((sheet) => sheet.text).join('');
+      for (const each of [title, ...captions]) {
+        expect(text, name).toContain(asTold(each, text));
+      }
+      // Head and foot: company and section besides title and address.
+      const margins = plain(siteUrl() + decodeURI(path) + title).length + 25;
+      for (const [index, sheet] of sheets.entries()) {
+        const number = `${index + 1} / ${sheets.length}`;
+        expect(sheet.number, name).toContain(number);
+        const isBlank = sheet.text.length < margins && sheet.pictures === 0;
+        expect(isBlank, `${name}, sheet ${number}: ${sheet.text}`).toBe(false);
+      }
+      await page.emulateMedia({ media: null });
+    }
+  });
+}
+
+test('a link in running text is followed by its address', async ({ page }) => {
+  await page.goto(siteUrl() + ((await samplePaths('en'))['story standard'] ?? ''));
+  const address = 'https://elsewhere.example/a-study?of=links';
+  await page
+    .locator('article')
+    .first()
+    .evaluate((article, href) => {
+      const paragraphs = [...article.querySelectorAll('p')];
+      const link = document.createElement('a');
+      link.href = href;
+      link.append('a study');
+      paragraphs.findLast(({ textContent }) => textContent.length > 200)?.append(link);
+    }, address);
+  const [sheets, text] = [await sheetsOf(page, 'A4'), plain(`a study (${address})`)];
+  expect(sheets.map((sheet) => sheet.text).join('')).toContain(text);
+});
+
+test('what is folded away is printed', async ({ page }) => {
+  const folded = page.locator('article details:not([data-tools] details) summary + *');
+  for (const path of Object.values(await samplePaths('en'))) {
+    await page.goto(siteUrl() + path);
+    if ((await folded.count()) > 0) break;
+  }
+  await expect(folded, 'no page has anything folded away').not.toHaveCount(0);
+  await page.emulateMedia({ media: 'print' });
+  const words = (await folded.first().innerText()).slice(0, 60);
+  const sheets = await sheetsOf(page, 'A4');
+  expect(words).not.toBe('');
+  expect(sheets.map(({ text }) => text).join('')).toContain(plain(words));
+});
+
+/** As the print button does (islands/print-page.ts): those further down are not there yet. */
+async function loadPictures(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const pictures = [...document.querySelectorAll('main img')];
+    await Promise.allSettled(
+      pictures.map((picture) => {
+        if (!(picture instanceof HTMLImageElement)) return undefined;
+        picture.loading = 'eager';
+        return picture.decode();
+      }),
+    );
+  });
+}

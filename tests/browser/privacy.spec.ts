@@ -1,0 +1,63 @@
+/** Reading costs a visitor nothing: no request to another host, no cookie, nothing kept (issue 14, privacy). */
+import { LOCALES } from '@masthead/locales/registry';
+import type { BrowserContext, Page } from '@playwright/test';
+import { samplePaths } from '../support/sample.ts';
+import { expect, siteUrl, test } from '../support/test.ts';
+
+/** Everything that the page asks for, by any means; `data:` and `blob:` ask nobody. */
+function requestsOf(context: BrowserContext): URL[] {
+  const requests: URL[] = [];
+  context.on('request', (request) => {
+    const url = new URL(request.url());
+    if (/^(?:https?|wss?):$/.test(url.protocol)) requests.push(url);
+  });
+  return requests;
+}
+
+/** What the browser keeps of a visit. */
+async function keptOf(page: Page): Promise<readonly string[]> {
+  const stored = await page.evaluate(async () => [
+    ...Object.keys(localStorage).map((key) => `localStorage ${key}`),
+    ...Object.keys(sessionStorage).map((key) => `sessionStorage ${key}`),
+    ...(await indexedDB.databases()).map(({ name }) => `database ${name}`),
+    ...(await caches.keys()).map((name) => `cache ${name}`),
+    ...(await navigator.serviceWorker.getRegistrations()).map(({ scope }) => `worker ${scope}`),
+  ]);
+  const cookies = await page.context().cookies();
+  return [...stored, ...cookies.map(({ name }) => `cookie ${name}`)];
+}
+
+// Languages differ in faces, networks to share with and captions: beside the source language, each reads another
+// quarter of the types, so that every type is read in four languages.
+const QUARTERS = 4;
+for (const [index, locale] of LOCALES.entries()) {
+  test(`reading pages in ${locale} asks nobody else and leaves nothing behind`, async ({
+    page,
+    context,
+  }) => {
+    test.slow();
+    const own = new URL(siteUrl()).host;
+    const requests = requestsOf(context);
+    const all = Object.entries(await samplePaths(locale));
+    const read = all.filter((_, at) => locale === 'en' || at % QUARTERS === index % QUARTERS);
+    for (const [name, path] of read) {
+      await page.goto(siteUrl() + path);
+      // To its end, so that what waits for being seen is asked for as well.
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      await page.waitForLoadState('networkidle');
+      const others = requests.splice(0).filter(({ host }) => host !== own);
+      expect.soft(others.map(String), `${name} ${path}`).toEqual([]);
+      expect.soft(await keptOf(page), `${name} ${path}`).toEqual([]);
+    }
+  });
+}
+
+test('the one cookie of a visitor without a grant is the language that they have chosen', async ({
+  page,
+  context,
+}) => {
+  await page.goto(`${siteUrl()}/en`);
+  await page.goto(`${siteUrl()}/language?to=/de`);
+  const cookies = await context.cookies();
+  expect(cookies.map(({ name, value }) => `${name}=${value}`)).toEqual(['NEXT_LOCALE=de']);
+});

@@ -1,0 +1,66 @@
+import { launchOptions } from '../support/browser.ts';
+import { samplePaths } from '../support/sample.ts';
+import { expect, siteUrl, test } from '../support/test.ts';
+
+// Playwright turns the back-forward cache off, which is what these journeys are about.
+test.use({
+  launchOptions: { ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] },
+});
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => {
+    addEventListener('pageshow', ({ persisted }) => {
+      document.documentElement.dataset.restored = String(persisted);
+    });
+  });
+});
+
+/** A machine that is too busy drops pages that it could have kept: so often it may. */
+const MOST_DROPPED = 10;
+
+test('every page type is restored as it was left', async ({ page }) => {
+  test.setTimeout(300_000);
+  const watching = await page.context().newCDPSession(page);
+  const reasons: string[] = [];
+  let isDropped = false;
+  watching.on('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) => {
+    isDropped = true;
+    // What is of the moment says nothing of the page (DevTools protocol, BackForwardCacheNotRestoredReasonType).
+    const own = notRestoredExplanations.filter(({ type }) => type !== 'Circumstantial');
+    reasons.push(...own.map(({ reason }) => reason));
+  });
+  await watching.send('Page.enable');
+  let dropped = 0;
+  for (const [name, path] of Object.entries(await samplePaths('en'))) {
+    do {
+      isDropped = false;
+      await page.goto(siteUrl() + path);
+      // A page of its own for each, or going to it would be a reload.
+      const elsewhere = `${siteUrl()}/en/resources?from=${encodeURIComponent(name)}${dropped}`;
+      await page.goto(elsewhere, { waitUntil: 'domcontentloaded' });
+      await page.goBack({ waitUntil: 'commit' });
+      await expect(page.locator('html'), name).toHaveAttribute('data-restored', /./);
+      expect(reasons, name).toEqual([]);
+      if (isDropped) dropped += 1;
+    } while (isDropped && dropped < MOST_DROPPED);
+    await expect(page.locator('html'), name).toHaveAttribute('data-restored', 'true');
+  }
+});
+
+test('a restored page in the language left behind goes to the one chosen since', async ({
+  page,
+}) => {
+  // The page leads on while it is still being changed to: Chromium tells the console of a change
+  // cut short, and nobody sees one here.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(`${siteUrl()}/en/mission`);
+  await page.goto(`${siteUrl()}/en/newsroom`);
+  await page.locator('button[popovertarget=languages]').click();
+  await page.locator('#languages a[lang=ja]').click();
+  await expect(page).toHaveURL(`${siteUrl()}/ja/newsroom`);
+  await page.goBack({ waitUntil: 'commit' });
+  await expect(page).toHaveURL(`${siteUrl()}/ja/newsroom`);
+  await page.goBack({ waitUntil: 'commit' });
+  await expect(page).toHaveURL(`${siteUrl()}/ja/mission`);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
+});

@@ -1,0 +1,137 @@
+/** A body as it is written: blocks are dragged, and moved by keyboard; what is composed (Japanese) is cut off by no save. */
+import { randomUUID } from 'node:crypto';
+import type { Locator, Page } from '@playwright/test';
+import { expect, firstOf, SOON, test, versionIn } from '../support/own-servers.ts';
+import type { Servers } from '../support/servers.ts';
+import { callPublishing, join, openStudio } from '../support/studio.ts';
+
+type Item = Parameters<typeof versionIn>[0];
+interface Draft {
+  readonly item: Item;
+  readonly revision: number;
+}
+
+const paragraph = (words: string) => ({
+  ...{ _type: 'block', _key: words, style: 'normal', markDefs: [] },
+  children: [{ _type: 'span', _key: 's', marks: [], text: words }],
+});
+
+/** A draft whose body is these blocks; answers its id. */
+async function draftOf(servers: Servers, blocks: readonly object[]): Promise<string> {
+  const [release] = await firstOf(servers, '/newsroom/releases', 1);
+  const { item } = await callPublishing<Draft>(servers, 'GET', `/items/${release?.id}`);
+  const id = randomUUID();
+  const en = versionIn(item, 'en');
+  const fields = { ...en.fields, title: `Body ${id}`, body: blocks };
+  const draft = { ...item, version: null, locales: { en: { ...en, slug: `body-${id}`, fields } } };
+  await callPublishing(servers, 'PUT', `/items/${id}/draft`, { item: draft });
+  return id;
+}
+
+const draftWith = (servers: Servers, words: readonly string[]): Promise<string> =>
+  draftOf(servers, words.map(paragraph));
+
+async function storedBody<Block>(servers: Servers, id: string): Promise<Block[]> {
+  const { item } = await callPublishing<Draft>(servers, 'GET', `/items/${id}/draft`);
+  return versionIn(item, 'en').fields.body as Block[];
+}
+
+/** The words of each block that is stored. */
+async function stored(servers: Servers, id: string): Promise<string[]> {
+  const body = await storedBody<ReturnType<typeof paragraph>>(servers, id);
+  return body.map(({ children }) => children.map(({ text }) => text).join(''));
+}
+
+async function openBody(page: Page, servers: Servers, id: string): Promise<Locator> {
+  await openStudio(page, servers, await join(servers, 'writer'), `/items/${id}`);
+  const body = page.getByRole('textbox', { name: 'Text', exact: true }).first();
+  await expect(body).toBeVisible(SOON);
+  await body.scrollIntoViewIfNeeded();
+  return body;
+}
+
+test('a block is dragged to its place, and stays there', async ({ page, servers }) => {
+  const id = await draftWith(servers, ['first', 'second', 'third', 'fourth']);
+  const body = await openBody(page, servers, id);
+  await body.getByText('first').hover();
+  const handle = await page
+    .getByRole('button', { name: 'Drag to move, click to choose' })
+    .boundingBox();
+  const target = await body.getByText('fourth').boundingBox();
+  if (handle === null || target === null) throw new Error('there is nothing to drag');
+  await page.mouse.move(handle.x + handle.width / 2, handle.y + handle.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(target.x + 40, target.y, { steps: 8 });
+  await page.mouse.move(target.x + 40, target.y + target.height - 2, { steps: 4 });
+  await page.mouse.up();
+  const order = () => stored(servers, id);
+  // It is still the one that is chosen: keys move it on at once.
+  await page.keyboard.press('Alt+Shift+ArrowUp');
+  await expect.poll(order, SOON).toEqual(['second', 'third', 'first', 'fourth']);
+});
+
+test('a block is moved by keyboard, and moved back by undoing it', async ({ page, servers }) => {
+  const id = await draftWith(servers, ['first', 'second', 'third']);
+  const body = await openBody(page, servers, id);
+  await body.getByText('first').click();
+  await page.keyboard.press('Alt+Shift+ArrowDown');
+  const order = () => stored(servers, id);
+  await expect.poll(order, SOON).toEqual(['second', 'first', 'third']);
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect.poll(order, SOON).toEqual(['first', 'second', 'third']);
+});
+
+test('what is composed goes on through saves of one’s own and of others', async ({
+  page,
+  servers,
+}) => {
+  const id = await draftWith(servers, ['first', '夜明け']);
+  const body = await openBody(page, servers, id);
+  await body.getByText('夜明け').click();
+  await page.keyboard.press('End');
+  const keyboard = await page.context().newCDPSession(page);
+  const compose = async (text: string): Promise<void> => {
+    const end = { selectionStart: text.length, selectionEnd: text.length };
+    await keyboard.send('Input.imeSetComposition', { text, ...end });
+  };
+  for (const text of ['n', 'に', 'にh', 'にほ', 'にほん']) await compose(text);
+  // The save comes while it is composed on.
+  await expect.poll(() => stored(servers, id), SOON).toEqual(['first', '夜明けにほん']);
+
+  // Another writes at another place, and both come together.
+  const { item, revision } = await callPublishing<Draft>(servers, 'GET', `/items/${id}/draft`);
+  versionIn(item, 'en').fields.description = 'By another';
+  await callPublishing(servers, 'PUT', `/items/${id}/draft`, { item, revision });
+  await compose('にほんg');
+  const description = page.getByRole('textbox', { name: 'Description' });
+  await expect(description).toHaveValue('By another', SOON);
+  await compose('日本語');
+  await keyboard.send('Input.insertText', { text: '日本語' });
+  await expect.poll(() => stored(servers, id), SOON).toEqual(['first', '夜明け日本語']);
+  await page.keyboard.type('!');
+  await expect(body.getByText('夜明け日本語!')).toBeVisible();
+  await expect(body.locator('p')).toHaveCount(2);
+});
+
+test('a line of a block is shown whole, and stays one line', async ({ page, servers }) => {
+  const long =
+    'of water, most of it collected from the roof of the clubhouse and of the stand behind it';
+  const figure = { _key: 'f', value: '15,400', unit: null, label: long };
+  const figures = { _type: 'statistics', _key: 's', title: null, items: [figure] };
+  const id = await draftOf(servers, [paragraph('first'), figures]);
+  await openBody(page, servers, id);
+  const label = page.getByRole('textbox', { name: 'What it counts' });
+  await expect(label).toHaveValue(long);
+  const isWhole = (field: HTMLElement): boolean =>
+    field.scrollWidth <= field.clientWidth && field.scrollHeight <= field.clientHeight;
+  await expect.poll(() => label.evaluate(isWhole)).toBe(true);
+  await label.press('ControlOrMeta+a');
+  await page.keyboard.type('of water');
+  await page.keyboard.press('Enter');
+  await page.keyboard.insertText(' in one\nnight');
+  const labelStored = async () => {
+    const [, { items } = figures] = await storedBody<typeof figures>(servers, id);
+    return items.map((each) => each.label);
+  };
+  await expect.poll(labelStored, SOON).toEqual(['of water in one night']);
+});
