@@ -1,128 +1,202 @@
 /*
- * `npm test`: all the set-up incl. a browser, then everything: types, lint, boundaries, dead code, Vitest
- * (unit, API, contract), site build, Playwright (journeys). A failing step does not stop those after it.
- * The last line is `N passed, N failed`; the exit code is 1 if anything failed.
+ * `npm test`: all the set-up incl. a browser, then what answers a change (docs/testing.md). `npm run test:deep`: what
+ * that leaves out, because it takes long. A failing step does not stop those after it. The last line is
+ * `N passed, N failed`; the exit code is 1 if anything failed.
  *
  *   npm test -- --only checks               types, lint, boundaries, dead code
- *   npm test -- --only unit [FILTER…]       Vitest alone, in files whose path matches
- *   npm test -- --only journeys [FILTER…]   browser, build, Playwright
+ *   npm test -- --only unit [FILTER…]       units, components and calls, in files whose path matches
+ *   npm test -- --only programs [FILTER…]   real programs, no browser
+ *   npm test -- --only browser [FILTER…]    journeys
+ *   npm test -- --only bench [NAME…]        every benchmark at its smallest, without its figures
+ *   npm test -- --changed                   what the uncommitted change and the commits since origin/main reach
+ *   npm run test:deep -- [--shard 1/3] [--only …]
  *
- * TEST_DATABASE_URL adds a Postgres server to the embedded database (Vitest's configuration reads it).
+ * Where TEST_DATABASE_URL names a Postgres server, tests run there, and on the embedded database what differs.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBrowser, ensureDeviceFace } from './lib/browser.mjs';
 import { ensureBuilt } from './lib/build.mjs';
+import { changeIn } from './lib/changed.mjs';
 import { ensureJava } from './lib/java.mjs';
 import { ROOT } from './lib/paths.mjs';
 import { Problem, printError } from './lib/problem.mjs';
-import { createProgress } from './lib/progress.mjs';
+import { createProgress, formatDuration } from './lib/progress.mjs';
+import { planFor } from './lib/rooms.mjs';
 import { setUp } from './lib/setup.mjs';
 import { isShuttingDown, stopOnSignals } from './lib/shutdown.mjs';
+import { slowestFiles } from './lib/slowest-files.mjs';
 import { ensureServer } from './lib/system-servers.mjs';
-import { CHECKS, runCheck, runPlaywright, runVitest } from './lib/test-steps.mjs';
+import { readArguments } from './lib/test-arguments.mjs';
+import {
+  CHECKS,
+  runBenches,
+  runBrowser,
+  runCheck,
+  runPrograms,
+  runUnits,
+  unitsReaching,
+} from './lib/test-steps.mjs';
 
-const GROUPS = ['checks', 'unit', 'journeys'];
-const PASSED = { passed: 1, failed: 0, remarks: [] };
+const NOTHING = { passed: 0, failed: 0, remarks: [] };
 /** Steps inside a step: the outer one's line says enough. */
 const QUIET = { step: (_title, work) => work(() => {}), line: () => {} };
 
+/** Groups that run what was built, and so need the programs of the system too. */
+const BUILT = ['programs', 'browser', 'bench'];
+const TITLES = {
+  unit: 'Units, components and calls',
+  programs: 'Programs',
+  browser: 'Journeys',
+  bench: 'Benchmarks, at their smallest',
+};
+const RUN = { unit: runUnits, programs: runPrograms, browser: runBrowser, bench: runBenches };
+
 const progress = createProgress();
-const tally = { passed: 0, failed: 0, failedSteps: [] };
+const tally = { passed: 0, failed: 0, failedSteps: [], times: [] };
 stopOnSignals();
 
-function readArguments([option, group, ...filters]) {
-  if (option === undefined) return { groups: GROUPS, filters: [] };
-  if (option === '--only' && GROUPS.includes(group)) return { groups: [group], filters };
-  throw new Problem(`Unknown arguments; use: npm test -- --only ${GROUPS.join('|')} [FILTER…]`);
-}
-
 function databases(url) {
-  if (!url) return 'Databases: embedded Postgres (TEST_DATABASE_URL is not set)';
+  if (!url) return 'Database: embedded Postgres (TEST_DATABASE_URL is not set)';
   // Without what stands before the @: it may hold a password.
   const server = url.replace(/^.*@|^\w+:\/\//, '');
-  return `Databases: embedded Postgres, and the server at ${server} (TEST_DATABASE_URL)`;
+  return `Databases: the server at ${server} (TEST_DATABASE_URL), and embedded Postgres for what differs`;
 }
 
-/** Runs one step and adds what it counts; an error counts as one failed. */
-async function step(title, work, options = {}) {
-  const counts = await progress.step(
-    title,
-    () =>
-      work().catch((error) => ({
-        passed: 0,
-        failed: 1,
-        remarks: error instanceof Problem ? error.lines : [String(error?.stack)],
-      })),
-    { ...options, passed: ({ failed }) => failed === 0 },
-  );
+/** What a piece of work counts; an error counts as one failed. */
+async function countsOf(work) {
+  const counts = await work().catch((error) => ({
+    ...NOTHING,
+    failed: 1,
+    remarks: error instanceof Problem ? error.lines : [String(error?.stack)],
+  }));
   // Cut by Ctrl-C: the signal's handler ends the process, and no count may stand as if all had run.
   if (isShuttingDown()) await new Promise(() => {});
-  for (const remark of counts.remarks) progress.line(`  ${remark}`);
-  tally.passed += counts.passed;
-  tally.failed += counts.failed;
-  if (counts.failed > 0) tally.failedSteps.push(title);
-  return counts.failed === 0;
+  return counts;
 }
 
-async function runJourneys(run) {
-  let browser;
-  const hasBrowser = await step('Browser', async () => {
-    browser = await ensureBrowser({ root: ROOT, node: run.node, progress: QUIET });
-    await ensureDeviceFace({ progress: QUIET });
-    return { ...PASSED, passed: 0 };
-  });
-  const java = await ensureJava({ root: ROOT, progress: QUIET });
-  progress.line(`HTML checker: ${java ?? 'left out, there is no Java that runs it'}`);
-  const [nginx, varnish] = [
-    await ensureServer('nginx', { progress: QUIET }),
-    await ensureServer('varnish', { progress: QUIET }),
-  ];
-  for (const [name, path] of Object.entries({ nginx, varnish })) {
-    progress.line(`${name}: ${path ?? 'left out, there is none'}`);
+function take(title, { passed, failed, remarks, times = [] }) {
+  for (const remark of remarks) progress.line(`  ${remark}`);
+  tally.passed += passed;
+  tally.failed += failed;
+  tally.times.push(...times);
+  if (failed > 0) tally.failedSteps.push(title);
+  return failed === 0;
+}
+
+/** Runs one step and adds what it counts. */
+async function step(title, work, options = {}) {
+  const passed = ({ failed }) => failed === 0;
+  return take(title, await progress.step(title, () => countsOf(work), { ...options, passed }));
+}
+
+/** Runs works side by side as one step, a line for each that has ended. */
+function sideBySide(title, works) {
+  const run = async () => {
+    const begun = Date.now();
+    const ended = works.map(async ([name, work]) => {
+      const counts = await countsOf(work);
+      const mark = counts.failed > 0 ? '✖' : '✔';
+      progress.line(`  ${mark} ${name} (${formatDuration(Date.now() - begun)})`);
+      return take(name, counts);
+    });
+    return (await Promise.all(ended)).every(Boolean);
+  };
+  return progress.step(title, run, { passed: Boolean });
+}
+
+/** Steps of which groups that run what was built need each. */
+const NEEDED = ['Browser and servers', 'Build'];
+
+/** A browser, the programs of the system, and the project's own built. */
+async function makeReady(node, found) {
+  found.browser = await ensureBrowser({ root: ROOT, node, progress: QUIET });
+  await ensureDeviceFace({ progress: QUIET });
+  found.java = await ensureJava({ root: ROOT, progress: QUIET });
+  for (const name of ['nginx', 'varnish', 'wrk']) {
+    found[name] = await ensureServer(name, { progress: QUIET });
   }
-  const isBuilt = await step('Site build', async () => {
-    await ensureBuilt({ root: ROOT, node: run.node, progress: QUIET });
-    return PASSED;
-  });
-  await step(
-    'Journeys',
-    async () => {
-      if (hasBrowser && isBuilt) return runPlaywright(run, { browser, java, nginx, varnish });
-      throw new Problem(`Not run, for want of a ${hasBrowser ? 'build' : 'browser'}.`);
-    },
-    { live: true },
+  for (const [name, path] of Object.entries(found)) {
+    if (path === null) progress.line(`  ${name}: there is none, what needs it is left out`);
+  }
+  return NOTHING;
+}
+
+async function build(node) {
+  await ensureBuilt({ root: ROOT, node, progress: QUIET });
+  return { ...NOTHING, passed: 1 };
+}
+
+/**
+ * What each group is to run: filters, none for all of it; a group that is not there runs nothing.
+ * @returns {Promise<Map<string, string[]>>}
+ */
+async function chosen({ suite, groups, filters, changed }, node) {
+  if (!changed) return new Map(groups.map((group) => [group, filters]));
+  const { since, paths } = changeIn(ROOT);
+  if (paths.length === 0) progress.line('Nothing has changed.');
+  const plan = planFor(paths);
+  if (plan === null) {
+    progress.line('The change reaches everything.');
+    return new Map(groups.map((group) => [group, []]));
+  }
+  const units = await unitsReaching({ root: ROOT, node, suite }, since);
+  const filtersOf = { ...plan, checks: ['all'], unit: [...new Set([...plan.unit, ...units])] };
+  return new Map(
+    groups.map((group) => [group, filtersOf[group]]).filter(([, list]) => list.length > 0),
   );
 }
 
-async function runAll({ groups, filters }, reports) {
+async function runAll(choice, reports) {
   let node;
   const isSetUp = await step('Set-up', async () => {
     node = await setUp({ root: ROOT, progress: QUIET });
-    return { ...PASSED, passed: 0 };
+    return NOTHING;
   });
   if (!isSetUp) return;
-  const run = { root: ROOT, node, reports, filters };
-  if (groups.includes('checks')) {
-    for (const check of CHECKS) await step(check.title, () => runCheck(run, check));
+  const filters = await chosen(choice, node);
+  const programs = {};
+  const { suite, shard, changed } = choice;
+  const run = { root: ROOT, node, reports, programs, suite, shard, mayBeNone: changed };
+  const needsBuild = BUILT.some((group) => filters.has(group));
+  const checks = filters.has('checks') ? CHECKS : [];
+  const works = [
+    ...(needsBuild ? [[NEEDED[0], () => makeReady(node, programs)]] : []),
+    ...(needsBuild ? [[NEEDED[1], () => build(node)]] : []),
+    ...checks.map((check) => [check.title, () => runCheck(run, check)]),
+  ];
+  const title = needsBuild ? 'Build and checks, side by side' : 'Checks, side by side';
+  if (works.length > 0) await sideBySide(title, works);
+  if (filters.has('unit')) progress.line(databases(process.env.TEST_DATABASE_URL));
+  for (const [group, title] of Object.entries(TITLES)) {
+    if (!filters.has(group)) continue;
+    const lacks = BUILT.includes(group) && NEEDED.find((name) => tally.failedSteps.includes(name));
+    await step(
+      title,
+      async () => {
+        if (lacks) throw new Problem(`Not run: "${lacks}" failed.`);
+        return RUN[group](run, filters.get(group));
+      },
+      { live: true },
+    );
   }
-  if (groups.includes('unit')) {
-    progress.line(databases(process.env.TEST_DATABASE_URL));
-    await step('Unit, API and contract tests', () => runVitest(run), { live: true });
-  }
-  if (groups.includes('journeys')) await runJourneys(run);
 }
 
 const reports = mkdtempSync(join(tmpdir(), 'masthead-test-'));
+let suite = 'quick';
 try {
-  await runAll(readArguments(process.argv.slice(2)), reports);
+  const choice = readArguments(process.argv.slice(2));
+  suite = choice.suite;
+  await runAll(choice, reports);
 } catch (error) {
   printError(error);
   tally.failed += 1;
 } finally {
   rmSync(reports, { recursive: true, force: true });
 }
+const hasBudget = suite === 'quick';
+for (const line of slowestFiles(tally.times, { root: ROOT, hasBudget })) progress.line(line);
 if (tally.failedSteps.length > 0) progress.line(`Failed: ${tally.failedSteps.join(', ')}`);
 progress.line(`${tally.passed} passed, ${tally.failed} failed`);
 process.exitCode = tally.failed > 0 ? 1 : 0;

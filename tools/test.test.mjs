@@ -8,7 +8,7 @@ import { makeStandIn } from './testing/stand-in.mjs';
 /* The whole of `npm test -- --only unit`, in a project whose Vitest is a small stand-in. */
 
 const TIMEOUT_MS = 60_000;
-const STEP = 'Unit, API and contract tests';
+const STEP = 'Units, components and calls';
 
 let root;
 

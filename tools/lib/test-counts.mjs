@@ -7,8 +7,9 @@ import { lastLines } from './command.mjs';
  * @typedef {{ passed: number, failed: number, remarks: string[] }} Counts
  * What a step adds to the last line; `remarks` say why something counts as failed that no test says.
  *
- * @typedef {{ code: number, lines: string[], filters: string[] }} Ended
- * How a runner ended: its exit code, its last lines of output, and the filters that it was given.
+ * @typedef {{ code: number, lines: string[], filters: string[], mayBeNone?: boolean }} Ended
+ * How a runner ended: its exit code, its last lines of output, and the filters that it was given; `mayBeNone`: the
+ * filters are no person's, and need not match.
  */
 
 function readReport(file) {
@@ -59,9 +60,11 @@ function filtersWithoutFile(filters, isMatched) {
  */
 function settle({ passed, failed, skipped, outside, isMatched }, ended) {
   if (passed + failed + skipped === 0) {
+    if (ended.mayBeNone && ended.code === 0 && outside === 0)
+      return { passed, failed, remarks: [] };
     return { passed, failed: Math.max(outside, 1), remarks: whyNoTestRan('No test ran.', ended) };
   }
-  const unmatched = filtersWithoutFile(ended.filters, isMatched);
+  const unmatched = ended.mayBeNone ? [] : filtersWithoutFile(ended.filters, isMatched);
   const allFailed = failed + skipped + outside + unmatched.length;
   const remarks = [
     ...skippedRemark(skipped),
@@ -111,4 +114,51 @@ export function countPlaywright(file, ended) {
   const isMatched = (filter) => files.some((file) => new RegExp(filter).test(file));
   const tests = { passed: expected, failed: unexpected + flaky, skipped, isMatched };
   return settle({ ...tests, outside: report.errors.length }, ended);
+}
+
+/**
+ * @param {string} file Vitest's JSON report
+ * @returns {import('./slowest-files.mjs').FileTime[]} none without a report
+ */
+export function timesOfVitest(file) {
+  const { testResults = [] } = readReport(file) ?? {};
+  return testResults.map(({ name, startTime, endTime }) => ({
+    file: name,
+    ms: endTime - startTime,
+  }));
+}
+
+/**
+ * @param {string} file Playwright's JSON report
+ * @returns {import('./slowest-files.mjs').FileTime[]} none without a report
+ */
+export function timesOfPlaywright(file) {
+  const { suites = [], config } = readReport(file) ?? {};
+  return suites.map((suite) => ({
+    file: join(config.rootDir, suite.file),
+    ms: durationOf(suite),
+  }));
+}
+
+/** All tests of a suite and of those inside it, in milliseconds. */
+function durationOf({ specs = [], suites = [] }) {
+  const results = specs.flatMap(({ tests }) => tests).flatMap(({ results }) => results);
+  const own = results.reduce((sum, { duration }) => sum + duration, 0);
+  return suites.reduce((sum, suite) => sum + durationOf(suite), own);
+}
+
+/** How `bench/run.ts --smoke` says of a bench that it works, or that it does not. */
+const BENCH_PASSED = /^✔ /;
+const BENCH_FAILED = /^✖ /;
+
+/**
+ * @param {Ended} ended lines of `bench/run.ts --smoke`
+ * @returns {Counts}
+ */
+export function countBenches({ code, lines }) {
+  const said = lines.map((line) => stripVTControlCharacters(line));
+  const passed = said.filter((line) => BENCH_PASSED.test(line)).length;
+  const failed = said.filter((line) => BENCH_FAILED.test(line)).length;
+  if (passed > 0 && (failed > 0 || code === 0)) return { passed, failed, remarks: [] };
+  return { passed, failed: Math.max(failed, 1), remarks: lastLines(said, MAX_WORDS) };
 }

@@ -2,7 +2,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { countPlaywright, countVitest } from './test-counts.mjs';
+import {
+  countBenches,
+  countPlaywright,
+  countVitest,
+  timesOfPlaywright,
+  timesOfVitest,
+} from './test-counts.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'masthead-counts-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -136,4 +142,41 @@ test.each([
   for (const filters of [['./tests/browser/a.spec.ts:12'], ['-t', 'the home page'], []]) {
     expect(count(file, ended(0, [], filters))).toEqual({ passed: 3, failed: 0, remarks: [] });
   }
+});
+
+test('filters that come of a change need not match a test; a runner that fails is none the less a failure', () => {
+  const none = { ...ended(0, [], ['tests/browser/print']), mayBeNone: true };
+  expect(countVitest(vitest({}), none)).toEqual({ passed: 0, failed: 0, remarks: [] });
+  expect(countPlaywright(playwright({}), none)).toEqual({ passed: 0, failed: 0, remarks: [] });
+  expect(countVitest(vitest({}), { ...none, code: 1 })).toMatchObject({ failed: 1 });
+  expect(countVitest(vitest({ numPassedTests: 1 }), none)).toEqual({
+    ...{ passed: 1, failed: 0, remarks: [] },
+  });
+});
+
+test('a file takes what all of its tests take', () => {
+  const file = vitest({}, [{ name: '/work/a.test.ts', startTime: 1000, endTime: 3500 }]);
+  expect(timesOfVitest(file)).toEqual([{ file: '/work/a.test.ts', ms: 2500 }]);
+  const spec = (...durations) => ({
+    tests: [{ results: durations.map((duration) => ({ duration })) }],
+  });
+  const suites = [
+    { file: 'a.spec.ts', specs: [spec(100)], suites: [{ specs: [spec(20, 3)], suites: [] }] },
+  ];
+  expect(timesOfPlaywright(playwright({}, [], suites))).toEqual([
+    { file: '/work/tests/browser/a.spec.ts', ms: 123 },
+  ]);
+  expect(timesOfVitest('/none')).toEqual([]);
+  expect(timesOfPlaywright('/none')).toEqual([]);
+});
+
+test('benches are counted by their lines', () => {
+  const lines = ['✔ pages (1.2 s)', '✖ cold: no page', '– grow: left out', 'Error: no page'];
+  expect(countBenches(ended(1, lines))).toEqual({ passed: 1, failed: 1, remarks: [] });
+  expect(countBenches(ended(0, lines.slice(0, 1)))).toEqual({ passed: 1, failed: 0, remarks: [] });
+  expect(countBenches(ended(1, ['Error: no build']))).toEqual({
+    ...{ passed: 0, failed: 1, remarks: ['Error: no build'] },
+  });
+  expect(countBenches(ended(1, lines.slice(0, 1)))).toMatchObject({ failed: 1 });
+  expect(countBenches(ended(0, []))).toMatchObject({ failed: 1 });
 });

@@ -1,14 +1,29 @@
 import { join } from 'node:path';
 import { runCommand } from './command.mjs';
 import { withNodeOnPath } from './node-runtime.mjs';
-import { countPlaywright, countVitest } from './test-counts.mjs';
+import {
+  countBenches,
+  countPlaywright,
+  countVitest,
+  timesOfPlaywright,
+  timesOfVitest,
+} from './test-counts.mjs';
 
 /**
  * @typedef {object} Run
  * @property {string} root
  * @property {string} node path of the Node binary
  * @property {string} reports folder for the runners' reports
- * @property {string[]} filters what a developer named after `--only`
+ * @property {'quick' | 'deep'} suite
+ * @property {string | null} shard such as `1/3`
+ * @property {boolean} mayBeNone filters come of a change, and need not match a test of this suite
+ * @property {Programs} programs
+ *
+ * @typedef {object} Programs paths of what is not the project's own; without one, what needs it is no part of the run
+ * @property {string} browser a Chromium
+ * @property {string | null} java runs the HTML checker
+ * @property {string | null} nginx
+ * @property {string | null} varnish
  */
 
 /** dependency-cruiser reads nothing at all, and says so only in a number, where a parser is missing. */
@@ -19,6 +34,7 @@ function cruisedSomething(output) {
     : 'dependency-cruiser read 0 modules: its parser (@swc/core) is missing.';
 }
 
+/** The longest first: they run side by side. */
 export const CHECKS = [
   { title: 'Types', bin: 'tsc', args: ['-b'] },
   { title: 'Lint and format', bin: 'biome', args: ['ci', '--colors=off', '.'] },
@@ -38,14 +54,28 @@ function runBin({ root, node }, bin, args, options) {
 }
 
 /** Runs a test runner as if it had the terminal, and keeps its words for a run that goes wrong. */
-function runRunner(run, bin, args, env = process.env) {
+function runRunner(run, bin, args, { env = {}, none }) {
   const terminal = process.stdout.isTTY ? { FORCE_COLOR: '1', PLAYWRIGHT_FORCE_TTY: '1' } : {};
-  return runBin(run, bin, args, { env: { ...terminal, ...env }, echo: true });
+  const options = [
+    ...(run.shard === null ? [] : [`--shard=${run.shard}`]),
+    ...(run.mayBeNone ? [none] : []),
+  ];
+  return runBin(run, bin, [...args, ...options], {
+    env: { ...terminal, ...process.env, MASTHEAD_SUITE: run.suite, ...env },
+    echo: true,
+  });
+}
+
+/** For settings of the runners, which leave out what needs a program that is not there. */
+function pathsOf({ browser, java, nginx, varnish }) {
+  const paths = { JAVA_PATH: java, NGINX_PATH: nginx, VARNISH_PATH: varnish };
+  const there = Object.entries(paths).filter(([, path]) => path !== null);
+  return { CHROMIUM_PATH: browser, ...Object.fromEntries(there) };
 }
 
 /**
  * One check: passes or fails as a whole.
- * @param {Run} run
+ * @param {Pick<Run, 'root' | 'node'>} run
  * @param {(typeof CHECKS)[number]} check
  * @returns {Promise<import('./test-counts.mjs').Counts>}
  */
@@ -57,28 +87,57 @@ export async function runCheck(run, { bin, args, fault }) {
   return { passed: 0, failed: 1, remarks: said ? [...lines, said] : lines };
 }
 
-/** @param {Run} run */
-export async function runVitest(run) {
+async function runVitest(run, { projects, filters }, env) {
   const report = join(run.reports, 'vitest.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const result = await runRunner(run, 'vitest', ['run', ...reporters, ...run.filters]);
-  return countVitest(report, { ...result, filters: run.filters });
+  const args = ['run', ...reporters, ...projects.map((name) => `--project=${name}`), ...filters];
+  const result = await runRunner(run, 'vitest', args, { env, none: '--passWithNoTests' });
+  const counts = countVitest(report, { ...result, filters, mayBeNone: run.mayBeNone });
+  return { ...counts, times: timesOfVitest(report) };
 }
 
+/** The Vitest project of the tests that start real programs. */
+const PROGRAMS = 'programs';
+
+/** Units, components and calls. @param {Run} run @param {string[]} filters parts of files' paths */
+export const runUnits = (run, filters) => runVitest(run, { projects: [`!${PROGRAMS}`], filters });
+
+/** Real programs without a browser. @param {Run} run @param {string[]} filters parts of files' paths */
+export const runPrograms = (run, filters) =>
+  runVitest(run, { projects: [PROGRAMS], filters }, pathsOf(run.programs));
+
 /**
- * @param {Run} run
- * @param {{ browser: string, java: string | null, nginx: string | null, varnish: string | null }} programs
- *   path of a Chromium; without a Java the journeys leave the HTML checker out, without nginx the
- *   mirror, without Varnish the cache in front
+ * Files of unit tests that import what was changed since a commit, as Vitest knows it.
+ * @param {Pick<Run, 'root' | 'node' | 'suite'>} run
+ * @param {string} since
+ * @returns {Promise<string[]>} paths below the root
+ * @throws {Error} with what Vitest said
  */
-export async function runPlaywright(run, { browser, java, nginx, varnish }) {
+export async function unitsReaching({ root, node, suite }, since) {
+  const args = ['list', '--filesOnly', '--changed', since, `--project=!${PROGRAMS}`, '--json'];
+  const { code, stdout, lines } = await runBin({ root, node }, 'vitest', args, {
+    env: { ...process.env, MASTHEAD_SUITE: suite, NO_COLOR: '1' },
+  });
+  if (code !== 0)
+    throw new Error(['Vitest could not tell what the change reaches:', ...lines].join('\n'));
+  const files = JSON.parse(stdout).map(({ file }) => file);
+  return [...new Set(files)];
+}
+
+/** Journeys. @param {Run} run @param {string[]} filters patterns of files' paths */
+export async function runBrowser(run, filters) {
   const report = join(run.reports, 'playwright.json');
-  const env = { ...process.env, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_REPORT: report };
-  const paths = { JAVA_PATH: java, NGINX_PATH: nginx, VARNISH_PATH: varnish };
-  for (const [name, path] of Object.entries(paths)) {
-    if (path === null) delete env[name];
-    else env[name] = path;
-  }
-  const result = await runRunner(run, 'playwright', ['test', ...run.filters], env);
-  return countPlaywright(report, { ...result, filters: run.filters });
+  const env = { ...pathsOf(run.programs), PLAYWRIGHT_JSON_REPORT: report };
+  const options = { env, none: '--pass-with-no-tests' };
+  const result = await runRunner(run, 'playwright', ['test', ...filters], options);
+  const counts = countPlaywright(report, { ...result, filters, mayBeNone: run.mayBeNone });
+  return { ...counts, times: timesOfPlaywright(report) };
+}
+
+/** Benchmarks at their smallest, without figures. @param {Run} run @param {string[]} names none or `all`: each of them */
+export async function runBenches(run, names) {
+  const named = names.filter((name) => name !== 'all');
+  const args = ['--disable-warning=ExperimentalWarning', 'bench/run.ts', '--smoke', ...named];
+  const env = withNodeOnPath(run.node, { ...process.env, ...pathsOf(run.programs) });
+  return countBenches(await runCommand(run.node, args, { cwd: run.root, env, echo: true }));
 }

@@ -1,0 +1,214 @@
+/*
+ * Which tests a change reaches that no module graph knows of: those that start programs, open pages or read files.
+ * Units that import what was changed come on top (test-steps.mjs, `unitsReaching`).
+ */
+
+/** A module: Vitest knows who imports it. What is not one may be read by any test of its room. */
+const MODULE = /\.(ts|tsx|mjs)$/;
+
+/**
+ * What is told of a room. A path takes all rows that it begins with, and must have one.
+ * @typedef {object} Row
+ * @property {string} room what paths below the root begin with
+ * @property {string[]} [unit] parts of unit files' paths
+ * @property {string[]} [files] the same, for a change of a file that is no module
+ * @property {string[]} [programs] names of files in `tests/programs`
+ * @property {string[]} [browser] names of files in `tests/browser`, `*` for any end
+ * @property {string[]} [bench] names of benches
+ */
+
+/** @type {Row[]} */
+export const ROOMS = [
+  { room: 'docs/', unit: ['tools/settings-table'] },
+  { room: 'README.md' },
+  { room: 'LICENSE' },
+  { room: 'tools/', unit: ['tools/'], programs: ['doctor'] },
+  {
+    room: 'deploy/',
+    unit: ['tools/deploy', 'tools/postgresql-settings'],
+    programs: ['operations', 'mirror', 'varnish'],
+  },
+  { room: 'bench/', unit: ['bench/'], bench: ['all'] },
+  { room: 'tests/screens/' },
+
+  { room: 'packages/article-files/', files: ['packages/article-files'], browser: ['press'] },
+  { room: 'packages/brands/', browser: ['another-company', 'pitches'] },
+  {
+    room: 'packages/content-files/',
+    unit: ['packages/content-new', 'export'],
+    files: ['packages/content-files'],
+    programs: ['backup'],
+  },
+  { room: 'packages/content-import/', files: ['packages/content-import'] },
+  { room: 'packages/content-new/', files: ['packages/content-new'] },
+  { room: 'packages/contract-check/', programs: ['crawl'] },
+  {
+    room: 'packages/lifecycle/',
+    unit: ['startup', 'drain', 'supervisor'],
+    programs: ['restart', 'faults'],
+  },
+  {
+    room: 'packages/tagged-cache/',
+    programs: ['queries', 'crawl', 'on-the-second'],
+    browser: ['publishing'],
+  },
+
+  {
+    room: 'apps/site/',
+    files: ['apps/site/'],
+    programs: ['crawl', 'hidden', 'queries'],
+    browser: ['pages', 'reading'],
+  },
+  { room: 'apps/site/server.ts', programs: ['restart', 'doctor'] },
+  { room: 'apps/site/bin/', programs: ['mirror', 'doctor'] },
+  { room: 'apps/site/src/api/', programs: ['on-the-second', 'faults'], browser: ['publishing'] },
+  { room: 'apps/site/src/app-files/', browser: ['offline*', 'another-company'] },
+  { room: 'apps/site/src/articles/', browser: ['press'] },
+  { room: 'apps/site/src/assets/', browser: ['sooner', 'fonts'] },
+  { room: 'apps/site/src/blocks/', browser: ['blocks', 'gate'] },
+  { room: 'apps/site/src/cache/', programs: ['on-the-second', 'faults'], browser: ['publishing'] },
+  { room: 'apps/site/src/cards/', programs: ['cards'] },
+  {
+    room: 'apps/site/src/components/',
+    browser: ['lists', 'choices', 'grid', 'pictures*', 'blocks', 'shell-footer', 'press'],
+  },
+  { room: 'apps/site/src/doctor/', programs: ['doctor'] },
+  { room: 'apps/site/src/feeds/', programs: ['seen-from-outside'] },
+  {
+    room: 'apps/site/src/http/',
+    programs: ['on-the-second', 'seen-from-outside', 'media'],
+    browser: ['addresses', 'locale-redirect', 'grants', 'gate', 'moved', 'alerts', 'privacy'],
+  },
+  { room: 'apps/site/src/icons/', browser: ['shell-header', 'press'] },
+  {
+    room: 'apps/site/src/islands/',
+    browser: [
+      ...['shell-*', 'search*', 'lists', 'choices', 'blocks', 'video-feed', 'preferences'],
+      ...['press', 'flags', 'next-page', 'offline'],
+    ],
+  },
+  { room: 'apps/site/src/loader/', browser: ['sooner', 'shell-header', 'shell-menu', 'next-page'] },
+  { room: 'apps/site/client.ts', browser: ['sooner', 'shell-header', 'shell-menu', 'next-page'] },
+  { room: 'apps/site/src/offline/', browser: ['offline*'] },
+  {
+    room: 'apps/site/src/pages/',
+    browser: ['lists', 'choices', 'search', 'pitches', 'video-feed', 'moved', 'press', 'languages'],
+  },
+  { room: 'apps/site/src/prerender/', programs: ['mirror'] },
+  { room: 'apps/site/src/render/', browser: ['languages', 'sooner', 'preferences', 'fonts'] },
+  { room: 'apps/site/src/routes.ts', browser: ['addresses', 'moved', 'languages'] },
+  { room: 'apps/site/src/shell/', browser: ['shell-*', 'search-combobox', 'languages', 'flags'] },
+  { room: 'apps/site/src/sitemaps/', programs: ['seen-from-outside'] },
+  { room: 'apps/site/src/statistics/', programs: ['seen-from-outside'], browser: ['privacy'] },
+  {
+    room: 'apps/site/src/styles/',
+    browser: [
+      ...['grid', 'print', 'preferences', 'fonts', 'flags', 'choices', 'pictures*', 'sooner'],
+      ...['shell-header', 'shell-menu', 'shell-languages', 'large-text', 'text-places'],
+    ],
+  },
+  { room: 'apps/site/src/testing/', unit: ['apps/site/'] },
+  { room: 'apps/site/src/view/', browser: ['languages', 'pictures*', 'press'] },
+  {
+    room: 'apps/site/src/workers/',
+    unit: ['apps/site/src/workers'],
+    programs: ['restart', 'faults'],
+  },
+
+  {
+    room: 'apps/content-api/',
+    files: ['apps/content-api/'],
+    programs: ['crawl', 'hidden'],
+    browser: ['publishing'],
+  },
+  {
+    room: 'apps/content-api/server.ts',
+    unit: ['startup', 'drain'],
+    programs: ['restart', 'faults'],
+  },
+  {
+    room: 'apps/content-api/bin/',
+    unit: ['apps/content-api/bin', 'export-command', 'plans/plans'],
+    programs: ['backup', 'doctor'],
+  },
+  { room: 'apps/content-api/src/access/', browser: ['grants', 'gate', 'studio-embargo'] },
+  { room: 'apps/content-api/src/alerts/', browser: ['alerts'] },
+  { room: 'apps/content-api/src/changes/', programs: ['on-the-second', 'faults'] },
+  { room: 'apps/content-api/src/clock.ts', programs: ['on-the-second'] },
+  {
+    room: 'apps/content-api/src/commands/',
+    programs: ['on-the-second'],
+    browser: ['moved', 'studio-items', 'studio-live'],
+  },
+  { room: 'apps/content-api/src/db/', programs: ['faults*', 'on-the-second', 'backup'] },
+  { room: 'apps/content-api/src/doctor/', programs: ['doctor'] },
+  { room: 'apps/content-api/src/machine-translation/', browser: ['studio-machine'] },
+  { room: 'apps/content-api/src/media/', programs: ['media'], browser: ['studio-media', 'blocks'] },
+  { room: 'apps/content-api/src/people/', browser: ['studio-first', 'studio-run'] },
+  { room: 'apps/content-api/src/plans/', browser: ['studio-plan'] },
+  { room: 'apps/content-api/src/presenters/', programs: ['queries'] },
+  { room: 'apps/content-api/src/queries/', programs: ['queries', 'on-the-second'] },
+  { room: 'apps/content-api/src/routes/', programs: ['queries'], browser: ['grants', 'search'] },
+  { room: 'apps/content-api/src/search/', programs: ['queries'], browser: ['search*'] },
+  { room: 'apps/content-api/src/store/', programs: ['backup', 'faults*'] },
+  { room: 'apps/content-api/src/testing/', unit: ['apps/content-api/'] },
+  { room: 'apps/content-api/src/xliff/', browser: ['studio-translate'] },
+
+  { room: 'apps/studio/', files: ['apps/studio/'], browser: ['studio-first', 'studio-items'] },
+  { room: 'apps/studio/src/body/', browser: ['studio-body', 'studio-scripts'] },
+  { room: 'apps/studio/src/data/', browser: ['studio-*'] },
+  { room: 'apps/studio/src/forms/', browser: ['studio-body', 'studio-live', 'studio-press'] },
+  { room: 'apps/studio/src/help/', browser: ['studio-help'] },
+  { room: 'apps/studio/src/i18n/', browser: ['studio-help', 'studio-languages'] },
+  { room: 'apps/studio/src/items/', browser: ['studio-live', 'studio-preview'] },
+  { room: 'apps/studio/src/layout/', browser: ['studio-help', 'studio-run', 'studio-weight'] },
+  { room: 'apps/studio/src/media/', browser: ['studio-media', 'studio-warnings'] },
+  { room: 'apps/studio/src/plan/', browser: ['studio-plan', 'studio-embargo'] },
+  { room: 'apps/studio/src/press/', browser: ['studio-press', 'studio-embargo'] },
+  { room: 'apps/studio/src/preview/', browser: ['studio-preview'] },
+  { room: 'apps/studio/src/run/', browser: ['studio-run', 'studio-warnings'] },
+  { room: 'apps/studio/src/session/', browser: ['studio-run'] },
+  { room: 'apps/studio/src/translate/', browser: ['studio-trans*', 'studio-machine'] },
+];
+
+const PROGRAM_TEST = /^tests\/programs\/([^/]+)\.test\.ts$/;
+const JOURNEY = /^tests\/browser\/([^/]+)\.spec\.ts$/;
+
+/** What a change of a test itself runs. */
+function ownRow(path) {
+  const [, program] = PROGRAM_TEST.exec(path) ?? [];
+  const [, journey] = JOURNEY.exec(path) ?? [];
+  if (program) return { room: path, programs: [program] };
+  return journey ? { room: path, browser: [journey] } : null;
+}
+
+function rowsOf(path) {
+  const own = ownRow(path);
+  return [...(own ? [own] : []), ...ROOMS.filter(({ room }) => path.startsWith(room))];
+}
+
+const unique = (values) => [...new Set(values)];
+const programFile = (name) =>
+  `tests/programs/${name.replace('*', '')}${name.endsWith('*') ? '' : '.test.ts'}`;
+/** Playwright's filters are patterns. */
+const journeyFile = (name) => `tests/browser/${name.replace('*', '.*')}\\.spec\\.ts`;
+
+/**
+ * What of the suite a change reaches beyond the units that import it: filters for each runner.
+ * @param {string[]} paths what was changed, below the root
+ * @returns {{ unit: string[], programs: string[], browser: string[], bench: string[] } | null} null: everything, since a
+ *   path is in no room
+ */
+export function planFor(paths) {
+  const found = paths.map((path) => ({ path, rows: rowsOf(path) }));
+  if (found.some(({ rows }) => rows.length === 0)) return null;
+  const rows = found.flatMap(({ rows }) => rows);
+  const files = found.filter(({ path }) => !MODULE.test(path)).flatMap(({ rows }) => rows);
+  const all = (from, key) => unique(from.flatMap((row) => row[key] ?? []));
+  return {
+    unit: unique([...all(rows, 'unit'), ...all(files, 'files')]),
+    programs: all(rows, 'programs').map(programFile),
+    browser: all(rows, 'browser').map(journeyFile),
+    bench: all(rows, 'bench'),
+  };
+}

@@ -1,0 +1,30 @@
+import { relative } from 'node:path';
+import { formatDuration } from './progress.mjs';
+
+const SHOWN = 10;
+/** What one file may take of `npm test`, in milliseconds. */
+const BUDGET_MS = 10_000;
+
+/**
+ * How long a test file took, all of its tests together.
+ * @typedef {{ file: string, ms: number }} FileTime `file`: its absolute path
+ */
+
+/**
+ * Lines that say where a run's time went.
+ * @param {FileTime[]} times
+ * @param {{ root: string, hasBudget: boolean }} options `hasBudget`: name what takes too long for `npm test`
+ * @returns {string[]} none where no file ran
+ */
+export function slowestFiles(times, { root, hasBudget }) {
+  if (times.length === 0) return [];
+  const shown = times.toSorted((a, b) => b.ms - a.ms).slice(0, SHOWN);
+  const width = Math.max(...shown.map(({ ms }) => formatDuration(ms).length));
+  return [
+    'Slowest files:',
+    ...shown.map(({ file, ms }) => {
+      const verdict = hasBudget && ms > BUDGET_MS ? '  too slow' : '';
+      return `  ${formatDuration(ms).padStart(width)}  ${relative(root, file)}${verdict}`;
+    }),
+  ];
+}
