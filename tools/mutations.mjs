@@ -17,11 +17,11 @@ import { WAYS } from './lib/mutations-tests.mjs';
 import { ROOT } from './lib/paths.mjs';
 import { Problem } from './lib/problem.mjs';
 import { createProgress } from './lib/progress.mjs';
+import { setUp } from './lib/setup.mjs';
 import { stopOnSignals } from './lib/shutdown.mjs';
 import { ensureServer } from './lib/system-servers.mjs';
 
 const QUIET = { step: (_title, work) => work(() => {}), line: () => {} };
-const node = process.execPath;
 const progress = createProgress();
 const given = parseArgs({
   allowPositionals: true,
@@ -30,7 +30,7 @@ const given = parseArgs({
 stopOnSignals();
 
 /** The programs that journeys need, by the names that playwright.config.ts reads. */
-async function programs() {
+async function programs(node) {
   const paths = {
     CHROMIUM_PATH: await ensureBrowser({ root: ROOT, node, progress: QUIET }),
     JAVA_PATH: await ensureJava({ root: ROOT, progress: QUIET }),
@@ -40,11 +40,11 @@ async function programs() {
   return Object.fromEntries(Object.entries(paths).filter(([, path]) => path !== null));
 }
 
-function benchIn(root) {
+function benchIn(root, node) {
   let found;
   const prepare = async () => {
     await ensureBuilt({ root, node, progress: QUIET });
-    found ??= programs();
+    found ??= await programs(node);
     return found;
   };
   return { root, node, prepare };
@@ -75,9 +75,10 @@ await runMain(async () => {
   const faults = await Promise.all(mutations.map((mutation) => faultsOf(ROOT, mutation)));
   if (faults.flat().length > 0) throw new Problem(faults.flat());
   if (check) return progress.line(`${mutations.length} mutations apply`);
+  const node = await setUp({ root: ROOT, progress });
   const copy = await progress.step('Copying the committed state', () => makeScratchCopy(ROOT));
   try {
-    const results = await tryAll(benchIn(copy.root), mutations, by);
+    const results = await tryAll(benchIn(copy.root, node), mutations, by);
     for (const line of tableOf(results)) progress.line(line);
     process.exitCode = results.every(({ by: files }) => files.length > 0) ? 0 : 1;
   } finally {

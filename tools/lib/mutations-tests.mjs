@@ -4,6 +4,7 @@ import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { runCommand } from './command.mjs';
 import { withNodeOnPath } from './node-runtime.mjs';
+import { Problem } from './problem.mjs';
 
 /** Stands for a failure that no test file has. */
 const RUN_ITSELF = '(the run itself)';
@@ -73,8 +74,9 @@ async function run({ root, node, prepare }, bin, args, { isDeep = false, group }
     const read = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : null;
     const failed = read === null ? [] : runner.failedIn(read, root);
     return code !== 0 && failed.length === 0 ? [RUN_ITSELF] : failed;
-  } catch {
-    return ['(the build)'];
+  } catch (error) {
+    if (error instanceof Problem) return ['(the build)'];
+    throw error;
   } finally {
     rmSync(reports, { recursive: true, force: true });
   }
