@@ -4,9 +4,9 @@
  * the embedded one all that the quick one left out. Without a server all run on the embedded one.
  */
 
-/** Names of files that the quick suite runs: all but those of the deep one. */
+const DEEP = 'src/**/*.deep.test.ts';
+/** Names of the quick suite's files. */
 const QUICK = '!(*.deep).test.ts';
-const DEEP = '*.deep.test.ts';
 
 /** Several processes over one database, or a line to it that can be cut. */
 const NEEDS_A_SERVER = ['src/**/*.server{,.deep}.test.ts'];
@@ -44,15 +44,16 @@ const DIFFERS = [
  * @returns {Selection[]}
  */
 export function contentApiSelections({ suite, hasServer, canMount }) {
-  const all = [`src/**/${suite === 'deep' ? DEEP : QUICK}`];
-  const notEmbedded = [...NEEDS_A_SERVER, ...(canMount ? [] : NEEDS_A_DISK)];
-  if (!hasServer) return [{ store: 'embedded', include: all, exclude: notEmbedded }];
+  const include = [suite === 'deep' ? DEEP : 'src/**/*.test.ts'];
+  const exclude = suite === 'deep' ? [] : [DEEP];
+  const notEmbedded = [...exclude, ...NEEDS_A_SERVER, ...(canMount ? [] : NEEDS_A_DISK)];
+  if (!hasServer) return [{ store: 'embedded', include, exclude: notEmbedded }];
   const embedded =
     suite === 'quick'
       ? { include: DIFFERS, exclude: [...notEmbedded, ...NO_DATABASE] }
       : { include: ['src/**/*.test.ts'], exclude: [...notEmbedded, ...NO_DATABASE, ...DIFFERS] };
   return [
-    { store: 'server', include: all, exclude: NEEDS_THE_EMBEDDED },
+    { store: 'server', include, exclude: [...exclude, ...NEEDS_THE_EMBEDDED] },
     { store: 'embedded', ...embedded },
   ];
 }

@@ -92,10 +92,7 @@ const LINKS: Partial<Record<ItemType, (of: (...types: ItemType[]) => unknown[]) 
 export const FEW_LOCALES: readonly Locale[] = ['en', 'de', 'ja'];
 
 /** Publishes them all in these languages, with one open item of each type beside them; see {@link OPEN}. */
-export async function publishCanaries(
-  server: TestServer,
-  locales = FEW_LOCALES,
-): Promise<void> {
+export async function publishCanaries(server: TestServer, locales = FEW_LOCALES): Promise<void> {
   const inEach = <T>(own: T) => Object.fromEntries(locales.map((locale) => [locale, own]));
   for (const [index, hiding] of HIDINGS.entries()) {
     const word = `quillfax${hiding}`;
