@@ -5,7 +5,6 @@
  */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { MIGRATION_NAMES } from '#src/db/migrate.ts';
 import { openDatabase } from '#src/db/open.ts';
