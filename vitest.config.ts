@@ -4,10 +4,11 @@ import { configDefaults, defineConfig } from 'vitest/config';
 import { canInstall } from './tools/lib/debian.mjs';
 import { testProjects } from './tools/lib/test-projects.mjs';
 
-/** `TEST_DATABASE_URL` adds a Postgres server to the embedded database (interfaces.md). */
+/** With `TEST_DATABASE_URL` the content server's tests run on that server, else on the embedded database. */
 export default defineConfig({
   test: testProjects({
     root: import.meta.dirname,
+    suite: process.env.MASTHEAD_SUITE === 'deep' ? 'deep' : 'quick',
     processors: availableParallelism(),
     hasServer: Boolean(process.env.TEST_DATABASE_URL),
     // Root on Linux may, but for most containers.

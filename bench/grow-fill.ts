@@ -48,7 +48,7 @@ export type Fill = (from: number, to: number) => Promise<string[]>;
 /**
  * Writes items by `COPY`. They have names, addresses, dates and places in lists of their own; their texts
  * and search vectors are those of prototypes, which are copied once and into which the database puts
- * each item's name. What it stores is what publishing would have stored (grow-fill.server.test.ts).
+ * each item's name. What it stores is what publishing would have stored (grow-fill.server.deep.test.ts).
  */
 export async function createFill(db: Kysely<Schema>, url: string): Promise<Fill> {
   const prototypes = await makePrototypes(db);

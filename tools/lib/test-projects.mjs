@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { contentApiSelections } from './content-api-projects.mjs';
 
 /*
  * Every project states `maxWorkers`: one with a configuration file of its own does not inherit the
@@ -8,26 +9,14 @@ import { join } from 'node:path';
 /** Each content server's file holds a database of some 200 MB. */
 const MAX_WORKERS = 8;
 
+/** What takes long, or is random: `npm run test:deep` runs these and no others. */
+const DEEP = ['**/*.deep.test.{ts,tsx,mjs}'];
+
 /** Several processes over one database, or a line to it that can be cut. */
-const NEEDS_A_SERVER = ['**/*.server.test.{ts,mjs}'];
+const NEEDS_A_SERVER = ['**/*.server{,.deep}.test.{ts,mjs}'];
 
 /** Programs of the distribution's, such as `systemd-analyze`. */
 const NEEDS_DEBIAN = ['**/*.debian.test.mjs'];
-
-/** What only the embedded database can come to; and of that what takes a disk of its own. */
-const NEEDS_THE_EMBEDDED = ['src/**/*.{embedded,mount}.test.ts'];
-const NEEDS_A_DISK = ['src/**/*.mount.test.ts'];
-
-/** What knows no database, or is about the embedded one whatever the project: once is enough. */
-const NO_DATABASE = [
-  'src/media/**',
-  'src/mails/**',
-  'src/presenters/**',
-  'src/new-type.test.ts',
-  'src/{config,date-label}.test.ts',
-  'src/routes/tokens.test.ts',
-  'src/search/{known-finds,tokens}.test.ts',
-];
 
 /** What is made before a project's tests, and taken away after them. */
 const GLOBAL_SETUP = {
@@ -59,33 +48,47 @@ function workersFor(processors) {
 }
 
 /**
- * One project for each folder of tests, so that `--project site` runs the site's alone. The content
- * server's run on the embedded database always, and on a server too where there is one.
- * @param {{ root: string, processors: number, hasServer: boolean, canMount: boolean, hasDebian: boolean, exclude: string[] }} options
+ * One project for each folder of tests, so that `--project site` runs the site's alone. Each has the files of
+ * one suite: `quick` and `deep` together run every file once on each database that it is for.
+ * @param {{ root: string, suite: 'quick' | 'deep', processors: number, hasServer: boolean, canMount: boolean, hasDebian: boolean, exclude: string[] }} options
  *   `canMount`: whether file systems may be mounted; `hasDebian`: whether the distribution's programs are there, or to be had; `exclude`: what no project reads, as patterns
  * @returns {{ maxWorkers: number, projects: import('vitest/config').TestProjectInlineConfiguration[] }}
  */
-export function testProjects({ root, processors, hasServer, canMount, hasDebian, exclude }) {
+export function testProjects({
+  root,
+  suite,
+  processors,
+  hasServer,
+  canMount,
+  hasDebian,
+  exclude: excludedAlways,
+}) {
   const maxWorkers = workersFor(processors);
+  const notHere = [
+    ...(hasServer ? [] : NEEDS_A_SERVER),
+    ...(hasDebian ? [] : NEEDS_DEBIAN),
+    ...excludedAlways,
+  ];
+  const ofSuite = (pattern) =>
+    suite === 'deep' ? pattern.replace('*.test.', '*.deep.test.') : pattern;
+  const exclude = suite === 'deep' ? notHere : [...notHere, ...DEEP];
 
-  const project = (name, include, folder = '.', excluded = []) => ({
+  const project = (name, include, folder = '.') => ({
     ...AS_IN_PRODUCTION,
     test: {
-      ...{ name, include, maxWorkers },
-      root: folder,
-      exclude: [...exclude, ...excluded],
-      expect: PATIENCE,
+      ...{ name, include: include.map(ofSuite), maxWorkers },
+      ...{ root: folder, exclude, expect: PATIENCE },
     },
   });
 
   /** Each file opens a store and a server of its own, which takes seconds where all is busy. */
-  const contentApi = (store, excluded) => ({
+  const contentApi = ({ store, ...files }, index) => ({
     ...AS_IN_PRODUCTION,
     test: {
-      name: `content-api (${store})`,
+      name: index === 0 ? 'content-api' : `content-api (${store})`,
       root: 'apps/content-api',
-      include: ['src/**/*.test.ts'],
-      exclude: [...exclude, ...excluded],
+      include: files.include,
+      exclude: [...excludedAlways, ...files.exclude],
       maxWorkers,
       provide: { store },
       globalSetup: [join(root, GLOBAL_SETUP[store])],
@@ -111,20 +114,16 @@ export function testProjects({ root, processors, hasServer, canMount, hasDebian,
       project('content-new', ['src/**/*.test.ts'], 'packages/content-new'),
       project('contract-check', ['src/**/*.test.ts'], 'packages/contract-check'),
       project('studio', ['**/*.test.{ts,tsx}'], 'apps/studio'),
-      project('tools', ['tools/**/*.test.mjs'], '.', [
-        ...(hasServer ? [] : NEEDS_A_SERVER),
-        ...(hasDebian ? [] : NEEDS_DEBIAN),
-      ]),
-      project('bench', ['bench/**/*.test.ts'], '.', hasServer ? [] : NEEDS_A_SERVER),
-      contentApi('embedded', [...NEEDS_A_SERVER, ...(canMount ? [] : NEEDS_A_DISK)]),
-      ...(hasServer ? [contentApi('server', [...NO_DATABASE, ...NEEDS_THE_EMBEDDED])] : []),
-      site(exclude, maxWorkers),
+      project('tools', ['tools/**/*.test.mjs']),
+      project('bench', ['bench/**/*.test.ts']),
+      ...contentApiSelections({ suite, hasServer, canMount }).map(contentApi),
+      site(['**/*.test.{ts,tsx}'].map(ofSuite), exclude, maxWorkers),
     ],
   };
 }
 
 /** The site's own build settings: React, CSS modules, Lightning CSS. */
-function site(exclude, maxWorkers) {
+function site(include, exclude, maxWorkers) {
   return {
     ...AS_IN_PRODUCTION,
     extends: './apps/site/vite.config.ts',
@@ -132,7 +131,7 @@ function site(exclude, maxWorkers) {
     test: {
       name: 'site',
       root: 'apps/site',
-      include: ['**/*.test.{ts,tsx}'],
+      include,
       exclude,
       maxWorkers,
       environment: 'node',

@@ -1,13 +1,19 @@
 import { spawn } from 'node:child_process';
-import { join } from 'node:path';
+import { globSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { expect, test } from 'vitest';
 import { ROOT } from './paths.mjs';
 import { testProjects } from './test-projects.mjs';
 
 const PROCESSORS = Array.from({ length: 64 }, (_, index) => index + 1);
 
-const settings = (processors, hasServer = true) =>
-  testProjects({ root: ROOT, processors, hasServer, canMount: true, hasDebian: true, exclude: [] });
+const EXCLUDED = ['**/node_modules/**', '**/dist/**', '**/.runtime/**', 'tests/**'];
+
+const settings = (processors, { hasServer = true, suite = 'quick' } = {}) =>
+  testProjects({
+    ...{ root: ROOT, suite, processors, hasServer },
+    ...{ canMount: true, hasDebian: true, exclude: EXCLUDED },
+  });
 
 /**
  * What Vitest takes for a project's workers: its own word; else the root's, which a project with a
@@ -46,10 +52,69 @@ test('packages are those of production', () => {
   expect(process.execArgv).not.toContain('development');
 });
 
-test('the database server is asked for only where there is one', () => {
-  const names = (hasServer) => settings(4, hasServer).projects.map(({ test: { name } }) => name);
-  expect(names(false)).toEqual(names(true).filter((name) => name !== 'content-api (server)'));
+/** Each file of a suite with the database that it runs on, once for each time that it runs. */
+function runsOf(suite, hasServer) {
+  return settings(2, { suite, hasServer }).projects.flatMap(
+    ({ test: { root, include, exclude, provide } }) => {
+      const cwd = join(ROOT, root);
+      const files = globSync(include, { cwd, exclude });
+      return files.map((file) =>
+        [relative(ROOT, join(cwd, file)), provide?.store].join(' ').trim(),
+      );
+    },
+  );
+}
+
+const ALL = globSync('{apps,packages,tools,bench}/**/*.test.{ts,tsx,mjs}', {
+  cwd: ROOT,
+  exclude: EXCLUDED,
 });
+const isOfContentServer = (file) => file.startsWith('apps/content-api/');
+const needs = (file, word) => new RegExp(`\\.${word}(\\.deep)?\\.test\\.`).test(file);
+
+/** Those of the content server that know no database, by the first words of their paths. */
+const WITHOUT_A_DATABASE = [
+  'media/',
+  'mails/',
+  'presenters/',
+  'new-type.',
+  'config.',
+  'date-label.',
+  'routes/tokens.',
+  'search/tokens.',
+  'search/known-finds.',
+].map((path) => `apps/content-api/src/${path}`);
+
+test('quick and deep together run every file once on each database that it is for', () => {
+  const expected = ALL.flatMap((file) => {
+    if (!isOfContentServer(file)) return [file];
+    const onServer = `${file} server`;
+    const onEmbedded = `${file} embedded`;
+    if (needs(file, 'server') || WITHOUT_A_DATABASE.some((path) => file.startsWith(path)))
+      return [onServer];
+    return needs(file, '(embedded|mount)') ? [onEmbedded] : [onServer, onEmbedded];
+  });
+  const runs = [...runsOf('quick', true), ...runsOf('deep', true)];
+  expect(runs.sort()).toEqual(expected.sort());
+});
+
+test('without a server all run once on the embedded database, but those that need one', () => {
+  const expected = ALL.filter((file) => !needs(file, 'server')).map((file) =>
+    isOfContentServer(file) ? `${file} embedded` : file,
+  );
+  const runs = [...runsOf('quick', false), ...runsOf('deep', false)];
+  expect(runs.sort()).toEqual(expected.sort());
+});
+
+test.for([true, false])(
+  'a file is of the deep suite by its name alone (server: %s)',
+  (hasServer) => {
+    const isDeep = (run) => run.includes('.deep.test.');
+    expect(runsOf('quick', hasServer).filter(isDeep)).toEqual([]);
+    const main = runsOf('deep', hasServer).filter((run) => !run.endsWith(' embedded'));
+    expect(main.filter((run) => !isDeep(run))).toEqual([]);
+  },
+);
 
 /** Files of four projects, two of them isolated and one with settings of its own. */
 const SAMPLE = [

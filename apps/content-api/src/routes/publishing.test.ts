@@ -81,6 +81,7 @@ test('an older version is 409 and changes nothing, alone or in a batch', async (
   const alone = await server.send('PUT', `/items/${story.id}`, older.item);
   expect(wrongFields(problemOf(alone, 'version_conflict'))).toEqual(['version']);
   const batch = await server.send('PUT', '/items', { items: [anItem('topic', 'trail'), older] });
+  expect([alone.statusCode, batch.statusCode]).toEqual([409, 409]);
   expect(wrongFields(problemOf(batch, 'version_conflict'))).toEqual(['items.1.item.version']);
   expect(await dump(server.services)).toEqual(before);
 });

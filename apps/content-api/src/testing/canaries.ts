@@ -4,7 +4,7 @@
  */
 import type { Draft } from '@masthead/contract/draft';
 import { ITEM_TYPES, type ItemType, SINGLETON_TYPES } from '@masthead/contract/types';
-import { LOCALES } from '@masthead/locales/registry';
+import type { Locale } from '@masthead/locales/registry';
 import { makePlan, saveDraft } from '#src/testing/drafts.ts';
 import {
   anItem,
@@ -88,15 +88,19 @@ const LINKS: Partial<Record<ItemType, (of: (...types: ItemType[]) => unknown[]) 
   pitch_collection: (of) => ({ pitches: of('pitch') }),
 };
 
-/** Publishes them all, with one open item of each type beside them; see {@link OPEN}. */
-export async function publishCanaries(server: TestServer): Promise<void> {
+/** Left to right with words apart, with compounds, and without spaces. */
+export const FEW_LOCALES: readonly Locale[] = ['en', 'de', 'ja'];
+
+/** Publishes them all in these languages, with one open item of each type beside them; see {@link OPEN}. */
+export async function publishCanaries(server: TestServer, locales = FEW_LOCALES): Promise<void> {
+  const inEach = <T>(own: T) => Object.fromEntries(locales.map((locale) => [locale, own]));
   for (const [index, hiding] of HIDINGS.entries()) {
     const word = `quillfax${hiding}`;
-    const locales = Object.fromEntries(
-      LOCALES.map((locale) => [locale, { alt: word, caption: word, credit: word }]),
-    );
     const drawn = await picture(index / 10);
-    await upload(server, uuid(610_000 + index), drawn, { name: `${word}.jpg`, locales });
+    await upload(server, uuid(610_000 + index), drawn, {
+      name: `${word}.jpg`,
+      locales: inEach({ alt: word, caption: word, credit: word }),
+    });
   }
   await upload(server, uuid(620_000), await picture(0.9));
   const hidden = CANARIES.map((canary) => {
@@ -105,14 +109,13 @@ export async function publishCanaries(server: TestServer): Promise<void> {
     const texts = { title: word, description: word };
     const own = languageOf(type, slug, texts);
     const status = frame?.status ?? 'published';
-    const locales = Object.fromEntries(LOCALES.map((locale) => [locale, { ...own, status }]));
     // Of the day on which it was published: news, as far as its date says.
     const fields = {
       ...{ ...filesOf(type, media), date: START },
       cover_image: reference('media', media),
       ...(CORRECTED.includes(type) && { corrections: [{ at: START, text: word }] }),
     };
-    return anItem(type, slug, { ...frame, id, fields, locales });
+    return anItem(type, slug, { ...frame, id, fields, locales: inEach({ ...own, status }) });
   });
   const of = (...types: ItemType[]) =>
     CANARIES.filter(
@@ -125,16 +128,15 @@ export async function publishCanaries(server: TestServer): Promise<void> {
     ];
     const texts = type === 'story' ? { body } : {};
     const own = languageOf(type, slug, texts);
-    const locales = Object.fromEntries(LOCALES.map((locale) => [locale, own]));
     const fields = { ...filesOf(type, uuid(620_000)), ...LINKS[type]?.(of) };
-    return anItem(type, slug, { id, fields, locales });
+    return anItem(type, slug, { id, fields, locales: inEach(own) });
   });
   const landings: Publication[] = [
     anItem('home', 'home', { fields: { hero_items: of('story').map((story) => ({ story })) } }),
     anItem('story_landing', 'magazine', { fields: { featured: of('story').slice(0, 3) } }),
   ];
   const [saved, stored] = [hidden.filter(isSaved), hidden.filter((one) => !isSaved(one))];
-  await publish(server, ...stored, ...open, ...landings, nameless());
+  await publish(server, ...stored, ...open, ...landings, nameless(locales));
   await saveCanaries(server, saved);
   for (const { id, hiding } of CANARIES) {
     if (hiding === 'withdrawn') await remove(server, id);
@@ -161,16 +163,17 @@ async function saveCanaries(server: TestServer, saved: readonly Publication[]): 
 export const NAMELESS = 'quillfaxdraft';
 
 /** A person whom everybody may read of in every language but the source language. */
-function nameless(): Publication {
+function nameless(locales: readonly Locale[]): Publication {
   const quote = { _type: 'pull_quote', _key: 'q', by: NAMELESS, role: null, text: 'A draft.' };
   const draft = { title: NAMELESS, body: [quote] };
-  const locales = Object.fromEntries(
-    LOCALES.map((locale) => {
-      const own = languageOf('profile', 'nameless', locale === 'en' ? draft : { title: 'Someone' });
-      return [locale, { ...own, status: locale === 'en' ? ('draft' as const) : own.status }];
+  const own = Object.fromEntries(
+    locales.map((locale) => {
+      const texts = locale === 'en' ? draft : { title: 'Someone' };
+      const { status, ...rest } = languageOf('profile', 'nameless', texts);
+      return [locale, { ...rest, status: locale === 'en' ? ('draft' as const) : status }];
     }),
   );
-  return anItem('profile', 'nameless', { id: uuid(640_000), locales });
+  return anItem('profile', 'nameless', { id: uuid(640_000), locales: own });
 }
 
 /** The fields without which some types cannot be, with the files that they show. */

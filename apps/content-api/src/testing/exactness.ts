@@ -2,7 +2,7 @@
  * A cache that heeds the tags of a change serves no old answer, and drops few that were still right:
  * a newsroom is edited, and its answers are compared with what they were.
  */
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { DEPENDENCIES, type Dependency, dependenciesSince } from '#src/commands/change-record.ts';
 import { type Asked, everyAddress, isSearch, type Known } from '#src/testing/every-answer.ts';
 import { KnownAnswers, keyOf, type Reread } from '#src/testing/known-answers.ts';
@@ -28,9 +28,6 @@ export const RARE = [
   'redirect',
 ] as const satisfies readonly Dependency[];
 
-/** Four such runs make a thousand edits. The embedded database, which answers one call after the other, has one run. */
-const IS_SERVER = inject('store') === 'server';
-const EDITS = IS_SERVER ? 250 : 100;
 /** Of the answers that an edit does not name, one in so many is read again after it. */
 const TURNS = 32;
 const MAX_SUPERFLUOUS = 0.1;
@@ -64,13 +61,20 @@ export function reasonsOf(before: Known | null, told: Told): Set<string> {
   return new Set((before?.tags ?? []).flatMap((tag) => [...(told.get(tag) ?? [])]));
 }
 
+interface Run {
+  readonly seed: number;
+  readonly edits: number;
+  /** So many edits that nearly every dependency is met alone, and that a share can be told. */
+  readonly isLong: boolean;
+}
+
 /**
  * Edits a newsroom at random, one test of a file of its own. After each edit all that it named is read
  * again, and of the rest a part, in turn; at the end everything. What differs and was not named is a
- * miss. Each dependency but the rare ones must have been the only reason for some answer to be dropped:
- * without it in the record that answer would be a miss.
+ * miss. In a long run each dependency but the rare ones must have been the only reason for some answer to be
+ * dropped: without it in the record that answer would be a miss.
  */
-export async function testExactness(seed: number): Promise<void> {
+export async function testExactness({ seed, edits: count, isLong }: Run): Promise<void> {
   const server = await testServer({ ANSWER_CACHE_MB: '0' });
   test('whatever an edit alters is named, and hardly anything else', {
     timeout: 600_000,
@@ -81,7 +85,7 @@ export async function testExactness(seed: number): Promise<void> {
     await answers.rereadAll();
     const named: Named[] = [];
     const edits: string[] = [];
-    for (let number = 1; number <= EDITS; number += 1) {
+    for (let number = 1; number <= count; number += 1) {
       // As it does between two edits: what says when it changed says another moment.
       server.clock.set(shifted(server.clock.read(), 1));
       const told = await toldBy(server, async () => edits.push(await newsroom.edit()));
@@ -92,7 +96,7 @@ export async function testExactness(seed: number): Promise<void> {
       }
     }
     expectNoMiss(await answers.rereadAll(), edits.slice(-2 * TURNS));
-    if (IS_SERVER) expectHardlyMore(named);
+    if (isLong) expectHardlyMore(named);
   });
 }
 

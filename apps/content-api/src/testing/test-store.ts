@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { cpSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -7,8 +6,8 @@ import { inject } from 'vitest';
 import { databaseOver } from '#src/db/embedded.ts';
 import { EmbeddedThread } from '#src/db/embedded-thread.ts';
 import { openDatabase } from '#src/db/open.ts';
-import { truncateAll } from '#src/testing/dump.ts';
-import { onServer, urlOf } from '#src/testing/server-databases.ts';
+import { renew } from '#src/testing/dump.ts';
+import { createServerDatabase } from '#src/testing/server-databases.ts';
 
 /** A database and a data directory of one test file's own. */
 export interface TestStore {
@@ -28,7 +27,7 @@ export async function createTestStore(): Promise<TestStore> {
     copyTemplate(dataDir);
     return { databaseUrl: null, dataDir, remove: removeData };
   }
-  const { url, drop } = await createServerDatabase();
+  const { url, drop } = await createServerDatabase(inject('databasePrefix'));
   return {
     databaseUrl: url,
     dataDir,
@@ -69,13 +68,13 @@ export async function borrowTestStore(): Promise<TestStore> {
 
 async function keepDatabase(): Promise<KeptDatabase> {
   if (inject('store') === 'server') {
-    const { url } = await createServerDatabase();
+    const { url } = await createServerDatabase(inject('databasePrefix'));
     const where = { databaseUrl: url, databaseReadUrl: null, dataDir: '' };
     return {
       databaseUrl: url,
       async clear() {
         const { db, close } = await openDatabase(where);
-        await truncateAll(db).finally(close);
+        await renew(db).finally(close);
       },
     };
   }
@@ -87,7 +86,7 @@ async function keepDatabase(): Promise<KeptDatabase> {
     open: async ({ dataDir }, { log } = {}) => databaseOver(thread, { dataDir, log }),
     async clear() {
       const { db, close } = databaseOver(thread, { dataDir: folder });
-      await truncateAll(db).finally(close);
+      await renew(db).finally(close);
     },
   };
 }
@@ -100,13 +99,4 @@ function copyTemplate(folder: string): void {
 async function makeDataDir() {
   const dataDir = await mkdtemp(join(tmpdir(), 'masthead-data-'));
   return { dataDir, removeData: () => rm(dataDir, { recursive: true, force: true }) };
-}
-
-async function createServerDatabase() {
-  const name = `${inject('databasePrefix')}${randomBytes(6).toString('hex')}`;
-  await onServer(`create database ${name}`);
-  // As the operators' guide has it; and no test ends the server, so that nothing can be lost by it.
-  const settings = ['jit = off', 'synchronous_commit = off'];
-  await onServer(settings.map((each) => `alter database ${name} set ${each}`).join(';'));
-  return { url: urlOf(name), drop: () => onServer(`drop database ${name} with (force)`) };
 }

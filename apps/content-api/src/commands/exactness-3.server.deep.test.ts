@@ -1,4 +1,4 @@
 /** A quarter of a thousand edits, see `testing/exactness.ts`. */
 import { testExactness } from '#src/testing/exactness.ts';
 
-await testExactness(2);
+await testExactness({ seed: 3, edits: 250, isLong: true });

@@ -1,34 +1,25 @@
 /**
  * The worker killed ten times while it writes to a thousand subscribers (issue 14, "Must hold"), set up as operators
- * do it: STARTTLS, DKIM, logs; and what they do with the store afterwards.
+ * do it: STARTTLS, DKIM, logs.
  */
 import { execFile } from 'node:child_process';
-import { generateKeyPairSync, randomUUID } from 'node:crypto';
-import { readFile, stat, writeFile } from 'node:fs/promises';
+import { generateKeyPairSync } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
-import { createAddressKeys } from '#src/alerts/address-keys.ts';
-import { subscribersCommand } from '#src/alerts/subscribers-command.ts';
-import { migrate } from '#src/db/migrate.ts';
-import { openDatabase } from '#src/db/open.ts';
-import { STORE_TABLES } from '#src/db/store-tables.ts';
-import { backupCommand } from '#src/store/backup-command.ts';
-import { openBackup } from '#src/store/open-backup.ts';
 import { freePort, ready, spawnServer } from '#src/testing/child-server.ts';
 import { isSignedBy } from '#src/testing/dkim.ts';
 import { anItem } from '#src/testing/items.ts';
 import { openMailbox } from '#src/testing/mailbox.ts';
+import { ADDRESS_KEY, HOST, storeSubscribers } from '#src/testing/subscribers.ts';
 import { AUTHORIZED, TOKEN } from '#src/testing/test-server.ts';
 import { createTestStore } from '#src/testing/test-store.ts';
 
 const SUBSCRIBERS = 1000;
 const KILLS = 10;
-const ADDRESS_KEY = 'k'.repeat(32);
 /** Longer than a claim lasts: what a killed worker had in hand is due again. */
 const BETWEEN_LIVES_MS = 600_000;
-const HOST = 'readers.example';
 
 const store = await createTestStore();
 const fileIn = (name: string) => join(store.dataDir, name);
@@ -61,32 +52,10 @@ async function start(life: number) {
   return { child, url: `http://127.0.0.1:${port}` };
 }
 
-/** Stores them as confirmed: a thousand confirmations are another test's. */
-async function storeSubscribers(): Promise<void> {
-  const keys = createAddressKeys(ADDRESS_KEY);
-  const people = Array.from({ length: SUBSCRIBERS }, (_, index) => {
-    const address = `reader-${index}@${HOST}`;
-    return { id: randomUUID(), hash: keys.hash(address), sealed: keys.seal(address) };
-  });
-  const database = await openDatabase({ ...store, databaseReadUrl: null });
-  await migrate(database.db);
-  await sql`
-    with people as (
-      insert into alert_subscriber
-        (id, address_hash, address, status, locale, frequency, created_at, changed_at)
-      select id, hash, sealed, 'confirmed', 'en', 'at_once', '2020-01-01', '2020-01-01'
-      from jsonb_to_recordset(${JSON.stringify(people)}::jsonb) as (id uuid, hash text, sealed text)
-      returning id
-    )
-    insert into alert_subscription select id, 'releases', '2020-01-01' from people
-  `.execute(database.db);
-  await database.close();
-}
-
 test('each is written to once, or twice with the same Message-ID', {
   timeout: 300_000,
 }, async () => {
-  await storeSubscribers();
+  await storeSubscribers(store, SUBSCRIBERS);
   let log = '';
   for (let life = 1; life <= KILLS + 1; life += 1) {
     const { child, url } = await start(life);
@@ -130,38 +99,4 @@ test('each is written to once, or twice with the same Message-ID', {
   }
   expect(log).toContain('"msg"');
   expect(log).not.toContain(HOST);
-});
-
-test('addresses stand in no backup; its operator exports and erases them', async () => {
-  const said: string[] = [];
-  const run = (command: typeof backupCommand, ...args: string[]) =>
-    command({ args, environment: settings, print: (line) => void said.push(line) });
-  await run(backupCommand, fileIn('backup.zip'));
-  const backup = await openBackup(fileIn('backup.zip'));
-  for (const table of STORE_TABLES) {
-    for await (const rows of backup.contents.read(table)) {
-      expect(rows.join('\n'), table).not.toContain(HOST);
-    }
-  }
-  expect(backup.contents.sums.get('alert_subscriber')?.rows).toBe(SUBSCRIBERS);
-  backup.close();
-
-  await run(subscribersCommand, 'export', fileIn('all.jsonl'));
-  expect((await stat(fileIn('all.jsonl'))).mode & 0o777).toBe(0o600);
-  const lines = (await readFile(fileIn('all.jsonl'), 'utf8')).trim().split('\n');
-  const people = lines.map((line): unknown => JSON.parse(line));
-  expect(people).toHaveLength(SUBSCRIBERS);
-  const reader = { locale: 'en', frequency: 'at_once', channels: ['releases'] };
-  expect(people).toContainEqual(
-    expect.objectContaining({ address: `reader-7@${HOST}`, ...reader }),
-  );
-
-  await run(subscribersCommand, 'erase', `Reader-7@${HOST.toUpperCase()}`);
-  await run(subscribersCommand, 'export', fileIn('others.jsonl'));
-  expect(await readFile(fileIn('others.jsonl'), 'utf8')).not.toContain(`"reader-7@${HOST}"`);
-  expect(said.slice(-2)).toEqual([
-    'Erased: nothing is known of the address any more.',
-    `${SUBSCRIBERS - 1} subscribers exported to ${fileIn('others.jsonl')}.`,
-  ]);
-  await expect(run(subscribersCommand, 'erase')).rejects.toThrow('npm run subscribers');
 });

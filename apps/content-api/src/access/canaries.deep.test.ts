@@ -1,0 +1,4 @@
+import { LOCALES } from '@masthead/locales/registry';
+import { testCanaries } from '#src/access/canaries.cases.ts';
+
+await testCanaries(LOCALES);

@@ -1,0 +1,3 @@
+import { SCHEMAS, testUpgrades } from '#src/store/upgrade.cases.ts';
+
+testUpgrades(SCHEMAS.slice(1, -1));
