@@ -1,6 +1,6 @@
 import { createApp } from '../apps/content-api/src/app.ts';
 import { createServices } from '../apps/content-api/src/services.ts';
-import { LOCALES } from '../packages/locales/registry.ts';
+import { LOCALES, type Locale } from '../packages/locales/registry.ts';
 import type { Bench } from './bench.ts';
 import { TOKEN } from './newsroom-programs.ts';
 import { print, printProgress } from './output.ts';
@@ -15,7 +15,7 @@ interface Searching extends Comparison {
   /** Documents on PostgreSQL and on the embedded database. */
   readonly onServer: number;
   readonly embedded: number;
-  readonly locales: typeof LOCALES;
+  readonly locales: readonly Locale[];
 }
 
 const SIZES: Sizes<Searching> = {
