@@ -72,6 +72,23 @@ test('it is bounded in bytes: the least recently used go first, one that is too 
   expect(cache.get('large')).toBeUndefined();
 });
 
+test.each([0, 0.001, 62.5])('%s bytes hold nothing, and are no error', async (maxBytes) => {
+  const cache = new TaggedCache<string>(maxBytes);
+  await cache.during(async (reading) => cache.keep('a', tagged('value'), reading));
+  expect([cache.get('a'), cache.bytes]).toEqual([undefined, 0]);
+});
+
+test('a part of a byte is left out of a bound', async () => {
+  const cache = new TaggedCache<string>(1000.5);
+  await cache.during(async (reading) => {
+    // Beside what it takes for itself, a key of one character and so many bytes fill 1,000.
+    cache.keep('a', { value: 'fits', tags: [], bytes: 498 }, reading);
+    expect(cache.bytes).toBe(1000);
+    cache.keep('b', { value: 'too large', tags: [], bytes: 499 }, reading);
+  });
+  expect([cache.get('a'), cache.get('b')]).toEqual(['fits', undefined]);
+});
+
 test('a failure to read is passed on', async () => {
   const cache = await cacheOf({});
   const failure = new Error('not read');

@@ -27,11 +27,11 @@ export class TaggedCache<V> {
   readonly #readings = new Set<Set<string>>();
   #evictions = 0;
 
-  /** With `maxBytes` 0 nothing is kept. */
+  /** With `maxBytes` 0 nothing is kept; a fraction of a byte counts for nothing. */
   constructor(maxBytes: number) {
     this.#slots = new LRUCache({
-      // The library takes 0 for no bound; nothing fits into 1.
-      maxSize: Math.max(maxBytes, 1),
+      // The library counts in whole bytes and takes 0 for no bound; nothing fits into 1.
+      maxSize: Math.max(1, Math.floor(maxBytes)),
       sizeCalculation: ({ tags, bytes }, key) =>
         OVERHEAD * (1 + tags.length) + key.length * CHARACTER + bytes,
       dispose: ({ tags }, key, reason) => {

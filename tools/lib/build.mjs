@@ -9,7 +9,7 @@ import { hashOf, isStamped, stampAfter } from './stamp.mjs';
 /** What is built: each of its own sources, and not again where those did not change. */
 const BUILDS = ['site', 'studio'].map((name) => ({
   name,
-  sources: [`apps/${name}`, 'packages/contract', 'packages/locales', 'package-lock.json'],
+  sources: [`apps/${name}`, 'packages', 'package-lock.json'],
   stamp: `apps/${name}/dist/.build-hash`,
 }));
 

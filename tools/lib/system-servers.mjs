@@ -2,22 +2,26 @@ import { existsSync } from 'node:fs';
 import { runCommand } from './command.mjs';
 import { canInstall, installFromDebian } from './debian.mjs';
 
-/** What stands in front of the site and around it; Debian has some where only root's PATH leads. */
+/**
+ * What stands in front of the site and around it; Debian has some where only root's PATH leads. `says`: what one
+ * answers that has no exit code of its own for a version told.
+ */
 const SERVERS = {
   nginx: { commands: ['nginx', '/usr/sbin/nginx'], version: '-v' },
   varnish: { commands: ['varnishd', '/usr/sbin/varnishd'], version: '-V' },
   systemd: { commands: ['systemd-analyze'], version: '--version' },
   logrotate: { commands: ['logrotate', '/usr/sbin/logrotate'], version: '--version' },
+  wrk: { commands: ['wrk'], version: '-v', says: /^wrk / },
 };
 const VERSION_MS = 20_000;
 
 /** Debian starts a server that it installs, which is nobody's wish where systemd runs. */
 const mayInstall = () => canInstall() && !existsSync('/run/systemd/system');
 
-async function firstWorking(commands, version) {
+async function firstWorking(commands, { version, says }) {
   for (const command of commands) {
-    const { code } = await runCommand(command, [version], { timeoutMs: VERSION_MS });
-    if (code === 0) return command;
+    const { code, stdout } = await runCommand(command, [version], { timeoutMs: VERSION_MS });
+    if (says ? says.test(stdout) : code === 0) return command;
   }
   return null;
 }
@@ -38,9 +42,8 @@ export async function ensureServer(
     install = mayInstall() ? installFromDebian : null,
   },
 ) {
-  const { version } = SERVERS[name];
-  const present = await firstWorking(commands, version);
+  const present = await firstWorking(commands, SERVERS[name]);
   if (present !== null || install === null) return present;
   await progress.step(`Installing ${name} with apt-get`, () => install(name), { passed: Boolean });
-  return firstWorking(commands, version);
+  return firstWorking(commands, SERVERS[name]);
 }

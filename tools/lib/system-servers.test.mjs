@@ -12,9 +12,9 @@ beforeEach(() => {
 afterEach(() => rmSync(home, { recursive: true, force: true }));
 
 /** A stand-in for a server that says its version, or cannot. */
-function place(name, code) {
+function place(name, code, said = '') {
   const file = join(home, name);
-  writeFileSync(file, `#!/bin/sh\nexit ${code}\n`, { mode: 0o755 });
+  writeFileSync(file, `#!/bin/sh\necho '${said}'\nexit ${code}\n`, { mode: 0o755 });
   return file;
 }
 
@@ -32,4 +32,9 @@ test('where there is none it is installed; where that cannot be, there is none',
   ).toBeNull();
   const install = async (name) => Boolean(place(name, 0));
   expect(await ensureServer('nginx', { progress, commands, install })).toBe(commands[0]);
+});
+
+test('wrk ends with 1 whatever it is asked: it is known by what it says', async () => {
+  const commands = [join(home, 'none'), place('broken', 1), place('wrk', 1, 'wrk 4.1.0 [epoll]')];
+  expect(await ensureServer('wrk', { progress, commands, install: null })).toBe(commands[2]);
 });
