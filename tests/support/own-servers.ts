@@ -33,9 +33,7 @@ const PAGES_IN_A_SECOND = 20;
  * Within a second (product.md, exact invalidation), for pages that were made before; on a machine that is too busy
  * to make twenty others in that time, as long as it takes for them. Ask for it before the change.
  */
-export async function withinSecond({
-  siteUrl,
-}: Pick<RunningServers, 'siteUrl'>): Promise<{
+export async function withinSecond({ siteUrl }: Pick<RunningServers, 'siteUrl'>): Promise<{
   readonly timeout: number;
   readonly intervals: number[];
 }> {
