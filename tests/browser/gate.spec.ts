@@ -127,14 +127,3 @@ test('too many wrong passwords are told how long to wait', async ({ page, server
   await tryPassword(page, PASSWORD);
   await expect(page.locator('#password-failure')).toContainText('minute');
 });
-
-test('another site’s form opens nothing', async ({ request, servers }) => {
-  const release = await publishClosed(servers, closed);
-  const reply = await request.post(servers.siteUrl + pathOf(release), {
-    form: { password: PASSWORD },
-    headers: { origin: 'https://evil.example' },
-    maxRedirects: 0,
-  });
-  expect(reply.status()).toBe(403);
-  expect(reply.headers()).not.toHaveProperty('set-cookie');
-});

@@ -1,6 +1,5 @@
 /** What the reader prefers: a dark or a light page, more contrast, colours of their own, larger articles (decision 0041). */
 
-import { LOCALES } from '@masthead/locales/registry';
 import type { Locator, Page } from '@playwright/test';
 import { violationsOf } from '../support/axe.ts';
 import { DEEP } from '../support/deep.ts';
@@ -123,16 +122,6 @@ test('another window of the newsroom follows', async ({ page, context }) => {
   await footer(page, 'scheme').selectOption('dark');
   await expect.poll(() => groundOf(other)).toBe(INK);
   await expect(footer(other, 'scheme')).toHaveValue('dark');
-});
-
-test('the choices have names in every language', DEEP, async ({ page }) => {
-  for (const locale of LOCALES) {
-    await page.goto(`${siteUrl()}/${locale}`);
-    for (const choice of ['scheme', 'text']) {
-      await expect(footer(page, choice)).toBeVisible();
-      await expect(footer(page, choice)).toHaveAccessibleName(/\p{L}/u);
-    }
-  }
 });
 
 test('the choices are made by keyboard', async ({ page }) => {

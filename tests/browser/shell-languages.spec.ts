@@ -1,4 +1,3 @@
-import { LOCALES, localeEntry } from '@masthead/locales/registry';
 import type { Page } from '@playwright/test';
 import { deepUnless } from '../support/deep.ts';
 import { chosen, languageButton, languageList, storyIn } from '../support/languages.ts';
@@ -11,20 +10,6 @@ const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
 for (const locale of ['en', 'ja']) {
   test.describe(`the desktop's list of languages in ${locale}`, () => {
     test.use({ viewport: DESKTOP });
-
-    test('names each language in itself', async ({ page }) => {
-      await page.goto(`${siteUrl()}/${locale}/newsroom`);
-      await languageButton(page).click();
-      const links = languageList(page).getByRole('link');
-      await expect(links).toHaveText(LOCALES.map((each) => localeEntry(each).name));
-      for (const each of LOCALES) {
-        const link = languageList(page).locator(`a[lang="${each}"]`);
-        await expect(link).toHaveAttribute('href', `/${each}/newsroom`);
-      }
-      await expect(languageList(page).locator('[aria-current]')).toHaveText(
-        localeEntry(locale === 'ja' ? 'ja' : 'en').name,
-      );
-    });
 
     test(
       'opens and closes by pointer, and nothing moves',

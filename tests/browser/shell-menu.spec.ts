@@ -197,14 +197,5 @@ for (const locale of ['en', 'th']) {
       await page.locator('body > header > nav').getByRole('link').nth(1).click();
       await page.waitForURL(`${siteUrl()}/${locale}/mission`);
     });
-
-    test('the desktop has the sections in its header', async ({ page }) => {
-      await page.setViewportSize(DESKTOP);
-      await page.goto(`${siteUrl()}/${locale}/magazine`);
-      const sections = page.locator('body > header > nav').getByRole('link');
-      await expect(sections).toHaveCount(4);
-      await sections.nth(1).click();
-      await page.waitForURL(`${siteUrl()}/${locale}/mission`);
-    });
   });
 }
