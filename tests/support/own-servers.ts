@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { test as base, expect } from '@playwright/test';
-import { PUBLISH_TOKEN, type Servers, startServers } from './servers.ts';
+import { PUBLISH_TOKEN, type RunningServers, type Servers, startServers } from './servers.ts';
 
 /** Tests that publish: the servers are their worker's own, so that nobody else's pages change. */
 export const test = base.extend<object, { servers: Servers }>({
@@ -33,9 +33,10 @@ const PAGES_IN_A_SECOND = 20;
  * Within a second (product.md, exact invalidation), for pages that were made before; on a machine that is too busy
  * to make twenty others in that time, as long as it takes for them. Ask for it before the change.
  */
-export async function withinSecond({
-  siteUrl,
-}: Pick<Servers, 'siteUrl'>): Promise<{ readonly timeout: number; readonly intervals: number[] }> {
+export async function withinSecond({ siteUrl }: Pick<RunningServers, 'siteUrl'>): Promise<{
+  readonly timeout: number;
+  readonly intervals: number[];
+}> {
   let slowest = 0;
   for (let turn = 0; turn < 3; turn += 1) {
     const start = performance.now();
@@ -51,21 +52,27 @@ export const SOON = { timeout: 30_000 };
 
 const authorization = `Bearer ${PUBLISH_TOKEN}`;
 
-function addressOf({ apiUrl }: Servers, id: string): string {
+function addressOf({ apiUrl }: RunningServers, id: string): string {
   return `${apiUrl}/publishing/items/${id}`;
 }
 
 /** Changes an item through the publishing call, as an editor would. */
 export async function change(
-  servers: Servers,
+  servers: RunningServers,
   id: string,
   edit: (item: StoredItem) => void,
 ): Promise<void> {
-  const stored = await fetch(addressOf(servers, id), { headers: { authorization } });
-  const { item } = ((await stored.json()) as { data: { item: StoredItem } }).data;
+  const item = await storedItem(servers, id);
   edit(item);
   item.version += 1;
   await send(addressOf(servers, id), 'PUT', item);
+}
+
+async function storedItem(servers: RunningServers, id: string): Promise<StoredItem> {
+  const stored = await fetch(addressOf(servers, id), { headers: { authorization } });
+  const answer = await stored.json();
+  expect(stored.status, JSON.stringify(answer)).toBe(200);
+  return (answer as { data: { item: StoredItem } }).data.item;
 }
 
 /** An item's version in a language, which must be there. */
@@ -75,16 +82,21 @@ export function versionIn(item: StoredItem, locale: string): StoredItem['locales
   return version;
 }
 
-/** Publishes an English item like another that nothing refers to; answers its id and slug. */
+/**
+ * Publishes an item like another that nothing refers to, in English or in those of the other's languages that
+ * `isIn` says; answers its id and its slug, the same in all of them.
+ */
 export async function publishCopy(
-  servers: Servers,
+  servers: RunningServers,
   id: string,
+  isIn = (locale: string): boolean => locale === 'en',
 ): Promise<{ readonly id: string; readonly slug: string }> {
-  const stored = await fetch(addressOf(servers, id), { headers: { authorization } });
-  const { item } = ((await stored.json()) as { data: { item: StoredItem } }).data;
+  const item = await storedItem(servers, id);
   const copy = { id: randomUUID(), slug: `copy-${randomUUID()}` };
-  const english = { ...versionIn(item, 'en'), slug: copy.slug };
-  await send(addressOf(servers, copy.id), 'PUT', { ...item, version: 1, locales: { en: english } });
+  const versions = Object.entries(item.locales).filter(([locale]) => isIn(locale));
+  const locales = versions.map(([locale, version]) => [locale, { ...version, slug: copy.slug }]);
+  const own = { ...item, version: 1, locales: Object.fromEntries(locales) };
+  await send(addressOf(servers, copy.id), 'PUT', own);
   return copy;
 }
 
@@ -92,7 +104,7 @@ export async function publishCopy(
  * Resolves once the site has heard of all that was published until now: changes are told in their order, and the
  * last of them is this one, of a page that it has kept.
  */
-export async function untilHeard(servers: Servers): Promise<void> {
+export async function untilHeard(servers: RunningServers): Promise<void> {
   const list = `${servers.siteUrl}/en/newsroom/releases`;
   await (await fetch(list)).text();
   const [release] = await firstOf(servers, '/newsroom/releases', 1);
@@ -105,14 +117,18 @@ export async function untilHeard(servers: Servers): Promise<void> {
 }
 
 /** Takes an item away for good, or to another place. */
-export async function remove(servers: Servers, id: string, redirectTo?: string): Promise<void> {
+export async function remove(
+  servers: RunningServers,
+  id: string,
+  redirectTo?: string,
+): Promise<void> {
   const body = redirectTo === undefined ? {} : { redirect_to: redirectTo };
   await send(addressOf(servers, id), 'DELETE', body);
 }
 
 /** Replaces the editors' table of old addresses. */
 export async function putRedirects(
-  { apiUrl }: Servers,
+  { apiUrl }: RunningServers,
   redirects: readonly { readonly from: string; readonly to: string }[],
 ): Promise<void> {
   await send(`${apiUrl}/publishing/redirects`, 'PUT', { redirects });
@@ -129,7 +145,7 @@ async function send(address: string, method: string, body: unknown): Promise<voi
 
 /** Id and slug of the first entries of a list, in English. */
 export async function firstOf(
-  { apiUrl }: Servers,
+  { apiUrl }: RunningServers,
   path: string,
   count: number,
 ): Promise<readonly { readonly id: string; readonly slug: string }[]> {
@@ -141,7 +157,7 @@ export async function firstOf(
 }
 
 /** Status and target of an address, not followed. */
-export async function statusOf({ siteUrl }: Servers, path: string): Promise<string> {
+export async function statusOf({ siteUrl }: RunningServers, path: string): Promise<string> {
   const response = await fetch(siteUrl + path, { redirect: 'manual' });
   const location = response.headers.get('location');
   return location === null ? String(response.status) : `${response.status} ${location}`;
