@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { studioScreens } from './studio-project.mjs';
 
 /*
  * Every project states `maxWorkers`: one with a configuration file of its own does not inherit the
@@ -110,7 +111,8 @@ export function testProjects({ root, processors, hasServer, canMount, hasDebian,
       project('content-import', ['src/**/*.test.ts'], 'packages/content-import'),
       project('content-new', ['src/**/*.test.ts'], 'packages/content-new'),
       project('contract-check', ['src/**/*.test.ts'], 'packages/contract-check'),
-      project('studio', ['**/*.test.{ts,tsx}'], 'apps/studio'),
+      project('studio', ['**/*.test.ts'], 'apps/studio'),
+      studioScreens({ exclude, maxWorkers }),
       project('tools', ['tools/**/*.test.mjs'], '.', [
         ...(hasServer ? [] : NEEDS_A_SERVER),
         ...(hasDebian ? [] : NEEDS_DEBIAN),
