@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { contentApiSelections } from './content-api-projects.mjs';
+import { studioScreens } from './studio-project.mjs';
 
 /*
  * Every project states `maxWorkers`: one with a configuration file of its own does not inherit the
@@ -113,7 +114,9 @@ export function testProjects({
       project('content-import', ['src/**/*.test.ts'], 'packages/content-import'),
       project('content-new', ['src/**/*.test.ts'], 'packages/content-new'),
       project('contract-check', ['src/**/*.test.ts'], 'packages/contract-check'),
-      project('studio', ['**/*.test.{ts,tsx}'], 'apps/studio'),
+      project('studio', ['**/*.test.ts'], 'apps/studio'),
+      // All of them are quick.
+      ...(suite === 'quick' ? [studioScreens({ exclude, maxWorkers })] : []),
       project('tools', ['tools/**/*.test.mjs']),
       project('bench', ['bench/**/*.test.ts']),
       ...contentApiSelections({ suite, hasServer, canMount }).map(contentApi),

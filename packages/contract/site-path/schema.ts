@@ -21,3 +21,20 @@ function decodeRun(run: string): string {
     return run;
   }
 }
+
+/** Browsers drop some of them before they read an address. */
+const CONTROL = /\p{Cc}/u;
+
+/**
+ * Whether a browser that follows this location stays on its host. `//host`, `/\host` and either of them with a tab
+ * or line break in between lead to another host.
+ */
+export function staysOnHost(location: string): boolean {
+  return /^\/(?![/\\])/.test(location) && !CONTROL.test(location);
+}
+
+/** Whether a request's path stays on its host, both as sent and decoded. */
+export function isOrderlyPath(path: string): boolean {
+  if (!staysOnHost(path)) return false;
+  return !path.includes('%') || staysOnHost(path.replace(/(?:%[0-9a-f]{2})+/gi, decodeRun));
+}

@@ -12,6 +12,7 @@ import { createCardFaces, type OwnFace } from '#src/cards/card-faces.ts';
 import { type CardContent, drawCard } from '#src/cards/draw-card.ts';
 import { loadAddress } from '#src/http/load-address.ts';
 import { isDetail, type PageTargets } from '#src/http/page-target.ts';
+import { redirectPlainly } from '#src/http/redirects.ts';
 import { refuseInPreview } from '#src/http/refuse-in-preview.ts';
 import { viewOf } from '#src/http/render-reply.ts';
 import type { SiteServices } from '#src/http/site-services.ts';
@@ -54,7 +55,7 @@ export function itemCards(
     const { content, configuration, dependencies } = read;
     if (content.kind === 'unavailable') return busy(reply);
     if (content.kind === 'moved' && content.location.startsWith('/')) {
-      return reply.redirect(`${CARDS_PATH}moved${content.location}.jpg`, 302);
+      return redirectPlainly(reply, `${CARDS_PATH}moved${content.location}.jpg`, 302);
     }
     if (content.kind !== 'page' || target.page.match === null) return gone(reply);
     const route = target.page.match.name;
@@ -63,7 +64,7 @@ export function itemCards(
     const card = cardOf(view, { route, meta });
     if (card === null) return gone(reply);
     // A card says what the page says now; the address of an older one leads to it.
-    if (card.path !== request.url.split('?')[0]) return reply.redirect(card.path, 302);
+    if (card.path !== request.url.split('?')[0]) return redirectPlainly(reply, card.path, 302);
     const bytes = await bytesOf(card.path, () =>
       contentOf({ view, meta, configuration, page: content.page }),
     ).catch((error: unknown) => {
@@ -160,5 +161,5 @@ function busy(reply: FastifyReply) {
 
 /** The page's own picture in the card's place, until it can be drawn. */
 function fallback(reply: FastifyReply, { image }: PageMeta) {
-  return reply.redirect(image?.path ?? '/social-card.png', 302);
+  return redirectPlainly(reply, image?.path ?? '/social-card.png', 302);
 }

@@ -1,7 +1,7 @@
 import { isLocale, type Locale } from '@masthead/locales/registry';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { choiceCookie } from '#src/http/locale-cookies.ts';
-import { SECURITY_HEADERS } from '#src/http/security-headers.ts';
+import { redirectOne } from '#src/http/redirects.ts';
 import type { SiteServices } from '#src/http/site-services.ts';
 import { LANGUAGE_SWITCH } from '#src/routes.ts';
 
@@ -19,10 +19,8 @@ export function languageSwitch(
   app.get(LANGUAGE_SWITCH, async (request, reply) => {
     const target = switchTarget(request.raw.url ?? '', config.locales);
     if (target === null) return otherwise(request, reply);
-    return reply
-      .headers({ ...SECURITY_HEADERS, 'cache-control': 'private, no-store' })
-      .header('set-cookie', choiceCookie(target.locale, config.origin))
-      .redirect(target.to, 303);
+    reply.header('set-cookie', choiceCookie(target.locale, config.origin));
+    return redirectOne(reply, target.to, 303);
   });
 }
 

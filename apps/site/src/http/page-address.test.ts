@@ -34,6 +34,26 @@ test('an encoded slash is part of its segment', () => {
   expect(read('/en%2Fmagazine')).toMatchObject({ kind: 'unknown', locale: null });
 });
 
+test.each([
+  '//evil.example',
+  '///evil.example',
+  '/\\evil.example',
+  '/%2Fevil.example',
+  '/%2f%2fevil.example',
+  '/%5Cevil.example/en',
+  '/\tevil.example',
+  '/%09/evil.example',
+  '/en/a%0D%0Ab',
+  '/en/%00',
+  '/en/%7f',
+  'http://evil.example/en',
+  'evil.example',
+  '*',
+  '',
+])('%j could lead to another host, and is refused', (path) => {
+  expect(read(path)).toEqual({ kind: 'refused' });
+});
+
 describe('an untidy path leads to the one address', () => {
   test.each([
     ['/EN', '/en'],
@@ -47,7 +67,6 @@ describe('an untidy path leads to the one address', () => {
     ['/en//evil.example', '/en/evil.example'],
     ['/EN/%2F%2Fevil.example', '/en/%2F%2Fevil.example'],
     ['/EN/%5C%5Cevil.example', '/en/%5C%5Cevil.example'],
-    ['/EN/a%0D%0Ab', '/en/a%0D%0Ab'],
     ['/EN/%E6%97%A5', '/en/%E6%97%A5'],
     ['/en/magazine/%66irst-light', '/en/magazine/first-light'],
     ['/%65n/magazine', '/en/magazine'],
@@ -60,19 +79,12 @@ describe('an untidy path leads to the one address', () => {
 
 describe('no page, with the path in its canonical spelling', () => {
   test.each([
-    ['//evil.example', null],
-    ['//', null],
-    ['/%5Cevil.example', null],
-    ['/%2F%2Fevil.example', null],
     ['/%E0%A4%A', null],
     ['/en/%', null],
     ['/xx/magazine', null],
     ['/magazine', null],
     ['/toString', null],
     ['/__proto__/magazine', null],
-    ['http://evil.example/en', null],
-    ['*', null],
-    ['', null],
     ['/en/../x', 'en'],
     ['/en/..', 'en'],
     ['/en/nothing', 'en'],
@@ -103,7 +115,6 @@ describe('what editors may have sent elsewhere is asked for in one spelling', ()
     ['/old-press/', '/old-press'],
     ['/%e5%8f%a4%e3%81%84', '/%E5%8F%A4%E3%81%84'],
     ['/es/%61', '/es/a'],
-    ['/\\evil.example', '/%5Cevil.example'],
   ])('%s → %s', (from, path) => {
     expect(read(from)).toMatchObject({ path });
   });

@@ -1,4 +1,5 @@
 import type { FeedFormat } from '@masthead/contract/feeds';
+import { isOrderlyPath } from '@masthead/contract/site-path';
 import { isKnownLanguage, negotiateLocale } from '@masthead/locales/negotiate';
 import { isLocale, type Locale } from '@masthead/locales/registry';
 import { matchArticle } from '#src/articles/article-address.ts';
@@ -9,6 +10,8 @@ import type { ArticleFormat } from '#src/view/article-downloads.ts';
 /** What an address asks for, before anything is looked up. Paths are in their canonical spelling. */
 export type PageAddress =
   | { readonly kind: 'root' }
+  /** Its path could lead to another host. */
+  | { readonly kind: 'refused' }
   /** The same page at its one address. */
   | { readonly kind: 'elsewhere'; readonly to: string }
   /** A language that is none of this site's; `to` is the nearest that is. */
@@ -40,6 +43,7 @@ const STEPS = ['.', '..'];
  */
 export function readAddress(pathname: string, { locales, defaultLocale }: Languages): PageAddress {
   if (pathname === '/') return { kind: 'root' };
+  if (!isOrderlyPath(pathname)) return { kind: 'refused' };
   const parts = decodeSegments(pathname);
   const [first = '', ...rest] = parts ?? [];
   if (parts === null || first === '' || parts.some((part) => STEPS.includes(part)))

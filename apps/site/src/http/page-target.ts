@@ -57,6 +57,7 @@ export function pageTargets({ config, pages }: Pick<SiteServices, 'config' | 'pa
     const mark = url.indexOf('?');
     const search = mark === -1 ? '' : url.slice(mark);
     const address = readAddress(mark === -1 ? url : url.slice(0, mark), config);
+    if (address.kind === 'refused') return refused(headers);
     if (address.kind === 'root') {
       return { kind: 'root', search, isMediaHost: isMediaHost(headers.host) };
     }
@@ -81,6 +82,18 @@ export function pageTargets({ config, pages }: Pick<SiteServices, 'config' | 'pa
     };
     const key = pageKey(path + page.query.canonical, page.isMediaHost);
     return { kind: 'page', search, page, isInLanguage: locale !== null, key };
+  }
+
+  /** A page that does not exist. It has no address and no query, so no token in it is handled. */
+  function refused(headers: Request['headers']): PageTarget {
+    const page = {
+      locale: visitorLocale(headers, config),
+      match: null,
+      path: '/',
+      query: readQuery('', null),
+      isMediaHost: isMediaHost(headers.host),
+    };
+    return { kind: 'page', search: '', page, isInLanguage: false, key: '' };
   }
 
   function targetOf(request: Request): PageTarget {

@@ -1,3 +1,5 @@
+/** Every redirect of the site is made here. */
+import { staysOnHost } from '@masthead/contract/site-path';
 import type { FastifyReply } from 'fastify';
 import { SECURITY_HEADERS } from '#src/http/security-headers.ts';
 
@@ -6,7 +8,7 @@ export function redirect(reply: FastifyReply, location: string, status: 301 | 30
   return reply
     .headers(SECURITY_HEADERS)
     .header('cache-control', 'public, max-age=0, must-revalidate')
-    .redirect(inAscii(location), status);
+    .redirect(safe(location), status);
 }
 
 /** A redirect that holds for this visitor alone. */
@@ -17,7 +19,16 @@ export function redirectOne(
 ): FastifyReply {
   return reply
     .headers({ ...SECURITY_HEADERS, 'cache-control': 'private, no-store' })
-    .redirect(inAscii(location), status);
+    .redirect(safe(location), status);
+}
+
+/** A redirect whose caller says who may keep it. */
+export function redirectPlainly(
+  reply: FastifyReply,
+  location: string,
+  status: 302 | 303,
+): FastifyReply {
+  return reply.redirect(safe(location), status);
 }
 
 /** The same, from an address that nobody else must come to know. */
@@ -33,7 +44,18 @@ export function redirectFromSecret(
       'referrer-policy': 'no-referrer',
       ...(cookies.length > 0 && { 'set-cookie': [...cookies] }),
     })
-    .redirect(inAscii(location), 303);
+    .redirect(safe(location), 303);
+}
+
+/**
+ * A location as a header takes it: a path on this host, or a web address. Only editors write web addresses: what
+ * is read from a request is a path.
+ * @throws for any other location
+ */
+function safe(location: string): string {
+  const ascii = inAscii(location);
+  if (staysOnHost(ascii) || /^https?:\/\/[^/\\]/i.test(ascii)) return ascii;
+  throw new Error(`not a location to redirect to: ${JSON.stringify(location)}`);
 }
 
 /** Editors write the paths of their redirects in any script; a header takes ASCII. */

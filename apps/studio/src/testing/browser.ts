@@ -1,0 +1,43 @@
+/** What the studio's document and a browser have, and happy-dom has not. Read before any module of the studio. */
+
+/** As the content server writes it into the document. */
+const SETTINGS = {
+  site: 'https://news.example',
+  locales: ['en', 'de', 'ja', 'th', 'ar'],
+  source: 'en',
+  time_zone: 'UTC',
+  single_sign_on: false,
+  mails: true,
+  languages: [{ locale: 'fr', name: 'Français' }],
+};
+
+if (document.querySelector('meta[name="studio-settings"]') === null) {
+  const meta = document.createElement('meta');
+  meta.name = 'studio-settings';
+  meta.content = JSON.stringify(SETTINGS);
+  document.head.append(meta);
+}
+
+class NoObserver {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+  takeRecords(): never[] {
+    return [];
+  }
+}
+
+Object.assign(globalThis, {
+  matchMedia: (media: string) => ({
+    ...{ media, matches: false, onchange: null },
+    addEventListener() {},
+    removeEventListener() {},
+    addListener() {},
+    removeListener() {},
+    dispatchEvent: () => false,
+  }),
+  ResizeObserver: NoObserver,
+  IntersectionObserver: NoObserver,
+  scrollTo() {},
+});
+Element.prototype.scrollIntoView = () => {};

@@ -1,0 +1,39 @@
+/** Each test of a screen ends with an empty document, and fails by what React or the network complained of. */
+import { cleanup, configure } from '@testing-library/react';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { forgetKept } from '#src/testing/kept.ts';
+import { closeServer } from '#src/testing/opened.ts';
+
+configure({
+  asyncUtilTimeout: 30_000,
+  // The whole document, frame and all, is longer than anybody reads.
+  getElementError: (message) => {
+    const [first = ''] = (message ?? '').split('\n\n');
+    const shown = document.querySelector('main, [role=main]') ?? document.body;
+    return new Error(`${first}\n\nShown: ${shown.textContent}`);
+  },
+});
+
+/** Not the studio's: react-admin's search field hands MUI 9 a prop of older ones; happy-dom knows no `<search>`. */
+const KNOWN =
+  /React does not recognize the `%s` prop.* InputProps inputprops|The tag <%s> is unrecognized.* search$/s;
+
+const complaints: string[] = [];
+
+beforeEach(() => {
+  complaints.length = 0;
+  for (const kind of ['error', 'warn'] as const)
+    vi.spyOn(console, kind).mockImplementation((...said: unknown[]) => {
+      const complaint = `${kind}: ${said.map(String).join(' ')}`;
+      if (!KNOWN.test(complaint)) complaints.push(complaint);
+    });
+});
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  forgetKept();
+  sessionStorage.clear();
+  localStorage.clear();
+  expect([...closeServer(), ...complaints]).toEqual([]);
+});

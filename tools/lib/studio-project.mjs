@@ -1,0 +1,33 @@
+/**
+ * The studio's screens, drawn whole in a document without a browser: its own build settings (virtual modules, JSX)
+ * and what a browser has beside them.
+ * @param {{ exclude: string[], maxWorkers: number }} options
+ * @returns {import('vitest/config').TestProjectInlineConfiguration}
+ */
+export function studioScreens({ exclude, maxWorkers }) {
+  return {
+    extends: './apps/studio/vite.config.ts',
+    root: 'apps/studio',
+    resolve: {
+      // As Node resolves them: react-admin's packages must meet the same router.
+      conditions: ['node', 'module-sync'],
+      // happy-dom has no IndexedDB.
+      alias: {
+        'idb-keyval': new URL('../../apps/studio/src/testing/kept.ts', import.meta.url).pathname,
+      },
+    },
+    test: {
+      name: 'studio-screens',
+      root: 'apps/studio',
+      include: ['src/**/*.screen.test.tsx'],
+      exclude,
+      maxWorkers,
+      environment: 'happy-dom',
+      environmentOptions: { happyDOM: { url: 'http://studio.example/studio/' } },
+      setupFiles: ['src/testing/browser.ts', 'src/testing/setup.ts'],
+      // react-admin and MUI are read once, not for each file.
+      isolate: false,
+      testTimeout: 60_000,
+    },
+  };
+}
