@@ -40,8 +40,14 @@ const AS_IN_PRODUCTION = {
   ],
 };
 
+/** What the content server's tests have in the place of a library: hashes that cost little. */
+const QUICK_ARGON2 = 'apps/content-api/src/testing/quick-argon2.ts';
+
 /** How long a state is waited for: a failure takes as long, a busy machine needs it. */
-const PATIENCE = { poll: { timeout: 10_000 } };
+const PATIENCE = { poll: { timeout: 20_000 } };
+
+/** Where all is busy the start of a program alone takes many seconds; what hangs is seen all the same. */
+const TEST_TIMEOUT = 60_000;
 
 /** @param {number} processors @returns {number} one is left free, unless that were half of them */
 function workersFor(processors) {
@@ -78,13 +84,14 @@ export function testProjects({
     ...AS_IN_PRODUCTION,
     test: {
       ...{ name, include: include.map(ofSuite), maxWorkers },
-      ...{ root: folder, exclude, expect: PATIENCE },
+      ...{ root: folder, exclude, expect: PATIENCE, testTimeout: TEST_TIMEOUT },
     },
   });
 
   /** Each file opens a store and a server of its own, which takes seconds where all is busy. */
   const contentApi = ({ store, ...files }, index) => ({
     ...AS_IN_PRODUCTION,
+    resolve: { alias: [{ find: /^@node-rs\/argon2$/, replacement: join(root, QUICK_ARGON2) }] },
     test: {
       name: index === 0 ? 'content-api' : `content-api (${store})`,
       root: 'apps/content-api',
@@ -95,8 +102,8 @@ export function testProjects({
       globalSetup: [join(root, GLOBAL_SETUP[store])],
       // No test changes a module's state, and reading the modules anew for each file takes longest.
       isolate: false,
-      testTimeout: 30_000,
-      hookTimeout: 30_000,
+      testTimeout: TEST_TIMEOUT,
+      hookTimeout: TEST_TIMEOUT,
       expect: PATIENCE,
     },
   });
@@ -140,7 +147,7 @@ function site(include, exclude, maxWorkers) {
       environment: 'node',
       // As for the content server's.
       isolate: false,
-      testTimeout: 30_000,
+      testTimeout: TEST_TIMEOUT,
       expect: PATIENCE,
       // The real class names of CSS modules; other styles are not read.
       css: { include: [/\.module\.css$/] },

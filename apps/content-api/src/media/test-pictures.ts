@@ -23,10 +23,13 @@ export function pictureWithMark({ width, height }: Size, mark: Focal): Sharp {
   const top = markStart(mark.y, height, side);
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
-      const isMark = x >= left && x < left + side && y >= top && y < top + side;
+      const at = (y * width + x) * 3;
       const grey = 60 + Math.floor((120 * x) / width + (60 * y) / height);
-      pixels.set(isMark ? [230, 20, 20] : [grey, grey, grey], (y * width + x) * 3);
+      pixels.fill(grey, at, at + 3);
     }
+  }
+  for (let y = top; y < top + side; y += 1) {
+    for (let x = left; x < left + side; x += 1) pixels.set([230, 20, 20], (y * width + x) * 3);
   }
   return sharp(pixels, { raw: { width, height, channels: 3 } });
 }

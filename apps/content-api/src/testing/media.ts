@@ -26,11 +26,18 @@ export function multipart(...parts: Part[]) {
   };
 }
 
+/** What was drawn before, by its seed: to draw one takes longer than most tests. */
+const drawn = new Map<number, Promise<Buffer>>();
+
 /** A JPEG of 1600 × 1000 pixels, unlike any of another `seed` between 0 and 1. */
 export async function picture(seed = 0.5): Promise<Buffer> {
-  const drawn = pictureWithMark({ width: 1600, height: 1000 }, { x: seed, y: 0.5 });
-  return drawn.jpeg().toBuffer();
+  const known = drawn.get(seed) ?? draw(seed);
+  drawn.set(seed, known);
+  return Buffer.from(await known);
 }
+
+const draw = (seed: number): Promise<Buffer> =>
+  pictureWithMark({ width: 1600, height: 1000 }, { x: seed, y: 0.5 }).jpeg().toBuffer();
 
 /** An MP4 without frames: enough to be known as a film of `bytes` bytes. */
 export function film(bytes = 4000): Buffer {

@@ -72,13 +72,13 @@ test.concurrent(
     const worker = `throw new Error('COOKIE_SECRET: is required');`;
     const { ended, errors, starts } = await supervise(onTestFinished, worker, {
       count: 1,
-      restartDelay: 200,
+      restartDelay: 20,
     });
     expect(await ended).toBe(1);
     expect(await starts()).toHaveLength(6);
     const paused = pauses(await starts());
     for (const [index, pause] of paused.entries()) {
-      expect(pause).toBeGreaterThanOrEqual(200 * 2 ** index);
+      expect(pause).toBeGreaterThanOrEqual(20 * 2 ** index);
     }
     expect(errors().trim().split('\n').at(-1)).toBe(
       'A worker died 6 times in a row; the last ended with exit code 1: Error: COOKIE_SECRET: is required',
@@ -106,8 +106,8 @@ test.concurrent(
 test.concurrent(
   'a worker that has run well for a while is replaced at once, however often that happens',
   async ({ expect, onTestFinished }) => {
-    const worker = `setTimeout(() => process.exit(1), 600);`;
-    const options = { count: 1, restartDelay: 60_000, steadyAfter: 300 };
+    const worker = `setTimeout(() => process.exit(1), 150);`;
+    const options = { count: 1, restartDelay: 60_000, steadyAfter: 100 };
     const { parent, ended, starts } = await supervise(onTestFinished, worker, options);
     await expect.poll(async () => (await starts()).length, { timeout: 40_000 }).toBeGreaterThan(8);
     parent.kill('SIGTERM');
@@ -139,7 +139,7 @@ test.concurrent(
     const options = { count: 1, restartDelay: 60_000 };
     const { parent, ended, starts } = await supervise(onTestFinished, 'process.exit(1);', options);
     await expect.poll(async () => (await starts()).length, { timeout: 20_000 }).toBe(1);
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    await new Promise((resolve) => setTimeout(resolve, 200));
     parent.kill('SIGTERM');
     expect(await ended).toBe(0);
     expect(await starts()).toHaveLength(1);
