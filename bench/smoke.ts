@@ -9,7 +9,7 @@ import { createSample } from './sample-newsroom.ts';
 /** One waits where another works: a program that starts, a browser, a database. */
 const AT_ONCE = 2;
 
-/** Gives the code of a benchmark, which is read when it is that one's turn. */
+/** Reads the code of a benchmark. */
 export type LoadBench = () => Promise<Bench>;
 
 /** Runs them, some side by side; prints a line for each, and answers how many failed. */
@@ -17,14 +17,16 @@ export async function runSmoke(
   benches: readonly (readonly [name: string, load: LoadBench])[],
   options: BenchOptions,
 ): Promise<number> {
-  const waiting = [...benches];
+  // All before the first runs: to read so much code holds up whatever else waits for an answer in this process.
+  const waiting = benches.map(([name, load]) => ({ name, loading: load() }));
+  await Promise.allSettled(waiting.map(({ loading }) => loading));
   let failed = 0;
   await endingAll(async () => {
     const sample = createSample('smoke', process.env.TEST_DATABASE_URL);
     const worker = async (): Promise<void> => {
       for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-        const [name, load] = next;
-        const isGood = await tell(name, async () => (await load())(options, sample));
+        const { name, loading } = next;
+        const isGood = await tell(name, async () => (await loading)(options, sample));
         if (!isGood) failed += 1;
       }
     };
