@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { runCommand } from './command.mjs';
+import { lastLines, runCommand } from './command.mjs';
 import { withNodeOnPath } from './node-runtime.mjs';
 import { Problem } from './problem.mjs';
 
@@ -70,10 +70,12 @@ async function run({ root, node, prepare }, bin, args, { isDeep = false, group }
     };
     const command = join(root, 'node_modules/.bin', bin);
     const options = { cwd: root, env: withNodeOnPath(node, own) };
-    const { code } = await runCommand(command, [...runner.args(report), ...args], options);
+    const { code, lines } = await runCommand(command, [...runner.args(report), ...args], options);
     const read = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : null;
     const failed = read === null ? [] : runner.failedIn(read, root);
-    return code !== 0 && failed.length === 0 ? [RUN_ITSELF] : failed;
+    if (code === 0 || failed.length > 0) return failed;
+    process.stderr.write(`${lastLines(lines, 10).join('\n')}\n`);
+    return [RUN_ITSELF];
   } catch (error) {
     if (error instanceof Problem) return ['(the build)'];
     throw error;
