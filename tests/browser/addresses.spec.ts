@@ -1,3 +1,4 @@
+import { DEEP } from '../support/deep.ts';
 import { expect, siteUrl, test } from '../support/test.ts';
 
 const status = async (path: string, headers: Record<string, string> = {}) => {
@@ -21,7 +22,7 @@ test('what does not exist is 404 in the visitor’s language', async ({ page, no
   noise.lines.splice(0, noise.lines.length, ...noise.lines.filter((line) => !line.includes('404')));
 });
 
-test('a page’s headers say what it is and who may keep it', async () => {
+test('a page’s headers say what it is and who may keep it', DEEP, async () => {
   const { response } = await status('/en');
   const header = (name: string): string => response.headers.get(name) ?? '';
   expect(header('cache-status')).toMatch(/^masthead; (hit|fwd=miss); ttl=\d+$/);

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
 import { pageWith } from '../support/blocks.ts';
+import { DEEP } from '../support/deep.ts';
 import { samplePaths } from '../support/sample.ts';
 import { expect, siteUrl, test } from '../support/test.ts';
 
@@ -87,7 +88,7 @@ test('files can be downloaded one by one and all at once', async ({ page }) => {
   expectZip(await contentOf(all), block.files?.length ?? 0);
 });
 
-test('a press kit is one ZIP of everything', async ({ page }) => {
+test('a press kit is one ZIP of everything', DEEP, async ({ page }) => {
   await page.goto(siteUrl() + ((await samplePaths('en')).release ?? ''));
   const assets = page.getByRole('region').filter({ has: page.locator('#assets') });
   const files = await assets.locator('a[download]').count();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { DEEP } from '../support/deep.ts';
 import { test } from '../support/edited-servers.ts';
 import { change, expect, firstOf, publishCopy, SOON, versionIn } from '../support/own-servers.ts';
 import type { RunningServers } from '../support/servers.ts';
@@ -69,23 +70,24 @@ async function swipe(page: Page, by: number): Promise<void> {
   });
 }
 
-test('snap scrolling: the header is there at first, and can be reached again', async ({
-  servers,
-  page,
-}) => {
-  await openWith({ servers, page }, { snap_scrolling: true });
-  const header = page.getByRole('banner');
-  for (const [way, scroll] of [
-    ['wheel', wheel],
-    ['touch', swipe],
-  ] as const) {
-    await expect(header, 'at first').toBeInViewport({ ratio: 1 });
-    await scroll(page, 500);
-    await scroll(page, -3000);
-    await expect.poll(() => page.evaluate(() => scrollY), way).toBe(0);
-    await expect(header, way).toBeInViewport({ ratio: 1 });
-  }
-});
+test(
+  'snap scrolling: the header is there at first, and can be reached again',
+  DEEP,
+  async ({ servers, page }) => {
+    await openWith({ servers, page }, { snap_scrolling: true });
+    const header = page.getByRole('banner');
+    for (const [way, scroll] of [
+      ['wheel', wheel],
+      ['touch', swipe],
+    ] as const) {
+      await expect(header, 'at first').toBeInViewport({ ratio: 1 });
+      await scroll(page, 500);
+      await scroll(page, -3000);
+      await expect.poll(() => page.evaluate(() => scrollY), way).toBe(0);
+      await expect(header, way).toBeInViewport({ ratio: 1 });
+    }
+  },
+);
 
 test('fixed header: it stays in view however far one scrolls', async ({ servers, page }) => {
   await openWith({ servers, page }, { fixed_header: true });

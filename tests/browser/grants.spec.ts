@@ -86,27 +86,30 @@ test('a grant that is taken back is refused within a second, on every copy of th
   await copy.close();
 });
 
-test('a cookie that was altered or is another page’s opens nothing', async ({
-  context,
-  page,
-  servers,
-}) => {
-  const closed = { access: 'password', password: PASSWORD } as const;
-  const [own, other] = [await publishClosed(servers, closed), await publishClosed(servers, closed)];
-  const { token } = await giveGrant(servers, own.id, 'protected');
-  await page.goto(`${servers.siteUrl}${pathOf(own)}?secret=${token}`);
-  const value = (await grantCookies(context))[0]?.value ?? '';
-  const status = async (path: string, sent: string): Promise<number> => {
-    const headers = { cookie: `masthead_grant=${sent}` };
-    return (await fetch(servers.siteUrl + path, { headers })).status;
-  };
-  expect(await status(pathOf(own), value)).toBe(200);
-  const middle = value.length >> 1;
-  const altered = `${value.slice(0, middle)}${value[middle] === 'A' ? 'B' : 'A'}${value.slice(middle + 1)}`;
-  expect(await status(pathOf(own), altered)).toBe(401);
-  expect(await status(pathOf(other), value)).toBe(401);
-  expect(await status(pathOf(own), token)).toBe(401);
-});
+test(
+  'a cookie that was altered or is another page’s opens nothing',
+  DEEP,
+  async ({ context, page, servers }) => {
+    const closed = { access: 'password', password: PASSWORD } as const;
+    const [own, other] = [
+      await publishClosed(servers, closed),
+      await publishClosed(servers, closed),
+    ];
+    const { token } = await giveGrant(servers, own.id, 'protected');
+    await page.goto(`${servers.siteUrl}${pathOf(own)}?secret=${token}`);
+    const value = (await grantCookies(context))[0]?.value ?? '';
+    const status = async (path: string, sent: string): Promise<number> => {
+      const headers = { cookie: `masthead_grant=${sent}` };
+      return (await fetch(servers.siteUrl + path, { headers })).status;
+    };
+    expect(await status(pathOf(own), value)).toBe(200);
+    const middle = value.length >> 1;
+    const altered = `${value.slice(0, middle)}${value[middle] === 'A' ? 'B' : 'A'}${value.slice(middle + 1)}`;
+    expect(await status(pathOf(own), altered)).toBe(401);
+    expect(await status(pathOf(other), value)).toBe(401);
+    expect(await status(pathOf(own), token)).toBe(401);
+  },
+);
 
 test('a link to a collection opens its pitches at all their addresses, and no others', async ({
   page,
@@ -187,22 +190,23 @@ async function linkReply(address: string) {
   return { status: response.status, headers, body: await response.text() };
 }
 
-test('a secret and a preview token in one address open both what they open', async ({
-  page,
-  servers,
-}) => {
-  const [shown, draft] = [
-    await publishClosed(servers, EMBARGO),
-    await publishClosed(servers, { status: 'draft' }),
-  ];
-  const { token: secret } = await giveGrant(servers, shown.id, 'embargoed');
-  const { token: preview } = await giveGrant(servers, draft.id, 'draft');
-  await page.goto(`${servers.siteUrl}${pathOf(shown)}?secret=${secret}&previewToken=${preview}`);
-  await expect(page).toHaveURL(servers.siteUrl + pathOf(shown));
-  await expect(page.locator('main')).toContainText('Embargoed until');
-  await page.goto(servers.siteUrl + pathOf(draft));
-  await expect(page.locator('main')).toContainText('Preview: this version is not public.');
-});
+test(
+  'a secret and a preview token in one address open both what they open',
+  DEEP,
+  async ({ page, servers }) => {
+    const [shown, draft] = [
+      await publishClosed(servers, EMBARGO),
+      await publishClosed(servers, { status: 'draft' }),
+    ];
+    const { token: secret } = await giveGrant(servers, shown.id, 'embargoed');
+    const { token: preview } = await giveGrant(servers, draft.id, 'draft');
+    await page.goto(`${servers.siteUrl}${pathOf(shown)}?secret=${secret}&previewToken=${preview}`);
+    await expect(page).toHaveURL(servers.siteUrl + pathOf(shown));
+    await expect(page.locator('main')).toContainText('Embargoed until');
+    await page.goto(servers.siteUrl + pathOf(draft));
+    await expect(page.locator('main')).toContainText('Preview: this version is not public.');
+  },
+);
 
 test(
   'a reader of many closed pages is sent on with few cookies, and none of the pages is lost',

@@ -59,7 +59,7 @@ test('the choice of a language is kept, for all but the pages that English reade
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the media-library host remembers a choice as well', async ({ page }) => {
+  test('the media-library host remembers a choice as well', DEEP, async ({ page }) => {
     const mediaUrl = siteUrl().replace('//localhost', '//media.localhost');
     await page.goto(`${mediaUrl}/en/newsroom`);
     await switchTo(page, 'Deutsch');
@@ -68,7 +68,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(`${mediaUrl}/de/mission`);
   });
 
-  test('the language menu opens and leads on', async ({ page }) => {
+  test('the language menu opens and leads on', DEEP, async ({ page }) => {
     await page.goto(`${siteUrl()}/en/newsroom`);
     await switchTo(page, 'Deutsch');
     await expect(page).toHaveURL(`${siteUrl()}/de/newsroom`);

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { DEEP } from '../support/deep.ts';
 import { expect, siteUrl, test } from '../support/test.ts';
 
 const LIST = '/en/search';
@@ -44,14 +45,16 @@ test('whoever comes back finds the list as long as it was, at the same place', a
   await expect(entriesOf(page).nth(size + 2)).toBeInViewport();
 });
 
-test('a page of the list that is opened by its address leads back to the earlier entries', async ({
-  page,
-}) => {
-  await page.goto(`${siteUrl()}${LIST}?page=2`);
-  await expect(page.getByText(/^Page 2 of \d+$/)).toBeVisible();
-  await page.getByRole('link', { name: 'Previous page' }).first().click();
-  await expect(page).toHaveURL(siteUrl() + LIST);
-});
+test(
+  'a page of the list that is opened by its address leads back to the earlier entries',
+  DEEP,
+  async ({ page }) => {
+    await page.goto(`${siteUrl()}${LIST}?page=2`);
+    await expect(page.getByText(/^Page 2 of \d+$/)).toBeVisible();
+    await page.getByRole('link', { name: 'Previous page' }).first().click();
+    await expect(page).toHaveURL(siteUrl() + LIST);
+  },
+);
 
 test('with no connection the list says so, and goes on once there is one again', async ({
   page,

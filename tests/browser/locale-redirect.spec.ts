@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { DEEP } from '../support/deep.ts';
 import { choose, storyIn } from '../support/languages.ts';
 import { samplePaths } from '../support/sample.ts';
 import { untilAlive } from '../support/shell.ts';
@@ -9,17 +10,18 @@ test.describe('who has chosen a language', () => {
   // to change pages by a transition, and it says so on the console.
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('is sent to the page in it by the server, with what of the query stays', async ({
-    page,
-    context,
-  }) => {
-    const { path, links } = await storyIn('en');
-    await choose(context, 'ja');
-    await page.goto(siteUrl() + path);
-    expect(page.url()).toBe(siteUrl() + links.ja);
-    await page.goto(`${siteUrl()}/en/search?q=Velden`);
-    expect(page.url()).toBe(`${siteUrl()}/ja/search?q=Velden`);
-  });
+  test(
+    'is sent to the page in it by the server, with what of the query stays',
+    DEEP,
+    async ({ page, context }) => {
+      const { path, links } = await storyIn('en');
+      await choose(context, 'ja');
+      await page.goto(siteUrl() + path);
+      expect(page.url()).toBe(siteUrl() + links.ja);
+      await page.goto(`${siteUrl()}/en/search?q=Velden`);
+      expect(page.url()).toBe(`${siteUrl()}/ja/search?q=Velden`);
+    },
+  );
 
   /** What a CDN has kept knows of no cookie. */
   async function serveFromCdn(page: Page, path: string): Promise<void> {

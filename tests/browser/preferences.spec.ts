@@ -115,7 +115,7 @@ test('nothing is drawn before the choice is known', async ({ browser }) => {
   await page.close();
 });
 
-test('another window of the newsroom follows', async ({ page, context }) => {
+test('another window of the newsroom follows', DEEP, async ({ page, context }) => {
   const other = await context.newPage();
   await page.goto(await storyUrl());
   await other.goto(`${siteUrl()}/en/newsroom`);
@@ -167,7 +167,7 @@ test('the text of articles is as large as its reader wants, and nothing else', a
   expect(await sizes(), 'on paper it is as ever').toEqual(printed);
 });
 
-test('a page on ink prints black on white', async ({ page }) => {
+test('a page on ink prints black on white', DEEP, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto(await storyUrl());
   await footer(page, 'scheme').selectOption('dark');

@@ -107,7 +107,7 @@ async function expectPrinted(page: Page, locale: string, names: readonly string[
   }
 }
 
-test('a link in running text is followed by its address', async ({ page }) => {
+test('a link in running text is followed by its address', DEEP, async ({ page }) => {
   await page.goto(siteUrl() + ((await samplePaths('en'))['story standard'] ?? ''));
   const address = 'https://elsewhere.example/a-study?of=links';
   await page

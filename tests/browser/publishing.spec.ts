@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { DEEP } from '../support/deep.ts';
 import {
   change,
   expect,
@@ -60,25 +61,27 @@ test('a published change is on every page that shows it within a second, and tou
   }
 });
 
-test('a list knows what enters it, and lists of other types are left alone', async ({
-  servers,
-}) => {
-  const [release] = await firstOf(servers, '/newsroom/releases', 1);
-  const others = ['/en/resources/policies', '/ja/search'];
-  const touched = ['/en/newsroom/releases', '/en/search'];
-  const before = await Promise.all(touched.map((path) => versionOf(servers, path)));
-  for (const path of others) await cacheStatus(servers, path);
-  const within = await withinSecond(servers);
-  await change(servers, release?.id ?? '', (item) => {
-    versionIn(item, 'en').fields.title = 'A release by another name';
-  });
-  for (const [index, path] of touched.entries()) {
-    await expect.poll(() => versionOf(servers, path), within).not.toBe(before[index]);
-  }
-  for (const path of others) {
-    expect(await cacheStatus(servers, path), path).toBe('hit');
-  }
-});
+test(
+  'a list knows what enters it, and lists of other types are left alone',
+  DEEP,
+  async ({ servers }) => {
+    const [release] = await firstOf(servers, '/newsroom/releases', 1);
+    const others = ['/en/resources/policies', '/ja/search'];
+    const touched = ['/en/newsroom/releases', '/en/search'];
+    const before = await Promise.all(touched.map((path) => versionOf(servers, path)));
+    for (const path of others) await cacheStatus(servers, path);
+    const within = await withinSecond(servers);
+    await change(servers, release?.id ?? '', (item) => {
+      versionIn(item, 'en').fields.title = 'A release by another name';
+    });
+    for (const [index, path] of touched.entries()) {
+      await expect.poll(() => versionOf(servers, path), within).not.toBe(before[index]);
+    }
+    for (const path of others) {
+      expect(await cacheStatus(servers, path), path).toBe('hit');
+    }
+  },
+);
 
 test('what was kept for reading offline goes with the first page read after it was withdrawn', async ({
   servers,
@@ -114,26 +117,28 @@ test('what was kept for reading offline goes with the first page read after it w
   await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
 });
 
-test('with the content server away, pages go on being served and say so; it heals by itself', async ({
-  servers,
-}) => {
-  expect(await cacheStatus(servers, '/de')).toMatch(/miss|hit/);
-  await servers.stopApi();
-  await expect.poll(() => cacheStatus(servers, '/de'), SOON).toBe('fwd=stale');
-  const ready = await fetch(`${servers.siteUrl}/readyz`);
-  expect(ready.status).toBe(503);
-  expect(await ready.text()).toContain('content server');
+test(
+  'with the content server away, pages go on being served and say so; it heals by itself',
+  DEEP,
+  async ({ servers }) => {
+    expect(await cacheStatus(servers, '/de')).toMatch(/miss|hit/);
+    await servers.stopApi();
+    await expect.poll(() => cacheStatus(servers, '/de'), SOON).toBe('fwd=stale');
+    const ready = await fetch(`${servers.siteUrl}/readyz`);
+    expect(ready.status).toBe(503);
+    expect(await ready.text()).toContain('content server');
 
-  const missing = await fetch(`${servers.siteUrl}/fr`);
-  expect(missing.status).toBe(503);
-  expect(missing.headers.get('retry-after')).toBe('5');
-  expect(missing.headers.get('cache-control')).toBe('no-store');
-  expect(await missing.text()).toContain('lang="fr"');
+    const missing = await fetch(`${servers.siteUrl}/fr`);
+    expect(missing.status).toBe(503);
+    expect(missing.headers.get('retry-after')).toBe('5');
+    expect(missing.headers.get('cache-control')).toBe('no-store');
+    expect(await missing.text()).toContain('lang="fr"');
 
-  await servers.startApi();
-  await expect.poll(() => cacheStatus(servers, '/fr'), SOON).toBe('fwd=miss');
-  await expect.poll(() => cacheStatus(servers, '/de'), SOON).toBe('hit');
-});
+    await servers.startApi();
+    await expect.poll(() => cacheStatus(servers, '/fr'), SOON).toBe('fwd=miss');
+    await expect.poll(() => cacheStatus(servers, '/de'), SOON).toBe('hit');
+  },
+);
 
 /** The text of every page that the browser keeps. */
 const keptTexts = (page: Page): Promise<string> =>

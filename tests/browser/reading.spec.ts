@@ -1,3 +1,4 @@
+import { deepUnless } from '../support/deep.ts';
 import { samplePaths } from '../support/sample.ts';
 import { brotliBytes, scriptsOf } from '../support/scripts.ts';
 import { askApi, expect, siteUrl, test } from '../support/test.ts';
@@ -75,18 +76,22 @@ test.describe('without JavaScript', () => {
   }
 
   for (const locale of ['en', 'ja']) {
-    test(`a story in ${locale} can be read to its end`, async ({ page }) => {
-      const path = (await samplePaths(locale))['story full_bleed'] ?? '';
-      const slug = path.split('/').at(-1) ?? '';
-      const { data } = await askApi<StoryAnswer>(`/stories/${slug}`, locale);
-      await page.goto(siteUrl() + path);
-      const text = (await page.locator('main').innerText()).replace(/\s+/g, '');
-      expect(await page.locator('h1').textContent()).toBe(data.title);
-      for (const block of data.body) {
-        for (const span of block.children ?? []) {
-          expect(text.toLowerCase()).toContain(span.text.replace(/\s+/g, '').toLowerCase());
+    test(
+      `a story in ${locale} can be read to its end`,
+      deepUnless(locale === 'ja'),
+      async ({ page }) => {
+        const path = (await samplePaths(locale))['story full_bleed'] ?? '';
+        const slug = path.split('/').at(-1) ?? '';
+        const { data } = await askApi<StoryAnswer>(`/stories/${slug}`, locale);
+        await page.goto(siteUrl() + path);
+        const text = (await page.locator('main').innerText()).replace(/\s+/g, '');
+        expect(await page.locator('h1').textContent()).toBe(data.title);
+        for (const block of data.body) {
+          for (const span of block.children ?? []) {
+            expect(text.toLowerCase()).toContain(span.text.replace(/\s+/g, '').toLowerCase());
+          }
         }
-      }
-    });
+      },
+    );
   }
 });

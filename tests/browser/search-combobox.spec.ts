@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { deepUnless } from '../support/deep.ts';
+import { DEEP, deepUnless } from '../support/deep.ts';
 import { untilAlive, untilStill } from '../support/shell.ts';
 import { expect, siteUrl, test } from '../support/test.ts';
 
@@ -106,42 +106,34 @@ for (const [place, open] of Object.entries(PLACES)) {
     },
   );
 
-  test(
-    `in ${place} Enter with nothing chosen searches for the text`,
-    deepUnless(isPanel),
-    async ({ page }) => {
-      const { around } = await open(page, 'en');
-      await page.keyboard.type('dyehouse');
-      await expect(list(around)).toBeVisible();
-      await page.keyboard.press('Enter');
-      await expect(page).toHaveURL(`${siteUrl()}/en/search?q=dyehouse`);
-    },
-  );
+  test(`in ${place} Enter with nothing chosen searches for the text`, DEEP, async ({ page }) => {
+    const { around } = await open(page, 'en');
+    await page.keyboard.type('dyehouse');
+    await expect(list(around)).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`${siteUrl()}/en/search?q=dyehouse`);
+  });
 
   for (const { name, width, height } of [
     { name: '320 pixels', width: 320, height: 640 },
     { name: 'four times the size', width: 320, height: 256 },
   ]) {
-    test(
-      `in ${place} suggestions can be reached at ${name}`,
-      deepUnless(isPanel && height === 256),
-      async ({ page }) => {
-        await page.setViewportSize({ width, height });
-        const { around } = await open(page, 'en');
-        await page.keyboard.type('wat');
-        await untilSuggested(around, 'wat');
-        await untilStill(page);
-        await expect(list(around)).toBeVisible();
-        await page.keyboard.press('ArrowUp');
-        await untilStill(page);
-        await expect(around.locator('[aria-selected=true]')).toBeInViewport();
-        const [shown, wide] = await page.evaluate(() => [
-          innerWidth,
-          document.documentElement.scrollWidth,
-        ]);
-        expect(wide, 'nothing to scroll sideways').toBe(shown);
-      },
-    );
+    test(`in ${place} suggestions can be reached at ${name}`, DEEP, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      const { around } = await open(page, 'en');
+      await page.keyboard.type('wat');
+      await untilSuggested(around, 'wat');
+      await untilStill(page);
+      await expect(list(around)).toBeVisible();
+      await page.keyboard.press('ArrowUp');
+      await untilStill(page);
+      await expect(around.locator('[aria-selected=true]')).toBeInViewport();
+      const [shown, wide] = await page.evaluate(() => [
+        innerWidth,
+        document.documentElement.scrollWidth,
+      ]);
+      expect(wide, 'nothing to scroll sideways').toBe(shown);
+    });
   }
 }
 
@@ -174,7 +166,7 @@ test('clearing the panel’s text takes away what was suggested for it', async (
   await expect(field).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('the page goes down with the panel as suggestions come', async ({ page }) => {
+test('the page goes down with the panel as suggestions come', DEEP, async ({ page }) => {
   const { around } = await PLACES['the header’s panel'](page, 'en');
   await untilStill(page);
   await page.keyboard.type('wat');

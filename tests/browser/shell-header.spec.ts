@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { deepUnless } from '../support/deep.ts';
+import { DEEP, deepUnless } from '../support/deep.ts';
 import { pitchesOf } from '../support/items.ts';
 import { samplePaths } from '../support/sample.ts';
 import { DESKTOP, PHONE, untilAlive, untilStill, wheel } from '../support/shell.ts';
@@ -109,7 +109,7 @@ test('the keyboard finds a header that is away, and keeps it while it is there',
   await expectThere(page);
 });
 
-test('a visitor who prefers reduced motion sees it come and go at once', async ({ page }) => {
+test('a visitor who prefers reduced motion sees it come and go at once', DEEP, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(`${siteUrl()}/en/newsroom`);
   await untilAlive(page);
@@ -160,7 +160,7 @@ test('the media-library host begins with what there is to use, and what narrows 
   expect(await page.locator('main article').count()).toBeGreaterThan(0);
 });
 
-test('a pitch’s logo leads to the newsroom as the Media Library', async ({ page }) => {
+test('a pitch’s logo leads to the newsroom as the Media Library', DEEP, async ({ page }) => {
   const { pitches } = await pitchesOf('en');
   const branded = pitches.find(({ brand }) => brand !== null);
   await page.goto(`${siteUrl()}/en/pitches/${branded?.slug}`);

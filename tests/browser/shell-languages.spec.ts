@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { deepUnless } from '../support/deep.ts';
+import { DEEP, deepUnless } from '../support/deep.ts';
 import { chosen, languageButton, languageList, storyIn } from '../support/languages.ts';
 import { DESKTOP, untilHydrated } from '../support/shell.ts';
 import { expect, siteUrl, test } from '../support/test.ts';
@@ -88,7 +88,7 @@ for (const locale of ['en', 'ja']) {
     test.describe('with reduced motion', () => {
       test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-      test('does not move', deepUnless(locale === 'en'), async ({ page }) => {
+      test('does not move', DEEP, async ({ page }) => {
         await page.goto(`${siteUrl()}/${locale}/newsroom`);
         await languageButton(page).click();
         expect(await languageList(page).evaluate((each) => each.getAnimations().length)).toBe(0);

@@ -186,16 +186,18 @@ for (const locale of ['en', 'th']) {
       await page.waitForURL(`${siteUrl()}/${locale}/mission`);
     });
 
-    test('it gives way to the header where the window grows past its breakpoint', async ({
-      page,
-    }) => {
-      await page.setViewportSize(PHONE);
-      await page.goto(`${siteUrl()}/${locale}/magazine`);
-      await opener(page).click();
-      await page.setViewportSize(DESKTOP);
-      await expect(menu(page)).toBeHidden();
-      await page.locator('body > header > nav').getByRole('link').nth(1).click();
-      await page.waitForURL(`${siteUrl()}/${locale}/mission`);
-    });
+    test(
+      'it gives way to the header where the window grows past its breakpoint',
+      DEEP,
+      async ({ page }) => {
+        await page.setViewportSize(PHONE);
+        await page.goto(`${siteUrl()}/${locale}/magazine`);
+        await opener(page).click();
+        await page.setViewportSize(DESKTOP);
+        await expect(menu(page)).toBeHidden();
+        await page.locator('body > header > nav').getByRole('link').nth(1).click();
+        await page.waitForURL(`${siteUrl()}/${locale}/mission`);
+      },
+    );
   });
 }

@@ -38,10 +38,9 @@ async function openStory(page: Page, locale: string): Promise<void> {
 }
 
 for (const { name, size, locale } of PLACES) {
-  const isQuick = (locale === 'en') === (size === PHONE);
   test(
     `the search panel on ${name} opens, locks the page and gives all back`,
-    deepUnless(isQuick),
+    deepUnless(locale === 'ja' && size === PHONE),
     async ({ page }) => {
       await page.setViewportSize(size);
       await openStory(page, locale);

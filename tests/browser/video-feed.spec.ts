@@ -71,7 +71,7 @@ test(
   },
 );
 
-test('the buttons and the ticks lead through the slides, too', async ({ page }) => {
+test('the buttons and the ticks lead through the slides, too', DEEP, async ({ page }) => {
   const { address } = await theVideo();
   await page.goto(address);
   await control(page, 'Next slide').click();
