@@ -34,7 +34,7 @@ test('a text is written with keys, and delivered', async () => {
   await screen.findByText('Everything is done.');
   await user.keyboard('{Control>}s{/Control}');
   await screen.findByText('Delivered. It waits for an editor.');
-  expect(server.sent('PUT', /^\/v1\/translations\//)[0]?.body).toMatchObject({
+  expect(server.sent('POST', /^\/v1\/translations\//)[0]?.body).toMatchObject({
     locale: 'de',
     fields: { title: 'Paceline: Leisten' },
   });
@@ -71,7 +71,7 @@ test.each([
   expect(title.dir).toBe(direction);
 });
 
-test('what a machine has written must be taken before it is delivered', async () => {
+test('what a machine may not translate any more today is told', async () => {
   const { user, server } = await openDesk('de', {});
   expect(screen.getByText('812,400 of 1,000,000 characters a day are left.')).toBeDefined();
   server.answer({ 'POST /v1/translations/:id/machine': refused('too_many_requests') });
