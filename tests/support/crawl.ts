@@ -1,7 +1,7 @@
 import { LOCALES } from '@masthead/locales/registry';
+import { siteUrl } from './addresses.ts';
 import { isFeed } from './feeds.ts';
 import { readTags, type Tag } from './html.ts';
-import { siteUrl } from './test.ts';
 
 /** A link as it stands on a page. */
 interface Link {

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { programsProject } from './programs-project.mjs';
 
 /*
  * Every project states `maxWorkers`: one with a configuration file of its own does not inherit the
@@ -115,6 +116,7 @@ export function testProjects({ root, processors, hasServer, canMount, hasDebian,
         ...(hasServer ? [] : NEEDS_A_SERVER),
         ...(hasDebian ? [] : NEEDS_DEBIAN),
       ]),
+      programsProject(),
       project('bench', ['bench/**/*.test.ts'], '.', hasServer ? [] : NEEDS_A_SERVER),
       contentApi('embedded', [...NEEDS_A_SERVER, ...(canMount ? [] : NEEDS_A_DISK)]),
       ...(hasServer ? [contentApi('server', [...NO_DATABASE, ...NEEDS_THE_EMBEDDED])] : []),

@@ -1,17 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { expect, firstOf, SOON, test } from '../support/own-servers.ts';
-import type { Servers } from '../support/servers.ts';
+import { expect, test } from 'vitest';
+import { sharedServers } from '../support/programs-test.ts';
+import { firstOf, SOON } from '../support/publishing.ts';
 
 /** Addresses of pages that no cache holds yet, each asked for once. */
-async function uncached(servers: Servers, siteUrl: string) {
-  const releases = await firstOf(servers, '/newsroom/releases', 5);
+async function uncached(siteUrl: string) {
+  const releases = await firstOf(sharedServers(), '/newsroom/releases', 5);
   return releases.map(({ slug }) => `${siteUrl}/en/newsroom/releases/${slug}`);
 }
 
-test('a site that is told to stop sends the pages that it is making', async ({ servers }) => {
-  test.slow();
-  const copy = await servers.startCopy();
-  const addresses = await uncached(servers, copy.siteUrl);
+test('a site that is told to stop sends the pages that it is making', async () => {
+  const copy = await sharedServers().startCopy();
+  const addresses = await uncached(copy.siteUrl);
   const asked = Promise.all([...addresses, ...addresses].map((address) => fetch(address)));
   await fetch(`${copy.siteUrl}/healthz`);
   const stopped = copy.close();
@@ -22,10 +22,9 @@ test('a site that is told to stop sends the pages that it is making', async ({ s
   await stopped;
 });
 
-test('workers are replaced while they are asked, and no request fails', async ({ servers }) => {
-  test.slow();
-  const copy = await servers.startCopy({ WEB_CONCURRENCY: '2' });
-  const addresses = await uncached(servers, copy.siteUrl);
+test('workers are replaced while they are asked, and no request fails', async () => {
+  const copy = await sharedServers().startCopy({ WEB_CONCURRENCY: '2' });
+  const addresses = await uncached(copy.siteUrl);
   const started = () => copy.log().match(/Server listening/g)?.length;
   const statuses: number[] = [];
   let isOver = false;

@@ -1,9 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from 'vitest';
+import { askApi, siteUrl } from '../support/addresses.ts';
 import { repeatedMarkup } from '../support/html.ts';
 import { mapInTurn } from '../support/in-turn.ts';
 import { itemPath, itemsOf } from '../support/items.ts';
 import { samplePaths } from '../support/sample.ts';
-import { askApi, siteUrl } from '../support/test.ts';
 
 /**
  * In bytes, uncompressed (docs/performance.md): the sample's story with the longest answer, in English, eight

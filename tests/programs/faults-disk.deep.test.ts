@@ -1,7 +1,7 @@
-/** A disk that is full under the embedded database; the rest is in `faults.spec.ts`. */
+/** A disk that is full under the embedded database; the rest is in `faults.ts`. */
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { test } from '@playwright/test';
+import { test } from 'vitest';
 import { newStory, startNewsroom } from '../support/faults/newsroom.ts';
 import { observe } from '../support/faults/observe.ts';
 import { USUAL } from '../support/faults/scene.ts';
@@ -14,7 +14,6 @@ const DISK = 160;
 const LEFT = 20;
 
 test('a full disk is as the operators’ guide says', async () => {
-  test.setTimeout(300_000);
   const disk = smallDisk(DISK);
   const newsroom = await startNewsroom({ DATA_DIR: join(disk.folder, 'data') });
   try {

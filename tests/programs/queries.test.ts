@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from 'vitest';
+import { siteUrl } from '../support/addresses.ts';
 import { mapInTurn } from '../support/in-turn.ts';
 import { samplePaths } from '../support/sample.ts';
-import { siteUrl } from '../support/test.ts';
 
 /** What anybody may write behind an address. */
 const ODD = {

@@ -4,15 +4,11 @@ import {
   RENDITION_WIDTHS,
   renditionPath,
 } from '@masthead/contract/media';
-import { expect, test } from '@playwright/test';
-import { type CrawledPage, crawl } from '../support/crawl.ts';
-import { pitchPaths } from '../support/crawl-test.ts';
-import { addressesIn } from '../support/html.ts';
+import { expect } from 'vitest';
+import { siteUrl } from '../support/addresses.ts';
+import { addressesIn, type Tag } from '../support/html.ts';
 import { inTurn } from '../support/in-turn.ts';
-import { siteUrl } from '../support/test.ts';
 
-/** Two languages: captions, kits and the pictures of texts differ; the pictures mostly do not. */
-const LOOKED_AT = ['en', 'ja'];
 const MEDIA = /^\/media\//;
 /** A rendition is made when it is first asked for, which costs more than the whole page. */
 const AT_ONCE = 2;
@@ -26,12 +22,13 @@ const NAMES = new Set(
   ),
 );
 
-test('every picture, film and file that a page names is there', async () => {
-  // A rendition of every picture is made.
-  test.setTimeout(600_000);
-  const unlinked = await pitchPaths(LOOKED_AT);
-  const pages = await crawl(unlinked, { locales: LOOKED_AT, isChanging: false });
-  const addresses = new Set([...pages.values()].flatMap(mediaOf));
+interface Page {
+  readonly tags: readonly Tag[];
+}
+
+/** Holds that every picture, film and file which these pages name is there; one rendition is made of each picture. */
+export async function expectMedia(pages: readonly Page[]): Promise<void> {
+  const addresses = new Set(pages.flatMap(mediaOf));
   const pictures = new Map<string, string>();
   const others: string[] = [];
   for (const address of addresses) {
@@ -61,10 +58,10 @@ test('every picture, film and file that a page names is there', async () => {
   expect(faults).toEqual([]);
   expect(pictures.size).toBeGreaterThan(0);
   expect(others.filter((address) => address.endsWith('.zip')).length).toBeGreaterThan(0);
-});
+}
 
 /** The addresses of media in any attribute that names one. */
-function mediaOf({ tags }: CrawledPage): string[] {
+function mediaOf({ tags }: Page): string[] {
   return tags.flatMap(({ attributes }) => {
     const { src, href, poster, content, srcset, imagesrcset } = attributes;
     const named = [src, href, poster, content].flatMap((value) => (value ? [value] : []));

@@ -1,5 +1,7 @@
-import { test as base, change, expect, firstOf, SOON, versionIn } from '../support/own-servers.ts';
+import { expect } from 'vitest';
 import { freePort } from '../support/programs.ts';
+import { test as base } from '../support/programs-test.ts';
+import { change, firstOf, SOON, versionIn } from '../support/publishing.ts';
 import { startVarnish } from '../support/varnish.ts';
 
 /** A real Varnish in front of the site, with the file that operators start from, told of each change. */
@@ -7,7 +9,7 @@ import { startVarnish } from '../support/varnish.ts';
 const PURGE_TOKEN = 'a-token-for-purges';
 
 /** Where visitors come: a Varnish before a copy of the site that tells it of changes. */
-const test = base.extend<object, { origin: string }>({
+const test = base.extend<{ $file: { origin: string } }>({
   origin: [
     async ({ servers }, use) => {
       const port = await freePort();
@@ -19,7 +21,7 @@ const test = base.extend<object, { origin: string }>({
       await varnish.close();
       await site.close();
     },
-    { scope: 'worker', timeout: 300_000 },
+    { scope: 'file' },
   ],
 });
 

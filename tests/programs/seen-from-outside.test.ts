@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { expect, SOON, test } from '../support/own-servers.ts';
+import { expect, test, vi } from 'vitest';
+import { sharedServers } from '../support/programs-test.ts';
+import { SOON } from '../support/publishing.ts';
 
 /** What Prometheus and Grafana are told to look at is there, in both programs as an operator runs them. */
 
@@ -23,9 +25,8 @@ const typesIn = (text: string): string[] =>
 const metricsOf = async (url: string): Promise<string> =>
   (await fetch(new URL('/metrics', url))).text();
 
-test('every figure of the alerts and the board is one that the programs tell', async ({
-  servers,
-}) => {
+test('every figure of the alerts and the board is one that the programs tell', async () => {
+  const servers = sharedServers();
   const copy = await servers.startCopy(SETTINGS);
   try {
     const site = await metricsOf(copy.siteUrl);
@@ -40,13 +41,13 @@ test('every figure of the alerts and the board is one that the programs tell', a
       expect(unknown, file).toEqual([]);
     }
     // Whichever worker is asked, it tells of both, once they run.
-    await expect(async () => {
+    await vi.waitFor(async () => {
       const { 0: zero, 1: one } = Object.groupBy(
         (await metricsOf(copy.siteUrl)).matchAll(/^site_ready\{worker="(\d)"\} 1$/gm),
         ([, worker = '']) => worker,
       );
       expect([zero?.length, one?.length]).toEqual([1, 1]);
-    }).toPass(SOON);
+    }, SOON);
   } finally {
     await copy.close();
   }

@@ -2,19 +2,14 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LANGUAGE_SWITCH } from '@masthead/site/src/routes.ts';
+import { expect } from 'vitest';
 import { crawl } from '../support/crawl.ts';
 import { isFeed, withoutSizes } from '../support/feeds.ts';
 import { publishClosed } from '../support/grants.ts';
 import { inTurn } from '../support/in-turn.ts';
 import { type Nginx, startNginx } from '../support/nginx.ts';
-import {
-  test as base,
-  expect,
-  firstOf,
-  putRedirects,
-  remove,
-  SOON,
-} from '../support/own-servers.ts';
+import { test as base } from '../support/programs-test.ts';
+import { firstOf, putRedirects, remove, SOON } from '../support/publishing.ts';
 import { compared, filesOf, replyAt, statusAt } from '../support/replies.ts';
 import { samplePaths } from '../support/sample.ts';
 import type { Servers } from '../support/servers.ts';
@@ -35,7 +30,7 @@ interface Mirror {
 }
 
 /** One run for all that only read. */
-const test = base.extend<object, { mirror: Mirror }>({
+const test = base.extend<{ $file: { mirror: Mirror } }>({
   mirror: [
     async ({ servers }, use) => {
       const [first] = await firstOf(servers, '/newsroom/releases', 1);
@@ -53,11 +48,9 @@ const test = base.extend<object, { mirror: Mirror }>({
       await site.close();
       await rm(out, { recursive: true, force: true });
     },
-    { scope: 'worker', timeout: 300_000 },
+    { scope: 'file' },
   ],
 });
-
-test.describe.configure({ timeout: 360_000 });
 
 /** Writes the mirror, or brings it up to date; answers what the run has said. */
 async function write(servers: Servers, out: string, settings: object = SETTINGS): Promise<string> {

@@ -3,7 +3,8 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { mediaPaths } from '@masthead/site/src/prerender/media-paths.ts';
-import { expect, test } from '../support/own-servers.ts';
+import { expect } from 'vitest';
+import { test } from '../support/programs-test.ts';
 import { samplePaths } from '../support/sample.ts';
 import { untilFacesAreCut } from '../support/sample-store.ts';
 import type { Servers } from '../support/servers.ts';
@@ -37,7 +38,6 @@ async function seenAt({ siteUrl }: Pick<Servers, 'siteUrl'>, paths: readonly str
 test('pages and pictures are the same to the byte after backup, loss and restore', async ({
   servers,
 }) => {
-  test.setTimeout(240_000);
   const byLocale = await Promise.all(LOCALES.map(samplePaths));
   const paths = byLocale.flatMap((found) => Object.values(found));
   const before = await seenAt(servers, paths);

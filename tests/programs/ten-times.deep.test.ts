@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { CardType } from '@masthead/contract/card';
 import { MAX_BATCH } from '@masthead/contract/publishing';
 import { matchRoute } from '@masthead/site/src/routes.ts';
+import { expect } from 'vitest';
 import { readTags } from '../support/html.ts';
 import { inTurn, mapInTurn } from '../support/in-turn.ts';
 import { itemPath } from '../support/items.ts';
-import { expect, test, untilHeard } from '../support/own-servers.ts';
+import { test } from '../support/programs-test.ts';
+import { untilHeard } from '../support/publishing.ts';
 import { PUBLISH_TOKEN, type Servers } from '../support/servers.ts';
 
 /** A newsroom ten times as large as the sample: its lists have pages, its landings no room for all. */
@@ -137,7 +139,6 @@ async function linkedFrom({ siteUrl }: Servers, locale: string): Promise<Set<str
 test('at ten times the sample every item is reached by links from home, in two languages', async ({
   servers,
 }) => {
-  test.setTimeout(240_000);
   const items = await findable(servers);
   const all = [...items, ...(await multiply(servers, items))];
   // Earlier journeys have left pages in the cache.

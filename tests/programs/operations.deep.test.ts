@@ -1,7 +1,7 @@
 import { connect as connectHttp2 } from 'node:http2';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connect as connectTls } from 'node:tls';
-import { test as base, expect } from '@playwright/test';
+import { test as base, expect } from 'vitest';
 import { makeDatabase } from '../../bench/own-database.ts';
 import { type Fleet, startFleet } from '../support/fleet.ts';
 import { makeNextRelease } from '../support/next-release.ts';
@@ -9,9 +9,9 @@ import { rollingRestart } from '../support/systemctl.ts';
 
 /** Two sites and two content servers over PostgreSQL, behind nginx as `deploy/` has it, in production. */
 
-const test = base.extend<object, { fleet: Fleet }>({
+const test = base.extend<{ $file: { fleet: Fleet } }>({
   fleet: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+    // biome-ignore lint/correctness/noEmptyPattern: Vitest reads a fixture's needs from this pattern
     async ({}, use) => {
       const database = await makeDatabase(process.env.TEST_DATABASE_URL ?? '');
       try {
@@ -22,7 +22,7 @@ const test = base.extend<object, { fleet: Fleet }>({
         await database.drop();
       }
     },
-    { scope: 'worker', timeout: 300_000 },
+    { scope: 'file' },
   ],
 });
 
@@ -167,7 +167,6 @@ async function loadUntil(fleet: Fleet, work: Promise<unknown>) {
 test('all four are replaced under load, the sites by another release, and no request fails', async ({
   fleet,
 }) => {
-  test.setTimeout(240_000);
   const release = await makeNextRelease();
   try {
     const upgrade = rollingRestart({

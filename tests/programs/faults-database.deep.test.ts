@@ -1,6 +1,6 @@
-/** What can go wrong with a database server and its replica; the rest is in `faults.spec.ts`. */
+/** What can go wrong with a database server and its replica; the rest is in `faults.ts`. */
 import { cuttableLine } from '@masthead/content-api/src/testing/cuttable-line.ts';
-import { test } from '@playwright/test';
+import { test } from 'vitest';
 import { readiness, until } from '../support/faults/ask.ts';
 import { makeDatabase } from '../support/faults/databases.ts';
 import { startNewsroom } from '../support/faults/newsroom.ts';
@@ -12,7 +12,6 @@ const READY = /^ready$/;
 const LOST = /^503: content server: status 503$/;
 
 test('faults of the database are as the operators’ guide says', async () => {
-  test.setTimeout(300_000);
   await using primary = await makeDatabase();
   await using line = await cuttableLine(primary.url);
   await using replicaLine = await cuttableLine(primary.replicaUrl);
@@ -66,9 +65,7 @@ test('faults of the database are as the operators’ guide says', async () => {
   ];
   try {
     for (const fault of faults) {
-      await test.step(fault.name, async () => {
-        holdAgainstTables(fault.name, await observe(newsroom, fault));
-      });
+      holdAgainstTables(fault.name, await observe(newsroom, fault));
     }
   } finally {
     await newsroom.close();
