@@ -150,6 +150,18 @@ module.exports = {
       { path: `${site}prerender/` },
     ),
     forbid(
+      'programs-without-playwright',
+      'Tests of programs run in Vitest: what they import knows no other runner.',
+      { path: '^tests/programs/|^tests/support/programs-' },
+      { path: 'node_modules/@?playwright', reachable: true },
+    ),
+    forbid(
+      'journeys-without-vitest',
+      'Journeys run in Playwright: what they import knows no other runner.',
+      { path: '^tests/(browser|screens)/' },
+      { path: 'node_modules/vitest/', reachable: true },
+    ),
+    forbid(
       'no-portable-text-in-browsers',
       'No Portable Text reaches a client chunk.',
       { path: `${site}islands/|^apps/site/client\\.ts$` },

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from './tests/support/browser.ts';
 import { DEEP, inDeep } from './tests/support/deep.ts';
@@ -9,23 +8,10 @@ const deep = new RegExp(DEEP.tag);
 /** A log keeps its end: all errors together, no line for what passes. */
 const words = process.stdout.isTTY || process.env.PLAYWRIGHT_FORCE_TTY ? 'line' : 'dot';
 
-/**
- * Journeys. `npm test` names the browser (CHROMIUM_PATH), the Java of the HTML checker and nginx
- * (JAVA_PATH, NGINX_PATH, VARNISH_PATH; without one its tests are no part of the run, nor are those of a database
- * server without TEST_DATABASE_URL), and where the report goes.
- */
+/** Journeys. `npm test` names the browser (CHROMIUM_PATH), and where the report goes. */
 export default defineConfig({
   testDir: 'tests/browser',
   testMatch: '*.spec.ts',
-  testIgnore: [
-    ...(process.env.JAVA_PATH ? [] : ['html.spec.ts']),
-    ...(process.env.NGINX_PATH ? [] : ['mirror.spec.ts']),
-    ...(process.env.NGINX_PATH && process.env.TEST_DATABASE_URL ? [] : ['operations.spec.ts']),
-    ...(process.env.VARNISH_PATH ? [] : ['varnish.spec.ts']),
-    ...(process.env.TEST_DATABASE_URL ? [] : ['faults-database.spec.ts']),
-    // Root on Linux may mount a disk, but for most containers.
-    ...(spawnSync('unshare', ['--mount', 'true']).status === 0 ? [] : ['faults-disk.spec.ts']),
-  ],
   // A test belongs to one of the two suites, never to both.
   ...(inDeep ? { grep: deep } : { grepInvert: deep }),
   globalSetup: './tests/support/global-setup.ts',

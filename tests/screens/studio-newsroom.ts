@@ -1,6 +1,6 @@
 /** A newsroom in the middle of its day: something of all that the studio's screens show. */
 import { randomUUID } from 'node:crypto';
-import { firstOf, publishCopy } from '../support/own-servers.ts';
+import { firstOf, publishCopy } from '../support/publishing.ts';
 import type { Servers } from '../support/servers.ts';
 import { callPublishing, invite, join } from '../support/studio.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { firstOf } from './own-servers.ts';
+import { firstOf } from './publishing.ts';
 import { PUBLISH_TOKEN, type RunningServers } from './servers.ts';
 
 /** The password of everything that these journeys protect. */

@@ -1,6 +1,6 @@
 import type { CardType } from '@masthead/contract/card';
 import { cardPath } from '@masthead/site/src/view/card-path.ts';
-import { askApi } from './test.ts';
+import { askApi } from './addresses.ts';
 
 /** A card as the content server gives it, as far as the journeys look at it. */
 export interface Item {

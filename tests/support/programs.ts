@@ -79,13 +79,20 @@ export async function stopProgram(child: ChildProcess): Promise<void> {
 const PORTS = { from: 20_000, to: 32_000 };
 
 /**
- * What one process of the runner may take. A port is chosen long before its program listens on it (a fleet's
+ * What one process of a runner may take. A port is chosen long before its program listens on it (a fleet's
  * front starts last), and in the meantime it is free to whoever asks: those who run beside one another must not
- * choose from the same. The runner itself, and whatever else starts programs, has the last share.
+ * choose from the same: Playwright's workers (two) and Vitest's (two, and Vitest itself). Playwright itself, and
+ * whatever else starts programs, has the last share.
  */
-const SHARES = 4;
+const SHARES = 6;
 const SHARE = Math.trunc((PORTS.to - PORTS.from) / SHARES);
-const share = Math.min(Number(process.env.TEST_PARALLEL_INDEX ?? SHARES - 1), SHARES - 1);
+const share = Math.min(shareOf(process.env), SHARES - 1);
+
+function shareOf({ TEST_PARALLEL_INDEX, VITEST, VITEST_POOL_ID }: NodeJS.ProcessEnv): number {
+  if (TEST_PARALLEL_INDEX !== undefined) return Number(TEST_PARALLEL_INDEX);
+  return VITEST === undefined ? SHARES - 1 : 2 + Number(VITEST_POOL_ID ?? 0);
+}
+
 /** The one looked at last: each is given once before any is given again. */
 let last = randomInt(SHARE);
 

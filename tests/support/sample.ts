@@ -133,3 +133,13 @@ async function findPaths(locale: string): Promise<Paths> {
   };
   return Object.assign({}, ...Object.values(SAMPLES).map((sample) => sample(newsroom)));
 }
+
+/** Pitches are found by nobody who was not given their address. */
+export async function pitchPaths(locales: readonly string[]): Promise<string[]> {
+  const samples = await Promise.all(locales.map(samplePaths));
+  return samples.flatMap((paths) =>
+    Object.entries(paths)
+      .filter(([name]) => name.includes('pitch'))
+      .map(([, path]) => path),
+  );
+}

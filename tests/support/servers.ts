@@ -1,30 +1,16 @@
-import type { ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import {
-  type Ended,
-  freePort,
-  spawnProgram,
-  startProgram,
-  stopProgram,
-  untilEnded,
-} from './programs.ts';
+import { moveClocks } from './move-clocks.ts';
+import { freePort, startProgram, stopProgram } from './programs.ts';
 import { copySampleStore, publishContent } from './sample-store.ts';
+import { type Programs, programsIn } from './servers-programs.ts';
 import { type ProxyReport, startValidatingProxy } from './validating-proxy.ts';
 
 export const PUBLISH_TOKEN = 'a-token-for-the-journeys-only';
 
-interface SiteCopy {
-  readonly siteUrl: string;
-  /** Everything that it has said so far. */
-  log(): string;
-  signal(name: NodeJS.Signals): void;
-  close(): Promise<void>;
-}
-
 /** Both programs as an operator runs them, with a store of their own and the sample newsroom in it. */
-export interface RunningServers {
+export interface RunningServers extends Programs {
   readonly siteUrl: string;
   readonly apiUrl: string;
   /** `STUDIO_ORIGIN`: the studio stands below `/studio`. */
@@ -33,15 +19,6 @@ export interface RunningServers {
   readonly dataDir: string;
   /** Where the site asks: a proxy that holds every answer against the content server's description. */
   readonly proxyUrl: string;
-  /** Runs one of the programs to its end; answers its exit code and all that it has said. */
-  run(
-    file: string,
-    args: readonly string[],
-    settings?: NodeJS.ProcessEnv,
-    started?: (child: ChildProcess) => void,
-  ): Promise<Ended>;
-  /** Another copy of the site over the same content server, which logs all it can. */
-  startCopy(settings?: NodeJS.ProcessEnv): Promise<SiteCopy>;
 }
 
 /** A pair that is its starter's, who may stop it. */
@@ -51,6 +28,8 @@ export interface Servers extends RunningServers {
   readonly report: ProxyReport;
   stopApi(): Promise<void>;
   startApi(): Promise<void>;
+  /** Sets both programs' clocks so many whole milliseconds off the machine's; only forwards are pages right. */
+  moveClocks(offset: number): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -107,6 +86,8 @@ export async function startServers(
     async startApi() {
       api = await startApi();
     },
+    moveClocks: (offset) =>
+      moveClocks([studioUrl, siteUrl], { publishToken: PUBLISH_TOKEN, offset }),
     async close() {
       await stopProgram(site);
       await proxy.close();
@@ -118,39 +99,7 @@ export async function startServers(
 
 /** A pair that this or another process has started and will end. */
 export function joinServers({ addresses, settings }: ServersPlace): RunningServers {
-  const environment = environmentWith(settings);
-  return {
-    ...addresses,
-    run(file, args, more = {}, started = () => {}) {
-      const own = { LOG_LEVEL: 'fatal', ...more };
-      const child = spawnProgram(file, {
-        ...{ args, isRead: true },
-        environment: { ...environment, ...own },
-      });
-      started(child);
-      return untilEnded(child);
-    },
-    async startCopy(more = {}) {
-      const port = more.SITE_PORT ?? (await freePort());
-      const own = { SITE_PORT: String(port), LOG_LEVEL: 'trace' };
-      const copy = await startProgram(SITE, readyUrl(port), {
-        environment: { ...environment, ...more, ...own },
-        isRead: true,
-      });
-      let said = '';
-      for (const stream of [copy.stdout, copy.stderr]) {
-        stream?.on('data', (chunk) => {
-          said += String(chunk);
-        });
-      }
-      return {
-        siteUrl: `http://localhost:${port}`,
-        log: () => said,
-        signal: (name) => void copy.kill(name),
-        close: () => stopProgram(copy),
-      };
-    },
-  };
+  return { ...addresses, ...programsIn(environmentWith(settings)) };
 }
 
 /** A database that this machine offers is no newsroom's, unless a test says so. */

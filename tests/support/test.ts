@@ -1,26 +1,9 @@
 import { test as base, expect } from '@playwright/test';
-import { PUBLISH_TOKEN } from './servers.ts';
+import { askApi, siteUrl } from './addresses.ts';
 
 /** Everything that a page said or failed to load while a test looked at it. */
 interface Noise {
   readonly lines: string[];
-}
-
-/** The addresses that journeys start from. */
-export const siteUrl = (): string => process.env.JOURNEY_SITE_URL ?? '';
-const apiUrl = (): string => process.env.JOURNEY_API_URL ?? '';
-
-/** Asks the content server, in a language; as an editor where the call is not the public's. */
-export async function askApi<T>(path: string, locale = 'en'): Promise<T> {
-  const token = process.env.JOURNEY_PUBLISH_TOKEN ?? PUBLISH_TOKEN;
-  const response = await fetch(apiUrl() + path, {
-    headers: {
-      'accept-language': locale,
-      ...(path.startsWith('/publishing/') && { authorization: `Bearer ${token}` }),
-    },
-  });
-  if (!response.ok) throw new Error(`GET ${path} (${locale}): ${response.status}`);
-  return (await response.json()) as T;
 }
 
 /** How Chromium says that a transition between pages had no time to begin. */
@@ -48,4 +31,5 @@ export const test = base.extend<{ noise: Noise }>({
   ],
 });
 
-export { expect };
+// One module to import from, for journeys.
+export { askApi, expect, siteUrl };

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { contentApiSelections } from './content-api-projects.mjs';
+import { programsProject } from './programs-project.mjs';
 import { studioScreens } from './studio-project.mjs';
 
 /*
@@ -125,6 +126,7 @@ export function testProjects({
       // All of them are quick.
       ...(suite === 'quick' ? [studioScreens({ exclude, maxWorkers })] : []),
       project('tools', ['tools/**/*.test.mjs']),
+      programsProject(),
       project('bench', ['bench/**/*.test.ts']),
       ...contentApiSelections({ suite, hasServer, canMount }).map(contentApi),
       site(['**/*.test.{ts,tsx}'].map(ofSuite), exclude, maxWorkers),

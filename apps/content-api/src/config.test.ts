@@ -18,6 +18,7 @@ test('with the token alone, everything else has its default (interfaces.md)', ()
     locales: LOCALES,
     defaultLocale: 'en',
     clockOffset: 0,
+    isProduction: false,
     metricsAllow: [],
     timeZone: 'UTC',
     siteOrigin: 'http://localhost:3000',

@@ -58,6 +58,7 @@ export interface Config {
   /** Of the IANA database: its days are those of dates, labels and years. */
   readonly timeZone: string;
   readonly clockOffset: number;
+  readonly isProduction: boolean;
   readonly metricsAllow: readonly string[];
   readonly mediaMaxBytes: number;
   /** Where originals and renditions are kept; null: in `dataDir`. */
@@ -170,6 +171,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     defaultLocale,
     timeZone: values.TIME_ZONE,
     clockOffset: values.CLOCK_OFFSET_MS,
+    isProduction: values.NODE_ENV === 'production',
     metricsAllow: values.METRICS_ALLOW,
     mediaMaxBytes: values.MEDIA_MAX_BYTES,
     mediaStore: values.MEDIA_STORE ?? null,

@@ -1,5 +1,6 @@
 import { createDrain, type Drain } from '@masthead/lifecycle/drain';
 import { makeWritable } from '@masthead/lifecycle/make-folder';
+import { type MovableClock, movableClock } from '@masthead/lifecycle/movable-clock';
 import { openTracing } from '@masthead/lifecycle/open-tracing';
 import type { Tracing } from '@masthead/lifecycle/tracing';
 import type { FastifyServerOptions } from 'fastify';
@@ -8,7 +9,7 @@ import { createPasswordGrants, type PasswordGrants } from '#src/access/password-
 import { createPreviewTokens, type PreviewTokens } from '#src/access/preview-tokens.ts';
 import { type Alerts, createAlerts } from '#src/alerts/services.ts';
 import { type ChangeFeed, createChangeFeed } from '#src/changes/feed.ts';
-import { type Clock, systemClock } from '#src/clock.ts';
+import type { Clock } from '#src/clock.ts';
 import { ensureListEntries } from '#src/commands/make-list-entries.ts';
 import { ensureIndex } from '#src/commands/reindex.ts';
 import { createPreviews, type Previews } from '#src/commands/show-preview.ts';
@@ -38,6 +39,8 @@ export interface Services {
   readonly database: Database;
   readonly readDatabases: ReadDatabases;
   readonly clock: Clock;
+  /** What `clock` is moved by. */
+  readonly movableClock: MovableClock;
   readonly config: Config;
   readonly newsroom: NewsroomSettings;
   readonly files: Pick<FileStores, 'originals' | 'renditions'>;
@@ -84,7 +87,11 @@ export async function createServices(
   open = openDatabase,
 ): Promise<{ services: Services; close: () => Promise<void> }> {
   const given = readConfig(environment);
-  const clock = givenClock ?? systemClock(given.clockOffset);
+  const moved =
+    givenClock === undefined
+      ? movableClock(given.clockOffset)
+      : movableClock(0, () => givenClock().getTime());
+  const clock: Clock = () => new Date(moved.now());
   const log = typeof logger === 'object' ? pino(logger) : undefined;
   makeWritable('DATA_DIR', given.dataDir);
   const files = await openFileStores(given, log);
@@ -118,6 +125,7 @@ export async function createServices(
         database,
         readDatabases: createReadDatabases(database),
         clock,
+        movableClock: moved,
         config,
         newsroom,
         files,

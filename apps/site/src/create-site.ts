@@ -1,5 +1,6 @@
 import { FileMaker } from '@masthead/article-files/file-maker';
 import { createDrain, type Drain } from '@masthead/lifecycle/drain';
+import { movableClock } from '@masthead/lifecycle/movable-clock';
 import { openTracing } from '@masthead/lifecycle/open-tracing';
 import { TaggedCache } from '@masthead/tagged-cache/tagged-cache';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
@@ -18,7 +19,7 @@ import type { FeedState } from '#src/http/feed-state.ts';
 import { createGrantSeal } from '#src/http/grant-seal.ts';
 import { createMetrics } from '#src/http/metrics.ts';
 import { newsroomNotes } from '#src/http/newsroom-notes.ts';
-import { operatorState } from '#src/http/operator-state.ts';
+import { operatorRoutes } from '#src/http/operator-routes.ts';
 import { createPreviewSeal } from '#src/http/preview-cookies.ts';
 import { cdnPurge } from '#src/http/purge-cdn.ts';
 import { requestLog } from '#src/http/request-log.ts';
@@ -83,7 +84,9 @@ export interface Site {
 export async function createSite(options: SiteOptions): Promise<Site> {
   const config = readConfig(options.environment);
   const { assetFolders = [], isDevelopment = false, logger = false, worker = 0 } = options;
-  const now = options.now ?? (() => Date.now() + config.clockOffset);
+  const clock =
+    options.now === undefined ? movableClock(config.clockOffset) : movableClock(0, options.now);
+  const { now } = clock;
   const assets = 'loader' in options.assets ? options.assets : assetsOfBuild(options.assets);
   const cache = new PageCache({ maxBytes: config.cacheBytes * PAGES_SHARE, now });
   const replies = new WrittenReplies(config.cacheBytes * REPLIES_SHARE);
@@ -141,7 +144,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     logger,
   };
   const app = await createSiteApp(services);
-  operatorState(app, services, options.build ?? 'development');
+  operatorRoutes(app, services, { build: options.build ?? 'development', clock });
   for (const note of services.newsroom.current()) app.log.warn(note);
   const purge = worker === 0 ? cdnPurge(app, services) : null;
   const saved = options.build === undefined ? null : savedPages(app, services, options.build);

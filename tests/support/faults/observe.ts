@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { expect } from '@playwright/test';
+import { expect } from 'vitest';
 import { ask, type Bound, readiness, until } from './ask.ts';
 import { type Newsroom, pageOf } from './newsroom.ts';
 import type { Program } from './program.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect } from '@playwright/test';
+import { expect } from 'vitest';
 import { ask, type Bound, outcomeOf, readiness, until } from './ask.ts';
 import {
   isStored,

@@ -95,6 +95,7 @@ export const CALLS: Readonly<Record<string, readonly Capability[]>> = {
   'GET /operator/state': ['operate'],
   'POST /operator/unused': ['operate'],
   'POST /operator/people': ['operate'],
+  'PUT /operator/clock': ['operate'],
 };
 
 /** What the scopes of a token come to (`POST /publishing/tokens`). */

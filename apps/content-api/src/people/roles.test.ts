@@ -129,6 +129,7 @@ describe('every call has its row', () => {
       'GET /operator/state',
       'POST /operator/unused',
       'POST /operator/people',
+      'PUT /operator/clock',
     ]);
     for (const call of NOT_OF_THE_STUDIO) {
       const url = `/studio/api/v1${pathOf(call)}`;

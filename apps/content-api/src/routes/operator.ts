@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { SERVICE_HEADER } from '@masthead/contract/service';
+import { ClockOrder, mayMoveClock, OPERATOR_CLOCK } from '@masthead/lifecycle/movable-clock';
 import { OPERATOR_HEADER, provesOperator } from '@masthead/lifecycle/operator-proof';
 import { OPERATOR_STATE, type ProgramState, seenAs } from '@masthead/lifecycle/program-state';
 import { z } from 'zod';
@@ -27,7 +28,7 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
 
 /** What `npm run doctor` and `npm run clean` ask; whoever does not know the publishing token gets 404. */
 export async function operatorRoutes(app: TypedApp, services: Services): Promise<void> {
-  const { config, clock, database, feed, files, renditions } = services;
+  const { config, clock, database, feed, files, movableClock, renditions } = services;
 
   app.addHook('onRoute', ({ url, method }) => {
     for (const each of [method].flat()) capabilitiesFor(each, url);
@@ -44,7 +45,7 @@ export async function operatorRoutes(app: TypedApp, services: Services): Promise
     return {
       build: await BUILD,
       clock: clock().toISOString(),
-      clock_offset_ms: config.clockOffset,
+      clock_offset_ms: movableClock.offset,
       locales: [...config.locales],
       default_locale: config.defaultLocale,
       time_zone: config.timeZone,
@@ -75,5 +76,20 @@ export async function operatorRoutes(app: TypedApp, services: Services): Promise
     OPERATOR_PEOPLE,
     { schema: { body: PeopleOrder, response: { 200: PeopleReport } } },
     ({ body }) => carryOut(body, services),
+  );
+
+  if (config.isProduction) return;
+  app.put(
+    OPERATOR_CLOCK,
+    {
+      schema: { body: ClockOrder },
+      async onRequest({ raw }) {
+        if (!mayMoveClock(raw, config.publishToken)) throw notFound();
+      },
+    },
+    async ({ body }, reply) => {
+      movableClock.move(body.offset_ms);
+      return reply.code(204).send();
+    },
   );
 }

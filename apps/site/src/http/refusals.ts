@@ -4,7 +4,7 @@ import type { SiteConfig } from '#src/config.ts';
 import { trustedProxy } from '#src/http/search-limit.ts';
 
 /** For operators and load balancers, who ask the site itself. */
-const OPERATORS = /^\/(?:healthz|readyz|metrics|operator\/state)(?:\?|$)/;
+const OPERATORS = /^\/(?:healthz|readyz|metrics|operator\/(?:state|clock))(?:\?|$)/;
 
 /**
  * Answers what is no request of ours before anything else is done with it: one that names two hosts (400),

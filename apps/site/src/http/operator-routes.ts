@@ -1,0 +1,60 @@
+import {
+  ClockOrder,
+  type MovableClock,
+  mayMoveClock,
+  OPERATOR_CLOCK,
+} from '@masthead/lifecycle/movable-clock';
+import { OPERATOR_HEADER, provesOperator } from '@masthead/lifecycle/operator-proof';
+import { OPERATOR_STATE, type ProgramState, seenAs } from '@masthead/lifecycle/program-state';
+import type { FastifyInstance } from 'fastify';
+import type { SiteServices } from '#src/http/site-services.ts';
+
+interface Program {
+  readonly build: string;
+  readonly clock: MovableClock;
+}
+
+/** What operators ask the site; for whoever does not know the publishing token there is nothing at these addresses. */
+export function operatorRoutes(
+  app: FastifyInstance,
+  { config, feed }: SiteServices,
+  { build, clock }: Program,
+): void {
+  app.get(OPERATOR_STATE, async (request, reply) => {
+    if (!provesOperator(request.headers[OPERATOR_HEADER], config.publishToken)) {
+      return reply.callNotFound();
+    }
+    reply.header('cache-control', 'no-store');
+    const state: ProgramState = {
+      build,
+      clock: new Date(clock.now()).toISOString(),
+      clock_offset_ms: clock.offset,
+      locales: [...config.locales],
+      default_locale: config.defaultLocale,
+      time_zone: config.timeZone,
+      seq: feed.lastSeq,
+      seen: seenAs(request),
+      origins: { site: config.origin, media: config.mediaOrigin },
+    };
+    return state;
+  });
+
+  // Of several processes only one would hear of it.
+  if (config.isProduction || config.workers > 1) return;
+  app.put(
+    OPERATOR_CLOCK,
+    {
+      onRequest(request, reply, done) {
+        if (mayMoveClock(request.raw, config.publishToken)) done();
+        else reply.callNotFound();
+      },
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const order = ClockOrder.safeParse(request.body);
+      if (!order.success) return reply.code(400).send();
+      clock.move(order.data.offset_ms);
+      return reply.code(204).send();
+    },
+  );
+}

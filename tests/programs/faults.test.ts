@@ -1,0 +1,3 @@
+import { testFaults } from './faults.ts';
+
+testFaults(['Content server killed']);

@@ -1,0 +1,228 @@
+/**
+ * Pages are kept, nobody publishes, and the moment comes at which an item appears and another leaves: one second
+ * after it all are right, none was early (product.md, "On the second"). The first moment is that at which Europe's
+ * clocks go forward. Meanwhile there are items that nobody may see at any time: on none of the pages is a trace of
+ * them. The programs' clocks are moved to just before each moment, and pass it by themselves.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { LOCALES } from '@masthead/locales/registry';
+import { expect } from 'vitest';
+import { engineFiles, isFeed, isForEngines, withoutSizes } from '../support/feeds.ts';
+import { LANGUAGES, PASSWORD, publishClosed } from '../support/grants.ts';
+import { inTurn } from '../support/in-turn.ts';
+import { remove, untilHeard } from '../support/publishing.ts';
+import { type Servers, startServers } from '../support/servers.ts';
+
+const SUMMER_TIME = Date.parse('2027-03-28T01:00:00.000Z');
+const SECOND = 1000;
+/** Pages are kept so long before a moment that it cannot come meanwhile, in milliseconds. */
+const HOUR = 3_600_000;
+/** So long before it the clocks are moved: pages are looked at in this time, and at last in none of it. */
+const BEFORE = 4 * SECOND;
+const JUST_BEFORE = SECOND / 5;
+const AT_ONCE = 8;
+/** Feeds of a language: three formats each of lists, topics and collections. */
+const FEEDS = 3 * 7;
+/**
+ * Pictures, films and scripts alter with their address. Articles' PDF and DOCX are kept as their Markdown is, which is
+ * looked at, and take a second each, one after the other.
+ */
+const LEFT_OUT = /^\/(?:media|assets)\/|\.(?:pdf|docx)$/;
+
+const HIDDEN = [
+  { embargo_until: '2031-12-24T09:00:00.000Z' },
+  { publish_at: '2031-12-24T09:00:00.000Z' },
+  { unpublish_at: '2026-12-24T09:00:00.000Z' },
+  { access: 'password', password: PASSWORD },
+  { status: 'draft' },
+] as const;
+
+interface Seen {
+  readonly version: string;
+  /** Headers and text, as far as they could tell of something. */
+  readonly said: string;
+  readonly links: readonly string[];
+}
+type Pages = Map<string, string>;
+
+/** What of hidden items must stand nowhere, and of private ones in no feed and no sitemap. */
+interface Hidden {
+  readonly marks: readonly string[];
+  readonly unlisted: readonly string[];
+}
+
+/** What is looked at: pages of these languages, so many of them. */
+interface Extent {
+  readonly locales: readonly string[];
+  readonly pages: number;
+}
+
+/** Lets two moments pass, and holds that all pages are right one second after each. */
+export async function passMoments(extent: Extent): Promise<void> {
+  let offset = SUMMER_TIME - HOUR - Date.now();
+  const now = (): number => Date.now() + offset;
+  const marks: string[] = [];
+  const unlisted: string[] = [];
+  const servers = await startServers({ CLOCK_OFFSET_MS: String(offset), TZ: 'Europe/Berlin' });
+  try {
+    const first = new Date(SUMMER_TIME).toISOString();
+    const appearing = await publishClosed(servers, { publish_at: first });
+    const embargoed = await publishClosed(servers, { embargo_until: first });
+    const leaving = await publishClosed(servers, { unpublish_at: first });
+    for (const hidden of HIDDEN) {
+      marks.push(...Object.values(await publishClosed(servers, hidden)));
+    }
+    const withdrawn = await publishClosed(servers, {});
+    await remove(servers, withdrawn.id);
+    marks.push(...Object.values(withdrawn));
+    unlisted.push((await publishClosed(servers, { private: true })).slug);
+    const entering = [appearing.slug, embargoed.slug];
+    await passes({ entering, going: [leaving.slug] }, SUMMER_TIME);
+
+    const next = now() + HOUR;
+    const ending = await publishClosed(servers, { unpublish_at: new Date(next).toISOString() });
+    await untilHeard(servers);
+    await passes({ entering: [], going: [ending.slug] }, next);
+  } finally {
+    await servers.close();
+  }
+
+  async function setClocks(to: number): Promise<void> {
+    offset = to - Date.now();
+    await servers.moveClocks(offset);
+  }
+
+  /** Keeps the pages, lets the moment pass, and holds every page against one made afterwards. */
+  async function passes(
+    { entering, going }: { entering: readonly string[]; going: readonly string[] },
+    moment: number,
+  ): Promise<void> {
+    const { pages: before, traces } = await gather(servers, extent, { marks, unlisted });
+    expect(now(), 'the moment is still to come').toBeLessThan(moment - BEFORE);
+    expect(traces, 'what nobody may see leaves no trace').toEqual([]);
+    expect(before.size).toBeGreaterThanOrEqual(extent.pages);
+    const feeds = [...before.keys()].filter(isFeed);
+    expect(feeds.length).toBeGreaterThan(extent.locales.length * FEEDS);
+    const own = (slugs: readonly string[]) => slugs.map((slug) => `/en/newsroom/releases/${slug}`);
+    for (const path of own(entering)) expect(await statusOf(servers, path)).toBe(404);
+    for (const path of own(going)) expect(await statusOf(servers, path)).toBe(200);
+
+    await setClocks(moment - BEFORE);
+    // What takes until the moment says nothing of the time before it.
+    const early = await look(servers.siteUrl, [...before.keys()], () => now() < moment);
+    expect(early.size).toBeGreaterThan(0);
+    const changed = differing(before, early);
+    const textsIn = (pages: Pages) => changed.map((at) => `${at}\n${pages.get(at)}`);
+    expect(textsIn(early), 'none is early').toEqual(textsIn(before));
+
+    if (now() < moment - JUST_BEFORE) await setClocks(moment - JUST_BEFORE);
+    // It is the time itself that must do it.
+    await sleep(moment + SECOND - now());
+    const after = await look(servers.siteUrl, [...before.keys()]);
+    for (const path of own(entering)) expect(await statusOf(servers, path)).toBe(200);
+    for (const path of own(going)) expect(await statusOf(servers, path)).toBe(404);
+    const copy = await servers.startCopy({ CLOCK_OFFSET_MS: String(offset) });
+    try {
+      const anew = await look(copy.siteUrl, [...after.keys()]);
+      expect(differing(after, anew), 'all are what is made anew').toEqual([]);
+    } finally {
+      await copy.close();
+    }
+    const moved = differing(before, after);
+    const languages = LANGUAGES.filter((each) => extent.locales.includes(each));
+    for (const locale of languages) expect(moved).toContain(`/sitemaps/${locale}/1.xml`);
+    for (const locale of entering.length > 0 ? languages : []) {
+      for (const format of ['atom', 'rss', 'json']) {
+        expect(moved).toContain(`/${locale}/newsroom/releases/feed.${format}`);
+        expect(moved).toContain(`/${locale}/newsroom/feed.${format}`);
+      }
+    }
+    expect(moved.length, 'the moment changes lists, in each language').toBeGreaterThan(20);
+  }
+}
+
+async function see(siteUrl: string, address: string): Promise<Seen> {
+  const response = await fetch(siteUrl + address, { redirect: 'manual' });
+  const html = await response.text();
+  return {
+    version: versionOf(response, address, html),
+    said: JSON.stringify([...response.headers]) + html,
+    links: [...html.matchAll(/href="(\/[^"#]+)"/g)].map(([, to = '']) =>
+      to.replaceAll('&amp;', '&'),
+    ),
+  };
+}
+
+/** Asks again while the site is too busy to make the page: until then there is none to be kept. */
+async function seeMade(siteUrl: string, address: string): Promise<Seen> {
+  for (;;) {
+    const seen = await see(siteUrl, address);
+    if (!seen.version.startsWith('503 ')) return seen;
+    await sleep(SECOND);
+  }
+}
+
+/** Status and entity tag, which stands for every byte of a page; of a feed its text. */
+function versionOf({ status, headers }: Response, address: string, text: string): string {
+  return `${status} ${isFeed(address) ? withoutSizes(text) : (headers.get('etag') ?? '')}`;
+}
+
+/**
+ * Follows links from the languages' homes until enough pages are kept: an address's page by its version, and the
+ * addresses that say one of the marks.
+ */
+async function gather(
+  { siteUrl }: Servers,
+  { locales, pages: enough }: Extent,
+  { marks, unlisted }: Hidden,
+): Promise<{ pages: Pages; traces: string[] }> {
+  const pages: Pages = new Map();
+  const traces: string[] = [];
+  const others = LOCALES.filter((each) => !locales.includes(each));
+  const isFollowed = (to: string): boolean =>
+    !LEFT_OUT.test(to) && !others.some((other) => to.split(/[/?]/)[1] === other);
+  // From the list of feeds all of them are reached.
+  let waiting = [
+    ...engineFiles(locales),
+    ...locales.flatMap((locale) => [`/${locale}/feeds`, `/${locale}`]),
+  ];
+  const asked = new Set(waiting);
+  while (waiting.length > 0 && pages.size < enough) {
+    const found = new Set<string>();
+    await inTurn(waiting, AT_ONCE, async (address) => {
+      const { version, links, said } = await seeMade(siteUrl, address);
+      pages.set(address, version);
+      const hidden = isForEngines(address) ? [...marks, ...unlisted] : marks;
+      if (hidden.some((mark) => said.includes(mark))) traces.push(address);
+      for (const to of links) if (isFollowed(to)) found.add(to);
+    });
+    waiting = [...found].filter((to) => !asked.has(to)).slice(0, enough + 200 - pages.size);
+    for (const address of waiting) asked.add(address);
+  }
+  return { pages, traces };
+}
+
+/** The pages as they are now, as far as they come while they still count. */
+async function look(
+  siteUrl: string,
+  addresses: readonly string[],
+  counts = (): boolean => true,
+): Promise<Pages> {
+  const pages: Pages = new Map();
+  await inTurn(addresses, AT_ONCE, async (address) => {
+    if (!counts()) return;
+    const response = await fetch(siteUrl + address, { redirect: 'manual' });
+    const version = versionOf(response, address, await response.text());
+    if (counts()) pages.set(address, version);
+  });
+  return pages;
+}
+
+/** The addresses whose page was another one later. */
+function differing(before: Pages, later: Pages): string[] {
+  return [...later].filter(([at, version]) => before.get(at) !== version).map(([at]) => at);
+}
+
+async function statusOf({ siteUrl }: Servers, path: string): Promise<number> {
+  return (await fetch(siteUrl + path)).status;
+}
