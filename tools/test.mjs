@@ -99,7 +99,7 @@ async function runJourneys(run) {
 async function runAll({ groups, filters }, reports) {
   let node;
   const isSetUp = await step('Set-up', async () => {
-    node = await setUp({ root: ROOT, progress: QUIET });
+    node = await setUp({ root: ROOT, progress, withTests: true });
     return { ...PASSED, passed: 0 };
   });
   if (!isSetUp) return;
