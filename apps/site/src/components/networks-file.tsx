@@ -1,5 +1,5 @@
-import type { Network } from '#src/components/NetworkIcon.tsx';
 import icons from '#src/components/drawings/simple-icons.json' with { type: 'json' };
+import type { Network } from '#src/components/NetworkIcon.tsx';
 
 /** simple-icons leaves LinkedIn's mark out, so its two letters are drawn here. */
 const LINKEDIN =
