@@ -75,7 +75,7 @@ await runMain(async () => {
   const faults = await Promise.all(mutations.map((mutation) => faultsOf(ROOT, mutation)));
   if (faults.flat().length > 0) throw new Problem(faults.flat());
   if (check) return progress.line(`${mutations.length} mutations apply`);
-  const node = await setUp({ root: ROOT, progress });
+  const node = await setUp({ root: ROOT, progress, withTests: true });
   const copy = await progress.step('Copying the committed state', () => makeScratchCopy(ROOT));
   try {
     const results = await tryAll(benchIn(copy.root, node), mutations, by);

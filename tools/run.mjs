@@ -1,9 +1,9 @@
 /*
  * Set-up, then one of the project's TypeScript programs under its own Node, with the remaining arguments:
  *
- *   node tools/run.mjs [--build] [--browser] FILE [ARGUMENTS…]
+ *   node tools/run.mjs [--tests] [--build] [--browser] FILE [ARGUMENTS…]
  *
- * `--build` builds the site first where its sources changed, `--browser` names a Chromium in CHROMIUM_PATH. The content server's address and the publishing
+ * `--tests` installs the test tools too, `--build` builds the site first where its sources changed, `--browser` names a Chromium in CHROMIUM_PATH. The content server's address and the publishing
  * token of `npm start` (of the newsroom in CONTENT_DIR) are in the program's environment, unless the operator set others. Progress goes to
  * stderr, so that the program's own output can be piped on.
  */
@@ -22,7 +22,11 @@ import { setUp } from './lib/setup.mjs';
 import { isShuttingDown, stopOnSignals } from './lib/shutdown.mjs';
 
 const given = process.argv.slice(2);
-const wants = { build: takes('--build'), browser: takes('--browser') };
+const wants = {
+  tests: takes('--tests'),
+  build: takes('--build'),
+  browser: takes('--browser'),
+};
 const [file, ...args] = given;
 const progress = createProgress(process.stderr);
 stopOnSignals();
@@ -41,10 +45,12 @@ function environment({ dataDir, contentApiUrl }) {
 
 await runMain(async () => {
   if (!file)
-    throw new Problem('Which program? node tools/run.mjs [--build] [--browser] FILE [ARGUMENTS…]');
+    throw new Problem(
+      'Which program? node tools/run.mjs [--tests] [--build] [--browser] FILE [ARGUMENTS…]',
+    );
   takeSettingsFile({ env: process.env, root: ROOT });
   const env = environment(readSettings({ env: process.env, root: ROOT }));
-  const node = await setUp({ root: ROOT, progress });
+  const node = await setUp({ root: ROOT, progress, withTests: wants.tests });
   if (wants.build) await ensureBuilt({ root: ROOT, node, progress });
   if (wants.browser) env.CHROMIUM_PATH = await ensureBrowser({ root: ROOT, node, progress });
 

@@ -151,7 +151,7 @@ async function chosen({ suite, groups, filters, changed }, node) {
 async function runAll(choice, reports) {
   let node;
   const isSetUp = await step('Set-up', async () => {
-    node = await setUp({ root: ROOT, progress: QUIET });
+    node = await setUp({ root: ROOT, progress, withTests: true });
     return NOTHING;
   });
   if (!isSetUp) return;

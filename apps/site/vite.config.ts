@@ -9,6 +9,7 @@ import { bundleStyles } from './build/bundle-styles.ts';
 import { buildOfflineWorker } from './build/offline-worker.ts';
 import { scriptRulesPlugin } from './build/script-rules.ts';
 import { SCOPED_PATTERN, ShortClassNames } from './build/short-class-names.ts';
+import { wholeFacesPlugin } from './build/whole-faces.ts';
 
 /** What runs today's web platform: two years of the engines that all browsers share. */
 const TARGETS = browserslistToTargets(['chrome 120', 'edge 120', 'firefox 121', 'safari 17.2']);
@@ -42,7 +43,12 @@ function finishAssets(isSsrBuild: boolean, classes: ShortClassNames): Plugin {
 
 function ownPlugins(isSsrBuild: boolean): Plugin[] {
   const classes = new ShortClassNames();
-  return [scriptRulesPlugin(), classes.plugin(), finishAssets(isSsrBuild, classes)];
+  return [
+    scriptRulesPlugin(),
+    wholeFacesPlugin(),
+    classes.plugin(),
+    finishAssets(isSsrBuild, classes),
+  ];
 }
 
 /** `vite build` makes what browsers load, `vite build --ssr` the one bundle that the server runs. */

@@ -1,48 +1,91 @@
+import { existsSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { runCommand } from './command.mjs';
 import { withNodeOnPath } from './node-runtime.mjs';
 import { failureOf, findNpm, isOffline } from './npm.mjs';
 import { oneAtATime } from './one-at-a-time.mjs';
 import { Problem } from './problem.mjs';
-import { hashOf, isStamped, stampAfter } from './stamp.mjs';
+import { removeUnused } from './remove-unused.mjs';
+import { hashOf, readStamp, stampAfter } from './stamp.mjs';
 
-const SOURCES = ['package.json', 'package-lock.json'];
+/** The lock file alone: a changed script in package.json asks for no other packages. */
+const SOURCES = ['package-lock.json'];
 
-// `--include=dev`: the build needs its tools even where the operator set NODE_ENV=production.
-const ARGS = ['ci', '--ignore-scripts', '--include=dev', '--no-audit', '--no-fund'];
+/** The build needs its tools even where the operator set NODE_ENV=production. */
+const OPTIONS = [
+  '--ignore-scripts',
+  '--include=dev',
+  '--no-audit',
+  '--no-fund',
+  '--fetch-retries=1',
+];
 
-async function npmCi(root, node) {
-  const args = [await findNpm(), ...ARGS, '--fetch-retries=1'];
-  const { code, lines } = await runCommand(node, args, { cwd: root, env: withNodeOnPath(node) });
-  if (code === 0) return;
-  if (isOffline(lines)) {
-    throw new Problem('The packages could not be fetched: there is no network. Connect and retry.');
-  }
-  throw new Problem(['npm ci failed:', ...failureOf(lines)]);
-}
+/** What runs and builds the programs stands in the workspaces' package.json, what only tests need in the root's. */
+const START = { title: 'Installing packages', args: ['ci', '--workspaces'] };
+const TESTS = { title: 'Installing packages and test tools', args: ['ci'] };
+const TESTS_BESIDE_START = { title: 'Installing test tools', args: ['install', '--no-save'] };
 
 /** The platform counts: a folder that is shared with a container holds the other one's binaries. */
 const hashFor = (root) => hashOf(root, SOURCES, `${process.platform}-${process.arch}`);
 const stampIn = (root) => join(root, 'node_modules', '.masthead-install');
 
-/** @param {{ root: string }} options whether the packages of this very lock file were installed */
-export function isInstalled({ root }) {
-  return isStamped(stampIn(root), hashFor(root));
+/** @returns {[hash: string, set: string]} of the last installation: set is `start` or `tests` */
+function installedSet(root) {
+  const [hash = '', set = ''] = readStamp(stampIn(root)).split(' ');
+  return [hash, set];
 }
 
 /**
- * Installs the packages of the lock file, unless these very ones were installed before.
- * @param {{ root: string, node: string,
+ * @param {{ root: string, withTests?: boolean }} options `withTests`: the test tools too
+ * @returns {boolean} whether the packages of this very lock file were installed
+ */
+export function isInstalled({ root, withTests = false }) {
+  const [hash, set] = installedSet(root);
+  return hash === hashFor(root) && (set === 'tests' || (set === 'start' && !withTests));
+}
+
+/**
+ * npm reads a package anew unless its own note of the tree is younger than all folders in it: the build and the stamp
+ * are written after that note.
+ */
+function confirmTree(root) {
+  const note = join(root, 'node_modules', '.package-lock.json');
+  const now = new Date();
+  if (existsSync(note)) utimesSync(note, now, now);
+}
+
+async function runNpm(root, node, command) {
+  const args = [await findNpm(), ...command, ...OPTIONS];
+  const { code, lines } = await runCommand(node, args, { cwd: root, env: withNodeOnPath(node) });
+  if (code === 0) return;
+  if (isOffline(lines)) {
+    throw new Problem('The packages could not be fetched: there is no network. Connect and retry.');
+  }
+  throw new Problem([`npm ${command[0]} failed:`, ...failureOf(lines)]);
+}
+
+/**
+ * Installs the packages of the lock file, unless these very ones were installed before. Test tools stay once they are
+ * there: they are added to what a start installed, and a start doesn't remove them.
+ * @param {{ root: string, node: string, withTests?: boolean,
  *   progress: ReturnType<import('./progress.mjs').createProgress> }} options
  * @returns {Promise<boolean>} whether there was anything to do
  */
-export async function ensureInstalled({ root, node, progress }) {
-  const [stamp, hash] = [stampIn(root), hashFor(root)];
-  if (isStamped(stamp, hash)) return false;
+export async function ensureInstalled({ root, node, progress, withTests = false }) {
+  if (isInstalled({ root, withTests })) return false;
   return oneAtATime(root, async () => {
-    if (isStamped(stamp, hash)) return false;
-    await progress.step('Installing packages', () =>
-      stampAfter(stamp, hash, () => npmCi(root, node)),
+    if (isInstalled({ root, withTests })) return false;
+    const hash = hashFor(root);
+    const [before, set] = installedSet(root);
+    const wanted = withTests || set === 'tests' ? 'tests' : 'start';
+    const full = wanted === 'tests' ? TESTS : START;
+    const { title, args } = before === hash && set === 'start' ? TESTS_BESIDE_START : full;
+    await progress.step(title, () =>
+      stampAfter(stampIn(root), `${hash} ${wanted}`, async () => {
+        confirmTree(root);
+        await runNpm(root, node, args);
+        removeUnused(join(root, 'node_modules'));
+      }),
     );
     return true;
   });

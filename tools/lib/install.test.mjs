@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { ensureInstalled } from './install.mjs';
+import { ensureInstalled, isInstalled } from './install.mjs';
 import { failureOf, isOffline } from './npm.mjs';
 import { hashOf, isStamped, stampAfter } from './stamp.mjs';
 
@@ -17,35 +17,48 @@ function write(path, text) {
   writeFileSync(join(root, path), text);
 }
 
-/** Runs the installation with a progress that only counts the steps. */
-async function install() {
+/** Runs the installation with a progress that notes the steps and does none of them. */
+async function install(options = {}) {
   const steps = [];
   const progress = { step: async (title) => void steps.push(title) };
-  const didWork = await ensureInstalled({ root, node: process.execPath, progress });
-  expect(didWork).toBe(steps.length > 0);
-  return didWork;
+  await ensureInstalled({ root, node: process.execPath, progress, ...options });
+  return steps;
 }
 
-test('installs only where package.json or the lock file changed since', async () => {
+/** Notes that a set of the packages of the lock file as it is now was installed. */
+async function stampSet(set) {
+  const hash = hashOf(root, ['package-lock.json'], `${process.platform}-${process.arch}`);
+  const stamp = join(root, 'node_modules/.masthead-install');
+  await stampAfter(stamp, `${hash} ${set}`, async () => {});
+}
+
+test('installs only where the lock file changed since', async () => {
   write('package.json', '{}');
   write('package-lock.json', '{"a":1}');
-  expect(await install()).toBe(true);
+  expect(await install()).toEqual(['Installing packages']);
+  expect(isInstalled({ root })).toBe(false);
 
-  const hash = hashOf(
-    root,
-    ['package.json', 'package-lock.json'],
-    `${process.platform}-${process.arch}`,
-  );
-  await stampAfter(join(root, 'node_modules/.masthead-install'), hash, async () => {});
-  expect(await install()).toBe(false);
-  write('unrelated.txt', 'x');
-  expect(await install()).toBe(false);
+  await stampSet('start');
+  expect(await install()).toEqual([]);
+  expect(isInstalled({ root })).toBe(true);
+  write('package.json', '{ "scripts": {} }');
+  expect(await install()).toEqual([]);
   write('package-lock.json', '{"a":2}');
-  expect(await install()).toBe(true);
+  expect(await install()).toEqual(['Installing packages']);
+});
+
+test('test tools are added to what a start installed, and stay', async () => {
   write('package-lock.json', '{"a":1}');
-  expect(await install()).toBe(false);
-  write('package.json', '{ }');
-  expect(await install()).toBe(true);
+  expect(await install({ withTests: true })).toEqual(['Installing packages and test tools']);
+  await stampSet('start');
+  expect(isInstalled({ root, withTests: true })).toBe(false);
+  expect(await install({ withTests: true })).toEqual(['Installing test tools']);
+
+  await stampSet('tests');
+  expect(await install({ withTests: true })).toEqual([]);
+  expect(await install()).toEqual([]);
+  write('package-lock.json', '{"a":2}');
+  expect(await install()).toEqual(['Installing packages and test tools']);
 });
 
 test('work that fails or is cut leaves no stamp, not even an older one', async () => {

@@ -35,9 +35,14 @@ export function hashOf(root, paths, extra = '') {
   return hash.digest('hex');
 }
 
+/** @param {string} file @returns {string} what was noted when work was last finished; empty without a stamp */
+export function readStamp(file) {
+  return existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
+}
+
 /** @param {string} file @param {string} hash whether the work for this hash was finished once */
 export function isStamped(file, hash) {
-  return existsSync(file) && readFileSync(file, 'utf8').trim() === hash;
+  return readStamp(file) === hash;
 }
 
 /**

@@ -1,14 +1,4 @@
-import {
-  siBluesky,
-  siFacebook,
-  siInstagram,
-  siLine,
-  siMastodon,
-  siSinaweibo,
-  siWhatsapp,
-  siX,
-  siYoutube,
-} from 'simple-icons';
+import icons from '#src/components/drawings/simple-icons.json' with { type: 'json' };
 import type { Network } from '#src/components/NetworkIcon.tsx';
 
 /** simple-icons leaves LinkedIn's mark out, so its two letters are drawn here. */
@@ -16,16 +6,16 @@ const LINKEDIN =
   'M2 8.5h4.2V22H2zM4.1 2a2.4 2.4 0 1 1 0 4.8 2.4 2.4 0 0 1 0-4.8zM9 8.5h4v1.9c.7-1.2 2.1-2.2 4.1-2.2 4 0 4.9 2.6 4.9 6V22h-4.2v-7c0-1.7-.3-3.2-2.2-3.2s-2.4 1.5-2.4 3.1V22H9z';
 
 const NETWORKS: { readonly [N in Network]: string } = {
-  x: siX.path,
-  facebook: siFacebook.path,
-  instagram: siInstagram.path,
+  x: icons.x,
+  facebook: icons.facebook,
+  instagram: icons.instagram,
   linkedin: LINKEDIN,
-  youtube: siYoutube.path,
-  whatsapp: siWhatsapp.path,
-  line: siLine.path,
-  weibo: siSinaweibo.path,
-  bluesky: siBluesky.path,
-  mastodon: siMastodon.path,
+  youtube: icons.youtube,
+  whatsapp: icons.whatsapp,
+  line: icons.line,
+  weibo: icons.sinaweibo,
+  bluesky: icons.bluesky,
+  mastodon: icons.mastodon,
 };
 
 /**
