@@ -21,12 +21,12 @@ export interface Store {
   readonly databaseUrl?: string;
 }
 
-export interface ServerStore extends Store {
+interface ServerStore extends Store {
   readonly databaseUrl: string;
 }
 
 /** Both programs over a copy of the sample newsroom. */
-export interface SampleSite {
+interface SampleSite {
   readonly api: Server;
   readonly site: Server;
 }
