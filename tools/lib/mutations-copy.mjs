@@ -6,7 +6,7 @@ import { Problem } from './problem.mjs';
 import { onShutdown } from './shutdown.mjs';
 
 /** Never changed in place, so their files may be shared with the copy. */
-const SHARED = ['node_modules', 'packages/*/node_modules', 'apps/*/node_modules', '.runtime'];
+const SHARED = ['node_modules', 'packages/*/node_modules', 'apps/*/node_modules', '.runtime/node'];
 /** Builds write over what is there. */
 const COPIED = ['apps/*/dist'];
 
