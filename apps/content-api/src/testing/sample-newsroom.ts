@@ -7,10 +7,14 @@ import type { TestServer } from '#src/testing/test-server.ts';
 
 const CONTENT = join(import.meta.dirname, '../../../../content');
 
-/** Publishes its configuration and all its items; answers their UUIDs by folder, such as `stories/first-light`. */
-export async function publishSampleNewsroom({
-  services,
-}: TestServer): Promise<Map<string, string>> {
+/**
+ * Publishes its configuration and all its items, in all languages that they have or in those that are wanted;
+ * answers their UUIDs by folder, such as `stories/first-light`.
+ */
+export async function publishSampleNewsroom(
+  { services }: TestServer,
+  languages: readonly string[] | null = null,
+): Promise<Map<string, string>> {
   const scope = readScope([CONTENT]);
   if ('reason' in scope) throw new Error(scope.reason);
   const { items, media, configuration, problems } = await readContent(scope);
@@ -32,7 +36,11 @@ export async function publishSampleNewsroom({
     updated_at: now,
   }));
   await db.insertInto('media').values(rows).execute();
-  const submissions = items.map(({ id, item }, index) => ({ id, item, at: `items.${index}.` }));
+  const isWanted = (language: string) => languages === null || languages.includes(language);
+  const submissions = items.map(({ id, item }, index) => {
+    const own = Object.entries(item.locales).filter(([language]) => isWanted(language));
+    return { id, item: { ...item, locales: Object.fromEntries(own) }, at: `items.${index}.` };
+  });
   const { locales, defaultLocale } = services.config;
   const act = { now, by: 'sample newsroom' };
   const tree = { submissions, configuration: configuration?.value };
