@@ -36,10 +36,12 @@ export async function publishSampleNewsroom(
     updated_at: now,
   }));
   await db.insertInto('media').values(rows).execute();
-  const isWanted = (language: string) => languages === null || languages.includes(language);
   const submissions = items.map(({ id, item }, index) => {
-    const own = Object.entries(item.locales).filter(([language]) => isWanted(language));
-    return { id, item: { ...item, locales: Object.fromEntries(own) }, at: `items.${index}.` };
+    const own = structuredClone(item);
+    for (const language of Object.keys(own.locales)) {
+      if (languages?.includes(language) === false) Reflect.deleteProperty(own.locales, language);
+    }
+    return { id, item: own, at: `items.${index}.` };
   });
   const { locales, defaultLocale } = services.config;
   const act = { now, by: 'sample newsroom' };
