@@ -41,7 +41,6 @@ test.each([
   '/newsroom/releases?year=2024',
   '/story/landing',
   '/sitemap',
-  `/search/recirc?id=${madeId(1)}`,
 ])('%s looks through no large table', async (path) => {
   await ask(path);
   expect(statements.length).toBeGreaterThan(0);
