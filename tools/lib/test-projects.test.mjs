@@ -6,7 +6,7 @@ import { testProjects } from './test-projects.mjs';
 
 const PROCESSORS = Array.from({ length: 64 }, (_, index) => index + 1);
 
-const EXCLUDED = ['**/node_modules/**', '**/dist/**', '**/.runtime/**', 'tests/**'];
+const EXCLUDED = ['**/node_modules/**', '**/dist/**', '**/.runtime/**'];
 
 const settings = (processors, { hasServer = true, suite = 'quick' } = {}) =>
   testProjects({
@@ -64,7 +64,7 @@ function runsOf(suite, hasServer) {
   );
 }
 
-const ALL = globSync('{apps,packages,tools,bench}/**/*.test.{ts,tsx,mjs}', {
+const ALL = globSync('{apps,packages,tools,bench,tests}/**/*.test.{ts,tsx,mjs}', {
   cwd: ROOT,
   exclude: EXCLUDED,
 });
