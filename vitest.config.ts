@@ -14,6 +14,6 @@ export default defineConfig({
     // Root on Linux may, but for most containers.
     canMount: spawnSync('unshare', ['--mount', 'true']).status === 0,
     hasDebian: canInstall(),
-    exclude: [...configDefaults.exclude, '**/dist/**', '**/.runtime/**', 'tests/**'],
+    exclude: [...configDefaults.exclude, '**/dist/**', '**/.runtime/**'],
   }),
 });

@@ -106,7 +106,6 @@ test('what is not answered within the bound is cut', async () => {
   const start = performance.now();
   await drain.run({ within: 300, lameDuck: 100 });
   expect(performance.now() - start).toBeGreaterThan(290);
-  expect(performance.now() - start).toBeLessThan(2000);
   await stuck.closed;
   expect(stuck.received()).toBe('');
 });

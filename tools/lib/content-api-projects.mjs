@@ -28,7 +28,8 @@ const NO_DATABASE = [
 
 /** What the embedded database does otherwise, having one connection and another version of PostgreSQL. */
 const DIFFERS = [
-  `src/{changes,db,queries,search}/**/${QUICK}`,
+  `src/{changes,db,queries}/**/${QUICK}`,
+  'src/search/!(judged-queries|*.deep).test.ts',
   'src/commands/{affected-tags,list-entries,publish-drafts}.test.ts',
   `src/**/!(*.deep).{embedded,mount}.test.ts`,
 ];

@@ -81,13 +81,16 @@ export function testProjects({
     suite === 'deep' ? pattern.replace('*.test.', '*.deep.test.') : pattern;
   const exclude = suite === 'deep' ? notHere : [...notHere, ...DEEP];
 
-  const project = (name, include, folder = '.') => ({
+  const project = (name, include, { folder = '.', isolate = true } = {}) => ({
     ...AS_IN_PRODUCTION,
     test: {
-      ...{ name, include: include.map(ofSuite), maxWorkers },
+      ...{ name, include: include.map(ofSuite), maxWorkers, isolate },
       ...{ root: folder, exclude, expect: PATIENCE, testTimeout: TEST_TIMEOUT },
     },
   });
+
+  /** Functions alone, no file of which changes what another sees: modules are read once for all. */
+  const pure = (name, include, folder) => project(name, include, { folder, isolate: false });
 
   /** Each file opens a store and a server of its own, which takes seconds where all is busy. */
   const contentApi = ({ store, ...files }, index) => ({
@@ -112,17 +115,17 @@ export function testProjects({
   return {
     maxWorkers,
     projects: [
-      project('contract', ['**/*.test.ts'], 'packages/contract'),
-      project('lifecycle', ['**/*.test.ts'], 'packages/lifecycle'),
-      project('tagged-cache', ['**/*.test.ts'], 'packages/tagged-cache'),
-      project('locales', ['**/*.test.ts'], 'packages/locales'),
-      project('brands', ['**/*.test.ts'], 'packages/brands'),
-      project('article-files', ['src/**/*.test.ts'], 'packages/article-files'),
-      project('content-files', ['src/**/*.test.ts'], 'packages/content-files'),
-      project('content-import', ['src/**/*.test.ts'], 'packages/content-import'),
-      project('content-new', ['src/**/*.test.ts'], 'packages/content-new'),
-      project('contract-check', ['src/**/*.test.ts'], 'packages/contract-check'),
-      project('studio', ['**/*.test.ts'], 'apps/studio'),
+      pure('contract', ['**/*.test.ts'], 'packages/contract'),
+      project('lifecycle', ['**/*.test.ts'], { folder: 'packages/lifecycle' }),
+      pure('tagged-cache', ['**/*.test.ts'], 'packages/tagged-cache'),
+      pure('locales', ['**/*.test.ts'], 'packages/locales'),
+      pure('brands', ['**/*.test.ts'], 'packages/brands'),
+      pure('article-files', ['src/**/*.test.ts'], 'packages/article-files'),
+      pure('content-files', ['src/**/*.test.ts'], 'packages/content-files'),
+      pure('content-import', ['src/**/*.test.ts'], 'packages/content-import'),
+      pure('content-new', ['src/**/*.test.ts'], 'packages/content-new'),
+      pure('contract-check', ['src/**/*.test.ts'], 'packages/contract-check'),
+      pure('studio', ['**/*.test.ts'], 'apps/studio'),
       // All of them are quick.
       ...(suite === 'quick' ? [studioScreens({ exclude, maxWorkers })] : []),
       project('tools', ['tools/**/*.test.mjs']),

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { expect, test } from 'vitest';
@@ -7,7 +6,7 @@ import { testProjects } from './test-projects.mjs';
 
 const PROCESSORS = Array.from({ length: 64 }, (_, index) => index + 1);
 
-const EXCLUDED = ['**/node_modules/**', '**/dist/**', '**/.runtime/**', 'tests/**'];
+const EXCLUDED = ['**/node_modules/**', '**/dist/**', '**/.runtime/**'];
 
 const settings = (processors, { hasServer = true, suite = 'quick' } = {}) =>
   testProjects({
@@ -65,7 +64,7 @@ function runsOf(suite, hasServer) {
   );
 }
 
-const ALL = globSync('{apps,packages,tools,bench}/**/*.test.{ts,tsx,mjs}', {
+const ALL = globSync('{apps,packages,tools,bench,tests}/**/*.test.{ts,tsx,mjs}', {
   cwd: ROOT,
   exclude: EXCLUDED,
 });
@@ -114,44 +113,4 @@ test.for([true, false])(
     const main = runsOf('deep', hasServer).filter((run) => !run.endsWith(' embedded'));
     expect(main.filter((run) => !isDeep(run))).toEqual([]);
   },
-);
-
-/** Files of four projects, two of them isolated and one with settings of its own. */
-const SAMPLE = [
-  'packages/locales/registry.test.ts',
-  'tools/lib/progress.test.mjs',
-  'apps/content-api/src/media/ranges.test.ts',
-  'apps/site/src/http/visitor-locale.test.ts',
-];
-
-/** Runs Vitest itself, on the project's own configuration, as on a machine of `processors`. */
-function runVitest(processors) {
-  const pretend = `
-    import os, { availableParallelism } from 'node:os';
-    import { syncBuiltinESMExports } from 'node:module';
-    os.availableParallelism = () => ${processors};
-    syncBuiltinESMExports();
-  `;
-  const env = Object.fromEntries(
-    Object.entries(process.env).filter(([name]) => !/^(VITEST|VITE_|NODE_ENV$|TEST$)/.test(name)),
-  );
-  const args = ['--import', `data:text/javascript,${encodeURIComponent(pretend)}`];
-  const child = spawn(
-    process.execPath,
-    [...args, join(ROOT, 'node_modules/vitest/vitest.mjs'), 'run', ...SAMPLE],
-    { cwd: ROOT, env: { ...env, NO_COLOR: '1' }, stdio: ['ignore', 'pipe', 'pipe'] },
-  );
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
-  return new Promise((resolve) => child.on('close', (code) => resolve({ code, output })));
-}
-
-test.concurrent.for([1, 2, 4, 64])(
-  'Vitest starts on %i processors and runs the files of every project',
-  async (processors, { expect }) => {
-    const { code, output } = await runVitest(processors);
-    expect(output).toMatch(/Test Files +4 passed \(4\)/);
-    expect(code).toBe(0);
-  },
-  120_000,
 );

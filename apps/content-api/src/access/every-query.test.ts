@@ -1,5 +1,6 @@
 /** No statement that answers the public reads items without the rule of who may see them. */
-import { READS } from '@masthead/contract/reads';
+import { callsFor, READS } from '@masthead/contract/reads';
+import type { ItemType } from '@masthead/contract/types';
 import { parse } from 'libpg-query';
 import { afterAll, expect, test } from 'vitest';
 import { createApp } from '#src/app.ts';
@@ -9,6 +10,8 @@ import { CANARIES, OPEN, publishCanaries } from '#src/testing/canaries.ts';
 import { spiedDatabase } from '#src/testing/spied-database.ts';
 import { startTestServer } from '#src/testing/test-server.ts';
 import { borrowTestStore } from '#src/testing/test-store.ts';
+
+const OPEN_ITEMS = [...OPEN].map(([type, open]) => ({ type, ...open }));
 
 /** Asks every call there is: a busy machine needs its time. */
 const LONG = { timeout: 120_000 };
@@ -103,10 +106,13 @@ test(
     const [canary] = CANARIES;
     const { token } = await grantFor(canary?.id ?? '', 'draft');
     const hidden = CANARIES.filter(({ type }) => type === 'story');
-    const ids = [...OPEN.values(), ...hidden].map(({ slug }) => slug);
-    ids.push(...hidden.map(({ id }) => id));
-    const paths = Object.values(READS).flatMap(({ path }) => {
-      if (path === '/search/recirc') return ids.map((id) => `${path}?id=${id}`);
+    const paths = Object.entries(READS).flatMap(([call, { path }]) => {
+      const isOwn = ({ type }: { type: ItemType }) => callsFor(type).some((each) => each === call);
+      const own = [...OPEN_ITEMS, ...CANARIES].filter(isOwn);
+      // By a name each, by one's UUID, and by the name of one of another type.
+      const others = [OPEN.get('topic')?.slug ?? '', OPEN.get('story')?.slug ?? ''];
+      const ids = [...own.map(({ slug }) => slug), ...others, own[1]?.id ?? 'none'];
+      if (path === '/search/recirc') return hidden.map(({ id }) => `${path}?id=${id}`);
       if (path.startsWith('/search')) return [path, `${path}?q=open`, `${path}?q=opne`];
       return path.includes('{')
         ? ids.map((id) => path.replaceAll(/\{\w+\}/g, id))

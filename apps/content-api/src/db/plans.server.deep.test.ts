@@ -15,7 +15,7 @@ import { HOUR, START, shifted } from '#src/testing/movable-clock.ts';
 import { read } from '#src/testing/reading.ts';
 import { AUTHORIZED } from '#src/testing/test-server.ts';
 
-const large = await largeServer(20_000);
+const large = await largeServer({ items: 20_000, languages: null });
 const { server, app, database, statements, growing, faults, ask } = large;
 
 test('the newsroom is as large as it is to be', () => {

@@ -1,30 +1,48 @@
 /** Release plans where several content servers share a database server. */
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import { createPlanWorker } from '#src/plans/worker.ts';
 import { makePlan, planWorkerOf, readPlan, saveDraft, topicNamed } from '#src/testing/drafts.ts';
 import { anItem, uuid } from '#src/testing/items.ts';
 import { HOUR, START, shifted } from '#src/testing/movable-clock.ts';
 import { publish } from '#src/testing/publishing.ts';
-import { startTestServer, testServer } from '#src/testing/test-server.ts';
+import { startTestServer, type TestServer, testServer } from '#src/testing/test-server.ts';
 
 const server = await testServer();
 const AT = shifted(START, HOUR);
-/** Far longer than to prepare a plan of one item takes. */
-const PREPARING_MS = 400;
+/** To prepare a plan takes a few looks at the clock; whoever waits for its instant looks again and again. */
+const WAITING_LOOKS = 10;
+
+/** A worker, and how often it has looked at the clock. */
+function watchedWorker({ services, clock }: TestServer) {
+  const seen = { looks: 0 };
+  const read = () => {
+    seen.looks += 1;
+    return clock.read();
+  };
+  return { worker: createPlanWorker({ ...services, clock: read }), seen };
+}
+
+/** Waits until one of them has done what it can before the instant. */
+const untilOneWaits = (...workers: ReturnType<typeof watchedWorker>[]) =>
+  expect
+    .poll(() => Math.max(...workers.map(({ seen }) => seen.looks)))
+    .toBeGreaterThan(WAITING_LOOKS);
 
 const isThere = async () => (await server.get('/topics/one')).statusCode === 200;
 
 test('a plan is prepared before its instant, committed at it, and once, whoever is there', async () => {
   const second = await startTestServer(server.store);
-  const workers = [server, second].map(planWorkerOf);
+  const [one, other] = [watchedWorker(server), watchedWorker(second)];
+  const workers = [one.worker, other.worker];
   const draft = await saveDraft(server, topicNamed(uuid(1), 'one', 'One'));
   const plan = await makePlan(server, AT, [draft]);
   const seq = await server.services.feed.latest();
   for (const each of [server, second]) each.clock.set(shifted(AT, -2000));
   const working = Promise.all(workers.map((worker) => worker.work()));
-  await sleep(PREPARING_MS);
+  await untilOneWaits(one, other);
   for (const each of [server, second]) each.clock.set(shifted(AT, -1));
-  await sleep(PREPARING_MS / 4);
+  for (const { seen } of [one, other]) seen.looks = 0;
+  await untilOneWaits(one, other);
   expect(await isThere()).toBe(false);
   expect(await server.services.feed.latest()).toBe(seq);
   for (const each of [server, second]) each.clock.set(AT);
@@ -39,12 +57,13 @@ test('a plan is prepared before its instant, committed at it, and once, whoever 
 });
 
 test('a server that stops while it has one prepared leaves it to the others', async () => {
-  const [worker, other] = [planWorkerOf(server), planWorkerOf(server)];
+  const watched = watchedWorker(server);
+  const [{ worker }, other] = [watched, planWorkerOf(server)];
   const draft = await saveDraft(server, topicNamed(uuid(1), 'one', 'One'));
   await makePlan(server, AT, [draft]);
   server.clock.set(shifted(AT, -2000));
   const working = worker.work().catch(() => undefined);
-  await sleep(PREPARING_MS);
+  await untilOneWaits(watched);
   await worker.stop();
   await working;
   server.clock.set(AT);
@@ -55,14 +74,15 @@ test('a server that stops while it has one prepared leaves it to the others', as
 });
 
 test('what is wrong while it is prepared, and right at its instant, goes through', async () => {
-  const worker = planWorkerOf(server);
+  const watched = watchedWorker(server);
+  const { worker } = watched;
   const draft = await saveDraft(server, topicNamed(uuid(1), 'one', 'One'));
   const plan = await makePlan(server, AT, [draft]);
   const inTheWay = anItem('topic', 'one');
   await publish(server, inTheWay);
   server.clock.set(shifted(AT, -2000));
   const working = worker.work();
-  await sleep(PREPARING_MS);
+  await untilOneWaits(watched);
   await server.send('DELETE', `/items/${inTheWay.id}`, {});
   server.clock.set(AT);
   await working;

@@ -13,10 +13,17 @@ import { createTestStore } from '#src/testing/test-store.ts';
 
 /** A table with fewer rows may be read as a whole. */
 const MIN_LARGE = 1000;
-const FILLING_MS = 180_000;
+const FILLING_MS = 300_000;
 
-/** The server of a test file, with the sample's items and so many beside them. */
-export async function largeServer(items: number) {
+interface Size {
+  /** How many items stand beside the sample's, in English and Japanese. */
+  readonly items: number;
+  /** Languages of the sample; null: all. */
+  readonly languages: readonly string[] | null;
+}
+
+/** The server of a test file, with the sample's items and many beside them. */
+export async function largeServer({ items, languages }: Size) {
   const store = await createTestStore();
   const server = await startTestServer(store, { ANSWER_CACHE_MB: '0' });
   const explained = explainedDatabase(server.services.database, String(store.databaseUrl));
@@ -27,8 +34,8 @@ export async function largeServer(items: number) {
   const growing = new Set<string>();
 
   beforeAll(async () => {
-    await publishSampleNewsroom(server);
-    // Its statements are longer than any that a reader waits for: a busy disk made one of them 12 s long.
+    await publishSampleNewsroom(server, languages);
+    // For long statements, as well.
     const where = { ...store, databaseReadUrl: null };
     const { db, close } = await openDatabase(where, { unhurried: true });
     await fillNewsroom(db, items);

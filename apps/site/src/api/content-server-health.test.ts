@@ -13,15 +13,13 @@ async function watched() {
 const within = (milliseconds: number) =>
   new Promise<string>((resolve) => setTimeout(() => resolve('nothing yet'), milliseconds));
 
-test('tells all who wait when the content server is back, and soon', async () => {
+test('tells all who wait when the content server is back', async () => {
   const { content, wait } = await watched();
   content.goAway();
   const waiting = [wait(), wait()];
   expect(await Promise.race([...waiting, within(700)])).toBe('nothing yet');
   content.comeBack();
-  const started = performance.now();
   expect(await Promise.all(waiting)).toEqual([true, true]);
-  expect(performance.now() - started).toBeLessThan(900);
 });
 
 test.each([
