@@ -4,6 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { example } from '#src/testing/examples.ts';
 import { addresses, ITEM, keepsDrafts, stored } from '#src/testing/items.ts';
+import { apart } from '#src/testing/lists.ts';
 import { unfilledTexts, unnamedControls } from '#src/testing/names.ts';
 import { main, renderStudio } from '#src/testing/render-studio.tsx';
 
@@ -38,20 +39,6 @@ const SCREENS: readonly (readonly [path: string, role: Role, heading: string | R
   ['/redirects', 'administrator', /./],
   ['/help', 'writer', 'ヘルプ'],
 ];
-
-/** A list whose rows have each an id of its own; the example's share one. */
-function apart(name: string) {
-  const list = example<{ data: { id: string }[]; meta: { next?: string | null } }>(name);
-  const data = list.data.map((each, index) => ({
-    ...each,
-    id: each.id.replace(/^./, String(index)),
-  }));
-  return {
-    ...list,
-    data,
-    meta: list.meta && 'next' in list.meta ? { ...list.meta, next: null } : list.meta,
-  };
-}
 
 const ANSWERS = {
   ...keepsDrafts(),

@@ -14,7 +14,7 @@ export interface Asked {
 }
 
 /** An answer's JSON, a {@link Refusal}, or what makes either of what is asked. */
-export type Given = object | ((asked: Asked) => object);
+export type Given = object | ((asked: Asked) => object | Promise<object>);
 /** By `METHOD /path/:parameter`; paths below `/v1/publishing` are written without it. */
 export type Answers = Readonly<Record<string, Given>>;
 
@@ -78,7 +78,7 @@ export class FakeServer {
       this.#check(`body of ${name}`, call.body, asked.body);
     const given = this.#answers[shortOf(name)] ?? (call.example && example(call.example));
     if (!given) return this.#fault(`no example answers ${name}`);
-    return this.#respond(name, call, typeof given === 'function' ? given(asked) : given);
+    return this.#respond(name, call, typeof given === 'function' ? await given(asked) : given);
   };
 
   #respond(name: string, call: ContractCall, answer: object): Response {

@@ -6,7 +6,6 @@ import { render, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { memoryStore } from 'react-admin';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import type { Language } from '#src/i18n/messages.ts';
 import { openTexts } from '#src/i18n/provider.ts';
 import { forgetSession } from '#src/session/auth-provider.ts';
 import { Studio } from '#src/studio.tsx';
@@ -19,7 +18,7 @@ export interface Opening {
   /** A translator's. */
   readonly languages?: readonly string[];
   /** Of the interface. */
-  readonly language?: Language;
+  readonly language?: string;
   readonly answers?: Answers;
 }
 

@@ -1,0 +1,29 @@
+/** The studio's own help, in each of its languages. */
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { unfilledTexts } from '#src/testing/names.ts';
+import { main, renderStudio } from '#src/testing/render-studio.tsx';
+
+test('a writer reads what words mean and which keys there are', async () => {
+  await renderStudio('/help', { role: 'writer' });
+  await screen.findByRole('heading', { level: 1, name: 'Help' });
+  expect(within(main()).getByText(/^Under Content, “New” asks/)).toBeDefined();
+  expect(
+    within(main())
+      .getAllByRole('term')
+      .map(({ textContent }) => textContent),
+  ).toContain('Embargo until');
+  const keys = within(screen.getByRole('table', { name: 'In a text' }));
+  expect(keys.getByRole('row', { name: /^Strong Ctrl\+ ?B$/ })).toBeDefined();
+  expect(keys.getByRole('row', { name: /^Move block up Alt\+ ?Shift\+ ?↑$/ })).toBeDefined();
+});
+
+test.each([
+  ['de', 'Hilfe'],
+  ['ja', 'ヘルプ'],
+] as const)('it is whole in %s', async (language, heading) => {
+  await renderStudio('/help', { role: 'translator', languages: ['de'], language });
+  await screen.findByRole('heading', { level: 1, name: heading });
+  expect(unfilledTexts(main())).toEqual([]);
+  expect(within(main()).getAllByRole('table').length).toBeGreaterThan(3);
+});

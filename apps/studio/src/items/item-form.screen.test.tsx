@@ -1,0 +1,199 @@
+/** Where an item is written: names of fields, what stands against them, and how it is saved. */
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { example, refused } from '#src/testing/examples.ts';
+import type { Answers, Asked } from '#src/testing/fake-server.ts';
+import { draftOf, ITEM, keepsDrafts, release, stored } from '#src/testing/items.ts';
+import { listedItems } from '#src/testing/lists.ts';
+import { unnamedControls } from '#src/testing/names.ts';
+import { type Opening, renderStudio } from '#src/testing/render-studio.tsx';
+
+const SAVE = '{Control>}s{/Control}';
+const status = (): string => screen.getAllByRole('status')[0]?.textContent ?? '';
+
+async function openItem(answers: Answers = {}, opening: Opening = {}) {
+  const opened = await renderStudio(`/items/${ITEM}`, {
+    ...opening,
+    answers: { 'GET /items/:id': stored(), ...keepsDrafts(), ...answers },
+  });
+  const title = await screen.findByRole('textbox', { name: /^(Title|Titel|タイトル)/ });
+  return { ...opened, title };
+}
+
+test('every field of a release has its name', async () => {
+  await openItem();
+  for (const name of [/^Title/, /^Description/, /^Place/, /^Address/])
+    expect(screen.getByRole('textbox', { name })).toBeDefined();
+  for (const name of ['Goes live', 'Embargo until', 'Ends'])
+    expect(screen.getByLabelText(name)).toBeDefined();
+  expect(screen.getByRole('combobox', { name: 'Who may read it' }).textContent).toBe('Everybody');
+  expect(unnamedControls()).toEqual([]);
+});
+
+test('what is typed is saved and told, and the heading follows', async () => {
+  const { server, user, title } = await openItem();
+  await user.type(title, ', mended');
+  expect(status()).toBe('Not saved yet');
+  await user.keyboard(SAVE);
+  await waitFor(() => expect(status()).toMatch(/^Saved at /));
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('The mill opens, mended');
+  const [save] = server.sent('PUT', `/items/${ITEM}/draft`);
+  expect(save?.body).toMatchObject({
+    revision: 1,
+    item: { locales: { en: { fields: { title: 'The mill opens, mended' } } } },
+  });
+
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(title).toHaveProperty('value', 'The mill opens'));
+});
+
+test('what keeps it from readers stands above the form and at its field, and leads there', async () => {
+  const path = 'locales.en.fields.place';
+  const problems = [{ path, message: 'must not be empty' }];
+  const { user } = await openItem(keepsDrafts(release(), { problems }), { language: 'de' });
+  const list = screen.getByRole('region', { name: '1 Stelle zu verbessern' });
+  expect(within(list).getByRole('listitem').textContent).toMatch(
+    /^English · Ort: must not be empty/,
+  );
+  const place = screen.getByRole('textbox', { name: /^Ort/ });
+  expect(place.getAttribute('aria-invalid')).toBe('true');
+  const described = place.getAttribute('aria-describedby') ?? '';
+  expect(document.getElementById(described)?.textContent).toContain('must not be empty');
+  await user.click(within(list).getByRole('button'));
+  await waitFor(() => expect(document.activeElement).toBe(place));
+});
+
+test('another language’s problems are counted at its tab', async () => {
+  const problems = [{ path: 'locales.de.slug', message: 'must be lower-case' }];
+  const { user } = await openItem(keepsDrafts(release(), { problems }));
+  const tab = screen.getByRole('tab', { name: /^Deutsch/ });
+  expect(tab.textContent).toContain('1 place to mend');
+  expect(tab.getAttribute('lang')).toBe('de');
+  await user.click(tab);
+  await waitFor(() =>
+    expect(screen.getByRole('textbox', { name: /^Title/ })).toHaveProperty(
+      'value',
+      'Die Mühle öffnet',
+    ),
+  );
+});
+
+test('a save that the server refuses says the reason, and typing goes on', async () => {
+  const errors = [{ path: 'locales.en.slug', message: 'is taken by another' }];
+  const { user, title, server } = await openItem({
+    'PUT /items/:id/draft': refused('invalid_input', { errors }),
+  });
+  await user.type(title, '!');
+  await user.keyboard(SAVE);
+  await waitFor(() => expect(status()).toBe('This cannot be saved: is taken by another'));
+  server.answer({
+    'PUT /items/:id/draft': ({ body }: Asked) => draftOf((body as { item: object }).item),
+  });
+  await user.type(title, '!');
+  await user.keyboard(SAVE);
+  await waitFor(() => expect(status()).toMatch(/^Saved at /));
+});
+
+test.each([
+  ['unavailable', 'The server cannot be reached. What you write is kept in this browser'],
+  ['unauthorized', 'You are signed out. What you write is kept in this browser'],
+] as const)('where a save is answered %s, what is typed stays', async (code, told) => {
+  const { user, title, address } = await openItem({ 'PUT /items/:id/draft': refused(code) });
+  await user.type(title, ' typed');
+  await user.keyboard(SAVE);
+  await waitFor(() => expect(status()).toContain(told));
+  expect(title).toHaveProperty('value', 'The mill opens typed');
+  expect(address()).toBe(`/items/${ITEM}`);
+  const signIn = screen.queryByRole('link', { name: 'Sign in' });
+  expect(signIn !== null).toBe(code === 'unauthorized');
+  if (signIn) expect(signIn.getAttribute('target')).toBe('_blank');
+});
+
+/** Another has saved over the draft meanwhile. */
+function savedByAnother(texts: object) {
+  const theirs = release();
+  const en = theirs.locales.en;
+  if (en) Object.assign(en.fields, texts);
+  const answers = keepsDrafts(theirs, {});
+  let isTold = false;
+  return {
+    theirs: draftOf(theirs, { revision: 7 }),
+    put: (asked: Asked) => {
+      if (isTold) return answers['PUT /items/:id/draft'](asked);
+      isTold = true;
+      return refused('version_conflict');
+    },
+  };
+}
+
+test('two that change one place: both are shown, and one is chosen', async () => {
+  const { user, title, server } = await openItem();
+  const { theirs, put } = savedByAnother({ title: 'Theirs of the mill', place: 'Utrecht' });
+  await user.clear(title);
+  await user.type(title, 'Mine of the mill');
+  server.answer({ 'GET /items/:id/draft': theirs, 'PUT /items/:id/draft': put });
+  await user.keyboard(SAVE);
+  const conflict = await screen.findByRole('group', { name: 'English · Title' });
+  expect(conflict.textContent).toContain('Theirs');
+  expect(status()).toContain('Somebody else has changed the same places');
+  // What only the other has changed is there already.
+  expect(screen.getByRole('textbox', { name: /^Place/ })).toHaveProperty('value', 'Utrecht');
+  await user.click(within(conflict).getByRole('button', { name: 'Keep mine' }));
+  await waitFor(() => expect(status()).toMatch(/^Saved at /));
+  const last = server.sent('PUT', `/items/${ITEM}/draft`).at(-1)?.body;
+  expect(last).toMatchObject({
+    revision: 7,
+    item: { locales: { en: { fields: { title: 'Mine of the mill', place: 'Utrecht' } } } },
+  });
+});
+
+test('what others did meanwhile is told: a plan that waits, an edition that came', async () => {
+  const { is_behind, plan } = example<{
+    data: { is_behind: boolean; plan: { id: string; name: string; at: string; revision: number } };
+  }>('draft/draft-full').data;
+  await openItem(keepsDrafts(release(), { is_behind, plan }));
+  const alerts = screen.getAllByRole('alert').map(({ textContent }) => textContent);
+  expect(alerts[0]).toContain('waits in the plan “Results of the third quarter”');
+  expect(alerts[1]).toContain('Another edition was published since this draft began.');
+});
+
+test('an item that is chosen is looked for, and then called by its title', async () => {
+  const related = [{ _type: 'story', _ref: '00000000-0000-4000-8000-000000000001' }];
+  const item = release();
+  item.fields = { ...item.fields, related };
+  const found = Promise.withResolvers<void>();
+  await openItem({
+    ...keepsDrafts(item),
+    'GET /items': async () => {
+      await found.promise;
+      return listedItems(['Courtside introduces']);
+    },
+  });
+  const control = await screen.findByRole('combobox', { name: 'Related 1' });
+  expect(control).toHaveProperty('value', 'Searching …');
+  found.resolve();
+  await waitFor(() => expect(control).toHaveProperty('value', 'Courtside introduces'));
+});
+
+test.each([
+  ['writer', []],
+  ['editor', ['Correct what is live', 'Withdraw …', 'Publish …']],
+  ['press_officer', []],
+] as const)('a %s is offered of publishing what they may do', async (role, offered) => {
+  const { title } = await openItem({}, { role });
+  expect(title).toHaveProperty('disabled', role === 'press_officer');
+  expect(screen.getByRole('link', { name: 'History' })).toBeDefined();
+  const shown = ['Correct what is live', 'Withdraw …', 'Publish …'].filter(
+    (name) => screen.queryByText(name) !== null,
+  );
+  expect(shown).toEqual(offered);
+});
+
+test('what is not there says so, and leads to the list', async () => {
+  const none = refused('not_found');
+  await renderStudio(`/items/${ITEM}`, {
+    answers: { 'GET /items/:id': none, 'GET /items/:id/draft': none },
+  });
+  await screen.findByText('There is nothing here.');
+  expect(screen.getByRole('link', { name: 'To all content' }).getAttribute('href')).toBe('/items');
+});

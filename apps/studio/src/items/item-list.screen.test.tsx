@@ -1,0 +1,79 @@
+/** The list of all content: none, one and many, found by filters that paging keeps. */
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { refused } from '#src/testing/examples.ts';
+import type { Asked } from '#src/testing/fake-server.ts';
+import { listedItems } from '#src/testing/lists.ts';
+import { renderStudio } from '#src/testing/render-studio.tsx';
+
+const rows = () => screen.getAllByRole('row').slice(1);
+const titles = () => rows().map((row) => within(row).getAllByRole('cell')[0]?.textContent);
+
+test('an item is told by title, type, state, languages and when it changed', async () => {
+  await renderStudio('/items', { answers: { 'GET /items': listedItems(['First light']) } });
+  const row = await screen.findByRole('row', { name: /^First light/ });
+  for (const text of ['first-light', 'Story', 'Embargoed', '1 / 5'])
+    expect(within(row).getByText(text)).toBeDefined();
+  expect(within(row).getAllByText(/Dec 1, 2026, 6:00/)).toHaveLength(1);
+  expect(screen.getByText('1 found')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Next' })).toHaveProperty('disabled', true);
+  expect(screen.getByRole('button', { name: 'Previous' })).toHaveProperty('disabled', true);
+});
+
+test('of nothing it is said why: there is none, or none fits', async () => {
+  const { user } = await renderStudio('/items', { answers: { 'GET /items': listedItems([]) } });
+  await screen.findByText('Nothing is here yet');
+  await user.type(screen.getByPlaceholderText('Search'), 'quarrel');
+  await screen.findByText('Nothing fits. Take filters away to see more.');
+});
+
+test('what is searched for is found, page by page, and the filter stays', async () => {
+  const find = ({ query }: Asked) => {
+    if (query.get('q') !== 'lantern') return listedItems(['First light']);
+    const meta = { total: 1000, exact: false };
+    if (query.get('after') === 'key-of-2') return listedItems(['Lantern two'], meta);
+    return listedItems(['Lantern one'], { ...meta, next: 'key-of-2' });
+  };
+  const { server, user, address } = await renderStudio('/items', {
+    answers: { 'GET /items': find },
+  });
+  await screen.findByText('First light');
+  await user.type(screen.getByPlaceholderText('Search'), 'lantern');
+  await screen.findByText('Lantern one');
+  expect(titles()).toHaveLength(1);
+  expect(screen.getByText('More than 1000 found')).toBeDefined();
+
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await screen.findByText('Lantern two');
+  expect(titles()).toHaveLength(1);
+  expect(decodeURIComponent(address())).toContain('"q":"lantern"');
+  const asked = server.sent('GET', '/items').at(-1)?.query;
+  expect(asked?.get('q')).toBe('lantern');
+  expect(asked?.get('after')).toBe('key-of-2');
+
+  await user.click(screen.getByRole('button', { name: 'Previous' }));
+  await screen.findByText('Lantern one');
+});
+
+test('a filter in the address is asked for, and shown as chosen', async () => {
+  const filter = encodeURIComponent(JSON.stringify({ type: 'pitch' }));
+  const { server } = await renderStudio(`/items?filter=${filter}`, { language: 'de' });
+  await screen.findByRole('row', { name: /^First light/ });
+  expect(screen.getByRole('combobox', { name: 'Art' }).textContent).toBe('Pitch');
+  expect(server.sent('GET', '/items')[0]?.query.get('type')).toBe('pitch');
+});
+
+test.each([
+  ['writer', true],
+  ['press_officer', true],
+  ['editor', true],
+] as const)('a %s is offered what they may write', async (role, isOffered) => {
+  await renderStudio('/items', { role });
+  await screen.findByRole('row', { name: /^First light/ });
+  expect(screen.queryAllByRole('link', { name: 'New' })).toHaveLength(isOffered ? 1 : 0);
+});
+
+test('a server that is away is told of', async () => {
+  await renderStudio('/items', { answers: { 'GET /items': refused('unavailable') } });
+  await screen.findByRole('alert');
+});

@@ -1,0 +1,131 @@
+/** Running a newsroom: people, health, configuration, redirects, tokens, the audit, one's own account. */
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { example, refused } from '#src/testing/examples.ts';
+import { apart } from '#src/testing/lists.ts';
+import { renderStudio } from '#src/testing/render-studio.tsx';
+
+const administrator = { role: 'administrator' } as const;
+const CHANGED = { data: { seq: 9 }, warnings: [], meta: null };
+
+test('people stand with role and languages, and invitations that wait', async () => {
+  await renderStudio('/people', administrator);
+  const row = await screen.findByRole('row', { name: /Jun Sato/ });
+  expect(row.textContent).toContain('Translator');
+  expect(screen.getAllByText(/Ada Okoye/).length).toBeGreaterThan(0);
+});
+
+test('somebody is invited; the link is shown once', async () => {
+  const { user, server } = await renderStudio('/people', administrator);
+  await user.click(await screen.findByRole('button', { name: 'Invite somebody' }));
+  await user.type(screen.getByRole('textbox', { name: /^Name/ }), 'Ada Okoye');
+  await user.type(screen.getByRole('textbox', { name: /^E-mail/ }), 'ada@news.example');
+  await user.click(screen.getByRole('combobox', { name: /^Role/ }));
+  await user.click(await screen.findByRole('option', { name: 'Editor' }));
+  const made = example<{ data: { link: string } }>('people/invitation-full');
+  await user.click(screen.getByRole('button', { name: 'Make the invitation' }));
+  await screen.findByText(made.data.link);
+  expect(server.sent('POST', '/people/invitations')[0]?.body).toEqual({
+    ...{ name: 'Ada Okoye', email: 'ada@news.example', role: 'editor', languages: [] },
+  });
+});
+
+test('an address that is known is refused at its field', async () => {
+  const errors = [{ path: 'email', message: 'works here already' }];
+  const { user } = await renderStudio('/people', {
+    ...administrator,
+    answers: { 'POST /people/invitations': refused('invalid_input', { errors }) },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Invite somebody' }));
+  await user.type(screen.getByRole('textbox', { name: /^Name/ }), 'Ada');
+  const email = screen.getByRole('textbox', { name: /^E-mail/ });
+  await user.type(email, 'mara@news.example');
+  await user.click(screen.getByRole('combobox', { name: /^Role/ }));
+  await user.click(await screen.findByRole('option', { name: 'Writer' }));
+  await user.click(screen.getByRole('button', { name: 'Make the invitation' }));
+  await screen.findByText('works here already');
+  expect(email.getAttribute('aria-invalid')).toBe('true');
+});
+
+test('health tells how it is and what to do, in German', async () => {
+  await renderStudio('/health', { ...administrator, language: 'de' });
+  await screen.findByRole('heading', { level: 1 });
+  await screen.findByText(/PostgreSQL 18\.0/);
+  expect(screen.getAllByText(/npm run backup/).length).toBeGreaterThan(0);
+});
+
+test('a brand’s colour is changed and published', async () => {
+  const { user, server } = await renderStudio('/configuration?part=brands', {
+    ...administrator,
+    answers: { 'PUT /configuration': CHANGED },
+  });
+  const [colour] = await screen.findAllByRole<HTMLInputElement>('textbox', {
+    name: /^The brand’s colour/,
+  });
+  const publish = screen.getByRole('button', { name: 'Publish the configuration' });
+  expect(publish).toHaveProperty('disabled', true);
+  if (!colour) throw new Error('no brand has a colour');
+  await user.clear(colour);
+  await user.type(colour, '#ff6a1f');
+  await user.click(publish);
+  await waitFor(() =>
+    expect(JSON.stringify(server.sent('PUT', '/configuration')[0]?.body)).toContain('#ff6a1f'),
+  );
+});
+
+test('the parts of the configuration are tabs', async () => {
+  const { user, address } = await renderStudio('/configuration', administrator);
+  await user.click(await screen.findByRole('tab', { name: 'Brands' }));
+  await waitFor(() => expect(address()).toContain('part=brands'));
+  expect(screen.getByRole('tab', { name: 'Brands' }).getAttribute('aria-selected')).toBe('true');
+});
+
+test('a redirect is added and the whole table published; what is refused names its row', async () => {
+  const errors = [{ path: 'redirects.3.to', message: 'leads in a circle' }];
+  const { user, server } = await renderStudio('/redirects', {
+    ...administrator,
+    answers: { 'PUT /redirects': refused('invalid_input', { errors }) },
+  });
+  await screen.findByText('3 of 3 rows');
+  await user.click(screen.getByRole('button', { name: 'Add a row' }));
+  const from = screen.getAllByRole('textbox', { name: 'From' });
+  const to = screen.getAllByRole('textbox', { name: 'To' });
+  const isEmpty = (each: HTMLElement) => (each as HTMLInputElement).value === '';
+  await user.type(from.find(isEmpty) ?? document.body, '/old');
+  await user.type(to.find(isEmpty) ?? document.body, '/magazine');
+  await user.click(screen.getByRole('button', { name: 'Publish the table' }));
+  await screen.findByText(/leads in a circle/);
+  const body = server.sent('PUT', '/redirects')[0]?.body as { redirects: object[] };
+  expect(body.redirects).toHaveLength(4);
+});
+
+test('a token may be revoked while it runs', async () => {
+  await renderStudio('/tokens', {
+    ...administrator,
+    answers: { 'GET /tokens': apart('publisher/tokens-full') },
+  });
+  await screen.findAllByRole('row', { name: /Translation agency/ });
+  expect(screen.getAllByRole('button', { name: 'Revoke' })).toHaveLength(1);
+});
+
+test('the audit tells who did what', async () => {
+  await renderStudio('/audit', administrator);
+  const table = within(await screen.findByRole('table'));
+  expect(table.getAllByRole('row').length).toBeGreaterThan(1);
+});
+
+test('one’s own account has the places where one is signed in', async () => {
+  const session = {
+    ...{ id: '0d5b8a52-6b0f-4a4e-9c55-6a9e0b6d1a02', user_agent: 'Firefox', is_this: true },
+    ...{ created_at: '2026-11-01T09:00:00.000Z', expires_at: '2026-12-01T09:00:00.000Z' },
+  };
+  await renderStudio('/account', {
+    role: 'writer',
+    answers: {
+      'GET /auth/passkeys': { data: [], meta: null },
+      'GET /auth/sessions': { data: [session], meta: null },
+    },
+  });
+  const part = within(await screen.findByRole('region', { name: 'Where you are signed in' }));
+  expect(await part.findAllByRole('listitem')).toHaveLength(1);
+});

@@ -1,0 +1,56 @@
+/** The page on which people sign in. */
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { refused } from '#src/testing/examples.ts';
+import type { Answers } from '#src/testing/fake-server.ts';
+import { renderStudio } from '#src/testing/render-studio.tsx';
+
+const NOBODY: Answers = { 'GET /auth/session': refused('unauthorized') };
+
+async function openSignIn(answers: Answers = {}, language = 'en') {
+  const opened = await renderStudio('/login', {
+    role: null,
+    language,
+    answers: { ...NOBODY, ...answers },
+  });
+  const email = await screen.findByRole('textbox', { name: /^(E-mail|E-Mail|メール)/ });
+  return { ...opened, email };
+}
+
+test('a wrong password is refused in words', async () => {
+  const { email, user, server } = await openSignIn({
+    'POST /auth/sign-in': refused('wrong_password'),
+  });
+  await user.type(email, 'mara@news.example');
+  await user.type(screen.getByLabelText(/^Password/), 'no such');
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'This address and password let nobody in.',
+  );
+  expect(server.sent('POST', '/auth/sign-in')[0]?.body).toEqual({
+    ...{ email: 'mara@news.example', password: 'no such' },
+  });
+});
+
+test('an account with a second factor is asked for it', async () => {
+  const { email, user, server } = await openSignIn({
+    'POST /auth/sign-in': { data: { second_factor: true }, meta: null },
+    'POST /auth/second-factor': refused('wrong_password'),
+  });
+  await user.type(email, 'mara@news.example');
+  await user.type(screen.getByLabelText(/^Password/), 'gravel otter lantern quilt');
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+  const code = await screen.findByRole('textbox', { name: /^Six digits/ });
+  await user.type(code, '123456');
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+  await screen.findByText(/^This code is not accepted/);
+  expect(server.sent('POST', '/auth/second-factor')[0]?.body).toEqual({ code: '123456' });
+});
+
+test('a server that is away is told of, in German too', async () => {
+  const { email, user } = await openSignIn({ 'POST /auth/sign-in': refused('unavailable') }, 'de');
+  await user.type(email, 'mara@news.example');
+  await user.type(screen.getByLabelText(/^Passwort/), 'gravel otter');
+  await user.click(screen.getByRole('button', { name: 'Anmelden' }));
+  await screen.findByRole('alert');
+});
