@@ -1,8 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from './tests/support/browser.ts';
+import { DEEP, inDeep } from './tests/support/deep.ts';
 
 const report = process.env.PLAYWRIGHT_JSON_REPORT;
+const deep = new RegExp(DEEP.tag);
 
 /** A log keeps its end: all errors together, no line for what passes. */
 const words = process.stdout.isTTY || process.env.PLAYWRIGHT_FORCE_TTY ? 'line' : 'dot';
@@ -24,6 +26,8 @@ export default defineConfig({
     // Root on Linux may mount a disk, but for most containers.
     ...(spawnSync('unshare', ['--mount', 'true']).status === 0 ? [] : ['faults-disk.spec.ts']),
   ],
+  // A test belongs to one of the two suites, never to both.
+  ...(inDeep ? { grep: deep } : { grepInvert: deep }),
   globalSetup: './tests/support/global-setup.ts',
   // Two cores are the least that counts: browsers and servers share them with the tests.
   workers: 2,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { firstOf } from './own-servers.ts';
-import { PUBLISH_TOKEN, type Servers } from './servers.ts';
+import { PUBLISH_TOKEN, type RunningServers } from './servers.ts';
 
 /** The password of everything that these journeys protect. */
 export const PASSWORD = 'korrekt Pferd Batterie';
@@ -47,7 +47,10 @@ const headers = { authorization: `Bearer ${PUBLISH_TOKEN}` };
 export const LANGUAGES = ['en', 'ja', 'th', 'de'] as const;
 
 /** Publishes a release like the sample's first, closed, with the same slug in each language. */
-export async function publishClosed(servers: Servers, closed: Closed): Promise<ClosedRelease> {
+export async function publishClosed(
+  servers: RunningServers,
+  closed: Closed,
+): Promise<ClosedRelease> {
   const [first] = await firstOf(servers, '/newsroom/releases', 1);
   const picture = await publishPicture(servers);
   const { data } = await call<StoredRelease>(servers, `items/${first?.id}`);
@@ -79,7 +82,7 @@ export interface ClosedPitches {
 }
 
 /** Publishes a collection in English of a pitch in four languages, both under embargo. */
-export async function publishClosedPitches(servers: Servers): Promise<ClosedPitches> {
+export async function publishClosedPitches(servers: RunningServers): Promise<ClosedPitches> {
   const [id, pitchId] = [randomUUID(), randomUUID()];
   const [slug, pitchSlug] = [`offers-${id}`, `offer-${pitchId}`];
   const title = `A pitch to one reader, ${pitchId}`;
@@ -100,7 +103,7 @@ export async function publishClosedPitches(servers: Servers): Promise<ClosedPitc
   return { id, slug, pitch: { id: pitchId, slug: pitchSlug, title } };
 }
 
-async function publishPicture(servers: Servers): Promise<string> {
+async function publishPicture(servers: RunningServers): Promise<string> {
   const id = randomUUID();
   const body = new FormData();
   body.set(
@@ -118,7 +121,7 @@ async function publishPicture(servers: Servers): Promise<string> {
 
 /** Gives a grant that opens an item for an hour, or for as long as is said. */
 export async function giveGrant(
-  servers: Servers,
+  servers: RunningServers,
   item: string,
   opens: 'protected' | 'embargoed' | 'draft',
   lasts = 3_600_000,
@@ -134,7 +137,7 @@ export async function giveGrant(
 }
 
 /** Takes a grant back. */
-export async function revokeGrant(servers: Servers, { id }: GivenGrant): Promise<void> {
+export async function revokeGrant(servers: RunningServers, { id }: GivenGrant): Promise<void> {
   await call(servers, `grants/${id}`, { method: 'DELETE' });
 }
 
@@ -146,7 +149,7 @@ interface Sent {
 
 /** A publishing call that must succeed. */
 async function call<T>(
-  { apiUrl }: Servers,
+  { apiUrl }: RunningServers,
   path: string,
   { method, json, body }: Sent = { method: 'GET' },
 ): Promise<T> {

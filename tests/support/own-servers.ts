@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { test as base, expect } from '@playwright/test';
-import { PUBLISH_TOKEN, type Servers, startServers } from './servers.ts';
+import { PUBLISH_TOKEN, type RunningServers, type Servers, startServers } from './servers.ts';
 
 /** Tests that publish: the servers are their worker's own, so that nobody else's pages change. */
 export const test = base.extend<object, { servers: Servers }>({
@@ -35,7 +35,10 @@ const PAGES_IN_A_SECOND = 20;
  */
 export async function withinSecond({
   siteUrl,
-}: Pick<Servers, 'siteUrl'>): Promise<{ readonly timeout: number; readonly intervals: number[] }> {
+}: Pick<RunningServers, 'siteUrl'>): Promise<{
+  readonly timeout: number;
+  readonly intervals: number[];
+}> {
   let slowest = 0;
   for (let turn = 0; turn < 3; turn += 1) {
     const start = performance.now();
@@ -51,13 +54,13 @@ export const SOON = { timeout: 30_000 };
 
 const authorization = `Bearer ${PUBLISH_TOKEN}`;
 
-function addressOf({ apiUrl }: Servers, id: string): string {
+function addressOf({ apiUrl }: RunningServers, id: string): string {
   return `${apiUrl}/publishing/items/${id}`;
 }
 
 /** Changes an item through the publishing call, as an editor would. */
 export async function change(
-  servers: Servers,
+  servers: RunningServers,
   id: string,
   edit: (item: StoredItem) => void,
 ): Promise<void> {
@@ -77,7 +80,7 @@ export function versionIn(item: StoredItem, locale: string): StoredItem['locales
 
 /** Publishes an English item like another that nothing refers to; answers its id and slug. */
 export async function publishCopy(
-  servers: Servers,
+  servers: RunningServers,
   id: string,
 ): Promise<{ readonly id: string; readonly slug: string }> {
   const stored = await fetch(addressOf(servers, id), { headers: { authorization } });
@@ -92,7 +95,7 @@ export async function publishCopy(
  * Resolves once the site has heard of all that was published until now: changes are told in their order, and the
  * last of them is this one, of a page that it has kept.
  */
-export async function untilHeard(servers: Servers): Promise<void> {
+export async function untilHeard(servers: RunningServers): Promise<void> {
   const list = `${servers.siteUrl}/en/newsroom/releases`;
   await (await fetch(list)).text();
   const [release] = await firstOf(servers, '/newsroom/releases', 1);
@@ -105,14 +108,18 @@ export async function untilHeard(servers: Servers): Promise<void> {
 }
 
 /** Takes an item away for good, or to another place. */
-export async function remove(servers: Servers, id: string, redirectTo?: string): Promise<void> {
+export async function remove(
+  servers: RunningServers,
+  id: string,
+  redirectTo?: string,
+): Promise<void> {
   const body = redirectTo === undefined ? {} : { redirect_to: redirectTo };
   await send(addressOf(servers, id), 'DELETE', body);
 }
 
 /** Replaces the editors' table of old addresses. */
 export async function putRedirects(
-  { apiUrl }: Servers,
+  { apiUrl }: RunningServers,
   redirects: readonly { readonly from: string; readonly to: string }[],
 ): Promise<void> {
   await send(`${apiUrl}/publishing/redirects`, 'PUT', { redirects });
@@ -129,7 +136,7 @@ async function send(address: string, method: string, body: unknown): Promise<voi
 
 /** Id and slug of the first entries of a list, in English. */
 export async function firstOf(
-  { apiUrl }: Servers,
+  { apiUrl }: RunningServers,
   path: string,
   count: number,
 ): Promise<readonly { readonly id: string; readonly slug: string }[]> {
@@ -141,7 +148,7 @@ export async function firstOf(
 }
 
 /** Status and target of an address, not followed. */
-export async function statusOf({ siteUrl }: Servers, path: string): Promise<string> {
+export async function statusOf({ siteUrl }: RunningServers, path: string): Promise<string> {
   const response = await fetch(siteUrl + path, { redirect: 'manual' });
   const location = response.headers.get('location');
   return location === null ? String(response.status) : `${response.status} ${location}`;

@@ -24,7 +24,7 @@ interface SiteCopy {
 }
 
 /** Both programs as an operator runs them, with a store of their own and the sample newsroom in it. */
-export interface Servers {
+export interface RunningServers {
   readonly siteUrl: string;
   readonly apiUrl: string;
   /** `STUDIO_ORIGIN`: the studio stands below `/studio`. */
@@ -33,9 +33,6 @@ export interface Servers {
   readonly dataDir: string;
   /** Where the site asks: a proxy that holds every answer against the content server's description. */
   readonly proxyUrl: string;
-  readonly report: ProxyReport;
-  stopApi(): Promise<void>;
-  startApi(): Promise<void>;
   /** Runs one of the programs to its end; answers its exit code and all that it has said. */
   run(
     file: string,
@@ -45,7 +42,24 @@ export interface Servers {
   ): Promise<Ended>;
   /** Another copy of the site over the same content server, which logs all it can. */
   startCopy(settings?: NodeJS.ProcessEnv): Promise<SiteCopy>;
+}
+
+/** A pair that is its starter's, who may stop it. */
+export interface Servers extends RunningServers {
+  /** What another process joins it by. */
+  readonly place: ServersPlace;
+  readonly report: ProxyReport;
+  stopApi(): Promise<void>;
+  startApi(): Promise<void>;
   close(): Promise<void>;
+}
+
+type Addresses = Pick<RunningServers, 'siteUrl' | 'apiUrl' | 'studioUrl' | 'dataDir' | 'proxyUrl'>;
+
+/** Where a pair runs, and the settings that both programs have; plain data. */
+export interface ServersPlace {
+  readonly addresses: Addresses;
+  readonly settings: NodeJS.ProcessEnv;
 }
 
 const SAMPLE = 'content';
@@ -62,8 +76,7 @@ export async function startServers(
   const siteUrl = `http://localhost:${sitePort}`;
   const studioUrl = `http://localhost:${apiPort}`;
   const apiUrl = `http://127.0.0.1:${apiPort}/api/v1`;
-  const environment: NodeJS.ProcessEnv = {
-    ...process.env,
+  const own: NodeJS.ProcessEnv = {
     DATA_DIR: dataDir,
     PUBLISH_TOKEN,
     CONTENT_API_PORT: String(apiPort),
@@ -75,7 +88,7 @@ export async function startServers(
     LOG_LEVEL: 'fatal',
     ...settings,
   };
-  delete environment.DATABASE_URL;
+  const environment = environmentWith(own);
   const startApi = () => startProgram(CONTENT_API, readyUrl(apiPort), { environment });
   const isPublished = content === SAMPLE && (await copySampleStore(dataDir));
   let api = await startApi();
@@ -84,17 +97,30 @@ export async function startServers(
   environment.CONTENT_API_URL = proxy.apiUrl;
   const site = await startProgram(SITE, readyUrl(sitePort), { environment });
 
+  const addresses = { siteUrl, apiUrl, studioUrl, dataDir, proxyUrl: proxy.apiUrl };
+  const place = { addresses, settings: { ...own, CONTENT_API_URL: proxy.apiUrl } };
   return {
-    siteUrl,
-    apiUrl,
-    studioUrl,
-    dataDir,
-    proxyUrl: proxy.apiUrl,
+    ...joinServers(place),
+    place,
     report: proxy.report,
     stopApi: () => stopProgram(api),
     async startApi() {
       api = await startApi();
     },
+    async close() {
+      await stopProgram(site);
+      await proxy.close();
+      await stopProgram(api);
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A pair that this or another process has started and will end. */
+export function joinServers({ addresses, settings }: ServersPlace): RunningServers {
+  const environment = environmentWith(settings);
+  return {
+    ...addresses,
     run(file, args, more = {}, started = () => {}) {
       const own = { LOG_LEVEL: 'fatal', ...more };
       const child = spawnProgram(file, {
@@ -124,13 +150,13 @@ export async function startServers(
         close: () => stopProgram(copy),
       };
     },
-    async close() {
-      await stopProgram(site);
-      await proxy.close();
-      await stopProgram(api);
-      await rm(dataDir, { recursive: true, force: true });
-    },
   };
+}
+
+/** A database that this machine offers is no newsroom's, unless a test says so. */
+function environmentWith(settings: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const { DATABASE_URL: _, ...inherited } = process.env;
+  return { ...inherited, ...settings };
 }
 
 const readyUrl = (port: number | string): string => `http://127.0.0.1:${port}/readyz`;

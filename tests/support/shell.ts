@@ -54,33 +54,43 @@ export async function holdIslands(page: Page): Promise<() => void> {
   return release;
 }
 
+/**
+ * How long a frame or the end of an animation is waited for, in milliseconds: a busy browser was seen to draw none
+ * for minutes. Whoever looks at the page then makes it lay itself out.
+ */
+const FRAME_MS = 500;
+const MOVEMENT_MS = 10_000;
+
 /** Waits for all movement to end, also for what the next frame starts. */
 export function untilStill(page: Page): Promise<unknown> {
-  return page.evaluate(async () => {
-    const frame = () => new Promise(requestAnimationFrame);
-    await frame();
-    await frame();
-    return Promise.allSettled(document.getAnimations().map((animation) => animation.finished));
-  });
+  return page.evaluate(
+    async ([frameMs, movementMs]) => {
+      const within = (limit: number, event: Promise<unknown>) =>
+        Promise.race([event, new Promise((resolve) => setTimeout(resolve, limit))]);
+      await within(frameMs, new Promise(requestAnimationFrame));
+      await within(frameMs, new Promise(requestAnimationFrame));
+      const finished = document.getAnimations().map((animation) => animation.finished);
+      await within(movementMs, Promise.allSettled(finished));
+    },
+    [FRAME_MS, MOVEMENT_MS] as const,
+  );
 }
 
 /** Turns the wheel, and waits until the page has done what it does then. */
 export async function wheel(page: Page, by: number): Promise<void> {
   await page.mouse.move(200, 400);
   await page.mouse.wheel(0, by);
-  await page.evaluate(
-    () =>
+  await page.evaluate(async (frameMs) => {
+    const frame = () =>
       new Promise<void>((resolve) => {
-        let [last, same] = [scrollY, 0];
-        const look = (): void => {
-          same = scrollY === last ? same + 1 : 0;
-          last = scrollY;
-          if (same > 8) resolve();
-          else requestAnimationFrame(look);
-        };
-        requestAnimationFrame(look);
-      }),
-  );
+        requestAnimationFrame(() => resolve());
+        setTimeout(resolve, frameMs);
+      });
+    for (let [last, same] = [scrollY, 0]; same <= 8; last = scrollY) {
+      await frame();
+      same = scrollY === last ? same + 1 : 0;
+    }
+  }, FRAME_MS);
 }
 
 /** How long everything that moves now will take, in milliseconds, by what moves. */

@@ -4,7 +4,7 @@ import type { Role } from '@masthead/contract/people';
 import { OPERATOR_HEADER, operatorProof } from '@masthead/lifecycle/operator-proof';
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect } from './own-servers.ts';
-import { PUBLISH_TOKEN, type Servers } from './servers.ts';
+import { PUBLISH_TOKEN, type RunningServers } from './servers.ts';
 
 const PASSWORD = 'gravel otter lantern quilt';
 
@@ -16,7 +16,10 @@ interface Invitation {
 }
 
 /** Invites somebody as the operator does; answers the link. */
-export async function invite({ studioUrl }: Servers, invitation: Invitation): Promise<string> {
+export async function invite(
+  { studioUrl }: RunningServers,
+  invitation: Invitation,
+): Promise<string> {
   const ordered = await fetch(`${studioUrl}/operator/people`, {
     method: 'POST',
     headers: {
@@ -31,7 +34,7 @@ export async function invite({ studioUrl }: Servers, invitation: Invitation): Pr
 
 /** Invites somebody, who takes the link up with a password; answers the address by which they sign in. */
 export async function join(
-  servers: Servers,
+  servers: RunningServers,
   role: Role,
   {
     name = `A ${role} ${randomUUID().slice(0, 8)}`,
@@ -53,7 +56,7 @@ export async function join(
 /** The cookies of whoever signs in with this address, for pages in any language. */
 export async function sessionOf(
   { request }: BrowserContext,
-  { studioUrl }: Servers,
+  { studioUrl }: RunningServers,
   email: string,
 ): Promise<Awaited<ReturnType<BrowserContext['storageState']>>> {
   const answer = await request.post(`${studioUrl}/studio/api/auth/sign-in`, {
@@ -67,7 +70,7 @@ export async function sessionOf(
 /** Opens the studio at a path below `/studio` as whoever has this address, signing in on its page. */
 export async function openStudio(
   page: Page,
-  { studioUrl }: Servers,
+  { studioUrl }: RunningServers,
   email: string,
   path = '/',
 ): Promise<void> {
@@ -85,7 +88,7 @@ export async function signIn(page: Page, email: string): Promise<void> {
 
 /** Asks a publishing call, as a script of the newsroom's would; answers its data. A form goes as it is. */
 export async function callPublishing<T>(
-  { apiUrl }: Servers,
+  { apiUrl }: RunningServers,
   method: string,
   path: string,
   body?: object,
