@@ -1,9 +1,10 @@
 /** A body as it is written: blocks are dragged, and moved by keyboard; what is composed (Japanese) is cut off by no save. */
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
-import { expect, firstOf, SOON, test, versionIn } from '../support/own-servers.ts';
-import type { Servers } from '../support/servers.ts';
-import { callPublishing, join, openStudio } from '../support/studio.ts';
+import { test } from '../support/edited-servers.ts';
+import { expect, firstOf, SOON, versionIn } from '../support/own-servers.ts';
+import type { RunningServers } from '../support/servers.ts';
+import { callPublishing, openAs } from '../support/studio.ts';
 
 type Item = Parameters<typeof versionIn>[0];
 interface Draft {
@@ -17,7 +18,7 @@ const paragraph = (words: string) => ({
 });
 
 /** A draft whose body is these blocks; answers its id. */
-async function draftOf(servers: Servers, blocks: readonly object[]): Promise<string> {
+async function draftOf(servers: RunningServers, blocks: readonly object[]): Promise<string> {
   const [release] = await firstOf(servers, '/newsroom/releases', 1);
   const { item } = await callPublishing<Draft>(servers, 'GET', `/items/${release?.id}`);
   const id = randomUUID();
@@ -28,22 +29,22 @@ async function draftOf(servers: Servers, blocks: readonly object[]): Promise<str
   return id;
 }
 
-const draftWith = (servers: Servers, words: readonly string[]): Promise<string> =>
+const draftWith = (servers: RunningServers, words: readonly string[]): Promise<string> =>
   draftOf(servers, words.map(paragraph));
 
-async function storedBody<Block>(servers: Servers, id: string): Promise<Block[]> {
+async function storedBody<Block>(servers: RunningServers, id: string): Promise<Block[]> {
   const { item } = await callPublishing<Draft>(servers, 'GET', `/items/${id}/draft`);
   return versionIn(item, 'en').fields.body as Block[];
 }
 
 /** The words of each block that is stored. */
-async function stored(servers: Servers, id: string): Promise<string[]> {
+async function stored(servers: RunningServers, id: string): Promise<string[]> {
   const body = await storedBody<ReturnType<typeof paragraph>>(servers, id);
   return body.map(({ children }) => children.map(({ text }) => text).join(''));
 }
 
-async function openBody(page: Page, servers: Servers, id: string): Promise<Locator> {
-  await openStudio(page, servers, await join(servers, 'writer'), `/items/${id}`);
+async function openBody(page: Page, servers: RunningServers, id: string): Promise<Locator> {
+  await openAs(page, servers, 'writer', `/items/${id}`);
   const body = page.getByRole('textbox', { name: 'Text', exact: true }).first();
   await expect(body).toBeVisible(SOON);
   await body.scrollIntoViewIfNeeded();

@@ -1,6 +1,7 @@
 /** Whoever works here signs in, and finds what there is. */
 import { randomUUID } from 'node:crypto';
-import { change, expect, firstOf, publishCopy, test, versionIn } from '../support/own-servers.ts';
+import { test } from '../support/edited-servers.ts';
+import { change, expect, firstOf, publishCopy, versionIn } from '../support/own-servers.ts';
 import { join, openStudio } from '../support/studio.ts';
 
 test('an editor signs in and finds an item by its title', async ({ page, servers }) => {

@@ -2,8 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { violationsOf } from '../support/axe.ts';
-import { expect, firstOf, publishCopy, SOON, test, versionIn } from '../support/own-servers.ts';
-import { callPublishing, join, openStudio, signIn } from '../support/studio.ts';
+import { DEEP } from '../support/deep.ts';
+import { test } from '../support/edited-servers.ts';
+import { expect, firstOf, publishCopy, SOON, versionIn } from '../support/own-servers.ts';
+import type { RunningServers } from '../support/servers.ts';
+import { callPublishing, join, NAMES, openAs, openStudio, signIn } from '../support/studio.ts';
 
 /** The item's own; blocks of its text have titles too. */
 const titleOf = (page: Page): Locator =>
@@ -23,6 +26,12 @@ async function typeAfterTheSession(page: Page, title: string): Promise<void> {
   await page.context().setOffline(false);
 }
 
+/** A release of a test's own. */
+async function ownRelease(servers: RunningServers): Promise<{ id: string; slug: string }> {
+  const [release] = await firstOf(servers, '/newsroom/releases', 1);
+  return publishCopy(servers, release?.id ?? '');
+}
+
 /** Goes back through what can be focused until it is there. */
 async function tabBackTo(page: Page, wanted: Locator): Promise<void> {
   const isFocused = () => wanted.evaluate((element) => element === document.activeElement);
@@ -35,9 +44,8 @@ test('a typo in a live release: corrected, published and on the site, by keyboar
   page,
   servers,
 }) => {
-  const [release] = await firstOf(servers, '/newsroom/releases', 1);
-  const { id = '', slug = '' } = release ?? {};
-  await openStudio(page, servers, await join(servers, 'editor'), `/items/${id}`);
+  const { id, slug } = await ownRelease(servers);
+  await openAs(page, servers, 'editor', `/items/${id}`);
   await titleOf(page).press('End');
   await page.keyboard.type(', mended');
   await expect(saved(page)).toBeVisible(SOON);
@@ -61,7 +69,7 @@ test('a typo in a live release: corrected, published and on the site, by keyboar
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'History' }).press('Enter');
   await expect(page.getByRole('row', { name: /A word was missing/ })).toContainText(
-    'A editor',
+    NAMES.editor,
     SOON,
   );
   expect(await violationsOf(page)).toEqual([]);
@@ -92,7 +100,7 @@ test('a typo is corrected in one language while a new version of another waits i
   const { version: _, ...draft } = { ...begun, locales: { ...locales, de: rewritten } };
   await callPublishing(servers, 'PUT', `/items/${own}/draft`, { item: draft });
 
-  await openStudio(page, servers, await join(servers, 'editor'), `/items/${own}`);
+  await openAs(page, servers, 'editor', `/items/${own}`);
   await titleOf(page).press('End');
   await page.keyboard.press('Backspace');
   await page.keyboard.type('ay');
@@ -124,8 +132,7 @@ test('what is typed after the session has ended waits in the browser, and is sav
   page,
   servers,
 }) => {
-  const [release] = await firstOf(servers, '/newsroom/releases', 1);
-  const copy = await publishCopy(servers, release?.id ?? '');
+  const copy = await ownRelease(servers);
   const path = `/items/${copy.id}`;
   const email = await join(servers, 'writer', { name: 'Who was away' });
   await openStudio(page, servers, email, path);
@@ -154,41 +161,40 @@ test('what is typed after the session has ended waits in the browser, and is sav
   expect(versionIn(item, 'en').fields.title).toBe('Typed once more');
 });
 
-test('an ended session leads nobody away from what is not saved, whatever is asked beside the form', async ({
-  page,
-  servers,
-}) => {
-  const [release] = await firstOf(servers, '/newsroom/releases', 1);
-  const copy = await publishCopy(servers, release?.id ?? '');
-  const email = await join(servers, 'editor');
-  await openStudio(page, servers, email, `/items/${copy.id}`);
-  await expect(titleOf(page)).toBeVisible(SOON);
-  await typeAfterTheSession(page, 'Typed while signed out');
-  await expect(page.getByRole('status').first()).toContainText('You are signed out', SOON);
-  // The dialog asks for the media of the item, by react-admin's own look-up.
-  const refused = page.waitForResponse(
-    (response) => response.status() === 401 && response.url().includes('/publishing/media?'),
-  );
-  await page.getByRole('button', { name: 'Publish …' }).press('Enter');
-  await refused;
-  const dialog = page.getByRole('dialog', { name: 'Publish' });
-  await dialog.getByRole('button', { name: 'Cancel' }).press('Enter');
-  await expect(dialog).toBeHidden();
-  await expect(titleOf(page)).toHaveValue('Typed while signed out');
+test(
+  'an ended session leads nobody away from what is not saved, whatever is asked beside the form',
+  DEEP,
+  async ({ page, servers }) => {
+    const copy = await ownRelease(servers);
+    const email = await join(servers, 'editor');
+    await openStudio(page, servers, email, `/items/${copy.id}`);
+    await expect(titleOf(page)).toBeVisible(SOON);
+    await typeAfterTheSession(page, 'Typed while signed out');
+    await expect(page.getByRole('status').first()).toContainText('You are signed out', SOON);
+    // The dialog asks for the media of the item, by react-admin's own look-up.
+    const refused = page.waitForResponse(
+      (response) => response.status() === 401 && response.url().includes('/publishing/media?'),
+    );
+    await page.getByRole('button', { name: 'Publish …' }).press('Enter');
+    await refused;
+    const dialog = page.getByRole('dialog', { name: 'Publish' });
+    await dialog.getByRole('button', { name: 'Cancel' }).press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect(titleOf(page)).toHaveValue('Typed while signed out');
 
-  const opened = page.waitForEvent('popup');
-  await page.getByRole('link', { name: 'Sign in' }).press('Enter');
-  await signIn(await opened, email);
-  await expect(saved(page)).toBeVisible(SOON);
-});
+    const opened = page.waitForEvent('popup');
+    await page.getByRole('link', { name: 'Sign in' }).press('Enter');
+    await signIn(await opened, email);
+    await expect(saved(page)).toBeVisible(SOON);
+  },
+);
 
 test('two editors in one text, and a network that goes away', async ({
   page,
   browser,
   servers,
 }) => {
-  const [, release] = await firstOf(servers, '/newsroom/releases', 2);
-  const path = `/items/${release?.id}`;
+  const path = `/items/${(await ownRelease(servers)).id}`;
   const mine = page.context();
   const theirs = await (await browser.newContext()).newPage();
   await openStudio(page, servers, await join(servers, 'writer', { name: 'First writer' }), path);
@@ -219,23 +225,4 @@ test('two editors in one text, and a network that goes away', async ({
   await expect(titleOf(theirs)).toHaveValue('As the first has it', SOON);
   await expect(theirs.getByRole('textbox', { name: 'Description' })).toHaveValue('By the first');
   await expect(theirs.getByRole('textbox', { name: 'Place' })).toHaveValue('Utrecht');
-});
-
-test('an item that is chosen is looked for, and then called by its title', async ({
-  page,
-  request,
-  servers,
-}) => {
-  const listed = await request.get(`${servers.apiUrl}/stories/the-clay-hours`);
-  const { data } = await listed.json();
-  const wanted = Promise.withResolvers<void>();
-  await page.route('**/items?*ids=*', async (route) => {
-    await wanted.promise;
-    await route.continue();
-  });
-  await openStudio(page, servers, await join(servers, 'editor'), `/items/${data.id}`);
-  const related = page.getByRole('combobox', { name: 'Related 1' });
-  await expect(related).toHaveValue('Searching …', SOON);
-  wanted.resolve();
-  await expect(related).toHaveValue(/^Courtside introduces/);
 });

@@ -1,6 +1,7 @@
 /** The day of an embargo: two drafts are planned for one second, and an entry of the calendar is moved by keyboard. */
 import type { Page } from '@playwright/test';
 import { violationsOf } from '../support/axe.ts';
+import { DEEP } from '../support/deep.ts';
 import {
   change,
   expect,
@@ -52,135 +53,99 @@ async function shown(address: string, text: string) {
   return { answeredAt: Date.now(), isThere: page.includes(text) };
 }
 
-test('two drafts go live at one instant and not before, and a time is moved by keyboard', async ({
-  page,
-  servers,
-}) => {
-  const [release] = await firstOf(servers, '/newsroom/releases', 1);
-  const [one, other, held] = [
-    await publishCopy(servers, release?.id ?? ''),
-    await publishCopy(servers, release?.id ?? ''),
-    await publishCopy(servers, release?.id ?? ''),
-  ];
-  await draftOf(servers, one.id, 'Results as planned');
-  await draftOf(servers, other.id, 'Outlook as planned');
-  const lifts = new Date(Math.ceil(Date.now() / DAY_MS) * DAY_MS + 9 * 3_600_000);
-  await change(servers, held.id, (item) => {
-    Object.assign(item, { embargo_until: lifts.toISOString() });
-    versionIn(item, 'en').fields.title = 'Held back';
-  });
-  await openStudio(page, servers, await join(servers, 'editor'), `/plans/new?item=${one.id}`);
+test(
+  'two drafts go live at one instant and not before, and a time is moved by keyboard',
+  DEEP,
+  async ({ page, servers }) => {
+    const [release] = await firstOf(servers, '/newsroom/releases', 1);
+    const [one, other, held] = [
+      await publishCopy(servers, release?.id ?? ''),
+      await publishCopy(servers, release?.id ?? ''),
+      await publishCopy(servers, release?.id ?? ''),
+    ];
+    await draftOf(servers, one.id, 'Results as planned');
+    await draftOf(servers, other.id, 'Outlook as planned');
+    const lifts = new Date(Math.ceil(Date.now() / DAY_MS) * DAY_MS + 9 * 3_600_000);
+    await change(servers, held.id, (item) => {
+      Object.assign(item, { embargo_until: lifts.toISOString() });
+      versionIn(item, 'en').fields.title = 'Held back';
+    });
+    await openStudio(page, servers, await join(servers, 'editor'), `/plans/new?item=${one.id}`);
 
-  await test.step('the plan is made, and its effect is told', async () => {
-    await expect(page.getByRole('link', { name: 'Results as planned' })).toBeVisible(SOON);
-    await page.getByLabel('Name').fill('Quarter');
-    await page.getByLabel('Add a draft').fill('outlook as');
-    await page.getByRole('option', { name: /Outlook as planned/ }).click();
-    const at = new Date(Math.ceil((Date.now() + AHEAD_MS) / 1000) * 1000);
-    await fillInstant(page, at);
-    await page.getByRole('button', { name: 'Plan it' }).click();
-    await expect(page.getByText('Planned and rehearsed')).toBeVisible(SOON);
-    const effect = page.getByRole('region', { name: 'What it changes for readers' });
-    await expect(effect.getByText(`changes at /newsroom/releases/${one.slug}`)).toBeVisible(SOON);
-    await expect(effect.getByText(`changes at /newsroom/releases/${other.slug}`)).toBeVisible();
-    expect(await violationsOf(page)).toEqual([]);
+    await test.step('the plan is made, and its effect is told', async () => {
+      await expect(page.getByRole('link', { name: 'Results as planned' })).toBeVisible(SOON);
+      await page.getByLabel('Name').fill('Quarter');
+      await page.getByLabel('Add a draft').fill('outlook as');
+      await page.getByRole('option', { name: /Outlook as planned/ }).click();
+      const at = new Date(Math.ceil((Date.now() + AHEAD_MS) / 1000) * 1000);
+      await fillInstant(page, at);
+      await page.getByRole('button', { name: 'Plan it' }).click();
+      await expect(page.getByText('Planned and rehearsed')).toBeVisible(SOON);
+      const effect = page.getByRole('region', { name: 'What it changes for readers' });
+      await expect(effect.getByText(`changes at /newsroom/releases/${one.slug}`)).toBeVisible(SOON);
+      await expect(effect.getByText(`changes at /newsroom/releases/${other.slug}`)).toBeVisible();
+      expect(await violationsOf(page)).toEqual([]);
 
-    const addresses = [
-      [`${servers.siteUrl}/en/newsroom/releases/${one.slug}`, 'Results as planned'],
-      [`${servers.siteUrl}/en/newsroom/releases/${other.slug}`, 'Outlook as planned'],
-    ] as const;
-    await expect
-      .poll(
-        async () => {
-          const found = await Promise.all(addresses.map(([address, text]) => shown(address, text)));
-          const early = found.filter(
-            ({ answeredAt, isThere }) => isThere && answeredAt < at.getTime(),
-          );
-          expect(early).toEqual([]);
-          return found.every(({ isThere }) => isThere);
-        },
-        { timeout: 2 * AHEAD_MS, intervals: [200] },
-      )
-      .toBe(true);
-    await expect(page.getByText('Done', { exact: true })).toBeVisible(SOON);
-  });
+      const addresses = [
+        [`${servers.siteUrl}/en/newsroom/releases/${one.slug}`, 'Results as planned'],
+        [`${servers.siteUrl}/en/newsroom/releases/${other.slug}`, 'Outlook as planned'],
+      ] as const;
+      await expect
+        .poll(
+          async () => {
+            const found = await Promise.all(
+              addresses.map(([address, text]) => shown(address, text)),
+            );
+            const early = found.filter(
+              ({ answeredAt, isThere }) => isThere && answeredAt < at.getTime(),
+            );
+            expect(early).toEqual([]);
+            return found.every(({ isThere }) => isThere);
+          },
+          { timeout: 2 * AHEAD_MS, intervals: [200] },
+        )
+        .toBe(true);
+      await expect(page.getByText('Done', { exact: true })).toBeVisible(SOON);
+    });
 
-  await test.step('an embargo is moved to the next day by keyboard, and published', async () => {
-    await page.getByRole('menuitem', { name: 'Calendar' }).click();
-    await expect(page.getByRole('columnheader', { name: 'Monday' })).toBeVisible(SOON);
-    expect(await violationsOf(page)).toEqual([]);
-    await page.getByRole('button', { name: 'List', exact: true }).click();
-    // It goes live and is let out at the same time; the second is moved.
-    const entry = page.getByRole('button', { name: /^09:00 Held back/ }).last();
-    await expect(entry).toBeVisible(SOON);
-    await entry.focus();
-    await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: 'Move …' }).focus();
-    await page.keyboard.press('Enter');
-    await fillInstant(page, new Date(lifts.getTime() + DAY_MS + 1_800_000));
-    await page.keyboard.press('Enter');
-    await expect(page.getByText('Until the draft is published')).toBeVisible(SOON);
-    await page.getByRole('button', { name: 'Publish the draft now' }).focus();
-    await page.keyboard.press('Enter');
-    await expect(page.getByText('Published: the new time holds.')).toBeVisible(SOON);
-    await page.getByRole('button', { name: 'Close' }).focus();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('button', { name: /^09:30 Held back/ })).toBeVisible(SOON);
-  });
+    await test.step('an embargo is moved to the next day by keyboard, and published', async () => {
+      await page.getByRole('menuitem', { name: 'Calendar' }).click();
+      await expect(page.getByRole('columnheader', { name: 'Monday' })).toBeVisible(SOON);
+      expect(await violationsOf(page)).toEqual([]);
+      await page.getByRole('button', { name: 'List', exact: true }).click();
+      // It goes live and is let out at the same time; the second is moved.
+      const entry = page.getByRole('button', { name: /^09:00 Held back/ }).last();
+      await expect(entry).toBeVisible(SOON);
+      await entry.focus();
+      await page.keyboard.press('Enter');
+      await page.getByRole('button', { name: 'Move …' }).focus();
+      await page.keyboard.press('Enter');
+      await fillInstant(page, new Date(lifts.getTime() + DAY_MS + 1_800_000));
+      await page.keyboard.press('Enter');
+      await expect(page.getByText('Until the draft is published')).toBeVisible(SOON);
+      await page.getByRole('button', { name: 'Publish the draft now' }).focus();
+      await page.keyboard.press('Enter');
+      await expect(page.getByText('Published: the new time holds.')).toBeVisible(SOON);
+      await page.getByRole('button', { name: 'Close' }).focus();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('button', { name: /^09:30 Held back/ })).toBeVisible(SOON);
+    });
 
-  await test.step('arrow keys lead from day to day, today is told', async () => {
-    await page.getByRole('button', { name: 'Month', exact: true }).click();
-    const today = page.locator('button[aria-current="date"]');
-    await today.focus();
-    await page.keyboard.press('ArrowRight');
-    await expect(today).not.toBeFocused();
-    await page.keyboard.press('ArrowLeft');
-    await expect(today).toBeFocused();
-  });
+    await test.step('arrow keys lead from day to day, today is told', async () => {
+      await page.getByRole('button', { name: 'Month', exact: true }).click();
+      const today = page.locator('button[aria-current="date"]');
+      await today.focus();
+      await page.keyboard.press('ArrowRight');
+      await expect(today).not.toBeFocused();
+      await page.keyboard.press('ArrowLeft');
+      await expect(today).toBeFocused();
+    });
 
-  await test.step('today tells what is next', async () => {
-    await page.getByRole('menuitem', { name: 'Today' }).click();
-    const next = page.getByRole('region', { name: 'Next to go live' });
-    await expect(next.getByRole('link', { name: 'Held back' })).toBeVisible(SOON);
-    expect(await violationsOf(page)).toEqual([]);
-  });
-});
-
-test('what somebody else makes of a plan meanwhile is joined, and named where both have changed it', async ({
-  page,
-  servers,
-}) => {
-  const [release] = await firstOf(servers, '/newsroom/releases', 1);
-  const { id } = await publishCopy(servers, release?.id ?? '');
-  const { revision } = await draftOf(servers, id, 'Results of both');
-  const entries = [{ id, revision }];
-  const [at, later] = [2, 3].map((days) =>
-    new Date((Math.floor(Date.now() / 1000) + days * 86_400) * 1000).toISOString(),
-  );
-  const made = { name: 'Quarter', at, entries };
-  const plan = await call<{ readonly id: string }>(servers, 'POST', '/plans', made);
-  await openStudio(page, servers, await join(servers, 'editor'), `/plans/${plan.id}`);
-  const name = page.getByLabel('Name');
-  await expect(name).toHaveValue('Quarter', SOON);
-
-  await call(servers, 'PUT', `/plans/${plan.id}`, { name: 'Theirs', at: later, entries });
-  await name.fill('Mine');
-  const save = page.getByRole('button', { name: 'Change the plan' });
-  await save.click();
-  const note = page.getByRole('alert').filter({ hasText: 'changed this plan meanwhile' });
-  await expect(note).toContainText('PUBLISH_TOKEN has changed this plan meanwhile, also: Name.');
-  await expect(name).toHaveValue('Mine');
-  await expect(page.getByLabel('Date', { exact: true })).toHaveValue(later?.slice(0, 10) ?? '');
-  expect(await violationsOf(page)).toEqual([]);
-  // Nothing has been sent but what was refused.
-  expect(await call(servers, 'GET', `/plans/${plan.id}`)).toMatchObject({ name: 'Theirs' });
-
-  await save.click();
-  // It says so in other words where the copy leads to what another journey has deleted.
-  await expect(page.getByText(/^Changed and rehearsed|^It would go through/)).toBeVisible(SOON);
-  await expect(note).toBeHidden();
-  expect(await call(servers, 'GET', `/plans/${plan.id}`)).toMatchObject({
-    name: 'Mine',
-    at: later,
-  });
-});
+    await test.step('today tells what is next', async () => {
+      await page.getByRole('menuitem', { name: 'Today' }).click();
+      const next = page.getByRole('region', { name: 'Next to go live' });
+      await expect(next.getByRole('link', { name: 'Held back' })).toBeVisible(SOON);
+      expect(await violationsOf(page)).toEqual([]);
+    });
+  },
+);

@@ -1,9 +1,11 @@
 /** The true page of a draft as it is saved, and the site as it will be: for those alone who work on it. */
 import { randomUUID } from 'node:crypto';
 import { violationsOf } from '../support/axe.ts';
-import { expect, firstOf, publishCopy, SOON, test } from '../support/own-servers.ts';
-import type { Servers } from '../support/servers.ts';
-import { callPublishing, join, openStudio } from '../support/studio.ts';
+import { DEEP } from '../support/deep.ts';
+import { test } from '../support/edited-servers.ts';
+import { expect, firstOf, publishCopy, SOON } from '../support/own-servers.ts';
+import type { RunningServers } from '../support/servers.ts';
+import { callPublishing, openAs } from '../support/studio.ts';
 
 interface Item {
   version?: number;
@@ -11,7 +13,7 @@ interface Item {
   readonly locales: { readonly en: { slug: string; readonly fields: { title: string } } };
 }
 
-const publicText = async ({ siteUrl }: Servers, path: string): Promise<string> =>
+const publicText = async ({ siteUrl }: RunningServers, path: string): Promise<string> =>
   (await fetch(siteUrl + path)).text();
 
 test('an editor sees each save of a draft on its page, and what keeps one from being shown', async ({
@@ -35,7 +37,7 @@ test('an editor sees each save of a draft on its page, and what keeps one from b
     revision = saved.revision;
   };
 
-  await openStudio(page, servers, await join(servers, 'writer'), `/preview/${release.id}`);
+  await openAs(page, servers, 'writer', `/preview/${release.id}`);
   const title = page.frameLocator('iframe:visible').getByRole('heading', { level: 1 });
   await expect(title).toHaveText(before, SOON);
   en.fields.title = 'A title that nobody has read';
@@ -74,7 +76,7 @@ test('the site is walked as it will be after an embargo, and left', async ({ pag
   item.embargo_until = `${tomorrow}T09:00:00.000Z`;
   await callPublishing(servers, 'PUT', `/items/${copy.id}`, { ...item, version: 2 });
 
-  await openStudio(page, servers, await join(servers, 'editor'), '/preview');
+  await openAs(page, servers, 'editor', '/preview');
   await expect(page.getByText('09:00', { exact: false }).first()).toBeVisible();
   await page.getByRole('button', { name: 'Show the site' }).press('Enter');
   const frame = page.frameLocator('iframe:visible');
@@ -102,54 +104,54 @@ test('the site is walked as it will be after an embargo, and left', async ({ pag
   await expect(tab.getByRole('main')).not.toContainText(word);
 });
 
-test('all drafts are walked at once; the link is listed with its openings, and taken back', async ({
-  page,
-  servers,
-  browser,
-}) => {
-  const [release = { id: '', slug: '' }] = await firstOf(servers, '/newsroom/releases', 1);
-  const { item } = await callPublishing<{ item: Item }>(servers, 'GET', `/items/${release.id}`);
-  const { version: _, ...stored } = item;
-  const word = `quillfax${randomUUID().slice(0, 8)}`;
-  const draftOf = (slug: string, title: string) => {
-    const { en } = stored.locales;
-    return { ...stored, locales: { en: { ...en, slug, fields: { ...en.fields, title } } } };
-  };
-  const save = (slug: string, title: string) =>
-    callPublishing(servers, 'PUT', `/items/${randomUUID()}/draft`, {
-      ...{ item: draftOf(slug, title), revision: null },
-    });
-  await save(word, `The ${word}`);
-  await save(`Broken ${word}`, `Broken ${word}`);
+test(
+  'all drafts are walked at once; the link is listed with its openings, and taken back',
+  DEEP,
+  async ({ page, servers, browser }) => {
+    const [release = { id: '', slug: '' }] = await firstOf(servers, '/newsroom/releases', 1);
+    const { item } = await callPublishing<{ item: Item }>(servers, 'GET', `/items/${release.id}`);
+    const { version: _, ...stored } = item;
+    const word = `quillfax${randomUUID().slice(0, 8)}`;
+    const draftOf = (slug: string, title: string) => {
+      const { en } = stored.locales;
+      return { ...stored, locales: { en: { ...en, slug, fields: { ...en.fields, title } } } };
+    };
+    const save = (slug: string, title: string) =>
+      callPublishing(servers, 'PUT', `/items/${randomUUID()}/draft`, {
+        ...{ item: draftOf(slug, title), revision: null },
+      });
+    await save(word, `The ${word}`);
+    await save(`Broken ${word}`, `Broken ${word}`);
 
-  await openStudio(page, servers, await join(servers, 'editor'), '/preview');
-  await page.getByRole('radio', { name: 'Now' }).check();
-  await page.getByRole('checkbox', { name: 'With all drafts' }).check();
-  await page.getByRole('button', { name: 'Show the site' }).press('Enter');
-  const leftOut = page.getByRole('region', { name: 'left out' });
-  await expect(leftOut.getByRole('link', { name: `Broken ${word}` })).toBeVisible(SOON);
-  expect(await violationsOf(page)).toEqual([]);
+    await openAs(page, servers, 'editor', '/preview');
+    await page.getByRole('radio', { name: 'Now' }).check();
+    await page.getByRole('checkbox', { name: 'With all drafts' }).check();
+    await page.getByRole('button', { name: 'Show the site' }).press('Enter');
+    const leftOut = page.getByRole('region', { name: 'left out' });
+    await expect(leftOut.getByRole('link', { name: `Broken ${word}` })).toBeVisible(SOON);
+    expect(await violationsOf(page)).toEqual([]);
 
-  // A colleague, who is nobody to the studio, is given the link.
-  const link = await page.getByRole('link', { name: 'Open in a tab' }).getAttribute('href');
-  const colleague = await (await browser.newContext()).newPage();
-  await colleague.goto(link ?? '');
-  const address = `${servers.siteUrl}/en/newsroom/releases/${word}`;
-  await colleague.goto(address);
-  await expect(colleague.getByRole('heading', { level: 1 })).toContainText(word);
-  expect((await fetch(address)).status).toBe(404);
+    // A colleague, who is nobody to the studio, is given the link.
+    const link = await page.getByRole('link', { name: 'Open in a tab' }).getAttribute('href');
+    const colleague = await (await browser.newContext()).newPage();
+    await colleague.goto(link ?? '');
+    const address = `${servers.siteUrl}/en/newsroom/releases/${word}`;
+    await colleague.goto(address);
+    await expect(colleague.getByRole('heading', { level: 1 })).toContainText(word);
+    expect((await fetch(address)).status).toBe(404);
 
-  const row = page.getByRole('row').filter({ hasText: 'With all drafts' }).first();
-  await expect(row).toContainText('1 time', SOON);
-  await row.getByRole('button', { name: 'Revoke the preview' }).press('Enter');
-  await page.getByRole('button', { name: 'Confirm' }).press('Enter');
-  await expect(page.getByRole('row').filter({ hasText: 'With all drafts' })).toBeHidden(SOON);
-  await colleague.reload();
-  await expect(colleague.getByText('Preview: the site')).toBeHidden();
-  await expect(colleague.getByRole('main')).not.toContainText(word);
-  await colleague.goto(link ?? '');
-  await expect(colleague).toHaveURL(/link=expired/);
-  await page.getByRole('switch', { name: 'Also those that are over' }).check();
-  await expect(page.getByRole('row').filter({ hasText: 'Revoked' })).toBeVisible(SOON);
-  await colleague.context().close();
-});
+    const row = page.getByRole('row').filter({ hasText: 'With all drafts' }).first();
+    await expect(row).toContainText('1 time', SOON);
+    await row.getByRole('button', { name: 'Revoke the preview' }).press('Enter');
+    await page.getByRole('button', { name: 'Confirm' }).press('Enter');
+    await expect(page.getByRole('row').filter({ hasText: 'With all drafts' })).toBeHidden(SOON);
+    await colleague.reload();
+    await expect(colleague.getByText('Preview: the site')).toBeHidden();
+    await expect(colleague.getByRole('main')).not.toContainText(word);
+    await colleague.goto(link ?? '');
+    await expect(colleague).toHaveURL(/link=expired/);
+    await page.getByRole('switch', { name: 'Also those that are over' }).check();
+    await expect(page.getByRole('row').filter({ hasText: 'Revoked' })).toBeVisible(SOON);
+    await colleague.context().close();
+  },
+);

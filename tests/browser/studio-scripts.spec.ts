@@ -1,6 +1,7 @@
 /** Scripts that somebody has stored in texts, links and files run nowhere in the studio, nor in its previews. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { DEEP } from '../support/deep.ts';
 import { expect, firstOf, SOON, test } from '../support/own-servers.ts';
 import type { Servers } from '../support/servers.ts';
 import { callPublishing, join, openStudio } from '../support/studio.ts';
@@ -117,71 +118,76 @@ const shownOn = (page: Page): Promise<string> =>
     ].join('\n'),
   );
 
-test('no stored script runs in the studio, and no link of it would', async ({ page, servers }) => {
-  const reports: string[] = [];
-  await page.exposeFunction('__report', (report: string) => void reports.push(report));
-  await page.addInitScript(() => {
-    addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
-      const { __report } = window as unknown as { __report?: (report: string) => void };
-      __report?.(`${location.pathname}: ${effectiveDirective} ${blockedURI} ${sample}`);
+test(
+  'no stored script runs in the studio, and no link of it would',
+  DEEP,
+  async ({ page, servers }) => {
+    const reports: string[] = [];
+    await page.exposeFunction('__report', (report: string) => void reports.push(report));
+    await page.addInitScript(() => {
+      addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
+        const { __report } = window as unknown as { __report?: (report: string) => void };
+        __report?.(`${location.pathname}: ${effectiveDirective} ${blockedURI} ${sample}`);
+      });
     });
-  });
-  page.on('dialog', (dialog) => {
-    reports.push(`dialog: ${dialog.message()}`);
-    void dialog.dismiss();
-  });
-  const { shown, draft, medium, plan } = await infect(servers);
-  const email = `scripts-${randomUUID().slice(0, 8)}@news.example`;
-  const name = `${SCRIPT} ${email.slice(0, 16)}`;
-  await join(servers, 'administrator', { name, email });
-  await openStudio(page, servers, email, '/account');
+    page.on('dialog', (dialog) => {
+      reports.push(`dialog: ${dialog.message()}`);
+      void dialog.dismiss();
+    });
+    const { shown, draft, medium, plan } = await infect(servers);
+    const email = `scripts-${randomUUID().slice(0, 8)}@news.example`;
+    const name = `${SCRIPT} ${email.slice(0, 16)}`;
+    await join(servers, 'administrator', { name, email });
+    await openStudio(page, servers, email, '/account');
 
-  /** Each with what of it must be seen, so that nothing is found harmless that was never drawn. */
-  const SCREENS: readonly (readonly [path: string, frame?: 'frame'])[] = [
-    ['/account'],
-    [`/items?filter=${encodeURIComponent(JSON.stringify({ q: MARK }))}`],
-    [`/items/${shown}`],
-    [`/items/${shown}/history`],
-    [`/items/${draft}`],
-    [`/preview/${shown}`, 'frame'],
-    ['/media'],
-    [`/media/${medium}`],
-    ['/dashboard'],
-    ['/calendar'],
-    ['/plans'],
-    [`/plans/${plan}`],
-    ['/ledger'],
-    [`/translate/${shown}/de`],
-    ['/press/links'],
-    ['/people'],
-    ['/audit'],
-    ['/configuration'],
-    ['/redirects'],
-  ];
-  for (const [path, frame] of SCREENS) {
-    await page.goto(`${servers.studioUrl}/studio${path}`);
-    await expect.poll(() => shownOn(page), { ...SOON, message: path }).toContain(MARK);
-    if (frame !== undefined) {
-      const title = page.frameLocator('iframe:visible').getByRole('heading', { level: 1 });
-      await expect(title).toContainText(MARK, SOON);
+    /** Each with what of it must be seen, so that nothing is found harmless that was never drawn. */
+    const SCREENS: readonly (readonly [path: string, frame?: 'frame'])[] = [
+      ['/account'],
+      [`/items?filter=${encodeURIComponent(JSON.stringify({ q: MARK }))}`],
+      [`/items/${shown}`],
+      [`/items/${shown}/history`],
+      [`/items/${draft}`],
+      [`/preview/${shown}`, 'frame'],
+      ['/media'],
+      [`/media/${medium}`],
+      ['/dashboard'],
+      ['/calendar'],
+      ['/plans'],
+      [`/plans/${plan}`],
+      ['/ledger'],
+      [`/translate/${shown}/de`],
+      ['/press/links'],
+      ['/people'],
+      ['/audit'],
+      ['/configuration'],
+      ['/redirects'],
+    ];
+    for (const [path, frame] of SCREENS) {
+      await page.goto(`${servers.studioUrl}/studio${path}`);
+      await expect.poll(() => shownOn(page), { ...SOON, message: path }).toContain(MARK);
+      if (frame !== undefined) {
+        const title = page.frameLocator('iframe:visible').getByRole('heading', { level: 1 });
+        await expect(title).toContainText(MARK, SOON);
+      }
+      for (const each of page.frames()) {
+        const found = await each.evaluate(() => ({
+          ran: '__ran' in window,
+          links: document.querySelectorAll('[href^="javascript:" i], [src^="javascript:" i]')
+            .length,
+          handlers: document.querySelectorAll('[onerror], [onload]').length,
+        }));
+        expect(found, `${path} ${each.url()}`).toEqual({ ran: false, links: 0, handlers: 0 });
+      }
     }
-    for (const each of page.frames()) {
-      const found = await each.evaluate(() => ({
-        ran: '__ran' in window,
-        links: document.querySelectorAll('[href^="javascript:" i], [src^="javascript:" i]').length,
-        handlers: document.querySelectorAll('[onerror], [onload]').length,
-      }));
-      expect(found, `${path} ${each.url()}`).toEqual({ ran: false, links: 0, handlers: 0 });
-    }
-  }
-  expect(reports.filter((report) => !/: style-src/.test(report))).toEqual([]);
+    expect(reports.filter((report) => !/: style-src/.test(report))).toEqual([]);
 
-  const file = await page.request.get(
-    `${servers.studioUrl}/studio/api/v1/publishing/media/${medium}/file`,
-  );
-  expect(file.headers()).toMatchObject({
-    'content-security-policy': "default-src 'none'; sandbox",
-    'x-content-type-options': 'nosniff',
-  });
-  expect(file.headers()['content-disposition']).toMatch(/^attachment/);
-});
+    const file = await page.request.get(
+      `${servers.studioUrl}/studio/api/v1/publishing/media/${medium}/file`,
+    );
+    expect(file.headers()).toMatchObject({
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+    });
+    expect(file.headers()['content-disposition']).toMatch(/^attachment/);
+  },
+);

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { violationsOf } from '../support/axe.ts';
+import { DEEP } from '../support/deep.ts';
 import { expect, firstOf, SOON, test } from '../support/own-servers.ts';
 import { PUBLISH_TOKEN, type Servers } from '../support/servers.ts';
 import { join, openStudio } from '../support/studio.ts';
@@ -51,38 +52,39 @@ const titlesOn = (page: Page): Promise<string[]> =>
     .getByRole('link', { name: /^Broken \d+$/ })
     .allTextContents();
 
-test('every link that leads nowhere is reached from Today, page by page', async ({
-  page,
-  servers,
-}) => {
-  const titles = await publishBroken(servers);
-  await openStudio(page, servers, await join(servers, 'editor'), '/dashboard');
-  const part = page.getByRole('region', { name: 'Links that lead nowhere' });
-  await expect(part.getByRole('listitem')).toHaveCount(8, SOON);
-  await expect(part.getByText(/nothing-\d+ – the site has no such page/).first()).toBeVisible();
-  await part.getByRole('link', { name: 'All links that lead nowhere' }).press('Enter');
+test(
+  'every link that leads nowhere is reached from Today, page by page',
+  DEEP,
+  async ({ page, servers }) => {
+    const titles = await publishBroken(servers);
+    await openStudio(page, servers, await join(servers, 'editor'), '/dashboard');
+    const part = page.getByRole('region', { name: 'Links that lead nowhere' });
+    await expect(part.getByRole('listitem')).toHaveCount(8, SOON);
+    await expect(part.getByText(/nothing-\d+ – the site has no such page/).first()).toBeVisible();
+    await part.getByRole('link', { name: 'All links that lead nowhere' }).press('Enter');
 
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Links that lead nowhere');
-  await expect.poll(async () => (await titlesOn(page)).length, SOON).toBe(50);
-  const first = await titlesOn(page);
-  const next = page.getByRole('button', { name: 'Next' });
-  await expect(page.getByRole('button', { name: 'Previous' })).toBeDisabled();
-  expect(await violationsOf(page)).toEqual([]);
-  await next.press('Enter');
-  await expect.poll(async () => (await titlesOn(page)).length, SOON).toBe(BROKEN - 50);
-  expect([...first, ...(await titlesOn(page))].sort()).toEqual([...titles].sort());
-  await expect(next).toBeDisabled();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Links that lead nowhere');
+    await expect.poll(async () => (await titlesOn(page)).length, SOON).toBe(50);
+    const first = await titlesOn(page);
+    const next = page.getByRole('button', { name: 'Next' });
+    await expect(page.getByRole('button', { name: 'Previous' })).toBeDisabled();
+    expect(await violationsOf(page)).toEqual([]);
+    await next.press('Enter');
+    await expect.poll(async () => (await titlesOn(page)).length, SOON).toBe(BROKEN - 50);
+    expect([...first, ...(await titlesOn(page))].sort()).toEqual([...titles].sort());
+    await expect(next).toBeDisabled();
 
-  // Whoever opens one and comes back is where they were.
-  await page
-    .getByRole('link', { name: /^Broken \d+$/ })
-    .first()
-    .click();
-  await expect(page).toHaveURL(/\/items\//);
-  await page.goBack();
-  await expect.poll(async () => (await titlesOn(page)).length, SOON).toBe(BROKEN - 50);
-  await expect(page.getByText('Page 2')).toBeVisible();
-});
+    // Whoever opens one and comes back is where they were.
+    await page
+      .getByRole('link', { name: /^Broken \d+$/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/items\//);
+    await page.goBack();
+    await expect.poll(async () => (await titlesOn(page)).length, SOON).toBe(BROKEN - 50);
+    await expect(page.getByText('Page 2')).toBeVisible();
+  },
+);
 
 const entry = (tag: number, type: number, count: number, value: Buffer | number): Buffer => {
   const bytes = Buffer.alloc(12);
@@ -117,45 +119,46 @@ function pictureThatTells(): Buffer {
   ]);
 }
 
-test('a picture whose file tells where it was taken says so when it comes in and later, until that is removed', async ({
-  page,
-  servers,
-}) => {
-  await openStudio(page, servers, await join(servers, 'editor'), '/media');
-  const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Upload' }).click();
-  await (await chooser).setFiles([
-    { name: 'telling.jpg', mimeType: 'image/jpeg', buffer: pictureThatTells() },
-  ]);
-  const upload = page.getByRole('dialog');
-  await upload.getByLabel('Alternative text (English)').fill('A blue running track');
-  await upload.getByRole('button', { name: 'Upload 1 file' }).click();
-  const told = 'The file itself tells: where it was taken.';
-  await expect(upload.getByRole('alert').filter({ hasText: told })).toBeVisible(SOON);
-  expect(await violationsOf(page)).toEqual([]);
-  await upload.getByRole('button', { name: 'Done' }).click();
+test(
+  'a picture whose file tells where it was taken says so when it comes in and later, until that is removed',
+  DEEP,
+  async ({ page, servers }) => {
+    await openStudio(page, servers, await join(servers, 'editor'), '/media');
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Upload' }).click();
+    await (await chooser).setFiles([
+      { name: 'telling.jpg', mimeType: 'image/jpeg', buffer: pictureThatTells() },
+    ]);
+    const upload = page.getByRole('dialog');
+    await upload.getByLabel('Alternative text (English)').fill('A blue running track');
+    await upload.getByRole('button', { name: 'Upload 1 file' }).click();
+    const told = 'The file itself tells: where it was taken.';
+    await expect(upload.getByRole('alert').filter({ hasText: told })).toBeVisible(SOON);
+    expect(await violationsOf(page)).toEqual([]);
+    await upload.getByRole('button', { name: 'Done' }).click();
 
-  await page.getByRole('link', { name: /telling\.jpg/ }).click();
-  await expect(page.getByRole('alert').filter({ hasText: told })).toBeVisible(SOON);
-  expect(await violationsOf(page)).toEqual([]);
-  const download = page.getByRole('link', { name: 'Download the file' });
-  const file = async () => {
-    const address = (await download.getAttribute('href')) ?? '';
-    return (await page.request.get(new URL(address, page.url()).href)).body();
-  };
-  const whole = await file();
-  await page.getByRole('button', { name: 'Remove private data' }).press('Enter');
-  await expect(page.getByText('The file no longer tells any of it.')).toBeVisible(SOON);
-  await expect(page.getByText('The file itself tells')).toHaveCount(0);
-  const cleaned = await file();
-  expect(cleaned.includes('Lena Berg'), 'whom to credit').toBe(true);
-  expect(cleaned.length, 'no position').toBeLessThan(whole.length);
-  await page.reload();
-  await expect(download).toBeVisible(SOON);
-  await expect(page.getByText('The file itself tells')).toHaveCount(0);
+    await page.getByRole('link', { name: /telling\.jpg/ }).click();
+    await expect(page.getByRole('alert').filter({ hasText: told })).toBeVisible(SOON);
+    expect(await violationsOf(page)).toEqual([]);
+    const download = page.getByRole('link', { name: 'Download the file' });
+    const file = async () => {
+      const address = (await download.getAttribute('href')) ?? '';
+      return (await page.request.get(new URL(address, page.url()).href)).body();
+    };
+    const whole = await file();
+    await page.getByRole('button', { name: 'Remove private data' }).press('Enter');
+    await expect(page.getByText('The file no longer tells any of it.')).toBeVisible(SOON);
+    await expect(page.getByText('The file itself tells')).toHaveCount(0);
+    const cleaned = await file();
+    expect(cleaned.includes('Lena Berg'), 'whom to credit').toBe(true);
+    expect(cleaned.length, 'no position').toBeLessThan(whole.length);
+    await page.reload();
+    await expect(download).toBeVisible(SOON);
+    await expect(page.getByText('The file itself tells')).toHaveCount(0);
 
-  await page.goto(`${servers.studioUrl}/studio/media?q=track-dawn`);
-  await page.getByRole('link', { name: /track-dawn\.jpg/ }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible(SOON);
-  await expect(page.getByText('The file itself tells')).toHaveCount(0);
-});
+    await page.goto(`${servers.studioUrl}/studio/media?q=track-dawn`);
+    await page.getByRole('link', { name: /track-dawn\.jpg/ }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible(SOON);
+    await expect(page.getByText('The file itself tells')).toHaveCount(0);
+  },
+);

@@ -1,5 +1,6 @@
 /** What a browser fetches before somebody can work: the studio is opened on slow lines too (issue 16). */
-import { expect, firstOf, SOON, test } from '../support/own-servers.ts';
+import { test } from '../support/edited-servers.ts';
+import { expect, firstOf, SOON } from '../support/own-servers.ts';
 import { brotliBytes, scriptsOf } from '../support/scripts.ts';
 import { join, openStudio } from '../support/studio.ts';
 

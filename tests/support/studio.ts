@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '@masthead/contract/people';
 import { OPERATOR_HEADER, operatorProof } from '@masthead/lifecycle/operator-proof';
-import type { BrowserContext, Page } from '@playwright/test';
+import { type BrowserContext, type Page, request } from '@playwright/test';
 import { expect } from './own-servers.ts';
 import { PUBLISH_TOKEN, type RunningServers } from './servers.ts';
 
@@ -65,6 +65,47 @@ export async function sessionOf(
   });
   expect(answer.status(), await answer.text()).toBe(200);
   return request.storageState();
+}
+
+type Session = Awaited<ReturnType<typeof sessionOf>>;
+
+/** Of this worker, by its servers and role: whoever needs only what a role may do shares one. */
+const sessions = new Map<string, Promise<Session>>();
+
+async function signedIn(servers: RunningServers, role: Role): Promise<Session> {
+  const context = await request.newContext();
+  const email = await join(servers, role, { name: `${NAMES[role]} ${randomUUID().slice(0, 4)}` });
+  const answer = await context.post(`${servers.studioUrl}/studio/api/auth/sign-in`, {
+    data: { email, password: PASSWORD },
+    headers: { origin: servers.studioUrl },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+  const session = await context.storageState();
+  await context.dispose();
+  return session;
+}
+
+/** How whoever is signed in for a role is called, before a number. */
+export const NAMES: Readonly<Record<Role, string>> = {
+  writer: 'Wim Writes',
+  translator: 'Tess Translates',
+  editor: 'Eda Edits',
+  press_officer: 'Pia Presses',
+  administrator: 'Ada Administers',
+};
+
+/** Opens the studio at a path below `/studio` as somebody of a role who is signed in already. */
+export async function openAs(
+  page: Page,
+  servers: RunningServers,
+  role: Role,
+  path = '/',
+): Promise<void> {
+  const key = `${servers.studioUrl} ${role}`;
+  const session = sessions.get(key) ?? signedIn(servers, role);
+  sessions.set(key, session);
+  await page.context().addCookies((await session).cookies);
+  await page.goto(`${servers.studioUrl}/studio${path}`);
 }
 
 /** Opens the studio at a path below `/studio` as whoever has this address, signing in on its page. */
