@@ -1,6 +1,7 @@
 /** The list of all content: none, one and many, found by filters that paging keeps. */
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { takeComplaints } from '#src/testing/complaints.ts';
 import { refused } from '#src/testing/examples.ts';
 import type { Asked } from '#src/testing/fake-server.ts';
 import { listedItems } from '#src/testing/lists.ts';
@@ -76,4 +77,5 @@ test.each([
 test('a server that is away is told of', async () => {
   await renderStudio('/items', { answers: { 'GET /items': refused('unavailable') } });
   await screen.findByRole('alert');
+  expect(takeComplaints()).toEqual([expect.stringContaining('The content store cannot be reached')]);
 });

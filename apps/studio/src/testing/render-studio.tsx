@@ -35,6 +35,8 @@ export const NAME = 'Mara Lind';
 function unstyled() {
   const cache = createCache({ key: 'studio' });
   cache.sheet.insert = () => {};
+  // Emotion's advice for servers is none for a studio.
+  cache.compat = true;
   return cache;
 }
 
@@ -63,7 +65,7 @@ export async function renderStudio(path: string, opening: Opening = {}): Promise
       </MemoryRouter>
     </CacheProvider>,
   );
-  return { server, user: userEvent.setup(), address: () => at };
+  return { server, user: userEvent.setup({ delay: null }), address: () => at };
 }
 
 function sessionOf(role: Role, languages: readonly string[]) {

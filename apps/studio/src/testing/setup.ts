@@ -1,6 +1,7 @@
 /** Each test of a screen ends with an empty document, and fails by what React or the network complained of. */
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { complain, takeComplaints } from '#src/testing/complaints.ts';
 import { forgetKept } from '#src/testing/kept.ts';
 import { closeServer } from '#src/testing/opened.ts';
 
@@ -18,14 +19,12 @@ configure({
 const KNOWN =
   /React does not recognize the `%s` prop.* InputProps inputprops|The tag <%s> is unrecognized.* search$/s;
 
-const complaints: string[] = [];
-
 beforeEach(() => {
-  complaints.length = 0;
+  takeComplaints();
   for (const kind of ['error', 'warn'] as const)
     vi.spyOn(console, kind).mockImplementation((...said: unknown[]) => {
       const complaint = `${kind}: ${said.map(String).join(' ')}`;
-      if (!KNOWN.test(complaint)) complaints.push(complaint);
+      if (!KNOWN.test(complaint)) complain(complaint);
     });
 });
 
@@ -35,5 +34,5 @@ afterEach(() => {
   forgetKept();
   sessionStorage.clear();
   localStorage.clear();
-  expect([...closeServer(), ...complaints]).toEqual([]);
+  expect([...closeServer(), ...takeComplaints()]).toEqual([]);
 });
