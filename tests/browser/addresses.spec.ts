@@ -5,22 +5,6 @@ const status = async (path: string, headers: Record<string, string> = {}) => {
   return { status: response.status, to: response.headers.get('location'), response };
 };
 
-test('the root leads home: by cookie, then by the browser’s languages, then to English', async () => {
-  expect(await status('/')).toMatchObject({ status: 302, to: '/en' });
-  expect(await status('/', { 'accept-language': 'pt,zh-TW;q=0.8,en;q=0.5' })).toMatchObject({
-    to: '/zh-Hant',
-  });
-  expect(await status('/', { 'accept-language': 'de', cookie: 'NEXT_LOCALE=ja' })).toMatchObject({
-    to: '/ja',
-  });
-  expect(await status('/', { cookie: 'NEXT_LOCALE=//evil.example' })).toMatchObject({ to: '/en' });
-});
-
-test('a path is tidied to the one address of its page', async () => {
-  expect(await status('/EN/magazine/')).toMatchObject({ status: 301, to: '/en/magazine' });
-  expect(await status('/zh-hant')).toMatchObject({ status: 301, to: '/zh-Hant' });
-});
-
 test('what does not exist is 404 in the visitor’s language', async ({ page, noise }) => {
   const response = await page.goto(`${siteUrl()}/ja/magazine/nothing-here`);
   expect(response?.status()).toBe(404);

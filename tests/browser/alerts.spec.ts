@@ -3,6 +3,7 @@ import { type Mailbox, openMailbox } from '@masthead/content-api/src/testing/mai
 import { translatorFor } from '@masthead/site/src/view/translate.ts';
 import { test as base, expect, type Page } from '@playwright/test';
 import { sidewaysScroll, violationsOf } from '../support/axe.ts';
+import { DEEP } from '../support/deep.ts';
 import { PUBLISH_TOKEN, type Servers, startServers } from '../support/servers.ts';
 import { DESKTOP, PHONE } from '../support/shell.ts';
 
@@ -84,7 +85,7 @@ interface StoredItem {
   readonly locales: Record<string, { slug: string; fields: Record<string, unknown> }>;
 }
 
-test.describe('without JavaScript', () => {
+test.describe('without JavaScript', DEEP, () => {
   test.use({ javaScriptEnabled: false });
 
   test('a visitor subscribes, confirms, has a mail of what is out, and ends it with one click', async ({
@@ -143,25 +144,26 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('every page of it is accessible, on a phone and a desktop', async ({
-  page,
-  alerts: { servers },
-}) => {
-  test.slow();
-  for (const locale of ['en', 'ja', 'th', 'de'] as const) {
-    const own = translatorFor(locale);
-    await page.goto(`${servers.siteUrl}/${locale}/alerts`);
-    await expectAccessible(page);
-    await page.getByRole('button', { name: own('alerts.submit'), exact: true }).focus();
-    await page.keyboard.press('Enter');
-    await expect(page.getByLabel(own('alerts.address'))).toBeFocused();
-    await expectAccessible(page);
-  }
-  for (const step of ['confirm', 'unsubscribe', 'preferences']) {
-    await page.goto(`${servers.siteUrl}/en/alerts/${step}?token=none`);
-    await expectAccessible(page);
-  }
-});
+test(
+  'every page of it is accessible, on a phone and a desktop',
+  DEEP,
+  async ({ page, alerts: { servers } }) => {
+    test.slow();
+    for (const locale of ['en', 'ja', 'th', 'de'] as const) {
+      const own = translatorFor(locale);
+      await page.goto(`${servers.siteUrl}/${locale}/alerts`);
+      await expectAccessible(page);
+      await page.getByRole('button', { name: own('alerts.submit'), exact: true }).focus();
+      await page.keyboard.press('Enter');
+      await expect(page.getByLabel(own('alerts.address'))).toBeFocused();
+      await expectAccessible(page);
+    }
+    for (const step of ['confirm', 'unsubscribe', 'preferences']) {
+      await page.goto(`${servers.siteUrl}/en/alerts/${step}?token=none`);
+      await expectAccessible(page);
+    }
+  },
+);
 
 async function subscribe(page: Page, servers: Servers, mailbox: Mailbox, index: number) {
   await page.goto(`${servers.siteUrl}/en/alerts`);

@@ -8,6 +8,7 @@ import { pathTo } from '@masthead/site/src/routes.ts';
 import { expect, test } from '@playwright/test';
 import { sidewaysScroll, violationsOf } from '../support/axe.ts';
 import { type Crawl, crawl } from '../support/crawl.ts';
+import { DEEP } from '../support/deep.ts';
 import { PUBLISH_TOKEN, type Servers, startServers } from '../support/servers.ts';
 
 /** What the sample is called: nothing outside of `content/` and tests may say it. */
@@ -46,7 +47,7 @@ const FIXED = [
   ...['collections', 'mission', 'company', 'people', 'media_library'],
 ] as const;
 
-test.describe('another company’s newsroom, with nothing in it yet', () => {
+test.describe('another company’s newsroom, with nothing in it yet', DEEP, () => {
   let servers: Servers;
   test.beforeAll(async () => {
     servers = await startServers({}, null);
@@ -135,7 +136,7 @@ test.describe('another company’s newsroom, with nothing in it yet', () => {
   });
 });
 
-test.describe('a newsroom made by npm run new', () => {
+test.describe('a newsroom made by npm run new', DEEP, () => {
   const LANGUAGES = ['fr', 'en', 'ja'];
   let folder: string;
   let servers: Servers;

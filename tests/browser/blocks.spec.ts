@@ -53,7 +53,7 @@ test('nothing of another host is asked for before the visitor wants it', async (
     (url) => url.protocol === 'https:',
     (route) => route.fulfill({ contentType: 'text/html', body: '<title>Elsewhere</title>' }),
   );
-  await page.goto(siteUrl() + path, { waitUntil: 'networkidle' });
+  await page.goto(siteUrl() + path);
   const load = page.locator('mh-island[name=EmbedFrame]').getByRole('link');
   await load.scrollIntoViewIfNeeded();
   const external = await load.getAttribute('href');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { deepUnless } from '../support/deep.ts';
 import { PHONE } from '../support/shell.ts';
 import { expect, siteUrl, test } from '../support/test.ts';
 
@@ -33,37 +34,43 @@ async function coveredWords(page: Page): Promise<readonly number[]> {
 }
 
 for (const width of [390, 820, 1440]) {
-  test(`at ${width} px a chosen link covers no words of the next one`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    for (const path of ['/en/search?q=water', '/en/newsroom/releases', '/en/magazine/videos']) {
-      await page.goto(siteUrl() + path);
-      const covered = await coveredWords(page);
-      expect(covered.length).toBeGreaterThan(0);
-      expect(Math.max(...covered), path).toBe(0);
-    }
-  });
+  test(
+    `at ${width} px a chosen link covers no words of the next one`,
+    deepUnless(width === 390),
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      for (const path of ['/en/search?q=water', '/en/newsroom/releases', '/en/magazine/videos']) {
+        await page.goto(siteUrl() + path);
+        const covered = await coveredWords(page);
+        expect(covered.length).toBeGreaterThan(0);
+        expect(Math.max(...covered), path).toBe(0);
+      }
+    },
+  );
 }
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const path of ['/en/newsroom/releases', '/th/search', '/ja/search', '/de/search']) {
-    test(`on ${path} what a list is narrowed by is in sight, and the page stands at its top`, async ({
-      page,
-    }) => {
-      await page.goto(siteUrl() + path);
-      const choices = await lastChoices(page);
-      expect(choices.length, 'a row is longer than a phone is wide').toBeGreaterThan(0);
-      for (const choice of choices) {
-        await page.goto(siteUrl() + choice);
-        for (const link of await chosen(page).all()) {
-          const box = await link.boundingBox();
-          expect(box?.x).toBeGreaterThanOrEqual(0);
-          expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(PHONE.width);
+    test(
+      `on ${path} what a list is narrowed by is in sight, and the page stands at its top`,
+      deepUnless(path === '/en/newsroom/releases'),
+      async ({ page }) => {
+        await page.goto(siteUrl() + path);
+        const choices = await lastChoices(page);
+        expect(choices.length, 'a row is longer than a phone is wide').toBeGreaterThan(0);
+        for (const choice of choices) {
+          await page.goto(siteUrl() + choice);
+          for (const link of await chosen(page).all()) {
+            const box = await link.boundingBox();
+            expect(box?.x).toBeGreaterThanOrEqual(0);
+            expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(PHONE.width);
+          }
+          expect(await page.evaluate(() => scrollY)).toBe(0);
         }
-        expect(await page.evaluate(() => scrollY)).toBe(0);
-      }
-    });
+      },
+    );
   }
 });
 

@@ -1,25 +1,26 @@
 import type { Page } from '@playwright/test';
-import { change, expect, firstOf, SOON, test } from '../support/own-servers.ts';
-import type { Servers } from '../support/servers.ts';
+import { test } from '../support/edited-servers.ts';
+import { change, expect, firstOf, publishCopy, SOON, versionIn } from '../support/own-servers.ts';
+import type { RunningServers } from '../support/servers.ts';
 import { wheel } from '../support/shell.ts';
 
 /** The page flags (spec §2.2), each as an editor sets it and a visitor sees it. */
 
 const FLAGS = { dark_theme: false, snap_scrolling: false, fixed_header: false };
 
-/** Opens a page whose item has the flags and no others. */
+/** Opens the page of a topic of the test's own that has the flags and no others. */
 async function openWith(
-  { servers, page }: { servers: Servers; page: Page },
+  { servers, page }: { servers: RunningServers; page: Page },
   flags: Record<string, boolean>,
 ): Promise<void> {
   const [topic] = await firstOf(servers, '/topics', 1);
-  const { id = '', slug = '' } = topic ?? {};
+  const { id, slug } = await publishCopy(servers, topic?.id ?? '');
   const address = `${servers.siteUrl}/en/topics/${slug}`;
   // Seen on the page, values too, so that the test knows that it has the new one.
   const title = Object.entries(flags).flat().join(' ');
   await change(servers, id, (item) => {
     item.fields.flags = { ...FLAGS, ...flags };
-    for (const version of Object.values(item.locales)) version.fields.title = title;
+    versionIn(item, 'en').fields.title = title;
   });
   const isShown = async (): Promise<boolean> =>
     (await (await fetch(address)).text()).includes(title);

@@ -2,6 +2,8 @@ import { pathTo } from '@masthead/site/src/routes.ts';
 import { translatorFor } from '@masthead/site/src/view/translate.ts';
 import type { BrowserContext } from '@playwright/test';
 import { violationsOf } from '../support/axe.ts';
+import { DEEP } from '../support/deep.ts';
+import { test } from '../support/edited-servers.ts';
 import {
   type ClosedRelease,
   giveGrant,
@@ -11,7 +13,7 @@ import {
   publishClosedPitches,
   revokeGrant,
 } from '../support/grants.ts';
-import { expect, test, withinSecond } from '../support/own-servers.ts';
+import { expect, withinSecond } from '../support/own-servers.ts';
 
 /** What a recipient's link opens to them, to nobody else, and for no longer than it may. */
 
@@ -202,27 +204,27 @@ test('a secret and a preview token in one address open both what they open', asy
   await expect(page.locator('main')).toContainText('Preview: this version is not public.');
 });
 
-test('a reader of many closed pages is sent on with few cookies, and none of the pages is lost', async ({
-  context,
-  page,
-  servers,
-}) => {
-  test.slow();
-  const releases = [];
-  for (let at = 0; at < 12; at += 1) {
-    const release = await publishClosed(servers, EMBARGO);
-    const { token } = await giveGrant(servers, release.id, 'embargoed');
-    await page.goto(`${servers.siteUrl}${pathOf(release)}?secret=${token}`);
-    releases.push(release);
-  }
-  const held = await context.cookies(`${servers.siteUrl}/media/any`);
-  const bytes = held.map(({ name, value }) => `${name}=${value}; `).join('').length;
-  expect(bytes).toBeLessThan(7000);
-  for (const release of [...releases.slice(0, 1), ...releases.slice(-1)]) {
-    await page.goto(servers.siteUrl + pathOf(release));
-    const picture = page.locator(`main img[src*="${release.picture}"]`).first();
-    await expect
-      .poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth))
-      .toBeGreaterThan(0);
-  }
-});
+test(
+  'a reader of many closed pages is sent on with few cookies, and none of the pages is lost',
+  DEEP,
+  async ({ context, page, servers }) => {
+    test.slow();
+    const releases = [];
+    for (let at = 0; at < 12; at += 1) {
+      const release = await publishClosed(servers, EMBARGO);
+      const { token } = await giveGrant(servers, release.id, 'embargoed');
+      await page.goto(`${servers.siteUrl}${pathOf(release)}?secret=${token}`);
+      releases.push(release);
+    }
+    const held = await context.cookies(`${servers.siteUrl}/media/any`);
+    const bytes = held.map(({ name, value }) => `${name}=${value}; `).join('').length;
+    expect(bytes).toBeLessThan(7000);
+    for (const release of [...releases.slice(0, 1), ...releases.slice(-1)]) {
+      await page.goto(servers.siteUrl + pathOf(release));
+      const picture = page.locator(`main img[src*="${release.picture}"]`).first();
+      await expect
+        .poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+        .toBeGreaterThan(0);
+    }
+  },
+);

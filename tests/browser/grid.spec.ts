@@ -13,17 +13,17 @@ const columnsOf = (page: Page): Promise<readonly number[]> =>
         .filter((count, index, counts) => counts.indexOf(count) === index),
     );
 
-for (const [width, columns] of [
-  [390, 6],
-  [479, 6],
-  [480, 12],
-  [599, 12],
-  [820, 12],
-  [1440, 12],
-] as const) {
-  test(`${width} px are ${columns} columns`, async ({ page }) => {
+test('a phone has 6 columns, everything wider 12', async ({ page }) => {
+  await page.goto(`${siteUrl()}/en`);
+  for (const [width, columns] of [
+    [390, 6],
+    [479, 6],
+    [480, 12],
+    [599, 12],
+    [820, 12],
+    [1440, 12],
+  ] as const) {
     await page.setViewportSize({ width, height: 800 });
-    await page.goto(`${siteUrl()}/en`);
-    expect(await columnsOf(page)).toEqual([columns]);
-  });
-}
+    expect(await columnsOf(page), `at ${width} px`).toEqual([columns]);
+  }
+});

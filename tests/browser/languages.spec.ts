@@ -1,5 +1,6 @@
 import { LOCALES } from '@masthead/locales/registry';
 import type { Page } from '@playwright/test';
+import { DEEP } from '../support/deep.ts';
 import { readTags } from '../support/html.ts';
 import { samplePaths } from '../support/sample.ts';
 import { expect, siteUrl, test } from '../support/test.ts';
@@ -12,30 +13,36 @@ async function switchTo(page: Page, language: string): Promise<void> {
     .click();
 }
 
-test('every page type leads to itself in each other language, or to where it would be', async () => {
-  test.slow();
-  const faults: string[] = [];
-  for (const [name, path] of Object.entries(await samplePaths('en'))) {
-    // Pitch pages have a logo at most (spec §2.3).
-    if (name.includes('pitch')) continue;
-    const tags = readTags(await (await fetch(siteUrl() + path)).text());
-    const found = tags.map(({ attributes }) => attributes);
-    for (const locale of LOCALES) {
-      const itself = found.find(({ rel, hreflang }) => rel === 'alternate' && hreflang === locale);
-      const links = found.filter((each) => each.lang === locale && 'href' in each);
-      if (links.length === 0) faults.push(`${path} has no link to ${locale}`);
-      for (const { href = '' } of links) {
-        const target = new URL(href, siteUrl());
-        const isItself = itself === undefined || target.href === itself.href;
-        const response = await fetch(target);
-        const isThere = response.ok && response.headers.get('content-language') === locale;
-        await response.body?.cancel();
-        if (!isItself || !isThere) faults.push(`${path} leads to ${href} in ${locale}`);
+test(
+  'every page type leads to itself in each other language, or to where it would be',
+  DEEP,
+  async () => {
+    test.slow();
+    const faults: string[] = [];
+    for (const [name, path] of Object.entries(await samplePaths('en'))) {
+      // Pitch pages have a logo at most (spec §2.3).
+      if (name.includes('pitch')) continue;
+      const tags = readTags(await (await fetch(siteUrl() + path)).text());
+      const found = tags.map(({ attributes }) => attributes);
+      for (const locale of LOCALES) {
+        const itself = found.find(
+          ({ rel, hreflang }) => rel === 'alternate' && hreflang === locale,
+        );
+        const links = found.filter((each) => each.lang === locale && 'href' in each);
+        if (links.length === 0) faults.push(`${path} has no link to ${locale}`);
+        for (const { href = '' } of links) {
+          const target = new URL(href, siteUrl());
+          const isItself = itself === undefined || target.href === itself.href;
+          const response = await fetch(target);
+          const isThere = response.ok && response.headers.get('content-language') === locale;
+          await response.body?.cancel();
+          if (!isItself || !isThere) faults.push(`${path} leads to ${href} in ${locale}`);
+        }
       }
     }
-  }
-  expect(faults).toEqual([]);
-});
+    expect(faults).toEqual([]);
+  },
+);
 
 test('the choice of a language is kept, for all but the pages that English readers are sent to', async ({
   page,

@@ -1,6 +1,8 @@
 /** Text at 125, 150 and 200 % of the browser's setting: nothing touches, is cut, or scrolls the page sideways (issue 15). */
+
 import { LOCALES } from '@masthead/locales/registry';
 import type { Page } from '@playwright/test';
+import { DEEP } from '../support/deep.ts';
 import { ownFaces } from '../support/faces.ts';
 import { cutOf, touchingIn } from '../support/large-text.ts';
 import { samplePaths } from '../support/sample.ts';
@@ -26,7 +28,7 @@ async function setTextSize(page: Page, standard: number): Promise<void> {
   await devtools.detach();
 }
 
-test.describe('large text', () => {
+test.describe('large text', DEEP, () => {
   test.describe.configure({ mode: 'parallel' });
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -78,7 +80,7 @@ test.describe('large text', () => {
   });
 });
 
-test('what touches, and what is cut, is found', async ({ page }) => {
+test('what touches, and what is cut, is found', DEEP, async ({ page }) => {
   await page.setContent(
     '<body style="margin:0"><header style="display:flex;width:90px"><a href="/" style="width:60px">a</a>' +
       '<button style="margin-left:-20px">b</button></header><p style="width:2000px">wide</p></body>',

@@ -4,10 +4,12 @@
  * not opened one by one, which would take minutes: the markup of each is put, without pictures,
  * scripts and running text, into one page that has the styles of all.
  */
+
 import { lineRules, stretchesOf } from '@masthead/locales/line-breaks';
 import { Terms } from '@masthead/locales/line-breaks/terms';
 import type { Locale } from '@masthead/locales/registry';
 import { expect, test } from '@playwright/test';
+import { DEEP } from '../support/deep.ts';
 import { ownFaces } from '../support/faces.ts';
 import { mapInTurn } from '../support/in-turn.ts';
 import { itemPath, itemsOf } from '../support/items.ts';
@@ -65,7 +67,7 @@ async function judgeIn(locale: Locale): Promise<(headline: Headline) => string[]
 }
 
 for (const locale of LOCALES) {
-  test(`lines of headlines end between phrases in ${locale}`, async ({ page }) => {
+  test(`lines of headlines end between phrases in ${locale}`, DEEP, async ({ page }) => {
     test.slow();
     const pages = await pagesIn(locale);
     const judge = await judgeIn(locale);

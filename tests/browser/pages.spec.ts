@@ -1,6 +1,7 @@
 import { LOCALES } from '@masthead/locales/registry';
 import type { Page } from '@playwright/test';
 import { sidewaysScroll, violationsOf } from '../support/axe.ts';
+import { DEEP } from '../support/deep.ts';
 import { ownFaces } from '../support/faces.ts';
 import { cutBySheet, fitOf, SHEETS } from '../support/fit.ts';
 import { SAMPLE_NAMES, samplePaths } from '../support/sample.ts';
@@ -30,7 +31,7 @@ test('the sample has a page of every type in English', async () => {
   expect(Object.keys(await samplePaths('en'))).toEqual(expect.arrayContaining(SAMPLE_NAMES));
 });
 
-test.describe('every page type is accessible, quiet and fits', () => {
+test.describe('every page type is accessible, quiet and fits', DEEP, () => {
   test.describe.configure({ mode: 'parallel' });
   test.use({ viewport: DESKTOP, contextOptions: { reducedMotion: 'reduce' } });
 
@@ -48,8 +49,28 @@ test.describe('every page type is accessible, quiet and fits', () => {
   }
 });
 
-async function lookAt(page: Page, locale: string, path: string): Promise<void> {
-  await page.setViewportSize(DESKTOP);
+/** Of every page what is the same on all of them; of languages one in Latin, one not. */
+for (const [locale, size] of [
+  ['en', PHONE],
+  ['ja', DESKTOP],
+] as const) {
+  test.describe('a landing, a story and a list', () => {
+    test.use({ viewport: size, contextOptions: { reducedMotion: 'reduce' } });
+
+    for (const name of ['home', 'story standard', 'releases']) {
+      test(`${name} in ${locale} is accessible, quiet and fits`, async ({ page }) => {
+        const path = (await samplePaths(locale))[name] ?? '';
+        await expectSound(page, locale, path);
+        await expectFitting(page, path);
+        await page.setViewportSize(NARROWEST);
+        expect(await sidewaysScroll(page), 'at 320 px').toBeLessThanOrEqual(0);
+      });
+    }
+  });
+}
+
+/** Opens the page and says what is wrong with it at any width. */
+async function expectSound(page: Page, locale: string, path: string): Promise<void> {
   const response = await page.goto(siteUrl() + path);
   await page.evaluate(ownFaces);
   expect(response?.status(), path).toBe(200);
@@ -58,11 +79,22 @@ async function lookAt(page: Page, locale: string, path: string): Promise<void> {
   expect.soft(await page.evaluate(() => scrollY), `${path} begins at its top`).toBe(0);
   const most = FULL_WIDTH.has(locale) ? MOST_FULL_WIDTH : MOST_CHARACTERS;
   expect.soft(await page.evaluate(longLines, most), `${path} has long lines`).toEqual([]);
+}
+
+/** Says what is wrong with the page at the width that it has. */
+async function expectFitting(page: Page, path: string): Promise<void> {
+  const where = `${path} at ${page.viewportSize()?.width} px`;
+  expect.soft(await violationsOf(page), where).toEqual([]);
+  expect.soft(await sidewaysScroll(page), where).toBeLessThanOrEqual(0);
+  expect.soft(await page.evaluate(openRows), where).toEqual([]);
+}
+
+async function lookAt(page: Page, locale: string, path: string): Promise<void> {
+  await page.setViewportSize(DESKTOP);
+  await expectSound(page, locale, path);
   for (const size of [DESKTOP, PHONE]) {
     await page.setViewportSize(size);
-    expect.soft(await violationsOf(page), `${path} at ${size.width} px`).toEqual([]);
-    expect.soft(await sidewaysScroll(page), `${path} at ${size.width} px`).toBeLessThanOrEqual(0);
-    expect.soft(await page.evaluate(openRows), `${path} at ${size.width} px`).toEqual([]);
+    await expectFitting(page, path);
   }
   await page.setViewportSize(NARROWEST);
   expect.soft(await sidewaysScroll(page), `${path} at 320 px`).toBeLessThanOrEqual(0);
@@ -79,16 +111,20 @@ async function lookAt(page: Page, locale: string, path: string): Promise<void> {
   }
 }
 
-test('home answers in every language, with every other one as its alternate', async ({ page }) => {
-  for (const locale of LOCALES) {
-    await page.goto(`${siteUrl()}/${locale}`);
-    const alternates = page.locator('link[rel=alternate][hreflang]');
-    await expect(alternates).toHaveCount(LOCALES.length + 1);
-    await expect(page.locator('h1')).toHaveCount(1);
-  }
-});
+test(
+  'home answers in every language, with every other one as its alternate',
+  DEEP,
+  async ({ page }) => {
+    for (const locale of LOCALES) {
+      await page.goto(`${siteUrl()}/${locale}`);
+      const alternates = page.locator('link[rel=alternate][hreflang]');
+      await expect(alternates).toHaveCount(LOCALES.length + 1);
+      await expect(page.locator('h1')).toHaveCount(1);
+    }
+  },
+);
 
-test('no page shifts anything while it loads', async ({ page }) => {
+test('no page shifts anything while it loads', DEEP, async ({ page }) => {
   test.slow();
   await countShiftsOfEach(page);
   for (const path of Object.values(await samplePaths('en'))) {

@@ -1,4 +1,5 @@
 import { RENDITION_WIDTHS } from '@masthead/contract/media';
+import { DEEP } from '../support/deep.ts';
 import { dotsForPictures } from '../support/dots.ts';
 import { samplePaths } from '../support/sample.ts';
 import { expect, siteUrl, test } from '../support/test.ts';
@@ -61,7 +62,7 @@ function stepsOff({ chosen, offered, width }: Drawn, dots: number): number {
 }
 
 for (const { width, height, dots: deviceScaleFactor } of SCREENS) {
-  test.describe(`${width} px wide, ${deviceScaleFactor} dots a px`, () => {
+  test.describe(`${width} px wide, ${deviceScaleFactor} dots a px`, DEEP, () => {
     test.use({ viewport: { width, height }, deviceScaleFactor });
 
     test('no picture is more than a step larger or smaller than it is drawn', async ({ page }) => {

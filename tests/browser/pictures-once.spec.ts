@@ -1,3 +1,4 @@
+import { DEEP } from '../support/deep.ts';
 import { itemPath, itemsOf, pitchesOf } from '../support/items.ts';
 import { expect, siteUrl, test } from '../support/test.ts';
 
@@ -34,7 +35,7 @@ async function pages(): Promise<readonly string[]> {
   ];
 }
 
-test('no page shows a picture twice', async ({ page }) => {
+test('no page shows a picture twice', DEEP, async ({ page }) => {
   const paths = [...new Set(await pages())];
   // Which pictures there are can be read without loading them.
   await page.route(/\/media\//, (route) => route.fulfill({ contentType: 'image/gif', body: '' }));

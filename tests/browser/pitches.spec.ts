@@ -1,5 +1,6 @@
 import { pathTo } from '@masthead/site/src/routes.ts';
 import type { Page } from '@playwright/test';
+import { DEEP } from '../support/deep.ts';
 import { pitchesOf } from '../support/items.ts';
 import { expect, siteUrl, test } from '../support/test.ts';
 
@@ -21,17 +22,21 @@ async function expectBare(page: Page, path: string, brand: string | null): Promi
   }
 }
 
-test('a pitch shows its brand’s logo, and no header at all without a brand', async ({ page }) => {
-  const { pitches } = await pitchesOf('en');
-  const brands = pitches.map(({ brand }) => brand);
-  expect(brands).toContain(null);
-  expect(new Set(brands).size).toBeGreaterThan(2);
-  for (const { slug, brand } of pitches) {
-    await expectBare(page, pathTo('en', 'pitch', { slug }), brand);
-  }
-});
+test(
+  'a pitch shows its brand’s logo, and no header at all without a brand',
+  DEEP,
+  async ({ page }) => {
+    const { pitches } = await pitchesOf('en');
+    const brands = pitches.map(({ brand }) => brand);
+    expect(brands).toContain(null);
+    expect(new Set(brands).size).toBeGreaterThan(2);
+    for (const { slug, brand } of pitches) {
+      await expectBare(page, pathTo('en', 'pitch', { slug }), brand);
+    }
+  },
+);
 
-test('a collection wears a brand only where all its pitches wear it', async ({ page }) => {
+test('a collection wears a brand only where all its pitches wear it', DEEP, async ({ page }) => {
   const { collections } = await pitchesOf('en');
   const shared = collections.map(({ pitches }) => {
     const brands = new Set(pitches.map(({ brand }) => brand));

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { getDocumentProxy } from 'unpdf';
+import { DEEP } from '../support/deep.ts';
 import { ownFaces } from '../support/faces.ts';
 import { SHEETS } from '../support/fit.ts';
 import { samplePaths } from '../support/sample.ts';
@@ -58,44 +59,52 @@ const plain = (text: string): string =>
 const asTold = (words: string, text: string): string =>
   [...plain(words)].filter((sign) => !/\p{Script=Han}/u.test(sign) || text.includes(sign)).join('');
 
+test('a story prints as an editor sets it', async ({ page }) => {
+  await expectPrinted(page, 'en', ['story standard']);
+});
+
 for (const locale of ['en', 'ja', 'th', 'de']) {
-  test(`pages print as an editor sets them, in ${locale}`, async ({ page }) => {
+  test(`pages print as an editor sets them, in ${locale}`, DEEP, async ({ page }) => {
     test.slow();
-    const paths = await samplePaths(locale);
-    for (const name of PRINTED) {
-      const path = paths[name];
-      if (path === undefined) continue;
-      await page.setViewportSize({ width: SHEETS.A4, height: 1000 });
-      await page.goto(siteUrl() + path);
-      await loadPictures(page);
-      await page.evaluate(ownFaces);
-      await page.emulateMedia({ media: 'print' });
-      const title = (await page.locator('h1').first().textContent()) ?? '';
-      const captions = await page.locator('main figcaption span:visible').allTextContents();
-      const colour = await page
-        .locator('h1')
-        .first()
-        .evaluate((h1) => getComputedStyle(h1).color);
-      expect(colour, name).toBe('rgb(0, 0, 0)');
-      for (const gone of ['body > header', 'body > footer', 'main nav', 'main button']) {
-        await expect(page.locator(gone).locator('visible=true'), `${name}: ${gone}`).toHaveCount(0);
-      }
-      const sheets = await sheetsOf(page, 'A4');
-      const text = sheets.map((sheet) => sheet.text).join('');
-      for (const each of [title, ...captions]) {
-        expect(text, name).toContain(asTold(each, text));
-      }
-      // Head and foot: company and section besides title and address.
-      const margins = plain(siteUrl() + decodeURI(path) + title).length + 25;
-      for (const [index, sheet] of sheets.entries()) {
-        const number = `${index + 1} / ${sheets.length}`;
-        expect(sheet.number, name).toContain(number);
-        const isBlank = sheet.text.length < margins && sheet.pictures === 0;
-        expect(isBlank, `${name}, sheet ${number}: ${sheet.text}`).toBe(false);
-      }
-      await page.emulateMedia({ media: null });
-    }
+    await expectPrinted(page, locale, PRINTED);
   });
+}
+
+async function expectPrinted(page: Page, locale: string, names: readonly string[]): Promise<void> {
+  const paths = await samplePaths(locale);
+  for (const name of names) {
+    const path = paths[name];
+    if (path === undefined) continue;
+    await page.setViewportSize({ width: SHEETS.A4, height: 1000 });
+    await page.goto(siteUrl() + path);
+    await loadPictures(page);
+    await page.evaluate(ownFaces);
+    await page.emulateMedia({ media: 'print' });
+    const title = (await page.locator('h1').first().textContent()) ?? '';
+    const captions = await page.locator('main figcaption span:visible').allTextContents();
+    const colour = await page
+      .locator('h1')
+      .first()
+      .evaluate((h1) => getComputedStyle(h1).color);
+    expect(colour, name).toBe('rgb(0, 0, 0)');
+    for (const gone of ['body > header', 'body > footer', 'main nav', 'main button']) {
+      await expect(page.locator(gone).locator('visible=true'), `${name}: ${gone}`).toHaveCount(0);
+    }
+    const sheets = await sheetsOf(page, 'A4');
+    const text = sheets.map((sheet) => sheet.text).join('');
+    for (const each of [title, ...captions]) {
+      expect(text, name).toContain(asTold(each, text));
+    }
+    // Head and foot: company and section besides title and address.
+    const margins = plain(siteUrl() + decodeURI(path) + title).length + 25;
+    for (const [index, sheet] of sheets.entries()) {
+      const number = `${index + 1} / ${sheets.length}`;
+      expect(sheet.number, name).toContain(number);
+      const isBlank = sheet.text.length < margins && sheet.pictures === 0;
+      expect(isBlank, `${name}, sheet ${number}: ${sheet.text}`).toBe(false);
+    }
+    await page.emulateMedia({ media: null });
+  }
 }
 
 test('a link in running text is followed by its address', async ({ page }) => {
@@ -115,7 +124,7 @@ test('a link in running text is followed by its address', async ({ page }) => {
   expect(sheets.map((sheet) => sheet.text).join('')).toContain(text);
 });
 
-test('what is folded away is printed', async ({ page }) => {
+test('what is folded away is printed', DEEP, async ({ page }) => {
   const folded = page.locator('article details:not([data-tools] details) summary + *');
   for (const path of Object.values(await samplePaths('en'))) {
     await page.goto(siteUrl() + path);

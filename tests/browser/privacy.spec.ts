@@ -1,6 +1,8 @@
 /** Reading costs a visitor nothing: no request to another host, no cookie, nothing kept (issue 14, privacy). */
+
 import { LOCALES } from '@masthead/locales/registry';
 import type { BrowserContext, Page } from '@playwright/test';
+import { DEEP } from '../support/deep.ts';
 import { samplePaths } from '../support/sample.ts';
 import { expect, siteUrl, test } from '../support/test.ts';
 
@@ -31,25 +33,40 @@ async function keptOf(page: Page): Promise<readonly string[]> {
 // quarter of the types, so that every type is read in four languages.
 const QUARTERS = 4;
 for (const [index, locale] of LOCALES.entries()) {
-  test(`reading pages in ${locale} asks nobody else and leaves nothing behind`, async ({
+  test(
+    `reading pages in ${locale} asks nobody else and leaves nothing behind`,
+    DEEP,
+    async ({ page }) => {
+      test.slow();
+      const all = Object.entries(await samplePaths(locale));
+      const read = all.filter((_, at) => locale === 'en' || at % QUARTERS === index % QUARTERS);
+      await expectPrivate(page, Object.fromEntries(read));
+    },
+  );
+}
+
+for (const locale of ['en', 'ja']) {
+  test(`reading a landing and a story in ${locale} asks nobody else and leaves nothing behind`, async ({
     page,
-    context,
   }) => {
-    test.slow();
-    const own = new URL(siteUrl()).host;
-    const requests = requestsOf(context);
-    const all = Object.entries(await samplePaths(locale));
-    const read = all.filter((_, at) => locale === 'en' || at % QUARTERS === index % QUARTERS);
-    for (const [name, path] of read) {
-      await page.goto(siteUrl() + path);
-      // To its end, so that what waits for being seen is asked for as well.
-      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-      await page.waitForLoadState('networkidle');
-      const others = requests.splice(0).filter(({ host }) => host !== own);
-      expect.soft(others.map(String), `${name} ${path}`).toEqual([]);
-      expect.soft(await keptOf(page), `${name} ${path}`).toEqual([]);
-    }
+    const { home = '', 'story full_bleed': story = '' } = await samplePaths(locale);
+    await expectPrivate(page, { home, story });
   });
+}
+
+/** Reads the pages, whose names are for what is said of a fault. */
+async function expectPrivate(page: Page, paths: Readonly<Record<string, string>>): Promise<void> {
+  const own = new URL(siteUrl()).host;
+  const requests = requestsOf(page.context());
+  for (const [name, path] of Object.entries(paths)) {
+    await page.goto(siteUrl() + path);
+    // To its end, so that what waits for being seen is asked for as well.
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await page.waitForLoadState('networkidle');
+    const others = requests.splice(0).filter(({ host }) => host !== own);
+    expect.soft(others.map(String), `${name} ${path}`).toEqual([]);
+    expect.soft(await keptOf(page), `${name} ${path}`).toEqual([]);
+  }
 }
 
 test('the one cookie of a visitor without a grant is the language that they have chosen', async ({

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { CardType } from '@masthead/contract/card';
+import { deepUnless } from '../support/deep.ts';
 import { dotsForPictures } from '../support/dots.ts';
 import { itemPath, itemsOf } from '../support/items.ts';
 import { expect, siteUrl, test } from '../support/test.ts';
@@ -51,20 +52,22 @@ function read(source: string): Reading {
 }
 
 for (const locale of LOCALES) {
-  test(`in ${locale} a reader’s mode finds title, author, the whole text and its pictures`, async ({
-    page,
-  }) => {
-    await dotsForPictures(page);
-    const items = await itemsOf(locale);
-    for (const type of TYPES) {
-      const item = items.find(({ _type }) => _type === type);
-      if (item === undefined) throw new Error(`the sample has no ${type} in ${locale}`);
-      const path = itemPath(locale, item);
-      await page.goto(siteUrl() + path, { waitUntil: 'domcontentloaded' });
-      const reading = await page.evaluate(read, READABILITY);
-      expect(reading, path).toMatchObject({ title: reading.headline, missing: [], lost: [] });
-      expect(reading.paragraphs, path).toBeGreaterThan(2);
-      if (type === 'story') expect(reading.byline, path).not.toBeNull();
-    }
-  });
+  test(
+    `in ${locale} a reader’s mode finds title, author, the whole text and its pictures`,
+    deepUnless(locale === 'en'),
+    async ({ page }) => {
+      await dotsForPictures(page);
+      const items = await itemsOf(locale);
+      for (const type of TYPES) {
+        const item = items.find(({ _type }) => _type === type);
+        if (item === undefined) throw new Error(`the sample has no ${type} in ${locale}`);
+        const path = itemPath(locale, item);
+        await page.goto(siteUrl() + path, { waitUntil: 'domcontentloaded' });
+        const reading = await page.evaluate(read, READABILITY);
+        expect(reading, path).toMatchObject({ title: reading.headline, missing: [], lost: [] });
+        expect(reading.paragraphs, path).toBeGreaterThan(2);
+        if (type === 'story') expect(reading.byline, path).not.toBeNull();
+      }
+    },
+  );
 }

@@ -1,4 +1,5 @@
 import { launchOptions } from '../support/browser.ts';
+import { deepUnless } from '../support/deep.ts';
 import { samplePaths } from '../support/sample.ts';
 import { expect, siteUrl, test } from '../support/test.ts';
 
@@ -17,35 +18,42 @@ test.beforeEach(async ({ page }) => {
 
 /** A machine that is too busy drops pages that it could have kept: so often it may. */
 const MOST_DROPPED = 10;
+/** What is the same on every page type is looked at on these in `npm test`. */
+const QUICK = new Set(['home', 'story standard', 'releases']);
 
-test('every page type is restored as it was left', async ({ page }) => {
-  test.setTimeout(300_000);
-  const watching = await page.context().newCDPSession(page);
-  const reasons: string[] = [];
-  let isDropped = false;
-  watching.on('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) => {
-    isDropped = true;
-    // What is of the moment says nothing of the page (DevTools protocol, BackForwardCacheNotRestoredReasonType).
-    const own = notRestoredExplanations.filter(({ type }) => type !== 'Circumstantial');
-    reasons.push(...own.map(({ reason }) => reason));
+for (const which of ['a landing, a story and a list are', 'every page type is'] as const) {
+  const isQuick = which !== 'every page type is';
+  test(`${which} restored as it was left`, deepUnless(isQuick), async ({ page }) => {
+    test.setTimeout(300_000);
+    const all = Object.entries(await samplePaths('en'));
+    const looked = isQuick ? all.filter(([name]) => QUICK.has(name)) : all;
+    const watching = await page.context().newCDPSession(page);
+    const reasons: string[] = [];
+    let isDropped = false;
+    watching.on('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) => {
+      isDropped = true;
+      // What is of the moment says nothing of the page (DevTools protocol, BackForwardCacheNotRestoredReasonType).
+      const own = notRestoredExplanations.filter(({ type }) => type !== 'Circumstantial');
+      reasons.push(...own.map(({ reason }) => reason));
+    });
+    await watching.send('Page.enable');
+    let dropped = 0;
+    for (const [name, path] of looked) {
+      do {
+        isDropped = false;
+        await page.goto(siteUrl() + path);
+        // A page of its own for each, or going to it would be a reload.
+        const elsewhere = `${siteUrl()}/en/resources?from=${encodeURIComponent(name)}${dropped}`;
+        await page.goto(elsewhere, { waitUntil: 'domcontentloaded' });
+        await page.goBack({ waitUntil: 'commit' });
+        await expect(page.locator('html'), name).toHaveAttribute('data-restored', /./);
+        expect(reasons, name).toEqual([]);
+        if (isDropped) dropped += 1;
+      } while (isDropped && dropped < MOST_DROPPED);
+      await expect(page.locator('html'), name).toHaveAttribute('data-restored', 'true');
+    }
   });
-  await watching.send('Page.enable');
-  let dropped = 0;
-  for (const [name, path] of Object.entries(await samplePaths('en'))) {
-    do {
-      isDropped = false;
-      await page.goto(siteUrl() + path);
-      // A page of its own for each, or going to it would be a reload.
-      const elsewhere = `${siteUrl()}/en/resources?from=${encodeURIComponent(name)}${dropped}`;
-      await page.goto(elsewhere, { waitUntil: 'domcontentloaded' });
-      await page.goBack({ waitUntil: 'commit' });
-      await expect(page.locator('html'), name).toHaveAttribute('data-restored', /./);
-      expect(reasons, name).toEqual([]);
-      if (isDropped) dropped += 1;
-    } while (isDropped && dropped < MOST_DROPPED);
-    await expect(page.locator('html'), name).toHaveAttribute('data-restored', 'true');
-  }
-});
+}
 
 test('a restored page in the language left behind goes to the one chosen since', async ({
   page,

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { deepUnless } from '../support/deep.ts';
 import { untilAlive, untilStill } from '../support/shell.ts';
 import { expect, siteUrl, test } from '../support/test.ts';
 
@@ -38,44 +39,48 @@ const PLACES = {
 
 for (const [place, open] of Object.entries(PLACES)) {
   for (const { locale, text, says, counted } of WRITTEN) {
-    test(`in ${place} the keyboard chooses from what is suggested in ${locale}`, async ({
-      page,
-    }) => {
-      const { around, field } = await open(page, locale);
-      await expect(field).toHaveAttribute('role', 'combobox');
-      await expect(field).toHaveAttribute('aria-expanded', 'false');
-      await page.keyboard.type(text);
-      await untilSuggested(around, text);
-      await expect(list(around)).toBeVisible();
-      await expect(field).toHaveAttribute('aria-expanded', 'true');
-      await expect(field).toHaveAttribute('aria-controls', /.+/);
-      await expect(said(around), 'their number is said').toHaveText(counted);
-      const count = await options(around).count();
-      expect(count).toBeGreaterThan(1);
-      for (const option of await options(around).all()) await expect(option).toContainText(says);
+    const isQuick = place === 'the header’s panel' ? locale === 'en' : locale === 'ja';
+    test(
+      `in ${place} the keyboard chooses from what is suggested in ${locale}`,
+      deepUnless(isQuick),
+      async ({ page }) => {
+        const { around, field } = await open(page, locale);
+        await expect(field).toHaveAttribute('role', 'combobox');
+        await expect(field).toHaveAttribute('aria-expanded', 'false');
+        await page.keyboard.type(text);
+        await untilSuggested(around, text);
+        await expect(list(around)).toBeVisible();
+        await expect(field).toHaveAttribute('aria-expanded', 'true');
+        await expect(field).toHaveAttribute('aria-controls', /.+/);
+        await expect(said(around), 'their number is said').toHaveText(counted);
+        const count = await options(around).count();
+        expect(count).toBeGreaterThan(1);
+        for (const option of await options(around).all()) await expect(option).toContainText(says);
 
-      const chosen = around.locator('[aria-selected=true]');
-      await expect(chosen).toHaveCount(0);
-      await page.keyboard.press('ArrowUp');
-      await expect(options(around).nth(count - 1)).toHaveAttribute('aria-selected', 'true');
-      await page.keyboard.press('ArrowDown');
-      await expect(chosen, 'past the end stands the text').toHaveCount(0);
-      await page.keyboard.press('ArrowDown');
-      await expect(options(around).first()).toHaveAttribute('aria-selected', 'true');
-      await expect(field).toHaveAttribute(
-        'aria-activedescendant',
-        (await options(around).first().getAttribute('id')) ?? '',
-      );
-      await expect(field, 'the field keeps the keyboard').toBeFocused();
+        const chosen = around.locator('[aria-selected=true]');
+        await expect(chosen).toHaveCount(0);
+        await page.keyboard.press('ArrowUp');
+        await expect(options(around).nth(count - 1)).toHaveAttribute('aria-selected', 'true');
+        await page.keyboard.press('ArrowDown');
+        await expect(chosen, 'past the end stands the text').toHaveCount(0);
+        await page.keyboard.press('ArrowDown');
+        await expect(options(around).first()).toHaveAttribute('aria-selected', 'true');
+        await expect(field).toHaveAttribute(
+          'aria-activedescendant',
+          (await options(around).first().getAttribute('id')) ?? '',
+        );
+        await expect(field, 'the field keeps the keyboard').toBeFocused();
 
-      const title = (await options(around).first().locator('span').first().textContent()) ?? '';
-      await page.keyboard.press('Enter');
-      await expect(page).not.toHaveURL(/\/(search|company)(\?|$)/);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-    });
+        const title = (await options(around).first().locator('span').first().textContent()) ?? '';
+        await page.keyboard.press('Enter');
+        await expect(page).not.toHaveURL(/\/(search|company)(\?|$)/);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      },
+    );
   }
 
-  test(`in ${place} a pointer chooses`, async ({ page }) => {
+  const isPanel = place === 'the header’s panel';
+  test(`in ${place} a pointer chooses`, deepUnless(isPanel), async ({ page }) => {
     const { around } = await open(page, 'en');
     await page.keyboard.type('velod');
     const word = options(around).filter({ hasText: /^velodrome\s*$/ });
@@ -83,48 +88,60 @@ for (const [place, open] of Object.entries(PLACES)) {
     await expect(page).toHaveURL(`${siteUrl()}/en/search?q=velodrome`);
   });
 
-  test(`in ${place} Escape closes the list before anything else`, async ({ page }) => {
-    const { around, field } = await open(page, 'en');
-    await page.keyboard.type('water');
-    await expect(list(around)).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(list(around)).toHaveCount(0);
-    await expect(field).toBeFocused();
-    await expect(field).toHaveValue('water');
-    await page.keyboard.press('ArrowDown');
-    await expect(list(around), 'an arrow brings it back').toBeVisible();
-    await page.keyboard.press('Tab');
-    await expect(list(around), 'it goes with the focus').toHaveCount(0);
-  });
+  test(
+    `in ${place} Escape closes the list before anything else`,
+    deepUnless(!isPanel),
+    async ({ page }) => {
+      const { around, field } = await open(page, 'en');
+      await page.keyboard.type('water');
+      await expect(list(around)).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(list(around)).toHaveCount(0);
+      await expect(field).toBeFocused();
+      await expect(field).toHaveValue('water');
+      await page.keyboard.press('ArrowDown');
+      await expect(list(around), 'an arrow brings it back').toBeVisible();
+      await page.keyboard.press('Tab');
+      await expect(list(around), 'it goes with the focus').toHaveCount(0);
+    },
+  );
 
-  test(`in ${place} Enter with nothing chosen searches for the text`, async ({ page }) => {
-    const { around } = await open(page, 'en');
-    await page.keyboard.type('dyehouse');
-    await expect(list(around)).toBeVisible();
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(`${siteUrl()}/en/search?q=dyehouse`);
-  });
+  test(
+    `in ${place} Enter with nothing chosen searches for the text`,
+    deepUnless(isPanel),
+    async ({ page }) => {
+      const { around } = await open(page, 'en');
+      await page.keyboard.type('dyehouse');
+      await expect(list(around)).toBeVisible();
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(`${siteUrl()}/en/search?q=dyehouse`);
+    },
+  );
 
   for (const { name, width, height } of [
     { name: '320 pixels', width: 320, height: 640 },
     { name: 'four times the size', width: 320, height: 256 },
   ]) {
-    test(`in ${place} suggestions can be reached at ${name}`, async ({ page }) => {
-      await page.setViewportSize({ width, height });
-      const { around } = await open(page, 'en');
-      await page.keyboard.type('wat');
-      await untilSuggested(around, 'wat');
-      await untilStill(page);
-      await expect(list(around)).toBeVisible();
-      await page.keyboard.press('ArrowUp');
-      await untilStill(page);
-      await expect(around.locator('[aria-selected=true]')).toBeInViewport();
-      const [shown, wide] = await page.evaluate(() => [
-        innerWidth,
-        document.documentElement.scrollWidth,
-      ]);
-      expect(wide, 'nothing to scroll sideways').toBe(shown);
-    });
+    test(
+      `in ${place} suggestions can be reached at ${name}`,
+      deepUnless(isPanel && height === 256),
+      async ({ page }) => {
+        await page.setViewportSize({ width, height });
+        const { around } = await open(page, 'en');
+        await page.keyboard.type('wat');
+        await untilSuggested(around, 'wat');
+        await untilStill(page);
+        await expect(list(around)).toBeVisible();
+        await page.keyboard.press('ArrowUp');
+        await untilStill(page);
+        await expect(around.locator('[aria-selected=true]')).toBeInViewport();
+        const [shown, wide] = await page.evaluate(() => [
+          innerWidth,
+          document.documentElement.scrollWidth,
+        ]);
+        expect(wide, 'nothing to scroll sideways').toBe(shown);
+      },
+    );
   }
 }
 

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { deepUnless } from '../support/deep.ts';
 import { samplePaths } from '../support/sample.ts';
 import { untilStill } from '../support/shell.ts';
-import { askApi, expect, siteUrl, test } from '../support/test.ts';
+import { expect, siteUrl, test } from '../support/test.ts';
 import { recordTransitions, type Transition } from '../support/transitions.ts';
 
 const DESKTOP = { width: 1440, height: 900 };
@@ -9,54 +10,18 @@ const PHONE = { width: 390, height: 844 };
 /** One in Latin, one not. */
 const LOOKED_AT = ['en', 'th'];
 
-interface Configuration {
-  readonly data: {
-    readonly linkedin_url: string | null;
-    readonly twitter_url: string | null;
-    readonly instagram_url: string | null;
-    readonly youtube_url: string | null;
-    readonly secondary_links: readonly { readonly label: string; readonly href: string }[];
-    readonly util_links: readonly { readonly label: string; readonly href: string }[];
-  };
-}
-
 const footer = (page: Page) => page.locator('body > footer');
-const hrefsIn = (page: Page) =>
-  footer(page)
-    .getByRole('link')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-
 async function storyPath(locale: string): Promise<string> {
   return (await samplePaths(locale))['story standard'] ?? '';
 }
 
-for (const locale of ['en', 'en-GB', 'th']) {
-  test(`the footer in ${locale} has its links, and no others`, async ({ page }) => {
-    const { data } = await askApi<Configuration>('/configuration', locale);
-    const networks = [data.twitter_url, data.linkedin_url, data.instagram_url, data.youtube_url];
-    await page.goto(siteUrl() + (await storyPath(locale)));
-    await page.setViewportSize(PHONE);
-    const heights = await footer(page)
-      .getByRole('link')
-      .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().height));
-    expect(Math.min(...heights), 'a finger finds each').toBeGreaterThanOrEqual(44);
-    expect(await hrefsIn(page)).toEqual([
-      ...['magazine', 'mission', 'company', 'newsroom'].map((each) => `/${locale}/${each}`),
-      ...(locale === 'en' ? ['/en/resources'] : []),
-      ...data.secondary_links.map(({ href }) => href),
-      ...networks.filter((url) => url !== null),
-      ...data.util_links.map(({ href }) => href),
-    ]);
-    await expect(footer(page)).toContainText(`© ${new Date().getFullYear()}`);
-  });
-}
-
-test('pitch pages have no footer', async ({ page }) => {
-  for (const [name, path] of Object.entries(await samplePaths('en'))) {
-    if (!name.includes('pitch')) continue;
-    await page.goto(siteUrl() + path);
-    await expect(footer(page), name).toHaveCount(0);
-  }
+test('a finger finds each link of the footer', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto(siteUrl() + (await storyPath('en')));
+  const heights = await footer(page)
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().height));
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
 });
 
 /** Scrolls to the end, and waits until the footer is there. */
@@ -72,101 +37,90 @@ const comingIn = (seen: readonly Transition[]): readonly Transition[] =>
 
 for (const viewport of [DESKTOP, PHONE]) {
   for (const locale of LOOKED_AT) {
-    test.describe(`the home page's footer in ${locale} at ${viewport.width} px`, () => {
-      test.use({ viewport });
+    const isQuick = (locale === 'en') === (viewport === DESKTOP);
+    test.describe(
+      `the home page's footer in ${locale} at ${viewport.width} px`,
+      deepUnless(locale === 'en' && viewport === DESKTOP),
+      () => {
+        test.use({ viewport });
 
-      test('comes in once, over 200 px in a second, and nothing else moves', async ({ page }) => {
-        await page.goto(`${siteUrl()}/${locale}`);
-        await expect(footer(page)).toHaveAttribute('data-waits', '');
-        const length = () => page.evaluate(() => document.documentElement.scrollHeight);
-        const before = await length();
-        const transitions = await recordTransitions(page, 'body > footer');
-        await comeToFooter(page);
-        const moves = comingIn(await transitions());
-        expect(moves.length).toBeGreaterThan(0);
-        for (const { from, duration } of moves) {
-          expect(Number.parseFloat(from.split(' ')[1] ?? '')).toBeCloseTo(200, -1);
-          expect(duration).toBe(1000);
-        }
-        // A picture that has come in the meantime may round to the next pixel; 200 would be the footer's.
-        expect(Math.abs((await length()) - before)).toBeLessThan(4);
-        await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-        await untilStill(page);
-        await comeToFooter(page);
-        expect(comingIn(await transitions())).toHaveLength(moves.length);
-      });
-
-      test.describe('with reduced motion', () => {
-        test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-        test('is simply there', async ({ page }) => {
+        test('comes in once, over 200 px in a second, and nothing else moves', async ({ page }) => {
           await page.goto(`${siteUrl()}/${locale}`);
+          await expect(footer(page)).toHaveAttribute('data-waits', '');
+          const length = () => page.evaluate(() => document.documentElement.scrollHeight);
+          const before = await length();
           const transitions = await recordTransitions(page, 'body > footer');
           await comeToFooter(page);
-          expect(comingIn(await transitions())).toEqual([]);
+          const moves = comingIn(await transitions());
+          expect(moves.length).toBeGreaterThan(0);
+          for (const { from, duration } of moves) {
+            expect(Number.parseFloat(from.split(' ')[1] ?? '')).toBeCloseTo(200, -1);
+            expect(duration).toBe(1000);
+          }
+          // A picture that has come in the meantime may round to the next pixel; 200 would be the footer's.
+          expect(Math.abs((await length()) - before)).toBeLessThan(4);
+          await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+          await untilStill(page);
+          await comeToFooter(page);
+          expect(comingIn(await transitions())).toHaveLength(moves.length);
         });
-      });
 
-      test.describe('without JavaScript', () => {
-        test.use({ javaScriptEnabled: false });
+        test.describe('with reduced motion', () => {
+          test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-        test('is simply there', async ({ page }) => {
-          await page.goto(`${siteUrl()}/${locale}`);
-          await footer(page).scrollIntoViewIfNeeded();
-          await expect(footer(page)).not.toHaveAttribute('data-waits');
-          await expect(footer(page).getByRole('link').first()).toBeVisible();
+          test('is simply there', async ({ page }) => {
+            await page.goto(`${siteUrl()}/${locale}`);
+            const transitions = await recordTransitions(page, 'body > footer');
+            await comeToFooter(page);
+            expect(comingIn(await transitions())).toEqual([]);
+          });
         });
-      });
-    });
 
-    test(`sharing in ${locale} at ${viewport.width} px says what it did`, async ({
-      page,
-      context,
-    }) => {
-      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-      await page.setViewportSize(viewport);
-      const address = siteUrl() + (await storyPath(locale));
-      await page.goto(address);
-      // Thai faces that come after the first view wait for the next one (decision 0039).
-      await page.reload();
-      const island = page.locator('mh-island[name=CopyLink]').first();
-      const link = island.getByRole('link');
-      const words = await link.innerText();
-      const place = await page.locator('a[href^="mailto:"]').first().boundingBox();
-      await link.focus();
-      await page.keyboard.press('Enter');
-      // It says so for some seconds.
-      await Promise.all([
-        expect(link).not.toHaveText(words),
-        expect(island.getByRole('status')).not.toBeEmpty(),
-      ]);
-      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
-      expect(await page.locator('a[href^="mailto:"]').first().boundingBox()).toEqual(place);
-      await expect(link).toHaveText(words);
-    });
+        test.describe('without JavaScript', () => {
+          test.use({ javaScriptEnabled: false });
+
+          test('is simply there', async ({ page }) => {
+            await page.goto(`${siteUrl()}/${locale}`);
+            await footer(page).scrollIntoViewIfNeeded();
+            await expect(footer(page)).not.toHaveAttribute('data-waits');
+            await expect(footer(page).getByRole('link').first()).toBeVisible();
+          });
+        });
+      },
+    );
+
+    test(
+      `sharing in ${locale} at ${viewport.width} px says what it did`,
+      deepUnless(isQuick),
+      async ({ page, context }) => {
+        await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+        await page.setViewportSize(viewport);
+        const address = siteUrl() + (await storyPath(locale));
+        await page.goto(address);
+        // Thai faces that come after the first view wait for the next one (decision 0039).
+        await page.reload();
+        const island = page.locator('mh-island[name=CopyLink]').first();
+        const link = island.getByRole('link');
+        const words = await link.innerText();
+        const place = await page.locator('a[href^="mailto:"]').first().boundingBox();
+        await link.focus();
+        await page.keyboard.press('Enter');
+        // It says so for some seconds.
+        await Promise.all([
+          expect(link).not.toHaveText(words),
+          expect(island.getByRole('status')).not.toBeEmpty(),
+        ]);
+        expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+        expect(await page.locator('a[href^="mailto:"]').first().boundingBox()).toEqual(place);
+        await expect(link).toHaveText(words);
+      },
+    );
   }
 }
 
-test('every way to share carries the phrase and the address', async ({ page }) => {
-  for (const locale of LOOKED_AT) {
-    const address = siteUrl() + (await storyPath(locale));
-    await page.goto(address);
-    const title = await page.locator('h1').innerText();
-    const hrefs = await page
-      .locator('main a:is([href^="mailto:"], [href^="https://x.com/"], [href*="linkedin.com/"])')
-      .evaluateAll((links) =>
-        links.map((link) => decodeURIComponent(link.getAttribute('href') ?? '')),
-      );
-    expect(hrefs).toHaveLength(3);
-    for (const href of hrefs) {
-      expect(href).toContain(address);
-      expect(href.toLowerCase()).toContain(title.toLowerCase());
-    }
-    await expect(page.locator('mh-island[name=ShareButton] button')).toBeHidden();
-  }
-});
-
-test('where the system has a share sheet, it is offered', async ({ page }) => {
+test('where the system has a share sheet, it is offered, and nowhere else', async ({ page }) => {
+  await page.goto(siteUrl() + (await storyPath('ja')));
+  await expect(page.locator('mh-island[name=ShareButton] button').first()).toBeHidden();
   await page.addInitScript(() => {
     navigator.share = (data) => {
       document.documentElement.dataset.shared = JSON.stringify(data);

@@ -1,5 +1,5 @@
-import { LOCALES, localeEntry } from '@masthead/locales/registry';
 import type { Page } from '@playwright/test';
+import { deepUnless } from '../support/deep.ts';
 import { chosen, storyIn } from '../support/languages.ts';
 import { PHONE, SMALLEST } from '../support/shell.ts';
 import { expect, siteUrl, test } from '../support/test.ts';
@@ -8,7 +8,7 @@ const select = (page: Page) => page.locator('select[name=to]');
 const openMenu = (page: Page) => page.locator('header button[popovertarget=menu]').first().click();
 
 for (const locale of ['en', 'th']) {
-  test.describe(`the phone's select in ${locale}`, () => {
+  test.describe(`the phone's select in ${locale}`, deepUnless(locale === 'en'), () => {
     test.use({ viewport: PHONE });
     test('leads on at a touch, and the choice is kept', async ({ page, context }) => {
       const { path, links } = await storyIn(locale);
@@ -28,24 +28,14 @@ for (const locale of ['en', 'th']) {
       await select(page).focus();
       await page.keyboard.press('ArrowUp');
       await page.keyboard.press('ArrowUp');
-      await page.waitForTimeout(300);
-      expect(page.url()).toBe(siteUrl() + path);
       const href = await select(page).inputValue();
       expect(href).not.toBe(path);
+      // Had the choice sent it, the form would have led away from the page by the time that its button has the focus.
       await page.keyboard.press('Tab');
       await expect(page.locator('#menu button[type=submit]')).toBeFocused();
+      expect(page.url()).toBe(siteUrl() + path);
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(siteUrl() + href);
-    });
-
-    test('names each language in itself, the page’s own chosen', async ({ page }) => {
-      await page.goto(`${siteUrl()}/${locale}`);
-      for (const each of LOCALES) {
-        await expect(select(page).locator(`option[lang="${each}"]`)).toHaveText(
-          localeEntry(each).name,
-        );
-      }
-      await expect(select(page)).toHaveValue(`/${locale}`);
     });
 
     test.describe('without JavaScript', () => {
@@ -66,25 +56,18 @@ for (const locale of ['en', 'th']) {
 
 for (const locale of ['en', 'de', 'ja', 'th']) {
   for (const viewport of [{ width: 320, height: 640 }, SMALLEST]) {
-    test(`the select in ${locale} fits into ${viewport.width} × ${viewport.height}`, async ({
-      page,
-    }) => {
-      await page.setViewportSize(viewport);
-      await page.goto(`${siteUrl()}/${locale}`);
-      await openMenu(page);
-      await select(page).scrollIntoViewIfNeeded();
-      const box = await select(page).boundingBox();
-      expect(box?.height).toBeGreaterThanOrEqual(44);
-      expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(viewport.width);
-    });
+    test(
+      `the select in ${locale} fits into ${viewport.width} × ${viewport.height}`,
+      deepUnless(locale === 'th' && viewport === SMALLEST),
+      async ({ page }) => {
+        await page.setViewportSize(viewport);
+        await page.goto(`${siteUrl()}/${locale}`);
+        await openMenu(page);
+        await select(page).scrollIntoViewIfNeeded();
+        const box = await select(page).boundingBox();
+        expect(box?.height).toBeGreaterThanOrEqual(44);
+        expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(viewport.width);
+      },
+    );
   }
 }
-
-test('the language switch leads to no other site', async () => {
-  for (const to of ['https://example.com/de', '//example.com/de', '/\\example.com/de', '/xx']) {
-    const address = `${siteUrl()}/language?to=${encodeURIComponent(to)}`;
-    const reply = await fetch(address, { redirect: 'manual' });
-    expect(reply.status, to).toBe(404);
-    expect(reply.headers.get('set-cookie')).toBeNull();
-  }
-});

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { DEEP, deepUnless } from '../support/deep.ts';
 import { samplePaths } from '../support/sample.ts';
 import {
   DESKTOP,
@@ -31,32 +32,36 @@ async function open(page: Page, path: string): Promise<void> {
 }
 
 for (const locale of ['en', 'th']) {
-  test(`the menu in ${locale} opens, keeps the focus, and gives all back`, async ({ page }) => {
-    await open(page, (await samplePaths(locale))['story standard'] ?? '');
-    await wheel(page, 900);
-    await wheel(page, -200);
-    await untilStill(page);
-    const before = await placeOf(page);
-    const ways = {
-      Escape: () => page.keyboard.press('Escape'),
-      'the close button': () => menu(page).locator('button[popovertarget=menu]').click(),
-    };
-    for (const [way, leave] of Object.entries(ways)) {
-      await opener(page).click();
-      await expect(menu(page)).toBeVisible();
+  test(
+    `the menu in ${locale} opens, keeps the focus, and gives all back`,
+    deepUnless(locale === 'en'),
+    async ({ page }) => {
+      await open(page, (await samplePaths(locale))['story standard'] ?? '');
+      await wheel(page, 900);
+      await wheel(page, -200);
       await untilStill(page);
-      expect(await menu(page).boundingBox()).toMatchObject({ x: 0, y: 0, height: PHONE.height });
-      await expect(menu(page).locator('nav').first().getByRole('link')).toHaveCount(4);
-      await expect(menu(page).locator('nav').first().locator('[aria-current]')).toHaveCount(1);
-      expect(await leavesByTab(page, 24), 'focus stays inside').toBe(false);
-      await wheel(page, 400);
-      expect(await placeOf(page)).toMatchObject({ scroll: before.scroll, width: before.width });
-      await leave();
-      await expect(menu(page), way).toBeHidden();
-      await expect(opener(page), `${way} gives the focus back`).toBeFocused();
-      await expect.poll(async () => (await placeOf(page)).scroll, way).toBe(before.scroll);
-    }
-  });
+      const before = await placeOf(page);
+      const ways = {
+        Escape: () => page.keyboard.press('Escape'),
+        'the close button': () => menu(page).locator('button[popovertarget=menu]').click(),
+      };
+      for (const [way, leave] of Object.entries(ways)) {
+        await opener(page).click();
+        await expect(menu(page)).toBeVisible();
+        await untilStill(page);
+        expect(await menu(page).boundingBox()).toMatchObject({ x: 0, y: 0, height: PHONE.height });
+        await expect(menu(page).locator('nav').first().getByRole('link')).toHaveCount(4);
+        await expect(menu(page).locator('nav').first().locator('[aria-current]')).toHaveCount(1);
+        expect(await leavesByTab(page, 24), 'focus stays inside').toBe(false);
+        await wheel(page, 400);
+        expect(await placeOf(page)).toMatchObject({ scroll: before.scroll, width: before.width });
+        await leave();
+        await expect(menu(page), way).toBeHidden();
+        await expect(opener(page), `${way} gives the focus back`).toBeFocused();
+        await expect.poll(async () => (await placeOf(page)).scroll, way).toBe(before.scroll);
+      }
+    },
+  );
 }
 
 test('it closes when a navigation starts, and is closed on the way back', async ({ page }) => {
@@ -78,7 +83,7 @@ test('it closes when the window grows past its breakpoint', async ({ page }) => 
   await expect.poll(() => scrolledBy(page, 500), 'the page is not left locked').toBeGreaterThan(0);
 });
 
-test('it closes at every other breakpoint, too', async ({ page }) => {
+test('it closes at every other breakpoint, too', DEEP, async ({ page }) => {
   await open(page, '/en/magazine');
   for (const width of [560, 700, 560, 390]) {
     await opener(page).click();
@@ -131,37 +136,41 @@ test('with reduced motion, neither menu nor volumes move', async ({ page }) => {
 const CLOSE = { ja: /閉じる/, th: /ปิด/, de: /schließen/ } as const;
 
 for (const locale of ['ja', 'th', 'de'] as const) {
-  test(`at 320 px and at 400 % zoom nothing of the shell runs out of sight in ${locale}`, async ({
-    page,
-  }) => {
-    await page.goto(`${siteUrl()}/${locale}/magazine`);
-    await untilAlive(page);
-    const search = page.locator('mh-island[name=SearchPanel]');
-    for (const height of [640, 256]) {
-      await page.setViewportSize({ width: 320, height });
-      for (const [button, dialog] of [
-        [opener(page), menu(page)],
-        [search.locator('> a'), search.locator('dialog')],
-        [volumesOpener(page), volumes(page)],
-      ] as const) {
-        await wheel(page, -20_000);
-        await button.click();
-        await expect(dialog).toBeVisible();
-        const over = await dialog.evaluate((element) => element.scrollWidth - element.clientWidth);
-        expect(over, 'it does not scroll sideways').toBeLessThanOrEqual(0);
-        await dialog.evaluate((element) => element.scrollTo(0, element.scrollHeight));
-        await expect(dialog.getByRole('button', { name: CLOSE[locale] })).toBeInViewport();
-        await page.keyboard.press('Escape');
-        await expect(dialog).toBeHidden();
+  test(
+    `at 320 px and at 400 % zoom nothing of the shell runs out of sight in ${locale}`,
+    deepUnless(locale === 'de'),
+    async ({ page }) => {
+      await page.goto(`${siteUrl()}/${locale}/magazine`);
+      await untilAlive(page);
+      const search = page.locator('mh-island[name=SearchPanel]');
+      for (const height of [640, 256]) {
+        await page.setViewportSize({ width: 320, height });
+        for (const [button, dialog] of [
+          [opener(page), menu(page)],
+          [search.locator('> a'), search.locator('dialog')],
+          [volumesOpener(page), volumes(page)],
+        ] as const) {
+          await wheel(page, -20_000);
+          await button.click();
+          await expect(dialog).toBeVisible();
+          const over = await dialog.evaluate(
+            (element) => element.scrollWidth - element.clientWidth,
+          );
+          expect(over, 'it does not scroll sideways').toBeLessThanOrEqual(0);
+          await dialog.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+          await expect(dialog.getByRole('button', { name: CLOSE[locale] })).toBeInViewport();
+          await page.keyboard.press('Escape');
+          await expect(dialog).toBeHidden();
+        }
+        const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect(over).toBeLessThanOrEqual(0);
       }
-      const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(over).toBeLessThanOrEqual(0);
-    }
-  });
+    },
+  );
 }
 
 for (const locale of ['en', 'th']) {
-  test.describe(`without JavaScript in ${locale}`, () => {
+  test.describe(`without JavaScript in ${locale}`, deepUnless(locale === 'th'), () => {
     test.use({ javaScriptEnabled: false });
 
     test('the menu opens, closes, and leads on', async ({ page }) => {
@@ -186,15 +195,6 @@ for (const locale of ['en', 'th']) {
       await page.setViewportSize(DESKTOP);
       await expect(menu(page)).toBeHidden();
       await page.locator('body > header > nav').getByRole('link').nth(1).click();
-      await page.waitForURL(`${siteUrl()}/${locale}/mission`);
-    });
-
-    test('the desktop has the sections in its header', async ({ page }) => {
-      await page.setViewportSize(DESKTOP);
-      await page.goto(`${siteUrl()}/${locale}/magazine`);
-      const sections = page.locator('body > header > nav').getByRole('link');
-      await expect(sections).toHaveCount(4);
-      await sections.nth(1).click();
       await page.waitForURL(`${siteUrl()}/${locale}/mission`);
     });
   });

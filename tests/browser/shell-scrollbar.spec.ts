@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { DESKTOP, PHONE, placeOf, untilAlive } from '../support/shell.ts';
+import { deepUnless } from '../support/deep.ts';
+import { DESKTOP, PHONE, placeOf, untilAlive, wheel } from '../support/shell.ts';
 import { expect, siteUrl, test } from '../support/test.ts';
 
 // As on most desktops: a scrollbar that takes room, which the page must not gain while it is locked.
@@ -32,24 +33,26 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled, contextOptions: { reducedMotion: 'reduce' } });
 
     for (const [name, { size, opener, dialog }] of Object.entries(opened)) {
-      test(`the page stays where it is under the ${name}`, async ({ page }) => {
-        await page.setViewportSize(size);
-        await page.goto(`${siteUrl()}/en/magazine`);
-        if (javaScriptEnabled) await untilAlive(page);
-        expect(await barWidth(page), 'the scrollbar takes room').toBeGreaterThan(0);
-        await page.locator(opener).first().scrollIntoViewIfNeeded();
-        const before = await pageOf(page);
-        await page.locator(opener).first().click();
-        await expect(page.locator(dialog)).toBeVisible();
-        await expect.poll(() => pageOf(page)).toEqual(before);
-        await page.mouse.move(size.width / 2, 100);
-        await page.mouse.wheel(0, 500);
-        await page.waitForTimeout(300);
-        expect(await pageOf(page), 'the page does not scroll behind it').toEqual(before);
-        await page.keyboard.press('Escape');
-        await expect(page.locator(dialog)).toBeHidden();
-        await expect.poll(() => pageOf(page)).toEqual(before);
-      });
+      test(
+        `the page stays where it is under the ${name}`,
+        deepUnless(javaScriptEnabled === (name === 'menu')),
+        async ({ page }) => {
+          await page.setViewportSize(size);
+          await page.goto(`${siteUrl()}/en/magazine`);
+          if (javaScriptEnabled) await untilAlive(page);
+          expect(await barWidth(page), 'the scrollbar takes room').toBeGreaterThan(0);
+          await page.locator(opener).first().scrollIntoViewIfNeeded();
+          const before = await pageOf(page);
+          await page.locator(opener).first().click();
+          await expect(page.locator(dialog)).toBeVisible();
+          await expect.poll(() => pageOf(page)).toEqual(before);
+          await wheel(page, 500);
+          expect(await pageOf(page), 'the page does not scroll behind it').toEqual(before);
+          await page.keyboard.press('Escape');
+          await expect(page.locator(dialog)).toBeHidden();
+          await expect.poll(() => pageOf(page)).toEqual(before);
+        },
+      );
     }
   });
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { deepUnless } from '../support/deep.ts';
 import { samplePaths } from '../support/sample.ts';
 import {
   DESKTOP,
@@ -27,37 +28,39 @@ const WAYS_OUT: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 
 for (const size of [PHONE, DESKTOP]) {
   for (const locale of ['en', 'ja']) {
-    test(`the volumes in ${locale} at ${size.width} px come from the top, and give all back`, async ({
-      page,
-    }) => {
-      await page.setViewportSize(size);
-      const paths = await samplePaths(locale);
-      for (const path of [paths.magazine ?? '', paths.volume ?? '']) {
-        await page.goto(siteUrl() + path);
-        await untilAlive(page);
-        await opener(page).scrollIntoViewIfNeeded();
-        await wheel(page, -100);
-        await untilStill(page);
-        const before = await placeOf(page);
-        for (const [way, leave] of Object.entries(WAYS_OUT)) {
-          await opener(page).focus();
-          await page.keyboard.press('Enter');
-          await expect(volumes(page)).toBeVisible();
+    test(
+      `the volumes in ${locale} at ${size.width} px come from the top, and give all back`,
+      deepUnless(locale === 'ja' && size === PHONE),
+      async ({ page }) => {
+        await page.setViewportSize(size);
+        const paths = await samplePaths(locale);
+        for (const path of [paths.magazine ?? '', paths.volume ?? '']) {
+          await page.goto(siteUrl() + path);
+          await untilAlive(page);
+          await opener(page).scrollIntoViewIfNeeded();
+          await wheel(page, -100);
           await untilStill(page);
-          expect(await volumes(page).boundingBox()).toMatchObject({ x: 0, y: 0 });
-          const links = volumes(page).getByRole('listitem').getByRole('link');
-          expect(await links.count()).toBeGreaterThan(1);
-          await expect(links.first().locator('img')).toBeVisible();
-          expect(await leavesByTab(page, 8), 'focus stays inside').toBe(false);
-          await leave(page);
-          await expect(volumes(page), way).toBeHidden();
-          await expect(opener(page), `${way} gives the focus back`).toBeFocused();
-          await expect
-            .poll(() => placeOf(page), way)
-            .toMatchObject({ scroll: before.scroll, width: before.width });
+          const before = await placeOf(page);
+          for (const [way, leave] of Object.entries(WAYS_OUT)) {
+            await opener(page).focus();
+            await page.keyboard.press('Enter');
+            await expect(volumes(page)).toBeVisible();
+            await untilStill(page);
+            expect(await volumes(page).boundingBox()).toMatchObject({ x: 0, y: 0 });
+            const links = volumes(page).getByRole('listitem').getByRole('link');
+            expect(await links.count()).toBeGreaterThan(1);
+            await expect(links.first().locator('img')).toBeVisible();
+            expect(await leavesByTab(page, 8), 'focus stays inside').toBe(false);
+            await leave(page);
+            await expect(volumes(page), way).toBeHidden();
+            await expect(opener(page), `${way} gives the focus back`).toBeFocused();
+            await expect
+              .poll(() => placeOf(page), way)
+              .toMatchObject({ scroll: before.scroll, width: before.width });
+          }
         }
-      }
-    });
+      },
+    );
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { DEEP } from '../support/deep.ts';
 import { samplePaths } from '../support/sample.ts';
 import { countShifts } from '../support/shifts.ts';
 import { askApi, expect, siteUrl, test } from '../support/test.ts';
@@ -44,29 +45,31 @@ test('the keyboard leads through the slides, and the address says which one is s
   await expect(slide(page, 1)).toBeInViewport({ ratio: 0.9 });
 });
 
-test('its title and what stands beneath leave each other room, and the page ends with some', async ({
-  page,
-}) => {
-  await page.goto((await theVideo()).address);
-  for (const [width, height] of [
-    [390, 844],
-    [900, 740],
-    [1200, 740],
-    [1440, 900],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    const { between, end } = await page.evaluate(() => {
-      const box = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
-      const last = [...document.querySelectorAll('main time')].at(-1)?.getBoundingClientRect();
-      return {
-        between: (box('#feed > div:last-child')?.top ?? 0) - (box('h1')?.bottom ?? 0),
-        end: (box('body > footer')?.top ?? 0) - (last?.bottom ?? 0),
-      };
-    });
-    expect(between, `at ${width} px`).toBeGreaterThanOrEqual(16);
-    expect(end, `at ${width} px`).toBeGreaterThanOrEqual(40);
-  }
-});
+test(
+  'its title and what stands beneath leave each other room, and the page ends with some',
+  DEEP,
+  async ({ page }) => {
+    await page.goto((await theVideo()).address);
+    for (const [width, height] of [
+      [390, 844],
+      [900, 740],
+      [1200, 740],
+      [1440, 900],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const { between, end } = await page.evaluate(() => {
+        const box = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
+        const last = [...document.querySelectorAll('main time')].at(-1)?.getBoundingClientRect();
+        return {
+          between: (box('#feed > div:last-child')?.top ?? 0) - (box('h1')?.bottom ?? 0),
+          end: (box('body > footer')?.top ?? 0) - (last?.bottom ?? 0),
+        };
+      });
+      expect(between, `at ${width} px`).toBeGreaterThanOrEqual(16);
+      expect(end, `at ${width} px`).toBeGreaterThanOrEqual(40);
+    }
+  },
+);
 
 test('the buttons and the ticks lead through the slides, too', async ({ page }) => {
   const { address } = await theVideo();

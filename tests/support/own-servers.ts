@@ -33,9 +33,7 @@ const PAGES_IN_A_SECOND = 20;
  * Within a second (product.md, exact invalidation), for pages that were made before; on a machine that is too busy
  * to make twenty others in that time, as long as it takes for them. Ask for it before the change.
  */
-export async function withinSecond({
-  siteUrl,
-}: Pick<RunningServers, 'siteUrl'>): Promise<{
+export async function withinSecond({ siteUrl }: Pick<RunningServers, 'siteUrl'>): Promise<{
   readonly timeout: number;
   readonly intervals: number[];
 }> {
@@ -64,11 +62,17 @@ export async function change(
   id: string,
   edit: (item: StoredItem) => void,
 ): Promise<void> {
-  const stored = await fetch(addressOf(servers, id), { headers: { authorization } });
-  const { item } = ((await stored.json()) as { data: { item: StoredItem } }).data;
+  const item = await storedItem(servers, id);
   edit(item);
   item.version += 1;
   await send(addressOf(servers, id), 'PUT', item);
+}
+
+async function storedItem(servers: RunningServers, id: string): Promise<StoredItem> {
+  const stored = await fetch(addressOf(servers, id), { headers: { authorization } });
+  const answer = await stored.json();
+  expect(stored.status, JSON.stringify(answer)).toBe(200);
+  return (answer as { data: { item: StoredItem } }).data.item;
 }
 
 /** An item's version in a language, which must be there. */
@@ -78,16 +82,21 @@ export function versionIn(item: StoredItem, locale: string): StoredItem['locales
   return version;
 }
 
-/** Publishes an English item like another that nothing refers to; answers its id and slug. */
+/**
+ * Publishes an item like another that nothing refers to, in English or in those of the other's languages that
+ * `isIn` says; answers its id and its slug, the same in all of them.
+ */
 export async function publishCopy(
   servers: RunningServers,
   id: string,
+  isIn = (locale: string): boolean => locale === 'en',
 ): Promise<{ readonly id: string; readonly slug: string }> {
-  const stored = await fetch(addressOf(servers, id), { headers: { authorization } });
-  const { item } = ((await stored.json()) as { data: { item: StoredItem } }).data;
+  const item = await storedItem(servers, id);
   const copy = { id: randomUUID(), slug: `copy-${randomUUID()}` };
-  const english = { ...versionIn(item, 'en'), slug: copy.slug };
-  await send(addressOf(servers, copy.id), 'PUT', { ...item, version: 1, locales: { en: english } });
+  const versions = Object.entries(item.locales).filter(([locale]) => isIn(locale));
+  const locales = versions.map(([locale, version]) => [locale, { ...version, slug: copy.slug }]);
+  const own = { ...item, version: 1, locales: Object.fromEntries(locales) };
+  await send(addressOf(servers, copy.id), 'PUT', own);
   return copy;
 }
 

@@ -14,7 +14,7 @@ interface SampleStore {
 }
 
 /** Names the folder to all processes of a run; empty where nobody has made one. */
-const FOLDER = 'JOURNEY_SAMPLE_STORE';
+export const SAMPLE_STORE = 'JOURNEY_SAMPLE_STORE';
 
 const LOCK = 'content-api.lock';
 const CONTENT_API = 'apps/content-api/server.ts';
@@ -47,7 +47,7 @@ export async function makeSampleStore(publishToken: string): Promise<SampleStore
   await publishContent('content', environment)
     .then(() => untilFacesAreCut(environment.CONTENT_API_URL ?? ''))
     .finally(() => stopProgram(api));
-  process.env[FOLDER] = folder;
+  process.env[SAMPLE_STORE] = folder;
   return { remove: () => rm(folder, { recursive: true, force: true }) };
 }
 
@@ -73,7 +73,7 @@ export async function untilFacesAreCut(apiUrl: string): Promise<void> {
 
 /** Fills an empty data directory with a copy of the store; answers whether there is one. */
 export async function copySampleStore(dataDir: string): Promise<boolean> {
-  const folder = process.env[FOLDER];
+  const folder = process.env[SAMPLE_STORE];
   if (!folder) return false;
   // Three thousand files: what does not wait for each is ten times as fast.
   cpSync(folder, dataDir, { recursive: true });

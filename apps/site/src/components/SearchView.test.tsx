@@ -99,6 +99,27 @@ test('what was found as typed is not said to be anything else', () => {
   expect(html).toContain('1 result for “velodrome”');
 });
 
+test.each([
+  [0, 'xyzzyq', 'No results for “xyzzyq”'],
+  [1, 'velodrome', '1 result for “velodrome”'],
+  [12, 'dyehouse', '12 results for “dyehouse”'],
+])('a search that found %i says so', (total, q, said) => {
+  const [, heading] = /<h1[^>]*>(.*?)<\/h1>/.exec(drawn({ q, corrected: null, total })) ?? [];
+  expect(heading).toBe(said);
+});
+
+test.each([
+  ['a word that nothing has', 'xyzzyq'],
+  ['nothing but a picture', '🏃'],
+  ['nothing but signs', '?!'],
+])('%s leaves ways on', (_, q) => {
+  const html = drawn({ q, corrected: null, total: 0 });
+  expect(html).toMatch(new RegExp(`<h1[^>]*>No results for “${q.replace('?', '\\?')}”</h1>`));
+  for (const section of ['magazine', 'mission', 'company', 'newsroom']) {
+    expect(html).toMatch(new RegExp(`<a [^>]*href="/en/${section}"`));
+  }
+});
+
 test('the field is a plain search field until its script runs, and has what was typed', () => {
   const html = drawn({ q: '<b>"', corrected: null, total: 0 });
   const [field = ''] = /<input [^>]*type="search"[^>]*>/.exec(html) ?? [];
