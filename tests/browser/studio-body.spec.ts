@@ -82,6 +82,38 @@ test('a block is moved by keyboard, and moved back by undoing it', async ({ page
   await expect.poll(order, SOON).toEqual(['first', 'second', 'third']);
 });
 
+test('what is pasted from elsewhere keeps its structure and loses its looks', async ({
+  page,
+  servers,
+}) => {
+  const id = await draftWith(servers, ['first']);
+  const body = await openBody(page, servers, id);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.evaluate(async () => {
+    const html =
+      '<h2 style="color:red">Parts</h2><p class="MsoNormal"><span style="font-size:40px">One <b>strong</b> word</span></p>';
+    const item = new ClipboardItem({ 'text/html': new Blob([html], { type: 'text/html' }) });
+    await navigator.clipboard.write([item]);
+  });
+  await body.getByText('first').click();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ControlOrMeta+v');
+  const blocks = async () => {
+    const written = await storedBody<ReturnType<typeof paragraph>>(servers, id);
+    return written.map(({ style, children }) => [
+      style,
+      children.map(({ text, marks }) => [text, ...marks]),
+    ]);
+  };
+  await expect.poll(blocks, SOON).toEqual([
+    ['normal', [['first']]],
+    ['h2', [['Parts']]],
+    ['normal', [['One '], ['strong', 'strong'], [' word']]],
+  ]);
+  await expect(body.locator('[style]')).toHaveCount(0);
+});
+
 test('what is composed goes on through saves of one’s own and of others', async ({
   page,
   servers,

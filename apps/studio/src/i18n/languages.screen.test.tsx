@@ -1,6 +1,7 @@
 /** Languages of the interface: the studio's own, and one that the operator has brought as a dictionary. */
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { takeComplaints } from '#src/testing/complaints.ts';
 import { refused } from '#src/testing/examples.ts';
 import { renderStudio } from '#src/testing/render-studio.tsx';
 
@@ -45,4 +46,6 @@ test('a dictionary that cannot be read keeps nobody from working', async () => {
     answers: { 'GET /studio/dictionaries/:file': refused('not_found') },
   });
   await screen.findByRole('menuitem', { name: 'Content' });
+  const told = [expect.stringContaining('the dictionary of fr: HTTP 404')];
+  expect(takeComplaints()).toEqual(told);
 });

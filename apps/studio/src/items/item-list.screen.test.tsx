@@ -77,5 +77,7 @@ test.each([
 test('a server that is away is told of', async () => {
   await renderStudio('/items', { answers: { 'GET /items': refused('unavailable') } });
   await screen.findByRole('alert');
-  expect(takeComplaints()).toEqual([expect.stringContaining('The content store cannot be reached')]);
+  expect(takeComplaints()).toEqual([
+    expect.stringContaining('The content store cannot be reached'),
+  ]);
 });

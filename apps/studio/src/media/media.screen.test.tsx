@@ -12,14 +12,14 @@ type Stored = z.infer<typeof StoredMediumAnswer>;
 /** The example's film as a picture. */
 function picture(): Stored {
   const { data, meta } = example<Stored>('media-list/stored-full');
-  const { duration: _, poster: __, ...metadata } = data.metadata;
+  const { metadata } = data;
   return {
     data: {
       ...data,
       kind: 'image',
       mime: 'image/jpeg',
       duration: null,
-      metadata: { ...metadata, name: 'track.jpg' },
+      metadata: { ...metadata, name: 'track.jpg', duration: null, poster: null },
     },
     meta,
   };

@@ -25,7 +25,7 @@ const broken = (count: number, meta: object) => ({
       title: `Broken ${index + 1}`,
       locale: 'en',
       href: `/en/magazine/nothing-${index + 1}`,
-      end: 'missing',
+      end: 'nowhere',
     },
   })),
   meta,
@@ -126,7 +126,7 @@ test('what another has made of a plan meanwhile is joined, and named where both 
   await user.type(name, 'Mine');
   server.answer({
     'GET /plans/:id': plan({ name: 'Theirs', revision: 4, by: 'Copy desk' }),
-    'PUT /plans/:id': refused('conflict'),
+    'PUT /plans/:id': refused('version_conflict'),
   });
   await user.click(screen.getByRole('button', { name: 'Change the plan' }));
   await screen.findByText(/Copy desk has changed this plan meanwhile, also: Name\./);

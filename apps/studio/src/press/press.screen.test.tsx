@@ -91,6 +91,5 @@ test('how mail goes is told, with what stands in its way', async () => {
   expect(sending.getAllByRole('definition').map(({ textContent }) => textContent)).toContain(
     '2310',
   );
-  const subscribers = within(screen.getByRole('region', { name: 'Subscribers', description: '' }));
-  expect(subscribers.getAllByRole('row', { name: 'Releases 80 310 390' })).toHaveLength(1);
+  expect(screen.getByRole('row', { name: 'Releases 80 310 390' })).toBeDefined();
 });

@@ -18,6 +18,22 @@ if (document.querySelector('meta[name="studio-settings"]') === null) {
   document.head.append(meta);
 }
 
+/** Everything is as wide as a desktop, from the beginning and for good. */
+class SizeObserver {
+  readonly #tell: ResizeObserverCallback;
+  constructor(tell: ResizeObserverCallback) {
+    this.#tell = tell;
+  }
+  observe(target: Element): void {
+    const contentRect = new DOMRect(0, 0, 1280, 800);
+    const size = [{ inlineSize: 1280, blockSize: 800 }];
+    const sizes = { borderBoxSize: size, contentBoxSize: size, devicePixelContentBoxSize: size };
+    this.#tell([{ target, contentRect, ...sizes }], this);
+  }
+  unobserve(): void {}
+  disconnect(): void {}
+}
+
 class NoObserver {
   observe(): void {}
   unobserve(): void {}
@@ -36,7 +52,7 @@ Object.assign(globalThis, {
     removeListener() {},
     dispatchEvent: () => false,
   }),
-  ResizeObserver: NoObserver,
+  ResizeObserver: SizeObserver,
   IntersectionObserver: NoObserver,
   scrollTo() {},
 });

@@ -91,7 +91,7 @@ export const CONTRACT_CALLS: Readonly<Record<string, ContractCall>> = Object.fro
       answer: translation.TranslationsAnswer,
       example: 'translation/translations-full',
     },
-    'PUT /:id': {
+    'POST /:id': {
       answer: translation.TranslationAnswer,
       body: translation.TranslationInput,
       example: 'translation/full',

@@ -21,17 +21,17 @@ export interface Item {
   [name: string]: unknown;
 }
 
-/** The smallest release in English and German: a form of a dozen fields, without running text. */
+/** The smallest release in English and German, with all that has a default. */
 export function release(changes: Partial<Item> = {}): Item {
   const texts = (title: string, slug: string): Version => ({
     ...{ slug, status: 'published' },
     fields: { title },
   });
-  return {
-    ...example<Item>('publishing/release-minimal'),
+  return ItemInput.parse({
+    ...example<object>('publishing/release-minimal'),
     locales: { en: texts('The mill opens', 'mill'), de: texts('Die Mühle öffnet', 'muehle') },
     ...changes,
-  };
+  });
 }
 
 /** `GET /items/:id` of what is published, with all that has a default. */

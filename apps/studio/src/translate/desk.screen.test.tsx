@@ -34,7 +34,7 @@ test('a text is written with keys, and delivered', async () => {
   await screen.findByText('Everything is done.');
   await user.keyboard('{Control>}s{/Control}');
   await screen.findByText('Delivered. It waits for an editor.');
-  expect(server.sent('PUT', /^\/v1\/translations\//)[0]?.body).toMatchObject({
+  expect(server.sent('POST', /^\/v1\/translations\//)[0]?.body).toMatchObject({
     locale: 'de',
     fields: { title: 'Paceline: Leisten' },
   });
@@ -59,6 +59,23 @@ test('how a language is written here is there to read', async () => {
   expect(screen.getByText(/We say Sie to readers/)).toBeDefined();
 });
 
+test('no text stands before the newsroom’s words, which would push it from under a pointer', async () => {
+  const come = Promise.withResolvers<void>();
+  const guide = async () => {
+    await come.promise;
+    return example('glossary/full');
+  };
+  await renderStudio(`/translate/${ITEM}/de`, {
+    ...translator,
+    answers: { ...NONE_NEXT, 'GET /v1/translations/guide': guide },
+  });
+  await screen.findByRole('heading', { name: 'Loading …' });
+  expect(screen.queryByRole('textbox')).toBeNull();
+  come.resolve();
+  await screen.findByRole('textbox', { name: 'Title' });
+  expect(screen.getByText('How Deutsch is written here')).toBeDefined();
+});
+
 test.each([
   ['ja', 'ltr'],
   ['ar', 'rtl'],
@@ -71,7 +88,7 @@ test.each([
   expect(title.dir).toBe(direction);
 });
 
-test('what a machine has written must be taken before it is delivered', async () => {
+test('what a machine may not translate any more today is told', async () => {
   const { user, server } = await openDesk('de', {});
   expect(screen.getByText('812,400 of 1,000,000 characters a day are left.')).toBeDefined();
   server.answer({ 'POST /v1/translations/:id/machine': refused('too_many_requests') });
