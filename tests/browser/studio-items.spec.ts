@@ -2,7 +2,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { violationsOf } from '../support/axe.ts';
-import { DEEP } from '../support/deep.ts';
 import { test } from '../support/edited-servers.ts';
 import { expect, firstOf, publishCopy, SOON, versionIn } from '../support/own-servers.ts';
 import type { RunningServers } from '../support/servers.ts';
@@ -160,34 +159,6 @@ test('what is typed after the session has ended waits in the browser, and is sav
   );
   expect(versionIn(item, 'en').fields.title).toBe('Typed once more');
 });
-
-test(
-  'an ended session leads nobody away from what is not saved, whatever is asked beside the form',
-  DEEP,
-  async ({ page, servers }) => {
-    const copy = await ownRelease(servers);
-    const email = await join(servers, 'editor');
-    await openStudio(page, servers, email, `/items/${copy.id}`);
-    await expect(titleOf(page)).toBeVisible(SOON);
-    await typeAfterTheSession(page, 'Typed while signed out');
-    await expect(page.getByRole('status').first()).toContainText('You are signed out', SOON);
-    // The dialog asks for the media of the item, by react-admin's own look-up.
-    const refused = page.waitForResponse(
-      (response) => response.status() === 401 && response.url().includes('/publishing/media?'),
-    );
-    await page.getByRole('button', { name: 'Publish …' }).press('Enter');
-    await refused;
-    const dialog = page.getByRole('dialog', { name: 'Publish' });
-    await dialog.getByRole('button', { name: 'Cancel' }).press('Enter');
-    await expect(dialog).toBeHidden();
-    await expect(titleOf(page)).toHaveValue('Typed while signed out');
-
-    const opened = page.waitForEvent('popup');
-    await page.getByRole('link', { name: 'Sign in' }).press('Enter');
-    await signIn(await opened, email);
-    await expect(saved(page)).toBeVisible(SOON);
-  },
-);
 
 test('two editors in one text, and a network that goes away', async ({
   page,

@@ -40,7 +40,10 @@ test('a typo in what is live is corrected while a draft of the same language wai
 
   await openAs(page, servers, 'editor', `/items/${id}`);
   await page.getByRole('link', { name: 'Correct what is live' }).press('Enter');
-  await expect(page.getByRole('textbox', { name: 'Description' })).not.toHaveValue(/Not to be/);
+  await expect(page.getByRole('textbox', { name: 'Description' })).not.toHaveValue(
+    /Not to be/,
+    SOON,
+  );
   const publish = page.getByRole('button', { name: 'Publish the correction …' });
   await expect(publish).toBeDisabled();
   await titleOf(page).fill(`The ${word} of today`);

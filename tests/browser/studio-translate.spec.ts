@@ -81,25 +81,6 @@ shared(
 );
 
 shared(
-  'the texts stay where they are when the newsroom’s words come late',
-  async ({ page, servers }) => {
-    const { id } = await publishInTwo(servers);
-    const wanted = Promise.withResolvers<void>();
-    await page.route('**/translations/guide?*', async (route) => {
-      await wanted.promise;
-      await route.continue();
-    });
-    await openAs(page, servers, 'translator', `/translate/${id}/de`);
-    const title = page.getByRole('textbox', { name: 'Title', exact: true });
-    await expect(title).toBeVisible(SOON);
-    const before = await title.boundingBox();
-    wanted.resolve();
-    await expect(page.getByText('How Deutsch is written here')).toBeVisible();
-    expect(await title.boundingBox()).toEqual(before);
-  },
-);
-
-shared(
   'what was chosen goes out as XLIFF and comes back as translations',
   async ({ page, servers }) => {
     const { word } = await publishInTwo(servers);

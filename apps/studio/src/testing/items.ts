@@ -28,7 +28,7 @@ export function release(changes: Partial<Item> = {}): Item {
     fields: { title },
   });
   return ItemInput.parse({
-    ...example('publishing/release-minimal'),
+    ...example<object>('publishing/release-minimal'),
     locales: { en: texts('The mill opens', 'mill'), de: texts('Die Mühle öffnet', 'muehle') },
     ...changes,
   });

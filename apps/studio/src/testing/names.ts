@@ -1,19 +1,18 @@
 /** What every screen owes those who do not see it. */
-import { computeAccessibleName } from 'dom-accessibility-api';
+import { queryAllByRole } from '@testing-library/react';
 
-const CONTROLS = `button, a[href], input:not([type=hidden], [type=file]), select, textarea, summary,
-  [role=button], [role=tab], [role=combobox], [role=slider], [role=textbox], [role=checkbox], [role=radio]`;
+const CONTROLS = [
+  ...['button', 'checkbox', 'combobox', 'link', 'radio', 'searchbox'],
+  ...['slider', 'spinbutton', 'switch', 'tab', 'textbox'],
+];
 
 /** Controls that have no name, as markup. */
-export function unnamedControls(within: Element = document.body): string[] {
+export function unnamedControls(within: HTMLElement = document.body): string[] {
+  const name = (given: string): boolean => given.trim() === '';
   return (
-    [...within.querySelectorAll(CONTROLS)]
-      .filter((each) => each.closest('[aria-hidden=true], [hidden]') === null)
+    CONTROLS.flatMap((role) => queryAllByRole(within, role, { name }))
       // A placeholder is a name where there is no other (HTML-AAM 4.1).
-      .filter(
-        (each) =>
-          (computeAccessibleName(each).trim() || (each.getAttribute('placeholder') ?? '')) === '',
-      )
+      .filter((each) => !each.getAttribute('placeholder'))
       .map(({ outerHTML }) => outerHTML.slice(0, 200))
   );
 }

@@ -5,6 +5,10 @@ import { complain, takeComplaints } from '#src/testing/complaints.ts';
 import { forgetKept } from '#src/testing/kept.ts';
 import { closeServer } from '#src/testing/opened.ts';
 
+// Screens come when they are first shown: no test waits for modules.
+const screens = import.meta.glob(['../**/*.tsx', '!../**/*.test.tsx', '!../main.tsx']);
+await Promise.all(Object.values(screens).map((load) => load()));
+
 configure({
   asyncUtilTimeout: 30_000,
   // The whole document, frame and all, is longer than anybody reads.

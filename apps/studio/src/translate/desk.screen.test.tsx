@@ -59,6 +59,23 @@ test('how a language is written here is there to read', async () => {
   expect(screen.getByText(/We say Sie to readers/)).toBeDefined();
 });
 
+test('no text stands before the newsroom’s words, which would push it from under a pointer', async () => {
+  const come = Promise.withResolvers<void>();
+  const guide = async () => {
+    await come.promise;
+    return example('glossary/full');
+  };
+  await renderStudio(`/translate/${ITEM}/de`, {
+    ...translator,
+    answers: { ...NONE_NEXT, 'GET /v1/translations/guide': guide },
+  });
+  await screen.findByRole('heading', { name: 'Loading …' });
+  expect(screen.queryByRole('textbox')).toBeNull();
+  come.resolve();
+  await screen.findByRole('textbox', { name: 'Title' });
+  expect(screen.getByText('How Deutsch is written here')).toBeDefined();
+});
+
 test.each([
   ['ja', 'ltr'],
   ['ar', 'rtl'],
