@@ -78,25 +78,27 @@ test('with no connection the list says so, and goes on once there is one again',
   noise.lines.splice(0, noise.lines.length, ...others);
 });
 
-test('a filter is a link that keeps the other filters and starts at the first page', async ({
-  page,
-}) => {
-  await page.goto(`${siteUrl()}${LIST}?page=2`);
-  const types = page.getByRole('navigation', { name: 'Results by type' });
-  await types.getByRole('link', { name: /^Stories/ }).click();
-  await expect(page).toHaveURL(`${siteUrl()}${LIST}?type=story`);
-  await expect(types.locator('[aria-current=true]')).toHaveText(/^Stories/);
-  for (const href of await hrefsOf(page)) expect(href).toMatch(/^\/en\/magazine\/[^/]+$/);
+test(
+  'a filter is a link that keeps the other filters and starts at the first page',
+  DEEP,
+  async ({ page }) => {
+    await page.goto(`${siteUrl()}${LIST}?page=2`);
+    const types = page.getByRole('navigation', { name: 'Results by type' });
+    await types.getByRole('link', { name: /^Stories/ }).click();
+    await expect(page).toHaveURL(`${siteUrl()}${LIST}?type=story`);
+    await expect(types.locator('[aria-current=true]')).toHaveText(/^Stories/);
+    for (const href of await hrefsOf(page)) expect(href).toMatch(/^\/en\/magazine\/[^/]+$/);
 
-  const filters = page.getByRole('navigation', { name: 'Filters' });
-  // The first of a row is “All”.
-  const topic = filters.getByRole('link').nth(1);
-  const count = Number(await topic.locator('span').textContent());
-  await topic.click();
-  await expect(page).toHaveURL(/\/en\/search\?type=story&topic=[\w-]+$/);
-  await expect(filters.locator('[aria-current=true]').first()).not.toHaveText('All');
-  await expect(entriesOf(page)).toHaveCount(count);
-});
+    const filters = page.getByRole('navigation', { name: 'Filters' });
+    // The first of a row is “All”.
+    const topic = filters.getByRole('link').nth(1);
+    const count = Number(await topic.locator('span').textContent());
+    await topic.click();
+    await expect(page).toHaveURL(/\/en\/search\?type=story&topic=[\w-]+$/);
+    await expect(filters.locator('[aria-current=true]').first()).not.toHaveText('All');
+    await expect(entriesOf(page)).toHaveCount(count);
+  },
+);
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

@@ -29,7 +29,7 @@ test('an old slug leads to the new one, on every page type that has one', async 
     await expect
       .poll(() => statusOf(servers, `/en/${folder}/${slug}`), SOON)
       .toBe(`301 /en/${folder}/${slug}-renamed`);
-    expect(await statusOf(servers, `/en/${folder}/${slug}-renamed`)).toBe('200');
+    await expect.poll(() => statusOf(servers, `/en/${folder}/${slug}-renamed`), SOON).toBe('200');
   }
 });
 

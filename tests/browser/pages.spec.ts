@@ -53,7 +53,6 @@ test.describe('every page type is accessible, quiet and fits', DEEP, () => {
 const QUICK = [
   ['home', 'ja', DESKTOP],
   ['story standard', 'en', PHONE],
-  ['story standard', 'ja', DESKTOP],
   ['releases', 'ja', PHONE],
 ] as const;
 

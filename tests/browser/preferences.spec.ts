@@ -133,7 +133,7 @@ test('the choices are made by keyboard', async ({ page }) => {
   expect(await groundOf(page)).toBe(INK);
 });
 
-test('the phone’s menu has them, too', async ({ page }) => {
+test('the phone’s menu has them, too', DEEP, async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto(`${siteUrl()}/en/newsroom`);
   await page.getByRole('button', { name: 'Open menu' }).click();

@@ -169,30 +169,19 @@ test('a contact of a page is the one that the content server names', DEEP, async
   expect(names).toEqual(data.contacts.map(({ name }) => name));
 });
 
-test('the open tools fit on a phone and break no rule', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 900 });
-  await openAt(page, 'th', 'release');
-  expect(await sidewaysScroll(page)).toBe(0);
-  expect(await violationsOf(page)).toEqual([]);
-});
-
 for (const locale of ['en', 'ja', 'th', 'de']) {
-  test(
-    `the open tools fit and break no rule in ${locale} at every width`,
-    DEEP,
-    async ({ page }) => {
-      for (const name of ['story standard', 'release', 'policy']) {
-        if ((await samplePaths(locale))[name] === undefined) continue;
-        await page.setViewportSize({ width: 390, height: 900 });
-        await openAt(page, locale, name);
-        for (const width of [390, 820, 1440]) {
-          await page.setViewportSize({ width, height: 900 });
-          expect(await sidewaysScroll(page), `${name} at ${width}`).toBe(0);
-          expect(await violationsOf(page), `${name} at ${width}`).toEqual([]);
-        }
+  test(`the open tools fit and break no rule in ${locale}`, DEEP, async ({ page }) => {
+    for (const name of ['story standard', 'release', 'policy']) {
+      if ((await samplePaths(locale))[name] === undefined) continue;
+      await page.setViewportSize({ width: 390, height: 900 });
+      await openAt(page, locale, name);
+      for (const width of [390, 820, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        expect(await sidewaysScroll(page), `${name} at ${width}`).toBe(0);
+        expect(await violationsOf(page), `${name} at ${width}`).toEqual([]);
       }
-    },
-  );
+    }
+  });
 }
 
 /** The text of the file that a click saves. */

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { getDocumentProxy } from 'unpdf';
 import { DEEP } from '../support/deep.ts';
+import { dotsForPictures } from '../support/dots.ts';
 import { ownFaces } from '../support/faces.ts';
 import { SHEETS } from '../support/fit.ts';
 import { samplePaths } from '../support/sample.ts';
@@ -60,6 +61,7 @@ const asTold = (words: string, text: string): string =>
   [...plain(words)].filter((sign) => !/\p{Script=Han}/u.test(sign) || text.includes(sign)).join('');
 
 test('a story prints as an editor sets it', async ({ page }) => {
+  await dotsForPictures(page);
   await expectPrinted(page, 'en', ['story standard']);
 });
 

@@ -3,6 +3,7 @@
 import { LOCALES } from '@masthead/locales/registry';
 import type { BrowserContext, Page } from '@playwright/test';
 import { DEEP } from '../support/deep.ts';
+import { dotsForPictures } from '../support/dots.ts';
 import { samplePaths } from '../support/sample.ts';
 import { expect, siteUrl, test } from '../support/test.ts';
 
@@ -49,6 +50,8 @@ test('reading a landing and a story asks nobody else and leaves nothing behind',
   page,
 }) => {
   const { home = '', 'story full_bleed': story = '' } = await samplePaths('ja');
+  // Asked for as any other, and made by nobody.
+  await dotsForPictures(page);
   await expectPrivate(page, { home, story });
 });
 

@@ -155,7 +155,7 @@ test('in the panel the second Escape closes it, and a text kept offers nothing b
   await expect(list(around), 'the panel stays as high as it opens').toHaveCount(0);
 });
 
-test('clearing the panel’s text takes away what was suggested for it', async ({ page }) => {
+test('clearing the panel’s text takes away what was suggested for it', DEEP, async ({ page }) => {
   const { around, field } = await PLACES['the header’s panel'](page, 'en');
   await page.keyboard.type('water');
   await expect(list(around)).toBeVisible();

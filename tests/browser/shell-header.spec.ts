@@ -169,23 +169,25 @@ test('a pitch’s logo leads to the newsroom as the Media Library', DEEP, async 
   expect((await logo(page).locator('> svg').boundingBox())?.width).toBe(60);
 });
 
-test('over a portrait hero the section is highlighted and the others dimmed, yet legible', async ({
-  page,
-}) => {
-  await page.setViewportSize(DESKTOP);
-  await page.goto(siteUrl() + ((await samplePaths('en'))['story portrait'] ?? ''));
-  const sections = header(page).locator('> nav').getByRole('link');
-  for (const brand of ['velden', 'tarn', 'paceline', 'courtside']) {
-    await page.evaluate((name) => {
-      for (const each of document.querySelectorAll<HTMLElement>('[data-brand]')) {
-        each.dataset.brand = name;
-      }
-    }, brand);
-    await untilStill(page);
-    const looks = await sections.evaluateAll(looksOnField);
-    const [current, ...others] = looks.toSorted((a, b) => b.opacity - a.opacity);
-    expect(current?.opacity).toBe(1);
-    expect(others.map(({ opacity }) => opacity).filter((opacity) => opacity > 0.9)).toEqual([]);
-    for (const { contrast } of looks) expect(contrast, brand).toBeGreaterThanOrEqual(4.5);
-  }
-});
+test(
+  'over a portrait hero the section is highlighted and the others dimmed, yet legible',
+  DEEP,
+  async ({ page }) => {
+    await page.setViewportSize(DESKTOP);
+    await page.goto(siteUrl() + ((await samplePaths('en'))['story portrait'] ?? ''));
+    const sections = header(page).locator('> nav').getByRole('link');
+    for (const brand of ['velden', 'tarn', 'paceline', 'courtside']) {
+      await page.evaluate((name) => {
+        for (const each of document.querySelectorAll<HTMLElement>('[data-brand]')) {
+          each.dataset.brand = name;
+        }
+      }, brand);
+      await untilStill(page);
+      const looks = await sections.evaluateAll(looksOnField);
+      const [current, ...others] = looks.toSorted((a, b) => b.opacity - a.opacity);
+      expect(current?.opacity).toBe(1);
+      expect(others.map(({ opacity }) => opacity).filter((opacity) => opacity > 0.9)).toEqual([]);
+      for (const { contrast } of looks) expect(contrast, brand).toBeGreaterThanOrEqual(4.5);
+    }
+  },
+);

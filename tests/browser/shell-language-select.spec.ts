@@ -41,7 +41,7 @@ for (const locale of ['en', 'th']) {
     test.describe('without JavaScript', () => {
       test.use({ javaScriptEnabled: false });
 
-      test('has a button, and the choice is kept', async ({ page, context }) => {
+      test('has a button, and the choice is kept', DEEP, async ({ page, context }) => {
         const { path, links } = await storyIn(locale);
         await page.goto(siteUrl() + path);
         await openMenu(page);

@@ -116,7 +116,7 @@ test('a tap before the page is alive opens it, and it is modal once it is', asyn
   await expect(menu(page)).toBeHidden();
 });
 
-test('with reduced motion, neither menu nor volumes move', async ({ page }) => {
+test('with reduced motion, neither menu nor volumes move', DEEP, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, '/en/magazine');
   for (const [button, dialog] of [

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { deepUnless } from '../support/deep.ts';
+import { DEEP, deepUnless } from '../support/deep.ts';
 import { samplePaths } from '../support/sample.ts';
 import {
   DESKTOP,
@@ -169,7 +169,7 @@ test('with reduced motion, nothing moves', async ({ page }) => {
   expect((await placeOf(page)).top).toBe(before.top);
 });
 
-test('a tap before it is alive opens it as soon as it is', async ({ page }) => {
+test('a tap before it is alive opens it as soon as it is', DEEP, async ({ page }) => {
   const release = await holdIslands(page);
   const path = (await samplePaths('ja'))['story standard'] ?? '';
   await page.goto(siteUrl() + path);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { deepUnless } from '../support/deep.ts';
+import { DEEP, deepUnless } from '../support/deep.ts';
 import { samplePaths } from '../support/sample.ts';
 import {
   DESKTOP,
@@ -64,19 +64,21 @@ for (const size of [PHONE, DESKTOP]) {
   }
 }
 
-test('a tap before the page is alive opens them, and they are modal once it is', async ({
-  page,
-}) => {
-  await page.setViewportSize(PHONE);
-  const release = await holdIslands(page);
-  await page.goto(`${siteUrl()}/ja/magazine`);
-  await opener(page).click();
-  await expect(volumes(page)).toBeVisible();
-  release();
-  await expect(page.locator('#all-volumes:modal')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(volumes(page)).toBeHidden();
-});
+test(
+  'a tap before the page is alive opens them, and they are modal once it is',
+  DEEP,
+  async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    const release = await holdIslands(page);
+    await page.goto(`${siteUrl()}/ja/magazine`);
+    await opener(page).click();
+    await expect(volumes(page)).toBeVisible();
+    release();
+    await expect(page.locator('#all-volumes:modal')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(volumes(page)).toBeHidden();
+  },
+);
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: PHONE });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { DEEP, deepUnless } from '../support/deep.ts';
+import { DEEP } from '../support/deep.ts';
 import { dotsForPictures } from '../support/dots.ts';
 import { samplePaths } from '../support/sample.ts';
 import { brotliBytes, scriptsOf } from '../support/scripts.ts';
@@ -98,29 +98,25 @@ test('no document lacks a rule of its sheets', DEEP, async ({ page }) => {
 });
 
 for (const name of ['home', 'story standard', 'releases', 'release', 'company', 'search']) {
-  test(
-    `a fifth at most of what ${name} comes with is of no use to it`,
-    deepUnless(name === 'story standard'),
-    async ({ page }) => {
-      await dotsForPictures(page);
-      await withoutLoader(page);
-      await page.coverage.startCSSCoverage({ resetOnNavigation: false });
-      await page.goto(siteUrl() + ((await samplePaths('en'))[name] ?? ''));
-      for (const size of [PHONE, { width: 700, height: 900 }, DESKTOP]) {
-        await page.setViewportSize(size);
-        await untilStill(page);
-      }
-      await page.emulateMedia({ media: 'print' });
-      await page.evaluate(() => document.body.offsetHeight);
-      const sheets = await page.coverage.stopCSSCoverage();
-      let [all, used] = [0, 0];
-      for (const { text = '', ranges } of sheets) {
-        // A face is no rule: which of them is of use decides what is read.
-        all += text.replace(/@font-face\{[^}]*\}/g, '').length;
-        for (const { start, end } of ranges) used += end - start;
-      }
-      expect(all).toBeGreaterThan(5000);
-      expect(1 - used / all, `${used} of ${all}`).toBeLessThanOrEqual(MAX_UNUSED);
-    },
-  );
+  test(`a fifth at most of what ${name} comes with is of no use to it`, DEEP, async ({ page }) => {
+    await dotsForPictures(page);
+    await withoutLoader(page);
+    await page.coverage.startCSSCoverage({ resetOnNavigation: false });
+    await page.goto(siteUrl() + ((await samplePaths('en'))[name] ?? ''));
+    for (const size of [PHONE, { width: 700, height: 900 }, DESKTOP]) {
+      await page.setViewportSize(size);
+      await untilStill(page);
+    }
+    await page.emulateMedia({ media: 'print' });
+    await page.evaluate(() => document.body.offsetHeight);
+    const sheets = await page.coverage.stopCSSCoverage();
+    let [all, used] = [0, 0];
+    for (const { text = '', ranges } of sheets) {
+      // A face is no rule: which of them is of use decides what is read.
+      all += text.replace(/@font-face\{[^}]*\}/g, '').length;
+      for (const { start, end } of ranges) used += end - start;
+    }
+    expect(all).toBeGreaterThan(5000);
+    expect(1 - used / all, `${used} of ${all}`).toBeLessThanOrEqual(MAX_UNUSED);
+  });
 }
