@@ -10,6 +10,8 @@ const NEEDS = /** @type {const} */ ({
   disk: ['faults-disk'],
 });
 
+const canMount = spawnSync('unshare', ['--mount', 'true']).status === 0;
+
 /** The project's name, as `vitest run --project` takes it. */
 export const PROGRAMS = 'programs';
 
@@ -30,7 +32,7 @@ export function programsProject(environment = process.env) {
     nginx: environment.NGINX_PATH,
     varnish: environment.VARNISH_PATH,
     database: environment.TEST_DATABASE_URL,
-    disk: spawnSync('unshare', ['--mount', 'true']).status === 0,
+    disk: canMount,
   };
   const missing = Object.entries(NEEDS).flatMap(([need, files]) => (isHere[need] ? [] : files));
   return {
