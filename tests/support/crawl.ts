@@ -12,7 +12,7 @@ interface Link {
   readonly isLanguage: boolean;
 }
 
-export interface CrawledPage {
+interface CrawledPage {
   /** Path and query under which it was asked for. */
   readonly address: string;
   /** After redirects. */

@@ -12,9 +12,6 @@ const NEEDS = /** @type {const} */ ({
 
 const canMount = spawnSync('unshare', ['--mount', 'true']).status === 0;
 
-/** The project's name, as `vitest run --project` takes it. */
-export const PROGRAMS = 'programs';
-
 /** In milliseconds: whatever hangs is told by its name. */
 const TEST_TIMEOUT = { quick: 120_000, deep: 900_000 };
 
@@ -37,7 +34,7 @@ export function programsProject(environment = process.env) {
   const missing = Object.entries(NEEDS).flatMap(([need, files]) => (isHere[need] ? [] : files));
   return {
     test: {
-      name: PROGRAMS,
+      name: 'programs',
       include: [`tests/programs/*${suite === 'deep' ? '.deep' : ''}.test.ts`],
       exclude: [
         ...(suite === 'deep' ? [] : ['**/*.deep.test.ts']),
@@ -49,7 +46,7 @@ export function programsProject(environment = process.env) {
       maxWorkers: 2,
       // After all others, which have another number of workers.
       sequence: { groupOrder: 1 },
-      // Servers of a worker's own are for all of its files.
+      // No test changes a module's state.
       isolate: false,
       testTimeout: TEST_TIMEOUT[suite],
       hookTimeout: TEST_TIMEOUT[suite],
