@@ -98,7 +98,8 @@ export async function passMoments(extent: Extent): Promise<void> {
     { entering, going }: { entering: readonly string[]; going: readonly string[] },
     moment: number,
   ): Promise<void> {
-    const { pages: before, traces } = await gather(servers, extent, { marks, unlisted });
+    const { pages, traces } = await gather(servers, extent, { marks, unlisted });
+    const before = await lasting(servers.siteUrl, pages);
     expect(now(), 'the moment is still to come').toBeLessThan(moment - BEFORE);
     expect(traces, 'what nobody may see leaves no trace').toEqual([]);
     expect(before.size).toBeGreaterThanOrEqual(extent.pages);
@@ -208,6 +209,15 @@ async function look(
     if (counts()) pages.set(address, version);
   });
   return pages;
+}
+
+/** The pages once they stay as they are: one that was made while a part of it was late is made again soon. */
+async function lasting(siteUrl: string, pages: Pages): Promise<Pages> {
+  for (let before = pages; ; ) {
+    const again = await look(siteUrl, [...before.keys()]);
+    if (differing(before, again).length === 0) return before;
+    before = again;
+  }
 }
 
 /** The addresses whose page was another one later. */
