@@ -1,4 +1,4 @@
-/* `npm run doctor` where nothing was installed or built, and misused; with running programs: tests/browser/doctor.spec.ts. */
+/* `npm run doctor` where nothing was installed or built, and misused; with running programs: tests/programs/doctor*.test.ts. */
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -8,6 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { LOCALES } from '@masthead/locales/registry';
 import { expect } from 'vitest';
 import { engineFiles, isFeed, isForEngines, withoutSizes } from '../support/feeds.ts';
+import { fetchMade } from '../support/fetch-made.ts';
 import { LANGUAGES, PASSWORD, publishClosed } from '../support/grants.ts';
 import { inTurn } from '../support/in-turn.ts';
 import { remove, untilHeard } from '../support/publishing.ts';
@@ -97,7 +98,8 @@ export async function passMoments(extent: Extent): Promise<void> {
     { entering, going }: { entering: readonly string[]; going: readonly string[] },
     moment: number,
   ): Promise<void> {
-    const { pages: before, traces } = await gather(servers, extent, { marks, unlisted });
+    const { pages, traces } = await gather(servers, extent, { marks, unlisted });
+    const before = await lasting(servers.siteUrl, pages);
     expect(now(), 'the moment is still to come').toBeLessThan(moment - BEFORE);
     expect(traces, 'what nobody may see leaves no trace').toEqual([]);
     expect(before.size).toBeGreaterThanOrEqual(extent.pages);
@@ -117,7 +119,7 @@ export async function passMoments(extent: Extent): Promise<void> {
 
     if (now() < moment - JUST_BEFORE) await setClocks(moment - JUST_BEFORE);
     // It is the time itself that must do it.
-    await sleep(moment + SECOND - now());
+    await sleep(Math.max(0, moment + SECOND - now()));
     const after = await look(servers.siteUrl, [...before.keys()]);
     for (const path of own(entering)) expect(await statusOf(servers, path)).toBe(200);
     for (const path of own(going)) expect(await statusOf(servers, path)).toBe(404);
@@ -142,7 +144,7 @@ export async function passMoments(extent: Extent): Promise<void> {
 }
 
 async function see(siteUrl: string, address: string): Promise<Seen> {
-  const response = await fetch(siteUrl + address, { redirect: 'manual' });
+  const response = await fetchMade(siteUrl + address, { redirect: 'manual' });
   const html = await response.text();
   return {
     version: versionOf(response, address, html),
@@ -151,15 +153,6 @@ async function see(siteUrl: string, address: string): Promise<Seen> {
       to.replaceAll('&amp;', '&'),
     ),
   };
-}
-
-/** Asks again while the site is too busy to make the page: until then there is none to be kept. */
-async function seeMade(siteUrl: string, address: string): Promise<Seen> {
-  for (;;) {
-    const seen = await see(siteUrl, address);
-    if (!seen.version.startsWith('503 ')) return seen;
-    await sleep(SECOND);
-  }
 }
 
 /** Status and entity tag, which stands for every byte of a page; of a feed its text. */
@@ -190,7 +183,7 @@ async function gather(
   while (waiting.length > 0 && pages.size < enough) {
     const found = new Set<string>();
     await inTurn(waiting, AT_ONCE, async (address) => {
-      const { version, links, said } = await seeMade(siteUrl, address);
+      const { version, links, said } = await see(siteUrl, address);
       pages.set(address, version);
       const hidden = isForEngines(address) ? [...marks, ...unlisted] : marks;
       if (hidden.some((mark) => said.includes(mark))) traces.push(address);
@@ -211,11 +204,20 @@ async function look(
   const pages: Pages = new Map();
   await inTurn(addresses, AT_ONCE, async (address) => {
     if (!counts()) return;
-    const response = await fetch(siteUrl + address, { redirect: 'manual' });
+    const response = await fetchMade(siteUrl + address, { redirect: 'manual' });
     const version = versionOf(response, address, await response.text());
     if (counts()) pages.set(address, version);
   });
   return pages;
+}
+
+/** The pages once they stay as they are: one that was made while a part of it was late is made again soon. */
+async function lasting(siteUrl: string, pages: Pages): Promise<Pages> {
+  for (let before = pages; ; ) {
+    const again = await look(siteUrl, [...before.keys()]);
+    if (differing(before, again).length === 0) return before;
+    before = again;
+  }
 }
 
 /** The addresses whose page was another one later. */
@@ -224,5 +226,5 @@ function differing(before: Pages, later: Pages): string[] {
 }
 
 async function statusOf({ siteUrl }: Servers, path: string): Promise<number> {
-  return (await fetch(siteUrl + path)).status;
+  return (await fetchMade(siteUrl + path)).status;
 }

@@ -9,8 +9,8 @@ export function sharedServers(): SharedServers & Programs {
   return { ...servers, ...programsIn(servers.environment) };
 }
 
-/** Tests that publish: the servers are their worker's own, so that no page of the shared ones changes. */
-export const test = base.extend<{ $worker: { servers: Servers } }>({
+/** Tests that publish: the servers are their file's own, so that no page of the shared ones changes. */
+export const test = base.extend<{ $file: { servers: Servers } }>({
   servers: [
     // biome-ignore lint/correctness/noEmptyPattern: Vitest reads a fixture's needs from this pattern
     async ({}, use) => {
@@ -18,6 +18,6 @@ export const test = base.extend<{ $worker: { servers: Servers } }>({
       await use(servers);
       await servers.close();
     },
-    { scope: 'worker' },
+    { scope: 'file' },
   ],
 });

@@ -55,6 +55,7 @@ export async function startProgram(
     if (isReady) return child;
     await sleep(50);
   }
+  child.kill('SIGKILL');
   throw new Error(`${file} did not become ready: ${said}`);
 }
 

@@ -10,8 +10,7 @@ const NEEDS = /** @type {const} */ ({
   disk: ['faults-disk'],
 });
 
-/** The project's name, as `vitest run --project` takes it. */
-export const PROGRAMS = 'programs';
+const canMount = spawnSync('unshare', ['--mount', 'true']).status === 0;
 
 /** In milliseconds: whatever hangs is told by its name. */
 const TEST_TIMEOUT = { quick: 120_000, deep: 900_000 };
@@ -30,12 +29,12 @@ export function programsProject(environment = process.env) {
     nginx: environment.NGINX_PATH,
     varnish: environment.VARNISH_PATH,
     database: environment.TEST_DATABASE_URL,
-    disk: spawnSync('unshare', ['--mount', 'true']).status === 0,
+    disk: canMount,
   };
   const missing = Object.entries(NEEDS).flatMap(([need, files]) => (isHere[need] ? [] : files));
   return {
     test: {
-      name: PROGRAMS,
+      name: 'programs',
       include: [`tests/programs/*${suite === 'deep' ? '.deep' : ''}.test.ts`],
       exclude: [
         ...(suite === 'deep' ? [] : ['**/*.deep.test.ts']),
@@ -47,7 +46,7 @@ export function programsProject(environment = process.env) {
       maxWorkers: 2,
       // After all others, which have another number of workers.
       sequence: { groupOrder: 1 },
-      // Servers of a worker's own are for all of its files.
+      // No test changes a module's state.
       isolate: false,
       testTimeout: TEST_TIMEOUT[suite],
       hookTimeout: TEST_TIMEOUT[suite],

@@ -129,7 +129,7 @@ export function testProjects({
       // All of them are quick.
       ...(suite === 'quick' ? [studioScreens({ exclude, maxWorkers })] : []),
       project('tools', ['tools/**/*.test.mjs']),
-      programsProject(),
+      { ...AS_IN_PRODUCTION, ...programsProject() },
       project('bench', ['bench/**/*.test.ts']),
       ...contentApiSelections({ suite, hasServer, canMount }).map(contentApi),
       site(['**/*.test.{ts,tsx}'].map(ofSuite), exclude, maxWorkers),
