@@ -1,4 +1,3 @@
-import { existsSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { runCommand } from './command.mjs';
 import { withNodeOnPath } from './node-runtime.mjs';
@@ -44,16 +43,6 @@ export function isInstalled({ root, withTests = false }) {
   return hash === hashFor(root) && (set === 'tests' || (set === 'start' && !withTests));
 }
 
-/**
- * npm reads a package anew unless its own note of the tree is younger than all folders in it: the build and the stamp
- * are written after that note.
- */
-function confirmTree(root) {
-  const note = join(root, 'node_modules', '.package-lock.json');
-  const now = new Date();
-  if (existsSync(note)) utimesSync(note, now, now);
-}
-
 async function runNpm(root, node, command) {
   const args = [await findNpm(), ...command, ...OPTIONS];
   const { code, lines } = await runCommand(node, args, { cwd: root, env: withNodeOnPath(node) });
@@ -82,7 +71,6 @@ export async function ensureInstalled({ root, node, progress, withTests = false 
     const { title, args } = before === hash && set === 'start' ? TESTS_BESIDE_START : full;
     await progress.step(title, () =>
       stampAfter(stampIn(root), `${hash} ${wanted}`, async () => {
-        confirmTree(root);
         await runNpm(root, node, args);
         removeUnused(join(root, 'node_modules'));
       }),
