@@ -1,3 +1,8 @@
+import { join } from 'node:path';
+import { ROOT } from './paths.mjs';
+
+const testing = (file) => join(ROOT, 'apps/studio/src/testing', file);
+
 /**
  * The studio's screens, drawn whole in a document without a browser: its own build settings (virtual modules, JSX)
  * and what a browser has beside them.
@@ -13,7 +18,7 @@ export function studioScreens({ exclude, maxWorkers }) {
       conditions: ['node', 'module-sync'],
       // happy-dom has no IndexedDB.
       alias: {
-        'idb-keyval': new URL('../../apps/studio/src/testing/kept.ts', import.meta.url).pathname,
+        'idb-keyval': testing('kept.ts'),
       },
     },
     test: {
@@ -24,7 +29,7 @@ export function studioScreens({ exclude, maxWorkers }) {
       maxWorkers,
       environment: 'happy-dom',
       environmentOptions: { happyDOM: { url: 'http://studio.example/studio/' } },
-      setupFiles: ['src/testing/browser.ts', 'src/testing/setup.ts'],
+      setupFiles: ['browser.ts', 'setup.ts'].map(testing),
       // react-admin and MUI are read once, not for each file.
       isolate: false,
       testTimeout: 60_000,

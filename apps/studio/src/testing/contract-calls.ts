@@ -55,7 +55,7 @@ const SessionsAnswer = z.object({
 });
 
 /** An item as stored. */
-export const StoredAnswer = z.object({
+const StoredAnswer = z.object({
   data: z.object({
     id: Uuid,
     item: publishing.ItemInput,

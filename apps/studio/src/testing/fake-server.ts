@@ -14,7 +14,7 @@ export interface Asked {
 }
 
 /** An answer's JSON, a {@link Refusal}, or what makes either of what is asked. */
-export type Given = object | ((asked: Asked) => object | Promise<object>);
+type Given = object | ((asked: Asked) => object | Promise<object>);
 /** By `METHOD /path/:parameter`; paths below `/v1/publishing` are written without it. */
 export type Answers = Readonly<Record<string, Given>>;
 

@@ -29,7 +29,7 @@ export interface Opened {
   readonly address: () => string;
 }
 
-export const NAME = 'Mara Lind';
+const NAME = 'Mara Lind';
 
 /** Nothing is laid out without a browser: styles would be worked out for each look at a role. */
 function unstyled() {
