@@ -24,6 +24,7 @@ import { ROOT } from './lib/paths.mjs';
 import { Problem, printError } from './lib/problem.mjs';
 import { createProgress, formatDuration } from './lib/progress.mjs';
 import { planFor } from './lib/rooms.mjs';
+import { ensureSampleStore } from './lib/sample-store.mjs';
 import { setUp } from './lib/setup.mjs';
 import { isShuttingDown, stopOnSignals } from './lib/shutdown.mjs';
 import { slowestFiles } from './lib/slowest-files.mjs';
@@ -107,7 +108,7 @@ function sideBySide(title, works) {
 }
 
 /** Steps of which groups that run what was built need each. */
-const NEEDED = ['Browser and servers', 'Build'];
+const NEEDED = ['Browser and servers', 'Build', 'Sample newsroom'];
 
 /** A browser, the programs of the system, and the project's own built. */
 async function makeReady(node, found) {
@@ -120,6 +121,11 @@ async function makeReady(node, found) {
   for (const [name, path] of Object.entries(found)) {
     if (path === null) progress.line(`  ${name}: there is none, what needs it is left out`);
   }
+  return NOTHING;
+}
+
+async function publishSample(node, found) {
+  found.sampleStore = await ensureSampleStore({ root: ROOT, node });
   return NOTHING;
 }
 
@@ -160,10 +166,12 @@ async function runAll(choice, reports) {
   const { suite, shard, changed } = choice;
   const run = { root: ROOT, node, reports, programs, suite, shard, mayBeNone: changed };
   const needsBuild = BUILT.some((group) => filters.has(group));
+  const needsStore = filters.has('programs') || filters.has('browser');
   const checks = filters.has('checks') ? CHECKS : [];
   const works = [
     ...(needsBuild ? [[NEEDED[0], () => makeReady(node, programs)]] : []),
     ...(needsBuild ? [[NEEDED[1], () => build(node)]] : []),
+    ...(needsStore ? [[NEEDED[2], () => publishSample(node, programs)]] : []),
     ...checks.map((check) => [check.title, () => runCheck(run, check)]),
   ];
   const title = needsBuild ? 'Build and checks, side by side' : 'Checks, side by side';

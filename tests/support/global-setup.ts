@@ -1,16 +1,15 @@
 import { offerEditedServers } from './edited-servers.ts';
-import { makeSampleStore, SAMPLE_STORE } from './sample-store.ts';
+import { makeSampleStore } from './sample-store.ts';
 import { PUBLISH_TOKEN, startServers } from './servers.ts';
 
 /**
  * One pair of servers for all journeys that only read, another for those that publish, and the store that all begin
- * with (JOURNEY_SAMPLE_STORE where there is one); returns what ends them. With JOURNEY_SITE_URL and JOURNEY_API_URL set, the journeys run against servers that
+ * with; returns what ends them. With JOURNEY_SITE_URL and JOURNEY_API_URL set, the journeys run against servers that
  * are there already.
  */
 export default async function globalSetup(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.JOURNEY_SITE_URL) return undefined;
-  // A run of several suites makes the store once for all of them.
-  const store = process.env[SAMPLE_STORE] ? null : await makeSampleStore(PUBLISH_TOKEN);
+  const store = await makeSampleStore(PUBLISH_TOKEN);
   const servers = await startServers();
   const edited = await offerEditedServers();
   process.env.JOURNEY_SITE_URL = servers.siteUrl;
@@ -19,7 +18,7 @@ export default async function globalSetup(): Promise<(() => Promise<void>) | und
   return async () => {
     const deviations = [...servers.report.deviations, ...(await edited.close())];
     await servers.close();
-    await store?.remove();
+    await store.remove();
     // Whatever the journeys asked for after the crawl had looked.
     if (deviations.length > 0) throw new Error(`Answers off their form:\n${deviations.join('\n')}`);
   };

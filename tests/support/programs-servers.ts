@@ -20,17 +20,14 @@ declare module 'vitest' {
 export default async function startShared({ provide }: TestProject): Promise<() => Promise<void>> {
   // The programs run as an operator's do.
   delete process.env.NODE_ENV;
-  const store = process.env.JOURNEY_SAMPLE_STORE ? null : await makeSampleStore(PUBLISH_TOKEN);
+  const store = await makeSampleStore(PUBLISH_TOKEN);
   const servers = await startServers();
   const { siteUrl, apiUrl, studioUrl, dataDir, proxyUrl, environment } = servers;
   provide('servers', { siteUrl, apiUrl, studioUrl, dataDir, proxyUrl, environment });
   provide('sampleStore', process.env.JOURNEY_SAMPLE_STORE ?? '');
   return async () => {
     await servers.close();
-    if (store !== null) {
-      await store.remove();
-      delete process.env.JOURNEY_SAMPLE_STORE;
-    }
+    await store.remove();
     const { deviations } = servers.report;
     if (deviations.length > 0) throw new Error(`Answers off their form:\n${deviations.join('\n')}`);
   };

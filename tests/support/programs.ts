@@ -56,6 +56,7 @@ export async function startProgram(
     await sleep(50);
   }
   child.kill('SIGKILL');
+  await stopProgram(child);
   throw new Error(`${file} did not become ready: ${said}`);
 }
 

@@ -14,7 +14,7 @@ interface SampleStore {
 }
 
 /** Names the folder to all processes of a run; empty where nobody has made one. */
-export const SAMPLE_STORE = 'JOURNEY_SAMPLE_STORE';
+const SAMPLE_STORE = 'JOURNEY_SAMPLE_STORE';
 
 const LOCK = 'content-api.lock';
 const CONTENT_API = 'apps/content-api/server.ts';
@@ -30,9 +30,11 @@ export async function publishContent(
   if (code !== 0) throw new Error(`publishing failed: ${said}`);
 }
 
-/** Makes the store, for all processes that this one starts from now on. */
-export async function makeSampleStore(publishToken: string): Promise<SampleStore> {
-  const folder = await mkdtemp(join(tmpdir(), 'masthead-sample-'));
+/**
+ * Makes the store in a folder that is empty or not there; takes the folder away again where it fails.
+ * @throws what a program said
+ */
+export async function fillSampleStore(folder: string, publishToken: string): Promise<void> {
   const port = await freePort();
   const environment: NodeJS.ProcessEnv = {
     ...process.env,
@@ -43,12 +45,29 @@ export async function makeSampleStore(publishToken: string): Promise<SampleStore
     LOG_LEVEL: 'fatal',
   };
   delete environment.DATABASE_URL;
-  const api = await startProgram(CONTENT_API, `http://127.0.0.1:${port}/readyz`, { environment });
-  await publishContent('content', environment)
-    .then(() => untilFacesAreCut(environment.CONTENT_API_URL ?? ''))
-    .finally(() => stopProgram(api));
+  try {
+    const api = await startProgram(CONTENT_API, `http://127.0.0.1:${port}/readyz`, { environment });
+    await publishContent('content', environment)
+      .then(() => untilFacesAreCut(environment.CONTENT_API_URL ?? ''))
+      .finally(() => stopProgram(api));
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/** Makes the store, for all processes that this one starts from now on; nothing where a run has one already. */
+export async function makeSampleStore(publishToken: string): Promise<SampleStore> {
+  if (process.env[SAMPLE_STORE]) return { remove: async () => {} };
+  const folder = await mkdtemp(join(tmpdir(), 'masthead-sample-'));
+  await fillSampleStore(folder, publishToken);
   process.env[SAMPLE_STORE] = folder;
-  return { remove: () => rm(folder, { recursive: true, force: true }) };
+  return {
+    async remove() {
+      delete process.env[SAMPLE_STORE];
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
 }
 
 /** Languages whose faces the content server cuts (decision 0039): once here, and not by each server again. */

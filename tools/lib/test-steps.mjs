@@ -24,6 +24,7 @@ import {
  * @property {string | null} java runs the HTML checker
  * @property {string | null} nginx
  * @property {string | null} varnish
+ * @property {string} [sampleStore] the published sample newsroom (sample-store.mjs)
  */
 
 /** dependency-cruiser reads nothing at all, and says so only in a number, where a parser is missing. */
@@ -67,8 +68,11 @@ function runRunner(run, bin, args, { env = {}, none }) {
 }
 
 /** For settings of the runners, which leave out what needs a program that is not there. */
-function pathsOf({ browser, java, nginx, varnish }) {
-  const paths = { JAVA_PATH: java, NGINX_PATH: nginx, VARNISH_PATH: varnish };
+function pathsOf({ browser, java, nginx, varnish, sampleStore = null }) {
+  const paths = {
+    ...{ JAVA_PATH: java, NGINX_PATH: nginx, VARNISH_PATH: varnish },
+    JOURNEY_SAMPLE_STORE: sampleStore,
+  };
   const there = Object.entries(paths).filter(([, path]) => path !== null);
   return { CHROMIUM_PATH: browser, ...Object.fromEntries(there) };
 }
