@@ -1,14 +1,18 @@
+import type { Bench } from './bench.ts';
 import { createHttpClient, type HttpClient } from './http-client.ts';
-import { apiUrl, publishSample, type Server, startContentServer } from './newsroom-programs.ts';
-import { makeDatabase } from './own-database.ts';
+import { longestStory } from './longest-story.ts';
+import { apiUrl, type Server, startContentServer } from './newsroom-programs.ts';
+import { print } from './output.ts';
 import { cpuSecondsOf, workFor } from './rounds.ts';
-import { longestStory } from './sample-site.ts';
+import type { Store } from './sample-newsroom.ts';
+import { sizesFor } from './scale.ts';
 import { median, printTable } from './table.ts';
-import { makeFolder } from './temporary-folder.ts';
 
-const ROUNDS = 3;
-const ROUND_MS = 1000;
-const WARM_UP_MS = 1000;
+const SIZES = {
+  usual: { everyStore: true, rounds: 3, roundMs: 1000, warmUpMs: 1000 },
+  smoke: { everyStore: false, rounds: 1, roundMs: 20, warmUpMs: 20 },
+};
+type Measuring = (typeof SIZES)['usual'];
 const CLIENTS = 8;
 const ENGLISH = { 'accept-language': 'en' };
 
@@ -16,50 +20,47 @@ const ENGLISH = { 'accept-language': 'en' };
  * What readers' pages ask of the content server, against `/healthz` of the same server, which reads
  * nothing: on the embedded database, and on the server that TEST_DATABASE_URL names, where one does.
  */
-export async function benchApi(): Promise<void> {
-  const dataDir = await makeFolder();
-  await benchStore('embedded database, its time included', { dataDir });
-
+export const benchApi: Bench = async ({ scale }, sample) => {
+  const sizes = sizesFor(SIZES, scale);
   const server = process.env.TEST_DATABASE_URL;
-  if (!server) return console.log('  no PostgreSQL: TEST_DATABASE_URL names none');
-  const { url, drop } = await makeDatabase(server);
-  await benchStore('PostgreSQL, without the time of its own processes', {
-    dataDir,
-    databaseUrl: url,
-  });
-  await drop();
-}
+  if (sizes.everyStore || !server) {
+    await benchStore('embedded database, its time included', await sample.copy(), sizes);
+  }
+  if (!server) return print('  no PostgreSQL: TEST_DATABASE_URL names none');
+  const onServer = await sample.copyOnServer('api');
+  await benchStore('PostgreSQL, without the time of its own processes', onServer, sizes);
+};
 
 /** Both with every answer read anew, and with those kept that are asked for again. */
-async function benchStore(
-  name: string,
-  store: { readonly dataDir: string; readonly databaseUrl?: string },
-): Promise<void> {
+async function benchStore(name: string, store: Store, sizes: Measuring): Promise<void> {
   const reading = await startContentServer({ ...store, keepsAnswers: false });
-  await publishSample(apiUrl(reading));
-  await benchCalls(`${name}; answers read anew`, reading);
+  await benchCalls(`${name}; answers read anew`, reading, sizes);
   await reading.stop();
   const keeping = await startContentServer(store);
-  await benchCalls(`${name}; answers kept`, keeping);
+  await benchCalls(`${name}; answers kept`, keeping, sizes);
   await keeping.stop();
 }
 
-async function benchCalls(title: string, api: Server): Promise<void> {
+async function benchCalls(
+  title: string,
+  api: Server,
+  { rounds, roundMs, warmUpMs }: Measuring,
+): Promise<void> {
   const client = createHttpClient(CLIENTS);
   const calls = await callsOf(api, client);
   const figures = new Map(calls.map(({ name }) => [name, [] as number[]]));
-  for (const { url } of calls) await workFor(WARM_UP_MS, CLIENTS, asker(client, url));
-  for (let round = 0; round < ROUNDS; round += 1) {
+  for (const { url } of calls) await workFor(warmUpMs, CLIENTS, asker(client, url));
+  for (let round = 0; round < rounds; round += 1) {
     // In turns, so that whatever else the machine does falls on all.
     for (const { name, url } of calls) {
       const { result, seconds } = await cpuSecondsOf([api.pid], () =>
-        workFor(ROUND_MS, CLIENTS, asker(client, url)),
+        workFor(roundMs, CLIENTS, asker(client, url)),
       );
       figures.get(name)?.push(result / (seconds[0] ?? 0));
     }
   }
   client.close();
-  console.log(`  ${title}`);
+  print(`  ${title}`);
   printTable(
     'calls',
     calls.map(({ name, note }) => ({ name, perCpuSecond: median(figures.get(name) ?? []), note })),

@@ -2,3 +2,8 @@
 export class BenchProblem extends Error {
   override name = 'BenchProblem';
 }
+
+/** The machine has not what a benchmark needs: a smoke run leaves that benchmark out. */
+export class NotAvailable extends BenchProblem {
+  override name = 'NotAvailable';
+}

@@ -1,16 +1,28 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { samplePaths } from '../tests/support/sample.ts';
+import type { Bench } from './bench.ts';
 import { startChromium } from './chromium.ts';
-import type { BenchOptions } from './command-line.ts';
 import { startFront } from './front.ts';
 import { type Audit, auditPage, CATEGORIES, KINDS } from './lighthouse.ts';
 import { apiUrl, TOKEN } from './newsroom-programs.ts';
-import { startSampleSite } from './sample-site.ts';
+import { print } from './output.ts';
+import { type Sizes, sizesFor } from './scale.ts';
 import { median } from './table.ts';
 
-const LOCALES = ['en', 'ja', 'th'];
-/** Lighthouse's own advice for figures to go by. */
-const FULL_RUNS = 5;
+interface Looking {
+  readonly locales: readonly string[];
+  /** Of each language, the home page first. */
+  readonly pages: number;
+  readonly runs: number;
+}
+
+const USUAL = { locales: ['en', 'ja', 'th'], pages: Number.POSITIVE_INFINITY, runs: 1 };
+const SIZES: Sizes<Looking> = {
+  usual: USUAL,
+  // Lighthouse's own advice for figures to go by.
+  full: { ...USUAL, runs: 5 },
+  smoke: { locales: ['en'], pages: 1, runs: 1 },
+};
 /** Readings after which the site has made a page's smallest form (apps/site/src/cache/improve-bodies.ts). */
 const READ_BEFORE = 10;
 /** In which it is made. */
@@ -24,20 +36,22 @@ const COLUMNS = ['perf', 'a11y', 'best', 'SEO', 'LCP ms', 'TBT ms', 'CLS'];
  * time, over TLS and HTTP/2 as readers come: the four scores, the three times that matter, kilobytes by kind, and
  * what points were lost by. `full`: medians of five runs.
  */
-export async function benchBrowser({ full }: BenchOptions): Promise<void> {
-  const { api, site } = await startSampleSite();
+export const benchBrowser: Bench = async ({ scale }, sample) => {
+  const sizes = sizesFor(SIZES, scale);
+  const { api, site } = await sample.site();
   // The journeys' list of page types asks these.
   process.env.JOURNEY_SITE_URL = site.origin;
   process.env.JOURNEY_API_URL = apiUrl(api);
   process.env.JOURNEY_PUBLISH_TOKEN = TOKEN;
   const front = await startFront(site);
   const port = await startChromium({ trustsAll: true });
-  for (const locale of LOCALES) {
+  for (const locale of sizes.locales) {
     printRow(locale, [...COLUMNS, ...KINDS.map((kind) => `${kind.slice(0, 5)} KB`), 'requests']);
-    for (const [name, path] of Object.entries(await samplePaths(locale))) {
+    const paths = Object.entries(await samplePaths(locale)).slice(0, sizes.pages);
+    for (const [name, path] of paths) {
       await readBefore(site.origin + path);
       const audits: Audit[] = [];
-      for (let run = 0; run < (full ? FULL_RUNS : 1); run += 1) {
+      for (let run = 0; run < sizes.runs; run += 1) {
         // The other scores are of what the page is: they come out alike each time.
         const categories = run === 0 ? CATEGORIES : (['performance'] as const);
         audits.push(await audited(front + path, port, categories));
@@ -45,14 +59,14 @@ export async function benchBrowser({ full }: BenchOptions): Promise<void> {
       printAudits(name, audits);
     }
   }
-}
+};
 
 /** Looks a second time where Lighthouse could not: a browser fails it once in some hundred pages. */
 async function audited(...asked: Parameters<typeof auditPage>): Promise<Audit> {
   try {
     return await auditPage(...asked);
   } catch (error) {
-    console.log(`      once more: ${error instanceof Error ? error.message : String(error)}`);
+    print(`      once more: ${error instanceof Error ? error.message : String(error)}`);
     return await auditPage(...asked);
   }
 }
@@ -77,11 +91,9 @@ function printAudits(name: string, audits: readonly Audit[]): void {
     String(middle(({ requests }) => requests)),
   ]);
   const lost = [...new Set(audits.flatMap((audit) => audit.lost))];
-  if (lost.length > 0) console.log(`      ${lost.join(', ')}`);
+  if (lost.length > 0) print(`      ${lost.join(', ')}`);
 }
 
 function printRow(name: string, columns: readonly string[]): void {
-  console.log(
-    `  ${name.padEnd(NAME_WIDTH)}${columns.map((column) => column.padStart(WIDTH)).join('')}`,
-  );
+  print(`  ${name.padEnd(NAME_WIDTH)}${columns.map((column) => column.padStart(WIDTH)).join('')}`);
 }

@@ -1,31 +1,36 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import type { Bench } from './bench.ts';
 import { crawl } from './crawl.ts';
 import { createHttpClient, type HttpClient } from './http-client.ts';
 import { cpuSecondsOf } from './rounds.ts';
-import { startSampleSite } from './sample-site.ts';
+import { sizesFor } from './scale.ts';
 import { median, printTable } from './table.ts';
 
-/** Latin, and a script of thousands of signs. */
-const LOCALES = ['en', 'ja'];
-const SHRUNK = 40;
+const ALL = Number.POSITIVE_INFINITY;
+const SIZES = {
+  // Latin, and a script of thousands of signs.
+  usual: { locales: ['en', 'ja'], pages: ALL, cards: ALL, shrunk: 40 },
+  smoke: { locales: ['en'], pages: 20, cards: 3, shrunk: 1 },
+};
 const CARD = /property="og:image" content="https?:\/\/[^/]+(\/cards\/[^"]+)"/;
 
 /** Items' cards as they are first drawn, reading the item included, against the same library shrinking photographs to their size. */
-export async function benchCards(): Promise<void> {
-  const { site } = await startSampleSite();
+export const benchCards: Bench = async ({ scale }, sample) => {
+  const sizes = sizesFor(SIZES, scale);
+  const { site } = await sample.site();
   const client = createHttpClient(1);
   const baseline = {
     name: 'a photograph shrunk by sharp',
-    perCpuSecond: await shrunkPerSecond(),
+    perCpuSecond: await shrunkPerSecond(sizes.shrunk),
     note: '',
   };
   const rows = [baseline];
-  for (const locale of LOCALES) {
-    const pages = await crawl(client, site.origin, [locale]);
+  for (const locale of sizes.locales) {
+    const pages = await crawl(client, site.origin, { locales: [locale], most: sizes.pages });
     const cards = pages.flatMap(({ html }) => CARD.exec(html)?.slice(1) ?? []);
-    const [first = '', ...others] = new Set(cards);
+    const [first = '', ...others] = [...new Set(cards)].slice(0, sizes.cards);
     // Faces are unpacked, and covers drawn by the content server, before time counts.
     await askFor(client, site.origin, [first]);
     const { seconds } = await cpuSecondsOf([site.pid], () => askFor(client, site.origin, others));
@@ -37,7 +42,7 @@ export async function benchCards(): Promise<void> {
   }
   client.close();
   printTable('pictures', rows);
-}
+};
 
 async function askFor(client: HttpClient, origin: string, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
@@ -48,11 +53,11 @@ async function askFor(client: HttpClient, origin: string, paths: readonly string
 }
 
 /** Photographs of the sample as large as covers are read, shrunk to the size of a card in one thread. */
-async function shrunkPerSecond(): Promise<number> {
+async function shrunkPerSecond(count: number): Promise<number> {
   const files = (await readdir('content/media')).filter((name) => name.endsWith('.jpg'));
   const figures: number[] = [];
   sharp.concurrency(1);
-  for (const name of files.slice(0, SHRUNK)) {
+  for (const name of files.slice(0, count)) {
     const photo = await readFile(join('content/media', name));
     const cover = await sharp(photo).resize({ width: 1200 }).jpeg().toBuffer();
     const before = process.cpuUsage();

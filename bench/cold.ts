@@ -1,21 +1,13 @@
+import type { Bench } from './bench.ts';
 import { crawl } from './crawl.ts';
 import { createHttpClient, type HttpClient } from './http-client.ts';
-import {
-  apiUrl,
-  publishSample,
-  type Server,
-  startContentServer,
-  startSite,
-} from './newsroom-programs.ts';
+import { type Server, startContentServer, startSite } from './newsroom-programs.ts';
+import { print } from './output.ts';
 import { cpuSecondsOf, workFor } from './rounds.ts';
+import { sizesFor } from './scale.ts';
 import { median, printTable } from './table.ts';
-import { makeFolder } from './temporary-folder.ts';
 
-/** Latin, a language of long words, and two that are written without spaces. */
-const LOCALES = ['en', 'de', 'ja', 'th'];
-const ROUNDS = 3;
 const CLIENTS = 4;
-const HITS_MS = 2000;
 /** No page fits: each is made anew whenever it is asked for, by a process that has long been warm. */
 const NO_CACHE_MB = 0.001;
 
@@ -25,30 +17,41 @@ const KEEPERS = [
   { name: 'answers kept by the content server', api: true, site: false },
   { name: 'answers kept by both programs', api: true, site: true },
 ];
+const SIZES = {
+  usual: {
+    // Latin, a language of long words, and two that are written without spaces.
+    ...{ locales: ['en', 'de', 'ja', 'th'], pages: Number.POSITIVE_INFINITY },
+    ...{ keepers: KEEPERS, rounds: 3, hitsMs: 2000 },
+  },
+  smoke: { locales: ['en'], pages: 6, keepers: KEEPERS.slice(0, 1), rounds: 1, hitsMs: 50 },
+};
+type Measuring = (typeof SIZES)['usual'];
 
 /**
  * Every public page in several languages made anew, with all that the content server does for it,
  * against the same pages out of the cache; and the same where the programs have kept the answers.
  */
-export async function benchCold(): Promise<void> {
-  const dataDir = await makeFolder();
-  let isPublished = false;
-  for (const { name, ...keepers } of KEEPERS) {
-    const api = await startContentServer({ dataDir, keepsAnswers: keepers.api });
-    if (!isPublished) await publishSample(apiUrl(api));
-    isPublished = true;
-    console.log(`  ${name}`);
-    await benchPages(api, keepers.site);
+export const benchCold: Bench = async ({ scale }, sample) => {
+  const sizes = sizesFor(SIZES, scale);
+  const store = await sample.copy();
+  for (const { name, ...keepers } of sizes.keepers) {
+    const api = await startContentServer({ ...store, keepsAnswers: keepers.api });
+    print(`  ${name}`);
+    await benchPages(api, keepers.site, sizes);
     // Two may not use the embedded database at once.
     await api.stop();
   }
-}
+};
 
-async function benchPages(api: Server, keepsAnswers: boolean): Promise<void> {
+async function benchPages(
+  api: Server,
+  keepsAnswers: boolean,
+  { locales, pages: most, rounds, hitsMs }: Measuring,
+): Promise<void> {
   const cold = await startSite({ api, cacheMegabytes: NO_CACHE_MB, keepsAnswers });
   const warm = await startSite({ api });
   const client = createHttpClient(CLIENTS);
-  const paths = (await crawl(client, cold.origin, LOCALES)).map(({ path }) => path);
+  const paths = (await crawl(client, cold.origin, { locales, most })).map(({ path }) => path);
   for (const path of paths) await askPage(client, warm, path, /miss/);
 
   const figures = {
@@ -57,9 +60,9 @@ async function benchPages(api: Server, keepsAnswers: boolean): Promise<void> {
     site: [] as number[],
     api: [] as number[],
   };
-  for (let round = 0; round < ROUNDS; round += 1) {
+  for (let round = 0; round < rounds; round += 1) {
     const hits = await cpuSecondsOf([warm.pid], () =>
-      workFor(HITS_MS, CLIENTS, async (number) => {
+      workFor(hitsMs, CLIENTS, async (number) => {
         await askPage(client, warm, paths[number % paths.length] ?? '', /hit/);
       }),
     );
@@ -73,13 +76,13 @@ async function benchPages(api: Server, keepsAnswers: boolean): Promise<void> {
   client.close();
   await Promise.all([cold.stop(), warm.stop()]);
 
-  const pages = `${paths.length} pages in ${LOCALES.join(', ')}`;
+  const pages = `${paths.length} pages in ${locales.join(', ')}`;
   printTable('pages', [
     { name: 'the same pages, cached', perCpuSecond: median(figures.hits), note: pages },
     {
       name: 'cold, both programs',
       perCpuSecond: median(figures.both),
-      note: `median of ${ROUNDS} rounds`,
+      note: `median of ${rounds} rounds`,
     },
     { name: 'cold, the site alone', perCpuSecond: median(figures.site), note: '' },
     {

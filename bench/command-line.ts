@@ -1,21 +1,21 @@
 import { parseArgs } from 'node:util';
 import { BenchProblem } from './bench-problem.ts';
+import type { Scale } from './scale.ts';
 
 /** What some of the benchmarks can be told. */
 export interface BenchOptions {
-  /** Also what takes very long. */
-  readonly full: boolean;
-  /** How many edits `publish` makes. */
-  readonly edits: number;
-  /** Of each of the two programs, as `publish` runs them. */
-  readonly copies: number;
+  readonly scale: Scale;
+  /** How many edits `publish` makes; by the scale where not given. */
+  readonly edits: number | undefined;
+  /** Of each of the two programs, as `publish` runs them; by the scale where not given. */
+  readonly copies: number | undefined;
 }
 
 const MAX_EDITS = 100_000;
 const MAX_COPIES = 16;
 
 /**
- * Reads `[NAME…] [--full] [--edits N] [--copies N]`; without a name all `known` ones are asked for.
+ * Reads `[NAME…] [--full | --smoke] [--edits N] [--copies N]`; without a name all `known` ones are asked for.
  * @throws BenchProblem with one line on what cannot be read
  */
 export function parseArguments(
@@ -29,7 +29,7 @@ export function parseArguments(
   }
   return {
     names: positionals.length > 0 ? [...new Set(positionals)] : known,
-    full: values.full,
+    scale: scaleOf(values),
     edits: wholeNumber('edits', values.edits, MAX_EDITS),
     copies: wholeNumber('copies', values.copies, MAX_COPIES),
   };
@@ -41,8 +41,9 @@ function readOptions(args: readonly string[]) {
       args: [...args],
       options: {
         full: { type: 'boolean', default: false },
-        edits: { type: 'string', default: '1000' },
-        copies: { type: 'string', default: '4' },
+        smoke: { type: 'boolean', default: false },
+        edits: { type: 'string' },
+        copies: { type: 'string' },
       },
       allowPositionals: true,
     });
@@ -51,7 +52,14 @@ function readOptions(args: readonly string[]) {
   }
 }
 
-function wholeNumber(name: string, text: string, most: number): number {
+function scaleOf({ full, smoke }: { full: boolean; smoke: boolean }): Scale {
+  if (full && smoke) throw new BenchProblem('--full and --smoke exclude each other');
+  if (smoke) return 'smoke';
+  return full ? 'full' : 'usual';
+}
+
+function wholeNumber(name: string, text: string | undefined, most: number): number | undefined {
+  if (text === undefined) return undefined;
   const number = Number(text);
   if (Number.isInteger(number) && number >= 1 && number <= most) return number;
   throw new BenchProblem(`--${name} ${text}: must be a whole number from 1 to ${most}`);

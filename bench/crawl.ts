@@ -9,14 +9,21 @@ export interface CrawledPage {
   readonly html: string;
 }
 
-/** Every page that links lead to from the home pages of these languages, each within its language. */
+interface Crawling {
+  readonly locales: readonly string[];
+  /** Paths that come before the home pages. */
+  readonly first?: readonly string[];
+  readonly most?: number;
+}
+
+/** Every page that links lead to from the home pages of these languages, each within its language; `most` at most. */
 export async function crawl(
   client: HttpClient,
   origin: string,
-  locales: readonly string[],
+  { locales, first = [], most = MOST_PAGES }: Crawling,
 ): Promise<CrawledPage[]> {
   const pages: CrawledPage[] = [];
-  const asked = new Set(locales.map((locale) => `/${locale}`));
+  const asked = new Set([...first, ...locales.map((locale) => `/${locale}`)]);
   const waiting = [...asked];
   const work = async (): Promise<void> => {
     for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
@@ -25,7 +32,7 @@ export async function crawl(
       const html = body.toString();
       pages.push({ path, html });
       for (const to of linksOf(html, path)) {
-        if (asked.has(to) || asked.size >= MOST_PAGES) continue;
+        if (asked.has(to) || asked.size >= Math.min(most, MOST_PAGES)) continue;
         asked.add(to);
         waiting.push(to);
       }

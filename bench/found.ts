@@ -1,20 +1,29 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase } from '../apps/content-api/src/db/open.ts';
-import { LOCALES } from '../packages/locales/registry.ts';
+import type { Bench } from './bench.ts';
 import { BenchProblem } from './bench-problem.ts';
 import { onEnd } from './cleanup.ts';
-import type { BenchOptions } from './command-line.ts';
-import { createFill } from './grow-fill.ts';
+import { createFill, type FillSizes, USUAL_FILL } from './grow-fill.ts';
 import { createHttpClient, type HttpClient } from './http-client.ts';
-import { apiUrl, publishSample, startContentServer, startSite } from './newsroom-programs.ts';
-import { makeDatabase } from './own-database.ts';
+import { startContentServer, startSite } from './newsroom-programs.ts';
+import { print } from './output.ts';
 import { residentMegabytes } from './processes.ts';
+import { type Sizes, sizesFor } from './scale.ts';
 import { median } from './table.ts';
-import { makeFolder } from './temporary-folder.ts';
 
-const SIZES = [1000, 10_000];
-/** Some 2,700 files more; takes minutes to fill. */
-const FULL_SIZES = [...SIZES, 100_000];
+interface Growing {
+  /** How many items the newsroom has, one after the other; 0 for the sample alone. */
+  readonly items: readonly number[];
+  readonly fill: FillSizes;
+}
+
+const USUAL: Growing = { items: [0, 1000, 10_000], fill: USUAL_FILL };
+const SIZES: Sizes<Growing> = {
+  usual: USUAL,
+  // Some 2,700 files more; takes minutes to fill.
+  full: { ...USUAL, items: [...USUAL.items, 100_000] },
+  smoke: { items: [30], fill: { prototypes: 20, locales: ['en'] } },
+};
 /** Of each program's objects: without a bound memory says when the collector ran, not what was needed. */
 const HEAP_MB = 256;
 const SAMPLE_MS = 50;
@@ -31,26 +40,22 @@ const MOST = [5, 7];
  * asks for them: what the two programs have in memory meanwhile, with the sample alone and with ever more
  * items, on PostgreSQL; and how much more than with a tenth of them.
  */
-export async function benchFound({ full }: BenchOptions): Promise<void> {
-  const server = process.env.TEST_DATABASE_URL;
-  if (!server) throw new BenchProblem('found needs PostgreSQL: set TEST_DATABASE_URL to a server');
-  const { url } = await makeDatabase(server);
-  const store = { dataDir: await makeFolder(), databaseUrl: url, heapMegabytes: HEAP_MB };
-  const first = await startContentServer(store);
-  await publishSample(apiUrl(first));
-  await first.stop();
+export const benchFound: Bench = async ({ scale }, sample) => {
+  const sizes = sizesFor(SIZES, scale);
+  const store = { ...(await sample.copyOnServer('found')), heapMegabytes: HEAP_MB };
+  const url = store.databaseUrl;
   const database = await openDatabase({ databaseUrl: url, databaseReadUrl: null, dataDir: '' });
   onEnd(() => database.close());
-  const fill = await createFill(database.db, url);
+  const fill = await createFill(database.db, url, sizes.fill);
   printRow('items', [...COLUMNS, ...OF_SERVER], '   MB');
   let made = 0;
   let before: readonly number[] = [];
-  for (const size of [0, ...(full ? FULL_SIZES : SIZES)]) {
+  for (const size of sizes.items) {
     if (size > 0) await fill(made, size);
     // What either remembers of a smaller newsroom is not what is measured.
     const api = await startContentServer(store);
     const site = await startSite({ api, heapMegabytes: HEAP_MB });
-    const figures = await readAll(site, [site.pid, api.pid]);
+    const figures = await readAll(site, { pids: [site.pid, api.pid], locales: sizes.fill.locales });
     await site.stop();
     await api.stop();
     printRow(
@@ -61,11 +66,11 @@ export async function benchFound({ full }: BenchOptions): Promise<void> {
     if (isMore) printRow(`for ${made.toLocaleString('en')}`, ratios(figures, before));
     [made, before] = [size, figures];
   }
-}
+};
 
 function printRow(name: string, columns: readonly string[], unit = ''): void {
   const row = columns.map((column) => column.padStart(WIDTH)).join('');
-  console.log(`  ${name.padStart(10)}${row}${unit}`);
+  print(`  ${name.padStart(10)}${row}${unit}`);
 }
 
 /** What the most of each program is to what it was before; nothing in the other columns. */
@@ -78,14 +83,14 @@ function ratios(figures: readonly number[], before: readonly number[]): string[]
 /** Reads all files once; answers the columns. */
 async function readAll(
   { origin }: { readonly origin: string },
-  pids: readonly number[],
+  { pids, locales }: { readonly pids: readonly number[]; readonly locales: readonly string[] },
 ): Promise<number[]> {
   const client = createHttpClient(1);
   // The first page makes both ready for all that follow.
   await read(client, `${origin}/en`);
   const memory = await watchMemory(pids);
   try {
-    const { times, bytes } = await readFiles(client, origin);
+    const { times, bytes } = await readFiles(client, origin, locales);
     return [times.length, bytes / 1e6, median(times), Math.max(...times), ...memory.figures()];
   } finally {
     client.close();
@@ -94,12 +99,12 @@ async function readAll(
 }
 
 /** Reads all files once: how long each took, in milliseconds, and how long all of them are. */
-async function readFiles(client: HttpClient, origin: string) {
+async function readFiles(client: HttpClient, origin: string, locales: readonly string[]) {
   const index = (await read(client, `${origin}/sitemap.xml`)).toString();
   const sitemaps = [...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
     ([, loc = '']) => new URL(loc).pathname,
   );
-  const feeds = LOCALES.map((locale) => `/${locale}/newsroom/releases/feed.atom`);
+  const feeds = locales.map((locale) => `/${locale}/newsroom/releases/feed.atom`);
   const times: number[] = [];
   let bytes = index.length;
   for (const path of [...sitemaps, ...feeds]) {

@@ -6,7 +6,7 @@ import type { StoredItem } from '../apps/content-api/src/queries/stored-items.ts
 import { documentsOf } from '../apps/content-api/src/search/documents.ts';
 import { MARKS_OF_DOC } from '../apps/content-api/src/search/marks.ts';
 import { slugNamespace } from '../packages/contract/types/schema.ts';
-import { LOCALES } from '../packages/locales/registry.ts';
+import { LOCALES, type Locale } from '../packages/locales/registry.ts';
 import { type Job, openLoader, withoutIndexes } from './bulk-load.ts';
 import { copyInto } from './copy-into.ts';
 import {
@@ -22,8 +22,6 @@ import {
 import { createGenerator, dateOf, uuidOf } from './newsroom-generator.ts';
 import { seededRandom } from './seeded-random.ts';
 
-/** So many different texts a language: their words are told apart once. */
-const PROTOTYPES = 1000;
 /** Of each text so many paragraphs: 1.3 million are to fit on a disk. */
 const PARAGRAPHS = 1;
 const FILLED = [
@@ -42,6 +40,15 @@ interface Prototype {
   readonly lender: string;
 }
 
+export interface FillSizes {
+  /** So many different texts a language: their words are told apart once. */
+  readonly prototypes: number;
+  readonly locales: readonly Locale[];
+}
+
+/** For newsrooms of thousands. */
+export const USUAL_FILL: FillSizes = { prototypes: 1000, locales: LOCALES };
+
 /** Adds the items `from` to `to`, the last left out; returns the UUIDs of the releases among them. */
 export type Fill = (from: number, to: number) => Promise<string[]>;
 
@@ -50,8 +57,13 @@ export type Fill = (from: number, to: number) => Promise<string[]>;
  * and search vectors are those of prototypes, which are copied once and into which the database puts
  * each item's name. What it stores is what publishing would have stored (grow-fill.server.test.ts).
  */
-export async function createFill(db: Kysely<Schema>, url: string): Promise<Fill> {
-  const prototypes = await makePrototypes(db);
+export async function createFill(
+  db: Kysely<Schema>,
+  url: string,
+  sizes = USUAL_FILL,
+): Promise<Fill> {
+  const { locales } = sizes;
+  const prototypes = await makePrototypes(db, sizes);
   await copyPrototypes(db, url, prototypes);
   const timeZone = await listedZone(db);
   const marks = MARKS_OF_DOC.compile(db).sql;
@@ -66,10 +78,10 @@ export async function createFill(db: Kysely<Schema>, url: string): Promise<Fill>
         (connection) => copyInto(connection, MADE, madeRows(items, from, prototypes)),
       ]);
       await loader.run([(connection) => connection.query(FACETS)]);
-      const documents = LOCALES.map((locale) => documentsIn(locale, marks));
+      const documents = locales.map((locale) => documentsIn(locale, marks));
       await loader.run([
         (connection) => copyInto(connection, ENTRY, entryRows(items, from, timeZone)),
-        ...[...documents, ...LOCALES.map(textsIn), TERMS, LINKS, MEDIA].map(
+        ...[...documents, ...locales.map(textsIn), TERMS, LINKS, MEDIA].map(
           (statement): Job =>
             (connection) =>
               connection.query(statement),
@@ -87,11 +99,14 @@ export async function createFill(db: Kysely<Schema>, url: string): Promise<Fill>
   };
 }
 
-async function makePrototypes(db: Kysely<Schema>): Promise<Prototype[]> {
-  const make = await createGenerator(db, LOCALES);
-  return Array.from({ length: PROTOTYPES }, (_, number) => {
+async function makePrototypes(
+  db: Kysely<Schema>,
+  { prototypes, locales }: FillSizes,
+): Promise<Prototype[]> {
+  const make = await createGenerator(db, locales);
+  return Array.from({ length: prototypes }, (_, number) => {
     const { item, lender } = make(number);
-    const locales = Object.entries(item.locales).map(([locale, own]) => {
+    const texts = Object.entries(item.locales).map(([locale, own]) => {
       const { title, body } = own.fields;
       const fields = {
         ...own.fields,
@@ -100,13 +115,13 @@ async function makePrototypes(db: Kysely<Schema>): Promise<Prototype[]> {
       };
       return [locale, { ...own, fields }] as const;
     });
-    return { item: { ...item, locales: Object.fromEntries(locales) }, lender };
+    return { item: { ...item, locales: Object.fromEntries(texts) }, lender };
   });
 }
 
 /** The item of that number; in its titles still stands {@link NAME}. */
 function itemAt(prototypes: readonly Prototype[], number: number): StoredItem {
-  const prototype = prototypes[number % PROTOTYPES];
+  const prototype = prototypes[number % prototypes.length];
   if (prototype === undefined) throw new Error(`no prototype for ${number}`);
   const { item } = prototype;
   const date = dateOf(seededRandom(number));
@@ -163,7 +178,7 @@ function itemRow({ id, type, version, publish_at, access, fields, ...own }: Stor
 const MADE = 'made_item';
 function* madeRows(items: readonly StoredItem[], from: number, prototypes: readonly Prototype[]) {
   for (const [at, { id, type, publish_at }] of items.entries()) {
-    const prototype = (from + at) % PROTOTYPES;
+    const prototype = (from + at) % prototypes.length;
     const lender = prototypes[prototype]?.lender ?? null;
     yield [from + at, id, prototype, lender, slugNamespace(type), publish_at];
   }

@@ -1,24 +1,39 @@
 import { openDatabase } from '../apps/content-api/src/db/open.ts';
-import { BenchProblem } from './bench-problem.ts';
+import type { Bench } from './bench.ts';
 import { onEnd } from './cleanup.ts';
-import type { BenchOptions } from './command-line.ts';
-import { createFill, type Fill } from './grow-fill.ts';
+import { createFill, type Fill, type FillSizes, USUAL_FILL } from './grow-fill.ts';
 import { createHttpClient, type HttpClient } from './http-client.ts';
 import { measure } from './latency.ts';
 import { type EditedItem, editableItems, publishEdit } from './marked-edits.ts';
-import { apiUrl, publishSample, type Server, startContentServer } from './newsroom-programs.ts';
-import { makeDatabase } from './own-database.ts';
+import { apiUrl, type Server, startContentServer } from './newsroom-programs.ts';
+import { print } from './output.ts';
 import { residentMegabytes } from './processes.ts';
+import { type Sizes, sizesFor } from './scale.ts';
 import { seededRandom } from './seeded-random.ts';
-import { makeFolder } from './temporary-folder.ts';
 
-const SIZES = [1000, 10_000];
-/** Takes up to ten minutes to fill. */
-const FULL_SIZES = [...SIZES, 100_000];
-const QUESTIONS = 200;
-const EDITS = 40;
-const EDITED = 20;
-const WARM_UP = 30;
+interface Growing {
+  /** How many items the newsroom has, one after the other; 0 for the sample alone. */
+  readonly items: readonly number[];
+  readonly fill: FillSizes;
+  readonly questions: number;
+  readonly edits: number;
+  readonly edited: number;
+  readonly warmUp: number;
+}
+
+const USUAL: Growing = {
+  ...{ items: [0, 1000, 10_000], fill: USUAL_FILL },
+  ...{ questions: 200, edits: 40, edited: 20, warmUp: 30 },
+};
+const SIZES: Sizes<Growing> = {
+  usual: USUAL,
+  // Takes up to ten minutes to fill.
+  full: { ...USUAL, items: [...USUAL.items, 100_000] },
+  smoke: {
+    ...{ items: [30], fill: { prototypes: 20, locales: ['en'] } },
+    ...{ questions: 2, edits: 2, edited: 2, warmUp: 1 },
+  },
+};
 const BUDGET_MS = 15_000;
 const PER_PAGE = 12;
 const SEED = 5;
@@ -30,38 +45,34 @@ const WORDS = ['velden', 'run', 'water', 'lisbon', 'repair', 'night', 'stadium',
  * size, one after the other and each answer read anew, beside the round trip of `/healthz`, which
  * reads nothing.
  */
-export async function benchGrow({ full }: BenchOptions): Promise<void> {
-  const server = process.env.TEST_DATABASE_URL;
-  if (!server) throw new BenchProblem('grow needs PostgreSQL: set TEST_DATABASE_URL to a server');
-  const { url } = await makeDatabase(server);
-  const store = { dataDir: await makeFolder(), databaseUrl: url, keepsAnswers: false };
+export const benchGrow: Bench = async ({ scale }, sample) => {
+  const sizes = sizesFor(SIZES, scale);
+  const store = { ...(await sample.copyOnServer('grow')), keepsAnswers: false };
+  const url = store.databaseUrl;
   const client = createHttpClient(1);
   let api = await startContentServer(store);
-  await publishSample(apiUrl(api));
-  const choice = { count: EDITED, random: seededRandom(SEED) };
+  const choice = { count: sizes.edited, random: seededRandom(SEED) };
   const edit = createEditor(client, await editableItems(client, [api], choice));
   const database = await openDatabase({ databaseUrl: url, databaseReadUrl: null, dataDir: '' });
   onEnd(() => database.close());
-  const fill = await createFill(database.db, url);
+  const fill = await createFill(database.db, url, sizes.fill);
   const made: Made = { items: 0, releases: [] };
 
-  console.log(
-    `  items   ${COLUMNS.map((name) => name.padStart(WIDTH)).join('')}   ms (calls p50), MB`,
-  );
-  for (const size of [0, ...(full ? FULL_SIZES : SIZES)]) {
+  print(`  items   ${COLUMNS.map((name) => name.padStart(WIDTH)).join('')}   ms (calls p50), MB`);
+  for (const size of sizes.items) {
     // What it remembers of a smaller newsroom is not what is measured.
     await api.stop();
     if (size > 0) await fillUpTo(size, made, fill);
     const from = performance.now();
     api = await startContentServer(store);
     const started = performance.now() - from;
-    const calls = await measureAll({ client, api, made, edit });
+    const calls = await measureAll({ client, api, made, edit, sizes });
     const figures = [started, ...calls, await residentMegabytes(api.pid)];
     const columns = figures.map((figure) => figure.toFixed(1).padStart(WIDTH)).join('');
-    console.log(`  ${(size > 0 ? size.toLocaleString('en') : 'sample').padStart(7)} ${columns}`);
+    print(`  ${(size > 0 ? size.toLocaleString('en') : 'sample').padStart(7)} ${columns}`);
   }
   client.close();
-}
+};
 
 const COLUMNS = [
   'start',
@@ -87,10 +98,11 @@ interface Measured {
   readonly api: Server;
   readonly made: Made;
   readonly edit: (api: Server) => Promise<unknown>;
+  readonly sizes: Growing;
 }
 
 /** The middle time of each column's call. */
-async function measureAll({ client, api, made, edit }: Measured): Promise<number[]> {
+async function measureAll({ client, api, made, edit, sizes }: Measured): Promise<number[]> {
   const base = `${apiUrl(api)}/newsroom/releases`;
   const ask = async (url: string): Promise<Buffer> => {
     const { status, body } = await client.ask(url, { headers: { 'accept-language': 'en' } });
@@ -112,8 +124,8 @@ async function measureAll({ client, api, made, edit }: Measured): Promise<number
     () => ask(`${apiUrl(api)}/search?q=${WORDS[Math.floor(next() * WORDS.length)]}`),
   ];
   const figures: number[] = [];
-  for (const call of calls) figures.push(await middleTime(call, QUESTIONS));
-  return [...figures, await middleTime(() => edit(api), EDITS)];
+  for (const call of calls) figures.push(await middleTime(call, sizes));
+  return [...figures, await middleTime(() => edit(api), { ...sizes, questions: sizes.edits })];
 }
 
 /** Edits one item after the other; goes on from size to size, so that no version is published twice. */
@@ -127,11 +139,14 @@ function createEditor(client: HttpClient, items: readonly EditedItem[]) {
   };
 }
 
-async function middleTime(call: () => Promise<unknown>, questions: number): Promise<number> {
+async function middleTime(
+  call: () => Promise<unknown>,
+  { questions, warmUp }: { readonly questions: number; readonly warmUp: number },
+): Promise<number> {
   const ask = async (): Promise<void> => {
     await call();
   };
-  await measure(ask, { clients: 1, questions: WARM_UP, budget: BUDGET_MS });
+  await measure(ask, { clients: 1, questions: warmUp, budget: BUDGET_MS });
   return (await measure(ask, { clients: 1, questions, budget: BUDGET_MS })).p50;
 }
 
@@ -140,6 +155,6 @@ async function fillUpTo(size: number, made: Made, fill: Fill): Promise<void> {
   const from = performance.now();
   made.releases.push(...(await fill(made.items, size)));
   const seconds = Math.round((performance.now() - from) / 1000);
-  console.log(`  ${(size - made.items).toLocaleString('en')} items more in ${seconds} s`);
+  print(`  ${(size - made.items).toLocaleString('en')} items more in ${seconds} s`);
   made.items = size;
 }

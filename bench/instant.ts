@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connect, type Page } from 'puppeteer-core';
+import type { Bench } from './bench.ts';
 import { BenchProblem } from './bench-problem.ts';
 import { startChromium } from './chromium.ts';
-import { startSampleSite } from './sample-site.ts';
+import { print } from './output.ts';
+import { sizesFor } from './scale.ts';
 import { startSlowProxy } from './slow-proxy.ts';
 import { median } from './table.ts';
 
@@ -11,8 +13,10 @@ const ROUND_TRIP_MS = 100;
 const REST_MS = 300;
 /** Between a finger's touch and its lifting. */
 const TOUCH_MS = 90;
-const LINKS = 5;
-const FROM = ['/en', '/en/magazine', '/en/newsroom/releases', '/ja/magazine'];
+const SIZES = {
+  usual: { links: 5, from: ['/en', '/en/magazine', '/en/newsroom/releases', '/ja/magazine'] },
+  smoke: { links: 1, from: ['/en'] },
+};
 const WINDOW = { width: 1440, height: 900 };
 const LAST_MS = 10_000;
 const POLL_MS = 20;
@@ -44,15 +48,16 @@ const WAYS: Readonly<Record<string, Follow>> = {
 };
 
 /** From the click to the next page's first paint, over a network with a delay of 100 ms. */
-export async function benchInstant(): Promise<void> {
-  const { site } = await startSampleSite();
+export const benchInstant: Bench = async ({ scale }, sample) => {
+  const sizes = sizesFor(SIZES, scale);
+  const { site } = await sample.site();
   const origin = await startSlowProxy(site.origin, ROUND_TRIP_MS);
   const browser = await connect({ browserURL: `http://127.0.0.1:${await startChromium()}` });
   let baseline: number | undefined;
   for (const [name, follow] of Object.entries(WAYS)) {
     const times: number[] = [];
-    for (const from of FROM) {
-      for (let link = 0; link < LINKS; link += 1) {
+    for (const from of sizes.from) {
+      for (let link = 0; link < sizes.links; link += 1) {
         const page = await browser.newPage();
         await page.setViewport({ ...WINDOW, hasTouch: name.startsWith('finger') });
         const time = await timeOf(page, origin + from, { link, follow });
@@ -60,16 +65,16 @@ export async function benchInstant(): Promise<void> {
         await page.close();
       }
     }
-    if (times.length === 0) throw new BenchProblem(`no link to follow at ${FROM.join(', ')}`);
+    if (times.length === 0) throw new BenchProblem(`no link to follow at ${sizes.from.join(', ')}`);
     const middle = median(times);
     baseline ??= middle;
     const slowest = Math.max(...times).toFixed(0);
-    console.log(
+    print(
       `  ${name.padEnd(28)}${middle.toFixed(0).padStart(6)} ms p50  ${(middle / baseline).toFixed(2)} ×  slowest ${slowest} of ${times.length}`,
     );
   }
   await browser.disconnect();
-}
+};
 
 /** Milliseconds from the click to the paint; null where the page has no such link. */
 async function timeOf(

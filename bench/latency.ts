@@ -1,3 +1,5 @@
+import { print } from './output.ts';
+
 /** How long single answers took, in milliseconds. */
 export interface Latency {
   readonly p50: number;
@@ -45,7 +47,7 @@ export function latencyOf(times: readonly number[]): Latency {
 /** Prints one row of a table of latencies, as so many askers side by side had them. */
 export function printLatency(name: string, clients: number, latency: Latency, note = ''): void {
   const askers = `${String(clients).padStart(3)} ${clients === 1 ? 'client ' : 'clients'}`;
-  console.log(`  ${name.padEnd(22)} ${askers}${latencyColumns(latency)}  ${note}`);
+  print(`  ${name.padEnd(22)} ${askers}${latencyColumns(latency)}  ${note}`);
 }
 
 /** Prints a table of latencies, the baseline first. */
@@ -54,7 +56,7 @@ export function printLatencies(
 ): void {
   const width = Math.max(...rows.map(({ name }) => name.length));
   for (const { name, latency, note } of rows) {
-    console.log(`  ${name.padEnd(width)}${latencyColumns(latency)}  ${note}`);
+    print(`  ${name.padEnd(width)}${latencyColumns(latency)}  ${note}`);
   }
 }
 

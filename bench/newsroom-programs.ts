@@ -63,9 +63,9 @@ export function startSite({
 /** Below what the content server's calls stand. */
 export const apiUrl = ({ origin }: Pick<Server, 'origin'>): string => `${origin}/api/v1`;
 
-/** Publishes the sample newsroom through its own command. */
-export async function publishSample(url: string): Promise<void> {
-  await runProgram(process.execPath, ['packages/content-files/bin/publish.ts', 'content'], {
+/** Publishes the sample newsroom, or another folder of content, through its own command. */
+export async function publishSample(url: string, content = 'content'): Promise<void> {
+  await runProgram(process.execPath, ['packages/content-files/bin/publish.ts', content], {
     env: { ...surroundings(), CONTENT_API_URL: url, PUBLISH_TOKEN: TOKEN },
     timeoutMs: PUBLISH_MS,
   });
@@ -94,8 +94,8 @@ async function startServer(
 
 /** Whatever settings the operator has, benchmarks measure the defaults, and never their database. */
 function surroundings(): NodeJS.ProcessEnv {
-  const { PATH, HOME, TMPDIR } = process.env;
-  return { PATH, HOME, TMPDIR, NODE_OPTIONS };
+  const { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE } = process.env;
+  return { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE, NODE_OPTIONS };
 }
 
 const NODE_OPTIONS = '--disable-warning=ExperimentalWarning';

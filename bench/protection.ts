@@ -1,30 +1,44 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { Worker } from 'node:worker_threads';
-import { BenchProblem } from './bench-problem.ts';
+import type { Bench } from './bench.ts';
+import { NotAvailable } from './bench-problem.ts';
 import { runProgram } from './children.ts';
-import type { BenchOptions } from './command-line.ts';
 import { createHttpClient } from './http-client.ts';
 import { type Latency, latencyOf, printLatencies } from './latency.ts';
+import { longestStory } from './longest-story.ts';
 import { apiUrl, type Server } from './newsroom-programs.ts';
 import { residentMegabytes } from './processes.ts';
 import type { Load } from './protection-load.ts';
-import { longestStory, startSampleSite } from './sample-site.ts';
+import { type Sizes, sizesFor } from './scale.ts';
 
-const IDLE = 10_000;
-/** Both ends of each are open here and there, beside what a program has anyway. */
-const FILES = IDLE + 1000;
-const OPENED_AT_ONCE = 200;
-const SLOW = 1000;
-const DRIP_MS = 500;
+interface Strangers {
+  readonly idle: number;
+  readonly slow: number;
+  readonly junk: number;
+  /** Who ask for pages that have to be made, at once. */
+  readonly cold: number;
+  readonly phaseMs: number;
+}
+
 /** Pages that a process of the site makes or lets wait at once (http/page-queue.ts). */
 const CAPACITY = 16 + 256;
+const USUAL: Strangers = {
+  ...{ idle: 10_000, slow: 1000, junk: 10_000, cold: 4 * CAPACITY, phaseMs: 15_000 },
+};
+const SIZES: Sizes<Strangers> = {
+  usual: USUAL,
+  full: { ...USUAL, junk: 100_000 },
+  smoke: { idle: 20, slow: 5, junk: 50, cold: 20, phaseMs: 100 },
+};
+/** What a program has open beside both ends of each connection. */
+const OTHER_FILES = 1000;
+const OPENED_AT_ONCE = 200;
+const DRIP_MS = 500;
 const JUNK_CLIENTS = 32;
-const JUNK = { some: 10_000, all: 100_000 };
 /** Readers of a kept page, and how long each rests between two answers. */
 const READERS = 4;
 const READ_EVERY_MS = 10;
-const PHASE_MS = 15_000;
 const JUNK_MS = 900_000;
 
 interface Phase {
@@ -38,9 +52,10 @@ interface Phase {
  * addresses (`--full`: 100,000), and ask for four times the pages that the site can make; against the
  * same readers alone. And the site's memory after each.
  */
-export async function benchProtection({ full }: BenchOptions): Promise<void> {
-  await requireOpenFiles();
-  const { api, site } = await startSampleSite();
+export const benchProtection: Bench = async ({ scale }, sample) => {
+  const { idle: held, slow, junk, cold, phaseMs } = sizesFor(SIZES, scale);
+  await requireOpenFiles(held + OTHER_FILES);
+  const { api, site } = await sample.site();
   const page = `${site.origin}/en/magazine/${await longestStory(apiUrl(api), 'en')}`;
   const client = createHttpClient(READERS);
   const phases: Phase[] = [];
@@ -72,30 +87,29 @@ export async function benchProtection({ full }: BenchOptions): Promise<void> {
   }
 
   await client.ask(page, { headers: { 'accept-encoding': 'br' } });
-  await phase('readers alone', () => over(PHASE_MS).then(() => 'baseline'));
-  const idle = await openIdle(site);
+  await phase('readers alone', () => over(phaseMs).then(() => 'baseline'));
+  const idle = await openIdle(site, held);
   await phase('idle connections', async () => {
-    await over(PHASE_MS);
+    await over(phaseMs);
     return `${idle.filter(({ destroyed }) => !destroyed).length} held`;
   });
   for (const socket of idle) socket.destroy();
-  await phase('slow senders', () => sendSlowly(site));
-  const questions = full ? JUNK.all : JUNK.some;
+  await phase('slow senders', () => sendSlowly(site, slow, phaseMs));
   await phase('junk addresses', () =>
-    load(site, { clients: JUNK_CLIENTS, questions, budget: JUNK_MS, from: 0 }),
+    load(site, { clients: JUNK_CLIENTS, questions: junk, budget: JUNK_MS, from: 0 }),
   );
   await phase('4 × capacity, cold', () =>
-    load(site, { clients: 4 * CAPACITY, questions: 1e9, budget: PHASE_MS, from: 1e9 }),
+    load(site, { clients: cold, questions: 1e9, budget: phaseMs, from: 1e9 }),
   );
-  await phase('readers alone, after', () => over(PHASE_MS).then(() => ''));
+  await phase('readers alone, after', () => over(phaseMs).then(() => ''));
   client.close();
   printLatencies(phases);
-}
+};
 
-async function requireOpenFiles(): Promise<void> {
+async function requireOpenFiles(files: number): Promise<void> {
   const limit = (await runProgram('sh', ['-c', 'ulimit -n'], { timeoutMs: 5000 })).trim();
-  if (limit === 'unlimited' || Number(limit) >= FILES) return;
-  throw new BenchProblem(`needs ${FILES} open files, has ${limit}: run ulimit -n ${FILES}`);
+  if (limit === 'unlimited' || Number(limit) >= files) return;
+  throw new NotAvailable(`needs ${files} open files, has ${limit}: run ulimit -n ${files}`);
 }
 
 const over = (ms: number): Promise<void> =>
@@ -113,10 +127,11 @@ async function open(site: Server): Promise<Socket> {
 }
 
 /** Connections on which one thing was asked and answered. */
-async function openIdle(site: Server): Promise<Socket[]> {
+async function openIdle(site: Server, count: number): Promise<Socket[]> {
   const sockets: Socket[] = [];
-  while (sockets.length < IDLE) {
-    const some = await Promise.all(Array.from({ length: OPENED_AT_ONCE }, () => open(site)));
+  while (sockets.length < count) {
+    const length = Math.min(OPENED_AT_ONCE, count - sockets.length);
+    const some = await Promise.all(Array.from({ length }, () => open(site)));
     await Promise.all(
       some.map(async (socket) => {
         socket.write('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n');
@@ -129,8 +144,8 @@ async function openIdle(site: Server): Promise<Socket[]> {
 }
 
 /** Heads that never end, a byte at a time; who is cut begins anew. */
-async function sendSlowly(site: Server): Promise<string> {
-  const end = performance.now() + PHASE_MS;
+async function sendSlowly(site: Server, count: number, phaseMs: number): Promise<string> {
+  const end = performance.now() + phaseMs;
   let cut = 0;
   const sender = async (): Promise<void> => {
     while (performance.now() < end) {
@@ -145,8 +160,8 @@ async function sendSlowly(site: Server): Promise<string> {
       if (gone) cut += 1;
     }
   };
-  await Promise.all(Array.from({ length: SLOW }, sender));
-  return `${SLOW} at once, ${cut} cut`;
+  await Promise.all(Array.from({ length: count }, sender));
+  return `${count} at once, ${cut} cut`;
 }
 
 async function load({ origin }: Server, asked: Omit<Load, 'origin'>): Promise<string> {

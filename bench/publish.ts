@@ -1,22 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Bench } from './bench.ts';
 import { BenchProblem } from './bench-problem.ts';
-import type { BenchOptions } from './command-line.ts';
 import { crawl } from './crawl.ts';
 import { createHttpClient, type HttpClient } from './http-client.ts';
 import { latencyOf, printLatencies } from './latency.ts';
 import { type EditedItem, editableItems, numbersOn, publishEdit } from './marked-edits.ts';
-import {
-  apiUrl,
-  publishSample,
-  type Server,
-  startContentServer,
-  startSite,
-} from './newsroom-programs.ts';
-import { makeDatabase } from './own-database.ts';
+import { type Server, startContentServer, startSite } from './newsroom-programs.ts';
+import { print } from './output.ts';
+import type { Store } from './sample-newsroom.ts';
+import { sizesFor } from './scale.ts';
 import { seededRandom } from './seeded-random.ts';
-import { makeFolder } from './temporary-folder.ts';
 
-const ITEMS = 20;
+const SIZES = {
+  usual: { items: 20, edits: 1000, copies: 4, pages: Number.POSITIVE_INFINITY },
+  smoke: { items: 2, edits: 3, copies: 1, pages: 12 },
+};
 const MISSED_AFTER_MS = 5000;
 /** All pages of one item are asked for at once, on every copy. */
 const CONNECTIONS = 64;
@@ -29,11 +27,16 @@ const SEED = 11;
  * page of every copy of the site that shows the item is right; against the round trip of a page that
  * has not changed.
  */
-export async function benchPublish({ edits, copies }: BenchOptions): Promise<void> {
-  const { apis, sites } = await startCopies(copies);
+export const benchPublish: Bench = async ({ scale, ...given }, sample) => {
+  const sizes = sizesFor(SIZES, scale);
+  const { edits = sizes.edits, copies = sizes.copies } = given;
+  const { apis, sites } = await startCopies(await sample.copyOnServer('publish'), copies);
   const client = createHttpClient(CONNECTIONS);
-  const items = await editableItems(client, apis, { count: ITEMS, random: seededRandom(SEED) });
-  const newsroom = await findPages(client, sites, items);
+  const items = await editableItems(client, apis, {
+    count: sizes.items,
+    random: seededRandom(SEED),
+  });
+  const newsroom = await findPages(client, sites, { items, most: sizes.pages });
   const times = { calls: [], pages: [], everywhere: [], unchanged: [] } as Times;
   const random = seededRandom(SEED);
   const rendersBefore = await rendersOf(client, sites);
@@ -56,23 +59,20 @@ export async function benchPublish({ edits, copies }: BenchOptions): Promise<voi
   }
   const renders = (await rendersOf(client, sites)) - rendersBefore;
   client.close();
+  if (missed === due) throw new BenchProblem(`none of ${due} pages was right in time`);
   report(times, { copies, items: items.length, missed, due, renders });
-}
+};
 
 type Times = Record<'calls' | 'pages' | 'everywhere' | 'unchanged', number[]>;
 
-async function startCopies(copies: number): Promise<{ apis: Server[]; sites: Server[] }> {
-  const server = process.env.TEST_DATABASE_URL;
-  if (!server) {
-    throw new BenchProblem('publish needs PostgreSQL: set TEST_DATABASE_URL to a server');
-  }
-  const { url } = await makeDatabase(server);
-  const dataDir = await makeFolder();
+async function startCopies(
+  store: Store,
+  copies: number,
+): Promise<{ apis: Server[]; sites: Server[] }> {
   const apis: Server[] = [];
   const sites: Server[] = [];
   for (let copy = 0; copy < copies; copy += 1) {
-    const api = await startContentServer({ dataDir, databaseUrl: url });
-    if (copy === 0) await publishSample(apiUrl(api));
+    const api = await startContentServer(store);
     apis.push(api);
     sites.push(await startSite({ api }));
   }
@@ -90,9 +90,10 @@ interface Newsroom {
 async function findPages(
   client: HttpClient,
   sites: readonly Server[],
-  items: readonly EditedItem[],
+  { items, most }: { readonly items: readonly EditedItem[]; readonly most: number },
 ): Promise<Newsroom> {
-  const crawls = await Promise.all(sites.map(({ origin }) => crawl(client, origin, ['en'])));
+  const crawling = { locales: ['en'], first: items.map(({ path }) => path), most };
+  const crawls = await Promise.all(sites.map(({ origin }) => crawl(client, origin, crawling)));
   const pages = crawls[0] ?? [];
   const onCopies = (path: string): string[] => sites.map(({ origin }) => origin + path);
   const showing = new Map(
@@ -162,7 +163,7 @@ function report(
   { calls, pages, everywhere, unchanged }: Times,
   { copies, items, missed, due, renders }: Outcome,
 ): void {
-  console.log(
+  print(
     `  ${calls.length} edits of ${items} items, ${copies} content servers on one PostgreSQL, ${copies} sites`,
   );
   printLatencies([
@@ -175,11 +176,9 @@ function report(
     },
     { name: 'until all pages are', latency: latencyOf(everywhere), note: 'on every copy' },
   ]);
-  console.log(
-    `  missed: ${missed} of ${due} pages were still wrong after ${MISSED_AFTER_MS / 1000} s`,
-  );
+  print(`  missed: ${missed} of ${due} pages were still wrong after ${MISSED_AFTER_MS / 1000} s`);
   const superfluous = Math.max(0, renders - due);
-  console.log(
+  print(
     `  superfluous: ${superfluous} of ${renders} pages made (${((100 * superfluous) / renders).toFixed(1)} %) showed no edit for the first time`,
   );
 }

@@ -1,24 +1,29 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'vite';
+import type { Bench } from './bench.ts';
+import { longestStory } from './longest-story.ts';
 import { apiUrl } from './newsroom-programs.ts';
-import { longestStory, startSampleSite } from './sample-site.ts';
+import { sizesFor } from './scale.ts';
 import { median, printTable } from './table.ts';
 
-const ROUNDS = 7;
-const ROUND_MS = 1500;
-const WARM_UP_MS = 3000;
+const SIZES = {
+  usual: { locales: ['en', 'ja'], rounds: 7, roundMs: 1500, warmUpMs: 3000 },
+  smoke: { locales: ['en'], rounds: 1, roundMs: 20, warmUpMs: 20 },
+};
+type Measuring = (typeof SIZES)['usual'];
 
 /** An uncached story page, data in hand, against React's streaming renderer on the same page. */
-export async function benchRender(): Promise<void> {
-  const { api } = await startSampleSite();
+export const benchRender: Bench = async ({ scale }, sample) => {
+  const sizes = sizesFor(SIZES, scale);
+  const { api } = await sample.site();
   const entry = await buildEntry();
   const builds = {
     client: await built('client/.vite/manifest'),
     server: await built('server/.vite/manifest'),
     styles: await built('server/.vite/styles'),
   };
-  for (const locale of ['en', 'ja']) {
+  for (const locale of sizes.locales) {
     const slug = await longestStory(apiUrl(api), locale);
     const { render, stream } = await entry.prepareStory({
       apiUrl: apiUrl(api),
@@ -27,8 +32,8 @@ export async function benchRender(): Promise<void> {
       builds,
     });
     const bytes = Buffer.byteLength(render());
-    const baseline = await measure(stream);
-    const ours = await measure(render);
+    const baseline = await measure(stream, sizes);
+    const ours = await measure(render, sizes);
     printTable('pages', [
       { name: `${locale}: streaming renderer`, perCpuSecond: baseline, note: '' },
       {
@@ -38,7 +43,7 @@ export async function benchRender(): Promise<void> {
       },
     ]);
   }
-}
+};
 
 /** The site's sources built as the server bundle is, with another entry. */
 async function buildEntry(): Promise<typeof import('./render-entry.ts')> {
@@ -61,10 +66,13 @@ async function built(file: string) {
 }
 
 /** Calls per second of this process's processor time, the median of several rounds. */
-async function measure(work: () => unknown): Promise<number> {
-  await round(work, WARM_UP_MS);
+async function measure(
+  work: () => unknown,
+  { rounds, roundMs, warmUpMs }: Measuring,
+): Promise<number> {
+  await round(work, warmUpMs);
   const figures: number[] = [];
-  for (let count = 0; count < ROUNDS; count += 1) figures.push(await round(work, ROUND_MS));
+  for (let count = 0; count < rounds; count += 1) figures.push(await round(work, roundMs));
   return median(figures);
 }
 

@@ -1,13 +1,13 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { BenchProblem } from './bench-problem.ts';
+import { NotAvailable } from './bench-problem.ts';
 
 /** Refuses to measure without these programs, and says how to get them where apt does. */
 export function requirePrograms(names: readonly string[], path = process.env.PATH): void {
   const missing = names.filter((name) => !isProgram(name, path ?? ''));
   if (missing.length === 0) return;
   const are = missing.length === 1 ? 'is' : 'are';
-  throw new BenchProblem(
+  throw new NotAvailable(
     `${missing.join(' and ')} ${are} not installed; install with: apt-get install ${missing.join(' ')}`,
   );
 }

@@ -1,46 +1,57 @@
-/** `npm run bench [-- NAME…]`: each prints a table with its baseline measured in the same run. */
-import { benchApi } from './api.ts';
+/**
+ * `npm run bench [-- NAME…]`: each prints a table with its baseline measured in the same run. With `--smoke` each only
+ * shows that it still runs.
+ */
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { BenchProblem } from './bench-problem.ts';
-import { benchBrowser } from './browser.ts';
-import { benchCards } from './cards.ts';
-import { endAll, endOnSignals, isStopping } from './cleanup.ts';
-import { benchCold } from './cold.ts';
-import { type BenchOptions, parseArguments } from './command-line.ts';
-import { benchFound } from './found.ts';
-import { benchGrow } from './grow.ts';
-import { benchInstant } from './instant.ts';
-import { benchPages } from './pages.ts';
-import { benchProtection } from './protection.ts';
-import { benchPublish } from './publish.ts';
-import { benchRender } from './render.ts';
-import { benchSearch } from './search.ts';
-import { benchStudio } from './studio.ts';
+import { endingAll, endOnSignals, isStopping } from './cleanup.ts';
+import { parseArguments } from './command-line.ts';
+import { createSample } from './sample-newsroom.ts';
+import { type LoadBench, runSmoke } from './smoke.ts';
 
 /** In the order in which all of them run. */
-const BENCHES: Readonly<Record<string, (options: BenchOptions) => Promise<void>>> = {
-  pages: benchPages,
-  render: benchRender,
-  cards: benchCards,
-  cold: benchCold,
-  api: benchApi,
-  publish: benchPublish,
-  grow: benchGrow,
-  studio: benchStudio,
-  found: benchFound,
-  search: benchSearch,
-  protection: benchProtection,
-  browser: benchBrowser,
-  instant: benchInstant,
+const BENCHES: Readonly<Record<string, LoadBench>> = {
+  pages: async () => (await import('./pages.ts')).benchPages,
+  render: async () => (await import('./render.ts')).benchRender,
+  cards: async () => (await import('./cards.ts')).benchCards,
+  cold: async () => (await import('./cold.ts')).benchCold,
+  api: async () => (await import('./api.ts')).benchApi,
+  publish: async () => (await import('./publish.ts')).benchPublish,
+  grow: async () => (await import('./grow.ts')).benchGrow,
+  studio: async () => (await import('./studio.ts')).benchStudio,
+  found: async () => (await import('./found.ts')).benchFound,
+  search: async () => (await import('./search.ts')).benchSearch,
+  protection: async () => (await import('./protection.ts')).benchProtection,
+  browser: async () => (await import('./browser.ts')).benchBrowser,
+  instant: async () => (await import('./instant.ts')).benchInstant,
 };
 
+/** Answers how many failed. */
+async function run(): Promise<number> {
+  const { names, ...options } = parseArguments(process.argv.slice(2), Object.keys(BENCHES));
+  const benches = names.flatMap((name) => {
+    const load = BENCHES[name];
+    return load === undefined ? [] : [[name, load] as const];
+  });
+  if (options.scale === 'smoke') {
+    // Many programs start, none is measured.
+    process.env.NODE_COMPILE_CACHE ??= join(tmpdir(), `masthead-compiled-${process.version}`);
+    return runSmoke(benches, options);
+  }
+  const sample = createSample(options.scale, process.env.TEST_DATABASE_URL);
+  let failed = 0;
+  for (const [name, load] of benches) {
+    console.log(`\n${name}`);
+    if (!(await succeeds(async () => (await load())(options, sample)))) failed += 1;
+  }
+  return failed;
+}
+
 /** Runs one to its end, leaves nothing behind, and tells whether it measured what it was to. */
-async function succeeds(step: () => Promise<void>): Promise<boolean> {
+async function succeeds(step: () => Promise<unknown>): Promise<boolean> {
   try {
-    try {
-      await step();
-    } finally {
-      await endAll();
-    }
+    await endingAll(step);
     return true;
   } catch (error) {
     if (!isStopping()) console.error(error instanceof BenchProblem ? error.message : error);
@@ -51,11 +62,7 @@ async function succeeds(step: () => Promise<void>): Promise<boolean> {
 endOnSignals();
 let failed = 0;
 const ran = await succeeds(async () => {
-  const { names, ...options } = parseArguments(process.argv.slice(2), Object.keys(BENCHES));
-  for (const name of names) {
-    console.log(`\n${name}`);
-    if (!(await succeeds(async () => BENCHES[name]?.(options)))) failed += 1;
-  }
+  failed = await run();
 });
 // A signal's own handler ends the process with the signal's code, once all has ended.
 if (!isStopping()) process.exit(ran && failed === 0 ? 0 : 1);

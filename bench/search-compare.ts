@@ -5,10 +5,15 @@ import { type Latency, measure, printLatency } from './latency.ts';
 import { askNaive } from './search-naive.ts';
 import type { Question } from './search-questions.ts';
 
-const CLIENTS = [1, 16];
-/** Questions before the measured ones, to warm up. */
-export const WARM_UP = 60;
-export const QUESTIONS = 400;
+/** How much is asked. */
+export interface Comparison {
+  /** Askers side by side, in one measurement after the other. */
+  readonly clients: readonly number[];
+  readonly questions: number;
+  /** Questions before the measured ones, to warm up. */
+  readonly warmUp: number;
+}
+
 const BUDGET = 30_000;
 const DEEP_PAGE = 20;
 
@@ -16,7 +21,11 @@ const DEEP_PAGE = 20;
  * Asks the content server and the baseline the same questions and prints how long they took. Each kind
  * begins with nothing remembered; only the pages after a first one are asked for with that in mind.
  */
-export async function compare(app: App, services: Services, questions: readonly Question[]) {
+export async function compare(
+  { app, services }: { readonly app: App; readonly services: Services },
+  questions: readonly Question[],
+  comparison: Comparison,
+) {
   const topic = await services.database.db
     .selectFrom('item')
     .select('id')
@@ -37,15 +46,16 @@ export async function compare(app: App, services: Services, questions: readonly 
     suggestions: ({ beginning }) => `/search/suggest?${new URLSearchParams({ q: beginning })}`,
   };
   const deepest = await deepPages(app, questions);
-  for (const clients of CLIENTS) {
+  for (const clients of comparison.clients) {
+    const measuring = { ...comparison, clients };
     for (const [name, addressOf] of Object.entries(kinds)) {
       await noteIndexChange(services.database.db);
       services.answers.clear();
       let answered = 0;
-      if (name.endsWith('before')) await timed(questions, clients, ask);
+      if (name.endsWith('before')) await timed(questions, measuring, ask);
       answered = 0;
-      const latency = await timed(questions, clients, ask);
-      const share = Math.round((100 * answered) / (latency.count + WARM_UP));
+      const latency = await timed(questions, measuring, ask);
+      const share = Math.round((100 * answered) / (latency.count + comparison.warmUp));
       printLatency(name, clients, latency, `${share} % find something`);
 
       async function ask(question: Question, index: number): Promise<void> {
@@ -59,7 +69,7 @@ export async function compare(app: App, services: Services, questions: readonly 
         if (data.length > 0) answered += 1;
       }
     }
-    const naive = await timed(questions, clients, async ({ locale, plain }) => {
+    const naive = await timed(questions, measuring, async ({ locale, plain }) => {
       await askNaive(services.database.db, locale, plain);
     });
     printLatency('naive, plain', clients, naive, 'to_tsvector and ts_rank: baseline');
@@ -93,13 +103,13 @@ const search = (query: Record<string, string>): string => `/search?${new URLSear
 /** Every measurement asks the same questions in the same order, some of them to warm up. */
 async function timed(
   questions: readonly Question[],
-  clients: number,
+  { clients, warmUp, questions: count }: Omit<Comparison, 'clients'> & { clients: number },
   ask: (question: Question, index: number) => Promise<void>,
 ): Promise<Latency> {
   const asker = (offset: number) => async (index: number) => {
     const question = questions[offset + index];
     if (question !== undefined) await ask(question, offset + index);
   };
-  await measure(asker(0), { clients, questions: WARM_UP, budget: BUDGET });
-  return measure(asker(WARM_UP), { clients, questions: QUESTIONS, budget: BUDGET });
+  await measure(asker(0), { clients, questions: warmUp, budget: BUDGET });
+  return measure(asker(warmUp), { clients, questions: count, budget: BUDGET });
 }

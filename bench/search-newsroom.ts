@@ -1,7 +1,7 @@
 import { documentsOf } from '../apps/content-api/src/search/documents.ts';
 import { writeDocuments } from '../apps/content-api/src/search/write-index.ts';
 import type { Services } from '../apps/content-api/src/services.ts';
-import { LOCALES } from '../packages/locales/registry.ts';
+import type { Locale } from '../packages/locales/registry.ts';
 import { createGenerator, storeItems, withoutIndexes } from './newsroom-generator.ts';
 import type { SyntheticText } from './search-corpus.ts';
 import { addToNaive, createNaive, indexNaive, type NaiveText } from './search-naive.ts';
@@ -10,23 +10,29 @@ const ITEMS_AT_ONCE = 40;
 /** Of so many items the texts are kept, to ask for what they say. */
 const SAMPLED = 97;
 
+interface Filling {
+  readonly documents: number;
+  readonly locales: readonly Locale[];
+  readonly url: string | undefined;
+}
+
 /**
- * Fills the store with items in all languages until there are `documents`, and indexes them by the
+ * Fills the store with items in these languages until there are `documents`, and indexes them by the
  * engine's own functions. The large indexes are made at the end, as a bulk load does it. Returns
  * some of the texts, a list a language.
  */
 export async function fillNewsroom(
   { database: { db }, clock }: Services,
-  { documents, url }: { documents: number; url: string | undefined },
+  { documents, locales, url }: Filling,
   say: (done: number) => void,
 ): Promise<Map<string, SyntheticText[]>> {
-  const makeItem = await createGenerator(db, LOCALES);
-  const samples = new Map<string, SyntheticText[]>(LOCALES.map((locale) => [locale, []]));
+  const makeItem = await createGenerator(db, locales);
+  const samples = new Map<string, SyntheticText[]>(locales.map((locale) => [locale, []]));
   const makeIndexes = await withoutIndexes(db, url);
   await createNaive(db);
 
   let writing: Promise<void> = Promise.resolve();
-  const wanted = Math.ceil(documents / LOCALES.length);
+  const wanted = Math.ceil(documents / locales.length);
   for (let made = 0; made < wanted; made += ITEMS_AT_ONCE) {
     const naive: NaiveText[] = [];
     const items = Array.from({ length: Math.min(ITEMS_AT_ONCE, wanted - made) }, (_, index) => {
@@ -50,7 +56,7 @@ export async function fillNewsroom(
       await writeDocuments(db, indexed, clock());
       await addToNaive(db, naive);
     })();
-    if (made % (ITEMS_AT_ONCE * 50) === 0) say(made * LOCALES.length);
+    if (made % (ITEMS_AT_ONCE * 50) === 0) say(made * locales.length);
   }
   await writing;
   say(documents);

@@ -1,48 +1,72 @@
 import { createApp } from '../apps/content-api/src/app.ts';
 import { createServices } from '../apps/content-api/src/services.ts';
-import { publishSample, TOKEN } from './newsroom-programs.ts';
-import { makeDatabase } from './own-database.ts';
-import { compare, QUESTIONS, WARM_UP } from './search-compare.ts';
+import { LOCALES, type Locale } from '../packages/locales/registry.ts';
+import type { Bench } from './bench.ts';
+import { TOKEN } from './newsroom-programs.ts';
+import { print, printProgress } from './output.ts';
+import type { Store } from './sample-newsroom.ts';
+import { type Sizes, sizesFor } from './scale.ts';
+import { type Comparison, compare } from './search-compare.ts';
 import { fillNewsroom } from './search-newsroom.ts';
 import { makeQuestions } from './search-questions.ts';
-import { makeFolder } from './temporary-folder.ts';
 
-const ON_SERVER = 300_000;
-const EMBEDDED = 20_000;
+interface Searching extends Comparison {
+  readonly everyStore: boolean;
+  /** Documents on PostgreSQL and on the embedded database. */
+  readonly onServer: number;
+  readonly embedded: number;
+  readonly locales: readonly Locale[];
+}
+
+const SIZES: Sizes<Searching> = {
+  usual: {
+    ...{ everyStore: true, onServer: 300_000, embedded: 20_000, locales: LOCALES },
+    ...{ clients: [1, 16], questions: 400, warmUp: 60 },
+  },
+  smoke: {
+    ...{ everyStore: false, onServer: 20, embedded: 20, locales: ['en'] },
+    ...{ clients: [1], questions: 2, warmUp: 1 },
+  },
+};
 
 /**
  * Search as the content server answers it, cards and filters and all, over documents in all languages:
- * 300,000 on the server that TEST_DATABASE_URL or DATABASE_URL names (in a database of its own), and
+ * 300,000 on the server that TEST_DATABASE_URL names (in a database of its own), and
  * 20,000 on the embedded database. SEARCH_DOCUMENTS sets another number for both.
  */
-export async function benchSearch(): Promise<void> {
-  const server = process.env.TEST_DATABASE_URL || process.env.DATABASE_URL;
+export const benchSearch: Bench = async ({ scale }, sample) => {
+  const sizes = sizesFor(SIZES, scale);
+  const server = process.env.TEST_DATABASE_URL;
   const asked = Number(process.env.SEARCH_DOCUMENTS) || null;
   if (server) {
-    const { url, drop } = await makeDatabase(server);
-    await benchStore('PostgreSQL', url, asked ?? ON_SERVER);
-    await drop();
+    const store = await sample.copyOnServer('search');
+    await benchStore('PostgreSQL', store, { ...sizes, documents: asked ?? sizes.onServer });
   }
-  if (!server) console.log('  no server: TEST_DATABASE_URL and DATABASE_URL name none');
-  await benchStore('embedded', undefined, asked ?? EMBEDDED);
-}
+  if (!server) print('  no server: TEST_DATABASE_URL names none');
+  if (server && !sizes.everyStore) return;
+  const store = await sample.copy();
+  await benchStore('embedded', store, { ...sizes, documents: asked ?? sizes.embedded });
+};
 
-async function benchStore(kind: string, url: string | undefined, documents: number): Promise<void> {
-  const dataDir = await makeFolder();
+async function benchStore(
+  kind: string,
+  { dataDir, databaseUrl: url }: Store,
+  { documents, locales, ...comparison }: Searching & { readonly documents: number },
+): Promise<void> {
   const settings = { DATA_DIR: dataDir, DATABASE_URL: url, PUBLISH_TOKEN: TOKEN };
   const { services, close } = await createServices(settings);
   const app = await createApp(services);
   try {
-    const address = await app.listen({ host: '127.0.0.1', port: 0 });
-    await publishSample(`${address}/api/v1`);
+    await app.ready();
     const from = performance.now();
-    const samples = await fillNewsroom(services, { documents, url }, (done) => {
-      process.stderr.write(`\r  ${kind}: ${done.toLocaleString('en')} documents`);
+    const samples = await fillNewsroom(services, { documents, locales, url }, (done) => {
+      printProgress(`  ${kind}: ${done.toLocaleString('en')} documents`);
     });
     const seconds = Math.round((performance.now() - from) / 1000);
-    process.stderr.write('\r');
-    console.log(`  ${kind}, ${documents.toLocaleString('en')} documents, made in ${seconds} s`);
-    await compare(app, services, makeQuestions(samples, QUESTIONS + WARM_UP));
+    printProgress('');
+    print(`  ${kind}, ${documents.toLocaleString('en')} documents, made in ${seconds} s`);
+    const { questions, warmUp } = comparison;
+    await compare({ app, services }, makeQuestions(samples, questions + warmUp), comparison);
   } finally {
     await app.close();
     await close();

@@ -1,3 +1,5 @@
+import { print } from './output.ts';
+
 /** A row of a benchmark: what was measured, how often it ran, and per second of processor time. */
 export interface Row {
   readonly name: string;
@@ -11,7 +13,7 @@ export function printTable(unit: string, rows: readonly Row[]): void {
   if (baseline === undefined) return;
   const width = Math.max(...rows.map(({ name }) => name.length));
   for (const { name, perCpuSecond, note } of rows) {
-    console.log(`  ${name.padEnd(width)}  ${figureText(unit, perCpuSecond, baseline)}  ${note}`);
+    print(`  ${name.padEnd(width)}  ${figureText(unit, perCpuSecond, baseline)}  ${note}`);
   }
 }
 
