@@ -54,15 +54,17 @@ test('packages are those of production', () => {
 
 /** Each file of a suite with the database that it runs on, once for each time that it runs. */
 function runsOf(suite, hasServer) {
-  return settings(2, { suite, hasServer }).projects.flatMap(
-    ({ test: { root, include, exclude, provide } }) => {
+  const { projects } = settings(2, { suite, hasServer });
+  // That of the programs has a test of its own.
+  return projects
+    .filter(({ test: { name } }) => name !== 'programs')
+    .flatMap(({ test: { root, include, exclude, provide } }) => {
       const cwd = join(ROOT, root);
       const files = globSync(include, { cwd, exclude });
       return files.map((file) =>
         [relative(ROOT, join(cwd, file)), provide?.store].join(' ').trim(),
       );
-    },
-  );
+    });
 }
 
 const ALL = globSync('{apps,packages,tools,bench,tests}/**/*.test.{ts,tsx,mjs}', {

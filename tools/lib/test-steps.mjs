@@ -91,10 +91,19 @@ export async function runCheck(run, { bin, args, fault }) {
   return { passed: 0, failed: 1, remarks: said ? [...lines, said] : lines };
 }
 
+/** Node reads the settings itself: nothing is bundled first. */
+const NATIVE = '--configLoader=native';
+
 async function runVitest(run, { projects, filters }, env) {
   const report = join(run.reports, 'vitest.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const args = ['run', ...reporters, ...projects.map((name) => `--project=${name}`), ...filters];
+  const args = [
+    'run',
+    NATIVE,
+    ...reporters,
+    ...projects.map((name) => `--project=${name}`),
+    ...filters,
+  ];
   const result = await runRunner(run, 'vitest', args, { env, none: '--passWithNoTests' });
   const counts = countVitest(report, { ...result, filters, mayBeNone: run.mayBeNone });
   return { ...counts, times: timesOfVitest(report) };
@@ -118,7 +127,15 @@ export const runPrograms = (run, filters) =>
  * @throws {Error} with what Vitest said
  */
 export async function unitsReaching({ root, node, suite }, since) {
-  const args = ['list', '--filesOnly', '--changed', since, `--project=!${PROGRAMS}`, '--json'];
+  const args = [
+    'list',
+    NATIVE,
+    '--filesOnly',
+    '--changed',
+    since,
+    `--project=!${PROGRAMS}`,
+    '--json',
+  ];
   const { code, stdout, lines } = await runBin({ root, node }, 'vitest', args, {
     env: { ...process.env, MASTHEAD_SUITE: suite, NO_COLOR: '1' },
   });

@@ -78,7 +78,7 @@ async function sha256Of(content: AsyncIterable<Buffer>): Promise<string> {
 
 /** A store of its own with nothing in it. */
 async function emptyStore(): Promise<TestStore> {
-  const made = await createTestStore();
+  const made = await createTestStore({ isMigrated: false });
   onTestFinished(() => made.remove());
   return made;
 }

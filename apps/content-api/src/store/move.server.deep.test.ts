@@ -7,7 +7,7 @@ import { startTestServer, TOKEN } from '#src/testing/test-server.ts';
 import { createTestStore } from '#src/testing/test-store.ts';
 
 test('a store is moved to the embedded database and back', { timeout: 180_000 }, async () => {
-  const [store, other] = [await createTestStore(), await createTestStore()];
+  const [store, other] = [await createTestStore(), await createTestStore({ isMigrated: false })];
   onTestFinished(async () => {
     await store.remove();
     await other.remove();

@@ -25,7 +25,7 @@ export const SCHEMAS = readdirSync(FOLDER)
 const LONG = 120_000;
 
 export async function aStore(): Promise<{ store: TestStore; environment: NodeJS.ProcessEnv }> {
-  const store = await createTestStore();
+  const store = await createTestStore({ isMigrated: false });
   onTestFinished(() => store.remove());
   const { dataDir, databaseUrl } = store;
   const environment = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '', PUBLISH_TOKEN: TOKEN };

@@ -15,6 +15,7 @@ testUpgrades([SCHEMAS[0], SCHEMAS.at(-1)].filter((schema) => schema !== undefine
 
 test('a database that a newer version has changed is refused, with the reason', async () => {
   const { store, environment } = await aStore();
+  await upgradeCommand({ args: [], environment, print: () => undefined });
   await inDatabase(store, (db) =>
     sql`insert into kysely_migration values ('9999-from-the-future', '2030-01-01')`.execute(db),
   );

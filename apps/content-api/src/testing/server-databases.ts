@@ -37,10 +37,10 @@ async function makeTemplate(name: string): Promise<void> {
 
 const templateOf = (prefix: string): string => `${prefix}template`;
 
-/** Makes a migrated database with nothing in it; answers its address, and what drops it. */
-export async function createServerDatabase(prefix: string) {
+/** Makes a database with nothing in it, migrated or as servers make them; answers its address, and what drops it. */
+export async function createServerDatabase(prefix: string, { isMigrated = true } = {}) {
   const name = `${prefix}${randomBytes(6).toString('hex')}`;
-  await onServer(`create database ${name} template ${templateOf(prefix)}`);
+  await onServer(`create database ${name}${isMigrated ? ` template ${templateOf(prefix)}` : ''}`);
   // As the operators' guide has it; and no test ends the server, so that nothing can be lost by it.
   const settings = ['jit = off', 'synchronous_commit = off'];
   await onServer(settings.map((each) => `alter database ${name} set ${each}`).join(';'));

@@ -20,14 +20,17 @@ export interface TestStore {
   remove(): Promise<void>;
 }
 
-/** Makes an empty store of the kind that the running project tests, which nothing else ever uses. */
-export async function createTestStore(): Promise<TestStore> {
+/**
+ * Makes an empty store of the kind that the running project tests, which nothing else ever uses. On a server it may
+ * be one that was never migrated, as operators' commands find it.
+ */
+export async function createTestStore({ isMigrated = true } = {}): Promise<TestStore> {
   const { dataDir, removeData } = await makeDataDir();
   if (inject('store') === 'embedded') {
     copyTemplate(dataDir);
     return { databaseUrl: null, dataDir, remove: removeData };
   }
-  const { url, drop } = await createServerDatabase(inject('databasePrefix'));
+  const { url, drop } = await createServerDatabase(inject('databasePrefix'), { isMigrated });
   return {
     databaseUrl: url,
     dataDir,
