@@ -67,7 +67,7 @@ function runsOf(suite, hasServer) {
     });
 }
 
-const ALL = globSync('{apps,packages,tools,bench,tests}/**/*.test.{ts,tsx,mjs}', {
+const ALL = globSync('{apps,packages,tools,bench}/**/*.test.{ts,tsx,mjs}', {
   cwd: ROOT,
   exclude: EXCLUDED,
 });
