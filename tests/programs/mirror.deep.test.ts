@@ -127,6 +127,10 @@ test('what is no page is answered as the site does, or told to be away', async (
   for (const path of same) {
     expect(await statusAt(nginx.mirrorUrl + path), path).toBe(await statusAt(site.siteUrl + path));
   }
+  // No path makes it send a visitor to another host.
+  for (const start of ['/%5C', '/%5c%5c', '/en/%2e%2e/%5c', '/%09/', '/%0d%0a']) {
+    expect(await statusAt(`${nginx.mirrorUrl}${start}evil.example/`), start).toBe('404');
+  }
   const away = [
     '/en/search?q=shoe',
     '/en/newsroom/releases?page=99',

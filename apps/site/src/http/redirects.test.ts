@@ -79,4 +79,9 @@ test('the language switch leads to a page of this site or nowhere', async () => 
   const get = await hostileSite();
   const { status, headers } = await get('/language?to=/de/magazine%3Fa=b');
   expect([status, headers.location]).toEqual([303, '/de/magazine?a=b']);
+  for (const to of [`//${EVIL}/de`, `https://${EVIL}/de`, `/\\${EVIL}/de`, `/de/..//${EVIL}`]) {
+    const refused = await get(`/language?to=${encodeURIComponent(to)}`);
+    expect([refused.status, refused.headers.location], to).toEqual([404, undefined]);
+    expect(refused.headers, to).not.toHaveProperty('set-cookie');
+  }
 });

@@ -74,6 +74,8 @@ absolute_redirect off;
 ${headers({})}error_page 404 /_status/$mirror_locale/404;
 error_page 410 /_status/$mirror_locale/410;
 error_page 500 503 /_status/$mirror_locale/503;
+# Browsers read a backslash as a slash: a redirect to such a path would lead to another host.
+if ($uri ~ "^/\\x5c|[[:cntrl:]]") { return 404; }
 
 location = /healthz {
   default_type application/json;
