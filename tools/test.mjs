@@ -1,17 +1,17 @@
 /*
- * `npm test`: all the set-up incl. a browser, then what answers a change (docs/testing.md). `npm run test:deep`: what
- * that leaves out, because it takes long. A failing step does not stop those after it. The last line is
- * `N passed, N failed`; the exit code is 1 if anything failed.
+ * `npm test` sets everything up, including a browser, and runs the tests that answer a change (docs/testing.md).
+ * `npm run test:deep` runs the long tests that it leaves out. A failing step doesn't stop the next ones. The last line
+ * is `N passed, N failed`; the exit code is 1 if anything failed.
  *
  *   npm test -- --only checks               types, lint, boundaries, dead code
  *   npm test -- --only unit [FILTER…]       units, components and calls, in files whose path matches
  *   npm test -- --only programs [FILTER…]   real programs, no browser
  *   npm test -- --only browser [FILTER…]    journeys
- *   npm test -- --only bench [NAME…]        every benchmark at its smallest, without its figures
- *   npm test -- --changed                   what the uncommitted change and the commits since origin/main reach
+ *   npm test -- --only bench [NAME…]        each benchmark at its smallest size, without figures
+ *   npm test -- --changed                   tests that uncommitted changes and commits since origin/main affect
  *   npm run test:deep -- [--shard 1/3] [--only …]
  *
- * Where TEST_DATABASE_URL names a Postgres server, tests run there, and on the embedded database what differs.
+ * With TEST_DATABASE_URL, tests run on that Postgres server, and the embedded database runs only what differs.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -41,10 +41,10 @@ import {
 } from './lib/test-steps.mjs';
 
 const NOTHING = { passed: 0, failed: 0, remarks: [] };
-/** Steps inside a step: the outer one's line says enough. */
+/** For steps inside a step, whose own line says enough. */
 const QUIET = { step: (_title, work) => work(() => {}), line: () => {} };
 
-/** Groups that run what was built, and so need the programs of the system too. */
+/** Groups that start the built programs. */
 const BUILT = ['programs', 'browser', 'bench'];
 const TITLES = {
   unit: 'Units, components and calls',
@@ -65,14 +65,14 @@ function databases(url) {
   return `Databases: the server at ${server} (TEST_DATABASE_URL), and embedded Postgres for what differs`;
 }
 
-/** What a piece of work counts; an error counts as one failed. */
+/** Runs a piece of work and returns its counts; an error counts as one failure. */
 async function countsOf(work) {
   const counts = await work().catch((error) => ({
     ...NOTHING,
     failed: 1,
     remarks: error instanceof Problem ? error.lines : [String(error?.stack)],
   }));
-  // Cut by Ctrl-C: the signal's handler ends the process, and no count may stand as if all had run.
+  // After Ctrl-C the signal's handler ends the process: no count may look as if everything had run.
   if (isShuttingDown()) await new Promise(() => {});
   return counts;
 }
@@ -92,7 +92,7 @@ async function step(title, work, options = {}) {
   return take(title, await progress.step(title, () => countsOf(work), { ...options, passed }));
 }
 
-/** Runs works side by side as one step, a line for each that has ended. */
+/** Runs pieces of work side by side as one step, with a line for each when it ends. */
 function sideBySide(title, works) {
   const run = async () => {
     const begun = Date.now();
@@ -107,10 +107,10 @@ function sideBySide(title, works) {
   return progress.step(title, run, { passed: Boolean });
 }
 
-/** Steps of which groups that run what was built need each. */
+/** A group that starts the programs needs all of these steps. */
 const NEEDED = ['Browser and servers', 'Build', 'Sample newsroom'];
 
-/** A browser, the programs of the system, and the project's own built. */
+/** Finds or installs a browser and the system's servers. */
 async function makeReady(node, found) {
   found.browser = await ensureBrowser({ root: ROOT, node, progress: QUIET });
   await ensureDeviceFace({ progress: QUIET });
@@ -135,7 +135,7 @@ async function build(node) {
 }
 
 /**
- * What each group is to run: filters, none for all of it; a group that is not there runs nothing.
+ * The filters of each group that runs; an empty list runs the whole group.
  * @returns {Promise<Map<string, string[]>>}
  */
 async function chosen({ suite, groups, filters, changed }, node) {

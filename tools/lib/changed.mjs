@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { Problem } from './problem.mjs';
 
-/** What was landed last. */
+/** The last landed commit. */
 const LANDED = 'origin/main';
 
 function git(root, args) {
@@ -13,18 +13,17 @@ function git(root, args) {
 }
 
 /**
- * What was changed since what was landed last, committed or not; where nothing was landed, since the last commit.
+ * Paths changed since the last landed commit, committed or not; without a landed branch, since the last commit.
  * @param {string} root
- * @returns {{ since: string, paths: string[] }} `since`: a commit; `paths` below the root, also of files that are gone
+ * @returns {{ since: string, paths: string[] }} `since`: a commit; `paths` below the root, deleted files included
  * @throws {Problem} outside of a Git working tree
  */
 export function changeIn(root) {
   const base = git(root, ['merge-base', 'HEAD', LANDED]);
   const since = base.ok ? base.lines[0].trim() : 'HEAD';
-  // A file that was moved counts as two: what has reached it by its old name is reached too.
+  // A moved file counts by both names, so that tests of the old one run too.
   const known = git(root, ['diff', '--name-only', '--no-renames', '-z', since]);
   const added = git(root, ['ls-files', '--others', '--exclude-standard', '-z']);
-  if (!known.ok || !added.ok)
-    throw new Problem('What has changed is known to Git alone, and this is no working tree of it.');
+  if (!known.ok || !added.ok) throw new Problem('--changed needs a Git working tree.');
   return { since, paths: [...new Set([...known.lines, ...added.lines])].sort() };
 }

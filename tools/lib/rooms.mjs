@@ -1,13 +1,13 @@
 /*
- * Which tests a change reaches that no module graph knows of: those that start programs, open pages or read files.
- * Units that import what was changed come on top (test-steps.mjs, `unitsReaching`).
+ * Which tests a change affects that no module graph finds, because they start programs, open pages or read files. Unit
+ * tests that import a changed module come on top (test-steps.mjs, `unitsReaching`).
  */
 
-/** A module: Vitest knows who imports it. What is not one may be read by any test of its room. */
+/** Vitest knows who imports a module. Any other file may be read by any test of its room. */
 const MODULE = /\.(ts|tsx|mjs)$/;
 
 /**
- * What is told of a room. A path takes all rows that it begins with, and must have one.
+ * A room and its tests. All rows whose room a path begins with apply to it.
  * @typedef {object} Row
  * @property {string} room what paths below the root begin with
  * @property {string[]} [unit] parts of unit files' paths
@@ -177,7 +177,7 @@ export const ROOMS = [
 const PROGRAM_TEST = /^tests\/programs\/([^/]+)\.test\.ts$/;
 const JOURNEY = /^tests\/browser\/([^/]+)\.spec\.ts$/;
 
-/** What a change of a test itself runs. */
+/** A changed test runs itself. */
 function ownRow(path) {
   const [, program] = PROGRAM_TEST.exec(path) ?? [];
   const [, journey] = JOURNEY.exec(path) ?? [];
@@ -197,10 +197,10 @@ const programFile = (name) =>
 const journeyFile = (name) => `tests/browser/${name.replace('*', '.*')}\\.spec\\.ts`;
 
 /**
- * What of the suite a change reaches beyond the units that import it: filters for each runner.
+ * The tests that a change affects beyond units that import it, as filters for each runner.
  * @param {string[]} paths what was changed, below the root
- * @returns {{ unit: string[], programs: string[], browser: string[], bench: string[] } | null} null: everything, since a
- *   path is in no room
+ * @returns {{ unit: string[], programs: string[], browser: string[], bench: string[] } | null} null if a path has no
+ *   room: run everything
  */
 export function planFor(paths) {
   const found = paths.map((path) => ({ path, rows: rowsOf(path) }));

@@ -14,7 +14,7 @@ const JOURNEYS = stemsIn('tests/browser', '.spec.ts');
 const fits = (stem) => (name) =>
   name === stem || (name.endsWith('*') && stem.startsWith(name.slice(0, -1)));
 
-test('every room is there, and every test that it names', () => {
+test('every room and every test in the table exists', () => {
   const missing = ROOMS.filter(({ room }) => !existsSync(join(ROOT, room))).map(({ room }) => room);
   const unknown = ROOMS.flatMap(({ programs = [], browser = [] }) => [
     ...programs.filter((name) => !PROGRAMS.some((stem) => fits(stem)(name))),
@@ -23,12 +23,12 @@ test('every room is there, and every test that it names', () => {
   expect({ missing, unknown: [...new Set(unknown)] }).toEqual({ missing: [], unknown: [] });
 });
 
-test('every program test is run for some room', () => {
+test('every program test belongs to a room', () => {
   const named = ROOMS.flatMap(({ programs = [] }) => programs);
   expect(PROGRAMS.filter((stem) => !named.some(fits(stem)))).toEqual([]);
 });
 
-test('a change in a room runs what is told of it and of the rooms around it, each once', () => {
+test('a change runs the tests of its room and of the rooms around it, each once', () => {
   const plan = planFor(['apps/site/src/cards/card.ts', 'apps/site/src/cards/draw.ts']);
   expect(plan.programs.filter((file) => /cards|crawl/.test(file)).toSorted()).toEqual([
     'tests/programs/cards.test.ts',
@@ -38,18 +38,18 @@ test('a change in a room runs what is told of it and of the rooms around it, eac
   expect(plan.unit).toEqual([]);
 });
 
-test('a file that is no module may be read by any unit of its program', () => {
+test('a file that is not a module runs all units of its program', () => {
   expect(planFor(['apps/site/src/styles/page.css']).unit).toEqual(['apps/site/']);
 });
 
-test('a star stands for any end of a name', () => {
+test('a star matches any ending', () => {
   const { browser } = planFor(['apps/site/src/shell/Header.tsx']);
   expect(browser.some((file) => new RegExp(file).test('tests/browser/shell-menu.spec.ts'))).toBe(
     true,
   );
 });
 
-test('a test runs itself; what takes long runs only when it is asked for', () => {
+test('a changed test runs itself', () => {
   expect(planFor(['tests/browser/print.spec.ts'])).toEqual({
     ...{ unit: [], programs: [], bench: [] },
     browser: ['tests/browser/print\\.spec\\.ts'],
@@ -66,7 +66,7 @@ test.each([
   expect(planFor([path, 'docs/operations.md'])).toBeNull();
 });
 
-test('what no room has is little: settings of the whole, the contract, languages, the sample, support of tests', () => {
+test('few paths have no room: root settings, contract, languages, sample content and test support', () => {
   const tracked = execFileSync('git', ['ls-files'], { cwd: ROOT, encoding: 'utf8' })
     .trim()
     .split('\n');

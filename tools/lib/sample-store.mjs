@@ -5,21 +5,21 @@ import { withNodeOnPath } from './node-runtime.mjs';
 import { Problem } from './problem.mjs';
 import { hashOf, isStamped, stampAfter } from './stamp.mjs';
 
-/** All that decides what publishing stores. */
+/** Everything that decides what publishing stores. */
 const SOURCES = ['content', 'apps/content-api', 'packages', 'package-lock.json'];
 
 /**
- * The published sample newsroom, which tests of programs and journeys copy. Publishing takes about a minute of a
- * processor, so the store stays for later runs while its sources stay the same.
+ * The published sample newsroom, which program tests and journeys copy. Publishing takes over a minute of
+ * processor time, so the store is kept until its sources change.
  * @param {{ root: string, node: string }} options
- * @returns {Promise<string>} a data directory that nothing may write to
+ * @returns {Promise<string>} a data directory; nothing may write to it
  */
 export async function ensureSampleStore({ root, node }) {
   const folder = join(root, '.runtime/sample-store');
   const stamp = `${folder}.hash`;
   const hash = hashOf(root, SOURCES);
   if (isStamped(stamp, hash)) return folder;
-  // The lock of builds is not taken: both are made side by side.
+  // Builds run side by side with this, so it doesn't take their lock.
   const making = `${folder}-${process.pid}`;
   await stampAfter(stamp, hash, async () => {
     const { NODE_ENV: _, ...env } = process.env;

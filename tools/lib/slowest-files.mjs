@@ -2,18 +2,18 @@ import { relative } from 'node:path';
 import { formatDuration } from './progress.mjs';
 
 const SHOWN = 10;
-/** What one file may take of `npm test`, in milliseconds. */
+/** Budget of one file in `npm test`, in milliseconds. */
 const BUDGET_MS = 10_000;
 
 /**
- * How long a test file took, all of its tests together.
+ * The time of all tests of a file.
  * @typedef {{ file: string, ms: number }} FileTime `file`: its absolute path
  */
 
 /**
- * Lines that say where a run's time went.
+ * Lists the slowest files of a run.
  * @param {FileTime[]} times
- * @param {{ root: string, hasBudget: boolean }} options `hasBudget`: name what takes too long for `npm test`
+ * @param {{ root: string, hasBudget: boolean }} options `hasBudget`: mark files over the budget of `npm test`
  * @returns {string[]} none where no file ran
  */
 export function slowestFiles(times, { root, hasBudget }) {

@@ -3,7 +3,7 @@ import { Problem } from './problem.mjs';
 /** In the order in which they run. */
 export const GROUPS = ['checks', 'unit', 'programs', 'browser', 'bench'];
 
-/** Of what takes long there are no checks and no benches. */
+/** The deep suite has no checks and no benches. */
 const DEEP_GROUPS = ['unit', 'programs', 'browser'];
 
 const USAGE = [
@@ -14,12 +14,12 @@ const USAGE = [
 ];
 
 /**
- * What of the suite is to run.
+ * What to run.
  * @typedef {object} Choice
  * @property {'quick' | 'deep'} suite
  * @property {string[]} groups of `GROUPS`
  * @property {string[]} filters parts of test files' paths; none: all of them
- * @property {boolean} changed only what the change reaches (changed.mjs)
+ * @property {boolean} changed only what a change affects (changed.mjs, rooms.mjs)
  * @property {string | null} shard such as `1/3`
  */
 

@@ -8,8 +8,8 @@ import { lastLines } from './command.mjs';
  * What a step adds to the last line; `remarks` say why something counts as failed that no test says.
  *
  * @typedef {{ code: number, lines: string[], filters: string[], mayBeNone?: boolean }} Ended
- * How a runner ended: its exit code, its last lines of output, and the filters that it was given; `mayBeNone`: the
- * filters are no person's, and need not match.
+ * How a runner ended: its exit code, its last lines of output, and the filters that it was given; `mayBeNone`: nobody
+ * typed the filters, so they may match nothing.
  */
 
 function readReport(file) {
@@ -140,14 +140,14 @@ export function timesOfPlaywright(file) {
   }));
 }
 
-/** All tests of a suite and of those inside it, in milliseconds. */
+/** Time of a suite's tests and of nested suites, in milliseconds. */
 function durationOf({ specs = [], suites = [] }) {
   const results = specs.flatMap(({ tests }) => tests).flatMap(({ results }) => results);
   const own = results.reduce((sum, { duration }) => sum + duration, 0);
   return suites.reduce((sum, suite) => sum + durationOf(suite), own);
 }
 
-/** How `bench/run.ts --smoke` says of a bench that it works, or that it does not. */
+/** Lines of `bench/run.ts --smoke`. */
 const BENCH_PASSED = /^✔ /;
 const BENCH_FAILED = /^✖ /;
 

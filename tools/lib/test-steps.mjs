@@ -16,10 +16,10 @@ import {
  * @property {string} reports folder for the runners' reports
  * @property {'quick' | 'deep'} suite
  * @property {string | null} shard such as `1/3`
- * @property {boolean} mayBeNone filters come of a change, and need not match a test of this suite
+ * @property {boolean} mayBeNone `--changed` chose the filters, so they may match nothing
  * @property {Programs} programs
  *
- * @typedef {object} Programs paths of what is not the project's own; without one, what needs it is no part of the run
+ * @typedef {object} Programs paths of the system's programs; null leaves out the tests that need it
  * @property {string} browser a Chromium
  * @property {string | null} java runs the HTML checker
  * @property {string | null} nginx
@@ -35,7 +35,7 @@ function cruisedSomething(output) {
     : 'dependency-cruiser read 0 modules: its parser (@swc/core) is missing.';
 }
 
-/** The longest first: they run side by side. */
+/** They run side by side, so the longest comes first. */
 export const CHECKS = [
   { title: 'Types', bin: 'tsc', args: ['-b'] },
   { title: 'Lint and format', bin: 'biome', args: ['ci', '--colors=off', '.'] },
@@ -67,7 +67,7 @@ function runRunner(run, bin, args, { env = {}, none }) {
   });
 }
 
-/** For settings of the runners, which leave out what needs a program that is not there. */
+/** Environment for the runners, whose settings leave out tests of missing programs. */
 function pathsOf({ browser, java, nginx, varnish, sampleStore = null }) {
   const paths = {
     ...{ JAVA_PATH: java, NGINX_PATH: nginx, VARNISH_PATH: varnish },
@@ -91,7 +91,7 @@ export async function runCheck(run, { bin, args, fault }) {
   return { passed: 0, failed: 1, remarks: said ? [...lines, said] : lines };
 }
 
-/** Node reads the settings itself: nothing is bundled first. */
+/** Node reads the settings itself; bundling them first takes longer. */
 const NATIVE = '--configLoader=native';
 
 async function runVitest(run, { projects, filters }, env) {
@@ -120,7 +120,7 @@ export const runPrograms = (run, filters) =>
   runVitest(run, { projects: [PROGRAMS], filters }, pathsOf(run.programs));
 
 /**
- * Files of unit tests that import what was changed since a commit, as Vitest knows it.
+ * Unit test files that import, directly or not, a module changed since a commit.
  * @param {Pick<Run, 'root' | 'node' | 'suite'>} run
  * @param {string} since
  * @returns {Promise<string[]>} paths below the root
