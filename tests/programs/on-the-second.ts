@@ -52,13 +52,14 @@ interface Hidden {
   readonly unlisted: readonly string[];
 }
 
-/** What is looked at: pages of these languages, so many of them. */
+/** What is looked at: so many pages of these languages, and whether they are right after a second moment too. */
 interface Extent {
   readonly locales: readonly string[];
   readonly pages: number;
+  readonly hasSecondMoment: boolean;
 }
 
-/** Lets two moments pass, and holds that all pages are right one second after each. */
+/** Lets the moments pass, and holds that all pages are right one second after each. */
 export async function passMoments(extent: Extent): Promise<void> {
   let offset = SUMMER_TIME - HOUR - Date.now();
   const now = (): number => Date.now() + offset;
@@ -80,6 +81,7 @@ export async function passMoments(extent: Extent): Promise<void> {
     const entering = [appearing.slug, embargoed.slug];
     await passes({ entering, going: [leaving.slug] }, SUMMER_TIME);
 
+    if (!extent.hasSecondMoment) return;
     const next = now() + HOUR;
     const ending = await publishClosed(servers, { unpublish_at: new Date(next).toISOString() });
     await untilHeard(servers);

@@ -13,7 +13,7 @@ const NEEDS = /** @type {const} */ ({
 const canMount = spawnSync('unshare', ['--mount', 'true']).status === 0;
 
 /** In milliseconds: whatever hangs is told by its name. */
-const TEST_TIMEOUT = { quick: 120_000, deep: 900_000 };
+const TEST_TIMEOUT = { quick: 300_000, deep: 900_000 };
 
 /**
  * Tests of both programs as operators run them, without a browser: on one pair of servers that all share, and on

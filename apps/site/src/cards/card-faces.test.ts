@@ -1,78 +1,38 @@
 import { execFile } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { LOCALES, localeEntry, type Script } from '@masthead/locales/registry';
 import { create } from 'fontkit';
 import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
-import { createCardFaces, facesOf } from '#src/cards/card-faces.ts';
+import { facesOf } from '#src/cards/card-faces.ts';
 import { namedFace } from '#src/cards/rename-face.ts';
-import { setTitle } from '#src/cards/set-title.ts';
+import {
+  expectEveryCharacter,
+  expectTitlesFit,
+  PLACE,
+  QUICK_LOCALES,
+  titlesIn,
+} from '#src/testing/card-titles.ts';
 
-const CONTENT = new URL('../../../../content/', import.meta.url);
 const SITE = new URL('../..', import.meta.url);
-const PLACE = { width: 1072, height: 418 };
+test.each(QUICK_LOCALES)(
+  'the fonts of %s have every character of its titles',
+  expectEveryCharacter,
+);
 
-/** Signs that titles of a script may have as well, whether the sample has them or not. */
-const PUNCTUATION = {
-  ...{ Latn: '–—…‘’“”„«»¿¡?!&%€°©®™', Thai: '‘’“”…?!%' },
-  ...{ Jpan: '、。・「」『』（）！？：〜―…％《》〈〉', Kore: '‘’“”「」『』《》〈〉·…?!%~' },
-  ...{
-    Hans: '，。、：；！？（）“”‘’《》〈〉…—·％',
-    Hant: '，。、：；！？（）「」『』《》〈〉…—·‧％',
-  },
-} satisfies Record<Script, string>;
-
-/** Every title of the sample newsroom in a language. */
-function titlesIn(locale: string): string[] {
-  return readdirSync(CONTENT, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith(`/${locale}.md`))
-    .map((file) => /^title: *["']?(.*?)["']?$/m.exec(readFileSync(new URL(file, CONTENT), 'utf8')))
-    .flatMap((found) => found?.[1] ?? []);
-}
-
-test.each(LOCALES)('the faces of %s have every sign of its titles', async (locale) => {
-  const titles = titlesIn(locale);
-  expect(titles.length).toBeGreaterThan(20);
-  const { script } = localeEntry(locale);
-  const files = [...(await facesOf('Latn')), ...(script === 'Latn' ? [] : await facesOf(script))];
-  const faces = await Promise.all(
-    files.map(async (file) => create(await namedFace(readFileSync(file), 'own'))),
-  );
-  const has = (sign: string) =>
-    faces.some(
-      (face) =>
-        'hasGlyphForCodePoint' in face && face.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0),
-    );
-  // Spaces of any width need no drawing.
-  const signs = new Set(titles.join('').replace(/\s/g, '') + PUNCTUATION[script]);
-  expect([...signs].filter((sign) => !has(sign))).toEqual([]);
-});
+test.each(QUICK_LOCALES)(
+  'the longest title in %s fits its place, and one of any length',
+  expectTitlesFit,
+);
 
 test('a face is found by the name that it is given, whatever it calls itself', async () => {
   const [file = ''] = await facesOf('Latn');
   const face = create(await namedFace(readFileSync(file), 'facex'));
   expect([face.type, 'familyName' in face && face.familyName]).toEqual(['TTF', 'facex']);
 });
-
-test.each(LOCALES)(
-  'the longest title in %s fits its place, and one of any length',
-  async (locale) => {
-    const faces = createCardFaces();
-    onTestFinished(() => faces.close());
-    const families = await faces.familiesFor(localeEntry(locale).script, []);
-    const titles = titlesIn(locale).sort((one, other) => other.length - one.length);
-    const setting = { families, locale, colour: '#ffffff' };
-    for (const title of [titles[0] ?? '', titles.join(' '), 'x'.repeat(400)]) {
-      const { png, width, height } = await setTitle(title, PLACE, setting);
-      expect([width <= PLACE.width, height <= PLACE.height]).toEqual([true, true]);
-      expect((await sharp(png).stats()).isOpaque).toBe(false);
-    }
-  },
-);
 
 test('a machine without any faces of its own draws the same', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'masthead-no-faces-'));
@@ -82,6 +42,7 @@ test('a machine without any faces of its own draws the same', async () => {
   const draw = `
     import { createCardFaces } from '#src/cards/card-faces.ts';
     import { setTitle } from '#src/cards/set-title.ts';
+import { expectEveryCharacter, expectTitlesFit, PLACE, QUICK_LOCALES, titlesIn } from '#src/testing/card-titles.ts';
     const faces = createCardFaces();
     const families = await faces.familiesFor('Thai', []);
     const setting = { families, locale: 'th', colour: '#ffffff' };
