@@ -95,11 +95,12 @@ async function suite({ root, node }, args) {
 /** The test files that these mutations name, each group and suite in a run of its own. */
 async function named(bench, mutations) {
   const catchers = mutations.flatMap(({ caughtBy }) => caughtBy);
-  const runs = Map.groupBy(catchers, ({ file, isDeep }) => `${groupOf(file)} ${isDeep}`);
+  const runOf = ({ file, isDeep }) => `${groupOf(file)} ${isDeep}`;
   const failed = [];
-  for (const group of runs.values()) {
+  for (const each of new Set(catchers.map(runOf))) {
+    const group = catchers.filter((catcher) => runOf(catcher) === each);
     const [{ file, isDeep }] = group;
-    const files = [...new Set(group.map((each) => each.file))];
+    const files = [...new Set(group.map((catcher) => catcher.file))];
     const bin = groupOf(file) === 'browser' ? 'playwright' : 'vitest';
     failed.push(...(await run(bench, bin, files, { isDeep, group: groupOf(file) })));
   }

@@ -18,7 +18,7 @@ const BUDGET_MS = 10_000;
  */
 export function slowestFiles(times, { root, hasBudget }) {
   if (times.length === 0) return [];
-  const shown = times.toSorted((a, b) => b.ms - a.ms).slice(0, SHOWN);
+  const shown = [...times].sort((a, b) => b.ms - a.ms).slice(0, SHOWN);
   const width = Math.max(...shown.map(({ ms }) => formatDuration(ms).length));
   return [
     'Slowest files:',
