@@ -24,7 +24,7 @@ function readListener(env, prefix, fallbackPort) {
 /** An address of http or https; a wrong one would be found out only after content was published. */
 function readAddress(env, name, fallback) {
   const text = env[name] || fallback;
-  if (/^https?:$/.test(URL.parse(text)?.protocol ?? '')) return text;
+  if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return text;
   throw new Problem(`${name}=${text} is no address; use one such as ${fallback}.`);
 }
 
