@@ -1,13 +1,12 @@
 /**
- * A program's clock. Outside production an operator can move it while the program runs, so that schedules can be
- * tried without waiting for them. Whoever waits for a moment must ask the clock again and again: a timer that is
- * set to the moment itself would not notice.
+ * A program's clock. Outside production an operator can move it while the program runs, to test schedules without
+ * waiting. Code that waits for a moment must poll the clock: a timer set to the moment would miss the move.
  */
 import type { IncomingMessage } from 'node:http';
 import { z } from 'zod';
 import { OPERATOR_HEADER, provesOperator } from './operator-proof.ts';
 
-/** Takes `PUT`. There is no such address in production. */
+/** Accepts `PUT`; the route doesn't exist in production. */
 export const OPERATOR_CLOCK = '/operator/clock';
 
 /** Milliseconds by which the clock is ahead of the machine's from now on, as in `CLOCK_OFFSET_MS`. */
@@ -20,7 +19,7 @@ export interface MovableClock {
   move(offset: number): void;
 }
 
-/** `base`: the clock that it is ahead of, the machine's where it is left out. */
+/** `offset`: milliseconds ahead of `base`, which is the machine's clock by default. */
 export function movableClock(offset: number, base: () => number = Date.now): MovableClock {
   let current = offset;
   return {
@@ -36,9 +35,9 @@ export function movableClock(offset: number, base: () => number = Date.now): Mov
 
 const LOOPBACK = /^(?:::ffff:)?127\.|^::1$/;
 
-/** Whether a request may move the clock: it knows the publishing token, and no other machine has sent it. */
+/** Whether a request may move the clock: it proves the publishing token and comes from this machine. */
 export function mayMoveClock({ headers, socket }: IncomingMessage, publishToken: string): boolean {
-  // A proxy on this machine passes on what comes from elsewhere.
+  // A proxy on this machine forwards requests from elsewhere.
   const isForwarded = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;
   const isOwn = LOOPBACK.test(socket.remoteAddress ?? '') && !isForwarded;
   return isOwn && provesOperator(headers[OPERATOR_HEADER], publishToken);

@@ -6,7 +6,10 @@ const AGAIN_MS = 200;
 /** Whether a page was made: a site that is too busy says so (503), which says nothing of the page. */
 const isPageMade = ({ status }: Response): boolean => status !== 503;
 
-/** Asks again until the answer was made; the last one where none is within a minute. */
+/**
+ * Requests a page again while the site answers 503, for a minute at most; then returns the last answer. This hides a
+ * site that refuses for a while, so tests of that must use `fetch`.
+ */
 export async function fetchMade(
   address: string,
   init: RequestInit = {},

@@ -14,7 +14,7 @@ interface Program {
   readonly clock: MovableClock;
 }
 
-/** What operators ask the site; for whoever does not know the publishing token there is nothing at these addresses. */
+/** Requests of operators. Without proof of the publishing token these addresses don't exist. */
 export function operatorRoutes(
   app: FastifyInstance,
   { config, feed }: SiteServices,
