@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { mediaPaths } from '@masthead/site/src/prerender/media-paths.ts';
 import { expect } from 'vitest';
-import { fetchMade } from '../support/fetch-made.ts';
 import { test } from '../support/programs-test.ts';
 import { samplePaths } from '../support/sample.ts';
 import { untilFacesAreCut } from '../support/sample-store.ts';
@@ -21,7 +20,7 @@ const RENDITIONS = 12;
 async function seenAt({ siteUrl }: Pick<Servers, 'siteUrl'>, paths: readonly string[]) {
   const pages = new Map<string, string>();
   for (const path of paths) {
-    const reply = await fetchMade(siteUrl + path);
+    const reply = await fetch(siteUrl + path);
     pages.set(path, `${reply.status} ${await reply.text()}`);
   }
   const html = [...pages.values()].join('\n');
@@ -29,7 +28,7 @@ async function seenAt({ siteUrl }: Pick<Servers, 'siteUrl'>, paths: readonly str
     .filter((path) => path.endsWith('.jpg'))
     .slice(0, RENDITIONS);
   for (const path of pictures) {
-    const reply = await fetchMade(siteUrl + path);
+    const reply = await fetch(siteUrl + path);
     const bytes = Buffer.from(await reply.arrayBuffer());
     pages.set(path, `${reply.status} ${createHash('sha256').update(bytes).digest('hex')}`);
   }

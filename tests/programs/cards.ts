@@ -1,7 +1,6 @@
 /** The pictures by which networks show an item (decision 0032). */
 import { expect } from 'vitest';
 import { siteUrl } from '../support/addresses.ts';
-import { fetchMade } from '../support/fetch-made.ts';
 import { samplePaths } from '../support/sample.ts';
 
 /** Of a kind each: with a cover and without, with slugs in the language's own script. */
@@ -11,11 +10,11 @@ const SHOWN = ['story full_bleed', 'release', 'profile', 'commitment', 'topic'] 
 export async function expectCards(locale: string): Promise<void> {
   const paths = await samplePaths(locale);
   for (const name of SHOWN) {
-    const html = await (await fetchMade(siteUrl() + (paths[name] ?? ''))).text();
+    const html = await (await fetch(siteUrl() + (paths[name] ?? ''))).text();
     const [, address = ''] = /property="og:image" content="([^"]+)"/.exec(html) ?? [];
     expect(address, `${locale} ${name}`).toContain(`${siteUrl()}/cards/`);
     // One that was not drawn in time has its picture instead.
-    const reply = await fetchMade(address, { redirect: 'manual' }, ({ status }) => status === 200);
+    const reply = await fetch(address, { redirect: 'manual' });
     expect([reply.status, reply.headers.get('content-type')], address).toEqual([200, 'image/jpeg']);
     const bytes = Buffer.from(await reply.arrayBuffer());
     expect(bytes.length).toBeLessThan(300_000);

@@ -5,7 +5,6 @@ import { beforeAll, expect, inject, test } from 'vitest';
 import { askApi, siteUrl } from '../support/addresses.ts';
 import { type Crawl, crawl, reachableIn } from '../support/crawl.ts';
 import { undeclaredEnglish, vocabularyOf } from '../support/english.ts';
-import { fetchMade } from '../support/fetch-made.ts';
 import { readTags } from '../support/html.ts';
 import { itemPath, itemsOf, privatePaths } from '../support/items.ts';
 import { pitchPaths } from '../support/sample.ts';
@@ -135,7 +134,7 @@ export function testCrawl(locales: readonly string[]): void {
     expect(paths.length).toBeGreaterThan(0);
     const searches = [...pages.values()].filter(({ address }) => SEARCH.test(address));
     for (const path of paths) {
-      const response = await fetchMade(siteUrl() + path);
+      const response = await fetch(siteUrl() + path);
       expect(response.status, path).toBe(200);
       expect(response.headers.get('x-robots-tag'), path).toBe('noindex');
       const showing = searches.filter(({ links }) => links.some(({ to }) => to === path));

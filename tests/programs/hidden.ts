@@ -5,7 +5,6 @@ import { strFromU8, unzipSync } from 'fflate';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { expect } from 'vitest';
 import { engineFiles } from '../support/feeds.ts';
-import { fetchMade } from '../support/fetch-made.ts';
 import { PASSWORD, publishClosed } from '../support/grants.ts';
 import { test } from '../support/programs-test.ts';
 import { change, firstOf, remove, SOON, untilHeard } from '../support/publishing.ts';
@@ -20,7 +19,7 @@ export const HIDDEN = [
 
 /** A reply without what differs from one to the next, and from one address to another. */
 async function replyAt(address: string, slug: string) {
-  const response = await fetchMade(address, { redirect: 'manual' });
+  const response = await fetch(address, { redirect: 'manual' });
   const {
     date: _,
     'server-timing': __,
@@ -40,7 +39,7 @@ function placesOf(siteUrl: string, locale: string, slug: string): string[] {
 
 /** What a file says, whatever its format. */
 async function textOf(address: string): Promise<string> {
-  const response = await fetchMade(address);
+  const response = await fetch(address);
   expect(response.status, address).toBe(200);
   const bytes = new Uint8Array(await response.arrayBuffer());
   if (address.endsWith('.pdf')) {

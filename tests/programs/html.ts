@@ -6,7 +6,6 @@ import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect } from 'vitest';
 import { siteUrl } from '../support/addresses.ts';
-import { fetchMade } from '../support/fetch-made.ts';
 import { inTurn } from '../support/in-turn.ts';
 
 /** The Nu HTML checker, which is a Java program: see tools/lib/java.mjs. */
@@ -44,7 +43,7 @@ async function save(
 ): Promise<ReadonlyMap<string, string>> {
   const names = new Map(paths.map((path, index) => [`${index}.html`, path]));
   await inTurn(names, AT_ONCE, async ([name, path]) => {
-    const response = await fetchMade(siteUrl() + path);
+    const response = await fetch(siteUrl() + path);
     expect([200, 404], path).toContain(response.status);
     await writeFile(join(folder, name), asTheCheckerKnows(await response.text()));
   });

@@ -1,6 +1,5 @@
 import { test } from 'vitest';
 import { siteUrl } from '../support/addresses.ts';
-import { fetchMade } from '../support/fetch-made.ts';
 import { readTags } from '../support/html.ts';
 import { mapInTurn } from '../support/in-turn.ts';
 import { samplePaths } from '../support/sample.ts';
@@ -14,7 +13,7 @@ const PAGES = ['magazine', 'vertical_video', 'release'];
 test('every picture, film and file that a page names is there', async () => {
   const paths = await samplePaths('en');
   const pages = await mapInTurn(PAGES, AT_ONCE, async (name) => {
-    const html = await (await fetchMade(siteUrl() + (paths[name] ?? ''))).text();
+    const html = await (await fetch(siteUrl() + (paths[name] ?? ''))).text();
     return { tags: readTags(html) };
   });
   await expectMedia(pages);

@@ -6,7 +6,6 @@ import {
 } from '@masthead/contract/media';
 import { expect } from 'vitest';
 import { siteUrl } from '../support/addresses.ts';
-import { fetchMade } from '../support/fetch-made.ts';
 import { addressesIn, type Tag } from '../support/html.ts';
 import { inTurn } from '../support/in-turn.ts';
 
@@ -44,7 +43,7 @@ export async function expectMedia(pages: readonly Page[]): Promise<void> {
   }
   const faults: string[] = [];
   await inTurn(pictures.values(), AT_ONCE, async (address) => {
-    const response = await fetchMade(siteUrl() + address);
+    const response = await fetch(siteUrl() + address);
     const type = response.headers.get('content-type');
     const { byteLength } = await response.arrayBuffer();
     if (!response.ok || !type?.startsWith('image/') || byteLength === 0) {
@@ -52,7 +51,7 @@ export async function expectMedia(pages: readonly Page[]): Promise<void> {
     }
   });
   await inTurn(others, AT_ONCE, async (address) => {
-    const response = await fetchMade(siteUrl() + address, { method: 'HEAD' });
+    const response = await fetch(siteUrl() + address, { method: 'HEAD' });
     const bytes = Number(response.headers.get('content-length'));
     if (!response.ok || bytes === 0) faults.push(`${address}: ${response.status} ${bytes} bytes`);
   });

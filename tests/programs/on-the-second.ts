@@ -8,7 +8,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { LOCALES } from '@masthead/locales/registry';
 import { expect } from 'vitest';
 import { engineFiles, isFeed, isForEngines, withoutSizes } from '../support/feeds.ts';
-import { fetchMade } from '../support/fetch-made.ts';
 import { LANGUAGES, PASSWORD, publishClosed } from '../support/grants.ts';
 import { inTurn } from '../support/in-turn.ts';
 import { remove, untilHeard } from '../support/publishing.ts';
@@ -146,7 +145,7 @@ export async function passMoments(extent: Extent): Promise<void> {
 }
 
 async function see(siteUrl: string, address: string): Promise<Seen> {
-  const response = await fetchMade(siteUrl + address, { redirect: 'manual' });
+  const response = await fetch(siteUrl + address, { redirect: 'manual' });
   const html = await response.text();
   return {
     version: versionOf(response, address, html),
@@ -206,7 +205,7 @@ async function look(
   const pages: Pages = new Map();
   await inTurn(addresses, AT_ONCE, async (address) => {
     if (!counts()) return;
-    const response = await fetchMade(siteUrl + address, { redirect: 'manual' });
+    const response = await fetch(siteUrl + address, { redirect: 'manual' });
     const version = versionOf(response, address, await response.text());
     if (counts()) pages.set(address, version);
   });
@@ -228,5 +227,5 @@ function differing(before: Pages, later: Pages): string[] {
 }
 
 async function statusOf({ siteUrl }: Servers, path: string): Promise<number> {
-  return (await fetchMade(siteUrl + path)).status;
+  return (await fetch(siteUrl + path)).status;
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { askApi, siteUrl } from '../support/addresses.ts';
-import { fetchMade } from '../support/fetch-made.ts';
 import { repeatedMarkup } from '../support/html.ts';
 import { mapInTurn } from '../support/in-turn.ts';
 import { itemPath, itemsOf } from '../support/items.ts';
@@ -27,7 +26,7 @@ const withoutMedia = (html: string): string =>
     .replace(/"\/media\/[^"]*"/g, '""');
 
 async function htmlOf(path: string): Promise<string> {
-  const response = await fetchMade(siteUrl() + path);
+  const response = await fetch(siteUrl() + path);
   return response.text();
 }
 

@@ -1,7 +1,6 @@
 import { LOCALES } from '@masthead/locales/registry';
 import { siteUrl } from './addresses.ts';
 import { isFeed } from './feeds.ts';
-import { fetchMade } from './fetch-made.ts';
 import { readTags, type Tag } from './html.ts';
 
 /** A link as it stands on a page. */
@@ -83,7 +82,7 @@ export function reachableIn(locale: string, pages: Crawl): ReadonlySet<string> {
 
 /** Null for what is there and no page: a feed. */
 async function fetchPage(origin: string, address: string): Promise<CrawledPage | null> {
-  const response = await fetchMade(origin + address);
+  const response = await fetch(origin + address);
   const html = await response.text();
   const isPage = response.headers.get('content-type')?.startsWith('text/html') === true;
   if (response.ok && !isPage && isFeed(address)) return null;

@@ -65,6 +65,8 @@ export async function startServers(
     SITE_ORIGIN: siteUrl,
     MEDIA_ORIGIN: `http://media.localhost:${sitePort}`,
     LOG_LEVEL: 'fatal',
+    // A page that is slow on a busy machine is right all the same; tests of a slow content server set their own.
+    PAGE_WAIT_MS: '30000',
     ...settings,
   };
   const environment = environmentWith(own);

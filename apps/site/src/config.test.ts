@@ -53,6 +53,7 @@ test('the token alone is needed; all else has the defaults that the operator is 
       requestWithin: 30_000,
       idleFor: 60_000,
     },
+    visitorsWait: 2000,
     searchesPerMinute: 300,
     savedPagesFolder: null,
     nonRedirectPrefixes: [
@@ -117,6 +118,7 @@ describe('one line for each mistake, beginning with the setting’s name', () =>
     ['MAX_CONNECTIONS_PER_ADDRESS', '0'],
     ['IDLE_TIMEOUT_MS', '1'],
     ['HEADERS_TIMEOUT_MS', '60000'],
+    ['PAGE_WAIT_MS', '99'],
     ['SEARCHES_PER_MINUTE', 'many'],
     ['CONTENT_API_URL', '/api/v1'],
     ['LOCALES', 'en,xx'],

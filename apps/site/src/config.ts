@@ -18,6 +18,7 @@ import {
 import { type TracingSettings, tracingSettings } from '@masthead/lifecycle/tracing';
 import { defaultOf, isLocale, LOCALES, type Locale } from '@masthead/locales/registry';
 import { z } from 'zod';
+import { MAX_VISITORS_WAIT } from '#src/api/time-budget.ts';
 import { PURGE_FORMS, type PurgeTarget } from '#src/cache/purge-forms.ts';
 
 /** What the site is run with (interfaces.md, settings). Addresses have no slash at the end. */
@@ -55,6 +56,8 @@ export interface SiteConfig {
   /** A CDN that is told of what has changed; null where there is none. */
   readonly purge: PurgeTarget | null;
   readonly connections: ConnectionLimits;
+  /** Milliseconds for which a page may wait for the content server. */
+  readonly visitorsWait: number;
   /** Searches and suggestions of one visitor that no cache answers. */
   readonly searchesPerMinute: number;
   /** Whether the operator has said so: then nothing tells how long a page's making took. */
@@ -121,6 +124,7 @@ const Environment = z.object({
   ANSWER_CACHE_MB: megabytes.default(64),
   WEB_CONCURRENCY: wholeNumber(1, 64).default(1),
   TIME_ZONE: TimeZone.default('UTC'),
+  PAGE_WAIT_MS: wholeNumber(100, 60_000).default(MAX_VISITORS_WAIT),
   SEARCHES_PER_MINUTE: wholeNumber(1, 1_000_000).default(300),
   SECURITY_CONTACT: z
     .url({
@@ -196,6 +200,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): SiteConfig {
       requestWithin: values.REQUEST_TIMEOUT_MS,
       idleFor: values.IDLE_TIMEOUT_MS,
     },
+    visitorsWait: values.PAGE_WAIT_MS,
     searchesPerMinute: values.SEARCHES_PER_MINUTE,
     isProduction: values.NODE_ENV === 'production',
     accessLog: values.ACCESS_LOG,

@@ -114,6 +114,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     assetFolders,
     client: createContentClient(config.contentApiUrl, {
       serviceToken: config.serviceToken,
+      visitorsWait: config.visitorsWait,
       answers,
       closing: closing.signal,
       health,

@@ -5,7 +5,6 @@ import { z } from 'zod';
 import { listen } from '#src/testing/http-server.ts';
 import { ApiProblem, ApiRedirect, ApiUnavailable } from './api-errors.ts';
 import { createContentClient } from './content-client.ts';
-import { visitorsBudget } from './time-budget.ts';
 
 const schema = z.object({ data: z.object({ title: z.string() }) });
 const SERVICE_TOKEN = 'a-service-token-of-sixteen';
@@ -208,7 +207,7 @@ describe('Retry-After', () => {
 test('calls of one budget share its time', async () => {
   const { url } = await listen(() => undefined);
   const client = createContentClient(url, { serviceToken: SERVICE_TOKEN });
-  const budget = visitorsBudget();
+  const budget = client.visitorsBudget();
   const started = performance.now();
   for (const path of ['/a', '/b', '/c']) {
     const call = client.get(path, { locale: 'en', schema, budget });

@@ -14,10 +14,12 @@ import type { ContentServerHealth } from '#src/api/content-server-health.ts';
 import { currentRequest } from '#src/api/current-request.ts';
 import { retry } from '#src/api/retry.ts';
 import type { ReadAnswer, SharedAnswers } from '#src/api/shared-answers.ts';
-import { type TimeBudget, visitorsBudget } from '#src/api/time-budget.ts';
+import { MAX_VISITORS_WAIT, type TimeBudget, visitorsBudget } from '#src/api/time-budget.ts';
 
 /** Asks the content server for JSON and holds every answer against the contract. */
 export interface ContentClient {
+  /** For a page, or a call, for which a visitor waits; from now on. */
+  visitorsBudget(): TimeBudget;
   get<T extends z.ZodType>(path: string, options: ReadOptions<T>): Promise<z.output<T>>;
   /** What a file weighs, in bytes, as a `HEAD` of it says; null where that cannot be learned soon. */
   sizeOf(path: string, budget?: TimeBudget, preview?: string): Promise<number | null>;
@@ -63,6 +65,8 @@ interface PostOptions<T> {
 interface ClientSettings {
   /** By which the site proves itself, so that it is told when what is hidden will open (product.md). */
   readonly serviceToken: string;
+  /** Milliseconds for which a visitor waits (`PAGE_WAIT_MS`). */
+  readonly visitorsWait?: number;
   /** Keeps what is shared; where not given, every call is made. */
   readonly answers?: SharedAnswers;
   /** Ends the connections that are kept open. */
@@ -108,6 +112,7 @@ export const isPassing = (status: number): boolean =>
 export function createContentClient(baseUrl: string, settings: ClientSettings): ContentClient {
   const { serviceToken, answers, closing, health, tracing = null } = settings;
   const { lastSeq = () => null, now = Date.now } = settings;
+  const newBudget = () => visitorsBudget(settings.visitorsWait ?? MAX_VISITORS_WAIT);
   const { origin, pathname: basePath } = new URL(baseUrl);
   const pool = new Pool(origin);
   closing?.addEventListener('abort', () => void pool.close());
@@ -188,8 +193,9 @@ export function createContentClient(baseUrl: string, settings: ClientSettings): 
   }
 
   return {
+    visitorsBudget: newBudget,
     async get(path, options) {
-      const { locale, schema, isShared = false, budget = visitorsBudget() } = options;
+      const { locale, schema, isShared = false, budget = newBudget() } = options;
       const ask = () =>
         retry(() => read(path, options, budget.signal), {
           // An answer that is nonsense stays so.
@@ -231,7 +237,7 @@ export function createContentClient(baseUrl: string, settings: ClientSettings): 
       }
     },
     async post(path, { method = 'POST', locale, schema, body, address }) {
-      const { signal } = visitorsBudget();
+      const { signal } = newBudget();
       try {
         const response = await send(
           { method, name: path, path, locale, signal },

@@ -9,8 +9,8 @@ export interface TimeBudget {
   pauseAfter(attempt: number, error: ApiUnavailable): number | null;
 }
 
-/** With nothing stale to show: one retry inside two seconds, then the visitor is told (product.md). */
-const MAX_VISITORS_WAIT = 2000;
+/** With nothing stale to show: one retry inside two seconds, then the visitor is told (product.md); in milliseconds. */
+export const MAX_VISITORS_WAIT = 2000;
 const MAX_VISITORS_ATTEMPTS = 2;
 
 /** A sitemap names a whole language at once, and whoever reads it has time. */
@@ -33,9 +33,9 @@ const JITTER = 0.2;
 /** After which a call that is not answered counts as one without a response. */
 const MAX_BUILD_CALL = 30_000;
 
-/** The budget of a page, or a call, for which a visitor waits; from now on. */
-export function visitorsBudget(): TimeBudget {
-  return budget(MAX_VISITORS_WAIT, MAX_VISITORS_ATTEMPTS);
+/** The budget of a page, or a call, for which a visitor waits so many milliseconds; from now on. */
+export function visitorsBudget(wait: number): TimeBudget {
+  return budget(wait, MAX_VISITORS_ATTEMPTS);
 }
 
 /** The budget of a page of a preview, whose drafts are published for each of its calls. */

@@ -2,7 +2,6 @@ import type { Configuration } from '@masthead/contract/configuration';
 import { isLocale } from '@masthead/locales/registry';
 import type { FastifyRequest } from 'fastify';
 import { ContentApi } from '#src/api/content-api.ts';
-import { visitorsBudget } from '#src/api/time-budget.ts';
 import { readConfiguration } from '#src/http/load-address.ts';
 import { mediaHostCheck } from '#src/http/media-host.ts';
 import type { PageRequest } from '#src/http/page-target.ts';
@@ -33,7 +32,7 @@ export async function alertRequest(
   const { client, config } = services;
   const { locale } = request.params;
   if (!isLocale(locale) || !config.locales.includes(locale)) return null;
-  const api = new ContentApi(client, { locale, budget: visitorsBudget() });
+  const api = new ContentApi(client, { locale, budget: client.visitorsBudget() });
   const page: PageRequest = {
     locale,
     match: { name: 'alerts', params: {} },

@@ -3,7 +3,6 @@ import { hash } from 'node:crypto';
 import { isLocale, type Locale } from '@masthead/locales/registry';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ContentApi } from '#src/api/content-api.ts';
-import { visitorsBudget } from '#src/api/time-budget.ts';
 import { appManifest, MANIFEST, OPEN_SEARCH, openSearch } from '#src/app-files/describe-site.ts';
 import { SECURITY_TXT, securityText } from '#src/app-files/security-text.ts';
 import { readConfiguration } from '#src/http/load-address.ts';
@@ -70,7 +69,8 @@ function send(
 
 /** What is known of the site in a language. */
 async function viewIn(services: SiteServices, locale: Locale): Promise<ViewContext> {
-  const api = new ContentApi(services.client, { locale, budget: visitorsBudget() });
+  const { client } = services;
+  const api = new ContentApi(client, { locale, budget: client.visitorsBudget() });
   const query = { values: {}, canonical: '' };
   const request = { locale, match: null, path: `/${locale}`, query, isMediaHost: false };
   return viewOf(services, request, await readConfiguration(api));

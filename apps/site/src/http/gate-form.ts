@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { openWithPassword } from '#src/api/access.ts';
 import { ContentApi } from '#src/api/content-api.ts';
-import { visitorsBudget } from '#src/api/time-budget.ts';
 import { takeForms } from '#src/http/form-bodies.ts';
 import { keepGrants } from '#src/http/keep-grants.ts';
 import { contentAt } from '#src/http/load-address.ts';
@@ -87,7 +86,8 @@ interface Exchange {
 
 /** What a password opens at an address; null where none is asked for there. Throws `ApiUnavailable`. */
 async function lockedItem(services: SiteServices, page: PageRequest): Promise<string | null> {
-  const api = new ContentApi(services.client, { locale: page.locale, budget: visitorsBudget() });
+  const { client } = services;
+  const api = new ContentApi(client, { locale: page.locale, budget: client.visitorsBudget() });
   const content = await contentAt(services, page, api);
   if (content.kind === 'unavailable') throw content.error;
   return content.kind === 'gate' ? content.item : null;

@@ -3,7 +3,6 @@ import { hash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { ContentApi } from '#src/api/content-api.ts';
-import { visitorsBudget } from '#src/api/time-budget.ts';
 import { chooseEncoding } from '#src/cache/encodings.ts';
 import { PageBody } from '#src/cache/page-body.ts';
 import { readConfiguration } from '#src/http/load-address.ts';
@@ -79,7 +78,7 @@ async function currentIdentity({
 }: SiteServices): Promise<Identity> {
   const locale = config.defaultLocale;
   const configuration = await readConfiguration(
-    new ContentApi(client, { locale, budget: visitorsBudget() }),
+    new ContentApi(client, { locale, budget: client.visitorsBudget() }),
   );
   if (configuration !== null) lastConfigurations.set(locale, configuration);
   return identityOf(lastConfigurations.get(locale) ?? null);

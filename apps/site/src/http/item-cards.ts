@@ -5,7 +5,6 @@ import { MAX_FACE_BYTES } from '@masthead/contract/face';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
-import { visitorsBudget } from '#src/api/time-budget.ts';
 import { keyHeaders } from '#src/cache/surrogate-keys.ts';
 import { CARDS_PATH, cardOf } from '#src/cards/card-address.ts';
 import { createCardFaces, type OwnFace } from '#src/cards/card-faces.ts';
@@ -50,7 +49,7 @@ export function itemCards(
     const target = targetOf({ url: page ?? '/', headers: request.headers });
     reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
     if (page === undefined || target.kind !== 'page' || !isDetail(target.page)) return gone(reply);
-    const budget = visitorsBudget();
+    const budget = client.visitorsBudget();
     const read = await loadAddress(services, target.page, { budget });
     const { content, configuration, dependencies } = read;
     if (content.kind === 'unavailable') return busy(reply);
@@ -123,7 +122,7 @@ export function itemCards(
 
   /** A file of the content server's; rejects where it cannot be had, or is larger. */
   async function fileOf(path: string, maxBytes: number): Promise<Buffer> {
-    const { signal } = visitorsBudget();
+    const { signal } = client.visitorsBudget();
     const bytes = await client.bytesOf(path, { maxBytes, signal });
     if (bytes === null) throw new Error(`${path} cannot be had`);
     return Buffer.from(bytes);

@@ -2,7 +2,6 @@
 import type { Configuration } from '@masthead/contract/configuration';
 import { ContentApi } from '#src/api/content-api.ts';
 import { expiringAt, NO_DEPENDENCIES } from '#src/api/dependencies.ts';
-import { visitorsBudget } from '#src/api/time-budget.ts';
 import type { CachedPage } from '#src/cache/page-cache.ts';
 import { readConfiguration } from '#src/http/load-address.ts';
 import type { PageRequest } from '#src/http/page-target.ts';
@@ -22,7 +21,8 @@ export async function makeDeadLinkPage(
   request: PageRequest,
 ): Promise<CachedPage> {
   const { locale } = request;
-  const api = new ContentApi(services.client, { locale, budget: visitorsBudget() });
+  const { client } = services;
+  const api = new ContentApi(client, { locale, budget: client.visitorsBudget() });
   const [configuration, newsroom] = await Promise.all([
     readConfiguration(api),
     api.readIfThere('newsroomLanding', {}),
@@ -38,7 +38,8 @@ export async function makeBusyPage(
   wait: number,
 ): Promise<CachedPage> {
   const { locale } = request;
-  const api = new ContentApi(services.client, { locale, budget: visitorsBudget() });
+  const { client } = services;
+  const api = new ContentApi(client, { locale, budget: client.visitorsBudget() });
   const configuration = await readConfiguration(api);
   const page = messagePage('too_many_requests');
   const headers = { 'retry-after': String(wait) };

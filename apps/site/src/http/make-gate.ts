@@ -1,6 +1,5 @@
 import { ContentApi } from '#src/api/content-api.ts';
 import { NO_DEPENDENCIES } from '#src/api/dependencies.ts';
-import { visitorsBudget } from '#src/api/time-budget.ts';
 import type { CachedPage } from '#src/cache/page-cache.ts';
 import { readConfiguration } from '#src/http/load-address.ts';
 import type { PageRequest } from '#src/http/page-target.ts';
@@ -30,7 +29,8 @@ export async function makeGate(
 ): Promise<CachedPage> {
   const started = performance.now();
   const { locale } = request;
-  const api = new ContentApi(services.client, { locale, budget: visitorsBudget() });
+  const { client } = services;
+  const api = new ContentApi(client, { locale, budget: client.visitorsBudget() });
   const configuration = await readConfiguration(api);
   const view = viewOf(services, request, configuration);
   return renderReply(services, {

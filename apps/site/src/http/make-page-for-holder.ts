@@ -1,4 +1,3 @@
-import { visitorsBudget } from '#src/api/time-budget.ts';
 import type { CachedPage, MadePage } from '#src/cache/page-cache.ts';
 import { articleReply } from '#src/http/article-reply.ts';
 import { loadAddress } from '#src/http/load-address.ts';
@@ -17,7 +16,8 @@ export async function makePageForHolder(
   request: PageRequest,
   grants: string,
 ): Promise<MadePage | null> {
-  const loaded = await loadAddress(services, request, { grants, budget: visitorsBudget() });
+  const budget = services.client.visitorsBudget();
+  const loaded = await loadAddress(services, request, { grants, budget });
   const { content, configuration, dependencies, started } = loaded;
   if (content.kind === 'moved') return content;
   if (content.kind === 'unavailable') return { kind: 'failed', error: content.error };

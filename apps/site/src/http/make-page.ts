@@ -1,5 +1,5 @@
 import { type Dependencies, expiringAt, NO_DEPENDENCIES } from '#src/api/dependencies.ts';
-import { type TimeBudget, visitorsBudget } from '#src/api/time-budget.ts';
+import type { TimeBudget } from '#src/api/time-budget.ts';
 import type { MadePage } from '#src/cache/page-cache.ts';
 import { articleReply } from '#src/http/article-reply.ts';
 import { feedReply } from '#src/http/feed-reply.ts';
@@ -21,7 +21,7 @@ const MAX_INCOMPLETE_AGE = 1000;
 export async function makePage(
   services: SiteServices,
   request: PageRequest,
-  budget: TimeBudget = visitorsBudget(),
+  budget: TimeBudget = services.client.visitorsBudget(),
 ): Promise<MadePage> {
   try {
     const loaded = await loadAddress(services, request, { budget });

@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ContentApi } from '#src/api/content-api.ts';
-import { visitorsBudget } from '#src/api/time-budget.ts';
 import type { Lookup } from '#src/cache/page-cache.ts';
 import type { CacheAnswers } from '#src/http/answer-from-cache.ts';
 import { answerHolder } from '#src/http/answer-holder.ts';
@@ -94,7 +93,7 @@ export function pageHandler(
   ): Promise<FastifyReply> {
     if (otherLanguage === null) return redirect(reply, to + search, 301);
     const locale = visitorLocale(request.headers, config);
-    const api = new ContentApi(client, { locale, budget: visitorsBudget() });
+    const api = new ContentApi(client, { locale, budget: client.visitorsBudget() });
     const moved = await editorsRedirect(api, otherLanguage);
     return moved?.kind === 'moved' ? move(reply, moved) : redirect(reply, to + search, 302);
   }

@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ApiUnavailable } from '#src/api/api-errors.ts';
-import { visitorsBudget } from '#src/api/time-budget.ts';
 import type { CachedPage, Lookup, MadePage } from '#src/cache/page-cache.ts';
 import type { CacheOutcome } from '#src/http/cache-outcome.ts';
 import { makePage } from '#src/http/make-page.ts';
@@ -43,7 +42,7 @@ export function pageServer(services: SiteServices) {
   /** The time for which a visitor waits begins with the wait for a turn; whoever asks for a file waits longer. */
   function makeInTurn(request: PageRequest): Promise<MadePage> {
     if (isDrawnFile(request)) return queuedFiles(() => makePage(services, request));
-    const budget = visitorsBudget();
+    const budget = services.client.visitorsBudget();
     return queued(() => makePage(services, request, budget));
   }
 

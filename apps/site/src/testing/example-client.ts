@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { READS } from '@masthead/contract/reads';
 import type { ContentClient } from '#src/api/content-client.ts';
 import { notFound } from '#src/api/not-found.ts';
+import { MAX_VISITORS_WAIT, visitorsBudget } from '#src/api/time-budget.ts';
 import { example, examplePath } from '#src/testing/examples.ts';
 
 const CALLS = Object.values(READS).map(({ path, examples }) => ({
@@ -24,6 +25,7 @@ export function exampleClient(
   { as = {}, change = {}, upTo = Number.POSITIVE_INFINITY }: ExampleOptions = {},
 ): ContentClient {
   return {
+    visitorsBudget: () => visitorsBudget(MAX_VISITORS_WAIT),
     async get(path, { schema }) {
       const [bare = ''] = path.split('?');
       const call = CALLS.find(({ pattern }) => pattern.test(bare));

@@ -1,7 +1,5 @@
 import { onTestFinished, vi } from 'vitest';
-
-/** What `visitorsBudget` gives a page (product.md). */
-const VISITORS_WAIT = 2000;
+import { MAX_VISITORS_WAIT } from '#src/api/time-budget.ts';
 
 /**
  * From now on, and up to the end of the test, the time for which a visitor waits ends when the test says so
@@ -11,7 +9,7 @@ export function visitorsTime() {
   const budgets: AbortController[] = [];
   const { timeout } = AbortSignal;
   const spy = vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
-    if (milliseconds !== VISITORS_WAIT) return timeout.call(AbortSignal, milliseconds);
+    if (milliseconds !== MAX_VISITORS_WAIT) return timeout.call(AbortSignal, milliseconds);
     const budget = new AbortController();
     budgets.push(budget);
     return budget.signal;
