@@ -67,11 +67,13 @@ function databases(url) {
 
 /** Runs a piece of work and returns its counts; an error counts as one failure. */
 async function countsOf(work) {
-  const counts = await work().catch((error) => ({
-    ...NOTHING,
-    failed: 1,
-    remarks: error instanceof Problem ? error.lines : [String(error?.stack)],
-  }));
+  const counts = await Promise.resolve()
+    .then(work)
+    .catch((error) => ({
+      ...NOTHING,
+      failed: 1,
+      remarks: error instanceof Problem ? error.lines : [String(error?.stack)],
+    }));
   // After Ctrl-C the signal's handler ends the process: no count may look as if everything had run.
   if (isShuttingDown()) await new Promise(() => {});
   return counts;
@@ -87,24 +89,18 @@ function take(title, { passed, failed, remarks, times = [] }) {
 }
 
 /** Runs one step and adds what it counts. */
-async function step(title, work, options = {}) {
+async function step(title, work) {
   const passed = ({ failed }) => failed === 0;
-  return take(title, await progress.step(title, () => countsOf(work), { ...options, passed }));
+  return take(title, await progress.step(title, () => countsOf(work), { passed }));
 }
 
-/** Runs pieces of work side by side as one step, with a line for each when it ends. */
-function sideBySide(title, works) {
-  const run = async () => {
-    const begun = Date.now();
-    const ended = works.map(async ([name, work]) => {
-      const counts = await countsOf(work);
-      const mark = counts.failed > 0 ? '✖' : '✔';
-      progress.line(`  ${mark} ${name} (${formatDuration(Date.now() - begun)})`);
-      return take(name, counts);
-    });
-    return (await Promise.all(ended)).every(Boolean);
-  };
-  return progress.step(title, run, { passed: Boolean });
+/** Runs one of several pieces of work that go on side by side; it has a line when it ends. */
+async function piece(title, work) {
+  const begun = Date.now();
+  const counts = await countsOf(work);
+  const mark = counts.failed > 0 ? '✖' : '✔';
+  progress.line(`${mark} ${title} (${formatDuration(Date.now() - begun)})`);
+  take(title, counts);
 }
 
 /** A group that starts the programs needs all of these steps. */
@@ -174,21 +170,25 @@ async function runAll(choice, reports) {
     ...(needsStore ? [[NEEDED[2], () => publishSample(node, programs)]] : []),
     ...checks.map((check) => [check.title, () => runCheck(run, check)]),
   ];
-  const title = needsBuild ? 'Build and checks, side by side' : 'Checks, side by side';
-  if (works.length > 0) await sideBySide(title, works);
   if (filters.has('unit')) progress.line(databases(process.env.TEST_DATABASE_URL));
-  for (const [group, title] of Object.entries(TITLES)) {
-    if (!filters.has(group)) continue;
-    const lacks = BUILT.includes(group) && NEEDED.find((name) => tally.failedSteps.includes(name));
-    await step(
-      title,
-      async () => {
-        if (lacks) throw new Problem(`Not run: "${lacks}" failed.`);
-        return RUN[group](run, filters.get(group));
-      },
-      { live: true },
-    );
+
+  const runGroup = (group) =>
+    piece(TITLES[group], () => {
+      const lacks =
+        BUILT.includes(group) && NEEDED.find((name) => tally.failedSteps.includes(name));
+      if (lacks) throw new Problem(`Not run: "${lacks}" failed.`);
+      return RUN[group](run, filters.get(group));
+    });
+  /** What needs the build waits for the processor much of its time, which the units take up. */
+  async function programsAndChecks() {
+    await Promise.all(works.map(([title, work]) => piece(title, work)));
+    for (const group of BUILT) if (filters.has(group)) await runGroup(group);
   }
+  const sideBySide = () =>
+    Promise.all([programsAndChecks(), ...(filters.has('unit') ? [runGroup('unit')] : [])]);
+  // Runners give signs of life of their own.
+  if (Object.keys(TITLES).some((group) => filters.has(group))) await sideBySide();
+  else await progress.step('Checks', sideBySide, { passed: () => tally.failed === 0 });
 }
 
 const reports = mkdtempSync(join(tmpdir(), 'masthead-test-'));

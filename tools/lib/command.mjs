@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { setPriority } from 'node:os';
 import { onShutdown } from './shutdown.mjs';
 
 /** What a failing command's report shows: enough for the cause, short enough to read. */
@@ -17,20 +18,30 @@ function end(child) {
   });
 }
 
+/** Of a process and all that it starts from now on. */
+function lowerPriority(pid, nice) {
+  try {
+    setPriority(pid, nice);
+  } catch {
+    // It has ended already, or this system has no priorities.
+  }
+}
+
 /**
  * Runs a command to its end. Its output is kept rather than shown, unless `live`, where the command has
- * the terminal to itself; `echo` does both.
+ * the terminal to itself; `echo` does both. `nice` is its priority, up to 19 for the lowest.
  * @param {string} command
  * @param {string[]} args
- * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, live?: boolean, echo?: boolean,
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, live?: boolean, echo?: boolean, nice?: number,
  *   timeoutMs?: number, onLine?: (line: string) => void }} [options]
  * @returns {Promise<{ code: number, stdout: string, lines: string[] }>} `lines` holds the last lines
  *   of both streams in the order they came; `code` is 127 where the command could not be started
  */
-export function runCommand(command, args, { cwd, env, live, echo, timeoutMs, onLine } = {}) {
+export function runCommand(command, args, { cwd, env, live, echo, nice, timeoutMs, onLine } = {}) {
   return new Promise((resolve) => {
     const stdio = live ? 'inherit' : ['ignore', 'pipe', 'pipe'];
     const child = spawn(command, args, { cwd, env, stdio, timeout: timeoutMs });
+    if (nice !== undefined && child.pid !== undefined) lowerPriority(child.pid, nice);
     const release = onShutdown(() => end(child));
     const lines = [];
     let stdout = '';
@@ -47,9 +58,10 @@ export function runCommand(command, args, { cwd, env, live, echo, timeoutMs, onL
       });
     }
     if (child.stderr) eachLine(child.stderr, keep);
+    // Whole lines, since another command may be saying something, too.
     if (echo) {
-      child.stdout?.on('data', (text) => process.stdout.write(text));
-      child.stderr?.on('data', (text) => process.stderr.write(text));
+      eachLine(child.stdout, (line) => process.stdout.write(`${line}\n`));
+      eachLine(child.stderr, (line) => process.stderr.write(`${line}\n`));
     }
     child.on('error', (error) => {
       release();
