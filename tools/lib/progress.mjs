@@ -22,7 +22,7 @@ export function createProgress(stream = process.stdout) {
   const elapsed = () => formatDuration(Date.now() - current.began);
 
   function draw() {
-    if (!current || !animated || current.live) return;
+    if (!current || !animated) return;
     current.frame = (current.frame + 1) % FRAMES.length;
     const room = (stream.columns || 80) - 1;
     const text = `${FRAMES[current.frame]} ${current.title}  ${elapsed()}  ${current.detail}`;
@@ -31,32 +31,30 @@ export function createProgress(stream = process.stdout) {
 
   /** Writes a line of someone else's without tearing the spinner's. */
   function line(text, target = stream) {
-    if (current && animated && !current.live) stream.write(CLEAR_LINE);
+    if (current && animated) stream.write(CLEAR_LINE);
     target.write(`${text}\n`);
     draw();
   }
 
   function end(mark) {
     const detail = current.detail && ` – ${current.detail}`;
-    if (animated && !current.live) stream.write(CLEAR_LINE);
+    if (animated) stream.write(CLEAR_LINE);
     stream.write(`${mark} ${current.title}${detail} (${elapsed()})\n`);
   }
 
   /**
    * Runs one step. `work` may call the function that it is given to change the words behind the title.
-   * `live` is for steps whose own output goes straight to the terminal: no spinner then.
    * @template T
    * @param {string} title
    * @param {(detail: (text: string) => void) => Promise<T> | T} work
-   * @param {{ live?: boolean, passed?: (result: T) => boolean }} [options]
+   * @param {{ passed?: (result: T) => boolean }} [options]
    * @returns {Promise<T>}
    */
-  async function step(title, work, { live = false, passed = () => true } = {}) {
+  async function step(title, work, { passed = () => true } = {}) {
     const outer = current;
-    const mine = { title, live, detail: '', frame: 0, began: Date.now() };
+    const mine = { title, detail: '', frame: 0, began: Date.now() };
     current = mine;
-    if (live) stream.write(`• ${title}\n`);
-    const beat = () => animated || live || line(`… ${title} (${elapsed()})`);
+    const beat = () => animated || line(`… ${title} (${elapsed()})`);
     const timer = setInterval(animated ? draw : beat, animated ? FRAME_MS : HEARTBEAT_MS);
     try {
       draw();
