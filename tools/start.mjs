@@ -1,7 +1,8 @@
 /*
  * `npm start`: all the set-up, then both programs.
  *
- *   checks → Node → packages → build → settings → content server → content/ where the store is empty → site
+ *   checks → Node → packages → settings → content server → content/ where the store is empty → site
+ *                                       → build ───────────────────────────────────────────┘
  *
  * Settings come from the environment (docs), else from the content folder's settings.env; everything set there reaches both programs. Every problem
  * is one line on stderr and exit code 1. Ctrl-C stops the site, then the content server.
@@ -44,8 +45,6 @@ await runMain(async () => {
   const secrets = ensureSecrets({ env: process.env, dataDir: settings.dataDir });
 
   const node = await setUp({ root: ROOT, progress });
-  await ensureBuilt({ root: ROOT, node, progress });
-
   const env = childEnvironment(settings, { env: process.env, secrets });
   const launch = { root: ROOT, node, env, progress };
   Object.assign(
@@ -54,8 +53,11 @@ await runMain(async () => {
   );
   await checkSettings(launch, CHECKS);
   const { origin } = settings.contentApi;
-  await startServer(launch, { name: 'content server', args: [CONTENT_SERVER], origin });
-  await publishIfEmpty(launch, { command: PUBLISH, content: settings.contentDir, origin });
+  const contentServer = async () => {
+    await startServer(launch, { name: 'content server', args: [CONTENT_SERVER], origin });
+    await publishIfEmpty(launch, { command: PUBLISH, content: settings.contentDir, origin });
+  };
+  await Promise.all([contentServer(), ensureBuilt({ root: ROOT, node, progress })]);
   await startServer(launch, { name: 'site', args: [SITE], origin: settings.site.origin });
 
   isRunning = true;

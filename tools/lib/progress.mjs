@@ -17,33 +17,37 @@ export function formatDuration(ms) {
  */
 export function createProgress(stream = process.stdout) {
   const animated = Boolean(stream.isTTY) && process.env.TERM !== 'dumb';
-  let current = null;
+  /** Steps that go on, by their beginning: the last one has the spinner. */
+  const open = [];
 
-  const elapsed = () => formatDuration(Date.now() - current.began);
+  const elapsed = ({ began }) => formatDuration(Date.now() - began);
 
   function draw() {
+    const current = open.at(-1);
     if (!current || !animated) return;
     current.frame = (current.frame + 1) % FRAMES.length;
     const room = (stream.columns || 80) - 1;
-    const text = `${FRAMES[current.frame]} ${current.title}  ${elapsed()}  ${current.detail}`;
+    const text = `${FRAMES[current.frame]} ${current.title}  ${elapsed(current)}  ${current.detail}`;
     stream.write(CLEAR_LINE + text.slice(0, room));
   }
 
   /** Writes a line of someone else's without tearing the spinner's. */
   function line(text, target = stream) {
-    if (current && animated) stream.write(CLEAR_LINE);
+    if (open.length > 0 && animated) stream.write(CLEAR_LINE);
     target.write(`${text}\n`);
     draw();
   }
 
-  function end(mark) {
-    const detail = current.detail && ` – ${current.detail}`;
+  function end(step, mark) {
+    open.splice(open.indexOf(step), 1);
+    const detail = step.detail && ` – ${step.detail}`;
     if (animated) stream.write(CLEAR_LINE);
-    stream.write(`${mark} ${current.title}${detail} (${elapsed()})\n`);
+    stream.write(`${mark} ${step.title}${detail} (${elapsed(step)})\n`);
   }
 
   /**
-   * Runs one step. `work` may call the function that it is given to change the words behind the title.
+   * Runs one step, inside another or beside it. `work` may call the function that it is given to change the words
+   * behind the title.
    * @template T
    * @param {string} title
    * @param {(detail: (text: string) => void) => Promise<T> | T} work
@@ -51,26 +55,23 @@ export function createProgress(stream = process.stdout) {
    * @returns {Promise<T>}
    */
   async function step(title, work, { passed = () => true } = {}) {
-    const outer = current;
     const mine = { title, detail: '', frame: 0, began: Date.now() };
-    current = mine;
-    const beat = () => animated || line(`… ${title} (${elapsed()})`);
-    const timer = setInterval(animated ? draw : beat, animated ? FRAME_MS : HEARTBEAT_MS);
+    open.push(mine);
+    const spin = () => open.at(-1) === mine && draw();
+    const beat = () => line(`… ${title} (${elapsed(mine)})`);
+    const timer = setInterval(animated ? spin : beat, animated ? FRAME_MS : HEARTBEAT_MS);
     try {
       draw();
       const result = await work((text) => {
         mine.detail = text;
       });
-      current = mine;
-      end(passed(result) ? '✔' : '✖');
+      end(mine, passed(result) ? '✔' : '✖');
       return result;
     } catch (error) {
-      current = mine;
-      end('✖');
+      end(mine, '✖');
       throw error;
     } finally {
       clearInterval(timer);
-      current = outer;
     }
   }
 
