@@ -2,20 +2,16 @@
 import { expect, test } from 'vitest';
 import { createApp } from '#src/app.ts';
 import { AnswerCache } from '#src/queries/answer-cache.ts';
+import { testThroughEdits } from '#src/routes/answer-cache.cases.ts';
 import { accessTo } from '#src/testing/access.ts';
-import { ask, everyAddress } from '#src/testing/every-answer.ts';
 import { anItem } from '#src/testing/items.ts';
 import { HOUR, START, shifted } from '#src/testing/movable-clock.ts';
 import { publish } from '#src/testing/publishing.ts';
-import { pick, randomFrom } from '#src/testing/random.ts';
-import { RandomNewsroom } from '#src/testing/random-newsroom.ts';
 import { spiedDatabase } from '#src/testing/spied-database.ts';
-import { SERVICE_TOKEN, type TestServer, testServer } from '#src/testing/test-server.ts';
+import { SERVICE_TOKEN, testServer } from '#src/testing/test-server.ts';
 
 const server = await testServer();
 const LATER = shifted(START, HOUR);
-const EDITS = 30;
-const ASKED = 40;
 
 /** The same server with statements that can be counted. */
 async function countingServer() {
@@ -140,33 +136,4 @@ test('whoever is told no exact moment is told none by what is kept for the site'
   expect(await ends(site)).toBe(new Date(shifted(START, 2 * HOUR)).toISOString());
 });
 
-test('through random edits every answer is the one that is read anew', {
-  timeout: 600_000,
-}, async () => {
-  const { services } = server;
-  const bare = await createApp({ ...services, answers: new AnswerCache(services.feed, 0) });
-  const reading: TestServer = {
-    ...server,
-    get: (path, headers = {}) =>
-      bare.inject({
-        url: `/api/v1${path}`,
-        headers: { 'x-masthead-service': SERVICE_TOKEN, ...headers },
-      }),
-  };
-  const random = randomFrom(11);
-  const newsroom = new RandomNewsroom(server, random);
-  await newsroom.fill();
-  const addresses = everyAddress(newsroom);
-  for (let edit = 1; edit <= EDITS; edit += 1) {
-    const what = await newsroom.edit();
-    // Kept answers are looked up on one side of the feed's telling and on the other.
-    if (edit % 2 === 0) await services.feed.caughtUp();
-    for (let count = 0; count < ASKED; count += 1) {
-      const asked = pick(random, addresses);
-      expect(await ask(server, asked), `${asked.locale} ${asked.path} after ${what}`).toEqual(
-        await ask(reading, asked),
-      );
-    }
-  }
-  expect(services.answers.bytes).toBeGreaterThan(0);
-});
+testThroughEdits(server, { edits: 10 });

@@ -1,0 +1,3 @@
+import { testOddInput } from '#src/routes/odd-input.cases.ts';
+
+await testOddInput({ oneIn: 1 });
