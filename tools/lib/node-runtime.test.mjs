@@ -68,7 +68,12 @@ test.each(['v20.1.0', ''])('a fetched one that answers "%s" is fetched anew', as
   expect(progress.titles).toEqual(['Fetching Node 24 (this one is v20.20.2)']);
 });
 
-test('its folder comes first on PATH', () => {
-  const env = withNodeOnPath('/opt/n/bin/node', { PATH: '/usr/bin', A: 'b' });
+test('its folder comes first on PATH, and what it compiles is kept', () => {
+  const { NODE_COMPILE_CACHE, ...env } = withNodeOnPath('/opt/n/bin/node', {
+    PATH: '/usr/bin',
+    A: 'b',
+  });
   expect(env).toEqual({ PATH: '/opt/n/bin:/usr/bin', A: 'b' });
+  expect(NODE_COMPILE_CACHE).toMatch(/\.runtime.compiled$/);
+  expect(withNodeOnPath('/n', { NODE_COMPILE_CACHE: '/c' }).NODE_COMPILE_CACHE).toBe('/c');
 });
