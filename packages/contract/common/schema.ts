@@ -1,4 +1,5 @@
 /** Building blocks that every other shape of the contract is made of (spec §3). */
+import { isLocation } from '@masthead/contract/site-path';
 import { z } from 'zod';
 
 /** One item has one UUID across all languages; taken in letters of any case, kept in small ones. */
@@ -57,11 +58,11 @@ export const Href = z
     message: 'must be a path on this site or an http, https, mailto or tel address',
   });
 
-/** Where a redirect may lead: a path on this site or a web address. */
+/** Where a redirect may lead: a path on this site or a web address, written so that a `Location` can hold it. */
 export const RedirectTarget = z
   .string()
   .max(2000)
-  .regex(/^(\/(?![/\\])\S*|https?:\/\/[^\s/]\S*)$/, {
+  .refine((place) => !/\s/.test(place) && isLocation(place), {
     message: 'must be a path on this site or an http or https address',
   });
 

@@ -38,3 +38,25 @@ export function isOrderlyPath(path: string): boolean {
   if (!staysOnHost(path)) return false;
   return !path.includes('%') || staysOnHost(path.replace(/(?:%[0-9a-f]{2})+/gi, decodeRun));
 }
+
+const NOT_IN_HEADERS = /[^\x21-\x7e]/gu;
+
+/**
+ * What a `Location` header says for this place: editors write paths in any script, a header takes ASCII. Only editors
+ * and the operator write web addresses: what is read from a request must be a path.
+ * @throws for a place that is neither a path on this host nor a web address
+ */
+export function locationOf(place: string): string {
+  if (isLocation(place)) return inAscii(place);
+  throw new Error(`not a place to redirect to: ${JSON.stringify(place)}`);
+}
+
+/** Whether a redirect may lead there: to a path on its own host, or to a web address whose host all programs read alike. */
+export function isLocation(place: string): boolean {
+  const ascii = inAscii(place);
+  return staysOnHost(ascii) || (/^https?:\/\/[^/\\]/i.test(ascii) && URL.canParse(ascii));
+}
+
+function inAscii(place: string): string {
+  return place.replace(NOT_IN_HEADERS, (character) => encodeURIComponent(character.toWellFormed()));
+}

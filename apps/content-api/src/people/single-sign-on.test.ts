@@ -134,3 +134,29 @@ test('what was begun elsewhere is not ended here', async () => {
   expect(cookiesOf(answer)).not.toContain('session_token');
   problemOf(await session(cookiesOf(answer)), 'unauthorized');
 });
+
+test('nothing that comes back leads anywhere but to the studio', async () => {
+  const { email } = await join(server, 'editor');
+  const { path, cookie } = await enter(email);
+  const back = new URL(path, STUDIO);
+  const evil = 'https://evil.example/';
+  const changes: Record<string, string>[] = [
+    { state: evil },
+    { state: '' },
+    { error: evil, error_description: `//${evil}` },
+    { callbackURL: evil, errorURL: evil, redirect: evil },
+    { code: evil },
+    { iss: evil },
+  ];
+  for (const change of changes) {
+    const query = new URLSearchParams({ ...Object.fromEntries(back.searchParams), ...change });
+    for (const sent of [cookie, '']) {
+      const url = `${back.pathname}?${query}`;
+      const { statusCode, headers } = await ask(server, ['GET', url], undefined, { cookie: sent });
+      expect(statusCode).toBe(302);
+      const to = new URL(String(headers.location));
+      expect([to.origin, to.pathname], url).toEqual([STUDIO, '/studio']);
+      expect([...to.searchParams.keys()], url).toEqual(['error']);
+    }
+  }
+});

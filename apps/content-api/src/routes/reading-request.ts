@@ -6,6 +6,7 @@ import type { ItemType } from '@masthead/contract/types';
 import { negotiateLocale } from '@masthead/locales/negotiate';
 import { englishOf, type Locale } from '@masthead/locales/registry';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import type { Reader } from '#src/access/visibility.ts';
 import type { Shown as Previewed } from '#src/commands/show-preview.ts';
 import { notFound, ProblemError } from '#src/problems.ts';
@@ -13,6 +14,7 @@ import { findProtected } from '#src/queries/find-protected.ts';
 import { findMoved, isKnownSlug } from '#src/queries/moved-slugs.ts';
 import { Reading, type Shown } from '#src/queries/reading.ts';
 import type { NamedRow } from '#src/queries/rows.ts';
+import { redirect } from '#src/routes/redirect.ts';
 import { requestOpenings } from '#src/routes/tokens.ts';
 import type { Services } from '#src/services.ts';
 
@@ -114,25 +116,28 @@ export async function namedItem(
     case 'gone':
       throw new ProblemError('gone', 'What stood at this address has been taken away.');
     case 'redirected':
-      return sendTo(reply, targetIn(moved.to, reading.reader.locale));
+      redirect(reply, targetIn(moved.to, reading.reader.locale), 301);
+      return null;
     case 'renamed':
-      return sendTo(reply, renamedIn(request.url, id, moved.slug));
+      redirect(reply, renamedIn(request, id, moved.slug), 301);
+      return null;
   }
 }
 
-/** The address with a new slug where the old one stood; the last such segment is the item's. */
-function renamedIn(url: string, old: string, slug: string): string {
-  const [path = '', ...query] = url.split('?');
-  const segments = path.split('/');
-  const place = segments.findLastIndex((segment) => decodeURIComponent(segment) === old);
-  return [segments.with(place, encodeURIComponent(slug)).join('/'), ...query].join('?');
-}
-
-function sendTo(reply: FastifyReply, location: string): null {
-  // Editors write places in their own script; a header holds ASCII alone.
-  const ascii = location.replace(/[^\x21-\x7e]+/gu, encodeURIComponent);
-  reply.code(301).header('location', ascii).header('cache-control', 'no-store').send();
-  return null;
+/**
+ * The call with a new slug where the old one stood; the last such place is the item's. Made of the call's own path: a
+ * request line may name another host.
+ */
+function renamedIn(request: FastifyRequest, old: string, slug: string): string {
+  const values = z.record(z.string(), z.string()).parse(request.params);
+  const segments = (request.routeOptions.url ?? '').split('/');
+  const place = segments.findLastIndex((segment) => values[segment.slice(1)] === old);
+  const path = segments.map((segment, index) => {
+    if (!segment.startsWith(':')) return segment;
+    return encodeURIComponent(index === place ? slug : (values[segment.slice(1)] ?? ''));
+  });
+  const mark = request.url.indexOf('?');
+  return path.join('/') + (mark === -1 ? '' : request.url.slice(mark));
 }
 
 const MAX_AGE = 300;

@@ -3,6 +3,7 @@ import { askAuth, authHeaders } from '#src/people/ask-auth.ts';
 import { type Auth, PROVIDER, STUDIO_API } from '#src/people/auth.ts';
 import { limit } from '#src/people/limit.ts';
 import { ProblemError } from '#src/problems.ts';
+import { redirect } from '#src/routes/redirect.ts';
 import { addressOf } from '#src/routes/tokens.ts';
 import type { TypedApp } from '#src/routes/typed-app.ts';
 import type { Services } from '#src/services.ts';
@@ -10,7 +11,9 @@ import type { Services } from '#src/services.ts';
 /** Sign-ins that are begun from one address within an hour. */
 const MAX_BEGUN = 200;
 
-const BegunAnswer = z.object({ data: z.object({ url: z.url() }), meta: z.null() });
+/** What the provider's own document calls its address may be anything, and the studio's page goes there. */
+const ProviderAddress = z.url({ protocol: /^https?$/ });
+const BegunAnswer = z.object({ data: z.object({ url: ProviderAddress }), meta: z.null() });
 
 const away = () =>
   new ProblemError('unavailable', 'The other service cannot be asked.', { retryAfter: 10 });
@@ -23,6 +26,7 @@ export function singleSignOnRoutes(app: TypedApp, services: Services): void {
   const { clock, config, database, people } = services;
   if (config.people.oidc === null) return;
   const { studioOrigin } = people;
+  const home = `${studioOrigin}/studio`;
   const provider = (): Auth => {
     const auth = people.singleSignOn();
     if (auth === null) throw new Error('no provider of single sign-on is set');
@@ -34,7 +38,6 @@ export function singleSignOnRoutes(app: TypedApp, services: Services): void {
     { schema: { response: { 200: BegunAnswer } } },
     async (request, reply) => {
       await limit(database.db, `single-sign-on ${addressOf(request)}`, MAX_BEGUN, clock());
-      const home = `${studioOrigin}/studio`;
       const { url } = await askAuth(reply, away(), () =>
         provider().api.signInSocial({
           body: {
@@ -47,8 +50,9 @@ export function singleSignOnRoutes(app: TypedApp, services: Services): void {
           returnHeaders: true,
         }),
       );
-      if (url === undefined) throw away();
-      return { data: { url }, meta: null };
+      const address = ProviderAddress.safeParse(url);
+      if (!address.success) throw away();
+      return { data: { url: address.data }, meta: null };
     },
   );
 
@@ -60,7 +64,14 @@ export function singleSignOnRoutes(app: TypedApp, services: Services): void {
       const url = `${studioOrigin}${STUDIO_API}/auth/callback/${PROVIDER}${search}`;
       const answer = await provider().handler(new Request(url, { headers: authHeaders(request) }));
       for (const cookie of answer.headers.getSetCookie()) reply.header('set-cookie', cookie);
-      return reply.redirect(answer.headers.get('location') ?? `${studioOrigin}/studio`, 302);
+      const { searchParams } = new URL(answer.headers.get('location') ?? home, home);
+      const error = searchParams.get('error');
+      // Only the studio's first page: what better-auth kept of where to go is not asked.
+      return redirect(
+        reply,
+        error === null ? home : `${home}?${new URLSearchParams({ error })}`,
+        302,
+      );
     },
   );
 }

@@ -1,5 +1,5 @@
 /** Every redirect of the site is made here. */
-import { staysOnHost } from '@masthead/contract/site-path';
+import { locationOf } from '@masthead/contract/site-path';
 import type { FastifyReply } from 'fastify';
 import { SECURITY_HEADERS } from '#src/http/security-headers.ts';
 
@@ -8,7 +8,7 @@ export function redirect(reply: FastifyReply, location: string, status: 301 | 30
   return reply
     .headers(SECURITY_HEADERS)
     .header('cache-control', 'public, max-age=0, must-revalidate')
-    .redirect(safe(location), status);
+    .redirect(locationOf(location), status);
 }
 
 /** A redirect that holds for this visitor alone. */
@@ -19,7 +19,7 @@ export function redirectOne(
 ): FastifyReply {
   return reply
     .headers({ ...SECURITY_HEADERS, 'cache-control': 'private, no-store' })
-    .redirect(safe(location), status);
+    .redirect(locationOf(location), status);
 }
 
 /** A redirect whose caller says who may keep it. */
@@ -28,7 +28,7 @@ export function redirectPlainly(
   location: string,
   status: 302 | 303,
 ): FastifyReply {
-  return reply.redirect(safe(location), status);
+  return reply.redirect(locationOf(location), status);
 }
 
 /** The same, from an address that nobody else must come to know. */
@@ -44,24 +44,5 @@ export function redirectFromSecret(
       'referrer-policy': 'no-referrer',
       ...(cookies.length > 0 && { 'set-cookie': [...cookies] }),
     })
-    .redirect(safe(location), 303);
+    .redirect(locationOf(location), 303);
 }
-
-/**
- * A location as a header takes it: a path on this host, or a web address. Only editors write web addresses: what
- * is read from a request is a path.
- * @throws for any other location
- */
-function safe(location: string): string {
-  const ascii = inAscii(location);
-  if (staysOnHost(ascii) || /^https?:\/\/[^/\\]/i.test(ascii)) return ascii;
-  throw new Error(`not a location to redirect to: ${JSON.stringify(location)}`);
-}
-
-/** Editors write the paths of their redirects in any script; a header takes ASCII. */
-function inAscii(location: string): string {
-  return location.replace(NOT_IN_HEADERS, encodeCharacter);
-}
-
-const NOT_IN_HEADERS = /[^\x21-\x7e]/gu;
-const encodeCharacter = (character: string): string => encodeURIComponent(character.toWellFormed());

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { locationOf } from '@masthead/contract/site-path';
 import { namesTwoHosts } from '@masthead/lifecycle/one-host';
 import type { SiteConfig } from '#src/config.ts';
 import { trustedProxy } from '#src/http/search-limit.ts';
@@ -32,7 +33,7 @@ export function refusals(config: SiteConfig) {
     if (!isHttps || OPERATORS.test(url) || !cameOverHttp(request)) return false;
     const isMedia = headers.host?.toLowerCase() === new URL(mediaOrigin).host;
     const path = url.startsWith('/') ? url : '/';
-    const location = `${isMedia ? mediaOrigin : origin}${path}`;
+    const location = locationOf(`${isMedia ? mediaOrigin : origin}${path}`);
     end(response, method === 'GET' || method === 'HEAD' ? 301 : 308, { location });
     return true;
   };

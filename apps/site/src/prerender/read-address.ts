@@ -1,3 +1,4 @@
+import { locationOf } from '@masthead/contract/site-path';
 import type { ApiUnavailable } from '#src/api/api-errors.ts';
 import { buildBudget } from '#src/api/time-budget.ts';
 import type { CachedPage } from '#src/cache/page-cache.ts';
@@ -54,7 +55,8 @@ export function addressReader(services: SiteServices, { targetOf, isKnown, warn 
     // A part was left out: a visitor who waits is shown the rest, a mirror is not.
     if (!isWhole) return { kind: 'failed' };
     if (made.kind === 'moved') {
-      const { location, status, isTarget } = made;
+      const { status, isTarget } = made;
+      const location = locationOf(made.location);
       const cookie = isTarget ? sentCookie(location, services.config.origin) : '';
       return { kind: 'other', answer: { kind: 'moved', location, status, cookie } };
     }

@@ -5,6 +5,7 @@ import { useTranslate } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { ask } from '#src/data/ask.ts';
 import { forgetSession } from '#src/session/auth-provider.ts';
+import { nextAddress } from '#src/session/next-address.ts';
 import { canHavePasskeys, signInByPasskey } from '#src/session/passkeys.ts';
 import { CodeField, PasswordFields } from '#src/session/sign-in-fields.tsx';
 import { useAttempt } from '#src/session/use-attempt.ts';
@@ -122,7 +123,6 @@ function useEnter(): () => void {
   return () => {
     forgetSession();
     queries.clear();
-    const next: unknown = state?.nextPathname;
-    navigate(typeof next === 'string' ? `${next}${state?.nextSearch ?? ''}` : '/');
+    navigate(nextAddress(state));
   };
 }
