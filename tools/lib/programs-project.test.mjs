@@ -32,7 +32,11 @@ test('what needs another program or a database is left out where that is missing
     });
   };
   expect(leftOut('JAVA_PATH')).toEqual(['html', 'html.deep']);
-  expect(leftOut('NGINX_PATH').toSorted()).toEqual(['mirror.deep', 'operations.deep']);
+  expect(leftOut('NGINX_PATH').toSorted()).toEqual([
+    'mirror.deep',
+    'nginx-redirects',
+    'operations.deep',
+  ]);
   expect(leftOut('VARNISH_PATH')).toEqual(['varnish']);
   expect(leftOut('TEST_DATABASE_URL').toSorted()).toEqual([
     'faults-database.deep',
