@@ -193,8 +193,9 @@ async function changePassword(
   return { kind: link.kind, email: link.email, name: link.name };
 }
 
-/** Keeps the hash of a password as somebody's own, in place of the one before. */
+/** Keeps the hash of a password as somebody's own, in place of the one before; links for another end. */
 export async function setPassword(trx: Kysely<Schema>, id: string, password: string, now: Date) {
+  await trx.deleteFrom('person_link').where('person_id', '=', id).execute();
   const credential = { person_id: id, provider_id: 'credential', account_id: id };
   await trx
     .insertInto('person_account')
@@ -203,6 +204,23 @@ export async function setPassword(trx: Kysely<Schema>, id: string, password: str
       row.columns(['provider_id', 'account_id']).doUpdateSet({ password, updated_at: now }),
     )
     .execute();
+}
+
+/** Ends what somebody has invited others by, who may invite nobody any more: themselves perhaps, under another address. */
+export async function endInvitationsBy(
+  trx: Kysely<Schema>,
+  id: string,
+  { now, by }: { now: Date; by: string },
+): Promise<void> {
+  const ended = await trx
+    .deleteFrom('person_link')
+    .where('kind', '=', 'invitation')
+    .where('made_by', 'like', `% (${id})`)
+    .returning('id')
+    .execute();
+  for (const { id: subject } of ended) {
+    await writeAudit(trx, { at: now, by, action: 'invitation.revoke', subject });
+  }
 }
 
 /** Signs somebody out everywhere, in the middle of signing in too; how many sessions there were. */

@@ -4,7 +4,12 @@ import type { z } from 'zod';
 import { writeAudit } from '#src/commands/audit.ts';
 import type { Act } from '#src/commands/publish-items.ts';
 import type { Schema } from '#src/db/schema.ts';
-import { forgetSessions, inPeopleTransaction, makeLink } from '#src/people/links.ts';
+import {
+  endInvitationsBy,
+  forgetSessions,
+  inPeopleTransaction,
+  makeLink,
+} from '#src/people/links.ts';
 import { invalidInput, notFound } from '#src/problems.ts';
 
 /** More than any newsroom has. */
@@ -112,6 +117,7 @@ export function changePerson(
       .executeTakeFirst();
     if (row === undefined) throw notFound();
     await writeAudit(trx, { at: now, by, action: 'person.change', subject: id });
+    if (role !== 'administrator') await endInvitationsBy(trx, id, { now, by });
     return presentPerson(row);
   });
 }
@@ -127,6 +133,7 @@ export function removePerson(db: Kysely<Schema>, id: string, { now, by }: Act): 
       .executeTakeFirst();
     if (row === undefined) throw notFound();
     await writeAudit(trx, { at: now, by, action: 'person.remove', subject: id });
+    await endInvitationsBy(trx, id, { now, by });
     return presentPerson(row);
   });
 }

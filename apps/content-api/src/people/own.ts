@@ -40,6 +40,11 @@ export async function endOwnSessions(
   return Number(numDeletedRows);
 }
 
+/** Ends the session that better-auth has just made under this token. */
+export async function forgetSession(db: Kysely<Schema>, token: string): Promise<void> {
+  await db.deleteFrom('person_session').where('token', '=', token).execute();
+}
+
 /** Somebody's address and the hash of their password; null for one who signs in by another service alone. */
 export function ownPassword(db: Kysely<Schema>, personId: string) {
   return db

@@ -2,63 +2,26 @@
 import { expect, test } from 'vitest';
 import { dump } from '#src/testing/dump.ts';
 import { START, shifted } from '#src/testing/movable-clock.ts';
-import {
-  ask,
-  cookiesOf,
-  type Joined,
-  join,
-  order,
-  PASSWORD,
-  signIn,
-  tokenIn,
-} from '#src/testing/people.ts';
+import { ask, cookiesOf, order, PASSWORD, signIn, tokenIn } from '#src/testing/people.ts';
 import { problemOf } from '#src/testing/publishing.ts';
+import { secondFactorOf } from '#src/testing/second-factor.ts';
 import { testServer } from '#src/testing/test-server.ts';
 import { totpCode } from '#src/testing/totp.ts';
 
 const server = await testServer();
 
-const send = (path: string, body: object, cookie: string) =>
-  ask(server, ['POST', `/auth/second-factor${path}`], body, { cookie });
-const session = (cookie: string) => ask(server, ['GET', '/auth/session'], undefined, { cookie });
-
-/** Somebody who has an authenticator. */
-async function withAuthenticator() {
-  const person = await join(server, 'editor');
-  const made = await send('/secret', { password: PASSWORD }, person.cookie);
-  expect(made.statusCode, made.body).toBe(200);
-  const { uri, recovery_codes: codes }: { uri: string; recovery_codes: string[] } =
-    made.json().data;
-  expect(uri).toMatch(/^otpauth:\/\/totp\/Masthead:/);
-  expect(codes).toHaveLength(10);
-  const verified = await send('', { code: totpCode(uri) }, person.cookie);
-  expect(verified.statusCode, verified.body).toBe(200);
-  return { ...person, cookie: cookiesOf(verified), uri, codes };
-}
-
-/** The password alone: a cookie for the second step, and no session. */
-async function halfWay({ email }: Joined): Promise<string> {
-  const response = await ask(server, ['POST', '/auth/sign-in'], { email, password: PASSWORD });
-  expect(response.json()).toEqual({ data: { second_factor: true }, meta: null });
-  const cookie = cookiesOf(response);
-  expect(cookie).toMatch(/^masthead\.two_factor=[^;]+$/);
-  expect([response.headers['set-cookie']].flat().join()).toContain(
-    'Path=/studio/api; HttpOnly; SameSite=Strict',
-  );
-  problemOf(await session(cookie), 'unauthorized');
-  return cookie;
-}
+const { send, session, withAuthenticator, halfWay } = secondFactorOf(server);
 
 test('once there is one, the password alone lets nobody in', async () => {
   const person = await withAuthenticator();
   expect((await session(person.cookie)).json().data.second_factor).toBe(true);
   const cookie = await halfWay(person);
   problemOf(await send('', { code: totpCode(person.uri, 10) }, cookie), 'wrong_password');
-  const entered = await send('', { code: totpCode(person.uri) }, cookie);
+  const entered = await send('', { code: totpCode(person.uri, 1) }, cookie);
   expect(entered.json()).toEqual({ data: null, meta: null });
   expect((await session(cookiesOf(entered))).json().data.id).toBe(person.id);
   // The first step is used up.
-  problemOf(await send('', { code: totpCode(person.uri) }, cookie), 'wrong_password');
+  problemOf(await send('', { code: totpCode(person.uri, 1) }, cookie), 'wrong_password');
 });
 
 test('a recovery code works once; neither it nor the secret is in the store as it is', async () => {
@@ -84,7 +47,7 @@ test('wrong codes have an end, however often the password is given', async () =>
   }
   expect(codes.slice(0, 10)).toEqual(Array(10).fill('wrong_password'));
   expect(codes.slice(10)).toEqual(Array(2).fill('too_many_requests'));
-  const late = await send('', { code: totpCode(person.uri) }, await halfWay(person));
+  const late = await send('', { code: totpCode(person.uri, 1) }, await halfWay(person));
   problemOf(late, 'too_many_requests');
 });
 

@@ -1,89 +1,15 @@
 /** Single sign-on through a real provider (OpenID Connect, code flow with PKCE). */
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import Provider from 'oidc-provider';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { dump } from '#src/testing/dump.ts';
+import { enterBy, startProvider } from '#src/testing/oidc-provider.ts';
 import { ask, cookiesOf, join, STUDIO, signIn } from '#src/testing/people.ts';
 import { problemOf } from '#src/testing/publishing.ts';
 import { startTestServer, testServer } from '#src/testing/test-server.ts';
 
-const CLIENT = { OIDC_CLIENT_ID: 'newsroom', OIDC_CLIENT_SECRET: 'a-client-secret-for-tests' };
-const CALLBACK = `${STUDIO}/studio/api/auth/callback/oidc`;
-
-/** Accounts are named by their address; those of `unsure` have not confirmed it. */
 const provider = await startProvider();
-const server = await testServer({ OIDC_ISSUER: provider.issuer, ...CLIENT });
+const server = await testServer(provider.settings);
 afterAll(() => provider.close());
-
-async function startProvider() {
-  const http = createServer();
-  http.listen(0, '127.0.0.1');
-  await once(http, 'listening');
-  const issuer = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
-  const oidc = new Provider(issuer, {
-    clients: [
-      {
-        client_id: CLIENT.OIDC_CLIENT_ID,
-        client_secret: CLIENT.OIDC_CLIENT_SECRET,
-        redirect_uris: [CALLBACK],
-        token_endpoint_auth_method: 'client_secret_post',
-      },
-    ],
-    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
-    conformIdTokenClaims: false,
-    features: { devInteractions: { enabled: true } },
-    findAccount: (_context, sub) => ({
-      accountId: sub,
-      claims: () => ({ sub, name: sub, email: sub, email_verified: !sub.startsWith('unsure') }),
-    }),
-  });
-  http.on('request', oidc.callback());
-  return { issuer, close: () => void http.close() };
-}
-
-/** Signs in at the provider as its pages have it; the address to which it sends back. */
-async function atProvider(start: string, account: string): Promise<string> {
-  const jar = new Map<string, string>();
-  let next: { url: string; form?: Record<string, string> } = { url: start };
-  for (let step = 0; step < 12; step += 1) {
-    if (next.url.startsWith(CALLBACK)) return next.url;
-    const response = await fetch(next.url, {
-      redirect: 'manual',
-      headers: { cookie: [...jar].map((pair) => pair.join('=')).join('; ') },
-      ...(next.form && { method: 'POST', body: new URLSearchParams(next.form) }),
-    });
-    for (const cookie of response.headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
-      jar.set(name, value);
-    }
-    const location = response.headers.get('location');
-    if (location !== null) next = { url: new URL(location, next.url).href };
-    else {
-      const page = await response.text();
-      const [, action = ''] = /<form[^>]* action="([^"]+)"/.exec(page) ?? [];
-      const [, prompt = ''] = /name="prompt" value="([^"]+)"/.exec(page) ?? [];
-      next = {
-        url: new URL(action, next.url).href,
-        form: { prompt, login: account, password: 'x' },
-      };
-    }
-  }
-  throw new Error(`the provider leads round in circles, at last to ${next.url}`);
-}
-
-async function enter(account: string) {
-  const begun = await ask(server, ['POST', '/auth/single-sign-on']);
-  expect(begun.statusCode, begun.body).toBe(200);
-  expect([begun.headers['set-cookie']].flat().join()).toMatch(
-    /Path=\/studio\/api; HttpOnly; SameSite=Lax/,
-  );
-  const back = await atProvider(begun.json().data.url, account);
-  const path = back.slice(`${STUDIO}/studio/api`.length);
-  const cookie = cookiesOf(begun);
-  return { path, cookie, answer: await ask(server, ['GET', path], undefined, { cookie }) };
-}
+const enter = (account: string) => enterBy(server, provider, account);
 
 const session = (cookie: string) => ask(server, ['GET', '/auth/session'], undefined, { cookie });
 
@@ -117,7 +43,7 @@ test('nobody comes to work here by it, nor by an address that is not confirmed',
 });
 
 test('a provider that is away is said to be, and passwords go on', async () => {
-  const settings = { OIDC_ISSUER: 'http://127.0.0.1:9', ...CLIENT };
+  const settings = { ...provider.settings, OIDC_ISSUER: 'http://127.0.0.1:9' };
   const alone = await startTestServer(server.store, settings);
   onTestFinished(() => alone.close());
   const { email } = await join(alone, 'editor');
@@ -128,7 +54,7 @@ test('a provider that is away is said to be, and passwords go on', async () => {
 test('what was begun elsewhere is not ended here', async () => {
   const { email } = await join(server, 'editor');
   const begun = await ask(server, ['POST', '/auth/single-sign-on']);
-  const back = await atProvider(begun.json().data.url, email);
+  const back = await provider.signIn(begun.json().data.url, email);
   const path = back.slice(`${STUDIO}/studio/api`.length);
   const answer = await ask(server, ['GET', path]);
   expect(cookiesOf(answer)).not.toContain('session_token');

@@ -1,7 +1,9 @@
 /** No request line, however it is written, makes the content server lead to a host that no editor wrote. */
 import { once } from 'node:events';
+import { globSync, readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { READS } from '@masthead/contract/reads';
 import { SERVICE_HEADER } from '@masthead/contract/service';
 import { expect, test } from 'vitest';
@@ -90,4 +92,13 @@ test('what is asked beside the path comes along as it was', async () => {
   expect(await get(`/api/v1/topics/old${query}`)).toEqual({
     ...{ status: 301, location: `/api/v1/topics/new${query}` },
   });
+});
+
+test('every redirect is made in one place', () => {
+  const cwd = join(import.meta.dirname, '..');
+  const sources = globSync('**/*.ts', { cwd }).filter((file) => !/test(?:ing)?[./]/.test(file));
+  const redirecting = sources.filter((file) =>
+    /\.redirect\(|\bheader\('location'/i.test(readFileSync(join(cwd, file), 'utf8')),
+  );
+  expect(redirecting).toEqual(['routes/redirect.ts']);
 });

@@ -242,7 +242,12 @@ export function passkeyRoutes(app: TypedApp, services: Services): void {
   }
 }
 
-const ClientData = z.object({ challenge: z.string() });
+/** The studio stands in no frame: a page of another origin around it is refused (WebAuthn level 3, §13.4.9). */
+const ClientData = z.object({
+  challenge: z.string(),
+  crossOrigin: z.literal(false).optional(),
+  topOrigin: z.undefined(),
+});
 
 function challengeIn(clientDataJSON: string): string | null {
   try {

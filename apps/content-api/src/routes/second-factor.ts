@@ -1,8 +1,13 @@
 import type { FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import { countTry } from '#src/commands/password-tries.ts';
+import type { Schema } from '#src/db/schema.ts';
 import { askAuth, authHeaders } from '#src/people/ask-auth.ts';
+import { isWithin } from '#src/people/limit.ts';
+import { forgetSession } from '#src/people/own.ts';
 import { ProblemError } from '#src/problems.ts';
+import { tokenHash } from '#src/queries/grants.ts';
 import { addressOf } from '#src/routes/tokens.ts';
 import type { TypedApp } from '#src/routes/typed-app.ts';
 import type { Services } from '#src/services.ts';
@@ -19,13 +24,24 @@ const SecretAnswer = z.object({
 });
 const refused = () => new ProblemError('wrong_password', 'This code or password is not accepted.');
 
+/**
+ * A code lets somebody in once (RFC 6238 §5.2): who has seen it typed has it for as long as it holds. better-auth keeps
+ * no count. By chance the same six digits come again within the hour at one sign-in of a million.
+ */
+const isFirstUse = (
+  db: Kysely<Schema>,
+  { code, personId }: { code: string; personId: string },
+  now: Date,
+): Promise<boolean> => isWithin(db, `code ${tokenHash(`${personId} ${code}`)}`, 1, now);
+
 /** `/studio/api/auth/second-factor…`: a code of six digits beside the password (TOTP, RFC 6238), or a recovery code. */
 export function secondFactorRoutes(app: TypedApp, { clock, database, people }: Services): void {
   const { api } = people.auth;
+  const { db } = database;
 
   /** Beside what better-auth counts: five codes a sign-in, ten a person. */
   const preHandler = (request: FastifyRequest): Promise<void> =>
-    countTry(database.db, { item: 'second-factor', address: addressOf(request) }, clock());
+    countTry(db, { item: 'second-factor', address: addressOf(request) }, clock());
 
   app.post(
     '/second-factor',
@@ -33,11 +49,18 @@ export function secondFactorRoutes(app: TypedApp, { clock, database, people }: S
     async (request, reply) => {
       const { body } = request;
       const given = { headers: authHeaders(request), returnHeaders: true } as const;
-      await askAuth<unknown>(reply, refused(), () =>
-        'code' in body
-          ? api.verifyTOTP({ ...given, body: { code: body.code } })
-          : api.verifyBackupCode({ ...given, body: { code: body.recovery_code } }),
-      );
+      const isSignedIn = (await people.sessionOf(request)) !== null;
+      await askAuth<unknown>(reply, refused(), async () => {
+        if ('recovery_code' in body) {
+          return api.verifyBackupCode({ ...given, body: { code: body.recovery_code } });
+        }
+        const entered = await api.verifyTOTP({ ...given, body: { code: body.code } });
+        const { token, user } = entered.response;
+        const isFirst = await isFirstUse(db, { code: body.code, personId: user.id }, clock());
+        if (isFirst || isSignedIn) return entered;
+        await forgetSession(db, token);
+        throw refused();
+      });
       return { data: null, meta: null };
     },
   );

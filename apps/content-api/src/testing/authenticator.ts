@@ -14,6 +14,10 @@ export interface Oddity {
   readonly rpId?: string;
   /** False: it has not looked at who holds it. */
   readonly verifies?: boolean;
+  /** False: nobody has touched it. */
+  readonly isTouched?: boolean;
+  /** What the browser says of the call. */
+  readonly client?: Readonly<Record<string, unknown>>;
 }
 
 export class Authenticator {
@@ -77,14 +81,14 @@ export class Authenticator {
     return { id, rawId: id, type: 'public-key', clientExtensionResults: {}, response };
   }
 
-  #client(type: string, challenge: string, { origin = this.#origin }: Oddity): Buffer {
-    return Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
+  #client(type: string, challenge: string, { origin = this.#origin, client }: Oddity): Buffer {
+    return Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false, ...client }));
   }
 
-  #data(flags: number, { rpId, verifies = true }: Oddity): Buffer {
+  #data(flags: number, { rpId, verifies = true, isTouched = true }: Oddity): Buffer {
     const counter = Buffer.alloc(4);
     counter.writeUInt32BE(this.counter);
-    const all = flags | UP | (verifies ? UV : 0);
+    const all = flags | (isTouched ? UP : 0) | (verifies ? UV : 0);
     return Buffer.concat([
       sha256(rpId ?? new URL(this.#origin).hostname),
       Buffer.from([all]),

@@ -1,4 +1,6 @@
 /** No address, however it is written, makes the site send a visitor to another host. */
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { staysOnHost } from '@masthead/contract/site-path';
 import { expect, test } from 'vitest';
 import { json } from '#src/testing/content-server.ts';
@@ -84,4 +86,15 @@ test('the language switch leads to a page of this site or nowhere', async () => 
     expect([refused.status, refused.headers.location], to).toEqual([404, undefined]);
     expect(refused.headers, to).not.toHaveProperty('set-cookie');
   }
+});
+
+test('every redirect is made in one place', () => {
+  const cwd = join(import.meta.dirname, '..');
+  const sources = globSync('**/*.{ts,tsx}', { cwd }).filter(
+    (file) => !/test(?:ing)?[./]/.test(file),
+  );
+  const redirecting = sources.filter((file) =>
+    /\breply\b[^;]*\.redirect\(|\bheader\('location'/is.test(readFileSync(join(cwd, file), 'utf8')),
+  );
+  expect(redirecting).toEqual(['http/redirects.ts']);
 });
