@@ -34,6 +34,7 @@ import {
   TokenInput,
 } from '@masthead/contract/grant';
 import { HealthAnswer } from '@masthead/contract/health';
+import * as held from '@masthead/contract/held';
 import { HomeLandingAnswer } from '@masthead/contract/home-landing';
 import { ImpactLandingAnswer } from '@masthead/contract/impact-landing';
 import { ImpactResourceAnswer } from '@masthead/contract/impact-resource';
@@ -165,6 +166,9 @@ const TABLE: ReadonlyArray<readonly [file: RegExp, schema: z.ZodType]> = [
   [/^item-password\/input-/, itemPassword.ItemPasswordInput],
   [/^item-password\/set-/, itemPassword.ItemPasswordAnswer],
   [/^item-password\//, itemPassword.ProtectedItemsAnswer],
+  [/^held\/input-/, held.TakeOverInput],
+  [/^held\/taken-over-/, held.TakeOverAnswer],
+  [/^held\//, held.HeldAnswer],
   [/^health\//, HealthAnswer],
   [/^ledger\/counts-/, LedgerCountsAnswer],
   [/^ledger\//, LedgerAnswer],
@@ -270,6 +274,7 @@ const INPUTS = new Set<z.ZodType>([
   ...[
     draft.DraftInput,
     draft.DraftPublishInput,
+    held.TakeOverInput,
     plan.PlanInput,
     plan.PlanChange,
     preview.PreviewInput,

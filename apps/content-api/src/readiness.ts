@@ -1,6 +1,7 @@
 import type { HealthNote } from '@masthead/contract/health';
 import { withDeadline } from '#src/deadline.ts';
 import { readConfiguration } from '#src/queries/configuration.ts';
+import { countHeld } from '#src/queries/held.ts';
 import { pingStates } from '#src/queries/ping-states.ts';
 import { planCounts } from '#src/queries/plans.ts';
 import type { Services } from '#src/services.ts';
@@ -40,6 +41,7 @@ export function readinessOf({
       check('database', async () => {
         notes = newsroom.pending(await readConfiguration(database.db));
         notes.push(...unpublished(await planCounts(database.db, clock())));
+        notes.push(...untaken(await countHeld(database.db, clock())));
         if (config.pings !== null) notes.push(...untold(await pingStates(database.db), clock()));
       }),
       check('files', () => storage.check()),
@@ -101,6 +103,13 @@ function unpublished({ late, failed }: Awaited<ReturnType<typeof planCounts>>): 
   ].flatMap(({ count, code, what }) =>
     count === 0 ? [] : [{ path: 'plans', message: `${what} (${count})`, code, params: { count } }],
   );
+}
+
+/** That something waits for somebody to take it over (decision 0054): what it is, is for publishers. */
+function untaken(count: number): HealthNote[] {
+  if (count === 0) return [];
+  const message = `what waits for somebody to take it over, see the studio (${count})`;
+  return [{ path: 'held', message, code: 'openings_held', params: { count } }];
 }
 
 async function check(name: Check['name'], attempt: () => Promise<unknown>): Promise<Check> {

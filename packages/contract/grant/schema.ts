@@ -27,6 +27,8 @@ export const Grant = z
     created_at: Instant,
     expires_at: Instant,
     revoked_at: Instant.nullable(),
+    /** Since when it waits for somebody to take it over (decision 0054). */
+    held_at: Instant.nullable().default(null),
     /** How often it was opened; what is read on afterwards is not counted again. */
     uses: z.int().nonnegative(),
     last_used_at: Instant.nullable(),

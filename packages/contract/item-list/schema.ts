@@ -9,9 +9,18 @@ import { z } from 'zod';
 
 /**
  * What an item is at this moment; the first that is true of: deleted; ended (its time is over); draft (no language
- * is published); embargoed; scheduled (its publication is to come); live.
+ * is published); held (it waits for somebody to take it over, decision 0054); embargoed; scheduled (its publication is to
+ * come); live.
  */
-export const ItemState = z.enum(['draft', 'scheduled', 'embargoed', 'live', 'ended', 'deleted']);
+export const ItemState = z.enum([
+  'draft',
+  'held',
+  'scheduled',
+  'embargoed',
+  'live',
+  'ended',
+  'deleted',
+]);
 export type ItemState = z.infer<typeof ItemState>;
 
 /** Text that is looked for as it is written, in letters of any case. */

@@ -53,6 +53,8 @@ export const Plan = z
     created_at: Instant,
     /** When it was done, failed or was cancelled. */
     ended_at: Instant.nullable(),
+    /** Since when it waits for somebody to take it over (decision 0054). */
+    held_at: Instant.nullable().default(null),
     /** Why it failed: paths begin in the plan, as `entries.0.item.locales.en.slug`. */
     failures: z.array(InputError),
     entries: z.array(

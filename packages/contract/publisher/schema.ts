@@ -22,6 +22,8 @@ export const PublisherToken = z
     scopes: z.array(Scope),
     created_at: Instant,
     revoked_at: Instant.nullable(),
+    /** Since when it waits for somebody to take it over (decision 0054). */
+    held_at: Instant.nullable().default(null),
   })
   .meta({ id: 'PublisherToken' });
 export type PublisherToken = z.infer<typeof PublisherToken>;
@@ -37,6 +39,8 @@ export const AuditAction = z.enum([
   'item.publish',
   'item.delete',
   'item.password',
+  'item.hold',
+  'item.take_over',
   'editions.erase',
   'draft.save',
   'draft.restore',
@@ -47,6 +51,8 @@ export const AuditAction = z.enum([
   'plan.cancel',
   'plan.publish',
   'plan.fail',
+  'plan.hold',
+  'plan.take_over',
   'media.put',
   'media.clean',
   'configuration.put',
@@ -55,10 +61,14 @@ export const AuditAction = z.enum([
   'translation.machine',
   'grant.create',
   'grant.revoke',
+  'grant.hold',
+  'grant.take_over',
   'preview.create',
   'preview.revoke',
   'token.create',
   'token.revoke',
+  'token.hold',
+  'token.take_over',
   'alerts.export',
   'alerts.erase',
   'alerts.test',

@@ -37,7 +37,7 @@ function openedTo(openings: readonly Opening[], least: Opens): string[] {
  * for the public goes through {@link visibleItems} or {@link visibleInAnyLocale}; nothing else may.
  *
  * Seen is what is not deleted, within its times, and open to all; in which languages it is seen
- * says the language's status. A grant opens single items to its holder, see {@link Opening}.
+ * says the language's status. What is held (decision 0054) has no time at which it opens: `visible_from` is infinite. A grant opens single items to its holder, see {@link Opening}.
  */
 function isOpen(now: Date): Expression<SqlBool> {
   return sql<SqlBool>`(item.deleted_at is null and ${isOpenByFrame('item', now)})`;
@@ -204,6 +204,7 @@ export function findableCandidates(db: Kysely<Schema>, now: Date) {
 
 const isCandidate = (now: Date) => sql<SqlBool>`(
   item.deleted_at is null and item.access = 'public' and item.visible_until > ${now}
+  and item.visible_from < 'infinity'
 )`;
 
 /** The same as rows of `list_entry`, see {@link visibleEntries}. */
@@ -214,11 +215,11 @@ export function candidateEntries(db: Kysely<Schema>, now: Date) {
 /** Whether readers may know a stored item by now: its time came once, whatever became of it since. */
 export function mayHaveBeenSeen(
   item:
-    | (Pick<ItemTable, 'access'> & Record<'publish_at' | 'embargo_until', Date | null>)
+    | (Pick<ItemTable, 'access'> & Record<'publish_at' | 'embargo_until' | 'held_at', Date | null>)
     | undefined,
   now: Date,
 ): boolean {
-  if (item?.access !== 'public') return false;
+  if (item?.access !== 'public' || item.held_at !== null) return false;
   return [item.publish_at, item.embargo_until].every((opens) => opens === null || opens <= now);
 }
 

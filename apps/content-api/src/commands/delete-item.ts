@@ -1,5 +1,5 @@
 import { slugNamespace } from '@masthead/contract/types';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { mayHaveBeenSeen } from '#src/access/visibility.ts';
 import { writeAudit } from '#src/commands/audit.ts';
 import { announce, ChangeRecord } from '#src/commands/change-record.ts';
@@ -16,8 +16,11 @@ import { indexedSource, removeFromIndex } from '#src/search/write-index.ts';
 
 /** When an item is taken away, and by whom. */
 export interface WithdrawalAct extends Act {
-  /** Throws where whoever does it may not do it to this item. */
-  readonly authorize: (item: Pick<StoredItem, 'id' | 'type'>) => void;
+  /** Throws where whoever does it may not, by the time of the transaction, do it to this item. */
+  readonly authorize: (
+    item: Pick<StoredItem, 'id' | 'type'>,
+    trx: Transaction<Schema>,
+  ) => Promise<void>;
 }
 
 /**
@@ -31,7 +34,7 @@ export async function deleteItem(
   return inPublishingTransaction(db, async (trx) => {
     const before = (await storedItems(trx, [id])).get(id);
     if (before === undefined) throw notFound();
-    authorize(before);
+    await authorize(before, trx);
     if (mayHaveBeenSeen(before, now)) await keepSlugs();
     else await trx.deleteFrom('slug_history').where('item_id', '=', id).execute();
     await keepLast(trx, [before]);

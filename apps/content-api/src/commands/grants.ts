@@ -48,6 +48,8 @@ export async function createGrant(
     revoked_at: null,
     uses: 0,
     last_used_at: null,
+    by,
+    held_at: null,
   };
   await db.transaction().execute(async (trx) => {
     await trx

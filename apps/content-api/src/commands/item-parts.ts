@@ -32,10 +32,10 @@ export interface ItemParts {
   readonly texts: Readonly<Record<string, unknown>>;
 }
 
-/** The parts of an item in a language; null where it is not published, or closed by a password. */
+/** The parts of an item in a language; null where it is not published, closed by a password, or held. */
 function partsOf(item: StoredItem | null, locale: string, source: string): ItemParts | null {
   const own = item?.locales[locale];
-  if (item === null || own?.status !== 'published' || item.access !== 'public') return null;
+  if (item === null || own?.status !== 'published' || !isOpenToAll(item)) return null;
   const { type, fields } = item;
   const presence = presenceOf(item);
   const slugs = Object.entries(item.locales)
@@ -59,6 +59,9 @@ function partsOf(item: StoredItem | null, locale: string, source: string): ItemP
     texts: own.fields,
   };
 }
+
+/** Whether everybody may read it once its time has come. */
+const isOpenToAll = ({ access, held_at }: StoredItem) => access === 'public' && held_at === null;
 
 function hasCard(type: string): boolean {
   return CARD_TYPES.some((known) => known === type);

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { StoredItem } from '#src/queries/stored-items.ts';
 
 /** Names an item's content, whatever its version and password: the contract's `Revision`. */
-export function itemRevision(item: Omit<StoredItem, 'password_id'>): string {
-  const { id: _, version: __, locales, ...frame } = item;
+export function itemRevision(item: StoredItem): string {
+  const { id: _, version: __, held_at: ___, locales, ...frame } = item;
   const texts = Object.entries(locales).map(([locale, { slug, status, fields }]) => [
     locale,
     { slug, status, fields },

@@ -61,19 +61,58 @@ export function changePlan(
   return inPublishingTransaction(db, async (trx) => {
     const { now, by } = publishing;
     refuseOther(await openPlan(trx, id), revision);
-    const at = new Date(input.at);
-    await trx
-      .updateTable('plan')
-      .set({
-        ...{ name: input.name, at, state: 'planned', by, ended_at: null, failures: '[]' },
-        revision: sql`revision + 1`,
-      })
-      .where('id', '=', id)
-      .execute();
-    await trx.deleteFrom('plan_entry').where('plan_id', '=', id).execute();
     await writeAudit(trx, { at: now, by, action: 'plan.change', subject: id });
-    return { id, warnings: await writeEntries(trx, id, input, publishing) };
+    return replacePlan(trx, id, input, publishing);
   });
+}
+
+/** Writes what a plan is from now on, in the name of whoever does. */
+async function replacePlan(
+  trx: Transaction<Schema>,
+  id: string,
+  input: PlanInput,
+  publishing: Publishing,
+): Promise<Planned> {
+  await trx
+    .updateTable('plan')
+    .set({
+      ...{ name: input.name, at: new Date(input.at), state: 'planned', by: publishing.by },
+      ...{ ended_at: null, failures: '[]', held_at: null, closed_at: null },
+      revision: sql`revision + 1`,
+    })
+    .where('id', '=', id)
+    .execute();
+  await trx.deleteFrom('plan_entry').where('plan_id', '=', id).execute();
+  return { id, warnings: await writeEntries(trx, id, input, publishing) };
+}
+
+/**
+ * Makes a plan that is held wait in the name of whoever takes it over, within a publishing transaction. One whose
+ * instant has passed is published as soon as plans may be.
+ */
+export async function renewPlan(
+  trx: Transaction<Schema>,
+  id: string,
+  publishing: Publishing,
+): Promise<Planned & { readonly at: string }> {
+  const { name, at } = await trx
+    .selectFrom('plan')
+    .where('id', '=', id)
+    .select(['name', 'at'])
+    .executeTakeFirstOrThrow();
+  const rows = await trx
+    .selectFrom('plan_entry')
+    .where('plan_id', '=', id)
+    .orderBy('place')
+    .select(['item_id', 'revision', 'languages', 'note'])
+    .execute();
+  const earliest = publishing.now.getTime() + PLAN_AHEAD_MS;
+  const input = {
+    name,
+    at: new Date(Math.max(at.getTime(), earliest)).toISOString(),
+    entries: rows.map(({ item_id, ...entry }) => ({ ...entry, id: item_id })),
+  };
+  return { ...(await replacePlan(trx, id, input, publishing)), at: input.at };
 }
 
 /** Takes a plan back that waits, or has failed. Throws `conflict` for any other. */
@@ -131,7 +170,7 @@ async function writeEntries(
     }),
   ]);
   const revisions = entries.map(({ revision }) => revision);
-  publishing.authorizeSaves?.(await savesByRevision(trx, revisions));
+  await publishing.authorizeSaves?.(await savesByRevision(trx, revisions), trx);
   await trx
     .insertInto('plan_entry')
     .values(

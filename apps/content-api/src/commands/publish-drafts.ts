@@ -63,7 +63,7 @@ export function publishDraft(
     await refusePlanned(trx, id);
     const save = await newestSave(trx, id);
     refuseOther(save, revision);
-    if (save !== null) publishing.authorizeSaves?.([save]);
+    if (save !== null) await publishing.authorizeSaves?.([save], trx);
     const published = await storeDrafts(trx, [draft], publishing);
     const { now, by } = publishing;
     await writeAudit(trx, { at: now, by, action: 'draft.publish', subject: id });

@@ -51,13 +51,17 @@ export interface Act {
 export interface Publishing extends Act {
   readonly locales: readonly Locale[];
   readonly defaultLocale: Locale;
-  /** Throws where whoever publishes may not store these in place of what is stored. */
+  /** Throws where whoever publishes may not, by the time of the transaction, store these in place of what is stored. */
   readonly authorize?: (
     submissions: readonly Submission[],
     stored: ReadonlyMap<string, StoredItem>,
-  ) => void;
+    trx: Transaction<Schema>,
+  ) => Promise<void>;
   /** The same of saves of drafts. */
-  readonly authorizeSaves?: (saves: readonly StoredSave[]) => void;
+  readonly authorizeSaves?: (
+    saves: readonly StoredSave[],
+    trx: Transaction<Schema>,
+  ) => Promise<void>;
 }
 
 /**
@@ -105,7 +109,7 @@ export async function storeItems(
     ...submission,
     item: dateCorrections(submission.item, before.get(submission.id), now),
   }));
-  authorize?.(submissions, before);
+  await authorize?.(submissions, before, trx);
   refuseOlder(submissions, before);
   const { errors, warnings } = await checkAgainstStore(trx, submissions, before);
   const delivered = await deliveredTranslations(
@@ -276,6 +280,7 @@ function asStored(
     publish_at: asDate(item.publish_at),
     unpublish_at: asDate(item.unpublish_at),
     embargo_until: asDate(item.embargo_until),
+    held_at: null,
     access: item.access,
     private: item.private,
     fields:

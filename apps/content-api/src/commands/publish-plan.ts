@@ -1,18 +1,22 @@
 import type { Transaction } from 'kysely';
 import { type DraftToPublish, storeDrafts } from '#src/commands/publish-drafts.ts';
 import type { Published, Publishing } from '#src/commands/publish-items.ts';
+import { storeClosings } from '#src/commands/store-closings.ts';
 import type { Schema } from '#src/db/schema.ts';
 
-/** Publishes all that a plan has, in the name of who made it, within a publishing transaction. */
+/**
+ * Publishes all that a plan has, in the name of who made it, within a publishing transaction; of one that is held what
+ * closes alone.
+ */
 export async function storePlan(
   trx: Transaction<Schema>,
   id: string,
   publishing: Omit<Publishing, 'by'>,
 ): Promise<Published> {
-  const { name, by } = await trx
+  const { name, by, held_at } = await trx
     .selectFrom('plan')
     .where('id', '=', id)
-    .select(['name', 'by'])
+    .select(['name', 'by', 'held_at'])
     .executeTakeFirstOrThrow();
   const rows = await trx
     .selectFrom('plan_entry')
@@ -28,5 +32,6 @@ export async function storePlan(
       at: `entries.${place}.`,
     }),
   );
+  if (held_at !== null) return storeClosings(trx, id, drafts, { ...publishing, by });
   return storeDrafts(trx, drafts, { ...publishing, by });
 }

@@ -26,7 +26,10 @@ export async function createPublisherToken(
     throw invalidInput([{ path: 'name', message: 'is written as people are in the audit' }]);
   }
   const token = newToken();
-  const row = { id: randomUUID(), name, scopes, created_at: now, revoked_at: null };
+  const row = {
+    ...{ id: randomUUID(), name, scopes, created_at: now, revoked_at: null },
+    ...{ by, held_at: null },
+  };
   await db.transaction().execute(async (trx) => {
     const namesake = await trx
       .selectFrom('publisher_token')

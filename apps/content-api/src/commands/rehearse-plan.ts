@@ -28,6 +28,8 @@ export async function rehearse<T>(
     .select('at')
     .executeTakeFirstOrThrow();
   return undone(trx, async () => {
+    // What it would do if it were taken over.
+    await trx.updateTable('plan').set({ held_at: null }).where('id', '=', id).execute();
     for (const earlier of await plansDue(trx, at)) {
       if (earlier.id === id) break;
       await tried(trx, () => storePlan(trx, earlier.id, { ...languages, now: earlier.at }));

@@ -3,6 +3,8 @@ import pLimit, { type LimitFunction } from 'p-limit';
 import type { Schema } from '#src/db/schema.ts';
 
 const PUBLISHING_LOCK = 7_203_451;
+/** Held by whoever waits to publish before any release plan whose instant has not come. */
+const FIRST_LOCK = 7_203_460;
 
 /** One turn for each database: who waits for it holds no connection, which readers need. */
 const turns = new WeakMap<Kysely<Schema>, LimitFunction>();
@@ -23,4 +25,23 @@ export function inPublishingTransaction<T>(
       return command(trx);
     }),
   );
+}
+
+/**
+ * Takes the turn of a publisher within a transaction that began otherwise, before release plans that are prepared for
+ * their instant: those give way, see {@link isToGiveWay}.
+ */
+export async function takePublishingTurn(trx: Transaction<Schema>): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${sql.lit(FIRST_LOCK)})`.execute(trx);
+  await sql`select pg_advisory_xact_lock(${sql.lit(PUBLISHING_LOCK)})`.execute(trx);
+}
+
+/** Whether somebody waits for the turn of this transaction who goes first. */
+export async function isToGiveWay(trx: Transaction<Schema>): Promise<boolean> {
+  const { rows } = await sql<{ free: boolean }>`
+    select case when pg_try_advisory_lock_shared(${sql.lit(FIRST_LOCK)})
+      then pg_advisory_unlock_shared(${sql.lit(FIRST_LOCK)}) else false
+    end as free
+  `.execute(trx);
+  return rows[0]?.free === false;
 }

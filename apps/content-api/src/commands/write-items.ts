@@ -25,6 +25,7 @@ export async function replaceItems(
           publish_at: eb.ref('excluded.publish_at'),
           unpublish_at: eb.ref('excluded.unpublish_at'),
           embargo_until: eb.ref('excluded.embargo_until'),
+          held_at: eb.ref('excluded.held_at'),
           access: eb.ref('excluded.access'),
           private: eb.ref('excluded.private'),
           date: eb.ref('excluded.date'),

@@ -33,6 +33,10 @@ export interface PlanTable {
   by: string;
   created_at: ColumnType<Date, Date, never>;
   ended_at: Date | null;
+  /** Since when it waits for somebody to take it over (decision 0054). */
+  held_at: Generated<Date | null>;
+  /** When what it closes was done, while it was held. */
+  closed_at: Generated<Date | null>;
   /** Why it failed. */
   failures: ColumnType<InputError[], string | undefined, string>;
 }

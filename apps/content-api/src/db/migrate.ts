@@ -22,6 +22,7 @@ import * as itemTitles from '#src/db/migrations/0019-item-titles.ts';
 import * as passkeysAndPresence from '#src/db/migrations/0020-passkeys-and-presence.ts';
 import * as studioAtSize from '#src/db/migrations/0021-studio-at-size.ts';
 import * as alternativeTexts from '#src/db/migrations/0022-alternative-texts.ts';
+import * as heldOpenings from '#src/db/migrations/0023-held-openings.ts';
 import type { Schema } from '#src/db/schema.ts';
 
 /** In order; a migration once released never changes. */
@@ -48,6 +49,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0020-passkeys-and-presence': passkeysAndPresence,
   '0021-studio-at-size': studioAtSize,
   '0022-alternative-texts': alternativeTexts,
+  '0023-held-openings': heldOpenings,
 };
 
 /** The program's own, in order. */

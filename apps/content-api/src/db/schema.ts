@@ -87,7 +87,9 @@ export interface ItemTable {
   publish_at: InstantOrNull;
   unpublish_at: InstantOrNull;
   embargo_until: InstantOrNull;
-  /** When the item may first be seen: the later of publish_at and embargo_until, or -infinity. */
+  /** Since when it waits for somebody to take it over (decision 0054). */
+  held_at: Generated<Date | null>;
+  /** When the item may first be seen: the later of publish_at and embargo_until, or -infinity; infinity while it is held. */
   visible_from: GeneratedAlways<Date>;
   /** From when on it may not be seen any more, or infinity. */
   visible_until: GeneratedAlways<Date>;
@@ -137,6 +139,10 @@ interface AccessGrantTable {
   opens: Opens;
   uses: Generated<number>;
   last_used_at: InstantOrNull;
+  /** Who made it or took it over; null: nobody knows. */
+  by: string | null;
+  /** Since when it waits for somebody to take it over (decision 0054). */
+  held_at: Generated<Date | null>;
 }
 
 /** The password of a protected item. */
@@ -157,6 +163,10 @@ interface PublisherTokenTable {
   scopes: Scope[];
   created_at: Instant;
   revoked_at: InstantOrNull;
+  /** Who made it or took it over; null: nobody knows. */
+  by: string | null;
+  /** Since when it waits for somebody to take it over (decision 0054). */
+  held_at: Generated<Date | null>;
 }
 
 interface AuditTable {

@@ -48,6 +48,11 @@ export function personCallers({ database, people }: Services): FindCaller {
   };
 }
 
+/** A caller with what they may do as a transaction sees it: a right may have ended since they were asked who they are. */
+export async function callerNow(trx: Kysely<Schema>, caller: Caller): Promise<Caller> {
+  return { ...caller, capabilities: new Set(await capabilitiesNow(trx, caller)) };
+}
+
 /** What whoever made something may do by now: nothing where they are not here any more. */
 export async function capabilitiesNow(
   db: Kysely<Schema>,

@@ -1,9 +1,16 @@
-import type { Invitation, InvitationInput, Person, PersonInput } from '@masthead/contract/people';
+import {
+  type Invitation,
+  type InvitationInput,
+  type Person,
+  type PersonInput,
+  ROLE_CAPABILITIES,
+} from '@masthead/contract/people';
 import type { Kysely, Selectable } from 'kysely';
 import type { z } from 'zod';
 import { writeAudit } from '#src/commands/audit.ts';
 import type { Act } from '#src/commands/publish-items.ts';
 import type { Schema } from '#src/db/schema.ts';
+import { endRights } from '#src/people/end-rights.ts';
 import {
   endInvitationsBy,
   forgetSessions,
@@ -100,30 +107,41 @@ export function revokeInvitation(db: Kysely<Schema>, id: string, { now, by }: Ac
   });
 }
 
-/** Gives somebody another name or other duties. Throws `not_found`; the last administrator stays one. */
+/**
+ * Gives somebody another name or other duties; what they may open no longer is held. Throws `not_found`; the last
+ * administrator stays one.
+ */
 export function changePerson(
   db: Kysely<Schema>,
   id: string,
   { name, role, languages }: z.output<typeof PersonInput>,
-  { now, by }: Act,
+  act: Act,
 ): Promise<Person> {
+  const { now, by } = act;
   return inPeopleTransaction(db, async (trx) => {
     if (role !== 'administrator') await refuseLast(trx, id, 'role');
+    const old = await readPerson(trx, id);
+    if (old === null) throw notFound();
     const row = await trx
       .updateTable('person')
       .set({ name, role, languages, updated_at: now })
       .where('id', '=', id)
       .returningAll()
-      .executeTakeFirst();
-    if (row === undefined) throw notFound();
+      .executeTakeFirstOrThrow();
     await writeAudit(trx, { at: now, by, action: 'person.change', subject: id });
     if (role !== 'administrator') await endInvitationsBy(trx, id, { now, by });
+    const rights = { before: ROLE_CAPABILITIES[old.role], after: ROLE_CAPABILITIES[role] };
+    await endRights(trx, id, rights, act);
     return presentPerson(row);
   });
 }
 
-/** Takes somebody away with their password and sessions; what they did stays theirs. Throws `not_found`. */
-export function removePerson(db: Kysely<Schema>, id: string, { now, by }: Act): Promise<Person> {
+/**
+ * Takes somebody away with their password and sessions; what they did stays theirs, what is still to open is held. Throws
+ * `not_found`.
+ */
+export function removePerson(db: Kysely<Schema>, id: string, act: Act): Promise<Person> {
+  const { now, by } = act;
   return inPeopleTransaction(db, async (trx) => {
     await refuseLast(trx, id, 'id');
     const row = await trx
@@ -134,6 +152,7 @@ export function removePerson(db: Kysely<Schema>, id: string, { now, by }: Act): 
     if (row === undefined) throw notFound();
     await writeAudit(trx, { at: now, by, action: 'person.remove', subject: id });
     await endInvitationsBy(trx, id, { now, by });
+    await endRights(trx, id, { before: ROLE_CAPABILITIES[row.role], after: [] }, act);
     return presentPerson(row);
   });
 }

@@ -6,7 +6,9 @@ import type { Schema } from '#src/db/schema.ts';
 import type { Caller } from '#src/people/caller.ts';
 import { ProblemError } from '#src/problems.ts';
 import { contentOf, type StoredSave } from '#src/queries/drafts.ts';
+import { mayOpen, type Opening } from '#src/queries/held.ts';
 import type { StoredItem } from '#src/queries/stored-items.ts';
+import { withdrawnAmong } from '#src/queries/withdrawn.ts';
 
 const beyond = (caller: Caller, what: string): ProblemError =>
   new ProblemError('forbidden', `${caller.name} may not ${what}.`);
@@ -15,26 +17,41 @@ const beyond = (caller: Caller, what: string): ProblemError =>
 const rightsIn = ({ capabilities }: Caller, type: ItemType): TypeRights =>
   typeRights((capability) => capabilities.has(capability), descriptorOf(type).editedBy ?? null);
 
+interface ToStore {
+  readonly submissions: readonly Pick<Submission, 'id' | 'item'>[];
+  readonly stored: ReadonlyMap<string, Pick<StoredItem, 'type' | 'locales'>>;
+}
+
 /**
  * Refuses items that their caller may not store: whoever may write a type stores what nobody outside sees, before and
- * after; whoever may publish it, all. `stored` is read where they are written, so that nothing is published in between.
- * With four eyes no person publishes like this: they save a draft, which another publishes.
+ * after; whoever may publish it, all. What was withdrawn is seen: as gone, or as a redirect. `stored` is read where they
+ * are written, so that nothing is published in between. With four eyes no person publishes like this: they save a draft,
+ * which another publishes.
  */
-export function refuseItems(
+export async function refuseItems(
+  trx: Kysely<Schema>,
   caller: Caller,
-  submissions: readonly Pick<Submission, 'id' | 'item'>[],
-  stored: ReadonlyMap<string, Pick<StoredItem, 'type' | 'locales'>>,
+  { submissions, stored }: ToStore,
   fourEyes: boolean,
-): void {
+): Promise<void> {
   const isAlone = !(fourEyes && caller.isPerson);
   if (isAlone && caller.capabilities.has('publish')) return;
+  const withdrawn = await withdrawnAmong(
+    trx,
+    submissions.map(({ id }) => id),
+  );
   for (const { id, item } of submissions) {
     const versions = [item, stored.get(id)].filter((each) => each !== undefined);
-    const rights = versions.map(({ type }) => rightsIn(caller, type));
-    if (isAlone && rights.every(({ mayPublish }) => mayPublish)) continue;
-    const areDrafts = versions.every(({ locales }) =>
-      Object.values(locales).every(({ status }) => status === 'draft'),
+    const types = [...versions.map(({ type }) => type), withdrawn.get(id)].filter(
+      (type) => type !== undefined,
     );
+    const rights = types.map((type) => rightsIn(caller, type));
+    if (isAlone && rights.every(({ mayPublish }) => mayPublish)) continue;
+    const areDrafts =
+      !withdrawn.has(id) &&
+      versions.every(({ locales }) =>
+        Object.values(locales).every(({ status }) => status === 'draft'),
+      );
     if (areDrafts && rights.every(({ mayWrite }) => mayWrite)) continue;
     throw beyond(caller, isAlone ? `publish ${id}` : `publish ${id} without a second person`);
   }
@@ -98,4 +115,38 @@ export function shownLanguages<L extends { locales: readonly string[]; defaultLo
   return locales.filter(
     (locale) => languages === null || locale === defaultLocale || languages.includes(locale),
   );
+}
+
+/**
+ * Refuses to take over what the caller could not have made. With four eyes nobody takes over an item that they were the
+ * last to write; of plans, {@link refuseSaves} says the same.
+ */
+export async function refuseTakeOver(
+  trx: Kysely<Schema>,
+  caller: Caller,
+  openings: readonly Opening[],
+  fourEyes: boolean,
+): Promise<void> {
+  for (const { kind, id, type, made_at } of openings) {
+    if (!mayOpen(kind, type, caller.capabilities)) throw beyond(caller, `take over ${id}`);
+    if (kind !== 'item' || made_at === null || !fourEyes || !caller.isPerson) continue;
+    const writer = await lastWriter(trx, id, made_at);
+    if (writer !== null && idIn(writer) === idIn(caller.name)) {
+      throw beyond(caller, `take over what they saved last (${id})`);
+    }
+  }
+}
+
+/** Who saved last what was published of an item at that moment; null: it was published without a draft. */
+async function lastWriter(trx: Kysely<Schema>, id: string, at: Date): Promise<string | null> {
+  const save = await trx
+    .selectFrom('audit')
+    .where('subject', '=', id)
+    .where('action', 'in', ['draft.save', 'draft.restore'])
+    .where('at', '<=', at)
+    .orderBy('id', 'desc')
+    .select('by')
+    .limit(1)
+    .executeTakeFirst();
+  return save?.by ?? null;
 }

@@ -69,7 +69,11 @@ export function createPlanWorker(services: PlanServices): PlanWorker {
     const plan = { plan: due.id, at: due.at };
     if (done.outcome === 'failed') {
       log?.error({ ...plan, errors: done.errors }, 'plans: not published');
-    } else log?.info(plan, 'plans: published');
+    } else
+      log?.info(
+        plan,
+        `plans: ${done.outcome === 'done' ? 'published' : 'held, what closes is done'}`,
+      );
   }
 
   function again(): void {

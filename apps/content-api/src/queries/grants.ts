@@ -22,6 +22,7 @@ export function tokenHash(token: string): string {
 /** Grants that hold at this moment, by the tokens of them. */
 const holding = (tokens: readonly string[], now: Date) => sql<boolean>`(
   token_hash = any(${tokens.map(tokenHash)}::text[]) and expires_at > ${now} and revoked_at is null
+  and held_at is null
 )`;
 
 /** What tokens open; nothing for one that is unknown, over or taken back. */
@@ -45,6 +46,7 @@ export function grantById(db: Kysely<Schema>, id: string, now: Date): Promise<Op
     .where('id', '=', id)
     .where('expires_at', '>', now)
     .where('revoked_at', 'is', null)
+    .where('held_at', 'is', null)
     .select(['item_id as item', 'opens', 'expires_at as expiresAt'])
     .execute();
 }
@@ -95,7 +97,9 @@ export async function listGrants(
 }
 
 function conditions({ item, state, q }: GrantsQuery, now: Date): RawBuilder<SqlBool>[] {
-  const isRunning = sql<SqlBool>`(revoked_at is null and expires_at > ${now})`;
+  const isRunning = sql<SqlBool>`(
+    revoked_at is null and held_at is null and expires_at > ${now}
+  )`;
   const all = [sql<SqlBool>`true`];
   if (item !== undefined) all.push(sql`item_id = ${item}`);
   if (state !== undefined) all.push(state === 'running' ? isRunning : sql`not ${isRunning}`);
@@ -116,6 +120,7 @@ export function presentGrant(row: Omit<Selectable<Schema['access_grant']>, 'toke
     created_at: row.created_at.toISOString(),
     expires_at: row.expires_at.toISOString(),
     revoked_at: row.revoked_at?.toISOString() ?? null,
+    held_at: row.held_at?.toISOString() ?? null,
     uses: row.uses,
     last_used_at: row.last_used_at?.toISOString() ?? null,
   };

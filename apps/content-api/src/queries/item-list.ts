@@ -57,6 +57,7 @@ export const stateAt = (now: Date): RawBuilder<ItemState> => sql<ItemState>`case
   when not exists (
     select from item_locale l where l.item_id = item.id and l.status = 'published'
   ) then 'draft'
+  when item.held_at is not null then 'held'
   when item.embargo_until > ${now} then 'embargoed'
   when item.visible_from > ${now} then 'scheduled'
   else 'live'

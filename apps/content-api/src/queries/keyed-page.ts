@@ -42,12 +42,12 @@ export function markIn(cursor: string, { as }: Order): Mark | null {
 }
 
 /** A moment as the database writes it: another one is an error of its. */
-const MOMENT = z.string().regex(/^(-infinity|\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?\+00)$/);
+const MOMENT = z.string().regex(/^(-?infinity|\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?\+00)$/);
 
 /** The column by which the next page is found, in the form of {@link MOMENT} whatever the connection's zone. */
 export function keyOf({ key, as }: Order): RawBuilder<string> {
   if (as !== 'timestamptz') return sql<string>`(${key})::text`;
-  return sql<string>`case when isfinite(${key}) then (${key} at time zone 'UTC')::text || '+00' else '-infinity' end`;
+  return sql<string>`case when isfinite(${key}) then (${key} at time zone 'UTC')::text || '+00' else (${key})::text end`;
 }
 
 /** What stands behind the mark; all where there is none. */

@@ -132,10 +132,10 @@ function cellsOf(targets: readonly string[], { defaultLocale }: Languages) {
 
 /** When readers first see an item, or a plan changes it: the sooner of what is ahead. */
 function nextOf(now: Date) {
-  const opens = sql`case when item.visible_from > ${now} then item.visible_from end`;
+  const opens = sql`case when item.visible_from > ${now} and item.held_at is null then item.visible_from end`;
   const planned = sql`(
     select min(p.at) from plan_entry e join plan p on p.id = e.plan_id
-    where e.item_id = item.id and p.state = 'planned'
+    where e.item_id = item.id and p.state = 'planned' and p.held_at is null
   )`;
   return {
     at: sql<Date | null>`least(${opens}, ${planned})`,

@@ -33,7 +33,7 @@ export function listsEntered(item: StoredItem, timeZone: string): [string, Keyed
 
 /** The rows of an item: of each language in which everybody may find it, once its time has come. */
 export function entriesOf(item: StoredItem, timeZone: string): ListEntry[] {
-  if (item.private || item.access !== 'public') return [];
+  if (item.private || item.access !== 'public' || item.held_at !== null) return [];
   const lists = listsEntered(item, timeZone).map(([, list]) => ({
     list,
     narrowed: narrowingsOf(list, item, timeZone),

@@ -97,7 +97,7 @@ async function coveredBy(
 
 /** What the reader's grants have opened of an item; null for one that everybody may read now. */
 export function openedBy({ openings = [], now }: Reader, row: ItemRow): OpenedMeta | null {
-  const isEarly = row.opensAt !== null && row.opensAt > now;
+  const isEarly = row.isHeld || (row.opensAt !== null && row.opensAt > now);
   if (row.access === 'public' && row.status === 'published' && !isEarly) return null;
   const [opening] = openings.filter(({ item }) => item === row.id).sort(byReach);
   if (opening === undefined) return null;

@@ -47,11 +47,12 @@ async function withEntries(
     )
     .execute();
   const entries = Map.groupBy(rows, ({ plan_id }) => plan_id);
-  return plans.map(({ at, created_at, ended_at, ...plan }) => ({
+  return plans.map(({ at, created_at, ended_at, held_at, closed_at: _, ...plan }) => ({
     ...plan,
     at: at.toISOString(),
     created_at: created_at.toISOString(),
     ended_at: ended_at?.toISOString() ?? null,
+    held_at: held_at?.toISOString() ?? null,
     entries: (entries.get(plan.id) ?? []).map(({ plan_id: _, item_id, ...entry }) => ({
       ...entry,
       id: item_id,
@@ -60,7 +61,7 @@ async function withEntries(
   }));
 }
 
-/** Plans that wait for an instant up to `until`, the earliest first. */
+/** Plans with something to do at an instant up to `until`, the earliest first: of one that is held, what closes. */
 export function plansDue(
   db: Kysely<Schema>,
   until: Date,
@@ -69,6 +70,7 @@ export function plansDue(
     .selectFrom('plan')
     .where('state', '=', 'planned')
     .where('at', '<=', until)
+    .where((eb) => eb.or([eb('held_at', 'is', null), eb('closed_at', 'is', null)]))
     .orderBy('at')
     .orderBy('created_at')
     .select(['id', 'at'])
@@ -84,7 +86,7 @@ export function planCounts(db: Kysely<Schema>, now: Date) {
     .selectFrom('plan')
     .where('state', 'in', ['planned', 'failed'])
     .select([
-      sql<number>`count(*) filter (where state = 'planned')`.as('waiting'),
+      sql<number>`count(*) filter (where state = 'planned' and held_at is null)`.as('waiting'),
       sql<number>`count(*) filter (where ${isLate(now)})`.as('late'),
       sql<number>`count(*) filter (where state = 'failed')`.as('failed'),
     ])
@@ -92,4 +94,4 @@ export function planCounts(db: Kysely<Schema>, now: Date) {
 }
 
 const isLate = (now: Date) =>
-  sql<boolean>`state = 'planned' and at < ${new Date(now.getTime() - LATE_MS)}`;
+  sql<boolean>`state = 'planned' and held_at is null and at < ${new Date(now.getTime() - LATE_MS)}`;

@@ -8,24 +8,26 @@ export const OWNER = 'PUBLISH_TOKEN';
 
 type Row = Omit<Selectable<Schema['publisher_token']>, 'token_hash'>;
 
-/** The publisher whose token this is, null for one that is unknown or taken back. */
+/** The publisher whose token this is, null for one that is unknown, taken back or held. */
 export async function publisherByToken(db: Kysely<Schema>, token: string) {
   if (token === '') return null;
   const row = await db
     .selectFrom('publisher_token')
     .where('token_hash', '=', tokenHash(token))
     .where('revoked_at', 'is', null)
+    .where('held_at', 'is', null)
     .select(['id', 'name', 'scopes'])
     .executeTakeFirst();
   return row === undefined ? null : { ...row, isOwner: false };
 }
 
-/** What a named token is for; nothing where it is taken back. */
+/** What a named token is for; nothing where it is taken back or held. */
 export async function scopesOf(db: Kysely<Schema>, id: string): Promise<readonly Scope[]> {
   const row = await db
     .selectFrom('publisher_token')
     .where('id', '=', id)
     .where('revoked_at', 'is', null)
+    .where('held_at', 'is', null)
     .select('scopes')
     .executeTakeFirst();
   return row?.scopes ?? [];
@@ -50,5 +52,6 @@ export function presentPublisherToken(row: Row): PublisherToken {
     scopes: row.scopes,
     created_at: row.created_at.toISOString(),
     revoked_at: row.revoked_at?.toISOString() ?? null,
+    held_at: row.held_at?.toISOString() ?? null,
   };
 }

@@ -17,6 +17,8 @@ export interface ItemRow {
   readonly status: 'draft' | 'published';
   /** When everybody may see it, null where no time says. */
   readonly opensAt: Date | null;
+  /** Whether it waits for somebody to take it over, whatever its times say. */
+  readonly isHeld: boolean;
   readonly embargoUntil: Date | null;
   readonly leavesAt: Date | null;
   readonly updatedAt: Date;
@@ -86,7 +88,10 @@ export function selectItemRow<O>(
     'item.private',
     'item.access',
     'item_locale.status',
-    sql<Date | null>`nullif(item.visible_from, '-infinity')`.as('opensAt'),
+    sql<Date | null>`case when isfinite(item.visible_from) then item.visible_from end`.as(
+      'opensAt',
+    ),
+    sql<boolean>`item.held_at is not null`.as('isHeld'),
     'item.embargo_until as embargoUntil',
     'item.unpublish_at as leavesAt',
     'item_locale.updated_at as updatedAt',

@@ -12,6 +12,8 @@ export interface StoredItem {
   readonly publish_at: Date | null;
   readonly unpublish_at: Date | null;
   readonly embargo_until: Date | null;
+  /** Since when it waits for somebody to take it over: until then it does not open (decision 0054). */
+  readonly held_at: Date | null;
   readonly access: 'public' | 'password';
   /** Names the stored password, null for an item that needs none. */
   readonly password_id: string | null;
@@ -44,6 +46,7 @@ export async function storedItems(
       'publish_at',
       'unpublish_at',
       'embargo_until',
+      'held_at',
       'access',
       'private',
       'fields',
@@ -63,7 +66,7 @@ export async function storedItems(
 
 /** A stored item in the form in which `PUT /publishing/items/{uuid}` takes it. */
 export function asItemInput(item: StoredItem): ItemInput {
-  const { id: _, password_id: __, locales, ...frame } = item;
+  const { id: _, password_id: __, held_at: ___, locales, ...frame } = item;
   return {
     ...frame,
     publish_at: item.publish_at?.toISOString() ?? null,

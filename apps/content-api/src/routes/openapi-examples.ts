@@ -114,6 +114,12 @@ const PUBLISHING: Readonly<Record<string, Examples>> = {
   'get /publishing/grants': { response: 'grant/examples/grants-' },
   'delete /publishing/grants/{id}': { response: 'grant/examples/' },
   'get /publishing/health': { response: 'health/examples/' },
+  'get /publishing/held': { response: 'held/examples/' },
+  'post /publishing/held/take-over': {
+    request: 'held/examples/input-',
+    response: 'held/examples/taken-over-',
+  },
+  'get /publishing/people/{id}/pending': { response: 'held/examples/' },
   'get /publishing/people': { response: 'people/examples/people-' },
   'put /publishing/people/{id}': {
     request: 'people/examples/person-input-',

@@ -7,7 +7,7 @@ import type { DraftAct } from '#src/commands/draft-saves.ts';
 import type { Publishing } from '#src/commands/publish-items.ts';
 import { capabilitiesFor } from '#src/people/call-capabilities.ts';
 import type { Caller } from '#src/people/caller.ts';
-import type { FindCaller } from '#src/people/callers.ts';
+import { callerNow, type FindCaller } from '#src/people/callers.ts';
 import {
   refuseDraft,
   refuseItems,
@@ -114,8 +114,10 @@ export function publishingOf(request: FastifyRequest, services: Services): Publi
   const caller = callerOf(request);
   return {
     ...{ ...actOf(request, services), locales, defaultLocale },
-    authorize: (submissions, stored) => refuseItems(caller, submissions, stored, people.fourEyes),
-    authorizeSaves: (saves) => refuseSaves(caller, saves, people.fourEyes),
+    authorize: async (submissions, stored, trx) =>
+      refuseItems(trx, await callerNow(trx, caller), { submissions, stored }, people.fourEyes),
+    authorizeSaves: async (saves, trx) =>
+      refuseSaves(await callerNow(trx, caller), saves, people.fourEyes),
   };
 }
 
@@ -133,6 +135,7 @@ export function withdrawalOf(request: FastifyRequest, services: Services): Withd
   const caller = callerOf(request);
   return {
     ...actOf(request, services),
-    authorize: ({ id, type }) => refuseWithdrawal(caller, id, type),
+    authorize: async ({ id, type }, trx) =>
+      refuseWithdrawal(await callerNow(trx, caller), id, type),
   };
 }

@@ -23,6 +23,7 @@ import { calendarRoutes } from '#src/routes/calendar.ts';
 import { draftRoutes } from '#src/routes/drafts.ts';
 import { editionRoutes } from '#src/routes/editions.ts';
 import { grantRoutes } from '#src/routes/grants.ts';
+import { heldRoutes } from '#src/routes/held.ts';
 import { itemListRoutes } from '#src/routes/item-list.ts';
 import { itemPasswordRoutes } from '#src/routes/item-passwords.ts';
 import { ledgerRoutes } from '#src/routes/ledger.ts';
@@ -85,6 +86,7 @@ export function publishingRoutes(app: TypedApp, services: Services, findCaller: 
     backupRoutes(guarded, services);
     statisticsRoutes(guarded, services);
     peopleRoutes(guarded, services);
+    heldRoutes(guarded, services);
     ownHealthRoutes(guarded, services);
   });
 }

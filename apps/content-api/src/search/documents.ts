@@ -75,8 +75,9 @@ export async function documentsOf(
 }
 
 /** The result type as which the item may ever be found; null where nobody may find it. */
-function foundAs({ type, private: isPrivate, access }: StoredItem): ResultType | null {
-  return isPrivate || access !== 'public' ? null : resultTypeOf(type);
+function foundAs(item: StoredItem): ResultType | null {
+  const { type, private: isPrivate, access, held_at } = item;
+  return isPrivate || access !== 'public' || held_at !== null ? null : resultTypeOf(type);
 }
 
 /** Whether anybody may ever find the item. */

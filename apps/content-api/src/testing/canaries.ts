@@ -16,7 +16,9 @@ import {
 } from '#src/testing/items.ts';
 import { picture, upload } from '#src/testing/media.ts';
 import { HOUR, START, shifted } from '#src/testing/movable-clock.ts';
+import { join } from '#src/testing/people.ts';
 import { publish, remove } from '#src/testing/publishing.ts';
+import { endRight, publishAs } from '#src/testing/rights.ts';
 import type { TestServer } from '#src/testing/test-server.ts';
 
 /** Why each is hidden. Private ones are read by their address, and found nowhere. */
@@ -29,6 +31,8 @@ export const HIDDEN = {
   private: { private: true },
   /** Published, and taken away by {@link publishCanaries}. */
   withdrawn: {},
+  /** Scheduled by somebody who may no longer publish, see {@link holdCanaries}. */
+  held: { publish_at: shifted(START, HOUR) },
 } as const satisfies Record<string, Parameters<typeof anItem>[2]>;
 /** `saved`: nothing but a draft edition, which a release plan waits with. */
 export type Hiding = keyof typeof HIDDEN | 'saved';
@@ -52,10 +56,11 @@ export const HIDINGS = [...Object.keys(HIDDEN), 'saved'] as Hiding[];
 
 /** Each is taken away, or saved, by a call of its own: these are the types that others name, list and announce. */
 const FEW: readonly ItemType[] = ['story', 'release', 'topic'];
+const BY_CALLS: readonly Hiding[] = ['withdrawn', 'saved', 'held'];
 
 /** One of each type with a page for each way of hiding, all different. */
 export const CANARIES: readonly Canary[] = HIDINGS.flatMap((hiding, way) =>
-  (hiding === 'withdrawn' || hiding === 'saved' ? FEW : PAGE_TYPES).map((type, kind) => ({
+  (BY_CALLS.includes(hiding) ? FEW : PAGE_TYPES).map((type, kind) => ({
     id: uuid(600_000 + way * 100 + kind),
     media: uuid(610_000 + way),
     type,
@@ -135,16 +140,30 @@ export async function publishCanaries(server: TestServer, locales = FEW_LOCALES)
     anItem('home', 'home', { fields: { hero_items: of('story').map((story) => ({ story })) } }),
     anItem('story_landing', 'magazine', { fields: { featured: of('story').slice(0, 3) } }),
   ];
-  const [saved, stored] = [hidden.filter(isSaved), hidden.filter((one) => !isSaved(one))];
-  await publish(server, ...stored, ...open, ...landings, nameless(locales));
-  await saveCanaries(server, saved);
+  const stored = hidden.filter((one) => !isHidden(one, 'saved', 'held'));
+  const held = hidden.filter((one) => isHidden(one, 'held'));
+  await publish(server, ...stored, ...held, ...open, ...landings, nameless(locales));
+  await saveCanaries(
+    server,
+    hidden.filter((one) => isHidden(one, 'saved')),
+  );
+  await holdCanaries(server, held);
   for (const { id, hiding } of CANARIES) {
     if (hiding === 'withdrawn') await remove(server, id);
   }
 }
 
-const isSaved = (publication: Publication) =>
-  CANARIES.some(({ id, hiding }) => id === publication.id && hiding === 'saved');
+const isHidden = (publication: Publication, ...ways: readonly Hiding[]) =>
+  CANARIES.some(({ id, hiding }) => id === publication.id && ways.includes(hiding));
+
+/** Has an editor publish them again, whose right ends then. */
+async function holdCanaries(server: TestServer, scheduled: readonly Publication[]): Promise<void> {
+  const editor = await join(server, 'editor');
+  for (const { id, item } of scheduled) {
+    await publishAs(server, editor, { id, item: { ...item, version: 2 } });
+  }
+  await endRight(server, editor);
+}
 
 /** Keeps them as drafts, and the same texts as one of an open story; a plan of that name is to publish them all. */
 async function saveCanaries(server: TestServer, saved: readonly Publication[]): Promise<void> {

@@ -2,6 +2,8 @@
 import { ContactInput } from '@masthead/contract/contact';
 import { ITEM_TYPES, type ItemType, isSingleton, TYPES } from '@masthead/contract/types';
 import type { z } from 'zod';
+import { holdItems } from '#src/commands/hold-openings.ts';
+import { inPublishingTransaction } from '#src/commands/transaction.ts';
 import { publishByPlan } from '#src/testing/drafts.ts';
 import { draw, type Pools } from '#src/testing/draw.ts';
 import { PASSWORD, reference, uuid } from '#src/testing/items.ts';
@@ -17,6 +19,7 @@ import {
   show,
   withSoundTargets,
 } from '#src/testing/random-items.ts';
+import { heldIn } from '#src/testing/rights.ts';
 import type { TestServer } from '#src/testing/test-server.ts';
 
 export const EDITED_LOCALES = ['en', 'de'] as const;
@@ -95,6 +98,7 @@ export class RandomNewsroom {
     if (chance < 0.08) return this.#delete();
     if (chance < 0.1) return this.#editMany();
     if (chance < 0.12) return this.#rename();
+    if (chance < 0.14) return this.#endRight();
     const hidden = this.items.filter(isHidden);
     // Most of a newsroom is in sight: what was hidden comes back when there is enough of it.
     const isBack = hidden.length >= MAX_HIDDEN;
@@ -259,6 +263,26 @@ export class RandomNewsroom {
     if (this.#planned) await publishByPlan(this.#server, ...many.map(asPublication));
     else await publish(this.#server, ...many.map(asPublication));
     return isDate ? 'other dates for all stories' : 'another order of all people';
+  }
+
+  /** The right of whoever has scheduled an item ends, or somebody takes over what waits since then. */
+  async #endRight(): Promise<string> {
+    const { database, clock } = this.#server.services;
+    const held = await heldIn(this.#server);
+    if (held.length > 0) {
+      const entries = held.map(({ kind, id }) => ({ kind, id }));
+      await this.#server.send('POST', '/held/take-over', { entries });
+      for (const item of this.items) {
+        if (held.some(({ id }) => id === item.id)) item.version += 1;
+      }
+      return `taken over: ${held.map(({ id }) => id).join()}`;
+    }
+    const isScheduled = ({ frame }: State) => 'publish_at' in frame || 'embargo_until' in frame;
+    const scheduled = this.items.filter(isScheduled);
+    if (scheduled.length === 0) return 'nothing';
+    const { id, type } = pick(this.#random, scheduled);
+    await inPublishingTransaction(database.db, (trx) => holdItems(trx, [id], clock()));
+    return `${type} ${id} is held`;
   }
 
   /** Another slug of a focus area in one language: its lists in the others link to it. */

@@ -22,6 +22,7 @@ import { settings } from '#src/settings.ts';
 
 const STATES: readonly ItemState[] = [
   'draft',
+  'held',
   'scheduled',
   'embargoed',
   'live',

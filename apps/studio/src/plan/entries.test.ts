@@ -22,7 +22,13 @@ const RIGHTS: CalendarEntry = {
 };
 const planOf = (state: Plan['state'], languages: string[] | null): Plan => ({
   ...{ id: state, name: `Plan ${state}`, at: '2026-11-24T08:30:00.000Z', state, by: 'Ada' },
-  ...{ revision: 1, created_at: '2026-11-01T08:30:00.000Z', ended_at: null, failures: [] },
+  ...{
+    revision: 1,
+    created_at: '2026-11-01T08:30:00.000Z',
+    ended_at: null,
+    held_at: null,
+    failures: [],
+  },
   entries: [{ id: 'c', revision: 1, languages, note: null, newest: 1, is_behind: false }],
 });
 const TITLES = new Map([['c', { title: 'Results', type: 'release' }]]);

@@ -9,6 +9,7 @@ import * as edition from '@masthead/contract/edition';
 import { GuideAnswer } from '@masthead/contract/glossary';
 import * as grant from '@masthead/contract/grant';
 import { HealthAnswer } from '@masthead/contract/health';
+import * as held from '@masthead/contract/held';
 import { ItemListAnswer } from '@masthead/contract/item-list';
 import * as itemPassword from '@masthead/contract/item-password';
 import { LedgerAnswer, LedgerCountsAnswer } from '@masthead/contract/ledger';
@@ -109,6 +110,13 @@ export const CONTRACT_CALLS: Readonly<Record<string, ContractCall>> = Object.fro
   }),
   ...calls('/studio', { 'GET /dictionaries/:file': { answer: z.record(z.string(), z.unknown()) } }),
   ...calls('/v1/publishing', {
+    'GET /held': { answer: held.HeldAnswer, example: 'held/minimal' },
+    'POST /held/take-over': {
+      answer: held.TakeOverAnswer,
+      body: held.TakeOverInput,
+      example: 'held/taken-over-minimal',
+    },
+    'GET /people/:id/pending': { answer: held.HeldAnswer, example: 'held/minimal' },
     'GET /items': { answer: ItemListAnswer, example: 'item-list/full' },
     'PUT /items': { answer: publishing.BatchAnswer, example: 'publishing/published-batch-full' },
     'GET /items/:id': { answer: StoredAnswer },

@@ -13,6 +13,7 @@ export const listTexts = defineMessages({
     updated: 'Changed',
     states: {
       draft: 'Draft',
+      held: 'Held',
       scheduled: 'Scheduled',
       embargoed: 'Embargoed',
       live: 'Live',
@@ -71,6 +72,7 @@ export const listTexts = defineMessages({
     updated: 'Geändert',
     states: {
       draft: 'Entwurf',
+      held: 'Angehalten',
       scheduled: 'Geplant',
       embargoed: 'Gesperrt',
       live: 'Online',
@@ -129,6 +131,7 @@ export const listTexts = defineMessages({
     updated: '更新',
     states: {
       draft: '下書き',
+      held: '保留',
       scheduled: '公開予定',
       embargoed: '情報解禁前',
       live: '公開中',

@@ -4,6 +4,7 @@ import { ScreenTitle } from '#src/layout/screen-title.tsx';
 import { AtWork } from '#src/plan/dashboard/at-work.tsx';
 import { BrokenLinks } from '#src/plan/dashboard/broken-links.tsx';
 import { FailedPlans } from '#src/plan/dashboard/failed-plans.tsx';
+import { HeldOpenings } from '#src/plan/dashboard/held.tsx';
 import { Languages } from '#src/plan/dashboard/languages.tsx';
 import { MyDrafts, OvertakenDrafts } from '#src/plan/dashboard/my-drafts.tsx';
 import { NextToGoLive } from '#src/plan/dashboard/next-to-go-live.tsx';
@@ -26,6 +27,7 @@ export default function DashboardScreen() {
       <ScreenTitle title={translate('plan.dashboard.name')} />
       <Day />
       {reads && <FailedPlans />}
+      {reads && <HeldOpenings />}
       <Box
         sx={{
           display: 'grid',

@@ -24,7 +24,7 @@ test('a form is what the call takes, and comes back from a plan as it was', () =
       at: '2026-10-25T01:30:00.000Z',
       state: 'planned' as const,
     },
-    ...{ by: 'Ada', created_at: '', ended_at: null, failures: [] },
+    ...{ by: 'Ada', created_at: '', ended_at: null, held_at: null, failures: [] },
     entries: [{ ...DRAFT, languages: ['de'], note: null, newest: 8, is_behind: true }],
   };
   const form = formOf(plan, BERLIN);

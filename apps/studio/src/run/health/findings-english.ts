@@ -159,6 +159,9 @@ export const findingsInEnglish = {
   plans_failed: {
     message: 'Plans that have failed: %{count}. Change or cancel them.',
   },
+  openings_held: {
+    message: 'Waiting for somebody to take over: %{count}. See Today.',
+  },
   mails_failing: {
     message: 'No mail could be handed over since %{since} (%{reason}).',
   },

@@ -162,6 +162,9 @@ export const findingsInGerman = {
   plans_failed: {
     message: 'Gescheiterte Pläne: %{count}. Ändern Sie sie oder sagen Sie sie ab.',
   },
+  openings_held: {
+    message: 'Wartet darauf, dass es jemand übernimmt: %{count}. Siehe „Heute“.',
+  },
   mails_failing: {
     message: 'Seit %{since} lässt sich keine E-Mail versenden (%{reason}).',
   },

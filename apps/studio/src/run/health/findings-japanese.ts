@@ -159,6 +159,9 @@ export const findingsInJapanese = {
   plans_failed: {
     message: '失敗した公開計画：%{count}件。変更するか、取り消してください。',
   },
+  openings_held: {
+    message: '引き継ぎ待ち：%{count}件。「今日」を見てください。',
+  },
   mails_failing: {
     message: '%{since}からメールを送信できていません（%{reason}）。',
   },

@@ -33,6 +33,15 @@ export const peopleMessages = defineMessages({
     remove_question: 'Remove %{name}?',
     remove_words:
       'Password, passkeys and sessions go at once. What they wrote and did stays, under their name.',
+    pending_plan:
+      '%{smart_count} plan of this person would wait. |||| %{smart_count} plans of this person would wait.',
+    pending_item:
+      '%{smart_count} scheduled item would wait. |||| %{smart_count} scheduled items would wait.',
+    pending_grant:
+      '%{smart_count} share link would stop working. |||| %{smart_count} share links would stop working.',
+    pending_token:
+      '%{smart_count} publishing token would stop working. |||| %{smart_count} publishing tokens would stop working.',
+    take_over: 'Take them over',
     removed: 'Removed',
     last: 'The last administrator stays.',
   },
@@ -68,6 +77,15 @@ export const peopleMessages = defineMessages({
     remove_question: '%{name} entfernen?',
     remove_words:
       'Passwort, Passkeys und Sitzungen sind sofort weg. Was die Person geschrieben und getan hat, bleibt unter ihrem Namen.',
+    pending_plan:
+      '%{smart_count} Plan dieser Person würde warten. |||| %{smart_count} Pläne dieser Person würden warten.',
+    pending_item:
+      '%{smart_count} geplanter Inhalt würde warten. |||| %{smart_count} geplante Inhalte würden warten.',
+    pending_grant:
+      '%{smart_count} Freigabelink würde nicht mehr gelten. |||| %{smart_count} Freigabelinks würden nicht mehr gelten.',
+    pending_token:
+      '%{smart_count} Publikations-Token würde nicht mehr gelten. |||| %{smart_count} Publikations-Token würden nicht mehr gelten.',
+    take_over: 'Übernehmen',
     removed: 'Entfernt',
     last: 'Die letzte Administratorin, der letzte Administrator bleibt.',
   },
@@ -103,6 +121,11 @@ export const peopleMessages = defineMessages({
     remove_question: '%{name}さんを削除しますか？',
     remove_words:
       'パスワード、パスキー、セッションは直ちに無効になります。書いたものと操作の記録は、名前とともに残ります。',
+    pending_plan: 'この人の公開計画%{smart_count}件が保留になります。',
+    pending_item: '公開予定のコンテンツ%{smart_count}件が保留になります。',
+    pending_grant: '共有リンク%{smart_count}件が使えなくなります。',
+    pending_token: '公開用トークン%{smart_count}件が使えなくなります。',
+    take_over: '引き継ぐ',
     removed: '削除しました',
     last: '最後の管理者は削除できません。',
   },

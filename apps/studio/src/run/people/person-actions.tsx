@@ -1,11 +1,13 @@
 import type { Person } from '@masthead/contract/people';
 import { Button, Stack, Typography } from '@mui/material';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { z } from 'zod';
 import { publishing } from '#src/data/ask.ts';
 import { useChange } from '#src/run/calls.ts';
 import { ConfirmButton } from '#src/run/confirm-button.tsx';
 import { Failure } from '#src/run/failure.tsx';
+import { endRight, PendingOpenings } from '#src/run/people/pending-openings.tsx';
 
 interface PersonActionsProps {
   readonly person: z.infer<typeof Person>;
@@ -16,6 +18,7 @@ interface PersonActionsProps {
 
 export function PersonActions({ person: { id, name }, isLast, onChange }: PersonActionsProps) {
   const translate = useTranslate();
+  const [isTakenOver, setTakenOver] = useState(false);
   const end = useChange(
     '/people',
     () => publishing('DELETE', `/people/${id}/sessions`),
@@ -23,7 +26,10 @@ export function PersonActions({ person: { id, name }, isLast, onChange }: Person
   );
   const remove = useChange(
     '/people',
-    () => publishing('DELETE', `/people/${id}`),
+    () =>
+      endRight({ person: id, nextRole: null, isTakenOver }, () =>
+        publishing('DELETE', `/people/${id}`),
+      ),
     'run.people.removed',
   );
   return (
@@ -48,6 +54,12 @@ export function PersonActions({ person: { id, name }, isLast, onChange }: Person
           question={translate('run.people.remove_question', { name })}
         >
           {translate('run.people.remove_words')}
+          <PendingOpenings
+            isTakenOver={isTakenOver}
+            onChange={setTakenOver}
+            person={id}
+            nextRole={null}
+          />
         </ConfirmButton>
       </Stack>
       {isLast && (

@@ -8,6 +8,7 @@ import { useChange } from '#src/run/calls.ts';
 import { Failure } from '#src/run/failure.tsx';
 import { type Duties, dutiesOf, isComplete } from '#src/run/people/duties.ts';
 import { DutiesFields } from '#src/run/people/duties-fields.tsx';
+import { endRight, PendingOpenings } from '#src/run/people/pending-openings.tsx';
 
 interface PersonFormProps {
   readonly person: z.infer<typeof Person>;
@@ -19,9 +20,13 @@ export function PersonForm({ person, onClose }: PersonFormProps) {
   const translate = useTranslate();
   const [name, setName] = useState(person.name);
   const [duties, setDuties] = useState<Duties>(person);
+  const [isTakenOver, setTakenOver] = useState(false);
   const change = useChange(
     '/people',
-    () => publishing('PUT', `/people/${person.id}`, { name: name.trim(), ...dutiesOf(duties) }),
+    () =>
+      endRight({ person: person.id, nextRole: duties.role, isTakenOver }, () =>
+        publishing('PUT', `/people/${person.id}`, { name: name.trim(), ...dutiesOf(duties) }),
+      ),
     'run.people.changed',
   );
   const submit = (event: FormEvent) => {
@@ -38,6 +43,14 @@ export function PersonForm({ person, onClose }: PersonFormProps) {
         value={name}
       />
       <DutiesFields duties={duties} onChange={setDuties} />
+      {duties.role !== person.role && (
+        <PendingOpenings
+          isTakenOver={isTakenOver}
+          onChange={setTakenOver}
+          person={person.id}
+          nextRole={duties.role}
+        />
+      )}
       <Failure error={change.error} />
       <Stack direction="row" spacing={1}>
         <Button

@@ -1,0 +1,68 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { writeAudit } from '#src/commands/audit.ts';
+import { announce, ChangeRecord } from '#src/commands/change-record.ts';
+import { foundOtherwise } from '#src/commands/item-parts.ts';
+import type { Act } from '#src/commands/publish-items.ts';
+import { recordItems } from '#src/commands/record-items.ts';
+import { listedZone, writeListEntries } from '#src/commands/write-list-entries.ts';
+import type { Schema } from '#src/db/schema.ts';
+import type { Opening } from '#src/queries/held.ts';
+import { storedItems } from '#src/queries/stored-items.ts';
+import { indexedSource, indexLanguages } from '#src/search/write-index.ts';
+
+/**
+ * Marks as held what is still to open, within a publishing transaction: from its end on it waits for somebody to take it
+ * over, whatever its time is (decision 0054). What closes at some time does so all the same.
+ */
+export async function holdOpenings(
+  trx: Transaction<Schema>,
+  openings: readonly Opening[],
+  { now, by }: Act,
+): Promise<void> {
+  const idsOf = (wanted: Opening['kind']) =>
+    openings.filter(({ kind }) => kind === wanted).map(({ id }) => id);
+  await mark(trx, 'plan', idsOf('plan'), now);
+  await mark(trx, 'access_grant', idsOf('grant'), now);
+  await mark(trx, 'publisher_token', idsOf('token'), now);
+  await holdItems(trx, idsOf('item'), now);
+  const entries = openings.map(({ kind, id }) => ({
+    ...{ at: now, by, action: `${kind}.hold` as const, subject: id },
+  }));
+  await writeAudit(trx, ...entries);
+}
+
+function mark(
+  trx: Kysely<Schema>,
+  table: 'plan' | 'access_grant' | 'publisher_token' | 'item',
+  ids: readonly string[],
+  now: Date,
+) {
+  return sql`
+    update ${sql.table(table)} set held_at = ${now} where id = any(${[...ids]}::uuid[])
+  `.execute(trx);
+}
+
+/** Marks items, takes them out of lists and the index, and tells what their coming was told in. */
+export async function holdItems(
+  trx: Transaction<Schema>,
+  ids: readonly string[],
+  now: Date,
+): Promise<void> {
+  if (ids.length === 0) return;
+  const before = await storedItems(trx, ids);
+  await mark(trx, 'item', ids, now);
+  const changes = [...before.values()].map((item) => ({
+    before: item,
+    after: { ...item, held_at: now },
+  }));
+  const [timeZone, source] = [await listedZone(trx), await indexedSource(trx)];
+  await indexLanguages(
+    trx,
+    changes.map((change) => foundOtherwise(change, source)),
+    now,
+  );
+  await writeListEntries(trx, changes, timeZone);
+  const record = new ChangeRecord();
+  await recordItems(trx, record, changes, { now, timeZone, source });
+  await announce(trx, record, now);
+}
