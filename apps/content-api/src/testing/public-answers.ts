@@ -42,8 +42,8 @@ export interface Kept {
   readonly type: Type;
   readonly state: State;
   readonly slug: string;
-  /** The save that a plan waits with, or its draft. */
-  readonly revision: number;
+  /** Of its draft; null where it has none. */
+  readonly revision: number | null;
 }
 
 export interface Newsroom {
@@ -104,7 +104,7 @@ export async function fillNewsroom(server: TestServer): Promise<Newsroom> {
     ...{ item: items[0]?.id, recipient: 'R', expires_at: shifted(START, DAY) },
   });
   return {
-    items: items.map((item) => ({ ...item, revision: drafts.get(item.id)?.revision ?? 1 })),
+    items: items.map((item) => ({ ...item, revision: drafts.get(item.id)?.revision ?? null })),
     plan: plan.id,
     grant: grant.json().data.id,
   };

@@ -24,7 +24,9 @@ export interface Attempt {
 export function attemptsOn({ items, plan, grant }: Newsroom): Attempt[] {
   const attempts = items.flatMap((item) => attemptsOnItem(item));
   const one = items[0];
-  const entries = items.map(({ id, revision }) => ({ id, revision }));
+  const entries = items.flatMap(({ id, revision }) =>
+    revision === null ? [] : [{ id, revision }],
+  );
   const at = shifted(START, HOUR);
   const person = uuid(889_000);
   const file = multipart(
@@ -154,17 +156,17 @@ function attemptsOnItem({ id, type, state, slug, revision }: Kept): Attempt[] {
       body: draftOf({ id: over, type }, state === 'renamed' ? `${slug}-again` : OLD_PATH).item,
     },
     {
+      ...{ call: 'POST /publishing/items/:id/draft/publish', path: `${own}/draft/publish` },
+      body: { revision: revision ?? 1 },
+    },
+    {
       call: 'PUT /publishing/items/:id/draft',
       path: `${own}/draft`,
       body: { item: draft, revision },
     },
     {
-      ...{ call: 'POST /publishing/items/:id/draft/publish', path: `${own}/draft/publish` },
-      body: { revision },
-    },
-    {
       ...{ call: 'POST /publishing/items/:id/draft/saves/:revision/restore' },
-      ...{ path: `${own}/draft/saves/${revision}/restore`, body: { revision } },
+      ...{ path: `${own}/draft/saves/${revision ?? 1}/restore`, body: { revision: revision ?? 1 } },
     },
     { call: 'DELETE /publishing/items/:id/draft', path: `${own}/draft` },
     { call: 'DELETE /publishing/items/:id/editions', path: `${own}/editions` },

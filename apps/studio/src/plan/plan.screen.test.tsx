@@ -46,6 +46,27 @@ test('today tells what is next, what failed, what waits and who is at work', asy
   expect(work.getByText('Ada Moreau')).toBeDefined();
 });
 
+test('today tells what waits for somebody, who takes it over in one click', async () => {
+  const { user, server } = await renderStudio('/dashboard', {
+    answers: {
+      ...TODAY,
+      'GET /held': example('held/full'),
+      'POST /held/take-over': example('held/taken-over-full'),
+    },
+  });
+  const name = 'Waiting for somebody to take it over';
+  const held = within(await screen.findByRole('region', { name }));
+  expect(held.getAllByRole('listitem')).toHaveLength(4);
+  expect(held.getAllByText(/made by Ada Moreau/)).toHaveLength(3);
+  const [first] = example<{ entries: object[] }>('held/input-full').entries;
+  const button = { name: 'Take over Results of the third quarter' };
+  await user.click(held.getByRole('button', button));
+  await waitFor(() => expect(server.sent('POST', '/held/take-over')).toHaveLength(1));
+  expect(server.sent('POST', '/held/take-over')[0]?.body).toEqual({ entries: [first] });
+  // What they may not make themselves they cannot take over.
+  expect(held.queryByRole('button', { name: 'Take over importer' })).toBeNull();
+});
+
 test('today in German, with nothing to do', async () => {
   const none = { data: [], meta: NOTHING_MORE };
   await renderStudio('/dashboard', {

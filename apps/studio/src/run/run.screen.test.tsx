@@ -47,6 +47,27 @@ test('an address that is known is refused at its field', async () => {
   expect(email.getAttribute('aria-invalid')).toBe('true');
 });
 
+test('whoever removes somebody is told what would wait, and takes it over with them', async () => {
+  const { user, server } = await renderStudio('/people', {
+    ...administrator,
+    answers: {
+      'GET /people/:id/pending': example('held/full'),
+      'POST /held/take-over': example('held/taken-over-full'),
+    },
+  });
+  const row = within(await screen.findByRole('row', { name: /Mara Lind/ }));
+  await user.click(row.getByRole('button', { name: 'Remove' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Remove Mara Lind?' }));
+  await dialog.findByText('1 plan of this person would wait.');
+  dialog.getByText('1 share link would stop working.');
+  await user.click(dialog.getByRole('checkbox', { name: 'Take them over' }));
+  await user.click(dialog.getByRole('button', { name: 'Remove' }));
+  await waitFor(() => expect(server.sent('POST', '/held/take-over')).toHaveLength(1));
+  const changes = server.asked.filter(({ method }) => method !== 'GET').map(({ method }) => method);
+  expect(changes).toEqual(['DELETE', 'POST']);
+  expect(server.sent('POST', '/held/take-over')[0]?.body).toEqual(example('held/input-full'));
+});
+
 test('health tells how it is and what to do, in German', async () => {
   await renderStudio('/health', { ...administrator, language: 'de' });
   await screen.findByRole('heading', { level: 1 });
