@@ -28,7 +28,7 @@ const takeOver = (person: Joined, entries: readonly { kind: string; id: string }
 const entryOf = ({ id, revision }: { id: string; revision: number }) => ({ id, revision });
 
 async function shown(slug: string): Promise<string[]> {
-  const paths = ['/topics', `/topics/${slug}`, `/search?q=${slug}`, '/sitemap'];
+  const paths = [`/stories/${slug}`, `/search?q=${slug}`, '/story/landing', '/sitemap'];
   const found: string[] = [];
   for (const path of paths) {
     const { body, statusCode } = await server.get(path);
@@ -45,10 +45,10 @@ test.each(['writer', undefined] as const)(
       await join(server, 'editor'),
       await join(server, 'editor', { name: 'B' }),
     ];
-    await publishAs(server, editor, anItem('topic', 'quillfax', { id: ONE, ...opensAtT }));
+    await publishAs(server, editor, anItem('story', 'quillfax', { id: ONE, ...opensAtT }));
     const embargoed = { embargo_until: AT, unpublish_at: shifted(AT, 2 * HOUR) };
-    await publishAs(server, editor, anItem('topic', 'quillfox', { id: OTHER, ...embargoed }));
-    await publish(server, anItem('topic', 'quillfux', opensAtT));
+    await publishAs(server, editor, anItem('story', 'quillfox', { id: OTHER, ...embargoed }));
+    await publish(server, anItem('story', 'quillfux', opensAtT));
     server.clock.set(shifted(AT, -1000));
     // All answers are kept from here on, until T.
     for (const slug of ['quillfax', 'quillfox', 'quillfux']) expect(await shown(slug)).toEqual([]);
@@ -60,7 +60,7 @@ test.each(['writer', undefined] as const)(
     expect(await shown('quillfux')).toHaveLength(4);
     const held = await heldIn(server, other);
     expect(held).toMatchObject([
-      { kind: 'item', id: ONE, type: 'topic', name: 'quillfax', opens_at: AT, may_take_over: true },
+      { kind: 'item', id: ONE, type: 'story', name: 'quillfax', opens_at: AT, may_take_over: true },
       { kind: 'item', id: OTHER },
     ]);
     const { notes } = (await server.app.inject('/readyz')).json();
