@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { fetchRules } from '#src/media/hosts.ts';
 import { oldSite, picture } from '#src/testing/old-site.ts';
 import { run, workplace } from '#src/testing/run-import.ts';
 import { wxr } from '#src/testing/wxr.ts';
@@ -54,6 +55,7 @@ describe('what cannot be read', () => {
       ['--map', 'post'],
       ['--language', 'xx'],
       ['--uploads', '/nowhere'],
+      ['--fetch-from', 'no host/at all'],
     ]) {
       expect(await work.run('wordpress', WHOLE, ...options)).toMatchObject({
         code: 1,
@@ -82,7 +84,7 @@ describe('pictures', () => {
       old.origin,
       posts.map((src, at) => ({ id: at + 1, content: image(src) })),
     );
-    const { code } = await work.run('wordpress', text);
+    const { code } = await work.run('wordpress', text, ...old.named);
     expect(code).toBe(1);
     expect(other.requests).toEqual([]);
     const report = await work.read('IMPORT.md');
@@ -92,22 +94,40 @@ describe('pictures', () => {
     expect(await work.read('stories/post-4/en.md')).toContain('Before\n\nAfter');
   });
 
-  it('come from no private address, even of a host that was named', async () => {
-    await using other = await oldSite({ '/a.jpg': await picture('#aa0000') });
+  it('come from no private address that an export names, as its own or by any other name', async () => {
+    await using inside = await oldSite({ '/a.jpg': await picture('#aa0000') });
+    const { port } = new URL(inside.origin);
+    for (const host of ['127.0.0.1', 'localhost', '[::ffff:127.0.0.1]', '0x7f.1', '2130706433']) {
+      await using work = await workplace();
+      const text = wxr(`http://${host}:${port}`, [{ id: 1, content: image('/a.jpg') }]);
+      expect((await work.run('wordpress', text)).code, host).toBe(1);
+      expect(inside.requests, host).toEqual([]);
+      expect(await work.read('IMPORT.md'), host).toMatch(/private address.*: --fetch-from/);
+    }
+  });
+
+  it('come from where a public site redirects to only if that is public, too', async () => {
+    const rules = fetchRules(new Set(['old.velden.example', '10.0.0.1']), []);
+    expect(rules.refusal(new URL('https://old.velden.example/a.jpg'))).toBeNull();
+    for (const inside of ['10.0.0.1', '169.254.169.254', '[fd00::1]', '[64:ff9b::a00:1]']) {
+      const own = fetchRules(new Set([inside]), []);
+      expect(own.refusal(new URL(`http://${inside}/`)), inside).toContain('is a private address');
+    }
+  });
+
+  it('come from a private address that the operator names, with this port alone where one is named', async () => {
+    await using one = await oldSite({ '/a.jpg': await picture('#aa0000') });
+    await using two = await oldSite({ '/a.jpg': await picture('#00aa00') });
     await using work = await workplace();
-    const { port } = new URL(other.origin);
-    const posts = ['127.0.0.1', 'localhost', '[::ffff:127.0.0.1]'].map((host, at) => ({
+    const posts = [one, two].map(({ origin }, at) => ({
       id: at + 1,
-      content: image(`http://${host}:${port}/a.jpg`),
+      content: image(`${origin.replace('127.0.0.1', 'localhost')}/a.jpg`),
     }));
-    const named = ['127.0.0.1', 'localhost', '[::ffff:7f00:1]'].flatMap((host) => [
-      '--fetch-from',
-      host,
-    ]);
-    const { code } = await work.run('wordpress', wxr(ORIGIN, posts), ...named);
-    expect(code).toBe(1);
-    expect(other.requests).toEqual([]);
-    expect((await work.read('IMPORT.md')).match(/private address/g)).toHaveLength(3);
+    const { host } = new URL(one.origin);
+    const text = wxr(two.origin.replace('127.0.0.1', 'localhost'), posts);
+    const named = ['--fetch-from', host.replace('127.0.0.1', 'localhost')];
+    expect((await work.run('wordpress', text, ...named)).code).toBe(1);
+    expect([one.requests, two.requests]).toEqual([['/a.jpg'], []]);
   });
 
   it('come from a folder of uploads, and from nowhere above it', async () => {

@@ -92,3 +92,15 @@ it('fetches no picture from a private address that a feed names as its home', as
   expect(inside.requests).toEqual([]);
   expect(await work.read('IMPORT.md')).toContain('is a private address');
 });
+
+it('follows a feed that has moved, but not into the operator’s network', async () => {
+  await using inside = await oldSite({ '/feed': Buffer.from('{}') });
+  await using outside = await oldSite({ '/feed': `${inside.origin}/feed`, '/old': '/feed' });
+  await using work = await workplace();
+  const { code, errors } = await run('feed', `${outside.origin}/old`, '--out', work.out);
+  expect({ code, errors }).toEqual({
+    code: 1,
+    errors: [expect.stringContaining('is a private address')],
+  });
+  expect([outside.requests, inside.requests]).toEqual([['/old', '/feed'], []]);
+});

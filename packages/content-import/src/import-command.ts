@@ -8,15 +8,13 @@ import { hostsOf } from '#src/addresses.ts';
 import { readFeed } from '#src/feeds/read-feed.ts';
 import { importSource } from '#src/import-source.ts';
 import { localeOf } from '#src/languages.ts';
-import { createDownloads } from '#src/media/download.ts';
-import { allowedHosts } from '#src/media/hosts.ts';
+import { createDownloads, fetchFeed } from '#src/media/download.ts';
+import { type FetchRules, fetchRules } from '#src/media/hosts.ts';
 import { readEarlier, writeWhole } from '#src/output/folder.ts';
 import { articleType, readTypeMap } from '#src/plan/types.ts';
 import { ImportError } from '#src/problem.ts';
 import type { Source } from '#src/source.ts';
 import { readWxr } from '#src/wordpress/read-wxr.ts';
-
-const MAX_FEED_MS = 60_000;
 
 const USAGE = `usage: npm run import -- wordpress FILE.xml --out DIR [--map post=story,page=policy]
        npm run import -- feed URL|FILE --out DIR [--type release]
@@ -85,12 +83,12 @@ async function run(command: Command, { print }: CommandOutput): Promise<0 | 1> {
   const language = readLanguage(command.language);
   if (uploads !== null && !existsSync(uploads))
     throw new ImportError(`there is no folder ${uploads}`);
+  // The address of a feed is one that the operator names.
+  const named = [...fetchFrom, ...hostsOf(isAddress(command.from) ? [command.from] : [])];
   const earlier = await readEarlier(out);
-  const source = await readSource(command);
+  const source = await readSource(command, fetchRules(null, named));
   print(`${source.entries.length} entries read; getting pictures`);
-  // A feed may name any home; what the operator named may be on their own network.
-  const own = isAddress(command.from) ? hostsOf([command.from]) : source.hosts;
-  const downloads = createDownloads(allowedHosts(own, [...source.hosts, ...fetchFrom]), own);
+  const downloads = createDownloads(fetchRules(source.hosts, named));
   let totals = '';
   let failures = 0;
   try {
@@ -128,24 +126,11 @@ function readLanguage(code: string | undefined): Locale | null {
 
 const isAddress = (from: string): boolean => /^https?:\/\//i.test(from);
 
-async function readSource({ kind, from }: Command): Promise<Source> {
-  if (kind === 'feed' && isAddress(from)) return readFeed(await fetchFeed(from), from, from);
+async function readSource({ kind, from }: Command, rules: FetchRules): Promise<Source> {
+  if (kind === 'feed' && isAddress(from)) {
+    return readFeed(fetchFeed(new URL(from), rules), from, from);
+  }
   if (!existsSync(from)) throw new ImportError(`there is no file ${from}`);
   const chunks = createReadStream(from);
   return kind === 'feed' ? readFeed(chunks, from, null) : readWxr(chunks, from);
-}
-
-/** The operator names the feed, so it may be anywhere that they reach. */
-async function fetchFeed(address: string): Promise<AsyncIterable<Uint8Array>> {
-  try {
-    const response = await fetch(address, { signal: AbortSignal.timeout(MAX_FEED_MS) });
-    if (response.ok && response.body) return response.body;
-    throw new ImportError(`${address}: answers ${response.status}`);
-  } catch (error) {
-    if (error instanceof ImportError) throw error;
-    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-    throw new ImportError(
-      `${address}: ${cause instanceof Error ? cause.message : 'cannot be fetched'}`,
-    );
-  }
 }

@@ -81,7 +81,11 @@ const fullExport = (origin: string) =>
 it('carries articles over whole: texts, pictures, topics, states, redirects', async () => {
   await using old = await site();
   await using work = await workplace();
-  const { code, printed, errors } = await work.run('wordpress', fullExport(old.origin));
+  const { code, printed, errors } = await work.run(
+    'wordpress',
+    fullExport(old.origin),
+    ...old.named,
+  );
   expect(errors).toEqual([]);
   const report = await work.read('IMPORT.md');
   expect(code, report).toBe(0);
@@ -125,7 +129,7 @@ it('carries articles over whole: texts, pictures, topics, states, redirects', as
 it('turns blocks into blocks, and says what has no form', async () => {
   await using old = await site();
   await using work = await workplace();
-  await work.run('wordpress', fullExport(old.origin));
+  await work.run('wordpress', fullExport(old.origin), ...old.named);
   const text = (await work.read('stories/blocks/en.md')).split('---\n').slice(2).join('---\n');
   expect(text.trim()).toBe(`### Plans
 
@@ -163,10 +167,10 @@ Broken **html _here_** and on`);
 it('a second run changes nothing and asks for no picture again', async () => {
   await using old = await site();
   await using work = await workplace();
-  await work.run('wordpress', fullExport(old.origin));
+  await work.run('wordpress', fullExport(old.origin), ...old.named);
   const before = await work.tree();
   old.requests.length = 0;
-  const { code, printed } = await work.run('wordpress', fullExport(old.origin));
+  const { code, printed } = await work.run('wordpress', fullExport(old.origin), ...old.named);
   expect({ code, requests: old.requests }).toEqual({ code: 0, requests: [] });
   expect(printed.at(-1)).toContain('is unchanged');
   expect(await work.tree()).toEqual(before);
@@ -175,10 +179,10 @@ it('a second run changes nothing and asks for no picture again', async () => {
 it('leaves a folder alone that people have changed, or that is not its own', async () => {
   await using old = await site();
   await using work = await workplace();
-  await work.run('wordpress', fullExport(old.origin));
+  await work.run('wordpress', fullExport(old.origin), ...old.named);
   await writeFile(join(work.out, 'stories/draft/en.md'), 'mine');
   const before = await work.tree();
-  const { code, errors } = await work.run('wordpress', fullExport(old.origin));
+  const { code, errors } = await work.run('wordpress', fullExport(old.origin), ...old.named);
   expect({ code, errors }).toEqual({
     code: 1,
     errors: [expect.stringContaining('was changed since it was imported (stories/draft/en.md)')],
@@ -187,7 +191,7 @@ it('leaves a folder alone that people have changed, or that is not its own', asy
 
   await using other = await workplace();
   await writeFile(other.out, 'a file');
-  expect(await other.run('wordpress', fullExport(old.origin))).toMatchObject({
+  expect(await other.run('wordpress', fullExport(old.origin), ...old.named)).toMatchObject({
     code: 1,
     errors: [expect.stringContaining('was not written by an import')],
   });

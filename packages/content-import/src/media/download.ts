@@ -1,16 +1,18 @@
-/** Fetches one file over http(s), within bounds. */
+/** Fetches files over http(s), within bounds. */
 import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { Transform } from 'node:stream';
+import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { Agent, request } from 'undici';
-import type { HostRule } from '#src/media/hosts.ts';
-import { guardedLookup } from '#src/media/hosts.ts';
+import { Agent, fetch } from 'undici';
+import { type FetchRules, publicLookup } from '#src/media/hosts.ts';
+import { ImportError } from '#src/problem.ts';
 
-/** Bytes a file may have, and milliseconds that it may take. */
+/** Bytes a file may have, and milliseconds that it may take; a feed's bytes are counted where it is read. */
 const MAX_BYTES = 200_000_000;
 const MAX_MS = 120_000;
+const MAX_FEED_MS = 60_000;
 const MAX_REDIRECTS = 5;
+const CONNECT_MS = 20_000;
 
 export interface Downloads {
   /** Writes what is at `url` to `file`; answers why not where it does not. */
@@ -18,48 +20,80 @@ export interface Downloads {
   close(): Promise<void>;
 }
 
-/** Downloads from hosts that `rule` allows, redirects included. */
-export function createDownloads(rule: HostRule, own: ReadonlySet<string>): Downloads {
-  const agent = new Agent({ connect: { lookup: guardedLookup(own), timeout: 20_000 } });
+/** Downloads from hosts that `rules` allow, redirects included. */
+export function createDownloads(rules: FetchRules): Downloads {
+  const agents = createAgents();
   return {
     async get(url, file) {
       const signal = AbortSignal.timeout(MAX_MS);
       try {
-        return await follow({ url, file, rule, agent, signal });
+        const body = await follow({ url, rules, agents, signal });
+        await pipeline(body, bounded(), createWriteStream(file), { signal });
+        return null;
       } catch (error) {
         await rm(file, { force: true });
-        if (signal.aborted) return `took longer than ${MAX_MS / 1000} s`;
-        return error instanceof Error ? wordsOf(error) : 'cannot be fetched';
+        return signal.aborted ? `took longer than ${MAX_MS / 1000} s` : wordsOf(error);
       }
     },
-    close: () => agent.destroy(),
+    close: () => close(agents),
   };
 }
 
-interface Wanted {
-  url: URL;
-  file: string;
-  rule: HostRule;
-  agent: Agent;
-  signal: AbortSignal;
+/**
+ * What is at a feed's address, from there or where it redirects to.
+ * @throws ImportError
+ */
+export async function* fetchFeed(url: URL, rules: FetchRules): AsyncGenerator<Uint8Array> {
+  const agents = createAgents();
+  try {
+    const signal = AbortSignal.timeout(MAX_FEED_MS);
+    yield* await follow({ url, rules, agents, signal });
+  } catch (error) {
+    throw new ImportError(`${url.href}: ${wordsOf(error)}`);
+  } finally {
+    await close(agents);
+  }
 }
 
-async function follow({ url, file, rule, agent, signal }: Wanted): Promise<string | null> {
+/** One connects to public addresses alone, the other to whatever the operator's network says. */
+interface Agents {
+  readonly guarded: Agent;
+  readonly free: Agent;
+}
+
+function createAgents(): Agents {
+  return {
+    guarded: new Agent({ connect: { lookup: publicLookup, timeout: CONNECT_MS } }),
+    free: new Agent({ connect: { timeout: CONNECT_MS } }),
+  };
+}
+
+async function close({ guarded, free }: Agents): Promise<void> {
+  await Promise.all([guarded.destroy(), free.destroy()]);
+}
+
+interface Wanted {
+  readonly url: URL;
+  readonly rules: FetchRules;
+  readonly agents: Agents;
+  readonly signal: AbortSignal;
+}
+
+async function follow({ url, rules, agents, signal }: Wanted): Promise<Readable> {
   let at = url;
   for (let count = 0; count <= MAX_REDIRECTS; count += 1) {
-    const refusal = rule(at);
-    if (refusal) return refusal;
-    const { statusCode, headers, body } = await request(at, { dispatcher: agent, signal });
-    if (statusCode === 200) {
-      await pipeline(body, bounded(), createWriteStream(file), { signal });
-      return null;
-    }
-    await body.dump();
-    const next = URL.parse(String(headers.location ?? ''), at.href);
-    if (statusCode < 300 || statusCode > 399 || !next) return `the old site answers ${statusCode}`;
+    const refusal = rules.refusal(at);
+    if (refusal) throw new Error(refusal);
+    const dispatcher = rules.isNamed(at) ? agents.free : agents.guarded;
+    const response = await fetch(at, { dispatcher, signal, redirect: 'manual' });
+    const { status, headers, body } = response;
+    if (status === 200 && body !== null) return Readable.fromWeb(body);
+    await body?.cancel();
+    const next = URL.parse(headers.get('location') ?? '', at.href);
+    if (status < 300 || status > 399 || !next) throw new Error(`answers ${status}`);
     at = next;
   }
-  return `is redirected more than ${MAX_REDIRECTS} times`;
+  throw new Error(`is redirected more than ${MAX_REDIRECTS} times`);
 }
 
 function bounded(): Transform {
@@ -73,6 +107,9 @@ function bounded(): Transform {
   });
 }
 
-function wordsOf(error: Error): string {
+/** What fetching says is in its error's cause. */
+function wordsOf(thrown: unknown): string {
+  const error = thrown instanceof Error && thrown.cause instanceof Error ? thrown.cause : thrown;
+  if (!(error instanceof Error)) return 'cannot be fetched';
   return error.message || ('code' in error ? String(error.code) : error.name);
 }

@@ -1,42 +1,64 @@
-/** Which hosts pictures may be fetched from: what an export names must not reach into the operator's network. */
+/**
+ * From which hosts anything is fetched. Whoever wrote an export or a feed must not reach into the operator's network, so what
+ * it names, and what redirects lead to, must be a public address; a host that the operator names may be any.
+ */
 import type { LookupAddress } from 'node:dns';
 import { lookup } from 'node:dns';
 import type { LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
+import { ImportError } from '#src/problem.ts';
 
-/** Why an address is not fetched; null where it may be. */
-export type HostRule = (url: URL) => string | null;
-
-/** Only the old site's hosts and those that the operator names. */
-export function allowedHosts(own: ReadonlySet<string>, named: readonly string[]): HostRule {
-  return (url) => {
-    if (!/^https?:$/.test(url.protocol)) return `${url.protocol} is not fetched`;
-    if (own.has(url.host)) return null;
-    if (!named.includes(url.host) && !named.includes(url.hostname)) {
-      return `${url.host} is not the old site’s host: --fetch-from ${url.host} allows it`;
-    }
-    return isPrivate(bare(url.hostname)) ? `${url.hostname} is a private address` : null;
-  };
+export interface FetchRules {
+  /** Why an address is not fetched; null where it may be. */
+  refusal(url: URL): string | null;
+  /** Whether the operator has named its host. */
+  isNamed(url: URL): boolean;
 }
 
 /**
- * Looks names up as usual, but fails for one that leads to a private address, unless it is the old
- * site's own. Asked as the connection is made, so that no name can change between check and use.
+ * The old site's hosts (null: all that are public) and those that the operator has named, with or without a port.
+ * @throws ImportError for a name that is no host
  */
-export function guardedLookup(own: ReadonlySet<string>): LookupFunction {
-  const names = new Set([...own].map((host) => new URL(`http://${host}`).hostname));
-  return (hostname, options, callback) => {
-    lookup(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
-      const [first] = addresses ?? [];
-      const inside = addresses?.find(({ address }) => isPrivate(address));
-      if (error || !first) callback(error ?? new Error(`${hostname} is not known`), []);
-      else if (inside && !names.has(hostname)) {
-        callback(new Error(`${hostname} leads to the private address ${inside.address}`), []);
-      } else if (options.all) callback(null, addresses);
-      else callback(null, first.address, first.family);
-    });
+export function fetchRules(old: ReadonlySet<string> | null, named: readonly string[]): FetchRules {
+  const wrong = named.find((host) => !isHost(host));
+  if (wrong !== undefined) throw new ImportError(`--fetch-from ${wrong}: is no host`);
+  const hosts = new Set(named.map((host) => new URL(`http://${host}`).host));
+  const isNamed = ({ host, hostname }: URL) => hosts.has(host) || hosts.has(hostname);
+  return {
+    isNamed,
+    refusal(url) {
+      if (!/^https?:$/.test(url.protocol)) return `${url.protocol} is not fetched`;
+      if (isNamed(url)) return null;
+      if (old !== null && !old.has(url.host)) {
+        return `${url.host} is not the old site’s host: --fetch-from ${url.host} allows it`;
+      }
+      return isPrivate(bare(url.hostname)) ? privateReason(url.hostname) : null;
+    },
   };
 }
+
+const isHost = (text: string): boolean => {
+  const url = URL.parse(`http://${text}`);
+  return url !== null && url.href === `http://${url.host}/`;
+};
+
+/**
+ * Looks names up as usual, but fails for one of which any address is private. Connections are made with what it answers, so
+ * that no name can change between check and use.
+ */
+export const publicLookup: LookupFunction = (hostname, options, callback) => {
+  lookup(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
+    const [first] = addresses ?? [];
+    const inside = addresses?.find(({ address }) => isPrivate(address));
+    if (error || !first) callback(error ?? new Error(`${hostname} is not known`), []);
+    else if (inside) callback(new Error(privateReason(hostname, inside.address)), []);
+    else if (options.all) callback(null, addresses);
+    else callback(null, first.address, first.family);
+  });
+};
+
+const privateReason = (hostname: string, address?: string): string =>
+  `${hostname} ${address === undefined ? 'is a' : 'leads to the'} private address${address === undefined ? '' : ` ${address}`}: --fetch-from ${hostname} allows it`;
 
 const bare = (hostname: string): string => hostname.replace(/^\[|\]$/g, '');
 

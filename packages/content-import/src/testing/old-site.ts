@@ -6,6 +6,8 @@ import sharp from 'sharp';
 export interface OldSite extends AsyncDisposable {
   /** `http://127.0.0.1:PORT`. */
   origin: string;
+  /** What an operator says so that this site, which is at a private address, is fetched from. */
+  named: string[];
   /** Paths asked for. */
   requests: string[];
 }
@@ -31,6 +33,7 @@ export async function oldSite(files: Record<string, Buffer | string>): Promise<O
   const { port } = server.address() as AddressInfo;
   return {
     origin: `http://127.0.0.1:${port}`,
+    named: ['--fetch-from', `127.0.0.1:${port}`],
     requests,
     async [Symbol.asyncDispose]() {
       server.closeAllConnections();
