@@ -9,6 +9,7 @@ import { wxr } from '#src/testing/wxr.ts';
 
 const ORIGIN = 'https://old.velden.example';
 const WHOLE = wxr(ORIGIN, [{ id: 1, content: 'Words' }]);
+const ATTRIBUTES = Array.from({ length: 400_000 }, (_, at) => `a${at}="1"`).join(' ');
 const image = (src: string) => `<p>Before</p><img src="${src}" alt="A"/><p>After</p>`;
 
 describe('what cannot be read', () => {
@@ -37,6 +38,8 @@ describe('what cannot be read', () => {
       'is no WordPress export',
     ],
     ['depth', '<a>'.repeat(5000), 'nested deeper than 100'],
+    ['attributes', `<rss ${ATTRIBUTES}></rss>`, 'with more than 1000 attributes'],
+    ['elements', `<rss><channel><item>${'<a/>'.repeat(500_000)}`, 'more than 500000 elements'],
     ['nothing', '', 'export.xml'],
   ])('%s is one line, and nothing is written', async (_, text, reason) => {
     await using work = await workplace();

@@ -17,6 +17,7 @@ import type { MediaPlaces } from '#src/media/library.ts';
 import { MediaLibrary } from '#src/media/library.ts';
 import { createBodies } from '#src/plan/bodies.ts';
 import { buildItem } from '#src/plan/build-item.ts';
+import { cleanSource } from '#src/plan/clean-source.ts';
 import type { Links } from '#src/plan/links.ts';
 import { createLinks } from '#src/plan/links.ts';
 import type { PlannedItem } from '#src/plan/plan-items.ts';
@@ -42,13 +43,14 @@ export interface Imported {
   kept: ReturnType<MediaLibrary['kept']>;
 }
 
-/** Writes `source` as content files into the empty `folder`, with IMPORT.md. */
+/** Writes what was read as content files into the empty `folder`, with IMPORT.md. */
 export async function importSource(
-  source: Source,
+  read: Source,
   folder: string,
   options: ImportOptions,
 ): Promise<Imported> {
   const report = new Report();
+  const source = cleanSource(read, report);
   for (const { label, reason } of source.left) report.note(label, `left out: ${reason}`);
   const language = options.language ?? source.language ?? SOURCE_LOCALE;
   const places = new Places();

@@ -196,3 +196,18 @@ it('leaves a folder alone that people have changed, or that is not its own', asy
     errors: [expect.stringContaining('was not written by an import')],
   });
 });
+
+it('carries over entries with characters that no text may have, and names them', async () => {
+  await using work = await workplace();
+  const posts = [
+    { id: 1, content: '<p>Fine</p>' },
+    { id: 2, content: '<p>Soft\u000breturn, cafe\u0301, 12 \u0080 \u202eback</p>' },
+  ];
+  const { code, errors } = await work.run('wordpress', wxr('https://old.velden.example', posts));
+  expect({ code, errors }).toEqual({ code: 0, errors: [] });
+  expect(await work.read('stories/post-2/en.md')).toContain('\nSoftreturn, café, 12 € back\n');
+  const [, second = ''] = (await work.read('IMPORT.md')).split('## post 2');
+  expect(second).toContain('U+000B, which no text may have, was removed once');
+  expect(second).toContain('html: U+202E at character');
+  expect(second).toContain('U+0080 at character');
+});

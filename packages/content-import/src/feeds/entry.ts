@@ -16,6 +16,8 @@ export interface FeedEntry {
   language: string | null;
   cover: string | null;
   enclosures: SourceEntry['enclosures'];
+  /** What reading has taken out of it. */
+  notes: string[];
 }
 
 export interface Feed {
@@ -33,6 +35,7 @@ export function entryFrom(
 ): SourceEntry {
   const { id, url, title, html, excerpt, date, authors, categories, language, cover, enclosures } =
     entry;
+  const { notes } = entry;
   const time = Date.parse(date);
   const address = url === null ? null : URL.parse(url, feed.home ?? undefined);
   const key = id || address?.href || `${title} ${date}`;
@@ -59,6 +62,9 @@ export function entryFrom(
     terms: categories.flatMap((name) => terms.use(name) ?? []),
     cover,
     enclosures,
-    notes: date !== '' && Number.isNaN(time) ? [`its date “${date}” cannot be read`] : [],
+    notes: [
+      ...notes,
+      ...(date !== '' && Number.isNaN(time) ? [`its date “${date}” cannot be read`] : []),
+    ],
   };
 }

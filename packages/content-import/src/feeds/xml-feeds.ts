@@ -2,7 +2,7 @@
 import type { Feed, FeedEntry } from '#src/feeds/entry.ts';
 import { escapeHtml } from '#src/html/dom.ts';
 import type { XmlElement } from '#src/xml/read-xml.ts';
-import { child, childrenOf, textOf } from '#src/xml/read-xml.ts';
+import { child, childrenOf, removalNotes, textOf } from '#src/xml/read-xml.ts';
 
 const CONTENT = /purl\.org\/rss\/1\.0\/modules\/content/;
 const DUBLIN_CORE = /purl\.org\/dc\//;
@@ -34,6 +34,7 @@ export function readRss(root: XmlElement): Feed {
         enclosures: childrenOf(item, 'enclosure').flatMap(({ attributes: { url, type = '' } }) =>
           url ? [{ url, mime: type }] : [],
         ),
+        notes: removalNotes(item),
       };
     }),
   };
@@ -65,6 +66,7 @@ export function readAtom(root: XmlElement): Feed {
         enclosures: childrenOf(entry, 'link').flatMap(({ attributes: { rel, href, type = '' } }) =>
           rel === 'enclosure' && href ? [{ url: href, mime: type }] : [],
         ),
+        notes: removalNotes(entry),
       };
     }),
   };

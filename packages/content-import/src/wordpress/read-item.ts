@@ -3,7 +3,7 @@ import type { SourceEntry, SourceState } from '#src/source.ts';
 import { metaOf, metasOf } from '#src/wordpress/meta.ts';
 import type { Terms } from '#src/wordpress/terms.ts';
 import type { XmlElement } from '#src/xml/read-xml.ts';
-import { textOf } from '#src/xml/read-xml.ts';
+import { removalNotes, textOf } from '#src/xml/read-xml.ts';
 
 const STATES: Readonly<Record<string, SourceState>> = {
   publish: 'published',
@@ -61,7 +61,10 @@ export function readEntry(
     ),
     cover: null,
     enclosures: [],
-    notes: lost.length > 0 ? [`not filed with us under ${lost.join(', ')}`] : [],
+    notes: [
+      ...removalNotes(element),
+      ...(lost.length > 0 ? [`not filed with us under ${lost.join(', ')}`] : []),
+    ],
   };
 }
 

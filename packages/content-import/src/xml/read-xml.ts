@@ -1,4 +1,5 @@
 /** Reads XML as a stream, element by element: a large export never stands in memory whole. */
+import { XmlLimits } from '@masthead/contract/text/xml-limits.ts';
 import type { SaxesTagNS } from 'saxes';
 import { SaxesParser } from 'saxes';
 import { ImportError } from '#src/problem.ts';
@@ -12,10 +13,16 @@ export interface XmlElement {
   children: XmlElement[];
   /** Text and elements in their order. */
   content: (string | XmlElement)[];
+  /** Of an article: how often each character was removed that XML cannot have, by its name. */
+  removed: Map<string, number>;
 }
 
-/** No feed or export nests so deep, nor has one text of that length. */
-const MAX_DEPTH = 100;
+/** Far more than any feed or export has; elements are those of one entry. */
+const MOST = { depth: 100, attributes: 1000, elements: 500_000 };
+/** What articles stand in. */
+const ENTRY = /^(item|entry)$/;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: what XML has no way to write (§2.2)
+const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 const MAX_ELEMENT_CHARACTERS = 64_000_000;
 
 interface Options {
@@ -28,7 +35,7 @@ interface Options {
 
 /**
  * Reads `chunks` and answers the root, without what was emitted.
- * @throws ImportError for what is no well-formed XML in UTF-8, ends early, or declares entities.
+ * @throws ImportError for what is no well-formed XML in UTF-8, ends early, declares entities or has too much of anything.
  */
 export async function readXml(
   chunks: AsyncIterable<Uint8Array>,
@@ -37,9 +44,13 @@ export async function readXml(
   const parser = new SaxesParser({ xmlns: true });
   const open: XmlElement[] = [];
   let root: XmlElement | undefined;
+  const limits = new XmlLimits(MOST);
   let characters = 0;
   const fail = (reason: string): never => {
     throw new ImportError(`${name}:${parser.line}: ${reason}`);
+  };
+  const within = (reason: string | null): void => {
+    if (reason !== null) fail(reason);
   };
   const add = (text: string) => {
     const element = open.at(-1);
@@ -58,27 +69,35 @@ export async function readXml(
   parser.on('doctype', (doctype) => {
     if (/\[|<!ENTITY/i.test(doctype)) fail('declares entities of its own, which are not read');
   });
+  parser.on('opentagstart', () => within(limits.begin()));
+  parser.on('attribute', () => within(limits.attribute()));
   parser.on('opentag', (tag) => {
     if (open.length === 0) characters = 0;
-    if (open.length >= MAX_DEPTH) fail(`is nested deeper than ${MAX_DEPTH} elements`);
     open.push(elementOf(tag));
   });
   parser.on('text', add);
   parser.on('cdata', add);
   parser.on('closetag', () => {
+    limits.end();
     const element = open.pop();
     if (!element) return;
     const parent = open.at(-1);
     if (emit.has(element.name)) {
       take(element, parent);
       characters = 0;
+      limits.restart();
     } else if (parent) {
       parent.children.push(element);
       parent.content.push(element);
     } else root = element;
   });
 
-  await feed(parser, chunks, name);
+  const remove = (character: string): void => {
+    const removed = (open.find((element) => ENTRY.test(element.name)) ?? open[0])?.removed;
+    const code = `U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
+    removed?.set(code, (removed.get(code) ?? 0) + 1);
+  };
+  await feed(parser, chunks, { name, remove });
   if (!root) throw new ImportError(`${name}: holds no XML`);
   return root;
 }
@@ -86,7 +105,7 @@ export async function readXml(
 async function feed(
   parser: SaxesParser<{ xmlns: true }>,
   chunks: AsyncIterable<Uint8Array>,
-  name: string,
+  { name, remove }: { name: string; remove: (character: string) => void },
 ): Promise<void> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   const decode = (bytes?: Uint8Array): string => {
@@ -96,8 +115,17 @@ async function feed(
       throw new ImportError(`${name}:${parser.line}: is not UTF-8: convert it first`);
     }
   };
-  for await (const chunk of chunks) parser.write(decode(chunk));
-  parser.write(decode());
+  const write = (text: string): void => {
+    let from = 0;
+    for (const { 0: character, index } of text.matchAll(FORBIDDEN)) {
+      parser.write(text.slice(from, index));
+      remove(character);
+      from = index + 1;
+    }
+    parser.write(text.slice(from));
+  };
+  for await (const chunk of chunks) write(decode(chunk));
+  write(decode());
   parser.close();
 }
 
@@ -110,6 +138,7 @@ function elementOf(tag: SaxesTagNS): XmlElement {
     text: '',
     children: [],
     content: [],
+    removed: new Map(),
   };
 }
 
@@ -140,4 +169,12 @@ export function childrenOf(element: XmlElement, name: string): XmlElement[] {
 /** The trimmed text of the first child of that name, empty without one. */
 export function textOf(element: XmlElement | undefined, name: string, namespace?: RegExp): string {
   return child(element, name, namespace)?.text.trim() ?? '';
+}
+
+/** What the report says of characters that were removed from an article. */
+export function removalNotes({ removed }: XmlElement): string[] {
+  return [...removed].map(
+    ([name, count]) =>
+      `${name}, which no text may have, was removed ${count === 1 ? 'once' : `${count} times`}`,
+  );
 }
