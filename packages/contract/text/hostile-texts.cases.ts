@@ -29,6 +29,6 @@ export const HOSTILE_TEXTS: Readonly<Record<string, string>> = {
   'right to left': 'العربية 12 עברית',
   emoji: '👩🏽‍🚀 🏳️‍🌈 🇳🇱 ☀️',
   fullwidth: '＝１＋１ ＜ｂ＞ ｛｝',
-  'very long': 'ab '.repeat(3000).trim(),
-  'one long word': 'x'.repeat(3000),
+  'very long': 'ab '.repeat(1300).trim(),
+  'one long word': 'x'.repeat(500),
 };

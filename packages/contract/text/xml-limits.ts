@@ -1,5 +1,5 @@
 /** How much of an XML document is read. */
-export interface XmlMost {
+interface XmlMost {
   /** Elements within one another. */
   readonly depth: number;
   /** Attributes of one element. */

@@ -2,6 +2,7 @@
 import { pagePath } from '@masthead/contract/addresses';
 import type { ConfigurationInput } from '@masthead/contract/configuration';
 import { type Image, renditionPath } from '@masthead/contract/media';
+import { cleanTexts } from '@masthead/contract/text/clean-text.ts';
 import { englishOf, type Locale } from '@masthead/locales/registry';
 import { type Kysely, sql } from 'kysely';
 import { findableItems, type Opening, visibleItems } from '#src/access/visibility.ts';
@@ -108,8 +109,10 @@ async function shown(
     const image = cover && {
       ...{ url: pictureAt(cover), alt: cover.alt, width: cover.width, height: cover.height },
     };
-    const standfirst = typeof texts.description === 'string' ? texts.description : null;
+    const own = typeof texts.description === 'string' ? texts.description : null;
+    // The store may hold texts that are older than their clean form.
+    const { title, standfirst } = cleanTexts({ title: String(texts.title), standfirst: own }).value;
     const url = `${config.siteOrigin}/${locale}${path}`;
-    return [{ id, type, title: String(texts.title), standfirst, date, url, image }];
+    return [{ id, type, title, standfirst, date, url, image }];
   });
 }

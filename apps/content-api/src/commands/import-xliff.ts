@@ -1,4 +1,5 @@
 import type { InputError } from '@masthead/contract/problem';
+import { cleanText } from '@masthead/contract/text/clean-text.ts';
 import {
   joinedPieces,
   type Piece,
@@ -32,21 +33,27 @@ export function importXliff(
   db: Kysely<Schema>,
   { target: locale, files }: ReadXliff,
   publishing: Publishing,
-): Promise<ImportedTranslation[]> {
+): Promise<{ translations: ImportedTranslation[]; warnings: InputError[] }> {
   return inPublishingTransaction(db, async (trx) => {
     const errors: InputError[] = [];
+    const warnings: InputError[] = [];
     const deliveries: { id: string; delivery: Delivery; units: number }[] = [];
     for (const file of files) {
       const made = await deliveryOf(trx, file, locale, publishing.defaultLocale);
-      if ('errors' in made) errors.push(...made.errors);
-      else deliveries.push(made);
+      if ('errors' in made) {
+        errors.push(...made.errors);
+        continue;
+      }
+      deliveries.push(made);
+      warnings.push(...made.warnings);
     }
     refuse(errors);
     for (const { id, delivery } of deliveries) await storeOne(trx, id, delivery, publishing);
-    return deliveries.map(({ id, delivery, units }) => ({
+    const translations = deliveries.map(({ id, delivery, units }) => ({
       ...{ id, locale, units },
       source_version: delivery.source_version,
     }));
+    return { translations, warnings };
   });
 }
 
@@ -71,7 +78,12 @@ async function storeOne(
 
 type Made =
   | { readonly errors: readonly InputError[] }
-  | { readonly id: string; readonly delivery: Delivery; readonly units: number };
+  | {
+      readonly id: string;
+      readonly delivery: Delivery;
+      readonly units: number;
+      readonly warnings: readonly InputError[];
+    };
 
 /** A file of the document as what `POST /translations/{id}` would take. */
 async function deliveryOf(
@@ -92,13 +104,13 @@ async function deliveryOf(
   const own = sourceUnits(item.type, was);
   const errors = faultsIn(own, units, id);
   if (errors.length > 0) return { errors };
-  const words = wordsOf(own, units);
+  const { words, warnings } = wordsOf(own, units, id);
   const slug = words.get(SLUG)?.trim();
   const waiting = (await deliveredTranslations(trx, [id])).get(id) ?? [];
   const besides = baseIn(item, locale, waiting)?.fields ?? {};
   const fields = withOwn(withUnits(shapeFor(item.type), was.fields, words), besides);
   const delivery = { locale, ...(slug && { slug }), fields, source_version: version };
-  return { id, delivery, units: units.length };
+  return { id, delivery, units: units.length, warnings };
 }
 
 /** The source as it was when it was exported; null where that is forgotten. */
@@ -115,14 +127,21 @@ const textOf = ({ isRich }: TextUnit, pieces: readonly Piece[]): string =>
     ? joinedPieces(pieces)
     : pieces.map((piece) => ('text' in piece ? piece.text : '')).join('');
 
-function wordsOf(own: readonly TextUnit[], units: readonly ReadUnit[]): Map<string, string> {
-  const targets = new Map(units.map(({ id, target }) => [id, target]));
-  return new Map(
-    own.flatMap((unit) => {
-      const target = targets.get(unitName(unit.id));
-      return target ? [[unit.id, textOf(unit, target)] as const] : [];
-    }),
-  );
+/** The texts as they are published, and what was taken out of them. */
+function wordsOf(own: readonly TextUnit[], units: readonly ReadUnit[], id: string) {
+  const targets = new Map(units.map((unit) => [unit.id, unit.target]));
+  const words = new Map<string, string>();
+  const warnings: InputError[] = [];
+  for (const unit of own) {
+    const name = unitName(unit.id);
+    const target = targets.get(name);
+    if (!target) continue;
+    const { text, removals } = cleanText(textOf(unit, target));
+    const message = removals.message();
+    if (message !== null) warnings.push({ path: `${id}/${name}`, message });
+    words.set(unit.id, text);
+  }
+  return { words, warnings };
 }
 
 function faultsIn(own: readonly TextUnit[], units: readonly ReadUnit[], id: string): InputError[] {

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { CorrectionInput } from '@masthead/contract/item';
 import type { InputError } from '@masthead/contract/problem';
 import { ItemInput } from '@masthead/contract/publishing';
+import { cleanTexts } from '@masthead/contract/text/clean-text.ts';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { writeAudit } from '#src/commands/audit.ts';
 import {
@@ -82,7 +83,7 @@ export async function storeDrafts(
 ): Promise<Published> {
   const ids = drafts.map(({ id }) => id);
   await lockDrafts(trx, ids);
-  const saves = await savesOf(trx, drafts);
+  const { saves, warnings } = await savesOf(trx, drafts);
   const before = await storedItems(trx, ids);
   const editions = await currentEditions(trx, ids);
   refuseBehind(drafts, saves, editions);
@@ -92,28 +93,39 @@ export async function storeDrafts(
   const { now, by } = publishing;
   const published = await storeItems(trx, submissions, { now, by });
   await keepRest(trx, drafts, saves);
-  return published;
+  return { ...published, warnings: [...warnings, ...published.warnings] };
 }
 
+/** The saves with their texts as they are published: they may be older than that form. */
 async function savesOf(
   trx: Kysely<Schema>,
   drafts: readonly DraftToPublish[],
-): Promise<ReadonlyMap<DraftToPublish, StoredSave>> {
+): Promise<{
+  readonly saves: ReadonlyMap<DraftToPublish, StoredSave>;
+  readonly warnings: readonly InputError[];
+}> {
   const rows = await savesByRevision(
     trx,
     drafts.map(({ revision }) => revision),
   );
   const saves = new Map(rows.map((row) => [row.revision, row]));
   const errors: InputError[] = [];
+  const warnings: InputError[] = [];
   const found = new Map<DraftToPublish, StoredSave>();
   for (const draft of drafts) {
     const save = saves.get(draft.revision);
-    if (save?.item_id === draft.id) found.set(draft, save);
-    else
+    if (save?.item_id !== draft.id) {
       errors.push({ path: `${draft.at}revision`, message: 'is no save of a draft of this item' });
+      continue;
+    }
+    const clean = cleanTexts(save.content);
+    found.set(draft, { ...save, content: clean.value });
+    for (const { path, message } of clean.warnings) {
+      warnings.push({ path: `${draft.at}item.${path}`, message });
+    }
   }
   refuse(errors);
-  return found;
+  return { saves: found, warnings };
 }
 
 /** Nothing is replaced that whoever wrote the draft has not seen. */

@@ -1,3 +1,5 @@
+import type { InputError } from '@masthead/contract/problem';
+import { cleanTexts } from '@masthead/contract/text/clean-text.ts';
 import { withOwn, withUnits } from '@masthead/contract/translation/text-units.ts';
 import type { Kysely } from 'kysely';
 import { storeDelivery } from '#src/commands/deliver-translation.ts';
@@ -25,13 +27,13 @@ interface Asked {
  * It waits as a delivery does, each text marked, and is published by nobody until a person delivers the language. Throws
  * `conflict` where no machine is set, `too_many_requests` where that is more than may be sent today, `unavailable` where it
  * fails, `version_conflict` where the item or what waits has changed meanwhile.
- * @returns how many texts have come
+ * @returns how many texts have come, and what was taken out of them
  */
 export async function translateByMachine(
   db: Kysely<Schema>,
   { id, locale, machine }: Asked,
   publishing: Publishing,
-): Promise<number> {
+): Promise<{ texts: number; warnings: InputError[] }> {
   if (machine === null) {
     throw new ProblemError('conflict', 'No machine translation is set (MACHINE_TRANSLATION_URL).');
   }
@@ -41,17 +43,17 @@ export async function translateByMachine(
   const isOpen = ({ before, translated }: (typeof units)[number]) =>
     translated === null || before !== null;
   const open = units.filter(isOpen).map(({ unit }) => unit);
-  if (open.length === 0) return 0;
+  if (open.length === 0) return { texts: 0, warnings: [] };
   const { terms, style_notes } = await translationGuide(db, locale);
   const order = { source, target: locale, units: open, terms, styleNotes: style_notes };
   const prepared = machine.prepare(order);
   const budget = { perDay: machine.perDay, now: publishing.now };
   await spendCharacters(db, prepared.characters, budget);
-  const made = await prepared.send();
+  const { value: made, warnings } = cleanTexts(Object.fromEntries(await prepared.send()));
   const kept = units.filter((each) => !isOpen(each));
   const words = new Map([
     ...kept.map(({ unit, translated }) => [unit.id, translated ?? ''] as const),
-    ...made,
+    ...Object.entries(made),
   ]);
   const stillMarked = kept.filter(({ unit, translated }) =>
     marked.some(({ field, text }) => field === unit.field && text === translated),
@@ -72,7 +74,7 @@ export async function translateByMachine(
     }
     await storeDelivery(trx, id, delivery, publishing);
   });
-  return open.length;
+  return { texts: open.length, warnings };
 }
 
 /** An item's texts with what there is of them in a language. Addresses are nothing for a machine. */

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { ProblemError } from '#src/problems.ts';
 
 /** How deep objects and lists of a body may lie in one another; ours need some fifteen. */
-const MAX_DEPTH = 64;
+export const MAX_DEPTH = 64;
 
 const [QUOTE, BACKSLASH, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = Buffer.from('"\\[]{}');
 

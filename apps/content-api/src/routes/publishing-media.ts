@@ -9,6 +9,8 @@ import { identify } from '#src/media/identify.ts';
 import { refuseMedium } from '#src/people/refuse-beyond.ts';
 import { notFound, ProblemError } from '#src/problems.ts';
 import { MEDIA_ROW } from '#src/queries/rows.ts';
+import { cleaned } from '#src/routes/clean-bodies.ts';
+import { isDeeperThan, MAX_DEPTH } from '#src/routes/json-body.ts';
 import { describeMedium, keepMedium } from '#src/routes/keep-medium.ts';
 import { callerOf, ItemParams, publishingCall, publishingOf } from '#src/routes/publisher-only.ts';
 import { refuseUnstorable } from '#src/routes/storable-text.ts';
@@ -130,7 +132,7 @@ async function readParts(
   let stored: WholeFile | null = null;
   for await (const part of request.parts({ limits: { fileSize: config.mediaMaxBytes + 1 } })) {
     if (part.type === 'field' && part.fieldname === 'metadata')
-      metadata = parseMetadata(part.value);
+      metadata = parseMetadata(request, part.value);
     else if (part.type === 'field' && part.fieldname === 'revision')
       revision = parseRevision(part.value);
     else if (part.type === 'file' && part.fieldname === 'file') {
@@ -149,10 +151,13 @@ function parseRevision(text: unknown): string {
   throw partError('revision', parsed.error.issues[0]?.message ?? '');
 }
 
-function parseMetadata(text: unknown): MediaInput {
+function parseMetadata(request: FastifyRequest, text: unknown): MediaInput {
+  if (isDeeperThan(Buffer.from(String(text)), MAX_DEPTH)) {
+    throw partError('metadata', `is nested deeper than ${MAX_DEPTH} levels`);
+  }
   let value: unknown;
   try {
-    value = JSON.parse(String(text));
+    value = cleaned(request, JSON.parse(String(text)), 'metadata.');
   } catch {
     throw partError('metadata', 'is no well-formed JSON');
   }

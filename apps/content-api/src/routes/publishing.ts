@@ -20,6 +20,7 @@ import { alertDeskRoutes } from '#src/routes/alert-desk.ts';
 import { backupRoutes } from '#src/routes/backup.ts';
 import { brokenLinkRoutes } from '#src/routes/broken-links.ts';
 import { calendarRoutes } from '#src/routes/calendar.ts';
+import { cleanBodies } from '#src/routes/clean-bodies.ts';
 import { draftRoutes } from '#src/routes/drafts.ts';
 import { editionRoutes } from '#src/routes/editions.ts';
 import { grantRoutes } from '#src/routes/grants.ts';
@@ -56,6 +57,7 @@ import type { Services } from '#src/services.ts';
 export function publishingRoutes(app: TypedApp, services: Services, findCaller: FindCaller): void {
   void app.register(async (guarded: TypedApp) => {
     await guardPublishing(guarded, services, findCaller);
+    cleanBodies(guarded);
     guarded.addHook('preHandler', storableOnly);
     guarded.addHook('onSend', async (_request, reply) => {
       reply.header('cache-control', 'no-store');

@@ -3,6 +3,7 @@ import { MachineAnswer, MachineInput } from '@masthead/contract/translation';
 import { translateByMachine } from '#src/commands/translate-by-machine.ts';
 import { machineBudget } from '#src/queries/machine-budget.ts';
 import { translationGuide } from '#src/queries/translation-guide.ts';
+import { warn } from '#src/routes/clean-bodies.ts';
 import { ItemParams, publishingCall, publishingOf } from '#src/routes/publisher-only.ts';
 import { refuseTarget } from '#src/routes/target-language.ts';
 import type { TypedApp } from '#src/routes/typed-app.ts';
@@ -47,7 +48,9 @@ export function translationHelpRoutes(app: TypedApp, services: Services): void {
       const { locale } = request.body;
       refuseTarget(request, config, locale, 'locale');
       const asked = { id, locale, machine };
-      const texts = await translateByMachine(database.db, asked, publishingOf(request, services));
+      const publishing = publishingOf(request, services);
+      const { texts, warnings } = await translateByMachine(database.db, asked, publishing);
+      warn(request, warnings);
       return { data: { id, locale, texts }, meta: null };
     },
   );

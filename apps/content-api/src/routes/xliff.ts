@@ -8,6 +8,7 @@ import { sourceTextsAt } from '#src/queries/source-texts.ts';
 import { storedItems } from '#src/queries/stored-items.ts';
 import { translationGuide } from '#src/queries/translation-guide.ts';
 import { deliveredTranslations } from '#src/queries/translations.ts';
+import { warn } from '#src/routes/clean-bodies.ts';
 import { publishingCall, publishingOf } from '#src/routes/publisher-only.ts';
 import { refuseTarget } from '#src/routes/target-language.ts';
 import type { TypedApp } from '#src/routes/typed-app.ts';
@@ -73,7 +74,10 @@ export function xliffRoutes(app: TypedApp, services: Services): void {
         const message = `is ${document.source}, but the source is ${source}`;
         throw invalidInput([{ path: 'srcLang', message }]);
       }
-      return { data: await importXliff(db, document, publishingOf(request, services)), meta: null };
+      const publishing = publishingOf(request, services);
+      const { translations, warnings } = await importXliff(db, document, publishing);
+      warn(request, warnings);
+      return { data: translations, meta: null };
     },
   );
 }
