@@ -147,6 +147,11 @@ export const ROOMS = [
   { room: 'apps/content-api/src/doctor/', programs: ['doctor'] },
   { room: 'apps/content-api/src/machine-translation/', browser: ['studio-machine'] },
   { room: 'apps/content-api/src/media/', programs: ['media'], browser: ['studio-media', 'blocks'] },
+  {
+    room: 'apps/content-api/src/parsing/',
+    unit: ['apps/content-api/src/parsing', 'routes/xliff'],
+    browser: ['studio-translate'],
+  },
   { room: 'apps/content-api/src/people/', browser: ['studio-first', 'studio-run'] },
   { room: 'apps/content-api/src/plans/', browser: ['studio-plan'] },
   { room: 'apps/content-api/src/presenters/', programs: ['queries'] },
@@ -155,7 +160,11 @@ export const ROOMS = [
   { room: 'apps/content-api/src/search/', programs: ['queries'], browser: ['search*'] },
   { room: 'apps/content-api/src/store/', programs: ['faults'] },
   { room: 'apps/content-api/src/testing/', unit: ['apps/content-api/'] },
-  { room: 'apps/content-api/src/xliff/', browser: ['studio-translate'] },
+  {
+    room: 'apps/content-api/src/xliff/',
+    unit: ['apps/content-api/src/parsing', 'routes/xliff'],
+    browser: ['studio-translate'],
+  },
 
   { room: 'apps/studio/', files: ['apps/studio/'], browser: ['studio-first', 'studio-items'] },
   { room: 'apps/studio/src/body/', browser: ['studio-body', 'studio-scripts'] },

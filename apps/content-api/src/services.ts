@@ -27,6 +27,7 @@ import { openFileStores } from '#src/media/open-file-stores.ts';
 import { createRenditions, type Renditions } from '#src/media/renditions.ts';
 import { createMediaStorage, type MediaStorage } from '#src/media/storage.ts';
 import { type NewsroomSettings, newsroomSettings } from '#src/newsroom-settings.ts';
+import { ParseThread } from '#src/parsing/parse-thread.ts';
 import { openPeople, type People } from '#src/people/services.ts';
 import { AnswerCache } from '#src/queries/answer-cache.ts';
 import { readConfiguration } from '#src/queries/configuration.ts';
@@ -53,6 +54,8 @@ export interface Services {
   readonly passwordGrants: PasswordGrants;
   readonly previewTokens: PreviewTokens;
   readonly previews: Previews;
+  /** Reads files from outside. */
+  readonly parsing: ParseThread;
   /** Bounds what is read at once. */
   readonly reads: ReadQueue;
   /** Of the server that answers with all this. */
@@ -118,6 +121,7 @@ export async function createServices(
     });
     const fontSets = await openFontSets(given.dataDir, renditions.files);
     const people = await openPeople(database.db, config);
+    const parsing = new ParseThread();
     const statisticsHook =
       given.statisticsHook === null ? null : new StatisticsHook(given.statisticsHook, log);
     return {
@@ -134,6 +138,7 @@ export async function createServices(
         fontSets,
         feed,
         answers: new AnswerCache(feed, config.answerCacheBytes),
+        parsing,
         reads: createReadQueue(),
         passwordGrants: createPasswordGrants(config.grantSecret),
         previewTokens: createPreviewTokens(config.grantSecret),
@@ -151,6 +156,7 @@ export async function createServices(
         await feed.close();
         statisticsHook?.close();
         people.close();
+        parsing.close();
         await endRetention();
         await renditions.settled();
         files.close();

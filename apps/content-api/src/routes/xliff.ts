@@ -3,6 +3,8 @@ import { MAX_XLIFF_BYTES, XLIFF_TYPE, XliffAnswer, XliffQuery } from '@masthead/
 import type { Kysely } from 'kysely';
 import { importXliff } from '#src/commands/import-xliff.ts';
 import type { Schema } from '#src/db/schema.ts';
+import type { ParseThread } from '#src/parsing/parse-thread.ts';
+import { Unreadable } from '#src/parsing/unreadable.ts';
 import { invalidInput, notFound, ProblemError } from '#src/problems.ts';
 import { sourceTextsAt } from '#src/queries/source-texts.ts';
 import { storedItems } from '#src/queries/stored-items.ts';
@@ -14,7 +16,7 @@ import { refuseTarget } from '#src/routes/target-language.ts';
 import type { TypedApp } from '#src/routes/typed-app.ts';
 import type { Services } from '#src/services.ts';
 import { alignedUnits, baseIn, machineTexts } from '#src/xliff/item-units.ts';
-import { readXliff } from '#src/xliff/read-xliff.ts';
+import type { ReadXliff } from '#src/xliff/read-xliff.ts';
 import { XLIFF_TAIL, xliffFile, xliffHead } from '#src/xliff/write-xliff.ts';
 
 /** What agencies' programs call it. */
@@ -22,7 +24,7 @@ const TYPES = [XLIFF_TYPE, 'application/x-xliff+xml', 'application/xml', 'text/x
 
 /** `/translations/xliff`: texts on their way to an agency, and back. */
 export function xliffRoutes(app: TypedApp, services: Services): void {
-  const { config, database } = services;
+  const { config, database, parsing } = services;
   const { db } = database;
   const { defaultLocale: source } = config;
   for (const type of TYPES) {
@@ -68,7 +70,7 @@ export function xliffRoutes(app: TypedApp, services: Services): void {
       bodyLimit: MAX_XLIFF_BYTES,
     },
     async (request) => {
-      const document = readXliff(textOf(request.body));
+      const document = await documentIn(request.body, parsing);
       refuseTarget(request, config, document.target, 'trgLang');
       if (document.source !== source) {
         const message = `is ${document.source}, but the source is ${source}`;
@@ -83,14 +85,18 @@ export function xliffRoutes(app: TypedApp, services: Services): void {
 }
 
 /** Only what is sent as XML comes as it is: see the parsers above. */
-function textOf(body: unknown): string {
+async function documentIn(body: unknown, parsing: ParseThread): Promise<ReadXliff> {
   if (!Buffer.isBuffer(body)) {
     throw new ProblemError('unsupported_media_type', `The body must be ${XLIFF_TYPE}.`);
   }
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(body);
-  } catch {
-    throw new ProblemError('bad_request', 'The body is not written in UTF-8.');
+    return await parsing.read('xliff', body);
+  } catch (error) {
+    if (!(error instanceof Unreadable)) throw error;
+    const { message } = error;
+    throw new ProblemError('bad_request', `The body is no XLIFF 2 that can be read: ${message}.`, {
+      errors: [{ path: '', message }],
+    });
   }
 }
 

@@ -1,8 +1,9 @@
-/** Reads XLIFF 2.x as agencies' programs write it. Declares and follows no entities, and knows how deep it goes. */
+/** Reads XLIFF 2.x as agencies' programs write it, in the thread for files from outside. */
+import { XmlLimits } from '@masthead/contract/text/xml-limits.ts';
 import type { Piece } from '@masthead/contract/translation/tagged-text.ts';
 import { SaxesParser, type SaxesTagNS } from 'saxes';
-import { ProblemError } from '#src/problems.ts';
-import { NAMESPACE } from '#src/xliff/write-xliff.ts';
+import { Unreadable } from '#src/parsing/unreadable.ts';
+import { XLIFF } from '#src/xliff/namespaces.ts';
 
 export interface ReadUnit {
   /** Its `id`; {@link unitName} has made it. */
@@ -23,38 +24,46 @@ export interface ReadXliff {
   readonly files: readonly ReadFile[];
 }
 
-const MAX_DEPTH = 64;
+/** Some twelve elements are written for a text, with three attributes at most. */
+const MOST = { depth: 64, attributes: 64, elements: 300_000 };
 
-const refused = (reason: string): ProblemError =>
-  new ProblemError('bad_request', `The body is no XLIFF 2: ${reason}.`, {
-    errors: [{ path: '', message: reason }],
-  });
-
-/** @throws ProblemError `bad_request` for what is no XLIFF 2, with the line where that shows */
-export function readXliff(text: string): ReadXliff {
+/**
+ * Declares and follows no entities.
+ * @throws Unreadable for what is no XLIFF 2 in UTF-8, or has too much of anything, with the line where that shows
+ */
+export function readXliff(bytes: Uint8Array): ReadXliff {
   const reader = new Reader();
   const parser = new SaxesParser({ xmlns: true });
-  let depth = 0;
-  const at = (reason: string): ProblemError => refused(`line ${parser.line}: ${reason}`);
+  const limits = new XmlLimits(MOST);
+  const at = (reason: string): Unreadable => new Unreadable(`line ${parser.line}: ${reason}`);
+  const within = (reason: string | null): void => {
+    if (reason !== null) throw at(reason);
+  };
   parser.on('error', (error) => {
     throw at(error.message.replace(/^\d+:\d+: /, '').replace(/\.$/, ''));
   });
   parser.on('doctype', () => {
     throw at('declares a document type');
   });
-  parser.on('opentag', (tag) => {
-    depth += 1;
-    if (depth > MAX_DEPTH) throw at(`is nested deeper than ${MAX_DEPTH} elements`);
-    reader.open(tag);
-  });
+  parser.on('opentagstart', () => within(limits.begin()));
+  parser.on('attribute', () => within(limits.attribute()));
+  parser.on('opentag', (tag) => reader.open(tag));
   parser.on('closetag', (tag) => {
-    depth -= 1;
+    limits.end();
     reader.close(tag);
   });
   parser.on('text', (words) => reader.text(words));
   parser.on('cdata', (words) => reader.text(words));
-  parser.write(text).close();
+  parser.write(textOf(bytes)).close();
   return reader.read();
+}
+
+function textOf(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new Unreadable('it is not written in UTF-8');
+  }
 }
 
 /** What a tag's id names: the second `<em>` of a text is `em.2`. */
@@ -71,7 +80,7 @@ class Reader {
   readonly #spans = new Map<string, string>();
 
   open({ local, uri, attributes }: SaxesTagNS): void {
-    if (uri !== NAMESPACE) return;
+    if (uri !== XLIFF) return;
     const of = (name: string): string => attributes[name]?.value ?? '';
     switch (local) {
       case 'xliff':
@@ -110,7 +119,7 @@ class Reader {
   }
 
   close({ local, uri, attributes }: SaxesTagNS): void {
-    if (uri !== NAMESPACE) return;
+    if (uri !== XLIFF) return;
     if (local === 'pc') this.#pieces?.push({ close: tagOf(attributes.id?.value ?? '') });
     if (local === 'source' || local === 'target') {
       if (this.#segment && this.#pieces) this.#segment[local] = this.#pieces;
@@ -136,7 +145,7 @@ class Reader {
   }
 
   read(): ReadXliff {
-    if (this.#languages === null) throw refused('it has no <xliff> of the right namespace');
+    if (this.#languages === null) throw new Unreadable('it has no <xliff> of the right namespace');
     return { ...this.#languages, files: this.#files };
   }
 }

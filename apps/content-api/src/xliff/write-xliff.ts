@@ -5,10 +5,7 @@ import type { AlignedUnit } from '@masthead/contract/translation/alignment.ts';
 import { type Piece, piecesOf } from '@masthead/contract/translation/tagged-text.ts';
 import type { TextUnit } from '@masthead/contract/translation/text-units.ts';
 import { SLUG } from '#src/xliff/item-units.ts';
-
-export const NAMESPACE = 'urn:oasis:names:tc:xliff:document:2.0';
-/** Of the glossary module: what stands in a unit's text, so that agencies' programs show it beside it. */
-const GLOSSARY = 'urn:oasis:names:tc:xliff:glossary:2.0';
+import { GLOSSARY, XLIFF } from '#src/xliff/namespaces.ts';
 
 /** One item of a file. */
 export interface XliffItem {
@@ -24,7 +21,7 @@ export interface XliffItem {
 
 /** How a document begins, from the source's language into another one. */
 export const xliffHead = (source: string, target: string): string =>
-  `<?xml version="1.0" encoding="UTF-8"?>\n<xliff xmlns="${NAMESPACE}" xmlns:gls="${GLOSSARY}" version="2.1" srcLang="${source}" trgLang="${target}">\n`;
+  `<?xml version="1.0" encoding="UTF-8"?>\n<xliff xmlns="${XLIFF}" xmlns:gls="${GLOSSARY}" version="2.1" srcLang="${source}" trgLang="${target}">\n`;
 
 export const XLIFF_TAIL = '</xliff>\n';
 

@@ -1,4 +1,5 @@
 /** XMP (ISO 16684-1) without what it tells of people and places: anew, with nothing but credit and rights. */
+import { XmlLimits } from '@masthead/contract/text/xml-limits.ts';
 import { SaxesParser, type SaxesTagNS } from 'saxes';
 
 const RDF = 'http://www.w3.org/1999/02/22-rdf-syntax-ns#';
@@ -30,14 +31,19 @@ const KEPT: readonly Property[] = [
   },
 ];
 
+/** Cameras and programs write a few kilobytes. What has more is taken away whole: reading it would hold others up. */
+const MAX_BYTES = 1_000_000;
+const MOST = { depth: 64, attributes: 1000, elements: 10_000 };
+
 interface Value {
   text: string;
   readonly language: string | null;
 }
 type Found = Map<Property, Value[]>;
 
-/** Null where nothing is left, or what stands there is no XML. */
+/** Null where nothing is left, or what stands there is no XML or too much of it. */
 export function cleanXmp(xmp: Buffer): Buffer | null {
+  if (xmp.length > MAX_BYTES) return null;
   // Writers fill up with bytes of zero, and some begin with the mark of UTF-8.
   const found = read(xmp.toString('utf8').replace(/^\uFEFF|\0+$/g, ''));
   return found === null || found.size === 0 ? null : Buffer.from(write(found));
@@ -52,6 +58,12 @@ function read(text: string): Found | null {
   parser.on('error', (error) => {
     throw error;
   });
+  const limits = new XmlLimits(MOST);
+  const within = (excess: string | null): void => {
+    if (excess !== null) throw new Error(excess);
+  };
+  parser.on('opentagstart', () => within(limits.begin()));
+  parser.on('attribute', () => within(limits.attribute()));
   parser.on('opentag', (tag) => {
     const above = open.at(-1);
     const isProperty = above?.uri === RDF && above.local === 'Description' && open.length <= 3;
@@ -68,6 +80,7 @@ function read(text: string): Found | null {
     if (value !== null) value.text += part;
   });
   parser.on('closetag', () => {
+    limits.end();
     open.pop();
     value = null;
   });

@@ -1,0 +1,21 @@
+import type { ReadXliff } from '#src/xliff/read-xliff.ts';
+
+/** By kind of file, what it is read into. */
+export interface Readings {
+  readonly xliff: ReadXliff;
+}
+
+export type FileKind = keyof Readings;
+
+/** A file to be read; `id` tells its result. */
+export interface ReadJob {
+  readonly id: number;
+  readonly kind: FileKind;
+  readonly bytes: Uint8Array;
+}
+
+export type ReadResult =
+  | { readonly id: number; readonly read: Readings[FileKind] }
+  /** Why the file cannot be read. */
+  | { readonly id: number; readonly refusal: string }
+  | { readonly id: number; readonly failure: string };

@@ -1,0 +1,22 @@
+/** The thread in which files from outside are read: a job in, what the file says out. */
+import { parentPort } from 'node:worker_threads';
+import type { FileKind, Readings, ReadJob, ReadResult } from '#src/parsing/job.ts';
+import { Unreadable } from '#src/parsing/unreadable.ts';
+import { readXliff } from '#src/xliff/read-xliff.ts';
+
+const READERS: { readonly [K in FileKind]: (bytes: Uint8Array) => Readings[K] } = {
+  xliff: readXliff,
+};
+
+parentPort?.on('message', ({ id, kind, bytes }: ReadJob) => {
+  parentPort?.postMessage(resultOf(id, () => READERS[kind](bytes)));
+});
+
+function resultOf(id: number, read: () => Readings[FileKind]): ReadResult {
+  try {
+    return { id, read: read() };
+  } catch (error) {
+    if (error instanceof Unreadable) return { id, refusal: error.message };
+    return { id, failure: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  }
+}
