@@ -185,6 +185,16 @@ describe('bad input sends nothing and names file, field and reason', () => {
     ['unknown folder', { 'storys/a/item.yaml': '' }, 'storys  file  is the folder of no type'],
     ['broken YAML', shared('related: [a\n'), `${ITEM}:`],
     ['repeated key', shared('version: 2\n'), `${ITEM}:3  yaml  version stands here twice`],
+    [
+      'nesting without an end',
+      shared(`related: ${'['.repeat(100_000)}\n`),
+      `${ITEM}:1  yaml  has more than 200 lists or maps in one another`,
+    ],
+    [
+      'ten thousand fields',
+      shared(`${Array.from({ length: 10_000 }, (_, at) => `a${at}: 1`).join('\n')}\na7: 1\n`),
+      `${ITEM}:10003  yaml  a7 stands here twice`,
+    ],
     ['broken front matter', story(FRONT.concat('bad: "x\n---\n')), `${EN}:`],
     ['no front matter', story('Just text\n'), `${EN}:1  front matter  must open the file`],
     ['unclosed front matter', story(FRONT), `${EN}:1  front matter  must open the file`],

@@ -14,8 +14,6 @@ export function mistakeOf(error: YAMLParseError, text: string, document: Documen
   const [line = ''] = text.slice(start).split('\n', 1);
   const name = /^\s*(?:- +)?([^\s:]+):/.exec(line)?.[1] ?? 'the line';
   switch (error.code) {
-    case 'DUPLICATE_KEY':
-      return { offset, reason: `${name} stands here twice` };
     case 'TAB_AS_INDENT':
       return { offset, reason: 'is indented with a tab; use blanks' };
     case 'BAD_SCALAR_START':

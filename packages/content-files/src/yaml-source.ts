@@ -1,6 +1,6 @@
 /** YAML that remembers on which line each of its fields stands. */
 import type { Document } from 'yaml';
-import { isMap, isNode, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
+import { isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, visit } from 'yaml';
 import type { ContentProblem, FieldPath } from '#src/problems.ts';
 import { mistakeOf } from '#src/yaml-reasons.ts';
 
@@ -14,19 +14,32 @@ export interface YamlSource {
 /** A file's YAML, or what makes it unreadable. */
 export type ParsedYaml = { source: YamlSource } | { problem: ContentProblem };
 
+/** No file of content is so long or nests so deep; the parser takes hours over one that does. */
+const MAX_CHARACTERS = 10_000_000;
+const MAX_DEPTH = 200;
+
 /**
  * Reads YAML 1.2 (dates stay text). `firstLine` is the line of the file on which `text` starts.
  * Repeated keys are errors, as is anything that the parser itself refuses.
  */
 export function parseYaml(file: string, text: string, firstLine = 1): ParsedYaml {
   const counter = new LineCounter();
-  const document = parseDocument(text, { lineCounter: counter, prettyErrors: false });
+  const excess = excessOf(text);
+  if (excess !== null) return { problem: { file, line: firstLine, field: 'yaml', reason: excess } };
+  // The parser compares each key with all others.
+  const options = { lineCounter: counter, prettyErrors: false, uniqueKeys: false };
+  const document = parseDocument(text, options);
   const lineAt = (offset: number) => counter.linePos(offset).line + firstLine - 1;
 
   const [error] = document.errors;
   if (error) {
     const { offset, reason } = mistakeOf(error, text, document);
     return { problem: { file, line: lineAt(offset), field: 'yaml', reason } };
+  }
+  const twice = repeatedKey(document);
+  if (twice !== null) {
+    const reason = `${twice.name} stands here twice`;
+    return { problem: { file, line: lineAt(twice.offset), field: 'yaml', reason } };
   }
   try {
     const value: unknown = document.toJS();
@@ -35,6 +48,39 @@ export function parseYaml(file: string, text: string, firstLine = 1): ParsedYaml
     const reason = `is not valid YAML: ${thrown instanceof Error ? thrown.message : String(thrown)}`;
     return { problem: { file, line: firstLine, field: 'yaml', reason } };
   }
+}
+
+/** Why a text is not read at all; null where it is. */
+function excessOf(text: string): string | null {
+  if (text.length > MAX_CHARACTERS)
+    return `is longer than ${MAX_CHARACTERS / 1e6} million characters`;
+  let depth = 0;
+  for (const [bracket] of text.matchAll(/[[\]{}]/g)) {
+    depth += bracket === '[' || bracket === '{' ? 1 : -1;
+    if (depth > MAX_DEPTH) return `has more than ${MAX_DEPTH} lists or maps in one another`;
+  }
+  return null;
+}
+
+/** The first key that stands in its map a second time. */
+function repeatedKey(document: Document.Parsed): { name: string; offset: number } | null {
+  let found: { name: string; offset: number } | null = null;
+  visit(document, {
+    Map(_, map) {
+      const names = new Set<string>();
+      for (const { key } of map.items) {
+        if (!isScalar(key)) continue;
+        const name = String(key.value);
+        if (names.has(name)) {
+          found = { name, offset: key.range?.[0] ?? 0 };
+          return visit.BREAK;
+        }
+        names.add(name);
+      }
+      return undefined;
+    },
+  });
+  return found;
 }
 
 function offsetOf(document: Document.Parsed, path: FieldPath): number {
