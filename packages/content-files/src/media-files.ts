@@ -1,6 +1,7 @@
 /** Media descriptions against `PUT /publishing/media/{uuid}`, and the same as files to write. */
 import { Uuid } from '@masthead/contract/common';
 import { MediaInput } from '@masthead/contract/publishing';
+import { cleanTexts } from '@masthead/contract/text/clean-text.ts';
 import { isLocale } from '@masthead/locales/registry';
 import { stringify } from 'yaml';
 import { formatInstant, parseInstant } from '#src/instants.ts';
@@ -22,6 +23,8 @@ export interface ParsedMedia {
   /** The file itself. */
   file: string;
   metadata: MediaInput;
+  /** What was taken out of its texts (decision 0056). */
+  warnings: ContentProblem[];
   /** Where a field of `metadata` was written. */
   locate(path: FieldPath): Place;
 }
@@ -49,7 +52,8 @@ export async function parseMedium(
     found.push({ path, reason: resolved.reason });
     return value;
   });
-  const parsed = MediaInput.safeParse(converted, { reportInput: true });
+  const clean = cleanTexts(converted);
+  const parsed = MediaInput.safeParse(clean.value, { reportInput: true });
   const known = found.map(({ path }) => path);
   const isNew = ({ path }: FieldIssue) => !known.some((prefix) => isAtOrBelow(path, prefix));
   if (parsed.error) found.push(...fieldIssues(parsed.error).filter(isNew));
@@ -64,7 +68,11 @@ export async function parseMedium(
   if (found.length > 0 || !parsed.success || !id.success) {
     return { problems: found.map(({ path, reason }) => ({ ...place(path), reason })) };
   }
-  return { parsed: { name, id: id.data, file, metadata: parsed.data, locate: place } };
+  const warnings = clean.warnings.map(({ path, message }) => ({
+    ...place(path.split('.')),
+    reason: message,
+  }));
+  return { parsed: { name, id: id.data, file, metadata: parsed.data, warnings, locate: place } };
 }
 
 const asWritten = (step: PropertyKey, at: number): PropertyKey =>

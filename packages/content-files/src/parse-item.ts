@@ -4,6 +4,7 @@ import { isReservedSlug } from '@masthead/contract/addresses';
 import { BodyInput } from '@masthead/contract/body';
 import { Uuid } from '@masthead/contract/common';
 import { ItemInput } from '@masthead/contract/publishing';
+import { cleanTexts } from '@masthead/contract/text/clean-text.ts';
 import { descriptorOf } from '@masthead/contract/types';
 import { isSingleton } from '#src/folders.ts';
 import { parseInstant } from '#src/instants.ts';
@@ -23,6 +24,8 @@ export interface ParsedItem {
   path: string;
   id: string;
   item: ItemInput;
+  /** What was taken out of its texts (decision 0056). */
+  warnings: ContentProblem[];
   /** Where a field of `item` was written; takes the paths of the contract and of the server's answers. */
   locate(path: FieldPath): Place;
 }
@@ -47,9 +50,9 @@ export function parseItem(source: ItemSource, within: Within): ItemResult {
     found.push({ path, reason: result.reason });
     return value;
   };
-  const converted = mapLeaves(itemSchema(source.folder.type), raw, convert);
+  const clean = cleanTexts(mapLeaves(itemSchema(source.folder.type), raw, convert));
 
-  const parsed = ItemInput.safeParse(converted, { reportInput: true });
+  const parsed = ItemInput.safeParse(clean.value, { reportInput: true });
   if (parsed.error) found.push(...newIssues(fieldIssues(parsed.error), found));
   else found.push(...sharedIssues(parsed.data, within));
   problems.push(...found.map(({ path, reason }) => placed(source, path, reason, bodyLines)));
@@ -57,7 +60,11 @@ export function parseItem(source: ItemSource, within: Within): ItemResult {
   const id = idOf(source);
   if (problems.length > 0 || !parsed.success || id === undefined) return { problems };
   const locate = (path: FieldPath) => locateField(source, path, bodyLines);
-  return { parsed: { path: source.folder.path, id, item: parsed.data, locate } };
+  const warnings = clean.warnings.map(({ path, message }) => ({
+    ...locate(path.split('.')),
+    reason: message,
+  }));
+  return { parsed: { path: source.folder.path, id, item: parsed.data, warnings, locate } };
 }
 
 /** The item's UUID, undefined where it has none that is valid. */

@@ -147,19 +147,28 @@ async function publishPaths(
   }
   const content = await readContent(scope);
   if (content.problems.length > 0) return refuse(content.problems, output);
+  const tell = (warnings: readonly ContentProblem[]) => {
+    for (const warning of warnings) output.print(`warning  ${formatProblem(warning)}`);
+  };
+  if (mode !== 'publish') tell(content.warnings);
   if (mode === 'check') return check(scope.root, content, client, output);
   await checkNewsroom(scope.root, client());
   if (mode === 'diff') return diff(content, client(), output);
 
   const removed = scope.whole ? await findRemoved(content, client(), withdraw) : [];
-  const { items, media, warnings } = await publishContent(content, client(), {
+  const {
+    items,
+    media,
+    warnings: later,
+  } = await publishContent(content, client(), {
     print: output.print,
     newsroom: newsroomOf(env),
     known: await knownRevisions(scope.root, serverOf(env), overwrite),
   });
   if (withdraw) await withdrawAll(removed, client(), output.print);
   else linesOfRemoved(removed).forEach(output.print);
-  for (const warning of warnings) output.print(`warning  ${formatProblem(warning)}`);
+  const warnings = [...content.warnings, ...later];
+  tell(warnings);
   sent?.(content);
   const totals = { ...items, withdrawn: withdraw ? removed.length : 0 };
   output.print(

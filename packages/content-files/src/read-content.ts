@@ -36,6 +36,8 @@ export interface Content {
   configuration: ParsedSettings<ConfigurationInput> | null;
   redirects: ParsedSettings<RedirectsValue> | null;
   index: ReferenceIndex;
+  /** What was taken out of texts. */
+  warnings: ContentProblem[];
   /** Empty where all of it may be sent. */
   problems: ContentProblem[];
 }
@@ -76,6 +78,7 @@ export async function readContent(scope: Scope): Promise<Content> {
     configuration: configuration.settings,
     redirects: redirects.settings,
     index,
+    warnings: [...items, ...media.media].flatMap(({ warnings }) => warnings),
     problems,
   };
 }
