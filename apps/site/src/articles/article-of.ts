@@ -1,5 +1,6 @@
 import type { Article, ArticleBlock } from '@masthead/article-files/article';
 import type { Contact } from '@masthead/contract/contact';
+import { cleanTexts } from '@masthead/contract/text/clean-text.ts';
 import {
   blocksOf,
   bullets,
@@ -23,8 +24,15 @@ interface Reading {
   readonly phrases: readonly string[];
 }
 
-/** An item as a document of its own. `view.path` is its page's. */
+/**
+ * An item as a document of its own, of characters that every format can write: stores may hold older texts. `view.path` is
+ * its page's.
+ */
 export function articleOf(item: ArticleItem, view: ViewContext, reading: Reading): Article {
+  return cleanTexts(documentOf(item, view, reading)).value;
+}
+
+function documentOf(item: ArticleItem, view: ViewContext, reading: Reading): Article {
   const { t, dates, locale, origin, path } = view;
   const authors = authorsOf(item);
   const { date } = item;

@@ -1,4 +1,5 @@
 import type { SitemapEntry } from '@masthead/contract/sitemap';
+import { cleanText } from '@masthead/contract/text/clean-text.ts';
 import type { Locale } from '@masthead/locales/registry';
 import { ContentApi } from '#src/api/content-api.ts';
 import { joined } from '#src/api/dependencies.ts';
@@ -70,4 +71,4 @@ function entry(title: string, url: string, description: string | null): string {
   return description === null ? link : `${link}: ${inOneLine(description)}`;
 }
 
-const inOneLine = (text: string): string => text.replace(/\s+/gu, ' ').trim();
+const inOneLine = (text: string): string => cleanText(text).text.replace(/\s+/gu, ' ').trim();

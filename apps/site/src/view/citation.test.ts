@@ -1,3 +1,5 @@
+import { cleanText } from '@masthead/contract/text/clean-text.ts';
+import { HOSTILE_TEXTS } from '@masthead/contract/text/hostile-texts.cases.ts';
 import { LOCALES } from '@masthead/locales/registry';
 import { describe, expect, test } from 'vitest';
 import { viewIn } from '#src/testing/view-in.ts';
@@ -53,6 +55,22 @@ test('RIS has one tag a line, and ends its record', () => {
   expect(lines).toContain('TI  - 夜明けの トラック');
   expect(lines).toContain('DA  - 2026/11/21');
 });
+
+test.each(Object.entries(HOSTILE_TEXTS))(
+  'RIS with %s has its lines and no other',
+  (_name, text) => {
+    const authors = [{ name: text }];
+    const { ris } = citationOf(viewIn('en'), { ...ARTICLE, title: text, authors });
+    // Readers end lines at any of these.
+    const lines = ris.split(/\r\n|[\n\v\f\r\u0085\u2028\u2029]/);
+    expect(lines.map((line) => line.slice(0, 6))).toEqual(
+      ['TY', 'AU', 'TI', 'PB', 'PY', 'DA', 'LA', 'UR', 'ER'].map((tag) => `${tag}  - `).concat(''),
+    );
+    const written = cleanText(text).text.replace(/\s+/g, ' ');
+    expect(lines.slice(1, 3)).toEqual([`AU  - ${written}`, `TI  - ${written}`]);
+    expect(decodeURIComponent(dataAddress('text/plain', ris))).toContain(ris);
+  },
+);
 
 test('a text as an address is the text again', () => {
   const [, text = ''] = dataAddress('text/plain', 'Ü & "ñ"\r\n#').split(',');

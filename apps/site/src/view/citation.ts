@@ -1,3 +1,4 @@
+import { cleanText } from '@masthead/contract/text/clean-text.ts';
 import { readablePath } from '#src/view/readable-path.ts';
 import type { ViewContext } from '#src/view/view-context.ts';
 
@@ -64,7 +65,9 @@ function risOf({ title, company, people, address, day, language }: Facts): strin
     ['LA', language],
     ['UR', address],
   ];
-  const written = lines.map(([tag, value = '']) => `${tag}  - ${value.replace(/\s+/g, ' ')}`);
+  const written = lines.map(
+    ([tag, value = '']) => `${tag}  - ${cleanText(value).text.replace(/\s+/g, ' ')}`,
+  );
   return [...written, 'ER  - ', ''].join('\r\n');
 }
 

@@ -1,3 +1,5 @@
+import { cleanText } from '@masthead/contract/text/clean-text.ts';
+import { HOSTILE_TEXTS } from '@masthead/contract/text/hostile-texts.cases.ts';
 import { expect, test } from 'vitest';
 import { vcardOf } from '#src/view/vcard.ts';
 
@@ -42,4 +44,14 @@ test('no line is longer than 75 octets, and none cuts a character', () => {
   const card = vcardOf({ ...CONTACT, role }, 'Velden');
   for (const line of card.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
   expect(read(card).get('TITLE')).toBe(role);
+});
+
+test.each(Object.entries(HOSTILE_TEXTS))('%s stays in its field', (_name, text) => {
+  const card = read(vcardOf({ ...CONTACT, role: text }, text));
+  expect([...card.keys()]).toEqual([
+    ...['BEGIN', 'VERSION', 'N', 'FN', 'ORG', 'TITLE', 'EMAIL;TYPE=INTERNET'],
+    ...['TEL;TYPE=WORK,VOICE', 'NOTE', 'END'],
+  ]);
+  const written = cleanText(text).text.replace(/[\u2028\u2029]/g, '\n');
+  expect([card.get('ORG'), card.get('TITLE')]).toEqual([written, written]);
 });

@@ -1,4 +1,5 @@
 import type { Contact } from '@masthead/contract/contact';
+import { cleanText } from '@masthead/contract/text/clean-text.ts';
 
 /** Longest line in octets, its end not counted (RFC 2426 §2.6). */
 const MAX_LINE = 75;
@@ -25,7 +26,10 @@ export function vcardOf({ name, role, hours, email, phone }: Contact, company: s
 }
 
 function escaped(value: string): string {
-  return value.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
+  // The ends of lines are these alone: stores may hold texts that are older than their clean form.
+  return cleanText(value)
+    .text.replace(/[\\;,]/g, '\\$&')
+    .replace(/[\n\u2028\u2029]/g, '\\n');
 }
 
 /** A line in pieces, none of which cuts a character. */
