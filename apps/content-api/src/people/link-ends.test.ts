@@ -8,7 +8,7 @@ import { testServer } from '#src/testing/test-server.ts';
 
 const server = await testServer();
 const ANOTHER = 'pebble monsoon trumpet saddle';
-const NEW = { name: 'New', email: 'new@news.example', role: 'writer', languages: [] } as const;
+const NEW = { name: 'New', email: 'new@news.example', role: 'writer' as const, languages: [] };
 
 const take = (token: string, given: object = {}) =>
   ask(server, ['POST', '/auth/links/take'], { token, password: PASSWORD, ...given });

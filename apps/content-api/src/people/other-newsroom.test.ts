@@ -72,9 +72,9 @@ test('links: of the first administrator, an invitation, and another password', a
   const invitation = {
     name: 'New',
     email: 'new@news.example',
-    role: 'administrator',
+    role: 'administrator' as const,
     languages: [],
-  } as const;
+  };
   links.push((await order(there, { order: 'invite', invitation })).link);
   links.push((await order(there, { order: 'recover', email: 'the-same@news.example' })).link);
   for (const link of links) {

@@ -11,11 +11,14 @@ import { json } from 'node:stream/consumers';
 import { decodeJwt, exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import Provider from 'oidc-provider';
 import { expect } from 'vitest';
+import { z } from 'zod';
 import { ask, cookiesOf, STUDIO } from '#src/testing/people.ts';
 import type { TestServer } from '#src/testing/test-server.ts';
 
 const CLIENT = { OIDC_CLIENT_ID: 'newsroom', OIDC_CLIENT_SECRET: 'a-client-secret-for-tests' };
 const CALLBACK = `${STUDIO}/studio/api/auth/callback/oidc`;
+
+const Answer = z.record(z.string(), z.unknown());
 
 type Key = Awaited<ReturnType<typeof generateKeyPair>>['privateKey'];
 
@@ -76,14 +79,16 @@ export async function startProvider(): Promise<TestProvider> {
     const { method, url: path = '/', headers } = asked;
     const passed = send({ port, host: '127.0.0.1', method, path, headers });
     asked.pipe(passed);
-    const [truth]: [IncomingMessage] = (await once(passed, 'response')) as [IncomingMessage];
+    const truth = await new Promise<IncomingMessage>((resolve, reject) => {
+      passed.once('response', resolve).once('error', reject);
+    });
     const isToken = path === '/token';
     if (lies === null || truth.statusCode !== 200 || !(isToken || path === '/me')) {
       answer.writeHead(truth.statusCode ?? 500, truth.rawHeaders);
       truth.pipe(answer);
       return;
     }
-    const told = (await json(truth)) as Record<string, unknown>;
+    const told = Answer.parse(await json(truth));
     const changed = isToken
       ? { ...told, id_token: await changedToken(String(told.id_token), lies) }
       : { ...told, ...lies.userinfo };
