@@ -67,7 +67,7 @@ test('what another browser has begun is not ended in this one', async () => {
   const mixed = `/auth/callback/oidc?${new URLSearchParams({
     code: code?.[1] ?? '',
     state: state?.[0] ?? '',
-    iss: settings.OIDC_ISSUER ?? '',
+    iss: provider.settings.OIDC_ISSUER ?? '',
   })}`;
   expectNobody(await end(mixed, own.cookie), 'the attacker’s code with this browser’s state');
 });
