@@ -25,7 +25,7 @@ export function cleanBodies(app: TypedApp): void {
     if (route.method === 'GET' || typeof response !== 'object' || response === null) return;
     if (!(200 in response) || !(response[200] instanceof z.ZodObject)) return;
     if ('warnings' in response[200].shape) return;
-    const warned = response[200].extend({ warnings: Warned });
+    const warned = response[200].safeExtend({ warnings: Warned });
     route.schema = { ...route.schema, response: { ...response, 200: warned } };
   });
   app.addHook('preValidation', async (request) => {
