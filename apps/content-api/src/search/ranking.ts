@@ -37,8 +37,9 @@ export function rankedAnew(
   const together =
     phrase === null ? sql`1` : sql`case when doc.tsv @@ ${phrase}::tsquery then 1.6 else 1 end`;
   const titled = titleAsStored(title);
-  // Joined with nothing a vector is read once from where it lies, not once for each use.
-  return sql`${best}, again as (
+  // Joined with nothing a vector is read once from where it lies, not once for each use. Not materialized, all would
+  // be ranked again for each of them where the planner takes them for few.
+  return sql`${best}, again as materialized (
     select best.item_id, ((${rankOf(terms, sql.ref('doc.head'))} + ${rankOf(terms, sql.ref('doc.tsv'))})
       * ${together}
       * case when doc.title = ${titled} then 3 when starts_with(doc.title, ${titled}) then 1.5 else 1 end
