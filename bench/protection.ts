@@ -10,6 +10,7 @@ import { longestStory } from './longest-story.ts';
 import { apiUrl, type Server } from './newsroom-programs.ts';
 import { residentMegabytes } from './processes.ts';
 import type { Load } from './protection-load.ts';
+import { benchSearchers } from './protection-searches.ts';
 import { type Sizes, sizesFor } from './scale.ts';
 
 interface Strangers {
@@ -50,7 +51,7 @@ interface Phase {
 /**
  * What readers of a kept page wait while strangers hold idle connections, send slowly, think of
  * addresses (`--full`: 100,000), and ask for four times the pages that the site can make; against the
- * same readers alone. And the site's memory after each.
+ * same readers alone. And the site's memory after each. Then what costly searches do to pages that are not kept.
  */
 export const benchProtection: Bench = async ({ scale }, sample) => {
   const { idle: held, slow, junk, cold, phaseMs } = sizesFor(SIZES, scale);
@@ -104,6 +105,7 @@ export const benchProtection: Bench = async ({ scale }, sample) => {
   await phase('readers alone, after', () => over(phaseMs).then(() => ''));
   client.close();
   printLatencies(phases);
+  await benchSearchers(scale, sample);
 };
 
 async function requireOpenFiles(files: number): Promise<void> {

@@ -22,6 +22,11 @@ export function createFigures() {
     labelNames: ['call'] as const,
     registers,
   });
+  const searchesRefused = new Counter({
+    name: 'content_api_searches_refused_total',
+    help: 'Searches and suggestions refused because searches have had their share of the process',
+    registers,
+  });
   const renditions = new Counter({
     name: 'content_api_renditions_total',
     help: 'Renditions asked for: made, kept (from storage), refused (too many waiting), failed',
@@ -88,7 +93,7 @@ export function createFigures() {
   });
   for (const outcome of ['done', 'failed']) plans.inc({ outcome }, 0);
   return {
-    ...{ queries, failedQueries, renditions, renditionTime, renditionBytes },
+    ...{ queries, failedQueries, searchesRefused, renditions, renditionTime, renditionBytes },
     ...{ publishing, published, openings, mails, bounces, pings, plans },
   };
 }

@@ -32,6 +32,7 @@ import { openPeople, type People } from '#src/people/services.ts';
 import { AnswerCache } from '#src/queries/answer-cache.ts';
 import { readConfiguration } from '#src/queries/configuration.ts';
 import { createReadQueue, type ReadQueue } from '#src/queries/read-queue.ts';
+import { createSearchShare, type SearchShare } from '#src/search/search-share.ts';
 import { StatisticsHook } from '#src/statistics-hook.ts';
 import { startRetention } from '#src/statistics-retention.ts';
 
@@ -58,6 +59,8 @@ export interface Services {
   readonly parsing: ParseThread;
   /** Bounds what is read at once. */
   readonly reads: ReadQueue;
+  /** The same of searches, which wait for each other and never before a page. */
+  readonly searches: SearchShare;
   /** Of the server that answers with all this. */
   readonly drain: Drain;
   readonly figures: Figures;
@@ -114,6 +117,10 @@ export async function createServices(
     if (!(await ensureIndex(database.db, clock, config))) {
       process.stderr.write('Search needs its index made: npm run reindex\n');
     }
+    const searches = createSearchShare({
+      atOnce: database.kind === 'embedded' ? 1 : 4,
+      onRefused: () => figures.searchesRefused.inc(),
+    });
     const feed = await createChangeFeed(database, { hasAlerts: config.alerts !== null });
     const endRetention = startRetention(database.background, {
       ...{ clock, months: config.statisticsMonths },
@@ -139,7 +146,8 @@ export async function createServices(
         feed,
         answers: new AnswerCache(feed, config.answerCacheBytes),
         parsing,
-        reads: createReadQueue(),
+        reads: createReadQueue(() => searches.noteOther()),
+        searches,
         passwordGrants: createPasswordGrants(config.grantSecret),
         previewTokens: createPreviewTokens(config.grantSecret),
         previews: createPreviews(database.db, config, clock),

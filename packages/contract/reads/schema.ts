@@ -61,8 +61,17 @@ const NEVER_KEPT: ReadonlySet<ReadName> = new Set(['pitchCollectionByToken', 'si
  * words, of which there is no end, nor what there is no use in keeping. `q` is the call's parameter of that name.
  */
 export function isKeepable(name: ReadName, q: unknown): boolean {
-  if (NEVER_KEPT.has(name)) return false;
-  return !ASKED_IN_WORDS.has(name) || q === undefined || q === null || q === '';
+  return !NEVER_KEPT.has(name) && !isInWords(name, q);
+}
+
+/** Whether a call looks for words: what it costs is bounded apart (decision 0055). */
+export function isAskedInWords(name: ReadName, query: unknown): boolean {
+  const { q }: { readonly q?: unknown } = { ...(query ?? {}) };
+  return isInWords(name, q);
+}
+
+function isInWords(name: ReadName, q: unknown): boolean {
+  return ASKED_IN_WORDS.has(name) && q !== undefined && q !== null && q !== '';
 }
 
 /** The calls whose `{id}` names an item of this type: those that answer it, or what belongs to it. */

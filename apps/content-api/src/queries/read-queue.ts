@@ -11,11 +11,12 @@ export type ReadQueue = ReturnType<typeof createReadQueue>;
 
 /**
  * Lets so many answers be read at once and so many wait; more are refused as `unavailable` with
- * `Retry-After`, before memory or delay grow.
+ * `Retry-After`, before memory or delay grow. `onRead` is told of each.
  */
-export function createReadQueue() {
+export function createReadQueue(onRead?: () => void) {
   const limit = pLimit(MAX_AT_ONCE);
   return async <T>(read: () => Promise<T>): Promise<T> => {
+    onRead?.();
     if (limit.pendingCount < MAX_WAITING) return limit(read);
     throw new ProblemError('unavailable', 'Too much is asked for at the moment.', {
       retryAfter: RETRY_AFTER_SECONDS,

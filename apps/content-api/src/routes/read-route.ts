@@ -1,6 +1,7 @@
 import type { Meta } from '@masthead/contract/envelope';
 import { ItemName } from '@masthead/contract/read-queries';
-import { isKeepable, READS, type ReadName } from '@masthead/contract/reads';
+import { isAskedInWords, isKeepable, READS, type ReadName } from '@masthead/contract/reads';
+import { SEARCH_ALLOWANCE_HEADER, SEARCH_COST_HEADER } from '@masthead/contract/search-cost';
 import type { ItemType } from '@masthead/contract/types';
 import type { FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import { z } from 'zod';
@@ -9,7 +10,7 @@ import type { KeptAnswer } from '#src/queries/answer-cache.ts';
 import type { Reading, Shown } from '#src/queries/reading.ts';
 import type { NamedRow } from '#src/queries/rows.ts';
 import { requestPreview } from '#src/routes/preview-request.ts';
-import { disclosedLifetime } from '#src/routes/public-lifetime.ts';
+import { disclosedLifetime, isFromSite } from '#src/routes/public-lifetime.ts';
 import {
   cacheFor,
   FOR_ITS_HOLDER,
@@ -20,6 +21,7 @@ import {
   seenBy,
 } from '#src/routes/reading-request.ts';
 import type { TypedApp } from '#src/routes/typed-app.ts';
+import { type SearchWork, searchWork } from '#src/search/search-work.ts';
 import type { Services } from '#src/services.ts';
 
 type Reads = typeof READS;
@@ -37,6 +39,8 @@ export interface ReadCall<K extends ReadName> {
   readonly seen: number;
   /** Whether it is read as a preview shows it: nothing that others have read is of use, nor is it counted. */
   readonly isPreview: boolean;
+  /** What is searched for words notes what it costs. */
+  readonly work: SearchWork;
   /** The places of the path as they came. */
   readonly params: Readonly<Record<string, string>>;
   /**
@@ -112,10 +116,10 @@ function serve(app: TypedApp, services: Services, name: ReadName, answer: Descri
       const values = params.parse(request.params);
       const seen = seenBy(request);
       const preview = await requestPreview(request, services);
-      const make = async (reading: Reading): Promise<Made | null> => {
+      const make = async (reading: Reading, work = searchWork()): Promise<Made | null> => {
         const named: ReadCall<ReadName>['named'] = (types, place = 'id', shown) =>
           namedItem({ request, reply }, reading, types, { id: values[place] ?? '', shown });
-        const call = { reading, seen, isPreview: preview !== null, params: values, named };
+        const call = { reading, seen, isPreview: preview !== null, params: values, named, work };
         const answered = await answer(call, request.query);
         if (answered === null) return null;
         const meta = { ...(await reading.meta()), ...reading.opened, ...answered.meta };
@@ -130,9 +134,16 @@ function serve(app: TypedApp, services: Services, name: ReadName, answer: Descri
         return { data: made.data, meta: made.meta };
       }
       const reader = await readerOf(request, services);
-      const read = async () => make(await readingFor(reader, request, services));
+      const read = async (work?: SearchWork) =>
+        make(await readingFor(reader, request, services), work);
       if (!isForAll(name, reader, request.query)) {
-        const made = await services.reads(read);
+        const made = await (isAskedInWords(name, request.query)
+          ? services.searches.run(allowanceOf(request, services), async (work) => {
+              const found = await read(work);
+              reply.header(SEARCH_COST_HEADER, Math.ceil(work.cost));
+              return found;
+            })
+          : services.reads(() => read()));
         if (made === null) return reply;
         const meta = disclosedLifetime(made.meta, request, services);
         head(reply, meta, made.reader);
@@ -143,7 +154,7 @@ function serve(app: TypedApp, services: Services, name: ReadName, answer: Descri
       let cache = 'hit';
       const kept = await services.answers.answer(asked, async () => {
         cache = 'miss';
-        const made = await services.reads(read);
+        const made = await services.reads(() => read());
         return made && keptOf(made, (body) => reply.serializeInput(body, '200'));
       });
       request.server.accessLog.note(request.raw, cache);
@@ -168,6 +179,12 @@ function isForAll(name: ReadName, { openings = [] }: Reader, query: unknown): bo
   const { secret, token, q }: Record<string, unknown> = { ...(query ?? {}) };
   const holdsToken = secret !== undefined || token !== undefined;
   return openings.length === 0 && !holdsToken && isKeepable(name, q);
+}
+
+/** How much the visitor may still search, as the site says; nobody else is taken at their word. */
+function allowanceOf(request: FastifyRequest, services: Services): number {
+  const said = Number(request.headers[SEARCH_ALLOWANCE_HEADER]);
+  return isFromSite(request, services) && said >= 0 && said <= 100 ? said : 0;
 }
 
 /** An answer to be kept, written as one that is sent. Throws for one that a grant opened. */

@@ -24,7 +24,7 @@ export function searchRoutes(app: TypedApp, services: Services): void {
   const hits = services.answers.partsOf<Hit>();
   const names = services.answers.partsOf<ChoiceName | null>();
 
-  readRoute(app, services, 'search', async ({ reading, query, seen, isPreview }) => {
+  readRoute(app, services, 'search', async ({ reading, query, seen, isPreview, work }) => {
     const { q, scope, type, year } = query;
     const { db, dependencies, reader } = reading;
     const of = scope === undefined ? RESULT_TYPES : SEARCH_SCOPES[scope];
@@ -33,7 +33,7 @@ export function searchRoutes(app: TypedApp, services: Services): void {
     reading.note(searchTag(reader.locale));
     const place = { limit: query.per_page, offset: (query.page - 1) * query.per_page };
     const asked = { q, of, type, topic, year, ...place };
-    const { found, words, exact, corrected, until } = await search(db, reader, asked);
+    const { found, words, exact, corrected, until } = await search(db, reader, asked, work);
     dependencies.lifetime.changesAt(until);
     const page = shownPage(placeIn(found.total, query));
     const asking = { reading, isCurrent: !isPreview && services.answers.isCurrent(seen) };
@@ -43,6 +43,7 @@ export function searchRoutes(app: TypedApp, services: Services): void {
       namesOf(names, asking, topics),
     ]);
     const cards = [...shown.values()];
+    work.noteAnswer(cards.length, words.length);
     const passages = cards.map((hit) => hit.passages);
     const snippets = await snippetsOf(db, reader.locale, passages, words);
     const data = cards.map(({ card }, index) => ({ card, snippet: snippets[index] ?? [] }));
@@ -50,10 +51,10 @@ export function searchRoutes(app: TypedApp, services: Services): void {
     return { data, meta: { page, filters, query: q, exact, corrected } };
   });
 
-  readRoute(app, services, 'suggest', async ({ reading, query }) => {
+  readRoute(app, services, 'suggest', async ({ reading, query, work }) => {
     reading.dependencies.onTimesOf(SEARCHED, reading.reader.locale);
     reading.note(searchTag(reading.reader.locale));
-    const suggestions = await suggest(reading.db, reading.reader, query);
+    const suggestions = await suggest(reading.db, reading.reader, query, work);
     // Their cards' tags: a title that changes changes the answer.
     await reading.findByIds(suggestions.flatMap(({ item }) => item?.id ?? []));
     const data = suggestions.map(({ text, item }) => ({

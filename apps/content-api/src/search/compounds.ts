@@ -14,6 +14,8 @@ const MIN_PART = 4;
 /** What stands before or after the part must be a word itself. */
 const MIN_REST = 3;
 const MAX_COMPOUNDS = 60;
+/** Of all words of a query together. */
+const MAX_ALL_COMPOUNDS = 240;
 
 /**
  * Adds the compounds that have a term in them: who looks for `Schuh` finds `Laufschuhe`; and the
@@ -106,6 +108,7 @@ async function compoundsOf(
   const asked = [...new Set(parts)].filter((part) => part !== '');
   const compounds = new Map<string, string[]>();
   if (asked.length === 0) return compounds;
+  const most = Math.min(MAX_COMPOUNDS, Math.ceil(MAX_ALL_COMPOUNDS / asked.length));
   const { rows } = await sql<{ part: string; term: string }>`
     select asked.part, found.term
     from unnest(${asked}::text[], ${asked.map((part) => `%${literally(part)}%`)}::text[])
@@ -115,7 +118,7 @@ async function compoundsOf(
       where locale = ${locale} and term like asked.pattern
         and (strpos(term, asked.part) > ${MIN_REST}
           or char_length(term) >= char_length(asked.part) + ${MIN_REST})
-      order by docs desc, term limit ${MAX_COMPOUNDS}
+      order by docs desc, term limit ${most}
     ) as found
   `.execute(db);
   const tokens = rows.map(({ term }) => asToken(term));

@@ -3,6 +3,7 @@ import type { Reader } from '#src/access/visibility.ts';
 import type { Schema } from '#src/db/schema.ts';
 import { editDistance, mistakesIn } from '#src/search/edit-distance.ts';
 import { asTsquery, type QueryTerm } from '#src/search/query-plan.ts';
+import type { SearchWork } from '#src/search/search-work.ts';
 import { type IndexTerm, literally, spellings, witnesses } from '#src/search/terms.ts';
 import type { Token } from '#src/search/tokens.ts';
 import { quoted, WRITTEN } from '#src/search/vectors.ts';
@@ -11,25 +12,30 @@ import { quoted, WRITTEN } from '#src/search/vectors.ts';
 const MAX_TRIED = 6;
 const MAX_LOOKED_AT = 400;
 
-/** What should have been typed, as items write it, for each word that no visible document has. */
+/** Of more words that nobody has used a slip of the finger is not the reason. */
+export const MAX_CORRECTED = 4;
+
+/** What should have been typed, as items write it, for the first words that no visible document has. */
 export async function corrections(
   db: Kysely<Schema>,
   reader: Reader,
   terms: readonly QueryTerm[],
+  work: SearchWork,
 ): Promise<Map<Token, string>> {
   const words = terms.filter(
     ({ token }) =>
       token.kind === 'word' && mistakesIn(token.text) > 0 && !/\p{N}/u.test(token.text),
   );
+  work.noteWitnesses(words.length);
   const found = await witnesses(
     db,
     reader,
     words.map((word) => asTsquery([word], '&')),
   );
   const corrected = new Map<Token, string>();
-  for (const [index, { token }] of words.entries()) {
-    if (found[index] !== null) continue;
-    const spelled = await correctionOf(db, reader, token.text);
+  const unknown = words.filter((_word, index) => found[index] === null);
+  for (const { token } of unknown.slice(0, MAX_CORRECTED)) {
+    const spelled = await correctionOf(db, reader, token.text, work);
     if (spelled !== null) corrected.set(token, spelled);
   }
   return corrected;
@@ -39,9 +45,12 @@ async function correctionOf(
   db: Kysely<Schema>,
   reader: Reader,
   word: string,
+  work: SearchWork,
 ): Promise<string | null> {
   const most = mistakesIn(word);
-  const near = (await similarTerms(db, reader.locale, word))
+  const similar = await similarTerms(db, reader.locale, word);
+  work.noteCandidates(similar.length);
+  const near = similar
     .map((term) => ({ ...term, distance: editDistance(word, term.term, most) }))
     .filter(({ distance }) => distance > 0 && distance <= most)
     // People seldom miss the first letter.

@@ -8,6 +8,7 @@ import type { SearchCriteria } from '#src/search/matching.ts';
 import { newestMatches } from '#src/search/newest-matches.ts';
 import { asRanked, asTsquery } from '#src/search/query-plan.ts';
 import { RERANKED } from '#src/search/ranking.ts';
+import type { SearchWork } from '#src/search/search-work.ts';
 
 export interface Found extends Counts {
   /** The items of the page asked for, best first. */
@@ -36,6 +37,7 @@ export async function find(
   reader: Reader,
   { changes, until }: IndexState,
   criteria: SearchCriteria,
+  work: SearchWork,
 ): Promise<Found> {
   // Signs and pictures alone: there is nothing that could be found by them.
   if (criteria.terms?.length === 0) return NOTHING;
@@ -48,14 +50,14 @@ export async function find(
   const isAhead = offset + limit <= RERANKED;
   const first = isAhead ? { ...criteria, limit: RERANKED, offset: 0 } : criteria;
   if (before === null) {
-    const found = await lookFor(db, reader, first);
+    const found = await lookFor(db, reader, first, work);
     if (isAhead) known.set(key, { value: found, changes, from: reader.now, until });
     return isAhead ? pageOf(found, criteria) : found;
   }
   if (isAhead || (!before.isCut && before.total <= before.ids.length)) {
     return pageOf(before, criteria);
   }
-  return lookFor(db, reader, criteria);
+  return lookFor(db, reader, criteria, work);
 }
 
 function pageOf(found: Found, { limit, offset }: SearchCriteria): Found {
@@ -66,8 +68,10 @@ async function lookFor(
   db: Kysely<Schema>,
   reader: Reader,
   criteria: SearchCriteria,
+  work: SearchWork,
 ): Promise<Found> {
   const few = await fewMatches(db, reader, criteria);
+  work.noteMatches(criteria.terms?.length ?? 0, few?.counts.unfiltered ?? 'many');
   if (few !== null) return { ...few.counts, ids: few.ids };
   const [counts, ids] = await Promise.all([
     countMatches(db, reader, criteria),

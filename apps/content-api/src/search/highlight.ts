@@ -1,6 +1,6 @@
 /** Where a text says what was looked for. */
 import { canonicalWithOffsets, type Folded, foldWithOffsets } from '#src/search/fold.ts';
-import type { QueryTerm, Sought } from '#src/search/query-plan.ts';
+import { MAX_TERMS, type QueryTerm, type Sought } from '#src/search/query-plan.ts';
 import type { WordsOfRun } from '#src/search/runs.ts';
 import type { StemsOf } from '#src/search/stems.ts';
 import { type Run, type Token, tokensIn } from '#src/search/tokens.ts';
@@ -32,7 +32,7 @@ export interface Looked {
 /** The words that a query was taken for; `wordsOf` tells those of its runs. */
 export function lookedFor(terms: readonly QueryTerm[], wordsOf: WordsOfRun): Looked[] {
   const runs = new Set<Run>();
-  return terms.flatMap((term) => {
+  const looked = terms.flatMap((term) => {
     const { run, text } = term.token;
     if (run !== undefined && runs.has(run)) return [];
     const own =
@@ -51,6 +51,7 @@ export function lookedFor(terms: readonly QueryTerm[], wordsOf: WordsOfRun): Loo
     });
     return [...own, ...others];
   });
+  return looked.slice(0, MAX_TERMS);
 }
 
 type Stemmed = Sought & Partial<Pick<QueryTerm, 'compounds' | 'pieces'>>;

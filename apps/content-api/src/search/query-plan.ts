@@ -23,7 +23,7 @@ export interface QueryTerm extends Sought {
 }
 
 /** Things beyond these say nothing more, and each costs a look into the index. */
-const MAX_TERMS = 40;
+export const MAX_TERMS = 40;
 
 /** What a query asks for, by its tokens. Where it has stop words alone, they are looked for. */
 export function queryTerms(tokens: readonly Token[], stemsOf: StemsOf): QueryTerm[] {
@@ -98,7 +98,7 @@ function isThai({ text }: Token): boolean {
  */
 export function withWholeWords(terms: readonly QueryTerm[], wordsOf: WordsOfRun): QueryTerm[] {
   const runs = new Set<string>();
-  return terms.flatMap((term) => {
+  const words = terms.flatMap((term) => {
     const { run } = term.token;
     if (run === undefined || isLoneGram(term.token)) return [term];
     if (runs.has(run.text)) return [];
@@ -108,6 +108,7 @@ export function withWholeWords(terms: readonly QueryTerm[], wordsOf: WordsOfRun)
       return { ...term, lexemes: [], compounds: [], pieces: pairs, synonyms: [] };
     });
   });
+  return words.slice(0, MAX_TERMS);
 }
 
 /** A `tsquery` that asks for all of it, or for any. */

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Reader } from '#src/access/visibility.ts';
 import type { Schema } from '#src/db/schema.ts';
 import { withCompounds } from '#src/search/compounds.ts';
-import { corrections } from '#src/search/correct.ts';
+import { corrections, MAX_CORRECTED } from '#src/search/correct.ts';
 import { plainTitle } from '#src/search/documents.ts';
 import { type Found, find } from '#src/search/find.ts';
 import { type Looked, lookedFor } from '#src/search/highlight.ts';
@@ -16,6 +16,7 @@ import {
   withWholeWords,
 } from '#src/search/query-plan.ts';
 import { nearWordsIn, type WordsOfRun, wordsIn } from '#src/search/runs.ts';
+import { nearCost, type SearchWork } from '#src/search/search-work.ts';
 import { loadStems } from '#src/search/stems.ts';
 import { loadSynonyms, withSynonyms } from '#src/search/synonyms.ts';
 import { queryTokens, type Token } from '#src/search/tokens.ts';
@@ -38,20 +39,25 @@ export interface SearchOutcome {
   readonly until: Date | null;
 }
 
+/** So many terms say what a query is about; the others cost and say no more. */
+const MAX_NEAR_TERMS = 20;
+
 /**
  * Finds what a query means, or everything where it is empty. First what has all of its words, or what
  * says the same; where there is none, the last word is taken as a beginning. Only then what comes near:
- * mistyped words put right, and at last any of the words.
+ * mistyped words put right, and at last any of the words, where the search's budget has room for that.
  */
 export async function search(
   db: Kysely<Schema>,
   reader: Reader,
   asked: SearchRequest,
+  work: SearchWork,
 ): Promise<SearchOutcome> {
   const { locale } = reader;
   if (asked.q === '') {
     const state = await indexState(db, reader);
-    const found = await find(db, reader, state, { ...asked, terms: null, joint: '&', title: '' });
+    const everything = { ...asked, terms: null, joint: '&', title: '' } as const;
+    const found = await find(db, reader, state, everything, work);
     return { found, words: [], exact: true, corrected: null, until: state.until };
   }
   const [state, parsed] = await Promise.all([
@@ -63,11 +69,15 @@ export async function search(
   const beginning = withBeginning(terms);
   const words = wordsIn(asked.q, locale);
   const parted = hasWords(terms, words) ? [withWholeWords(terms, words)] : [];
+  let nothing: SearchOutcome | undefined;
   for (const plan of [terms, beginning, ...withJoinedBeginning(terms), ...parted]) {
     const all = await attempt(plan, { q: asked.q, joint: '&', wordsOf: words });
     if (isEnough(all)) return { ...all, exact: all.found.unfiltered > 0 };
+    nothing = all;
   }
-  const better = corrected(asked.q, await corrections(db, reader, beginning));
+  const asking = nearCost(Math.min(terms.length, MAX_CORRECTED), MAX_NEAR_TERMS);
+  if (nothing !== undefined && !(await work.mayTake(asking))) return nothing;
+  const better = corrected(asked.q, await corrections(db, reader, beginning, work));
   const instead = better ?? asked.q;
   const right =
     better === null
@@ -78,14 +88,15 @@ export async function search(
     if (isEnough(put)) return { ...put, corrected: better };
   }
   const near = nearWordsIn(instead, locale);
-  return attempt(withWholeWords(right, near), { q: instead, joint: '|', wordsOf: near });
+  const some = withWholeWords(right, near).slice(0, MAX_NEAR_TERMS);
+  return attempt(some, { q: instead, joint: '|', wordsOf: near });
 
   async function attempt(
     looked: readonly QueryTerm[],
     { q, joint, wordsOf }: { q: string; joint: '&' | '|'; wordsOf: WordsOfRun },
   ): Promise<SearchOutcome> {
     const criteria = { ...asked, terms: looked, joint, title: plainTitle(q) };
-    const found = await find(db, reader, state, criteria);
+    const found = await find(db, reader, state, criteria, work);
     const words = lookedFor(looked, wordsOf);
     return { found, words, exact: false, corrected: null, until: state.until };
   }

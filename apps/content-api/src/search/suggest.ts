@@ -11,6 +11,7 @@ import {
   withJoinedBeginning,
 } from '#src/search/query-plan.ts';
 import { parseQuery } from '#src/search/search.ts';
+import { nearCost, type SearchWork } from '#src/search/search-work.ts';
 import { loadStems } from '#src/search/stems.ts';
 import { literally, spellings, termsBeginning, witnesses } from '#src/search/terms.ts';
 import type { Token } from '#src/search/tokens.ts';
@@ -45,6 +46,7 @@ export async function suggest(
   db: Kysely<Schema>,
   reader: Reader,
   { q, limit }: { q: string; limit: number },
+  work: SearchWork,
 ): Promise<Suggestion[]> {
   const terms = await parseQuery(db, reader, q);
   const last = terms.at(-1);
@@ -53,9 +55,13 @@ export async function suggest(
     const token = plan.at(-1)?.token ?? last.token;
     const typed = { q, terms: plan, last: token, limit };
     const suggestions = await beginningWith(db, reader, typed);
+    work.noteMatches(plan.length, suggestions.length);
+    work.noteWitnesses(plan.length);
     if (suggestions.length > 0) return suggestions;
   }
-  const right = await corrections(db, reader, withBeginning(terms));
+  if (!(await work.mayTake(nearCost(1, 0)))) return [];
+  // Of the words before it nothing is shown but what was typed.
+  const right = await corrections(db, reader, withBeginning(terms).slice(-1), work);
   const spelled = right.get(last.token);
   if (spelled === undefined) return [];
   const text = completed(q, last.token, spelled);

@@ -1,6 +1,7 @@
 import { SEEN_SEQ_HEADER } from '@masthead/contract/changes';
 import { PREVIEW_HEADER } from '@masthead/contract/preview';
 import { Problem } from '@masthead/contract/problem';
+import { SEARCH_ALLOWANCE_HEADER, SEARCH_COST_HEADER } from '@masthead/contract/search-cost';
 import { SERVICE_HEADER } from '@masthead/contract/service';
 import { loggedAddress } from '@masthead/lifecycle/logged-address';
 import { REQUEST_ID_HEADER } from '@masthead/lifecycle/request-ids';
@@ -12,7 +13,8 @@ import { withMeta } from '#src/api/answer-meta.ts';
 import { ApiProblem, ApiRedirect, ApiUnavailable, newPlace } from '#src/api/api-errors.ts';
 import type { ContentServerHealth } from '#src/api/content-server-health.ts';
 import { currentRequest } from '#src/api/current-request.ts';
-import { retry } from '#src/api/retry.ts';
+import { currentSearch } from '#src/api/current-search.ts';
+import { retry, retryAfterOf } from '#src/api/retry.ts';
 import type { ReadAnswer, SharedAnswers } from '#src/api/shared-answers.ts';
 import { MAX_VISITORS_WAIT, type TimeBudget, visitorsBudget } from '#src/api/time-budget.ts';
 
@@ -156,15 +158,18 @@ export function createContentClient(baseUrl: string, settings: ClientSettings): 
     signal: AbortSignal,
   ): Promise<ReadAnswer<z.output<T>>> {
     const seq = lastSeq();
+    const search = currentSearch();
     const response = await send(
       { method: 'GET', name, path, locale, signal },
       {
         headers: {
           ...(seq !== null && { [SEEN_SEQ_HEADER]: String(seq) }),
+          ...(search !== undefined && { [SEARCH_ALLOWANCE_HEADER]: String(search.left) }),
           ...heldBy({ grants, preview }),
         },
       },
     );
+    search?.spend(Number(headerOf(response, SEARCH_COST_HEADER)) || 0);
     if (response.statusCode === 301) {
       throw new ApiRedirect(newPlace(basePath, path, headerOf(response, 'location')));
     }
@@ -272,13 +277,6 @@ function named(path: string): string {
 function passingFault(answer: Answer): ApiUnavailable {
   const retryAfter = retryAfterOf(headerOf(answer, 'retry-after'));
   return new ApiUnavailable(`status ${answer.statusCode}`, { retryAfter });
-}
-
-/** `Retry-After` in milliseconds: it names seconds or a date (RFC 9110 §10.2.3). */
-function retryAfterOf(header: string | null): number | null {
-  if (header === null) return null;
-  const wait = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now();
-  return Number.isFinite(wait) ? Math.max(0, wait) : null;
 }
 
 function headerOf({ headers }: Answer, name: string): string | null {

@@ -31,3 +31,10 @@ export function backOff(attempt: number, first: number, longest: number): number
 function sleep(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
+
+/** `Retry-After` in milliseconds: it names seconds or a date (RFC 9110 §10.2.3). */
+export function retryAfterOf(header: string | null): number | null {
+  if (header === null) return null;
+  const wait = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now();
+  return Number.isFinite(wait) ? Math.max(0, wait) : null;
+}

@@ -4,7 +4,7 @@ import type { CachedPage } from '#src/cache/page-cache.ts';
 import type { CacheOutcome } from '#src/http/cache-outcome.ts';
 import { makeErrorPage, refusalPages } from '#src/http/make-error-page.ts';
 import { Overloaded } from '#src/http/page-queue.ts';
-import type { PageRequest } from '#src/http/page-target.ts';
+import { type PageRequest, wordsOf } from '#src/http/page-target.ts';
 import { TooManySearches } from '#src/http/search-limit.ts';
 import { sendPage } from '#src/http/send-page.ts';
 import type { SiteServices } from '#src/http/site-services.ts';
@@ -42,9 +42,10 @@ export function pageAnswers(services: SiteServices) {
     page: PageRequest,
     error: unknown,
   ): Promise<FastifyReply> {
-    if (error instanceof Overloaded) metrics.refused.inc();
-    if (error instanceof Overloaded || error instanceof TooManySearches) {
-      return send(request, reply, await refusalPage(page, error), 'fwd=bypass');
+    const refusal = refusalOf(page, error);
+    if (refusal instanceof Overloaded) metrics.refused.inc();
+    if (refusal !== null) {
+      return send(request, reply, await refusalPage(page, refusal), 'fwd=bypass');
     }
     logFailure(request, error);
     return send(request, reply, await makeErrorPage(services, page, error), 'fwd=bypass');
@@ -55,6 +56,14 @@ export function pageAnswers(services: SiteServices) {
   }
 
   return { send, logFailure, failed, notAllowed };
+}
+
+/** Why a page is not even tried; null where it was, and failed. */
+function refusalOf(page: PageRequest, error: unknown): Overloaded | TooManySearches | null {
+  if (error instanceof Overloaded || error instanceof TooManySearches) return error;
+  // The content server asks for searches to come later: of a flood each would else be drawn a page, and logged.
+  const isLater = error instanceof ApiUnavailable && error.retryAfter !== null;
+  return isLater && wordsOf(page) !== '' ? new Overloaded() : null;
 }
 
 export type PageAnswers = ReturnType<typeof pageAnswers>;

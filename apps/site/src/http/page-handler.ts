@@ -12,6 +12,7 @@ import {
   type PageRequest,
   type PageTarget,
   type PageTargets,
+  wordsOf,
 } from '#src/http/page-target.ts';
 import { redirect, redirectOne } from '#src/http/redirects.ts';
 import type { SearchLimit } from '#src/http/search-limit.ts';
@@ -35,13 +36,13 @@ export interface PageHandling {
   readonly answers: PageAnswers;
   readonly targetOf: PageTargets['targetOf'];
   readonly fromCache: Pick<CacheAnswers, 'found'>;
-  readonly mayBeSearched: SearchLimit;
+  readonly inSearch: SearchLimit;
 }
 
 /** Answers every address that is no file: with its page, its new place, or a page that says why not. */
 export function pageHandler(
   services: SiteServices,
-  { answers, targetOf, fromCache, mayBeSearched }: PageHandling,
+  { answers, targetOf, fromCache, inSearch }: PageHandling,
 ) {
   const { config, client, tracing } = services;
   const serve = pageServer(services);
@@ -55,14 +56,13 @@ export function pageHandler(
     cookies: readonly string[] = [],
   ): Promise<FastifyReply> {
     const found = key === null ? NOTHING : fromCache.found(request.raw, key);
-    if (found.state === 'miss' && isSearch(page)) {
-      try {
-        await mayBeSearched(request);
-      } catch (error) {
-        return answers.failed(request, reply, page, error);
-      }
-    }
-    const served = await serve(page, { key, found });
+    const words = found.state === 'miss' ? wordsOf(page) : '';
+    const making = () => serve(page, { key, found });
+    const served = await (words === ''
+      ? making()
+      : inSearch(request, words, making).catch(
+          (error: unknown) => ({ kind: 'failed', error }) as const,
+        ));
     if (served.kind === 'moved') return move(reply, served);
     if (served.kind === 'failed') return answers.failed(request, reply, page, served.error);
     const { outcome, error } = served;
@@ -129,9 +129,4 @@ export function pageHandler(
 /** Nothing opens a feed: a token in its address is left where it stands. */
 function isFeed(target: PageTarget): boolean {
   return target.kind === 'page' && target.page.feed !== undefined;
-}
-
-/** Whether words are searched for: of all queries that pages declare, theirs alone has such. */
-function isSearch({ query }: PageRequest): boolean {
-  return typeof query.values.q === 'string' && query.values.q !== '';
 }

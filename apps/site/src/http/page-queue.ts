@@ -14,6 +14,8 @@ interface QueueLimits {
 const PAGES: QueueLimits = { atOnce: 16, waiting: 256 };
 /** Of files that are drawn one after the other: the next are read meanwhile, and those that wait are some ten seconds of work. */
 export const FILES: QueueLimits = { atOnce: 3, waiting: 24 };
+/** Of searches: they wait at the content server, which knows whose turn it is, and refuses what is too much. */
+export const SEARCHES: QueueLimits = { atOnce: 256, waiting: 16 };
 
 /**
  * How long a refusal takes on average, so that whoever asks again at once is no more load, in

@@ -145,3 +145,8 @@ export function pathOfKey(key: string): string {
 export function isDetail({ match, feed }: PageRequest): boolean {
   return match !== null && feed === undefined && Object.keys(match.params).length > 0;
 }
+
+/** The words that are searched for, if any: of all queries that pages declare, searches' alone have such. */
+export function wordsOf({ query }: PageRequest): string {
+  return typeof query.values.q === 'string' ? query.values.q : '';
+}

@@ -1,3 +1,8 @@
+import {
+  SEARCH_ALLOWANCE_HEADER,
+  SEARCH_COST_HEADER,
+  USUAL_SEARCH_COST,
+} from '@masthead/contract/search-cost';
 import { expect, test } from 'vitest';
 import { contentServer, json } from '#src/testing/content-server.ts';
 import { example } from '#src/testing/examples.ts';
@@ -6,10 +11,14 @@ import { cacheStatus, runningSite } from '#src/testing/running-site.ts';
 const VISITOR = '192.0.2.7';
 
 async function siteWithSearch(settings: NodeJS.ProcessEnv = {}) {
+  const allowances: number[] = [];
   const content = await contentServer({
     '/search/suggest?': json(example('search/examples/suggest-full.json')),
     '/search?': (response, request) => {
       const query = new URL(request.url ?? '', 'http://x').searchParams.get('q') ?? '';
+      allowances.push(Number(request.headers[SEARCH_ALLOWANCE_HEADER]));
+      // What is searched for says what it costs.
+      response.setHeader(SEARCH_COST_HEADER, /^\d+$/.exec(query)?.[0] ?? 1);
       json(example('search/examples/full.json', { query }))(response, request);
     },
   });
@@ -21,7 +30,7 @@ async function siteWithSearch(settings: NodeJS.ProcessEnv = {}) {
     for (const path of paths) found.push((await ask(path, address)).status);
     return found;
   };
-  return { content, ask, statuses };
+  return { content, ask, statuses, allowances };
 }
 
 const SEARCHES = ['a', 'b', 'c', 'd'].map((word) => `/en/search?q=${word}`);
@@ -75,4 +84,36 @@ test('where no proxy is trusted nobody may name another address', async () => {
     found.push((await ask(path, `192.0.2.${index + 1}`)).status);
   }
   expect(found).toEqual([200, 200, 429, 429]);
+});
+
+test('a search takes what it costs, and a usual one the least', async () => {
+  const { statuses, allowances } = await siteWithSearch({ SEARCHES_PER_MINUTE: '5' });
+  const costly = `/en/search?q=${3 * USUAL_SEARCH_COST}`;
+  expect(await statuses([costly, ...SEARCHES], VISITOR)).toEqual([200, 200, 200, 429, 429]);
+  expect(allowances).toEqual([100, 40, 20]);
+});
+
+test('what a query is likely to cost must be there before it is asked', async () => {
+  const { statuses } = await siteWithSearch({ SEARCHES_PER_MINUTE: '4' });
+  const long = encodeURIComponent('wqxzvkjy '.repeat(22));
+  expect(await statuses([SEARCHES[0] ?? '', `/en/search?q=${long}`], VISITOR)).toEqual([200, 200]);
+  const unspaced = encodeURIComponent('あいうえお'.repeat(40));
+  expect(await statuses([...SEARCHES.slice(1, 3), `/ja/search?q=${unspaced}`], VISITOR)).toEqual([
+    200, 200, 429,
+  ]);
+});
+
+test('a search that is to come later is refused without a line in the log or a page drawn for it', async () => {
+  const { content, ask } = await siteWithSearch({ SEARCHES_PER_MINUTE: '100' });
+  const later = json(example('problem/examples/unavailable.json'), 503);
+  content.say('/search?', (response, request) => {
+    response.setHeader('retry-after', '2');
+    later(response, request);
+  });
+  for (const path of SEARCHES) {
+    const { status, headers } = await ask(path, VISITOR);
+    expect([status, headers['cache-control']]).toEqual([503, 'no-store']);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+  }
+  expect((await ask('/metrics')).text).toMatch(/\nsite_pages_refused_total 4\n/);
 });

@@ -1,46 +1,83 @@
 import { compile } from '@fastify/proxy-addr';
-import rateLimit from '@fastify/rate-limit';
+import { estimatedSearchCost, USUAL_SEARCH_COST } from '@masthead/contract/search-cost';
 import { visitorOf } from '@masthead/lifecycle/connections';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { type CurrentSearch, duringSearch } from '#src/api/current-search.ts';
 import type { SiteConfig } from '#src/config.ts';
 import type { SiteServices } from '#src/http/site-services.ts';
 
-const WINDOW_SECONDS = 60;
+/** An allowance that is used up is whole again after so long. */
+const FULL_AFTER_SECONDS = 60;
+const MAX_VISITORS = 5000;
+/** Of a proxy that does not say for whom it asks: there may be many behind it. */
+const UNCOUNTED: CurrentSearch = { left: 50, spend: () => undefined };
 
-/** A visitor searches more often than anybody can read. */
+/** A visitor has used up what searches of theirs may cost. */
 export class TooManySearches extends Error {
   /** In seconds. */
-  readonly retryAfter = WINDOW_SECONDS;
+  readonly retryAfter = FULL_AFTER_SECONDS;
 
   constructor() {
     super('too many searches from one address');
   }
 }
 
-/** Throws {@link TooManySearches} where the request's visitor has searched too often. */
-export type SearchLimit = (request: FastifyRequest) => Promise<void>;
+/** Runs a search for `q`; rejects with {@link TooManySearches} where the request's visitor may not search now. */
+export type SearchLimit = <T>(
+  request: FastifyRequest,
+  q: string,
+  search: () => Promise<T>,
+) => Promise<T>;
+
+interface Allowance {
+  left: number;
+  /** In milliseconds since 1970. */
+  countedAt: number;
+}
 
 /**
- * Counts searches by the visitor's address, for each is work of its own that no cache spares. A proxy
- * that does not say for whom it asks is not counted: it is no visitor.
+ * Each visitor, by their address, has an allowance (a token bucket) of as many usual searches as are set for a
+ * minute. A search is charged what its terms are likely to cost, and afterwards what the content server says that it
+ * did, but no less than a usual one. A proxy that does not say for whom it asks is not counted: it is no visitor.
  */
-export async function searchLimit(
-  app: FastifyInstance,
-  { config, metrics }: Pick<SiteServices, 'config' | 'metrics'>,
-): Promise<SearchLimit> {
+export function searchLimit({
+  config,
+  metrics,
+  now,
+}: Pick<SiteServices, 'config' | 'metrics' | 'now'>): SearchLimit {
   const isTrusted = trustedProxy(config);
-  await app.register(rateLimit, { global: false });
-  const count = app.createRateLimit({
-    max: config.searchesPerMinute,
-    timeWindow: WINDOW_SECONDS * 1000,
-    keyGenerator: ({ ip }) => visitorOf(ip),
-    allowList: ({ ip }) => isTrusted(ip),
-  });
-  return async (request) => {
-    const counted = await count(request);
-    if (counted.isAllowed || !counted.isExceeded) return;
-    metrics.searchesRefused.inc();
-    throw new TooManySearches();
+  const most = config.searchesPerMinute * USUAL_SEARCH_COST;
+  const allowances = new LRUCache<string, Allowance>({ max: MAX_VISITORS });
+
+  function allowanceOf(visitor: string): Allowance {
+    const at = now();
+    const kept = allowances.get(visitor) ?? { left: most, countedAt: at };
+    const earned = (Math.max(0, at - kept.countedAt) * most) / (FULL_AFTER_SECONDS * 1000);
+    kept.left = Math.min(most, kept.left + earned);
+    kept.countedAt = at;
+    allowances.set(visitor, kept);
+    return kept;
+  }
+
+  return async ({ ip }, q, search) => {
+    if (isTrusted(ip)) return duringSearch(UNCOUNTED, search);
+    const allowance = allowanceOf(visitorOf(ip));
+    let charged = Math.min(most, estimatedSearchCost(q));
+    if (allowance.left < charged) {
+      metrics.searchesRefused.inc();
+      throw new TooManySearches();
+    }
+    const left = Math.floor((100 * allowance.left) / most);
+    allowance.left -= charged;
+    let spent = 0;
+    const spend = (cost: number): void => {
+      spent += cost;
+      const due = Math.max(USUAL_SEARCH_COST, spent);
+      allowance.left += charged - due;
+      charged = due;
+    };
+    return duringSearch({ left, spend }, search);
   };
 }
 

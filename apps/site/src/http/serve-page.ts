@@ -3,8 +3,8 @@ import { ApiUnavailable } from '#src/api/api-errors.ts';
 import type { CachedPage, Lookup, MadePage } from '#src/cache/page-cache.ts';
 import type { CacheOutcome } from '#src/http/cache-outcome.ts';
 import { makePage } from '#src/http/make-page.ts';
-import { FILES, pageQueue } from '#src/http/page-queue.ts';
-import type { PageRequest } from '#src/http/page-target.ts';
+import { FILES, pageQueue, SEARCHES } from '#src/http/page-queue.ts';
+import { type PageRequest, wordsOf } from '#src/http/page-target.ts';
 import { refreshPages } from '#src/http/refresh-pages.ts';
 import { pageRevalidation } from '#src/http/revalidate-page.ts';
 import type { SiteServices } from '#src/http/site-services.ts';
@@ -38,12 +38,14 @@ export function pageServer(services: SiteServices) {
   const queued = pageQueue();
   // They take no page's place.
   const queuedFiles = pageQueue(FILES);
+  const queuedSearches = pageQueue(SEARCHES);
 
   /** The time for which a visitor waits begins with the wait for a turn; whoever asks for a file waits longer. */
   function makeInTurn(request: PageRequest): Promise<MadePage> {
     if (isDrawnFile(request)) return queuedFiles(() => makePage(services, request));
     const budget = services.client.visitorsBudget();
-    return queued(() => makePage(services, request, budget));
+    const inQueue = wordsOf(request) === '' ? queued : queuedSearches;
+    return inQueue(() => makePage(services, request, budget));
   }
 
   /** A page may have changed while it was made: shared caches must not take it for fresh. */

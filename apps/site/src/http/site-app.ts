@@ -63,14 +63,14 @@ export async function createSiteApp(services: SiteServices): Promise<FastifyInst
     // An address that is no well-formed URL is not found like any other.
     frameworkErrors: (_error, request, reply) => void handle(request, reply),
   });
-  const mayBeSearched = await searchLimit(app, services);
+  const inSearch = searchLimit(services);
   const { hsts } = services.config;
   if (hsts > 0) {
     app.addHook('onRequest', async (_request, reply) => {
       reply.header(...strictTransport(hsts));
     });
   }
-  const handle = pageHandler(services, { answers, targetOf, fromCache, mayBeSearched });
+  const handle = pageHandler(services, { answers, targetOf, fromCache, inSearch });
   healthRoutes(app, services);
   await staticFiles(app, services);
   identityFiles(app, services);
@@ -78,7 +78,7 @@ export async function createSiteApp(services: SiteServices): Promise<FastifyInst
   searchEngineFiles(app, services);
   appFiles(app, services);
   await mediaProxy(app, services);
-  suggestRoute(app, services, mayBeSearched);
+  suggestRoute(app, services, inSearch);
   countViews(app, services, { pageOf, targetOf });
   languageSwitch(app, services, handle);
   alertForms(app, services, { answers });

@@ -23,7 +23,7 @@ const MAX_SHARED_AGE = 60;
 export function suggestRoute(
   app: FastifyInstance,
   { client, config, now, previewSeal }: SiteServices,
-  mayBeSearched: SearchLimit,
+  inSearch: SearchLimit,
 ): void {
   app.get<{ Params: { locale: string }; Querystring: { q?: unknown } }>(
     '/:locale/search/suggest',
@@ -35,8 +35,8 @@ export function suggestRoute(
       const preview = (await heldPreview(previewSeal, request.headers))?.token;
       const api = new ContentApi(client, { locale, preview });
       try {
-        if (q !== '') await mayBeSearched(request);
-        const suggestions = q === '' ? [] : await suggest(api, locale, q);
+        const suggestions =
+          q === '' ? [] : await inSearch(request, q, () => suggest(api, locale, q));
         if (preview !== undefined) {
           return reply.header('cache-control', 'private, no-store').send({ suggestions });
         }

@@ -1,0 +1,54 @@
+/** However much a query asks for, what is done for it is bounded. */
+import { SEARCH_COST_HEADER } from '@masthead/contract/search-cost';
+import { expect, test } from 'vitest';
+import { createApp } from '#src/app.ts';
+import { anItem, language, paragraph } from '#src/testing/items.ts';
+import { publish } from '#src/testing/publishing.ts';
+import { pick, randomFrom } from '#src/testing/random.ts';
+import { spiedDatabase } from '#src/testing/spied-database.ts';
+import { testServer } from '#src/testing/test-server.ts';
+
+const server = await testServer();
+const random = randomFrom(3);
+const LONGEST = 200;
+/** A query that anybody types takes up to twenty. */
+const MAX_STATEMENTS = 60;
+const MAX_COST = 150;
+
+const text = (letters: string, length: number) =>
+  Array.from({ length }, () => pick(random, [...letters])).join('');
+const words = (length: number) => () =>
+  Array.from({ length: LONGEST }, () => text('etaoinshrdlu', length))
+    .join(' ')
+    .slice(0, LONGEST);
+const run = (letters: string) => () => text(letters, LONGEST);
+
+test.each([
+  ['en', 'words of eight letters', words(8)],
+  ['de', 'words of eight letters', words(8)],
+  ['en', 'words of five letters', words(5)],
+  ['en', 'words of two letters', words(2)],
+  ['th', 'Thai', run('กขคงจชดตทนบปพมยรลวสาะเแโไี')],
+  ['ja', 'kana', run('あいうえおかきくけこさしすせそたちつてと')],
+  ['zh-Hans', 'Han', run('的一是不了人我在有他这中大来上国个到说们')],
+] as const)('%s: two hundred characters of %s', async (locale, _what, query) => {
+  const items = Array.from({ length: 12 }, (_each, index) => {
+    const texts = { title: query().slice(0, 60), body: paragraph(query()) };
+    const locales = { [locale]: language(`story-${index}`, texts) };
+    return anItem('story', `story-${index}`, { texts, locales });
+  });
+  await publish(server, ...items);
+  const { database, statements } = spiedDatabase(server.services.database);
+  const readDatabases = { ...server.services.readDatabases, at: async () => database.db };
+  const app = await createApp({ ...server.services, database, readDatabases });
+  for (const path of ['search', 'search/suggest']) {
+    statements.splice(0);
+    const url = `/api/v1/${path}?q=${encodeURIComponent(query())}`;
+    const reply = await app.inject({ url, headers: { 'accept-language': locale } });
+    expect(reply.statusCode).toBe(200);
+    expect(statements.length, path).toBeLessThan(MAX_STATEMENTS);
+    expect(Number(reply.headers[SEARCH_COST_HEADER]), path).toBeGreaterThan(0);
+    expect(Number(reply.headers[SEARCH_COST_HEADER]), path).toBeLessThanOrEqual(MAX_COST);
+  }
+  await app.close();
+});

@@ -1,0 +1,79 @@
+/**
+ * What one search may cost, in milliseconds of a processor (`search-cost` of the contract). What comes near is
+ * looked for only within what is left of it.
+ */
+const MAX_COST = 150;
+
+/** As measured on a quiet machine, by what it grows with (docs/performance.md). */
+const COSTS = {
+  /** A statement that finds, counts and ranks; a term that it looks for; a document that it ranks, for each term. */
+  statement: 4,
+  term: 0.1,
+  rankedTerm: 0.004,
+  /** More matches than are ranked one by one: they are counted, and the newest ranked. */
+  many: 40,
+  /** Words that may be meant by one that no document has. */
+  word: 8,
+  candidate: 0.002,
+  /** Whether any document has a term. */
+  witness: 0.1,
+  /** Cards and snippets. */
+  answer: 10,
+  hit: 0.5,
+  hitTerm: 0.02,
+} as const;
+
+/** Of a page that no more is known of. */
+const USUAL_MATCHES = 100;
+
+/** The work of one search, noted while it goes on. */
+export interface SearchWork {
+  /** So far. */
+  readonly cost: number;
+  /** A statement looked for so many terms and found so many documents, or more than it ranks. */
+  noteMatches(terms: number, matches: number | 'many'): void;
+  /** So many candidates were compared with a mistyped word. */
+  noteCandidates(candidates: number): void;
+  noteWitnesses(terms: number): void;
+  /** So many hits are shown, with snippets that mark so many terms. */
+  noteAnswer(hits: number, terms: number): void;
+  /**
+   * Waits until something of this cost may begin. False where the search would cost more than it may. Throws
+   * `unavailable` where searches have had their share for longer than anybody waits.
+   */
+  mayTake(cost: number): Promise<boolean>;
+}
+
+/** What a search for what comes near is likely to cost: so many words put right, then any of so many terms. */
+export function nearCost(words: number, terms: number): number {
+  const found = COSTS.statement + terms * (COSTS.term + USUAL_MATCHES * COSTS.rankedTerm);
+  return words * (COSTS.word + COSTS.witness) + found;
+}
+
+/** `turn` waits until searches may go on; where it is left out they wait for nobody. */
+export function searchWork(turn: () => Promise<void> = async () => undefined): SearchWork {
+  let cost = 0;
+  return {
+    get cost() {
+      return cost;
+    },
+    noteMatches(terms, matches) {
+      cost += COSTS.statement + terms * COSTS.term;
+      cost += matches === 'many' ? COSTS.many : terms * matches * COSTS.rankedTerm;
+    },
+    noteCandidates(candidates) {
+      cost += COSTS.word + candidates * COSTS.candidate;
+    },
+    noteWitnesses(terms) {
+      cost += terms * COSTS.witness;
+    },
+    noteAnswer(hits, terms) {
+      cost += COSTS.answer + hits * (COSTS.hit + terms * COSTS.hitTerm);
+    },
+    async mayTake(more) {
+      if (cost + more > MAX_COST) return false;
+      await turn();
+      return true;
+    },
+  };
+}

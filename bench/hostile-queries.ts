@@ -1,0 +1,48 @@
+/** Queries that ask for as much as a query may: long, of words that nobody wrote, or of very many terms. */
+import { type Random, seededRandom } from './seeded-random.ts';
+
+/** The longest query that is searched. */
+const LONGEST = 200;
+const LATIN = [...'etaoinshrdlucmfwypvbgkjqxz'];
+const THAI = [...'กขคงจชซญดตถทนบปผพมยรลวสหอาะิีุูเแโไ'];
+const KANA = [
+  ...'あいうえおかきくけこさしすせそたちつてとなにぬねのはひふへほまみむめもやゆよらりるれろわをん',
+];
+const HAN = [
+  ...'的一是不了人我在有他这中大来上国个到说们为子和你地出道也时年得就那要下以生会自着去之过家学对可',
+];
+
+export interface HostileQuery {
+  readonly locale: string;
+  readonly q: string;
+}
+
+/** Makes one after the other, of all kinds in turn. */
+export function hostileQueries(seed: number): () => HostileQuery {
+  const next = seededRandom(seed);
+  const kinds: readonly (() => HostileQuery)[] = [
+    () => ({ locale: 'en', q: words(next, 8) }),
+    () => ({ locale: 'en', q: words(next, 5) }),
+    () => ({ locale: 'de', q: words(next, 8) }),
+    () => ({ locale: 'th', q: text(next, THAI, LONGEST) }),
+    () => ({ locale: 'ja', q: text(next, KANA, LONGEST) }),
+    () => ({ locale: 'zh-Hans', q: text(next, HAN, LONGEST) }),
+  ];
+  let made = 0;
+  return () => {
+    const make = kinds[made % kinds.length];
+    made += 1;
+    if (make === undefined) throw new Error('there are no kinds');
+    return make();
+  };
+}
+
+const text = (next: Random, letters: readonly string[], length: number): string =>
+  Array.from({ length }, () => letters[Math.floor(next() * letters.length)]).join('');
+
+function words(next: Random, length: number): string {
+  const all = Array.from({ length: Math.ceil(LONGEST / (length + 1)) }, () =>
+    text(next, LATIN, length),
+  );
+  return all.join(' ').slice(0, LONGEST);
+}
