@@ -89,8 +89,8 @@ const Choice = {
 
 /**
  * `POST /alerts/subscriptions`: 202 and nothing else, whoever has subscribed already. The address is written to, and
- * nothing is sent but this before its owner confirms. 422 names `address`, `channels.N`, `locale` or `frequency`; 429
- * where one visitor asks too often.
+ * nothing is sent but this before its owner confirms. 422 names `address`, `channels.N`, `locale` or `frequency`. Who
+ * asks too often, or for a mailbox that was written to often, is answered the same.
  */
 export const SubscriptionInput = z.strictObject({
   address: Address,

@@ -9,6 +9,10 @@ export interface AddressKeys {
   open(sealed: string): string;
   /** HMAC-SHA-256 of the address as {@link normalAddress} writes it, in hex. */
   hash(address: string): string;
+  /** The same of the mailbox that an address most likely leads to, for limits alone: two people may share it. */
+  hashMailbox(address: string): string;
+  /** The same of its domain. */
+  hashDomain(address: string): string;
   /** The same for where a request comes from, whose address is not kept either. */
   hashVisitor(ip: string): string;
   /** Signs the links of mails. */
@@ -36,6 +40,8 @@ export function createAddressKeys(addressKey: string): AddressKeys {
   return {
     tokenKey: derived('tokens'),
     hash: (address) => hashed(hashing, normalAddress(address)),
+    hashMailbox: (address) => hashed(hashing, `mailbox ${foldedAddress(address)}`),
+    hashDomain: (address) => hashed(hashing, `domain ${normalAddress(address).split('@').at(-1)}`),
     hashVisitor: (ip) => hashed(visitors, ip),
     seal(address) {
       const iv = randomBytes(IV_BYTES);
@@ -66,4 +72,13 @@ function normalAddress(address: string): string {
   const at = trimmed.lastIndexOf('@');
   const host = trimmed.slice(at + 1);
   return `${trimmed.slice(0, at)}@${domainToASCII(host) || host}`;
+}
+
+/** Without what many providers leave out of account: all after a plus, and dots. */
+function foldedAddress(address: string): string {
+  const normal = normalAddress(address);
+  const at = normal.lastIndexOf('@');
+  const local = normal.slice(0, at);
+  const folded = local.replace(/(?<=.)\+.*$/, '').replaceAll('.', '');
+  return `${folded || local}${normal.slice(at)}`;
 }

@@ -67,17 +67,6 @@ test('a known address is answered as an unknown one, and nothing changes before 
   expect(rows?.join()).not.toContain('statements');
 });
 
-test('requests are bounded by visitor, and mails by address', async () => {
-  const body = { address: ADA, locale: 'en', frequency: 'daily', channels: ['releases'] };
-  const codes: number[] = [];
-  for (let each = 0; each < 12; each += 1) {
-    codes.push((await call('POST', '/subscriptions', body)).statusCode);
-  }
-  expect(codes).toEqual([...Array(10).fill(202), 429, 429]);
-  await worker.work();
-  expect(mailbox.mails).toHaveLength(3);
-});
-
 test('bad input is named by its field, and tokens are for one purpose and their time', async () => {
   const body = { address: 'ada', locale: 'xx', frequency: 'hourly', channels: ['gossip'] };
   const refused = await call('POST', '/subscriptions', body);

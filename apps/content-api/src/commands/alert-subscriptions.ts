@@ -4,9 +4,9 @@ import type { AlertFrequency } from '@masthead/contract/alerts';
 import { type Kysely, sql } from 'kysely';
 import { CONFIRM_WITHIN_MS } from '#src/alerts/alert-tokens.ts';
 import { writeAudit } from '#src/commands/audit.ts';
+import { nextTurn } from '#src/commands/next-turn.ts';
 import { countKeys } from '#src/commands/password-tries.ts';
 import type { Schema } from '#src/db/schema.ts';
-import { ProblemError } from '#src/problems.ts';
 
 /** What somebody subscribes to. */
 export interface Choice {
@@ -18,34 +18,39 @@ export interface Choice {
 interface Request extends Choice {
   readonly hash: string;
   readonly sealed: string;
-  /** Keyed hash of where the request came from. */
+  /** Keyed hashes of where the request came from, of the mailbox, and of the address's domain. */
   readonly visitor: string;
+  readonly mailbox: string;
+  readonly domain: string;
 }
 
 const HOUR_MS = 3_600_000;
 const MAX_REQUESTS_OF_VISITOR = 10;
-/** Confirmations that one address is sent in a day: whoever asks for more in another's name is not heard. */
+/** Confirmations that one mailbox is sent in a day: whoever asks for more in another's name is not heard. */
 const MAX_CONFIRMATIONS = 3;
+/**
+ * Confirmations to one domain, and all together: so many at once, the others one after the other. They come late but do
+ * come, or one attacker would lock out everybody whose mailboxes are with a large provider.
+ */
+const PACES = {
+  domain: { atOnce: 60, everyMs: 10_000 },
+  all: { atOnce: 200, everyMs: 2000 },
+} as const;
 
 /**
  * Notes what is asked for and puts the mail that asks for its confirmation into the outbox. Of an address that
- * refuses mail, or has been written to often today, it does nothing, and says nothing of it either. Throws
- * `too_many_requests` for a visitor who asks too often.
+ * refuses mail, of a mailbox that has been written to often today, or for a visitor who asks too often it does nothing,
+ * and says nothing of it either.
  */
 export async function requestSubscription(
   db: Kysely<Schema>,
-  { hash, sealed, visitor, ...choice }: Request,
+  { hash, sealed, visitor, mailbox, domain, ...choice }: Request,
   now: Date,
 ): Promise<void> {
   const inAn = (ms: number) => new Date(now.getTime() + ms);
   const [asked] = await countKeys(db, [`alerts from ${visitor}`], inAn(HOUR_MS), now);
-  if (asked !== undefined && asked.tries > MAX_REQUESTS_OF_VISITOR) {
-    const retryAfter = Math.max(1, Math.ceil((asked.ends_at.getTime() - now.getTime()) / 1000));
-    throw new ProblemError('too_many_requests', 'There were too many subscriptions from there.', {
-      retryAfter,
-    });
-  }
-  const [written] = await countKeys(db, [`alerts to ${hash}`], inAn(24 * HOUR_MS), now);
+  if (asked !== undefined && asked.tries > MAX_REQUESTS_OF_VISITOR) return;
+  const [written] = await countKeys(db, [`alerts to ${mailbox}`], inAn(24 * HOUR_MS), now);
   if (written !== undefined && written.tries > MAX_CONFIRMATIONS) return;
   await db.transaction().execute(async (trx) => {
     const { id: subscriber_id, status } = await trx
@@ -59,6 +64,11 @@ export async function requestSubscription(
       .returning(['id', 'status'])
       .executeTakeFirstOrThrow();
     if (status === 'refused') return;
+    const turns = [
+      await nextTurn(trx, `alerts domain ${domain}`, PACES.domain, now),
+      await nextTurn(trx, 'alerts all', PACES.all, now),
+    ];
+    const due_at = new Date(Math.max(...turns.map((turn) => turn.getTime())));
     const id = randomUUID();
     await trx
       .insertInto('alert_request')
@@ -68,7 +78,7 @@ export async function requestSubscription(
       .insertInto('alert_outbox')
       .values({
         ...{ id: randomUUID(), subscriber_id, kind: 'confirmation', key: id },
-        ...{ priority: 0, due_at: now, created_at: now },
+        ...{ priority: 0, due_at, created_at: now },
       })
       .execute();
   });
