@@ -14,6 +14,7 @@ import { type LoadBench, runSmoke } from './smoke.ts';
 const BENCHES: Readonly<Record<string, LoadBench>> = {
   pages: async () => (await import('./pages.ts')).benchPages,
   render: async () => (await import('./render.ts')).benchRender,
+  files: async () => (await import('./files.ts')).benchFiles,
   cards: async () => (await import('./cards.ts')).benchCards,
   cold: async () => (await import('./cold.ts')).benchCold,
   api: async () => (await import('./api.ts')).benchApi,

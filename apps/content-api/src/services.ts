@@ -23,6 +23,7 @@ import { createFigures, type Figures } from '#src/figures.ts';
 import { type FontSets, openFontSets } from '#src/font-sets/newest-sets.ts';
 import { type MachineTranslation, machineTranslation } from '#src/machine-translation/service.ts';
 import type { FileStores } from '#src/media/file-store.ts';
+import { createKitTurns, type KitTurns } from '#src/media/kit-turns.ts';
 import { openFileStores } from '#src/media/open-file-stores.ts';
 import { createRenditions, type Renditions } from '#src/media/renditions.ts';
 import { createMediaStorage, type MediaStorage } from '#src/media/storage.ts';
@@ -48,6 +49,8 @@ export interface Services {
   readonly files: Pick<FileStores, 'originals' | 'renditions'>;
   readonly storage: MediaStorage;
   readonly renditions: Renditions;
+  /** Bounds how many kits are read from their beginning for a part of them. */
+  readonly kitTurns: KitTurns;
   /** Faces cut to the characters of public texts. */
   readonly fontSets: FontSets;
   readonly feed: ChangeFeed;
@@ -142,6 +145,7 @@ export async function createServices(
         files,
         storage,
         renditions,
+        kitTurns: createKitTurns(),
         fontSets,
         feed,
         answers: new AnswerCache(feed, config.answerCacheBytes),

@@ -34,7 +34,7 @@ const kitOf = (...files: KitFile[]): Kit => ({ title: 'Skarn 4', changed: CHANGE
 
 async function whole(kit: Kit): Promise<Buffer> {
   const { bytes, read } = await prepareKit(kit);
-  return buffer(read({ start: 0, end: bytes - 1 }));
+  return buffer(read({ start: 0, end: bytes - 1 }).stream);
 }
 
 test('has exactly the size that was told before, and every original byte for byte', async () => {
@@ -122,9 +122,18 @@ test('any part of it is that part of the whole', async () => {
     [120_000, last],
     [last, last],
   ] as const) {
-    const part = await buffer(read({ start, end }));
+    const part = await buffer(read({ start, end }).stream);
     expect(part.equals(zip.subarray(start, end + 1)), `${start}-${end}`).toBe(true);
   }
+});
+
+test('a part tells when it begins, and when nobody wants it any more', async () => {
+  const { read } = await prepareKit(await bigKit(2));
+  const late = read({ start: BIG + 1000, end: BIG + 2000 });
+  const ended = read({ start: 2 * BIG, end: 2 * BIG + 10 });
+  ended.stream.destroy();
+  await Promise.all([late.begun, ended.begun, read({ start: 0, end: 1 }).begun]);
+  expect(await buffer(late.stream)).toHaveLength(1001);
 });
 
 test('has another tag as soon as anything in it is another', async () => {
@@ -159,7 +168,7 @@ test('a part that ends before an original never opens it', async () => {
     open: async () => createReadStream(join(directory, 'gone')),
   };
   const { read } = await prepareKit(kitOf(there, gone, gone));
-  const stream = read({ start: 0, end: 20 });
+  const stream = read({ start: 0, end: 20 }).stream;
   const failures: unknown[] = [];
   stream.on('error', (error) => failures.push(error));
   expect(await buffer(stream)).toHaveLength(21);
@@ -186,7 +195,7 @@ const onLinux = test.skipIf(!CAN_SEE_OPEN_FILES);
 onLinux('opens its originals one after the other, however many they are', async () => {
   const { bytes, read } = await prepareKit(await bigKit(6));
   let most = 0;
-  for await (const _ of read({ start: 0, end: bytes - 1 })) {
+  for await (const _ of read({ start: 0, end: bytes - 1 }).stream) {
     most = Math.max(most, openFilesIn(directory).length);
   }
   // The next one may be opened while the one before it is being closed.
@@ -200,7 +209,7 @@ onLinux('a download that breaks off closes its original and opens no other', asy
   const big = await bigKit(3);
   for (const kit of [big, { ...big, files: [small, ...big.files] }]) {
     const { bytes, read } = await prepareKit(kit);
-    const stream = read({ start: 0, end: bytes - 1 });
+    const stream = read({ start: 0, end: bytes - 1 }).stream;
     await firstChunk(stream);
     stream.destroy();
     await once(stream, 'close');
@@ -215,7 +224,7 @@ onLinux(
     const kit = kitOf(small, small, ...(await bigKit(1)).files);
     const { bytes, read } = await prepareKit(kit);
     for (let chunks = 0; chunks < 14; chunks += 1) {
-      const stream = read({ start: 0, end: bytes - 1 });
+      const stream = read({ start: 0, end: bytes - 1 }).stream;
       let left = chunks;
       if (left === 0) stream.destroy();
       stream.on('data', () => {
@@ -232,7 +241,7 @@ onLinux(
 
 onLinux('a part that has been read leaves nothing open', async () => {
   const { read } = await prepareKit(await bigKit(3));
-  const stream = read({ start: 0, end: 10_000 });
+  const stream = read({ start: 0, end: 10_000 }).stream;
   expect(await buffer(stream)).toHaveLength(10_001);
   if (!stream.closed) await once(stream, 'close');
   await noneOpenIn(directory);

@@ -4,6 +4,7 @@ import { PassThrough, type Readable, Transform } from 'node:stream';
 import type { File } from '@masthead/contract/media';
 import { ZipFile } from 'yazl';
 import { safeFileName } from '#src/media/content-types.ts';
+import type { KitPart } from '#src/media/kit-turns.ts';
 
 /** A file of a kit with the way to its original. */
 export interface KitFile {
@@ -24,7 +25,7 @@ export interface PreparedKit {
   /** Strong: the same kit is the same bytes, so a download that broke off can go on. */
   readonly etag: string;
   /** The bytes from `start` to `end`, both inclusive. Nothing is kept in memory but what is on its way. */
-  read(range: { start: number; end: number }): Readable;
+  read(range: { start: number; end: number }): KitPart;
 }
 
 /** Entries are stored as they are: pictures and films do not get smaller, and sizes stay known. */
@@ -126,13 +127,18 @@ function zipOf(kit: Kit, texts: Texts): Readable {
 }
 
 /** The bytes of a stream from `start` to `end`; the stream is read no further than that. */
-function slice(source: Readable, start: number, end: number): Readable {
+function slice(source: Readable, start: number, end: number): KitPart {
   let at = 0;
+  const begun = Promise.withResolvers<void>();
+  if (start === 0) begun.resolve();
   const part = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       const piece = chunk.subarray(Math.max(0, start - at), Math.max(0, end + 1 - at));
       at += chunk.length;
-      if (piece.length > 0) this.push(piece);
+      if (piece.length > 0) {
+        begun.resolve();
+        this.push(piece);
+      }
       if (at > end) {
         source.unpipe(part);
         part.end();
@@ -141,6 +147,9 @@ function slice(source: Readable, start: number, end: number): Readable {
     },
   });
   source.on('error', (error) => part.destroy(error));
-  part.on('close', () => source.destroy());
-  return source.pipe(part);
+  part.on('close', () => {
+    source.destroy();
+    begun.resolve();
+  });
+  return { stream: source.pipe(part), begun: begun.promise };
 }

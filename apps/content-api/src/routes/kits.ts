@@ -89,7 +89,12 @@ async function sendKit(
   reply.code(answer.status).headers(answer.headers);
   if (answer.range === null) return reply.send('');
   // Nothing is read for HEAD, yet it is told the length.
-  return reply.send(request.method === 'HEAD' ? Readable.from([]) : read(answer.range));
+  if (request.method === 'HEAD') return reply.send(Readable.from([]));
+  const wanted = answer.range;
+  if (wanted.start === 0) return reply.send(read(wanted).stream);
+  const part = await services.kitTurns(() => read(wanted));
+  if (reply.raw.destroyed) part.destroy();
+  return reply.send(part);
 }
 
 async function kitReading(

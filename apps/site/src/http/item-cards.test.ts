@@ -179,3 +179,28 @@ test('the card of what has another address by now leads to the new one', async (
   expect([status, headers.location]).toEqual([302, '/cards/moved/en/magazine/first-light.jpg']);
   expect((await get(String(headers.location))).headers.location).toBe(card);
 });
+
+test('one card is drawn at a time, twenty wait, and what is more is the page’s own picture', async () => {
+  const { content, photo, get } = await siteWithStory();
+  const gate = Promise.withResolvers<void>();
+  content.say(
+    photo,
+    (response, request) => void gate.promise.then(() => json({}, 503)(response, request)),
+  );
+  const addresses = Array.from({ length: 24 }, async (_each, index) => {
+    content.say(`${STORY}-${index}`, json(story()));
+    const { headers } = await get(`/cards/older/en/magazine/first-light-${index}.jpg`);
+    return String(headers.location);
+  });
+  const cards = new Set(await Promise.all(addresses));
+  expect(cards.size).toBe(24);
+  let done = 0;
+  const asked = [...cards].map(async (card) => {
+    const { status, headers } = await get(card);
+    done += 1;
+    return [status, headers.location];
+  });
+  await expect.poll(() => done).toBe(3);
+  gate.resolve();
+  expect(new Set((await Promise.all(asked)).map(String))).toEqual(new Set([`302,${photo}`]));
+});
