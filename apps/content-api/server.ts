@@ -1,6 +1,7 @@
 /** Environment, clients, listen; everything else is `createApp`. */
 
 import { leave, runProgram } from '@masthead/lifecycle/leave';
+import { keepFilesPrivate, runClosing } from '@masthead/lifecycle/private-files';
 import { listenProblem } from '@masthead/lifecycle/settings';
 import { runAlerts } from '#src/alerts/run.ts';
 import { createApp } from '#src/app.ts';
@@ -10,10 +11,12 @@ import { runPlans } from '#src/plans/run.ts';
 import { createServices } from '#src/services.ts';
 
 await runProgram(async () => {
+  keepFilesPrivate();
   const { services, close } = await createServices(process.env, {
     level: process.env.LOG_LEVEL ?? 'info',
   });
-  const { host, port } = services.config;
+  const { dataDir, host, port } = services.config;
+  const closing = runClosing(dataDir);
   const app = await createApp(services);
   const plans = await runPlans(services);
   const alerts = runAlerts(services);
@@ -23,7 +26,8 @@ await runProgram(async () => {
   });
   const fontSets = runFontSets(services);
   const closeAll = async (): Promise<void> => {
-    await Promise.all([plans.stop(), alerts.stop(), pings.stop(), fontSets.stop()]);
+    const running = [plans, alerts, pings, fontSets, closing];
+    await Promise.all(running.map((each) => each.stop()));
     await app.close();
     await close();
   };

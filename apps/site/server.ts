@@ -1,7 +1,8 @@
 /** Environment, createSite, listen; everything else is in the built bundle. */
 import cluster from 'node:cluster';
 import { leave, runProgram, type Stopping } from '@masthead/lifecycle/leave';
-import { makeWritable } from '@masthead/lifecycle/make-folder';
+import { makePrivate, makeWritable } from '@masthead/lifecycle/make-folder';
+import { keepFilesPrivate } from '@masthead/lifecycle/private-files';
 import { listenProblem, tryToListen } from '@masthead/lifecycle/settings';
 import { builtSite } from './built-site.ts';
 import { readConfig } from './src/config.ts';
@@ -11,6 +12,7 @@ import { Supervisor, WORKER_NUMBER } from './src/workers/supervisor.ts';
 
 /** Listens on this process or on its workers; answers what stops it. */
 async function serve(): Promise<Stopping> {
+  keepFilesPrivate();
   checkFolder();
   const { app, config, drain, warmUp } = await builtSite({
     worker: Number(process.env[WORKER_NUMBER] ?? 0),
@@ -40,8 +42,10 @@ async function serve(): Promise<Stopping> {
 
 function checkFolder(): void {
   const { savedPagesFolder } = readConfig(process.env);
-  const setting = process.env.PAGE_CACHE_DIR?.trim() ? 'PAGE_CACHE_DIR' : 'DATA_DIR';
-  if (savedPagesFolder !== null) makeWritable(setting, savedPagesFolder);
+  if (savedPagesFolder === null) return;
+  // The operator may have put that one anywhere, also where others keep files.
+  if (process.env.PAGE_CACHE_DIR?.trim()) makeWritable('PAGE_CACHE_DIR', savedPagesFolder);
+  else makePrivate('DATA_DIR', savedPagesFolder);
 }
 
 function fail(reason: string): void {

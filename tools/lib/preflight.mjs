@@ -14,17 +14,17 @@ export function checkPlatform(platform = `${process.platform}-${process.arch}`) 
 }
 
 /** Node's own `recursive` never ends below a folder of the system's in which none can be made (`/proc`). */
-function makeFolder(folder) {
+function makeFolder(folder, mode) {
   if (existsSync(folder)) return;
   makeFolder(dirname(folder));
-  mkdirSync(folder);
+  mkdirSync(folder, { mode });
 }
 
-/** @param {string} dataDir made if it is missing */
+/** @param {string} dataDir made if it is missing, for its owner alone */
 export function checkDataDirectory(dataDir) {
   const probe = join(dataDir, `.writable-${process.pid}`);
   try {
-    makeFolder(dataDir);
+    makeFolder(dataDir, 0o700);
     writeFileSync(probe, '');
     rmSync(probe);
   } catch (error) {

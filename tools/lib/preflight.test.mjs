@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -60,6 +60,8 @@ test('the data directory is made, and left empty', () => {
   const dataDir = join(folder, 'a', 'b');
   checkDataDirectory(dataDir);
   expect(readdirSync(dataDir)).toEqual([]);
+  expect(statSync(dataDir).mode & 0o777).toBe(0o700);
+  expect(statSync(join(folder, 'a')).mode & 0o777).not.toBe(0o700);
   writeFileSync(join(folder, 'file'), '');
   expect(() => checkDataDirectory(join(folder, 'file', 'data'))).toThrow(
     'cannot be written (ENOTDIR); choose another with DATA_DIR=…',

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { lockHolder } from '@masthead/lifecycle/lock';
 import { inWords } from '@masthead/lifecycle/look-at-folder';
+import { keepFilesPrivate } from '@masthead/lifecycle/private-files';
 import { type Config, readConfig } from '#src/config.ts';
 import { openDatabase } from '#src/db/open.ts';
 import { type AskUnused, findOrphans, removeUnaskedFor } from '#src/doctor/clean-files.ts';
@@ -76,6 +77,7 @@ async function clean(config: Config, { days, orphans }: { days: number; orphans:
   }
 }
 
+keepFilesPrivate();
 let options: ReturnType<typeof readArguments> | null = null;
 try {
   options = readArguments();

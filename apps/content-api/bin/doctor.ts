@@ -7,6 +7,8 @@ import { join } from 'node:path';
 import { type Finding, look, note, reasonOf, well, wrong } from '@masthead/lifecycle/finding';
 import { lockHolder } from '@masthead/lifecycle/lock';
 import { lookAtFolder, lookAtSockets } from '@masthead/lifecycle/look-at-folder';
+import { lookAtPrivacy } from '@masthead/lifecycle/look-at-privacy';
+import { keepFilesPrivate } from '@masthead/lifecycle/private-files';
 import type { Config } from '#src/config.ts';
 import { openDatabase } from '#src/db/open.ts';
 import { lookAtStore } from '#src/doctor/look-at-store.ts';
@@ -35,7 +37,7 @@ async function lookAtAll(config: Config): Promise<Finding[]> {
     { name: SETTINGS, ...well('can be read') },
     folder,
     ...(isThere && folder.state !== 'wrong'
-      ? [await lookAtSockets('DATA_DIR', config.dataDir)]
+      ? [await lookAtSockets('DATA_DIR', config.dataDir), await lookAtPrivacy(config.dataDir)]
       : []),
     ...(config.databaseUrl === null ? await embedded(config) : await opened(config)),
   ];
@@ -97,6 +99,7 @@ async function opened(config: Config): Promise<Finding[]> {
   }
 }
 
+keepFilesPrivate();
 const config = readSettings();
 const findings = Array.isArray(config) ? config : await lookAtAll(config);
 process.stdout.write(`${JSON.stringify(findings)}\n`);

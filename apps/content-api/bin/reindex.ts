@@ -1,4 +1,5 @@
 /** `npm run reindex`: makes the search index anew, beside a server that goes on answering. */
+import { keepFilesPrivate } from '@masthead/lifecycle/private-files';
 import { systemClock } from '#src/clock.ts';
 import { reindex } from '#src/commands/reindex.ts';
 import { readConfig } from '#src/config.ts';
@@ -10,6 +11,7 @@ import { readConfiguration } from '#src/queries/configuration.ts';
 /** Between two lines of progress. */
 const EVERY_MS = 1000;
 
+keepFilesPrivate();
 try {
   const config = readConfig(process.env);
   const database = await openDatabase(config);

@@ -1,5 +1,5 @@
 import { createDrain, type Drain } from '@masthead/lifecycle/drain';
-import { makeWritable } from '@masthead/lifecycle/make-folder';
+import { makePrivate } from '@masthead/lifecycle/make-folder';
 import { type MovableClock, movableClock } from '@masthead/lifecycle/movable-clock';
 import { openTracing } from '@masthead/lifecycle/open-tracing';
 import type { Tracing } from '@masthead/lifecycle/tracing';
@@ -79,6 +79,8 @@ export interface Services {
   readonly people: People;
   /** Where the studio was built; left out: in the sources' own `apps/studio/dist`. */
   readonly studioFolder?: string;
+  /** The licences of what the product consists of; left out: what the build wrote. */
+  readonly noticesFile?: string;
   readonly logger?: FastifyServerOptions['logger'];
   /** Whether each answer is held against what its call describes: in tests. */
   readonly checksAnswers?: boolean;
@@ -102,7 +104,7 @@ export async function createServices(
       : movableClock(0, () => givenClock().getTime());
   const clock: Clock = () => new Date(moved.now());
   const log = typeof logger === 'object' ? pino(logger) : undefined;
-  makeWritable('DATA_DIR', given.dataDir);
+  makePrivate('DATA_DIR', given.dataDir);
   const files = await openFileStores(given, log);
   const storage = createMediaStorage(files.originals);
   const figures = createFigures();

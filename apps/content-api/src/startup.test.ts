@@ -1,4 +1,6 @@
 /** `server.ts` as a process: what it says when it cannot start, and that it stops in order. */
+import { chmodSync, statSync } from 'node:fs';
+import { entriesBelow, OTHERS } from '@masthead/lifecycle/private-files';
 import { beforeEach, expect, inject, test } from 'vitest';
 import { failToStart, freePort, ready, spawnServer } from '#src/testing/child-server.ts';
 import { createTestStore, type TestStore } from '#src/testing/test-store.ts';
@@ -10,6 +12,22 @@ const settingsOf = ({ dataDir, databaseUrl }: TestStore) => ({
   DATA_DIR: dataDir,
   DATABASE_URL: databaseUrl ?? '',
 });
+
+async function openToOthers(): Promise<string[]> {
+  const open: string[] = [];
+  for await (const entries of entriesBelow(store.dataDir)) {
+    open.push(...entries.filter(({ mode }) => (mode & OTHERS) !== 0).map(({ path }) => path));
+  }
+  return open;
+}
+
+/** Everything in the store as an older version made it, or worse. */
+async function openAll(): Promise<void> {
+  for await (const entries of entriesBelow(store.dataDir)) {
+    for (const { path, mode } of entries) chmodSync(path, mode | 0o066);
+  }
+  chmodSync(store.dataDir, 0o755);
+}
 
 // Its end comes after that of the servers that a test starts: hooks' ends run in reverse order.
 beforeEach(async ({ onTestFinished }) => {
@@ -58,8 +76,11 @@ test('one that runs keeps its port and its data for itself, stops in order, star
   first.process.kill('SIGTERM');
   expect([await first.exited, first.errors()]).toEqual([0, '']);
 
+  await openAll();
   const second = spawnServer({ ...settings, CONTENT_API_PORT: String(port) });
   await ready(second, url);
+  expect(statSync(store.dataDir).mode & OTHERS).toBe(0);
+  await expect.poll(openToOthers).toEqual([]);
   second.process.kill('SIGINT');
   expect([await second.exited, second.errors()]).toEqual([0, '']);
 });

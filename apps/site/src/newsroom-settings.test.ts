@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Newsroom } from '@masthead/contract/newsroom-settings';
@@ -53,6 +53,8 @@ test('without the content server it is as in the last run', async () => {
   const content = await german();
   const kept = { PAGE_CACHE_DIR: await folder() };
   await newsroomSettings(environment(content.url, kept));
+  const saved = await stat(join(kept.PAGE_CACHE_DIR, 'site-newsroom.json'));
+  expect(saved.mode & 0o777).toBe(0o600);
   content.goAway();
   const next = await newsroomSettings(environment(content.url, kept), 60_000);
   expect([next.from, next.environment]).toEqual([

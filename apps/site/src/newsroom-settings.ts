@@ -3,10 +3,11 @@
  * that does not answer from the last run (decision 0022). It holds from one start to the next.
  */
 
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Newsroom, openSettings } from '@masthead/contract/newsroom-settings';
+import { makeFolder } from '@masthead/lifecycle/make-folder';
 import { z } from 'zod';
 import { readConfig } from '#src/config.ts';
 
@@ -100,9 +101,9 @@ async function savedNewsroom(file: string | null): Promise<Newsroom | null> {
 async function save(file: string | null, newsroom: Newsroom | null): Promise<void> {
   if (file === null || newsroom === null) return;
   try {
-    await mkdir(dirname(file), { recursive: true });
+    makeFolder(dirname(file));
     const unfinished = `${file}.${process.pid}.new`;
-    await writeFile(unfinished, JSON.stringify(newsroom));
+    await writeFile(unfinished, JSON.stringify(newsroom), { mode: 0o600 });
     await rename(unfinished, file);
   } catch {
     return;

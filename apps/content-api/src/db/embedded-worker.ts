@@ -7,13 +7,14 @@ import { constants, cpSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { EmbeddedFiles } from '#src/db/embedded-files.ts';
 
 const port = parentPort;
 if (port === null) throw new Error('embedded-worker.ts is a worker thread');
 
 const { folder: dataDir, program }: { folder: string; program: object } = workerData;
 const pglite = await PGlite.create({
-  ...{ dataDir, extensions: { pg_trgm } },
+  ...{ fs: new EmbeddedFiles(dataDir), extensions: { pg_trgm } },
   pgliteWasmModule: program,
 });
 port.on('message', (message: Uint8Array | 'close' | { copyTo: string }) => {

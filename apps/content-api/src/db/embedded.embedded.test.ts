@@ -1,6 +1,9 @@
 /** The embedded database in its thread: what ends it, and that it comes back. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { statSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
@@ -11,8 +14,10 @@ import { createTestStore } from '#src/testing/test-store.ts';
 const FOR_EVER = sql`select count(*) from generate_series(1, 1000000000000)`;
 
 let database: Database;
+let dataDir: string;
 beforeEach(async () => {
   const store = await createTestStore();
+  dataDir = store.dataDir;
   database = await openEmbedded(store.dataDir, { statementWithin: 2_000, connectWithin: 500 });
   await sql`create table kept (n int)`.execute(database.db);
   return async () => {
@@ -39,6 +44,15 @@ test('work that nobody waits for waits for the connection where others give up',
   publish();
   await Promise.all([publishing, noted]);
   expect(await kept()).toEqual([{ n: 1 }, { n: 1 }]);
+});
+
+test('its files are their owner’s alone, whatever the umask', async () => {
+  await sql`create index on kept (n)`.execute(database.db);
+  const all = await readdir(join(dataDir, 'postgres'), { recursive: true, withFileTypes: true });
+  const files = all.filter((entry) => entry.isFile());
+  const modes = files.map(({ parentPath, name }) => statSync(join(parentPath, name)).mode & 0o777);
+  expect(files.length).toBeGreaterThan(900);
+  expect([...new Set(modes)]).toEqual([0o600]);
 });
 
 test('a statement that hangs is ended; what was acknowledged is there, subscribers are told', async () => {

@@ -226,7 +226,7 @@ function isMissing(error: unknown): boolean {
 
 async function copyToDisk(source: Readable, path: string): Promise<void> {
   try {
-    await pipeline(source, createWriteStream(path, { flags: 'wx', mode: 0o640 }));
+    await pipeline(source, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
   } catch (cause) {
     throw new StorageUnavailable('media storage broke off', { cause });
   }

@@ -1,5 +1,6 @@
 /** What the operators' commands over the store share. */
 import { parseArgs } from 'node:util';
+import { keepFilesPrivate } from '@masthead/lifecycle/private-files';
 import { systemClock } from '#src/clock.ts';
 import { ensureListEntries } from '#src/commands/make-list-entries.ts';
 import { ensureIndex } from '#src/commands/reindex.ts';
@@ -22,6 +23,7 @@ export class Misused extends Error {
 
 /** Runs a command to its end; answers its exit code: 0 done, 1 refused or failed, 2 misused. */
 export async function runCommand(command: (run: CommandRun) => Promise<void>): Promise<number> {
+  keepFilesPrivate();
   const [args, environment] = [process.argv.slice(2), process.env];
   try {
     await command({ args, environment, print: (line) => void process.stdout.write(`${line}\n`) });
