@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { lastLines, runCommand } from './command.mjs';
 import { withNodeOnPath } from './node-runtime.mjs';
@@ -5,13 +6,27 @@ import { findNpm } from './npm.mjs';
 import { oneAtATime } from './one-at-a-time.mjs';
 import { Problem } from './problem.mjs';
 import { hashOf, isStamped, stampAfter } from './stamp.mjs';
+import { NOTICES, writeNotices } from './third-party-notices.mjs';
+
+const LOCK = 'package-lock.json';
 
 /** What is built: each of its own sources, and not again where those did not change. */
-const BUILDS = ['site', 'studio'].map((name) => ({
-  name,
-  sources: [`apps/${name}`, 'packages', 'package-lock.json'],
-  stamp: `apps/${name}/dist/.build-hash`,
-}));
+const BUILDS = [
+  ...['site', 'studio'].map((name) => ({
+    title: `Building the ${name}`,
+    sources: [`apps/${name}`, 'packages', LOCK],
+    stamp: `apps/${name}/dist/.build-hash`,
+    result: `apps/${name}/dist`,
+    make: (root, node) => npmRunBuild(root, node, name),
+  })),
+  {
+    title: `Writing ${NOTICES}`,
+    sources: [LOCK, 'tools/lib/licences.mjs', 'tools/lib/third-party-notices.mjs'],
+    stamp: 'node_modules/.masthead-notices',
+    result: NOTICES,
+    make: async (root) => writeNotices(root),
+  },
+];
 
 async function npmRunBuild(root, node, name) {
   const args = [await findNpm(), 'run', 'build', '-w', `@masthead/${name}`];
@@ -19,15 +34,16 @@ async function npmRunBuild(root, node, name) {
   if (code !== 0) throw new Problem([`The ${name} could not be built:`, ...lastLines(lines, 40)]);
 }
 
-const isMade = (root, { stamp, sources }) => isStamped(join(root, stamp), hashOf(root, sources));
+const isMade = (root, { stamp, sources, result }) =>
+  existsSync(join(root, result)) && isStamped(join(root, stamp), hashOf(root, sources));
 
-/** @param {{ root: string }} options whether site and studio were built, of these very sources */
+/** @param {{ root: string }} options whether everything was built, of these very sources */
 export function isBuilt({ root }) {
   return BUILDS.every((build) => isMade(root, build));
 }
 
 /**
- * Builds the site and the studio, unless these very sources were built before.
+ * Builds the site, the studio and the notices, unless these very sources were built before.
  * @param {{ root: string, node: string,
  *   progress: ReturnType<import('./progress.mjs').createProgress> }} options
  * @returns {Promise<boolean>} whether there was anything to do
@@ -36,9 +52,9 @@ export async function ensureBuilt({ root, node, progress }) {
   if (isBuilt({ root })) return false;
   return oneAtATime(root, async () => {
     const builds = BUILDS.filter((build) => !isMade(root, build));
-    for (const { name, sources, stamp } of builds) {
-      await progress.step(`Building the ${name}`, () =>
-        stampAfter(join(root, stamp), hashOf(root, sources), () => npmRunBuild(root, node, name)),
+    for (const { title, sources, stamp, make } of builds) {
+      await progress.step(title, () =>
+        stampAfter(join(root, stamp), hashOf(root, sources), () => make(root, node)),
       );
     }
     return builds.length > 0;

@@ -27,7 +27,8 @@ beforeAll(async () => {
   for (const [name, text] of Object.entries(ASSETS)) {
     await writeFile(join(folder, 'assets', name), text);
   }
-  app = await createApp({ ...server.services, studioFolder: folder });
+  const noticesFile = join(folder, 'notices');
+  app = await createApp({ ...server.services, studioFolder: folder, noticesFile });
 });
 afterAll(async () => {
   await app.close();
@@ -77,6 +78,19 @@ test('the document runs scripts of its own files alone, at every address', async
     });
     expect(headers['set-cookie']).toBeUndefined();
   }
+});
+
+test('the licences of what the product consists of are text, and nothing else', async () => {
+  const url = '/studio/third-party-notices';
+  problemOf(await app.inject({ url }), 'unavailable');
+  await writeFile(join(folder, 'notices'), '<script>alert(1)</script> MIT');
+  const { statusCode, headers, body } = await app.inject({ url });
+  expect([statusCode, body]).toEqual([200, '<script>alert(1)</script> MIT']);
+  expect(headers).toMatchObject({
+    'content-type': 'text/plain; charset=utf-8',
+    'content-security-policy': expect.stringContaining("default-src 'none'"),
+    'x-content-type-options': 'nosniff',
+  });
 });
 
 test('no two answers have the same nonce', async () => {

@@ -13,6 +13,8 @@ import { type InterfaceLanguage, StudioDictionaries } from '#src/studio-dictiona
 const STUDIO_PATH = '/studio';
 /** What `npm run build -w @masthead/studio` makes. */
 const BUILT = fileURLToPath(new URL('../../../studio/dist/', import.meta.url));
+/** What `npm run build` writes (`tools/lib/third-party-notices.mjs`). */
+const NOTICES = fileURLToPath(new URL('../../../../THIRD-PARTY-NOTICES', import.meta.url));
 /** The one document of our own that is shown in a frame (`alert-desk.ts`). */
 const MAIL_FRAME = `${STUDIO_API}/v1/publishing/alerts/mail.html`;
 const NONCE = '%NONCE%';
@@ -89,6 +91,21 @@ export async function studioPages(app: FastifyInstance, services: Services): Pro
         .send(JSON.stringify(texts, null, 2));
     },
   );
+
+  app.get(`${STUDIO_PATH}/third-party-notices`, async (_request, reply) => {
+    const notices = await readFile(services.noticesFile ?? NOTICES).catch(() => {
+      throw new ProblemError('unavailable', 'The notices are not written: npm run build does it.');
+    });
+    return reply
+      .headers({
+        'cache-control': 'no-cache',
+        'content-security-policy': ASSET_POLICY,
+        'content-type': 'text/plain; charset=utf-8',
+        'cross-origin-resource-policy': 'same-origin',
+        'x-content-type-options': 'nosniff',
+      })
+      .send(notices);
+  });
 
   for (const path of [STUDIO_PATH, `${STUDIO_PATH}/*`]) {
     app.get(path, async (_request, reply) => {

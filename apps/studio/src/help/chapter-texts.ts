@@ -66,6 +66,11 @@ export const chapterTexts = defineMessages({
       dialogs: 'Dialogs keep the focus until they are closed; Escape closes them.',
       look: 'Light or dark and the language are chosen in the bar at the top; the size of text is your browser’s.',
     },
+    about: {
+      title: 'About Masthead',
+      text: 'Masthead is free software under the Apache License 2.0. It contains software and fonts of others.',
+      licences: 'Third-party licenses',
+    },
   },
   de: {
     title: 'Hilfe',
@@ -133,6 +138,11 @@ export const chapterTexts = defineMessages({
       dialogs: 'Dialoge behalten den Fokus, bis sie geschlossen sind; Escape schließt sie.',
       look: 'Hell oder dunkel und die Sprache wählen Sie oben in der Leiste; die Schriftgröße ist die Ihres Browsers.',
     },
+    about: {
+      title: 'Über Masthead',
+      text: 'Masthead ist freie Software unter der Apache-Lizenz 2.0. Es enthält Software und Schriften anderer.',
+      licences: 'Lizenzen Dritter',
+    },
   },
   ja: {
     title: 'ヘルプ',
@@ -194,6 +204,11 @@ export const chapterTexts = defineMessages({
       tab: '文章中でTabキーを押すと次の項目に移ります。リストの中では階層が変わります。ツールバーへは文章のどこからでも移動できます。',
       dialogs: 'ダイアログは閉じるまでフォーカスを保ち、Escapeキーで閉じます。',
       look: '明暗と言語は上部のバーで選べます。文字の大きさはブラウザーの設定に従います。',
+    },
+    about: {
+      title: 'Masthead について',
+      text: 'Masthead は Apache License 2.0 のフリーソフトウェアです。第三者のソフトウェアとフォントを含みます。',
+      licences: '第三者のライセンス',
     },
   },
 });

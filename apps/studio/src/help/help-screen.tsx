@@ -1,4 +1,13 @@
-import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import {
+  Box,
+  Link,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  Typography,
+} from '@mui/material';
 import { Fragment } from 'react';
 import { useTranslate } from 'react-admin';
 import { KEY_TABLES } from '#src/help/keys.ts';
@@ -6,6 +15,8 @@ import { NAMES, POINTS, STEPS, WORDS } from '#src/help/topics.ts';
 import { shownKeys } from '#src/layout/keys.ts';
 import { Screen, Section } from '#src/run/screen.tsx';
 
+/** What the content server serves beside the studio. */
+const NOTICES = '/studio/third-party-notices';
 const PROSE = { m: 0, maxWidth: '62ch', textWrap: 'pretty' };
 const LIST = { ...PROSE, pl: 2.5, '& li + li': { mt: 1 } };
 const TABLE = {
@@ -64,6 +75,10 @@ export default function HelpScreen() {
         {Object.entries(KEY_TABLES).map(([place, rows]) => (
           <KeyTable key={place} name={said(`keys.places.${place}`)} rows={rows} />
         ))}
+      </Section>
+      <Section title={said('about.title')}>
+        <Typography sx={PROSE}>{said('about.text')}</Typography>
+        <Link href={NOTICES}>{said('about.licences')}</Link>
       </Section>
     </Screen>
   );

@@ -18,6 +18,12 @@ test('a writer reads what words mean and which keys there are', async () => {
   expect(keys.getByRole('row', { name: /^Move block up Alt\+ ?Shift\+ ?↑$/ })).toBeDefined();
 });
 
+test('the licences of what Masthead consists of are a link away', async () => {
+  await renderStudio('/help', { role: 'translator', languages: ['de'] });
+  const link = await screen.findByRole('link', { name: 'Third-party licenses' });
+  expect(link.getAttribute('href')).toBe('/studio/third-party-notices');
+});
+
 test.each([
   ['de', 'Hilfe'],
   ['ja', 'ヘルプ'],

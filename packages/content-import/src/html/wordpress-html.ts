@@ -2,11 +2,9 @@
  * WordPress's writing of a text (block comments, shortcodes, paragraphs by empty lines) as plain HTML.
  * What WordPress draws only when a page is shown becomes an `import-…` element for `html-to-blocks.ts`.
  */
-import { autop } from '@wordpress/autop';
-import { parse } from '@wordpress/block-serialization-default-parser';
 import { escapeHtml } from '#src/html/dom.ts';
-
-type Block = ReturnType<typeof parse>[number];
+import { withParagraphs } from '#src/html/paragraphs.ts';
+import { type Block, ownHtml, parseBlocks } from '#src/html/wordpress-blocks.ts';
 
 /** Blocks that are drawn from other content, or mean nothing outside of WordPress's own page. */
 const SILENT = /^core\/(spacer|more|nextpage)$/;
@@ -14,31 +12,32 @@ const SILENT = /^core\/(spacer|more|nextpage)$/;
 /** The text as HTML that needs no WordPress to be read. */
 export function wordpressHtml(text: string): string {
   if (!/<!--\s+wp:/.test(text)) return classicHtml(text);
-  return parse(text).map(blockHtml).join('\n');
+  return parseBlocks(text).map(blockHtml).join('\n');
 }
 
 function blockHtml(block: Block): string {
-  const { blockName: name, attrs, innerContent, innerHTML } = block;
-  if (name === null || name === 'core/freeform') return classicHtml(innerHTML);
+  const { name, attributes } = block;
+  const own = ownHtml(block);
+  if (name === null || name === 'core/freeform') return classicHtml(own);
   if (SILENT.test(name)) return '';
-  if (name === 'core/shortcode') return shortcodesHtml(innerHTML);
-  const caption = /<figcaption[\s\S]*?<\/figcaption>/.exec(innerHTML)?.[0] ?? '';
-  if (/^core(-embed)?\//.test(name) && name.includes('embed') && typeof attrs?.url === 'string') {
-    return `<figure><import-embed src="${escapeHtml(attrs.url)}"></import-embed>${caption}</figure>`;
+  if (name === 'core/shortcode') return shortcodesHtml(own);
+  const caption = /<figcaption[\s\S]*?<\/figcaption>/.exec(own)?.[0] ?? '';
+  if (
+    /^core(-embed)?\//.test(name) &&
+    name.includes('embed') &&
+    typeof attributes.url === 'string'
+  ) {
+    return `<figure><import-embed src="${escapeHtml(attributes.url)}"></import-embed>${caption}</figure>`;
   }
-  const inner = block.innerBlocks[Symbol.iterator]();
-  const html = innerContent
-    .map((piece) => {
-      const next = piece === null ? inner.next().value : undefined;
-      return next ? blockHtml(next) : (piece ?? '');
-    })
+  const html = block.pieces
+    .map((piece) => (typeof piece === 'string' ? piece : blockHtml(piece)))
     .join('');
   // A block without any HTML is drawn by the server: only its name and settings are here.
   return html.trim() === '' ? `<import-lost name="block ${escapeHtml(name)}"></import-lost>` : html;
 }
 
 function classicHtml(text: string): string {
-  return autop(shortcodesHtml(bareEmbeds(text)));
+  return withParagraphs(shortcodesHtml(bareEmbeds(text)));
 }
 
 /** An address on a line of its own is shown as what it leads to. */

@@ -1,0 +1,144 @@
+/**
+ * The classic editor stores no paragraphs: an empty line ends one, and a new line is a line break
+ * (https://developer.wordpress.org/reference/functions/wpautop/).
+ */
+import { type Token, tagsIn } from '#src/html/tags.ts';
+
+/** What text directly in an element is made into. */
+type Content =
+  /** Always paragraphs. */
+  | 'paragraphs'
+  /** Paragraphs, where there is an empty line in it. */
+  | 'flow'
+  /** The inside of one paragraph, or of what has none. */
+  | 'line'
+  /** No text is meant to be there: its white space says nothing. */
+  | 'structure'
+  /** Everything in it stays as it is. */
+  | 'raw';
+
+const CONTENT: Readonly<Record<string, Content>> = {
+  blockquote: 'paragraphs',
+  ...named('p h1 h2 h3 h4 h5 h6 summary legend caption dt', 'line'),
+  ...named('ul ol dl menu table thead tbody tfoot tr colgroup figure hgroup', 'structure'),
+  ...named('pre script style textarea svg math', 'raw'),
+  ...named('div section article aside main header footer nav address details dialog', 'flow'),
+  ...named('form fieldset figcaption center li dd td th', 'flow'),
+};
+/** They have no end. */
+const EMPTY = /^(hr|col)$/;
+
+function named(names: string, content: Content): Record<string, Content> {
+  return Object.fromEntries(names.split(' ').map((name) => [name, content]));
+}
+
+/** The text with its paragraphs and line breaks as elements. */
+export function withParagraphs(text: string): string {
+  const writer = new Writer();
+  for (const token of tagsIn(text.replaceAll(/\r\n?/g, '\n'))) writer.take(token);
+  return writer.end();
+}
+
+class Writer {
+  readonly #written: string[] = [];
+  /** Names of the open elements that are no part of a line. */
+  readonly #open: string[] = [];
+  /** What was said since the last of them began or ended. */
+  #line: Token[] = [];
+
+  take(token: Token): void {
+    const name = token.tag?.name ?? null;
+    const isEnd = token.tag?.isEnd ?? false;
+    const isBlock = name !== null && (Object.hasOwn(CONTENT, name) || EMPTY.test(name));
+    const isRaw = this.#content === 'raw';
+    if (!isBlock || (isRaw && !(isEnd && name === this.#open.at(-1)))) {
+      this.#line.push(token);
+      return;
+    }
+    this.#endLine();
+    if (isEnd && !this.#close(name)) return;
+    if (!isEnd) this.#begin(name);
+    this.#written.push(token.html);
+  }
+
+  end(): string {
+    this.#endLine();
+    return this.#written.join('');
+  }
+
+  get #content(): Content {
+    const name = this.#open.at(-1);
+    return (name === undefined ? undefined : CONTENT[name]) ?? 'paragraphs';
+  }
+
+  #begin(name: string): void {
+    // An element that is no part of a line ends a paragraph without saying so.
+    if (this.#open.at(-1) === 'p') this.#open.pop();
+    if (!EMPTY.test(name)) this.#open.push(name);
+  }
+
+  /** Whether that was open. */
+  #close(name: string): boolean {
+    const index = this.#open.lastIndexOf(name);
+    if (index >= 0) this.#open.length = index;
+    return index >= 0;
+  }
+
+  #endLine(): void {
+    const line = this.#line;
+    this.#line = [];
+    const content = this.#content;
+    if (content === 'raw' || content === 'structure') {
+      this.#written.push(...line.map(({ html }) => html));
+      return;
+    }
+    const parts = partsOf(line);
+    const isInP = this.#open.at(-1) === 'p';
+    if (content === 'paragraphs' || (content === 'flow' && parts.length > 1)) {
+      this.#written.push(...parts.map((part) => `<p>${part}</p>\n`));
+    } else this.#written.push(parts.join(isInP ? '</p>\n<p>' : BREAK));
+  }
+}
+
+const EMPTY_LINE = /\n[ \t]*\n\s*/;
+const WRITTEN_BREAK = /^<br\b/i;
+const BREAK = '<br />\n';
+
+/** The paragraphs of what was said: without white space around, and none that shows nothing. */
+function partsOf(line: readonly Token[]): string[] {
+  const parts: string[][] = [[]];
+  for (const [index, { html, tag }] of line.entries()) {
+    if (tag?.name === null) continue;
+    if (tag !== undefined) {
+      parts.at(-1)?.push(html);
+      continue;
+    }
+    const isAfter = WRITTEN_BREAK.test(line[index - 1]?.html ?? '');
+    const isBefore = WRITTEN_BREAK.test(line[index + 1]?.html ?? '');
+    const [first = '', ...others] = withoutDoubles(html, isAfter, isBefore).split(EMPTY_LINE);
+    parts.at(-1)?.push(withBreaks(first));
+    parts.push(...others.map((other) => [withBreaks(other)]));
+  }
+  return parts.map((part) => trimBreaks(part.join(''))).filter((part) => part !== '');
+}
+
+/** A line break that is written as an element too is one. */
+function withoutDoubles(text: string, isAfter: boolean, isBefore: boolean): string {
+  const start = isAfter ? text.replace(/^[ \t]*\n(?![ \t]*\n)/, '') : text;
+  return isBefore ? start.replace(/(?<!\n[ \t]*)\n[ \t]*$/, '') : start;
+}
+
+function withBreaks(text: string): string {
+  const lines = text.split('\n');
+  return lines
+    .map((line, index) => (index === 0 ? line : line.trimStart()))
+    .map((line, index) => (index === lines.length - 1 ? line : line.trimEnd()))
+    .join(BREAK);
+}
+
+function trimBreaks(part: string): string {
+  let text = part.trim();
+  while (text.startsWith(BREAK.trim())) text = text.slice(BREAK.length).trimStart();
+  while (text.endsWith(BREAK.trim())) text = text.slice(0, 1 - BREAK.length).trimEnd();
+  return text;
+}
