@@ -192,11 +192,16 @@ function feedOf(
   return {
     url: `${config.contentApiUrl}/changes`,
     token: config.publishToken,
-    onChange(tags) {
-      answers.invalidate(tags);
-      sitemaps.drop(tags);
+    onChange(tags, later) {
+      const all = [tags, ...later.map((each) => each.tags)].flat();
+      answers.invalidate(all);
+      sitemaps.drop(all);
       metrics.invalidated.inc(cache.invalidate(tags));
       purge?.changed(tags);
+      for (const each of later) {
+        cache.endBy(each.at, each.tags);
+        purge?.changedAt(each.at, each.tags);
+      }
       if (tags.some((tag) => tag.startsWith('configuration'))) void newsroom.look(app.log);
     },
     onSeq(seq, id, at) {

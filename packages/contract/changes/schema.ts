@@ -5,11 +5,21 @@ export const Change = z
   .object({
     seq: z.int().nonnegative(),
     tags: z.array(z.string()),
+    /**
+     * What will be out of date at moments to come, where no reader may see the change yet: until then an answer
+     * with one of these tags is right, and stays as it is (decision 0057).
+     */
+    later: z.array(z.object({ at: z.iso.datetime(), tags: z.array(z.string()) })).optional(),
     /** When it was written; left out where many changes are told as one. */
     at: z.iso.datetime().optional(),
   })
   .meta({ id: 'Change' });
 export type Change = z.infer<typeof Change>;
+
+/** All tags of a change, at once or later: for what nobody but ourselves sees go. */
+export function allTags({ tags, later = [] }: Pick<Change, 'tags' | 'later'>): string[] {
+  return later.length === 0 ? tags : [...tags, ...later.flatMap((each) => each.tags)];
+}
 
 /** A place in the feed: a change's number, and the history that it belongs to where that is known. */
 export interface PlaceOfChange {

@@ -1,5 +1,6 @@
 import type { Change } from '@masthead/contract/changes';
 import type { Kysely } from 'kysely';
+import { laterIn } from '#src/changes/later-tags.ts';
 import { ALL_TAG } from '#src/changes/tags.ts';
 import type { Schema } from '#src/db/schema.ts';
 
@@ -28,8 +29,11 @@ export async function changesSince(db: Kysely<Schema>, seq: number): Promise<Cha
     .where('seq', '>', seq)
     .orderBy('seq')
     .limit(MAX_REPLAY + 1)
-    .select(['seq', 'tags', 'at'])
+    .select(['seq', 'tags', 'dependencies', 'at'])
     .execute();
   if (seq > newest || changes.length > MAX_REPLAY) return [{ seq: newest, tags: [ALL_TAG] }];
-  return changes.map(({ at, ...change }) => ({ ...change, at: at.toISOString() }));
+  return changes.map(({ seq, tags, dependencies, at }) => {
+    const later = laterIn(dependencies);
+    return { seq, tags, at: at.toISOString(), ...(later.length > 0 && { later }) };
+  });
 }

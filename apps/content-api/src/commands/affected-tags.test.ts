@@ -1,4 +1,5 @@
 /** Which tags a change emits: those of what it makes out of date, and no others. */
+import { allTags } from '@masthead/contract/changes';
 import { NewsroomLandingAnswer } from '@masthead/contract/newsroom-landing';
 import { StoryAnswer } from '@masthead/contract/story';
 import { StoryLandingAnswer } from '@masthead/contract/story-landing';
@@ -18,7 +19,7 @@ async function tagsOf(act: () => Promise<unknown>): Promise<string[]> {
   const { feed } = server.services;
   const before = await feed.latest();
   await act();
-  const all = (await feed.since(before)).flatMap(({ tags }) => tags);
+  const all = (await feed.since(before)).flatMap(allTags);
   return all
     .filter(
       (tag) =>

@@ -1,7 +1,10 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { CHANGES_CHANNEL } from '#src/changes/channel.ts';
+import { isLaterKey, laterKey } from '#src/changes/later-tags.ts';
 import type { Schema } from '#src/db/schema.ts';
 
+/** A change that readers may see at once. */
+export const AT_ONCE = Number.NEGATIVE_INFINITY;
 /** Every reason for which a tag is told; decision 0002 says what each stands for. */
 export const DEPENDENCIES = [
   'page',
@@ -44,10 +47,20 @@ export type Dependency = (typeof DEPENDENCIES)[number];
  */
 export class ChangeRecord {
   readonly #tags = new Map<Dependency, Set<string>>();
+  /** For each tag the moment from which a reader may see the change, in milliseconds since 1970. */
+  readonly #moments = new Map<string, number>();
 
   add(dependency: Dependency, ...tags: readonly string[]): void {
+    this.addFrom(AT_ONCE, dependency, ...tags);
+  }
+
+  /** Tags of what no reader sees before `moment` ({@link AT_ONCE}, or milliseconds since 1970; infinite: ever). */
+  addFrom(moment: number, dependency: Dependency, ...tags: readonly string[]): void {
     const told = this.#tags.get(dependency) ?? new Set<string>();
-    for (const tag of tags) told.add(tag);
+    for (const tag of tags) {
+      told.add(tag);
+      this.#moments.set(tag, Math.min(moment, this.#moments.get(tag) ?? Number.POSITIVE_INFINITY));
+    }
     if (told.size > 0) this.#tags.set(dependency, told);
   }
 
@@ -56,8 +69,19 @@ export class ChangeRecord {
     return Object.fromEntries([...this.#tags].map(([name, tags]) => [name, [...tags].sort()]));
   }
 
+  /** Those of what is out of date at once. */
   get tags(): string[] {
-    return [...new Set([...this.#tags.values()].flatMap((tags) => [...tags]))].sort();
+    return this.#tagsFrom(AT_ONCE);
+  }
+
+  /** Those of what will be, by moment. */
+  get later(): Record<string, string[]> {
+    const moments = [...new Set(this.#moments.values())].filter(Number.isFinite);
+    return Object.fromEntries(moments.map((at) => [laterKey(at), this.#tagsFrom(at)]));
+  }
+
+  #tagsFrom(moment: number): string[] {
+    return [...this.#moments].flatMap(([tag, from]) => (from === moment ? [tag] : [])).sort();
   }
 }
 
@@ -67,11 +91,11 @@ export async function announce(
   record: ChangeRecord,
   at: Date,
 ): Promise<number | null> {
-  const { tags, dependencies } = record;
-  if (tags.length === 0) return null;
+  const { tags, later, dependencies } = record;
+  if (Object.keys(dependencies).length === 0) return null;
   const { seq } = await trx
     .insertInto('change')
-    .values({ at, tags, dependencies: JSON.stringify(dependencies) })
+    .values({ at, tags, dependencies: JSON.stringify({ ...dependencies, ...later }) })
     .returning('seq')
     .executeTakeFirstOrThrow();
   await sql`select pg_notify(${CHANGES_CHANNEL}, ${String(seq)})`.execute(trx);
@@ -89,5 +113,7 @@ export async function dependenciesSince(
     .orderBy('seq')
     .select('dependencies')
     .execute();
-  return rows.map(({ dependencies }) => dependencies);
+  return rows.map(({ dependencies }) =>
+    Object.fromEntries(Object.entries(dependencies).filter(([name]) => !isLaterKey(name))),
+  );
 }

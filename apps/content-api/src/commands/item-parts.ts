@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { CARD_TYPES } from '@masthead/contract/card';
+import { AT_ONCE } from '#src/commands/change-record.ts';
 import { cardPart, pagePart, toldPart } from '#src/queries/card-fields.ts';
 import type { StoredItem } from '#src/queries/stored-items.ts';
 import { type ItemToIndex, isFindable } from '#src/search/documents.ts';
@@ -121,6 +122,16 @@ export function localesOf({ before, after }: ItemChange, source = ''): LocaleCha
     old: partsOf(before, locale, source),
     now: partsOf(after, locale, source),
   }));
+}
+
+/**
+ * From when on readers may see what a change makes of an item in a language: at once where it is there before or
+ * after it, else from when it will be; infinite where it never is.
+ */
+export function seenFrom({ old, now: parts }: Pick<LocaleChange, 'old' | 'now'>, at: Date): number {
+  if (isPresent(old, at) || isPresent(parts, at)) return AT_ONCE;
+  const opens = [old, parts].map((each) => nextTransitionOf(each, at) ?? Number.POSITIVE_INFINITY);
+  return Math.min(...opens);
 }
 
 /** The languages in which search finds an item by something else than before. */

@@ -1,4 +1,5 @@
 /** Which answers a change reaches: those whose tags it emits, and no others. */
+import { allTags } from '@masthead/contract/changes';
 import { READS, type ReadName } from '@masthead/contract/reads';
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
@@ -64,7 +65,7 @@ async function reachOf(act: () => Promise<unknown>) {
   const { feed } = server.services;
   const before = await feed.latest();
   await act();
-  const emitted = (await feed.since(before)).flatMap(({ tags }) => tags).sort();
+  const emitted = (await feed.since(before)).flatMap(allTags).sort();
   const reached = [...carried].filter(([, tags]) => emitted.some((tag) => tags.has(tag)));
   return { emitted, reached: reached.map(([call]) => call) };
 }

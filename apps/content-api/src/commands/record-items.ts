@@ -23,6 +23,7 @@ import {
   type LocaleChange,
   localesOf,
   nextTransitionOf,
+  seenFrom,
 } from '#src/commands/item-parts.ts';
 import { type Move, recordMembers, recordMove } from '#src/commands/list-changes.ts';
 import { isRecommended, isRelating, recordLinks } from '#src/commands/record-links.ts';
@@ -56,24 +57,26 @@ export async function recordItems(
   { now, timeZone, source }: Recording,
 ): Promise<void> {
   const locales = changes.flatMap((change) => localesOf(change, source));
-  for (const change of locales) recordItself(record, change);
+  for (const change of locales) recordItself(record, change, now);
   for (const change of changes) recordLinks(record, change, now);
-  await recordReferrers(trx, record, locales, timeZone);
+  await recordReferrers(trx, record, locales, { now, timeZone });
   await recordMoves(trx, record, recordMembers(record, changes, { now, timeZone }), now);
   await recordTimes(trx, record, locales, now);
 }
 
 /** The item's own page and card, that it is there, and what search finds. */
-function recordItself(record: ChangeRecord, { item, locale, old, now }: LocaleChange): void {
+function recordItself(record: ChangeRecord, change: LocaleChange, at: Date): void {
+  const { item, locale, old, now } = change;
+  const from = seenFrom(change, at);
   const isChanged = (
     part: 'page' | 'slugs' | 'card' | 'told' | 'title' | 'found' | 'presence' | 'isPrivate',
   ) => !isDeepStrictEqual(old?.[part] ?? null, now?.[part] ?? null);
   const comesOrGoes = isChanged('presence');
-  if (isChanged('page') || comesOrGoes) record.add('page', itemTag(item.id, locale));
-  if (isChanged('slugs')) record.add('slugs', slugsTag(item.id));
-  if (isChanged('card')) record.add('card', cardTag(item.id, locale));
-  if (isChanged('told')) record.add('told', toldTag(item.id, locale));
-  if (isChanged('title')) record.add('title', titleTag(item.id, locale));
+  if (isChanged('page') || comesOrGoes) record.addFrom(from, 'page', itemTag(item.id, locale));
+  if (isChanged('slugs')) record.addFrom(from, 'slugs', slugsTag(item.id));
+  if (isChanged('card')) record.addFrom(from, 'card', cardTag(item.id, locale));
+  if (isChanged('told')) record.addFrom(from, 'told', toldTag(item.id, locale));
+  if (isChanged('title')) record.addFrom(from, 'title', titleTag(item.id, locale));
   if (comesOrGoes) {
     const shown = [
       cardTag(item.id, locale),
@@ -81,9 +84,9 @@ function recordItself(record: ChangeRecord, { item, locale, old, now }: LocaleCh
       thereTag(item.id, locale),
       toldTag(item.id, locale),
     ];
-    record.add('presence', ...shown);
+    record.addFrom(from, 'presence', ...shown);
   }
-  if (isChanged('found')) record.add('search', searchTag(locale));
+  if (isChanged('found')) record.addFrom(from, 'search', searchTag(locale));
 }
 
 /** What names an item that appears, leaves, or has other times: it may show it or not. */
@@ -91,43 +94,53 @@ async function recordReferrers(
   trx: Transaction<Schema>,
   record: ChangeRecord,
   changes: readonly LocaleChange[],
-  timeZone: string,
+  { now, timeZone }: Pick<Recording, 'now' | 'timeZone'>,
 ): Promise<void> {
   const moved = changes.filter(
-    ({ old, now }) =>
-      !isDeepStrictEqual(old?.presence, now?.presence) ||
-      old?.isPrivate !== now?.isPrivate ||
-      old?.date !== now?.date,
+    ({ old, now: parts }) =>
+      !isDeepStrictEqual(old?.presence, parts?.presence) ||
+      old?.isPrivate !== parts?.isPrivate ||
+      old?.date !== parts?.date,
   );
   const referrers = await referrersOf(trx, [...new Set(moved.map(({ item }) => item.id))]);
   for (const change of moved) {
+    const from = seenFrom(change, now);
     for (const referrer of referrers) {
       if (referrer.named !== change.item.id || referrer.locale !== change.locale) continue;
-      recordReferrer(record, change, referrer, timeZone);
+      recordReferrer(record, change, referrer, { from, timeZone });
     }
   }
+}
+
+interface Seen {
+  /** From when on readers may see the change. */
+  readonly from: number;
+  readonly timeZone: string;
 }
 
 function recordReferrer(
   record: ChangeRecord,
   { item, old, now }: LocaleChange,
   referrer: Referrer,
-  timeZone: string,
+  seen: Seen,
 ): void {
+  const { from } = seen;
   const { id, type, locale, fields, texts, named } = referrer;
   const names = (part: unknown) => referencesIn(part).items.has(named);
   const hasOtherTimes = !isDeepStrictEqual(old?.presence, now?.presence);
   const isSeenElsewhere = hasOtherTimes || old?.isPrivate !== now?.isPrivate;
   if (hasOtherTimes) {
-    if (names(pagePart(type, fields, texts))) record.add('referrer.page', itemTag(id, locale));
-    if (names(cardPart(type, fields, texts))) record.add('referrer.card', cardTag(id, locale));
+    if (names(pagePart(type, fields, texts)))
+      record.addFrom(from, 'referrer.page', itemTag(id, locale));
+    if (names(cardPart(type, fields, texts)))
+      record.addFrom(from, 'referrer.card', cardTag(id, locale));
   }
-  if (isSeenElsewhere) recordChoiceNames(record, item.type, referrer, timeZone);
+  if (isSeenElsewhere) recordChoiceNames(record, item.type, referrer, seen);
   if (isSeenElsewhere && isRelating(item.type)) {
-    record.add('referrer.links', linksTag(id, locale));
+    record.addFrom(from, 'referrer.links', linksTag(id, locale));
   }
   if (!isSeenElsewhere && isRecommended(item.type))
-    record.add('referrer.moves', movesTag(id, locale));
+    record.addFrom(from, 'referrer.moves', movesTag(id, locale));
 }
 
 /** A topic or focus area is a choice of the lists in which something has it. */
@@ -135,7 +148,7 @@ function recordChoiceNames(
   record: ChangeRecord,
   kind: string,
   referrer: Referrer,
-  timeZone: string,
+  { from, timeZone }: Seen,
 ): void {
   if (kind !== 'topic' && kind !== 'commitment') return;
   const { type, locale, named } = referrer;
@@ -143,15 +156,15 @@ function recordChoiceNames(
   for (const { name, types, filters } of ALL_LISTS) {
     if (!types.includes(type) || !filters.includes(kind)) continue;
     const list = { key: name, locale };
-    record.add('list.choice-names', choiceNamesTag(list, kind));
+    record.addFrom(from, 'list.choice-names', choiceNamesTag(list, kind));
     for (const other of filters) {
       for (const value of other === kind ? [] : valuesOf(other, referrer, timeZone)) {
-        record.add('list.choice-names', choiceNamesTag(list, kind, [other, value]));
+        record.addFrom(from, 'list.choice-names', choiceNamesTag(list, kind, [other, value]));
       }
     }
   }
   if (kind === 'topic' && descriptorOf(type).search !== null) {
-    record.add('search.names', searchTag(locale));
+    record.addFrom(from, 'search.names', searchTag(locale));
   }
 }
 
@@ -213,7 +226,9 @@ async function recordTimes(
       const rest = list.types.map((type) => others(type, locale));
       const before = earliest([...rest, ...own.map((change) => change.before)]);
       const after = earliest([...rest, ...own.map((change) => change.after)]);
-      if (before !== after) record.add('times', timesTag(list.timesKey, locale));
+      // What an answer has of them is the end that is known of it: one that is too early does no harm.
+      const moment = Math.min(before, after);
+      if (before !== after) record.addFrom(moment, 'times', timesTag(list.timesKey, locale));
     }
   }
 }

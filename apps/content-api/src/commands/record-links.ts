@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { descriptorOf, type ItemType } from '@masthead/contract/types';
 import { linksTag, movesTag, namesTag } from '#src/changes/tags.ts';
 import type { ChangeRecord } from '#src/commands/change-record.ts';
-import { type ItemChange, type ItemParts, localesOf } from '#src/commands/item-parts.ts';
+import { type ItemChange, type ItemParts, localesOf, seenFrom } from '#src/commands/item-parts.ts';
 import { walkReferences } from '#src/queries/references.ts';
 import type { StoredItem } from '#src/queries/stored-items.ts';
 
@@ -24,15 +24,18 @@ export function recordLinks(record: ChangeRecord, change: ItemChange, at: Date):
   const differing = oldIds.symmetricDifference(newIds);
   const hasOtherNames = [...differing].some((id) => isRelating(types.get(id)));
   for (const { item, locale, old, now } of localesOf(change)) {
+    const from = seenFrom({ old, now }, at);
     if (hasOtherNames && (old !== null || now !== null)) {
-      record.add('names', namesTag(item.id, locale));
+      record.addFrom(from, 'names', namesTag(item.id, locale));
     }
     const [was, is] = [mayBeFound(old, at), mayBeFound(now, at)];
     if (!isRecommended(item.type) || !(was || is)) continue;
     const isSame = was === is && isDeepStrictEqual(old?.presence, now?.presence);
-    for (const id of isSame ? differing : types.keys()) record.add('links', linksTag(id, locale));
+    for (const id of isSame ? differing : types.keys()) {
+      record.addFrom(from, 'links', linksTag(id, locale));
+    }
     if (!isSame || old?.date === now?.date) continue;
-    for (const id of newIds) record.add('moves', movesTag(id, locale));
+    for (const id of newIds) record.addFrom(from, 'moves', movesTag(id, locale));
   }
 }
 

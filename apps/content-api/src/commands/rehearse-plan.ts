@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { pagePath } from '@masthead/contract/addresses';
+import { allTags } from '@masthead/contract/changes';
 import type { PlanEffect } from '@masthead/contract/plan';
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { laterIn } from '#src/changes/later-tags.ts';
 import type { Published, Publishing } from '#src/commands/publish-items.ts';
 import { storePlan } from '#src/commands/publish-plan.ts';
 import { inPublishingTransaction } from '#src/commands/transaction.ts';
@@ -124,7 +126,7 @@ async function effectOf(
   const change = await trx
     .selectFrom('change')
     .where('seq', '=', seq)
-    .select('tags')
+    .select(['tags', 'dependencies'])
     .executeTakeFirst();
   const items = new Map(
     [...after].map(([id, item]) => [
@@ -132,7 +134,8 @@ async function effectOf(
       { type: item.type, languages: languagesChanged(before.get(id), item) },
     ]),
   );
-  return { items, tags: change?.tags ?? [] };
+  const later = laterIn(change?.dependencies ?? {});
+  return { items, tags: allTags({ tags: change?.tags ?? [], later }) };
 }
 
 /** The languages that readers have another text of, or at another address, or that come or go. */

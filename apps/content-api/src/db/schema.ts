@@ -75,8 +75,12 @@ export interface Schema extends PeopleTables {
 interface ChangeTable {
   seq: GeneratedAlways<number>;
   at: Instant;
+  /** Of what is out of date at once. */
   tags: string[];
-  /** The same tags by the dependency for which each is told. */
+  /**
+   * All tags by the dependency for which each is told; and by moment, as `laterKey` writes it, those of what will be
+   * out of date then.
+   */
   dependencies: ColumnType<Record<string, string[]>, string | undefined, string>;
 }
 

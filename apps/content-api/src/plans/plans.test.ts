@@ -133,7 +133,7 @@ test('its effect is told beforehand: items, languages, addresses and what caches
   const seq = await server.services.feed.latest();
   await workAt(AT);
   const changes = await server.services.feed.since(seq);
-  expect(changes.flatMap(({ tags }) => tags)).toEqual(effect.tags);
+  expect(changes.flatMap(allTags)).toEqual(effect.tags);
   problemOf(await server.send('GET', `/plans/${plan.id}/effect`), 'conflict');
 });
 

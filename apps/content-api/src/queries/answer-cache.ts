@@ -1,3 +1,4 @@
+import { allTags } from '@masthead/contract/changes';
 import type { Meta } from '@masthead/contract/envelope';
 import { type Reading, TaggedCache } from '@masthead/tagged-cache/tagged-cache';
 import type { ChangeFeed } from '#src/changes/feed.ts';
@@ -49,7 +50,7 @@ export class AnswerCache {
     this.#feed = feed;
     this.#maxBytes = maxBytes;
     this.#kept = maxBytes === 0 ? null : new TaggedCache(maxBytes);
-    feed.onChange(({ tags }) => this.#drop(tags));
+    feed.onChange((change) => this.#drop(allTags(change)));
   }
 
   get bytes(): number {

@@ -4,11 +4,17 @@ import { EventSourceParserStream } from 'eventsource-parser/stream';
 import { retry } from '#src/api/retry.ts';
 import { watchSilence } from '#src/api/watch-silence.ts';
 
+/** Tags of what will be out of date at a moment, in milliseconds since 1970. */
+export interface LaterTags {
+  readonly at: number;
+  readonly tags: readonly string[];
+}
+
 export interface ChangeFeedOptions {
   readonly url: string;
   readonly token: string;
-  /** Tags of what has changed; `*` is everything. */
-  readonly onChange: (tags: readonly string[]) => void;
+  /** Tags of what has changed, `*` is everything, and of what will be out of date at moments to come. */
+  readonly onChange: (tags: readonly string[], later: readonly LaterTags[]) => void;
   /**
    * Number and id of every change, before its tags: what is asked for from then on must know of it. `at`:
    * when it was written, in milliseconds since 1970, where that is told.
@@ -52,7 +58,7 @@ export function followChanges(options: ChangeFeedOptions): () => void {
     if (last.epoch !== newest.epoch && last.epoch !== null) return;
     isResuming = false;
     // A store that is behind where we were is another one, or was set back.
-    if (last.seq > newest.seq) onChange([ALL_TAG]);
+    if (last.seq > newest.seq) onChange([ALL_TAG], []);
     last = newest;
     options.onResumed?.(newest.seq, newest.id);
   }
@@ -78,7 +84,7 @@ export function followChanges(options: ChangeFeedOptions): () => void {
       });
       if (!response.ok || response.body === null) throw new Error(`status ${response.status}`);
       // What was cached before the first connection may have changed unheard.
-      if (last === null) onChange([ALL_TAG]);
+      if (last === null) onChange([ALL_TAG], []);
       const alive = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
         transform(chunk, controller) {
           watch.heard();
@@ -97,9 +103,9 @@ export function followChanges(options: ChangeFeedOptions): () => void {
         .pipeThrough(new TextDecoderStream())
         .pipeThrough(new EventSourceParserStream());
       for await (const event of events) {
-        const { place, tags, at } = read(event);
+        const { place, tags, later, at } = read(event);
         onSeq(place.seq, place.id, at);
-        if (tags.length > 0) onChange(tags);
+        if (tags.length + later.length > 0) onChange(tags, later);
         last = place;
         resumedAt(newest);
       }
@@ -135,11 +141,12 @@ function placeOf(id: string): Place {
 
 /** An event's change; an id that is not the number's says nothing of a history. */
 function read({ id, data }: EventSourceMessage) {
-  const { seq, tags, at } = Change.parse(JSON.parse(data));
+  const { seq, tags, later = [], at } = Change.parse(JSON.parse(data));
   const place = id === undefined ? null : placeOfChange(id);
   return {
     place: placeOf(place?.seq === seq && id !== undefined ? id : String(seq)),
     tags,
+    later: later.map((each) => ({ at: Date.parse(each.at), tags: each.tags })),
     at: at === undefined ? undefined : Date.parse(at),
   };
 }

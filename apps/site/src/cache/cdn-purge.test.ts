@@ -49,6 +49,7 @@ function purgeTo(
   const states: [boolean, string][] = [];
   const purge = new CdnPurge({
     target: { url: `http://127.0.0.1:${port}/purge`, form, token: 'a-secret-of-the-cdn' },
+    now: Date.now,
     closing: closing.signal,
     onState: (works, reason) => void states.push([works, String(reason)]),
     firstPause: 20,
@@ -181,4 +182,18 @@ test('the end of the site ends it, whatever waits', async () => {
   purge.changed(['card:1:en']);
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect(target.asked).toHaveLength(length);
+});
+
+test('something hidden is purged when it is seen, where the CDN may hold a page for so long', async () => {
+  const target = await cdn();
+  const { purge } = purgeTo(target);
+  purge.start();
+  await until(() => expect(purge.counts.done).toBe(1));
+  const began = Date.now();
+  purge.changedAt(began + 301_000, ['card:2:en']);
+  purge.changedAt(began + 300, ['card:1:en']);
+  expect(purge.pending).toBe(0);
+  await until(() => expect(keysOf(target.asked)).toEqual(expect.arrayContaining(cardKeys)));
+  expect(Date.now() - began).toBeGreaterThanOrEqual(299);
+  expect(keysOf(target.asked)).not.toContain(surrogateKey('card:2:en'));
 });

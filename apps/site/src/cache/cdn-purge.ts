@@ -1,10 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { backOff, retry } from '#src/api/retry.ts';
 import { maxKeysOf, type PurgeTarget, purgeRequest } from '#src/cache/purge-forms.ts';
+import { MAX_SHARED_AGE } from '#src/cache/shared-age.ts';
 import { ALL, purgeKeys } from '#src/cache/surrogate-keys.ts';
 
 interface CdnPurgeOptions {
   readonly target: PurgeTarget;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
   /** Is aborted when the site ends. */
   readonly closing: AbortSignal;
   /** Is told when purges begin to fail, with the reason, and when they succeed again. */
@@ -86,6 +89,18 @@ export class CdnPurge {
   changed(tags: readonly string[]): void {
     this.#changed.add(purgeKeys(tags));
     this.#runSoon();
+  }
+
+  /**
+   * Purges what was made of these tags at a moment to come. Needed only where the CDN may have been told, before
+   * the change, to keep a page beyond it: none is told more than {@link MAX_SHARED_AGE} seconds.
+   */
+  changedAt(moment: number, tags: readonly string[]): void {
+    const { closing, now } = this.#options;
+    const wait = moment - now();
+    if (wait > MAX_SHARED_AGE * 1000) return;
+    const timer = setTimeout(() => this.changed(tags), Math.max(0, wait)).unref();
+    closing.addEventListener('abort', () => clearTimeout(timer), { once: true });
   }
 
   #repeat(): void {

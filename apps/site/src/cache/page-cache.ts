@@ -1,6 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import { type Demand, noDemand, weigh } from '#src/cache/demand.ts';
 import type { PageBody } from '#src/cache/page-body.ts';
+import { entrySize } from '#src/cache/page-size.ts';
+import { endingBy, ToldTags } from '#src/cache/told-tags.ts';
 
 /** A finished reply. Times are milliseconds since 1970, null is no end known. */
 export interface CachedPage {
@@ -40,7 +42,7 @@ export type Lookup =
   | { readonly state: 'miss' };
 
 interface Slot {
-  readonly page: CachedPage;
+  page: CachedPage;
   /** Milliseconds since 1970: what it was before, the page does not know. */
   readonly madeAt: number;
   outdated: boolean;
@@ -65,8 +67,8 @@ export class PageCache {
   readonly #lasting: LRUCache<string, Slot>;
   readonly #transient: LRUCache<string, Slot>;
   readonly #keysByTag = new Map<string, Set<string>>();
-  /** For each page in the making: the tags that changed meanwhile. */
-  readonly #making = new Map<string, { promise: Promise<MadePage>; changed: Set<string> }>();
+  /** For each page in the making: the tags told meanwhile. */
+  readonly #making = new Map<string, { promise: Promise<MadePage>; told: ToldTags }>();
   readonly #now: () => number;
   #evictions = 0;
   #tellOutdated: (keys: readonly string[]) => void = () => undefined;
@@ -128,7 +130,7 @@ export class PageCache {
   /** Whether a page is kept and known to be out of date, as one is that changed while it was made. */
   isOutdated(key: string, page?: CachedPage): boolean {
     const slot = this.#slotOf(key);
-    return slot?.outdated === true && (page === undefined || page === slot.page);
+    return slot?.outdated === true && (page === undefined || page.body === slot.page.body);
   }
 
   /** How often a page was asked for lately since it was first made: what is a minute older counts half. */
@@ -150,15 +152,15 @@ export class PageCache {
   make(key: string, render: () => Promise<MadePage>): Promise<MadePage> {
     const underWay = this.#making.get(key);
     if (underWay !== undefined) return underWay.promise;
-    const changed = new Set<string>();
+    const told = new ToldTags();
     const madeAt = this.#now();
     const promise = render()
       .then((made) => {
-        if (made.kind === 'page') this.#keep(key, { page: made.page, madeAt }, changed);
+        if (made.kind === 'page') this.#keep(key, { page: made.page, madeAt }, told);
         return made;
       })
       .finally(() => this.#making.delete(key));
-    this.#making.set(key, { promise, changed });
+    this.#making.set(key, { promise, told });
     return promise;
   }
 
@@ -196,10 +198,10 @@ export class PageCache {
    * how many.
    */
   invalidate(tags: readonly string[]): number {
-    for (const { changed } of this.#making.values()) for (const tag of tags) changed.add(tag);
+    for (const { told } of this.#making.values()) told.add(tags);
     const keys = tags.includes(ALL_TAG)
       ? new Set([...this.#lasting.keys(), ...this.#transient.keys()])
-      : new Set(tags.flatMap((tag) => [...(this.#keysByTag.get(tag) ?? [])]));
+      : this.#keysOf(tags);
     for (const key of keys) {
       const slot = this.#slotOf(key);
       if (slot?.isUnconfirmed) this.#lasting.delete(key);
@@ -207,6 +209,22 @@ export class PageCache {
     }
     this.#tellOutdated([...keys].filter((key) => this.#lasting.has(key)));
     return keys.size;
+  }
+
+  /**
+   * Ends the pages made of any of these tags at a moment to come, at the latest, and changes nothing else of them: so
+   * nobody sees that something hidden has changed (decision 0057).
+   */
+  endBy(moment: number, tags: readonly string[]): void {
+    for (const { told } of this.#making.values()) told.add(tags, moment);
+    for (const key of this.#keysOf(tags)) {
+      const slot = this.#slotOf(key);
+      if (slot !== undefined) slot.page = endingBy(slot.page, moment);
+    }
+  }
+
+  #keysOf(tags: readonly string[]): Set<string> {
+    return new Set(tags.flatMap((tag) => [...(this.#keysByTag.get(tag) ?? [])]));
   }
 
   #store(maxBytes: number): LRUCache<string, Slot> {
@@ -225,14 +243,11 @@ export class PageCache {
     return this.#lasting.peek(key) ?? this.#transient.peek(key);
   }
 
-  #keep(
-    key: string,
-    { page, madeAt }: Pick<Slot, 'page' | 'madeAt'>,
-    changed: ReadonlySet<string>,
-  ): void {
-    const outdated = changed.has(ALL_TAG) || page.tags.some((tag) => changed.has(tag));
+  #keep(key: string, { page, madeAt }: Pick<Slot, 'page' | 'madeAt'>, told: ToldTags): void {
+    const outdated = told.areOutdated(page.tags);
+    const kept = endingBy(page, told.endOf(page.tags));
     const demand = this.#slotOf(key)?.demand ?? noDemand();
-    this.#put(key, { page, madeAt, outdated, isUnconfirmed: false, demand });
+    this.#put(key, { page: kept, madeAt, outdated, isUnconfirmed: false, demand });
   }
 
   #put(key: string, slot: Slot): void {
@@ -257,30 +272,4 @@ export class PageCache {
       if (keys?.size === 0) this.#keysByTag.delete(tag);
     }
   }
-}
-
-/** What the stores and the index of tags hold for a page, and for each of its tags. */
-const ENTRY_OVERHEAD = 500;
-const TAG_OVERHEAD = 300;
-
-/** Visitors choose how long a key is: addresses that lead nowhere are kept for a while as well. */
-function entrySize(page: CachedPage, key: string): number {
-  return ENTRY_OVERHEAD + key.length + page.tags.length * TAG_OVERHEAD + pageSize(page);
-}
-
-/** The object, its parts, and what memory for three buffers is asked for with. */
-const PAGE_OVERHEAD = 1500;
-/** A string beside its letters, and its place among others. */
-const STRING_OVERHEAD = 40;
-
-/**
- * The most that a page holds in memory, in bytes: its forms, what its headers say, the addresses in
- * other languages and the names of its tags. Letters count as one byte: all of these are ASCII.
- */
-export function pageSize({ body, headers, alternates, tags, etag }: CachedPage): number {
-  let bytes = PAGE_OVERHEAD + body.bytes + etag.length;
-  for (const text of [...Object.values(headers), ...Object.values(alternates), ...tags]) {
-    bytes += text.length + STRING_OVERHEAD;
-  }
-  return bytes;
 }

@@ -9,12 +9,13 @@ import type { SiteServices } from '#src/http/site-services.ts';
  */
 export function cdnPurge(
   app: FastifyInstance,
-  { config, closing, metrics }: SiteServices,
+  { config, closing, metrics, now }: SiteServices,
 ): CdnPurge | null {
   const { purge: target } = config;
   if (target === null) return null;
   const purge = new CdnPurge({
     target,
+    now,
     closing,
     onState(works, reason) {
       if (works) app.log.info('the CDN takes purges again');

@@ -7,6 +7,7 @@ import { ApiProblem, ApiUnavailable } from '#src/api/api-errors.ts';
 import { enginesBudget, type TimeBudget } from '#src/api/time-budget.ts';
 import { chooseEncoding } from '#src/cache/encodings.ts';
 import { PageBody } from '#src/cache/page-body.ts';
+import { MAX_SHARED_AGE } from '#src/cache/shared-age.ts';
 import { keyHeaders } from '#src/cache/surrogate-keys.ts';
 import { llmsPath, makeLlmsText } from '#src/http/make-llms-text.ts';
 import { type MadeSitemap, makeIndex, makeSitemap } from '#src/http/make-sitemap.ts';
@@ -15,8 +16,6 @@ import { refuseInPreview } from '#src/http/refuse-in-preview.ts';
 import type { SiteServices } from '#src/http/site-services.ts';
 import { INDEX_PATH, SITEMAPS, type SitemapFile, sitemapPath } from '#src/sitemaps/sitemap-file.ts';
 
-/** Shared caches hold a sitemap this long at most; a change reaches them by purge sooner. */
-const MAX_SHARED_AGE = 300;
 const RETRY_AFTER = '5';
 /**
  * Files made at once, each with some megabytes of what it is made of, so that memory does not grow with those who ask;

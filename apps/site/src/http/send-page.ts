@@ -1,12 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { chooseEncoding, type Encoding } from '#src/cache/encodings.ts';
 import type { CachedPage } from '#src/cache/page-cache.ts';
+import { MAX_SHARED_AGE } from '#src/cache/shared-age.ts';
 import type { CacheOutcome } from '#src/http/cache-outcome.ts';
 import { sendWhole, wholeReply } from '#src/http/whole-reply.ts';
 import type { WrittenForm, WrittenReplies } from '#src/http/written-replies.ts';
 
-/** Shared caches hold a page this long at most; a published change reaches them by purge sooner. */
-const MAX_SHARED_AGE = 300;
 const MAX_STALE_SHARED_AGE = 5;
 
 /** How long a connection may rest between two requests; above what load balancers keep theirs. */

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import { type CachedPage, pageSize } from '#src/cache/page-cache.ts';
+import type { CachedPage } from '#src/cache/page-cache.ts';
+import { pageSize } from '#src/cache/page-size.ts';
 import type { CacheOutcome } from '#src/http/cache-outcome.ts';
 
 /** A page in one form, as it is sent. */

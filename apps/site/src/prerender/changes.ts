@@ -32,7 +32,8 @@ export async function hearChanges(
     token: config.publishToken,
     isThere: probeOf(config.contentApiUrl),
     resumeAfter,
-    onChange(tags) {
+    onChange(now, later) {
+      const tags = [now, ...later.map((each) => each.tags)].flat();
       answers.invalidate(tags);
       told.push(new Set(purgeKeys(tags)));
     },

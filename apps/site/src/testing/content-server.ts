@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { changeId, type PlaceOfChange, placeOfChange } from '@masthead/contract/changes';
+import {
+  type Change,
+  changeId,
+  type PlaceOfChange,
+  placeOfChange,
+} from '@masthead/contract/changes';
 import { example } from '#src/testing/examples.ts';
 import { listen } from '#src/testing/http-server.ts';
 
@@ -34,7 +39,7 @@ export async function contentServer(answers: Readonly<Record<string, Answer>> = 
   const requests: string[] = [];
   const hungRequests: string[] = [];
   const subscribers = new Set<ServerResponse>();
-  const changes: { readonly seq: number; readonly tags: readonly string[] }[] = [];
+  const changes: Change[] = [];
   let isAway = false;
   let isHung = false;
   let epoch = randomUUID();
@@ -49,6 +54,12 @@ export async function contentServer(answers: Readonly<Record<string, Answer>> = 
 
   const eventOf = (change: (typeof changes)[number]) =>
     `id: ${changeId(change.seq, epoch)}\ndata: ${JSON.stringify(change)}\n\n`;
+
+  function tell(told: Omit<Change, 'seq' | 'at'>): void {
+    const change = { seq: changes.length + 1, ...told };
+    changes.push(change);
+    for (const each of subscribers) each.write(eventOf(change));
+  }
 
   const { url, cutConnections } = await listen((request, response) => {
     const path = (request.url ?? '').replace(/^\/api\/v1/, '');
@@ -84,11 +95,10 @@ export async function contentServer(answers: Readonly<Record<string, Answer>> = 
     /** The same of those that were never answered. */
     hungRequests,
     say: (path: string, answer: Answer) => void said.set(path, answer),
-    announce(...tags: string[]) {
-      const change = { seq: changes.length + 1, tags };
-      changes.push(change);
-      for (const each of subscribers) each.write(eventOf(change));
-    },
+    announce: (...tags: string[]) => tell({ tags }),
+    /** Something hidden changes, which will be seen at this moment, in milliseconds since 1970. */
+    announceLater: (at: number, ...tags: string[]) =>
+      tell({ tags: [], later: [{ at: new Date(at).toISOString(), tags }] }),
     /** Forgets its changes, as one does that is set back to a backup. */
     setBack() {
       changes.length = 0;
