@@ -1,4 +1,5 @@
 /** Release plans: rehearsed when they are made, and published at their instant, all or none. */
+import { allTags } from '@masthead/contract/changes';
 import { type Plan, PlanEffectAnswer, PlannedAnswer, PlansAnswer } from '@masthead/contract/plan';
 import { AuditAnswer } from '@masthead/contract/publisher';
 import { afterAll, expect, test } from 'vitest';

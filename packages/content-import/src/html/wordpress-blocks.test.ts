@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { type Block, ownHtml, parseBlocks } from '#src/html/wordpress-blocks.ts';
 
-const block = (name: string | null, attributes: object, ...pieces: Block['pieces']) => ({
-  ...{ name, attributes, pieces },
-});
+const block = (
+  name: Block['name'],
+  attributes: Block['attributes'],
+  ...pieces: Block['pieces']
+): Block => ({ name, attributes, pieces });
 const html = (text: string) => block(null, {}, text);
 
 test('blocks, and what stands between them', () => {
