@@ -58,7 +58,7 @@ async function storeClosing(
 }
 
 /** Whether everybody who reads an item as it is `after` could read the very same of it `before`. */
-export function onlyCloses(before: StoredItem | undefined, after: StoredItem): boolean {
+function onlyCloses(before: StoredItem | undefined, after: StoredItem): boolean {
   const texts = Object.entries(after.locales).filter(([, { status }]) => status === 'published');
   if (texts.length === 0) return true;
   if (before === undefined) return false;

@@ -5,7 +5,7 @@ import { retry } from '#src/api/retry.ts';
 import { watchSilence } from '#src/api/watch-silence.ts';
 
 /** Tags of what will be out of date at a moment, in milliseconds since 1970. */
-export interface LaterTags {
+interface LaterTags {
   readonly at: number;
   readonly tags: readonly string[];
 }
