@@ -2,7 +2,7 @@
  * The sample newsroom as it is stored once it is published. Publishing it takes a quarter of a minute of a
  * processor: a run does it once, and whoever needs a newsroom of their own begins with a copy.
  */
-import { cpSync } from 'node:fs';
+import { cpSync, symlinkSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -94,8 +94,11 @@ export async function untilFacesAreCut(apiUrl: string): Promise<void> {
 export async function copySampleStore(dataDir: string): Promise<boolean> {
   const folder = process.env[SAMPLE_STORE];
   if (!folder) return false;
+  const renditions = join(folder, 'renditions');
   // Three thousand files: what does not wait for each is ten times as fast.
-  cpSync(folder, dataDir, { recursive: true });
+  cpSync(folder, dataDir, { recursive: true, filter: (file) => file !== renditions });
+  // All servers share these, as copies of a content server may: each picture is drawn once in a run, not by each pair.
+  symlinkSync(renditions, join(dataDir, 'renditions'));
   // A lock is of the process that held it, and stays where a busy machine had to end one.
   await rm(join(dataDir, LOCK), { recursive: true, force: true });
   return true;

@@ -12,7 +12,7 @@ const SOURCES = ['content', 'apps/content-api', 'packages', 'package-lock.json']
  * The published sample newsroom, which program tests and journeys copy. Publishing takes over a minute of
  * processor time, so the store is kept until its sources change.
  * @param {{ root: string, node: string }} options
- * @returns {Promise<string>} a data directory; nothing may write to it
+ * @returns {Promise<string>} a data directory; nothing may write to it, but for the renditions that all its copies share
  */
 export async function ensureSampleStore({ root, node }) {
   const folder = join(root, '.runtime/sample-store');
