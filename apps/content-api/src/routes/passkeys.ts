@@ -246,7 +246,7 @@ export function passkeyRoutes(app: TypedApp, services: Services): void {
 const ClientData = z.object({
   challenge: z.string(),
   crossOrigin: z.literal(false).optional(),
-  topOrigin: z.undefined(),
+  topOrigin: z.never().optional(),
 });
 
 function challengeIn(clientDataJSON: string): string | null {
