@@ -1,9 +1,13 @@
 import { Writable } from 'node:stream';
+import type { Story } from '@masthead/contract/story';
 import { createElement } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { ContentApi } from '../apps/site/src/api/content-api.ts';
 import { createContentClient } from '../apps/site/src/api/content-client.ts';
-import { page } from '../apps/site/src/pages/story/page.ts';
+import { definePage } from '../apps/site/src/pages/define-page.ts';
+import { loadStory } from '../apps/site/src/pages/story/load.ts';
+import { storyMeta } from '../apps/site/src/pages/story/meta.ts';
+import { StoryPage } from '../apps/site/src/pages/story/StoryPage.tsx';
 import { assetsOfBuild, type Builds } from '../apps/site/src/render/assets.ts';
 import { alternatesOf, languageLinks } from '../apps/site/src/render/languages.ts';
 import { contentOf, renderPage } from '../apps/site/src/render/render-page.tsx';
@@ -15,77 +19,108 @@ import { ViewProvider } from '../apps/site/src/view/view-context.ts';
 import { LOCALES, type Locale } from '../packages/locales/registry.ts';
 
 /** A story's page with all its data loaded: `render` as the site draws it, `stream` as React's streams do. */
-export async function prepareStory({
+interface PreparedStory {
+  render(): string;
+  stream(): Promise<void>;
+}
+
+interface Stories {
+  readonly apiUrl: string;
+  readonly locale: string;
+  readonly slugs: readonly string[];
+  readonly builds: Builds;
+}
+
+/** Stories of one newsroom in a language. Each drawing has other texts than the one before. */
+export async function prepareStories({
   apiUrl,
   locale,
-  slug,
+  slugs,
   builds,
-}: {
-  apiUrl: string;
-  locale: string;
-  slug: string;
-  builds: Builds;
-}): Promise<{ render: () => string; stream: () => Promise<void> }> {
+}: Stories): Promise<PreparedStory[]> {
   const known = LOCALES.find((each) => each === locale) satisfies Locale | undefined;
   if (known === undefined) throw new Error(`no locale ${locale}`);
-  const api = new ContentApi(createContentClient(apiUrl, { serviceToken: '' }), { locale });
-  const configuration = (await api.read('configuration', {})).data;
-  const loaded = await page.load({ api, params: { slug }, query: {} });
-  if (loaded.kind !== 'ok') throw new Error(`the story ${slug} is ${loaded.kind}`);
-  const { localizedSlugs } = api.dependencies;
+  const client = createContentClient(apiUrl, { serviceToken: '' });
+  const { data: configuration } = await new ContentApi(client, { locale }).read(
+    'configuration',
+    {},
+  );
   const assets = assetsOfBuild(builds);
-  const match = { name: 'story', params: { slug } } as const;
-  const newView = () =>
-    viewFor(known, {
-      path: `/${locale}/magazine/${slug}`,
-      origin: 'http://localhost:3000',
-      identity: identityOf(configuration),
-      lineBreaks: lineBreaksFor(known, configuration),
+
+  async function prepare(slug: string): Promise<PreparedStory> {
+    const api = new ContentApi(client, { locale });
+    const params = { slug };
+    const read = await loadStory({ api, params, query: {} });
+    const data = { ...read };
+    const page = definePage({
+      route: 'story',
+      load: async () => data,
+      meta: storyMeta,
+      View: StoryPage,
     });
-  return {
-    render() {
-      const alternates = alternatesOf(match, localizedSlugs);
-      const view = newView();
-      return renderPage({
-        page: contentOf(loaded.value, view),
-        view,
-        route: 'story',
-        configuration,
-        languages: languageLinks(LOCALES, known, match, alternates),
-        alternates,
-        assets,
-      }).html;
-    },
-    stream() {
-      const view = newView();
-      const { Body, meta } = contentOf(loaded.value, view);
-      const alternates = alternatesOf(match, localizedSlugs);
-      const shell = {
-        route: 'story' as const,
-        header: meta.header,
-        brand: view.brand,
-        flags: meta.flags,
-        configuration,
-        languages: languageLinks(LOCALES, known, match, alternates),
-        children: null,
-      };
-      return new Promise((resolve) => {
-        const sink = new Writable({
-          write: (_chunk, _encoding, done) => done(),
-          final: (done) => {
-            done();
-            resolve();
-          },
-        });
-        const { pipe } = renderToPipeableStream(
-          createElement(
-            ViewProvider,
-            { value: view },
-            createElement(SiteShell, shell, createElement(Body)),
-          ),
-          { onAllReady: () => pipe(sink) },
-        );
+    const loaded = await page.load({ api, params, query: {} });
+    if (loaded.kind !== 'ok') throw new Error(`the story ${slug} is ${loaded.kind}`);
+    const { localizedSlugs } = api.dependencies;
+    const match = { name: 'story', params } as const;
+    let drawings = 0;
+    const draw = () => {
+      drawings += 1;
+      data.story = edited(read.story, drawings);
+      const view = viewFor(known, {
+        path: `/${locale}/magazine/${slug}`,
+        origin: 'http://localhost:3000',
+        identity: identityOf(configuration),
+        lineBreaks: lineBreaksFor(known, configuration),
       });
-    },
-  };
+      const alternates = alternatesOf(match, localizedSlugs);
+      const languages = languageLinks(LOCALES, known, match, alternates);
+      return { view, page: contentOf(loaded.value, view), alternates, languages };
+    };
+    return {
+      render: () => renderPage({ ...draw(), route: 'story', configuration, assets }).html,
+      stream() {
+        const { view, page, languages } = draw();
+        const { Body, meta } = page;
+        const shell = {
+          route: 'story' as const,
+          header: meta.header,
+          brand: view.brand,
+          flags: meta.flags,
+          configuration,
+          languages,
+          children: null,
+        };
+        return new Promise((resolve) => {
+          const sink = new Writable({
+            write: (_chunk, _encoding, done) => done(),
+            final: (done) => {
+              done();
+              resolve();
+            },
+          });
+          const { pipe } = renderToPipeableStream(
+            createElement(
+              ViewProvider,
+              { value: view },
+              createElement(SiteShell, shell, createElement(Body)),
+            ),
+            { onAllReady: () => pipe(sink) },
+          );
+        });
+      },
+    };
+  }
+
+  return Promise.all(slugs.map(prepare));
+}
+
+/** A story with another standfirst and another first paragraph: nothing that was kept of it is of use. */
+function edited(story: Story, drawing: number): Story {
+  const first = story.body.findIndex(({ _type }) => _type === 'block');
+  const body = story.body.map((block, index) => {
+    if (index !== first || block._type !== 'block') return block;
+    const children = block.children.map((span) => ({ ...span, text: `${span.text} ${drawing}` }));
+    return { ...block, children };
+  });
+  return { ...story, description: `${story.description ?? ''} ${drawing}`, body };
 }
