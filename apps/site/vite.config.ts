@@ -5,6 +5,7 @@ import { brotliCompress, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { browserslistToTargets } from 'lightningcss';
 import { defineConfig, type Plugin } from 'vite';
+import { bareImportsPlugin } from './build/bare-imports.ts';
 import { bundleStyles } from './build/bundle-styles.ts';
 import { buildOfflineWorker } from './build/offline-worker.ts';
 import { scriptRulesPlugin } from './build/script-rules.ts';
@@ -13,6 +14,9 @@ import { wholeFacesPlugin } from './build/whole-faces.ts';
 
 /** What runs today's web platform: two years of the engines that all browsers share. */
 const TARGETS = browserslistToTargets(['chrome 120', 'edge 120', 'firefox 121', 'safari 17.2']);
+
+const WITH_REACT =
+  /node_modules[\\/](react|react-dom|scheduler)[\\/]|islands[\\/](draw-island|use-copying|reduced-motion)\.ts|components[\\/](Icon\.tsx|drawings[\\/]lucide\.json)/;
 
 const FONTS = /\.woff2?$/;
 
@@ -46,6 +50,7 @@ function ownPlugins(isSsrBuild: boolean): Plugin[] {
   return [
     scriptRulesPlugin(),
     wholeFacesPlugin(),
+    bareImportsPlugin(),
     classes.plugin(),
     finishAssets(isSsrBuild, classes),
   ];
@@ -79,7 +84,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     manifest: true,
     ssrEmitAssets: true,
     cssCodeSplit: isSsrBuild === true,
-    modulePreload: { polyfill: false },
+    modulePreload: false,
     reportCompressedSize: false,
     assetsInlineLimit: (file) => (FONTS.test(file) ? false : undefined),
     ...(isSsrBuild && { ssr: true }),
@@ -92,9 +97,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           input: 'client.ts',
           output: {
             codeSplitting: {
-              groups: [
-                { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-              ],
+              // All that most islands share comes in one file beside the island's own.
+              groups: [{ name: 'react', test: WITH_REACT }],
             },
           },
         },
