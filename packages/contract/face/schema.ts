@@ -32,7 +32,7 @@ export const FaceInput = z.strictObject({
 export type FaceInput = z.output<typeof FaceInput>;
 
 /** The first characters of the SHA-256 of a face's file, in hexadecimal. */
-export const FaceId = z.string().regex(/^[0-9a-f]{32}$/);
+const FaceId = z.string().regex(/^[0-9a-f]{32}$/);
 
 /** A face as answered. */
 export const Face = z.object({ ...Shown, id: FaceId });

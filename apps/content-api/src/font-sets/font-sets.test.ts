@@ -126,6 +126,8 @@ test('headlines’ characters come first; what is read only in texts is there as
   expect([...'心臓凪'].filter((each) => !characters.includes(each))).toEqual([]);
   const first = files.find(({ role, characters: asked }) => role === 'display' && asked === null);
   expect(await charactersIn(first?.id ?? '')).toContain('心');
+  // Pages name up to two hundred of them.
+  expect(files.filter(({ id }) => id.length > 12)).toEqual([]);
 });
 
 test('an empty newsroom has none, nor has a script of few signs; readers are told of a new one', {

@@ -17,8 +17,9 @@ export interface KeptFiles {
 }
 
 /** Changes with how sets are cut, so that none of before is taken for one of these. */
-const RECIPE = 'font set 3';
-const ID_LENGTH = 32;
+const RECIPE = 'font set 4';
+const KEY_LENGTH = 32;
+const ID_LENGTH = 12;
 
 const Ranges = z.record(z.string(), z.string());
 
@@ -29,7 +30,8 @@ export async function makeSet(
   { files, signal }: { readonly files: KeptFiles; readonly signal: AbortSignal },
 ): Promise<FontSet> {
   const tiers = { display: chooseTiers(counts, 'display'), text: chooseTiers(counts, 'all') };
-  const key = idOf(JSON.stringify([RECIPE, faces.version, faces.weights, tiers]));
+  const content = JSON.stringify([RECIPE, faces.version, faces.weights, tiers]);
+  const key = digest(content).slice(0, KEY_LENGTH);
   const known = await knownSet(files, key);
   if (known !== null) return known;
   const ranges = Ranges.parse(JSON.parse(await readFile(faces.ranges, 'utf8')));
@@ -49,7 +51,7 @@ export async function makeSet(
 async function keepSet(files: KeptFiles, cut: readonly CutFile[]): Promise<FontSet> {
   const kept = [];
   for (const { bytes, role, isFirst, characters } of cut) {
-    const id = idOf(bytes);
+    const id = digest(bytes).slice(0, ID_LENGTH);
     await files.write(fontFileName(id), Buffer.from(bytes));
     kept.push({ id, role, characters: isFirst ? null : characters });
   }
@@ -78,4 +80,4 @@ export async function isThere(files: KeptFiles, set: FontSet): Promise<boolean> 
 export const fontFileName = (id: string): string => `${id.slice(0, 2)}/${id}/face.woff2`;
 const setName = (key: string): string => `${key.slice(0, 2)}/${key}/set.json`;
 
-const idOf = (content: string | Uint8Array): string => hash('sha256', content).slice(0, ID_LENGTH);
+const digest = (content: string | Uint8Array): string => hash('sha256', content);

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { FaceId } from '@masthead/contract/face';
+import { FontFileId } from '@masthead/contract/font-set';
 import { redirectSources, targetIn } from '@masthead/contract/redirects';
 import { z } from 'zod';
 import { configurationTag, redirectTag } from '#src/changes/tags.ts';
@@ -50,7 +50,7 @@ export function configurationRoutes(app: TypedApp, services: Services): void {
     {
       schema: {
         summary: 'A face of the newsroom’s own, or one cut to its texts',
-        params: z.object({ id: FaceId }),
+        params: z.object({ id: FontFileId }),
       },
     },
     async (request, reply) => {
