@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { assetsOfBuild } from './assets.ts';
+import { signsIn } from './markup-signs.ts';
 
 const assets = assetsOfBuild({
   client: { 'client.ts': { file: 'assets/client-1.js' } },
@@ -61,6 +62,9 @@ const assets = assetsOfBuild({
   },
 });
 
+const rulesFor = (page: string | null, sheet: string, markup: string) =>
+  assets.rules?.(page, sheet, { markup, signs: signsIn(markup) }).text;
+
 test('the loader is an address', () => {
   expect(assets.loader).toBe('/assets/client-1.js');
 });
@@ -77,10 +81,10 @@ test('a page’s whole sheets are the shell’s, then its own', () => {
 test('a document has what its script needs, and those rules that its markup can use', () => {
   const html = '<p class="hero head"></p>';
   const rules = '@font-face{font-family:"c"}:root{--face:b}.head{top:0}.hero{top:1px}';
-  expect(assets.rules?.('story', 'Jpan', html).text).toBe(rules);
-  expect(assets.rules?.('story', 'Jpan', `${html}ş`).text).toContain('@font-face{font-family:"d"}');
+  expect(rulesFor('story', 'Jpan', html)).toBe(rules);
+  expect(rulesFor('story', 'Jpan', `${html}ş`)).toContain('@font-face{font-family:"d"}');
   expect(assets.lateFaces?.('Jpan')).toBe('/assets/faces-2.css');
-  expect(assets.rules?.(null, 'Latn', html).text).toBe(':root{--face:a}.head{top:0}');
+  expect(rulesFor(null, 'Latn', html)).toBe(':root{--face:a}.head{top:0}');
 });
 
 test('a page has its own sheet for paper, others the shell’s', () => {

@@ -1,7 +1,9 @@
 import { type Manifest, stylesOf } from '#src/render/manifest.ts';
+import type { MarkupSigns } from '#src/render/markup-signs.ts';
 import type { SheetPart } from '#src/render/sheet-parts.ts';
 import { type FaceRule, UsableFaces } from '#src/render/used-faces.ts';
-import { UsableRules, type UsedRules } from '#src/render/used-rules.ts';
+import { UsableRules } from '#src/render/used-rules.ts';
+import type { StyleText } from '#src/view/style-rules.ts';
 
 /** Addresses of the built scripts and styles that documents refer to. */
 export interface Assets {
@@ -10,7 +12,11 @@ export interface Assets {
   /** Style sheets of a page in order: shell's, the page's own; in development that of its faces as well (styles/face-sheet.ts). */
   styles(page: string | null, faces: string): readonly string[];
   /** Those rules of them, and of its faces, that a document's markup can use; none in development, which links all. */
-  readonly rules?: (page: string | null, faces: string, markup: string) => UsedRules;
+  readonly rules?: (
+    page: string | null,
+    faces: string,
+    document: { readonly markup: string; readonly signs: MarkupSigns },
+  ) => StyleText;
   /** The sheet of what a page is on paper; none in development. */
   readonly print?: (page: string | null) => string;
   /** The style sheet with the faces of all marked letters, for text that comes after the document; none in development. */
@@ -73,13 +79,16 @@ export function assetsOfBuild({ client, server, styles: bundles }: Builds): Asse
   const files = Object.values(server).flatMap(({ file, assets = [] }) => [file, ...assets]);
   const faces = [...new Set(files)].filter((file) => file.endsWith('.woff2'));
   return {
-    lateStyles: (script) => stylesOf(server, `src/styles/fonts/${script}-whole.css`).map(address),
+    lateStyles: remembered((script: string) =>
+      stylesOf(server, `src/styles/fonts/${script}-whole.css`).map(address),
+    ),
     loader: address(client[LOADER]?.file ?? ''),
-    fonts: (sheet) =>
+    fonts: remembered((sheet: string) =>
       (FIRST_FACES[sheet] ?? FIRST_OTHERS).flatMap((name) =>
         faces.filter((file) => file.includes(`/${name}-`)).map(address),
       ),
-    styles: (page) => sheetsOf(page).map(address),
+    ),
+    styles: remembered((page: string | null) => sheetsOf(page).map(address)),
     lateFaces: (sheet) => {
       const late = bundles.scripts[sheet]?.late;
       return late === undefined ? undefined : address(late);
@@ -95,26 +104,27 @@ function rulesOf(
   { parts, scripts }: StyleBundles,
   sheetsOf: (page: string | null) => readonly string[],
 ): Assets['rules'] {
-  const usable = new Map<string, UsableRules>();
-  const faces = new Map<string, UsableFaces>();
-  return (page, sheet, markup) => {
-    const { text = '', faces: all = [] } = scripts[sheet] ?? {};
-    const key = `${sheet} ${page}`;
-    const rules = kept(usable, key, () => {
+  const usable = remembered((sheet: string) =>
+    remembered((page: string | null) => {
       const ofSheets = sheetsOf(page).flatMap((name) => parts[name] ?? []);
-      return new UsableRules(ofSheets, text);
-    });
-    return rules.of(markup, kept(faces, sheet, () => new UsableFaces(all)).of(markup));
-  };
+      return new UsableRules(ofSheets, scripts[sheet]?.text ?? '');
+    }),
+  );
+  const faces = remembered((sheet: string) => new UsableFaces(scripts[sheet]?.faces ?? []));
+  return (page, sheet, { markup, signs }) =>
+    usable(sheet)(page).of(markup, faces(sheet).of(signs.units));
 }
 
-/** What a map has at a key; it is made where it is not there. */
-function kept<T>(map: Map<string, T>, key: string, make: () => T): T {
-  const there = map.get(key);
-  if (there !== undefined) return there;
-  const made = make();
-  map.set(key, made);
-  return made;
+/** A function of what a build has few of: pages, scripts, sheets. */
+function remembered<Key extends string | null, T>(make: (key: Key) => T): (key: Key) => T {
+  const made = new Map<Key, T>();
+  return (key) => {
+    const there = made.get(key);
+    if (there !== undefined) return there;
+    const value = make(key);
+    made.set(key, value);
+    return value;
+  };
 }
 
 const address = (file: string): string => `/${file}`;

@@ -45,6 +45,8 @@ function render({ meta, ...input }: Changes = {}) {
   });
 }
 
+const stylesIn = (html: string): string[] =>
+  [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, style = '']) => style);
 const headOf = (html: string): string => /<head>(.*)<\/head>/s.exec(html)?.[1] ?? '';
 
 describe('nothing that editors write leaves its place', () => {
@@ -89,10 +91,10 @@ describe('nothing that editors write leaves its place', () => {
     });
     view.rules.of({ '--colour': `red</style><script>alert(1)</script>` });
     const { html, styleHashes } = render({ view });
-    const [, style = ''] = /<style>(.*?)<\/style>/s.exec(html) ?? [];
-    expect(style).toContain('--colour:red');
+    const styles = stylesIn(html);
+    expect(styles.at(-1)).toContain('--colour:red');
     expect(html).not.toContain('alert(1)</script>');
-    expect(styleHashes).toEqual([cspHash(style)]);
+    expect(styleHashes).toEqual(styles.map(cspHash));
   });
 
   test('in addresses', () => {
@@ -220,7 +222,7 @@ describe('the root element', () => {
   });
 });
 
-test('the hash is that of the one inline style, with the rules of this page in it', () => {
+test('the hashes are those of the inline styles: of whose page it is, and of this page', () => {
   const view = viewFor('en', {
     path: '/en',
     origin: 'https://news.example',
@@ -228,10 +230,12 @@ test('the hash is that of the one inline style, with the rules of this page in i
   });
   view.rules.of({ '--focal': '30% 50%' });
   const { html, styleHashes } = render({ view });
-  const styles = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, style = '']) => style);
-  expect(styles).toHaveLength(1);
-  expect(styles[0]).toContain('--focal:30% 50%');
-  expect(styleHashes).toEqual([cspHash(styles[0] ?? '')]);
+  const styles = stylesIn(html);
+  expect(styles).toEqual([
+    expect.stringContaining('--signal:'),
+    expect.stringContaining('--focal:30% 50%'),
+  ]);
+  expect(styleHashes).toEqual(styles.map(cspHash));
 });
 
 test('a page waits for its first picture to be read, where it has one', () => {

@@ -6,19 +6,20 @@ import type { PageMeta } from '#src/pages/define-page.ts';
 import type { Assets } from '#src/render/assets.ts';
 import { DISPLAY_HASH, DISPLAY_SCRIPT } from '#src/render/display-script.ts';
 import { LATE_FACES_HASH, LATE_FACES_SCRIPT } from '#src/render/late-faces-script.ts';
+import { signsIn } from '#src/render/markup-signs.ts';
 import { PageNeeds } from '#src/render/PageNeeds.tsx';
 import { pageFacts } from '#src/render/page-facts.ts';
 import { SCROLL_HASH, SCROLL_SCRIPT } from '#src/render/scroll-script.ts';
 import { sheetRules } from '#src/render/sheet-rules.ts';
 import { speculationRules } from '#src/render/speculation-rules.ts';
-import { startTag } from '#src/render/tag.ts';
-import type { UsedRules } from '#src/render/used-rules.ts';
+import { startTag, voidTag } from '#src/render/tag.ts';
 import type { RouteName } from '#src/routes.ts';
 import { isPitchRoute } from '#src/shell/sections.ts';
 import { faceSheetOf } from '#src/styles/face-sheet.ts';
 import { OPTIONAL_FACES } from '#src/styles/script-properties.ts';
+import { brandsIn } from '#src/view/brand-rules.ts';
 import type { FaceRules } from '#src/view/face-rules.ts';
-import { cspHash } from '#src/view/style-rules.ts';
+import { cspHash, type StyleText, styleText } from '#src/view/style-rules.ts';
 import type { ViewContext } from '#src/view/view-context.ts';
 
 export interface DocumentInput {
@@ -51,21 +52,22 @@ export function renderDocument(input: DocumentInput): RenderedDocument {
   const { locale } = view;
   const { flags } = meta;
   const root = rootOf(view, meta);
-  const faces = view.identity.facesFor(locale);
+  const { identity } = view;
+  const faces = identity.facesFor(locale);
   const { private: isPrivate } = flags;
   const sheets = sheetRules(view, { route: input.route, title: meta.title, isPrivate });
-  const set = view.identity.setFor(locale);
-  const style =
-    set.textFor(body) +
-    faces.text +
-    view.identity.rulesFor(root + body) +
-    view.rules.text() +
-    sheets;
+  const set = identity.setFor(locale);
+  const signs = signsIn(body);
+  const worn = identity.styleFor(locale, {
+    brands: brandsIn(body, view.brand),
+    signs: signs.shown,
+  });
+  const style = styleText(view.rules.text() + sheets);
   const rules = flags.private ? null : rulesFor(locale.locale);
   const isInFrame = view.preview?.leave === null;
   const hasOptional = OPTIONAL_FACES.has(locale.script);
   const faceSheet = faceSheetOf(locale);
-  const used = input.assets.rules?.(input.route, faceSheet, body);
+  const used = input.assets.rules?.(input.route, faceSheet, { markup: body, signs });
   const html =
     root +
     // First: the encoding must stand within the document's first kilobyte.
@@ -83,12 +85,15 @@ export function renderDocument(input: DocumentInput): RenderedDocument {
       hasIcons: view.identity.hasIcons,
     }) +
     (used === undefined ? '' : usedStyle(used, input)) +
-    `<style>${style}</style>` +
+    (worn.text === '' ? '' : `<style>${worn.text}</style>`) +
+    `<style>${style.text}</style>` +
     (rules === null ? '' : `<script type="speculationrules">${rules.text}</script>`) +
-    `</head>${bodyOf(redirects, !isPitchRoute(input.route))}${body}${printLink(input)}</body></html>`;
+    `</head>${bodyOf(redirects, !isPitchRoute(input.route))}${body}${set.covers(signs.shown) ? '' : wholeFaces(input)}${printLink(input)}</body></html>`;
   return {
     html: `<!doctype html>${html}`,
-    styleHashes: [...(used === undefined ? [] : [used.hash]), cspHash(style)],
+    styleHashes: [...(used === undefined ? [] : [used]), worn, style]
+      .filter(({ text }) => text !== '')
+      .map(({ hash }) => hash),
     scriptHashes: [
       ...(hasOptional ? [DISPLAY_HASH, LATE_FACES_HASH] : [DISPLAY_HASH]),
       ...(isInFrame ? [SCROLL_HASH] : []),
@@ -99,11 +104,19 @@ export function renderDocument(input: DocumentInput): RenderedDocument {
 }
 
 /** What the page uses of its sheets; where the whole ones are is for scripts that draw more (loader/whole-sheets.ts, islands/late-faces.ts). */
-function usedStyle({ text }: UsedRules, { assets, route, view }: DocumentInput): string {
+function usedStyle({ text }: StyleText, { assets, route, view }: DocumentInput): string {
   const faces = faceSheetOf(view.locale);
   const sheets = assets.styles(route, faces).join(' ');
   const late = assets.lateFaces?.(faces);
   return `${startTag('style', { 'data-sheets': sheets, 'data-late-faces': late })}${text}</style>`;
+}
+
+/** Links to the faces of all signs of the page's script, for what the newsroom's set of them lacks. */
+function wholeFaces({ assets, view }: DocumentInput): string {
+  return assets
+    .lateStyles(view.locale.script)
+    .map((href) => voidTag('link', { rel: 'stylesheet', href }))
+    .join('');
 }
 
 /** What the page is on paper: browsers fetch it when they have nothing else to do. */

@@ -1,3 +1,4 @@
+import { LOCALES } from '@masthead/locales/registry';
 import { MANIFEST, OPEN_SEARCH } from '#src/app-files/describe-site.ts';
 import { cardOf } from '#src/cards/card-address.ts';
 import type { PageMeta } from '#src/pages/define-page.ts';
@@ -108,16 +109,18 @@ function openGraph(view: ViewContext, meta: PageMeta): Property[] {
     ['og:title', meta.title === '' ? titleOf(view, meta) : meta.title],
     ['og:description', descriptionOf(view, meta)],
     ['og:url', view.origin + view.path],
-    ['og:locale', openGraphLocale(view.locale.locale)],
+    ['og:locale', OPEN_GRAPH_LOCALES.get(view.locale.locale) ?? ''],
   ];
 }
 
 /** As the protocol has it: a language, and the country where most speak it if none is said. */
-function openGraphLocale(locale: string): string {
-  const { language, region } = new Intl.Locale(locale).maximize();
-  // Its own name for Latin America.
-  return `${language}_${region === '419' ? 'LA' : region}`;
-}
+const OPEN_GRAPH_LOCALES = new Map(
+  LOCALES.map((locale) => {
+    const { language, region } = new Intl.Locale(locale).maximize();
+    // Its own name for Latin America.
+    return [locale, `${language}_${region === '419' ? 'LA' : region}`];
+  }),
+);
 
 function imageFacts({ path, width, height, alt }: SocialImage, origin: string): Property[] {
   return [

@@ -5,7 +5,6 @@ import type { LoadedPage, PageMeta } from '#src/pages/define-page.ts';
 import { headerMode } from '#src/pages/header-mode.ts';
 import type { Assets } from '#src/render/assets.ts';
 import { type RenderedDocument, renderDocument } from '#src/render/document.tsx';
-import { StyleSheets } from '#src/render/StyleSheets.tsx';
 import type { RouteName } from '#src/routes.ts';
 import type { LanguageLink } from '#src/shell/languages.ts';
 import { SiteShell } from '#src/shell/SiteShell.tsx';
@@ -43,7 +42,7 @@ export function renderPage(input: PageToRender): RenderedDocument {
   const { view, route } = input;
   const { Body, meta: own, lineBreaks } = input.page;
   const meta = { ...own, header: headerMode(own) };
-  const shown = renderToStaticMarkup(
+  const body = renderToStaticMarkup(
     <ViewProvider value={view}>
       <SiteShell
         route={route}
@@ -59,7 +58,6 @@ export function renderPage(input: PageToRender): RenderedDocument {
       </SiteShell>
     </ViewProvider>,
   );
-  const body = shown + (view.identity.setFor(view.locale).covers(shown) ? '' : wholeFaces(input));
   return renderDocument({
     view,
     meta,
@@ -69,10 +67,4 @@ export function renderPage(input: PageToRender): RenderedDocument {
     redirects: input.redirects ?? [],
     assets: input.assets,
   });
-}
-
-/** Links to the faces of all signs of the page's script, for what the newsroom's set of them lacks. */
-function wholeFaces({ assets, view }: PageToRender): string {
-  const addresses = assets.lateStyles(view.locale.script);
-  return renderToStaticMarkup(<StyleSheets addresses={addresses} />);
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { withoutFaces } from '../../build/sheet-parts.ts';
+import { signsIn } from './markup-signs.ts';
 import { UsableFaces } from './used-faces.ts';
 
 const face = (name: string, range: string): string =>
@@ -15,7 +16,7 @@ const SHEET = [
 const named = (markup: string): string[] =>
   [
     ...new UsableFaces(withoutFaces(SHEET).faces)
-      .of(markup)
+      .of(signsIn(markup).units)
       .text()
       .matchAll(/family:(\w)/g),
   ].map(([, name = '']) => name);
@@ -39,6 +40,7 @@ test('what is left of a sheet has no faces', () => {
 
 test('documents with signs of the same faces have the same key', () => {
   const faces = new UsableFaces(withoutFaces(SHEET).faces);
-  expect(faces.of('<p>çó</p>').key).toBe(faces.of('<b>ò</b>').key);
-  expect(faces.of('<p>ç</p>').key).not.toBe(faces.of('<p>c</p>').key);
+  const of = (markup: string) => faces.of(signsIn(markup).units);
+  expect(of('<p>çó</p>').key).toBe(of('<b>ò</b>').key);
+  expect(of('<p>ç</p>').key).not.toBe(of('<p>c</p>').key);
 });

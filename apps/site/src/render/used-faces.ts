@@ -13,8 +13,6 @@ export interface UsedFaces {
 
 /** Code units. */
 const UNITS = 0x10000;
-/** What is no letter, digit or sign of ASCII, of which every document has some. */
-const OTHERS = /[^ -~]+/g;
 
 /**
  * The faces of a script, of which each document names those that its markup has signs of. Named ones that are not loaded
@@ -44,12 +42,10 @@ export class UsableFaces {
     for (let unit = 0x20; unit < 0x7f; unit += 1) this.#plain[this.#kinds[unit] ?? 0] = 1;
   }
 
-  /** The faces that a document's markup has signs of, in their order. What attributes say may come to be drawn: it counts. */
-  of(markup: string): UsedFaces {
-    const kinds = this.#kinds;
+  /** The faces of ASCII, of which every document has some, and of these other code units, in their order. */
+  of(units: readonly number[]): UsedFaces {
     const seen = Buffer.from(this.#plain);
-    for (const run of markup.match(OTHERS) ?? [])
-      for (let at = 0; at < run.length; at += 1) seen[kinds[run.charCodeAt(at)] ?? 0] = 1;
+    for (const unit of units) seen[this.#kinds[unit] ?? 0] = 1;
     return {
       key: seen.toString('latin1'),
       text: () => {

@@ -1,13 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { animationsOf, classesOf, partsText, type SheetPart } from '#src/render/sheet-parts.ts';
 import type { UsedFaces } from '#src/render/used-faces.ts';
-import { cspHash } from '#src/view/style-rules.ts';
-
-/** A style element's text and the CSP source that allows it. */
-export interface UsedRules {
-  readonly text: string;
-  readonly hash: string;
-}
+import { type StyleText, styleText } from '#src/view/style-rules.ts';
 
 /** In characters, of all texts that are kept: pages of a kind mostly use the same rules. */
 const MAX_KEPT = 8_000_000;
@@ -15,7 +9,7 @@ const MAX_KEPT = 8_000_000;
 const MAX_KNOWN = 10_000;
 const CLASS = ' class="';
 
-const kept = new LRUCache<string, UsedRules>({
+const kept = new LRUCache<string, StyleText>({
   maxSize: MAX_KEPT,
   sizeCalculation: ({ text }) => text.length + 1,
 });
@@ -27,8 +21,9 @@ export class UsableRules {
   readonly #animations: ReadonlyMap<string, string>;
   /** Numbers of the classes that rules ask for. */
   readonly #numbers: ReadonlyMap<string, number>;
-  /** For what a class attribute says, the numbers of its classes. */
-  readonly #known = new Map<string, readonly number[]>();
+  /** For what a class attribute says, the numbers of its classes, and the last document that had it. */
+  readonly #known = new Map<string, { readonly numbers: readonly number[]; document: number }>();
+  #documents = 0;
   readonly #always: string;
   readonly #key = UsableRules.#count++;
 
@@ -41,7 +36,7 @@ export class UsableRules {
   }
 
   /** The rules that a document's markup can use, in their order, behind the faces that it names. */
-  of(markup: string, faces?: UsedFaces): UsedRules {
+  of(markup: string, faces?: UsedFaces): StyleText {
     const used = this.#usedIn(markup);
     const key = `${this.#key} ${used.toString('latin1')} ${faces?.key}`;
     let rules = kept.get(key);
@@ -55,32 +50,37 @@ export class UsableRules {
   /** A byte for every class that rules ask for: 1 where the markup has it. */
   #usedIn(markup: string): Buffer {
     const used = Buffer.alloc(this.#numbers.size);
+    this.#documents += 1;
     for (let at = markup.indexOf(CLASS); at !== -1; at = markup.indexOf(CLASS, at)) {
       const start = at + CLASS.length;
       at = markup.indexOf('"', start);
       if (at === -1) break;
-      for (const number of this.#numbersOf(markup.slice(start, at))) used[number] = 1;
+      const known = this.#knownAs(markup.slice(start, at));
+      if (known.document === this.#documents) continue;
+      known.document = this.#documents;
+      for (const number of known.numbers) used[number] = 1;
     }
     return used;
   }
 
-  #numbersOf(attribute: string): readonly number[] {
-    let numbers = this.#known.get(attribute);
-    if (numbers === undefined) {
+  #knownAs(attribute: string) {
+    let known = this.#known.get(attribute);
+    if (known === undefined) {
       if (this.#known.size >= MAX_KNOWN) this.#known.clear();
-      numbers = attribute
+      const numbers = attribute
         .split(' ')
         .map((name) => this.#numbers.get(name))
         .filter((number) => number !== undefined);
-      this.#known.set(attribute, numbers);
+      known = { numbers, document: 0 };
+      this.#known.set(attribute, known);
     }
-    return numbers;
+    return known;
   }
 
-  #collect(used: Buffer, faces: string): UsedRules {
+  #collect(used: Buffer, faces: string): StyleText {
     const has = (name: string): boolean => used[this.#numbers.get(name) ?? -1] === 1;
     let text = faces + this.#always + partsText(this.#parts, (classes) => classes.every(has));
     for (const [name, animation] of this.#animations) if (text.includes(name)) text += animation;
-    return { text, hash: cspHash(text) };
+    return styleText(text);
   }
 }

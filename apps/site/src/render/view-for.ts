@@ -13,9 +13,13 @@ import type { ViewContext } from '#src/view/view-context.ts';
 type Constant = Pick<ViewContext, 'locale' | 't' | 'dates'>;
 /** Few, but for each name that the company has ever had. */
 const constants = new LRUCache<string, Constant>({ max: 100 });
+const keys = new WeakMap<Identity, string>();
 
-function constantOf(locale: Locale, timeZone: string, { company }: Identity): Constant {
-  const key = JSON.stringify([locale, timeZone, company?.name, company?.legal_name]);
+function constantOf(locale: Locale, timeZone: string, identity: Identity): Constant {
+  const { company } = identity;
+  const name = keys.get(identity) ?? JSON.stringify([company?.name, company?.legal_name]);
+  keys.set(identity, name);
+  const key = `${locale} ${timeZone} ${name}`;
   let constant = constants.get(key);
   if (constant === undefined) {
     const entry = localeEntry(locale);

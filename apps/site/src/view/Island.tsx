@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { type FunctionComponent, useId } from 'react';
 import { renderToString } from 'react-dom/server';
 import { writeProps } from '#src/view/island-props.ts';
@@ -25,6 +26,15 @@ interface IslandProps<Props> {
   readonly props: Props;
 }
 
+const NO_PROPS = writeProps({});
+/** In characters, of markup with its key. */
+const MAX_KEPT = 4_000_000;
+
+const kept = new LRUCache<string, string>({
+  maxSize: MAX_KEPT,
+  sizeCalculation: (html, key) => html.length + key.length,
+});
+
 /**
  * Places an island. Its markup is complete without JavaScript; the loader hydrates it on `on`.
  * Rendered by itself, with its own id prefix, so that the browser can hydrate it alone.
@@ -36,14 +46,21 @@ export function Island<Props extends { readonly [key: string]: IslandValue }>({
   props,
 }: IslandProps<Props>) {
   const prefix = useId();
-  const html = renderToString(<Component {...props} />, { identifierPrefix: prefix });
+  const written = writeProps(props);
+  // An island knows its props alone, and many have the same on every page of a language.
+  const key = `${Component.displayName} ${prefix} ${written}`;
+  let html = kept.get(key);
+  if (html === undefined) {
+    html = renderToString(<Component {...props} />, { identifierPrefix: prefix });
+    kept.set(key, html);
+  }
   return (
     <mh-island
       name={Component.displayName}
       on={on}
       over={over}
       prefix={prefix}
-      props={Object.keys(props).length > 0 ? writeProps(props) : undefined}
+      props={written === NO_PROPS ? undefined : written}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output, rendered just above
       dangerouslySetInnerHTML={{ __html: html }}
     />

@@ -1,14 +1,17 @@
 import type { Configuration } from '@masthead/contract/configuration';
 
 /**
- * Style rules of the brands' colours, for the document's one style element: the default brand's for the
- * page, and those that the page's markup names (`data-brand`) for their elements. What the tones are for
- * stands in styles/tokens.css, which has neutral ones for a site without brands.
+ * Style rules of the brands' colours: the default brand's for the page, and those of the brands that it names
+ * (`data-brand`) for their elements. What the tones are for stands in styles/tokens.css, which has neutral ones for a
+ * site without brands.
  */
-export function brandRules(brands: Configuration['brands'], markup: string): string {
+export function brandRules(
+  brands: Configuration['brands'],
+  isNamed: (id: string) => boolean,
+): string {
   const selectors = new Map<string, string[]>();
   for (const [index, { id, colours }] of brands.entries()) {
-    if (index > 0 && !markup.includes(`data-brand="${id}"`)) continue;
+    if (index > 0 && !isNamed(id)) continue;
     const { signal, on_light, on_dark, on_signal, field_scrim } = colours;
     const scrim = field_scrim === null ? '' : `;--field-scrim:${field_scrim}`;
     const tones = `--signal:${signal};--signal-light:${on_light};--signal-dark:${on_dark};--on-signal:${on_signal}${scrim}`;
@@ -19,4 +22,18 @@ export function brandRules(brands: Configuration['brands'], markup: string): str
   const [only] = selectors.keys();
   if (selectors.size === 1) return `:root{${only}}`;
   return [...selectors].map(([tones, own]) => `${own.join()}{${tones}}`).join('');
+}
+
+const NAMED = ' data-brand="';
+
+/** The brands that a document's markup names, and that of its root element, each once. */
+export function brandsIn(markup: string, root: string | null): Set<string> {
+  const found = new Set(root === null ? [] : [root]);
+  for (let at = markup.indexOf(NAMED); at !== -1; at = markup.indexOf(NAMED, at)) {
+    const start = at + NAMED.length;
+    at = markup.indexOf('"', start);
+    if (at === -1) break;
+    found.add(markup.slice(start, at));
+  }
+  return found;
 }

@@ -23,10 +23,9 @@ export function citationOf(view: ViewContext, article: CitedArticle): Citation {
   const people = (article.authors ?? []).map(({ name }) => name);
   const instant = article.date ?? article.updated_at;
   const address = origin + path;
-  const author = new Intl.ListFormat(locale.locale, { type: 'unit', style: 'short' });
   return {
     text: t('share.citation', {
-      author: author.format([...people, company]),
+      author: authorsIn(locale.locale).format([...people, company]),
       title: article.title,
       date: dates.date(instant),
       address: origin + readablePath(path),
@@ -40,6 +39,17 @@ export function citationOf(view: ViewContext, article: CitedArticle): Citation {
       language: locale.hreflang,
     }),
   };
+}
+
+const authorLists = new Map<string, Intl.ListFormat>();
+
+/** How a language lists authors. */
+function authorsIn(locale: string): Intl.ListFormat {
+  const known = authorLists.get(locale);
+  if (known !== undefined) return known;
+  const made = new Intl.ListFormat(locale, { type: 'unit', style: 'short' });
+  authorLists.set(locale, made);
+  return made;
 }
 
 interface Facts {

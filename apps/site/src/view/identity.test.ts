@@ -1,8 +1,15 @@
+import { localeEntry } from '@masthead/locales/registry';
 import { expect, test } from 'vitest';
 import { EXAMPLE_CONFIGURATION, EXAMPLE_IDENTITY } from '#src/testing/identity.ts';
-import { brandOf, identityOf } from '#src/view/identity.ts';
+import { brandsIn } from '#src/view/brand-rules.ts';
+import { brandOf, type Identity, identityOf } from '#src/view/identity.ts';
+import { cspHash } from '#src/view/style-rules.ts';
 
 const { brands } = EXAMPLE_CONFIGURATION;
+const WITHOUT_FACES = { ...EXAMPLE_CONFIGURATION, faces: [], font_set: null };
+
+const styleOf = ({ styleFor }: Identity, named: string[], signs = '') =>
+  styleFor(localeEntry('en'), { brands: new Set(named), signs });
 
 test('the first brand is the default one, of what names none and of what is gone', () => {
   expect(brandOf(EXAMPLE_IDENTITY, null)?.id).toBe('velden');
@@ -13,7 +20,7 @@ test('the first brand is the default one, of what names none and of what is gone
 test('nobody has no company, no brands and nothing to make icons of', () => {
   const nobody = identityOf(null);
   expect(nobody).toMatchObject({ company: null, defaultBrand: null, aboutBrand: null });
-  expect([nobody.rulesFor('data-brand="tarn"'), nobody.hasIcons]).toEqual(['', false]);
+  expect([styleOf(nobody, ['tarn']).text, nobody.hasIcons]).toEqual(['', false]);
   expect(brandOf(nobody, 'tarn')).toBeNull();
 });
 
@@ -41,15 +48,32 @@ test('a brand’s colours are the page’s where it is the default, and its own 
   const [first, second] = brands;
   if (first === undefined || second === undefined) throw new Error('the example has two brands');
   const colours = { ...second.colours, field_scrim: '#11111133' };
-  const { rulesFor } = identityOf({
-    ...EXAMPLE_CONFIGURATION,
+  const identity = identityOf({
+    ...WITHOUT_FACES,
     brands: [first, { ...first, id: 'twin' }, { ...second, colours }],
   });
-  expect(rulesFor('<i data-brand="velden">')).toBe(
+  expect(styleOf(identity, ['velden']).text).toBe(
     ':root{--signal:#ff4b1f;--signal-light:#c4330a;--signal-dark:#ff6a45;--on-signal:#111111}',
   );
-  expect(rulesFor('<i data-brand="twin"><i data-brand="tarn">')).toBe(
+  expect(styleOf(identity, ['twin', 'tarn']).text).toBe(
     ':root,[data-brand=velden],[data-brand=twin]{--signal:#ff4b1f;--signal-light:#c4330a;--signal-dark:#ff6a45;--on-signal:#111111}' +
       '[data-brand=tarn]{--signal:#5b6b3a;--signal-light:#55643a;--signal-dark:#a9bd79;--on-signal:#ffffff;--field-scrim:#11111133}',
   );
+});
+
+test('pages that name the same brands share a text and its hash; other characters matter to cut faces alone', () => {
+  const identity = identityOf(WITHOUT_FACES);
+  const style = styleOf(identity, ['tarn', 'velden'], 'é');
+  expect(styleOf(identity, ['velden', 'tarn', 'gone'], 'ü')).toBe(style);
+  expect(styleOf(identity, ['velden'], 'é')).not.toBe(style);
+  const withSet = styleOf(EXAMPLE_IDENTITY, ['tarn'], 'é');
+  expect(styleOf(EXAMPLE_IDENTITY, ['tarn'], 'é')).toBe(withSet);
+  expect(styleOf(EXAMPLE_IDENTITY, ['tarn'], 'ü')).not.toBe(withSet);
+  expect(style.hash).toBe(cspHash(style.text));
+});
+
+test('the brands that a page names are found in its markup', () => {
+  const markup = '<i data-brand="tarn"></i><b data-brand="twin"></b><i data-brand="tarn"></i>';
+  expect([...brandsIn(markup, 'velden')]).toEqual(['velden', 'tarn', 'twin']);
+  expect([...brandsIn('<p>data-brand</p>', null)]).toEqual([]);
 });

@@ -2,10 +2,12 @@ import { hash } from 'node:crypto';
 import type { ConfiguredBrand } from '@masthead/contract/brand';
 import type { Configuration } from '@masthead/contract/configuration';
 import type { LocaleEntry } from '@masthead/locales/registry';
+import { LRUCache } from 'lru-cache';
 import { brandRules } from '#src/view/brand-rules.ts';
 import { type FaceRules, faceRules } from '#src/view/face-rules.ts';
 import { type Drawing, drawingOf, drawingsOf, type Marks, marksOf } from '#src/view/marks.ts';
 import { type SetRules, setRules } from '#src/view/set-rules.ts';
+import { type StyleText, styleText } from '#src/view/style-rules.ts';
 
 /** A brand as pages show it. */
 export interface Brand {
@@ -16,6 +18,14 @@ export interface Brand {
   /** For a place 60 px wide; null where `logo` stands in for it. */
   readonly small: Drawing | null;
   readonly colours: ConfiguredBrand['colours'];
+}
+
+/** What of an identity a page's markup needs. */
+interface NamedOnPage {
+  /** Ids of brands. */
+  readonly brands: ReadonlySet<string>;
+  /** Characters of its text beyond ASCII. */
+  readonly signs: string;
 }
 
 /** Who publishes the site: all that pages know of the company, from its configuration. */
@@ -32,8 +42,8 @@ export interface Identity {
   /** What icons are made of. */
   readonly mark: Drawing | null;
   readonly marks: Marks;
-  /** The colours of the brands that a page's markup names, as style rules. */
-  readonly rulesFor: (markup: string) => string;
+  /** Style rules of its faces and colours in a language, for a document's style element. */
+  readonly styleFor: (locale: LocaleEntry, named: NamedOnPage) => StyleText;
   /** The newsroom's own faces. */
   readonly faces: Configuration['faces'];
   /** The same on pages in a language. */
@@ -45,6 +55,9 @@ export interface Identity {
   /** Differs where anything of it does. */
   readonly key: string;
 }
+
+/** In characters, of the style texts of one identity: pages in Japanese have some 30,000 each, other languages share a few. */
+const MAX_KEPT = 2_000_000;
 
 const known = new WeakMap<Configuration, Identity>();
 
@@ -87,7 +100,20 @@ function made(
   const drawings = all.flatMap(({ logo, small }) => [logo, small]).filter((each) => each !== null);
   const brands = new Map(all.map((brand) => [brand.id, brand]));
   const rules = new Map<string, FaceRules>();
+  const facesFor = (entry: LocaleEntry): FaceRules => {
+    const made = rules.get(entry.locale) ?? faceRules(faces, entry);
+    rules.set(entry.locale, made);
+    return made;
+  };
   let set: SetRules | undefined;
+  const setFor = (entry: LocaleEntry): SetRules => {
+    set ??= setRules(font_set, faces, entry);
+    return set;
+  };
+  const styles = new LRUCache<string, StyleText>({
+    maxSize: MAX_KEPT,
+    sizeCalculation: ({ text }, key) => text.length + key.length + 1,
+  });
   const said = JSON.stringify([company, configuration.brands, about_brand, mark, faces]);
   return {
     company,
@@ -98,16 +124,20 @@ function made(
     faces,
     mark: drawingOf(mark, 'mark'),
     marks: marksOf(drawings),
-    rulesFor: (markup) => brandRules(configuration.brands, markup),
-    facesFor(entry) {
-      const made = rules.get(entry.locale) ?? faceRules(faces, entry);
-      rules.set(entry.locale, made);
-      return made;
+    styleFor(entry, { brands: ids, signs }) {
+      const named = [...brands.keys()].filter((id) => ids.has(id));
+      // A set of faces alone asks for the characters.
+      const key = `${entry.locale} ${named.join()} ${font_set === null ? '' : signs}`;
+      let style = styles.get(key);
+      if (style === undefined) {
+        const colours = brandRules(configuration.brands, (id) => ids.has(id));
+        style = styleText(setFor(entry).textFor(signs) + facesFor(entry).text + colours);
+        styles.set(key, style);
+      }
+      return style;
     },
-    setFor(entry) {
-      set ??= setRules(font_set, faces, entry);
-      return set;
-    },
+    facesFor,
+    setFor,
     hasIcons: mark !== null || defaultBrand !== null,
     key: hash('sha256', said, 'base64url').slice(0, 12),
   };

@@ -6,6 +6,8 @@ import { LRUCache } from 'lru-cache';
 
 /** Letters of the texts whose stretches are remembered, of one language: some megabytes. */
 const MAX_REMEMBERED = 400_000;
+/** Sets of names, of as many pages. */
+const MAX_NAMED = 500;
 /** What parts a name: `ノール・ワシンク`, `โยรีน เกเตอลาร์`. */
 const BETWEEN_NAMES = /[\s・·‧,，、]+/u;
 
@@ -45,6 +47,7 @@ function withPhrases(rules: Rules, phrases: readonly string[]): LineBreaks {
     maxSize: MAX_REMEMBERED,
     sizeCalculation: (_stretches, text) => text.length,
   });
+  const named = new LRUCache<string, LineBreaks>({ max: MAX_NAMED });
   const common: LineBreaks = {
     stretchesOf(text) {
       if (text.length === 0) return [];
@@ -58,17 +61,30 @@ function withPhrases(rules: Rules, phrases: readonly string[]): LineBreaks {
     withNames(names) {
       const parts = names.flatMap((name) => name.split(BETWEEN_NAMES));
       const own = parts.filter((part) => part.length > 1 && rules.canPart(part));
-      return own.length === 0 ? common : withOwnNames(own);
+      if (own.length === 0) return common;
+      const key = own.join('\n');
+      const made = named.get(key) ?? withOwnNames(own);
+      named.set(key, made);
+      return made;
     },
   };
-  /** Texts without any of the names are parted as everywhere. */
+  /** Texts without any of the names are parted as everywhere, those with the same ones alike. */
   function withOwnNames(own: readonly string[]): LineBreaks {
+    const any = new RegExp(
+      own.map((name) => name.replace(/[^\p{L}\p{M}\p{N}]/gu, '\\$&')).join('|'),
+    );
     let all: Terms | undefined;
     return {
       stretchesOf(text) {
-        if (!own.some((name) => text.includes(name))) return common.stretchesOf(text);
-        all ??= new Terms([...phrases, ...own]);
-        return stretchesOf(text, rules, all);
+        if (!any.test(text)) return common.stretchesOf(text);
+        const key = `${text}\0${own.filter((name) => text.includes(name)).join('\0')}`;
+        let stretches = remembered.get(key);
+        if (stretches === undefined) {
+          all ??= new Terms([...phrases, ...own]);
+          stretches = stretchesOf(text, rules, all);
+          remembered.set(key, stretches);
+        }
+        return stretches;
       },
       withNames: common.withNames,
     };

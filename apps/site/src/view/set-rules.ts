@@ -12,12 +12,12 @@ const SCRIPT_RANGE =
 const HANGUL = 'U+1100-11FF,U+AC00-D7FF';
 
 export interface SetRules {
-  /** Style rules for a document's one style element, with the files that its markup needs; `''` without a set. */
-  readonly textFor: (markup: string) => string;
+  /** Style rules for a document's style element, with the files that the characters of its text need; `''` without a set. */
+  readonly textFor: (characters: string) => string;
   /** Files that the first screen needs: none where a face of the newsroom's own is in their place. */
   readonly preloads: readonly string[];
-  /** Whether the set has every sign of its script that stands in a page's text. */
-  readonly covers: (markup: string) => boolean;
+  /** Whether the set has every sign of its script that is among the characters of a page's text. */
+  readonly covers: (characters: string) => boolean;
 }
 
 /** The faces cut to the newsroom's public texts in a language (decision 0039), as its pages name them. */
@@ -45,15 +45,14 @@ export function setRules(
   const signs = SIGNS[entry.script];
   const has = new Set(set.characters + LANGUAGE_NAMES);
   return {
-    textFor(markup) {
-      const needed = neededOf(places, markup.replace(TAGS, ''));
+    textFor(characters) {
+      const needed = neededOf(places, characters);
       // Beside the first, which is asked for them as well: of two that are, the later one goes before.
       return always + [...needed].map(([file, signs]) => ruleOf(file, rangeOf(signs))).join('');
     },
     preloads: headline === undefined ? [] : [addressOf(headline)],
-    covers: (text) =>
-      signs === undefined ||
-      [...(text.replace(TAGS, '').match(signs) ?? [])].every((sign) => has.has(sign)),
+    covers: (characters) =>
+      signs === undefined || [...characters].every((sign) => has.has(sign) || !signs.test(sign)),
   };
 }
 
@@ -75,14 +74,11 @@ function neededOf(places: Places, text: string): Map<FontSetFile, string[]> {
 const rangeOf = (signs: readonly string[]): string =>
   signs.map((sign) => `U+${sign.codePointAt(0)?.toString(16).toUpperCase()}`).join(',');
 
-/** What attributes say is not drawn. */
-const TAGS = /<[^>]*>/g;
-
 /** Signs that nothing but the script's own faces has. */
-const HAN = /[\p{Script=Han}\u3000-\u303f\uff00-\uffef]/gu;
+const HAN = /[\p{Script=Han}\u3000-\u303f\uff00-\uffef]/u;
 const SIGNS: { readonly [S in Script]?: RegExp } = {
-  Jpan: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef]/gu,
-  Kore: /\p{Script=Hangul}/gu,
+  Jpan: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef]/u,
+  Kore: /\p{Script=Hangul}/u,
   Hans: HAN,
   Hant: HAN,
 };

@@ -32,6 +32,14 @@ export class StyleRules {
   }
 }
 
+/** A style element's text and the CSP source that allows it. */
+export interface StyleText {
+  readonly text: string;
+  readonly hash: string;
+}
+
+export const styleText = (text: string): StyleText => ({ text, hash: cspHash(text) });
+
 /** A CSP source that allows exactly this inline text. */
 export function cspHash(text: string): string {
   return `'sha256-${hash('sha256', text, 'base64')}'`;
