@@ -31,6 +31,12 @@ interface Stories {
   readonly builds: Builds;
 }
 
+function localeNamed(name: string): Locale {
+  const locale = LOCALES.find((each) => each === name);
+  if (locale === undefined) throw new Error(`no locale ${name}`);
+  return locale;
+}
+
 /** Stories of one newsroom in a language. Each drawing has other texts than the one before. */
 export async function prepareStories({
   apiUrl,
@@ -38,8 +44,7 @@ export async function prepareStories({
   slugs,
   builds,
 }: Stories): Promise<PreparedStory[]> {
-  const known = LOCALES.find((each) => each === locale) satisfies Locale | undefined;
-  if (known === undefined) throw new Error(`no locale ${locale}`);
+  const known = localeNamed(locale);
   const client = createContentClient(apiUrl, { serviceToken: '' });
   const { data: configuration } = await new ContentApi(client, { locale }).read(
     'configuration',

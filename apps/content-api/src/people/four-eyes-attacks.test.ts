@@ -7,6 +7,7 @@ import { anItem, languageOf, uuid } from '#src/testing/items.ts';
 import { HOUR, shifted } from '#src/testing/movable-clock.ts';
 import { ask, type Joined, join } from '#src/testing/people.ts';
 import { problemOf, publish } from '#src/testing/publishing.ts';
+import { endRight } from '#src/testing/rights.ts';
 import { testServer } from '#src/testing/test-server.ts';
 
 const server = await testServer({ FOUR_EYES: 'on' });
@@ -106,6 +107,13 @@ const ATTEMPTS: Readonly<Record<string, (person: Joined, other: Joined) => Promi
     expect(made.statusCode, made.body).toBe(200);
     return by(person, ['DELETE', `/publishing/plans/${made.json().data.id}`]);
   },
+  'POST /publishing/held/take-over': async (person, other) => {
+    const made = await by(other, ['POST', '/publishing/plans'], plan(await save(person)));
+    expect(made.statusCode, made.body).toBe(200);
+    await endRight(server, other, 'writer');
+    const entries = [{ kind: 'plan', id: made.json().data.id }];
+    return by(person, ['POST', '/publishing/held/take-over'], { entries });
+  },
   'PUT /publishing/media/:id': (person) => by(person, ['PUT', `/publishing/media/${ID}`]),
   'DELETE /publishing/media/:id/private-data': (person) =>
     by(person, ['DELETE', `/publishing/media/${ID}/private-data`]),
@@ -149,7 +157,7 @@ test('a translation that one person delivers is published by another', async () 
   expect(delivered.statusCode, delivered.body).toBe(200);
   expect(await isPublic()).toBe(false);
   const read = await server.send('GET', `/items/${ID}`);
-  const item = { ...read.json().data, version: 9 };
+  const item = { ...read.json().data.item, version: 9 };
   problemOf(await by(translator, ['PUT', `/publishing/items/${ID}`], item), 'forbidden');
   expect(await isPublic()).toBe(false);
 });
