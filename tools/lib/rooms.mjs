@@ -26,7 +26,7 @@ export const ROOMS = [
   {
     room: 'deploy/',
     unit: ['tools/deploy', 'tools/postgresql-settings'],
-    programs: ['varnish'],
+    programs: ['varnish', 'nginx-redirects'],
   },
   { room: 'bench/', unit: ['bench/'], bench: ['all'] },
   { room: 'tests/screens/' },

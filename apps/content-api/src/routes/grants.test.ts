@@ -74,6 +74,7 @@ test('the token is told once, and only its hash is kept', async () => {
     item: id,
     recipient: RECIPIENT,
     created_at: START,
+    held_at: null,
     expires_at: LATER,
     revoked_at: null,
     opens: 'embargoed',

@@ -37,7 +37,7 @@ test('a token is told once, kept as its hash, and listed with its scopes', async
   const { token, ...made } = await aToken('Agency', 'translate');
   expect(made).toEqual({
     ...{ id: expect.any(String), name: 'Agency', scopes: ['translate'] },
-    ...{ created_at: START, revoked_at: null },
+    ...{ created_at: START, revoked_at: null, held_at: null },
   });
   expect(JSON.stringify(await dump(server.services))).not.toContain(token);
   const list = await server.send('GET', '/tokens');

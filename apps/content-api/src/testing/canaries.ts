@@ -31,7 +31,7 @@ export const HIDDEN = {
   private: { private: true },
   /** Published, and taken away by {@link publishCanaries}. */
   withdrawn: {},
-  /** Scheduled by somebody who may no longer publish, see {@link holdCanaries}. */
+  /** Scheduled by somebody who may no longer publish, see {@link hold}. */
   held: { publish_at: shifted(START, HOUR) },
 } as const satisfies Record<string, Parameters<typeof anItem>[2]>;
 /** `saved`: nothing but a draft edition, which a release plan waits with. */
@@ -137,7 +137,14 @@ export async function publishCanaries(server: TestServer, locales = FEW_LOCALES)
     return anItem(type, slug, { id, fields, locales: inEach(own) });
   });
   const landings: Publication[] = [
-    anItem('home', 'home', { fields: { hero_items: of('story').map((story) => ({ story })) } }),
+    // As many as it may have.
+    anItem('home', 'home', {
+      fields: {
+        hero_items: of('story')
+          .slice(-6)
+          .map((story) => ({ story })),
+      },
+    }),
     anItem('story_landing', 'magazine', { fields: { featured: of('story').slice(0, 3) } }),
   ];
   const stored = hidden.filter((one) => !isHidden(one, 'saved', 'held'));
@@ -147,7 +154,7 @@ export async function publishCanaries(server: TestServer, locales = FEW_LOCALES)
     server,
     hidden.filter((one) => isHidden(one, 'saved')),
   );
-  await holdCanaries(server, held);
+  await hold(server, held);
   for (const { id, hiding } of CANARIES) {
     if (hiding === 'withdrawn') await remove(server, id);
   }
@@ -157,7 +164,7 @@ const isHidden = (publication: Publication, ...ways: readonly Hiding[]) =>
   CANARIES.some(({ id, hiding }) => id === publication.id && ways.includes(hiding));
 
 /** Has an editor publish them again, whose right ends then. */
-async function holdCanaries(server: TestServer, scheduled: readonly Publication[]): Promise<void> {
+export async function hold(server: TestServer, scheduled: readonly Publication[]): Promise<void> {
   const editor = await join(server, 'editor');
   for (const { id, item } of scheduled) {
     await publishAs(server, editor, { id, item: { ...item, version: 2 } });
