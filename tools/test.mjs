@@ -164,12 +164,6 @@ async function runAll(choice, reports) {
   const needsBuild = BUILT.some((group) => filters.has(group));
   const needsStore = filters.has('programs') || filters.has('browser');
   const checks = filters.has('checks') ? CHECKS : [];
-  const works = [
-    ...(needsBuild ? [[NEEDED[0], () => makeReady(node, programs)]] : []),
-    ...(needsBuild ? [[NEEDED[1], () => build(node)]] : []),
-    ...(needsStore ? [[NEEDED[2], () => publishSample(node, programs)]] : []),
-    ...checks.map((check) => [check.title, () => runCheck(run, check)]),
-  ];
   if (filters.has('unit')) progress.line(databases(process.env.TEST_DATABASE_URL));
 
   const runGroup = (group) =>
@@ -179,16 +173,17 @@ async function runAll(choice, reports) {
       if (lacks) throw new Problem(`Not run: "${lacks}" failed.`);
       return RUN[group](run, filters.get(group));
     });
-  /** What needs the build waits for the processor much of its time, which the units take up. */
-  async function programsAndChecks() {
-    await Promise.all(works.map(([title, work]) => piece(title, work)));
-    for (const group of BUILT) if (filters.has(group)) await runGroup(group);
-  }
-  const sideBySide = () =>
-    Promise.all([programsAndChecks(), ...(filters.has('unit') ? [runGroup('unit')] : [])]);
-  // Runners give signs of life of their own.
-  if (Object.keys(TITLES).some((group) => filters.has(group))) await sideBySide();
-  else await progress.step('Checks', sideBySide, { passed: () => tally.failed === 0 });
+  const works = [
+    ...(needsBuild ? [[NEEDED[0], () => makeReady(node, programs)]] : []),
+    ...(needsBuild ? [[NEEDED[1], () => build(node)]] : []),
+    ...(needsStore ? [[NEEDED[2], () => publishSample(node, programs)]] : []),
+    ...checks.map((check) => [check.title, () => runCheck(run, check)]),
+  ];
+  const sideBySide = () => Promise.all(works.map(([title, work]) => piece(title, work)));
+  const passed = () => tally.failed === 0;
+  if (works.length > 0)
+    await progress.step('Checks and builds, side by side', sideBySide, { passed });
+  for (const group of Object.keys(TITLES)) if (filters.has(group)) await runGroup(group);
 }
 
 const reports = mkdtempSync(join(tmpdir(), 'masthead-test-'));

@@ -1,6 +1,8 @@
 /** Publishing as editors do, and what the site says of it. For both runners. */
+
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { MAX_PER_PAGE } from '@masthead/contract/envelope';
 import { PUBLISH_TOKEN, type RunningServers } from './servers.ts';
 
 type Addresses = Pick<RunningServers, 'siteUrl' | 'apiUrl'>;
@@ -50,6 +52,9 @@ export function versionIn(item: StoredItem, locale: string): StoredItem['locales
   return version;
 }
 
+/** How the slugs of copies begin. */
+const COPY = 'copy-';
+
 /**
  * Publishes an item like another that nothing refers to, in English or in those of the other's languages that
  * `isIn` says; answers its id and its slug, the same in all of them.
@@ -60,7 +65,7 @@ export async function publishCopy(
   isIn = (locale: string): boolean => locale === 'en',
 ): Promise<{ readonly id: string; readonly slug: string }> {
   const item = await storedItem(servers, id);
-  const copy = { id: randomUUID(), slug: `copy-${randomUUID()}` };
+  const copy = { id: randomUUID(), slug: COPY + randomUUID() };
   const versions = Object.entries(item.locales).filter(([locale]) => isIn(locale));
   const locales = versions.map(([locale, version]) => [locale, { ...version, slug: copy.slug }]);
   const own = { ...item, version: 1, locales: Object.fromEntries(locales) };
@@ -110,15 +115,16 @@ async function send(address: string, method: string, body: unknown): Promise<voi
   if (!response.ok) throw new Error(`${method} ${address}: ${response.status} ${text}`);
 }
 
-/** Id and slug of the first entries of a list, in English. */
+/** Id and slug of the first entries of a list, in English; no copies, which are other tests'. */
 export async function firstOf(
   { apiUrl }: Addresses,
   path: string,
   count: number,
 ): Promise<readonly { readonly id: string; readonly slug: string }[]> {
-  const response = await fetch(apiUrl + path, { headers: { 'accept-language': 'en' } });
+  const list = `${apiUrl}${path}?per_page=${MAX_PER_PAGE}`;
+  const response = await fetch(list, { headers: { 'accept-language': 'en' } });
   const { data } = (await response.json()) as { data: { id: string; slug: string }[] };
-  const found = data.slice(0, count);
+  const found = data.filter(({ slug }) => !slug.startsWith(COPY)).slice(0, count);
   if (found.length < count) throw new Error(`${path} has fewer than ${count} entries`);
   return found;
 }

@@ -5,9 +5,7 @@ import { canInstall, installFromDebian } from './debian.mjs';
 import { withNodeOnPath } from './node-runtime.mjs';
 import { Problem } from './problem.mjs';
 
-/** Debian's shell draws pages alone, without a browser's window around them: it takes a quarter less of the processor. */
-const SHELL = 'chromium-headless-shell';
-const COMMANDS = [SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const COMMANDS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const MAC_PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -84,8 +82,7 @@ export async function ensureBrowser({ root, node, progress, env = process.env })
   if (downloaded) return downloaded;
 
   if (canInstall()) {
-    const work = async () =>
-      (await installFromDebian(SHELL)) || (await installFromDebian('chromium'));
+    const work = () => installFromDebian('chromium');
     await progress.step('Installing Chromium with apt-get', work, options);
     const installed = await onSystem();
     if (installed) return installed;

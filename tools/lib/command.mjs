@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { setPriority } from 'node:os';
 import { onShutdown } from './shutdown.mjs';
 
 /** What a failing command's report shows: enough for the cause, short enough to read. */
@@ -18,30 +17,20 @@ function end(child) {
   });
 }
 
-/** Of a process and all that it starts from now on. */
-function lowerPriority(pid, nice) {
-  try {
-    setPriority(pid, nice);
-  } catch {
-    // It has ended already, or this system has no priorities.
-  }
-}
-
 /**
  * Runs a command to its end. Its output is kept rather than shown, unless `live`, where the command has
- * the terminal to itself; `echo` does both. `nice` is its priority, up to 19 for the lowest.
+ * the terminal to itself; `echo` does both.
  * @param {string} command
  * @param {string[]} args
- * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, live?: boolean, echo?: boolean, nice?: number,
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, live?: boolean, echo?: boolean,
  *   timeoutMs?: number, onLine?: (line: string) => void }} [options]
  * @returns {Promise<{ code: number, stdout: string, lines: string[] }>} `lines` holds the last lines
  *   of both streams in the order they came; `code` is 127 where the command could not be started
  */
-export function runCommand(command, args, { cwd, env, live, echo, nice, timeoutMs, onLine } = {}) {
+export function runCommand(command, args, { cwd, env, live, echo, timeoutMs, onLine } = {}) {
   return new Promise((resolve) => {
     const stdio = live ? 'inherit' : ['ignore', 'pipe', 'pipe'];
     const child = spawn(command, args, { cwd, env, stdio, timeout: timeoutMs });
-    if (nice !== undefined && child.pid !== undefined) lowerPriority(child.pid, nice);
     const release = onShutdown(() => end(child));
     const lines = [];
     let stdout = '';

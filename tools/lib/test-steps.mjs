@@ -55,7 +55,7 @@ function runBin({ root, node }, bin, args, options) {
 }
 
 /** Runs a test runner as if it had the terminal, and keeps its words for a run that goes wrong. */
-function runRunner(run, bin, args, { env = {}, nice, none }) {
+function runRunner(run, bin, args, { env = {}, none }) {
   const terminal = process.stdout.isTTY ? { FORCE_COLOR: '1', PLAYWRIGHT_FORCE_TTY: '1' } : {};
   const options = [
     ...(run.shard === null ? [] : [`--shard=${run.shard}`]),
@@ -63,7 +63,6 @@ function runRunner(run, bin, args, { env = {}, nice, none }) {
   ];
   return runBin(run, bin, [...args, ...options], {
     env: { ...terminal, ...process.env, MASTHEAD_SUITE: run.suite, ...env },
-    nice,
     echo: true,
   });
 }
@@ -95,7 +94,7 @@ export async function runCheck(run, { bin, args, fault }) {
 /** Node reads the settings itself; bundling them first takes longer. */
 const NATIVE = '--configLoader=native';
 
-async function runVitest(run, { name, projects, filters, nice }, env) {
+async function runVitest(run, { name, projects, filters }, env) {
   const report = join(run.reports, `${name}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const args = [
@@ -105,7 +104,7 @@ async function runVitest(run, { name, projects, filters, nice }, env) {
     ...projects.map((name) => `--project=${name}`),
     ...filters,
   ];
-  const result = await runRunner(run, 'vitest', args, { env, nice, none: '--passWithNoTests' });
+  const result = await runRunner(run, 'vitest', args, { env, none: '--passWithNoTests' });
   const counts = countVitest(report, { ...result, filters, mayBeNone: run.mayBeNone });
   return { ...counts, times: timesOfVitest(report) };
 }
@@ -113,12 +112,9 @@ async function runVitest(run, { name, projects, filters, nice }, env) {
 /** The Vitest project of the tests that start real programs. */
 const PROGRAMS = 'programs';
 
-/** Units take what programs and journeys, which run beside them and often wait, leave of the processor. */
-const UNITS_NICE = 5;
-
 /** Units, components and calls. @param {Run} run @param {string[]} filters parts of files' paths */
 export const runUnits = (run, filters) =>
-  runVitest(run, { name: 'unit', projects: [`!${PROGRAMS}`], filters, nice: UNITS_NICE });
+  runVitest(run, { name: 'unit', projects: [`!${PROGRAMS}`], filters });
 
 /** Real programs without a browser. @param {Run} run @param {string[]} filters parts of files' paths */
 export const runPrograms = (run, filters) =>

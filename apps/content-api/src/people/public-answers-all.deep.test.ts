@@ -1,0 +1,3 @@
+import { testPublicAnswers } from '#src/people/public-answers.cases.ts';
+
+await testPublicAnswers({ oneIn: 1 });
