@@ -67,13 +67,11 @@ function databases(url) {
 
 /** Runs a piece of work and returns its counts; an error counts as one failure. */
 async function countsOf(work) {
-  const counts = await Promise.resolve()
-    .then(work)
-    .catch((error) => ({
-      ...NOTHING,
-      failed: 1,
-      remarks: error instanceof Problem ? error.lines : [String(error?.stack)],
-    }));
+  const counts = await work().catch((error) => ({
+    ...NOTHING,
+    failed: 1,
+    remarks: error instanceof Problem ? error.lines : [String(error?.stack)],
+  }));
   // After Ctrl-C the signal's handler ends the process: no count may look as if everything had run.
   if (isShuttingDown()) await new Promise(() => {});
   return counts;
@@ -94,7 +92,7 @@ async function step(title, work) {
   return take(title, await progress.step(title, () => countsOf(work), { passed }));
 }
 
-/** Runs one of several pieces of work that go on side by side; it has a line when it ends. */
+/** Runs a piece of work, perhaps beside others or one whose output is shown: a line when it ends, and no spinner. */
 async function piece(title, work) {
   const begun = Date.now();
   const counts = await countsOf(work);
@@ -166,13 +164,15 @@ async function runAll(choice, reports) {
   const checks = filters.has('checks') ? CHECKS : [];
   if (filters.has('unit')) progress.line(databases(process.env.TEST_DATABASE_URL));
 
-  const runGroup = (group) =>
-    piece(TITLES[group], () => {
+  const runGroup = (group) => {
+    progress.line(`• ${TITLES[group]}`);
+    return piece(TITLES[group], async () => {
       const lacks =
         BUILT.includes(group) && NEEDED.find((name) => tally.failedSteps.includes(name));
       if (lacks) throw new Problem(`Not run: "${lacks}" failed.`);
       return RUN[group](run, filters.get(group));
     });
+  };
   const works = [
     ...(needsBuild ? [[NEEDED[0], () => makeReady(node, programs)]] : []),
     ...(needsBuild ? [[NEEDED[1], () => build(node)]] : []),

@@ -47,10 +47,9 @@ export function runCommand(command, args, { cwd, env, live, echo, timeoutMs, onL
       });
     }
     if (child.stderr) eachLine(child.stderr, keep);
-    // Whole lines, since another command may be saying something, too.
     if (echo) {
-      eachLine(child.stdout, (line) => process.stdout.write(`${line}\n`));
-      eachLine(child.stderr, (line) => process.stderr.write(`${line}\n`));
+      child.stdout?.on('data', (text) => process.stdout.write(text));
+      child.stderr?.on('data', (text) => process.stderr.write(text));
     }
     child.on('error', (error) => {
       release();

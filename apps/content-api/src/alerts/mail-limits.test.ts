@@ -72,7 +72,7 @@ test('so many to one domain only come later, the oldest first, and keep nobody e
   expect(recipients().sort()).toEqual([...flood, 'somebody@small.example'].sort());
 });
 
-test('whoever is limited, has subscribed or is new sees the same, after the same time', async () => {
+test('a limited, a subscribed and a new visitor see the same, after the same time', async () => {
   await subscribe(ADA);
   await ask(many(3, () => 'full@victim.example'));
   const spent = many(10, (index) => `spent-${index}@host.example`);

@@ -26,7 +26,7 @@ interface Request extends Choice {
 
 const HOUR_MS = 3_600_000;
 const MAX_REQUESTS_OF_VISITOR = 10;
-/** Confirmations that one mailbox is sent in a day: whoever asks for more in another's name is not heard. */
+/** Confirmations that one mailbox is sent in a day; further requests are ignored, since somebody else may make them. */
 const MAX_CONFIRMATIONS = 3;
 /**
  * Confirmations to one domain, and all together: so many at once, the others one after the other. They come late but do

@@ -16,7 +16,7 @@ import { indexedSource, removeFromIndex } from '#src/search/write-index.ts';
 
 /** When an item is taken away, and by whom. */
 export interface WithdrawalAct extends Act {
-  /** Throws where whoever does it may not, by the time of the transaction, do it to this item. */
+  /** Throws where the caller no longer may do this to the item when the transaction runs. */
   readonly authorize: (
     item: Pick<StoredItem, 'id' | 'type'>,
     trx: Transaction<Schema>,

@@ -10,6 +10,7 @@ import { inPublishingTransaction } from '#src/commands/transaction.ts';
 import type { Schema } from '#src/db/schema.ts';
 import { notFound, ProblemError, refuse } from '#src/problems.ts';
 import { savesByRevision, waitingPlans } from '#src/queries/drafts.ts';
+import { planEntries } from '#src/queries/plans.ts';
 
 /** A plan lies so far ahead at least that every server has heard of it when its time comes. */
 export const PLAN_AHEAD_MS = 5_000;
@@ -66,7 +67,7 @@ export function changePlan(
   });
 }
 
-/** Writes what a plan is from now on, in the name of whoever does. */
+/** Writes what a plan is from now on, in the caller's name. */
 async function replacePlan(
   trx: Transaction<Schema>,
   id: string,
@@ -87,7 +88,7 @@ async function replacePlan(
 }
 
 /**
- * Makes a plan that is held wait in the name of whoever takes it over, within a publishing transaction. One whose
+ * Makes a plan that is held wait in the name of the person who takes it over, within a publishing transaction. One whose
  * instant has passed is published as soon as plans may be.
  */
 export async function renewPlan(
@@ -100,12 +101,7 @@ export async function renewPlan(
     .where('id', '=', id)
     .select(['name', 'at'])
     .executeTakeFirstOrThrow();
-  const rows = await trx
-    .selectFrom('plan_entry')
-    .where('plan_id', '=', id)
-    .orderBy('place')
-    .select(['item_id', 'revision', 'languages', 'note'])
-    .execute();
+  const rows = await planEntries(trx, id);
   const earliest = publishing.now.getTime() + PLAN_AHEAD_MS;
   const input = {
     name,

@@ -51,7 +51,7 @@ export interface Act {
 export interface Publishing extends Act {
   readonly locales: readonly Locale[];
   readonly defaultLocale: Locale;
-  /** Throws where whoever publishes may not, by the time of the transaction, store these in place of what is stored. */
+  /** Throws where the caller no longer may store these in place of what is stored when the transaction runs. */
   readonly authorize?: (
     submissions: readonly Submission[],
     stored: ReadonlyMap<string, StoredItem>,

@@ -3,6 +3,7 @@ import { type DraftToPublish, storeDrafts } from '#src/commands/publish-drafts.t
 import type { Published, Publishing } from '#src/commands/publish-items.ts';
 import { storeClosings } from '#src/commands/store-closings.ts';
 import type { Schema } from '#src/db/schema.ts';
+import { planEntries } from '#src/queries/plans.ts';
 
 /**
  * Publishes all that a plan has, in the name of who made it, within a publishing transaction; of one that is held what
@@ -18,12 +19,7 @@ export async function storePlan(
     .where('id', '=', id)
     .select(['name', 'by', 'held_at'])
     .executeTakeFirstOrThrow();
-  const rows = await trx
-    .selectFrom('plan_entry')
-    .where('plan_id', '=', id)
-    .orderBy('place')
-    .select(['item_id', 'revision', 'languages', 'note'])
-    .execute();
+  const rows = await planEntries(trx, id);
   const drafts = rows.map(
     ({ item_id, note, ...entry }, place): DraftToPublish => ({
       ...entry,

@@ -24,7 +24,7 @@ type Entry = TakeOverInput['entries'][number];
 type TakenOver = Entry & { readonly opens_at: string | null };
 
 /**
- * Opens what is held in the name of whoever takes it over: at its time, or at once where that has passed. All of it or
+ * Opens what is held in the name of the person who takes it over: at its time, or at once where that has passed. All of it or
  * nothing. Throws `conflict` for what is not held any more, and as making a plan or publishing an item would.
  */
 export function takeOver(

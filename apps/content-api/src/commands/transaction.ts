@@ -3,7 +3,7 @@ import pLimit, { type LimitFunction } from 'p-limit';
 import type { Schema } from '#src/db/schema.ts';
 
 const PUBLISHING_LOCK = 7_203_451;
-/** Held by whoever waits to publish before any release plan whose instant has not come. */
+/** Held by a transaction that goes before release plans which are prepared for their instant. */
 const FIRST_LOCK = 7_203_460;
 
 /** One turn for each database: who waits for it holds no connection, which readers need. */

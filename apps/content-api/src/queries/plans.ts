@@ -29,6 +29,16 @@ export async function readPlans(
   return { total, plans: await withEntries(db, rows) };
 }
 
+/** What a plan says of each item, in its order; its items, saves, languages and notes as they are kept. */
+export function planEntries(db: Kysely<Schema>, id: string) {
+  return db
+    .selectFrom('plan_entry')
+    .where('plan_id', '=', id)
+    .orderBy('place')
+    .select(['item_id', 'revision', 'languages', 'note'])
+    .execute();
+}
+
 async function withEntries(
   db: Kysely<Schema>,
   plans: readonly Selectable<PlanTable>[],

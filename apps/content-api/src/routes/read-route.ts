@@ -140,7 +140,10 @@ function serve(app: TypedApp, services: Services, name: ReadName, answer: Descri
         const made = await (isAskedInWords(name, request.query)
           ? services.searches.run(allowanceOf(request, services), async (work) => {
               const found = await read(work);
-              reply.header(SEARCH_COST_HEADER, Math.ceil(work.cost));
+              // Words of what is hidden are compared, too: what that took is for the site alone.
+              if (isFromSite(request, services)) {
+                reply.header(SEARCH_COST_HEADER, Math.ceil(work.cost));
+              }
               return found;
             })
           : services.reads(() => read()));

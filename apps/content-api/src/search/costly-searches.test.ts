@@ -1,12 +1,13 @@
 /** However much a query asks for, what is done for it is bounded. */
 import { SEARCH_COST_HEADER } from '@masthead/contract/search-cost';
+import { SERVICE_HEADER } from '@masthead/contract/service';
 import { expect, test } from 'vitest';
 import { createApp } from '#src/app.ts';
 import { anItem, language, paragraph } from '#src/testing/items.ts';
 import { publish } from '#src/testing/publishing.ts';
 import { pick, randomFrom } from '#src/testing/random.ts';
 import { spiedDatabase } from '#src/testing/spied-database.ts';
-import { testServer } from '#src/testing/test-server.ts';
+import { SERVICE_TOKEN, testServer } from '#src/testing/test-server.ts';
 
 const server = await testServer();
 const random = randomFrom(3);
@@ -44,11 +45,24 @@ test.each([
   for (const path of ['search', 'search/suggest']) {
     statements.splice(0);
     const url = `/api/v1/${path}?q=${encodeURIComponent(query())}`;
-    const reply = await app.inject({ url, headers: { 'accept-language': locale } });
+    const reply = await app.inject({
+      url,
+      headers: { 'accept-language': locale, [SERVICE_HEADER]: SERVICE_TOKEN },
+    });
     expect(reply.statusCode).toBe(200);
     expect(statements.length, path).toBeLessThan(MAX_STATEMENTS);
     expect(Number(reply.headers[SEARCH_COST_HEADER]), path).toBeGreaterThan(0);
     expect(Number(reply.headers[SEARCH_COST_HEADER]), path).toBeLessThanOrEqual(MAX_COST);
   }
   await app.close();
+});
+
+test('what a search cost is told to the site alone', async () => {
+  await publish(server, anItem('story', 'secret', { texts: { title: 'Quillfax' } }));
+  for (const path of ['/search?q=quillfix', '/search/suggest?q=quillfix']) {
+    expect((await server.get(path)).headers, path).toHaveProperty(SEARCH_COST_HEADER);
+    const anonymous = await server.app.inject(`/api/v1${path}`);
+    expect(anonymous.statusCode, path).toBe(200);
+    expect(anonymous.headers, path).not.toHaveProperty(SEARCH_COST_HEADER);
+  }
 });

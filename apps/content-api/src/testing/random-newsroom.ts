@@ -265,7 +265,7 @@ export class RandomNewsroom {
     return isDate ? 'other dates for all stories' : 'another order of all people';
   }
 
-  /** The right of whoever has scheduled an item ends, or somebody takes over what waits since then. */
+  /** The right of the person who scheduled an item ends, or somebody takes over what waits since then. */
   async #endRight(): Promise<string> {
     const { database, clock } = this.#server.services;
     const held = await heldIn(this.#server);
