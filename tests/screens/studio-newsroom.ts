@@ -1,8 +1,9 @@
 /** A newsroom in the middle of its day: something of all that the studio's screens show. */
 import { randomUUID } from 'node:crypto';
+import { request } from '@playwright/test';
 import { firstOf, publishCopy } from '../support/publishing.ts';
 import type { Servers } from '../support/servers.ts';
-import { callPublishing, invite, join } from '../support/studio.ts';
+import { callPublishing, invite, join, sessionOf } from '../support/studio.ts';
 
 const DAY_MS = 86_400_000;
 const READER =
@@ -15,6 +16,9 @@ interface Stored {
     readonly locales: Readonly<Record<string, { readonly fields: Json }>>;
   };
 }
+
+/** An editor who has something scheduled, which would wait without them. */
+export const WITH_PENDING = 'Noa Editor';
 
 /** What the paths of screens name. */
 export interface Newsroom {
@@ -51,6 +55,11 @@ export async function makeNewsroom(servers: Servers): Promise<Newsroom> {
     version: held.item.version + 1,
     embargo_until,
   });
+  const leaver = await schedule(servers, 'Lou Leaves', other?.id ?? '');
+  await callPublishing(servers, 'PUT', `/people/${leaver}`, {
+    ...{ name: 'Lou Leaves', role: 'writer', languages: [] },
+  });
+  await schedule(servers, WITH_PENDING, other?.id ?? '');
   const { id } = release ?? { id: '' };
   const revision = await draftOf(
     servers,
@@ -73,6 +82,26 @@ export async function makeNewsroom(servers: Servers): Promise<Newsroom> {
     image: await mediumOf(servers, 'image', 'shoe'),
     video: await mediumOf(servers, 'video', 'track-dolly'),
   };
+}
+
+/** Has an editor of that name schedule a copy of an item; answers the editor's id. */
+async function schedule(servers: Servers, name: string, id: string): Promise<string> {
+  const email = await join(servers, 'editor', { name });
+  const copy = await publishCopy(servers, id);
+  const { item } = await callPublishing<Stored>(servers, 'GET', `/items/${copy.id}`);
+  const context = await request.newContext();
+  await sessionOf({ request: context }, servers, email);
+  const path = `/studio/api/v1/publishing/items/${copy.id}`;
+  const stored = await context.put(servers.studioUrl + path, {
+    data: { ...item, version: item.version + 1, publish_at: daysAhead(3) },
+    headers: { origin: servers.studioUrl },
+  });
+  if (!stored.ok()) throw new Error(`${name} cannot schedule: ${await stored.text()}`);
+  await context.dispose();
+  const { people } = await callPublishing<{
+    people: { id: string; name: string }[];
+  }>(servers, 'GET', '/people');
+  return people.find((person) => person.name === name)?.id ?? '';
 }
 
 /** At nine of that day. */

@@ -2,7 +2,7 @@
 import { AREAS } from '@masthead/studio/src/areas.ts';
 import { PART_NAMES } from '@masthead/studio/src/run/configuration/own-fields.ts';
 import type { Page } from '@playwright/test';
-import type { Newsroom } from './studio-newsroom.ts';
+import { type Newsroom, WITH_PENDING } from './studio-newsroom.ts';
 
 /** A text of the studio in the language that it is looked at in. */
 export type TextOf = (key: string) => string;
@@ -59,6 +59,15 @@ const statesOf = ({ release, video, invitation }: Newsroom): Record<string, Stud
   },
   'press links new': { path: '/press/links', act: press('press.links.create') },
   'people invite': { path: '/people', act: press('run.people.invite') },
+  'people remove': {
+    path: '/people',
+    act: (page, textOf) =>
+      page
+        .locator('li, tr')
+        .filter({ hasText: WITH_PENDING })
+        .getByRole('button', { name: textOf('run.people.remove'), exact: true })
+        .click(),
+  },
   ...Object.fromEntries(
     PART_NAMES.slice(1).map((part) => [
       `configuration ${part}`,

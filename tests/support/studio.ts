@@ -53,9 +53,9 @@ export async function join(
   return email;
 }
 
-/** The cookies of whoever signs in with this address, for pages in any language. */
+/** The cookies of the person who signs in with this address, for pages in any language. */
 export async function sessionOf(
-  { request }: BrowserContext,
+  { request }: Pick<BrowserContext, 'request'>,
   { studioUrl }: RunningServers,
   email: string,
 ): Promise<Awaited<ReturnType<BrowserContext['storageState']>>> {

@@ -211,6 +211,21 @@ test('links and tokens of somebody who may not give them any more are as expired
   expect((await post('token', { token: grant.token })).statusCode).toBe(404);
 });
 
+test('the calendar has no opening that waits, and what closes all the same', async () => {
+  const editor = await join(server, 'editor');
+  const closes = { ...opensAtT, unpublish_at: shifted(AT, HOUR) };
+  await publishAs(server, editor, anItem('story', 'closing', { id: ONE, ...closes }));
+  await publishAs(server, editor, anItem('story', 'lifting', { id: OTHER, embargo_until: AT }));
+  const happening = async (): Promise<string[]> => {
+    const query = new URLSearchParams({ from: START, until: shifted(START, 24 * HOUR) });
+    const { data } = (await server.send('GET', `/calendar?${query}`)).json();
+    return data.flatMap(({ happens }: { happens: string[] }) => happens).sort();
+  };
+  expect(await happening()).toEqual(['embargo_lifts', 'ends', 'publishes']);
+  await endRight(server, editor, 'writer');
+  expect(await happening()).toEqual(['ends']);
+});
+
 test('what somebody keeps the right to does not wait; beforehand it is told what would', async () => {
   const editor = await join(server, 'editor');
   const pitch = anItem('pitch', 'pitch', { id: ONE, ...opensAtT });

@@ -7,7 +7,7 @@ import { cursorAt, inOrder, isBehind, keyOf, markIn, type Order } from '#src/que
 const BY_TIME: Order = { key: sql`event.at`, as: 'timestamptz', descending: false };
 const EVENT_ID = sql`event.id`;
 
-/** What happens between two instants, for publishers only. Null where `after` is no place in it. */
+/** What happens between two instants, for publishers only; what is held does not open. Null where `after` is no place in it. */
 export async function readCalendar(
   db: Kysely<Schema>,
   { from, until, after, limit }: CalendarQuery,
@@ -20,9 +20,9 @@ export async function readCalendar(
   const { rows } = await sql<Omit<CalendarEntry, 'at'> & { at: Date; key: string }>`
     with moment as (
       select publish_at as at, id, 'publishes' as what from item
-        where deleted_at is null and ${within('publish_at')}
+        where deleted_at is null and held_at is null and ${within('publish_at')}
       union all select embargo_until, id, 'embargo_lifts' from item
-        where deleted_at is null and ${within('embargo_until')}
+        where deleted_at is null and held_at is null and ${within('embargo_until')}
       union all select unpublish_at, id, 'ends' from item
         where deleted_at is null and ${within('unpublish_at')}
       union all select expires_at, id, 'rights_end' from media where ${within('expires_at')}

@@ -33,8 +33,9 @@ const planOf = (state: Plan['state'], languages: string[] | null): Plan => ({
 });
 const TITLES = new Map([['c', { title: 'Results', type: 'release' }]]);
 
-test('what happens by itself and plans stand in the order of time, without what was cancelled', () => {
-  const plans = [planOf('planned', null), planOf('cancelled', null)];
+test('what happens by itself and plans stand in the order of time, without what was cancelled or is held', () => {
+  const held = { ...planOf('planned', null), id: 'held', held_at: '2026-11-23T09:00:00.000Z' };
+  const plans = [planOf('planned', null), planOf('cancelled', null), held];
   const entries = entriesOf([ITEM, RIGHTS], plans, TITLES);
   expect(entries.map(({ kind, title }) => [kind, title])).toEqual([
     ['medium', 'dawn.jpg'],

@@ -38,7 +38,7 @@ interface Narrowed {
   readonly language: string;
 }
 
-/** All of it in the order of time. Plans that were cancelled are no part of it. */
+/** All of it in the order of time, without plans that were cancelled or wait for somebody to take them over. */
 export function entriesOf(
   calendar: readonly CalendarEntry[],
   plans: readonly Plan[],
@@ -47,7 +47,7 @@ export function entriesOf(
   const found = [
     ...calendar.flatMap(byItself),
     ...plans
-      .filter(({ state }) => state !== 'cancelled')
+      .filter(({ state, held_at }) => state !== 'cancelled' && held_at === null)
       .map((plan): Entry => planned(plan, titles)),
   ];
   return found.sort((one, other) => one.at.localeCompare(other.at) || sortedBy(one, other));

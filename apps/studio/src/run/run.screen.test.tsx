@@ -47,7 +47,7 @@ test('an address that is known is refused at its field', async () => {
   expect(email.getAttribute('aria-invalid')).toBe('true');
 });
 
-test('whoever removes somebody is told what would wait, and takes it over with them', async () => {
+test('an administrator who removes somebody is told what would wait, and can take it over', async () => {
   const { user, server } = await renderStudio('/people', {
     ...administrator,
     answers: {
@@ -60,7 +60,7 @@ test('whoever removes somebody is told what would wait, and takes it over with t
   const dialog = within(await screen.findByRole('dialog', { name: 'Remove Mara Lind?' }));
   await dialog.findByText('1 plan of this person would wait.');
   dialog.getByText('1 share link would stop working.');
-  await user.click(dialog.getByRole('checkbox', { name: 'Take them over' }));
+  await user.click(dialog.getByRole('checkbox', { name: 'Take over what would wait' }));
   await user.click(dialog.getByRole('button', { name: 'Remove' }));
   await waitFor(() => expect(server.sent('POST', '/held/take-over')).toHaveLength(1));
   const changes = server.asked.filter(({ method }) => method !== 'GET').map(({ method }) => method);

@@ -41,7 +41,7 @@ export const peopleMessages = defineMessages({
       '%{smart_count} share link would stop working. |||| %{smart_count} share links would stop working.',
     pending_token:
       '%{smart_count} publishing token would stop working. |||| %{smart_count} publishing tokens would stop working.',
-    take_over: 'Take them over',
+    take_over: 'Take over what would wait',
     removed: 'Removed',
     last: 'The last administrator stays.',
   },
@@ -85,7 +85,7 @@ export const peopleMessages = defineMessages({
       '%{smart_count} Freigabelink würde nicht mehr gelten. |||| %{smart_count} Freigabelinks würden nicht mehr gelten.',
     pending_token:
       '%{smart_count} Publikations-Token würde nicht mehr gelten. |||| %{smart_count} Publikations-Token würden nicht mehr gelten.',
-    take_over: 'Übernehmen',
+    take_over: 'Übernehmen, was warten würde',
     removed: 'Entfernt',
     last: 'Die letzte Administratorin, der letzte Administrator bleibt.',
   },
@@ -125,7 +125,7 @@ export const peopleMessages = defineMessages({
     pending_item: '公開予定のコンテンツ%{smart_count}件が保留になります。',
     pending_grant: '共有リンク%{smart_count}件が使えなくなります。',
     pending_token: '公開用トークン%{smart_count}件が使えなくなります。',
-    take_over: '引き継ぐ',
+    take_over: '保留になるものを引き継ぐ',
     removed: '削除しました',
     last: '最後の管理者は削除できません。',
   },
