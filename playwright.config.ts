@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { launchOptions } from './tests/support/browser.ts';
+import { quickLaunchOptions } from './tests/support/browser.ts';
 import { DEEP, inDeep } from './tests/support/deep.ts';
 
 const report = process.env.PLAYWRIGHT_JSON_REPORT;
@@ -31,7 +31,7 @@ export default defineConfig({
       use: {
         browserName: 'chromium',
         headless: true,
-        launchOptions,
+        launchOptions: quickLaunchOptions,
       },
     },
   ],

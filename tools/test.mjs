@@ -16,7 +16,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureBrowser, ensureDeviceFace } from './lib/browser.mjs';
+import { ensureBrowser, ensureDeviceFace, ensureHeadlessShell } from './lib/browser.mjs';
 import { ensureBuilt } from './lib/build.mjs';
 import { changeIn } from './lib/changed.mjs';
 import { ensureJava } from './lib/java.mjs';
@@ -107,13 +107,15 @@ const NEEDED = ['Browser and servers', 'Build', 'Sample newsroom'];
 /** Finds or installs a browser and the system's servers. */
 async function makeReady(node, found) {
   found.browser = await ensureBrowser({ root: ROOT, node, progress: QUIET });
+  found.headlessShell = await ensureHeadlessShell();
   await ensureDeviceFace({ progress: QUIET });
   found.java = await ensureJava({ root: ROOT, progress: QUIET });
   for (const name of ['nginx', 'varnish', 'wrk']) {
     found[name] = await ensureServer(name, { progress: QUIET });
   }
   for (const [name, path] of Object.entries(found)) {
-    if (path === null) progress.line(`  ${name}: there is none, what needs it is left out`);
+    if (path === null && name !== 'headlessShell')
+      progress.line(`  ${name}: there is none, what needs it is left out`);
   }
   return NOTHING;
 }

@@ -29,9 +29,9 @@ const AROUND_PAGES = [
   'WebUIToolbarProcessOverheadExperiment',
 ];
 
-const { CHROMIUM_PATH } = process.env;
+const { CHROMIUM_PATH, HEADLESS_SHELL_PATH } = process.env;
 
-/** How the journeys start their browser. */
+/** How journeys start a whole Chromium, which keeps pages that are left (the back-forward cache). */
 export const launchOptions: LaunchOptions = {
   ...(CHROMIUM_PATH && { executablePath: CHROMIUM_PATH }),
   args: [
@@ -40,4 +40,10 @@ export const launchOptions: LaunchOptions = {
     '--disable-background-networking',
     `--disable-features=${[...OF_PLAYWRIGHT, ...AROUND_PAGES].join()}`,
   ],
+};
+
+/** How all other journeys start theirs: without windows where there is such a one. */
+export const quickLaunchOptions: LaunchOptions = {
+  ...launchOptions,
+  ...(HEADLESS_SHELL_PATH && { executablePath: HEADLESS_SHELL_PATH }),
 };

@@ -90,6 +90,24 @@ export async function ensureBrowser({ root, node, progress, env = process.env })
   throw new Problem('No browser: install Chromium or Chrome, or name one with CHROMIUM_PATH=….');
 }
 
+/** Chromium without its windows, as Debian packages it. */
+const HEADLESS_SHELL = 'chromium-headless-shell';
+
+/**
+ * A Chromium without windows for the journeys that need none: a quarter less processor time. Only the distribution's is
+ * taken, which has the same version as its Chromium; a browser named by CHROMIUM_PATH runs all journeys itself.
+ * @param {{ env?: NodeJS.ProcessEnv }} [options]
+ * @returns {Promise<string | null>} path of the binary; null: the other browser runs all journeys
+ */
+export async function ensureHeadlessShell({ env = process.env } = {}) {
+  if (env.CHROMIUM_PATH || !canInstall()) return null;
+  const folders = (env.PATH ?? '').split(delimiter).filter(Boolean);
+  const places = folders.map((folder) => join(folder, HEADLESS_SHELL));
+  const present = await firstWorking(places);
+  if (present) return present;
+  return (await installFromDebian(HEADLESS_SHELL)) ? firstWorking(places) : null;
+}
+
 /**
  * Every reader's device has Arial or a face of the same widths, from which the site's stand-ins are made (`Latn.css`);
  * without one, text moves when its own face comes late.

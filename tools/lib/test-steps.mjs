@@ -21,6 +21,7 @@ import {
  *
  * @typedef {object} Programs paths of the system's programs; null leaves out the tests that need it
  * @property {string} browser a Chromium
+ * @property {string | null} headlessShell one without windows, for journeys that need none
  * @property {string | null} java runs the HTML checker
  * @property {string | null} nginx
  * @property {string | null} varnish
@@ -68,10 +69,10 @@ function runRunner(run, bin, args, { env = {}, none }) {
 }
 
 /** Environment for the runners, whose settings leave out tests of missing programs. */
-function pathsOf({ browser, java, nginx, varnish, sampleStore = null }) {
+function pathsOf({ browser, headlessShell, java, nginx, varnish, sampleStore = null }) {
   const paths = {
     ...{ JAVA_PATH: java, NGINX_PATH: nginx, VARNISH_PATH: varnish },
-    JOURNEY_SAMPLE_STORE: sampleStore,
+    ...{ HEADLESS_SHELL_PATH: headlessShell, JOURNEY_SAMPLE_STORE: sampleStore },
   };
   const there = Object.entries(paths).filter(([, path]) => path !== null);
   return { CHROMIUM_PATH: browser, ...Object.fromEntries(there) };

@@ -1,3 +1,3 @@
 import { testCrash } from '#src/crash.cases.ts';
 
-testCrash({ stories: 24, killAfter: 8 });
+testCrash({ stories: 12, killAfter: 4 });

@@ -8,7 +8,14 @@ import { charactersOf } from '#src/font-sets/character-map.ts';
 import { makeDueSets } from '#src/font-sets/font-sets.ts';
 import { openFontSets } from '#src/font-sets/newest-sets.ts';
 import { HIDDEN, hold } from '#src/testing/canaries.ts';
-import { anItem, language, paragraph, reference, uuid } from '#src/testing/items.ts';
+import {
+  anItem,
+  language,
+  type Publication,
+  paragraph,
+  reference,
+  uuid,
+} from '#src/testing/items.ts';
 import { picture, upload } from '#src/testing/media.ts';
 import { DAY, HOUR, START, shifted } from '#src/testing/movable-clock.ts';
 import { publish, remove } from '#src/testing/publishing.ts';
@@ -53,7 +60,30 @@ async function charactersIn(id: string): Promise<Set<string>> {
   return new Set([...charactersOf(font)].map((point) => String.fromCodePoint(point)));
 }
 
-test('a hidden item’s character is in no set before its moment', { timeout: LONG }, async () => {
+/** Stories whose pictures say 雫 and 凪, to all; 霧, as long as its story is hidden; and 霞, whose rights have ended. */
+async function storiesWithMedia(): Promise<Publication[]> {
+  const [shown = '', hidden = '', ended = ''] = [501, 502, 503].map(uuid);
+  const say = (caption: string) => ({
+    locales: { en: { alt: 'A picture' }, ja: { alt: '凪', caption } },
+  });
+  await upload(server, shown, await picture(0.1), say('雫'));
+  await upload(server, hidden, await picture(0.2), say('霧'));
+  const expires_at = shifted(START, -HOUR);
+  await upload(server, ended, await picture(0.3), { ...say('霞'), expires_at });
+  return [
+    story('four', '心臓は先に', { fields: { cover_image: reference('media', shown) } }),
+    story('five', '心臓は先に', { fields: { cover_image: reference('media', ended) } }),
+    story('six', '心臓は先に', {
+      ...HIDDEN.embargoed,
+      embargo_until: shifted(START, 2 * DAY),
+      fields: { cover_image: reference('media', hidden) },
+    }),
+  ];
+}
+
+test('what is hidden is in no set before its moment: items’ characters, and what media say that only they show', {
+  timeout: LONG,
+}, async () => {
   const hidden = Object.entries(HIDDEN).map(([way, frame], index) =>
     story(`hidden-${way}`, `${CANARIES[index]}の話`, frame),
   );
@@ -62,7 +92,7 @@ test('a hidden item’s character is in no set before its moment', { timeout: LO
   });
   // So many that the two which open later do not double them.
   const open = ['one', 'two', 'three'].map((slug) => story(slug, '心臓は先に'));
-  await publish(server, ...open, pitch, ...hidden);
+  await publish(server, ...open, pitch, ...hidden, ...(await storiesWithMedia()));
   const those = (way: keyof typeof HIDDEN) =>
     hidden.filter((_item, index) => Object.keys(HIDDEN)[index] === way);
   for (const { id } of those('withdrawn')) await remove(server, id);
@@ -70,6 +100,8 @@ test('a hidden item’s character is in no set before its moment', { timeout: LO
   await make();
   const set = await setOf();
   expect(set.characters).toContain('心');
+  const said = [...'凪雫霧霞'].filter((each) => set.characters.includes(each)).join('');
+  expect(said).toBe('凪雫');
   for (const canary of `${CANARIES}鷗`) {
     expect(set.characters).not.toContain(canary);
     expect(set.files.filter(({ characters }) => characters?.includes(canary))).toEqual([]);
@@ -90,86 +122,35 @@ test('a hidden item’s character is in no set before its moment', { timeout: LO
   for (const { id } of set.files) await charactersIn(id);
 });
 
-test('what media say is there as long as an item that everybody can find shows them', {
-  timeout: LONG,
-}, async () => {
-  const [shown = '', hidden = '', ended = ''] = [501, 502, 503].map(uuid);
-  const say = (caption: string) => ({
-    locales: { en: { alt: 'A picture' }, ja: { alt: '凪', caption } },
-  });
-  await upload(server, shown, await picture(0.1), say('雫'));
-  await upload(server, hidden, await picture(0.2), say('霧'));
-  const expires_at = shifted(START, -HOUR);
-  await upload(server, ended, await picture(0.3), { ...say('霞'), expires_at });
-  await publish(
-    server,
-    story('one', '心臓は先に', { fields: { cover_image: reference('media', shown) } }),
-    story('two', '心臓は先に', { fields: { cover_image: reference('media', ended) } }),
-    story('three', '心臓は先に', {
-      ...HIDDEN.scheduled,
-      fields: { cover_image: reference('media', hidden) },
-    }),
-  );
-  await make();
-  const { characters } = await setOf();
-  expect([...'凪雫霧霞'].filter((each) => characters.includes(each)).join('')).toBe('凪雫');
-});
-
-test('headlines’ characters come first; what is read only in texts is there as well', {
-  timeout: LONG,
-}, async () => {
-  await publish(
-    server,
-    anItem('story', 'one', {
-      locales: { ja: language('one', { title: '心臓は先に', body: paragraph('凪の海を読む') }) },
-    }),
-  );
-  await make();
-  const { files, characters } = await setOf();
-  expect([...'心臓凪'].filter((each) => !characters.includes(each))).toEqual([]);
-  const first = files.find(({ role, characters: asked }) => role === 'display' && asked === null);
-  expect(await charactersIn(first?.id ?? '')).toContain('心');
-  // Pages name up to two hundred of them.
-  expect(files.filter(({ id }) => id.length > 12)).toEqual([]);
-});
-
 test('an empty newsroom has none, nor has a script of few signs; readers are told of a new one', {
   timeout: LONG,
 }, async () => {
   await make();
   expect((await configuration()).font_set).toBeNull();
   const before = server.services.feed.lastTold();
-  await publish(server, story('open', '心臓は先に'));
+  const texts = language('one', { title: '心臓は先に', body: paragraph('凪の海を読む') });
+  await publish(server, anItem('story', 'one', { locales: { ja: texts } }));
   await make();
   expect((await configuration('th')).font_set).toBeNull();
-  expect((await setOf()).files.length).toBeGreaterThan(1);
+  const { files, characters } = await setOf();
+  expect(files.length).toBeGreaterThan(1);
+  // Headlines' characters come first; what is read only in texts is there as well.
+  expect([...'心臓凪'].filter((each) => !characters.includes(each))).toEqual([]);
+  const first = files.find(({ role, characters: asked }) => role === 'display' && asked === null);
+  expect(await charactersIn(first?.id ?? '')).toContain('心');
+  // Pages name up to two hundred of them.
+  expect(files.filter(({ id }) => id.length > 12)).toEqual([]);
   const changes = await server.services.database.db.selectFrom('change').selectAll().execute();
   expect(changes.filter(({ seq }) => seq > before).flatMap(({ tags }) => tags)).toContain(
     'configuration:ja',
   );
 });
 
-test('a newsroom that is being filled does not wait for the next day', {
-  timeout: LONG,
-}, async () => {
-  await publish(server, story('one', '心臓は先に'));
-  await make();
-  await publish(server, story('two', '鷲が飛ぶ'));
-  await make();
-  expect((await setOf()).characters).toContain('鷲');
-  await publish(server, story('three', '鬱の話'));
-  await make();
-  expect((await setOf()).characters).not.toContain('鬱');
-});
-
-test('a server that starts again has the sets of before, and tells nobody of them', {
-  timeout: LONG,
-}, async () => {
+/** A server that starts again has the sets of before, and tells nobody of them. */
+async function expectSetsAfterStart(): Promise<void> {
   const { fontSets, renditions, config, database } = server.services;
   // As they are stored: the feed tells of them a moment later.
   const changes = () => database.db.selectFrom('change').select('seq').orderBy('seq').execute();
-  await publish(server, story('one', '心臓は先に'));
-  await make();
   const again = await openFontSets(config.dataDir, renditions.files);
   expect(again.madeOf('ja')).toEqual(fontSets.madeOf('ja'));
   const told = await changes();
@@ -177,4 +158,18 @@ test('a server that starts again has the sets of before, and tells nobody of the
   expect(await changes()).toEqual(told);
   const nothing = { find: async () => null, write: renditions.files.write };
   expect((await openFontSets(config.dataDir, nothing)).of('ja')).toBeNull();
+}
+
+test('sets last through a start; a newsroom that is being filled does not wait for the next day', {
+  timeout: LONG,
+}, async () => {
+  await publish(server, story('one', '心臓は先に'));
+  await make();
+  await expectSetsAfterStart();
+  await publish(server, story('two', '鷲が飛ぶ'));
+  await make();
+  expect((await setOf()).characters).toContain('鷲');
+  await publish(server, story('three', '鬱の話'));
+  await make();
+  expect((await setOf()).characters).not.toContain('鬱');
 });

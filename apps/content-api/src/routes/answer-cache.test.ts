@@ -136,4 +136,4 @@ test('whoever is told no exact moment is told none by what is kept for the site'
   expect(await ends(site)).toBe(new Date(shifted(START, 2 * HOUR)).toISOString());
 });
 
-testThroughEdits(server, { edits: 10 });
+testThroughEdits(server, { edits: 4 });

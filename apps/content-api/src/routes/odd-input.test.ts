@@ -1,3 +1,3 @@
 import { testOddInput } from '#src/routes/odd-input.cases.ts';
 
-await testOddInput({ oneIn: 4 });
+await testOddInput({ oneIn: 8 });

@@ -45,7 +45,7 @@ async function run(command: typeof backupCommand, args: string[], settings: Node
   return said;
 }
 
-/** What the store answers to everybody: pages in three languages, lists, search, files. */
+/** What the store answers to everybody: pages in two languages, lists, search, files. */
 async function answersOf(of: TestServer): Promise<Map<string, string>> {
   of.clock.set(WHEN_ALL_IS_OPEN);
   const media = await of.services.database.db.selectFrom('media').select('sha256').execute();
@@ -61,7 +61,7 @@ async function answersOf(of: TestServer): Promise<Map<string, string>> {
     const original = await of.services.storage.find(sha256);
     answers.set(sha256, original === null ? 'missing' : await sha256Of(await original.read()));
   }
-  for (const locale of ['en', 'de', 'ja']) {
+  for (const locale of ['en', 'ja']) {
     for (const path of paths) {
       const { statusCode, rawPayload } = await of.get(path, { 'accept-language': locale });
       answers.set(`${locale} ${path}`, `${statusCode} ${rawPayload.toString('base64')}`);
@@ -92,7 +92,7 @@ beforeAll(async () => {
   await publish(server, anItem('story', 'odd', { texts: { title: 'odd\u2028lines\u0085' } }));
   before = await answersOf(server);
   const found = [...before.values()].filter((answer) => answer.startsWith('200'));
-  expect(found.length).toBeGreaterThan(80);
+  expect(found.length).toBeGreaterThan(50);
 }, LONG);
 
 afterAll(async () => {
@@ -165,9 +165,7 @@ test('a file that is damaged or cut off anywhere is refused, and nothing is chan
     return close().then(() => rows);
   };
   const was = await untouched();
-  const places = Array.from({ length: 12 }, (_, at) =>
-    Math.floor((bytes.length * (at + 0.5)) / 12),
-  );
+  const places = Array.from({ length: 6 }, (_, at) => Math.floor((bytes.length * (at + 0.5)) / 6));
   for (const place of places) {
     const flipped = Buffer.from(bytes);
     // More than the times and names in a ZIP on which nothing depends.
