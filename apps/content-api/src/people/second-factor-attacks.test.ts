@@ -4,7 +4,7 @@ import { CALLS } from '#src/people/call-capabilities.ts';
 import { makePasswordLink } from '#src/people/links.ts';
 import { uuid } from '#src/testing/items.ts';
 import { HOUR, shifted } from '#src/testing/movable-clock.ts';
-import { ask, cookiesOf, PASSWORD, signIn } from '#src/testing/people.ts';
+import { ask, cookiesOf, PASSWORD, STUDIO, signIn } from '#src/testing/people.ts';
 import { problemOf } from '#src/testing/publishing.ts';
 import { secondFactorOf } from '#src/testing/second-factor.ts';
 import { testServer } from '#src/testing/test-server.ts';
@@ -47,6 +47,34 @@ test.each(['code', 'recovery_code'])(
     expect((await sessions()).length).toBe(before + 1);
   },
 );
+
+test('tries at somebody’s, and of nobody, from many addresses close it to nobody else', async () => {
+  const [own, other] = [await withAuthenticator('One'), await withAuthenticator('Other')];
+  const cookies = [...Array(20).fill(''), ...Array(20).fill(await halfWay(other))];
+  const tries = cookies.map((cookie: string, index) =>
+    server.app.inject({
+      method: 'POST',
+      url: '/studio/api/auth/second-factor',
+      payload: { code: '000000' },
+      remoteAddress: `192.0.2.${index + 1}`,
+      headers: { origin: STUDIO, cookie },
+    }),
+  );
+  const codes = (await Promise.all(tries)).map((answer) => answer.json().code);
+  expect(codes).toContain('too_many_requests');
+  const entered = await send('', { code: totpCode(own.uri, 1) }, await halfWay(own));
+  expect(entered.statusCode, entered.body).toBe(200);
+});
+
+test('who has come in is not counted against their address, behind which an office may be', async () => {
+  const many = await Promise.all(
+    Array.from({ length: 12 }, (_each, index) => withAuthenticator(`Colleague ${index}`)),
+  );
+  for (const person of many) {
+    const entered = await send('', { code: totpCode(person.uri, 1) }, await halfWay(person));
+    expect(entered.statusCode, entered.body).toBe(200);
+  }
+});
 
 test('what belongs to somebody else is of no use', async () => {
   const [own, other] = [await withAuthenticator('One'), await withAuthenticator('Other')];

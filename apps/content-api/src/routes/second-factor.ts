@@ -1,11 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
-import { countTry } from '#src/commands/password-tries.ts';
+import { countTry, forgetTries, type Try } from '#src/commands/password-tries.ts';
 import type { Schema } from '#src/db/schema.ts';
 import { askAuth, authHeaders } from '#src/people/ask-auth.ts';
 import { isWithin } from '#src/people/limit.ts';
 import { forgetSession } from '#src/people/own.ts';
+import { personHalfWay } from '#src/people/person-half-way.ts';
 import { ProblemError } from '#src/problems.ts';
 import { tokenHash } from '#src/queries/grants.ts';
 import { addressOf } from '#src/routes/tokens.ts';
@@ -39,14 +40,25 @@ export function secondFactorRoutes(app: TypedApp, { clock, database, people }: S
   const { api } = people.auth;
   const { db } = database;
 
-  /** Beside what better-auth counts: five codes a sign-in, ten a person. */
-  const preHandler = (request: FastifyRequest): Promise<void> =>
-    countTry(db, { item: 'second-factor', address: addressOf(request) }, clock());
+  /**
+   * Counts a try before it is looked at, by person and address, so that tries at one person's second factor close nobody
+   * else's; beside what better-auth counts: five codes a sign-in, ten a person. Requests of nobody who gave a password
+   * can only be refused, and count together.
+   */
+  async function counted(request: FastifyRequest): Promise<Try> {
+    const session = await people.sessionOf(request);
+    const personId = session?.personId ?? (await personHalfWay(people.auth, db, request));
+    const item = `second-factor ${tokenHash(personId ?? 'nobody')}`;
+    const attempt = { item, address: addressOf(request) };
+    await countTry(db, attempt, clock());
+    return attempt;
+  }
 
   app.post(
     '/second-factor',
-    { preHandler, schema: { body: Code, response: { 200: DoneAnswer } } },
+    { schema: { body: Code, response: { 200: DoneAnswer } } },
     async (request, reply) => {
+      const attempt = await counted(request);
       const { body } = request;
       const given = { headers: authHeaders(request), returnHeaders: true } as const;
       const isSignedIn = (await people.sessionOf(request)) !== null;
@@ -61,14 +73,16 @@ export function secondFactorRoutes(app: TypedApp, { clock, database, people }: S
         await forgetSession(db, token);
         throw refused();
       });
+      await forgetTries(db, attempt);
       return { data: null, meta: null };
     },
   );
 
   app.post(
     '/second-factor/secret',
-    { preHandler, schema: { body: PasswordGiven, response: { 200: SecretAnswer } } },
+    { schema: { body: PasswordGiven, response: { 200: SecretAnswer } } },
     async (request, reply) => {
+      await counted(request);
       const made = await askAuth(reply, refused(), () =>
         api.enableTwoFactor({
           body: { password: request.body.password },
@@ -83,8 +97,9 @@ export function secondFactorRoutes(app: TypedApp, { clock, database, people }: S
 
   app.delete(
     '/second-factor',
-    { preHandler, schema: { body: PasswordGiven, response: { 200: DoneAnswer } } },
+    { schema: { body: PasswordGiven, response: { 200: DoneAnswer } } },
     async (request, reply) => {
+      await counted(request);
       await askAuth(reply, refused(), () =>
         api.disableTwoFactor({
           body: { password: request.body.password },
