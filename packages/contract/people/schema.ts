@@ -36,6 +36,13 @@ export const ROLE_CAPABILITIES: Readonly<Record<Role, readonly Capability[]>> = 
   administrator: Capability.options.filter((capability) => capability !== 'operate'),
 };
 
+/**
+ * Why somebody who came back from single sign-on is not signed in: the studio's sign-in page has a sentence for each.
+ * `refused`: what the provider said could not be verified.
+ */
+export const SignOnFailure = z.enum(['cancelled', 'no_account', 'expired', 'refused']);
+export type SignOnFailure = z.infer<typeof SignOnFailure>;
+
 export const Email = z.email().max(254).toLowerCase();
 /** How strong it is the server says, where it is set. */
 export const NewPassword = z.string().min(12).max(256);

@@ -2,6 +2,7 @@ import { kyselyAdapter } from '@better-auth/kysely-adapter';
 import { betterAuth } from 'better-auth/minimal';
 import { genericOAuth } from 'better-auth/plugins/generic-oauth';
 import { twoFactor } from 'better-auth/plugins/two-factor';
+import { decodeJwt } from 'jose';
 import type { Kysely } from 'kysely';
 import { hashPassword, isPassword } from '#src/access/passwords.ts';
 import type { Schema } from '#src/db/schema.ts';
@@ -136,6 +137,10 @@ const providerOf = ({ issuer, clientId, clientSecret }: OidcSettings) => ({
   providerId: PROVIDER,
   discoveryUrl: `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`,
   requireIdTokenVerification: true,
+  // That setting refuses a provider without keys. Where one has keys and sends no ID token, better-auth believes what it
+  // says of the access token, which may be another client's; OpenID Connect Core §3.1.3.3 requires the ID token.
+  accountSubject: ({ tokens }: { tokens: { idToken?: string | undefined } }) =>
+    tokens.idToken === undefined ? '' : (decodeJwt(tokens.idToken).sub ?? ''),
   clientId,
   clientSecret,
   scopes: ['openid', 'email', 'profile'],

@@ -22,7 +22,7 @@ const end = (path: string, cookie: string, at = server) =>
 
 function expectNobody(answer: LightMyRequestResponse, what = ''): void {
   expect(answer.statusCode, what).toBe(302);
-  expect(String(answer.headers.location), what).toMatch(`${STUDIO}/studio?error=`);
+  expect(String(answer.headers.location), what).toMatch(`${STUDIO}/studio/login?error=`);
   expect(cookiesOf(answer), what).not.toContain('session_token');
 }
 
@@ -31,6 +31,7 @@ const now = Math.floor(Date.now() / 1000);
 const LIES: [string, Lies][] = [
   ['signed with another key', { hasOtherKey: true }],
   ['not signed', { isUnsigned: true }],
+  ['told of without an ID token', { isMissing: true }],
   ['for another client', { claims: { aud: 'another' } }],
   ['for nobody', { claims: { aud: [] } }],
   ['of another issuer', { claims: { iss: 'https://evil.example' } }],

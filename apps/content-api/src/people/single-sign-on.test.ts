@@ -1,7 +1,7 @@
 /** Single sign-on through a real provider (OpenID Connect, code flow with PKCE). */
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { dump } from '#src/testing/dump.ts';
-import { enterBy, startProvider } from '#src/testing/oidc-provider.ts';
+import { comeBackBy, enterBy, startProvider } from '#src/testing/oidc-provider.ts';
 import { ask, cookiesOf, join, STUDIO, signIn } from '#src/testing/people.ts';
 import { problemOf } from '#src/testing/publishing.ts';
 import { startTestServer, testServer } from '#src/testing/test-server.ts';
@@ -36,10 +36,27 @@ test('nobody comes to work here by it, nor by an address that is not confirmed',
   for (const account of ['stranger@news.example', unsure.email]) {
     const { answer } = await enter(account);
     expect(answer.statusCode).toBe(302);
-    expect(answer.headers.location).toMatch(`${STUDIO}/studio?error=`);
+    expect(answer.headers.location).toMatch(`${STUDIO}/studio/login?error=`);
     expect(cookiesOf(answer)).not.toContain('session_token');
   }
   expect((await dump(server.services)).person).toHaveLength(1);
+});
+
+test('why somebody did not come in is told by a name that the page has a sentence for', async () => {
+  const { email } = await join(server, 'editor');
+  const told = async (path: string, cookie: string) => {
+    const { headers } = await ask(server, ['GET', path], undefined, { cookie });
+    return new URL(String(headers.location)).searchParams.get('error');
+  };
+  expect((await enter('stranger@news.example')).answer.headers.location).toMatch(/=no_account$/);
+  const { path, cookie } = await enter(email);
+  expect(await told(path, cookie)).toBe('expired');
+  const begun = await comeBackBy(server, provider, email);
+  const state = new URL(begun.path, STUDIO).searchParams.get('state') ?? '';
+  const cancelled = new URLSearchParams({ state, error: 'access_denied' });
+  expect(await told(`/auth/callback/oidc?${cancelled}`, begun.cookie)).toBe('cancelled');
+  const other = await comeBackBy(server, provider, email);
+  expect(await told(`${other.path}&error=<b>Call%20me</b>`, other.cookie)).toBe('refused');
 });
 
 test('a provider that is away is said to be, and passwords go on', async () => {
@@ -81,7 +98,7 @@ test('nothing that comes back leads anywhere but to the studio', async () => {
       const { statusCode, headers } = await ask(server, ['GET', url], undefined, { cookie: sent });
       expect(statusCode).toBe(302);
       const to = new URL(String(headers.location));
-      expect([to.origin, to.pathname], url).toEqual([STUDIO, '/studio']);
+      expect([to.origin, to.pathname], url).toEqual([STUDIO, '/studio/login']);
       expect([...to.searchParams.keys()], url).toEqual(['error']);
     }
   }

@@ -1,3 +1,4 @@
+import type { SignOnFailure } from '@masthead/contract/people';
 import { z } from 'zod';
 import { askAuth, authHeaders } from '#src/people/ask-auth.ts';
 import { type Auth, PROVIDER, STUDIO_API } from '#src/people/auth.ts';
@@ -14,6 +15,18 @@ const MAX_BEGUN = 200;
 /** What the provider's own document calls its address may be anything, and the studio's page goes there. */
 const ProviderAddress = z.url({ protocol: /^https?$/ });
 const BegunAnswer = z.object({ data: z.object({ url: ProviderAddress }), meta: z.null() });
+
+/** By better-auth's names; any other is `refused`. The page is told these alone, whatever an address says. */
+const FAILURES = new Map<string, SignOnFailure>([
+  ['access_denied', 'cancelled'],
+  ['account_not_linked', 'no_account'],
+  ['email_not_found', 'no_account'],
+  ['signup_disabled', 'no_account'],
+  ['state_invalid', 'expired'],
+  ['state_mismatch', 'expired'],
+  ['state_not_found', 'expired'],
+  ['state_security_mismatch', 'expired'],
+]);
 
 const away = () =>
   new ProblemError('unavailable', 'The other service cannot be asked.', { retryAfter: 10 });
@@ -66,12 +79,9 @@ export function singleSignOnRoutes(app: TypedApp, services: Services): void {
       for (const cookie of answer.headers.getSetCookie()) reply.header('set-cookie', cookie);
       const { searchParams } = new URL(answer.headers.get('location') ?? home, home);
       const error = searchParams.get('error');
-      // Only the studio's first page: what better-auth kept of where to go is not asked.
-      return redirect(
-        reply,
-        error === null ? home : `${home}?${new URLSearchParams({ error })}`,
-        302,
-      );
+      // Only pages of the studio: what better-auth kept of where to go is not asked.
+      const failure = error === null ? null : (FAILURES.get(error) ?? 'refused');
+      return redirect(reply, failure === null ? home : `${home}/login?error=${failure}`, 302);
     },
   );
 }

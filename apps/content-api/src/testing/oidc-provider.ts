@@ -30,6 +30,8 @@ export interface Lies {
   readonly hasOtherKey?: boolean;
   /** True: it is not signed at all. */
   readonly isUnsigned?: boolean;
+  /** True: there is none. */
+  readonly isMissing?: boolean;
   /** Of the answer to who somebody is (`/me`). */
   readonly userinfo?: Readonly<Record<string, unknown>>;
 }
@@ -89,10 +91,16 @@ export async function startProvider(): Promise<TestProvider> {
       return;
     }
     const told = Answer.parse(await json(truth));
-    const changed = isToken
-      ? { ...told, id_token: await changedToken(String(told.id_token), lies) }
-      : { ...told, ...lies.userinfo };
+    const changed = isToken ? await changedTokens(told, lies) : { ...told, ...lies.userinfo };
     answer.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(changed));
+  }
+
+  async function changedTokens(
+    { id_token: token, ...others }: z.output<typeof Answer>,
+    told: Lies,
+  ): Promise<object> {
+    if (told.isMissing) return others;
+    return { ...others, id_token: await changedToken(String(token), told) };
   }
 
   function changedToken(

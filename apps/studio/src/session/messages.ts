@@ -9,6 +9,14 @@ export const sessionMessages = defineMessages({
     passkey: 'Sign in with a passkey',
     no_passkey: 'No passkey was used. Try again, or sign in with your password.',
     single_sign_on: 'Sign in with your company’s account',
+    sign_on: {
+      cancelled: 'You cancelled signing in with your company’s account.',
+      no_account:
+        'Nobody here has the e-mail address of your company’s account. Ask an administrator to invite you.',
+      expired: 'That took too long, or was started in another browser. Sign in again.',
+      refused:
+        'Your company’s account could not be verified. Try again; if it happens again, tell an administrator.',
+    },
     code: 'Six digits of your authenticator, or a recovery code',
     code_intro: 'Your account asks for a second factor.',
     forgotten: 'Forgotten your password?',
@@ -30,6 +38,15 @@ export const sessionMessages = defineMessages({
     no_passkey:
       'Es wurde kein Passkey verwendet. Versuchen Sie es noch einmal oder melden Sie sich mit dem Passwort an.',
     single_sign_on: 'Mit dem Firmenkonto anmelden',
+    sign_on: {
+      cancelled: 'Sie haben die Anmeldung mit dem Firmenkonto abgebrochen.',
+      no_account:
+        'Niemand hier hat die E-Mail-Adresse Ihres Firmenkontos. Bitten Sie die Administration um eine Einladung.',
+      expired:
+        'Das hat zu lange gedauert oder wurde in einem anderen Browser begonnen. Melden Sie sich noch einmal an.',
+      refused:
+        'Ihr Firmenkonto konnte nicht überprüft werden. Versuchen Sie es noch einmal; wenn es wieder geschieht, wenden Sie sich an die Administration.',
+    },
     code: 'Sechs Ziffern der Authenticator-App oder ein Wiederherstellungscode',
     code_intro: 'Ihr Konto verlangt einen zweiten Faktor.',
     forgotten: 'Passwort vergessen?',
@@ -52,6 +69,15 @@ export const sessionMessages = defineMessages({
     no_passkey:
       'パスキーが使われませんでした。もう一度試すか、パスワードでサインインしてください。',
     single_sign_on: '会社のアカウントでサインイン',
+    sign_on: {
+      cancelled: '会社のアカウントでのサインインをキャンセルしました。',
+      no_account:
+        '会社のアカウントのメールアドレスで登録された利用者はいません。管理者に招待を依頼してください。',
+      expired:
+        '時間がかかりすぎたか、別のブラウザーで開始されました。もう一度サインインしてください。',
+      refused:
+        '会社のアカウントを確認できませんでした。もう一度試し、繰り返す場合は管理者に連絡してください。',
+    },
     code: '認証アプリの6桁のコード、またはリカバリーコード',
     code_intro: 'このアカウントには二段階認証が必要です。',
     forgotten: 'パスワードをお忘れですか？',

@@ -1,3 +1,4 @@
+import { SignOnFailure } from '@masthead/contract/people';
 import { Alert, Box, Button, Divider, Stack, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -22,10 +23,10 @@ const CODE = /^\d{6}$/;
  */
 export function SignInPage() {
   const translate = useTranslate();
-  const { hash } = useLocation();
+  const { hash, search } = useLocation();
   const [step, setStep] = useState<Step>('password');
-  const [email, setEmail] = useState(() => decodeURIComponent(hash.slice(1)));
-  const { attempt, busy, message, tell } = useAttempt();
+  const [email, setEmail] = useState(() => addressIn(hash));
+  const { attempt, busy, message, tell } = useAttempt(failureIn(search));
   const enter = useEnter();
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -69,6 +70,20 @@ export function SignInPage() {
       </Stack>
     </Box>
   );
+}
+
+/** The address that a link's page leaves behind `#`; nothing where it is none. */
+function addressIn(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return '';
+  }
+}
+
+/** Why single sign-on has led back here. */
+function failureIn(search: string): SignOnFailure | null {
+  return SignOnFailure.safeParse(new URLSearchParams(search).get('error')).data ?? null;
 }
 
 interface OtherWaysProps extends Pick<ReturnType<typeof useAttempt>, 'attempt' | 'busy' | 'tell'> {

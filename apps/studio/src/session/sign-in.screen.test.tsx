@@ -7,8 +7,8 @@ import { renderStudio } from '#src/testing/render-studio.tsx';
 
 const NOBODY: Answers = { 'GET /auth/session': refused('unauthorized') };
 
-async function openSignIn(answers: Answers = {}, language = 'en') {
-  const opened = await renderStudio('/login', {
+async function openSignIn(answers: Answers = {}, language = 'en', address = '/login') {
+  const opened = await renderStudio(address, {
     role: null,
     language,
     answers: { ...NOBODY, ...answers },
@@ -53,4 +53,28 @@ test('a server that is away is told of, in German too', async () => {
   await user.type(screen.getByLabelText(/^Passwort/), 'gravel otter');
   await user.click(screen.getByRole('button', { name: 'Anmelden' }));
   await screen.findByRole('alert');
+});
+
+test.each([
+  ['en', 'no_account', 'Nobody here has the e-mail address of your company’s account.'],
+  ['de', 'cancelled', 'Sie haben die Anmeldung mit dem Firmenkonto abgebrochen.'],
+  ['ja', 'expired', 'もう一度サインインしてください。'],
+  ['en', 'refused', 'Your company’s account could not be verified.'],
+])('%s: single sign-on that failed (%s) is told of in words', async (language, failure, words) => {
+  await openSignIn({}, language, `/login?error=${failure}`);
+  expect((await screen.findByRole('alert')).textContent).toContain(words);
+});
+
+test('no other word of an address is shown', async () => {
+  await openSignIn({}, 'en', '/login?error=Call+this+number');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test.each([
+  ['#mara%40news.example', 'mara@news.example'],
+  ['#%', ''],
+  ['#%E0%A4%A', ''],
+])('what stands behind # (%s) is the address, or nothing', async (hash, value) => {
+  const { email } = await openSignIn({}, 'en', `/login${hash}`);
+  expect(email).toHaveProperty('value', value);
 });

@@ -1,3 +1,4 @@
+import type { SignOnFailure } from '@masthead/contract/people';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { CallError } from '#src/data/ask.ts';
@@ -11,10 +12,12 @@ interface Message {
 /** What was asked for, and is not what it should be. */
 type Refused = 'password' | 'code';
 
-/** One attempt at a time to get in, and what came of it in words. */
-export function useAttempt() {
+/** One attempt at a time to get in, and what came of it in words; `failed`: what came of one before. */
+export function useAttempt(failed: SignOnFailure | null) {
   const translate = useTranslate();
-  const [message, setMessage] = useState<Message | null>(null);
+  const [message, setMessage] = useState<Message | null>(
+    failed && { text: translate(`session.sign_on.${failed}`), severity: 'error' },
+  );
   const [busy, setBusy] = useState(false);
 
   const wordsFor = (error: unknown, refused: Refused): string => {
