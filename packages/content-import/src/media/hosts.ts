@@ -2,7 +2,7 @@
  * From which hosts anything is fetched. Whoever wrote an export or a feed must not reach into the operator's network, so what
  * it names, and what redirects lead to, must be a public address; a host that the operator names may be any.
  */
-import type { LookupAddress } from 'node:dns';
+import type { LookupAddress, LookupAllOptions } from 'node:dns';
 import { lookup } from 'node:dns';
 import type { LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
@@ -42,20 +42,30 @@ const isHost = (text: string): boolean => {
   return url !== null && url.href === `http://${url.host}/`;
 };
 
+/** `dns.lookup`, asked for all addresses of a name. */
+export type Resolve = (
+  hostname: string,
+  options: LookupAllOptions,
+  done: (error: Error | null, addresses: LookupAddress[]) => void,
+) => void;
+
 /**
  * Looks names up as usual, but fails for one of which any address is private. Connections are made with what it answers, so
  * that no name can change between check and use.
  */
-export const publicLookup: LookupFunction = (hostname, options, callback) => {
-  lookup(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
-    const [first] = addresses ?? [];
-    const inside = addresses?.find(({ address }) => isPrivate(address));
-    if (error || !first) callback(error ?? new Error(`${hostname} is not known`), []);
-    else if (inside) callback(new Error(privateReason(hostname, inside.address)), []);
-    else if (options.all) callback(null, addresses);
-    else callback(null, first.address, first.family);
-  });
-};
+export const publicLookupBy =
+  (resolve: Resolve): LookupFunction =>
+  (hostname, options, callback) =>
+    resolve(hostname, { ...options, all: true }, (error, addresses) => {
+      const [first] = addresses ?? [];
+      const inside = addresses?.find(({ address }) => isPrivate(address));
+      if (error || !first) callback(error ?? new Error(`${hostname} is not known`), []);
+      else if (inside) callback(new Error(privateReason(hostname, inside.address)), []);
+      else if (options.all) callback(null, addresses);
+      else callback(null, first.address, first.family);
+    });
+
+export const publicLookup = publicLookupBy(lookup);
 
 const privateReason = (hostname: string, address?: string): string =>
   `${hostname} ${address === undefined ? 'is a' : 'leads to the'} private address${address === undefined ? '' : ` ${address}`}: --fetch-from ${hostname} allows it`;
