@@ -133,14 +133,16 @@ test('a plan that failed says why, and for which item', async () => {
   expect(clocks).toEqual(expect.arrayContaining(['Newsroom', 'Tokyo', 'New York']));
 });
 
-test('what another has made of a plan meanwhile is joined, and named where both have changed it', async () => {
-  const plan = (changes: object) => {
-    const { data } = example<{ data: object }>('plan/plan-full');
-    return {
-      data: { ...data, state: 'planned', failures: [], ended_at: null, revision: 3, ...changes },
-      meta: null,
-    };
+/** A plan that waits, with these changes. */
+const plan = (changes: object) => {
+  const { data } = example<{ data: object }>('plan/plan-full');
+  return {
+    data: { ...data, state: 'planned', failures: [], ended_at: null, revision: 3, ...changes },
+    meta: null,
   };
+};
+
+test('what another has made of a plan meanwhile is joined, and named where both have changed it', async () => {
   const { user, server } = await renderStudio('/plans/7c9f8d1e-2c41-4c0b-8a55-1f2e3d4c5b6a', {
     answers: { 'GET /plans/:id': plan({ name: 'Quarter' }), 'GET /items': listedItems([]) },
   });
@@ -155,6 +157,33 @@ test('what another has made of a plan meanwhile is joined, and named where both 
   await user.click(screen.getByRole('button', { name: 'Change the plan' }));
   await screen.findByText(/Copy desk has changed this plan meanwhile, also: Name\./);
   expect(name.value).toBe('Mine');
+});
+
+test('a plan on hold says so on its own page, and is taken over there', async () => {
+  const held = plan({ held_at: '2026-11-21T12:00:00.000Z' });
+  const { user, server } = await renderStudio('/plans/7c9f8d1e-2c41-4c0b-8a55-1f2e3d4c5b6a', {
+    answers: {
+      'GET /plans/:id': held,
+      'GET /items': listedItems([]),
+      'GET /held': example('held/full'),
+      'POST /held/take-over': example('held/taken-over-full'),
+    },
+  });
+  await screen.findByText(/^This plan is on hold: .* Take it over to let it go out\.$/);
+  const name = 'Take over Results of the third quarter';
+  await user.click(screen.getByRole('button', { name }));
+  await waitFor(() => expect(server.sent('POST', '/held/take-over')).toHaveLength(1));
+  const [first] = example<{ entries: object[] }>('held/input-full').entries;
+  expect(server.sent('POST', '/held/take-over')[0]?.body).toEqual({ entries: [first] });
+});
+
+test('who may not take a plan over is told what it waits for; one that is not held says nothing', async () => {
+  const answers = {
+    'GET /plans/:id': plan({ held_at: '2026-11-21T12:00:00.000Z' }),
+  };
+  await renderStudio('/plans/7c9f8d1e-2c41-4c0b-8a55-1f2e3d4c5b6a', { role: 'writer', answers });
+  await screen.findByText(/until a colleague who may publish it takes it over\.$/);
+  expect(screen.queryByRole('button', { name: /^Take over/ })).toBeNull();
 });
 
 test('who may not publish plans nothing', async () => {

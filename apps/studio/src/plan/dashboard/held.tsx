@@ -1,36 +1,20 @@
 import type { Held } from '@masthead/contract/held';
 import { Button, Link, Stack, Typography } from '@mui/material';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useLocale, useNotify, useTranslate } from 'react-admin';
+import { useLocale, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { publishing } from '#src/data/ask.ts';
 import { momentIn } from '#src/layout/moment.tsx';
 import { Failure } from '#src/plan/failure.tsx';
 import { Part, Rows } from '#src/plan/part.tsx';
 import { personName } from '#src/plan/presence.ts';
+import { useHeld, useTakeOver } from '#src/plan/use-held.ts';
 
-const KEY = ['plan', 'held'];
 const PAGES = { plan: '/plans', item: '/items' } as const;
 
 /** What waits because whoever made it may no longer open it. Nothing where nothing does. */
 export function HeldOpenings() {
   const translate = useTranslate();
-  const queries = useQueryClient();
-  const notify = useNotify();
-  const { data, error, refetch } = useQuery({
-    queryKey: KEY,
-    queryFn: async () => (await publishing<Held[]>('GET', '/held')).data,
-  });
-  const take = useMutation({
-    mutationFn: (held: readonly Held[]) =>
-      publishing('POST', '/held/take-over', {
-        entries: held.map(({ kind, id }) => ({ kind, id })),
-      }),
-    onSuccess: async () => {
-      notify('plan.dashboard.taken_over', { type: 'success' });
-      await queries.invalidateQueries({ queryKey: ['plan'] });
-    },
-  });
+  const { data, error, refetch } = useHeld();
+  const take = useTakeOver();
   if (error && data === undefined) return <Failure error={error} retry={refetch} />;
   if (!data?.length) return null;
   const takeable = data.filter(({ may_take_over }) => may_take_over);

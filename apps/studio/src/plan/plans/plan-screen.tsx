@@ -7,6 +7,7 @@ import { ScreenTitle } from '#src/layout/screen-title.tsx';
 import { readPlan } from '#src/plan/calls.ts';
 import { Loaded, Nothing } from '#src/plan/part.tsx';
 import { CancelPlan } from '#src/plan/plans/cancel-plan.tsx';
+import { HeldNote } from '#src/plan/plans/held-note.tsx';
 import { PlanEffect } from '#src/plan/plans/plan-effect.tsx';
 import { PlanEntries } from '#src/plan/plans/plan-entries.tsx';
 import { PlanFailures } from '#src/plan/plans/plan-failures.tsx';
@@ -48,6 +49,7 @@ function ShownPlan({ plan }: { readonly plan: Plan }) {
         <Typography component="h1" sx={{ mt: 1, mb: 3 }} variant="h2">
           {plan.name}
         </Typography>
+        {plan.state === 'planned' && plan.held_at !== null && <HeldNote plan={plan} />}
         {plan.state === 'failed' && <PlanFailures plan={plan} />}
         {mayChange ? (
           <>
