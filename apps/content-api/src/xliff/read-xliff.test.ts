@@ -37,3 +37,32 @@ test.each([
   expect(() => read(text)).toThrow(Unreadable);
   expect(() => read(text)).toThrow(/^line 3: (has|is) .*(more than|deeper than) \d+/);
 });
+
+test.each([
+  ['as it is', '\u000b'],
+  ['as a reference', '&#11;'],
+  ['as a reference in hexadecimal', '&#x0B;'],
+])('a control character that XML cannot have, %s, stops nothing', (_what, written) => {
+  const { files } = read(WRITTEN.replace('<target>b', `<target>one${written}two`));
+  expect(files[0]?.units[0]?.target?.map((piece) => 'text' in piece && piece.text).join('')).toBe(
+    'one\u000btwo',
+  );
+});
+
+test('in CDATA it is written as it stands, and carriage returns stay what they are', () => {
+  const target = '<target>a&#13;b<![CDATA[&#11;]]>&#xFFFF;';
+  const { files } = read(WRITTEN.replace('<target>b', target));
+  expect(files[0]?.units[0]?.target?.map((piece) => 'text' in piece && piece.text).join('')).toBe(
+    'a\rb&#11;\uffff',
+  );
+});
+
+test.each([
+  ['U+0000', 'b\0', /^line 3: has U\+0000$/],
+  ['a reference to it', '&#0;', /^line 3: malformed character entity$/],
+  ['half of a pair', '&#xD83D;', /^line 3: malformed character entity$/],
+])('%s is refused with its line', (_what, written, reason) => {
+  const refused = () => read(WRITTEN.replace('<target>b', `<target>${written}`));
+  expect(refused).toThrow(Unreadable);
+  expect(refused).toThrow(reason);
+});

@@ -27,8 +27,12 @@ export interface ReadXliff {
 /** Some twelve elements are written for a text, with three attributes at most. */
 const MOST = { depth: 64, attributes: 64, elements: 300_000 };
 
+/** saxes's words for a character that XML cannot have (§2.2); it goes on behind it. */
+const FORBIDDEN = /^\d+:\d+: disallowed character\.$/;
+
 /**
- * Declares and follows no entities.
+ * Declares and follows no entities. Control characters, which some programs write all the same, come back in the texts,
+ * as they are or as the references that stand for them: whoever takes the texts removes them, and says so.
  * @throws Unreadable for what is no XLIFF 2 in UTF-8, or has too much of anything, with the line where that shows
  */
 export function readXliff(bytes: Uint8Array): ReadXliff {
@@ -40,6 +44,7 @@ export function readXliff(bytes: Uint8Array): ReadXliff {
     if (reason !== null) throw at(reason);
   };
   parser.on('error', (error) => {
+    if (FORBIDDEN.test(error.message)) return;
     throw at(error.message.replace(/^\d+:\d+: /, '').replace(/\.$/, ''));
   });
   parser.on('doctype', () => {
@@ -59,12 +64,36 @@ export function readXliff(bytes: Uint8Array): ReadXliff {
 }
 
 function textOf(bytes: Uint8Array): string {
+  const text = decoded(bytes);
+  const nul = text.indexOf('\0');
+  if (nul === -1) return withControls(text);
+  throw new Unreadable(`line ${text.slice(0, nul).split('\n').length}: has U+0000`);
+}
+
+function decoded(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
     throw new Unreadable('it is not written in UTF-8');
   }
 }
+
+/** In a CDATA section nothing is a reference. */
+const REFERENCE = /<!\[CDATA\[[\s\S]*?\]\]>|&#(?:x([0-9a-f]{1,6})|([0-9]{1,7}));/gi;
+
+/** What saxes takes for a malformed reference (XML §4.1), as the character that it stands for. */
+function withControls(text: string): string {
+  return text.replace(REFERENCE, (all, hex?: string, decimal?: string) => {
+    const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
+    return isControl(code) ? String.fromCharCode(code) : all;
+  });
+}
+
+const MAY_STAND = [0x9, 0xa, 0xd];
+
+/** Of those that XML cannot have; U+0000 and halves of surrogate pairs stay malformed. */
+const isControl = (code: number): boolean =>
+  (code > 0 && code < 0x20 && !MAY_STAND.includes(code)) || code === 0xfffe || code === 0xffff;
 
 /** What a tag's id names: the second `<em>` of a text is `em.2`. */
 const tagOf = (id: string): string => id.replace(/\.\d+$/, '');
