@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import { writeAudit } from '#src/commands/audit.ts';
 import { forgetOldSaves, isPlanned } from '#src/commands/forget-saves.ts';
 import type { Act } from '#src/commands/publish-items.ts';
+import { LOCKS } from '#src/db/advisory-locks.ts';
 import type { DraftContent } from '#src/db/draft-tables.ts';
 import type { Schema } from '#src/db/schema.ts';
 import { notFound, ProblemError, refuse } from '#src/problems.ts';
@@ -24,15 +25,13 @@ export interface DraftAct extends Act {
   readonly authorize: (id: string, types: readonly ItemType[]) => void;
 }
 
-/** Whoever takes an item's drafts in hand holds the lock of these two numbers, the second the item's. */
-const DRAFT_LOCK = 7_203;
 /** What one person saves within so long of a save's beginning becomes one with it. */
 const COALESCED_MS = 10 * 60_000;
 
 /** Sees to it that nobody else writes these items' drafts, until the end of the transaction. */
 export async function lockDrafts(trx: Transaction<Schema>, ids: readonly string[]): Promise<void> {
   await sql`
-    select pg_advisory_xact_lock(${sql.lit(DRAFT_LOCK)}, key)
+    select pg_advisory_xact_lock(${sql.lit(LOCKS.draft)}, key)
     from (select distinct hashtext(id) as key from unnest(${[...ids]}::text[]) as id order by 1) keys
   `.execute(trx);
 }

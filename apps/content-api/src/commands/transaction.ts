@@ -1,10 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import pLimit, { type LimitFunction } from 'p-limit';
+import { LOCKS } from '#src/db/advisory-locks.ts';
 import type { Schema } from '#src/db/schema.ts';
-
-const PUBLISHING_LOCK = 7_203_451;
-/** Held by a transaction that goes before release plans which are prepared for their instant. */
-const FIRST_LOCK = 7_203_460;
 
 /** One turn for each database: who waits for it holds no connection, which readers need. */
 const turns = new WeakMap<Kysely<Schema>, LimitFunction>();
@@ -21,7 +18,7 @@ export function inPublishingTransaction<T>(
   turns.set(db, turn);
   return turn(() =>
     db.transaction().execute(async (trx) => {
-      await sql`select pg_advisory_xact_lock(${sql.lit(PUBLISHING_LOCK)})`.execute(trx);
+      await sql`select pg_advisory_xact_lock(${sql.lit(LOCKS.publishing)})`.execute(trx);
       return command(trx);
     }),
   );
@@ -32,15 +29,15 @@ export function inPublishingTransaction<T>(
  * their instant: those give way, see {@link isToGiveWay}.
  */
 export async function takePublishingTurn(trx: Transaction<Schema>): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${sql.lit(FIRST_LOCK)})`.execute(trx);
-  await sql`select pg_advisory_xact_lock(${sql.lit(PUBLISHING_LOCK)})`.execute(trx);
+  await sql`select pg_advisory_xact_lock(${sql.lit(LOCKS.first)})`.execute(trx);
+  await sql`select pg_advisory_xact_lock(${sql.lit(LOCKS.publishing)})`.execute(trx);
 }
 
 /** Whether somebody waits for the turn of this transaction who goes first. */
 export async function isToGiveWay(trx: Transaction<Schema>): Promise<boolean> {
   const { rows } = await sql<{ free: boolean }>`
-    select case when pg_try_advisory_lock_shared(${sql.lit(FIRST_LOCK)})
-      then pg_advisory_unlock_shared(${sql.lit(FIRST_LOCK)}) else false
+    select case when pg_try_advisory_lock_shared(${sql.lit(LOCKS.first)})
+      then pg_advisory_unlock_shared(${sql.lit(LOCKS.first)}) else false
     end as free
   `.execute(trx);
   return rows[0]?.free === false;

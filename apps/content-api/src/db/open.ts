@@ -1,13 +1,13 @@
 import { Socket } from 'node:net';
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
+import { LOCKS } from '#src/db/advisory-locks.ts';
 import { type Database, stateOf } from '#src/db/database.ts';
 import { openEmbedded, UNHURRIED } from '#src/db/embedded.ts';
 import { patientPool } from '#src/db/patient-pool.ts';
 import { preparingPool } from '#src/db/preparing-pool.ts';
 import type { QueryLog } from '#src/db/query-log.ts';
 import type { Schema } from '#src/db/schema.ts';
-import { SERVING_LOCK } from '#src/db/serving-lock.ts';
 
 const MAX_SAFE_INT8 = 20;
 const CONNECT_TIMEOUT = 5_000;
@@ -146,7 +146,7 @@ async function listenOnServer(
   try {
     await client.connect();
     await client.query(`listen ${pg.escapeIdentifier(channel)}`);
-    await client.query(`select pg_advisory_lock_shared(${SERVING_LOCK})`);
+    await client.query(`select pg_advisory_lock_shared(${LOCKS.serving})`);
   } catch (error) {
     void end().catch(() => undefined);
     throw error;

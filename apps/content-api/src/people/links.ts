@@ -5,6 +5,7 @@ import { newToken } from '#src/access/new-token.ts';
 import { weaknessOf } from '#src/access/password-strength.ts';
 import { hashPassword } from '#src/access/passwords.ts';
 import { writeAudit } from '#src/commands/audit.ts';
+import { LOCKS } from '#src/db/advisory-locks.ts';
 import type { Schema } from '#src/db/schema.ts';
 import { invalidInput, notFound } from '#src/problems.ts';
 import { tokenHash } from '#src/queries/grants.ts';
@@ -12,8 +13,6 @@ import { tokenHash } from '#src/queries/grants.ts';
 const HOUR_MS = 3_600_000;
 /** For how long each kind works. */
 const HOLDS_MS = { first: 12 * HOUR_MS, invitation: 7 * 24 * HOUR_MS, password: HOUR_MS };
-/** Taken by whoever changes who there is; any number, the same in all copies of the server. */
-const PEOPLE_LOCK = 7_310_044;
 
 interface LinkGiven {
   readonly kind: keyof typeof HOLDS_MS;
@@ -46,7 +45,7 @@ export function inPeopleTransaction<T>(
   command: (trx: Transaction<Schema>) => Promise<T>,
 ): Promise<T> {
   return db.transaction().execute(async (trx) => {
-    await sql`select pg_advisory_xact_lock(${sql.lit(PEOPLE_LOCK)})`.execute(trx);
+    await sql`select pg_advisory_xact_lock(${sql.lit(LOCKS.people)})`.execute(trx);
     return command(trx);
   });
 }

@@ -1,6 +1,7 @@
 /** A right that ends while a plan of theirs is prepared, or while a call of theirs waits for its turn. */
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { LOCKS } from '#src/db/advisory-locks.ts';
 import { createPlanWorker } from '#src/plans/worker.ts';
 import { readPlan, saveDraft, topicNamed } from '#src/testing/drafts.ts';
 import { anItem, uuid } from '#src/testing/items.ts';
@@ -12,8 +13,6 @@ import { testServer } from '#src/testing/test-server.ts';
 
 const server = await testServer();
 const AT = shifted(START, HOUR);
-/** Taken by every publisher (`commands/transaction.ts`). */
-const PUBLISHING_LOCK = 7_203_451;
 
 const isThere = async (path: string) => (await server.get(path)).statusCode === 200;
 
@@ -67,7 +66,7 @@ test('a call that waited for its turn while the right of its caller ended is ref
   let ending: Promise<void> | undefined;
   let putting: ReturnType<typeof callAs> | undefined;
   await db.transaction().execute(async (trx) => {
-    await sql`select pg_advisory_xact_lock(${sql.lit(PUBLISHING_LOCK)})`.execute(trx);
+    await sql`select pg_advisory_xact_lock(${sql.lit(LOCKS.publishing)})`.execute(trx);
     ending = endRight(server, editor, 'writer');
     await expect.poll(waiting).toBe(1);
     const { id, item } = anItem('topic', 'late', { id: uuid(2), publish_at: AT });
