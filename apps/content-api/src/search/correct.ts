@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Reader } from '#src/access/visibility.ts';
 import type { Schema } from '#src/db/schema.ts';
 import { editDistance, mistakesIn } from '#src/search/edit-distance.ts';
@@ -11,6 +11,8 @@ import { quoted, WRITTEN } from '#src/search/vectors.ts';
 /** Candidates that are looked at closely, and so many of each way to find them. */
 const MAX_TRIED = 6;
 const MAX_LOOKED_AT = 400;
+/** Words that are put in order to choose these. */
+export const MAX_CONSIDERED = 4000;
 
 /** Of more words that nobody has used a slip of the finger is not the reason. */
 export const MAX_CORRECTED = 4;
@@ -68,33 +70,40 @@ async function correctionOf(
   return (await spellings(db, reader, [{ term, witness }])).get(term) ?? null;
 }
 
-/**
- * Words that may be meant: whose beginning or end is as typed (of a word with one mistake, one half
- * always is), and such with many groups of three letters in common.
- */
 async function similarTerms(
   db: Kysely<Schema>,
   locale: string,
   word: string,
 ): Promise<IndexTerm[]> {
+  const { rows } = await similarTermsQuery(locale, word).execute(db);
+  return rows;
+}
+
+/**
+ * Words that may be meant: whose beginning or end is as typed (of a word with one mistake, one half
+ * always is), and such with many groups of three letters in common. Of each kind no more are put in order than
+ * {@link MAX_CONSIDERED}, however large the newsroom's vocabulary is; the first that it had come first.
+ */
+export function similarTermsQuery(locale: string, word: string): RawBuilder<IndexTerm> {
   const letters = [...word];
   const most = mistakesIn(word);
   const piece = Math.floor(letters.length / (most + 1));
   const beginning = `${literally(letters.slice(0, piece).join(''))}%`;
   const end = `${literally(letters.slice(-piece).reverse().join(''))}%`;
-  const ofLength = sql`char_length(term) between ${letters.length - most} and ${letters.length + most}`;
-  const { rows } = await sql<IndexTerm>`
-    (select term, docs from search_term
-      where locale = ${locale} and term like ${beginning} and ${ofLength}
+  const matching = (isNear: RawBuilder<unknown>) => sql`(
+    select term, docs from search_term
+    where locale = ${locale} and ${isNear}
+      and char_length(term) between ${letters.length - most} and ${letters.length + most}
+    limit ${MAX_CONSIDERED}
+  ) considered`;
+  return sql<IndexTerm>`
+    (select term, docs from ${matching(sql`term like ${beginning}`)}
       order by docs desc limit ${MAX_LOOKED_AT})
     union
-    (select term, docs from search_term
-      where locale = ${locale} and reverse(term) collate "C" like ${end} and ${ofLength}
+    (select term, docs from ${matching(sql`reverse(term) collate "C" like ${end}`)}
       order by docs desc limit ${MAX_LOOKED_AT})
     union
-    (select term, docs from search_term
-      where locale = ${locale} and term % ${word} and ${ofLength}
+    (select term, docs from ${matching(sql`term % ${word}`)}
       order by similarity(term, ${word}) desc limit ${MAX_LOOKED_AT})
-  `.execute(db);
-  return rows;
+  `;
 }

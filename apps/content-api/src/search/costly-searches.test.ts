@@ -1,8 +1,11 @@
 /** However much a query asks for, what is done for it is bounded. */
 import { SEARCH_COST_HEADER } from '@masthead/contract/search-cost';
 import { SERVICE_HEADER } from '@masthead/contract/service';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 import { createApp } from '#src/app.ts';
+import { MAX_CONSIDERED, similarTermsQuery } from '#src/search/correct.ts';
 import { anItem, language, paragraph } from '#src/testing/items.ts';
 import { publish } from '#src/testing/publishing.ts';
 import { pick, randomFrom } from '#src/testing/random.ts';
@@ -65,4 +68,33 @@ test('what a search cost is told to the site alone', async () => {
     expect(anonymous.statusCode, path).toBe(200);
     expect(anonymous.headers, path).not.toHaveProperty(SEARCH_COST_HEADER);
   }
+});
+
+const Explained = z.tuple([z.looseObject({ Plan: z.unknown() })]);
+interface PlanNode {
+  readonly 'Node Type': string;
+  readonly 'Actual Rows': number;
+  readonly Plans?: readonly PlanNode[];
+}
+const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+
+test('of a large vocabulary no more words are put in order than are considered', async () => {
+  const { db } = server.services.database;
+  const terms = Array.from(
+    { length: 2 * MAX_CONSIDERED },
+    (_each, index) => `quillfax${index.toString(36).padStart(3, '0')}`,
+  );
+  await sql`
+    insert into search_term (locale, term, docs)
+    select 'en', term, 1 from unnest(${terms}::text[]) as term
+    on conflict do nothing
+  `.execute(db);
+  const { rows } = await sql<{ 'QUERY PLAN': unknown }>`
+    explain (analyze, format json) ${similarTermsQuery('en', 'quillfaxqq')}
+  `.execute(db);
+  const [{ Plan: plan }] = Explained.parse(rows[0]?.['QUERY PLAN']);
+  const sorts = nodesOf(plan as PlanNode).filter((node) => node['Node Type'] === 'Sort');
+  const sorted = sorts.flatMap(({ Plans = [] }) => Plans.map((node) => node['Actual Rows']));
+  expect(sorted.length).toBeGreaterThan(2);
+  expect(Math.max(...sorted)).toBe(MAX_CONSIDERED);
 });
