@@ -6,7 +6,17 @@ import { callsFor, READ_NAMES, READS } from '@masthead/contract/reads';
 import type { ItemType } from '@masthead/contract/types';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { anItem, languageOf, type Publication, reference, uuid } from '#src/testing/items.ts';
+import {
+  anItem,
+  languageOf,
+  MEDIUM,
+  PITCH,
+  type Publication,
+  STORY as REQUIRED_STORY,
+  reference,
+  uuid,
+} from '#src/testing/items.ts';
+import { picture, upload } from '#src/testing/media.ts';
 import { DAY, HOUR, START, shifted } from '#src/testing/movable-clock.ts';
 import { publish, remove } from '#src/testing/publishing.ts';
 import type { TestServer } from '#src/testing/test-server.ts';
@@ -66,6 +76,7 @@ async function follow(server: TestServer, type: ItemType, hide: (at: string) => 
     const hidden = anItem(type, slug, { id: HIDDEN, ...hide(at), ...options });
     return publish(server, { ...hidden, item: { ...hidden.item, version } });
   };
+  await storeRequired(server);
   await publishOpen(server, []);
   await expectNoTrace(server, `${type} is stored`, await keptAnswers(server), () => put(48));
   await publishOpen(server, [reference(type, HIDDEN)]);
@@ -129,6 +140,16 @@ async function keptAnswers(server: TestServer): Promise<ReadonlyMap<string, Kept
   }
   expect(kept.size).toBeGreaterThan(20);
   return kept;
+}
+
+/** What some types must refer to. */
+async function storeRequired(server: TestServer) {
+  await upload(server, MEDIUM, await picture());
+  await publish(
+    server,
+    anItem('story', 'required', { id: REQUIRED_STORY }),
+    anItem('pitch', 'required', { id: PITCH }),
+  );
 }
 
 /** What everybody can read; the story names these. */

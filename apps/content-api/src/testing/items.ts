@@ -37,9 +37,10 @@ export function reference(type: ItemType | 'media', id: string) {
   return { _ref: id, _type: type };
 }
 
-/** The medium and the story that {@link REQUIRED} fields lead to, where a test stores them. */
+/** The medium, the story and the pitch that {@link REQUIRED} fields lead to, where a test stores them. */
 export const MEDIUM = uuid(9_000_001);
 export const STORY = uuid(9_000_002);
+export const PITCH = uuid(9_000_003);
 
 /** What a type asks for before it can be stored. */
 const REQUIRED: Partial<Record<ItemType, Json>> = {
@@ -51,6 +52,7 @@ const REQUIRED: Partial<Record<ItemType, Json>> = {
   volume: { number: 1, colour: '#203040', stories: [reference('story', STORY)] },
   impact_resource: { category: 'fact_sheet' },
   bookmark: { path: '/magazine' },
+  pitch_collection: { pitches: [reference('pitch', PITCH)] },
 };
 const DESCRIBED = { description: 'What lists say of it.' };
 const REQUIRED_TEXTS: Partial<Record<ItemType, Json>> = {
