@@ -118,7 +118,7 @@ test('XLIFF, whose own way of writing controls too', async () => {
   await publish(server, story);
   const url = `/api/v1/translations/xliff?ids=${story.id}&locale=de`;
   const { body } = await server.app.inject({ url, headers: AUTHORIZED });
-  const target = '<target>Cafe\u0301 <cp hex="000B"/>eins\u202e</target>';
+  const target = '<target>Cafe\u0301 <cp hex="000B"/>&#7;eins\u202e</target>';
   const payload = body.replace('<source>One</source>', `$&${target}`);
   const response = await server.app.inject({
     ...{ method: 'POST', url: '/api/v1/translations/xliff', payload },
@@ -127,7 +127,7 @@ test('XLIFF, whose own way of writing controls too', async () => {
   expect(warningsOf(response)).toEqual([
     {
       path: `${story.id}/title`,
-      message: 'U+000B at character 7, U+202E at character 12 were removed',
+      message: 'U+000B at character 7, U+0007 at character 8, U+202E at character 13 were removed',
     },
   ]);
   expect(await germanOf(story.id)).toBe('Café eins');
