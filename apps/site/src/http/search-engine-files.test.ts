@@ -150,7 +150,7 @@ describe('a sitemap of items', () => {
     const title = 'A <b> & "c" \u0007 ]]>';
     const { get } = await siteWith(pagesOf([{ ...video, title }]));
     const root = readXml((await get('/sitemaps/en/1.xml')).text);
-    expect(elementsNamed(root, 'title')[0]?.text).toBe('A <b> & "c"   ]]>');
+    expect(elementsNamed(root, 'title')[0]?.text).toBe('A <b> & "c"  ]]>');
   });
 
   test('is made anew by a change of what it was made of, and by no other', async () => {

@@ -27,5 +27,5 @@ export function xmlDocument(
 
 /** Escaped as in HTML, whose five entities XML has as well. */
 function textOf(text: string): string {
-  return escapeHtml(text.toWellFormed().replace(FORBIDDEN, ' '));
+  return escapeHtml(text.toWellFormed().replace(FORBIDDEN, ''));
 }
