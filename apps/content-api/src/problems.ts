@@ -62,9 +62,11 @@ export function problemBody({ code, message, particulars }: ProblemError): Probl
   };
 }
 
+export const NOTHING_HERE = 'There is nothing at this address.';
+
 /** The same words for whatever is not there, so that nothing can be told from them. */
 export function notFound(localizedSlugs?: Record<string, string>): ProblemError {
-  return new ProblemError('not_found', 'There is nothing at this address.', { localizedSlugs });
+  return new ProblemError('not_found', NOTHING_HERE, { localizedSlugs });
 }
 
 /** Input that breaks rules, with every field that is wrong and why. */

@@ -7,7 +7,7 @@ import { cutTo, tableLines } from '#src/report/table.ts';
 import { type StoredRow, storedRows } from '#src/stored-items.ts';
 
 const USAGE = `usage: npm run ledger -- [--locale LOCALE] [--missing] [--stale]
---missing and --stale leave only items of which a language is missing, or older than the English text.`;
+--missing and --stale list only items that lack a language, or whose source text has changed since it was translated.`;
 const TITLE_COLUMNS = 48;
 
 type Translation = StoredRow['locales'][number];
@@ -63,7 +63,7 @@ async function printLedger(
 }
 
 const LEGEND =
-  '+ there   d draft   ! stale: older than the English text   - missing   * a translation waits   *m by a machine, for a person to take';
+  '+ there   d draft   ! stale: the source text has changed since   - missing   * a translation waits   *m by a machine, for a person to take';
 
 /** A column a language. */
 function overview(rows: readonly StoredRow[]): string[][] {

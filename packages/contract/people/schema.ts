@@ -43,7 +43,7 @@ export const ROLE_CAPABILITIES: Readonly<Record<Role, readonly Capability[]>> = 
 export const SignOnFailure = z.enum(['cancelled', 'no_account', 'expired', 'refused']);
 export type SignOnFailure = z.infer<typeof SignOnFailure>;
 
-export const Email = z.email().max(254).toLowerCase();
+export const Email = z.email({ error: 'must be an e-mail address' }).max(254).toLowerCase();
 /** How strong it is the server says, where it is set. */
 export const NewPassword = z.string().min(12).max(256);
 

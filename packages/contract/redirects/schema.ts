@@ -35,8 +35,10 @@ export function targetIn(to: string, locale: string): string {
 }
 
 const isLanguage = (segment: string): boolean => LocaleCode.safeParse(segment).success;
-const languageOf = (path: string): string | undefined =>
-  canonicalPath(path).split('/').slice(1, 2).find(isLanguage);
+
+/** The language that a path of the site begins with; undefined where it has none, or is an address elsewhere. */
+export const languageOf = (path: string): string | undefined =>
+  canonicalPath(withoutQuery(path)).split('/').slice(1, 2).find(isLanguage);
 
 /** Sources that stand twice, circles and chains in a table: each with the way that it leads. */
 export function redirectErrors(redirects: readonly Redirect[]): InputError[] {

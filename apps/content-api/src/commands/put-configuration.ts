@@ -4,6 +4,7 @@ import { configurationErrors } from '@masthead/contract/configuration/check-conf
 import { otherNewsroom } from '@masthead/contract/newsroom';
 import type { InputError } from '@masthead/contract/problem';
 import type { RedirectsInput } from '@masthead/contract/publishing';
+import { languageOf } from '@masthead/contract/redirects';
 import { canonicalPath } from '@masthead/contract/site-path';
 import { isLocale, LOCALES } from '@masthead/locales/registry';
 import type { Kysely, Transaction } from 'kysely';
@@ -142,21 +143,42 @@ function recordContacts(
   }
 }
 
-/** Replaces the whole table of redirects, kept by its paths' canonical spelling. Answers null where it is the same. */
+/**
+ * Replaces the whole table of redirects, kept by its paths' canonical spelling. Answers null where it is the same. Throws
+ * `invalid_input` for a target in a language that is off.
+ */
 export async function putRedirects(
   db: Kysely<Schema>,
   table: z.output<typeof RedirectsInput>,
-  act: Act,
+  act: Act & Pick<Publishing, 'locales'>,
 ): Promise<number | null> {
   return inPublishingTransaction(db, (trx) => storeRedirects(trx, table, act));
+}
+
+/**
+ * Redirects whose target is in a language that is neither on now nor from the next start on: readers would find nothing
+ * there. A source may be in one, which is how its old addresses lead on.
+ */
+function languagesOff(
+  redirects: z.output<typeof RedirectsInput>['redirects'],
+  on: ReadonlySet<string>,
+): InputError[] {
+  return redirects.flatMap(({ to }, index) => {
+    const language = languageOf(to);
+    if (language === undefined || on.has(language)) return [];
+    const message = `leads to ${language}, a language that is off; on are ${[...on].join(', ')}`;
+    return [{ path: `redirects.${index}.to`, message }];
+  });
 }
 
 /** {@link putRedirects} within a publishing transaction. */
 export async function storeRedirects(
   trx: Transaction<Schema>,
   { redirects }: z.output<typeof RedirectsInput>,
-  { now, by }: Act,
+  { now, by, locales }: Act & Pick<Publishing, 'locales'>,
 ): Promise<number | null> {
+  const configured = (await readConfiguration(trx))?.newsroom.languages?.enabled ?? [];
+  refuse(languagesOff(redirects, new Set([...locales, ...configured])));
   const rows = new Map(
     redirects.map(({ from, to, permanent }) => {
       const from_path = canonicalPath(from);

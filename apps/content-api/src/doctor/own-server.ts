@@ -3,9 +3,18 @@ import { operatorState } from '@masthead/lifecycle/look-at-program';
 import { OPERATOR_HEADER, operatorProof } from '@masthead/lifecycle/operator-proof';
 import type { Config } from '#src/config.ts';
 import { OPERATOR_PEOPLE, type PeopleOrder, PeopleReport } from '#src/people/orders.ts';
+import { NOTHING_HERE } from '#src/problems.ts';
 import { OPERATOR_UNUSED, UnusedAnswer, type UnusedQuestion } from '#src/routes/operator.ts';
 
 const REACHED_AT: Readonly<Record<string, string>> = { '0.0.0.0': '127.0.0.1', '::': '::1' };
+
+/** What the person at the terminal can do about it. To who doesn't know the token, operators' calls are not there. */
+function refusal(url: string, status: number, detail: string | null): string {
+  if (status === 404 && (detail === null || detail === NOTHING_HERE)) {
+    return `The content server at ${url} runs with another PUBLISH_TOKEN: set the one that it has.`;
+  }
+  return detail ?? `The content server at ${url} refused with ${status}.`;
+}
 
 /** The content server that runs with these settings, as this machine reaches it. */
 export function ownServer({ host, port, publishToken }: Config) {
@@ -22,8 +31,7 @@ export function ownServer({ host, port, publishToken }: Config) {
     });
     if (response.status === 200) return response.json();
     const problem = Problem.safeParse(await response.json().catch(() => null));
-    const reason = problem.success ? `: ${problem.data.detail}` : '.';
-    throw new Error(`The content server at ${url} refused with ${response.status}${reason}`);
+    throw new Error(refusal(url, response.status, problem.success ? problem.data.detail : null));
   };
   return {
     url,

@@ -1,7 +1,6 @@
 import { makeFirstLink } from '#src/people/links.ts';
-import { endSessions, invite, readPeople, recover } from '#src/people/manage.ts';
+import { endSessions, invite, nobodyAt, readPeople, recover } from '#src/people/manage.ts';
 import type { PeopleOrder, PeopleReport } from '#src/people/orders.ts';
-import { notFound } from '#src/problems.ts';
 import type { Services } from '#src/services.ts';
 
 const NOTHING: PeopleReport = { link: null, mailed: false, ended: 0, list: null };
@@ -33,7 +32,7 @@ export async function carryOut(
     case 'end-sessions': {
       const { people: all } = await readPeople(db, act.now);
       const meant = all.filter(({ email }) => given.email === null || email === given.email);
-      if (given.email !== null && meant.length === 0) throw notFound();
+      if (given.email !== null && meant.length === 0) throw nobodyAt(given.email);
       let ended = 0;
       for (const { id } of meant) ended += await endSessions(db, id, act);
       return { ...NOTHING, ended };

@@ -17,7 +17,7 @@ import {
   inPeopleTransaction,
   makeLink,
 } from '#src/people/links.ts';
-import { invalidInput, notFound } from '#src/problems.ts';
+import { invalidInput, notFound, ProblemError } from '#src/problems.ts';
 
 /** More than any newsroom has. */
 const MAX_LISTED = 1000;
@@ -179,6 +179,14 @@ export function endSessions(db: Kysely<Schema>, id: string, { now, by }: Act): P
   });
 }
 
+/** For operators alone: to anybody else, whether an address is known here is nobody's business. */
+export const nobodyAt = (email: string): ProblemError =>
+  new ProblemError(
+    'not_found',
+    `Nobody works here with the address ${email}. ` +
+      '`npm run people -- list` shows the addresses; `invite` lets somebody in who is not in the list.',
+  );
+
 /**
  * Lets somebody in again as an administrator who has lost everything: a link for another password, which drops the
  * second factor when it is used. Their sessions end now. Throws `not_found` for an address of nobody here.
@@ -191,7 +199,7 @@ export function recover(db: Kysely<Schema>, email: string, act: Act): Promise<st
       .where('email', '=', email.toLowerCase())
       .returning('id')
       .executeTakeFirst();
-    if (person === undefined) throw notFound();
+    if (person === undefined) throw nobodyAt(email);
     const { id } = person;
     await forgetSessions(trx, id);
     await writeAudit(trx, { at: act.now, by: act.by, action: 'person.recover', subject: id });

@@ -181,6 +181,7 @@ test('ledger is a table: of all languages, of one, of what is missing', async ()
   const all = await run(runLedger, []);
   expect(all.errors).toEqual([]);
   expect(all.printed[0]).toMatch(/^Title +Type +UUID +de +en +/);
+  expect(all.printed.at(-2)).toContain('! stale: the source text has changed since');
   expect(all.printed.at(-1)).toBe('4 of 4 items');
   const ja = await run(runLedger, ['--locale', 'ja']);
   const line = ja.printed.find((each) => each.includes(uuid(1)));

@@ -36,7 +36,6 @@ import { presenceRoutes } from '#src/routes/presence.ts';
 import { previewRoutes } from '#src/routes/previews.ts';
 import { privateDataRoutes } from '#src/routes/private-data.ts';
 import {
-  actOf,
   ChangeAnswer,
   guardPublishing,
   publishingCall,
@@ -139,7 +138,7 @@ function tableRoutes(app: TypedApp, services: Services): void {
       response: { 200: ChangeAnswer },
     }),
     async (request) => ({
-      data: { seq: await putRedirects(db, request.body, actOf(request, services)) },
+      data: { seq: await putRedirects(db, request.body, publishingOf(request, services)) },
       meta: null,
     }),
   );

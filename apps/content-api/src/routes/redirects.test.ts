@@ -1,10 +1,10 @@
 /** The editors' redirects: in which language they lead, in which spelling they match, what is refused. */
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { dump } from '#src/testing/dump.ts';
 import { anItem } from '#src/testing/items.ts';
 import { problemOf, publish } from '#src/testing/publishing.ts';
-import { testServer } from '#src/testing/test-server.ts';
+import { startTestServer, testServer } from '#src/testing/test-server.ts';
 
 const server = await testServer();
 const Answer = z.object({ data: z.object({ to: z.string(), permanent: z.boolean() }) });
@@ -43,6 +43,24 @@ test('a target without its language leads to the page in that of the old path', 
   expect(await leadOf('/fr/chercher')).toMatchObject({ to: '/fr/search?q=a%20b#top' });
   // No page of the site: it has no language to stand below.
   expect(await leadOf('/de/karte')).toMatchObject({ to: '/media/map.pdf' });
+});
+
+test('a target in a language that is off is refused, an old path in one is not', async () => {
+  const { config } = server.services;
+  const two = await startTestServer(server.store, { LOCALES: 'en,ja', DEFAULT_LOCALE: 'en' });
+  onTestFinished(() => two.close());
+  expect(config.locales).toContain('de');
+  const redirects = [
+    { from: '/de/magazin', to: '/ja/magazine' },
+    { from: '/de/presse', to: 'https://press.velden.example/de/' },
+    { from: '/old', to: '/de/magazine?from=old' },
+  ];
+  const problem = problemOf(await two.send('PUT', '/redirects', { redirects }), 'invalid_input');
+  expect(problem.errors).toEqual([
+    { path: 'redirects.2.to', message: 'leads to de, a language that is off; on are en, ja' },
+  ]);
+  const answer = await two.send('PUT', '/redirects', { redirects: redirects.slice(0, 2) });
+  expect(answer.statusCode, answer.body).toBe(200);
 });
 
 test('an old path without a language stands for all languages, one with it goes first', async () => {
