@@ -1,0 +1,65 @@
+/* Documentation that a newcomer follows: links lead somewhere, commands are there, and each page is in the index. */
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { ROOT } from './lib/paths.mjs';
+
+const read = (file) => readFileSync(join(ROOT, file), 'utf8');
+const { scripts } = JSON.parse(read('package.json'));
+
+const pages = globSync(
+  ['*.md', 'docs/*.md', 'docs/decisions/*.md', '.github/*.md', 'content/*.md'],
+  {
+    cwd: ROOT,
+  },
+);
+const withoutCode = (text) => text.replace(/^```.*?^```/gms, '').replace(/`[^`\n]*`/g, '');
+
+/** As forges make the anchor of a heading. */
+const anchorOf = (heading) =>
+  heading
+    .replace(/[`*]|\[|\]\([^)]*\)/g, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+    .trim()
+    .replace(/\s/g, '-');
+const anchorsIn = (file) =>
+  [...read(file).matchAll(/^#+ (.+)$/gm)].map(([, heading]) => anchorOf(heading));
+
+test.each(pages)('links of %s lead somewhere', (page) => {
+  const links = [...withoutCode(read(page)).matchAll(/\]\(([^)\s]+)\)/g)].map(([, link]) => link);
+  const broken = links.filter((link) => {
+    if (/^[a-z]+:/.test(link)) return false;
+    const [path, anchor] = link.split('#');
+    const file = path === '' ? page : relative(ROOT, resolve(ROOT, dirname(page), path));
+    if (!existsSync(join(ROOT, file))) return true;
+    return anchor !== undefined && !anchorsIn(file).includes(anchor);
+  });
+  expect(broken).toEqual([]);
+});
+
+test('the index of docs/ names every page', () => {
+  const index = read('docs/README.md');
+  const missing = readdirSync(join(ROOT, 'docs')).filter(
+    (name) => name !== 'README.md' && name !== 'images' && !index.includes(`](${name})`),
+  );
+  expect(missing).toEqual([]);
+});
+
+const COMMAND = /\bnpm (?:run ([a-z][a-z:-]*)|(start|test)\b)/g;
+
+test.each([...pages, '.github/workflows/test.yml', '.github/ISSUE_TEMPLATE/bug.yml'])(
+  'commands of %s are there',
+  (file) => {
+    const named = [...read(file).matchAll(COMMAND)].map(([, run, own]) => run ?? own);
+    expect(named.filter((name) => !(name in scripts))).toEqual([]);
+  },
+);
+
+test('the public forge runs the commands of README', () => {
+  const [, block = ''] = /```sh\n(.*?)```/s.exec(read('README.md')) ?? [];
+  const commands = [...block.matchAll(/^npm \S+/gm)].map(([command]) => command);
+  expect(commands).toContain('npm start');
+  const workflow = read('.github/workflows/test.yml');
+  for (const command of commands) expect(workflow).toContain(command);
+});
