@@ -42,12 +42,12 @@ test('what was kept opens without a connection, and stands on the page in place 
   await context.setOffline(false);
   await page.goto(`${siteUrl()}/en/offline`);
   await expect(
-    page.getByRole('heading', { level: 1, name: 'Kept for reading offline' }),
+    page.getByRole('heading', { level: 1, name: 'Saved for offline reading' }),
   ).toBeVisible();
   await page.locator('main li button').first().click();
   await expect(page.locator('main li a')).toHaveCount(1);
   await page.getByRole('button', { name: 'Remove all' }).click();
-  await expect(page.getByText('Nothing is kept here.')).toBeVisible();
+  await expect(page.getByText('Nothing saved yet.')).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
   await page.goto(`${siteUrl()}/en`);
   await expect.poll(() => keptBy(page)).toEqual([]);

@@ -94,8 +94,8 @@ test('what was kept for reading offline goes with the first page read after it w
   await page.goto(address);
   await page.locator('[data-tools] summary').first().press('Enter');
   await page.getByRole('button', { name: 'Copy text' }).scrollIntoViewIfNeeded();
-  await page.getByRole('link', { name: 'Keep for reading offline' }).click();
-  await expect(page.getByRole('link', { name: 'Kept for reading offline' })).toBeVisible();
+  await page.getByRole('link', { name: 'Save to read offline' }).click();
+  await expect(page.getByRole('link', { name: 'Saved for offline reading' })).toBeVisible();
   const within = await withinSecond(servers);
   await change(servers, id, (item) => {
     versionIn(item, 'en').fields.title = 'Kept, and changed since';

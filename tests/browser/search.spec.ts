@@ -58,7 +58,7 @@ for (const javaScriptEnabled of [true, false]) {
         const notice = page.locator('[data-corrected]');
         await expect(heading(page)).toHaveText('No results for “dyehuose”');
         await expect(notice.getByRole('link')).toHaveText('Did you mean “dyehouse”?');
-        await expect(page.getByRole('heading', { name: 'Results that come close' })).toBeVisible();
+        await expect(page.getByRole('heading', { name: 'Close matches' })).toBeVisible();
         await expect(tabs(page), 'nothing is counted').toHaveCount(0);
         const found = await results(page).count();
         expect(found).toBeGreaterThan(0);

@@ -27,7 +27,7 @@ const WORDS = { caption: '夜明けのトラック。', credit: 'Generated artwo
 test('a credit is marked within its label, a caption of the page’s language is not', () => {
   const words = { ...WORDS, languages: { credit: 'en' } };
   expect(draw('ja', <Credit words={words} />)).toBe(
-    '<figcaption><span>夜明けのトラック。</span><span>写真：<span lang="en">Generated artwork</span></span></figcaption>',
+    '<figcaption><span>夜明けのトラック。</span><span>画像：<span lang="en">Generated artwork</span></span></figcaption>',
   );
   expect(draw('ja', <Credit words={WORDS} />)).not.toContain('lang=');
 });

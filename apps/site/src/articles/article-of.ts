@@ -162,7 +162,7 @@ function correctionsOf(
 function contactsOf(contacts: readonly Contact[], { t }: ViewContext): ArticleBlock[] {
   if (contacts.length === 0) return [];
   return [
-    heading(2, t('newsroom.press_contact')),
+    heading(2, t('newsroom.contact')),
     ...bullets(
       contacts.map(({ name, role, hours, email, phone }) => [
         { text: name, strong: true },

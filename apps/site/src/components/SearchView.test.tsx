@@ -50,7 +50,7 @@ test('what only comes near is not counted: another spelling is offered, with the
   expect(html).toMatch(
     /<a [^>]*href="\/en\/search\?q=velodrome&amp;year=2026">Did you mean “velodrome”\?<\/a>/,
   );
-  expect(html).toMatch(/<h2[^>]*>Results that come close<\/h2>/);
+  expect(html).toMatch(/<h2[^>]*>Close matches<\/h2>/);
   expect(html, 'no tabs that count').not.toContain('Results by type');
   expect(html).not.toContain('Clear filters');
 });
@@ -58,7 +58,7 @@ test('what only comes near is not counted: another spelling is offered, with the
 test('what comes near without another spelling to offer says so, too', () => {
   const html = drawn({ q: 'loom kiln', corrected: null, total: 2, exact: false });
   expect(html).toMatch(/<h1[^>]*>No results for “loom kiln”<\/h1>/);
-  expect(html).toContain('Results that come close');
+  expect(html).toContain('Close matches');
   expect(html).not.toContain('Did you mean');
 });
 

@@ -18,7 +18,7 @@ export function TextNotes({ contacts, about = null }: TextNotesProps) {
       {contacts.length > 0 && (
         <section className={css.note} aria-labelledby="contacts">
           <h2 id="contacts" className={`label ${css.title}`}>
-            {t('newsroom.press_contact')}
+            {t('newsroom.contact')}
           </h2>
           <Contacts contacts={contacts} />
         </section>

@@ -8,7 +8,7 @@ export function Contacts({ contacts }: { readonly contacts: readonly Contact[] }
   if (contacts.length === 0) return null;
   return (
     <>
-      <h2>{t('newsroom.press_contact')}</h2>
+      <h2>{t('newsroom.contact')}</h2>
       {contacts.map(({ name, role, hours, email, phone, languages }) => (
         <p key={name}>
           <span lang={languages?.name}>{name}</span>
