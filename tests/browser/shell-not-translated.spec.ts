@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { deepUnless } from '../support/deep.ts';
+import { test } from '../support/edited-servers.ts';
 import { languageButton, languageList, linksOn, MISSING } from '../support/languages.ts';
-import { samplePaths } from '../support/sample.ts';
+import { expect, firstOf, publishCopy, SOON, statusOf } from '../support/own-servers.ts';
+import type { RunningServers } from '../support/servers.ts';
 import { DESKTOP, PHONE, SMALLEST } from '../support/shell.ts';
-import { expect, siteUrl, test } from '../support/test.ts';
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
@@ -14,23 +15,16 @@ interface Untranslated {
   readonly href: string;
 }
 
-let found: Promise<Untranslated> | undefined;
-
-/** A page that one language lacks, and that language. */
-function pageWithoutTranslation(): Promise<Untranslated> {
-  found ??= findUntranslated();
-  return found;
-}
-
-async function findUntranslated(): Promise<Untranslated> {
-  for (const from of ['en', 'de', 'ja'] as const) {
-    for (const path of Object.values(await samplePaths(from))) {
-      const links = Object.entries(await linksOn(path));
-      const [to, href] = links.find(([, each]) => each.endsWith(MISSING)) ?? [];
-      if (to !== undefined && href !== undefined) return { path, locale: to, href };
-    }
-  }
-  throw new Error('the sample newsroom has every page in every language');
+/** A release that one language lacks, and that language: the sample has all of its items in every language. */
+async function pageWithoutTranslation(servers: RunningServers): Promise<Untranslated> {
+  const locale = 'th';
+  const [release] = await firstOf(servers, '/newsroom/releases', 1);
+  const { slug } = await publishCopy(servers, release?.id ?? '', (each) => each !== locale);
+  const path = `/en/newsroom/releases/${slug}`;
+  await expect.poll(() => statusOf(servers, path), SOON).toBe('200');
+  const href = (await linksOn(path, servers.siteUrl))[locale] ?? '';
+  expect(href).toMatch(new RegExp(`${MISSING}$`));
+  return { path, locale, href };
 }
 
 test.describe('a page that is not translated', () => {
@@ -38,13 +32,13 @@ test.describe('a page that is not translated', () => {
     test(
       `leads to its section with a notice at ${viewport.width} × ${viewport.height}`,
       deepUnless(viewport === PHONE),
-      async ({ page }) => {
-        const { path, locale, href } = await pageWithoutTranslation();
+      async ({ page, servers }) => {
+        const { path, locale, href } = await pageWithoutTranslation(servers);
         await page.setViewportSize(viewport);
-        await page.goto(siteUrl() + path);
+        await page.goto(servers.siteUrl + path);
         // Both switchers have it; the one that the window shows is tested above and below.
         await page.locator(`#languages a[lang="${locale}"]`).dispatchEvent('click');
-        await expect(page).toHaveURL(siteUrl() + href);
+        await expect(page).toHaveURL(servers.siteUrl + href);
         const notice = page.locator('#not-translated');
         await expect(notice).toBeVisible();
         await expect(notice).toBeFocused();
@@ -64,13 +58,13 @@ test.describe('a page that is not translated', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('says so as well', async ({ page }) => {
-      const { path, locale, href } = await pageWithoutTranslation();
+    test('says so as well', async ({ page, servers }) => {
+      const { path, locale, href } = await pageWithoutTranslation(servers);
       await page.setViewportSize(DESKTOP);
-      await page.goto(siteUrl() + path);
+      await page.goto(servers.siteUrl + path);
       await languageButton(page).click();
       await languageList(page).locator(`a[lang="${locale}"]`).click();
-      await expect(page).toHaveURL(siteUrl() + href);
+      await expect(page).toHaveURL(servers.siteUrl + href);
       await expect(page.locator('#not-translated')).toBeVisible();
       await page.locator('#not-translated').getByRole('link').click();
       await expect(page.locator('#not-translated')).toBeHidden();

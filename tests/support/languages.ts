@@ -18,8 +18,11 @@ export async function choose(context: BrowserContext, locale: string): Promise<v
 }
 
 /** Where the language menu of a page leads, by locale. */
-export async function linksOn(path: string): Promise<Record<string, string>> {
-  const html = await (await fetch(siteUrl() + path)).text();
+export async function linksOn(
+  path: string,
+  origin: string = siteUrl(),
+): Promise<Record<string, string>> {
+  const html = await (await fetch(origin + path)).text();
   const found = [...html.matchAll(/<a [^>]*href="([^"]+)"[^>]*lang="([^"]+)"/g)];
   return Object.fromEntries(found.map(([, href, to]) => [to, href]));
 }
