@@ -16,7 +16,7 @@ const local = (at: number): string => new Date(at).toISOString().slice(0, 19);
 async function publish(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Publish …' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Publish' });
-  const now = dialog.getByRole('button', { name: 'Publish now' });
+  const now = dialog.getByRole('button', { name: /^(Publish now|Schedule)$/ });
   await expect(now).toBeEnabled(SOON);
   await now.press('Enter');
   await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused(SOON);

@@ -2,7 +2,7 @@ import type { BlockChange, FieldChange } from '@masthead/contract/edition';
 import { Box, Stack, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { wordsOf } from '#src/items/changes.ts';
-import { fieldLabel } from '#src/items/labels.ts';
+import { choiceLabel, fieldLabel } from '#src/items/labels.ts';
 import { languageName } from '#src/items/language-names.ts';
 import { TextsApart, ValueView } from '#src/items/value-view.tsx';
 import { settings } from '#src/settings.ts';
@@ -88,7 +88,9 @@ interface ValuesApartProps {
 /** Texts word by word, everything else one above the other. */
 function ValuesApart({ before, after, field, locale }: ValuesApartProps) {
   const translate = useTranslate();
-  const isChoice = field === 'status' || field === 'access';
+  const isFrame = field === 'status' || field === 'access';
+  const isChoice =
+    isFrame || [before, after].some((each) => choiceLabel(translate, field, each) !== null);
   const isText = [before, after].every((each) => each === null || typeof each === 'string');
   if (
     isText &&
@@ -99,7 +101,7 @@ function ValuesApart({ before, after, field, locale }: ValuesApartProps) {
   )
     return <TextsApart after={asText(after)} before={asText(before)} locale={locale} />;
   const shown = (value: unknown) => {
-    if (!isChoice || typeof value !== 'string') return <ValueView value={value} />;
+    if (!isFrame || typeof value !== 'string') return <ValueView field={field} value={value} />;
     return translate(field === 'status' ? `items.statuses.${value}` : `items.access_${value}`);
   };
   return (
@@ -137,7 +139,9 @@ function BlockRow({ block, locale }: { readonly block: BlockChange; readonly loc
         {translate(`items.block_${what}`)}
       </Typography>
       {before === after ? (
-        <span>{translate(before === '' ? 'items.block_other' : 'items.block_form')}</span>
+        what === 'changed' && (
+          <span>{translate(before === '' ? 'items.block_other' : 'items.block_form')}</span>
+        )
       ) : (
         <TextsApart after={after} before={before} locale={locale} />
       )}

@@ -1,26 +1,32 @@
 /** What is typed is saved after a pause, and never lost: lost network, ended session, another's save, closed tab. */
 import { expect, onTestFinished, test } from 'vitest';
 import { CallError } from '#src/data/ask.ts';
-import { DraftKeeper, type Ground, type Kept } from '#src/items/draft-keeper.ts';
+import type { Ground, Kept } from '#src/items/draft-ground.ts';
+import { DraftKeeper } from '#src/items/draft-keeper.ts';
 import type { JsonObject } from '#src/items/json.ts';
-import type { StoredDraft } from '#src/items/stored.ts';
+import type { Loaded, StoredDraft } from '#src/items/stored.ts';
 
 const ID = '00000000-0000-4000-8000-000000000001';
 const PUBLISHED = { type: 'story', locales: { en: { title: 'One', text: 'Text' } } };
 
 /** A server of one draft, which refuses what was not made from its newest save; and a browser's store. */
 class Desk implements Ground {
+  published: Loaded['published'] = PUBLISHED;
   draft: StoredDraft | null = null;
   kept: Kept | null = null;
   failure: CallError | null = null;
 
   async load() {
-    return { published: PUBLISHED, draft: this.draft };
+    return { published: this.published, draft: this.draft };
   }
   async saveDraft(_id: string, { item, revision }: { item: JsonObject; revision: number | null }) {
     if (this.failure) throw this.failure;
     if ((this.draft?.revision ?? null) !== revision) throw new CallError(409, { code: 'conflict' });
     return this.store(item);
+  }
+  async discardDraft() {
+    if (this.failure) throw this.failure;
+    this.draft = null;
   }
   async keep(_id: string, kept: Kept | null) {
     this.kept = kept;
@@ -154,4 +160,71 @@ test('an edition that was published since is taken into account by a save that s
   keeper.change(title, 'Three');
   await isSaved(keeper);
   expect(bases).toEqual([2, 'none']);
+});
+
+test.each([
+  ['of an item that was never published', null],
+  ['of a published item', PUBLISHED],
+])(
+  'a discarded draft %s stays discarded, whatever is typed or sent meanwhile',
+  async (_, published) => {
+    const desk = new Desk();
+    desk.published = published;
+    const keeper = await open(desk);
+    keeper.change([], PUBLISHED);
+    keeper.change(title, 'Two');
+    await isSaved(keeper);
+    keeper.change(title, 'Three');
+    const arrives = Promise.withResolvers<void>();
+    const save = desk.saveDraft.bind(desk);
+    desk.saveDraft = async (id, given) => {
+      await arrives.promise;
+      return save(id, given);
+    };
+    const sent = keeper.flush();
+    const discarded = keeper.discard();
+    keeper.change(title, 'Four');
+    arrives.resolve();
+    await Promise.all([sent, discarded]);
+    await keeper.flush();
+    expect(desk).toMatchObject({ draft: null, kept: null });
+    expect(keeper.isUnsaved()).toBe(false);
+    if (published === null) return;
+    expect(keeper.current()).toMatchObject({ item: published, state: 'published' });
+    keeper.change(title, 'Five');
+    await isSaved(keeper);
+  },
+);
+
+test('a draft that the server does not let go is kept and saved on', async () => {
+  const desk = new Desk();
+  const keeper = await open(desk);
+  keeper.change(title, 'Two');
+  await isSaved(keeper);
+  desk.failure = new CallError(409, { code: 'conflict' });
+  await expect(keeper.discard()).rejects.toBe(desk.failure);
+  desk.failure = null;
+  keeper.change(title, 'Three');
+  await isSaved(keeper);
+  expect(desk.draft?.item).toMatchObject({ locales: { en: { title: 'Three' } } });
+});
+
+test('what a new item begins with is saved once somebody changes it, or asks to', async () => {
+  const begun = { type: 'story', locales: { en: { title: '' } } };
+  const desk = new Desk();
+  desk.published = null;
+  const untouched = new DraftKeeper(ID, await desk.load(), null, desk, begun);
+  await untouched.flush();
+  expect(untouched.current()).toMatchObject({ item: begun, state: 'published', draft: null });
+  expect(desk).toMatchObject({ draft: null, kept: null });
+  await untouched.saveNew();
+  expect(desk.draft).toMatchObject({ revision: 1, item: begun });
+
+  const other = new Desk();
+  other.published = null;
+  const typed = new DraftKeeper(ID, await other.load(), null, other, begun);
+  onTestFinished(typed.close);
+  typed.change(title, 'First');
+  await isSaved(typed);
+  expect(other.draft?.item).toMatchObject({ locales: { en: { title: 'First' } } });
 });

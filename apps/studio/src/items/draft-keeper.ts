@@ -1,4 +1,5 @@
 import { CallError, type InputError } from '#src/data/ask.ts';
+import type { Ground, Kept } from '#src/items/draft-ground.ts';
 import {
   at,
   type Conflict,
@@ -39,25 +40,6 @@ export interface Keeping {
   readonly conflicts: readonly Conflict[];
 }
 
-/** What was typed and is not known to be saved, kept in the browser. */
-export interface Kept {
-  readonly item: JsonObject;
-  /** What it was changed from. */
-  readonly from: JsonObject | null;
-  readonly revision: number | null;
-}
-
-/** What it stands on: the server's calls, and a place in the browser. */
-export interface Ground {
-  load(id: string): Promise<Loaded>;
-  saveDraft(
-    id: string,
-    save: { item: JsonObject; revision: number | null; base?: number | null },
-  ): Promise<StoredDraft>;
-  /** Null: nothing is kept any more. */
-  keep(id: string, kept: Kept | null): Promise<void>;
-}
-
 /** From the last keystroke to the save. */
 const PAUSE_MS = 600;
 /** What is not saved is tried again as often. */
@@ -75,17 +57,29 @@ export class DraftKeeper {
   /** What the server has, as far as is known here. */
   #from: JsonObject | null;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #isSaving = false;
+  /** The save on its way. */
+  #saving: Promise<void> | null = null;
   #isClosed = false;
+  /** From the moment that the draft is being discarded: no save may bring it back. */
+  #isDiscarded = false;
   /** The edition that the next save takes into account; undefined: the one that the draft began from. */
   #base: number | null | undefined;
 
-  /** `kept`: what an earlier page has left in the browser. */
-  constructor(id: string, { published, draft }: Loaded, kept: Kept | null, ground: Ground) {
+  /**
+   * `kept`: what an earlier page has left in the browser. `begun`: what a new item begins with; it is not saved before
+   * somebody has changed it.
+   */
+  constructor(
+    id: string,
+    { published, draft }: Loaded,
+    kept: Kept | null,
+    ground: Ground,
+    begun: JsonObject | null = null,
+  ) {
     this.#id = id;
     this.#ground = ground;
-    this.#from = draft?.item ?? published;
-    const item = draft?.item ?? published ?? kept?.item ?? { type: '' };
+    this.#from = draft?.item ?? published ?? begun;
+    const item = this.#from ?? kept?.item ?? { type: '' };
     const state = draft ? 'saved' : 'published';
     const problems = draft?.problems ?? [];
     this.#keeping = { item, state, published, draft, problems, conflicts: [] };
@@ -121,8 +115,16 @@ export class DraftKeeper {
     if (this.isUnsaved()) await this.#save();
   };
 
+  /** Saves a new item although nobody has changed it, so that what it lacks is known. */
+  readonly saveNew = async (): Promise<void> => {
+    clearTimeout(this.#timer);
+    const { draft, published } = this.#keeping;
+    if (this.isUnsaved() || (draft === null && published === null)) await this.#save();
+  };
+
   /** Whether something was typed that the server is not known to have. */
-  readonly isUnsaved = (): boolean => !isSame(this.#keeping.item, this.#from ?? undefined);
+  readonly isUnsaved = (): boolean =>
+    !this.#isDiscarded && !isSame(this.#keeping.item, this.#from ?? undefined);
 
   /** Takes what the server has by now, after a publication, say. */
   readonly reload = async (): Promise<void> => {
@@ -137,6 +139,25 @@ export class DraftKeeper {
       conflicts: [],
     });
     await this.#ground.keep(this.#id, null);
+  };
+
+  /**
+   * Discards the draft, here and on the server, and returns to what is published. An item that was never published is then
+   * gone: nothing that is written to this keeper is saved any more. Throws {@link CallError} where the server refuses.
+   */
+  readonly discard = async (): Promise<void> => {
+    clearTimeout(this.#timer);
+    this.#isDiscarded = true;
+    try {
+      await this.#saving;
+      await this.#ground.discardDraft(this.#id);
+    } catch (error) {
+      this.#isDiscarded = false;
+      if (this.isUnsaved()) this.#saveIn(AGAIN_MS);
+      throw error;
+    }
+    await this.reload();
+    this.#isDiscarded = this.#keeping.published === null && this.#keeping.draft === null;
   };
 
   /**
@@ -172,6 +193,7 @@ export class DraftKeeper {
   }
 
   #keep(): void {
+    if (this.#isDiscarded) return;
     const { item, draft } = this.#keeping;
     const kept = { item, from: this.#from, revision: draft?.revision ?? null };
     // A browser that keeps nothing (private windows, a full disk) does not keep anybody from writing.
@@ -180,27 +202,32 @@ export class DraftKeeper {
 
   #saveIn(ms: number): void {
     clearTimeout(this.#timer);
-    if (!this.#isClosed) this.#timer = setTimeout(() => void this.#save(), ms);
+    if (!this.#isClosed && !this.#isDiscarded)
+      this.#timer = setTimeout(() => void this.#save(), ms);
   }
 
   async #save(): Promise<void> {
-    if (this.#isSaving || this.#keeping.state === 'conflict') return;
-    this.#isSaving = true;
+    if (this.#saving || this.#isDiscarded || this.#keeping.state === 'conflict') return;
     const { item, draft } = this.#keeping;
     this.#set({ state: 'saving' });
+    const send = this.#ground.saveDraft(this.#id, {
+      item,
+      revision: draft?.revision ?? null,
+      ...(this.#base !== undefined && { base: this.#base }),
+    });
+    this.#saving = send.then(
+      () => undefined,
+      () => undefined,
+    );
     try {
-      const saved = await this.#ground.saveDraft(this.#id, {
-        item,
-        revision: draft?.revision ?? null,
-        ...(this.#base !== undefined && { base: this.#base }),
-      });
+      const saved = await send;
       this.#base = undefined;
       this.#from = item;
       this.#set({ draft: saved, problems: saved.problems });
-      this.#isSaving = false;
+      this.#saving = null;
       await this.#goOn();
     } catch (error) {
-      this.#isSaving = false;
+      this.#saving = null;
       await this.#failed(error);
     }
   }

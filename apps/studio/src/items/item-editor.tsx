@@ -1,7 +1,9 @@
 import { Alert, Box } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, type KeyboardEvent, lazy, Suspense, useMemo, useState } from 'react';
-import { useLocaleState, useStore, useTranslate } from 'react-admin';
+import { useLocaleState, useNotify, useStore, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
+import { CallError } from '#src/data/ask.ts';
 import { BehindNotice } from '#src/items/behind-notice.tsx';
 import { Beside } from '#src/items/beside.tsx';
 import { Confirm } from '#src/items/confirm.tsx';
@@ -16,10 +18,10 @@ import { LanguagePanel } from '#src/items/language-panel.tsx';
 import { LanguageTabs } from '#src/items/language-tabs.tsx';
 import { ProblemList } from '#src/items/problem-list.tsx';
 import { Stop } from '#src/items/stop.tsx';
-import { discardDraft } from '#src/items/stored.ts';
 import { contentTypeOf } from '#src/items/types.ts';
 import { useItemForm } from '#src/items/use-item-form.ts';
 import { useKeeping } from '#src/items/use-keeper.ts';
+import { useShownProblems } from '#src/items/use-shown-problems.ts';
 import { momentIn } from '#src/layout/moment.tsx';
 import { ScreenTitle } from '#src/layout/screen-title.tsx';
 import { useTypeRights } from '#src/session/type-rights.ts';
@@ -49,12 +51,15 @@ export function ItemEditor({ id, keeper, Preview }: ItemEditorProps) {
   const translate = useTranslate();
   const [interfaceLocale] = useLocaleState();
   const navigate = useNavigate();
+  const notify = useNotify();
+  const queries = useQueryClient();
   const { rightsOf } = useTypeRights();
   const keeping = useKeeping(keeper);
   const form = useItemForm(keeper);
   const [asks, setAsks] = useState<'publish' | 'discard' | 'withdraw' | null>(null);
   const [isPreviewed, setPreviewed] = useStore('items.previewed', false);
-  const { item, draft, published, problems } = keeping;
+  const { item, draft, published } = keeping;
+  const { problems, onLeft, showAll } = useShownProblems(keeping);
   useUnsaved(keeping.state !== 'saved' && keeping.state !== 'published');
   const type = contentTypeOf(typeNameOf(item));
   const { mayWrite, mayPublish } = rightsOf(typeNameOf(item));
@@ -63,13 +68,24 @@ export function ItemEditor({ id, keeper, Preview }: ItemEditorProps) {
   if (type === null) return <Stop text={translate('items.no_type')}>{null}</Stop>;
 
   const discard = async () => {
-    await discardDraft(id);
-    await keeper.reload();
-    if (published === null) navigate('/items');
+    try {
+      await keeper.discard();
+    } catch (error) {
+      const told = error instanceof CallError ? error.message : translate('items.failed');
+      notify(told, { type: 'error', messageArgs: { _: told } });
+      return;
+    }
+    await queries.invalidateQueries();
+    if (published === null) navigate('/items', { replace: true });
   };
   const withdrawn = async () => {
     if (draft === null) navigate('/items');
     else await keeper.reload();
+  };
+  const publish = () => {
+    showAll();
+    void keeper.saveNew();
+    setAsks('publish');
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
@@ -94,7 +110,7 @@ export function ItemEditor({ id, keeper, Preview }: ItemEditorProps) {
       label={translate('items.preview')}
       onClose={() => setPreviewed(false)}
     >
-      <Box onKeyDown={onKeyDown} sx={{ containerType: 'inline-size' }}>
+      <Box onBlur={onLeft} onKeyDown={onKeyDown} sx={{ containerType: 'inline-size' }}>
         <ScreenTitle title={titleOf(item, settings.source) || translate('items.untitled')} />
         <ItemBar
           canRedo={form.history.canRedo}
@@ -106,7 +122,7 @@ export function ItemEditor({ id, keeper, Preview }: ItemEditorProps) {
           onDiscard={draft && !disabled ? () => setAsks('discard') : undefined}
           onWithdraw={published && mayPublish ? () => setAsks('withdraw') : undefined}
           canCorrect={published !== null && draft !== null && mayPublish}
-          onPublish={mayPublish ? () => setAsks('publish') : undefined}
+          onPublish={mayPublish ? publish : undefined}
           onRedo={form.redo}
           onUndo={form.undo}
         />
@@ -144,7 +160,7 @@ export function ItemEditor({ id, keeper, Preview }: ItemEditorProps) {
           onClose={() => setAsks(null)}
           onConfirm={() => void discard()}
           open={asks === 'discard'}
-          text={translate('items.discard_sure')}
+          text={translate(published === null ? 'items.discard_unpublished' : 'items.discard_sure')}
           title={translate('items.discard')}
         />
         {asks === 'withdraw' && published && (

@@ -214,3 +214,31 @@ test('what is not there says so, and leads to the list', async () => {
   await screen.findByText('There is nothing here.');
   expect(screen.getByRole('link', { name: 'To all content' }).getAttribute('href')).toBe('/items');
 });
+
+test('a discarded draft of what was never published is gone, and not written again on leaving', async () => {
+  const none = refused('not_found');
+  const { server, user, address } = await openItem({
+    'GET /items/:id': none,
+    'DELETE /items/:id/draft': () => {
+      server.answer({ 'GET /items/:id/draft': none });
+      return example('edition/erased-full');
+    },
+  });
+  await user.click(screen.getByRole('button', { name: 'Discard the draft' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Discard the draft' }));
+  dialog.getByText(/^This was never published\./);
+  await user.click(dialog.getByRole('button', { name: 'Discard the draft' }));
+  await screen.findByRole('heading', { level: 1, name: 'Content' });
+  expect(address()).toBe('/items');
+  expect(server.sent('PUT', `/items/${ITEM}/draft`)).toEqual([]);
+});
+
+test('a draft that a plan waits with is not discarded, and it is said why', async () => {
+  const { user } = await openItem({
+    'DELETE /items/:id/draft': refused('conflict', { detail: 'A plan waits with the draft.' }),
+  });
+  await user.click(screen.getByRole('button', { name: 'Discard the draft' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Discard the draft' }));
+  await user.click(dialog.getByRole('button', { name: 'Discard the draft' }));
+  await screen.findByText('A plan waits with the draft.');
+});

@@ -1,7 +1,8 @@
 import { Button, LinearProgress } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { Link, useParams } from 'react-router-dom';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { ItemEditor } from '#src/items/item-editor.tsx';
+import { newItemOf } from '#src/items/new-address.ts';
 import { Stop } from '#src/items/stop.tsx';
 import { useKeeper } from '#src/items/use-keeper.ts';
 import { PreviewPane } from '#src/preview/preview-pane.tsx';
@@ -14,7 +15,9 @@ export default function ItemPage() {
 
 function OneItem({ id }: { readonly id: string }) {
   const translate = useTranslate();
-  const opened = useKeeper(id);
+  const [query] = useSearchParams();
+  const begun = newItemOf(query);
+  const opened = useKeeper(id, begun);
   switch (opened.state) {
     case 'open':
       return <ItemEditor id={id} keeper={opened.keeper} Preview={PreviewPane} />;

@@ -1,5 +1,9 @@
+import contentTypes from 'virtual:content-types';
 import { useTranslate } from 'react-admin';
+import type { NamedField } from '#src/forms/field-spec.ts';
 import { languageName } from '#src/items/language-names.ts';
+
+const NOTHING = { nullable: false, initial: undefined };
 
 type Translate = ReturnType<typeof useTranslate>;
 
@@ -18,6 +22,25 @@ export function fieldLabel(translate: Translate, name: string): string {
   if (name === 'status' || name === 'type') return translate(`items.${name}`);
   if (FRAME.has(name)) return translate(`items.${name}`);
   return translate(`fields.names.${name}`, { _: name });
+}
+
+/** A choice of a field by its label; null for what is none. */
+export function choiceLabel(translate: Translate, field: string, value: unknown): string | null {
+  if (typeof value !== 'string' || !CHOICES.get(field)?.has(value)) return null;
+  return translate(`fields.choices.${value}`, { _: value });
+}
+
+/** The choices of all fields of a name, wherever they stand. */
+const CHOICES = new Map<string, Set<string>>();
+for (const { fields, texts } of contentTypes) for (const each of [...fields, ...texts]) note(each);
+
+function note({ name, value }: NamedField): void {
+  const shape = value.kind === 'list' || value.kind === 'keyed' ? value.of.value : value;
+  if (shape.kind === 'choice')
+    CHOICES.set(name, new Set([...(CHOICES.get(name) ?? []), ...shape.options]));
+  if (shape.kind === 'group') for (const each of shape.fields) note(each);
+  if (shape.kind === 'either')
+    for (const variant of shape.variants) note({ ...NOTHING, name, value: variant.value });
 }
 
 /** A path in words: `English · Title`, `Authors 2 · Name`. */

@@ -1,31 +1,20 @@
 import type { ListedItem } from '@masthead/contract/item-list';
-import { Alert, Box, ButtonBase, Typography } from '@mui/material';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { Box, ButtonBase, MenuItem, TextField, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import type { ContentType } from '#src/content-type.ts';
 import { publishing } from '#src/data/ask.ts';
-import { initialsOf } from '#src/forms/values.ts';
-import type { JsonObject } from '#src/items/json.ts';
-import { newLanguage } from '#src/items/language-panel.tsx';
+import { languageName } from '#src/items/language-names.ts';
+import { LOCALES } from '#src/items/language-tabs.tsx';
+import { newAddress } from '#src/items/new-address.ts';
 import { Stop } from '#src/items/stop.tsx';
-import { saveDraft } from '#src/items/stored.ts';
 import { GROUPS, SINGLE } from '#src/items/type-groups.ts';
 import { contentTypeOf } from '#src/items/types.ts';
 import { ScreenTitle } from '#src/layout/screen-title.tsx';
 import { useTypeRights } from '#src/session/type-rights.ts';
 import { settings } from '#src/settings.ts';
-
-/** An item of a type as it begins: seen by readers in the source language once it is published. */
-function newItem(type: ContentType): JsonObject {
-  const source = { ...newLanguage(type), status: 'published' };
-  return {
-    ...{ type: type.type, version: null, publish_at: null, unpublish_at: null },
-    ...{ embargo_until: null, access: 'public', private: false },
-    fields: initialsOf(type.fields),
-    locales: { [settings.source]: source },
-  };
-}
 
 /** Where something new begins: which kind it is to be. Of a page that there is once, the one leads to it. */
 export default function NewItem() {
@@ -37,19 +26,12 @@ export default function NewItem() {
     queryFn: async () =>
       (await publishing<ListedItem[]>('GET', `/items?type=${SINGLE.join(',')}&limit=50`)).data,
   });
-  const begin = useMutation({
-    mutationFn: async (type: ContentType) => {
-      const id = crypto.randomUUID();
-      await saveDraft(id, { item: newItem(type), revision: null });
-      return id;
-    },
-    onSuccess: (id) => navigate(`/items/${id}`),
-  });
+  const [locale, setLocale] = useState(settings.source);
   if (!mayWriteSome) return <Stop text={translate('items.may_not_write')}>{null}</Stop>;
   const choose = (type: ContentType) => {
     const there = single.find((each) => each.type === type.type);
     if (there) navigate(`/items/${there.id}`);
-    else begin.mutate(type);
+    else navigate(newAddress(type.type, locale));
   };
   const groups = Object.entries(GROUPS)
     .map(([group, types]) => [group, types.filter((name) => rightsOf(name).mayWrite)] as const)
@@ -60,11 +42,19 @@ export default function NewItem() {
       <Typography component="h1" sx={{ mb: 4 }} variant="h1">
         {translate('items.new_title')}
       </Typography>
-      {begin.error && (
-        <Alert severity="error" sx={{ mb: 3 }}>
-          {translate('items.failed')}
-        </Alert>
-      )}
+      <TextField
+        label={translate('items.new_language')}
+        onChange={({ target }) => setLocale(target.value)}
+        select
+        sx={{ mb: 4, minWidth: 240 }}
+        value={locale}
+      >
+        {LOCALES.map((each) => (
+          <MenuItem key={each} lang={each} value={each}>
+            {languageName(each)}
+          </MenuItem>
+        ))}
+      </TextField>
       {groups.map(([group, types]) => (
         <Box component="section" key={group} sx={{ mb: 5 }}>
           <Typography component="h2" sx={{ mb: 1.5 }} variant="h6">
@@ -76,7 +66,6 @@ export default function NewItem() {
               return (
                 type && (
                   <TypeButton
-                    disabled={begin.isPending}
                     isThere={single.some((each) => each.type === name)}
                     key={name}
                     onChoose={() => choose(type)}
@@ -104,16 +93,14 @@ const GRID = {
 interface TypeButtonProps {
   readonly type: string;
   readonly isThere: boolean;
-  readonly disabled: boolean;
   readonly onChoose: () => void;
 }
 
-function TypeButton({ type, isThere, disabled, onChoose }: TypeButtonProps) {
+function TypeButton({ type, isThere, onChoose }: TypeButtonProps) {
   const translate = useTranslate();
   return (
     <Box component="li" sx={{ borderTop: 1, borderColor: 'divider' }}>
       <ButtonBase
-        disabled={disabled}
         onClick={onChoose}
         sx={{
           display: 'block',

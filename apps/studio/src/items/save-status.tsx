@@ -3,6 +3,7 @@ import PriorityHighIcon from '@mui/icons-material/PriorityHigh';
 import { Box, Link, Typography } from '@mui/material';
 import { useLocaleState, useTranslate } from 'react-admin';
 import type { Keeping, SaveState } from '#src/items/draft-keeper.ts';
+import { useProblemWords } from '#src/items/problem-words.ts';
 import { momentIn } from '#src/layout/moment.tsx';
 
 const TROUBLE: ReadonlySet<SaveState> = new Set(['offline', 'signed-out', 'conflict', 'refused']);
@@ -11,9 +12,11 @@ const TROUBLE: ReadonlySet<SaveState> = new Set(['offline', 'signed-out', 'confl
 export function SaveStatus({ keeping }: { readonly keeping: Keeping }) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
-  const { state, draft, problems } = keeping;
+  const { state, draft, problems, published, item } = keeping;
+  const wordsOf = useProblemWords();
   const time = draft ? momentIn(locale, draft.saved_at) : '';
-  const reason = problems[0]?.message ?? '';
+  const reason = wordsOf(problems, item)[0]?.message ?? '';
+  const isNew = state === 'published' && published === null;
   const isTrouble = TROUBLE.has(state);
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
@@ -26,7 +29,7 @@ export function SaveStatus({ keeping }: { readonly keeping: Keeping }) {
         sx={{ fontWeight: isTrouble ? 600 : 400 }}
         variant="body2"
       >
-        {translate(`items.saves.${state}`, { time, reason })}
+        {translate(`items.saves.${isNew ? 'new' : state}`, { time, reason })}
       </Typography>
       {state === 'signed-out' && (
         <Link href="/studio/login" rel="noreferrer" target="_blank" variant="body2">

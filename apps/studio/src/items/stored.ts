@@ -58,8 +58,9 @@ export async function publishDraft(
   return answer.warnings ?? [];
 }
 
+/** Deletes a draft with all its saves; one that somebody else has discarded meanwhile is gone as well. */
 export async function discardDraft(id: string): Promise<void> {
-  await publishing('DELETE', `/items/${id}/draft`);
+  await orNull(publishing('DELETE', `/items/${id}/draft`));
 }
 
 /** Takes a published item from readers; its addresses lead to `redirectTo`, or say that it is gone. */

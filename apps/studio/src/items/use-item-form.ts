@@ -26,7 +26,14 @@ export function useItemForm(keeper: Pick<DraftKeeper, 'change'> & { current(): H
   const choose = useCallback(
     (next: string) => {
       setLocale(next);
-      setQuery(next === settings.source ? {} : { locale: next }, { replace: true });
+      setQuery(
+        (before) => {
+          before.delete('locale');
+          if (next !== settings.source) before.set('locale', next);
+          return before;
+        },
+        { replace: true },
+      );
     },
     [setQuery],
   );

@@ -1,14 +1,17 @@
 import { del, get, set } from 'idb-keyval';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { CallError } from '#src/data/ask.ts';
-import { DraftKeeper, type Ground, type Kept } from '#src/items/draft-keeper.ts';
-import { load, saveDraft } from '#src/items/stored.ts';
+import type { Ground, Kept } from '#src/items/draft-ground.ts';
+import { DraftKeeper } from '#src/items/draft-keeper.ts';
+import type { JsonObject } from '#src/items/json.ts';
+import { discardDraft, load, saveDraft } from '#src/items/stored.ts';
 
 const keyOf = (id: string): string => `draft:${id}`;
 
 const GROUND: Ground = {
   load,
   saveDraft,
+  discardDraft,
   keep: (id, kept) => (kept === null ? del(keyOf(id)) : set(keyOf(id), kept)),
 };
 
@@ -25,19 +28,26 @@ export type Opened =
   | { readonly state: 'failed'; readonly error: unknown }
   | { readonly state: 'open'; readonly keeper: DraftKeeper };
 
-/** Opens an item to be written; what waits when the page is left is sent then. */
-export function useKeeper(id: string): Opened & { readonly again: () => void } {
+/**
+ * Opens an item to be written; what waits when the page is left is sent then. `begun`: what it begins with where there is
+ * nothing of it yet.
+ */
+export function useKeeper(
+  id: string,
+  begun: JsonObject | null = null,
+): Opened & { readonly again: () => void } {
   const [opened, setOpened] = useState<Opened>({ state: 'loading' });
   const [turn, setTurn] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another turn opens it again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another turn opens it again, and what it begins with is known from the first
   useEffect(() => {
     let keeper: DraftKeeper | null = null;
     let isLeft = false;
     const open = async () => {
       const [loaded, kept] = await Promise.all([load(id), keptOf(id)]);
       if (isLeft) return;
-      if (!loaded.published && !loaded.draft && !kept) return setOpened({ state: 'gone' });
-      keeper = new DraftKeeper(id, loaded, kept, GROUND);
+      if (!loaded.published && !loaded.draft && !kept && !begun)
+        return setOpened({ state: 'gone' });
+      keeper = new DraftKeeper(id, loaded, kept, GROUND, begun);
       setOpened({ state: 'open', keeper });
     };
     setOpened({ state: 'loading' });

@@ -3,14 +3,20 @@ import type { ListedMedium } from '@masthead/contract/media-list';
 import { Box, Typography } from '@mui/material';
 import { useGetManyAggregate, useLocaleState, useTranslate } from 'react-admin';
 import { isObject } from '#src/items/json.ts';
-import { fieldLabel } from '#src/items/labels.ts';
+import { choiceLabel, fieldLabel } from '#src/items/labels.ts';
 import { wordsApart } from '#src/items/words-apart.ts';
 import { momentIn } from '#src/layout/moment.tsx';
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 
+interface ValueViewProps {
+  readonly value: unknown;
+  /** The name of its field, by which a choice has its label. */
+  readonly field?: string;
+}
+
 /** A stored value as people read it: names instead of UUIDs, the newsroom's clock, words for fields. */
-export function ValueView({ value }: { readonly value: unknown }) {
+export function ValueView({ value, field = '' }: ValueViewProps) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   if (isNothing(value))
@@ -20,6 +26,8 @@ export function ValueView({ value }: { readonly value: unknown }) {
       </Typography>
     );
   if (typeof value === 'boolean') return translate(value ? 'fields.yes' : 'fields.no');
+  const choice = choiceLabel(translate, field, value);
+  if (choice !== null) return choice;
   if (typeof value === 'string') return INSTANT.test(value) ? momentIn(locale, value) : value;
   if (Array.isArray(value))
     return (
@@ -27,7 +35,7 @@ export function ValueView({ value }: { readonly value: unknown }) {
         {value.map((each, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: entries have no other name, and stay in their places
           <li key={index}>
-            <ValueView value={each} />
+            <ValueView field={field} value={each} />
           </li>
         ))}
       </Box>
@@ -41,7 +49,7 @@ export function ValueView({ value }: { readonly value: unknown }) {
       <Typography color="textSecondary" component="span" variant="body2">
         {fieldLabel(translate, name)}:{' '}
       </Typography>
-      <ValueView value={each} />
+      <ValueView field={name} value={each} />
     </Box>
   ));
 }

@@ -7,6 +7,9 @@ import { CallError } from '#src/data/ask.ts';
 import type { DraftKeeper } from '#src/items/draft-keeper.ts';
 import { isGivenAtPublishing } from '#src/items/item-parts.ts';
 import type { JsonObject } from '#src/items/json.ts';
+import { usePathLabel } from '#src/items/labels.ts';
+import { useProblemWords } from '#src/items/problem-words.ts';
+import { opensAt } from '#src/items/publish/opening.ts';
 import { type PublishChoice, PublishForm } from '#src/items/publish/publish-form.tsx';
 import { PublishedView } from '#src/items/publish/published-view.tsx';
 import { publishDraft } from '#src/items/stored.ts';
@@ -28,7 +31,10 @@ export default function PublishDialog({ id, keeper, onClose, onGo }: PublishDial
   const translate = useTranslate();
   const queries = useQueryClient();
   const { can } = useCapabilities();
-  const { draft, problems, state } = useKeeping(keeper);
+  const { draft, problems, state, item } = useKeeping(keeper);
+  const labelOf = usePathLabel();
+  const wordsOf = useProblemWords();
+  const isLater = opensAt(item) !== null;
   const [choice, setChoice] = useState(ALL);
   const [done, setDone] = useState<JsonObject | null>(null);
   useEffect(() => void keeper.flush(), [keeper]);
@@ -74,8 +80,10 @@ export default function PublishDialog({ id, keeper, onClose, onGo }: PublishDial
           {error && (
             <Alert severity="error" sx={{ mb: 2 }}>
               {error.message}
-              {errors.map(({ path, message }) => (
-                <div key={path}>{`${path}: ${message}`}</div>
+              {wordsOf(errors, item).map(({ path, message }) => (
+                <div key={path}>
+                  {[labelOf(path.split('.')), message].filter(Boolean).join(': ')}
+                </div>
               ))}
             </Alert>
           )}
@@ -97,7 +105,7 @@ export default function PublishDialog({ id, keeper, onClose, onGo }: PublishDial
           </Button>
           {done === null && (
             <Button disabled={!isReady} type="submit" variant="contained">
-              {translate('items.publish_now')}
+              {translate(isLater ? 'items.schedule_now' : 'items.publish_now')}
             </Button>
           )}
         </DialogActions>

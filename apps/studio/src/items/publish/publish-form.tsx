@@ -17,6 +17,7 @@ import type { DraftKeeper } from '#src/items/draft-keeper.ts';
 import { isGivenAtPublishing, statusOf, typeNameOf } from '#src/items/item-parts.ts';
 import { languageName } from '#src/items/language-names.ts';
 import { LOCALES } from '#src/items/language-tabs.tsx';
+import { useProblemWords } from '#src/items/problem-words.ts';
 import { CheckList } from '#src/items/publish/check-list.tsx';
 import { OfficeClocks } from '#src/items/publish/office-clocks.tsx';
 import { opensAt } from '#src/items/publish/opening.ts';
@@ -47,6 +48,7 @@ interface PublishFormProps {
 export function PublishForm({ id, keeper, choice, onChoose, onGo }: PublishFormProps) {
   const translate = useTranslate();
   const keeping = useKeeping(keeper);
+  const wordsOf = useProblemWords();
   const { item, published, draft, problems } = keeping;
   const changes = useMemo(() => changesOf(published, item), [published, item]);
   const { languages } = choice;
@@ -86,7 +88,10 @@ export function PublishForm({ id, keeper, choice, onChoose, onGo }: PublishFormP
             id={id}
             item={item}
             onGo={onGo}
-            problems={problems.filter((each) => !isGivenAtPublishing(each))}
+            problems={wordsOf(
+              problems.filter((each) => !isGivenAtPublishing(each)),
+              item,
+            )}
             warnings={draft?.warnings ?? []}
           />
         </Part>

@@ -147,6 +147,8 @@ test('an embargo is told in the clocks of the offices', async () => {
   await dialog.findByText(/^Readers see it at this moment, on the second/);
   const clocks = dialog.getByRole('table', { name: 'What the clocks show' });
   expect(within(clocks).getByRole('row', { name: /^Tokyo.*3:00/ })).toBeDefined();
+  expect(dialog.getByRole('button', { name: 'Schedule' })).toHaveProperty('disabled', false);
+  expect(dialog.queryByRole('button', { name: 'Publish now' })).toBeNull();
 });
 
 test('a refusal is told with its fields', async () => {
@@ -155,7 +157,7 @@ test('a refusal is told with its fields', async () => {
     'POST /items/:id/draft/publish': refused('invalid_input', { errors }),
   });
   await user.click(dialog.getByRole('button', { name: 'Publish now' }));
-  expect((await dialog.findByRole('alert')).textContent).toContain('locales.en.slug: is taken');
+  expect((await dialog.findByRole('alert')).textContent).toContain('English · Address: is taken');
 });
 
 test('withdrawing names the addresses that go, and where they lead', async () => {
@@ -174,4 +176,12 @@ test('withdrawing names the addresses that go, and where they lead', async () =>
   await user.click(dialog.getByRole('button', { name: 'Withdraw now' }));
   await screen.findByText('Withdrawn. Readers do not see it any more.');
   expect(server.sent('DELETE', `/items/${ITEM}`)[0]?.body).toEqual({ redirect_to: '/en/newsroom' });
+});
+
+test('a choice is shown by its label', async () => {
+  const item = example<Item>('publishing/story-minimal');
+  item.fields = { ...item.fields, hero_layout: 'standard' };
+  const { element } = await openDialog({ 'GET /items/:id/draft': draftOf(item) });
+  await waitFor(() => expect(element.textContent).toContain('Title first'));
+  expect(element.textContent).not.toContain('standard');
 });

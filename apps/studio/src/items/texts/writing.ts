@@ -4,6 +4,7 @@ import { defineMessages } from '#src/i18n/messages.ts';
 export const writingTexts = defineMessages({
   en: {
     saves: {
+      new: 'Nothing written yet',
       published: 'As published',
       saved: 'Saved at %{time}',
       waiting: 'Not saved yet',
@@ -14,6 +15,17 @@ export const writingTexts = defineMessages({
         'You are signed out. What you write is kept in this browser: sign in in another tab, and it is sent.',
       conflict: 'Somebody else has changed the same places. Choose what is to stand.',
       refused: 'This cannot be saved: %{reason}',
+    },
+    wrong: {
+      needed: 'Fill this in before you publish.',
+      too_long: 'Too long: at most %{most} characters.',
+      too_short: 'Too short: at least %{least} characters.',
+      too_many: 'Too many: at most %{most}.',
+      too_few: 'Too few: at least %{least}.',
+      address: 'Enter a whole address, such as https://example.com.',
+      email: 'Enter an e-mail address, such as press@example.com.',
+      instant: 'Enter a date and a time.',
+      other: 'This is not valid. Check what you entered.',
     },
     sign_in: 'Sign in',
     timing: 'When, and for whom',
@@ -35,6 +47,8 @@ export const writingTexts = defineMessages({
     waits_in_plan: 'A save of this draft waits in the plan “%{name}” for %{time}.',
     discard: 'Discard the draft',
     discard_sure: 'Everything that was saved since the last publication is deleted.',
+    discard_unpublished:
+      'This was never published. Discarding the draft deletes it with everything in it.',
     cancel: 'Cancel',
     gone: 'There is nothing here.',
     mine: 'Mine',
@@ -67,6 +81,7 @@ export const writingTexts = defineMessages({
   },
   de: {
     saves: {
+      new: 'Noch nichts geschrieben',
       published: 'Wie veröffentlicht',
       saved: 'Gesichert um %{time}',
       waiting: 'Noch nicht gesichert',
@@ -77,6 +92,17 @@ export const writingTexts = defineMessages({
         'Sie sind abgemeldet. Was Sie schreiben, bleibt in diesem Browser: Melden Sie sich in einem anderen Tab an, dann wird es gesendet.',
       conflict: 'Jemand anderes hat dieselben Stellen geändert. Wählen Sie, was gelten soll.',
       refused: 'Das lässt sich nicht sichern: %{reason}',
+    },
+    wrong: {
+      needed: 'Füllen Sie dieses Feld vor dem Veröffentlichen aus.',
+      too_long: 'Zu lang: höchstens %{most} Zeichen.',
+      too_short: 'Zu kurz: mindestens %{least} Zeichen.',
+      too_many: 'Zu viele: höchstens %{most}.',
+      too_few: 'Zu wenige: mindestens %{least}.',
+      address: 'Geben Sie eine vollständige Adresse ein, etwa https://example.com.',
+      email: 'Geben Sie eine E-Mail-Adresse ein, etwa presse@example.com.',
+      instant: 'Geben Sie Datum und Uhrzeit ein.',
+      other: 'Das ist nicht gültig. Prüfen Sie Ihre Eingabe.',
     },
     sign_in: 'Anmelden',
     timing: 'Wann und für wen',
@@ -98,6 +124,8 @@ export const writingTexts = defineMessages({
     waits_in_plan: 'Ein Stand dieses Entwurfs wartet im Plan „%{name}“ auf %{time}.',
     discard: 'Entwurf verwerfen',
     discard_sure: 'Alles, was seit der letzten Veröffentlichung gesichert wurde, wird gelöscht.',
+    discard_unpublished:
+      'Dies wurde nie veröffentlicht. Mit dem Entwurf wird alles gelöscht, was darin steht.',
     cancel: 'Abbrechen',
     gone: 'Hier ist nichts.',
     mine: 'Meins',
@@ -132,6 +160,7 @@ export const writingTexts = defineMessages({
   },
   ja: {
     saves: {
+      new: 'まだ何も書かれていません',
       published: '公開版のまま',
       saved: '%{time}に保存しました',
       waiting: '未保存',
@@ -141,6 +170,17 @@ export const writingTexts = defineMessages({
         'サインアウトしています。入力内容はこのブラウザに保管されます。別のタブでサインインすると送信されます。',
       conflict: '他の人が同じ箇所を変更しました。どちらを採用するか選んでください。',
       refused: '保存できません：%{reason}',
+    },
+    wrong: {
+      needed: '公開する前に入力してください。',
+      too_long: '長すぎます。%{most}文字以内にしてください。',
+      too_short: '短すぎます。%{least}文字以上にしてください。',
+      too_many: '多すぎます。%{most}件以内にしてください。',
+      too_few: '足りません。%{least}件以上にしてください。',
+      address: 'https://example.com のような完全なアドレスを入力してください。',
+      email: 'press@example.com のようなメールアドレスを入力してください。',
+      instant: '日付と時刻を入力してください。',
+      other: '入力内容が正しくありません。確認してください。',
     },
     sign_in: 'サインイン',
     timing: '公開の時期と対象',
@@ -161,6 +201,7 @@ export const writingTexts = defineMessages({
     waits_in_plan: 'この下書きの保存版は、公開計画「%{name}」で%{time}を待っています。',
     discard: '下書きを破棄',
     discard_sure: '前回の公開以降に保存した内容がすべて削除されます。',
+    discard_unpublished: 'まだ公開されていません。下書きを破棄すると、内容がすべて削除されます。',
     cancel: 'キャンセル',
     gone: 'ここには何もありません。',
     mine: '自分',
