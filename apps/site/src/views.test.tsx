@@ -1,18 +1,22 @@
 import { HomeLandingAnswer } from '@masthead/contract/home-landing';
 import { LOCALES, type Locale } from '@masthead/locales/registry';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { ContentApi } from '#src/api/content-api.ts';
 import type { LoadedPage } from '#src/pages/define-page.ts';
 import { loadPages } from '#src/pages/page-modules.ts';
 import { languageLinks } from '#src/render/languages.ts';
 import { type MessageKind, messagePage } from '#src/render/message-page.tsx';
-import { contentOf, renderPage } from '#src/render/render-page.tsx';
+import { bodyOf, contentOf, renderPage } from '#src/render/render-page.tsx';
 import { viewFor } from '#src/render/view-for.ts';
+import { writeMarkup } from '#src/render/write-markup.ts';
 import type { RouteName } from '#src/routes.ts';
 import { exampleClient } from '#src/testing/example-client.ts';
 import { example } from '#src/testing/examples.ts';
 import { EXAMPLE_CONFIGURATION, EXAMPLE_IDENTITY } from '#src/testing/identity.ts';
 import { cardPath } from '#src/view/card-path.ts';
+import { MarkupFacts } from '#src/view/markup-facts.ts';
 
 const pages = await loadPages();
 const assets = {
@@ -75,17 +79,43 @@ function draw(locale: Locale, loadedPage: LoadedPage, route: RouteName | null): 
   const view = viewFor(locale, { path, origin: 'https://news.example', identity });
   const page = contentOf(loadedPage, view);
   const languages = languageLinks(LOCALES, locale, null, {});
-  return renderPage({
-    ...{
-      page,
-      view,
-      route,
-      configuration: EXAMPLE_CONFIGURATION,
-      languages,
-      alternates: {},
-      assets,
-    },
-  }).html;
+  const input = {
+    page,
+    view,
+    route,
+    configuration: EXAMPLE_CONFIGURATION,
+    languages,
+    alternates: {},
+    assets,
+  };
+  expectAsReact(bodyOf(input));
+  return renderPage(input).html;
+}
+
+/** The markup is the one that React writes, but for ids that it makes up, and is known for what it is. */
+function expectAsReact(body: ReactNode): void {
+  const { html, facts } = writeMarkup(body);
+  const expected = renderToStaticMarkup(body);
+  expect(withoutMadeUpIds(html)).toBe(withoutMadeUpIds(expected));
+  expect(facts.hasFirstPicture).toBe(html.includes(' id="first-picture"'));
+  const found = new MarkupFacts();
+  found.addMarkup(html);
+  // No sheet has a rule for those that a page makes for itself.
+  const classes = [...found.classes].filter((name) => !/^mh[\da-z]+$/.test(name));
+  expect(facts.classes).toEqual(new Set([...classes, ...facts.classes]));
+  expect(facts.brands).toEqual(found.brands);
+  expect(new Set(facts.units)).toEqual(new Set(found.units));
+  expect(new Set(facts.shown)).toEqual(new Set(found.shown));
+}
+
+/** Those of islands begin with the island's own. */
+function withoutMadeUpIds(html: string): string {
+  const prefixes = [...html.matchAll(/ prefix="([^"]+)"/g)].map(([, prefix = '']) => prefix);
+  const longestFirst = [...new Set(prefixes)].sort((a, b) => b.length - a.length);
+  return longestFirst.reduce(
+    (text, prefix) => text.replaceAll(prefix, `island ${prefixes.indexOf(prefix)}`),
+    html,
+  );
 }
 
 function headingLevels(html: string): number[] {

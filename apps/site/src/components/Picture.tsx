@@ -10,6 +10,7 @@ import {
   widthsFor,
 } from '#src/components/renditions.ts';
 import { escapeHtml } from '#src/view/escape-html.ts';
+import type { RawMarkup } from '#src/view/markup-facts.ts';
 import type { StyleRules } from '#src/view/style-rules.ts';
 import { useView } from '#src/view/view-context.ts';
 import css from './picture.module.css';
@@ -94,19 +95,28 @@ function PictureElement(props: PictureElementProps) {
     ...(large === undefined ? [] : [sourceOf({ image, ...large, media: LARGE }, LARGE_PAGES)]),
     sourceOf(props, large === undefined ? pages : { ...pages, below: LARGE_PAGES.from }),
   ];
+  const inner: RawMarkup = {
+    __html: sources.join('') + fallbackOf(props, rules),
+    facts: { classes: [], brands: [], hidden: props.decorative ? '' : image.alt, shown: '' },
+    hasFirstPicture: isFirst(props),
+  };
   return (
     <picture
       className={[css.picture, props.className, shown].filter(Boolean).join(' ')}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: all that editors wrote in it is escaped below
-      dangerouslySetInnerHTML={{ __html: sources.join('') + fallbackOf(props, rules) }}
+      dangerouslySetInnerHTML={inner}
     />
   );
 }
 
+/** Of two for one place, the one that phones show is. */
+const isFirst = ({ priority = false, hiddenAt }: PictureElementProps): boolean =>
+  priority && hiddenAt !== PHONE;
+
 /** The image element itself, with the one JPEG; its class sets focal point, colour and ratio. */
 function fallbackOf(props: PictureElementProps, rules: StyleRules): string {
-  const { image, ratio, mobileRatio, hiddenAt, priority = false, decorative = false } = props;
-  const id = priority && hiddenAt !== PHONE ? ` id="${FIRST_PICTURE}"` : '';
+  const { image, ratio, mobileRatio, priority = false, decorative = false } = props;
+  const id = isFirst(props) ? ` id="${FIRST_PICTURE}"` : '';
   const width = fallbackWidth(widthsFor(image, ratio));
   const place = rules.of({
     '--dominant': image.dominant,
@@ -138,10 +148,19 @@ function inEm(conditions: string): string {
   );
 }
 
+const sizesInEm = new Map<string, string>();
+
+/** The same of a `sizes`, of which the components have a few dozen. */
+function sizesOf(sizes: string): string {
+  const known = sizesInEm.get(sizes) ?? inEm(sizes);
+  sizesInEm.set(sizes, known);
+  return known;
+}
+
 /** One picture's source in AVIF, in all widths of use on those pages. */
 function sourceOf({ image, ratio, sizes, media }: Source, pages: Pages): string {
   const widths = widthsFor(image, ratio, dotsOf(sizes, pages));
   const set = escapeHtml(srcSet(image.src, ratio, widths, 'avif'));
   const at = media === undefined ? '' : ` media="${media}"`;
-  return `<source type="image/avif" srcset="${set}" sizes="${inEm(sizes)}"${at}>`;
+  return `<source type="image/avif" srcset="${set}" sizes="${sizesOf(sizes)}"${at}>`;
 }

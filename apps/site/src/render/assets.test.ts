@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { MarkupFacts } from '#src/view/markup-facts.ts';
 import { assetsOfBuild } from './assets.ts';
-import { signsIn } from './markup-signs.ts';
 
 const assets = assetsOfBuild({
   client: { 'client.ts': { file: 'assets/client-1.js' } },
@@ -62,8 +62,11 @@ const assets = assetsOfBuild({
   },
 });
 
-const rulesFor = (page: string | null, sheet: string, markup: string) =>
-  assets.rules?.(page, sheet, { markup, signs: signsIn(markup) }).text;
+function rulesFor(page: string | null, sheet: string, markup: string): string | undefined {
+  const facts = new MarkupFacts();
+  facts.addMarkup(markup);
+  return assets.rules?.(page, sheet, facts).text;
+}
 
 test('the loader is an address', () => {
   expect(assets.loader).toBe('/assets/client-1.js');

@@ -1,8 +1,8 @@
 import { type Manifest, stylesOf } from '#src/render/manifest.ts';
-import type { MarkupSigns } from '#src/render/markup-signs.ts';
 import type { SheetPart } from '#src/render/sheet-parts.ts';
 import { type FaceRule, UsableFaces } from '#src/render/used-faces.ts';
 import { UsableRules } from '#src/render/used-rules.ts';
+import type { MarkupFacts } from '#src/view/markup-facts.ts';
 import type { StyleText } from '#src/view/style-rules.ts';
 
 /** Addresses of the built scripts and styles that documents refer to. */
@@ -15,7 +15,7 @@ export interface Assets {
   readonly rules?: (
     page: string | null,
     faces: string,
-    document: { readonly markup: string; readonly signs: MarkupSigns },
+    document: Pick<MarkupFacts, 'classes' | 'units'>,
   ) => StyleText;
   /** The sheet of what a page is on paper; none in development. */
   readonly print?: (page: string | null) => string;
@@ -111,8 +111,8 @@ function rulesOf(
     }),
   );
   const faces = remembered((sheet: string) => new UsableFaces(scripts[sheet]?.faces ?? []));
-  return (page, sheet, { markup, signs }) =>
-    usable(sheet)(page).of(markup, faces(sheet).of(signs.units));
+  return (page, sheet, { classes, units }) =>
+    usable(sheet)(page).of(classes, faces(sheet).of(units));
 }
 
 /** A function of what a build has few of: pages, scripts, sheets. */

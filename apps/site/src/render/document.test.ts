@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { PageMeta } from '#src/pages/define-page.ts';
 import { EXAMPLE_IDENTITY } from '#src/testing/identity.ts';
+import { MarkupFacts } from '#src/view/markup-facts.ts';
 import { cspHash } from '#src/view/style-rules.ts';
 import { type DocumentInput, renderDocument } from './document.tsx';
 import { speculationRules } from './speculation-rules.ts';
 import { viewFor } from './view-for.ts';
+import type { WrittenMarkup } from './write-markup.ts';
 
 const META: PageMeta = {
   title: 'First Light',
@@ -22,9 +24,12 @@ const META: PageMeta = {
   },
 };
 
-type Changes = Omit<Partial<DocumentInput>, 'meta'> & { readonly meta?: Partial<PageMeta> };
+type Changes = Omit<Partial<DocumentInput>, 'meta' | 'body'> & {
+  readonly meta?: Partial<PageMeta>;
+  readonly body?: string;
+};
 
-function render({ meta, ...input }: Changes = {}) {
+function render({ meta, body = '<main>Text</main>', ...input }: Changes = {}) {
   return renderDocument({
     view: viewFor('en', {
       path: '/en/magazine/first-light',
@@ -40,9 +45,16 @@ function render({ meta, ...input }: Changes = {}) {
       styles: () => ['/assets/a.css'],
       lateStyles: () => [],
     },
-    body: '<main>Text</main>',
     ...input,
+    body: written(body),
   });
+}
+
+function written(html: string): WrittenMarkup {
+  const facts = new MarkupFacts();
+  facts.addMarkup(html);
+  facts.hasFirstPicture = html.includes('id="first-picture"');
+  return { html, facts };
 }
 
 const stylesIn = (html: string): string[] =>

@@ -6,18 +6,17 @@ import type { PageMeta } from '#src/pages/define-page.ts';
 import type { Assets } from '#src/render/assets.ts';
 import { DISPLAY_HASH, DISPLAY_SCRIPT } from '#src/render/display-script.ts';
 import { LATE_FACES_HASH, LATE_FACES_SCRIPT } from '#src/render/late-faces-script.ts';
-import { signsIn } from '#src/render/markup-signs.ts';
 import { PageNeeds } from '#src/render/PageNeeds.tsx';
 import { pageFacts } from '#src/render/page-facts.ts';
 import { SCROLL_HASH, SCROLL_SCRIPT } from '#src/render/scroll-script.ts';
 import { sheetRules } from '#src/render/sheet-rules.ts';
 import { speculationRules } from '#src/render/speculation-rules.ts';
 import { startTag, voidTag } from '#src/render/tag.ts';
+import type { WrittenMarkup } from '#src/render/write-markup.ts';
 import type { RouteName } from '#src/routes.ts';
 import { isPitchRoute } from '#src/shell/sections.ts';
 import { faceSheetOf } from '#src/styles/face-sheet.ts';
 import { OPTIONAL_FACES } from '#src/styles/script-properties.ts';
-import { brandsIn } from '#src/view/brand-rules.ts';
 import type { FaceRules } from '#src/view/face-rules.ts';
 import { cspHash, type StyleText, styleText } from '#src/view/style-rules.ts';
 import type { ViewContext } from '#src/view/view-context.ts';
@@ -33,7 +32,7 @@ export interface DocumentInput {
   readonly redirects?: readonly string[];
   readonly assets: Assets;
   /** Markup of all that stands in the body. */
-  readonly body: string;
+  readonly body: WrittenMarkup;
 }
 
 export interface RenderedDocument {
@@ -48,7 +47,8 @@ export interface RenderedDocument {
 
 /** The whole document around a page's body. */
 export function renderDocument(input: DocumentInput): RenderedDocument {
-  const { view, meta, redirects = [], body } = input;
+  const { view, meta, redirects = [] } = input;
+  const { html: body, facts } = input.body;
   const { locale } = view;
   const { flags } = meta;
   const root = rootOf(view, meta);
@@ -57,17 +57,15 @@ export function renderDocument(input: DocumentInput): RenderedDocument {
   const { private: isPrivate } = flags;
   const sheets = sheetRules(view, { route: input.route, title: meta.title, isPrivate });
   const set = identity.setFor(locale);
-  const signs = signsIn(body);
-  const worn = identity.styleFor(locale, {
-    brands: brandsIn(body, view.brand),
-    signs: signs.shown,
-  });
+  const { shown } = facts;
+  const brands = view.brand === null ? facts.brands : new Set([...facts.brands, view.brand]);
+  const worn = identity.styleFor(locale, { brands, signs: shown });
   const style = styleText(view.rules.text() + sheets);
   const rules = flags.private ? null : rulesFor(locale.locale);
   const isInFrame = view.preview?.leave === null;
   const hasOptional = OPTIONAL_FACES.has(locale.script);
   const faceSheet = faceSheetOf(locale);
-  const used = input.assets.rules?.(input.route, faceSheet, { markup: body, signs });
+  const used = input.assets.rules?.(input.route, faceSheet, facts);
   const html =
     root +
     // First: the encoding must stand within the document's first kilobyte.
@@ -76,7 +74,7 @@ export function renderDocument(input: DocumentInput): RenderedDocument {
     `<script>${DISPLAY_SCRIPT}</script>` +
     (hasOptional ? `<script>${LATE_FACES_SCRIPT}</script>` : '') +
     (isInFrame ? `<script>${SCROLL_SCRIPT}</script>` : '') +
-    (body.includes(FIRST_PICTURE_ID) ? EXPECT_FIRST_PICTURE : '') +
+    (facts.hasFirstPicture ? EXPECT_FIRST_PICTURE : '') +
     needsOf({
       route: input.route,
       faceSheet,
@@ -88,7 +86,7 @@ export function renderDocument(input: DocumentInput): RenderedDocument {
     (worn.text === '' ? '' : `<style>${worn.text}</style>`) +
     `<style>${style.text}</style>` +
     (rules === null ? '' : `<script type="speculationrules">${rules.text}</script>`) +
-    `</head>${bodyOf(redirects, !isPitchRoute(input.route))}${body}${set.covers(signs.shown) ? '' : wholeFaces(input)}${printLink(input)}</body></html>`;
+    `</head>${bodyOf(redirects, !isPitchRoute(input.route))}${body}${set.covers(shown) ? '' : wholeFaces(input)}${printLink(input)}</body></html>`;
   return {
     html: `<!doctype html>${html}`,
     styleHashes: [...(used === undefined ? [] : [used]), worn, style]
@@ -151,7 +149,6 @@ function bodyOf(redirects: readonly string[], hasMenu: boolean): string {
 /** Of an address of this site's own: `/de?q=x` → `de`. */
 const localeOf = (address: string): string => address.split(/[/?]/)[1] ?? '';
 
-const FIRST_PICTURE_ID = ` id="${FIRST_PICTURE}"`;
 /** Not drawn before its picture is read, which takes up that of the card that led to it (styles/motion.css): the browser draws the change with what is there. */
 const EXPECT_FIRST_PICTURE = `<link rel="expect" href="#${FIRST_PICTURE}" blocking="render">`;
 

@@ -30,22 +30,20 @@ export function pageFacts(facts: PageFacts): string {
   return (
     `<title>${escapeHtml(titleOf(view, meta))}</title>` +
     named('description', descriptionOf(view, meta)) +
-    themeColours(flags.dark_theme) +
+    (flags.dark_theme ? DARK_COLOUR : COLOURS) +
     (flags.private ? named('robots', 'noindex') : publicFacts(facts))
   );
 }
 
 /** Of the browser's own parts: by the system's setting, unless the reader or the page's flag says otherwise. */
-function themeColours(isDark: boolean): string {
-  const name = 'theme-color';
-  if (isDark) return named(name, THEME_COLOURS.dark);
-  return (['light', 'dark'] as const)
-    .map((scheme) => {
-      const media = `(prefers-color-scheme:${scheme})`;
-      return voidTag('meta', { name, content: THEME_COLOURS[scheme], media });
-    })
-    .join('');
-}
+const THEME = 'theme-color';
+const DARK_COLOUR = named(THEME, THEME_COLOURS.dark);
+const COLOURS = (['light', 'dark'] as const)
+  .map((scheme) => {
+    const media = `(prefers-color-scheme:${scheme})`;
+    return voidTag('meta', { name: THEME, content: THEME_COLOURS[scheme], media });
+  })
+  .join('');
 
 /** What search engines and cards are told; of a private page nothing. */
 function publicFacts({ view, meta, route, alternates }: PageFacts): string {

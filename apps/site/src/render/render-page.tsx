@@ -1,10 +1,10 @@
 import type { Configuration } from '@masthead/contract/configuration';
-import type { FunctionComponent } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
+import type { FunctionComponent, ReactNode } from 'react';
 import type { LoadedPage, PageMeta } from '#src/pages/define-page.ts';
 import { headerMode } from '#src/pages/header-mode.ts';
 import type { Assets } from '#src/render/assets.ts';
 import { type RenderedDocument, renderDocument } from '#src/render/document.tsx';
+import { writeMarkup } from '#src/render/write-markup.ts';
 import type { RouteName } from '#src/routes.ts';
 import type { LanguageLink } from '#src/shell/languages.ts';
 import { SiteShell } from '#src/shell/SiteShell.tsx';
@@ -37,32 +37,36 @@ export interface PageToRender {
   readonly assets: Assets;
 }
 
-/** Renders a page whose data is in hand: synchronous, the same for the same input. */
-export function renderPage(input: PageToRender): RenderedDocument {
-  const { view, route } = input;
-  const { Body, meta: own, lineBreaks } = input.page;
-  const meta = { ...own, header: headerMode(own) };
-  const body = renderToStaticMarkup(
+/** All that stands in a page's body. */
+export function bodyOf({ view, route, page, configuration, languages }: PageToRender): ReactNode {
+  const { Body, meta, lineBreaks } = page;
+  return (
     <ViewProvider value={view}>
       <SiteShell
         route={route}
-        header={meta.header}
+        header={headerMode(meta)}
         brand={meta.brand === undefined ? view.brand : meta.brand}
         flags={meta.flags}
-        configuration={input.configuration}
-        languages={input.languages}
+        configuration={configuration}
+        languages={languages}
       >
         <ViewProvider value={{ ...view, lineBreaks }}>
           <Body />
         </ViewProvider>
       </SiteShell>
-    </ViewProvider>,
+    </ViewProvider>
   );
+}
+
+/** Renders a page whose data is in hand: synchronous, the same for the same input. */
+export function renderPage(input: PageToRender): RenderedDocument {
+  const { view, route, page } = input;
+  const meta = { ...page.meta, header: headerMode(page.meta) };
   return renderDocument({
     view,
     meta,
     route,
-    body,
+    body: writeMarkup(bodyOf(input)),
     alternates: meta.flags.private ? {} : input.alternates,
     redirects: input.redirects ?? [],
     assets: input.assets,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { MarkupFacts } from '#src/view/markup-facts.ts';
 import { withoutFaces } from '../../build/sheet-parts.ts';
-import { signsIn } from './markup-signs.ts';
 import { UsableFaces } from './used-faces.ts';
 
 const face = (name: string, range: string): string =>
@@ -13,10 +13,16 @@ const SHEET = [
   '@font-face{font-family:d;src:local(d)}',
 ].join('');
 
+function unitsIn(markup: string): readonly number[] {
+  const facts = new MarkupFacts();
+  facts.addMarkup(markup);
+  return facts.units;
+}
+
 const named = (markup: string): string[] =>
   [
     ...new UsableFaces(withoutFaces(SHEET).faces)
-      .of(signsIn(markup).units)
+      .of(unitsIn(markup))
       .text()
       .matchAll(/family:(\w)/g),
   ].map(([, name = '']) => name);
@@ -40,7 +46,7 @@ test('what is left of a sheet has no faces', () => {
 
 test('documents with signs of the same faces have the same key', () => {
   const faces = new UsableFaces(withoutFaces(SHEET).faces);
-  const of = (markup: string) => faces.of(signsIn(markup).units);
+  const of = (markup: string) => faces.of(unitsIn(markup));
   expect(of('<p>çó</p>').key).toBe(of('<b>ò</b>').key);
   expect(of('<p>ç</p>').key).not.toBe(of('<p>c</p>').key);
 });

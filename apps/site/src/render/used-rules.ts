@@ -7,7 +7,6 @@ import { type StyleText, styleText } from '#src/view/style-rules.ts';
 const MAX_KEPT = 8_000_000;
 /** Classes of elements as documents write them, that are known; a page has some hundreds. */
 const MAX_KNOWN = 10_000;
-const CLASS = ' class="';
 
 const kept = new LRUCache<string, StyleText>({
   maxSize: MAX_KEPT,
@@ -21,9 +20,8 @@ export class UsableRules {
   readonly #animations: ReadonlyMap<string, string>;
   /** Numbers of the classes that rules ask for. */
   readonly #numbers: ReadonlyMap<string, number>;
-  /** For what a class attribute says, the numbers of its classes, and the last document that had it. */
-  readonly #known = new Map<string, { readonly numbers: readonly number[]; document: number }>();
-  #documents = 0;
+  /** For what a class attribute says, the numbers of its classes. */
+  readonly #known = new Map<string, readonly number[]>();
   readonly #always: string;
   readonly #key = UsableRules.#count++;
 
@@ -35,9 +33,9 @@ export class UsableRules {
     this.#numbers = new Map([...classesOf(parts)].map((name, index) => [name, index]));
   }
 
-  /** The rules that a document's markup can use, in their order, behind the faces that it names. */
-  of(markup: string, faces?: UsedFaces): StyleText {
-    const used = this.#usedIn(markup);
+  /** The rules that a document with these class attributes can use, in their order, behind the faces that it names. */
+  of(classes: Iterable<string>, faces?: UsedFaces): StyleText {
+    const used = this.#usedBy(classes);
     const key = `${this.#key} ${used.toString('latin1')} ${faces?.key}`;
     let rules = kept.get(key);
     if (rules === undefined) {
@@ -47,34 +45,25 @@ export class UsableRules {
     return rules;
   }
 
-  /** A byte for every class that rules ask for: 1 where the markup has it. */
-  #usedIn(markup: string): Buffer {
+  /** A byte for every class that rules ask for: 1 where the document has it. */
+  #usedBy(classes: Iterable<string>): Buffer {
     const used = Buffer.alloc(this.#numbers.size);
-    this.#documents += 1;
-    for (let at = markup.indexOf(CLASS); at !== -1; at = markup.indexOf(CLASS, at)) {
-      const start = at + CLASS.length;
-      at = markup.indexOf('"', start);
-      if (at === -1) break;
-      const known = this.#knownAs(markup.slice(start, at));
-      if (known.document === this.#documents) continue;
-      known.document = this.#documents;
-      for (const number of known.numbers) used[number] = 1;
-    }
+    for (const attribute of classes)
+      for (const number of this.#numbersOf(attribute)) used[number] = 1;
     return used;
   }
 
-  #knownAs(attribute: string) {
-    let known = this.#known.get(attribute);
-    if (known === undefined) {
+  #numbersOf(attribute: string): readonly number[] {
+    let numbers = this.#known.get(attribute);
+    if (numbers === undefined) {
       if (this.#known.size >= MAX_KNOWN) this.#known.clear();
-      const numbers = attribute
+      numbers = attribute
         .split(' ')
         .map((name) => this.#numbers.get(name))
         .filter((number) => number !== undefined);
-      known = { numbers, document: 0 };
-      this.#known.set(attribute, known);
+      this.#known.set(attribute, numbers);
     }
-    return known;
+    return numbers;
   }
 
   #collect(used: Buffer, faces: string): StyleText {

@@ -4,10 +4,15 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { escapeHtml } from '#src/view/escape-html.ts';
 import { lineBreaksFor } from '#src/view/line-breaks.ts';
+import { factsOf, type KeptFacts, type RawMarkup } from '#src/view/markup-facts.ts';
 import { type ViewContext, ViewProvider } from '#src/view/view-context.ts';
 
 /** Markup of the shell in pieces: between two of them stands one page's own value. */
-type Pieces = readonly string[];
+interface Pieces {
+  readonly texts: readonly string[];
+  /** Of all but the values, which are addresses. */
+  readonly facts: KeptFacts;
+}
 
 interface KeptPart {
   /** Of the part; ids within it begin with it. */
@@ -27,7 +32,7 @@ const MARK = '\uE000';
 
 const kept = new LRUCache<string, Pieces>({
   maxSize: MAX_KEPT,
-  sizeCalculation: (pieces) => pieces.reduce((sum, piece) => sum + piece.length, 1),
+  sizeCalculation: ({ texts }) => texts.reduce((sum, piece) => sum + piece.length, 1),
 });
 
 /** The place of a page's own value, to be used as an attribute's whole value or text. */
@@ -40,7 +45,7 @@ export function slot(name: string): string {
  * else that it depends on, kept, and filled with the page's own values. What it may not depend on (the
  * page's path, its style rules and frames, the time) throws while it is rendered.
  */
-export function keptMarkup(view: ViewContext, part: KeptPart): { readonly __html: string } {
+export function keptMarkup(view: ViewContext, part: KeptPart): RawMarkup {
   const { locale, english, origin, isMediaHost, aboutOrigin, brand, year, identity } = view;
   const place = [locale.locale, english, origin, isMediaHost, aboutOrigin];
   const { sections, navigation, privacyPolicy, hasAlerts, hasOffline } = view;
@@ -49,15 +54,14 @@ export function keptMarkup(view: ViewContext, part: KeptPart): { readonly __html
   const key = JSON.stringify([...all, ...part.by.map(shortened)]);
   let pieces = kept.get(key);
   if (pieces === undefined) {
-    pieces = renderToString(
+    const texts = renderToString(
       <ViewProvider value={withoutPage(view)}>{part.content()}</ViewProvider>,
-      {
-        identifierPrefix: part.name,
-      },
+      { identifierPrefix: part.name },
     ).split(MARK);
+    pieces = { texts, facts: factsOf(texts.filter((_text, place) => place % 2 === 0).join('')) };
     kept.set(key, pieces);
   }
-  return { __html: filled(pieces, part.values) };
+  return { __html: filled(pieces, part.values), facts: pieces.facts };
 }
 
 const digests = new WeakMap<object, string>();
@@ -74,9 +78,9 @@ function shortened(value: KeptPart['by'][number]): string | boolean | null {
 }
 
 /** Every second piece is the name of a value. */
-function filled(pieces: Pieces, values: KeptPart['values']): string {
+function filled({ texts }: Pieces, values: KeptPart['values']): string {
   let html = '';
-  for (const [index, piece] of pieces.entries()) {
+  for (const [index, piece] of texts.entries()) {
     html += index % 2 === 0 ? piece : escapeHtml(values?.get(piece) ?? '');
   }
   return html;

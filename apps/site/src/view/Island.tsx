@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { type FunctionComponent, useId } from 'react';
 import { renderToString } from 'react-dom/server';
 import { writeProps } from '#src/view/island-props.ts';
+import { factsOf, type RawMarkup } from '#src/view/markup-facts.ts';
 
 /** What an island may be given: plain, small, serialisable values; text already translated. */
 export type IslandValue =
@@ -30,9 +31,9 @@ const NO_PROPS = writeProps({});
 /** In characters, of markup with its key. */
 const MAX_KEPT = 4_000_000;
 
-const kept = new LRUCache<string, string>({
+const kept = new LRUCache<string, RawMarkup>({
   maxSize: MAX_KEPT,
-  sizeCalculation: (html, key) => html.length + key.length,
+  sizeCalculation: ({ __html }, key) => __html.length + key.length,
 });
 
 /**
@@ -49,10 +50,11 @@ export function Island<Props extends { readonly [key: string]: IslandValue }>({
   const written = writeProps(props);
   // An island knows its props alone, and many have the same on every page of a language.
   const key = `${Component.displayName} ${prefix} ${written}`;
-  let html = kept.get(key);
-  if (html === undefined) {
-    html = renderToString(<Component {...props} />, { identifierPrefix: prefix });
-    kept.set(key, html);
+  let markup = kept.get(key);
+  if (markup === undefined) {
+    const __html = renderToString(<Component {...props} />, { identifierPrefix: prefix });
+    markup = { __html, facts: factsOf(__html) };
+    kept.set(key, markup);
   }
   return (
     <mh-island
@@ -62,7 +64,7 @@ export function Island<Props extends { readonly [key: string]: IslandValue }>({
       prefix={prefix}
       props={written === NO_PROPS ? undefined : written}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output, rendered just above
-      dangerouslySetInnerHTML={{ __html: html }}
+      dangerouslySetInnerHTML={markup}
     />
   );
 }

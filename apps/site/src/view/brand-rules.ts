@@ -23,17 +23,3 @@ export function brandRules(
   if (selectors.size === 1) return `:root{${only}}`;
   return [...selectors].map(([tones, own]) => `${own.join()}{${tones}}`).join('');
 }
-
-const NAMED = ' data-brand="';
-
-/** The brands that a document's markup names, and that of its root element, each once. */
-export function brandsIn(markup: string, root: string | null): Set<string> {
-  const found = new Set(root === null ? [] : [root]);
-  for (let at = markup.indexOf(NAMED); at !== -1; at = markup.indexOf(NAMED, at)) {
-    const start = at + NAMED.length;
-    at = markup.indexOf('"', start);
-    if (at === -1) break;
-    found.add(markup.slice(start, at));
-  }
-  return found;
-}

@@ -1,7 +1,6 @@
 import { localeEntry } from '@masthead/locales/registry';
 import { expect, test } from 'vitest';
 import { EXAMPLE_CONFIGURATION, EXAMPLE_IDENTITY } from '#src/testing/identity.ts';
-import { brandsIn } from '#src/view/brand-rules.ts';
 import { brandOf, type Identity, identityOf } from '#src/view/identity.ts';
 import { cspHash } from '#src/view/style-rules.ts';
 
@@ -70,10 +69,4 @@ test('pages that name the same brands share a text and its hash; other character
   expect(styleOf(EXAMPLE_IDENTITY, ['tarn'], 'é')).toBe(withSet);
   expect(styleOf(EXAMPLE_IDENTITY, ['tarn'], 'ü')).not.toBe(withSet);
   expect(style.hash).toBe(cspHash(style.text));
-});
-
-test('the brands that a page names are found in its markup', () => {
-  const markup = '<i data-brand="tarn"></i><b data-brand="twin"></b><i data-brand="tarn"></i>';
-  expect([...brandsIn(markup, 'velden')]).toEqual(['velden', 'tarn', 'twin']);
-  expect([...brandsIn('<p>data-brand</p>', null)]).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache';
 
 export type { Translate };
 
-/** Messages once put together; titles in them differ without end, so the oldest go. */
+/** Messages with values in them; those differ without end, so the oldest go. */
 const MAX_REMEMBERED = 20_000;
 
 /** What stands in for a message that names the company, before there is a name. */
@@ -30,14 +30,16 @@ type Named = Pick<NonNullable<Configuration['company']>, 'name' | 'legal_name'>;
 export function translatorFor(locale: Locale, company: Named | null = null): Translate {
   const name = company?.name ?? messagesIn(locale)('sections.newsroom');
   const translate = messagesIn(locale, { company: name, owner: company?.legal_name ?? name });
-  const known = new LRUCache<string, string>({ max: MAX_REMEMBERED });
+  const plain = new Map<MessageKey, string>();
+  const filled = new LRUCache<string, string>({ max: MAX_REMEMBERED });
   return (key, values) => {
-    const id = values === undefined ? key : `${key} ${JSON.stringify(values)}`;
-    let message = known.get(id);
+    const id = values === undefined ? null : `${key} ${JSON.stringify(values)}`;
+    let message = id === null ? plain.get(key) : filled.get(id);
     if (message === undefined) {
       const own = company === null ? (WITHOUT_NAME.get(key) ?? key) : key;
       message = translate(own, values);
-      known.set(id, message);
+      if (id === null) plain.set(key, message);
+      else filled.set(id, message);
     }
     return message;
   };

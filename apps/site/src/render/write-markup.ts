@@ -1,0 +1,213 @@
+import React, {
+  type Context,
+  createElement,
+  Fragment,
+  isValidElement,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { kindOf, type TagKind } from '#src/render/react-attributes.ts';
+import { escapeHtml } from '#src/view/escape-html.ts';
+import { MarkupFacts, type RawMarkup } from '#src/view/markup-facts.ts';
+
+/** Markup of a page's body, and what it was found to have while it was written. */
+export interface WrittenMarkup {
+  readonly html: string;
+  readonly facts: MarkupFacts;
+}
+
+type Props = Readonly<Record<string, unknown>>;
+/** A context as renderers know it: outside of all its providers it has this value. */
+interface HeldContext extends Context<unknown> {
+  readonly _currentValue: unknown;
+}
+/** React's place for the hooks of whichever renderer is at work. */
+interface ReactInternals {
+  H: unknown;
+}
+
+/**
+ * Writes the markup that `renderToStaticMarkup` would, in one walk for markup and facts and without a renderer's
+ * bookkeeping for what may suspend (decision 0059). Components may use contexts and ids; whatever it does not know
+ * for certain React itself writes. A component that suspends, or is a class, throws.
+ */
+export function writeMarkup(node: ReactNode): WrittenMarkup {
+  const writer = new Writer();
+  const before = INTERNALS.H;
+  try {
+    INTERNALS.H = writer.hooks;
+    writer.write(node);
+  } finally {
+    INTERNALS.H = before;
+  }
+  return { html: writer.html, facts: writer.facts };
+}
+
+const INTERNALS: ReactInternals = Reflect.get(
+  React,
+  '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
+);
+const CONTEXT = Symbol.for('react.context');
+const EMPTY = Symbol.for('react.memo_cache_sentinel');
+/** What a text may not hold as it is, and what fonts are asked for. */
+const NOTED = /[&<>"'\x7f-\uffff]/;
+const OTHERS = /[\x7f-\uffff]/;
+/** What class attributes say, as they are written. */
+const classes = new Map<string, string>();
+const MAX_CLASSES = 10_000;
+
+class Writer {
+  html = '';
+  readonly facts = new MarkupFacts();
+  readonly #contexts = new Map<HeldContext, unknown>();
+  #ids = 0;
+
+  readonly hooks = {
+    useContext: (context: HeldContext): unknown =>
+      this.#contexts.has(context) ? this.#contexts.get(context) : context._currentValue,
+    useId: (): string => this.#nextId(),
+    /** Of components that React's compiler has been through. */
+    useMemoCache: (size: number): unknown[] => Array.from({ length: size }, () => EMPTY),
+  };
+
+  write(node: ReactNode): void {
+    if (typeof node === 'string') this.html += this.#text(node, true);
+    else if (node === null || node === undefined || typeof node === 'boolean') return;
+    else if (Array.isArray(node)) for (const each of node) this.write(each);
+    else if (isValidElement<Props>(node)) this.#element(node);
+    else if (typeof node === 'number' || typeof node === 'bigint') this.html += node;
+    else if (isIterable(node)) for (const each of node) this.write(each);
+    else throw new Error('a page has a part that can only be awaited');
+  }
+
+  #element(element: ReactElement<Props>): void {
+    const { type, props }: { type: unknown; props: Props } = element;
+    if (typeof type === 'string') this.#tag(type, element);
+    else if (isComponent(type)) this.write(type(props));
+    else if (type === Fragment) this.write(childrenOf(props));
+    else if (isContext(type)) this.#provide(type, props);
+    else throw new Error('a page has a component of a kind that it may not have');
+  }
+
+  #provide(context: HeldContext, { value, ...props }: Props): void {
+    const had = this.#contexts.has(context);
+    const before = this.#contexts.get(context);
+    this.#contexts.set(context, value);
+    this.write(childrenOf(props));
+    if (had) this.#contexts.set(context, before);
+    else this.#contexts.delete(context);
+  }
+
+  #tag(tag: string, element: ReactElement<Props>): void {
+    const { props } = element;
+    const kind = kindOf(tag);
+    const attributes = kind.isReacts ? null : this.#attributesOf(kind, props);
+    if (attributes === null) this.#leaveToReact(element);
+    else if (kind.isVoid) this.html += `<${tag}${attributes}/>`;
+    else {
+      const { dangerouslySetInnerHTML: inner, children } = props;
+      const start = `<${tag}${attributes}>`;
+      if (isRaw(inner)) this.html += `${start}${this.#raw(inner)}</${tag}>`;
+      else if (typeof children === 'string')
+        this.html += `${start}${this.#text(children, true)}</${tag}>`;
+      else {
+        this.html += start;
+        this.write(childrenOf(props));
+        this.html += `</${tag}>`;
+      }
+    }
+  }
+
+  /** Null where React is to write the element. */
+  #attributesOf(kind: TagKind, props: Props): string | null {
+    let html = '';
+    for (const name in props) {
+      if (name === 'children' || name === 'dangerouslySetInnerHTML') continue;
+      const value = props[name];
+      if (value === null || value === undefined) continue;
+      const written =
+        name === 'className' && typeof value === 'string'
+          ? this.#class(value)
+          : this.#attribute(kind, name, value);
+      if (written === null) return null;
+      html += written;
+    }
+    return html;
+  }
+
+  /** Pages have few that differ. */
+  #class(value: string): string {
+    this.facts.classes.add(value);
+    let written = classes.get(value);
+    if (written === undefined) {
+      if (classes.size >= MAX_CLASSES) classes.clear();
+      written = ` class="${escapeHtml(value)}"`;
+      classes.set(value, written);
+    }
+    return written;
+  }
+
+  #attribute(kind: TagKind, name: string, value: unknown): string | null {
+    const forms = kind.formsOf(name);
+    if (forms === null || kind.reacts.includes(name)) return null;
+    if (typeof value === 'boolean') return forms.when(value);
+    if (typeof value !== 'string' && typeof value !== 'number') return null;
+    const { open } = forms;
+    if (open === null) return forms.when(Boolean(value));
+    const text = typeof value === 'string' ? value : String(value);
+    if (forms.isAddress && !isPlainAddress(text)) return null;
+    if (name === 'data-brand') this.facts.brands.add(text);
+    return `${open}${this.#text(text, false)}"`;
+  }
+
+  #text(text: string, isShown: boolean): string {
+    if (!NOTED.test(text)) return text;
+    if (OTHERS.test(text)) this.facts.note(text, isShown);
+    return escapeHtml(text);
+  }
+
+  #raw({ __html, facts, hasFirstPicture = false }: RawMarkup): string {
+    if (facts === undefined) this.facts.addMarkup(__html);
+    else this.facts.add(facts);
+    if (hasFirstPicture) this.facts.hasFirstPicture = true;
+    return __html;
+  }
+
+  #leaveToReact(element: ReactElement): void {
+    let content: ReactElement = element;
+    for (const [type, value] of this.#contexts)
+      content = createElement(type.Provider, { value }, content);
+    const __html = renderToStaticMarkup(content, { identifierPrefix: this.#nextId() });
+    this.html += this.#raw({ __html });
+  }
+
+  /** Ids of one document tell by their order. */
+  #nextId(): string {
+    this.#ids += 1;
+    return `i${this.#ids.toString(36)}_`;
+  }
+}
+
+const childrenOf = (props: Props): ReactNode => props.children as ReactNode;
+
+function isComponent(type: unknown): type is (props: Props) => ReactNode {
+  return typeof type === 'function' && !type.prototype?.isReactComponent;
+}
+
+function isContext(type: unknown): type is HeldContext {
+  return (
+    typeof type === 'object' && type !== null && '$$typeof' in type && type.$$typeof === CONTEXT
+  );
+}
+
+function isRaw(inner: unknown): inner is RawMarkup {
+  return typeof inner === 'object' && inner !== null && '__html' in inner;
+}
+
+function isIterable(node: object): node is Iterable<ReactNode> {
+  return Symbol.iterator in node;
+}
+
+/** React leaves some out, and makes errors of addresses that are scripts. */
+const isPlainAddress = (address: string): boolean => /^[^\0- j]/i.test(address);
