@@ -37,6 +37,14 @@ const COMMANDS: Readonly<Record<string, (folder: string) => string[]>> = {
   restore: (from) => [join(from, 'backup.zip'), '--replace'],
   subscribers: (to) => ['export', join(to, 'subscribers.jsonl')],
 };
+/** What a command needs beside the store. */
+const SETTINGS: Readonly<Record<string, NodeJS.ProcessEnv>> = {
+  subscribers: {
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    MAIL_FROM: 'Velden <news@velden.example>',
+    ADDRESS_KEY: 'a-key-of-thirty-two-characters-and-more',
+  },
+};
 /** Those that a store without a server, or a server that does not answer, refuses. */
 const FAILING = ['move', 'people'];
 
@@ -47,7 +55,8 @@ test('each of them is tried', () => {
 
 test.each(Object.keys(COMMANDS))('npm run %s leaves nothing open to other users', async (name) => {
   const args = COMMANDS[name]?.(folder) ?? [];
-  const env = { PATH: process.env.PATH, DATA_DIR: dataDir, PUBLISH_TOKEN: TOKEN };
+  const own = { DATA_DIR: dataDir, PUBLISH_TOKEN: TOKEN };
+  const env = { PATH: process.env.PATH, ...own, ...SETTINGS[name] };
   const { status, stderr } = spawnSync(process.execPath, [`bin/${name}.ts`, ...args], {
     ...{ cwd: APP, env, encoding: 'utf8' },
   });
