@@ -16,6 +16,8 @@ const EXPOSURE = [
   ['masthead-content@.service', 1.1],
   ['masthead-site@.service', 1.1],
   ['masthead-prerender.service', 1.1],
+  ['masthead-backup.service', 1.1],
+  ['masthead-doctor.service', 1.1],
   // Root: it tests nginx's configuration and reloads it.
   ['masthead-mirror-reload.service', 5.5],
 ];

@@ -3,7 +3,7 @@ import { type Finding, look, note, reasonOf, well, wrong } from './finding.ts';
 import { OPERATOR_HEADER, operatorProof } from './operator-proof.ts';
 import { OPERATOR_STATE, ProgramState } from './program-state.ts';
 
-interface Program {
+export interface Program {
   /** Such as `content server`. */
   readonly name: string;
   /** Where it answers, without a slash at the end. */

@@ -5,6 +5,7 @@
 import type { IncomingMessage } from 'node:http';
 import { z } from 'zod';
 import { OPERATOR_HEADER, provesOperator } from './operator-proof.ts';
+import { isFromThisMachine } from './own-machine.ts';
 
 /** Accepts `PUT`; the route doesn't exist in production. */
 export const OPERATOR_CLOCK = '/operator/clock';
@@ -33,12 +34,9 @@ export function movableClock(offset: number, base: () => number = Date.now): Mov
   };
 }
 
-const LOOPBACK = /^(?:::ffff:)?127\.|^::1$/;
-
 /** Whether a request may move the clock: it proves the publishing token and comes from this machine. */
-export function mayMoveClock({ headers, socket }: IncomingMessage, publishToken: string): boolean {
-  // A proxy on this machine forwards requests from elsewhere.
-  const isForwarded = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;
-  const isOwn = LOOPBACK.test(socket.remoteAddress ?? '') && !isForwarded;
-  return isOwn && provesOperator(headers[OPERATOR_HEADER], publishToken);
+export function mayMoveClock(request: IncomingMessage, publishToken: string): boolean {
+  return (
+    isFromThisMachine(request) && provesOperator(request.headers[OPERATOR_HEADER], publishToken)
+  );
 }

@@ -23,7 +23,15 @@ export const ProgramState = z.object({
   /** Number of the last change that it knows of; null before the first. */
   seq: z.number().nullable(),
   /** How this very request came in: from which address, and for whom it counts. */
-  seen: z.object({ peer: z.string(), visitor: z.string(), isForwarded: z.boolean() }),
+  seen: z.object({
+    peer: z.string(),
+    visitor: z.string(),
+    isForwarded: z.boolean(),
+    /** Whether the program takes the peer's word on its visitor. */
+    isTrusted: z.boolean(),
+  }),
+  /** Proofs of its secrets by the request's number (secret-proofs.ts), for its own machine alone. */
+  secrets: z.record(z.string(), z.string()).optional(),
   /** Of the site: its public addresses. */
   origins: z.object({ site: z.string(), media: z.string() }).optional(),
   /** Of the content server: whether the request brought its own `SERVICE_TOKEN`. */
@@ -34,7 +42,17 @@ export const ProgramState = z.object({
 export type ProgramState = z.infer<typeof ProgramState>;
 
 /** How a request came in; `ip` is whom the program takes for its visitor. */
-export function seenAs({ ip, raw }: { ip: string; raw: IncomingMessage }): ProgramState['seen'] {
+export function seenAs({
+  ip,
+  ips = [],
+  raw,
+}: {
+  ip: string;
+  /** The peer, and whom trusted proxies name. */
+  ips?: readonly string[] | undefined;
+  raw: IncomingMessage;
+}): ProgramState['seen'] {
   const isForwarded = raw.headers['x-forwarded-for'] !== undefined;
-  return { peer: raw.socket.remoteAddress ?? '', visitor: ip, isForwarded };
+  const peer = raw.socket.remoteAddress ?? '';
+  return { peer, visitor: ip, isForwarded, isTrusted: ips.length > 1 };
 }

@@ -1,4 +1,4 @@
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { isBuilt } from './build.mjs';
 import { runCommand } from './command.mjs';
@@ -49,6 +49,7 @@ function secretModes(dataDir) {
 async function lookAtFolder(root, node) {
   const version = node === null ? process.version : (await runCommand(node, ['--version'])).stdout;
   return [
+    finding('Masthead', 'well', `version ${releaseOf(root)}`),
     node === null
       ? finding('Node', 'wrong', `${version} is too old`, 'npm start fetches one, or install 24')
       : finding('Node', 'well', version.trim()),
@@ -56,6 +57,8 @@ async function lookAtFolder(root, node) {
     build(root),
   ];
 }
+
+const releaseOf = (root) => JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version;
 
 function packages(root) {
   if (isInstalled({ root })) return finding('packages', 'well', 'those of the lock file');
@@ -113,4 +116,32 @@ export async function examine({ root, env: given }) {
 /** @param {Finding} found one line */
 export function asLine({ name, state, message, advice }) {
   return `${MARKS[state]} ${name}: ${message}${advice ? ` → ${advice}` : ''}`;
+}
+
+/** A label's value, as Prometheus reads it. */
+const quoted = (text) =>
+  `"${text.replace(/\\/g, '\\\\').replace(/"/g, '\\"').replace(/\n/g, '\\n')}"`;
+
+/**
+ * The findings as Prometheus' text, without their words: these are for people.
+ * @param {Finding[]} findings
+ * @param {number} now milliseconds since 1970
+ */
+export function asMetrics(findings, now) {
+  const names = [...new Set(findings.map(({ name }) => name))];
+  const worst = (name) => {
+    const states = findings.filter((each) => each.name === name).map(({ state }) => state);
+    return ['wrong', 'note'].find((state) => states.includes(state)) ?? 'well';
+  };
+  const lines = [
+    '# HELP masthead_doctor_finding 1, with the state in which npm run doctor found a thing.',
+    '# TYPE masthead_doctor_finding gauge',
+    ...names.map(
+      (name) => `masthead_doctor_finding{name=${quoted(name)},state="${worst(name)}"} 1`,
+    ),
+    '# HELP masthead_doctor_finished_seconds When it looked last, in seconds since 1970.',
+    '# TYPE masthead_doctor_finished_seconds gauge',
+    `masthead_doctor_finished_seconds ${Math.floor(now / 1000)}`,
+  ];
+  return `${lines.join('\n')}\n`;
 }

@@ -4,14 +4,17 @@
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { copiesOf, nameOfCopy } from '@masthead/lifecycle/copies';
 import { type Finding, look, note, reasonOf, well, wrong } from '@masthead/lifecycle/finding';
 import { lockHolder } from '@masthead/lifecycle/lock';
 import { lookAtFolder, lookAtSockets } from '@masthead/lifecycle/look-at-folder';
 import { lookAtPrivacy } from '@masthead/lifecycle/look-at-privacy';
+import { lookAtSecrets } from '@masthead/lifecycle/look-at-secrets';
 import { keepFilesPrivate } from '@masthead/lifecycle/private-files';
 import type { Config } from '#src/config.ts';
 import { openDatabase } from '#src/db/open.ts';
 import { lookAtStore } from '#src/doctor/look-at-store.ts';
+import { secretsOf } from '#src/doctor/own-secrets.ts';
 import { ownServer } from '#src/doctor/own-server.ts';
 import { openFileStores } from '#src/media/open-file-stores.ts';
 import { newsroomSettings } from '#src/newsroom-settings.ts';
@@ -39,8 +42,28 @@ async function lookAtAll(config: Config): Promise<Finding[]> {
     ...(isThere && folder.state !== 'wrong'
       ? [await lookAtSockets('DATA_DIR', config.dataDir), await lookAtPrivacy(config.dataDir)]
       : []),
-    ...(config.databaseUrl === null ? await embedded(config) : await opened(config)),
+    // How old a backup is the site's part sees, where the folder is named.
+    ...(await store(config)).filter(({ name }) => name !== 'backup'),
+    ...(await secrets(config)),
   ];
+}
+
+const store = (config: Config): Promise<Finding[]> =>
+  config.databaseUrl === null ? embedded(config) : opened(config);
+
+/** Of each content server that runs on this machine. */
+async function secrets(config: Config): Promise<Finding[]> {
+  const { publishToken } = config;
+  const copies = await copiesOf({
+    setting: 'DOCTOR_CONTENT_SERVERS',
+    unit: 'masthead-content',
+    fallback: async () => ownServer(config).url,
+  });
+  const looks = copies.map((url) => {
+    const name = nameOfCopy('content server', url, copies);
+    return lookAtSecrets({ name, url, publishToken }, secretsOf(config));
+  });
+  return (await Promise.all(looks)).flat();
 }
 
 async function embedded(config: Config): Promise<Finding[]> {

@@ -4,18 +4,26 @@
  */
 import { fileURLToPath } from 'node:url';
 import { SERVICE_HEADER } from '@masthead/contract/service';
-import { type Finding, look, note, reasonOf, well, wrong } from '@masthead/lifecycle/finding';
+import { copiesOf, isBalancer, nameOfCopy } from '@masthead/lifecycle/copies';
+import { type Finding, look, reasonOf, well, wrong } from '@masthead/lifecycle/finding';
 import { hashModules } from '@masthead/lifecycle/hash-modules';
+import { lookAtBackups, lookAtMirror } from '@masthead/lifecycle/look-at-age';
 import { lookAtFolder } from '@masthead/lifecycle/look-at-folder';
-import { lookAtProgram } from '@masthead/lifecycle/look-at-program';
-import type { ProgramState } from '@masthead/lifecycle/program-state';
+import { lookAtProgram, type Program } from '@masthead/lifecycle/look-at-program';
+import { lookAtSecrets } from '@masthead/lifecycle/look-at-secrets';
 import { buildName } from '../build-name.ts';
 import { readConfig, type SiteConfig } from '../src/config.ts';
+import { type Builds, type Copy, compare } from '../src/doctor/compare.ts';
 import { lookFromOutside } from '../src/doctor/look-from-outside.ts';
+import { secretsOf } from '../src/http/operator-routes.ts';
 
 const SETTINGS = 'settings of the site';
 const REACHED_AT: Readonly<Record<string, string>> = { '0.0.0.0': '127.0.0.1', '::': '::1' };
 const folder = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+const BUILDS: Builds = {
+  content: () => hashModules(folder('../../content-api/src'), '.ts'),
+  site: buildName,
+};
 
 function readSettings(): SiteConfig | Finding[] {
   try {
@@ -36,26 +44,91 @@ function settings(): Finding {
   return { name: SETTINGS, ...well(told) };
 }
 
+const own = (host: string, port: number | string): string => {
+  const reached = REACHED_AT[host] ?? host;
+  return `http://${reached.includes(':') ? `[${reached}]` : reached}:${port}`;
+};
+
+/** The content servers: what CONTENT_API_URL names may be a balancer before them, which has no health of its own. */
+function contentServers({ contentApiUrl }: SiteConfig): Promise<string[]> {
+  const { origin } = new URL(contentApiUrl);
+  const { CONTENT_API_HOST: host, CONTENT_API_PORT: port } = process.env;
+  const fallback = async () =>
+    (await isBalancer(origin)) ? own(host || '127.0.0.1', port || 4000) : origin;
+  return copiesOf({ setting: 'DOCTOR_CONTENT_SERVERS', unit: 'masthead-content', fallback });
+}
+
+/** Asks each copy how it is. */
+async function lookAtCopies(
+  copies: readonly string[],
+  program: Omit<Program, 'url'>,
+): Promise<{ findings: Finding[]; answering: Copy[] }> {
+  const looks = copies.map(async (url) => {
+    const name = nameOfCopy(program.name, url, copies);
+    return { name, ...(await lookAtProgram({ ...program, name, url })) };
+  });
+  const looked = await Promise.all(looks);
+  return {
+    findings: looked.flatMap(({ findings }) => findings),
+    answering: looked.flatMap(({ name, state }) => (state === null ? [] : [{ name, state }])),
+  };
+}
+
+/** Whether the sites reach a content server by the address that they have, where it is none of the copies' own. */
+async function lookAtBalancer(
+  { contentApiUrl }: SiteConfig,
+  copies: readonly string[],
+): Promise<Finding[]> {
+  if (copies.includes(new URL(contentApiUrl).origin)) return [];
+  const advice = 'see the proxy before the content servers (deploy/nginx-content.conf)';
+  const found = await look('CONTENT_API_URL', async (signal) => {
+    const { status } = await fetch(`${contentApiUrl}/configuration`, { signal });
+    const told = `${contentApiUrl} answers ${status}`;
+    return status === 200
+      ? well(`${contentApiUrl} leads to a content server`)
+      : wrong(told, advice);
+  });
+  return [found];
+}
+
+/** In production both are where docs/operations.md puts them, unless a setting names another place. */
+function keptFolders() {
+  const isProduction = process.env.NODE_ENV === 'production';
+  const { BACKUP_DIR, MIRROR_DIR } = process.env;
+  return {
+    backups: BACKUP_DIR || (isProduction ? '/var/backups/masthead' : null),
+    mirror: MIRROR_DIR || (isProduction ? '/var/lib/masthead/mirror' : null),
+  };
+}
+
 async function lookAtAll(config: SiteConfig): Promise<Finding[]> {
   const { publishToken, savedPagesFolder } = config;
-  const own = REACHED_AT[config.host] ?? config.host;
   const folderName = process.env.PAGE_CACHE_DIR?.trim() ? 'PAGE_CACHE_DIR' : null;
+  const [contents, sites] = await Promise.all([
+    contentServers(config),
+    copiesOf({
+      setting: 'DOCTOR_SITES',
+      unit: 'masthead-site',
+      fallback: async () => own(config.host, config.port),
+    }),
+  ]);
   const [content, site] = await Promise.all([
-    lookAtProgram({
+    lookAtCopies(contents, {
       name: 'content server',
-      url: config.contentApiUrl.replace(/\/api\/v1$/, ''),
       publishToken,
       headers: { [SERVICE_HEADER]: config.serviceToken },
       advice: 'start it, or set CONTENT_API_URL',
     }),
-    lookAtProgram({
+    lookAtCopies(sites, {
       name: 'site',
-      url: `http://${own.includes(':') ? `[${own}]` : own}:${config.port}`,
       publishToken,
       advice: 'start it, or set SITE_HOST and SITE_PORT',
     }),
   ]);
-  const { site: siteOrigin, media } = site.state?.origins ?? {
+  const secrets = sites.map((url) =>
+    lookAtSecrets({ name: nameOfCopy('site', url, sites), url, publishToken }, secretsOf(config)),
+  );
+  const { site: siteOrigin, media } = site.answering[0]?.state.origins ?? {
     site: config.origin,
     media: config.mediaOrigin,
   };
@@ -63,73 +136,21 @@ async function lookAtAll(config: SiteConfig): Promise<Finding[]> {
     lookFromOutside('SITE_ORIGIN', siteOrigin, publishToken),
     lookFromOutside('MEDIA_ORIGIN', media, publishToken),
   ]);
+  const { backups, mirror } = keptFolders();
   return [
     settings(),
     ...(folderName !== null && savedPagesFolder !== null
       ? [await lookAtFolder(folderName, savedPagesFolder)]
       : []),
     ...content.findings,
+    ...(await lookAtBalancer(config, contents)),
     ...site.findings,
-    ...(await compare(content.state, site.state)),
+    ...(await Promise.all(secrets)).flat(),
+    ...(await compare(content.answering, site.answering, BUILDS)),
+    await lookAtBackups(backups),
+    ...(await lookAtMirror(mirror)),
     ...outside.flat(),
   ];
-}
-
-/** What must be the same for both, and how far the site is behind. */
-async function compare(
-  content: ProgramState | null,
-  site: ProgramState | null,
-): Promise<Finding[]> {
-  const builds = await Promise.all([
-    content &&
-      look('content server, code', async () =>
-        isOfBuild(content, await hashModules(folder('../../content-api/src'), '.ts')),
-      ),
-    site && look('site, code', async () => isOfBuild(site, await buildName())),
-  ]);
-  const token = content && { name: 'service token', ...serviceToken(content) };
-  const known = [...builds, token].filter((each) => each !== null);
-  if (content === null || site === null) return known;
-  return [
-    ...known,
-    { name: 'same settings', ...sameSettings(content, site) },
-    { name: 'change feed', ...feedLag(content, site) },
-  ];
-}
-
-function isOfBuild({ build }: ProgramState, lying: string) {
-  return lying === build
-    ? well('runs what lies here')
-    : note('runs other code than lies here', 'restart it to take that up, or ask its own machine');
-}
-
-function serviceToken({ isService }: ProgramState) {
-  return isService === true
-    ? well('the content server knows the site by it')
-    : wrong('the content server has another SERVICE_TOKEN', 'give both programs the same one');
-}
-
-function sameSettings(content: ProgramState, site: ProgramState) {
-  const pairs = [
-    ['LOCALES', content.locales.toSorted().join(), site.locales.toSorted().join()],
-    ['DEFAULT_LOCALE', content.default_locale, site.default_locale],
-    ['TIME_ZONE', content.time_zone, site.time_zone],
-    ['CLOCK_OFFSET_MS', String(content.clock_offset_ms), String(site.clock_offset_ms)],
-  ] as const;
-  const differing = pairs.filter(([, one, other]) => one !== other);
-  const told = differing.map(
-    ([name, one, other]) => `${name}: content server ${one}, site ${other}`,
-  );
-  return told.length === 0
-    ? well(pairs.map(([name]) => name).join(', '))
-    : wrong(told.join('; '), 'set the same for both, or restart the one that started first');
-}
-
-function feedLag(content: ProgramState, site: ProgramState) {
-  if (site.seq === null) return wrong('the site has heard of no change', 'see its log');
-  const behind = (content.seq ?? 0) - site.seq;
-  const told = `the site is at change ${site.seq} of ${content.seq ?? 0}`;
-  return behind > 0 ? wrong(told, 'see the network between them and the site’s log') : well(told);
 }
 
 const config = readSettings();

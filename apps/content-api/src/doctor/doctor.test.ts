@@ -5,9 +5,11 @@ import { Readable } from 'node:stream';
 import { HealthAnswer } from '@masthead/contract/health';
 import { OPERATOR_HEADER, operatorProof } from '@masthead/lifecycle/operator-proof';
 import { ProgramState } from '@masthead/lifecycle/program-state';
+import { NONCE_HEADER, newNonce, proofsOf } from '@masthead/lifecycle/secret-proofs';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { findOrphans, removeUnaskedFor, WrongDatabase } from '#src/doctor/clean-files.ts';
+import { secretsOf } from '#src/doctor/own-secrets.ts';
 import { nameOf } from '#src/media/storage.ts';
 import { OPERATOR_UNUSED } from '#src/routes/operator.ts';
 import { CANARIES, publishCanaries } from '#src/testing/canaries.ts';
@@ -72,6 +74,18 @@ test('only who knows the publishing token is told anything, and nobody a secret 
     ...CANARIES.map(({ word }) => word),
   ];
   for (const secret of secrets) expect(body).not.toContain(secret);
+});
+
+test('its secrets are proved to the doctor of this machine, by a number of this once', async () => {
+  const nonce = newNonce();
+  const headers = { ...proof(), [NONCE_HEADER]: nonce };
+  const asked = async (also: Record<string, string> = {}) => {
+    const answer = await app.inject({ url: '/operator/state', headers: { ...headers, ...also } });
+    return ProgramState.parse(answer.json()).secrets;
+  };
+  expect(await asked()).toEqual(proofsOf(secretsOf(services.config), nonce));
+  expect(Object.keys((await asked()) ?? {})).toEqual(['GRANT_SECRET', 'SERVICE_TOKEN']);
+  expect(await asked({ 'x-forwarded-for': '127.0.0.1' })).toBeUndefined();
 });
 
 test('a store in order: nothing is wrong', async () => {

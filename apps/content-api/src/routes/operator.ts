@@ -3,9 +3,11 @@ import { SERVICE_HEADER } from '@masthead/contract/service';
 import { ClockOrder, mayMoveClock, OPERATOR_CLOCK } from '@masthead/lifecycle/movable-clock';
 import { OPERATOR_HEADER, provesOperator } from '@masthead/lifecycle/operator-proof';
 import { OPERATOR_STATE, type ProgramState, seenAs } from '@masthead/lifecycle/program-state';
+import { answerProofs } from '@masthead/lifecycle/secret-proofs';
 import { z } from 'zod';
 import { BUILD } from '#src/build.ts';
 import { lookAtStore } from '#src/doctor/look-at-store.ts';
+import { secretsOf } from '#src/doctor/own-secrets.ts';
 import { removeUnused } from '#src/doctor/remove-unused.ts';
 import { capabilitiesFor } from '#src/people/call-capabilities.ts';
 import { carryOut } from '#src/people/carry-out.ts';
@@ -41,6 +43,7 @@ export async function operatorRoutes(app: TypedApp, services: Services): Promise
   });
 
   app.get(OPERATOR_STATE, async (request): Promise<ProgramState> => {
+    const secrets = answerProofs(request.raw, secretsOf(config));
     const service = String(request.headers[SERVICE_HEADER] ?? '');
     return {
       build: await BUILD,
@@ -51,6 +54,7 @@ export async function operatorRoutes(app: TypedApp, services: Services): Promise
       time_zone: config.timeZone,
       seq: feed.lastTold(),
       seen: seenAs(request),
+      ...(secrets && { secrets }),
       isService: timingSafeEqual(digest(service), digest(config.serviceToken)),
       findings: await lookAtStore({
         database,

@@ -121,9 +121,10 @@ async function proxyOf(origin: string, publishToken: string) {
     const told = `answers ${status} to the operator: a proxy keeps it closed, or of another site`;
     return note(`${told}, so who is trusted cannot be seen`);
   }
-  const { peer, visitor, isForwarded } = ProgramState.parse(JSON.parse(body)).seen;
+  const { peer, visitor, isForwarded, isTrusted } = ProgramState.parse(JSON.parse(body)).seen;
   if (!isForwarded) return well(`none: visitors come from ${visitor} themselves`);
-  if (peer === visitor) {
+  // From this machine through a proxy on it, both have its address.
+  if (!isTrusted) {
     const told = `all visitors count as ${peer}, a proxy that is not trusted`;
     return wrong(told, `name ${peer} in TRUSTED_PROXIES`);
   }

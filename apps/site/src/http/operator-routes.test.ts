@@ -1,11 +1,13 @@
 import { OPERATOR_CLOCK } from '@masthead/lifecycle/movable-clock';
 import { OPERATOR_HEADER, operatorProof } from '@masthead/lifecycle/operator-proof';
 import { ProgramState } from '@masthead/lifecycle/program-state';
+import { NONCE_HEADER, newNonce, proofsOf } from '@masthead/lifecycle/secret-proofs';
 import { expect, test } from 'vitest';
 import { contentServer } from '#src/testing/content-server.ts';
 import { NOW, runningSite } from '#src/testing/running-site.ts';
 
 const HOUR = 3_600_000;
+const SECRET = 'a secret for tests, with which cookies are sealed';
 /** What the site answers to `PUT` at any address. */
 const NOTHING_THERE = 405;
 const proof = (token = 'a-token-of-sixteen-or-more') => ({
@@ -40,6 +42,33 @@ test('an operator on this machine moves the clock, and nobody else', async () =>
     clock: new Date(NOW + HOUR).toISOString(),
     clock_offset_ms: HOUR,
   });
+});
+
+test('its secrets are proved to the doctor of this machine alone, and are in no figure or health', async () => {
+  const { get } = await runningSite(await contentServer(), { COOKIE_SECRET: SECRET });
+  const nonce = newNonce();
+  const headers = { ...proof(), [NONCE_HEADER]: nonce };
+  const secretsFor = async (also: Record<string, string> = {}) => {
+    const { text } = await get('/operator/state', { headers: { ...headers, ...also } });
+    return ProgramState.parse(JSON.parse(text)).secrets;
+  };
+  const ours = proofsOf({ COOKIE_SECRET: SECRET }, nonce);
+  expect(await secretsFor()).toMatchObject(ours);
+  expect(await secretsFor({ 'x-forwarded-for': '127.0.0.1' })).toBeUndefined();
+  for (const path of ['/readyz', '/metrics']) {
+    expect((await get(path, { headers })).text).not.toContain(ours.COOKIE_SECRET);
+  }
+});
+
+test('a proxy on this machine is trusted or not, though it has the visitor’s own address', async () => {
+  const seen = async (environment: Record<string, string>) => {
+    const { get } = await runningSite(await contentServer(), environment);
+    const headers = { ...proof(), 'x-forwarded-for': '127.0.0.1' };
+    const { text } = await get('/operator/state', { headers });
+    return ProgramState.parse(JSON.parse(text)).seen;
+  };
+  expect(await seen({})).toMatchObject({ isForwarded: true, isTrusted: true });
+  expect(await seen({ TRUSTED_PROXIES: '10.0.0.1' })).toMatchObject({ isTrusted: false });
 });
 
 test('there is no such order in production, nor where another process would not hear of it', async () => {

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import {
   ClockOrder,
   type MovableClock,
@@ -6,8 +7,23 @@ import {
 } from '@masthead/lifecycle/movable-clock';
 import { OPERATOR_HEADER, provesOperator } from '@masthead/lifecycle/operator-proof';
 import { OPERATOR_STATE, type ProgramState, seenAs } from '@masthead/lifecycle/program-state';
+import { answerProofs, type Secrets } from '@masthead/lifecycle/secret-proofs';
 import type { FastifyInstance } from 'fastify';
 import type { SiteServices } from '#src/http/site-services.ts';
+
+/** Compared by the doctor: what both programs or several copies must have the same. */
+export const secretsOf = ({
+  cookieSecret,
+  serviceToken,
+}: Pick<SiteServices['config'], 'cookieSecret' | 'serviceToken'>): Secrets => ({
+  COOKIE_SECRET: cookieSecret,
+  SERVICE_TOKEN: serviceToken,
+});
+
+function ownSecrets(request: IncomingMessage, config: SiteServices['config']) {
+  const secrets = answerProofs(request, secretsOf(config));
+  return secrets && { secrets };
+}
 
 interface Program {
   readonly build: string;
@@ -34,6 +50,7 @@ export function operatorRoutes(
       time_zone: config.timeZone,
       seq: feed.lastSeq,
       seen: seenAs(request),
+      ...ownSecrets(request.raw, config),
       origins: { site: config.origin, media: config.mediaOrigin },
     };
     return state;
