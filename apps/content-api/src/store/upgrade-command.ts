@@ -1,4 +1,5 @@
 import { openDatabase } from '#src/db/open.ts';
+import { ownStepsSince } from '#src/store/changelog.ts';
 import { type CommandRun, makeDerived, readArguments, whereOf } from '#src/store/command.ts';
 import { upgradeStore } from '#src/store/upgrade-store.ts';
 
@@ -13,6 +14,7 @@ export async function upgradeCommand(run: CommandRun): Promise<void> {
   try {
     const ran = await upgradeStore(database.db, { dryRun });
     for (const migration of ran) run.print(`${migration}: ${dryRun ? 'would run' : 'has run'}`);
+    for (const line of await stepsFor(ran)) run.print(line);
     if (!dryRun) await makeDerived(database, run);
     if (ran.length === 0) run.print(`${name} is of this version's schema already.`);
     else if (dryRun) run.print(`All of them run on ${name}; nothing was changed.`);
@@ -20,4 +22,10 @@ export async function upgradeCommand(run: CommandRun): Promise<void> {
   } finally {
     await database.close();
   }
+}
+
+/** What the operator has to do besides, by release. */
+async function stepsFor([first]: readonly string[]): Promise<string[]> {
+  const steps = first === undefined ? [] : await ownStepsSince(first);
+  return steps.length === 0 ? [] : ['For operators, from CHANGELOG.md:', ...steps];
 }

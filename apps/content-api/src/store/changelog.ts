@@ -1,0 +1,42 @@
+/** What operators have to do for releases, as `CHANGELOG.md` says it. */
+import { readFile } from 'node:fs/promises';
+
+const CHANGELOG = new URL('../../../../CHANGELOG.md', import.meta.url);
+
+/** A release's heading, the newest migration that it has, and what stands under *Operators*. */
+interface Release {
+  readonly title: string;
+  /** Null: not released yet. */
+  readonly migration: string | null;
+  readonly steps: readonly string[];
+}
+
+function releasesIn(changelog: string): Release[] {
+  return changelog
+    .split(/^## /m)
+    .slice(1)
+    .map((section) => {
+      const [title = '', ...lines] = section.split('\n');
+      const [, migration = null] = /^Database: (\S+)$/m.exec(section) ?? [];
+      const from = lines.indexOf('### Operators') + 1;
+      const until = lines.findIndex((line, index) => index >= from && line.startsWith('#'));
+      const own = from === 0 ? [] : lines.slice(from, until < 0 ? undefined : until);
+      return { title, migration, steps: own.filter((line) => line.trim() !== '') };
+    });
+}
+
+/**
+ * For a store whose first missing migration is this one: the steps of each release that its release didn't have, the
+ * oldest first. Empty where nothing is to be done.
+ */
+export function stepsSince(changelog: string, firstMissing: string): string[] {
+  const newer = releasesIn(changelog).filter(
+    ({ migration, steps }) => steps.length > 0 && (migration === null || migration >= firstMissing),
+  );
+  return newer.reverse().flatMap(({ title, steps }) => [`${title}:`, ...steps]);
+}
+
+/** The same of the changelog that came with this program; nothing where it was left out. */
+export async function ownStepsSince(firstMissing: string): Promise<string[]> {
+  return stepsSince(await readFile(CHANGELOG, 'utf8').catch(() => ''), firstMissing);
+}
