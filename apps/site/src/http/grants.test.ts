@@ -67,7 +67,7 @@ test.each(['locked', 'hidden'] as const)(
       });
       expect(headers).not.toHaveProperty('surrogate-key');
       expect(text).toContain('First Light');
-      expect(text).toContain('Open to you until December 01, 2026, 09:00 AM');
+      expect(text).toContain('Open to you until December 01, 2026, 9:00 AM');
       expect(text).toContain('href="/ja/magazine/first-light-ja"');
       expect(text).not.toMatch(/speculationrules|canonical|hreflang="x|og:|ld\+json|twitter:/i);
     }
@@ -82,7 +82,7 @@ test.each([
   [
     'one under embargo',
     { embargo_until: '2026-12-24T09:00:00.000Z' },
-    'Embargoed until December 24, 2026, 09:00 AM',
+    'Embargoed until December 24, 2026, 9:00 AM',
   ],
 ])('the holder of %s is told so', async (_what, opened, label) => {
   const { asHolder } = await heldSite('hidden', opened);

@@ -86,6 +86,13 @@ describe('date and time name the zone', () => {
     expect(dateTime('2026-10-25T01:30:00.000Z')).toBe('25 October 2026, 02:30 CET');
   });
 
+  test('hours of one digit as each language writes them', () => {
+    const at = (locale: Locale) => of(locale, 'UTC').dateTime('2026-11-21T15:36:00.000Z');
+    expect(at('en')).toBe('November 21, 2026, 3:36 PM UTC');
+    expect(at('de')).toBe('21.11.2026, 15:36 UTC');
+    expect(of('en-GB', 'UTC').dateTime('2026-11-21T09:05:00.000Z')).toContain(', 09:05 UTC');
+  });
+
   test.each(LOCALES)('in %s', (locale) => {
     const text = of(locale).dateTime(NOVEMBER_21);
     expect(text.startsWith(`${of(locale).date(NOVEMBER_21)}, `)).toBe(true);

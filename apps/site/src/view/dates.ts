@@ -33,7 +33,8 @@ export function datesFor(entry: LocaleEntry, timeZone: string): Dates {
   const plain = new Intl.DateTimeFormat(locale, { timeZone });
   const time = new Intl.DateTimeFormat(locale, {
     timeZone,
-    hour: '2-digit',
+    // Each language's own habit: `3:36 PM`, `15:36`, `09:00`.
+    hour: 'numeric',
     minute: '2-digit',
     timeZoneName: 'short',
   });
