@@ -20,7 +20,6 @@ const READ_BY_US = {
     licence: 'BSD-3-Clause',
     reason: 'named BSD; its LICENSE has the three clauses',
   },
-  'png-js': { licence: 'MIT', reason: 'no field; its LICENSE is the MIT licence' },
 };
 
 /** They make the studio's files and are no part of them. */

@@ -10,8 +10,11 @@ const CJK_FONTS = {
 };
 /** Pages and font sets (text, headlines), social cards. */
 const WOFF2_WEIGHTS = ['400', '800', '900'];
-/** PDF files: the whole font, since fontkit can't write composite glyphs out of WOFF2. */
+/** PDF files: the whole font, which is unpacked faster than WOFF2. */
 const WOFF_WEIGHTS = ['400', '700', '800'];
+
+/** Of emoji, PDF files read this one. */
+const EMOJI = { folder: '@fontsource/noto-emoji/files', file: 'noto-emoji-emoji-400-normal.woff' };
 
 /**
  * @param {string} file such as `noto-sans-jp-japanese-400-normal.woff2`
@@ -53,5 +56,7 @@ export function removeUnused(packages) {
       if (!isUsed(file, whole)) rmSync(join(folder, file));
     }
   }
+  const emoji = join(packages, EMOJI.folder);
+  for (const { name } of list(emoji)) if (name !== EMOJI.file) rmSync(join(emoji, name));
   removeSourceMaps(packages);
 }

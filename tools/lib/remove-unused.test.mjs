@@ -33,6 +33,10 @@ test('keeps the fonts of pages, cards and PDF files', () => {
     }
   }
   write('@fontsource/inter/files/inter-latin-100-normal.woff');
+  for (const range of ['7', 'emoji']) {
+    write(`@fontsource/noto-emoji/files/noto-emoji-${range}-400-normal.woff`);
+    write(`@fontsource/noto-emoji/files/noto-emoji-${range}-700-normal.woff2`);
+  }
   removeUnused(folder);
   const kept = readdirSync(join(folder, '@fontsource/noto-sans-jp/files'));
   const woff2 = ['0', 'japanese', 'latin-ext'].flatMap((range) =>
@@ -41,6 +45,9 @@ test('keeps the fonts of pages, cards and PDF files', () => {
   const woff = [400, 700, 800].map((weight) => `noto-sans-jp-japanese-${weight}-normal.woff`);
   expect(kept.sort()).toEqual([...woff2, ...woff].sort());
   expect(readdirSync(join(folder, '@fontsource/inter/files'))).toHaveLength(1);
+  expect(readdirSync(join(folder, '@fontsource/noto-emoji/files'))).toEqual([
+    'noto-emoji-emoji-400-normal.woff',
+  ]);
 });
 
 test('removes source maps of scripts and styles, and nothing that only sounds like one', () => {

@@ -58,6 +58,8 @@ export interface Article {
   readonly notices: readonly string[];
   /** The day of its publication, as an instant and in words. */
   readonly date: { readonly instant: string; readonly label: string } | null;
+  /** When it was last changed, as an instant: the date that its files have. */
+  readonly changed: string;
   readonly authors: readonly string[];
   /** The authors in words. */
   readonly byline: string | null;

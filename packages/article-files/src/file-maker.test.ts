@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import type { Article, Materials } from '#src/article.ts';
 import { FileMaker, TooManyFiles } from '#src/file-maker.ts';
 
@@ -6,6 +6,7 @@ const ARTICLE: Article = {
   ...{ locale: 'en', language: 'en', site: 'A company', kicker: 'Story', title: 'A title' },
   ...{ description: null, notices: [], authors: [], byline: null, names: [], blocks: [] },
   date: { instant: '2026-11-21T09:00:00.000Z', label: '21 November 2026' },
+  changed: '2026-11-21T09:00:00.000Z',
   url: 'https://news.example/en/magazine/a-title',
 };
 
@@ -26,3 +27,23 @@ test('one file is made at a time, six wait, more are refused', async () => {
   maker.close();
   for (const { status } of await ends) expect(status).toBe('rejected');
 });
+
+test('a file that can’t be made fails alone, and the next one is made', async () => {
+  const maker = new FileMaker();
+  onTestFinished(() => maker.close());
+  const materials: Materials = { pictures: new Map(), logo: null, faces: [], isWhole: true };
+  const logo = { name: 'A brand', bytes: Buffer.from('no picture'), width: 3, height: 1 };
+  const make = (key: string, load: Materials) =>
+    maker.make(key, { format: 'pdf', article: ARTICLE, load: () => Promise.resolve(load) });
+  const [broken, fine] = await Promise.allSettled([
+    make('broken', { ...materials, logo }),
+    make('fine', materials),
+  ]);
+  expect(broken).toMatchObject({
+    status: 'rejected',
+    reason: { message: expect.stringContaining('no PDF') },
+  });
+  expect(fine.status === 'fulfilled' && Buffer.from(fine.value.bytes).toString('latin1')).toMatch(
+    /^%PDF-1\.7/,
+  );
+}, 60_000);

@@ -1,5 +1,5 @@
+import { type ChildProcess, fork } from 'node:child_process';
 import { createRequire } from 'node:module';
-import { Worker } from 'node:worker_threads';
 import type { Article, Materials } from '#src/article.ts';
 import type { DrawnFormat, FileJob, FileResult } from '#src/job.ts';
 
@@ -7,8 +7,9 @@ import type { DrawnFormat, FileJob, FileResult } from '#src/job.ts';
 const MAX_WAITING = 6;
 /** A file that takes longer is none that ends. */
 const MAX_TIME = 20_000;
-/** A thread without work gives its faces' memory back. */
+/** A process without work gives its fonts' memory back. */
 const MAX_REST = 60_000;
+/** Of scripts; `watchdog.ts` bounds the whole process. */
 const MAX_HEAP_MB = 512;
 
 /** Too many files are asked for at once. */
@@ -32,9 +33,12 @@ interface Waiting extends WantedFile {
   readonly reject: (error: Error) => void;
 }
 
-/** Makes files of articles one after the other in one thread, which is there while there is work. */
+/**
+ * Makes files of articles one after the other in one process, which is there while there is work. A thread couldn't be ended
+ * while it sets a PDF, and would take the site with it where that fails.
+ */
 export class FileMaker {
-  #worker: Worker | null = null;
+  #worker: ChildProcess | null = null;
   readonly #waiting: Waiting[] = [];
   #current: Waiting | null = null;
   /** Whether all that the current file needs could be had. */
@@ -59,10 +63,10 @@ export class FileMaker {
     return made;
   }
 
-  /** Ends the thread; what waits fails. */
+  /** Ends the process; what waits fails. */
   close(): void {
-    this.#end(new Error('the site ends'));
     for (const { reject } of this.#waiting.splice(0)) reject(new Error('the site ends'));
+    this.#end(new Error('the site ends'));
   }
 
   #next(): void {
@@ -85,18 +89,23 @@ export class FileMaker {
       this.#isWhole = materials.isWhole;
       this.#worker ??= this.#start();
       const { id, format, article } = next;
-      this.#worker.postMessage({ id, format, article, materials } satisfies FileJob);
+      this.#worker.send({ id, format, article, materials } satisfies FileJob);
     } catch (error) {
       if (this.#current === next) this.#end(error instanceof Error ? error : new Error('failed'));
     }
   }
 
-  #start(): Worker {
+  #start(): ChildProcess {
     const { resolve } = createRequire(import.meta.url);
-    const worker = new Worker(resolve('@masthead/article-files/worker'), {
-      resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
+    const worker = fork(resolve('@masthead/article-files/worker'), {
+      // It makes files and needs no secret of the site's.
+      env: {},
+      execArgv: [`--max-old-space-size=${MAX_HEAP_MB}`, '--disable-warning=ExperimentalWarning'],
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     worker.unref();
+    worker.channel?.unref();
     worker.on('message', (result: FileResult) => {
       const done = this.#current;
       if (done?.id !== result.id) return;
@@ -105,16 +114,19 @@ export class FileMaker {
       else done.reject(new Error(result.failure));
       this.#next();
     });
-    worker.on('error', (error) => {
-      if (worker === this.#worker) this.#end(error instanceof Error ? error : new Error('failed'));
-    });
+    const lost = (error: Error): void => {
+      if (worker === this.#worker) this.#end(error);
+    };
+    worker.on('error', lost);
+    worker.on('exit', () => lost(new Error('the process that makes files has ended')));
     return worker;
   }
 
-  /** Ends the thread, and with it what it was at. */
+  /** Ends the process, and with it what it was at. */
   #end(error: Error | null): void {
     clearTimeout(this.#timer);
-    void this.#worker?.terminate();
+    // Nothing else ends it while it sets a PDF.
+    this.#worker?.kill('SIGKILL');
     this.#worker = null;
     const { reject } = this.#current ?? {};
     this.#current = null;

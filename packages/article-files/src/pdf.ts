@@ -1,95 +1,224 @@
-/** An article as PDF: A4, tagged, with the faces of its script. */
-import type {
-  Article,
-  ArticleBlock,
-  Figure,
-  List,
-  Logo,
-  Materials,
-  Pictures,
-  Runs,
-} from '#src/article.ts';
-import { ownFonts } from '#src/pdf/own-faces.ts';
-import { Sheet } from '#src/pdf/sheet.ts';
+/** An article as PDF: A4, tagged as PDF/UA-1 asks, in the fonts of its script. */
+import { localeEntry } from '@masthead/locales/registry';
+import { typographyFor } from '@masthead/locales/scripts';
+import type { Article, ArticleBlock, Figure, List, Logo, Materials, Runs } from '#src/article.ts';
+import { apartOf } from '#src/pdf/apart.ts';
+import { type Cut, cutOf } from '#src/pdf/cuts.ts';
+import { fontsFor } from '#src/pdf/font-lists.ts';
+import { ownFonts } from '#src/pdf/own-fonts.ts';
+import { type PiecesOf, type PiecesRun, piecesFor } from '#src/pdf/pieces.ts';
+import { withTextLayer } from '#src/pdf/text-layer.ts';
+import { typeset } from '#src/pdf/typeset.ts';
+import { writable } from '#src/pdf/writable.ts';
 
-const TEXT = 10.5;
-const INDENT = 18;
+/** The width of the text on the page, in points. */
+const MEASURE = 455;
+const PICTURE = { width: MEASURE, height: 300 };
+const LOGO = { width: 160, height: 26 };
+/** Nobody types a longer address. */
 const MAX_TYPED = 90;
-const HEADINGS = { 2: 15, 3: 12.5, 4: 11 } as const;
+/** Words of more characters may be wider than a line of their size. */
+const LONGEST = { title: 20, quote: 40, text: 48 } as const;
+/** Typst goes no deeper into what calls itself. */
+const MAX_DEPTH = 12;
 
-type Structure = ReturnType<Sheet['root']>;
+/** Typst takes two letters and a region of two: PDF viewers get `zh-CN` for `zh-Hans`. */
+const LANGUAGES: Readonly<Record<string, readonly [lang: string, region: string | null]>> = {
+  'zh-Hans': ['zh', 'CN'],
+  'zh-Hant': ['zh', 'TW'],
+  'es-419': ['es', null],
+};
 
-export async function pdfOf(
-  article: Article,
-  { pictures, logo, faces }: Materials,
-): Promise<Uint8Array> {
-  const sheet = new Sheet(article, await ownFonts(faces));
-  const root = sheet.root();
-  front(sheet, root, article, logo);
-  article.blocks.forEach((block, index) => {
-    // No heading at the foot of a page without what it is over.
-    if (block.kind === 'heading') {
-      sheet.space(10);
-      sheet.keep(heightFrom(sheet, article.blocks.slice(index), pictures));
-    }
-    draw(sheet, root, block, pictures);
+/** Throws where Typst refuses it. */
+export async function pdfOf(given: Article, materials: Materials): Promise<Uint8Array> {
+  const article = writable(given);
+  const { locale, names } = article;
+  const setting = new Setting(piecesFor(locale, names));
+  const { data, pictures } = documentOf(article, materials, setting);
+  const { script } = localeEntry(locale);
+  const fonts = fontsFor(setting.texts, script, await ownFonts(materials.faces));
+  const pdf = typeset({
+    data: { ...data, cuts: fonts.cuts, apart: setting.apart() },
+    pictures,
+    fonts: fonts.files,
   });
-  return sheet.finish(root);
+  return withTextLayer(pdf, { language: article.language });
 }
 
-/** How much of the first of these stands together with what it leads to. */
-function heightFrom(sheet: Sheet, blocks: readonly ArticleBlock[], pictures: Pictures): number {
-  const [block, ...others] = blocks;
-  switch (block?.kind) {
+/** Parts text for the page and notes which characters each cut needs. */
+class Setting {
+  readonly texts: Record<Cut, string> = {
+    ...{ regular: '', italic: '', bold: '', boldItalic: '', headline: '' },
+  };
+  readonly #piecesOf: PiecesOf;
+
+  constructor(piecesOf: PiecesOf) {
+    this.#piecesOf = piecesOf;
+  }
+
+  set(runs: Runs, cut: Cut = 'regular', longest: number = LONGEST.text): PiecesRun[] {
+    for (const run of runs) this.note(run.text, cutOf(run, cut));
+    return this.#piecesOf(runs, cut, longest);
+  }
+
+  /** By cut what the text layer needs apart from the text. */
+  apart(): Readonly<Record<string, readonly string[]>> {
+    return Object.fromEntries(
+      Object.entries(this.texts).map(([cut, text]) => [cut, apartOf(text)]),
+    );
+  }
+
+  note(text: string, cut: Cut): void {
+    this.texts[cut] += text;
+  }
+}
+
+function documentOf(article: Article, { pictures, logo }: Materials, setting: Setting) {
+  const { title, description, site, authors, notices, kicker, byline, date, blocks } = article;
+  const [lang, region] = languageOf(article.language);
+  const facts = [date?.label, byline].filter((fact) => fact).join(' · ');
+  const head = `${site} · ${title}`;
+  // As people read and type it.
+  const address = readable(article.url);
+  setting.note(`${head}${address}…/•0123456789.`, 'regular');
+  const one = (text: string | null, cut: Cut = 'regular') =>
+    text === null || text === '' ? null : setting.set([{ text }], cut);
+  const names = new Map<string, string>();
+  const given = new Map<string, Uint8Array>();
+  const nameOf = ({ path }: Figure): string | null => {
+    const bytes = pictures.get(path);
+    if (bytes === undefined) return null;
+    const name = names.get(path) ?? `picture-${names.size}`;
+    names.set(path, name);
+    given.set(name, bytes);
+    return name;
+  };
+  if (logo !== null) given.set('logo', logo.bytes);
+  const data = {
+    ...{ title, description, lang, region, head, address },
+    authors: authors.length > 0 ? authors : [site],
+    date: partsOf(article.changed),
+    pitch: Math.max(1.5, typographyFor(article.locale).lineHeight.text),
+    logo: logo && logoOf(logo),
+    site: one(site, 'headline') ?? [],
+    notices: notices.map((notice) => one(notice, 'bold') ?? []),
+    kicker: one(kicker),
+    heading: setting.set([{ text: title }], 'headline', LONGEST.title),
+    facts: one(facts),
+    blocks: withLevels(blocks).map((block) => partOf(block, setting, nameOf)),
+  };
+  return { data, pictures: given };
+}
+
+function languageOf(language: string): readonly [lang: string, region: string | null] {
+  const [lang = 'en', region] = language.split('-');
+  return LANGUAGES[language] ?? [lang, region?.length === 2 ? region : null];
+}
+
+function readable(url: string): string {
+  try {
+    return decodeURI(url);
+  } catch {
+    return url;
+  }
+}
+
+/** A moment as Typst has it, in UTC. */
+function partsOf(instant: string) {
+  const moment = new Date(instant);
+  return {
+    ...{ year: moment.getUTCFullYear(), month: moment.getUTCMonth() + 1 },
+    ...{ day: moment.getUTCDate(), hour: moment.getUTCHours() },
+    ...{ minute: moment.getUTCMinutes(), second: moment.getUTCSeconds() },
+  };
+}
+
+type Levelled = ArticleBlock & { readonly outline?: number };
+
+/** PDF/UA-1 has no heading that is more than one level below the last; the title is the first level. */
+function withLevels(blocks: readonly ArticleBlock[]): Levelled[] {
+  let last = 1;
+  return blocks.map((block) => {
+    if (block.kind !== 'heading') return block;
+    last = Math.min(block.level, last + 1);
+    return { ...block, outline: last };
+  });
+}
+
+function partOf(
+  block: Levelled,
+  setting: Setting,
+  nameOf: (figure: Figure) => string | null,
+): object {
+  switch (block.kind) {
     case 'heading': {
-      const own = sheet.heightOf(block.runs, headingStyle(sheet, block.level));
-      return own + 13 + heightFrom(sheet, others, pictures);
+      const { outline, level, runs } = block;
+      return {
+        ...{ kind: 'heading', level: outline ?? level, look: `h${level}` },
+        runs: setting.set(runs, 'bold', LONGEST.quote),
+      };
     }
     case 'paragraph':
-      return sheet.beginningOf(withAddress(block.runs), sheet.style(TEXT));
+      return { kind: 'paragraph', runs: setting.set(withAddress(block.runs)) };
     case 'quote':
-      return 4 + sheet.beginningOf(withAddress(block.runs), quoteStyle(sheet), INDENT);
-    case 'list': {
-      const [first] = block.items;
-      return first === undefined ? 0 : beginningOfItem(sheet, first.runs, 0);
-    }
+      return {
+        kind: 'quote',
+        runs: setting.set(withAddress(block.runs), 'italic', LONGEST.quote),
+        by: block.by === null ? null : setting.set([{ text: `— ${block.by}` }]),
+      };
+    case 'list':
+      return { kind: 'list', ...listOf(block, setting, 1) };
     case 'figure': {
-      const picture = pictures.has(block.path) ? sheet.sizeOf(block).height + 4 : 0;
-      return 6 + picture + heightOfCaption(sheet, block);
+      const { alt, caption, url } = block;
+      return {
+        ...{ kind: 'figure', name: nameOf(block), format: 'jpg' },
+        ...{ alt: alt === '' ? null : alt, width: scaled(block, PICTURE) },
+        link: setting.set([{ text: `[${alt}]`, href: url }]),
+        caption: caption === null ? null : setting.set([{ text: caption }]),
+      };
     }
-    default:
-      return 0;
+    case 'rule':
+      return { kind: 'rule' };
   }
 }
 
-const headingStyle = (sheet: Sheet, level: keyof typeof HEADINGS) =>
-  sheet.style(HEADINGS[level], { cut: 'bold' });
-const quoteStyle = (sheet: Sheet) => sheet.style(13, { cut: 'italic' });
+interface SetItem {
+  readonly runs: readonly PiecesRun[];
+  readonly nested: SetList | null;
+}
 
-const beginningOfItem = (sheet: Sheet, runs: Runs, indent: number): number =>
-  sheet.beginningOf(withAddress(runs), sheet.style(TEXT), indent + INDENT);
+interface SetList {
+  readonly isNumbered: boolean;
+  readonly items: readonly SetItem[];
+}
 
-const heightOfCaption = (sheet: Sheet, { caption }: Figure): number =>
-  caption === null ? 0 : sheet.heightOf([{ text: caption }], sheet.quiet(8.5));
-
-/** Who publishes it, what it is, its title, when and by whom. */
-function front(sheet: Sheet, root: Structure, article: Article, logo: Logo | null): void {
-  const line = (text: string | null, type: string, style: ReturnType<Sheet['style']>): void => {
-    if (text !== null && text !== '') sheet.text(sheet.part(root, type), [{ text }], style);
+/** Lists that are nested deeper than `MAX_DEPTH` stand on that level. */
+function listOf({ isNumbered, items }: List, setting: Setting, depth: number): SetList {
+  return {
+    isNumbered,
+    items: items.flatMap(({ runs, nested }): SetItem[] => {
+      const own = setting.set(withAddress(runs));
+      const isDeepest = depth >= MAX_DEPTH;
+      const below = nested && listOf(nested, setting, isDeepest ? depth : depth + 1);
+      return isDeepest
+        ? [{ runs: own, nested: null }, ...(below?.items ?? [])]
+        : [{ runs: own, nested: below }];
+    }),
   };
-  if (logo === null) line(article.site, 'P', sheet.style(13, { cut: 'headline' }));
-  else sheet.logo(sheet.part(root, 'Figure', { alt: logo.name }), logo);
-  sheet.space(26);
-  for (const notice of article.notices) {
-    line(notice, 'P', sheet.style(TEXT, { cut: 'bold', colour: '#a11212' }));
-  }
-  line(article.kicker, 'P', sheet.quiet(9.5));
-  const title = sheet.style(25, { cut: 'headline' });
-  line(article.title, 'H1', { ...title, leading: Math.min(title.leading, 25 * 1.38) });
-  sheet.space(6);
-  const facts = [article.date?.label, article.byline].filter((fact) => fact);
-  line(facts.join(' · '), 'P', sheet.quiet(9.5));
-  sheet.space(10);
+}
+
+function logoOf(logo: Logo) {
+  return { name: 'logo', format: 'png', alt: logo.name, width: scaled(logo, LOGO) };
+}
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The width of a picture that is as large as fits, and no larger than it is. */
+function scaled({ width, height }: Size, most: Size): number {
+  return width * Math.min(most.width / width, most.height / height, 1);
 }
 
 /** Its own words as a person reads them where it can be clicked and where it is printed. */
@@ -97,75 +226,8 @@ function withAddress(runs: Runs): Runs {
   return runs.flatMap((run) => {
     const { href, text } = run;
     const isShown = href === undefined || href.includes(text) || href.startsWith('mailto:');
-    // Nobody types what is longer, such as a file's.
     return isShown || href.length > MAX_TYPED
       ? [run]
       : [run, { text: ` (${href.replace(/^https?:\/\//, '')})` }];
   });
-}
-
-function draw(sheet: Sheet, root: Structure, block: ArticleBlock, pictures: Pictures): void {
-  const text = sheet.style(TEXT);
-  switch (block.kind) {
-    case 'heading': {
-      const style = headingStyle(sheet, block.level);
-      sheet.text(sheet.part(root, `H${block.level}`), block.runs, style);
-      sheet.space(3);
-      return;
-    }
-    case 'paragraph':
-      sheet.text(sheet.part(root, 'P'), withAddress(block.runs), text);
-      sheet.space(7);
-      return;
-    case 'quote': {
-      const quote = sheet.part(root, 'BlockQuote');
-      const by = block.by === null ? null : [{ text: `— ${block.by}` }];
-      const after = by === null ? 0 : sheet.heightOf(by, sheet.quiet(9.5), INDENT);
-      sheet.space(4);
-      sheet.text(sheet.part(quote, 'P'), withAddress(block.runs), quoteStyle(sheet), {
-        indent: INDENT,
-        after,
-      });
-      if (by !== null) sheet.text(sheet.part(quote, 'P'), by, sheet.quiet(9.5), { indent: INDENT });
-      quote.end();
-      sheet.space(10);
-      return;
-    }
-    case 'list':
-      list(sheet, root, block, 0);
-      sheet.space(7);
-      return;
-    case 'figure': {
-      const figure = sheet.part(root, 'Sect');
-      const bytes = pictures.get(block.path);
-      sheet.space(6);
-      const part = sheet.part(figure, bytes === undefined ? 'P' : 'Figure', { alt: block.alt });
-      if (bytes !== undefined) sheet.picture(part, bytes, block, heightOfCaption(sheet, block));
-      else sheet.text(part, [{ text: `[${block.alt}]`, href: block.url }], sheet.quiet(9));
-      if (block.caption !== null) {
-        sheet.text(sheet.part(figure, 'P'), [{ text: block.caption }], sheet.quiet(8.5));
-      }
-      figure.end();
-      sheet.space(10);
-      return;
-    }
-    case 'rule':
-      sheet.rule();
-  }
-}
-
-function list(sheet: Sheet, parent: Structure, { items, isNumbered }: List, indent: number): void {
-  const text = sheet.style(TEXT);
-  const part = sheet.part(parent, 'L');
-  items.forEach(({ runs, nested }, index) => {
-    const item = sheet.part(part, 'LI');
-    sheet.keep(beginningOfItem(sheet, runs, indent));
-    sheet.label(sheet.part(item, 'Lbl'), isNumbered ? `${index + 1}.` : '•', text, indent);
-    const body = sheet.part(item, 'LBody');
-    sheet.text(sheet.part(body, 'P'), withAddress(runs), text, { indent: indent + INDENT });
-    if (nested !== null) list(sheet, body, nested, indent + INDENT);
-    body.end();
-    item.end();
-  });
-  part.end();
 }

@@ -1,12 +1,14 @@
-/** The thread in which files of articles are made: a job in, its bytes out. */
-import { parentPort } from 'node:worker_threads';
+/** The process in which files of articles are made: a job in, its bytes out. */
+import { Worker } from 'node:worker_threads';
 import { docxOf } from '#src/docx.ts';
 import type { FileJob, FileResult } from '#src/job.ts';
 import { pdfOf } from '#src/pdf.ts';
 
 const WRITERS = { pdf: pdfOf, docx: docxOf } as const;
 
-parentPort?.on('message', async ({ id, format, article, materials }: FileJob) => {
+new Worker(new URL('watchdog.ts', import.meta.url)).unref();
+
+process.on('message', async ({ id, format, article, materials }: FileJob) => {
   let result: FileResult;
   try {
     result = { id, bytes: await WRITERS[format](article, materials) };
@@ -16,5 +18,5 @@ parentPort?.on('message', async ({ id, format, article, materials }: FileJob) =>
       failure: error instanceof Error ? (error.stack ?? error.message) : String(error),
     };
   }
-  parentPort?.postMessage(result);
+  process.send?.(result);
 });

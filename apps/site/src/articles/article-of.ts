@@ -45,6 +45,7 @@ function documentOf(item: ArticleItem, view: ViewContext, reading: Reading): Art
     description: item.description,
     notices: noticesOf(reading.opening, view),
     date: date === null ? null : { instant: date, label: dates.date(date) },
+    changed: item.updated_at,
     authors,
     byline:
       authors.length === 0

@@ -1,5 +1,5 @@
-/** In how many ways text is set, and the faces for it. */
-import type { Font } from 'fontkit';
+/** The ways in which a PDF sets text. */
+import type { Run } from '#src/article.ts';
 
 export type Cut = 'regular' | 'italic' | 'bold' | 'boldItalic' | 'headline';
 
@@ -12,10 +12,16 @@ export const CUTS: Readonly<Record<Cut, { readonly weight: number; readonly isIt
     headline: { weight: 800, isItalic: false },
   };
 
-export interface Face {
-  readonly name: string;
-  readonly font: Font;
-  /** Whether it stands in for an italic or a bold that there is not. */
-  readonly isSlanted?: boolean;
-  readonly isThickened?: boolean;
+const MARKED: Readonly<Record<Cut, { readonly strong: Cut; readonly em: Cut }>> = {
+  regular: { strong: 'bold', em: 'italic' },
+  italic: { strong: 'boldItalic', em: 'italic' },
+  bold: { strong: 'bold', em: 'boldItalic' },
+  boldItalic: { strong: 'boldItalic', em: 'boldItalic' },
+  headline: { strong: 'headline', em: 'headline' },
+};
+
+/** The cut of a run within a text of another. */
+export function cutOf({ strong, em }: Run, base: Cut): Cut {
+  const weighted = strong ? MARKED[base].strong : base;
+  return em ? MARKED[weighted].em : weighted;
 }

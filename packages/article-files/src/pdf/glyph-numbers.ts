@@ -1,0 +1,133 @@
+import { deflateSync, inflateSync } from 'node:zlib';
+import { type PdfObjects, referenceTo, streamOf, streamWith } from '#src/pdf/pdf-objects.ts';
+import { hexOf, hexOfNumber } from '#src/pdf/pdf-strings.ts';
+
+/** No table of characters has more entries in a block (PDF 1.7 §9.10.3). */
+const MAX_BLOCK = 100;
+const ENTRY = /<([0-9A-F]{4})> <([0-9A-F]+)>/g;
+
+/** The numbers by which a PDF draws the glyphs of a font: one glyph may have several, each of another text. */
+export class GlyphNumbers {
+  /** Whether it can have more: of TrueType outlines alone. */
+  readonly canNumber: boolean;
+  readonly #file: PdfObjects;
+  readonly #descendant: number;
+  readonly #toUnicode: number;
+  readonly #texts: Map<number, string>;
+  readonly #widths: (glyph: number) => number;
+  readonly #added = new Map<string, number>();
+  /** The glyphs of the added numbers, and their texts. */
+  readonly #glyphs: number[] = [];
+  readonly #addedTexts: string[] = [];
+
+  constructor(file: PdfObjects, number: number) {
+    const font = file.objects.get(number) ?? '';
+    this.#file = file;
+    this.#descendant = referenceTo('DescendantFonts', font) ?? 0;
+    this.#toUnicode = referenceTo('ToUnicode', font) ?? 0;
+    this.canNumber = (file.objects.get(this.#descendant) ?? '').includes('/CIDToGIDMap /Identity');
+    this.#texts = this.#textsOfFont();
+    this.#widths = widthsIn(file.objects.get(this.#descendant) ?? '');
+  }
+
+  /** The number for a glyph where it stands for `text`. */
+  numberFor(glyph: number, text: string): number {
+    if (!this.canNumber || this.#texts.get(glyph) === text) return glyph;
+    const key = `${glyph} ${text}`;
+    let number = this.#added.get(key);
+    if (number === undefined) {
+      number = this.#first + this.#glyphs.length;
+      this.#added.set(key, number);
+      this.#glyphs.push(glyph);
+      this.#addedTexts.push(text);
+    }
+    return number;
+  }
+
+  /** How far the next glyph is, in thousandths of the letters' size. */
+  widthOf(glyph: number): number {
+    return this.#widths(glyph);
+  }
+
+  /** Writes the font's tables with the numbers that were added. */
+  write(): void {
+    if (this.#glyphs.length === 0) return;
+    const { objects } = this.#file;
+    const map = Math.max(...objects.keys()) + 1;
+    const all = [...Array.from({ length: this.#first }, (_none, glyph) => glyph), ...this.#glyphs];
+    const bytes = Buffer.alloc(all.length * 2);
+    for (const [number, glyph] of all.entries()) bytes.writeUInt16BE(glyph, number * 2);
+    objects.set(map, streamWith('  /Filter /FlateDecode\n', deflateSync(bytes)));
+    const added = this.#glyphs.map((glyph, index) => {
+      const number = this.#first + index;
+      return ` ${number} ${number} ${this.widthOf(glyph)}`;
+    });
+    const descendant = objects.get(this.#descendant) ?? '';
+    objects.set(
+      this.#descendant,
+      descendant
+        .replace('/CIDToGIDMap /Identity', `/CIDToGIDMap ${map} 0 R`)
+        .replace(/(?<=\/W \[[^\]]*)(?=\])/, added.join('')),
+    );
+    // It would have to name all numbers, and is asked for by PDF/A-1 alone.
+    const descriptor = referenceTo('FontDescriptor', descendant) ?? 0;
+    objects.set(descriptor, (objects.get(descriptor) ?? '').replace(/ {2}\/CIDSet \d+ 0 R\n/, ''));
+    this.#writeTexts();
+  }
+
+  /** The first number that is free: glyphs are numbered from 0 on. */
+  get #first(): number {
+    return Math.max(0, ...this.#texts.keys()) + 1;
+  }
+
+  #stream(): { dictionary: string; text: string } {
+    const stream = streamOf(this.#file.objects.get(this.#toUnicode) ?? '');
+    if (stream === null) return { dictionary: '', text: '' };
+    const { dictionary, bytes } = stream;
+    const plain = dictionary.includes('/FlateDecode') ? inflateSync(bytes) : bytes;
+    return { dictionary, text: plain.toString('latin1') };
+  }
+
+  #textsOfFont(): Map<number, string> {
+    return new Map(
+      [...this.#stream().text.matchAll(ENTRY)]
+        .filter(([, , value = '']) => value.length % 4 === 0)
+        .map(([, number = '', value = '']) => [
+          Number.parseInt(number, 16),
+          Buffer.from(value, 'hex').swap16().toString('utf16le'),
+        ]),
+    );
+  }
+
+  #writeTexts(): void {
+    const { text } = this.#stream();
+    const all = [
+      ...this.#texts,
+      ...this.#addedTexts.map((each, index): [number, string] => [this.#first + index, each]),
+    ].map(([number, each]) => `<${hexOfNumber(number)}> <${hexOf(each)}>`);
+    const blocks: string[] = [];
+    for (let at = 0; at < all.length; at += MAX_BLOCK) {
+      const block = all.slice(at, at + MAX_BLOCK);
+      blocks.push(`${block.length} beginbfchar\n${block.join('\n')}\nendbfchar\n`);
+    }
+    const start = text.search(/\d+ beginbf/);
+    const end = text.indexOf('endcmap');
+    const whole = text.slice(0, start) + blocks.join('') + text.slice(end);
+    const bytes = deflateSync(Buffer.from(whole, 'latin1'));
+    const entries = '  /Type /CMap\n  /WMode 0\n  /Filter /FlateDecode\n';
+    this.#file.objects.set(this.#toUnicode, streamWith(entries, bytes));
+  }
+}
+
+/** The widths of a font: a list of `first last width` (PDF 1.7 §9.7.4.3); what is not in it has none. */
+function widthsIn(font: string): (number: number) => number {
+  const [, list = ''] = /\/W \[([^\]]*)\]/.exec(font) ?? [];
+  const values = list.trim().split(/\s+/).map(Number);
+  const ranges = Array.from({ length: Math.floor(values.length / 3) }, (_none, index) =>
+    values.slice(index * 3, index * 3 + 3),
+  );
+  return (number) => {
+    const range = ranges.find(([first = 0, last = 0]) => number >= first && number <= last);
+    return range?.[2] ?? 0;
+  };
+}

@@ -1,0 +1,16 @@
+/** What is no text in a PDF: controls, halves of surrogate pairs, noncharacters; and hyphens that show at a line's end alone. */
+const UNWANTED =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+  /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\p{Cs}\p{Noncharacter_Code_Point}]/gu;
+const LINE_END = /\r\n?|[\u0085\u2028\u2029]/g;
+
+/** A value with all its texts as a PDF can hold them. */
+export function writable<T>(value: T): T;
+export function writable(value: unknown): unknown {
+  if (typeof value === 'string') {
+    return value.replace(LINE_END, '\n').replaceAll('\t', ' ').replace(UNWANTED, '').normalize();
+  }
+  if (Array.isArray(value)) return value.map((each: unknown) => writable(each));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, writable(each)]));
+}

@@ -1,0 +1,61 @@
+/** What articles' files say, as plain text without spaces, to be compared with each other. */
+import type { Nodes } from 'mdast';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { getDocumentProxy } from 'unpdf';
+
+/** Without spaces, and without what is seen by no reader. */
+export function normalised(text: string): string {
+  return text.normalize().replace(/\s|\u00ad|\u200b|\u034f/gu, '');
+}
+
+/** The text of a PDF; running heads, feet and page numbers are artifacts, which tagged PDFs tell apart. */
+export async function textOfPdf(bytes: Uint8Array): Promise<string> {
+  const pdf = await getDocumentProxy(new Uint8Array(bytes));
+  const parts: string[] = [];
+  for (let number = 1; number <= pdf.numPages; number += 1) {
+    const page = await pdf.getPage(number);
+    const { items } = await page.getTextContent({
+      includeMarkedContent: true,
+      disableNormalization: true,
+    });
+    const open: boolean[] = [];
+    for (const item of items) {
+      if ('str' in item) {
+        if (!open.includes(true)) parts.push(item.str);
+      } else if (item.type === 'endMarkedContent') open.pop();
+      else open.push('tag' in item && item.tag === 'Artifact');
+    }
+  }
+  return normalised(parts.join(''));
+}
+
+interface Markdown {
+  readonly title: string;
+  /** Everything below the title, with the marks of lists and the addresses that paper shows. */
+  readonly body: string;
+}
+
+/** The text of an article's Markdown. */
+export function textOfMarkdown(markdown: string): Markdown {
+  const [title, ...others] = fromMarkdown(markdown.replace(/^---\n[\s\S]*?\n---\n/, '')).children;
+  return {
+    title: title === undefined ? '' : normalised(textOf(title)),
+    body: normalised(others.map(textOf).join('')),
+  };
+}
+
+function textOf(node: Nodes): string {
+  if (node.type === 'text') return node.value;
+  if (node.type === 'link') {
+    const text = node.children.map(textOf).join('');
+    const { url } = node;
+    const isShown = url.includes(text) || url.startsWith('mailto:') || url.length > 90;
+    return isShown ? text : `${text} (${url.replace(/^https?:\/\//, '')})`;
+  }
+  if (node.type === 'list') {
+    return node.children
+      .map((item, index) => (node.ordered ? `${index + 1}.` : '•') + textOf(item))
+      .join('');
+  }
+  return 'children' in node ? node.children.map(textOf).join('') : '';
+}
