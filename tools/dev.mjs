@@ -21,7 +21,7 @@ import { setUp } from './lib/setup.mjs';
 import { stopOnSignals } from './lib/shutdown.mjs';
 
 const WATCHED = 'tools/lib/watched.mjs';
-const CONTENT_SERVER = 'apps/content-api/server.ts';
+const CONTENT_SERVER = 'apps/content-api/dev.ts';
 const SITE = 'apps/site/dev.ts';
 const PUBLISH = 'packages/content-files/bin/publish.ts';
 const CHECKS = ['apps/content-api/bin/check-settings.ts', 'apps/site/bin/check-settings.ts'];

@@ -1,8 +1,8 @@
 /*
  * `npm start`: all the set-up, then both programs.
  *
- *   checks → Node → packages → settings → content server → content/ where the store is empty → site
- *                                       → build ───────────────────────────────────────────┘
+ *   checks → Node → packages → build of the content server → settings → content server → content/ where the store is empty → site
+ *                                                                     → other builds ────────────────────────────────────┘
  *
  * Settings come from the environment (docs), else from the content folder's settings.env; everything set there reaches both programs. Every problem
  * is one line on stderr and exit code 1. Ctrl-C stops the site, then the content server.
@@ -28,10 +28,12 @@ import { stopOnSignals } from './lib/shutdown.mjs';
 
 const CONTENT_SERVER = 'apps/content-api/server.ts';
 const SITE = 'apps/site/server.ts';
-const PUBLISH = 'packages/content-files/bin/publish.ts';
-const CHECKS = ['apps/content-api/bin/check-settings.ts', 'apps/site/bin/check-settings.ts'];
-const PEOPLE = 'apps/content-api/bin/people.ts';
-const NEWSROOM = 'packages/content-files/bin/newsroom.ts';
+/** Commands as they were built with the content server (`apps/content-api/vite.config.ts`). */
+const built = (name) => `apps/content-api/dist/${name}.js`;
+const PUBLISH = built('publish');
+const CHECKS = [built('check-settings'), 'apps/site/bin/check-settings.ts'];
+const PEOPLE = built('people');
+const NEWSROOM = built('newsroom');
 
 const progress = createProgress();
 let isRunning = false;
@@ -45,6 +47,7 @@ await runMain(async () => {
   const secrets = ensureSecrets({ env: process.env, dataDir: settings.dataDir });
 
   const node = await setUp({ root: ROOT, progress });
+  await ensureBuilt({ root: ROOT, node, progress, only: 'content server' });
   const env = childEnvironment(settings, { env: process.env, secrets });
   const launch = { root: ROOT, node, env, progress };
   Object.assign(

@@ -1,35 +1,12 @@
-/** Environment, clients, listen; everything else is `createApp`. */
+/** The content server as it was built; `dev.ts` runs its sources. */
+import { existsSync } from 'node:fs';
 
-import { leave, runProgram } from '@masthead/lifecycle/leave';
-import { keepFilesPrivate, runClosing } from '@masthead/lifecycle/private-files';
-import { listenProblem } from '@masthead/lifecycle/settings';
-import { runAlerts } from '#src/alerts/run.ts';
-import { createApp } from '#src/app.ts';
-import { runFontSets } from '#src/font-sets/run.ts';
-import { runPings } from '#src/pings/run.ts';
-import { runPlans } from '#src/plans/run.ts';
-import { createServices } from '#src/services.ts';
+const BUILT = new URL('dist/run-server.js', import.meta.url);
 
-await runProgram(async () => {
-  keepFilesPrivate();
-  const { services, close } = await createServices(process.env, {
-    level: process.env.LOG_LEVEL ?? 'info',
-  });
-  const { dataDir, host, port } = services.config;
-  const closing = runClosing(dataDir);
-  const app = await createApp(services);
-  const plans = await runPlans(services);
-  const alerts = runAlerts(services);
-  const pings = await runPings(services);
-  await app.listen({ host, port }).catch((error: unknown) => {
-    throw listenProblem(error, { prefix: 'CONTENT_API', host, port });
-  });
-  const fontSets = runFontSets(services);
-  const closeAll = async (): Promise<void> => {
-    const running = [plans, alerts, pings, fontSets, closing];
-    await Promise.all(running.map((each) => each.stop()));
-    await app.close();
-    await close();
-  };
-  return { stop: () => leave(services.drain, closeAll) };
-});
+if (existsSync(BUILT)) {
+  const { runServer }: typeof import('#src/run-server.ts') = await import(BUILT.href);
+  await runServer();
+} else {
+  process.stderr.write('The content server is not built: npm run build makes it.\n');
+  process.exitCode = 1;
+}

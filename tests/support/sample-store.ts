@@ -17,7 +17,8 @@ interface SampleStore {
 const SAMPLE_STORE = 'JOURNEY_SAMPLE_STORE';
 
 const LOCK = 'content-api.lock';
-const CONTENT_API = 'apps/content-api/server.ts';
+/** From its sources: the store is made while the programs are built. */
+const CONTENT_API = 'apps/content-api/dev.ts';
 const PUBLISH = 'packages/content-files/bin/publish.ts';
 
 /** Publishes `content` through a content server that runs in `environment`; throws what it said where it fails. */

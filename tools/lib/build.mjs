@@ -10,16 +10,21 @@ import { NOTICES, writeNotices } from './third-party-notices.mjs';
 
 const LOCK = 'package-lock.json';
 
+/** What has a build of its own, and where it lies. */
+const APPS = { 'content server': 'apps/content-api', site: 'apps/site', studio: 'apps/studio' };
+
 /** What is built: each of its own sources, and not again where those did not change. */
 const BUILDS = [
-  ...['site', 'studio'].map((name) => ({
+  ...Object.entries(APPS).map(([name, folder]) => ({
+    name,
     title: `Building the ${name}`,
-    sources: [`apps/${name}`, 'packages', LOCK],
-    stamp: `apps/${name}/dist/.build-hash`,
-    result: `apps/${name}/dist`,
+    sources: [folder, 'packages', LOCK],
+    stamp: `${folder}/dist/.build-hash`,
+    result: `${folder}/dist`,
     make: (root, node) => npmRunBuild(root, node, name),
   })),
   {
+    name: 'notices',
     title: `Writing ${NOTICES}`,
     sources: [LOCK, 'tools/lib/licences.mjs', 'tools/lib/third-party-notices.mjs'],
     stamp: 'node_modules/.masthead-notices',
@@ -29,7 +34,7 @@ const BUILDS = [
 ];
 
 async function npmRunBuild(root, node, name) {
-  const args = [await findNpm(), 'run', 'build', '-w', `@masthead/${name}`];
+  const args = [await findNpm(), 'run', 'build', '-w', APPS[name]];
   const { code, lines } = await runCommand(node, args, { cwd: root, env: withNodeOnPath(node) });
   if (code !== 0) throw new Problem([`The ${name} could not be built:`, ...lastLines(lines, 40)]);
 }
@@ -43,15 +48,16 @@ export function isBuilt({ root }) {
 }
 
 /**
- * Builds the site, the studio and the notices, unless these very sources were built before.
- * @param {{ root: string, node: string,
- *   progress: ReturnType<import('./progress.mjs').createProgress> }} options
+ * Builds the content server, the site, the studio and the notices, unless these very sources were built before.
+ * @param {{ root: string, node: string, only?: 'content server',
+ *   progress: ReturnType<import('./progress.mjs').createProgress> }} options `only`: nothing but this one
  * @returns {Promise<boolean>} whether there was anything to do
  */
-export async function ensureBuilt({ root, node, progress }) {
-  if (isBuilt({ root })) return false;
+export async function ensureBuilt({ root, node, progress, only }) {
+  const wanted = BUILDS.filter(({ name }) => only === undefined || name === only);
+  if (wanted.every((build) => isMade(root, build))) return false;
   return oneAtATime(root, async () => {
-    const builds = BUILDS.filter((build) => !isMade(root, build));
+    const builds = wanted.filter((build) => !isMade(root, build));
     for (const { title, sources, stamp, make } of builds) {
       await progress.step(title, () =>
         stampAfter(join(root, stamp), hashOf(root, sources), () => make(root, node)),

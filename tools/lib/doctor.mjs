@@ -72,8 +72,10 @@ function build(root) {
   const [made, mark] = ['server/create-site.js', '.build-hash'].map((file) =>
     statSync(join(root, 'apps/site/dist', file), { throwIfNoEntry: false }),
   );
-  const advice = 'npm start builds it, or npm run build -w @masthead/site';
+  const advice = 'npm start builds it, or npm run build';
   if (!made) return finding('build', 'wrong', 'the site is not built', advice);
+  if (!existsSync(join(root, 'apps/content-api/dist/run-server.js')))
+    return finding('build', 'wrong', 'the content server is not built', advice);
   if (isBuilt({ root })) return finding('build', 'well', 'of these sources');
   return mark && mark.mtimeMs >= made.mtimeMs
     ? finding('build', 'wrong', 'of other sources than lie here', advice)

@@ -124,8 +124,11 @@ export const ROOMS = [
     programs: ['crawl', 'hidden'],
     browser: ['publishing'],
   },
+  { room: 'apps/content-api/server.ts', programs: ['restart', 'faults', 'doctor'] },
+  { room: 'apps/content-api/vite.config.ts', programs: ['restart', 'faults', 'doctor'] },
+  { room: 'apps/content-api/dev.ts', unit: ['startup', 'drain'] },
   {
-    room: 'apps/content-api/server.ts',
+    room: 'apps/content-api/src/run-server.ts',
     unit: ['startup', 'drain'],
     programs: ['restart', 'faults'],
   },

@@ -7,12 +7,12 @@ import { fileURLToPath } from 'node:url';
 const program = (name, prefix) => `
   import { appendFileSync } from 'node:fs';
   import { createServer } from 'node:http';
-  const note = (text: string): void => appendFileSync('events', '${name} ' + text + '\\n');
+  const note = (text) => appendFileSync('events', '${name} ' + text + '\\n');
   if (process.env.REFUSE === '${name}') {
     console.error('The database was made by a newer version.');
     process.exit(1);
   }
-  const stop = (): void => { note('stops'); setTimeout(() => process.exit(0), 50); };
+  const stop = () => { note('stops'); setTimeout(() => process.exit(0), 50); };
   process.on('SIGTERM', stop);
   process.on('disconnect', stop);
   const server = createServer((_request, reply) => reply.end('ok'));
@@ -27,6 +27,20 @@ const CHECK = `
   }
 `;
 
+const NEWSROOM = 'console.log("newsroom-of", process.argv[2]);';
+
+const PUBLISH = `
+  import { appendFileSync } from 'node:fs';
+  if (process.env.REFUSE === 'publishing') {
+    console.error('It is another newsroom’s.');
+    process.exit(1);
+  }
+  const [token, url] = [process.env.PUBLISH_TOKEN ?? '', process.env.CONTENT_API_URL ?? ''];
+  const newsroom = process.env.INITIAL_NEWSROOM ?? '';
+  const words = ['published', ...process.argv.slice(2), token.length, url, newsroom];
+  appendFileSync('events', words.join(' ') + '\\n');
+`;
+
 const FILES = {
   'package.json':
     '{ "name": "stand-in", "version": "1.0.0", "type": "module", "workspaces": ["apps/*"] }',
@@ -38,35 +52,33 @@ const FILES = {
       '': { name: 'stand-in', version: '1.0.0', workspaces: ['apps/*'] },
       'apps/site': { name: '@masthead/site', version: '1.0.0' },
       'node_modules/@masthead/site': { resolved: 'apps/site', link: true },
+      'apps/content-api': { name: '@masthead/content-api', version: '1.0.0' },
+      'node_modules/@masthead/content-api': { resolved: 'apps/content-api', link: true },
       'apps/studio': { name: '@masthead/studio', version: '1.0.0' },
       'node_modules/@masthead/studio': { resolved: 'apps/studio', link: true },
     },
   }),
   'apps/site/package.json':
     '{ "name": "@masthead/site", "version": "1.0.0", "type": "module", "scripts": { "build": "node build.mjs" } }',
+  'apps/content-api/package.json':
+    '{ "name": "@masthead/content-api", "version": "1.0.0", "type": "module", "scripts": { "build": "node --version" } }',
   'apps/studio/package.json':
     '{ "name": "@masthead/studio", "version": "1.0.0", "scripts": { "build": "node --version" } }',
   'apps/site/build.mjs':
     "import { appendFileSync } from 'node:fs'; appendFileSync('../../events', 'built\\n');",
   'apps/site/server.ts': program('site', 'SITE'),
   'apps/content-api/server.ts': program('content', 'CONTENT_API'),
+  'apps/content-api/dev.ts': program('content', 'CONTENT_API'),
   'apps/site/bin/check-settings.ts': CHECK,
+  'apps/content-api/dist/check-settings.js': CHECK,
   'apps/content-api/bin/check-settings.ts': CHECK,
-  'apps/content-api/bin/people.ts':
+  'apps/content-api/dist/people.js':
     "console.log('Works once:\\nhttp://studio.test/studio/link#' + process.argv[2]);",
   'content/configuration.yaml': '',
-  'packages/content-files/bin/newsroom.ts': 'console.log("newsroom-of", process.argv[2]);',
-  'packages/content-files/bin/publish.ts': `
-    import { appendFileSync } from 'node:fs';
-    if (process.env.REFUSE === 'publishing') {
-      console.error('It is another newsroom’s.');
-      process.exit(1);
-    }
-    const [token, url] = [process.env.PUBLISH_TOKEN ?? '', process.env.CONTENT_API_URL ?? ''];
-    const newsroom = process.env.INITIAL_NEWSROOM ?? '';
-    const words = ['published', ...process.argv.slice(2), token.length, url, newsroom];
-    appendFileSync('events', words.join(' ') + '\\n');
-  `,
+  'apps/content-api/dist/newsroom.js': NEWSROOM,
+  'packages/content-files/bin/newsroom.ts': NEWSROOM,
+  'apps/content-api/dist/publish.js': PUBLISH,
+  'packages/content-files/bin/publish.ts': PUBLISH,
 };
 
 /** @returns {Promise<string>} a port that was free a moment ago */

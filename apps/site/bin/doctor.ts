@@ -21,9 +21,20 @@ const SETTINGS = 'settings of the site';
 const REACHED_AT: Readonly<Record<string, string>> = { '0.0.0.0': '127.0.0.1', '::': '::1' };
 const folder = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const BUILDS: Builds = {
-  content: () => hashModules(folder('../../content-api/src'), '.ts'),
-  site: buildName,
+  // Its build, which production runs, and its sources (`npm run dev`).
+  content: () =>
+    lying(
+      hashModules(folder('../../content-api/dist')),
+      hashModules(folder('../../content-api/src'), '.ts'),
+    ),
+  site: () => lying(buildName()),
 };
+
+/** The names of the builds that lie here. */
+async function lying(...builds: readonly Promise<string>[]): Promise<string[]> {
+  const names = await Promise.all(builds.map((build) => build.catch(() => null)));
+  return names.filter((name) => name !== null);
+}
 
 function readSettings(): SiteConfig | Finding[] {
   try {

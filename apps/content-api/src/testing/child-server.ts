@@ -23,11 +23,11 @@ interface Child {
 const COMPILED = join(tmpdir(), `masthead-compiled-${process.version}`);
 
 /**
- * Starts `server.ts` with these settings and no others, of the program in `folder`; killed at the end
+ * Starts `dev.ts` with these settings and no others, of the program in `folder`; killed at the end
  * of the test at latest.
  */
 export function spawnServer(settings: NodeJS.ProcessEnv, folder = APP): Child {
-  const child = spawn(process.execPath, ['server.ts'], {
+  const child = spawn(process.execPath, ['dev.ts'], {
     cwd: folder,
     env: {
       ...{ PATH: process.env.PATH, NODE_COMPILE_CACHE: COMPILED },
@@ -50,7 +50,7 @@ export function spawnServer(settings: NodeJS.ProcessEnv, folder = APP): Child {
   return { process: child, errors: () => errors, log: () => log, exited };
 }
 
-/** Runs `server.ts` with settings with which it must not start; answers its exit code and words. */
+/** Runs `dev.ts` with settings with which it must not start; answers its exit code and words. */
 export async function failToStart(settings: NodeJS.ProcessEnv) {
   const { errors, exited } = spawnServer({ CONTENT_API_PORT: '0', ...settings });
   const code = await exited;
