@@ -17,7 +17,7 @@ async function cacheOf(values: Readonly<Record<string, readonly string[]>>) {
 
 test('a change drops what was made of it, and nothing else', async () => {
   const cache = await cacheOf({ a: ['one', 'two'], b: ['two'], c: ['three'] });
-  cache.drop(['two', 'four']);
+  cache.invalidate(['two', 'four']);
   expect(['a', 'b', 'c'].map((key) => cache.get(key))).toEqual([
     undefined,
     undefined,
@@ -27,7 +27,7 @@ test('a change drops what was made of it, and nothing else', async () => {
 
 test('a change of everything drops everything', async () => {
   const cache = await cacheOf({ a: ['one'], b: [] });
-  cache.drop(['*']);
+  cache.invalidate(['*']);
   expect([cache.get('a'), cache.get('b'), cache.bytes]).toEqual([undefined, undefined, 0]);
 });
 
@@ -36,7 +36,7 @@ test.each([['its tag'], ['*']])(
   async (told) => {
     const cache = await cacheOf({});
     await cache.during(async (reading) => {
-      cache.drop([told]);
+      cache.invalidate([told]);
       cache.keep('a', tagged('old', 'its tag'), reading);
       cache.keep('b', tagged('old', 'another'), reading);
     });
@@ -50,9 +50,9 @@ test.each([['its tag'], ['*']])(
 test('a value put again is dropped by its new tags, no longer by the old ones', async () => {
   const cache = await cacheOf({ a: ['old'] });
   await cache.during(async (reading) => cache.keep('a', tagged('again', 'new'), reading));
-  cache.drop(['old']);
+  cache.invalidate(['old']);
   expect(cache.get('a')).toBe('again');
-  cache.drop(['new']);
+  cache.invalidate(['new']);
   expect(cache.get('a')).toBeUndefined();
 });
 

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { ALL_TAG, TagIndex } from './tag-index.ts';
 
 /** A value, and the tags of all that it was made of. */
 export interface Tagged<V> {
@@ -11,8 +12,6 @@ export interface Tagged<V> {
 /** A reading that is under way: the tags that changed since it began. */
 export type Reading = ReadonlySet<string>;
 
-/** Told by a change after which nothing can be said of anything. */
-const ALL_TAG = '*';
 /** Of an entry and of each of its tags, beside their texts, in bytes; two of them a character. */
 const OVERHEAD = 500;
 const CHARACTER = 2;
@@ -23,7 +22,7 @@ const CHARACTER = 2;
  */
 export class TaggedCache<V> {
   readonly #slots: LRUCache<string, Tagged<V>>;
-  readonly #keysByTag = new Map<string, Set<string>>();
+  readonly #index = new TagIndex();
   readonly #readings = new Set<Set<string>>();
   #evictions = 0;
 
@@ -36,7 +35,7 @@ export class TaggedCache<V> {
         OVERHEAD * (1 + tags.length) + key.length * CHARACTER + bytes,
       dispose: ({ tags }, key, reason) => {
         if (reason === 'evict') this.#evictions += 1;
-        this.#forgetTags(key, tags);
+        this.#index.remove(key, tags);
       },
     });
   }
@@ -80,28 +79,13 @@ export class TaggedCache<V> {
     const { tags } = tagged;
     if (changed.has(ALL_TAG) || tags.some((tag) => changed.has(tag))) return;
     this.#slots.set(key, tagged);
-    if (!this.#slots.has(key)) return;
-    for (const tag of tags) {
-      const keys = this.#keysByTag.get(tag);
-      if (keys === undefined) this.#keysByTag.set(tag, new Set([key]));
-      else keys.add(key);
-    }
+    if (this.#slots.has(key)) this.#index.add(key, tags);
   }
 
   /** Drops all that was made of any of these tags; with `*` everything. */
-  drop(tags: readonly string[]): void {
+  invalidate(tags: readonly string[]): void {
     for (const changed of this.#readings) for (const tag of tags) changed.add(tag);
     if (tags.includes(ALL_TAG)) this.#slots.clear();
-    for (const tag of tags) {
-      for (const key of [...(this.#keysByTag.get(tag) ?? [])]) this.#slots.delete(key);
-    }
-  }
-
-  #forgetTags(key: string, tags: readonly string[]): void {
-    for (const tag of tags) {
-      const keys = this.#keysByTag.get(tag);
-      keys?.delete(key);
-      if (keys?.size === 0) this.#keysByTag.delete(tag);
-    }
+    for (const key of this.#index.keysOf(tags)) this.#slots.delete(key);
   }
 }

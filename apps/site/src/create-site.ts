@@ -195,7 +195,7 @@ function feedOf(
     onChange(tags, later) {
       const all = [tags, ...later.map((each) => each.tags)].flat();
       answers.invalidate(all);
-      sitemaps.drop(all);
+      sitemaps.invalidate(all);
       metrics.invalidated.inc(cache.invalidate(tags));
       purge?.changed(tags);
       for (const each of later) {

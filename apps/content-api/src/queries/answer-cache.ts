@@ -1,5 +1,6 @@
 import { allTags } from '@masthead/contract/changes';
 import type { Meta } from '@masthead/contract/envelope';
+import { ALL_TAG } from '@masthead/tagged-cache/tag-index';
 import { type Reading, TaggedCache } from '@masthead/tagged-cache/tagged-cache';
 import type { ChangeFeed } from '#src/changes/feed.ts';
 import { AnswerParts } from '#src/queries/answer-parts.ts';
@@ -21,8 +22,6 @@ interface Asked {
   readonly seen: number;
 }
 
-/** Told by a change after which nothing can be said of any answer. */
-const ALL_TAG = '*';
 /** Of the bound each kind of parts may take so much beside the answers. */
 const PARTS_SHARE = 0.5;
 /** In memory, in bytes. */
@@ -36,7 +35,7 @@ const CHARACTER = 2;
  */
 export class AnswerCache {
   readonly #kept: TaggedCache<KeptAnswer> | null;
-  readonly #parts: Pick<AnswerParts<unknown>, 'drop'>[] = [];
+  readonly #parts: Pick<AnswerParts<unknown>, 'invalidate'>[] = [];
   readonly #maxBytes: number;
   /** What is being read now, by key; a change that is told ends that others may wait for it. */
   readonly #making = new Map<string, Promise<KeptAnswer | null>>();
@@ -50,7 +49,7 @@ export class AnswerCache {
     this.#feed = feed;
     this.#maxBytes = maxBytes;
     this.#kept = maxBytes === 0 ? null : new TaggedCache(maxBytes);
-    feed.onChange((change) => this.#drop(allTags(change)));
+    feed.onChange((change) => this.#invalidate(allTags(change)));
   }
 
   get bytes(): number {
@@ -116,7 +115,7 @@ export class AnswerCache {
   }
 
   clear(): void {
-    this.#drop([ALL_TAG]);
+    this.#invalidate([ALL_TAG]);
   }
 
   /** Whether this process knows of every change up to the one that whoever asks has seen. */
@@ -141,9 +140,9 @@ export class AnswerCache {
     cache.keep(key, { value: answer, tags: answer.meta.tags, bytes: sizeOf(answer) }, reading);
   }
 
-  #drop(tags: readonly string[]): void {
-    this.#kept?.drop(tags);
-    for (const parts of this.#parts) parts.drop(tags);
+  #invalidate(tags: readonly string[]): void {
+    this.#kept?.invalidate(tags);
+    for (const parts of this.#parts) parts.invalidate(tags);
     // Whoever asks from now on has a right to what was told; these readings may be from before it.
     this.#making.clear();
   }

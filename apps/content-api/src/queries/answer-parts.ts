@@ -31,8 +31,8 @@ export class AnswerParts<T> {
     this.#kept = maxBytes === 0 ? null : new TaggedCache(maxBytes);
   }
 
-  drop(tags: readonly string[]): void {
-    this.#kept?.drop(tags);
+  invalidate(tags: readonly string[]): void {
+    this.#kept?.invalidate(tags);
   }
 
   /** The parts that are kept, and the others as `read` makes them, all at once; none where it makes none. */

@@ -93,7 +93,7 @@ export class SharedAnswers {
 
   /** Drops the answers made of any of these tags. */
   invalidate(tags: readonly string[]): void {
-    this.#kept.drop(tags);
+    this.#kept.invalidate(tags);
   }
 }
 

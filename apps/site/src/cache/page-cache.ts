@@ -1,3 +1,4 @@
+import { ALL_TAG, TagIndex } from '@masthead/tagged-cache/tag-index';
 import { LRUCache } from 'lru-cache';
 import { type Demand, noDemand, weigh } from '#src/cache/demand.ts';
 import type { PageBody } from '#src/cache/page-body.ts';
@@ -54,7 +55,6 @@ interface Slot {
 /** A page that is kept, and its key. */
 export type KeptPage = readonly [key: string, page: CachedPage];
 
-const ALL_TAG = '*';
 const MISS: Lookup = { state: 'miss' };
 /** Part of all bytes that pages have of which there may be any number. */
 const TRANSIENT_SHARE = 1 / 16;
@@ -66,7 +66,7 @@ const TRANSIENT_SHARE = 1 / 16;
 export class PageCache {
   readonly #lasting: LRUCache<string, Slot>;
   readonly #transient: LRUCache<string, Slot>;
-  readonly #keysByTag = new Map<string, Set<string>>();
+  readonly #index = new TagIndex();
   /** For each page in the making: the tags told meanwhile. */
   readonly #making = new Map<string, { promise: Promise<MadePage>; told: ToldTags }>();
   readonly #now: () => number;
@@ -95,7 +95,7 @@ export class PageCache {
 
   /** Number of distinct tags of all pages that are kept. */
   get tags(): number {
-    return this.#keysByTag.size;
+    return this.#index.size;
   }
 
   /** Number of pages that have made room for others. */
@@ -201,7 +201,7 @@ export class PageCache {
     for (const { told } of this.#making.values()) told.add(tags);
     const keys = tags.includes(ALL_TAG)
       ? new Set([...this.#lasting.keys(), ...this.#transient.keys()])
-      : this.#keysOf(tags);
+      : this.#index.keysOf(tags);
     for (const key of keys) {
       const slot = this.#slotOf(key);
       if (slot?.isUnconfirmed) this.#lasting.delete(key);
@@ -217,14 +217,10 @@ export class PageCache {
    */
   endBy(moment: number, tags: readonly string[]): void {
     for (const { told } of this.#making.values()) told.add(tags, moment);
-    for (const key of this.#keysOf(tags)) {
+    for (const key of this.#index.keysOf(tags)) {
       const slot = this.#slotOf(key);
       if (slot !== undefined) slot.page = endingBy(slot.page, moment);
     }
-  }
-
-  #keysOf(tags: readonly string[]): Set<string> {
-    return new Set(tags.flatMap((tag) => [...(this.#keysByTag.get(tag) ?? [])]));
   }
 
   #store(maxBytes: number): LRUCache<string, Slot> {
@@ -234,7 +230,7 @@ export class PageCache {
       sizeCalculation: ({ page }, key) => entrySize(page, key),
       dispose: ({ page }, key, reason) => {
         if (reason === 'evict') this.#evictions += 1;
-        this.#forgetTags(key, page.tags);
+        this.#index.remove(key, page.tags);
       },
     });
   }
@@ -257,19 +253,6 @@ export class PageCache {
       : [this.#lasting, this.#transient];
     other.delete(key);
     store.set(key, slot);
-    if (!store.has(key)) return;
-    for (const tag of page.tags) {
-      const keys = this.#keysByTag.get(tag);
-      if (keys === undefined) this.#keysByTag.set(tag, new Set([key]));
-      else keys.add(key);
-    }
-  }
-
-  #forgetTags(key: string, tags: readonly string[]): void {
-    for (const tag of tags) {
-      const keys = this.#keysByTag.get(tag);
-      keys?.delete(key);
-      if (keys?.size === 0) this.#keysByTag.delete(tag);
-    }
+    if (store.has(key)) this.#index.add(key, page.tags);
   }
 }

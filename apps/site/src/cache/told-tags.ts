@@ -1,6 +1,7 @@
+import { ALL_TAG } from '@masthead/tagged-cache/tag-index';
+
 /** A change that is seen at once. */
 const AT_ONCE = Number.NEGATIVE_INFINITY;
-const ALL_TAG = '*';
 
 /** Tags that were told while a page was made, each with the moment from which such pages are out of date. */
 export class ToldTags {
