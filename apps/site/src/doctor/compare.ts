@@ -45,7 +45,7 @@ export async function compare(
 
 const codeOf = ({ name, state }: Copy, lying: () => Promise<string[]>): Promise<Finding> =>
   look(`${name}, code`, async () =>
-    typeof state.build === 'string' && (await lying()).includes(state.build)
+    (await lying()).includes(state.build)
       ? well('runs what lies here')
       : note(
           'runs other code than lies here',
