@@ -44,6 +44,14 @@ const policyOf = (header: unknown): Record<string, string[]> =>
       .map(([directive = '', ...sources]) => [directive, sources]),
   );
 
+test('an address of no call is a problem, not the document', async () => {
+  for (const path of ['/', '/nothing', '/v1/publishing/nothing', '/auth/nothing']) {
+    const response = await app.inject({ url: `/studio/api${path}` });
+    problemOf(response, 'not_found');
+    expect(response.headers['content-type']).toContain('json');
+  }
+});
+
 test('the document runs scripts of its own files alone, at every address', async () => {
   for (const url of ['/studio', '/studio/', '/studio/items/x', '/studio/items?q=<script>']) {
     const { statusCode, headers, body } = await app.inject({ url });

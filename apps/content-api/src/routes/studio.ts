@@ -48,4 +48,8 @@ export async function studioRoutes(app: TypedApp, services: Services): Promise<v
     async (calls: TypedApp) => publishingRoutes(calls, services, personCallers(services)),
     { prefix: '/v1' },
   );
+  // Below `/studio` every other address is answered with the studio's document, which is no answer to a call.
+  app.get('/*', { schema: { hide: true } }, async () => {
+    throw new ProblemError('not_found', 'There is no such call.');
+  });
 }
