@@ -48,6 +48,7 @@ export const Ids = z
   .optional();
 
 const MAX_LIMIT = 200;
+const Flag = z.enum(['true']).optional();
 
 export const ItemListQuery = z
   .strictObject({
@@ -68,8 +69,14 @@ export const ItemListQuery = z
     brand: BrandId.optional(),
     access: Access.optional(),
     updated_since: Instant.optional(),
-    /** In the title or slug of any language. */
+    /** In the title or slug of any language; with `drafts`, all its words in one language of the item or its draft as well. */
     q: Sought.optional(),
+    /** Lists items that were never published as well, and tells of the draft that each has. */
+    drafts: Flag,
+    /** With `drafts`: part of the name of somebody who saved its draft or published it. */
+    by: Sought.optional(),
+    /** With `drafts`: what the caller has saved or published. */
+    mine: Flag,
     /** `opens_at`: what is open since ever comes first. `title`: in the source language. `id`: for those who read all. */
     sort: z
       .enum(['-updated_at', 'updated_at', '-opens_at', 'opens_at', 'title', 'id'])
@@ -77,6 +84,13 @@ export const ItemListQuery = z
     after: Cursor,
     limit: Count.max(MAX_LIMIT).default(50),
   })
+  .refine(
+    ({ drafts, by, mine }) => drafts !== undefined || (by === undefined && mine === undefined),
+    {
+      path: ['drafts'],
+      message: 'is needed to look for what somebody has written',
+    },
+  )
   .refine(({ locale, status }) => status !== 'missing' || locale !== undefined, {
     path: ['locale'],
     message: 'is needed to look for what is missing',
@@ -87,11 +101,13 @@ export const ListedItem = z
   .object({
     id: Uuid,
     type: ItemType,
+    /** 0: it was never published. */
     version: z.int(),
     state: ItemState,
     /** In the source language, else in the first that there is; of a deleted item as it was. */
     title: z.string(),
     slug: z.string().nullable(),
+    /** Of what was never published those that are written, all `draft`. */
     languages: z.record(LocaleCode, LocaleStatus),
     publish_at: Instant.nullable(),
     embargo_until: Instant.nullable(),
@@ -99,8 +115,11 @@ export const ListedItem = z
     access: Access,
     private: z.boolean(),
     brand: z.string().nullable(),
+    /** With `drafts` that of the newest save, where it is later. */
     updated_at: Instant,
     deleted_at: Instant.nullable(),
+    /** The newest save of its draft, null where it has none; only where `drafts` are asked for. */
+    draft: z.object({ saved_at: Instant, by: z.string() }).nullable().optional(),
   })
   .meta({ id: 'ListedItem' });
 export type ListedItem = z.infer<typeof ListedItem>;

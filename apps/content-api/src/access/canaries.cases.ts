@@ -50,6 +50,10 @@ async function openNewsroom(locales: readonly Locale[]): Promise<Newsroom> {
       style_notes: { en: GUIDE_WORD, de: GUIDE_WORD },
     };
     await server.send('PUT', '/configuration', forTranslators);
+    // The studio's own index has the words of drafts from here on.
+    const draft = CANARIES.find(({ hiding }) => hiding === 'saved');
+    const listed = await server.send('GET', `/items?drafts=true&q=${draft?.word}`);
+    expect(listed.body).toContain(draft?.id);
   }, PUBLISHING_MS);
   afterAll(async () => {
     await worker.stop();

@@ -42,6 +42,8 @@ const NO_READERS = [
   'plan_entry',
   'presence',
   'preview',
+  'desk_index',
+  'desk_words',
 ];
 
 /**

@@ -5,6 +5,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { z } from 'zod';
 import { writeAudit } from '#src/commands/audit.ts';
 import { forgetOldSaves, isPlanned } from '#src/commands/forget-saves.ts';
+import { forgetWords } from '#src/commands/index-desk.ts';
 import type { Act } from '#src/commands/publish-items.ts';
 import { LOCKS } from '#src/db/advisory-locks.ts';
 import type { DraftContent } from '#src/db/draft-tables.ts';
@@ -119,6 +120,7 @@ export function deleteDraft(
       .where('item_id', '=', id)
       .executeTakeFirstOrThrow();
     if (numDeletedRows === 0n) throw notFound();
+    await forgetWords(trx, id);
     await writeAudit(trx, { at: now, by, action: 'draft.delete', subject: id });
     return Number(numDeletedRows);
   });

@@ -23,6 +23,7 @@ import * as passkeysAndPresence from '#src/db/migrations/0020-passkeys-and-prese
 import * as studioAtSize from '#src/db/migrations/0021-studio-at-size.ts';
 import * as alternativeTexts from '#src/db/migrations/0022-alternative-texts.ts';
 import * as heldOpenings from '#src/db/migrations/0023-held-openings.ts';
+import * as deskWords from '#src/db/migrations/0024-desk-words.ts';
 import type { Schema } from '#src/db/schema.ts';
 
 /** In order; a migration once released never changes. */
@@ -50,6 +51,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0021-studio-at-size': studioAtSize,
   '0022-alternative-texts': alternativeTexts,
   '0023-held-openings': heldOpenings,
+  '0024-desk-words': deskWords,
 };
 
 /** The program's own, in order. */

@@ -37,6 +37,10 @@ export interface Schema extends PeopleTables {
   draft_save: DraftSaveTable;
   plan: PlanTable;
   plan_entry: PlanEntryTable;
+  /** What the words of an item and its draft were made from. */
+  desk_index: { item_id: string; made_from: string };
+  /** Words of items and drafts, which the studio's list alone looks in. */
+  desk_words: { item_id: string; locale: string; words: string };
   access_grant: AccessGrantTable;
   item_password: ItemPasswordTable;
   password_try: { key: string; tries: number; ends_at: Instant };

@@ -52,7 +52,7 @@ export const STORE_TABLES = [
 ] as const satisfies readonly (keyof Schema)[];
 export type StoreTable = (typeof STORE_TABLES)[number];
 
-/** Tables that no backup has and no move takes along: who is signed in and where they are now, and what opens once or for an hour. */
+/** Tables that no backup has and no move takes along: who is signed in and where they are now, what opens once or for an hour, and what is made from the rest. */
 export const PASSING_TABLES = [
   'person_session',
   'person_verification',
@@ -60,6 +60,8 @@ export const PASSING_TABLES = [
   'person_challenge',
   'presence',
   'preview',
+  'desk_index',
+  'desk_words',
 ] as const satisfies readonly (keyof Schema)[];
 
 /** Tables that have a row from the first migration on, which says nothing of what is published. */

@@ -1,6 +1,7 @@
 import type { ItemListQuery, ItemState, ListedItem } from '@masthead/contract/item-list';
-import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Schema } from '#src/db/schema.ts';
+import { LOCALES } from '@masthead/locales/registry';
+import { type Kysely, type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
+import type { ItemTable, Schema } from '#src/db/schema.ts';
 import {
   asPart,
   countedIn,
@@ -13,10 +14,15 @@ import {
   type Order,
 } from '#src/queries/keyed-page.ts';
 
+/** Who asks for a list, and when. */
 export interface Asked {
   readonly now: Date;
   /** The newsroom's. */
   readonly source: string;
+  /** With `drafts`: the name of the caller. */
+  readonly by?: string;
+  /** With `drafts`: that the words of `q` are there. */
+  readonly words?: RawBuilder<SqlBool> | null;
 }
 
 const ITEM_ID = sql`item.id`;
@@ -42,7 +48,11 @@ function orderOf(sort: ItemListQuery['sort'], source: string): Order {
     case 'id':
       return { key: ITEM_ID, as: 'uuid', descending };
     case 'title':
-      return { key: sql`coalesce(${inSource('title', source)}, '')`, as: 'text', descending };
+      return {
+        key: sql`coalesce(${inSource('title', source)}, ${draftedText('title', source)}, '')`,
+        as: 'text',
+        descending,
+      };
     case 'opens_at':
     case '-opens_at':
       return { key: sql`item.visible_from`, as: 'timestamptz', descending };
@@ -63,6 +73,51 @@ export const stateAt = (now: Date): RawBuilder<ItemState> => sql<ItemState>`case
   else 'live'
 end`;
 
+/** Items as they are stored, and nothing of their drafts. */
+const asStored = sql<ListedRow>`(
+  select item.*, null::jsonb as content, null::timestamptz as saved_at, null::text as saved_by from item
+)`.as('item');
+
+/** The same with the newest save of each draft, those of which nothing was ever published among them. */
+const withDrafts = sql<ListedRow>`(
+  select coalesce(stored.id, saved.item_id) as id, coalesce(stored.type, saved.content ->> 'type') as type,
+    coalesce(stored.version, 0) as version,
+    coalesce(stored.access, case saved.content ->> 'access' when 'password' then 'password' else 'public' end) as access,
+    coalesce(stored.private, saved.content -> 'private' = 'true', false) as private,
+    coalesce(stored.fields, saved.content -> 'fields') as fields,
+    stored.publish_at, stored.embargo_until, stored.unpublish_at, stored.deleted_at, stored.held_at,
+    coalesce(stored.visible_from, 'infinity') as visible_from, stored.visible_until,
+    greatest(stored.updated_at, saved.saved_at) as updated_at,
+    case when stored.id is null then saved.content end as content, saved.saved_at, saved.by as saved_by
+  from item stored full join (
+    select distinct on (item_id) item_id, content, saved_at, by from draft_save
+    order by item_id, revision desc
+  ) as saved on saved.item_id = stored.id
+)`.as('item');
+
+/** `content`: the draft of what was never published. */
+type ListedRow = Omit<Selectable<ItemTable>, 'fields' | 'date'> & {
+  readonly content: unknown;
+  readonly saved_at: Date | null;
+  readonly saved_by: string | null;
+};
+
+/** Of a draft that was never published: its languages with their titles and slugs, as far as they have any. */
+const DRAFTED = sql`jsonb_each(case jsonb_typeof(item.content -> 'locales')
+  when 'object' then item.content -> 'locales' else '{}' end)`;
+
+const draftedText = (column: 'title' | 'slug', source: string): RawBuilder<string | null> => {
+  const path = column === 'title' ? '{fields,title}' : '{slug}';
+  return sql<string | null>`(
+    select text.value #>> ${path}::text[] from ${DRAFTED} as text
+    where item.content is not null and text.value #>> ${path}::text[] <> ''
+    order by text.key <> ${source}, text.key limit 1
+  )`;
+};
+
+const lineOf = (column: 'title' | 'slug', { source }: Asked): RawBuilder<string | null> =>
+  sql`coalesce(${inSource(column, source)}, ${draftedText(column, source)})`;
+
 /**
  * One page of the items of every state, for publishers only. Null where `after` is no place in it.
  * @returns at most `limit`, counted as `countedIn` does
@@ -70,15 +125,16 @@ end`;
 export async function listItems(
   db: Kysely<Schema>,
   query: ItemListQuery,
-  { now, source }: Asked,
+  asked: Asked,
 ): Promise<{ items: ListedItem[]; total: number; next: string | null } | null> {
+  const { now, source } = asked;
   const order = orderOf(query.sort, source);
   const mark = query.after === undefined ? null : markIn(query.after, order);
   if (query.after !== undefined && mark === null) return null;
   const state = stateAt(now);
   const narrowed = db
-    .selectFrom('item')
-    .where((eb) => eb.and(conditions(query, state).map((each) => sql<SqlBool>`${each}`)));
+    .selectFrom(query.drafts === undefined ? asStored : withDrafts)
+    .where((eb) => eb.and(conditions(query, state, asked).map((each) => sql<SqlBool>`${each}`)));
   const total = await countedIn(db, narrowed.select('item.id'));
   const rows = await narrowed
     .where(isBehind(order, mark, ITEM_ID))
@@ -86,22 +142,31 @@ export async function listItems(
     .limit(query.limit + 1)
     .select(['item.id', 'item.type', 'item.version', 'item.access', 'item.private'])
     .select(['publish_at', 'embargo_until', 'unpublish_at', 'updated_at', 'deleted_at'])
+    .select(['saved_at', 'saved_by'])
     .select([
       keyOf(order).as('key'),
       state.as('state'),
-      inSource('title', source).as('title'),
-      inSource('slug', source).as('slug'),
+      lineOf('title', asked).as('title'),
+      lineOf('slug', asked).as('slug'),
       sql<string | null>`item.fields ->> 'brand'`.as('brand'),
       sql<ListedItem['languages'] | null>`(
-        select jsonb_object_agg(l.locale, l.status) from item_locale l where l.item_id = item.id
+        select jsonb_object_agg(l.locale, l.status) from (
+          select locale, status from item_locale where item_id = item.id
+          union all
+          select key, 'draft' from ${DRAFTED} where key = any(${[...LOCALES]})
+        ) as l
       )`.as('languages'),
     ])
     .execute();
   const shown = rows.slice(0, query.limit);
   const last = rows.length > query.limit ? shown.at(-1) : undefined;
   return {
-    items: shown.map(({ key: _, ...row }) => ({
+    items: shown.map(({ key: _, saved_at, saved_by, ...row }) => ({
       ...row,
+      ...(query.drafts !== undefined && {
+        draft:
+          saved_at && saved_by !== null ? { saved_at: saved_at.toISOString(), by: saved_by } : null,
+      }),
       title: row.title ?? '',
       languages: row.languages ?? {},
       publish_at: iso(row.publish_at),
@@ -118,13 +183,14 @@ export async function listItems(
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
 
 function conditions(
-  { ids, type, state, locale, status, brand, access, updated_since, q }: ItemListQuery,
+  { ids, type, state, locale, status, brand, access, updated_since, q, ...query }: ItemListQuery,
   stateNow: RawBuilder<ItemState>,
+  { by, words }: Asked,
 ): RawBuilder<SqlBool>[] {
-  const all = [
+  const all: RawBuilder<SqlBool>[] = [
     state === 'deleted'
-      ? sql<SqlBool>`item.deleted_at is not null`
-      : sql<SqlBool>`item.deleted_at is null`,
+      ? sql`item.deleted_at is not null`
+      : sql`(item.deleted_at is null or item.saved_at is not null)`,
   ];
   if (state !== undefined && state !== 'deleted') all.push(sql`${stateNow} = ${state}`);
   if (ids !== undefined) all.push(isOneOf(ITEM_ID, ids));
@@ -133,21 +199,38 @@ function conditions(
   if (access !== undefined) all.push(sql`item.access = ${access}`);
   if (updated_since !== undefined) all.push(sql`item.updated_at >= ${new Date(updated_since)}`);
   if (locale !== undefined || status !== undefined) all.push(inLanguage(locale, status));
-  if (q !== undefined) {
-    all.push(sql`item.id in (
-      select l.item_id from item_locale l where lower(l.title || ' ' || l.slug) like ${asPart(q)}
-    )`);
-  }
+  if (q !== undefined) all.push(sql`(${saysIt(q)} or ${words ?? sql`false`})`);
+  if (query.by !== undefined) all.push(writtenBy(sql`lower(w.by) like ${asPart(query.by)}`));
+  if (query.mine !== undefined) all.push(writtenBy(sql`w.by = ${by ?? ''}`));
   return all;
 }
+
+/** In the title or slug of a language. */
+const saysIt = (q: string): RawBuilder<SqlBool> => sql`(item.id in (
+    select l.item_id from item_locale l where lower(l.title || ' ' || l.slug) like ${asPart(q)}
+  ) or exists (
+    select from ${DRAFTED} as text where item.content is not null
+      and lower(concat_ws(' ', text.value #>> '{fields,title}', text.value ->> 'slug')) like ${asPart(q)}
+  ))`;
+
+/** What somebody has saved, as far as saves are kept, or published. */
+const writtenBy = (named: RawBuilder<SqlBool>): RawBuilder<SqlBool> => sql`item.id in (
+    select w.item_id from draft_save w where ${named}
+    union all select w.item_id from edition w where ${named}
+  )`;
 
 function inLanguage(
   locale: ItemListQuery['locale'],
   status: ItemListQuery['status'],
 ): RawBuilder<SqlBool> {
   const isMissing = status === 'missing';
-  const named = locale === undefined ? sql`true` : sql`l.locale = ${locale}`;
+  const named = (column: string) =>
+    locale === undefined ? sql`true` : sql`${sql.ref(column)} = ${locale}`;
   const so = status === undefined || isMissing ? sql`true` : sql`l.status = ${status}`;
-  const there = sql`exists (select from item_locale l where l.item_id = item.id and ${named} and ${so})`;
+  const drafted = status === 'published' ? sql`false` : named('text.key');
+  const there = sql`(
+    exists (select from item_locale l where l.item_id = item.id and ${named('l.locale')} and ${so})
+    or exists (select from ${DRAFTED} as text where item.content is not null and ${drafted})
+  )`;
   return isMissing ? sql<SqlBool>`not ${there}` : sql<SqlBool>`${there}`;
 }

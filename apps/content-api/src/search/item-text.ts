@@ -45,6 +45,26 @@ export function itemText(type: ItemType, shared: Fields, own: Fields): ItemText 
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
+/**
+ * Every text of an item or draft, by language, for those who write it: what all languages share goes with each. A draft may
+ * lack anything and have anything in its place.
+ */
+export function deskTexts(
+  content: Fields,
+): { readonly locale: string; readonly texts: string[] }[] {
+  // What stands there by itself is a date, a layout or another choice; words are within.
+  const shared = Object.values(asFields(content.fields))
+    .filter((each) => typeof each === 'object')
+    .flatMap((each) => textsIn('', each));
+  return Object.entries(asFields(content.locales)).map(([locale, own]) => {
+    const { slug, fields } = asFields(own);
+    return { locale, texts: [...textsIn('', fields), asText(slug), ...shared] };
+  });
+}
+
+const asFields = (value: unknown): Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
+
 function textsIn(name: string, value: unknown): string[] {
   if (name.startsWith('_') || UNSAID.has(name) || isReference(value)) return [];
   if (typeof value === 'string') return [value];
