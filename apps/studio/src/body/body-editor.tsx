@@ -20,6 +20,7 @@ import { useTextEditor } from '#src/body/text/use-text-editor.ts';
 import { Toolbar } from '#src/body/toolbar.tsx';
 import { insertFiles } from '#src/body/uploads/insert-files.ts';
 import { Uploads } from '#src/body/uploads/uploads.ts';
+import { WriteBelow } from '#src/body/write-below.tsx';
 
 /** Where a menu stands, and what it is. */
 type Open = { readonly menu: 'insert' | 'link'; readonly at: DOMRect } | null;
@@ -140,6 +141,7 @@ export default function BodyEditor({
             <BlockGutter editor={editor} frame={frame} onInsert={(at) => openMenu('insert', at)} />
           )}
           <EditorContent editor={editor} />
+          {!disabled && <WriteBelow editor={editor} />}
         </Box>
         <StatusLine editor={editor} locale={locale} notice={notice} value={value} />
       </Box>

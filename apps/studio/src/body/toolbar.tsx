@@ -29,9 +29,10 @@ export function Toolbar({ editor, disabled, onInsert, onLink, ref }: ToolbarProp
       ref={ref}
       role="toolbar"
       sx={{
-        position: 'sticky',
-        insetBlockStart: onInsert ? 48 : 'auto',
-        zIndex: onInsert ? 3 : 'auto',
+        // Below the bar of the item, never over it. A phone has no room for both.
+        position: onInsert ? { xs: 'static', sm: 'sticky' } : 'static',
+        insetBlockStart: 'calc(48px + var(--item-bar, 0px))',
+        zIndex: onInsert ? 2 : 'auto',
         display: 'flex',
         flexWrap: 'wrap',
         alignItems: 'center',

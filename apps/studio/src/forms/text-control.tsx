@@ -41,7 +41,8 @@ export function TextControl(props: ControlProps<'text' | 'address' | 'email'>) {
         htmlInput: isText
           ? { lang: locale, dir: 'auto', spellCheck: true }
           : { spellCheck: false, autoCapitalize: 'none' },
-        formHelperText: { component: 'div' },
+        // Room for one line: what is said there moves nothing.
+        formHelperText: { component: 'div', sx: { minBlockSize: '1.66em' } },
       }}
       type={TYPES[spec.kind]}
       value={text}

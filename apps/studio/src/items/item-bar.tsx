@@ -2,6 +2,7 @@ import HistoryIcon from '@mui/icons-material/History';
 import RedoIcon from '@mui/icons-material/Redo';
 import UndoIcon from '@mui/icons-material/Undo';
 import { Box, Button, IconButton } from '@mui/material';
+import { useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Keeping } from '#src/items/draft-keeper.ts';
@@ -20,6 +21,7 @@ interface ItemBarProps {
   /** Left out where whoever looks may not, or there is nothing to. */
   readonly onPublish: (() => void) | undefined;
   readonly onDiscard: (() => void) | undefined;
+  readonly onDuplicate: (() => void) | undefined;
   readonly onWithdraw: (() => void) | undefined;
   /** Offers to change what readers see while the draft waits. */
   readonly canCorrect: boolean;
@@ -29,9 +31,12 @@ interface ItemBarProps {
 export function ItemBar(props: ItemBarProps) {
   const translate = useTranslate();
   const { id, keeping, canUndo, canRedo, onUndo, onRedo, onPublish, onDiscard } = props;
-  const { isPreviewed, onPreview, onWithdraw, canCorrect } = props;
+  const { isPreviewed, onPreview, onWithdraw, canCorrect, onDuplicate } = props;
+  const bar = useRef<HTMLDivElement>(null);
+  useEffect(() => tellHeight(bar.current), []);
   return (
     <Box
+      ref={bar}
       sx={{
         position: 'sticky',
         top: { xs: 56, sm: 48 },
@@ -85,6 +90,7 @@ export function ItemBar(props: ItemBarProps) {
           {translate('items.correct')}
         </Button>
       )}
+      {onDuplicate && <Button onClick={onDuplicate}>{translate('items.duplicate')}</Button>}
       {onWithdraw && <Button onClick={onWithdraw}>{translate('items.withdraw')}</Button>}
       {onDiscard && <Button onClick={onDiscard}>{translate('items.discard')}</Button>}
       {onPublish && (
@@ -94,4 +100,15 @@ export function ItemBar(props: ItemBarProps) {
       )}
     </Box>
   );
+}
+
+/** Tells what sticks below the bar how high it is, as long as it is there. */
+function tellHeight(bar: HTMLElement | null): (() => void) | undefined {
+  const around = bar?.parentElement;
+  if (!bar || !around) return undefined;
+  const observer = new ResizeObserver(() =>
+    around.style.setProperty('--item-bar', `${bar.offsetHeight}px`),
+  );
+  observer.observe(bar);
+  return () => observer.disconnect();
 }

@@ -9,6 +9,7 @@ import { Beside } from '#src/items/beside.tsx';
 import { Confirm } from '#src/items/confirm.tsx';
 import { ConflictView } from '#src/items/conflict-view.tsx';
 import type { DraftKeeper } from '#src/items/draft-keeper.ts';
+import { copyOf } from '#src/items/duplicate.ts';
 import { GeneralSection } from '#src/items/general-section.tsx';
 import { ItemBar } from '#src/items/item-bar.tsx';
 import { COLUMNS, GENERAL } from '#src/items/item-columns.ts';
@@ -18,6 +19,8 @@ import { LanguagePanel } from '#src/items/language-panel.tsx';
 import { LanguageTabs } from '#src/items/language-tabs.tsx';
 import { ProblemList } from '#src/items/problem-list.tsx';
 import { Stop } from '#src/items/stop.tsx';
+import { saveDraft } from '#src/items/stored.ts';
+import { SINGLE } from '#src/items/type-groups.ts';
 import { contentTypeOf } from '#src/items/types.ts';
 import { useItemForm } from '#src/items/use-item-form.ts';
 import { useKeeping } from '#src/items/use-keeper.ts';
@@ -67,13 +70,25 @@ export function ItemEditor({ id, keeper, Preview }: ItemEditorProps) {
   const counts = useMemo(() => countsOf(problems), [problems]);
   if (type === null) return <Stop text={translate('items.no_type')}>{null}</Stop>;
 
+  const tell = (error: unknown) => {
+    const told = error instanceof CallError ? error.message : translate('items.failed');
+    notify(told, { type: 'error', messageArgs: { _: told } });
+  };
+  const duplicate = async () => {
+    const copy = crypto.randomUUID();
+    try {
+      await saveDraft(copy, { item: copyOf(item), revision: null });
+    } catch (error) {
+      return tell(error);
+    }
+    navigate(`/items/${copy}`);
+    notify('items.duplicated', { type: 'success' });
+  };
   const discard = async () => {
     try {
       await keeper.discard();
     } catch (error) {
-      const told = error instanceof CallError ? error.message : translate('items.failed');
-      notify(told, { type: 'error', messageArgs: { _: told } });
-      return;
+      return tell(error);
     }
     await queries.invalidateQueries();
     if (published === null) navigate('/items', { replace: true });
@@ -119,6 +134,11 @@ export function ItemEditor({ id, keeper, Preview }: ItemEditorProps) {
           keeping={keeping}
           isPreviewed={isPreviewed}
           onPreview={Preview && (() => setPreviewed(!isPreviewed))}
+          onDuplicate={
+            (draft || published) && !disabled && !SINGLE.some((each) => each === type.type)
+              ? () => void duplicate()
+              : undefined
+          }
           onDiscard={draft && !disabled ? () => setAsks('discard') : undefined}
           onWithdraw={published && mayPublish ? () => setAsks('withdraw') : undefined}
           canCorrect={published !== null && draft !== null && mayPublish}

@@ -242,3 +242,32 @@ test('a draft that a plan waits with is not discarded, and it is said why', asyn
   await user.click(dialog.getByRole('button', { name: 'Discard the draft' }));
   await screen.findByText('A plan waits with the draft.');
 });
+
+test('behind a block at the end of the text one can write', async () => {
+  const item = release();
+  const quote = { _type: 'pull_quote', _key: 'q', text: 'Said.', by: 'Mara', role: null };
+  if (item.locales.en) item.locales.en.fields.body = [quote];
+  const { user } = await openItem(keepsDrafts(item));
+  const text = screen.getByRole('textbox', { name: 'Text' });
+  expect(text.querySelector(':scope > p')).toBeNull();
+  await user.click(await screen.findByRole('button', { name: 'Write below' }));
+  await waitFor(() => expect(text.querySelector(':scope > p')).not.toBeNull());
+  expect(screen.queryByRole('button', { name: 'Write below' })).toBeNull();
+});
+
+test('a duplicate is another item with the same texts, an address of its own and no times', async () => {
+  const item = release({ embargo_until: '2099-12-01T06:00:00.000Z' });
+  const { user, server, address } = await openItem(keepsDrafts(item));
+  await user.click(screen.getByRole('button', { name: 'Duplicate' }));
+  await waitFor(() => expect(server.sent('PUT', /draft$/)).toHaveLength(1));
+  const [sent] = server.sent('PUT', /draft$/);
+  expect(sent?.body).toMatchObject({
+    revision: null,
+    item: {
+      ...{ version: null, embargo_until: null },
+      locales: { en: { slug: 'mill-copy', fields: { title: 'The mill opens' } } },
+    },
+  });
+  await waitFor(() => expect(address()).toMatch(/^\/items\/[\da-f-]{36}$/));
+  expect(address()).not.toBe(`/items/${ITEM}`);
+});

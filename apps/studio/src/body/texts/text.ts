@@ -4,6 +4,7 @@ import { defineMessages } from '#src/i18n/messages.ts';
 export const writingTexts = defineMessages({
   en: {
     placeholder: 'Write, or press / for a block',
+    write_below: 'Write below',
     help: 'Slash in an empty paragraph puts a block in. Alt+F10 leads to the toolbar. Enter on a chosen block leads into its form, Escape back. Alt+Shift+Up and Down move a block. Tab leaves the text, except in a list.',
     toolbar: 'Formatting',
     tools: {
@@ -71,6 +72,7 @@ export const writingTexts = defineMessages({
   },
   de: {
     placeholder: 'Schreiben, oder / für einen Block',
+    write_below: 'Darunter schreiben',
     help: 'Schrägstrich in einem leeren Absatz fügt einen Block ein. Alt+F10 führt zur Werkzeugleiste. Eingabe auf einem gewählten Block führt in sein Formular, Escape zurück. Alt+Umschalt+Auf und Ab verschieben einen Block. Tabulator verlässt den Text, außer in Listen.',
     toolbar: 'Formatierung',
     tools: {
@@ -138,6 +140,7 @@ export const writingTexts = defineMessages({
   },
   ja: {
     placeholder: '本文を入力、または「/」でブロックを挿入',
+    write_below: '続きを書く',
     help: '空の段落で「/」を押すとブロックを挿入できます。Alt+F10でツールバーに移動します。選択したブロックでEnterを押すと入力欄に入り、Escapeで戻ります。Alt+Shift+上下でブロックを移動します。リスト以外ではTabで本文を離れます。',
     toolbar: '書式',
     tools: {

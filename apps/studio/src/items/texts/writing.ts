@@ -49,6 +49,8 @@ export const writingTexts = defineMessages({
     discard_sure: 'Everything that was saved since the last publication is deleted.',
     discard_unpublished:
       'This was never published. Discarding the draft deletes it with everything in it.',
+    duplicate: 'Duplicate',
+    duplicated: 'Duplicated. This is the copy.',
     cancel: 'Cancel',
     gone: 'There is nothing here.',
     mine: 'Mine',
@@ -126,6 +128,8 @@ export const writingTexts = defineMessages({
     discard_sure: 'Alles, was seit der letzten Veröffentlichung gesichert wurde, wird gelöscht.',
     discard_unpublished:
       'Dies wurde nie veröffentlicht. Mit dem Entwurf wird alles gelöscht, was darin steht.',
+    duplicate: 'Duplizieren',
+    duplicated: 'Dupliziert. Dies ist die Kopie.',
     cancel: 'Abbrechen',
     gone: 'Hier ist nichts.',
     mine: 'Meins',
@@ -202,6 +206,8 @@ export const writingTexts = defineMessages({
     discard: '下書きを破棄',
     discard_sure: '前回の公開以降に保存した内容がすべて削除されます。',
     discard_unpublished: 'まだ公開されていません。下書きを破棄すると、内容がすべて削除されます。',
+    duplicate: '複製',
+    duplicated: '複製しました。これは複製です。',
     cancel: 'キャンセル',
     gone: 'ここには何もありません。',
     mine: '自分',
