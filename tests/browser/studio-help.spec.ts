@@ -12,7 +12,7 @@ test(
       ...{ name: 'A writer', email: 'help@news.example' },
     });
     await openStudio(page, servers, writer, '/items');
-    await page.getByRole('menuitem', { name: 'Help', exact: true }).press('Enter');
+    await page.getByRole('link', { name: 'Help', exact: true }).press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: 'Help' })).toBeVisible(SOON);
     const main = page.getByRole('main');
     await expect(main.getByText('Under Content, “New” asks')).toBeVisible();

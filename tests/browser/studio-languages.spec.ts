@@ -35,7 +35,7 @@ test(
       await join(servers, 'editor', { name: 'Une éditrice', email: 'fr@news.example' }),
       '/items',
     );
-    await expect(page.getByRole('menuitem', { name: 'Content', exact: true })).toBeVisible(SOON);
+    await expect(page.getByRole('link', { name: 'Content', exact: true })).toBeVisible(SOON);
     const dictionaries = () =>
       asked.filter((path) => /\/(?:en|de|ja|fr)[^/]*\.js(?:on)?$/.test(path));
     // Of all languages one was loaded.
@@ -44,17 +44,17 @@ test(
     const choose = page.getByRole('button', { name: 'English' });
     await choose.press('Enter');
     await page.getByRole('menuitem', { name: 'Français' }).press('Enter');
-    await expect(page.getByRole('menuitem', { name: 'Contenus' })).toBeVisible(SOON);
+    await expect(page.getByRole('link', { name: 'Contenus', exact: true })).toBeVisible(SOON);
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
     await expect(page.getByText(/\d+ trouvés/)).toBeVisible(SOON);
     // What is not translated yet.
-    await expect(page.getByRole('menuitem', { name: 'Calendar' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Calendar', exact: true })).toBeVisible();
     expect(await violationsOf(page)).toEqual([]);
     await page.reload();
-    await expect(page.getByRole('menuitem', { name: 'Contenus' })).toBeVisible(SOON);
+    await expect(page.getByRole('link', { name: 'Contenus', exact: true })).toBeVisible(SOON);
     await page.getByRole('button', { name: 'Français' }).press('Enter');
     await page.getByRole('menuitem', { name: '日本語' }).press('Enter');
-    await expect(page.getByRole('menuitem', { name: 'コンテンツ' })).toBeVisible(SOON);
+    await expect(page.getByRole('link', { name: 'コンテンツ', exact: true })).toBeVisible(SOON);
 
     const other = await (await browser.newContext({ locale: 'fr-CA' })).newPage();
     await other.goto(`${servers.studioUrl}/studio`);

@@ -109,7 +109,7 @@ test(
     });
 
     await test.step('an embargo is moved to the next day by keyboard, and published', async () => {
-      await page.getByRole('menuitem', { name: 'Calendar' }).click();
+      await page.getByRole('link', { name: 'Calendar', exact: true }).click();
       await expect(page.getByRole('columnheader', { name: 'Monday' })).toBeVisible(SOON);
       expect(await violationsOf(page)).toEqual([]);
       await page.getByRole('button', { name: 'List', exact: true }).click();
@@ -142,7 +142,7 @@ test(
     });
 
     await test.step('today tells what is next', async () => {
-      await page.getByRole('menuitem', { name: 'Today' }).click();
+      await page.getByRole('link', { name: 'Today', exact: true }).click();
       const next = page.getByRole('region', { name: 'Next to go live' });
       await expect(next.getByRole('link', { name: 'Held back' })).toBeVisible(SOON);
       expect(await violationsOf(page)).toEqual([]);

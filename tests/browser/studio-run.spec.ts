@@ -78,7 +78,7 @@ test('the first administrator sets a passkey, publishes a story, invites an edit
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
 
   await test.step('the first story is written and published by keyboard', async () => {
-    await page.getByRole('menuitem', { name: 'Content', exact: true }).press('Enter');
+    await page.getByRole('link', { name: 'Content', exact: true }).press('Enter');
     await page.getByRole('link', { name: 'New', exact: true }).press('Enter');
     await page.getByRole('button', { name: /^Story/ }).press('Enter');
     await page.getByRole('textbox', { name: 'Title', exact: true }).first().focus();
@@ -102,7 +102,7 @@ test('the first administrator sets a passkey, publishes a story, invites an edit
     await expect.poll(story, SOON).toContain('Here is what we do, and why.');
   });
 
-  await page.getByRole('menuitem', { name: 'People' }).click();
+  await page.getByRole('link', { name: 'People', exact: true }).click();
   await page.getByRole('button', { name: 'Invite somebody' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill('Jun Mori');
   await page.getByLabel('E-mail').fill('jun@news.example');
@@ -112,7 +112,7 @@ test('the first administrator sets a passkey, publishes a story, invites an edit
   await expect(page.getByText(`${servers.studioUrl}/studio/link#`)).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
 
-  await page.getByRole('menuitem', { name: 'Configuration' }).click();
+  await page.getByRole('link', { name: 'Configuration', exact: true }).click();
   await page.getByRole('tab', { name: 'Brands' }).click();
   await page.getByRole('textbox', { name: 'The brand’s colour' }).first().fill(COLOUR);
   await page.getByRole('button', { name: 'Publish the configuration' }).click();

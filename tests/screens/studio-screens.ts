@@ -45,6 +45,12 @@ const statesOf = ({ release, video, invitation }: Newsroom): Record<string, Stud
   'items preview': { path: `/items/${release}`, act: press('items.preview') },
   'items publish': { path: `/items/${release}`, act: press('items.publish') },
   'items withdraw': { path: `/items/${release}`, act: press('items.withdraw') },
+  'items begun': { path: '/items/00000000-0000-4000-8000-00000000beef?new=story' },
+  'items scrolled': {
+    path: `/items/${release}`,
+    act: (page) => page.evaluate(() => scrollTo(0, 900)),
+  },
+  go: { path: '/help', act: press('layout.go') },
   'items none': { path: filter({ q: 'nothing-is-called-this' }) },
   'calendar week': { path: '/calendar?view=week' },
   'calendar day': { path: '/calendar?view=day' },

@@ -3,6 +3,6 @@ import { lazy } from 'react';
 import type { Area } from '#src/layout/area.ts';
 
 export const helpArea: Area = {
-  menu: [{ to: '/help', icon: HelpIcon, text: 'help.title' }],
+  menu: [{ part: 'last', to: '/help', icon: HelpIcon, text: 'help.title' }],
   screens: [{ path: '/help', Screen: lazy(() => import('#src/help/help-screen.tsx')) }],
 };

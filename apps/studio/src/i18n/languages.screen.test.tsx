@@ -17,11 +17,11 @@ const FRENCH = {
 
 test('another language is chosen in the bar, and the document says so', async () => {
   const { user } = await renderStudio('/items');
-  await screen.findByRole('menuitem', { name: 'Content' });
+  await screen.findByRole('link', { name: 'Content' });
   expect(document.documentElement.lang).toBe('en');
   await user.click(screen.getByText('English', { selector: 'button' }));
   await user.click(await screen.findByRole('menuitem', { name: '日本語' }));
-  await screen.findByRole('menuitem', { name: 'コンテンツ' });
+  await screen.findByRole('link', { name: 'コンテンツ' });
   await waitFor(() => expect(document.documentElement.lang).toBe('ja'));
 });
 
@@ -29,13 +29,13 @@ test('a dictionary of the operator’s is offered; what it has not is English', 
   const { user, server } = await renderStudio('/items', {
     answers: { 'GET /studio/dictionaries/:file': FRENCH },
   });
-  await screen.findByRole('menuitem', { name: 'Content' });
+  await screen.findByRole('link', { name: 'Content' });
   expect(server.sent('GET', /dictionaries/)).toEqual([]);
   await user.click(screen.getByText('English', { selector: 'button' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Français' }));
-  await screen.findByRole('menuitem', { name: 'Contenus' });
+  await screen.findByRole('link', { name: 'Contenus' });
   expect(screen.getByText(/trouvés/)).toBeDefined();
-  expect(screen.getByRole('menuitem', { name: 'Calendar' })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Calendar' })).toBeDefined();
   expect(server.sent('GET', /dictionaries/)).toHaveLength(1);
   await waitFor(() => expect(document.documentElement.lang).toBe('fr'));
 });
@@ -45,7 +45,7 @@ test('a dictionary that cannot be read keeps nobody from working', async () => {
     language: 'fr',
     answers: { 'GET /studio/dictionaries/:file': refused('not_found') },
   });
-  await screen.findByRole('menuitem', { name: 'Content' });
+  await screen.findByRole('link', { name: 'Content' });
   const told = [expect.stringContaining('the dictionary of fr: HTTP 404')];
   expect(takeComplaints()).toEqual(told);
 });

@@ -3,7 +3,7 @@ import { lazy } from 'react';
 import type { Area } from '#src/layout/area.ts';
 
 export const itemsArea: Area = {
-  menu: [{ to: '/items', icon: ArticleIcon, text: 'items.name', for: ['read'] }],
+  menu: [{ part: 'write', to: '/items', icon: ArticleIcon, text: 'items.name', for: ['read'] }],
   screens: [
     { path: '/items', Screen: lazy(() => import('#src/items/item-list.tsx')) },
     { path: '/items/new', Screen: lazy(() => import('#src/items/new-item.tsx')) },

@@ -1,5 +1,5 @@
 /** The list of all content: none, one and many, found by filters that paging keeps. */
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { takeComplaints } from '#src/testing/complaints.ts';
 import { refused } from '#src/testing/examples.ts';
@@ -21,11 +21,38 @@ test('an item is told by title, type, state, languages and when it changed', asy
   expect(screen.getByRole('button', { name: 'Previous' })).toHaveProperty('disabled', true);
 });
 
+test('what was never published is there with who saved it, and a newer draft is told', async () => {
+  const { data, meta } = listedItems(['Live', '']);
+  const [live, begun] = data;
+  if (!live || !begun) throw new Error('two are listed');
+  const draft = {
+    by: 'Ada Moreno (6b0c4a52-8d3f-4d0e-9a55-0d4f2f1c7a10)',
+    saved_at: begun.updated_at,
+  };
+  const answer = { data: [live, { ...begun, version: 0, state: 'draft' as const, draft }], meta };
+  const { server, user } = await renderStudio('/items', { answers: { 'GET /items': answer } });
+  const row = await screen.findByRole('row', { name: /^Without a title/ });
+  expect(within(row).getByText('Ada Moreno')).toBeDefined();
+  expect(within(row).getByText('Draft')).toBeDefined();
+  expect(within(row).queryByText('With a newer draft')).toBeNull();
+  const other = screen.getByRole('row', { name: /^Live/ });
+  expect(within(other).getByText('With a newer draft')).toBeDefined();
+  const first = server.sent('GET', '/items')[0]?.query;
+  expect(first?.get('drafts')).toBe('true');
+
+  await user.click(screen.getByRole('combobox', { name: 'Whose' }));
+  await user.click(await screen.findByRole('option', { name: 'Mine' }));
+  await waitFor(() => expect(server.sent('GET', '/items').at(-1)?.query.get('mine')).toBe('true'));
+});
+
 test('of nothing it is said why: there is none, or none fits', async () => {
   const { user } = await renderStudio('/items', { answers: { 'GET /items': listedItems([]) } });
   await screen.findByText('Nothing is here yet');
+  expect(screen.getByText('Choose “New” to write the first item.')).toBeDefined();
   await user.type(screen.getByPlaceholderText('Search'), 'quarrel');
   await screen.findByText('Nothing fits. Take filters away to see more.');
+  await user.click(screen.getByRole('button', { name: 'Clear all filters' }));
+  await screen.findByText('Nothing is here yet');
 });
 
 test('what is searched for is found, page by page, and the filter stays', async () => {
@@ -80,4 +107,13 @@ test('a server that is away is told of', async () => {
   expect(takeComplaints()).toEqual([
     expect.stringContaining('The content store cannot be reached'),
   ]);
+});
+
+test('how many are on a page is chosen, and asked for', async () => {
+  const { server, user } = await renderStudio('/items');
+  await screen.findByRole('row', { name: /^First light/ });
+  expect(server.sent('GET', '/items')[0]?.query.get('limit')).toBe('25');
+  await user.click(screen.getByRole('combobox', { name: 'Per page' }));
+  await user.click(await screen.findByRole('option', { name: '100' }));
+  await waitFor(() => expect(server.sent('GET', '/items').at(-1)?.query.get('limit')).toBe('100'));
 });

@@ -1,23 +1,22 @@
 import contentTypes from 'virtual:content-types';
 import type { ItemState, ListedItem } from '@masthead/contract/item-list';
-import AddIcon from '@mui/icons-material/Add';
-import { Box, Button, Chip, Stack, Typography } from '@mui/material';
+import { Box, Button, Chip, MenuItem, Stack, TextField, Typography } from '@mui/material';
 import {
   DataTable,
   FilterButton,
   List,
   SearchInput,
   SelectInput,
+  TextInput,
   TopToolbar,
   useListContext,
   useRecordContext,
   useTranslate,
 } from 'react-admin';
-import { Link } from 'react-router-dom';
 import { languageName } from '#src/items/language-names.ts';
 import { Moment } from '#src/layout/moment.tsx';
 import { ScreenTitle } from '#src/layout/screen-title.tsx';
-import { useTypeRights } from '#src/session/type-rights.ts';
+import { personName } from '#src/plan/presence.ts';
 import { settings } from '#src/settings.ts';
 
 const STATES: readonly ItemState[] = [
@@ -33,6 +32,7 @@ const STATUSES = ['published', 'draft', 'missing'] as const;
 
 const typeChoices = contentTypes.map(({ type }) => ({ id: type, name: `fields.types.${type}` }));
 const stateChoices = STATES.map((state) => ({ id: state, name: `items.states.${state}` }));
+const whoseChoices = [{ id: 'true', name: 'items.whose_mine' }];
 const statusChoices = STATUSES.map((status) => ({ id: status, name: `items.statuses.${status}` }));
 const localeChoices = settings.locales.map((locale) => ({
   id: locale,
@@ -43,6 +43,8 @@ const filters = [
   <SearchInput alwaysOn key="q" source="q" />,
   <SelectInput alwaysOn choices={typeChoices} key="type" label="items.type" source="type" />,
   <SelectInput alwaysOn choices={stateChoices} key="state" label="items.state" source="state" />,
+  <SelectInput alwaysOn choices={whoseChoices} key="mine" label="items.whose" source="mine" />,
+  <TextInput key="by" label="items.by" source="by" />,
   <SelectInput
     choices={localeChoices}
     key="locale"
@@ -53,7 +55,10 @@ const filters = [
   <SelectInput choices={statusChoices} key="status" label="items.status" source="status" />,
 ];
 
-/** Every item, whatever its state, found by its title, type, state and languages. */
+/** With what was never published, and by whom each draft was saved. */
+const WITH_DRAFTS = { drafts: 'true' };
+
+/** Every item that there is, whoever began it, found by its words, type, state, languages and who wrote it. */
 export default function ItemList() {
   const translate = useTranslate();
   return (
@@ -66,6 +71,7 @@ export default function ItemList() {
         actions={<ListActions />}
         empty={false}
         exporter={false}
+        filter={WITH_DRAFTS}
         filters={filters}
         pagination={<KeyedPager />}
         perPage={25}
@@ -100,26 +106,20 @@ export default function ItemList() {
 }
 
 function ListActions() {
-  const translate = useTranslate();
-  const { mayWriteSome } = useTypeRights();
   return (
     <TopToolbar>
       <FilterButton />
-      {mayWriteSome && (
-        <Button component={Link} startIcon={<AddIcon />} to="/items/new" variant="contained">
-          {translate('items.new')}
-        </Button>
-      )}
     </TopToolbar>
   );
 }
 
 function TitleCell() {
+  const translate = useTranslate();
   const record = useRecordContext<ListedItem>();
   return (
     <Box sx={{ maxWidth: '44ch' }}>
       <Typography sx={{ fontWeight: 600 }} variant="body2">
-        {record?.title}
+        {record?.title || translate('items.untitled')}
       </Typography>
       <Typography color="textSecondary" noWrap variant="caption">
         {record?.slug}
@@ -150,6 +150,11 @@ function StateCell() {
         variant={record.state === 'live' ? 'filled' : 'outlined'}
       />
       {isAhead && opens && <Moment at={opens} />}
+      {record.draft && record.version > 0 && (
+        <Typography color="textSecondary" variant="caption">
+          {translate('items.has_draft')}
+        </Typography>
+      )}
     </Stack>
   );
 }
@@ -167,24 +172,47 @@ function LanguagesCell() {
 
 function UpdatedCell() {
   const record = useRecordContext<ListedItem>();
-  return record ? <Moment at={record.updated_at} /> : null;
+  if (!record) return null;
+  const { draft, updated_at } = record;
+  return (
+    <Stack>
+      <Moment at={updated_at} />
+      {draft?.saved_at === updated_at && (
+        <Typography color="textSecondary" variant="caption">
+          {personName(draft.by)}
+        </Typography>
+      )}
+    </Stack>
+  );
 }
 
 function NoneFound() {
   const translate = useTranslate();
-  const { filterValues } = useListContext();
+  const { filterValues, setFilters } = useListContext();
   const isNarrowed = Object.keys(filterValues).length > 0;
   return (
-    <Typography sx={{ p: 4 }} variant="h3">
-      {translate(isNarrowed ? 'items.none_found' : 'items.none')}
-    </Typography>
+    <Box sx={{ p: 4 }}>
+      <Typography component="p" variant="h3">
+        {translate(isNarrowed ? 'items.none_found' : 'items.none')}
+      </Typography>
+      {isNarrowed ? (
+        <Button onClick={() => setFilters({}, {})} sx={{ mt: 1 }}>
+          {translate('items.clear_filters')}
+        </Button>
+      ) : (
+        <Typography sx={{ mt: 1 }}>{translate('items.none_advice')}</Typography>
+      )}
+    </Box>
   );
 }
+
+const PAGE_SIZES = [25, 50, 100, 200];
 
 /** Pages are read by key: one goes to the next and back, to the end of any list. */
 function KeyedPager() {
   const translate = useTranslate();
   const { page, setPage, hasNextPage, hasPreviousPage, total = 0, data } = useListContext();
+  const { perPage, setPerPage } = useListContext();
   if (!data?.length) return null;
   const found = hasNextPage && total >= 1000 ? 'items.found_more' : 'items.found';
   return (
@@ -196,6 +224,19 @@ function KeyedPager() {
       <Typography color="textSecondary" variant="body2">
         {translate(found, { total })}
       </Typography>
+      <TextField
+        label={translate('items.per_page')}
+        onChange={({ target }) => setPerPage(Number(target.value))}
+        select
+        sx={{ minWidth: 96 }}
+        value={perPage}
+      >
+        {PAGE_SIZES.map((size) => (
+          <MenuItem key={size} value={size}>
+            {size}
+          </MenuItem>
+        ))}
+      </TextField>
       <Button disabled={!hasPreviousPage} onClick={() => setPage(page - 1)}>
         {translate('items.previous')}
       </Button>

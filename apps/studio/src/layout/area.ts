@@ -2,7 +2,11 @@
 import type { Capability } from '@masthead/contract/people';
 import type { ComponentType } from 'react';
 
-interface MenuEntry {
+/** The parts of the menu, in their order; the first and the last have no heading. */
+export const MENU_PARTS = ['first', 'write', 'plan', 'press', 'run', 'last'] as const;
+
+export interface MenuEntry {
+  readonly part: (typeof MENU_PARTS)[number];
   /** A screen's path below `/studio`. */
   readonly to: string;
   readonly icon: ComponentType;

@@ -73,34 +73,6 @@ function themeOf(mode: 'light' | 'dark'): RaThemeOptions {
           root: { '&:focus-visible': { outline: `2px solid ${SIGNAL[mode]}`, outlineOffset: 2 } },
         },
       },
-      RaMenuItemLink: {
-        styleOverrides: {
-          root: {
-            borderInlineStart: '3px solid transparent',
-            whiteSpace: 'normal',
-            '& .MuiTypography-noWrap': { hyphens: 'auto', lineHeight: 1.25, whiteSpace: 'normal' },
-            '&.RaMenuItemLink-active': {
-              borderInlineStartColor: SIGNAL[mode],
-              color: ink,
-              fontWeight: 650,
-            },
-          },
-        },
-      },
-      RaLayout: {
-        styleOverrides: {
-          root: {
-            // As wide as the window, not as its widest row.
-            minWidth: 0,
-            '& .RaLayout-content': {
-              backgroundColor: ground,
-              // What scrolls sideways does so by itself, and widens no page.
-              minWidth: 0,
-              padding: '24px 32px',
-            },
-          },
-        },
-      },
       RaList: {
         styleOverrides: {
           // A table that is wider than its place scrolls there.

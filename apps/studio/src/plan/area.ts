@@ -6,9 +6,15 @@ import type { Area } from '#src/layout/area.ts';
 
 export const planArea: Area = {
   menu: [
-    { to: '/dashboard', icon: TodayIcon, text: 'plan.dashboard.name' },
-    { to: '/calendar', icon: CalendarIcon, text: 'plan.calendar.name', for: ['read'] },
-    { to: '/plans', icon: PlansIcon, text: 'plan.plans.name', for: ['read'] },
+    { part: 'first', to: '/dashboard', icon: TodayIcon, text: 'plan.dashboard.name' },
+    {
+      part: 'plan',
+      to: '/calendar',
+      icon: CalendarIcon,
+      text: 'plan.calendar.name',
+      for: ['read'],
+    },
+    { part: 'plan', to: '/plans', icon: PlansIcon, text: 'plan.plans.name', for: ['read'] },
   ],
   screens: [
     {

@@ -9,22 +9,42 @@ import type { Area } from '#src/layout/area.ts';
 
 export const pressArea: Area = {
   menu: [
-    { to: '/press/pitches', icon: PitchIcon, text: 'press.pitches', for: ['grant', 'pitch'] },
     {
+      part: 'press',
+      to: '/press/pitches',
+      icon: PitchIcon,
+      text: 'press.pitches',
+      for: ['grant', 'pitch'],
+    },
+    {
+      part: 'press',
       to: '/press/pitch-collections',
       icon: CampaignIcon,
       text: 'press.pitch_collections',
       for: ['grant', 'pitch'],
     },
-    { to: '/press/contacts', icon: ContactsIcon, text: 'press.contacts.name', for: ['press'] },
-    { to: '/press/links', icon: LinkIcon, text: 'press.links.name', for: ['grant'] },
     {
+      part: 'press',
+      to: '/press/contacts',
+      icon: ContactsIcon,
+      text: 'press.contacts.name',
+      for: ['press'],
+    },
+    { part: 'press', to: '/press/links', icon: LinkIcon, text: 'press.links.name', for: ['grant'] },
+    {
+      part: 'press',
       to: '/press/passwords',
       icon: PasswordIcon,
       text: 'press.passwords.name',
       for: ['press'],
     },
-    { to: '/press/alerts', icon: AlertIcon, text: 'press.alerts.name', for: ['press'] },
+    {
+      part: 'press',
+      to: '/press/alerts',
+      icon: AlertIcon,
+      text: 'press.alerts.name',
+      for: ['press'],
+    },
   ],
   screens: [
     { path: '/press/pitches', Screen: lazy(() => import('#src/press/pitches/pitches.tsx')) },

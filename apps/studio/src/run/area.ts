@@ -10,16 +10,23 @@ import type { Area } from '#src/layout/area.ts';
 export const runArea: Area = {
   menu: [
     {
+      part: 'run',
       to: '/configuration',
       icon: ConfigurationIcon,
       text: 'run.configuration.title',
       for: ['configure'],
     },
-    { to: '/redirects', icon: RedirectIcon, text: 'run.redirects.title', for: ['configure'] },
-    { to: '/people', icon: PeopleIcon, text: 'run.people.title', for: ['administer'] },
-    { to: '/tokens', icon: TokenIcon, text: 'run.tokens.title', for: ['administer'] },
-    { to: '/audit', icon: AuditIcon, text: 'run.audit.title', for: ['administer'] },
-    { to: '/health', icon: HealthIcon, text: 'run.health.title', for: ['administer'] },
+    {
+      part: 'run',
+      to: '/redirects',
+      icon: RedirectIcon,
+      text: 'run.redirects.title',
+      for: ['configure'],
+    },
+    { part: 'run', to: '/people', icon: PeopleIcon, text: 'run.people.title', for: ['administer'] },
+    { part: 'run', to: '/tokens', icon: TokenIcon, text: 'run.tokens.title', for: ['administer'] },
+    { part: 'run', to: '/audit', icon: AuditIcon, text: 'run.audit.title', for: ['administer'] },
+    { part: 'run', to: '/health', icon: HealthIcon, text: 'run.health.title', for: ['administer'] },
   ],
   screens: [
     { path: '/account', Screen: lazy(() => import('#src/run/account/account-screen.tsx')) },

@@ -20,6 +20,7 @@ export const sessionMessages = defineMessages({
     code: 'Six digits of your authenticator, or a recovery code',
     code_intro: 'Your account asks for a second factor.',
     forgotten: 'Forgotten your password?',
+    no_mails: 'This newsroom sends no e-mail. Ask an administrator to invite you again.',
     mailed: 'If somebody works here with this address, a mail with a link is on its way.',
     away: 'The server cannot be reached. Try again.',
     refused: {
@@ -50,6 +51,8 @@ export const sessionMessages = defineMessages({
     code: 'Sechs Ziffern der Authenticator-App oder ein Wiederherstellungscode',
     code_intro: 'Ihr Konto verlangt einen zweiten Faktor.',
     forgotten: 'Passwort vergessen?',
+    no_mails:
+      'Dieser Newsroom verschickt keine E-Mails. Bitten Sie die Administration, Sie noch einmal einzuladen.',
     mailed:
       'Falls hier jemand mit dieser Adresse arbeitet, ist eine Mail mit einem Link unterwegs.',
     away: 'Der Server ist nicht erreichbar. Versuchen Sie es noch einmal.',
@@ -81,6 +84,8 @@ export const sessionMessages = defineMessages({
     code: '認証アプリの6桁のコード、またはリカバリーコード',
     code_intro: 'このアカウントには二段階認証が必要です。',
     forgotten: 'パスワードをお忘れですか？',
+    no_mails:
+      'このニュースルームはメールを送信しません。管理者にもう一度招待するよう依頼してください。',
     mailed: 'このアドレスの利用者がいる場合、リンクを記載したメールをお送りしました。',
     away: 'サーバーに接続できません。もう一度お試しください。',
     refused: {

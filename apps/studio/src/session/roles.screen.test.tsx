@@ -3,30 +3,31 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderStudio } from '#src/testing/render-studio.tsx';
 
-const WRITING = ['Today', 'Calendar', 'Release plans', 'Content', 'Media', 'Translations'];
+const WRITING = ['Today', 'Content', 'Media', 'Translations'];
+const PLANNING = ['Calendar', 'Release plans', 'Walk the site'];
 const PRESS = ['Press contacts', 'Passwords', 'E-mail alerts'];
 const RUNNING = ['Configuration', 'Redirects', 'People', 'Access tokens', 'Audit', 'Health'];
 
 const menu = () =>
-  within(screen.getAllByRole('menu')[0] ?? document.body)
-    .getAllByRole('menuitem')
+  within(screen.getByRole('navigation', { name: 'Studio menu' }))
+    .getAllByRole('link')
     .map(({ textContent }) => textContent);
 
 test.each([
   ['translator', ['Today', 'Translations', 'Help']],
-  ['writer', [...WRITING, 'Walk the site', 'Help']],
-  ['editor', [...WRITING, 'Pitches', 'Pitch collections', ...PRESS, 'Walk the site', 'Help']],
+  ['writer', [...WRITING, ...PLANNING, 'Help']],
+  ['editor', [...WRITING, ...PLANNING, 'Pitches', 'Pitch collections', ...PRESS, 'Help']],
   [
     'press_officer',
     [
       ...WRITING,
+      ...PLANNING,
       'Pitches',
       'Pitch collections',
       'Press contacts',
       'Links for journalists',
       'Passwords',
       'E-mail alerts',
-      'Walk the site',
       'Help',
     ],
   ],
@@ -56,4 +57,43 @@ test.each([
   });
   await waitFor(() => expect(address()).toBe(path));
   await screen.findByRole('heading', { level: 1 });
+});
+
+test('the menu has four groups, each with its name', async () => {
+  await renderStudio('/help', { role: 'administrator' });
+  const nav = within(await screen.findByRole('navigation', { name: 'Studio menu' }));
+  expect(nav.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+    ...['Write', 'Plan', 'Press', 'Run'],
+  ]);
+  const write = within(nav.getByRole('list', { name: 'Write' }));
+  expect(write.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    ...['Content', 'Media', 'Translations'],
+  ]);
+  expect(nav.getByRole('link', { name: 'Help' }).getAttribute('aria-current')).toBe('page');
+});
+
+test('Ctrl+K leads to a screen or an item by what is typed', async () => {
+  const { user, address, server } = await renderStudio('/help', { role: 'writer' });
+  await screen.findByRole('heading', { level: 1, name: 'Help' });
+  await user.keyboard('{Control>}k{/Control}');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Go to …' }));
+  const input = dialog.getByRole('combobox');
+  await user.type(input, 'first');
+  const found = await screen.findByRole('option', { name: 'First light' });
+  expect(server.sent('GET', '/items').at(-1)?.query.get('drafts')).toBe('true');
+  await user.click(found);
+  await waitFor(() => expect(address()).toMatch(/^\/items\/0/));
+});
+
+test('a translator finds screens alone', async () => {
+  const { user, address, server } = await renderStudio('/help', {
+    role: 'translator',
+    languages: ['de'],
+  });
+  await screen.findByRole('heading', { level: 1, name: 'Help' });
+  expect(screen.queryByRole('link', { name: 'New' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Go to …' }));
+  await user.type(await screen.findByRole('combobox'), 'transl{Enter}');
+  await waitFor(() => expect(address()).toBe('/ledger'));
+  expect(server.sent('GET', '/items')).toEqual([]);
 });

@@ -121,11 +121,12 @@ function OtherWays({ attempt, busy, email, enter, tell }: OtherWaysProps) {
           {translate('session.single_sign_on')}
         </Button>
       )}
-      {settings.mails && (
-        <Button disabled={busy || email.trim() === ''} onClick={forgotten}>
-          {translate('session.forgotten')}
-        </Button>
-      )}
+      <Button
+        disabled={busy || (settings.mails && email.trim() === '')}
+        onClick={settings.mails ? forgotten : () => tell(translate('session.no_mails'))}
+      >
+        {translate('session.forgotten')}
+      </Button>
     </>
   );
 }

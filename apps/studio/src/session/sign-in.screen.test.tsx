@@ -1,6 +1,7 @@
 /** The page on which people sign in. */
 import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { settings } from '#src/settings.ts';
 import { refused } from '#src/testing/examples.ts';
 import type { Answers } from '#src/testing/fake-server.ts';
 import { renderStudio } from '#src/testing/render-studio.tsx';
@@ -77,4 +78,15 @@ test.each([
 ])('what stands behind # (%s) is the address, or nothing', async (hash, value) => {
   const { email } = await openSignIn({}, 'en', `/login${hash}`);
   expect(email).toHaveProperty('value', value);
+});
+
+test('where no mail is sent, whoever has forgotten the password is told whom to ask', async () => {
+  Object.assign(settings, { mails: false });
+  onTestFinished(() => void Object.assign(settings, { mails: true }));
+  const { user, server } = await openSignIn();
+  await user.click(screen.getByRole('button', { name: 'Forgotten your password?' }));
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'This newsroom sends no e-mail. Ask an administrator to invite you again.',
+  );
+  expect(server.sent('POST', '/auth/password-link')).toEqual([]);
 });

@@ -5,6 +5,7 @@ import type { Area } from '#src/layout/area.ts';
 export const translateArea: Area = {
   menu: [
     {
+      part: 'write',
       to: '/ledger',
       icon: TranslateIcon,
       text: 'translate.name',
