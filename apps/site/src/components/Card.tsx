@@ -47,7 +47,7 @@ export function Card(props: CardProps) {
     <article className={`${css.card} ${css[look]}`}>
       {image === null && card._type === 'profile' && (
         <div className={`frame ${css.frame}`}>
-          <Initials name={card.title} ratio={ratio} />
+          <Initials name={card.title} slug={card.slug} ratio={ratio} />
         </div>
       )}
       {image && (

@@ -6,17 +6,18 @@ import css from './portrait.module.css';
 
 interface InitialsProps {
   readonly name: string;
+  readonly slug: string;
   /** Of the picture in whose place they stand. */
   readonly ratio: RenditionRatio;
 }
 
-/** Of two Latin initials, the widest among them; two full-width signs are wider and set smaller. */
+/** Of two initials, the widest among them. */
 const NARROWEST = 1.3;
 
 /** The plate of a person without a picture: the initials in the size of its room. */
-export function Initials({ name, ratio }: InitialsProps) {
+export function Initials({ name, slug, ratio }: InitialsProps) {
   const { rules } = useView();
-  const letters = initials(name);
+  const letters = initials(name, slug);
   const size = rules.of({ '--em': Math.max(NARROWEST, figureWidth(letters)).toFixed(2) });
   return (
     <div className={`${css.field} ${size}`} data-ratio={ratio} aria-hidden="true">

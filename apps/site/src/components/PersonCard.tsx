@@ -23,7 +23,13 @@ export function PersonCard(props: PersonCardProps) {
   return (
     <li className={`${css.person} ${place} ${className}`}>
       <div className="frame">
-        <Portrait image={person.cover_image} name={person.title} sizes={sizes} decorative />
+        <Portrait
+          image={person.cover_image}
+          name={person.title}
+          slug={person.slug}
+          sizes={sizes}
+          decorative
+        />
       </div>
       <Heading
         className={`${isAlone ? 'display-2' : among === 2 ? 'display-4' : 'display-5'} ${css.name}`}

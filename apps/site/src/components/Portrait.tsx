@@ -5,6 +5,7 @@ import { Picture } from '#src/components/Picture.tsx';
 interface PortraitProps {
   readonly image: Image | null;
   readonly name: string;
+  readonly slug: string;
   readonly sizes: string;
   readonly priority?: boolean;
   /** Where the name beside it already says who it shows. */
@@ -12,7 +13,7 @@ interface PortraitProps {
 }
 
 /** A person in 4:5; without a picture a field of the same size with the initials. */
-export function Portrait({ image, name, ...picture }: PortraitProps) {
-  if (image === null) return <Initials name={name} ratio="4x5" />;
+export function Portrait({ image, name, slug, ...picture }: PortraitProps) {
+  if (image === null) return <Initials name={name} slug={slug} ratio="4x5" />;
   return <Picture image={image} ratio="4x5" {...picture} />;
 }

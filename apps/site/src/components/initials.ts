@@ -1,11 +1,22 @@
-const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+const LATIN = /^[\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]+$/u;
+const LATIN_SLUG = /^[a-z]+(?:-[a-z]+)*$/;
 
-/** The first letters of a name's first and last word, `Mirela Oshan` → `MO`; one for a single word. */
-export function initials(name: string): string {
-  const words = name.split(/[\s・·]+/u).filter((word) => word !== '');
+/**
+ * The first letters of a name's first and last word, `Mirela Oshan` → `MO`; one for a single word. First letters of another
+ * script often make a word, in Thai “knife”: there the Latin slug's stand instead, or one letter where the slug has none.
+ */
+export function initials(name: string, slug: string): string {
+  if (LATIN.test(name)) return lettersOf(name.split(/\s+/u));
+  return LATIN_SLUG.test(slug) ? lettersOf(slug.toUpperCase().split('-')) : firstLetter(name);
+}
+
+function lettersOf(parts: readonly string[]): string {
+  const words = parts.filter((word) => word !== '');
   const ends = words.length > 1 ? [words.at(0), words.at(-1)] : words;
   return ends.map((word) => firstLetter(word ?? '')).join('');
 }
+
+const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 /** Thai writes some vowels before the consonant that they follow. */
 const LEADING_VOWEL = /^[\u0e40-\u0e44]/;

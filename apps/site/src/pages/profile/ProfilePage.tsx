@@ -97,7 +97,13 @@ function PortraitFigure({ profile }: PartProps) {
   const image = profile.cover_image;
   return (
     <figure className={css.portrait}>
-      <Portrait image={image} name={profile.title} sizes="(width >= 600px) 41vw, 100vw" priority />
+      <Portrait
+        image={image}
+        name={profile.title}
+        slug={profile.slug}
+        sizes="(width >= 600px) 41vw, 100vw"
+        priority
+      />
       {image && <Credit words={image} />}
     </figure>
   );
