@@ -24,6 +24,7 @@ test.each([
   ['รายงานผลกระทบ ปี 2568', 'รายงานผลกระทบ [ปี 2568]'],
   ['ที่ให้เล่น', 'ที่ให้เล่น'],
   ['รองเท้าได้รับรางวัล', 'รองเท้า[ได้รับ]รางวัล'],
+  ['เครือข่าย Open Key ในเมือง', 'เครือข่าย [Open Key] ในเมือง'],
 ])('Thai: %s', (text, expected) => {
   expect(kept('th', text)).toBe(expected);
 });
@@ -31,6 +32,9 @@ test.each([
 test('Thai: names are those of the list, to the last mark', () => {
   expect(kept('th', 'แรงบันดาลใจ', ['แรงบันดาลใจ'])).toBe('[แรงบันดาลใจ]');
   expect(kept('th', 'ทางใต้ของรอตเทอร์ดาม', ['รอตเทอร์ดาม'])).toBe('ทางใต้ของ[รอตเทอร์ดาม]');
+  // One that is too long for a phone falls apart at the names within it, which the dictionary would part.
+  const supplier = ['ซัพพลายเออร์', 'ซัพพลายเออร์ของเราทุกแห่ง'];
+  expect(kept('th', 'ในซัพพลายเออร์ของเราทุกแห่ง', supplier)).toMatch(/^ใน\[ซัพพลายเออร์\]/);
   // A mark that belongs to its last letter makes it another word.
   expect(kept('th', 'รอตเทอร์ดามํ', ['รอตเทอร์ดาม'])).not.toContain('[รอตเทอร์ดาม]');
 });
@@ -45,6 +49,8 @@ test.each([
   ['Lodeline――シューズ、ラスト', '[Lodeline――][シューズ]、[ラスト]'],
   ['2:18以降の記録', '[2:18以降の][記録]'],
   ['世界のすべてのアスリート*に', '[世界の][すべての][アスリート*に]'],
+  ['ソールを3ミリメートルの厚さに', '[ソールを][3ミリメートルの][厚さに]'],
+  ['Open Keyの輪', '[Open Keyの輪]'],
   ['遅れているときにはすぐ書く', '[遅れている][ときには][すぐ][書く]'],
 ])('Japanese: %s', (text, expected) => {
   expect(kept('ja', text)).toBe(expected);

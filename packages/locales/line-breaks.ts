@@ -34,6 +34,10 @@ export function lineRules(locale: Locale): LineRules | null {
 export function stretchesOf(text: string, rules: LineRules, terms: Terms): Stretch[] {
   const words = terms
     .split(text)
+    .flatMap((part) => {
+      const isLong = part.isTerm && extentOf(part.text) > rules.reach.tight;
+      return isLong ? terms.splitWithin(part.text) : [part];
+    })
     .flatMap(({ text: part, isTerm }, index, parts) =>
       isTerm && extentOf(part) + leaningOn(part, parts[index + 1]?.text, rules) <= rules.reach.tight
         ? [part]

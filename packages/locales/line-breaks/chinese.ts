@@ -4,6 +4,7 @@ import {
   canPartAnywhere,
   dictionaryWords,
   isClosing,
+  isWithinName,
   type LineRules,
 } from './rules.ts';
 
@@ -33,6 +34,7 @@ const isOneSign = (word: string): boolean => Array.from(word).length === 1 && HA
 function bond(words: readonly string[], index: number): Bond {
   const before = words[index] ?? '';
   const after = words[index + 1] ?? '';
+  if (isWithinName(words, index)) return 'tight';
   const signs = bondOfSigns(before, after);
   if (signs !== null) return signs;
   if (/^[·・‧]/u.test(after)) return 'tight';

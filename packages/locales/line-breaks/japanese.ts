@@ -5,6 +5,7 @@ import {
   dictionaryWords,
   endsInDigit,
   isClosing,
+  isWithinName,
   type LineRules,
 } from './rules.ts';
 
@@ -54,12 +55,14 @@ const STEM = /\p{Script=Han}[きしちにひみりいぎじびけせてねへめ
 const SMALL = /^[ぁぃぅぇぉっゃゅょァィゥェォッャュョー々ゝヽ]/u;
 const NUMERAL =
   /^[\p{Nd}.,・〇一二三四五六七八九十百千万億兆]*[\p{Nd}〇一二三四五六七八九十百千万億兆]$/u;
+const PART_OF_NUMBER = /[\p{Nd}.,・〇一二三四五六七八九十百千万億兆]$/u;
 const LATIN = /\p{Script=Latin}$/u;
 
 /** Phrase by phrase (文節), as `word-break: auto-phrase` means it, with numbers, names and compounds whole. */
 function bond(words: readonly string[], index: number): Bond {
   const before = words[index] ?? '';
   const after = words[index + 1] ?? '';
+  if (isWithinName(words, index)) return 'tight';
   const signs = bondOfSigns(before, after);
   if (signs !== null) return signs;
   if (/^[・･]/u.test(after) || SMALL.test(after)) return 'tight';
@@ -71,8 +74,9 @@ function bond(words: readonly string[], index: number): Bond {
   if (HIRAGANA.test(after))
     return ENDS_HAN.test(before) && !BEGINNING.test(after) ? 'tight' : 'loose';
   if (PREFIXES.has(before)) return 'tight';
-  // 18億4,000万ユーロ is too long for a phone: the number goes before its unit.
-  if (NUMERAL.test(before)) return LONG_UNIT.test(after) ? 'close' : 'tight';
+  // 18億4,000万ユーロ is too long for a phone: the number goes before its unit. 3ミリメートル fits.
+  if (NUMERAL.test(before))
+    return LONG_UNIT.test(after) && !isShort(words, index) ? 'close' : 'tight';
   if (NUMERAL.test(after)) return beforeNumber(before, after);
   if (STARTS_KATAKANA.test(after)) {
     // The dictionary cuts names that it does not know into pieces.
@@ -91,6 +95,12 @@ function afterBracket(after: string): Bond {
 function isLeaning(word: string): boolean {
   if (HIRAGANA.test(word) && word.length === 1) return !PREFIXES.has(word);
   return LEANING.has(word) || LEANING_START.test(word);
+}
+
+/** A number of one or two signs, and nothing of it before them. */
+function isShort(words: readonly string[], index: number): boolean {
+  const isWhole = !PART_OF_NUMBER.test(words[index - 1] ?? '');
+  return isWhole && (words[index] ?? '').length <= 2;
 }
 
 function beforeNumber(before: string, after: string): Bond {

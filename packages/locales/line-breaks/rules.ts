@@ -35,6 +35,19 @@ export const isClosing = (word: string): boolean => CLOSING.test(word);
 export const isOpening = (word: string): boolean => OPENING.test(word);
 export const endsInDigit = (word: string): boolean => NUMBER.test(word);
 
+const NAME_START = /^\p{Lu}[\p{Script=Latin}\p{M}’]*$/u;
+const NAME_GOES_ON = /^(?:\p{Lu}[\p{Script=Latin}\p{M}’]*|\p{Nd}+)$/u;
+
+/** Whether the space at `words[index]` or after it stands within a Latin name: Open Key, Kade 600. */
+export function isWithinName(words: readonly string[], index: number): boolean {
+  const at = SPACE.test(words[index] ?? '') ? index : index + 1;
+  return (
+    words[at] === ' ' &&
+    NAME_START.test(words[at - 1] ?? '') &&
+    NAME_GOES_ON.test(words[at + 1] ?? '')
+  );
+}
+
 /** Words of a language as ICU's dictionary has them. A segmenter costs milliseconds to make, so it is made once, when first needed. */
 export function dictionaryWords(language: string): (text: string) => string[] {
   let segmenter: Intl.Segmenter | undefined;
@@ -58,9 +71,9 @@ export function bondOfSigns(before: string, after: string): Bond | null {
   return null;
 }
 
-/** Where browsers part Chinese and Japanese: between any two signs that are not of a Latin word. */
+/** Where browsers part Chinese and Japanese: between any two signs that are not of a Latin word, and at a space. */
 export function canPartAnywhere(text: string): boolean {
-  return /[^\p{ASCII}]/u.test(text) && Array.from(text).length > 1;
+  return /[^\p{ASCII}]|\S\s\S/u.test(text) && Array.from(text).length > 1;
 }
 
 /** Rough widths in em: marks over letters take none, full-width signs all of it. */

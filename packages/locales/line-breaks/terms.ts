@@ -1,6 +1,7 @@
 /** Names and compounds that stand whole, found in a text from its left, the longest first. */
 export class Terms {
   readonly #byFirst = new Map<string, string[]>();
+  readonly #within = new Map<string, Terms>();
 
   constructor(terms: Iterable<string>) {
     for (const term of new Set(terms)) {
@@ -35,6 +36,17 @@ export class Terms {
     }
     if (start < text.length) parts.push({ text: text.slice(start), isTerm: false });
     return parts;
+  }
+
+  /** A term that is too long for a line, in parts as `split` has them, of the shorter terms within it. */
+  splitWithin(term: string): { readonly text: string; readonly isTerm: boolean }[] {
+    let within = this.#within.get(term);
+    if (within === undefined) {
+      const others = [...this.#byFirst.values()].flat();
+      within = new Terms(others.filter((each) => each !== term && term.includes(each)));
+      this.#within.set(term, within);
+    }
+    return within.split(term);
   }
 
   has(text: string): boolean {

@@ -3,6 +3,7 @@ import {
   bondOfSigns,
   dictionaryWords,
   endsInDigit,
+  isWithinName,
   type LineRules,
   SPACE,
 } from './rules.ts';
@@ -48,6 +49,7 @@ function acrossSpace(words: readonly string[], index: number): Bond {
   const before = words[at - 1] ?? '';
   const after = words[at + 1] ?? '';
   if (after === 'ๆ' || after === 'ฯ') return 'tight';
+  if (isWithinName(words, index)) return 'tight';
   if (endsInDigit(before) && /^°/u.test(after)) return 'tight';
   if (endsInDigit(before) && THAI.test(after) && !PREPOSITIONS.has(after)) return 'tight';
   return BEFORE_NUMBER.has(before) && /^\p{Nd}/u.test(after) ? 'tight' : 'loose';
