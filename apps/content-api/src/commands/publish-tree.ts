@@ -3,6 +3,7 @@ import type { RedirectsInput } from '@masthead/contract/publishing';
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
 import { draftsBehind } from '#src/commands/drafts-behind.ts';
+import type { Parsing } from '#src/commands/prepare-configuration.ts';
 import { type Publishing, refuseByThemselves, storeItems } from '#src/commands/publish-items.ts';
 import {
   checkedConfiguration,
@@ -29,11 +30,13 @@ interface Tree {
 export async function publishTree(
   db: Kysely<Schema>,
   { submissions, configuration, redirects }: Tree,
-  publishing: Publishing,
+  publishing: Publishing & { readonly parsing: Parsing },
 ): ReturnType<typeof storeItems> {
   refuseByThemselves(submissions, publishing);
   const checked = await below('configuration', async () =>
-    configuration ? checkedConfiguration(configuration, publishing.defaultLocale) : null,
+    configuration
+      ? checkedConfiguration(configuration, publishing.defaultLocale, publishing.parsing)
+      : null,
   );
   return inPublishingTransaction(db, async (trx) => {
     if (checked) await below('configuration', () => storeConfiguration(trx, checked, publishing));

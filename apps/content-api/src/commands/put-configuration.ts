@@ -14,7 +14,7 @@ import { writeAudit } from '#src/commands/audit.ts';
 import { announce, ChangeRecord } from '#src/commands/change-record.ts';
 import { checkTurnedOff } from '#src/commands/check-configured.ts';
 import { facesApart, storeFaces } from '#src/commands/faces.ts';
-import { prepareConfiguration } from '#src/commands/prepare-configuration.ts';
+import { type Parsing, prepareConfiguration } from '#src/commands/prepare-configuration.ts';
 import type { Act, Publishing } from '#src/commands/publish-items.ts';
 import { inPublishingTransaction } from '#src/commands/transaction.ts';
 import type { Schema } from '#src/db/schema.ts';
@@ -62,21 +62,27 @@ function languageErrors(input: ConfigurationInput, defaultLocale: string): Input
 export async function putConfiguration(
   db: Kysely<Schema>,
   input: ConfigurationInput,
-  { now, by, defaultLocale }: Act & Pick<Publishing, 'defaultLocale'>,
+  {
+    now,
+    by,
+    defaultLocale,
+    parsing,
+  }: Act & Pick<Publishing, 'defaultLocale'> & { readonly parsing: Parsing },
 ): Promise<number | null> {
-  const configuration = checkedConfiguration(input, defaultLocale);
+  const configuration = await checkedConfiguration(input, defaultLocale, parsing);
   return inPublishingTransaction(db, (trx) =>
     storeConfiguration(trx, configuration, { now, by, defaultLocale }),
   );
 }
 
 /** The configuration with its drawings cleaned; throws for what is wrong with it apart from the store. */
-export function checkedConfiguration(
+export async function checkedConfiguration(
   input: ConfigurationInput,
   defaultLocale: string,
-): ConfigurationInput {
+  parsing: Parsing,
+): Promise<ConfigurationInput> {
   refuse(languageErrors(input, defaultLocale));
-  return prepareConfiguration(input);
+  return prepareConfiguration(input, parsing);
 }
 
 /** {@link putConfiguration} within a publishing transaction, once it stands by itself. */

@@ -1,8 +1,11 @@
+import type { CleanedDrawing } from '#src/parsing/drawings.ts';
 import type { ReadXliff } from '#src/xliff/read-xliff.ts';
 
 /** By kind of file, what it is read into. */
 export interface Readings {
   readonly xliff: ReadXliff;
+  /** By `drawingsAsBytes`. */
+  readonly drawings: readonly CleanedDrawing[];
 }
 
 export type FileKind = keyof Readings;

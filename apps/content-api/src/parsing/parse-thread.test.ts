@@ -1,5 +1,6 @@
 /** Files from outside hold up nobody, whatever is in them. */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { cleanSvg, LOGO } from '@masthead/brands/clean-svg';
 import { XLIFF_TYPE } from '@masthead/contract/xliff';
 import { expect, onTestFinished, test } from 'vitest';
 import { ParseThread } from '#src/parsing/parse-thread.ts';
@@ -66,4 +67,22 @@ test('too many at once are told to come back', async () => {
   const refused = asked.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
   expect(refused.length).toBe(3);
   expect(refused[0]).toMatchObject({ code: 'unavailable', particulars: { retryAfter: 5 } });
+});
+
+test('logos that take long to clean keep the thread that answers less busy than one of them would', async () => {
+  const many = (each: (at: number) => string) =>
+    Array.from({ length: 500 }, (_, at) => each(at)).join('');
+  const rules = many((at) => `g>g .a${at},g~path.b${at}{fill:red}`);
+  const paths = many((at) => `<path class="a${at}" d="M0 0"/>`);
+  const logo = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 20"><style>${rules}</style><g>${paths}</g></svg>`;
+  const brands = ['acme', 'other'].map((id) => ({
+    ...{ id, name: id, logo, small_logo: logo, colours: { signal: '#ff4b1f' } },
+  }));
+  const before = performance.eventLoopUtilization();
+  const stored = await server.send('PUT', '/configuration', { brands });
+  const busy = performance.eventLoopUtilization(before).active;
+  expect(stored.statusCode, stored.body).toBe(200);
+  const from = performance.now();
+  expect(cleanSvg(logo, 'acme', LOGO)).toHaveProperty('svg');
+  expect(busy).toBeLessThan(performance.now() - from);
 });

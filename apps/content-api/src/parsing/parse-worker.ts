@@ -1,11 +1,13 @@
 /** The thread in which files from outside are read: a job in, what the file says out. */
 import { parentPort } from 'node:worker_threads';
+import { readDrawings } from '#src/parsing/drawings.ts';
 import type { FileKind, Readings, ReadJob, ReadResult } from '#src/parsing/job.ts';
 import { Unreadable } from '#src/parsing/unreadable.ts';
 import { readXliff } from '#src/xliff/read-xliff.ts';
 
 const READERS: { readonly [K in FileKind]: (bytes: Uint8Array) => Readings[K] } = {
   xliff: readXliff,
+  drawings: readDrawings,
 };
 
 parentPort?.on('message', ({ id, kind, bytes }: ReadJob) => {

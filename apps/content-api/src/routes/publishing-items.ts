@@ -103,7 +103,7 @@ function storingRoutes(app: TypedApp, services: Services): void {
       const { outcomes, warnings } = await publishTree(
         db,
         { submissions, configuration, redirects },
-        publishingOf(request, services),
+        { ...publishingOf(request, services), parsing: services.parsing },
       );
       outcomes.forEach(count);
       const pending = configuration ? services.newsroom.pending(configuration) : [];

@@ -104,7 +104,10 @@ function tableRoutes(app: TypedApp, services: Services): void {
       response: { 200: ConfigurationChangeAnswer },
     }),
     async (request) => {
-      const seq = await putConfiguration(db, request.body, publishingOf(request, services));
+      const seq = await putConfiguration(db, request.body, {
+        ...publishingOf(request, services),
+        parsing: services.parsing,
+      });
       const pending = services.newsroom.pending(request.body);
       const warnings = pending.map(({ path, message }) => ({ path, message }));
       for (const { path, message } of warnings) request.log.warn(`${path}: ${message}`);

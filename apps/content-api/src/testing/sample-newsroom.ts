@@ -54,7 +54,7 @@ export async function publishSampleNewsroom(
   const tree = { submissions, configuration: configuration?.value };
   try {
     await db.insertInto('media').values(rows).execute();
-    await publishTree(db, tree, { ...act, locales, defaultLocale });
+    await publishTree(db, tree, { ...act, locales, defaultLocale, parsing: services.parsing });
   } finally {
     await own?.close();
   }
