@@ -8,7 +8,7 @@ import { basename, dirname, join } from 'node:path';
 import { ConfigurationInput } from '@masthead/contract/configuration';
 import { configurationErrors } from '@masthead/contract/configuration/check-configuration.ts';
 import { NewsroomInput, NewsroomLanguages } from '@masthead/contract/newsroom';
-import { DEFAULT_LOCALE, isLocale } from '@masthead/locales/registry';
+import { DEFAULT_LOCALE, isLocale, type Locale } from '@masthead/locales/registry';
 import { readFaceFile } from '#src/face-files.ts';
 import type { ContentProblem, FieldIssue, FieldPath, Place } from '#src/problems.ts';
 import { fieldIssues, fieldName } from '#src/problems.ts';
@@ -69,10 +69,27 @@ export async function readConfigurationFiles(root: string): Promise<Configuratio
   };
 }
 
-/** The language in which every item has its text: the one that the configuration names, else English. */
-export function sourceLanguageOf({ value }: ConfigurationFiles): string {
+/** The language in which every item has its text: the one that the configuration names, else `fallback`. */
+export function sourceLanguageOf(
+  files: ConfigurationFiles,
+  fallback: string = DEFAULT_LOCALE,
+): string {
+  return namedSourceOf(files) ?? fallback;
+}
+
+function namedSourceOf({ value }: ConfigurationFiles): Locale | null {
   const newsroom = isRecord(value?.newsroom) ? value.newsroom : {};
-  return NewsroomLanguages.safeParse(newsroom.languages).data?.source ?? DEFAULT_LOCALE;
+  const source = NewsroomLanguages.safeParse(newsroom.languages).data?.source;
+  return source !== undefined && isLocale(source) ? source : null;
+}
+
+/** The newsroom's own, by its settings: `DEFAULT_LOCALE`, else the configuration in `CONTENT_DIR`; null where neither says. */
+export async function sourceLanguageFrom({
+  DEFAULT_LOCALE: own = '',
+  CONTENT_DIR: folder = '',
+}: NodeJS.ProcessEnv): Promise<Locale | null> {
+  if (isLocale(own)) return own;
+  return folder === '' ? null : namedSourceOf(await readConfigurationFiles(folder));
 }
 
 /** The ids of the contacts that items may name; null where no configuration says so. */

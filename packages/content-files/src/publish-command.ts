@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util';
 import { checkNewsroom } from '#src/check-newsroom.ts';
 import { type CommandOutput, clientFor, serverOf } from '#src/command.ts';
+import { sourceLanguageFrom } from '#src/configuration-files.ts';
 import { knownRevisions } from '#src/known-revisions.ts';
 import type { ParsedItem } from '#src/parse-item.ts';
 import { type ContentProblem, formatProblem, problemLines } from '#src/problems.ts';
@@ -145,7 +146,7 @@ async function publishPaths(
     output.print('The content server holds items already; nothing published.');
     return 0;
   }
-  const content = await readContent(scope);
+  const content = await readContent(scope, (await sourceLanguageFrom(env)) ?? undefined);
   if (content.problems.length > 0) return refuse(content.problems, output);
   const tell = (warnings: readonly ContentProblem[]) => {
     for (const warning of warnings) output.print(`warning  ${formatProblem(warning)}`);

@@ -44,14 +44,17 @@ export interface Content {
 
 type RedirectsValue = ReturnType<typeof RedirectsInput.parse>;
 
-/** Everything in `scope`, held against the contract and against the rest of the tree. */
-export async function readContent(scope: Scope): Promise<Content> {
+/**
+ * Everything in `scope`, held against the contract and against the rest of the tree; `source` is the newsroom's language
+ * where the configuration names none.
+ */
+export async function readContent(scope: Scope, source?: string): Promise<Content> {
   const described = await readMediaSources(scope.root);
   const { sources, folders, problems } = await readSources(scope, described.sources);
   const index = indexOf(folders, sources, described.sources);
   // An item alone is held to the newsroom's language, too.
   const configurationFiles = await readConfigurationFiles(scope.root);
-  const language = sourceLanguageOf(configurationFiles);
+  const language = sourceLanguageOf(configurationFiles, source);
 
   const within = { index, language, contacts: contactsOf(configurationFiles) };
 

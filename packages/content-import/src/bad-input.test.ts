@@ -26,11 +26,11 @@ describe('what cannot be read', () => {
     ],
     ['an unknown entity', '<rss><channel>&nbsp;</channel></rss>', 'is no well-formed XML'],
     ['a cut file', WHOLE.slice(0, -400), 'ends too early'],
-    ['another encoding', WHOLE.replace('UTF-8', 'ISO-8859-1'), 'is written in ISO-8859-1'],
+    ['an unknown encoding', WHOLE.replace('UTF-8', 'UTF-32'), 'is written in UTF-32, which'],
     [
       'bytes of another encoding',
       Buffer.from(WHOLE.replace('Words', 'Wörds'), 'latin1'),
-      'is not UTF-8',
+      'is not written in UTF-8',
     ],
     [
       'no export',

@@ -3,7 +3,8 @@ import { createReadStream, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { CommandOutput } from '@masthead/content-files/command';
-import type { Locale } from '@masthead/locales/registry';
+import { sourceLanguageFrom } from '@masthead/content-files/configuration-files';
+import { DEFAULT_LOCALE, type Locale } from '@masthead/locales/registry';
 import { hostsOf } from '#src/addresses.ts';
 import { readFeed } from '#src/feeds/read-feed.ts';
 import { importSource } from '#src/import-source.ts';
@@ -23,6 +24,7 @@ const USAGE = `usage: npm run import -- wordpress FILE.xml --out DIR [--map post
 /** Runs `import ARGUMENTS` and gives the exit code: 0 done, 1 refused or something failed, 2 misused. */
 export async function runImport(
   args: readonly string[],
+  env: NodeJS.ProcessEnv,
   output: CommandOutput,
 ): Promise<0 | 1 | 2> {
   const command = readArguments(args);
@@ -31,7 +33,7 @@ export async function runImport(
     return 2;
   }
   try {
-    return await run(command, output);
+    return await run(command, env, output);
   } catch (thrown) {
     if (!(thrown instanceof ImportError)) throw thrown;
     output.printError(thrown.message);
@@ -74,21 +76,29 @@ function readArguments(args: readonly string[]): Command | undefined {
   }
 }
 
-async function run(command: Command, { print }: CommandOutput): Promise<0 | 1> {
+async function run(
+  command: Command,
+  env: NodeJS.ProcessEnv,
+  { print }: CommandOutput,
+): Promise<0 | 1> {
   const { out, uploads = null, fetchFrom } = command;
   const types =
     command.kind === 'feed'
       ? new Map([['entry', articleType(command.type)]])
       : readTypeMap(command.map);
   const language = readLanguage(command.language);
+  const newsroom = await sourceLanguageFrom(env);
+  const source = newsroom ?? language ?? DEFAULT_LOCALE;
+  const by = newsroom === null && language !== null ? ' by --language' : '';
+  print(`the newsroom’s source language is ${source}${by} (DEFAULT_LOCALE names another)`);
   if (uploads !== null && !existsSync(uploads))
     throw new ImportError(`there is no folder ${uploads}`);
   // The address of a feed is one that the operator names.
   const named = [...fetchFrom, ...hostsOf(isAddress(command.from) ? [command.from] : [])];
   const earlier = await readEarlier(out);
-  const source = await readSource(command, fetchRules(null, named));
-  print(`${source.entries.length} entries read; getting pictures`);
-  const downloads = createDownloads(fetchRules(source.hosts, named));
+  const read = await readSource(command, fetchRules(null, named));
+  print(`${read.entries.length} entries read; getting pictures`);
+  const downloads = createDownloads(fetchRules(read.hosts, named));
   let totals = '';
   let failures = 0;
   try {
@@ -101,8 +111,9 @@ async function run(command: Command, { print }: CommandOutput): Promise<0 | 1> {
           return kept && { ...kept, file: join(out, 'media', kept.file) };
         },
       };
-      const imported = await importSource(source, folder, {
+      const imported = await importSource(read, folder, {
         types,
+        source,
         language,
         places,
         progress: print,

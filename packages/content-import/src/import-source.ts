@@ -12,12 +12,12 @@ import type { ItemInput } from '@masthead/contract/publishing';
 import { ItemInput as ItemSchema } from '@masthead/contract/publishing';
 import type { Locale } from '@masthead/locales/registry';
 import { stringify } from 'yaml';
-import { SOURCE_LOCALE } from '#src/languages.ts';
 import type { MediaPlaces } from '#src/media/library.ts';
 import { MediaLibrary } from '#src/media/library.ts';
 import { createBodies } from '#src/plan/bodies.ts';
 import { buildItem } from '#src/plan/build-item.ts';
 import { cleanSource } from '#src/plan/clean-source.ts';
+import { entitled } from '#src/plan/entry-html.ts';
 import type { Links } from '#src/plan/links.ts';
 import { createLinks } from '#src/plan/links.ts';
 import type { PlannedItem } from '#src/plan/plan-items.ts';
@@ -30,6 +30,8 @@ import type { Source, SourceEntry } from '#src/source.ts';
 
 export interface ImportOptions {
   types: TypeMap;
+  /** The language that the newsroom has every item in. */
+  source: Locale;
   /** The language of what names none, where the export does not say. */
   language: Locale | null;
   places: Omit<MediaPlaces, 'folder'>;
@@ -50,10 +52,11 @@ export async function importSource(
   options: ImportOptions,
 ): Promise<Imported> {
   const report = new Report();
-  const source = cleanSource(read, report);
+  const source = entitled(cleanSource(read, report), report);
+  for (const { label, note } of source.notes) report.note(label, note);
   for (const { label, reason } of source.left) report.note(label, `left out: ${reason}`);
-  const language = options.language ?? source.language ?? SOURCE_LOCALE;
-  const places = new Places();
+  const language = options.language ?? source.language ?? options.source;
+  const places = new Places(options.source);
   const planned = planItems(source, options.types, { places, report, language });
   const used = new Set(planned.flatMap(({ texts }) => texts.flatMap(({ entry }) => entry.terms)));
   const topics = planTopics(source.terms, used, { places, language });
@@ -86,14 +89,14 @@ export async function importSource(
     if (written % 200 === 0) options.progress(`${written} of ${planned.length} items written`);
   }
   bodies.tellOfPictures();
-  const media = library.entries();
+  const media = library.entries(options.source);
   await writeFiles(
     join(folder, 'media'),
     new Map(media.map((entry) => [`${entry.name}.yaml`, formatMedium(entry, index)])),
   );
   await writeFiles(folder, new Map([['redirects.yaml', redirectsYaml(links)]]));
   options.progress('checking what was written');
-  await check(folder, report);
+  await check(folder, options.source, report);
 
   const totals =
     `${counted(written, 'item')}, ${counted(topics.items.length, 'topic')}, ${counted(media.length, 'picture or file', 'pictures and files')}, ` +
@@ -108,7 +111,7 @@ function indexOf(items: readonly PlannedItem<unknown>[], library: MediaLibrary):
   return createReferenceIndex(named, library.names());
 }
 
-function topicInput({ texts, waitingSlug }: PlannedItem<TopicEntry>): ItemInput {
+function topicInput({ texts, waitingSlug, source }: PlannedItem<TopicEntry>): ItemInput {
   const locales = Object.fromEntries(
     texts.map(({ entry, locale, slug }): [string, unknown] => [
       locale,
@@ -117,7 +120,7 @@ function topicInput({ texts, waitingSlug }: PlannedItem<TopicEntry>): ItemInput 
   );
   const [first] = texts;
   if (waitingSlug !== null && first) {
-    locales[SOURCE_LOCALE] = {
+    locales[source] = {
       slug: waitingSlug,
       status: 'draft',
       fields: { title: first.entry.name.slice(0, 500) },
@@ -164,10 +167,10 @@ function redirectsYaml({ redirects }: Links): string {
 }
 
 /** What publishing would say of the files before it sends them. */
-async function check(folder: string, report: Report): Promise<void> {
+async function check(folder: string, source: Locale, report: Report): Promise<void> {
   const scope = readScope([folder]);
   if ('reason' in scope) throw new Error(scope.reason);
-  const { problems } = await readContent(scope);
+  const { problems } = await readContent(scope, source);
   for (const problem of problems)
     report.fail('What publishing would refuse', formatProblem(problem, folder));
 }

@@ -1,9 +1,6 @@
 /** The old system's language codes (`de_DE`, `pt-br`) as the newsroom's languages. */
 import { negotiateLocale } from '@masthead/locales/negotiate';
-import { DEFAULT_LOCALE, LOCALES, type Locale } from '@masthead/locales/registry';
-
-/** The language that every item is written in first. */
-export const SOURCE_LOCALE: Locale = DEFAULT_LOCALE;
+import { LOCALES, type Locale } from '@masthead/locales/registry';
 
 /** The nearest language of ours; null where the code names none that is near. */
 export function localeOf(code: string): Locale | null {

@@ -17,12 +17,15 @@ export function slugFrom(text: string, length = MAX_LENGTH): string {
     .replace(/-+$/, '');
 }
 
+/** Escapes read as far as they can be: WordPress cuts slugs after 200 bytes, within a character or an escape. */
 function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
+  return text
+    .replace(/%[0-9a-f]?$/i, '')
+    .replace(/(?:%[0-9a-f]{2})+/gi, (run) =>
+      new TextDecoder()
+        .decode(Buffer.from(run.replaceAll('%', ''), 'hex'))
+        .replaceAll('\uFFFD', ''),
+    );
 }
 
 /** `wanted`, or with the first suffix (`-2`, `-3` …) that `isFree` takes. */

@@ -24,6 +24,14 @@ interface Enclosure {
   mime: string;
 }
 
+/** What WordPress keeps beside a text that the text shows. */
+export interface WordpressParts {
+  /** Notes of the block editor, in their order; HTML. */
+  footnotes: { id: string; html: string }[];
+  /** What other sites answered for addresses that the text shows (oEmbed): HTML. */
+  embeds: string[];
+}
+
 /** One text in one language. */
 export interface SourceEntry {
   /** How the report names it: `post 12`. */
@@ -42,8 +50,10 @@ export interface SourceEntry {
   slug: string;
   title: string;
   html: string;
-  /** `wordpress`: block comments, shortcodes and paragraphs by empty lines; `html`: as it stands. */
-  form: 'wordpress' | 'html';
+  /** What relative addresses in the text are read from; null: the entry's own address. */
+  base: string | null;
+  /** What belongs to WordPress's writing (block comments, shortcodes, paragraphs by empty lines); null for plain HTML. */
+  wordpress: WordpressParts | null;
   excerpt: string;
   state: SourceState;
   /** ISO instant; null where there is none. */
@@ -82,6 +92,10 @@ export interface Source {
   terms: ReadonlyMap<string, SourceTerm>;
   /** By query (`p=12`): which entry (key) an address without a path means. */
   queries: ReadonlyMap<string, string>;
+  /** Texts that several entries show (reusable blocks, synced patterns), by id; in WordPress's writing. */
+  blocks: ReadonlyMap<string, string>;
+  /** What reading found that belongs to no entry. */
+  notes: { label: string; note: string }[];
   /** What was left out whole: the report names it. */
   left: { label: string; reason: string }[];
 }

@@ -92,9 +92,7 @@ it('carries articles over whole: texts, pictures, topics, states, redirects', as
   expect(printed.at(-1)).toMatch(/: 7 items, 2 topics, 2 pictures and files, 9 redirects; /);
 
   const first = await work.read('stories/first-light/en.md');
-  expect(first).toContain(
-    'title: First & light\ndescription: The track opens at dawn. It is free.',
-  );
+  expect(first).toContain('title: First & light\n---\n\nThe track opens at dawn.\\\nIt is free.');
   expect(first).toContain(
     'Second **bold** and *slanted* words, [the other post](/en/magazine/blocks#map), [its page](/en/resources/about), a trick.',
   );

@@ -66,7 +66,7 @@ test('an imported newsroom is published as it stands: pages, pictures, redirects
     '--uploads',
     join(root, 'uploads'),
   ];
-  expect(await runImport(words, output), printed.join('\n')).toBe(0);
+  expect(await runImport(words, {}, output), printed.join('\n')).toBe(0);
   const env = { CONTENT_API_URL: `${address}/api/v1`, PUBLISH_TOKEN: TOKEN };
   expect(await runPublish([out], env, output), printed.join('\n')).toBe(0);
 

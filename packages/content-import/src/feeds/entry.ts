@@ -1,5 +1,8 @@
 /** What all kinds of feeds say of themselves and their entries, and the entry that it becomes. */
+import { instantOf } from '#src/dates.ts';
 import type { FeedTerms } from '#src/feeds/terms.ts';
+import { textOfHtml } from '#src/html/dom.ts';
+import type { Keys } from '#src/keys.ts';
 import type { SourceEntry } from '#src/source.ts';
 
 export interface FeedEntry {
@@ -16,6 +19,8 @@ export interface FeedEntry {
   language: string | null;
   cover: string | null;
   enclosures: SourceEntry['enclosures'];
+  /** What its relative addresses are read from, where the feed says so. */
+  base: string | null;
   /** What reading has taken out of it. */
   notes: string[];
 }
@@ -28,19 +33,25 @@ export interface Feed {
   entries: FeedEntry[];
 }
 
-/** The last part of an entry's address is its slug, as it was. */
+/** The last part of an entry's address is its slug, as it was; null for an entry that the feed has twice. */
 export function entryFrom(
   entry: FeedEntry,
-  { feed, terms }: { feed: Feed; terms: FeedTerms },
-): SourceEntry {
+  { feed, terms, keys }: { feed: Feed; terms: FeedTerms; keys: Keys },
+): SourceEntry | null {
   const { id, url, title, html, excerpt, date, authors, categories, language, cover, enclosures } =
     entry;
   const { notes } = entry;
-  const time = Date.parse(date);
-  const address = url === null ? null : URL.parse(url, feed.home ?? undefined);
-  const key = id || address?.href || `${title} ${date}`;
+  const instant = instantOf(date);
+  const base =
+    entry.base === null ? null : (URL.parse(entry.base, feed.home ?? undefined)?.href ?? null);
+  const address = url === null ? null : URL.parse(url, base ?? feed.home ?? undefined);
+  const key = keys.give(
+    id || address?.href || `${title} ${date}`,
+    address?.href ?? `${title} ${date}`,
+  );
+  if (key === null) return null;
   return {
-    label: `entry “${title || key}”`,
+    label: `entry “${textOfHtml(title) || key}”`,
     key,
     type: 'entry',
     group: null,
@@ -53,10 +64,11 @@ export function entryFrom(
     ),
     title,
     html,
-    form: 'html',
+    base: base ?? address?.href ?? feed.home,
+    wordpress: null,
     excerpt: html === excerpt ? '' : excerpt,
     state: 'published',
-    date: Number.isNaN(time) ? null : new Date(time).toISOString(),
+    date: instant,
     password: null,
     authors: authors.filter(Boolean),
     terms: categories.flatMap((name) => terms.use(name) ?? []),
@@ -64,7 +76,7 @@ export function entryFrom(
     enclosures,
     notes: [
       ...notes,
-      ...(date !== '' && Number.isNaN(time) ? [`its date “${date}” cannot be read`] : []),
+      ...(date !== '' && instant === null ? [`its date “${date}” cannot be read`] : []),
     ],
   };
 }

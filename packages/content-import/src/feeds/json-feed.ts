@@ -59,6 +59,7 @@ export function readJsonFeed(bytes: Buffer, name: string): Feed {
       language: item.language ?? null,
       cover: item.image ?? item.banner_image ?? null,
       enclosures: item.attachments.map(({ url, mime_type: mime }) => ({ url, mime })),
+      base: null,
       notes: [],
     })),
   };

@@ -1,9 +1,10 @@
-/** Reads a feed of whatever kind: RSS 2.0, Atom (RFC 4287) or JSON Feed (jsonfeed.org). */
+/** Reads a feed of whatever kind: RSS 0.9 to 2.0, Atom (RFC 4287) or JSON Feed (jsonfeed.org). */
 import { hostsOf } from '#src/addresses.ts';
 import { entryFrom } from '#src/feeds/entry.ts';
 import { readJsonFeed } from '#src/feeds/json-feed.ts';
 import { feedTerms } from '#src/feeds/terms.ts';
 import { readAtom, readRss } from '#src/feeds/xml-feeds.ts';
+import { createKeys } from '#src/keys.ts';
 import { localeOf } from '#src/languages.ts';
 import { ImportError } from '#src/problem.ts';
 import type { Source } from '#src/source.ts';
@@ -25,8 +26,16 @@ export async function readFeed(
   const isJson = /^\s*\{/.test(bytes.toString('latin1', 0, 200).replace(/^ï»¿/, ''));
   const feed = isJson ? readJsonFeed(bytes, name) : await readXmlFeed(bytes, name);
   const terms = feedTerms();
-  const entries = feed.entries.map((entry) => entryFrom(entry, { feed, terms }));
+  const keys = createKeys();
   const home = feed.home ?? address;
+  const within = { feed: { ...feed, home }, terms, keys };
+  const left: Source['left'] = [];
+  const entries = feed.entries.flatMap((entry) => {
+    const read = entryFrom(entry, within);
+    const reason = 'stands in the feed twice: the first is taken';
+    if (read === null) left.push({ label: `entry “${entry.title || entry.id}”`, reason });
+    return read ?? [];
+  });
   return {
     title: feed.title,
     origin: (home && URL.parse(home)?.origin) || '',
@@ -36,16 +45,18 @@ export async function readFeed(
     files: [],
     terms: terms.all,
     queries: new Map(),
-    left: [],
+    blocks: new Map(),
+    notes: [],
+    left,
   };
 }
 
 async function readXmlFeed(bytes: Buffer, name: string) {
   const root = await readXml(oneChunk(bytes), { name, emit: new Set(), take: () => undefined });
-  if (root.name === 'rss') return readRss(root);
+  if (root.name === 'rss' || root.name === 'RDF') return readRss(root);
   if (root.name === 'feed') return readAtom(root);
   throw new ImportError(
-    `${name}: is no RSS 2.0, Atom or JSON Feed, its first element is <${root.name}>`,
+    `${name}: is no RSS, Atom or JSON Feed, its first element is <${root.name}>`,
   );
 }
 

@@ -108,6 +108,9 @@ class Converter {
 
   #list(element: Element, style: Style, depth: number): void {
     this.builder.flush();
+    const { start = '1' } = element.attribs;
+    if (element.name === 'ol' && Number(start) !== 1)
+      this.#around.lose(`a numbered list that starts with ${start}: with us it starts with 1`);
     const level = style.list ? style.level + 1 : 1;
     const inner: Style = {
       ...style,
@@ -202,8 +205,10 @@ class Converter {
   #shown(element: Element): boolean {
     const { name, attribs } = element;
     if (name === 'img') this.#picture(element, '');
-    else if (name === 'hr') this.builder.push({ _type: 'divider' });
-    else if (name === 'iframe' || name === 'import-embed')
+    else if (name === 'hr') {
+      if (hasClass(element, /^import-page$/)) this.#around.lose('a page break: it is a divider');
+      this.builder.push({ _type: 'divider' });
+    } else if (name === 'iframe' || name === 'import-embed')
       this.#embed(attribs.src ?? '', attribs.title ?? '');
     else if (name === 'video') this.#film(element);
     else if (name === 'audio')
@@ -216,7 +221,7 @@ class Converter {
       );
     } else if (name === 'import-lost') {
       this.#around.lose(attribs.name ?? '');
-      return false;
+      return element.children.length === 0;
     } else if (hasClass(element, /^wp-block-file$/))
       this.#file(elementsOf([element], 'a')[0]?.attribs.href ?? '');
     else return false;
@@ -257,8 +262,7 @@ class Converter {
   #preformatted(element: Element, style: Style): void {
     this.builder.flush();
     this.#around.lose('<pre>: its lines are kept, its look is not');
-    const text = elementsOf([element], 'br').length > 0 ? plainText([element]) : rawText(element);
-    this.builder.text(text.replace(/^\n|\n$/g, ''), { ...style, href: null });
+    this.builder.text(rawText(element).replace(/^\n|\n$/g, ''), { ...style, href: null });
     this.builder.flush();
   }
 

@@ -1,7 +1,7 @@
 /** Pictures and plain lines as elements of HTML carry them. */
 import type { Element } from 'domhandler';
 import { isTag, isText } from 'domhandler';
-import { hasClass, plainText } from '#src/html/dom.ts';
+import { hasClass, UNREAD } from '#src/html/dom.ts';
 
 /** A picture as a text shows it. */
 export interface ShownPicture {
@@ -35,9 +35,12 @@ export function shownPicture({ attribs }: Element): Omit<ShownPicture, 'caption'
   };
 }
 
-/** The text of an element with its white space. */
+/** The text of an element with its white space; `br` is a line's end. */
 export function rawText(element: Element): string {
-  return element.children
-    .map((node) => (isText(node) ? node.data : isTag(node) ? plainText([node]) : ''))
-    .join('');
+  const written = element.children.map((node) => {
+    if (isText(node)) return node.data.replace(/\r\n?/g, '\n');
+    if (!isTag(node) || UNREAD.test(node.name)) return '';
+    return node.name === 'br' ? '\n' : rawText(node);
+  });
+  return written.join('');
 }

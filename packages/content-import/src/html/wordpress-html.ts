@@ -3,97 +3,127 @@
  * What WordPress draws only when a page is shown becomes an `import-…` element for `html-to-blocks.ts`.
  */
 import { escapeHtml } from '#src/html/dom.ts';
+import { embedHtml } from '#src/html/embeds.ts';
 import { withParagraphs } from '#src/html/paragraphs.ts';
+import { shortcodesHtml } from '#src/html/shortcodes.ts';
 import { type Block, ownHtml, parseBlocks } from '#src/html/wordpress-blocks.ts';
+import type { WordpressParts } from '#src/source.ts';
 
-/** Blocks that are drawn from other content, or mean nothing outside of WordPress's own page. */
-const SILENT = /^core\/(spacer|more|nextpage)$/;
+/** Blocks that mean nothing outside of WordPress's own page. */
+const SILENT = /^core\/(spacer|more)$/;
+const PAGE_BREAK = '<hr class="import-page">';
+/** Reusable blocks that one text shows; blocks in blocks could be any number. */
+const MOST_BLOCKS = 500;
+
+/** What a text shows beside its own words. */
+export interface WordpressText extends WordpressParts {
+  /** The text of a reusable block; undefined where the export has none of that id. */
+  block(id: string): string | undefined;
+}
 
 /** The text as HTML that needs no WordPress to be read. */
-export function wordpressHtml(text: string): string {
-  if (!/<!--\s+wp:/.test(text)) return classicHtml(text);
-  return parseBlocks(text).map(blockHtml).join('\n');
+export function wordpressHtml(text: string, parts: WordpressText): string {
+  return new Writer(parts).whole(text);
 }
 
-function blockHtml(block: Block): string {
-  const { name, attributes } = block;
-  const own = ownHtml(block);
-  if (name === null || name === 'core/freeform') return classicHtml(own);
-  if (SILENT.test(name)) return '';
-  if (name === 'core/shortcode') return shortcodesHtml(own);
-  const caption = /<figcaption[\s\S]*?<\/figcaption>/.exec(own)?.[0] ?? '';
-  if (
-    /^core(-embed)?\//.test(name) &&
-    name.includes('embed') &&
-    typeof attributes.url === 'string'
-  ) {
-    return `<figure><import-embed src="${escapeHtml(attributes.url)}"></import-embed>${caption}</figure>`;
+class Writer {
+  readonly #parts: WordpressText;
+  /** Ids of the reusable blocks that are being written: one may not show itself. */
+  readonly #open: string[] = [];
+  #blocks = 0;
+  #hasNotes = false;
+
+  constructor(parts: WordpressText) {
+    this.#parts = parts;
   }
-  const html = block.pieces
-    .map((piece) => (typeof piece === 'string' ? piece : blockHtml(piece)))
-    .join('');
-  // A block without any HTML is drawn by the server: only its name and settings are here.
-  return html.trim() === '' ? `<import-lost name="block ${escapeHtml(name)}"></import-lost>` : html;
-}
 
-function classicHtml(text: string): string {
-  return withParagraphs(shortcodesHtml(bareEmbeds(text)));
-}
+  whole(text: string): string {
+    const html = this.#numbered(this.#html(text));
+    return this.#hasNotes ? html : html + this.#notes();
+  }
 
-/** An address on a line of its own is shown as what it leads to. */
-function bareEmbeds(text: string): string {
-  return text.replace(
-    /^[ \t]*(https?:\/\/(?:[\w-]+\.)*(?:youtube\.com|youtu\.be|vimeo\.com|soundcloud\.com|spotify\.com|twitter\.com|x\.com|tiktok\.com|ted\.com|dailymotion\.com)\/\S+)[ \t]*$/gim,
-    (_, url: string) => embedHtml(url),
-  );
-}
+  #html(text: string): string {
+    if (!/<!--\s+wp:/.test(text)) return this.#classic(text);
+    return parseBlocks(text)
+      .map((block) => this.#block(block))
+      .join('\n');
+  }
 
-const embedHtml = (url: string): string =>
-  `<figure><import-embed src="${escapeHtml(url.replaceAll('&amp;', '&'))}"></import-embed></figure>`;
-
-/** `[name attributes]…[/name]` or `[name attributes]`; `[[name]]` is WordPress's way to write the brackets. */
-const SHORTCODE =
-  /\[(caption|wp_caption|gallery|embed|video|audio|playlist)\b((?:[^\]"']|"[^"]*"|'[^']*')*?)\/?\](?:([\s\S]*?)\[\/\1\])?/g;
-/** Of a site's own extensions: told from text in brackets by its settings or by its end. */
-const FOREIGN =
-  /\[([a-z][\w-]+)(?:\s+[\w-]+=[^\]]*|)\](?=[\s\S]*?\[\/\1\])|\[([a-z][\w-]+)\s+[\w-]+=[^\]]*\]/g;
-
-function shortcodesHtml(text: string): string {
-  const known = text.replace(SHORTCODE, (_, name: string, settings: string, inside = '') =>
-    shortcodeHtml(name, settingsOf(settings), inside),
-  );
-  return known.replace(
-    FOREIGN,
-    (written, name: string | undefined, other: string | undefined) =>
-      `<import-lost name="shortcode ${name ?? other}">${escapeHtml(written)}</import-lost>`,
-  );
-}
-
-function shortcodeHtml(name: string, settings: Record<string, string>, inside: string): string {
-  const source =
-    settings.src ?? settings.mp4 ?? settings.webm ?? settings.m4v ?? settings.mp3 ?? inside.trim();
-  switch (name) {
-    case 'caption':
-    case 'wp_caption': {
-      const [, picture = '', caption = ''] =
-        /^\s*((?:<a\b[^>]*>)?\s*<img\b[^>]*>\s*(?:<\/a>)?)([\s\S]*)$/i.exec(inside) ?? [];
-      if (picture === '') return inside;
-      const words = caption.trim() || escapeHtml(settings.caption ?? '');
-      return `<figure>${picture}<figcaption>${words}</figcaption></figure>`;
+  #block(block: Block): string {
+    const { name, attributes } = block;
+    const own = ownHtml(block);
+    if (name === null || name === 'core/freeform') return this.#classic(own);
+    if (SILENT.test(name)) return '';
+    if (name === 'core/nextpage') return PAGE_BREAK;
+    if (name === 'core/footnotes') {
+      this.#hasNotes = true;
+      return this.#notes();
     }
-    case 'gallery':
-    case 'playlist':
-      return settings.ids
-        ? `<import-gallery ids="${escapeHtml(settings.ids)}"></import-gallery>`
-        : `<import-lost name="shortcode ${name} without ids"></import-lost>`;
-    case 'embed':
-      return embedHtml(inside.trim());
-    default:
-      return source ? `<${name} src="${escapeHtml(source)}"></${name}>` : '';
+    if (name === 'core/block') return this.#reusable(block);
+    if (name === 'core/shortcode') return shortcodesHtml(own, this.#embed);
+    if (
+      /^core(-embed)?\//.test(name) &&
+      name.includes('embed') &&
+      typeof attributes.url === 'string'
+    ) {
+      const caption = /<figcaption[^>]*>([\s\S]*?)<\/figcaption>/.exec(own)?.[1] ?? '';
+      return this.#embed(attributes.url) + (caption && `<p><em>${caption}</em></p>`);
+    }
+    const html = block.pieces
+      .map((piece) => (typeof piece === 'string' ? piece : this.#block(piece)))
+      .join('');
+    if (html.trim() !== '') return html;
+    // A block without any HTML is drawn by the server: only its name and settings are here.
+    const slug = typeof attributes.slug === 'string' ? ` ${attributes.slug}` : '';
+    return lost(`block ${name}${slug}`);
+  }
+
+  #reusable({ attributes }: Block): string {
+    const id = String(attributes.ref ?? '');
+    const text = this.#parts.block(id);
+    if (text === undefined) return lost(`block core/block ${id}, which is not in the export`);
+    if (this.#open.includes(id) || this.#blocks >= MOST_BLOCKS)
+      return lost(`block core/block ${id}, which shows itself`);
+    const isOverridden = typeof attributes.content === 'object' && attributes.content !== null;
+    this.#blocks += 1;
+    this.#open.push(id);
+    const html = this.#html(text);
+    this.#open.pop();
+    return (isOverridden ? lost(`this page’s own words in the reusable block ${id}`) : '') + html;
+  }
+
+  #classic(text: string): string {
+    const parted = text
+      .replace(/<!--\s*nextpage\s*-->/gi, `\n\n${PAGE_BREAK}\n\n`)
+      .replace(/<!--\s*(?:more\b[^>]*|noteaser)-->/gi, '\n\n');
+    return withParagraphs(shortcodesHtml(this.#bareEmbeds(parted), this.#embed));
+  }
+
+  /** An address on a line of its own is shown as what it leads to. */
+  #bareEmbeds(text: string): string {
+    return text.replace(BARE, (_, url: string) => this.#embed(url));
+  }
+
+  readonly #embed = (url: string): string => embedHtml(url, this.#parts.embeds);
+
+  /** The marks of the block editor's notes as the numbers of the notes. */
+  #numbered(html: string): string {
+    const ids = this.#parts.footnotes.map(({ id }) => id);
+    return html.replace(
+      /<sup\b[^>]*\bdata-fn=["']([^"']*)["'][^>]*>[\s\S]*?<\/sup>/gi,
+      (written, id: string) => (ids.includes(id) ? `[${ids.indexOf(id) + 1}]` : written),
+    );
+  }
+
+  #notes(): string {
+    const { footnotes } = this.#parts;
+    if (footnotes.length === 0) return this.#hasNotes ? lost('block core/footnotes') : '';
+    const told = lost('footnotes: their numbers stand in brackets, and they are a list');
+    return `${told}<ol>${footnotes.map(({ html }) => `<li>${html}</li>`).join('')}</ol>`;
   }
 }
 
-function settingsOf(text: string): Record<string, string> {
-  const found = [...text.matchAll(/([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+))/g)];
-  return Object.fromEntries(found.map(([, key = '', a, b, c]) => [key, a ?? b ?? c ?? '']));
-}
+const lost = (what: string): string => `<import-lost name="${escapeHtml(what)}"></import-lost>`;
+
+const BARE =
+  /^[ \t]*(https?:\/\/(?:[\w-]+\.)*(?:youtube\.com|youtu\.be|vimeo\.com|soundcloud\.com|spotify\.com|twitter\.com|x\.com|tiktok\.com|ted\.com|dailymotion\.com|instagram\.com|facebook\.com|bsky\.app|threads\.net|reddit\.com|flickr\.com|issuu\.com|slideshare\.net)\/\S+)[ \t]*$/gim;

@@ -8,12 +8,13 @@ import type { MediaEntry } from '@masthead/content-files/media-files';
 import type { NamedMedia } from '@masthead/content-files/references';
 import { MediaInput } from '@masthead/contract/publishing';
 import type { MediaReference } from '@masthead/contract/reference';
+import type { Locale } from '@masthead/locales/registry';
 import pLimit from 'p-limit';
 import { uuidOf } from '#src/ids.ts';
-import { SOURCE_LOCALE } from '#src/languages.ts';
 import type { Downloads } from '#src/media/download.ts';
-import type { FileKind } from '#src/media/identify.ts';
+import type { FileKind, Identified } from '#src/media/identify.ts';
 import { identify } from '#src/media/identify.ts';
+import { belowUploads } from '#src/media/wordpress-com.ts';
 import { slugFrom } from '#src/slugs.ts';
 
 interface Texts {
@@ -51,7 +52,7 @@ export interface Kept {
 const AT_ONCE = 4;
 
 export class MediaLibrary {
-  readonly #wanted = new Map<string, FileKind>();
+  readonly #wanted = new Map<string, { kind: FileKind; smaller: string | null }>();
   readonly #media = new Map<string, Medium>();
   readonly #byContent = new Map<string, Medium>();
   readonly #names = new Set<string>();
@@ -60,9 +61,9 @@ export class MediaLibrary {
   /** By address: what was done to it. */
   readonly notes = new Map<string, string>();
 
-  /** Notes that a file is needed; the first kind that it is wanted as counts. */
-  want(url: string, kind: FileKind): void {
-    if (!this.#wanted.has(url)) this.#wanted.set(url, kind);
+  /** Notes that a file is needed, or else its `smaller` copy; the first kind that it is wanted as counts. */
+  want(url: string, kind: FileKind, smaller: string | null = null): void {
+    if (!this.#wanted.has(url)) this.#wanted.set(url, { kind, smaller });
   }
 
   /** Gets all that is wanted. `progress` is told how many are done. */
@@ -73,11 +74,10 @@ export class MediaLibrary {
     const limit = pLimit(AT_ONCE);
     let done = 0;
     const got = await Promise.all(
-      [...this.#wanted].map(([url, kind], number) =>
+      [...this.#wanted].map(([url, wanted], number) =>
         limit(async () => {
           const file = join(incoming, String(number));
-          const reason = await fetchTo(file, url, places);
-          const found = reason === null ? await identify(file, kind) : { reason };
+          const found = await fetchOne(file, { url, ...wanted }, places);
           done += 1;
           progress(done, this.#wanted.size);
           return { url, file, found };
@@ -177,7 +177,7 @@ export class MediaLibrary {
   }
 
   /** As `formatMedium` takes them. A picture without any alternative text is declared decorative. */
-  entries(): MediaEntry[] {
+  entries(source: Locale): MediaEntry[] {
     const undescribed = new Set(this.undescribed());
     return this.#all().map(({ id, name, file, texts }) => {
       const alts = [...texts.values()].map(({ alt }) => alt);
@@ -193,17 +193,14 @@ export class MediaLibrary {
         ]),
       );
       // Where the source language says nothing, what another says is better than nothing.
-      const alt = (texts.get(SOURCE_LOCALE)?.alt || alts.find((each) => each !== ''))?.slice(
-        0,
-        1000,
-      );
+      const alt = (texts.get(source)?.alt || alts.find((each) => each !== ''))?.slice(0, 1000);
       const metadata = MediaInput.parse({
         name: file,
         decorative: undescribed.has(file),
         locales: {
-          [SOURCE_LOCALE]: {},
+          [source]: {},
           ...locales,
-          [SOURCE_LOCALE]: { ...locales[SOURCE_LOCALE], alt },
+          [source]: { ...locales[source], alt },
         },
       });
       return { name, id, metadata };
@@ -217,14 +214,29 @@ export class MediaLibrary {
 
 const PICTURE = /\.(jpg|png|webp|avif)$/;
 
+/** The original, or else the smaller copy that the old page showed. */
+async function fetchOne(
+  file: string,
+  { url, kind, smaller }: { url: string; kind: FileKind; smaller: string | null },
+  places: MediaPlaces,
+): Promise<Identified> {
+  const reason = await fetchTo(file, url, places);
+  if (reason === null) return identify(file, kind);
+  if (smaller === null || (await fetchTo(file, smaller, places)) !== null) return { reason };
+  const found = await identify(file, kind);
+  if ('reason' in found) return found;
+  const note = `was got in a small copy alone: its original ${reason}`;
+  return { ...found, note: [note, found.note].filter(Boolean).join('; ') };
+}
+
 /** Why the file is not there; null where it now is. */
 async function fetchTo(file: string, url: string, places: MediaPlaces): Promise<string | null> {
   const earlier = places.earlier(url);
   if (earlier) return copyFile(earlier.file, file).then(() => null);
   const address = URL.parse(url);
   if (!address) return 'is no web address';
-  const [, below] = /\/(?:wp-content\/)?uploads\/(.+)$/.exec(address.pathname) ?? [];
-  if (places.uploads === null || below === undefined) return places.downloads.get(address, file);
+  const below = belowUploads(address);
+  if (places.uploads === null || below === null) return places.downloads.get(address, file);
   return copyUpload(places.uploads, below, file);
 }
 

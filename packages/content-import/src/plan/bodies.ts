@@ -6,11 +6,11 @@ import { textOfHtml } from '#src/html/dom.ts';
 import { htmlToBlocks } from '#src/html/html-to-blocks.ts';
 import type { ShownPicture } from '#src/html/pictures.ts';
 import type { Surroundings } from '#src/html/surroundings.ts';
-import { wordpressHtml } from '#src/html/wordpress-html.ts';
 import { localeOf } from '#src/languages.ts';
 import { createOriginals } from '#src/media/find-original.ts';
 import type { FileKind } from '#src/media/identify.ts';
 import type { MediaLibrary } from '#src/media/library.ts';
+import { htmlOf } from '#src/plan/entry-html.ts';
 import type { Links } from '#src/plan/links.ts';
 import type { PlannedText } from '#src/plan/plan-items.ts';
 import type { Report } from '#src/plan/report.ts';
@@ -35,6 +35,8 @@ interface Context {
   /** Of what has none of its own. */
   language: Locale;
 }
+
+const baseOf = ({ base, url }: SourceEntry): string | null => base ?? url;
 
 /** Any medium, while it is not known yet which there are. */
 const UNKNOWN: MediaReference = { _ref: '00000000-0000-4000-8000-000000000000', _type: 'media' };
@@ -85,13 +87,13 @@ export function createBodies({ source, links, library, report, language }: Conte
       kind: FileKind,
       { id, alt, caption }: Omit<ShownPicture, 'src'>,
     ) => {
-      const url = originals.find(src, id, entry.url);
+      const url = originals.find(src, id, baseOf(entry));
       if (url === null) {
         lose(`a picture or file without an address (“${src.slice(0, 100)}”)`);
         return null;
       }
       if (!wanted) return use(url, text, { alt: alt ?? '', caption: caption ?? '' });
-      library.want(url, kind);
+      library.want(url, kind, originals.smaller(url));
       return UNKNOWN;
     };
     return {
@@ -104,14 +106,14 @@ export function createBodies({ source, links, library, report, language }: Conte
         return null;
       },
       file: (src, kind) => medium(src, kind, { id: null, alt: null, caption: null }),
-      link: (href) => links.resolve(href, entry.url, lose),
+      link: (href) => links.resolve(href, baseOf(entry), lose),
     };
   }
 
   function convert(text: Text, wanted: boolean): BodyInput {
-    const { html, form, enclosures } = text.entry;
+    const { enclosures } = text.entry;
     const around = surroundings(text, wanted);
-    const blocks = htmlToBlocks(form === 'wordpress' ? wordpressHtml(html) : html, around);
+    const blocks = htmlToBlocks(htmlOf(text.entry, source), around);
     const shown = new Set(JSON.stringify(blocks).match(/[0-9a-f-]{36}/g));
     for (const { url, mime } of enclosures) {
       const _key = `b${blocks.length + 1}`;
@@ -133,8 +135,8 @@ export function createBodies({ source, links, library, report, language }: Conte
 
   return {
     want(text) {
-      const cover = text.entry.cover && originals.find(text.entry.cover, null, text.entry.url);
-      if (cover) library.want(cover, 'image');
+      const cover = text.entry.cover && originals.find(text.entry.cover, null, baseOf(text.entry));
+      if (cover) library.want(cover, 'image', originals.smaller(cover));
       convert(text, true);
     },
     body(text) {
@@ -142,7 +144,7 @@ export function createBodies({ source, links, library, report, language }: Conte
       return convert(text, false);
     },
     cover(text) {
-      const url = text.entry.cover && originals.find(text.entry.cover, null, text.entry.url);
+      const url = text.entry.cover && originals.find(text.entry.cover, null, baseOf(text.entry));
       return url ? use(url, text, {}) : null;
     },
     tellOfPictures() {

@@ -6,7 +6,6 @@ import type { MediaReference } from '@masthead/contract/reference';
 import type { ItemType } from '@masthead/contract/types';
 import { descriptorOf } from '@masthead/contract/types';
 import { textOfHtml } from '#src/html/dom.ts';
-import { SOURCE_LOCALE } from '#src/languages.ts';
 import type { PlannedItem, PlannedText } from '#src/plan/plan-items.ts';
 import type { Report } from '#src/plan/report.ts';
 import type { SourceEntry } from '#src/source.ts';
@@ -21,7 +20,6 @@ export interface Parts {
 
 const MAX_TITLE = 500;
 const MAX_DESCRIPTION = 4000;
-const MAX_MADE_DESCRIPTION = 300;
 const MAX_AUTHORS = 6;
 const MAX_TOPICS = 8;
 
@@ -31,7 +29,7 @@ export function buildItem(
   parts: Parts,
   report: Report,
 ): ItemInput | null {
-  const { texts, type, waitingSlug } = item;
+  const { texts, type, waitingSlug, source } = item;
   const lock = lockOf(item, report);
   const date = lock === 'closed' ? null : firstDate(texts);
   const locales: Record<string, unknown> = {};
@@ -46,14 +44,14 @@ export function buildItem(
   }
   const [first] = texts;
   if (waitingSlug !== null && first) {
-    locales[SOURCE_LOCALE] = {
+    locales[source] = {
       slug: waitingSlug,
       status: 'draft',
       fields: described(type, { title: titleOf(first.entry), description: null }),
     };
     report.note(
       first.entry.label,
-      `has no text in ${SOURCE_LOCALE}, which every item needs: ${SOURCE_LOCALE}.md waits as a draft for its translation`,
+      `has no text in ${source}, which every item needs: ${source}.md waits as a draft for its translation`,
     );
   }
   const made = ItemSchema.safeParse({
@@ -107,7 +105,12 @@ function firstDate(texts: readonly PlannedText<SourceEntry>[]): string | null {
 
 /** An item has one time of publication: a translation that was to come later waits as a draft. */
 function statusOf({ label, state, date }: SourceEntry, publishAt: string | null, report: Report) {
-  if (state === 'published' || (state === 'scheduled' && date !== null && date === publishAt))
+  if (state === 'published' && publishAt === null)
+    report.note(
+      label,
+      'its old system gives it no date that can be read: it is a draft until it has one',
+    );
+  else if (state === 'published' || (state === 'scheduled' && date !== null && date === publishAt))
     return 'published';
   if (state === 'scheduled')
     report.note(label, `was scheduled for ${date}, later than its other languages: it is a draft`);
@@ -127,34 +130,26 @@ function titleOf({ title, label }: SourceEntry): string {
 
 function wordsOf(entry: SourceEntry, body: BodyInput, report: Report) {
   const title = textOfHtml(entry.title);
-  if (title === '') report.note(entry.label, 'has no title: it has its name in the old system');
   if (title.length > MAX_TITLE)
     report.note(entry.label, `its title is cut at ${MAX_TITLE} characters`);
   const excerpt = textOfHtml(entry.excerpt);
   if (excerpt.length > MAX_DESCRIPTION)
     report.note(entry.label, `its excerpt is cut at ${MAX_DESCRIPTION} characters`);
-  const description = excerpt.slice(0, MAX_DESCRIPTION) || beginning(body);
+  // Pages show the description above the text: the beginning of the text would stand there twice.
+  const description = isBeginning(excerpt, body) ? '' : excerpt.slice(0, MAX_DESCRIPTION);
   return { title: titleOf(entry), description: description.trim() || null };
 }
 
-/** The first paragraph, as much of it as a card shows. */
-function beginning(body: BodyInput): string {
-  const first = body.find(
-    (block) => block._type === 'block' && block.style === 'normal' && !block.listItem,
-  );
-  const text =
-    first?._type === 'block'
-      ? first.children
-          .map((span) => span.text)
-          .join('')
-          .replace(/\s+/g, ' ')
-      : '';
-  if (text.length <= MAX_MADE_DESCRIPTION) return text;
-  return `${text
-    .slice(0, MAX_MADE_DESCRIPTION)
-    .toWellFormed()
-    .replace(/\s+\S*$/, '')}…`;
+/** Whether a text begins with these words; old systems cut them with `…`, `[...]` or "Read more". */
+function isBeginning(excerpt: string, body: BodyInput): boolean {
+  const words = compact(excerpt.replace(/\s*(?:\[?(?:…|\.\.\.|&hellip;)\]?).{0,40}$/u, ''));
+  const text = body
+    .flatMap((block) => (block._type === 'block' ? block.children.map((span) => span.text) : []))
+    .join('');
+  return words !== '' && compact(text).startsWith(words);
 }
+
+const compact = (text: string): string => text.replace(/[\s\p{P}]+/gu, '').toLowerCase();
 
 /** Topics and authors, as far as the type has them. */
 function filedUnder({ type, texts }: PlannedItem<SourceEntry>, parts: Parts, report: Report) {

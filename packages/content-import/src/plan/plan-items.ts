@@ -4,8 +4,9 @@ import { isReservedSlug, pagePath } from '@masthead/contract/addresses';
 import type { ItemType } from '@masthead/contract/types';
 import { slugNamespace } from '@masthead/contract/types';
 import type { Locale } from '@masthead/locales/registry';
+import { textOfHtml } from '#src/html/dom.ts';
 import { uuidOf } from '#src/ids.ts';
-import { localeOf, SOURCE_LOCALE } from '#src/languages.ts';
+import { localeOf } from '#src/languages.ts';
 import type { Report } from '#src/plan/report.ts';
 import type { TypeMap } from '#src/plan/types.ts';
 import { freeSlug, slugFrom } from '#src/slugs.ts';
@@ -25,6 +26,8 @@ export interface PlannedItem<E> {
   /** Below the content folder. */
   folder: string;
   texts: PlannedText<E>[];
+  /** The language that the newsroom has every item in. */
+  source: Locale;
   /** The slug for the source language, where no text is written in it. */
   waitingSlug: string | null;
 }
@@ -40,6 +43,11 @@ interface Plannable {
 export class Places {
   readonly #slugs = new Set<string>();
   readonly #folders = new Set<string>();
+  readonly #source: Locale;
+
+  constructor(source: Locale) {
+    this.#source = source;
+  }
 
   /** Plans one item; `texts` are its languages, each once, not none. `told` hears of changed slugs. */
   plan<E extends Plannable>(
@@ -47,7 +55,7 @@ export class Places {
     texts: readonly { entry: E; locale: Locale }[],
     told: (entry: E, note: string) => void,
   ): PlannedItem<E> {
-    const main = texts.find(({ locale }) => locale === SOURCE_LOCALE) ?? texts[0];
+    const main = texts.find(({ locale }) => locale === this.#source) ?? texts[0];
     if (!main) throw new Error('an item without texts');
     const planned = texts.map(({ entry, locale }) => {
       const wanted = wantedSlug(entry);
@@ -56,7 +64,7 @@ export class Places {
         told(entry, `its slug ${wanted} was taken or is reserved: it is ${slug} now`);
       return { entry, locale, slug, path: `/${locale}${pagePath(type, slug) ?? ''}` };
     });
-    const isWaiting = main.locale !== SOURCE_LOCALE;
+    const isWaiting = main.locale !== this.#source;
     const mainSlug = planned.find(({ locale }) => locale === main.locale)?.slug ?? '';
     const folder = freeSlug(
       slugFrom(mainSlug, 60),
@@ -68,7 +76,8 @@ export class Places {
       type,
       folder: `${folderOfType(type)}/${folder}`,
       texts: planned,
-      waitingSlug: isWaiting ? this.#claim(type, SOURCE_LOCALE, mainSlug) : null,
+      source: this.#source,
+      waitingSlug: isWaiting ? this.#claim(type, this.#source, mainSlug) : null,
     };
   }
 
@@ -84,7 +93,7 @@ export class Places {
 }
 
 function wantedSlug({ slug, title, key }: Plannable): string {
-  return slugFrom(slug) || slugFrom(title) || `item-${uuidOf('slug', key).slice(0, 8)}`;
+  return slugFrom(slug) || slugFrom(textOfHtml(title)) || `item-${uuidOf('slug', key).slice(0, 8)}`;
 }
 
 /** The items of the entries whose types are chosen, in the order of the export. */

@@ -60,9 +60,8 @@ export class Report {
   }
 }
 
-const ABOUT = `Nothing has been published: look through the folder, then \`npm run publish -- DIR\`. A text without
-an excerpt has the beginning of its first paragraph as description. Scripts, styles and event handlers
-were left out everywhere. **failed** marks what should be here and is not.`;
+const ABOUT = `Nothing has been published: look through the folder, then \`npm run publish -- DIR\`. A text whose
+excerpt is its own beginning has no description. Scripts, styles and event handlers were left out everywhere. **failed** marks what should be here and is not.`;
 
 /** What the old system wrote must not become marks of this file. */
 function inLine(text: string): string {

@@ -14,10 +14,13 @@ export interface Workplace extends AsyncDisposable {
   tree(): Promise<Record<string, string>>;
 }
 
-export async function run(...args: string[]) {
+/** In an English newsroom. */
+export const run = (...args: string[]) => runIn({ DEFAULT_LOCALE: 'en' }, ...args);
+
+export async function runIn(env: NodeJS.ProcessEnv, ...args: string[]) {
   const printed: string[] = [];
   const errors: string[] = [];
-  const code = await runImport(args, {
+  const code = await runImport(args, env, {
     print: (line) => printed.push(line),
     printError: (line) => errors.push(line),
   });

@@ -1,9 +1,11 @@
 /** One post or page of a WordPress export. */
-import type { SourceEntry, SourceState } from '#src/source.ts';
+
+import { z } from 'zod';
+import type { SourceEntry, SourceState, WordpressParts } from '#src/source.ts';
 import { metaOf, metasOf } from '#src/wordpress/meta.ts';
 import type { Terms } from '#src/wordpress/terms.ts';
 import type { XmlElement } from '#src/xml/read-xml.ts';
-import { removalNotes, textOf } from '#src/xml/read-xml.ts';
+import { childrenOf, removalNotes, textOf } from '#src/xml/read-xml.ts';
 
 const STATES: Readonly<Record<string, SourceState>> = {
   publish: 'published',
@@ -49,7 +51,8 @@ export function readEntry(
     slug,
     title: textOf(element, 'title'),
     html: textOf(element, 'encoded', /content/),
-    form: 'wordpress',
+    base: null,
+    wordpress: partsOf(element),
     excerpt: textOf(element, 'encoded', /excerpt/),
     state,
     date: dateOf(element),
@@ -63,9 +66,46 @@ export function readEntry(
     enclosures: [],
     notes: [
       ...removalNotes(element),
+      ...besidesOf(element),
       ...(lost.length > 0 ? [`not filed with us under ${lost.join(', ')}`] : []),
     ],
   };
+}
+
+const Footnotes = z.array(z.object({ id: z.string(), content: z.string() }));
+
+function partsOf(element: XmlElement): WordpressParts {
+  const written = metaOf(element, 'footnotes');
+  const footnotes = written ? (Footnotes.safeParse(parsed(written)).data ?? []) : [];
+  const embeds = element.children
+    .filter(
+      (each) => each.name === 'postmeta' && /^_oembed_[0-9a-f]/.test(textOf(each, 'meta_key')),
+    )
+    .map((each) => textOf(each, 'meta_value'));
+  return { footnotes: footnotes.map(({ id, content: html }) => ({ id, html })), embeds };
+}
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return null;
+  }
+}
+
+/** What WordPress shows with a post and we do not. */
+function besidesOf(element: XmlElement): string[] {
+  const comments = childrenOf(element, 'comment').filter(
+    (each) => !/^(spam|trash|post-trashed)$/.test(textOf(each, 'comment_approved')),
+  ).length;
+  return [
+    ...(comments > 0
+      ? [`${comments === 1 ? 'one comment is' : `${comments} comments are`} left out`]
+      : []),
+    ...(textOf(element, 'is_sticky') === '1'
+      ? ['it was sticky: with us it stands by its date']
+      : []),
+  ];
 }
 
 /** Polylang files posts under a language and what they share; WPML's fields say the same. */

@@ -1,13 +1,16 @@
 /** Reads WordPress's export (WXR: RSS 2.0 with elements of its own). */
 import { hostsOf } from '#src/addresses.ts';
+import { textOfHtml } from '#src/html/dom.ts';
+import { createKeys } from '#src/keys.ts';
 import { localeOf } from '#src/languages.ts';
+import { isWordpressUploads } from '#src/media/wordpress-com.ts';
 import { ImportError } from '#src/problem.ts';
 import type { Source, SourceEntry, SourceFile } from '#src/source.ts';
 import { metaOf } from '#src/wordpress/meta.ts';
 import { readEntry } from '#src/wordpress/read-item.ts';
 import { createTerms } from '#src/wordpress/terms.ts';
 import type { XmlElement } from '#src/xml/read-xml.ts';
-import { child, readXml, textOf } from '#src/xml/read-xml.ts';
+import { child, readXml, removalNotes, textOf } from '#src/xml/read-xml.ts';
 
 /** WordPress's own elements; the version stands at the end of the address. */
 const WORDPRESS = /^https?:\/\/wordpress\.org\/export\//;
@@ -24,6 +27,9 @@ export async function readWxr(chunks: AsyncIterable<Uint8Array>, name: string): 
   const entries: SourceEntry[] = [];
   const files: SourceFile[] = [];
   const left: Source['left'] = [];
+  const notes: Source['notes'] = [];
+  const blocks = new Map<string, string>();
+  const keys = createKeys();
   const covers = new Map<SourceEntry, string>();
   const queries = new Map<string, string>();
   const terms = createTerms();
@@ -43,14 +49,27 @@ export async function readWxr(chunks: AsyncIterable<Uint8Array>, name: string): 
   function takeItem(element: XmlElement): void {
     const type = textOf(element, 'post_type');
     const id = textOf(element, 'post_id');
-    const label = `${type} ${id} “${textOf(element, 'title')}”`;
+    const title = textOfHtml(textOf(element, 'title'));
+    const label = `${type} ${id}${title && ` “${title}”`}`;
+    const status = textOf(element, 'status');
     if (type === 'attachment') {
       files.push(readAttachment(element, id));
+      notes.push(...removalNotes(element).map((note) => ({ label, note })));
+      return;
+    }
+    if (type === 'wp_block' && status !== 'trash') {
+      blocks.set(id, textOf(element, 'encoded', /content/));
+      notes.push(...removalNotes(element).map((note) => ({ label, note })));
       return;
     }
     if (MACHINERY.test(type)) return;
-    const status = textOf(element, 'status');
-    const entry = readEntry(element, { label, authors, terms });
+    const read = readEntry(element, { label, authors, terms });
+    const key = read && keys.give(read.key, `post ${id}`);
+    const entry = read && key !== null ? { ...read, key } : null;
+    if (read !== null && entry === null) {
+      left.push({ label, reason: 'stands in the export twice: the first is taken' });
+      return;
+    }
     if (entry === null) {
       left.push({
         label,
@@ -74,17 +93,29 @@ export async function readWxr(chunks: AsyncIterable<Uint8Array>, name: string): 
     if (!entry.cover) entry.notes.push(`its cover picture (attachment ${id}) is not in the export`);
   }
   const addresses = ['link', 'base_site_url', 'base_blog_url'].map((each) => textOf(channel, each));
+  const uploads = files.map(({ url }) => url).filter((url) => isWordpressUploads(URL.parse(url)));
+  const others = removalNotes(root).map((note) => ({ label: 'The export itself', note }));
   return {
     title: textOf(channel, 'title'),
     origin: (addresses[2] || addresses[0] || '').replace(/\/$/, ''),
-    hosts: hostsOf(addresses),
+    hosts: hostsOf([...addresses, ...uploads, ...wordpressHosts(addresses)]),
     language: localeOf(textOf(channel, 'language')),
     entries,
     files,
     terms: terms.all(),
     queries,
+    blocks,
+    notes: [...notes, ...others],
     left,
   };
+}
+
+/** Sites at wordpress.com have their uploads on a host of their own. */
+function wordpressHosts(addresses: readonly string[]): string[] {
+  return addresses.flatMap((address) => {
+    const name = /^([\w-]+)\.wordpress\.com$/.exec(URL.parse(address)?.hostname ?? '')?.[1];
+    return name ? [`https://${name}.files.wordpress.com/`] : [];
+  });
 }
 
 function readAttachment(element: XmlElement, id: string): SourceFile {

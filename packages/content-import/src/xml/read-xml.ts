@@ -1,4 +1,6 @@
 /** Reads XML as a stream, element by element: a large export never stands in memory whole. */
+import { XmlCharacters } from '@masthead/contract/text/xml-characters.ts';
+import { UnknownText, XmlDecoder } from '@masthead/contract/text/xml-decoder.ts';
 import { XmlLimits } from '@masthead/contract/text/xml-limits.ts';
 import type { SaxesTagNS } from 'saxes';
 import { SaxesParser } from 'saxes';
@@ -13,7 +15,7 @@ export interface XmlElement {
   children: XmlElement[];
   /** Text and elements in their order. */
   content: (string | XmlElement)[];
-  /** Of an article: how often each character was removed that XML cannot have, by its name. */
+  /** Of an article, and of the root for all else: how often each character was removed that XML cannot have, by its name. */
   removed: Map<string, number>;
 }
 
@@ -21,8 +23,6 @@ export interface XmlElement {
 const MOST = { depth: 100, attributes: 1000, elements: 500_000 };
 /** What articles stand in. */
 const ENTRY = /^(item|entry)$/;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: what XML has no way to write (§2.2)
-const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 const MAX_ELEMENT_CHARACTERS = 64_000_000;
 
 interface Options {
@@ -35,7 +35,7 @@ interface Options {
 
 /**
  * Reads `chunks` and answers the root, without what was emitted.
- * @throws ImportError for what is no well-formed XML in UTF-8, ends early, declares entities or has too much of anything.
+ * @throws ImportError for what is no well-formed XML, is in no known encoding, ends early, declares entities or has too much of anything.
  */
 export async function readXml(
   chunks: AsyncIterable<Uint8Array>,
@@ -61,11 +61,6 @@ export async function readXml(
     element.content.push(text);
   };
   parser.on('error', (error) => fail(`is no well-formed XML: ${reasonOf(error)}`));
-  parser.on('xmldecl', ({ encoding }) => {
-    if (encoding && !/^utf-?8$/i.test(encoding)) {
-      fail(`is written in ${encoding}: convert it to UTF-8 first`);
-    }
-  });
   parser.on('doctype', (doctype) => {
     if (/\[|<!ENTITY/i.test(doctype)) fail('declares entities of its own, which are not read');
   });
@@ -94,10 +89,14 @@ export async function readXml(
 
   const remove = (character: string): void => {
     const removed = (open.find((element) => ENTRY.test(element.name)) ?? open[0])?.removed;
-    const code = `U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
-    removed?.set(code, (removed.get(code) ?? 0) + 1);
+    removed?.set(character, (removed.get(character) ?? 0) + 1);
   };
-  await feed(parser, chunks, { name, remove });
+  try {
+    await feed(parser, chunks, remove);
+  } catch (error) {
+    if (error instanceof UnknownText) fail(error.message);
+    throw error;
+  }
   if (!root) throw new ImportError(`${name}: holds no XML`);
   return root;
 }
@@ -105,27 +104,18 @@ export async function readXml(
 async function feed(
   parser: SaxesParser<{ xmlns: true }>,
   chunks: AsyncIterable<Uint8Array>,
-  { name, remove }: { name: string; remove: (character: string) => void },
+  remove: (character: string) => void,
 ): Promise<void> {
-  const decoder = new TextDecoder('utf-8', { fatal: true });
-  const decode = (bytes?: Uint8Array): string => {
-    try {
-      return bytes ? decoder.decode(bytes, { stream: true }) : decoder.decode();
-    } catch {
-      throw new ImportError(`${name}:${parser.line}: is not UTF-8: convert it first`);
+  const decoder = new XmlDecoder();
+  const characters = new XmlCharacters();
+  const write = (text: string, isEnd = false): void => {
+    for (const part of characters.parts(text, isEnd)) {
+      parser.write(part.text);
+      if (part.removed !== null) remove(part.removed);
     }
   };
-  const write = (text: string): void => {
-    let from = 0;
-    for (const { 0: character, index } of text.matchAll(FORBIDDEN)) {
-      parser.write(text.slice(from, index));
-      remove(character);
-      from = index + 1;
-    }
-    parser.write(text.slice(from));
-  };
-  for await (const chunk of chunks) write(decode(chunk));
-  write(decode());
+  for await (const chunk of chunks) write(decoder.decode(chunk));
+  write(decoder.end(), true);
   parser.close();
 }
 
@@ -173,6 +163,11 @@ export function textOf(element: XmlElement | undefined, name: string, namespace?
 
 /** What the report says of characters that were removed from an article. */
 export function removalNotes({ removed }: XmlElement): string[] {
+  return removedNotes(removed);
+}
+
+/** The same of characters by their names, with how often each was removed. */
+export function removedNotes(removed: ReadonlyMap<string, number>): string[] {
   return [...removed].map(
     ([name, count]) =>
       `${name}, which no text may have, was removed ${count === 1 ? 'once' : `${count} times`}`,

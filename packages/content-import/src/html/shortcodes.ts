@@ -1,0 +1,64 @@
+/** WordPress's shortcodes as HTML; those of a site's own extensions are told and stay as text. */
+import { escapeHtml } from '#src/html/dom.ts';
+
+/** `[name attributes]…[/name]` or `[name attributes]`; a second pair of brackets says that the text is meant. */
+const SHORTCODE =
+  /\[(\[?)(caption|wp_caption|gallery|embed|video|audio|playlist)\b((?:[^\]"']|"[^"]*"|'[^']*')*?)\/?\](?:([\s\S]*?)\[\/\2\])?(\]?)/g;
+/** Of a site's own extensions: told from text in brackets by its settings or by its end. */
+const FOREIGN =
+  /(?<!\[)\[([a-z][\w-]+)(?:\s+[\w-]+=[^\]]*|)\](?=[\s\S]*?\[\/\1\])|(?<!\[)\[([a-z][\w-]+)\s+[\w-]+=[^\]]*\]/g;
+
+/** `embed` writes what shows the address. */
+export function shortcodesHtml(text: string, embed: (url: string) => string): string {
+  const known = text.replace(
+    SHORTCODE,
+    (written, before: string, name: string, settings: string, inside = '', after: string) => {
+      // WordPress's own way to write about a shortcode: one pair of brackets is taken away.
+      if (before && after) return asText(written.slice(1, -1));
+      return before + shortcodeHtml(name, settingsOf(settings), { inside, embed }) + after;
+    },
+  );
+  return known.replace(
+    FOREIGN,
+    (written, name: string | undefined, other: string | undefined) =>
+      `<import-lost name="shortcode ${name ?? other}">${escapeHtml(written)}</import-lost>`,
+  );
+}
+
+/** Brackets that open no shortcode. */
+function asText(text: string): string {
+  return text.replaceAll('[', '&#91;').replaceAll(']', '&#93;');
+}
+
+function shortcodeHtml(
+  name: string,
+  settings: Record<string, string>,
+  { inside, embed }: { inside: string; embed: (url: string) => string },
+): string {
+  const source =
+    settings.src ?? settings.mp4 ?? settings.webm ?? settings.m4v ?? settings.mp3 ?? inside.trim();
+  switch (name) {
+    case 'caption':
+    case 'wp_caption': {
+      const [, picture = '', caption = ''] =
+        /^\s*((?:<a\b[^>]*>)?\s*<img\b[^>]*>\s*(?:<\/a>)?)([\s\S]*)$/i.exec(inside) ?? [];
+      if (picture === '') return inside;
+      const words = caption.trim() || escapeHtml(settings.caption ?? '');
+      return `<figure>${picture}<figcaption>${words}</figcaption></figure>`;
+    }
+    case 'gallery':
+    case 'playlist':
+      return settings.ids
+        ? `<import-gallery ids="${escapeHtml(settings.ids)}"></import-gallery>`
+        : `<import-lost name="shortcode ${name} without ids"></import-lost>`;
+    case 'embed':
+      return embed(inside.trim());
+    default:
+      return source ? `<${name} src="${escapeHtml(source)}"></${name}>` : '';
+  }
+}
+
+function settingsOf(text: string): Record<string, string> {
+  const found = [...text.matchAll(/([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+))/g)];
+  return Object.fromEntries(found.map(([, key = '', a, b, c]) => [key, a ?? b ?? c ?? '']));
+}
