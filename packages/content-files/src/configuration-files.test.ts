@@ -37,6 +37,41 @@ async function sent(changes: Parameters<typeof contentFolder>[0], paths = ['']) 
   return { ...run, errors, calls, configuration };
 }
 
+describe('a link to the page of an item', () => {
+  const links = (page: string) => ({
+    'configuration/links.yaml': `util_links:\n  - page: ${page}\n    rel: privacy-policy\n`,
+    'policies/privacy/item.yaml': `id: ${uuid(70)}\nversion: 1\ndate: 2026-01-01\n`,
+  });
+  const text = (status: string) =>
+    `---\nslug: privacy\nstatus: ${status}\ntitle: Privacy\ndescription: What is kept.\n---\n\nText.\n`;
+
+  it('appears with its text in the source language, and is in no language that is a draft', async () => {
+    const files = { ...links('policies/privacy'), 'policies/privacy/de.md': text('draft') };
+    const draft = { ...files, 'policies/privacy/en.md': text('draft') };
+    expect((await sent(draft)).configuration).toMatchObject({ util_links: [] });
+    const published = { ...files, 'policies/privacy/en.md': text('published') };
+    expect((await sent(published)).configuration).toMatchObject({
+      util_links: [
+        {
+          rel: 'privacy-policy',
+          href: { en: '/en/resources/privacy' },
+          labels: { en: 'Privacy' },
+        },
+      ],
+    });
+  });
+
+  it.each(['policies/none', 'policies', '../policies/privacy', 'media/privacy'])(
+    'is wrong where %s is none',
+    async (page) => {
+      const files = { ...links(page), 'policies/privacy/en.md': text('published') };
+      const { code, errors } = await sent(files);
+      expect(code).toBe(1);
+      expect(errors.join()).toContain('is no folder of an item with a page');
+    },
+  );
+});
+
 describe('a folder of settings', () => {
   it('is one configuration, with the drawings that it names', async () => {
     const { code, configuration } = await sent({});

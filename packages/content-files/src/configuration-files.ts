@@ -10,6 +10,7 @@ import { configurationErrors } from '@masthead/contract/configuration/check-conf
 import { NewsroomInput, NewsroomLanguages } from '@masthead/contract/newsroom';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '@masthead/locales/registry';
 import { readFaceFile } from '#src/face-files.ts';
+import { withLinkedPages } from '#src/linked-pages.ts';
 import type { ContentProblem, FieldIssue, FieldPath, Place } from '#src/problems.ts';
 import { fieldIssues, fieldName } from '#src/problems.ts';
 import { CONFIGURATION_FILE, CONFIGURATION_FOLDER } from '#src/read-tree.ts';
@@ -24,6 +25,8 @@ export interface ConfigurationFiles {
   /** All keys together; null where there are no files. */
   readonly value: Readonly<Record<string, unknown>> | null;
   readonly problems: readonly ContentProblem[];
+  /** The content folder. */
+  readonly root: string;
   /** Where a field was written. */
   locate(path: FieldPath): Place;
 }
@@ -56,7 +59,7 @@ export async function readConfigurationFiles(root: string): Promise<Configuratio
   }
   return {
     value: files.length === 0 ? null : value,
-    problems,
+    ...{ problems, root },
     locate(path) {
       const owner = owners.get(String(path[0]));
       if (owner !== undefined) return placeIn(owner, path);
@@ -119,7 +122,10 @@ export async function parseConfiguration(
     issues.push({ path, reason: read.reason });
     return null;
   });
-  const parsed = ConfigurationInput.safeParse(value, { reportInput: true });
+  const { root } = files;
+  const linked = await withLinkedPages(value, { root, source: sourceLanguageOf(files) });
+  issues.push(...linked.issues);
+  const parsed = ConfigurationInput.safeParse(linked.value, { reportInput: true });
   if (parsed.success) issues.push(...languageIssues(parsed.data, sourceLanguageOf(files)));
   else issues.push(...fieldIssues(parsed.error));
   const placed = issues.map(({ path, reason }) => ({ ...files.locate(path), reason }));
@@ -157,7 +163,7 @@ async function filesOf(root: string): Promise<{ files: string[]; problems: Conte
 async function withFiles(
   value: Readonly<Record<string, unknown>>,
   read: (path: FieldPath, written: string) => Promise<string | null>,
-): Promise<unknown> {
+): Promise<Readonly<Record<string, unknown>>> {
   const filled = structuredClone(value);
   const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
   const holders = [

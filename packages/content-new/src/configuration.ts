@@ -82,8 +82,9 @@ function links(legal: readonly LegalLink[]): string {
 #instagram_url: https://www.instagram.com/…
 #youtube_url: https://www.youtube.com/@…
 
-# Further links, and the legal ones at the foot of each page. href may be one address, or one in each language; it
-# and the labels need the source language. rel: privacy-policy is where the form for e-mail alerts leads to as well.
+# Further links, and the legal ones at the foot of each page. page is an item's folder: the link appears with the item's
+# first published text. Else href is one address, or one in each language; it and the labels need the source language.
+# rel: privacy-policy is where the form for e-mail alerts leads to as well.
 secondary_links: []
 ${yaml({ util_links: legal })}#  - href: https://example.org/imprint
 #    labels: { en: Legal notice, de: Impressum }

@@ -1,9 +1,11 @@
-/** What the law asks of every newsroom: a privacy notice and an accessibility statement, as drafts to complete. */
+/**
+ * What the law asks of every newsroom: a privacy notice and an accessibility statement. They are drafts, and so are not
+ * published, nor are the links to them, until somebody has completed and reviewed them.
+ */
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { folderOfType } from '@masthead/content-files/folders';
-import { pagePath } from '@masthead/contract/addresses';
 import { sectionOfType } from '@masthead/contract/sections';
 import type { Locale } from '@masthead/locales/registry';
 import { stringify } from 'yaml';
@@ -19,9 +21,9 @@ const SHARED: Partial<Record<Locale, Locale | 'es'>> = {
 
 /** A link to such a page, as `links.yaml` has it. */
 export interface LegalLink {
-  readonly href: Readonly<Record<string, string>>;
+  /** The item's folder. */
+  readonly page: string;
   readonly rel?: 'privacy-policy';
-  readonly labels: Readonly<Record<string, string>>;
 }
 
 export interface LegalPages {
@@ -51,24 +53,11 @@ async function madePage(
     }),
   );
   const item = { id: randomUUID(), version: 1, date: `${now.toISOString().slice(0, 16)}Z` };
-  const hrefs = drafts.map(([locale, draft]) => {
-    const path = pagePath('policy', lineOf(draft, 'slug')) ?? '';
-    return [locale, `/${locale}${decodeURI(path)}`];
-  });
   return {
     files: [
       [`${folder}/item.yaml`, stringify(item)],
       ...drafts.map(([locale, draft]): [string, string] => [`${folder}/${locale}.md`, draft]),
     ],
-    link: {
-      href: Object.fromEntries(hrefs),
-      ...(name === 'privacy' && { rel: 'privacy-policy' }),
-      labels: Object.fromEntries(drafts.map(([locale, draft]) => [locale, lineOf(draft, 'title')])),
-    },
+    link: { page: folder, ...(name === 'privacy' && { rel: 'privacy-policy' as const }) },
   };
-}
-
-/** What one line of a draft's head says. */
-function lineOf(draft: string, field: 'slug' | 'title'): string {
-  return new RegExp(`^${field}: (.+)$`, 'm').exec(draft)?.[1] ?? '';
 }
