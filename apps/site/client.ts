@@ -109,6 +109,9 @@ for (const island of islands) {
 }
 
 if ('share' in navigator) document.documentElement.dataset.shares = '';
+if ('snap' in document.documentElement.dataset) {
+  void import('#src/loader/snap-forward.ts').then(({ snapForward }) => snapForward());
+}
 startHeader();
 transitionPictures(() => clicked);
 reloadRestored();

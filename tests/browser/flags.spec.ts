@@ -48,14 +48,39 @@ test('dark theme: light text on a dark ground', async ({ servers, page }) => {
   expect(await groundOf(page, 'body')).toBeGreaterThan(0.8);
 });
 
-test('snap scrolling: sections catch the scrolling, but not of those who want no motion', async ({
+test('snap scrolling: sections catch a finger’s scrolling, but not of those who want no motion', async ({
   servers,
-  page,
+  browser,
 }) => {
+  const phone = await browser.newContext({ hasTouch: true, isMobile: true });
+  const page = await phone.newPage();
   await openWith({ servers, page }, { snap_scrolling: true });
   expect(await scrollSnap(page)).toContain('y');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   expect(await scrollSnap(page)).toBe('none');
+  await phone.close();
+});
+
+test('snap scrolling: each notch of a wheel moves on, either way, and a section catches one', async ({
+  servers,
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 700 });
+  await openWith({ servers, page }, { snap_scrolling: true });
+  // One notch, as X11 sends it.
+  const NOTCH = 53;
+  const scrolled = () => page.evaluate(() => scrollY);
+  const places = [await scrolled()];
+  for (let notch = 0; notch < 5; notch += 1) {
+    await wheel(page, NOTCH);
+    places.push(await scrolled());
+  }
+  const steps = places.slice(1).map((place, index) => place - (places[index] ?? 0));
+  for (const step of steps) expect(step, places.join()).toBeGreaterThanOrEqual(NOTCH - 1);
+  expect(Math.max(...steps), 'a section came to the top').toBeGreaterThan(NOTCH + 1);
+  const lowest = await scrolled();
+  await wheel(page, -NOTCH);
+  expect(await scrolled()).toBeLessThan(lowest);
 });
 
 /** Scrolls with a finger, up (towards the page's end) where `by` is positive. */

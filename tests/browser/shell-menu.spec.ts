@@ -83,6 +83,22 @@ test('it closes when the window grows past its breakpoint', async ({ page }) => 
   await expect.poll(() => scrolledBy(page, 500), 'the page is not left locked').toBeGreaterThan(0);
 });
 
+test('the navigation comes at lg and not before, and an open menu goes then', async ({ page }) => {
+  const nav = page.locator('body > header nav').first();
+  await open(page, '/en/magazine');
+  await page.setViewportSize({ width: 899, height: 800 });
+  await expect(opener(page)).toBeVisible();
+  await expect(nav).toBeHidden();
+  await opener(page).click();
+  await expect(menu(page)).toBeVisible();
+  await page.setViewportSize({ width: 885, height: 800 });
+  await expect(menu(page)).toBeVisible();
+  await page.setViewportSize({ width: 900, height: 800 });
+  await expect(menu(page)).toBeHidden();
+  await expect(nav).toBeVisible();
+  await expect(opener(page)).toBeHidden();
+});
+
 test('it closes at every other breakpoint, too', DEEP, async ({ page }) => {
   await open(page, '/en/magazine');
   for (const width of [560, 700, 560, 390]) {

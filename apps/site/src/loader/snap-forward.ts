@@ -1,0 +1,62 @@
+/**
+ * Snap scrolling for wheels and trackpads (spec §2.2). A browser takes each small turn of a wheel for a whole scroll and
+ * returns to the section that it left, for ever; here a section only catches what scrolls towards it. Fingers have
+ * the browser's own (styles/flags.css), which is right for them.
+ */
+
+/** The sections of styles/flags.css. */
+const SECTIONS =
+  ':is(main > :not([data-hero]), main > article:not([data-hero]) > *, body > footer)';
+/** Of the window's height: how near a section must be. */
+const REACH = 1 / 3;
+
+/**
+ * Where a scroll from one place to another comes to rest: at the nearest section ahead within reach, else where it is.
+ * @param sections their places in the page, in pixels, as are all the others
+ */
+export function restAfter(
+  sections: readonly number[],
+  { from, to, reach }: { from: number; to: number; reach: number },
+): number {
+  const way = Math.sign(to - from);
+  const ahead = sections.filter((at) => (at - to) * way >= 0 && Math.abs(at - to) <= reach);
+  return way === 0 || ahead.length === 0 ? to : way * Math.min(...ahead.map((at) => at * way));
+}
+
+function sectionPlaces(): number[] {
+  const padding = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
+  const last = document.documentElement.scrollHeight - innerHeight;
+  return [...document.querySelectorAll(SECTIONS)].map((section) => {
+    const margin = Number.parseFloat(getComputedStyle(section).scrollMarginTop);
+    const at = section.getBoundingClientRect().top + scrollY - margin - (padding || 0);
+    return Math.round(Math.min(Math.max(at, 0), last));
+  });
+}
+
+/** Only where the browser doesn't snap by itself, and the reader has nothing against motion. */
+const isOurs = (): boolean =>
+  getComputedStyle(document.documentElement).scrollSnapType === 'none' &&
+  matchMedia('(prefers-reduced-motion: no-preference)').matches;
+
+/** Follows the page's scrolling from now on. Without `scrollend` it scrolls freely. */
+export function snapForward(): void {
+  let from = scrollY;
+  let isTurned = false;
+  addEventListener(
+    'wheel',
+    ({ ctrlKey }) => {
+      isTurned ||= !ctrlKey;
+    },
+    { passive: true },
+  );
+  // Anchors, keys, searches and our own scrolling rest where they end.
+  document.addEventListener('scrollend', () => {
+    const to = scrollY;
+    if (isTurned && isOurs()) {
+      const top = restAfter(sectionPlaces(), { from, to, reach: innerHeight * REACH });
+      if (Math.abs(top - to) >= 1) scrollTo({ top, behavior: 'smooth' });
+    }
+    isTurned = false;
+    from = to;
+  });
+}
