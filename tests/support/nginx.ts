@@ -83,6 +83,52 @@ export async function startNginx(
   };
 }
 
+/** A real nginx with `deploy/nginx-studio.conf`, in front of one content server. */
+export async function startStudioFront(
+  contentUrl: string,
+): Promise<Omit<Nginx, 'mirrorUrl' | 'ca'>> {
+  const folder = await mkdtemp(join(tmpdir(), 'masthead-studio-'));
+  const { http, https } = await frontPorts();
+  const { certificate, key, ca } = await makeCertificate(folder, ['localhost']);
+  const [frontUrl, plainUrl] = [`https://localhost:${https}`, `http://localhost:${http}`];
+  // Anything that nginx answers by itself.
+  const server = await run(folder, `${plainUrl}/studio`, 'deploy/nginx-studio.conf', [
+    ['127.0.0.1:4000', hostOf(contentUrl)],
+    ['listen 80;', `listen 127.0.0.1:${http};`],
+    ['listen 443 ssl', `listen 127.0.0.1:${https} ssl`],
+    ['listen [::]:80;', ''],
+    ['listen [::]:443 ssl http2;', ''],
+    ['https://studio.news.example$', `${frontUrl}$`],
+    ['studio.news.example', 'localhost'],
+    ['/etc/letsencrypt/live/news.example/fullchain.pem', certificate],
+    ['/etc/letsencrypt/live/news.example/privkey.pem', key],
+    ['/var/log/masthead/', `${folder}/`],
+  ]);
+  const visitor = createVisitor(ca);
+  return {
+    ...{ ...server, visitor, frontUrl, plainUrl },
+    async close() {
+      visitor.close();
+      await server.close();
+    },
+  };
+}
+
+/** A real nginx with `deploy/nginx-compose.conf` at `port`, in front of both programs. */
+export async function startComposeFront(
+  port: number,
+  { site, content }: { readonly site: string; readonly content: string },
+): Promise<Server> {
+  const folder = await mkdtemp(join(tmpdir(), 'masthead-compose-'));
+  return run(folder, `http://127.0.0.1:${port}/`, 'deploy/nginx-compose.conf', [
+    ['resolver 127.0.0.11 valid=5s;', ''],
+    ['http://site:3000', site],
+    ['http://content:4000', content],
+    ['listen 80 default_server;', `listen 127.0.0.1:${port} default_server;`],
+    ['listen 80;', `listen 127.0.0.1:${port};`],
+  ]);
+}
+
 /** A real nginx with `deploy/nginx-content.conf` at `port`, in front of two content servers. */
 export async function startContentBalancer(
   port: number,
@@ -162,11 +208,13 @@ async function mimeTypes(): Promise<string> {
   return join(dirname(file), 'mime.types');
 }
 
+const NO_ANSWER = { status: 0 };
+
 /** Waits until a server that was started answers at `url`; throws where it ends or does not. */
 export async function isReady(url: string, server: ChildProcess): Promise<void> {
   for (const end = Date.now() + READY_WITHIN; Date.now() < end && server.exitCode === null; ) {
-    const { ok } = await fetch(url).catch(() => ({ ok: false }));
-    if (ok) return;
+    const { status } = await fetch(url, { redirect: 'manual' }).catch(() => NO_ANSWER);
+    if (status >= 200 && status < 400) return;
     await sleep(20);
   }
   throw new Error(`nothing answers at ${url}`);

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 /** What a file needs beside the programs themselves: it is part of the run where that is there. */
 const NEEDS = /** @type {const} */ ({
   java: ['html'],
-  nginx: ['mirror', 'nginx-redirects', 'operations'],
+  nginx: ['mirror', 'nginx-redirects', 'nginx-studio', 'operations'],
   varnish: ['varnish'],
   database: ['operations', 'faults-database'],
   // Root on Linux may mount one, but for most containers.

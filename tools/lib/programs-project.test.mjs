@@ -35,6 +35,7 @@ test('what needs another program or a database is left out where that is missing
   expect(leftOut('NGINX_PATH').toSorted()).toEqual([
     'mirror.deep',
     'nginx-redirects',
+    'nginx-studio',
     'operations.deep',
   ]);
   expect(leftOut('VARNISH_PATH')).toEqual(['varnish']);

@@ -19,14 +19,19 @@ const MODULE = /\.(ts|tsx|mjs)$/;
 
 /** @type {Row[]} */
 export const ROOMS = [
-  { room: 'docs/', unit: ['tools/settings-table'] },
-  { room: 'README.md' },
+  { room: 'docs/', unit: ['tools/settings-table', 'tools/docs'] },
+  { room: 'README.md', unit: ['tools/docs'] },
+  { room: 'CHANGELOG.md', unit: ['tools/docs', 'store/changelog'] },
+  { room: 'CONTRIBUTING.md', unit: ['tools/docs'] },
+  { room: 'SECURITY.md', unit: ['tools/docs'] },
+  { room: 'CODE_OF_CONDUCT.md', unit: ['tools/docs'] },
+  { room: '.github/', unit: ['tools/docs'] },
   { room: 'LICENSE' },
   { room: 'tools/', unit: ['tools/'], programs: ['doctor'] },
   {
     room: 'deploy/',
-    unit: ['tools/deploy', 'tools/postgresql-settings'],
-    programs: ['varnish', 'nginx-redirects'],
+    unit: ['tools/deploy', 'tools/containers', 'tools/postgresql-settings'],
+    programs: ['varnish', 'nginx-redirects', 'nginx-studio'],
   },
   { room: 'bench/', unit: ['bench/'], bench: ['all'] },
   { room: 'tests/screens/' },

@@ -27,6 +27,7 @@ test('with the token alone, everything else has its default (interfaces.md)', ()
     machineTranslation: null,
     people: {
       studioOrigin: 'http://localhost:4000',
+      isOriginKnown: true,
       sessionSecret: null,
       oidc: null,
       fourEyes: false,

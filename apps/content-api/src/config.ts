@@ -191,7 +191,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     alerts: alertSettings(values, derivedSecret(values.PUBLISH_TOKEN, 'addresses')),
     pings: pingsFrom(values),
     machineTranslation: machineSettings(values),
-    people: peopleSettings(values),
+    people: peopleSettings(values, values.NODE_ENV === 'production'),
   };
 }
 

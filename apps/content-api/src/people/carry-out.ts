@@ -5,12 +5,13 @@ import type { Services } from '#src/services.ts';
 
 const NOTHING: PeopleReport = { link: null, mailed: false, ended: 0, list: null };
 
-/** Does what an operator orders, and notes it as theirs. Throws `not_found` for an address of nobody here. */
+/** Does what an operator orders, and notes it as theirs. Throws `not_found` for an address of nobody here, `conflict` for a link that would lead nowhere. */
 export async function carryOut(
   given: PeopleOrder,
   { clock, database: { db }, people }: Pick<Services, 'clock' | 'database' | 'people'>,
 ): Promise<PeopleReport> {
   const act = { now: clock(), by: 'operator' };
+  if (['first', 'invite', 'recover'].includes(given.order)) people.requireOrigin();
   switch (given.order) {
     case 'list':
       return { ...NOTHING, list: await readPeople(db, act.now) };

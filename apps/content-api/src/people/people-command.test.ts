@@ -1,9 +1,9 @@
 /** `npm run people` says what is wrong, in words that help. */
 import type { AddressInfo } from 'node:net';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { peopleCommand } from '#src/people/people-command.ts';
-import { join } from '#src/testing/people.ts';
-import { TOKEN, testServer } from '#src/testing/test-server.ts';
+import { join, order } from '#src/testing/people.ts';
+import { startTestServer, TOKEN, testServer } from '#src/testing/test-server.ts';
 
 const server = await testServer();
 await server.app.listen({ port: 0, host: '127.0.0.1' });
@@ -42,4 +42,30 @@ test('a server with another token is told from one that knows nobody', async () 
   await expect(run(['list'], { CONTENT_API_PORT: '1' })).rejects.toThrow(
     'No content server answers at http://127.0.0.1:1: start it first.',
   );
+});
+
+test('in production no link is made that leads to localhost', async () => {
+  const { email } = await join(server, 'editor');
+  const production = {
+    ...{ NODE_ENV: 'production', GRANT_SECRET: 'a secret for tests that signs the grants' },
+    SESSION_SECRET: 'a-session-secret-for-both-of-them',
+  };
+  const other = await startTestServer(server.store, production);
+  await other.app.listen({ port: 0, host: '127.0.0.1' });
+  onTestFinished(() => other.close());
+  const { port } = other.app.server.address() as AddressInfo;
+  const settings = { CONTENT_API_PORT: String(port) };
+  const invite = ['invite', 'new@velden.example', '--name', 'New', '--role', 'editor'];
+  for (const args of [['first'], invite, ['recover', email]]) {
+    await expect(run(args, settings), args[0]).rejects.toThrow(/^STUDIO_ORIGIN is not set/);
+  }
+  const listed = await run(['list'], settings);
+  expect(listed).toHaveLength(1);
+  expect(listed[0]).toMatch(new RegExp(`^editor  ${email}`));
+
+  const set = { ...production, STUDIO_ORIGIN: 'https://studio.news.example' };
+  const known = await startTestServer(server.store, set);
+  onTestFinished(() => known.close());
+  const { link } = await order(known, { order: 'recover', email });
+  expect(link).toMatch(/^https:\/\/studio\.news\.example\/studio\/link#/);
 });

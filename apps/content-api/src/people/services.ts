@@ -6,6 +6,7 @@ import { type Auth, createAuth } from '#src/people/auth.ts';
 import { LINK_PATH } from '#src/people/link-page.ts';
 import { createPeopleMail, type LinkMail } from '#src/people/mail.ts';
 import { keptSessionSecret } from '#src/people/session-secret.ts';
+import { ProblemError } from '#src/problems.ts';
 
 /** Who is signed in, as their cookie says. */
 interface Session {
@@ -24,6 +25,11 @@ export interface People {
   readonly studioOrigin: string;
   /** Null for a request without a session that holds. */
   sessionOf(request: FastifyRequest): Promise<Session | null>;
+  /**
+   * To be asked before a link is made. Throws `conflict` in production without STUDIO_ORIGIN: a link would lead to the
+   * reader's own machine.
+   */
+  requireOrigin(): void;
   /** Where somebody takes a link up. The token stands behind `#`: no server and no log sees it. */
   linkOf(token: string): string;
   /** Whether there is a mail server. */
@@ -33,9 +39,12 @@ export interface People {
   close(): void;
 }
 
+const ORIGIN_UNKNOWN =
+  'STUDIO_ORIGIN is not set, so a link would lead to nobody’s studio. Set it to the address at which people reach the studio, such as https://studio.news.example, and restart the content server.';
+
 export async function openPeople(
   db: Kysely<Schema>,
-  { people: { studioOrigin, sessionSecret, oidc }, dataDir, alerts }: Config,
+  { people: { studioOrigin, isOriginKnown, sessionSecret, oidc }, dataDir, alerts }: Config,
 ): Promise<People> {
   const secret = sessionSecret ?? (await keptSessionSecret(dataDir));
   const given = { db, studioOrigin, secret };
@@ -55,6 +64,9 @@ export async function openPeople(
       const headers = new Headers({ cookie });
       const found = await auth.api.getSession({ headers, query: { disableRefresh: true } });
       return found && { id: found.session.id, personId: found.user.id };
+    },
+    requireOrigin() {
+      if (!isOriginKnown) throw new ProblemError('conflict', ORIGIN_UNKNOWN);
     },
     linkOf: (token) => `${studioOrigin}${LINK_PATH}#${token}`,
     canMail: mails !== null,

@@ -5,6 +5,8 @@ import { z } from 'zod';
 export interface PeopleSettings {
   /** Where they work: its calls alone take their cookies. */
   readonly studioOrigin: string;
+  /** Whether links may name it: in production the default is no address at which anybody comes in. */
+  readonly isOriginKnown: boolean;
   /** Signs their cookies and seals their second factors; null: one is kept in `DATA_DIR`. */
   readonly sessionSecret: string | null;
   /** Null: nobody signs in through another service. */
@@ -27,7 +29,7 @@ export const PEOPLE_SETTINGS = {
   STUDIO_ORIGIN: z
     .url({ protocol: /^https?$/, error: 'must be an address such as https://studio.example' })
     .transform((address) => new URL(address).origin)
-    .default('http://localhost:4000'),
+    .optional(),
   SESSION_SECRET: secret(32).optional(),
   OIDC_ISSUER: z
     .url({ protocol: /^https?$/, error: 'must be an address such as https://login.example' })
@@ -37,6 +39,9 @@ export const PEOPLE_SETTINGS = {
   // Of the environment, not of the configuration: whoever publishes could change that by themselves.
   FOUR_EYES: z.enum(['on', 'off'], { error: 'must be on or off' }).default('off'),
 };
+
+/** Of a content server on one's own machine. */
+const LOCAL_STUDIO = 'http://localhost:4000';
 
 type Given = z.output<z.ZodObject<typeof PEOPLE_SETTINGS>>;
 
@@ -51,10 +56,11 @@ export function peopleMistakes(given: Given): string[] {
   );
 }
 
-export function peopleSettings(given: Given): PeopleSettings {
+export function peopleSettings(given: Given, isProduction: boolean): PeopleSettings {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = given;
   return {
-    studioOrigin: given.STUDIO_ORIGIN,
+    studioOrigin: given.STUDIO_ORIGIN ?? LOCAL_STUDIO,
+    isOriginKnown: given.STUDIO_ORIGIN !== undefined || !isProduction,
     sessionSecret: given.SESSION_SECRET ?? null,
     fourEyes: given.FOUR_EYES === 'on',
     oidc: issuer && clientId && clientSecret ? { issuer, clientId, clientSecret } : null,

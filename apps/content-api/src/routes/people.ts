@@ -74,6 +74,7 @@ export function peopleRoutes(app: TypedApp, services: Services): void {
       response: { 200: InvitationCreatedAnswer },
     }),
     async (request) => {
+      people.requireOrigin();
       const { token, ...made } = await invite(db, request.body, actOf(request, services));
       const link = people.linkOf(token);
       const mailed = await people.mail({ kind: 'invitation', to: made.email, link });
