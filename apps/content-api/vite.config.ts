@@ -26,9 +26,10 @@ const LEFT_OUT = [
   /^@electric-sql\//,
   /^@node-rs\//,
   /^(sharp|@img\/)/,
-  /^(pino|pg-native|css-tree|svgo|subset-font)(\/|$)/,
+  /^(pino|pg-native|subset-font)(\/|$)/,
   /^@fontsource/,
-  /^@(aws-sdk|smithy|opentelemetry)\//,
+  /^@(aws-sdk|smithy)\//,
+  /^@opentelemetry\/(?!api$)/,
 ];
 
 const ADDRESS = /new URL\('(\.\.?\/[^']+)', import\.meta\.url\)/g;
@@ -60,6 +61,8 @@ function keepAddresses(): Plugin {
 /** `vite build`: the content server as few files, for reading 1,500 one by one takes most of a start. */
 export default defineConfig({
   plugins: [keepAddresses()],
+  // The same library in one file; its own modules read others' data from files beside them.
+  resolve: { alias: { svgo: 'svgo/browser' } },
   ssr: { noExternal: true, external: [] },
   build: {
     ssr: true,
