@@ -8,8 +8,8 @@ import { sizesFor } from './scale.ts';
 import { median, printTable } from './table.ts';
 
 const CLIENTS = 4;
-/** No page fits: each is made anew whenever it is asked for, by a process that has long been warm. */
-const NO_CACHE_MB = 0.001;
+/** No page is kept: each is made whenever it is asked for, by a process that has long been warm. */
+const NO_CACHE_MB = 0;
 
 /** Who keeps answers: a reader meets the first after both were started, the last after most changes. */
 const KEEPERS = [

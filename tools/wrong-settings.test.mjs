@@ -56,7 +56,7 @@ const WRONG = {
   OTEL_TRACES_SAMPLER: ['often', /always_on/],
   OTEL_TRACES_SAMPLER_ARG: ['10', /from 0 to 1/],
   PAGE_CACHE_DIR: 'start',
-  PAGE_CACHE_MB: ['0', /megabytes/],
+  PAGE_CACHE_MB: ['-1', /megabytes/],
   PAGE_WAIT_MS: ['2s', /whole number/],
   PUBLISH_TOKEN: ['short', /at least 16/],
   PURGE_FORM: ['akamai', /fastly, cloudflare/],

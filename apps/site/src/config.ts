@@ -120,7 +120,7 @@ const Environment = z.object({
     })
     .default('newsroom/releases,newsroom/statements,pitches,pitch-collections'),
   HSTS: wholeNumber(0, 63_072_000).optional(),
-  PAGE_CACHE_MB: megabytes.positive({ error: MEGABYTES }).default(256),
+  PAGE_CACHE_MB: megabytes.default(256),
   ANSWER_CACHE_MB: megabytes.default(64),
   WEB_CONCURRENCY: wholeNumber(1, 64).default(1),
   TIME_ZONE: TimeZone.default('UTC'),

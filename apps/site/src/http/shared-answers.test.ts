@@ -6,7 +6,7 @@ import { cacheStatus, runningSite } from '#src/testing/running-site.ts';
 const PATH = '/en/magazine/first-light';
 const CALL = '/stories/first-light';
 /** No page is kept: each is made of the answers that are. */
-const NO_PAGES = { PAGE_CACHE_MB: '0.000001' };
+const NO_PAGES = { PAGE_CACHE_MB: '0' };
 
 async function siteOf(environment: NodeJS.ProcessEnv = {}) {
   const content = await contentServer({
