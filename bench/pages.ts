@@ -15,6 +15,7 @@ import { makeFolder } from './temporary-folder.ts';
 
 const SIZES = {
   usual: { rounds: 5, seconds: 4, warmUpSeconds: 1 },
+  guard: { rounds: 3, seconds: 2, warmUpSeconds: 1 },
   smoke: { rounds: 1, seconds: 1, warmUpSeconds: 0 },
 };
 type Loading = (typeof SIZES)['usual'];

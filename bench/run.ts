@@ -12,6 +12,7 @@ import { type LoadBench, runSmoke } from './smoke.ts';
 
 /** In the order in which all of them run. */
 const BENCHES: Readonly<Record<string, LoadBench>> = {
+  guard: async () => (await import('./guard.ts')).benchGuard,
   pages: async () => (await import('./pages.ts')).benchPages,
   render: async () => (await import('./render.ts')).benchRender,
   files: async () => (await import('./files.ts')).benchFiles,

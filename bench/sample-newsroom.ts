@@ -2,7 +2,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { cpSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { untilFacesAreCut } from '../tests/support/sample-store.ts';
+import { copySampleStore, untilFacesAreCut } from '../tests/support/sample-store.ts';
 import { NotAvailable } from './bench-problem.ts';
 import {
   apiUrl,
@@ -34,6 +34,8 @@ interface SampleSite {
 export interface Sample {
   /** A copy on the embedded database; in a smoke run on PostgreSQL where there is one. */
   copy(): Promise<Store>;
+  /** In all languages, whatever the scale: of the store that a test run has published, else a copy. */
+  whole(): Promise<Store>;
   /** A copy on the server that TEST_DATABASE_URL names; `bench` needs it. */
   copyOnServer(bench: string): Promise<ServerStore>;
   /** Both programs with their usual settings over a copy; the same ones for all benchmarks of a smoke run. */
@@ -89,12 +91,19 @@ export function createSample(scale: Scale, server: string | undefined): Sample {
     return { dataDir: await copyOf(dataDir) };
   }
 
+  async function whole(): Promise<Store> {
+    const dataDir = await makeFolder();
+    if (await copySampleStore(dataDir)) return { dataDir };
+    if (sizes.only === null) return copy();
+    throw new NotAvailable('it needs the store of `npm test` (JOURNEY_SAMPLE_STORE)');
+  }
+
   async function startBoth(): Promise<SampleSite> {
     const api = await startContentServer(await copy());
     return { api, site: await startSite({ api }) };
   }
 
-  return { copy, copyOnServer, site: sizes.isShared ? lasting(startBoth) : startBoth };
+  return { copy, whole, copyOnServer, site: sizes.isShared ? lasting(startBoth) : startBoth };
 }
 
 /** The same items with their texts in one language alone. */

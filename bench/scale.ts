@@ -1,10 +1,14 @@
-/** How much a benchmark does: `smoke` runs its code once and its figures say nothing, `full` takes very long. */
-export type Scale = 'smoke' | 'usual' | 'full';
+/**
+ * How much a benchmark does: `smoke` runs its code once and its figures say nothing, `guard` measures just enough for a
+ * ratio, `full` takes very long.
+ */
+export type Scale = 'smoke' | 'guard' | 'usual' | 'full';
 
-/** Where a benchmark's numbers stand; without `full` it has no more to do than usual. */
+/** Where a benchmark's numbers stand; without `guard` or `full` it does what is usual. */
 export interface Sizes<T> {
   readonly usual: T;
   readonly smoke: T;
+  readonly guard?: T;
   readonly full?: T;
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { median, printTable } from './table.ts';
+import { median, printTable, ratiosOf } from './table.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -22,4 +22,16 @@ test('rows stand against the first; what is far below it keeps two digits', () =
 test('the median is the middle one', () => {
   expect(median([9, 1, 5])).toBe(5);
   expect(median([])).toBe(0);
+});
+
+test('what rows come to against their baseline can be had without reading the table', async () => {
+  vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  const ratios = await ratiosOf('pages', async () => {
+    printTable('requests', [
+      { name: 'nginx', perCpuSecond: 200, note: '' },
+      { name: 'cached', perCpuSecond: 190, note: '' },
+      { name: 'cold', perCpuSecond: 1, note: '' },
+    ]);
+  });
+  expect(ratios).toEqual({ 'pages, cached': 0.95, 'pages, cold': 0.005 });
 });

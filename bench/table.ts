@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { print } from './output.ts';
 
 /** A row of a benchmark: what was measured, how often it ran, and per second of processor time. */
@@ -7,10 +8,26 @@ export interface Row {
   readonly note: string;
 }
 
+const kept = new AsyncLocalStorage<Record<string, number>>();
+
+/** Runs a benchmark; answers what its rows come to against their baselines, by the benchmark's name and theirs. */
+export async function ratiosOf(
+  bench: string,
+  run: () => Promise<void>,
+): Promise<Readonly<Record<string, number>>> {
+  const ratios: Record<string, number> = {};
+  await kept.run(ratios, run);
+  return Object.fromEntries(
+    Object.entries(ratios).map(([name, ratio]) => [`${bench}, ${name}`, ratio]),
+  );
+}
+
 /** Prints rows against the first, which is the baseline. */
 export function printTable(unit: string, rows: readonly Row[]): void {
-  const [baseline] = rows;
+  const [baseline, ...others] = rows;
   if (baseline === undefined) return;
+  const ratios = kept.getStore() ?? {};
+  for (const { name, perCpuSecond } of others) ratios[name] = perCpuSecond / baseline.perCpuSecond;
   const width = Math.max(...rows.map(({ name }) => name.length));
   for (const { name, perCpuSecond, note } of rows) {
     print(`  ${name.padEnd(width)}  ${figureText(unit, perCpuSecond, baseline)}  ${note}`);

@@ -162,7 +162,6 @@ async function runAll(choice, reports) {
   const { suite, shard, changed } = choice;
   const run = { root: ROOT, node, reports, programs, suite, shard, mayBeNone: changed };
   const needsBuild = BUILT.some((group) => filters.has(group));
-  const needsStore = filters.has('programs') || filters.has('browser');
   const checks = filters.has('checks') ? CHECKS : [];
   if (filters.has('unit')) progress.line(databases(process.env.TEST_DATABASE_URL));
 
@@ -178,7 +177,7 @@ async function runAll(choice, reports) {
   const works = [
     ...(needsBuild ? [[NEEDED[0], () => makeReady(node, programs)]] : []),
     ...(needsBuild ? [[NEEDED[1], () => build(node)]] : []),
-    ...(needsStore ? [[NEEDED[2], () => publishSample(node, programs)]] : []),
+    ...(needsBuild ? [[NEEDED[2], () => publishSample(node, programs)]] : []),
     ...checks.map((check) => [check.title, () => runCheck(run, check)]),
   ];
   const sideBySide = () => Promise.all(works.map(([title, work]) => piece(title, work)));

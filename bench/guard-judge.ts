@@ -1,0 +1,48 @@
+/** What a figure may have lost against what is expected of it before that is an error. */
+const MAX_LOSS = 0.15;
+
+export type Figures = Readonly<Record<string, number>>;
+
+/** Counted figures are good when they are small, ratios to a baseline when they are large. */
+export type GoodWhen = 'small' | 'large';
+
+interface Judged {
+  /** A line for each figure. */
+  readonly lines: readonly string[];
+  /** Names of those that are worse than they may be, or are missing on one side. */
+  readonly wrong: readonly string[];
+}
+
+/** Holds what was measured against what is expected; a figure that only one of them has is wrong. */
+export function judge(measured: Figures, expected: Figures, goodWhen: GoodWhen): Judged {
+  const names = [...new Set([...Object.keys(expected), ...Object.keys(measured)])];
+  const width = Math.max(0, ...names.map((name) => name.length));
+  const judged = names.map((name) => {
+    const [is, should] = [measured[name], expected[name]];
+    const verdict = verdictOf(is, should, goodWhen);
+    const line = `  ${name.padEnd(width)}  ${textOf(is)}  expected ${textOf(should)}  ${verdict}`;
+    return { name, line, isWrong: verdict === WORSE || is === undefined || should === undefined };
+  });
+  return {
+    lines: judged.map(({ line }) => line),
+    wrong: judged.filter(({ isWrong }) => isWrong).map(({ name }) => name),
+  };
+}
+
+const WORSE = 'worse than it may be';
+
+function verdictOf(is: number | undefined, should: number | undefined, goodWhen: GoodWhen): string {
+  if (is === undefined) return 'not measured';
+  if (should === undefined) return 'not in bench/expected.json';
+  const [worse, better] =
+    goodWhen === 'small'
+      ? [is > should * (1 + MAX_LOSS), is < should * (1 - MAX_LOSS)]
+      : [is < should * (1 - MAX_LOSS), is > should * (1 + MAX_LOSS)];
+  if (worse) return WORSE;
+  return better ? 'better: note it in bench/expected.json' : 'as expected';
+}
+
+function textOf(figure: number | undefined): string {
+  if (figure === undefined) return '–'.padStart(9);
+  return figure.toLocaleString('en', { maximumFractionDigits: 2 }).padStart(9);
+}
