@@ -56,6 +56,16 @@ test.each([...pages, '.github/workflows/test.yml', '.github/ISSUE_TEMPLATE/bug.y
   },
 );
 
+test.each(['CONTRIBUTING.md', 'docs/architecture.md'])(
+  'folders and files that %s names are there',
+  (page) => {
+    const paths = [...read(page).matchAll(/`((?:apps|packages|deploy|tools|docs)\/[^`*A-Z ]*)`/g)];
+    expect(paths.length).toBeGreaterThan(0);
+    const missing = paths.map(([, path]) => path).filter((path) => !existsSync(join(ROOT, path)));
+    expect(missing).toEqual([]);
+  },
+);
+
 test('the public forge runs the commands of README', () => {
   const [, block = ''] = /```sh\n(.*?)```/s.exec(read('README.md')) ?? [];
   const commands = [...block.matchAll(/^npm \S+/gm)].map(([command]) => command);
