@@ -14,7 +14,7 @@ const BEFORE_DOCUMENT = /^[\s\uFEFF]+/;
 
 /** Decodes a document that comes in parts, without the white space before its declaration. */
 export class XmlDecoder {
-  #decoder: TextDecoder | null = null;
+  #decoder: InstanceType<typeof TextDecoder> | null = null;
   #name = '';
   #head = new Uint8Array(0);
   #hasBegun = false;
@@ -63,7 +63,7 @@ export function xmlText(bytes: Uint8Array): string {
   return decoder.decode(bytes) + decoder.end();
 }
 
-function decoderFor(name: string): TextDecoder {
+function decoderFor(name: string): InstanceType<typeof TextDecoder> {
   try {
     return new TextDecoder(name, { fatal: true });
   } catch {

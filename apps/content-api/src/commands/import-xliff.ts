@@ -156,7 +156,16 @@ function faultsIn(own: readonly TextUnit[], units: readonly ReadUnit[], id: stri
       message,
     })),
   );
-  return [...foreign, ...wrong];
+  const counts = Map.groupBy(units, (unit) => unit.id);
+  const doubled = [...counts.values()].flatMap(([unit, ...more]) =>
+    unit && more.length > 0
+      ? [{ path: `${id}/${unit.id}`, message: `stands in the file ${more.length + 1} times` }]
+      : [],
+  );
+  const unreadable = units.flatMap((unit) =>
+    unit.faults.map((message) => ({ path: `${id}/${unit.id}`, message })),
+  );
+  return [...foreign, ...doubled, ...unreadable, ...wrong];
 }
 
 function faultsOf(unit: TextUnit, target: readonly Piece[] | null): string[] {

@@ -1,4 +1,7 @@
 /** Reads XLIFF 2.x as agencies' programs write it, in the thread for files from outside. */
+import { cleanText } from '@masthead/contract/text/clean-text.ts';
+import { XmlCharacters } from '@masthead/contract/text/xml-characters.ts';
+import { UnknownText, xmlText } from '@masthead/contract/text/xml-decoder.ts';
 import { XmlLimits } from '@masthead/contract/text/xml-limits.ts';
 import type { Piece } from '@masthead/contract/translation/tagged-text.ts';
 import { SaxesParser, type SaxesTagNS } from 'saxes';
@@ -8,8 +11,10 @@ import { XLIFF } from '#src/xliff/namespaces.ts';
 export interface ReadUnit {
   /** Its `id`; {@link unitName} has made it. */
   readonly id: string;
-  /** Null where nobody has translated it. */
+  /** Null where nobody has translated it, also where a program only filled the source in (`state="initial"`). */
   readonly target: readonly Piece[] | null;
+  /** Why the target cannot be taken, in words. */
+  readonly faults: readonly string[];
 }
 
 export interface ReadFile {
@@ -27,13 +32,9 @@ export interface ReadXliff {
 /** Some twelve elements are written for a text, with three attributes at most. */
 const MOST = { depth: 64, attributes: 64, elements: 300_000 };
 
-/** saxes's words for a character that XML cannot have (§2.2); it goes on behind it. */
-const FORBIDDEN = /^\d+:\d+: disallowed character\.$/;
-
 /**
- * Declares and follows no entities. Control characters, which some programs write all the same, come back in the texts,
- * as they are or as the references that stand for them: whoever takes the texts removes them, and says so.
- * @throws Unreadable for what is no XLIFF 2 in UTF-8, or has too much of anything, with the line where that shows
+ * Declares and follows no entities.
+ * @throws Unreadable for what is no XLIFF 2, is in no known encoding, or has too much of anything, with the line where that shows
  */
 export function readXliff(bytes: Uint8Array): ReadXliff {
   const reader = new Reader();
@@ -44,7 +45,6 @@ export function readXliff(bytes: Uint8Array): ReadXliff {
     if (reason !== null) throw at(reason);
   };
   parser.on('error', (error) => {
-    if (FORBIDDEN.test(error.message)) return;
     throw at(error.message.replace(/^\d+:\d+: /, '').replace(/\.$/, ''));
   });
   parser.on('doctype', () => {
@@ -59,52 +59,49 @@ export function readXliff(bytes: Uint8Array): ReadXliff {
   });
   parser.on('text', (words) => reader.text(words));
   parser.on('cdata', (words) => reader.text(words));
-  parser.write(textOf(bytes)).close();
+  for (const { text, removed } of new XmlCharacters().parts(textOf(bytes), true)) {
+    parser.write(text);
+    if (removed !== null) reader.control(removed);
+  }
+  parser.close();
   return reader.read();
 }
 
 function textOf(bytes: Uint8Array): string {
-  const text = decoded(bytes);
-  const nul = text.indexOf('\0');
-  if (nul === -1) return withControls(text);
-  throw new Unreadable(`line ${text.slice(0, nul).split('\n').length}: has U+0000`);
-}
-
-function decoded(bytes: Uint8Array): string {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    throw new Unreadable('it is not written in UTF-8');
+    return xmlText(bytes);
+  } catch (error) {
+    if (error instanceof UnknownText) throw new Unreadable(`it ${error.message}`);
+    throw error;
   }
 }
-
-/** In a CDATA section nothing is a reference. */
-const REFERENCE = /<!\[CDATA\[[\s\S]*?\]\]>|&#(?:x([0-9a-f]{1,6})|([0-9]{1,7}));/gi;
-
-/** What saxes takes for a malformed reference (XML §4.1), as the character that it stands for. */
-function withControls(text: string): string {
-  return text.replace(REFERENCE, (all, hex?: string, decimal?: string) => {
-    const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
-    return isControl(code) ? String.fromCharCode(code) : all;
-  });
-}
-
-const MAY_STAND = [0x9, 0xa, 0xd];
-
-/** Of those that XML cannot have; U+0000 and halves of surrogate pairs stay malformed. */
-const isControl = (code: number): boolean =>
-  (code > 0 && code < 0x20 && !MAY_STAND.includes(code)) || code === 0xfffe || code === 0xffff;
 
 /** What a tag's id names: the second `<em>` of a text is `em.2`. */
 const tagOf = (id: string): string => id.replace(/\.\d+$/, '');
 
+interface Segment {
+  readonly isSegment: boolean;
+  readonly isInitial: boolean;
+  source: Piece[];
+  target: Piece[] | null;
+  /** Where the target stands among those of its unit, from 1; 0: as the segments are written. */
+  order: number;
+}
+
+interface OpenUnit {
+  readonly id: string;
+  readonly segments: Segment[];
+  readonly faults: Set<string>;
+}
+
 class Reader {
   #languages: { source: string; target: string } | null = null;
   readonly #files: { original: string; units: ReadUnit[] }[] = [];
-  #unit: { id: string; pieces: Piece[]; isTranslated: boolean } | null = null;
+  #unit: OpenUnit | null = null;
   /** What stands in a `<source>` or `<target>` that is being read. */
   #pieces: Piece[] | null = null;
-  #segment: { source: Piece[]; target: Piece[] | null } | null = null;
+  #isTarget = false;
+  #segment: Segment | null = null;
   /** Which spanning codes are open, by the id of where they began. */
   readonly #spans = new Map<string, string>();
 
@@ -119,15 +116,20 @@ class Reader {
         this.#files.push({ original: of('original'), units: [] });
         return;
       case 'unit':
-        this.#unit = { id: of('id'), pieces: [], isTranslated: true };
+        this.#unit = { id: of('id'), segments: [], faults: new Set() };
         return;
       case 'segment':
       case 'ignorable':
-        this.#segment = { source: [], target: null };
+        this.#segment = {
+          ...{ isSegment: local === 'segment', isInitial: of('state') === 'initial' },
+          ...{ source: [], target: null, order: 0 },
+        };
         return;
       case 'source':
       case 'target':
         this.#pieces = [];
+        this.#isTarget = local === 'target';
+        if (this.#isTarget && this.#segment) this.#segment.order = Number(of('order')) || 0;
         return;
       default:
         this.#code(local, of);
@@ -136,7 +138,7 @@ class Reader {
 
   #code(local: string, of: (name: string) => string): void {
     if (this.#pieces === null) return;
-    if (local === 'cp') this.text(characterOf(of('hex')));
+    if (local === 'cp') this.#character(of('hex'));
     else if (local === 'pc') this.#pieces.push({ open: tagOf(of('id')) });
     else if (local === 'sc') {
       this.#spans.set(of('id'), tagOf(of('id')));
@@ -147,24 +149,30 @@ class Reader {
     } else if (local === 'ph') this.#pieces.push({ open: tagOf(of('id')) || 'ph' });
   }
 
+  /** `<cp>` stands for characters that XML cannot have: no new text may have them either. */
+  #character(hex: string): void {
+    const { character, isText } = characterOf(hex);
+    this.text(character);
+    if (!isText) this.removed(`the character <cp hex="${hex.slice(0, 12)}"/>`);
+  }
+
   close({ local, uri, attributes }: SaxesTagNS): void {
     if (uri !== XLIFF) return;
     if (local === 'pc') this.#pieces?.push({ close: tagOf(attributes.id?.value ?? '') });
     if (local === 'source' || local === 'target') {
       if (this.#segment && this.#pieces) this.#segment[local] = this.#pieces;
       this.#pieces = null;
+      this.#isTarget = false;
     }
     if ((local === 'segment' || local === 'ignorable') && this.#unit && this.#segment) {
-      const { source, target } = this.#segment;
-      // What is between segments is as it is in the source, where a program wrote nothing else.
-      const taken = target ?? (local === 'ignorable' ? source : null);
-      if (taken === null) this.#unit.isTranslated = false;
-      else this.#unit.pieces.push(...taken);
+      this.#unit.segments.push(this.#segment);
       this.#segment = null;
     }
     if (local === 'unit' && this.#unit) {
-      const { id, pieces, isTranslated } = this.#unit;
-      this.#files.at(-1)?.units.push({ id, target: isTranslated ? pieces : null });
+      const { id, faults } = this.#unit;
+      const { target, fault } = targetOf(this.#unit);
+      const all = [...faults, ...(fault === null ? [] : [fault]), ...doubledIn(target ?? [])];
+      this.#files.at(-1)?.units.push({ id, target, faults: all });
       this.#unit = null;
     }
   }
@@ -173,14 +181,67 @@ class Reader {
     this.#pieces?.push({ text: words });
   }
 
+  /**
+   * A character that XML cannot have, by its name. Programs write control characters all the same: they come back in
+   * the text, from which delivering removes them with a warning. What is no character at all is told as a fault.
+   */
+  control(name: string): void {
+    const code = Number.parseInt(name.slice('U+'.length), 16);
+    if (code > 0 && !(code >= 0xd800 && code <= 0xdfff)) this.text(String.fromCharCode(code));
+    else this.removed(name);
+  }
+
+  /** A character of the target, by its name, that no text may have. */
+  removed(name: string): void {
+    if (this.#isTarget) this.#unit?.faults.add(`has ${name}, which no text may have`);
+  }
+
   read(): ReadXliff {
     if (this.#languages === null) throw new Unreadable('it has no <xliff> of the right namespace');
     return { ...this.#languages, files: this.#files };
   }
 }
 
-function characterOf(hex: string): string {
+/** Without a target, or with the source that a program has filled in for the time being. */
+function isOpen({ isSegment, isInitial, source, target }: Segment): boolean {
+  if (!isSegment) return false;
+  return target === null || (isInitial && JSON.stringify(target) === JSON.stringify(source));
+}
+
+/** The unit's target, its segments in the order that the target's language wants them (XLIFF 2.1, §4.3.1.20, `order`). */
+function targetOf({ segments }: OpenUnit): {
+  target: readonly Piece[] | null;
+  fault: string | null;
+} {
+  if (segments.length === 0 || segments.some(isOpen)) return { target: null, fault: null };
+  const places = segments.map(({ order }, at) => order || at + 1);
+  const isPermutation =
+    new Set(places).size === places.length && Math.max(...places) === places.length;
+  const target = segments
+    .map((segment, at) => ({ segment, place: places[at] ?? 0 }))
+    .toSorted((one, other) => one.place - other.place)
+    // What is between segments is as it is in the source, where a program wrote nothing else.
+    .flatMap(({ segment }) => segment.target ?? segment.source);
+  return {
+    target,
+    fault: isPermutation
+      ? null
+      : 'has an order of its parts in which one place is taken twice or left out',
+  };
+}
+
+/** Links of a text stand in it once; styles may come again. */
+function doubledIn(pieces: readonly Piece[]): string[] {
+  const opened = pieces.flatMap((piece) => ('open' in piece ? [piece.open] : []));
+  const doubled = opened.filter((tag, at) => /^[am]\d+$/.test(tag) && opened.indexOf(tag) < at);
+  return [...new Set(doubled)].map((tag) => `has the placeholder <${tag}> more than once`);
+}
+
+/** The character, empty where there is none of that number, and whether a text may have it (decision 0056). */
+function characterOf(hex: string): { character: string; isText: boolean } {
   const code = Number.parseInt(hex, 16);
   const isCharacter = code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff);
-  return isCharacter ? String.fromCodePoint(code) : '';
+  if (!isCharacter) return { character: '', isText: false };
+  const character = String.fromCodePoint(code);
+  return { character, isText: cleanText(character).text !== '' };
 }
