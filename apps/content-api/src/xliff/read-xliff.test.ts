@@ -80,11 +80,14 @@ test.each([
   ['as it is', '\u000b'],
   ['as a reference', '&#11;'],
   ['as a reference in hexadecimal', '&#x0B;'],
-])('a control character that XML cannot have, %s, stays for the cleaning of texts', (_what, written) => {
-  expect(unit(segment(`<target>one${written}two</target>`))).toEqual({
-    ...{ text: 'one\u000btwo', faults: [] },
-  });
-});
+])(
+  'a control character that XML cannot have, %s, stays for the cleaning of texts',
+  (_what, written) => {
+    expect(unit(segment(`<target>one${written}two</target>`))).toEqual({
+      ...{ text: 'one\u000btwo', faults: [] },
+    });
+  },
+);
 
 test('an order that takes a place twice is told', () => {
   const twice = segment('<target order="1">b</target>') + segment('<target order="1">c</target>');

@@ -32,8 +32,12 @@ export interface ReadXliff {
 /** Some twelve elements are written for a text, with three attributes at most. */
 const MOST = { depth: 64, attributes: 64, elements: 300_000 };
 
+/** saxes's words for a character that XML cannot have (§2.2); it goes on behind it. */
+const FORBIDDEN = /^\d+:\d+: disallowed character\.$/;
+
 /**
- * Declares and follows no entities.
+ * Declares and follows no entities. Control characters, which some programs write all the same, come back in the texts:
+ * delivering removes them with a warning.
  * @throws Unreadable for what is no XLIFF 2, is in no known encoding, or has too much of anything, with the line where that shows
  */
 export function readXliff(bytes: Uint8Array): ReadXliff {
@@ -45,6 +49,7 @@ export function readXliff(bytes: Uint8Array): ReadXliff {
     if (reason !== null) throw at(reason);
   };
   parser.on('error', (error) => {
+    if (FORBIDDEN.test(error.message)) return;
     throw at(error.message.replace(/^\d+:\d+: /, '').replace(/\.$/, ''));
   });
   parser.on('doctype', () => {
@@ -61,10 +66,19 @@ export function readXliff(bytes: Uint8Array): ReadXliff {
   parser.on('cdata', (words) => reader.text(words));
   for (const { text, removed } of new XmlCharacters().parts(textOf(bytes), true)) {
     parser.write(text);
-    if (removed !== null) reader.control(removed);
+    if (removed === null) continue;
+    const control = controlOf(removed);
+    if (control === null) reader.removed(removed);
+    else parser.write(control);
   }
   parser.close();
   return reader.read();
+}
+
+/** The character of a name such as `U+000B`; null for what is none in any text. */
+function controlOf(name: string): string | null {
+  const code = Number.parseInt(name.slice('U+'.length), 16);
+  return code > 0 && !(code >= 0xd800 && code <= 0xdfff) ? String.fromCharCode(code) : null;
 }
 
 function textOf(bytes: Uint8Array): string {
@@ -179,16 +193,6 @@ class Reader {
 
   text(words: string): void {
     this.#pieces?.push({ text: words });
-  }
-
-  /**
-   * A character that XML cannot have, by its name. Programs write control characters all the same: they come back in
-   * the text, from which delivering removes them with a warning. What is no character at all is told as a fault.
-   */
-  control(name: string): void {
-    const code = Number.parseInt(name.slice('U+'.length), 16);
-    if (code > 0 && !(code >= 0xd800 && code <= 0xdfff)) this.text(String.fromCharCode(code));
-    else this.removed(name);
   }
 
   /** A character of the target, by its name, that no text may have. */
