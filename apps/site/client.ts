@@ -1,17 +1,15 @@
 /**
  * The loader: the only script a page starts with. Hydrates each `<mh-island>` when its time has come, and
  * fetches no island's code before; a touch before that is held, and repeated once the island is hydrated.
- * What a document needs besides its islands is too small for one and stands in src/loader/.
+ * What a document needs besides its islands is too small for one and stands in src/loader/: what it needs at once here,
+ * the rest in one file that is asked for last.
  */
 import { hydrateIsland } from '#src/islands/hydrate.ts';
 import { keepDisplay } from '#src/loader/display.ts';
-import { enterOnce } from '#src/loader/entrance.ts';
-import { startHeader } from '#src/loader/header.ts';
-import { tidyUp, whenIdle } from '#src/loader/idle.ts';
+import { whenIdle } from '#src/loader/idle.ts';
 import { remember } from '#src/loader/language.ts';
 import { whenShown } from '#src/loader/prerendered.ts';
 import { reloadRestored } from '#src/loader/reload-restored.ts';
-import { transitionPictures } from '#src/loader/view-transition.ts';
 
 /** How far below the window an island is near enough for its code to be fetched. */
 const NEAR = '200px';
@@ -112,10 +110,9 @@ if ('share' in navigator) document.documentElement.dataset.shares = '';
 if ('snap' in document.documentElement.dataset) {
   void import('#src/loader/snap-forward.ts').then(({ snapForward }) => snapForward());
 }
-startHeader();
-transitionPictures(() => clicked);
 reloadRestored();
 whenShown();
 keepDisplay();
-whenIdle(tidyUp);
-for (const element of document.querySelectorAll('[data-enters]')) enterOnce(element);
+void import('#src/loader/controls.ts')
+  .then(({ startControls }) => startControls(() => clicked))
+  .catch(reportError);

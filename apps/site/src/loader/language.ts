@@ -2,7 +2,7 @@
  * The part of the language switch that needs the browser: keeps a choice before the next page is asked
  * for, and sends on a visitor whose page no server was asked for, a restored or a CDN's (spec §4).
  */
-import { localeRedirect } from '#src/view/locale-redirect.ts';
+import { chosenAddress } from '#src/view/locale-redirect.ts';
 
 /** In seconds: a year. */
 const COOKIE_AGE = 31_536_000;
@@ -25,14 +25,12 @@ function addressOf(target: string): string {
 function followChoice(): void {
   const { cookie } = document;
   const targets = document.body.dataset.languages?.split(' ').map(addressOf) ?? [];
-  const to = localeRedirect({
+  // Where the document's own path is never left, it names no languages.
+  const to = chosenAddress({
     locale: root.lang,
     wanted: /(?:^|; )NEXT_LOCALE=([^;]+)/.exec(cookie)?.[1] ?? null,
     alternates: Object.fromEntries(targets.map((each) => [each.split(/[/?]/)[1], each])),
     wasSent: /(?:^|; )NEXT_LOCALE_SENT=1/.test(cookie),
-    // Where the document's own path is among them, it names no languages.
-    nonRedirectPrefixes: [],
-    ...{ english: '', path: '' },
   });
   if (to !== null) location.replace(to);
 }

@@ -22,8 +22,17 @@ export interface LocaleQuestion {
 
 /** The address to go to, or null to stay. */
 export function localeRedirect(question: LocaleQuestion): string | null {
-  const { locale, wanted, alternates, wasSent } = question;
-  if (wanted === null || wanted === locale || wasSent || isExempt(question)) return null;
+  return isExempt(question) ? null : chosenAddress(question);
+}
+
+/** The same for a page that may be left for every language that it names. */
+export function chosenAddress({
+  locale,
+  wanted,
+  alternates,
+  wasSent,
+}: Pick<LocaleQuestion, 'locale' | 'wanted' | 'alternates' | 'wasSent'>): string | null {
+  if (wanted === null || wanted === locale || wasSent) return null;
   return Object.hasOwn(alternates, wanted) ? (alternates[wanted] ?? null) : null;
 }
 
