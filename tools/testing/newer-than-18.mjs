@@ -97,7 +97,7 @@ function* uses(node, parent = { type: 'None' }, key = '') {
 /**
  * What a module uses that Node 18.20 or 20.9 don't have: names of globals and syntax. A method is told by its name
  * alone, and options (`readdirSync(…, { recursive })`) are not seen at all: real Nodes run the tools in deep.
- * @param {import('estree').Program} program
+ * @param {ReturnType<typeof import('vitest/node').parseAst>} program
  * @param {string} text of which it was parsed
  * @returns {string[]} such as `12: URL.parse`, with the line
  */
