@@ -1,5 +1,6 @@
 /** Keeps the words of items and drafts for the studio's list (`desk_words`). For publishers only, never for the public. */
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { LOCKS } from '#src/db/advisory-locks.ts';
 import type { Schema } from '#src/db/schema.ts';
 import { newestSaves } from '#src/queries/drafts.ts';
 import { storedItems } from '#src/queries/stored-items.ts';
@@ -10,8 +11,6 @@ import { fullVector, type Part } from '#src/search/vectors.ts';
 
 /** Raised whenever other words go into the index. */
 const WORDS_VERSION = 1;
-/** Whoever writes the index holds the lock of this number. */
-const DESK_LOCK = 7_203_470;
 const ITEMS_AT_ONCE = 40;
 
 /** What an item's words were made from, and are to be made from. */
@@ -27,7 +26,7 @@ interface Stale {
 export async function indexDesk(db: Kysely<Schema>, isEnded: () => boolean = () => false) {
   while (!isEnded() && (await staleItems(db, 1)).length > 0) {
     await db.transaction().execute(async (trx) => {
-      await sql`select pg_advisory_xact_lock(${sql.lit(DESK_LOCK)})`.execute(trx);
+      await sql`select pg_advisory_xact_lock(${sql.lit(LOCKS.desk)})`.execute(trx);
       await writeWords(trx, await staleItems(trx, ITEMS_AT_ONCE));
     });
   }

@@ -10,6 +10,8 @@ export const LOCKS = {
   serving: 7_203_452,
   /** Held by a transaction that goes before release plans which are prepared (`commands/transaction.ts`). */
   first: 7_203_460,
+  /** Held by a transaction that writes the words of the studio's list (`commands/index-desk.ts`). */
+  desk: 7_203_470,
   /** Held by a transaction that changes who there is (`people/links.ts`). */
   people: 7_310_044,
   /** The first of two numbers, the second an item's: held by a transaction that writes its drafts. */
