@@ -65,7 +65,9 @@ test('it invites, recovers and ends sessions, and says what is wrong', async () 
   await signIn(server, email, password);
   expect(await people('list')).toContain(`administrator  ${email}  A writer  `);
 
-  await expect(people('recover', 'nobody@news.example')).rejects.toThrow('refused with 404');
+  await expect(people('recover', 'nobody@news.example')).rejects.toThrow(
+    'Nobody works here with the address nobody@news.example',
+  );
   for (const wrong of [[], ['lift'], ['recover'], ['list', email], ['first', '--loud']]) {
     await expect(people(...wrong)).rejects.toThrow(Misused);
   }

@@ -79,7 +79,9 @@ export function testUpgrades(schemas: readonly string[]): void {
       const later = MIGRATION_NAMES.slice(MIGRATION_NAMES.indexOf(schema) + 1);
       said.length = 0;
       await upgradeCommand({ args: ['--dry-run'], environment, print });
-      expect(said.slice(0, -1)).toEqual(later.map((name) => `${name}: would run`));
+      expect(said.filter((line) => line.endsWith(': would run'))).toEqual(
+        later.map((name) => `${name}: would run`),
+      );
       said.length = 0;
       // All are still to run: the dry run has changed nothing.
       await upgradeCommand({ args: [], environment, print });
