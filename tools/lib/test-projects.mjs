@@ -50,14 +50,9 @@ const PATIENCE = { poll: { timeout: 20_000 } };
 /** Where all is busy the start of a program alone takes many seconds; what hangs is seen all the same. */
 const TEST_TIMEOUT = 60_000;
 
-/**
- * Tests wait for a database or a program for a quarter of their time: so few processors have one worker more.
- * @param {number} processors
- * @returns {number}
- */
+/** @param {number} processors @returns {number} one is left free, unless that were half of them */
 function workersFor(processors) {
-  if (processors <= 2) return processors + 1;
-  return Math.min(processors, MAX_WORKERS);
+  return processors <= 2 ? processors : Math.min(processors - 1, MAX_WORKERS);
 }
 
 /**
