@@ -1,6 +1,7 @@
 /** A role sees the menu of what it may do, and begins its day where its work is. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { keepsDrafts, stored } from '#src/testing/items.ts';
 import { renderStudio } from '#src/testing/render-studio.tsx';
 
 const WRITING = ['Today', 'Content', 'Media', 'Translations'];
@@ -73,7 +74,8 @@ test('the menu has four groups, each with its name', async () => {
 });
 
 test('Ctrl+K leads to a screen or an item by what is typed', async () => {
-  const { user, address, server } = await renderStudio('/help', { role: 'writer' });
+  const answers = { 'GET /items/:id': stored(), ...keepsDrafts() };
+  const { user, address, server } = await renderStudio('/help', { role: 'writer', answers });
   await screen.findByRole('heading', { level: 1, name: 'Help' });
   await user.keyboard('{Control>}k{/Control}');
   const dialog = within(await screen.findByRole('dialog', { name: 'Go to …' }));
@@ -83,6 +85,7 @@ test('Ctrl+K leads to a screen or an item by what is typed', async () => {
   expect(server.sent('GET', '/items').at(-1)?.query.get('drafts')).toBe('true');
   await user.click(found);
   await waitFor(() => expect(address()).toMatch(/^\/items\/0/));
+  await screen.findByRole('textbox', { name: /^Title/ });
 });
 
 test('a translator finds screens alone', async () => {
