@@ -5,6 +5,7 @@ import { keepFilesPrivate, runClosing } from '@masthead/lifecycle/private-files'
 import { listenProblem } from '@masthead/lifecycle/settings';
 import { runAlerts } from '#src/alerts/run.ts';
 import { createApp } from '#src/app.ts';
+import { runDeskIndex } from '#src/commands/index-desk.ts';
 import { runFontSets } from '#src/font-sets/run.ts';
 import { runPings } from '#src/pings/run.ts';
 import { runPlans } from '#src/plans/run.ts';
@@ -27,8 +28,9 @@ export function runServer(): Promise<void> {
       throw listenProblem(error, { prefix: 'CONTENT_API', host, port });
     });
     const fontSets = runFontSets(services);
+    const deskIndex = runDeskIndex(services);
     const closeAll = async (): Promise<void> => {
-      const running = [plans, alerts, pings, fontSets, closing];
+      const running = [plans, alerts, pings, fontSets, deskIndex, closing];
       await Promise.all(running.map((each) => each.stop()));
       await app.close();
       await close();

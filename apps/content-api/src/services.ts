@@ -10,7 +10,6 @@ import { createPreviewTokens, type PreviewTokens } from '#src/access/preview-tok
 import { type Alerts, createAlerts } from '#src/alerts/services.ts';
 import { type ChangeFeed, createChangeFeed } from '#src/changes/feed.ts';
 import type { Clock } from '#src/clock.ts';
-import { startDeskIndex } from '#src/commands/index-desk.ts';
 import { ensureListEntries } from '#src/commands/make-list-entries.ts';
 import { ensureIndex } from '#src/commands/reindex.ts';
 import { createPreviews, type Previews } from '#src/commands/show-preview.ts';
@@ -132,9 +131,6 @@ export async function createServices(
       ...{ clock, months: config.statisticsMonths },
       failed: (err) => log?.warn({ err }, 'counts of pages that are too old have stayed'),
     });
-    const endDeskIndex = startDeskIndex(database.background, (err) =>
-      log?.warn({ err }, 'the words of items and drafts are not all in the index of the studio'),
-    );
     const fontSets = await openFontSets(given.dataDir, renditions.files);
     const people = await openPeople(database.db, config);
     const parsing = new ParseThread();
@@ -176,7 +172,6 @@ export async function createServices(
         people.close();
         parsing.close();
         await endRetention();
-        await endDeskIndex();
         await renditions.settled();
         files.close();
         await database.close();

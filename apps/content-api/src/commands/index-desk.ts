@@ -1,5 +1,6 @@
 /** Keeps the words of items and drafts for the studio's list (`desk_words`). For publishers only, never for the public. */
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { pino } from 'pino';
 import { LOCKS } from '#src/db/advisory-locks.ts';
 import type { Schema } from '#src/db/schema.ts';
 import { newestSaves } from '#src/queries/drafts.ts';
@@ -8,10 +9,12 @@ import { deskTexts } from '#src/search/item-text.ts';
 import { loadStems } from '#src/search/stems.ts';
 import { tokensOf } from '#src/search/tokens.ts';
 import { fullVector, type Part } from '#src/search/vectors.ts';
+import type { Services } from '#src/services.ts';
 
 /** Raised whenever other words go into the index. */
 const WORDS_VERSION = 1;
-const ITEMS_AT_ONCE = 40;
+/** The embedded database has one connection, for which readers wait meanwhile. */
+const ITEMS_AT_ONCE = 4;
 
 /** What an item's words were made from, and are to be made from. */
 interface Stale {
@@ -32,16 +35,21 @@ export async function indexDesk(db: Kysely<Schema>, isEnded: () => boolean = () 
   }
 }
 
-/** Brings the index up to date when the program starts, beside everything else. Answers what ends it. */
-export function startDeskIndex(
-  db: Kysely<Schema>,
-  failed: (error: unknown) => void,
-): () => Promise<void> {
+/** Brings the index up to date beside everything else, once the program listens; answers what ends it. */
+export function runDeskIndex({ database, logger }: Services): { stop(): Promise<void> } {
   let isEnded = false;
-  const running = indexDesk(db, () => isEnded).catch((error: unknown) => failed(error));
-  return () => {
-    isEnded = true;
-    return running;
+  const running = indexDesk(database.background, () => isEnded).catch((err: unknown) => {
+    if (typeof logger === 'object')
+      pino(logger).warn(
+        { err },
+        'the words of items and drafts are not all in the index of the studio',
+      );
+  });
+  return {
+    stop() {
+      isEnded = true;
+      return running;
+    },
   };
 }
 
