@@ -5,7 +5,7 @@ import { keepFilesPrivate, runClosing } from '@masthead/lifecycle/private-files'
 import { listenProblem } from '@masthead/lifecycle/settings';
 import { runAlerts } from '#src/alerts/run.ts';
 import { createApp } from '#src/app.ts';
-import { runDeskIndex } from '#src/commands/index-desk.ts';
+import { runDeskIndex } from '#src/commands/run-desk-index.ts';
 import { runFontSets } from '#src/font-sets/run.ts';
 import { runPings } from '#src/pings/run.ts';
 import { runPlans } from '#src/plans/run.ts';

@@ -1,6 +1,5 @@
 /** Keeps the words of items and drafts for the studio's list (`desk_words`). For publishers only, never for the public. */
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { pino } from 'pino';
 import { LOCKS } from '#src/db/advisory-locks.ts';
 import type { Schema } from '#src/db/schema.ts';
 import { newestSaves } from '#src/queries/drafts.ts';
@@ -9,7 +8,6 @@ import { deskTexts } from '#src/search/item-text.ts';
 import { loadStems } from '#src/search/stems.ts';
 import { tokensOf } from '#src/search/tokens.ts';
 import { fullVector, type Part } from '#src/search/vectors.ts';
-import type { Services } from '#src/services.ts';
 
 /** Raised whenever other words go into the index. */
 const WORDS_VERSION = 1;
@@ -33,24 +31,6 @@ export async function indexDesk(db: Kysely<Schema>, isEnded: () => boolean = () 
       await writeWords(trx, await staleItems(trx, ITEMS_AT_ONCE));
     });
   }
-}
-
-/** Brings the index up to date beside everything else, once the program listens; answers what ends it. */
-export function runDeskIndex({ database, logger }: Services): { stop(): Promise<void> } {
-  let isEnded = false;
-  const running = indexDesk(database.background, () => isEnded).catch((err: unknown) => {
-    if (typeof logger === 'object')
-      pino(logger).warn(
-        { err },
-        'the words of items and drafts are not all in the index of the studio',
-      );
-  });
-  return {
-    stop() {
-      isEnded = true;
-      return running;
-    },
-  };
 }
 
 /** Removes an item's words, until they are made again from what there still is of it. */
