@@ -16,9 +16,9 @@ export default async function globalSetup(): Promise<(() => Promise<void>) | und
   process.env.JOURNEY_API_URL = servers.apiUrl;
   process.env.JOURNEY_PROXY_URL = servers.proxyUrl;
   return async () => {
-    const deviations = [...servers.report.deviations, ...(await edited.close())];
-    await servers.close();
-    await store.remove();
+    // All of it ends, also where the other pair could not start.
+    const others = await edited.close().finally(() => servers.close().finally(store.remove));
+    const deviations = [...servers.report.deviations, ...others];
     // Whatever the journeys asked for after the crawl had looked.
     if (deviations.length > 0) throw new Error(`Answers off their form:\n${deviations.join('\n')}`);
   };

@@ -97,7 +97,7 @@ function isLeaning(word: string): boolean {
   return LEANING.has(word) || LEANING_START.test(word);
 }
 
-/** A number of one or two signs, and nothing of it before them. */
+/** A number of one or two characters, and none of its digits before them. */
 function isShort(words: readonly string[], index: number): boolean {
   const isWhole = !PART_OF_NUMBER.test(words[index - 1] ?? '');
   return isWhole && (words[index] ?? '').length <= 2;

@@ -71,7 +71,7 @@ export function bondOfSigns(before: string, after: string): Bond | null {
   return null;
 }
 
-/** Where browsers part Chinese and Japanese: between any two signs that are not of a Latin word, and at a space. */
+/** Where browsers part Chinese and Japanese: between any two characters that are not of a Latin word, and at a space. */
 export function canPartAnywhere(text: string): boolean {
   return /[^\p{ASCII}]|\S\s\S/u.test(text) && Array.from(text).length > 1;
 }

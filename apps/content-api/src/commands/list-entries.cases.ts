@@ -1,4 +1,4 @@
-/** The stored lists: what publishing keeps is what the items say, and what the program makes anew. */
+/** The stored lists: what publishing keeps is what the items say, and what the program makes again. */
 import { Opens } from '@masthead/contract/common';
 import { ALL_LISTS } from '@masthead/contract/lists';
 import { expect, test } from 'vitest';
@@ -83,7 +83,7 @@ export function testLists(server: TestServer, { edits }: { readonly edits: numbe
     return found.map(({ id }) => id);
   }
 
-  test('after any edits they are what the rule says, now and later, and as made anew', {
+  test('after any edits they are what the rule says, now and later, and as made again', {
     timeout: TIMEOUT,
   }, async () => {
     const newsroom = new RandomNewsroom(server, randomFrom(11));

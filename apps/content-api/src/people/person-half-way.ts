@@ -8,8 +8,8 @@ import type { Auth } from '#src/people/auth.ts';
 const COOKIE = 'two_factor';
 
 /**
- * Who has given a password and is asked for a code; null for nobody. The cookie's seal is not checked here: whoever
- * knows its text, which is random, has had the cookie. Lets nobody in; tries are counted by it.
+ * The person who has given a password and is asked for a code; null where there is none. The cookie's signature is not
+ * checked here: its text is random, so only its owner knows it. Lets nobody in; tries are counted by it.
  */
 export async function personHalfWay(
   auth: Auth,

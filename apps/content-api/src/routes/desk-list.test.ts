@@ -25,7 +25,7 @@ const found = (q: string) => titles(`q=${encodeURIComponent(q)}`);
 const story = (slug: string, title: string, body: string, locales = {}) =>
   anItem('story', slug, { texts: { title, body: paragraph(body) }, locales });
 
-test('what was never published is listed, whoever began it, and nowhere but here', async () => {
+test('what was never published is listed for every editor, and nowhere but here', async () => {
   const writer = await join(server, 'writer', { name: 'Ada Moreno' });
   const live = story('live', 'Live', 'Out.');
   await publish(server, live);

@@ -72,7 +72,7 @@ export default function GoDialog({ onClose }: { readonly onClose: () => void }) 
   );
 }
 
-/** Items and drafts with these words; none for whoever may not read them. */
+/** Items and drafts with these words; none for people who may not read them. */
 function useFound(q: string): readonly ListedItem[] {
   const { can } = useCapabilities();
   const { data } = useQuery({
