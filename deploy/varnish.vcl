@@ -1,6 +1,6 @@
 vcl 4.1;
 
-# Masthead behind Varnish 6 or newer, for /etc/varnish/default.vcl; see docs/operations.md, "CDN".
+# Masthead behind Varnish 6 or newer, for /etc/varnish/default.vcl; see docs/operations/cdn.md.
 # Start it with `-p http_gzip_support=off`, so that what the site compressed with brotli is sent on as it is.
 # To be set: the site's port, who may purge, and the token: the site's PURGE_TOKEN. The site gets
 # PURGE_FORM=varnish and PURGE_URL=http://127.0.0.1:6081/.

@@ -13,7 +13,7 @@ test.each(units)(
     for (const [, file] of unit.matchAll(/^ExecStart=\/usr\/bin\/env node (\S+)/gm)) {
       expect(existsSync(join(ROOT, file)), file).toBe(true);
     }
-    // Ten seconds, see docs/operations.md.
+    // Ten seconds, see docs/operations/restart.md.
     for (const [, seconds] of unit.matchAll(/^TimeoutStopSec=(\d+)$/gm)) {
       expect(Number(seconds)).toBeGreaterThan(10);
     }

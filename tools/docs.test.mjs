@@ -8,7 +8,10 @@ const read = (file) => readFileSync(join(ROOT, file), 'utf8');
 const { scripts } = JSON.parse(read('package.json'));
 
 const pages = globSync(
-  ['*.md', 'docs/*.md', 'docs/decisions/*.md', '.github/*.md', 'content/*.md'],
+  [
+    ...['*.md', '.github/*.md', 'content/*.md'],
+    ...['docs/*.md', 'docs/decisions/*.md', 'docs/operations/*.md'],
+  ],
   {
     cwd: ROOT,
   },
@@ -38,9 +41,9 @@ test.each(pages)('links of %s lead somewhere', (page) => {
   expect(broken).toEqual([]);
 });
 
-test('the index of docs/ names every page', () => {
-  const index = read('docs/README.md');
-  const missing = readdirSync(join(ROOT, 'docs')).filter(
+test.each(['docs', 'docs/operations'])('the index of %s names every page', (folder) => {
+  const index = read(`${folder}/README.md`);
+  const missing = readdirSync(join(ROOT, folder)).filter(
     (name) => name !== 'README.md' && name !== 'images' && !index.includes(`](${name})`),
   );
   expect(missing).toEqual([]);

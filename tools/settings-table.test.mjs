@@ -1,4 +1,4 @@
-/* The table of docs/operations.md has every setting of both programs once, with its default. */
+/* The table of docs/operations/settings.md has every setting of both programs once, with its default. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -6,8 +6,7 @@ import { SETTINGS as CONTENT_API } from '../apps/content-api/src/config.ts';
 import { SETTINGS as SITE } from '../apps/site/src/config.ts';
 import { ROOT } from './lib/paths.mjs';
 
-const [, section] = readFileSync(join(ROOT, 'docs/operations.md'), 'utf8').split('## Settings');
-const [table] = section.split('\n## ');
+const table = readFileSync(join(ROOT, 'docs/operations/settings.md'), 'utf8');
 const rows = [...table.matchAll(/^\| (`[A-Z].*?) \| (.*?) \| /gm)].map(([, names, defaults]) => ({
   names: [...names.matchAll(/`([A-Z0-9_]+)`/g)].map(([, name]) => name),
   defaults,

@@ -1,4 +1,4 @@
-/** One line of JSON for each request, in both programs (docs/operations.md, seen from outside). */
+/** One line of JSON for each request, in both programs (docs/operations/monitoring.md). */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type DestinationStream, pino } from 'pino';
 import { loggedAddress } from './logged-address.ts';

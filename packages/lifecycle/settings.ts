@@ -190,7 +190,7 @@ function shown(name: string, value: string | undefined): string {
   return `, not ${JSON.stringify(value.length > MAX_SHOWN ? `${value.slice(0, MAX_SHOWN)}…` : value)}`;
 }
 
-/** Each setting's default as it would be written, null where it has none: what `docs/operations.md` lists. */
+/** Each setting's default as it would be written, null where it has none: what `docs/operations/settings.md` lists. */
 export function settingDefaults(
   shape: Readonly<Record<string, z.ZodType>>,
 ): Record<string, string | null> {

@@ -9,7 +9,7 @@ import { samplePaths } from '../support/sample.ts';
 import { untilFacesAreCut } from '../support/sample-store.ts';
 import type { Servers } from '../support/servers.ts';
 
-/** Backup, wipe, restore, as `docs/operations.md` says, and what readers see of it. */
+/** Backup, wipe, restore, as `docs/operations/backups.md` says, and what readers see of it. */
 
 /** A page of each type in scripts of each kind. */
 const LOCALES = ['en', 'ja', 'th'];

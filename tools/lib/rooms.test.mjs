@@ -63,7 +63,7 @@ test.each([
   'tests/support/a.ts',
   'a',
 ])('a change of %s runs everything', (path) => {
-  expect(planFor([path, 'docs/operations.md'])).toBeNull();
+  expect(planFor([path, 'docs/operations/README.md'])).toBeNull();
 });
 
 test('few paths have no room: root settings, contract, languages, sample content and test support', () => {

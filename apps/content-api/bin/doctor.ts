@@ -26,7 +26,7 @@ function readSettings(): Config | Finding[] {
   try {
     return newsroomSettings(process.env, null).config;
   } catch (error) {
-    const advice = 'see the table of settings in docs/operations.md';
+    const advice = 'see the table of settings in docs/operations/settings.md';
     return reasonOf(error)
       .split('\n')
       .map((line) => ({ name: SETTINGS, ...wrong(line, advice) }));

@@ -40,7 +40,7 @@ function readSettings(): SiteConfig | Finding[] {
   try {
     return readConfig(process.env);
   } catch (error) {
-    const advice = 'see the table of settings in docs/operations.md';
+    const advice = 'see the table of settings in docs/operations/settings.md';
     return reasonOf(error)
       .split('\n')
       .map((line) => ({ name: SETTINGS, ...wrong(line, advice) }));
@@ -102,7 +102,7 @@ async function lookAtBalancer(
   return [found];
 }
 
-/** In production both are where docs/operations.md puts them, unless a setting names another place. */
+/** In production both are where docs/operations/install.md puts them, unless a setting names another place. */
 function keptFolders() {
   const isProduction = process.env.NODE_ENV === 'production';
   const { BACKUP_DIR, MIRROR_DIR } = process.env;

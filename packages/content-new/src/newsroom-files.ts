@@ -42,7 +42,7 @@ export async function newsroomFiles(
 }
 
 function settingsFile({ site, contentApi }: { site: number; contentApi: number }): string {
-  return `# What runs this newsroom on this machine. Any setting of docs/operations.md may stand here, one to a line;
+  return `# What runs this newsroom on this machine. Any setting of docs/operations/settings.md may stand here, one to a line;
 # what the environment says goes first. DATA_DIR is meant from this folder.
 SITE_PORT=${site}
 CONTENT_API_PORT=${contentApi}

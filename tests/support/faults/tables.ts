@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { expect } from 'vitest';
 import type { Observed } from './observe.ts';
 
-const DOCUMENT = 'docs/operations.md';
+const DOCUMENT = 'docs/operations/failures.md';
 const HEADING = '\n## When something fails\n';
 
 const lineOf = (name: string, cells: readonly string[]): string =>

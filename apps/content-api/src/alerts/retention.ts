@@ -11,7 +11,7 @@ const REFUSED_MS = 365 * DAY_MS;
 /** Mails that were sent or given up. */
 const ENDED_MS = 90 * DAY_MS;
 
-/** Erases what has been kept for as long as it may (docs/operations.md, alerts). */
+/** Erases what has been kept for as long as it may (docs/operations/alerts.md). */
 export async function eraseOld(db: Kysely<Schema>, now: Date): Promise<void> {
   const before = (ms: number) => new Date(now.getTime() - ms);
   await db

@@ -108,7 +108,7 @@ test('a session by it alone changes no password and no second factor', async () 
   const { withAuthenticator } = secondFactorOf(server);
   const { email, id } = await withAuthenticator();
   const cookie = cookiesOf((await enterBy(server, provider, email)).answer);
-  // The second factor is the provider's matter (docs/operations.md).
+  // The second factor is the provider's matter (docs/operations/people.md).
   const session = await ask(server, ['GET', '/auth/session'], undefined, { cookie });
   expect(session.json().data).toMatchObject({ id, second_factor: true });
   const wrong = `${PASSWORD}!`;
