@@ -52,6 +52,11 @@ const TITLES = {
   browser: 'Journeys',
   bench: 'Benchmarks, at their smallest',
 };
+/**
+ * The groups in their order. Those in one row run side by side: units and programs wait for a third of their time.
+ * Journeys draw pages, which takes all of two processors.
+ */
+const ROWS = [[['unit'], ['programs', 'bench']], [['browser']]];
 const RUN = { unit: runUnits, programs: runPrograms, browser: runBrowser, bench: runBenches };
 
 const progress = createProgress();
@@ -160,31 +165,41 @@ async function runAll(choice, reports) {
   const filters = await chosen(choice, node);
   const programs = {};
   const { suite, shard, changed } = choice;
-  const run = { root: ROOT, node, reports, programs, suite, shard, mayBeNone: changed };
+  const common = { root: ROOT, node, reports, programs, suite, shard, mayBeNone: changed };
   const needsBuild = BUILT.some((group) => filters.has(group));
   const checks = filters.has('checks') ? CHECKS : [];
   if (filters.has('unit')) progress.line(databases(process.env.TEST_DATABASE_URL));
 
-  const runGroup = (group) => {
+  const runGroup = (group, echo) => {
     progress.line(`• ${TITLES[group]}`);
     return piece(TITLES[group], async () => {
       const lacks =
         BUILT.includes(group) && NEEDED.find((name) => tally.failedSteps.includes(name));
       if (lacks) throw new Problem(`Not run: "${lacks}" failed.`);
-      return RUN[group](run, filters.get(group));
+      return RUN[group]({ ...common, echo }, filters.get(group));
     });
   };
   const works = [
     ...(needsBuild ? [[NEEDED[0], () => makeReady(node, programs)]] : []),
     ...(needsBuild ? [[NEEDED[1], () => build(node)]] : []),
     ...(needsBuild ? [[NEEDED[2], () => publishSample(node, programs)]] : []),
-    ...checks.map((check) => [check.title, () => runCheck(run, check)]),
+    ...checks.map((check) => [check.title, () => runCheck(common, check)]),
   ];
   const sideBySide = () => Promise.all(works.map(([title, work]) => piece(title, work)));
   const passed = () => tally.failed === 0;
   if (works.length > 0)
     await progress.step('Checks and builds, side by side', sideBySide, { passed });
-  for (const group of Object.keys(TITLES)) if (filters.has(group)) await runGroup(group);
+  for (const row of ROWS) {
+    const lanes = row
+      .map((lane) => lane.filter((group) => filters.has(group)))
+      .filter((lane) => lane.length > 0);
+    // Of several at once one speaks while it runs, or nobody could follow.
+    await Promise.all(
+      lanes.map(async (lane, index) => {
+        for (const group of lane) await runGroup(group, index === 0 || 'at the end');
+      }),
+    );
+  }
 }
 
 const reports = mkdtempSync(join(tmpdir(), 'masthead-test-'));

@@ -34,6 +34,16 @@ const nodes = globSync('*/examples/*.json', { cwd: import.meta.dirname })
   .filter((file) => !file.includes('/invalid-'))
   .flatMap((file) => nodesOf(read(file)).map((node) => ({ file, node })));
 
+const List = z.object({ data: z.array(z.looseObject({ id: z.string() })) });
+
+/** The ids of each list; an item is in the list of presence once for each person who has it open. */
+const lists = globSync('*/examples/*.json', { cwd: import.meta.dirname })
+  .filter((file) => !file.startsWith('presence/'))
+  .flatMap((file) => {
+    const { data: list } = List.safeParse(read(file));
+    return list ? [[file, list.data.map(({ id }) => id)] as const] : [];
+  });
+
 describe('full and minimal', () => {
   test.each(pages('full'))('%s leaves no field empty', (_file, data) => {
     const empty = Object.entries(data).filter(
@@ -47,6 +57,10 @@ describe('full and minimal', () => {
       ([, value]) => Array.isArray(value) && value.length > 0,
     );
     expect(filled).toEqual([]);
+  });
+
+  test.each(lists)('%s lists nothing twice', (_file, ids) => {
+    expect(new Set(ids).size).toBe(ids.length);
   });
 
   test('the full story holds every block, style and list', () => {

@@ -19,10 +19,10 @@ function end(child) {
 
 /**
  * Runs a command to its end. Its output is kept rather than shown, unless `live`, where the command has
- * the terminal to itself; `echo` does both.
+ * the terminal to itself; `echo` does both, `at the end` shows it in one piece.
  * @param {string} command
  * @param {string[]} args
- * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, live?: boolean, echo?: boolean,
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, live?: boolean, echo?: boolean | 'at the end',
  *   timeoutMs?: number, onLine?: (line: string) => void }} [options]
  * @returns {Promise<{ code: number, stdout: string, lines: string[] }>} `lines` holds the last lines
  *   of both streams in the order they came; `code` is 127 where the command could not be started
@@ -47,9 +47,12 @@ export function runCommand(command, args, { cwd, env, live, echo, timeoutMs, onL
       });
     }
     if (child.stderr) eachLine(child.stderr, keep);
+    const held = [];
+    const show = (stream, text) =>
+      echo === 'at the end' ? held.push([stream, text]) : stream.write(text);
     if (echo) {
-      child.stdout?.on('data', (text) => process.stdout.write(text));
-      child.stderr?.on('data', (text) => process.stderr.write(text));
+      child.stdout?.on('data', (text) => show(process.stdout, text));
+      child.stderr?.on('data', (text) => show(process.stderr, text));
     }
     child.on('error', (error) => {
       release();
@@ -57,6 +60,7 @@ export function runCommand(command, args, { cwd, env, live, echo, timeoutMs, onL
     });
     child.on('close', (code) => {
       release();
+      for (const [stream, text] of held) stream.write(text);
       resolve({ code: code ?? 1, stdout, lines });
     });
   });

@@ -17,6 +17,7 @@ import {
  * @property {'quick' | 'deep'} suite
  * @property {string | null} shard such as `1/3`
  * @property {boolean} mayBeNone `--changed` chose the filters, so they may match nothing
+ * @property {boolean | 'at the end'} echo when what the runners print is shown
  * @property {Programs} programs
  *
  * @typedef {object} Programs paths of the system's programs; null leaves out the tests that need it
@@ -64,7 +65,7 @@ function runRunner(run, bin, args, { env = {}, none }) {
   ];
   return runBin(run, bin, [...args, ...options], {
     env: { ...terminal, ...process.env, MASTHEAD_SUITE: run.suite, ...env },
-    echo: true,
+    echo: run.echo,
   });
 }
 
@@ -162,5 +163,6 @@ export async function runBenches(run, names) {
   const named = names.filter((name) => name !== 'all');
   const args = ['--disable-warning=ExperimentalWarning', 'bench/run.ts', '--smoke', ...named];
   const env = withNodeOnPath(run.node, { ...process.env, ...pathsOf(run.programs) });
-  return countBenches(await runCommand(run.node, args, { cwd: run.root, env, echo: true }));
+  const options = { cwd: run.root, env, echo: run.echo };
+  return countBenches(await runCommand(run.node, args, options));
 }

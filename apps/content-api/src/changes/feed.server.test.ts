@@ -5,6 +5,7 @@ import { type EventStream, openEventStream } from '#src/testing/event-stream.ts'
 import { anItem } from '#src/testing/items.ts';
 import { publish } from '#src/testing/publishing.ts';
 import { AUTHORIZED, startTestServer, testServer } from '#src/testing/test-server.ts';
+import { borrowTestStore } from '#src/testing/test-store.ts';
 
 const server = await testServer();
 const url = await server.app.listen({ host: '127.0.0.1', port: 0 });
@@ -49,14 +50,27 @@ test('two servers over one database hear each other', async () => {
   }
 });
 
+/** A server on a store of its own, for a test that runs beside another. */
+async function serverOfItsOwn() {
+  const store = await borrowTestStore();
+  const server = await startTestServer(store);
+  const end = async () => {
+    await server.close();
+    await store.remove();
+  };
+  return { server, [Symbol.asyncDispose]: end };
+}
+
 /** How long a lost notice or a dead line may go unnoticed; the feed itself needs some six seconds. */
 const WITHIN = { timeout: 25_000 };
-/** Closing waits for connections that are dead, until each is given up. */
+/** Closing waits for connections that are dead, until each is given up. Both tests wait at the same time. */
 const TEST_TIMEOUT = 90_000;
 
-test(
+test.concurrent(
   'a change is told although the line of the notices died without a word',
-  async () => {
+  async ({ expect }) => {
+    await using own = await serverOfItsOwn();
+    const { server } = own;
     await using line = await cuttableLine(String(server.store.databaseUrl));
     const second = await startTestServer({ ...server.store, databaseUrl: line.url });
     try {
@@ -80,9 +94,11 @@ test(
   TEST_TIMEOUT,
 );
 
-test(
+test.concurrent(
   'while the network is silent the server is not ready, and nobody follows it; it recovers by itself and has lost nothing',
-  async () => {
+  async ({ expect }) => {
+    await using own = await serverOfItsOwn();
+    const { server } = own;
     await using line = await cuttableLine(String(server.store.databaseUrl));
     const second = await startTestServer({ ...server.store, databaseUrl: line.url });
     const ready = async () => (await second.app.inject('/readyz')).json<{ problems: string[] }>();
