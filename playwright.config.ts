@@ -15,8 +15,8 @@ export default defineConfig({
   // A test belongs to one of the two suites, never to both.
   ...(inDeep ? { grep: deep } : { grepInvert: deep }),
   globalSetup: './tests/support/global-setup.ts',
-  // Two cores are the least that counts: browsers and servers share them with the tests.
-  workers: 2,
+  // One more than the least processors that count: journeys mostly wait.
+  workers: 3,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   // How long a state is waited for: a failure takes as long, a busy machine needs it.
