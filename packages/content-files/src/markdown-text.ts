@@ -1,4 +1,5 @@
 /** Markdown's inline marks as Portable Text spans. */
+import { meantAddress } from '@masthead/contract/addresses/meant-address.ts';
 import type { Paragraph, PhrasingContent } from 'mdast';
 
 /** Anything with a place in the Markdown. */
@@ -89,7 +90,7 @@ function collect(nodes: readonly PhrasingContent[], marks: string[], into: Colle
       if (node.title)
         into.context.report(node, 'a link has no title: leave out the text in quotes');
       const _key = `l${into.markDefs.length + 1}`;
-      into.markDefs.push({ _type: 'link', _key, href: node.url });
+      into.markDefs.push({ _type: 'link', _key, href: meantAddress(node.url).href });
       collect(node.children, withMark(marks, _key), into);
     } else {
       into.context.report(node, INSTEAD[node.type] ?? `${node.type} is no part of the form`);

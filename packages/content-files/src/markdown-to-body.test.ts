@@ -252,3 +252,11 @@ describe('errors name the line and what to write instead', () => {
     expect(problems(markdown)).toContainEqual({ line, reason: expect.stringMatching(reason) });
   });
 });
+
+it('takes wrappers and click identifiers off links', () => {
+  const wrapped = `https://eur01.safelinks.protection.outlook.com/?url=${encodeURIComponent('https://velden.example/a?b=1&fbclid=2')}&data=editor`;
+  const [block] = read(`A [link](${wrapped}).`);
+  expect(block?._type === 'block' && block.markDefs.map(({ href }) => href)).toEqual([
+    'https://velden.example/a?b=1',
+  ]);
+});

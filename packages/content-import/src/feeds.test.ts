@@ -8,7 +8,7 @@ it('reads RSS 2.0 by its address, with enclosures, as releases', async () => {
   files['/feed'] =
     Buffer.from(`<?xml version="1.0"?><rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:atom="http://www.w3.org/2005/Atom"><channel>
 <title>News</title><atom:link href="${old.origin}/feed" rel="self"/><link>${old.origin}/</link><language>en-gb</language>
-<item><title>A &amp;amp; B</title><link>${old.origin}/news/a-and-b.html</link><guid isPermaLink="false">1</guid><pubDate>Mon, 15 Jan 2024 09:30:00 +0100</pubDate><dc:creator>Mira</dc:creator><category>Running</category><description>Short</description><content:encoded><![CDATA[<p>Long <a href="/news/a-and-b.html">self</a></p>]]></content:encoded><enclosure url="${old.origin}/a.jpg" type="image/jpeg" length="1"/></item></channel></rss>`);
+<item><title>A &amp;amp; B</title><link>${old.origin}/news/a-and-b.html</link><guid isPermaLink="false">1</guid><pubDate>Mon, 15 Jan 2024 09:30:00 +0100</pubDate><dc:creator>Mira</dc:creator><category>Running</category><description>Short</description><content:encoded><![CDATA[<p>Long <a href="/news/a-and-b.html">self</a></p><p><a href="https://www.google.com/url?q=https://a.example/%3Fx%3D1&amp;sa=D">wrapped</a> <a href="https://protect-eu.mimecast.com/s/A">sealed</a></p>]]></content:encoded><enclosure url="${old.origin}/a.jpg" type="image/jpeg" length="1"/></item></channel></rss>`);
   await using work = await workplace();
   const { code, errors } = await run(
     'feed',
@@ -21,12 +21,16 @@ it('reads RSS 2.0 by its address, with enclosures, as releases', async () => {
   expect({ code, errors }, await work.read('IMPORT.md')).toEqual({ code: 0, errors: [] });
   const text = await work.read('releases/a-and-b/en.md');
   expect(text).toContain('title: A & B\ndescription: Short\n');
-  expect(text).toContain('Long [self](/en/newsroom/releases/a-and-b)\n\n::image{media=a}');
+  expect(text).toContain(
+    'Long [self](/en/newsroom/releases/a-and-b)\n\n[wrapped](https://a.example/?x=1) [sealed](https://protect-eu.mimecast.com/s/A)\n\n::image{media=a}',
+  );
   expect(await work.read('releases/a-and-b/item.yaml')).toContain(
     'publish_at: 2024-01-15T08:30:00Z',
   );
   expect(await work.read('redirects.yaml')).toContain('from: /news/a-and-b.html');
-  expect(await work.read('IMPORT.md')).toContain('a release does not name its author Mira');
+  const report = await work.read('IMPORT.md');
+  expect(report).toContain('a release does not name its author Mira');
+  expect(report).toContain('a link that only Mimecast can open');
 });
 
 it('reads Atom, its three forms of text among it', async () => {

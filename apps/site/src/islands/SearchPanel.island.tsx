@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react';
 import { Icon } from '#src/components/Icon.tsx';
+import { isComposing } from '#src/islands/is-composing.ts';
 import { pushPage } from '#src/islands/push-page.ts';
 import { SearchPanelForm } from '#src/islands/SearchPanelForm.tsx';
 import type { SuggestTexts } from '#src/islands/SuggestField.tsx';
@@ -153,7 +154,7 @@ function PanelDialog({ ref, label, onClose, children }: PanelDialogProps) {
       }}
       // A browser's search field takes the first Escape to empty itself.
       onKeyDown={(event) => {
-        if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+        if (event.key !== 'Escape' || isComposing(event.nativeEvent)) return;
         event.preventDefault();
         searchPanel.close();
       }}

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { type Active, stepFrom } from '#src/islands/combobox-step.ts';
 import type { Suggestion } from '#src/islands/fetch-suggestions.ts';
+import { isComposing } from '#src/islands/is-composing.ts';
 import { optionId } from '#src/islands/SuggestionList.tsx';
 import { useSuggestions } from '#src/islands/use-suggestions.ts';
 
@@ -54,7 +55,7 @@ export function useCombobox({ id, text, suggestUrl, onText }: ComboboxInput) {
   };
   const press = (event: KeyboardEvent): void => {
     const { key, nativeEvent } = event;
-    if (nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (isComposing(nativeEvent) || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const next = stepFrom(isExpanded ? active : null, key, suggestions.length);
     const chosen = isExpanded && active !== null ? suggestions[active] : undefined;
     if (next !== undefined) {

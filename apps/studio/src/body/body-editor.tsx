@@ -2,7 +2,7 @@ import { Box, FormLabel } from '@mui/material';
 import { Dropcursor, Gapcursor, Selection, UndoRedo } from '@tiptap/extensions';
 import { EditorContent } from '@tiptap/react';
 import { useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useLocaleState, useTranslate } from 'react-admin';
 import { BlockGutter } from '#src/body/block-gutter.tsx';
 import { ObjectBlock, UploadBlock } from '#src/body/blocks/node-views.ts';
 import type { BodyFieldProps } from '#src/body/body-field-props.ts';
@@ -10,7 +10,8 @@ import { BodyScopeProvider } from '#src/body/context.ts';
 import { editorStyle } from '#src/body/editor-style.ts';
 import { InsertMenu } from '#src/body/insert/insert-menu.tsx';
 import { LinkDialog } from '#src/body/link/link-dialog.tsx';
-import { type PasteNotice, takeDrop, takePaste } from '#src/body/paste/take-paste.ts';
+import { noticeText, type PasteNotice } from '#src/body/paste/notices.ts';
+import { takeDrop, takePaste } from '#src/body/paste/take-paste.ts';
 import { StatusLine } from '#src/body/status-line.tsx';
 import { Behaviour } from '#src/body/text/behaviour.ts';
 import { Hints } from '#src/body/text/hints.ts';
@@ -34,6 +35,7 @@ export default function BodyEditor({
   disabled = false,
 }: BodyFieldProps) {
   const translate = useTranslate();
+  const [language] = useLocaleState();
   const id = useId();
   const toolbar = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLDivElement>(null);
@@ -44,11 +46,7 @@ export default function BodyEditor({
   const taking = {
     onFiles: (files: readonly File[], at?: number) => insertFiles(editor, uploads, files, at),
     onNotice: (notices: readonly PasteNotice[]) =>
-      setNotice(
-        notices
-          .map(({ text, count }) => translate(`body.${text}`, { smart_count: count }))
-          .join(' '),
-      ),
+      setNotice(noticeText(notices, translate, language)),
   };
   const openMenu = (menu: 'insert' | 'link', at?: DOMRect) =>
     setOpen({ menu, at: at ?? caretOf() });

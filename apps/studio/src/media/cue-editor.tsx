@@ -1,6 +1,7 @@
 import { Box, Stack, TextField, Typography } from '@mui/material';
 import { type RefObject, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { isComposing } from '#src/forms/is-composing.ts';
 import { ActButton } from '#src/media/act-button.tsx';
 import type { StoredMedium } from '#src/media/calls.ts';
 import type { actsOf } from '#src/media/caption-acts.ts';
@@ -105,7 +106,7 @@ function TimeField({
       label={label}
       onBlur={take}
       onChange={({ target }) => setTyped(target.value)}
-      onKeyDown={({ key }) => key === 'Enter' && take()}
+      onKeyDown={({ key, nativeEvent }) => key === 'Enter' && !isComposing(nativeEvent) && take()}
       slotProps={{ htmlInput: { inputMode: 'decimal' } }}
       sx={{ width: 140 }}
       value={typed ?? timeOf(value)}

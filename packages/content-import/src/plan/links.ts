@@ -1,5 +1,7 @@
 /** Old addresses and where they lead now: for links in texts, and as redirects. */
+
 import { withoutQuery } from '@masthead/contract/addresses';
+import { meantAddress } from '@masthead/contract/addresses/meant-address.ts';
 import { RedirectsInput } from '@masthead/contract/publishing';
 import { canonicalPath } from '@masthead/contract/site-path';
 import type { z } from 'zod';
@@ -46,9 +48,11 @@ export function createLinks(
   }
   return {
     redirects: acceptable(moved, report),
-    resolve(href, base, lose) {
-      if (/^(#|mailto:|tel:)/i.test(href))
-        return href.replace(/^(mailto|tel):/i, (scheme) => scheme.toLowerCase());
+    resolve(written, base, lose) {
+      const { href, sealed } = meantAddress(written);
+      if (sealed !== null)
+        lose(`a link that only ${sealed} can open: it still leads there (${href})`);
+      if (/^(#|mailto:|tel:)/.test(href)) return href;
       const url = webAddress(href, base ?? `${source.origin}/`);
       if (!url || !source.hosts.has(url.host)) return url?.href ?? null;
       const [query = ''] = url.search.slice(1).split('&');

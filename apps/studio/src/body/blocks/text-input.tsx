@@ -1,6 +1,7 @@
 import { TextField } from '@mui/material';
 import { useTyped } from '#src/body/blocks/use-typed.ts';
 import { useBodyScope } from '#src/body/context.ts';
+import { isComposing } from '#src/forms/is-composing.ts';
 import type { Json } from '#src/items/json.ts';
 
 /** What is pasted may bring some. */
@@ -41,7 +42,7 @@ export function TextInput(props: TextInputProps) {
         onChange(optional && text === '' ? null : text);
       }}
       onKeyDown={(event) => {
-        const isEnter = event.key === 'Enter' && !event.nativeEvent.isComposing;
+        const isEnter = event.key === 'Enter' && !isComposing(event.nativeEvent);
         if (isEnter && !multiline) event.preventDefault();
       }}
       required={!optional}

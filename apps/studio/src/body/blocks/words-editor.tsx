@@ -1,11 +1,12 @@
-import { Box } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { Selection, UndoRedo } from '@tiptap/extensions';
 import { EditorContent } from '@tiptap/react';
 import { useEffectEvent, useRef, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useLocaleState, useTranslate } from 'react-admin';
 import { useBodyScope } from '#src/body/context.ts';
 import { editorStyle } from '#src/body/editor-style.ts';
 import { LinkDialog } from '#src/body/link/link-dialog.tsx';
+import { noticeText } from '#src/body/paste/notices.ts';
 import { takePaste } from '#src/body/paste/take-paste.ts';
 import { Behaviour } from '#src/body/text/behaviour.ts';
 import { Hints } from '#src/body/text/hints.ts';
@@ -26,13 +27,18 @@ export function WordsEditor({ label, value, onChange }: WordsEditorProps) {
   const translate = useTranslate();
   const { locale, disabled } = useBodyScope();
   const toolbar = useRef<HTMLDivElement>(null);
+  const [language] = useLocaleState();
   const [link, setLink] = useState<DOMRect | null>(null);
+  const [notice, setNotice] = useState('');
   const openLink = useEffectEvent(() => {
     const { left, top, bottom } = editor.view.coordsAtPos(editor.state.selection.from);
     setLink(new DOMRect(left, top, 0, bottom - top));
   });
   const onPaste = useEffectEvent((event: ClipboardEvent) =>
-    takePaste(editor, event, { onFiles: () => undefined, onNotice: () => undefined }),
+    takePaste(editor, event, {
+      onFiles: () => undefined,
+      onNotice: (notices) => setNotice(noticeText(notices, translate, language)),
+    }),
   );
   const editor = useTextEditor({
     value,
@@ -79,6 +85,9 @@ export function WordsEditor({ label, value, onChange }: WordsEditorProps) {
         ].flat()}
       >
         <EditorContent editor={editor} />
+      </Box>
+      <Box role="status" sx={{ color: 'text.secondary', paddingInline: 1.5 }}>
+        {notice !== '' && <Typography variant="body2">{notice}</Typography>}
       </Box>
       {link && (
         <LinkDialog

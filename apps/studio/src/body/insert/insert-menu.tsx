@@ -4,6 +4,7 @@ import { type KeyboardEvent, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { KINDS, type Kind } from '#src/body/insert/kinds.tsx';
 import { insertBlock } from '#src/body/text/commands.ts';
+import { isComposing } from '#src/forms/is-composing.ts';
 
 interface InsertMenuProps {
   readonly editor: Editor;
@@ -31,7 +32,7 @@ export function InsertMenu({ editor, at, onClose }: InsertMenuProps) {
     const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
     const step = steps[event.key];
     if (step !== undefined) setActive((active + step + found.length) % Math.max(1, found.length));
-    else if (event.key === 'Enter' && !event.nativeEvent.isComposing && chosen) insert(chosen);
+    else if (event.key === 'Enter' && !isComposing(event.nativeEvent) && chosen) insert(chosen);
     else if (event.key === '/' && sought === '') {
       editor.view.dispatch(editor.state.tr.insertText('/'));
       onClose();

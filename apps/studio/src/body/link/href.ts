@@ -1,4 +1,5 @@
 /** What somebody has typed or pasted, as an address that the contract takes (`Href`). */
+import { meantAddress } from '@masthead/contract/addresses/meant-address.ts';
 
 const HREF = /^(\/(?![/\\])\S*|https?:\/\/[^\s/]\S*|mailto:\S+|tel:\S+|#\S*)$/;
 const MAX = 2000;
@@ -11,9 +12,9 @@ export function asHref(text: string): string | null {
   return HREF.test(href) && href.length <= MAX ? href : null;
 }
 
-/** The same, and what is meant by `velden.example/a` and `press@velden.example`. */
+/** The same without what scanners and networks put around it, and what is meant by `velden.example/a` and `press@velden.example`. */
 export function meantHref(text: string): string | null {
   const typed = text.trim();
   if (MAIL.test(typed)) return asHref(`mailto:${typed}`);
-  return asHref(typed) ?? (HOST.test(typed) ? asHref(`https://${typed}`) : null);
+  return asHref(meantAddress(typed).href) ?? (HOST.test(typed) ? asHref(`https://${typed}`) : null);
 }

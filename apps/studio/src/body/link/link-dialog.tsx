@@ -15,6 +15,7 @@ import { useTranslate } from 'react-admin';
 import { meantHref } from '#src/body/link/href.ts';
 import { linkAt, removeLink, setLink } from '#src/body/link/set-link.ts';
 import { addressIn, LINKABLE, useFoundItems } from '#src/body/link/use-items.ts';
+import { isComposing } from '#src/forms/is-composing.ts';
 
 interface LinkDialogProps {
   readonly editor: Editor;
@@ -54,7 +55,7 @@ export function LinkDialog({ editor, at, locale, onClose }: LinkDialogProps) {
     const last = items.length - 1;
     if (event.key === 'ArrowDown') setActive(active >= last ? 0 : active + 1);
     else if (event.key === 'ArrowUp') setActive(active <= 0 ? last : active - 1);
-    else if (event.key === 'Enter' && !event.nativeEvent.isComposing) apply();
+    else if (event.key === 'Enter' && !isComposing(event.nativeEvent)) apply();
     else return;
     event.preventDefault();
   };

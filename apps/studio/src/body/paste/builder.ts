@@ -1,5 +1,6 @@
 /** Collects words into blocks of text. */
 
+import { visible } from '#src/body/paste/visible.ts';
 import { type ListItem, MAX_LEVEL, newKey, type Style } from '#src/body/text/blocks.ts';
 import type { JsonObject } from '#src/items/json.ts';
 
@@ -8,19 +9,26 @@ export interface Stand {
   readonly style: Style;
   readonly listItem: ListItem | null;
   readonly level: number;
-  readonly strong: boolean;
-  readonly em: boolean;
+  /** Names of marks, as they are stored. */
+  readonly marks: readonly string[];
   readonly href: string | null;
+  /** Lines and spaces stand as they are written. */
+  readonly isRaw: boolean;
+  /** In a colour of their own. */
+  readonly isTinted: boolean;
 }
 
 export const PLAIN: Stand = {
   style: 'normal',
   listItem: null,
   level: 1,
-  strong: false,
-  em: false,
+  marks: [],
   href: null,
+  isRaw: false,
+  isTinted: false,
 };
+
+const MARKS = ['strong', 'em', 'strike', 'code', 'sub', 'sup', 'small_caps'];
 
 interface Piece {
   readonly text: string;
@@ -36,6 +44,19 @@ export class TextBuilder {
 
   /** Words; white space at the start of a block or of a line, and after white space, is none. */
   words(text: string, stand: Stand): void {
+    const [first = '', ...others] = lines(text, stand);
+    this.#line(first, stand);
+    for (const line of others) {
+      this.lineBreak(stand);
+      this.#line(line, stand);
+    }
+  }
+
+  #line(text: string, stand: Stand): void {
+    if (stand.isRaw) {
+      if (text !== '') this.#pieces.push({ text, stand });
+      return;
+    }
     const collapsed = text.replace(SPACES, ' ');
     const last = this.#pieces.at(-1)?.text ?? '\n';
     const kept = /[ \n]$/.test(last) ? collapsed.replace(/^ /, '') : collapsed;
@@ -60,12 +81,13 @@ export class TextBuilder {
       _key: newKey(),
       style: listItem ? 'normal' : style,
       ...(listItem && { listItem, level: Math.min(level, MAX_LEVEL) }),
-      children: pieces.map(({ text, stand: { strong, em, href } }, at) => ({
+      children: pieces.map(({ text, stand: { marks, href } }, at) => ({
         ...{ _type: 'span', _key: `s${at + 1}`, text },
         // A heading is as strong as it is.
         marks: [
-          ...(strong && !/^h/.test(style) ? ['strong'] : []),
-          ...(em ? ['em'] : []),
+          ...MARKS.filter(
+            (mark) => marks.includes(mark) && !(mark === 'strong' && /^h/.test(style)),
+          ),
           ...(href === null ? [] : [keyOf(href)]),
         ],
       })),
@@ -78,6 +100,12 @@ export class TextBuilder {
   }
 }
 
+/** The lines of words: those that are seen as such, and in raw text those that are written. */
+function lines(text: string, { isRaw }: Stand): string[] {
+  const written = isRaw ? text.replace(/\r\n?/g, '\n') : text.replace(SPACES, ' ');
+  return visible(written).split('\n');
+}
+
 /** Without white space before a line's end, or at that of the block. */
 function trimmed(pieces: readonly Piece[]): Piece[] {
   const kept = pieces.map((piece, at) => {
@@ -85,5 +113,10 @@ function trimmed(pieces: readonly Piece[]): Piece[] {
     return next === '\n' ? { ...piece, text: piece.text.replace(/ +$/, '') } : piece;
   });
   const end = kept.findLastIndex(({ text }) => text.trim() !== '');
-  return kept.slice(0, end + 1).filter(({ text }) => text !== '');
+  return kept
+    .slice(0, end + 1)
+    .map((piece, at) =>
+      at === end ? { ...piece, text: piece.text.replace(/[ \u00a0]+$/, '') } : piece,
+    )
+    .filter(({ text }) => text !== '');
 }

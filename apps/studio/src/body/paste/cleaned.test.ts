@@ -1,43 +1,9 @@
 /** Text from elsewhere, as Word, Google Docs and web pages put it on the clipboard, cleaned. */
 
-import { parseHtml } from '@masthead/content-import/html/dom';
-import { BodyInput } from '@masthead/contract/body';
 import { expect, test } from 'vitest';
-import { cleanPasted, cleanText } from '#src/body/paste/cleaned.ts';
 import { FIXTURES } from '#src/body/paste/fixtures.ts';
-import type { Pasted } from '#src/body/paste/pasted.ts';
-import type { JsonObject } from '#src/items/json.ts';
-
-function treeOf(nodes: ReturnType<typeof parseHtml>): Pasted[] {
-  return nodes.flatMap((node): Pasted[] => {
-    if ('attribs' in node) {
-      const { name, attribs, children } = node;
-      return [{ tag: name, text: '', attributes: attribs, children: treeOf(children) }];
-    }
-    const isText = 'data' in node && node.nodeType === 3;
-    return isText ? [{ tag: null, text: node.data, attributes: {}, children: [] }] : [];
-  });
-}
-
-function clean(html: string) {
-  const children = treeOf(parseHtml(html));
-  const cleaned = cleanPasted({ tag: 'body', text: '', attributes: {}, children });
-  BodyInput.parse(cleaned.blocks);
-  return { ...cleaned, lines: linesOf(cleaned.blocks) };
-}
-
-/** `style|words`, with marks as in Markdown. */
-const linesOf = (blocks: readonly JsonObject[]): string[] =>
-  blocks.map(({ style, listItem, level, children, markDefs }) => {
-    const links = new Map((markDefs as JsonObject[]).map(({ _key, href }) => [_key, href]));
-    const words = (children as JsonObject[]).map(({ text, marks }) =>
-      (marks as string[]).reduce((inner, mark) => {
-        if (mark === 'strong') return `**${inner}**`;
-        return mark === 'em' ? `_${inner}_` : `[${inner}](${links.get(mark)})`;
-      }, String(text)),
-    );
-    return `${listItem ? `${listItem}${level}` : style}|${words.join('')}`;
-  });
+import { cleanText } from '#src/body/paste/plain-text.ts';
+import { clean, linesOf } from '#src/testing/pasted-html.ts';
 
 test('Word: headings, emphasis, lists that are none in HTML, and none of its comments and styles', () => {
   expect(clean(FIXTURES.word).lines).toEqual([
@@ -55,7 +21,7 @@ test('Word: headings, emphasis, lists that are none in HTML, and none of its com
 
 test('Google Docs: its bold that is not, levels by aria-level, addresses without what was put around them', () => {
   expect(clean(FIXTURES.googleDocs)).toMatchObject({
-    pictures: 1,
+    counts: { pictures_left: 1 },
     lines: [
       'h2|A heading',
       'normal|Plain, **bold** and _slanted_ with [a link](https://velden.example/?a=1&b=2).',
@@ -69,8 +35,7 @@ test('Google Docs: its bold that is not, levels by aria-level, addresses without
 
 test('a web page: no scripts, no menus’ code, tables row by row, pictures counted', () => {
   expect(clean(FIXTURES.page)).toMatchObject({
-    pictures: 2,
-    tables: 1,
+    counts: { pictures_left: 2, tables_flat: 1 },
     lines: [
       'h2|Light',
       'normal|It is **strong and **_**both**_.',

@@ -31,6 +31,11 @@ export function pastedOf(node: Node): Pasted {
           ]),
         )
       : {};
+  // A style sheet, which `inert` has made of no effect.
+  if (node instanceof HTMLTemplateElement) {
+    const text = [...node.content.childNodes].map(({ nodeValue }) => nodeValue ?? '').join('');
+    return { tag: 'style', text: '', attributes, children: [textNode(text)] };
+  }
   const children = [...node.childNodes].filter(
     ({ nodeType }) => nodeType === Node.TEXT_NODE || nodeType === Node.ELEMENT_NODE,
   );
@@ -41,6 +46,10 @@ export function pastedOf(node: Node): Pasted {
     children: children.map(pastedOf),
   };
 }
+
+export const textNode = (text: string): Pasted => ({
+  ...{ tag: null, text, attributes: {}, children: [] },
+});
 
 /** A style's value as it stands in the element's own style; '' where it does not. */
 export function styleOf({ attributes }: Pasted, name: string): string {

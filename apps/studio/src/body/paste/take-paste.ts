@@ -1,20 +1,19 @@
 /** What is pasted or dropped into the text: cleaned words, files on their way, or what this editor has copied itself. */
+import { meantAddress } from '@masthead/contract/addresses/meant-address.ts';
 import type { Editor } from '@tiptap/core';
 import { Fragment, type Node, Slice } from '@tiptap/pm/model';
 import { TextSelection } from '@tiptap/pm/state';
 import { asHref } from '#src/body/link/href.ts';
 import { linkAt, setLink } from '#src/body/link/set-link.ts';
-import { cleanPasted, cleanText } from '#src/body/paste/cleaned.ts';
+import { type Cleaned, cleanPasted } from '#src/body/paste/cleaned.ts';
+import { DOCS_CLIP, withSuggestions } from '#src/body/paste/docs-suggestions.ts';
+import type { PasteNotice } from '#src/body/paste/notices.ts';
 import { inert, pastedOf } from '#src/body/paste/pasted.ts';
+import { cleanText } from '#src/body/paste/plain-text.ts';
+import { LinkReader } from '#src/body/paste/stand.ts';
 import { isEmptyParagraph } from '#src/body/text/commands.ts';
 import { NODE, toNode } from '#src/body/text/to-document.ts';
 import type { JsonObject } from '#src/items/json.ts';
-
-/** What a writer should know of what was taken: so many pictures left out, so many tables flattened. */
-export interface PasteNotice {
-  readonly text: 'pictures_left' | 'tables_flat';
-  readonly count: number;
-}
 
 export interface TakeOptions {
   readonly onFiles: (files: readonly File[], at?: number) => void;
@@ -61,25 +60,31 @@ function take(editor: Editor, data: DataTransfer, { onFiles, onNotice }: TakeOpt
     return true;
   }
   if (html !== '') {
-    const { body } = new DOMParser().parseFromString(inert(html), 'text/html');
-    const { blocks, pictures, tables } = cleanPasted(pastedOf(body));
-    const notices: readonly PasteNotice[] = [
-      { text: 'pictures_left', count: pictures },
-      { text: 'tables_flat', count: tables },
-    ];
-    onNotice(notices.filter(({ count }) => count > 0));
+    const { blocks, notices } = cleanedHtml(html, data.getData(DOCS_CLIP));
+    onNotice(notices);
     if (blocks.length > 0) insertBlocks(editor, blocks);
     return true;
   }
   if (text === '') return false;
-  const href = asHref(text);
+  const links = new LinkReader();
+  const href = asHref(meantAddress(text).href) === null ? null : links.read(text);
+  onNotice(links.notices);
   if (href !== null && (linkAt(editor) === '' || !editor.state.selection.empty)) {
-    setLink(editor, href, text.trim());
+    setLink(editor, href, href);
     return true;
   }
   if (text.includes('\n')) insertBlocks(editor, cleanText(text));
   else editor.view.dispatch(editor.state.tr.insertText(text).scrollIntoView());
   return true;
+}
+
+function cleanedHtml(html: string, docsClip: string): Cleaned {
+  const { documentElement } = new DOMParser().parseFromString(inert(html), 'text/html');
+  const tree = pastedOf(documentElement);
+  const suggested = withSuggestions(tree, docsClip);
+  const { blocks, notices } = cleanPasted(suggested ?? tree);
+  if (suggested !== null) return { blocks, notices };
+  return { blocks, notices: [{ text: 'unmarked_suggestions', count: 1 }, ...notices] };
 }
 
 /** Puts blocks of text where the selection is: one paragraph as words into the one that is there. */
