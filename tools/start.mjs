@@ -50,11 +50,11 @@ await runMain(async () => {
   await ensureBuilt({ root: ROOT, node, progress, only: 'content server' });
   const env = childEnvironment(settings, { env: process.env, secrets });
   const launch = { root: ROOT, node, env, progress };
-  Object.assign(
-    env,
-    await initialNewsroom(launch, { command: NEWSROOM, content: settings.contentDir }),
-  );
-  await checkSettings(launch, CHECKS);
+  const [newsroom] = await Promise.all([
+    initialNewsroom(launch, { command: NEWSROOM, content: settings.contentDir }),
+    checkSettings(launch, CHECKS),
+  ]);
+  Object.assign(env, newsroom);
   const { origin } = settings.contentApi;
   const contentServer = async () => {
     await startServer(launch, { name: 'content server', args: [CONTENT_SERVER], origin });

@@ -29,10 +29,16 @@ async function serve(): Promise<Stopping> {
     return workers;
   }
   await app.ready();
-  await warmUp();
+  // Connections are dealt out to all workers alike. A process of its own isn't ready until it is warm, and better slow than not there.
+  if (cluster.isWorker) await warmUp();
   await app.listen({ host, port }).catch((error: unknown) => {
     throw listenProblem(error, { prefix: 'SITE', host, port });
   });
+  if (!cluster.isWorker) {
+    warmUp().catch((error: unknown) =>
+      app.log.error({ err: error }, 'pages could not be warmed up'),
+    );
+  }
   const close = async (): Promise<void> => {
     await app.close();
     await handBackConnections();

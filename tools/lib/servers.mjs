@@ -72,7 +72,10 @@ export async function checkSettings({ root, node, env }, commands) {
 export async function initialNewsroom({ root, node, env }, { command, content }) {
   if (env.INITIAL_NEWSROOM || !existsSync(content)) return {};
   const args = [...NODE_OPTIONS, command, relative(root, content)];
-  const { code, stdout } = await runCommand(node, args, { cwd: root, env });
+  const { code, stdout } = await runCommand(node, args, {
+    cwd: root,
+    env: withNodeOnPath(node, env),
+  });
   // What is wrong with the files publishing tells, by file and line.
   return code === 0 && stdout.trim() ? { INITIAL_NEWSROOM: stdout.trim() } : {};
 }
@@ -108,7 +111,7 @@ export async function publishIfEmpty(launch, { command, content, origin }) {
 export async function firstAdministrator({ root, node, env }, { command }) {
   const { code, stdout } = await runCommand(node, [...NODE_OPTIONS, command, 'first'], {
     cwd: root,
-    env,
+    env: withNodeOnPath(node, env),
   });
   return code === 0 ? (/^https?:\S+$/m.exec(stdout)?.[0] ?? null) : null;
 }

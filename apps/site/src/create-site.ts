@@ -71,7 +71,7 @@ export interface Site {
   readonly app: FastifyInstance;
   readonly config: SiteConfig;
   readonly drain: Drain;
-  /** To be awaited before the site listens (http/warm-up.ts). */
+  /** Until it has ended, the site isn't ready (http/warm-up.ts). */
   readonly warmUp: (limit?: number) => Promise<number>;
   /** Writes every public page to a folder (prerender/prerender.ts); for a site that does not listen. */
   readonly prerender: (options: Omit<PrerenderOptions, 'build'>) => Promise<PrerenderOutcome>;
@@ -99,7 +99,8 @@ export async function createSite(options: SiteOptions): Promise<Site> {
   const { requestIds, accessLog } = requestLog(config, logger);
   const tracing = await openTracing(config.tracing);
   const drain = createDrain();
-  const problems = problemsOf(drain, feed);
+  let isWarming = false;
+  const problems = problemsOf(drain, feed, () => isWarming);
   const metrics = createMetrics({ cache, replies, answers, feed, accessLog, problems });
   const probe = probeOf(config.contentApiUrl);
   const health = contentServerHealth(probe);
@@ -170,15 +171,27 @@ export async function createSite(options: SiteOptions): Promise<Site> {
   });
   return {
     ...{ app, config, drain },
-    warmUp: (limit) => warmUp(services, limit),
+    async warmUp(limit) {
+      isWarming = true;
+      try {
+        return await warmUp(services, limit);
+      } finally {
+        isWarming = false;
+      }
+    },
     prerender: (run) => prerender(services, { ...run, build: options.build ?? '' }),
   };
 }
 
 /** What keeps the site from being ready, as `/readyz` says it. */
-function problemsOf({ signal }: Drain, feed: FeedState): () => readonly string[] {
+function problemsOf(
+  { signal }: Drain,
+  feed: FeedState,
+  isWarming: () => boolean,
+): () => readonly string[] {
   return () => {
     if (signal.aborted) return ['draining: the site is about to stop'];
+    if (isWarming()) return ['warming up: the first page of each kind is being made'];
     return feed.connected ? [] : [`content server: ${feed.reason ?? 'not connected yet'}`];
   };
 }

@@ -3,7 +3,7 @@ import { pageTargets } from '#src/http/page-target.ts';
 import type { SiteServices } from '#src/http/site-services.ts';
 import type { RouteName } from '#src/routes.ts';
 
-/** How long a start may wait for it, in milliseconds. */
+/** In milliseconds. */
 const MAX_WARM_UP = 4000;
 const LINK = /<a [^>]*?href="(\/[^"]*)"/g;
 
