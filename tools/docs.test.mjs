@@ -1,4 +1,5 @@
 /* Documentation that a newcomer follows: links lead somewhere, commands are there, and each page is in the index. */
+import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { expect, test } from 'vitest';
@@ -47,6 +48,16 @@ test.each(['docs', 'docs/operations'])('the index of %s names every page', (fold
     (name) => name !== 'README.md' && name !== 'images' && !index.includes(`](${name})`),
   );
   expect(missing).toEqual([]);
+});
+
+test('every decision that code cites has a record', () => {
+  const cited = execFileSync('git', ['grep', '-hoE', 'decisions? 0[0-9]{3}'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  });
+  const records = readdirSync(join(ROOT, 'docs/decisions')).map((name) => name.slice(0, 4));
+  const numbers = new Set(cited.match(/\d{4}/g));
+  expect([...numbers].filter((number) => !records.includes(number))).toEqual([]);
 });
 
 const COMMAND = /\bnpm (?:run ([a-z][a-z:-]*)|(start|test)\b)/g;

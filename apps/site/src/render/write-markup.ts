@@ -29,7 +29,7 @@ interface ReactInternals {
 
 /**
  * Writes the markup that `renderToStaticMarkup` would, in one walk for markup and facts and without a renderer's
- * bookkeeping for what may suspend (decision 0059). Components may use contexts and ids; whatever it does not know
+ * bookkeeping for what may suspend (decision 0058). Components may use contexts and ids; whatever it does not know
  * for certain React itself writes. A component that suspends, or is a class, throws.
  */
 export function writeMarkup(node: ReactNode): WrittenMarkup {
