@@ -49,25 +49,48 @@ const RUNS: readonly Runs[] = [
   [{ text: 'a word', strong: true }, { text: 's end' }],
   [{ text: 'both', strong: true, em: true }, { text: ' and ' }, { text: 'one', em: true }],
   [{ text: 'a ' }, { text: 'link (so)', href: 'https://a.example/b_(c)?d=e&f=*g*' }, { text: '.' }],
+  [
+    { text: 'CO' },
+    { text: '2', script: 'sub' },
+    { text: 'old', strike: true, strong: true },
+    { text: 'm' },
+    { text: '2', script: 'sup' },
+    { text: 'npm `start`', code: true },
+  ],
   [{ text: 'over\ntwo lines\nor three' }],
 ];
 
 /** Text with the marks that it has, one sign each, so that how it is parted does not matter. */
 function marked(nodes: readonly (PhrasingContent | Nodes)[], marks = ''): string[] {
+  const open: string[] = [];
   return nodes.flatMap((node): string[] => {
-    if (node.type === 'text') return [...node.value].map((sign) => sign + marks);
-    if (node.type === 'break') return [`\n${marks}`];
-    if (node.type === 'link') return marked(node.children, `${marks} ${node.url}`);
-    if (node.type === 'strong' || node.type === 'emphasis')
-      return marked(node.children, `${marks} ${node.type}`);
-    if ('children' in node) return marked(node.children, marks);
-    return [JSON.stringify(node)];
+    if (node.type === 'html') {
+      if (node.value.startsWith('</')) open.pop();
+      else open.push(node.value.slice(1, -1));
+      return [];
+    }
+    const around = [marks, ...open].join(' ').trimEnd();
+    return markedOne(node, around);
   });
 }
 
+function markedOne(node: PhrasingContent | Nodes, marks: string): string[] {
+  if (node.type === 'inlineCode') return [...node.value].map((sign) => `${sign}${marks} code`);
+  if (node.type === 'text') return [...node.value].map((sign) => sign + marks);
+  if (node.type === 'break') return [`\n${marks}`];
+  if (node.type === 'link') return marked(node.children, `${marks} ${node.url}`);
+  if (node.type === 'strong' || node.type === 'emphasis')
+    return marked(node.children, `${marks} ${node.type}`);
+  if ('children' in node) return marked(node.children, marks);
+  return [JSON.stringify(node)];
+}
+
 const meant = (runs: Runs): string[] =>
-  runs.flatMap(({ text, strong, em, href }) => {
-    const marks = [href, strong && 'strong', em && 'emphasis'].filter(Boolean);
+  runs.flatMap(({ text, strong, em, href, strike, script, code }) => {
+    const marks = [
+      ...[href, strong && 'strong', em && 'emphasis'],
+      ...[strike && 's', script, code && 'code'],
+    ].filter(Boolean);
     return [...text].map((sign) => [sign, ...marks].join(' '));
   });
 

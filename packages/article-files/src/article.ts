@@ -6,6 +6,11 @@ export interface Run {
   readonly text: string;
   readonly strong?: boolean;
   readonly em?: boolean;
+  readonly strike?: boolean;
+  readonly code?: boolean;
+  /** Lowered, or raised. */
+  readonly script?: 'sub' | 'sup';
+  readonly smallCaps?: boolean;
   readonly href?: string;
 }
 export type Runs = readonly Run[];

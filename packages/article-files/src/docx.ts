@@ -204,7 +204,8 @@ function listOf({ isNumbered, items }: List, level: number, instance: number): P
 }
 
 function childrenOf(runs: Runs): ParagraphChild[] {
-  return runs.flatMap(({ text, strong = false, em = false, href }): ParagraphChild[] => {
+  return runs.flatMap((run): ParagraphChild[] => {
+    const { text, strong = false, em = false, href, script } = run;
     // A break within a text is no new paragraph.
     const parts = text.split('\n').map(
       (line, index) =>
@@ -213,6 +214,11 @@ function childrenOf(runs: Runs): ParagraphChild[] {
           // What is not said is the style's: headings are bold, quotations slanted.
           ...(strong && { bold: true }),
           ...(em && { italics: true }),
+          ...(run.strike && { strike: true }),
+          ...(run.code && { font: 'Consolas' }),
+          ...(script === 'sub' && { subScript: true }),
+          ...(script === 'sup' && { superScript: true }),
+          ...(run.smallCaps && { smallCaps: true }),
           ...(index > 0 && { break: 1 }),
           ...(href !== undefined && { style: 'Hyperlink' }),
         }),

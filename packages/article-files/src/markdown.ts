@@ -91,20 +91,28 @@ function phrasing(runs: Runs): PhrasingContent[] {
   return runs.flatMap(markedRun);
 }
 
-function markedRun({ text, strong, em, href }: Run): PhrasingContent[] {
+function markedRun({ text, strong, em, href, strike, code, script }: Run): PhrasingContent[] {
   // A break within a text is no new paragraph.
   const lines = text.split('\n');
   const plain = lines.flatMap((value, index): PhrasingContent[] => [
     ...(index > 0 ? [{ type: 'break' } as const] : []),
-    ...(value === '' ? [] : [{ type: 'text', value } as const]),
+    ...(value === '' ? [] : [{ type: code ? 'inlineCode' : 'text', value } as const]),
   ]);
   if (plain.length === 0) return [];
   let marked: PhrasingContent[] = plain;
+  if (script !== undefined) marked = inElement(script, marked);
+  // Marks of other signs beside letters would not be read as such.
+  if (strike) marked = inElement('s', marked);
   if (em) marked = [{ type: 'emphasis', children: marked }];
   if (strong) marked = [{ type: 'strong', children: marked }];
   return href === undefined
     ? marked
     : [{ type: 'link', url: href, children: withoutLinks(marked) }];
+}
+
+/** An element of HTML, which Markdown takes where it has no writing of its own. */
+function inElement(name: string, nodes: readonly PhrasingContent[]): PhrasingContent[] {
+  return [{ type: 'html', value: `<${name}>` }, ...nodes, { type: 'html', value: `</${name}>` }];
 }
 
 /** Within a link there is no other: text and emphasis alone. */

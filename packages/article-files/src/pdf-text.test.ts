@@ -45,6 +45,10 @@ test.each(LOCALES)('a PDF in %s says what its Markdown says, in the same order',
     { text },
     { text, strong: true },
     { text, em: true },
+    { text, strike: true, smallCaps: true },
+    { text: 'npm start', code: true },
+    { text: '2', script: 'sub' },
+    { text: '3', script: 'sup', strong: true },
     { text: 'b', href: 'https://a.example/c' },
   ];
   const nested = { kind: 'list', isNumbered: true, items: [{ runs: [{ text }], nested: null }] };

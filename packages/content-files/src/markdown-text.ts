@@ -1,6 +1,7 @@
 /** Markdown's inline marks as Portable Text spans. */
 import { meantAddress } from '@masthead/contract/addresses/meant-address.ts';
-import type { Paragraph, PhrasingContent } from 'mdast';
+import { MARKS, type MarkName } from '@masthead/contract/body/marks.ts';
+import type { Html, Paragraph, PhrasingContent } from 'mdast';
 
 /** Anything with a place in the Markdown. */
 export interface Placed {
@@ -32,11 +33,9 @@ export interface SpanText {
 const INSTEAD: { readonly [type: string]: string } = {
   image: 'write pictures as a line of their own: ::image{media=…}',
   imageReference: 'write pictures as a line of their own: ::image{media=…}',
-  inlineCode: 'code is no part of the form: write it as plain text (\\` for the mark itself)',
   html: 'HTML is no part of the form: use Markdown or a directive (\\< for the mark itself)',
   linkReference: 'write the address beside the text: [text](https://…)',
   footnoteReference: 'footnotes are no part of the form: write the note in the text',
-  delete: 'struck-out text is no part of the form: leave it out',
 };
 
 // Stands for a hard break until soft ones are resolved; it is Unicode's own line separator.
@@ -63,7 +62,9 @@ export function toSpans(nodes: readonly PhrasingContent[], context: MarkdownCont
 export function toPlainText(nodes: readonly PhrasingContent[], context: MarkdownContext): string {
   const runs: Run[] = [];
   collect(nodes, [], { runs, markDefs: [], context });
-  const marked = nodes.find((node) => ['strong', 'emphasis', 'link'].includes(node.type));
+  const marked = nodes.find((node) =>
+    ['strong', 'emphasis', 'link', 'delete', 'inlineCode', 'html'].includes(node.type),
+  );
   if (marked) context.report(marked, 'only plain text may stand here: no links, no emphasis');
   const [run] = joinSoftBreaks([{ text: runs.map(({ text }) => text).join(''), marks: [] }]);
   return (run?.text ?? '').replaceAll(HARD_BREAK, '\n').trim();
@@ -76,33 +77,66 @@ interface Collected {
 }
 
 function collect(nodes: readonly PhrasingContent[], marks: string[], into: Collected): void {
+  const open: MarkName[] = [];
   for (const node of nodes) {
-    if (node.type === 'text') {
-      reportStrayMarks(node, into.context);
-      into.runs.push({ text: node.value, marks });
-    } else if (node.type === 'break') {
-      into.runs.push({ text: HARD_BREAK, marks });
-    } else if (node.type === 'strong') {
-      collect(node.children, withMark(marks, 'strong'), into);
-    } else if (node.type === 'emphasis') {
-      collect(node.children, withMark(marks, 'em'), into);
-    } else if (node.type === 'link') {
-      if (node.title)
-        into.context.report(node, 'a link has no title: leave out the text in quotes');
-      const _key = `l${into.markDefs.length + 1}`;
-      into.markDefs.push({ _type: 'link', _key, href: meantAddress(node.url).href });
-      collect(node.children, withMark(marks, _key), into);
-    } else {
-      into.context.report(node, INSTEAD[node.type] ?? `${node.type} is no part of the form`);
-    }
+    const around = open.reduce(withMark, marks);
+    if (node.type === 'html' && isElementMark(node.value)) {
+      takeElement(node, open, into.context);
+    } else collectOne(node, around, into);
+  }
+  const [left] = open;
+  const last = nodes.at(-1);
+  if (left && last) into.context.report(last, `<${nameOf(left)}> is not closed`);
+}
+
+/** Marks that Markdown has no signs for, and their elements in HTML. */
+const ELEMENTS: Readonly<Record<string, MarkName>> = {
+  ...{ sub: 'sub', sup: 'sup', s: 'strike', del: 'strike', 'small-caps': 'small_caps' },
+};
+const ELEMENT = /^<(\/?)(sub|sup|s|del|small-caps)>$/i;
+
+const isElementMark = (html: string): boolean => ELEMENT.test(html);
+const nameOf = (mark: MarkName): string =>
+  Object.keys(ELEMENTS).find((name) => ELEMENTS[name] === mark) ?? mark;
+
+function takeElement(node: Html, open: MarkName[], context: MarkdownContext): void {
+  const [, slash = '', name = ''] = ELEMENT.exec(node.value) ?? [];
+  const mark = ELEMENTS[name.toLowerCase()];
+  if (mark === undefined) return;
+  if (slash === '') open.push(mark);
+  else if (open.at(-1) === mark) open.pop();
+  else context.report(node, `${node.value} closes what is not open here`);
+}
+
+function collectOne(node: PhrasingContent, marks: string[], into: Collected): void {
+  if (node.type === 'text') {
+    reportStrayMarks(node, into.context);
+    into.runs.push({ text: node.value, marks });
+  } else if (node.type === 'inlineCode') {
+    into.runs.push({ text: node.value, marks: withMark(marks, 'code') });
+  } else if (node.type === 'delete') {
+    collect(node.children, withMark(marks, 'strike'), into);
+  } else if (node.type === 'break') {
+    into.runs.push({ text: HARD_BREAK, marks });
+  } else if (node.type === 'strong') {
+    collect(node.children, withMark(marks, 'strong'), into);
+  } else if (node.type === 'emphasis') {
+    collect(node.children, withMark(marks, 'em'), into);
+  } else if (node.type === 'link') {
+    if (node.title) into.context.report(node, 'a link has no title: leave out the text in quotes');
+    const _key = `l${into.markDefs.length + 1}`;
+    into.markDefs.push({ _type: 'link', _key, href: meantAddress(node.url).href });
+    collect(node.children, withMark(marks, _key), into);
+  } else {
+    into.context.report(node, INSTEAD[node.type] ?? `${node.type} is no part of the form`);
   }
 }
 
-/** Always in the order strong, em, link, so that equal text has equal marks. */
+/** Always in the order of the contract, links last, so that equal text has equal marks. */
 function withMark(marks: string[], mark: string): string[] {
   const all = new Set([...marks, mark]);
-  const links = [...all].filter((name) => name !== 'strong' && name !== 'em');
-  return [...['strong', 'em'].filter((name) => all.has(name)), ...links];
+  const links = [...all].filter((name) => !MARKS.some((known) => known === name));
+  return [...MARKS.filter((name) => all.has(name)), ...links];
 }
 
 function mergeRuns(runs: readonly Run[]): Run[] {
@@ -141,7 +175,10 @@ const STRAY: readonly { pattern: RegExp; reason: string }[] = [
     reason:
       'the * here marks nothing: let it touch a letter inside, or write \\* for the sign itself',
   },
-  { pattern: /(?<![\\~])~~[^\s~]/, reason: 'struck-out text is no part of the form: leave it out' },
+  {
+    pattern: /(?<![\\~])~~[^\s~]/,
+    reason: 'the ~~ here strikes nothing out: close it, or write \\~ for the sign itself',
+  },
   {
     pattern: /(?<!\\)\[\^[^\]\s]+\]/,
     reason: 'footnotes are no part of the form: write the note in the text',

@@ -260,3 +260,24 @@ it('takes wrappers and click identifiers off links', () => {
     'https://velden.example/a?b=1',
   ]);
 });
+
+it('reads every mark as people write it', () => {
+  const [block] = read(
+    'CO<sub>2</sub>, m<sup>2</sup>, ~~old~~ <s>older</s>, `npm start`, <small-caps>Anno</small-caps>, **<sup>a</sup>**',
+  );
+  const marked = block?._type === 'block' ? block.children : [];
+  expect(
+    marked.filter(({ marks }) => marks.length > 0).map(({ text, marks }) => [text, ...marks]),
+  ).toEqual([
+    ['2', 'sub'],
+    ['2', 'sup'],
+    ['old', 'strike'],
+    ['older', 'strike'],
+    ['npm start', 'code'],
+    ['Anno', 'small_caps'],
+    ['a', 'strong', 'sup'],
+  ]);
+  expect(problems('a <sub>b')[0]?.reason).toBe('<sub> is not closed');
+  expect(problems('a</sup>')[0]?.reason).toContain('closes what is not open');
+  expect(problems('a <b>b</b>')).toHaveLength(2);
+});

@@ -2,7 +2,9 @@
 import type { Root } from 'mdast';
 import { directiveFromMarkdown } from 'mdast-util-directive';
 import { fromMarkdown } from 'mdast-util-from-markdown';
+import { gfmStrikethroughFromMarkdown } from 'mdast-util-gfm-strikethrough';
 import { directive } from 'micromark-extension-directive';
+import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough';
 import type { DraftBlock } from '#src/markdown-blocks.ts';
 import { toTextBlocks } from '#src/markdown-blocks.ts';
 import type { DirectiveContext } from '#src/markdown-directives.ts';
@@ -51,7 +53,7 @@ function parse(markdown: string): Root {
   const { flow } = directive();
   // Only whole lines are directives: with text directives on, `10:30` or `:foo` would lose its text.
   return fromMarkdown(markdown, {
-    extensions: [{ flow }],
-    mdastExtensions: [directiveFromMarkdown()],
+    extensions: [{ flow }, gfmStrikethrough({ singleTilde: false })],
+    mdastExtensions: [directiveFromMarkdown(), gfmStrikethroughFromMarkdown()],
   });
 }

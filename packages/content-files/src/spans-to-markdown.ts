@@ -1,16 +1,17 @@
 /** Portable Text spans as Markdown's inline marks. */
 
 import type { TextBlock } from '@masthead/contract/body';
+import { MARKS } from '@masthead/contract/body/marks.ts';
 import type { PhrasingContent } from 'mdast';
 import type { z } from 'zod';
 
 type TextBlockValue = z.output<typeof TextBlock>;
 type Span = TextBlockValue['children'][number];
 
-/** The inline nodes of a text block; marks that are neither strong, em nor a link of the block are left out. */
+/** The inline nodes of a text block; marks that are neither the contract's nor a link of the block are left out. */
 export function toPhrasing({ children, markDefs }: TextBlockValue): PhrasingContent[] {
   const hrefs = new Map(markDefs.map(({ _key, href }) => [_key, href]));
-  const known = (mark: string) => mark === 'strong' || mark === 'em' || hrefs.has(mark);
+  const known = (mark: string) => MARKS.some((name) => name === mark) || hrefs.has(mark);
   const spans = children.map((span) => ({ ...span, marks: span.marks.filter(known) }));
   return nest(withoutEdgeBreaks(spans.flatMap(freeEdgeBreaks)), hrefs);
 }
@@ -56,13 +57,16 @@ function nest(spans: readonly Span[], hrefs: ReadonlyMap<string, string>): Phras
       ...span,
       marks: span.marks.filter((name) => name !== mark),
     }));
-    nodes.push(wrap(mark, nest(inner, hrefs), hrefs));
+    nodes.push(...wrap(mark, nest(inner, hrefs), hrefs));
   }
   return nodes;
 }
 
 function longestMark(spans: readonly Span[]): { mark: string | undefined; length: number } {
-  const candidates = (spans[0]?.marks ?? []).map((mark) => {
+  const marks = spans[0]?.marks ?? [];
+  // Nothing is marked within code.
+  const outer = marks.length > 1 ? marks.filter((mark) => mark !== 'code') : marks;
+  const candidates = outer.map((mark) => {
     const end = spans.findIndex((span) => !span.marks.includes(mark));
     return { mark, length: end === -1 ? spans.length : end };
   });
@@ -74,11 +78,29 @@ function wrap(
   mark: string,
   children: PhrasingContent[],
   hrefs: ReadonlyMap<string, string>,
-): PhrasingContent {
-  if (mark === 'strong') return { type: 'strong', children };
-  if (mark === 'em') return { type: 'emphasis', children };
+): PhrasingContent[] {
+  if (mark === 'strong') return [{ type: 'strong', children }];
+  if (mark === 'em') return [{ type: 'emphasis', children }];
+  if (mark === 'code') return children.map(inCode);
+  const element = ELEMENTS[mark];
+  if (element !== undefined) {
+    return [
+      { type: 'html', value: `<${element}>` },
+      ...children,
+      { type: 'html', value: `</${element}>` },
+    ];
+  }
   const inside = children.filter(
     (child) => child.type !== 'link' && child.type !== 'linkReference',
   );
-  return { type: 'link', url: hrefs.get(mark) ?? '', children: inside };
+  return [{ type: 'link', url: hrefs.get(mark) ?? '', children: inside }];
+}
+
+/** Elements of HTML, which need no letter beside them, as `~~` does. */
+const ELEMENTS: Readonly<Record<string, string>> = {
+  ...{ sub: 'sub', sup: 'sup', strike: 's', small_caps: 'small-caps' },
+};
+
+function inCode(node: PhrasingContent): PhrasingContent {
+  return node.type === 'text' ? { type: 'inlineCode', value: node.value } : node;
 }

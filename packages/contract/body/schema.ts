@@ -14,7 +14,7 @@ const Key = z.string().min(1).max(64);
 /** `z.object` leaves unknown fields out, as readers of answers do; `z.strictObject` refuses them. */
 type MakeObject = <S extends z.core.$ZodLooseShape>(shape: S) => z.ZodObject<S>;
 
-/** Paragraph, heading, quotation or list entry. Marks: strong, em, or a link's key. */
+/** Paragraph, heading, quotation or list entry. Marks: those of `marks.ts`, or a link's key. */
 function textBlockOf(object: MakeObject) {
   const Span = object({
     _type: z.literal('span'),

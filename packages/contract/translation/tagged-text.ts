@@ -1,7 +1,8 @@
 /**
- * Running text as one line of words with simple tags, which people and agencies can translate: `<strong>`, `<em>`, and
- * `<a1>` for the first link of a block. What a tag stands for stays with the block.
+ * Running text as one line of words with simple tags, which people and agencies can translate: `<strong>`, `<em>`,
+ * `<sub>` and the like, and `<a1>` for the first link of a block. What a tag stands for stays with the block.
  */
+import { MARKS } from '@masthead/contract/body/marks.ts';
 
 export interface Span {
   readonly _type: 'span';
@@ -31,10 +32,13 @@ export class TagError extends Error {
 }
 
 /** Styles may come and go with the language; links, and marks that we know nothing of, must stay. */
-const FREE = ['strong', 'em'];
+const FREE: readonly string[] = MARKS;
+const NAMES = `${FREE.join('|')}|[am]\\d+`;
+/** The tags that any text may have, or a block of its own. */
+export const TAG_NAME = new RegExp(`^(${NAMES})$`);
 /** A tag; what looks like one and is text has a backslash before it. */
-const TAG = /(\\*)<(\/?)(strong|em|[am]\d+)>/g;
-const LOOKS_LIKE_TAG = /(\\*)(<\/?(?:strong|em|[am]\d+)>)/g;
+const TAG = new RegExp(`(\\\\*)<(/?)(${NAMES})>`, 'g');
+const LOOKS_LIKE_TAG = new RegExp(`(\\\\*)(</?(?:${NAMES})>)`, 'g');
 
 /** Each mark of a block by its tag, in the order in which they occur. */
 export function tagsOf({ children, markDefs = [] }: Block): Map<string, string> {

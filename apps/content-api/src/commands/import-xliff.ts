@@ -3,6 +3,7 @@ import { cleanText } from '@masthead/contract/text/clean-text.ts';
 import {
   joinedPieces,
   type Piece,
+  TAG_NAME,
   type TagFault,
   tagFaults,
 } from '@masthead/contract/translation/tagged-text.ts';
@@ -174,7 +175,7 @@ function faultsOf(unit: TextUnit, target: readonly Piece[] | null): string[] {
   const codes = target?.flatMap((piece) => ('open' in piece ? [piece.open] : [])) ?? [];
   if (!unit.isRich)
     return codes.map((tag) => `has the placeholder ${tag}, which the source has not`);
-  const strange = codes.filter((tag) => !/^(strong|em|[am]\d+)$/.test(tag));
+  const strange = codes.filter((tag) => !TAG_NAME.test(tag));
   return [
     ...strange.map((tag) => `has the placeholder ${tag}, which the source has not`),
     ...tagFaults(text, unit.tags).map(sentenceOf),

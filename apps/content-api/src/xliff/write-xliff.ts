@@ -1,4 +1,5 @@
 /** Items' texts as XLIFF 2.1 (OASIS, http://docs.oasis-open.org/xliff/xliff-core/v2.1). */
+import { MARKS } from '@masthead/contract/body/marks.ts';
 import type { GuideTerm } from '@masthead/contract/glossary';
 import { termsOf } from '@masthead/contract/glossary/terms-in.ts';
 import type { AlignedUnit } from '@masthead/contract/translation/alignment.ts';
@@ -92,10 +93,13 @@ function originals(unit: TextUnit, texts: readonly string[]): string {
   return `<originalData>${data.join('')}</originalData>\n`;
 }
 
+const isMark = (tag: string): boolean => MARKS.some((mark) => mark === tag);
+
 /** How tools show a mark: bold, slanted, or a link that must stay. */
 const kindOf = (tag: string): string => {
   if (tag === 'strong') return 'type="fmt" subType="xlf:b"';
   if (tag === 'em') return 'type="fmt" subType="xlf:i"';
+  if (isMark(tag)) return `type="fmt" subType="masthead:${tag}"`;
   return tag.startsWith('a') ? 'type="link" canDelete="no"' : 'type="other" canDelete="no"';
 };
 

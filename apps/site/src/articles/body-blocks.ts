@@ -73,6 +73,11 @@ function runsOf({ children, markDefs }: Text, view: ViewContext): Run[] {
       text,
       ...(marks.includes('strong') && { strong: true }),
       ...(marks.includes('em') && { em: true }),
+      ...(marks.includes('strike') && { strike: true }),
+      ...(marks.includes('code') && { code: true }),
+      ...(marks.includes('sub') && { script: 'sub' as const }),
+      ...(marks.includes('sup') && { script: 'sup' as const }),
+      ...(marks.includes('small_caps') && { smallCaps: true }),
       ...(link !== undefined && { href: absolute(link.href, view) }),
     };
   });

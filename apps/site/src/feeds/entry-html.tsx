@@ -89,6 +89,12 @@ const TEXT = {
     strong: ({ children }) => <strong>{children}</strong>,
     em: ({ children }) => <em>{children}</em>,
     link: Link,
+    strike: ({ children }) => <s>{children}</s>,
+    code: ({ children }) => <code>{children}</code>,
+    sub: ({ children }) => <sub>{children}</sub>,
+    sup: ({ children }) => <sup>{children}</sup>,
+    // Plain HTML has no small capitals: the letters stay as they are written.
+    small_caps: ({ children }) => <>{children}</>,
   },
   block: {
     normal: ({ children }) => <p>{children}</p>,

@@ -53,6 +53,9 @@ export function editorStyle(locale: string): SxProps<Theme> {
       '& > ul[data-level="3"], & > ol[data-level="3"]': entries(2),
       '& > ul': { listStyleType: 'disc' },
       '& em': allows.italics ? {} : { fontStyle: 'normal', textEmphasis: 'dot' },
+      '& sub, & sup': { lineHeight: 0 },
+      '& code': { fontFamily: 'ui-monospace, monospace', fontSize: '0.9em' },
+      '& .small-caps': { fontVariantCaps: 'small-caps' },
       '& a': { color: 'inherit', textDecorationThickness: '1px', textUnderlineOffset: '0.15em' },
       '& > [data-placeholder]::before': {
         content: 'attr(data-placeholder)',

@@ -38,6 +38,28 @@ interface Tool {
   readonly disabled?: boolean;
 }
 
+const SMALL_MARKS = [
+  { name: 'strike', icon: <s>S</s> },
+  {
+    name: 'sub',
+    icon: (
+      <span>
+        x<sub>2</sub>
+      </span>
+    ),
+  },
+  {
+    name: 'sup',
+    icon: (
+      <span>
+        x<sup>2</sup>
+      </span>
+    ),
+  },
+  { name: 'small_caps', icon: <span style={{ fontVariantCaps: 'small-caps' }}>Aa</span> },
+  { name: 'code', icon: '</>' },
+] as const;
+
 /** The tools by group, as they stand at the caret. */
 export function useTools(
   editor: Editor,
@@ -52,6 +74,7 @@ export function useTools(
       isBold: editor.isActive(MARK.strong),
       isItalic: editor.isActive(MARK.em),
       isLink: editor.isActive(MARK.link),
+      marks: SMALL_MARKS.filter(({ name }) => editor.isActive(MARK[name])).map(({ name }) => name),
       canUndo: editor.can().undo(),
       canRedo: editor.can().redo(),
       canUp: moveBlocks(-1)(state),
@@ -99,6 +122,10 @@ export function useTools(
         ...{ name: 'italic' as const, icon: <FormatItalicIcon fontSize="small" /> },
         ...{ pressed: now.isItalic, run: () => editor.chain().focus().toggleItalic().run() },
       },
+      ...SMALL_MARKS.map(({ name, icon }) => ({
+        ...{ name, icon, pressed: now.marks.includes(name) },
+        run: () => editor.chain().focus().toggleMark(MARK[name]).run(),
+      })),
       {
         ...{ name: 'link' as const, icon: <InsertLinkIcon fontSize="small" /> },
         ...{ pressed: now.isLink, run: onLink },

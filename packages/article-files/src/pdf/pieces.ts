@@ -2,7 +2,7 @@
 import { lineRules, type Stretch, stretchesOf } from '@masthead/locales/line-breaks';
 import { Terms } from '@masthead/locales/line-breaks/terms';
 import { type Locale, localeEntry } from '@masthead/locales/registry';
-import type { Runs } from '#src/article.ts';
+import type { Run, Runs } from '#src/article.ts';
 import { type Cut, cutOf } from '#src/pdf/cuts.ts';
 
 /** `kept` stands on one line; `long` ends anywhere, its characters one by one; `break` ends the line. */
@@ -22,6 +22,8 @@ export interface PiecesRun {
   readonly cut: Cut;
   /** `''` for none. */
   readonly href: string;
+  /** How it is drawn beside its cut, outermost first. */
+  readonly looks: readonly ('strike' | 'code' | 'sub' | 'sup' | 'small_caps')[];
   readonly pieces: readonly Piece[];
 }
 
@@ -59,6 +61,7 @@ export function piecesFor(locale: Locale, names: readonly string[]): PiecesOf {
   return (runs, base, longest) =>
     runs.map((run) => ({
       cut: cutOf(run, base),
+      looks: looksOf(run),
       href: run.href !== undefined && run.href.length <= MAX_HREF ? run.href : '',
       pieces: run.text.split('\n').flatMap((line, index): Piece[] => [
         ...(index > 0 ? [{ kind: 'break' } as const] : []),
@@ -68,6 +71,15 @@ export function piecesFor(locale: Locale, names: readonly string[]): PiecesOf {
         }),
       ]),
     }));
+}
+
+function looksOf({ strike, code, script, smallCaps }: Run): PiecesRun['looks'] {
+  return [
+    ...(strike ? (['strike'] as const) : []),
+    ...(code ? (['code'] as const) : []),
+    ...(smallCaps ? (['small_caps'] as const) : []),
+    ...(script === undefined ? [] : [script]),
+  ];
 }
 
 function charactersOf(text: string): string[] {

@@ -45,7 +45,7 @@ export function textOfMarkdown(markdown: string): Markdown {
 }
 
 function textOf(node: Nodes): string {
-  if (node.type === 'text') return node.value;
+  if (node.type === 'text' || node.type === 'inlineCode') return node.value;
   if (node.type === 'link') {
     const text = node.children.map(textOf).join('');
     const { url } = node;

@@ -85,7 +85,18 @@ const PIECES = [
     '…',
   ],
 ];
-const MARKS = ['strong', 'em', 'k1', 'k2', 'underline'];
+const MARKS = [
+  'strong',
+  'em',
+  'strike',
+  'code',
+  'sub',
+  'sup',
+  'small_caps',
+  'k1',
+  'k2',
+  'underline',
+];
 
 type Random = () => number;
 

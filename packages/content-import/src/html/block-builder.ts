@@ -1,6 +1,7 @@
 /** Collects words into text blocks, and other blocks between them, with keys in order. */
 import type { BodyInput } from '@masthead/contract/body';
 import { TextBlock } from '@masthead/contract/body';
+import { MARKS, type MarkName } from '@masthead/contract/body/marks.ts';
 import type { z } from 'zod';
 
 type Text = z.output<typeof TextBlock>;
@@ -17,8 +18,7 @@ export interface Style {
   style: Text['style'];
   list: Text['listItem'] | null;
   level: number;
-  strong: boolean;
-  em: boolean;
+  marks: readonly MarkName[];
   href: string | null;
 }
 
@@ -26,8 +26,7 @@ export const PLAIN: Style = {
   style: 'normal',
   list: null,
   level: 1,
-  strong: false,
-  em: false,
+  marks: [],
   href: null,
 };
 
@@ -37,7 +36,7 @@ const MAX_LEVEL = 3;
 
 interface Piece {
   text: string;
-  marks: Pick<Style, 'strong' | 'em' | 'href'>;
+  marks: Pick<Style, 'marks' | 'href'>;
 }
 
 export class BlockBuilder {
@@ -51,8 +50,8 @@ export class BlockBuilder {
     const bare = !last || /[ \n]$/.test(last.text) ? text.replace(/^ +/, '') : text;
     if (bare === '') return;
     if (!last) this.#style = style;
-    const { strong, em, href } = style;
-    this.#pieces.push({ text: bare, marks: { strong, em, href } });
+    const { marks, href } = style;
+    this.#pieces.push({ text: bare, marks: { marks, href } });
   }
 
   get isOpen(): boolean {
@@ -68,7 +67,7 @@ export class BlockBuilder {
     const markDefs: Text['markDefs'] = [];
     const key = this.#nextKey();
     const children = pieces.flatMap(({ text, marks }) => {
-      const names = [...(marks.strong ? ['strong'] : []), ...(marks.em ? ['em'] : [])];
+      const names: string[] = MARKS.filter((mark) => marks.marks.includes(mark));
       if (marks.href !== null) names.push(linkKey(markDefs, marks.href));
       const parts = text.match(new RegExp(`[^]{1,${MAX_SPAN}}`, 'gu')) ?? [];
       return parts.map((part) => ({ text: part, marks: names }));

@@ -1,5 +1,6 @@
 /** HTML as the blocks of an article's body: a closed set goes in, whatever else there is is told. */
 import type { BodyInput } from '@masthead/contract/body';
+import type { MarkName } from '@masthead/contract/body/marks.ts';
 import { Href, WebAddress } from '@masthead/contract/common';
 import type { MediaReference } from '@masthead/contract/reference';
 import type { AnyNode, Element } from 'domhandler';
@@ -16,7 +17,12 @@ const MAX_LINE = 500;
 const INLINE =
   /^(a|abbr|b|bdi|bdo|big|cite|code|del|dfn|em|font|i|ins|kbd|label|mark|q|s|samp|small|span|strike|strong|sub|sup|time|tt|u|var|wbr|center)$/;
 /** Marks that change what words mean, or how they read, and that we do not have. */
-const LOST_MARKS = /^(code|del|s|strike|sub|sup|mark|q)$/;
+const LOST_MARKS = /^(mark|q)$/;
+const MARK_OF: Readonly<Record<string, MarkName>> = {
+  ...{ strong: 'strong', b: 'strong', em: 'em', i: 'em', cite: 'em' },
+  ...{ s: 'strike', strike: 'strike', del: 'strike', sub: 'sub', sup: 'sup' },
+  ...{ code: 'code', kbd: 'code', samp: 'code', tt: 'code' },
+};
 const MACHINERY =
   /^(form|input|button|select|textarea|object|embed|applet|canvas|svg|math|script|style|frame|frameset)$/;
 
@@ -68,9 +74,9 @@ class Converter {
     if (LOST_MARKS.test(name)) this.#around.lose(`<${name}>: its words are kept, its look is not`);
     if (name === 'a') this.#link(element, style, depth);
     else {
-      const strong = style.strong || name === 'strong' || name === 'b';
-      const em = style.em || name === 'em' || name === 'i' || name === 'cite';
-      this.nodes(children, { ...style, strong, em }, depth);
+      const mark = MARK_OF[name];
+      const marks = mark ? [...style.marks, mark] : style.marks;
+      this.nodes(children, { ...style, marks }, depth);
     }
   }
 
@@ -174,7 +180,7 @@ class Converter {
   /** The words below something, where it has no place for them. */
   #line(words: string): void {
     this.builder.flush();
-    this.builder.text(words, { ...PLAIN, em: true });
+    this.builder.text(words, { ...PLAIN, marks: ['em'] });
     this.builder.flush();
   }
 
@@ -289,7 +295,7 @@ class Converter {
 }
 
 function headingStyle(name: string, style: Style): Style {
-  if (style.list) return { ...style, strong: true };
+  if (style.list) return { ...style, marks: [...style.marks, 'strong'] };
   const heading = name === 'h1' || name === 'h2' ? 'h2' : name === 'h3' ? 'h3' : 'h4';
-  return { ...style, style: heading, strong: false };
+  return { ...style, style: heading, marks: style.marks.filter((mark) => mark !== 'strong') };
 }

@@ -3,6 +3,7 @@ import type {
   PortableTextReactComponents,
 } from '@portabletext/react';
 import { Phrases, RunningText } from '#src/components/Phrases.tsx';
+import css from './marks.module.css';
 
 interface LinkMark {
   _type: 'link';
@@ -34,6 +35,19 @@ export const TEXT_COMPONENTS = {
       </em>
     ),
     link: Link,
+    strike: ({ children }) => (
+      <s>
+        <RunningText>{children}</RunningText>
+      </s>
+    ),
+    code: ({ children }) => <code className={css.code}>{children}</code>,
+    sub: ({ children }) => <sub className={css.script}>{children}</sub>,
+    sup: ({ children }) => <sup className={css.script}>{children}</sup>,
+    small_caps: ({ children }) => (
+      <span className={css.smallCaps}>
+        <RunningText>{children}</RunningText>
+      </span>
+    ),
   },
   block: {
     normal: ({ children }) => (

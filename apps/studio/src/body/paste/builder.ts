@@ -1,5 +1,6 @@
 /** Collects words into blocks of text. */
 
+import { MARKS } from '@masthead/contract/body/marks.ts';
 import { visible } from '#src/body/paste/visible.ts';
 import { type ListItem, MAX_LEVEL, newKey, type Style } from '#src/body/text/blocks.ts';
 import type { JsonObject } from '#src/items/json.ts';
@@ -27,8 +28,6 @@ export const PLAIN: Stand = {
   isRaw: false,
   isTinted: false,
 };
-
-const MARKS = ['strong', 'em', 'strike', 'code', 'sub', 'sup', 'small_caps'];
 
 interface Piece {
   readonly text: string;

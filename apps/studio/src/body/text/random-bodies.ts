@@ -27,7 +27,18 @@ const PIECES = [
   '&amp;',
   '**',
 ];
-const MARKS = ['strong', 'em', 'k1', 'k2', 'k3', 'underline'];
+const MARKS = [
+  'strong',
+  'em',
+  'strike',
+  'code',
+  'sub',
+  'small_caps',
+  'k1',
+  'k2',
+  'k3',
+  'underline',
+];
 const HREFS = ['/en/magazine', 'https://a.example/?a=(b)', '/en/magazine'];
 const MEDIUM = { _ref: '00000000-0000-4000-8000-000000000011', _type: 'media' };
 const STORY = { _ref: '00000000-0000-4000-8000-000000000002', _type: 'story' };

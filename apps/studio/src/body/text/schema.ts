@@ -1,4 +1,5 @@
 /** The editor's schema: exactly the styles, lists and marks of the contract, and every other block as one piece. */
+import type { MarkName } from '@masthead/contract/body/marks.ts';
 import { type Extensions, Mark, Node } from '@tiptap/core';
 import { Bold } from '@tiptap/extension-bold';
 import { Document } from '@tiptap/extension-document';
@@ -101,6 +102,27 @@ const LinkMark = Mark.create({
   renderHTML: ({ mark }) => ['a', { href: asHref(mark.attrs.href), rel: 'noreferrer' }, 0],
 });
 
+/** The marks that are elements of HTML and nothing else; sub and sup take the place of each other. */
+const elementMark = (mark: MarkName, element: string, keys: string, excludes?: string) =>
+  Mark.create({
+    name: MARK[mark],
+    ...(excludes !== undefined && { excludes }),
+    parseHTML: () => [{ tag: element }],
+    renderHTML: () => (mark === 'small_caps' ? ['span', CAPS, 0] : [element, 0]),
+    addKeyboardShortcuts() {
+      return { [keys]: () => this.editor.commands.toggleMark(this.name) };
+    },
+  });
+const CAPS = { class: 'small-caps' };
+
+const ELEMENT_MARKS = [
+  elementMark('strike', 's', 'Mod-Shift-x'),
+  elementMark('code', 'code', 'Mod-e'),
+  elementMark('sub', 'sub', 'Mod-,', `${MARK.sub} ${MARK.sup}`),
+  elementMark('sup', 'sup', 'Mod-.', `${MARK.sub} ${MARK.sup}`),
+  elementMark('small_caps', 'span.small-caps', 'Mod-Shift-k'),
+];
+
 /** A mark of a later contract. */
 const OtherMark = Mark.create({
   name: MARK.other,
@@ -117,6 +139,7 @@ export const schemaExtensions: Extensions = [
   LineBreakNode,
   Bold,
   Italic,
+  ...ELEMENT_MARKS,
   LinkMark,
   OtherMark,
   TextBlockNode,

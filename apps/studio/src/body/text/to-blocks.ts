@@ -1,13 +1,13 @@
 /** From the editor's document back to the blocks of a body; what was not touched is what it was, keys and all. */
 import type { JSONContent } from '@tiptap/core';
 import { keyOf, newKey } from '#src/body/text/blocks.ts';
-import { MARK, NODE, toNode } from '#src/body/text/to-document.ts';
+import { MARK, NODE, STORED_MARK, toNode } from '#src/body/text/to-document.ts';
 import { isObject, isSame, type Json } from '#src/items/json.ts';
 
 /** What one span may hold (`@masthead/contract/body`). */
 const MAX_SPAN = 20_000;
 
-/** Words of the same marks: `strong`, `em`, a link's address after {@link LINK}, or the name of one that is not known here. */
+/** Words of the same marks: those of the contract, a link's address after {@link LINK}, or the name of one that is not known here. */
 interface Run {
   text: string;
   readonly marks: readonly string[];
@@ -72,14 +72,14 @@ const LINK = '\0';
 const isLink = (mark: string): boolean => mark.startsWith(LINK);
 const hrefOf = (mark: string): string => mark.slice(LINK.length);
 
-/** Marks in the order strong, em, links, so that equal text has equal marks. */
+/** Marks in the order of the schema, so that equal text has equal marks. */
 function runsOf(content: readonly JSONContent[]): Run[] {
   const runs: Run[] = [];
   for (const node of content) {
     const marks = (node.marks ?? []).map(({ type, attrs = {} }) => {
       if (type === MARK.link) return `${LINK}${attrs.href}`;
       if (type === MARK.other) return String(attrs.name);
-      return type === MARK.strong ? 'strong' : 'em';
+      return STORED_MARK.get(type) ?? type;
     });
     const text = node.type === NODE.lineBreak ? '\n' : (node.text ?? '');
     const last = runs.at(-1);

@@ -1,4 +1,5 @@
 /** From the blocks of a body to the editor's document: one node a block, whatever the block. */
+import { MARKS, type MarkName } from '@masthead/contract/body/marks.ts';
 import type { JSONContent } from '@tiptap/core';
 import { keyOf, type Span, type TextBlock, textBlockOf } from '#src/body/text/blocks.ts';
 import type { Json } from '#src/items/json.ts';
@@ -13,7 +14,15 @@ export const NODE = {
   upload: 'upload',
   lineBreak: 'lineBreak',
 } as const;
-export const MARK = { strong: 'bold', em: 'italic', link: 'link', other: 'otherMark' } as const;
+export const MARK = {
+  ...{ strong: 'bold', em: 'italic', strike: 'strike', code: 'code' },
+  ...{ sub: 'subscript', sup: 'superscript', small_caps: 'smallCaps' },
+  ...{ link: 'link', other: 'otherMark' },
+} as const satisfies Record<MarkName | 'link' | 'other', string>;
+/** The stored name of each mark by that of the document. */
+export const STORED_MARK: ReadonlyMap<string, MarkName> = new Map(
+  MARKS.map((name) => [MARK[name], name]),
+);
 
 export function toDocument(blocks: readonly Json[]): JSONContent {
   const content = blocks.map(toNode);
@@ -49,7 +58,8 @@ function marksOf(names: readonly string[], { links }: TextBlock) {
   const marks = names.map((name) => {
     const href = links.get(name);
     if (href !== undefined) return { type: MARK.link, attrs: { href } };
-    if (name === 'strong' || name === 'em') return { type: MARK[name] };
+    const known = MARKS.find((mark) => mark === name);
+    if (known) return { type: MARK[known] };
     return { type: MARK.other, attrs: { name } };
   });
   return [...new Map(marks.map((mark) => [JSON.stringify(mark), mark])).values()];
