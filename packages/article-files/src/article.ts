@@ -40,11 +40,23 @@ export interface Figure {
   readonly caption: string | null;
 }
 
+/** Rows of as many cells as `align` has columns, each plain text. */
+export interface Table {
+  readonly kind: 'table';
+  readonly caption: string | null;
+  /** Whether the first row, and the first column, say what the others are. */
+  readonly hasHeaderRow: boolean;
+  readonly hasHeaderColumn: boolean;
+  readonly align: readonly ('start' | 'center' | 'end')[];
+  readonly rows: readonly (readonly string[])[];
+}
+
 export type ArticleBlock =
   | { readonly kind: 'heading'; readonly level: 2 | 3 | 4; readonly runs: Runs }
   | { readonly kind: 'paragraph'; readonly runs: Runs }
   | { readonly kind: 'quote'; readonly runs: Runs; readonly by: string | null }
   | List
+  | Table
   | Figure
   | { readonly kind: 'rule' };
 

@@ -13,9 +13,22 @@ import {
   PageNumber,
   Paragraph,
   type ParagraphChild,
+  Table,
+  TableCell,
+  TableRow,
   TextRun,
+  WidthType,
 } from 'docx';
-import type { Article, ArticleBlock, List, Logo, Materials, Pictures, Runs } from '#src/article.ts';
+import type {
+  Article,
+  ArticleBlock,
+  Table as ArticleTable,
+  List,
+  Logo,
+  Materials,
+  Pictures,
+  Runs,
+} from '#src/article.ts';
 import { settled } from '#src/settled-zip.ts';
 
 /** Faces that word processors have for a script, by the slot from which they take it. */
@@ -151,7 +164,9 @@ function frontOf(
   ];
 }
 
-function drawn(block: ArticleBlock, pictures: Pictures, index: number): Paragraph[] {
+type Drawn = Paragraph | Table;
+
+function drawn(block: ArticleBlock, pictures: Pictures, index: number): Drawn[] {
   switch (block.kind) {
     case 'heading':
       return [new Paragraph({ heading: LEVELS[block.level], children: childrenOf(block.runs) })];
@@ -185,9 +200,42 @@ function drawn(block: ArticleBlock, pictures: Pictures, index: number): Paragrap
         ...(caption === null ? [] : [new Paragraph({ style: 'Caption', text: caption })]),
       ];
     }
+    case 'table':
+      return tableOf(block);
     case 'rule':
       return [new Paragraph({ thematicBreak: true })];
   }
+}
+
+const SIDES = {
+  start: AlignmentType.START,
+  center: AlignmentType.CENTER,
+  end: AlignmentType.END,
+};
+
+/** The first row stands again on each page; an empty paragraph parts the table from what follows. */
+function tableOf({ caption, hasHeaderRow, hasHeaderColumn, align, rows }: ArticleTable): Drawn[] {
+  const table = new Table({
+    width: { size: 100, type: WidthType.PERCENTAGE },
+    rows: rows.map((cells, row) => {
+      const isHead = hasHeaderRow && row === 0;
+      return new TableRow({
+        tableHeader: isHead,
+        cantSplit: true,
+        children: cells.map((text, column) => {
+          const strong = isHead || (hasHeaderColumn && column === 0);
+          const paragraph = new Paragraph({
+            ...{ alignment: SIDES[align[column] ?? 'start'], spacing: { after: 40, before: 40 } },
+            children: childrenOf([{ text, strong }]),
+          });
+          return new TableCell({ children: [paragraph] });
+        }),
+      });
+    }),
+  });
+  const above =
+    caption === null ? [] : [new Paragraph({ style: 'Caption', text: caption, keepNext: true })];
+  return [...above, table, new Paragraph({ children: [] })];
 }
 
 /** `instance` parts the numbers of one list from those of the next. */

@@ -4,12 +4,15 @@ import type {
   PhrasingContent,
   Root,
   RootContent,
+  TableCell,
+  TableRow,
 } from 'mdast';
+import { gfmTableToMarkdown } from 'mdast-util-gfm-table';
 import { toMarkdown } from 'mdast-util-to-markdown';
 import { stringify } from 'yaml';
-import type { Article, ArticleBlock, List, Run, Runs } from '#src/article.ts';
+import type { Article, ArticleBlock, List, Run, Runs, Table } from '#src/article.ts';
 
-/** An article as CommonMark, with what is known of it in front (YAML). */
+/** An article as CommonMark with GitHub's tables, with what is known of it in front (YAML). */
 export function markdownOf(article: Article): string {
   const facts = {
     title: article.title,
@@ -20,7 +23,7 @@ export function markdownOf(article: Article): string {
     publisher: article.site,
     canonical: article.url,
   };
-  return `---\n${stringify(facts, { lineWidth: 0 })}---\n\n${toMarkdown(rootOf(article), { bullet: '-' })}`;
+  return `---\n${stringify(facts, { lineWidth: 0 })}---\n\n${toMarkdown(rootOf(article), { bullet: '-', extensions: [gfmTableToMarkdown()] })}`;
 }
 
 function rootOf({ title, notices, blocks }: Article): Root {
@@ -68,9 +71,40 @@ function nodesOf(block: ArticleBlock): RootContent[] {
       ];
       return [picture, { type: 'paragraph', children: words }];
     }
+    case 'table':
+      return tableNodes(block);
     case 'rule':
       return [{ type: 'thematicBreak' }];
   }
+}
+
+const SIDES = { start: null, center: 'center', end: 'right' } as const;
+
+/** GitHub's tables always have a first row of names: an empty one where there is none. */
+function tableNodes({ caption, hasHeaderRow, hasHeaderColumn, align, rows }: Table): RootContent[] {
+  const all = hasHeaderRow ? rows : [align.map(() => ''), ...rows];
+  const children = all.map((cells, row): TableRow => {
+    const cellOf = (text: string, column: number): TableCell => {
+      const words = text
+        .split('\n')
+        .flatMap((value, line): PhrasingContent[] => [
+          ...(line > 0 ? [{ type: 'html', value: '<br>' } as const] : []),
+          ...(value === '' ? [] : [{ type: 'text', value } as const]),
+        ]);
+      const isHead = row > 0 && column === 0 && hasHeaderColumn && text !== '';
+      return {
+        type: 'tableCell',
+        children: isHead ? [{ type: 'strong', children: words }] : words,
+      };
+    };
+    return { type: 'tableRow', children: cells.map(cellOf) };
+  });
+  const table: RootContent = { type: 'table', align: align.map((side) => SIDES[side]), children };
+  if (caption === null) return [table];
+  const words: PhrasingContent[] = [
+    { type: 'emphasis', children: [{ type: 'text', value: caption }] },
+  ];
+  return [{ type: 'paragraph', children: words }, table];
 }
 
 function listNode({ isNumbered, items }: List): ListNode {

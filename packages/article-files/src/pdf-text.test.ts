@@ -36,6 +36,11 @@ const TEXTS: Readonly<Record<Locale, string>> = {
   'zh-Hant': '找到您要瀏覽的頁面與運動員，「引用」——破折號……',
 };
 
+const TABLE_WITHOUT_HEADS = {
+  ...{ caption: null, hasHeaderRow: false, hasHeaderColumn: false },
+  align: ['start', 'center'] as const,
+};
+
 /** Its characters, whatever their order. */
 const sorted = (text: string): string => [...text.normalize('NFD')].sort().join('');
 
@@ -64,6 +69,16 @@ test.each(LOCALES)('a PDF in %s says what its Markdown says, in the same order',
       ],
     },
     { kind: 'quote', runs: [{ text }], by: text },
+    {
+      kind: 'table',
+      ...{ caption: text, hasHeaderRow: true, hasHeaderColumn: true, align: ['start', 'end'] },
+      rows: [
+        ['', text],
+        [text, '712.4'],
+        ['| * #', ''],
+      ],
+    },
+    { kind: 'table', ...TABLE_WITHOUT_HEADS, rows: [[text, '1']] },
     { kind: 'rule' },
     ...Array.from({ length: 30 }, () => paragraph(`${text}\n${text}`)),
   ] as ArticleBlock[]);
@@ -100,6 +115,15 @@ const ODD: readonly (readonly [name: string, text: string, said?: string])[] = [
   ['a heading of Typst', '= No heading'],
   ['a list of Typst', '- no list'],
 ];
+
+test('a table that goes on over pages repeats its first row to the eye alone', async () => {
+  const rows = [['Region', 'H1'], ...Array.from({ length: 60 }, (_, at) => ['Asia', `${at}.5`])];
+  const table = { ...TABLE_WITHOUT_HEADS, caption: 'Growth', hasHeaderRow: true, rows };
+  const own = article('en', 'T', [{ kind: 'table', ...table }]);
+  const pdf = await textOfPdf(await pdfOf(own, NOTHING));
+  const { body } = textOfMarkdown(markdownOf(own));
+  expect(pdf).toBe(normalised('A companyStoryT21 November 2026') + body);
+});
 
 test('odd texts and Typst’s own signs come out as they are', async () => {
   const blocks = ODD.map(([, text]) => paragraph(text));

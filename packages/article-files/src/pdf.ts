@@ -1,7 +1,16 @@
 /** An article as PDF: A4, tagged as PDF/UA-1 asks, in the fonts of its script. */
 import { localeEntry } from '@masthead/locales/registry';
 import { typographyFor } from '@masthead/locales/scripts';
-import type { Article, ArticleBlock, Figure, List, Logo, Materials, Runs } from '#src/article.ts';
+import type {
+  Article,
+  ArticleBlock,
+  Figure,
+  List,
+  Logo,
+  Materials,
+  Runs,
+  Table,
+} from '#src/article.ts';
 import { apartOf } from '#src/pdf/apart.ts';
 import { type Cut, cutOf } from '#src/pdf/cuts.ts';
 import { fontsFor } from '#src/pdf/font-lists.ts';
@@ -18,7 +27,7 @@ const LOGO = { width: 160, height: 26 };
 /** Nobody types a longer address. */
 const MAX_TYPED = 90;
 /** Words of more characters may be wider than a line of their size. */
-const LONGEST = { title: 20, quote: 40, text: 48 } as const;
+const LONGEST = { title: 20, quote: 40, text: 48, cell: 14 } as const;
 /** Typst goes no deeper into what calls itself. */
 const MAX_DEPTH = 12;
 
@@ -177,9 +186,24 @@ function partOf(
         caption: caption === null ? null : setting.set([{ text: caption }]),
       };
     }
+    case 'table':
+      return tableOf(block, setting);
     case 'rule':
       return { kind: 'rule' };
   }
+}
+
+function tableOf({ caption, hasHeaderRow, hasHeaderColumn, align, rows }: Table, setting: Setting) {
+  return {
+    ...{ kind: 'table', align, hasHead: hasHeaderRow },
+    caption: caption === null ? null : setting.set([{ text: caption }], 'bold'),
+    rows: rows.map((cells, row) =>
+      cells.map((text, column) => {
+        const isHead = (hasHeaderRow && row === 0) || (hasHeaderColumn && column === 0);
+        return setting.set([{ text }], isHead ? 'bold' : 'regular', LONGEST.cell);
+      }),
+    ),
+  };
 }
 
 interface SetItem {

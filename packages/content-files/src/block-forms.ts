@@ -11,7 +11,7 @@ import { leafOf, unwrap } from '#src/map-leaves.ts';
 
 export interface AttributeForm {
   field: string;
-  kind: 'text' | 'media';
+  kind: 'text' | 'flag' | 'media';
   fallback: unknown;
 }
 
@@ -20,7 +20,8 @@ export type ContentForm =
   | { field: string; kind: 'media' }
   | { field: string; kind: 'items'; types: readonly ItemType[] }
   | { field: string; kind: 'figures' }
-  | { field: string; kind: 'sections' };
+  | { field: string; kind: 'sections' }
+  | { field: string; kind: 'table' };
 
 export interface BlockForm {
   /** `_type` in the contract; the directive's name is the same with hyphens. */
@@ -51,17 +52,29 @@ function formOf(type: string, shape: Record<string, Schema>): BlockForm {
   let content: ContentForm | null = null;
   for (const [field, schema] of Object.entries(shape)) {
     if (field === '_type' || field === '_key') continue;
-    const inside = contentOf(field, schema);
+    const inside = isListOfChoices(schema) ? null : contentOf(field, schema);
     if (inside) {
       content = inside;
       continue;
     }
-    const kind = leafOf(unwrap(schema))?.kind === 'media' ? 'media' : 'text';
+    // Choices for each column stand in a table's own signs.
+    if (isListOfChoices(schema)) continue;
+    const kind = attributeKind(unwrap(schema));
     const fallback = z.safeParse(schema, undefined).data;
     // A picture's block has its picture in `image`, a film's in `video`: both are written `media=`.
     attributes.set(field === type ? 'media' : field, { field, kind, fallback });
   }
   return { type, attributes, content };
+}
+
+function attributeKind(schema: Schema): AttributeForm['kind'] {
+  if (schema instanceof z.ZodBoolean) return 'flag';
+  return leafOf(schema)?.kind === 'media' ? 'media' : 'text';
+}
+
+function isListOfChoices(schema: Schema): boolean {
+  const bare = unwrap(schema);
+  return bare instanceof z.ZodArray && unwrap(bare.element) instanceof z.ZodEnum;
 }
 
 function contentOf(field: string, schema: Schema): ContentForm | null {
@@ -76,6 +89,7 @@ function contentOf(field: string, schema: Schema): ContentForm | null {
   if (leaf?.kind === 'item') return { field, kind: 'items', types: leaf.types };
   const shape = element instanceof z.ZodObject ? element.shape : {};
   if ('value' in shape && 'label' in shape) return { field, kind: 'figures' };
+  if ('cells' in shape) return { field, kind: 'table' };
   if ('title' in shape && 'body' in shape) return { field, kind: 'sections' };
   throw new Error(`no form is known for a list such as ${field}`);
 }

@@ -7,11 +7,13 @@ import { ItemType } from '@masthead/contract/types';
 import type { BlockContent, DefinitionContent, List, Root, RootContent } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import { directiveToMarkdown } from 'mdast-util-directive';
+import { gfmTableToMarkdown } from 'mdast-util-gfm-table';
 import { toMarkdown } from 'mdast-util-to-markdown';
 import { z } from 'zod';
 import type { BlockForm, ContentForm } from '#src/block-forms.ts';
 import { BLOCK_FORMS, directiveName } from '#src/block-forms.ts';
 import { toFlow } from '#src/blocks-to-markdown.ts';
+import { tableAttributes, tableNode } from '#src/markdown-tables.ts';
 import type { ReferenceIndex } from '#src/references.ts';
 import { nameOf } from '#src/references.ts';
 import { plainPhrasing } from '#src/spans-to-markdown.ts';
@@ -36,7 +38,7 @@ export function bodyToMarkdown(body: BodyInput, index: ReferenceIndex): string {
       continue;
     }
     flush();
-    children.push(toDirective({ ...block }, index));
+    children.push(block._type === 'table' ? toTable(block) : toDirective({ ...block }, index));
   }
   flush();
   return write({ type: 'root', children });
@@ -50,6 +52,7 @@ function write(root: Root): string {
     emphasis: '*',
     listItemIndent: 'one',
     extensions: [
+      gfmTableToMarkdown({ tablePipeAlign: false }),
       {
         handlers: directives.handlers ?? {},
         unsafe: [
@@ -61,6 +64,14 @@ function write(root: Root): string {
       },
     ],
   });
+}
+
+/** A table as GitHub writes it, in a directive where that cannot say all. */
+function toTable(block: Extract<BodyInput[number], { _type: 'table' }>): RootContent {
+  const table = tableNode(block);
+  const attributes = tableAttributes(block);
+  if (Object.keys(attributes).length === 0) return table;
+  return { type: 'containerDirective', name: 'table', attributes, children: [table] };
 }
 
 function toDirective(block: Record<string, unknown>, index: ReferenceIndex): RootContent {
@@ -121,6 +132,8 @@ function writeContent(
             ...plainPhrasing(figure.label),
           ]),
       );
+    case 'table':
+      throw new Error('tables are written by toTable');
     case 'sections':
       return Sections.parse(value).flatMap(
         ({ title, body }): (BlockContent | DefinitionContent)[] => {

@@ -14,7 +14,7 @@ const INSTEAD: { readonly [type: string]: string } = {
   code: 'code is no part of the form: write it as a paragraph, without indent or ```',
   definition: 'write the address beside the text: [text](https://…)',
   footnoteDefinition: 'footnotes are no part of the form: write the note in the text',
-  table: 'tables are no part of the form: use a list or :::statistics',
+  table: 'a table stands on its own, not inside a list, quotation or entry',
   leafDirective: 'a directive stands on its own, not inside a list, quotation or directive',
   containerDirective: 'a directive stands on its own, not inside a list, quotation or directive',
   thematicBreak: 'a divider stands on its own, not inside a list, quotation or directive',

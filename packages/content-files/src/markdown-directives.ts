@@ -4,6 +4,7 @@ import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
 import type { BlockForm, ContentForm } from '#src/block-forms.ts';
 import { BLOCK_FORMS } from '#src/block-forms.ts';
 import { toTextBlocks } from '#src/markdown-blocks.ts';
+import { tableContent, withHeads } from '#src/markdown-tables.ts';
 import type { MarkdownContext } from '#src/markdown-text.ts';
 import { sourceOf, toPlainText } from '#src/markdown-text.ts';
 import type { ReferenceIndex, Resolved } from '#src/references.ts';
@@ -32,7 +33,9 @@ export function toBlock(
   if (!isWellFormed(node, form, context)) return null;
   const attributes = readAttributes(node, form, context);
   const content = readContent(node, form.content, context);
-  return attributes && content ? { _type: form.type, ...attributes, ...content } : null;
+  if (!attributes || !content) return null;
+  const block = { _type: form.type, ...attributes, ...content };
+  return form.content?.kind === 'table' ? withHeads(block) : block;
 }
 
 function isWellFormed(node: Directive, form: BlockForm, context: DirectiveContext): boolean {
@@ -70,6 +73,12 @@ function readAttributes(node: Directive, form: BlockForm, context: DirectiveCont
       complete = false;
     } else if (attribute.kind === 'text') {
       fields[attribute.field] = value ?? '';
+    } else if (attribute.kind === 'flag') {
+      if (value !== 'true' && value !== 'false') {
+        context.report(node, `${name} is true or false`);
+        complete = false;
+      }
+      fields[attribute.field] = value === 'true';
     } else {
       const reference = resolved(node, resolveMedia(context.index, value), context);
       if (reference) fields[attribute.field] = reference;
@@ -104,6 +113,12 @@ function readContent(node: Directive, form: ContentForm | null, context: Directi
       return listContent(node, form.field, context, (entry) => toFigure(entry, context));
     case 'sections':
       return sectionContent(inside, form.field, context);
+    case 'table': {
+      const [table, ...others] = inside;
+      if (table?.type === 'table' && others.length === 0) return tableContent(table, context);
+      context.report(node, `${node.name} holds one table and nothing else: | … | … |`);
+      return null;
+    }
   }
 }
 

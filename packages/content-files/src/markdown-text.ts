@@ -198,7 +198,10 @@ const BROKEN_DIRECTIVE = /^[ \t]{0,3}(:{2,}[\p{L}\p{N}_-]|:{3,}[ \t]*$)/mu;
 export function reportMistakenParagraph(node: Paragraph, context: MarkdownContext): void {
   const written = sourceOf(node, context);
   if (TABLE_RULE.test(written)) {
-    context.report(node, 'tables are no part of the form: use a list or :::statistics');
+    context.report(
+      node,
+      'is no complete table: its second line needs as many columns as its first',
+    );
   }
   const broken = BROKEN_DIRECTIVE.exec(written);
   if (broken) {

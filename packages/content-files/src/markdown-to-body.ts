@@ -3,12 +3,15 @@ import type { Root } from 'mdast';
 import { directiveFromMarkdown } from 'mdast-util-directive';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmStrikethroughFromMarkdown } from 'mdast-util-gfm-strikethrough';
+import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
 import { directive } from 'micromark-extension-directive';
 import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough';
+import { gfmTable } from 'micromark-extension-gfm-table';
 import type { DraftBlock } from '#src/markdown-blocks.ts';
 import { toTextBlocks } from '#src/markdown-blocks.ts';
 import type { DirectiveContext } from '#src/markdown-directives.ts';
 import { toBlock } from '#src/markdown-directives.ts';
+import { tableContent, withHeads } from '#src/markdown-tables.ts';
 import type { ReferenceIndex } from '#src/references.ts';
 
 export interface MarkdownProblem {
@@ -40,6 +43,10 @@ export function markdownToBody(markdown: string, index: ReferenceIndex): Markdow
       const block = toBlock(node, context);
       return block ? [{ line, block }] : [];
     }
+    if (node.type === 'table') {
+      const table = tableContent(node, context);
+      return table ? [{ line, block: withHeads({ _type: 'table', ...table }) }] : [];
+    }
     return toTextBlocks(node, context);
   });
   return {
@@ -53,7 +60,11 @@ function parse(markdown: string): Root {
   const { flow } = directive();
   // Only whole lines are directives: with text directives on, `10:30` or `:foo` would lose its text.
   return fromMarkdown(markdown, {
-    extensions: [{ flow }, gfmStrikethrough({ singleTilde: false })],
-    mdastExtensions: [directiveFromMarkdown(), gfmStrikethroughFromMarkdown()],
+    extensions: [{ flow }, gfmStrikethrough({ singleTilde: false }), gfmTable()],
+    mdastExtensions: [
+      directiveFromMarkdown(),
+      gfmStrikethroughFromMarkdown(),
+      gfmTableFromMarkdown(),
+    ],
   });
 }

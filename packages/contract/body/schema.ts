@@ -11,6 +11,9 @@ import { z } from 'zod';
 
 const Key = z.string().min(1).max(64);
 
+export const MAX_COLUMNS = 20;
+export const MAX_ROWS = 200;
+
 /** `z.object` leaves unknown fields out, as readers of answers do; `z.strictObject` refuses them. */
 type MakeObject = <S extends z.core.$ZodLooseShape>(shape: S) => z.ZodObject<S>;
 
@@ -36,6 +39,9 @@ function textBlockOf(object: MakeObject) {
   });
 }
 export const TextBlock = textBlockOf(z.strictObject);
+
+/** Words of one cell; none where it is empty. */
+const Cell = z.string().trim().max(1000);
 
 /** The shapes for a picture, a film, a file and a linked item. */
 interface Leaves<I, V, F, C> {
@@ -81,8 +87,29 @@ function wordBlocksOf(object: MakeObject) {
       .max(40),
   });
 
+  const Table = object({
+    _type: z.literal('table'),
+    _key: Key,
+    caption: Line.nullable().default(null),
+    /** Whether the first row says what stands in each column, and the first column what each row is. */
+    header_row: z.boolean().default(true),
+    header_column: z.boolean().default(false),
+    /** One for each column; numbers stand at the end. */
+    align: z
+      .array(z.enum(['start', 'center', 'end']))
+      .min(1)
+      .max(MAX_COLUMNS),
+    rows: z
+      .array(object({ _key: Key, cells: z.array(Cell).min(1).max(MAX_COLUMNS) }))
+      .min(1)
+      .max(MAX_ROWS),
+  }).refine(({ align, rows }) => rows.every(({ cells }) => cells.length === align.length), {
+    message: 'every row needs as many cells as there are columns',
+    path: ['rows'],
+  });
+
   const Divider = object({ _type: z.literal('divider'), _key: Key });
-  return { TextBlock, PullQuote, Statistics, CallToAction, Accordion, Divider };
+  return { TextBlock, PullQuote, Statistics, Table, CallToAction, Accordion, Divider };
 }
 
 /** Blocks that show a picture, a film, a file or a linked item. */
@@ -151,6 +178,7 @@ export function bodyOf<
         leaves.VideoBlock,
         words.PullQuote,
         words.Statistics,
+        words.Table,
         words.CallToAction,
         leaves.Downloads,
         words.Accordion,

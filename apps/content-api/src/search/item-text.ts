@@ -22,6 +22,7 @@ const UNSAID = new Set([
   'style',
   'listItem',
   'size',
+  'align',
   'marks',
   'markDefs',
   'type',

@@ -115,6 +115,20 @@ function blocksOfOne(block: Block, view: ViewContext): ArticleBlock[] {
     }
     case 'statistics':
       return [...titled(block.title), ...statistics(block.items)];
+    case 'table': {
+      const { caption, header_row, header_column, align, rows } = block;
+      const cells = rows.map((row) => row.cells);
+      return [
+        {
+          kind: 'table',
+          caption,
+          hasHeaderRow: header_row,
+          hasHeaderColumn: header_column,
+          align,
+          rows: cells,
+        },
+      ];
+    }
     case 'call_to_action': {
       const before = block.text === null ? [] : [{ text: `${block.text} ` }];
       const link = { text: block.label, href: absolute(block.href, view) };

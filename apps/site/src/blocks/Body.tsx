@@ -12,6 +12,7 @@ import { ImageBlock } from '#src/blocks/ImageBlock/ImageBlock.tsx';
 import { PullQuote } from '#src/blocks/PullQuote/PullQuote.tsx';
 import { RelatedItems } from '#src/blocks/RelatedItems/RelatedItems.tsx';
 import { Statistics } from '#src/blocks/Statistics/Statistics.tsx';
+import { Table } from '#src/blocks/Table/Table.tsx';
 import { TEXT_COMPONENTS } from '#src/blocks/TextBlock/marks.tsx';
 import { SectionTitle } from '#src/blocks/TextBlock/SectionTitle.tsx';
 import { VideoBlock } from '#src/blocks/VideoBlock/VideoBlock.tsx';
@@ -35,6 +36,7 @@ const types: BlockComponents = {
   pull_quote: PullQuote,
   related_items: RelatedItems,
   statistics: Statistics,
+  table: Table,
   video: VideoBlock,
 };
 

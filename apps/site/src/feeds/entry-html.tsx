@@ -10,6 +10,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { fileKind } from '#src/components/file-kind.ts';
 import { Contacts } from '#src/feeds/entry-contacts.tsx';
 import { coverOf, renditionOf } from '#src/feeds/entry-media.ts';
+import { Table } from '#src/feeds/entry-table.tsx';
 import type { EntryItem } from '#src/feeds/entry-types.ts';
 import { unitGap } from '#src/view/quantities.ts';
 import { useView, type ViewContext, ViewProvider } from '#src/view/view-context.ts';
@@ -148,6 +149,7 @@ const types: BlockComponents = {
       </ul>
     </>
   ),
+  table: Table,
   call_to_action: ({ value: { text, label, href } }) => (
     <p>
       {text !== null && `${text} `}

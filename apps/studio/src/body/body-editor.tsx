@@ -11,7 +11,7 @@ import { editorStyle } from '#src/body/editor-style.ts';
 import { InsertMenu } from '#src/body/insert/insert-menu.tsx';
 import { LinkDialog } from '#src/body/link/link-dialog.tsx';
 import { noticeText, type PasteNotice } from '#src/body/paste/notices.ts';
-import { takeDrop, takePaste } from '#src/body/paste/take-paste.ts';
+import { type MarkdownOffer, takeDrop, takePaste } from '#src/body/paste/take-paste.ts';
 import { StatusLine } from '#src/body/status-line.tsx';
 import { Behaviour } from '#src/body/text/behaviour.ts';
 import { Hints } from '#src/body/text/hints.ts';
@@ -19,7 +19,7 @@ import { Keys } from '#src/body/text/keys.ts';
 import { schemaExtensions } from '#src/body/text/schema.ts';
 import { useTextEditor } from '#src/body/text/use-text-editor.ts';
 import { Toolbar } from '#src/body/toolbar.tsx';
-import { insertFiles } from '#src/body/uploads/insert-files.ts';
+import { insertFiles, send } from '#src/body/uploads/insert-files.ts';
 import { Uploads } from '#src/body/uploads/uploads.ts';
 import { WriteBelow } from '#src/body/write-below.tsx';
 
@@ -42,11 +42,15 @@ export default function BodyEditor({
   const [uploads] = useState(() => new Uploads());
   const [open, setOpen] = useState<Open>(null);
   const [notice, setNotice] = useState('');
+  const [offer, setOffer] = useState<MarkdownOffer | null>(null);
 
   const taking = {
     onFiles: (files: readonly File[], at?: number) => insertFiles(editor, uploads, files, at),
-    onNotice: (notices: readonly PasteNotice[]) =>
-      setNotice(noticeText(notices, translate, language)),
+    onPicture: (id: string, file: File) => void send(editor, uploads, id, file),
+    onNotice: (notices: readonly PasteNotice[], markdown: MarkdownOffer | null = null) => {
+      setNotice(noticeText(notices, translate, language));
+      setOffer(markdown);
+    },
   };
   const openMenu = (menu: 'insert' | 'link', at?: DOMRect) =>
     setOpen({ menu, at: at ?? caretOf() });
@@ -141,7 +145,7 @@ export default function BodyEditor({
           <EditorContent editor={editor} />
           {!disabled && <WriteBelow editor={editor} />}
         </Box>
-        <StatusLine editor={editor} locale={locale} notice={notice} value={value} />
+        <StatusLine editor={editor} locale={locale} notice={notice} offer={offer} value={value} />
       </Box>
       {open?.menu === 'insert' && <InsertMenu at={open.at} editor={editor} onClose={close} />}
       {open?.menu === 'link' && (

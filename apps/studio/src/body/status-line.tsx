@@ -3,6 +3,7 @@ import { type Editor, useEditorState } from '@tiptap/react';
 import { useDeferredValue, useMemo } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { linkAt } from '#src/body/link/set-link.ts';
+import type { MarkdownOffer } from '#src/body/paste/take-paste.ts';
 import { countsOf } from '#src/body/text/counts.ts';
 import { outlineFaults } from '#src/body/text/outline.ts';
 import type { Json } from '#src/items/json.ts';
@@ -13,16 +14,19 @@ interface StatusLineProps {
   readonly value: readonly Json[];
   /** What was said last, of something pasted, say. */
   readonly notice: string;
+  /** Markdown that was pasted as plain text. */
+  readonly offer: MarkdownOffer | null;
 }
 
 /** Below the text: how long it is, where the link at the caret leads, and headings that skip a level. */
-export function StatusLine({ editor, locale, value, notice }: StatusLineProps) {
+export function StatusLine({ editor, locale, value, notice, offer }: StatusLineProps) {
   const translate = useTranslate();
   const [language] = useLocaleState();
   const deferred = useDeferredValue(value);
   const counts = useMemo(() => countsOf(deferred, locale), [deferred, locale]);
   const faults = useMemo(() => outlineFaults(deferred), [deferred]);
   const href = useEditorState({ editor, selector: () => linkAt(editor) });
+  const isOffered = useEditorState({ editor, selector: () => offer?.isOpen() === true });
   const number = (count: number) => new Intl.NumberFormat(language).format(count);
 
   const goTo = (key: string) => {
@@ -62,6 +66,21 @@ export function StatusLine({ editor, locale, value, notice }: StatusLineProps) {
       </Box>
       <Box role="status">
         {notice !== '' && <Typography variant="body2">{notice}</Typography>}
+        {isOffered && (
+          <Typography color="text.primary" variant="body2">
+            {translate('body.paste.markdown')}{' '}
+            <Link
+              component="button"
+              color="inherit"
+              onClick={() => void offer?.accept()}
+              sx={{ verticalAlign: 'baseline' }}
+              type="button"
+              variant="body2"
+            >
+              {translate('body.paste.markdown_apply')}
+            </Link>
+          </Typography>
+        )}
         {faults.map(({ key, text, level, expected }) => (
           <Typography color="text.primary" key={key} variant="body2">
             {translate('body.level_skipped', { level, expected })}{' '}

@@ -25,17 +25,27 @@ export const clean = (html: string) => cleanTree(treeFrom(html));
 
 /** Blocks, their lines, and how many of what was left out. */
 export function cleanTree(tree: Pasted) {
-  const { blocks, notices } = cleanPasted(tree);
-  BodyInput.parse(blocks);
+  const { blocks, notices } = cleanPasted(tree, true);
+  BodyInput.parse(blocks.filter(({ _type }) => _type !== 'picture'));
   const counts = Object.fromEntries(notices.map(({ text, count }) => [text, count]));
   const left = Object.fromEntries(notices.flatMap((notice) => [...(notice.left ?? [])]));
   const names = Object.fromEntries(notices.map(({ text, names = [] }) => [text, names]));
   return { blocks, lines: linesOf(blocks), counts, left, names };
 }
 
+function tableLine({ caption, header_row, header_column, align, rows }: JsonObject): string {
+  const heads = [header_row && 'row', header_column && 'column'].filter(Boolean).join('+');
+  const sides = (align as string[]).join(' ');
+  const cells = (rows as JsonObject[]).map((row) => (row.cells as string[]).join(' | '));
+  return [`table|${caption ?? ''}|${heads}|${sides}`, ...cells].join('\n');
+}
+
 /** `style|words`, with marks as in Markdown or as elements. */
 export const linesOf = (blocks: readonly JsonObject[]): string[] =>
-  blocks.map(({ style, listItem, level, children, markDefs }) => {
+  blocks.map((block) => {
+    const { _type, style, listItem, level, children, markDefs } = block;
+    if (_type === 'table') return tableLine(block);
+    if (_type !== 'block') return String(_type);
     const links = new Map((markDefs as JsonObject[]).map(({ _key, href }) => [_key, href]));
     const words = (children as JsonObject[]).map(({ text, marks }) =>
       (marks as string[]).reduce((inner, mark) => {

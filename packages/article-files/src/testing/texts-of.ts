@@ -1,6 +1,8 @@
 /** What articles' files say, as plain text without spaces, to be compared with each other. */
 import type { Nodes } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
+import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
+import { gfmTable } from 'micromark-extension-gfm-table';
 import { getDocumentProxy } from 'unpdf';
 
 /** Without spaces, and without what is seen by no reader. */
@@ -29,6 +31,8 @@ export async function textOfPdf(bytes: Uint8Array): Promise<string> {
   return normalised(parts.join(''));
 }
 
+const TABLES = { extensions: [gfmTable()], mdastExtensions: [gfmTableFromMarkdown()] };
+
 interface Markdown {
   readonly title: string;
   /** Everything below the title, with the marks of lists and the addresses that paper shows. */
@@ -37,7 +41,10 @@ interface Markdown {
 
 /** The text of an article's Markdown. */
 export function textOfMarkdown(markdown: string): Markdown {
-  const [title, ...others] = fromMarkdown(markdown.replace(/^---\n[\s\S]*?\n---\n/, '')).children;
+  const [title, ...others] = fromMarkdown(
+    markdown.replace(/^---\n[\s\S]*?\n---\n/, ''),
+    TABLES,
+  ).children;
   return {
     title: title === undefined ? '' : normalised(textOf(title)),
     body: normalised(others.map(textOf).join('')),

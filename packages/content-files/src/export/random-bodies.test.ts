@@ -154,6 +154,15 @@ function otherBlock(random: Random, _key: string): object {
       ...{ _type: 'statistics', _key, title },
       items: many(random, 3, () => ({ value: line(random), unit: title, label: line(random) })),
     },
+    {
+      ...{ _type: 'table', _key, caption: title },
+      ...{ header_row: random() < 0.7, header_column: random() < 0.5 },
+      align: ['start', 'center', 'end'],
+      rows: many(random, 3, (at) => ({
+        _key: `r${at + 1}`,
+        cells: many(random, 3, () => (random() < 0.3 ? '' : line(random)), 3),
+      })),
+    },
     { _type: 'call_to_action', _key, text: title, label: line(random), href: '/en/"a"' },
     { _type: 'downloads', _key, title, files: PICTURES },
     {

@@ -30,6 +30,13 @@ export const PLAIN: Style = {
   href: null,
 };
 
+/** The marks that elements of HTML stand for. */
+export const MARK_OF: Readonly<Record<string, MarkName>> = {
+  ...{ strong: 'strong', b: 'strong', em: 'em', i: 'em', cite: 'em' },
+  ...{ s: 'strike', strike: 'strike', del: 'strike', sub: 'sub', sup: 'sup' },
+  ...{ code: 'code', kbd: 'code', samp: 'code', tt: 'code' },
+};
+
 /** What one span may hold (`@masthead/contract/body`). */
 const MAX_SPAN = 20_000;
 const MAX_LEVEL = 3;

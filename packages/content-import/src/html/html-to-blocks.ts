@@ -1,16 +1,16 @@
 /** HTML as the blocks of an article's body: a closed set goes in, whatever else there is is told. */
 import type { BodyInput } from '@masthead/contract/body';
-import type { MarkName } from '@masthead/contract/body/marks.ts';
 import { Href, WebAddress } from '@masthead/contract/common';
 import type { MediaReference } from '@masthead/contract/reference';
 import type { AnyNode, Element } from 'domhandler';
 import { isTag, isText } from 'domhandler';
 import type { Style } from '#src/html/block-builder.ts';
-import { BlockBuilder, PLAIN } from '#src/html/block-builder.ts';
+import { BlockBuilder, MARK_OF, PLAIN } from '#src/html/block-builder.ts';
 import { collapse, elementsOf, hasClass, parseHtml, plainText, UNREAD } from '#src/html/dom.ts';
 import type { Size } from '#src/html/pictures.ts';
 import { rawText, shownPicture, sizeOf } from '#src/html/pictures.ts';
 import type { Surroundings } from '#src/html/surroundings.ts';
+import { rowsIn, tableFrom } from '#src/html/tables.ts';
 
 const MAX_DEPTH = 200;
 const MAX_LINE = 500;
@@ -18,11 +18,6 @@ const INLINE =
   /^(a|abbr|b|bdi|bdo|big|cite|code|del|dfn|em|font|i|ins|kbd|label|mark|q|s|samp|small|span|strike|strong|sub|sup|time|tt|u|var|wbr|center)$/;
 /** Marks that change what words mean, or how they read, and that we do not have. */
 const LOST_MARKS = /^(mark|q)$/;
-const MARK_OF: Readonly<Record<string, MarkName>> = {
-  ...{ strong: 'strong', b: 'strong', em: 'em', i: 'em', cite: 'em' },
-  ...{ s: 'strike', strike: 'strike', del: 'strike', sub: 'sub', sup: 'sup' },
-  ...{ code: 'code', kbd: 'code', samp: 'code', tt: 'code' },
-};
 const MACHINERY =
   /^(form|input|button|select|textarea|object|embed|applet|canvas|svg|math|script|style|frame|frameset)$/;
 
@@ -156,11 +151,13 @@ class Converter {
     const words = caption ? plainText([caption]) : '';
     const pictures = elementsOf([element], 'img');
     const [picture] = pictures;
+    const [table] = elementsOf([element], 'table');
     const isGallery = hasClass(element, /gallery/);
     if (hasClass(element, /^wp-block-pullquote$/)) this.#pullQuote(element);
     else if (isGallery || pictures.length > 1) {
       this.#gallery(pictures, isGallery && caption?.parent === element ? words : '');
     } else if (picture) this.#picture(picture, words, sizeOf(element));
+    else if (table) this.#table(table, words);
     else {
       const rest = element.children.filter((each) => each !== caption);
       this.#block(rest, style, depth);
@@ -254,13 +251,20 @@ class Converter {
     if (file) this.builder.push({ _type: 'downloads', title: null, files: [file] });
   }
 
-  /** There are no tables: each row is an entry of a list. */
-  #table(element: Element): void {
+  /** One that is no table, such as a page's frame, is read as a list of its rows. */
+  #table(element: Element, caption = ''): void {
     this.builder.flush();
+    const made = tableFrom(element, caption);
+    if (made?.isWhole) {
+      if (elementsOf([element], 'a', 'img').length > 0)
+        this.#around.lose('links and pictures in a table: its words are kept');
+      this.builder.push(made.table);
+      return;
+    }
     this.#around.lose('a table: its rows are entries of a list');
-    for (const row of elementsOf([element], 'tr')) {
-      const cells = row.children.filter(isTag).map((cell) => plainText([cell]));
-      this.builder.text(cells.filter(Boolean).join(' · '), { ...PLAIN, list: 'bullet' });
+    if (caption) this.#line(caption);
+    for (const row of rowsIn(element)) {
+      this.builder.text(row, { ...PLAIN, list: 'bullet' });
       this.builder.flush();
     }
   }

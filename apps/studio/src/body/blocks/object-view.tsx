@@ -8,6 +8,7 @@ import type { FormProps } from '#src/body/blocks/form-props.ts';
 import { DownloadsForm, GalleryForm } from '#src/body/blocks/media-list-forms.tsx';
 import { EmbedForm, PictureForm, VideoForm } from '#src/body/blocks/medium-forms.tsx';
 import { RelatedForm } from '#src/body/blocks/related-form.tsx';
+import { TableForm } from '#src/body/blocks/table-form.tsx';
 import { CallToActionForm, PullQuoteForm, StatisticsForm } from '#src/body/blocks/word-forms.tsx';
 import { iconOf, isObjectType, type ObjectType } from '#src/body/insert/kinds.tsx';
 import { moveBlocks } from '#src/body/text/commands.ts';
@@ -20,6 +21,7 @@ const FORMS: Readonly<Record<ObjectType, ComponentType<FormProps> | null>> = {
   video: VideoForm,
   pull_quote: PullQuoteForm,
   statistics: StatisticsForm,
+  table: TableForm,
   call_to_action: CallToActionForm,
   downloads: DownloadsForm,
   accordion: AccordionForm,

@@ -37,6 +37,7 @@ export function WordsEditor({ label, value, onChange }: WordsEditorProps) {
   const onPaste = useEffectEvent((event: ClipboardEvent) =>
     takePaste(editor, event, {
       onFiles: () => undefined,
+      onPicture: null,
       onNotice: (notices) => setNotice(noticeText(notices, translate, language)),
     }),
   );

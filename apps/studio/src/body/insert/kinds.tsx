@@ -7,6 +7,7 @@ import FormatListBulletedIcon from '@mui/icons-material/FormatListBulleted';
 import FormatListNumberedIcon from '@mui/icons-material/FormatListNumbered';
 import FormatQuoteIcon from '@mui/icons-material/FormatQuote';
 import FormatQuoteOutlinedIcon from '@mui/icons-material/FormatQuoteOutlined';
+import GridOnIcon from '@mui/icons-material/GridOn';
 import HelpIcon from '@mui/icons-material/HelpOutlined';
 import HorizontalRuleIcon from '@mui/icons-material/HorizontalRule';
 import ImageIcon from '@mui/icons-material/ImageOutlined';
@@ -65,6 +66,14 @@ const OBJECTS: Readonly<
   statistics: {
     icon: BarChartIcon,
     make: () => ({ title: null, items: [{ value: '', unit: null, label: '' }] }),
+  },
+  table: {
+    icon: GridOnIcon,
+    make: () => ({
+      ...{ caption: null, header_row: true, header_column: false },
+      align: ['start', 'end', 'end'],
+      rows: [1, 2, 3].map(() => ({ _key: newKey(), cells: ['', '', ''] })),
+    }),
   },
   call_to_action: { icon: AdsClickIcon, make: () => ({ text: null, label: '', href: '' }) },
   downloads: { icon: DownloadIcon, make: () => ({ title: null, files: [] }) },

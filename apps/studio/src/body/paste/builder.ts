@@ -68,7 +68,7 @@ export class TextBuilder {
 
   /** Ends the block that is open; one without words is none. */
   end(): void {
-    const pieces = trimmed(this.#pieces);
+    const pieces = joined(trimmed(this.#pieces));
     this.#pieces = [];
     const [first] = pieces;
     if (!first || pieces.every(({ text }) => text.trim() === '')) return;
@@ -94,9 +94,28 @@ export class TextBuilder {
     });
   }
 
+  /** A block that is no text, after the one that is open. */
+  push(block: JsonObject): void {
+    this.end();
+    this.#blocks.push({ ...block, _key: newKey() });
+  }
+
   get blocks(): readonly JsonObject[] {
     return this.#blocks;
   }
+}
+
+/** Neighbours that stand alike as one. */
+function joined(pieces: readonly Piece[]): Piece[] {
+  const runs: Piece[] = [];
+  for (const piece of pieces) {
+    const last = runs.at(-1);
+    const isSame =
+      last?.stand.href === piece.stand.href && last.stand.marks.join() === piece.stand.marks.join();
+    if (last && isSame) runs[runs.length - 1] = { ...last, text: last.text + piece.text };
+    else runs.push(piece);
+  }
+  return runs;
 }
 
 /** The lines of words: those that are seen as such, and in raw text those that are written. */

@@ -21,7 +21,7 @@ test('Word: headings, emphasis, lists that are none in HTML, and none of its com
 
 test('Google Docs: its bold that is not, levels by aria-level, addresses without what was put around them', () => {
   expect(clean(FIXTURES.googleDocs)).toMatchObject({
-    counts: { pictures_left: 1 },
+    counts: { pictures_sent: 1 },
     lines: [
       'h2|A heading',
       'normal|Plain, **bold** and _slanted_ with [a link](https://velden.example/?a=1&b=2).',
@@ -29,26 +29,27 @@ test('Google Docs: its bold that is not, levels by aria-level, addresses without
       'bullet2|Below',
       'number1|First',
       'normal|Two\nlines',
+      'picture',
     ],
   });
 });
 
-test('a web page: no scripts, no menus’ code, tables row by row, pictures counted', () => {
+test('a web page: no scripts, no menus’ code, tables, pictures counted', () => {
   expect(clean(FIXTURES.page)).toMatchObject({
-    counts: { pictures_left: 2, tables_flat: 1 },
+    counts: { pictures_left: 1, pictures_sent: 1 },
     lines: [
       'h2|Light',
       'normal|It is **strong and **_**both**_.',
       'blockquote|Who runs, sees.',
       'blockquote|And again.',
-      'normal|Year Runs',
-      'normal|2026 106',
+      'table||row|start end\nYear | Runs\n2026 | 106',
       'normal|mail',
       'normal|Not a link',
       'h4|Deep',
       'number1|One',
       'bullet2|Below one',
       'number1|Two',
+      'picture',
       'normal|A caption',
     ],
   });
@@ -71,4 +72,37 @@ test('plain text: paragraphs by empty lines, or by lines', () => {
     ...['normal|# A *mark* stays', 'normal|- so does this'],
   ]);
   expect(lines('')).toEqual([]);
+});
+
+test('tables of Word, Google Docs and Excel', () => {
+  const cell = (words: string, right = false) =>
+    `<td><p class=MsoNormal${right ? ' align=right' : ''}>${words}</p></td>`;
+  const word = `<table class=MsoTableGrid border=1><thead><tr>${cell('<b>Region</b>')}${cell('<b>H1 2025</b>')}${cell('<b>H1 2026</b>')}</tr></thead><tr>${cell('Europe')}${cell('712.4', true)}${cell('768.9', true)}</tr><tr>${cell('Asia')}${cell('401.0', true)}${cell('455.2', true)}</tr></table>`;
+  const rows = ['Region | H1 2025 | H1 2026', 'Europe | 712.4 | 768.9', 'Asia | 401.0 | 455.2'];
+  expect(clean(word)).toMatchObject({
+    lines: [['table||row|start end end', ...rows].join('\n')],
+    counts: {},
+  });
+  const docs = `<b style="font-weight:normal" id="docs-internal-guid-1"><div><table><colgroup><col></colgroup><tbody><tr><td><p><span style="font-weight:700">Region</span></p></td><td><p><span style="font-weight:700">H1</span></p></td></tr><tr><td><p><span style="font-weight:700">Asia</span></p></td><td><p><span>(1,234.5)</span></p></td></tr></tbody></table></div></b>`;
+  expect(clean(docs).lines).toEqual(['table||row+column|start end\nRegion | H1\nAsia | (1,234.5)']);
+  const excel = `<table><col width=64><tr><td>Region</td><td>2025</td></tr><tr><td>Asia</td><td align=right>12 %</td></tr><tr><td></td><td></td></tr></table>`;
+  expect(clean(excel).lines).toEqual(['table||row|start end\nRegion | 2025\nAsia | 12 %']);
+});
+
+test('of a table: cells over several, marks that it cannot keep, and a layout that is none', () => {
+  const html = `<table><caption>Sales</caption><tr><th>A</th><th colspan=2>B</th></tr><tr><th rowspan=2>C</th><td><a href="https://velden.example">1</a></td><td>x<br>y</td></tr><tr><td>2</td><td>z</td></tr></table>`;
+  expect(clean(html)).toMatchObject({
+    lines: ['table|Sales|row|start end start\nA | B | \nC | 1 | x\ny\n | 2 | z'],
+    counts: { plain_cells: 1 },
+  });
+  const layout =
+    '<table><tr><td><table><tr><td>One</td></tr></table></td><td>Two</td></tr></table>';
+  expect(clean(layout)).toMatchObject({
+    lines: ['normal|One', 'normal|Two'],
+    counts: { tables_flat: 1 },
+  });
+  expect(clean('<table><tr><td><p>One</p><p>Two</p></td></tr></table>')).toMatchObject({
+    lines: ['normal|One', 'normal|Two'],
+    counts: {},
+  });
 });

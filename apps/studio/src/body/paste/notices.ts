@@ -10,6 +10,8 @@ export interface PasteNotice {
     | 'click_ids'
     | 'campaign'
     | 'pictures_left'
+    | 'pictures_sent'
+    | 'plain_cells'
     | 'tables_flat'
     | 'unmarked_suggestions';
   readonly count: number;

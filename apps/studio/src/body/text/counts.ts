@@ -8,7 +8,7 @@ export interface Counts {
 }
 
 /** Fields of blocks that readers read. */
-const READ = ['text', 'title', 'by', 'role', 'label', 'value', 'unit'];
+const READ = ['text', 'title', 'by', 'role', 'label', 'value', 'unit', 'caption'];
 
 /** All that readers read of these blocks. */
 function textsOf(value: Json | undefined): string[] {
@@ -17,6 +17,8 @@ function textsOf(value: Json | undefined): string[] {
   if (value._type === 'block') return [textsOf(value.children).join('')];
   return Object.entries(value).flatMap(([name, each]) => {
     if (typeof each === 'string') return READ.includes(name) ? [each] : [];
+    if (name === 'cells' && Array.isArray(each))
+      return each.filter((cell) => typeof cell === 'string');
     return textsOf(each);
   });
 }

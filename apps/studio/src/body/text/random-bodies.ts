@@ -74,6 +74,11 @@ function makerOf(random: Random) {
         items: [{ _key, title: 'Who', body: many(3, (at) => text(`${_key}${at}`)) }],
       },
       { _type: 'related_items', _key, title: 'More', items: [STORY] },
+      {
+        ...{ _type: 'table', _key, caption: 'Runs', header_row: false, header_column: true },
+        align: ['start', 'end'],
+        rows: many(3, (at) => ({ _key: `r${at}`, cells: ['Year', ''] })),
+      },
       { _type: 'divider', _key },
     ]);
   return { many, block: (key: string) => (random() < 0.7 ? text(key) : other(key)) };

@@ -1,0 +1,53 @@
+import type { BlockOf } from '@masthead/contract/body';
+
+/** A table of plain elements: readers of feeds align its cells as they do all. */
+export function Table({ value }: { readonly value: BlockOf<'table'> }) {
+  const { caption, header_row, header_column, rows } = value;
+  const body = rows.slice(header_row ? 1 : 0);
+  return (
+    <table>
+      {caption !== null && <caption>{caption}</caption>}
+      {header_row && (
+        <thead>
+          <TableRow cells={rows[0]?.cells ?? []} isHead={() => true} scope="col" />
+        </thead>
+      )}
+      {body.length > 0 && (
+        <tbody>
+          {body.map(({ _key, cells }) => (
+            <TableRow
+              key={_key}
+              cells={cells}
+              isHead={(at) => header_column && at === 0}
+              scope="row"
+            />
+          ))}
+        </tbody>
+      )}
+    </table>
+  );
+}
+
+interface TableRowProps {
+  readonly cells: readonly string[];
+  readonly isHead: (at: number) => boolean;
+  readonly scope: 'col' | 'row';
+}
+
+function TableRow({ cells, isHead, scope }: TableRowProps) {
+  return (
+    <tr>
+      {cells.map((text, at) =>
+        isHead(at) ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: cells have no other name, and are drawn once
+          <th key={at} scope={scope}>
+            {text}
+          </th>
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: as above
+          <td key={at}>{text}</td>
+        ),
+      )}
+    </tr>
+  );
+}
