@@ -110,6 +110,7 @@ import {
 import { ITEM_TYPES } from '@masthead/contract/types';
 import { VerticalVideoAnswer, VerticalVideosAnswer } from '@masthead/contract/vertical-video';
 import { VolumeAnswer, VolumesAnswer } from '@masthead/contract/volume';
+import { ReturnInput, WithdrawalAnswer } from '@masthead/contract/withdrawal';
 import { XliffAnswer } from '@masthead/contract/xliff';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -156,6 +157,8 @@ const TABLE: ReadonlyArray<readonly [file: RegExp, schema: z.ZodType]> = [
   [/^draft\/input-/, draft.DraftInput],
   [/^draft\/restore-/, draft.DraftRestoreInput],
   [/^draft\/publish-/, draft.DraftPublishInput],
+  [/^withdrawal\/return-/, ReturnInput],
+  [/^withdrawal\//, WithdrawalAnswer],
   [/^edition\/diff-/, EditionDiffAnswer],
   [/^edition\/editions-/, EditionsAnswer],
   [/^edition\/erased-/, ErasedAnswer],
@@ -271,6 +274,7 @@ const INPUTS = new Set<z.ZodType>([
   PresenceInput,
   RedirectsInput,
   RestoreInput,
+  ReturnInput,
   ...[
     draft.DraftInput,
     draft.DraftPublishInput,

@@ -86,7 +86,7 @@ test('a typo in what is live is corrected while a draft of the same language wai
   await expect(titleOf(page)).toHaveValue(`Rewritten ${word}`, SOON);
 });
 
-test('a published item is withdrawn, and published again from its history', async ({
+test('a published item is withdrawn, mended and put back under its address', async ({
   page,
   servers,
 }) => {
@@ -103,12 +103,13 @@ test('a published item is withdrawn, and published again from its history', asyn
   await expect(page.getByText('Withdrawn. Readers do not see it any more.')).toBeVisible(SOON);
   await expect.poll(() => statusAt(address), SOON).toBe(410);
 
-  await page.goto(`${servers.studioUrl}/studio/items/${id}`);
-  await page.getByRole('link', { name: 'History' }).press('Enter');
-  await page
-    .getByRole('button', { name: /^Restore edition|^Publish edition/ })
-    .first()
-    .press('Enter');
-  await page.getByRole('dialog').getByRole('button').last().press('Enter');
+  await titleOf(page).fill(`Mended ${title}`);
+  await page.getByRole('button', { name: 'Put back …' }).press('Enter');
+  const back = page.getByRole('dialog', { name: 'Put back' });
+  await expect(back.locator('ins').first()).toContainText('Mended', SOON);
+  await expect(page.locator('.MuiDialog-container')).toHaveCSS('opacity', '1');
+  expect(await violationsOf(page)).toEqual([]);
+  expect(await statusAt(address)).toBe(410);
+  await back.getByRole('button', { name: 'Put back now' }).press('Enter');
   await expect.poll(() => statusAt(address), SOON).toBe(200);
 });

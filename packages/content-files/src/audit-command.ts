@@ -21,6 +21,8 @@ const UNITS = { d: 86_400_000, h: 3_600_000 } as const;
 const WORDS: Record<AuditEntry['action'], string> = {
   'item.publish': 'published',
   'item.delete': 'withdrew',
+  'item.put_back': 'put it back',
+  'item.erase': 'deleted it for good',
   'item.password': 'set its password',
   'item.hold': 'held its opening',
   'item.take_over': 'took it over',

@@ -19,7 +19,7 @@ export const Edition = z
     note: z.string().nullable(),
     /** The number of the edition that was restored with this one. */
     restores: z.int().positive().nullable(),
-    /** Whether it is what the item is now; of a deleted item none is. */
+    /** Whether it is what the item is now; of a withdrawn item none is. */
     is_current: z.boolean(),
     languages: z.record(LocaleCode, LocaleStatus),
   })

@@ -8,7 +8,8 @@ import { ItemType, isItemType } from '@masthead/contract/types';
 import { z } from 'zod';
 
 /**
- * What an item is at this moment; the first that is true of: deleted; ended (its time is over); draft (no language
+ * What an item is at this moment; the first that is true of: deleted (its text is erased); withdrawn (readers do not find
+ * it, its text is kept); ended (its time is over); draft (no language
  * is published); held (it waits for somebody to take it over, decision 0054); embargoed; scheduled (its publication is to
  * come); live.
  */
@@ -19,6 +20,7 @@ export const ItemState = z.enum([
   'embargoed',
   'live',
   'ended',
+  'withdrawn',
   'deleted',
 ]);
 export type ItemState = z.infer<typeof ItemState>;
@@ -60,7 +62,7 @@ export const ItemListQuery = z
         message: 'must be types joined by commas',
       })
       .optional(),
-    /** Unset: every item that is not deleted. */
+    /** Unset: every item that is not deleted and, without `drafts`, not withdrawn. */
     state: ItemState.optional(),
     /** With `status`: what it is in this language; alone: there is this language. */
     locale: LocaleCode.optional(),

@@ -38,6 +38,8 @@ export const PublisherTokensAnswer = z.object({ data: z.array(PublisherToken), m
 export const AuditAction = z.enum([
   'item.publish',
   'item.delete',
+  'item.put_back',
+  'item.erase',
   'item.password',
   'item.hold',
   'item.take_over',

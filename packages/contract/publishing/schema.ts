@@ -144,10 +144,16 @@ export function pictureErrors(
   return errors;
 }
 
-/** `DELETE /publishing/items/{uuid}`: gone, or moved to where its readers should go. */
-export const DeletionInput = z.strictObject({
-  redirect_to: RedirectTarget.nullable().default(null),
-});
+/** `DELETE /publishing/items/{uuid}`: gone (410), not found (404), or moved to where its readers should go. */
+export const DeletionInput = z
+  .strictObject({
+    redirect_to: RedirectTarget.nullable().default(null),
+    answer: z.enum(['gone', 'not_found']).default('gone'),
+  })
+  .refine(({ redirect_to, answer }) => redirect_to === null || answer === 'gone', {
+    path: ['answer'],
+    message: 'must be left out where readers are led elsewhere',
+  });
 
 /** The old path alone is looked up: what is asked of it comes along with the visitor. */
 const RedirectSource = SitePath.refine((path) => withoutQuery(path) === path, {

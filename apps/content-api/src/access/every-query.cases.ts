@@ -36,6 +36,7 @@ const READ_FROM: Readonly<Record<string, string>> = {
 /** What an item was, or may become: no reader's, whatever the condition. */
 const NO_READERS = [
   'edition',
+  'withdrawal',
   'translation',
   'draft_save',
   'plan',

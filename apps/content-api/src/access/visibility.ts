@@ -173,6 +173,11 @@ export function removedItems(db: Kysely<Schema>) {
   return db.selectFrom('item').where('item.deleted_at', 'is not', null);
 }
 
+/** The same without what was taken away as if it had never been there (404). */
+export function goneItems(db: Kysely<Schema>) {
+  return removedItems(db).where('item.answers_404', '=', false);
+}
+
 /**
  * Items that may be known by now, whatever became of them since. Asking for these alone takes no longer for
  * what is still to come than for what is not there at all.

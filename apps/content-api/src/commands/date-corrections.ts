@@ -25,6 +25,20 @@ export function dateCorrections(
   return { ...item, fields: { ...item.fields, corrections } } as ItemInput;
 }
 
+/** What an edition was, with the corrections that readers were told of since. */
+export function withToldCorrections(
+  item: ItemInput,
+  stored: Pick<StoredItem, 'fields'> | undefined,
+): ItemInput {
+  if (!('corrections' in item.fields)) return item;
+  const known = correctionsIn(stored?.fields ?? {});
+  const own = item.fields.corrections.filter(
+    ({ text }) => !known.some((other) => isDeepStrictEqual(other.text, text)),
+  );
+  // The fields are still those of the item's type.
+  return { ...item, fields: { ...item.fields, corrections: [...known, ...own] } } as ItemInput;
+}
+
 /** Fields of a draft, of whatever shape, with one correction more. */
 export function withCorrection(content: object, text: CorrectionInput['text']): object {
   const fields = fieldsOf(content);

@@ -23,72 +23,96 @@ export interface WithdrawalAct extends Act {
   ) => Promise<void>;
 }
 
-/**
- * Takes an item away. Where readers could see it, its slugs answer 410 or lead to `redirectTo`;
- * what nobody ever saw leaves no trace.
- */
-export async function deleteItem(
-  db: Kysely<Schema>,
-  { id, redirectTo, now, by, authorize }: WithdrawalAct & { id: string; redirectTo: string | null },
-): Promise<{ seq: number | null; version: number }> {
-  return inPublishingTransaction(db, async (trx) => {
-    const before = (await storedItems(trx, [id])).get(id);
-    if (before === undefined) throw notFound();
-    await authorize(before, trx);
-    if (mayHaveBeenSeen(before, now)) await keepSlugs();
-    else await trx.deleteFrom('slug_history').where('item_id', '=', id).execute();
-    await keepLast(trx, [before]);
-    await removeFromIndex(trx, [id]);
-    await trx.deleteFrom('item_locale').where('item_id', '=', id).execute();
-    // Should the item come back, whoever could read it before must be asked anew.
-    await trx.deleteFrom('access_grant').where('item_id', '=', id).execute();
-    await trx.deleteFrom('item_password').where('item_id', '=', id).execute();
-    await trx.deleteFrom('translation').where('item_id', '=', id).execute();
-    await trx.deleteFrom('item_link').where('from_id', '=', id).execute();
-    await trx.deleteFrom('item_media').where('item_id', '=', id).execute();
-    await trx
-      .updateTable('item')
-      .set({ deleted_at: now, updated_at: now })
-      .where('id', '=', id)
-      .execute();
-    const { version: from_version } = before;
-    await writeAudit(trx, { at: now, by, action: 'item.delete', subject: id, from_version });
-    const changes = [{ before, after: null }];
-    const [timeZone, source] = [await listedZone(trx), await indexedSource(trx)];
-    await writeListEntries(trx, changes, timeZone);
-    const record = new ChangeRecord();
-    await recordItems(trx, record, changes, { now, timeZone, source });
-    await recordPings(trx, changes, { now, timeZone });
-    return { seq: await announce(trx, record, now), version: before.version };
+/** What becomes of the addresses of an item that is taken away. */
+export interface Withdrawal {
+  readonly id: string;
+  readonly redirectTo: string | null;
+  /** Without a redirect: 404 in place of 410. */
+  readonly answers404: boolean;
+}
 
-    async function keepSlugs(): Promise<void> {
-      if (before === undefined) return;
-      const published = Object.entries(before.locales).filter(
-        ([, { status }]) => status === 'published',
-      );
-      await trx
-        .updateTable('slug_history')
-        .set({ redirect_to: redirectTo })
-        .where('item_id', '=', id)
-        .execute();
-      if (published.length === 0) return;
-      await trx
-        .insertInto('slug_history')
-        .values(
-          published.map(([locale, { slug }]) => ({
-            namespace: slugNamespace(before.type),
-            locale,
-            slug,
-            item_id: id,
-            redirect_to: redirectTo,
-          })),
-        )
-        .onConflict((conflict) =>
-          conflict
-            .columns(['namespace', 'locale', 'slug'])
-            .doUpdateSet({ item_id: id, redirect_to: redirectTo }),
-        )
-        .execute();
-    }
-  });
+/**
+ * Takes an item from readers. Where they could see it, its slugs answer 410 or 404, or lead to `redirectTo`;
+ * what nobody ever saw leaves no trace. Its text stays, for publishers alone (decision 0070).
+ */
+export function withdrawItem(
+  db: Kysely<Schema>,
+  withdrawal: Withdrawal & WithdrawalAct,
+): Promise<{ seq: number | null; version: number }> {
+  return inPublishingTransaction(db, (trx) => withdrawStored(trx, withdrawal));
+}
+
+/** {@link withdrawItem} within a publishing transaction. */
+async function withdrawStored(
+  trx: Transaction<Schema>,
+  { id, redirectTo, answers404, now, by, authorize }: Withdrawal & WithdrawalAct,
+): Promise<{ seq: number | null; version: number }> {
+  const before = (await storedItems(trx, [id])).get(id);
+  if (before === undefined) throw notFound();
+  await authorize(before, trx);
+  if (mayHaveBeenSeen(before, now)) await keepSlugs();
+  else await trx.deleteFrom('slug_history').where('item_id', '=', id).execute();
+  await keepLast(trx, [before]);
+  await removeFromIndex(trx, [id]);
+  await trx.deleteFrom('item_locale').where('item_id', '=', id).execute();
+  // Should the item come back, whoever could read it before must be asked anew.
+  await trx.deleteFrom('access_grant').where('item_id', '=', id).execute();
+  await trx.deleteFrom('item_password').where('item_id', '=', id).execute();
+  await trx.deleteFrom('item_link').where('from_id', '=', id).execute();
+  await trx.deleteFrom('item_media').where('item_id', '=', id).execute();
+  await trx
+    .updateTable('item')
+    .set({ deleted_at: now, updated_at: now, answers_404: answers404 && redirectTo === null })
+    .where('id', '=', id)
+    .execute();
+  await trx
+    .insertInto('withdrawal')
+    .values({ item_id: id, at: now, by, redirect_to: redirectTo, languages: languagesOf(before) })
+    .execute();
+  const { version: from_version } = before;
+  await writeAudit(trx, { at: now, by, action: 'item.delete', subject: id, from_version });
+  const changes = [{ before, after: null }];
+  const [timeZone, source] = [await listedZone(trx), await indexedSource(trx)];
+  await writeListEntries(trx, changes, timeZone);
+  const record = new ChangeRecord();
+  await recordItems(trx, record, changes, { now, timeZone, source });
+  await recordPings(trx, changes, { now, timeZone });
+  return { seq: await announce(trx, record, now), version: before.version };
+
+  async function keepSlugs(): Promise<void> {
+    if (before === undefined) return;
+    const published = Object.entries(before.locales).filter(
+      ([, { status }]) => status === 'published',
+    );
+    await trx
+      .updateTable('slug_history')
+      .set({ redirect_to: redirectTo })
+      .where('item_id', '=', id)
+      .execute();
+    if (published.length === 0) return;
+    await trx
+      .insertInto('slug_history')
+      .values(
+        published.map(([locale, { slug }]) => ({
+          namespace: slugNamespace(before.type),
+          locale,
+          slug,
+          item_id: id,
+          redirect_to: redirectTo,
+        })),
+      )
+      .onConflict((conflict) =>
+        conflict
+          .columns(['namespace', 'locale', 'slug'])
+          .doUpdateSet({ item_id: id, redirect_to: redirectTo }),
+      )
+      .execute();
+  }
+}
+
+function languagesOf({ locales }: StoredItem): string {
+  const known = Object.entries(locales).map(
+    ([locale, { source_version, updated_at }]) => [locale, { source_version, updated_at }] as const,
+  );
+  return JSON.stringify(Object.fromEntries(known));
 }

@@ -4,6 +4,7 @@ import { LOCKS } from '#src/db/advisory-locks.ts';
 import type { Schema } from '#src/db/schema.ts';
 import { newestSaves } from '#src/queries/drafts.ts';
 import { storedItems } from '#src/queries/stored-items.ts';
+import { withdrawnItems } from '#src/queries/withdrawn.ts';
 import { deskTexts } from '#src/search/item-text.ts';
 import { loadStems } from '#src/search/stems.ts';
 import { tokensOf } from '#src/search/tokens.ts';
@@ -45,9 +46,11 @@ async function staleItems(db: Kysely<Schema>, limit: number): Promise<Stale[]> {
       select item_id, max(revision) as revision from draft_save group by item_id
     ), present as (
       select coalesce(item.id, newest.item_id) as id,
-        concat_ws('/', ${WORDS_VERSION}::int, coalesce(item.version, 0), coalesce(newest.revision, 0)) as made_from
+        concat_ws('/', ${WORDS_VERSION}::int, coalesce(item.version, 0), coalesce(newest.revision, 0),
+          case when gone.item_id is not null then 'withdrawn' end) as made_from
       from item full join newest on newest.item_id = item.id
-      where item.deleted_at is null or newest.item_id is not null
+      left join withdrawal gone on gone.item_id = item.id
+      where item.deleted_at is null or gone.item_id is not null or newest.item_id is not null
     )
     select coalesce(present.id, made.item_id) as id, coalesce(present.made_from, '') as made_from
     from present full join desk_index made on made.item_id = present.id
@@ -74,7 +77,11 @@ async function writeWords(trx: Transaction<Schema>, stale: readonly Stale[]): Pr
 
 /** A row for each language of each item: of what is published and of its draft together. */
 async function wordsOf(trx: Transaction<Schema>, ids: readonly string[]) {
-  const stored = [...(await storedItems(trx, ids)).values()];
+  const withdrawn = [...(await withdrawnItems(trx, ids)).values()];
+  const stored = [
+    ...(await storedItems(trx, ids)).values(),
+    ...withdrawn.map((each) => each.stored),
+  ];
   const saved = (await newestSaves(trx, ids)).map(({ item_id, content }) => ({
     id: item_id,
     content: content as Readonly<Record<string, unknown>>,

@@ -15,16 +15,18 @@ import { passwordsFor, replacePasswords } from '#src/commands/passwords.ts';
 import { recordEditions } from '#src/commands/record-editions.ts';
 import { recordItems } from '#src/commands/record-items.ts';
 import { recordPings } from '#src/commands/record-pings.ts';
+import { refuseForeign, refuseOlder } from '#src/commands/refuse-conflicts.ts';
 import { isSameContent } from '#src/commands/same-content.ts';
 import type { Submission } from '#src/commands/submission.ts';
 import { inPublishingTransaction } from '#src/commands/transaction.ts';
 import { replaceItems, takeUpTranslations } from '#src/commands/write-items.ts';
 import { listedZone, writeListEntries } from '#src/commands/write-list-entries.ts';
 import type { Schema } from '#src/db/schema.ts';
-import { ProblemError, refuse } from '#src/problems.ts';
+import { refuse } from '#src/problems.ts';
 import type { StoredSave } from '#src/queries/drafts.ts';
 import { type StoredItem, type StoredLocale, storedItems } from '#src/queries/stored-items.ts';
 import { type DeliveredTranslation, deliveredTranslations } from '#src/queries/translations.ts';
+import { type WithdrawnItem, withdrawnItems } from '#src/queries/withdrawn.ts';
 import { indexedSource, indexLanguages } from '#src/search/write-index.ts';
 
 export interface PublishOutcome {
@@ -105,9 +107,15 @@ export async function storeItems(
     trx,
     asked.map(({ id }) => id),
   );
+  const withdrawn = await withdrawnItems(
+    trx,
+    asked.flatMap(({ id }) => (before.has(id) ? [] : [id])),
+  );
+  // What readers do not find now was there before all the same: it keeps its times and versions.
+  const known = new Map([...before, ...storedOf(withdrawn)]);
   const submissions = asked.map((submission) => ({
     ...submission,
-    item: dateCorrections(submission.item, before.get(submission.id), now),
+    item: dateCorrections(submission.item, known.get(submission.id), now),
   }));
   await authorize?.(submissions, before, trx);
   refuseOlder(submissions, before);
@@ -116,19 +124,22 @@ export async function storeItems(
     trx,
     submissions.map(({ id }) => id),
   );
-  refuse([...errors, ...machineErrors(submissions, delivered, before)]);
+  refuse([...errors, ...machineErrors(submissions, delivered, known)]);
   const passwords = await passwordsFor(trx, submissions);
   const after = submissions.map((submission) => {
     const password_id = passwords.get(submission.id)?.id ?? null;
     const waiting = delivered.get(submission.id) ?? [];
-    return withVersion(submission, before.get(submission.id), { now, password_id, waiting });
+    const last = withdrawn.get(submission.id)?.stored;
+    // A withdrawn item has no password any more: what it gets is no change of its text.
+    const old = last ? { ...last, password_id } : before.get(submission.id);
+    return withVersion(submission, old, { now, password_id, waiting });
   });
   const changed = after.filter((item) => !isDeepStrictEqual(item, before.get(item.id)));
   refuseForeign(submissions, changed, before);
   const changes = changed.map((item) => ({ before: before.get(item.id) ?? null, after: item }));
   await replaceItems(trx, changed, before, now);
   await replacePasswords(trx, changed, passwords);
-  await takeUpTranslations(trx, changed, before);
+  await takeUpTranslations(trx, changed, known);
   const sent = new Map(submissions.map((submission) => [submission.id, submission]));
   const editions = changed.map((item) => ({ ...sent.get(item.id), item }));
   await recordEditions(trx, editions, before, { now, by });
@@ -168,6 +179,9 @@ export async function storeItems(
   }
 }
 
+const storedOf = (withdrawn: ReadonlyMap<string, WithdrawnItem>): [string, StoredItem][] =>
+  [...withdrawn].map(([id, { stored }]) => [id, stored]);
+
 /** So that it is known when a password was set last, with whatever it was. */
 function passwordEntries(
   { id, password_id }: StoredItem,
@@ -176,49 +190,6 @@ function passwordEntries(
 ): AuditRow[] {
   if (password_id === null || password_id === old?.password_id) return [];
   return [{ at: now, by, action: 'item.password', subject: id }];
-}
-
-function refuseOlder(
-  submissions: readonly Submission[],
-  stored: ReadonlyMap<string, StoredItem>,
-): void {
-  const errors = submissions.flatMap(({ id, item, at }) => {
-    const version = stored.get(id)?.version ?? 0;
-    if (item.version === null || item.version >= version) return [];
-    return [{ path: `${at}version`, message: `is ${item.version}, but ${version} is stored` }];
-  });
-  if (errors.length > 0) {
-    throw new ProblemError('version_conflict', 'A newer version of the item is stored.', {
-      errors,
-    });
-  }
-}
-
-/** No text is replaced that its editor has not seen; what is stored already is no conflict. */
-function refuseForeign(
-  submissions: readonly Submission[],
-  changed: readonly StoredItem[],
-  before: ReadonlyMap<string, StoredItem>,
-): void {
-  const ids = new Set(changed.map(({ id }) => id));
-  const errors = submissions.flatMap(({ id, base, at }) => {
-    const stored = before.get(id);
-    if (!stored || base === undefined || !ids.has(id) || itemRevision(stored) === base) return [];
-    const message =
-      base === null
-        ? `version ${stored.version} is stored, and differs`
-        : `version ${stored.version} is stored, and differs from what this was made from`;
-    return [{ path: at.replace(/item\.$/, 'base'), message }];
-  });
-  if (errors.length > 0) {
-    throw new ProblemError(
-      'version_conflict',
-      'Another text is stored than the one this was made from.',
-      {
-        errors,
-      },
-    );
-  }
 }
 
 /** The item as it will lie in the store, with the version sent, else the stored one, or the next where it differs. */

@@ -81,6 +81,8 @@ export function eraseEditions(
       .where('item_id', '=', id)
       .where('content', 'is not', null)
       .executeTakeFirstOrThrow();
+    // A withdrawn item is nothing but its editions.
+    await trx.deleteFrom('withdrawal').where('item_id', '=', id).execute();
     await forgetSaves(trx, id);
     const erased = Number(numDeletedRows);
     if (erased > 0) await writeAudit(trx, { at: now, by, action: 'editions.erase', subject: id });

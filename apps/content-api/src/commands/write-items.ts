@@ -32,10 +32,15 @@ export async function replaceItems(
           fields: eb.ref('excluded.fields'),
           updated_at: eb.ref('excluded.updated_at'),
           deleted_at: null,
+          answers_404: false,
         })),
       )
       .execute();
   }
+  await trx
+    .deleteFrom('withdrawal')
+    .where('item_id', '=', sql<string>`any(${items.map(({ id }) => id)}::uuid[])`)
+    .execute();
   await replaceLocales(trx, items, before);
   await keepOldSlugs(trx, items, { before, now });
   await replaceLinks(trx, items, before);

@@ -18,3 +18,17 @@ export interface EditionTable {
   /** The item as `PUT /publishing/items/{uuid}` took it; null while that is what the store has. */
   content: JSONColumnType<Record<string, unknown>, string | null, string | null> | null;
 }
+
+/** An item that was taken from readers and keeps its text, as its last edition (decision 0070). */
+export interface WithdrawalTable {
+  item_id: string;
+  at: ColumnType<Date, Date, never>;
+  by: string;
+  redirect_to: string | null;
+  /** What no edition says of its languages, so that it comes back as it was. */
+  languages: JSONColumnType<
+    Record<string, { readonly source_version: number; readonly updated_at: string }>,
+    string,
+    never
+  >;
+}

@@ -24,6 +24,7 @@ import * as studioAtSize from '#src/db/migrations/0021-studio-at-size.ts';
 import * as alternativeTexts from '#src/db/migrations/0022-alternative-texts.ts';
 import * as heldOpenings from '#src/db/migrations/0023-held-openings.ts';
 import * as deskWords from '#src/db/migrations/0024-desk-words.ts';
+import * as withdrawn from '#src/db/migrations/0025-withdrawn.ts';
 import type { Schema } from '#src/db/schema.ts';
 
 /** In order; a migration once released never changes. */
@@ -52,6 +53,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0022-alternative-texts': alternativeTexts,
   '0023-held-openings': heldOpenings,
   '0024-desk-words': deskWords,
+  '0025-withdrawn': withdrawn,
 };
 
 /** The program's own, in order. */

@@ -9,7 +9,7 @@ import type {
   AlertSubscriberTable,
 } from '#src/db/alert-tables.ts';
 import type { DraftSaveTable, PlanEntryTable, PlanTable } from '#src/db/draft-tables.ts';
-import type { EditionTable } from '#src/db/edition-table.ts';
+import type { EditionTable, WithdrawalTable } from '#src/db/edition-table.ts';
 import type { PeopleTables } from '#src/db/people-tables.ts';
 import type { PingTable, PingTargetTable } from '#src/db/ping-tables.ts';
 
@@ -34,6 +34,7 @@ export interface Schema extends PeopleTables {
   /** How many characters were sent to machine translation a day. */
   machine_use: { day: ColumnType<string, string, never>; characters: number };
   edition: EditionTable;
+  withdrawal: WithdrawalTable;
   draft_save: DraftSaveTable;
   plan: PlanTable;
   plan_entry: PlanEntryTable;
@@ -107,6 +108,8 @@ export interface ItemTable {
   fields: Json;
   updated_at: Instant;
   deleted_at: InstantOrNull;
+  /** Of what was taken away: its addresses answer as if nothing had ever been there. */
+  answers_404: Generated<boolean>;
 }
 
 interface ItemLocaleTable {

@@ -20,6 +20,7 @@ export const STORE_TABLES = [
   'translation',
   'machine_use',
   'edition',
+  'withdrawal',
   'draft_save',
   'plan',
   'plan_entry',

@@ -68,6 +68,17 @@ const ATTEMPTS: Readonly<Record<string, (person: Joined, other: Joined) => Promi
     await by(person, ['DELETE', `/publishing/items/${ID}`], {});
     return by(person, ['PUT', `/publishing/items/${ID}`], { ...own.item, version: 9 });
   },
+  'POST /publishing/items/:id/put-back': async (person) => {
+    const path = `/publishing/items/${ID}`;
+    await by(person, ['DELETE', path], {});
+    const revision = await save(person);
+    await by(person, ['POST', `${path}/put-back`], { revision });
+    await by(person, ['POST', `${path}/draft/publish`], { revision });
+    await by(person, ['DELETE', `${path}/draft`]);
+    // Unmended, and somebody else's: but nobody puts back alone what they have withdrawn.
+    const back = await by(person, ['POST', `${path}/put-back`], {});
+    problemOf(back, 'forbidden');
+  },
   'POST /publishing/items/:id/editions/:number/restore': async (person) => {
     // Somebody's own words of old, which were replaced since.
     for (const [index, title] of [OWN, 'Corrected'].entries()) {

@@ -1,3 +1,3 @@
 import { testPublicAnswers } from '#src/people/public-answers.cases.ts';
 
-await testPublicAnswers({ oneIn: 12 });
+await testPublicAnswers({ oneIn: 11 });

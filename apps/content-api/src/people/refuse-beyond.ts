@@ -88,6 +88,21 @@ export function refuseWithdrawal(caller: Caller, id: string, type: ItemType): vo
   if (!rightsIn(caller, type).mayPublish) throw beyond(caller, `withdraw ${id}`);
 }
 
+/**
+ * Refuses to put back, as it was, an item of a type that the caller may not publish; with four eyes as well what the same
+ * person has withdrawn: another is to look at it.
+ */
+export function refuseReturn(
+  caller: Caller,
+  { id, type, by }: { readonly id: string; readonly type: ItemType; readonly by: string },
+  fourEyes: boolean,
+): void {
+  if (!rightsIn(caller, type).mayPublish) throw beyond(caller, `put back ${id}`);
+  if (fourEyes && caller.isPerson && idIn(by) === idIn(caller.name)) {
+    throw beyond(caller, `put back what they withdrew (${id})`);
+  }
+}
+
 /** Refuses another file in place of one that pages may show to whoever may bring new ones alone. */
 export async function refuseMedium(db: Kysely<Schema>, caller: Caller, id: string): Promise<void> {
   if (caller.capabilities.has('publish')) return;

@@ -119,6 +119,22 @@ export async function currentEditions(
   return new Map(rows.map(({ item_id, number }) => [item_id, number]));
 }
 
+/** The number of the edition that each withdrawn item was last. */
+async function lastEditions(
+  db: Kysely<Schema>,
+  ids: readonly string[],
+): Promise<Map<string, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('edition')
+    .innerJoin('withdrawal', 'withdrawal.item_id', 'edition.item_id')
+    .where('edition.item_id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .groupBy('edition.item_id')
+    .select(({ fn }) => ['edition.item_id', fn.max('edition.number').as('number')])
+    .execute();
+  return new Map(rows.map(({ item_id, number }) => [item_id, number]));
+}
+
 /** The plan that waits with a save of each item's draft. */
 export async function waitingPlans(
   db: Kysely<Schema>,
@@ -143,6 +159,10 @@ export async function statesOf(
 ) {
   const ids = saves.map(({ item_id }) => item_id);
   const editions = await currentEditions(db, ids);
+  const last = await lastEditions(
+    db,
+    ids.filter((id) => !editions.has(id)),
+  );
   const plans = await waitingPlans(db, ids);
   return saves.map((save) => {
     const edition = editions.get(save.item_id) ?? null;
@@ -150,7 +170,8 @@ export async function statesOf(
       ...asSave(save),
       id: save.item_id,
       edition,
-      is_behind: edition !== save.base,
+      // Of a withdrawn item the draft goes on from what it was last.
+      is_behind: edition !== save.base && save.base !== last.get(save.item_id),
       plan: plans.get(save.item_id) ?? null,
     };
   });

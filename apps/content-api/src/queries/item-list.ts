@@ -27,7 +27,7 @@ export interface Asked {
 
 const ITEM_ID = sql`item.id`;
 
-/** Its own in the source language, else the first that there is; of a deleted item as it was last. */
+/** Its own in the source language, else the first that there is; of a withdrawn item as it was last. */
 export const inSource = (column: 'title' | 'slug', source: string): RawBuilder<string | null> => {
   const path = column === 'title' ? '{fields,title}' : '{slug}';
   // Nearly every item has the source language: one look at a key, for lists that are ordered by it.
@@ -61,8 +61,10 @@ function orderOf(sort: ItemListQuery['sort'], source: string): Order {
   }
 }
 
+const isWithdrawn = sql<SqlBool>`exists (select from withdrawal w where w.item_id = item.id)`;
+
 export const stateAt = (now: Date): RawBuilder<ItemState> => sql<ItemState>`case
-  when item.deleted_at is not null then 'deleted'
+  when item.deleted_at is not null then case when ${isWithdrawn} then 'withdrawn' else 'deleted' end
   when item.visible_until <= ${now} then 'ended'
   when not exists (
     select from item_locale l where l.item_id = item.id and l.status = 'published'
@@ -188,11 +190,12 @@ function conditions(
   { by, words }: Asked,
 ): RawBuilder<SqlBool>[] {
   const all: RawBuilder<SqlBool>[] = [
-    state === 'deleted'
+    state === 'deleted' || state === 'withdrawn'
       ? sql`item.deleted_at is not null`
-      : sql`(item.deleted_at is null or item.saved_at is not null)`,
+      : sql`(item.deleted_at is null or item.saved_at is not null
+          or (${query.drafts !== undefined} and ${isWithdrawn}))`,
   ];
-  if (state !== undefined && state !== 'deleted') all.push(sql`${stateNow} = ${state}`);
+  if (state !== undefined) all.push(sql`${stateNow} = ${state}`);
   if (ids !== undefined) all.push(isOneOf(ITEM_ID, ids));
   if (type !== undefined) all.push(sql`item.type = any(${type.split(',')})`);
   if (brand !== undefined) all.push(sql`item.fields ->> 'brand' = ${brand}`);

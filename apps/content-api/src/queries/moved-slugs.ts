@@ -1,10 +1,10 @@
 import type { ItemType } from '@masthead/contract/types';
 import { type Kysely, sql } from 'kysely';
 import {
+  goneItems,
   knownItems,
   localizedSlugs,
   type Reader,
-  removedItems,
   visibleInAnyLocale,
   visibleItems,
 } from '#src/access/visibility.ts';
@@ -43,7 +43,7 @@ export async function findMoved(
       .select('item_locale.slug')
       .executeTakeFirst();
     if (item !== undefined) return { outcome: 'renamed', slug: item.slug };
-    const removed = await removedItems(db)
+    const removed = await goneItems(db)
       .where('item.id', '=', item_id)
       .select('item.id')
       .executeTakeFirst();

@@ -1,7 +1,9 @@
+import type { ItemInput } from '@masthead/contract/publishing';
 import type { ItemType } from '@masthead/contract/types';
 import { type Kysely, sql } from 'kysely';
 import { removedItems } from '#src/access/visibility.ts';
 import type { Schema } from '#src/db/schema.ts';
+import type { StoredItem, StoredLocale } from '#src/queries/stored-items.ts';
 
 /** Of these items those that were withdrawn after readers could see them, with their types. */
 export async function withdrawnAmong(
@@ -21,3 +23,91 @@ export async function withdrawnAmong(
     .execute();
   return new Map(rows.map(({ id, type }) => [id, type]));
 }
+
+/** An item that readers do not find any more, with its text. For publishers only, never for the public. */
+export interface WithdrawnItem {
+  readonly id: string;
+  readonly type: ItemType;
+  readonly at: Date;
+  readonly by: string;
+  readonly redirect_to: string | null;
+  readonly answers_404: boolean;
+  /** Whether its addresses were ever open to readers. */
+  readonly isKnown: boolean;
+  /** The number of the edition that it was last. */
+  readonly edition: number;
+  readonly item: ItemInput;
+  /** As it lay in the store, but for its password. */
+  readonly stored: StoredItem;
+}
+
+/** Those of these items that are withdrawn and keep their text. */
+export async function withdrawnItems(
+  db: Kysely<Schema>,
+  ids: readonly string[],
+): Promise<Map<string, WithdrawnItem>> {
+  if (ids.length === 0) return new Map();
+  const rows = await removedItems(db)
+    .innerJoin('withdrawal', 'withdrawal.item_id', 'item.id')
+    .innerJoin('edition', 'edition.item_id', 'item.id')
+    .where('item.id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .where(
+      'edition.number',
+      '=',
+      sql<number>`(select max(number) from edition as any_of where any_of.item_id = item.id)`,
+    )
+    .where('edition.content', 'is not', null)
+    .select(['item.id', 'item.type', 'item.version', 'item.answers_404'])
+    .select(['withdrawal.at', 'withdrawal.by', 'withdrawal.redirect_to', 'withdrawal.languages'])
+    .select(['edition.number', 'edition.content'])
+    .select(
+      sql<boolean>`exists (select from slug_history where slug_history.item_id = item.id)`.as(
+        'isKnown',
+      ),
+    )
+    .execute();
+  return new Map(
+    rows.map(({ content, number, languages, version, ...row }) => {
+      // What lies in the store has passed this very schema.
+      const item = content as unknown as ItemInput;
+      return [
+        row.id,
+        { ...row, edition: number, item, stored: asStored(item, { ...row, version, languages }) },
+      ];
+    }),
+  );
+}
+
+function asStored(
+  item: ItemInput,
+  row: Pick<StoredItem, 'id' | 'version'> & {
+    readonly at: Date;
+    readonly languages: Readonly<
+      Record<string, Pick<StoredLocale, 'source_version' | 'updated_at'>>
+    >;
+  },
+): StoredItem {
+  const known = { source_version: row.version, updated_at: row.at.toISOString() };
+  return {
+    id: row.id,
+    type: item.type,
+    version: row.version,
+    publish_at: asDate(item.publish_at),
+    unpublish_at: asDate(item.unpublish_at),
+    embargo_until: asDate(item.embargo_until),
+    held_at: null,
+    access: item.access,
+    password_id: null,
+    private: item.private,
+    fields: item.fields,
+    locales: Object.fromEntries(
+      Object.entries(item.locales).map(([locale, text]) => [
+        locale,
+        { ...text, ...(row.languages[locale] ?? known) },
+      ]),
+    ),
+  };
+}
+
+const asDate = (instant: string | null): Date | null =>
+  instant === null ? null : new Date(instant);

@@ -8,11 +8,14 @@ import {
 import { PublishedAnswer } from '@masthead/contract/publishing';
 import { pageQuery } from '@masthead/contract/read-queries';
 import { z } from 'zod';
+import { withToldCorrections } from '#src/commands/date-corrections.ts';
 import { publishItems } from '#src/commands/publish-items.ts';
 import { eraseEditions } from '#src/commands/record-editions.ts';
 import { notFound } from '#src/problems.ts';
 import { compareItems } from '#src/queries/compare-items.ts';
 import { readEdition, readEditions } from '#src/queries/editions.ts';
+import { storedItems } from '#src/queries/stored-items.ts';
+import { withdrawnItems } from '#src/queries/withdrawn.ts';
 import { placeIn } from '#src/routes/lists.ts';
 import { actOf, ItemParams, publishingCall, publishingOf } from '#src/routes/publisher-only.ts';
 import type { TypedApp } from '#src/routes/typed-app.ts';
@@ -103,7 +106,9 @@ export function editionRoutes(app: TypedApp, services: Services): void {
       const edition = await readEdition(db, request.params);
       if (edition === null) throw notFound();
       const { note, base } = request.body;
-      const item = { ...edition.item, version: null };
+      const now =
+        (await storedItems(db, [id])).get(id) ?? (await withdrawnItems(db, [id])).get(id)?.stored;
+      const item = { ...withToldCorrections(edition.item, now), version: null };
       const { outcomes, warnings } = await publishItems(
         db,
         [{ id, item, at: 'item.', note, base, restores: number }],

@@ -67,8 +67,8 @@ test('items are found by state, type, language, brand, time and text', async () 
     expect(await titles(`?state=${state}`), state).toEqual([state]);
   }
   expect(await titles('?state=live')).toEqual([PERCENT, 'live']);
-  expect((await list('?state=deleted')).data).toMatchObject([
-    { title: 'Once there', slug: 'deleted', state: 'deleted', languages: {} },
+  expect((await list('?state=withdrawn')).data).toMatchObject([
+    { title: 'Once there', slug: 'deleted', state: 'withdrawn', languages: {} },
   ]);
   expect(await titles('?type=story')).toEqual(['live']);
   expect(await titles('?type=story,topic&state=live')).toEqual([PERCENT, 'live']);

@@ -49,6 +49,12 @@ const PUBLISHING: Readonly<Record<string, Examples>> = {
     request: 'item-password/examples/input-',
     response: 'item-password/examples/set-',
   },
+  'get /publishing/items/{id}/withdrawal': { response: 'withdrawal/examples/withdrawal-' },
+  'post /publishing/items/{id}/put-back': {
+    request: 'withdrawal/examples/return-',
+    response: 'publishing/examples/published-',
+  },
+  'post /publishing/items/{id}/erase': { response: 'edition/examples/erased-' },
   'get /publishing/items/{id}/editions': { response: 'edition/examples/editions-' },
   'delete /publishing/items/{id}/editions': { response: 'edition/examples/erased-' },
   'get /publishing/items/{id}/editions/{number}': { response: 'edition/examples/edition-' },

@@ -5,12 +5,14 @@ import { z } from 'zod';
 import type { WithdrawalAct } from '#src/commands/delete-item.ts';
 import type { DraftAct } from '#src/commands/draft-saves.ts';
 import type { Publishing } from '#src/commands/publish-items.ts';
+import type { ReturnAct } from '#src/commands/put-back.ts';
 import { capabilitiesFor } from '#src/people/call-capabilities.ts';
 import type { Caller } from '#src/people/caller.ts';
 import { callerNow, type FindCaller } from '#src/people/callers.ts';
 import {
   refuseDraft,
   refuseItems,
+  refuseReturn,
   refuseSaves,
   refuseWithdrawal,
 } from '#src/people/refuse-beyond.ts';
@@ -118,6 +120,16 @@ export function publishingOf(request: FastifyRequest, services: Services): Publi
       refuseItems(trx, await callerNow(trx, caller), { submissions, stored }, people.fourEyes),
     authorizeSaves: async (saves, trx) =>
       refuseSaves(await callerNow(trx, caller), saves, people.fourEyes),
+  };
+}
+
+/** The same for the call that puts a withdrawn item back. */
+export function returnOf(request: FastifyRequest, services: Services): ReturnAct {
+  const caller = callerOf(request);
+  return {
+    ...publishingOf(request, services),
+    authorizeReturn: async (item, trx) =>
+      refuseReturn(await callerNow(trx, caller), item, services.config.people.fourEyes),
   };
 }
 

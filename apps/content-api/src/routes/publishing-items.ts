@@ -10,7 +10,7 @@ import {
 } from '@masthead/contract/publishing';
 import { TranslationInput } from '@masthead/contract/translation';
 import { z } from 'zod';
-import { deleteItem } from '#src/commands/delete-item.ts';
+import { withdrawItem } from '#src/commands/delete-item.ts';
 import { itemRevision } from '#src/commands/item-revision.ts';
 import { type PublishOutcome, publishItems } from '#src/commands/publish-items.ts';
 import { publishTree } from '#src/commands/publish-tree.ts';
@@ -146,15 +146,16 @@ function readingRoute(app: TypedApp, { database: { db } }: Services): void {
 function deletingRoute(app: TypedApp, services: Services): void {
   app.delete(
     '/publishing/items/:id',
-    publishingCall('Takes an item away: gone, or moved', {
+    publishingCall('Takes an item from readers: gone, not found, or moved', {
       params: ItemParams,
       body: DeletionInput.nullish(),
       response: { 200: ChangeAnswer },
     }),
     async (request) => {
-      const { seq } = await deleteItem(services.database.db, {
+      const { seq } = await withdrawItem(services.database.db, {
         id: request.params.id,
         redirectTo: request.body?.redirect_to ?? null,
+        answers404: request.body?.answer === 'not_found',
         ...withdrawalOf(request, services),
       });
       return { data: { seq }, meta: null };

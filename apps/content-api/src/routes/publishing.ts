@@ -49,6 +49,7 @@ import { storableOnly } from '#src/routes/storable-text.ts';
 import { translationHelpRoutes } from '#src/routes/translation-help.ts';
 import { translationRoutes } from '#src/routes/translations.ts';
 import type { TypedApp } from '#src/routes/typed-app.ts';
+import { withdrawalRoutes } from '#src/routes/withdrawals.ts';
 import { xliffRoutes } from '#src/routes/xliff.ts';
 import type { Services } from '#src/services.ts';
 
@@ -63,6 +64,7 @@ export function publishingRoutes(app: TypedApp, services: Services, findCaller: 
     });
     publishingItemRoutes(guarded, services);
     itemListRoutes(guarded, services);
+    withdrawalRoutes(guarded, services);
     editionRoutes(guarded, services);
     draftRoutes(guarded, services);
     planRoutes(guarded, services);

@@ -268,6 +268,7 @@ test('a translation of an item that is deleted and published anew does not come 
   const id = await publishStory();
   await deliver(id, ja('一'));
   await server.send('DELETE', `/items/${id}`);
+  await server.send('POST', `/items/${id}/erase`);
   await republish(id, 1);
   expect((await stored(id)).translations).toEqual({});
 });

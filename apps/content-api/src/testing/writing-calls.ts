@@ -168,6 +168,8 @@ function attemptsOnItem({ id, type, state, slug, revision }: Kept): Attempt[] {
       ...{ call: 'POST /publishing/items/:id/draft/saves/:revision/restore' },
       ...{ path: `${own}/draft/saves/${revision ?? 1}/restore`, body: { revision: revision ?? 1 } },
     },
+    { call: 'POST /publishing/items/:id/put-back', path: `${own}/put-back`, body: { revision } },
+    { call: 'POST /publishing/items/:id/erase', path: `${own}/erase` },
     { call: 'DELETE /publishing/items/:id/draft', path: `${own}/draft` },
     { call: 'DELETE /publishing/items/:id/editions', path: `${own}/editions` },
     {

@@ -16,8 +16,8 @@ class Desk implements Ground {
   kept: Kept | null = null;
   failure: CallError | null = null;
 
-  async load() {
-    return { published: this.published, draft: this.draft };
+  async load(): Promise<Loaded> {
+    return { published: this.published, draft: this.draft, withdrawn: null };
   }
   async saveDraft(_id: string, { item, revision }: { item: JsonObject; revision: number | null }) {
     if (this.failure) throw this.failure;
@@ -145,6 +145,7 @@ test('an edition that was published since is taken into account by a save that s
   const published = { type: 'story', locales: { en: { title: 'One', text: 'Corrected' } } };
   desk.load = async () => ({
     published,
+    withdrawn: null,
     draft: desk.draft && { ...desk.draft, edition: 2, is_behind: true },
   });
   const bases: unknown[] = [];

@@ -10,7 +10,7 @@ import {
   type Path,
   withAt,
 } from '#src/items/json.ts';
-import type { Loaded, StoredDraft } from '#src/items/stored.ts';
+import type { Loaded, StoredDraft, Withdrawn } from '#src/items/stored.ts';
 
 /** How what is typed stands to what the server has. */
 export type SaveState =
@@ -34,6 +34,7 @@ export interface Keeping {
   readonly item: JsonObject;
   readonly state: SaveState;
   readonly published: JsonObject | null;
+  readonly withdrawn: Withdrawn | null;
   /** The newest save; null before the first. */
   readonly draft: StoredDraft | null;
   readonly problems: readonly InputError[];
@@ -71,18 +72,18 @@ export class DraftKeeper {
    */
   constructor(
     id: string,
-    { published, draft }: Loaded,
+    { published, draft, withdrawn }: Loaded,
     kept: Kept | null,
     ground: Ground,
     begun: JsonObject | null = null,
   ) {
     this.#id = id;
     this.#ground = ground;
-    this.#from = draft?.item ?? published ?? begun;
+    this.#from = draft?.item ?? published ?? withdrawn?.item ?? begun;
     const item = this.#from ?? kept?.item ?? { type: '' };
     const state = draft ? 'saved' : 'published';
     const problems = draft?.problems ?? [];
-    this.#keeping = { item, state, published, draft, problems, conflicts: [] };
+    this.#keeping = { item, state, published, withdrawn, draft, problems, conflicts: [] };
     if (kept) this.#takeUp(kept);
   }
 
@@ -118,8 +119,9 @@ export class DraftKeeper {
   /** Saves a new item although nobody has changed it, so that what it lacks is known. */
   readonly saveNew = async (): Promise<void> => {
     clearTimeout(this.#timer);
-    const { draft, published } = this.#keeping;
-    if (this.isUnsaved() || (draft === null && published === null)) await this.#save();
+    const { draft, published, withdrawn } = this.#keeping;
+    const isNew = draft === null && published === null && withdrawn === null;
+    if (this.isUnsaved() || isNew) await this.#save();
   };
 
   /** Whether something was typed that the server is not known to have. */
@@ -128,12 +130,13 @@ export class DraftKeeper {
 
   /** Takes what the server has by now, after a publication, say. */
   readonly reload = async (): Promise<void> => {
-    const { published, draft } = await this.#ground.load(this.#id);
-    this.#from = draft?.item ?? published;
+    const { published, draft, withdrawn } = await this.#ground.load(this.#id);
+    this.#from = draft?.item ?? published ?? withdrawn?.item ?? null;
     this.#set({
       item: this.#from ?? this.#keeping.item,
       state: draft ? 'saved' : 'published',
       published,
+      withdrawn,
       draft,
       problems: draft?.problems ?? [],
       conflicts: [],
@@ -157,7 +160,8 @@ export class DraftKeeper {
       throw error;
     }
     await this.reload();
-    this.#isDiscarded = this.#keeping.published === null && this.#keeping.draft === null;
+    const { published, withdrawn, draft } = this.#keeping;
+    this.#isDiscarded = published === null && withdrawn === null && draft === null;
   };
 
   /**
@@ -167,10 +171,10 @@ export class DraftKeeper {
   readonly takeIn = async (before: JsonObject | null): Promise<void> => {
     await this.flush();
     if (this.isUnsaved()) return;
-    const { published, draft } = await this.#ground.load(this.#id);
-    this.#from = draft?.item ?? published;
+    const { published, draft, withdrawn } = await this.#ground.load(this.#id);
+    this.#from = draft?.item ?? published ?? withdrawn?.item ?? null;
     this.#base = draft?.edition;
-    this.#set({ published, draft });
+    this.#set({ published, draft, withdrawn });
     this.#merge(before, this.#from ?? this.#keeping.item, published);
   };
 
@@ -262,9 +266,9 @@ export class DraftKeeper {
   async #mergeNewest(): Promise<void> {
     const before = this.#from;
     try {
-      const { published, draft } = await this.#ground.load(this.#id);
-      this.#from = draft?.item ?? published;
-      this.#set({ published, draft });
+      const { published, draft, withdrawn } = await this.#ground.load(this.#id);
+      this.#from = draft?.item ?? published ?? withdrawn?.item ?? null;
+      this.#set({ published, draft, withdrawn });
       this.#merge(before, this.#keeping.item, this.#from);
     } catch {
       this.#set({ state: 'offline' });

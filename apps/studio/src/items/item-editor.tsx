@@ -25,6 +25,7 @@ import { contentTypeOf } from '#src/items/types.ts';
 import { useItemForm } from '#src/items/use-item-form.ts';
 import { useKeeping } from '#src/items/use-keeper.ts';
 import { useShownProblems } from '#src/items/use-shown-problems.ts';
+import { WithdrawnNotice } from '#src/items/withdrawn/withdrawn-notice.tsx';
 import { momentIn } from '#src/layout/moment.tsx';
 import { ScreenTitle } from '#src/layout/screen-title.tsx';
 import { useTypeRights } from '#src/session/type-rights.ts';
@@ -61,7 +62,7 @@ export function ItemEditor({ id, keeper, Preview }: ItemEditorProps) {
   const form = useItemForm(keeper);
   const [asks, setAsks] = useState<'publish' | 'discard' | 'withdraw' | null>(null);
   const [isPreviewed, setPreviewed] = useStore('items.previewed', false);
-  const { item, draft, published } = keeping;
+  const { item, draft, published, withdrawn } = keeping;
   const { problems, onLeft, showAll } = useShownProblems(keeping);
   useUnsaved(keeping.state !== 'saved' && keeping.state !== 'published');
   const type = contentTypeOf(typeNameOf(item));
@@ -91,11 +92,7 @@ export function ItemEditor({ id, keeper, Preview }: ItemEditorProps) {
       return tell(error);
     }
     await queries.invalidateQueries();
-    if (published === null) navigate('/items', { replace: true });
-  };
-  const withdrawn = async () => {
-    if (draft === null) navigate('/items');
-    else await keeper.reload();
+    if (published === null && withdrawn === null) navigate('/items', { replace: true });
   };
   const publish = () => {
     showAll();
@@ -135,18 +132,29 @@ export function ItemEditor({ id, keeper, Preview }: ItemEditorProps) {
           isPreviewed={isPreviewed}
           onPreview={Preview && (() => setPreviewed(!isPreviewed))}
           onDuplicate={
-            (draft || published) && !disabled && !SINGLE.some((each) => each === type.type)
+            (draft || published || withdrawn) &&
+            !disabled &&
+            !SINGLE.some((each) => each === type.type)
               ? () => void duplicate()
               : undefined
           }
           onDiscard={draft && !disabled ? () => setAsks('discard') : undefined}
           onWithdraw={published && mayPublish ? () => setAsks('withdraw') : undefined}
           canCorrect={published !== null && draft !== null && mayPublish}
-          onPublish={mayPublish ? publish : undefined}
+          onPublish={mayPublish && !withdrawn ? publish : undefined}
           onRedo={form.redo}
           onUndo={form.undo}
         />
         <ItemHeading id={id} item={item} />
+        {withdrawn && (
+          <WithdrawnNotice
+            id={id}
+            keeper={keeper}
+            mayPublish={mayPublish}
+            onDeleted={() => navigate('/items', { replace: true })}
+            withdrawn={withdrawn}
+          />
+        )}
         {draft?.plan && (
           <Alert severity="info" sx={{ my: 2 }} variant="outlined">
             {translate('items.waits_in_plan', {
@@ -180,16 +188,17 @@ export function ItemEditor({ id, keeper, Preview }: ItemEditorProps) {
           onClose={() => setAsks(null)}
           onConfirm={() => void discard()}
           open={asks === 'discard'}
-          text={translate(published === null ? 'items.discard_unpublished' : 'items.discard_sure')}
+          text={translate(
+            published || withdrawn ? 'items.discard_sure' : 'items.discard_unpublished',
+          )}
           title={translate('items.discard')}
         />
         {asks === 'withdraw' && published && (
           <Suspense>
             <WithdrawDialog
-              hasDraft={draft !== null}
               id={id}
               onClose={() => setAsks(null)}
-              onDone={withdrawn}
+              onDone={keeper.reload}
               published={published}
             />
           </Suspense>

@@ -26,6 +26,7 @@ const STATES: readonly ItemState[] = [
   'embargoed',
   'live',
   'ended',
+  'withdrawn',
   'deleted',
 ];
 const STATUSES = ['published', 'draft', 'missing'] as const;

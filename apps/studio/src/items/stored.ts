@@ -1,15 +1,21 @@
 /** An item as the publishing calls store it, and what is done with it. */
 import type { Draft } from '@masthead/contract/draft';
+import type { Withdrawal } from '@masthead/contract/withdrawal';
 import { type Answer, CallError, type InputError, publishing } from '#src/data/ask.ts';
 import type { JsonObject } from '#src/items/json.ts';
 
 /** The newest save of an item's draft. */
 export type StoredDraft = Omit<Draft, 'item'> & { readonly item: JsonObject & { type: string } };
 
+/** An item that was taken from readers and keeps its text. */
+export type Withdrawn = Omit<Withdrawal, 'item'> & { readonly item: JsonObject & { type: string } };
+
 /** An item with its draft, as far as either is there. */
 export interface Loaded {
-  /** As published; null before it ever was. */
+  /** As published; null before it ever was, and while it is withdrawn. */
   readonly published: (JsonObject & { type: string }) | null;
+  /** Since when readers do not find it, with its text; null for all else. */
+  readonly withdrawn: Withdrawn | null;
   readonly draft: StoredDraft | null;
 }
 
@@ -28,7 +34,9 @@ export async function load(id: string): Promise<Loaded> {
     orNull(publishing<{ item: Loaded['published'] }>('GET', `/items/${id}`)),
     orNull(publishing<StoredDraft>('GET', `/items/${id}/draft`)),
   ]);
-  return { published: stored?.item ?? null, draft };
+  const withdrawn =
+    stored === null ? await orNull(publishing<Withdrawn>('GET', `/items/${id}/withdrawal`)) : null;
+  return { published: stored?.item ?? null, draft, withdrawn };
 }
 
 /** Saves a draft over the save that it was made from; {@link CallError} 409 where another is newest. */
@@ -63,9 +71,27 @@ export async function discardDraft(id: string): Promise<void> {
   await orNull(publishing('DELETE', `/items/${id}/draft`));
 }
 
-/** Takes a published item from readers; its addresses lead to `redirectTo`, or say that it is gone. */
-export async function withdrawItem(id: string, redirectTo: string | null): Promise<void> {
-  await publishing('DELETE', `/items/${id}`, { redirect_to: redirectTo });
+/** What the addresses of a withdrawn item are to answer. */
+export type WithdrawalChoice =
+  | { readonly answer: 'gone' | 'not_found' }
+  | { readonly redirect_to: string };
+
+/** Takes a published item from readers; its text stays. */
+export async function withdrawItem(id: string, choice: WithdrawalChoice): Promise<void> {
+  await publishing('DELETE', `/items/${id}`, choice);
+}
+
+/** Gives a withdrawn item back to readers, with the draft in which it was mended or as it was. */
+export async function putBack(
+  id: string,
+  body: { revision: number | null; note: string | null; password?: string },
+): Promise<void> {
+  await publishing('POST', `/items/${id}/put-back`, body);
+}
+
+/** Deletes a withdrawn item with all its editions. */
+export async function eraseItem(id: string): Promise<void> {
+  await publishing('POST', `/items/${id}/erase`);
 }
 
 /** What readers are to see of an item, with what names it as it is now. */

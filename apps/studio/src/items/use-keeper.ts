@@ -45,7 +45,7 @@ export function useKeeper(
     const open = async () => {
       const [loaded, kept] = await Promise.all([load(id), keptOf(id)]);
       if (isLeft) return;
-      if (!loaded.published && !loaded.draft && !kept && !begun)
+      if (!loaded.published && !loaded.withdrawn && !loaded.draft && !kept && !begun)
         return setOpened({ state: 'gone' });
       keeper = new DraftKeeper(id, loaded, kept, GROUND, begun);
       setOpened({ state: 'open', keeper });

@@ -25,6 +25,7 @@ import { ReleaseAnswer } from '@masthead/contract/release';
 import { StatisticsAnswer } from '@masthead/contract/statistics';
 import { TopicAnswer } from '@masthead/contract/topic';
 import * as translation from '@masthead/contract/translation';
+import * as withdrawal from '@masthead/contract/withdrawal';
 import { z } from 'zod';
 
 export interface ContractCall {
@@ -121,6 +122,13 @@ export const CONTRACT_CALLS: Readonly<Record<string, ContractCall>> = Object.fro
     'PUT /items': { answer: publishing.BatchAnswer, example: 'publishing/published-batch-full' },
     'GET /items/:id': { answer: StoredAnswer },
     'DELETE /items/:id': { answer: ChangedAnswer, body: publishing.DeletionInput },
+    'GET /items/:id/withdrawal': { answer: withdrawal.WithdrawalAnswer },
+    'POST /items/:id/put-back': {
+      answer: publishing.PublishedAnswer,
+      body: withdrawal.ReturnInput,
+      example: 'publishing/published-full',
+    },
+    'POST /items/:id/erase': { answer: edition.ErasedAnswer, example: 'edition/erased-full' },
     'GET /items/:id/draft': { answer: draft.DraftAnswer, example: 'draft/draft-full' },
     'PUT /items/:id/draft': {
       answer: draft.DraftAnswer,

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { Problem } from '@masthead/contract/problem';
 import type { z } from 'zod';
 import { CONTRACT_CALLS, type ContractCall } from '#src/testing/contract-calls.ts';
-import { example, Refusal } from '#src/testing/examples.ts';
+import { example, Refusal, refused } from '#src/testing/examples.ts';
 
 export interface Asked {
   readonly method: string;
@@ -27,6 +27,9 @@ const EVERY = Object.entries(CONTRACT_CALLS).map(([name, call]) => ({
   parameters: name.split(':').length,
 }));
 EVERY.sort((one, other) => one.parameters - other.parameters);
+
+/** What is true of most items, unless a test says otherwise. */
+const USUAL: Answers = { 'GET /items/:id/withdrawal': refused('not_found') };
 
 const shortOf = (name: string): string => name.replace(' /v1/publishing', ' ');
 
@@ -76,7 +79,10 @@ export class FakeServer {
     const { name, call } = found;
     if (call.body && typeof body === 'string')
       this.#check(`body of ${name}`, call.body, asked.body);
-    const given = this.#answers[shortOf(name)] ?? (call.example && example(call.example));
+    const given =
+      this.#answers[shortOf(name)] ??
+      USUAL[shortOf(name)] ??
+      (call.example && example(call.example));
     if (!given) return this.#fault(`no example answers ${name}`);
     return this.#respond(name, call, typeof given === 'function' ? await given(asked) : given);
   };

@@ -25,7 +25,7 @@ async function taken(draft: StoredDraft | null, refusals = 0) {
     'x',
     { before: BEFORE, edition: 1 },
     {
-      load: async (): Promise<Loaded> => ({ published: CORRECTED, draft }),
+      load: async (): Promise<Loaded> => ({ published: CORRECTED, draft, withdrawn: null }),
       saveDraft: async (_, save) => {
         left -= 1;
         if (left >= 0) throw new CallError(409, {});

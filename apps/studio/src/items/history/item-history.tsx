@@ -7,7 +7,6 @@ import { Saves } from '#src/items/history/saves.tsx';
 import { titleOf, typeNameOf } from '#src/items/item-parts.ts';
 import { load } from '#src/items/stored.ts';
 import { ScreenTitle } from '#src/layout/screen-title.tsx';
-import { useCapabilities } from '#src/session/capabilities.ts';
 import { useTypeRights } from '#src/session/type-rights.ts';
 import { settings } from '#src/settings.ts';
 
@@ -17,11 +16,9 @@ export default function ItemHistory() {
   const { id = '' } = useParams();
   const { data } = useQuery({ queryKey: ['items', 'loaded', id], queryFn: () => load(id) });
   const { rightsOf } = useTypeRights();
-  const { can } = useCapabilities();
-  const item = data?.draft?.item ?? data?.published ?? null;
+  const item = data?.draft?.item ?? data?.published ?? data?.withdrawn?.item ?? null;
   const title = item ? titleOf(item, settings.source) || translate('items.untitled') : '';
-  // Of one that was withdrawn nothing tells the kind.
-  const mayRestore = item === null ? can('publish') : rightsOf(typeNameOf(item)).mayPublish;
+  const mayRestore = item !== null && rightsOf(typeNameOf(item)).mayWrite;
   return (
     <Box sx={{ maxWidth: 1100 }}>
       <ScreenTitle title={translate('items.history')} />

@@ -160,24 +160,6 @@ test('a refusal is told with its fields', async () => {
   expect((await dialog.findByRole('alert')).textContent).toContain('English · Address: is taken');
 });
 
-test('withdrawing names the addresses that go, and where they lead', async () => {
-  const { user, server } = await renderStudio(`/items/${ITEM}`, {
-    answers: {
-      'GET /items/:id': stored(),
-      'GET /items/:id/draft': draftOf(release()),
-      'GET /addresses': addresses(['en', '/newsroom/releases/mill']),
-      'DELETE /items/:id': { data: { seq: 9 }, meta: null },
-    },
-  });
-  await user.click(await screen.findByRole('button', { name: 'Withdraw …' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Withdraw from readers' }));
-  await dialog.findByRole('link', { name: '/en/newsroom/releases/mill' });
-  await user.type(dialog.getByRole('textbox'), '/en/newsroom');
-  await user.click(dialog.getByRole('button', { name: 'Withdraw now' }));
-  await screen.findByText('Withdrawn. Readers do not see it any more.');
-  expect(server.sent('DELETE', `/items/${ITEM}`)[0]?.body).toEqual({ redirect_to: '/en/newsroom' });
-});
-
 test('a choice is shown by its label', async () => {
   const item = example<Item>('publishing/story-minimal');
   item.fields = { ...item.fields, hero_layout: 'standard' };

@@ -5,6 +5,11 @@ import {
   DialogActions,
   DialogContent,
   DialogTitle,
+  FormControl,
+  FormControlLabel,
+  FormLabel,
+  Radio,
+  RadioGroup,
   Stack,
   TextField,
   Typography,
@@ -19,21 +24,24 @@ import { withdrawItem } from '#src/items/stored.ts';
 interface WithdrawDialogProps {
   readonly id: string;
   readonly published: JsonObject;
-  readonly hasDraft: boolean;
   readonly onClose: () => void;
   readonly onDone: () => Promise<void>;
 }
 
+/** What its addresses may answer. */
+const ANSWERS = ['gone', 'not_found', 'redirect'] as const;
+
 /** Says what readers do not find any more, and where, then takes it away. */
 export default function WithdrawDialog(props: WithdrawDialogProps) {
-  const { id, published, hasDraft, onClose, onDone } = props;
+  const { id, published, onClose, onDone } = props;
   const translate = useTranslate();
   const notify = useNotify();
   const queries = useQueryClient();
+  const [answer, setAnswer] = useState<(typeof ANSWERS)[number]>('gone');
   const [target, setTarget] = useState('');
   const withdraw = useMutation({
     mutationFn: async () => {
-      await withdrawItem(id, target.trim() || null);
+      await withdrawItem(id, answer === 'redirect' ? { redirect_to: target.trim() } : { answer });
       await onDone();
       await queries.invalidateQueries();
     },
@@ -58,17 +66,37 @@ export default function WithdrawDialog(props: WithdrawDialogProps) {
             <Typography>{translate('items.withdraw_where')}</Typography>
             <Places id={id} item={published} />
             <Typography>{translate('items.withdraw_besides')}</Typography>
-            <TextField
-              autoFocus
-              fullWidth
-              helperText={translate('items.withdraw_target_help')}
-              label={translate('items.withdraw_target')}
-              onChange={(event) => setTarget(event.target.value)}
-              slotProps={{ htmlInput: { maxLength: 2000 } }}
-              value={target}
-            />
+            <FormControl>
+              <FormLabel id="withdrawing-answer">{translate('items.withdraw_answer')}</FormLabel>
+              <RadioGroup
+                aria-labelledby="withdrawing-answer"
+                onChange={(_, value) => setAnswer(ANSWERS.find((each) => each === value) ?? 'gone')}
+                value={answer}
+              >
+                {ANSWERS.map((each) => (
+                  <FormControlLabel
+                    control={<Radio size="small" />}
+                    key={each}
+                    label={translate(`items.withdraw_answers.${each}`)}
+                    value={each}
+                  />
+                ))}
+              </RadioGroup>
+            </FormControl>
+            {answer === 'redirect' && (
+              <TextField
+                autoFocus
+                fullWidth
+                helperText={translate('items.withdraw_target_help')}
+                label={translate('items.withdraw_target')}
+                onChange={(event) => setTarget(event.target.value)}
+                required
+                slotProps={{ htmlInput: { maxLength: 2000 } }}
+                value={target}
+              />
+            )}
             <Typography color="textSecondary" variant="body2">
-              {translate(hasDraft ? 'items.withdraw_draft_stays' : 'items.withdraw_history')}
+              {translate('items.withdraw_text_stays')}
             </Typography>
           </Stack>
         </DialogContent>

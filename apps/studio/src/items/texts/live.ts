@@ -9,11 +9,38 @@ export const liveTexts = defineMessages({
     withdraw_besides:
       'It also goes from lists, search, feeds and the site map, and from pages that show it. Links in other texts to it are then told under “Links that lead nowhere”. Passwords and access granted to it end.',
     withdraw_target: 'Where its addresses lead instead',
-    withdraw_target_help:
-      'A path such as /newsroom, or a web address. Empty: they say that it is gone.',
-    withdraw_history: 'Its history stays: any edition can be published again from there.',
-    withdraw_draft_stays:
-      'The draft stays and can be published again; so can any edition of its history.',
+    withdraw_target_help: 'A path such as /newsroom, or a web address.',
+    withdraw_text_stays:
+      'Its text stays here. You can mend it and put it back, with its date and its addresses. No second alert is sent.',
+    withdraw_answer: 'What its addresses answer',
+    withdraw_answers: {
+      gone: 'It is gone (410)',
+      not_found: 'There is no such page (404)',
+      redirect: 'They lead to another page',
+    },
+    withdrawn_by: '%{name} withdrew it on %{time}.',
+    withdrawn_at: 'It was withdrawn on %{time}.',
+    withdrawn_answers: {
+      gone: 'Its addresses say that it is gone.',
+      not_found: 'Its addresses answer as if there were no such page.',
+      redirect: 'Its addresses lead to %{target}.',
+      never_public: 'Readers have never seen it.',
+    },
+    withdrawn_mend: 'You can change it here. Readers see nothing of it until you put it back.',
+    put_back: 'Put back …',
+    put_back_title: 'Put back',
+    put_back_text:
+      'Readers find it again under its addresses, with its date and its corrections. No second alert is sent.',
+    put_back_changes: 'Changed since readers saw it',
+    put_back_unchanged: 'Nothing. It comes back as it was.',
+    put_back_now: 'Put back now',
+    is_back: 'It is back. Readers see it again at the time that is set.',
+    erase: 'Delete …',
+    erase_title: 'Delete for good',
+    erase_text:
+      'All its editions and its draft are deleted. Nobody can get the text back. Its addresses go on answering as they do now.',
+    erase_now: 'Delete for good',
+    erased: 'Deleted. Its text is gone.',
     withdraw_now: 'Withdraw now',
     withdrawn: 'Withdrawn. Readers do not see it any more.',
     correct: 'Correct what is live',
@@ -39,12 +66,39 @@ export const liveTexts = defineMessages({
     withdraw_besides:
       'Es verschwindet auch aus Listen, Suche, Feeds und Sitemap und von Seiten, die es zeigen. Links darauf in anderen Texten stehen dann unter „Links, die ins Leere führen“. Passwörter und gewährte Zugänge enden.',
     withdraw_target: 'Wohin seine Adressen stattdessen führen',
-    withdraw_target_help:
-      'Ein Pfad wie /newsroom oder eine Webadresse. Leer: Sie melden, dass es nicht mehr da ist.',
-    withdraw_history:
-      'Der Verlauf bleibt: Jede Ausgabe lässt sich von dort wieder veröffentlichen.',
-    withdraw_draft_stays:
-      'Der Entwurf bleibt und kann wieder veröffentlicht werden, ebenso jede Ausgabe im Verlauf.',
+    withdraw_target_help: 'Ein Pfad wie /newsroom oder eine Webadresse.',
+    withdraw_text_stays:
+      'Der Text bleibt hier. Sie können ihn ändern und wieder online stellen, mit Datum und Adressen. Es geht keine zweite Benachrichtigung hinaus.',
+    withdraw_answer: 'Was seine Adressen melden',
+    withdraw_answers: {
+      gone: 'Es ist nicht mehr da (410)',
+      not_found: 'Diese Seite gibt es nicht (404)',
+      redirect: 'Sie führen auf eine andere Seite',
+    },
+    withdrawn_by: '%{name} hat es am %{time} zurückgezogen.',
+    withdrawn_at: 'Es wurde am %{time} zurückgezogen.',
+    withdrawn_answers: {
+      gone: 'Seine Adressen melden, dass es nicht mehr da ist.',
+      not_found: 'Seine Adressen melden, dass es diese Seite nicht gibt.',
+      redirect: 'Seine Adressen führen zu %{target}.',
+      never_public: 'Es war nie öffentlich zu sehen.',
+    },
+    withdrawn_mend:
+      'Sie können es hier ändern. Öffentlich ist nichts davon zu sehen, bis Sie es wieder online stellen.',
+    put_back: 'Wieder online stellen …',
+    put_back_title: 'Wieder online stellen',
+    put_back_text:
+      'Es ist wieder unter seinen Adressen zu finden, mit Datum und Korrekturen. Es geht keine zweite Benachrichtigung hinaus.',
+    put_back_changes: 'Geändert, seit es zu sehen war',
+    put_back_unchanged: 'Nichts. Es kommt zurück, wie es war.',
+    put_back_now: 'Jetzt online stellen',
+    is_back: 'Es ist zurück und zur eingestellten Zeit wieder zu sehen.',
+    erase: 'Löschen …',
+    erase_title: 'Endgültig löschen',
+    erase_text:
+      'Alle Fassungen und der Entwurf werden gelöscht. Der Text lässt sich nicht wiederherstellen. Seine Adressen melden weiter, was sie jetzt melden.',
+    erase_now: 'Endgültig löschen',
+    erased: 'Gelöscht. Der Text ist nicht mehr vorhanden.',
     withdraw_now: 'Jetzt zurückziehen',
     withdrawn: 'Zurückgezogen. Niemand sieht es mehr.',
     correct: 'Veröffentlichtes berichtigen',
@@ -70,10 +124,38 @@ export const liveTexts = defineMessages({
     withdraw_besides:
       '一覧・検索・フィード・サイトマップ、およびこれを表示しているページからも消えます。他の文章からのリンクは「リンク切れ」に表示されます。パスワードと付与したアクセス権は無効になります。',
     withdraw_target: '代わりの転送先',
-    withdraw_target_help:
-      '/newsroom のようなパス、またはウェブアドレス。空欄の場合は「削除済み」と表示されます。',
-    withdraw_history: '履歴は残り、どの版もそこから再公開できます。',
-    withdraw_draft_stays: '下書きは残り、再公開できます。履歴のどの版も再公開できます。',
+    withdraw_target_help: '/newsroom のようなパス、またはウェブアドレス。',
+    withdraw_text_stays:
+      '本文はここに残ります。修正して、日付とアドレスを変えずに再公開できます。通知が再び送られることはありません。',
+    withdraw_answer: 'アドレスの応答',
+    withdraw_answers: {
+      gone: '削除済みと表示（410）',
+      not_found: 'ページが存在しないと表示（404）',
+      redirect: '別のページへ転送',
+    },
+    withdrawn_by: '%{name}さんが%{time}に取り下げました。',
+    withdrawn_at: '%{time}に取り下げました。',
+    withdrawn_answers: {
+      gone: 'アドレスには「削除済み」と表示されます。',
+      not_found: 'アドレスにはページが存在しないと表示されます。',
+      redirect: 'アドレスは %{target} へ転送されます。',
+      never_public: '公開されたことはありません。',
+    },
+    withdrawn_mend: 'ここで修正できます。再公開するまで読者には表示されません。',
+    put_back: '再公開…',
+    put_back_title: '再公開',
+    put_back_text:
+      '日付と訂正を保ったまま、同じアドレスで再び公開されます。通知が再び送られることはありません。',
+    put_back_changes: '公開時からの変更',
+    put_back_unchanged: '変更はありません。元のまま公開されます。',
+    put_back_now: '今すぐ再公開',
+    is_back: '再公開しました。設定した日時に読者に表示されます。',
+    erase: '削除…',
+    erase_title: '完全に削除',
+    erase_text:
+      'すべての版と下書きが削除され、元に戻すことはできません。アドレスの応答は今のまま変わりません。',
+    erase_now: '完全に削除',
+    erased: '削除しました。本文は残っていません。',
     withdraw_now: '今すぐ取り下げる',
     withdrawn: '取り下げました。読者には表示されません。',
     correct: '公開中の内容を訂正',

@@ -53,6 +53,8 @@ export const deedMessages = defineMessages({
   en: {
     item_publish: 'Published',
     item_delete: 'Withdrew',
+    item_put_back: 'Put back',
+    item_erase: 'Deleted for good',
     item_hold: 'An item was held: its maker’s right ended',
     item_take_over: 'Took over an item that was held',
     item_password: 'Set a password for readers',
@@ -101,6 +103,8 @@ export const deedMessages = defineMessages({
   de: {
     item_publish: 'Hat veröffentlicht',
     item_delete: 'Hat zurückgezogen',
+    item_put_back: 'Hat wieder online gestellt',
+    item_erase: 'Hat endgültig gelöscht',
     item_hold: 'Ein Inhalt wartet: Das Recht der Person ist erloschen',
     item_take_over: 'Hat einen wartenden Inhalt übernommen',
     item_password: 'Hat ein Passwort für Leser gesetzt',
@@ -149,6 +153,8 @@ export const deedMessages = defineMessages({
   ja: {
     item_publish: '公開',
     item_delete: '取り下げ',
+    item_put_back: '再公開',
+    item_erase: '完全に削除',
     item_hold: '作成者の権限が終了し、コンテンツを保留',
     item_take_over: '保留中のコンテンツを引き継ぎ',
     item_password: '読者用パスワードを設定',
