@@ -1,17 +1,17 @@
-/** Logos as they are kept: parsed, held against a list of what draws, and written anew. */
+/** Logos are parsed, checked against an allow-list, and written again. */
 
 import { DRAWN, KEPT_ATTRIBUTES, SHAPES, SILENT } from '@masthead/brands/shapes';
 import { type CustomPlugin, optimize, type XastElement } from 'svgo';
 
-/** Width through height of what a drawing is set in. */
+/** Width divided by height. */
 interface Proportions {
   readonly least: number;
   readonly most: number;
-  /** The rule in words: `between 1:2 and 12:1`. */
+  /** `between 1:2 and 12:1`. */
   readonly words: string;
 }
 
-/** A logo stands on a line or over a name; a mark fills a square. */
+/** A logo is on a line or over a name; a mark fills a square. */
 export const LOGO: Proportions = { least: 1 / 2, most: 12, words: 'between 1:2 and 12:1' };
 export const MARK: Proportions = {
   least: 4 / 5,
@@ -21,16 +21,16 @@ export const MARK: Proportions = {
 
 type Cleaned = { readonly svg: string } | { readonly faults: readonly string[] };
 
-/** Pictures inside of a drawing: small ones in forms that every browser and the icons' painter take. */
+/** Small embedded pictures in formats that every browser and the icons' painter take. */
 const INNER_PICTURE = /^data:image\/(?:png|jpeg|webp);base64,[A-Za-z0-9+/=\s]*$/;
-/** A reference to something in the drawing itself, with a colour for where there is none. */
+/** A reference within the drawing, with a fallback colour. */
 const OWN_PAINT = /^url\(\s*(["']?)#[^"')\s]+\1\s*\)(?:\s+[\w#]+)?$/;
 
 /**
- * The drawing as `<svg xmlns viewBox>` around shapes: scripts, event attributes, comments, texts for
- * editors and everything unknown to {@link KEPT_ATTRIBUTES} are gone, style rules have become attributes,
- * ids begin with `prefix`, and what has no colour of its own takes that of the text around it. Refused,
- * each with its reason, is what would look otherwise without it: references to elsewhere, text, HTML.
+ * `<svg xmlns viewBox>` around shapes: scripts, event attributes, comments, editors' data and
+ * everything outside {@link KEPT_ATTRIBUTES} are removed, style rules become attributes, ids begin
+ * with `prefix`, uncoloured shapes take the text's colour. Refused, with reasons, is what removal
+ * would change: outside references, text, HTML.
  */
 export function cleanSvg(text: string, prefix: string, proportions: Proportions): Cleaned {
   // Before any parser expands it.
@@ -54,7 +54,6 @@ export function cleanSvg(text: string, prefix: string, proportions: Proportions)
   }
 }
 
-/** Leaves the elements and attributes that draw. */
 function shapesOnly(faults: Set<string>): CustomPlugin {
   return {
     name: 'masthead:shapes-only',
@@ -68,7 +67,7 @@ function shapesOnly(faults: Set<string>): CustomPlugin {
         enter(element) {
           keepElements(element, faults);
           const kept = Object.entries(element.attributes).flatMap(([written, value]) => {
-            // Only the older name needs a namespace of its own.
+            // Only the older name needs a namespace.
             const name = written === 'xlink:href' ? 'href' : written;
             return KEPT_ATTRIBUTES.has(name) ? [[name, value] as const] : [];
           });
@@ -83,7 +82,7 @@ function shapesOnly(faults: Set<string>): CustomPlugin {
   };
 }
 
-/** Of what stands in an element, only elements that draw; all else that would have been seen is a fault. */
+/** Keeps elements that draw; anything else visible is a fault. */
 function keepElements(
   parent: Parameters<NonNullable<Visits['enter']>>[0],
   faults: Set<string>,
@@ -117,7 +116,7 @@ function styleText({ children }: XastElement): string {
     .join('');
 }
 
-/** Why the value of an attribute cannot be kept; null where it can. */
+/** Null if it can be kept. */
 function faultOf({ name: element }: XastElement, name: string, value: string): string | null {
   const shown = value.length > 60 ? `${value.slice(0, 60)}…` : value;
   if (name === 'href') {
@@ -132,7 +131,7 @@ function faultOf({ name: element }: XastElement, name: string, value: string): s
   return null;
 }
 
-/** The root as every reader of the configuration expects it; its own looks move to a group inside. */
+/** The root in its expected form; its own looks move to a group inside. */
 function framed(faults: Set<string>, { least, most, words }: Proportions): CustomPlugin {
   return {
     name: 'masthead:framed',
@@ -170,7 +169,7 @@ function framed(faults: Set<string>, { least, most, words }: Proportions): Custo
         children: svg.children,
       };
       svg.attributes = { xmlns: 'http://www.w3.org/2000/svg', viewBox: box.join(' ') };
-      // What has been cleaned before stays as it is, so that an exported configuration publishes back unchanged.
+      // Cleaned drawings stay as they are, so an exported configuration publishes back unchanged.
       const isFramed = Object.keys(kept).length === 0 && isColouredGroup(svg.children);
       if (!isFramed) svg.children = [group];
       return null;
@@ -183,7 +182,7 @@ function isColouredGroup([first, ...others]: XastElement['children']): boolean {
   return isGroup && first.attributes.fill !== undefined;
 }
 
-/** Left, top, width and height of the drawing in its own units. */
+/** Left, top, width, height. */
 function viewBoxOf({ viewBox, width, height }: XastElement['attributes']): number[] | null {
   const numbers =
     viewBox === undefined

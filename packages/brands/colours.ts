@@ -3,25 +3,25 @@ import type { BrandInput, ConfiguredBrand } from '@masthead/contract/brand';
 import type { InputError } from '@masthead/contract/problem';
 import { clampChroma, converter, formatHex, wcagContrast } from 'culori';
 
-/** The grounds of the two themes, as apps/site/src/styles/tokens.css has them. */
+/** As in apps/site/src/styles/tokens.css. */
 export const PAPER = '#f6f5f1';
 export const INK = '#111111';
 const WHITE = '#ffffff';
 const BLACK = '#000000';
 
-/** Least contrast of text on its ground (WCAG 2.2, 1.4.3). */
+/** WCAG 2.2, 1.4.3 */
 const MIN_CONTRAST = 4.5;
-/** Least contrast of what is no text: rules, underlines, focus rings (WCAG 2.2, 1.4.11). */
+/** For rules, underlines and focus rings (WCAG 2.2, 1.4.11). */
 const MIN_SEEN = 3;
-/** How opaque a dimmed link on a field of the colour is (the header over a portrait story). */
+/** Opacity of a dimmed link on a field of the colour (the header over a portrait story). */
 const DIMMED = 0.85;
-/** In steps of OKLCH's lightness, from 0 to 1. */
+/** Of OKLCH's lightness, 0 to 1. */
 const STEP = 0.005;
 
 const oklch = converter('oklch');
 const rgb = converter('rgb');
 
-/** All tones of a brand: those that are given, and the others made from `signal`. */
+/** Given ones, and the others made from `signal`. */
 export function coloursOf({ colours }: Pick<BrandInput, 'colours'>): ConfiguredBrand['colours'] {
   const { signal } = colours;
   const on_signal = colours.on_signal ?? textOn(signal);
@@ -34,7 +34,7 @@ export function coloursOf({ colours }: Pick<BrandInput, 'colours'>): ConfiguredB
   };
 }
 
-/** What of given tones cannot be read on its ground, with the contrast that it has. */
+/** Given tones that cannot be read, with their contrast. */
 export function colourFaults({ colours }: Pick<BrandInput, 'colours'>, path: string): InputError[] {
   const grounds = [
     { name: 'on_light', ground: PAPER, of: 'the light ground' },
@@ -54,8 +54,8 @@ export function colourFaults({ colours }: Pick<BrandInput, 'colours'>, path: str
 }
 
 /**
- * Why a colour alone is no good `signal` for a new brand, with the nearest tone of its hue that is one; null where
- * rules and focus rings in it are seen on both grounds. Editors may choose another all the same.
+ * Null if rules and focus rings in it show on both grounds; otherwise why not, with the nearest
+ * tone of its hue that does. Editors may still choose it.
  */
 export function signalFault(signal: string): string | null {
   const unseen = [PAPER, INK].find((ground) => wcagContrast(signal, ground) < MIN_SEEN);
@@ -68,7 +68,7 @@ export function signalFault(signal: string): string | null {
   );
 }
 
-/** There always is one: grey of a middling lightness is seen on both. */
+/** There always is one: a middling grey shows on both. */
 function nearestSeen(signal: string): string {
   const { l, c, h } = oklch(signal) ?? { l: 0, c: 0, h: 0 };
   for (let away = STEP; away <= 1; away += STEP) {
@@ -81,7 +81,7 @@ function nearestSeen(signal: string): string {
   return '#777777';
 }
 
-/** The colour, no farther from its own lightness than text on the ground needs; its hue stays. */
+/** As near to its own lightness as readable text allows; the hue stays. */
 function readOn(ground: string, colour: string): string {
   const { l, c, h } = oklch(colour) ?? { l: 0, c: 0, h: 0 };
   const down = wcagContrast(ground, BLACK) > wcagContrast(ground, WHITE);
@@ -92,13 +92,13 @@ function readOn(ground: string, colour: string): string {
   return down ? BLACK : WHITE;
 }
 
-/** The text on a field of the colour: ink or white, whichever is read better; black where neither is. */
+/** Ink or white, whichever reads better; black if neither does. */
 function textOn(field: string): string {
   const better = wcagContrast(INK, field) >= wcagContrast(WHITE, field) ? INK : WHITE;
   return wcagContrast(better, field) >= MIN_CONTRAST ? better : BLACK;
 }
 
-/** What makes dimmed text readable on a field: as little of ink or of white as there must be. */
+/** As little ink or white as dimmed text needs. */
 function scrimFor(field: string, text: string): string | null {
   const scrim = wcagContrast(text, BLACK) > wcagContrast(text, WHITE) ? INK : WHITE;
   for (let alpha = 0; alpha <= 1; alpha += 0.1) {
@@ -112,7 +112,7 @@ function scrimFor(field: string, text: string): string | null {
   return `${scrim}ff`;
 }
 
-/** A colour laid over another, as browsers do: each channel by itself. */
+/** Channel by channel, as browsers do. */
 function over(top: string, bottom: string, alpha: number): string {
   const [above, below] = [rgb(top), rgb(bottom)];
   if (above === undefined || below === undefined) return bottom;

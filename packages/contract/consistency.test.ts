@@ -1,4 +1,4 @@
-/** What the schemas cannot say of the examples: they are complete and tell one story. */
+/** The examples are complete and consistent, which schemas cannot say. */
 
 import { globSync, readFileSync } from 'node:fs';
 import { Body } from '@masthead/contract/body';
@@ -18,7 +18,6 @@ function read(file: string): unknown {
   return JSON.parse(readFileSync(`${import.meta.dirname}/${file}`, 'utf8'));
 }
 
-/** Every object within a value, itself included. */
 function nodesOf(value: unknown): Fields[] {
   if (!isObject(value)) return [];
   const inner = Object.values(value).flatMap(nodesOf);
@@ -37,7 +36,7 @@ const nodes = globSync('*/examples/*.json', { cwd: import.meta.dirname })
 
 const List = z.object({ data: z.array(z.looseObject({ id: z.string() })) });
 
-/** The ids of each list; an item is in the list of presence once for each person who has it open. */
+/** In the presence list an item occurs once per person. */
 const lists = globSync('*/examples/*.json', { cwd: import.meta.dirname })
   .filter((file) => !file.startsWith('presence/'))
   .flatMap((file) => {

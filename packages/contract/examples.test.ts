@@ -1,7 +1,4 @@
-/**
- * Every named example against its schema. The examples are what the content server's and the
- * site's tests read too, so a new file must have a row here, and a new answer an example.
- */
+/** Every named example against its schema. A new file needs a row here, a new answer an example. */
 
 import { globSync, readFileSync } from 'node:fs';
 import * as alertDesk from '@masthead/contract/alert-desk';
@@ -115,7 +112,7 @@ import { XliffAnswer } from '@masthead/contract/xliff';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 
-/** Which files hold which shape. The first row that matches counts, so the special stand first. */
+/** The first matching row counts, so special ones come first. */
 const TABLE: ReadonlyArray<readonly [file: RegExp, schema: z.ZodType]> = [
   [/^alert-desk\/mail-/, alertDesk.AlertMailAnswer],
   [/^alert-desk\/digest-/, alertDesk.AlertDigestAnswer],
@@ -258,10 +255,10 @@ const TABLE: ReadonlyArray<readonly [file: RegExp, schema: z.ZodType]> = [
   [/^volume\//, VolumeAnswer],
 ];
 
-/** Shapes with an example for each of their kinds instead of a full and a minimal one. */
+/** Shapes with an example per kind instead of a full and a minimal one. */
 const BY_KIND = new Set<z.ZodType>([Card, ItemInput, Problem]);
 
-/** Publishing inputs may leave out what has a default, so parsing adds to them. */
+/** Inputs may leave out defaults, so parsing adds to them. */
 const INPUTS = new Set<z.ZodType>([
   BatchInput,
   ConfigurationInput,
@@ -313,7 +310,7 @@ function schemaOf(file: string): z.ZodType {
   return row[1];
 }
 
-/** The fields that are wrong; an unknown key is named itself, not the object that holds it. */
+/** An unknown key is named itself, not the object that holds it. */
 function errorPaths(error: z.ZodError): Set<string> {
   const paths = error.issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys'

@@ -1,4 +1,4 @@
-/** The building blocks' limits that security and addresses rest on. */
+/** Limits on which security and addresses rest. */
 import { Href, Instant, LocaleCode, Slug } from '@masthead/contract/common';
 import { Image, renditionPath } from '@masthead/contract/media';
 import { describe, expect, test } from 'vitest';

@@ -1,10 +1,10 @@
-/** Where redirects lead: on their own host, or to the host of the web address that somebody wrote. */
+/** Redirects stay on their host, or lead to the host that somebody wrote. */
 import { RedirectTarget } from '@masthead/contract/common';
 import { isOrderlyPath, locationOf, staysOnHost } from '@masthead/contract/site-path';
 import { expect, test } from 'vitest';
 
 const ORIGIN = 'https://news.example';
-/** What a path is put together of that could lead elsewhere, and what browsers drop from it. */
+/** Parts that could lead elsewhere, and characters that browsers drop. */
 const PIECES = [
   ...['/', '\\', '.', '..', '@', ':', '?', '#', 'evil.example', 'en', 'https:', 'javascript:'],
   ...[

@@ -4,19 +4,18 @@ import { type DestinationStream, pino } from 'pino';
 import { loggedAddress } from './logged-address.ts';
 import type { RequestIds } from './request-ids.ts';
 
-/** `full` tells who asked, and with which query; `on` neither. */
+/** `full` adds address and query. */
 export type AccessLogMode = 'off' | 'on' | 'full';
 
 interface AccessLogOptions {
   readonly mode: AccessLogMode;
   readonly ids: RequestIds;
-  /** Who asks, by the word of trusted proxies; asked with `full` alone. */
+  /** By the word of trusted proxies; only for `full`. */
   readonly addressOf: (request: IncomingMessage) => string;
-  /** Settings of the program's own logger: what it does not say, the access log does not either. */
+  /** If the program's logger is silent, so is the access log. */
   readonly logger: unknown;
 }
 
-/** When a request came, and how much its connection had sent before. */
 export interface Begun {
   readonly at: number;
   readonly sent: number;
@@ -28,22 +27,22 @@ interface Answered extends Begun {
   readonly cache: string | null;
 }
 
-/** In bytes. A pipe takes as much in one piece: no line is cut by one of another process. */
+/** A pipe takes as many bytes in one piece, so lines of several processes do not mix. */
 const MAX_WRITE = 4096;
 const MIN_WRITE = 3000;
-/** What nobody reads waits up to here; then lines are left out, and counted. */
+/** Bytes that wait if nobody reads; further lines are dropped and counted. */
 const MAX_WAITING = 4_000_000;
-/** Lines wait for others no longer, in milliseconds. */
+/** Milliseconds that lines wait for others. */
 const FLUSH_AFTER = 500;
-/** At the end of the process, at what nobody reads; each after a tenth of a second. */
+/** At the end of the process, a tenth of a second apart. */
 const MAX_LAST_TRIES = 5;
-/** As nginx says it: whoever asked has not waited for the answer. */
+/** nginx' status for a client that has left. */
 const LEFT_EARLY = 499;
 
-/** Writes the lines, apart from the program's own words, which leave at once. */
+/** Apart from the program's own log, which is written at once. */
 export class AccessLog {
   readonly isOn: boolean;
-  /** Lines left out because nobody has read those before. */
+  /** Dropped because nobody read earlier ones. */
   dropped = 0;
   readonly #options: AccessLogOptions;
   readonly #destination: DestinationStream;
@@ -57,22 +56,22 @@ export class AccessLog {
     this.#destination = stream ?? (this.isOn ? this.#standardOutput() : { write: () => undefined });
   }
 
-  /** To be asked before anything is sent. */
+  /** Call before anything is sent. */
   begin({ socket }: IncomingMessage): Begun {
     return { at: performance.now(), sent: socket.bytesWritten };
   }
 
-  /** What a cache said of the request, for its line. */
+  /** Notes the cache's outcome for the request's line. */
   note(request: IncomingMessage, cache: string): void {
     if (this.isOn) this.#outcomes.set(request, cache);
   }
 
-  /** Writes the line of a request that was answered just now, and of which nothing else is said. */
+  /** For a request that was answered just now. */
   answered(request: IncomingMessage, status: number, begun: Begun, cache: string | null): void {
     this.#write(request, { ...begun, status, cache, id: this.#options.ids.once(request) });
   }
 
-  /** The same, once the answer has left or whoever asked is gone. */
+  /** Once the answer has left or the client is gone. */
   whenAnswered(
     request: IncomingMessage,
     response: ServerResponse,
@@ -85,14 +84,14 @@ export class AccessLog {
     });
   }
 
-  /** In pino's form; put together by hand, for its own way costs a fifth of a kept page. */
+  /** pino's form, put together by hand: pino costs a fifth of a cached page. */
   #write(request: IncomingMessage, { id, at, sent, status, cache }: Answered): void {
     const { method, url = '/', headers, socket } = request;
     const address = loggedAddress(url);
     const queryAt = address.indexOf('?');
     const path = JSON.stringify(queryAt < 0 ? address : address.slice(0, queryAt));
     const ms = Math.round((performance.now() - at) * 100) / 100;
-    // Not a number where there is no connection, as in a test that injects its requests.
+    // NaN without a connection, as in a test that injects its requests.
     const bytes = socket.bytesWritten - sent || 0;
     let line = `{"level":30,"time":${Date.now()},"pid":${process.pid},"reqId":"${id}","method":"${method}","path":${path},"status":${status},"bytes":${bytes},"ms":${ms}`;
     if (cache !== null) line += `,"cache":"${cache}"`;
@@ -123,21 +122,19 @@ export class AccessLog {
     out.on('drop', () => {
       this.dropped += 1;
     });
-    // Standard output that is gone must not end the program.
+    // A closed standard output must not end the program.
     out.on('error', () => undefined);
     process.on('exit', () => {
       isEnding = true;
       try {
         out.flushSync();
-      } catch {
-        // Nobody reads it.
-      }
+      } catch {}
     });
     return out;
   }
 }
 
-/** What of a logger's settings matters here; null for none, which says nothing. */
+/** Null for no logger. */
 function settingsOf(logger: unknown): { level?: string; stream?: DestinationStream } | null {
   return typeof logger === 'object' ? logger : null;
 }

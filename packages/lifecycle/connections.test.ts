@@ -10,7 +10,7 @@ import {
   visitorOf,
 } from './connections.ts';
 
-/** Limits are kept by the clock, and a busy machine is slow. */
+/** Limits follow the clock, and a busy machine is slow. */
 vi.setConfig({ testTimeout: 30_000 });
 const SOON = { timeout: 20_000 };
 
@@ -48,7 +48,6 @@ async function listening(
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('has no port');
   const { port } = address;
-  /** Opens a connection and says something on it. */
   const open = async (text = ''): Promise<Socket> => {
     const socket = connect(port, '127.0.0.1');
     onTestFinished(() => {
@@ -63,7 +62,6 @@ async function listening(
 
 const REQUEST = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n';
 
-/** All that comes until the server closes the connection. */
 const untilClosed = async (socket: Socket) => String(await buffer(socket));
 
 test('an address has so many connections; one too many is refused, and one that ends makes room', async () => {

@@ -1,27 +1,26 @@
-/** What connections may cost a program: so many from one address, and only while something moves. */
 import type { Server } from 'node:http';
 import { isIPv6, type Socket } from 'node:net';
 
-/** Times are in milliseconds. */
+/** Milliseconds. */
 export interface ConnectionLimits {
-  /** Connections at once from one address. */
+  /** At once. */
   readonly perAddress: number;
-  /** From its first byte, or the opening of its connection, until a request's head is there. */
+  /** From its first byte, or the opening of its connection, until the head is complete. */
   readonly headersWithin: number;
-  /** The same for the whole request with its body. */
+  /** The same for the whole request. */
   readonly requestWithin: number;
-  /** How long nothing may move either way while a request is under way. */
+  /** How long nothing may move while a request is under way. */
   readonly idleFor: number;
 }
 
-/** Connections of all addresses together; each costs some ten kilobytes. */
+/** Of all addresses; each costs some ten kilobytes. */
 const MAX_CONNECTIONS = 20_000;
-/** How often Node looks for heads and requests that are late. */
+/** How often Node looks for late requests. */
 const CHECK_INTERVAL = 1000;
 const REFUSAL =
   'HTTP/1.1 503 Service Unavailable\r\nRetry-After: 10\r\nCache-Control: no-store\r\nContent-Length: 0\r\nConnection: close\r\n\r\n';
 
-/** The limits that Node keeps itself, for the making of a server. */
+/** The limits that Node itself keeps. */
 export function serverOptions({ headersWithin, requestWithin }: ConnectionLimits) {
   return {
     headersTimeout: headersWithin,
@@ -31,9 +30,8 @@ export function serverOptions({ headersWithin, requestWithin }: ConnectionLimits
 }
 
 /**
- * Keeps the other limits on a server. A connection too many is answered 503 with `Retry-After` and
- * closed, before anything is read of it. `isTrusted` says which addresses are those of proxies, whose
- * connections carry any number of visitors.
+ * Answers one connection too many with 503 and `Retry-After`, before reading anything. `isTrusted`
+ * names proxies, whose connections are not counted.
  */
 export function limitConnections(
   server: Server,
@@ -64,7 +62,7 @@ export function limitConnections(
   });
 }
 
-/** Who counts as one: an address of IPv4, and the 64 bits of IPv6 that one line is given. */
+/** An IPv4 address, or the 64 bits of an IPv6 line. */
 export function visitorOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
   if (mapped?.[1] !== undefined) return mapped[1];

@@ -1,4 +1,4 @@
-/** Where the copies of a program answer on this machine: the doctor asks each of them. */
+/** Finds the copies of a program on this machine for the doctor. */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
@@ -6,15 +6,18 @@ const run = promisify(execFile);
 const MAX_ASK_TIME = 3_000;
 
 export interface Copies {
-  /** The setting that names them: origins, joined by commas. */
+  /** Origins, joined by commas. */
   readonly setting: 'DOCTOR_CONTENT_SERVERS' | 'DOCTOR_SITES';
-  /** Such as `masthead-site`: its units are named `masthead-site@PORT`. */
+  /** Such as `masthead-site`: its units are `masthead-site@PORT`. */
   readonly unit: string;
-  /** Asked where neither the setting nor systemd names any. */
+  /** If neither the setting nor systemd names any. */
   readonly fallback: () => Promise<string>;
 }
 
-/** Origins, at least one: by the setting, else by the units of systemd that run, else the one of the settings. */
+/**
+ * At least one origin: the setting's, otherwise those of running systemd units, otherwise that of
+ * the settings.
+ */
 export async function copiesOf(
   { setting, unit, fallback }: Copies,
   env: NodeJS.ProcessEnv = process.env,
@@ -26,7 +29,7 @@ export async function copiesOf(
   return ports.length > 0 ? ports.map((port) => `http://127.0.0.1:${port}`) : [await fallback()];
 }
 
-/** None where systemd doesn't run. */
+/** None without systemd. */
 async function unitPorts(unit: string, env: NodeJS.ProcessEnv): Promise<string[]> {
   const args = ['list-units', '--plain', '--no-legend', `${unit}@*.service`];
   const asked = run('systemctl', args, { env, timeout: MAX_ASK_TIME });
@@ -34,12 +37,12 @@ async function unitPorts(unit: string, env: NodeJS.ProcessEnv): Promise<string[]
   return [...stdout.matchAll(/^\S+@(\d+)\.service/gm)].map(([, port = '']) => port);
 }
 
-/** What a copy is called among several: `site 127.0.0.1:3001`; alone it needs no address. */
+/** `site 127.0.0.1:3001`; without the address if there is only one. */
 export function nameOfCopy(name: string, origin: string, copies: readonly string[]): string {
   return copies.length === 1 ? name : `${name} ${new URL(origin).host}`;
 }
 
-/** Another address than the copies' own answers for all of them: a balancer has no `/healthz` of its own. */
+/** An address that is none of the copies': a balancer has no `/healthz`. */
 export async function isBalancer(origin: string): Promise<boolean> {
   const signal = AbortSignal.timeout(MAX_ASK_TIME);
   const reply = await fetch(`${origin}/healthz`, { signal }).catch(() => null);

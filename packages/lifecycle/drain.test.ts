@@ -20,7 +20,7 @@ async function serve(handler: RequestListener) {
   return { drain, server, port };
 }
 
-/** A connection, all that has come over it, and how it ended. */
+/** With everything received, and how it ended. */
 function open(port: number) {
   const socket: Socket = connect(port, '127.0.0.1');
   let received = '';
@@ -83,7 +83,7 @@ test('an answer that has begun goes to its end, however slowly it is read', asyn
   const size = 30_000_000;
   const { drain, port } = await serve((_request, response) => {
     response.writeHead(200, { 'content-length': size });
-    // Nothing is left to be asked of the handler, but nearly all to be sent.
+    // The handler is done, but nearly everything is still to be sent.
     response.end(Buffer.alloc(size, 'x'));
   });
   const reader = open(port);

@@ -1,18 +1,17 @@
-/** What `npm run doctor` says of one thing that it has looked at. */
+/** One finding of `npm run doctor`. */
 
 export interface Finding {
-  /** What was looked at. */
   readonly name: string;
-  /** `note`: it works, and an operator should know of it. */
+  /** `note`: it works, but an operator should know. */
   readonly state: 'well' | 'note' | 'wrong';
   readonly message: string;
-  /** What to do, where it is not well. */
+  /** What to do, if it is not well. */
   readonly advice?: string;
 }
 
 type Verdict = Omit<Finding, 'name'>;
 
-/** Whoever asks the doctor waits no longer than this for any one answer, in milliseconds. */
+/** Milliseconds. */
 const MAX_LOOK_TIME = 5_000;
 
 export const well = (message: string): Verdict => ({ state: 'well', message });
@@ -26,7 +25,7 @@ export const wrong = (message: string, advice?: string): Verdict => ({
   state: 'wrong',
 });
 
-/** Looks at one thing within five seconds; where that fails or takes longer, that is what is wrong. */
+/** A check that fails or takes longer than five seconds is itself the finding. */
 export async function look(
   name: string,
   work: (signal: AbortSignal) => Verdict | Promise<Verdict>,
@@ -40,7 +39,7 @@ export async function look(
   }, MAX_LOOK_TIME);
   try {
     const looking = Promise.resolve(deadline.signal).then(work);
-    // Its outcome is nobody's once it is late.
+    // A late outcome is ignored.
     looking.catch(() => undefined);
     return { name, ...(await Promise.race([looking, late.promise])) };
   } catch (error) {
@@ -50,7 +49,7 @@ export async function look(
   }
 }
 
-/** An error in words; of a connection that was tried at several addresses, the first one's. */
+/** Of a connection tried at several addresses, the first one's. */
 export function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return reasonOf(error.errors[0]);
   if (!(error instanceof Error)) return String(error);

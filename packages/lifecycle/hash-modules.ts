@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** One text for all modules of a folder and below it (`.js`, or another `extension`): another wherever one has changed. */
+/** One hash of all modules below a folder (`.js`, or another `extension`). */
 export async function hashModules(folder: string, extension = '.js'): Promise<string> {
   const hash = createHash('sha256');
   const names = await readdir(folder, { recursive: true });

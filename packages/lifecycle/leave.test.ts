@@ -1,11 +1,11 @@
-/** Programs as processes of their own, ended by signals. */
+/** Programs as processes, ended by signals. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, onTestFinished, test } from 'vitest';
 
 const here = (file: string) => JSON.stringify(new URL(file, import.meta.url).href);
 
-/** Runs a program that stops as `stop` and `options` say, up to where it waits for signals. */
+/** Until it waits for signals. */
 async function run(stop: string, options = '') {
   const code = `
     import { createDrain } from ${here('drain.ts')};
@@ -16,7 +16,7 @@ async function run(stop: string, options = '') {
   const child = spawn(process.execPath, ['--input-type=module', '--eval', code], {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
-  // Not 'close', which does not come where the test itself has broken the channel.
+  // 'close' does not come if the test itself has broken the channel.
   const ended = once(child, 'exit');
   onTestFinished(async () => {
     child.kill('SIGKILL');

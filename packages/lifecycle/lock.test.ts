@@ -1,4 +1,4 @@
-/** Locks held by processes of their own, and what is left of those that were killed. */
+/** Locks of other processes, and what killed ones leave. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -17,7 +17,7 @@ beforeEach(() => {
   return () => rmSync(base, { recursive: true, force: true });
 });
 
-/** A process that takes the lock as soon as it is told to, and keeps it; `said` is what came of it. */
+/** A process that takes the lock when told and keeps it; `said` is the outcome. */
 async function contender(): Promise<{
   go(): Promise<string>;
   kill(signal: NodeJS.Signals): Promise<void>;
@@ -125,6 +125,6 @@ test('a folder that cannot be made is an error, where Node itself never ends', (
   makeFolder(join(folder, 'a/b'));
   writeFileSync(join(folder, 'file'), '');
   expect(() => makeFolder(join(folder, 'file/a'))).toThrow(/ENOTDIR|EEXIST/);
-  // Linux alone has it.
+  // Only Linux has it.
   expect(() => makeFolder('/proc/nope/a')).toThrow(/ENOENT|EROFS|EACCES|EPERM/);
 });

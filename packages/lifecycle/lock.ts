@@ -1,11 +1,9 @@
 /**
- * Locks that are bound to a living holder. A lock is a folder in which every process that wants it
- * listens on a Unix socket of its own: whoever answers lives, and the socket of one that was killed
- * refuses at once, also in another container, where process numbers say nothing.
- *
- * A socket's name is never used twice, so that taking away a dead one takes nobody else's; of several that
- * start at once the first by name has it. Each is in the folder before it looks for others, so that of
- * two at least one sees the other.
+ * Locks bound to a living holder (decision 0021). Every process that wants the lock listens on its
+ * own Unix socket in one folder: one that answers lives, one that was killed refuses at once, also
+ * in another container. Names are never reused, so removing a dead socket removes nobody else's; of
+ * several the first by name has the lock. Each is in the folder before it looks, so of two at least
+ * one sees the other.
  */
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readdirSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs';
@@ -15,20 +13,18 @@ import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { makeFolder } from './make-folder.ts';
 
-/** What a socket's path may have on every system; longer ones are reached through a symbolic link. */
+/** Longest socket path of every system; longer ones go through a symbolic link. */
 const MAX_SOCKET_PATH = 100;
-/** A process that is there and says nothing for so many milliseconds is busy or stopped: it has the lock. */
+/** Milliseconds after which a silent process counts as holder. */
 const MAX_SILENCE = 2_000;
 const ASK_AGAIN = 20;
 const NAME = /^[0-9a-f]{16}$/;
 
 type State = 'starting' | 'held';
-/** What is known of another process in the folder. */
 type Answer = { readonly state: State; readonly pid: number | null } | 'gone';
 
-/** Another process has the lock. */
 export class LockHeld extends Error {
-  /** Its number, as it knows it itself; null where it did not answer in time. */
+  /** Null if it did not answer in time. */
   readonly pid: number | null;
   constructor(pid: number | null) {
     super(pid === null ? 'in use by a process that does not answer' : `in use by process ${pid}`);
@@ -37,8 +33,8 @@ export class LockHeld extends Error {
 }
 
 /**
- * Takes what a folder stands for for this process: nobody else who asks so has it meanwhile. Returns
- * what releases it. Throws {@link LockHeld}, and the system's error where the folder cannot be made.
+ * Takes the lock and returns its release. Throws {@link LockHeld}, or the system's error if the
+ * folder cannot be made.
  */
 export async function takeLock(folder: string): Promise<() => void> {
   if (statSync(folder, { throwIfNoEntry: false })?.isFile()) {
@@ -49,7 +45,7 @@ export async function takeLock(folder: string): Promise<() => void> {
   const name = randomBytes(8).toString('hex');
   const own: { state: State } = { state: 'starting' };
   const server = await listen(join(reached.folder, `.${name}`), own);
-  // Only now: between its making and its first listening a socket looks like that of a dead process.
+  // Only now: before it listens, a new socket looks like that of a dead process.
   renameSync(join(folder, `.${name}`), join(folder, name));
   const release = (): void => {
     server.close();
@@ -66,9 +62,7 @@ export async function takeLock(folder: string): Promise<() => void> {
   }
 }
 
-/**
- * Who has the lock, without taking it: null where nobody does. The number is that of {@link LockHeld}.
- */
+/** Without taking it; null if nobody has it. */
 export async function lockHolder(folder: string): Promise<{ readonly pid: number | null } | null> {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return null;
   const reached = reachable(resolve(folder));
@@ -83,7 +77,7 @@ export async function lockHolder(folder: string): Promise<{ readonly pid: number
   }
 }
 
-/** Resolves when no other process is in the folder; throws where one comes first. */
+/** Resolves when no other process is in the folder; throws if one comes first. */
 async function outlast(folder: string, reached: string, name: string): Promise<void> {
   for (const other of readdirSync(folder)) {
     if (other === name || !NAME.test(other)) continue;
@@ -91,7 +85,7 @@ async function outlast(folder: string, reached: string, name: string): Promise<v
       const answer = await ask(join(reached, other));
       if (answer === 'gone') break;
       if (answer.state === 'held' || other < name) throw new LockHeld(answer.pid);
-      // One that comes later by name, and perhaps did not see this one: it has the lock, or gives way.
+      // A later name, which perhaps did not see this one, has the lock or gives way.
       await sleep(ASK_AGAIN);
     }
     rmSync(join(folder, other), { force: true });
@@ -109,7 +103,7 @@ function listen(path: string, own: { readonly state: State }): Promise<Server> {
   });
 }
 
-/** Asks who listens there, again where the answer is cut off: that process is about to end. */
+/** Asks again if the answer is cut off: that process is about to end. */
 async function ask(path: string): Promise<Answer> {
   for (;;) {
     const said = await read(path);
@@ -138,13 +132,13 @@ function read(path: string): Promise<string> {
     socket.on('error', (error) => {
       const code = 'code' in error ? error.code : undefined;
       if (code === 'ECONNREFUSED' || code === 'ENOENT' || code === 'ENOTSOCK') end('gone');
-      // Of another user, or with more connections waiting than it takes: somebody is there.
+      // Another user's, or with too many connections waiting: somebody is there.
       else end(code === 'ECONNRESET' || code === 'EPIPE' ? '' : 'silent');
     });
   });
 }
 
-/** The folder by a path that is short enough for sockets in it. */
+/** A path that is short enough for sockets. */
 function reachable(folder: string): { readonly folder: string; forget(): void } {
   if (Buffer.byteLength(folder) + 20 <= MAX_SOCKET_PATH) return { folder, forget: () => undefined };
   const links = mkdtempSync(join(tmpdir(), 'lock-'));

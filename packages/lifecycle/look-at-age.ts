@@ -1,4 +1,4 @@
-/** What the doctor says of things that are made again and again: backups, and the mirror. */
+/** Checks of backups and the mirror, which are made again and again. */
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Finding, look, note, well, wrong } from './finding.ts';
@@ -7,10 +7,10 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 /** A timer makes one each night. */
 const OLDEST_BACKUP = 36 * HOUR;
-/** A timer makes it each minute; the first run of a release writes to it all the time. */
+/** A timer writes it each minute; the first run of a release writes all the time. */
 const OLDEST_MIRROR = HOUR;
 
-/** In words that say how much it matters: `50 minutes`, `37 hours`, `12 days`. */
+/** `50 minutes`, `37 hours`, `12 days`. */
 function ageInWords(age: number): string {
   if (age < 2 * HOUR) return `${Math.round(age / MINUTE)} minutes`;
   return age < 72 * HOUR

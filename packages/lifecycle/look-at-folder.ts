@@ -5,12 +5,12 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { type Finding, look, note, reasonOf, well, wrong } from './finding.ts';
 
-/** Less free than this is told; less than {@link FULL} stops the embedded database. */
+/** In bytes. Below {@link FULL} the embedded database stops. */
 const LITTLE_SPACE = 1024 ** 3;
 const FULL = 64 * 1024 ** 2;
 const OTHERS_MAY_WRITE = 0o002;
 
-/** Looks at a folder that the programs keep files in, which `setting` names: may be written, has room. */
+/** The folder named by `setting`: writable, with room. */
 export function lookAtFolder(setting: string, folder: string): Promise<Finding> {
   return look(setting, async () => {
     const state = await stat(folder).catch(() => null);
@@ -27,7 +27,7 @@ export function lookAtFolder(setting: string, folder: string): Promise<Finding> 
   });
 }
 
-/** Whether the file system of a folder takes Unix sockets, which locks are made of. */
+/** Locks need Unix sockets. */
 export function lookAtSockets(setting: string, folder: string): Promise<Finding> {
   return look('sockets', async () => {
     const path = join(folder, `.${randomBytes(4).toString('hex')}`);
@@ -37,7 +37,7 @@ export function lookAtSockets(setting: string, folder: string): Promise<Finding>
       return well('the file system takes sockets, so two processes cannot use one database');
     } catch (error) {
       const reason = reasonOf(error);
-      // A path that is too long for sockets is reached through a link.
+      // A long path is reached through a link.
       if (/EINVAL|ENAMETOOLONG/.test(reason)) return well('the path is long; a link stands in');
       return wrong(`${folder} takes no sockets (${reason})`, `put ${setting} on a local disk`);
     } finally {
@@ -46,7 +46,7 @@ export function lookAtSockets(setting: string, folder: string): Promise<Finding>
   });
 }
 
-/** Why no file can be made there; null where one can. It leaves none behind. */
+/** Null if a file can be made; leaves none behind. */
 async function refusal(folder: string): Promise<string | null> {
   const probe = join(folder, `.doctor-${randomBytes(4).toString('hex')}`);
   try {
@@ -71,7 +71,6 @@ async function room(folder: string) {
   return free < LITTLE_SPACE ? note(told, advice) : well(told);
 }
 
-/** Bytes as people say them. */
 export function inWords(bytes: number): string {
   const gigabytes = bytes / 1024 ** 3;
   return gigabytes >= 1 ? `${gigabytes.toFixed(1)} GB` : `${Math.ceil(bytes / 1024 ** 2)} MB`;

@@ -3,20 +3,20 @@ import { relative } from 'node:path';
 import { type Finding, look, note, well, wrong } from './finding.ts';
 import { type Entry, entriesBelow, OTHERS } from './private-files.ts';
 
-/** A walk ends after this many milliseconds; 100,000 files take about 0.6 s of a processor. */
+/** Milliseconds; 100,000 files take about 0.6 s of a processor. */
 const MAX_WALK_TIME = 3_000;
 
 interface Walk {
   readonly seen: number;
-  /** Ours, and open to other users: how many, and the first of them. */
+  /** Our files that others can open: how many, and the first. */
   readonly open: number;
   readonly first: Entry | null;
-  /** As many are another user's, and open. */
+  /** Another user's files that others can open. */
   readonly foreign: number;
   readonly isComplete: boolean;
 }
 
-/** Looks at every file of `DATA_DIR`: no other user of the machine may read or change one. */
+/** No other user of the machine may read or change a file of `DATA_DIR`. */
 export function lookAtPrivacy(folder: string, maxTime = MAX_WALK_TIME): Promise<Finding> {
   return look('DATA_DIR, rights', async () => {
     const { mode, uid } = await stat(folder);

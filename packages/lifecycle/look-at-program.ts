@@ -6,12 +6,12 @@ import { OPERATOR_STATE, ProgramState } from './program-state.ts';
 export interface Program {
   /** Such as `content server`. */
   readonly name: string;
-  /** Where it answers, without a slash at the end. */
+  /** Without a slash at the end. */
   readonly url: string;
   readonly publishToken: string;
-  /** Sent along with the question for its state. */
+  /** Sent with the question for its state. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** What to do where nothing answers. */
+  /** What to do if nothing answers. */
   readonly advice: string;
 }
 
@@ -21,10 +21,10 @@ const Readiness = z.object({
 });
 
 const MAX_ASK_TIME = 4_500;
-/** In milliseconds: more makes schedules, grants and embargoes open at other moments than they say. */
+/** Milliseconds: beyond this, schedules, grants and embargoes open at the wrong moment. */
 const MAX_CLOCK_DIFFERENCE = 2_000;
 
-/** Asks a running program how it is; `state` is null where it does not say. */
+/** `state` is null if it does not say it. */
 export async function lookAtProgram(
   program: Program,
 ): Promise<{ findings: Finding[]; state: ProgramState | null }> {
@@ -56,7 +56,7 @@ export async function lookAtProgram(
   return { findings: [isUp, ...findings], state };
 }
 
-/** What a program says of itself; null where it does not believe who asks. */
+/** Null if it does not believe the caller. */
 export async function operatorState({
   url,
   publishToken,

@@ -3,8 +3,8 @@ import { operatorState, type Program } from './look-at-program.ts';
 import { NONCE_HEADER, newNonce, proofsOf, type Secrets } from './secret-proofs.ts';
 
 /**
- * Whether a running program has the secrets of these settings: with others, readers lose what they may open at its next
- * start. No finding where it doesn't answer or believe who asks, which is told elsewhere.
+ * Whether a running program has the secrets of these settings. With others, readers lose access at
+ * its next start. No finding if it does not answer, which is told elsewhere.
  */
 export async function lookAtSecrets(
   program: Pick<Program, 'name' | 'url' | 'publishToken'>,

@@ -3,8 +3,8 @@ import { dirname, resolve } from 'node:path';
 import { closeToOthers } from './private-files.ts';
 
 /**
- * Makes a folder, which is its owner's alone, and those above it. Node's own `recursive` never ends where the
- * system says of a folder's own parent that it is there and of the folder that it cannot be (below `/proc`).
+ * Makes a folder for its owner only, and those above. Node's `recursive` never ends below `/proc`,
+ * where the parent exists and the folder cannot.
  */
 export function makeFolder(folder: string, mode = 0o700): void {
   const path = resolve(folder);
@@ -13,13 +13,13 @@ export function makeFolder(folder: string, mode = 0o700): void {
   try {
     mkdirSync(path, { mode });
   } catch (error) {
-    // Somebody else made it meanwhile.
+    // Somebody else made it in the meantime.
     if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return;
     throw error;
   }
 }
 
-/** Makes the folder that a setting names where it is missing; throws one line where it cannot be written. */
+/** Makes a setting's folder if it is missing; throws one line if it is not writable. */
 export function makeWritable(setting: string, folder: string): void {
   try {
     makeFolder(folder);
@@ -31,8 +31,8 @@ export function makeWritable(setting: string, folder: string): void {
 }
 
 /**
- * {@link makeWritable} for `DATA_DIR`, which no other user may enter. One that is not ours to change (a volume
- * of Kubernetes with `fsGroup`) stays as it is.
+ * {@link makeWritable} for `DATA_DIR`, which no other user may enter. A folder that is not ours to
+ * change (a volume with `fsGroup`) stays.
  */
 export function makePrivate(setting: string, folder: string): void {
   makeWritable(setting, folder);

@@ -1,16 +1,16 @@
 /**
- * A program's clock. Outside production an operator can move it while the program runs, to test schedules without
- * waiting. Code that waits for a moment must poll the clock: a timer set to the moment would miss the move.
+ * A program's clock. Outside production an operator can move it to test schedules. Code that waits
+ * for a moment must poll it: a timer would miss the move.
  */
 import type { IncomingMessage } from 'node:http';
 import { z } from 'zod';
 import { OPERATOR_HEADER, provesOperator } from './operator-proof.ts';
 import { isFromThisMachine } from './own-machine.ts';
 
-/** Accepts `PUT`; the route doesn't exist in production. */
+/** `PUT`; not there in production. */
 export const OPERATOR_CLOCK = '/operator/clock';
 
-/** Milliseconds by which the clock is ahead of the machine's from now on, as in `CLOCK_OFFSET_MS`. */
+/** Milliseconds ahead of the machine's clock, as in `CLOCK_OFFSET_MS`. */
 export const ClockOrder = z.strictObject({ offset_ms: z.int().min(-1e13).max(1e13) });
 
 export interface MovableClock {
@@ -20,7 +20,7 @@ export interface MovableClock {
   move(offset: number): void;
 }
 
-/** `offset`: milliseconds ahead of `base`, which is the machine's clock by default. */
+/** `offset`: milliseconds ahead of `base`, the machine's clock by default. */
 export function movableClock(offset: number, base: () => number = Date.now): MovableClock {
   let current = offset;
   return {
@@ -34,7 +34,7 @@ export function movableClock(offset: number, base: () => number = Date.now): Mov
   };
 }
 
-/** Whether a request may move the clock: it proves the publishing token and comes from this machine. */
+/** Proves the publishing token and comes from this machine. */
 export function mayMoveClock(request: IncomingMessage, publishToken: string): boolean {
   return (
     isFromThisMachine(request) && provesOperator(request.headers[OPERATOR_HEADER], publishToken)

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * Whether a request names more than one host. Node takes the first, a proxy before it perhaps another,
- * so such a request is to be refused with 400 (RFC 9112 §3.2). Cheap enough to be asked of every request.
+ * Node takes the first host, a proxy perhaps another, so a request with two gets 400 (RFC 9112
+ * §3.2). Cheap enough for every request.
  */
 export function namesTwoHosts({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): boolean {
   let hosts = 0;

@@ -1,20 +1,20 @@
 /**
- * How an operator's command shows a running program that it knows the publishing token, without sending
- * it: what is sent opens nothing but the answers for operators, and that for five minutes.
+ * How an operator's command proves that it knows the publishing token without sending it. The proof
+ * opens only operators' answers, for five minutes.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 export const OPERATOR_HEADER = 'x-masthead-operator';
-/** In seconds, either way: clocks of two machines differ. */
+/** Seconds, either way: clocks of two machines differ. */
 const MAX_AGE = 300;
 
-/** `at`: milliseconds since 1970, by the machine's own clock. */
+/** `at`: milliseconds since 1970 by the machine's clock. */
 export function operatorProof(publishToken: string, at = Date.now()): string {
   const seconds = Math.floor(at / 1000);
   return `${seconds}.${sign(publishToken, seconds)}`;
 }
 
-/** Whether a request's header was made with the token within the last five minutes. */
+/** Within the last five minutes. */
 export function provesOperator(
   header: string | string[] | undefined,
   publishToken: string,

@@ -29,7 +29,7 @@ import type { Done, Tracing, TracingSettings } from './tracing.ts';
 
 const FIRST_SERVER_FAULT = 500;
 
-/** Spans by OpenTelemetry, sent in batches by OTLP. A receiver that is away costs spans, nothing else. */
+/** Spans by OpenTelemetry, sent in batches by OTLP. A receiver that is away costs only spans. */
 export class OtelTracing implements Tracing {
   readonly #provider: TracerProvider;
   readonly #tracer: Tracer;
@@ -43,7 +43,7 @@ export class OtelTracing implements Tracing {
         .merge(detectResources({ detectors: [resourceAttributesEnvDetector] }))
         .merge(named),
       sampler: samplerOf(settings),
-      // Headers, certificates and compression the exporter reads by their standard names.
+      // The exporter reads headers, certificates and compression by their standard names.
       spanProcessors: [new BatchSpanProcessor({ exporter: new OTLPTraceExporter({ url }) })],
     });
     this.#tracer = this.#provider.getTracer('masthead');
@@ -82,7 +82,7 @@ export class OtelTracing implements Tracing {
     try {
       return await this.#running.run(span, work, `00-${traceId}-${spanId}-${flags}`);
     } catch (error) {
-      // Its words may hold an address: what it is must do.
+      // The message may hold an address.
       span.setStatus({ code: SpanStatusCode.ERROR });
       span.setAttribute('error.type', error instanceof Error ? error.name : 'unknown');
       throw error;
@@ -121,7 +121,7 @@ function callersContext({ headers: { traceparent } }: IncomingMessage) {
   return trace.setSpanContext(ROOT_CONTEXT, { ...said, isRemote: true });
 }
 
-/** By the specification's names (OTEL_TRACES_SAMPLER). */
+/** OTEL_TRACES_SAMPLER */
 function samplerOf({ sampler, ratio }: TracingSettings): Sampler {
   const name = sampler.replace(/^parentbased_/, '');
   const root = rootSampler(name, ratio);

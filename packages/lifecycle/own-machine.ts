@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 
 const LOOPBACK = /^(?:::ffff:)?127\.|^::1$/;
 
-/** Whether a request comes from a program of this machine, and not through a proxy on it, which forwards others'. */
+/** Not through a proxy on this machine, which forwards others' requests. */
 export function isFromThisMachine({
   headers,
   socket,

@@ -1,4 +1,4 @@
-/** On a real file system: what other users may do with files, before and after. */
+/** On a real file system. */
 import { once } from 'node:events';
 import {
   chmodSync,
@@ -41,7 +41,6 @@ function write(path: string, mode: number): string {
   return file;
 }
 
-/** A store as an older version made it. */
 function writeOldStore(): void {
   write('postgres/base/5/1259', 0o666);
   write('postgres/PG_VERSION', 0o644);
@@ -59,7 +58,6 @@ async function openToOthers(): Promise<string[]> {
   return open;
 }
 
-/** Closes everything, as a start does. */
 async function close(): Promise<void> {
   makePrivate('DATA_DIR', dataDir);
   let open = await openToOthers();
@@ -149,7 +147,7 @@ test.runIf(isRoot)('what is not ours to change is a remark, and the start goes o
     process.seteuid?.(0);
     process.setegid?.(0);
   }
-  // Dictionaries that root put there: the programs may read them, and only root can change them.
+  // Root's dictionaries: the programs may read them, and only root can change them.
   chownSync(dataDir, NOBODY, NOBODY);
   makePrivate('DATA_DIR', dataDir);
   writeFileSync(join(dataDir, 'fr.json'), '{}', { mode: 0o644 });

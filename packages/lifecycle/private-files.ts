@@ -1,14 +1,13 @@
-/** Files that no other user of the machine may read or change: `DATA_DIR` and everything below it. */
+/** No other user of the machine may read or change `DATA_DIR` and anything below it. */
 import { chmodSync, lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as otherWork } from 'node:timers/promises';
 
 /** All rights of the group and of everybody else. */
 export const OTHERS = 0o077;
-/** Other work of the process waits no longer than this for a walk through a folder, in milliseconds. */
+/** Milliseconds that a walk may hold up other work. */
 const MAX_SLICE = 10;
 
-/** A file or a folder that was met on a walk. */
 export interface Entry {
   readonly path: string;
   readonly mode: number;
@@ -16,14 +15,14 @@ export interface Entry {
 }
 
 /**
- * From now on this process makes files that only their owner may read. It is for the start of a program
- * that writes below `DATA_DIR`, never for one that writes what others read (a mirror, an export).
+ * New files of this process are only for their owner. Call it at the start of a program that writes
+ * below `DATA_DIR`, never of one that writes what others read (a mirror, an export).
  */
 export function keepFilesPrivate(): void {
   process.umask(OTHERS);
 }
 
-/** Everything below a folder, a folder's entries at a time. It follows no links; what cannot be read is left out. */
+/** One folder's entries at a time. Follows no links; skips what cannot be read. */
 export async function* entriesBelow(folder: string): AsyncGenerator<readonly Entry[]> {
   const folders = [folder];
   let began = performance.now();
@@ -51,7 +50,7 @@ function namesIn(folder: string): string[] {
   }
 }
 
-/** Takes the rights of all other users away; another user's file stays as it is, which the doctor reports. */
+/** Another user's file stays as it is; the doctor reports it. */
 export function closeToOthers({ path, mode }: Pick<Entry, 'path' | 'mode'>): void {
   if ((mode & OTHERS) === 0) return;
   try {
@@ -62,8 +61,8 @@ export function closeToOthers({ path, mode }: Pick<Entry, 'path' | 'mode'>): voi
 }
 
 /**
- * Closes everything below a folder to other users, for a store that an older version made. The folder itself is
- * closed already ({@link makePrivate} in `make-folder.ts`), so nobody waits for this.
+ * For a store of an older version. The folder itself is closed already ({@link makePrivate}), so
+ * nobody waits for this.
  */
 export function runClosing(folder: string): { stop(): Promise<void> } {
   let isStopped = false;

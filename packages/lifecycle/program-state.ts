@@ -1,4 +1,4 @@
-/** What a running program tells operators of itself, at `/operator/state`. */
+/** `/operator/state`: what a running program tells operators. */
 import type { IncomingMessage } from 'node:http';
 import { z } from 'zod';
 
@@ -12,43 +12,42 @@ const Finding = z.object({
 });
 
 export const ProgramState = z.object({
-  /** Names the code that runs. */
   build: z.string(),
-  /** What the program takes for now, `CLOCK_OFFSET_MS` included. */
+  /** `CLOCK_OFFSET_MS` included. */
   clock: z.iso.datetime(),
   clock_offset_ms: z.number(),
   locales: z.array(z.string()),
   default_locale: z.string(),
   time_zone: z.string(),
-  /** Number of the last change that it knows of; null before the first. */
+  /** The last change that it knows; null before the first. */
   seq: z.number().nullable(),
-  /** How this very request came in: from which address, and for whom it counts. */
+  /** From which address this request came, and for whom it counts. */
   seen: z.object({
     peer: z.string(),
     visitor: z.string(),
     isForwarded: z.boolean(),
-    /** Whether the program takes the peer's word on its visitor. */
+    /** Whether the peer's word on its visitor is believed. */
     isTrusted: z.boolean(),
   }),
-  /** Proofs of its secrets by the request's number (secret-proofs.ts), for its own machine alone. */
+  /** By the request's number (secret-proofs.ts), only for its own machine. */
   secrets: z.record(z.string(), z.string()).optional(),
-  /** Of the site: its public addresses. */
+  /** Only of the site. */
   origins: z.object({ site: z.string(), media: z.string() }).optional(),
-  /** Of the content server: whether the request brought its own `SERVICE_TOKEN`. */
+  /** Only of the content server: whether the request brought its `SERVICE_TOKEN`. */
   isService: z.boolean().optional(),
-  /** Of the content server: what it finds in its store, where it alone can look. */
+  /** Only of the content server. */
   findings: z.array(Finding).optional(),
 });
 export type ProgramState = z.infer<typeof ProgramState>;
 
-/** How a request came in; `ip` is whom the program takes for its visitor. */
+/** `ip` is the visitor's. */
 export function seenAs({
   ip,
   ips = [],
   raw,
 }: {
   ip: string;
-  /** The peer, and whom trusted proxies name. */
+  /** The peer, and addresses named by trusted proxies. */
   ips?: readonly string[] | undefined;
   raw: IncomingMessage;
 }): ProgramState['seen'] {

@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
-/** By which one request is found in the logs of all that it passes through. */
+/** Finds one request in the logs of all programs. */
 export const REQUEST_ID_HEADER = 'x-request-id';
-/** What others give as one: letters that need no quoting anywhere, and not many. */
+/** Needs no quoting anywhere. */
 const WELL_FORMED = /^[\w.~+/=-]{1,64}$/;
 const RADIX = 36;
 
-/** Names requests: as a trusted proxy has, where its name is well-formed, else anew. */
+/** A trusted proxy's well-formed id, otherwise a new one. */
 export class RequestIds {
   readonly #isTrusted: (address: string) => boolean;
   readonly #given = new WeakMap<IncomingMessage, string>();
-  // Once a process, not once a request: a random number costs as much as the rest of a kept page's log line.
+  // Once per process: a random number costs as much as the rest of a cached page's log line.
   readonly #own = randomBytes(9).toString('base64url');
   #count = 0;
 
@@ -19,7 +19,7 @@ export class RequestIds {
     this.#isTrusted = isTrusted;
   }
 
-  /** The same each time it is asked for a request. */
+  /** The same each time for a request. */
   of(request: IncomingMessage): string {
     const known = this.#given.get(request);
     if (known !== undefined) return known;
@@ -28,7 +28,7 @@ export class RequestIds {
     return id;
   }
 
-  /** For a request that nobody asks of again: keeping a name costs more than making one. */
+  /** For a request that nobody asks about again: storing the id costs more than making one. */
   once({ headers, socket }: IncomingMessage): string {
     const sent = headers[REQUEST_ID_HEADER];
     if (typeof sent === 'string' && WELL_FORMED.test(sent)) {

@@ -1,28 +1,28 @@
-/** What both programs' settings have in common: rules, those that are the same, and how mistakes are told. */
+/** Rules and settings that both programs share. */
 import { once } from 'node:events';
 import { createServer, isIP } from 'node:net';
 import { compile } from '@fastify/proxy-addr';
 import { z } from 'zod';
 
-/** Never told, not even where they are wrong. Addresses among them may hold a password. */
+/** Never printed, not even if wrong. Addresses may hold a password. */
 const SECRET =
   /TOKEN|SECRET|^ADDRESS_KEY$|^SMTP_URL$|^DATABASE_|^PURGE_URL$|^INDEXNOW_URL$|^WEBSUB_HUB$|^STATISTICS_HOOK_URL$|^MACHINE_TRANSLATION_URL$|^MEDIA_STORE$|^OTEL_EXPORTER/;
 const MAX_SHOWN = 80;
 
-/** A whole number, in decimal digits. */
+/** In decimal digits. */
 export function wholeNumber(min: number, max: number) {
   const error = `must be a whole number from ${min} to ${max}`;
   return z.coerce.number({ error }).int({ error }).min(min, { error }).max(max, { error });
 }
 
-/** A secret of so many characters or more. */
+/** Minimum length in characters. */
 export function secret(min: number) {
   const error = (issue: { input?: unknown }) =>
     issue.input === undefined ? 'is required' : `must have at least ${min} characters`;
   return z.string({ error }).min(min, { error });
 }
 
-/** Names after commas. */
+/** Separated by commas. */
 export function listOf(names: string): string[] {
   return names
     .split(',')
@@ -30,7 +30,7 @@ export function listOf(names: string): string[] {
     .filter(Boolean);
 }
 
-/** Which requests are traced, in OpenTelemetry's names. */
+/** OpenTelemetry's names. */
 const SAMPLERS = [
   'always_on',
   'always_off',
@@ -40,7 +40,7 @@ const SAMPLERS = [
   'parentbased_traceidratio',
 ] as const;
 const SHARE = 'must be a number from 0 to 1';
-/** Where to listen: an address of this machine or its name; whether it is one, listening tells. */
+/** An address of this machine or its name; listening tells whether it is one. */
 export const listenHost = z
   .string()
   .trim()
@@ -50,7 +50,7 @@ export const listenHost = z
 
 const milliseconds = wholeNumber(100, 3_600_000);
 
-/** Settings that both programs read in the same way, but for how long a request may take and rest. */
+/** Defaults of times differ between the programs. */
 export function commonSettings({
   requestWithin,
   idleFor,
@@ -75,7 +75,7 @@ export function commonSettings({
       })
       .default([]),
     CLOCK_OFFSET_MS: wholeNumber(-1e13, 1e13).default(0),
-    // A misspelt one would run with secrets of its own making.
+    // A misspelt value would run with secrets of its own making.
     NODE_ENV: z
       .enum(['production', 'development', 'test'], {
         error: 'must be production, development or test',
@@ -115,14 +115,14 @@ export function commonSettings({
   };
 }
 
-/** The address of a service that is called without a password. */
+/** A service that is called without a password. */
 export const serviceUrl = (example: string) =>
   z
     .url({ protocol: /^https?$/, error: `must be an address such as ${example}` })
     .refine((url) => !URL.parse(url)?.username, { message: 'must not name a user' })
     .transform((url) => new URL(url).href);
 
-/** Settings of those who are told of changes (decision 0037): the content server tells them, the site names them. */
+/** Decision 0037: the content server tells them, the site names them. */
 export const pingSettings = {
   INDEXNOW_KEY: z
     .string()
@@ -131,7 +131,7 @@ export const pingSettings = {
   WEBSUB_HUB: serviceUrl('https://hub.example/').optional(),
 };
 
-/** Whether Fastify's own reader of such lists takes the name. */
+/** As Fastify reads such lists. */
 function isProxy(name: string): boolean {
   try {
     compile(name);
@@ -141,14 +141,14 @@ function isProxy(name: string): boolean {
   }
 }
 
-/** What is set: an empty setting counts as none. */
+/** An empty setting counts as unset. */
 export function givenSettings(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value?.trim() !== ''),
   );
 }
 
-/** One line for each wrong value, whatever number of rules it breaks: its name, what is taken, what was given. */
+/** One line for each wrong value: its name, what is accepted, what was given. */
 export function mistakesIn(
   issues: readonly z.core.$ZodIssue[],
   given: NodeJS.ProcessEnv,
@@ -161,10 +161,7 @@ export function mistakesIn(
   return [...lines.values()];
 }
 
-/**
- * What of the settings does not go together; one line for each. `values`: as they were read, where each
- * of them by itself is right.
- */
+/** Settings that contradict each other, one line each. `values` are valid by themselves. */
 export function contradictions(
   given: NodeJS.ProcessEnv,
   values: { HEADERS_TIMEOUT_MS: number; REQUEST_TIMEOUT_MS: number } | undefined,
@@ -176,7 +173,6 @@ export function contradictions(
   return [...clock, mistake('HEADERS_TIMEOUT_MS', most, values)];
 }
 
-/** A line for a setting that is wrong beside others: its name, what is taken, what was given. */
 export function mistake(
   name: string,
   message: string,
@@ -190,7 +186,7 @@ function shown(name: string, value: string | undefined): string {
   return `, not ${JSON.stringify(value.length > MAX_SHOWN ? `${value.slice(0, MAX_SHOWN)}…` : value)}`;
 }
 
-/** Each setting's default as it would be written, null where it has none: what `docs/operations/settings.md` lists. */
+/** As written in `docs/operations/settings.md`; null without a default. */
 export function settingDefaults(
   shape: Readonly<Record<string, z.ZodType>>,
 ): Record<string, string | null> {
@@ -202,7 +198,7 @@ export function settingDefaults(
   );
 }
 
-/** Throws {@link listenProblem} where nothing can listen there now. */
+/** Throws {@link listenProblem} if nothing can listen there now. */
 export async function tryToListen(where: {
   prefix: string;
   host: string;
@@ -217,7 +213,7 @@ export async function tryToListen(where: {
   }
 }
 
-/** Why a program cannot listen, with the settings that say where (`SITE`, `CONTENT_API`). */
+/** With the settings that say where (`SITE`, `CONTENT_API`). */
 export function listenProblem(
   error: unknown,
   { prefix, host, port }: { prefix: string; host: string; port: number },

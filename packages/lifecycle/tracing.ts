@@ -1,7 +1,7 @@
-/** Traces of requests through both programs, where the settings name a receiver (decision 0025). */
+/** Traces of requests through both programs (decision 0025). */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** What tracing is set up with: OpenTelemetry's own settings, as `commonSettings` has checked them. */
+/** OpenTelemetry's settings, checked by `commonSettings`. */
 export interface TracingSettings {
   readonly endpoint: string;
   readonly service: string;
@@ -10,10 +10,9 @@ export interface TracingSettings {
   readonly ratio: number;
 }
 
-/** What is said of a step: names from our own tables and numbers, never what a visitor has written. */
+/** Names from our own tables and numbers, never a visitor's words. */
 export type Said = Readonly<Record<string, string | number>>;
 
-/** A step that is over. */
 export interface Done {
   readonly name: string;
   readonly milliseconds: number;
@@ -21,23 +20,19 @@ export interface Done {
   readonly said: Said;
 }
 
-/** The spans of one process. What is called within `work` belongs to the span that runs it. */
+/** What is called within `work` belongs to its span. */
 export interface Tracing {
-  /**
-   * Runs `work` in the span of a request, which ends with its answer; it continues the caller's trace
-   * where `isTrusted`.
-   */
+  /** Ends with the answer; continues the caller's trace if `isTrusted`. */
   request(
     request: IncomingMessage,
     response: ServerResponse,
     isTrusted: boolean,
     work: () => void,
   ): void;
-  /** Names the request that is being answered by its route. */
   route(name: string): void;
-  /** Runs a call to another program in a span; `traceparent` is the header by which that continues it. */
+  /** `traceparent` is the header that continues the span. */
   call<T>(name: string, work: (traceparent: string | null) => Promise<T>): Promise<T>;
-  /** Notes a step of the span that runs; nothing outside of one. */
+  /** Does nothing outside of a span. */
   done(step: Done): void;
   /** Sends what is left. */
   close(): Promise<void>;
@@ -50,7 +45,7 @@ interface OtelValues {
   readonly OTEL_TRACES_SAMPLER_ARG: number;
 }
 
-/** Of a program's settings; null where there is no receiver. */
+/** Null without a receiver. */
 export function tracingSettings(values: OtelValues, service: string): TracingSettings | null {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_SERVICE_NAME: name } = values;
   if (endpoint === undefined) return null;

@@ -20,13 +20,13 @@ test.each(LOCALES)('%s has every message of English, none empty, and no others',
 test.each(LOCALES)('%s has exactly the plural forms that Intl asks for', (locale) => {
   const needed = [...pluralCategories(locale)];
   for (const [stem, found] of pluralsOf(flatten(messagesFor(locale)))) {
-    // Zero is the language's own choice of words, not its grammar: where English has it, all do.
+    // Zero is a choice of words, not grammar: if English has it, all do.
     const expected = `${stem}_zero` in english ? [...needed, 'zero'] : needed;
     expect(found.sort(), stem).toEqual(expected.sort());
   }
 });
 
-/** What is to be given to a text: the company's name it has by itself, where it says it. */
+/** The company's name is filled in by itself. */
 const asked = (text: string) => placeholders(text).filter((each) => each !== '{{company}}');
 
 test.each(LOCALES)('%s keeps the placeholders of English', (locale) => {
@@ -100,7 +100,7 @@ function pluralsOf(messages: FlatMessages): Map<string, string[]> {
   return plurals;
 }
 
-/** A variant's file may override one plural form alone, without the `_other` that marks a plural. */
+/** A variant's file may override one plural form without `_other`. */
 function withoutSuffix(key: string): string {
   return key.replace(/_(zero|one|two|few|many|other)$/, '');
 }

@@ -18,27 +18,27 @@ import { LOCALES, type Locale } from './registry.ts';
 type English = typeof en;
 type Area = keyof English;
 
-/** What a dictionary file may hold: texts by area, any part of them left out. */
+/** Texts by area; any may be missing. */
 type MessageFile = { readonly [A in Area]?: { readonly [key: string]: string } };
 
-/** One locale's complete dictionary, by area; the nested form that i18next takes as a namespace. */
+/** A locale's complete dictionary by area, as i18next takes a namespace. */
 export type Messages = { readonly [A in Area]: { readonly [key: string]: string } };
 
-/** A key with a plural suffix becomes its stem where the stem has an `_other` form (`download_one` has none). */
+/** A plural key becomes its stem if the stem has an `_other` form (`download_one` has none). */
 type Stem<Key extends string, Keys extends string> = Key extends `${infer S}_${PluralCategory}`
   ? `${S}_other` extends Keys
     ? S
     : Key
   : Key;
 
-/** `area.key` of every message; plural forms are asked for by their stem, `story.reading_time`. */
+/** `area.key` of every message; plurals by their stem, `story.reading_time`. */
 export type MessageKey = {
   [A in Area]: `${A}.${Stem<keyof English[A] & string, keyof English[A] & string>}`;
 }[Area];
 
 /**
- * The files a locale is looked up in, nearest first; English closes every chain (spec §9).
- * `es` is a dictionary without a route, `en-GB` holds only what differs from `en`.
+ * Files that a locale is looked up in, nearest first; English is last (spec §9). `es` has no route,
+ * `en-GB` holds only differences from `en`.
  */
 const CHAINS: { readonly [L in Locale]: readonly MessageFile[] } = {
   de: [de, en],
@@ -58,7 +58,7 @@ const CHAINS: { readonly [L in Locale]: readonly MessageFile[] } = {
 
 const DICTIONARIES = new Map(LOCALES.map((locale) => [locale, resolve(locale)]));
 
-/** The complete dictionary of a locale, resolved once when this module loads; frozen. */
+/** Resolved once when this module loads; frozen. */
 export function messagesFor(locale: Locale): Messages {
   const messages = DICTIONARIES.get(locale);
   if (!messages) throw new RangeError(`No dictionary for ${locale}`);
@@ -75,7 +75,10 @@ function resolve(locale: Locale): Messages {
   return Object.freeze(messages);
 }
 
-/** Drops English plural forms that the language does not have; `_zero` stays, i18next reads it everywhere. */
+/**
+ * Drops English plural forms that the language lacks; `_zero` stays, since i18next reads it
+ * everywhere.
+ */
 function withoutForeignPlurals(
   messages: Record<string, string>,
   locale: Locale,

@@ -1,9 +1,8 @@
 import { pluralForm } from './plurals.ts';
 
-/** Messages by dotted key (`area.key`), for the tests, which compare whole dictionaries. */
+/** By dotted key, for tests that compare whole dictionaries. */
 export type FlatMessages = Readonly<Record<string, string>>;
 
-/** One flat record of a nested dictionary. */
 export function flatten(messages: {
   readonly [area: string]: { readonly [key: string]: string };
 }): FlatMessages {
@@ -14,12 +13,12 @@ export function flatten(messages: {
   );
 }
 
-/** The key that a message is asked for by: a plural form's stem, any other key itself. */
+/** A plural form's stem, any other key itself. */
 export function stemOf(key: string, messages: FlatMessages): string {
   return pluralForm(key, messages)?.stem ?? key;
 }
 
-/** The distinct placeholders of a text, sorted. */
+/** Distinct and sorted. */
 export function placeholders(text: string): string[] {
   return [...new Set(text.match(/\{\{\w+\}\}/g))].sort();
 }

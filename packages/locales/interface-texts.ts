@@ -1,22 +1,22 @@
-/** Texts of an interface in a language: whether they can stand in for the English ones, text by text. */
+/** Checks whether a language's interface texts can replace the English ones, text by text. */
 
-/** Texts by key, nested as far as a screen likes. `%{name}` is filled in; `||||` parts plural forms. */
+/** `%{name}` is filled in; `||||` separates plural forms. */
 export interface Texts {
   readonly [key: string]: string | Texts;
 }
 
 export interface TextFault {
-  /** Keys with dots between them. */
+  /** Keys joined by dots. */
   readonly path: string;
   readonly message: string;
 }
 
 export interface CheckedTexts {
-  /** What can be shown, and nothing else. */
+  /** Only texts that can be shown. */
   readonly texts: Texts;
-  /** Paths that have a text in English and none here. */
+  /** In English, but not here. */
   readonly missing: readonly string[];
-  /** Paths of texts that say less than the English ones: something is not filled in. They are shown all the same. */
+  /** A placeholder is missing; they are shown anyway. */
   readonly lacking: readonly string[];
   readonly faults: readonly TextFault[];
 }
@@ -25,14 +25,14 @@ const ORDER: readonly Intl.LDMLPluralRule[] = ['zero', 'one', 'two', 'few', 'man
 /** No language tells counts apart by larger remainders. */
 const COUNTS = Array.from({ length: 201 }, (_, count) => count);
 
-/** CLDR's plural categories of whole numbers, in the order in which a text has its forms. */
+/** CLDR's plural categories of whole numbers, in the order of a text's forms. */
 export function pluralFormsOf(locale: string): readonly Intl.LDMLPluralRule[] {
   const rules = new Intl.PluralRules(locale);
   const found = new Set(COUNTS.map((count) => rules.select(count)));
   return ORDER.filter((category) => found.has(category));
 }
 
-/** Holds texts against the English ones: the same keys, what is filled in, and the plural forms of the language. */
+/** Compares keys, placeholders and plural forms. */
 export function checkTexts(english: Texts, given: unknown, locale: string): CheckedTexts {
   const forms = pluralFormsOf(locale).length;
   const missing: string[] = [];
@@ -63,7 +63,6 @@ export function checkTexts(english: Texts, given: unknown, locale: string): Chec
   return { texts: walk(english, given, ''), missing, lacking, faults };
 }
 
-/** The English texts with others in their place where there are some. */
 export function withTexts(english: Texts, others: Texts): Texts {
   return Object.fromEntries(
     Object.entries(english).map(([key, text]) => {
@@ -83,13 +82,13 @@ const formsIn = (text: string): string[] => text.split('||||').map((form) => for
 const filledIn = (text: string): Set<string> =>
   new Set([...text.matchAll(/%\{(.*?)\}/g)].map(([, name = '']) => name));
 
-/** A count may be said by the form itself. */
+/** The form itself may say the count. */
 function isLacking(wanted: string, value: string): boolean {
   const own = filledIn(value);
   return [...filledIn(wanted)].some((name) => name !== 'smart_count' && !own.has(name));
 }
 
-/** Why a text cannot stand in for an English one; null: it can. */
+/** Null if the text can be shown. */
 function faultOf(wanted: string, value: unknown, forms: number): string | null {
   if (typeof value !== 'string') return 'must be a text';
   if (value.trim() === '' && wanted.trim() !== '') return 'must not be empty';
@@ -99,7 +98,7 @@ function faultOf(wanted: string, value: unknown, forms: number): string | null {
   if (!wanted.includes('||||')) return given.length === 1 ? null : 'must be one form, without ||||';
   if (given.length < forms) return `must have ${forms} forms, with |||| between them`;
   const last = given[forms - 1];
-  // Dictionaries that have two of everything may: the same twice is harmless.
+  // A dictionary with two equal forms is harmless.
   return given.slice(forms).every((form) => form === last)
     ? null
     : `must have ${forms} ${forms === 1 ? 'form' : 'forms'}: others are never shown in this language`;

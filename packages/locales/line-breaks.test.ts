@@ -3,7 +3,7 @@ import { Terms } from './line-breaks/terms.ts';
 import { lineRules, stretchesOf } from './line-breaks.ts';
 import { LOCALES, type Locale } from './registry.ts';
 
-/** The text with `[…]` around what stands on one line. */
+/** With `[…]` around what stays on one line. */
 function kept(locale: Locale, text: string, terms: readonly string[] = []): string {
   const rules = lineRules(locale);
   if (rules === null) return text;
@@ -32,7 +32,7 @@ test.each([
 test('Thai: names are those of the list, to the last mark', () => {
   expect(kept('th', 'แรงบันดาลใจ', ['แรงบันดาลใจ'])).toBe('[แรงบันดาลใจ]');
   expect(kept('th', 'ทางใต้ของรอตเทอร์ดาม', ['รอตเทอร์ดาม'])).toBe('ทางใต้ของ[รอตเทอร์ดาม]');
-  // One that is too long for a phone falls apart at the names within it, which the dictionary would part.
+  // A name that is too long for a phone breaks at the names within it.
   const supplier = ['ซัพพลายเออร์', 'ซัพพลายเออร์ของเราทุกแห่ง'];
   expect(kept('th', 'ในซัพพลายเออร์ของเราทุกแห่ง', supplier)).toMatch(/^ใน\[ซัพพลายเออร์\]/);
   // A mark that belongs to its last letter makes it another word.

@@ -1,6 +1,6 @@
 /**
- * Where a line may end in scripts that browsers part wrongly: Japanese and Chinese between words that
- * belong together, Thai within names and compounds, Korean at signs within a word (decision 0029).
+ * Line breaks where browsers go wrong: in Japanese and Chinese between words that belong together,
+ * in Thai within names and compounds, in Korean within a word (decision 0029).
  */
 import { simplifiedChinese, traditionalChinese } from './line-breaks/chinese.ts';
 import { japanese } from './line-breaks/japanese.ts';
@@ -10,7 +10,7 @@ import type { Terms } from './line-breaks/terms.ts';
 import { thai } from './line-breaks/thai.ts';
 import { type Locale, localeEntry, type Script } from './registry.ts';
 
-/** A part of a text; one that is kept stands on one line. */
+/** A kept part stays on one line. */
 export interface Stretch {
   readonly text: string;
   readonly isKept: boolean;
@@ -25,12 +25,12 @@ const RULES: { readonly [S in Script]: LineRules | null } = {
   Hant: traditionalChinese,
 };
 
-/** The rules of the locale's script; null where browsers need no help. */
+/** Null if browsers need no help. */
 export function lineRules(locale: Locale): LineRules | null {
   return RULES[localeEntry(locale).script];
 }
 
-/** A text in stretches, put together again the same text. Names and terms stand whole. */
+/** The parts make the text again. Names and terms stay whole. */
 export function stretchesOf(text: string, rules: LineRules, terms: Terms): Stretch[] {
   const words = terms
     .split(text)
@@ -64,23 +64,23 @@ export function stretchesOf(text: string, rules: LineRules, terms: Terms): Stret
   return stretches;
 }
 
-/** As much of what follows a term as may hold a particle. */
+/** Characters after a term that may hold a particle. */
 const BEGINNING = 8;
 
-/** How wide the particle is that leans on a term, which would else begin a line where both together are too long. */
+/** Width of the particle after a term, which would begin a line if both together are too long. */
 function leaningOn(term: string, following: string | undefined, rules: LineRules): number {
   const [after = ''] = following === undefined ? [] : rules.words(following.slice(0, BEGINNING));
   const leans = after !== '' && !isClosing(after) && rules.bond([term, after], 0) === 'tight';
   return leans ? extentOf(after) : 0;
 }
 
-/** Words that stay together, and whether the next group had rather stay with them. */
+/** Words that stay together, and whether the next group should stay with them. */
 interface Group {
   readonly words: readonly string[];
   readonly isClose: boolean;
 }
 
-/** Groups that never part; one that is too long for a line falls apart at its words. */
+/** A group that is too long for a line breaks at its words. */
 function joinTight(words: readonly string[], rules: LineRules): Group[] {
   const groups: Group[] = [];
   let start = 0;
@@ -95,13 +95,13 @@ function joinTight(words: readonly string[], rules: LineRules): Group[] {
   return groups;
 }
 
-/** Filled from the end, where particles and endings stand that lean on what is before them. */
+/** Filled from the end, where particles lean on what is before them. */
 function packed(words: readonly string[], reach: number): string[][] {
   const parts: string[][] = [];
   let extent = Number.POSITIVE_INFINITY;
   let isEnd = true;
   for (const word of words.toReversed()) {
-    // Points at the end stay there by themselves.
+    // Punctuation at the end stays there by itself.
     isEnd &&= isClosing(word);
     const width = isEnd ? 0 : extentOf(word);
     extent += width;
@@ -111,7 +111,7 @@ function packed(words: readonly string[], reach: number): string[][] {
     }
     parts[0]?.unshift(word);
   }
-  // A sign that closes never begins a line.
+  // A closing character never begins a line.
   for (const [index, part] of parts.entries()) {
     while (index > 0 && part[0] !== undefined && isClosing(part[0])) {
       parts[index - 1]?.push(part.shift() ?? '');
@@ -132,7 +132,7 @@ function joinClose(groups: readonly Group[], { reach }: LineRules): Group[] {
   return joined;
 }
 
-/** Nobody stands alone on the last line: one sign goes with the word before it. */
+/** A single character on the last line joins the word before it. */
 function withoutLoneEnd(groups: readonly Group[], { reach }: LineRules): readonly Group[] {
   const last = groups.at(-1)?.words ?? [];
   if (Array.from(trimmed(last).core.replace(/[\p{M}\p{P}]/gu, '')).length !== 1) return groups;
@@ -152,7 +152,7 @@ function withoutLoneEnd(groups: readonly Group[], { reach }: LineRules): readonl
   ];
 }
 
-/** Without brackets, points and spaces at its ends, which browsers keep in their place by themselves. */
+/** Without brackets, punctuation and spaces at its ends, which browsers keep in place. */
 function trimmed(words: readonly string[]) {
   let start = 0;
   let end = words.length;

@@ -2,13 +2,12 @@ import { match } from '@formatjs/intl-localematcher';
 import Negotiator from 'negotiator';
 import { isLocale, type Locale } from './registry.ts';
 
-/** Each further language costs the matcher time, and nobody speaks more. */
+/** Each language costs the matcher time. */
 const MAX_LANGUAGES = 20;
 
 /**
- * The one of `locales` nearest to what an `Accept-Language` header asks for (RFC 9110 §12.5.4):
- * `es-MX` → `es-419`, `zh-TW` → `zh-Hant`; `fallback` where none is near, without a header, and for
- * what is no such header. Never throws.
+ * The one of `locales` nearest to an `Accept-Language` header (RFC 9110 §12.5.4): `es-MX` →
+ * `es-419`, `zh-TW` → `zh-Hant`; otherwise `fallback`. Never throws.
  */
 export function negotiateLocale(
   acceptLanguage: string | undefined,
@@ -21,7 +20,7 @@ export function negotiateLocale(
   return isLocale(nearest) ? nearest : fallback;
 }
 
-/** The header's well-formed tags, most wanted first. */
+/** Well-formed tags, most wanted first. */
 function acceptedLanguages(header: string): string[] {
   const ranges = header.split(',', MAX_LANGUAGES).join();
   return new Negotiator({ headers: { 'accept-language': ranges } }).languages().filter(isTag);
@@ -38,8 +37,8 @@ function isTag(tag: string): boolean {
 const languageNames = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
 
 /**
- * Whether a text is the tag of a language that Unicode's CLDR knows: language, then script and region
- * at most. Words that are only formed like one (`news`, `magazine`) are not.
+ * Known to CLDR: language, with script and region at most. Words that only look like a tag (`news`,
+ * `magazine`) are not.
  */
 export function isKnownLanguage(text: string): boolean {
   const language = /^([a-z]{2,3})(-[a-z]{4})?(-([a-z]{2}|\d{3}))?$/i.exec(text)?.[1];

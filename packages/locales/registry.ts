@@ -1,4 +1,4 @@
-/** The locales the site is published in, in the order of the specification (spec §9). */
+/** In the specification's order (spec §9). */
 export const LOCALES = [
   'de',
   'en',
@@ -17,22 +17,22 @@ export const LOCALES = [
 
 export type Locale = (typeof LOCALES)[number];
 
-/** ISO 15924 codes of the scripts the locales are written in. */
+/** ISO 15924 codes. */
 export const SCRIPTS = ['Latn', 'Jpan', 'Kore', 'Thai', 'Hans', 'Hant'] as const;
 export type Script = (typeof SCRIPTS)[number];
 
-/** The locale that answers when nothing says otherwise (spec §9), and the last step of every lookup. */
+/** The default (spec §9), and the last step of every lookup. */
 export const DEFAULT_LOCALE: Locale = 'en';
 
-/** The language that answers and comes first where none is named: English, else the first that is enabled. */
+/** English, otherwise the first enabled one. */
 export function defaultOf(locales: readonly Locale[]): Locale {
   const [first = DEFAULT_LOCALE] = locales;
   return locales.includes(DEFAULT_LOCALE) ? DEFAULT_LOCALE : first;
 }
 
 /**
- * The language meant where the specification says English (redirect targets, spec §2.1; the footer's
- * Resources link, spec §3): a newsroom that is not published in English has its own first language there.
+ * Where the specification says English (redirect targets, spec §2.1; the footer's Resources link,
+ * spec §3), a newsroom without English uses its own first language.
  */
 export function englishOf<L extends string>({
   locales,
@@ -44,8 +44,8 @@ export function englishOf<L extends string>({
   return locales.find((locale) => locale === 'en') ?? defaultLocale;
 }
 
-/** Networks on which articles are shared beside the specification's two (spec §9), each where its market uses it. */
-/** Networks by their own names, which are the same in every language. */
+/** Share links beside the specification's two (spec §9), by market. */
+/** Their own names, the same in every language. */
 export const SHARE_NETWORKS = {
   whatsapp: 'WhatsApp',
   line: 'LINE',
@@ -55,27 +55,27 @@ export const SHARE_NETWORKS = {
 } as const;
 export type ShareNetwork = keyof typeof SHARE_NETWORKS;
 
-/** Facts about a locale; its texts live in `messages/`, its script's typography in `scripts/`. */
+/** Texts are in `messages/`, typography in `scripts/`. */
 export interface LocaleEntry {
   readonly locale: Locale;
-  /** The locale's name, written in the locale itself. */
+  /** In the locale itself. */
   readonly name: string;
-  /** What its button in the header shows: the language, and of Chinese its way of writing. */
+  /** On its header button: the language, and for Chinese the script. */
   readonly shortName: string;
   readonly isLatin: boolean;
-  /** Words carry marks above the letters, capitals included: tight headlines need room on top. */
+  /** Marks above letters, capitals included: tight headlines need room on top. */
   readonly diacriticsAbove: boolean;
-  /** Marks stand above *and* below the letters: tight headlines need room on both sides. */
+  /** Marks above and below: tight headlines need room on both sides. */
   readonly diacriticsAll: boolean;
-  /** Families as Google Fonts names them (the specification's field). Served from our own host, never from Google. */
+  /** The specification's field. Served from our own host, never from Google. */
   readonly googleFonts: readonly string[];
   readonly direction: 'ltr' | 'rtl';
   readonly script: Script;
-  /** Value of `hreflang` and of the document's `lang`. */
+  /** Also the document's `lang`. */
   readonly hreflang: string;
-  /** Date pattern in Unicode letters (`LLLL dd, yyyy`); null is the locale's default date string (spec §9). */
+  /** Unicode letters (`LLLL dd, yyyy`); null: the locale's default (spec §9). */
   readonly datePattern: string | null;
-  /** In the order in which they are shown (issue 14). */
+  /** In the order shown. */
   readonly shareNetworks: readonly ShareNetwork[];
 }
 
@@ -125,19 +125,19 @@ const ENTRIES: { readonly [L in Locale]: LocaleEntry } = {
   }),
 };
 
-/** Whether `value` is the exact, case-sensitive code of a supported locale. */
+/** Exact and case-sensitive. */
 export function isLocale(value: string): value is Locale {
   return Object.hasOwn(ENTRIES, value);
 }
 
-/** The facts about one locale; frozen. */
+/** Frozen. */
 export function localeEntry(locale: Locale): LocaleEntry {
   return ENTRIES[locale];
 }
 
 /**
- * The locale as search engines read it in `hreflang`: a language with a script or a country. Of regions that are
- * no country, such as Latin America, they know nothing; there the language alone is meant.
+ * For `hreflang`: search engines know languages with a script or country. For other regions, such
+ * as Latin America, the language alone is used.
  */
 export function searchLanguage(locale: Locale): string {
   return locale.replace(/-\d{3}$/, '');
@@ -154,7 +154,7 @@ function latin(locale: Locale, name: string, particulars: Particulars): LocaleEn
   return entry(locale, name, 'Latn', LATIN_FONTS, particulars);
 }
 
-/** The Latin faces stay: names and numerals in these locales are set in them. */
+/** The Latin fonts stay for names and numerals. */
 function nonLatin(
   locale: Locale,
   name: string,

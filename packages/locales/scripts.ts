@@ -7,7 +7,6 @@ import { thai } from './scripts/thai.ts';
 import { traditionalChinese } from './scripts/traditional-chinese.ts';
 import type { ScriptTypography } from './scripts/typography.ts';
 
-/** Typography of every script that a locale is written in. */
 export const SCRIPTS: { readonly [S in Script]: ScriptTypography } = {
   Latn: latin,
   Jpan: japanese,
@@ -18,8 +17,8 @@ export const SCRIPTS: { readonly [S in Script]: ScriptTypography } = {
 };
 
 /**
- * Typography for a locale: its script's, with the room for diacritics (em) taken out where
- * the locale's words carry none, so that English stays tighter than French.
+ * Its script's, without room for diacritics if the locale has none, so English stays tighter than
+ * French.
  */
 export function typographyFor(locale: Locale): ScriptTypography {
   const { script, diacriticsAbove, diacriticsAll } = localeEntry(locale);

@@ -2,13 +2,12 @@ import i18next, { type FormatterModule } from 'i18next';
 import { type MessageKey, messagesFor } from './dictionaries.ts';
 import { LOCALES, type Locale } from './registry.ts';
 
-/** A message in a language; `''` where none exists anywhere (spec §9). */
+/** `''` if no language has it (spec §9). */
 export type Translate = (
   key: MessageKey,
   values?: Readonly<Record<string, string | number>>,
 ) => string;
 
-/** What messages call the newsroom's company. */
 export interface Names {
   readonly company: string;
   readonly owner: string;
@@ -16,7 +15,7 @@ export interface Names {
 
 const nothing = (): undefined => undefined;
 
-/** Counts are grouped in the locale's way; other numbers, such as years, stand as they are. */
+/** Counts are grouped in the locale's way; other numbers, such as years, are not. */
 const counts: FormatterModule = {
   type: 'formatter',
   init: nothing,
@@ -40,7 +39,7 @@ await translator.init({
   interpolation: { escapeValue: false, alwaysFormat: true },
 });
 
-/** The messages of a language, put together anew each time and escaped for nothing. */
+/** Not escaped. */
 export function messagesIn(locale: Locale, names: Names = { company: '', owner: '' }): Translate {
   const translate = translator.getFixedT(locale);
   const ending = Object.values(names).filter((name) => name.endsWith('.'));
@@ -52,5 +51,5 @@ export function messagesIn(locale: Locale, names: Names = { company: '', owner: 
   };
 }
 
-/** Whether there is a message of this name; one of something counted goes without its plural's ending. */
+/** A counted message goes without its plural suffix. */
 export const isMessage = (key: string): boolean => translator.exists(key, { lng: 'en', count: 1 });

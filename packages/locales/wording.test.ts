@@ -6,10 +6,10 @@ import { LOCALES, type Locale, localeEntry, type Script } from './registry.ts';
 const english = flatten(messagesFor('en'));
 const translated = LOCALES.filter((locale) => !locale.startsWith('en'));
 
-/** Names, units and page titles made of placeholders: the same everywhere. */
+/** Names, units and titles made of placeholders are the same everywhere. */
 const UNIVERSAL = ['site.name', 'downloads.dimensions'];
 
-/** Words that the language shares with English; anything else that is equal was left over. */
+/** Words that the language shares with English; any other equal text was left untranslated. */
 const SHARED_WORDS: { readonly [language: string]: readonly string[] } = {
   de: [
     'labels.pause',
@@ -94,7 +94,7 @@ test.each(Object.entries(SHARED_WORDS))(
   },
 );
 
-/** What betrays another language's typing habits. `\u202f` is the narrow no-break space. */
+/** Another language's typing habits. `\u202f` is the narrow no-break space. */
 const WRONG_PUNCTUATION: { readonly [L in Locale]: RegExp } = {
   de: /[”»«‘]|^[^„]*“/,
   en: /[«»„]| [?!:;]/,
@@ -135,7 +135,7 @@ test.each(LOCALES)('%s is written in its own script', (locale) => {
   expect(foreign).toEqual([]);
 });
 
-/** Characters of everyday interface words that exist in one of the two written forms only. */
+/** Characters of everyday interface words that only one written form has. */
 const SIMPLIFIED_ONLY = /[页图视频载语请这个们网输码说与为关闭开链结]/;
 const TRADITIONAL_ONLY = /[頁圖視頻載尋語請這個們網輸碼說與為關閉開連結]/;
 

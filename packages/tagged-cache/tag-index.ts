@@ -1,11 +1,10 @@
-/** Told by a change after which nothing that is kept can be relied on. */
+/** Told after a change that invalidates everything. */
 export const ALL_TAG = '*';
 
-/** Which keys were made of which tags. */
 export class TagIndex {
   readonly #keysByTag = new Map<string, Set<string>>();
 
-  /** Number of distinct tags. */
+  /** Distinct tags. */
   get size(): number {
     return this.#keysByTag.size;
   }
@@ -18,7 +17,7 @@ export class TagIndex {
     }
   }
 
-  /** Forgets a key; `tags` are those with which it was added. */
+  /** `tags` are those it was added with. */
   remove(key: string, tags: readonly string[]): void {
     for (const tag of tags) {
       const keys = this.#keysByTag.get(tag);
@@ -27,7 +26,7 @@ export class TagIndex {
     }
   }
 
-  /** The keys made of any of these tags, as they are now; `*` is a tag like any other here. */
+  /** `*` is an ordinary tag here. */
   keysOf(tags: readonly string[]): Set<string> {
     return new Set(tags.flatMap((tag) => [...(this.#keysByTag.get(tag) ?? [])]));
   }

@@ -4,7 +4,7 @@ import { TaggedCache } from './tagged-cache.ts';
 const MAX_BYTES = 100_000;
 const tagged = (value: string, ...tags: string[]) => ({ value, tags, bytes: value.length });
 
-/** A cache in which each value is made of the tags named with it. */
+/** Each value depends on the tags named with it. */
 async function cacheOf(values: Readonly<Record<string, readonly string[]>>) {
   const cache = new TaggedCache<string>(MAX_BYTES);
   await cache.during(async (reading) => {
@@ -81,7 +81,7 @@ test.each([0, 0.001, 62.5])('%s bytes hold nothing, and are no error', async (ma
 test('a part of a byte is left out of a bound', async () => {
   const cache = new TaggedCache<string>(1000.5);
   await cache.during(async (reading) => {
-    // Beside what it takes for itself, a key of one character and so many bytes fill 1,000.
+    // With its overhead, a one-character key and so many bytes fill 1,000.
     cache.keep('a', { value: 'fits', tags: [], bytes: 498 }, reading);
     expect(cache.bytes).toBe(1000);
     cache.keep('b', { value: 'too large', tags: [], bytes: 499 }, reading);

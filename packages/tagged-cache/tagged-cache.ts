@@ -1,24 +1,23 @@
 import { LRUCache } from 'lru-cache';
 import { ALL_TAG, TagIndex } from './tag-index.ts';
 
-/** A value, and the tags of all that it was made of. */
 export interface Tagged<V> {
   readonly value: V;
   readonly tags: readonly string[];
-  /** What it takes in memory, its key apart. */
+  /** In memory, without its key. */
   readonly bytes: number;
 }
 
-/** A reading that is under way: the tags that changed since it began. */
+/** The tags that changed since the reading began. */
 export type Reading = ReadonlySet<string>;
 
-/** Of an entry and of each of its tags, beside their texts, in bytes; two of them a character. */
+/** Bytes of an entry, and of each tag, beside their texts. */
 const OVERHEAD = 500;
 const CHARACTER = 2;
 
 /**
- * Values by key, bounded in bytes, least recently used first to go, each dropped by the changes of what
- * it was made of. What was read from before a change that was told meanwhile is not kept.
+ * Values by key, bounded in bytes (LRU), invalidated by tags. A value read before a change that was
+ * announced meanwhile is not stored.
  */
 export class TaggedCache<V> {
   readonly #slots: LRUCache<string, Tagged<V>>;
@@ -26,10 +25,10 @@ export class TaggedCache<V> {
   readonly #readings = new Set<Set<string>>();
   #evictions = 0;
 
-  /** With `maxBytes` 0 nothing is kept; a fraction of a byte counts for nothing. */
+  /** 0 stores nothing; fractions of a byte do not count. */
   constructor(maxBytes: number) {
     this.#slots = new LRUCache({
-      // The library counts in whole bytes and takes 0 for no bound; nothing fits into 1.
+      // The library takes 0 for no bound; nothing fits into 1.
       maxSize: Math.max(1, Math.floor(maxBytes)),
       sizeCalculation: ({ tags, bytes }, key) =>
         OVERHEAD * (1 + tags.length) + key.length * CHARACTER + bytes,
@@ -44,7 +43,7 @@ export class TaggedCache<V> {
     return this.#slots.size;
   }
 
-  /** Number of values that have made room for others. */
+  /** Values that made room for others. */
   get evictions(): number {
     return this.#evictions;
   }
@@ -53,17 +52,16 @@ export class TaggedCache<V> {
     return this.#slots.calculatedSize;
   }
 
-  /** The value kept; undefined for none. */
   get(key: string): V | undefined {
     return this.#slots.get(key)?.value;
   }
 
-  /** The same, without its counting as a use. */
+  /** Does not count as a use. */
   peek(key: string): V | undefined {
     return this.#slots.peek(key)?.value;
   }
 
-  /** Runs `read`, which may `keep` what it has read since `reading` began. */
+  /** `read` may `keep` what it has read since `reading` began. */
   async during<T>(read: (reading: Reading) => Promise<T>): Promise<T> {
     const changed = new Set<string>();
     this.#readings.add(changed);
@@ -74,7 +72,7 @@ export class TaggedCache<V> {
     }
   }
 
-  /** Keeps a value, unless it changed while it was read. */
+  /** Unless it changed while it was read. */
   keep(key: string, tagged: Tagged<V>, changed: Reading): void {
     const { tags } = tagged;
     if (changed.has(ALL_TAG) || tags.some((tag) => changed.has(tag))) return;
@@ -82,7 +80,7 @@ export class TaggedCache<V> {
     if (this.#slots.has(key)) this.#index.add(key, tags);
   }
 
-  /** Drops all that was made of any of these tags; with `*` everything. */
+  /** `*` drops everything. */
   invalidate(tags: readonly string[]): void {
     for (const changed of this.#readings) for (const tag of tags) changed.add(tag);
     if (tags.includes(ALL_TAG)) this.#slots.clear();

@@ -1,4 +1,3 @@
-/** What files of articles say, and that they say it again. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Nodes, PhrasingContent } from 'mdast';
@@ -11,7 +10,7 @@ import { docxOf } from '#src/docx.ts';
 import { markdownOf } from '#src/markdown.ts';
 import { pdfOf } from '#src/pdf.ts';
 
-// As the site's tests, which open faces as well.
+// As the site's tests, which open fonts too.
 vi.setConfig({ testTimeout: 30_000 });
 
 const NOTHING: Materials = { pictures: new Map(), logo: null, faces: [], isWhole: true };
@@ -33,7 +32,7 @@ const figure = (more: object = {}): ArticleBlock => ({
   ...more,
 });
 
-/** Signs that Markdown has a meaning for, and marks where no space parts them from letters. */
+/** Characters that Markdown gives a meaning, and marks without a space before letters. */
 const RUNS: readonly Runs[] = [
   [{ text: 'Of * and _ and ` and [brackets](that) & lead <b>nowhere</b>, 2 * 3 * 4' }],
   [{ text: '# no heading' }],
@@ -60,7 +59,7 @@ const RUNS: readonly Runs[] = [
   [{ text: 'over\ntwo lines\nor three' }],
 ];
 
-/** Text with the marks that it has, one sign each, so that how it is parted does not matter. */
+/** Character by character with its marks, so that the split does not matter. */
 function marked(nodes: readonly (PhrasingContent | Nodes)[], marks = ''): string[] {
   const open: string[] = [];
   return nodes.flatMap((node): string[] => {
@@ -147,7 +146,6 @@ test('Markdown that is read again has the article’s headings, texts, marks, li
   );
 });
 
-/** A picture and a logo, drawn. */
 async function materials(): Promise<Materials> {
   const ground = { create: { width: 300, height: 100, channels: 3, background: '#246' } } as const;
   const [picture, logo] = await Promise.all([
@@ -187,7 +185,6 @@ test.each([
   expect(again.equals(first)).toBe(true);
 });
 
-/** The text of each page of a PDF. */
 async function pagesOf(bytes: Uint8Array): Promise<string[]> {
   const pdf = await getDocumentProxy(new Uint8Array(bytes));
   const { text } = await extractText(pdf, { mergePages: false });
@@ -220,7 +217,7 @@ test('no heading stands alone at the foot of a page, no line of a text on a page
     expect(new Set(found), `${lines}: ${pages.join('\n')}`).toEqual(new Set([found[0]]));
     breaks.add(String(found[0]));
   }
-  // Some stood on the first page, some on the second.
+  // Some on the first page, some on the second.
   expect(breaks).toEqual(new Set(['0', '1']));
 });
 
@@ -252,7 +249,7 @@ test('the publisher’s own faces go before ours', async () => {
       .toString('latin1')
       .matchAll(/\/FontName \/\w+\+(\w+)/g),
   ];
-  // Slanted letters are ours where the publisher has none.
+  // Italics are ours if the publisher has none.
   expect(new Set(names.map(([, name]) => name))).toEqual(
     new Set([
       'ownabcx',

@@ -1,7 +1,7 @@
-/** An article as a document of its own, whatever the format of its file: plain data, as threads hand it on. */
+/** An article as plain data for all file formats. */
 import type { Locale, Script } from '@masthead/locales/registry';
 
-/** A piece of running text. Addresses are whole. */
+/** Addresses are absolute. */
 export interface Run {
   readonly text: string;
   readonly strong?: boolean;
@@ -27,16 +27,16 @@ export interface List {
   readonly items: readonly ListItem[];
 }
 
-/** A picture: `path` names its bytes, `url` is where everybody finds it; its size in pixels. */
+/** `path` names its bytes, `url` is public; size in pixels. */
 export interface Figure {
   readonly kind: 'figure';
   readonly path: string;
   readonly url: string;
   readonly width: number;
   readonly height: number;
-  /** `''` where it is decorative. */
+  /** `''` if decorative. */
   readonly alt: string;
-  /** Its caption and credit. */
+  /** Caption and credit. */
   readonly caption: string | null;
 }
 
@@ -60,37 +60,35 @@ export type ArticleBlock =
   | Figure
   | { readonly kind: 'rule' };
 
-/** All that a file of an article says, in one language. */
+/** In one language. */
 export interface Article {
   readonly locale: Locale;
   /** BCP 47, as search engines and word processors know it. */
   readonly language: string;
-  /** Who publishes it. */
+  /** The publisher. */
   readonly site: string;
-  /** What kind of thing it is. */
+  /** The kind of item. */
   readonly kicker: string | null;
   readonly title: string;
   readonly description: string | null;
-  /** What its holder must know before they pass it on, such as an embargo. */
+  /** What the holder must know, such as an embargo. */
   readonly notices: readonly string[];
-  /** The day of its publication, as an instant and in words. */
+  /** As an instant and in words. */
   readonly date: { readonly instant: string; readonly label: string } | null;
-  /** When it was last changed, as an instant: the date that its files have. */
+  /** An instant: the date of its files. */
   readonly changed: string;
   readonly authors: readonly string[];
-  /** The authors in words. */
   readonly byline: string | null;
-  /** Its page's address. */
   readonly url: string;
   readonly blocks: readonly ArticleBlock[];
-  /** Names that stand on one line in scripts without spaces (decision 0029). */
+  /** Names that must not break across lines in scripts without spaces (decision 0029). */
   readonly names: readonly string[];
 }
 
-/** JPEG bytes by the `path` of a figure. One that could not be had is missing. */
+/** JPEG by a figure's `path`; missing ones could not be loaded. */
 export type Pictures = ReadonlyMap<string, Uint8Array>;
 
-/** A face of the publisher's own, as WOFF2. `weight` as in style sheets: `400`, of a variable one `100 900`. */
+/** WOFF2. `weight` as in style sheets: `400`, or `100 900` for a variable font. */
 export interface OwnFace {
   readonly id: string;
   readonly script: Script;
@@ -100,7 +98,7 @@ export interface OwnFace {
   readonly bytes: Uint8Array;
 }
 
-/** The publisher's logo, or its brand's, as PNG; its size in pixels. */
+/** PNG; size in pixels. */
 export interface Logo {
   readonly name: string;
   readonly bytes: Uint8Array;
@@ -108,17 +106,16 @@ export interface Logo {
   readonly height: number;
 }
 
-/** What is read when it is a file's turn to be made. */
+/** Read when it is the file's turn. */
 export interface Materials {
   readonly pictures: Pictures;
-  /** Null where the publisher's name is set in type. */
+  /** Null: the publisher's name is set in type. */
   readonly logo: Logo | null;
   readonly faces: readonly OwnFace[];
-  /** Whether nothing is missing that could be had at another time. */
+  /** Whether nothing is missing that could be loaded later. */
   readonly isWhole: boolean;
 }
 
-/** The text of runs without their marks. */
 export function plainText(runs: Runs): string {
   return runs.map(({ text }) => text).join('');
 }

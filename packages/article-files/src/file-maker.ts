@@ -3,19 +3,18 @@ import { createRequire } from 'node:module';
 import type { Article, Materials } from '#src/article.ts';
 import type { DrawnFormat, FileJob, FileResult } from '#src/job.ts';
 
-/** So many wait, each with its visitor, while pages are made beside them; more are told to come back. */
+/** More are refused. */
 const MAX_WAITING = 6;
-/** A file that takes longer is none that ends. */
+/** Milliseconds. */
 const MAX_TIME = 20_000;
 /** A process without work gives its fonts' memory back. */
 const MAX_REST = 60_000;
 /** Of scripts; `watchdog.ts` bounds the whole process. */
 const MAX_HEAP_MB = 512;
 
-/** Too many files are asked for at once. */
 export class TooManyFiles extends Error {}
 
-/** A file to be made. `load` reads what it needs besides, when it is its turn. */
+/** `load` reads the rest when it is the file's turn. */
 interface WantedFile {
   readonly format: DrawnFormat;
   readonly article: Article;
@@ -34,20 +33,20 @@ interface Waiting extends WantedFile {
 }
 
 /**
- * Makes files of articles one after the other in one process, which is there while there is work. A thread couldn't be ended
- * while it sets a PDF, and would take the site with it where that fails.
+ * One process makes files, one after the other. A thread could not be ended while it sets a PDF,
+ * and would take the site with it.
  */
 export class FileMaker {
   #worker: ChildProcess | null = null;
   readonly #waiting: Waiting[] = [];
   #current: Waiting | null = null;
-  /** Whether all that the current file needs could be had. */
+  /** Whether everything the current file needs could be loaded. */
   #isWhole = false;
   readonly #underWay = new Map<string, Promise<MadeFile>>();
   #timer: NodeJS.Timeout | undefined;
   #lastId = 0;
 
-  /** Makes a file, once for all who want one of the same `key` meanwhile. Throws `TooManyFiles`. */
+  /** Once for all callers with the same `key` meanwhile. Throws `TooManyFiles`. */
   make(key: string, wanted: WantedFile): Promise<MadeFile> {
     const shared = this.#underWay.get(key);
     if (shared !== undefined) return shared;
@@ -63,7 +62,7 @@ export class FileMaker {
     return made;
   }
 
-  /** Ends the process; what waits fails. */
+  /** What waits fails. */
   close(): void {
     for (const { reject } of this.#waiting.splice(0)) reject(new Error('the site ends'));
     this.#end(new Error('the site ends'));
@@ -98,7 +97,7 @@ export class FileMaker {
   #start(): ChildProcess {
     const { resolve } = createRequire(import.meta.url);
     const worker = fork(resolve('@masthead/article-files/worker'), {
-      // It makes files and needs no secret of the site's.
+      // It needs no secret of the site's.
       env: {},
       execArgv: [`--max-old-space-size=${MAX_HEAP_MB}`, '--disable-warning=ExperimentalWarning'],
       serialization: 'advanced',
@@ -122,7 +121,7 @@ export class FileMaker {
     return worker;
   }
 
-  /** Ends the process, and with it what it was at. */
+  /** And with it the file that it was making. */
   #end(error: Error | null): void {
     clearTimeout(this.#timer);
     // Nothing else ends it while it sets a PDF.

@@ -1,9 +1,8 @@
 import type { Article, Materials } from '#src/article.ts';
 
-/** The formats that are made in a thread of their own. */
 export type DrawnFormat = 'pdf' | 'docx';
 
-/** A file to be made; `id` tells its result. */
+/** `id` identifies its result. */
 export interface FileJob {
   readonly id: number;
   readonly format: DrawnFormat;

@@ -1,15 +1,12 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 
-/** Names that `docx` draws by lot for what a document refers to. */
+/** Random names of `docx`. */
 const LOT = /(?<=rId)[a-z0-9_-]{21}/g;
-/** Numbers that it counts on from one document to the next. */
+/** Numbers that it counts on between documents. */
 const COUNTED = /(?<=<wp:docPr id=")\d+/g;
 const TIME = /(<dcterms:(?:created|modified)[^>]*>)[^<]*/g;
 
-/**
- * An Office Open XML file as it is whenever it is made: names drawn by lot are numbered as they come, and all times are
- * `moment`. So the same article makes the same bytes.
- */
+/** The same article makes the same bytes: random names are numbered, all times are `moment`. */
 export function settled(file: Uint8Array, moment: Date): Uint8Array {
   const names = new Map<string, string>();
   const parts = Object.entries(unzipSync(file)).map(([path, bytes]) => {
@@ -28,6 +25,6 @@ export function settled(file: Uint8Array, moment: Date): Uint8Array {
       .replace(TIME, (_whole, tag: string) => `${tag}${moment.toISOString()}`);
     return [path, strToU8(text)] as const;
   });
-  // Of a time that is the same in every zone, the first that the format knows.
+  // A fixed time, the first that the format knows.
   return zipSync(Object.fromEntries(parts), { mtime: new Date(1980, 0, 1) });
 }

@@ -1,4 +1,4 @@
-/** The process in which files of articles are made: a job in, its bytes out. */
+/** The process that makes files: a job in, its bytes out. */
 import { Worker } from 'node:worker_threads';
 import { docxOf } from '#src/docx.ts';
 import type { FileJob, FileResult } from '#src/job.ts';

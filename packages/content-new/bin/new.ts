@@ -9,7 +9,7 @@ async function ask(question: string): Promise<string> {
   const leave = (): never => {
     throw new NewsroomError(['', 'Nothing was written.']);
   };
-  // Ctrl-D and Ctrl-C answer nothing: newer versions of Node say so, older ones only close.
+  // Newer versions of Node report Ctrl-D and Ctrl-C, older ones only close.
   const answer = terminal.question(question).catch(leave);
   try {
     return await Promise.race([answer, once(terminal, 'close').then(leave)]);

@@ -1,4 +1,4 @@
-/** What a company chooses for its newsroom: given as options, else asked for. */
+/** Options, otherwise questions. */
 import type { CommandOutput } from '@masthead/content-files/command';
 import type { SectionName } from '@masthead/contract/newsroom';
 import { defaultOf, LOCALES, type Locale, localeEntry } from '@masthead/locales/registry';
@@ -19,18 +19,18 @@ export interface Choices {
   readonly name: string;
   readonly languages: readonly Locale[];
   readonly source: Locale;
-  /** `#rrggbb` in small letters. */
+  /** `#rrggbb` in lower case. */
   readonly colour: string;
   readonly logo: Logo | null;
   readonly sections: readonly SectionName[];
 }
 
-/** The options as written; what is not there is asked for. */
+/** As written; missing ones are asked for. */
 export type Given = Readonly<
   Partial<Record<Exclude<keyof Choices, 'sections'> | 'sections' | 'without', string>>
 >;
 
-/** `ask` is there where somebody can be asked: on a terminal. */
+/** `ask` exists on a terminal. */
 export interface NewOutput extends CommandOutput {
   ask?: (question: string) => Promise<string>;
 }
@@ -75,7 +75,7 @@ async function fromOptions(given: Given): Promise<Choices> {
 
 type Asking = NewOutput & Required<Pick<NewOutput, 'ask'>>;
 
-/** Asks again until the answer can be taken; an option that cannot is asked for, too. */
+/** Repeats until the answer is valid. */
 async function byAsking(given: Given, output: Asking): Promise<Choices> {
   const settle = async <T>(
     question: string,

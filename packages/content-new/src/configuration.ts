@@ -1,4 +1,3 @@
-/** `configuration/`: who the company is, what it looks like, and what its newsroom has. */
 import { randomUUID } from 'node:crypto';
 import { BrandId } from '@masthead/contract/brand';
 import { SECTION_NAMES } from '@masthead/contract/newsroom';
@@ -8,7 +7,7 @@ import type { Choices } from '#src/choices.ts';
 import type { LegalLink } from '#src/legal-pages.ts';
 import { wordsFor } from '#src/words.ts';
 
-/** Files by their paths; the mark is `mark.svg`, and the footer leads to the legal pages. */
+/** By path; the mark is `mark.svg`, and the footer links to the legal pages. */
 export function configurationFiles(
   choices: Choices,
   mark: string,
@@ -91,7 +90,7 @@ ${yaml({ util_links: legal })}#  - href: https://example.org/imprint
 `;
 }
 
-/** A name's Latin letters; items name the brand by it. */
+/** Latin letters of the name. */
 function brandId(name: string): string {
   const letters = name.normalize('NFKD').toLowerCase().replace(/\p{M}/gu, '');
   const id = letters.replace(/[^a-z0-9]+/g, '-').replace(/^[^a-z]+|-+$/g, '');

@@ -2,10 +2,10 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Below those that systems give to outgoing connections, above those of well-known programs. */
+/** Below those for outgoing connections, above those of well-known programs. */
 const PORTS = { from: 20_000, to: 32_000 };
 
-/** Two neighbours that nobody listens on; by chance, so that another newsroom that is not running keeps its own. */
+/** Two free neighbours, at random, so that a stopped newsroom keeps its own. */
 export async function freePorts(): Promise<{ site: number; contentApi: number }> {
   for (;;) {
     const site = randomInt(PORTS.from / 10, PORTS.to / 10) * 10;

@@ -1,4 +1,4 @@
-/** The items that a newsroom begins with: its home page, the landings of its sections, a first release. */
+/** The first items: home page, landings, a first release. */
 import { randomUUID } from 'node:crypto';
 import { folderOfType } from '@masthead/content-files/folders';
 import type { SectionName } from '@masthead/contract/newsroom';
@@ -12,7 +12,7 @@ interface NewItem {
   readonly type: ItemType;
   /** Null: part of every newsroom. */
   readonly section: SectionName | null;
-  /** Its folder inside the type's; landings stand in the type's own. */
+  /** Inside the type's folder; landings have none. */
   readonly folder: string | null;
   readonly fields: (now: Date) => object;
   readonly front: (words: Words, titles: Messages['sections']) => object;
@@ -55,7 +55,7 @@ const ITEMS: readonly NewItem[] = [
   },
 ];
 
-/** One `item.yaml` each, and one Markdown file a language. */
+/** One `item.yaml` each, and one Markdown file per language. */
 export function itemFiles({ name, languages, sections }: Choices, now: Date): [string, string][] {
   const wanted = ITEMS.filter(({ section }) => section === null || sections.includes(section));
   return wanted.flatMap(({ type, folder, fields, front, body }) => {

@@ -1,6 +1,6 @@
 /**
- * What the law asks of every newsroom: a privacy notice and an accessibility statement. They are drafts, and so are not
- * published, nor are the links to them, until somebody has completed and reviewed them.
+ * Drafts of a privacy notice and an accessibility statement. Neither they nor their links are
+ * published until somebody has completed and reviewed them.
  */
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
@@ -12,27 +12,25 @@ import { stringify } from 'yaml';
 import type { Choices } from '#src/choices.ts';
 
 const TEMPLATES = join(import.meta.dirname, '../policies');
-/** Their folders. */
 const PAGES = ['privacy', 'accessibility'] as const;
-/** Locales that have no draft of their own, and whose they take. */
+/** Locales that use another one's draft. */
 const SHARED: Partial<Record<Locale, Locale | 'es'>> = {
   ...{ 'en-GB': 'en', 'es-419': 'es', 'es-ES': 'es' },
 };
 
-/** A link to such a page, as `links.yaml` has it. */
+/** As `links.yaml` has it. */
 export interface LegalLink {
-  /** The item's folder. */
   readonly page: string;
   readonly rel?: 'privacy-policy';
 }
 
 export interface LegalPages {
-  /** Files by their paths. */
+  /** By path. */
   readonly files: readonly [string, string][];
   readonly links: readonly LegalLink[];
 }
 
-/** None for a newsroom without the section in which such pages stand. */
+/** None without the section of such pages. */
 export async function legalPages(choices: Choices, now: Date): Promise<LegalPages> {
   const section = sectionOfType('policy');
   if (section !== null && !choices.sections.includes(section)) return { files: [], links: [] };

@@ -1,4 +1,3 @@
-/** `media/`: the drawn pictures, and what they show in each language. */
 import { randomUUID } from 'node:crypto';
 import { stringify } from 'yaml';
 import type { Choices } from '#src/choices.ts';

@@ -1,6 +1,6 @@
-/** A mark for a company that has none: its initial in strokes, for logos may have no text. */
+/** A company without a mark gets its initial in strokes, because logos may have no text. */
 
-/** Strokes of capitals and digits in a square of 40, 7 wide. */
+/** In a square of 40, 7 wide. */
 const STROKES: Readonly<Record<string, string>> = {
   A: 'M7 35L20 6L33 35M12 25H28',
   B: 'M10 19H21a7.5 7.5 0 0 1 0 15H10V6H20a6.5 6.5 0 0 1 0 13',
@@ -40,10 +40,10 @@ const STROKES: Readonly<Record<string, string>> = {
   9: 'M13 35C22 31 29 24 29 15a9 9 0 1 0-18 0a9 9 0 0 0 18 0',
 };
 
-/** For an initial of another script: quarter circles around a corner. */
+/** For other scripts: quarter circles around a corner. */
 const ARCS = 'M6 34A28 28 0 0 1 34 6M16 34A18 18 0 0 1 34 16M27 34A7 7 0 0 1 34 27';
 
-/** The mark of a company by its name, as SVG in the colour of what stands around it. */
+/** SVG in the colour of the text around it. */
 export function monogram(name: string): string {
   const [initial = ''] =
     name

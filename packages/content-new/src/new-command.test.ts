@@ -1,4 +1,3 @@
-/** `npm run new` as its command runs: what it writes is what publishing takes, in every language. */
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +11,7 @@ import type { NewOutput } from '#src/choices.ts';
 import { monogram } from '#src/monogram.ts';
 import { runNew } from '#src/new-command.ts';
 
-// Pictures are drawn, which takes its time on a busy machine.
+// Drawing pictures takes time on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 let root: string;
@@ -32,7 +31,7 @@ async function run(args: readonly string[], ask?: NewOutput['ask']) {
   return { code, printed, errors };
 }
 
-/** The folder as publishing reads it, which must find nothing wrong. */
+/** Publishing must find nothing wrong. */
 async function published(directory: string) {
   const scope = readScope([directory]);
   if ('reason' in scope) throw new Error(scope.reason);
@@ -67,10 +66,10 @@ test('every language has its landings and a first release, with words of its own
     brands: [{ id: 'nordwind-sohne', colours: { signal: '#0b7e5f' } }],
     newsroom: { id: expect.any(String), languages: { source: 'en', enabled: LOCALES } },
     sections: {},
-    // Nothing leads to legal texts that nobody has reviewed.
+    // Nothing links to legal texts that nobody has reviewed.
     util_links: [],
   });
-  // What only the company can know is told by its brackets, in all languages alike.
+  // Brackets mark what only the company knows, in all languages.
   const drafts = texts.filter((text) => text.includes('"policy"'));
   for (const draft of drafts) expect(draft).not.toContain('"published"');
   for (const draft of drafts) expect(draft.match(/\[[^\]"]{4,}\]/g)?.length).toBeGreaterThan(50);

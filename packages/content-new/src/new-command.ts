@@ -1,4 +1,4 @@
-/** The command for a new newsroom apart from the process it runs in: arguments in, exit code out. */
+/** Apart from its process: arguments in, exit code out. */
 import { parseArgs } from 'node:util';
 import { completeChoices, type Given, type NewOutput } from '#src/choices.ts';
 import { NewsroomError } from '#src/newsroom-error.ts';
@@ -14,14 +14,14 @@ const USAGE = `usage: npm run new -- DIR [OPTION]…   (what is left out is aske
   --sections A,B          those to have, or
   --without A,B           those to do without`;
 
-/** What two lines of the header hold, 120 px wide (spec §2.3). */
+/** Two lines of the header, 120 px wide (spec §2.3). */
 const ROOM_FOR_NAME = 20;
 const LONG_NAME =
   'The name is long for the header: give it a logo, or a shorter name as a brand (configuration/brands.yaml).';
 
 const TEXT = { type: 'string' } as const;
 
-/** Runs `new ARGUMENTS` and gives the exit code: 0 done, 1 refused (nothing is written), 2 misused. */
+/** 0 done, 1 refused (nothing is written), 2 misused. */
 export async function runNew(args: readonly string[], output: NewOutput): Promise<0 | 1 | 2> {
   const command = readArguments(args);
   if (command === null) {

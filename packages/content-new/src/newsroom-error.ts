@@ -1,4 +1,4 @@
-/** Why no newsroom is made: one line for each reason. Nothing is written. */
+/** One line per reason. Nothing is written. */
 export class NewsroomError extends Error {
   override name = 'NewsroomError';
   readonly lines: readonly string[];

@@ -1,4 +1,4 @@
-/** All files of a new newsroom, by their paths in its folder. */
+/** By path in its folder. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Choices } from '#src/choices.ts';
@@ -13,10 +13,10 @@ import type { Files } from '#src/write-folder.ts';
 
 const TEMPLATES = join(import.meta.dirname, '../templates');
 
-/** Where the newsroom keeps what it makes; hidden, so that publishing passes it over. */
+/** Hidden, so that publishing skips it. */
 const DATA_DIR = '.data';
 
-/** `now` is when the first release is dated. */
+/** `now` dates the first release. */
 export async function newsroomFiles(
   choices: Choices,
   now: Date,

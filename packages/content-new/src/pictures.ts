@@ -1,8 +1,7 @@
-/** The pictures that a newsroom begins with, drawn in its colour. */
+/** Drawn in the newsroom's colour. */
 import { coloursOf, INK } from '@masthead/brands/colours';
 import sharp from 'sharp';
 
-/** A picture to be: its name in `media/`, its size, and what is drawn. */
 export interface Drawn {
   readonly name: 'cover' | 'cover-portrait' | 'opening';
   readonly file: string;
@@ -31,7 +30,7 @@ function svg(width: number, height: number, ground: string, inside: string): str
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${ground}"/>${inside}</svg>`;
 }
 
-/** Rings around one point that the frame cuts, and a disc in the colour itself. */
+/** Rings around a point, cut by the frame, and a disc in the colour. */
 function arcs({ signal, on_dark }: Tones, at: { x: number; y: number; unit: number }): string {
   const { x, y, unit } = at;
   const ring = (radius: number, opacity: number) =>
@@ -40,7 +39,7 @@ function arcs({ signal, on_dark }: Tones, at: { x: number; y: number; unit: numb
   return `${rings.join('')}<circle cx="${x}" cy="${y}" r="${2.4 * unit}" fill="${signal}"/>`;
 }
 
-/** The mark, in a third of the height. */
+/** A third of the height. */
 function placed(mark: string, colour: string): string {
   const place = `<svg x="780" y="360" width="360" height="360" color="${colour}" `;
   return mark.replace('<svg ', place);

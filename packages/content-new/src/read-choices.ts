@@ -1,4 +1,3 @@
-/** Each choice as it is written, held against what a newsroom takes. */
 import { readFile } from 'node:fs/promises';
 import { cleanSvg, LOGO, MARK } from '@masthead/brands/clean-svg';
 import { signalFault } from '@masthead/brands/colours';
@@ -9,10 +8,10 @@ import { defaultOf, isLocale, LOCALES, type Locale } from '@masthead/locales/reg
 
 export const SECTIONS = SECTION_NAMES;
 
-/** What a choice is, or why it cannot be taken, in words that follow what was written. */
+/** The value, or why it is invalid, in words that follow the input. */
 export type Read<T> = { readonly value: T } | { readonly fault: string };
 
-/** A drawing that can be published; `isMark`: it is square enough to be the icon, too. */
+/** `isMark`: square enough for the icon too. */
 export interface Logo {
   readonly svg: string;
   readonly isMark: boolean;
@@ -75,7 +74,7 @@ export async function readLogo(file: string | undefined): Promise<Read<Logo | nu
   return { value: { svg: cleaned.svg, isMark: 'svg' in cleanSvg(svg.data, 'mark', MARK) } };
 }
 
-/** Those that are named, or all but those; in the site's order. */
+/** The named ones, or all others; in the site's order. */
 export function readSections(
   named: string | undefined,
   without: string | undefined,
@@ -91,7 +90,7 @@ export function readSections(
   return { value: sections };
 }
 
-/** What stands between commas or blanks, each once. */
+/** Separated by commas or spaces, each once. */
 function listOf(written: string): string[] {
   return [...new Set(written.split(/[\s,]+/).filter((word) => word !== ''))];
 }

@@ -1,4 +1,4 @@
-/** The first words of a newsroom, in each language; its editors change them. */
+/** First words in each language, for editors to change. */
 import type { Locale } from '@masthead/locales/registry';
 import de from '#words/de.json' with { type: 'json' };
 import en from '#words/en.json' with { type: 'json' };
@@ -14,13 +14,13 @@ import zhHant from '#words/zh-Hant.json' with { type: 'json' };
 
 export type Words = typeof en;
 
-/** Where two locales have one file, nothing in it is said otherwise in the other. */
+/** Two locales may share a file if nothing differs. */
 const WORDS: { readonly [L in Locale]: Words } = {
   ...{ de, en, 'en-GB': en, 'es-419': es, 'es-ES': es, fr, it, ja, ko, nl, th },
   ...{ 'zh-Hans': zhHans, 'zh-Hant': zhHant },
 };
 
-/** The words of a language with the company's name in them. */
+/** With the company's name. */
 export function wordsFor(locale: Locale, name: string): Words {
   const filled = (text: string) => text.replaceAll('{{company}}', () => name);
   const { release_body, ...lines } = WORDS[locale];

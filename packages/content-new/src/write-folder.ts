@@ -1,10 +1,10 @@
-/** The new folder: whole or not at all, and never over anything that is there. */
+/** Whole or not at all, and never over anything. */
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { NewsroomError } from '#src/newsroom-error.ts';
 
-/** By their paths below the folder. */
+/** By path below the folder. */
 export type Files = ReadonlyMap<string, string | Uint8Array>;
 
 /** @throws NewsroomError where something stands there */
@@ -29,7 +29,7 @@ export async function writeFolder(directory: string, files: Files): Promise<void
       await writeFile(file, content);
     }
     await chmod(folder, 0o755);
-    // Takes the place of an empty folder, and of nothing else.
+    // Replaces only an empty folder.
     await rename(folder, target);
   } catch (error) {
     if (folder !== null) await rm(folder, { recursive: true, force: true });

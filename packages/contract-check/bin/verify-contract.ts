@@ -1,6 +1,6 @@
 /**
- * `npm run verify-contract -- URL [--locales en,ja] [/PATH…]`: holds any content server against the
- * contract. PATHs are those that no answer leads to, such as `/pitches/river`.
+ * `npm run verify-contract -- URL [--locales en,ja] [/PATH…]`. PATHs are those that no answer leads
+ * to, such as `/pitches/river`.
  */
 import { parseArgs } from 'node:util';
 import { READS, type ReadName } from '@masthead/contract/reads';

@@ -2,26 +2,23 @@ import { Problem, type ProblemCode } from '@masthead/contract/problem';
 import { READS, type ReadName } from '@masthead/contract/reads';
 import { z } from 'zod';
 
-/** A place where a server does not do what the contract says. */
 export interface Deviation {
   readonly call: ReadName;
-  /** The path asked for, with its query. */
+  /** With its query. */
   readonly path: string;
   readonly locale: string;
   readonly problem: string;
 }
 
-/** One call as it is made: its name in the contract, the path with its query, the language. */
 export interface CallRequest {
   readonly call: ReadName;
   readonly path: string;
   readonly locale: string;
-  /** What `Accept-Language` says, where that is not just the language. */
+  /** `Accept-Language`, if it is not just the language. */
   readonly accept?: string;
   readonly method?: 'POST';
 }
 
-/** What a refusal must be like. */
 export interface Refusal {
   readonly statuses: readonly number[];
   readonly code?: ProblemCode;
@@ -30,10 +27,10 @@ export interface Refusal {
 }
 
 const TIMEOUT_MS = 20_000;
-/** Wrong fields of one answer that are named. */
+/** Wrong fields of one answer that are listed. */
 const MAX_ISSUES = 5;
 
-/** Any answer of the contract, as far as checks that hold for all of them look into it. */
+/** As far as common checks look into an answer. */
 export const AnyAnswer = z.object({
   data: z.unknown(),
   meta: z.looseObject({
@@ -55,7 +52,7 @@ interface Reply {
   readonly body: unknown;
 }
 
-/** Asks one server and gathers what it does not do as the contract says. */
+/** Asks one server and collects deviations. */
 export class ContractClient {
   readonly deviations: Deviation[] = [];
   readonly asked = new Map<ReadName, number>();
@@ -65,12 +62,11 @@ export class ContractClient {
     this.#base = base.replace(/\/+$/, '');
   }
 
-  /** Notes that a call deviates. */
   report({ call, path, locale }: CallRequest, problem: string): void {
     this.deviations.push({ call, path, locale, problem });
   }
 
-  /** An answer that must be there, if nothing else is said, and hold to its schema; else null. */
+  /** Null if it is missing or invalid, which is noted. */
   async answer(request: CallRequest, { mayBeMissing = false } = {}): Promise<AnyAnswer | null> {
     const reply = await this.#get(request);
     if (reply === null || (mayBeMissing && reply.status === 404)) return null;
@@ -91,7 +87,7 @@ export class ContractClient {
     return answer.success ? answer.data : null;
   }
 
-  /** A call that must be refused with one of the statuses, in the form of RFC 9457. */
+  /** The call must be refused with one of the statuses, as RFC 9457. */
   async refusal(request: CallRequest, { statuses, code, names }: Refusal): Promise<void> {
     const reply = await this.#get(request);
     if (reply === null) return;

@@ -3,7 +3,7 @@ import { READS, type ReadName } from '@masthead/contract/reads';
 import { MAX_SITEMAP_ENTRIES } from '@masthead/contract/sitemap';
 import type { CallRequest, ContractClient, Refusal } from '#src/contract-client.ts';
 
-/** One thing that holds for a call, whatever the server holds. */
+/** Holds for a call whatever the server stores. */
 type Check = (client: ContractClient) => Promise<void>;
 
 const NAMES = Object.keys(READS) as ReadName[];
@@ -11,11 +11,10 @@ const UNKNOWN = 'there-is-no-such-thing';
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 const EIGHT_KB = 'a'.repeat(8192);
 
-/** The most entries that a list gives at once. */
 const mostOf = (call: ReadName): number =>
   call === 'sitemap' ? MAX_SITEMAP_ENTRIES : MAX_PER_PAGE;
 
-/** What every call must refuse: with a clean answer, never a 500. */
+/** A clean refusal, never a 500. */
 export function refusals(locale: string): Check[] {
   return NAMES.flatMap((call): Check[] => {
     const template = READS[call].path;
@@ -57,7 +56,7 @@ export function refusals(locale: string): Check[] {
   });
 }
 
-/** A header that names the language as browsers do, which every call without a place must understand. */
+/** Every call without a place must understand `Accept-Language` as browsers send it. */
 export function negotiations(locale: string): Check[] {
   const accept = `xx, ${locale.toUpperCase()};q=0.8, *;q=0.1`;
   const calls = NAMES.filter((call) => !READS[call].path.includes('{') && call !== 'recirculation');

@@ -2,7 +2,7 @@ import type { CardType } from '@masthead/contract/card';
 import { CARD_TYPES } from '@masthead/contract/card';
 import { z } from 'zod';
 
-/** An item met in an answer: enough to ask for its page. */
+/** Enough to ask for an item's page. */
 export interface Met {
   readonly type: CardType;
   readonly id: string;
@@ -11,7 +11,7 @@ export interface Met {
 
 const MetItem = z.looseObject({ _type: z.enum(CARD_TYPES), id: z.string(), slug: z.string() });
 
-/** Every item in an answer, however deep, each once. */
+/** However deep, each once. */
 export function itemsIn(value: unknown, found = new Map<string, Met>()): Met[] {
   const met = MetItem.safeParse(value);
   if (met.success) {

@@ -1,4 +1,4 @@
-/** A sound server has no deviation; one that breaks the contract in one place is found out. */
+/** A sound server has no deviation; one broken in one place is found out. */
 import pitch from '@masthead/contract/card/examples/pitch-minimal.json' with { type: 'json' };
 import type { ReadName } from '@masthead/contract/reads';
 import { READS } from '@masthead/contract/reads';
@@ -28,7 +28,6 @@ async function verified(tamper?: Tamper, { releases = 3, paths = [] as string[] 
   }
 }
 
-/** Changes what a call answers where it answers well. */
 function answering(
   call: ReadName,
   change: (body: Body, asked: Asked) => Body,
@@ -45,7 +44,6 @@ const withMeta = (call: ReadName, meta: object, when?: (asked: Asked) => boolean
 const withData = (call: ReadName, change: (data: unknown) => unknown) =>
   answering(call, (body) => ({ ...body, data: change(body.data) }));
 
-/** Replies otherwise to some requests of a call. */
 const replying =
   (call: ReadName, when: (asked: Asked, reply: Reply) => boolean, other: Partial<Reply>): Tamper =>
   (reply, asked) =>
@@ -56,7 +54,7 @@ const isJapanese = ({ locale }: Asked) => locale === 'ja';
 const asks = (text: string) => (asked: Asked) => asked.url.includes(text);
 const refuses = (status: number) => (_: Asked, reply: Reply) => reply.status === status;
 
-/** What is broken, in which call, how, and the words in which it is found. */
+/** What is broken, in which call, how, and the words that tell it. */
 const BREAKS: readonly [string, ReadName, Tamper, RegExp][] = [
   [
     'a field of a page is missing',

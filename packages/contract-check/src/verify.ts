@@ -1,4 +1,4 @@
-/** Walks a content server, call by call and language by language, and holds it to the contract. */
+/** Checks a content server, call by call and language by language. */
 import { callsFor, READS, type ReadName } from '@masthead/contract/reads';
 import { z } from 'zod';
 import {
@@ -12,20 +12,20 @@ import { itemsIn, type Met } from '#src/items.ts';
 
 export interface Verification {
   readonly deviations: readonly Deviation[];
-  /** How often each call was made; a call that was never made could not be verified. */
+  /** A call that was never made could not be verified. */
   readonly asked: ReadonlyMap<ReadName, number>;
 }
 
 interface What {
   readonly locales: readonly string[];
-  /** Paths that no answer leads to, such as pitches: `/pitches/river`. */
+  /** Paths that no answer leads to, such as `/pitches/river`. */
   readonly paths?: readonly string[];
 }
 
 const AT_ONCE = 8;
 const NAMES = Object.keys(READS) as ReadName[];
 
-/** Asks for everything that the landings and lists lead to, and for what must be refused. */
+/** Everything that landings and lists lead to, and everything that must be refused. */
 export async function verify(base: string, { locales, paths = [] }: What): Promise<Verification> {
   const client = new ContractClient(base);
   for (const locale of locales) {
@@ -71,7 +71,7 @@ async function walk(
   }
 }
 
-/** The call that a path is one of; those without places win, as on a server. */
+/** Fixed paths win, as on a server. */
 function callOf(path: string): ReadName | null {
   const [bare = ''] = path.split('?');
   const fits = NAMES.filter((name) =>
@@ -81,12 +81,12 @@ function callOf(path: string): ReadName | null {
   return fits[0] ?? null;
 }
 
-/** There need not be a volume, and what only the caller knows need not be in every language. */
+/** There need not be a volume, and the caller's paths need not be in every language. */
 function mayBeMissing({ call, path }: CallRequest, paths: readonly string[]): boolean {
   return call === 'latestVolume' || paths.includes(path);
 }
 
-/** The pitches of a collection at their addresses within it. */
+/** At their addresses within the collection. */
 function pitchesIn({ call, locale }: CallRequest, { data }: AnyAnswer): CallRequest[] {
   if (call !== 'pitchCollection') return [];
   const collection = z.object({ slug: z.string() }).safeParse(data).data?.slug ?? '';
@@ -135,7 +135,7 @@ function checkMeta(client: ContractClient, request: CallRequest, { data, meta }:
   }
 }
 
-/** Place and size of a list must agree with what it holds; answers with its further pages. */
+/** Place and size of a list must match its content. */
 async function checkList(
   client: ContractClient,
   request: CallRequest,
@@ -158,7 +158,7 @@ async function checkList(
   return [{ ...request, path: `${bare}?${parameters}` }];
 }
 
-/** The same item must stand in every language under the slug that the answer gives for it. */
+/** The item must be in every language under the slug that the answer gives. */
 async function checkLanguages(
   client: ContractClient,
   request: CallRequest,
@@ -179,7 +179,7 @@ async function checkLanguages(
   }
 }
 
-/** Runs tasks, a few at a time. */
+/** A few at a time. */
 async function inTurns(tasks: readonly (() => Promise<void>)[]): Promise<void> {
   const left = [...tasks];
   const work = async (): Promise<void> => {

@@ -1,15 +1,13 @@
-/** Services that put their own address around every link of a mail or page, and how each hides the one that was meant. */
+/** Services that wrap every link of a mail or page in their own address, and how to unwrap each. */
 
 export interface Wrapper {
-  /** As its maker calls it. */
   readonly maker: string;
   readonly host: RegExp;
   readonly path: RegExp;
-  /** The address inside; null where it does not say it. */
+  /** The wrapped address; null if the wrapper does not contain it. */
   open(url: URL, written: string): string | null;
 }
 
-/** An address that stands in a parameter of the query. */
 const inQuery =
   (...names: string[]) =>
   ({ searchParams }: URL): string | null =>
@@ -121,18 +119,21 @@ export const WRAPPERS: readonly Wrapper[] = [
   },
 ];
 
-/** Its own writing of percent escapes: `-` for `%`, `_` for `/`. */
+/** Proofpoint v2 escapes: `-` for `%`, `_` for `/`. */
 const proofpoint2 = (text: string): string | null =>
   decoded(text.replaceAll('-', '%').replaceAll('_', '/'));
 
-/** `__address__;characters!`: each `*` of the address is the next of the characters, `**X` a run of them. */
+/**
+ * `__address__;characters!`: each `*` stands for the next of the characters, `**X` for a run of
+ * them.
+ */
 function proofpoint3(written: string): string | null {
   const [, address, encoded = ''] = /\/v3\/__(.+?)__;([^!]*)!/s.exec(written) ?? [];
   if (address === undefined) return null;
   const characters = fromBase64(encoded);
   if (characters === null) return null;
   const hidden = [...characters];
-  // Servers on the way make one slash of two.
+  // Some servers collapse two slashes into one.
   const whole = decoded(address)?.replace(/^([a-z0-9+.-]+:\/)([^/])/i, '$1/$2');
   return (
     whole?.replace(/\*(?:\*(.))?/gs, (_, run?: string) =>
@@ -141,7 +142,6 @@ function proofpoint3(written: string): string | null {
   );
 }
 
-/** The length of a run, from two. */
 const RUNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
 function decoded(text: string): string | null {

@@ -1,4 +1,4 @@
-/** Wrapped links as mail programs and networks write them; the shapes are those of their makers' documentation. */
+/** Wrapped links as their makers' documentation shows them. */
 import { meantAddress } from '@masthead/contract/addresses/meant-address.ts';
 import { expect, test } from 'vitest';
 

@@ -1,32 +1,32 @@
 /**
- * The address that somebody meant, without what mail scanners, search engines and networks have put around it: such a
- * wrapper carries the editor's own address and leads readers through another company's server.
+ * Removes what mail scanners, search engines and networks put around a link. A wrapper carries the
+ * editor's own address and sends readers through another company's server.
  */
 import { WRAPPERS } from '@masthead/contract/addresses/link-wrappers.ts';
 
 export interface MeantAddress {
   readonly href: string;
-  /** Whose wrappers were taken off, outermost first. */
+  /** Makers of the removed wrappers, outermost first. */
   readonly unwrapped: readonly string[];
-  /** Whose wrapper is still there, because only its maker can open it. */
+  /** Maker of a wrapper that only the maker can open. */
   readonly sealed: string | null;
-  /** Names of click identifiers that were removed. */
+  /** Removed click identifiers. */
   readonly removed: readonly string[];
-  /** Names of campaign parameters (`utm_source`), which stay. */
+  /** Campaign parameters (`utm_source`), which stay. */
   readonly campaign: readonly string[];
 }
 
-/** Wrappers lie in one another where a mail was forwarded from one company to the next. */
+/** A forwarded mail may be wrapped several times. */
 const MOST_WRAPPERS = 8;
 
-/** Each stands for one person who clicked, or one mail that was sent. */
+/** Each identifies one click or one mail. */
 const CLICK_IDS =
   /^(fbclid|gclid|gclsrc|dclid|gbraid|wbraid|gad_source|gad_campaignid|srsltid|msclkid|yclid|ysclid|twclid|ttclid|li_fat_id|igshid|igsh|sccid|epik|rb_clickid|wickedid|mc_eid|mkt_tok|_hsenc|_hsmi|hsctatracking|vero_id|oly_anon_id|oly_enc_id|__s|__cft__(\[\d+\])?|__tn__)$/i;
 const CAMPAIGN = /^utm_\w+$/i;
 const WEB = /^https?:\/\/[^\s/]/i;
 const SCHEME_AND_HOST = /^(https?:\/\/(?:[^\s/?#@]*@)?)([^\s/?#]*)/i;
 
-/** What an address says without its wrappers and click identifiers; scheme and host in small letters. */
+/** The address without wrappers and click identifiers; scheme and host in lower case. */
 export function meantAddress(written: string): MeantAddress {
   let href = withSmallHost(written.trim());
   const unwrapped: string[] = [];
@@ -41,7 +41,7 @@ export function meantAddress(written: string): MeantAddress {
   return { href: kept, unwrapped, sealed, removed, campaign };
 }
 
-/** What lies in a wrapper, null for one that cannot be opened; null for an address that is none. */
+/** Null for a wrapper that cannot be opened, or a text that is no address. */
 function unwrappedOnce(href: string): { maker: string; href: string | null } | null {
   const url = WEB.test(href) ? parsed(href) : null;
   if (url === null) return null;
@@ -71,7 +71,7 @@ function withSmallHost(href: string): string {
     });
 }
 
-/** Parameter by parameter as they are written: nothing that stays is encoded another way. */
+/** Works on the text, so that nothing that stays is re-encoded. */
 function withoutClickIds(href: string) {
   const [, before = href, query, after = ''] = /^([^?#]*)\?([^#]*)(#.*)?$/s.exec(href) ?? [];
   if (query === undefined || !WEB.test(href)) return { kept: href, removed: [], campaign: [] };

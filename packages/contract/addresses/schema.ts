@@ -1,7 +1,6 @@
 /**
- * The one table of the site's addresses (spec §2.1), below the language: where each type's page
- * stands says its descriptor, and the pages that are no item's stand here. Both programs match,
- * link and reserve by it.
+ * The one table of the site's addresses below the language (spec §2.1). Descriptors say where each
+ * type's page is; other pages are here. Both programs match, link and reserve by it.
  */
 
 import { callsFor, READS } from '@masthead/contract/reads';
@@ -16,7 +15,6 @@ import {
   type Types,
 } from '@masthead/contract/types';
 
-/** Pages that no single type has for itself. */
 const OTHER_PAGES = {
   search: 'search',
   videos: 'magazine/videos',
@@ -41,7 +39,6 @@ const OTHER_PAGES = {
 } as const;
 
 type PageOf<T extends ItemType> = NonNullable<Types[T]['page']>;
-/** Types whose pages share a path name the same route with the same path. */
 type TypePages = {
   [T in ItemType as PageOf<T>['route']]: PageOf<T>['path'];
 };
@@ -51,22 +48,21 @@ function typePages(): TypePages {
     const { page } = TYPES[type];
     return page === null ? [] : [[page.route, page.path]];
   });
-  // `Object.fromEntries` forgets which names there are.
+  // `Object.fromEntries` loses the names.
   return Object.fromEntries(pages) as TypePages;
 }
 
-/** Route → path; `:slug` and `:pitchSlug` are one segment each. */
+/** `:slug` and `:pitchSlug` are one segment each. */
 export const ADDRESSES = { ...typePages(), ...OTHER_PAGES };
 export type RouteName = keyof typeof ADDRESSES;
 
-/** The path of an item's page, below its language; null for one of a type without pages at slugs. */
+/** The path of an item's page below its language; null for a type without pages at slugs. */
 export function pagePath(type: ItemType, slug: string): string | null {
   const { page } = descriptorOf(type);
   if (page === null || isSingleton(type)) return null;
   return `/${page.path.replace(':slug', encodeURIComponent(slug))}`;
 }
 
-/** Fixed words that stand where other addresses of the table have a parameter. */
 function fixedBeside(path: string, table: readonly string[]): string[] {
   const parts = path.split('/');
   const place = parts.findIndex((part) => /^[:{]/.test(part));
@@ -100,18 +96,17 @@ const RESERVED = new Map(
   [...new Set(ITEM_TYPES.map(slugNamespace))].map((name) => [name, reservedIn(name)]),
 );
 
-/** True where the site itself, or a call of the content server, answers at that slug of the type's path. */
+/** True if the site or a call of the content server answers at that slug itself. */
 export function isReservedSlug(type: ItemType, slug: string): boolean {
   return !isSingleton(type) && RESERVED.get(slugNamespace(type))?.has(slug) === true;
 }
 
-/** Whose slugs stand in the addresses that no single type has for itself, in their order. */
 const SLUGS_BESIDE: Partial<Record<RouteName, readonly (readonly ItemType[])[]>> = {
   collection_pitch: [['pitch_collection'], ['pitch']],
   resource_commitment: [['commitment']],
 };
 
-/** The addresses at which one slug of a type's item makes a page: the item's own first. */
+/** The addresses at which a slug of this type makes a page, the item's own first. */
 export function routesOf(type: ItemType): readonly RouteName[] {
   const own = descriptorOf(type).page?.route;
   const all = Object.keys(ADDRESSES) as RouteName[];
@@ -127,7 +122,7 @@ interface Address {
   readonly slugs: readonly (readonly ItemType[])[];
 }
 
-/** Fixed addresses first: they go before those with a slug in the same place. */
+/** Fixed addresses come before those with a slug in the same place. */
 const ADDRESS_LIST: readonly Address[] = Object.entries(ADDRESSES)
   .map(([route, path]): Address => {
     const types = ITEM_TYPES.filter((type) => descriptorOf(type).page?.route === route);
@@ -139,15 +134,15 @@ const ADDRESS_LIST: readonly Address[] = Object.entries(ADDRESSES)
   })
   .toSorted((a, b) => a.slugs.length - b.slugs.length);
 
-/** An item that an address names: its slug, and what types may have it there. */
+/** An item named by an address: its slug, and the types that may have it there. */
 export interface NamedInAddress {
   readonly types: readonly ItemType[];
   readonly slug: string;
 }
 
 /**
- * The items that the page at `path` is made for, none for a landing, list or search; null where the
- * site has no such address. `path` stands below the language; its query and fragment say nothing.
+ * The items whose page is at `path` (below the language; query and fragment are ignored), none for
+ * a landing, list or search. Null if the site has no such address.
  */
 export function addressAt(path: string): readonly NamedInAddress[] | null {
   const segments = canonicalPath(withoutQuery(path)).split('/').filter(Boolean);
@@ -160,7 +155,6 @@ export function addressAt(path: string): readonly NamedInAddress[] | null {
   return null;
 }
 
-/** A path without its query and fragment. */
 export function withoutQuery(path: string): string {
   return path.replace(/[?#].*$/s, '');
 }

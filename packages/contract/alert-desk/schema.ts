@@ -1,6 +1,6 @@
 /**
- * `/publishing/alerts`: how e-mail alerts are sent, for those who write what is announced. Counts and codes alone: no
- * answer has a subscriber's address.
+ * `/publishing/alerts`: how e-mail alerts are sent. Counts and codes only: no answer has a
+ * subscriber's address.
  */
 
 import { AlertFrequency, Channel } from '@masthead/contract/alerts';
@@ -10,28 +10,25 @@ import { z } from 'zod';
 
 const Amount = z.int().nonnegative();
 
-/** Since when something has failed, and by which code: of the copy of the server that was asked. */
+/** Of the server that was asked, since it started. */
 const Failing = z.object({ since: Instant, reason: z.string() });
 
 const Outbox = z.object({
-  /** To be handed over now, or in hand. */
   due: Amount,
-  /** Digests that wait for their morning, and when the first of them goes. */
+  /** Digests that wait for their morning, and when the first goes. */
   later: Amount,
   later_at: Instant.nullable(),
-  /** Put off by the other side, and when the next of them is tried. */
+  /** Delayed by the other side, and when the next is tried. */
   retrying: Amount,
   retry_at: Instant.nullable(),
   sent_day: Amount,
   sent_week: Amount,
-  /** In the last seven days: not taken within 72 hours, refused as it stood, or lost with nobody knowing. */
+  /** In seven days: not accepted within 72 hours, refused, or lost in crashes. */
   given_up_week: Amount,
 });
 
-/** How many subscribers want a list, in a language and a rhythm. `channel`: as subscriptions name it. */
 const SubscriberCount = z.object({
   channel: z.string(),
-  /** The topic that it is, if it is one. */
   topic: Uuid.nullable(),
   locale: LocaleCode,
   frequency: AlertFrequency,
@@ -42,34 +39,34 @@ export type SubscriberCount = z.infer<typeof SubscriberCount>;
 /** `GET /publishing/alerts` */
 export const AlertState = z
   .object({
-    /** Whether mails can be sent at all: `SMTP_URL` is set. */
     is_on: z.boolean(),
-    /** `MAIL_FROM`; null where they are off. */
+    /** `MAIL_FROM`; null if mails are off. */
     from: z.string().nullable(),
-    /** No mail can be handed over. */
+    /** No mail can be sent. */
     failing: Failing.nullable(),
-    /** What is new cannot be found, or mails cannot be written. */
+    /** News cannot be found, or mails cannot be written. */
     broken: Failing.nullable(),
-    /** The last mail that a mail server did not take; by its code, for its words repeat addresses. */
+    /** By its code, because a server's words repeat addresses. */
     last_refusal: z
       .object({
         at: Instant,
-        /** `put_off`: it is tried again; `refused`: the address takes no mail; `rejected`: this mail was not taken. */
+        /**
+         * `put_off`: tried again; `refused`: the address accepts no mail; `rejected`: this mail was
+         * not accepted.
+         */
         outcome: z.enum(['put_off', 'refused', 'rejected']),
         reason: z.string(),
       })
       .nullable(),
-    /** Of which items are announced. */
     types: z.array(ItemType),
-    /** The lists that can be subscribed to beside topics. */
     channels: z.array(z.string()),
     outbox: Outbox,
-    /** Addresses that take no mail, of which the keyed hash alone is kept for a year. */
+    /** Addresses that accept no mail; only the keyed hash is kept, for a year. */
     bounced: Amount,
     bounced_week: Amount,
     subscribers: z.object({
       confirmed: Amount,
-      /** Have not confirmed yet. */
+      /** Not confirmed yet. */
       asked: Amount,
       by: z.array(SubscriberCount),
     }),
@@ -81,7 +78,7 @@ export const AlertStateAnswer = z.object({ data: AlertState, meta: z.null() });
 /** `GET /publishing/alerts/mail` and `…/mail.html`: the mail of an item as it is stored, in one language. */
 export const AlertMailQuery = z.strictObject({ item: Uuid, locale: LocaleCode });
 
-/** `is_public`: everybody finds the item by now, so that a mail of it may leave. */
+/** `is_public`: everybody can find the item, so a mail may be sent. */
 export const AlertMail = z
   .object({ subject: z.string(), text: z.string(), is_public: z.boolean() })
   .meta({ id: 'AlertMail' });
@@ -89,18 +86,17 @@ export type AlertMail = z.infer<typeof AlertMail>;
 export const AlertMailAnswer = z.object({ data: AlertMail, meta: z.null() });
 
 /**
- * `POST /publishing/alerts/test-mails`: sends the mail of a public item to the own address of the person who asks, ten
- * times an hour. 403 for a token, which has none; 409 where mails are off or the item is not public yet; 422 names
- * `item` or `locale`; 503 where the mail server did not take it.
+ * `POST /publishing/alerts/test-mails`: sends the mail of a public item to the caller's own
+ * address, ten times an hour. 403 for a token, which has no address; 409 if mails are off or the
+ * item is not public; 422 names `item` or `locale`; 503 if the mail server did not accept it.
  */
 export const TestMailInput = z.strictObject({ item: Uuid, locale: LocaleCode });
 export const TestMailAnswer = z.object({ data: z.object({ to: z.email() }), meta: z.null() });
 
 /**
- * `GET /publishing/alerts/digest` and `…/digest.html`: the digest of one list as it would be sent now, of what is new since
- * the last one. `channel`: as subscriptions name it. Also the body of `POST /publishing/alerts/test-digests`, which sends it to
- * the own address of the person who asks, as a test mail is sent and counted among those. 409 where mails are off
- * or nothing is new.
+ * `GET /publishing/alerts/digest` and `…/digest.html`: the digest of one list as it would be sent
+ * now. Also the body of `POST /publishing/alerts/test-digests`, which sends it to the caller's own
+ * address and counts as a test mail. 409 if mails are off or nothing is new.
  */
 export const AlertDigestQuery = z.strictObject({
   channel: Channel,
@@ -110,12 +106,11 @@ export const AlertDigestQuery = z.strictObject({
 
 export const AlertDigest = z
   .object({
-    /** Both null where nothing is new: then no mail leaves. */
+    /** Both null if nothing is new: then no mail is sent. */
     subject: z.string().nullable(),
     text: z.string().nullable(),
     items: Amount,
     since: Instant,
-    /** When it is sent. */
     due_at: Instant,
   })
   .meta({ id: 'AlertDigest' });

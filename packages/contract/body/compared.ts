@@ -1,11 +1,11 @@
-/** What two writings of one item may differ in without a difference to a reader. */
+/** Differences between two writings of an item that no reader sees. */
 import { TextBlock } from '@masthead/contract/body';
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/;
 
 /**
- * `value` without keys, with links by address and marks in order, spans of the same marks as one, instants in one
- * form. Equal ones of these are drawn alike.
+ * `value` without keys, with links by address, marks in order, equal spans joined, instants in one
+ * form.
  */
 export function compared(value: unknown): unknown {
   if (typeof value === 'string') return INSTANT.test(value) ? new Date(value).toISOString() : value;

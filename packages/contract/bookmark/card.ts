@@ -1,4 +1,4 @@
-/** A link to any place on this site that is no item; it has no page of its own (spec §3). */
+/** A link to a place on this site that is no item; without a page (spec §3). */
 
 import { CardBase } from '@masthead/contract/card-base';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-/** A bookmark: a card that leads to a place on this site that is no item (spec §3). No page. */
+/** A card that leads to a place on this site that is no item (spec §3). No page. */
 import { Line, SitePath } from '@masthead/contract/common';
 import { ItemFields, ItemLocaleFields } from '@masthead/contract/item';
 

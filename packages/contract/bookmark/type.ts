@@ -1,5 +1,3 @@
-/** What is known of the type `bookmark`, see `@masthead/contract/descriptor`. */
-
 import { BookmarkFields, BookmarkLocaleFields } from '@masthead/contract/bookmark';
 import { describeType } from '@masthead/contract/descriptor';
 

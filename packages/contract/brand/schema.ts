@@ -1,24 +1,21 @@
-/** Whose news it is: the company's brands, their logos and colours, all of them configuration. */
-
 import { HexColour } from '@masthead/contract/common';
 import { TranslatedLine } from '@masthead/contract/translated';
 import { z } from 'zod';
 
-/** As items name a brand, e.g. `outdoor`. */
 export const BrandId = z.string().regex(/^[a-z][a-z0-9-]{0,30}$/, {
   message: 'must be small letters, digits and hyphens, such as outdoor',
 });
 export type BrandId = z.infer<typeof BrandId>;
 
 /**
- * A drawing as SVG text, at most 32 KB. It is kept cleaned, as `<svg xmlns viewBox>` with nothing but
- * shapes in it; what would not draw the same without its faults is refused.
+ * SVG text, at most 32 KB, stored cleaned: `<svg xmlns viewBox>` with only shapes. A drawing that
+ * cleaning would change is refused.
  */
 export const SvgText = z.string().trim().min(1).max(32_768);
 
 /**
- * `signal` is the brand's colour, for rules, numbers and fields. The others follow from it where they
- * are not given: its tones for text on light and on dark grounds (4.5:1), and text on a field of it.
+ * `signal` is the brand's colour, for rules, numbers and fields. The others default to tones of it:
+ * for text on light and dark grounds (4.5:1), and for text on a field of it.
  */
 const Colours = z.strictObject({
   signal: HexColour,
@@ -30,15 +27,15 @@ const Colours = z.strictObject({
 export const BrandInput = z.strictObject({
   id: BrandId,
   name: TranslatedLine,
-  /** On one line; it is set 120 px wide in the header (spec §2.3). Without one the name is set in type. */
+  /** On one line, 120 px wide in the header (spec §2.3). Without it the name is set in type. */
   logo: SvgText.nullable().default(null),
-  /** For a place 60 px wide (media library, pitches); `logo` where there is none. */
+  /** 60 px wide (media library, pitches); defaults to `logo`. */
   small_logo: SvgText.nullable().default(null),
   colours: Colours,
 });
 export type BrandInput = z.output<typeof BrandInput>;
 
-/** A brand as answered: name in the answer's language, every colour known. */
+/** In the answer's language, with every colour known. */
 export const ConfiguredBrand = z.object({
   id: BrandId,
   name: z.string(),
@@ -49,7 +46,7 @@ export const ConfiguredBrand = z.object({
     on_light: HexColour,
     on_dark: HexColour,
     on_signal: HexColour,
-    /** Laid under dimmed text on a field of `signal`, `#rrggbbaa`; null where it is read without. */
+    /** Laid under dimmed text on a field of `signal`, `#rrggbbaa`; null if not needed. */
     field_scrim: z
       .string()
       .regex(/^#[0-9a-f]{8}$/)

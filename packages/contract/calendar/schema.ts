@@ -1,4 +1,4 @@
-/** `GET /publishing/calendar`: what happens when by itself. Publishers alone. */
+/** `GET /publishing/calendar`: scheduled events. */
 
 import { Instant, LocaleCode, Uuid } from '@masthead/contract/common';
 import { Cursor, ItemState } from '@masthead/contract/item-list';
@@ -13,7 +13,7 @@ const MAX_LIMIT = 500;
 export const CalendarQuery = z
   .strictObject({
     from: Instant,
-    /** No longer in it. */
+    /** Exclusive. */
     until: Instant,
     after: Cursor,
     limit: Count.max(MAX_LIMIT).default(200),
@@ -25,12 +25,11 @@ export const CalendarQuery = z
 export type CalendarQuery = z.output<typeof CalendarQuery>;
 
 /**
- * `publishes` and `embargo_lifts`: by the item's own times; readers see it from the later of both on, in the languages
- * that are published then. `ends`: it leaves. `rights_end`: a medium may not be shown any more.
+ * `publishes` and `embargo_lifts`: readers see the item from the later of both. `rights_end`: a
+ * medium may no longer be shown.
  */
 const Happening = z.enum(['publishes', 'embargo_lifts', 'ends', 'rights_end']);
 
-/** All that happens to one item or medium at one instant. */
 export const CalendarEntry = z
   .object({
     at: Instant,
@@ -51,7 +50,7 @@ export const CalendarEntry = z
   .meta({ id: 'CalendarEntry' });
 export type CalendarEntry = z.infer<typeof CalendarEntry>;
 
-/** In order of time. `next` is the `after` that goes on from here, null at the end. */
+/** `next` is the `after` of the next call, null at the end. */
 export const CalendarAnswer = z.object({
   data: z.array(CalendarEntry),
   meta: z.object({ next: z.string().nullable() }),

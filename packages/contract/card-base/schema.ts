@@ -1,13 +1,12 @@
-/** What the cards of all types have in common (spec §3). */
+/** Fields of all cards (spec §3). */
 
 import { Instant, Uuid } from '@masthead/contract/common';
 import { Image } from '@masthead/contract/media';
 import { z } from 'zod';
 
 /**
- * The specification's common fields. `date_label` is `YYYY-MM-DD HH:mm:ss` in the content
- * server's zone (`TIME_ZONE`), `date` the same
- * moment as an ISO instant; both null for what has no date.
+ * `date_label` is `YYYY-MM-DD HH:mm:ss` in the content server's zone (`TIME_ZONE`), `date` the same
+ * moment as an ISO instant; both null without a date.
  */
 export const CardBase = z.object({
   id: Uuid,
@@ -20,8 +19,7 @@ export const CardBase = z.object({
   cover_image_mobile: Image.nullable(),
 });
 
-/** Title and slug of a linked page, enough for a link. */
 export const LinkedTitle = z.object({ title: z.string(), slug: z.string() });
 
-/** The first file of a document, so that a list can say its kind and size. */
+/** So that a list can show a document's kind and size. */
 export const FirstFile = z.object({ mime: z.string(), bytes: z.int().nonnegative() }).nullable();

@@ -1,4 +1,6 @@
-/** Cards: what lists, landings, search and links show of an item. Small and allow-listed (spec §3). */
+/**
+ * Cards: what lists, landings, search and links show of an item. Small and allow-listed (spec §3).
+ */
 
 import { BookmarkCard } from '@masthead/contract/bookmark/card.ts';
 import { CollectionCard } from '@masthead/contract/collection/card.ts';
@@ -42,5 +44,5 @@ export type Card = z.infer<typeof Card>;
 export type CardType = Card['_type'];
 export type CardOf<T extends CardType> = Extract<Card, { _type: T }>;
 
-/** The types that a card can stand for, which are those that lists and collections may hold. */
+/** The types that lists and collections may hold. */
 export const CARD_TYPES: readonly CardType[] = Card.options.map((card) => card.shape._type.value);

@@ -1,4 +1,4 @@
-/** Where collections and content grids stand side by side. */
+/** Collections and content grids share a path. */
 export const COLLECTION_PLACE = {
   namespace: 'collections',
   page: {

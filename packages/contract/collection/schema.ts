@@ -1,4 +1,4 @@
-/** A collection: text beside a list of items of any kind that a list may hold. */
+/** Text beside a list of items of any listable kind. */
 
 import { CARD_TYPES, Card } from '@masthead/contract/card';
 import { CollectionCard } from '@masthead/contract/collection/card.ts';
@@ -21,7 +21,7 @@ export const Collection = ArticleBase.extend({
 }).meta({ id: 'Collection' });
 export type Collection = z.infer<typeof Collection>;
 
-/** `/newsroom/collections/{id}` finds whichever of the two has the slug: they share their path. */
+/** `/newsroom/collections/{id}` finds either type, because they share their path. */
 export const CollectionAnswer = answer(z.discriminatedUnion('_type', [Collection, ContentGrid]));
 
 export const CollectionsAnswer = filteredListAnswer(

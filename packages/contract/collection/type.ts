@@ -1,5 +1,3 @@
-/** What is known of the type `collection`, see `@masthead/contract/descriptor`. */
-
 import { CollectionFields, CollectionLocaleFields } from '@masthead/contract/collection';
 import { COLLECTION_PLACE } from '@masthead/contract/collection/place.ts';
 import { describeType } from '@masthead/contract/descriptor';

@@ -1,4 +1,4 @@
-/** A focus area of the mission section, with targets that can be held against it. */
+/** A focus area of the mission section, with measurable targets. */
 
 import { Card } from '@masthead/contract/card';
 import { CommitmentCard } from '@masthead/contract/commitment/card.ts';
@@ -10,7 +10,7 @@ import { z } from 'zod';
 
 const Year = z.int().min(1900).max(2200);
 
-/** A measurable target; `key` ties its numbers to its label in each language. */
+/** `key` ties a target's numbers to its label in each language. */
 const TargetNumbers = z.object({
   key: z.string().regex(/^[a-z0-9_]{1,40}$/),
   unit: z.string().max(20).nullable().default(null),
@@ -29,11 +29,11 @@ export const CommitmentFields = ItemFields.extend({
 });
 export const CommitmentLocaleFields = DescribedLocaleFields.extend({
   target_labels: z.record(z.string(), Line).default({}),
-  /** Units in this language, by key, where they are others than the shared one: `面` for `courts`. */
+  /** Units in this language if they differ, by key: `面` for `courts`. */
   target_units: z.record(z.string(), z.string().trim().min(1).max(20)).default({}),
 });
 
-/** A target as shown; `progress` from 0 to 1 between baseline and target. */
+/** `progress` from 0 to 1 between baseline and target. */
 export const Target = TargetNumbers.extend({
   label: z.string(),
   progress: z.number().min(0).max(1),

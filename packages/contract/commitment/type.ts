@@ -1,5 +1,3 @@
-/** What is known of the type `commitment`, see `@masthead/contract/descriptor`. */
-
 import {
   CommitmentAnswer,
   CommitmentFields,

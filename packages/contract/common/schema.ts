@@ -1,17 +1,17 @@
-/** Building blocks that every other shape of the contract is made of (spec §3). */
+/** Building blocks of all other shapes (spec §3). */
 import { isLocation } from '@masthead/contract/site-path';
 import { z } from 'zod';
 
-/** One item has one UUID across all languages; taken in letters of any case, kept in small ones. */
+/** One item has one UUID in all languages; accepted in any case, stored in lower case. */
 export const Uuid = z.uuid().toLowerCase();
 
-/** A moment in time, ISO 8601 in UTC, e.g. `2026-06-01T09:00:00.000Z`. */
+/** ISO 8601 in UTC, e.g. `2026-06-01T09:00:00.000Z`. */
 export const Instant = z.iso.datetime({ offset: false });
 
-/** A BCP 47 tag as it stands in addresses (`es-419`). Which are enabled is the server's matter. */
+/** A BCP 47 tag as in addresses (`es-419`). */
 export const LocaleCode = z.string().regex(/^[a-z]{2}(-([A-Z][a-z]{3}|[A-Z]{2}|[0-9]{3}))?$/);
 
-/** One path segment: lower-case letters, digits and hyphens; letters of any script. */
+/** One path segment: lower-case letters of any script, digits, hyphens. */
 export const Slug = z
   .string()
   .min(1)
@@ -21,13 +21,12 @@ export const Slug = z
   })
   .refine((slug) => slug === slug.normalize('NFC'), { message: 'must be in Unicode form NFC' });
 
-/** A slug for every language in which the item can be read (spec §3, page meta). */
+/** A slug for every language of the item (spec §3, page meta). */
 export const LocalizedSlugs = z.record(LocaleCode, z.string());
 
 export const HeroLayout = z.enum(['full_bleed', 'portrait', 'standard']);
 export type HeroLayout = z.infer<typeof HeroLayout>;
 
-/** What kind of resource it is; the words for it stand in the dictionaries. */
 export const RESOURCE_CATEGORIES = [
   'fact_sheet',
   'framework',
@@ -38,19 +37,17 @@ export const RESOURCE_CATEGORIES = [
 export const ResourceCategory = z.enum(RESOURCE_CATEGORIES);
 export type ResourceCategory = z.infer<typeof ResourceCategory>;
 
-/** Non-empty text of one line. */
 export const Line = z.string().trim().min(1).max(500);
 
-/** Text of a paragraph or so. */
 export const Paragraph = z.string().trim().min(1).max(4000);
 
-/** A path on this site. Neither `//` nor `/\`, which browsers take for another host. */
+/** A path on this site. Not `//` or `/\`, which browsers take for another host. */
 export const SitePath = z
   .string()
   .max(2000)
   .regex(/^\/(?![/\\])\S*$/, { message: 'must be a path on this site, such as /magazine' });
 
-/** A path on this site (`/en/magazine`), a place on the page, or an absolute address. */
+/** A path on this site (`/en/magazine`), a fragment, or an absolute address. */
 export const Href = z
   .string()
   .max(2000)
@@ -58,7 +55,7 @@ export const Href = z
     message: 'must be a path on this site or an http, https, mailto or tel address',
   });
 
-/** Where a redirect may lead: a path on this site or a web address, written so that a `Location` can hold it. */
+/** A path on this site or a web address, in a form that a `Location` header can hold. */
 export const RedirectTarget = z
   .string()
   .max(2000)
@@ -66,7 +63,6 @@ export const RedirectTarget = z
     message: 'must be a path on this site or an http or https address',
   });
 
-/** An absolute web address. */
 export const WebAddress = z.url({ protocol: /^https?$/ }).max(2000);
 
 export const HexColour = z.string().regex(/^#[0-9a-f]{6}$/);
@@ -82,7 +78,6 @@ export const PageFlags = z.object({
 });
 export type PageFlags = z.infer<typeof PageFlags>;
 
-/** What a page asks of the shell where neither its type nor its editors say anything. */
 export const PLAIN_FLAGS: PageFlags = {
   dark_theme: false,
   snap_scrolling: false,
@@ -92,11 +87,11 @@ export const PLAIN_FLAGS: PageFlags = {
   app_container: true,
 };
 
-/** A labelled address (spec §3, global link). */
+/** spec §3, global link. */
 export const GlobalLink = z.object({ label: Line, url: Href });
 export const GlobalLinkInput = GlobalLink.strict();
 
-/** One number with what it counts (`106`, `万足`) and its sentence, as bands and statistics show it. */
+/** A number with its unit (`106`, `万足`) and its sentence. */
 export const Figure = z.object({
   value: Line,
   unit: Line.nullable().default(null),
@@ -105,8 +100,8 @@ export const Figure = z.object({
 export const FigureInput = Figure.strict();
 
 /**
- * What a grant lifts, each more than the one before: the password of something protected; its
- * embargo or time of publication as well; and that it is a draft.
+ * What a grant lifts, each more than the one before: the password; the embargo or time of
+ * publication; and that it is a draft.
  */
 export const Opens = z.enum(['protected', 'embargoed', 'draft']);
 export type Opens = z.infer<typeof Opens>;

@@ -1,5 +1,3 @@
-/** The company section's landing page: who we are, and the people. */
-
 import { Body } from '@masthead/contract/body';
 import { CARD_TYPES, Card } from '@masthead/contract/card';
 import { Figure, FigureInput } from '@masthead/contract/common';

@@ -1,5 +1,3 @@
-/** What is known of the type `company_landing`, see `@masthead/contract/descriptor`. */
-
 import {
   CompanyLandingAnswer,
   CompanyLandingFields,
@@ -17,7 +15,6 @@ export const companyLanding = describeType({
   page: {
     route: 'company',
     path: 'company',
-    // A landing page has no date.
     unread: ['date'],
   },
   ...LANDING,

@@ -1,4 +1,4 @@
-/** What no schema of the configuration knows: its source language, and which pages the site has. */
+/** Checks that need the source language or the site's addresses, which schemas do not know. */
 
 import { ADDRESSES } from '@masthead/contract/addresses';
 import type { ConfigurationInput } from '@masthead/contract/configuration';
@@ -8,12 +8,11 @@ import { missingSource } from '@masthead/contract/newsroom';
 import type { InputError } from '@masthead/contract/problem';
 import { sourceErrors } from '@masthead/contract/translated';
 
-/** How the site's paths begin after their language. */
 const FIRST = new Set(Object.values(ADDRESSES).map((path) => path.split('/')[0]));
 
 /**
- * Labels, addresses and contacts that lack the source language, paths of the menu that are none of the site's, and terms
- * that are translated into it.
+ * Texts without the source language, menu paths that the site does not have, and terms translated
+ * into the source language.
  */
 export function configurationErrors(input: ConfigurationInput, source: string): InputError[] {
   const { secondary_links, util_links, navigation, contacts } = input;

@@ -1,4 +1,6 @@
-/** What the shell of every page shows (spec §3, configuration); links are in the answer's language. */
+/**
+ * What the shell of every page shows (spec §3, configuration); links are in the answer's language.
+ */
 
 import { BrandId, BrandInput, ConfiguredBrand, SvgText } from '@masthead/contract/brand';
 import { Href, Line, LocaleCode, WebAddress } from '@masthead/contract/common';
@@ -19,13 +21,13 @@ import { SynonymsInput } from '@masthead/contract/synonyms';
 import { TranslatedLine, TranslatedParagraph } from '@masthead/contract/translated';
 import { z } from 'zod';
 
-/** What a link leads to, by HTML's own names. */
+/** HTML's link types. */
 const LinkType = z.enum(['privacy-policy', 'terms-of-service']).nullable().default(null);
 const ConfiguredLink = z.object({ label: Line, href: Href, rel: LinkType });
 
 /**
- * An entry of the menu: a section, by its own name or another, or a page. `href` is a path of the site
- * without its language, or an https address.
+ * A section, with its own or another name, or a page. `href` is a path of the site without its
+ * language, or an https address.
  */
 const MenuHref = z
   .string()
@@ -47,16 +49,15 @@ const Networks = {
   youtube_url: WebAddress.nullable().default(null),
 };
 
-/** Where readers and journalists turn to. */
 const CompanyContact = z.strictObject({
   email: z.email().nullable().default(null),
   phone: z.string().max(40).nullable().default(null),
 });
 
-/** The company as answered, in the answer's language; `description` and `about` only where it has them. */
+/** In the answer's language; `description` and `about` only if it has them. */
 const Company = z.object({
   name: z.string(),
-  /** As the copyright line names it. */
+  /** For the copyright line. */
   legal_name: z.string(),
   description: z.string().nullable(),
   about: z.string().nullable(),
@@ -69,27 +70,26 @@ export const Configuration = z
     ...Networks,
     secondary_links: z.array(ConfiguredLink),
     util_links: z.array(ConfiguredLink),
-    /** Null until a configuration names it. */
     company: Company.nullable().default(null),
-    /** The first is the default one. */
+    /** The first is the default. */
     brands: z.array(ConfiguredBrand).default([]),
-    /** The brand of the header outside of the media library (spec §2.3); null: the default one. */
+    /** The brand in the header outside the media library (spec §2.3); null: the default one. */
     about_brand: z.string().nullable().default(null),
-    /** What icons and the default card are made of. */
+    /** Icons and the default card are made of it. */
     mark: z.string().nullable().default(null),
-    /** Faces of the newsroom's own, which go before the site's. */
+    /** The newsroom's own fonts, which come before the site's. */
     faces: z.array(Face).default([]),
-    /** The site's faces cut to the public texts of the answer's language; null: whole ones do. */
+    /** The site's fonts cut to the public texts of the answer's language; null: use whole ones. */
     font_set: FontSet.nullable().default(null),
     /** Those that are on, in the header's order. */
     sections: z.array(SectionName).default([...SECTION_NAMES]),
-    /** The menu of header and footer, in its order; null: the sections as the specification has them. */
+    /** Null: the specification's sections. */
     navigation: z.array(MenuEntry).nullable().default(null),
-    /** Names and compounds of the answer's language that no line ends within (decision 0029). */
+    /** Names and compounds that must not break across lines (decision 0029). */
     phrases: z.array(z.string()).default([]),
-    /** As the content server runs it; the site takes it up when it starts. */
+    /** As the content server runs; the site reads it at its start. */
     newsroom: Newsroom.nullable().default(null),
-    /** Whether visitors may subscribe to e-mail alerts: the server has a way to send them. */
+    /** Whether the server can send e-mail alerts. */
     alerts: z.boolean().default(false),
   })
   .meta({ id: 'Configuration' });
@@ -97,7 +97,7 @@ export type Configuration = z.infer<typeof Configuration>;
 
 export const ConfigurationAnswer = plainAnswer(Configuration);
 
-/** A link with its label, and where need be its address, in every language; a missing one falls back to the source language. */
+/** Missing languages fall back to the source language. */
 const TranslatedLink = z.strictObject({
   href: z.union([Href, z.record(LocaleCode, Href)], {
     error:
@@ -110,7 +110,7 @@ const TranslatedLink = z.strictObject({
 });
 
 const Labels = TranslatedLink.shape.labels;
-/** More would not stand side by side in the header. */
+/** More do not fit the header. */
 const MAX_MENU = 6;
 const MenuInput = z
   .array(
@@ -145,13 +145,12 @@ const CompanyInput = z.strictObject({
   contact: CompanyContact.default({ email: null, phone: null }),
 });
 
-/** Languages whose lines are parted by dictionary or anywhere, so that a name must be told. */
+/** Languages that break lines by dictionary or anywhere, so that names must be listed. */
 const PHRASE_LANGUAGES = ['ja', 'ko', 'th', 'zh-Hans', 'zh-Hant'] as const;
 const MAX_PHRASES = 2000;
 const Phrase = z.string().trim().min(2).max(40);
 const PhrasesInput = z.partialRecord(z.enum(PHRASE_LANGUAGES), z.array(Phrase).max(MAX_PHRASES));
 
-/** Places of entries whose id stands before them already. */
 function repeated(entries: readonly { readonly id: string }[]): number[] {
   const ids = entries.map(({ id }) => id);
   return [...ids.keys()].filter((index) => ids.indexOf(ids[index] ?? '') !== index);
@@ -159,7 +158,7 @@ function repeated(entries: readonly { readonly id: string }[]): number[] {
 
 const MAX_CONTACTS = 200;
 
-/** `PUT /publishing/configuration`. Only what it has is needed: an empty one is a newsroom without a name. */
+/** `PUT /publishing/configuration`. Everything is optional. */
 export const ConfigurationInput = z
   .strictObject({
     ...Networks,
@@ -169,16 +168,15 @@ export const ConfigurationInput = z
     brands: z.array(BrandInput).max(20).default([]),
     about_brand: BrandId.nullable().default(null),
     mark: SvgText.nullable().default(null),
-    /** Whom items may name by id as their contacts; no answer has the list itself. */
+    /** Contacts that items name by id; no answer has the list. */
     contacts: z.array(ListedContact).max(MAX_CONTACTS).default([]),
     faces: z.array(FaceInput).max(MAX_FACES).default([]),
     sections: SectionChoice.default({}),
     navigation: MenuInput.nullable().default(null),
-    /** Names and compounds that no line may end within, in the languages that need it. */
     phrases: PhrasesInput.default({}),
     newsroom: NewsroomInput.prefault({}),
     synonyms: SynonymsInput.default({}),
-    /** For those who translate alone, as are the notes on style; no answer to readers has them. */
+    /** Only for translators, as are the style notes; no answer to readers has them. */
     glossary: GlossaryInput.default([]),
     style_notes: StyleNotesInput.default({}),
   })

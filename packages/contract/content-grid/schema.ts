@@ -1,4 +1,4 @@
-/** A content grid, at `/newsroom/galleries/{id}`: pictures with captions on demand. */
+/** Pictures with captions on demand, at `/newsroom/galleries/{id}`. */
 
 import { answer } from '@masthead/contract/envelope';
 import { ArticleBase, ArticleLocaleFields, ItemFields } from '@masthead/contract/item';

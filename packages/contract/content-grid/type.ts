@@ -1,5 +1,3 @@
-/** What is known of the type `content_grid`, see `@masthead/contract/descriptor`. */
-
 import { COLLECTION_PLACE } from '@masthead/contract/collection/place.ts';
 import {
   ContentGridAnswer,
@@ -18,7 +16,7 @@ export const contentGrid = describeType({
   ...COLLECTION_PLACE,
   card: { fields: [], texts: [] },
   lists: { collections: true },
-  // A gallery stands beside the release that it belongs to.
+  // A gallery belongs to the release beside it.
   recommended: false,
   search: { result: 'collection', labels: [], text: ['body'] },
   reads: {

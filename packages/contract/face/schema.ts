@@ -1,8 +1,8 @@
-/** Faces of a newsroom's own: font files for headlines or running text of a script. */
+/** A newsroom's own font files, for headlines or running text of a script. */
 
 import { z } from 'zod';
 
-/** ISO 15924 codes of the scripts that languages are written in. */
+/** ISO 15924 codes. */
 export const FACE_SCRIPTS = ['Latn', 'Jpan', 'Kore', 'Thai', 'Hans', 'Hant'] as const;
 
 const Weight = z.string().regex(/^[1-9]00( [1-9]00)?$/, {
@@ -11,14 +11,14 @@ const Weight = z.string().regex(/^[1-9]00( [1-9]00)?$/, {
 
 const Shown = {
   script: z.enum(FACE_SCRIPTS),
-  /** `display`: headlines and labels; `text`: all else. */
+  /** `display`: headlines and labels; `text`: the rest. */
   role: z.enum(['display', 'text']),
-  /** Of a variable face from which to which. */
+  /** A range for a variable font. */
   weight: Weight,
   style: z.enum(['normal', 'italic']),
 };
 
-/** A file's largest size in bytes, and the most that all have together: visitors wait for them. */
+/** In bytes, of one file and of all: visitors wait for them. */
 export const MAX_FACE_BYTES = 600_000;
 export const MAX_FACES = 16;
 
@@ -26,14 +26,13 @@ export const FaceInput = z.strictObject({
   ...Shown,
   weight: Shown.weight.default('400'),
   style: Shown.style.default('normal'),
-  /** A WOFF2 file in Base64; in the store its id, by which `/media/faces/{id}.woff2` has the bytes. */
+  /** WOFF2 in Base64; stored as the id of `/media/faces/{id}.woff2`. */
   file: z.base64().max(Math.ceil(MAX_FACE_BYTES / 3) * 4),
 });
 export type FaceInput = z.output<typeof FaceInput>;
 
-/** The first characters of the SHA-256 of a face's file, in hexadecimal. */
+/** The first hex digits of the SHA-256 of the file. */
 const FaceId = z.string().regex(/^[0-9a-f]{32}$/);
 
-/** A face as answered. */
 export const Face = z.object({ ...Shown, id: FaceId });
 export type Face = z.infer<typeof Face>;

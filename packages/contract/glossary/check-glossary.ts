@@ -1,9 +1,6 @@
-/** What no schema of a glossary knows: the newsroom's languages. */
-
 import type { GlossaryInput } from '@masthead/contract/glossary';
 import type { InputError } from '@masthead/contract/problem';
 
-/** Translations into the language that terms are written in themselves. */
 export function glossaryErrors(entries: GlossaryInput, source: string): InputError[] {
   return entries.flatMap(({ translations }, at) =>
     source in translations

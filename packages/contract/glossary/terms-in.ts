@@ -1,22 +1,20 @@
-/** Where the terms of a glossary stand in a text, and which of them a translation lacks. */
-
 import type { GuideTerm } from '@masthead/contract/glossary';
 
-/** Where a term stands, in UTF-16 units. */
+/** In UTF-16 units. */
 export interface TermPlace {
   readonly term: GuideTerm;
   readonly start: number;
   readonly end: number;
 }
 
-/** Endings of a few letters are taken for the same word, where the word is long enough to tell. */
+/** A word of this length may have an ending of a few letters. */
 const ENDED_FROM = 4;
-/** Scripts whose words are not parted by spaces: a word may begin and end anywhere. */
+/** Scripts without spaces: a term may begin and end anywhere. */
 const UNPARTED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 
 /**
- * Every place of a term in a text, from its beginning to its end; where two overlap, the one that begins first, and of
- * those the longest. Capitals do not matter, nor do endings of up to two letters (`shoe`, `shoes`).
+ * Of overlapping terms the first counts, then the longest. Capitals and endings of up to two
+ * letters do not matter (`shoe`, `shoes`).
  */
 export function termsIn(text: string, terms: readonly GuideTerm[]): TermPlace[] {
   const found = terms.flatMap((term) =>
@@ -35,12 +33,11 @@ export function termsIn(text: string, terms: readonly GuideTerm[]): TermPlace[] 
   });
 }
 
-/** The terms of a source text, each once, in the order in which they stand there. */
 export const termsOf = (text: string, terms: readonly GuideTerm[]): GuideTerm[] => [
   ...new Set(termsIn(text, terms).map(({ term }) => term)),
 ];
 
-/** Those of a source text's terms whose translation a target does not have: in no form that begins like it. */
+/** Terms without any translation in the target that begins like theirs. */
 export function missingTerms(
   source: string,
   target: string,

@@ -1,10 +1,10 @@
-/** How the content server is, as it tells administrators: what `/readyz` and `npm run doctor` say, without a shell. */
+/** The content server's health for administrators, as `/readyz` and `npm run doctor` say it. */
 
 import { Instant } from '@masthead/contract/common';
 import { InputError } from '@masthead/contract/problem';
 import { z } from 'zod';
 
-/** What a finding says, whatever the language: texts in others are chosen by it. */
+/** Independent of language: translations are chosen by it. */
 export const FindingCode = z.enum([
   ...['failed', 'stopping'],
   ...['database_away', 'database_well', 'database_embedded', 'database_old', 'encoding_not_utf8'],
@@ -21,32 +21,30 @@ export const FindingCode = z.enum([
 ] as const);
 export type FindingCode = z.infer<typeof FindingCode>;
 
-/** What a text of a finding is filled in with; numbers whose names end in `bytes` are sizes, `since` is an instant. */
+/** Names that end in `bytes` are sizes, `since` is an instant. */
 const FindingParams = z.record(z.string(), z.union([z.string(), z.number()]));
 export type FindingParams = z.infer<typeof FindingParams>;
 
-/** A setting that holds from the next start, or what waits for somebody; its sentence in English, as findings have it. */
+/** A setting that applies at the next start, or something that waits; in English. */
 const HealthNote = InputError.extend({ code: FindingCode, params: FindingParams });
 export type HealthNote = z.infer<typeof HealthNote>;
 
-/** Something that does not succeed: since when, and why; null where all is well. */
+/** Null if all is well. */
 const Failing = z.object({ since: Instant, reason: z.string().nullable() }).nullable();
 
 export const Health = z
   .object({
-    /** Whether it can do its work. */
     is_ready: z.boolean(),
-    /** A hash of its sources: two servers of the same build run the same. */
+    /** A hash of the sources. */
     build: z.string(),
     node: z.string(),
-    /** By which it publishes. */
     clock: Instant,
     findings: z.array(
       z.object({
         name: z.string(),
-        /** `note`: it works, and somebody should know of it. */
+        /** `note`: it works, but somebody should know. */
         state: z.enum(['well', 'note', 'wrong']),
-        /** In English, for whoever does not know the code. */
+        /** In English, for clients that do not know the code. */
         message: z.string(),
         advice: z.string().nullable(),
         code: FindingCode,
@@ -59,9 +57,9 @@ export const Health = z
       late: z.int().nonnegative(),
       failed: z.int().nonnegative(),
     }),
-    /** E-mail alerts; null where no mail server is set. */
+    /** Null if no mail server is set. */
     mails: z.object({ waiting: z.int().nonnegative(), failing: Failing }).nullable(),
-    /** Who is told of changes: search engines and hubs. */
+    /** Search engines and hubs that are told of changes. */
     pings: z.array(
       z.object({ target: z.string(), waiting: z.int().nonnegative(), failing: Failing }),
     ),

@@ -1,4 +1,7 @@
-/** What waits because whoever made it may no longer open it, until somebody else takes it over (decision 0054). */
+/**
+ * What waits because its maker lost the right to open it, until somebody takes it over (decision
+ * 0054).
+ */
 
 import { Instant, Uuid } from '@masthead/contract/common';
 import { Role } from '@masthead/contract/people';
@@ -6,7 +9,6 @@ import { Warnings } from '@masthead/contract/publishing';
 import { ItemType } from '@masthead/contract/types';
 import { z } from 'zod';
 
-/** A release plan, an item that is still to open, the share link of a grant, a publishing token. */
 export const HeldKind = z.enum(['plan', 'item', 'grant', 'token']);
 export type HeldKind = z.infer<typeof HeldKind>;
 
@@ -14,23 +16,22 @@ export const Held = z
   .object({
     kind: HeldKind,
     id: Uuid,
-    /** Of an item, and of a grant the item's; null of the others. */
+    /** Of an item, or of a grant's item. */
     type: ItemType.nullable(),
-    /** Of a plan and a token; of an item its title, of a grant its recipient. */
+    /** A plan's or token's name, an item's title, a grant's recipient. */
     name: z.string(),
-    /** Who made it, as the audit names them. */
+    /** As the audit names them. */
     by: z.string().nullable(),
-    /** When it would open: of plans and items. */
+    /** Of plans and items. */
     opens_at: Instant.nullable(),
-    /** Since when it waits; null for what would wait, were the right to end. */
+    /** Null for what would wait if the right ended. */
     held_at: Instant.nullable(),
-    /** Whether whoever asks may take it over. */
     may_take_over: z.boolean(),
   })
   .meta({ id: 'Held' });
 export type Held = z.infer<typeof Held>;
 
-/** At most so many are told, and taken over at once. */
+/** Most that are told, and taken over, at once. */
 export const MAX_HELD = 500;
 
 /** `GET /publishing/held`: what opens first comes first. */
@@ -51,7 +52,7 @@ export const TakeOverInput = z.strictObject({
 });
 export type TakeOverInput = z.output<typeof TakeOverInput>;
 
-/** What was taken over opens in the name of whoever did, at these instants: at once where the one it had has passed. */
+/** When it opens now: immediately if its time has passed. */
 export const TakeOverAnswer = z.object({
   data: z.array(z.object({ kind: HeldKind, id: Uuid, opens_at: Instant.nullable() })),
   warnings: Warnings,

@@ -1,4 +1,4 @@
-/** The home page (spec §2.5): hero mission statement, recent news, and what the editors choose. */
+/** spec §2.5 */
 
 import { Card } from '@masthead/contract/card';
 import { Line, Paragraph, SitePath } from '@masthead/contract/common';
@@ -28,7 +28,7 @@ export const HomeFields = ItemFields.extend({
   people: itemReferences(['profile'], 12),
   videos: itemReferences(['vertical_video'], 12),
 });
-/** A number of the mission band; `path` (after the language) is where its sentence leads. */
+/** `path` (after the language) is where its sentence leads. */
 const MissionFigure = z.object({
   value: Line,
   unit: Line.nullable().default(null),
@@ -36,14 +36,14 @@ const MissionFigure = z.object({
   path: SitePath.nullable().default(null),
 });
 export const HomeLocaleFields = ItemLocaleFields.extend({
-  /** The sentence over the picture, and its footnote (spec §9); the title stands in for a missing one. */
+  /** The sentence over the picture and its footnote (spec §9). Without it the title is used. */
   hero_text: Line.nullable().default(null),
   hero_footnote: Line.nullable().default(null),
   mission_title: Line.nullable().default(null),
   mission_figures: z.array(MissionFigure.strict()).max(4).default([]),
 });
 
-/** A story with pictures of its own for the place where it leads (spec §3). */
+/** A story with special pictures for the place where it leads (spec §3). */
 export const StoryHeroItem = z.object({
   story: StoryCard,
   cover_image: Image.nullable(),

@@ -1,5 +1,3 @@
-/** What is known of the type `home`, see `@masthead/contract/descriptor`. */
-
 import { describeType, LANDING } from '@masthead/contract/descriptor';
 import { HomeFields, HomeLandingAnswer, HomeLocaleFields } from '@masthead/contract/home-landing';
 import { None } from '@masthead/contract/read-queries';
@@ -14,7 +12,7 @@ export const home = describeType({
     route: 'home',
     path: '',
     flags: { transparent_header: true },
-    // The home page says when it changed nowhere.
+    // The page shows no date.
     unread: ['date'],
   },
   ...LANDING,

@@ -1,4 +1,4 @@
-/** The mission section's landing page (spec §2.5): impact report, commitments, resources. */
+/** The mission landing (spec §2.5): impact report, commitments, resources. */
 
 import { Card } from '@masthead/contract/card';
 import { CommitmentCard } from '@masthead/contract/commitment/card.ts';

@@ -1,5 +1,3 @@
-/** What is known of the type `impact_landing`, see `@masthead/contract/descriptor`. */
-
 import { describeType, LANDING } from '@masthead/contract/descriptor';
 import {
   ImpactLandingAnswer,
@@ -17,7 +15,6 @@ export const impactLanding = describeType({
   page: {
     route: 'mission',
     path: 'mission',
-    // A landing page has no date.
     unread: ['date'],
   },
   ...LANDING,

@@ -1,5 +1,3 @@
-/** The resources' landing page: what is new of each kind, and the taxonomies to filter by. */
-
 import { Card } from '@masthead/contract/card';
 import { LinkedTitle } from '@masthead/contract/card-base';
 import { answer } from '@masthead/contract/envelope';

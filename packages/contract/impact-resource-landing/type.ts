@@ -1,5 +1,3 @@
-/** What is known of the type `impact_resource_landing`, see `@masthead/contract/descriptor`. */
-
 import { describeType, LANDING } from '@masthead/contract/descriptor';
 import {
   ImpactResourceLandingAnswer,

@@ -1,5 +1,3 @@
-/** The card of a impact resource: what lists, landings, search and links show of it (spec §3). */
-
 import { CardBase, FirstFile } from '@masthead/contract/card-base';
 import { ResourceCategory } from '@masthead/contract/common';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-/** A resource of the mission section: a document or fact sheet, in a category, for focus areas. */
+/** A document or fact sheet of the mission section, in a category, for focus areas. */
 
 import { Card } from '@masthead/contract/card';
 import { LinkedTitle } from '@masthead/contract/card-base';

@@ -1,5 +1,3 @@
-/** An initiative under a focus area. */
-
 import { Card } from '@masthead/contract/card';
 import { LinkedTitle } from '@masthead/contract/card-base';
 import { Figure, FigureInput, Line } from '@masthead/contract/common';

@@ -1,4 +1,4 @@
-/** Items behind a password, and the passwords of them: which are set, and never told again. */
+/** Items with a password. Passwords are never told again. */
 
 import { Instant } from '@masthead/contract/common';
 import { Cursor, KeyedPage, ListedItem, Sought } from '@masthead/contract/item-list';
@@ -14,7 +14,7 @@ export const ProtectedItemsQuery = z.strictObject({
 });
 export type ProtectedItemsQuery = z.output<typeof ProtectedItemsQuery>;
 
-/** When its password was last set and by whom, as the audit has it; null where it does not know. */
+/** Null if the audit does not know. */
 export const ProtectedItem = ListedItem.extend({
   password_set: z.object({ at: Instant, by: z.string() }).nullable(),
 }).meta({ id: 'ProtectedItem' });
@@ -22,11 +22,11 @@ export type ProtectedItem = z.infer<typeof ProtectedItem>;
 export const ProtectedItemsAnswer = z.object({ data: z.array(ProtectedItem), meta: KeyedPage });
 
 /**
- * `PUT /publishing/items/{uuid}/password`: whoever was let in by the one before is asked again. The content and its
- * version stay, and so do drafts of it. 409 for an item that is behind none, 422 for a password that can be guessed.
+ * `PUT /publishing/items/{uuid}/password` ends the access of the old password. Content, version and
+ * drafts stay. 409 for an item without a password, 422 for a password that can be guessed.
  */
 export const ItemPasswordInput = z.strictObject({ password: Password });
-/** `unchanged`: it was the password already, and goes on to hold for those whom it has let in. */
+/** `unchanged`: it was already the password, and readers keep their access. */
 export const ItemPasswordAnswer = z.object({
   data: z.object({ outcome: z.enum(['set', 'unchanged']) }),
   meta: z.null(),

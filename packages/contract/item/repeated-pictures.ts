@@ -1,33 +1,29 @@
-/** Which pictures an item would show twice on its own page (design.md: none stands twice on a page). */
+/** design.md: no picture stands twice on a page. */
 import { isReference } from '@masthead/contract/stored-reference';
 import type { ItemType } from '@masthead/contract/types';
 
-/** An item as it is published, as far as its pictures go. */
 interface Pictured {
   readonly type: ItemType;
   readonly fields: unknown;
   readonly locales: Readonly<Record<string, { readonly fields: unknown }>>;
 }
 
-/** A picture's place in an item, as in `['locales', 'en', 'fields', 'body', '3', 'image']`. */
+/** Such as `['locales', 'en', 'fields', 'body', '3', 'image']`. */
 interface Place {
   readonly id: string;
   readonly path: readonly string[];
 }
 
-/** A picture that stands at `path` and, before it, at `first`. */
+/** Shown at `first`, and again at `path`. */
 export interface RepeatedPicture {
   readonly id: string;
   readonly path: string;
   readonly first: string;
 }
 
-/**
- * Lists of files offer a picture, also one that the page shows already; the picture for lists is shown
- * on other pages.
- */
+/** File lists may offer a picture of the page; the list picture is shown elsewhere. */
 const NOT_ON_PAGE: ReadonlySet<string> = new Set(['assets', 'files', 'cover_image_listing']);
-/** Types whose covers stand for them in lists only. */
+/** Types whose covers are shown only in lists. */
 const COVERS_IN_LISTS: ReadonlySet<ItemType> = new Set([
   'vertical_video',
   'content_grid',
@@ -35,7 +31,7 @@ const COVERS_IN_LISTS: ReadonlySet<ItemType> = new Set([
 ]);
 const COVERS = ['cover_image', 'cover_image_mobile'];
 
-/** Every place but the first of each picture; one that repeats in several languages is told once. */
+/** Every place but the first; a repetition in several languages is told once. */
 export function repeatedPictures(item: Pictured): RepeatedPicture[] {
   const shared = [...placesOn(item.type, item.fields, ['fields'])];
   const pages = Object.entries(item.locales).map(([locale, { fields }]) => [
@@ -51,7 +47,7 @@ export function repeatedPictures(item: Pictured): RepeatedPicture[] {
   return [...told.values()];
 }
 
-/** The media that an item's page shows in one language at least. */
+/** Media shown in at least one language. */
 export function picturesOnPage(item: Pictured): Set<string> {
   const values = Object.values(item.locales).map(({ fields }) => fields);
   return new Set([...placesOn(item.type, [item.fields, ...values], [])].map(({ id }) => id));

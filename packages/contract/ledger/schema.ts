@@ -1,4 +1,4 @@
-/** `GET /publishing/ledger`: the state of every translation, and how many are in which state. */
+/** `GET /publishing/ledger`: the state of every translation, with counts. */
 
 import { Instant, LocaleCode, Uuid } from '@masthead/contract/common';
 import { Page } from '@masthead/contract/envelope';
@@ -9,13 +9,12 @@ import { ItemType, isItemType } from '@masthead/contract/types';
 import { z } from 'zod';
 
 /**
- * What a language of an item is to those who translate; the first that is true of: a delivered translation waits for an
- * editor; there is no text; the source has changed since; editors have not published it; nothing is to be done.
+ * The first that applies: waiting (a delivery waits for an editor); missing; stale (the source has
+ * changed); draft; current.
  */
 export const LedgerState = z.enum(['waiting', 'missing', 'stale', 'draft', 'current']);
 export type LedgerState = z.infer<typeof LedgerState>;
 
-/** Which items are looked at. */
 const narrowing = {
   ids: Ids,
   /** One, or several joined by commas. */
@@ -31,9 +30,9 @@ const narrowing = {
 
 export const LedgerQuery = pageQuery(50, 200).extend({
   ...narrowing,
-  /** With `state`: this language is so; alone it changes nothing. */
+  /** With `state`: this language has it; alone it changes nothing. */
   locale: LocaleCode.optional(),
-  /** Without `locale`: some language that the caller is shown is so. `open`: missing or stale. */
+  /** Without `locale`: any language that the caller sees. `open`: missing or stale. */
   state: z.enum([...LedgerState.options, 'open']).optional(),
   /** `next`: what opens soonest comes first, then what changed last. */
   sort: z.enum(['-updated_at', 'next']).default('-updated_at'),
@@ -46,7 +45,7 @@ export const LedgerRow = z
     type: ItemType,
     title: z.string(),
     version: z.int(),
-    /** By when its languages should be there: when readers first see it, or a plan changes it. Null: nothing is ahead. */
+    /** When readers first see it, or a plan changes it. Null: nothing is scheduled. */
     next: z
       .object({ at: Instant, what: z.enum(['publish', 'embargo', 'plan']) })
       .nullable()
@@ -58,7 +57,7 @@ export type LedgerRow = z.infer<typeof LedgerRow>;
 
 export const LedgerAnswer = z.object({ data: z.array(LedgerRow), meta: z.object({ page: Page }) });
 
-/** `GET /publishing/ledger/counts`: the languages that the caller is shown but the source. */
+/** `GET /publishing/ledger/counts`: the caller's languages except the source. */
 export const LedgerCountsQuery = z.strictObject(narrowing);
 export type LedgerCountsQuery = z.output<typeof LedgerCountsQuery>;
 

@@ -1,6 +1,6 @@
 /**
- * Every list of items, by name. A list of one type is defined by that type's descriptor; those in
- * which several types stand are defined here, and the descriptors say which types enter them.
+ * Every list of items, by name. Descriptors define lists of one type; lists of several types are
+ * defined here, and descriptors say which types enter them.
  */
 
 import type { ListDefinition } from '@masthead/contract/descriptor';
@@ -16,7 +16,6 @@ export type ListName =
   | keyof typeof SHARED_LISTS
   | Extract<{ [T in ItemType]: DefinedBy<T> }[ItemType], string>;
 
-/** The types whose items stand in a list. */
 export type TypeIn<N extends ListName> = {
   [T in ItemType]: N extends keyof Lists<T> ? T : never;
 }[ItemType];
@@ -44,7 +43,6 @@ const LISTS: ReadonlyMap<string, List> = new Map(
   ]),
 );
 
-/** All lists, each with the types that enter it. */
 export const ALL_LISTS: readonly List[] = [...LISTS.values()];
 
 export function listNamed(name: ListName): List {
@@ -53,18 +51,17 @@ export function listNamed(name: ListName): List {
   return list;
 }
 
-/** The types of a list, in the registry's order, as the compiler knows them. */
+/** In the registry's order. */
 export function typesIn<N extends ListName>(name: N): readonly TypeIn<N>[] {
   // The filter above and the type below read the same descriptors.
   return listNamed(name).types as readonly TypeIn<N>[];
 }
 
-/** The lists that items of a type enter. */
 export function listsOf(type: ItemType): readonly List[] {
   return ALL_LISTS.filter(({ types }) => types.includes(type));
 }
 
-/** Whether several types stand in a list by its own definition, whatever one of them says. */
+/** Whether its definition allows several types. */
 export function isSharedList(name: ListName): boolean {
   return Object.hasOwn(SHARED_LISTS, name);
 }

@@ -1,4 +1,4 @@
-/** `GET /publishing/media`: the library of files, and where each of them is used. Publishers alone. */
+/** `GET /publishing/media`: the media library, and where each file is used. */
 
 import { Instant, LocaleCode, Uuid } from '@masthead/contract/common';
 import { Cursor, Ids, KeyedPage, Sought } from '@masthead/contract/item-list';
@@ -16,15 +16,15 @@ const Sha256 = z.string().regex(/^[0-9a-f]{64}$/, { message: 'must be 64 hex dig
 export const MediaListQuery = z.strictObject({
   ids: Ids,
   kind: MediumKind.optional(),
-  /** Pictures and films without alternative text in this language, but for decorative ones. */
+  /** Pictures and films without alternative text in this language, except decorative ones. */
   without_alt: LocaleCode.optional(),
-  /** What may not be shown any more from before this moment on. */
+  /** Media whose rights end before this moment. */
   rights_end_before: Instant.optional(),
-  /** Whether no item, draft languages included, and no other medium names it. */
+  /** Named by no item, drafts included, and no other medium. */
   unused: z.enum(['true', 'false']).optional(),
-  /** Files of exactly these bytes: the SHA-256 in hexadecimal. */
+  /** The SHA-256 in hex. */
   sha256: Sha256.optional(),
-  /** In the file's name, or in its alternative text, title, caption or credit of any language. */
+  /** In the file's name, or alternative text, title, caption or credit of any language. */
   q: Sought.optional(),
   sort: z.enum(['-updated_at', 'updated_at', 'id']).default('-updated_at'),
   after: Cursor,
@@ -35,7 +35,6 @@ export type MediaListQuery = z.output<typeof MediaListQuery>;
 export const ListedMedium = z
   .object({
     id: Uuid,
-    /** The file's. */
     name: z.string(),
     kind: MediumKind,
     mime: z.string(),
@@ -45,7 +44,7 @@ export const ListedMedium = z
     height: z.int().nullable(),
     /** In seconds. */
     duration: z.number().nullable(),
-    /** By language, where it is not empty. */
+    /** By language, if not empty. */
     alt: z.record(LocaleCode, z.string()),
     decorative: z.boolean(),
     rights_end: Instant.nullable(),
@@ -54,13 +53,13 @@ export const ListedMedium = z
   .meta({ id: 'ListedMedium' });
 export type ListedMedium = z.infer<typeof ListedMedium>;
 
-/** `GET /publishing/media/{uuid}`: a medium as stored. */
+/** `GET /publishing/media/{uuid}` */
 export const StoredMediumAnswer = z.object({
   data: ListedMedium.pick({
     ...{ id: true, kind: true, mime: true, bytes: true, sha256: true, width: true, height: true },
     ...{ duration: true, updated_at: true },
   }).extend({
-    /** Names the file and all that is said of it: the `revision` part of the call that changes it. */
+    /** Names the file and its texts: the `revision` part of the call that changes it. */
     revision: Revision,
     metadata: MediaInput,
   }),
@@ -68,11 +67,11 @@ export const StoredMediumAnswer = z.object({
 });
 export type StoredMedium = z.infer<typeof StoredMediumAnswer>['data'];
 
-/** `PUT /publishing/media/{uuid}` and `DELETE …/private-data`: what the calls answer. */
+/** Answer of `PUT /publishing/media/{uuid}` and `DELETE …/private-data`. */
 export const MediumStoredAnswer = z.object({
   data: z.object({
     id: z.string(),
-    /** The change's number; null where nothing changed. */
+    /** The change's number; null if nothing changed. */
     seq: z.int().nullable(),
     outcome: z.enum(['created', 'updated', 'unchanged']),
   }),
@@ -81,7 +80,7 @@ export const MediumStoredAnswer = z.object({
 
 export const MediaListAnswer = z.object({ data: z.array(ListedMedium), meta: KeyedPage });
 
-/** What a picture's file may tell beside what it shows: where it was taken, with which device, names of people. */
+/** What a file may reveal: where it was taken, with which device, names of people. */
 const PrivateKind = z.enum(['position', 'serial_number', 'people']);
 export type PrivateKind = z.infer<typeof PrivateKind>;
 
@@ -97,27 +96,26 @@ export const PrivateDataQuery = z.strictObject({
     }),
 });
 
-/** `GET /publishing/media/private-data`: those of the pictures asked for whose files tell something. */
+/** `GET /publishing/media/private-data`: those pictures whose files reveal something. */
 export const PrivateDataAnswer = z.object({
   data: z.array(z.object({ id: Uuid, kinds: z.array(PrivateKind).min(1) })),
   meta: z.null(),
 });
 
-/** One place that names a medium. */
 const Place = z.object({
-  /** Null: in what no language changes. */
+  /** Null: in a shared field. */
   locale: LocaleCode.nullable(),
   /** Below `fields`, such as `cover_image` or `body.3.image`. */
   field: z.string(),
 });
 
-/** `GET /publishing/media/{uuid}/uses`: every item and other medium that names it. */
+/** `GET /publishing/media/{uuid}/uses`: every item and medium that names it. */
 export const MediaUsesAnswer = z.object({
   data: z.object({
     items: z.array(
       z.object({ id: Uuid, type: ItemType, title: z.string(), places: z.array(Place) }),
     ),
-    /** As poster or captions, say. */
+    /** For example as poster or captions. */
     media: z.array(z.object({ id: Uuid, name: z.string(), places: z.array(Place) })),
   }),
   meta: z.null(),

@@ -1,8 +1,7 @@
 /**
- * Pictures, films and files as answers carry them, and how their addresses are made.
- *
- * `src` is a path relative to the content server's base address; a site serves the same path on
- * its own host. A rendition's address is `{src}/{ratio}-{width}.{format}`, see {@link renditionPath}.
+ * Media in answers, and how their addresses are made. `src` is a path relative to the content
+ * server's base address; the site serves the same path. A rendition is
+ * `{src}/{ratio}-{width}.{format}`, see {@link renditionPath}.
  */
 
 import { HexColour, LocaleCode, Uuid } from '@masthead/contract/common';
@@ -10,8 +9,8 @@ import { foreignTexts } from '@masthead/contract/translated';
 import { z } from 'zod';
 
 /**
- * Widths in pixels: the specification's breakpoints (spec §9), one for thumbnails, one for a phone's column
- * on two dots a px, and two for wide heroes on as many.
+ * In pixels: the specification's breakpoints (spec §9), one for thumbnails, one for a phone's
+ * column at double density, two for wide heroes at double density.
  */
 export const RENDITION_WIDTHS = [240, 480, 600, 750, 900, 1200, 1500, 1912, 2400, 3000] as const;
 export const RENDITION_FORMATS = ['avif', 'webp', 'jpg'] as const;
@@ -20,7 +19,7 @@ export type RenditionWidth = (typeof RENDITION_WIDTHS)[number];
 export type RenditionFormat = (typeof RENDITION_FORMATS)[number];
 export type RenditionRatio = (typeof RENDITION_RATIOS)[number];
 
-/** Where one rendition of a picture stands, relative to the host that serves its `src`. */
+/** Relative to the host that serves its `src`. */
 export function renditionPath(
   src: string,
   ratio: RenditionRatio,
@@ -32,7 +31,7 @@ export function renditionPath(
 
 const MediaPath = z.string().regex(/^\/media\/[0-9a-f-]{36}\/[0-9a-f]{12}(\/[\w.-]+)?$/);
 
-/** The point that every crop keeps, as fractions of width and height from the top left. */
+/** The point that every crop keeps, as fractions from the top left. */
 export const FocalPoint = z.object({
   x: z.number().min(0).max(1),
   y: z.number().min(0).max(1),
@@ -41,8 +40,8 @@ export const FocalPoint = z.object({
 export const FocalPointInput = FocalPoint.strict();
 
 /**
- * A picture. Its texts are in the answer's language, or where they are not written there in the source
- * language, and `languages` says which; `alt` is `''` if decorative.
+ * Texts are in the answer's language, or in the source language, and `languages` says which. `alt`
+ * is `''` if decorative.
  */
 export const Image = z.object({
   id: Uuid,
@@ -60,7 +59,7 @@ export type Image = z.infer<typeof Image>;
 
 export const CaptionTrack = z.object({ locale: LocaleCode, src: MediaPath });
 
-/** A film. `src` is the file itself; `duration` in seconds; `cover_image` its poster. */
+/** `duration` in seconds; `cover_image` is its poster. */
 export const Video = z.object({
   id: Uuid,
   src: MediaPath,
@@ -78,7 +77,7 @@ export const Video = z.object({
 });
 export type Video = z.infer<typeof Video>;
 
-/** A file to download, of any kind; `bytes` is its size, `sha256` in hex. */
+/** `bytes` is its size, `sha256` in hex. */
 export const File = z.object({
   id: Uuid,
   src: MediaPath,

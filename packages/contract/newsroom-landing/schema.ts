@@ -1,5 +1,3 @@
-/** The newsroom's landing page: the newest first, then each kind. */
-
 import { CARD_TYPES, Card } from '@masthead/contract/card';
 import { Paragraph } from '@masthead/contract/common';
 import { Contact, ContactsField } from '@masthead/contract/contact';

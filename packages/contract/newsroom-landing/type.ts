@@ -1,5 +1,3 @@
-/** What is known of the type `newsroom_landing`, see `@masthead/contract/descriptor`. */
-
 import { ownContactErrors } from '@masthead/contract/contact';
 import { describeType, LANDING } from '@masthead/contract/descriptor';
 import {
@@ -18,7 +16,7 @@ export const newsroomLanding = describeType({
   page: {
     route: 'newsroom',
     path: 'newsroom',
-    // The newsroom opens with its news, and has no date.
+    // It opens with its news, and has no date.
     unread: ['date', 'cover_image', 'cover_image_mobile'],
   },
   ...LANDING,

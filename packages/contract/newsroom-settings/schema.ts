@@ -1,10 +1,10 @@
-/** The settings that a newsroom's configuration may give where the environment of a program does not. */
+/** Settings that a configuration may give if the environment does not. */
 
 import { LocaleCode } from '@masthead/contract/common';
 import { NewsroomHosts, NewsroomInput } from '@masthead/contract/newsroom';
 import { z } from 'zod';
 
-/** The newsroom as the content server runs it, which the site takes up when it starts. */
+/** As the content server runs; the site reads it at its start. */
 export const Newsroom = z.object({
   languages: z.object({ enabled: z.array(LocaleCode), source: LocaleCode }),
   time_zone: z.string(),
@@ -18,7 +18,10 @@ const MAX_SHOWN = 80;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Settings by their names (interfaces.md), those of `names` that the newsroom has and the environment leaves open. */
+/**
+ * Settings by name (interfaces.md): those of `names` that the environment leaves open and the
+ * newsroom has.
+ */
 export function openSettings<const Name extends keyof ReturnType<typeof settingsOf>>(
   environment: Environment,
   newsroom: NewsroomInput | Newsroom | null,
@@ -48,7 +51,9 @@ function settingsOf({
   };
 }
 
-/** What is published may stop no start: languages that the environment's own do not go with are left out. */
+/**
+ * Nothing published may prevent a start, so languages that contradict the environment are left out.
+ */
 function withoutContradiction(
   environment: Environment,
   { LOCALES, DEFAULT_LOCALE, ...others }: Record<string, string | null>,
@@ -59,10 +64,7 @@ function withoutContradiction(
   return { ...others, ...(LOCALES && { LOCALES }), ...(DEFAULT_LOCALE && { DEFAULT_LOCALE }) };
 }
 
-/**
- * What `INITIAL_NEWSROOM` says of a newsroom that nothing was published of yet (JSON, as in the
- * configuration); null where it is not set. Throws where it is no such thing.
- */
+/** `INITIAL_NEWSROOM`, JSON as in the configuration; null if unset. Throws if invalid. */
 export function initialNewsroom({ INITIAL_NEWSROOM }: Environment): NewsroomInput | null {
   if (!INITIAL_NEWSROOM) return null;
   try {

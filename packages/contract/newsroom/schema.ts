@@ -1,6 +1,6 @@
 /**
- * What a newsroom has: sections that are on or off, languages, the zone of its days, its hosts. All of it
- * is configuration; a setting of the environment wins over it (interfaces.md).
+ * A newsroom's sections, languages, time zone and hosts. The environment wins over them
+ * (interfaces.md).
  */
 
 import { LocaleCode, SitePath, Uuid, WebAddress } from '@masthead/contract/common';
@@ -8,7 +8,7 @@ import type { InputError } from '@masthead/contract/problem';
 import { TimeZone } from '@masthead/contract/time-zone';
 import { z } from 'zod';
 
-/** Parts of the site that a newsroom may do without: one that is off has no pages, links or results. */
+/** A section that is off has no pages, links or results. */
 export const SECTION_NAMES = [
   'magazine',
   'mission',
@@ -22,19 +22,19 @@ export const SECTION_NAMES = [
 export const SectionName = z.enum(SECTION_NAMES);
 export type SectionName = z.infer<typeof SectionName>;
 
-/** Sections that the menu can lead to; the specification's four, in its order, where nothing else is said (spec §2.3). */
+/** The specification's four in its order are the default (spec §2.3). */
 export const MENU_SECTIONS = ['magazine', 'mission', 'company', 'newsroom', 'resources'] as const;
 export const MenuSection = z.enum(MENU_SECTIONS);
 export type MenuSection = z.infer<typeof MenuSection>;
 
-/** `false` takes a section away; what is not named is on. */
+/** `false` turns a section off; others are on. */
 export const SectionChoice = z.partialRecord(SectionName, z.boolean());
 
-/** The languages a newsroom is published in. Every item needs its text in the source language. */
+/** Every item needs its text in the source language. */
 export const NewsroomLanguages = z
   .strictObject({
     enabled: z.array(LocaleCode).min(1),
-    /** Answers where nothing says otherwise, and the language that items are written in first. */
+    /** The default language, in which items are written first. */
     source: LocaleCode,
   })
   .refine(({ enabled, source }) => enabled.includes(source), {
@@ -47,28 +47,28 @@ export const NewsroomLanguages = z
   });
 
 /**
- * What is wrong with texts by language that lack the newsroom's source language, to which a missing
- * translation falls back. No schema knows that language: both programs and the files ask this.
+ * Faults of texts without the source language, to which others fall back. Schemas do not know it:
+ * both programs and the files call this.
  */
 export function missingSource(texts: object, source: string, path: string): InputError[] {
   if (Object.hasOwn(texts, source)) return [];
   return [{ path: `${path}.${source}`, message: `is missing: ${source} is the source language` }];
 }
 
-/** Public addresses; `about` is where the media library's logo leads (spec §2.3). */
+/** `about` is where the media library's logo leads (spec §2.3). */
 export const NewsroomHosts = z.strictObject({
   site: WebAddress.nullable().default(null),
   media: WebAddress.nullable().default(null),
   about: WebAddress.nullable().default(null),
 });
 
-/** Whose content a store holds: `id` as the configuration gives it, `name` the company's in the source language. */
+/** `id` as in the configuration, `name` the company's in the source language. */
 export const StoredNewsroom = z.object({ id: Uuid.nullable(), name: z.string().nullable() });
 export type StoredNewsroom = z.infer<typeof StoredNewsroom>;
 
 /**
- * Why content of the newsroom `given` may not go where that of `stored` is; null where it may. A store
- * that knows no newsroom takes anybody's.
+ * Why the newsroom `given` may not go into the store of `stored`; null if it may. A store without
+ * an id accepts any.
  */
 export function otherNewsroom({ id, name }: StoredNewsroom, given: string | null): string | null {
   if (id === null || id === given) return null;
@@ -76,14 +76,14 @@ export function otherNewsroom({ id, name }: StoredNewsroom, given: string | null
   return `the store holds the content of ${whose}, and this has ${given === null ? 'no newsroom.id' : `newsroom.id ${given}`}`;
 }
 
-/** Read by both programs when they start, where the environment does not say otherwise. */
+/** Read at the start of both programs, if the environment is silent. */
 export const NewsroomInput = z.strictObject({
-  /** Whose content this is: a store that has one takes no other's. */
+  /** A store with an id accepts no other. */
   id: Uuid.nullable().default(null),
   languages: NewsroomLanguages.nullable().default(null),
   time_zone: TimeZone.nullable().default(null),
   hosts: NewsroomHosts.default({ site: null, media: null, about: null }),
-  /** English paths that are shown as they are to visitors who have chosen another language. */
+  /** English paths shown as they are to visitors who have chosen another language. */
   non_redirect_prefixes: z.array(SitePath).nullable().default(null),
 });
 export type NewsroomInput = z.output<typeof NewsroomInput>;

@@ -1,4 +1,4 @@
-/** Who works in the newsroom, what each may do, and how they come in (decision 0044). */
+/** People, what they may do, and how they sign in (decision 0044). */
 
 import { Instant, Line, LocaleCode, Uuid } from '@masthead/contract/common';
 import { z } from 'zod';
@@ -7,9 +7,10 @@ export const Role = z.enum(['writer', 'translator', 'editor', 'press_officer', '
 export type Role = z.infer<typeof Role>;
 
 /**
- * What a call asks of its caller. `write`: to store what nobody outside sees; `publish`: what they do;
- * `pitch`: both with the types whose descriptors say so (`editedBy`); `media`: new files; `follow`: the ledger and the feed of changes;
- * `press`: passwords of items, and what alerts send; `operate`: by the proof of the publishing token alone.
+ * `write`: store what nobody outside sees; `publish`: change what readers see; `pitch`: both, for
+ * types that say so (`editedBy`); `media`: add files; `follow`: the ledger and change feed;
+ * `press`: passwords of items, and what alerts send; `operate`: only by proof of the publishing
+ * token.
  */
 export const Capability = z.enum([
   'read',
@@ -27,7 +28,7 @@ export const Capability = z.enum([
 ]);
 export type Capability = z.infer<typeof Capability>;
 
-/** What each role may do; a translator in the languages that are named alone. */
+/** A translator only in the named languages. */
 export const ROLE_CAPABILITIES: Readonly<Record<Role, readonly Capability[]>> = {
   writer: ['read', 'follow', 'write', 'media'],
   translator: ['follow', 'translate'],
@@ -37,17 +38,16 @@ export const ROLE_CAPABILITIES: Readonly<Record<Role, readonly Capability[]>> = 
 };
 
 /**
- * Why somebody who came back from single sign-on is not signed in: the studio's sign-in page has a sentence for each.
- * `refused`: what the provider said could not be verified.
+ * The sign-in page has a sentence for each. `refused`: the provider's answer could not be verified.
  */
 export const SignOnFailure = z.enum(['cancelled', 'no_account', 'expired', 'refused']);
 export type SignOnFailure = z.infer<typeof SignOnFailure>;
 
 export const Email = z.email({ error: 'must be an e-mail address' }).max(254).toLowerCase();
-/** How strong it is the server says, where it is set. */
+/** The server judges its strength. */
 export const NewPassword = z.string().min(12).max(256);
 
-/** A translator has languages, nobody else has. */
+/** Only a translator has languages. */
 function languagesFitRole({ role, languages }: { role: Role; languages: readonly string[] }) {
   return (role === 'translator') === languages.length > 0;
 }
@@ -73,7 +73,6 @@ export const Person = z
     email: z.string(),
     role: Role,
     languages: z.array(z.string()),
-    /** Whether a second factor is asked for at sign-in. */
     second_factor: z.boolean(),
     created_at: Instant,
   })
@@ -98,7 +97,7 @@ export const PeopleAnswer = z.object({
   data: z.object({ people: z.array(Person), invitations: z.array(Invitation) }),
   meta: z.null(),
 });
-/** `link`: works once, and is answered this once. `mailed`: whether it was sent to the address as well. */
+/** `link` works once and is answered once. `mailed`: whether it was also sent. */
 export const InvitationCreatedAnswer = z.object({
   data: Invitation.extend({ link: z.url(), mailed: z.boolean() }),
   meta: z.null(),
@@ -108,15 +107,14 @@ export const EndedAnswer = z.object({
   meta: z.null(),
 });
 
-/** Whoever is signed in. */
 export const Signed = Person.extend({ capabilities: z.array(Capability) }).meta({ id: 'Signed' });
 
-/** A key of somebody's device that lets them in by itself. */
+/** A key on somebody's device that signs them in by itself. */
 export const Passkey = z
   .object({
     id: Uuid,
     name: z.string(),
-    /** Whether it is on more devices than one. */
+    /** Whether it is on several devices. */
     is_synced: z.boolean(),
     created_at: Instant,
     used_at: Instant.nullable(),

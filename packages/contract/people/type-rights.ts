@@ -1,14 +1,16 @@
 import type { Capability } from '@masthead/contract/people';
 
-/** What somebody may do with items of one type. */
 export interface TypeRights {
   /** To store what nobody outside sees. */
   readonly mayWrite: boolean;
-  /** To put before readers what they may have, and to take it away. */
+  /** To change what readers see. */
   readonly mayPublish: boolean;
 }
 
-/** Of a type whose descriptor names a capability (`editedBy`), whoever has that may do both; else who writes and publishes. */
+/**
+ * If the descriptor names a capability (`editedBy`), it gives both rights; otherwise `write` and
+ * `publish` do.
+ */
 export function typeRights(
   has: (capability: Capability) => boolean,
   editedBy: Capability | null,

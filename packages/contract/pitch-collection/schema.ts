@@ -1,5 +1,3 @@
-/** A pitch collection, and one pitch inside it. */
-
 import { BrandId } from '@masthead/contract/brand';
 import { LocalizedSlugs } from '@masthead/contract/common';
 import { answer } from '@masthead/contract/envelope';
@@ -17,7 +15,7 @@ export const PitchCollectionFields = ItemFields.extend({
 });
 export const PitchCollectionLocaleFields = ArticleLocaleFields;
 
-/** `brand` is set only when all its pitches share it (spec §2.3). */
+/** `brand` is set only if all its pitches share it (spec §2.3). */
 export const PitchCollection = ArticleBase.extend({
   _type: z.literal('pitch_collection'),
   brand: BrandId.nullable(),
@@ -25,7 +23,6 @@ export const PitchCollection = ArticleBase.extend({
 }).meta({ id: 'PitchCollection' });
 export type PitchCollection = z.infer<typeof PitchCollection>;
 
-/** A pitch seen inside its collection, with the way back. */
 export const CollectionPitch = Pitch.extend({
   collection: z.object({ title: z.string(), slug: z.string(), localized_slugs: LocalizedSlugs }),
 }).meta({ id: 'CollectionPitch' });

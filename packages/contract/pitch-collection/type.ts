@@ -1,5 +1,3 @@
-/** What is known of the type `pitch_collection`, see `@masthead/contract/descriptor`. */
-
 import { describeType } from '@masthead/contract/descriptor';
 import {
   CollectionPitchAnswer,

@@ -1,5 +1,3 @@
-/** The card of a pitch: what lists, landings, search and links show of it (spec §3). */
-
 import { BrandId } from '@masthead/contract/brand';
 import { CardBase } from '@masthead/contract/card-base';
 import { HeroLayout } from '@masthead/contract/common';

@@ -1,4 +1,4 @@
-/** A pitch: what a press officer hands to named journalists, with assets to download. */
+/** A confidential offer to named journalists, with files to download. */
 
 import { BrandId } from '@masthead/contract/brand';
 import { HeroLayout } from '@masthead/contract/common';
@@ -10,7 +10,7 @@ import { MediaReference } from '@masthead/contract/reference';
 import { z } from 'zod';
 
 export const PitchFields = ItemFields.extend({
-  /** Null: a pitch without a brand shows no header (spec §2.3). */
+  /** Null: the page shows no header (spec §2.3). */
   brand: BrandId.nullable().default(null),
   hero_layout: HeroLayout.default('standard'),
   contacts: ContactsField,

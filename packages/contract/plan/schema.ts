@@ -1,4 +1,4 @@
-/** Release plans: drafts of several items that are published at one instant, all or none (decision 0043). */
+/** Release plans: drafts published at one instant, all or none (decision 0043). */
 
 import { Instant, Line, LocaleCode, SitePath, Uuid } from '@masthead/contract/common';
 import { DraftRevision } from '@masthead/contract/draft';
@@ -13,17 +13,17 @@ const MAX_ENTRIES = 500;
 export const PlanState = z.enum(['planned', 'done', 'failed', 'cancelled']);
 export type PlanState = z.infer<typeof PlanState>;
 
-/** An item's draft as it was saved then: what is saved later is no part of the plan. */
+/** Later saves are not part of the plan. */
 const PlanEntryInput = z.strictObject({
   id: Uuid,
   revision: DraftRevision,
-  /** As when a draft is published by itself; null: all. */
+  /** Null: all. */
   languages: z.array(LocaleCode).min(1).nullable().default(null),
-  /** Why, for its other editors; null: the plan's name. */
+  /** For other editors; null: the plan's name. */
   note: Line.nullable().default(null),
 });
 
-/** Counts the changes of a plan; the first is 1. */
+/** Starts at 1. */
 const PlanRevision = z.int().positive();
 
 /** `POST /publishing/plans`. */
@@ -36,7 +36,7 @@ export type PlanInput = z.output<typeof PlanInput>;
 
 /** `PUT /publishing/plans/{uuid}`. */
 export const PlanChange = PlanInput.extend({
-  /** The one that this was made from: where the plan has another by now, it is refused (409). Null: whatever it has. */
+  /** The revision that this was made from; 409 if the plan has another. Null: any. */
   revision: PlanRevision.nullable().default(null),
 });
 export type PlanChange = z.output<typeof PlanChange>;
@@ -48,14 +48,14 @@ export const Plan = z
     name: z.string(),
     at: Instant,
     state: PlanState,
-    /** Who made it or changed it last: in whose name it publishes. */
+    /** The last person to change it, in whose name it publishes. */
     by: z.string(),
     created_at: Instant,
     /** When it was done, failed or was cancelled. */
     ended_at: Instant.nullable(),
-    /** Since when it waits for somebody to take it over (decision 0054). */
+    /** Waits for somebody to take it over (decision 0054). */
     held_at: Instant.nullable().default(null),
-    /** Why it failed: paths begin in the plan, as `entries.0.item.locales.en.slug`. */
+    /** Paths begin in the plan, as `entries.0.item.locales.en.slug`. */
     failures: z.array(InputError),
     entries: z.array(
       z.object({
@@ -63,9 +63,9 @@ export const Plan = z
         revision: DraftRevision,
         languages: z.array(LocaleCode).nullable(),
         note: z.string().nullable(),
-        /** The newest save of the draft; null where there is none any more. */
+        /** Null if the draft is gone. */
         newest: DraftRevision.nullable(),
-        /** Whether a plan that waits would not publish what the draft is by now. */
+        /** Whether the draft has newer saves than the plan. */
         is_behind: z.boolean(),
       }),
     ),
@@ -75,25 +75,24 @@ export type Plan = z.infer<typeof Plan>;
 
 export const PlanAnswer = z.object({ data: Plan, meta: z.null() });
 
-/** What a plan answers that is made or changed; with what its rehearsal warns of. */
+/** With the warnings of its rehearsal. */
 export const PlannedAnswer = z.object({ data: Plan, warnings: Warnings, meta: z.null() });
 
 /** `GET /publishing/plans`: the latest instant first. */
 export const PlansAnswer = z.object({ data: z.array(Plan), meta: z.object({ page: Page }) });
 
-/** One language of an item that a plan changes for readers. */
 const PlannedLanguage = z.object({
   locale: LocaleCode,
   change: z.enum(['added', 'changed', 'removed']),
-  /** Where its page stands before and after, below the language; null for none. */
+  /** Below the language; null for none. */
   from: SitePath.nullable(),
   to: SitePath.nullable(),
 });
 
-/** What a plan that waits would change, were it published now. */
+/** What a waiting plan would change if published now. */
 export const PlanEffect = z
   .object({
-    /** Why it would not go through; there is no effect then. */
+    /** Why it would fail; there is no effect then. */
     problems: z.array(InputError),
     warnings: Warnings,
     items: z.array(
@@ -104,7 +103,7 @@ export const PlanEffect = z
         languages: z.array(PlannedLanguage),
       }),
     ),
-    /** What caches drop, see `meta.tags` of answers. */
+    /** As `meta.tags` of answers. */
     tags: z.array(z.string()),
   })
   .meta({ id: 'PlanEffect' });

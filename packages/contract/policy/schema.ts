@@ -1,4 +1,4 @@
-/** A policy: text or file with the day it took effect (`date`) and the edition in force. */
+/** Text or file, with the day it took effect (`date`) and the edition in force. */
 
 import { Card } from '@masthead/contract/card';
 import { Line } from '@masthead/contract/common';

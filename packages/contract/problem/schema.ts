@@ -1,4 +1,4 @@
-/** RFC 9457 problem details: the body of every answer that is an error. */
+/** RFC 9457 problem details, the body of every error. */
 
 import { LocalizedSlugs, Uuid } from '@masthead/contract/common';
 import { z } from 'zod';
@@ -24,7 +24,7 @@ export const PROBLEM_CODES = [
 ] as const;
 export type ProblemCode = (typeof PROBLEM_CODES)[number];
 
-/** `path` names the field as `locales.en.fields.title`; `''` is the body as a whole. */
+/** `path` such as `locales.en.fields.title`; `''` is the whole body. */
 export const InputError = z.object({ path: z.string(), message: z.string() });
 export type InputError = z.infer<typeof InputError>;
 
@@ -36,7 +36,7 @@ export const Problem = z
     detail: z.string(),
     code: z.enum(PROBLEM_CODES),
     errors: z.array(InputError).optional(),
-    /** With `not_found`: the languages in which what the caller looked for can be read. */
+    /** With `not_found`: the languages in which the item can be read. */
     localized_slugs: LocalizedSlugs.optional(),
     /** With `password_required`: what `POST /access/password` opens. */
     item: Uuid.optional(),

@@ -1,5 +1,3 @@
-/** The card of a person: what lists, landings, search and links show of it (spec §3). */
-
 import { CardBase } from '@masthead/contract/card-base';
 import { Image } from '@masthead/contract/media';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-/** A person: portrait, role, text. `title` is the name. */
+/** `title` is the person's name. */
 
 import { Card } from '@masthead/contract/card';
 import { GlobalLink, GlobalLinkInput, Line, Paragraph } from '@masthead/contract/common';
@@ -10,7 +10,7 @@ import { z } from 'zod';
 
 export const ProfileFields = ItemFields.extend({
   cover_image_landscape: MediaReference.nullable().default(null),
-  /** Lower comes first among the people. */
+  /** Lower comes first. */
   position: z.int().min(0).max(9999).default(1000),
   links: z.array(GlobalLinkInput).max(6).default([]),
   related: itemReferences(['story', 'release', 'statement', 'initiative'], 6),
@@ -28,7 +28,7 @@ export const Profile = ArticleBase.extend({
   links: z.array(GlobalLink),
   related: z.array(Card),
   people: z.array(ProfileCard),
-  /** The name in the source language, where it is another one there: `Noor Wassink` beside `ノール・ワシンク`. */
+  /** The name in the source language if different: `Noor Wassink` beside `ノール・ワシンク`. */
   source_title: z.string().nullable().default(null),
 }).meta({ id: 'Profile' });
 export type Profile = z.infer<typeof Profile>;

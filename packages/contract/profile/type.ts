@@ -1,5 +1,3 @@
-/** What is known of the type `profile`, see `@masthead/contract/descriptor`. */
-
 import { describeType } from '@masthead/contract/descriptor';
 import {
   ProfileAnswer,
@@ -20,7 +18,7 @@ export const profile = describeType({
   page: {
     route: 'profile',
     path: 'company/people/:slug',
-    // It says where the person stands among the others.
+    // Only lists use it.
     unread: ['position'],
   },
   card: { fields: ['cover_image_landscape'], texts: ['role', 'text'] },

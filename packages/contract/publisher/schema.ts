@@ -1,20 +1,20 @@
-/** Who publishes: named tokens with what each may do, and what was done with them. */
+/** Named tokens and the audit. */
 
 import { Instant, Line, Uuid } from '@masthead/contract/common';
 import { Page } from '@masthead/contract/envelope';
 import { z } from 'zod';
 
-/** What a token may do: store items, media and tables; deliver translations; hand out grants. */
+/** `publish`: items, media, tables; `translate`: deliver translations; `grant`: make grants. */
 export const Scope = z.enum(['publish', 'translate', 'grant']);
 export type Scope = z.infer<typeof Scope>;
 
-/** `POST /publishing/tokens`, which only the token of the settings may call. */
+/** `POST /publishing/tokens`, only for the settings' token. */
 export const PublisherTokenInput = z.strictObject({
   name: Line,
   scopes: z.array(Scope).min(1).max(Scope.options.length),
 });
 
-/** A token as operators see it; its text is shown once, in the answer that makes it. */
+/** The text is shown once, in the answer that makes it. */
 export const PublisherToken = z
   .object({
     id: Uuid,
@@ -22,7 +22,7 @@ export const PublisherToken = z
     scopes: z.array(Scope),
     created_at: Instant,
     revoked_at: Instant.nullable(),
-    /** Since when it waits for somebody to take it over (decision 0054). */
+    /** Waits for somebody to take it over (decision 0054). */
     held_at: Instant.nullable().default(null),
   })
   .meta({ id: 'PublisherToken' });
@@ -87,16 +87,16 @@ export const AuditAction = z.enum([
 ]);
 export type AuditAction = z.infer<typeof AuditAction>;
 
-/**
- * One change: who made it, to what, and between which versions of it. `by`: a token's name, or a person's with their
- * id in brackets.
- */
+/** `by`: a token's name, or a person's with their id in brackets. */
 export const AuditEntry = z
   .object({
     at: Instant,
     by: z.string(),
     action: AuditAction,
-    /** The item, medium, release plan, grant, preview, token, person or invitation; null for the one configuration and table of redirects. */
+    /**
+     * Item, medium, plan, grant, preview, token, person or invitation; null for configuration and
+     * redirects.
+     */
     subject: Uuid.nullable(),
     from_version: z.int().nullable(),
     to_version: z.int().nullable(),

@@ -1,14 +1,13 @@
-/** What reading calls take as their query. */
+/** Queries of reading calls. */
 
 import { ResourceCategory, Uuid } from '@masthead/contract/common';
 import type { FilterKind } from '@masthead/contract/descriptor';
 import { MAX_PER_PAGE } from '@masthead/contract/envelope';
 import { z } from 'zod';
 
-/** A positive whole number of the query, once. */
 export const Count = z.coerce.number().int().positive();
 
-/** `?page=` and `?per_page=` of a list (interfaces.md). */
+/** interfaces.md */
 export function pageQuery(perPage: number, most: number) {
   return z.strictObject({
     page: Count.max(100_000).default(1),
@@ -16,9 +15,9 @@ export function pageQuery(perPage: number, most: number) {
   });
 }
 
-/** Text that a database can look up: neither NUL nor half a character. */
+/** Neither NUL nor half a surrogate pair. */
 const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\0');
-/** A slug in the request's language, or a UUID in letters of any case (product.md, readings). */
+/** A slug in the request's language, or a UUID in any case (product.md, readings). */
 export const ItemName = z
   .string()
   .min(1)
@@ -28,18 +27,16 @@ export const ItemName = z
 export const Year = z.coerce.number().int().min(1900).max(2200).optional();
 export const Name = ItemName.optional();
 
-/** Calls that nothing can be asked of. */
 export const None = z.strictObject({});
-/** Something that opens an item for its holder, where no bearer token is sent (spec §6). */
+/** Opens an item if no bearer token is sent (spec §6). */
 const Token = z.string().min(1).max(500).optional();
-/** One item: `secret` opens what a password protects, `token` what is not out yet. */
+/** `secret` opens what a password protects, `token` what is not public yet. */
 export const OfItem = z.strictObject({ secret: Token, token: Token });
 export const Paged = pageQuery(24, MAX_PER_PAGE);
 
-/** The longest query that is searched; what is longer is cut. */
+/** Longer queries are cut. */
 export const MAX_QUERY_LENGTH = 200;
 
-/** What was typed, as it is searched: trimmed, and cut at the longest query there is. */
 export const SearchText = z
   .string()
   .default('')
@@ -52,7 +49,7 @@ export const SearchText = z
       .replace(/[\ud800-\udbff]$/, ''),
   );
 
-/** How each kind of filter is asked for; topics and focus areas by slug or UUID. */
+/** Topics and focus areas by slug or UUID. */
 const FILTERS = {
   topic: Name,
   commitment: Name,
@@ -63,11 +60,11 @@ type Narrowed<Kind extends FilterKind> = {
   [K in Extract<Kind, keyof typeof FILTERS>]: (typeof FILTERS)[K];
 };
 
-/** The query of a list that can be narrowed by these kinds; `type` is the call's own affair. */
+/** `type` belongs to the call. */
 export function listQuery<Kind extends FilterKind>(kinds: readonly Kind[]) {
   const isNamed = (kind: FilterKind): kind is keyof typeof FILTERS => kind in FILTERS;
   const all: readonly FilterKind[] = kinds;
   const named = all.filter(isNamed).map((kind) => [kind, FILTERS[kind]]);
-  // `Object.fromEntries` forgets which names there are.
+  // `Object.fromEntries` loses the names.
   return Paged.extend(Object.fromEntries(named) as Narrowed<Kind>);
 }

@@ -1,4 +1,4 @@
-/** The calls that answer items of several types; those of one type stand in its descriptor. */
+/** Calls that answer several types; descriptors have the others. */
 
 import { CollectionAnswer, CollectionsAnswer } from '@masthead/contract/collection';
 import { listQuery, None, OfItem, Paged } from '@masthead/contract/read-queries';

@@ -1,5 +1,3 @@
-/** What no section owns: the shell's configuration and search. */
-
 import { Uuid } from '@masthead/contract/common';
 import { ConfigurationAnswer } from '@masthead/contract/configuration';
 import { MAX_PER_PAGE } from '@masthead/contract/envelope';

@@ -1,4 +1,4 @@
-/** Related items of a page (`/search/recirc`). */
+/** Related items (`/search/recirc`). */
 
 import { Card } from '@masthead/contract/card';
 import { plainAnswer } from '@masthead/contract/envelope';

@@ -1,4 +1,4 @@
-/** How the editors' table of redirects is read: by the content server, and before it is stored. */
+/** The editors' redirects, as the content server reads and checks them. */
 
 import { addressAt, withoutQuery } from '@masthead/contract/addresses';
 import { LocaleCode } from '@masthead/contract/common';
@@ -10,10 +10,7 @@ export interface Redirect {
   readonly to: string;
 }
 
-/**
- * The paths by which a redirect from `path` may stand in the table, the best first: the path itself,
- * then without its language, where its first segment is one. All in their canonical spelling.
- */
+/** Table keys for `path`, best first: itself, then without its language. All canonical. */
 export function redirectSources(
   path: string,
   isLanguage: (segment: string) => boolean,
@@ -24,8 +21,8 @@ export function redirectSources(
 }
 
 /**
- * Where a redirect leads a visitor of `locale`: a page of the site that is written without its
- * language (`/magazine`) is meant in theirs (`/de/magazine`); all else stands as it is written.
+ * For a visitor of `locale`: a page written without its language (`/magazine`) is in theirs
+ * (`/de/magazine`); the rest stays as written.
  */
 export function targetIn(to: string, locale: string): string {
   if (!to.startsWith('/') || addressAt(to) === null) return to;
@@ -36,11 +33,11 @@ export function targetIn(to: string, locale: string): string {
 
 const isLanguage = (segment: string): boolean => LocaleCode.safeParse(segment).success;
 
-/** The language that a path of the site begins with; undefined where it has none, or is an address elsewhere. */
+/** Undefined without a language, and for addresses elsewhere. */
 export const languageOf = (path: string): string | undefined =>
   canonicalPath(withoutQuery(path)).split('/').slice(1, 2).find(isLanguage);
 
-/** Sources that stand twice, circles and chains in a table: each with the way that it leads. */
+/** Duplicate sources, circles and chains, each with its path. */
 export function redirectErrors(redirects: readonly Redirect[]): InputError[] {
   const table = new Map<string, number>();
   const errors: InputError[] = [];
@@ -50,10 +47,9 @@ export function redirectErrors(redirects: readonly Redirect[]): InputError[] {
     if (first === undefined) table.set(source, index);
     else errors.push({ path: `redirects.${index}.from`, message: `stands in ${first} already` });
   }
-  // One of them stands for all languages that no row names.
+  // One stands for all languages that no row names.
   const languages = new Set(['en', ...redirects.flatMap(({ from }) => languageOf(from) ?? [])]);
 
-  /** The redirect at a path, null for none. */
   const at = (path: string): number | null => {
     for (const source of redirectSources(path, isLanguage)) {
       const index = table.get(source);
@@ -73,7 +69,7 @@ export function redirectErrors(redirects: readonly Redirect[]): InputError[] {
   return errors;
 }
 
-/** What is wrong with one redirect for visitors of one language. */
+/** For visitors of one language. */
 function errorOf(
   redirects: readonly Redirect[],
   { index, locale, at }: { index: number; locale: string; at: (path: string) => number | null },

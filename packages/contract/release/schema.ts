@@ -1,4 +1,4 @@
-/** A newsroom release (spec §3): dateline, contacts, about-the-company note, press assets. */
+/** spec §3 */
 
 import { BrandId } from '@masthead/contract/brand';
 import { Card } from '@masthead/contract/card';
@@ -26,7 +26,7 @@ export const ReleaseFields = CorrectedFields.extend({
   related: itemReferences(['story', 'release', 'collection', 'statement', 'initiative'], 6),
 });
 export const ReleaseLocaleFields = ArticleLocaleFields.extend({
-  /** Where it was issued, as the dateline opens: `Rotterdam`. */
+  /** The place that opens the dateline: `Rotterdam`. */
   place: Line.nullable().default(null),
   about: Paragraph.nullable().default(null),
 });

@@ -1,5 +1,3 @@
-/** What is known of the type `release`, see `@masthead/contract/descriptor`. */
-
 import { ownContactErrors } from '@masthead/contract/contact';
 import { describeType } from '@masthead/contract/descriptor';
 import { correctionErrors } from '@masthead/contract/item';

@@ -1,5 +1,3 @@
-/** A report: files and the year that it covers. */
-
 import { Card } from '@masthead/contract/card';
 import { LinkedTitle } from '@masthead/contract/card-base';
 import { Figure, FigureInput } from '@masthead/contract/common';

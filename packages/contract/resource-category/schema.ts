@@ -1,4 +1,4 @@
-/** The resources that belong to one focus area (`/impact-resource/category/{id}`). */
+/** The resources of one focus area (`/impact-resource/category/{id}`). */
 
 import { CommitmentCard } from '@masthead/contract/commitment/card.ts';
 import { filteredPageAnswer } from '@masthead/contract/filters';

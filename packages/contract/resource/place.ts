@@ -1,4 +1,4 @@
-/** Where the four types of `resources/{slug}` stand side by side (product.md). */
+/** The four types of `resources/{slug}` share a path (product.md). */
 export const RESOURCE_PLACE = {
   namespace: 'resources',
   page: { route: 'resource', path: 'resources/:slug' },

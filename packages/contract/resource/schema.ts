@@ -1,4 +1,4 @@
-/** What stands at `resources/{slug}`: four types that share one slug namespace (product.md). */
+/** `resources/{slug}`: four types with one slug namespace (product.md). */
 
 import { answer } from '@masthead/contract/envelope';
 import { filteredListAnswer } from '@masthead/contract/filters';
@@ -24,6 +24,5 @@ export const ResourceCard = z
   .meta({ id: 'ResourceCard' });
 export type ResourceCard = z.infer<typeof ResourceCard>;
 
-/** `/impact-resource/{id}` finds whichever of the four has the slug. */
 export const ResourceAnswer = answer(Resource);
 export const ResourcesAnswer = filteredListAnswer(ResourceCard);

@@ -1,4 +1,4 @@
-/** Search over everything public (spec §3, result types). */
+/** spec §3, result types */
 
 import { Card } from '@masthead/contract/card';
 import { ListMeta, plainAnswer } from '@masthead/contract/envelope';
@@ -6,19 +6,20 @@ import { Filters } from '@masthead/contract/filters';
 import { ITEM_TYPES, type ItemType, TYPES, type Types } from '@masthead/contract/types';
 import { z } from 'zod';
 
-/** The types that search knows; topics are a filter and pitches are never found. */
+/** Topics are a filter, and pitches are never found. */
 export const RESULT_TYPES: readonly ResultType[] = [
   ...new Set(ITEM_TYPES.flatMap((type) => TYPES[type].search?.result ?? [])),
 ];
 export const ResultType = z.enum(RESULT_TYPES);
 export type ResultType = NonNullable<Types[ItemType]['search']>['result'];
 
-/** As which result type items of a type are found; null for what search does not know. */
 export function resultTypeOf(type: ItemType): ResultType | null {
   return TYPES[type].search?.result ?? null;
 }
 
-/** Parts of the site that have a search page of their own, and the media library, with the types that they find. */
+/**
+ * Sections with a search page of their own, and the media library, with the types that they find.
+ */
 export const SEARCH_SCOPES = {
   newsroom: ['release', 'collection', 'statement', 'policy', 'report'],
   resources: ['impact_resource', 'report', 'statement', 'policy'],
@@ -31,7 +32,7 @@ export const SCOPE_NAMES = [
   'media',
 ] as const satisfies readonly SearchScope[];
 
-/** Parts of a snippet in reading order; `hit` parts are what was looked for. */
+/** In reading order; `hit` parts match the query. */
 export const Snippet = z.array(z.object({ text: z.string(), hit: z.boolean() }));
 
 export const SearchResult = z.object({ card: Card, snippet: Snippet }).meta({ id: 'SearchResult' });
@@ -41,12 +42,9 @@ export const SearchAnswer = z.object({
   data: z.array(SearchResult),
   meta: ListMeta.extend({
     query: z.string(),
-    /**
-     * Whether the results have all that was asked for. False: nothing has. Those that there are come
-     * near, by another spelling or by some of the words, and do not count as found.
-     */
+    /** False: nothing matches everything; the results are near matches and are not counted. */
     exact: z.boolean().default(true),
-    /** The nearest spelling of the query by which something is found: what was searched instead. */
+    /** The nearest spelling that finds something, which was searched instead. */
     corrected: z.string().nullable(),
     filters: Filters,
   }),

@@ -2,10 +2,10 @@
 
 import { hkdfSync } from 'node:crypto';
 
-/** Carries `SERVICE_TOKEN`; `Authorization` is the visitor's, for grants. */
+/** `Authorization` carries the visitor's grants. */
 export const SERVICE_HEADER = 'x-masthead-service';
 
-/** The service token where none is set, outside production: both programs know the publishing token. */
+/** For use outside production, if none is set: both programs know the publishing token. */
 export function derivedServiceToken(publishToken: string): string {
   const key = hkdfSync('sha256', publishToken, '', 'masthead service', 32);
   return Buffer.from(key).toString('base64url');

@@ -1,9 +1,7 @@
-/** Paths of the site as they are compared: in one spelling, whoever wrote them. */
-
 /**
- * The one spelling of a path: without empty segments, each segment in Unicode's form NFC and
- * percent-encoded as `encodeURIComponent` does. `/en/caf%c3%a9/`, `/en/café` and the same with a
- * combining accent all become `/en/caf%C3%A9`. Never throws; what is no valid escape stands for itself.
+ * The one spelling of a path: no empty segments, NFC, percent-encoded as `encodeURIComponent` does.
+ * `/en/caf%c3%a9/`, `/en/café` and the same with a combining accent become `/en/caf%C3%A9`. Never
+ * throws; invalid escapes stand for themselves.
  */
 export function canonicalPath(path: string): string {
   return `/${path.split('/').filter(Boolean).map(canonicalSegment).join('/')}`;
@@ -25,15 +23,12 @@ function decodeRun(run: string): string {
 /** Browsers drop some of them before they read an address. */
 const CONTROL = /\p{Cc}/u;
 
-/**
- * Whether a browser that follows this location stays on its host. `//host`, `/\host` and either of them with a tab
- * or line break in between lead to another host.
- */
+/** `//host`, `/\host` and either with a tab or line break in between lead to another host. */
 export function staysOnHost(location: string): boolean {
   return /^\/(?![/\\])/.test(location) && !CONTROL.test(location);
 }
 
-/** Whether a request's path stays on its host, both as sent and decoded. */
+/** Both as sent and decoded. */
 export function isOrderlyPath(path: string): boolean {
   if (!staysOnHost(path)) return false;
   return !path.includes('%') || staysOnHost(path.replace(/(?:%[0-9a-f]{2})+/gi, decodeRun));
@@ -51,7 +46,7 @@ export function locationOf(place: string): string {
   throw new Error(`not a place to redirect to: ${JSON.stringify(place)}`);
 }
 
-/** Whether a redirect may lead there: to a path on its own host, or to a web address whose host all programs read alike. */
+/** A path on its own host, or a web address whose host all programs read alike. */
 export function isLocation(place: string): boolean {
   const ascii = inAscii(place);
   return staysOnHost(ascii) || (/^https?:\/\/[^/\\]/i.test(ascii) && URL.canParse(ascii));

@@ -1,4 +1,4 @@
-/** What search engines are told of every page of an item (`/sitemap`). */
+/** `/sitemap`: pages of items for search engines. */
 
 import { Instant, LocalizedSlugs, Uuid } from '@masthead/contract/common';
 import { listAnswer } from '@masthead/contract/envelope';
@@ -6,17 +6,16 @@ import { Image, Video } from '@masthead/contract/media';
 import { ItemType } from '@masthead/contract/types';
 import { z } from 'zod';
 
-/** The most entries that the call gives at once. */
 export const MAX_SITEMAP_ENTRIES = 500;
 
-/** A film that a page plays. `title` is what the page calls it, null where that is the page's own title. */
+/** `title` is null if it is the page's own. */
 const SitemapFilm = Video.pick({ src: true, duration: true, cover_image: true }).extend({
   title: z.string().nullable(),
 });
 
 /**
- * A page of an item that everybody may read and that asks not to be left out. `updated_at` is when its
- * readers last saw it change: when its texts were written, or when it appeared, whichever came last.
+ * A public page that may be indexed. `updated_at`: when its texts were written or it appeared,
+ * whichever is later.
  */
 export const SitemapEntry = z
   .object({
@@ -29,7 +28,7 @@ export const SitemapEntry = z
     updated_at: Instant,
     localized_slugs: LocalizedSlugs,
     cover_image: Image.nullable(),
-    /** The first film among the slides that its page is made of, then those in its text, each once. */
+    /** The first film of its slides, then those in its text, each once. */
     videos: z.array(SitemapFilm),
   })
   .meta({ id: 'SitemapEntry' });

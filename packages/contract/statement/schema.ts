@@ -1,5 +1,3 @@
-/** A statement of the company on a matter, with who speaks for it. */
-
 import { Card } from '@masthead/contract/card';
 import { LinkedTitle } from '@masthead/contract/card-base';
 import { Line } from '@masthead/contract/common';

@@ -1,26 +1,25 @@
-/** How often pages were looked at: what the site tells the content server, and `GET /publishing/statistics`. */
+/** Page views: what the site sends, and `GET /publishing/statistics`. */
 
 import { LocaleCode, Uuid } from '@masthead/contract/common';
 import { Page } from '@masthead/contract/envelope';
 import { pageQuery } from '@masthead/contract/read-queries';
 import { z } from 'zod';
 
-/** Rows that one batch may have. */
 export const MAX_COUNTS = 2000;
 
-/** All referring hosts of a page and day that are not told apart. */
+/** All referring hosts beyond the limit. */
 export const OTHER_HOSTS = 'other';
 
 const MAX_COUNT = 1_000_000_000;
 const Count = z.int().min(0).max(MAX_COUNT);
 
-/** A host by name, in small letters: an IP address is none, for it may be a person's. */
+/** In lower case. An IP address may be a person's, so it is not accepted. */
 export const ReferringHost = z
   .string()
   .max(253)
   .regex(/^(?=.*[a-z])[a-z\d_](?:[a-z\d_-]*[a-z\d_])?(?:\.[a-z\d_](?:[a-z\d_-]*[a-z\d_])?)*$/);
 
-/** Whether it can be decoded, to something that a database can look up. */
+/** Decodable, and storable in a database. */
 function isReadable(path: string): boolean {
   try {
     const text = decodeURIComponent(path);
@@ -30,23 +29,23 @@ function isReadable(path: string): boolean {
   }
 }
 
-/** How often a page was looked at on a day by visitors that came from one host. */
+/** Views of a page on a day by visitors from one host. */
 const PageCount = z.strictObject({
   day: z.iso.date(),
-  /** The kind of page, as its address is named in the contract (`addresses`). */
+  /** As named in `addresses`. */
   route: z.string().regex(/^\w{1,64}$/),
-  /** The page's address below its language, in its canonical spelling; empty for the home page. */
+  /** Below its language, canonical; empty for the home page. */
   path: z.string().max(1000).refine(isReadable, { error: 'must be the path of an address' }),
   locale: LocaleCode,
-  /** Null where the browser named none. */
+  /** Null if the browser named none. */
   host: ReferringHost.nullable(),
   views: Count,
-  /** The same by programs that say they are some. */
+  /** By programs that say they are some. */
   bots: Count,
 });
 export type PageCount = z.output<typeof PageCount>;
 
-/** `id` is the batch's own: one that is sent again counts once. */
+/** A batch that is sent again under its `id` counts once. */
 export const CountsInput = z.strictObject({
   id: Uuid,
   counts: z.array(PageCount).min(1).max(MAX_COUNTS),
@@ -59,7 +58,6 @@ export const CountsAnswer = z.object({
   meta: z.null(),
 });
 
-/** What counts can be told apart by. */
 export const STATISTICS_BY = ['page', 'language', 'host', 'day'] as const;
 export type StatisticsBy = (typeof STATISTICS_BY)[number];
 
@@ -81,7 +79,7 @@ const By = z
 
 const Day = z.iso.date({ error: 'must be a day such as 2026-11-23' });
 
-/** Without `from` and `to` the last thirty days; `to` is counted in. */
+/** Defaults to the last thirty days; `to` is inclusive. */
 export const StatisticsQuery = pageQuery(50, 1000).extend({
   from: Day.optional(),
   to: Day.optional(),
@@ -90,15 +88,14 @@ export const StatisticsQuery = pageQuery(50, 1000).extend({
   item: Uuid.optional(),
 });
 
-/** Of what the counts are told apart by, the rest is left out. */
+/** Only the fields that counts are grouped by. */
 export const StatisticsRow = z
   .object({
     day: z.iso.date().optional(),
-    /** The kind of page, as its address is named in the contract. */
     route: z.string().optional(),
     /** Null for landings, lists and searches. */
     item: Uuid.nullable().optional(),
-    /** In the source language; null where the page is no item's, or the item is gone. */
+    /** In the source language; null without an item. */
     title: z.string().nullable().optional(),
     language: LocaleCode.optional(),
     host: z.string().nullable().optional(),

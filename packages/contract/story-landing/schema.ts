@@ -1,4 +1,4 @@
-/** The magazine's landing page (spec §2.5): subtitle, featured stories, latest stories. */
+/** spec §2.5 */
 
 import { LinkedTitle } from '@masthead/contract/card-base';
 import { ItemMeta, Page } from '@masthead/contract/envelope';

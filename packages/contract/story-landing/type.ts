@@ -1,5 +1,3 @@
-/** What is known of the type `story_landing`, see `@masthead/contract/descriptor`. */
-
 import { describeType, LANDING } from '@masthead/contract/descriptor';
 import { MAX_PER_PAGE } from '@masthead/contract/envelope';
 import { pageQuery } from '@masthead/contract/read-queries';
@@ -18,7 +16,7 @@ export const storyLanding = describeType({
   page: {
     route: 'magazine',
     path: 'magazine',
-    // The magazine opens with a story’s picture, and has no date.
+    // It opens with a story's picture, and has no date.
     unread: ['date', 'cover_image', 'cover_image_mobile'],
   },
   ...LANDING,

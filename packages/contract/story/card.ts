@@ -1,5 +1,3 @@
-/** The card of a story: what lists, landings, search and links show of it (spec §3). */
-
 import { CardBase, LinkedTitle } from '@masthead/contract/card-base';
 import { HeroLayout } from '@masthead/contract/common';
 import { Image } from '@masthead/contract/media';

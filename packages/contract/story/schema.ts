@@ -1,4 +1,4 @@
-/** A magazine story (spec §3). */
+/** spec §3 */
 
 import { BrandId } from '@masthead/contract/brand';
 import { Card } from '@masthead/contract/card';
@@ -30,7 +30,7 @@ export const StoryFields = CorrectedFields.extend({
   authors: z
     .array(
       z.strictObject({
-        /** Where a profile is given and can be read, its own title stands instead. */
+        /** If the profile is visible, its own title is shown instead. */
         name: TranslatedLine,
         profile: titleReference(['profile']).nullable().default(null),
       }),
@@ -41,16 +41,16 @@ export const StoryFields = CorrectedFields.extend({
 });
 export const StoryLocaleFields = ArticleLocaleFields;
 
-/** Who wrote it, and when (spec §3, author card). `slug` leads to the person's profile. */
+/** spec §3, author card. `slug` leads to the person's profile. */
 export const AuthorCard = z.object({
   name: z.string(),
   date_label: z.string().nullable(),
   slug: z.string().nullable(),
-  /** Of a name in another script than the answer's. */
+  /** If the name is in another script than the answer's. */
   languages: foreignTexts(['name']),
 });
 
-/** A story's page. `reading_minutes` is at least 1. */
+/** `reading_minutes` is at least 1. */
 export const Story = CorrectedArticleBase.extend({
   _type: z.literal('story'),
   cover_image_listing: StoryCard.shape.cover_image_listing,

@@ -1,5 +1,3 @@
-/** What is known of the type `story`, see `@masthead/contract/descriptor`. */
-
 import { describeType } from '@masthead/contract/descriptor';
 import { correctionErrors } from '@masthead/contract/item';
 import { OfItem } from '@masthead/contract/read-queries';

@@ -1,4 +1,4 @@
-/** Words that mean the same to whoever searches, as the newsroom's configuration has them. */
+/** Words that mean the same in searches. */
 
 import { LocaleCode } from '@masthead/contract/common';
 import { z } from 'zod';
@@ -7,7 +7,7 @@ const MAX_WORD = 60;
 const MAX_WORDS = 12;
 const MAX_GROUPS = 300;
 
-/** A word, or a few: what somebody may type. Case, diacritics and endings do not matter. */
+/** Case, diacritics and endings do not matter. */
 const Word = z
   .string()
   .trim()
@@ -27,5 +27,5 @@ const Group = z
     }
   });
 
-/** For each language groups of words; who searches for one of a group finds the others, too. */
+/** Groups of words per language: a search for one also finds the others. */
 export const SynonymsInput = z.record(LocaleCode, z.array(Group).max(MAX_GROUPS));

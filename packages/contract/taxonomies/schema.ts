@@ -1,4 +1,4 @@
-/** What resources can be filtered by (`/impact-resource/taxonomies`), each with its count. */
+/** Filters of resources with counts (`/impact-resource/taxonomies`). */
 
 import { plainAnswer } from '@masthead/contract/envelope';
 import { Filters } from '@masthead/contract/filters';

@@ -1,4 +1,4 @@
-/** The characters that turn the direction of text, and whether what they open is closed (Unicode UAX #9, §2). */
+/** Unicode UAX #9, §2 */
 
 const CONTROLS = /[\u202a-\u202e\u2066-\u2069\n\u2029]/g;
 const POP_EMBEDDING = '\u202c';
@@ -8,8 +8,8 @@ const ISOLATES = '\u2066\u2067\u2068';
 const MAX_DEPTH = 125;
 
 /**
- * By part of a text, the indices of openers without an end and of ends without a beginning. All that is open ends with its
- * line; an isolate's end also ends the embeddings in it, which then have none of their own.
+ * By part of a text, indices of openers without an end and of ends without a beginning. Everything
+ * open ends with its line; an isolate's end also ends the embeddings in it.
  */
 export function unbalancedIn(parts: readonly string[]): ReadonlySet<number>[] {
   const unbalanced = parts.map(() => new Set<number>());

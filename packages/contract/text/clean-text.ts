@@ -1,33 +1,36 @@
 /**
- * The one form in which texts are published (decision 0056): Unicode NFC, lines ended by line feeds, and no character that
- * a format of ours cannot write.
+ * The one form of published texts (decision 0056): NFC, line feeds, and no character that a format
+ * of ours cannot write.
  */
 import type { InputError } from '@masthead/contract/problem';
 import { unbalancedIn } from '@masthead/contract/text/bidi-controls.ts';
 import { type Removals, RemovalsOf } from '@masthead/contract/text/removals.ts';
 
-/** Controls but NUL, which the content server refuses, tab and line feed; noncharacters and halves of surrogate pairs. */
+/**
+ * Controls except NUL (which the content server refuses), tab and line feed; noncharacters; half
+ * surrogate pairs.
+ */
 const UNWANTED =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
   /[\u0001-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\p{Cs}\p{Noncharacter_Code_Point}]/gu;
 const BIDI = /[\u202a-\u202e\u2066-\u2069]/;
 
 /**
- * What U+0080 to U+009F stand for: text in Windows-1252 was read as ISO-8859-1. The table is that of HTML for `&#128;`
- * (§13.2.5.80); NUL where it has nothing.
+ * U+0080 to U+009F as Windows-1252, by HTML's table for `&#128;` (§13.2.5.80); NUL if it has
+ * nothing.
  */
 const WINDOWS_1252 = '€\0‚ƒ„…†‡ˆ‰Š‹Œ\0Ž\0\0‘’“”•–—˜™š›œ\0žŸ';
 
-/** NFC turns these into other characters, and so changes people's names. */
+/** NFC would change these, and so people's names. */
 const COMPATIBILITY_IDEOGRAPHS = /([\uf900-\ufaff\u{2f800}-\u{2fa1f}]+)/u;
 
-/** A text in the form in which it is published, with what was taken out of it. */
+/** With a note of what was removed. */
 export function cleanText(text: string): { readonly text: string; readonly removals: Removals } {
   const [part] = cleanParagraph([text]);
   return part ?? { text, removals: new RemovalsOf(text) };
 }
 
-/** The same of a paragraph whose text is in parts: what one opens may be closed in another. */
+/** What one part of a paragraph opens may be closed in another. */
 function cleanParagraph(parts: readonly string[]): ReturnType<typeof cleanText>[] {
   const texts = parts.map((part) => part.replace(/\r\n?/g, '\n'));
   const unbalanced = texts.some((text) => BIDI.test(text)) ? unbalancedIn(texts) : null;
@@ -54,12 +57,12 @@ function composed(text: string): string {
     .join('');
 }
 
-/** Every character of these counts. */
+/** Every character counts in these. */
 const SECRETS: ReadonlySet<string> = new Set(['password', 'token']);
 
 /**
- * A value with all its texts as {@link cleanText} has them, but for passwords and tokens, and a warning for each field
- * from which something was taken. The value itself where nothing changes.
+ * Cleans all texts of a value except passwords and tokens, with a warning per changed field.
+ * Returns the value itself if nothing changes.
  */
 export function cleanTexts<T>(value: T): { value: T; warnings: InputError[] };
 export function cleanTexts(value: unknown): { value: unknown; warnings: InputError[] } {
@@ -110,7 +113,7 @@ interface Span {
   readonly text: string;
 }
 
-/** The spans of a Portable Text block; null for what are none. */
+/** Null if it is not a Portable Text block. */
 function spansIn(value: unknown): readonly Span[] | null {
   return Array.isArray(value) && value.every(isSpan) ? value : null;
 }

@@ -1,4 +1,4 @@
-/** Texts that break formats, by what is wrong with each. Every output must carry them, in their clean form. */
+/** Texts that break formats, by fault. Every output must carry them in their clean form. */
 export const HOSTILE_TEXTS: Readonly<Record<string, string>> = {
   'vertical tab': 'Line one\u000bline two',
   bell: 'Ring\u0007 size',

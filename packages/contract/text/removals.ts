@@ -1,14 +1,11 @@
-/** How many are told one by one. */
 const MOST_TOLD = 5;
 
-/** What was taken out of a text. */
 export interface Removals {
   readonly count: number;
-  /** What an editor is told; null where nothing was. */
+  /** For the editor; null if nothing was removed. */
   message(): string | null;
 }
 
-/** Notes what is taken out of a text, from its beginning to its end. */
 export class RemovalsOf implements Removals {
   readonly #text: string;
   readonly #removed: string[] = [];
@@ -20,7 +17,7 @@ export class RemovalsOf implements Removals {
     this.#text = text;
   }
 
-  /** Notes the character at `index`, and answers what stands there instead. */
+  /** Notes the character at `index` and returns its replacement. */
   note(index: number, instead: string): string {
     this.count += 1;
     if (this.count > MOST_TOLD) return instead;

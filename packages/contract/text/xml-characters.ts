@@ -1,14 +1,13 @@
-/** Characters that XML has no way to write (XML 1.0, §2.2), and how they are taken out before a parser stops at them. */
+/** Removes characters that XML cannot have (XML 1.0, §2.2) before a parser stops at them. */
 
 const CHARACTERS = '[\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\ufffe\\uffff]';
-/** As they are, or as a reference: `&#11;`, `&#x0b;`. */
+/** As they are, or as references: `&#11;`, `&#x0b;`. */
 const WRITTEN = new RegExp(`${CHARACTERS}|&#(?:x([0-9a-f]+)|([0-9]+));`, 'gi');
-/** What may be the beginning of a reference that the next part ends. */
+/** The next part may complete such a reference. */
 const UNFINISHED = /&(?:#(?:x[0-9a-f]*|[0-9]*)?)?$/i;
-/** No reference that is longer says anything. */
+/** Longer ones are no references. */
 const MAX_REFERENCE = 32;
 
-/** What a reference to this code point may not say. */
 function isForbidden(code: number): boolean {
   if (code < 0x20) return code !== 0x9 && code !== 0xa && code !== 0xd;
   return (
@@ -21,11 +20,13 @@ const nameOf = (code: number): string =>
     ? `U+${code.toString(16).toUpperCase().padStart(4, '0')}`
     : 'a number beyond U+10FFFF';
 
-/** Takes the characters out of a text that comes in parts. */
+/** For text that comes in parts. */
 export class XmlCharacters {
   #rest = '';
 
-  /** The next pieces of the text, in order; `removed` names the character after it that was taken out, such as `U+000B`. */
+  /**
+   * Pieces of the text in order; `removed` names the character removed after it, such as `U+000B`.
+   */
   *parts(text: string, isEnd = false): Generator<{ text: string; removed: string | null }> {
     const all = this.#rest + text;
     const unfinished = isEnd ? null : UNFINISHED.exec(all);
@@ -48,7 +49,7 @@ function codeOf(written: string, hex: string | undefined, decimal: string | unde
   return decimal === undefined ? written.charCodeAt(0) : Number.parseInt(decimal, 10);
 }
 
-/** The same of HTML, whose references are read later; `removed` hears of each. */
+/** For HTML, whose references are read later. */
 export function withoutForbidden(text: string, removed: (name: string) => void): string {
   return text.replace(WRITTEN, (written: string, hex?: string, decimal?: string) => {
     const code = codeOf(written, hex, decimal);

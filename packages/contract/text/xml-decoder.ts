@@ -1,18 +1,17 @@
 /**
- * The text of an XML document from its bytes. The encoding is the one that a byte order mark shows, else the one that the
- * declaration names, else UTF-8 (XML 1.0, appendix F); all that `TextDecoder` knows are read (WHATWG Encoding Standard).
+ * Decodes an XML document by its byte order mark, otherwise its declaration, otherwise as UTF-8
+ * (XML 1.0, appendix F), in any encoding of `TextDecoder` (WHATWG Encoding Standard).
  */
 
-/** Why bytes are no text, in words. */
 export class UnknownText extends Error {}
 
-/** A declaration stands within these bytes, white space before it included. */
+/** Bytes that may contain the declaration and white space before it. */
 const MAX_HEAD = 1024;
 const DECLARED = /^<\?xml\b[^>]*?\bencoding\s*=\s*(["'])\s*([^"'>]*?)\s*\1/;
-/** No document begins with them, but files that programs put together do. */
+/** Invalid before a document, but common in files that programs join. */
 const BEFORE_DOCUMENT = /^[\s\uFEFF]+/;
 
-/** Decodes a document that comes in parts, without the white space before its declaration. */
+/** For documents in parts; drops white space before the declaration. */
 export class XmlDecoder {
   #decoder: InstanceType<typeof TextDecoder> | null = null;
   #name = '';
@@ -84,7 +83,8 @@ function encodingOf(head: Uint8Array): string {
     .join('')
     .trimStart();
   const name = DECLARED.exec(start)?.[2] || 'UTF-8';
-  // Programs that write to a string say so whatever the file is in: two bytes a character would have shown.
+  // Programs that write to a string declare UTF-16 whatever the file is; two bytes per character
+  // would have shown.
   return /^utf-?16/i.test(name) ? 'UTF-8' : name;
 }
 

@@ -1,14 +1,13 @@
-/** How much of an XML document is read. */
 interface XmlMost {
-  /** Elements within one another. */
+  /** Nesting of elements. */
   readonly depth: number;
-  /** Attributes of one element. */
+  /** Per element. */
   readonly attributes: number;
-  /** Elements in all. */
+  /** In all. */
   readonly elements: number;
 }
 
-/** Counts what a streaming parser meets, so that reading ends at the first thing too many. */
+/** For streaming parsers: reading ends at the first excess. */
 export class XmlLimits {
   readonly #most: XmlMost;
   #depth = 0;
@@ -19,7 +18,7 @@ export class XmlLimits {
     this.#most = most;
   }
 
-  /** At the name of an element: why reading ends; null where it goes on. */
+  /** Why reading ends; null if it goes on. */
   begin(): string | null {
     this.#depth += 1;
     this.#elements += 1;
@@ -29,7 +28,6 @@ export class XmlLimits {
     return this.#elements > elements ? `has more than ${elements} elements` : null;
   }
 
-  /** The same at each of its attributes. */
   attribute(): string | null {
     this.#attributes += 1;
     const { attributes } = this.#most;
@@ -38,12 +36,10 @@ export class XmlLimits {
       : null;
   }
 
-  /** At the end of an element. */
   end(): void {
     this.#depth -= 1;
   }
 
-  /** Counts elements from the beginning again. */
   restart(): void {
     this.#elements = 0;
   }

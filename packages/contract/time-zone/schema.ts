@@ -1,8 +1,8 @@
-/** The zone whose days the newsroom shows: the same in both programs (interfaces.md, `TIME_ZONE`). */
+/** The same in both programs (interfaces.md, `TIME_ZONE`). */
 
 import { z } from 'zod';
 
-/** A zone of the IANA database by name. An offset is none: databases read its sign the other way round. */
+/** IANA names only: databases read the sign of an offset the other way round. */
 export const TimeZone = z.string().trim().refine(isZoneName, {
   error: 'must be a zone of the IANA database, such as Europe/Amsterdam',
 });

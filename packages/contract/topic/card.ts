@@ -1,5 +1,3 @@
-/** The card of a topic: what lists, landings, search and links show of it (spec §3). */
-
 import { CardBase } from '@masthead/contract/card-base';
 import { z } from 'zod';
 

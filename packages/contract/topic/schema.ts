@@ -1,5 +1,3 @@
-/** A topic: what stories, films and releases are about; lists filter by it. */
-
 import { Card } from '@masthead/contract/card';
 import { listAnswer } from '@masthead/contract/envelope';
 import { filteredPageAnswer } from '@masthead/contract/filters';
@@ -16,7 +14,6 @@ export const Topic = ItemBase.extend({
 }).meta({ id: 'Topic' });
 export type Topic = z.infer<typeof Topic>;
 
-/** The types that a topic's page lists. */
 export const TOPIC_ITEM_TYPES = ['story', 'vertical_video', 'release', 'statement'] as const;
 
 export const TopicAnswer = filteredPageAnswer(Topic);

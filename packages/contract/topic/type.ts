@@ -1,5 +1,3 @@
-/** What is known of the type `topic`, see `@masthead/contract/descriptor`. */
-
 import { describeType } from '@masthead/contract/descriptor';
 import { OfItem, Paged } from '@masthead/contract/read-queries';
 import {

@@ -14,35 +14,33 @@ const inEach = <T extends z.ZodType>(text: T) =>
 export const TranslatedLine = z.union([Line, inEach(Line)]);
 export const TranslatedParagraph = z.union([Paragraph, inEach(Paragraph)]);
 
-/** One text, or one for each language. */
 export type Translated = z.output<typeof TranslatedLine>;
 
-/** The text in a language, else in the newsroom's source language, else in any. */
+/** In the language, otherwise in the source language, otherwise in any. */
 export function textIn(text: Translated, locale: string, source: string): string {
   if (typeof text === 'string') return text;
   return text[locale] ?? text[source] ?? Object.values(text)[0] ?? '';
 }
 
-/** Which of its languages {@link textIn} gives a text in; null for the one text that is for all. */
+/** The language of {@link textIn}; null for one text for all. */
 export function languageIn(text: Translated, locale: string, source: string): string | null {
   if (typeof text === 'string') return null;
   return [locale, source].find((each) => each in text) ?? Object.keys(text)[0] ?? null;
 }
 
-/** That a text which is there lacks the newsroom's source language, to which others fall back. */
 export function sourceErrors(text: Translated | null, source: string, path: string): InputError[] {
   return text === null || typeof text === 'string' ? [] : missingSource(text, source, path);
 }
 
-/** Texts of an answer that are in another language than it, by field; left out where there are none. */
+/** By field, texts that are in another language than the answer; left out if none are. */
 export function foreignTexts<const N extends readonly [string, ...string[]]>(fields: N) {
   return z.partialRecord(z.enum(fields), LocaleCode).optional();
 }
 
 /**
- * Of the languages in which the texts of an answer are, those that its readers would need to be told of:
- * not another region's of the same language and script, and null is the answer's own. Spread it into the
- * answer, see {@link foreignTexts}.
+ * Of the languages of an answer's texts, those that readers must be told of: not another region of
+ * the same language and script; null is the answer's own. Spread it into the answer, see {@link
+ * foreignTexts}.
  */
 export function foreignIn<N extends string>(
   languages: { readonly [K in N]: string | null },
@@ -56,7 +54,7 @@ export function foreignIn<N extends string>(
   return Object.keys(foreign).length === 0 ? {} : { languages: foreign };
 }
 
-/** The same of a person's name, which is nobody's language: that of another script than the reader's. */
+/** A name is foreign only in another script. */
 export function foreignName(
   language: string | null,
   locale: string,
@@ -66,7 +64,7 @@ export function foreignName(
     : { languages: { name: language } };
 }
 
-/** Whether readers of one locale read the other as their own: British and American English, for one. */
+/** British and American English, for one. */
 export function isSameLanguage(one: string, other: string): boolean {
   return one === other || writtenAs(one) === writtenAs(other);
 }
@@ -75,7 +73,7 @@ const scriptOf = (locale: string): string | undefined => writtenAs(locale).split
 
 const known = new Map<string, string>();
 
-/** Language and script of a locale: `zh-Hans`. */
+/** Language and script: `zh-Hans`. */
 function writtenAs(locale: string): string {
   let written = known.get(locale);
   if (written === undefined) {

@@ -1,4 +1,3 @@
-/** A translation stays beside the texts that it was made from, through what is changed, moved in or taken out. */
 import { alignUnits, changedSentences } from '@masthead/contract/translation/alignment.ts';
 import type { TextUnit } from '@masthead/contract/translation/text-units.ts';
 import { expect, test } from 'vitest';
@@ -9,7 +8,7 @@ const at = (id: string, text: string, role = 'normal'): TextUnit => ({
   role: id.includes('.') ? role : id,
 });
 
-/** A title and paragraphs whose keys are their places, as files have them. */
+/** Keys are places, as in files. */
 const unitsOf = (title: string, ...paragraphs: string[]) => [
   at('title', title),
   ...paragraphs.map((text, index) =>

@@ -1,18 +1,18 @@
-/** What of an earlier translation still holds: its texts beside those of the source as it is now. */
+/** What of an earlier translation still holds for the current source. */
 import type { TextUnit } from '@masthead/contract/translation/text-units.ts';
 
-/** A text of the source with what stands for it in the other language. */
+/** A source text with its translation. */
 export interface AlignedUnit {
   readonly unit: TextUnit;
-  /** The source's text from which the translation was made, where it was another one; null: it is the same, or new. */
+  /** The source from which the translation was made; null: the same, or new. */
   readonly before: string | null;
-  /** The translation that there is; null: none is known. */
+  /** Null: none known. */
   readonly translated: string | null;
 }
 
 /**
- * Pairs the texts of the source as it is `now` with those of a translation, over the source from which that was made
- * (`before`; the same as now where nothing has changed). Texts that moved keep their translation.
+ * Pairs the source texts `now` with those of a translation made from `before`. Texts that moved
+ * keep their translation.
  */
 export function alignUnits(
   now: readonly TextUnit[],
@@ -31,13 +31,13 @@ export function alignUnits(
   });
 }
 
-/** What a text is and where; running text is told apart by its style, not by its place. */
+/** Running text is told apart by style, not place. */
 const kindOf = ({ id, field, role, tags }: TextUnit): string =>
   id.startsWith(`${field}.`) ? `${field} ${role} ${tags.length}` : id;
 const isSameKind = (one: TextUnit | undefined, other: TextUnit | undefined): boolean =>
   one !== undefined && other !== undefined && kindOf(one) === kindOf(other);
 
-/** Field by field from both ends, as far as kind fits kind: what lies between has no pair. */
+/** Field by field from both ends while kinds match; what lies between has no pair. */
 function pairInPlace(
   source: readonly TextUnit[],
   translation: readonly TextUnit[],
@@ -60,7 +60,7 @@ function pairInPlace(
   return pairs;
 }
 
-/** For each text the one that it was before: the same, else between the same ones the one that is most like it. */
+/** For each text its former self: the same one, otherwise the most similar between equal ones. */
 function pairByText(now: readonly TextUnit[], before: readonly TextUnit[]): (TextUnit | null)[] {
   const pairs: (TextUnit | null)[] = now.map(() => null);
   const same = commonOf(
@@ -84,12 +84,12 @@ function pairByText(now: readonly TextUnit[], before: readonly TextUnit[]): (Tex
   return pairs;
 }
 
-/** Share of words that must be the same for a text to be another one's later form. */
+/** Share of equal words for one text to be a later form of another. */
 const ALIKE = 0.3;
 
 function mostLike(unit: TextUnit, others: readonly TextUnit[]): number {
   const field = others.findIndex(({ id }) => id === unit.id);
-  // A field is what it was, whatever it says; running text has to be like it.
+  // A field keeps its identity; running text must be similar.
   if (kindOf(unit) === unit.id) return field;
   const likeness = others.map((other) =>
     isSameKind(unit, other) ? likenessOf(unit.text, other.text) : 0,
@@ -107,7 +107,7 @@ function likenessOf(one: string, other: string): number {
 const wordsOf = (text: string): Set<string> =>
   new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []);
 
-/** The longest common subsequence, as pairs of places. */
+/** As pairs of places. */
 export function commonOf(
   one: readonly string[],
   other: readonly string[],
@@ -132,13 +132,13 @@ export function commonOf(
   return pairs;
 }
 
-/** A sentence of the source, and whether it was another one, or none, when the translation was made. */
+/** Whether it was different, or missing, when the translation was made. */
 export interface Sentence {
   readonly text: string;
   readonly changed: boolean;
 }
 
-/** The sentences of a text; `before` is the text from which the translation was made. */
+/** `before` is the text from which the translation was made. */
 export function changedSentences(text: string, before: string, locale: string): Sentence[] {
   const own = sentencesOf(text, locale);
   const kept = new Set(

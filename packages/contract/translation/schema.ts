@@ -1,4 +1,4 @@
-/** `/translations/{id}`: one language of one item, read and delivered by a translator or a system. */
+/** `/translations/{id}`: one language of an item, read and delivered by a translator or system. */
 
 import { Instant, LocaleCode, Slug, Uuid } from '@masthead/contract/common';
 import { ItemType } from '@masthead/contract/types';
@@ -6,10 +6,10 @@ import { z } from 'zod';
 
 const Texts = z.record(z.string(), z.unknown());
 
-/** `source_version` is the item's version from which the translation was made. */
+/** `source_version`: the item's version from which it was made. */
 export const TranslationInput = z.strictObject({
   locale: LocaleCode,
-  /** Left out, the language keeps the one it has, else takes the source's. */
+  /** Defaults to the language's slug, otherwise the source's. */
   slug: Slug.optional(),
   fields: Texts,
   source_version: z.int().positive(),
@@ -22,20 +22,20 @@ export const TranslationState = z.object({
   status: z.enum(['draft', 'published']).nullable(),
   source_version: z.int().nullable(),
   updated_at: Instant.nullable(),
-  /** The source version of a delivered translation that waits for an editor; null: none waits. */
+  /** Null: no delivery waits. */
   delivered_version: z.int().nullable(),
-  /** How many of its texts a machine has written and nobody has taken yet. */
+  /** Texts by a machine that nobody has accepted. */
   machine: z.int().nonnegative().default(0),
 });
 export type TranslationState = z.infer<typeof TranslationState>;
 
-/** What is missing or stale of the item after the delivery. */
+/** What is missing or stale after the delivery. */
 export const TranslationAnswer = z.object({
   data: z.object({ id: Uuid, version: z.int(), locales: z.array(TranslationState) }),
   meta: z.null(),
 });
 
-/** One language as it is kept: what the item has (null: nothing), and what waits to be taken up. */
+/** What the item has (null: nothing), and what waits. */
 export const TranslationEntry = TranslationState.extend({
   slug: Slug.nullable(),
   fields: Texts.nullable(),
@@ -45,7 +45,7 @@ export const TranslationEntry = TranslationState.extend({
       fields: Texts,
       source_version: z.int(),
       delivered_at: Instant,
-      /** The units (`text-units.ts`) that a machine has written and nobody has taken yet. */
+      /** Units (`text-units.ts`) by a machine that nobody has accepted. */
       machine: z.array(z.string()).default([]),
     })
     .nullable(),
@@ -53,7 +53,7 @@ export const TranslationEntry = TranslationState.extend({
 
 export type TranslationEntry = z.infer<typeof TranslationEntry>;
 
-/** `GET /translations/{id}`: the source to translate, and every language as it stands. */
+/** `GET /translations/{id}`: the source, and every language. */
 export const TranslationsAnswer = z.object({
   data: z.object({
     id: Uuid,
@@ -61,8 +61,8 @@ export const TranslationsAnswer = z.object({
     version: z.int(),
     locales: z.array(TranslationEntry),
     /**
-     * The source as it was at the versions that these languages, and what waits of them, were made from; newest first.
-     * Left out are versions at which it was as it is now, or is not known any more.
+     * The source at the versions from which these languages were made; newest first. Versions equal
+     * to now, or forgotten, are left out.
      */
     sources: z.array(z.object({ version: z.int(), slug: Slug, fields: Texts })),
   }),
@@ -70,10 +70,12 @@ export const TranslationsAnswer = z.object({
 });
 export type ItemTranslations = z.infer<typeof TranslationsAnswer>['data'];
 
-/** `POST /translations/{id}/machine`: what is missing or stale in a language is to be translated by the server's service. */
+/**
+ * `POST /translations/{id}/machine`: translates missing or stale texts with the server's service.
+ */
 export const MachineInput = z.strictObject({ locale: LocaleCode });
 
-/** How many texts have come; they wait, marked, until a person delivers the language. */
+/** They wait, marked, until a person delivers the language. */
 export const MachineAnswer = z.object({
   data: z.object({ id: Uuid, locale: LocaleCode, texts: z.int().nonnegative() }),
   meta: z.null(),

@@ -1,21 +1,20 @@
 /**
- * Which parts of an item's texts are words that somebody translates, made from the contract's own shapes: a field or a
- * block that is added is translated without a line here. What is no word (links, media, choices, keys) has no shape.
+ * Which parts of an item's texts are translatable words, derived from the contract's schemas.
+ * Links, media, choices and keys have no shape.
  */
 
 export type TextShape =
-  /** Words. `most`: how many characters there may be. */
+  /** `most`: characters. */
   | { readonly kind: 'text'; readonly most: number | null }
-  /** A paragraph, heading or list entry of running text: spans with marks. */
+  /** A paragraph, heading or list entry. */
   | { readonly kind: 'block' }
   | { readonly kind: 'list'; readonly of: TextShape }
-  /** An object that may have any keys. */
   | { readonly kind: 'record'; readonly of: TextShape }
   | { readonly kind: 'group'; readonly fields: Readonly<Record<string, TextShape>> }
-  /** One of several objects, told apart by `_type`. */
+  /** Told apart by `_type`. */
   | { readonly kind: 'either'; readonly of: Readonly<Record<string, TextShape>> };
 
-/** The parts of JSON Schema that the contract's texts come to. */
+/** The parts of JSON Schema that the contract uses. */
 export interface TextSchema {
   readonly type?: string;
   readonly format?: string;
@@ -31,7 +30,7 @@ export interface TextSchema {
   readonly oneOf?: readonly TextSchema[];
 }
 
-/** The shape of an object's words by its JSON Schema; null where there are none. */
+/** Null without words. */
 export function textShapeOf(schema: TextSchema): TextShape | null {
   if (schema.reference !== undefined) return null;
   const options = (schema.anyOf ?? schema.oneOf)?.filter(({ type }) => type !== 'null');

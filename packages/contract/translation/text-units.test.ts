@@ -1,4 +1,3 @@
-/** Texts become units and units texts again, whatever is written; tags that do not fit are refused. */
 import { BodyInput } from '@masthead/contract/body';
 import { compared } from '@masthead/contract/body/compared.ts';
 import {

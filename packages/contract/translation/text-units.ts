@@ -1,4 +1,4 @@
-/** The texts of an item in one language as units that are translated one by one, and back. */
+/** An item's texts in one language as translatable units, and back. */
 import {
   type Block,
   neededTags,
@@ -10,29 +10,27 @@ import type { TextShape } from '@masthead/contract/translation/text-shape.ts';
 
 type Texts = Readonly<Record<string, unknown>>;
 
-/** One text. `id` is its path: the names of fields, blocks by their keys, entries of lists by their place. */
+/** `id` is its path: fields by name, blocks by key, list entries by place. */
 export interface TextUnit {
   readonly id: string;
-  /** The field of the item in which it stands. */
   readonly field: string;
-  /** What it is there: `text`, or of running text the style of a block, or the name of a block's field. */
+  /** `text`, the style of a block, or the name of a block's field. */
   readonly role: string;
   /** With tags, see `tagged-text.ts`. */
   readonly text: string;
-  /** Whether it has tags: what looks like one in any other text is text. */
+  /** If false, what looks like a tag is text. */
   readonly isRich: boolean;
   /** Those that a translation must have. */
   readonly tags: readonly string[];
-  /** Where links lead, by their tag. */
+  /** By tag. */
   readonly links: Readonly<Record<string, string>>;
-  /** How many characters there may be. */
+  /** In characters. */
   readonly most: number | null;
 }
 
-/** What is made of a unit: other words, or the same. */
 type Visit = (unit: TextUnit) => string;
 
-/** All texts that are not empty, in the order in which they are read. */
+/** Not empty, in reading order. */
 export function unitsOf(shape: TextShape | null, texts: Texts): TextUnit[] {
   const units: TextUnit[] = [];
   mapTexts(shape, texts, (unit) => {
@@ -43,8 +41,8 @@ export function unitsOf(shape: TextShape | null, texts: Texts): TextUnit[] {
 }
 
 /**
- * The same texts with other words where `words` has some by the id of the unit; structure, media and links stay. Throws
- * `TagError` for tags that do not fit.
+ * Replaces texts by unit id; structure, media and links stay. Throws `TagError` for tags that do
+ * not fit.
  */
 export function withUnits(
   shape: TextShape | null,
@@ -55,7 +53,7 @@ export function withUnits(
   return { ...mapped };
 }
 
-/** Translated texts with what the language has besides the source: fields that this leaves empty, and entries by key. */
+/** Adds the language's own fields and keyed entries that the source lacks. */
 export function withOwn(texts: Texts, own: Texts): Record<string, unknown> {
   const kept = Object.entries(own).map(([name, value]) => {
     const made = texts[name] ?? null;
@@ -67,7 +65,7 @@ export function withOwn(texts: Texts, own: Texts): Record<string, unknown> {
 
 function mapTexts(shape: TextShape | null, texts: Texts, visit: Visit): Texts {
   const seen = new Map<string, number>();
-  // Two blocks may have one key: the second is told apart by a number.
+  // Two blocks may share a key: the second gets a number.
   const unique = (id: string): string => {
     const count = (seen.get(id) ?? 0) + 1;
     seen.set(id, count);
@@ -119,7 +117,7 @@ function mappedFields(
 ): Texts {
   const shapes = (name: string): TextShape | null =>
     shape.kind === 'record' ? shape.of : (shape.fields[name] ?? null);
-  // In the order of the shape: stored JSON has an order of its own.
+  // Stored JSON has its own order.
   const names = shape.kind === 'record' ? Object.keys(value) : Object.keys(shape.fields);
   const changed: Record<string, unknown> = {};
   for (const name of names) {

@@ -1,4 +1,4 @@
-/** Every content type: the one registry from which all else is derived (decision 0013). */
+/** The registry of content types, from which all else is derived (decision 0013). */
 
 import { bookmark } from '@masthead/contract/bookmark/type.ts';
 import { collection } from '@masthead/contract/collection/type.ts';
@@ -26,7 +26,7 @@ import { verticalVideo } from '@masthead/contract/vertical-video/type.ts';
 import { volume } from '@masthead/contract/volume/type.ts';
 import { z } from 'zod';
 
-/** In the order in which unions and tables are drawn. `_type` names as in spec §3. */
+/** The order of unions and tables. `_type` names as in spec §3. */
 export const TYPES = {
   home,
   story_landing: storyLanding,
@@ -56,21 +56,19 @@ export const TYPES = {
 export type Types = typeof TYPES;
 export type DescriptorOf<T extends ItemType> = Types[T];
 
-/** The stored fields of a type: what no language changes, and what one language says. */
 export type FieldsOf<T extends ItemType> = z.output<Types[T]['fields']>;
 export type TextsOf<T extends ItemType> = z.output<Types[T]['locale']>;
 
-/** Every type's name. */
 export const ITEM_TYPES = keysOf(TYPES);
 export const ItemType = z.enum(ITEM_TYPES);
 export type ItemType = keyof Types;
 
-/** What is known of one type; narrower for a type that is known to the compiler. */
+/** Narrower for a type that the compiler knows. */
 export function descriptorOf(type: ItemType): TypeDescriptor {
   return TYPES[type];
 }
 
-/** Landings are single items of their type; their slug is fixed and never shows in an address. */
+/** Their slug is fixed and never in an address. */
 export const SINGLETON_TYPES: readonly ItemType[] = ITEM_TYPES.filter(isSingleton);
 
 export function isSingleton(type: ItemType): boolean {
@@ -81,17 +79,15 @@ export function isItemType(name: string): name is ItemType {
   return Object.hasOwn(TYPES, name);
 }
 
-/** The space in which an item's slug must be unique in a language. */
+/** A slug is unique per language in it. */
 export function slugNamespace(type: ItemType): string {
   return TYPES[type].namespace;
 }
 
-/** What a machine may put forward beside something else. */
 export const RECOMMENDED_TYPES: readonly ItemType[] = ITEM_TYPES.filter(
   (type) => TYPES[type].recommended,
 );
 
-/** A record's own keys, as its type names them. */
 function keysOf<T extends object>(record: T): readonly (keyof T & string)[] {
   return Object.keys(record) as (keyof T & string)[];
 }

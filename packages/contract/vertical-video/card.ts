@@ -1,10 +1,7 @@
-/** The card of a vertical video: what lists, landings, search and links show of it (spec §3). */
-
 import { CardBase } from '@masthead/contract/card-base';
 import { Image, Video } from '@masthead/contract/media';
 import { z } from 'zod';
 
-/** One screen of a vertical video. */
 export const Slide = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('image'),

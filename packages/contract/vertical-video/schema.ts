@@ -1,4 +1,4 @@
-/** A vertical video: slides of pictures and films, 9:16 (spec §3). */
+/** Slides of pictures and films, 9:16 (spec §3). */
 
 import { Card } from '@masthead/contract/card';
 import { LinkedTitle } from '@masthead/contract/card-base';
@@ -21,7 +21,7 @@ export const VerticalVideoFields = ItemFields.extend({
   related: itemReferences(['story', 'vertical_video', 'release'], 6),
 });
 export const VerticalVideoLocaleFields = ItemLocaleFields.extend({
-  /** One text per slide, in order; a missing or null one shows none. */
+  /** One per slide, in order; null shows none. */
   slide_texts: z.array(Paragraph.nullable()).max(20).default([]),
 });
 

@@ -1,5 +1,3 @@
-/** What is known of the type `vertical_video`, see `@masthead/contract/descriptor`. */
-
 import { describeType } from '@masthead/contract/descriptor';
 import { listQuery, OfItem } from '@masthead/contract/read-queries';
 import {

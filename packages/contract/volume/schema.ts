@@ -1,4 +1,4 @@
-/** A volume: an issue of the magazine, with a number and a colour of its own. */
+/** An issue of the magazine, with its own number and colour. */
 
 import { Card } from '@masthead/contract/card';
 import { HexColour, Line } from '@masthead/contract/common';

@@ -1,5 +1,3 @@
-/** What is known of the type `volume`, see `@masthead/contract/descriptor`. */
-
 import { describeType } from '@masthead/contract/descriptor';
 import { None, OfItem, Paged } from '@masthead/contract/read-queries';
 import {

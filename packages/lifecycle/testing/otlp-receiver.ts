@@ -3,7 +3,6 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-/** A span as it was sent. */
 export interface SentSpan {
   readonly trace: string;
   readonly id: string;
@@ -13,7 +12,7 @@ export interface SentSpan {
   readonly failed: boolean;
 }
 
-/** A receiver of traces by OTLP over HTTP, as a collector is one, which keeps what it gets. */
+/** A receiver of OTLP over HTTP that keeps what it gets. */
 export async function otlpReceiver() {
   const bodies: Buffer[] = [];
   const server = createServer(async (request, response) => {
@@ -27,7 +26,7 @@ export async function otlpReceiver() {
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
-    /** All that came, as text: strings stand in it as they are. */
+    /** Strings are readable in it. */
     text: () => Buffer.concat(bodies).toString('latin1'),
     spans: () => bodies.flatMap((body) => inAll(body, [1, 2, 2]).map(asSpan)),
     close: () => server.close(),
@@ -45,7 +44,7 @@ function asSpan(span: Buffer): SentSpan {
   };
 }
 
-/** The messages, strings or bytes under a path of field numbers (Protocol Buffers, encoding). */
+/** Messages, strings or bytes under a path of field numbers (Protocol Buffers, encoding). */
 function inAll(message: Buffer, [field, ...rest]: readonly number[]): Buffer[] {
   if (field === undefined) return [message];
   return fieldsOf(message)

@@ -8,19 +8,19 @@ import {
   type LineRules,
 } from './rules.ts';
 
-/** One-sign words that lean on the one before, in both ways of writing. */
+/** One-character words that lean on the one before, simplified and traditional. */
 const LEANING = new Set(
   '的 了 着 著 過 过 们 們 吗 嗎 呢 吧 啊 地 得 里 裡 裏 上 下 中 内 內 外 前 后 後 间 間 旁 边 邊 时 時 者 性 化 们 到 成 完 起 住 掉 来 來 去 出 进 進 回 开 開 家 员 員 史 版 号 號 季'.split(
     ' ',
   ),
 );
-/** One-sign words that lean on the next. */
+/** One-character words that lean on the next. */
 const LEADING = new Set(
   '不 没 沒 很 最 更 再 每 各 第 在 把 被 向 从 從 对 對 为 為 与 與 和 及 或 而 将 將 由 以 于 於 是 有 可 都 也 就 才 只 让 讓 用 给 給 请 請 新 老 小 大 无 無 未 非 全 半 近 约 約 前 后 後 上 下'.split(
     ' ',
   ),
 );
-/** What is counted with: they stay with their number. */
+/** Counters, which stay with their number. */
 const MEASURES =
   /^(个|個|位|名|只|隻|双|雙|片|座|件|条|條|张|張|次|遍|分钟|分鐘|小时|小時|岁|歲|年|月|日|天|周|週|公里|公尺|米|公斤|公升|升|克|度|元|欧元|歐元|种|種|组|組|圈|层|層|句|块|塊|项|項|号|號|期|版|场|場|届|屆|家|国|國|城|人|倍|成|分|秒|点|點|%|％)/;
 const NUMERAL =
@@ -30,7 +30,6 @@ const HAN = /^\p{Script=Han}+$/u;
 
 const isOneSign = (word: string): boolean => Array.from(word).length === 1 && HAN.test(word);
 
-/** Words whole, with their particles; numbers with what they count. */
 function bond(words: readonly string[], index: number): Bond {
   const before = words[index] ?? '';
   const after = words[index + 1] ?? '';

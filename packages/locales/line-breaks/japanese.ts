@@ -9,7 +9,7 @@ import {
   type LineRules,
 } from './rules.ts';
 
-/** Words that lean on the one before: particles, auxiliaries and endings. */
+/** Particles, auxiliaries and endings lean on the word before. */
 const LEANING = new Set(
   (
     'から まで より など だけ しか ほど くらい ぐらい ばかり こそ さえ でも ても では には とは へは ので のに のは のが のを けど けれど ' +
@@ -20,7 +20,7 @@ const LEANING = new Set(
   ).split(' '),
 );
 
-/** Formal nouns and the like: a phrase of their own, but better not at the beginning of a line. */
+/** Formal nouns: a phrase of their own, but better not at the beginning of a line. */
 const TRAILING = new Set(
   (
     'こと もの とき ため よう ところ まま はず わけ うえ うち あと そう いる いた いて います いない ある あった あります あり ' +
@@ -29,17 +29,17 @@ const TRAILING = new Set(
   ).split(' '),
 );
 
-/** How endings and particles begin that the dictionary holds for one word: ていない, に関する. */
+/** Endings and particles that the dictionary takes for one word: ていない, に関する. */
 const LEANING_START =
   /^(てい|てお|てし|てき|てみ|てく|でい|ばな|がい|があ|がな|にな|にあ|にい|とい|とな|をも|に関|に対|に向|によ|につ)/u;
 
-/** Hiragana words that begin a phrase though a kanji stands before them. */
+/** Hiragana words that begin a phrase after a kanji. */
 const BEGINNING =
   /^(すべて|はじめ|はじまり|ひと|ふた|みんな|もっと|いま|いつ|どこ|だれ|なぜ|まだ|また|もう|よく|より|すぐ|ここ|そこ|この|その|あの|どの|これ|それ|わたし|あなた|くりかえ|つく|つか)/;
 
-/** Signs before which a word is not yet whole, and after which one is not yet said. */
+/** Characters that belong to the word after, or before, them. */
 const PREFIXES = new Set('お ご 第 約 全 各 毎 新 再 非 未 超 最 同 両 旧 元 初 真 翌'.split(' '));
-/** What follows a verb's stem and makes a noun of both: 走り方, 持ち主. */
+/** They make a noun of a verb's stem: 走り方, 持ち主. */
 const AFTER_STEM = /^[方手主物口込取合続直付上下切始終抜返回先所場人]/u;
 
 const LONGEST_PIECE = 3;
@@ -58,7 +58,7 @@ const NUMERAL =
 const PART_OF_NUMBER = /[\p{Nd}.,・〇一二三四五六七八九十百千万億兆]$/u;
 const LATIN = /\p{Script=Latin}$/u;
 
-/** Phrase by phrase (文節), as `word-break: auto-phrase` means it, with numbers, names and compounds whole. */
+/** By phrase (文節), as `word-break: auto-phrase`, with numbers, names and compounds whole. */
 function bond(words: readonly string[], index: number): Bond {
   const before = words[index] ?? '';
   const after = words[index + 1] ?? '';
@@ -74,12 +74,12 @@ function bond(words: readonly string[], index: number): Bond {
   if (HIRAGANA.test(after))
     return ENDS_HAN.test(before) && !BEGINNING.test(after) ? 'tight' : 'loose';
   if (PREFIXES.has(before)) return 'tight';
-  // 18億4,000万ユーロ is too long for a phone: the number goes before its unit. 3ミリメートル fits.
+  // 18億4,000万ユーロ is too long for a phone: it breaks before its unit. 3ミリメートル fits.
   if (NUMERAL.test(before))
     return LONG_UNIT.test(after) && !isShort(words, index) ? 'close' : 'tight';
   if (NUMERAL.test(after)) return beforeNumber(before, after);
   if (STARTS_KATAKANA.test(after)) {
-    // The dictionary cuts names that it does not know into pieces.
+    // The dictionary cuts unknown names into pieces.
     if (ENDS_KATAKANA.test(before)) return after.length <= LONGEST_PIECE ? 'tight' : 'close';
     return ENDS_HAN.test(before) ? 'close' : 'loose';
   }
@@ -97,7 +97,7 @@ function isLeaning(word: string): boolean {
   return LEANING.has(word) || LEANING_START.test(word);
 }
 
-/** A number of one or two characters, and none of its digits before them. */
+/** One or two characters, and none of its digits before them. */
 function isShort(words: readonly string[], index: number): boolean {
   const isWhole = !PART_OF_NUMBER.test(words[index - 1] ?? '');
   return isWhole && (words[index] ?? '').length <= 2;

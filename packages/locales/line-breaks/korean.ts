@@ -1,10 +1,10 @@
 import { type Bond, endsInDigit, type LineRules, SPACE } from './rules.ts';
 
-/** What is counted with: they stay with their number. */
+/** Counters, which stay with their number. */
 const UNITS =
   /^(켤레|명|개월|개국|개|권|장|대|번|회|년|월|일|시간|시|분|초|유로|달러|원|킬로미터|킬로그램|미터|그램|리터|톤|퍼센트|도|층|곳|편|호|쪽|주|살|차례|바퀴|가지)/;
 
-/** Spaces part words (`word-break: keep-all`); a number's stays closed. */
+/** Spaces separate words (`word-break: keep-all`); a number's stays closed. */
 function bond(words: readonly string[], index: number): Bond {
   const at = SPACE.test(words[index] ?? '') ? index : index + 1;
   const before = words[at - 1] ?? '';
@@ -14,7 +14,7 @@ function bond(words: readonly string[], index: number): Bond {
     : 'loose';
 }
 
-/** Signs within a word at which browsers break though its letters are kept: 운동선수*에게. */
+/** Characters at which browsers break within a word: 운동선수*에게. */
 const INNER_SIGN = /[^\s\p{L}\p{N}][\p{L}\p{N}]|[\p{L}\p{N}][^\s\p{L}\p{N}]+[\p{L}\p{N}]/u;
 
 const SPACE_WITHIN = /\s/u;

@@ -1,26 +1,25 @@
 /**
- * How two neighbouring words stand to each other at the end of a line: `loose` parts anywhere, `close`
- * parts only where the stretch would otherwise grow too long, `tight` never parts.
+ * Between two words at a line's end: `loose` breaks anywhere, `close` only if the stretch would
+ * grow too long, `tight` never.
  */
 export type Bond = 'loose' | 'close' | 'tight';
 
-/** What a script knows of its lines. */
 export interface LineRules {
-  /** Cuts a text without names and terms into words, spaces and signs; nothing is lost. */
+  /** Words, spaces and punctuation of a text without names and terms; nothing is lost. */
   readonly words: (text: string) => string[];
-  /** The bond between `words[index]` and the next. */
+  /** Between `words[index]` and the next. */
   readonly bond: (words: readonly string[], index: number) => Bond;
-  /** Whether a browser by itself could end a line within this. */
+  /** Whether a browser could break within this. */
   readonly canPart: (text: string) => boolean;
-  /** Whether browsers have the same dictionary, and leave its words whole. */
+  /** Whether browsers use the same dictionary. */
   readonly isDictionaryShared: boolean;
-  /** The most that `close` bonds make, and the most that is kept together at all, in em. */
+  /** In em: the most for `close` bonds, and the most that is kept together. */
   readonly reach: { readonly close: number; readonly tight: number };
 }
 
 export const SPACE = /^\s+$/u;
 const CLOSING = /^[\p{Pe}\p{Pf}、。，．,.:;!?：；！？…‥％%’”*†℃°]/u;
-/** Between digits these are part of the number: 2:18, 236–251, 1/2. */
+/** Part of a number between digits: 2:18, 236–251, 1/2. */
 const WITHIN_NUMBER = /^[.,:/～〜–-]$/u;
 /** They hold both sides: 23升/千克, 28°C. */
 const HOLDING = /[/°]$/u;
@@ -38,7 +37,7 @@ export const endsInDigit = (word: string): boolean => NUMBER.test(word);
 const NAME_START = /^\p{Lu}[\p{Script=Latin}\p{M}’]*$/u;
 const NAME_GOES_ON = /^(?:\p{Lu}[\p{Script=Latin}\p{M}’]*|\p{Nd}+)$/u;
 
-/** Whether the space at `words[index]` or after it stands within a Latin name: Open Key, Kade 600. */
+/** A space within a Latin name: Open Key, Kade 600. */
 export function isWithinName(words: readonly string[], index: number): boolean {
   const at = SPACE.test(words[index] ?? '') ? index : index + 1;
   return (
@@ -48,7 +47,7 @@ export function isWithinName(words: readonly string[], index: number): boolean {
   );
 }
 
-/** Words of a language as ICU's dictionary has them. A segmenter costs milliseconds to make, so it is made once, when first needed. */
+/** By ICU's dictionary. A segmenter costs milliseconds, so each is made once. */
 export function dictionaryWords(language: string): (text: string) => string[] {
   let segmenter: Intl.Segmenter | undefined;
   return (text) => {
@@ -57,7 +56,7 @@ export function dictionaryWords(language: string): (text: string) => string[] {
   };
 }
 
-/** What holds in every script: brackets hold what they enclose, dashes end a line, numbers stay whole. */
+/** In every script brackets hold what they enclose, dashes end a line, numbers stay whole. */
 export function bondOfSigns(before: string, after: string): Bond | null {
   if (LETTER_AT_END.test(before) && LETTER_AT_START.test(after)) return null;
   if (WITHIN_NUMBER.test(before) && /^\p{Nd}/u.test(after)) return 'tight';
@@ -71,12 +70,15 @@ export function bondOfSigns(before: string, after: string): Bond | null {
   return null;
 }
 
-/** Where browsers part Chinese and Japanese: between any two characters that are not of a Latin word, and at a space. */
+/**
+ * Browsers break Chinese and Japanese between any two characters that are not of a Latin word, and
+ * at a space.
+ */
 export function canPartAnywhere(text: string): boolean {
   return /[^\p{ASCII}]|\S\s\S/u.test(text) && Array.from(text).length > 1;
 }
 
-/** Rough widths in em: marks over letters take none, full-width signs all of it. */
+/** Roughly, in em: marks take none, full-width characters all of it. */
 export function extentOf(text: string): number {
   let extent = 0;
   for (let index = 0; index < text.length; index += 1) extent += widthOf(text.charCodeAt(index));
@@ -85,7 +87,7 @@ export function extentOf(text: string): number {
 
 const HALF = 0.6;
 
-/** By UTF-16 unit: of the few signs that take two, both are counted. */
+/** By UTF-16 unit; both are counted of the few characters that take two. */
 function widthOf(unit: number): number {
   if (unit < 0x300) return HALF;
   if (unit >= 0x1100) return unit >= 0x2000 && unit <= 0x206f ? HALF : 1;

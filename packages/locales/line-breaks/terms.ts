@@ -1,4 +1,4 @@
-/** Names and compounds that stand whole, found in a text from its left, the longest first. */
+/** Finds names and compounds from the left, the longest first. */
 export class Terms {
   readonly #byFirst = new Map<string, string[]>();
   readonly #within = new Map<string, Terms>();
@@ -14,14 +14,14 @@ export class Terms {
     for (const others of this.#byFirst.values()) others.sort((a, b) => b.length - a.length);
   }
 
-  /** The text in parts, each a term or what stands between two. */
+  /** Terms, and what stands between them. */
   split(text: string): { readonly text: string; readonly isTerm: boolean }[] {
     const parts: { text: string; isTerm: boolean }[] = [];
     let start = 0;
     for (let at = 0; at < text.length; ) {
       const sign = text[at] ?? '';
       const term = this.#byFirst.get(sign)?.find((each) => text.startsWith(each, at));
-      // A mark after it belongs to its last letter: another word that only begins alike.
+      // A mark after it belongs to its last letter: another word.
       if (
         term === undefined ||
         /^\p{M}/u.test(text.slice(at + term.length, at + term.length + 1))
@@ -38,7 +38,7 @@ export class Terms {
     return parts;
   }
 
-  /** A term that is too long for a line, in parts as `split` has them, of the shorter terms within it. */
+  /** A term that is too long, split into the shorter terms within it. */
   splitWithin(term: string): { readonly text: string; readonly isTerm: boolean }[] {
     let within = this.#within.get(term);
     if (within === undefined) {

@@ -8,24 +8,23 @@ import {
   SPACE,
 } from './rules.ts';
 
-/** Words that make one with the next: nominalisers, negation, "every". */
+/** Join the next word: nominalisers, negation, "every". */
 const LEADING = new Set('การ ความ ผู้ นัก ช่าง ไม่ ทุก แต่ละ น่า ชาว ครึ่ง หลาย ประจำ'.split(' '));
-/** Words that make one with the one before. */
+/** Join the word before. */
 const LEANING = new Set('ใจ กัน แรก ละ ฯ ๆ ฯลฯ นะ ครับ ค่ะ เอง'.split(' '));
-/** Two words of the dictionary that say one thing. */
+/** Two dictionary words that mean one thing. */
 const COMPOUNDS = new Set('ได้รับ ได้ผล ได้เปรียบ เข้ารับ เพราะว่า เพื่อให้ เกี่ยวกับ ขึ้นอยู่ อีกครั้ง'.split(' '));
-/** A number follows in the same breath: ปี 2568. */
+/** A number belongs to them: ปี 2568. */
 const BEFORE_NUMBER = new Set('ปี ที่ ฉบับที่ ครั้งที่ วันที่ เวลา หน้า ข้อ เล่ม รุ่น พ.ศ. ค.ศ. กว่า ราว'.split(' '));
 const NUMERAL = /^(หนึ่ง|เอ็ด|สอง|ยี่|สาม|สี่|ห้า|หก|เจ็ด|แปด|เก้า|สิบ|ร้อย|พัน|หมื่น|แสน|ล้าน|ครึ่ง)+$/u;
-/** What follows a number and is not counted by it. */
+/** Follow a number and are not counted by it. */
 const PREPOSITIONS = new Set('จาก ใน และ แล้ว ที่ คือ ของ เป็น จะ ต่อ ถึง ตาม เมื่อ โดย'.split(' '));
 const THAI = /^\p{Script=Thai}/u;
-/** A letter that the sign of a silent one stands on: part of a foreign name that the dictionary lacks. */
+/** A silent letter: part of a foreign name that the dictionary lacks. */
 const SILENT_END = /^[เแโใไ]?\p{Script=Thai}{0,2}์/u;
-/** A letter without its vowel: no word. */
+/** A letter without its vowel is no word. */
 const CONSONANT = /^[ก-ฮ][่้๊๋์]*$/u;
 
-/** The dictionary's words, with what they make together. */
 function bond(words: readonly string[], index: number): Bond {
   const before = words[index] ?? '';
   const after = words[index + 1] ?? '';
@@ -43,7 +42,10 @@ function bond(words: readonly string[], index: number): Bond {
   return 'loose';
 }
 
-/** A space parts sentences and their parts, but not a number from what it counts, nor ๆ from its word. */
+/**
+ * A space separates sentences and their parts, but not a number from what it counts, nor ๆ from its
+ * word.
+ */
 function acrossSpace(words: readonly string[], index: number): Bond {
   const at = SPACE.test(words[index] ?? '') ? index : index + 1;
   const before = words[at - 1] ?? '';
@@ -60,7 +62,7 @@ const words = dictionaryWords('th');
 export const thai: LineRules = {
   words,
   bond,
-  // Within one of its words a browser does not part; the dictionary is the same.
+  // Browsers use the same dictionary and keep its words whole.
   canPart: (text) => words(text).length > 1,
   isDictionaryShared: true,
   reach: { close: 8.4, tight: 8.4 },

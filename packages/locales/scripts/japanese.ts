@@ -6,7 +6,7 @@ export const japanese: ScriptTypography = {
   script: 'Jpan',
   lineHeight: { display: 1.18, text: 1.8, label: 1.4 },
   maxWeight: 900,
-  // Phrase by phrase in headlines; in running text it would leave the right edge ragged.
+  // By phrase in headlines; running text would have a ragged right edge.
   wordBreak: { display: 'auto-phrase', text: 'normal' },
   systemFonts: ['Hiragino Sans', 'Hiragino Kaku Gothic ProN', 'Yu Gothic', 'Meiryo'],
 };

@@ -1,6 +1,6 @@
 import { type ScriptTypography, UNCASED } from './typography.ts';
 
-/** Korean writes spaces and breaks at them: a word never splits (`keep-all`). */
+/** Words never split (`keep-all`). */
 export const korean: ScriptTypography = {
   ...UNCASED,
   script: 'Kore',

@@ -1,6 +1,6 @@
 import type { ScriptTypography } from './typography.ts';
 
-/** The reference: condensed, tight, large. All other scripts' scale is relative to this one. */
+/** The reference: condensed, tight, large. Other scripts' scale is relative to it. */
 export const latin: ScriptTypography = {
   script: 'Latn',
   lineHeight: { display: 0.94, text: 1.5, label: 1.3 },
@@ -14,7 +14,7 @@ export const latin: ScriptTypography = {
   measure: '49ch',
   textSpacingTrim: 'normal',
   textAutospace: 'no-autospace',
-  // ÄÖÜ and É in capitals touch the descenders of the line above at 0.94.
+  // ÄÖÜ and É in capitals touch the descenders above at 0.94.
   diacriticRoom: { above: 0.08, below: 0.05 },
   systemFonts: ['system-ui', 'Helvetica Neue', 'Arial'],
 };

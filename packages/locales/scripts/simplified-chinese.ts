@@ -1,6 +1,6 @@
 import { FULL_WIDTH, type ScriptTypography } from './typography.ts';
 
-/** Heavy and square; punctuation sits low left in its box and is trimmed at the start of a line. */
+/** Heavy and square; punctuation is low left in its box and trimmed at the start of a line. */
 export const simplifiedChinese: ScriptTypography = {
   ...FULL_WIDTH,
   script: 'Hans',

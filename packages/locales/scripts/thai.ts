@@ -1,9 +1,6 @@
 import { type ScriptTypography, UNCASED } from './typography.ts';
 
-/**
- * Vowels and tone marks stack two high above the letters and hang below: never set tight. Nor ever
- * tracked, which tears a mark from its letter's rhythm.
- */
+/** Vowels and tone marks stack two high and hang below: never set tight, never tracked. */
 export const thai: ScriptTypography = {
   ...UNCASED,
   script: 'Thai',

@@ -1,6 +1,6 @@
 import { FULL_WIDTH, type ScriptTypography } from './typography.ts';
 
-/** More strokes a glyph than Simplified: lighter at most, a little more air. Punctuation sits mid-box. */
+/** More strokes than Simplified: lighter, a little more air. Punctuation is mid-box. */
 export const traditionalChinese: ScriptTypography = {
   ...FULL_WIDTH,
   script: 'Hant',

@@ -1,8 +1,8 @@
 import type { Script } from '../registry.ts';
 
 /**
- * How text in one script is set. Unitless line heights, letter spacing and room in em.
- * The site writes these as custom properties; no component asks which locale it draws.
+ * Line heights are unitless; letter spacing and room are in em. The site writes these as custom
+ * properties.
  */
 export interface ScriptTypography {
   readonly script: Script;
@@ -12,40 +12,40 @@ export interface ScriptTypography {
     readonly text: number;
     readonly label: number;
   };
-  /** Headline size relative to Latin at the same step. */
+  /** Relative to Latin at the same step. */
   readonly headlineScale: number;
-  /** Heaviest headline weight that stays open at display sizes. */
+  /** The heaviest that stays open at display sizes. */
   readonly maxWeight: number;
-  /** Width axis of the headline face in percent; only Archivo has one. */
+  /** In percent; only Archivo has a width axis. */
   readonly headlineWidth: number;
   readonly allows: {
-    /** Headlines and labels may be forced into capitals. */
+    /** Whether headlines and labels may be set in capitals. */
     readonly capitals: boolean;
     readonly negativeTracking: boolean;
-    /** `hyphens: auto`; which languages want it is for the style sheet to say (German does). */
+    /** Style sheets say which languages use `hyphens: auto`. */
     readonly hyphenation: boolean;
-    /** Slanted forms exist; elsewhere emphasis is weight. */
+    /** Without italics, emphasis is weight. */
     readonly italics: boolean;
   };
   readonly wordBreak: { readonly display: WordBreak; readonly text: WordBreak };
   readonly lineBreak: 'auto' | 'normal' | 'strict';
   /**
-   * Longest comfortable line: 60 to 68 characters of real text, about 40 full-width ones. A `ch` is as wide
-   * as a digit, which a letter is not: 49 of them hold some 66 letters and spaces. `em` counts full-width signs.
+   * Longest comfortable line: 60 to 68 characters, about 40 full-width ones. A `ch` is a digit's
+   * width: 49 hold some 66 letters. `em` counts full-width characters.
    */
   readonly measure: `${number}ch` | `${number}em`;
   readonly textSpacingTrim: 'normal' | 'trim-start';
-  /** A little room between full-width signs and Latin letters or digits; in Korean it would pass for a space. */
+  /** Room between full-width characters and Latin; in Korean it would pass for a space. */
   readonly textAutospace: 'normal' | 'no-autospace';
-  /** Added to a headline's line height, in em, where the locale's words carry such marks. */
+  /** Added to a headline's line height, in em, if the locale has such marks. */
   readonly diacriticRoom: { readonly above: number; readonly below: number };
-  /** Faces already on the visitor's device, good enough for running text; best first. */
+  /** Fonts on the visitor's device that suit running text; best first. */
   readonly systemFonts: readonly string[];
 }
 
 export type WordBreak = 'normal' | 'keep-all' | 'auto-phrase';
 
-/** What scripts without capitals have in common: one form of each letter, set at its own width. */
+/** Scripts without capitals: one form of each letter, at its own width. */
 export const UNCASED = {
   letterSpacing: { display: 0, text: 0, label: 0 },
   headlineWidth: 100,
@@ -56,7 +56,7 @@ export const UNCASED = {
   diacriticRoom: { above: 0, below: 0 },
 } as const;
 
-/** Those whose full-width glyphs fill their box: smaller headlines, and punctuation that can be trimmed. */
+/** Full-width glyphs fill their box: smaller headlines, and punctuation that can be trimmed. */
 export const FULL_WIDTH = {
   ...UNCASED,
   letterSpacing: { display: 0, text: 0, label: 0.04 },

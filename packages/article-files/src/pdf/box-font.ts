@@ -1,14 +1,17 @@
-/** The last font of a list: a box for each character that no other font has, so that it stays in the text layer. */
+/**
+ * The last font: a box for each character that no other font has, so that it stays in the text
+ * layer.
+ */
 import { writeSfnt } from '#src/pdf/sfnt.ts';
 
 const VERSION_1 = 0x00010000;
 const ADVANCE = 640;
-/** The number that says that a `head` table is one. */
+/** Magic number of a `head` table. */
 const HEAD_MAGIC = 0x5f0f3cf5;
 
-/** A font file in which each of these code points is a box. PDF/UA-1 forbids the glyph for missing characters. */
+/** PDF/UA-1 forbids the glyph for missing characters. */
 export function boxFont(points: readonly number[], family: string): Buffer {
-  // One for each, since a text layer has one text for a glyph; the first one is for what is missing.
+  // One each, since a text layer has one text per glyph; the first is for what is missing.
   const glyphs = [0, ...points].map(boxGlyph);
   const tables = new Map<string, Buffer>([
     ['cmap', characterMap(points.toSorted((a, b) => a - b))],
@@ -42,7 +45,7 @@ function fields(longs: readonly number[], shorts: readonly number[]): Buffer {
   return bytes;
 }
 
-/** A frame of two contours, the inner one the other way round. */
+/** A frame of two contours, the inner one reversed. */
 function boxGlyph(): Buffer {
   const corners = [
     [60, 0],
@@ -64,7 +67,7 @@ function boxGlyph(): Buffer {
   ]);
 }
 
-/** A `cmap` of one table in format 12. */
+/** `cmap` format 12. */
 function characterMap(points: readonly number[]): Buffer {
   const groups = fields(
     points.flatMap((point, index) => [point, point, index + 1]),

@@ -1,4 +1,3 @@
-/** The ways in which a PDF sets text. */
 import type { Run } from '#src/article.ts';
 
 export type Cut = 'regular' | 'italic' | 'bold' | 'boldItalic' | 'headline';
@@ -20,7 +19,6 @@ const MARKED: Readonly<Record<Cut, { readonly strong: Cut; readonly em: Cut }>> 
   headline: { strong: 'headline', em: 'headline' },
 };
 
-/** The cut of a run within a text of another. */
 export function cutOf({ strong, em }: Run, base: Cut): Cut {
   const weighted = strong ? MARKED[base].strong : base;
   return em ? MARKED[weighted].em : weighted;

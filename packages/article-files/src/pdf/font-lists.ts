@@ -1,4 +1,4 @@
-/** Which fonts a text needs: for each cut the list that Typst goes through, with the files of just these. */
+/** For each cut the list of fonts that Typst tries, with only the files that the text needs. */
 import type { Script } from '@masthead/locales/registry';
 import { boxFont } from '#src/pdf/box-font.ts';
 import type { Cut } from '#src/pdf/cuts.ts';
@@ -8,32 +8,32 @@ import { writeSfnt } from '#src/pdf/sfnt.ts';
 
 interface ListedFont {
   readonly name: string;
-  /** Whether it is here for the characters alone that East Asian text sets otherwise than Latin text. */
+  /** Only for characters that East Asian text sets differently from Latin. */
   readonly isForShared: boolean;
 }
 
 interface FontList {
   readonly fonts: readonly ListedFont[];
-  /** Whether its letters get an outline, since no font is bold enough. */
+  /** Letters get an outline if no font is bold enough. */
   readonly isThickened: boolean;
 }
 
 interface Fonts {
   readonly cuts: Readonly<Record<Cut, FontList>>;
-  /** Writes the file of each by its name. */
+  /** By name, writes the file. */
   readonly files: ReadonlyMap<string, () => Buffer>;
 }
 
-/** Characters that are drawn without a glyph of their own. */
+/** Drawn without a glyph. */
 const UNSEEN = /^[\p{Default_Ignorable_Code_Point}\p{White_Space}]$/u;
-/** A letter with its marks: Typst takes all of it from one font. */
+/** Typst takes a letter with its marks from one font. */
 const WITH_MARKS = /\P{M}?\p{M}+/gu;
-/** Shapers put it below marks that have no letter. */
+/** Shapers put it below marks without a letter. */
 const DOTTED_CIRCLE = '\u25cc';
-/** Characters that Latin shares with Chinese, Japanese and Korean, where they have another width and place. */
+/** Shared with Chinese, Japanese and Korean, where their width and place differ. */
 const SHARED = /^[·\u2010-\u2027]$/u;
 
-/** The fonts for these texts, each by the cut in which it is set. */
+/** By cut. */
 export function fontsFor(
   texts: Readonly<Record<Cut, string>>,
   script: Script,
@@ -74,7 +74,7 @@ export function fontsFor(
 interface Needed {
   /** In the order of the candidates. */
   readonly used: readonly Candidate[];
-  /** Those of them that go first for what scripts share. */
+  /** First for characters that scripts share. */
   readonly shared: readonly Candidate[];
   /** Code points that no font has. */
   readonly missing: readonly number[];

@@ -2,13 +2,13 @@ import { deflateSync, inflateSync } from 'node:zlib';
 import { type PdfObjects, referenceTo, streamOf, streamWith } from '#src/pdf/pdf-objects.ts';
 import { hexOf, hexOfNumber } from '#src/pdf/pdf-strings.ts';
 
-/** No table of characters has more entries in a block (PDF 1.7 §9.10.3). */
+/** Most entries of a block (PDF 1.7 §9.10.3). */
 const MAX_BLOCK = 100;
 const ENTRY = /<([0-9A-F]{4})> <([0-9A-F]+)>/g;
 
-/** The numbers by which a PDF draws the glyphs of a font: one glyph may have several, each of another text. */
+/** The numbers by which a PDF draws glyphs: one glyph may have several, each with its own text. */
 export class GlyphNumbers {
-  /** Whether it can have more: of TrueType outlines alone. */
+  /** Only TrueType outlines can have more. */
   readonly canNumber: boolean;
   readonly #file: PdfObjects;
   readonly #descendant: number;
@@ -16,7 +16,6 @@ export class GlyphNumbers {
   readonly #texts: Map<number, string>;
   readonly #widths: (glyph: number) => number;
   readonly #added = new Map<string, number>();
-  /** The glyphs of the added numbers, and their texts. */
   readonly #glyphs: number[] = [];
   readonly #addedTexts: string[] = [];
 
@@ -30,7 +29,7 @@ export class GlyphNumbers {
     this.#widths = widthsIn(file.objects.get(this.#descendant) ?? '');
   }
 
-  /** The number for a glyph where it stands for `text`. */
+  /** For a glyph where it stands for `text`. */
   numberFor(glyph: number, text: string): number {
     if (!this.canNumber || this.#texts.get(glyph) === text) return glyph;
     const key = `${glyph} ${text}`;
@@ -44,12 +43,11 @@ export class GlyphNumbers {
     return number;
   }
 
-  /** How far the next glyph is, in thousandths of the letters' size. */
+  /** In thousandths of the letters' size. */
   widthOf(glyph: number): number {
     return this.#widths(glyph);
   }
 
-  /** Writes the font's tables with the numbers that were added. */
   write(): void {
     if (this.#glyphs.length === 0) return;
     const { objects } = this.#file;
@@ -69,13 +67,13 @@ export class GlyphNumbers {
         .replace('/CIDToGIDMap /Identity', `/CIDToGIDMap ${map} 0 R`)
         .replace(/(?<=\/W \[[^\]]*)(?=\])/, added.join('')),
     );
-    // It would have to name all numbers, and is asked for by PDF/A-1 alone.
+    // It would have to name all numbers, and only PDF/A-1 needs it.
     const descriptor = referenceTo('FontDescriptor', descendant) ?? 0;
     objects.set(descriptor, (objects.get(descriptor) ?? '').replace(/ {2}\/CIDSet \d+ 0 R\n/, ''));
     this.#writeTexts();
   }
 
-  /** The first number that is free: glyphs are numbered from 0 on. */
+  /** Glyphs are numbered from 0. */
   get #first(): number {
     return Math.max(0, ...this.#texts.keys()) + 1;
   }
@@ -119,7 +117,7 @@ export class GlyphNumbers {
   }
 }
 
-/** The widths of a font: a list of `first last width` (PDF 1.7 §9.7.4.3); what is not in it has none. */
+/** A list of `first last width` (PDF 1.7 §9.7.4.3); others have none. */
 function widthsIn(font: string): (number: number) => number {
   const [, list = ''] = /\/W \[([^\]]*)\]/.exec(font) ?? [];
   const values = list.trim().split(/\s+/).map(Number);

@@ -1,4 +1,4 @@
-/** Our own fonts for PDF files, in the order in which they are tried. */
+/** Our fonts for PDF files, in the order tried. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Script } from '@masthead/locales/registry';
@@ -7,10 +7,10 @@ import { coverageOf, readSfnt, type Sfnt } from '#src/pdf/sfnt.ts';
 
 const { resolve } = createRequire(import.meta.url);
 
-/** A font that may have a character; it is unpacked when it is first asked. */
+/** Unpacked when first needed. */
 export interface Candidate {
   readonly family: string;
-  /** Whether the font may have it at all, which is known without unpacking it. */
+  /** Known without unpacking it. */
   readonly mayHave: RegExp;
   /** Null for a font of all scripts. */
   readonly script: Script | null;
@@ -30,7 +30,7 @@ interface Family {
   readonly name: string;
   readonly slices: Readonly<Record<string, RegExp>>;
   readonly script?: Script;
-  /** Weights that there are, where not all are. */
+  /** If not all weights exist. */
   readonly weights?: readonly number[];
 }
 
@@ -51,7 +51,10 @@ const INTER: Family = {
     'cyrillic-ext': /\p{Script=Cyrillic}/u,
   },
 };
-/** Of 700 and 800 and whole: what else there is, is removed after installing (`tools/lib/remove-unused.mjs`). */
+/**
+ * 700, 800 and the whole font; the rest is removed after installing
+ * (`tools/lib/remove-unused.mjs`).
+ */
 const EAST: readonly Family[] = [
   { name: 'noto-sans-jp', slices: { japanese: EAST_ASIAN }, script: 'Jpan' },
   { name: 'noto-sans-sc', slices: { 'chinese-simplified': EAST_ASIAN }, script: 'Hans' },
@@ -86,7 +89,7 @@ const OTHERS: readonly Family[] = [
   },
 ];
 
-/** Fonts for a cut of a text in `script`, first to last. Only Latin letters have an italic. */
+/** First to last. Only Latin has an italic. */
 export function houseFonts(script: Script, cut: Cut): Candidate[] {
   const all = [...EAST, THAI];
   const own = all.filter((family) => family.script === script);
@@ -111,12 +114,12 @@ function slicesOf({ name, slices, script, weights }: Family, cut: Cut): Candidat
   });
 }
 
-/** Typst takes style words at the end of a name off: `a normal` would become `a`. */
+/** Typst drops style words at the end of a name: `a normal` would become `a`. */
 export function familyOf(name: string): string {
   return `${name.toLowerCase().replace(/[^a-z0-9]/g, '')}x`;
 }
 
-/** Unpacked once for all files that this process makes. */
+/** Unpacked once per process. */
 const unpacked = new Map<string, OpenFont>();
 
 function opened(path: string): OpenFont {

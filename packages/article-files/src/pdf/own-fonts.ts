@@ -1,4 +1,4 @@
-/** Fonts of the publisher's own, which go before ours as on its pages. */
+/** The publisher's fonts, which come before ours as on its pages. */
 import type { Script } from '@masthead/locales/registry';
 import { decompress } from 'wawoff2';
 import type { OwnFace } from '#src/article.ts';
@@ -6,21 +6,21 @@ import { CUTS, type Cut } from '#src/pdf/cuts.ts';
 import { type Candidate, familyOf, type OpenFont } from '#src/pdf/house-fonts.ts';
 import { coverageOf, drawnWeight, readSfnt } from '#src/pdf/sfnt.ts';
 
-/** Bolder by so much than what there is, a cut is thickened. */
+/** A cut bolder by this much is thickened. */
 const THICKENED_FROM = 200;
-/** Running text is set in a font about so heavy. */
+/** Weight of running text. */
 const TEXT_WEIGHT = { least: 300, most: 500 };
 
 export interface OwnFont extends Omit<OwnFace, 'bytes'> {
   readonly font: OpenFont;
-  /** The weight of its outlines: Typst writes no other of a variable font. */
+  /** Typst draws a variable font only at its default weight. */
   readonly drawnAt: number;
 }
 
-/** Unpacked once for all files that this process makes. */
+/** Unpacked once per process. */
 const unpacked = new Map<string, OpenFont>();
 
-/** Unpacks fonts. What is no font of one style is left out, and a variable one that is drawn too light or heavy for text. */
+/** Leaves out what is no font of one style, and variable fonts too light or heavy for text. */
 export async function ownFonts(faces: readonly OwnFace[]): Promise<OwnFont[]> {
   const fonts: OwnFont[] = [];
   for (const { bytes, ...face } of faces) {
@@ -39,12 +39,12 @@ export async function ownFonts(faces: readonly OwnFace[]): Promise<OwnFont[]> {
 }
 
 async function unpack(woff2: Uint8Array): Promise<OpenFont> {
-  // What is unpacked stands in memory that the next one is unpacked into.
+  // The decoder reuses its memory for the next font.
   const sfnt = readSfnt(Buffer.from(await decompress(woff2)));
   return { sfnt, has: coverageOf(sfnt) };
 }
 
-/** The publisher's font of a script for a cut, and whether it is to be thickened; null for none. */
+/** Null for none. */
 export function ownCandidate(
   fonts: readonly OwnFont[],
   script: Script,
@@ -52,7 +52,7 @@ export function ownCandidate(
 ): (Candidate & { readonly isThickened: boolean }) | null {
   const { weight, isItalic } = CUTS[cut];
   const role = cut === 'headline' ? 'display' : 'text';
-  // Typst slants nothing: where there is no italic, ours is taken.
+  // Typst slants nothing: a missing italic is ours.
   const [nearest] = fonts
     .filter((font) => font.script === script && font.role === role)
     .filter(({ style }) => (style === 'italic') === isItalic)

@@ -1,16 +1,16 @@
-/** The objects of a PDF as Typst writes it: each whole, with a plain cross-reference table (PDF 1.7 §7.5). */
+/** Objects of a PDF as Typst writes it, with a plain cross-reference table (PDF 1.7 §7.5). */
 
-/** By number, as they stand between `obj` and `endobj`; bytes as latin1. */
+/** By number, between `obj` and `endobj`; bytes as latin1. */
 export interface PdfObjects {
   readonly objects: Map<number, string>;
   readonly head: string;
-  /** The trailer's dictionary without its size. */
+  /** Without its size. */
   readonly trailer: string;
 }
 
 const ENTRY = /(\d{10}) \d{5} ([nf])/g;
 
-/** Throws where the file is built in another way. */
+/** Throws if the file is built differently. */
 export function readPdf(bytes: Buffer): PdfObjects {
   const file = bytes.toString('latin1');
   const table = Number(/startxref\s+(\d+)\s+%%EOF\s*$/.exec(file.slice(-64))?.[1]);
@@ -54,13 +54,12 @@ export function writePdf({ objects, head, trailer }: PdfObjects): Buffer {
   return Buffer.from(parts.join(''), 'latin1');
 }
 
-/** The number of the object that an entry of a dictionary refers to. */
 export function referenceTo(key: string, dictionary: string): number | null {
   const [, number] = new RegExp(`/${key} \\[?(\\d+) 0 R`).exec(dictionary) ?? [];
   return number === undefined ? null : Number(number);
 }
 
-/** A stream's dictionary and its bytes as they lie in the file; null for an object that is none. */
+/** Null for an object that is no stream. */
 export function streamOf(object: string): { dictionary: string; bytes: Buffer } | null {
   const start = /stream\r?\n/.exec(object);
   const length = Number(/\/Length (\d+)/.exec(object)?.[1]);
@@ -72,7 +71,7 @@ export function streamOf(object: string): { dictionary: string; bytes: Buffer } 
   };
 }
 
-/** A stream; `entries` are its dictionary's without the length. */
+/** `entries` are its dictionary's without the length. */
 export function streamWith(entries: string, bytes: Buffer): string {
   return `<<\n  /Length ${bytes.length}\n${entries}>>\nstream\n${bytes.toString('latin1')}\nendstream\n`;
 }

@@ -1,10 +1,10 @@
-/** Strings of PDF, as bytes in latin1 (PDF 1.7 §7.3.4). */
+/** Strings of PDF, as latin1 (PDF 1.7 §7.3.4). */
 
 const ESCAPED: Readonly<Record<string, string>> = {
   ...{ n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' },
 };
 
-/** Where a string begins in `text`, literal or in hexadecimal digits: its bytes, and where it ends. */
+/** Literal or hexadecimal: its bytes and end. */
 export function readString(text: string, start: number): { bytes: string; end: number } {
   if (text[start] === '<') {
     const end = text.indexOf('>', start);
@@ -30,18 +30,18 @@ export function readString(text: string, start: number): { bytes: string; end: n
   return { bytes, end: at };
 }
 
-/** A text string: in UTF-16 after a byte order mark, otherwise as its bytes. */
+/** UTF-16 after a byte order mark, otherwise its bytes. */
 export function textOfString(bytes: string): string {
   if (!bytes.startsWith('\u00fe\u00ff')) return bytes;
   return Buffer.from(bytes.slice(2), 'latin1').swap16().toString('utf16le');
 }
 
-/** Digits of a text in UTF-16. */
+/** In UTF-16. */
 export function hexOf(text: string): string {
   return Buffer.from(text, 'utf16le').swap16().toString('hex').toUpperCase();
 }
 
-/** Digits of a number of two bytes. */
+/** Two bytes. */
 export function hexOfNumber(number: number): string {
   return number.toString(16).toUpperCase().padStart(4, '0');
 }

@@ -1,11 +1,11 @@
-/** Running text in the pieces between which lines end as on the page (decision 0029). */
+/** Splits running text so that lines end as on pages (decision 0029). */
 import { lineRules, type Stretch, stretchesOf } from '@masthead/locales/line-breaks';
 import { Terms } from '@masthead/locales/line-breaks/terms';
 import { type Locale, localeEntry } from '@masthead/locales/registry';
 import type { Run, Runs } from '#src/article.ts';
 import { type Cut, cutOf } from '#src/pdf/cuts.ts';
 
-/** `kept` stands on one line; `long` ends anywhere, its characters one by one; `break` ends the line. */
+/** `kept` stays on one line; `long` breaks anywhere; `break` ends the line. */
 type Piece =
   | { readonly kind: 'text'; readonly text: string }
   | {
@@ -27,17 +27,17 @@ export interface PiecesRun {
   readonly pieces: readonly Piece[];
 }
 
-/** What is kept is never longer than this, in characters: it must fit on a line. */
+/** In characters: it must fit on a line. */
 const MAX_KEPT = 16;
-/** Typst takes no longer address. */
+/** Typst's limit. */
 const MAX_HREF = 8000;
-/** A word of Latin letters that is longer than `limit` ends anywhere, such as an address. */
+/** Longer Latin words break anywhere, such as addresses. */
 const wordsLongerThan = (limit: number): RegExp =>
   new RegExp(`([^\\s\\p{Lo}\\p{Script=Thai}]{${limit + 1},})`, 'u');
-/** What never begins a line, and what never ends one: both stay with what is kept. */
+/** Closing characters never begin a line, opening ones never end one. */
 const CLOSING = /^[\p{Pe}\p{Pf}\p{M}、。，．！？：；・ー…ๆฯ,.!?:;%’”]+/u;
 const OPENING = /[\p{Ps}\p{Pi}‘“]+$/u;
-/** Marks as wide as a letter, of which Typst takes half away at the ends of lines. */
+/** Typst halves wide marks at the ends of lines. */
 const WIDE_CLOSING = /[。、，．」』）】》〉〕]$/u;
 const WIDE_OPENING = /^[「『（【《〈〔]/u;
 const HANGUL_WORD = /(\S*\p{Script=Hangul}\S*)/u;
@@ -46,7 +46,7 @@ const CHARACTERS = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 export type PiecesOf = (runs: Runs, base: Cut, longest: number) => PiecesRun[];
 
-/** Parts runs of a language; a word of more than `longest` characters may end anywhere. */
+/** A word longer than `longest` may break anywhere. */
 export function piecesFor(locale: Locale, names: readonly string[]): PiecesOf {
   const rules = lineRules(locale);
   const terms = new Terms(names);
@@ -86,12 +86,12 @@ function charactersOf(text: string): string[] {
   return [...CHARACTERS.segment(text)].map(({ segment }) => segment);
 }
 
-/** What a split by a group gives: text and what is kept by turns. */
+/** Text and kept parts by turns, from a split by a group. */
 function alternately(parts: readonly string[]): Stretch[] {
   return parts.map((text, index) => ({ text, isKept: index % 2 === 1 }));
 }
 
-/** Lines may end beside what is kept: the marks that lean on it are made part of it. */
+/** Marks beside a kept part become part of it. */
 function withMarks(stretches: readonly Stretch[]): Stretch[] {
   const result: Stretch[] = [];
   for (const { text, isKept } of stretches) {
@@ -111,7 +111,7 @@ function withMarks(stretches: readonly Stretch[]): Stretch[] {
   return result;
 }
 
-/** `hasWideMarks`: whether marks are as wide as letters and stand at one side of their space. */
+/** `hasWideMarks`: marks are as wide as letters, at one side of their space. */
 function settled(stretches: readonly Stretch[], hasWideMarks: boolean): Piece[] {
   return stretches.flatMap(({ text, isKept }): Piece[] => {
     if (text === '') return [];

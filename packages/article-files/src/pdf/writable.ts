@@ -1,10 +1,9 @@
-/** What is no text in a PDF: controls, halves of surrogate pairs, noncharacters; and hyphens that show at a line's end alone. */
+/** Controls, half surrogate pairs, noncharacters, and soft hyphens are no text in a PDF. */
 const UNWANTED =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
   /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\p{Cs}\p{Noncharacter_Code_Point}]/gu;
 const LINE_END = /\r\n?|[\u0085\u2028\u2029]/g;
 
-/** A value with all its texts as a PDF can hold them. */
 export function writable<T>(value: T): T;
 export function writable(value: unknown): unknown {
   if (typeof value === 'string') {

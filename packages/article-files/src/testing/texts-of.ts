@@ -1,16 +1,16 @@
-/** What articles' files say, as plain text without spaces, to be compared with each other. */
+/** Texts of article files, for comparison. */
 import type { Nodes } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
 import { gfmTable } from 'micromark-extension-gfm-table';
 import { getDocumentProxy } from 'unpdf';
 
-/** Without spaces, and without what is seen by no reader. */
+/** Without spaces and invisible characters. */
 export function normalised(text: string): string {
   return text.normalize().replace(/\s|\u00ad|\u200b|\u034f/gu, '');
 }
 
-/** The text of a PDF; running heads, feet and page numbers are artifacts, which tagged PDFs tell apart. */
+/** Running heads, feet and page numbers are artifacts in tagged PDFs. */
 export async function textOfPdf(bytes: Uint8Array): Promise<string> {
   const pdf = await getDocumentProxy(new Uint8Array(bytes));
   const parts: string[] = [];
@@ -35,11 +35,10 @@ const TABLES = { extensions: [gfmTable()], mdastExtensions: [gfmTableFromMarkdow
 
 interface Markdown {
   readonly title: string;
-  /** Everything below the title, with the marks of lists and the addresses that paper shows. */
+  /** Below the title, with list marks and printed addresses. */
   readonly body: string;
 }
 
-/** The text of an article's Markdown. */
 export function textOfMarkdown(markdown: string): Markdown {
   const [title, ...others] = fromMarkdown(
     markdown.replace(/^---\n[\s\S]*?\n---\n/, ''),

@@ -26,7 +26,7 @@ const Paged = z.looseObject({ page: z.number(), per_page: z.number() });
 export interface Reply {
   status: number;
   type: string;
-  /** What becomes JSON; nothing at all where the connection is to break. */
+  /** Becomes JSON; undefined breaks the connection. */
   body: unknown;
   headers?: Readonly<Record<string, string>>;
 }
@@ -35,19 +35,18 @@ export interface Asked {
   readonly call: ReadName;
   readonly method: string;
   readonly locale: string;
-  /** What `Accept-Language` said. */
+  /** `Accept-Language`. */
   readonly accept: string;
   /** Path and query. */
   readonly url: string;
 }
 
-/** Makes another reply of a good one; null breaks the connection off. */
+/** Changes a good reply; null breaks the connection. */
 export type Tamper = (reply: Reply, asked: Asked) => Reply | null;
 
 const example = (file: string): unknown => JSON.parse(readFileSync(join(CONTRACT, file), 'utf8'));
 const folder = (type: string): string => type.replaceAll('_', '-');
 
-/** Lists without a place in their path, with what they hold. */
 const LISTS: Partial<Record<ReadName, readonly string[]>> = {
   verticalVideos: ['vertical_video'],
   volumes: ['volume'],
@@ -61,7 +60,6 @@ const LISTS: Partial<Record<ReadName, readonly string[]>> = {
   search: ITEM_TYPES.filter((type) => resultTypeOf(type) !== null),
 };
 
-/** An item of every type, of releases as many as asked for. */
 function cardsOf(releases: number): Card[] {
   return CARD_TYPES.flatMap((type) => {
     const card = Card.parse(example(`card/examples/${folder(type)}-minimal.json`));
@@ -76,7 +74,7 @@ function cardsOf(releases: number): Card[] {
 
 const slugIn = (locale: string, { slug }: Card): string => (locale === 'en' ? slug : `${slug}-ja`);
 
-/** Listens on a port of its own; `close` ends it. */
+/** On its own port. */
 export async function startExampleServer(tamper: Tamper = (reply) => reply, releases = 3) {
   const cards = cardsOf(releases);
   const server = createServer((request, response) => {
@@ -123,7 +121,6 @@ function refused(status: number, name: string): Reply {
   };
 }
 
-/** A refusal that names what is wrong. */
 function refusedFor(name: string): Reply {
   const reply = refused(400, 'bad-request');
   const errors = [{ path: name, message: 'is not valid' }];
@@ -159,7 +156,7 @@ function answerTo(cards: readonly Card[], { call, method, accept, locale, url }:
   }
   const types = LISTS[call];
   if (types !== undefined) return list(types, Paged.parse(query.data));
-  // The magazine's landing page has nothing to turn pages of.
+  // The magazine's landing page has no further pages.
   if (Number(Object(query.data).page ?? 1) > 1) return refused(404, 'not-found');
   const own = 'localized_slugs' in meta && { localized_slugs: { en: '', ja: '' } };
   return found(data, { ...own });
@@ -195,7 +192,7 @@ function answerTo(cards: readonly Card[], { call, method, accept, locale, url }:
   }
 }
 
-/** A parameter that stands twice is a list, as servers see it. */
+/** A repeated parameter is a list, as servers see it. */
 function parametersOf(text: string): Record<string, unknown> {
   const parameters = new URLSearchParams(text);
   return Object.fromEntries(
