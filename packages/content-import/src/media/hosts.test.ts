@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { Agent, fetch } from 'undici';
 import { expect, onTestFinished, test } from 'vitest';
-import { publicLookupBy, type Resolve } from '#src/media/hosts.ts';
+import { fetchRules, publicLookupBy, type Resolve } from '#src/media/hosts.ts';
 
 const PUBLIC = { address: '8.8.4.4', family: 4 };
 const INSIDE = { address: '127.0.0.1', family: 4 };
@@ -52,4 +52,30 @@ test.each([
     cause: { message: expect.stringContaining('leads to the private address 127.0.0.1') },
   });
   expect(asked).toEqual([]);
+});
+
+test.each([
+  ...[
+    '127.0.0.1',
+    '0x7f.1',
+    '2130706433',
+    '0.0.0.0',
+    '169.254.169.254',
+    '100.64.0.1',
+    '198.18.0.1',
+  ],
+  ...['[::1]', '[::]', '[::ffff:127.0.0.1]', '[::ffff:a9fe:a9fe]', '[::ffff:0:127.0.0.1]'],
+  ...['[::127.0.0.1]', '[::10.0.0.1]', '[64:ff9b::127.0.0.1]', '[64:ff9b:1::7f00:1]'],
+  ...['[2002:7f00:1::]', '[2001:0:7f00:1::1]', '[fe80::1]', '[fec0::1]', '[fd00:ec2::254]'],
+  ...['[ff02::1]', '[4000::1]', '[100::1]'],
+])('%s is no address of the public network, in any spelling', (host) => {
+  const rules = fetchRules(null, []);
+  expect(rules.refusal(new URL(`http://${host}/`))).toContain('private address');
+});
+
+test('public addresses are fetched from', () => {
+  const rules = fetchRules(null, []);
+  for (const host of ['8.8.4.4', '[2606:4700::1111]', '[2a00:1450::1]', 'old.example']) {
+    expect(rules.refusal(new URL(`http://${host}/`)), host).toBeNull();
+  }
 });

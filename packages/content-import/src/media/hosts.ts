@@ -72,7 +72,16 @@ const privateReason = (hostname: string, address?: string): string =>
 
 const bare = (hostname: string): string => hostname.replace(/^\[|\]$/g, '');
 
-/** Loopback, link-local, private and all else that is no address of the public network. */
+/** The first three bits of every IPv6 address that is given out (RFC 4291 §2.4): 2000::/3. */
+const GLOBAL_UNICAST = 0b001;
+
+/**
+ * Loopback, link-local, private and all else that is no address of the public network. Outside 2000::/3 there are old forms
+ * of IPv4 addresses (`::127.0.0.1`, which a URL writes `[::7f00:1]`) that no table of ranges has.
+ */
 function isPrivate(text: string): boolean {
-  return ipaddr.isValid(text) && ipaddr.process(text).range() !== 'unicast';
+  if (!ipaddr.isValid(text)) return false;
+  const address = ipaddr.process(text);
+  if (address.range() !== 'unicast') return true;
+  return address instanceof ipaddr.IPv6 && (address.parts[0] ?? 0) >> 13 !== GLOBAL_UNICAST;
 }
