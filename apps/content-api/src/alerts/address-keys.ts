@@ -74,11 +74,14 @@ function normalAddress(address: string): string {
   return `${trimmed.slice(0, at)}@${domainToASCII(host) || host}`;
 }
 
+/** Other names of a provider's domain: both lead to the same mailboxes. */
+const SAME_DOMAINS: Readonly<Record<string, string>> = { 'googlemail.com': 'gmail.com' };
+
 /** Without what many providers leave out of account: all after a plus, and dots. */
 function foldedAddress(address: string): string {
   const normal = normalAddress(address);
   const at = normal.lastIndexOf('@');
-  const local = normal.slice(0, at);
+  const [local, domain] = [normal.slice(0, at), normal.slice(at + 1)];
   const folded = local.replace(/(?<=.)\+.*$/, '').replaceAll('.', '');
-  return `${folded || local}${normal.slice(at)}`;
+  return `${folded || local}@${SAME_DOMAINS[domain] ?? domain}`;
 }

@@ -45,6 +45,7 @@ test('plus-parts and dots are folded for the limit alone', () => {
   expect(hash('a.da+news@readers.example')).not.toBe(hash(ADA));
   expect(hashMailbox('A.da+news@readers.example')).toBe(hashMailbox(ADA));
   expect(hashMailbox('ada@other.example')).not.toBe(hashMailbox(ADA));
+  expect(hashMailbox('a.da@googlemail.com')).toBe(hashMailbox('ada@gmail.com'));
   expect(hashDomain('x@Readers.example')).toBe(hashDomain(ADA));
 });
 
