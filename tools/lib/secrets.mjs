@@ -5,6 +5,7 @@ import {
   mkdirSync,
   readFileSync,
   renameSync,
+  rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
@@ -36,11 +37,15 @@ export function readSecrets(dataDir) {
   }
 }
 
-/** Renamed into place: a cut must not leave half a file, which would lock everyone out. */
+/**
+ * Renamed into place: a cut must not leave half a file, which would lock everyone out. It is a new file of ours, and no
+ * link or open file that another user may have put there.
+ */
 function writeSecrets(dataDir, secrets) {
-  mkdirSync(dataDir, { recursive: true });
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const half = `${fileIn(dataDir)}.${process.pid}`;
-  writeFileSync(half, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
+  rmSync(half, { force: true });
+  writeFileSync(half, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600, flag: 'wx' });
   renameSync(half, fileIn(dataDir));
 }
 

@@ -1,10 +1,12 @@
 import {
   chmodSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readFileSync,
   rmSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -36,6 +38,27 @@ test('makes all of them once, readable by the owner alone', () => {
   expect(new Set(Object.values(made)).size).toBe(5);
   expect(mode()).toBe(0o600);
   expect(ensureSecrets({ env: {}, dataDir })).toEqual(made);
+});
+
+test('a link or an open file that another user put there takes none of them', () => {
+  mkdirSync(dataDir, { mode: 0o777 });
+  const elsewhere = join(folder, 'elsewhere');
+  writeFileSync(elsewhere, '');
+  chmodSync(elsewhere, 0o666);
+  symlinkSync(elsewhere, `${file()}.${process.pid}`);
+  ensureSecrets({ env: {}, dataDir });
+  expect(readFileSync(elsewhere, 'utf8')).toBe('');
+  expect(mode()).toBe(0o600);
+});
+
+test('the folder that it makes is the owner’s alone, whatever the umask is', () => {
+  const umask = process.umask(0);
+  try {
+    ensureSecrets({ env: {}, dataDir });
+    expect(statSync(dataDir).mode & 0o077).toBe(0);
+  } finally {
+    process.umask(umask);
+  }
 });
 
 test('takes the environment first and does not write it down', () => {
