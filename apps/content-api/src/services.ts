@@ -33,7 +33,7 @@ import { openPeople, type People } from '#src/people/services.ts';
 import { AnswerCache } from '#src/queries/answer-cache.ts';
 import { readConfiguration } from '#src/queries/configuration.ts';
 import { createReadQueue, type ReadQueue } from '#src/queries/read-queue.ts';
-import { createSearchShare, type SearchShare } from '#src/search/search-share.ts';
+import { type SearchShare, searchShareOver } from '#src/search/search-share.ts';
 import { StatisticsHook } from '#src/statistics-hook.ts';
 import { startRetention } from '#src/statistics-retention.ts';
 
@@ -122,10 +122,7 @@ export async function createServices(
     if (!(await ensureIndex(database.db, clock, config))) {
       process.stderr.write('Search needs its index made: npm run reindex\n');
     }
-    const searches = createSearchShare({
-      atOnce: database.kind === 'embedded' ? 1 : 4,
-      onRefused: () => figures.searchesRefused.inc(),
-    });
+    const searches = searchShareOver(database.kind, () => figures.searchesRefused.inc());
     const feed = await createChangeFeed(database, { hasAlerts: config.alerts !== null });
     const endRetention = startRetention(database.background, {
       ...{ clock, months: config.statisticsMonths },

@@ -11,13 +11,13 @@ export type ReadQueue = ReturnType<typeof createReadQueue>;
 
 /**
  * Lets so many answers be read at once and so many wait; more are refused as `unavailable` with
- * `Retry-After`, before memory or delay grow. `onRead` is told of each.
+ * `Retry-After`, before memory or delay grow. `noteRead` is told of each that is let in, and what it returns is called
+ * when that one has ended.
  */
-export function createReadQueue(onRead?: () => void) {
+export function createReadQueue(noteRead: () => () => void = () => () => undefined) {
   const limit = pLimit(MAX_AT_ONCE);
   return async <T>(read: () => Promise<T>): Promise<T> => {
-    onRead?.();
-    if (limit.pendingCount < MAX_WAITING) return limit(read);
+    if (limit.pendingCount < MAX_WAITING) return limit(read).finally(noteRead());
     throw new ProblemError('unavailable', 'Too much is asked for at the moment.', {
       retryAfter: RETRY_AFTER_SECONDS,
     });

@@ -38,6 +38,7 @@ export function searchRoutes(app: TypedApp, services: Services): void {
     const page = shownPage(placeIn(found.total, query));
     const asking = { reading, isCurrent: !isPreview && services.answers.isCurrent(seen) };
     const topics = found.topics.map(({ choice }) => choice);
+    await work.giveWay();
     const [shown, named] = await Promise.all([
       hitsOf(hits, asking, found.ids),
       namesOf(names, asking, topics),
@@ -45,6 +46,7 @@ export function searchRoutes(app: TypedApp, services: Services): void {
     const cards = [...shown.values()];
     work.noteAnswer(cards.length, words.length);
     const passages = cards.map((hit) => hit.passages);
+    await work.giveWay();
     const snippets = await snippetsOf(db, reader.locale, passages, words);
     const data = cards.map(({ card }, index) => ({ card, snippet: snippets[index] ?? [] }));
     const filters = shownFilters(withNames(found, named), found.isCut);

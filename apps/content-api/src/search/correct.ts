@@ -29,6 +29,7 @@ export async function corrections(
       token.kind === 'word' && mistakesIn(token.text) > 0 && !/\p{N}/u.test(token.text),
   );
   work.noteWitnesses(words.length);
+  await work.giveWay();
   const found = await witnesses(
     db,
     reader,
@@ -50,6 +51,7 @@ async function correctionOf(
   work: SearchWork,
 ): Promise<string | null> {
   const most = mistakesIn(word);
+  await work.giveWay();
   const similar = await similarTerms(db, reader.locale, word);
   work.noteCandidates(similar.length);
   const near = similar
@@ -59,6 +61,7 @@ async function correctionOf(
     .map((each) => ({ ...each, cost: each.distance + (each.term[0] === word[0] ? 0 : 0.5) }))
     .sort((a, b) => a.cost - b.cost || b.docs - a.docs || (a.term < b.term ? -1 : 1))
     .slice(0, MAX_TRIED);
+  await work.giveWay();
   const seen = await witnesses(
     db,
     reader,

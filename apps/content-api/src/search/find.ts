@@ -70,9 +70,11 @@ async function lookFor(
   criteria: SearchCriteria,
   work: SearchWork,
 ): Promise<Found> {
+  await work.giveWay();
   const few = await fewMatches(db, reader, criteria);
   work.noteMatches(criteria.terms?.length ?? 0, few?.counts.unfiltered ?? 'many');
   if (few !== null) return { ...few.counts, ids: few.ids };
+  await work.giveWay();
   const [counts, ids] = await Promise.all([
     countMatches(db, reader, criteria),
     newestMatches(db, reader, criteria),

@@ -3,14 +3,24 @@ import { expect, test } from 'vitest';
 import { createSearchShare } from '#src/search/search-share.ts';
 import type { SearchWork } from '#src/search/search-work.ts';
 
-/** Notes what costs some 105 ms of a processor. */
-const spend = (work: SearchWork) => work.noteMatches(25, 1000);
+/** What {@link noteWork} notes, in milliseconds of a processor as the costs have it. */
+const COST = 106.5;
+const noteWork = (work: SearchWork) => work.noteMatches(25, 1000);
 
-function share(atOnce = 1) {
+/** On a machine on which a search takes `slower` times what its cost says. */
+function share(atOnce = 1, slower = 1) {
   let at = 0;
-  const searches = createSearchShare({ atOnce, now: () => at });
-  return { searches, pass: (ms: number) => (at += ms) };
+  let taken = 0;
+  const searches = createSearchShare({ atOnce, now: () => at, processorTime: () => taken });
+  const spend = (work: SearchWork): void => {
+    noteWork(work);
+    taken += COST * slower;
+  };
+  return { searches, spend, pass: (ms: number) => (at += ms) };
 }
+
+/** So that quiet moments come by this test's own clock. */
+const SETTLE_MS = 20;
 
 test('who has most of an allowance left comes first, then who came first', async () => {
   const { searches } = share();
@@ -26,8 +36,9 @@ test('who has most of an allowance left comes first, then who came first', async
 });
 
 test('while others read, searches have their share of the time by what they cost', async () => {
-  const { searches, pass } = share();
-  searches.noteOther();
+  const { searches, spend, pass } = share();
+  searches.noteOther()();
+  pass(SETTLE_MS);
   let done = 0;
   const search = () =>
     searches.run(50, async (work) => {
@@ -38,12 +49,13 @@ test('while others read, searches have their share of the time by what they cost
   // What they had saved up is gone after two.
   for (const [passed, expected] of [
     [0, 2],
-    [20, 2],
-    [50, 3],
+    [100, 2],
+    [150, 3],
     [200, 3],
   ] as const) {
     pass(passed);
-    searches.noteOther();
+    searches.noteOther()();
+    pass(SETTLE_MS);
     await sleep(250);
     expect(done).toBe(expected);
   }
@@ -53,7 +65,7 @@ test('while others read, searches have their share of the time by what they cost
 });
 
 test('where nobody else reads they wait for each other alone', async () => {
-  const { searches } = share(2);
+  const { searches, spend } = share(2);
   let most = 0;
   let running = 0;
   const search = () =>
@@ -69,7 +81,7 @@ test('where nobody else reads they wait for each other alone', async () => {
 });
 
 test('what comes near waits for a turn of its own, and is left out where the search has cost too much', async () => {
-  const { searches } = share();
+  const { searches, spend } = share();
   const order: string[] = [];
   const near = searches.run(10, async (work) => {
     order.push('exact');
@@ -101,4 +113,49 @@ test('a search that fails gives its turn back', async () => {
   const { searches } = share();
   await expect(searches.run(0, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await searches.run(0, async () => 'found')).toBe('found');
+});
+
+test('on a slower machine searches are charged what they take there, as learned from those that ran alone', async () => {
+  const { searches, spend, pass } = share(1, 3);
+  for (let count = 0; count < 3; count += 1) await searches.run(50, async (work) => spend(work));
+  searches.noteOther()();
+  pass(SETTLE_MS);
+  let done = 0;
+  const all = Array.from({ length: 2 }, () =>
+    searches.run(50, async (work) => {
+      spend(work);
+      done += 1;
+    }),
+  );
+  await sleep(0);
+  // What was saved up is enough for one alone; by what the costs say it were for both.
+  expect(done).toBe(1);
+  pass(10_000);
+  await Promise.all(all);
+});
+
+test('a search gives way to those who read: each of its statements, for so long and no longer', async () => {
+  const searches = createSearchShare({ atOnce: 1 });
+  const order: string[] = [];
+  const endRead = searches.noteOther();
+  const search = searches.run(50, async (work) => {
+    order.push('first statement');
+    const endAnother = searches.noteOther();
+    setTimeout(() => {
+      order.push('read');
+      endAnother();
+    }, 10);
+    await work.giveWay();
+    order.push('second statement');
+    searches.noteOther();
+    // These never end.
+    for (let count = 0; count < 20; count += 1) await work.giveWay();
+    order.push('third statement');
+  });
+  setTimeout(() => {
+    order.push('read');
+    endRead();
+  }, 10);
+  await search;
+  expect(order).toEqual(['read', 'first statement', 'read', 'second statement', 'third statement']);
 });

@@ -1,10 +1,20 @@
+import { availableParallelism } from 'node:os';
+import type { Database } from '#src/db/database.ts';
 import { ProblemError } from '#src/problems.ts';
+import { createQuietMoments } from '#src/search/quiet-moments.ts';
+import { createSearchPrice, ownProcessorTime, type PriceSample } from '#src/search/search-price.ts';
 import { type SearchWork, searchWork } from '#src/search/search-work.ts';
 
 /** Milliseconds of a processor that all searches together may take in a millisecond, while others read. */
-const SHARE = 0.4;
+const SHARE = 0.3;
+/** Searches that run side by side on a database server; the embedded one has one connection. */
+const MAX_ON_SERVER = 4;
+/** A server spends about as much on a search as this process does, and cannot be asked how much. */
+const WITH_SERVER = 2;
 /** What they may take at once after a rest, in milliseconds of a processor. */
-const MAX_BALANCE = 200;
+const MAX_BALANCE = 150;
+/** How long the statements of one search together wait for others who read, in milliseconds. */
+const MAX_GIVEN_WAY = 250;
 /** A process in which nobody has read anything else for so long is searches' alone, in milliseconds. */
 const ALONE_AFTER = 1000;
 /** How long a search waits for its turn, in milliseconds: visitors wait two seconds for their page. */
@@ -16,6 +26,8 @@ interface ShareOptions {
   /** Searches that run side by side; one where the database has one connection. */
   readonly atOnce: number;
   readonly onRefused?: () => void;
+  /** What searches have taken of processors so far, as far as it can be measured, in milliseconds. */
+  readonly processorTime?: () => number;
   /** In milliseconds. */
   readonly now?: () => number;
 }
@@ -33,15 +45,30 @@ export interface SearchShare {
    * Throws `unavailable` where too many wait, or for too long.
    */
   run<T>(allowance: number, search: (work: SearchWork) => Promise<T>): Promise<T>;
-  /** Somebody reads something else, beside which searches have their share and no more. */
-  noteOther(): void;
+  /**
+   * Somebody begins to read something else, beside which searches have their share and no more. The result is called
+   * when they have ended.
+   */
+  noteOther(): () => void;
+}
+
+/** The share of a process whose database is of this kind. */
+export function searchShareOver(kind: Database['kind'], onRefused: () => void): SearchShare {
+  if (kind === 'embedded') return createSearchShare({ atOnce: 1, onRefused });
+  const atOnce = Math.max(1, Math.min(MAX_ON_SERVER, availableParallelism() - 1));
+  const processorTime = () => WITH_SERVER * ownProcessorTime();
+  return createSearchShare({ atOnce, onRefused, processorTime });
 }
 
 export function createSearchShare({
   atOnce,
   onRefused,
+  processorTime = ownProcessorTime,
   now = () => performance.now(),
 }: ShareOptions): SearchShare {
+  const price = createSearchPrice(processorTime);
+  const quiet = createQuietMoments(now);
+  const samples = new Set<PriceSample>();
   let balance = MAX_BALANCE;
   let countedAt = now();
   let otherAt = Number.NEGATIVE_INFINITY;
@@ -109,35 +136,60 @@ export function createSearchShare({
     one.refuse();
   }
 
-  function leave(cost: number): void {
-    running -= 1;
-    balance -= cost;
-    beginNext();
+  function spoilSamples(): void {
+    for (const sample of samples) sample.spoil();
+  }
+
+  /** Measures what a search takes from here on, where it runs alone. */
+  function measure(): PriceSample {
+    const sample = price.sample();
+    samples.add(sample);
+    if (running > 1 || quiet.isReading) spoilSamples();
+    return sample;
   }
 
   return {
     noteOther() {
       refill();
       otherAt = now();
+      spoilSamples();
+      return quiet.noteRead();
     },
     async run(allowance, search) {
-      await enter(allowance);
       let charged = 0;
-      let isIn = true;
-      const goOut = (cost: number): void => {
-        isIn = false;
-        leave(cost - charged);
-        charged = cost;
+      let patience = MAX_GIVEN_WAY;
+      let sample: PriceSample | undefined;
+      const giveWay = async (): Promise<void> => {
+        patience -= await quiet.next(patience);
       };
-      const work = searchWork(async () => {
-        goOut(work.cost);
+      const goIn = async (): Promise<void> => {
         await enter(allowance);
-        isIn = true;
+        await giveWay();
+        sample = measure();
+      };
+      const goOut = (): void => {
+        if (sample === undefined) return;
+        const cost = work.cost - charged;
+        charged = work.cost;
+        sample.end(cost);
+        samples.delete(sample);
+        sample = undefined;
+        running -= 1;
+        balance -= cost * price.current;
+        beginNext();
+      };
+      const work = searchWork({
+        async turn() {
+          goOut();
+          await goIn();
+        },
+        giveWay,
       });
+      await goIn();
       try {
         return await search(work);
       } finally {
-        if (isIn) goOut(work.cost);
+        goOut();
       }
     },
   };

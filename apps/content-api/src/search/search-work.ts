@@ -4,7 +4,10 @@
  */
 const MAX_COST = 150;
 
-/** As measured on a quiet machine, by what it grows with (docs/performance.md). */
+/**
+ * As measured on a quiet machine, by what it grows with (docs/performance.md). On another machine or database it
+ * takes more or less: `search-price.ts` learns how much.
+ */
 const COSTS = {
   /** A statement that finds, counts and ranks; a term that it looks for; a document that it ranks, for each term. */
   statement: 4,
@@ -37,6 +40,8 @@ export interface SearchWork {
   noteWitnesses(terms: number): void;
   /** So many hits are shown, with snippets that mark so many terms. */
   noteAnswer(hits: number, terms: number): void;
+  /** Waits until nobody reads anything else, within the search's patience: called before each statement. */
+  giveWay(): Promise<void>;
   /**
    * Waits until something of this cost may begin. False where the search would cost more than it may. Throws
    * `unavailable` where searches have had their share for longer than anybody waits.
@@ -50,10 +55,20 @@ export function nearCost(words: number, terms: number): number {
   return words * (COSTS.word + COSTS.witness) + found;
 }
 
-/** `turn` waits until searches may go on; where it is left out they wait for nobody. */
-export function searchWork(turn: () => Promise<void> = async () => undefined): SearchWork {
+/** What a search waits for. */
+interface Waits {
+  /** Resolves when searches may go on. */
+  turn(): Promise<void>;
+  /** Resolves when nobody reads anything else. */
+  giveWay(): Promise<void>;
+}
+
+const FOR_NOBODY: Waits = { turn: async () => undefined, giveWay: async () => undefined };
+
+export function searchWork({ turn, giveWay }: Waits = FOR_NOBODY): SearchWork {
   let cost = 0;
   return {
+    giveWay,
     get cost() {
       return cost;
     },

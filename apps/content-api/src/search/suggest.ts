@@ -54,6 +54,7 @@ export async function suggest(
   for (const plan of [terms, ...withJoinedBeginning(terms)]) {
     const token = plan.at(-1)?.token ?? last.token;
     const typed = { q, terms: plan, last: token, limit };
+    await work.giveWay();
     const suggestions = await beginningWith(db, reader, typed);
     work.noteMatches(plan.length, suggestions.length);
     work.noteWitnesses(plan.length);
