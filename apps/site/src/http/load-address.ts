@@ -13,7 +13,7 @@ import { type LoadedArticle, loadArticle } from '#src/articles/load-article.ts';
 import type { NewAddress } from '#src/cache/page-cache.ts';
 import { hasFeed } from '#src/feeds/feed-address.ts';
 import { type LoadedFeed, loadFeed } from '#src/feeds/load-feed.ts';
-import type { PageRequest } from '#src/http/page-target.ts';
+import { type PageRequest, wordsOf } from '#src/http/page-target.ts';
 import type { SiteServices } from '#src/http/site-services.ts';
 import type { LoadedPage } from '#src/pages/define-page.ts';
 import { alternatesOf, languageLinks } from '#src/render/languages.ts';
@@ -60,14 +60,24 @@ export async function loadAddress(
 ): Promise<LoadedAddress> {
   const started = performance.now();
   const api = new ContentApi(services.client, { locale: request.locale, ...options });
-  const [configuration, found] = await Promise.all([
-    readConfiguration(api),
-    contentAt(services, request, api),
-  ]);
+  const [configuration, found] = await readBoth(services, request, api);
   const content = isOff(services, configuration, request.match)
     ? await withoutPage(notFound().problem, request, { api, config: services.config })
     : found;
   return { content, configuration, dependencies: api.dependencies, started };
+}
+
+async function readBoth(
+  services: SiteServices,
+  request: PageRequest,
+  api: ContentApi,
+): Promise<[Configuration | null, AddressContent]> {
+  if (wordsOf(request) === '') {
+    return Promise.all([readConfiguration(api), contentAt(services, request, api)]);
+  }
+  // Searches come in floods, and of one that is refused nothing else is needed.
+  const found = await contentAt(services, request, api);
+  return [found.kind === 'unavailable' ? null : await readConfiguration(api), found];
 }
 
 /** Whether the page belongs to something that this newsroom does without: a section, alerts, reading offline. */

@@ -110,10 +110,13 @@ test('a search that is to come later is refused without a line in the log or a p
     response.setHeader('retry-after', '2');
     later(response, request);
   });
+  const before = content.requests.length;
   for (const path of SEARCHES) {
     const { status, headers } = await ask(path, VISITOR);
     expect([status, headers['cache-control']]).toEqual([503, 'no-store']);
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
   }
+  // Nothing else is read for its page: a flood would keep the content server busy with that.
+  expect(content.requests.slice(before)).toHaveLength(SEARCHES.length);
   expect((await ask('/metrics')).text).toMatch(/\nsite_pages_refused_total 4\n/);
 });
