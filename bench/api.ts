@@ -17,8 +17,8 @@ const CLIENTS = 8;
 const ENGLISH = { 'accept-language': 'en' };
 
 /**
- * What readers' pages ask of the content server, against `/healthz` of the same server, which reads
- * nothing: on the embedded database, and on the server that TEST_DATABASE_URL names, where one does.
+ * Reading calls against `/healthz` of the same server, on the embedded database and on that of
+ * TEST_DATABASE_URL.
  */
 export const benchApi: Bench = async ({ scale }, sample) => {
   const sizes = sizesFor(SIZES, scale);
@@ -31,7 +31,7 @@ export const benchApi: Bench = async ({ scale }, sample) => {
   await benchStore('PostgreSQL, without the time of its own processes', onServer, sizes);
 };
 
-/** Both with every answer read anew, and with those kept that are asked for again. */
+/** Fresh answers, and cached ones. */
 async function benchStore(name: string, store: Store, sizes: Measuring): Promise<void> {
   const reading = await startContentServer({ ...store, keepsAnswers: false });
   await benchCalls(`${name}; answers read anew`, reading, sizes);
@@ -51,7 +51,7 @@ async function benchCalls(
   const figures = new Map(calls.map(({ name }) => [name, [] as number[]]));
   for (const { url } of calls) await workFor(warmUpMs, CLIENTS, asker(client, url));
   for (let round = 0; round < rounds; round += 1) {
-    // In turns, so that whatever else the machine does falls on all.
+    // In turns, so that the machine's other work falls on all.
     for (const { name, url } of calls) {
       const { result, seconds } = await cpuSecondsOf([api.pid], () =>
         workFor(roundMs, CLIENTS, asker(client, url)),

@@ -1,9 +1,9 @@
-/** What the person at the terminal can put right: shown as its one line, without a stack. */
+/** Shown as one line, without a stack. */
 export class BenchProblem extends Error {
   override name = 'BenchProblem';
 }
 
-/** The machine has not what a benchmark needs: a smoke run leaves that benchmark out. */
+/** A smoke run leaves such a benchmark out. */
 export class NotAvailable extends BenchProblem {
   override name = 'NotAvailable';
 }

@@ -1,5 +1,5 @@
 import type { BenchOptions } from './command-line.ts';
 import type { Sample } from './sample-newsroom.ts';
 
-/** A benchmark: measures and prints its table, or throws. */
+/** Measures and prints its table, or throws. */
 export type Bench = (options: BenchOptions, sample: Sample) => Promise<void>;

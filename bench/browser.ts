@@ -11,7 +11,7 @@ import { median } from './table.ts';
 
 interface Looking {
   readonly locales: readonly string[];
-  /** Of each language, the home page first. */
+  /** Per language, the home page first. */
   readonly pages: number;
   readonly runs: number;
 }
@@ -19,22 +19,23 @@ interface Looking {
 const USUAL = { locales: ['en', 'ja', 'th'], pages: Number.POSITIVE_INFINITY, runs: 1 };
 const SIZES: Sizes<Looking> = {
   usual: USUAL,
-  // Lighthouse's own advice for figures to go by.
+  // Lighthouse's advice.
   full: { ...USUAL, runs: 5 },
   smoke: { locales: ['en'], pages: 1, runs: 1 },
 };
-/** Readings after which the site has made a page's smallest form (apps/site/src/cache/improve-bodies.ts). */
+/**
+ * Requests after which the site has made a page's smallest form
+ * (apps/site/src/cache/improve-bodies.ts).
+ */
 const READ_BEFORE = 10;
-/** In which it is made. */
 const IMPROVED_MS = 2_000;
 const NAME_WIDTH = 24;
 const WIDTH = 9;
 const COLUMNS = ['perf', 'a11y', 'best', 'SEO', 'LCP ms', 'TBT ms', 'CLS'];
 
 /**
- * Lighthouse's table of every page type in three languages, as a phone on a slow network sees it for the first
- * time, over TLS and HTTP/2 as readers come: the four scores, the three times that matter, kilobytes by kind, and
- * what points were lost by. `full`: medians of five runs.
+ * Lighthouse's table of every page type in three languages, as a phone on a slow network sees it
+ * first, over TLS and HTTP/2. `full`: medians of five runs.
  */
 export const benchBrowser: Bench = async ({ scale }, sample) => {
   const sizes = sizesFor(SIZES, scale);
@@ -52,7 +53,7 @@ export const benchBrowser: Bench = async ({ scale }, sample) => {
       await readBefore(site.origin + path);
       const audits: Audit[] = [];
       for (let run = 0; run < sizes.runs; run += 1) {
-        // The other scores are of what the page is: they come out alike each time.
+        // The other scores are the same each time.
         const categories = run === 0 ? CATEGORIES : (['performance'] as const);
         audits.push(await audited(front + path, port, categories));
       }
@@ -61,7 +62,7 @@ export const benchBrowser: Bench = async ({ scale }, sample) => {
   }
 };
 
-/** Looks a second time where Lighthouse could not: a browser fails it once in some hundred pages. */
+/** The browser fails Lighthouse once in some hundred pages. */
 async function audited(...asked: Parameters<typeof auditPage>): Promise<Audit> {
   try {
     return await auditPage(...asked);
@@ -71,7 +72,7 @@ async function audited(...asked: Parameters<typeof auditPage>): Promise<Audit> {
   }
 }
 
-/** Measured is a page that is in demand: the first reading makes what the site then keeps, later ones its smallest form. */
+/** A popular page: the first request caches it, later ones its smallest form. */
 async function readBefore(url: string): Promise<void> {
   for (let read = 0; read < READ_BEFORE; read += 1) {
     await (await fetch(url)).arrayBuffer();

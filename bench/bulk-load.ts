@@ -1,13 +1,13 @@
 import pg from 'pg';
 
-/** Connections that load and make indexes side by side: one a core of a small machine. */
+/** One per core of a small machine. */
 const CONNECTIONS = 2;
 const SETTINGS = "set maintenance_work_mem = '1GB'; set synchronous_commit = off";
 
-/** A step of a load, on whichever connection is free. */
+/** On whichever connection is free. */
 export type Job = (connection: pg.ClientBase) => Promise<unknown>;
 
-/** Connections of a load's own: it takes longer than the content server lets a statement run. */
+/** A load takes longer than the content server lets a statement run. */
 export async function openLoader(url: string) {
   const open = async (): Promise<pg.Client> => {
     const client = new pg.Client({ connectionString: url });
@@ -17,7 +17,7 @@ export async function openLoader(url: string) {
   };
   const clients = await Promise.all(Array.from({ length: CONNECTIONS }, open));
 
-  /** Does all jobs, the first ones first; rejects when one fails, once those under way have ended. */
+  /** In order; rejects when one fails, once those under way have ended. */
   async function run(jobs: readonly Job[]): Promise<void> {
     const waiting = [...jobs];
     const results = await Promise.allSettled(
@@ -39,8 +39,8 @@ export async function openLoader(url: string) {
 export type Loader = Awaited<ReturnType<typeof openLoader>>;
 
 /**
- * Takes away what would be kept right row by row, of these tables and their partitions: references and
- * all indexes but those of keys. What is returned makes them again, just as they were.
+ * Drops references and all indexes but keys of these tables and their partitions; the result makes
+ * them again.
  */
 export async function withoutIndexes(
   { run }: Loader,
@@ -56,7 +56,7 @@ export async function withoutIndexes(
         await connection.query(`alter table ${of} drop constraint ${name}`);
       }
       for (const { name, kind } of indexes) {
-        // Those of partitions go with the one of the whole table.
+        // A partition's goes with the whole table's.
         if (kind !== 'partition') await connection.query(`drop index ${name}`);
       }
     },
@@ -71,7 +71,7 @@ export async function withoutIndexes(
   };
   return async () => {
     await run(parts.map(make));
-    // They take up those of their partitions that are there.
+    // They adopt those of existing partitions.
     for (const { made_by } of whole) {
       await run([(connection) => connection.query(made_by.replace(/ ON ONLY /, ' ON '))]);
     }
@@ -86,14 +86,13 @@ export async function withoutIndexes(
 
 interface Defined {
   readonly name: string;
-  /** The table. */
   readonly of: string;
   readonly made_by: string;
-  /** Of an index: of a whole partitioned table, of a part of one, or of a table. */
+  /** Of a partitioned table, a partition, or a plain table. */
   readonly kind: 'partitioned' | 'partition' | 'table' | null;
 }
 
-/** Words in a text are many, so its index takes longest. */
+/** A text has many words, so its index takes longest. */
 const heft = ({ made_by }: Defined): number =>
   /gin \(tsv/.test(made_by) ? 2 : /list_entry_in_order| gin /.test(made_by) ? 1 : 0;
 

@@ -10,13 +10,16 @@ import { median, printTable } from './table.ts';
 
 const ALL = Number.POSITIVE_INFINITY;
 const SIZES = {
-  // Latin, and a script of thousands of signs.
+  // Latin, and a script of thousands of characters.
   usual: { locales: ['en', 'ja'], pages: ALL, cards: ALL, shrunk: 40 },
   smoke: { locales: ['en'], pages: 20, cards: 3, shrunk: 1 },
 };
 const CARD = /property="og:image" content="https?:\/\/[^/]+(\/cards\/[^"]+)"/;
 
-/** Items' cards as they are first drawn, reading the item included, against the same library shrinking photographs to their size. */
+/**
+ * Cards drawn for the first time, reading included, against shrinking photographs with the same
+ * library.
+ */
 export const benchCards: Bench = async ({ scale }, sample) => {
   const sizes = sizesFor(SIZES, scale);
   const { site } = await sample.site();
@@ -31,7 +34,7 @@ export const benchCards: Bench = async ({ scale }, sample) => {
     const pages = await crawl(client, site.origin, { locales: [locale], most: sizes.pages });
     const cards = pages.flatMap(({ html }) => CARD.exec(html)?.slice(1) ?? []);
     const [first = '', ...others] = [...new Set(cards)].slice(0, sizes.cards);
-    // Faces are unpacked, and covers drawn by the content server, before time counts.
+    // Fonts are unpacked and covers drawn before time counts.
     await askFor(client, site.origin, [first]);
     const { seconds } = await cpuSecondsOf([site.pid], () => askFor(client, site.origin, others));
     rows.push({
@@ -52,7 +55,7 @@ async function askFor(client: HttpClient, origin: string, paths: readonly string
   }
 }
 
-/** Photographs of the sample as large as covers are read, shrunk to the size of a card in one thread. */
+/** Photographs of cover size, shrunk to a card in one thread. */
 async function shrunkPerSecond(count: number): Promise<number> {
   const files = (await readdir('content/media')).filter((name) => name.endsWith('.jpg'));
   const figures: number[] = [];

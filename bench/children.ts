@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { BenchProblem } from './bench-problem.ts';
 import { isStopping, onEnd } from './cleanup.ts';
 
-/** A program that was started; it ends with the benchmark at latest. */
+/** Ends with the benchmark at latest. */
 export interface Program {
   readonly pid: number;
   hasEnded(): boolean;
@@ -14,16 +14,16 @@ export interface Program {
 
 interface Starting {
   readonly env?: NodeJS.ProcessEnv;
-  /** By its end our own programs learn that this one is gone, even after a kill -9. */
+  /** By its end our programs learn that this one is gone, even after a kill -9. */
   readonly ipc?: boolean;
-  /** Whether what it writes to standard error is left out. */
+  /** Whether standard error is dropped. */
   readonly isMute?: boolean;
 }
 
 const STOP_WITHIN_MS = 10_000;
 const POLL_MS = 50;
 
-/** Starts a program that runs until it is stopped; what it writes to standard error is shown, unless told otherwise. */
+/** Shows its standard error, unless told otherwise. */
 export async function startProgram(
   command: string,
   args: readonly string[],
@@ -39,7 +39,7 @@ export async function startProgram(
   return { pid: child.pid ?? 0, hasEnded: () => hasEnded(child), stop };
 }
 
-/** Runs a program to its end and answers its standard output; longer than `timeoutMs` is a problem. */
+/** Answers its standard output; longer than `timeoutMs` is a problem. */
 export async function runProgram(
   command: string,
   args: readonly string[],
@@ -66,7 +66,7 @@ export async function runProgram(
   }
 }
 
-/** Waits until `isReady` says so; a program that ends before, or takes longer, is a problem. */
+/** A program that ends before, or takes longer, is a problem. */
 export async function waitFor(
   what: string,
   program: Program,
@@ -82,7 +82,6 @@ export async function waitFor(
   }
 }
 
-/** A port that nothing listens on. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -93,7 +92,7 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** A benchmark goes on for a moment after a signal; what it started then nobody would end. */
+/** After a signal nobody would end what a benchmark starts. */
 function refuseWhenStopping(): void {
   if (isStopping()) throw new BenchProblem('stopped');
 }

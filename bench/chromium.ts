@@ -5,8 +5,7 @@ import { makeFolder } from './temporary-folder.ts';
 const READY_MS = 60_000;
 
 /**
- * Starts a Chromium without a window, with a profile of its own; answers the port that it is told what to do at.
- * `trustsAll`: it believes whatever certificate it is shown.
+ * Headless, with its own profile; answers its debugging port. `trustsAll`: accepts any certificate.
  */
 export async function startChromium({ trustsAll = false } = {}): Promise<number> {
   const { CHROMIUM_PATH = 'chromium' } = process.env;
@@ -23,7 +22,7 @@ export async function startChromium({ trustsAll = false } = {}): Promise<number>
     `--user-data-dir=${await makeFolder()}`,
     'about:blank',
   ];
-  // It tells at length of what a machine without a desktop has not.
+  // It complains at length about a machine without a desktop.
   const chromium = await startProgram(CHROMIUM_PATH, args, { isMute: true });
   await waitFor('Chromium', chromium, {
     isReady: () =>

@@ -1,18 +1,17 @@
-/** What a benchmark started, and how it is ended: also where a step fails or somebody stops the run. */
+/** Ends what a benchmark started, also when a step fails or somebody stops the run. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { constants } from 'node:os';
 
 type End = () => Promise<void>;
 
-/** What is registered outside of any scope. */
 const outermost = new Set<End>();
 const scopes = new Set([outermost]);
 const current = new AsyncLocalStorage<Set<End>>();
 let stopping = false;
 
 /**
- * Registers how something ends that was just started or made: with the innermost `endingAll` at latest. What was
- * registered last ends first. Answers what ends it earlier; it is ended once however often it is asked for.
+ * Ends with the innermost `endingAll` at latest, last registered first. The result ends it earlier;
+ * it is ended once.
  */
 export function onEnd(end: End): End {
   const ends = current.getStore() ?? outermost;
@@ -25,7 +24,7 @@ export function onEnd(end: End): End {
   return once;
 }
 
-/** Runs `work` as a scope of its own: all that it registers has ended when this resolves or rejects. */
+/** A scope: everything it registers has ended when this settles. */
 export async function endingAll<T>(work: () => Promise<T>): Promise<T> {
   const ends = new Set<End>();
   scopes.add(ends);
@@ -36,12 +35,12 @@ export async function endingAll<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Ends all that is registered, in whatever scope, one after the other. */
+/** In all scopes, one after the other. */
 export async function endAll(): Promise<void> {
   for (const ends of [...scopes].reverse()) await endEach(ends);
 }
 
-/** One that fails does not keep the others. */
+/** One that fails does not stop the others. */
 async function endEach(ends: ReadonlySet<End>): Promise<void> {
   const failures: unknown[] = [];
   for (let last = lastOf(ends); last !== undefined; last = lastOf(ends)) {
@@ -52,13 +51,12 @@ async function endEach(ends: ReadonlySet<End>): Promise<void> {
 
 const lastOf = (all: ReadonlySet<End>): End | undefined => [...all].at(-1);
 
-/** Whether a signal has come: steps fail from then on for that reason alone. */
+/** Steps then fail only because of the signal. */
 export const isStopping = (): boolean => stopping;
 
-/** Ends all that is registered, then this process, when it is told to stop. */
 export function endOnSignals(): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    // More than once: npm passes on a Ctrl-C that the terminal has already sent.
+    // npm passes on a Ctrl-C that the terminal has already sent, so it may come twice.
     process.on(signal, () => {
       stopping = true;
       const code = 128 + constants.signals[signal];

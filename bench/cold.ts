@@ -8,10 +8,10 @@ import { sizesFor } from './scale.ts';
 import { median, printTable } from './table.ts';
 
 const CLIENTS = 4;
-/** No page is kept: each is made whenever it is asked for, by a process that has long been warm. */
+/** Each page is rendered when asked for, by a warm process. */
 const NO_CACHE_MB = 0;
 
-/** Who keeps answers: a reader meets the first after both were started, the last after most changes. */
+/** After a start a reader meets the first, after most changes the last. */
 const KEEPERS = [
   { name: 'answers read anew', api: false, site: false },
   { name: 'answers kept by the content server', api: true, site: false },
@@ -19,7 +19,7 @@ const KEEPERS = [
 ];
 const SIZES = {
   usual: {
-    // Latin, a language of long words, and two that are written without spaces.
+    // Latin, a language of long words, and two written without spaces.
     ...{ locales: ['en', 'de', 'ja', 'th'], pages: Number.POSITIVE_INFINITY },
     ...{ keepers: KEEPERS, rounds: 3, hitsMs: 2000 },
   },
@@ -28,8 +28,8 @@ const SIZES = {
 type Measuring = (typeof SIZES)['usual'];
 
 /**
- * Every public page in several languages made anew, with all that the content server does for it,
- * against the same pages out of the cache; and the same where the programs have kept the answers.
+ * Every public page in several languages rendered again, against the same pages from the cache; and
+ * with cached answers.
  */
 export const benchCold: Bench = async ({ scale }, sample) => {
   const sizes = sizesFor(SIZES, scale);
@@ -38,7 +38,7 @@ export const benchCold: Bench = async ({ scale }, sample) => {
     const api = await startContentServer({ ...store, keepsAnswers: keepers.api });
     print(`  ${name}`);
     await benchPages(api, keepers.site, sizes);
-    // Two may not use the embedded database at once.
+    // The embedded database allows one process.
     await api.stop();
   }
 };
@@ -93,7 +93,6 @@ async function benchPages(
   ]);
 }
 
-/** Asks for every page once, some at a time. */
 async function askAll(client: HttpClient, site: Server, paths: readonly string[]): Promise<void> {
   const waiting = [...paths];
   const worker = async (): Promise<void> => {
@@ -104,7 +103,7 @@ async function askAll(client: HttpClient, site: Server, paths: readonly string[]
   await Promise.all(Array.from({ length: CLIENTS }, worker));
 }
 
-/** Asks for a page that must come out of the cache, or must not. */
+/** It must, or must not, come from the cache. */
 async function askPage(
   client: HttpClient,
   site: Server,

@@ -2,12 +2,11 @@ import { parseArgs } from 'node:util';
 import { BenchProblem } from './bench-problem.ts';
 import type { Scale } from './scale.ts';
 
-/** What some of the benchmarks can be told. */
 export interface BenchOptions {
   readonly scale: Scale;
-  /** How many edits `publish` makes; by the scale where not given. */
+  /** For `publish`; defaults to the scale's. */
   readonly edits: number | undefined;
-  /** Of each of the two programs, as `publish` runs them; by the scale where not given. */
+  /** Of each program for `publish`; defaults to the scale's. */
   readonly copies: number | undefined;
 }
 

@@ -5,10 +5,9 @@ import copyStreams from 'pg-copy-streams';
 
 type Value = string | number | boolean | Date | null;
 
-/** Rows that are sent to the database at once. */
 const ROWS_AT_ONCE = 500;
 
-/** Writes rows by `COPY`; `into` is a table with its columns, such as `item (id, type)`. */
+/** `into` is a table with its columns, such as `item (id, type)`. */
 export async function copyInto(
   connection: pg.ClientBase,
   into: string,
@@ -40,7 +39,7 @@ const ESCAPED: Readonly<Record<string, string>> = {
   '\r': '\\r',
 };
 
-/** As `COPY` reads its text form. */
+/** `COPY`'s text form. */
 function textOf(value: Value): string {
   if (value === null) return '\\N';
   if (value instanceof Date) return value.toISOString();

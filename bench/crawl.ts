@@ -1,6 +1,6 @@
 import type { HttpClient } from './http-client.ts';
 
-/** More than the sample has by far: a link that makes ever new addresses must not run for ever. */
+/** A link that makes ever new addresses must not run for ever. */
 const MOST_PAGES = 6000;
 const AT_ONCE = 4;
 
@@ -11,12 +11,12 @@ export interface CrawledPage {
 
 interface Crawling {
   readonly locales: readonly string[];
-  /** Paths that come before the home pages. */
+  /** Before the home pages. */
   readonly first?: readonly string[];
   readonly most?: number;
 }
 
-/** Every page that links lead to from the home pages of these languages, each within its language; `most` at most. */
+/** Every page linked from the home pages, within its language. */
 export async function crawl(
   client: HttpClient,
   origin: string,
@@ -38,12 +38,12 @@ export async function crawl(
       }
     }
   };
-  // A worker that finds nothing to do would end while others still find links.
+  // An idle worker would end while others still find links.
   while (waiting.length > 0) await Promise.all(Array.from({ length: AT_ONCE }, work));
   return pages;
 }
 
-/** Paths of the same language that a page links to; filtered lists, which multiply, and files are left out. */
+/** Of the same language; without filtered lists, which multiply, and files. */
 export function linksOf(html: string, path: string): string[] {
   const [, locale = ''] = path.split('/');
   const links = [...html.matchAll(/<a\s[^>]*?href="([^"#]*)/g)].map(([, href = '']) =>

@@ -13,7 +13,7 @@ interface Kind {
   readonly address: RegExp;
 }
 
-/** By the links of pages; each address is asked for once, so that nothing of it is kept yet. */
+/** Each address is asked for once, so that nothing is cached. */
 const KINDS: readonly Kind[] = [
   { name: 'a page', address: /rel="canonical" href="https?:\/\/[^/]+(\/[^"]+)"/g },
   { name: 'card', address: /property="og:image" content="https?:\/\/[^/]+(\/cards\/[^"]+)"/g },
@@ -31,7 +31,7 @@ function pictures(width: number, format: string): RegExp {
   return new RegExp(`(/media/[^"\\s]+-${width}\\.${format})`, 'g');
 }
 
-/** What files cost that are made when they are first asked for, in processor time of each program for one request. */
+/** Processor time of each program for files that are made on first request. */
 export const benchFiles: Bench = async ({ scale }, sample) => {
   const { pages, each } = sizesFor(SIZES, scale);
   const { api, site } = await sample.site();
@@ -51,7 +51,7 @@ export const benchFiles: Bench = async ({ scale }, sample) => {
       if (status !== 200) throw new Error(`${path} is ${status}`);
       bytes += body.length;
     };
-    // Threads, faces and code are there before time counts.
+    // Threads, fonts and code are ready before time counts.
     await ask(warm);
     bytes = 0;
     // PDF and DOCX are made in a process that the site starts.

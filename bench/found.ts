@@ -12,7 +12,7 @@ import { type Sizes, sizesFor } from './scale.ts';
 import { median } from './table.ts';
 
 interface Growing {
-  /** How many items the newsroom has, one after the other; 0 for the sample alone. */
+  /** Items of the newsroom; 0 for the sample alone. */
   readonly items: readonly number[];
   readonly fill: FillSizes;
 }
@@ -24,21 +24,20 @@ const SIZES: Sizes<Growing> = {
   full: { ...USUAL, items: [...USUAL.items, 100_000] },
   smoke: { items: [30], fill: { prototypes: 20, locales: ['en'] } },
 };
-/** Of each program's objects: without a bound memory says when the collector ran, not what was needed. */
+/** Without a bound, memory shows when the collector ran, not what was needed. */
 const HEAP_MB = 256;
 const SAMPLE_MS = 50;
-/** How often a file is asked for that is told to come later: its slowest then shows it. */
+/** Tries for a file that is told to come later. */
 const MAX_ASKED = 20;
 const WIDTH = 14;
 const COLUMNS = ['files', 'MB of XML', 'ms a file', 'slowest', 'site before', 'at most'];
 const OF_SERVER = ['server before', 'at most'];
-/** Where the most of each program stands among the figures. */
+/** Columns of each program's maximum. */
 const MOST = [5, 7];
 
 /**
- * Every sitemap of every language and each language's feed of releases, one after the other, as an engine
- * asks for them: what the two programs have in memory meanwhile, with the sample alone and with ever more
- * items, on PostgreSQL; and how much more than with a tenth of them.
+ * Every sitemap and each language's feed of releases, one after the other: both programs' memory
+ * with the sample and ever more items, on PostgreSQL.
  */
 export const benchFound: Bench = async ({ scale }, sample) => {
   const sizes = sizesFor(SIZES, scale);
@@ -52,7 +51,7 @@ export const benchFound: Bench = async ({ scale }, sample) => {
   let before: readonly number[] = [];
   for (const size of sizes.items) {
     if (size > 0) await fill(made, size);
-    // What either remembers of a smaller newsroom is not what is measured.
+    // Nothing remembered from a smaller newsroom.
     const api = await startContentServer(store);
     const site = await startSite({ api, heapMegabytes: HEAP_MB });
     const figures = await readAll(site, { pids: [site.pid, api.pid], locales: sizes.fill.locales });
@@ -73,20 +72,19 @@ function printRow(name: string, columns: readonly string[], unit = ''): void {
   print(`  ${name.padStart(10)}${row}${unit}`);
 }
 
-/** What the most of each program is to what it was before; nothing in the other columns. */
+/** Each program's maximum against its beginning. */
 function ratios(figures: readonly number[], before: readonly number[]): string[] {
   return figures.map((figure, column) =>
     MOST.includes(column) ? (figure / (before[column] ?? Number.NaN)).toFixed(2) : '',
   );
 }
 
-/** Reads all files once; answers the columns. */
 async function readAll(
   { origin }: { readonly origin: string },
   { pids, locales }: { readonly pids: readonly number[]; readonly locales: readonly string[] },
 ): Promise<number[]> {
   const client = createHttpClient(1);
-  // The first page makes both ready for all that follow.
+  // The first page makes both ready.
   await read(client, `${origin}/en`);
   const memory = await watchMemory(pids);
   try {
@@ -98,7 +96,7 @@ async function readAll(
   }
 }
 
-/** Reads all files once: how long each took, in milliseconds, and how long all of them are. */
+/** Milliseconds each, and total length. */
 async function readFiles(client: HttpClient, origin: string, locales: readonly string[]) {
   const index = (await read(client, `${origin}/sitemap.xml`)).toString();
   const sitemaps = [...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
@@ -115,7 +113,7 @@ async function readFiles(client: HttpClient, origin: string, locales: readonly s
   return { times, bytes };
 }
 
-/** As an engine does: who is told to come again comes again, for a while. */
+/** Comes again when told to, as an engine does. */
 async function read(client: HttpClient, url: string): Promise<Buffer> {
   for (let asked = 1; ; asked += 1) {
     const { status, headers, body } = await client.ask(url);
@@ -128,7 +126,7 @@ async function read(client: HttpClient, url: string): Promise<Buffer> {
   }
 }
 
-/** Watches the memory of processes: in megabytes what each had at first, and the most that it ever had. */
+/** First and highest memory, in megabytes. */
 async function watchMemory(pids: readonly number[]) {
   const now = () => Promise.all(pids.map(residentMegabytes));
   const before = await now();
@@ -139,7 +137,7 @@ async function watchMemory(pids: readonly number[]) {
       (figures) => {
         most = figures.map((figure, index) => Math.max(figure, most[index] ?? 0));
       },
-      // One that has ended: whoever asks it finds that out.
+      // Ended processes are noticed elsewhere.
       () => undefined,
     );
   }, SAMPLE_MS);

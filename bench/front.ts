@@ -6,7 +6,7 @@ import type { Server } from './newsroom-programs.ts';
 import { requirePrograms } from './required-programs.ts';
 import { makeFolder } from './temporary-folder.ts';
 
-/** Starts the nginx of `deploy/nginx.conf` before a copy of the site, without a mirror; answers where readers come. */
+/** nginx of `deploy/nginx.conf` before the site, without a mirror. */
 export async function startFront({ origin }: Server): Promise<string> {
   requirePrograms(['nginx', 'openssl']);
   const mirror = await makeFolder();

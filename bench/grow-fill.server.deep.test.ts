@@ -21,7 +21,7 @@ const PATIENCE_MS = 300_000;
 
 afterAll(endAll, PATIENCE_MS);
 
-/** All that follows from items, in an order of its own. */
+/** In an order of its own. */
 async function derivedRows(db: Kysely<Schema>): Promise<unknown[]> {
   const rows = await Promise.all([
     sql`select * from search_doc order by locale, item_id`.execute(db),

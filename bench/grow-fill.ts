@@ -22,7 +22,7 @@ import {
 import { createGenerator, dateOf, uuidOf } from './newsroom-generator.ts';
 import { seededRandom } from './seeded-random.ts';
 
-/** Of each text so many paragraphs: 1.3 million are to fit on a disk. */
+/** Per text: 1.3 million must fit on a disk. */
 const PARAGRAPHS = 1;
 const FILLED = [
   'item',
@@ -36,12 +36,12 @@ const FILLED = [
 
 interface Prototype {
   readonly item: StoredItem;
-  /** The item of the sample that lends it its pictures and links. */
+  /** The sample item that lends pictures and links. */
   readonly lender: string;
 }
 
 export interface FillSizes {
-  /** So many different texts a language: their words are told apart once. */
+  /** Different texts per language: their words are analysed once. */
   readonly prototypes: number;
   readonly locales: readonly Locale[];
 }
@@ -49,13 +49,13 @@ export interface FillSizes {
 /** For newsrooms of thousands. */
 export const USUAL_FILL: FillSizes = { prototypes: 1000, locales: LOCALES };
 
-/** Adds the items `from` to `to`, the last left out; returns the UUIDs of the releases among them. */
+/** `to` exclusive; returns the UUIDs of the releases. */
 export type Fill = (from: number, to: number) => Promise<string[]>;
 
 /**
- * Writes items by `COPY`. They have names, addresses, dates and places in lists of their own; their texts
- * and search vectors are those of prototypes, which are copied once and into which the database puts
- * each item's name. What it stores is what publishing would have stored (grow-fill.server.deep.test.ts).
+ * Writes items by `COPY`, with their own names, addresses, dates and places in lists. Texts and
+ * vectors are copies of prototypes into which the database puts each name. The result equals
+ * publishing's (grow-fill.server.deep.test.ts).
  */
 export async function createFill(
   db: Kysely<Schema>,
@@ -88,7 +88,7 @@ export async function createFill(
         ),
       ]);
       await makeIndexes();
-      // As the database does by itself within a minute.
+      // As autovacuum does within a minute.
       await loader.run(
         FILLED.map((table) => (connection) => connection.query(`vacuum (analyze) ${table}`)),
       );
@@ -119,7 +119,7 @@ async function makePrototypes(
   });
 }
 
-/** The item of that number; in its titles still stands {@link NAME}. */
+/** {@link NAME} still stands in its titles. */
 function itemAt(prototypes: readonly Prototype[], number: number): StoredItem {
   const prototype = prototypes[number % prototypes.length];
   if (prototype === undefined) throw new Error(`no prototype for ${number}`);

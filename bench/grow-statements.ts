@@ -1,9 +1,8 @@
-/** How the database makes an item's rows of what was copied into it (grow-fill.ts). */
+/** How the database makes an item's rows from copies (grow-fill.ts). */
 
-/** Stands in a prototype's texts and vectors for an item's number: figures have no stem, and these are in no text. */
+/** For an item's number in prototypes: figures have no stem, and no text has these. */
 export const NAME = '9999999999';
 
-/** Prototypes, and the items that are being made of them. */
 export const MADE_TABLES = `
   create unlogged table made_text (prototype integer, locale text, fields text);
   create unlogged table made_vector (
@@ -16,7 +15,6 @@ export const MADE_TABLES = `
 
 const named = (column: string): string => `replace(${column}, '${NAME}', made_item.number::text)`;
 
-/** The text of every item in one language. */
 export const textsIn = (locale: string): string => `
   insert into item_locale (item_id, locale, namespace, slug, status, fields, source_version, updated_at)
   select id, locale, namespace, 'made-' || number, 'published', ${named('fields')}::jsonb, 1, date
@@ -34,7 +32,7 @@ export const FACETS = `
   select distinct type, year, topics from (${DOCUMENTS}) as doc
   on conflict do nothing`;
 
-/** The search documents of one language; `marks` is the product's expression over a row \`doc\`. */
+/** `marks` is the product's expression over a row \`doc\`. */
 export const documentsIn = (locale: string, marks: string): string => `
   insert into search_doc (
     item_id, visible_from, visible_until, facet, counted, access, locale, date, title, head, tsv
@@ -47,7 +45,7 @@ export const documentsIn = (locale: string, marks: string): string => `
     and facet.year is not distinct from doc.year and facet.topics = doc.topics,
   lateral (select ${marks} as marks) as marked`;
 
-/** In how many of the new documents each word is. */
+/** Document frequency of each word. */
 export const TERMS = `
   insert into search_term (locale, term, docs)
   select locale, term, sum(items) from (

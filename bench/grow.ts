@@ -12,7 +12,7 @@ import { type Sizes, sizesFor } from './scale.ts';
 import { seededRandom } from './seeded-random.ts';
 
 interface Growing {
-  /** How many items the newsroom has, one after the other; 0 for the sample alone. */
+  /** Items of the newsroom; 0 for the sample alone. */
   readonly items: readonly number[];
   readonly fill: FillSizes;
   readonly questions: number;
@@ -37,14 +37,10 @@ const SIZES: Sizes<Growing> = {
 const BUDGET_MS = 15_000;
 const PER_PAGE = 12;
 const SEED = 5;
-/** Of many, of some and of few texts. */
+/** In many, some and few texts. */
 const WORDS = ['velden', 'run', 'water', 'lisbon', 'repair', 'night', 'stadium', 'policy'];
 
-/**
- * How reading and publishing slow down as the newsroom grows, on PostgreSQL: the same calls at each
- * size, one after the other and each answer read anew, beside the round trip of `/healthz`, which
- * reads nothing.
- */
+/** How reading and publishing slow down with the newsroom, on PostgreSQL, beside `/healthz`. */
 export const benchGrow: Bench = async ({ scale }, sample) => {
   const sizes = sizesFor(SIZES, scale);
   const store = { ...(await sample.copyOnServer('grow')), keepsAnswers: false };
@@ -60,7 +56,7 @@ export const benchGrow: Bench = async ({ scale }, sample) => {
 
   print(`  items   ${COLUMNS.map((name) => name.padStart(WIDTH)).join('')}   ms (calls p50), MB`);
   for (const size of sizes.items) {
-    // What it remembers of a smaller newsroom is not what is measured.
+    // Nothing remembered from a smaller newsroom.
     await api.stop();
     if (size > 0) await fillUpTo(size, made, fill);
     const from = performance.now();
@@ -87,7 +83,6 @@ const COLUMNS = [
 ];
 const WIDTH = 12;
 
-/** How far the newsroom has grown; the items themselves are many and large. */
 interface Made {
   items: number;
   readonly releases: string[];
@@ -101,7 +96,7 @@ interface Measured {
   readonly sizes: Growing;
 }
 
-/** The middle time of each column's call. */
+/** Medians by column. */
 async function measureAll({ client, api, made, edit, sizes }: Measured): Promise<number[]> {
   const base = `${apiUrl(api)}/newsroom/releases`;
   const ask = async (url: string): Promise<Buffer> => {
@@ -128,7 +123,7 @@ async function measureAll({ client, api, made, edit, sizes }: Measured): Promise
   return [...figures, await middleTime(() => edit(api), { ...sizes, questions: sizes.edits })];
 }
 
-/** Edits one item after the other; goes on from size to size, so that no version is published twice. */
+/** Goes on from size to size, so that no version is published twice. */
 function createEditor(client: HttpClient, items: readonly EditedItem[]) {
   let edits = 0;
   return (api: Server): Promise<number> => {
@@ -150,7 +145,7 @@ async function middleTime(
   return (await measure(ask, { clients: 1, questions, budget: BUDGET_MS })).p50;
 }
 
-/** Adds items, indexed and linked as the sample's are, until there are `size`. */
+/** Indexed and linked as the sample's. */
 async function fillUpTo(size: number, made: Made, fill: Fill): Promise<void> {
   const from = performance.now();
   made.releases.push(...(await fill(made.items, size)));

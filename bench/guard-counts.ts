@@ -1,4 +1,4 @@
-/** What can be counted of the built programs over the sample newsroom: the same on every machine, busy or not. */
+/** Counts over the sample newsroom, the same on every machine. */
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runProgram } from './children.ts';
@@ -14,7 +14,7 @@ const BUNDLE = 'apps/content-api/dist/run-server.js';
 const MODULES_MS = 60_000;
 const NO_PAGES = /^background$|\/(changes|statistics|counts)\b/;
 
-/** Pages without a name in them: landings, lists and a search, which has other statements for each. */
+/** Landings, lists and a search, which has other statements for each word. */
 const PAGES = [
   '',
   '/magazine',
@@ -25,7 +25,6 @@ const PAGES = [
   '/search?q=run',
 ];
 
-/** Bytes, files and statements, by what they are of. */
 export async function countFigures(sample: Sample): Promise<Figures> {
   const api = await startContentServer({ ...(await sample.whole()), keepsAnswers: false });
   const site = await startSite({ api, cacheMegabytes: 0, keepsAnswers: false });
@@ -44,7 +43,6 @@ export async function countFigures(sample: Sample): Promise<Figures> {
   }
 }
 
-/** Loads a module and tells how many files that took. */
 const COUNT_MODULES = `
   import { registerHooks } from 'node:module';
   const read = new Set();
@@ -70,7 +68,7 @@ async function loaderBytes(): Promise<number> {
   return (await stat(join(CLIENT, loader))).size;
 }
 
-/** As a first reader is sent them. */
+/** As a first reader gets them. */
 async function documentBytes(client: HttpClient, api: Server, site: Server): Promise<Figures> {
   const figures: Record<string, number> = {};
   for (const locale of LOCALES) {
@@ -91,14 +89,14 @@ async function bytesOf(client: HttpClient, site: Server, path: string): Promise<
 async function statementsPerPage(client: HttpClient, api: Server, site: Server): Promise<number> {
   const story = `/magazine/${await longestStory(apiUrl(api), 'en')}`;
   const paths = [...PAGES, story].map((path) => `/en${path}`);
-  // What is read once in a process is no page's.
+  // Without what a process reads once.
   for (const path of paths) await bytesOf(client, site, path);
   const before = await statementsOf(client, api);
   for (const path of paths) await bytesOf(client, site, path);
   return ((await statementsOf(client, api)) - before) / paths.length;
 }
 
-/** All statements so far, but for those of no page: the server's own, the change feed's and what readers are counted by. */
+/** Without the server's own, the change feed's and statistics'. */
 async function statementsOf(client: HttpClient, api: Server): Promise<number> {
   const { body } = await client.ask(`${api.origin}/metrics`);
   const counts = body

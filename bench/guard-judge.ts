@@ -1,19 +1,18 @@
-/** What a figure may have lost against what is expected of it before that is an error. */
+/** A larger loss is an error. */
 const MAX_LOSS = 0.15;
 
 export type Figures = Readonly<Record<string, number>>;
 
-/** Counted figures are good when they are small, ratios to a baseline when they are large. */
+/** Counts are good when small, ratios when large. */
 export type GoodWhen = 'small' | 'large';
 
 interface Judged {
-  /** A line for each figure. */
   readonly lines: readonly string[];
-  /** Names of those that are worse than they may be, or are missing on one side. */
+  /** Worse than allowed, or missing on one side. */
   readonly wrong: readonly string[];
 }
 
-/** Holds what was measured against what is expected; a figure that only one of them has is wrong. */
+/** A figure on one side only is wrong. */
 export function judge(measured: Figures, expected: Figures, goodWhen: GoodWhen): Judged {
   const names = [...new Set([...Object.keys(expected), ...Object.keys(measured)])];
   const width = Math.max(0, ...names.map((name) => name.length));

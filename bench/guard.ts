@@ -15,10 +15,7 @@ interface Expected {
   readonly ratios: Figures;
 }
 
-/**
- * Figures that need no quiet machine, held against `expected.json`: what is counted, and ratios to a baseline in the
- * same run. A smoke run only counts.
- */
+/** Compares counts, and ratios within one run, with `expected.json`. A smoke run only counts. */
 export const benchGuard: Bench = async (options, sample) => {
   const expected: Expected = JSON.parse(await readFile(EXPECTED, 'utf8'));
   const wrong = tell(await countFigures(sample), expected.counted, 'small');

@@ -1,7 +1,6 @@
-/** Queries that ask for as much as a query may: long, of words that nobody wrote, or of very many terms. */
+/** Queries that cost as much as possible: long, of made-up words, or of very many terms. */
 import { type Random, seededRandom } from './seeded-random.ts';
 
-/** The longest query that is searched. */
 const LONGEST = 200;
 const LATIN = [...'etaoinshrdlucmfwypvbgkjqxz'];
 const THAI = [...'กขคงจชซญดตถทนบปผพมยรลวสหอาะิีุูเแโไ'];
@@ -17,7 +16,7 @@ export interface HostileQuery {
   readonly q: string;
 }
 
-/** Makes one after the other, of all kinds in turn. */
+/** All kinds in turn. */
 export function hostileQueries(seed: number): () => HostileQuery {
   const next = seededRandom(seed);
   const kinds: readonly (() => HostileQuery)[] = [

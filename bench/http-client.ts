@@ -3,7 +3,7 @@ import { Agent, type IncomingHttpHeaders, type IncomingMessage, request } from '
 interface HttpAnswer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
-  /** As it came, so compressed where the server did that. */
+  /** Compressed if the server did that. */
   readonly body: Buffer;
 }
 
@@ -13,7 +13,7 @@ interface HttpCall {
   readonly body?: string;
 }
 
-/** Asks over connections that are kept open, and takes from an answer no more than its bytes. */
+/** Over open connections; takes only an answer's bytes. */
 export interface HttpClient {
   ask(url: string, call?: HttpCall): Promise<HttpAnswer>;
   close(): void;

@@ -9,9 +9,8 @@ import { startSlowProxy } from './slow-proxy.ts';
 import { median } from './table.ts';
 
 const ROUND_TRIP_MS = 100;
-/** Between coming to rest on a link and pressing the button, as people do. */
+/** From resting on a link to pressing the button, as people do. */
 const REST_MS = 300;
-/** Between a finger's touch and its lifting. */
 const TOUCH_MS = 90;
 const SIZES = {
   usual: { links: 5, from: ['/en', '/en/magazine', '/en/newsroom/releases', '/ja/magazine'] },
@@ -20,13 +19,13 @@ const SIZES = {
 const WINDOW = { width: 1440, height: 900 };
 const LAST_MS = 10_000;
 const POLL_MS = 20;
-/** Links to pages that the rules let a browser make ready (apps/site/src/render/speculation-rules.ts). */
+/** Links that the rules let a browser prerender (apps/site/src/render/speculation-rules.ts). */
 const LINK = 'main a[href]:not([href*="?"], [href*="."], [lang], [download], [rel~=nofollow])';
 
-/** How a visitor follows the link in the middle of this box. */
+/** The link is in the middle of this box. */
 type Follow = (page: Page, link: { readonly x: number; readonly y: number }) => Promise<void>;
 
-/** What is measured; the first, where the browser learns of the link by the click alone, is the baseline. */
+/** The first, a click without warning, is the baseline. */
 const WAYS: Readonly<Record<string, Follow>> = {
   'a click out of nothing': async (page, { x, y }) => {
     await page.evaluate(
@@ -47,7 +46,7 @@ const WAYS: Readonly<Record<string, Follow>> = {
   },
 };
 
-/** From the click to the next page's first paint, over a network with a delay of 100 ms. */
+/** From the click to the next page's first paint, with a network delay of 100 ms. */
 export const benchInstant: Bench = async ({ scale }, sample) => {
   const sizes = sizesFor(SIZES, scale);
   const { site } = await sample.site();
@@ -76,7 +75,7 @@ export const benchInstant: Bench = async ({ scale }, sample) => {
   await browser.disconnect();
 };
 
-/** Milliseconds from the click to the paint; null where the page has no such link. */
+/** Milliseconds; null without such a link. */
 async function timeOf(
   page: Page,
   address: string,
@@ -94,10 +93,10 @@ async function timeOf(
   return Math.max(painted - clicked, 0);
 }
 
-/** When the page that follows this one was painted, asked until there is one. */
+/** Asked until the next page was painted. */
 async function askNext(page: Page, before: string): Promise<number> {
   for (const last = performance.now() + LAST_MS; performance.now() < last; await sleep(POLL_MS)) {
-    // A page made ready is another target to the debugger: a question under way ends with the one it was put to.
+    // A prerendered page is another target to the debugger, which ends a question under way.
     const there = await page.evaluate(() => location.href).catch(() => before);
     if (there === before) continue;
     const painted = await page.evaluate(paintedAt).catch(() => null);
@@ -106,7 +105,7 @@ async function askNext(page: Page, before: string): Promise<number> {
   throw new BenchProblem(`a link of ${before} leads nowhere within ${LAST_MS / 1000} s`);
 }
 
-/** Brings the link into view; the middle of it, in the window's pixels. Runs in the page. */
+/** Scrolls to the link; its middle in window pixels. Runs in the page. */
 function placeOf(selector: string, index: number): { x: number; y: number } | null {
   const own = location.pathname.split('/')[1];
   const links = [...document.querySelectorAll<HTMLAnchorElement>(selector)].filter(
@@ -120,7 +119,7 @@ function placeOf(selector: string, index: number): { x: number; y: number } | nu
   return { x: left + width / 2, y: top + height / 2 };
 }
 
-/** When the page was first painted for its visitor, in milliseconds since 1970. Runs in the page. */
+/** First paint for its visitor, in milliseconds since 1970. Runs in the page. */
 function paintedAt(): Promise<number> {
   return new Promise((resolve) => {
     new PerformanceObserver((list) => {

@@ -1,6 +1,6 @@
 import { print } from './output.ts';
 
-/** How long single answers took, in milliseconds. */
+/** Milliseconds. */
 export interface Latency {
   readonly p50: number;
   readonly p99: number;
@@ -8,14 +8,13 @@ export interface Latency {
 }
 
 interface Measuring {
-  /** Askers at work side by side, each with one question at a time. */
+  /** At work side by side, one question each. */
   readonly clients: number;
   readonly questions: number;
-  /** Ends earlier after so many milliseconds. */
+  /** Milliseconds. */
   readonly budget: number;
 }
 
-/** Asks the questions by their numbers and tells how long the answers took. */
 export async function measure(
   ask: (question: number) => Promise<void>,
   { clients, questions, budget }: Measuring,
@@ -36,7 +35,7 @@ export async function measure(
   return latencyOf(times);
 }
 
-/** The middle and the slowest hundredth of some times in milliseconds, in any order. */
+/** Median and 99th percentile. */
 export function latencyOf(times: readonly number[]): Latency {
   const sorted = times.toSorted((a, b) => a - b);
   const at = (share: number): number =>
@@ -44,13 +43,12 @@ export function latencyOf(times: readonly number[]): Latency {
   return { p50: at(0.5), p99: at(0.99), count: sorted.length };
 }
 
-/** Prints one row of a table of latencies, as so many askers side by side had them. */
 export function printLatency(name: string, clients: number, latency: Latency, note = ''): void {
   const askers = `${String(clients).padStart(3)} ${clients === 1 ? 'client ' : 'clients'}`;
   print(`  ${name.padEnd(22)} ${askers}${latencyColumns(latency)}  ${note}`);
 }
 
-/** Prints a table of latencies, the baseline first. */
+/** The baseline first. */
 export function printLatencies(
   rows: readonly { readonly name: string; readonly latency: Latency; readonly note: string }[],
 ): void {

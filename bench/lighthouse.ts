@@ -1,19 +1,19 @@
 import lighthouse, { type Result } from 'lighthouse';
 import { BenchProblem } from './bench-problem.ts';
 
-/** What Lighthouse says of a page on a slow phone, its network and processor simulated. */
+/** On a slow phone, network and processor simulated. */
 export interface Audit {
-  /** From 0 to 100 for each that was asked for; SEO null for a page that engines are told to leave out. */
+  /** From 0 to 100; SEO null for a page with `noindex`. */
   readonly scores: Readonly<Partial<Record<Category, number | null>>>;
-  /** Milliseconds: the largest of the first screen is painted, and the main thread was blocked for. */
+  /** Milliseconds. */
   readonly largestPaint: number;
   readonly blocked: number;
   /** Cumulative layout shift. */
   readonly shift: number;
-  /** Bytes that came over the network, by kind. */
+  /** Over the network, by kind. */
   readonly bytes: Readonly<Record<Kind, number>>;
   readonly requests: number;
-  /** What points were lost by: an audit's name, and what it said. */
+  /** An audit's name, and what it said. */
   readonly lost: readonly string[];
 }
 
@@ -23,7 +23,7 @@ export type Category = (typeof CATEGORIES)[number];
 export const KINDS = ['Document', 'Stylesheet', 'Script', 'Font', 'Image'] as const;
 type Kind = (typeof KINDS)[number];
 
-/** Has Lighthouse look at a page once, with nothing kept from before. */
+/** With an empty cache. */
 export async function auditPage(
   url: string,
   port: number,
@@ -63,7 +63,6 @@ function scoreOf(lhr: Result, category: Category): number | null {
 
 const numberOf = (lhr: Result, audit: string): number => lhr.audits[audit]?.numericValue ?? 0;
 
-/** Kind and bytes of everything that came over the network. */
 function requestsOf(lhr: Result): { readonly kind: string; readonly bytes: number }[] {
   const { details } = lhr.audits['network-requests'] ?? {};
   if (details?.type !== 'table') return [];

@@ -1,11 +1,11 @@
-/** Slug of the sample's longest published story in a language. */
+/** Slug in a language. */
 export async function longestStory(apiUrl: string, locale: string): Promise<string> {
   const [longest] = await longestStories(apiUrl, locale);
   if (longest === undefined) throw new Error('the sample newsroom has no story');
   return longest;
 }
 
-/** Slugs of the stories that the magazine's landing page names in a language, the longest first. */
+/** Named by the magazine's landing page, longest first. */
 export async function longestStories(apiUrl: string, locale: string): Promise<string[]> {
   const headers = { 'accept-language': locale };
   const landing = await fetch(`${apiUrl}/story/landing?per_page=48`, { headers });

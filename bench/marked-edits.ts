@@ -1,16 +1,16 @@
-/** Edits that can be told from each other on any page: each leaves its number in the item's title. */
+/** Edits that any page tells apart: each leaves its number in the item's title. */
 import { pagePath } from '../packages/contract/addresses/schema.ts';
 import type { ItemType } from '../packages/contract/types/schema.ts';
 import type { HttpClient } from './http-client.ts';
 import { apiUrl, type Server, TOKEN } from './newsroom-programs.ts';
 import type { Random } from './seeded-random.ts';
 
-/** A published item whose English title is edited. */
+/** Its English title is edited. */
 export interface EditedItem {
-  /** Names it in its titles. */
+  /** In its titles. */
   readonly key: number;
   readonly id: string;
-  /** Of its own page in English. */
+  /** In English. */
   readonly path: string;
   readonly stored: StoredItem;
 }
@@ -23,7 +23,7 @@ interface StoredItem {
   >;
 }
 
-/** Random public items with pages of their own; each has its first mark, number 0. */
+/** Each has mark number 0. */
 export async function editableItems(
   client: HttpClient,
   apis: readonly Server[],
@@ -46,7 +46,7 @@ export async function editableItems(
   return items;
 }
 
-/** Publishes an item with another number in its title; answers how many milliseconds the call took. */
+/** Answers the call's milliseconds. */
 export async function publishEdit(
   client: HttpClient,
   api: Server,
@@ -73,7 +73,7 @@ export async function publishEdit(
 /** A word that no text has and no page changes. */
 const markOf = (key: number, number: number): string => `Zq${key}x${number}`;
 
-/** The numbers of an item's edits that a page shows, each as often as the page has it. */
+/** As often as the page has them. */
 export function numbersOn(html: string, { key }: Pick<EditedItem, 'key'>): number[] {
   return [...html.matchAll(new RegExp(`Zq${key}x(\\d+)`, 'g'))].map(([, number]) => Number(number));
 }
@@ -86,7 +86,7 @@ interface Card {
   readonly slug: string;
 }
 
-/** What an empty search finds, which is all that is public. */
+/** An empty search finds everything public. */
 async function publicCards(client: HttpClient, api: Server): Promise<Card[]> {
   const cards: Card[] = [];
   for (let page = 1, pages = 1; page <= pages; page += 1) {

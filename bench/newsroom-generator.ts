@@ -8,7 +8,7 @@ import { readCorpus, type SyntheticText } from './search-corpus.ts';
 import { withoutTimeout } from './search-naive.ts';
 import { type Random, seededRandom } from './seeded-random.ts';
 
-/** Of a hundred items, so many are of this type; the rest are releases. */
+/** Per hundred items; the rest are releases. */
 const SHARES: readonly (readonly [ResultType, number])[] = [
   ['story', 26],
   ['statement', 8],
@@ -26,17 +26,16 @@ const SHARES: readonly (readonly [ResultType, number])[] = [
 const FIRST_YEAR = Date.UTC(2014, 0, 1);
 const LAST_DAY = Date.UTC(2026, 10, 20);
 
-/** An item that was made up, with its texts by language. */
+/** With its texts by language. */
 export interface MadeItem {
   readonly item: StoredItem;
   readonly texts: ReadonlyMap<Locale, SyntheticText>;
-  /** The item of the sample that lends it its pictures and links. */
+  /** The sample item that lends pictures and links. */
   readonly lender: string;
 }
 
 /**
- * Makes items without end, the same ones in each run: the sample's in the store lend them all but
- * their texts and dates. Ask for the numbers in their order.
+ * The same items in each run; the sample lends all but texts and dates. Ask for numbers in order.
  */
 export async function createGenerator(
   db: Kysely<Schema>,
@@ -85,11 +84,9 @@ function pickType(place: number): ResultType {
   return 'release';
 }
 
-/** When a made item is from. */
 export const dateOf = (next: Random): Date =>
   new Date(FIRST_YEAR + next() * (LAST_DAY - FIRST_YEAR));
 
-/** UUID of a made item. */
 export const uuidOf = (number: number): string =>
   `00000000-0000-4000-8000-${number.toString(16).padStart(12, '0')}`;
 
@@ -112,7 +109,7 @@ async function allItems(db: Kysely<Schema>): Promise<Map<string, StoredItem>> {
   );
 }
 
-/** Takes the large indexes away; what is returned makes them again, just as they were. */
+/** The result makes the large indexes again. */
 export async function withoutIndexes(
   db: Kysely<Schema>,
   url: string | undefined,
@@ -128,12 +125,12 @@ export async function withoutIndexes(
       for (const { made_by } of rows) {
         await sql.raw(made_by.replace(/ ON ONLY /, ' ON ')).execute(connection);
       }
-      // As the database does by itself within a minute.
+      // As autovacuum does within a minute.
       await sql`vacuum (analyze)`.execute(connection);
     });
 }
 
-/** Stores items as they are, without what publishing does beside it. */
+/** Without what publishing does besides. */
 export async function storeItems(db: Kysely<Schema>, items: readonly StoredItem[]): Promise<void> {
   const rows = items.map(({ locales: _, fields, ...item }) => ({ ...item, fields }));
   await sql`

@@ -1,21 +1,21 @@
-/** Masthead's own programs, each as operators run it, in a process of its own. */
+/** Our programs as operators run them. */
 import { freePort, type Program, runProgram, startProgram, waitFor } from './children.ts';
 
-/** For servers that live as long as a benchmark and listen on the loopback alone. */
+/** They live as long as a benchmark, on the loopback. */
 export const TOKEN = 'a-token-for-benchmarks-only';
 
 export interface Server extends Pick<Program, 'pid' | 'stop'> {
-  /** Address without a slash at the end. */
+  /** Without a slash at the end. */
   readonly origin: string;
 }
 
-/** A first start makes the database, a later one may read all of a large one, and others may keep the machine busy. */
+/** A first start makes the database, a later one may read a large one on a busy machine. */
 const READY_MS = 300_000;
 const PUBLISH_MS = 300_000;
 
 /**
- * A content server over a database server, or over the embedded database in `dataDir`;
- * `keepsAnswers` false: it reads every answer anew (decision 0014); `heapMegabytes` bounds its objects in memory.
+ * Over a database server, or the embedded one in `dataDir`; `keepsAnswers` false: no answer cache
+ * (decision 0014).
  */
 export function startContentServer(store: {
   readonly dataDir: string;
@@ -33,9 +33,8 @@ export function startContentServer(store: {
 }
 
 /**
- * A copy of the site; `cacheMegabytes` bounds its page cache; `keepsAnswers` false: it asks for every
- * answer anew (decision 0014); `counts` false: it counts no pages (decision 0036); `heapMegabytes` bounds its objects in
- * memory.
+ * `keepsAnswers` false: no answer cache (decision 0014); `counts` false: no statistics (decision
+ * 0036).
  */
 export function startSite({
   api,
@@ -60,10 +59,9 @@ export function startSite({
   }));
 }
 
-/** Below what the content server's calls stand. */
 export const apiUrl = ({ origin }: Pick<Server, 'origin'>): string => `${origin}/api/v1`;
 
-/** Publishes the sample newsroom, or another folder of content, through its own command. */
+/** The sample, or another folder. */
 export async function publishSample(url: string, content = 'content'): Promise<void> {
   await runProgram(process.execPath, ['packages/content-files/bin/publish.ts', content], {
     env: { ...surroundings(), CONTENT_API_URL: url, PUBLISH_TOKEN: TOKEN },
@@ -92,7 +90,7 @@ async function startServer(
   return { origin, pid: program.pid, stop: program.stop };
 }
 
-/** Whatever settings the operator has, benchmarks measure the defaults, and never their database. */
+/** Benchmarks measure the defaults, never the operator's settings or database. */
 function surroundings(): NodeJS.ProcessEnv {
   const { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE } = process.env;
   return { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE, NODE_OPTIONS };
@@ -100,7 +98,7 @@ function surroundings(): NodeJS.ProcessEnv {
 
 const NODE_OPTIONS = '--disable-warning=ExperimentalWarning';
 
-/** Up to its bound a heap grows before what nobody needs any more is looked for in earnest. */
+/** A heap grows to its bound before it is collected in earnest. */
 function heapOf({ heapMegabytes }: { readonly heapMegabytes?: number | undefined }) {
   if (heapMegabytes === undefined) return {};
   return { NODE_OPTIONS: `${NODE_OPTIONS} --max-old-space-size=${heapMegabytes}` };

@@ -9,7 +9,7 @@ import { endAll } from './cleanup.ts';
 import { startNginx } from './nginx.ts';
 import { childrenOf } from './processes.ts';
 
-/** Stand-ins for nginx, started as it is; `-c FILE` names the configuration. */
+/** Stand-ins for nginx; `-c FILE` names the configuration. */
 const NEVER_LISTENS = 'setInterval(() => {}, 1000);';
 const MAY_NOT_READ = `
   const { readFileSync, writeFileSync } = require('node:fs');

@@ -8,24 +8,24 @@ import { childrenOf } from './processes.ts';
 
 interface StaticServer {
   readonly url: string;
-  /** Of its workers, which do all the work. */
+  /** The workers do the work. */
   readonly pids: readonly number[];
   readonly bytes: number;
 }
 
 interface StaticPage {
   readonly folder: string;
-  /** The page to copy, whole, as its server sends it compressed. */
+  /** The page to copy, compressed as its server sends it. */
   readonly from: string;
   readonly path: string;
 }
 
-/** Headers of the page itself; the others nginx has of its own. */
+/** nginx has the others itself. */
 const KEPT =
   /^(content-encoding|vary|cache-control|content-language|surrogate-key|content-security-policy|referrer-policy|permissions-policy|cross-origin|x-|server-timing|cache-status)/;
 const READY_MS = 10_000;
 
-/** An nginx that sends a page's bytes and headers from a file; refuses where it cannot. */
+/** Sends a page's bytes and headers from a file. */
 export async function startNginx(
   { folder, from, path }: StaticPage,
   { command = 'nginx', patienceMs = READY_MS } = {},
@@ -72,7 +72,7 @@ interface Configuration {
 }
 
 function configuration({ folder, port, path, added }: Configuration): string {
-  // A worker of root's nginx is another user by default, who may not read a temporary folder of ours.
+  // Root's nginx runs its workers as another user, who may not read our temporary folder.
   const user = process.getuid?.() === 0 ? `user ${userInfo().username};` : '';
   return `${user} worker_processes 1; pid ${folder}/nginx.pid; daemon off;
 events { worker_connections 512; }

@@ -1,4 +1,4 @@
-/** Where benchmarks print: to the terminal, or to a list while several run side by side. */
+/** To the terminal, or to a list while several run side by side. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 const held = new AsyncLocalStorage<string[]>();
@@ -9,11 +9,11 @@ export function print(line: string): void {
   else lines.push(line);
 }
 
-/** Overwrites the terminal's line; nothing where output is held. */
+/** Overwrites the terminal's line; silent while output is held. */
 export function printProgress(text: string): void {
   if (held.getStore() === undefined) process.stderr.write(`\r${text}`);
 }
 
-/** Runs `work`, whose printed lines go into `lines`. */
+/** Printed lines go into `lines`. */
 export const holdOutput = <T>(lines: string[], work: () => Promise<T>): Promise<T> =>
   held.run(lines, work);

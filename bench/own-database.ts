@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { onEnd } from './cleanup.ts';
 
-/** Makes a database on the server, empty or like `template`, to be dropped when the benchmark ends. */
+/** Empty or like `template`; dropped when the benchmark ends. */
 export async function makeDatabase(
   server: string,
   template = 'template1',
 ): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `masthead_bench_${randomBytes(4).toString('hex')}`;
-  // Without the content server's limits: to copy a database takes a busy machine longer than any statement of its own.
+  // Copying a database takes longer than the content server's limits.
   const onServer = async (statement: string): Promise<void> => {
     const client = new pg.Client({ connectionString: server });
     await client.connect();

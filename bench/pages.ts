@@ -20,27 +20,28 @@ const SIZES = {
 };
 type Loading = (typeof SIZES)['usual'];
 const CONNECTIONS = 32;
-/** How long a page that is asked for again and again may take to be as small as it gets, and how often that is. */
+/** Until a popular page has its smallest form. */
 const SMALL_WITHIN_MS = 60_000;
 const POLL_MS = 20;
-/** How much longer than it was told a load may take. */
 const MORE_SECONDS = 30;
 
-/** A cached story page, counted and not, against nginx sending the same precompressed bytes as a static file. */
+/**
+ * A cached story page, with and without statistics, against nginx sending the same bytes as a file.
+ */
 export const benchPages: Bench = async ({ scale }, sample) => {
   requirePrograms(['nginx', 'wrk']);
   const sizes = sizesFor(SIZES, scale);
   const { api, site } = await sample.site();
   const path = `/en/magazine/${await longestStory(apiUrl(api), 'en')}`;
   const uncounted = await startSite({ api, counts: false });
-  // Compressed at its best only once it is wanted: nginx must copy what the rounds are sent.
+  // nginx must copy the smallest form.
   for (const { origin } of [site, uncounted]) await untilSmall(origin + path);
   const nginx = await startNginx({ folder: await makeFolder(), from: site.origin + path, path });
   const figures: Record<'nginx' | 'uncounted' | 'site', number[]> = {
     ...{ nginx: [], uncounted: [], site: [] },
   };
   for (let round = 0; round < sizes.rounds; round += 1) {
-    // In turns, so that whatever else the machine does falls on both.
+    // In turns, so that the machine's other work falls on both.
     figures.nginx.push(await load(nginx.url, nginx.pids, sizes));
     figures.uncounted.push(await load(uncounted.origin + path, [uncounted.pid], sizes));
     figures.site.push(await load(site.origin + path, [site.pid], sizes));
@@ -67,7 +68,7 @@ export const benchPages: Bench = async ({ scale }, sample) => {
   ]);
 };
 
-/** Asks for a page until it comes smaller than any but the best compression makes it. */
+/** Until it is smaller than fast compression makes it. */
 async function untilSmall(url: string): Promise<void> {
   const html = await (await fetch(url, { headers: { 'accept-encoding': 'identity' } })).text();
   const second = brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
@@ -78,7 +79,7 @@ async function untilSmall(url: string): Promise<void> {
   throw new BenchProblem(`${url} is not compressed at its best within ${SMALL_WITHIN_MS / 1000} s`);
 }
 
-/** How long the page's answer is, compressed. */
+/** Compressed. */
 async function bytesOf(url: string): Promise<number> {
   const client = createHttpClient(1);
   try {
@@ -88,7 +89,7 @@ async function bytesOf(url: string): Promise<number> {
   }
 }
 
-/** Requests that the processes answered per second of their own processor time. */
+/** Per CPU-second of these processes. */
 async function load(
   url: string,
   pids: readonly number[],

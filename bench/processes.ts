@@ -1,16 +1,16 @@
-/** Processes as Linux tells of them in /proc. */
+/** From Linux' /proc. */
 import { readdir, readFile } from 'node:fs/promises';
 
-/** Clock ticks a second in /proc; the same on every Linux that Node runs on. */
+/** The same on every Linux that Node runs on. */
 const TICKS = 100;
 
 interface ProcessState {
   readonly parent: number;
-  /** Processor time of all its threads so far, in seconds. */
+  /** Of all threads. */
   readonly cpuSeconds: number;
 }
 
-/** Reads a line of `/proc/PID/stat`; the name in parentheses may itself have blanks and parentheses. */
+/** A line of `/proc/PID/stat`; the name may have spaces and parentheses. */
 export function parseStat(stat: string): ProcessState {
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return {
@@ -19,19 +19,18 @@ export function parseStat(stat: string): ProcessState {
   };
 }
 
-/** The processor time of these processes together, in seconds. */
+/** Together. */
 export async function cpuSeconds(pids: readonly number[]): Promise<number> {
   const stats = await Promise.all(pids.map((pid) => readFile(`/proc/${pid}/stat`, 'utf8')));
   return stats.reduce((sum, stat) => sum + parseStat(stat).cpuSeconds, 0);
 }
 
-/** The memory that a process has in RAM, in megabytes of a million bytes. */
+/** In millions of bytes. */
 export async function residentMegabytes(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
   return (Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) * 1024) / 1e6;
 }
 
-/** The processes that a process started. */
 export async function childrenOf(parent: number): Promise<number[]> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
   const stats = await Promise.all(

@@ -1,8 +1,8 @@
-/** Asks a site for addresses that nobody has asked for before, in a thread of its own. */
+/** New addresses, from a thread of its own. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { createHttpClient } from './http-client.ts';
 
-/** What the thread is given; `budget` in milliseconds. */
+/** `budget` in milliseconds. */
 export interface Load {
   readonly origin: string;
   readonly clients: number;

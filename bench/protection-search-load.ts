@@ -1,10 +1,10 @@
-/** Visitors who search for as much as they may, each from an address of its own, in a thread of their own. */
+/** Visitors who search as much as they may, each from its own address, in a thread. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { type HostileQuery, hostileQueries } from './hostile-queries.ts';
 import { createHttpClient } from './http-client.ts';
 
-/** What the thread is given; times in milliseconds. */
+/** Milliseconds. */
 export interface SearchLoad {
   readonly origin: string;
   readonly visitors: number;

@@ -21,7 +21,7 @@ const SIZES: Sizes<Searchers> = {
   usual: { visitors: 20, phaseMs: 30_000, pages: 60, everyStore: true },
   smoke: { visitors: 2, phaseMs: 300, pages: 3, everyStore: false },
 };
-/** No page fits: each is made whenever it is asked for. */
+/** No page fits, so each is rendered. */
 const NO_CACHE_MB = 0.001;
 /** SEARCHES_PER_MINUTE is 300. */
 const SEARCH_EVERY_MS = 200;
@@ -30,8 +30,8 @@ const ORDINARY_EVERY_MS = 500;
 const ORDINARY = ['design', 'running shoe', 'river', 'climate report', 'annual resutls'];
 
 /**
- * What readers of pages that nobody has kept wait for, and whether a usual search is answered, while others search for
- * as much as they may; against the same alone.
+ * Waiting times of uncached pages and usual searches, while others search as much as they may;
+ * against the same alone.
  */
 export async function benchSearchers(scale: Scale, sample: Sample): Promise<void> {
   const sizes = sizesFor(SIZES, scale);
@@ -54,7 +54,7 @@ async function benchStore(kind: string, store: Store, sizes: Searchers): Promise
   const [beside, counts] = await Promise.all([read(reading), searchers(site, sizes)]);
   client.close();
   await site.stop();
-  // Two may not use the embedded database at once.
+  // The embedded database allows one process.
   await api.stop();
   print(`  ${kind}: pages made for each reader, and usual searches`);
   printLatencies([
@@ -79,7 +79,7 @@ interface Reading {
 interface Seen {
   readonly pages: Latency;
   readonly searches: Latency;
-  /** How many of the usual searches were answered. */
+  /** Share of usual searches. */
   readonly answered: string;
   /** How many of the pages were not. */
   readonly refused: string;

@@ -17,12 +17,12 @@ interface Strangers {
   readonly idle: number;
   readonly slow: number;
   readonly junk: number;
-  /** Who ask for pages that have to be made, at once. */
+  /** Who ask for uncached pages, at once. */
   readonly cold: number;
   readonly phaseMs: number;
 }
 
-/** Pages that a process of the site makes or lets wait at once (http/page-queue.ts). */
+/** Pages that a process makes or lets wait (page-queue.ts). */
 const CAPACITY = 16 + 256;
 const USUAL: Strangers = {
   ...{ idle: 10_000, slow: 1000, junk: 10_000, cold: 4 * CAPACITY, phaseMs: 15_000 },
@@ -32,12 +32,12 @@ const SIZES: Sizes<Strangers> = {
   full: { ...USUAL, junk: 100_000 },
   smoke: { idle: 20, slow: 5, junk: 50, cold: 20, phaseMs: 100 },
 };
-/** What a program has open beside both ends of each connection. */
+/** Besides both ends of each connection. */
 const OTHER_FILES = 1000;
 const OPENED_AT_ONCE = 200;
 const DRIP_MS = 500;
 const JUNK_CLIENTS = 32;
-/** Readers of a kept page, and how long each rests between two answers. */
+/** Of a cached page. */
 const READERS = 4;
 const READ_EVERY_MS = 10;
 const JUNK_MS = 900_000;
@@ -49,9 +49,9 @@ interface Phase {
 }
 
 /**
- * What readers of a kept page wait while strangers hold idle connections, send slowly, think of
- * addresses (`--full`: 100,000), and ask for four times the pages that the site can make; against the
- * same readers alone. And the site's memory after each. Then what costly searches do to pages that are not kept.
+ * Waiting times for a cached page while strangers hold idle connections, send slowly, invent
+ * addresses (`--full`: 100,000) and ask for four times the possible pages; and the site's memory
+ * after each. Then costly searches.
  */
 export const benchProtection: Bench = async ({ scale }, sample) => {
   const { idle: held, slow, junk, cold, phaseMs } = sizesFor(SIZES, scale);
@@ -68,7 +68,7 @@ export const benchProtection: Bench = async ({ scale }, sample) => {
     }
   }
 
-  /** Measures readers until `strangers` are done; `note` tells what these saw. */
+  /** `note` tells what the strangers saw. */
   async function phase(name: string, strangers: () => Promise<string>): Promise<void> {
     let isOver = false;
     const noted = strangers().finally(() => {
@@ -128,7 +128,7 @@ async function open(site: Server): Promise<Socket> {
   return socket;
 }
 
-/** Connections on which one thing was asked and answered. */
+/** One request was answered on each. */
 async function openIdle(site: Server, count: number): Promise<Socket[]> {
   const sockets: Socket[] = [];
   while (sockets.length < count) {
@@ -145,7 +145,7 @@ async function openIdle(site: Server, count: number): Promise<Socket[]> {
   return sockets;
 }
 
-/** Heads that never end, a byte at a time; who is cut begins anew. */
+/** Heads that never end, a byte at a time; cut ones begin again. */
 async function sendSlowly(site: Server, count: number, phaseMs: number): Promise<string> {
   const end = performance.now() + phaseMs;
   let cut = 0;
@@ -154,7 +154,7 @@ async function sendSlowly(site: Server, count: number, phaseMs: number): Promise
       const socket = await open(site);
       socket.resume().write('GET /en HTTP/1.1\r\nX-Slow: ');
       const drip = setInterval(() => socket.write('x'), DRIP_MS);
-      // By an answer and an end, or by a reset: `once` would take that for a failure.
+      // An answer and an end, or a reset, which `once` would take for a failure.
       const closed = new Promise((resolve) => socket.once('close', () => resolve(true)));
       const gone = await Promise.race([closed, over(end - performance.now())]);
       clearInterval(drip);

@@ -16,16 +16,15 @@ const SIZES = {
   smoke: { items: 2, edits: 3, copies: 1, pages: 12 },
 };
 const MISSED_AFTER_MS = 5000;
-/** All pages of one item are asked for at once, on every copy. */
+/** All pages of one item at once, on every copy. */
 const CONNECTIONS = 64;
-/** Asking without a pause would itself keep the sites busy. */
+/** Asking without a pause would keep the sites busy. */
 const POLL_MS = 2;
 const SEED = 11;
 
 /**
- * Random edits of published items through copies of the content server on one PostgreSQL, until every
- * page of every copy of the site that shows the item is right; against the round trip of a page that
- * has not changed.
+ * Random edits through copies of the content server on one PostgreSQL, until every page of every
+ * site is right; against an unchanged page.
  */
 export const benchPublish: Bench = async ({ scale, ...given }, sample) => {
   const sizes = sizesFor(SIZES, scale);
@@ -80,13 +79,13 @@ async function startCopies(
 }
 
 interface Newsroom {
-  /** By an item's key: the pages that show it, on every copy. */
+  /** By an item's key, on every copy. */
   readonly showing: ReadonlyMap<number, readonly string[]>;
-  /** A page that shows none of the items, on every copy. */
+  /** Shows none of the items, on every copy. */
   readonly unchanged: readonly string[];
 }
 
-/** Finds out which pages show which items, and has every copy keep every page. */
+/** And has every copy cache every page. */
 async function findPages(
   client: HttpClient,
   sites: readonly Server[],
@@ -110,7 +109,7 @@ async function findPages(
   return { showing, unchanged: onCopies(other.path) };
 }
 
-/** Milliseconds until a page shows the edit wherever it shows the item; null where it does not in time. */
+/** Milliseconds until a page shows the edit everywhere; null if not in time. */
 async function untilRight(
   client: HttpClient,
   url: string,
@@ -129,7 +128,7 @@ async function untilRight(
   }
 }
 
-/** How often the sites have made a page so far, together. */
+/** Together. */
 async function rendersOf(client: HttpClient, sites: readonly Server[]): Promise<number> {
   const counts = await Promise.all(
     sites.map(async ({ origin }) => {
@@ -153,9 +152,9 @@ interface Outcome {
   readonly copies: number;
   readonly items: number;
   readonly missed: number;
-  /** Pages that had to be made anew, of all copies and edits. */
+  /** Pages that had to be rendered again. */
   readonly due: number;
-  /** Pages that were made. */
+  /** Pages that were rendered. */
   readonly renders: number;
 }
 

@@ -18,7 +18,7 @@ import { lineBreaksFor } from '../apps/site/src/view/line-breaks.ts';
 import { ViewProvider } from '../apps/site/src/view/view-context.ts';
 import { LOCALES, type Locale } from '../packages/locales/registry.ts';
 
-/** A story's page with all its data loaded: `render` as the site draws it, `stream` as React's streams do. */
+/** With all data loaded: `render` as the site, `stream` as React's streams. */
 interface PreparedStory {
   render(): string;
   stream(): Promise<void>;
@@ -37,7 +37,7 @@ function localeNamed(name: string): Locale {
   return locale;
 }
 
-/** Stories of one newsroom in a language. Each drawing has other texts than the one before. */
+/** Each drawing has other texts than the one before. */
 export async function prepareStories({
   apiUrl,
   locale,
@@ -119,7 +119,7 @@ export async function prepareStories({
   return Promise.all(slugs.map(prepare));
 }
 
-/** A story with another standfirst and another first paragraph: nothing that was kept of it is of use. */
+/** With another standfirst and first paragraph, so that no cache helps. */
 function edited(story: Story, drawing: number): Story {
   const first = story.body.findIndex(({ _type }) => _type === 'block');
   const body = story.body.map((block, index) => {

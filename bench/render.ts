@@ -15,8 +15,8 @@ const SIZES = {
 type Measuring = (typeof SIZES)['usual'];
 
 /**
- * Uncached story pages, data in hand, against React's streaming renderer on the same pages: the longest stories in turn,
- * each with other texts every time.
+ * Uncached story pages against React's streaming renderer: the longest stories in turn, with other
+ * texts every time.
  */
 export const benchRender: Bench = async ({ scale }, sample) => {
   const sizes = sizesFor(SIZES, scale);
@@ -44,7 +44,7 @@ export const benchRender: Bench = async ({ scale }, sample) => {
   }
 };
 
-/** Work that takes the next of several each time. */
+/** The next of several each time. */
 function inTurn<T>(items: readonly T[], work: (item: T) => unknown): () => unknown {
   let next = 0;
   return () => {
@@ -59,7 +59,7 @@ function sizesOf(stories: readonly { render: () => string }[]): string {
   return `${Math.min(...sizes)} to ${Math.max(...sizes)} KB of HTML`;
 }
 
-/** The site's sources built as the server bundle is, with another entry. */
+/** As the server bundle, with another entry. */
 async function buildEntry(): Promise<typeof import('./render-entry.ts')> {
   const outDir = join(process.cwd(), '.bench/render');
   await build({
@@ -79,7 +79,7 @@ async function built(file: string) {
   return JSON.parse(await readFile(`apps/site/dist/${file}.json`, 'utf8'));
 }
 
-/** Calls per second of this process's processor time: medians of rounds that take turns, so that both see the same machine. */
+/** Calls per CPU-second: medians of alternating rounds. */
 async function measure(
   { baseline, ours }: Record<'baseline' | 'ours', () => unknown>,
   { rounds, roundMs, warmUpMs }: Measuring,

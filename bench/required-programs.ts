@@ -2,7 +2,7 @@ import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { NotAvailable } from './bench-problem.ts';
 
-/** Refuses to measure without these programs, and says how to get them where apt does. */
+/** Says how to get missing programs where apt does. */
 export function requirePrograms(names: readonly string[], path = process.env.PATH): void {
   const missing = names.filter((name) => !isProgram(name, path ?? ''));
   if (missing.length === 0) return;

@@ -1,6 +1,6 @@
 import { cpuSeconds } from './processes.ts';
 
-/** Does `work` with consecutive numbers, `clients` at a time, until so many milliseconds are over. */
+/** With consecutive numbers, `clients` at a time, for so many milliseconds. */
 export async function workFor(
   milliseconds: number,
   clients: number,
@@ -19,7 +19,7 @@ export async function workFor(
   return begun;
 }
 
-/** How much processor time each of the processes took while `work` was done, in seconds. */
+/** Of each process during `work`. */
 export async function cpuSecondsOf<T>(
   pids: readonly number[],
   work: () => Promise<T>,

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-/* `npm run bench` itself, in a folder of its own: whatever it starts works there, and can be found by it. */
+/* In a folder of its own, so that everything it starts can be found. */
 
 const TIMEOUT_MS = 120_000;
 const ROOT = join(import.meta.dirname, '..');
@@ -14,7 +14,7 @@ let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'masthead-run-'));
   mkdirSync(join(folder, 'tmp'));
-  // No `content`: there is nothing to publish, so what needs the sample fails with its servers running.
+  // No `content`: what needs the sample fails with its servers running.
   for (const name of ['apps', 'packages']) symlinkSync(join(ROOT, name), join(folder, name));
 });
 afterEach(() => {
@@ -22,7 +22,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** All that works in the test's folder: the benchmark and what it started. */
+/** The benchmark and what it started. */
 function processesHere(): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -52,7 +52,7 @@ function startBench(name: string, path = process.env.PATH) {
   return { child, ended };
 }
 
-/** Resolves once the benchmark has started so many programs that are still running. */
+/** So many programs that still run. */
 const startedOthers = (count: number) =>
   vi.waitFor(() => expect(processesHere().length).toBeGreaterThan(count), TIMEOUT_MS);
 
@@ -88,7 +88,7 @@ test('told to stop, it ends all it started', { timeout: TIMEOUT_MS }, async () =
 test('killed, its servers end by themselves', { timeout: TIMEOUT_MS }, async () => {
   symlinkSync(join(ROOT, 'content'), join(folder, 'content'));
   const { child, ended } = startBench('api');
-  // The second one publishes the sample, so the first, the content server, is ready.
+  // The second publishes the sample, so the first is ready.
   await startedOthers(2);
   child.kill('SIGKILL');
   await ended;

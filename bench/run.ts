@@ -1,6 +1,6 @@
 /**
- * `npm run bench [-- NAME…]`: each prints a table with its baseline measured in the same run. With `--smoke` each only
- * shows that it still runs.
+ * `npm run bench [-- NAME…]`: each prints a table with its baseline from the same run. With
+ * `--smoke` each only shows that it still runs.
  */
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { parseArguments } from './command-line.ts';
 import { createSample } from './sample-newsroom.ts';
 import { type LoadBench, runSmoke } from './smoke.ts';
 
-/** In the order in which all of them run. */
+/** In this order. */
 const BENCHES: Readonly<Record<string, LoadBench>> = {
   guard: async () => (await import('./guard.ts')).benchGuard,
   pages: async () => (await import('./pages.ts')).benchPages,
@@ -29,7 +29,6 @@ const BENCHES: Readonly<Record<string, LoadBench>> = {
   instant: async () => (await import('./instant.ts')).benchInstant,
 };
 
-/** Answers how many failed. */
 async function run(): Promise<number> {
   const { names, ...options } = parseArguments(process.argv.slice(2), Object.keys(BENCHES));
   const benches = names.flatMap((name) => {
@@ -37,7 +36,7 @@ async function run(): Promise<number> {
     return load === undefined ? [] : [[name, load] as const];
   });
   if (options.scale === 'smoke') {
-    // Many programs start, none is measured.
+    // Many programs start, and none is measured.
     process.env.NODE_COMPILE_CACHE ??= join(tmpdir(), `masthead-compiled-${process.version}`);
     return runSmoke(benches, options);
   }
@@ -50,7 +49,7 @@ async function run(): Promise<number> {
   return failed;
 }
 
-/** Runs one to its end, leaves nothing behind, and tells whether it measured what it was to. */
+/** Whether it measured what it should; leaves nothing behind. */
 async function succeeds(step: () => Promise<unknown>): Promise<boolean> {
   try {
     await endingAll(step);
@@ -66,5 +65,5 @@ let failed = 0;
 const ran = await succeeds(async () => {
   failed = await run();
 });
-// A signal's own handler ends the process with the signal's code, once all has ended.
+// A signal's own handler ends the process with its code.
 if (!isStopping()) process.exit(ran && failed === 0 ? 0 : 1);

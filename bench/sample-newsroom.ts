@@ -1,4 +1,4 @@
-/** The sample newsroom: publishing takes longest of all, so a run does it once and each benchmark begins with a copy. */
+/** Publishing takes longest, so a run does it once and each benchmark begins with a copy. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { cpSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -15,7 +15,7 @@ import { makeDatabase } from './own-database.ts';
 import { type Scale, sizesFor } from './scale.ts';
 import { makeFolder } from './temporary-folder.ts';
 
-/** Where a newsroom is kept: files and the embedded database in a folder, or files alone and a database elsewhere. */
+/** Files and the embedded database in a folder, or files alone and a database elsewhere. */
 export interface Store {
   readonly dataDir: string;
   readonly databaseUrl?: string;
@@ -25,20 +25,20 @@ interface ServerStore extends Store {
   readonly databaseUrl: string;
 }
 
-/** Both programs over a copy of the sample newsroom. */
+/** Both programs over a copy. */
 interface SampleSite {
   readonly api: Server;
   readonly site: Server;
 }
 
 export interface Sample {
-  /** A copy on the embedded database; in a smoke run on PostgreSQL where there is one. */
+  /** On the embedded database; in a smoke run on PostgreSQL if there is one. */
   copy(): Promise<Store>;
-  /** In all languages, whatever the scale: of the store that a test run has published, else a copy. */
+  /** In all languages: the store of a test run, otherwise a copy. */
   whole(): Promise<Store>;
-  /** A copy on the server that TEST_DATABASE_URL names; `bench` needs it. */
+  /** On the server of TEST_DATABASE_URL. */
   copyOnServer(bench: string): Promise<ServerStore>;
-  /** Both programs with their usual settings over a copy; the same ones for all benchmarks of a smoke run. */
+  /** Usual settings; shared by all benchmarks of a smoke run. */
   site(): Promise<SampleSite>;
 }
 
@@ -48,7 +48,7 @@ const SIZES = {
   smoke: { only: 'en', isShared: true, prefersServer: true },
 };
 
-/** What it makes for several benchmarks lasts as long as the scope in which this is called. */
+/** Lasts as long as the scope of this call. */
 export function createSample(scale: Scale, server: string | undefined): Sample {
   const sizes = sizesFor<(typeof SIZES)['usual' | 'smoke']>(SIZES, scale);
   const inThisScope = AsyncLocalStorage.snapshot();
@@ -70,7 +70,7 @@ export function createSample(scale: Scale, server: string | undefined): Sample {
   async function publishInto<S extends Store>(store: S): Promise<S> {
     const api = await startContentServer(store);
     await publishSample(apiUrl(api), await content());
-    // Else each copy's server would cut them again, while others are measured.
+    // Otherwise each copy's server would cut fonts again during measurements.
     if (sizes.only === null) await untilFacesAreCut(apiUrl(api));
     await api.stop();
     return store;
@@ -106,7 +106,7 @@ export function createSample(scale: Scale, server: string | undefined): Sample {
   return { copy, whole, copyOnServer, site: sizes.isShared ? lasting(startBoth) : startBoth };
 }
 
-/** The same items with their texts in one language alone. */
+/** The same items in one language. */
 async function contentIn(locale: string): Promise<string> {
   const folder = join(await makeFolder(), CONTENT);
   const isText = /^[a-z]{2}(-\w+)?\.md$/;
@@ -119,7 +119,7 @@ async function contentIn(locale: string): Promise<string> {
 
 async function copyOf(folder: string): Promise<string> {
   const copy = await makeFolder();
-  // Three thousand files: what does not wait for each is ten times as fast.
+  // Three thousand files: copying without waiting for each is ten times as fast.
   cpSync(folder, copy, { recursive: true });
   return copy;
 }

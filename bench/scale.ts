@@ -1,10 +1,7 @@
-/**
- * How much a benchmark does: `smoke` runs its code once and its figures say nothing, `guard` measures just enough for a
- * ratio, `full` takes very long.
- */
+/** `smoke` runs the code once, `guard` measures enough for a ratio, `full` takes very long. */
 export type Scale = 'smoke' | 'guard' | 'usual' | 'full';
 
-/** Where a benchmark's numbers stand; without `guard` or `full` it does what is usual. */
+/** `guard` and `full` default to the usual. */
 export interface Sizes<T> {
   readonly usual: T;
   readonly smoke: T;

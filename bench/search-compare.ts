@@ -5,12 +5,11 @@ import { type Latency, measure, printLatency } from './latency.ts';
 import { askNaive } from './search-naive.ts';
 import type { Question } from './search-questions.ts';
 
-/** How much is asked. */
 export interface Comparison {
-  /** Askers side by side, in one measurement after the other. */
+  /** Side by side, one measurement after the other. */
   readonly clients: readonly number[];
   readonly questions: number;
-  /** Questions before the measured ones, to warm up. */
+  /** Before the measured ones. */
   readonly warmUp: number;
 }
 
@@ -18,8 +17,8 @@ const BUDGET = 30_000;
 const DEEP_PAGE = 20;
 
 /**
- * Asks the content server and the baseline the same questions and prints how long they took. Each kind
- * begins with nothing remembered; only the pages after a first one are asked for with that in mind.
+ * Asks server and baseline the same questions. Each kind begins with nothing remembered, except
+ * pages after a first one.
  */
 export async function compare(
   { app, services }: { readonly app: App; readonly services: Services },
@@ -76,7 +75,7 @@ export async function compare(
   }
 }
 
-/** The twentieth page of what a frequent word finds, or the last where there are fewer. */
+/** The twentieth page of a frequent word, or the last. */
 async function deepPages(app: App, questions: readonly Question[]): Promise<number[]> {
   const pages: number[] = [];
   for (const { common, locale } of questions) {
@@ -100,7 +99,7 @@ const FILTERS: readonly Readonly<Record<string, string>>[] = [
 
 const search = (query: Record<string, string>): string => `/search?${new URLSearchParams(query)}`;
 
-/** Every measurement asks the same questions in the same order, some of them to warm up. */
+/** The same questions in the same order, some to warm up. */
 async function timed(
   questions: readonly Question[],
   { clients, warmUp, questions: count }: Omit<Comparison, 'clients'> & { clients: number },

@@ -3,28 +3,28 @@ import { basename, join } from 'node:path';
 import type { Locale } from '../packages/locales/registry.ts';
 import { type Random, seededRandom, zipf } from './seeded-random.ts';
 
-/** Texts of one document, as natural as the sample's own sentences in another order are. */
+/** The sample's sentences in another order. */
 export interface SyntheticText {
   readonly title: string;
   readonly description: string;
   readonly paragraphs: readonly string[];
 }
 
-/** Writes texts of one language without end. */
+/** Of one language, without end. */
 export interface Corpus {
   readonly locale: Locale;
   text(): SyntheticText;
 }
 
-/** Paragraphs of a text, and sentences of a paragraph: some 150 words in all. */
+/** Some 150 words in all. */
 const PARAGRAPHS = [2, 4] as const;
 const SENTENCES = [2, 4] as const;
-/** How much more often the first sentences are taken than the last: the exponent of Zipf's law. */
+/** Exponent of Zipf's law for sentences. */
 const SKEW = 0.9;
-/** One sentence in so many says a name that is said nowhere else in the sample. */
+/** One sentence in so many has a name that the sample lacks. */
 const NAMED = 3;
 
-/** The sample's sentences in one language, ready to be put together anew. */
+/** In one language. */
 export async function readCorpus(locale: Locale, seed: number): Promise<Corpus> {
   const next = seededRandom(seed);
   const texts = await textsOf(join(import.meta.dirname, '../content'), locale);
@@ -36,7 +36,7 @@ export async function readCorpus(locale: Locale, seed: number): Promise<Corpus> 
       ),
     ),
   ];
-  // The order decides how often each is said, so it must not follow the files.
+  // Order decides frequency, so it must not follow the files.
   shuffle(sentences, next);
   const titles = texts.map((text) => text.split('\n', 1)[0] ?? '').filter(Boolean);
   const pick = zipf(sentences.length, SKEW, next);
@@ -57,7 +57,7 @@ function isSentence(text: string): boolean {
   return text.length > 8 && /\p{L}/u.test(text);
 }
 
-/** Title and text of every file of a language, without what the form adds to it. */
+/** Without markup. */
 async function textsOf(folder: string, locale: Locale): Promise<string[]> {
   const files = (await readdir(folder, { recursive: true })).filter(
     (file) => basename(file) === `${locale}.md`,
@@ -90,7 +90,7 @@ const STARTS =
   'ba be bo da de do fa fe ga go ha he ka ke la le ma me na ne pa ra re sa ta va'.split(' ');
 const MIDDLES = 'ri lo na me vi du sto ber lan mar ten gil nor pau sel zan fen tor'.split(' ');
 const ENDS = 'a o is en ek an us el ia ov in ard sen ville stra'.split(' ');
-/** Names follow Zipf's law too: a few are in every other text, thousands in one or two. */
+/** By Zipf's law too: a few in every other text, thousands in one or two. */
 const NAMES = STARTS.length * MIDDLES.length * ENDS.length;
 const NAME_SKEW = 1.05;
 
@@ -102,7 +102,7 @@ function nameOf(next: Random): string {
     pick = zipf(NAMES, NAME_SKEW, next);
     namePicks.set(next, pick);
   }
-  // Neighbours in rank have nothing in common: a prime that shares no factor with the number.
+  // A prime that shares no factor with the number separates neighbours in rank.
   const place = (pick() * 7919) % NAMES;
   const part = (parts: readonly string[], by: number): string =>
     parts[Math.floor(place / by) % parts.length] ?? '';

@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { Schema } from '../apps/content-api/src/db/schema.ts';
 
-/** The text search that Postgres's manual begins with, as the baseline: the same texts, one index. */
+/** The search that PostgreSQL's manual begins with, as the baseline. */
 
 const CONFIGURATIONS: Readonly<Record<string, string>> = {
   de: 'german',
@@ -48,8 +48,8 @@ export async function indexNaive(db: Kysely<Schema>, url: string | undefined): P
 }
 
 /**
- * For indexes, which take longer than the content server lets a statement run and a connection be silent:
- * a connection of its own to the server at `url`; the embedded database has but the one.
+ * For indexes, which take longer than the content server's limits: a connection of its own; the
+ * embedded database has only one.
  */
 export async function withoutTimeout<T>(
   db: Kysely<Schema>,
@@ -66,7 +66,7 @@ export async function withoutTimeout<T>(
   }
 }
 
-/** The first page of what has all the words, best first, and how many there are. */
+/** The best matches of all words, and their number. */
 export async function askNaive(db: Kysely<Schema>, locale: string, q: string): Promise<number> {
   const { rows } = await sql`
     select item_id, ts_rank(to_tsvector(config, body), query) as rank, count(*) over () as total

@@ -7,7 +7,7 @@ import type { SyntheticText } from './search-corpus.ts';
 import { addToNaive, createNaive, indexNaive, type NaiveText } from './search-naive.ts';
 
 const ITEMS_AT_ONCE = 40;
-/** Of so many items the texts are kept, to ask for what they say. */
+/** Of every so many items the texts are kept for questions. */
 const SAMPLED = 97;
 
 interface Filling {
@@ -17,9 +17,8 @@ interface Filling {
 }
 
 /**
- * Fills the store with items in these languages until there are `documents`, and indexes them by the
- * engine's own functions. The large indexes are made at the end, as a bulk load does it. Returns
- * some of the texts, a list a language.
+ * Indexes items by the engine's own functions until there are `documents`. Large indexes are made
+ * at the end. Returns some texts per language.
  */
 export async function fillNewsroom(
   { database: { db }, clock }: Services,
@@ -50,7 +49,7 @@ export async function fillNewsroom(
       'en',
     );
     await writing;
-    // The database writes these while the next ones are put together.
+    // Written while the next ones are made.
     writing = (async () => {
       await storeItems(db, items);
       await writeDocuments(db, indexed, clock());

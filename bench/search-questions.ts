@@ -1,17 +1,17 @@
 import type { SyntheticText } from './search-corpus.ts';
 import { type Random, seededRandom } from './seeded-random.ts';
 
-/** What a visitor asks in one language, in the ways that cost differently. */
+/** In one language, in ways that cost differently. */
 export interface Question {
   readonly locale: string;
   readonly plain: string;
-  /** A word that very many documents have. */
+  /** In very many documents. */
   readonly common: string;
   readonly typo: string;
   readonly beginning: string;
 }
 
-/** Questions in all languages in turn, from words of the documents: what is said often is asked often. */
+/** From the documents' words: frequent ones are asked often. */
 export function makeQuestions(
   samples: ReadonlyMap<string, readonly SyntheticText[]>,
   count: number,
@@ -62,7 +62,6 @@ function askerOf(locale: string, texts: readonly SyntheticText[], next: Random):
   };
 }
 
-/** The thirty words that are said most often. */
 function mostFrequent(words: readonly string[]): string[] {
   const counts = Map.groupBy(words, (word) => word);
   return [...counts]
@@ -71,7 +70,7 @@ function mostFrequent(words: readonly string[]): string[] {
     .map(([word]) => word);
 }
 
-/** Two letters that stand beside each other in the other order, or one left out. */
+/** Two letters swapped, or one left out. */
 function misspelt(word: string, next: Random): string {
   const letters = [...word];
   const at = 1 + Math.floor(next() * Math.max(1, letters.length - 3));

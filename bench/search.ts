@@ -30,9 +30,8 @@ const SIZES: Sizes<Searching> = {
 };
 
 /**
- * Search as the content server answers it, cards and filters and all, over documents in all languages:
- * 300,000 on the server that TEST_DATABASE_URL names (in a database of its own), and
- * 20,000 on the embedded database. SEARCH_DOCUMENTS sets another number for both.
+ * Search with cards and filters in all languages: 300,000 documents on the server of
+ * TEST_DATABASE_URL, 20,000 on the embedded database. SEARCH_DOCUMENTS sets both.
  */
 export const benchSearch: Bench = async ({ scale }, sample) => {
   const sizes = sizesFor(SIZES, scale);

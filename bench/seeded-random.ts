@@ -1,4 +1,4 @@
-/** A number of [0, 1): the same ones in the same order for the same seed. */
+/** In [0, 1), the same sequence for the same seed. */
 export type Random = () => number;
 
 /** Mulberry32. */
@@ -12,7 +12,7 @@ export function seededRandom(seed: number): Random {
   };
 }
 
-/** Picks places of a list by Zipf's law: the place `r` with a weight of `1 / (r + 1) ** skew`. */
+/** Place `r` has a weight of `1 / (r + 1) ** skew`. */
 export function zipf(length: number, skew: number, next: Random): () => number {
   const sums = new Float64Array(length);
   let sum = 0;

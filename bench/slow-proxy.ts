@@ -2,7 +2,7 @@ import { connect, createServer, type Socket } from 'node:net';
 import { Transform } from 'node:stream';
 import { onEnd } from './cleanup.ts';
 
-/** Passes connections on to a server of this machine as a network of so many milliseconds' round trip would; answers its address. */
+/** Adds a network's round trip to a local server. */
 export async function startSlowProxy(origin: string, roundTripMs: number): Promise<string> {
   const { hostname, port } = new URL(origin);
   const sockets = new Set<Socket>();
@@ -26,7 +26,7 @@ export async function startSlowProxy(origin: string, roundTripMs: number): Promi
   return `http://${hostname}:${address.port}`;
 }
 
-/** Every chunk arrives so much later, in its order, however many are under way. */
+/** Chunks keep their order, however many are under way. */
 function delay(ms: number): Transform {
   let end: (() => void) | undefined;
   let underWay = 0;

@@ -9,7 +9,7 @@ const OPTIONS = { scale: 'smoke', edits: undefined, copies: undefined } as const
 
 afterEach(() => vi.restoreAllMocks());
 
-/** Runs benchmarks that do no more than this, and answers what was printed and how many failed. */
+/** Answers what was printed and how many failed. */
 async function smoke(benches: Readonly<Record<string, Bench>>) {
   const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
   const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -40,7 +40,7 @@ test('one that fails is a line with the reason, followed by what it had printed'
   expect(failed).toBe(2);
   expect(lines.join('\n')).toContain('✖ api: of the machine\na table');
   expect(lines).toContain('✖ cold: of its code');
-  // The place in the code is told where it is the code's fault.
+  // A fault of the code is told with its place.
   expect(errors).toEqual([fault]);
 });
 

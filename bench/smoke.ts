@@ -1,4 +1,4 @@
-/** A run of every benchmark's code at its smallest size, so that none rots between two measurements. */
+/** Every benchmark's code at its smallest size, so that none breaks unseen. */
 import type { Bench } from './bench.ts';
 import { BenchProblem, NotAvailable } from './bench-problem.ts';
 import { endingAll, isStopping } from './cleanup.ts';
@@ -6,18 +6,17 @@ import type { BenchOptions } from './command-line.ts';
 import { holdOutput } from './output.ts';
 import { createSample } from './sample-newsroom.ts';
 
-/** One waits where another works: a program that starts, a browser, a database. */
+/** One waits where another works. */
 const AT_ONCE = 2;
 
-/** Reads the code of a benchmark. */
 export type LoadBench = () => Promise<Bench>;
 
-/** Runs them, some side by side; prints a line for each, and answers how many failed. */
+/** A line for each; answers how many failed. */
 export async function runSmoke(
   benches: readonly (readonly [name: string, load: LoadBench])[],
   options: BenchOptions,
 ): Promise<number> {
-  // All before the first runs: to read so much code holds up whatever else waits for an answer in this process.
+  // Reading code would hold up others in this process, so it comes first.
   const waiting = benches.map(([name, load]) => ({ name, loading: load() }));
   await Promise.allSettled(waiting.map(({ loading }) => loading));
   let failed = 0;
@@ -35,7 +34,7 @@ export async function runSmoke(
   return failed;
 }
 
-/** Runs one, leaves nothing of it behind, and prints its line; what it printed itself only where it failed. */
+/** Prints its output only if it failed. */
 async function tell(name: string, run: () => Promise<void>): Promise<boolean> {
   const lines: string[] = [];
   const from = performance.now();

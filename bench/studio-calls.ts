@@ -1,10 +1,10 @@
-/** What the studio's screens ask of the content server, by the names of the screens. */
+/** By screen. */
 
 const DAY_MS = 86_400_000;
 const instant = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString();
 const day = (days: number): string => instant(days).slice(0, 10);
 
-/** The call's name → its path below `/publishing`. */
+/** Name → path below `/publishing`. */
 export const STUDIO_CALLS: Readonly<Record<string, string>> = {
   'items: newest': '/items?limit=25',
   'items: by title': '/items?limit=25&sort=title',

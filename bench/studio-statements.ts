@@ -1,14 +1,14 @@
-/** What a newsroom at work has beside published items, so that each state and filter of the studio finds some. */
+/** States, so that each filter of the studio finds some. */
 import { openLoader, withoutIndexes } from './bulk-load.ts';
 
 const FILLED = ['item', 'item_locale', 'media', 'draft_save'];
 
-/** A number from 0 to 99 that a text always has. */
+/** From 0 to 99, the same for a text. */
 const part = (text: string): string => `mod(abs(hashtext(${text})), 100)`;
 
 /**
- * Of a hundred items two are scheduled, two embargoed, two ended, one is deleted and five are drafts; of their other
- * languages one in ten is missing and one in twenty a draft.
+ * Of a hundred items two are scheduled, two embargoed, two ended, one deleted, five drafts; of
+ * other languages one in ten is missing and one in twenty a draft.
  */
 const STATES = [
   `update item set publish_at = now() + interval '9 days' where ${part('id::text')} in (0, 1)`,
@@ -20,7 +20,7 @@ const STATES = [
     or (locale <> 'en' and ${part('locale || item_id::text')} < 5)`,
 ];
 
-/** Every English and German text links to a page, and one in a hundred to one that is not there. */
+/** Every English and German text links to a page, one in a hundred to a missing one. */
 const LINKS = `
   update item_locale set fields = jsonb_set(fields, '{body}', fields -> 'body' || jsonb_build_array(
     jsonb_build_object('_type', 'block', '_key', 'bench', 'style', 'normal',
@@ -32,7 +32,7 @@ const LINKS = `
     and not fields -> 'body' @> '[{ "_key": "bench" }]'
 `;
 
-/** Like those of the sample; one in fifty has rights that end. */
+/** Like the sample's; one in fifty has rights that end. */
 const MEDIA = `
   insert into media (id, sha256, kind, mime, bytes, width, height, duration, dominant, expires_at, metadata, updated_at)
   select gen_random_uuid(), sha256, kind, mime, bytes, width, height, duration, dominant,
@@ -42,7 +42,7 @@ const MEDIA = `
   join generate_series(1, $1::int) n on mod(n, m.many) = m.place - 1
 `;
 
-/** One item in twenty has a draft. */
+/** One item in twenty. */
 const DRAFTS = `
   insert into draft_save (item_id, began_at, saved_at, by, base, content)
   select item.id, now(), now(), 'a colleague', null, jsonb_build_object(
@@ -54,7 +54,7 @@ const DRAFTS = `
     and not exists (select from draft_save d where d.item_id = item.id)
 `;
 
-/** Gives what `createFill` has made its states, links, drafts, and so many media more. */
+/** Adds states, links, drafts and media. */
 export async function putToWork(url: string, media: number): Promise<void> {
   const loader = await openLoader(url);
   try {
@@ -67,7 +67,7 @@ export async function putToWork(url: string, media: number): Promise<void> {
     ]);
     await loader.run([(connection) => connection.query(DRAFTS)]);
     await makeIndexes();
-    // As the database does by itself within a minute.
+    // As autovacuum does within a minute.
     await loader.run(
       FILLED.map((table) => (connection) => connection.query(`vacuum (analyze) ${table}`)),
     );

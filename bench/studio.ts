@@ -22,13 +22,13 @@ const SIZES: Sizes<Working> = {
   smoke: { items: [100], fill: { prototypes: 20, locales: ['en'] }, questions: 1, warmUp: 0 },
 };
 const BUDGET_MS = 15_000;
-/** What an editor takes for at once. */
+/** An editor takes this for immediate. */
 const MOST_MS = 200;
 const WIDTH = 14;
 
 /**
- * What the studio's screens wait for with 1,000 and 10,000 items in 13 languages, and as many media, on PostgreSQL: each
- * call asked for by one client, p50, beside `/healthz`, which reads nothing.
+ * Each call of the studio's screens with 1,000 and 10,000 items in 13 languages and as many media,
+ * on PostgreSQL, p50, beside `/healthz`.
  */
 export const benchStudio: Bench = async ({ scale }, sample) => {
   const sizes = sizesFor(SIZES, scale);

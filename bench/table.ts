@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { print } from './output.ts';
 
-/** A row of a benchmark: what was measured, how often it ran, and per second of processor time. */
+/** What was measured, how often it ran, and per CPU-second. */
 export interface Row {
   readonly name: string;
   readonly perCpuSecond: number;
@@ -10,7 +10,7 @@ export interface Row {
 
 const kept = new AsyncLocalStorage<Record<string, number>>();
 
-/** Runs a benchmark; answers what its rows come to against their baselines, by the benchmark's name and theirs. */
+/** Ratios to baselines, by the benchmark's name and theirs. */
 export async function ratiosOf(
   bench: string,
   run: () => Promise<void>,
@@ -22,7 +22,7 @@ export async function ratiosOf(
   );
 }
 
-/** Prints rows against the first, which is the baseline. */
+/** The first row is the baseline. */
 export function printTable(unit: string, rows: readonly Row[]): void {
   const [baseline, ...others] = rows;
   if (baseline === undefined) return;
@@ -35,18 +35,17 @@ export function printTable(unit: string, rows: readonly Row[]): void {
 }
 
 function figureText(unit: string, perCpuSecond: number, baseline: Row): string {
-  // Processor time is told in hundredths of a second.
+  // Processor time comes in hundredths of a second.
   if (perCpuSecond === Number.POSITIVE_INFINITY) return 'no processor time to speak of';
   const figure = Math.round(perCpuSecond).toLocaleString('en').padStart(9);
   return `${figure} ${unit} per CPU-second  ${ratioText(perCpuSecond / baseline.perCpuSecond)} ×`;
 }
 
-/** With two decimals, and more where the first two say nothing. */
+/** More decimals if two say nothing. */
 function ratioText(ratio: number): string {
   return ratio < 0.1 ? ratio.toPrecision(2) : ratio.toFixed(2);
 }
 
-/** The middle one of several measurements. */
 export function median(figures: readonly number[]): number {
   const sorted = figures.toSorted((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? 0;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onEnd } from './cleanup.ts';
 
-/** A folder that is there until the benchmark ends. */
+/** Removed when the benchmark ends. */
 export async function makeFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'masthead-bench-'));
   onEnd(() => rm(folder, { recursive: true, force: true }));

@@ -1,6 +1,6 @@
 /*
- * `npm run build`: Node, the packages and the site's build, as `npm start` makes them ready, and nothing is started: a
- * release for systemd to run. What is there already is not made again, then or by any command after it.
+ * `npm run build`: prepares Node, packages and builds as `npm start` does, and starts nothing: a
+ * release for systemd.
  */
 import { ensureBuilt } from './lib/build.mjs';
 import { runMain } from './lib/main.mjs';

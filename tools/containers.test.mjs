@@ -1,4 +1,7 @@
-/* deploy/compose.yaml and deploy/kubernetes: settings, files and ports are those of the programs. Kubernetes' own schema: kubernetes.deep.test.mjs. */
+/*
+ * deploy/compose.yaml and deploy/kubernetes match the programs' settings, files and ports.
+ * Kubernetes' schema: kubernetes.deep.test.mjs.
+ */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -17,7 +20,7 @@ const named = (kind, name) =>
   objects.find((each) => each.kind === kind && each.metadata.name === name);
 const known = new Set([...Object.keys(SITE), ...Object.keys(CONTENT_API)]);
 
-/** What production and several copies cannot do without. */
+/** Required in production or with several copies. */
 const SECRETS = [
   'PUBLISH_TOKEN',
   'SERVICE_TOKEN',

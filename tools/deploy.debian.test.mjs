@@ -1,4 +1,4 @@
-/* What Debian's own programs say of the files of deploy/. They are installed where that can be; elsewhere this is no part of a run. */
+/* Debian's own programs check the files of deploy/, if they can be installed. */
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ const UNITS = join(ROOT, 'deploy/systemd');
 const INSTALL_MS = 600_000;
 const QUIET = { step: (_title, work) => work(() => {}) };
 
-/** What a stranger who had taken a program over could reach, by systemd's count from 0 to 10. */
+/** systemd's count of exposure, from 0 to 10. */
 const EXPOSURE = [
   ['masthead-content@.service', 1.1],
   ['masthead-site@.service', 1.1],
@@ -39,7 +39,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 test('systemd finds no fault in the units', async () => {
   const names = readdirSync(UNITS);
   for (const name of names) {
-    // What an operator's machine has, and this one need not.
+    // An operator's machine has it; this one need not.
     const here = readFileSync(join(UNITS, name), 'utf8')
       .replaceAll('/usr/sbin/nginx', process.execPath)
       .replaceAll('/bin/systemctl', process.execPath)
@@ -63,7 +63,7 @@ test.each(EXPOSURE)('%s is exposed by %d at most', async (name, most) => {
 test('logrotate takes its file, and keeps a log as long as it says', async () => {
   const file = join(folder, 'masthead');
   const text = readFileSync(join(ROOT, 'deploy/logrotate'), 'utf8');
-  // Neither its user nor nginx need be on this machine.
+  // Neither its user nor nginx need exist here.
   const set = text.replaceAll('/var/log/masthead', folder).replace('www-data adm', 'root root');
   writeFileSync(file, set.replaceAll('/run/nginx.pid', join(folder, 'nginx.pid')), { mode: 0o644 });
   cpSync(join(ROOT, 'package.json'), join(folder, 'access.log'));

@@ -1,4 +1,4 @@
-/* The units of deploy/systemd name what is there; what systemd makes of them, deploy.debian.test.mjs asks. */
+/* The units of deploy/systemd name existing files; deploy.debian.test.mjs asks systemd. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

@@ -1,7 +1,6 @@
 /*
- * `npm run dev`: both programs with reload on change. The content server restarts under Node's watcher;
- * the site's own development server reloads pages and hot-replaces islands. Same data directory and same
- * content as `npm start`.
+ * `npm run dev`: both programs with reload on change, over the data directory and content of `npm
+ * start`.
  */
 import { runMain } from './lib/main.mjs';
 import { ROOT } from './lib/paths.mjs';

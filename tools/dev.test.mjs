@@ -1,4 +1,4 @@
-/* `npm run dev` in a project whose content server is a small stand-in, and which has no site to start. */
+/* With a small stand-in for the content server, and no site. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, rmSync } from 'node:fs';
@@ -29,7 +29,7 @@ test(
         output += text;
       });
     }
-    // Whoever is left would hold its output open: `close` comes when all of them are gone.
+    // `close` comes when every process has closed its output.
     const [code] = await once(launcher, 'close');
     expect(code, output).toBe(1);
     expect(output).toContain('The site did not start');

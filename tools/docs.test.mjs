@@ -1,4 +1,4 @@
-/* Documentation that a newcomer follows: links lead somewhere, commands are there, and each page is in the index. */
+/* Links lead somewhere, commands exist, and indexes name each page. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';

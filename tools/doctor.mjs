@@ -1,7 +1,7 @@
 /*
- * `npm run doctor [-- --json | --prometheus FILE]`: a line for everything that a running newsroom needs, and where it
- * isn't well what to do. Changes nothing. Exit code 0: all is well (! is a remark), 1: something is wrong (✘), 2: misused.
- * `--prometheus` writes the findings for node_exporter's textfile collector instead, and exits with 0.
+ * `npm run doctor [-- --json | --prometheus FILE]`: a line for everything that a running newsroom
+ * needs, with advice. Changes nothing. Exit code 0: all is well, 1: something is wrong, 2: misused.
+ * `--prometheus` writes the findings for node_exporter's textfile collector and exits with 0.
  */
 import { renameSync, writeFileSync } from 'node:fs';
 import { asLine, asMetrics, examine } from './lib/doctor.mjs';
@@ -16,7 +16,7 @@ if (!isKnown || others.length > 0) {
   process.exit(2);
 }
 
-/** In one step: who collects never reads half of it. */
+/** In one step, so that no collector reads half of it. */
 function replaceFile(path, text) {
   writeFileSync(`${path}.new`, text);
   renameSync(`${path}.new`, path);

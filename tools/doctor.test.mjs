@@ -1,4 +1,6 @@
-/* `npm run doctor` where nothing was installed or built, and misused; with running programs: tests/programs/doctor*.test.ts. */
+/*
+ * Before anything is installed, and misused; with running programs: tests/programs/doctor*.test.ts.
+ */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';

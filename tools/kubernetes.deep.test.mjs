@@ -1,4 +1,4 @@
-/* Every manifest of deploy/kubernetes against Kubernetes' own schema, as npm has it. */
+/* Against Kubernetes' schema from npm. */
 import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

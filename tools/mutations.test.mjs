@@ -1,4 +1,4 @@
-/* The mistakes of tools/mutations apply to the present tree; and the parts of the command that tries them. */
+/* The mutations apply to the present tree; and parts of the command. */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

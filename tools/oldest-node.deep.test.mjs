@@ -1,4 +1,4 @@
-/* Real Nodes, from npm: what README promises runs `npm start`, and what the check of `npm test` holds as too new is. */
+/* Real Nodes from npm: README's promise, and the list of what is too new. */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,7 +17,7 @@ const OLDEST = ['18.20', '20.9'];
 const PROMISED = [...OLDEST, '22.18', '24'];
 const TIMEOUT_MS = 600_000;
 
-/** npm 10 is the last that runs on Node 18. */
+/** The last npm for Node 18. */
 const NPM = 'npm@10';
 
 let folder;
@@ -41,7 +41,7 @@ afterAll(() => {
   for (const path of folders) rmSync(path, { recursive: true, force: true });
 }, TIMEOUT_MS);
 
-/** Starts the stand-in newsroom under an old Node, without any other one on PATH, and stops it once it runs. */
+/** Starts the stand-in newsroom under an old Node, with no other on PATH. */
 async function startAndStop(version) {
   const root = makeStandIn();
   folders.push(root);
@@ -75,7 +75,7 @@ test.each(PROMISED)(
   TIMEOUT_MS,
 );
 
-/** Prints what a Node has, in the form of the list. */
+/** In the form of the list. */
 const NAMES = `
   import { builtinModules } from 'node:module';
   const own = (value) => Object.getOwnPropertyNames(value);
@@ -112,14 +112,14 @@ test(
     const sorted = (names) => [...names].toSorted();
     const globals = newer('globals');
     expect(sorted(NEWER.GLOBALS)).toEqual(globals);
-    // The properties of a global that is new itself need no entry, nor does what V8 puts on each function.
+    // Properties of new globals need no entry, nor does what V8 puts on each function.
     const isOfOldGlobal = (name) => !globals.includes(name.split('.')[0]);
     const isOfOurs = (name) => !/^WebAssembly\.|\.(prototype|length|name)$/.test(name);
     expect(sorted(NEWER.STATICS)).toEqual(
       newer('statics').filter((name) => isOfOldGlobal(name) && isOfOurs(name)),
     );
     expect(sorted(NEWER.METHODS)).toEqual(newer('methods'));
-    // The modules' list holds what a tool could want: it need not be whole, but must not be wrong.
+    // The list of modules may be incomplete, but not wrong.
     const modules = newer('modules');
     expect(sorted(NEWER.EXPORTS).filter((name) => !modules.includes(name))).toEqual([]);
   },

@@ -1,6 +1,6 @@
 /*
- * `npm start` and the other tools begin on the Node that is there, and README promises 18.20: they use its language
- * and library alone until they have fetched a newer one.
+ * `npm start` and the tools begin on Node 18.20, as README promises, until they have fetched a
+ * newer one.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

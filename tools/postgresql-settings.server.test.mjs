@@ -1,4 +1,4 @@
-/* Every setting of deploy/postgresql.conf is one of PostgreSQL's, and none is below what a server must not do without. */
+/* PostgreSQL knows every setting of deploy/postgresql.conf, and none is too low. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';

@@ -1,7 +1,7 @@
 /*
- * `npm run release -- VERSION`: closes CHANGELOG.md under the version, commits and tags it, and writes to dist/release/ what
- * is given to others: the archive, a list of all its parts (CycloneDX) and checksums. Nothing is pushed. Exit code 1
- * with a line for what stands in the way; nothing is changed then.
+ * `npm run release -- VERSION`: closes CHANGELOG.md, commits, tags, and writes archive, parts list
+ * (CycloneDX) and checksums to dist/release/. Pushes nothing. Exit code 1 with a line for each
+ * obstacle; nothing is changed then.
  */
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -39,7 +39,7 @@ function newestMigration() {
   return names.sort().pop().replace(/\.ts$/, '');
 }
 
-/** The version of the whole; those of its parts mean nothing to others. */
+/** The workspaces' own versions mean nothing to others. */
 function setVersion() {
   const manifest = JSON.parse(read('package.json'));
   checkVersion(version, manifest.version);
@@ -59,17 +59,17 @@ async function commit() {
   await run('git', ['tag', '--annotate', '--message', `Masthead ${version}`, `v${version}`]);
 }
 
-/** What runs the programs: tools of tests are no part of what is installed. */
+/** Only what runs the programs. */
 async function partsList() {
   const form = ['--sbom-format=cyclonedx', '--package-lock-only', '--omit=dev'];
   const parts = JSON.parse(await run(process.execPath, [await findNpm(), 'sbom', ...form]));
-  // npm calls the whole by its folder.
+  // npm names the whole by its folder.
   const { name } = JSON.parse(read('package.json'));
   Object.assign(parts.metadata.component, { name, purl: `pkg:npm/${name}@${version}` });
   return `${JSON.stringify(parts, null, 2)}\n`;
 }
 
-/** In the form of `sha256sum --check`. */
+/** As `sha256sum --check` reads them. */
 function checksums(names) {
   const line = (name) => {
     const hash = createHash('sha256')

@@ -1,4 +1,4 @@
-/* `npm run release` in a small project of its own, with real git and npm. */
+/* In a small project, with real git and npm. */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -31,12 +31,12 @@ const [file, ...args] = given;
 const progress = createProgress(process.stderr);
 stopOnSignals();
 
-/** Whether the first of what is given is this option, which is then taken away. */
+/** Removes the option from what is given. */
 function takes(option) {
   return given[0] === option && given.shift() === option;
 }
 
-/** In production secrets come from the environment alone. */
+/** In production secrets come only from the environment. */
 function environment({ dataDir, contentApiUrl }) {
   const { PUBLISH_TOKEN } = process.env.NODE_ENV === 'production' ? {} : readSecrets(dataDir);
   const token = PUBLISH_TOKEN ? { PUBLISH_TOKEN } : {};

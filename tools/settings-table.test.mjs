@@ -1,4 +1,4 @@
-/* The table of docs/operations/settings.md has every setting of both programs once, with its default. */
+/* docs/operations/settings.md has every setting of both programs once, with its default. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

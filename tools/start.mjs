@@ -28,7 +28,7 @@ import { stopOnSignals } from './lib/shutdown.mjs';
 
 const CONTENT_SERVER = 'apps/content-api/server.ts';
 const SITE = 'apps/site/server.ts';
-/** Commands as they were built with the content server (`apps/content-api/vite.config.ts`). */
+/** Built with the content server (`apps/content-api/vite.config.ts`). */
 const built = (name) => `apps/content-api/dist/${name}.js`;
 const PUBLISH = built('publish');
 const CHECKS = [built('check-settings'), 'apps/site/bin/check-settings.ts'];
@@ -37,7 +37,7 @@ const NEWSROOM = built('newsroom');
 
 const progress = createProgress();
 let isRunning = false;
-// Stopped when it ran: a success. Stopped before: the caller must know that nothing runs.
+// Stopped while running is success; stopped before, the caller must know.
 stopOnSignals((code) => (isRunning ? 0 : code));
 
 await runMain(async () => {

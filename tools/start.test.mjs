@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { freePort, makeStandIn } from './testing/stand-in.mjs';
 
-/* The whole of `npm start`, in a project whose two programs are small stand-ins. */
+/* In a project whose two programs are small stand-ins. */
 
 const TIMEOUT_MS = 60_000;
 
@@ -21,7 +21,7 @@ afterEach(() => {
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-/** Starts the launcher; `said(text)` waits for its output, `ended` for its exit code. */
+/** `said(text)` waits for output, `ended` for the exit code. */
 function start(env = {}) {
   const launcher = spawn(process.execPath, ['tools/start.mjs'], {
     cwd: root,
@@ -42,7 +42,7 @@ function start(env = {}) {
   return { launcher, ended, said, output: () => output };
 }
 
-/** A content folder with ports and a data directory of its own. */
+/** With its own ports and data directory. */
 async function writeNewsroom(name) {
   const settings = { SITE_PORT: await freePort(), CONTENT_API_PORT: await freePort() };
   const lines = Object.entries({ ...settings, DATA_DIR: '.data', GRANT_SECRET: 'of the file' });

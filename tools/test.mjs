@@ -41,10 +41,10 @@ import {
 } from './lib/test-steps.mjs';
 
 const NOTHING = { passed: 0, failed: 0, remarks: [] };
-/** For steps inside a step, whose own line says enough. */
+/** Their own line says enough. */
 const QUIET = { step: (_title, work) => work(() => {}), line: () => {} };
 
-/** Groups that start the built programs. */
+/** They start the built programs. */
 const BUILT = ['programs', 'browser', 'bench'];
 const TITLES = {
   unit: 'Units, components and calls',
@@ -53,8 +53,8 @@ const TITLES = {
   bench: 'Benchmarks, at their smallest',
 };
 /**
- * The groups in their order. Those in one row run side by side: units and programs wait for a third of their time.
- * Journeys draw pages, which takes all of two processors.
+ * Groups in one row run side by side: units and programs wait for a third of their time. Journeys
+ * draw pages, which takes both processors.
  */
 const ROWS = [[['unit'], ['programs', 'bench']], [['browser']]];
 const RUN = { unit: runUnits, programs: runPrograms, browser: runBrowser, bench: runBenches };
@@ -65,19 +65,19 @@ stopOnSignals();
 
 function databases(url) {
   if (!url) return 'Database: embedded Postgres (TEST_DATABASE_URL is not set)';
-  // Without what stands before the @: it may hold a password.
+  // What is before the @ may hold a password.
   const server = url.replace(/^.*@|^\w+:\/\//, '');
   return `Databases: the server at ${server} (TEST_DATABASE_URL), and embedded Postgres for what differs`;
 }
 
-/** Runs a piece of work and returns its counts; an error counts as one failure. */
+/** An error counts as one failure. */
 async function countsOf(work) {
   const counts = await work().catch((error) => ({
     ...NOTHING,
     failed: 1,
     remarks: error instanceof Problem ? error.lines : [String(error?.stack)],
   }));
-  // After Ctrl-C the signal's handler ends the process: no count may look as if everything had run.
+  // After Ctrl-C the signal's handler ends the process; no count may look complete.
   if (isShuttingDown()) await new Promise(() => {});
   return counts;
 }
@@ -91,13 +91,12 @@ function take(title, { passed, failed, remarks, times = [] }) {
   return failed === 0;
 }
 
-/** Runs one step and adds what it counts. */
 async function step(title, work) {
   const passed = ({ failed }) => failed === 0;
   return take(title, await progress.step(title, () => countsOf(work), { passed }));
 }
 
-/** Runs a piece of work, perhaps beside others or one whose output is shown: a line when it ends, and no spinner. */
+/** A line when it ends, no spinner. */
 async function piece(title, work) {
   const begun = Date.now();
   const counts = await countsOf(work);
@@ -106,10 +105,9 @@ async function piece(title, work) {
   take(title, counts);
 }
 
-/** A group that starts the programs needs all of these steps. */
+/** Groups that start programs need all of these. */
 const NEEDED = ['Browser and servers', 'Build', 'Sample newsroom'];
 
-/** Finds or installs a browser and the system's servers. */
 async function makeReady(node, found) {
   found.browser = await ensureBrowser({ root: ROOT, node, progress: QUIET });
   found.headlessShell = await ensureHeadlessShell();
@@ -193,7 +191,7 @@ async function runAll(choice, reports) {
     const lanes = row
       .map((lane) => lane.filter((group) => filters.has(group)))
       .filter((lane) => lane.length > 0);
-    // Of several at once one speaks while it runs, or nobody could follow.
+    // Of several at once one shows its output.
     await Promise.all(
       lanes.map(async (lane, index) => {
         for (const group of lane) await runGroup(group, index === 0 || 'at the end');

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeStandIn } from './testing/stand-in.mjs';
 
-/* The whole of `npm test -- --only unit`, in a project whose Vitest is a small stand-in. */
+/* In a project whose Vitest is a small stand-in. */
 
 const TIMEOUT_MS = 60_000;
 const STEP = 'Units, components and calls';
@@ -17,7 +17,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-/** Puts a Vitest into the project that says `words`, writes `report` and ends with `code`. */
+/** It says `words`, writes `report` and ends with `code`. */
 function installVitest({ words, report, code }) {
   installProgram(`
     const { writeFileSync } = require('node:fs');
@@ -35,7 +35,7 @@ function installProgram(program) {
   writeFileSync(join(folder, 'vitest'), `#!/usr/bin/env node\n${program}`, { mode: 0o755 });
 }
 
-/** Runs `npm test -- --only unit FILTER…`, which installs the project before anything else. */
+/** Installs the project first. */
 function runUnit(filters = []) {
   const args = ['tools/test.mjs', '--only', 'unit', ...filters];
   const { status, stdout, stderr } = spawnSync(process.execPath, args, {
@@ -128,7 +128,7 @@ test(
 test(
   'a runner ends in order whatever ends the run',
   async () => {
-    // Playwright ends the servers that it has started at Ctrl-C, and leaves them behind at SIGTERM.
+    // Playwright ends its servers at Ctrl-C and leaves them at SIGTERM.
     installProgram(`
       process.on('SIGINT', () => console.log('Servers ended.') || process.exit(130));
       setInterval(() => console.log('Servers started.'), 100);

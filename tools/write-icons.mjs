@@ -24,7 +24,6 @@ const DRAWINGS = join(ROOT, 'apps/site/src/components/drawings');
 
 const scratch = mkdtempSync(join(tmpdir(), 'masthead-icons-'));
 
-/** Unpacks a package of the registry. */
 async function fetchPackage(name) {
   const folder = mkdtempSync(join(scratch, 'package-'));
   const args = [await findNpm(), 'pack', '--pack-destination', folder, '--workspaces=false', name];
@@ -43,7 +42,7 @@ function importedBelow(folder) {
   return texts.flatMap((text) => [...text.matchAll(IMPORT)].map(([, name]) => name));
 }
 
-/** Reads `_jsx("path", { d: "…" }, "0")` as an element and its attributes. */
+/** Reads `_jsx("path", { d: "…" }, "0")`. */
 function materialShapes(module) {
   const calls = module.matchAll(/_jsx\("(\w+)", (\{[^}]*\})/g);
   const attribute = /(\w+): ("(?:[^"\\]|\\.)*")/g;
@@ -85,7 +84,7 @@ function writeDrawings(file, shapesOf) {
 async function writeLucide() {
   const source = await fetchPackage(LUCIDE);
   writeDrawings('lucide.json', (name) =>
-    // Only what the drawing has of its own: the style sheet says how lines are drawn.
+    // The style sheet says how lines are drawn.
     readFileSync(join(source, 'icons', `${name}.svg`), 'utf8')
       .replace(/^[\s\S]*?<svg[^>]*>|<\/svg>\s*$|\n\s*/g, '')
       .replaceAll(' />', '/>'),

@@ -1,4 +1,4 @@
-/* Every setting of both programs: a wrong value is refused by one line with name, what is taken, what was given. */
+/* Every wrong setting is refused by one line with name, what is accepted, and what was given. */
 import { expect, test } from 'vitest';
 import * as contentServer from '../apps/content-api/src/config.ts';
 import { newsroomSettings } from '../apps/content-api/src/newsroom-settings.ts';
@@ -6,7 +6,7 @@ import * as site from '../apps/site/src/config.ts';
 
 const PUBLISH_TOKEN = 'a-publishing-token-for-tests';
 
-/** What is taken, or `start`: only starting shows that it is wrong (the programs' start tests). */
+/** `start`: only starting shows that it is wrong (the programs' start tests). */
 const WRONG = {
   ABOUT_ORIGIN: ['about.example', /address such as https:/],
   ACCESS_LOG: ['yes', /off, on/],
@@ -81,12 +81,12 @@ const WRONG = {
   WEBSUB_HUB: ['hub.host', /address such as https:/],
   WEB_CONCURRENCY: ['0', /from 1 to 64/],
 };
-/** Without which another line would stand beside it. */
+/** Without these another line would appear. */
 const BESIDE = { PURGE_URL: { PURGE_TOKEN: 'x' } };
 const SECRET =
   /TOKEN|SECRET|^ADDRESS_KEY$|^SMTP_URL$|^DATABASE_|^PURGE_URL$|^INDEXNOW_URL$|^WEBSUB_HUB$|^STATISTICS_HOOK_URL$|^MACHINE_TRANSLATION_URL$|^MEDIA_STORE$|^OTEL_EXPORTER/;
 
-/** The content server settles its settings with what is published; here nothing is. */
+/** Nothing is published here. */
 const readContentServer = (environment) => newsroomSettings(environment, null);
 
 const programs = [

@@ -24,7 +24,7 @@ function isExecutable(file) {
   }
 }
 
-/** Ubuntu's `chromium-browser` may be a notice about a snap, and libraries may be missing: ask it. */
+/** Ubuntu's `chromium-browser` may only announce a snap, and libraries may be missing. */
 async function works(file) {
   if (!isExecutable(file)) return false;
   const { code, stdout } = await runCommand(file, ['--version'], { timeoutMs: VERSION_MS });
@@ -90,7 +90,7 @@ export async function ensureBrowser({ root, node, progress, env = process.env })
   throw new Problem('No browser: install Chromium or Chrome, or name one with CHROMIUM_PATH=….');
 }
 
-/** Chromium without its windows, as Debian packages it. */
+/** As Debian packages it. */
 const HEADLESS_SHELL = 'chromium-headless-shell';
 
 /**

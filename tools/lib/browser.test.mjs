@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-/** A stand-in for a browser that answers to `--version`. */
+/** Answers to `--version`. */
 function place(folder, name, script, mode = 0o755) {
   mkdirSync(join(root, folder), { recursive: true });
   const file = join(root, folder, name);

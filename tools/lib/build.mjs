@@ -10,10 +10,9 @@ import { NOTICES, writeNotices } from './third-party-notices.mjs';
 
 const LOCK = 'package-lock.json';
 
-/** What has a build of its own, and where it lies. */
 const APPS = { 'content server': 'apps/content-api', site: 'apps/site', studio: 'apps/studio' };
 
-/** What is built: each of its own sources, and not again where those did not change. */
+/** Skipped if its sources did not change. */
 const BUILDS = [
   ...Object.entries(APPS).map(([name, folder]) => ({
     name,

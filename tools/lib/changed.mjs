@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { Problem } from './problem.mjs';
 
-/** The last landed commit. */
 const LANDED = 'origin/main';
 
 function git(root, args) {

@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-/** A repository of three files in one commit. */
+/** Three files in one commit. */
 function begin() {
   git('init', '-q');
   write('.gitignore', 'made\n');

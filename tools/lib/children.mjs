@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { eachLine } from './command.mjs';
 import { onShutdown } from './shutdown.mjs';
 
-/** Both programs leave within ten seconds, whatever they are still asked. */
+/** Both programs stop within ten seconds. */
 const GRACE_MS = 15_000;
 const MAX_LINES = 20;
-/** Output still in the pipe when a program ends; a grandchild that holds the pipe must not delay us. */
+/** Output still in the pipe; a grandchild that holds the pipe must not delay us. */
 const DRAIN_MS = 300;
 
 function describeExit({ code, signal, error }) {
@@ -13,7 +13,7 @@ function describeExit({ code, signal, error }) {
   return signal ? `was ended by ${signal}` : `ended with exit code ${code}`;
 }
 
-/** The whole group: a watcher's or a cluster's own children must not stay behind. */
+/** A watcher's or cluster's children must not stay behind. */
 function killGroup(pid) {
   try {
     process.kill(-pid, 'SIGKILL');
@@ -66,7 +66,7 @@ export function startChild({ name, command, args, cwd, env, print, graceMs = GRA
     return { ...result, reason: describeExit(result) };
   });
 
-  /** Asks for an orderly end, and kills what has not ended in time. */
+  /** Kills what has not ended in time. */
   async function stop() {
     if (hasEnded) return true;
     print(`Stopping the ${name}.`, process.stderr);
@@ -91,13 +91,13 @@ export function startChild({ name, command, args, cwd, env, print, graceMs = GRA
   return {
     name,
     exited,
-    /** Shows what was held back, and from now on everything as it comes. */
+    /** Shows what was held back, and then everything as it comes. */
     release() {
       const lines = held ?? [];
       held = null;
       for (const { text, stream } of lines) print(text, stream);
     },
-    /** The last lines it wrote: those meant for people (stderr) where there are any. */
+    /** Prefers stderr, which is for people. */
     lastWords() {
       const toPeople = recent.filter(({ stream }) => stream === process.stderr);
       return (toPeople.length > 0 ? toPeople : recent).map(({ text }) => text).filter(Boolean);

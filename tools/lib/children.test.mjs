@@ -23,7 +23,7 @@ const PREAMBLE = `
   setInterval(() => {}, 1000);
 `;
 
-/** Starts a small real program and waits until it has said that it is up. */
+/** Waits until it says that it is up. */
 async function start(name, program, { graceMs = 5000 } = {}) {
   const file = join(folder, `${name}.mjs`);
   writeFileSync(file, `${PREAMBLE}${program}\nconsole.log('up');`);

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { onShutdown } from './shutdown.mjs';
 
-/** What a failing command's report shows: enough for the cause, short enough to read. */
+/** Lines of a failing command that are shown. */
 const MAX_LINES = 200;
 const STOP_WITHIN_MS = 10_000;
 
-/** As Ctrl-C does: test runners stop what they have started at that alone. */
+/** SIGINT: test runners end what they have started only then. */
 function end(child) {
   return new Promise((resolve) => {
     const timer = setTimeout(() => child.kill('SIGKILL'), STOP_WITHIN_MS);

@@ -1,21 +1,20 @@
 /*
- * Which of the content server's test files run on which database. Where a database server answers, the quick
- * suite runs them on that one, and on the embedded one only what differs there; the deep suite then runs on
- * the embedded one all that the quick one left out. Without a server all run on the embedded one.
+ * Which test files of the content server run on which database. With a server, the quick suite runs
+ * there, and on the embedded one only what differs; deep runs the rest on the embedded one. Without
+ * a server everything runs on the embedded one.
  */
 
 const DEEP = 'src/**/*.deep.test.ts';
-/** Names of the quick suite's files. */
 const QUICK = '!(*.deep).test.ts';
 
-/** Several processes over one database, or a line to it that can be cut. */
+/** Several processes over one database, or a connection that can be cut. */
 const NEEDS_A_SERVER = ['src/**/*.server{,.deep}.test.ts'];
 
-/** What only the embedded database can come to; and of that what takes a disk of its own. */
+/** Only the embedded database can get there; some take a disk of their own. */
 const NEEDS_THE_EMBEDDED = ['src/**/*.{embedded,mount}{,.deep}.test.ts'];
 const NEEDS_A_DISK = ['src/**/*.mount{,.deep}.test.ts'];
 
-/** What knows no database: once is enough. */
+/** They need no database. */
 const NO_DATABASE = [
   'src/media/**',
   'src/mails/**',
@@ -26,10 +25,10 @@ const NO_DATABASE = [
   'src/search/{known-finds,tokens}.test.ts',
 ];
 
-/** What the embedded database does otherwise, having one connection and another version of PostgreSQL. */
+/** The embedded database has one connection and another version of PostgreSQL. */
 const DIFFERS = [
   `src/{changes,db}/**/${QUICK}`,
-  // Random schedules run on the server, and here in the deep suite.
+  // Random schedules run on the server, and here in deep.
   `src/queries/!(schedules|*.deep).test.ts`,
   'src/search/!(judged-queries|*.deep).test.ts',
   'src/commands/{affected-tags,publish-drafts}.test.ts',

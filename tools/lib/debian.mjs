@@ -4,7 +4,7 @@ import { runCommand } from './command.mjs';
 const APT = '/usr/bin/apt-get';
 const DOWNLOAD_MS = 600_000;
 
-/** Whether packages of the distribution can be installed here: Debian or its kin, as root. */
+/** Debian or its kin, as root. */
 export const canInstall = () => process.getuid?.() === 0 && existsSync(APT);
 
 /**

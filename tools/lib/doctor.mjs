@@ -13,7 +13,7 @@ const PROGRAMS = {
   'content server': 'apps/content-api/bin/doctor.ts',
   site: 'apps/site/bin/doctor.ts',
 };
-/** Each look of theirs takes five seconds at most; some follow upon others. */
+/** Each check takes five seconds at most; some follow others. */
 const MAX_PROGRAM_MS = 40_000;
 const MARKS = { well: '✔', note: '!', wrong: '✘' };
 
@@ -22,7 +22,7 @@ const finding = (name, state, message, advice) => ({
   ...(advice && { advice }),
 });
 
-/** What both programs are started with; a setting of the launcher's own that is wrong is a finding. */
+/** A wrong setting of the launcher is a finding. */
 function environmentOf(root, env) {
   try {
     const settings = readSettings({ env, root });
@@ -35,7 +35,6 @@ function environmentOf(root, env) {
   }
 }
 
-/** Secrets that others may read are no secrets. */
 function secretModes(dataDir) {
   const file = join(dataDir, 'secrets.json');
   if (!existsSync(file)) return [];
@@ -67,7 +66,7 @@ function packages(root) {
     : finding('packages', 'wrong', 'not installed', 'npm start, or npm ci');
 }
 
-/** What `npm run build` made by itself carries no mark, or an older one, of its sources. */
+/** A build by `npm run build` alone has no mark of its sources, or an older one. */
 function build(root) {
   const [made, mark] = ['server/create-site.js', '.build-hash'].map((file) =>
     statSync(join(root, 'apps/site/dist', file), { throwIfNoEntry: false }),
@@ -82,7 +81,7 @@ function build(root) {
     : finding('build', 'note', 'not built by npm start: of which sources is not known');
 }
 
-/** Runs what a program knows of itself; it answers JSON. */
+/** Runs a program's own check, which answers JSON. */
 async function askProgram({ root, node, env }, [name, file]) {
   const { code, stdout, lines } = await runCommand(
     node,
@@ -120,7 +119,7 @@ export function asLine({ name, state, message, advice }) {
   return `${MARKS[state]} ${name}: ${message}${advice ? ` → ${advice}` : ''}`;
 }
 
-/** A label's value, as Prometheus reads it. */
+/** Escaped for Prometheus. */
 const quoted = (text) =>
   `"${text.replace(/\\/g, '\\\\').replace(/"/g, '\\"').replace(/\n/g, '\\n')}"`;
 

@@ -7,10 +7,10 @@ import { Problem } from './problem.mjs';
 import { removeUnused } from './remove-unused.mjs';
 import { hashOf, readStamp, stampAfter } from './stamp.mjs';
 
-/** The lock file alone: a changed script in package.json asks for no other packages. */
+/** Changed scripts in package.json need no other packages. */
 const SOURCES = ['package-lock.json'];
 
-/** The build needs its tools even where the operator set NODE_ENV=production. */
+/** The build needs its tools even with NODE_ENV=production. */
 const OPTIONS = [
   '--ignore-scripts',
   '--include=dev',
@@ -19,12 +19,12 @@ const OPTIONS = [
   '--fetch-retries=1',
 ];
 
-/** What runs and builds the programs stands in the workspaces' package.json, what only tests need in the root's. */
+/** Workspaces have what runs and builds the programs, the root what only tests need. */
 const START = { title: 'Installing packages', args: ['ci', '--workspaces'] };
 const TESTS = { title: 'Installing packages and test tools', args: ['ci'] };
 const TESTS_BESIDE_START = { title: 'Installing test tools', args: ['install', '--no-save'] };
 
-/** The platform counts: a folder that is shared with a container holds the other one's binaries. */
+/** A folder shared with a container may hold another platform's binaries. */
 const hashFor = (root) => hashOf(root, SOURCES, `${process.platform}-${process.arch}`);
 const stampIn = (root) => join(root, 'node_modules', '.masthead-install');
 

@@ -17,7 +17,7 @@ function write(path, text) {
   writeFileSync(join(root, path), text);
 }
 
-/** Runs the installation with a progress that notes the steps and does none of them. */
+/** Notes the steps and does none of them. */
 async function install(options = {}) {
   const steps = [];
   const progress = { step: async (title) => void steps.push(title) };
@@ -25,7 +25,6 @@ async function install(options = {}) {
   return steps;
 }
 
-/** Notes that a set of the packages of the lock file as it is now was installed. */
 async function stampSet(set) {
   const hash = hashOf(root, ['package-lock.json'], `${process.platform}-${process.arch}`);
   const stamp = join(root, 'node_modules/.masthead-install');

@@ -6,7 +6,7 @@ const CHECKER = 'node_modules/vnu-jar/build/dist/vnu.jar';
 const PACKAGE = 'default-jre-headless';
 const VERSION_MS = 30_000;
 
-/** macOS has a `java` that only offers a download, and old ones cannot read the checker: ask it. */
+/** macOS has a `java` that only offers a download, and old ones cannot read the checker. */
 async function works(java, root) {
   const args = ['-jar', join(root, CHECKER), '--version'];
   const { code } = await runCommand(java, args, { timeoutMs: VERSION_MS });

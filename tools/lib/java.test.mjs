@@ -12,7 +12,6 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(home, { recursive: true, force: true }));
 
-/** A stand-in for a Java that runs the checker, or does not. */
 function place(script) {
   const file = join(home, 'bin/java');
   writeFileSync(file, `#!/bin/sh\n${script}\n`, { mode: 0o755 });
@@ -30,7 +29,7 @@ test('the Java of JAVA_HOME is asked to run the checker, and taken', async () =>
 test('one that cannot run it is not taken; what can be installed is, else there is none', async () => {
   place('exit 1');
   const env = { JAVA_HOME: home };
-  // No folder has a checker here, so that no Java of the machine runs it either.
+  // No checker here, so that no Java of the machine runs it.
   const installed = [];
   const install = async (name) => installed.push(name) > 0;
   expect(await ensureJava({ root: home, progress, env, install })).toBeNull();

@@ -4,17 +4,17 @@ import { isSupportedPlatform } from './node-runtime.mjs';
 
 /** @typedef {{ name: string, path: string, version: string, licence: string | null }} ShippedPackage `path`: in the lock file; `licence`: an SPDX expression */
 
-/** Licences that a part of a product under the Apache License 2.0 may have. */
+/** Compatible with a product under the Apache License 2.0. */
 const ALLOWED = new Set([
   ...['MIT', 'MIT-0', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', 'Apache-2.0', 'MPL-2.0'],
   ...['OFL-1.1', 'CC0-1.0', 'CC-BY-3.0', 'CC-BY-4.0', 'Unlicense', 'BlueOak-1.0.0', 'Zlib'],
   'Python-2.0',
 ]);
 
-/** sharp loads libvips as a library of its own, which whoever has the product can replace. */
+/** sharp loads libvips as a separate, replaceable library. */
 const LINKED = { name: /^@img\/sharp-libvips-/, licence: 'LGPL-3.0-or-later' };
 
-/** Packages whose package.json names no licence of SPDX's list, each with the reason for the one that it is under. */
+/** Packages without an SPDX licence in package.json, each with the reason for ours. */
 const READ_BY_US = {
   'css-mediaquery': {
     licence: 'BSD-3-Clause',
@@ -24,7 +24,7 @@ const READ_BY_US = {
 
 /** They make the studio's files and are no part of them. */
 const BUILD_TOOLS = ['vite', '@vitejs/plugin-react'];
-/** Whose development dependencies a browser is sent. */
+/** Its development dependencies are sent to browsers. */
 const BUNDLED = 'apps/studio';
 
 /** @param {string} root @returns {{ packages: Record<string, LockEntry> }} */
@@ -80,7 +80,7 @@ function dependenciesOf(path, entry) {
   return [...Object.keys(own), ...peers, ...bundled];
 }
 
-/** Where Node finds a package from another one's folder; null for one of ours, and for one that was left out. */
+/** Where Node finds a package from another's folder; null for our own, and for left-out ones. */
 function placeOf(packages, from, name) {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/')))) {
     const place = folder === '' ? `node_modules/${name}` : `${folder}/node_modules/${name}`;
@@ -89,7 +89,7 @@ function placeOf(packages, from, name) {
   }
 }
 
-/** Of a platform's own packages those of Linux and macOS are shipped (`checkPlatform`). */
+/** Platform packages of Linux and macOS are shipped (`checkPlatform`). */
 function runsHere({ os, cpu }) {
   const systems = os ?? ['linux', 'darwin'];
   const processors = cpu ?? ['x64', 'arm64'];

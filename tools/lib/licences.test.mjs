@@ -1,4 +1,3 @@
-/** Of the lock file and the packages as they are. */
 import { expect, test } from 'vitest';
 import {
   installedLicence,

@@ -5,9 +5,9 @@ import { lastLines, runCommand } from './command.mjs';
 import { Problem } from './problem.mjs';
 import { onShutdown } from './shutdown.mjs';
 
-/** Never changed in place, so their files may be shared with the copy. */
+/** Never changed in place, so hard links will do. */
 const SHARED = ['node_modules', 'packages/*/node_modules', 'apps/*/node_modules', '.runtime/node'];
-/** Builds write over what is there. */
+/** Builds overwrite them. */
 const COPIED = ['apps/*/dist'];
 
 async function run(cwd, command, ...args) {
@@ -41,7 +41,7 @@ export async function makeScratchCopy(root) {
   try {
     const copy = join(folder, 'masthead');
     await run(root, 'git', 'clone', '--quiet', '--shared', root, copy);
-    // Hard links work on one file system only.
+    // Hard links work only on one file system.
     await copyAs(root, copy, SHARED, '-al').catch(() => copyAs(root, copy, SHARED, '-a'));
     await copyAs(root, copy, COPIED, '-a');
     return { root: copy, remove };
@@ -65,7 +65,7 @@ export async function withPatch(copy, patch, work) {
   try {
     return await work();
   } finally {
-    // Tests may leave changed files behind as well.
+    // Tests may leave changed files behind.
     await run(copy, 'git', 'checkout', '--quiet', '--', '.');
   }
 }

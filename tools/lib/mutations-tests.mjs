@@ -6,7 +6,7 @@ import { lastLines, runCommand } from './command.mjs';
 import { withNodeOnPath } from './node-runtime.mjs';
 import { Problem } from './problem.mjs';
 
-/** Stands for a failure that no test file has. */
+/** A failure without a test file. */
 const RUN_ITSELF = '(the run itself)';
 
 /**
@@ -92,7 +92,7 @@ async function suite({ root, node }, args) {
   return failed.length > 0 ? failed : [RUN_ITSELF];
 }
 
-/** The test files that these mutations name, each group and suite in a run of its own. */
+/** Each group and suite in a run of its own. */
 async function named(bench, mutations) {
   const catchers = mutations.flatMap(({ caughtBy }) => caughtBy);
   const runOf = ({ file, isDeep }) => `${groupOf(file)} ${isDeep}`;

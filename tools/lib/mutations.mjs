@@ -4,7 +4,6 @@ import { runCommand } from './command.mjs';
 import { groupOf } from './mutations-tests.mjs';
 import { Problem } from './problem.mjs';
 
-/** Where the patches are, from the root. */
 const FOLDER = 'tools/mutations';
 
 /**
@@ -13,7 +12,7 @@ const FOLDER = 'tools/mutations';
  * `patch` is the file's path from the root
  */
 
-/** The lines before the diff that name a value: `Title: …`. */
+/** `Title: …` lines before the diff. */
 function valuesOf(text, name) {
   const [head] = text.split(/^diff --git /m);
   return [...head.matchAll(new RegExp(`^${name}: *(.+)$`, 'gm'))].map(([, value]) => value.trim());

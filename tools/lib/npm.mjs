@@ -20,7 +20,7 @@ export function failureOf(lines) {
   return lastLines(usage > 0 ? lines.slice(0, usage) : lines);
 }
 
-/** Shims (version managers) on PATH lead nowhere near npm's own file; npm itself knows where it is. */
+/** Shims of version managers on PATH do not lead to npm's file; npm knows where it is. */
 async function askNpm() {
   const { code, stdout } = await runCommand('npm', ['root', '-g']);
   return code === 0 ? [join(stdout.trim(), 'npm', 'bin', 'npm-cli.js')] : [];

@@ -4,14 +4,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const LOOK_AGAIN_MS = 200;
 
-/** The process that a lock names; null where it is gone, or no such process runs. */
+/** Null if no such process runs. */
 function holderOf(lock) {
   try {
     const pid = Number(readFileSync(lock, 'utf8'));
     process.kill(pid, 0);
     return pid;
   } catch (error) {
-    // EPERM: it runs, as somebody else.
+    // EPERM: it runs as another user.
     return error.code === 'EPERM' ? 0 : null;
   }
 }

@@ -14,7 +14,7 @@ afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 const lock = () => join(root, '.runtime/set-up.lock');
 
-/** Another process that notes when it works, and for how long. */
+/** Notes when it works, and for how long. */
 const PROGRAM = `
   import { appendFileSync } from 'node:fs';
   import { setTimeout as sleep } from 'node:timers/promises';

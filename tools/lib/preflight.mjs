@@ -13,7 +13,7 @@ export function checkPlatform(platform = `${process.platform}-${process.arch}`) 
   );
 }
 
-/** Node's own `recursive` never ends below a folder of the system's in which none can be made (`/proc`). */
+/** Node's `recursive` never ends below `/proc`. */
 function makeFolder(folder, mode) {
   if (existsSync(folder)) return;
   makeFolder(dirname(folder));
@@ -55,10 +55,7 @@ function answers(port, host) {
   });
 }
 
-/**
- * `localhost` may mean ::1 first: another program that listens only there would get our visitors,
- * although our own port on 127.0.0.1 is free.
- */
+/** `localhost` may mean ::1 first: a program that listens only there would get our visitors. */
 async function isTaken({ port, host }, code) {
   return code === 'EADDRINUSE' || (host === '127.0.0.1' && (await answers(port, '::1')));
 }
@@ -82,7 +79,7 @@ export async function checkPort(listener) {
   }
 }
 
-/** Everything that would stop a start later, looked at before anything is fetched or written. */
+/** Everything that would stop a start later, checked before anything is fetched or written. */
 export async function checkMachine(settings) {
   checkPlatform();
   checkDataDirectory(settings.dataDir);

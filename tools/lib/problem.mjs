@@ -1,7 +1,4 @@
-/**
- * Something that the person at the terminal can put right. It is shown as its lines alone, without a
- * stack; any other error is a fault of ours and keeps its stack.
- */
+/** A problem that the user can fix: shown without a stack. Other errors are our faults. */
 export class Problem extends Error {
   /** @param {string | string[]} lines one line for each mistake */
   constructor(lines) {

@@ -1,18 +1,18 @@
 import { spawnSync } from 'node:child_process';
 
-/** What a file needs beside the programs themselves: it is part of the run where that is there. */
+/** What a file needs besides the programs. */
 const NEEDS = /** @type {const} */ ({
   java: ['html'],
   nginx: ['mirror', 'nginx-redirects', 'nginx-studio', 'operations'],
   varnish: ['varnish'],
   database: ['operations', 'faults-database'],
-  // Root on Linux may mount one, but for most containers.
+  // Root on Linux may mount one, except in most containers.
   disk: ['faults-disk'],
 });
 
 const canMount = spawnSync('unshare', ['--mount', 'true']).status === 0;
 
-/** In milliseconds: whatever hangs is told by its name. */
+/** Milliseconds; a file that hangs is named. */
 const TEST_TIMEOUT = { quick: 300_000, deep: 900_000 };
 
 /**

@@ -10,7 +10,6 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The environment that `text` completes. */
 function taken(text, given = {}) {
   writeFileSync(join(folder, 'settings.env'), text);
   const env = { CONTENT_DIR: folder, ...given };

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Problem } from './problem.mjs';
 
-/** An address that listens on every interface is reached through loopback. */
+/** What listens on every interface is reached through loopback. */
 const REACHED_AT = { '0.0.0.0': '127.0.0.1', '::': '::1' };
 
 function readPort(env, name, fallback) {
@@ -21,14 +21,14 @@ function readListener(env, prefix, fallbackPort) {
   return { host, port, origin, portName: `${prefix}_PORT` };
 }
 
-/** An address of http or https; a wrong one would be found out only after content was published. */
+/** A wrong one would be noticed only after content was published. */
 function readAddress(env, name, fallback) {
   const text = env[name] || fallback;
   if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return text;
   throw new Problem(`${name}=${text} is no address; use one such as ${fallback}.`);
 }
 
-/** Of what an empty store is filled with; one that is named must be there. */
+/** A named folder must exist. */
 function readContentDir(env, root) {
   if (!env.CONTENT_DIR) return join(root, 'content');
   const folder = resolve(root, env.CONTENT_DIR);
@@ -77,7 +77,7 @@ export function readSettings({ env, root }) {
  * @param {{ env: NodeJS.ProcessEnv, secrets: Record<string, string> }} options
  */
 export function childEnvironment(settings, { env, secrets }) {
-  // A line a request is for log collectors; on a laptop it would bury the addresses.
+  // For log collectors; on a laptop it would bury the addresses.
   const logging = env.NODE_ENV === 'production' ? {} : { LOG_LEVEL: 'warn' };
   return {
     ...logging,

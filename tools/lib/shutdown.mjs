@@ -1,6 +1,6 @@
 import { constants } from 'node:os';
 
-/** What has to be stopped, newest last. Each answers whether it ended in order. */
+/** Newest last. Each answers whether it ended in order. */
 const tasks = new Set();
 let running = null;
 
@@ -15,7 +15,7 @@ export function onShutdown(task) {
   return () => tasks.delete(task);
 }
 
-/** Whether the launcher is on its way out: children that end now do so because they were told to. */
+/** Children that end now were told to. */
 export function isShuttingDown() {
   return running !== null;
 }
@@ -41,7 +41,7 @@ export function shutdown() {
  * @param {(code: number) => number} exitCode the code to end with, given the conventional 128 + signal
  */
 export function stopOnSignals(exitCode = (code) => code) {
-  // A terminal that was closed must not end us half way through the stopping.
+  // A closed terminal must not end us half way.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, async () => {

@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import { formatDuration } from './progress.mjs';
 
 const SHOWN = 10;
-/** Budget of one file in `npm test`, in milliseconds. */
+/** Milliseconds per file in `npm test`. */
 const BUDGET_MS = 10_000;
 
 /**

@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Results, not sources: their change asks for nothing to be done again. */
+/** Results, not sources. */
 const RESULTS = /^(node_modules|dist|coverage|\.DS_Store)$|\.tsbuildinfo$/;
 
 function filesBelow(path) {

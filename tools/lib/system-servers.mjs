@@ -3,8 +3,8 @@ import { runCommand } from './command.mjs';
 import { canInstall, installFromDebian } from './debian.mjs';
 
 /**
- * What stands in front of the site and around it; Debian has some where only root's PATH leads. `says`: what one
- * answers that has no exit code of its own for a version told.
+ * Debian has some only on root's PATH. `says`: the answer of one without an exit code for its
+ * version.
  */
 const SERVERS = {
   nginx: { commands: ['nginx', '/usr/sbin/nginx'], version: '-v' },
@@ -15,7 +15,7 @@ const SERVERS = {
 };
 const VERSION_MS = 20_000;
 
-/** Debian starts a server that it installs, which is nobody's wish where systemd runs. */
+/** Debian starts an installed server, which nobody wants where systemd runs. */
 const mayInstall = () => canInstall() && !existsSync('/run/systemd/system');
 
 async function firstWorking(commands, { version, says }) {

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(home, { recursive: true, force: true }));
 
-/** A stand-in for a server that says its version, or cannot. */
+/** Says its version, or cannot. */
 function place(name, code, said = '') {
   const file = join(home, name);
   writeFileSync(file, `#!/bin/sh\necho '${said}'\nexit ${code}\n`, { mode: 0o755 });

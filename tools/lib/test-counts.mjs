@@ -22,19 +22,19 @@ function readReport(file) {
 
 const plural = (count, one, many) => `${count} ${count === 1 ? one : many}`;
 
-/** A skipped test says nothing about the product, so it may not pass for a passed one. */
+/** A skipped test says nothing about the product, so it may not count as passed. */
 function skippedRemark(count) {
   if (count === 0) return [];
   return [`${plural(count, 'test was', 'tests were')} skipped and so counted as failed.`];
 }
 
-/** Lines of a runner that are shown: an error with its stack, and the summary below it. */
+/** An error with its stack, and the summary below it. */
 const MAX_WORDS = 30;
 
-/** How Vitest and Playwright say that no test file's path matches what they were asked for. */
+/** How Vitest and Playwright say that no file matches. */
 const MATCHES_NOTHING = /^(Error: )?No test(s| files) found\b/;
 
-/** Why no test ran: filters that match nothing, or else the runner's own words. */
+/** Filters that match nothing, otherwise the runner's words. */
 function whyNoTestRan(cause, { lines, filters }) {
   const said = lines.map((line) => stripVTControlCharacters(line).trimEnd());
   if (filters.length > 0 && said.some((line) => MATCHES_NOTHING.test(line))) {
@@ -45,8 +45,8 @@ function whyNoTestRan(cause, { lines, filters }) {
 }
 
 /**
- * Filters that matched no file although others did. Where an option is among them nothing is said:
- * what follows it may be its value and no path.
+ * Only if others did match. With an option among them nothing is said: what follows may be its
+ * value.
  */
 function filtersWithoutFile(filters, isMatched) {
   if (filters.some((filter) => filter.startsWith('-'))) return [];
@@ -55,8 +55,8 @@ function filtersWithoutFile(filters, isMatched) {
 }
 
 /**
- * No report, no test, a failure outside of any test (`outside` counts them) or a filter that matches
- * nothing must never look like a success.
+ * No report, no test, a failure outside tests (`outside`) or an unmatched filter must never look
+ * like success.
  */
 function settle({ passed, failed, skipped, outside, isMatched }, ended) {
   if (passed + failed + skipped === 0) {
@@ -75,7 +75,6 @@ function settle({ passed, failed, skipped, outside, isMatched }, ended) {
   return { passed, failed: 1, remarks: [remark] };
 }
 
-/** A runner that ended before it could write its report. */
 function withoutReport(runner, ended) {
   return { passed: 0, failed: 1, remarks: whyNoTestRan(`${runner} left no report.`, ended) };
 }
@@ -140,7 +139,7 @@ export function timesOfPlaywright(file) {
   }));
 }
 
-/** Time of a suite's tests and of nested suites, in milliseconds. */
+/** With nested suites, in milliseconds. */
 function durationOf({ specs = [], suites = [] }) {
   const results = specs.flatMap(({ tests }) => tests).flatMap(({ results }) => results);
   const own = results.reduce((sum, { duration }) => sum + duration, 0);

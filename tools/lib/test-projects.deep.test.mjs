@@ -1,10 +1,10 @@
-/** Vitest itself, started on our projects as on machines with few and with many processors. */
+/** Vitest on our projects, as on machines with few and many processors. */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { test } from 'vitest';
 import { ROOT } from './paths.mjs';
 
-/** Files of four projects, two of them isolated and one with settings of its own. */
+/** Files of four projects, two isolated and one with its own settings. */
 const SAMPLE = [
   'packages/locales/registry.test.ts',
   'tools/lib/progress.test.mjs',
@@ -12,7 +12,7 @@ const SAMPLE = [
   'apps/site/src/http/visitor-locale.test.ts',
 ];
 
-/** Runs Vitest itself, on the project's own configuration, as on a machine of `processors`. */
+/** On the project's own configuration. */
 function runVitest(processors) {
   const pretend = `
     import os, { availableParallelism } from 'node:os';

@@ -4,23 +4,23 @@ import { programsProject } from './programs-project.mjs';
 import { studioScreens } from './studio-project.mjs';
 
 /*
- * Every project states `maxWorkers`: one with a configuration file of its own does not inherit the
- * root's but takes Vitest's default, and where two projects differ in it Vitest runs no test at all.
+ * Every project states `maxWorkers`: one with its own configuration file takes Vitest's default,
+ * and if two differ Vitest runs no test.
  */
 
-/** Each content server's file holds a database of some 200 MB. */
+/** Each file holds a database of some 200 MB. */
 const MAX_WORKERS = 8;
 
-/** What takes long, or is random: `npm run test:deep` runs these and no others. */
+/** Long or random: only in `npm run test:deep`. */
 const DEEP = ['**/*.deep.test.{ts,tsx,mjs}'];
 
-/** Several processes over one database, or a line to it that can be cut. */
+/** Several processes over one database, or a connection that can be cut. */
 const NEEDS_A_SERVER = ['**/*.server{,.deep}.test.{ts,mjs}'];
 
-/** Programs of the distribution's, such as `systemd-analyze`. */
+/** Such as `systemd-analyze`. */
 const NEEDS_DEBIAN = ['**/*.debian.test.mjs'];
 
-/** What is made before a project's tests, and taken away after them. */
+/** Made before a project's tests and removed after. */
 const GLOBAL_SETUP = {
   embedded: 'apps/content-api/src/testing/embedded-template.ts',
   server: 'apps/content-api/src/testing/server-databases.ts',
@@ -41,13 +41,13 @@ const AS_IN_PRODUCTION = {
   ],
 };
 
-/** What the content server's tests have in the place of a library: hashes that cost little. */
+/** Cheap hashes in place of the library. */
 const QUICK_ARGON2 = 'apps/content-api/src/testing/quick-argon2.ts';
 
-/** How long a state is waited for: a failure takes as long, a busy machine needs it. */
+/** A failure takes as long, and a busy machine needs it. */
 const PATIENCE = { poll: { timeout: 20_000 } };
 
-/** Where all is busy the start of a program alone takes many seconds; what hangs is seen all the same. */
+/** On a busy machine a program's start alone takes many seconds. */
 const TEST_TIMEOUT = 60_000;
 
 /** @param {number} processors @returns {number} one is left free, unless that were half of them */
@@ -89,10 +89,10 @@ export function testProjects({
     },
   });
 
-  /** Functions alone, no file of which changes what another sees: modules are read once for all. */
+  /** Functions without state: modules are read once for all files. */
   const pure = (name, include, folder) => project(name, include, { folder, isolate: false });
 
-  /** Each file opens a store and a server of its own, which takes seconds where all is busy. */
+  /** Each file opens its own store and server, which takes seconds on a busy machine. */
   const contentApi = ({ store, ...files }, index) => ({
     ...AS_IN_PRODUCTION,
     resolve: { alias: [{ find: /^@node-rs\/argon2$/, replacement: join(root, QUICK_ARGON2) }] },
@@ -104,7 +104,7 @@ export function testProjects({
       maxWorkers,
       provide: { store },
       globalSetup: [join(root, GLOBAL_SETUP[store])],
-      // No test changes a module's state, and reading the modules anew for each file takes longest.
+      // Reading modules again per file takes longest, and no test changes their state.
       isolate: false,
       testTimeout: TEST_TIMEOUT,
       hookTimeout: TEST_TIMEOUT,
@@ -126,7 +126,7 @@ export function testProjects({
       pure('content-new', ['src/**/*.test.ts'], 'packages/content-new'),
       pure('contract-check', ['src/**/*.test.ts'], 'packages/contract-check'),
       pure('studio', ['**/*.test.ts'], 'apps/studio'),
-      // All of them are quick.
+      // All are quick.
       ...(suite === 'quick' ? [studioScreens({ exclude, maxWorkers })] : []),
       project('tools', ['tools/**/*.test.mjs']),
       { ...AS_IN_PRODUCTION, ...programsProject() },
@@ -137,7 +137,7 @@ export function testProjects({
   };
 }
 
-/** The site's own build settings: React, CSS modules, Lightning CSS. */
+/** The site's build settings: React, CSS modules, Lightning CSS. */
 function site(include, exclude, maxWorkers) {
   return {
     ...AS_IN_PRODUCTION,
@@ -150,11 +150,11 @@ function site(include, exclude, maxWorkers) {
       exclude,
       maxWorkers,
       environment: 'node',
-      // As for the content server's.
+      // As for the content server.
       isolate: false,
       testTimeout: TEST_TIMEOUT,
       expect: PATIENCE,
-      // The real class names of CSS modules; other styles are not read.
+      // Real class names of CSS modules; other styles are not read.
       css: { include: [/\.module\.css$/] },
     },
   };

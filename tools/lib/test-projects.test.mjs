@@ -15,14 +15,14 @@ const settings = (processors, { hasServer = true, suite = 'quick' } = {}) =>
   });
 
 /**
- * What Vitest takes for a project's workers: its own word; else the root's, which a project with a
- * configuration file of its own does not inherit; else the processors but one.
+ * A project's own, otherwise the root's (not inherited with a configuration file of its own),
+ * otherwise the processors less one.
  */
 function resolvedWorkers({ extends: file, test: { maxWorkers } }, root, processors) {
   return maxWorkers ?? (file ? undefined : root.maxWorkers) ?? Math.max(processors - 1, 1);
 }
 
-/** The different workers of the projects that run together, for each group of them. */
+/** By group of projects that run together. */
 function workersByGroup(processors) {
   const root = settings(processors);
   const groups = Map.groupBy(root.projects, ({ test: { sequence } }) => sequence?.groupOrder ?? 0);
@@ -42,7 +42,7 @@ test('there are never more workers than processors, and never none', () => {
     const { maxWorkers } = settings(n);
     expect(maxWorkers).toBeGreaterThanOrEqual(1);
     expect(maxWorkers).toBeLessThanOrEqual(Math.min(n, 8));
-    // Those of programs run by themselves.
+    // Program tests run alone.
     expect(workersByGroup(n)).toEqual([[maxWorkers], [2]]);
   }
 });
@@ -52,10 +52,10 @@ test('packages are those of production', () => {
   expect(process.execArgv).not.toContain('development');
 });
 
-/** Each file of a suite with the database that it runs on, once for each time that it runs. */
+/** Each file with its database, once per run. */
 function runsOf(suite, hasServer) {
   const { projects } = settings(2, { suite, hasServer });
-  // That of the programs has a test of its own.
+  // Program tests have a test of their own.
   return projects
     .filter(({ test: { name } }) => name !== 'programs')
     .flatMap(({ test: { root, include, exclude, provide } }) => {
@@ -74,7 +74,7 @@ const ALL = globSync('{apps,packages,tools,bench}/**/*.test.{ts,tsx,mjs}', {
 const isOfContentServer = (file) => file.startsWith('apps/content-api/');
 const needs = (file, word) => new RegExp(`\\.${word}(\\.deep)?\\.test\\.`).test(file);
 
-/** Those of the content server that know no database, by the first words of their paths. */
+/** Files of the content server without a database, by path prefix. */
 const WITHOUT_A_DATABASE = [
   'media/',
   'mails/',

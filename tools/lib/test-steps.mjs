@@ -29,7 +29,7 @@ import {
  * @property {string} [sampleStore] the published sample newsroom (sample-store.mjs)
  */
 
-/** dependency-cruiser reads nothing at all, and says so only in a number, where a parser is missing. */
+/** Without a parser dependency-cruiser reads nothing, and says so only in a number. */
 function cruisedSomething(output) {
   const modules = Number(/(\d+) modules/.exec(output)?.[1] ?? 0);
   return modules > 0
@@ -56,7 +56,7 @@ function runBin({ root, node }, bin, args, options) {
   return runCommand(file, args, { ...options, cwd: root, env });
 }
 
-/** Runs a test runner as if it had the terminal, and keeps its words for a run that goes wrong. */
+/** As in a terminal; keeps the output for a failed run. */
 function runRunner(run, bin, args, { env = {}, none }) {
   const terminal = process.stdout.isTTY ? { FORCE_COLOR: '1', PLAYWRIGHT_FORCE_TTY: '1' } : {};
   const options = [
@@ -69,7 +69,7 @@ function runRunner(run, bin, args, { env = {}, none }) {
   });
 }
 
-/** Environment for the runners, whose settings leave out tests of missing programs. */
+/** The runners leave out tests of missing programs. */
 function pathsOf({ browser, headlessShell, java, nginx, varnish, sampleStore = null }) {
   const paths = {
     ...{ JAVA_PATH: java, NGINX_PATH: nginx, VARNISH_PATH: varnish },
@@ -93,7 +93,7 @@ export async function runCheck(run, { bin, args, fault }) {
   return { passed: 0, failed: 1, remarks: said ? [...lines, said] : lines };
 }
 
-/** Node reads the settings itself; bundling them first takes longer. */
+/** Node reads the settings itself; bundling them takes longer. */
 const NATIVE = '--configLoader=native';
 
 async function runVitest(run, { name, projects, filters }, env) {
@@ -111,7 +111,6 @@ async function runVitest(run, { name, projects, filters }, env) {
   return { ...counts, times: timesOfVitest(report) };
 }
 
-/** The Vitest project of the tests that start real programs. */
 const PROGRAMS = 'programs';
 
 /** Units, components and calls. @param {Run} run @param {string[]} filters parts of files' paths */

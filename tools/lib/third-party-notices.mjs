@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from
 import { join } from 'node:path';
 import { readLock, shippedPackages } from './licences.mjs';
 
-/** Below the root; made by `npm run build`, served to the studio, and a part of the container. */
+/** Made by `npm run build`, served to the studio, part of the container. */
 export const NOTICES = 'THIRD-PARTY-NOTICES';
 
 const LICENCE_FILE = /^(licen[cs]e|copying|copyright|notice)([._-].*)?$/i;
@@ -42,7 +42,7 @@ function ofPackages(root) {
     }));
 }
 
-/** What packages of ours hold of others: those with a licence of their own. */
+/** Parts of our packages with a licence of their own. */
 function copied(root) {
   return readdirSync(join(root, 'packages')).flatMap((name) => {
     const said = saidIn(join(root, 'packages', name), false);
@@ -50,7 +50,7 @@ function copied(root) {
   });
 }
 
-/** The licence as it lies in a folder; null where it does not. */
+/** Null if there is none. */
 function saidIn(folder, withReadme = true) {
   const names = readdirSync(folder).sort();
   const texts = names

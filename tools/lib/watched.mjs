@@ -1,10 +1,8 @@
 import { spawn } from 'node:child_process';
 
 /*
- * Runs a program under Node's own watcher, which restarts it on change. The watcher does not notice when
- * its launcher is killed −9; this little parent does, and stops it.
- *
- *   node tools/lib/watched.mjs FILE
+ * node tools/lib/watched.mjs FILE: runs a program under Node's watcher. The watcher does not notice
+ * a killed launcher; this parent does, and stops it.
  */
 const watcher = spawn(
   process.execPath,

@@ -1,18 +1,18 @@
 /*
- * What Node 18.20 or 20.9 lack and Node 24 has, as far as `npm start` and the other tools could use it by mistake.
- * `tools/oldest-node.deep.test.mjs` holds this against real Nodes.
+ * What Node 18.20 or 20.9 lack and the tools could use by mistake.
+ * `tools/oldest-node.deep.test.mjs` checks it with real Nodes.
  */
 
 const words = (text) => new Set(text.trim().split(/\s+/));
 
-/** Global names. `crypto` is missing in 18: import `node:crypto`. */
+/** `crypto` is missing in 18: import `node:crypto`. */
 const GLOBALS = words(`
   AsyncDisposableStack CloseEvent Crypto CryptoKey CustomEvent DisposableStack File Float16Array Iterator Navigator
   PerformanceEntry PerformanceMark PerformanceMeasure PerformanceObserver PerformanceObserverEntryList
   PerformanceResourceTiming SubtleCrypto SuppressedError URLPattern WebSocket crypto navigator
 `);
 
-/** Functions and properties of globals that are themselves old enough. */
+/** Of globals that are old enough. */
 const STATICS = words(`
   Array.fromAsync Atomics.pause Error.isError Error.prepareStackTrace Intl.DurationFormat JSON.isRawJSON JSON.rawJSON
   Map.groupBy Math.f16round Object.groupBy Promise.try Promise.withResolvers ReadableStream.from RegExp.escape URL.parse
@@ -20,13 +20,13 @@ const STATICS = words(`
   process.loadEnvFile process.ref process.threadCpuUsage process.unref
 `);
 
-/** Methods of arrays, strings and sets that no older type has under the same name. */
+/** No older type has them under the same name. */
 const METHODS = words(`
   difference intersection isDisjointFrom isSubsetOf isSupersetOf isWellFormed symmetricDifference toReversed toSorted
   toSpliced toWellFormed union with
 `);
 
-/** Exports of Node's modules, and modules that are missing as a whole. */
+/** Exports of Node's modules, and missing modules. */
 const EXPORTS = words(`
   assert.Assert assert.partialDeepStrictEqual assert/strict.Assert assert/strict.partialDeepStrictEqual
   crypto.argon2 crypto.argon2Sync crypto.hash crypto.randomUUIDv7 fs.glob fs.globSync fs.mkdtempDisposableSync
@@ -38,12 +38,12 @@ const EXPORTS = words(`
   zlib.zstdDecompress zlib.zstdDecompressSync sqlite sea inspector/promises
 `);
 
-/** Properties of `import.meta`, from 20.11. */
+/** From 20.11. */
 const META = new Set(['dirname', 'filename']);
 
 export const NEWER = { GLOBALS, STATICS, METHODS, EXPORTS, META };
 
-/** What an ESTree node uses that is too new. One test for each type of node; each answers a name or null. */
+/** By ESTree node type; each answers a name or null. */
 const RULES = {
   Identifier: ({ name }) => (GLOBALS.has(name) ? name : null),
   MemberExpression: newerMember,
@@ -75,7 +75,7 @@ function newerImport({ source, specifiers, attributes, phase }) {
   return found ? `${found.imported.name} of ${source.value}` : null;
 }
 
-/** Names that are no use of a global: keys, and what follows a dot. */
+/** Keys, and what follows a dot. */
 const isName = (parent, key) =>
   (key === 'property' && parent.type === 'MemberExpression' && !parent.computed) ||
   (key === 'key' && !parent.computed) ||

@@ -19,7 +19,7 @@ const program = (name, prefix) => `
   server.listen(Number(process.env.${prefix}_PORT), '127.0.0.1', () => note('up'));
 `;
 
-/** As both programs' own: a mistake is a line and exit code 1. */
+/** A mistake is a line and exit code 1, as in both programs. */
 const CHECK = `
   if (process.env.WEB_CONCURRENCY === 'many') {
     console.error('WEB_CONCURRENCY: must be a number, not "many"');
