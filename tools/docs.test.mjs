@@ -50,6 +50,17 @@ test.each(['docs', 'docs/operations'])('the index of %s names every page', (fold
   expect(missing).toEqual([]);
 });
 
+test('decision 0001 names every room', () => {
+  const record = read('docs/decisions/0001-the-house.md');
+  const roomsIn = (folder) =>
+    readdirSync(join(ROOT, folder), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && entry.name !== 'node_modules')
+      .map(({ name }) => name);
+  const floors = ['packages', 'apps/content-api/src', 'apps/site/src', 'apps/studio/src', 'tests'];
+  const rooms = floors.flatMap(roomsIn);
+  expect(rooms.filter((room) => !record.includes(`\`${room}\``))).toEqual([]);
+});
+
 test('every decision that code cites has a record', () => {
   const cited = execFileSync('git', ['grep', '-hoE', 'decisions? 0[0-9]{3}'], {
     cwd: ROOT,
