@@ -1,6 +1,6 @@
 /**
- * Prints the newsroom of a content folder as JSON, for a content server that nothing was published to yet
- * (`INITIAL_NEWSROOM`); nothing where it names none. What is wrong there publishing tells.
+ * Prints the newsroom of a content folder as JSON (`INITIAL_NEWSROOM`), for a content server
+ * without a configuration; nothing if it names none. Publishing reports what is wrong.
  */
 import { readNewsroom } from '#src/configuration-files.ts';
 

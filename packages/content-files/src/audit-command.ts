@@ -1,4 +1,3 @@
-/** The audit command: who published what and when, newest first. */
 import { parseArgs } from 'node:util';
 import { AuditEntry } from '@masthead/contract/publisher';
 import { z } from 'zod';
@@ -17,7 +16,6 @@ const LAST = 50;
 const TITLE_COLUMNS = 48;
 const UNITS = { d: 86_400_000, h: 3_600_000 } as const;
 
-/** Its words for people; all others as they are. */
 const WORDS: Record<AuditEntry['action'], string> = {
   'item.publish': 'published',
   'item.delete': 'withdrew',
@@ -80,7 +78,7 @@ interface Arguments {
   item: string | null;
 }
 
-/** Runs `audit ARGUMENTS` and gives the exit code: 0 done, 1 refused or failed, 2 misused. */
+/** Exit code: 0 done, 1 refused or failed, 2 misused. */
 export async function runAudit(
   args: readonly string[],
   env: NodeJS.ProcessEnv,
@@ -136,7 +134,6 @@ async function printAudit(
   output.print(`${entries.length} of ${total} changes`);
 }
 
-/** Versions are all that is known of an earlier text: the store keeps none but the last. */
 function versionsOf({ from_version, to_version }: AuditEntry): string {
   const [from, to] = [from_version, to_version].map((version) =>
     version === null ? '' : `v${version}`,

@@ -11,7 +11,6 @@ const shared = (text: string) => ({
 const mediaYaml = (from: string, to: string) => ({
   'media/media.yaml': String(SAMPLE['media/media.yaml']).replace(from, to),
 });
-/** A directory with one contact, and the text of a release. */
 const DESK = {
   'configuration.yaml': 'contacts:\n  - id: desk\n    name: The desk\n',
   'releases/a/en.md': '---\nslug: a\nstatus: published\ntitle: A\n---\n',

@@ -1,6 +1,6 @@
 /**
- * How each block of the contract is written as a directive, derived from its schema: short values and
- * media are attributes, text and lists stand inside.
+ * Each block's directive, derived from its schema: short values and media are attributes, text and
+ * lists are inside.
  */
 
 import { BodyInput } from '@masthead/contract/body';
@@ -24,16 +24,15 @@ export type ContentForm =
   | { field: string; kind: 'table' };
 
 export interface BlockForm {
-  /** `_type` in the contract; the directive's name is the same with hyphens. */
+  /** `_type` in the contract; the directive has hyphens instead. */
   type: string;
   attributes: ReadonlyMap<string, AttributeForm>;
   content: ContentForm | null;
 }
 
-/** By directive name: `pull-quote`, `image` and so on. */
+/** By directive name, such as `pull-quote`. */
 export const BLOCK_FORMS: ReadonlyMap<string, BlockForm> = readForms();
 
-/** The directive's name for a block's `_type`. */
 export function directiveName(type: string): string {
   return type.replaceAll('_', '-');
 }
@@ -57,11 +56,11 @@ function formOf(type: string, shape: Record<string, Schema>): BlockForm {
       content = inside;
       continue;
     }
-    // Choices for each column stand in a table's own signs.
+    // A table's own syntax has the choices of its columns.
     if (isListOfChoices(schema)) continue;
     const kind = attributeKind(unwrap(schema));
     const fallback = z.safeParse(schema, undefined).data;
-    // A picture's block has its picture in `image`, a film's in `video`: both are written `media=`.
+    // A picture block's `image` and a film's `video` are both written `media=`.
     attributes.set(field === type ? 'media' : field, { field, kind, fallback });
   }
   return { type, attributes, content };

@@ -1,4 +1,4 @@
-/** Portable Text blocks as Markdown's own blocks; the reverse of `markdown-blocks.ts`. */
+/** The reverse of `markdown-blocks.ts`. */
 
 import type { TextBlock } from '@masthead/contract/body';
 import type { BlockContent, List, ListItem } from 'mdast';
@@ -48,7 +48,7 @@ function toParagraphOrHeading(block: TextBlockValue): BlockContent {
   return { type: 'heading', depth: DEPTHS[block.style], children: toPhrasing(block) };
 }
 
-/** Entries at `level` with all deeper ones below them; a change of mark starts another list. */
+/** Deeper entries are below theirs; another mark starts another list. */
 function toLists(blocks: readonly TextBlockValue[], level: number): List[] {
   const lists: List[] = [];
   for (let at = 0; at < blocks.length; ) {
@@ -58,7 +58,7 @@ function toLists(blocks: readonly TextBlockValue[], level: number): List[] {
     const from = isHere ? at + 1 : at;
     const next = blocks.findIndex((other, place) => place >= from && (other.level ?? 1) <= level);
     const end = next === -1 ? blocks.length : next;
-    // An entry that skips a level stands in an entry without text of its own.
+    // An entry that skips a level gets an empty entry around it.
     const own = isHere ? [toParagraph(block)] : [];
     const children = [...own, ...toLists(blocks.slice(from, end), level + 1)];
     addEntry(lists, block.listItem === 'number', { type: 'listItem', spread: false, children });

@@ -1,4 +1,4 @@
-/** From an article's body to the Markdown of a locale file; the reverse of `markdown-to-body.ts`. */
+/** The reverse of `markdown-to-body.ts`. */
 
 import type { BodyInput } from '@masthead/contract/body';
 import { TextBlock } from '@masthead/contract/body';
@@ -56,7 +56,8 @@ function write(root: Root): string {
       {
         handlers: directives.handlers ?? {},
         unsafe: [
-          // Text directives are off, so a colon needs escaping only where a line could become a directive.
+          // Text directives are off, so a colon needs escaping only where a line could become a
+          // directive.
           ...(directives.unsafe ?? []).filter((pattern) => pattern.atBreak),
           { character: '~', after: '~', inConstruct: 'phrasing' },
           { character: '|', atBreak: true },
@@ -66,7 +67,7 @@ function write(root: Root): string {
   });
 }
 
-/** A table as GitHub writes it, in a directive where that cannot say all. */
+/** As GitHub writes it, in a directive if that cannot say everything. */
 function toTable(block: Extract<BodyInput[number], { _type: 'table' }>): RootContent {
   const table = tableNode(block);
   const attributes = tableAttributes(block);
@@ -113,7 +114,7 @@ function writeContent(
         .map((text) => ({ type: 'paragraph', children: plainPhrasing(text) }));
     case 'media':
     case 'items': {
-      // Names are written as they are: they hold nothing that Markdown reads as a mark at a line's start.
+      // Unescaped: names hold nothing that Markdown reads at a line's start.
       const names = z
         .array(AnyReference)
         .parse(value)
@@ -146,7 +147,7 @@ function writeContent(
   }
 }
 
-/** What a number counts, emphasized after it. */
+/** A number's unit, emphasized after it. */
 function unitPhrasing(unit: string | null): Phrasing {
   if (unit === null) return [];
   return [

@@ -1,4 +1,4 @@
-/** A store that holds the content of another newsroom: nothing is sent, whatever part was to be published. */
+/** For another newsroom's store nothing is sent, whatever part was to be published. */
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { contentFolder, uuid } from '#src/testing/content-folder.ts';
@@ -8,7 +8,7 @@ import { publish } from '#src/testing/run-publish.ts';
 const [OURS, THEIRS] = [uuid(50), uuid(51)];
 const HELD = { data: { id: THEIRS, name: 'Northwind' }, meta: null };
 
-/** What `publish` does with a folder of the newsroom `id` where the server answers `held`. */
+/** `publish` with a folder of newsroom `id`, when the server answers `held`. */
 async function run(id: string | null, args: readonly string[], held: object = HELD, status = 200) {
   const newsroom = id === null ? 'youtube_url: null\n' : `newsroom:\n  id: ${id}\n`;
   await using folder = await contentFolder({ 'configuration.yaml': newsroom });

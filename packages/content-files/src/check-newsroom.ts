@@ -1,4 +1,4 @@
-/** Whose content a folder is, held against whose content the store holds, before anything is sent. */
+/** Compares the folder's newsroom with the store's before anything is sent. */
 import { Uuid } from '@masthead/contract/common';
 import { otherNewsroom } from '@masthead/contract/newsroom';
 import { StoredNewsroomAnswer } from '@masthead/contract/publishing';
@@ -15,7 +15,7 @@ export async function checkNewsroom(root: string, client: PublishingClient): Pro
   const configuration = await readConfigurationFiles(root);
   if (configuration.value === null) return;
   const answer = await client.send('GET', '/publishing/newsroom');
-  // A server of before newsrooms had ids.
+  // Older servers have no ids.
   if (answer.status === 404) return;
   const stored = StoredNewsroomAnswer.safeParse(answer.body);
   if (answer.status !== 200 || !stored.success) {

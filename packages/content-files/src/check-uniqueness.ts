@@ -1,4 +1,7 @@
-/** What may exist only once in a whole tree: UUIDs, landings, slugs of a namespace in a language, media by name and file. */
+/**
+ * Unique in a whole tree: UUIDs, landings, slugs per namespace and language, media by name and
+ * file.
+ */
 
 import { basename } from 'node:path';
 import { slugNamespace } from '@masthead/contract/types';
@@ -11,7 +14,7 @@ import { idOf, slugOf } from '#src/parse-item.ts';
 import type { ContentProblem, FieldPath } from '#src/problems.ts';
 import type { ItemFolder } from '#src/read-tree.ts';
 
-/** One use of something that must be unique: `key` says what, `owner` by whom. */
+/** `key` says what must be unique, `owner` who uses it. */
 interface Claim {
   key: string;
   what: string;
@@ -19,13 +22,13 @@ interface Claim {
   place: Omit<ContentProblem, 'reason'>;
 }
 
-/** A problem, and whose it is: an item's folder or a medium. */
+/** The owner is an item's folder or a medium. */
 export interface OwnedProblem {
   owner: { folder: ItemFolder } | { medium: MediaSource };
   problem: ContentProblem;
 }
 
-/** Every use of what is used twice, each naming the other. */
+/** Each duplicate names the other. */
 export function duplicateProblems(
   sources: readonly ItemSource[],
   media: readonly MediaSource[],
@@ -69,7 +72,7 @@ function itemClaims(source: ItemSource): Claim[] {
   return claims;
 }
 
-/** Its UUID, its name in texts, and its file, which is described once. */
+/** Its UUID, its name, and its file, which may be described once. */
 function mediaClaims(medium: MediaSource): Claim[] {
   const { name, file } = medium;
   const owner = `media/${name}`;
@@ -95,7 +98,7 @@ function mediaClaims(medium: MediaSource): Claim[] {
   return claims;
 }
 
-/** A medium with the file that describes it: two may describe the same. */
+/** Two files may describe the same medium. */
 function inFile({ name, description }: MediaSource): string {
   return `media/${name} in ${basename(description)}`;
 }

@@ -1,4 +1,3 @@
-/** What the commands of this package share: where they write, and whom they call. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Uuid } from '@masthead/contract/common';
@@ -18,8 +17,8 @@ export interface CommandOutput {
 }
 
 /**
- * Runs what the arguments ask for and gives the exit code: 0 done, 1 refused or failed (with a line
- * that says why), 2 misused (`work` is null: the usage is printed).
+ * Exit code: 0 done, 1 refused or failed with a line that says why, 2 misused (`work` is null:
+ * prints the usage).
  */
 export async function runCommand(
   work: (() => Promise<void>) | null,
@@ -40,17 +39,16 @@ export async function runCommand(
   }
 }
 
-/** The publishing calls of the server that the environment names. Throws PublishingError without a token. */
+/** For the server of the environment. Throws PublishingError without a token. */
 export function clientFor(env: NodeJS.ProcessEnv): PublishingClient {
   return createPublishingClient(serverOf(env), readToken(env));
 }
 
-/** The address of the content server that the environment names. */
 export function serverOf(env: NodeJS.ProcessEnv): string {
   return env.CONTENT_API_URL || DEFAULT_API_URL;
 }
 
-/** The UUID that a word is, or that stands in the `item.yaml` of the folder it names. Throws PublishingError. */
+/** A UUID, or that of the `item.yaml` in the folder named. Throws PublishingError. */
 export async function itemNamed(name: string): Promise<string> {
   if (Uuid.safeParse(name).success) return name;
   const file = join(name, 'item.yaml');

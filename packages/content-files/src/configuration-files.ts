@@ -1,6 +1,6 @@
 /**
- * `configuration/`: YAML files whose top-level keys make one configuration together, with drawings beside
- * them; or all of it in `configuration.yaml`.
+ * `configuration/`: YAML files that make one configuration, with drawings beside them; or one
+ * `configuration.yaml`.
  */
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
@@ -20,18 +20,17 @@ import type { ReadSettings } from '#src/settings-files.ts';
 import { readDrawing } from '#src/svg-files.ts';
 import type { YamlSource } from '#src/yaml-source.ts';
 
-/** The configuration's files, not yet held against the contract. */
+/** Not yet checked against the contract. */
 export interface ConfigurationFiles {
-  /** All keys together; null where there are no files. */
+  /** All keys; null without files. */
   readonly value: Readonly<Record<string, unknown>> | null;
   readonly problems: readonly ContentProblem[];
   /** The content folder. */
   readonly root: string;
-  /** Where a field was written. */
   locate(path: FieldPath): Place;
 }
 
-/** Reads the files and puts their keys together; a key that stands in two files is a problem of the second. */
+/** A key in two files is a problem of the second. */
 export async function readConfigurationFiles(root: string): Promise<ConfigurationFiles> {
   const { files, problems } = await filesOf(root);
   const owners = new Map<string, YamlSource>();
@@ -72,7 +71,7 @@ export async function readConfigurationFiles(root: string): Promise<Configuratio
   };
 }
 
-/** The language in which every item has its text: the one that the configuration names, else `fallback`. */
+/** The configuration's source language, otherwise `fallback`. */
 export function sourceLanguageOf(
   files: ConfigurationFiles,
   fallback: string = DEFAULT_LOCALE,
@@ -86,7 +85,7 @@ function namedSourceOf({ value }: ConfigurationFiles): Locale | null {
   return source !== undefined && isLocale(source) ? source : null;
 }
 
-/** The newsroom's own, by its settings: `DEFAULT_LOCALE`, else the configuration in `CONTENT_DIR`; null where neither says. */
+/** `DEFAULT_LOCALE`, otherwise the configuration in `CONTENT_DIR`; null if neither says. */
 export async function sourceLanguageFrom({
   DEFAULT_LOCALE: own = '',
   CONTENT_DIR: folder = '',
@@ -95,7 +94,7 @@ export async function sourceLanguageFrom({
   return folder === '' ? null : namedSourceOf(await readConfigurationFiles(folder));
 }
 
-/** The ids of the contacts that items may name; null where no configuration says so. */
+/** Null without a configuration. */
 export function contactsOf({ value }: ConfigurationFiles): ReadonlySet<string> | null {
   if (value === null) return null;
   const listed: unknown[] = Array.isArray(value.contacts) ? value.contacts : [];
@@ -103,13 +102,13 @@ export function contactsOf({ value }: ConfigurationFiles): ReadonlySet<string> |
   return new Set(ids.filter((id) => typeof id === 'string'));
 }
 
-/** The newsroom's part alone, for a server that nothing was published to yet; null where it is none or wrong. */
+/** Null if missing or invalid. */
 export async function readNewsroom(root: string): Promise<NewsroomInput | null> {
   const { value } = await readConfigurationFiles(root);
   return NewsroomInput.safeParse(value?.newsroom).data ?? null;
 }
 
-/** Holds the files against what `PUT /publishing/configuration` takes. */
+/** Against `PUT /publishing/configuration`. */
 export async function parseConfiguration(
   files: ConfigurationFiles,
 ): Promise<ReadSettings<ConfigurationInput>> {
@@ -134,7 +133,7 @@ export async function parseConfiguration(
   return { settings: { value: parsed.data, locate: files.locate }, problems };
 }
 
-/** The YAML files there are, and what has no place among them. */
+/** YAML files, and what does not belong there. */
 async function filesOf(root: string): Promise<{ files: string[]; problems: ContentProblem[] }> {
   const single = join(root, CONFIGURATION_FILE);
   const folder = join(root, CONFIGURATION_FOLDER);
@@ -159,7 +158,7 @@ async function filesOf(root: string): Promise<{ files: string[]; problems: Conte
   return { files: files.sort(), problems };
 }
 
-/** The configuration with each of its drawings and faces as `read` gives it. */
+/** `read` converts each drawing and font. */
 async function withFiles(
   value: Readonly<Record<string, unknown>>,
   read: (path: FieldPath, written: string) => Promise<string | null>,
@@ -184,7 +183,7 @@ async function withFiles(
   return filled;
 }
 
-/** What no schema knows: texts in the source language, pages and languages that there are. */
+/** What schemas cannot know: the source language, existing pages and languages. */
 function languageIssues(input: ConfigurationInput, source: string): FieldIssue[] {
   const unknown = (input.newsroom.languages?.enabled ?? []).flatMap((name, at) =>
     isLocale(name)

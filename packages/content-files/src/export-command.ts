@@ -1,4 +1,3 @@
-/** The export command apart from the process it runs in: arguments and environment in, exit code out. */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type CommandOutput, clientFor } from '#src/command.ts';
@@ -15,17 +14,13 @@ const NOT_IN_FILES =
   ' npm run backup keeps them.';
 
 interface ExportOutput extends CommandOutput {
-  /** How far it is, now and then. */
   progress?(line: string): void;
 }
 
-/** Between two lines of progress. */
+/** Of progress. */
 const EVERY_MS = 1000;
 
-/**
- * Runs `export ARGUMENTS` and gives the exit code: 0 all of it is written, 1 failed, or something does not publish
- * back, which is named; 2 misused.
- */
+/** Exit code: 0 everything is written, 1 failed or something does not publish back, 2 misused. */
 export async function runExport(
   args: readonly string[],
   env: NodeJS.ProcessEnv,
@@ -63,7 +58,7 @@ function readArguments(args: readonly string[]): { folder: string; over: boolean
   }
 }
 
-/** The disk is full, or the folder may not be written to. */
+/** The disk is full, or the folder is not writable. */
 function isFileError(thrown: unknown): thrown is Error {
   return thrown instanceof Error && 'syscall' in thrown;
 }

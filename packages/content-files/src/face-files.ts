@@ -1,8 +1,8 @@
-/** Faces that YAML names by their file. */
+/** Fonts that YAML names by file. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The Base64 of the WOFF2 file that a field names by its path from `folder` (`faces/signal.woff2`). */
+/** Base64 of the WOFF2 file at a path below `folder` (`faces/signal.woff2`). */
 export async function readFaceFile(
   folder: string,
   written: string,

@@ -1,8 +1,8 @@
-/** Whether a file is of the kind that its name says, by its content. */
+/** Checks a file's content against its extension. */
 import { open } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
 
-/** What each extension may turn out to be; one that is not here is not held to anything. */
+/** Allowed types; other extensions are not checked. */
 const MEDIA_TYPES: Readonly<Record<string, readonly string[]>> = {
   jpg: ['image/jpeg'],
   jpeg: ['image/jpeg'],
@@ -21,11 +21,11 @@ const MEDIA_TYPES: Readonly<Record<string, readonly string[]>> = {
   pptx: ['application/vnd.openxmlformats-officedocument.presentationml.presentation'],
 };
 
-/** SVG is text, which file types are not told by: its first element says it. */
+/** SVG is text: its first element tells it. */
 const SVG = /^\uFEFF?\s*(<\?xml[\s\S]*?)?(<!--[\s\S]*?-->\s*)*(<!DOCTYPE[^>]*>\s*)?<svg[\s>]/i;
 const SVG_HEAD_BYTES = 2048;
 
-/** The extension that the content contradicts; undefined where it fits, or nothing is known of it. */
+/** The contradicted extension; undefined if it fits or is unknown. */
 export async function typeMismatch(file: string): Promise<string | undefined> {
   const extension = file.split('.').at(-1)?.toLowerCase() ?? '';
   if (extension === 'svg') return SVG.test(await readHead(file)) ? undefined : extension;

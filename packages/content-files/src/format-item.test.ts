@@ -22,7 +22,7 @@ import { parseYaml } from '#src/yaml-source.ts';
 const EXAMPLES = fileURLToPath(new URL('../../contract/publishing/examples/', import.meta.url));
 const CONTENT = fileURLToPath(new URL('../../../content/', import.meta.url));
 
-/** Landings stand in a folder that is named as their slug. */
+/** A landing's folder is its slug. */
 function pathOf({ type, locales }: ItemInput): string {
   return `${folderOfType(type)}/${locales.en?.slug}`;
 }
@@ -58,7 +58,7 @@ function referencesIn(value: unknown): Reference[] {
     : [];
 }
 
-/** An index in which everything that `value` refers to exists. */
+/** Everything that `value` refers to exists. */
 function indexFor(value: unknown): ReferenceIndex {
   const references = referencesIn(value);
   const items = references.flatMap(({ _ref, _type }) =>
@@ -166,7 +166,7 @@ describe("the project's own content", () => {
     const { items, index, problems } = await contentOf(CONTENT);
     expect(problems).toEqual([]);
     for (const { id, item } of items) expectStable(id, item, index);
-    // As many items in as many languages as there are: it takes what it takes.
+    // Many items in many languages take this long.
   }, 120_000);
 });
 

@@ -1,4 +1,4 @@
-/** From the publishing calls' shape to an item's files; the reverse of `parse-item.ts`. */
+/** The reverse of `parse-item.ts`. */
 
 import { isDeepStrictEqual } from 'node:util';
 import { BodyInput } from '@masthead/contract/body';
@@ -20,10 +20,7 @@ import { withoutDefaults } from '#src/without-defaults.ts';
 const AnyReference = z.object({ _ref: z.string(), _type: z.union([ItemType, z.literal('media')]) });
 
 interface Writing {
-  /**
-   * A body that does not read back the same from Markdown stands as blocks in the front matter: nothing is lost, and
-   * nothing is an error.
-   */
+  /** A body that Markdown cannot reproduce is written as blocks in the front matter. */
   readonly exact?: boolean;
 }
 
@@ -55,7 +52,7 @@ export function formatItem(
   return files;
 }
 
-/** The body as Markdown; null where that would read back as another one. */
+/** Null if it would read back differently. */
 function exactMarkdown(body: BodyInput, index: ReferenceIndex): string | null {
   try {
     const markdown = bodyToMarkdown(body, index);
@@ -75,7 +72,7 @@ function formatLocale({ slug, status, fields }: Record<string, unknown>, exact: 
   return typeof body === 'string' && body !== '' ? `${frontMatter}\n${body}` : frontMatter;
 }
 
-/** Literal blocks lose a blank before U+2028, so what must be exact stands in quotes. */
+/** Literal blocks lose a space before U+2028, so exact text is quoted. */
 function yaml(value: Record<string, unknown>, exact: boolean): string {
   return stringify(value, { lineWidth: 0, blockQuote: !exact });
 }

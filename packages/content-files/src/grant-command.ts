@@ -1,4 +1,3 @@
-/** The grant command apart from the process it runs in: arguments and environment in, exit code out. */
 import { parseArgs } from 'node:util';
 import { Opens } from '@masthead/contract/common';
 import {
@@ -26,7 +25,7 @@ const Options = z.object({
 });
 type Arguments = z.output<typeof Options> & { readonly words: readonly string[] };
 
-/** Runs `grant ARGUMENTS` and gives the exit code: 0 done, 1 refused or failed, 2 misused. */
+/** Exit code: 0 done, 1 refused or failed, 2 misused. */
 export async function runGrant(
   args: readonly string[],
   env: NodeJS.ProcessEnv,
@@ -62,7 +61,7 @@ function readArguments(args: readonly string[]): Arguments | null {
   }
 }
 
-/** What the arguments ask for, as lines to print; null where they ask for nothing that there is. */
+/** Lines to print; null for an unknown request. */
 function chosen(command: Arguments): ((env: NodeJS.ProcessEnv) => Promise<string[]>) | null {
   const [action, name, ...rest] = command.words;
   const recipient = command.for;

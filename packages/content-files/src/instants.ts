@@ -1,12 +1,12 @@
-/** Dates as people write them, and as the contract keeps them: ISO instants in UTC. */
+/** Dates as people write them, and ISO instants in UTC. */
 import { z } from 'zod';
 
 const DAY = z.iso.date();
 const TIME = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?) ?(Z|[+-]\d{2}:?\d{2})$/;
 
 /**
- * `2026-06-01` (midnight UTC) or a time with its zone (`2026-06-01T09:00+02:00`) as
- * `2026-06-01T00:00:00.000Z`. Undefined for all else, a time without zone included.
+ * `2026-06-01` (midnight UTC) or a time with its zone (`2026-06-01T09:00+02:00`). Undefined for
+ * everything else, also without a zone.
  */
 export function parseInstant(written: string): string | undefined {
   if (DAY.safeParse(written).success) return `${written}T00:00:00.000Z`;
@@ -16,7 +16,7 @@ export function parseInstant(written: string): string | undefined {
   return Number.isNaN(date.getTime()) ? undefined : date.toISOString();
 }
 
-/** The shortest writing that {@link parseInstant} reads as the same moment. */
+/** The shortest form that {@link parseInstant} reads as the same moment. */
 export function formatInstant(instant: string): string {
   return new Date(instant)
     .toISOString()

@@ -1,4 +1,4 @@
-/** One item's files as read: YAML with line numbers and Markdown still unread. */
+/** One item's files as read: YAML with line numbers, Markdown unread. */
 import { join } from 'node:path';
 import { isLocale } from '@masthead/locales/registry';
 import type { ContentProblem, FieldPath, Place } from '#src/problems.ts';
@@ -13,7 +13,6 @@ import { parseYaml } from '#src/yaml-source.ts';
 export interface LocaleSource {
   frontMatter: YamlSource;
   markdown: string;
-  /** The line of the file on which the Markdown starts. */
   markdownLine: number;
 }
 
@@ -24,12 +23,11 @@ export interface ItemSource {
 }
 
 export interface ReadItem {
-  /** Null where item.yaml is missing or unreadable. */
+  /** Null if item.yaml is missing or unreadable. */
   source: ItemSource | null;
   problems: ContentProblem[];
 }
 
-/** Reads item.yaml and every locale's file of one folder. */
 export async function readItemSource(folder: ItemFolder): Promise<ReadItem> {
   const texts = new Map<string, FileText>();
   for (const name of folder.files.filter((file) => /\.(md|yaml)$/.test(file))) {
@@ -38,7 +36,7 @@ export async function readItemSource(folder: ItemFolder): Promise<ReadItem> {
   return parseItemFiles(folder, texts);
 }
 
-/** The same from texts in memory, by file name. Names in `folder.files` without a text are misplaced. */
+/** From texts in memory, by file name. Names in `folder.files` without a text are misplaced. */
 export function parseItemFiles(folder: ItemFolder, texts: ReadonlyMap<string, FileText>): ReadItem {
   const problems: ContentProblem[] = [];
   const locales = new Map<string, LocaleSource>();
@@ -73,7 +71,7 @@ function readShared(file: string, text: FileText | undefined) {
   return typeof text === 'string' ? readMap(file, plainText(text), 1) : text;
 }
 
-// Without `m`, by which a line would begin after U+2028 too.
+// Without `m`, which would start a line after U+2028 too.
 const FRONT_MATTER = /^---[ \t]*\n([\s\S]*?)(?<=\n)---[ \t]*(?:\n|$)/;
 
 function readLocale(file: string, text: FileText): LocaleSource | { problem: ContentProblem } {
@@ -104,12 +102,12 @@ function plainText(text: string): string {
   return text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
 }
 
-/** A body that stands as blocks in the front matter, which is for what Markdown has no writing for; else null. */
+/** Blocks in the front matter, which Markdown cannot express; otherwise null. */
 export function blocksOf({ frontMatter: { value } }: LocaleSource): unknown[] | null {
   return isRecord(value) && Array.isArray(value.body) ? value.body : null;
 }
 
-/** For each locale, the line of every block of its body. */
+/** By locale, the line of every block. */
 export type BodyLines = ReadonlyMap<string, readonly number[]>;
 
 /** Where a field of the publishing shape (`['locales', 'en', 'fields', 'title']`) was written. */

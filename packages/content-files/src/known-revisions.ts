@@ -1,7 +1,7 @@
 /**
- * Which text of each item a content folder was last published from or found stored, by content server:
- * `.published.json` in the folder. By it the server sees when somebody else has published another one
- * meanwhile. Items whose `item.yaml` counts its versions by hand do without.
+ * `.published.json`: which text of each item the folder was last published from, or found stored,
+ * by content server. By it the server sees that somebody else has published another. Items with a
+ * counted version do without.
  */
 import { existsSync } from 'node:fs';
 import { readFile, rename, writeFile } from 'node:fs/promises';
@@ -14,10 +14,10 @@ const FILE = '.published.json';
 const Revisions = z.record(z.string(), z.record(z.string(), z.string()));
 
 export interface KnownRevisions {
-  /** What to say of an item's base: nothing where its version is counted, or whatever is stored is replaced. */
+  /** Nothing if the version is counted, or everything stored is replaced. */
   baseOf(id: string, item: ItemInput): { base?: string | null };
   note(id: string, revision: string): void;
-  /** Writes the file where anything was noted. @throws PublishingError where it cannot be written. */
+  /** Only if something was noted. @throws PublishingError if not writable. */
   save(): Promise<void>;
 }
 
@@ -43,7 +43,7 @@ export async function knownRevisions(
     async save() {
       if (!isChanged) return;
       const sorted = [...own].toSorted(([a], [b]) => (a < b ? -1 : 1));
-      // A line an item: so two people's changes of different items merge.
+      // One line per item, so that changes of different items merge.
       const text = JSON.stringify({ ...all, [server]: Object.fromEntries(sorted) }, null, 1);
       try {
         await writeFile(`${file}.new`, `${text}\n`);

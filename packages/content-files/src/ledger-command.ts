@@ -1,4 +1,4 @@
-/** The ledger command: which item is translated how far, as a table. */
+/** Prints translation states as a table. */
 import { parseArgs } from 'node:util';
 import { isLocale } from '@masthead/locales/registry';
 import { type CommandOutput, clientFor, runCommand } from '#src/command.ts';
@@ -14,11 +14,11 @@ type Translation = StoredRow['locales'][number];
 
 interface Arguments {
   locale: string | null;
-  /** The states to look for; empty: all. */
+  /** Empty: all. */
   states: readonly Translation['state'][];
 }
 
-/** Runs `ledger ARGUMENTS` and gives the exit code: 0 done, 1 refused or failed, 2 misused. */
+/** Exit code: 0 done, 1 refused or failed, 2 misused. */
 export async function runLedger(
   args: readonly string[],
   env: NodeJS.ProcessEnv,
@@ -65,7 +65,7 @@ async function printLedger(
 const LEGEND =
   '+ there   d draft   ! stale: the source text has changed since   - missing   * a translation waits   *m by a machine, for a person to take';
 
-/** A column a language. */
+/** A column per language. */
 function overview(rows: readonly StoredRow[]): string[][] {
   const names = rows[0]?.locales.map(({ locale }) => locale) ?? [];
   return [
@@ -89,7 +89,7 @@ function mark({ state, status, delivered_version, machine }: Translation): strin
   );
 }
 
-/** A column for each thing that is known of one language. */
+/** A column per property of one language. */
 function oneLanguage(rows: readonly StoredRow[], timeZone: string): string[][] {
   return [
     ['Title', 'Type', 'UUID', 'State', 'Status', 'Made from', 'Changed', 'Waiting'],
@@ -108,7 +108,7 @@ function oneLanguage(rows: readonly StoredRow[], timeZone: string): string[][] {
   ];
 }
 
-/** From which version a delivered translation was made, and how many of its texts a machine has written. */
+/** The source version of a delivery, and its machine-written texts. */
 function whatWaits({
   delivered_version,
   machine,

@@ -1,6 +1,6 @@
 /**
- * Links of the footer that name the folder of an item (`page: policies/privacy`) instead of an address: they lead to it in
- * each language in which it is published, and wait while it is a draft.
+ * Footer links to an item's folder (`page: policies/privacy`) get its address in each published
+ * language, and wait while it is a draft.
  */
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
@@ -23,8 +23,7 @@ interface PublishedPage {
 type Value = Readonly<Record<string, unknown>>;
 
 /**
- * The configuration with these links' addresses, and labels where none are written: the items' titles. A link goes while
- * its page has no published text in `source`, the language that every link needs.
+ * Missing labels are the items' titles. A link is left out until its page is published in `source`.
  */
 export async function withLinkedPages(
   value: Value,
@@ -55,7 +54,7 @@ export async function withLinkedPages(
   return { value: filled, issues };
 }
 
-/** Null for what is no folder of an item that has a page of its own. */
+/** Null if it is no folder of an item with a page. */
 async function publishedPages(root: string, page: unknown): Promise<PublishedPage[] | null> {
   if (typeof page !== 'string') return null;
   const [, folder = ''] = /^([a-z-]+)\/[a-z0-9-]+$/.exec(page) ?? [];
@@ -74,7 +73,7 @@ async function publishedPages(root: string, page: unknown): Promise<PublishedPag
   return found;
 }
 
-/** What stands above the text; what is wrong with it is told where the item itself is read. */
+/** The front matter; reading the item itself reports errors. */
 async function headOf(file: string): Promise<Value> {
   const text = await readText(file);
   const [, head = ''] = (typeof text === 'string' && /^---\n(.*?)\n---$/ms.exec(text)) || [];

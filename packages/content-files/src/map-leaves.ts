@@ -1,6 +1,6 @@
 /**
- * Walks a value along its contract schema, so that no list of fields is kept here: references,
- * instants and bodies are found by what the schema says of itself.
+ * Finds references, instants and bodies by the contract's schemas, so that no list of fields is
+ * kept here.
  */
 
 import { ItemInput } from '@masthead/contract/publishing';
@@ -10,7 +10,7 @@ import { isRecord } from '#src/records.ts';
 
 export type Schema = z.core.$ZodType;
 
-/** The values that files and publishing calls write differently. */
+/** Values that files and publishing calls write differently. */
 export type Leaf =
   | { kind: 'item'; types: readonly ItemType[] }
   | { kind: 'media' }
@@ -19,7 +19,7 @@ export type Leaf =
 
 export type LeafVisitor = (leaf: Leaf, value: unknown, path: readonly PropertyKey[]) => unknown;
 
-/** `value` with every leaf replaced by what `visit` gives; null, and what fits no schema, stays as it is. */
+/** Null, and what fits no schema, stays. */
 export function mapLeaves(
   schema: Schema,
   value: unknown,
@@ -45,7 +45,7 @@ export function mapLeaves(
   );
 }
 
-/** The schema below `default`, `nullable` and `optional`. */
+/** Below `default`, `nullable` and `optional`. */
 export function unwrap(schema: Schema): Schema {
   const wrapped =
     schema instanceof z.ZodDefault ||
@@ -54,7 +54,6 @@ export function unwrap(schema: Schema): Schema {
   return wrapped ? unwrap(schema.unwrap()) : schema;
 }
 
-/** What kind of leaf an unwrapped schema describes, if any. */
 export function leafOf(schema: Schema): Leaf | undefined {
   if (schema instanceof z.ZodISODateTime) return { kind: 'instant' };
   const meta = z.globalRegistry.get(schema);
@@ -66,7 +65,7 @@ export function leafOf(schema: Schema): Leaf | undefined {
   return undefined;
 }
 
-/** The schema of one field of `value`; of a union, that of the member that `value` names or alone can be. */
+/** Of a union, the member that `value` names, or the only possible one. */
 export function fieldSchema(
   schema: Schema,
   value: Record<string, unknown>,
@@ -97,7 +96,6 @@ function memberOf(schema: Schema, value: Record<string, unknown>): Schema | unde
 const isMap = (schema: Schema): boolean =>
   schema instanceof z.ZodObject || schema instanceof z.ZodRecord;
 
-/** The contract's schema for a whole item of this type. */
 export function itemSchema(type: ItemType) {
   const schema = ItemInput.options.find((option) => option.shape.type.value === type);
   if (!schema) throw new Error(`the contract has no item schema for ${type}`);

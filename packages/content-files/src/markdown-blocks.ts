@@ -1,9 +1,9 @@
-/** Markdown's own blocks (paragraphs, headings, lists, quotations) as Portable Text blocks. */
+/** Paragraphs, headings, lists and quotations as Portable Text blocks. */
 import type { List, ListItem, RootContent } from 'mdast';
 import type { MarkdownContext, SpanText } from '#src/markdown-text.ts';
 import { reportMistakenParagraph, sourceOf, toSpans } from '#src/markdown-text.ts';
 
-/** A block without its key; `line` is that of the Markdown on which it starts. */
+/** Without its key; `line` of the Markdown. */
 export interface DraftBlock {
   line: number;
   block: Record<string, unknown>;
@@ -20,7 +20,7 @@ const INSTEAD: { readonly [type: string]: string } = {
   thematicBreak: 'a divider stands on its own, not inside a list, quotation or directive',
 };
 
-/** The text blocks of one node; none, and a report, where the form has no place for it. */
+/** Reports a node that the form cannot hold. */
 export function toTextBlocks(node: RootContent, context: MarkdownContext): DraftBlock[] {
   switch (node.type) {
     case 'paragraph':

@@ -1,4 +1,4 @@
-/** Directives (`::image{…}`, `:::gallery{…}`) as blocks of the contract. */
+/** Directives (`::image{…}`, `:::gallery{…}`) as blocks. */
 import type { BlockContent, DefinitionContent, Emphasis, ListItem, PhrasingContent } from 'mdast';
 import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
 import type { BlockForm, ContentForm } from '#src/block-forms.ts';
@@ -17,7 +17,7 @@ export interface DirectiveContext extends MarkdownContext {
 type Directive = ContainerDirective | LeafDirective;
 type Inside = readonly (BlockContent | DefinitionContent)[];
 
-/** The block that a directive stands for, without key; null, and a report, where it stands for none. */
+/** Without key; null, and a report, for an unknown directive. */
 export function toBlock(
   node: Directive,
   context: DirectiveContext,
@@ -158,13 +158,13 @@ function listContent(
   return complete ? { [field]: values } : null;
 }
 
-/** As written: ids and paths may hold what Markdown would read as marks. */
+/** Verbatim: ids and paths may look like marks. */
 function entryText(entry: ListItem, context: DirectiveContext): string {
   const [first] = entry.children;
   return first ? sourceOf(first, context).trim() : '';
 }
 
-/** `**106** *unit* label`; a unit that belongs to no number may be left out. */
+/** `**106** *unit* label`; the unit is optional. */
 function toFigure(entry: ListItem, context: DirectiveContext): Record<string, unknown> | null {
   const [paragraph, ...others] = entry.children;
   const [strong, ...after] = paragraph?.type === 'paragraph' ? paragraph.children : [];
@@ -181,7 +181,7 @@ function toFigure(entry: ListItem, context: DirectiveContext): Record<string, un
   };
 }
 
-/** What stands emphasized directly after the number. */
+/** Emphasis directly after the number. */
 function unitIn([first, second]: readonly PhrasingContent[]): Emphasis | null {
   const next = first?.type === 'text' && first.value.trim() === '' ? second : first;
   return next?.type === 'emphasis' ? next : null;

@@ -1,14 +1,13 @@
-/** Markdown's inline marks as Portable Text spans. */
+/** Inline marks as Portable Text spans. */
 import { meantAddress } from '@masthead/contract/addresses/meant-address.ts';
 import { MARKS, type MarkName } from '@masthead/contract/body/marks.ts';
 import type { Html, Paragraph, PhrasingContent } from 'mdast';
 
-/** Anything with a place in the Markdown. */
 export interface Placed {
   position?: { start: { line: number; offset?: number }; end: { line: number; offset?: number } };
 }
 
-/** What a conversion has at hand: the Markdown itself, and where to say what cannot be converted. */
+/** The Markdown, and where to report problems. */
 export interface MarkdownContext {
   markdown: string;
   report(node: Placed, reason: string): void;
@@ -38,10 +37,10 @@ const INSTEAD: { readonly [type: string]: string } = {
   footnoteReference: 'footnotes are no part of the form: write the note in the text',
 };
 
-// Stands for a hard break until soft ones are resolved; it is Unicode's own line separator.
+// Unicode's line separator marks hard breaks until soft ones are resolved.
 const HARD_BREAK = '\u2028';
 
-/** Spans and links of one paragraph, heading or list entry; keys `s1 …` and `l1 …`. */
+/** Of one paragraph, heading or list entry; keys `s1 …` and `l1 …`. */
 export function toSpans(nodes: readonly PhrasingContent[], context: MarkdownContext): SpanText {
   const runs: Run[] = [];
   const markDefs: LinkMark[] = [];
@@ -58,7 +57,7 @@ export function toSpans(nodes: readonly PhrasingContent[], context: MarkdownCont
   };
 }
 
-/** The text of nodes that may carry no marks, such as a title. Breaks become line feeds. */
+/** For nodes without marks, such as a title. Breaks become line feeds. */
 export function toPlainText(nodes: readonly PhrasingContent[], context: MarkdownContext): string {
   const runs: Run[] = [];
   collect(nodes, [], { runs, markDefs: [], context });
@@ -89,7 +88,7 @@ function collect(nodes: readonly PhrasingContent[], marks: string[], into: Colle
   if (left && last) into.context.report(last, `<${nameOf(left)}> is not closed`);
 }
 
-/** Marks that Markdown has no signs for, and their elements in HTML. */
+/** Marks without Markdown syntax, by HTML element. */
 const ELEMENTS: Readonly<Record<string, MarkName>> = {
   ...{ sub: 'sub', sup: 'sup', s: 'strike', del: 'strike', 'small-caps': 'small_caps' },
 };
@@ -132,7 +131,7 @@ function collectOne(node: PhrasingContent, marks: string[], into: Collected): vo
   }
 }
 
-/** Always in the order of the contract, links last, so that equal text has equal marks. */
+/** In the contract's order, links last, so that equal text has equal marks. */
 function withMark(marks: string[], mark: string): string[] {
   const all = new Set([...marks, mark]);
   const links = [...all].filter((name) => !MARKS.some((known) => known === name));
@@ -152,7 +151,7 @@ function mergeRuns(runs: readonly Run[]): Run[] {
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303F\uFF00-\uFFEF]/u;
 
-/** A wrapped line goes on with a space, but inside Chinese and Japanese, which have none, without. */
+/** A soft break is a space, except in Chinese and Japanese. */
 function joinSoftBreaks(runs: readonly Run[]): Run[] {
   const whole = runs.map((run) => run.text).join('');
   let offset = 0;
@@ -170,7 +169,8 @@ function joinSoftBreaks(runs: readonly Run[]): Run[] {
 
 const STRAY: readonly { pattern: RegExp; reason: string }[] = [
   {
-    // `**「…」**は` opens or closes nothing in Markdown, as punctuation touches the mark inside and a letter outside.
+    // `**「…」**は` opens or closes nothing in Markdown: punctuation touches the mark inside, a letter
+    // outside.
     pattern: /(?<!\\)\*\*|(?<!\\)\*(?=[^\s*])[^*]*[^\s*\\]\*/,
     reason:
       'the * here marks nothing: let it touch a letter inside, or write \\* for the sign itself',
@@ -194,7 +194,7 @@ const TABLE_RULE =
   /^[ \t]*\|?[ \t]*:?-{2,}:?[ \t]*(\|[ \t]*:?-{2,}:?[ \t]*)+\|?[ \t]*$|^[ \t]*\|[ \t]*:?-{2,}:?[ \t]*\|[ \t]*$/m;
 const BROKEN_DIRECTIVE = /^[ \t]{0,3}(:{2,}[\p{L}\p{N}_-]|:{3,}[ \t]*$)/mu;
 
-/** Reports what reads as a paragraph and was surely meant as something else. */
+/** Reports a paragraph that was surely meant as something else. */
 export function reportMistakenParagraph(node: Paragraph, context: MarkdownContext): void {
   const written = sourceOf(node, context);
   if (TABLE_RULE.test(written)) {
@@ -213,7 +213,6 @@ export function reportMistakenParagraph(node: Paragraph, context: MarkdownContex
   }
 }
 
-/** The Markdown that a node was read from. */
 export function sourceOf(node: Placed, context: MarkdownContext): string {
   return context.markdown.slice(node.position?.start.offset ?? 0, node.position?.end.offset ?? 0);
 }

@@ -33,7 +33,7 @@ function problems(markdown: string) {
   return markdownToBody(markdown, INDEX).problems;
 }
 
-/** Every block of the contract, as people write it. */
+/** As people write them. */
 const BLOCKS: { readonly [name: string]: string } = {
   paragraph: 'One *em*, **strong**, ***both*** and [a **bold** link](/en/magazine "").',
   headings: '## Two\n\n### Three with *em*\n\n#### Four',

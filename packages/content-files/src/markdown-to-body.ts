@@ -1,4 +1,4 @@
-/** From a locale file's Markdown to an article's body (interfaces.md, `content/`). */
+/** interfaces.md, `content/` */
 import type { Root } from 'mdast';
 import { directiveFromMarkdown } from 'mdast-util-directive';
 import { fromMarkdown } from 'mdast-util-from-markdown';
@@ -21,14 +21,13 @@ export interface MarkdownProblem {
 }
 
 export interface MarkdownBody {
-  /** Blocks with keys `b1 …`, not yet held against the contract. */
+  /** With keys `b1 …`, not yet checked against the contract. */
   blocks: Record<string, unknown>[];
-  /** The line of each block. */
   lines: number[];
   problems: MarkdownProblem[];
 }
 
-/** Reads Markdown with directives; whatever the form has no place for is a problem, never dropped. */
+/** Everything without a place in the form is a problem, never dropped. */
 export function markdownToBody(markdown: string, index: ReferenceIndex): MarkdownBody {
   const problems: MarkdownProblem[] = [];
   const context: DirectiveContext = {
@@ -58,7 +57,7 @@ export function markdownToBody(markdown: string, index: ReferenceIndex): Markdow
 
 function parse(markdown: string): Root {
   const { flow } = directive();
-  // Only whole lines are directives: with text directives on, `10:30` or `:foo` would lose its text.
+  // Only whole lines are directives: otherwise `10:30` or `:foo` would lose text.
   return fromMarkdown(markdown, {
     extensions: [{ flow }, gfmStrikethrough({ singleTilde: false }), gfmTable()],
     mdastExtensions: [

@@ -1,4 +1,4 @@
-/** What is wrong with a medium's own file, and with what is said of it beside the contract's shape. */
+/** Checks beyond the contract's shape. */
 import { isUtf8 } from 'node:buffer';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -11,7 +11,10 @@ import type { FieldIssue } from '#src/problems.ts';
 const PICTURE = /\.(jpe?g|png|webp|avif)$/i;
 const TEXT = /\.(vtt|csv)$/i;
 
-/** Holds the file against its name, and a picture against what the content server takes (paths as in `MediaInput`). */
+/**
+ * The file against its name, and a picture against the content server's rules (paths as in
+ * `MediaInput`).
+ */
 export async function mediaFileIssues(
   file: string,
   metadata: MediaInput,
@@ -34,7 +37,7 @@ export async function mediaFileIssues(
   );
 }
 
-/** In pixels, as the picture is shown (EXIF rotation applied); null where its head cannot be read. */
+/** As shown, with EXIF rotation; null if its head cannot be read. */
 async function pictureWidth(file: string): Promise<number | null> {
   try {
     const { autoOrient } = await sharp(file).metadata();

@@ -7,7 +7,6 @@ import { publish } from '#src/testing/run-publish.ts';
 
 const TRACK = `uuid: ${uuid(11)}\nlocales:\n  en: { alt: A track at dawn }\n`;
 const FILM = `uuid: ${uuid(10)}\nposter: track-dawn\nlocales:\n  en: { alt: A film, captions: film-en }\n`;
-/** The sample's media, each described beside its file. */
 const BESIDE = {
   'media/media.yaml': null,
   'media/track-dawn.yaml': TRACK,

@@ -1,4 +1,4 @@
-/** Media descriptions against `PUT /publishing/media/{uuid}`, and the same as files to write. */
+/** Media descriptions as `PUT /publishing/media/{uuid}` takes them, and back. */
 import { Uuid } from '@masthead/contract/common';
 import { MediaInput } from '@masthead/contract/publishing';
 import { cleanTexts } from '@masthead/contract/text/clean-text.ts';
@@ -15,23 +15,19 @@ import type { ReferenceIndex, Within } from '#src/references.ts';
 import { nameOf, resolveMedia } from '#src/references.ts';
 import { withoutDefaults } from '#src/without-defaults.ts';
 
-/** One medium, ready to send. */
 export interface ParsedMedia {
-  /** By which texts name it. */
+  /** Its name in texts. */
   name: string;
   id: string;
-  /** The file itself. */
   file: string;
   metadata: MediaInput;
-  /** What was taken out of its texts (decision 0056). */
+  /** What was removed from its texts (decision 0056). */
   warnings: ContentProblem[];
-  /** Where a field of `metadata` was written. */
   locate(path: FieldPath): Place;
 }
 
 export type MediaResult = { parsed: ParsedMedia } | { problems: ContentProblem[] };
 
-/** Reads one medium against the contract and looks at its file. */
 export async function parseMedium(
   source: MediaSource,
   { index, language }: Within,
@@ -78,7 +74,7 @@ export async function parseMedium(
 const asWritten = (step: PropertyKey, at: number): PropertyKey =>
   at === 0 && step === 'name' ? 'file' : step;
 
-/** The file's form with the contract's names: its name where it is another than the file's, focal as x and y, its own credit in the source language. */
+/** With the contract's names; its own credit is in the source language. */
 function toMetadata(
   { uuid: _, file, name = file, focal, credit, locales, ...rest }: Record<string, unknown>,
   language: string,
@@ -92,7 +88,7 @@ function toMetadata(
   };
 }
 
-/** The medium's own credit is in the source language: others that have none of theirs fall back to it. */
+/** Languages without a credit fall back to the medium's own. */
 function withOwnCredit(
   locales: Record<string, unknown>,
   credit: unknown,
@@ -113,16 +109,15 @@ function localeIssues(fields: Record<string, unknown>, language: string): FieldI
   return [...unknown, { path: ['locales', language], reason }];
 }
 
-/** One medium as it is to be described. */
 export interface MediaEntry {
   name: string;
-  /** How its file in `media/` is called; unset: as readers know it. */
+  /** Its file's name in `media/`; unset: as readers know it. */
   inFolder?: string;
   id: string;
   metadata: MediaInput;
 }
 
-/** The description `media/<name>.yaml`; the reverse of {@link parseMedium}. */
+/** The reverse of {@link parseMedium}. */
 export function formatMedium(
   { name, id, metadata, inFolder = metadata.name }: MediaEntry,
   index: ReferenceIndex,

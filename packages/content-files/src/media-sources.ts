@@ -1,4 +1,4 @@
-/** How media are described: each in a file beside its own (`track.jpg`, `track.yaml`), or in `media/media.yaml`. */
+/** Media are described beside their file (`track.jpg`, `track.yaml`), or in `media/media.yaml`. */
 import type { Dirent } from 'node:fs';
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
@@ -12,19 +12,16 @@ import { isRecord } from '#src/records.ts';
 import type { NamedMedia } from '#src/references.ts';
 import type { YamlSource } from '#src/yaml-source.ts';
 
-/** What one medium's description says, not yet held against the contract. */
+/** Not yet checked against the contract. */
 export interface MediaSource {
-  /** By which texts name it. */
+  /** Its name in texts. */
   name: string;
-  /** The file that describes it. */
   description: string;
-  /** The medium's own file, whether it is there or not; null where none can be told. */
+  /** Whether it exists or not; null if none can be told. */
   file: string | null;
-  /** As written; null where the description cannot be read. */
+  /** As written; null if unreadable. */
   fields: unknown;
-  /** Why it cannot be read, or which file it means. */
   problems: ContentProblem[];
-  /** Where a field was written. */
   place(path: FieldPath): Place;
 }
 
@@ -34,7 +31,6 @@ export interface MediaSources {
   problems: ContentProblem[];
 }
 
-/** All media that are described below `root`. */
 export async function readMediaSources(root: string): Promise<MediaSources> {
   const folder = join(root, MEDIA_FOLDER);
   if (!existsSync(folder)) return { sources: [], problems: [] };
@@ -48,7 +44,7 @@ export async function readMediaSources(root: string): Promise<MediaSources> {
   return { sources, problems: table.problems };
 }
 
-/** Whether a file of `media/` describes the one medium beside it. */
+/** Whether it describes the one medium beside it. */
 function isDescription(name: string): boolean {
   return name.endsWith('.yaml') && name !== basename(MEDIA_FILE);
 }
@@ -57,7 +53,6 @@ function isShown(entry: Dirent): boolean {
   return !entry.isDirectory() && !entry.name.startsWith('.');
 }
 
-/** A file's name without what follows its last dot. */
 function stemOf(file: string): string {
   return file.replace(/\.[^.]*$/, '');
 }
@@ -109,7 +104,7 @@ async function readOwn(
   return { name, description: file, file: path, fields, problems, place };
 }
 
-/** The file that a description means: the one it names, else the one that is named as it is. */
+/** The file it names, otherwise the one of the same name. */
 function ownFile(
   name: string,
   written: unknown,
@@ -123,7 +118,7 @@ function ownFile(
   return { file: null, reason: `is missing: there are ${beside.join(', ')}` };
 }
 
-/** The names and UUIDs of all media that have a valid one. */
+/** Of media with valid ones. */
 export function namedMedia(sources: readonly MediaSource[]): NamedMedia[] {
   return sources.flatMap(({ name, fields }) => {
     const id = Uuid.safeParse(isRecord(fields) ? fields.uuid : undefined);

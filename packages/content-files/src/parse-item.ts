@@ -1,4 +1,4 @@
-/** From an item's files to what `PUT /publishing/items` takes. */
+/** An item's files as `PUT /publishing/items` takes them. */
 
 import { isReservedSlug } from '@masthead/contract/addresses';
 import { BodyInput } from '@masthead/contract/body';
@@ -20,19 +20,19 @@ import type { ReferenceIndex, Within } from '#src/references.ts';
 import { resolveItem, resolveMedia } from '#src/references.ts';
 
 export interface ParsedItem {
-  /** The folder below `content/`. */
+  /** Below `content/`. */
   path: string;
   id: string;
   item: ItemInput;
-  /** What was taken out of its texts (decision 0056). */
+  /** What was removed from its texts (decision 0056). */
   warnings: ContentProblem[];
-  /** Where a field of `item` was written; takes the paths of the contract and of the server's answers. */
+  /** Takes paths of the contract and of the server's answers. */
   locate(path: FieldPath): Place;
 }
 
 export type ItemResult = { parsed: ParsedItem } | { problems: ContentProblem[] };
 
-/** Reads one item against the contract: either the item, or everything that is wrong with it. */
+/** The item, or everything that is wrong with it. */
 export function parseItem(source: ItemSource, within: Within): ItemResult {
   const { index, language } = within;
   const raw = assemble(source);
@@ -67,13 +67,13 @@ export function parseItem(source: ItemSource, within: Within): ItemResult {
   return { parsed: { path: source.folder.path, id, item: parsed.data, warnings, locate } };
 }
 
-/** The item's UUID, undefined where it has none that is valid. */
+/** Undefined if invalid. */
 export function idOf(source: ItemSource): string | undefined {
   const id = Uuid.safeParse(isRecord(source.shared.value) ? source.shared.value.id : undefined);
   return id.success ? id.data : undefined;
 }
 
-/** The slug that a locale's file gives; a landing's is the name of its folder. */
+/** A landing's is its folder's name. */
 export function slugOf(source: ItemSource, locale: LocaleSource): unknown {
   const fields = isRecord(locale.frontMatter.value) ? locale.frontMatter.value : {};
   return fields.slug ?? (isSingleton(source.folder.type) ? folderName(source) : undefined);
@@ -83,7 +83,7 @@ function folderName(source: ItemSource): string {
   return source.folder.path.split('/').at(-1) ?? source.folder.path;
 }
 
-/** The publishing shape with references, dates and Markdown still as written. */
+/** References, dates and Markdown are still as written. */
 function assemble(source: ItemSource): Record<string, unknown> {
   const schema = itemSchema(source.folder.type);
   const { id: _, ...shared } = isRecord(source.shared.value) ? source.shared.value : {};
@@ -150,7 +150,7 @@ function idIssues(source: ItemSource): FieldIssue[] {
   return [{ path: ['id'], reason: missing ? 'is missing' : 'must be a UUID' }];
 }
 
-/** What the contract cannot know: the form's own rules. */
+/** The form's own rules. */
 function frameIssues(source: ItemSource, language: string): FieldIssue[] {
   const { type } = source.folder;
   const issues: FieldIssue[] = [];
@@ -188,7 +188,7 @@ function frameIssues(source: ItemSource, language: string): FieldIssue[] {
   return issues;
 }
 
-/** What the schemas cannot know of the fields that all languages share: the newsroom's own language and contacts. */
+/** Shared fields against the newsroom's language and contacts. */
 function sharedIssues({ type, fields }: ItemInput, { language, contacts }: Within): FieldIssue[] {
   const named = 'contacts' in fields ? [...fields.contacts.entries()] : [];
   const unknown = named.flatMap(([at, id]) => {
@@ -211,7 +211,7 @@ function sharedIssues({ type, fields }: ItemInput, { language, contacts }: Withi
   ];
 }
 
-/** That there is no readable language has been told of already; so has what conversion could not read. */
+/** Already reported: a missing readable language, and what could not be converted. */
 function newIssues(issues: FieldIssue[], found: readonly FieldIssue[]): FieldIssue[] {
   return issues.filter(
     ({ path }) =>

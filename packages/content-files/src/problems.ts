@@ -1,11 +1,11 @@
-/** What is wrong with content, told so that its writer can go to the line and mend it. */
+/** Problems that lead a writer to the line. */
 import { basename, dirname, relative } from 'node:path';
 import type { z } from 'zod';
 
-/** Keys and positions that lead to a field, as Zod's issues have them. */
+/** As in Zod's issues. */
 export type FieldPath = readonly PropertyKey[];
 
-/** Where a field of the publishing shape was written. `line` counts from 1; null where there is none. */
+/** `line` counts from 1; null without one. */
 export interface Place {
   file: string;
   line: number | null;
@@ -16,14 +16,14 @@ export interface ContentProblem extends Place {
   reason: string;
 }
 
-/** `file:line  field  reason`, the file relative to `base`. */
+/** `file:line field reason`, the file relative to `base`. */
 export function formatProblem(problem: ContentProblem, base = process.cwd()): string {
   const file = relative(base, problem.file) || problem.file;
   const place = problem.line === null ? file : `${file}:${problem.line}`;
   return [place, problem.field, problem.reason].filter((part) => part !== '').join('  ');
 }
 
-/** A line a problem; the same in several files of one folder is told once, with the other places. */
+/** The same problem in several files of a folder is one line, with the other places. */
 export function problemLines(problems: readonly ContentProblem[]): string[] {
   const groups = Map.groupBy(problems, ({ file, field, reason }) =>
     [dirname(file), field, reason].join('\n'),
@@ -41,25 +41,24 @@ function placeInFolder({ file, line }: Place): string {
   return line === null ? basename(file) : `${basename(file)}:${line}`;
 }
 
-/** A field's name as people write it: `authors.0.name`. */
+/** `authors.0.name` */
 export function fieldName(path: FieldPath): string {
   return path.map(String).join('.');
 }
 
-/** True where `path` is `prefix` or lies below it. */
 export function isAtOrBelow(path: FieldPath, prefix: FieldPath): boolean {
   return (
     prefix.length <= path.length && prefix.every((step, at) => String(path[at]) === String(step))
   );
 }
 
-/** One issue of Zod's, spread so that every unknown field stands for itself. */
+/** Every unknown field is an issue of its own. */
 export interface FieldIssue {
   path: FieldPath;
   reason: string;
 }
 
-/** Zod's issues in plain words; parse with `reportInput: true` so that what is missing is told apart. */
+/** In plain words; parse with `reportInput: true` so that missing fields are told apart. */
 export function fieldIssues(error: z.ZodError): FieldIssue[] {
   return error.issues.flatMap((issue): FieldIssue[] => {
     if (issue.code === 'unrecognized_keys') {
@@ -92,7 +91,7 @@ function reasonOf(issue: z.core.$ZodIssue): string {
   return issue.message;
 }
 
-/** What YAML takes for a number or a truth value where it stands without quotes. */
+/** What YAML takes for a number or boolean without quotes. */
 function isBare(input: unknown): boolean {
   return typeof input === 'number' || typeof input === 'boolean';
 }

@@ -1,4 +1,3 @@
-/** The publish command apart from the process it runs in: arguments and environment in, exit code out. */
 import { parseArgs } from 'node:util';
 import { checkNewsroom } from '#src/check-newsroom.ts';
 import { type CommandOutput, clientFor, serverOf } from '#src/command.ts';
@@ -27,10 +26,7 @@ const CONFLICT =
   'Somebody else has published these items since this folder was; no item was changed. Take their texts over' +
   ' (git pull; --diff shows what differs) and publish with --overwrite.';
 
-/**
- * Runs `publish ARGUMENTS` and gives the exit code: 0 done, 1 refused or failed, 2 misused. With `--watch`
- * it goes on until `signal` aborts.
- */
+/** Exit code: 0 done, 1 refused or failed, 2 misused. `--watch` goes on until `signal` aborts. */
 export async function runPublish(
   args: readonly string[],
   env: NodeJS.ProcessEnv,
@@ -49,7 +45,7 @@ export async function runPublish(
   );
 }
 
-/** What `work` answers; 1 where it throws what a person can mend, which is printed. */
+/** 1 if it throws a problem that a person can fix, which is printed. */
 async function told(output: CommandOutput, work: () => Promise<0 | 1>): Promise<0 | 1> {
   try {
     return await work();
@@ -140,7 +136,7 @@ async function publishPaths(
     throw new PublishingError(`--withdraw goes with the whole content folder alone: ${scope.root}`);
   }
   const client = () => clientFor(env);
-  // First of all: a store that is filled with another newsroom is no success.
+  // First: a store of another newsroom is no success.
   if (ifEmpty) await checkNewsroom(scope.root, client());
   if (ifEmpty && (await hasItems(client()))) {
     output.print('The content server holds items already; nothing published.');
@@ -187,7 +183,7 @@ function refuse(problems: readonly ContentProblem[], output: CommandOutput): 1 {
   return 1;
 }
 
-/** Before anything is sent: afterwards the store holds all of this folder, whosever it is. */
+/** Before anything is sent: afterwards the store holds this folder too. */
 async function findRemoved(content: Content, client: PublishingClient, withdraw: boolean) {
   const { removed, stored } = await itemsWithoutFolder(content, client);
   if (withdraw && stored > 0 && removed.length === stored) {
@@ -197,7 +193,7 @@ async function findRemoved(content: Content, client: PublishingClient, withdraw:
   return removed;
 }
 
-/** A check goes without a server, and says so. */
+/** Works without a server, and says so. */
 async function check(
   root: string,
   content: Content,

@@ -1,4 +1,4 @@
-/** `publish --check` and `--diff`: what the store says to content that is not sent. */
+/** `publish --check` and `--diff`. */
 
 import type { ItemInput } from '@masthead/contract/publishing';
 import type { ContentProblem } from '#src/problems.ts';
@@ -8,7 +8,7 @@ import type { Content } from '#src/read-content.ts';
 import { differences, formatDifference } from '#src/report/differences.ts';
 import { storedItem, storedRows } from '#src/stored-items.ts';
 
-/** Items whose version is older than the stored one: the server would refuse them. */
+/** The server would refuse older versions. */
 export async function versionProblems(
   { items }: Content,
   client: PublishingClient,
@@ -22,7 +22,7 @@ export async function versionProblems(
   });
 }
 
-/** A block of lines for each item and medium that publishing would change, and how many it would not. */
+/** Lines for each changed item and medium, and the number of unchanged ones. */
 export async function contentDifferences(
   content: Content,
   client: PublishingClient,
@@ -53,7 +53,7 @@ function block(name: string, isNew: boolean, lines: readonly string[]): string[]
   return lines.length === 0 ? [] : [`changes  ${name}`, ...lines];
 }
 
-/** Its own fields first, then each language's. A password is known to nobody: a written one is named. */
+/** Shared fields first. Nobody knows a stored password: a written one is named. */
 function itemDifferences(before: ItemInput, after: ItemInput): string[] {
   const { locales: old, password: _, ...frame } = before;
   const { locales: now, password, ...newFrame } = after;

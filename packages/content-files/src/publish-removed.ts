@@ -1,11 +1,11 @@
-/** Stored items whose folder is no longer there, once the whole content folder has been published. */
+/** Stored items without a folder, after a whole content folder was published. */
 import { detailOf, type PublishingClient, PublishingError } from '#src/publishing-client.ts';
 import type { Content } from '#src/read-content.ts';
 import { type StoredRow, storedRows } from '#src/stored-items.ts';
 
 const NAMED = 20;
 
-/** What is stored but not in `content`, which must be the whole folder, read without problems. */
+/** `content` must be the whole folder, read without problems. */
 export async function itemsWithoutFolder(
   { items }: Content,
   client: PublishingClient,
@@ -15,7 +15,6 @@ export async function itemsWithoutFolder(
   return { removed: rows.filter(({ id }) => !here.has(id)), stored: rows.length };
 }
 
-/** What an editor may do about them; nothing where there are none. */
 export function linesOfRemoved(rows: readonly StoredRow[]): string[] {
   if (rows.length === 0) return [];
   const named = rows.slice(0, NAMED).map(nameOf);
@@ -33,7 +32,7 @@ function nameOf({ id, type, title }: StoredRow): string {
   return `  ${id}  ${type}  ${title}`;
 }
 
-/** Takes them away, one call each; what is gone already is passed over. */
+/** One call each; skips what is gone already. */
 export async function withdrawAll(
   rows: readonly StoredRow[],
   client: PublishingClient,

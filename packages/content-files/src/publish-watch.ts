@@ -1,4 +1,4 @@
-/** `publish --watch`: each saved change is published, with links to look at what readers do not see yet. */
+/** `publish --watch`, with preview links to what readers do not see yet. */
 import { existsSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { GrantCreatedAnswer } from '@masthead/contract/grant';
@@ -12,7 +12,7 @@ import { addressOf, type Newsroom } from '#src/report/newsroom.ts';
 import type { Scope } from '#src/scope.ts';
 import { type Burst, watchFolder } from '#src/watch-folder.ts';
 
-/** A preview link holds for a working day. */
+/** A working day. */
 const PREVIEW_MS = 12 * 3_600_000;
 
 interface Watching {
@@ -22,17 +22,17 @@ interface Watching {
   readonly newsroom: () => Newsroom;
   readonly output: CommandOutput;
   readonly signal: AbortSignal;
-  /** Publishes these files; answers the items sent, none where there were mistakes, which it has told. */
+  /** Answers the items sent, none if there were mistakes, which it reports. */
   publish(paths: string[]): Promise<readonly ParsedItem[]>;
 }
 
-/** Publishes what is saved below `paths` until `signal` aborts. What is deleted is told, and nothing done. */
+/** Until `signal` aborts. Deleted files are only reported. */
 export async function watchContent(watching: Watching): Promise<void> {
   const { scope, paths, output, signal, newsroom } = watching;
   const { root } = scope;
   const ids = await itemIds(root);
   const tokens = new Map<string, string>();
-  /** Languages' files that are missing, by item: it is not published without them unasked. */
+  /** By item: it is not published without them unasked. */
   const missing = new Map<string, Set<string>>();
 
   const handle = async ({ saved, deleted }: Burst): Promise<void> => {
@@ -70,7 +70,7 @@ export async function watchContent(watching: Watching): Promise<void> {
     }
   }
 
-  /** Where what readers do not see can be looked at: drafts, else the first language of what opens later. */
+  /** Links to drafts, otherwise to the first language of what opens later. */
   async function previewLines(parsed: ParsedItem): Promise<string[]> {
     const { id, item } = parsed;
     const languages = Object.entries(item.locales);
@@ -94,7 +94,7 @@ export async function watchContent(watching: Watching): Promise<void> {
   await watchFolder(paths, signal, { ready, handle });
 }
 
-/** The UUID of each item by its folder, for when it is gone. */
+/** By folder, for when it is gone. */
 async function itemIds(root: string): Promise<Map<string, string>> {
   const ids = new Map<string, string>();
   for (const folder of (await readTree(root)).folders) {

@@ -1,4 +1,4 @@
-/** Sends content that has been read and checked: media first, then items and settings in one transaction. */
+/** Media first, then items and settings in one transaction. */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { isDeepStrictEqual } from 'node:util';
@@ -21,11 +21,11 @@ const StoredMedia = z.object({ data: z.object({ sha256: z.string(), metadata: Me
 const Warned = z.object({ warnings: z.array(InputError) });
 const LedgerPage = z.object({ meta: z.object({ page: z.object({ total: z.int() }) }) });
 
-/** What the server found wrong, told by file and field. */
+/** By file and field. */
 export class RefusedError extends Error {
   override name = 'RefusedError';
   readonly problems: readonly ContentProblem[];
-  /** Whether all of them are texts that somebody else has published meanwhile. */
+  /** Whether somebody else has published all of them meanwhile. */
   readonly isConflict: boolean;
   constructor(problems: readonly ContentProblem[]) {
     super('the content server refused the content');
@@ -40,14 +40,13 @@ interface Counts {
 }
 
 export interface PublishSummary {
-  /** What was stored, by what readers see of it now, and what was the same. */
+  /** By what readers see now. */
   items: Record<ItemState | 'unchanged', number>;
   media: Counts;
-  /** What was stored all the same and should be looked at. */
+  /** Stored, but worth checking. */
   warnings: ContentProblem[];
 }
 
-/** Whether the server holds any item at all. */
 export async function hasItems(client: PublishingClient): Promise<boolean> {
   const answer = await client.send('GET', '/publishing/ledger?per_page=1');
   const ledger = LedgerPage.safeParse(answer.body);
@@ -55,17 +54,15 @@ export async function hasItems(client: PublishingClient): Promise<boolean> {
   return ledger.data.meta.page.total > 0;
 }
 
-/** To whom it is told what becomes of each item, and in whose words. */
 export interface Reporting {
   readonly print: (line: string) => void;
   readonly newsroom: Newsroom;
-  /** What of the stored items is known here. */
   readonly known: KnownRevisions;
 }
 
 /**
- * Publishes `content`, which must have no problems; `print` gets a block of lines an item.
- * @throws PublishingError, RefusedError; no item has changed then, though media may have been stored.
+ * `content` must have no problems; `print` gets lines per item. @throws PublishingError,
+ * RefusedError; no item has changed then, though media may be stored.
  */
 export async function publishContent(
   content: Content,
@@ -100,7 +97,7 @@ function settingsOf({ configuration, redirects }: Content): Settings[] {
   ];
 }
 
-/** A medium as the server has it, and as it would be sent. */
+/** As the server has it, and as it would be sent. */
 export async function storedMedium(
   { id, name, file, metadata }: ParsedMedia,
   client: PublishingClient,
@@ -117,12 +114,12 @@ export async function storedMedium(
   if (!parsed.success) throw unexpected(`media/${name}`, answer);
   const { sha256, metadata: stored } = parsed.data.data;
   const isSameFile = createHash('sha256').update(bytes).digest('hex') === sha256;
-  // A film's length may be the server's own finding where the files say nothing of it.
+  // The server may have found a film's length that the files do not say.
   const duration = metadata.duration ?? stored.duration;
   return { stored, isSameFile, metadata: { ...metadata, duration }, bytes };
 }
 
-/** False where the server has the same file and texts already. */
+/** False if the server has it already. */
 async function publishMedium(medium: ParsedMedia, client: PublishingClient): Promise<boolean> {
   const path = `/publishing/media/${medium.id}`;
   const { stored, isSameFile, metadata, bytes } = await storedMedium(medium, client);
@@ -133,7 +130,7 @@ async function publishMedium(medium: ParsedMedia, client: PublishingClient): Pro
   form.set('file', new Blob([bytes]), medium.metadata.name);
   const answer = await client.send('PUT', path, form);
   if (!isSuccess(answer)) {
-    // The part's own name stands before the fields of its JSON.
+    // The part's name comes before the fields of its JSON.
     const locate = ([part, ...path]: FieldPath) =>
       medium.locate(part === 'metadata' ? path : ['name']);
     throw refusal(`media/${medium.name}`, answer, locate);
@@ -141,7 +138,7 @@ async function publishMedium(medium: ParsedMedia, client: PublishingClient): Pro
   return true;
 }
 
-/** Items and the settings that came with them: one transaction, so that they may need each other. */
+/** One transaction, because they may need each other. */
 async function publishTree(
   content: Content,
   client: PublishingClient,
@@ -178,7 +175,7 @@ async function publishTree(
   return { items: counts, warnings };
 }
 
-/** Stores a table whole; answers what of it does not hold at once. */
+/** Answers what does not apply at once. */
 async function putSettings(
   client: PublishingClient,
   settings: Settings,
@@ -198,7 +195,7 @@ function isSuccess({ status }: Answer): boolean {
   return status >= 200 && status < 300;
 }
 
-/** `items.3.item.locales.en.slug` of the batch, as the third item's own `locales.en.slug`. */
+/** `items.3.item.locales.en.slug` as the item's own `locales.en.slug`. */
 function locateInBatch(
   items: readonly ParsedItem[],
   settings: readonly Settings[],

@@ -1,4 +1,3 @@
-/** Calls that come too soon, and files that break off. */
 import { createServer, type Server } from 'node:http';
 import { afterEach, expect, it } from 'vitest';
 import { createPublishingClient } from '#src/publishing-client.ts';

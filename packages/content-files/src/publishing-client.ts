@@ -1,15 +1,14 @@
-/** The publishing calls over HTTP. */
 import { setTimeout } from 'node:timers/promises';
 import { Problem } from '@masthead/contract/problem';
 
-/** A whole newsroom is one call; Node's fetch itself waits five minutes for an answer's head. */
+/** A whole newsroom is one call; Node's fetch waits five minutes for a head. */
 const MAX_CALL_MS = 290_000;
 /** A film over a slow line. */
 const MAX_FILE_MS = 3_600_000;
 
 export interface Answer {
   status: number;
-  /** The body as JSON; null where it is none. */
+  /** Null if it is not JSON. */
   body: unknown;
 }
 
@@ -19,11 +18,11 @@ export interface PublishingClient {
     path: string,
     body?: object | FormData,
   ): Promise<Answer>;
-  /** A file's bytes as they come. @throws PublishingError where there is none. */
+  /** @throws PublishingError if there is none. */
   read(path: string): AsyncIterable<Uint8Array>;
 }
 
-/** Publishing stopped. `message` is one line for the person who publishes. */
+/** `message` is one line for the person who publishes. */
 export class PublishingError extends Error {
   override name = 'PublishingError';
 }
@@ -64,7 +63,6 @@ export function createPublishingClient(baseUrl: string, token: string): Publishi
   };
 }
 
-/** What an answer that is no success says of itself. */
 export function detailOf(answer: Answer): string {
   const problem = Problem.safeParse(answer.body);
   return problem.success ? problem.data.detail || problem.data.title : `status ${answer.status}`;
@@ -75,7 +73,7 @@ interface Call {
   readonly path: string;
   readonly body: object | FormData | undefined;
   readonly token: string;
-  /** For how long it may take, its body included. */
+  /** Body included. */
   readonly ms?: number;
 }
 
@@ -88,11 +86,11 @@ async function request(base: string, call: Call): Promise<Answer> {
   }
 }
 
-/** For how long a reading call that came too soon waits at most, and how often. */
+/** For reading calls that come too soon. */
 const MAX_WAIT_S = 60;
 const MAX_WAITS = 10;
 
-/** The answer; a reading call that was one too many in its minute is made again when the server says so. */
+/** A reading call over the rate is repeated when the server says so. */
 async function respond(base: string, call: Call): Promise<Response> {
   for (let waits = 0; ; waits += 1) {
     const response = await respondNow(base, call);

@@ -1,4 +1,4 @@
-/** Reads a content folder, or part of it, and checks all of it before anything is sent. */
+/** Reads and checks everything before anything is sent. */
 
 import { join } from 'node:path';
 import type { ConfigurationInput } from '@masthead/contract/configuration';
@@ -36,23 +36,23 @@ export interface Content {
   configuration: ParsedSettings<ConfigurationInput> | null;
   redirects: ParsedSettings<RedirectsValue> | null;
   index: ReferenceIndex;
-  /** What was taken out of texts. */
+  /** What was removed from texts. */
   warnings: ContentProblem[];
-  /** Empty where all of it may be sent. */
+  /** Empty if everything may be sent. */
   problems: ContentProblem[];
 }
 
 type RedirectsValue = ReturnType<typeof RedirectsInput.parse>;
 
 /**
- * Everything in `scope`, held against the contract and against the rest of the tree; `source` is the newsroom's language
- * where the configuration names none.
+ * Checked against the contract and the rest of the tree; `source` is used if no configuration names
+ * a language.
  */
 export async function readContent(scope: Scope, source?: string): Promise<Content> {
   const described = await readMediaSources(scope.root);
   const { sources, folders, problems } = await readSources(scope, described.sources);
   const index = indexOf(folders, sources, described.sources);
-  // An item alone is held to the newsroom's language, too.
+  // A single item needs the newsroom's language too.
   const configurationFiles = await readConfigurationFiles(scope.root);
   const language = sourceLanguageOf(configurationFiles, source);
 
@@ -86,7 +86,7 @@ export async function readContent(scope: Scope, source?: string): Promise<Conten
   };
 }
 
-/** The whole tree's sources; problems of those in scope only. */
+/** The whole tree's sources, with problems of those in scope. */
 async function readSources(scope: Scope, media: readonly MediaSource[]) {
   const tree = await readTree(scope.root);
   const problems: ContentProblem[] = scope.unmatched(tree.folders, media).map((path) => ({
@@ -127,7 +127,7 @@ function indexOf(
   return createReferenceIndex(items, named, unreadable);
 }
 
-/** The media in scope, each after those that it refers to (a poster before its film), and what is wrong with them. */
+/** Each after those that it refers to. */
 async function readMedia(
   scope: Scope,
   items: readonly ParsedItem[],

@@ -1,11 +1,10 @@
-/** Files as text, refused where they are none. */
 import { isUtf8 } from 'node:buffer';
 import { readFile } from 'node:fs/promises';
 import type { ContentProblem } from '#src/problems.ts';
 
 export type FileText = string | { problem: ContentProblem };
 
-/** The text of a file in UTF-8, or the first line of it that is not. */
+/** The text in UTF-8, or the first line that is not. */
 export async function readText(file: string): Promise<FileText> {
   const bytes = await readFile(file);
   if (isUtf8(bytes)) return bytes.toString('utf8');

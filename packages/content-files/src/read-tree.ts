@@ -1,4 +1,4 @@
-/** Finds the items of a `content/` folder; reads none of them. */
+/** Finds items without reading them. */
 
 import type { Dirent } from 'node:fs';
 import { existsSync, readdirSync, statSync } from 'node:fs';
@@ -10,16 +10,14 @@ import type { ContentProblem } from '#src/problems.ts';
 
 export const MEDIA_FOLDER = 'media';
 export const MEDIA_FILE = 'media/media.yaml';
-/** All of the configuration in one file, or in the files of a folder. */
 export const CONFIGURATION_FILE = 'configuration.yaml';
 export const CONFIGURATION_FOLDER = 'configuration';
 export const REDIRECTS_FILE = 'redirects.yaml';
 export const ITEM_FILE = 'item.yaml';
 
-/** Folders that hold no items. */
 const NO_TYPES = [MEDIA_FOLDER, CONFIGURATION_FOLDER];
 
-/** One item's folder: `path` is relative to the root with `/`, `files` its file names. */
+/** `path` is relative to the root with `/`. */
 export interface ItemFolder {
   path: string;
   type: ItemType;
@@ -33,7 +31,7 @@ export interface Tree {
   problems: ContentProblem[];
 }
 
-/** The nearest folder at or above `path` with described media, a configuration or redirects in it. */
+/** The nearest folder at or above `path` with media, a configuration or redirects. */
 export function findContentRoot(path: string): string | undefined {
   const folder = resolve(path);
   const marks = [MEDIA_FOLDER, CONFIGURATION_FOLDER].map((name) => join(folder, name));
@@ -51,7 +49,7 @@ function hasYaml(folder: string): boolean {
   return isFolder(folder) && readdirSync(folder).some((name) => name.endsWith('.yaml'));
 }
 
-/** All item folders below `root`, in order of their paths, and what has no place there. */
+/** In order of paths, with misplaced files. */
 export async function readTree(root: string): Promise<Tree> {
   const tree: Tree = { root, folders: [], problems: [] };
   for (const entry of await visibleEntries(root)) {
@@ -66,7 +64,7 @@ export async function readTree(root: string): Promise<Tree> {
 async function readTypeFolder(tree: Tree, type: ItemType, name: string): Promise<void> {
   const directory = join(tree.root, name);
   const entries = await visibleEntries(directory);
-  // A landing exists once, so it may do without a folder of its own inside the type's.
+  // A landing may do without a folder of its own.
   if (isSingleton(type) && entries.some((entry) => entry.name === ITEM_FILE)) {
     tree.folders.push({ path: name, type, directory, files: entries.map((entry) => entry.name) });
     return;

@@ -1,4 +1,4 @@
-/** Names in files (`stories/first-light`, `track-dawn`) against references of the publishing calls. */
+/** Names in files (`stories/first-light`, `track-dawn`) and references of the publishing calls. */
 import { Uuid } from '@masthead/contract/common';
 
 import type { MediaReference } from '@masthead/contract/reference';
@@ -6,36 +6,35 @@ import type { Reference } from '@masthead/contract/stored-reference';
 import type { ItemType } from '@masthead/contract/types';
 import { typeOfFolder } from '#src/folders.ts';
 
-/** An item of the tree; `path` is its folder below `content/`. */
+/** `path` is its folder below `content/`. */
 export interface NamedItem {
   path: string;
   id: string;
   type: ItemType;
 }
 
-/** A media file of the tree, by the name that texts use. */
 export interface NamedMedia {
   name: string;
   id: string;
 }
 
-/** What an item or a medium is read within: what it may name, and the language that it needs. */
+/** What an item or medium may name, and the language it needs. */
 export interface Within {
   readonly index: ReferenceIndex;
   readonly language: string;
-  /** The contacts of the configuration, by id; null where there is none to say. */
+  /** By id; null without a configuration. */
   readonly contacts: ReadonlySet<string> | null;
 }
 
-/** Everything that references may point to, by name and by UUID. */
+/** By name and by UUID. */
 export interface ReferenceIndex {
   item(pathOrId: string): NamedItem | undefined;
   media(nameOrId: string): NamedMedia | undefined;
-  /** True for the path of an item (`stories/a`) or medium (`media/a`) that is there but has no id that can be read. */
+  /** The item (`stories/a`) or medium (`media/a`) exists without a readable id. */
   isUnreadable(path: string): boolean;
 }
 
-/** An index over a tree's items and media. The first wins where a name or UUID stands twice. */
+/** The first wins if a name or UUID occurs twice. */
 export function createReferenceIndex(
   items: readonly NamedItem[],
   media: readonly NamedMedia[],
@@ -52,7 +51,7 @@ export function createReferenceIndex(
   };
 }
 
-/** A UUID is the same in letters of any case; a name is as it is written. */
+/** UUIDs ignore case; names do not. */
 const keyOf = (name: string): string => Uuid.safeParse(name).data ?? name;
 
 function claim<T>(map: Map<string, T>, names: string[], value: T): void {
@@ -61,7 +60,7 @@ function claim<T>(map: Map<string, T>, names: string[], value: T): void {
 
 export type Resolved<R> = { reference: R } | { reason: string };
 
-/** The reference that an item's path (or UUID) stands for, or why it stands for none. */
+/** Or why it stands for none. */
 export function resolveItem(
   index: ReferenceIndex,
   name: unknown,
@@ -80,7 +79,7 @@ export function resolveItem(
   return { reference: { _ref: item.id, _type: item.type } };
 }
 
-/** `stories/<UUID>`: an item that has no folder here, such as one that was deleted; the store knows of it or not. */
+/** `stories/<UUID>`: an item without a folder, such as a deleted one. */
 function elsewhere(name: string): NamedItem | undefined {
   const [folder = '', last, ...more] = name.split('/');
   const type = typeOfFolder(folder);
@@ -88,7 +87,7 @@ function elsewhere(name: string): NamedItem | undefined {
   return type && id.success && more.length === 0 ? { path: name, id: id.data, type } : undefined;
 }
 
-/** The reference that a media id stands for, or why it stands for none. */
+/** Or why it stands for none. */
 export function resolveMedia(index: ReferenceIndex, name: unknown): Resolved<MediaReference> {
   if (typeof name !== 'string') {
     return { reason: 'must name a medium of media/, such as track for media/track.yaml' };
@@ -102,10 +101,7 @@ export function resolveMedia(index: ReferenceIndex, name: unknown): Resolved<Med
   return { reference: { _ref: media.id, _type: 'media' } };
 }
 
-/**
- * How files name the item or medium of a reference.
- * @throws Error where the index does not know it: a file could not be read back.
- */
+/** @throws Error if the index does not know it: the file could not be read back. */
 export function nameOf(index: ReferenceIndex, reference: Reference): string {
   const name =
     reference._type === 'media'

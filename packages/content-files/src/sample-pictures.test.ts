@@ -1,4 +1,4 @@
-/** Pictures of the sample newsroom (design.md): none twice on a page, none on more than two items' pages. */
+/** design.md: none twice on a page, none on more than two items' pages. */
 import { join } from 'node:path';
 import { picturesOnPage, repeatedPictures } from '@masthead/contract/item/repeated-pictures.ts';
 import { MediaReference } from '@masthead/contract/reference';

@@ -1,4 +1,3 @@
-/** Which part of a content tree the given paths mean. */
 import { existsSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import type { ItemFolder } from '#src/read-tree.ts';
@@ -11,7 +10,6 @@ import {
   REDIRECTS_FILE,
 } from '#src/read-tree.ts';
 
-/** The files of one medium: its own, where it can be told, and what describes it. */
 export interface MediaPaths {
   file: string | null;
   description: string;
@@ -19,18 +17,16 @@ export interface MediaPaths {
 
 export interface Scope {
   root: string;
-  /** True for the whole content folder. */
   whole: boolean;
   includesItem(folder: ItemFolder): boolean;
-  /** True for media that are asked for themselves; items bring those that they refer to. */
+  /** True for media asked for themselves; items bring those they refer to. */
   includesMedium(medium: MediaPaths): boolean;
   configuration: boolean;
   redirects: boolean;
-  /** The paths given that hold nothing. */
   unmatched(folders: readonly ItemFolder[], media: readonly MediaPaths[]): string[];
 }
 
-/** The scope of paths inside one content folder, or a line saying why there is none. */
+/** Or a line that says why there is none. */
 export function readScope(paths: readonly string[]): Scope | { reason: string } {
   const missing = paths.find((path) => !existsSync(path));
   if (missing !== undefined) return { reason: `there is no ${missing}` };

@@ -1,4 +1,3 @@
-/** configuration.yaml and redirects.yaml: the contract's shapes, written as YAML. */
 import { existsSync } from 'node:fs';
 import type { z } from 'zod';
 import type { ContentProblem, FieldPath, Place } from '#src/problems.ts';
@@ -8,17 +7,15 @@ import type { YamlSource } from '#src/yaml-source.ts';
 
 export interface ParsedSettings<T> {
   value: T;
-  /** Where a field of `value` was written. */
   locate(path: FieldPath): Place;
 }
 
 export interface ReadSettings<T> {
-  /** Null where there is no such file, or it has problems. */
+  /** Null if missing or invalid. */
   settings: ParsedSettings<T> | null;
   problems: ContentProblem[];
 }
 
-/** Reads one YAML file against the shape that its publishing call takes. */
 export async function readSettings<S extends z.ZodType>(
   file: string,
   schema: S,

@@ -1,5 +1,3 @@
-/** Portable Text spans as Markdown's inline marks. */
-
 import type { TextBlock } from '@masthead/contract/body';
 import { MARKS } from '@masthead/contract/body/marks.ts';
 import type { PhrasingContent } from 'mdast';
@@ -8,7 +6,7 @@ import type { z } from 'zod';
 type TextBlockValue = z.output<typeof TextBlock>;
 type Span = TextBlockValue['children'][number];
 
-/** The inline nodes of a text block; marks that are neither the contract's nor a link of the block are left out. */
+/** Marks that are neither the contract's nor a link of the block are left out. */
 export function toPhrasing({ children, markDefs }: TextBlockValue): PhrasingContent[] {
   const hrefs = new Map(markDefs.map(({ _key, href }) => [_key, href]));
   const known = (mark: string) => MARKS.some((name) => name === mark) || hrefs.has(mark);
@@ -16,7 +14,7 @@ export function toPhrasing({ children, markDefs }: TextBlockValue): PhrasingCont
   return nest(withoutEdgeBreaks(spans.flatMap(freeEdgeBreaks)), hrefs);
 }
 
-/** Markdown cannot open or close a mark beside a line break: such a break stands outside of it. */
+/** Markdown cannot open or close a mark beside a line break, so the break stands outside. */
 function freeEdgeBreaks(span: Span): Span[] {
   const [, before = '', text = '', after = ''] = /^(\n*)([\s\S]*?)(\n*)$/.exec(span.text) ?? [];
   const bare = { ...span, marks: [] };
@@ -27,13 +25,12 @@ function freeEdgeBreaks(span: Span): Span[] {
   ].filter((part) => part.text !== '');
 }
 
-/** A break at either end of a block breaks nothing. */
 function withoutEdgeBreaks(spans: readonly Span[]): Span[] {
   const isText = ({ text }: Span) => !/^\n*$/.test(text);
   return spans.slice(spans.findIndex(isText), spans.findLastIndex(isText) + 1);
 }
 
-/** Plain text as inline nodes; line feeds are hard breaks. */
+/** Line feeds are hard breaks. */
 export function plainPhrasing(text: string): PhrasingContent[] {
   return text.split('\n').flatMap((line, at): PhrasingContent[] => {
     const words: PhrasingContent[] = line === '' ? [] : [{ type: 'text', value: line }];
@@ -41,7 +38,7 @@ export function plainPhrasing(text: string): PhrasingContent[] {
   });
 }
 
-/** The mark that goes on longest is the outermost, so that no mark closes and opens again inside. */
+/** The longest mark is outermost, so that no mark closes and opens again inside. */
 function nest(spans: readonly Span[], hrefs: ReadonlyMap<string, string>): PhrasingContent[] {
   const nodes: PhrasingContent[] = [];
   let at = 0;
@@ -96,7 +93,7 @@ function wrap(
   return [{ type: 'link', url: hrefs.get(mark) ?? '', children: inside }];
 }
 
-/** Elements of HTML, which need no letter beside them, as `~~` does. */
+/** HTML elements may touch letters, which `~~` may not. */
 const ELEMENTS: Readonly<Record<string, string>> = {
   ...{ sub: 'sub', sup: 'sup', strike: 's', small_caps: 'small-caps' },
 };

@@ -1,4 +1,3 @@
-/** What the content server holds, read through the publishing calls. */
 import { LedgerRow } from '@masthead/contract/ledger';
 import { ItemInput } from '@masthead/contract/publishing';
 import { z } from 'zod';
@@ -13,7 +12,7 @@ const StoredItem = z.object({ data: z.object({ item: ItemInput }) });
 
 export type StoredRow = z.output<typeof LedgerRow>;
 
-/** Every item of the store, the last changed first. */
+/** Last changed first. */
 export async function storedRows(client: PublishingClient): Promise<StoredRow[]> {
   const rows: StoredRow[] = [];
   for (let page = 1; ; page += 1) {
@@ -28,7 +27,7 @@ export async function storedRows(client: PublishingClient): Promise<StoredRow[]>
   }
 }
 
-/** One item with its drafts; null where there is none. */
+/** Null if there is none. */
 export async function storedItem(client: PublishingClient, id: string): Promise<ItemInput | null> {
   const answer = await client.send('GET', `/publishing/items/${id}`);
   if (answer.status === 404) return null;

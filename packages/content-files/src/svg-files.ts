@@ -1,12 +1,9 @@
-/** Drawings that YAML names by their file. */
+/** Drawings that YAML names by file. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { typeMismatch } from '#src/file-types.ts';
 
-/**
- * The text of the drawing that a field names by its path from `folder` (`velden.svg`); what is a drawing
- * already stands for itself.
- */
+/** From a path below `folder` (`velden.svg`), or the drawing itself. */
 export async function readDrawing(
   folder: string,
   written: string,

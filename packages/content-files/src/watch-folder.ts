@@ -1,23 +1,18 @@
-/** What editors save and delete below some paths, a burst of it at a time. */
+/** What editors save and delete, a burst at a time. */
 import { existsSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { watch } from 'chokidar';
 
-/** How long it must be quiet before a burst counts as over, and how long one may last. */
+/** Quiet time that ends a burst, and its longest duration. */
 const QUIET_MS = 150;
 const LONGEST_MS = 600;
 
 export interface Burst {
-  /** Files that are there. */
   saved: string[];
-  /** Files that are there no more. */
   deleted: string[];
 }
 
-/**
- * Calls `handle` with every burst, one after the other, until `signal` aborts; resolves then, once the last
- * one is handled. `ready` is called when nothing is missed any more.
- */
+/** One burst after the other, until `signal` aborts. `ready` is called once nothing is missed. */
 export async function watchFolder(
   paths: readonly string[],
   signal: AbortSignal,
@@ -53,7 +48,7 @@ export async function watchFolder(
   await work;
 }
 
-/** Editors' own files, notes for people, and what publishing itself writes. */
+/** Editors' own files, notes, and what publishing writes. */
 function isForNobody(path: string): boolean {
   const name = basename(path);
   return /^\.(?!$)|~$|^(README|CREDITS)\.md$/.test(name);

@@ -1,4 +1,3 @@
-/** The withdraw command apart from the process it runs in: arguments and environment in, exit code out. */
 import { parseArgs } from 'node:util';
 import { RedirectTarget } from '@masthead/contract/common';
 import type { ItemInput } from '@masthead/contract/publishing';
@@ -12,7 +11,7 @@ const USAGE = `usage: npm run withdraw -- ITEM [--to PATH] [--yes]
 ITEM is an item's UUID, or its folder in content/. Readers are led to PATH, else told that it is gone (410).
 --yes asks nothing, for scripts.`;
 
-/** `confirm` is there where somebody can be asked: on a terminal. */
+/** `confirm` exists on a terminal. */
 export interface WithdrawOutput extends CommandOutput {
   confirm?: (question: string) => Promise<boolean>;
 }
@@ -23,7 +22,7 @@ interface Arguments {
   yes: boolean;
 }
 
-/** Runs `withdraw ARGUMENTS` and gives the exit code: 0 done, 1 refused, failed or declined, 2 misused. */
+/** Exit code: 0 done, 1 refused, failed or declined, 2 misused. */
 export async function runWithdraw(
   args: readonly string[],
   env: NodeJS.ProcessEnv,

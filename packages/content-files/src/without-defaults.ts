@@ -1,11 +1,11 @@
-/** Leaves out of a value all that the contract's defaults put back, so that files stay short. */
+/** Leaves out what the contract's defaults put back, so that files stay short. */
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import type { Schema } from '#src/map-leaves.ts';
 import { fieldSchema, leafOf, unwrap } from '#src/map-leaves.ts';
 import { isRecord } from '#src/records.ts';
 
-/** `value` without the fields that equal their default, at any depth but inside leaves. */
+/** At any depth but inside leaves. */
 export function withoutDefaults(schema: Schema, value: unknown): unknown {
   const bare = unwrap(schema);
   if (leafOf(bare)) return value;

@@ -1,4 +1,4 @@
-/** The sample and the interface keep the written style of each language, `docs/style/<locale>.md`. */
+/** The sample and the interface follow `docs/style/<locale>.md`. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { messagesFor } from '@masthead/locales/dictionaries';
@@ -13,7 +13,7 @@ import { readScope } from '#src/scope.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
-/** What stands under "Held by a test": two characters for each pair of quotes, and what is never right. */
+/** "Held by a test": two characters for each pair of quotes, and what is never right. */
 const Style = z.strictObject({
   quotes: z.strictObject({ outer: z.string().length(2), inner: z.string().length(2) }),
   never: z.array(z.strictObject({ pattern: z.string(), instead: z.string() })).min(3),
@@ -25,7 +25,7 @@ function styleOf(locale: Locale) {
   return Style.parse(parse(yaml));
 }
 
-/** Addresses, names of fields and files: nobody reads them. */
+/** Addresses and names of fields and files. */
 const UNREAD = new Set([
   '_key',
   '_type',
@@ -39,11 +39,11 @@ const UNREAD = new Set([
   'style',
 ]);
 
-/** Every text below, with the fields that lead to it. */
+/** With the fields that lead to it. */
 function* textsIn(value: unknown, path: string): Generator<readonly [string, string]> {
   if (typeof value === 'string') yield [path, value];
   else if (Array.isArray(value)) {
-    // What is bold or linked in a sentence is a part of it.
+    // Bold or linked words are part of the sentence.
     const spans: readonly unknown[] = value;
     const isSentence =
       spans.length > 0 && spans.every((span) => isRecord(span) && span._type === 'span');

@@ -1,13 +1,13 @@
-/** The YAML parser's errors in words for people who write, at the line where the mistake is. */
+/** The YAML parser's errors in plain words. */
 import { type Document, isCollection, isScalar, visit, type YAMLParseError } from 'yaml';
 
 interface Mistake {
-  /** Where it is, in characters from the beginning. */
+  /** In characters from the beginning. */
   offset: number;
   reason: string;
 }
 
-/** What `error` is about in `text`; its own words where nothing better is known. */
+/** The parser's own words if nothing better is known. */
 export function mistakeOf(error: YAMLParseError, text: string, document: Document): Mistake {
   const [offset] = error.pos;
   const start = text.lastIndexOf('\n', offset - 1) + 1;
@@ -46,7 +46,7 @@ export function mistakeOf(error: YAMLParseError, text: string, document: Documen
   return { offset, reason: `is not valid YAML: ${error.message}` };
 }
 
-/** Where the last thing of its kind begins before `offset`; else `offset` itself. */
+/** Otherwise `offset` itself. */
 function lastStart(document: Document, offset: number, kind: 'quoted' | 'flow'): number {
   let start: number | undefined;
   visit(document, {

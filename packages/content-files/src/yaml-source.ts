@@ -1,4 +1,4 @@
-/** YAML that remembers on which line each of its fields stands. */
+/** YAML with line numbers. */
 import type { Document } from 'yaml';
 import { isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, visit } from 'yaml';
 import type { ContentProblem, FieldPath } from '#src/problems.ts';
@@ -7,26 +7,25 @@ import { mistakeOf } from '#src/yaml-reasons.ts';
 export interface YamlSource {
   file: string;
   value: unknown;
-  /** The line of the field, or of its nearest ancestor where it is missing. */
+  /** Of the field, or its nearest ancestor. */
   lineOf(path: FieldPath): number;
 }
 
-/** A file's YAML, or what makes it unreadable. */
 export type ParsedYaml = { source: YamlSource } | { problem: ContentProblem };
 
-/** No file of content is so long or nests so deep; the parser takes hours over one that does. */
+/** The parser takes hours over longer or deeper files. */
 const MAX_CHARACTERS = 10_000_000;
 const MAX_DEPTH = 200;
 
 /**
- * Reads YAML 1.2 (dates stay text). `firstLine` is the line of the file on which `text` starts.
- * Repeated keys are errors, as is anything that the parser itself refuses.
+ * YAML 1.2 (dates stay text). `firstLine` is where `text` starts in the file. Repeated keys are
+ * errors.
  */
 export function parseYaml(file: string, text: string, firstLine = 1): ParsedYaml {
   const counter = new LineCounter();
   const excess = excessOf(text);
   if (excess !== null) return { problem: { file, line: firstLine, field: 'yaml', reason: excess } };
-  // The parser compares each key with all others.
+  // The parser would compare each key with all others.
   const options = { lineCounter: counter, prettyErrors: false, uniqueKeys: false };
   const document = parseDocument(text, options);
   const lineAt = (offset: number) => counter.linePos(offset).line + firstLine - 1;
@@ -50,7 +49,7 @@ export function parseYaml(file: string, text: string, firstLine = 1): ParsedYaml
   }
 }
 
-/** Why a text is not read at all; null where it is. */
+/** Null if it is read. */
 function excessOf(text: string): string | null {
   if (text.length > MAX_CHARACTERS)
     return `is longer than ${MAX_CHARACTERS / 1e6} million characters`;
@@ -62,7 +61,6 @@ function excessOf(text: string): string | null {
   return null;
 }
 
-/** The first key that stands in its map a second time. */
 function repeatedKey(document: Document.Parsed): { name: string; offset: number } | null {
   let found: { name: string; offset: number } | null = null;
   visit(document, {

@@ -1,8 +1,8 @@
-/** Dates as feeds write them: ISO 8601, RFC 822 and what programs and people make of it, in several languages. */
+/** Dates of feeds: ISO 8601, RFC 822 and what people make of it, in several languages. */
 
-/** In whose months and weekdays feeds are written in practice; no word means another month in another of them. */
+/** No word means another month in another of these languages. */
 const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt', 'sv', 'da', 'nb'];
-/** As they are shortened without being in CLDR. */
+/** Abbreviations that CLDR lacks. */
 const MORE_MONTHS: Readonly<Record<string, number>> = {
   mrz: 3,
   sept: 9,
@@ -12,7 +12,7 @@ const MORE_MONTHS: Readonly<Record<string, number>> = {
 };
 const MORE_WEEKDAYS = ['tues', 'thur', 'thurs', 'mo', 'di', 'mi', 'do', 'fr', 'sa', 'so'];
 
-/** Minutes east of Greenwich. Names that mean several zones, such as IST, are not among them. */
+/** Minutes east of Greenwich. Ambiguous names, such as IST, are left out. */
 const ZONES: Readonly<Record<string, number>> = {
   ...{
     z: 0,
@@ -73,7 +73,7 @@ interface Parts {
   day: number;
 }
 
-/** The ISO instant; null for what cannot be read. What names no zone is read as UTC. */
+/** Null if unreadable. UTC without a zone. */
 export function instantOf(written: string): string | null {
   const text = written.replace(/\([^()]*\)/g, ' ').trim();
   const isIso = /^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:?\d\d)$/.test(text);
@@ -87,7 +87,7 @@ function fromParts(text: string): string | null {
   const clock = CLOCK.exec(text);
   const before = clock ? text.slice(0, clock.index) : text;
   const after = clock ? text.slice(clock.index + clock[0].length) : '';
-  // A year may stand behind the time: `Mon Mar 4 10:00:00 2024`.
+  // A year may follow the time: `Mon Mar 4 10:00:00 2024`.
   const [zone = '', year = ''] = zoneAndYear(after.trim());
   const minutes = minutesOf(zone);
   const date = numericDate(before) ?? wordyDate(`${before} ${year}`);
@@ -121,7 +121,7 @@ function minutesOf(zone: string): number | null {
   return ZONES[name] ?? null;
 }
 
-/** `2024-03-01`, `4.3.2024`, `2024年3月4日`; with slashes alone nobody knows which is the month. */
+/** `2024-03-01`, `4.3.2024`, `2024年3月4日`; with slashes nobody knows which is the month. */
 function numericDate(text: string): Parts | null {
   const isoLike = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?\s*$/u.exec(text.trim());
   if (isoLike) return partsOf(isoLike[1], isoLike[2], isoLike[3]);
@@ -136,7 +136,7 @@ function wordyDate(text: string): Parts | null {
     .split(/[\s,-]+/)
     .map((word) => plain(word).replace(/^(\d+)(st|nd|rd|th|er|º)$/, '$1'))
     .filter((word) => word !== '' && !/^(de|of|del|den|le|kl|um)$/.test(word))
-    // `mar` is March, and a Tuesday where another month follows.
+    // `mar` is March, and a Tuesday if another month follows.
     .filter(
       (word, at, all) =>
         !WEEKDAYS.has(word) ||

@@ -1,10 +1,9 @@
-/** UUIDs that the same input gives again (RFC 9562, version 5: SHA-1 over a namespace and a name). */
+/** Reproducible UUIDs (RFC 9562, version 5: SHA-1 over a namespace and a name). */
 import { createHash } from 'node:crypto';
 
-/** Namespace of this import; any fixed UUID would do. */
+/** Any fixed UUID would do. */
 const NAMESPACE = Buffer.from('6f0e1d5cb6c0523f9d2a7c1b54a6e8d3', 'hex');
 
-/** The UUID of what `parts` name together. */
 export function uuidOf(...parts: readonly string[]): string {
   const bytes = createHash('sha1').update(NAMESPACE).update(JSON.stringify(parts)).digest();
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x50;

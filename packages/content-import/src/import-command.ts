@@ -1,4 +1,3 @@
-/** The import command apart from the process it runs in: arguments in, exit code out. */
 import { createReadStream, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -21,7 +20,7 @@ const USAGE = `usage: npm run import -- wordpress FILE.xml --out DIR [--map post
        npm run import -- feed URL|FILE --out DIR [--type release]
        options: --language CODE, --uploads DIR, --fetch-from HOST`;
 
-/** Runs `import ARGUMENTS` and gives the exit code: 0 done, 1 refused or something failed, 2 misused. */
+/** Exit code: 0 done, 1 refused or something failed, 2 misused. */
 export async function runImport(
   args: readonly string[],
   env: NodeJS.ProcessEnv,
@@ -93,7 +92,7 @@ async function run(
   print(`the newsroom’s source language is ${source}${by} (DEFAULT_LOCALE names another)`);
   if (uploads !== null && !existsSync(uploads))
     throw new ImportError(`there is no folder ${uploads}`);
-  // The address of a feed is one that the operator names.
+  // The operator names a feed by its address.
   const named = [...fetchFrom, ...hostsOf(isAddress(command.from) ? [command.from] : [])];
   const earlier = await readEarlier(out);
   const read = await readSource(command, fetchRules(null, named));

@@ -1,4 +1,4 @@
-/** From what an export holds to a content folder: the same steps for every old system. */
+/** The same steps for every old system. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { formatItem } from '@masthead/content-files/format-item';
@@ -30,22 +30,22 @@ import type { Source, SourceEntry } from '#src/source.ts';
 
 export interface ImportOptions {
   types: TypeMap;
-  /** The language that the newsroom has every item in. */
+  /** The newsroom's source language. */
   source: Locale;
-  /** The language of what names none, where the export does not say. */
+  /** For texts without a language, if the export does not say. */
   language: Locale | null;
   places: Omit<MediaPlaces, 'folder'>;
   progress: (line: string) => void;
 }
 
 export interface Imported {
-  /** One line for the terminal. */
+  /** For the terminal. */
   totals: string;
   failures: number;
   kept: ReturnType<MediaLibrary['kept']>;
 }
 
-/** Writes what was read as content files into the empty `folder`, with IMPORT.md. */
+/** With IMPORT.md; `folder` is empty. */
 export async function importSource(
   read: Source,
   folder: string,
@@ -166,7 +166,7 @@ function redirectsYaml({ redirects }: Links): string {
   return stringify({ redirects: short }, { lineWidth: 0 });
 }
 
-/** What publishing would say of the files before it sends them. */
+/** What publishing would say. */
 async function check(folder: string, source: Locale, report: Report): Promise<void> {
   const scope = readScope([folder]);
   if ('reason' in scope) throw new Error(scope.reason);

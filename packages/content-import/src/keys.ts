@@ -1,9 +1,9 @@
-/** Identities of entries: UUIDs are made of them, so each stands once, and the same input gives the same. */
+/** Unique and reproducible: UUIDs are made of them. */
 
 export interface Keys {
   /**
-   * The key under which an entry is known: its own, or with `second` behind it where an earlier one has that already.
-   * Null where both are taken: then it is the same entry again.
+   * The entry's own key, or with `second` if an earlier one has it. Null if both are taken: a
+   * duplicate.
    */
   give(key: string, second: string): string | null;
 }

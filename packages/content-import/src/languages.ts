@@ -1,12 +1,12 @@
-/** The old system's language codes (`de_DE`, `pt-br`) as the newsroom's languages. */
+/** Maps codes such as `de_DE` and `pt-br`. */
 import { negotiateLocale } from '@masthead/locales/negotiate';
 import { LOCALES, type Locale } from '@masthead/locales/registry';
 
-/** The nearest language of ours; null where the code names none that is near. */
+/** Null if none is near. */
 export function localeOf(code: string): Locale | null {
   const tag = code.trim().replaceAll('_', '-');
   if (tag === '') return null;
-  // What is near nothing falls back to whatever was given: with two fallbacks that shows.
+  // With two fallbacks it shows that nothing is near.
   const [one, other] = [negotiateLocale(tag, LOCALES, 'en'), negotiateLocale(tag, LOCALES, 'ja')];
   return one === other ? one : null;
 }

@@ -1,2 +1,2 @@
-/** What ends an import, or misuses it: told in one line, nothing is written. */
+/** One line; nothing is written. */
 export class ImportError extends Error {}

@@ -1,7 +1,6 @@
-/** Slugs as the contract takes them, made of whatever the old system had. */
 const MAX_LENGTH = 160;
 
-/** Lower-case letters and digits of any script, joined by single hyphens; empty where none are left. */
+/** Lower-case letters and digits of any script with single hyphens; may be empty. */
 export function slugFrom(text: string, length = MAX_LENGTH): string {
   const words = decoded(text)
     .normalize('NFC')
@@ -17,7 +16,7 @@ export function slugFrom(text: string, length = MAX_LENGTH): string {
     .replace(/-+$/, '');
 }
 
-/** Escapes read as far as they can be: WordPress cuts slugs after 200 bytes, within a character or an escape. */
+/** WordPress cuts slugs after 200 bytes, within a character or an escape. */
 function decoded(text: string): string {
   return text
     .replace(/%[0-9a-f]?$/i, '')
@@ -28,7 +27,7 @@ function decoded(text: string): string {
     );
 }
 
-/** `wanted`, or with the first suffix (`-2`, `-3` …) that `isFree` takes. */
+/** Otherwise with the first free suffix (`-2`, `-3` …). */
 export function freeSlug(wanted: string, isFree: (slug: string) => boolean): string {
   for (let number = 1; ; number += 1) {
     const suffix = number === 1 ? '' : `-${number}`;

@@ -1,4 +1,4 @@
-/** The stored configuration as the files of `configuration/`; the reverse of `configuration-files.ts`. */
+/** The reverse of `configuration-files.ts`. */
 import { ConfigurationInput } from '@masthead/contract/configuration';
 import { stringify } from 'yaml';
 import { CONFIGURATION_FOLDER } from '#src/read-tree.ts';
@@ -7,7 +7,7 @@ import { withoutDefaults } from '#src/without-defaults.ts';
 
 type Key = keyof ConfigurationInput;
 
-/** Where each key stands; what is not named stands in the last. */
+/** The file of each key; others go to the last. */
 const FILES: readonly (readonly [file: string, keys: readonly Key[]])[] = [
   ['brands.yaml', ['about_brand', 'mark', 'brands', 'faces']],
   ['company.yaml', ['company']],
@@ -25,7 +25,7 @@ const FILES: readonly (readonly [file: string, keys: readonly Key[]])[] = [
 ];
 const LAST = 'newsroom.yaml';
 
-/** Texts and bytes by path below the content folder. */
+/** By path below the content folder. */
 export function configurationFiles(
   configuration: ConfigurationInput,
 ): Map<string, string | Buffer> {
@@ -38,7 +38,7 @@ export function configurationFiles(
     for (const [key] of own) rest.delete(key);
     if (own.length > 0) files.set(pathOf(file), yaml(Object.fromEntries(own)));
   }
-  // A configuration that says nothing is one all the same.
+  // An empty configuration is one too.
   rest.set('newsroom', withoutDefaults(ConfigurationInput.shape.newsroom, named.newsroom));
   files.set(pathOf(LAST), yaml(Object.fromEntries(rest)));
   return files;
@@ -47,7 +47,7 @@ export function configurationFiles(
 const pathOf = (file: string): string => `${CONFIGURATION_FOLDER}/${file}`;
 const yaml = (value: object): string => stringify(value, { lineWidth: 0 });
 
-/** The configuration with the names of files where it has drawings and faces, which are put into `files`. */
+/** Replaces drawings and fonts by file names, and adds them to `files`. */
 function withFiles(
   configuration: ConfigurationInput,
   files: Map<string, string | Buffer>,
@@ -76,6 +76,6 @@ function withFiles(
   };
 }
 
-/** Brands may be called as another's small drawing is, or as the mark. */
+/** A brand's id may equal another's small drawing, or the mark. */
 const drawingOf = (id: string): string =>
   id === 'mark' || id.endsWith('-small') ? `${id}-brand` : id;

@@ -1,4 +1,4 @@
-/** Writes all that a content server holds as a content folder, and reads each file back as publishing would. */
+/** Writes a store as a content folder, and reads each file back as publishing would. */
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { compared } from '@masthead/contract/body/compared.ts';
@@ -40,16 +40,14 @@ export interface Exported {
   readonly files: number;
   /** Items whose password only the store knows. */
   readonly passwords: readonly string[];
-  /** What is stored and does not publish back from the files, a line each. */
+  /** What does not publish back, one line each. */
   readonly lost: readonly string[];
-  /** Files of the folder that are not of this export. */
+  /** Files that are not of this export. */
   readonly others: readonly string[];
 }
 
-/** Called with how much is done of what. */
 export type Progress = (what: 'items' | 'media', done: number, total: number) => void;
 
-/** What every step needs. */
 interface Export {
   readonly root: string;
   readonly client: PublishingClient;
@@ -124,7 +122,7 @@ async function writeConfiguration(
   return ['configuration: reads back as another one'];
 }
 
-/** Always, so that what publishing reads knows the folder for a content folder. */
+/** Always written, so that publishing recognises a content folder. */
 async function writeRedirects({ target, client }: Export): Promise<void> {
   const sorted = (await redirects(client)).toSorted((a, b) => (a.from < b.from ? -1 : 1));
   const short = sorted.map(({ from, to, permanent }) =>
@@ -156,7 +154,6 @@ async function writeMedia(work: Export, media: readonly NamedFile[]): Promise<st
   return unreadableMedia(root, prints, within);
 }
 
-/** What publishing would say of the media that are written by now. */
 async function unreadableMedia(
   root: string,
   stored: ReadonlyMap<string, string>,
@@ -167,7 +164,7 @@ async function unreadableMedia(
   for (const source of sources) {
     const [own] = namedMedia([source]);
     const print = own && stored.get(own.id);
-    // One that is not stored is told as somebody else's file.
+    // One that is not stored is reported as a foreign file.
     if (print === undefined) continue;
     const read = await parseMedium(source, within);
     if ('problems' in read) {
@@ -179,7 +176,7 @@ async function unreadableMedia(
   return lost;
 }
 
-/** The same for media of which the same is said; transcripts are long, and there are many. */
+/** A hash of what is said of a medium: transcripts are long, and there are many. */
 function printOf(metadata: MediaInput): string {
   return createHash('sha256')
     .update(JSON.stringify(compared(metadata)))

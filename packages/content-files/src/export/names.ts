@@ -1,4 +1,4 @@
-/** How an export calls what it writes: by slug and file name, or as a folder that is there calls it already. */
+/** Names by slug and file, or as an existing folder has them. */
 import type { ListedItem } from '@masthead/contract/item-list';
 import type { ListedMedium } from '@masthead/contract/media-list';
 import { folderOfType } from '#src/folders.ts';
@@ -8,13 +8,12 @@ import { idOf } from '#src/parse-item.ts';
 import { readTree } from '#src/read-tree.ts';
 import type { NamedItem, NamedMedia } from '#src/references.ts';
 
-/** What a folder calls its items (`stories/first-light`) and media (`track-dawn`), by UUID. */
+/** By UUID: items (`stories/first-light`) and media (`track-dawn`). */
 export interface KnownNames {
   readonly items: ReadonlyMap<string, string>;
   readonly media: ReadonlyMap<string, { name: string; file: string | null }>;
 }
 
-/** Where nothing has a name yet. */
 export const namedAfresh = (): KnownNames => ({ items: new Map(), media: new Map() });
 
 export async function namesIn(root: string): Promise<KnownNames> {
@@ -27,7 +26,7 @@ export async function namesIn(root: string): Promise<KnownNames> {
   const { sources } = await readMediaSources(root);
   const media = new Map(
     sources.flatMap((source) => {
-      // A table's entry goes on in a file of its own: an export writes no tables.
+      // A table's entry gets its own file: an export writes no tables.
       const file = source.file?.split(/[\\/]/).at(-1) ?? null;
       return namedMedia([source]).map(({ id, name }) => [id, { name, file }] as const);
     }),
@@ -35,7 +34,7 @@ export async function namesIn(root: string): Promise<KnownNames> {
   return { items, media };
 }
 
-/** The first of `name`, `name-2`, … that is not taken, in letters of any case; takes it. */
+/** The first free of `name`, `name-2`, … in any case; takes it. */
 function take(name: string, taken: Set<string>): string {
   for (let count = 1; ; count += 1) {
     const own = count === 1 ? name : `${name}-${count}`;
@@ -45,7 +44,7 @@ function take(name: string, taken: Set<string>): string {
   }
 }
 
-/** A folder for each item, by its slug in the source language. */
+/** By the slug in the source language. */
 export function nameItems(items: readonly ListedItem[], known: KnownNames): NamedItem[] {
   const taken = new Set([...known.items.values()].map((path) => path.toLowerCase()));
   return items.map(({ id, type, slug }) => {
@@ -57,7 +56,6 @@ export function nameItems(items: readonly ListedItem[], known: KnownNames): Name
 }
 
 export interface NamedFile extends NamedMedia {
-  /** The medium's file beside its description. */
   readonly file: string;
 }
 
@@ -66,7 +64,7 @@ const isDescription = (ending: string) => /^\.ya?ml$/i.test(ending);
 /** `media.yaml` is the table of all media. */
 const RESERVED = 'media';
 
-/** A name and a file for each medium, both by the file's own name. */
+/** By the file's own name. */
 export function nameMedia(media: readonly ListedMedium[], known: KnownNames): NamedFile[] {
   const kept = [...known.media.values()];
   const taken = new Set([RESERVED, ...kept.map(({ name }) => name.toLowerCase())]);
@@ -83,7 +81,7 @@ export function nameMedia(media: readonly ListedMedium[], known: KnownNames): Na
   });
 }
 
-/** The same for a file beside others that may have the name with this ending. */
+/** The name must be free with this ending. */
 function takeFile(name: string, ending: string, files: Set<string>): string {
   for (let count = 1; ; count += 1) {
     const own = count === 1 ? name : `${name}-${count}`;

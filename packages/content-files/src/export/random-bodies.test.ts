@@ -1,4 +1,4 @@
-/** Whatever body an editor or a script may have stored: its files read back as the same. */
+/** Files of any stored body read back the same. */
 import { BodyInput as Bodies, type BodyInput } from '@masthead/contract/body';
 import { compared } from '@masthead/contract/body/compared.ts';
 import { ItemInput } from '@masthead/contract/publishing';
@@ -19,7 +19,7 @@ const INDEX = createReferenceIndex(
     { name: '7 - odd_name', id: uuid(12) },
   ],
 );
-/** Words, and all that Markdown, YAML and directives take for something else. */
+/** Words, and everything that Markdown, YAML and directives take for something else. */
 const PIECES = [
   ...[
     'Light',
@@ -100,7 +100,7 @@ const MARKS = [
 
 type Random = () => number;
 
-/** The same numbers for the same seed. */
+/** The same sequence for the same seed. */
 function randomFrom(seed: number): Random {
   let state = seed;
   return () => {

@@ -1,4 +1,4 @@
-/** All that a content server holds, read through the publishing calls page by page. */
+/** Reads a store through the publishing calls, page by page. */
 import type { ConfigurationInput } from '@masthead/contract/configuration';
 import { ItemListAnswer, type ListedItem } from '@masthead/contract/item-list';
 import { type ListedMedium, MediaListAnswer } from '@masthead/contract/media-list';
@@ -17,12 +17,12 @@ const StoredItem = z.object({
 });
 const StoredMedium = z.object({ data: z.object({ sha256: z.string(), metadata: MediaInput }) });
 
-/** Every item that is not deleted, by UUID. */
+/** Not deleted, by UUID. */
 export function listedItems(client: PublishingClient): Promise<ListedItem[]> {
   return everyPage(client, '/publishing/items', ItemListAnswer);
 }
 
-/** Every medium, by UUID. */
+/** By UUID. */
 export function listedMedia(client: PublishingClient): Promise<ListedMedium[]> {
   return everyPage(client, '/publishing/media', MediaListAnswer);
 }
@@ -42,7 +42,7 @@ async function everyPage<Row>(
   return rows;
 }
 
-/** An item, and the languages of translations that wait for an editor; null for one that is gone by now. */
+/** With the languages of waiting translations; null if it is gone. */
 export async function wholeItem(
   client: PublishingClient,
   id: string,
@@ -83,7 +83,7 @@ async function ask<S extends z.ZodType>(
   return answer;
 }
 
-/** Null where there is nothing. */
+/** Null for a 404. */
 async function askFor<S extends z.ZodType>(
   client: PublishingClient,
   path: string,

@@ -1,4 +1,3 @@
-/** One item's files, proved to read back as the item. */
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { compared } from '@masthead/contract/body/compared.ts';
@@ -12,14 +11,13 @@ import { parseItem } from '#src/parse-item.ts';
 import { formatProblem } from '#src/problems.ts';
 import type { NamedItem, Within } from '#src/references.ts';
 
-/** Where items are written. */
 interface Place {
   readonly root: string;
   readonly target: TargetFolder;
   readonly within: Within;
 }
 
-/** Writes an item; answers what of it does not publish back from its files. */
+/** Answers what does not publish back. */
 export async function writeItem(
   { root, target, within }: Place,
   named: NamedItem,
@@ -45,11 +43,10 @@ export async function writeItem(
 
 interface WrittenItem {
   readonly files: ReadonlyMap<string, string>;
-  /** What reads back as something else, or not at all. */
   readonly wrong: readonly string[];
 }
 
-/** As Markdown, and where that does not read back the same, with blocks where it must be. */
+/** As Markdown; with blocks where that does not read back the same. */
 function writtenItem(root: string, named: NamedItem, item: ItemInput, within: Within): WrittenItem {
   const written = (exact: boolean): WrittenItem => {
     const files = formatItem(named.id, item, within.index, { exact });
@@ -59,7 +56,7 @@ function writtenItem(root: string, named: NamedItem, item: ItemInput, within: Wi
     const plain = written(false);
     if (plain.wrong.length === 0) return plain;
   } catch {
-    // Markdown has no writing for a block of it.
+    // Markdown cannot express a block of it.
   }
   return written(true);
 }
@@ -81,13 +78,13 @@ function wrongIn(
   ];
 }
 
-/** As the folder would be called that it does not have. */
+/** The name of a folder that does not exist. */
 function nameOfGone({ _ref: id, _type }: Reference): NamedItem | undefined {
   if (_type === 'media') return undefined;
   return { id, type: _type, path: `${descriptorOf(_type).folder}/${id}` };
 }
 
-/** The source language first, then the others by name. */
+/** The source language first, then by name. */
 export function inOrder<T>(
   locales: Readonly<Record<string, T>>,
   source: string,

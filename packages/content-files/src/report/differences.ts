@@ -1,9 +1,8 @@
-/** What differs between two values of the publishing shape, field by field. */
 import { isDeepStrictEqual } from 'node:util';
 import { isReference } from '@masthead/contract/stored-reference';
 import { isRecord } from '#src/records.ts';
 
-/** Undefined where the field is on one side only. */
+/** Undefined if the field is on one side only. */
 export interface Difference {
   readonly path: readonly string[];
   readonly before: unknown;
@@ -11,8 +10,8 @@ export interface Difference {
 }
 
 /**
- * The differences in the order of their fields. A block's or list entry's key says nothing; paragraphs
- * that only say something else are compared as text, and entries are matched from both ends of a list.
+ * In the order of fields. Keys are ignored; paragraphs are compared as text, and list entries are
+ * matched from both ends.
  */
 export function differences(before: unknown, after: unknown): Difference[] {
   return compare(withoutKeys(before), withoutKeys(after), []);
@@ -59,7 +58,7 @@ function compareLists(
   ).flat();
 }
 
-/** The text of a Portable Text block; null for all else. */
+/** Null for everything else. */
 function textOf(value: Record<string, unknown>): string | null {
   if (value._type !== 'block' || !Array.isArray(value.children)) return null;
   return value.children.map((span) => (isRecord(span) ? String(span.text ?? '') : '')).join('');
@@ -68,7 +67,7 @@ function textOf(value: Record<string, unknown>): string | null {
 const SHOWN = 60;
 const BEFORE_IT = 15;
 
-/** `"Fast shoes" → "Fast boots"`: long texts from shortly before where they part. */
+/** `"Fast shoes" → "Fast boots"`; long texts from shortly before they differ. */
 export function formatDifference({ before, after }: Difference): string {
   const texts = [shown(before), shown(after)] as const;
   if (texts.every((text) => text.length <= SHOWN)) return texts.join(' → ');

@@ -1,11 +1,10 @@
-/** What became of an item, as the lines that its editor reads. */
 import type { ItemInput } from '@masthead/contract/publishing';
 import { addressOf, momentIn, type Newsroom } from '#src/report/newsroom.ts';
 
-/** Whether readers see the item: `ended` once `unpublish_at` is past, `draft` where every language is one. */
+/** `ended` after `unpublish_at`, `draft` if every language is one. */
 export type ItemState = 'published' | 'scheduled' | 'draft' | 'ended';
 
-/** Where an item stands in time. It opens with the later of `publish_at` and `embargo_until`. */
+/** It opens at the later of `publish_at` and `embargo_until`. */
 export function stateOf(item: ItemInput, { now }: Pick<Newsroom, 'now'>): ItemState {
   if (Object.values(item.locales).every(({ status }) => status === 'draft')) return 'draft';
   if (item.unpublish_at !== null && Date.parse(item.unpublish_at) <= now.getTime()) return 'ended';
@@ -28,8 +27,8 @@ interface Stored {
 }
 
 /**
- * One block: `published  stories/first-light  v3`, then the address in every language. Nothing more
- * than the first line is said of what did not change.
+ * `published stories/first-light v3`, then the address in every language. Unchanged items have only
+ * the first line.
  */
 export function itemLines(
   { path, item, version, unchanged }: Stored,

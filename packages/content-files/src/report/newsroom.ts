@@ -1,4 +1,3 @@
-/** What reports need of the newsroom: where its pages stand, and in which zone its days pass. */
 import { pagePath } from '@masthead/contract/addresses';
 import { TimeZone } from '@masthead/contract/time-zone';
 import { descriptorOf, type ItemType, isSingleton } from '@masthead/contract/types';
@@ -7,12 +6,15 @@ import { PublishingError } from '#src/publishing-client.ts';
 export interface Newsroom {
   /** Without a slash at its end. */
   readonly origin: string;
-  /** A zone of the IANA database. */
+  /** IANA name. */
   readonly timeZone: string;
   readonly now: Date;
 }
 
-/** By `SITE_ORIGIN`, else `SITE_PORT`, and `TIME_ZONE`. Throws PublishingError where there is no such zone. */
+/**
+ * `SITE_ORIGIN`, otherwise `SITE_PORT`, and `TIME_ZONE`. Throws PublishingError for an unknown
+ * zone.
+ */
 export function newsroomOf(env: NodeJS.ProcessEnv): Newsroom {
   const origin = env.SITE_ORIGIN || `http://localhost:${env.SITE_PORT || 3000}`;
   const zone = TimeZone.safeParse(env.TIME_ZONE || 'UTC');
@@ -21,7 +23,7 @@ export function newsroomOf(env: NodeJS.ProcessEnv): Newsroom {
   return { origin: origin.replace(/\/+$/, ''), timeZone: zone.data, now: new Date() };
 }
 
-/** Where the page of an item stands in one language; null for one of a type without pages. */
+/** Null for a type without pages. */
 export function addressOf(
   { origin }: Newsroom,
   { type, locale, slug }: { type: ItemType; locale: string; slug: string },
@@ -32,12 +34,12 @@ export function addressOf(
   return `${origin}/${locale}${path === '/' ? '' : path}`;
 }
 
-/** An instant as the newsroom's clocks show it: `2026-06-01 09:00 (Europe/Amsterdam)`. */
+/** `2026-06-01 09:00 (Europe/Amsterdam)` */
 export function momentIn({ timeZone }: Pick<Newsroom, 'timeZone'>, instant: string): string {
   return `${clockTime(timeZone, instant)} (${timeZone})`;
 }
 
-/** The same without the zone's name, for tables. */
+/** Without the zone's name, for tables. */
 export function clockTime(timeZone: string, instant: string): string {
   // Swedish writes dates as ISO does.
   const format = new Intl.DateTimeFormat('sv-SE', {

@@ -1,9 +1,9 @@
-/** Tables for a terminal: columns as wide as what stands in them is shown. */
+/** Tables for a terminal. */
 import stringWidth from 'string-width';
 
 const GAP = '  ';
 
-/** Rows of cells, the first row the heads, as aligned lines. East Asian characters are two columns wide. */
+/** The first row is the head. East Asian characters are two columns wide. */
 export function tableLines(rows: readonly (readonly string[])[]): string[] {
   const widths: number[] = [];
   for (const row of rows) {
@@ -19,7 +19,7 @@ export function tableLines(rows: readonly (readonly string[])[]): string[] {
   );
 }
 
-/** `text` in at most `columns`, cut between characters as readers see them. */
+/** Cut between graphemes. */
 export function cutTo(text: string, columns: number): string {
   if (stringWidth(text) <= columns) return text;
   let cut = '';

@@ -1,4 +1,3 @@
-/** A small content folder on disk for tests: two stories, a landing, a topic, media and settings. */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -7,7 +6,6 @@ import sharp from 'sharp';
 const create = { width: 320, height: 200, channels: 3 as const, background: '#334455' };
 export const PNG = await sharp({ create }).png().toBuffer();
 
-/** UUIDs that a test can tell apart. */
 export function uuid(number: number): string {
   return `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 }
@@ -87,7 +85,7 @@ export interface ContentFolder extends AsyncDisposable {
   root: string;
 }
 
-/** Writes {@link SAMPLE} with `changes` over it (null leaves a file out) into a new folder. */
+/** `changes` go over {@link SAMPLE}; null leaves a file out. */
 export async function contentFolder(
   changes: { readonly [file: string]: string | Buffer | null } = {},
 ): Promise<ContentFolder> {

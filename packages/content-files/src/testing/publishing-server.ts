@@ -1,4 +1,4 @@
-/** A real HTTP server with the publishing calls' answers, recording what it was sent. */
+/** A real HTTP server that records what it is sent. */
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { createServer } from 'node:http';
@@ -13,13 +13,13 @@ export interface RecordedRequest {
 export interface PublishingServer extends AsyncDisposable {
   url: string;
   requests: RecordedRequest[];
-  /** Answers `call` ("PUT /publishing/items") with this from now on. */
+  /** `call` such as "PUT /publishing/items". */
   answer(call: string, status: number, body: unknown): void;
 }
 
 type Reply = { status: number; body: unknown };
 
-/** Starts on a free port. Items published twice are unchanged the second time, media are kept. */
+/** Items published twice are unchanged the second time, media are kept. */
 export async function publishingServer(): Promise<PublishingServer> {
   const requests: RecordedRequest[] = [];
   const fixed = new Map<string, Reply>();

@@ -1,7 +1,5 @@
-/** The publish command run inside a test, its output kept. */
 import { runPublish } from '#src/publish-command.ts';
 
-/** Publishes `args` to the server at `url`, with a token. */
 export async function publish(url: string, args: readonly string[], env: NodeJS.ProcessEnv = {}) {
   const printed: string[] = [];
   const errors: string[] = [];

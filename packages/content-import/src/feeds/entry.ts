@@ -1,4 +1,3 @@
-/** What all kinds of feeds say of themselves and their entries, and the entry that it becomes. */
 import { instantOf } from '#src/dates.ts';
 import type { FeedTerms } from '#src/feeds/terms.ts';
 import { textOfHtml } from '#src/html/dom.ts';
@@ -6,7 +5,7 @@ import type { Keys } from '#src/keys.ts';
 import type { SourceEntry } from '#src/source.ts';
 
 export interface FeedEntry {
-  /** The feed's own name of the entry; empty where it gives none. */
+  /** Empty without one. */
   id: string;
   url: string | null;
   title: string;
@@ -19,21 +18,21 @@ export interface FeedEntry {
   language: string | null;
   cover: string | null;
   enclosures: SourceEntry['enclosures'];
-  /** What its relative addresses are read from, where the feed says so. */
+  /** The base of relative addresses, if the feed names one. */
   base: string | null;
-  /** What reading has taken out of it. */
+  /** What reading removed. */
   notes: string[];
 }
 
 export interface Feed {
   title: string;
   home: string | null;
-  /** Empty where it is not said. */
+  /** Empty if unknown. */
   language: string;
   entries: FeedEntry[];
 }
 
-/** The last part of an entry's address is its slug, as it was; null for an entry that the feed has twice. */
+/** The last part of its address is the slug; null for a duplicate. */
 export function entryFrom(
   entry: FeedEntry,
   { feed, terms, keys }: { feed: Feed; terms: FeedTerms; keys: Keys },

@@ -1,4 +1,4 @@
-/** Reads a feed of whatever kind: RSS 0.9 to 2.0, Atom (RFC 4287) or JSON Feed (jsonfeed.org). */
+/** RSS 0.9 to 2.0, Atom (RFC 4287) or JSON Feed (jsonfeed.org). */
 import { hostsOf } from '#src/addresses.ts';
 import { entryFrom } from '#src/feeds/entry.ts';
 import { readJsonFeed } from '#src/feeds/json-feed.ts';
@@ -10,12 +10,12 @@ import { ImportError } from '#src/problem.ts';
 import type { Source } from '#src/source.ts';
 import { readXml } from '#src/xml/read-xml.ts';
 
-/** No feed is so large; an export is. */
+/** No feed is larger. */
 const MAX_BYTES = 100_000_000;
 
 /**
- * The feed's entries. `address` is where it was fetched, null for a file.
- * @throws ImportError for what is none of these feeds
+ * `address` is where it was fetched, null for a file. @throws ImportError for what is none of
+ * these.
  */
 export async function readFeed(
   chunks: AsyncIterable<Uint8Array>,

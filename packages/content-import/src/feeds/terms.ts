@@ -1,9 +1,9 @@
-/** Categories of feeds are words: one word is one topic. */
+/** One word is one topic. */
 import { slugFrom } from '#src/slugs.ts';
 import type { SourceTerm } from '#src/source.ts';
 
 export interface FeedTerms {
-  /** The key of the word's term; null where it has neither letter nor digit. */
+  /** Null without letter or digit. */
   use(name: string): string | null;
   all: ReadonlyMap<string, SourceTerm>;
 }

@@ -1,4 +1,4 @@
-/** RSS and Atom, as far as they say what an article is. */
+/** RSS and Atom, as far as they describe an article. */
 import type { Feed, FeedEntry } from '#src/feeds/entry.ts';
 import { escapeHtml } from '#src/html/dom.ts';
 import type { XmlElement } from '#src/xml/read-xml.ts';
@@ -6,10 +6,13 @@ import { child, childrenOf, removalNotes, textOf } from '#src/xml/read-xml.ts';
 
 const CONTENT = /purl\.org\/rss\/1\.0\/modules\/content/;
 const DUBLIN_CORE = /purl\.org\/dc\//;
-/** Of RSS 2.0 none; of its older kinds, of 0.90 and of some that declare one all the same, these. */
+/** RSS 2.0 has none; older kinds, and some that declare one anyway, have these. */
 const RSS = /^$|purl\.org\/rss\/|netscape\.com\/|userland\.com\/|harvard\.edu\//;
 
-/** RSS of any version; the text is `content:encoded`, else `description`. In 0.90 and 1.0 the entries stand beside the channel. */
+/**
+ * Any version; the text is `content:encoded`, otherwise `description`. In 0.90 and 1.0 entries are
+ * beside the channel.
+ */
 export function readRss(root: XmlElement): Feed {
   const channel = child(root, 'channel') ?? root;
   return {
@@ -45,7 +48,7 @@ export function readRss(root: XmlElement): Feed {
   };
 }
 
-/** The base of what stands in the last of these elements, each within the one before (XML Base). */
+/** Of nested elements (XML Base). */
 function baseOf(elements: readonly (XmlElement | undefined)[]): string | null {
   let base: string | null = null;
   for (const element of elements) {
@@ -66,7 +69,7 @@ function rssEnclosures(item: XmlElement): FeedEntry['enclosures'] {
   return [...own, ...media];
 }
 
-/** Media RSS: of a group, which is one thing in several sizes, the default or the widest. */
+/** Media RSS: of a group, one picture in several sizes, the default or the widest. */
 function mediaOf(entry: XmlElement): FeedEntry['enclosures'] {
   const groups = childrenOf(entry, 'group').filter(({ namespace }) => MEDIA.test(namespace));
   const alone = contentsOf(entry);
@@ -100,7 +103,7 @@ function byWidth(a: XmlElement, b: XmlElement): number {
   return rank(b) - rank(a);
 }
 
-/** Atom; the text is `content`, else `summary`. */
+/** The text is `content`, otherwise `summary`. */
 export function readAtom(root: XmlElement): Feed {
   const language = root.attributes['xml:lang'] ?? '';
   return {
@@ -141,7 +144,7 @@ function linkOf(element: XmlElement, relation: string): string | null {
   return links.find(({ rel = 'alternate' }) => rel === relation)?.href ?? null;
 }
 
-/** A text construct of Atom as HTML: plain text, HTML as text, or XHTML as elements. */
+/** Plain text, HTML as text, or XHTML as elements. */
 function htmlOf(element: XmlElement | undefined): string {
   if (!element) return '';
   const { type = 'text' } = element.attributes;

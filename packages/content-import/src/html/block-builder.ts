@@ -1,4 +1,4 @@
-/** Collects words into text blocks, and other blocks between them, with keys in order. */
+/** Collects words into text blocks, with other blocks between them and keys in order. */
 import type { BodyInput } from '@masthead/contract/body';
 import { TextBlock } from '@masthead/contract/body';
 import { MARKS, type MarkName } from '@masthead/contract/body/marks.ts';
@@ -6,14 +6,12 @@ import type { z } from 'zod';
 
 type Text = z.output<typeof TextBlock>;
 type Block = BodyInput[number];
-/** A block without its key. */
 export type DraftBlock = Block extends infer B
   ? B extends Block
     ? Omit<B, '_key'>
     : never
   : never;
 
-/** How the words that follow stand. */
 export interface Style {
   style: Text['style'];
   list: Text['listItem'] | null;
@@ -30,14 +28,14 @@ export const PLAIN: Style = {
   href: null,
 };
 
-/** The marks that elements of HTML stand for. */
+/** By HTML element. */
 export const MARK_OF: Readonly<Record<string, MarkName>> = {
   ...{ strong: 'strong', b: 'strong', em: 'em', i: 'em', cite: 'em' },
   ...{ s: 'strike', strike: 'strike', del: 'strike', sub: 'sub', sup: 'sup' },
   ...{ code: 'code', kbd: 'code', samp: 'code', tt: 'code' },
 };
 
-/** What one span may hold (`@masthead/contract/body`). */
+/** Of one span (`@masthead/contract/body`). */
 const MAX_SPAN = 20_000;
 const MAX_LEVEL = 3;
 
@@ -51,7 +49,7 @@ export class BlockBuilder {
   #pieces: Piece[] = [];
   #style: Style = PLAIN;
 
-  /** Words in `style`; a line feed is a line's end. White space at the start of a block is none. */
+  /** A line feed ends a line. White space at the start of a block is dropped. */
   text(text: string, style: Style): void {
     const last = this.#pieces.at(-1);
     const bare = !last || /[ \n]$/.test(last.text) ? text.replace(/^ +/, '') : text;
@@ -65,7 +63,6 @@ export class BlockBuilder {
     return this.#pieces.length > 0;
   }
 
-  /** Ends the block of words that is open. */
   flush(): void {
     const pieces = trimmed(this.#pieces);
     const { style, list, level } = this.#style;
@@ -95,13 +92,11 @@ export class BlockBuilder {
     );
   }
 
-  /** A block that is no text. */
   push(block: DraftBlock): void {
     this.flush();
     this.#blocks.push({ ...block, _key: this.#nextKey() });
   }
 
-  /** All blocks so far. */
   end(): Block[] {
     this.flush();
     return this.#blocks;

@@ -1,9 +1,8 @@
-/** Reading HTML of any quality: what browsers mend is mended, nothing is run. */
+/** Reads HTML of any quality as browsers do, and runs nothing. */
 import type { AnyNode, Element, ParentNode } from 'domhandler';
 import { isTag, isText } from 'domhandler';
 import { parseDocument } from 'htmlparser2';
 
-/** The top nodes of a text. */
 export function parseHtml(html: string): AnyNode[] {
   return parseDocument(html).children;
 }
@@ -16,7 +15,7 @@ export function escapeHtml(text: string): string {
     .replaceAll('>', '&gt;');
 }
 
-/** All nodes below, in order, those themselves first; without a call per level. */
+/** In order, including those given; without recursion. */
 function* nodesOf(nodes: readonly AnyNode[]): Generator<AnyNode> {
   const waiting = nodes.toReversed();
   for (let node = waiting.pop(); node; node = waiting.pop()) {
@@ -25,14 +24,14 @@ function* nodesOf(nodes: readonly AnyNode[]): Generator<AnyNode> {
   }
 }
 
-/** The elements of these names among the nodes and below them. */
+/** Among the nodes and below them. */
 export function elementsOf(nodes: readonly AnyNode[], ...names: string[]): Element[] {
   return [...nodesOf(nodes)]
     .filter((node) => isTag(node))
     .filter(({ name }) => names.includes(name));
 }
 
-/** Text without marks, white space as one space. */
+/** White space as one space. */
 export function plainText(nodes: readonly AnyNode[]): string {
   const words = [...nodesOf(nodes)].map((node) => {
     if (isText(node)) return isUnread(node.parent) ? '' : node.data;
@@ -41,7 +40,6 @@ export function plainText(nodes: readonly AnyNode[]): string {
   return collapse(words.join('')).trim();
 }
 
-/** What an HTML text says, without its marks. */
 export function textOfHtml(html: string): string {
   return plainText(parseHtml(html));
 }
@@ -53,7 +51,7 @@ function isUnread(parent: ParentNode | null): boolean {
   return parent !== null && isTag(parent) && UNREAD.test(parent.name);
 }
 
-/** White space as browsers show it; a no-break space stays. */
+/** As browsers show it; a no-break space stays. */
 export function collapse(text: string): string {
   return text.replace(/[ \t\r\n\f]+/g, ' ');
 }

@@ -1,13 +1,13 @@
-/** What stands for an address that WordPress shows as what it leads to (oEmbed, https://oembed.com). */
+/** oEmbed (https://oembed.com): what WordPress shows in place of an address. */
 import { elementsOf, escapeHtml, parseHtml, textOfHtml } from '#src/html/dom.ts';
 
-/** Addresses that our own frame can show: it knows their players (site: `frame-address.ts`). */
+/** Our frame knows these players (site: `frame-address.ts`). */
 const FILMS =
   /^https?:\/\/(?:(?:www\.|m\.)?youtube\.com\/(?:watch\?|shorts\/|live\/|embed\/)|youtu\.be\/[\w-]|(?:www\.)?vimeo\.com\/\d|player\.vimeo\.com\/video\/)/i;
 
 /**
- * A frame for a film; else what the other site answered once: a player's frame, or a quotation with its link; else the
- * plain link, since most pages refuse to be framed and would leave an empty one.
+ * A frame for a film; otherwise the other site's stored answer; otherwise a link, since most pages
+ * refuse to be framed.
  */
 export function embedHtml(written: string, answers: readonly string[]): string {
   const url = written.replaceAll('&amp;', '&');
@@ -29,7 +29,7 @@ const LOST = (url: string): string => `what ${url} shows: it is a link`;
 const frame = (src: string, title: string): string =>
   `<figure><import-embed src="${escapeHtml(src)}" title="${escapeHtml(title)}"></import-embed></figure>`;
 
-/** By what an answer is known: hosts change (`x.com`, `twitter.com`), the rest of the address stays. */
+/** Hosts change (`x.com`, `twitter.com`); the rest of the address stays. */
 function keyOf(url: string): string {
   const path = URL.parse(url)?.pathname.replace(/\/$/, '') ?? '';
   return path === '' ? url : path;

@@ -1,4 +1,4 @@
-/** HTML as the blocks of an article's body: a closed set goes in, whatever else there is is told. */
+/** HTML as blocks of a closed set; anything else is reported. */
 import type { BodyInput } from '@masthead/contract/body';
 import { Href, WebAddress } from '@masthead/contract/common';
 import type { MediaReference } from '@masthead/contract/reference';
@@ -16,12 +16,12 @@ const MAX_DEPTH = 200;
 const MAX_LINE = 500;
 const INLINE =
   /^(a|abbr|b|bdi|bdo|big|cite|code|del|dfn|em|font|i|ins|kbd|label|mark|q|s|samp|small|span|strike|strong|sub|sup|time|tt|u|var|wbr|center)$/;
-/** Marks that change what words mean, or how they read, and that we do not have. */
+/** Marks that change how words read, and that we lack. */
 const LOST_MARKS = /^(mark|q)$/;
 const MACHINERY =
   /^(form|input|button|select|textarea|object|embed|applet|canvas|svg|math|script|style|frame|frameset)$/;
 
-/** The blocks of a text. Never throws for bad HTML. */
+/** Never throws for bad HTML. */
 export function htmlToBlocks(html: string, around: Surroundings): BodyInput {
   const converter = new Converter(around);
   converter.nodes(parseHtml(html), PLAIN, 0);
@@ -98,7 +98,7 @@ class Converter {
     this.builder.flush();
   }
 
-  /** Paragraphs and all that is nothing of its own; in a list's entry they are lines of it. */
+  /** Also everything without a form of its own; in a list's entry these are lines. */
   #paragraph(element: Element, style: Style, depth: number): void {
     if (!style.list) this.#block(element.children, style, depth);
     else {
@@ -174,7 +174,6 @@ class Converter {
     else if (caption) this.#line(caption);
   }
 
-  /** The words below something, where it has no place for them. */
   #line(words: string): void {
     this.builder.flush();
     this.builder.text(words, { ...PLAIN, marks: ['em'] });
@@ -204,7 +203,7 @@ class Converter {
     }
   }
 
-  /** What is shown rather than read; false where the element is nothing of the kind. */
+  /** False if the element shows nothing. */
   #shown(element: Element): boolean {
     const { name, attribs } = element;
     if (name === 'img') this.#picture(element, '');
@@ -251,7 +250,7 @@ class Converter {
     if (file) this.builder.push({ _type: 'downloads', title: null, files: [file] });
   }
 
-  /** One that is no table, such as a page's frame, is read as a list of its rows. */
+  /** A layout table is read as a list of its rows. */
   #table(element: Element, caption = ''): void {
     this.builder.flush();
     const made = tableFrom(element, caption);

@@ -1,20 +1,19 @@
 /**
- * The classic editor stores no paragraphs: an empty line ends one, and a new line is a line break
+ * The classic editor stores no paragraphs: an empty line ends one, a new line is a break
  * (https://developer.wordpress.org/reference/functions/wpautop/).
  */
 import { type Token, tagsIn } from '#src/html/tags.ts';
 
-/** What text directly in an element is made into. */
 type Content =
   /** Always paragraphs. */
   | 'paragraphs'
-  /** Paragraphs, where there is an empty line in it. */
+  /** Paragraphs if it has an empty line. */
   | 'flow'
-  /** The inside of one paragraph, or of what has none. */
+  /** Inside one paragraph, or of what has none. */
   | 'line'
-  /** No text is meant to be there: its white space says nothing. */
+  /** White space without meaning. */
   | 'structure'
-  /** Everything in it stays as it is. */
+  /** Everything stays as it is. */
   | 'raw';
 
 const CONTENT: Readonly<Record<string, Content>> = {
@@ -32,7 +31,6 @@ function named(names: string, content: Content): Record<string, Content> {
   return Object.fromEntries(names.split(' ').map((name) => [name, content]));
 }
 
-/** The text with its paragraphs and line breaks as elements. */
 export function withParagraphs(text: string): string {
   const writer = new Writer();
   for (const token of tagsIn(text.replaceAll(/\r\n?/g, '\n'))) writer.take(token);
@@ -41,9 +39,9 @@ export function withParagraphs(text: string): string {
 
 class Writer {
   readonly #written: string[] = [];
-  /** Names of the open elements that are no part of a line. */
+  /** Open elements that are no part of a line. */
   readonly #open: string[] = [];
-  /** What was said since the last of them began or ended. */
+  /** Tokens since the last of them began or ended. */
   #line: Token[] = [];
 
   take(token: Token): void {
@@ -72,12 +70,12 @@ class Writer {
   }
 
   #begin(name: string): void {
-    // An element that is no part of a line ends a paragraph without saying so.
+    // An element that is no part of a line ends a paragraph implicitly.
     if (this.#open.at(-1) === 'p') this.#open.pop();
     if (!EMPTY.test(name)) this.#open.push(name);
   }
 
-  /** Whether that was open. */
+  /** Whether it was open. */
   #close(name: string): boolean {
     const index = this.#open.lastIndexOf(name);
     if (index >= 0) this.#open.length = index;
@@ -104,7 +102,7 @@ const EMPTY_LINE = /\n[ \t]*\n\s*/;
 const WRITTEN_BREAK = /^<br\b/i;
 const BREAK = '<br />\n';
 
-/** The paragraphs of what was said: without white space around, and none that shows nothing. */
+/** Without surrounding white space and empty ones. */
 function partsOf(line: readonly Token[]): string[] {
   const parts: string[][] = [[]];
   for (const [index, { html, tag }] of line.entries()) {
@@ -122,7 +120,7 @@ function partsOf(line: readonly Token[]): string[] {
   return parts.map((part) => trimBreaks(part.join(''))).filter((part) => part !== '');
 }
 
-/** A line break that is written as an element too is one. */
+/** A line break that is also an element counts once. */
 function withoutDoubles(text: string, isAfter: boolean, isBefore: boolean): string {
   const start = isAfter ? text.replace(/^[ \t]*\n(?![ \t]*\n)/, '') : text;
   return isBefore ? start.replace(/(?<!\n[ \t]*)\n[ \t]*$/, '') : start;

@@ -1,10 +1,10 @@
-/** WordPress's shortcodes as HTML; those of a site's own extensions are told and stay as text. */
+/** WordPress's shortcodes as HTML; others are reported and stay as text. */
 import { escapeHtml } from '#src/html/dom.ts';
 
-/** `[name attributes]…[/name]` or `[name attributes]`; a second pair of brackets says that the text is meant. */
+/** `[name attributes]…[/name]` or `[name attributes]`; double brackets mean the text itself. */
 const SHORTCODE =
   /\[(\[?)(caption|wp_caption|gallery|embed|video|audio|playlist)\b((?:[^\]"']|"[^"]*"|'[^']*')*?)\/?\](?:([\s\S]*?)\[\/\2\])?(\]?)/g;
-/** Of a site's own extensions: told from text in brackets by its settings or by its end. */
+/** Of extensions: told from text in brackets by settings or an end. */
 const FOREIGN =
   /(?<!\[)\[([a-z][\w-]+)(?:\s+[\w-]+=[^\]]*|)\](?=[\s\S]*?\[\/\1\])|(?<!\[)\[([a-z][\w-]+)\s+[\w-]+=[^\]]*\]/g;
 
@@ -13,7 +13,7 @@ export function shortcodesHtml(text: string, embed: (url: string) => string): st
   const known = text.replace(
     SHORTCODE,
     (written, before: string, name: string, settings: string, inside = '', after: string) => {
-      // WordPress's own way to write about a shortcode: one pair of brackets is taken away.
+      // WordPress escapes a shortcode by a second pair of brackets.
       if (before && after) return asText(written.slice(1, -1));
       return before + shortcodeHtml(name, settingsOf(settings), { inside, embed }) + after;
     },
@@ -25,7 +25,6 @@ export function shortcodesHtml(text: string, embed: (url: string) => string): st
   );
 }
 
-/** Brackets that open no shortcode. */
 function asText(text: string): string {
   return text.replaceAll('[', '&#91;').replaceAll(']', '&#93;');
 }

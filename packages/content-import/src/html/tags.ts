@@ -1,16 +1,16 @@
-/** HTML as tags and the text between them, as it is written: nothing is mended. */
+/** HTML as tags and text, verbatim. */
 
-/** A tag, or a comment where `name` is null. Text has no `name`. */
+/** A comment has `name` null; text has no `name`. */
 export interface Token {
   readonly html: string;
   readonly tag?: { readonly name: string | null; readonly isEnd: boolean };
 }
 
-/** Whose content has no tags, as HTML has it. */
+/** Their content has no tags. */
 const RAW_TEXT = /^(script|style|textarea)$/;
 const TAG = /<(\/?)([a-z][^\s/>]*)/iy;
 
-/** The tokens of a text, in order; of one that ends within a tag, the rest is text. */
+/** In order; a text that ends within a tag ends as text. */
 export function* tagsIn(html: string): Generator<Token> {
   let said = 0;
   for (let start = html.indexOf('<'); start >= 0; start = html.indexOf('<', start + 1)) {
@@ -33,7 +33,6 @@ export function* tagsIn(html: string): Generator<Token> {
   if (said < html.length) yield { html: html.slice(said) };
 }
 
-/** Where the next tag may begin after an element's first. */
 function endOfRawText(html: string, name: string, from: number): number {
   if (!RAW_TEXT.test(name.toLowerCase())) return from;
   const end = new RegExp(`</${name}`, 'gi');

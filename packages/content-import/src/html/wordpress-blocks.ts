@@ -1,9 +1,9 @@
 /**
- * The block editor's way to store a text: HTML with comments that say where a block begins and ends
+ * The block editor's format: HTML with comments around blocks
  * (https://developer.wordpress.org/block-editor/explanations/architecture/key-concepts/).
  */
 
-/** A block, or with the name null the HTML between two blocks. */
+/** `name` null is HTML between two blocks. */
 export interface Block {
   /** With its namespace, such as `core/paragraph`. */
   readonly name: string | null;
@@ -12,11 +12,11 @@ export interface Block {
   readonly pieces: (string | Block)[];
 }
 
-/** Blocks inside blocks; those below are read as a part of the block that they are in. */
+/** Deeper blocks are part of the block they are in. */
 const MAX_DEPTH = 100;
 const COMMENT = /^\s+(\/)?wp:((?:[a-z][\w-]*\/)?[a-z][\w-]*)\s+(?:(\{[\s\S]*\})\s*)?(\/)?$/;
 
-/** The blocks of a text, in order. It never throws: what is not closed ends with the block around it, or with the text. */
+/** Never throws: an unclosed block ends with the one around it, or the text. */
 export function parseBlocks(text: string): Block[] {
   const root: Block = { name: null, attributes: {}, pieces: [] };
   const open = [root];
@@ -38,12 +38,12 @@ export function parseBlocks(text: string): Block[] {
   );
 }
 
-/** A block's own HTML, without that of its inner blocks. */
+/** Without that of inner blocks. */
 export function ownHtml({ pieces }: Block): string {
   return pieces.filter((piece) => typeof piece === 'string').join('');
 }
 
-/** An end without a beginning is no end. */
+/** An end without a beginning is ignored. */
 function closeBlock(open: Block[], name: string): void {
   const index = open.findLastIndex((block) => block.name === name);
   if (index > 0) open.length = index;

@@ -1,6 +1,6 @@
 /**
- * WordPress's writing of a text (block comments, shortcodes, paragraphs by empty lines) as plain HTML.
- * What WordPress draws only when a page is shown becomes an `import-…` element for `html-to-blocks.ts`.
+ * WordPress's format (block comments, shortcodes, paragraphs by empty lines) as plain HTML. What
+ * WordPress draws on display becomes an `import-…` element for `html-to-blocks.ts`.
  */
 import { escapeHtml } from '#src/html/dom.ts';
 import { embedHtml } from '#src/html/embeds.ts';
@@ -9,26 +9,24 @@ import { shortcodesHtml } from '#src/html/shortcodes.ts';
 import { type Block, ownHtml, parseBlocks } from '#src/html/wordpress-blocks.ts';
 import type { WordpressParts } from '#src/source.ts';
 
-/** Blocks that mean nothing outside of WordPress's own page. */
+/** They mean nothing outside WordPress's own page. */
 const SILENT = /^core\/(spacer|more)$/;
 const PAGE_BREAK = '<hr class="import-page">';
-/** Reusable blocks that one text shows; blocks in blocks could be any number. */
+/** Nested reusable blocks could be any number. */
 const MOST_BLOCKS = 500;
 
-/** What a text shows beside its own words. */
 export interface WordpressText extends WordpressParts {
-  /** The text of a reusable block; undefined where the export has none of that id. */
+  /** Undefined if the export lacks it. */
   block(id: string): string | undefined;
 }
 
-/** The text as HTML that needs no WordPress to be read. */
 export function wordpressHtml(text: string, parts: WordpressText): string {
   return new Writer(parts).whole(text);
 }
 
 class Writer {
   readonly #parts: WordpressText;
-  /** Ids of the reusable blocks that are being written: one may not show itself. */
+  /** Reusable blocks being written: one may not show itself. */
   readonly #open: string[] = [];
   #blocks = 0;
   #hasNotes = false;
@@ -73,7 +71,7 @@ class Writer {
       .map((piece) => (typeof piece === 'string' ? piece : this.#block(piece)))
       .join('');
     if (html.trim() !== '') return html;
-    // A block without any HTML is drawn by the server: only its name and settings are here.
+    // A block without HTML is drawn by the server: only name and settings are here.
     const slug = typeof attributes.slug === 'string' ? ` ${attributes.slug}` : '';
     return lost(`block ${name}${slug}`);
   }
@@ -99,14 +97,14 @@ class Writer {
     return withParagraphs(shortcodesHtml(this.#bareEmbeds(parted), this.#embed));
   }
 
-  /** An address on a line of its own is shown as what it leads to. */
+  /** An address on a line of its own is an embed. */
   #bareEmbeds(text: string): string {
     return text.replace(BARE, (_, url: string) => this.#embed(url));
   }
 
   readonly #embed = (url: string): string => embedHtml(url, this.#parts.embeds);
 
-  /** The marks of the block editor's notes as the numbers of the notes. */
+  /** Footnote marks as numbers. */
   #numbered(html: string): string {
     const ids = this.#parts.footnotes.map(({ id }) => id);
     return html.replace(

@@ -1,4 +1,3 @@
-/** Fetches files over http(s), within bounds. */
 import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { Readable, Transform } from 'node:stream';
@@ -7,7 +6,7 @@ import { Agent, fetch } from 'undici';
 import { type FetchRules, publicLookup } from '#src/media/hosts.ts';
 import { ImportError } from '#src/problem.ts';
 
-/** Bytes a file may have, and milliseconds that it may take; a feed's bytes are counted where it is read. */
+/** Bytes and milliseconds of a file; a feed's bytes are counted where it is read. */
 const MAX_BYTES = 200_000_000;
 const MAX_MS = 120_000;
 const MAX_FEED_MS = 60_000;
@@ -15,12 +14,12 @@ const MAX_REDIRECTS = 5;
 const CONNECT_MS = 20_000;
 
 export interface Downloads {
-  /** Writes what is at `url` to `file`; answers why not where it does not. */
+  /** Answers why it failed, null on success. */
   get(url: URL, file: string): Promise<string | null>;
   close(): Promise<void>;
 }
 
-/** Downloads from hosts that `rules` allow, redirects included. */
+/** Only from hosts that `rules` allow, redirects included. */
 export function createDownloads(rules: FetchRules): Downloads {
   const agents = createAgents();
   return {
@@ -39,10 +38,7 @@ export function createDownloads(rules: FetchRules): Downloads {
   };
 }
 
-/**
- * What is at a feed's address, from there or where it redirects to.
- * @throws ImportError
- */
+/** Follows redirects. @throws ImportError */
 export async function* fetchFeed(url: URL, rules: FetchRules): AsyncGenerator<Uint8Array> {
   const agents = createAgents();
   try {
@@ -55,7 +51,7 @@ export async function* fetchFeed(url: URL, rules: FetchRules): AsyncGenerator<Ui
   }
 }
 
-/** One connects to public addresses alone, the other to whatever the operator's network says. */
+/** One connects only to public addresses, the other to any in the operator's network. */
 interface Agents {
   readonly guarded: Agent;
   readonly free: Agent;
@@ -107,7 +103,7 @@ function bounded(): Transform {
   });
 }
 
-/** What fetching says is in its error's cause. */
+/** fetch's reason is in its error's cause. */
 function wordsOf(thrown: unknown): string {
   const error = thrown instanceof Error && thrown.cause instanceof Error ? thrown.cause : thrown;
   if (!(error instanceof Error)) return 'cannot be fetched';

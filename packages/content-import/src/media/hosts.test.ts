@@ -1,4 +1,4 @@
-/** Names that lead elsewhere when the connection is made than when they were looked up. */
+/** Names that resolve differently at the connection than at the check. */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
@@ -9,7 +9,7 @@ import { fetchRules, publicLookupBy, type Resolve } from '#src/media/hosts.ts';
 const PUBLIC = { address: '8.8.4.4', family: 4 };
 const INSIDE = { address: '127.0.0.1', family: 4 };
 
-/** A resolver that answers these in turn, the last again and again; how often it was asked. */
+/** Answers these in turn, the last again and again; counts requests. */
 function resolving(...answers: (typeof PUBLIC)[][]) {
   const asked: string[] = [];
   const resolve: Resolve = (hostname, _options, done) => {

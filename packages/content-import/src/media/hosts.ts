@@ -1,6 +1,6 @@
 /**
- * From which hosts anything is fetched. Whoever wrote an export or a feed must not reach into the operator's network, so what
- * it names, and what redirects lead to, must be a public address; a host that the operator names may be any.
+ * Exports and feeds must not reach into the operator's network: what they name, and redirects, must
+ * be public; hosts named by the operator may be any.
  */
 import type { LookupAddress, LookupAllOptions } from 'node:dns';
 import { lookup } from 'node:dns';
@@ -9,15 +9,14 @@ import ipaddr from 'ipaddr.js';
 import { ImportError } from '#src/problem.ts';
 
 export interface FetchRules {
-  /** Why an address is not fetched; null where it may be. */
+  /** Null if it may be fetched. */
   refusal(url: URL): string | null;
-  /** Whether the operator has named its host. */
   isNamed(url: URL): boolean;
 }
 
 /**
- * The old site's hosts (null: all that are public) and those that the operator has named, with or without a port.
- * @throws ImportError for a name that is no host
+ * `old`: the old site's hosts (null: any public one); and those that the operator names, with or
+ * without a port. @throws ImportError for an invalid host.
  */
 export function fetchRules(old: ReadonlySet<string> | null, named: readonly string[]): FetchRules {
   const wrong = named.find((host) => !isHost(host));
@@ -42,7 +41,6 @@ const isHost = (text: string): boolean => {
   return url !== null && url.href === `http://${url.host}/`;
 };
 
-/** `dns.lookup`, asked for all addresses of a name. */
 export type Resolve = (
   hostname: string,
   options: LookupAllOptions,
@@ -50,8 +48,8 @@ export type Resolve = (
 ) => void;
 
 /**
- * Looks names up as usual, but fails for one of which any address is private. Connections are made with what it answers, so
- * that no name can change between check and use.
+ * Fails for names with any private address. Connections use its answer, so a name cannot change in
+ * between.
  */
 export const publicLookupBy =
   (resolve: Resolve): LookupFunction =>
@@ -72,12 +70,12 @@ const privateReason = (hostname: string, address?: string): string =>
 
 const bare = (hostname: string): string => hostname.replace(/^\[|\]$/g, '');
 
-/** The first three bits of every IPv6 address that is given out (RFC 4291 §2.4): 2000::/3. */
+/** 2000::/3, all assigned IPv6 addresses (RFC 4291 §2.4). */
 const GLOBAL_UNICAST = 0b001;
 
 /**
- * Loopback, link-local, private and all else that is no address of the public network. Outside 2000::/3 there are old forms
- * of IPv4 addresses (`::127.0.0.1`, which a URL writes `[::7f00:1]`) that no table of ranges has.
+ * Everything outside the public network. Old forms of IPv4 (`::127.0.0.1`, in a URL `[::7f00:1]`)
+ * are in no table of ranges.
  */
 function isPrivate(text: string): boolean {
   if (!ipaddr.isValid(text)) return false;

@@ -1,10 +1,9 @@
-/** What a fetched file is, by its bytes alone, and whether the newsroom can show it. */
+/** By bytes alone. */
 import { rename } from 'node:fs/promises';
 import { RENDITION_WIDTHS } from '@masthead/contract/media';
 import { fileTypeFromFile } from 'file-type';
 import sharp from 'sharp';
 
-/** What the newsroom draws as a picture. */
 const PICTURES: Readonly<Record<string, string>> = {
   'image/jpeg': 'jpg',
   'image/png': 'png',
@@ -12,7 +11,7 @@ const PICTURES: Readonly<Record<string, string>> = {
   'image/webp': 'webp',
   'image/avif': 'avif',
 };
-/** Pictures of other forms, which are written anew as PNG. */
+/** Converted to PNG. */
 const CONVERTED = /^image\/(gif|tiff)$/;
 const FILMS: Readonly<Record<string, string>> = {
   'video/mp4': 'mp4',
@@ -29,13 +28,13 @@ const FILES: Readonly<Record<string, string>> = {
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'xlsx',
   'application/vnd.openxmlformats-officedocument.presentationml.presentation': 'pptx',
 };
-/** What a picture must be wide; smaller ones mostly count visitors or hold a layout open. */
+/** Smaller pictures mostly count visitors or hold a layout open. */
 const [MIN_WIDTH] = RENDITION_WIDTHS;
 
 export type FileKind = 'image' | 'video' | 'file';
 export type Identified = { extension: string; note: string | null } | { reason: string };
 
-/** The extension for the file at `path`, which may be written anew; or why it cannot be `kind`. */
+/** Its extension (the file may be converted), or why it cannot be `kind`. */
 export async function identify(path: string, kind: FileKind): Promise<Identified> {
   const mime = (await fileTypeFromFile(path))?.mime ?? '';
   if (kind === 'image') return identifyPicture(path, mime);

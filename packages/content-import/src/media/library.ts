@@ -1,4 +1,4 @@
-/** Every picture and file that imported texts show: got once, named once, described per language. */
+/** Each file is fetched once, named once, described per language. */
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { copyFile, mkdir, realpath, rename, rm } from 'node:fs/promises';
@@ -31,18 +31,17 @@ interface Medium {
   texts: Map<string, Texts>;
 }
 
-/** Where files come from beside the network. */
+/** Sources besides the network. */
 export interface MediaPlaces {
-  /** The content folder to be; files go to `media/` in it. */
+  /** Files go to `media/` in it. */
   folder: string;
-  /** The old system's folder of uploads, where there is one at hand; then nothing of it is fetched. */
+  /** A local copy of the uploads; nothing of it is then fetched. */
   uploads: string | null;
-  /** What an earlier run got from this address. */
   earlier(url: string): Kept | undefined;
   downloads: Downloads;
 }
 
-/** A file as a run leaves it for the next. */
+/** As a run leaves it for the next. */
 export interface Kept {
   file: string;
   /** What was done to it. */
@@ -56,17 +55,17 @@ export class MediaLibrary {
   readonly #media = new Map<string, Medium>();
   readonly #byContent = new Map<string, Medium>();
   readonly #names = new Set<string>();
-  /** By address: why it was not got. */
+  /** By address. */
   readonly failures = new Map<string, string>();
-  /** By address: what was done to it. */
+  /** By address. */
   readonly notes = new Map<string, string>();
 
-  /** Notes that a file is needed, or else its `smaller` copy; the first kind that it is wanted as counts. */
+  /** `smaller` is the fallback; the first kind wanted counts. */
   want(url: string, kind: FileKind, smaller: string | null = null): void {
     if (!this.#wanted.has(url)) this.#wanted.set(url, { kind, smaller });
   }
 
-  /** Gets all that is wanted. `progress` is told how many are done. */
+  /** `progress` hears how many are done. */
   async get(places: MediaPlaces, progress: (done: number, all: number) => void): Promise<void> {
     const incoming = join(places.folder, '.incoming');
     await mkdir(incoming, { recursive: true });
@@ -84,7 +83,7 @@ export class MediaLibrary {
         }),
       ),
     );
-    // Names are given in the order of the texts, whichever file came first.
+    // In the order of texts, whichever file came first.
     for (const { url, file, found } of got) {
       if ('reason' in found) this.failures.set(url, found.reason);
       else {
@@ -132,13 +131,13 @@ export class MediaLibrary {
     return name;
   }
 
-  /** The medium got from this address; null where it was not. */
+  /** Null if it was not fetched. */
   reference(url: string): MediaReference | null {
     const medium = this.#media.get(url);
     return medium ? { _ref: medium.id, _type: 'media' } : null;
   }
 
-  /** Adds words in a language where it has none yet; answers those that it has others for. */
+  /** Answers words that differ from the existing ones. */
   describe(url: string, locale: string, words: Partial<Texts>): string[] {
     const texts = this.#media.get(url)?.texts;
     if (!texts) return [];
@@ -153,7 +152,6 @@ export class MediaLibrary {
     return left;
   }
 
-  /** Names of pictures without any alternative text. */
   undescribed(): string[] {
     return this.#all()
       .filter(
@@ -162,7 +160,7 @@ export class MediaLibrary {
       .map(({ file }) => file);
   }
 
-  /** Each address with the file that came from it, for the next run. */
+  /** For the next run. */
   kept(): Record<string, Kept> {
     const kept = [...this.#media].map(([url, { file }]) => [
       url,
@@ -171,12 +169,11 @@ export class MediaLibrary {
     return Object.fromEntries(kept);
   }
 
-  /** As references name them. */
   names(): NamedMedia[] {
     return this.#all().map(({ id, name }) => ({ id, name }));
   }
 
-  /** As `formatMedium` takes them. A picture without any alternative text is declared decorative. */
+  /** As `formatMedium` takes them. A picture without alternative text is decorative. */
   entries(source: Locale): MediaEntry[] {
     const undescribed = new Set(this.undescribed());
     return this.#all().map(({ id, name, file, texts }) => {
@@ -192,7 +189,7 @@ export class MediaLibrary {
           },
         ]),
       );
-      // Where the source language says nothing, what another says is better than nothing.
+      // Another language's text is better than none in the source language.
       const alt = (texts.get(source)?.alt || alts.find((each) => each !== ''))?.slice(0, 1000);
       const metadata = MediaInput.parse({
         name: file,
@@ -214,7 +211,7 @@ export class MediaLibrary {
 
 const PICTURE = /\.(jpg|png|webp|avif)$/;
 
-/** The original, or else the smaller copy that the old page showed. */
+/** Otherwise the smaller copy. */
 async function fetchOne(
   file: string,
   { url, kind, smaller }: { url: string; kind: FileKind; smaller: string | null },
@@ -229,7 +226,7 @@ async function fetchOne(
   return { ...found, note: [note, found.note].filter(Boolean).join('; ') };
 }
 
-/** Why the file is not there; null where it now is. */
+/** Null on success. */
 async function fetchTo(file: string, url: string, places: MediaPlaces): Promise<string | null> {
   const earlier = places.earlier(url);
   if (earlier) return copyFile(earlier.file, file).then(() => null);

@@ -1,4 +1,4 @@
-/** The folder that an import writes: whole or not at all, and never over what people have changed. */
+/** Whole or not at all, and never over people's changes. */
 import { createHash } from 'node:crypto';
 import { createReadStream, existsSync } from 'node:fs';
 import { lstat, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
 import { ImportError } from '#src/problem.ts';
 
-/** What a run leaves for the next: by it, it knows its own files. */
+/** By it a run knows its own files. */
 const MANIFEST = '.import.json';
 const Manifest = z.object({
   files: z.record(z.string(), z.string()),
@@ -15,10 +15,7 @@ const Manifest = z.object({
 });
 export type Manifest = z.output<typeof Manifest>;
 
-/**
- * What an earlier run wrote to `directory`; null where there is nothing.
- * @throws ImportError where it holds anything else, or something was changed since
- */
+/** Null for nothing. @throws ImportError if it holds anything else, or was changed. */
 export async function readEarlier(directory: string): Promise<Manifest | null> {
   if (!existsSync(directory)) return null;
   const isFolder = (await lstat(directory)).isDirectory();
@@ -46,10 +43,7 @@ async function readManifest(directory: string): Promise<Manifest | null> {
   }
 }
 
-/**
- * Lets `fill` write a folder beside `directory` and puts it in its place; on any failure nothing is
- * left of it. Answers false where all of it was there already, byte for byte.
- */
+/** `fill` writes beside `directory`, which is then replaced. Answers false if nothing differs. */
 export async function writeWhole(
   directory: string,
   earlier: Manifest | null,
@@ -84,7 +78,7 @@ async function replace(target: string, folder: string): Promise<void> {
   await rm(old, { recursive: true, force: true });
 }
 
-/** SHA-256 by path below `directory`, in the paths' order, without what begins with a dot at its top. */
+/** SHA-256 by path, in order, without dot files at its top. */
 async function filesOf(directory: string): Promise<Record<string, string>> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
   const paths = entries

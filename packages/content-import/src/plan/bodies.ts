@@ -1,4 +1,3 @@
-/** The texts' bodies, with the pictures and links in them. */
 import type { BodyInput } from '@masthead/contract/body';
 import type { MediaReference } from '@masthead/contract/reference';
 import type { Locale } from '@masthead/locales/registry';
@@ -19,11 +18,11 @@ import type { Source, SourceEntry } from '#src/source.ts';
 type Text = PlannedText<SourceEntry>;
 
 export interface Bodies {
-  /** Notes all pictures and files of the text; for all texts before the library gets them. */
+  /** Before the library fetches anything. */
   want(text: Text): void;
   body(text: Text): BodyInput;
   cover(text: Text): MediaReference | null;
-  /** Reports pictures as such, once all bodies are made. */
+  /** After all bodies are made. */
   tellOfPictures(): void;
 }
 
@@ -32,19 +31,19 @@ interface Context {
   links: Links;
   library: MediaLibrary;
   report: Report;
-  /** Of what has none of its own. */
+  /** For texts without one. */
   language: Locale;
 }
 
 const baseOf = ({ base, url }: SourceEntry): string | null => base ?? url;
 
-/** Any medium, while it is not known yet which there are. */
+/** A placeholder until media are known. */
 const UNKNOWN: MediaReference = { _ref: '00000000-0000-4000-8000-000000000000', _type: 'media' };
 
 export function createBodies({ source, links, library, report, language }: Context): Bodies {
   const originals = createOriginals(source);
 
-  /** The medium, described by what the old system knew of it; words of the text go before. */
+  /** Words of the text come before those of the old system. */
   function use(
     url: string,
     { entry, locale }: Text,

@@ -1,4 +1,3 @@
-/** One planned item as the publishing calls take it. */
 import type { BodyInput } from '@masthead/contract/body';
 import type { ItemInput } from '@masthead/contract/publishing';
 import { ItemInput as ItemSchema, Password } from '@masthead/contract/publishing';
@@ -10,11 +9,10 @@ import type { PlannedItem, PlannedText } from '#src/plan/plan-items.ts';
 import type { Report } from '#src/plan/report.ts';
 import type { SourceEntry } from '#src/source.ts';
 
-/** The entry's texts as made before; what is not here the item does not have. */
+/** The item has only these texts. */
 export interface Parts {
   body(text: PlannedText<SourceEntry>): BodyInput;
   cover(text: PlannedText<SourceEntry>): MediaReference | null;
-  /** The UUID of a term's topic. */
   topic(term: string): string | undefined;
 }
 
@@ -23,7 +21,7 @@ const MAX_DESCRIPTION = 4000;
 const MAX_AUTHORS = 6;
 const MAX_TOPICS = 8;
 
-/** The item; null, and a line in the report, where the contract does not take it. */
+/** Null, and a line in the report, if the contract refuses it. */
 export function buildItem(
   item: PlannedItem<SourceEntry>,
   parts: Parts,
@@ -76,7 +74,7 @@ export function buildItem(
   return null;
 }
 
-/** A password protects the whole item; one that is too short for us closes it instead. */
+/** A password protects the whole item; a short one makes it a draft. */
 function lockOf(
   { texts }: PlannedItem<SourceEntry>,
   report: Report,
@@ -103,7 +101,7 @@ function firstDate(texts: readonly PlannedText<SourceEntry>[]): string | null {
   return dates('published')[0] ?? dates('scheduled')[0] ?? null;
 }
 
-/** An item has one time of publication: a translation that was to come later waits as a draft. */
+/** An item has one publication time: a later translation becomes a draft. */
 function statusOf({ label, state, date }: SourceEntry, publishAt: string | null, report: Report) {
   if (state === 'published' && publishAt === null)
     report.note(
@@ -118,7 +116,7 @@ function statusOf({ label, state, date }: SourceEntry, publishAt: string | null,
   return 'draft';
 }
 
-/** The words with a description, where the type's lists need one and the entry says nothing. */
+/** If the type's lists need a description that is missing. */
 function described(type: ItemType, words: { title: string; description: string | null }) {
   const isNeeded = !descriptorOf(type).locale.shape.description.safeParse(null).success;
   return { ...words, description: words.description ?? (isNeeded ? words.title : null) };
@@ -135,12 +133,12 @@ function wordsOf(entry: SourceEntry, body: BodyInput, report: Report) {
   const excerpt = textOfHtml(entry.excerpt);
   if (excerpt.length > MAX_DESCRIPTION)
     report.note(entry.label, `its excerpt is cut at ${MAX_DESCRIPTION} characters`);
-  // Pages show the description above the text: the beginning of the text would stand there twice.
+  // A description that repeats the text's beginning would appear twice.
   const description = isBeginning(excerpt, body) ? '' : excerpt.slice(0, MAX_DESCRIPTION);
   return { title: titleOf(entry), description: description.trim() || null };
 }
 
-/** Whether a text begins with these words; old systems cut them with `…`, `[...]` or "Read more". */
+/** Old systems cut with `…`, `[...]` or "Read more". */
 function isBeginning(excerpt: string, body: BodyInput): boolean {
   const words = compact(excerpt.replace(/\s*(?:\[?(?:…|\.\.\.|&hellip;)\]?).{0,40}$/u, ''));
   const text = body
@@ -151,7 +149,6 @@ function isBeginning(excerpt: string, body: BodyInput): boolean {
 
 const compact = (text: string): string => text.replace(/[\s\p{P}]+/gu, '').toLowerCase();
 
-/** Topics and authors, as far as the type has them. */
 function filedUnder({ type, texts }: PlannedItem<SourceEntry>, parts: Parts, report: Report) {
   const { shape } = descriptorOf(type).fields;
   const label = texts[0]?.entry.label ?? '';

@@ -5,8 +5,8 @@ import type { Source, SourceEntry, SourceFile, SourceTerm } from '#src/source.ts
 import { removedNotes } from '#src/xml/read-xml.ts';
 
 /**
- * The source with its texts in the form in which they are published (decision 0056); the report says what was taken out.
- * Keys and addresses stay: they are compared with what is written elsewhere.
+ * Cleans texts (decision 0056) and reports it. Keys and addresses stay, because they are compared
+ * with others.
  */
 export function cleanSource(source: Source, report: Report): Source {
   const cleaned = <T extends object>(texts: T, subject: string): T => {
@@ -14,7 +14,7 @@ export function cleanSource(source: Source, report: Report): Source {
     for (const { path, message } of warnings) report.note(subject, `${path}: ${message}`);
     return value;
   };
-  /** Of HTML, references to such characters as well: `&#11;`. */
+  /** In HTML also references to such characters: `&#11;`. */
   const html = (text: string, subject: string): string => {
     const counts = new Map<string, number>();
     const kept = withoutForbidden(text, (name) => counts.set(name, (counts.get(name) ?? 0) + 1));

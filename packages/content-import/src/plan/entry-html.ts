@@ -1,10 +1,8 @@
-/** An entry's text as plain HTML, and the title that it has or gets. */
 import { escapeHtml, textOfHtml } from '#src/html/dom.ts';
 import { wordpressHtml } from '#src/html/wordpress-html.ts';
 import type { Report } from '#src/plan/report.ts';
 import type { Source, SourceEntry } from '#src/source.ts';
 
-/** The text as HTML, whatever the old system wrote it in. */
 export function htmlOf(
   { html, wordpress }: SourceEntry,
   { blocks }: Pick<Source, 'blocks'>,
@@ -16,7 +14,7 @@ export function htmlOf(
 const MOST_WORDS = 8;
 const MOST_CHARACTERS = 60;
 
-/** Entries without a title have their first words as one; without words, they wait as drafts. */
+/** A missing title is the first words; without words the entry is a draft. */
 export function entitled(source: Source, report: Report): Source {
   const entries = source.entries.map((entry): SourceEntry => {
     if (textOfHtml(entry.title) !== '') return entry;
@@ -31,7 +29,9 @@ export function entitled(source: Source, report: Report): Source {
   return { ...source, entries };
 }
 
-/** The first sentence, or as many words as make a title; scripts without spaces are cut by characters. */
+/**
+ * The first sentence, or enough words for a title; scripts without spaces are cut by characters.
+ */
 function firstWords(text: string): string {
   const sentence = /^.*?[\p{L}\p{N}].*?(?=[.!?…]\s|[。！？]|$)/su.exec(text)?.[0] ?? '';
   const words = sentence.split(/\s+/).filter(Boolean);

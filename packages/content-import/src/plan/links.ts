@@ -1,4 +1,4 @@
-/** Old addresses and where they lead now: for links in texts, and as redirects. */
+/** For links in texts, and as redirects. */
 
 import { withoutQuery } from '@masthead/contract/addresses';
 import { meantAddress } from '@masthead/contract/addresses/meant-address.ts';
@@ -12,9 +12,9 @@ import type { Report } from '#src/plan/report.ts';
 import type { Source, SourceEntry } from '#src/source.ts';
 
 export interface Links {
-  /** Where a link of a text that stood at `base` leads now; null for none that can be followed. */
+  /** `base` is the text's old address; null if it leads nowhere. */
   resolve(href: string, base: string | null, lose: (what: string) => void): string | null;
-  /** The table, without what would lead in circles. */
+  /** Without circles. */
   redirects: z.output<typeof RedirectsInput>['redirects'];
 }
 
@@ -68,7 +68,7 @@ export function createLinks(
   };
 }
 
-/** What the contract takes of the table; the rest is told. */
+/** Reports what the contract refuses. */
 function acceptable(moved: ReadonlyMap<string, string>, report: Report): Links['redirects'] {
   const subject = 'Redirects';
   let table = [...moved]

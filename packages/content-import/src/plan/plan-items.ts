@@ -1,4 +1,4 @@
-/** From entries to items: translations together, each with its type, folder, UUID, slugs and new paths. */
+/** Groups translations and gives each item type, folder, UUID, slugs and paths. */
 import { folderOfType } from '@masthead/content-files/folders';
 import { isReservedSlug, pagePath } from '@masthead/contract/addresses';
 import type { ItemType } from '@masthead/contract/types';
@@ -16,7 +16,7 @@ export interface PlannedText<E> {
   entry: E;
   locale: Locale;
   slug: string;
-  /** The new page, with its language: `/en/magazine/first-light`. */
+  /** With its language: `/en/magazine/first-light`. */
   path: string;
 }
 
@@ -26,20 +26,20 @@ export interface PlannedItem<E> {
   /** Below the content folder. */
   folder: string;
   texts: PlannedText<E>[];
-  /** The language that the newsroom has every item in. */
+  /** The newsroom's source language. */
   source: Locale;
-  /** The slug for the source language, where no text is written in it. */
+  /** For the source language, if no text is written in it. */
   waitingSlug: string | null;
 }
 
-/** What an item is made of: an entry, or a term. */
+/** An entry or a term. */
 interface Plannable {
   key: string;
   slug: string;
   title: string;
 }
 
-/** Gives out slugs and folders, each once. */
+/** Each slug and folder once. */
 export class Places {
   readonly #slugs = new Set<string>();
   readonly #folders = new Set<string>();
@@ -49,7 +49,7 @@ export class Places {
     this.#source = source;
   }
 
-  /** Plans one item; `texts` are its languages, each once, not none. `told` hears of changed slugs. */
+  /** `texts` has each language once, and at least one. `told` hears of changed slugs. */
   plan<E extends Plannable>(
     type: ItemType,
     texts: readonly { entry: E; locale: Locale }[],
@@ -96,7 +96,7 @@ function wantedSlug({ slug, title, key }: Plannable): string {
   return slugFrom(slug) || slugFrom(textOfHtml(title)) || `item-${uuidOf('slug', key).slice(0, 8)}`;
 }
 
-/** The items of the entries whose types are chosen, in the order of the export. */
+/** In the order of the export. */
 export function planItems(
   source: Source,
   types: TypeMap,
@@ -108,7 +108,7 @@ export function planItems(
       report.note(entry.label, `left out: its type is not chosen (--map ${entry.type}=story)`);
     return isChosen;
   });
-  // Translations of different types would be one item of two types.
+  // Translations of different types would make one item of two types.
   const groups = Map.groupBy(
     chosen,
     ({ group, key, type }) => `${type} ${group ?? `alone ${key}`}`,

@@ -1,4 +1,4 @@
-/** Categories and tags as topics: each name once, its languages together. */
+/** Each name once, its languages together. */
 import type { Locale } from '@masthead/locales/registry';
 import { localeOf } from '#src/languages.ts';
 import type { Places, PlannedItem } from '#src/plan/plan-items.ts';
@@ -8,11 +8,11 @@ export type TopicEntry = SourceTerm & { title: string };
 
 export interface Topics {
   items: PlannedItem<TopicEntry>[];
-  /** The topic's UUID for a term's key. */
+  /** By a term's key. */
   byTerm: ReadonlyMap<string, string>;
 }
 
-/** Topics for the terms of `used`, in their order. */
+/** In their order. */
 export function planTopics(
   terms: ReadonlyMap<string, SourceTerm>,
   used: ReadonlySet<string>,

@@ -1,8 +1,8 @@
-/** What became of each entry, gathered while it is imported and written as IMPORT.md. */
+/** IMPORT.md. */
 
 interface Note {
   text: string;
-  /** Something is missing that should be there: the command ends with 1. */
+  /** Something is missing: the command ends with 1. */
   failed: boolean;
 }
 
@@ -10,7 +10,7 @@ export class Report {
   readonly #notes = new Map<string, Note[]>();
   readonly #carried = new Map<string, string>();
 
-  /** `subject` is the entry's label, or whatever else has something said of it. */
+  /** `subject` is the entry's label, or anything else. */
   note(subject: string, text: string): void {
     this.#add(subject, { text, failed: false });
   }
@@ -19,7 +19,6 @@ export class Report {
     this.#add(subject, { text, failed: true });
   }
 
-  /** The entry is in the new content, here. */
   carried(subject: string, where: string): void {
     this.#carried.set(subject, where);
   }
@@ -35,11 +34,11 @@ export class Report {
   #add(subject: string, note: Note): void {
     const notes = this.#notes.get(subject) ?? [];
     this.#notes.set(subject, notes);
-    // The same block lost ten times in a text is one line.
+    // Ten equal losses in a text are one line.
     if (!notes.some(({ text }) => text === note.text)) notes.push(note);
   }
 
-  /** The whole report; the same input gives the same. */
+  /** Reproducible. */
   format(heading: string, totals: string): string {
     const subjects = [
       ...this.#carried.keys(),
@@ -63,7 +62,7 @@ export class Report {
 const ABOUT = `Nothing has been published: look through the folder, then \`npm run publish -- DIR\`. A text whose
 excerpt is its own beginning has no description. Scripts, styles and event handlers were left out everywhere. **failed** marks what should be here and is not.`;
 
-/** What the old system wrote must not become marks of this file. */
+/** Old text must not become Markdown here. */
 function inLine(text: string): string {
   return text
     .replace(/\s+/g, ' ')

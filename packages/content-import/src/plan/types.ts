@@ -1,4 +1,3 @@
-/** Which of our types the old types become. */
 import { ItemInput } from '@masthead/contract/publishing';
 import type { ItemType } from '@masthead/contract/types';
 import { descriptorOf, ITEM_TYPES, isItemType, isSingleton } from '@masthead/contract/types';
@@ -10,7 +9,7 @@ export type TypeMap = ReadonlyMap<string, ItemType | null>;
 /** Stories keep what posts have: authors, several topics. */
 const WORDPRESS_TYPES = 'post=story,page=policy';
 
-/** Types that are an article and need nothing but words: what an import can fill. */
+/** Articles that need only words. */
 const ARTICLE_TYPES: readonly ItemType[] = ITEM_TYPES.filter(
   (type) =>
     !isSingleton(type) &&
@@ -24,8 +23,8 @@ const ARTICLE_TYPES: readonly ItemType[] = ITEM_TYPES.filter(
 );
 
 /**
- * The defaults of WordPress with `--map old=ours,…` over them; `-` leaves a type out.
- * @throws ImportError for what is no type that articles can become
+ * WordPress's defaults with `--map old=ours,…` over them; `-` leaves a type out. @throws
+ * ImportError for an impossible type.
  */
 export function readTypeMap(option: string | undefined): TypeMap {
   const pairs = [WORDPRESS_TYPES, option ?? ''].join(',').split(',').filter(Boolean);
