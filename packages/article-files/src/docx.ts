@@ -1,4 +1,4 @@
-/** An article as DOCX (Office Open XML), in the styles that word processors know by name. */
+/** DOCX (Office Open XML), in the styles that word processors know by name. */
 import { localeEntry, type Script } from '@masthead/locales/registry';
 import {
   AlignmentType,
@@ -31,7 +31,7 @@ import type {
 } from '#src/article.ts';
 import { settled } from '#src/settled-zip.ts';
 
-/** Faces that word processors have for a script, by the slot from which they take it. */
+/** Fonts of word processors, by slot. */
 const FACES: Readonly<Record<Script, { readonly eastAsia?: string; readonly cs?: string }>> = {
   Latn: {},
   Jpan: { eastAsia: 'Yu Gothic' },
@@ -49,7 +49,7 @@ const REGIONS: Readonly<Record<string, string>> = {
 };
 
 const LEVELS = { 2: HeadingLevel.HEADING_2, 3: HeadingLevel.HEADING_3, 4: HeadingLevel.HEADING_4 };
-/** The most that a picture takes of a page, in pixels of 96 to the inch. */
+/** In pixels of 96 to the inch. */
 const PICTURE = { width: 600, height: 420 };
 const LOGO = { width: 210, height: 36 };
 const NUMBERS = 'article-numbers';
@@ -77,7 +77,7 @@ export async function docxOf(article: Article, { pictures, logo }: Materials): P
             },
             size: 22,
           },
-          // Programs differ in what a line's height is by itself: exact, it cuts pictures.
+          // Programs differ in a line's default height; an exact one cuts pictures.
           paragraph: { spacing: { after: 140, line: 300, lineRule: LineRuleType.AUTO } },
         },
         heading1: {
@@ -102,7 +102,7 @@ export async function docxOf(article: Article, { pictures, logo }: Materials): P
           id: 'Quote',
           name: 'Quote',
           basedOn: 'Normal',
-          // Other scripts have no slanted letters.
+          // Other scripts have no italics.
           run: { italics: script === 'Latn' },
           paragraph: { indent: { left: 400 } },
         },
@@ -213,7 +213,9 @@ const SIDES = {
   end: AlignmentType.END,
 };
 
-/** The first row stands again on each page; an empty paragraph parts the table from what follows. */
+/**
+ * The first row is repeated on each page; an empty paragraph separates the table from what follows.
+ */
 function tableOf({ caption, hasHeaderRow, hasHeaderColumn, align, rows }: ArticleTable): Drawn[] {
   const table = new Table({
     width: { size: 100, type: WidthType.PERCENTAGE },
@@ -238,7 +240,7 @@ function tableOf({ caption, hasHeaderRow, hasHeaderColumn, align, rows }: Articl
   return [...above, table, new Paragraph({ children: [] })];
 }
 
-/** `instance` parts the numbers of one list from those of the next. */
+/** `instance` separates the numbers of two lists. */
 function listOf({ isNumbered, items }: List, level: number, instance: number): Paragraph[] {
   return items.flatMap(({ runs, nested }) => [
     new Paragraph({
@@ -259,7 +261,7 @@ function childrenOf(runs: Runs): ParagraphChild[] {
       (line, index) =>
         new TextRun({
           text: line,
-          // What is not said is the style's: headings are bold, quotations slanted.
+          // What is not set is the style's: headings are bold, quotations italic.
           ...(strong && { bold: true }),
           ...(em && { italics: true }),
           ...(run.strike && { strike: true }),

@@ -12,7 +12,7 @@ import { toMarkdown } from 'mdast-util-to-markdown';
 import { stringify } from 'yaml';
 import type { Article, ArticleBlock, List, Run, Runs, Table } from '#src/article.ts';
 
-/** An article as CommonMark with GitHub's tables, with what is known of it in front (YAML). */
+/** CommonMark with GitHub's tables and YAML front matter. */
 export function markdownOf(article: Article): string {
   const facts = {
     title: article.title,
@@ -80,7 +80,7 @@ function nodesOf(block: ArticleBlock): RootContent[] {
 
 const SIDES = { start: null, center: 'center', end: 'right' } as const;
 
-/** GitHub's tables always have a first row of names: an empty one where there is none. */
+/** GitHub's tables always have a first row of names, which may be empty. */
 function tableNodes({ caption, hasHeaderRow, hasHeaderColumn, align, rows }: Table): RootContent[] {
   const all = hasHeaderRow ? rows : [align.map(() => ''), ...rows];
   const children = all.map((cells, row): TableRow => {
@@ -135,7 +135,7 @@ function markedRun({ text, strong, em, href, strike, code, script }: Run): Phras
   if (plain.length === 0) return [];
   let marked: PhrasingContent[] = plain;
   if (script !== undefined) marked = inElement(script, marked);
-  // Marks of other signs beside letters would not be read as such.
+  // Other marks beside letters would not be read as marks.
   if (strike) marked = inElement('s', marked);
   if (em) marked = [{ type: 'emphasis', children: marked }];
   if (strong) marked = [{ type: 'strong', children: marked }];
@@ -144,12 +144,12 @@ function markedRun({ text, strong, em, href, strike, code, script }: Run): Phras
     : [{ type: 'link', url: href, children: withoutLinks(marked) }];
 }
 
-/** An element of HTML, which Markdown takes where it has no writing of its own. */
+/** HTML, where Markdown has no syntax. */
 function inElement(name: string, nodes: readonly PhrasingContent[]): PhrasingContent[] {
   return [{ type: 'html', value: `<${name}>` }, ...nodes, { type: 'html', value: `</${name}>` }];
 }
 
-/** Within a link there is no other: text and emphasis alone. */
+/** Links cannot be nested. */
 function withoutLinks(nodes: readonly PhrasingContent[]): PhrasingContent[] {
   return nodes.filter(({ type }) => type !== 'link');
 }

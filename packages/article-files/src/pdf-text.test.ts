@@ -41,7 +41,7 @@ const TABLE_WITHOUT_HEADS = {
   align: ['start', 'center'] as const,
 };
 
-/** Its characters, whatever their order. */
+/** In any order. */
 const sorted = (text: string): string => [...text.normalize('NFD')].sort().join('');
 
 test.each(LOCALES)('a PDF in %s says what its Markdown says, in the same order', async (locale) => {
@@ -90,7 +90,7 @@ test.each(LOCALES)('a PDF in %s says what its Markdown says, in the same order',
   expect(read(pdf)).toBe(read(front + body));
 });
 
-/** Of ../shared/cases/text, as they come out; more of the kind. */
+/** From ../shared/cases/text, as they come out, and similar ones. */
 const ODD: readonly (readonly [name: string, text: string, said?: string])[] = [
   ['vertical tab', 'Line one\u000bline two', 'Line oneline two'],
   ['bell', 'Ring\u0007 size', 'Ring size'],

@@ -1,4 +1,4 @@
-/** An article as PDF: A4, tagged as PDF/UA-1 asks, in the fonts of its script. */
+/** A4, tagged as PDF/UA-1, in the fonts of its script. */
 import { localeEntry } from '@masthead/locales/registry';
 import { typographyFor } from '@masthead/locales/scripts';
 import type {
@@ -20,25 +20,25 @@ import { withTextLayer } from '#src/pdf/text-layer.ts';
 import { typeset } from '#src/pdf/typeset.ts';
 import { writable } from '#src/pdf/writable.ts';
 
-/** The width of the text on the page, in points. */
+/** In points. */
 const MEASURE = 455;
 const PICTURE = { width: MEASURE, height: 300 };
 const LOGO = { width: 160, height: 26 };
 /** Nobody types a longer address. */
 const MAX_TYPED = 90;
-/** Words of more characters may be wider than a line of their size. */
+/** Longer words may be wider than a line of their size. */
 const LONGEST = { title: 20, quote: 40, text: 48, cell: 14 } as const;
-/** Typst goes no deeper into what calls itself. */
+/** Typst's limit of nesting. */
 const MAX_DEPTH = 12;
 
-/** Typst takes two letters and a region of two: PDF viewers get `zh-CN` for `zh-Hans`. */
+/** Typst takes two letters and a region of two: `zh-CN` for `zh-Hans`. */
 const LANGUAGES: Readonly<Record<string, readonly [lang: string, region: string | null]>> = {
   'zh-Hans': ['zh', 'CN'],
   'zh-Hant': ['zh', 'TW'],
   'es-419': ['es', null],
 };
 
-/** Throws where Typst refuses it. */
+/** Throws if Typst refuses it. */
 export async function pdfOf(given: Article, materials: Materials): Promise<Uint8Array> {
   const article = writable(given);
   const { locale, names } = article;
@@ -54,7 +54,7 @@ export async function pdfOf(given: Article, materials: Materials): Promise<Uint8
   return withTextLayer(pdf, { language: article.language });
 }
 
-/** Parts text for the page and notes which characters each cut needs. */
+/** Splits text for the page and notes the characters of each cut. */
 class Setting {
   readonly texts: Record<Cut, string> = {
     ...{ regular: '', italic: '', bold: '', boldItalic: '', headline: '' },
@@ -70,7 +70,7 @@ class Setting {
     return this.#piecesOf(runs, cut, longest);
   }
 
-  /** By cut what the text layer needs apart from the text. */
+  /** By cut what the text layer needs besides the text. */
   apart(): Readonly<Record<string, readonly string[]>> {
     return Object.fromEntries(
       Object.entries(this.texts).map(([cut, text]) => [cut, apartOf(text)]),
@@ -132,7 +132,7 @@ function readable(url: string): string {
   }
 }
 
-/** A moment as Typst has it, in UTC. */
+/** In UTC. */
 function partsOf(instant: string) {
   const moment = new Date(instant);
   return {
@@ -144,7 +144,7 @@ function partsOf(instant: string) {
 
 type Levelled = ArticleBlock & { readonly outline?: number };
 
-/** PDF/UA-1 has no heading that is more than one level below the last; the title is the first level. */
+/** PDF/UA-1 forbids headings that skip a level; the title is the first. */
 function withLevels(blocks: readonly ArticleBlock[]): Levelled[] {
   let last = 1;
   return blocks.map((block) => {
@@ -216,7 +216,7 @@ interface SetList {
   readonly items: readonly SetItem[];
 }
 
-/** Lists that are nested deeper than `MAX_DEPTH` stand on that level. */
+/** Deeper lists stay on level `MAX_DEPTH`. */
 function listOf({ isNumbered, items }: List, setting: Setting, depth: number): SetList {
   return {
     isNumbered,
@@ -240,12 +240,12 @@ interface Size {
   readonly height: number;
 }
 
-/** The width of a picture that is as large as fits, and no larger than it is. */
+/** As large as fits, and no larger than it is. */
 function scaled({ width, height }: Size, most: Size): number {
   return width * Math.min(most.width / width, most.height / height, 1);
 }
 
-/** Its own words as a person reads them where it can be clicked and where it is printed. */
+/** The address in readable form, where it can be clicked and where it is printed. */
 function withAddress(runs: Runs): Runs {
   return runs.flatMap((run) => {
     const { href, text } = run;

@@ -14,10 +14,10 @@ const Key = z.string().min(1).max(64);
 export const MAX_COLUMNS = 20;
 export const MAX_ROWS = 200;
 
-/** `z.object` leaves unknown fields out, as readers of answers do; `z.strictObject` refuses them. */
+/** `z.object` ignores unknown fields, as readers of answers must; `z.strictObject` refuses them. */
 type MakeObject = <S extends z.core.$ZodLooseShape>(shape: S) => z.ZodObject<S>;
 
-/** Paragraph, heading, quotation or list entry. Marks: those of `marks.ts`, or a link's key. */
+/** Marks: those of `marks.ts`, or a link's key. */
 function textBlockOf(object: MakeObject) {
   const Span = object({
     _type: z.literal('span'),
@@ -40,10 +40,9 @@ function textBlockOf(object: MakeObject) {
 }
 export const TextBlock = textBlockOf(z.strictObject);
 
-/** Words of one cell; none where it is empty. */
+/** Empty for an empty cell. */
 const Cell = z.string().trim().max(1000);
 
-/** The shapes for a picture, a film, a file and a linked item. */
 interface Leaves<I, V, F, C> {
   readonly image: I;
   readonly video: V;
@@ -51,7 +50,6 @@ interface Leaves<I, V, F, C> {
   readonly item: C;
 }
 
-/** Blocks of words and numbers alone. */
 function wordBlocksOf(object: MakeObject) {
   const TextBlock = textBlockOf(object);
 
@@ -91,10 +89,10 @@ function wordBlocksOf(object: MakeObject) {
     _type: z.literal('table'),
     _key: Key,
     caption: Line.nullable().default(null),
-    /** Whether the first row says what stands in each column, and the first column what each row is. */
+    /** The first row names the columns, the first column the rows. */
     header_row: z.boolean().default(true),
     header_column: z.boolean().default(false),
-    /** One for each column; numbers stand at the end. */
+    /** One per column; numbers are aligned at the end. */
     align: z
       .array(z.enum(['start', 'center', 'end']))
       .min(1)
@@ -112,7 +110,6 @@ function wordBlocksOf(object: MakeObject) {
   return { TextBlock, PullQuote, Statistics, Table, CallToAction, Accordion, Divider };
 }
 
-/** Blocks that show a picture, a film, a file or a linked item. */
 function leafBlocksOf<
   I extends z.ZodType,
   V extends z.ZodType,
@@ -160,7 +157,7 @@ function leafBlocksOf<
   return { ImageBlock, Gallery, VideoBlock, Downloads, Embed, RelatedItems };
 }
 
-/** The blocks of a body over the given shapes for a picture, a film, a file and a linked item. */
+/** With the given shapes for pictures, films, files and linked items. */
 export function bodyOf<
   I extends z.ZodType,
   V extends z.ZodType,
@@ -190,13 +187,11 @@ export function bodyOf<
     .max(600);
 }
 
-/** A body as answers carry it. */
 export const Body = bodyOf(z.object, { image: Image, video: Video, file: File, item: Card });
 export type Body = z.infer<typeof Body>;
 export type Block = Body[number];
 export type BlockOf<T extends Block['_type']> = Extract<Block, { _type: T }>;
 
-/** A body as publishing takes it. */
 export const BodyInput = bodyOf(z.strictObject, {
   image: MediaReference,
   video: MediaReference,

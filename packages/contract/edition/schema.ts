@@ -1,25 +1,22 @@
-/** Editions: what an item was each time that it was published, kept for ever (decision 0042). */
+/** Editions: what an item was each time it was published (decision 0042). */
 
 import { Instant, Line, LocaleCode, Uuid } from '@masthead/contract/common';
 import { Page } from '@masthead/contract/envelope';
 import { ItemInput, LocaleStatus, Revision } from '@masthead/contract/publishing';
 import { z } from 'zod';
 
-/** An edition as it stands in the list of its item's. */
 export const Edition = z
   .object({
     /** Counts an item's editions from 1. */
     number: z.int().positive(),
-    /** The item's version with it. */
     version: z.int().positive(),
     at: Instant,
-    /** Who published it, by the token's name; null for one that is older than the record of it. */
+    /** A token's name or a person; null if older than the record. */
     by: z.string().nullable(),
-    /** Why, as its publisher said. For publishers alone. */
+    /** Reason, for publishers only. */
     note: z.string().nullable(),
-    /** The number of the edition that was restored with this one. */
     restores: z.int().positive().nullable(),
-    /** Whether it is what the item is now; of a withdrawn item none is. */
+    /** A withdrawn item has no current edition. */
     is_current: z.boolean(),
     languages: z.record(LocaleCode, LocaleStatus),
   })
@@ -38,7 +35,7 @@ export const EditionAnswer = z.object({
   meta: z.null(),
 });
 
-/** A block of a body that went, came, or stands in the place of another; where it stood and stands, from 0. */
+/** A block that was removed, added or replaced, with its places from 0. */
 const BlockChange = z.object({
   before_at: z.int().nonnegative().nullable(),
   after_at: z.int().nonnegative().nullable(),
@@ -49,14 +46,13 @@ export type BlockChange = z.infer<typeof BlockChange>;
 
 const FieldChange = z
   .object({
-    /** Null: of what no language changes. */
+    /** Null: a shared field. */
     locale: LocaleCode.nullable(),
-    /** Such as `publish_at`, `cover_image`, `title`, `slug`. */
     field: z.string(),
-    /** Null where there was nothing; of a body, whose blocks say it. */
+    /** Null if there was nothing; of a body, `blocks` says it. */
     before: z.unknown(),
     after: z.unknown(),
-    /** Of a body alone, in the order in which it is read. */
+    /** Only of a body, in reading order. */
     blocks: z.array(BlockChange).nullable(),
   })
   .meta({ id: 'FieldChange' });
@@ -76,7 +72,7 @@ export const EditionDiffAnswer = z.object({
 /** `POST /publishing/items/{uuid}/editions/{number}/restore`. */
 export const RestoreInput = z.strictObject({
   note: Line.nullable().default(null),
-  /** The revision that whoever restores has seen: where something else is stored by now, it is refused (409). */
+  /** The revision that the caller has seen; 409 if another is stored. */
   base: Revision.optional(),
 });
 

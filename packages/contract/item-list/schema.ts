@@ -1,4 +1,4 @@
-/** `GET /publishing/items`: items of every state, for those who work on them. Publishers alone. */
+/** `GET /publishing/items`: items of every state, for publishers. */
 
 import { BrandId } from '@masthead/contract/brand';
 import { Instant, LocaleCode, Uuid } from '@masthead/contract/common';
@@ -25,7 +25,7 @@ export const ItemState = z.enum([
 ]);
 export type ItemState = z.infer<typeof ItemState>;
 
-/** Text that is looked for as it is written, in letters of any case. */
+/** Matched literally, in any case. */
 export const Sought = z
   .string()
   .trim()
@@ -33,13 +33,13 @@ export const Sought = z
   .max(200)
   .refine((text) => text.isWellFormed() && !text.includes('\0'));
 
-/** Where the next page begins: `meta.next` of the page before. */
+/** `meta.next` of the page before. */
 export const Cursor = z
   .string()
   .regex(/^[\w-]{1,4000}$/)
   .optional();
 
-/** UUIDs that are looked up at once, joined by commas. */
+/** Most UUIDs in one call, joined by commas. */
 export const MAX_IDS = 100;
 export const Ids = z
   .string()
@@ -64,22 +64,25 @@ export const ItemListQuery = z
       .optional(),
     /** Unset: every item that is not deleted and, without `drafts`, not withdrawn. */
     state: ItemState.optional(),
-    /** With `status`: what it is in this language; alone: there is this language. */
+    /** With `status`: its state in this language; alone: it exists in this language. */
     locale: LocaleCode.optional(),
-    /** Without `locale`: some language is so. */
+    /** Without `locale`: in any language. */
     status: z.enum([...LocaleStatus.options, 'missing']).optional(),
     brand: BrandId.optional(),
     access: Access.optional(),
     updated_since: Instant.optional(),
-    /** In the title or slug of any language; with `drafts`, all its words in one language of the item or its draft as well. */
+    /** In the title or slug of any language; with `drafts` in all words of item or draft too. */
     q: Sought.optional(),
-    /** Lists items that were never published as well, and tells of the draft that each has. */
+    /** Also lists unpublished items, and tells of each item's draft. */
     drafts: Flag,
-    /** With `drafts`: part of the name of somebody who saved its draft or published it. */
+    /** With `drafts`: part of the name of somebody who saved or published it. */
     by: Sought.optional(),
     /** With `drafts`: what the caller has saved or published. */
     mine: Flag,
-    /** `opens_at`: what is open since ever comes first. `title`: in the source language. `id`: for those who read all. */
+    /**
+     * `opens_at`: what is already open comes first. `title`: in the source language. `id`: to read
+     * all.
+     */
     sort: z
       .enum(['-updated_at', 'updated_at', '-opens_at', 'opens_at', 'title', 'id'])
       .default('-updated_at'),
@@ -103,13 +106,13 @@ export const ListedItem = z
   .object({
     id: Uuid,
     type: ItemType,
-    /** 0: it was never published. */
+    /** 0: never published. */
     version: z.int(),
     state: ItemState,
-    /** In the source language, else in the first that there is; of a deleted item as it was. */
+    /** In the source language, otherwise the first one; of a deleted item its last. */
     title: z.string(),
     slug: z.string().nullable(),
-    /** Of what was never published those that are written, all `draft`. */
+    /** Of an unpublished item those written, all `draft`. */
     languages: z.record(LocaleCode, LocaleStatus),
     publish_at: Instant.nullable(),
     embargo_until: Instant.nullable(),
@@ -117,20 +120,20 @@ export const ListedItem = z
     access: Access,
     private: z.boolean(),
     brand: z.string().nullable(),
-    /** With `drafts` that of the newest save, where it is later. */
+    /** With `drafts` the newest save's time, if later. */
     updated_at: Instant,
     deleted_at: Instant.nullable(),
-    /** The newest save of its draft, null where it has none; only where `drafts` are asked for. */
+    /** Null without a draft; only with `drafts`. */
     draft: z.object({ saved_at: Instant, by: z.string() }).nullable().optional(),
   })
   .meta({ id: 'ListedItem' });
 export type ListedItem = z.infer<typeof ListedItem>;
 
-/** Place in a list that is read by key: counted up to a limit, `exact` where it was not reached. */
+/** Counted up to a limit; `exact` if it was not reached. */
 export const KeyedPage = z.object({
   total: z.int().nonnegative(),
   exact: z.boolean(),
-  /** The `after` that goes on from here; null at the end. */
+  /** The `after` of the next call; null at the end. */
   next: z.string().nullable(),
 });
 

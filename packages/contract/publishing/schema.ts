@@ -1,4 +1,4 @@
-/** The publishing calls' shapes: one whole item with all its languages (interfaces.md). */
+/** One whole item with all its languages (interfaces.md). */
 
 import { withoutQuery } from '@masthead/contract/addresses';
 import {
@@ -22,29 +22,29 @@ import { ITEM_TYPES, type ItemType, TYPES, type Types } from '@masthead/contract
 import { z } from 'zod';
 
 export const LocaleStatus = z.enum(['draft', 'published']);
-/** What `password` protects opens to holders of a grant alone, see `@masthead/contract/grant`. */
+/** A password opens the item only to holders of a grant, see `@masthead/contract/grant`. */
 export const Access = z.enum(['public', 'password']);
-/** Kept as its argon2id hash and never given out again. */
+/** Stored as an argon2id hash and never answered. */
 export const Password = z.string().min(8).max(200);
 
 /**
- * The frame of `PUT /publishing/items/{uuid}`. Times are instants; null means no limit. `fields` and
- * `locales.*.fields` are held against {@link ITEM_SCHEMAS} of the type.
+ * `PUT /publishing/items/{uuid}`. Times are instants; null means no limit. {@link ITEM_SCHEMAS}
+ * checks `fields` and `locales.*.fields` by type.
  */
 const ItemFrame = z.strictObject({
   type: z.string(),
-  /** Orders: an older one than the stored is refused. Null: what differs from the stored gets the next. */
+  /** An older one than the stored is refused. Null: changed content gets the next. */
   version: z.int().positive().nullable().default(null),
   publish_at: Instant.nullable().default(null),
   unpublish_at: Instant.nullable().default(null),
   embargo_until: Instant.nullable().default(null),
   access: Access.default('public'),
-  /** A new one ends all grants that the old one gave; left out, the stored one stays. */
+  /** A new one ends the grants of the old; left out, the stored one stays. */
   password: Password.optional(),
   private: z.boolean().default(false),
 });
 
-/** Texts by language. That the source language is among them the server sees to (`missingSource`). */
+/** The server checks that the source language is there (`missingSource`). */
 const inLanguages = <T extends z.ZodType>(texts: T) =>
   z.record(LocaleCode, texts).refine((locales) => Object.keys(locales).length > 0, {
     message: 'needs one language at least',
@@ -61,28 +61,25 @@ function itemInput<T extends ItemType>(type: T) {
 }
 
 type ItemInputs = { [T in ItemType]: ReturnType<typeof itemInput<T>> }[ItemType];
-// One for each type of the registry, which is not empty.
+// The registry is not empty.
 const ITEM_INPUTS = ITEM_TYPES.map(itemInput) as readonly ItemInputs[] as readonly [
   ItemInputs,
   ...ItemInputs[],
 ];
 
-/** What `PUT /publishing/items/{uuid}` takes, for every type. */
 export const ItemInput = z.discriminatedUnion('type', ITEM_INPUTS, {
   error: (issue) => (issue.code === 'invalid_union' ? 'names no known type' : undefined),
 });
 export type ItemInput = z.output<typeof ItemInput>;
 export type ItemInputOf<T extends ItemType> = Extract<ItemInput, { type: T }>;
 
-/** `PUT /publishing/items`: many items in one transaction, all or none. */
+/** Most items of `PUT /publishing/items`, one transaction. */
 export const MAX_BATCH = 5000;
-/** What the whole body of such a call may weigh. */
 export const MAX_BATCH_BYTES = 256_000_000;
-/** One table holds all of a site's redirects. */
 const MAX_REDIRECTS = 10_000;
 /**
- * The `metadata` part of `PUT /publishing/media/{uuid}`, beside the `file` part: without that the stored file stays. A
- * `revision` part, as `GET` told it, has the call refused where somebody else has changed the medium since.
+ * The `metadata` part of `PUT /publishing/media/{uuid}`. Without a `file` part the stored file
+ * stays. With a `revision` part the call is refused if somebody else has changed the medium.
  */
 export const MediaInput = z.strictObject({
   name: z.string().regex(/^[\w][\w.-]{0,120}$/, {
@@ -91,14 +88,13 @@ export const MediaInput = z.strictObject({
   focal: FocalPointInput.default({ x: 0.5, y: 0.5 }),
   dominant: HexColour.default('#777777'),
   licence: Line.nullable().default(null),
-  /** When the right to show it ends. */
   expires_at: Instant.nullable().default(null),
-  /** A film's length in seconds and size in pixels, where the file's own is not read. */
+  /** Of a film whose file does not tell: length in seconds, size in pixels. */
   duration: z.number().positive().nullable().default(null),
   width: z.int().positive().nullable().default(null),
   height: z.int().positive().nullable().default(null),
   poster: MediaReference.nullable().default(null),
-  /** A picture that says nothing, so that it has no alternative text; without this it needs one. */
+  /** A decorative picture has no alternative text; any other needs one. */
   decorative: z.boolean().default(false),
   locales: inLanguages(
     z.strictObject({
@@ -114,9 +110,8 @@ export const MediaInput = z.strictObject({
 export type MediaInput = z.output<typeof MediaInput>;
 
 /**
- * What is wrong with a picture of this width and what is said of it (`metadata`, a path's first step):
- * one that is narrower than the narrowest rendition would be shown enlarged, and one without alternative
- * text in the source language is nothing to readers who do not see it.
+ * Faults of a picture (`metadata` is the path's first step): narrower than the narrowest rendition,
+ * or without alternative text in the source language.
  */
 export function pictureErrors(
   { decorative, locales }: MediaInput,
@@ -144,7 +139,7 @@ export function pictureErrors(
   return errors;
 }
 
-/** `DELETE /publishing/items/{uuid}`: gone (410), not found (404), or moved to where its readers should go. */
+/** `DELETE /publishing/items/{uuid}`: gone (410), not found (404), or moved. */
 export const DeletionInput = z
   .strictObject({
     redirect_to: RedirectTarget.nullable().default(null),
@@ -155,14 +150,14 @@ export const DeletionInput = z
     message: 'must be left out where readers are led elsewhere',
   });
 
-/** The old path alone is looked up: what is asked of it comes along with the visitor. */
+/** Only the path is looked up; the query travels with the visitor. */
 const RedirectSource = SitePath.refine((path) => withoutQuery(path) === path, {
   message: 'must be a path without query and fragment',
 });
 
 /**
- * `PUT /publishing/redirects`: the whole table. Without a language `from` (`/old`) stands for the path
- * in every language and for itself, `to` (`/magazine`) for the page in the language of the old path.
+ * `PUT /publishing/redirects`: the whole table. Without a language, `from` (`/old`) is the path in
+ * every language, `to` (`/magazine`) the page in the old path's language.
  */
 export const RedirectsInput = z
   .strictObject({
@@ -182,12 +177,12 @@ export const RedirectsInput = z
     }
   });
 
-/** Names what is stored of an item, but for its version and password: the same content has the same. */
+/** Identifies stored content, without version and password. */
 export const Revision = z.string().regex(/^[0-9a-f]{32}$/, { message: 'must be 32 hex digits' });
 
 /**
- * `PUT /publishing/items`: many items in one transaction, all or none; with them, and before them, the
- * settings that they need (a new brand, a section turned on, a path that leads elsewhere).
+ * `PUT /publishing/items`: one transaction, with the settings that the items need (a brand, a
+ * section, a redirect), which are applied first.
  */
 export interface BatchInput {
   items: {
@@ -199,7 +194,7 @@ export interface BatchInput {
   configuration?: ConfigurationInput | undefined;
   redirects?: z.output<typeof RedirectsInput> | undefined;
 }
-// Named as a type: what is inferred takes the compiler minutes to compare with other schemas.
+// An explicit type: the inferred one takes the compiler minutes.
 export const BatchInput: z.ZodType<BatchInput> = z.strictObject({
   items: z
     .array(
@@ -207,11 +202,11 @@ export const BatchInput: z.ZodType<BatchInput> = z.strictObject({
         id: Uuid,
         item: ItemInput,
         /**
-         * What the item was when its editor began, null where none was known: where something else is
-         * stored by now, and this is not the same, it is refused as a conflict (409).
+         * The revision from which editing began, null if unknown; 409 if the store has another that
+         * differs.
          */
         base: Revision.nullable().optional(),
-        /** Why it is published, for its other editors. */
+        /** For other editors. */
         note: Line.optional(),
       }),
     )
@@ -221,22 +216,21 @@ export const BatchInput: z.ZodType<BatchInput> = z.strictObject({
   redirects: RedirectsInput.optional(),
 });
 
-/** `GET /publishing/redirects`: the same table, by the canonical spelling of its paths. */
+/** With canonical paths. */
 export const RedirectsAnswer = z.object({ data: RedirectsInput, meta: z.null() });
 
-/** `GET /publishing/configuration`: as its `PUT` takes it, files of faces included; null before the first. */
+/** As its `PUT` takes it, font files included; null before the first. */
 export const StoredConfigurationAnswer = z.object({
   data: ConfigurationInput.nullable(),
   meta: z.null(),
 });
 
-/** `GET /publishing/newsroom`: whose content the store holds; null where nothing has said so. */
+/** Null if no id was published. */
 export const StoredNewsroomAnswer = z.object({ data: StoredNewsroom, meta: z.null() });
 
 /**
- * `GET /publishing/addresses`: by item, every address at which a page of it may stand or once stood,
- * below the language; whether anybody sees it there only reading tells. `meta.next` is the `after` that
- * goes on from here, null at the end.
+ * `GET /publishing/addresses`: by item, every present and former address below the language. Only
+ * reading tells whether it is visible. `meta.next` is the `after` of the next call.
  */
 export const AddressesAnswer = z.object({
   data: z.array(
@@ -251,10 +245,10 @@ export const AddressesAnswer = z.object({
 const asKey = (segment: string): string | number =>
   /^\d+$/.test(segment) ? Number(segment) : segment;
 
-/** What an editor should know of what was stored all the same: places in it, and what is with them. */
+/** What an editor should check although it was stored: place and message. */
 export const Warnings = z.array(InputError).default([]);
 
-/** What a publishing call answers. `seq` is the change's number, null where nothing changed. */
+/** `seq` is the change's number, null if nothing changed. */
 export const PublishedAnswer = z.object({
   data: z.object({
     id: Uuid,
@@ -267,7 +261,7 @@ export const PublishedAnswer = z.object({
   meta: z.null(),
 });
 
-/** The same for `PUT /publishing/items`; paths of warnings begin with `items.N.item`. */
+/** Paths of warnings begin with `items.N.item`. */
 export const BatchAnswer = z.object({
   data: z.array(PublishedAnswer.shape.data),
   warnings: Warnings,

@@ -16,7 +16,6 @@ export interface Block {
   readonly markDefs?: readonly { readonly _key: string; readonly href?: string }[];
 }
 
-/** What is wrong with a text's tags. `at`: the tag. */
 export interface TagFault {
   readonly fault: 'unknown' | 'unclosed' | 'unopened' | 'missing';
   readonly at: string;
@@ -31,16 +30,15 @@ export class TagError extends Error {
   }
 }
 
-/** Styles may come and go with the language; links, and marks that we know nothing of, must stay. */
+/** Styles may change with the language; links and unknown marks must stay. */
 const FREE: readonly string[] = MARKS;
 const NAMES = `${FREE.join('|')}|[am]\\d+`;
-/** The tags that any text may have, or a block of its own. */
 export const TAG_NAME = new RegExp(`^(${NAMES})$`);
-/** A tag; what looks like one and is text has a backslash before it. */
+/** A backslash before what looks like a tag makes it text. */
 const TAG = new RegExp(`(\\\\*)<(/?)(${NAMES})>`, 'g');
 const LOOKS_LIKE_TAG = new RegExp(`(\\\\*)(</?(?:${NAMES})>)`, 'g');
 
-/** Each mark of a block by its tag, in the order in which they occur. */
+/** In order of occurrence. */
 export function tagsOf({ children, markDefs = [] }: Block): Map<string, string> {
   const links = new Set(markDefs.map(({ _key }) => _key));
   const tags = new Map<string, string>(FREE.map((mark) => [mark, mark]));
@@ -56,11 +54,9 @@ export function tagsOf({ children, markDefs = [] }: Block): Map<string, string> 
   return tags;
 }
 
-/** The tags that a translation of the block must have. */
 export const neededTags = (block: Block): string[] =>
   [...tagsOf(block).keys()].filter((tag) => !FREE.includes(tag));
 
-/** A block's words with its marks as tags. */
 export function taggedText(block: Block): string {
   const order = [...tagsOf(block)].map(([tag, mark]) => ({ tag, mark }));
   // Links outside, styles inside, however the marks were ordered.
@@ -84,7 +80,6 @@ export function taggedText(block: Block): string {
   return joinedPieces(pieces);
 }
 
-/** Neighbours with the same marks as one. */
 function runsOf(spans: readonly Span[]): { words: string; marks: readonly string[] }[] {
   const runs: { words: string; marks: readonly string[] }[] = [];
   for (const { text, marks = [] } of spans) {
@@ -99,13 +94,11 @@ function runsOf(spans: readonly Span[]): { words: string; marks: readonly string
 
 const rank = (tag: string): number => (FREE.includes(tag) ? 1 : 0);
 
-/** A piece of a tagged text: words, or where a tag opens or closes. */
 export type Piece =
   | { readonly text: string }
   | { readonly open: string }
   | { readonly close: string };
 
-/** A tagged text, piece by piece. */
 export function piecesOf(text: string): Piece[] {
   const pieces: Piece[] = [];
   let at = 0;
@@ -127,9 +120,9 @@ export function piecesOf(text: string): Piece[] {
   return pieces;
 }
 
-/** The tagged text of pieces: {@link piecesOf} the other way round. */
+/** The inverse of {@link piecesOf}. */
 export function joinedPieces(pieces: readonly Piece[]): string {
-  // Backslashes before a tag count in pairs, and an odd one makes the tag text.
+  // Backslashes before a tag count in pairs; an odd one makes the tag text.
   let text = '';
   let words = '';
   for (const piece of pieces) {
@@ -146,7 +139,7 @@ export function joinedPieces(pieces: readonly Piece[]): string {
 
 const escaped = (words: string): string => words.replace(LOOKS_LIKE_TAG, '$1$1\\$2');
 
-/** What is wrong with the tags of a translation; `needed` as {@link neededTags} gives them. */
+/** `needed` as {@link neededTags} gives them. */
 export function tagFaults(text: string, needed: readonly string[]): TagFault[] {
   const faults: TagFault[] = [];
   const open: string[] = [];
@@ -170,7 +163,7 @@ export function tagFaults(text: string, needed: readonly string[]): TagFault[] {
   return faults;
 }
 
-/** The block with other words; throws {@link TagError} for tags that do not fit it. */
+/** Throws {@link TagError} for tags that do not fit the block. */
 export function withTaggedText<B extends Block>(block: B, text: string): B {
   if (taggedText(block) === text) return block;
   const faults = tagFaults(text, neededTags(block));

@@ -1,4 +1,7 @@
-/** Font files as Typst reads them: TrueType or OpenType under a family name of our own. Offsets are of ISO/IEC 14496-22. */
+/**
+ * Font files for Typst: TrueType or OpenType under a family name of our own. Offsets are of ISO/IEC
+ * 14496-22.
+ */
 import { inflateSync } from 'node:zlib';
 
 const WOFF_HEAD = 44;
@@ -8,18 +11,18 @@ const RECORD = 16;
 /** `wOFF`. */
 const WOFF = 0x774f4646;
 const TRUE_TYPE = 0x00010000;
-/** `OTTO`: OpenType with outlines of PostScript. */
+/** `OTTO`: OpenType with PostScript outlines. */
 const OPEN_TYPE = 0x4f54544f;
 /** Ids of the `name` table: family, full name, PostScript name. */
 const NAME_IDS = [1, 4, 6] as const;
 
-/** A font's tables by their tag. */
+/** By tag. */
 export interface Sfnt {
   readonly version: number;
   readonly tables: ReadonlyMap<string, Buffer>;
 }
 
-/** Reads a font of one style: TrueType, OpenType or WOFF 1.0. Throws where it is none. */
+/** TrueType, OpenType or WOFF 1.0 of one style. Throws for anything else. */
 export function readSfnt(file: Buffer): Sfnt {
   const isPacked = file.readUInt32BE(0) === WOFF;
   const version = file.readUInt32BE(isPacked ? 4 : 0);
@@ -38,7 +41,7 @@ export function readSfnt(file: Buffer): Sfnt {
   return { version, tables };
 }
 
-/** A font file whose only name is `family`: slices of a font share a name, and a newsroom's own may have any. */
+/** Its only name is `family`: slices of a font share a name, and a newsroom's own may have any. */
 export function writeSfnt({ version, tables }: Sfnt, family: string): Buffer {
   const all = new Map([...tables, ['name', nameTable(family)] as const]);
   const sorted = [...all].sort(([one], [other]) => (one < other ? -1 : 1));
@@ -58,7 +61,7 @@ export function writeSfnt({ version, tables }: Sfnt, family: string): Buffer {
   for (const [index, [tag, table]] of sorted.entries()) {
     const at = HEAD + index * RECORD;
     head.write(tag, at, 'latin1');
-    // Sums of tables are left out: Typst checks none.
+    // No checksums: Typst checks none.
     head.writeUInt32BE(offset, at + 8);
     head.writeUInt32BE(table.length, at + 12);
     const padding = Buffer.alloc((4 - (table.length % 4)) % 4);
@@ -82,17 +85,17 @@ function nameTable(family: string): Buffer {
   return Buffer.concat([head, text]);
 }
 
-/** Code points from the first to the last of these have a glyph. */
+/** Inclusive. */
 type Range = readonly [first: number, last: number];
 
-/** Which characters a font has, by its `cmap` in the formats 4 and 12, which all fonts of today have. */
+/** By `cmap` formats 4 and 12, which all current fonts have. */
 export function coverageOf({ tables }: Sfnt): (point: number) => boolean {
   const cmap = tables.get('cmap');
   if (cmap === undefined) return () => false;
   const ranges: Range[] = [];
   for (let index = 0; index < cmap.readUInt16BE(2); index += 1) {
     const platform = cmap.readUInt16BE(4 + index * 8);
-    // Others than Unicode's and Windows's are by other numbers.
+    // Other platforms use other numbers.
     if (platform !== 0 && platform !== 3) continue;
     ranges.push(...rangesOf(cmap.subarray(cmap.readUInt32BE(8 + index * 8))));
   }
@@ -115,14 +118,14 @@ function rangesOf(table: Buffer): Range[] {
   }).filter(([first]) => first !== 0xffff);
 }
 
-/** The weight at which the outlines of a variable font are drawn; null for another font. */
+/** The default weight of a variable font; null for another. */
 export function drawnWeight({ tables }: Sfnt): number | null {
   const fvar = tables.get('fvar');
   if (fvar === undefined) return null;
   const [start, , count, size] = [4, 6, 8, 10].map((at) => fvar.readUInt16BE(at));
   for (let index = 0; index < (count ?? 0); index += 1) {
     const at = (start ?? 0) + index * (size ?? 0);
-    // Numbers of 16 bits before the point and 16 after it.
+    // Fixed-point, 16.16.
     if (fvar.toString('latin1', at, at + 4) === 'wght') return fvar.readInt32BE(at + 8) / 65_536;
   }
   return null;

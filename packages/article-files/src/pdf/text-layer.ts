@@ -15,24 +15,24 @@ import {
 } from '#src/pdf/pdf-objects.ts';
 import { hexOf, hexOfNumber, readString, textOfString } from '#src/pdf/pdf-strings.ts';
 
-/** What stands for no text: readers leave it out. */
+/** Readers leave it out. */
 const NOTHING = '\u200b';
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u;
 const SPAN = /\/Span <<\s*\/ActualText /g;
 
 interface Options {
-  /** BCP 47: Typst writes no more of a language than two letters and a region. */
+  /** BCP 47: Typst writes only two letters and a region. */
   readonly language: string;
 }
 
-/** A PDF of Typst's with a text layer that every reader reads alike. */
+/** Every reader reads the result alike. */
 export function withTextLayer(pdf: Buffer, { language }: Options): Buffer {
   const file = readPdf(pdf);
   const fonts = new Map<number, GlyphNumbers>();
   for (const [number, object] of [...file.objects]) {
     const contents = /\/Type \/Page\s/.test(object) ? referenceTo('Contents', object) : null;
     if (contents !== null) settleContents(file, contents, fontsOf(file, object, fonts));
-    // The template's characters apart, which have done their work.
+    // The template's unseen characters are no longer needed.
     if (/\/Type \/Pattern\s/.test(object)) file.objects.set(number, emptied(object));
     if (/\/Type \/Catalog\s/.test(object)) {
       file.objects.set(number, object.replace(/\/Lang \([^)]*\)/, `/Lang (${language})`));
@@ -84,7 +84,6 @@ function settleContents({ objects }: PdfObjects, number: number, fonts: PageFont
 }
 
 interface Span {
-  /** What stands before it. */
   readonly before: string;
   readonly actual: string;
   readonly inner: string;
@@ -104,7 +103,7 @@ function spansOf(content: string): { spans: Span[]; rest: string } {
   return { spans, rest: content.slice(done) };
 }
 
-/** A piece of a span: what is no string as it is, or the numbers of glyphs. */
+/** Other operators verbatim, or the numbers of glyphs. */
 type Part = string | readonly number[];
 
 function partsOf(inner: string): Part[] {
@@ -141,7 +140,7 @@ function settle(
     const glyphs = parts.flatMap(glyphsIn);
     const widths = glyphs.map((glyph) => font?.widthOf(glyph) ?? 0);
     const texts = sharesOf(first.actual, widths);
-    // Marks at another height stand on a line of their own for readers that go by places.
+    // Readers that go by position take marks at another height for a line of their own.
     const isWhole = font?.canNumber === true && group.length === 1 && !texts.includes(NOTHING);
     // The letter stands where its widest part does.
     const spanWidths = parts.map((each) =>
@@ -160,7 +159,7 @@ function settle(
     };
     for (const [at, { before }] of group.entries()) {
       const text = (parts[at] ?? []).map(written).join('');
-      // Readers that know it leave out what each glyph says.
+      // Readers that know it ignore what each glyph says.
       const actual = at === widest ? `FEFF${hexOf(first.actual)}` : 'FEFF';
       result += before;
       result += isWhole ? text : `/Span <<\n  /ActualText <${actual}>\n>> BDC\n${text}EMC\n`;
@@ -170,7 +169,10 @@ function settle(
   return result + rest;
 }
 
-/** The spans of one letter, its marks at other heights among them: nothing is drawn between, and it does not begin again. */
+/**
+ * The spans of one letter, with its marks at other heights: nothing is drawn in between, and it
+ * does not begin again.
+ */
 function groupFrom(spans: readonly Span[], start: number): Span[] {
   const first = spans[start];
   if (first === undefined) return [];
@@ -185,7 +187,7 @@ function groupFrom(spans: readonly Span[], start: number): Span[] {
   return group;
 }
 
-/** What each glyph of these widths says of a text. Readers turn what is written from right to left round. */
+/** Each glyph's share of a text, by width. Readers reverse right-to-left text. */
 function sharesOf(text: string, widths: readonly number[]): string[] {
   const characters = [...text];
   if (characters.length === 1) {

@@ -1,12 +1,12 @@
-/** Typst at work: a page template of ours, the article as data. */
+/** Typst with our page template, the article as data. */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
 
-/** The folder that files are read from. There is none: a template sees what it is handed and nothing else. */
+/** It does not exist, so a template sees only what it is given. */
 const ROOM = resolve('/article-without-files');
 const TEMPLATE = readFileSync(new URL('article.typ', import.meta.url), 'utf8');
-/** With more bytes of fonts than this, the next file begins with its own alone. */
+/** Bytes of fonts after which the next file begins with its own only. */
 const MAX_FONT_BYTES = 64_000_000;
 
 type Writers = ReadonlyMap<string, () => Buffer>;
@@ -19,7 +19,7 @@ interface Held {
 
 let held: Held | null = null;
 
-/** A compiler that has all of these fonts, and those of earlier files as far as there is room. */
+/** With these fonts, and those of earlier files while there is room. */
 function compilerWith(wanted: Writers): NodeCompiler {
   if (held !== null && [...wanted.keys()].every((name) => held?.fonts.has(name))) {
     return held.compiler;
@@ -35,14 +35,14 @@ function compilerWith(wanted: Writers): NodeCompiler {
 }
 
 interface Typesetting {
-  /** What the template reads: texts are strings in it and never code. */
+  /** Texts are strings in it, never code. */
   readonly data: object;
-  /** The pictures by the names that `data` has for them. */
+  /** By their names in `data`. */
   readonly pictures: ReadonlyMap<string, Uint8Array>;
   readonly fonts: Writers;
 }
 
-/** As PDF/UA-1, but for marks of one script on letters of another, which no one font has: they are boxes in a tagged PDF. */
+/** As PDF/UA-1. Marks of one script on letters of another, which no font has, become boxes. */
 function pdfUa(compiler: NodeCompiler, document: NodeTypstDocument): Buffer {
   try {
     return compiler.pdf(document, { pdfStandard: 'ua-1' });
@@ -52,7 +52,7 @@ function pdfUa(compiler: NodeCompiler, document: NodeTypstDocument): Buffer {
   }
 }
 
-/** A PDF that conforms to PDF/UA-1. Throws what Typst says against it. */
+/** Conforms to PDF/UA-1. Throws what Typst says against it. */
 export function typeset({ data, pictures, fonts }: Typesetting): Buffer {
   const compiler = compilerWith(fonts);
   const given = [['article.json', Buffer.from(JSON.stringify(data))] as const, ...pictures];
@@ -66,7 +66,7 @@ export function typeset({ data, pictures, fonts }: Typesetting): Buffer {
     return pdfUa(compiler, compiled.result);
   } finally {
     compiler.resetShadow();
-    // What is kept of an article is of no use to the next one.
+    // Nothing cached of an article helps the next one.
     compiler.evictCache(0);
   }
 }
