@@ -19,6 +19,7 @@ const USAGE = `usage: npm run publish -- [OPTION] PATH…   (the content folder,
   --diff      prints what would change field by field, changes nothing
   --watch     publishes each saved change until Ctrl-C, with links to preview drafts
   --overwrite puts these texts in the place of what somebody else has published since
+  --prune     also removes redirects that redirects.yaml does not have; without it they stay
   --withdraw  also takes away stored items that have no folder any more; with the whole content folder alone
   --if-empty  publishes only where the server holds no item`;
 
@@ -69,6 +70,7 @@ interface Command {
   ifEmpty: boolean;
   withdraw: boolean;
   overwrite: boolean;
+  prune: boolean;
 }
 
 const OFF = { type: 'boolean', default: false } as const;
@@ -84,14 +86,15 @@ function readArguments(args: readonly string[]): Command | undefined {
         withdraw: OFF,
         watch: OFF,
         overwrite: OFF,
+        prune: OFF,
       },
       allowPositionals: true,
     });
-    const { check, diff, watch, withdraw, overwrite } = values;
+    const { check, diff, watch, withdraw, overwrite, prune } = values;
     const modes = [check, diff, watch].filter((chosen) => chosen);
     if (paths.length === 0 || modes.length + Number(withdraw) > 1) return undefined;
     const mode = check ? 'check' : diff ? 'diff' : watch ? 'watch' : 'publish';
-    return { paths, mode, ifEmpty: values['if-empty'], withdraw, overwrite };
+    return { paths, mode, ifEmpty: values['if-empty'], withdraw, overwrite, prune };
   } catch {
     return undefined;
   }
@@ -125,7 +128,7 @@ async function watch(
 }
 
 async function publishPaths(
-  { paths, mode, ifEmpty, withdraw, overwrite }: Command,
+  { paths, mode, ifEmpty, withdraw, overwrite, prune }: Command,
   env: NodeJS.ProcessEnv,
   output: CommandOutput,
   sent?: (content: Content) => void,
@@ -150,7 +153,7 @@ async function publishPaths(
   if (mode !== 'publish') tell(content.warnings);
   if (mode === 'check') return check(scope.root, content, client, output);
   await checkNewsroom(scope.root, client());
-  if (mode === 'diff') return diff(content, client(), output);
+  if (mode === 'diff') return diff(content, client(), output, prune);
 
   const removed = scope.whole ? await findRemoved(content, client(), withdraw) : [];
   const {
@@ -160,6 +163,7 @@ async function publishPaths(
   } = await publishContent(content, client(), {
     print: output.print,
     newsroom: newsroomOf(env),
+    prune,
     known: await knownRevisions(scope.root, serverOf(env), overwrite),
   });
   if (withdraw) await withdrawAll(removed, client(), output.print);
@@ -214,8 +218,13 @@ async function check(
   return 0;
 }
 
-async function diff(content: Content, client: PublishingClient, output: CommandOutput): Promise<0> {
-  const { lines, changed, unchanged } = await contentDifferences(content, client);
+async function diff(
+  content: Content,
+  client: PublishingClient,
+  output: CommandOutput,
+  prune: boolean,
+): Promise<0> {
+  const { lines, changed, unchanged } = await contentDifferences(content, client, prune);
   lines.forEach(output.print);
   output.print(`${changed} would change, ${unchanged} would not; nothing was sent.`);
   return 0;

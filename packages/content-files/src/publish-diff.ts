@@ -3,6 +3,7 @@
 import type { ItemInput } from '@masthead/contract/publishing';
 import type { ContentProblem } from '#src/problems.ts';
 import { storedMedium } from '#src/publish.ts';
+import { mergeRedirects, redirectLines } from '#src/publish-redirects.ts';
 import type { PublishingClient } from '#src/publishing-client.ts';
 import type { Content } from '#src/read-content.ts';
 import { differences, formatDifference } from '#src/report/differences.ts';
@@ -26,6 +27,7 @@ export async function versionProblems(
 export async function contentDifferences(
   content: Content,
   client: PublishingClient,
+  prune: boolean,
 ): Promise<{ lines: string[]; changed: number; unchanged: number }> {
   const blocks: string[][] = [];
   for (const medium of content.media) {
@@ -42,6 +44,11 @@ export async function contentDifferences(
     const version = isNext ? next.version + 1 : next.version;
     const from = stored && stored.version !== version ? `v${stored.version} → ` : '';
     blocks.push(block(`${path}  ${from}v${version}`, stored === null, lines));
+  }
+  if (content.redirects) {
+    const { changes } = await mergeRedirects(content.redirects, client, prune);
+    const lines = redirectLines(changes).map((line) => `  ${line}`);
+    if (lines.length > 0) blocks.push(['changes  redirects', ...lines]);
   }
   const changed = blocks.filter((lines) => lines.length > 0);
   const unchanged = blocks.length - changed.length;

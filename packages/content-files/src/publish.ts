@@ -10,6 +10,7 @@ import type { KnownRevisions } from '#src/known-revisions.ts';
 import type { ParsedMedia } from '#src/media-files.ts';
 import type { ParsedItem } from '#src/parse-item.ts';
 import type { ContentProblem, FieldPath, Place } from '#src/problems.ts';
+import { sendMerged } from '#src/publish-redirects.ts';
 import type { Answer, PublishingClient } from '#src/publishing-client.ts';
 import { detailOf, PublishingError } from '#src/publishing-client.ts';
 import type { Content } from '#src/read-content.ts';
@@ -58,6 +59,8 @@ export interface Reporting {
   readonly print: (line: string) => void;
   readonly newsroom: Newsroom;
   readonly known: KnownRevisions;
+  /** Whether redirects that the files do not have are removed. */
+  readonly prune: boolean;
 }
 
 /**
@@ -80,22 +83,26 @@ export async function publishContent(
     return { ...(await publishTree(content, client, reporting)), media };
   }
   const warnings: ContentProblem[] = [];
-  for (const settings of settingsOf(content)) {
+  if (content.configuration) {
+    const settings: Settings = { name: 'configuration', ...content.configuration };
     warnings.push(...(await putSettings(client, settings, print)));
   }
+  const { answer, table, lines } = await sendMerged(
+    content.redirects,
+    client,
+    reporting,
+    (value) => (value === null ? null : client.send('PUT', '/publishing/redirects', value)),
+  );
+  if (answer !== null && table !== null && !isSuccess(answer)) {
+    throw refusal('redirects', answer, table.locate);
+  }
+  lines.forEach(print);
   return { items: { ...NOTHING }, media, warnings };
 }
 
 const NOTHING = { published: 0, scheduled: 0, draft: 0, ended: 0, unchanged: 0 };
 
 type Settings = { name: 'configuration' | 'redirects' } & ParsedSettings<object>;
-
-function settingsOf({ configuration, redirects }: Content): Settings[] {
-  return [
-    ...(configuration ? [{ name: 'configuration' as const, ...configuration }] : []),
-    ...(redirects ? [{ name: 'redirects' as const, ...redirects }] : []),
-  ];
-}
 
 /** As the server has it, and as it would be sent. */
 export async function storedMedium(
@@ -142,16 +149,22 @@ async function publishMedium(medium: ParsedMedia, client: PublishingClient): Pro
 async function publishTree(
   content: Content,
   client: PublishingClient,
-  { print, newsroom, known }: Reporting,
+  reporting: Reporting,
 ): Promise<Pick<PublishSummary, 'items' | 'warnings'>> {
-  const { items } = content;
-  const settings = settingsOf(content);
+  const { print, newsroom, known } = reporting;
+  const { items, configuration } = content;
   const batch = {
     items: items.map(({ id, item }) => ({ id, item, ...known.baseOf(id, item) })),
-    ...Object.fromEntries(settings.map(({ name, value }) => [name, value])),
+    ...(configuration && { configuration: configuration.value }),
   };
+  const { answer, table, lines } = await sendMerged(content.redirects, client, reporting, (value) =>
+    client.send('PUT', '/publishing/items', { ...batch, ...(value && { redirects: value }) }),
+  );
+  const settings: Settings[] = [
+    ...(configuration ? [{ name: 'configuration' as const, ...configuration }] : []),
+    ...(table ? [{ name: 'redirects' as const, ...table }] : []),
+  ];
   const locate = (path: FieldPath) => locateInBatch(items, settings, path);
-  const answer = await client.send('PUT', '/publishing/items', batch);
   if (!isSuccess(answer)) throw refusal('the items', answer, locate);
 
   const published = BatchAnswer.safeParse(answer.body);
@@ -167,7 +180,8 @@ async function publishTree(
     itemLines({ path, item, version, unchanged }, newsroom).forEach(print);
   }
   await known.save();
-  for (const { name } of settings) print(`published  ${name}`);
+  if (configuration) print('published  configuration');
+  lines.forEach(print);
   const warnings = published.data.warnings.map(({ path, message }) => {
     const place = locate(path.split('.'));
     return { ...(place ?? { file: 'items', line: null, field: path }), reason: message };

@@ -155,9 +155,13 @@ const RedirectSource = SitePath.refine((path) => withoutQuery(path) === path, {
   message: 'must be a path without query and fragment',
 });
 
+/** Identifies stored content, without version and password. */
+export const Revision = z.string().regex(/^[0-9a-f]{32}$/, { message: 'must be 32 hex digits' });
+
 /**
- * `PUT /publishing/redirects`: the whole table. Without a language, `from` (`/old`) is the path in
- * every language, `to` (`/magazine`) the page in the old path's language.
+ * `PUT /publishing/redirects`: the whole table, and the revision that it was made from: 409 if another
+ * is stored by then. Without a language, `from` (`/old`) is the path in every language, `to`
+ * (`/magazine`) the page in the old path's language.
  */
 export const RedirectsInput = z
   .strictObject({
@@ -170,15 +174,13 @@ export const RedirectsInput = z
         }),
       )
       .max(MAX_REDIRECTS),
+    revision: Revision.optional(),
   })
   .superRefine(({ redirects }, { addIssue }) => {
     for (const { path, message } of redirectErrors(redirects)) {
       addIssue({ code: 'custom', path: path.split('.').map(asKey), message });
     }
   });
-
-/** Identifies stored content, without version and password. */
-export const Revision = z.string().regex(/^[0-9a-f]{32}$/, { message: 'must be 32 hex digits' });
 
 /**
  * `PUT /publishing/items`: one transaction, with the settings that the items need (a brand, a

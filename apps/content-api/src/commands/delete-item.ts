@@ -3,19 +3,22 @@ import type { Kysely, Transaction } from 'kysely';
 import { mayHaveBeenSeen } from '#src/access/visibility.ts';
 import { writeAudit } from '#src/commands/audit.ts';
 import { announce, ChangeRecord } from '#src/commands/change-record.ts';
-import type { Act } from '#src/commands/publish-items.ts';
+import { itemCircles } from '#src/commands/check-circles.ts';
+import type { Act, Publishing } from '#src/commands/publish-items.ts';
 import { keepLast } from '#src/commands/record-editions.ts';
 import { recordItems } from '#src/commands/record-items.ts';
 import { recordPings } from '#src/commands/record-pings.ts';
 import { inPublishingTransaction } from '#src/commands/transaction.ts';
 import { listedZone, writeListEntries } from '#src/commands/write-list-entries.ts';
 import type { Schema } from '#src/db/schema.ts';
-import { notFound } from '#src/problems.ts';
+import { notFound, refuse } from '#src/problems.ts';
+import { forgetComing } from '#src/queries/first-public.ts';
 import { type StoredItem, storedItems } from '#src/queries/stored-items.ts';
 import { indexedSource, removeFromIndex } from '#src/search/write-index.ts';
 
 /** When an item is taken away, and by whom. */
 export interface WithdrawalAct extends Act {
+  readonly languages: Pick<Publishing, 'locales' | 'defaultLocale'>;
   /** Throws where the caller no longer may do this to the item when the transaction runs. */
   readonly authorize: (
     item: Pick<StoredItem, 'id' | 'type'>,
@@ -45,7 +48,7 @@ export function withdrawItem(
 /** {@link withdrawItem} within a publishing transaction. */
 async function withdrawStored(
   trx: Transaction<Schema>,
-  { id, redirectTo, answers404, now, by, authorize }: Withdrawal & WithdrawalAct,
+  { id, redirectTo, answers404, now, by, authorize, languages }: Withdrawal & WithdrawalAct,
 ): Promise<{ seq: number | null; version: number }> {
   const before = (await storedItems(trx, [id])).get(id);
   if (before === undefined) throw notFound();
@@ -69,6 +72,10 @@ async function withdrawStored(
     .insertInto('withdrawal')
     .values({ item_id: id, at: now, by, redirect_to: redirectTo, languages: languagesOf(before) })
     .execute();
+  await forgetComing(trx, [id], now);
+  if (redirectTo !== null) {
+    refuse(await itemCircles(trx, [{ id, at: 'redirect_to' }], { now, ...languages }));
+  }
   const { version: from_version } = before;
   await writeAudit(trx, { at: now, by, action: 'item.delete', subject: id, from_version });
   const changes = [{ before, after: null }];

@@ -6,6 +6,7 @@ import type { Act } from '#src/commands/publish-items.ts';
 import { recordItems } from '#src/commands/record-items.ts';
 import { listedZone, writeListEntries } from '#src/commands/write-list-entries.ts';
 import type { Schema } from '#src/db/schema.ts';
+import { forgetComing, withoutComing } from '#src/queries/first-public.ts';
 import type { Opening } from '#src/queries/held.ts';
 import { storedItems } from '#src/queries/stored-items.ts';
 import { indexedSource, indexLanguages } from '#src/search/write-index.ts';
@@ -51,9 +52,10 @@ export async function holdItems(
   if (ids.length === 0) return;
   const before = await storedItems(trx, ids);
   await mark(trx, 'item', ids, now);
+  await forgetComing(trx, ids, now);
   const changes = [...before.values()].map((item) => ({
     before: item,
-    after: { ...item, held_at: now },
+    after: { ...withoutComing(item, now), held_at: now },
   }));
   const [timeZone, source] = [await listedZone(trx), await indexedSource(trx)];
   await indexLanguages(

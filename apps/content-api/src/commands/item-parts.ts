@@ -18,7 +18,7 @@ export interface ItemParts {
   readonly presence: Presence;
   readonly isPrivate: boolean;
   /** By which lists and related items are ordered. */
-  readonly date: unknown;
+  readonly date: number | null;
   /** What its page shows. */
   readonly page: unknown;
   /** Its slugs in all languages. */
@@ -39,20 +39,21 @@ function partsOf(item: StoredItem | null, locale: string, source: string): ItemP
   if (item === null || own?.status !== 'published' || !isOpenToAll(item)) return null;
   const { type, fields } = item;
   const presence = presenceOf(item);
+  const date = item.date?.getTime() ?? null;
   const slugs = Object.entries(item.locales)
     .filter(([, { status }]) => status === 'published')
     .map(([name, { slug }]) => [name, slug])
     .sort();
   const frame = [slugs, item.private, item.embargo_until?.getTime() ?? null];
-  const facets = [fields.date, fields.year, fields.primary_topic, fields.topics];
+  const facets = [date, fields.year, fields.primary_topic, fields.topics];
   return {
     presence,
     isPrivate: item.private,
-    date: fields.date,
-    page: [pagePart(type, fields, own.fields), ...frame],
+    date,
+    page: [pagePart(type, { ...fields, date }, own.fields), ...frame],
     slugs,
-    card: hasCard(type) ? [own.slug, cardPart(type, fields, own.fields)] : null,
-    told: [slugs, own.slug, own.fields, toldPart(fields, own.fields)],
+    card: hasCard(type) ? [own.slug, date, cardPart(type, fields, own.fields)] : null,
+    told: [slugs, own.slug, date, own.fields, toldPart(fields, own.fields)],
     title: [own.slug, own.fields.title],
     found: isFindable(item)
       ? [presence, facets, itemText(type, fields, own.fields), itemNames(item, locale, source)]

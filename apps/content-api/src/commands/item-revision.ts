@@ -3,7 +3,8 @@ import type { StoredItem } from '#src/queries/stored-items.ts';
 
 /** Names an item's content, whatever its version and password: the contract's `Revision`. */
 export function itemRevision(item: StoredItem): string {
-  const { id: _, version: __, held_at: ___, locales, ...frame } = item;
+  const { id: _, version: _v, held_at: _h, date: _d, first_public_at: _f, ...rest } = item;
+  const { locales, ...frame } = rest;
   const texts = Object.entries(locales).map(([locale, { slug, status, fields }]) => [
     locale,
     { slug, status, fields },

@@ -62,7 +62,7 @@ function memberOf(
 ): Member | null {
   if (item === null || !isPresent(parts, now) || parts.isPrivate) return null;
   if (!listsEntered(item, timeZone).some(([key]) => key === list.key)) return null;
-  const placed: Placed = { fields: item.fields, texts: parts.texts };
+  const placed: Placed = { ...item, texts: parts.texts };
   return {
     values: new Map(list.filters.map((kind) => [kind, valuesOf(kind, item, timeZone)])),
     place: placeKeyOf(list.order, placed),

@@ -90,8 +90,8 @@ export async function storeDrafts(
   const submissions = submissionsOf(drafts, saves, before);
   refuseByThemselves(submissions, publishing);
   // Who may publish drafts is asked of the call, and of the saves; of the items there is nothing more to ask.
-  const { now, by } = publishing;
-  const published = await storeItems(trx, submissions, { now, by });
+  const { now, by, locales, defaultLocale } = publishing;
+  const published = await storeItems(trx, submissions, { now, by, locales, defaultLocale });
   await keepRest(trx, drafts, saves);
   return { ...published, warnings: [...warnings, ...published.warnings] };
 }

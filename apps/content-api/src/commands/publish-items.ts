@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { InputError } from '@masthead/contract/problem';
-import { TYPES } from '@masthead/contract/types';
 import type { Locale } from '@masthead/locales/registry';
 import type { Kysely, Transaction } from 'kysely';
+import { withVersion } from '#src/commands/as-stored.ts';
 import { type AuditRow, writeAudit } from '#src/commands/audit.ts';
 import { announce, ChangeRecord } from '#src/commands/change-record.ts';
+import { itemCircles } from '#src/commands/check-circles.ts';
 import { checkAgainstStore, checkAlone, checkTogether } from '#src/commands/check-items.ts';
 import { dateCorrections } from '#src/commands/date-corrections.ts';
 import { draftsBehind } from '#src/commands/drafts-behind.ts';
@@ -16,7 +17,6 @@ import { recordEditions } from '#src/commands/record-editions.ts';
 import { recordItems } from '#src/commands/record-items.ts';
 import { recordPings } from '#src/commands/record-pings.ts';
 import { refuseForeign, refuseOlder } from '#src/commands/refuse-conflicts.ts';
-import { isSameContent } from '#src/commands/same-content.ts';
 import type { Submission } from '#src/commands/submission.ts';
 import { inPublishingTransaction } from '#src/commands/transaction.ts';
 import { replaceItems, takeUpTranslations } from '#src/commands/write-items.ts';
@@ -24,8 +24,9 @@ import { listedZone, writeListEntries } from '#src/commands/write-list-entries.t
 import type { Schema } from '#src/db/schema.ts';
 import { refuse } from '#src/problems.ts';
 import type { StoredSave } from '#src/queries/drafts.ts';
-import { type StoredItem, type StoredLocale, storedItems } from '#src/queries/stored-items.ts';
-import { type DeliveredTranslation, deliveredTranslations } from '#src/queries/translations.ts';
+import { knownFirstPublic } from '#src/queries/first-public.ts';
+import { type StoredItem, storedItems } from '#src/queries/stored-items.ts';
+import { deliveredTranslations } from '#src/queries/translations.ts';
 import { type WithdrawnItem, withdrawnItems } from '#src/queries/withdrawn.ts';
 import { indexedSource, indexLanguages } from '#src/search/write-index.ts';
 
@@ -97,11 +98,25 @@ export function refuseByThemselves(
   ]);
 }
 
+/** Circles are looked for where the languages are told. */
+type Storing = Act &
+  Pick<Publishing, 'authorize'> &
+  Partial<Pick<Publishing, 'locales' | 'defaultLocale'>>;
+
+/** The changed items that lead their readers elsewhere. */
+function targetsOf(submissions: readonly Submission[], changed: readonly StoredItem[]) {
+  const leading = changed.filter(({ fields }) => typeof fields.redirect_target === 'string');
+  const ids = new Set(leading.map(({ id }) => id));
+  return submissions.flatMap(({ id, at }) =>
+    ids.has(id) ? [{ id, at: `${at}fields.redirect_target` }] : [],
+  );
+}
+
 /** {@link publishItems} within a publishing transaction, once they stand by themselves. */
 export async function storeItems(
   trx: Transaction<Schema>,
   asked: readonly Submission[],
-  { now, by, authorize }: Act & Pick<Publishing, 'authorize'>,
+  { now, by, authorize, ...languages }: Storing,
 ): Promise<Published> {
   const before = await storedItems(
     trx,
@@ -126,13 +141,18 @@ export async function storeItems(
   );
   refuse([...errors, ...machineErrors(submissions, delivered, known)]);
   const passwords = await passwordsFor(trx, submissions);
+  const firsts = await knownFirstPublic(
+    trx,
+    submissions.map(({ id }) => id),
+  );
   const after = submissions.map((submission) => {
     const password_id = passwords.get(submission.id)?.id ?? null;
     const waiting = delivered.get(submission.id) ?? [];
     const last = withdrawn.get(submission.id)?.stored;
     // A withdrawn item has no password any more: what it gets is no change of its text.
     const old = last ? { ...last, password_id } : before.get(submission.id);
-    return withVersion(submission, old, { now, password_id, waiting });
+    const first = firsts.get(submission.id) ?? null;
+    return withVersion(submission, old, { now, password_id, waiting, first });
   });
   const changed = after.filter((item) => !isDeepStrictEqual(item, before.get(item.id)));
   refuseForeign(submissions, changed, before);
@@ -140,6 +160,12 @@ export async function storeItems(
   await replaceItems(trx, changed, before, now);
   await replacePasswords(trx, changed, passwords);
   await takeUpTranslations(trx, changed, known);
+  if (languages.locales && languages.defaultLocale) {
+    const { locales, defaultLocale } = languages;
+    refuse(
+      await itemCircles(trx, targetsOf(submissions, changed), { now, locales, defaultLocale }),
+    );
+  }
   const sent = new Map(submissions.map((submission) => [submission.id, submission]));
   const editions = changed.map((item) => ({ ...sent.get(item.id), item }));
   await recordEditions(trx, editions, before, { now, by });
@@ -191,74 +217,3 @@ function passwordEntries(
   if (password_id === null || password_id === old?.password_id) return [];
   return [{ at: now, by, action: 'item.password', subject: id }];
 }
-
-/** The item as it will lie in the store, with the version sent, else the stored one, or the next where it differs. */
-function withVersion(
-  submission: Submission,
-  before: StoredItem | undefined,
-  {
-    now,
-    password_id,
-    waiting,
-  }: Pick<Made, 'now' | 'waiting'> & { readonly password_id: string | null },
-): StoredItem {
-  const { version } = submission.item;
-  const as = (number: number) => ({
-    ...asStored(submission, before, { now, version: number, waiting }),
-    password_id,
-  });
-  if (version !== null || before === undefined) return as(version ?? 1);
-  const same = as(before.version);
-  return isDeepStrictEqual(same, before) ? same : as(before.version + 1);
-}
-
-/** What is known of a submission beside itself and what is stored. */
-interface Made {
-  readonly now: Date;
-  readonly version: number;
-  /** The translations that were delivered of it. */
-  readonly waiting: readonly DeliveredTranslation[];
-}
-
-/**
- * The item without its password. Texts that did not change keep their source version, and those of a delivered
- * translation have its: one that was made from an older source is stale once it is published.
- */
-function asStored(
-  { id, item }: Submission,
-  before: StoredItem | undefined,
-  { now, version, waiting }: Made,
-): Omit<StoredItem, 'password_id'> {
-  const locales: Record<string, StoredLocale> = {};
-  const { fields: shared, locale: texts } = TYPES[item.type];
-  for (const [locale, { slug, status, fields }] of Object.entries(item.locales)) {
-    const old = before?.locales[locale];
-    const kept =
-      old?.slug === slug && old.status === status && isSameContent(texts, old.fields, fields);
-    const taken = waiting.find(
-      (each) =>
-        each.locale === locale && each.slug === slug && isSameContent(texts, each.fields, fields),
-    );
-    const sourceVersion = taken?.source_version ?? version;
-    locales[locale] = kept
-      ? old
-      : { slug, status, fields, source_version: sourceVersion, updated_at: now.toISOString() };
-  }
-  return {
-    id,
-    type: item.type,
-    version,
-    publish_at: asDate(item.publish_at),
-    unpublish_at: asDate(item.unpublish_at),
-    embargo_until: asDate(item.embargo_until),
-    held_at: null,
-    access: item.access,
-    private: item.private,
-    fields:
-      before && isSameContent(shared, before.fields, item.fields) ? before.fields : item.fields,
-    locales,
-  };
-}
-
-const asDate = (instant: string | null): Date | null =>
-  instant === null ? null : new Date(instant);

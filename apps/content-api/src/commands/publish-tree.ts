@@ -2,18 +2,16 @@ import type { ConfigurationInput } from '@masthead/contract/configuration';
 import type { RedirectsInput } from '@masthead/contract/publishing';
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
+import { redirectCircles } from '#src/commands/check-circles.ts';
 import { draftsBehind } from '#src/commands/drafts-behind.ts';
 import type { Parsing } from '#src/commands/prepare-configuration.ts';
 import { type Publishing, refuseByThemselves, storeItems } from '#src/commands/publish-items.ts';
-import {
-  checkedConfiguration,
-  storeConfiguration,
-  storeRedirects,
-} from '#src/commands/put-configuration.ts';
+import { checkedConfiguration, storeConfiguration } from '#src/commands/put-configuration.ts';
+import { storeRedirects } from '#src/commands/put-redirects.ts';
 import type { Submission } from '#src/commands/submission.ts';
 import { inPublishingTransaction } from '#src/commands/transaction.ts';
 import type { Schema } from '#src/db/schema.ts';
-import { ProblemError } from '#src/problems.ts';
+import { ProblemError, refuse } from '#src/problems.ts';
 
 /** Items, with the settings that came with them. */
 interface Tree {
@@ -40,8 +38,14 @@ export async function publishTree(
   );
   return inPublishingTransaction(db, async (trx) => {
     if (checked) await below('configuration', () => storeConfiguration(trx, checked, publishing));
-    if (redirects) await storeRedirects(trx, redirects, publishing);
+    const seq = redirects
+      ? await below('redirects', () => storeRedirects(trx, redirects, publishing))
+      : null;
     const { outcomes, warnings } = await storeItems(trx, submissions, publishing);
+    if (redirects && seq !== null) {
+      const circles = () => redirectCircles(trx, redirects.redirects, publishing);
+      await below('redirects', async () => refuse(await circles()));
+    }
     return {
       outcomes,
       warnings: [...warnings, ...(await draftsBehind(trx, submissions, outcomes))],

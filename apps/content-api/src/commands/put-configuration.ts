@@ -3,13 +3,9 @@ import type { ConfigurationInput } from '@masthead/contract/configuration';
 import { configurationErrors } from '@masthead/contract/configuration/check-configuration.ts';
 import { otherNewsroom } from '@masthead/contract/newsroom';
 import type { InputError } from '@masthead/contract/problem';
-import type { RedirectsInput } from '@masthead/contract/publishing';
-import { languageOf } from '@masthead/contract/redirects';
-import { canonicalPath } from '@masthead/contract/site-path';
 import { isLocale, LOCALES } from '@masthead/locales/registry';
 import type { Kysely, Transaction } from 'kysely';
-import type { z } from 'zod';
-import { configurationTag, contactTag, redirectTag, searchTag } from '#src/changes/tags.ts';
+import { configurationTag, contactTag, searchTag } from '#src/changes/tags.ts';
 import { writeAudit } from '#src/commands/audit.ts';
 import { announce, ChangeRecord } from '#src/commands/change-record.ts';
 import { checkTurnedOff } from '#src/commands/check-configured.ts';
@@ -147,65 +143,4 @@ function recordContacts(
       if (!isDeepStrictEqual(was, is)) record.add('contact', contactTag(id, locale));
     }
   }
-}
-
-/**
- * Replaces the whole table of redirects, kept by its paths' canonical spelling. Answers null where it is the same. Throws
- * `invalid_input` for a target in a language that is off.
- */
-export async function putRedirects(
-  db: Kysely<Schema>,
-  table: z.output<typeof RedirectsInput>,
-  act: Act & Pick<Publishing, 'locales'>,
-): Promise<number | null> {
-  return inPublishingTransaction(db, (trx) => storeRedirects(trx, table, act));
-}
-
-/**
- * Redirects whose target is in a language that is neither on now nor from the next start on: readers would find nothing
- * there. A source may be in one, which is how its old addresses lead on.
- */
-function languagesOff(
-  redirects: z.output<typeof RedirectsInput>['redirects'],
-  on: ReadonlySet<string>,
-): InputError[] {
-  return redirects.flatMap(({ to }, index) => {
-    const language = languageOf(to);
-    if (language === undefined || on.has(language)) return [];
-    const message = `leads to ${language}, a language that is off; on are ${[...on].join(', ')}`;
-    return [{ path: `redirects.${index}.to`, message }];
-  });
-}
-
-/** {@link putRedirects} within a publishing transaction. */
-export async function storeRedirects(
-  trx: Transaction<Schema>,
-  { redirects }: z.output<typeof RedirectsInput>,
-  { now, by, locales }: Act & Pick<Publishing, 'locales'>,
-): Promise<number | null> {
-  const configured = (await readConfiguration(trx))?.newsroom.languages?.enabled ?? [];
-  refuse(languagesOff(redirects, new Set([...locales, ...configured])));
-  const rows = new Map(
-    redirects.map(({ from, to, permanent }) => {
-      const from_path = canonicalPath(from);
-      return [from_path, { from_path, to_path: to, permanent }];
-    }),
-  );
-  const stored = await trx.selectFrom('redirect').selectAll().execute();
-  if (isDeepStrictEqual(new Map(stored.map((row) => [row.from_path, row])), rows)) return null;
-  await trx.deleteFrom('redirect').execute();
-  if (rows.size > 0) {
-    await trx
-      .insertInto('redirect')
-      .values([...rows.values()])
-      .execute();
-  }
-  await writeAudit(trx, { at: now, by, action: 'redirects.put' });
-  const record = new ChangeRecord();
-  const before = new Map(stored.map((row) => [row.from_path, row]));
-  for (const path of new Set([...before.keys(), ...rows.keys()])) {
-    if (isDeepStrictEqual(before.get(path), rows.get(path))) continue;
-    record.add('redirect', redirectTag(path));
-  }
-  return announce(trx, record, now);
 }

@@ -29,6 +29,7 @@ export async function replaceItems(
           access: eb.ref('excluded.access'),
           private: eb.ref('excluded.private'),
           date: eb.ref('excluded.date'),
+          first_public_at: eb.ref('excluded.first_public_at'),
           fields: eb.ref('excluded.fields'),
           updated_at: eb.ref('excluded.updated_at'),
           deleted_at: null,
@@ -48,11 +49,9 @@ export async function replaceItems(
 
 function itemRow(item: StoredItem, now: Date) {
   const { locales: _, password_id: __, ...columns } = item;
-  const date = item.fields.date;
   return {
     ...columns,
     fields: JSON.stringify(item.fields),
-    date: typeof date === 'string' ? new Date(date) : null,
     updated_at: now,
     deleted_at: null,
   };

@@ -25,6 +25,7 @@ import * as alternativeTexts from '#src/db/migrations/0022-alternative-texts.ts'
 import * as heldOpenings from '#src/db/migrations/0023-held-openings.ts';
 import * as deskWords from '#src/db/migrations/0024-desk-words.ts';
 import * as withdrawn from '#src/db/migrations/0025-withdrawn.ts';
+import * as firstPublic from '#src/db/migrations/0026-first-public.ts';
 import type { Schema } from '#src/db/schema.ts';
 
 /** In order; a migration once released never changes. */
@@ -54,6 +55,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0023-held-openings': heldOpenings,
   '0024-desk-words': deskWords,
   '0025-withdrawn': withdrawn,
+  '0026-first-public': firstPublic,
 };
 
 /** The program's own, in order. */

@@ -104,7 +104,10 @@ export interface ItemTable {
   visible_until: GeneratedAlways<Date>;
   access: 'public' | 'password';
   private: boolean;
+  /** What editors set, else `first_public_at`: by it lists are ordered, and answers show it. */
   date: InstantOrNull;
+  /** When everybody could, or will, first see it (`queries/first-public.ts`); null where no time is known. */
+  first_public_at: Generated<Date | null>;
   fields: Json;
   updated_at: Instant;
   deleted_at: InstantOrNull;

@@ -4,8 +4,9 @@ import { textIn } from '@masthead/contract/translated';
 import type { Kysely } from 'kysely';
 import type { Schema } from '#src/db/schema.ts';
 import type { SiteAsked } from '#src/queries/broken-links.ts';
-import { readConfiguration, redirectTable } from '#src/queries/configuration.ts';
+import { readConfiguration } from '#src/queries/configuration.ts';
 import { deadEndsOf } from '#src/queries/dead-ends.ts';
+import { redirectTable } from '#src/queries/redirects.ts';
 
 type Link = Omit<SettingsLink, 'end'>;
 type FooterLink = ConfigurationInput['util_links'][number];

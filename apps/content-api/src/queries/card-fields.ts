@@ -1,8 +1,8 @@
 import { descriptorOf, ITEM_TYPES, type ItemType, TYPES } from '@masthead/contract/types';
 import { z } from 'zod';
 
-/** What every type's card shows, see `CardBase`; its slug stands beside the stored fields. */
-export const CARD_FIELDS = ['date', 'cover_image', 'cover_image_mobile'] as const;
+/** What every type's card shows, see `CardBase`; its slug and date stand beside the stored fields. */
+export const CARD_FIELDS = ['cover_image', 'cover_image_mobile'] as const;
 export const CARD_TEXTS = ['title', 'description'] as const;
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -31,13 +31,13 @@ interface ToldFilm {
 }
 
 /**
- * What of an item's stored fields search engines are told beside its texts: its date, its picture, the first film
+ * What of an item's stored fields search engines are told beside its texts: its picture, the first film
  * among its slides and those in its text.
  */
 export function toldPart(fields: Fields, texts: Fields): Fields & { films: readonly ToldFilm[] } {
   // Slides play one after another, as one film.
   const films = [...filmsIn(fields.slides).slice(0, 1), ...filmsIn(texts.body)];
-  return { ...pick(fields, ['date', 'cover_image']), films };
+  return { ...pick(fields, ['cover_image']), films };
 }
 
 /** The films among the slides of a vertical video, or among the blocks of a body. */

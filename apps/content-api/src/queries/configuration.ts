@@ -129,10 +129,3 @@ function linkIn(
     label: textIn(labels, locale, source),
   };
 }
-/** The editors' whole table of redirects, in the order of its paths. For publishers only. */
-export async function redirectTable(db: Kysely<Schema>) {
-  const rows = await db.selectFrom('redirect').selectAll().orderBy('from_path').execute();
-  return rows.map(({ from_path, to_path, permanent }) => ({
-    ...{ from: from_path, to: to_path, permanent },
-  }));
-}

@@ -39,13 +39,13 @@ export function entriesOf(item: StoredItem, timeZone: string): ListEntry[] {
     narrowed: narrowingsOf(list, item, timeZone),
   }));
   const naming = topicsNamed(item).map(namingList);
-  const byDate = placeIn({ order: 'date' }, { fields: item.fields, texts: {} });
+  const byDate = placeIn({ order: 'date' }, { ...item, texts: {} });
   return Object.entries(item.locales).flatMap(([locale, { status, fields: texts }]) =>
     status === 'draft'
       ? []
       : [
           ...lists.flatMap(({ list, narrowed }) => {
-            const place = placeIn(list, { fields: item.fields, texts });
+            const place = placeIn(list, { ...item, texts });
             return narrowed.map((each) => ({ list: each, locale, ...place }));
           }),
           ...naming.map((list) => ({ list, locale, ...byDate })),

@@ -64,12 +64,17 @@ function linkedTo(id: string, one: Expression<unknown>, many: Expression<unknown
   )`;
 }
 
-type Fields = Readonly<Record<string, unknown>>;
+/** What an item's values are made of. */
+interface Valued {
+  readonly type: string;
+  readonly date: Date | null;
+  readonly fields: Readonly<Record<string, unknown>>;
+}
 
 /** The values of one kind that an item has, as filters name them: what the conditions above compare. */
 export function valuesOf(
   kind: FilterKind,
-  { type, fields }: { readonly type: string; readonly fields: Fields },
+  { type, date, fields }: Valued,
   timeZone: string,
 ): string[] {
   switch (kind) {
@@ -83,7 +88,7 @@ export function valuesOf(
       return typeof fields.category === 'string' ? [fields.category] : [];
     case 'year': {
       if (typeof fields.year === 'number') return [String(fields.year)];
-      return typeof fields.date === 'string' ? [yearOf(new Date(fields.date), timeZone)] : [];
+      return date === null ? [] : [yearOf(date, timeZone)];
     }
   }
 }

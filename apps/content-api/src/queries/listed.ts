@@ -57,16 +57,15 @@ function byNumber(place: Expression<unknown>): PlaceColumns {
 
 /** What an item's place in lists is made of. */
 export interface Placed {
+  readonly date: Date | null;
   readonly fields: Readonly<Record<string, unknown>>;
   readonly texts: Readonly<Record<string, unknown>>;
 }
 
 /** The value by which stored fields stand in a list, as {@link PLACE_COLUMNS} say it; titles are compared in the database. */
-export function placeKeyOf(order: ListOrder, { fields, texts }: Placed): number | string {
+export function placeKeyOf(order: ListOrder, { date, fields, texts }: Placed): number | string {
   if (order === 'title') return String(texts.title);
-  if (order === 'date') {
-    return typeof fields.date === 'string' ? -Date.parse(fields.date) : LAST;
-  }
+  if (order === 'date') return date === null ? LAST : -date.getTime();
   return order === 'number_desc' ? -Number(fields.number) : Number(fields[order]);
 }
 

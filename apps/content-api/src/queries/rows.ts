@@ -62,7 +62,6 @@ const WHOLE: Part = { fields: sql`item.fields`, texts: sql`item_locale.fields` }
  */
 export const TOLD: Part = {
   fields: sql`jsonb_build_object(
-    'date', item.fields -> 'date',
     'cover_image', item.fields -> 'cover_image',
     'slides', item.fields -> 'slides'
   )`,

@@ -18,6 +18,10 @@ export interface StoredItem {
   /** Names the stored password, null for an item that needs none. */
   readonly password_id: string | null;
   readonly private: boolean;
+  /** What editors set, else when it is first public. */
+  readonly date: Date | null;
+  /** When everybody could, or will, first see it (`queries/first-public.ts`). */
+  readonly first_public_at: Date | null;
   readonly fields: Readonly<Record<string, unknown>>;
   readonly locales: Readonly<Record<string, StoredLocale>>;
 }
@@ -49,6 +53,8 @@ export async function storedItems(
       'held_at',
       'access',
       'private',
+      'date',
+      'first_public_at',
       'fields',
       sql<string | null>`(
         select p.id from item_password p where p.item_id = item.id
@@ -66,7 +72,8 @@ export async function storedItems(
 
 /** A stored item in the form in which `PUT /publishing/items/{uuid}` takes it. */
 export function asItemInput(item: StoredItem): ItemInput {
-  const { id: _, password_id: __, held_at: ___, locales, ...frame } = item;
+  const { id: _, password_id: _p, held_at: _h, date: _d, first_public_at: _f, ...rest } = item;
+  const { locales, ...frame } = rest;
   return {
     ...frame,
     publish_at: item.publish_at?.toISOString() ?? null,
@@ -87,6 +94,7 @@ export interface Referrer {
   readonly id: string;
   readonly type: ItemType;
   readonly locale: string;
+  readonly date: Date | null;
   readonly fields: Readonly<Record<string, unknown>>;
   readonly texts: Readonly<Record<string, unknown>>;
   /** What it names of those asked for. */
@@ -103,6 +111,7 @@ export async function referrersOf(db: Kysely<Schema>, ids: readonly string[]): P
     .where('item_link.to_id', '=', sql<string>`any(${ids}::uuid[])`)
     .where('item_locale.status', '=', 'published')
     .select(['item_link.from_id as id', 'item.type', 'item_locale.locale', 'item.fields'])
+    .select('item.date')
     .select(['item_locale.fields as texts', 'item_link.to_id as named'])
     .execute();
 }

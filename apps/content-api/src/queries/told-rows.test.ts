@@ -26,7 +26,7 @@ test('what is told of an item is all that is read of it, and what is told of the
     ];
     expect(told.map(said)).toEqual(whole.map(said));
     for (const { fields, texts } of told) {
-      expect(Object.keys(fields).sort()).toEqual(['cover_image', 'date', 'slides']);
+      expect(Object.keys(fields).sort()).toEqual(['cover_image', 'slides']);
       expect(Object.keys(texts).sort()).toEqual(['body', 'description', 'title']);
       expect(texts.body).toSatisfy(
         (body) => Array.isArray(body) && body.every((block) => 'video' in block),

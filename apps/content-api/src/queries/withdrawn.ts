@@ -3,6 +3,7 @@ import type { ItemType } from '@masthead/contract/types';
 import { type Kysely, sql } from 'kysely';
 import { removedItems } from '#src/access/visibility.ts';
 import type { Schema } from '#src/db/schema.ts';
+import { dateOf } from '#src/queries/first-public.ts';
 import type { StoredItem, StoredLocale } from '#src/queries/stored-items.ts';
 
 /** Of these items those that were withdrawn after readers could see them, with their types. */
@@ -57,7 +58,7 @@ export async function withdrawnItems(
       sql<number>`(select max(number) from edition as any_of where any_of.item_id = item.id)`,
     )
     .where('edition.content', 'is not', null)
-    .select(['item.id', 'item.type', 'item.version', 'item.answers_404'])
+    .select(['item.id', 'item.type', 'item.version', 'item.answers_404', 'item.first_public_at'])
     .select(['withdrawal.at', 'withdrawal.by', 'withdrawal.redirect_to', 'withdrawal.languages'])
     .select(['edition.number', 'edition.content'])
     .select(
@@ -67,12 +68,17 @@ export async function withdrawnItems(
     )
     .execute();
   return new Map(
-    rows.map(({ content, number, languages, version, ...row }) => {
+    rows.map(({ content, number, languages, version, first_public_at, ...row }) => {
       // What lies in the store has passed this very schema.
       const item = content as unknown as ItemInput;
       return [
         row.id,
-        { ...row, edition: number, item, stored: asStored(item, { ...row, version, languages }) },
+        {
+          ...row,
+          edition: number,
+          item,
+          stored: asStored(item, { ...row, version, languages, first_public_at }),
+        },
       ];
     }),
   );
@@ -80,7 +86,7 @@ export async function withdrawnItems(
 
 function asStored(
   item: ItemInput,
-  row: Pick<StoredItem, 'id' | 'version'> & {
+  row: Pick<StoredItem, 'id' | 'version' | 'first_public_at'> & {
     readonly at: Date;
     readonly languages: Readonly<
       Record<string, Pick<StoredLocale, 'source_version' | 'updated_at'>>
@@ -99,6 +105,8 @@ function asStored(
     access: item.access,
     password_id: null,
     private: item.private,
+    date: dateOf(item.fields, row.first_public_at),
+    first_public_at: row.first_public_at,
     fields: item.fields,
     locales: Object.fromEntries(
       Object.entries(item.locales).map(([locale, text]) => [

@@ -285,3 +285,39 @@ test('a brand and an item of it that are new in one folder go in together, or no
   expect(await run(runPublish, [folder.root])).toMatchObject({ code: 0, errors: [] });
   await server.send('DELETE', `/items/${uuid(9)}`);
 });
+
+test('redirects of a folder are added to the stored ones; only --prune removes, and each is named', async () => {
+  await using folder = await publishedFolder();
+  await server.send('PUT', '/redirects', { redirects: [{ from: '/old/zero', to: '/newsroom' }] });
+  const redirects = async (yaml: string, ...options: string[]) => {
+    await write(folder.root, 'redirects.yaml', `redirects:\n${yaml}`);
+    const path = join(folder.root, 'redirects.yaml');
+    return (await run(runPublish, [...options, path])).printed;
+  };
+  const row = (from: string, to: string) => `  - from: ${from}\n    to: ${to}\n`;
+  const stored = async () => {
+    const { data } = (await server.send('GET', '/redirects')).json();
+    return data.redirects.map(({ from, to }: { from: string; to: string }) => `${from} ${to}`);
+  };
+  const one = row('/old/one', '/en/magazine');
+  expect(await redirects(one, '--diff')).toContain('  added    redirect /old/one → /en/magazine');
+  expect(await stored()).toEqual(['/old/zero /newsroom']);
+  expect(await redirects(one)).toContain('added    redirect /old/one → /en/magazine');
+  expect(await redirects(row('/old/two', '/en/newsroom'))).toContain(
+    'added    redirect /old/two → /en/newsroom',
+  );
+  expect(await redirects(one)).toContain('unchanged  redirects');
+  const changed = row('/old/one', '/en/newsroom');
+  expect(await redirects(changed)).toContain(
+    'changed  redirect /old/one → /en/magazine, now → /en/newsroom',
+  );
+  expect(await stored()).toEqual([
+    '/old/one /en/newsroom',
+    '/old/two /en/newsroom',
+    '/old/zero /newsroom',
+  ]);
+  const removed = 'removed  redirect /old/two → /en/newsroom';
+  expect(await redirects(changed, '--diff', '--prune')).toContain(`  ${removed}`);
+  expect(await redirects(changed, '--prune')).toContain(removed);
+  expect(await stored()).toEqual(['/old/one /en/newsroom']);
+});

@@ -144,9 +144,11 @@ export function draftActOf(request: FastifyRequest, services: Services): DraftAc
 
 /** The same for one that takes an item away. */
 export function withdrawalOf(request: FastifyRequest, services: Services): WithdrawalAct {
+  const { locales, defaultLocale } = services.config;
   const caller = callerOf(request);
   return {
     ...actOf(request, services),
+    languages: { locales, defaultLocale },
     authorize: async ({ id, type }, trx) =>
       refuseWithdrawal(await callerNow(trx, caller), id, type),
   };

@@ -7,14 +7,11 @@ import {
   StoredNewsroomAnswer,
 } from '@masthead/contract/publishing';
 import { z } from 'zod';
-import { putConfiguration, putRedirects } from '#src/commands/put-configuration.ts';
+import { putConfiguration } from '#src/commands/put-configuration.ts';
+import { putRedirects } from '#src/commands/put-redirects.ts';
 import type { FindCaller } from '#src/people/callers.ts';
-import {
-  newsroomIn,
-  readConfiguration,
-  redirectTable,
-  wholeConfiguration,
-} from '#src/queries/configuration.ts';
+import { newsroomIn, readConfiguration, wholeConfiguration } from '#src/queries/configuration.ts';
+import { redirectsRevision, redirectTable } from '#src/queries/redirects.ts';
 import { addressRoutes } from '#src/routes/addresses.ts';
 import { alertDeskRoutes } from '#src/routes/alert-desk.ts';
 import { backupRoutes } from '#src/routes/backup.ts';
@@ -151,6 +148,9 @@ function tableRoutes(app: TypedApp, services: Services): void {
   app.get(
     '/publishing/redirects',
     publishingCall('The table of redirects', { response: { 200: RedirectsAnswer } }),
-    async () => ({ data: { redirects: await redirectTable(db) }, meta: null }),
+    async () => {
+      const redirects = await redirectTable(db);
+      return { data: { redirects, revision: redirectsRevision(redirects) }, meta: null };
+    },
   );
 }

@@ -2,8 +2,8 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { dump } from '#src/testing/dump.ts';
-import { anItem } from '#src/testing/items.ts';
-import { problemOf, publish } from '#src/testing/publishing.ts';
+import { anItem, language, type Publication } from '#src/testing/items.ts';
+import { problemOf, publish, wrongFields } from '#src/testing/publishing.ts';
 import { startTestServer, testServer } from '#src/testing/test-server.ts';
 
 const server = await testServer();
@@ -192,4 +192,61 @@ test('where a deleted item has moved to may be without its language too', async 
     const { headers } = await server.get(path, { 'accept-language': language });
     expect(headers.location).toBe(to);
   }
+});
+
+test('a table that was made from another one than the stored is refused, and the same again is not', async () => {
+  const [old, own] = [
+    { from: '/old/one', to: '/magazine', permanent: true },
+    { from: '/old/two', to: '/newsroom', permanent: true },
+  ];
+  await store();
+  const read = async () => (await server.send('GET', '/redirects')).json().data;
+  const { revision } = await read();
+  await store(old);
+  const body = { redirects: [own], revision };
+  const refused = problemOf(await server.send('PUT', '/redirects', body), 'version_conflict');
+  expect(wrongFields(refused)).toEqual(['revision']);
+  expect(await read()).toMatchObject({ redirects: [old] });
+  const same = await server.send('PUT', '/redirects', { redirects: [old], revision });
+  expect(same.json()).toMatchObject({ data: { seq: null } });
+  const { revision: now } = await read();
+  const both = { redirects: [own, old], revision: now };
+  expect((await server.send('PUT', '/redirects', both)).statusCode).toBe(200);
+});
+
+test('circles are found over redirects, items’ targets and earlier slugs together', async () => {
+  const release = anItem('release', 'first');
+  await publish(server, release);
+  const renamed = (slug: string, target: string | null = null): Publication => ({
+    id: release.id,
+    item: {
+      ...release.item,
+      version: null,
+      fields: { redirect_target: target },
+      locales: { en: language(slug) },
+    },
+  });
+  await publish(server, renamed('second'));
+  const way = '/newsroom/releases';
+  // An earlier slug's own address leads to the item, whatever a redirect says.
+  await store({ from: '/old', to: `${way}/first` });
+  const circle = { items: [renamed('second', '/old')] };
+  const item = problemOf(await server.send('PUT', '/items', circle), 'invalid_input');
+  expect(item.errors).toEqual([
+    {
+      path: 'items.0.item.fields.redirect_target',
+      message: `leads in a circle: /en${way}/second → /en/old → /en${way}/first → /en${way}/second`,
+    },
+  ]);
+  await publish(server, renamed('second', '/away'));
+  const table = [{ from: '/away', to: `${way}/first` }];
+  const redirects = problemOf(await put(...table), 'invalid_input');
+  expect(wrongFields(redirects)).toEqual(['redirects.0.from']);
+  const sent = { redirect_to: '/en/away' };
+  await store({ from: '/en/away', to: `/en${way}/third` });
+  await publish(server, renamed('third'));
+  const deleted = await server.send('DELETE', `/items/${release.id}`, sent);
+  expect(wrongFields(problemOf(deleted, 'invalid_input'))).toEqual(['redirect_to']);
+  const elsewhere = { redirect_to: '/en/magazine' };
+  expect((await server.send('DELETE', `/items/${release.id}`, elsewhere)).statusCode).toBe(200);
 });

@@ -94,7 +94,7 @@ export function plainTitle(title: string): string {
 
 function frameOf(item: StoredItem) {
   const { publish_at, embargo_until, unpublish_at, access, fields } = item;
-  const date = typeof fields.date === 'string' ? fields.date : null;
+  const date = item.date?.toISOString() ?? null;
   const covered_year = typeof fields.year === 'number' ? fields.year : null;
   const topics = [...referencesAt(fields.primary_topic), ...referencesAt(fields.topics)];
   const times = { publish_at, embargo_until, unpublish_at };

@@ -28,13 +28,14 @@ export function InstantControl(props: ControlProps<'instant'> & { readonly help?
   const isLeapt = typed !== null && typed !== '' && local.slice(0, 16) !== typed.slice(0, 16);
   const offset = stored === '' ? zone : offsetOf(stored, zone);
   const clock = translate('fields.utc', { zone: offset === zone ? zone : `${zone} (${offset})` });
+  const unset = stored === '' && props.path.at(-1) === 'date' ? translate('fields.date_unset') : '';
   const leapt = isLeapt ? translate('fields.no_such_time', { time: local.slice(11) }) : '';
   return (
     <TextField
       disabled={disabled}
       error={error}
       fullWidth
-      helperText={[message, leapt, help, clock].filter(Boolean).join(' · ')}
+      helperText={[message, leapt, unset, help, clock].filter(Boolean).join(' · ')}
       id={id}
       label={label}
       onBlur={({ target }) => (target instanceof HTMLInputElement ? leave(target) : setTyped(null))}

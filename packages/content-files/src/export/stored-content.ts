@@ -66,7 +66,12 @@ export async function wholeConfiguration(
 }
 
 export async function redirects(client: PublishingClient) {
-  return (await ask(client, '/publishing/redirects', RedirectsAnswer)).data.redirects;
+  return (await storedRedirects(client)).redirects;
+}
+
+/** The table with its revision. */
+export async function storedRedirects(client: PublishingClient) {
+  return (await ask(client, '/publishing/redirects', RedirectsAnswer)).data;
 }
 
 async function ask<S extends z.ZodType>(
