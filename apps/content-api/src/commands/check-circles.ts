@@ -1,6 +1,6 @@
 import { addressAt, pagePath, withoutQuery } from '@masthead/contract/addresses';
 import type { InputError } from '@masthead/contract/problem';
-import { languageOf, redirectSources, targetIn } from '@masthead/contract/redirects';
+import { languageOf, type Redirect, redirectSources, targetIn } from '@masthead/contract/redirects';
 import { canonicalPath } from '@masthead/contract/site-path';
 import {
   descriptorOf,
@@ -29,12 +29,18 @@ interface Start {
 const MAX_STEPS = 20;
 
 /** Redirects by which a reader comes back to where they began: by other redirects, earlier slugs or items' targets. */
-export function redirectCircles(
+export async function redirectCircles(
   db: Kysely<Schema>,
-  redirects: readonly { readonly from: string }[],
+  redirects: readonly Redirect[],
   following: Following,
 ): Promise<InputError[]> {
+  // What leads from one redirect to another is refused already: a circle goes through an item that leads on.
+  const leading = await leadingOn(
+    db,
+    redirects.map(({ to }) => askedFor(to)),
+  );
   const starts = redirects.flatMap(({ from }, index): Start[] => {
+    if (!leading[index]) return [];
     const at = `redirects.${index}.from`;
     const own = languageOf(from);
     const paths =
@@ -53,9 +59,9 @@ export async function itemCircles(
   const ids = items.map(({ id }) => id);
   const { rows } = await sql<{ id: string; type: ItemType; locale: string; slug: string }>`
     select item.id, item.type, named.locale, named.slug from item join (
-      select item_id, locale, slug from item_locale where status = 'published'
-      union select item_id, locale, slug from slug_history
-    ) as named on named.item_id = item.id
+      select item_id, locale, slug, false as "isDeleted" from item_locale where status = 'published'
+      union all select item_id, locale, slug, true from slug_history
+    ) as named on named.item_id = item.id and named."isDeleted" = (item.deleted_at is not null)
     where item.id = any(${ids}::uuid[])
   `.execute(db);
   const places = new Map(items.map(({ id, at }) => [id, at]));
@@ -105,6 +111,25 @@ interface Asked {
 const LANDINGS = new Map(
   SINGLETON_TYPES.map((type) => [canonicalPath(descriptorOf(type).page?.path ?? ''), type]),
 );
+
+/** What a target names, in whichever language. */
+function askedFor(to: string): Asked | null {
+  if (!to.startsWith('/')) return null;
+  const path = canonicalPath(withoutQuery(to));
+  return askedAt(languageOf(path) === undefined ? canonicalPath(`/en${path}`) : path);
+}
+
+/** Which of these slugs lead on in some language: to an item's target, from an earlier slug, or where a deleted item's readers are sent. */
+async function leadingOn(db: Kysely<Schema>, asked: readonly (Asked | null)[]): Promise<boolean[]> {
+  const slugs = [...new Set(asked.flatMap((each) => (each?.namespace ? [each.slug] : [])))];
+  const { rows } = await sql<{ slug: string }>`
+    select item_locale.slug from item_locale join item on item.id = item_locale.item_id
+    where item_locale.slug = any(${slugs}::text[]) and item.fields ->> 'redirect_target' is not null
+    union select slug from slug_history where slug = any(${slugs}::text[])
+  `.execute(db);
+  const leading = new Set(rows.map(({ slug }) => slug));
+  return asked.map((each) => each !== null && leading.has(each.slug));
+}
 
 function askedAt(path: string): Asked | null {
   const locale = languageOf(path);
