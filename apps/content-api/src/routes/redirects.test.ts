@@ -238,6 +238,7 @@ test('circles are found over redirects, items’ targets and earlier slugs toget
       message: `leads in a circle: /en${way}/second → /en/old → /en${way}/first → /en${way}/second`,
     },
   ]);
+  await store({ from: '/away', to: '/magazine' });
   await publish(server, renamed('second', '/away'));
   const table = [{ from: '/away', to: `${way}/first` }];
   const redirects = problemOf(await put(...table), 'invalid_input');
