@@ -6,6 +6,9 @@ type Box = { type: string; content: Buffer };
 
 const MAX_MOOV_BYTES = 32_000_000;
 const MAX_TOP_BOXES = 10_000;
+/** Of one box, and tracks of a film: there are some ten. Millions of empty ones would hold everybody else up. */
+const MAX_BOXES = 1000;
+const MAX_TRACKS = 100;
 const FIXED_POINT = 65_536;
 
 /** Reads the `moov` box, wherever in the file it stands. Throws RangeError where it breaks off. */
@@ -48,7 +51,7 @@ function boxHeader(header: Buffer, remaining: number) {
 
 function boxes(content: Buffer): Box[] {
   const found: Box[] = [];
-  for (let at = 0; at + 8 <= content.length; ) {
+  for (let at = 0; at + 8 <= content.length && found.length < MAX_BOXES; ) {
     const { type, headerBytes, bytes } = boxHeader(content.subarray(at), content.length - at);
     found.push({ type, content: content.subarray(at + headerBytes, at + bytes) });
     at += bytes;
@@ -68,7 +71,7 @@ function movieDuration(movie: Box[]): { duration?: number } {
 
 /** Sound tracks have no size, so the first track that has one is the picture. */
 function pictureSize(movie: Box[]): { width?: number; height?: number } {
-  for (const track of movie.filter((box) => box.type === 'trak')) {
+  for (const track of movie.filter((box) => box.type === 'trak').slice(0, MAX_TRACKS)) {
     const header = boxes(track.content).find((box) => box.type === 'tkhd')?.content;
     if (!header) continue;
     const matrixAt = header.readUInt8(0) === 1 ? 52 : 40;

@@ -18,6 +18,9 @@ const NANOSECONDS = 1_000_000_000;
  * Information and tracks stand before the first cluster; this far in, all writers are past them.
  */
 const HEAD_BYTES = 1_000_000;
+/** Of one element, and tracks of a film: there are some ten. Half a million empty ones would hold everybody else up. */
+const MAX_ELEMENTS = 1000;
+const MAX_TRACKS = 100;
 
 type Element = { id: number; content: Buffer };
 
@@ -38,7 +41,7 @@ function segmentDuration(info: Element[]): { duration?: number } {
 }
 
 function pictureSize(tracks: Element[]): { width?: number; height?: number } {
-  for (const entry of tracks.filter((element) => element.id === TRACK_ENTRY)) {
+  for (const entry of tracks.filter((element) => element.id === TRACK_ENTRY).slice(0, MAX_TRACKS)) {
     const video = child(elements(entry.content), VIDEO);
     const width = unsigned(video, PIXEL_WIDTH);
     const height = unsigned(video, PIXEL_HEIGHT);
@@ -60,7 +63,7 @@ function unsigned(parent: Element[], id: number): number | undefined {
 
 function elements(content: Buffer): Element[] {
   const found: Element[] = [];
-  for (let at = 0; at < content.length; ) {
+  for (let at = 0; at < content.length && found.length < MAX_ELEMENTS; ) {
     const id = variableInteger(content, at);
     const size = variableInteger(content, at + id.bytes);
     const start = at + id.bytes + size.bytes;

@@ -104,3 +104,17 @@ test('a WebM that breaks off is a film of unknown size', async () => {
   const identified = await identifyBytes(webm('webm').subarray(0, 30));
   expect(identified).toEqual({ kind: 'video', mime: 'video/webm' });
 });
+
+test('of millions of empty boxes and elements only the first are read', async () => {
+  // So size and length behind them are not found.
+  const free = Buffer.alloc(8 * 20_000, box('free'));
+  const moov = box('moov', free, movieHeader(600, 4500), track(1920, 1080, false));
+  const mp4 = Buffer.concat([fileType('isomavc1'), moov, media]);
+  expect(await identifyBytes(mp4)).toEqual({ kind: 'video', mime: 'video/mp4' });
+
+  const open = Buffer.from('18538067ff', 'hex');
+  const film = webm('webm');
+  const at = film.indexOf(open) + open.length;
+  const filled = [film.subarray(0, at), Buffer.alloc(20_000, '8180', 'hex'), film.subarray(at)];
+  expect(await identifyBytes(Buffer.concat(filled))).toEqual({ kind: 'video', mime: 'video/webm' });
+});
