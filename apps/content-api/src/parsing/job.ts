@@ -1,8 +1,12 @@
+import type { CleanableMime } from '#src/media/clean/clean-picture.ts';
 import type { CleanedDrawing } from '#src/parsing/drawings.ts';
 import type { ReadXliff } from '#src/xliff/read-xliff.ts';
 
+/** A picture's file without private data. */
+type CleanedPicture = Uint8Array;
+
 /** By kind of file, what it is read into. */
-export interface Readings {
+export interface Readings extends Readonly<Record<CleanableMime, CleanedPicture>> {
   readonly xliff: ReadXliff;
   /** By `drawingsAsBytes`. */
   readonly drawings: readonly CleanedDrawing[];

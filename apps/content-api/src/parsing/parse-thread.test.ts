@@ -1,5 +1,6 @@
 /** Files from outside hold up nobody, whatever is in them. */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { deflateSync } from 'node:zlib';
 import { cleanSvg, LOGO } from '@masthead/brands/clean-svg';
 import { XLIFF_TYPE } from '@masthead/contract/xliff';
 import { expect, onTestFinished, test } from 'vitest';
@@ -85,4 +86,31 @@ test('logos that take long to clean keep the thread that answers less busy than 
   const from = performance.now();
   expect(cleanSvg(logo, 'acme', LOGO)).toHaveProperty('svg');
   expect(busy).toBeLessThan(performance.now() - from);
+});
+
+/** A PNG with ever so many packed texts, each a megabyte when it is unpacked, as a picture's XMP. */
+function pngOfTexts(count: number): Buffer {
+  const packed = deflateSync(Buffer.alloc(1_000_000, ' '));
+  const name = Buffer.from('XML:com.adobe.xmp\0\0');
+  const text = pngChunk('zTXt', Buffer.concat([name, packed]));
+  const signature = Buffer.from('89504e470d0a1a0a', 'hex');
+  return Buffer.concat([signature, ...Array<Buffer>(count).fill(text), pngChunk('IEND')]);
+}
+
+/** Its checksum is not read here. */
+function pngChunk(type: string, data = Buffer.alloc(0)): Buffer {
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(data.length);
+  return Buffer.concat([length, Buffer.from(type), data, Buffer.alloc(4)]);
+}
+
+test('a picture of packed texts holds up nobody while it is cleaned', async () => {
+  const parsing = new ParseThread();
+  onTestFinished(() => parsing.close());
+  await parsing.read('xliff', DOCUMENT);
+  const held = await heldUp(async () => {
+    const cleaned = await parsing.read('image/png', pngOfTexts(100));
+    expect(Buffer.from(cleaned)).toEqual(pngOfTexts(0));
+  });
+  expect(held).toBeLessThan(100);
 });

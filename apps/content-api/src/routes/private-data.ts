@@ -12,9 +12,10 @@ import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import { mediumRevision } from '#src/commands/medium-revision.ts';
-import { cleanPicture } from '#src/media/clean/clean-picture.ts';
+import { isCleanable } from '#src/media/clean/clean-picture.ts';
 import { identify } from '#src/media/identify.ts';
 import { privateDataIn } from '#src/media/private-data.ts';
+import { Unreadable } from '#src/parsing/unreadable.ts';
 import { notFound, ProblemError } from '#src/problems.ts';
 import { MEDIA_ROW } from '#src/queries/rows.ts';
 import { keepMedium } from '#src/routes/keep-medium.ts';
@@ -43,12 +44,16 @@ export function privateDataRoutes(app: TypedApp, services: Services): void {
   );
 }
 
+function notCleaned(detail: string, message: string): ProblemError {
+  return new ProblemError('invalid_input', detail, { errors: [{ path: 'file', message }] });
+}
+
 /** Another file in place of the stored one, where nobody has put another there meanwhile. */
 async function cleanMedium(
   request: FastifyRequest<{ Params: { id: string } }>,
   services: Services,
 ) {
-  const { database, storage } = services;
+  const { database, parsing, storage } = services;
   const { id } = request.params;
   const row = await database.db
     .selectFrom('media')
@@ -57,17 +62,17 @@ async function cleanMedium(
     .executeTakeFirst();
   const found = row === undefined ? null : await storage.find(row.sha256);
   if (row === undefined || found === null) throw notFound();
-  const cleaned =
-    found.bytes > MAX_CLEANED
-      ? null
-      : await found.withPath(async (path) => cleanPicture(await readFile(path), row.mime));
-  if (cleaned === null) {
-    throw new ProblemError(
-      'invalid_input',
-      `Private data can be removed from JPEG, PNG and WebP here, not from ${row.mime}.`,
-      { errors: [{ path: 'file', message: 'cannot be cleaned here' }] },
-    );
+  const { mime } = row;
+  if (found.bytes > MAX_CLEANED || !isCleanable(mime)) {
+    const detail = `Private data can be removed from JPEG, PNG and WebP here, not from ${mime}.`;
+    throw notCleaned(detail, 'cannot be cleaned here');
   }
+  const cleaned = await found
+    .withPath(async (path) => parsing.read(mime, await readFile(path)))
+    .catch((error: unknown) => {
+      if (!(error instanceof Unreadable)) throw error;
+      throw notCleaned(`The picture cannot be cleaned: ${error.message}.`, error.message);
+    });
   const stored = await storage.receive(Readable.from([cleaned]), { maxBytes: MAX_CLEANED });
   try {
     const metadata = MediaInput.parse(row.metadata);
