@@ -7,7 +7,7 @@ import { DEEP } from '../support/deep.ts';
 import { PUBLISH_TOKEN, type Servers, startServers } from '../support/servers.ts';
 import { DESKTOP, PHONE } from '../support/shell.ts';
 
-/** From the form to the last mail, over a real mail server (issue 14), without JavaScript. */
+/** From the form to the last mail, over a real mail server, without JavaScript. */
 
 const test = base.extend<object, { alerts: { servers: Servers; mailbox: Mailbox } }>({
   alerts: [
@@ -30,7 +30,7 @@ const test = base.extend<object, { alerts: { servers: Servers; mailbox: Mailbox 
 const SOON = { timeout: 30_000 };
 const t = translatorFor('en', { name: 'Velden', legal_name: 'Velden N.V.' });
 
-/** A mail as the reader has it; throws where it is none. */
+/** Throws if there is none. */
 async function mailAt({ mails }: Mailbox, index: number) {
   await expect.poll(() => mails.length, SOON).toBe(index + 1);
   const mail = mails[index];
@@ -53,7 +53,7 @@ async function expectAccessible(page: Page): Promise<void> {
   }
 }
 
-/** Publishes an English release that is out from now on; answers its title. */
+/** Public immediately; answers its title. */
 async function publishRelease({ apiUrl }: Servers): Promise<string> {
   const authorization = `Bearer ${PUBLISH_TOKEN}`;
   const list = await fetch(`${apiUrl}/newsroom/releases?per_page=1`);
@@ -125,7 +125,7 @@ test.describe('without JavaScript', DEEP, () => {
     await expect(page.getByRole('status')).toHaveText(t('alerts.preferences_saved'));
     await expect(page.getByLabel(t('alerts.channel_statements'))).not.toBeChecked();
 
-    // As a mail service does it: without a page before, a cookie or a word on where it comes from.
+    // As a mail service does: without a page before, a cookie or a referrer.
     const click = await fetch(linkIn(mail.text, 'unsubscribe'), {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -135,7 +135,7 @@ test.describe('without JavaScript', DEEP, () => {
     await page.goto(linkIn(mail.text, 'preferences'));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('pitch.expired_title'));
 
-    // Somebody else has a mail of the next release, so that it has been sent to all who have one.
+    // A later release has reached another subscriber, so it has been sent to all.
     await subscribe(page, servers, mailbox, 2);
     const next = await publishRelease(servers);
     const other = await mailAt(mailbox, 3);

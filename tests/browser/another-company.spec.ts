@@ -11,14 +11,14 @@ import { type Crawl, crawl } from '../support/crawl.ts';
 import { DEEP } from '../support/deep.ts';
 import { PUBLISH_TOKEN, type Servers, startServers } from '../support/servers.ts';
 
-/** What the sample is called: nothing outside of `content/` and tests may say it. */
+/** Only `content/` and tests may name the sample. */
 const SAMPLE = /velden|\btarn\b|paceline|courtside/i;
 
 const LOGO =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 40"><path d="M0 0H40V40H0Z"/></svg>';
 const MARK =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><circle cx="20" cy="20" r="20"/></svg>';
-/** Any face that the site does not set headlines in. */
+/** Any font that the site does not use for headlines. */
 const FACE = readFileSync(
   'node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
   'base64',
@@ -38,7 +38,6 @@ const OTHER = {
   faces: [{ script: 'Latn', role: 'display', weight: '100 900', file: FACE }],
 };
 
-/** What one of the programs prints. */
 const runNode = (file: string, args: readonly string[]) =>
   execFileSync(process.execPath, [file, ...args], { encoding: 'utf8' });
 

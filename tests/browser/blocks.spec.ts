@@ -15,7 +15,7 @@ test('a gallery opens full screen, follows the keyboard, and gives the focus bac
   await page.goto(siteUrl() + path);
   const pictures = page.getByRole('link', { name: /^Enlarge|^Open image|^View/ });
   await pictures.first().scrollIntoViewIfNeeded();
-  // The bar's buttons are there once the gallery is alive.
+  // The bar has buttons once the gallery is hydrated.
   await expect(page.getByRole('button', { name: 'Next', exact: true })).toBeVisible();
   await pictures.first().focus();
   await page.keyboard.press('Enter');
@@ -81,7 +81,7 @@ test('files can be downloaded one by one and all at once', async ({ page }) => {
   expect(one.suggestedFilename()).toBe(name);
   expect((await contentOf(one)).length).toBeGreaterThan(0);
 
-  // The block's own; a release has one for its whole press kit, too.
+  // The block's own; a release has one for its press kit too.
   const blockKit = page.locator('a[href*="/media/kits/"]:visible').first();
   const all = await downloadBy(page, () => blockKit.click());
   expect(all.suggestedFilename()).toMatch(/\.zip$/);
@@ -124,11 +124,11 @@ async function downloadBy(page: Page, act: () => Promise<void>): Promise<Downloa
 
 const contentOf = async (download: Download): Promise<Buffer> => readFile(await download.path());
 
-/** Local headers begin a ZIP, the record of its end tells how many entries it has (APPNOTE 4.3.16). */
+/** Local headers begin a ZIP; its end record counts the entries (APPNOTE 4.3.16). */
 function expectZip(content: Buffer, files: number): void {
   expect(content.subarray(0, 4).toString('latin1')).toBe('PK\x03\x04');
   const end = content.lastIndexOf('PK\x05\x06', undefined, 'latin1');
   expect(end).toBeGreaterThan(0);
-  // The originals, and what tells of them: captions, credits, checksums.
+  // The originals, captions, credits and checksums.
   expect(content.readUInt16LE(end + 10)).toBeGreaterThan(files);
 }

@@ -7,7 +7,7 @@ test.use({ viewport: PHONE });
 
 const chosen = (page: Page) => page.locator('main nav ul:has(a[href*="="]) [aria-current]');
 
-/** Where each choice of the pages' rows leads that a phone has no room for at first. */
+/** Choices for which a phone has no room at first. */
 async function lastChoices(page: Page): Promise<readonly string[]> {
   return page
     .locator('main nav ul:has(a[href*="="])')
@@ -18,7 +18,7 @@ async function lastChoices(page: Page): Promise<readonly string[]> {
     );
 }
 
-/** By how much of a row's width what is drawn beside a chosen link reaches into the next one's words. */
+/** Share of a row's width by which a chosen link's decoration covers the next one's words. */
 async function coveredWords(page: Page): Promise<readonly number[]> {
   return page.locator('main nav li:has(> [aria-current]) + li').evaluateAll((all) =>
     all.map((next) => {
@@ -80,7 +80,7 @@ test('the keyboard finds none of the choices behind the chosen one', async ({ pa
     const isSeen = await page.evaluate(() => {
       const { activeElement: focused } = document;
       const { left, right, top, height } = focused?.getBoundingClientRect() ?? new DOMRect();
-      // Of one that the browser brings in partly, the middle of what it brings in.
+      // Of a partly visible one, the middle of the visible part.
       const middle = (Math.max(left, 0) + Math.min(right, innerWidth)) / 2;
       const at = document.elementFromPoint(middle, top + height / 2);
       return at !== null && focused?.contains(at);

@@ -5,11 +5,11 @@ import { change, expect, firstOf, publishCopy, SOON, versionIn } from '../suppor
 import type { RunningServers } from '../support/servers.ts';
 import { wheel } from '../support/shell.ts';
 
-/** The page flags (spec §2.2), each as an editor sets it and a visitor sees it. */
+/** The page flags (spec §2.2), as an editor sets and a visitor sees them. */
 
 const FLAGS = { dark_theme: false, snap_scrolling: false, fixed_header: false };
 
-/** Opens the page of a topic of the test's own that has the flags and no others. */
+/** A topic of the test's own with only these flags. */
 async function openWith(
   { servers, page }: { servers: RunningServers; page: Page },
   flags: Record<string, boolean>,
@@ -17,7 +17,7 @@ async function openWith(
   const [topic] = await firstOf(servers, '/topics', 1);
   const { id, slug } = await publishCopy(servers, topic?.id ?? '');
   const address = `${servers.siteUrl}/en/topics/${slug}`;
-  // Seen on the page, values too, so that the test knows that it has the new one.
+  // Visible on the page, so that the test knows that it has the new one.
   const title = Object.entries(flags).flat().join(' ');
   await change(servers, id, (item) => {
     item.fields.flags = { ...FLAGS, ...flags };
@@ -29,7 +29,7 @@ async function openWith(
   await page.goto(address);
 }
 
-/** Lightness of a computed colour, 0 to 1; null where it is transparent. */
+/** Lightness of a computed colour, 0 to 1; null if transparent. */
 function groundOf(page: Page, selector: string): Promise<number | null> {
   return page.locator(selector).evaluate((element) => {
     const colour = getComputedStyle(element).backgroundColor;
@@ -83,7 +83,7 @@ test('snap scrolling: each notch of a wheel moves on, either way, and a section 
   expect(await scrolled()).toBeLessThan(lowest);
 });
 
-/** Scrolls with a finger, up (towards the page's end) where `by` is positive. */
+/** A finger's scroll, towards the page's end if `by` is positive. */
 async function swipe(page: Page, by: number): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Input.synthesizeScrollGesture', {
@@ -120,7 +120,7 @@ test('fixed header: it stays in view however far one scrolls', async ({ servers,
   await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
   await expect(header).toBeInViewport({ ratio: 1 });
   expect((await header.boundingBox())?.y).toBe(0);
-  // The text beneath it does not show through.
+  // The text beneath does not show through.
   const atTop = page.evaluate(() =>
     document
       .elementFromPoint(innerWidth / 2, 20)
@@ -136,7 +136,7 @@ test('transparent header: it lies over the first section', async ({ servers, pag
   await expect(header).toBeVisible();
   expect(await groundOf(page, 'body > header')).toBeNull();
   expect((await page.locator('main').boundingBox())?.y).toBe(0);
-  // What the section says begins below it.
+  // The section's text begins below it.
   const title = await page.locator('h1').boundingBox();
   expect(title?.y).toBeGreaterThanOrEqual((await header.boundingBox())?.height ?? 0);
 });

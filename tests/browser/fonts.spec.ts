@@ -1,4 +1,4 @@
-/** What faces weigh on a first page, and that nothing moves when they arrive (decision 0039). */
+/** Weight of fonts on a first page, and no movement when they arrive (decision 0039). */
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, type Page, test } from '@playwright/test';
@@ -8,12 +8,12 @@ import { samplePaths } from '../support/sample.ts';
 import { countShiftsOfEach, MOST_SHIFTED, shiftedOn } from '../support/shifts.ts';
 import { askApi, siteUrl } from '../support/test.ts';
 
-/** In bytes, of all faces that a first page loads. */
+/** Bytes of all fonts of a first page. */
 const MAX_LATIN = 90_000;
-/** English, a name with a marked letter included. */
+/** With a name that has a marked letter. */
 const MAX_ENGLISH = 55_000;
 const MAX_THAI = 110_000;
-/** Korean text is among them; Chinese and Japanese text is the device's (decision 0039). */
+/** Includes Korean text; Chinese and Japanese text uses the device's font (decision 0039). */
 const MAX_KOREAN = 200_000;
 const MAX_JAPANESE = 205_000;
 const MAX_SIMPLIFIED = 215_000;
@@ -24,14 +24,14 @@ const MOST = {
 };
 const WITH_SETS = new Set(['ko', 'ja', 'zh-Hans', 'zh-Hant']);
 
-/** The configuration of a language, once its set is made: some seconds after the newsroom was filled. */
+/** The set is made some seconds after the newsroom was filled. */
 async function setMade(locale: string): Promise<void> {
   if (!WITH_SETS.has(locale)) return;
   const made = () => askApi<{ data: { font_set: unknown } }>('/configuration', locale);
   await expect.poll(async () => (await made()).data.font_set, { timeout: 100_000 }).not.toBeNull();
 }
 
-/** Opens a page, scrolls through it, and answers the faces that it loaded, with their bytes. */
+/** Scrolls through the page and answers its fonts with their bytes. */
 async function facesOf(page: Page, path: string): Promise<Record<string, number>> {
   const faces: Record<string, number> = {};
   page.on('response', async (response) => {
@@ -42,7 +42,7 @@ async function facesOf(page: Page, path: string): Promise<Record<string, number>
   await page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += innerHeight / 2) {
       scrollTo(0, y);
-      // Layout asks for faces. Frames are not waited for: a busy browser was seen to draw none for minutes.
+      // Layout requests fonts. A busy browser was seen to draw no frame for minutes.
       document.body.getBoundingClientRect();
       await new Promise((resolve) => setTimeout(resolve, 30));
     }
@@ -85,7 +85,7 @@ for (const locale of Object.keys(MOST) as (keyof typeof MOST)[]) {
   );
 }
 
-/** Of the faces that the page names, the ranges of Inter's that have a letter. */
+/** Inter's ranges on the page that have a letter. */
 const rangesWith = (page: Page, letter: string): Promise<string[]> =>
   page.evaluate((point) => {
     const has = (range: string): boolean => {
@@ -109,7 +109,7 @@ test('a page names the faces of its own letters, and fetches those of letters th
   await page.goto(`${siteUrl()}/en`);
   expect(await rangesWith(page, 'ç')).toHaveLength(1);
   expect(await rangesWith(page, 'ł')).toEqual([]);
-  // Islands bring whole sheets, and no face with them: browsers would lay out all text anew.
+  // Islands bring whole sheets without fonts: browsers would lay out all text again.
   await page.locator('body > header mh-island[name=SearchPanel] > a').click();
   const field = page.locator('mh-island[name=SearchPanel] input[type=search]');
   await field.fill('run');
@@ -142,7 +142,7 @@ for (const [locale, path] of [
   });
 }
 
-/** Opens a story in Thai: once its late faces are there, whole style sheets move nothing of it. */
+/** A Thai story: once its late fonts are there, whole sheets move nothing. */
 async function expectUnmovedBySheets(page: Page): Promise<void> {
   const main = page.locator('main');
   const height = async () => (await main.boundingBox())?.height;
@@ -204,7 +204,7 @@ test(
       await sleep(1000);
       await route.continue();
     });
-    // A busy machine: from its first paint on the page has no time, and then everything to do at once.
+    // A busy machine: the page has no time from its first paint, then everything to do at once.
     await page.addInitScript(() => {
       const busy = new MessageChannel();
       busy.port1.onmessage = () => {

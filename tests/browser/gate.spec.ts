@@ -8,13 +8,13 @@ import { type ClosedRelease, LANGUAGES, PASSWORD, publishClosed } from '../suppo
 import { expect } from '../support/own-servers.ts';
 import { DESKTOP, PHONE } from '../support/shell.ts';
 
-/** Protected pages ask for a password at their own address, and tell nothing before it (product.md). */
+/** Protected pages ask for a password at their own address and tell nothing before (product.md). */
 
 const closed = { access: 'password', password: PASSWORD } as const;
 const pathOf = ({ slug }: ClosedRelease, locale = 'en'): string =>
   pathTo(locale, 'release', { slug });
 
-/** The key is the window's: one that a field is given twice would send the next page's, too. */
+/** The window's key: one given to the field twice would submit the next page's too. */
 async function tryPassword(page: Page, password: string): Promise<void> {
   await fieldOf(page).fill(password);
   await page.keyboard.press('Enter');
@@ -22,7 +22,7 @@ async function tryPassword(page: Page, password: string): Promise<void> {
 
 const fieldOf = (page: Page): Locator => page.locator('main input[type=password]');
 
-/** On a phone and a desktop, whichever the page was opened on. */
+/** On a phone and a desktop, whichever opened the page. */
 async function expectAccessible(page: Page): Promise<void> {
   const opened = page.viewportSize() ?? DESKTOP;
   const other = opened.width === PHONE.width ? DESKTOP : PHONE;

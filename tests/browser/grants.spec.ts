@@ -15,7 +15,7 @@ import {
 } from '../support/grants.ts';
 import { expect, withinSecond } from '../support/own-servers.ts';
 
-/** What a recipient's link opens to them, to nobody else, and for no longer than it may. */
+/** A recipient's link opens the item to them only, and no longer than it may. */
 
 const pathOf = ({ slug }: ClosedRelease): string => pathTo('en', 'release', { slug });
 const EMBARGO = { embargo_until: '2031-12-24T09:00:00.000Z' } as const;
@@ -41,7 +41,7 @@ test('a link becomes a cookie, and a clean address', async ({ page, context, ser
     expect(value).not.toContain(token);
   }
   expect(await page.content()).not.toContain(token);
-  // Nothing is fetched ahead from a page that is not everybody's.
+  // Nothing is prefetched from a page that is not public.
   await expect(page.locator('script[type=speculationrules]')).toHaveCount(0);
 });
 
@@ -62,7 +62,7 @@ test('a grant that is taken back is refused within a second, on every copy of th
   const release = await publishClosed(servers, EMBARGO);
   const grant = await giveGrant(servers, release.id, 'embargoed');
   await page.goto(`${servers.siteUrl}${pathOf(release)}?secret=${grant.token}`);
-  // Cookies know no ports: both copies are sent the same.
+  // Cookies ignore ports: both copies get the same.
   const statuses = () =>
     Promise.all(
       [servers, copy].map(async ({ siteUrl }) =>
@@ -125,7 +125,7 @@ test('a link to a collection opens its pitches at all their addresses, and no ot
   await page.goto(`${address}?secret=${token}`);
   await page.getByRole('link', { name: pitch.title }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(pitch.title);
-  // Typed, and in languages in which there is no collection.
+  // Typed, and in languages without a collection.
   for (const locale of ['en', 'ja', 'de']) {
     await page.goto(pitchIn(locale));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(pitch.title);
@@ -141,7 +141,7 @@ test('a dead link says so, the same for all, and whom to ask', async ({ page, se
   const start = performance.now();
   const revoked = await giveGrant(servers, release.id, 'embargoed');
   await revokeGrant(servers, revoked);
-  // It must not be over before it is given, on a busy machine neither.
+  // It must not end before it is given, even on a busy machine.
   const lasts = 1000 + 10 * (performance.now() - start);
   const expired = await giveGrant(servers, release.id, 'embargoed', lasts);
   const link = `${servers.siteUrl}${pathOf(release)}?secret=${expired.token}`;
@@ -183,7 +183,7 @@ test('a dead link says so, the same for all, and whom to ask', async ({ page, se
   }
 });
 
-/** What a link comes to, without what differs from one second to the next. */
+/** Without what differs from one second to the next. */
 async function linkReply(address: string) {
   const response = await fetch(address);
   const { date: _, ...headers } = Object.fromEntries(response.headers);

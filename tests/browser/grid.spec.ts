@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, siteUrl, test } from '../support/test.ts';
 
-/** The page's grid (spec §9): 6 columns on xs, 12 otherwise; that all fits into it is looked at in `pages.spec.ts`. */
+/**
+ * The page's grid (spec §9): 6 columns on xs, 12 otherwise; `pages.spec.ts` checks that everything
+ * fits.
+ */
 
-/** Tracks of the grid besides its two edges. */
+/** Without its two edges. */
 const columnsOf = (page: Page): Promise<readonly number[]> =>
   page
     .locator('main .grid')

@@ -1,4 +1,4 @@
-/** Text at 125, 150 and 200 % of the browser's setting: nothing touches, is cut, or scrolls the page sideways (issue 15). */
+/** Text at 125, 150 and 200 %: nothing touches, is cut, or scrolls sideways. */
 
 import { LOCALES } from '@masthead/locales/registry';
 import type { Page } from '@playwright/test';
@@ -8,20 +8,20 @@ import { cutOf, touchingIn } from '../support/large-text.ts';
 import { samplePaths } from '../support/sample.ts';
 import { expect, siteUrl, test } from '../support/test.ts';
 
-/** In CSS pixels; the last is what most browsers begin with. */
+/** CSS pixels; the last is most browsers' default. */
 const TEXT_SIZES = [32, 24, 20, 16];
 const WIDTHS = [390, 820, 1024, 1440];
-/** Sizes of text by width at which every page type is looked at: the header at all of each. */
+/** Text sizes by width for every page type: the header is checked at all. */
 const LAYOUTS = [
   { size: 32, widths: [390, 1024] },
   { size: 24, widths: [820] },
   { size: 20, widths: [390, 1440] },
 ];
-/** Languages whose words and scripts differ most; the others at the header alone. */
+/** Languages whose words and scripts differ most; others only at the header. */
 const LOOKED_AT = ['en', 'de', 'ja', 'th'];
 const PARTS = 3;
 
-/** As in the browser's settings, which layouts by the size of text go by; not as a page's own style. */
+/** The browser's setting, which layouts follow; not a page's own style. */
 async function setTextSize(page: Page, standard: number): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Page.setFontSizes', { fontSizes: { standard } });
@@ -67,7 +67,7 @@ test.describe('large text', DEEP, () => {
           await page.setViewportSize({ width, height: 900 });
           const where = `${locale} at ${width} px with text of ${size} px`;
           expect.soft(await page.evaluate(touchingIn, 'body > header'), where).toEqual([]);
-          // Either the sections or the button that opens them, never both or none.
+          // Either the sections or their button, never both or none.
           const hasSections = await page.locator('body > header > nav').isVisible();
           const hasMenu = await page
             .locator('body > header [popovertarget=menu]')

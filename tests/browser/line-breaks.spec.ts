@@ -1,8 +1,7 @@
 /**
- * Where lines of headlines end in scripts that browsers part wrongly (decision 0029): in every headline of
- * every item's page, landing and list of the sample, at three widths, against the segmentation. Pages are
- * not opened one by one, which would take minutes: the markup of each is put, without pictures,
- * scripts and running text, into one page that has the styles of all.
+ * Line ends of headlines where browsers go wrong (decision 0029): every headline of the sample at
+ * three widths, against the segmentation. All markup is put, without pictures, scripts and running
+ * text, into one page with all styles, because opening each would take minutes.
  */
 
 import { lineRules, stretchesOf } from '@masthead/locales/line-breaks';
@@ -17,7 +16,7 @@ import { type Headline, headlinesOf, readMarkup, stylesOf } from '../support/lin
 import { samplePaths } from '../support/sample.ts';
 import { askApi, siteUrl } from '../support/test.ts';
 
-// The markup's own style rules stand in no policy of the page that shows it.
+// The page's policy does not allow the markup's own styles.
 test.use({ bypassCSP: true });
 
 const LOCALES = ['th', 'ja', 'ko', 'zh-Hans', 'zh-Hant'] as const satisfies readonly Locale[];
@@ -25,7 +24,7 @@ const WIDTHS = [390, 820, 1440];
 /** More would wait for each other. */
 const AT_ONCE = 4;
 
-/** Every page's markup, by its path. */
+/** By path. */
 async function pagesIn(locale: Locale): Promise<Map<string, string>> {
   const items = (await itemsOf(locale)).filter(({ path }) => path === undefined);
   const paths = new Set([
@@ -39,7 +38,6 @@ async function pagesIn(locale: Locale): Promise<Map<string, string>> {
   return new Map(pages);
 }
 
-/** Says of a headline what is wrong with its lines. */
 async function judgeIn(locale: Locale): Promise<(headline: Headline) => string[]> {
   const rules = lineRules(locale);
   if (rules === null) throw new Error(`${locale} has no rules`);
@@ -53,7 +51,7 @@ async function judgeIn(locale: Locale): Promise<(headline: Headline) => string[]
         inner.add(at + next);
       at += stretch.text.length;
     }
-    // A page's own names may draw the line elsewhere.
+    // A page's own names may move the break.
     const edges = new Set(kept.flat());
     const wrong = ends.filter((end) => inner.has(end) && !edges.has(end));
     const last = text.slice(ends.at(-1) ?? text.length).replace(/[^\p{L}\p{N}]/gu, '');

@@ -6,8 +6,8 @@ import { untilAlive } from '../support/shell.ts';
 import { expect, siteUrl, test } from '../support/test.ts';
 
 test.describe('who has chosen a language', () => {
-  // Playwright's stand-in for a CDN takes the browser's cache away: sheets come too late for Chromium
-  // to change pages by a transition, and it says so on the console.
+  // Playwright's interception turns the browser's cache off: sheets come too late for a view
+  // transition, and Chromium says so on the console.
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   test(
@@ -23,7 +23,7 @@ test.describe('who has chosen a language', () => {
     },
   );
 
-  /** What a CDN has kept knows of no cookie. */
+  /** A cached page of a CDN knows no cookie. */
   async function serveFromCdn(page: Page, path: string): Promise<void> {
     const kept = await fetch(siteUrl() + path);
     const body = await kept.text();
@@ -46,7 +46,7 @@ test.describe('who has chosen a language', () => {
     page.on('framenavigated', (frame) => seen.push(frame.url()));
     await page.goto(siteUrl() + path);
     await expect(page).toHaveURL(siteUrl() + links.ja);
-    // Where it leads on at all, it does so before the page's islands are alive.
+    // Any redirect happens before the page's islands are hydrated.
     await untilAlive(page);
     expect(seen).toEqual([siteUrl() + path, siteUrl() + links.ja]);
   });

@@ -1,4 +1,4 @@
-/** How the next page begins: what of it may be made ready before, and the picture that goes along to it. */
+/** What of the next page is prepared, and the picture that moves along. */
 
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -12,7 +12,7 @@ import { expect, siteUrl, test } from '../support/test.ts';
 const DESKTOP = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
 
-/** The site over a slow line: a page's first `<picture>` comes well before the image in it. */
+/** The site over a slow line: a page's first `<picture>` comes well before its image. */
 async function passInPieces({ url }: IncomingMessage, response: ServerResponse): Promise<void> {
   const answer = await fetch(siteUrl() + url);
   const body = Buffer.from(await answer.arrayBuffer());
@@ -64,7 +64,7 @@ test.describe('from card to page', () => {
     readonly moved: string[];
   }
 
-  /** What the last change of pages carried over; nothing where it was not drawn. */
+  /** Empty if the last change of pages was not drawn. */
   async function clickCard(
     page: Page,
     locale: string,
@@ -102,7 +102,7 @@ test.describe('from card to page', () => {
   async function expectPictureAlong(page: Page, locale: string, origin = siteUrl()): Promise<void> {
     const changes: string[][] = [];
     for (const index of [0, 1, 2, 3]) changes.push(await clickCard(page, locale, index, origin));
-    // A page that takes the browser seconds appears without a change drawn.
+    // A page that takes seconds appears without a transition.
     const drawn = changes.filter(({ length }) => length > 0);
     expect(drawn).not.toEqual([]);
     for (const moved of drawn) {

@@ -1,4 +1,4 @@
-/** What was kept for reading offline ends when it ends for everybody, connection or not (decision 0038). */
+/** What is kept for offline reading ends when it ends for everybody (decision 0038). */
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import { violationsOf } from '../support/axe.ts';
@@ -7,7 +7,7 @@ import { publishClosed } from '../support/grants.ts';
 import { keep } from '../support/offline.ts';
 import { expect, firstOf, statusOf, test } from '../support/own-servers.ts';
 
-/** For keeping it and reading it offline once, also where others keep the machine busy. */
+/** Time to keep it and read it offline once, on a busy machine. */
 const LASTS_MS = 40_000;
 
 test(

@@ -9,22 +9,22 @@ import { countShiftsOfEach, MOST_SHIFTED, shiftedOn } from '../support/shifts.ts
 import { expect, siteUrl, test } from '../support/test.ts';
 import { longLines, openRows } from '../support/typesetting.ts';
 
-/** CSS pixels; 320 is 400 % zoom of a desktop, which must not scroll sideways (WCAG 1.4.10). */
+/** CSS pixels; 320 is a desktop at 400 % zoom (WCAG 1.4.10). */
 const DESKTOP = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
 const NARROWEST = { width: 320, height: 640 };
-/** Widths between the breakpoints, looked at where words are longest, and where they have no spaces. */
+/** Between the breakpoints, where words are longest and where they have no spaces. */
 const BETWEEN: Readonly<Record<string, readonly number[]>> = { de: [480, 820], th: [480, 820] };
-/** Where words are longest; sheets are narrow. */
+/** Its words are longest, and sheets are narrow. */
 const PRINTED = 'de';
-/** Scripts and languages that differ most in how they are set. */
+/** Scripts and languages that differ most in typesetting. */
 const LOOKED_AT = ['en', 'de', 'ja', 'th'];
-/** Of these, those whose signs are as wide as high. */
+/** With full-width characters. */
 const FULL_WIDTH: ReadonlySet<string> = new Set(['ja']);
-/** To a line, with some to spare for texts of narrow letters, and for Latin names among full-width signs. */
+/** Per line, with room for narrow letters and for Latin names among full-width characters. */
 const MOST_CHARACTERS = 72;
 const MOST_FULL_WIDTH = 48;
-/** So many tests share a language's pages, so that several workers can. */
+/** Tests per language, so that several workers can share it. */
 const PARTS = 3;
 
 test('the sample has a page of every type in English', async () => {
@@ -38,7 +38,7 @@ test.describe('every page type is accessible, quiet and fits', DEEP, () => {
   for (const locale of LOOKED_AT) {
     for (let part = 0; part < PARTS; part += 1) {
       test(`in ${locale}, part ${part + 1} of ${PARTS}`, async ({ page }) => {
-        // As many pages as there are types, each looked at in three widths.
+        // As many pages as types, each in three widths.
         test.setTimeout(300_000);
         const samples = Object.entries(await samplePaths(locale));
         for (const [name, path] of samples.filter((_sample, index) => index % PARTS === part)) {
@@ -49,7 +49,7 @@ test.describe('every page type is accessible, quiet and fits', DEEP, () => {
   }
 });
 
-/** What is the same on every page type: of languages one in Latin, one not, of widths the two that differ most. */
+/** Every page type: one Latin language, one other; the two widths that differ most. */
 const QUICK = [
   ['home', 'ja', DESKTOP],
   ['story standard', 'en', PHONE],
@@ -70,7 +70,7 @@ for (const [name, locale, viewport] of QUICK) {
   });
 }
 
-/** Opens the page and says what is wrong with it at any width. */
+/** At any width. */
 async function expectSound(page: Page, locale: string, path: string): Promise<void> {
   const response = await page.goto(siteUrl() + path);
   await page.evaluate(ownFaces);
@@ -82,7 +82,7 @@ async function expectSound(page: Page, locale: string, path: string): Promise<vo
   expect.soft(await page.evaluate(longLines, most), `${path} has long lines`).toEqual([]);
 }
 
-/** Says what is wrong with the page at the width that it has. */
+/** At its present width. */
 async function expectFitting(page: Page, path: string): Promise<void> {
   const where = `${path} at ${page.viewportSize()?.width} px`;
   expect.soft(await violationsOf(page), where).toEqual([]);

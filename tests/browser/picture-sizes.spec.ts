@@ -4,7 +4,7 @@ import { dotsForPictures } from '../support/dots.ts';
 import { samplePaths } from '../support/sample.ts';
 import { expect, siteUrl, test } from '../support/test.ts';
 
-/** Windows in CSS pixels, and the dots a px that their screens have; none wider than a phone's has three. */
+/** CSS pixels and device pixel ratio; only phones have three. */
 const SCREENS = [
   { width: 390, height: 844, dots: 3 },
   { width: 820, height: 1180, dots: 2 },
@@ -14,14 +14,14 @@ const SCREENS = [
 
 interface Drawn {
   readonly chosen: string;
-  /** Widths of the list that it was chosen from, in dots. */
+  /** Device pixels. */
   readonly offered: readonly number[];
-  /** In CSS pixels: of the whole picture, what its frame cuts off included. */
+  /** CSS pixels of the whole picture, cropped parts included. */
   readonly width: number;
   readonly sizes: string;
 }
 
-/** Every picture that the page shows, as the browser has chosen it. */
+/** As the browser has chosen them. */
 function drawnPictures(): Drawn[] {
   const ratioOf = (address: string, image: HTMLImageElement): number => {
     const [, across, up] = /\/(\d+)x(\d+)-\d+\.avif$/.exec(address) ?? [];
@@ -34,7 +34,7 @@ function drawnPictures(): Drawn[] {
       const { pathname } = new URL(image.currentSrc);
       const lists = [...(image.parentElement?.querySelectorAll('source') ?? [])];
       const list = lists.find(({ srcset }) => srcset.includes(pathname));
-      // Neither moved nor enlarged by a transform.
+      // Not moved or enlarged by a transform.
       const { offsetWidth, offsetHeight } = image;
       const sides = [offsetWidth, offsetHeight * ratioOf(pathname, image)];
       const isWhole = getComputedStyle(image).objectFit === 'contain';
@@ -47,17 +47,17 @@ function drawnPictures(): Drawn[] {
     });
 }
 
-/** The first step that has as many dots, or nearly: the eye does not see a tenth. */
+/** The first step with nearly as many pixels: nobody sees a tenth. */
 const stepFor = (dots: number): number => {
   const step = RENDITION_WIDTHS.findIndex((width) => width >= dots * 0.9);
   return step === -1 ? RENDITION_WIDTHS.length - 1 : step;
 };
 
-/** How many steps the chosen one is above or below the one that is meant; 0 where there is no better one. */
+/** Steps above or below the right one; 0 if there is no better one. */
 function stepsOff({ chosen, offered, width }: Drawn, dots: number): number {
   const has = Number(/-(\d+)\.avif$/.exec(chosen)?.[1]);
   const off = stepFor(has) - stepFor(width * dots);
-  // No wider one: the original has no more (components/renditions.test.ts).
+  // The original has no more (renditions.test.ts).
   return off < 0 && has === Math.max(...offered) ? 0 : off;
 }
 
@@ -69,7 +69,7 @@ for (const { width, height, dots: deviceScaleFactor } of SCREENS) {
       test.setTimeout(120_000);
       await dotsForPictures(page);
       const faults: string[] = [];
-      // A larger one that Chromium has already it takes instead of fetching another.
+      // Chromium prefers a larger one that it has to fetching another.
       const loaded = new Set<string>();
       let count = 0;
       for (const [name, path] of Object.entries(await samplePaths('en'))) {

@@ -5,9 +5,9 @@ import { itemsOf } from '../support/items.ts';
 import { DESKTOP, PHONE } from '../support/shell.ts';
 import { askApi, expect, siteUrl, test } from '../support/test.ts';
 
-/** Words that belong to the picture that is shown, where phones show another one. */
+/** Captions of the picture that is shown, where phones show another. */
 
-/** A standard story whose two covers have captions of their own. */
+/** Both covers have captions. */
 async function storyWithTwoCovers() {
   for (const { _type, slug } of await itemsOf('en')) {
     if (_type !== 'story') continue;
@@ -39,7 +39,7 @@ for (const javaScriptEnabled of [true, false]) {
           const loaded = await figure
             .locator('img')
             .evaluateAll((all) => all.map((each) => 'currentSrc' in each && each.currentSrc));
-          // In the place of the other one stands an empty picture.
+          // An empty picture stands in for the other.
           const pictures = loaded.filter((each) => !String(each).startsWith('data:'));
           const [address, ...more] = new Set(pictures);
           expect(address).toContain(shown.id);

@@ -1,4 +1,4 @@
-/** What the reader prefers: a dark or a light page, more contrast, colours of their own, larger articles (decision 0041). */
+/** Dark or light, more contrast, forced colours, larger articles (decision 0041). */
 
 import type { Locator, Page } from '@playwright/test';
 import { violationsOf } from '../support/axe.ts';
@@ -20,7 +20,7 @@ const groundOf = (page: Page): Promise<string> =>
 const PAPER = 'rgb(246, 245, 241)';
 const INK = 'rgb(17, 17, 17)';
 
-/** Of the browser's own parts beside a page: the one whose media query holds. */
+/** The one whose media query applies. */
 const themeColour = (page: Page): Promise<string | undefined> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')]
@@ -92,18 +92,18 @@ test('light is chosen where the system is dark; what is always dark stays so', a
 });
 
 test('nothing is drawn before the choice is known', async ({ browser }) => {
-  // A page of its own: this one says that an address leads nowhere.
+  // A page of its own: this one is a 404.
   const page = await browser.newPage();
   await page.addInitScript(() => {
     localStorage.setItem('scheme', 'dark');
-    // The body is there for the first time: nothing of it has been drawn.
+    // The body exists and nothing of it has been drawn.
     new MutationObserver((_changes, observer) => {
       if (document.body === null) return;
       Reflect.set(window, 'schemeAtFirst', document.documentElement.dataset.scheme);
       observer.disconnect();
     }).observe(document, { childList: true, subtree: true });
   });
-  // The loader has no part in it.
+  // Without the loader.
   await page.route(/\/assets\/client-/, (route) =>
     route.fulfill({ contentType: 'text/javascript' }),
   );

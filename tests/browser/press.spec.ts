@@ -6,7 +6,7 @@ import { DEEP, deepUnless } from '../support/deep.ts';
 import { samplePaths } from '../support/sample.ts';
 import { askApi, expect, siteUrl, test } from '../support/test.ts';
 
-/** What whoever writes about an article takes from it (issue 14, press use). */
+/** Tools for journalists on an article. */
 
 const USED = ['story full_bleed', 'release', 'statement', 'policy', 'report'] as const;
 
@@ -81,7 +81,7 @@ test('Mastodon is asked for on the reader’s own server, and nothing before', a
     (url) => url.origin !== siteUrl(),
     (route) => {
       asked.push(route.request().url());
-      // No content: the page stays, and with it the field.
+      // No content: the page stays, and its field.
       return route.fulfill({ status: 204 });
     },
   );
@@ -93,7 +93,7 @@ test('Mastodon is asked for on the reader’s own server, and nothing before', a
   await field.fill('@press@social.example');
   const [request] = await Promise.all([
     page.waitForRequest(/^https:\/\/social\.example\/share/),
-    // The window's key: one of the field is awaited with what it leads to, and it leads nowhere.
+    // The window's key: the field's would wait for a navigation, which does not happen.
     page.keyboard.press('Enter'),
   ]);
   expect(new URL(request.url()).searchParams.get('text')).toContain(address);
@@ -184,7 +184,7 @@ for (const locale of ['en', 'ja', 'th', 'de']) {
   });
 }
 
-/** The text of the file that a click saves. */
+/** Of the file that a click saves. */
 async function saved(page: Page, click: () => Promise<void>): Promise<string> {
   const [download] = await Promise.all([page.waitForEvent('download'), click()]);
   return readFile(await download.path(), 'utf8');

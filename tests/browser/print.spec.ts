@@ -7,9 +7,8 @@ import { SHEETS } from '../support/fit.ts';
 import { samplePaths } from '../support/sample.ts';
 import { expect, siteUrl, test } from '../support/test.ts';
 
-/** What is printed; that nothing is wider than a sheet is looked at in `pages.spec.ts`. */
+/** Print; `pages.spec.ts` checks widths. */
 
-/** Pages of each kind that is printed for its text. */
 const PRINTED = [
   ...['full_bleed', 'portrait', 'standard'].map((layout) => `story ${layout}`),
   ...['release', 'statement', 'policy', 'report', 'profile', 'newsroom', 'pitch'],
@@ -22,7 +21,7 @@ interface Sheet {
   readonly pictures: number;
 }
 
-/** What a page comes to on paper: the words and pictures of each sheet. */
+/** The words and pictures of each sheet. */
 async function sheetsOf(page: Page, format: keyof typeof SHEETS): Promise<readonly Sheet[]> {
   const bytes = await page.pdf({ format, preferCSSPageSize: true });
   const document = await getDocumentProxy(new Uint8Array(bytes));
@@ -43,10 +42,12 @@ async function sheetsOf(page: Page, format: keyof typeof SHEETS): Promise<readon
   );
 }
 
-/** OPS.paintImageXObject, paintInlineImageXObject and their repeated and masked forms in pdf.js. */
+/** pdf.js: OPS.paintImageXObject, paintInlineImageXObject and their repeated and masked forms. */
 const PAINTS = new Set([82, 83, 84, 85, 86, 87, 88, 89]);
 
-/** Letters and digits alone: typesetting adds and takes spaces, hyphens, capitals, and the order of marks. */
+/**
+ * Only letters and digits: typesetting changes spaces, hyphens, capitals and the order of marks.
+ */
 const plain = (text: string): string =>
   text
     .normalize('NFKD')
@@ -54,8 +55,8 @@ const plain = (text: string): string =>
     .toLowerCase();
 
 /**
- * Words as a PDF tells them: of a device's own face some signs are told as the radical that looks alike, which is no
- * letter. Those that the whole document lacks are left out.
+ * As a PDF tells them: of a device's font some characters come as the radical that looks alike.
+ * Those that the whole document lacks are left out.
  */
 const asTold = (words: string, text: string): string =>
   [...plain(words)].filter((sign) => !/\p{Script=Han}/u.test(sign) || text.includes(sign)).join('');
@@ -140,7 +141,7 @@ test('what is folded away is printed', DEEP, async ({ page }) => {
   expect(sheets.map(({ text }) => text).join('')).toContain(plain(words));
 });
 
-/** As the print button does (islands/print-page.ts): those further down are not there yet. */
+/** As the print button does (islands/print-page.ts): later pictures are not loaded yet. */
 async function loadPictures(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const pictures = [...document.querySelectorAll('main img')];

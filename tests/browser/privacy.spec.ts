@@ -1,4 +1,4 @@
-/** Reading costs a visitor nothing: no request to another host, no cookie, nothing kept (issue 14, privacy). */
+/** Reading leaves no trace: no request to another host, no cookie, nothing stored. */
 
 import { LOCALES } from '@masthead/locales/registry';
 import type { BrowserContext, Page } from '@playwright/test';
@@ -7,7 +7,7 @@ import { dotsForPictures } from '../support/dots.ts';
 import { samplePaths } from '../support/sample.ts';
 import { expect, siteUrl, test } from '../support/test.ts';
 
-/** Everything that the page asks for, by any means; `data:` and `blob:` ask nobody. */
+/** `data:` and `blob:` are no requests. */
 function requestsOf(context: BrowserContext): URL[] {
   const requests: URL[] = [];
   context.on('request', (request) => {
@@ -17,7 +17,6 @@ function requestsOf(context: BrowserContext): URL[] {
   return requests;
 }
 
-/** What the browser keeps of a visit. */
 async function keptOf(page: Page): Promise<readonly string[]> {
   const stored = await page.evaluate(async () => [
     ...Object.keys(localStorage).map((key) => `localStorage ${key}`),
@@ -30,8 +29,8 @@ async function keptOf(page: Page): Promise<readonly string[]> {
   return [...stored, ...cookies.map(({ name }) => `cookie ${name}`)];
 }
 
-// Languages differ in faces, networks to share with and captions: beside the source language, each reads another
-// quarter of the types, so that every type is read in four languages.
+// Languages differ in fonts, networks and captions: besides the source language each reads another
+// quarter of the types.
 const QUARTERS = 4;
 for (const [index, locale] of LOCALES.entries()) {
   test(
@@ -50,18 +49,18 @@ test('reading a landing and a story asks nobody else and leaves nothing behind',
   page,
 }) => {
   const { home = '', 'story full_bleed': story = '' } = await samplePaths('ja');
-  // Asked for as any other, and made by nobody.
+  // Requested as usual, but not drawn.
   await dotsForPictures(page);
   await expectPrivate(page, { home, story });
 });
 
-/** Reads the pages, whose names are for what is said of a fault. */
+/** Names are for messages. */
 async function expectPrivate(page: Page, paths: Readonly<Record<string, string>>): Promise<void> {
   const own = new URL(siteUrl()).host;
   const requests = requestsOf(page.context());
   for (const [name, path] of Object.entries(paths)) {
     await page.goto(siteUrl() + path);
-    // To its end, so that what waits for being seen is asked for as well.
+    // To its end, so that lazy parts load too.
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await page.waitForLoadState('networkidle');
     const others = requests.splice(0).filter(({ host }) => host !== own);

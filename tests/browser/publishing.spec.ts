@@ -24,7 +24,7 @@ async function cacheStatus(servers: Servers, path: string): Promise<string> {
   return /masthead; ([^;]+)/.exec(headers.get('cache-status') ?? '')?.[1] ?? '';
 }
 
-/** Another one for each text: what is in demand is made anew unasked, and then a hit like any other. */
+/** Differs per text: popular pages are revalidated unasked, and are then hits. */
 const versionOf = async (servers: Servers, path: string): Promise<string | null> =>
   (await headersOf(servers, path)).get('etag');
 
@@ -34,7 +34,7 @@ test('a published change is on every page that shows it within a second, and tou
   const { id, slug } = await leadingStory(servers);
   const story = `/en/magazine/${slug}`;
   const all = ['/en', '/en/magazine', story, '/en/newsroom', '/ja', '/ja/magazine'];
-  // Each once: of what was made anew unasked nobody could tell that it was touched.
+  // Each once: after an unasked revalidation nobody could see the invalidation.
   for (const path of all) await cacheStatus(servers, path);
   const within = await withinSecond(servers);
 
@@ -104,7 +104,7 @@ test('what was kept for reading offline goes with the first page read after it w
     (await (await fetch(address)).text()).includes('Kept, and changed since');
   await expect.poll(shows, within).toBe(true);
   await page.goto(address);
-  // Kept anew once the page has been sent: only then the line may be cut.
+  // Stored once the page has been sent: only then may the line be cut.
   await expect.poll(() => keptTexts(page)).toContain('Kept, and changed since');
   await context.setOffline(true);
   await page.goto(address);
@@ -140,7 +140,7 @@ test(
   },
 );
 
-/** The text of every page that the browser keeps. */
+/** The text of every page in the browser's cache. */
 const keptTexts = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     let texts = '';

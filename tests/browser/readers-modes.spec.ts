@@ -6,12 +6,12 @@ import { dotsForPictures } from '../support/dots.ts';
 import { itemPath, itemsOf } from '../support/items.ts';
 import { expect, siteUrl, test } from '../support/test.ts';
 
-/** What readers' modes (Firefox has this one, Safari one alike) make of a page: Mozilla's Readability over it. */
+/** Mozilla's Readability, which Firefox's reader view uses (Safari's is similar). */
 
 const require = createRequire(import.meta.url);
 const READABILITY = readFileSync(require.resolve('@mozilla/readability/Readability.js'), 'utf8');
 
-/** A browser's own mode is above the page's policy, which Readability's copies of the page would offend. */
+/** A browser's own mode is above the page's policy. */
 test.use({ bypassCSP: true });
 
 const LOCALES = ['en', 'ja', 'th', 'de'];
@@ -21,14 +21,14 @@ interface Reading {
   readonly headline: string;
   readonly title: string;
   readonly byline: string | null;
-  /** Of the body's paragraphs, those that were not found. */
+  /** Paragraphs of the body that were not found. */
   readonly missing: readonly string[];
   readonly paragraphs: number;
-  /** Pictures of the body that were not found, by what they show. */
+  /** Pictures of the body that were not found, by alternative text. */
   readonly lost: readonly string[];
 }
 
-/** Runs in the page: what Readability finds of what the article shows. */
+/** Runs in the page. */
 function read(source: string): Reading {
   const Readability = new Function(`${source}; return Readability;`)();
   const letters = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, '');
@@ -36,7 +36,7 @@ function read(source: string): Reading {
   const text = letters(found?.textContent);
   const content = new DOMParser().parseFromString(found?.content ?? '', 'text/html');
   const pictures = [...content.querySelectorAll('img')].map(({ alt }) => alt);
-  // A paragraph of a body has no class; a body's pictures stand among its paragraphs.
+  // A body's paragraph has no class; its pictures are among its paragraphs.
   const paragraphs = [...document.querySelectorAll('main article p:not([class])')]
     .map((each) => letters(each.textContent))
     .filter((each) => each !== '');

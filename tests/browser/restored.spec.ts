@@ -3,7 +3,7 @@ import { deepUnless } from '../support/deep.ts';
 import { samplePaths } from '../support/sample.ts';
 import { expect, siteUrl, test } from '../support/test.ts';
 
-// Playwright turns the back-forward cache off, which is what these journeys are about.
+// Playwright turns the back-forward cache off.
 test.use({
   launchOptions: { ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] },
 });
@@ -16,9 +16,9 @@ test.beforeEach(async ({ page }) => {
   });
 });
 
-/** A machine that is too busy drops pages that it could have kept: so often it may. */
+/** A busy machine drops pages that it could have kept. */
 const MOST_DROPPED = 10;
-/** What is the same on every page type is looked at on these in `npm test`. */
+/** In `npm test` only these, for what all page types share. */
 const QUICK = new Set(['home', 'story standard', 'releases']);
 
 for (const which of ['a landing, a story and a list are', 'every page type is'] as const) {
@@ -32,7 +32,7 @@ for (const which of ['a landing, a story and a list are', 'every page type is'] 
     let isDropped = false;
     watching.on('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) => {
       isDropped = true;
-      // What is of the moment says nothing of the page (DevTools protocol, BackForwardCacheNotRestoredReasonType).
+      // Ignores momentary reasons (DevTools protocol, BackForwardCacheNotRestoredReasonType).
       const own = notRestoredExplanations.filter(({ type }) => type !== 'Circumstantial');
       reasons.push(...own.map(({ reason }) => reason));
     });
@@ -42,7 +42,7 @@ for (const which of ['a landing, a story and a list are', 'every page type is'] 
       do {
         isDropped = false;
         await page.goto(siteUrl() + path);
-        // A page of its own for each, or going to it would be a reload.
+        // A page of its own for each, or it would be a reload.
         const elsewhere = `${siteUrl()}/en/resources?from=${encodeURIComponent(name)}${dropped}`;
         await page.goto(elsewhere, { waitUntil: 'domcontentloaded' });
         await page.goBack({ waitUntil: 'commit' });
@@ -58,8 +58,7 @@ for (const which of ['a landing, a story and a list are', 'every page type is'] 
 test('a restored page in the language left behind goes to the one chosen since', async ({
   page,
 }) => {
-  // The page leads on while it is still being changed to: Chromium tells the console of a change
-  // cut short, and nobody sees one here.
+  // The page leads on during the transition: Chromium reports it as cut short.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(`${siteUrl()}/en/mission`);
   await page.goto(`${siteUrl()}/en/newsroom`);

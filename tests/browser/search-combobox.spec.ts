@@ -3,7 +3,7 @@ import { DEEP, deepUnless } from '../support/deep.ts';
 import { untilAlive, untilStill } from '../support/shell.ts';
 import { expect, siteUrl, test } from '../support/test.ts';
 
-/** What is written, and what suggestions say of it. */
+/** Queries and their suggestions. */
 const WRITTEN = [
   { locale: 'en', text: 'wat', says: /wat/i, counted: /^\d suggestions\. / },
   { locale: 'ja', text: '水', says: /水/, counted: /\d/ },
@@ -13,12 +13,12 @@ const WRITTEN = [
 const opener = (page: Page) => page.locator('body > header mh-island[name=SearchPanel] > a');
 const list = (within: Locator) => within.getByRole('listbox');
 const options = (within: Locator) => within.getByRole('option');
-/** Waits until what is suggested is for all that was written: a choice goes with the list that it was made in. */
+/** A choice belongs to the list in which it was made. */
 const untilSuggested = (within: Locator, text: string): Promise<void> =>
   expect(options(within).first().locator('b')).toHaveText(new RegExp(`^${text}$`, 'i'));
 const said = (within: Locator) => within.getByRole('status').filter({ hasText: /./ });
 
-/** Each place with a field, opened; answers the field and what is around it. */
+/** With the field opened. */
 const PLACES = {
   async 'the header’s panel'(page: Page, locale: string) {
     await page.goto(`${siteUrl()}/${locale}/company`);

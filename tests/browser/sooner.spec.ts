@@ -6,10 +6,10 @@ import { brotliBytes, scriptsOf } from '../support/scripts.ts';
 import { DESKTOP, PHONE, untilStill } from '../support/shell.ts';
 import { expect, siteUrl, test } from '../support/test.ts';
 
-/** In bytes of brotli: a story that nobody touches, and one on which everything has been used (issue 15). */
+/** Bytes of brotli: an untouched story, and one on which everything was used. */
 const MAX_UNTOUCHED = 10 * 1024;
 const MAX_USED = 75 * 1024;
-/** Part of the rules that no width, no paper and no step of the keyboard has made use of. */
+/** Share of rules that no width, print or keyboard step used. */
 const MAX_UNUSED = 0.2;
 
 test('a story that nobody touches fetches 10 KB of script at most, one that is used 75 KB', async ({
@@ -21,7 +21,7 @@ test('a story that nobody touches fetches 10 KB of script at most, one that is u
   const scripts = scriptsOf(page);
   const paths = await samplePaths('ja');
   await page.goto(siteUrl() + (paths['story standard'] ?? ''), { waitUntil: 'networkidle' });
-  // To its end, as whoever reads it does.
+  // To its end, as a reader does.
   await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
   await page.waitForLoadState('networkidle');
   const untouched = brotliBytes(await scripts());
@@ -45,18 +45,18 @@ test('a story that nobody touches fetches 10 KB of script at most, one that is u
   expect(used).toBeLessThanOrEqual(MAX_USED);
 });
 
-/** The page as it comes: one of films, or with a field in sight, fetches its whole sheets by itself. */
+/** Pages of films, or with a visible field, fetch whole sheets by themselves. */
 const withoutLoader = (page: Page) =>
   page.route(/\/assets\/client-/, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: '' }),
   );
 
-/** States that come and go, and boxes that no selector finds: without them it finds what may come to have them. */
+/** Without transient states and boxes, a selector finds what may come to have them. */
 const STATES =
   /::[\w-]+(?:\([^()]*\))?|:(?:hover|focus(?:-visible|-within)?|active|checked|open|popover-open|modal|target|disabled|placeholder-shown|autofill|user-invalid|active-view-transition)\b/g
     .source;
 
-/** Rules of the page's whole sheets that something on it matches, and that its own part of them lacks. */
+/** Whole-sheet rules that match something and that the page's own part lacks. */
 async function lackingRules(states: string): Promise<string[]> {
   const used = document.querySelector<HTMLStyleElement>('style[data-sheets]');
   const textsOf = (rules: CSSRuleList, within = ''): [key: string, selector: string][] =>
@@ -112,7 +112,7 @@ for (const name of ['home', 'story standard', 'releases', 'release', 'company', 
     const sheets = await page.coverage.stopCSSCoverage();
     let [all, used] = [0, 0];
     for (const { text = '', ranges } of sheets) {
-      // A face is no rule: which of them is of use decides what is read.
+      // `@font-face` is no rule: what is read decides which are useful.
       all += text.replace(/@font-face\{[^}]*\}/g, '').length;
       for (const { start, end } of ranges) used += end - start;
     }

@@ -9,14 +9,14 @@ import { samplePaths } from '../support/sample.ts';
 import { untilFacesAreCut } from '../support/sample-store.ts';
 import type { Servers } from '../support/servers.ts';
 
-/** Backup, wipe, restore, as `docs/operations/backups.md` says, and what readers see of it. */
+/** Backup, wipe and restore as in `docs/operations/backups.md`, and what readers see. */
 
-/** A page of each type in scripts of each kind. */
+/** A page of each type, in scripts of each kind. */
 const LOCALES = ['en', 'ja', 'th'];
-/** Each is made anew from the original that came back. */
+/** Made again from the restored original. */
 const RENDITIONS = 12;
 
-/** What stands at each page, as it was sent, and at the first renditions that the pages name. */
+/** As sent, with the first renditions that the pages name. */
 async function seenAt({ siteUrl }: Pick<Servers, 'siteUrl'>, paths: readonly string[]) {
   const pages = new Map<string, string>();
   for (const path of paths) {
@@ -56,10 +56,10 @@ test('pages and pictures are the same to the byte after backup, loss and restore
   const restore = await servers.run('apps/content-api/bin/restore.ts', [file]);
   expect(restore.code, restore.said).toBe(0);
   await servers.startApi();
-  // Pages name the faces that are cut to their texts, once these are cut anew.
+  // Pages name fonts cut to their texts, once these are made again.
   await untilFacesAreCut(servers.apiUrl);
 
-  // One that has seen nothing before the loss, so that it keeps nothing of it.
+  // It has seen nothing before the loss, so it caches nothing of it.
   const site = await servers.startCopy();
   const after = await seenAt(site, paths);
   await site.close();

@@ -1,4 +1,4 @@
-/** What holds for all pages that links lead to. */
+/** What all linked pages have in common. */
 import type { Configuration } from '@masthead/contract/configuration';
 import { LOCALES } from '@masthead/locales/registry';
 import { beforeAll, expect, inject, test } from 'vitest';
@@ -12,18 +12,18 @@ import { shownTexts } from '../support/shown-texts.ts';
 import { sitemaps, textsOf } from '../support/sitemaps.ts';
 import { askProxy } from '../support/validating-proxy.ts';
 
-/** Search pages, narrowed or not. */
+/** Filtered or not. */
 const SEARCH = /\/search(\?.*)?$/;
 
-/** What no sitemap tells of: lists that are narrowed or gone on with. */
+/** Filtered and further lists, which sitemaps leave out. */
 const NOT_TOLD = /[?]/;
-/** Of those who are handed the address. */
+/** Only for people with the address. */
 const PITCHES = /^\/[\w-]+\/pitch/;
 
 /** Attributes that name other elements by their ids. */
 const NAMING = ['aria-labelledby', 'aria-describedby', 'aria-controls', 'for', 'popovertarget'];
 
-/** Tests all pages that are reached in these languages; of all languages the language menus are followed as well. */
+/** For all languages, language menus are followed as well. */
 export function testCrawl(locales: readonly string[]): void {
   let pages: Crawl;
   beforeAll(async () => {
@@ -31,7 +31,6 @@ export function testCrawl(locales: readonly string[]): void {
     pages = await crawl(await pitchPaths(locales), { locales, isChanging });
   });
 
-  /** The sitemaps of the languages. */
   async function ownSitemaps(): Promise<(readonly [string, string])[]> {
     return [...(await sitemaps())].filter(([file]) =>
       locales.some((locale) => file.includes(`/sitemaps/${locale}/`)),
@@ -166,7 +165,7 @@ export function testCrawl(locales: readonly string[]): void {
     const faults: string[] = [];
     const alternatesOf = new Map<string, string[]>();
     for (const [file, xml] of await ownSitemaps()) {
-      // News name no alternates: each is in another file as well.
+      // News have no alternates: each is in another file too.
       if (file.endsWith('/news.xml')) continue;
       for (const [, url = ''] of xml.matchAll(/<url>(.*?)<\/url>/gs)) {
         const [loc = ''] = textsOf(url, 'loc');
@@ -202,13 +201,12 @@ export function testCrawl(locales: readonly string[]): void {
   });
 }
 
-/** What brands and the company are called in a language. */
 async function brandNames(locale: string): Promise<ReadonlySet<string>> {
   const { data } = await askApi<{ readonly data: Configuration }>('/configuration', locale);
   return new Set([...data.brands.map(({ name }) => name), data.company?.name ?? '']);
 }
 
-/** Of texts with their pages, each text once. */
+/** Each text once, with its page. */
 function firstOfEach(found: readonly string[]): string[] {
   const texts = found.map((each) => each.split('\n')[0]);
   return found.filter((_, index) => texts.indexOf(texts[index]) === index);
@@ -216,7 +214,6 @@ function firstOfEach(found: readonly string[]): string[] {
 
 const localeOf = (address: string): string => address.split(/[/?]/)[1] ?? '';
 
-/** Whether a fragment of the page itself names nothing on it. */
 function isMissing(href: string | undefined, ids: readonly string[]): boolean {
   return href !== undefined && /^#./.test(href) && !ids.includes(decodeURIComponent(href.slice(1)));
 }

@@ -1,4 +1,4 @@
-/** Each fault made for real, and found. */
+/** Each fault is made for real. */
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { request } from 'node:http';
@@ -9,7 +9,7 @@ import { freePort } from '../support/programs.ts';
 import { SELF_SIGNED } from '../support/self-signed.ts';
 import { test } from './doctor.ts';
 
-/** A proxy that ends TLS with a certificate of its own making and tells for whom it asks. */
+/** Ends TLS with its own certificate and forwards visitors' addresses. */
 async function startProxy(port: number, sitePort: number) {
   const proxy = createServer(SELF_SIGNED, (incoming, outgoing) => {
     const headers = { ...incoming.headers, 'x-forwarded-for': '192.0.2.7' };

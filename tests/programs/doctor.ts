@@ -1,4 +1,4 @@
-/** `npm run doctor` beside both programs as they run, over an empty store. */
+/** `npm run doctor` beside both programs over an empty store. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,16 +18,15 @@ interface Finding {
 
 interface Examined {
   readonly said: string;
-  /** Names of the findings that are wrong. */
   readonly wrong: readonly string[];
   of(name: string): Finding | undefined;
 }
 
 interface Newsroom {
   readonly servers: Servers;
-  /** For whatever a test writes. */
+  /** For a test's own files. */
   readonly folder: string;
-  /** Runs the doctor with these settings on top of the programs' own. */
+  /** On top of the programs' own settings. */
   examine(settings?: NodeJS.ProcessEnv): Promise<Examined>;
 }
 

@@ -1,4 +1,4 @@
-/** What can go wrong around the two programs: how each answers meanwhile is what the operators' guide says. */
+/** Faults around both programs: each answers as docs/operations/failures.md says. */
 import { afterAll, beforeAll, test } from 'vitest';
 import { type Newsroom, startNewsroom } from '../support/faults/newsroom.ts';
 import { observe } from '../support/faults/observe.ts';
@@ -11,7 +11,7 @@ const CLOSED = /^503: content server: other side closed/;
 const REFUSED = /^503: content server: .*ECONNREFUSED/;
 const SILENT = /^503: content server: .*silent/;
 
-/** What goes wrong around the content server, in the operators' guide's words and order. */
+/** In the guide's words and order. */
 export const FAULTS = {
   'Content server killed': ({ api }) => ({
     begin: api.kill,
@@ -53,7 +53,7 @@ function clocksJump({ api, site }: Newsroom, milliseconds: number): Omit<Fault, 
   };
 }
 
-/** Tests these faults, one after the other, in one newsroom. */
+/** One after the other, in one newsroom. */
 export function testFaults(names: readonly (keyof typeof FAULTS)[]): void {
   let newsroom: Newsroom;
   beforeAll(async () => {

@@ -1,4 +1,4 @@
-/** What has not come yet, is over, or is a draft: the site answers as if it had never been. */
+/** Scheduled, ended and draft items: the site answers as if they did not exist. */
 import { randomUUID } from 'node:crypto';
 import { pathTo } from '@masthead/site/src/routes.ts';
 import { strFromU8, unzipSync } from 'fflate';
@@ -9,7 +9,7 @@ import { PASSWORD, publishClosed } from '../support/grants.ts';
 import { test } from '../support/programs-test.ts';
 import { change, firstOf, remove, SOON, untilHeard } from '../support/publishing.ts';
 
-/** Every way of being hidden, the password aside. */
+/** Except the password. */
 export const HIDDEN = [
   { embargo_until: '2031-12-24T09:00:00.000Z' },
   { publish_at: '2031-12-24T09:00:00.000Z' },
@@ -17,7 +17,7 @@ export const HIDDEN = [
   { status: 'draft' },
 ] as const;
 
-/** A reply without what differs from one to the next, and from one address to another. */
+/** Without what differs between replies and addresses. */
 async function replyAt(address: string, slug: string) {
   const response = await fetch(address, { redirect: 'manual' });
   const {
@@ -30,14 +30,14 @@ async function replyAt(address: string, slug: string) {
   return { status: response.status, headers, body: body.replaceAll(slug, '') };
 }
 
-/** Where a release would stand: its page, the page as files, its card. */
+/** Its page, the page as files, its card. */
 function placesOf(siteUrl: string, locale: string, slug: string): string[] {
   const page = pathTo(locale, 'release', { slug });
   const files = ['', '.md', '.pdf', '.docx', '/article.md'].map((end) => siteUrl + page + end);
   return [...files, `${siteUrl}/cards/0123456789${page}.jpg`];
 }
 
-/** What a file says, whatever its format. */
+/** In any format. */
 async function textOf(address: string): Promise<string> {
   const response = await fetch(address);
   expect(response.status, address).toBe(200);
@@ -54,11 +54,11 @@ async function textOf(address: string): Promise<string> {
 interface Shown {
   /** Out of `HIDDEN`. */
   readonly hidden: readonly (typeof HIDDEN)[number][];
-  /** Out of those in which closed releases are published. */
+  /** Languages of the closed releases. */
   readonly locales: readonly string[];
 }
 
-/** Tests that nobody is told of what is hidden, in these ways and languages. */
+/** Nobody learns of hidden items, in these ways and languages. */
 export function testHidden({ hidden: ways, locales }: Shown): void {
   for (const hidden of ways) {
     test(`with ${Object.keys(hidden)} a page is, byte for byte, one that is missing`, async ({
@@ -66,7 +66,7 @@ export function testHidden({ hidden: ways, locales }: Shown): void {
     }) => {
       const { slug, ...marks } = await publishClosed(servers, hidden);
       const missing = `closed-${randomUUID()}`;
-      // What is told of news where nothing is may change while it is made.
+      // News may change while it is made.
       await untilHeard(servers);
       for (const locale of locales) {
         const nowhere = placesOf(servers.siteUrl, locale, missing);
@@ -102,7 +102,7 @@ export function testHidden({ hidden: ways, locales }: Shown): void {
   });
 }
 
-/** Tests that what is made of a public release says nothing of hidden ones that it names. */
+/** What is made of a public release does not mention hidden ones that it names. */
 export function testTraces(): void {
   test('nothing that is made of a release has a trace of the hidden ones that it names', async ({
     servers,

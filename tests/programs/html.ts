@@ -8,7 +8,7 @@ import { expect } from 'vitest';
 import { siteUrl } from '../support/addresses.ts';
 import { inTurn } from '../support/in-turn.ts';
 
-/** The Nu HTML checker, which is a Java program: see tools/lib/java.mjs. */
+/** The Nu HTML checker, a Java program: see tools/lib/java.mjs. */
 const CHECKER = createRequire(import.meta.url).resolve('vnu-jar/build/dist/vnu.jar');
 const MOST_OUTPUT = 100_000_000;
 const AT_ONCE = 4;
@@ -20,7 +20,7 @@ interface Message {
   readonly extract?: string;
 }
 
-/** Holds that the checker finds no error on any of these pages. */
+/** No error on any of these pages. */
 export async function expectValid(addresses: readonly string[]): Promise<void> {
   const paths = new Set(addresses);
   const folder = await mkdtemp(join(tmpdir(), 'masthead-html-'));
@@ -36,7 +36,7 @@ export async function expectValid(addresses: readonly string[]): Promise<void> {
   }
 }
 
-/** Fetches pages into files; answers which file holds which. */
+/** Answers which file holds which page. */
 async function save(
   paths: readonly string[],
   folder: string,
@@ -59,7 +59,7 @@ const asTheCheckerKnows = (html: string): string =>
     .replace(/(<style data-sheets="[^"]*"[^>]*>).*?(?=<\/style>)/gs, '$1')
     .replace(/<link rel="expect" href="#[\w-]+" blocking="render">/, '');
 
-/** One start of the checker for all pages: it takes longer to start than to read a hundred of them. */
+/** One start for all pages: starting takes longer than reading a hundred. */
 async function check(folder: string): Promise<readonly Message[]> {
   const options = ['--errors-only', '--exit-zero-always', '--stdout', '--format', 'json'];
   const { stdout } = await promisify(execFile)(

@@ -10,10 +10,10 @@ import { addressesIn, type Tag } from '../support/html.ts';
 import { inTurn } from '../support/in-turn.ts';
 
 const MEDIA = /^\/media\//;
-/** A rendition is made when it is first asked for, which costs more than the whole page. */
+/** Making a rendition costs more than the whole page. */
 const AT_ONCE = 2;
 const RENDITION = /^(\/media\/[^/]+\/[^/]+)\/(\w+)-(\d+)\.(\w+)$/;
-/** The renditions that there are (contract, media); an SVG or a film's own file is none. */
+/** contract, media; not an SVG or a film's own file. */
 const NAMES = new Set(
   RENDITION_RATIOS.flatMap((ratio) =>
     RENDITION_WIDTHS.flatMap((width) =>
@@ -26,7 +26,7 @@ interface Page {
   readonly tags: readonly Tag[];
 }
 
-/** Holds that every picture, film and file which these pages name is there; one rendition is made of each picture. */
+/** Every picture, film and file on these pages exists; one rendition is made of each picture. */
 export async function expectMedia(pages: readonly Page[]): Promise<void> {
   const addresses = new Set(pages.flatMap(mediaOf));
   const pictures = new Map<string, string>();
@@ -36,7 +36,7 @@ export async function expectMedia(pages: readonly Page[]): Promise<void> {
     if (picture === undefined) others.push(address);
     else {
       expect(NAMES, address).toContain(address.slice(picture.length));
-      // One of each picture; the JPEG is the cheapest to make.
+      // The JPEG is the cheapest to make.
       if (address.endsWith('.jpg')) pictures.set(picture, address);
       else if (!pictures.has(picture)) pictures.set(picture, address);
     }
@@ -60,7 +60,7 @@ export async function expectMedia(pages: readonly Page[]): Promise<void> {
   expect(others.filter((address) => address.endsWith('.zip')).length).toBeGreaterThan(0);
 }
 
-/** The addresses of media in any attribute that names one. */
+/** In any attribute that names one. */
 function mediaOf({ tags }: Page): string[] {
   return tags.flatMap(({ attributes }) => {
     const { src, href, poster, content, srcset, imagesrcset } = attributes;

@@ -14,7 +14,7 @@ import { compared, filesOf, replyAt, statusAt } from '../support/replies.ts';
 import { samplePaths } from '../support/sample.ts';
 import type { Servers } from '../support/servers.ts';
 
-/** The whole site as files, sent by a real nginx: beside the site, behind it, and instead of it. */
+/** The whole site as files behind a real nginx: beside the site, behind it, and instead of it. */
 
 const LOCALES = ['en', 'ja'];
 const INDEXNOW_KEY = 'a-key-of-the-journeys';
@@ -24,12 +24,12 @@ const [MINUTE, HOUR] = [60_000, 3_600_000];
 
 interface Mirror {
   readonly out: string;
-  /** Where the same two languages are served by the site itself. */
+  /** The site itself serves the same two languages there. */
   readonly site: Awaited<ReturnType<Servers['startCopy']>>;
   readonly nginx: Nginx;
 }
 
-/** One run for all that only read. */
+/** One run for all tests that only read. */
 const test = base.extend<{ $file: { mirror: Mirror } }>({
   mirror: [
     async ({ servers }, use) => {
@@ -52,7 +52,7 @@ const test = base.extend<{ $file: { mirror: Mirror } }>({
   ],
 });
 
-/** Writes the mirror, or brings it up to date; answers what the run has said. */
+/** Answers what the run printed. */
 async function write(servers: Servers, out: string, settings: object = SETTINGS): Promise<string> {
   const { code, said } = await servers.run(PRERENDER, ['--out', out], { ...settings });
   expect(code, said).toBe(0);
@@ -127,7 +127,7 @@ test('what is no page is answered as the site does, or told to be away', async (
   for (const path of same) {
     expect(await statusAt(nginx.mirrorUrl + path), path).toBe(await statusAt(site.siteUrl + path));
   }
-  // No path makes it send a visitor to another host.
+  // No path redirects to another host.
   for (const start of ['/%5C', '/%5c%5c', '/en/%2e%2e/%5c', '/%09/', '/%0d%0a']) {
     expect(await statusAt(`${nginx.mirrorUrl}${start}evil.example/`), start).toBe('404');
   }
@@ -205,7 +205,7 @@ test('a run that is killed goes on where it was', async ({ servers }) => {
   }
 });
 
-/** Ways of being hidden, each with what is not to be found of it. */
+/** Each with what must not be found. */
 const HIDDEN = [
   { embargo_until: '2031-12-24T09:00:00.000Z' },
   { publish_at: '2031-12-24T09:00:00.000Z' },
@@ -234,7 +234,7 @@ test('what is hidden leaves no trace in it; what ends is out of it before that, 
   expect((await shownIn([ending.slug])).length).toBeGreaterThan(0);
   expect(await statusAt(nginx.mirrorUrl + path)).toBe('200');
 
-  // A minute before the end, however long writing the mirror took.
+  // A minute before the end, however long writing took.
   const late = { CLOCK_OFFSET_MS: String(Date.parse(end) - MINUTE - Date.now()) };
   const swept = await servers.run(PRERENDER, ['--out', out, '--sweep'], late);
   expect(swept.said).toMatch(/^[1-9]\d* pages taken out/);
@@ -271,7 +271,7 @@ test('behind nginx the site is sent as it is, and while it restarts and is gone 
   const by = async () =>
     (await visitor.ask(`${nginx.frontUrl}/ja/company`)).headers['cache-status'] ?? '';
   expect(await by()).toMatch(/^masthead;/);
-  // One visitor after the other, all through the drain and beyond it.
+  // One visitor after the other, through the drain and beyond.
   const answers: number[] = [];
   let isOver = false;
   const visits = (async () => {

@@ -1,8 +1,8 @@
 /**
- * Pages are kept, nobody publishes, and the moment comes at which an item appears and another leaves: one second
- * after it all are right, none was early (product.md, "On the second"). The first moment is that at which Europe's
- * clocks go forward. Meanwhile there are items that nobody may see at any time: on none of the pages is a trace of
- * them. The programs' clocks are moved to just before each moment, and pass it by themselves.
+ * Pages are cached, nobody publishes, and the moment comes at which one item appears and another
+ * leaves: one second later all are right, none was early (product.md, "On the second"). The first
+ * moment is when Europe's clocks go forward. Hidden items leave no trace meanwhile. The clocks are
+ * moved to just before each moment.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { LOCALES } from '@masthead/locales/registry';
@@ -15,17 +15,17 @@ import { type Servers, startServers } from '../support/servers.ts';
 
 const SUMMER_TIME = Date.parse('2027-03-28T01:00:00.000Z');
 const SECOND = 1000;
-/** Pages are kept so long before a moment that it cannot come meanwhile, in milliseconds. */
+/** Milliseconds between caching and a moment, which cannot come meanwhile. */
 const HOUR = 3_600_000;
-/** So long before it the clocks are moved: pages are looked at in this time, and at last in none of it. */
+/** Before the moment, in which pages are checked. */
 const BEFORE = 4 * SECOND;
 const JUST_BEFORE = SECOND / 5;
 const AT_ONCE = 8;
-/** Feeds of a language: three formats each of lists, topics and collections. */
+/** Three formats each of lists, topics and collections. */
 const FEEDS = 3 * 7;
 /**
- * Pictures, films and scripts alter with their address. Articles' PDF and DOCX are kept as their Markdown is, which is
- * looked at, and take a second each, one after the other.
+ * Their addresses change with their content. PDF and DOCX are cached as Markdown is, which is
+ * checked, and take a second each.
  */
 const LEFT_OUT = /^\/(?:media|assets)\/|\.(?:pdf|docx)$/;
 
@@ -39,26 +39,26 @@ const HIDDEN = [
 
 interface Seen {
   readonly version: string;
-  /** Headers and text, as far as they could tell of something. */
+  /** Headers and text, as far as they could reveal something. */
   readonly said: string;
   readonly links: readonly string[];
 }
 type Pages = Map<string, string>;
 
-/** What of hidden items must stand nowhere, and of private ones in no feed and no sitemap. */
+/** Hidden items appear nowhere, private ones in no feed or sitemap. */
 interface Hidden {
   readonly marks: readonly string[];
   readonly unlisted: readonly string[];
 }
 
-/** What is looked at: so many pages of these languages, and whether they are right after a second moment too. */
+/** Pages of these languages, and whether there is a second moment. */
 interface Extent {
   readonly locales: readonly string[];
   readonly pages: number;
   readonly hasSecondMoment: boolean;
 }
 
-/** Lets the moments pass, and holds that all pages are right one second after each. */
+/** All pages are right one second after each moment. */
 export async function passMoments(extent: Extent): Promise<void> {
   let offset = SUMMER_TIME - HOUR - Date.now();
   const now = (): number => Date.now() + offset;
@@ -94,7 +94,7 @@ export async function passMoments(extent: Extent): Promise<void> {
     await servers.moveClocks(offset);
   }
 
-  /** Keeps the pages, lets the moment pass, and holds every page against one made afterwards. */
+  /** Compares every cached page with one made after the moment. */
   async function passes(
     { entering, going }: { entering: readonly string[]; going: readonly string[] },
     moment: number,
@@ -111,7 +111,7 @@ export async function passMoments(extent: Extent): Promise<void> {
     for (const path of own(going)) expect(await statusOf(servers, path)).toBe(200);
 
     await setClocks(moment - BEFORE);
-    // What takes until the moment says nothing of the time before it.
+    // What takes until the moment says nothing of the time before.
     const early = await look(servers.siteUrl, [...before.keys()], () => now() < moment);
     expect(early.size).toBeGreaterThan(0);
     const changed = differing(before, early);
@@ -119,7 +119,7 @@ export async function passMoments(extent: Extent): Promise<void> {
     expect(textsIn(early), 'none is early').toEqual(textsIn(before));
 
     if (now() < moment - JUST_BEFORE) await setClocks(moment - JUST_BEFORE);
-    // It is the time itself that must do it.
+    // Only time may change them.
     await sleep(Math.max(0, moment + SECOND - now()));
     const after = await look(servers.siteUrl, [...before.keys()]);
     for (const path of own(entering)) expect(await statusOf(servers, path)).toBe(200);
@@ -156,15 +156,12 @@ async function see(siteUrl: string, address: string): Promise<Seen> {
   };
 }
 
-/** Status and entity tag, which stands for every byte of a page; of a feed its text. */
+/** Status and entity tag, of a feed its text. */
 function versionOf({ status, headers }: Response, address: string, text: string): string {
   return `${status} ${isFeed(address) ? withoutSizes(text) : (headers.get('etag') ?? '')}`;
 }
 
-/**
- * Follows links from the languages' homes until enough pages are kept: an address's page by its version, and the
- * addresses that say one of the marks.
- */
+/** Follows links from the homes; answers versions by address, and addresses that show a mark. */
 async function gather(
   { siteUrl }: Servers,
   { locales, pages: enough }: Extent,
@@ -175,7 +172,7 @@ async function gather(
   const others = LOCALES.filter((each) => !locales.includes(each));
   const isFollowed = (to: string): boolean =>
     !LEFT_OUT.test(to) && !others.some((other) => to.split(/[/?]/)[1] === other);
-  // From the list of feeds all of them are reached.
+  // The list of feeds leads to all.
   let waiting = [
     ...engineFiles(locales),
     ...locales.flatMap((locale) => [`/${locale}/feeds`, `/${locale}`]),
@@ -196,7 +193,7 @@ async function gather(
   return { pages, traces };
 }
 
-/** The pages as they are now, as far as they come while they still count. */
+/** As far as they come in time. */
 async function look(
   siteUrl: string,
   addresses: readonly string[],
@@ -212,7 +209,7 @@ async function look(
   return pages;
 }
 
-/** The pages once they stay as they are: one that was made while a part of it was late is made again soon. */
+/** Once they stay the same: a page made while a part of it was late is made again soon. */
 async function lasting(siteUrl: string, pages: Pages): Promise<Pages> {
   for (let before = pages; ; ) {
     const again = await look(siteUrl, [...before.keys()]);
@@ -221,7 +218,6 @@ async function lasting(siteUrl: string, pages: Pages): Promise<Pages> {
   }
 }
 
-/** The addresses whose page was another one later. */
 function differing(before: Pages, later: Pages): string[] {
   return [...later].filter(([at, version]) => before.get(at) !== version).map(([at]) => at);
 }

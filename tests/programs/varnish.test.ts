@@ -4,11 +4,11 @@ import { test as base } from '../support/programs-test.ts';
 import { change, firstOf, SOON, versionIn } from '../support/publishing.ts';
 import { startVarnish } from '../support/varnish.ts';
 
-/** A real Varnish in front of the site, with the file that operators start from, told of each change. */
+/** A real Varnish with the operators' file, told of each change. */
 
 const PURGE_TOKEN = 'a-token-for-purges';
 
-/** Where visitors come: a Varnish before a copy of the site that tells it of changes. */
+/** A Varnish before a copy of the site. */
 const test = base.extend<{ $file: { origin: string } }>({
   origin: [
     async ({ servers }, use) => {
@@ -39,7 +39,7 @@ test('pages are held, each change drops those that show it, and no other', async
   const page = `${origin}/en/newsroom/releases/${release?.slug}`;
   const other = `${origin}/en/company`;
   const isHeld = (address: string) => at(address).then(({ isHit }) => isHit);
-  // The site purges everything when it starts, and once more some seconds after.
+  // The site purges everything at its start, and again some seconds later.
   await expect.poll(() => isHeld(page), SOON).toBe(true);
   await expect.poll(() => isHeld(other), SOON).toBe(true);
   await change(servers, release?.id ?? '', (item) => {

@@ -1,11 +1,10 @@
-/** The servers that everything shares: their addresses, and how they are asked. For both runners. */
+/** Addresses of the shared servers, for both runners. */
 import { PUBLISH_TOKEN } from './servers.ts';
 
-/** The addresses that journeys start from. */
 export const siteUrl = (): string => process.env.JOURNEY_SITE_URL ?? '';
 const apiUrl = (): string => process.env.JOURNEY_API_URL ?? '';
 
-/** Asks the content server, in a language; as an editor where the call is not the public's. */
+/** In a language; as an editor if the call is not public. */
 export async function askApi<T>(path: string, locale = 'en'): Promise<T> {
   const token = process.env.JOURNEY_PUBLISH_TOKEN ?? PUBLISH_TOKEN;
   const response = await fetch(apiUrl() + path, {

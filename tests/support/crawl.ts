@@ -3,16 +3,15 @@ import { siteUrl } from './addresses.ts';
 import { isFeed } from './feeds.ts';
 import { readTags, type Tag } from './html.ts';
 
-/** A link as it stands on a page. */
 interface Link {
-  /** Path and query on this site, without the fragment. */
+  /** Path and query, without the fragment. */
   readonly to: string;
-  /** Whether it is one of the language menus', the only links that may leave the language. */
+  /** Only language menus may leave the language. */
   readonly isLanguage: boolean;
 }
 
 interface CrawledPage {
-  /** Path and query under which it was asked for. */
+  /** As requested. */
   readonly address: string;
   /** After redirects. */
   readonly status: number;
@@ -21,27 +20,27 @@ interface CrawledPage {
   readonly links: readonly Link[];
 }
 
-/** Every page of the site that links lead to, by its address. */
+/** By address. */
 export type Crawl = ReadonlyMap<string, CrawledPage>;
 
-/** Every page is made for the first time; more at once would wait for each other, at last too long. */
+/** More would wait for each other. */
 const AT_ONCE = 2;
-/** More than the sample has by far: a link that makes ever new addresses must not run for ever. */
+/** A link that makes ever new addresses must not run for ever. */
 const MOST_PAGES = 6000;
-/** Filters multiply: a list narrowed by one is looked at, by two of them no more. */
+/** Filters multiply: one at a time is checked. */
 const FILTERS = ['type', 'topic', 'year', 'commitment'];
 const MOST_FILTERS = 1;
-/** Answered from storage or from the build, or made of an article when somebody asks: not pages. */
+/** Served from storage or the build, or made of an article on request. */
 const FILES = /^\/(media|assets)\/|\/article\.(md|pdf|docx)$/;
 
 interface Crawling {
   readonly origin?: string;
   readonly locales?: readonly string[];
-  /** Whether the language menus are followed as well, out of these languages. */
+  /** Follows language menus too, within these languages. */
   readonly isChanging?: boolean;
 }
 
-/** Follows every link from the home page of each language, and from addresses that no link leads to. */
+/** From each home page, and from unlinked addresses. */
 export async function crawl(
   unlinked: readonly string[] = [],
   { origin = siteUrl(), locales = LOCALES, isChanging = true }: Crawling = {},
@@ -65,12 +64,12 @@ export async function crawl(
     }
   }
 
-  // A worker that finds nothing to do would end while others still find links: rounds until none is left.
+  // An idle worker would end while others still find links.
   while (waiting.length > 0) await Promise.all(Array.from({ length: AT_ONCE }, work));
   return pages;
 }
 
-/** The addresses that can be reached from a language's home without its language menu. */
+/** Without the language menu. */
 export function reachableIn(locale: string, pages: Crawl): ReadonlySet<string> {
   const reached = new Set([`/${locale}`]);
   for (const address of reached) {
@@ -80,7 +79,7 @@ export function reachableIn(locale: string, pages: Crawl): ReadonlySet<string> {
   return reached;
 }
 
-/** Null for what is there and no page: a feed. */
+/** Null for a feed. */
 async function fetchPage(origin: string, address: string): Promise<CrawledPage | null> {
   const response = await fetch(origin + address);
   const html = await response.text();
@@ -90,7 +89,7 @@ async function fetchPage(origin: string, address: string): Promise<CrawledPage |
   return { address, status: response.status, html, tags, links: linksOf(tags, origin, address) };
 }
 
-/** Links to pages of this site, each once; a fragment of the page itself is none. */
+/** Each once, without fragments of the page itself. */
 function linksOf(tags: readonly Tag[], origin: string, address: string): Link[] {
   const links = new Map<string, Link>();
   for (const { name, attributes } of tags) {

@@ -1,8 +1,8 @@
-/** Marks a test of every language, width or page type, or one that takes long: `npm run test:deep` alone runs it. */
+/** For `npm run test:deep` only: all languages, widths or page types, or long. */
 export const DEEP = { tag: '@deep' } as const;
 
-/** Whether this is the run of what takes long (npm run test:deep). */
+/** Whether this is `npm run test:deep`. */
 export const inDeep = process.env.MASTHEAD_SUITE === 'deep';
 
-/** For tests that a loop makes: the quick ones run in `npm test`, all others in `npm run test:deep`. */
+/** For tests in a loop: quick ones run in `npm test`, others in `npm run test:deep`. */
 export const deepUnless = (isQuick: boolean): { readonly tag?: string } => (isQuick ? {} : DEEP);

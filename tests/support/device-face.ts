@@ -15,8 +15,8 @@ const FACES: { readonly [S in Script]?: string } = {
 };
 
 /**
- * Gives pages that are opened from here on a face of the language's script, as every device has one that shows
- * it; machines that tests run on may have none. It is there before the page's first line, and is no request.
+ * Gives pages a font of the language's script, as every device has one; test machines may not. It
+ * exists before the page's first line, without a request.
  */
 export async function withDeviceFace(page: Page, locale: Locale): Promise<void> {
   const face = FACES[localeEntry(locale).script];

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 /** A GIF of one dot. */
 const DOT = Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAA=', 'base64');
 
-/** Gives the page a dot for every picture: where what they show decides nothing, and making them all would take minutes. */
+/** Replaces every picture by a dot where pictures do not matter: making all would take minutes. */
 export async function dotsForPictures(page: Page): Promise<void> {
   await page.route(/\/media\/.*\.(?:avif|webp|jpg)$/, (route) =>
     route.fulfill({ contentType: 'image/gif', body: DOT }),

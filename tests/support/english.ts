@@ -1,4 +1,4 @@
-/** Finds English on pages that are in another language, by what the pages of both say themselves. */
+/** Finds English on pages in other languages, by what the pages of both say. */
 import type { ShownText } from './shown-texts.ts';
 
 /** Words that hold English sentences together. */
@@ -8,24 +8,24 @@ const FUNCTION_WORDS = new Set(
   ),
 );
 
-/** What the pages of a language say: whole parts of it, and the words that stand in its sentences. */
+/** Parts, and words of sentences, on a language's pages. */
 export interface Vocabulary {
   readonly parts: ReadonlySet<string>;
-  /** In small letters, as no name begins; in another script whatever its own sentences take in. */
+  /** In lower case, as names never are; in another script, words that its own sentences use. */
   readonly words: ReadonlySet<string>;
 }
 
-/** A label and what it says stand in one text: `Foto: …`. */
+/** A label and its value are one text: `Foto: …`. */
 const BOUNDARY = /\s*[:：／/·|、，。,;()（）]\s*|\s+[–—-]\s+/u;
 const WORD = /[\p{Script=Latin}][\p{Script=Latin}\p{M}’'-]*/gu;
 /** Letters that are not Latin. */
 const NATIVE = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u;
-/** Shorter ones are units, and what stands between the parts of a name. */
+/** Shorter ones are units, or parts of names. */
 const LEAST = 4;
-/** So many English function words in one part are a sentence of it. */
+/** English function words that make a sentence. */
 const SENTENCE = 2;
 
-/** A page's address in a sentence, as a reference ends in one. */
+/** A reference ends in a page's address. */
 const ADDRESS = /https?:\/\/\S+/g;
 
 const partsOf = (text: string): string[] =>
@@ -35,11 +35,11 @@ const partsOf = (text: string): string[] =>
     .filter((part) => part !== '');
 const wordsOf = (text: string): string[] => text.match(WORD) ?? [];
 const isSmall = (word: string): boolean => word === word.toLowerCase();
-/** An address, of a mailbox or a page, or a program's name for something, such as a cookie: no language's. */
+/** An address, or a program's name such as a cookie's, has no language. */
 const isIdentifier = (text: string): boolean => /^\S*[@/]\S+$|^\S+\.\w{2,}$|^\w+_\w+$/.test(text);
 const isLatin = (locale: string): boolean => new Intl.Locale(locale).maximize().script === 'Latn';
 
-/** The vocabulary of a language by its texts, without those that say nothing but `foreign` does. */
+/** Without texts that only say what `foreign` does. */
 export function vocabularyOf(
   texts: Iterable<string>,
   locale: string,
@@ -54,9 +54,9 @@ export function vocabularyOf(
 }
 
 /**
- * Those of a page's texts that are English and do not say so: in a part that English pages have, too, a
- * common English word that the language has not taken in, or English sentences. Names are let through:
- * what English never writes small, what the language's own sentences use, and `names`.
+ * A page's undeclared English texts: parts that English pages have too, with a common English word
+ * that the language has not adopted, or English sentences. Names are allowed: what English never
+ * writes in lower case, what the language's own sentences use, and `names`.
  */
 export function undeclaredEnglish(
   texts: readonly ShownText[],
@@ -84,7 +84,9 @@ export function undeclaredEnglish(
     return words.filter((word) => FUNCTION_WORDS.has(word)).length >= SENTENCE;
   }
 
-  /** Alone in the same script a word may be both languages', with a capital a name. */
+  /**
+   * Alone in the same script a word may belong to both languages, with a capital it may be a name.
+   */
   function isCommon(part: string, words: readonly string[]): boolean {
     const isAlone = wordsOf(part).length === 1;
     const common = words.filter(

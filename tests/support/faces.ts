@@ -1,6 +1,6 @@
 /**
- * Run in a page whose text is to be measured: fetches its optional faces. On a slow machine they come after the first
- * paint, and the page keeps to the device's, which may have none of the script's signs (decision 0039).
+ * Runs in a page to be measured: loads its optional fonts. On a slow machine they come after the
+ * first paint, and the page keeps the device's font, which may lack the script (decision 0039).
  */
 export async function ownFaces(): Promise<void> {
   const optional = Array.from(document.fonts).filter(({ display }) => display === 'optional');

@@ -8,14 +8,14 @@ import { frontPorts, isReady, type Nginx, startContentBalancer, startNginx } fro
 import { freePort } from './programs.ts';
 import { PUBLISH_TOKEN } from './servers.ts';
 
-/** What an operator of a larger newsroom runs: two of each program behind nginx, over one database, as in production. */
+/** A larger newsroom in production: two of each program behind nginx, over one database. */
 export interface Fleet {
   readonly nginx: Nginx;
-  /** Where the sites and the editors find the content servers. */
+  /** For sites and editors. */
   readonly apiUrl: string;
-  /** Units of systemd, as `masthead-site@3000.service`. */
+  /** Of systemd, as `masthead-site@3000.service`. */
   readonly units: readonly string[];
-  /** As systemd does: ends it, and starts it anew, from `release` where one is given. */
+  /** As systemd does, from `release` if given. */
   restart(unit: string, release?: string): Promise<void>;
   close(): Promise<void>;
 }
@@ -32,7 +32,7 @@ const KINDS = {
   'masthead-site': { file: 'apps/site/server.ts', port: 'SITE_PORT' },
 } as const;
 
-/** Everything is in one folder of its own, but for the database, which is there and empty. */
+/** In one folder, except the existing, empty database. */
 export async function startFleet(databaseUrl: string): Promise<Fleet> {
   const folder = await mkdtemp(join(tmpdir(), 'masthead-fleet-'));
   const ports = await frontPorts();
@@ -65,7 +65,7 @@ export async function startFleet(databaseUrl: string): Promise<Fleet> {
     );
   }
 
-  /** Two of a kind, one after the other: the first makes the database's tables. */
+  /** One after the other: the first makes the database's tables. */
   async function startPair(kind: keyof typeof KINDS): Promise<string[]> {
     const urls: string[] = [];
     for (let copy = 0; copy < 2; copy += 1) {
@@ -105,7 +105,7 @@ export async function startFleet(databaseUrl: string): Promise<Fleet> {
     ends.push(balancer.close);
     await run('packages/content-files/bin/publish.ts', ['content']);
     const mirror = join(folder, 'mirror');
-    // One language shows all that nginx makes of it.
+    // One language shows everything that nginx makes of it.
     await run('apps/site/bin/prerender.ts', ['--out', mirror], { LOCALES: 'en' });
     const nginx = await startNginx(await startPair('masthead-site'), mirror, ports);
     ends.push(nginx.close);

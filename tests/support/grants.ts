@@ -3,26 +3,26 @@ import { readFile } from 'node:fs/promises';
 import { firstOf } from './publishing.ts';
 import { PUBLISH_TOKEN, type RunningServers } from './servers.ts';
 
-/** The password of everything that these journeys protect. */
+/** Of everything that these journeys protect. */
 export const PASSWORD = 'korrekt Pferd Batterie';
 
-/** A release that is not open to all, with pictures that nothing else shows. */
+/** Not open to all, with pictures of its own. */
 export interface ClosedRelease {
   readonly id: string;
   readonly slug: string;
-  /** A medium that is its alone. */
+  /** Shown nowhere else. */
   readonly picture: string;
-  /** In every language; it stands nowhere else. */
+  /** In every language; used nowhere else. */
   readonly title: string;
 }
 
-/** A grant as its publisher has it. */
+/** As its publisher has it. */
 export interface GivenGrant {
   readonly id: string;
   readonly token: string;
 }
 
-/** What keeps the public out: a password, a time that is still to come or over, or that it is a draft. */
+/** A password, a time in the future or past, or draft state. */
 interface Closed {
   readonly access?: 'password';
   readonly password?: string;
@@ -30,11 +30,11 @@ interface Closed {
   readonly publish_at?: string;
   readonly unpublish_at?: string;
   readonly status?: 'draft';
-  /** Keeps nobody out, but from everything that finds. */
+  /** Does not close the page, but hides it from everything that finds. */
   readonly private?: boolean;
 }
 
-/** As far as a release like it is made of it. */
+/** The parts that a copy needs. */
 interface StoredRelease {
   readonly data: {
     readonly item: { readonly locales: Record<string, { readonly fields: object }> };
@@ -43,10 +43,10 @@ interface StoredRelease {
 
 const headers = { authorization: `Bearer ${PUBLISH_TOKEN}` };
 
-/** In which what is closed can be read. */
+/** Languages of what is closed. */
 export const LANGUAGES = ['en', 'ja', 'th', 'de'] as const;
 
-/** Publishes a release like the sample's first, closed, with the same slug in each language. */
+/** A closed copy of the sample's first release, with the same slug in each language. */
 export async function publishClosed(
   servers: RunningServers,
   closed: Closed,
@@ -63,7 +63,7 @@ export async function publishClosed(
     const fields = { ...like?.fields, title: own.title };
     return [locale, { ...like, slug: own.slug, status, fields }] as const;
   });
-  // The first may be one of these itself, which shares its date: none of its ends comes along.
+  // The first may itself be one, which shares its date: its ends are left out.
   const open = { version: 1, embargo_until: null, unpublish_at: null };
   const item = { ...data.item, ...open, ...frame, locales: Object.fromEntries(locales) };
   // All its pictures are one that is shown nowhere else.
@@ -74,14 +74,14 @@ export async function publishClosed(
   return own;
 }
 
-/** A pitch collection that nobody sees yet, with its one pitch, and slugs of their own in each language. */
+/** Invisible, with its one pitch, and its own slugs in each language. */
 export interface ClosedPitches {
   readonly id: string;
   readonly slug: string;
   readonly pitch: { readonly id: string; readonly slug: string; readonly title: string };
 }
 
-/** Publishes a collection in English of a pitch in four languages, both under embargo. */
+/** A collection in English with a pitch in four languages, both under embargo. */
 export async function publishClosedPitches(servers: RunningServers): Promise<ClosedPitches> {
   const [id, pitchId] = [randomUUID(), randomUUID()];
   const [slug, pitchSlug] = [`offers-${id}`, `offer-${pitchId}`];
@@ -119,7 +119,7 @@ async function publishPicture(servers: RunningServers): Promise<string> {
   return id;
 }
 
-/** Gives a grant that opens an item for an hour, or for as long as is said. */
+/** For an hour unless said otherwise. */
 export async function giveGrant(
   servers: RunningServers,
   item: string,
@@ -136,7 +136,6 @@ export async function giveGrant(
   return data;
 }
 
-/** Takes a grant back. */
 export async function revokeGrant(servers: RunningServers, { id }: GivenGrant): Promise<void> {
   await call(servers, `grants/${id}`, { method: 'DELETE' });
 }
@@ -147,7 +146,7 @@ interface Sent {
   readonly body?: FormData;
 }
 
-/** A publishing call that must succeed. */
+/** It must succeed. */
 async function call<T>(
   { apiUrl }: RunningServers,
   path: string,

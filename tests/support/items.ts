@@ -2,14 +2,14 @@ import type { CardType } from '@masthead/contract/card';
 import { cardPath } from '@masthead/site/src/view/card-path.ts';
 import { askApi } from './addresses.ts';
 
-/** A card as the content server gives it, as far as the journeys look at it. */
+/** As far as the journeys look at a card. */
 export interface Item {
   readonly _type: CardType;
   readonly id: string;
   readonly slug: string;
   readonly title: string;
   readonly hero_layout?: string;
-  /** Of a bookmark, which has no page of its own. */
+  /** Of a bookmark, which has no page. */
   readonly path?: string;
 }
 
@@ -18,7 +18,7 @@ interface ListAnswer<T> {
   readonly meta: { readonly page: { readonly pages: number } };
 }
 
-/** The lists that show cards; between them and the search they show everything public. */
+/** Together with search these show everything public. */
 const LISTS = [
   '/topics',
   '/newsroom/collections',
@@ -28,7 +28,7 @@ const LISTS = [
   '/impact-resource',
 ];
 
-/** Everything that the content server's lists show in a language: all types, all pages. */
+/** All types, all pages. */
 export async function itemsOf(locale: string): Promise<readonly Item[]> {
   const results = await allPages<{ readonly card: Item }>('/search', locale);
   const found = new Map(results.map(({ card }) => [card.id, card]));
@@ -62,13 +62,13 @@ interface Stored {
 
 let rows: Promise<readonly LedgerRow[]> | undefined;
 
-/** Every item there is, as editors see it. */
+/** As editors see them. */
 function ledger(): Promise<readonly LedgerRow[]> {
   rows ??= allPages<LedgerRow>('/publishing/ledger', 'en');
   return rows;
 }
 
-/** The pages in each language of what is private: in no list, yet there for whoever has the address. */
+/** By language: in no list, but there for everybody with the address. */
 export async function privatePaths(): Promise<readonly string[]> {
   const paths: string[] = [];
   for (const { id } of await ledger()) {
@@ -90,7 +90,7 @@ interface PitchCollection {
   readonly pitches: readonly Pitch[];
 }
 
-/** The pitches and their collections that need no password; they are found by their addresses only. */
+/** Without a password; found only by their addresses. */
 export async function pitchesOf(locale: string): Promise<{
   readonly pitches: readonly Pitch[];
   readonly collections: readonly PitchCollection[];
@@ -114,7 +114,7 @@ export async function pitchesOf(locale: string): Promise<{
   };
 }
 
-/** Where an item's page stands; a bookmark's is another's. */
+/** A bookmark's is another page. */
 export function itemPath(locale: string, item: Pick<Item, '_type' | 'slug' | 'path'>): string {
   return cardPath(locale, item);
 }

@@ -11,20 +11,20 @@ import { createVisitor, type Visitor } from './visitor.ts';
 
 const NGINX = process.env.NGINX_PATH ?? 'nginx';
 const READY_WITHIN = 60_000;
-/** What an operator would set in a file of `deploy/`: what stands there, and what it is here. */
+/** What an operator would change in a file of `deploy/`. */
 type Values = readonly (readonly [from: string, to: string])[];
 
 interface Server {
-  /** Takes its configuration up anew. */
+  /** Reloads its configuration. */
   reload(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A real nginx with `deploy/nginx.conf`: the site behind it, over https, and the mirror by itself. */
+/** A real nginx with `deploy/nginx.conf`: the site behind it, over https, and the mirror. */
 export interface Nginx extends Server {
-  /** Where visitors come. */
+  /** For visitors. */
   readonly frontUrl: string;
-  /** Where those come who say http. */
+  /** For visitors over http. */
   readonly plainUrl: string;
   readonly mirrorUrl: string;
   /** Its certificate. */
@@ -32,7 +32,7 @@ export interface Nginx extends Server {
   readonly visitor: Visitor;
 }
 
-/** The ports of a front, where they must be known before it is there. */
+/** Known before the front runs. */
 export interface FrontPorts {
   readonly http: number;
   readonly https: number;
@@ -43,7 +43,7 @@ export const frontPorts = async (): Promise<FrontPorts> => ({
   https: await freePort(),
 });
 
-/** `siteUrls` are one or two copies of the site behind it, `mirror` the mirror's folder. */
+/** `siteUrls` are one or two copies of the site, `mirror` is the mirror's folder. */
 export async function startNginx(
   siteUrls: readonly string[],
   mirror: string,
@@ -83,7 +83,7 @@ export async function startNginx(
   };
 }
 
-/** A real nginx with `deploy/nginx-studio.conf`, in front of one content server. */
+/** With `deploy/nginx-studio.conf`, before one content server. */
 export async function startStudioFront(
   contentUrl: string,
 ): Promise<Omit<Nginx, 'mirrorUrl' | 'ca'>> {
@@ -114,7 +114,7 @@ export async function startStudioFront(
   };
 }
 
-/** A real nginx with `deploy/nginx-compose.conf` at `port`, in front of both programs. */
+/** With `deploy/nginx-compose.conf`, before both programs. */
 export async function startComposeFront(
   port: number,
   { site, content }: { readonly site: string; readonly content: string },
@@ -129,7 +129,7 @@ export async function startComposeFront(
   ]);
 }
 
-/** A real nginx with `deploy/nginx-content.conf` at `port`, in front of two content servers. */
+/** With `deploy/nginx-content.conf`, before two content servers. */
 export async function startContentBalancer(
   port: number,
   apiUrls: readonly string[],
@@ -146,7 +146,7 @@ export async function startContentBalancer(
 
 const hostOf = (url: string): string => new URL(url).host.replace('localhost', '127.0.0.1');
 
-/** Runs nginx in `folder` with one of the files that operators start from; `readyUrl` answers once it does. */
+/** With an operators' file; `readyUrl` answers when it runs. */
 async function run(
   folder: string,
   readyUrl: string,
@@ -169,7 +169,7 @@ async function run(
     async reload() {
       const before = await log();
       master.kill('SIGHUP');
-      // Its new workers have taken over when it says so of the old ones.
+      // The new workers have taken over when it says so of the old ones.
       for (const end = Date.now() + READY_WITHIN; Date.now() < end; await sleep(20)) {
         if ((await log()).slice(before.length).includes('exited with code 0')) return;
       }
@@ -183,13 +183,13 @@ async function run(
   };
 }
 
-/** Any of the texts that are to be set, in one pass: what is put in may look like another. */
+/** In one pass: an inserted text may look like another. */
 const anyOf = (values: Values): RegExp =>
   new RegExp(values.map(([from]) => from.replace(/[.$[\]]/g, '\\$&')).join('|'), 'g');
 
-/** What a distribution's own `nginx.conf` has around its sites. */
+/** As a distribution's own `nginx.conf`. */
 function around(site: string, folder: string, types: string): string {
-  // A worker of root's nginx is another user by default, who may not read a temporary folder of ours.
+  // Root's nginx runs its workers as another user, who may not read our temporary folder.
   const user = process.getuid?.() === 0 ? `user ${userInfo().username};` : '';
   const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${folder};`,
@@ -201,7 +201,7 @@ ${site}
 }`;
 }
 
-/** Beside the configuration that it was built for. */
+/** Beside its compiled-in configuration. */
 async function mimeTypes(): Promise<string> {
   const { stderr } = await promisify(execFile)(NGINX, ['-V']);
   const [, file = '/etc/nginx/nginx.conf'] = /--conf-path=(\S+)/.exec(stderr) ?? [];
@@ -210,7 +210,7 @@ async function mimeTypes(): Promise<string> {
 
 const NO_ANSWER = { status: 0 };
 
-/** Waits until a server that was started answers at `url`; throws where it ends or does not. */
+/** Throws if the server ends or does not answer. */
 export async function isReady(url: string, server: ChildProcess): Promise<void> {
   for (const end = Date.now() + READY_WITHIN; Date.now() < end && server.exitCode === null; ) {
     const { status } = await fetch(url, { redirect: 'manual' }).catch(() => NO_ANSWER);

@@ -1,6 +1,6 @@
 /**
- * Within how many milliseconds something happens: three times what the guide tells, since two browsers and
- * two more servers have the same processors meanwhile. Most are ten times faster; `bench` measures.
+ * Milliseconds: three times what the guide says, since two browsers and two more servers share the
+ * processors. Most are ten times faster; `bench` measures.
  */
 const BOUNDS = {
   'at once': 5_000,
@@ -10,7 +10,7 @@ const BOUNDS = {
 } as const;
 export type Bound = keyof typeof BOUNDS;
 
-/** What came of a request, in the words of the table; `within` null waits for it however long. */
+/** In the table's words; `within` null waits as long as needed. */
 export async function outcomeOf(answer: Promise<Response>, within: Bound | null): Promise<string> {
   const outcome = answer.then(said, () => 'no connection');
   if (within === null) return outcome;
@@ -22,7 +22,7 @@ export async function outcomeOf(answer: Promise<Response>, within: Bound | null)
 export const ask = (address: string, within: Bound): Promise<string> =>
   outcomeOf(fetch(address, { redirect: 'manual' }), within);
 
-/** Status, what the site's cache says of it, and when to try again. */
+/** Status, the site's cache status, and when to try again. */
 async function said(response: Response): Promise<string> {
   await response.arrayBuffer();
   const { status, headers } = response;

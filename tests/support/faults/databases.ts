@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 
-/** A database on the server that TEST_DATABASE_URL names, and the copy of it that plays its replica. */
+/** A database on the server of TEST_DATABASE_URL, and the copy that plays its replica. */
 interface OwnDatabase extends AsyncDisposable {
   readonly url: string;
   readonly replicaUrl: string;
-  /** Makes the copy anew, as the database is now. Nobody may be connected to either. */
+  /** Copies the database again. Nobody may be connected to either. */
   replicate(): Promise<void>;
 }
 
@@ -31,7 +31,7 @@ function urlOf(name: string): string {
   return url.href;
 }
 
-/** An empty one. */
+/** Empty. */
 export async function makeDatabase(): Promise<OwnDatabase> {
   const name = `masthead_faults_${randomBytes(6).toString('hex')}`;
   const replica = `${name}_replica`;
@@ -40,7 +40,7 @@ export async function makeDatabase(): Promise<OwnDatabase> {
   return {
     url: urlOf(name),
     replicaUrl: urlOf(replica),
-    // Those whose connection was cut may not have left yet.
+    // Cut connections may not have left yet.
     replicate: () =>
       onServer(
         `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`,

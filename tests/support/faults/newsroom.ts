@@ -1,4 +1,4 @@
-/** A newsroom of a few stories, in which each fault finds pages that are kept and pages that are not. */
+/** A few stories, so that each fault finds cached and uncached pages. */
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -12,21 +12,21 @@ import { freePort } from '../programs.ts';
 import { PUBLISH_TOKEN } from '../servers.ts';
 import { type Program, program } from './program.ts';
 
-/** Both programs over a store of their own, with a line between them that can be cut. */
+/** Over their own store, with a line that can be cut. */
 export interface Newsroom {
   readonly api: Program;
   readonly site: Program;
   readonly line: CuttableLine;
-  /** The picture that every story shows. */
+  /** Shown by every story. */
   readonly medium: string;
-  /** Addresses on the site of its renditions, of which none has been asked for. */
+  /** None has been requested. */
   readonly renditions: string[];
   close(): Promise<void>;
 }
 
 type Bare = Omit<Newsroom, 'renditions'>;
 
-/** A story in three languages, each of which says its version. */
+/** In three languages, each of which says its version. */
 export interface Story {
   readonly id: string;
   readonly version: number;
@@ -40,7 +40,7 @@ const LANGUAGES = ['en', 'de', 'ja'] as const;
 const TITLE = 'The wall, version';
 const authorization = `Bearer ${PUBLISH_TOKEN}`;
 
-/** `settings` are both programs'; without `dataDir` they have a folder that goes with them. */
+/** `settings` are both programs'; without `dataDir` they get a temporary folder. */
 export async function startNewsroom(
   settings: NodeJS.ProcessEnv = {},
   dataDir?: string,
@@ -59,7 +59,7 @@ export async function startNewsroom(
     MEDIA_ORIGIN: `http://media.localhost:${sitePort}`,
   });
   async function close(): Promise<void> {
-    // One that is stopped never hears of its end.
+    // A stopped one never hears of its end.
     await site.kill();
     await api.kill();
     await line[Symbol.asyncDispose]();
@@ -78,7 +78,6 @@ export async function startNewsroom(
   }
 }
 
-/** Uploads the picture under a UUID. */
 export async function putPicture({ api }: Bare, id: string): Promise<Response> {
   const body = new FormData();
   body.set('metadata', JSON.stringify({ name: 'wall.jpg', locales: { en: { alt: 'A wall' } } }));
@@ -87,7 +86,7 @@ export async function putPicture({ api }: Bare, id: string): Promise<Response> {
   return fetch(address, { method: 'PUT', headers: { authorization }, body });
 }
 
-/** Publishes a story of which all languages say the same version. */
+/** All languages say the same version. */
 export function putStory({ api, medium }: Bare, story: Story): Promise<Response> {
   const { id, version, text = 'The gate squeaks.', ...times } = story;
   const children = [{ _type: 'span', _key: 's', text, marks: [] }];
@@ -110,7 +109,7 @@ export function putStory({ api, medium }: Bare, story: Story): Promise<Response>
   });
 }
 
-/** A new story, published. */
+/** Published. */
 export async function newStory(newsroom: Bare, times: Partial<Story> = {}): Promise<Story> {
   const story = { id: randomUUID(), version: 1, ...times };
   await must(putStory(newsroom, story));
@@ -122,7 +121,7 @@ const saysVersion = (text: string): number => Number(text.split(TITLE)[1]?.match
 export const pageOf = ({ site }: Newsroom, { id }: Story, locale = 'en'): string =>
   `${site.url}/${locale}/magazine/${id}`;
 
-/** The versions that a story's pages show, a language each; NaN for a page that is not to be had. */
+/** One per language; NaN for an unavailable page. */
 export function shownVersions(newsroom: Newsroom, story: Story): Promise<number[]> {
   return Promise.all(
     LANGUAGES.map(async (locale) => {
@@ -133,7 +132,7 @@ export function shownVersions(newsroom: Newsroom, story: Story): Promise<number[
   );
 }
 
-/** The versions that are stored of a story, a language each. */
+/** One per language. */
 export async function storedVersions({ api }: Newsroom, { id }: Story): Promise<number[]> {
   const stored = await must(
     fetch(`${api.url}/api/v1/publishing/items/${id}`, { headers: { authorization } }),
@@ -142,7 +141,6 @@ export async function storedVersions({ api }: Newsroom, { id }: Story): Promise<
   return LANGUAGES.map((locale) => saysVersion(JSON.stringify(Reflect.get(locales, locale))));
 }
 
-/** Whether a file is stored under a UUID. */
 export async function isStored({ api }: Newsroom, id: string): Promise<boolean> {
   const address = `${api.url}/api/v1/publishing/media/${id}`;
   const response = await fetch(address, { headers: { authorization } });
@@ -150,7 +148,7 @@ export async function isStored({ api }: Newsroom, id: string): Promise<boolean> 
   return response.ok;
 }
 
-/** Addresses on the site of the picture's renditions, each of which is made when it is asked for. */
+/** Each is made when requested. */
 async function renditionsOf(newsroom: Bare): Promise<string[]> {
   const { api, site } = newsroom;
   const { id } = await newStory(newsroom);
@@ -163,7 +161,7 @@ async function renditionsOf(newsroom: Bare): Promise<string[]> {
   );
 }
 
-/** The text of an answer that is well. */
+/** Throws for an error. */
 async function must(answer: Promise<Response>): Promise<string> {
   const response = await answer;
   const text = await response.text();

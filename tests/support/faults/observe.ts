@@ -15,16 +15,16 @@ import {
   write,
 } from './scene.ts';
 
-/** What is seen of a fault: the cells after its name in each of the two tables. */
+/** The cells after its name in each table. */
 export interface Observed {
   readonly answers: readonly string[];
   readonly signs: readonly string[];
 }
 
-/** In how many milliseconds one page must go, and another may come, where the clock alone may bring it. */
+/** Milliseconds until one page must go and another may come. */
 const MOMENT_BY_CLOCK = 1_800_000;
 
-/** Lets a fault begin and end, looks at everything meanwhile, and holds that nothing is lost by it. */
+/** Lets a fault begin and end, checks everything meanwhile, and that nothing is lost. */
 export async function observe(newsroom: Newsroom, fault: Fault): Promise<Observed> {
   const { api, site } = newsroom;
   const { within, clock, seenBy } = fault;
@@ -48,7 +48,7 @@ export async function observe(newsroom: Newsroom, fault: Fault): Promise<Observe
   const late = await look(newsroom, scene, { fresh: fresh[1], within });
   if (clock === undefined) await sleep(Math.max(0, moment - Date.now()));
   const passing = await lookAtMoment(newsroom, scene, within.made);
-  // What goes wrong is in the log of each program that runs and says that it is not ready.
+  // Each running program that is not ready logs what is wrong.
   for (const [at, program] of [api, site].entries()) {
     if (signs[at]?.startsWith('503')) expect(program.readLog(), fault.name).not.toBe('');
   }
@@ -63,7 +63,7 @@ export async function observe(newsroom: Newsroom, fault: Fault): Promise<Observe
   return cellsOf(fault, { early, late, written, passing, signs });
 }
 
-/** What a program's `/readyz` says, once it is what it must be. */
+/** What `/readyz` says once it matches. */
 const sign = ({ url }: Program, expected: RegExp, within: Bound): Promise<string> =>
   until(
     () => readiness(url),

@@ -2,23 +2,23 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** One of the two programs, in a process of its own that can be killed and stopped. */
+/** A process that can be killed and stopped. */
 export interface Program {
   readonly url: string;
-  /** Resolves when it is ready, whether it runs for the first time or again. */
+  /** Resolves when it is ready, for the first time or again. */
   start(): Promise<void>;
   signal(name: NodeJS.Signals): void;
   kill(): Promise<void>;
-  /** Sets its clock so many milliseconds off the machine's. */
+  /** Milliseconds off the machine's. */
   moveClock(milliseconds: number): Promise<void>;
-  /** What it has written to its log since it was asked last. */
+  /** Since the last call. */
   readLog(): string;
   stop(): Promise<void>;
 }
 
 const CLOCK = new URL('./movable-clock.ts', import.meta.url).href;
 
-/** Not started yet; `environment` is all that it is told. */
+/** Not started yet; `environment` is complete. */
 export function program(file: string, url: string, environment: NodeJS.ProcessEnv): Program {
   let child: ChildProcess | null = null;
   let said = '';

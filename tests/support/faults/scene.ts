@@ -13,30 +13,30 @@ import {
   storedVersions,
 } from './newsroom.ts';
 
-/** Something that goes wrong, and what is promised while it does. */
+/** A fault, and what is promised while it lasts. */
 export interface Fault {
-  /** As the tables name it. */
+  /** As in the tables. */
   readonly name: string;
   begin(): Promise<unknown>;
   end(): Promise<unknown>;
   readonly within: {
-    /** Of pages that are kept, and of others. */
+    /** Of cached and uncached pages. */
     readonly kept: Bound;
     readonly made: Bound;
     /** Null: not before the fault is over. */
     readonly publishing: Bound | null;
     readonly files: Bound;
-    /** Until `/readyz` says what is wrong, and until all is as it was. */
+    /** Until `/readyz` says what is wrong, and until all is as before. */
     readonly seen: Bound;
     readonly healed: Bound;
   };
-  /** What `/readyz` of each program comes to say. */
+  /** What `/readyz` of each program says. */
   readonly seenBy: { readonly api: RegExp; readonly site: RegExp };
-  /** Milliseconds by which both programs' clocks are off meanwhile. */
+  /** Milliseconds by which both clocks are off meanwhile. */
   readonly clock?: number;
 }
 
-/** Where nothing takes longer than visitors wait for a page. */
+/** Nothing takes longer than visitors wait for a page. */
 export const USUAL: Fault['within'] = {
   kept: 'at once',
   made: 'within 5 s',
@@ -46,29 +46,30 @@ export const USUAL: Fault['within'] = {
   healed: 'within 20 s',
 };
 
-/** The pages and files at which a fault is looked at. */
+/** The pages and files to check. */
 export interface Scene {
-  /** A story whose page is kept, and others whose page nobody has asked for. */
+  /** One whose page is cached, and others. */
   readonly kept: Story;
   readonly fresh: readonly [Story, Story];
-  /** What is published while the fault lasts: a story's third version, and a file. */
+  /** Published during the fault: a story's third version, and a file. */
   readonly changed: Story;
   readonly upload: string;
-  /** A rendition that is there. */
+  /** It exists. */
   readonly picture: string;
-  /** Two stories of which one's page must go and the other's may come at a moment (milliseconds since 1970). */
+  /**
+   * Two stories: at a moment (milliseconds since 1970) one's page must go and the other's may come.
+   */
   readonly ending: Story;
   readonly opening: Story;
   readonly moment: number;
 }
 
-/** What came of what was published. */
 export interface Written {
   readonly story: string;
   readonly file: string;
 }
 
-/** So many milliseconds at least, and so many times what publishing four stories takes, until the moment. */
+/** Milliseconds, and multiples of publishing four stories, until the moment. */
 const MOMENT_IN = 6_000;
 const MOMENT_PACE = 5;
 
@@ -95,7 +96,7 @@ export async function prepare(newsroom: Newsroom, momentIn: number | null): Prom
     ...{ picture, ending, opening, moment },
   };
   await putStory(newsroom, { ...changed, version: 2 });
-  // Changes are told in their order: this one is the last, and none comes after what is kept now.
+  // Changes are told in order: this is the last, and none comes after the present cache.
   await shown(newsroom, scene, 2);
   const addresses = [pageOf(newsroom, kept), pageOf(newsroom, ending), picture];
   await until(
@@ -106,14 +107,14 @@ export async function prepare(newsroom: Newsroom, momentIn: number | null): Prom
   return scene;
 }
 
-/** The address of a rendition that has to be made. */
+/** It has to be made. */
 function newPicture({ renditions }: Newsroom): string {
   const address = renditions.pop();
   if (address === undefined) throw new Error('there are no more renditions');
   return address;
 }
 
-/** What visitors get: of a page that is kept, one that is not, a file that is there, one to be made. */
+/** A cached page, an uncached one, an existing file, one to be made. */
 export function look(
   newsroom: Newsroom,
   { kept, picture }: Scene,
@@ -127,7 +128,7 @@ export function look(
   ]);
 }
 
-/** Publishes; `within` null waits for the answers however long they take. */
+/** `within` null waits as long as needed. */
 export async function write(
   newsroom: Newsroom,
   { changed, upload }: Scene,
@@ -140,7 +141,7 @@ export async function write(
   return { story, file };
 }
 
-/** The pages that a moment changes, as they are now; whether they were just made says nothing. */
+/** The pages that a moment changes; whether they were just made does not matter. */
 export async function lookAtMoment(
   newsroom: Newsroom,
   { ending, opening }: Scene,
@@ -150,7 +151,7 @@ export async function lookAtMoment(
   return (await Promise.all(found)).map((said) => said.replace(/^200 .*/, '200'));
 }
 
-/** Resolves once all is as if nothing had been; throws what is not. `isOver`: the moment has come. */
+/** Resolves once all is as before; throws what is not. `isOver`: the moment has come. */
 export async function healed(
   newsroom: Newsroom,
   scene: Scene,
@@ -176,8 +177,8 @@ export async function healed(
 }
 
 /**
- * What was acknowledged is stored, what was not is stored whole or not at all, pages say what is stored,
- * and publishing goes on.
+ * Acknowledged writes are stored, others whole or not at all, pages match the store, and publishing
+ * works.
  */
 export async function holdAgainstStore(
   newsroom: Newsroom,
@@ -196,7 +197,7 @@ export async function holdAgainstStore(
   await shown(newsroom, scene, next.version);
 }
 
-/** Resolves once a version is shown in all languages, and the pages that it had changed are made anew. */
+/** Once a version is shown in all languages, and the pages that it changed are rendered again. */
 export async function shown(
   newsroom: Newsroom,
   { changed, kept }: Scene,
