@@ -18,15 +18,15 @@ import { quantitiesFor } from '#src/view/quantities.ts';
 import type { ViewContext } from '#src/view/view-context.ts';
 
 interface Reading {
-  /** Null where everybody may read it. */
+  /** Null if it is public. */
   readonly opening: HolderAccess | null;
-  /** Names and terms that the newsroom's editors have listed. */
+  /** The editors' names and terms. */
   readonly phrases: readonly string[];
 }
 
 /**
- * An item as a document of its own, of characters that every format can write: stores may hold older texts. `view.path` is
- * its page's.
+ * With only characters that every format can write: stores may hold older texts. `view.path` is its
+ * page's.
  */
 export function articleOf(item: ArticleItem, view: ViewContext, reading: Reading): Article {
   return cleanTexts(documentOf(item, view, reading)).value;
@@ -61,13 +61,13 @@ function listed(names: readonly string[], locale: string): string {
   return new Intl.ListFormat(locale, { type: 'conjunction' }).format(names);
 }
 
-/** Those that are named; the company of all others. */
+/** Named ones, otherwise the company. */
 function authorsOf(item: ArticleItem): string[] {
   if ('authors' in item) return item.authors.map(({ name }) => name);
   return 'spokesperson' in item && item.spokesperson !== null ? [item.spokesperson] : [];
 }
 
-/** What who may read it before others, or others may not, must know of it. */
+/** For holders of what is not open to all. */
 function noticesOf(opening: HolderAccess | null, { t, dates, now }: ViewContext): string[] {
   if (opening === null) return [];
   const { isDraft, embargoUntil } = opening;
@@ -79,7 +79,7 @@ function noticesOf(opening: HolderAccess | null, { t, dates, now }: ViewContext)
   return lines.length > 0 ? lines : [t('preview.protected')];
 }
 
-/** Everything below the title, in the order of the page. */
+/** In the order of the page. */
 function bodyOf(item: ArticleItem, view: ViewContext): ArticleBlock[] {
   const { t, dates } = view;
   const dateline =
@@ -124,7 +124,6 @@ function filesOf(item: ArticleItem) {
   return 'assets' in item ? item.assets : [];
 }
 
-/** Each target with where it began, stands and is to come. */
 function targetsOf(targets: With<'targets'>['targets'], view: ViewContext): ArticleBlock[] {
   const { t, locale } = view;
   const { amount, year, wholeYear } = quantitiesFor(locale.locale);

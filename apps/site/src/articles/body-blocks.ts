@@ -15,13 +15,13 @@ import type { ViewContext } from '#src/view/view-context.ts';
 
 type Text = BlockOf<'block'>;
 
-/** An address of this site or of the page itself, whole; others stand as they are. */
+/** Absolute, for this site and the page itself. */
 function absolute(href: string, { origin, path }: ViewContext): string {
   if (href.startsWith('/')) return origin + href;
   return href.startsWith('#') ? origin + path + href : href;
 }
 
-/** A body as blocks of a document, its lists put together. */
+/** With its lists joined. */
 export function blocksOf(body: Body, view: ViewContext): ArticleBlock[] {
   const blocks: ArticleBlock[] = [];
   for (let at = 0; at < body.length; at += 1) {
@@ -42,7 +42,7 @@ export function blocksOf(body: Body, view: ViewContext): ArticleBlock[] {
   return blocks;
 }
 
-/** Whether it goes on with the list that `first` has begun. */
+/** Whether it continues the list that `first` began. */
 function isEntryOf(block: Block | undefined, first: Text): block is Text {
   if (block?._type !== 'block' || block.listItem === undefined) return false;
   return (block.level ?? 1) > (first.level ?? 1) || block.listItem === first.listItem;
@@ -143,7 +143,7 @@ function blocksOfOne(block: Block, view: ViewContext): ArticleBlock[] {
       const link: ArticleBlock = { kind: 'paragraph', runs: [{ text: title, href: url }] };
       return poster === null ? [link] : [figureOf(poster, view), link];
     }
-    // It leads on to others, and editors may have put there what is found nowhere else.
+    // Editors may have put hidden items there.
     case 'related_items':
       return [];
     case 'divider':
@@ -170,7 +170,7 @@ export function bullets(items: readonly Runs[]): ArticleBlock[] {
   ];
 }
 
-/** Numbers with what they count, each a point of a list. */
+/** As a list. */
 export function statistics(
   figures: readonly { value: string; unit: string | null; label: string }[],
 ): ArticleBlock[] {
@@ -194,7 +194,7 @@ export function figureOf(image: Image, view: ViewContext): Figure {
   };
 }
 
-/** A film's still, what it is, and the way to it. */
+/** A film's still, title and link. */
 export function filmBlocks(film: Video, view: ViewContext): ArticleBlock[] {
   const { cover_image: still, caption, credit, alt } = film;
   const words = [caption, credit && view.t('labels.video_credit', { credit })].filter(Boolean);

@@ -6,27 +6,26 @@ import { typesAt } from '#src/articles/article-address.ts';
 import type { RouteMatch } from '#src/routes.ts';
 import { type ArticleFormat, isArticleType } from '#src/view/article-downloads.ts';
 
-/** An item as its page has it. */
+/** As on its page. */
 export type ArticleItem = ReadAnswers[ItemCallName]['data'];
 
-/** An article with its data in hand. */
 export interface LoadedArticle {
   readonly item: ArticleItem;
   readonly format: ArticleFormat;
   readonly configuration?: Configuration | null;
 }
 
-/** The call by which the page at a route reads its item, whichever of its types it is. */
+/** Of whichever type is at the route. */
 function callAt(match: RouteMatch): ItemCallName | null {
   const [first, ...others] = typesAt(match.name).map(callsFor);
   const call = first?.find(
     (name) => 'secret' in READS[name].query.shape && others.every((calls) => calls.includes(name)),
   );
-  // Which calls these are the compiler tells by their answers alone.
+  // The compiler tells these calls only by their answers.
   return (call ?? null) as ItemCallName | null;
 }
 
-/** Reads an article by its page's own call. Throws the content server's problems. */
+/** By its page's call. Throws the content server's problems. */
 export async function loadArticle(
   api: ContentApi,
   match: RouteMatch,

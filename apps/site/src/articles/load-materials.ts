@@ -7,7 +7,7 @@ import { painted } from '#src/icons/draw-icons.ts';
 import { paperLogoSvg } from '#src/icons/icon-source.ts';
 import type { Brand } from '#src/view/identity.ts';
 
-/** In milliseconds, for all faces: they are read as they lie. */
+/** Milliseconds, for all fonts. */
 const MAX_TIME = 4000;
 
 interface Needs {
@@ -15,12 +15,12 @@ interface Needs {
   readonly brand: Brand | null;
   readonly faces: readonly Face[];
   readonly script: Script;
-  /** What opens the pictures, where they are not open to all. */
+  /** Opens pictures that are not public. */
   readonly grants: string | undefined;
   readonly preview: string | undefined;
 }
 
-/** Reads all that a document needs besides its article, as far as it can be had. */
+/** As far as it is available. */
 export async function loadMaterials(
   client: Pick<ContentClient, 'bytesOf'>,
   { figures, brand, faces, script, grants, preview }: Needs,
@@ -50,7 +50,7 @@ async function loadFaces(
   return loaded.flat();
 }
 
-/** Null for a brand whose name is set in type. */
+/** Null: the name is set in type. */
 async function logoOf(brand: Brand | null): Promise<Logo | null> {
   const drawing = brand && paperLogoSvg(brand);
   if (!brand || !drawing) return null;

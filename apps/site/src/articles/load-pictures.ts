@@ -2,15 +2,15 @@ import type { Figure, Pictures } from '@masthead/article-files/article';
 import pLimit from 'p-limit';
 import type { ContentClient } from '#src/api/content-client.ts';
 
-/** Pictures of one file: of a gallery with more the rest stand as links. */
+/** The rest of a larger gallery are links. */
 const MAX_PICTURES = 40;
 const MAX_PICTURE_BYTES = 1_500_000;
 const MAX_BYTES = 12_000_000;
 const AT_ONCE = 4;
-/** A picture that was never asked for is drawn first. In milliseconds, for all of them. */
+/** Milliseconds for all; a new rendition is drawn first. */
 const MAX_TIME = 8000;
 
-/** Reads the pictures of a document as far as they can be had in time and room. */
+/** In time and within bounds. */
 export async function loadPictures(
   client: Pick<ContentClient, 'bytesOf'>,
   figures: readonly Figure[],

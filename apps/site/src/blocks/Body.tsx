@@ -18,7 +18,7 @@ import { SectionTitle } from '#src/blocks/TextBlock/SectionTitle.tsx';
 import { VideoBlock } from '#src/blocks/VideoBlock/VideoBlock.tsx';
 import css from './body.module.css';
 
-/** A component for every block of the contract but text, so that a new one cannot be forgotten. */
+/** Every block except text, so that a new one cannot be forgotten. */
 type BlockComponents = {
   [T in Exclude<Block['_type'], 'block'>]: FunctionComponent<{
     value: Extract<Block, { _type: T }>;
@@ -48,12 +48,11 @@ const components: Partial<PortableTextReactComponents> = {
 
 interface BodyProps {
   readonly body: BodyData;
-  /** UUID of the item whose body this is; without it parts of it cannot be had as one file. */
+  /** Without it, parts of the body cannot be downloaded as one file. */
   readonly itemId?: string;
   readonly look?: BodyPlace['look'];
 }
 
-/** An article's whole body. */
 export function Body({ body, itemId, look = 'article' }: BodyProps) {
   if (body.length === 0) return null;
   return (

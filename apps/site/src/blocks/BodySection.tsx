@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Body } from '#src/blocks/Body.tsx';
 
-/** A body as a section of a page that has others; nothing where nothing is written. */
+/** Nothing for an empty body. */
 export function BodySection(props: ComponentProps<typeof Body>) {
   if (props.body.length === 0) return null;
   return (

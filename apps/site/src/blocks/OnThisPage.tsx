@@ -4,10 +4,10 @@ import { sectionsOf } from '#src/blocks/sections.ts';
 import { useView } from '#src/view/view-context.ts';
 import css from './on-this-page.module.css';
 
-/** Fewer parts than this are found without a list of them. */
+/** Fewer need no list. */
 const MIN_PARTS = 3;
 
-/** The parts of a long text, each a link to it: beneath each other on a wide page, one after the other on a phone. Nothing for a short one. */
+/** Below each other on a wide page, in a row on a phone. Nothing for a short text. */
 export function OnThisPage({ body }: { readonly body: Body }) {
   const { t } = useView();
   const sections = sectionsOf(body);

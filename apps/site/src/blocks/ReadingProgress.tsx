@@ -2,7 +2,7 @@ import type { Body } from '@masthead/contract/body';
 import { isLong } from '#src/blocks/long-text.ts';
 import css from './reading-progress.module.css';
 
-/** How far a long text has been read: a line at the window's edge, drawn by the style sheet alone. */
+/** Drawn by the style sheet alone. */
 export function ReadingProgress({ body }: { readonly body: Body }) {
   return isLong(body) ? <div className={css.line} aria-hidden="true" /> : null;
 }

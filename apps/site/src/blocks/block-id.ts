@@ -1,4 +1,4 @@
-/** The id of a block's part in the page: `gallery-b12`. Keys are any text, ids hold no spaces. */
+/** `gallery-b12`. Keys are any text, ids have no spaces. */
 export function blockId(part: string, key: string): string {
   return `${part}-${key.replace(/[^\w-]/g, '_')}`;
 }

@@ -1,10 +1,13 @@
 import { createContext, useContext } from 'react';
 
-/** What a block may know of the body that it stands in. */
+/** What a block may know of its body. */
 export interface BodyPlace {
-  /** UUID of the item whose body it is; null where parts of it cannot be had as one file. */
+  /** Null if parts of it cannot be downloaded as one file. */
   readonly itemId: string | null;
-  /** `article` hangs text in the page's columns, `column` and `half` fill the column that they stand in, from md on half a page wide. */
+  /**
+   * `article` hangs text in the page's columns; `column` and `half` fill their own, from md on half
+   * a page wide.
+   */
   readonly look: 'article' | 'column' | 'half';
 }
 

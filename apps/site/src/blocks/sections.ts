@@ -1,13 +1,13 @@
 import type { BlockOf, Body } from '@masthead/contract/body';
 
-/** A part of a body that begins with a headline of the second level. */
+/** Begins with a level-2 heading. */
 export interface BodySection {
-  /** Unique on the page; where a link to the part leads. */
+  /** Unique on the page. */
   readonly id: string;
   readonly title: string;
 }
 
-/** The parts of a body in its order, as a list of contents names them. */
+/** In order. */
 export function sectionsOf(body: Body): readonly BodySection[] {
   return body.flatMap((block) => {
     if (block._type !== 'block' || block.style !== 'h2') return [];
@@ -16,7 +16,7 @@ export function sectionsOf(body: Body): readonly BodySection[] {
   });
 }
 
-/** The id of the part that begins with the block of this key; keys are any text without an end of line. */
+/** Keys are any text of one line. */
 export function sectionId(key: string): string {
   return `part-${key.replace(/\s/g, '_')}`;
 }

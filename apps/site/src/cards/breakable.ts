@@ -3,24 +3,24 @@ import type { LineBreaks } from '#src/view/line-breaks.ts';
 
 const BREAK = '\u200b';
 const NO_BREAK = '\u2060';
-/** Nothing draws them here in the face of the title. */
+/** The title's font has none of them. */
 const PICTOGRAPHS = /(?:\p{Extended_Pictographic}|\u200d|\ufe0f|\u20e3)(?<![©®™])/gu;
 
 /**
- * A title whose lines may end where those of the page's headlines may (decision 0029), said in signs
- * without width: Pango keeps to the rules of Unicode alone, which part words.
+ * A title that may break where the page's headlines may (decision 0029). Zero-width characters say
+ * so: Pango follows only Unicode's rules, which break words.
  */
 export function breakable(
   title: string,
   { script, locale, lineBreaks }: { script: Script; locale: string; lineBreaks: LineBreaks | null },
 ): string {
-  // Spaces that keep words together stay.
+  // No-break spaces stay.
   const text = title
     .replace(PICTOGRAPHS, '')
     .replace(/[ \t\r\n]+/g, ' ')
     .trim();
   if (script === 'Latn' || lineBreaks === null) return text;
-  // Korean lines end between words, and a word is as long as it is.
+  // Korean breaks between words.
   if (script === 'Kore')
     return text
       .split(' ')
@@ -40,7 +40,7 @@ function kept(text: string, locale: string): string {
   return Array.from(segmenter.segment(text), ({ segment }) => segment).join(NO_BREAK);
 }
 
-/** The words of a text, with a place for a line's end where none of them is a sign that closes. */
+/** Breaks are allowed between words, except before closing punctuation. */
 function words(text: string, locale: string): string {
   const segmenter = new Intl.Segmenter(locale, { granularity: 'word' });
   return Array.from(segmenter.segment(text)).reduce(

@@ -12,9 +12,8 @@ export const CARD = { width: 1200, height: 630 } as const;
 const TEMPLATE = 1;
 
 /**
- * The card of an item's page: `/cards/<what it shows, as a digest>/<path of the page>.jpg`. Null for pages
- * without: landings, lists, and what is not to be found. The address changes with all that is drawn, so a
- * network that keeps the picture asks again.
+ * `/cards/<digest of what it shows>/<path of the page>.jpg`. Null for landings, lists and missing
+ * pages. The address changes with all that is drawn, so networks ask again.
  */
 export function cardOf(
   view: ViewContext,

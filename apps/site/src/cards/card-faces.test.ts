@@ -65,7 +65,7 @@ import { expectEveryCharacter, expectTitlesFit, PLACE, QUICK_LOCALES, titlesIn }
       return [width, height, channels[3]?.mean ?? 0];
     }),
   );
-  // Machines differ in how they smooth edges, not in the letters.
+  // Machines smooth edges differently, not the letters.
   expect(without?.[2]).toBeGreaterThan(1);
   for (const [index, value] of (usual ?? []).entries())
     expect(Math.abs((without?.[index] ?? 0) / value - 1), `${usual} ${without}`).toBeLessThan(0.05);

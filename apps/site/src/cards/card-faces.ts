@@ -1,4 +1,4 @@
-/** The faces that cards are set in: the site's own and the company's, as files that Pango finds. */
+/** Fonts of cards, the site's and the company's, as files that Pango finds. */
 import { randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -13,7 +13,7 @@ const LATIN = [
   '@fontsource-variable/archivo/files/archivo-latin-ext-wdth-normal.woff2',
 ];
 
-/** The packages' names and those of their whole faces: one file has nearly all the signs that a title may have. */
+/** Packages and their whole fonts: one file has nearly all characters of titles. */
 const WHOLE: { readonly [S in Exclude<Script, 'Latn'>]: readonly [name: string, subset: string] } =
   {
     Jpan: ['noto-sans-jp', 'japanese'],
@@ -23,12 +23,12 @@ const WHOLE: { readonly [S in Exclude<Script, 'Latn'>]: readonly [name: string, 
     Hant: ['noto-sans-tc', 'chinese-traditional'],
   };
 
-/** Signs that whole faces leave to the slices for browsers, some of them. */
+/** Characters that some whole fonts leave to the slices. */
 const SIGNS = '，：；！？（）「」『』《》〈〉、。・‧―～〜％＆／＋＝－０Ａａ℃①';
 
 const { resolve } = createRequire(import.meta.url);
 
-/** Files in the order in which a sign of a title is looked for. */
+/** In the order in which a character is looked for. */
 export async function facesOf(script: Script): Promise<readonly string[]> {
   if (script === 'Latn') return LATIN.map((file) => resolve(file));
   const [name, subset] = WHOLE[script];
@@ -40,7 +40,7 @@ export async function facesOf(script: Script): Promise<readonly string[]> {
   return [file(subset), ...slices.map(([key]) => file(key.replace(/[[\]]/g, '')))];
 }
 
-/** Names of slices, and their signs as style sheets have them: `U+0-ff,U+2009`. */
+/** Slices and their characters as in style sheets: `U+0-ff,U+2009`. */
 const Ranges = z.record(z.string(), z.string());
 
 const unicodeOf = (name: string): string => resolve(`@fontsource/${name}/unicode.json`);
@@ -56,7 +56,7 @@ function isIn(range: string, sign: string): boolean {
   });
 }
 
-/** A face of the company's: what names it, and where its bytes come from. */
+/** The company's font. */
 export interface OwnFace {
   readonly id: string;
   readonly script: Script;
@@ -66,14 +66,14 @@ export interface OwnFace {
 export type CardFaces = ReturnType<typeof createCardFaces>;
 
 /**
- * Faces by family name, each unpacked into a folder of this process when it is first needed. The engine
- * finds faces by fontconfig alone, whose own cache is put there too: no other folder need be writable.
+ * Each is unpacked into a folder of this process when first needed. The engine finds fonts only by
+ * fontconfig, whose cache is there too, so no other folder need be writable.
  */
 export function createCardFaces() {
   const families = new Map<string, Promise<string>>();
   let folder: Promise<string> | undefined;
 
-  /** Families for a script in the order in which a sign is looked for; rejects where one cannot be had. */
+  /** In the order in which a character is looked for; rejects if one is missing. */
   async function familiesFor(script: Script, own: readonly OwnFace[]): Promise<readonly string[]> {
     const scripts = script === 'Latn' ? [script] : (['Latn', script] as const);
     const files = await Promise.all(scripts.map(facesOf));
@@ -123,12 +123,12 @@ async function prepareFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'masthead-faces-'));
   await mkdir(join(folder, 'cache'));
   const path = join(folder, 'fonts.conf');
-  // The machine's own faces stay for signs that no face of ours has.
+  // The machine's fonts remain for characters that ours lack.
   await writeFile(
     path,
     `<?xml version="1.0"?><fontconfig><cachedir>${folder}/cache</cachedir><include ignore_missing="yes">/etc/fonts/fonts.conf</include></fontconfig>`,
   );
-  // Read by the engine once, when the first text is set.
+  // The engine reads it once, at the first text.
   process.env.FONTCONFIG_FILE ??= path;
   return folder;
 }

@@ -1,4 +1,4 @@
-/** One card as a picture: the cover to the edges, the title over it, the company at its foot. */
+/** The cover to the edges, the title over it, the company at its foot. */
 import type { Script } from '@masthead/locales/registry';
 import type { OverlayOptions } from 'sharp';
 import { breakable } from '#src/cards/breakable.ts';
@@ -14,12 +14,12 @@ import type { ViewContext } from '#src/view/view-context.ts';
 export interface CardContent {
   readonly view: ViewContext;
   readonly title: string;
-  /** What it is about, in a word or two. */
+  /** The kind of item, in a word or two. */
   readonly label: string | null;
-  /** The default brand where null. */
+  /** Null: the default brand. */
   readonly brand: string | null;
   readonly lineBreaks: LineBreaks | null;
-  /** A picture of any size; null for a card of type alone. */
+  /** Of any size; null for a card of type alone. */
   readonly cover: Buffer | null;
   readonly ownFaces: readonly OwnFace[];
 }
@@ -29,12 +29,12 @@ const FOOT = 92;
 const ROOM = CARD.height - FOOT;
 const TITLE = { width: CARD.width - 2 * MARGIN, height: ROOM - 2 * MARGIN + 8 };
 const LABEL_SIZE = 26;
-/** White on this much black over white has 5.2:1 (WCAG 2.2, 1.4.3), so over any picture at least that. */
+/** White on this much black over white has 5.2:1 (WCAG 2.2, 1.4.3), over other pictures more. */
 const SCRIM = 0.58;
 const SCRIM_AT_TOP = 0.12;
 const RAMP = 140;
 
-/** The card as JPEG. Rejects where the faces cannot be had or the cover is no picture. */
+/** JPEG. Rejects without fonts, or if the cover is no picture. */
 export async function drawCard(content: CardContent, faces: CardFaces): Promise<Buffer> {
   const { view, title, label, cover } = content;
   const { locale } = view.locale;
@@ -80,7 +80,7 @@ async function ground(cover: Buffer | null) {
   return sharp(shown.data, { raw: { width, height, channels } });
 }
 
-/** Black that is dense enough behind the title, and leaves the picture above it as it is. */
+/** Dense enough behind the title, and clear above it. */
 function scrim(titleTop: number) {
   const pixels = Buffer.alloc(CARD.width * ROOM * 4);
   for (let row = 0; row < ROOM; row += 1) {
@@ -93,7 +93,7 @@ function scrim(titleTop: number) {
   return { input: pixels, raw };
 }
 
-/** The brand's colour as a line, under it its logo; its name in type where it has none. */
+/** A line in the brand's colour, below it its logo, or its name in type. */
 async function footOf(content: CardContent, families: readonly string[]): Promise<Buffer> {
   const { view } = content;
   const { identity } = view;

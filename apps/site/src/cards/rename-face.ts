@@ -1,30 +1,29 @@
-/** Font files as the text engine takes them: unpacked, under a family name of our own choosing. */
+/** Unpacks fonts and gives them our own family name. */
 import pLimit from 'p-limit';
 import { decompress } from 'wawoff2';
 
 const HEADER = 12;
 const RECORD = 16;
-/** Names that say of which family a face is; of a variable one also how its instances' names begin. */
+/** Names of the family; for variable fonts also the prefix of instances. */
 const FAMILY_NAMES = [1, 4, 6, 16] as const;
 const STYLE_NAMES = [2, 17] as const;
 
 /**
- * A WOFF2 file as a TrueType or OpenType one that calls itself `family`. What files call themselves will
- * not do to find them by: slices of a face share a name, weights hide in it, and a company's own may have
- * any name at all, that of another face included.
+ * WOFF2 as TrueType or OpenType under the name `family`. Fonts' own names will not do: slices share
+ * one, weights hide in it, and a company's may equal another's.
  */
 export async function namedFace(woff2: Uint8Array, family: string): Promise<Buffer> {
   return withNames(await unpacked(woff2), nameTable(family));
 }
 
-// What is unpacked stands in memory that the next one is unpacked into: it is copied before that begins.
+// The decoder reuses its memory, so results are copied one after the other.
 const inTurn = pLimit(1);
 
 function unpacked(woff2: Uint8Array): Promise<Buffer> {
   return inTurn(async () => Buffer.from(await decompress(Buffer.from(woff2))));
 }
 
-/** The font with another `name` table; offsets follow, sums of tables stay, which nobody checks. */
+/** Offsets follow; checksums stay, which nobody checks. */
 function withNames(font: Buffer, names: Buffer): Buffer {
   const count = font.readUInt16BE(4);
   const head = Buffer.from(font.subarray(0, HEADER + count * RECORD));

@@ -1,4 +1,4 @@
-/** Type as pixels: the largest size at which a title fits its place. */
+/** The largest size at which a title fits. */
 import type { Locale } from '@masthead/locales/registry';
 import { typographyFor } from '@masthead/locales/scripts';
 import { escapeHtml } from '#src/view/escape-html.ts';
@@ -14,9 +14,9 @@ interface Place {
   readonly height: number;
 }
 
-/** Of Latin titles, in pixels; other scripts' are smaller as their headlines are. */
+/** Latin, in pixels; other scripts scale like their headlines. */
 const SIZES = [112, 100, 90, 80, 72, 64, 56, 50, 44, 38] as const;
-/** Narrower settings of the same number of lines, the narrowest first: lines of about one length. */
+/** Narrower settings with the same number of lines, the narrowest first, for even lines. */
 const BALANCES = [0.6, 0.7, 0.8, 0.9] as const;
 
 interface Setting {
@@ -25,7 +25,7 @@ interface Setting {
   readonly colour: string;
 }
 
-/** The title at the largest size that fits; what is still too long at the smallest ends in an ellipsis. */
+/** If it is too long at the smallest size it ends in an ellipsis. */
 export async function setTitle(text: string, place: Place, setting: Setting): Promise<SetText> {
   const scale = typographyFor(setting.locale).headlineScale;
   const sizes = SIZES.map((size) => Math.round(size * scale));
@@ -44,7 +44,7 @@ async function balanced(text: string, widest: SetText, setting: SizedSetting): P
   for (const share of BALANCES) {
     const width = Math.round(setting.width * share);
     const set = await setText(text, { ...setting, width });
-    // A line more is a whole line higher; descenders alone are less.
+    // A further line is a whole line higher, descenders are less.
     if (set.width <= width && set.height < widest.height + setting.size * 0.5) return set;
   }
   return widest;
@@ -69,20 +69,20 @@ async function shortened(text: string, place: Place, setting: SizedSetting): Pro
 interface SizedSetting extends Setting {
   readonly size: number;
   readonly width: number;
-  /** Whether lines may end within words, where one is longer than the line. */
+  /** Breaks within words that are longer than a line. */
   readonly isAnywhere?: boolean;
 }
 
-/** A text in lines no wider than `width` where its words allow it, cropped to its ink. */
+/** No wider than `width` if its words allow it; cropped to its ink. */
 async function setText(text: string, setting: SizedSetting): Promise<SetText> {
   const { families, locale, colour, size, width, isAnywhere = false } = setting;
   const { lineHeight, diacriticRoom, maxWeight, headlineWidth } = typographyFor(locale);
   const line = size * (lineHeight.display + diacriticRoom.above + diacriticRoom.below);
-  // Whole numbers above 1024 are 1024ths of a pixel; a factor would be one of the face's own line, which
-  // is as high as the highest of all faces that are named.
+  // Whole numbers above 1024 are 1024ths of a pixel; a factor would use the font's own line, the
+  // highest of all fonts named.
   const height = Math.round(line * 1024);
   const markup = `<span foreground="${colour}" lang="${locale}" line_height="${height}">${escapeHtml(text)}</span>`;
-  // A face with these axes takes them; names in Latin letters are as narrow as on the page.
+  // Fonts with these axes use them; Latin names are as narrow as on the page.
   const axes = `wdth=${Math.min(headlineWidth, 62)},wght=${Math.min(maxWeight, 850)}`;
   return drawText(markup, {
     font: `${families.join(',')} ${size} @${axes}`,
@@ -91,7 +91,7 @@ async function setText(text: string, setting: SizedSetting): Promise<SetText> {
   });
 }
 
-/** A short text on one line, such as a label. */
+/** On one line. */
 export function setLabel(
   text: string,
   { families, locale, colour, size }: Setting & { readonly size: number },

@@ -3,7 +3,7 @@ import { FEED_TYPES } from '#src/feeds/feed-address.ts';
 import { MEDIA_NAMESPACE, mediaElements } from '#src/feeds/media-rss.ts';
 import { element, textElement, xmlDocument } from '#src/feeds/xml.ts';
 
-/** A feed as Atom 1.0 (RFC 4287). */
+/** RFC 4287 */
 export function atomFeed(feed: Feed): string {
   const attributes = {
     xmlns: 'http://www.w3.org/2005/Atom',

@@ -12,7 +12,7 @@ import { addressId, localizedId } from '#src/feeds/stable-id.ts';
 import { itemPath } from '#src/view/item-path.ts';
 import type { ViewContext } from '#src/view/view-context.ts';
 
-/** What a feed without entries says of its last change: it has to say something, and nothing has changed yet. */
+/** `updated` of a feed without entries, which is required. */
 const NEVER = new Date(0).toISOString();
 
 const WRITERS: Readonly<Record<FeedFormat, (feed: Feed) => string>> = {
@@ -21,18 +21,17 @@ const WRITERS: Readonly<Record<FeedFormat, (feed: Feed) => string>> = {
   json: jsonFeed,
 };
 
-/** Title and sentence: those of the item to which the feed belongs, or of its list. */
+/** Of the feed's item, or of its list. */
 function wordsOf({ route, of }: LoadedFeed, { t }: ViewContext): readonly [string, string | null] {
   if (of !== null) return [of.title, of.description];
   return route === 'topic' || route === 'collection' ? ['', null] : FEED_WORDS[route](t);
 }
 
-/** A feed in its format. `view.path` is the feed's own; `hub` is the WebSub hub that is told of its changes. */
+/** `view.path` is the feed's own; `hub` is the WebSub hub that is told of its changes. */
 export function drawFeed(loaded: LoadedFeed, view: ViewContext, hub: string | null): string {
   return WRITERS[loaded.format]({ ...feedOf(loaded, view), hub });
 }
 
-/** What a feed says, whatever its format. */
 function feedOf(loaded: LoadedFeed, view: ViewContext): Omit<Feed, 'hub'> {
   const { of, entries, format } = loaded;
   const { t, origin, locale, identity } = view;
@@ -60,7 +59,7 @@ function feedOf(loaded: LoadedFeed, view: ViewContext): Omit<Feed, 'hub'> {
 
 function addressesOf(page: string): Readonly<Record<FeedFormat, string>> {
   const pairs = FEED_FORMATS.map((format) => [format, feedPath(page, format)]);
-  // `Object.fromEntries` forgets which names there are.
+  // `Object.fromEntries` loses the names.
   return Object.fromEntries(pairs) as Record<FeedFormat, string>;
 }
 
@@ -76,7 +75,7 @@ function entryOf({ item, sizes }: LoadedEntry, view: ViewContext): FeedEntry {
     summary: item.description,
     html: entryHtml(item, { ...view, path }),
     published,
-    // What was written ahead of its day was last new on that day.
+    // An item written ahead of its day became new on that day.
     updated: item.updated_at > published ? item.updated_at : published,
     authors: authorsOf(item),
     categories: categoriesOf(item),
@@ -85,13 +84,13 @@ function entryOf({ item, sizes }: LoadedEntry, view: ViewContext): FeedEntry {
   };
 }
 
-/** Those that are named; the company, which a feed names itself, of all others. */
+/** Named authors; otherwise the company, which the feed names itself. */
 function authorsOf(item: EntryItem): string[] {
   if ('authors' in item) return item.authors.map(({ name }) => name);
   return 'spokesperson' in item && item.spokesperson !== null ? [item.spokesperson] : [];
 }
 
-/** Its topics, the first of them before the others. */
+/** Its topics, the main one first. */
 function categoriesOf(item: EntryItem): FeedCategory[] {
   const topics = [
     ...('primary_topic' in item && item.primary_topic !== null ? [item.primary_topic] : []),

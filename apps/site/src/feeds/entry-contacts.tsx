@@ -2,7 +2,6 @@ import type { Contact } from '@masthead/contract/contact';
 import { Fragment } from 'react';
 import { useView } from '#src/view/view-context.ts';
 
-/** Whom the press asks, in an item's full text for readers of feeds. */
 export function Contacts({ contacts }: { readonly contacts: readonly Contact[] }) {
   const { t } = useView();
   if (contacts.length === 0) return null;

@@ -16,8 +16,8 @@ import { unitGap } from '#src/view/quantities.ts';
 import { useView, type ViewContext, ViewProvider } from '#src/view/view-context.ts';
 
 /**
- * An item's full text for readers of feeds: plain elements without classes, styles or scripts, every
- * address whole. `view.path` is the item's own page.
+ * An item's full text for feed readers: plain elements without classes, styles or scripts, absolute
+ * addresses. `view.path` is the item's page.
  */
 export function entryHtml(item: EntryItem, view: ViewContext): string {
   return renderToStaticMarkup(
@@ -69,7 +69,7 @@ function filesOf(item: EntryItem): readonly File[] {
   return 'assets' in item ? item.assets : [];
 }
 
-/** A component for every block of the contract but text, so that a new one cannot be forgotten. */
+/** Every block except text, so that a new one cannot be forgotten. */
 type BlockComponents = {
   [T in Exclude<Block['_type'], 'block'>]: FunctionComponent<{
     value: Extract<Block, { _type: T }>;
@@ -94,7 +94,7 @@ const TEXT = {
     code: ({ children }) => <code>{children}</code>,
     sub: ({ children }) => <sub>{children}</sub>,
     sup: ({ children }) => <sup>{children}</sup>,
-    // Plain HTML has no small capitals: the letters stay as they are written.
+    // Plain HTML has no small capitals.
     small_caps: ({ children }) => <>{children}</>,
   },
   block: {
@@ -175,7 +175,7 @@ const types: BlockComponents = {
       </p>
     </>
   ),
-  // It leads on to others, and editors may have put there what is found nowhere else.
+  // Editors may have put hidden items there.
   related_items: () => null,
   divider: () => <hr />,
 };
@@ -184,7 +184,7 @@ function Text({ body }: { readonly body: Body }) {
   return <PortableText value={body} components={{ ...TEXT, types }} onMissingComponent={false} />;
 }
 
-/** An address of this site or of the page itself, whole; others stand as they are. */
+/** Absolute, for this site and the page itself. */
 function useAbsolute(href: string): string {
   const { origin, path } = useView();
   if (href.startsWith('/')) return origin + href;
@@ -206,7 +206,7 @@ function Figure({ image }: { readonly image: Image }) {
   );
 }
 
-/** Played where the reader plays films; a link to it where not. */
+/** With a link for readers that play no films. */
 function Film({ film }: { readonly film: Video }) {
   const { t, origin } = useView();
   const src = origin + encodeURI(film.src);

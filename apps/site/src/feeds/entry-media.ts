@@ -5,17 +5,17 @@ import { aspectOf, widthsFor } from '#src/components/renditions.ts';
 import type { EntryItem } from '#src/feeds/entry-types.ts';
 import type { FeedMedia } from '#src/feeds/feed.ts';
 
-/** What readers of feeds show at most, in pixels; narrower where the picture is. */
+/** In pixels; smaller pictures keep their width. */
 const WIDEST = 1200;
 
-/** A rendition of a picture, whole. */
+/** With an absolute address. */
 export interface Rendition {
   readonly path: string;
   readonly width: number;
   readonly height: number;
 }
 
-/** The one form of a picture that every reader draws: a JPEG of all of it. */
+/** An uncropped JPEG, which every reader draws. */
 export function renditionOf(image: Image): Rendition {
   const width = widthsFor(image, 'original', { least: 0, most: WIDEST }).at(-1) ?? 240;
   return {
@@ -25,7 +25,7 @@ export function renditionOf(image: Image): Rendition {
   };
 }
 
-/** The picture that stands for an item: its cover, or a vertical video's first slide. */
+/** Its cover, or a vertical video's first slide. */
 export function coverOf(item: EntryItem): Image | null {
   return item._type === 'vertical_video' ? listingImage(item) : item.cover_image;
 }
@@ -35,13 +35,12 @@ export function coverAddress(item: EntryItem): string | null {
   return cover === null ? null : renditionOf(cover).path;
 }
 
-/** The films that are the item itself, not those in its text. */
+/** Films that are the item itself, not those in its text. */
 export function filmsOf(item: EntryItem): readonly Video[] {
   if (item._type !== 'vertical_video') return [];
   return item.slides.flatMap((slide) => (slide.type === 'video' ? [slide.video] : []));
 }
 
-/** A picture as an entry carries it. */
 export function pictureMedia(
   image: Image,
   origin: string,
@@ -61,7 +60,6 @@ export function pictureMedia(
   };
 }
 
-/** The same of a film. */
 export function filmMedia(
   film: Video,
   origin: string,

@@ -1,6 +1,6 @@
 import type { BlockOf } from '@masthead/contract/body';
 
-/** A table of plain elements: readers of feeds align its cells as they do all. */
+/** Plain elements: feed readers align cells their own way. */
 export function Table({ value }: { readonly value: BlockOf<'table'> }) {
   const { caption, header_row, header_column, rows } = value;
   const body = rows.slice(header_row ? 1 : 0);

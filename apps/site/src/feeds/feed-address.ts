@@ -13,7 +13,7 @@ export const FEED_TYPES: Readonly<Record<FeedFormat, string>> = {
   json: 'application/feed+json',
 };
 
-/** As the formats call themselves, in every language. */
+/** The formats' own names, in every language. */
 export const FEED_NAMES: Readonly<Record<FeedFormat, string>> = {
   atom: 'Atom',
   rss: 'RSS',
@@ -24,7 +24,6 @@ export function hasFeed(route: RouteName): route is FeedRoute {
   return FEED_ROUTES.some((each) => each === route);
 }
 
-/** A page whose feed is asked for. */
 export interface FeedMatch {
   readonly match: RouteMatch;
   readonly feed: FeedFormat;
@@ -34,7 +33,7 @@ const FILES = new Map<string, FeedFormat>(
   FEED_FORMATS.map((format) => [feedPath('', format).slice(1), format]),
 );
 
-/** The feed that a path after the language names; null for none. */
+/** Null for other paths. */
 export function matchFeed(segments: readonly string[]): FeedMatch | null {
   const feed = FILES.get(segments.at(-1) ?? '');
   if (feed === undefined) return null;

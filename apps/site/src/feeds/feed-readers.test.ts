@@ -1,4 +1,4 @@
-/** Every feed as a reader's library takes it in, in every format and language; JSON Feed against its specification. */
+/** Every feed in a reader's library; JSON Feed against its specification. */
 
 import { FEED_ROUTES, type FeedRoute } from '@masthead/contract/feeds';
 import { LOCALES, type Locale } from '@masthead/locales/registry';
@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { exampleFeed, FEED_ORIGIN } from '#src/testing/example-feed.ts';
 
-/** An entry as its reader sees it, whatever the format. */
+/** As a reader sees it, in any format. */
 interface Read {
   readonly id: string | undefined;
   readonly title: string | undefined;
@@ -106,7 +106,7 @@ const Author = z
   .strictObject({ name: z.string().min(1), url: z.url().optional(), avatar: z.url().optional() })
   .partial();
 
-/** JSON Feed 1.1 (jsonfeed.org/version/1.1), as far as a feed of ours goes; unknown names are faults. */
+/** JSON Feed 1.1 (jsonfeed.org/version/1.1), as far as ours go; unknown names are faults. */
 const JsonFeed = z.strictObject({
   version: z.literal('https://jsonfeed.org/version/1.1'),
   title: z.string().min(1),

@@ -6,13 +6,12 @@ import { type ItemType, TYPES } from '@masthead/contract/types';
 import type { ContentApi } from '#src/api/content-api.ts';
 import { notFound } from '#src/api/not-found.ts';
 
-/** What a feed's entries are chosen from. */
 type FeedCard = Pick<Card, '_type' | 'id' | 'date'>;
 
-/** What a feed is made of: its cards in any order, the newest of all at least. */
+/** In any order, with at least the newest. */
 export interface FeedCards {
   readonly cards: readonly FeedCard[];
-  /** The item to which the feed belongs; null for that of a list. */
+  /** Null for the feed of a list. */
   readonly of: {
     readonly id: string;
     readonly title: string;
@@ -22,7 +21,7 @@ export interface FeedCards {
 
 type Read = (api: ContentApi, params: Readonly<Record<string, string>>) => Promise<FeedCards>;
 
-/** What the feed below each page is made of: the same lists as the page, read by the same calls. */
+/** The same lists and calls as the page's. */
 export const FEED_SOURCES: Readonly<Record<FeedRoute, Read>> = {
   newsroom: listed(listsBehind(FEEDS.newsroom.list)),
   releases: listed(listsBehind(FEEDS.releases.list)),
@@ -41,7 +40,6 @@ export const FEED_SOURCES: Readonly<Record<FeedRoute, Read>> = {
   },
 };
 
-/** Of lists that the content server gives by themselves. */
 function listed(calls: readonly CardListName[]): Read {
   return async (api) => {
     const lists = await Promise.all(calls.map((call) => api.readList(call, { page: 1 })));
@@ -49,7 +47,7 @@ function listed(calls: readonly CardListName[]): Read {
   };
 }
 
-/** The calls that list the types of a list, each of which gives as many as a feed has. */
+/** Each call answers at least as many as a feed has. */
 function listsBehind(list: ListName): CardListName[] {
   return typesIn(list).flatMap((type: ItemType) => {
     const own: readonly string[] = Object.keys(TYPES[type].reads);
@@ -63,12 +61,12 @@ function isCardList(name: string): name is CardListName {
   return !path.includes('{') && 'per_page' in query.shape && 'page' in query.shape;
 }
 
-/** The landing shows each story once: those that lead it are not among its latest. */
+/** The landing's lead stories are not among its latest. */
 async function stories(api: ContentApi): Promise<FeedCard[]> {
   const { hero, featured, latest } = (await api.read('storyLanding', { per_page: MAX_ENTRIES }))
     .data;
   return [...(hero === null ? [] : [hero.story]), ...featured, ...latest];
 }
 
-/** How many entries a feed has at most: as many as a list's call gives unasked. */
+/** As many as a list's call answers by default. */
 export const MAX_ENTRIES = 24;

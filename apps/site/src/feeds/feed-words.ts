@@ -1,10 +1,10 @@
 import type { FeedRoute } from '@masthead/contract/feeds';
 import type { Translate } from '#src/view/translate.ts';
 
-/** Feeds that belong to an item say what the item says. */
+/** Feeds of an item use the item's words. */
 export type ListFeedRoute = Exclude<FeedRoute, 'topic' | 'collection'>;
 
-/** What the feed of a list is called, and what it is in a sentence: the words of its page. */
+/** The words of its page. */
 export const FEED_WORDS: Readonly<
   Record<ListFeedRoute, (t: Translate) => readonly [title: string, text: string]>
 > = {

@@ -1,4 +1,4 @@
-/** Every feed in every format and language, held against the format's own rules by a real parser. */
+/** Every feed against its format's rules, by a real parser. */
 
 import { FEED_ROUTES } from '@masthead/contract/feeds';
 import { LOCALES, type Locale } from '@masthead/locales/registry';
@@ -26,7 +26,7 @@ const URN = /^urn:uuid:[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0
 const MAIL_DATE = /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d\d [A-Z][a-z]{2} \d{4} \d\d:\d\d:\d\d GMT$/;
 const isWhole = (address: string) => expect(new URL(address).protocol).toMatch(/^https?:$/);
 
-/** What a full text may have: whole addresses, and nothing that needs our styles or scripts. */
+/** Absolute addresses, and nothing that needs our styles or scripts. */
 function expectPlainHtml(html: string): void {
   expect(html).not.toMatch(/<(script|style|link|iframe|form|button)\b| (class|style|on\w+)="/);
   for (const [, address = ''] of html.matchAll(/ (?:href|src|poster)="([^"]*)"/g)) {

@@ -1,6 +1,5 @@
 import { enclosuresOf, type Feed, type FeedEntry } from '#src/feeds/feed.ts';
 
-/** A feed as JSON Feed 1.1. */
 export function jsonFeed(feed: Feed): string {
   return `${JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',

@@ -6,13 +6,12 @@ import { coverAddress, filmsOf } from '#src/feeds/entry-media.ts';
 import { type EntryItem, entryCall } from '#src/feeds/entry-types.ts';
 import { FEED_SOURCES, type FeedCards, MAX_ENTRIES } from '#src/feeds/feed-sources.ts';
 
-/** An item of a feed, and what its files weigh, by their paths. */
+/** With the sizes of its files, by path. */
 export interface LoadedEntry {
   readonly item: EntryItem;
   readonly sizes: ReadonlyMap<string, number | null>;
 }
 
-/** A feed with its data in hand. */
 export interface LoadedFeed {
   readonly route: FeedRoute;
   readonly format: FeedFormat;
@@ -20,7 +19,7 @@ export interface LoadedFeed {
   readonly entries: readonly LoadedEntry[];
 }
 
-/** Reads all that a feed says, by the calls of the pages that show the same. Throws the content server's problems. */
+/** By the calls of the pages that show the same. Throws the content server's problems. */
 export async function loadFeed(
   api: ContentApi,
   {
@@ -34,7 +33,7 @@ export async function loadFeed(
   },
 ): Promise<LoadedFeed> {
   const { cards, of } = await FEED_SOURCES[route](api, params);
-  // Editors may name an item twice in a collection, and what no feed has.
+  // Editors may name an item twice in a collection, and types that no feed has.
   const once = new Map(
     cards.flatMap(({ _type, id, date }) => {
       const call = entryCall(_type);
@@ -46,14 +45,14 @@ export async function loadFeed(
   return { route, format, of, entries: entries.filter((entry) => entry !== null) };
 }
 
-/** An item that is to be read, and the call that answers it. */
+/** With the call that answers it. */
 interface ListedEntry {
   readonly id: string;
   readonly date: string | null;
   readonly call: ItemCallName;
 }
 
-/** As lists stand: what has no date last, equal ones by UUID. */
+/** As lists: undated items last, ties by UUID. */
 function newestFirst(a: ListedEntry, b: ListedEntry): number {
   const [first, second] = [a.date ?? '', b.date ?? ''];
   if (first !== second) return first > second ? -1 : 1;
@@ -61,8 +60,8 @@ function newestFirst(a: ListedEntry, b: ListedEntry): number {
 }
 
 /**
- * Null for what a feed does not have: editors may put into a collection, by hand, what is found
- * nowhere else (product.md, private); and what has gone since the list was read.
+ * Null for private items, which editors may put into a collection (product.md), and for those gone
+ * since the list was read.
  */
 async function loadEntry(api: ContentApi, { call, id }: ListedEntry): Promise<LoadedEntry | null> {
   const item = await itemIfThere(api, call, id);
@@ -76,7 +75,7 @@ async function loadEntry(api: ContentApi, { call, id }: ListedEntry): Promise<Lo
   return { item, sizes: new Map(sizes) };
 }
 
-/** Its list is out of date where an item is not there, and with it the feed. */
+/** If an item is missing, its list is out of date, and so is the feed. */
 async function itemIfThere(
   api: ContentApi,
   call: ItemCallName,

@@ -3,7 +3,7 @@ import { element, textElement } from '#src/feeds/xml.ts';
 
 export const MEDIA_NAMESPACE = 'http://search.yahoo.com/mrss/';
 
-/** An entry's pictures and films as Media RSS 1.5 has them, in Atom and RSS alike. */
+/** Media RSS 1.5, for Atom and RSS. */
 export function mediaElements({ cover, films }: FeedEntry): string[] {
   const media = films.map(mediaContent);
   if (cover === null) return media;

@@ -10,7 +10,7 @@ const NAMESPACES = {
   'xmlns:media': MEDIA_NAMESPACE,
 };
 
-/** A feed as RSS 2.0, with what its best practices add: a link to itself, full texts, authors without an address. */
+/** With RSS's best practices: a link to itself, full texts, authors without an address. */
 export function rssFeed(feed: Feed): string {
   const channel = element('channel', {}, [
     textElement('title', feed.title),
@@ -27,7 +27,7 @@ export function rssFeed(feed: Feed): string {
 }
 
 function rssItem(entry: FeedEntry): string {
-  // RSS has one enclosure at most and wants its length, 0 where nobody knows it; Media RSS names the others.
+  // RSS allows one enclosure and wants its length, 0 if unknown; Media RSS names the others.
   const [enclosure] = enclosuresOf(entry);
   return element('item', {}, [
     textElement('title', entry.title),
@@ -50,7 +50,7 @@ function rssItem(entry: FeedEntry): string {
   ]);
 }
 
-/** RFC 822 with four digits of the year: `Sat, 21 Nov 2026 09:00:00 GMT`. */
+/** RFC 822 with a four-digit year: `Sat, 21 Nov 2026 09:00:00 GMT`. */
 function mailDate(instant: string): string {
   return new Date(instant).toUTCString();
 }

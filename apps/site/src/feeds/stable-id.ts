@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 
-/** RFC 9562's namespace for names that are addresses. */
+/** RFC 9562's namespace for URLs. */
 const ADDRESSES = '6ba7b811-9dad-11d1-80b4-00c04fd430c8';
 
-/** The URN of what an item says in a language: a UUID made of the item's and the language (RFC 9562, version 5). */
+/** A UUID made of the item's and the language (RFC 9562, version 5). */
 export function localizedId(item: string, locale: string): string {
   return `urn:uuid:${nameBasedUuid(item, locale)}`;
 }
 
-/** The URN of a feed that belongs to no item. */
+/** Of a feed without an item. */
 export function addressId(address: string): string {
   return `urn:uuid:${nameBasedUuid(ADDRESSES, address)}`;
 }

@@ -1,4 +1,4 @@
-/** Values by attribute; what is null does not stand there. */
+/** Null values are left out. */
 type Attributes = Readonly<Record<string, string | number | null>>;
 
 /** What XML 1.0 has no way to say, whatever the escape (§2.2): most controls, halves of characters, two of the last. */
@@ -10,11 +10,10 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '<': '&lt;',
   '>': '&gt;',
   '"': '&quot;',
-  // In an attribute it would be read as a space, in text as a line feed.
+  // A plain one becomes a space in an attribute, a line feed in text.
   '\r': '&#13;',
 };
 
-/** Text as content or attribute of an element. */
 function xmlText(text: string): string {
   return text
     .toWellFormed()
@@ -22,7 +21,7 @@ function xmlText(text: string): string {
     .replace(/[&<>"\r]/g, (character) => ESCAPES[character] ?? '');
 }
 
-/** An element of other elements, which are XML already; null ones are left out. */
+/** Children are XML; null ones are left out. */
 export function element(
   name: string,
   attributes: Attributes,
@@ -36,7 +35,6 @@ export function element(
   return content === '' ? `${start}/>` : `${start}>${content}</${name}>`;
 }
 
-/** An element of text. */
 export function textElement(name: string, text: string, attributes: Attributes = {}): string {
   return element(name, attributes, [xmlText(text)]);
 }

@@ -6,27 +6,25 @@ import { element, emptyElement, xmlDocument } from '#src/sitemaps/xml.ts';
 
 const SITEMAP = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const GOOGLE = 'http://www.google.com/schemas';
-/** The most that a film's description may say, and its length in seconds at most. */
+/** Search engines' limits of a film: description and seconds. */
 const MAX_DESCRIPTION = 2048;
 const MAX_DURATION = 28_800;
 
-/** One page as search engines are told of it; paths are absolute and without a host. */
+/** Paths are absolute, without a host. */
 export interface SitemapPage {
   readonly path: string;
-  /** Language → address of the page in it, itself among them. */
+  /** By language, itself included. */
   readonly alternates: Readonly<Record<string, string>>;
-  /** What the page shows, where it is an item's own. */
+  /** If the page is an item's own. */
   readonly item?: SitemapEntry;
 }
 
-/** Of whom and for whom it is written. */
 export interface Writing {
   readonly origin: string;
-  /** The newsroom's first language, for readers of none of its others. */
+  /** For readers of no other language. */
   readonly source: string;
 }
 
-/** The sitemap of these pages. */
 export function writeSitemap(pages: readonly SitemapPage[], writing: Writing): string {
   return xmlDocument(
     'urlset',
@@ -40,7 +38,6 @@ export function writeSitemap(pages: readonly SitemapPage[], writing: Writing): s
   );
 }
 
-/** The index of sitemaps at these paths. */
 export function writeSitemapIndex(paths: readonly string[], origin: string): string {
   return xmlDocument(
     'sitemapindex',
@@ -49,16 +46,15 @@ export function writeSitemapIndex(paths: readonly string[], origin: string): str
   );
 }
 
-/** What a news sitemap says of who publishes. */
 interface Publication {
   readonly name: string;
   readonly locale: Locale;
 }
 
-/** Chinese alone is told apart by where it is written; all other languages have their code. */
+/** Only Chinese is told apart by region. */
 const NEWS_LANGUAGES: Partial<Record<Locale, string>> = { 'zh-Hans': 'zh-cn', 'zh-Hant': 'zh-tw' };
 
-/** The news sitemap of items that have a date. */
+/** Of items with a date. */
 export function writeNewsSitemap(
   pages: readonly Required<SitemapPage>[],
   { name, locale }: Publication,
@@ -85,7 +81,6 @@ function urlOf({ path, alternates, item }: SitemapPage, { origin, source }: Writ
   return `<url>${element('loc', origin + path)}${changed}${links.join('')}${shownIn(item, origin)}</url>`;
 }
 
-/** The picture and the films of an item's page. */
 function shownIn(item: SitemapEntry | undefined, origin: string): string {
   if (item === undefined) return '';
   const image = socialImage(item.cover_image);
@@ -94,7 +89,7 @@ function shownIn(item: SitemapEntry | undefined, origin: string): string {
   return picture + item.videos.map((film) => filmOf(film, item, origin)).join('');
 }
 
-/** A film; nothing of one of which there is no picture, which engines do not take. */
+/** Empty without a picture, which engines require. */
 function filmOf(
   { src, duration, title, cover_image }: SitemapEntry['videos'][number],
   item: SitemapEntry,

@@ -4,18 +4,17 @@ import { escapeHtml } from '#src/view/escape-html.ts';
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that are meant
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
-/** An element with a text. */
 export function element(name: string, text: string): string {
   return `<${name}>${textOf(text)}</${name}>`;
 }
 
-/** An element of attributes alone. */
+/** Without content. */
 export function emptyElement(name: string, attributes: Readonly<Record<string, string>>): string {
   const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${textOf(value)}"`);
   return `<${name}${written.join('')}/>`;
 }
 
-/** A whole document: its root with the namespaces of what stands in it. */
+/** With the namespaces of its content. */
 export function xmlDocument(
   root: string,
   namespaces: Readonly<Record<string, string>>,
@@ -25,7 +24,7 @@ export function xmlDocument(
   return `<?xml version="1.0" encoding="UTF-8"?>\n<${root}${names.join('')}>${content.join('')}</${root}>`;
 }
 
-/** Escaped as in HTML, whose five entities XML has as well. */
+/** HTML's five escapes are XML's too. */
 function textOf(text: string): string {
   return escapeHtml(text.toWellFormed().replace(FORBIDDEN, ''));
 }

@@ -9,10 +9,10 @@ import { Island } from '#src/view/Island.tsx';
 import { useView } from '#src/view/view-context.ts';
 import css from './accordion.module.css';
 
-/** From how many entries on a reader is spared opening them one by one. */
+/** From this number of entries on, a button opens all. */
 const MIN_ENTRIES_TO_OPEN_ALL = 3;
 
-/** Questions that open on their answers, in the browser's own way; any number at a time. */
+/** Any number may be open. */
 export function Accordion({ value }: { readonly value: BlockOf<'accordion'> }) {
   const { t } = useView();
   const id = blockId('accordion', value._key);

@@ -3,7 +3,6 @@ import { ButtonLink } from '#src/components/ButtonLink.tsx';
 import { Phrases } from '#src/components/Phrases.tsx';
 import css from './call-to-action.module.css';
 
-/** One sentence and one action. */
 export function CallToAction({ value }: { readonly value: BlockOf<'call_to_action'> }) {
   const isExternal = value.href.startsWith('http');
   return (

@@ -1,6 +1,5 @@
 import css from './divider.module.css';
 
-/** A change of scene. */
 export function Divider() {
   return <hr className={css.divider} />;
 }

@@ -6,7 +6,7 @@ import { kitPath } from '#src/view/kit-path.ts';
 import { useView } from '#src/view/view-context.ts';
 import css from './downloads.module.css';
 
-/** Files that belong to the text: each by itself, and all as one ZIP (spec §9, download one or all). */
+/** spec §9, download one or all */
 export function Downloads({ value }: { readonly value: BlockOf<'downloads'> }) {
   const { t, locale } = useView();
   const { itemId } = useBodyPlace();

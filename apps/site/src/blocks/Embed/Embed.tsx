@@ -9,8 +9,8 @@ import { useView } from '#src/view/view-context.ts';
 import css from './embed.module.css';
 
 /**
- * Another host's content. Nothing of that host is asked for before the visitor says so; what cannot
- * be framed, and everything without JavaScript, is a link to it.
+ * Nothing of the other host is requested before the visitor agrees. A link stands in without
+ * JavaScript, and for what cannot be framed.
  */
 export function Embed({ value }: { readonly value: BlockOf<'embed'> }) {
   const { t, frames } = useView();

@@ -2,9 +2,8 @@ const YOUTUBE = /^(www\.|m\.)?youtube\.com$/;
 const VIMEO = /^(www\.)?vimeo\.com$/;
 
 /**
- * What a frame must load to show an address: the two big film hosts refuse to have their pages
- * framed and keep players for it elsewhere (YouTube's without cookies). All others are framed as
- * they are.
+ * The two big film hosts refuse frames of their pages and have players elsewhere (YouTube's without
+ * cookies). Others are framed as they are.
  */
 export function frameAddress(address: string): string {
   const url = new URL(address);

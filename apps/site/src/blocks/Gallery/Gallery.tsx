@@ -11,7 +11,7 @@ import { Island } from '#src/view/Island.tsx';
 import { useView } from '#src/view/view-context.ts';
 import css from './gallery.module.css';
 
-/** Pictures in a strip that scrolls sideways from edge to edge and stops at each. */
+/** A strip that scrolls sideways and stops at each picture. */
 export function Gallery({ value }: { readonly value: BlockOf<'gallery'> }) {
   const { t } = useView();
   const total = value.images.length;

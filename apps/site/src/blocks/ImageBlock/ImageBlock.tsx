@@ -10,13 +10,12 @@ const SIZES = {
   full: '100vw',
 } as const;
 
-/** No wider than a column of text, whatever its size. */
+/** No wider than a column of text. */
 const IN_COLUMN = {
   column: '(width >= 900px) 58vw, 100vw',
   half: '(width >= 600px) 45vw, 100vw',
 } as const;
 
-/** A picture in the text's column, over the page's width, or from edge to edge. */
 export function ImageBlock({ value }: { readonly value: BlockOf<'image'> }) {
   const { image, size } = value;
   const { look } = useBodyPlace();

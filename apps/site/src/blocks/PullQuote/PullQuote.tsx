@@ -2,7 +2,6 @@ import type { BlockOf } from '@masthead/contract/body';
 import { Phrases } from '#src/components/Phrases.tsx';
 import css from './pull-quote.module.css';
 
-/** A sentence that breaks out of the column in display type. */
 export function PullQuote({ value }: { readonly value: BlockOf<'pull_quote'> }) {
   return (
     <figure className={css.figure}>

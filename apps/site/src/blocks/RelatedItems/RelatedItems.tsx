@@ -3,7 +3,6 @@ import { CardList } from '#src/components/CardList.tsx';
 import { useView } from '#src/view/view-context.ts';
 import css from './related-items.module.css';
 
-/** Other items, in the middle of a text. */
 export function RelatedItems({ value }: { readonly value: BlockOf<'related_items'> }) {
   const { t } = useView();
   if (value.items.length === 0) return null;

@@ -3,7 +3,6 @@ import { Figures } from '#src/components/Figures.tsx';
 import { Phrases } from '#src/components/Phrases.tsx';
 import css from './statistics.module.css';
 
-/** Numbers, each with its sentence. */
 export function Statistics({ value }: { readonly value: BlockOf<'statistics'> }) {
   return (
     <section className={css.statistics} aria-label={value.title ?? undefined}>

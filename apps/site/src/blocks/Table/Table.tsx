@@ -5,7 +5,7 @@ import css from './table.module.css';
 
 type Data = BlockOf<'table'>;
 
-/** Rows and columns. It scrolls in itself where it is wider than the page, by keyboard too. */
+/** Scrolls in itself if it is wider than the page, by keyboard too. */
 export function Table({ value }: { readonly value: Data }) {
   const { t } = useView();
   const { caption, header_row, rows } = value;

@@ -2,7 +2,7 @@ import type { PortableTextBlockComponent } from '@portabletext/react';
 import { sectionId } from '#src/blocks/sections.ts';
 import { Phrases } from '#src/components/Phrases.tsx';
 
-/** A headline of a body itself, to which a list of contents can lead. */
+/** A table of contents can link to it. */
 export const SectionTitle: PortableTextBlockComponent = ({ value, children }) => (
   <h2 id={value._key === undefined ? undefined : sectionId(value._key)} className="display-4">
     <Phrases>{children}</Phrases>

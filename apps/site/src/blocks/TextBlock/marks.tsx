@@ -10,7 +10,7 @@ interface LinkMark {
   href: string;
 }
 
-/** Links out of the site open no handle on it. */
+/** Links to other sites open no handle on it. */
 function Link({ value, children }: PortableTextMarkComponentProps<LinkMark>) {
   const href = value?.href ?? '';
   const isExternal = href.startsWith('http');
@@ -21,7 +21,7 @@ function Link({ value, children }: PortableTextMarkComponentProps<LinkMark>) {
   );
 }
 
-/** How text blocks are drawn, in a body and wherever a block holds text of its own. */
+/** In a body, and in blocks with text of their own. */
 export const TEXT_COMPONENTS = {
   marks: {
     strong: ({ children }) => (
