@@ -9,6 +9,9 @@ import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { EmbeddedFiles } from '#src/db/embedded-files.ts';
 
+/** The system keeps the files in its own cache: PostgreSQL's usual 128 MB would hold them twice. */
+const SHARED_BUFFERS = '32MB';
+
 const port = parentPort;
 if (port === null) throw new Error('embedded-worker.ts is a worker thread');
 
@@ -16,15 +19,36 @@ const { folder: dataDir, program }: { folder: string; program: object } = worker
 const pglite = await PGlite.create({
   ...{ fs: new EmbeddedFiles(dataDir), extensions: { pg_trgm } },
   pgliteWasmModule: program,
+  startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${SHARED_BUFFERS}`],
 });
 port.on('message', (message: Uint8Array | 'close' | { copyTo: string }) => {
   if (message === 'close') return void pglite.close().then(() => port.close());
   if ('copyTo' in message) return port.postMessage(copyTo(message.copyTo));
   // A wrong statement is answered. What is thrown here ends the thread: the database itself has ended.
-  const answer = pglite.execProtocolRawSync(message).slice();
-  port.postMessage(answer, [answer.buffer]);
+  void answerTo(message).then((answer) => port.postMessage(answer, [answer.buffer]));
 });
 port.postMessage('open');
+
+/** What the database says. PGlite's `execProtocolRawSync` would parse every answer and keep all of them for ever. */
+async function answerTo(message: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+  const parts: Uint8Array[] = [];
+  await pglite.execProtocolRawStream(message, {
+    syncToFs: false,
+    // A view of the database's memory, which the next statement writes over.
+    onRawData: (part) => parts.push(part.slice()),
+  });
+  return joined(parts);
+}
+
+function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+}
 
 /** Copies the files as they are between two statements; what is wrong with that, or nothing. */
 function copyTo(folder: string): string {
