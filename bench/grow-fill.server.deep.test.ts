@@ -27,6 +27,8 @@ async function derivedRows(db: Kysely<Schema>): Promise<unknown[]> {
     sql`select * from search_doc order by locale, item_id`.execute(db),
     sql`select * from search_term where docs > 0 order by locale, term`.execute(db),
     sql`select * from list_entry order by item_id, locale, list`.execute(db),
+    sql`select * from list_count where entries > 0 order by locale, list`.execute(db),
+    sql`select * from list_span where entries > 0 order by locale, list, span`.execute(db),
   ]);
   return rows.map((each) => each.rows);
 }

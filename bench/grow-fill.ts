@@ -10,6 +10,7 @@ import { LOCALES, type Locale } from '../packages/locales/registry.ts';
 import { type Job, openLoader, withoutIndexes } from './bulk-load.ts';
 import { copyInto } from './copy-into.ts';
 import {
+  COUNTS,
   documentsIn,
   FACETS,
   LINKS,
@@ -72,7 +73,10 @@ export async function createFill(
     const loader = await openLoader(url);
     try {
       const makeIndexes = await withoutIndexes(loader, FILLED);
-      await loader.run([(connection) => connection.query('truncate made_item')]);
+      await loader.run([
+        (connection) =>
+          connection.query('truncate made_item; alter table list_entry disable trigger user'),
+      ]);
       await loader.run([
         (connection) => copyInto(connection, ITEM, items.map(itemRow)),
         (connection) => copyInto(connection, MADE, madeRows(items, from, prototypes)),
@@ -88,9 +92,14 @@ export async function createFill(
         ),
       ]);
       await makeIndexes();
+      await loader.run([
+        (connection) => connection.query(`${COUNTS}; alter table list_entry enable trigger user`),
+      ]);
       // As autovacuum does within a minute.
       await loader.run(
-        FILLED.map((table) => (connection) => connection.query(`vacuum (analyze) ${table}`)),
+        [...FILLED, 'list_count', 'list_span'].map(
+          (table) => (connection) => connection.query(`vacuum (analyze) ${table}`),
+        ),
       );
     } finally {
       await loader.close();
@@ -184,12 +193,13 @@ function* madeRows(items: readonly StoredItem[], from: number, prototypes: reado
   }
 }
 
-const ENTRY = 'list_entry (list, locale, place, title, item_id, visible_from, visible_until)';
+const ENTRY =
+  'list_entry (list, locale, place, title, item_id, visible_from, visible_until, counted)';
 function* entryRows(items: readonly StoredItem[], from: number, timeZone: string) {
   for (const [at, item] of items.entries()) {
     for (const { list, locale, place, title } of entriesOf(item, timeZone)) {
       const own = title.replace(NAME, String(from + at)).toLowerCase();
-      yield [list, locale, place, own, item.id, item.publish_at, 'infinity'];
+      yield [list, locale, place, own, item.id, item.publish_at, 'infinity', true];
     }
   }
 }

@@ -59,6 +59,16 @@ export const TERMS = `
   group by locale, term
   on conflict (locale, term) do update set docs = search_term.docs + excluded.docs`;
 
+/** How many rows each list has, as triggers keep it (0027-list-counts.ts). */
+export const COUNTS = `
+  truncate list_count, list_span;
+  insert into list_count (locale, list, entries, opened_by)
+  select locale, list, count(*), max(visible_from) from list_entry where counted group by locale, list;
+  insert into list_span (locale, list, span, entries)
+  select locale, list, place >> 31, count(*) from list_entry
+  where counted and strpos(list, '?') = 0 and list not like 'naming@%'
+  group by locale, list, place >> 31`;
+
 export const LINKS = `
   insert into item_link (from_id, to_id)
   select made_item.id, link.to_id from made_item join item_link as link on link.from_id = lender`;

@@ -21,6 +21,7 @@ export const commitment = describeType({
   card: { fields: ['number'], texts: [] },
   lists: { commitments: { order: 'number', filters: [] } },
   recommended: true,
+  namedByMany: true,
   search: {
     result: 'commitment',
     labels: ['targets', 'target_labels', 'target_units'],

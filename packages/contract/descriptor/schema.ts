@@ -68,6 +68,8 @@ export interface TypeDescriptor<F extends Fields = Fields, L extends Fields = Fi
   readonly alerts?: string;
   /** Whether `/search/recirc` may recommend it. */
   readonly recommended: boolean;
+  /** Whether so much names it that what is related to it is read from a list of its own; unset for no. */
+  readonly namedByMany?: boolean;
   /**
    * Null: never found. `labels` are short names, `text` is running text, besides title and
    * description.

@@ -24,6 +24,7 @@ export const profile = describeType({
   card: { fields: ['cover_image_landscape'], texts: ['role', 'text'] },
   lists: { profiles: { order: 'position', filters: [] } },
   recommended: true,
+  namedByMany: true,
   search: { result: 'profile', labels: ['role'], text: ['text', 'body'] },
   reads: {
     profiles: {

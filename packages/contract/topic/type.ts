@@ -23,6 +23,7 @@ export const topic = describeType({
   card: { fields: [], texts: [] },
   lists: { topics: { order: 'title', filters: [] } },
   recommended: false,
+  namedByMany: true,
   search: null,
   reads: {
     topics: {

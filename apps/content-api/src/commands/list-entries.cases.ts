@@ -1,9 +1,11 @@
 /** The stored lists: what publishing keeps is what the items say, and what the program makes again. */
 import { Opens } from '@masthead/contract/common';
 import { ALL_LISTS } from '@masthead/contract/lists';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { findableItems, type Reader } from '#src/access/visibility.ts';
 import { ensureListEntries } from '#src/commands/make-list-entries.ts';
+import { findStart } from '#src/queries/list-counts.ts';
 import { conditionsOf, isOneOf, type ListFilter } from '#src/queries/list-filter.ts';
 import { keyedList, recommendedList } from '#src/queries/list-key.ts';
 import { countItems, placesOf } from '#src/queries/list-reading.ts';
@@ -93,6 +95,7 @@ export function testLists(server: TestServer, { edits }: { readonly edits: numbe
     await makeAgain();
     expect(await rows()).toEqual(kept);
     expect(kept?.length).toBeGreaterThan(200);
+    await expectCounts();
     const everybody: Reader = {
       ...{ locale: 'en', source: 'en', english: 'en' },
       ...{ now: new Date(START), timeZone: 'UTC' },
@@ -107,10 +110,32 @@ export function testLists(server: TestServer, { edits }: { readonly edits: numbe
         expiresAt: new Date(START),
       }));
     await expectLists({ ...everybody, openings });
+    // By a clock that was set back, and by one far ahead.
+    await expectLists({ ...everybody, now: new Date(Date.UTC(2020, 0, 1)) });
+    await expectLists({ ...everybody, now: new Date(Date.UTC(2100, 0, 1)) });
   });
+
+  /** What is counted of them is what there is. */
+  async function expectCounts(): Promise<void> {
+    const { rows: counts } = await sql`
+      select locale, list, entries from list_count where entries <> 0 order by locale, list
+    `.execute(db);
+    const { rows: counted } = await sql`
+      select locale, list, count(*)::int as entries from list_entry where counted
+      group by locale, list order by locale, list
+    `.execute(db);
+    expect(counts).toEqual(counted);
+    expect(counted.length).toBeGreaterThan(20);
+    const { rows: tooLate } = await sql`
+      select list from list_entry join list_count using (locale, list)
+      where counted and (visible_from > opened_by or visible_until < 'infinity')
+    `.execute(db);
+    expect(tooLate).toEqual([]);
+  }
 
   /** Each list's items and their number, and how many have each value, are those that the rule finds. */
   async function expectLists(reader: Reader): Promise<void> {
+    const { openings = [] } = reader;
     for (const listed of await everyList(reader)) {
       const reading = new Reading(db, reader);
       const what = JSON.stringify([listed.list.key, listed.filter, reader]);
@@ -126,6 +151,9 @@ export function testLists(server: TestServer, { edits }: { readonly edits: numbe
         part.map(({ item_id }) => item_id),
         what,
       ).toEqual(ruled.slice(half, half + 2));
+      const start = openings.length > 0 ? null : await findStart(reading, listed, half, 0);
+      const found = await placesOf(reading, { ...listed, limit: 2, offset: half }, start).execute();
+      expect(found, what).toEqual(part);
       const { filters } = listed.list;
       const counted = await countItems(reading, listed, ['all', ...filters]);
       expect(counted.get('all')?.[0]?.count ?? 0, what).toBe(ruled.length);

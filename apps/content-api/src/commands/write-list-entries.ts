@@ -26,6 +26,7 @@ export async function writeListEntries(
   const moved = changes.filter(
     ({ before, after }) => !isDeepStrictEqual(listed(before, timeZone), listed(after, timeZone)),
   );
+  if (changes.length > 0) await countOpened(trx);
   const gone = moved.flatMap(({ before }) => (before === null ? [] : [before.id]));
   await replaceListEntries(trx, gone, {
     items: moved.flatMap(({ after }) => (after === null ? [] : [after])),
@@ -58,12 +59,21 @@ export async function replaceListEntries(
   if (rows.length === 0) return;
   await sql`
     insert into list_entry (
-      list, locale, place, title, item_id, visible_from, visible_until
+      list, locale, place, title, item_id, visible_from, visible_until, counted
     )
-    select list, locale, place, lower(title), item.id, visible_from, visible_until
+    select list, locale, place, lower(title), item.id, visible_from, visible_until,
+      visible_until = 'infinity' and visible_from <= now()
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as entry (
       list text, locale text, place bigint, title text, item_id uuid
     )
     join item on item.id = entry.item_id
+  `.execute(trx);
+}
+
+/** Rows whose time has come are counted from now on (0027-list-counts.ts): by the database's clock, which nobody moves. */
+export async function countOpened(trx: Kysely<Schema>): Promise<void> {
+  await sql`
+    update list_entry set counted = true
+    where not counted and visible_until = 'infinity' and visible_from <= now()
   `.execute(trx);
 }

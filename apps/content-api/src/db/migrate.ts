@@ -26,6 +26,7 @@ import * as heldOpenings from '#src/db/migrations/0023-held-openings.ts';
 import * as deskWords from '#src/db/migrations/0024-desk-words.ts';
 import * as withdrawn from '#src/db/migrations/0025-withdrawn.ts';
 import * as firstPublic from '#src/db/migrations/0026-first-public.ts';
+import * as listCounts from '#src/db/migrations/0027-list-counts.ts';
 import type { Schema } from '#src/db/schema.ts';
 
 /** In order; a migration once released never changes. */
@@ -56,6 +57,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0024-desk-words': deskWords,
   '0025-withdrawn': withdrawn,
   '0026-first-public': firstPublic,
+  '0027-list-counts': listCounts,
 };
 
 /** The program's own, in order. */

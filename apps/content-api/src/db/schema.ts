@@ -49,6 +49,8 @@ export interface Schema extends PeopleTables {
   audit: AuditTable;
   change: ChangeTable;
   list_entry: ListEntryTable;
+  list_count: ListCountTable;
+  list_span: ListSpanTable;
   list_index: { id: Generated<number>; made_by: string; time_zone: string };
   search_doc: SearchDocTable;
   search_facet: SearchFacetTable;
@@ -216,6 +218,26 @@ interface ListEntryTable {
   locale: string;
   /** In lower case; empty in lists that are not ordered by title. */
   title: string;
+  /** Whether it is one of `list_count.entries`. */
+  counted: Generated<boolean>;
+}
+
+/** Kept by triggers on `list_entry` (0027-list-counts.ts). */
+interface ListCountTable {
+  locale: string;
+  list: string;
+  /** Rows without an end that were open by `opened_by`. */
+  entries: number;
+  opened_by: Date;
+}
+
+/** The same of a part of a list, for lists that no filter narrows. */
+interface ListSpanTable {
+  locale: string;
+  list: string;
+  /** `place >> 31` */
+  span: number;
+  entries: number;
 }
 
 /** One language of an item as search finds it; only `search/` writes it. */

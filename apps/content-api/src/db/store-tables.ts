@@ -63,6 +63,8 @@ export const PASSING_TABLES = [
   'preview',
   'desk_index',
   'desk_words',
+  'list_count',
+  'list_span',
 ] as const satisfies readonly (keyof Schema)[];
 
 /** Tables that have a row from the first migration on, which says nothing of what is published. */

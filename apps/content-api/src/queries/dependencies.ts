@@ -29,8 +29,10 @@ export class Dependencies {
   readonly named = new Set<string>();
   /** Types of which any item may enter the answer. */
   readonly types = new Set<ItemType>();
-  /** Topics of which anything that names them may enter the answer, if recommended. */
+  /** Items that many name, of which anything that names them may enter the answer, if recommended. */
   readonly topics = new Set<string>();
+  /** Items of which any that they name may enter the answer, if recommended. */
+  readonly naming = new Set<string>();
   /** Items of which any that names them, or is named by them, may enter the answer, if recommended. */
   readonly neighbours = new Set<string>();
 
@@ -58,7 +60,13 @@ export class Dependencies {
     }
   }
 
-  /** The same of topics, which name nothing but are named by much. */
+  /** The same of items that many name (`namedByMany`). */
+  onMuchNamed(ids: Iterable<string>, locale: string): void {
+    for (const id of ids) this.naming.add(id);
+    this.onTopics(ids, locale);
+  }
+
+  /** The same of topics, for what names them alone. */
   onTopics(ids: Iterable<string>, locale: string): void {
     for (const id of ids) {
       this.topics.add(id);

@@ -38,7 +38,7 @@ export function entriesOf(item: StoredItem, timeZone: string): ListEntry[] {
     list,
     narrowed: narrowingsOf(list, item, timeZone),
   }));
-  const naming = topicsNamed(item).map(namingList);
+  const naming = muchNamed(item).map(namingList);
   const byDate = placeIn({ order: 'date' }, { ...item, texts: {} });
   return Object.entries(item.locales).flatMap(([locale, { status, fields: texts }]) =>
     status === 'draft'
@@ -55,17 +55,19 @@ export function entriesOf(item: StoredItem, timeZone: string): ListEntry[] {
 
 /** Begins the names of {@link namingList}: an index of their own has their times. */
 export const NAMING = 'naming@';
-/** What may be recommended and names a topic, wherever it does: newest first. */
-export const namingList = (topic: string): string => NAMING + topic;
+/** What may be recommended and names an item that many name (`namedByMany`), wherever it does: newest first. */
+export const namingList = (id: string): string => NAMING + id;
 
-/** The topics that an item names anywhere, in whichever published language. */
-function topicsNamed({ type, fields, locales }: StoredItem): string[] {
+/** What an item names anywhere, in whichever published language, as far as many name it. */
+function muchNamed({ type, fields, locales }: StoredItem): string[] {
   if (!descriptorOf(type).recommended) return [];
   const published = Object.values(locales).filter(({ status }) => status === 'published');
   const references = [...walkReferences([fields, published.map((own) => own.fields)])];
   return [
     ...new Set(
-      references.flatMap(({ reference: { _type, _ref } }) => (_type === 'topic' ? [_ref] : [])),
+      references.flatMap(({ reference: { _type, _ref } }) =>
+        _type !== 'media' && descriptorOf(_type).namedByMany ? [_ref] : [],
+      ),
     ),
   ];
 }
@@ -113,6 +115,24 @@ export function entryList(list: KeyedList, filter: ListFilter = {}): string {
 /** With what the names begin of the rows that say the values of one kind; the value follows. */
 export const choicesOf = (list: KeyedList, kind: FilterKind): string =>
   narrowed(list, [[kind, '']]);
+
+/** How the rows are called that have some values beside each choice of a kind: this, the choice, and that. */
+export function besideChoices(
+  list: KeyedList,
+  kind: FilterKind,
+  others: ListFilter,
+): readonly [before: string, after: string] {
+  // No value of a filter has this in it.
+  const hole = '\0';
+  const name = entryList(list, { ...others, [kind]: hole });
+  const at = name.indexOf(hole);
+  return [name.slice(0, at), name.slice(at + 1)];
+}
+
+/** What comes after all that begins so, in the order of characters. */
+export function afterAll(prefix: string): string {
+  return prefix.slice(0, -1) + String.fromCharCode(prefix.charCodeAt(prefix.length - 1) + 1);
+}
 
 function narrowed({ key }: KeyedList, chosen: Chosen): string {
   if (chosen.length === 0) return key;

@@ -1,9 +1,10 @@
 import type { FilterKind } from '@masthead/contract/descriptor';
-import { type Expression, type SelectQueryBuilder, sql } from 'kysely';
+import { type Expression, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { findableItems, openedItems, visibleEntries } from '#src/access/visibility.ts';
 import type { ListIn } from '#src/changes/tags.ts';
 import type { Schema } from '#src/db/schema.ts';
-import { choicesOf, entryList } from '#src/queries/list-entries.ts';
+import { findStart, type Start, settledChoices, settledCount } from '#src/queries/list-counts.ts';
+import { afterAll, choicesOf, entryList } from '#src/queries/list-entries.ts';
 import {
   CATEGORY,
   conditionsOf,
@@ -28,7 +29,8 @@ export async function readWindow(
   { limit, offset = 0, shown = 'cards', ...listed }: Window,
 ): Promise<ItemRow[]> {
   reading.dependencies.onTimesOf(listed.list, reading.reader.locale);
-  const window = placesOf(reading, { ...listed, limit, offset }).as('entry');
+  const start = holdsGrants(reading) ? null : await findStart(reading, listed, offset);
+  const window = placesOf(reading, { ...listed, limit, offset }, start).as('entry');
   const part = shown === 'told' ? TOLD : undefined;
   const rows = await selectItemRow(findableItems(reading.db, reading.reader), part)
     .innerJoin(window, 'entry.item_id', 'item.id')
@@ -47,12 +49,18 @@ export async function readWindow(
   return rows;
 }
 
-/** A part of a list, as items and places; what grants open stands among what everybody sees. */
+/**
+ * A part of a list, as items and places; what grants open stands among what everybody sees. `start` says from which
+ * place on it is read, and how many rows are left out from there.
+ */
 export function placesOf(
   reading: Reading,
-  { limit, offset = 0, ...listed }: Omit<Window, 'shown'>,
+  { limit, offset: from = 0, ...listed }: Omit<Window, 'shown'>,
+  start: Start | null = null,
 ): SelectQueryBuilder<Schema, never, Pick<Schema['list_entry'], 'item_id' | 'place' | 'title'>> {
-  const seen = entriesOf(reading, listed).select(['item_id', 'place', 'title']);
+  const offset = start?.offset ?? from;
+  let seen = entriesOf(reading, listed).select(['item_id', 'place', 'title']);
+  if (start !== null) seen = seen.where('list_entry.place', '>=', start.place);
   const { place, title } = PLACE_COLUMNS[listed.list.order];
   const opened = openedIn(reading, listed).select([
     'item.id as item_id',
@@ -92,7 +100,7 @@ export async function countItems(
   reading.dependencies.onTimesOf(listed.list, reading.reader.locale);
   const parts = kinds.flatMap((kind) => {
     const seen = countOf(reading, kind, listed);
-    return holdsGrants(reading) ? [seen, countOpened(reading, kind, listed)] : [seen];
+    return holdsGrants(reading) ? [...seen, countOpened(reading, kind, listed)] : seen;
   });
   const { rows } = await sql<{ kind: Counted; choice: string | null; count: number }>`
     ${sql.join(parts, sql` union all `)}
@@ -112,7 +120,7 @@ function summed(rows: readonly { choice: string | null; count: number }[]): Choi
   for (const { choice, count } of rows) {
     if (choice !== null) counts.set(choice, (counts.get(choice) ?? 0) + count);
   }
-  return [...counts].map(([choice, count]) => ({ choice, count }));
+  return [...counts].flatMap(([choice, count]) => (count === 0 ? [] : [{ choice, count }]));
 }
 
 function byCount(a: Choice, b: Choice): number {
@@ -124,31 +132,65 @@ function byChoice(a: Choice, b: Choice): number {
   return a.choice > b.choice ? -1 : 1;
 }
 
-/** Counts what everybody sees, from the index alone. */
+/**
+ * Counts what everybody sees: the rows that are counted already, less those that are left out, and those
+ * that are not counted yet.
+ */
 function countOf(reading: Reading, kind: Counted, listed: Listed) {
   const { list, filter = {} } = listed;
-  const named = sql.lit(kind).as('kind');
   if (kind === 'all') {
     reading.dependencies.onMembers(listIn(reading, listed), filter);
-    return entriesOf(reading, listed).select([named, sql.lit('').as('choice'), COUNT]);
+    const name = entryList(list, filter);
+    return [settledCount(reading, name), ...besides(reading, listed, kind, whole(name))];
   }
   const others: ListFilter = { ...filter, [kind]: undefined };
   reading.dependencies.onChoices(listIn(reading, listed), kind, others);
-  const prefix = choicesOf(list, kind);
-  let chosen = entriesAmong(reading, { list })
-    .where('list_entry.list', '>=', prefix)
-    .where('list_entry.list', '<', afterAll(prefix));
-  if (entryList(list, others) !== list.key) {
-    const beside = entriesOf(reading, { list, filter: others }).select('item_id');
-    chosen = chosen.where('list_entry.item_id', 'in', beside);
-  }
-  const value = sql<string>`substr(list_entry.list, ${sql.lit(prefix.length + 1)})`;
-  return chosen.select([named, value.as('choice'), COUNT]).groupBy('list_entry.list');
+  return [
+    settledChoices(reading, list, kind, others),
+    ...besides(reading, listed, kind, (entries) => {
+      const prefix = choicesOf(list, kind);
+      const chosen = entries
+        .where('list_entry.list', '>=', prefix)
+        .where('list_entry.list', '<', afterAll(prefix));
+      const value = sql<string>`substr(list_entry.list, ${sql.lit(prefix.length + 1)})`;
+      const beside = entriesIn(reading)
+        .where('list_entry.list', '=', entryList(list, others))
+        .select('item_id');
+      const isNarrowed = entryList(list, others) !== list.key;
+      return {
+        value,
+        chosen: isNarrowed ? chosen.where('list_entry.item_id', 'in', beside) : chosen,
+      };
+    }),
+  ];
 }
 
-/** What comes after all that begins so, in the order of characters. */
-function afterAll(prefix: string): string {
-  return prefix.slice(0, -1) + String.fromCharCode(prefix.charCodeAt(prefix.length - 1) + 1);
+type Entries = ReturnType<typeof entriesIn>;
+type Choosing = (entries: Entries) => { chosen: Entries; value: Expression<string> };
+
+const whole =
+  (name: string): Choosing =>
+  (entries) => ({
+    chosen: entries.where('list_entry.list', '=', name),
+    value: sql.lit(''),
+  });
+
+/** What is to be added to the stored counts, and taken from them. */
+function besides(reading: Reading, listed: Listed, kind: Counted, choose: Choosing) {
+  const counted = (entries: Entries, count: RawBuilder<number>) => {
+    const { chosen, value } = choose(entries);
+    return chosen
+      .select([sql.lit(kind).as('kind'), sql<string>`${value}`.as('choice'), count.as('count')])
+      .groupBy(sql`2`);
+  };
+  const left = leftOut(reading, listed);
+  const waiting = entriesAmong(reading, listed).where(sql<boolean>`not list_entry.counted`);
+  const added = counted(waiting, sql<number>`count(*)::int`);
+  if (left.length === 0) return [added];
+  const out = entriesIn(reading)
+    .where(sql<boolean>`list_entry.counted`)
+    .where('list_entry.item_id', '=', sql<string>`any(${left}::uuid[])`);
+  return [added, counted(out, sql<number>`-count(*)::int`)];
 }
 
 /** Counts what grants open, by the items themselves: they are few. */
@@ -187,10 +229,18 @@ function entriesOf(reading: Reading, listed: Listed) {
   return entriesAmong(reading, listed).where('list_entry.list', '=', list);
 }
 
-function entriesAmong({ db, reader }: Reading, { except = [] }: Listed) {
-  const { locale, now, openings = [] } = reader;
-  const entries = visibleEntries(db, now).where('list_entry.locale', '=', locale);
-  const left = [...except.map(({ id }) => id), ...openings.map(({ item }) => item)];
+/** Rows of every list that everybody sees in the reader's language. */
+function entriesIn({ db, reader: { locale, now } }: Reading) {
+  return visibleEntries(db, now).where('list_entry.locale', '=', locale);
+}
+
+function leftOut({ reader: { openings = [] } }: Reading, { except = [] }: Listed): string[] {
+  return [...except.map(({ id }) => id), ...openings.map(({ item }) => item)];
+}
+
+function entriesAmong(reading: Reading, listed: Listed) {
+  const entries = entriesIn(reading);
+  const left = leftOut(reading, listed);
   if (left.length === 0) return entries;
   return entries.where('list_entry.item_id', '<>', sql<string>`all(${left}::uuid[])`);
 }

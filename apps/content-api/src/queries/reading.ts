@@ -242,11 +242,12 @@ export class Reading {
 
   /** When the first item that is named or might enter appears or leaves. */
   async #nextTransition(): Promise<Date | null> {
-    const { named, types, neighbours, topics } = this.dependencies;
+    const { named, types, neighbours, naming, topics } = this.dependencies;
     const { locale, now } = this.reader;
     const parts = [
       ...(named.size > 0 ? [this.#transitionOf([...named])] : []),
-      ...(neighbours.size > 0 ? [this.#transitionNear([...neighbours])] : []),
+      ...(neighbours.size > 0 ? [this.#transitionNear([...neighbours], true)] : []),
+      ...(naming.size > 0 ? [this.#transitionNear([...naming], false)] : []),
       ...(types.size > 0
         ? [
             sql`select moment from (${transitionsIn(this.db, { types: [...types].sort(), locale, now })}) as listed`,
@@ -275,14 +276,14 @@ export class Reading {
     return this.#transitions().where('item.id', '=', sql<string>`any(${ids}::uuid[])`);
   }
 
-  /** Of what these items name, or what names them, as far as it may be recommended. */
-  #transitionNear(ids: readonly string[]) {
+  /** Of what these items name, or what names them too, as far as it may be recommended. */
+  #transitionNear(ids: readonly string[], both: boolean) {
     return this.#transitions()
       .where(sql<boolean>`not ${isPrivate}`)
       .where('item.type', '=', sql<ItemType>`any(${[...RECOMMENDED_TYPES]}::text[])`)
       .where(sql<boolean>`item.id in (
         select to_id from item_link where from_id = any(${ids}::uuid[])
-        union all select from_id from item_link where to_id = any(${ids}::uuid[])
+        ${both ? sql`union all select from_id from item_link where to_id = any(${ids}::uuid[])` : sql``}
       )`);
   }
 

@@ -1,3 +1,4 @@
+import { descriptorOf } from '@masthead/contract/types';
 import { sql } from 'kysely';
 import { findableItems, visibleEntries } from '#src/access/visibility.ts';
 import { movesTag, namesTag } from '#src/changes/tags.ts';
@@ -69,7 +70,7 @@ async function nearnesses(
   const all = recommendedList();
   const sameType = all.types.includes(row.type) ? await newestOf(recommendedList(row.type)) : [];
   const newest = sameType.length < MAX_NEWEST ? await newestOf(all) : [];
-  const linked = await linkedWith(reading, row, limit);
+  const linked = await linkedWith(reading, row, { sameType, limit });
   const known = [...sameType, ...linked, ...openedIds(reading)];
   const ofTopic = [
     ...(await thoseNaming(reading, topics, known)),
@@ -91,18 +92,25 @@ async function nearnesses(
 const openedIds = ({ reader }: Reading): string[] =>
   (reader.openings ?? []).map(({ item }) => item);
 
-/** What the editors linked with an item, in either direction; of what names a topic the newest. */
-async function linkedWith(reading: Reading, row: ItemRow, limit: number): Promise<string[]> {
-  if (row.type === 'topic') {
-    const newest = await newestNaming(reading, [row.id], { except: [], limit });
-    const opened = await thoseNaming(reading, [row.id], openedIds(reading));
-    return [...new Set([...newest, ...opened])];
-  }
+/**
+ * What the editors linked with an item, in either direction. Of what names one that many name, the newest, and
+ * those among the newest of its own type, which come first.
+ */
+async function linkedWith(
+  reading: Reading,
+  { id, type }: ItemRow,
+  { sameType, limit }: { readonly sameType: readonly string[]; readonly limit: number },
+): Promise<string[]> {
+  const isMuchNamed = descriptorOf(type).namedByMany;
+  const naming = sql`union select from_id from item_link where to_id = ${id}`;
   const { rows } = await sql<{ id: string }>`
-    select to_id as id from item_link where from_id = ${row.id}
-    union select from_id from item_link where to_id = ${row.id}
+    select to_id as id from item_link where from_id = ${id} ${isMuchNamed ? sql`` : naming}
   `.execute(reading.db);
-  return rows.map(({ id }) => id);
+  const linked = rows.map((row) => row.id);
+  if (!isMuchNamed) return linked;
+  const newest = await newestNaming(reading, [id], { except: [], limit });
+  const others = await thoseNaming(reading, [id], [...sameType, ...openedIds(reading)]);
+  return [...new Set([...linked, ...newest, ...others])];
 }
 
 /** Those of the items that name one of the topics; one that names two of them is there twice. */
@@ -173,7 +181,7 @@ function noteOrder(
   // Where all shown are linked, a topic in common matters to what else is linked alone.
   const linked = unseen.filter(({ nearness }) => nearness >= LINKED);
   const isKnown = least >= LINKED && linked.length < MAX_UNSEEN;
-  if (row.type === 'topic') dependencies.onTopics([row.id], locale);
+  if (descriptorOf(row.type).namedByMany) dependencies.onMuchNamed([row.id], locale);
   else dependencies.onLinksOf([row.id], locale);
   if (!isKnown) dependencies.onTopics(topics, locale);
   const named = least < LINKED ? [row] : [row, ...shown, ...linked];
