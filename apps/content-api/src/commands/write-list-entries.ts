@@ -71,7 +71,7 @@ export async function replaceListEntries(
 }
 
 /** Rows whose time has come are counted from now on (0027-list-counts.ts): by the database's clock, which nobody moves. */
-export async function countOpened(trx: Kysely<Schema>): Promise<void> {
+async function countOpened(trx: Kysely<Schema>): Promise<void> {
   await sql`
     update list_entry set counted = true
     where not counted and visible_until = 'infinity' and visible_from <= now()

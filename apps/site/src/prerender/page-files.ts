@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { access, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { NEARLY_BEST_QUALITY } from '#src/cache/page-body.ts';
 import type { CachedPage } from '#src/cache/page-cache.ts';
 import { replaceFile } from '#src/prerender/replace-file.ts';
 
@@ -31,7 +32,7 @@ const pathsOf = (folder: string, key: string): string[] =>
 
 /** Writes a page in all its forms, as small as they can be. */
 export async function writePage(folder: string, key: string, { body }: CachedPage): Promise<void> {
-  await body.improve();
+  await body.improve(NEARLY_BEST_QUALITY);
   for (const [ending, encoding] of FORMS) {
     await replaceFile(folder, join('pages', pageFile(key) + ending), body.as(encoding));
   }
