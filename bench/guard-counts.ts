@@ -11,6 +11,7 @@ import type { Sample } from './sample-newsroom.ts';
 const LOCALES = ['en', 'ja', 'th'];
 const CLIENT = 'apps/site/dist/client/assets';
 const BUNDLE = 'apps/content-api/dist/run-server.js';
+const SITE_BUNDLE = 'apps/site/dist/server/create-site.js';
 const MODULES_MS = 60_000;
 const NO_PAGES = /^background$|\/(changes|statistics|counts)\b/;
 
@@ -32,6 +33,7 @@ export async function countFigures(sample: Sample): Promise<Figures> {
   try {
     return {
       'content server, files read by a start': await modulesOf(BUNDLE),
+      'site, files read by a start': await modulesOf(SITE_BUNDLE),
       'island loader, bytes of brotli': await loaderBytes(),
       ...(await documentBytes(client, api, site)),
       'statements for a page, no answer kept': await statementsPerPage(client, api, site),
