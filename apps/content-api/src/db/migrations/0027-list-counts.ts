@@ -4,6 +4,7 @@ import { type Kysely, sql } from 'kysely';
  * How many rows each list has, so that nothing is counted row by row: only what everybody sees from `opened_by` on and without an
  * end (`counted`). Rows that wait or that end are few and counted when they are asked for. `list_span` has the same by
  * spans of 2^31 ms (25 days) of whole lists, for their later pages. Triggers keep both, whoever writes `list_entry`.
+ * Rows that are there already are counted as they are made again, at the next start (`commands/make-list-entries.ts`).
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
@@ -67,7 +68,6 @@ const STATEMENTS = [
     REMOVE + ADD,
     'old table as removed new table as added',
   ),
-  `update list_entry set counted = true where visible_until = 'infinity' and visible_from <= now()`,
   'create index list_entry_uncounted on list_entry (locale, list) where not counted',
   // What has opened since it was written.
   `create index list_entry_to_count on list_entry (visible_from)
