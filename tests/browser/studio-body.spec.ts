@@ -56,7 +56,7 @@ test('a block is dragged to its place, and stays there', async ({ page, servers 
   const body = await openBody(page, servers, id);
   await body.getByText('first').hover();
   const handle = await page
-    .getByRole('button', { name: 'Drag to move, click to choose' })
+    .getByRole('button', { name: 'Drag to move, click to select' })
     .boundingBox();
   const target = await body.getByText('fourth').boundingBox();
   if (handle === null || target === null) throw new Error('there is nothing to drag');

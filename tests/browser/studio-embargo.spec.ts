@@ -72,7 +72,7 @@ test(
       await office.keyboard.press('Enter');
       await office.getByLabel('Recipients').focus();
       await office.keyboard.type('Dee, The Paper');
-      await office.getByRole('button', { name: 'Make links' }).press('Enter');
+      await office.getByRole('button', { name: 'Create links' }).press('Enter');
       const made = office.getByRole('link', { name: new RegExp(`/the-${word}\\?`) });
       await expect(made).toBeVisible(SOON);
       const href = await made.getAttribute('href');

@@ -15,10 +15,10 @@ test(
     await page.getByRole('link', { name: 'Help', exact: true }).press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: 'Help' })).toBeVisible(SOON);
     const main = page.getByRole('main');
-    await expect(main.getByText('Under Content, “New” asks')).toBeVisible();
+    await expect(main.getByText('In Content, choose “New”')).toBeVisible();
     await expect(main.getByRole('term').filter({ hasText: 'Embargo until' })).toBeVisible();
     const keys = main.getByRole('table', { name: 'In a text' });
-    await expect(keys.getByRole('row', { name: 'Strong Ctrl+B' })).toBeVisible();
+    await expect(keys.getByRole('row', { name: 'Bold Ctrl+B' })).toBeVisible();
     await expect(keys.getByRole('row', { name: 'Move block up Alt+Shift+↑' })).toBeVisible();
     expect(await violationsOf(page)).toEqual([]);
 

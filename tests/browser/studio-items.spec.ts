@@ -58,10 +58,10 @@ test('a typo in a live release: corrected, published and on the site, by keyboar
   // While it fades in, all of it is paler than it is.
   await expect(page.locator('.MuiDialog-container')).toHaveCSS('opacity', '1');
   expect(await violationsOf(page)).toEqual([]);
-  await dialog.getByLabel('Why, for your colleagues').fill('A word was missing');
+  await dialog.getByLabel('Reason, for your colleagues').fill('A word was missing');
   await expect(dialog.getByRole('button', { name: 'Publish now' })).toBeEnabled(SOON);
   await page.keyboard.press('Enter');
-  await expect(dialog.getByRole('listitem').first()).toContainText('Readers get it', SOON);
+  await expect(dialog.getByRole('listitem').first()).toContainText('Readers see it', SOON);
   const site = async () => (await fetch(`${servers.siteUrl}/en/newsroom/releases/${slug}`)).text();
   await expect.poll(site, SOON).toContain(', mended');
 
@@ -106,14 +106,14 @@ test('a typo is corrected in one language while a new version of another waits i
   await expect(saved(page)).toBeVisible(SOON);
   await page.getByRole('button', { name: 'Publish …' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Publish' });
-  await dialog.getByRole('radio', { name: 'All of it' }).focus();
+  await dialog.getByRole('radio', { name: 'Everything' }).focus();
   await page.keyboard.press('ArrowDown');
   await expect(dialog.getByRole('checkbox', { name: 'English' })).toBeChecked();
   await expect(dialog.getByRole('checkbox', { name: 'Deutsch' })).not.toBeChecked();
   const now = dialog.getByRole('button', { name: 'Publish now' });
   await expect(now).toBeEnabled(SOON);
   await now.press('Enter');
-  await expect(dialog.getByRole('listitem').first()).toContainText('Readers get it', SOON);
+  await expect(dialog.getByRole('listitem').first()).toContainText('Readers see it', SOON);
   const titleAt = async (locale: string) =>
     (await fetch(`${servers.siteUrl}/${locale}/newsroom/releases/${word}`)).text();
   await expect.poll(() => titleAt('en'), SOON).toContain(`The ${word} of today`);

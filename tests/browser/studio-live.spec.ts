@@ -58,12 +58,12 @@ test('a typo in what is live is corrected while a draft of the same language wai
   await expect(page.locator('.MuiDialog-container')).toHaveCSS('opacity', '1');
   expect(await violationsOf(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Publish now' }).press('Enter');
-  await expect(dialog.getByText('The draft has taken the correction over.')).toBeVisible(SOON);
+  await expect(dialog.getByText('The draft now has the correction.')).toBeVisible(SOON);
   const site = async () => (await fetch(address)).text();
   await expect.poll(site, SOON).toContain(`The ${word} of today`);
   expect(await site()).not.toContain('Not to be seen yet');
 
-  await dialog.getByRole('link', { name: 'To the draft' }).press('Enter');
+  await dialog.getByRole('link', { name: 'Open the draft' }).press('Enter');
   await expect(titleOf(page)).toHaveValue(`The ${word} of today`, SOON);
   await expect(page.getByRole('textbox', { name: 'Description' })).toHaveValue(/Not to be seen/);
   const stored = await callPublishing<{ is_behind: boolean }>(servers, 'GET', `/items/${id}/draft`);
@@ -82,7 +82,7 @@ test('a typo in what is live is corrected while a draft of the same language wai
     SOON,
   );
   await expect.poll(site, SOON).toContain(`The ${word} of tomorrow`);
-  await dialog.getByRole('link', { name: 'To the draft' }).press('Enter');
+  await dialog.getByRole('link', { name: 'Open the draft' }).press('Enter');
   await expect(titleOf(page)).toHaveValue(`Rewritten ${word}`, SOON);
 });
 
@@ -100,7 +100,7 @@ test('a published item is withdrawn, mended and put back under its address', asy
   await expect(page.locator('.MuiDialog-container')).toHaveCSS('opacity', '1');
   expect(await violationsOf(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Withdraw now' }).press('Enter');
-  await expect(page.getByText('Withdrawn. Readers do not see it any more.')).toBeVisible(SOON);
+  await expect(page.getByText('Withdrawn. Readers no longer see it.')).toBeVisible(SOON);
   await expect.poll(() => statusAt(address), SOON).toBe(410);
 
   await titleOf(page).fill(`Mended ${title}`);

@@ -37,36 +37,32 @@ test(
         versionIn(item, 'en').fields.title = CHANGED;
       });
       await openStudio(page, servers, await join(servers, 'editor'), `/translate/${data.id}/de`);
-      const ask = page.getByRole('button', { name: 'Have a machine translate what is open' });
-      await expect(
-        page.getByText(`${PER_DAY} of ${PER_DAY} characters a day are left.`),
-      ).toBeVisible();
+      const ask = page.getByRole('button', { name: 'Translate open texts by machine' });
+      await expect(page.getByText(`${PER_DAY} of ${PER_DAY} characters left today.`)).toBeVisible();
       await ask.click();
       const title = page.getByRole('textbox', { name: 'Title', exact: true });
       await expect(title).toHaveValue(`${CHANGED}, übersetzt`);
       const left = PER_DAY - CHANGED.length;
-      await expect(
-        page.getByText(`${left} of ${PER_DAY} characters a day are left.`),
-      ).toBeVisible();
-      await expect(page.getByText('by a machine: take it or change it')).toHaveCount(1);
-      await expect(page.getByText('1 text is by a machine')).toBeVisible();
+      await expect(page.getByText(`${left} of ${PER_DAY} characters left today.`)).toBeVisible();
+      await expect(page.getByText('by machine: accept or change it')).toHaveCount(1);
+      await expect(page.getByText('1 text was translated by machine')).toBeVisible();
       await expect(page.getByRole('button', { name: 'Publish' })).toHaveCount(0);
       expect(await violationsOf(page)).toEqual([]);
 
       await page.goto(`${servers.studioUrl}/studio/ledger?q=${encodeURIComponent(CHANGED)}`);
       await expect(
-        page.getByRole('link', { name: /^waiting, 1 text is by a machine/ }),
+        page.getByRole('link', { name: /^waiting, 1 text was translated by machine/ }),
       ).toBeVisible();
       await page.goto(`${servers.studioUrl}/studio/translate/${data.id}/de`);
       await page.getByRole('button', { name: 'Done: Title', exact: true }).click();
       await page.getByRole('button', { name: 'Deliver' }).click();
       await page.getByRole('button', { name: 'Publish' }).click();
-      await expect(page.getByText('It is published.')).toBeVisible();
+      await expect(page.getByText('Published.')).toBeVisible();
 
       await page.goto(`${servers.studioUrl}/studio/translate/${data.id}/fr`);
       await ask.click();
       await expect(
-        page.getByRole('alert').filter({ hasText: 'more than a machine may' }),
+        page.getByRole('alert').filter({ hasText: 'longer than today’s limit' }),
       ).toContainText(`${left} of ${PER_DAY} characters are left`);
       expect(await violationsOf(page)).toEqual([]);
     } finally {

@@ -79,8 +79,8 @@ test(
       await page.getByRole('option', { name: /Outlook as planned/ }).click();
       const at = new Date(Math.ceil((Date.now() + AHEAD_MS) / 1000) * 1000);
       await fillInstant(page, at);
-      await page.getByRole('button', { name: 'Plan it' }).click();
-      await expect(page.getByText('Planned and rehearsed')).toBeVisible(SOON);
+      await page.getByRole('button', { name: 'Create the plan' }).click();
+      await expect(page.getByText('Planned. The rehearsal succeeded')).toBeVisible(SOON);
       const effect = page.getByRole('region', { name: 'What it changes for readers' });
       await expect(effect.getByText(`changes at /newsroom/releases/${one.slug}`)).toBeVisible(SOON);
       await expect(effect.getByText(`changes at /newsroom/releases/${other.slug}`)).toBeVisible();
@@ -122,10 +122,12 @@ test(
       await page.keyboard.press('Enter');
       await fillInstant(page, new Date(lifts.getTime() + DAY_MS + 1_800_000));
       await page.keyboard.press('Enter');
-      await expect(page.getByText('Until the draft is published')).toBeVisible(SOON);
+      await expect(
+        page.getByText('The previous time still applies until the draft is published'),
+      ).toBeVisible(SOON);
       await page.getByRole('button', { name: 'Publish the draft now' }).focus();
       await page.keyboard.press('Enter');
-      await expect(page.getByText('Published: the new time holds.')).toBeVisible(SOON);
+      await expect(page.getByText('Published. The new time applies.')).toBeVisible(SOON);
       await page.getByRole('button', { name: 'Close' }).focus();
       await page.keyboard.press('Enter');
       await expect(page.getByRole('button', { name: /^09:30 Held back/ })).toBeVisible(SOON);

@@ -61,13 +61,13 @@ test(
 
     const picture = page.waitForResponse(/publishing\/media\/.*\/original-1200\.jpg/);
     await pick(page, sealed);
-    const part = page.getByRole('region', { name: 'The mail of an item' });
+    const part = page.getByRole('region', { name: 'E-mail for an item' });
     const mail = part.frameLocator('iframe');
     await expect(mail.getByRole('heading', { level: 1 })).toHaveText(sealed, SOON);
     // Its styles and its picture are let in.
     await expect(mail.getByRole('heading', { level: 1 })).toHaveCSS('font-size', '28px');
     expect((await picture).status()).toBe(200);
-    await expect(part.getByText('no mail of it leaves')).toBeVisible();
+    await expect(part.getByText('no e-mail can be sent')).toBeVisible();
     await expect(part.getByRole('button', { name: 'Send a test mail to me' })).toBeHidden();
     expect(await violationsOf(page)).toEqual([]);
 
@@ -81,7 +81,7 @@ test(
     await expect(part.locator('pre')).toContainText(open);
 
     // The digest has what is public alone, and goes to her as well.
-    const digest = page.getByRole('region', { name: 'The digest of a list' });
+    const digest = page.getByRole('region', { name: 'Digest of a list' });
     await digest.getByLabel('List', { exact: true }).click();
     await page.getByRole('option', { name: 'Releases' }).click();
     await expect(digest.getByRole('heading', { level: 3 })).toContainText('Subject: ', SOON);
@@ -111,11 +111,13 @@ shared(
     await page.getByRole('textbox', { name: 'Title', exact: true }).first().fill(title);
     await page.getByRole('textbox', { name: 'Description' }).fill('What nobody has told yet.');
     await page.getByLabel('Who may read it').click();
-    await page.getByRole('option', { name: 'Whoever knows the password' }).press('Enter');
+    await page.getByRole('option', { name: 'People with the password' }).press('Enter');
     await expect(page.getByRole('status').filter({ hasText: /^Saved at/ })).toBeVisible(SOON);
     await page.getByRole('button', { name: 'Publish …' }).press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Publish' });
-    await expect(dialog.getByText('Nobody could open the page without one.')).toBeVisible(SOON);
+    await expect(
+      dialog.getByText('Enter a password. Without one nobody can open the page.'),
+    ).toBeVisible(SOON);
     await expect(dialog.getByRole('button', { name: 'Publish now' })).toBeDisabled();
     await dialog.getByLabel('Password for readers').fill(password);
     // What she would be refused is not offered.

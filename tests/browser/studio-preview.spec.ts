@@ -55,7 +55,7 @@ test('an editor sees each save of a draft on its page, and what keeps one from b
   const { slug } = en;
   en.slug = 'No Slug';
   await save();
-  const reasons = page.getByRole('list', { name: 'What keeps it from being shown' });
+  const reasons = page.getByRole('list', { name: 'Why it cannot be shown' });
   await expect(reasons).toContainText('locales.en.slug');
   await expect(title).toHaveText(en.fields.title);
   en.slug = slug;
@@ -150,7 +150,7 @@ test(
     await expect(colleague.getByRole('main')).not.toContainText(word);
     await colleague.goto(link ?? '');
     await expect(colleague).toHaveURL(/link=expired/);
-    await page.getByRole('switch', { name: 'Also those that are over' }).check();
+    await page.getByRole('switch', { name: 'Show ended ones' }).check();
     await expect(page.getByRole('row').filter({ hasText: 'Revoked' })).toBeVisible(SOON);
     await colleague.context().close();
   },

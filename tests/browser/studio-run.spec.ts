@@ -69,7 +69,7 @@ test('the first administrator sets a passkey, publishes a story, invites an edit
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await page.getByLabel('Name of the passkey').fill('Work laptop');
   await page.getByLabel('Current password').nth(0).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Go on with this device' }).click();
+  await page.getByRole('button', { name: 'Continue with this device' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Work laptop' })).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
 
@@ -89,13 +89,13 @@ test('the first administrator sets a passkey, publishes a story, invites an edit
     await page.keyboard.type('Here is what we do, and why.');
     await page.getByRole('button', { name: 'Publish …' }).press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Publish' });
-    await expect(dialog).toContainText('It is published for the first time.');
+    await expect(dialog).toContainText('This is the first publication.');
     const now = dialog.getByRole('button', { name: 'Publish now' });
     await expect(now).toBeEnabled(SOON);
     // Before, the button's colours are still those of one that cannot be pressed.
     expect(await violationsOf(page)).toEqual([]);
     await now.press('Enter');
-    await expect(dialog.getByRole('listitem').first()).toContainText('Readers get it', SOON);
+    await expect(dialog.getByRole('listitem').first()).toContainText('Readers see it', SOON);
     await page.keyboard.press('Escape');
     const story = async (): Promise<string> =>
       (await fetch(`${servers.siteUrl}/en/magazine/we-begin-today`)).text();
@@ -108,7 +108,7 @@ test('the first administrator sets a passkey, publishes a story, invites an edit
   await page.getByLabel('E-mail').fill('jun@news.example');
   await page.getByRole('combobox', { name: 'Role' }).click();
   await page.getByRole('option', { name: 'Editor' }).click();
-  await page.getByRole('button', { name: 'Make the invitation' }).click();
+  await page.getByRole('button', { name: 'Create the invitation' }).click();
   await expect(page.getByText(`${servers.studioUrl}/studio/link#`)).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
 
@@ -116,7 +116,7 @@ test('the first administrator sets a passkey, publishes a story, invites an edit
   await page.getByRole('tab', { name: 'Brands' }).click();
   await page.getByRole('textbox', { name: 'The brand’s colour' }).first().fill(COLOUR);
   await page.getByRole('button', { name: 'Publish the configuration' }).click();
-  await expect(page.getByText('Nothing is changed.')).toBeVisible();
+  await expect(page.getByText('No changes.')).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
   const shows = async (): Promise<boolean> =>
     (await (await fetch(`${servers.siteUrl}/en`)).text()).includes(COLOUR);

@@ -73,7 +73,7 @@ shared(
     const desk = await browser.newPage();
     await openAs(desk, servers, 'editor', `/translate/${id}/de`);
     await desk.getByRole('button', { name: 'Publish' }).click();
-    await expect(desk.getByText('It is published.')).toBeVisible(SOON);
+    await expect(desk.getByText('Published.')).toBeVisible(SOON);
     const address = `${servers.siteUrl}/de/newsroom/releases/${word}-14`;
     await expect.poll(async () => (await fetch(address)).text(), SOON).toContain(german);
     await desk.close();
@@ -92,7 +92,7 @@ shared(
       .getByRole('checkbox', { name: new RegExp(word) })
       .check();
     const download = page.waitForEvent('download');
-    await page.getByRole('link', { name: /^XLIFF in/ }).click();
+    await page.getByRole('link', { name: /^Export XLIFF in/ }).click();
     const file = await (await download).path();
     await page.locator('input[type=file]').setInputFiles({
       name: 'back.xlf',
@@ -116,7 +116,7 @@ test(
     await desk.getByRole('textbox', { name: 'Deutsch' }).first().fill('3.000 Füße');
     expect(await violationsOf(desk)).toEqual([]);
     await desk.getByRole('button', { name: 'Publish the configuration' }).click();
-    await expect(desk.getByText('Nothing is changed.')).toBeVisible();
+    await expect(desk.getByText('No changes.')).toBeVisible();
     await desk.close();
 
     const listed = await request.get(`${servers.apiUrl}/newsroom/releases/paceline-lodeline`);
@@ -125,12 +125,14 @@ test(
     await openStudio(page, servers, german, `/translate/${data.id}/de`);
     const title = page.getByRole('textbox', { name: 'Title', exact: true });
     await title.fill('Neu ');
-    await expect(page.getByText('The glossary has “3.000 Füße” for “3,000 feet”.')).toBeVisible();
-    await expect(page.getByText('“Paceline” is not translated.').first()).toBeVisible();
+    await expect(
+      page.getByText('The glossary translates “3,000 feet” as “3.000 Füße”.'),
+    ).toBeVisible();
+    await expect(page.getByText('“Paceline” must not be translated.').first()).toBeVisible();
     const own = page.getByRole('listitem').filter({ has: title });
     await own.getByRole('button', { name: 'Insert “Paceline”' }).click();
     await expect(title).toHaveValue('Neu Paceline');
-    await expect(own.getByText('“Paceline” is not translated.')).toHaveCount(0);
+    await expect(own.getByText('“Paceline” must not be translated.')).toHaveCount(0);
     await page.getByText('How Deutsch is written here').click();
     await expect(page.getByText('Readers are Sie, in every text.')).toBeVisible();
     await title.fill('Donaudampfschifffahrtsgesellschaft '.repeat(6));

@@ -1,4 +1,4 @@
-/** What editors are warned of: links that lead nowhere, each of them to be reached, and what files tell of people. */
+/** What editors are warned of: broken links, each of them to be reached, and what files tell of people. */
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
@@ -58,12 +58,12 @@ test(
   async ({ page, servers }) => {
     const titles = await publishBroken(servers);
     await openStudio(page, servers, await join(servers, 'editor'), '/dashboard');
-    const part = page.getByRole('region', { name: 'Links that lead nowhere' });
+    const part = page.getByRole('region', { name: 'Broken links' });
     await expect(part.getByRole('listitem')).toHaveCount(8, SOON);
     await expect(part.getByText(/nothing-\d+ – the site has no such page/).first()).toBeVisible();
-    await part.getByRole('link', { name: 'All links that lead nowhere' }).press('Enter');
+    await part.getByRole('link', { name: 'Show all broken links' }).press('Enter');
 
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Links that lead nowhere');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Broken links');
     await expect.poll(async () => (await titlesOn(page)).length, SOON).toBe(50);
     const first = await titlesOn(page);
     const next = page.getByRole('button', { name: 'Next' });
@@ -132,7 +132,7 @@ test(
     const upload = page.getByRole('dialog');
     await upload.getByLabel('Alternative text (English)').fill('A blue running track');
     await upload.getByRole('button', { name: 'Upload 1 file' }).click();
-    const told = 'The file itself tells: where it was taken.';
+    const told = 'The file contains private data: where it was taken.';
     await expect(upload.getByRole('alert').filter({ hasText: told })).toBeVisible(SOON);
     expect(await violationsOf(page)).toEqual([]);
     await upload.getByRole('button', { name: 'Done' }).click();
@@ -147,18 +147,18 @@ test(
     };
     const whole = await file();
     await page.getByRole('button', { name: 'Remove private data' }).press('Enter');
-    await expect(page.getByText('The file no longer tells any of it.')).toBeVisible(SOON);
-    await expect(page.getByText('The file itself tells')).toHaveCount(0);
+    await expect(page.getByText('The private data is removed.')).toBeVisible(SOON);
+    await expect(page.getByText('The file contains private data')).toHaveCount(0);
     const cleaned = await file();
     expect(cleaned.includes('Lena Berg'), 'whom to credit').toBe(true);
     expect(cleaned.length, 'no position').toBeLessThan(whole.length);
     await page.reload();
     await expect(download).toBeVisible(SOON);
-    await expect(page.getByText('The file itself tells')).toHaveCount(0);
+    await expect(page.getByText('The file contains private data')).toHaveCount(0);
 
     await page.goto(`${servers.studioUrl}/studio/media?q=track-dawn`);
     await page.getByRole('link', { name: /track-dawn\.jpg/ }).click();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible(SOON);
-    await expect(page.getByText('The file itself tells')).toHaveCount(0);
+    await expect(page.getByText('The file contains private data')).toHaveCount(0);
   },
 );

@@ -4,71 +4,70 @@ import { defineMessages } from '#src/i18n/messages.ts';
 export const chapterTexts = defineMessages({
   en: {
     title: 'Help',
-    intro: 'How a text gets to its readers, what words mean here, and what keys do.',
+    intro: 'How a text gets to its readers, what the words mean, and what the keys do.',
     start: {
       title: 'From an idea to readers',
-      create: 'Under %{content}, “%{new}” asks what it will be: each kind has its own fields.',
-      write: 'Write. What you type is saved by itself, and nobody outside the studio sees it.',
-      see: '“%{preview}” shows the true page beside your text, in each language, as a phone, a tablet and a desktop show it.',
+      create: 'In %{content}, choose “%{new}” and what it will be. Each kind has its own fields.',
+      write: 'Write. The studio saves what you type. Nobody outside the studio sees it.',
+      see: '“%{preview}” shows the real page beside your text, in each language, on a phone, a tablet and a desktop.',
       publish:
-        '“%{publish}” says what changes, what stands against it and when readers will see it, and then does it. “%{together}” lets several items take effect together.',
+        '“%{publish}” shows what changes, what must be fixed and when readers will see it. Then you publish. “%{together}” publishes several items at the same moment.',
     },
     words: {
-      title: 'What words mean',
+      title: 'What the words mean',
       draft_is:
-        'What is being written, beside what is live. Readers get the live edition until the draft is published.',
+        'The text you are writing, beside what is live. Readers get the live edition until you publish the draft.',
       edition_is:
-        'An item as it was published once. All are kept, with who, when and why; “%{history}” compares and restores them.',
-      publish_at_is: 'Before this moment readers find the item nowhere, not even in search.',
+        'An item as it was published once. All editions are kept, with who, when and why. “%{history}” compares and restores them.',
+      publish_at_is: 'Before this moment readers cannot find the item, not even in search.',
       embargo_is:
-        'Until this moment only whoever was given a link to it reads it. Times are in the newsroom’s zone.',
-      ends_is: 'From this moment on nobody reads it any more.',
+        'Until this moment only people with a link can read it. Times are in the newsroom’s time zone.',
+      ends_is: 'After this moment nobody can read it.',
       plan: 'Release plan',
-      plan_is: 'Several items that take effect at the same moment: all of them or none.',
-      correction_is: 'What was put right. It stands below the text, with the date.',
-      stale_is:
-        'A translation whose source has changed since. The desk marks what has changed in it.',
+      plan_is: 'Several items that are published at the same moment: all of them or none.',
+      correction_is: 'What was corrected. It is shown below the text, with the date.',
+      stale_is: 'A translation whose source has changed. The desk marks what changed.',
       link_is:
-        'An address of one person’s own to an item that is not public yet. You see when it was opened, and can end it.',
+        'A personal link to an item that is not public yet. You see when it was opened, and can revoke it.',
       pitch_is:
-        'A story that is offered to journalists, by a link or with a password. No list and no search has it.',
+        'A story offered to journalists by link or password. It is in no list and no search.',
       rights_is:
-        'From this moment on nobody gets the picture or film any more; “%{today}” lists what ends soon.',
-      focal_is: 'The point of a picture that stays in sight, however it is cut to fit.',
+        'After this moment nobody gets the picture or film. “%{today}” lists what ends soon.',
+      focal_is: 'The point of a picture that stays visible, however the picture is cropped.',
     },
     safe: {
       title: 'Nothing typed is lost',
-      pause: 'Each pause in typing saves. The bar above the text says when that was.',
+      pause:
+        'The studio saves at each pause in typing. The bar above the text says when it last saved.',
       offline:
-        'Without a connection, after a session has ended or when the tab was closed, what you typed waits in this browser and is sent later.',
+        'If the connection is lost, your session ends or the tab closes, this browser keeps what you typed and sends it later.',
       conflict:
-        'Where a colleague has saved in the meantime, you see both texts, field by field, and choose.',
-      back: '“%{undo}” goes back within what you do; “%{history}” goes back to everything before.',
+        'If a colleague has saved in the meantime, you see both texts, field by field, and choose.',
+      back: '“%{undo}” undoes your own steps. “%{history}” goes back to any earlier edition.',
     },
     readers: {
       title: 'Texts that everybody can read',
       alternative:
-        'Give each picture an alternative text in each language, or mark it as decorative. Nothing is made up for you; “%{media}” lists what is missing.',
-      film: 'Give each film captions, and a transcript where it says more than its captions.',
-      headings:
-        'Headings start at the second level and go down step by step. Do not use strong text instead.',
-      links: 'A link’s words say where it leads, also when they are read alone.',
+        'Give each picture an alternative text in each language, or mark it as decorative. The studio does not invent one. “%{media}” lists what is missing.',
+      film: 'Give each film captions, and a transcript if it shows more than the captions say.',
+      headings: 'Start headings at level 2 and do not skip a level. Do not use bold text instead.',
+      links: 'A link’s words should say where it leads, even when they are read alone.',
       checks:
-        'Before something is published, alternative texts, headings and links that lead nowhere are looked at. Whether words are good ones, only you can tell.',
+        'Before you publish, the studio checks alternative texts, headings and broken links. Only you can judge whether the words are good.',
       limits:
-        'Not possible yet: tables in texts, audio description as a track of its own, and naming the language of a single phrase.',
+        'Not possible yet: tables in texts, audio description as a separate track, and marking the language of a single phrase.',
     },
     hands: {
-      title: 'With keys, large text or a screen reader',
-      skip: 'The first stop of Tab on each screen leads past the menu to its content.',
-      drag: 'Whatever can be dragged also has buttons or keys: blocks, entries of lists, the calendar, the point of a picture.',
-      tab: 'In a text Tab leaves it, except in a list, where it changes the level; the toolbar can be reached from everywhere in the text.',
-      dialogs: 'Dialogs keep the focus until they are closed; Escape closes them.',
-      look: 'Light or dark and the language are chosen in the bar at the top; the size of text is your browser’s.',
+      title: 'With the keyboard, large text or a screen reader',
+      skip: 'On each screen, the first Tab stop skips the menu.',
+      drag: 'Everything that you can drag also has buttons or keys: blocks, list entries, the calendar, a picture’s focal point.',
+      tab: 'Tab leaves a text, except in a list, where it changes the level. You can reach the toolbar from anywhere in the text.',
+      dialogs: 'Dialogs keep the focus until you close them. Escape closes them.',
+      look: 'Choose light or dark and the language in the bar at the top. Your browser sets the text size.',
     },
     about: {
       title: 'About Masthead',
-      text: 'Masthead is free software under the Apache License 2.0. It contains software and fonts of others.',
+      text: 'Masthead is free software under the Apache License 2.0. It contains software and fonts by others.',
       licences: 'Third-party licenses',
     },
   },

@@ -7,14 +7,14 @@ import { main, renderStudio } from '#src/testing/render-studio.tsx';
 test('a writer reads what words mean and which keys there are', async () => {
   await renderStudio('/help', { role: 'writer' });
   await screen.findByRole('heading', { level: 1, name: 'Help' });
-  expect(within(main()).getByText(/^Under Content, “New” asks/)).toBeDefined();
+  expect(within(main()).getByText(/^In Content, choose “New”/)).toBeDefined();
   expect(
     within(main())
       .getAllByRole('term')
       .map(({ textContent }) => textContent),
   ).toContain('Embargo until');
   const keys = within(screen.getByRole('table', { name: 'In a text' }));
-  expect(keys.getByRole('row', { name: /^Strong Ctrl\+ ?B$/ })).toBeDefined();
+  expect(keys.getByRole('row', { name: /^Bold Ctrl\+ ?B$/ })).toBeDefined();
   expect(keys.getByRole('row', { name: /^Move block up Alt\+ ?Shift\+ ?↑$/ })).toBeDefined();
 });
 

@@ -53,7 +53,7 @@ test('what keeps it from readers stands above the form and at its field, and lea
   const path = 'locales.en.fields.place';
   const problems = [{ path, message: 'must not be empty' }];
   const { user } = await openItem(keepsDrafts(release(), { problems }), { language: 'de' });
-  const list = screen.getByRole('region', { name: '1 Stelle zu verbessern' });
+  const list = screen.getByRole('region', { name: '1 Problem' });
   expect(within(list).getByRole('listitem').textContent).toMatch(
     /^English · Ort: must not be empty/,
   );
@@ -69,7 +69,7 @@ test('another language’s problems are counted at its tab', async () => {
   const problems = [{ path: 'locales.de.slug', message: 'must be lower-case' }];
   const { user } = await openItem(keepsDrafts(release(), { problems }));
   const tab = screen.getByRole('tab', { name: /^Deutsch/ });
-  expect(tab.textContent).toContain('1 place to mend');
+  expect(tab.textContent).toContain('1 problem');
   expect(tab.querySelector('[lang]')?.getAttribute('lang')).toBe('de');
   await user.click(tab);
   await waitFor(() =>
@@ -97,8 +97,8 @@ test('a save that the server refuses says the reason, and typing goes on', async
 });
 
 test.each([
-  ['unavailable', 'The server cannot be reached. What you write is kept in this browser'],
-  ['unauthorized', 'You are signed out. What you write is kept in this browser'],
+  ['unavailable', 'The server cannot be reached. This browser keeps what you write'],
+  ['unauthorized', 'You are signed out. This browser keeps what you write'],
 ] as const)('where a save is answered %s, what is typed stays', async (code, told) => {
   const { user, title, address } = await openItem({ 'PUT /items/:id/draft': refused(code) });
   await user.type(title, ' typed');
@@ -170,7 +170,7 @@ test('what others did meanwhile is told: a plan that waits, an edition that came
   }>('draft/draft-full').data;
   await openItem(keepsDrafts(release(), { is_behind, plan }));
   const alerts = screen.getAllByRole('alert').map(({ textContent }) => textContent);
-  expect(alerts[0]).toContain('waits in the plan “Results of the third quarter”');
+  expect(alerts[0]).toContain('is planned in “Results of the third quarter”');
   expect(alerts[1]).toContain('Another edition was published since this draft began.');
 });
 
@@ -211,8 +211,10 @@ test('what is not there says so, and leads to the list', async () => {
   await renderStudio(`/items/${ITEM}`, {
     answers: { 'GET /items/:id': none, 'GET /items/:id/draft': none },
   });
-  await screen.findByText('There is nothing here.');
-  expect(screen.getByRole('link', { name: 'To all content' }).getAttribute('href')).toBe('/items');
+  await screen.findByText('Nothing was found at this address.');
+  expect(screen.getByRole('link', { name: 'Show all content' }).getAttribute('href')).toBe(
+    '/items',
+  );
 });
 
 test('a discarded draft of what was never published is gone, and not written again on leaving', async () => {

@@ -47,12 +47,12 @@ test('what was never published is there with who saved it, and a newer draft is 
 
 test('of nothing it is said why: there is none, or none fits', async () => {
   const { user } = await renderStudio('/items', { answers: { 'GET /items': listedItems([]) } });
-  await screen.findByText('Nothing is here yet');
+  await screen.findByText('No content yet');
   expect(screen.getByText('Choose “New” to write the first item.')).toBeDefined();
   await user.type(screen.getByPlaceholderText('Search'), 'quarrel');
-  await screen.findByText('Nothing fits. Take filters away to see more.');
+  await screen.findByText('Nothing found. Remove filters to see more.');
   await user.click(screen.getByRole('button', { name: 'Clear all filters' }));
-  await screen.findByText('Nothing is here yet');
+  await screen.findByText('No content yet');
 });
 
 test('what is searched for is found, page by page, and the filter stays', async () => {

@@ -59,13 +59,13 @@ test('what is begun is stored once something is written, and nothing is wrong be
     item: { type: 'release', locales: { de: { status: 'published', fields: { place: 'Bonn' } } } },
   });
   await waitFor(() => expect(screen.getAllByRole('status')[0]?.textContent).toMatch(/^Saved at /));
-  expect(screen.queryByRole('region', { name: /to mend$/ })).toBeNull();
+  expect(screen.queryByRole('region', { name: /problems?$/ })).toBeNull();
   expect(title.getAttribute('aria-invalid')).toBe('false');
 
   // Whoever leaves it empty is told, in words.
   fireEvent.focus(title);
   fireEvent.blur(title);
-  const list = await screen.findByRole('region', { name: '1 place to mend' });
+  const list = await screen.findByRole('region', { name: '1 problem' });
   expect(within(list).getByRole('listitem').textContent).toBe(
     'Deutsch · Title: Fill this in before you publish.',
   );
@@ -89,7 +89,7 @@ test('who asks to publish what is empty is told what it lacks', async () => {
   );
   await user.click(await screen.findByRole('button', { name: 'Publish …' }));
   const dialog = within(await screen.findByRole('dialog'));
-  await dialog.findByText('This must be mended first');
+  await dialog.findByText('Fix this first');
   expect(dialog.getByText(/Fill this in before you publish\./)).toBeDefined();
   expect(server.sent('PUT', /draft$/)).toHaveLength(1);
 });

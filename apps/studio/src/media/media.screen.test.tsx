@@ -82,11 +82,13 @@ test('what the file itself tells is warned of, and can be removed', async () => 
   };
   const { user, server } = await openPicture({ answers: { 'GET /media/private-data': kinds } });
   expect(
-    (await screen.findByText(/^The file itself tells: where it was taken/)).closest('[role=alert]'),
+    (await screen.findByText(/^The file contains private data: where it was taken/)).closest(
+      '[role=alert]',
+    ),
   ).not.toBeNull();
   server.answer({ 'GET /media/private-data': { data: [], meta: null } });
   await user.click(screen.getByRole('button', { name: 'Remove private data' }));
-  await screen.findByText('The file no longer tells any of it.');
+  await screen.findByText('The private data is removed.');
   expect(server.sent('DELETE', /private-data$/)).toHaveLength(1);
 });
 

@@ -11,16 +11,16 @@ export const mediumMessages = defineMessages({
     languages: 'Languages',
     no_texts: 'No texts',
     general: 'For all languages',
-    locked: 'You can look at this. Changing stored files is for editors.',
+    locked: 'You can view this file. Only editors can change it.',
     save: 'Save',
     saved: 'Saved. Pages show it now.',
     discard: 'Discard changes',
-    unsaved: '%{smart_count} change not saved |||| %{smart_count} changes not saved',
-    kept: '%{smart_count} change of an earlier visit, not saved yet |||| %{smart_count} changes of an earlier visit, not saved yet',
+    unsaved: '%{smart_count} unsaved change |||| %{smart_count} unsaved changes',
+    kept: '%{smart_count} unsaved change from an earlier visit |||| %{smart_count} unsaved changes from an earlier visit',
     conflict:
-      'Somebody else has changed this meanwhile, also: %{fields}. There your text stands; the rest is joined. Look at it, then save again.',
+      'Somebody else has also changed: %{fields}. Your text stays there; the rest is merged. Check it, then save again.',
     conflict_joined:
-      'Somebody else has changed this meanwhile. Both are joined; nothing is lost. Save again.',
+      'Somebody else has changed this in the meantime. Both changes are merged. Save again.',
     fields: {
       alt: 'Alternative text',
       title: 'Title',
@@ -33,17 +33,17 @@ export const mediumMessages = defineMessages({
       expires_at: 'Rights end',
       poster: 'Poster',
       focal: 'Focal point',
-      decorative: 'Decorative',
+      decorative: 'Decorative: the picture carries no information',
       dominant: 'Colour',
       duration: 'Length',
       width: 'Width',
       height: 'Height',
     },
     decorative: 'Decorative: the picture says nothing',
-    decorative_help: 'Screen readers pass over it, in every language.',
-    decorative_on: 'The picture is declared decorative.',
+    decorative_help: 'Screen readers skip it, in every language.',
+    decorative_on: 'The picture is marked as decorative.',
     name_help: 'Letters, digits, dots, - and _',
-    rights_help: 'Time in %{zone}. From then on nobody is shown the file.',
+    rights_help: 'Time in %{zone}. After it nobody can see the file.',
     no_end: 'No end',
     take_source: 'Take over',
     focal_point: 'Focal point',
@@ -52,18 +52,18 @@ export const mediumMessages = defineMessages({
     focal_x: 'From left %',
     focal_y: 'From top %',
     focal_help:
-      'Click into the picture, or focus the point and use the arrow keys (Shift: big steps).',
-    crops: 'How the site cuts it',
+      'Click in the picture, or focus the point and use the arrow keys (Shift: larger steps).',
+    crops: 'How the site crops it',
     private_data:
-      'The file itself tells: %{kinds}. Pictures on pages are made anew and tell none of it; whoever downloads the file gets all of it.',
+      'The file contains private data: %{kinds}. Pictures on pages do not, but everyone who downloads the file gets it.',
     clean: 'Remove private data',
     clean_help:
-      'The picture stays as it is, pixel by pixel, with its colours, credit and rights. Places, devices, times and all other details go, wherever it is offered.',
-    cleaned: 'The file no longer tells any of it.',
+      'The picture keeps its pixels, colours, credit and rights. Places, devices, times and all other details are removed everywhere.',
+    cleaned: 'The private data is removed.',
     clean_elsewhere:
-      'It cannot be removed from this format here: replace the file with one that was cleaned elsewhere, or with a JPEG, PNG or WebP.',
+      'It cannot be removed from this format. Replace the file with a cleaned one, or with a JPEG, PNG or WebP.',
     not_looked_into:
-      'Films and documents may tell of people, places and devices as well. That is not looked for here and cannot be removed here: clean them before you upload them, and replace those that tell too much.',
+      'Films and documents may also contain people, places and devices. The studio neither finds nor removes these. Clean such files before you upload them.',
     private_kinds: {
       position: 'where it was taken',
       serial_number: 'the serial number of the camera or lens',
@@ -83,7 +83,7 @@ export const mediumMessages = defineMessages({
     replace: 'Replace the file everywhere …',
     replace_title: 'Replace the file everywhere',
     replace_with: '“%{new}” takes the place of “%{old}”.',
-    replace_help: 'Texts, focal point and rights stay. All of these show the new file at once:',
+    replace_help: 'Texts, focal point and rights stay. All of these show the new file immediately:',
     replace_now: 'Replace everywhere',
   },
   de: {
@@ -141,7 +141,7 @@ export const mediumMessages = defineMessages({
       'Ins Bild klicken, oder den Punkt ansteuern und mit den Pfeiltasten bewegen (Umschalt: große Schritte).',
     crops: 'Wie die Website es zuschneidet',
     private_data:
-      'Die Datei selbst verrät: %{kinds}. Bilder auf Seiten werden neu erzeugt und verraten nichts davon; wer die Datei herunterlädt, bekommt alles.',
+      'Die Datei enthält private Angaben: %{kinds}. Bilder auf Seiten enthalten sie nicht, aber alle, die die Datei herunterladen, erhalten sie.',
     clean: 'Private Daten entfernen',
     clean_help:
       'Das Bild bleibt Pixel für Pixel, wie es ist, mit Farben, Urheber und Rechten. Orte, Geräte, Zeiten und alle übrigen Angaben verschwinden, wo immer es angeboten wird.',

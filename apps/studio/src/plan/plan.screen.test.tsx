@@ -37,12 +37,12 @@ test('today tells what is next, what failed, what waits and who is at work', asy
   await next.findByRole('link', { name: 'First light' });
   const failed = within(await screen.findByRole('region', { name: 'Plans that failed' }));
   expect(failed.getByRole('link', { name: 'Results of the third quarter' })).toBeDefined();
-  const links = within(await screen.findByRole('region', { name: 'Links that lead nowhere' }));
+  const links = within(await screen.findByRole('region', { name: 'Broken links' }));
   expect(links.getAllByRole('listitem')).toHaveLength(3);
   expect(
     links.getByText('English: /en/magazine/night-relay – not published in that language'),
   ).toBeDefined();
-  const work = within(await screen.findByRole('region', { name: 'At work now' }));
+  const work = within(await screen.findByRole('region', { name: 'Working now' }));
   expect(work.getByText('Ada Moreau')).toBeDefined();
 });
 
@@ -154,8 +154,8 @@ test('what another has made of a plan meanwhile is joined, and named where both 
     'GET /plans/:id': plan({ name: 'Theirs', revision: 4, by: 'Copy desk' }),
     'PUT /plans/:id': refused('version_conflict'),
   });
-  await user.click(screen.getByRole('button', { name: 'Change the plan' }));
-  await screen.findByText(/Copy desk has changed this plan meanwhile, also: Name\./);
+  await user.click(screen.getByRole('button', { name: 'Save the plan' }));
+  await screen.findByText(/Copy desk has also changed: Name\./);
   expect(name.value).toBe('Mine');
 });
 
@@ -169,7 +169,7 @@ test('a plan on hold says so on its own page, and is taken over there', async ()
       'POST /held/take-over': example('held/taken-over-full'),
     },
   });
-  await screen.findByText(/^This plan is on hold: .* Take it over to let it go out\.$/);
+  await screen.findByText(/^This plan is on hold: .* Take it over to publish it\.$/);
   const name = 'Take over Results of the third quarter';
   await user.click(screen.getByRole('button', { name }));
   await waitFor(() => expect(server.sent('POST', '/held/take-over')).toHaveLength(1));

@@ -58,15 +58,15 @@ test('a password that can be guessed is refused at its field; one that is made i
     }),
   });
   await user.type(field, 'password1');
-  await user.click(dialog.getByRole('button', { name: 'Set it' }));
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
   await dialog.findByText(/can be guessed/);
   expect(field.getAttribute('aria-invalid')).toBe('true');
 
   server.answer({ 'PUT /items/:id/password': example('item-password/set-full') });
-  await user.click(dialog.getByRole('button', { name: 'Make one' }));
+  await user.click(dialog.getByRole('button', { name: 'Generate' }));
   const { value } = field;
   expect(value.length).toBeGreaterThan(15);
-  await user.click(dialog.getByRole('button', { name: 'Set it' }));
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
   await dialog.findByText(value);
 });
 
@@ -86,7 +86,7 @@ test('pitches lead to the list of content, narrowed to them', async () => {
 
 test('how mail goes is told, with what stands in its way', async () => {
   await renderStudio('/press/alerts', { ...officer, answers: { 'GET /items': listedItems([]) } });
-  await screen.findByText(/^No mail can be handed over since Nov 20, 2026/);
+  await screen.findByText(/^No e-mail could be sent since Nov 20, 2026/);
   const sending = within(screen.getByRole('region', { name: 'Sending' }));
   expect(sending.getAllByRole('definition').map(({ textContent }) => textContent)).toContain(
     '2310',

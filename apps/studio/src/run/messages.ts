@@ -11,7 +11,7 @@ import { scopeMessages, scopeWordMessages, tokenMessages } from '#src/run/tokens
 const common = defineMessages({
   en: {
     away: 'The server cannot be reached. Try again.',
-    done: 'Done, I have kept it',
+    done: 'Done, I have saved it',
     copy: 'Copy',
     copied: 'Copied',
     actions: 'Actions',

@@ -23,7 +23,7 @@ test('somebody is invited; the link is shown once', async () => {
   await user.click(screen.getByRole('combobox', { name: /^Role/ }));
   await user.click(await screen.findByRole('option', { name: 'Editor' }));
   const made = example<{ data: { link: string } }>('people/invitation-full');
-  await user.click(screen.getByRole('button', { name: 'Make the invitation' }));
+  await user.click(screen.getByRole('button', { name: 'Create the invitation' }));
   await screen.findByText(made.data.link);
   expect(server.sent('POST', '/people/invitations')[0]?.body).toEqual({
     ...{ name: 'Ada Okoye', email: 'ada@news.example', role: 'editor', languages: [] },
@@ -42,7 +42,7 @@ test('an address that is known is refused at its field', async () => {
   await user.type(email, 'mara@news.example');
   await user.click(screen.getByRole('combobox', { name: /^Role/ }));
   await user.click(await screen.findByRole('option', { name: 'Writer' }));
-  await user.click(screen.getByRole('button', { name: 'Make the invitation' }));
+  await user.click(screen.getByRole('button', { name: 'Create the invitation' }));
   await screen.findByText('works here already');
   expect(email.getAttribute('aria-invalid')).toBe('true');
 });
@@ -114,7 +114,7 @@ test('a redirect is added and the whole table published; what is refused names i
   const isEmpty = (each: HTMLElement) => (each as HTMLInputElement).value === '';
   await user.type(from.find(isEmpty) ?? document.body, '/old');
   await user.type(to.find(isEmpty) ?? document.body, '/magazine');
-  await user.click(screen.getByRole('button', { name: 'Publish the table' }));
+  await user.click(screen.getByRole('button', { name: 'Publish redirects' }));
   await screen.findByText(/leads in a circle/);
   const body = server.sent('PUT', '/redirects')[0]?.body as { redirects: object[] };
   expect(body.redirects).toHaveLength(4);

@@ -26,7 +26,7 @@ test('a wrong password is refused in words', async () => {
   await user.type(screen.getByLabelText(/^Password/), 'no such');
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
   expect((await screen.findByRole('alert')).textContent).toBe(
-    'This address and password let nobody in.',
+    'The e-mail address or the password is wrong.',
   );
   expect(server.sent('POST', '/auth/sign-in')[0]?.body).toEqual({
     ...{ email: 'mara@news.example', password: 'no such' },
@@ -84,7 +84,7 @@ test('where no mail is sent, whoever has forgotten the password is told whom to 
   Object.assign(settings, { mails: false });
   onTestFinished(() => void Object.assign(settings, { mails: true }));
   const { user, server } = await openSignIn();
-  await user.click(screen.getByRole('button', { name: 'Forgotten your password?' }));
+  await user.click(screen.getByRole('button', { name: 'Forgot your password?' }));
   expect((await screen.findByRole('alert')).textContent).toBe(
     'This newsroom sends no e-mail. Ask an administrator to invite you again.',
   );

@@ -46,11 +46,11 @@ test('the newsroom’s words stand beside a text, and what lacks them is told', 
   const own = within(title.closest('li') ?? document.body);
   await user.clear(title);
   await user.type(title, 'Neu ');
-  await own.findByText('“Paceline” is not translated.');
-  expect(own.getByText('The glossary has “Leisten” for “last”.')).toBeDefined();
+  await own.findByText('“Paceline” must not be translated.');
+  expect(own.getByText('The glossary translates “last” as “Leisten”.')).toBeDefined();
   await user.click(own.getByRole('button', { name: 'Insert “Paceline”' }));
   expect(title.value).toBe('Neu Paceline');
-  await waitFor(() => expect(own.queryByText('“Paceline” is not translated.')).toBeNull());
+  await waitFor(() => expect(own.queryByText('“Paceline” must not be translated.')).toBeNull());
 });
 
 test('how a language is written here is there to read', async () => {
@@ -90,9 +90,9 @@ test.each([
 
 test('what a machine may not translate any more today is told', async () => {
   const { user, server } = await openDesk('de', {});
-  expect(screen.getByText('812,400 of 1,000,000 characters a day are left.')).toBeDefined();
+  expect(screen.getByText('812,400 of 1,000,000 characters left today.')).toBeDefined();
   server.answer({ 'POST /v1/translations/:id/machine': refused('too_many_requests') });
-  await user.click(screen.getByRole('button', { name: 'Have a machine translate what is open' }));
+  await user.click(screen.getByRole('button', { name: 'Translate open texts by machine' }));
   await screen.findByRole('alert');
   expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
 });

@@ -38,16 +38,16 @@ async function openDialog(answers: Answers = {}, { language = 'en', role }: Open
 test('a change is shown word by word, published with its reason, and looked for where readers are', async () => {
   const { dialog, element, user, server } = await openDialog();
   await waitFor(() => expect(element.querySelector('ins')?.textContent).toContain('today'));
-  expect(dialog.getByText(/^Readers see it at once: English, Deutsch/)).toBeDefined();
+  expect(dialog.getByText(/^Readers see it immediately: English, Deutsch/)).toBeDefined();
   expect(dialog.getByText(/^Not written yet: /)).toBeDefined();
   expect(unnamedControls(element)).toEqual([]);
-  await user.type(dialog.getByRole('textbox', { name: 'Why, for your colleagues' }), 'A word');
+  await user.type(dialog.getByRole('textbox', { name: 'Reason, for your colleagues' }), 'A word');
   await user.click(dialog.getByRole('button', { name: 'Publish now' }));
   const places = await dialog.findAllByRole('listitem');
   await waitFor(() =>
     expect(places.map(({ textContent }) => textContent)).toEqual([
-      'English/en/newsroom/releases/millReaders get it',
-      'Deutsch/de/newsroom/releases/muehleReaders get it',
+      'English/en/newsroom/releases/millReaders see it',
+      'Deutsch/de/newsroom/releases/muehleReaders see it',
     ]),
   );
   expect(dialog.getByRole('status').textContent).toBe('Published. Readers see it now.');
@@ -78,9 +78,9 @@ test('what stands against it stops it; what is worth a look does not', async () 
   const warnings = [{ path: 'fields.related.1', message: 'leads to a deleted story' }];
   const draft = draftOf(changed('New'), { problems, warnings });
   const { dialog } = await openDialog({ 'GET /items/:id/draft': draft }, { language: 'de' });
-  await dialog.findByText('Das muss zuerst in Ordnung');
+  await dialog.findByText('Das müssen Sie zuerst beheben');
   expect(dialog.getByRole('button', { name: 'English · Ort' })).toBeDefined();
-  expect(dialog.getByText('Einen Blick wert')).toBeDefined();
+  expect(dialog.getByText('Bitte prüfen')).toBeDefined();
   expect(dialog.getByText(/leads to a deleted story/)).toBeDefined();
   expect(dialog.getByRole('button', { name: 'Jetzt veröffentlichen' })).toHaveProperty(
     'disabled',
@@ -102,7 +102,7 @@ test('a picture without its words, and a file that tells more than it shows, are
     'GET /media/private-data': { data: [{ id: picture.id, kinds: ['position'] }], meta: null },
   });
   await dialog.findByText('track-dawn.jpg has no alternative text: Deutsch');
-  await dialog.findByText(/^The file of track-dawn\.jpg tells more than it shows/);
+  await dialog.findByText(/^The file of track-dawn\.jpg contains private data/);
   expect(dialog.getByRole('button', { name: 'Remove private data' })).toBeDefined();
   expect(dialog.getByRole('button', { name: 'Publish now' })).toHaveProperty('disabled', false);
 });
@@ -121,8 +121,8 @@ test('what only the password opens cannot be published without one', async () =>
     },
     { role: 'press_officer' },
   );
-  await dialog.findByText('It is published for the first time.');
-  expect(dialog.getByText('Nobody could open the page without one.')).toBeDefined();
+  await dialog.findByText('This is the first publication.');
+  expect(dialog.getByText('Enter a password. Without one nobody can open the page.')).toBeDefined();
   const now = dialog.getByRole('button', { name: 'Publish now' });
   expect(now).toHaveProperty('disabled', true);
   // What she would be refused is not offered.
@@ -144,8 +144,8 @@ test('an embargo is told in the clocks of the offices', async () => {
   const embargo_until = '2099-12-01T06:00:00.000Z';
   const draft = draftOf(changed('Later', { embargo_until }));
   const { dialog } = await openDialog({ 'GET /items/:id/draft': draft });
-  await dialog.findByText(/^Readers see it at this moment, on the second/);
-  const clocks = dialog.getByRole('table', { name: 'What the clocks show' });
+  await dialog.findByText(/^Readers see it at this moment, to the second/);
+  const clocks = dialog.getByRole('table', { name: 'Local times' });
   expect(within(clocks).getByRole('row', { name: /^Tokyo.*3:00/ })).toBeDefined();
   expect(dialog.getByRole('button', { name: 'Schedule' })).toHaveProperty('disabled', false);
   expect(dialog.queryByRole('button', { name: 'Publish now' })).toBeNull();

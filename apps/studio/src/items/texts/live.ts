@@ -5,13 +5,13 @@ export const liveTexts = defineMessages({
   en: {
     withdraw: 'Withdraw …',
     withdraw_title: 'Withdraw from readers',
-    withdraw_where: 'Readers do not find it here any more, in any language:',
+    withdraw_where: 'Readers can no longer find it here, in any language:',
     withdraw_besides:
-      'It also goes from lists, search, feeds and the site map, and from pages that show it. Links in other texts to it are then told under “Links that lead nowhere”. Passwords and access granted to it end.',
-    withdraw_target: 'Where its addresses lead instead',
+      'It also disappears from lists, search, feeds, the site map and pages that show it. Links to it are then listed under “Broken links”. Passwords and links for it stop working.',
+    withdraw_target: 'Redirect its addresses to',
     withdraw_target_help: 'A path such as /newsroom, or a web address.',
     withdraw_text_stays:
-      'Its text stays here. You can mend it and put it back, with its date and its addresses. No second alert is sent.',
+      'Its text stays here. You can change it and put it back, with its date and addresses. No second alert is sent.',
     withdraw_answer: 'What its addresses answer',
     withdraw_answers: {
       gone: 'It is gone (410)',
@@ -42,30 +42,30 @@ export const liveTexts = defineMessages({
     erase_now: 'Delete for good',
     erased: 'Deleted. Its text is gone.',
     withdraw_now: 'Withdraw now',
-    withdrawn: 'Withdrawn. Readers do not see it any more.',
+    withdrawn: 'Withdrawn. Readers no longer see it.',
     correct: 'Correct what is live',
     correct_title: 'Correct what readers see',
     correct_text:
-      'This is what readers see. The draft is not published: it waits on, and takes over what you correct wherever it has left a field as it was. What you type is kept in this browser until you publish it.',
+      'This is what readers see. The draft is not published. It takes over your correction in every field that it has not changed. This browser keeps what you type until you publish it.',
     correct_publish: 'Publish the correction …',
     correct_discard: 'Discard the correction',
     correct_back: 'Back to the draft',
-    correct_to_draft: 'To the draft',
-    correct_taken: 'The draft has taken the correction over.',
+    correct_to_draft: 'Open the draft',
+    correct_taken: 'The draft now has the correction.',
     correct_left:
-      'The draft could not take it over just now. Its page says that it is behind, and offers it.',
+      'The draft could not take over the correction. Open the draft to take it over there.',
     correct_own:
-      'The draft has its own text in these places. It stands: look whether it has the same mistake.',
+      'The draft has its own text in these places and keeps it. Check whether it has the same mistake.',
     correct_conflict:
-      'Somebody else has published this meanwhile. Reload the page: what you have typed is kept, and joined with it.',
+      'Somebody else has published this in the meantime. Reload the page: your text is kept and merged.',
   },
   de: {
     withdraw: 'Zurückziehen …',
     withdraw_title: 'Veröffentlichung zurückziehen',
     withdraw_where: 'Hier findet es niemand mehr, in keiner Sprache:',
     withdraw_besides:
-      'Es verschwindet auch aus Listen, Suche, Feeds und Sitemap und von Seiten, die es zeigen. Links darauf in anderen Texten stehen dann unter „Links, die ins Leere führen“. Passwörter und gewährte Zugänge enden.',
-    withdraw_target: 'Wohin seine Adressen stattdessen führen',
+      'Es verschwindet auch aus Listen, Suche, Feeds und Sitemap und von Seiten, die es zeigen. Links darauf in anderen Texten stehen dann unter „Defekte Links“. Passwörter und gewährte Zugänge enden.',
+    withdraw_target: 'Adressen weiterleiten nach',
     withdraw_target_help: 'Ein Pfad wie /newsroom oder eine Webadresse.',
     withdraw_text_stays:
       'Der Text bleibt hier. Sie können ihn ändern und wieder online stellen, mit Datum und Adressen. Es geht keine zweite Benachrichtigung hinaus.',
@@ -111,7 +111,7 @@ export const liveTexts = defineMessages({
     correct_to_draft: 'Zum Entwurf',
     correct_taken: 'Der Entwurf hat die Berichtigung übernommen.',
     correct_left:
-      'Der Entwurf konnte sie gerade nicht übernehmen. Seine Seite weist darauf hin und bietet es an.',
+      'Der Entwurf konnte die Berichtigung nicht übernehmen. Öffnen Sie den Entwurf, um sie dort zu übernehmen.',
     correct_own:
       'Hier hat der Entwurf seinen eigenen Text. Der bleibt stehen: Bitte prüfen, ob er denselben Fehler hat.',
     correct_conflict:

@@ -42,7 +42,7 @@ test('withdrawing names the addresses that go, and asks what they answer', async
   await user.click(dialog.getByRole('radio', { name: 'They lead to another page' }));
   await user.type(dialog.getByRole('textbox'), '/en/newsroom');
   await user.click(dialog.getByRole('button', { name: 'Withdraw now' }));
-  await screen.findByText('Withdrawn. Readers do not see it any more.');
+  await screen.findByText('Withdrawn. Readers no longer see it.');
   dialog = await ask();
   await user.click(dialog.getByRole('radio', { name: 'There is no such page (404)' }));
   server.answer(AWAY);
@@ -70,7 +70,7 @@ test('its text can be mended; the dialog shows what was, and puts it back with t
   const dialog = within(element);
   await waitFor(() => expect(element.querySelector('ins')?.textContent).toContain('at noon'));
   expect(unnamedControls(element)).toEqual([]);
-  await user.type(dialog.getByRole('textbox', { name: 'Why, for your colleagues' }), 'The hour');
+  await user.type(dialog.getByRole('textbox', { name: 'Reason, for your colleagues' }), 'The hour');
   server.answer({ 'GET /items/:id': stored(mended), 'GET /items/:id/draft': refused('not_found') });
   await user.click(dialog.getByRole('button', { name: 'Put back now' }));
   await screen.findByText(/^It is back\./);

@@ -2,11 +2,11 @@ import { defineMessages } from '#src/i18n/messages.ts';
 
 export const linkTexts = defineMessages({
   en: {
-    name: 'Links that lead nowhere',
+    name: 'Broken links',
     intro:
-      'Links of what readers see, of menu and footer, and targets of redirects that lead to pages of this site which are not there. Open where one stands to mend or remove it.',
-    none: 'Every link leads somewhere.',
-    all: 'All links that lead nowhere',
+      'Links on pages, in the menu and footer, and redirects that lead to pages of this site that do not exist. Open the place to fix or remove the link.',
+    none: 'No broken links.',
+    all: 'Show all broken links',
     page: 'Page %{number}',
     places: {
       navigation: 'Menu',
@@ -18,15 +18,15 @@ export const linkTexts = defineMessages({
       nowhere: '%{href} – the site has no such page',
       deleted: '%{href} – deleted',
       unpublished: '%{href} – not published in that language',
-      ended: '%{href} – its time is over',
-      not_yet: '%{href} – not to be seen yet',
+      ended: '%{href} – no longer public',
+      not_yet: '%{href} – not public yet',
     },
   },
   de: {
-    name: 'Links, die ins Leere führen',
+    name: 'Defekte Links',
     intro:
       'Links in Veröffentlichtem, in Menü und Fußzeile und Ziele von Weiterleitungen zu Seiten dieser Website, die es für die Leserschaft nicht gibt. Öffnen Sie die Stelle, um sie zu berichtigen oder zu entfernen.',
-    none: 'Kein Link führt ins Leere.',
+    none: 'Keine defekten Links.',
     all: 'Alle Links, die ins Leere führen',
     page: 'Seite %{number}',
     places: {
@@ -40,7 +40,7 @@ export const linkTexts = defineMessages({
       deleted: '%{href} – gelöscht',
       unpublished: '%{href} – in dieser Sprache nicht veröffentlicht',
       ended: '%{href} – nicht mehr zu sehen',
-      not_yet: '%{href} – noch nicht zu sehen',
+      not_yet: '%{href} – noch nicht öffentlich',
     },
   },
   ja: {

@@ -3,10 +3,11 @@ import { defineMessages } from '#src/i18n/messages.ts';
 export const contactMessages = defineMessages({
   en: {
     name: 'Press contacts',
-    intro: 'Whom journalists may ask. Content names them by their id, and shows what stands here.',
+    intro:
+      'People and desks that journalists can contact. Content refers to them and shows what stands here.',
     none: 'There are no press contacts yet.',
     change: 'Change in the configuration',
-    ask: 'An administrator changes them in the configuration.',
+    ask: 'Ask an administrator to change them in the configuration.',
     columns: {
       name: 'Name',
       role: 'Role',

@@ -14,7 +14,7 @@ export const auditMessages = defineMessages({
     at: 'When',
     action: 'What',
     versions: 'Versions',
-    none: 'Nothing that fits was changed.',
+    none: 'No matching changes',
   },
   de: {
     title: 'Protokoll',
@@ -29,7 +29,7 @@ export const auditMessages = defineMessages({
     at: 'Wann',
     action: 'Was',
     versions: 'Versionen',
-    none: 'Nichts Passendes wurde geändert.',
+    none: 'Keine passenden Änderungen',
   },
   ja: {
     title: '操作記録',

@@ -3,24 +3,24 @@ import { defineMessages } from '#src/i18n/messages.ts';
 export const peopleMessages = defineMessages({
   en: {
     title: 'People',
-    intro: 'Who works here, and what each may do. The server checks it at every call.',
+    intro: 'Who has access, and what each person may do.',
     invite: 'Invite somebody',
-    invite_send: 'Make the invitation',
+    invite_send: 'Create the invitation',
     invited:
-      'Give this link to %{name}. It works once, for seven days, and is shown this once; no mail was sent.',
+      'Give this link to %{name}. It works once, for seven days, and is shown only now. No e-mail was sent.',
     invited_mailed:
-      'The link was mailed to %{email}. It works once, for seven days; here it is shown this once.',
+      'The link was e-mailed to %{email}. It works once, for seven days, and is shown only now.',
     invitations: 'Invited',
     invited_until: 'until %{at}',
     withdraw: 'Withdraw',
     withdraw_question: 'Withdraw the invitation of %{name}?',
-    withdrawn: 'The invitation is withdrawn',
+    withdrawn: 'Invitation withdrawn',
     name: 'Name',
     email: 'E-mail',
     role: 'Role',
     roles: 'What roles may do',
     languages: 'Languages',
-    languages_help: 'A translator sees these, and the source.',
+    languages_help: 'A translator sees these languages and the source.',
     second_factor: 'Authenticator app',
     you: 'you',
     change: 'Change',
@@ -32,7 +32,7 @@ export const peopleMessages = defineMessages({
     remove: 'Remove',
     remove_question: 'Remove %{name}?',
     remove_words:
-      'Password, passkeys and sessions go at once. What they wrote and did stays, under their name.',
+      'Password, passkeys and sessions are deleted immediately. Their work stays, under their name.',
     pending_plan:
       '%{smart_count} plan of this person would wait. |||| %{smart_count} plans of this person would wait.',
     pending_item:
@@ -43,11 +43,11 @@ export const peopleMessages = defineMessages({
       '%{smart_count} publishing token would stop working. |||| %{smart_count} publishing tokens would stop working.',
     take_over: 'Take over what would wait',
     removed: 'Removed',
-    last: 'The last administrator stays.',
+    last: 'The last administrator cannot be removed.',
   },
   de: {
     title: 'Personen',
-    intro: 'Wer hier arbeitet und was wer darf. Der Server prüft es bei jedem Aufruf.',
+    intro: 'Wer Zugang hat und was jede Person darf.',
     invite: 'Jemanden einladen',
     invite_send: 'Einladung erstellen',
     invited:
@@ -87,7 +87,7 @@ export const peopleMessages = defineMessages({
       '%{smart_count} Publikations-Token würde nicht mehr gelten. |||| %{smart_count} Publikations-Token würden nicht mehr gelten.',
     take_over: 'Übernehmen, was warten würde',
     removed: 'Entfernt',
-    last: 'Die letzte Administratorin, der letzte Administrator bleibt.',
+    last: 'Die letzte Administratorin oder der letzte Administrator lässt sich nicht entfernen.',
   },
   ja: {
     title: 'メンバー',
