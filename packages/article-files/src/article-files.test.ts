@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { strFromU8, unzipSync } from 'fflate';
 import type { Nodes, PhrasingContent } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import sharp from 'sharp';
@@ -259,4 +260,36 @@ test('the publisher’s own faces go before ours', async () => {
     ]),
   );
   expect((await pagesOf(bytes)).join('')).toContain('Plain, heavy slanted 日本');
+});
+
+test('DOCX has the marks of texts, and tables with their heads', async () => {
+  const table: ArticleBlock = {
+    ...{ kind: 'table', caption: 'Growth', hasHeaderRow: true, hasHeaderColumn: true },
+    align: ['start', 'end'],
+    rows: [
+      ['Region', 'H1'],
+      ['Asia\nand more', '1.2 & 3'],
+    ],
+  };
+  const marks = paragraph(
+    { text: '2', script: 'sub' },
+    { text: '3', script: 'sup' },
+    { text: 'old', strike: true },
+    { text: 'Anno', smallCaps: true },
+    { text: 'npm', code: true },
+  );
+  const files = unzipSync(await docxOf(article([marks, table]), NOTHING));
+  const xml = strFromU8(files['word/document.xml'] ?? new Uint8Array());
+  for (const mark of [
+    '<w:vertAlign w:val="subscript"/>',
+    '<w:vertAlign w:val="superscript"/>',
+    '<w:strike/>',
+    '<w:smallCaps/>',
+    '<w:rFonts w:ascii="Consolas"',
+    '<w:tblHeader/>',
+    '<w:jc w:val="end"/>',
+    '1.2 &amp; 3',
+  ])
+    expect(xml).toContain(mark);
+  expect(xml.match(/<w:tc>/g)).toHaveLength(4);
 });

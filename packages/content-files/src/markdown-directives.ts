@@ -1,4 +1,5 @@
 /** Directives (`::image{…}`, `:::gallery{…}`) as blocks. */
+import { meantAddress } from '@masthead/contract/addresses/meant-address.ts';
 import type { BlockContent, DefinitionContent, Emphasis, ListItem, PhrasingContent } from 'mdast';
 import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
 import type { BlockForm, ContentForm } from '#src/block-forms.ts';
@@ -72,7 +73,8 @@ function readAttributes(node: Directive, form: BlockForm, context: DirectiveCont
       context.report(node, `${node.name} has no attribute ${name}; it has ${known}`);
       complete = false;
     } else if (attribute.kind === 'text') {
-      fields[attribute.field] = value ?? '';
+      const text = value ?? '';
+      fields[attribute.field] = attribute.field === 'href' ? meantAddress(text).href : text;
     } else if (attribute.kind === 'flag') {
       if (value !== 'true' && value !== 'false') {
         context.report(node, `${name} is true or false`);

@@ -3,6 +3,7 @@
  * (pictures and cards in full) and publishing (references), see {@link bodyOf}.
  */
 
+import { MAX_COLUMNS, MAX_ROWS } from '@masthead/contract/body/table-limits.ts';
 import { CARD_TYPES, Card } from '@masthead/contract/card';
 import { Figure, Href, Line, Paragraph, WebAddress } from '@masthead/contract/common';
 import { File, Image, Video } from '@masthead/contract/media';
@@ -10,9 +11,6 @@ import { itemReference, MediaReference } from '@masthead/contract/reference';
 import { z } from 'zod';
 
 const Key = z.string().min(1).max(64);
-
-export const MAX_COLUMNS = 20;
-export const MAX_ROWS = 200;
 
 /** `z.object` ignores unknown fields, as readers of answers must; `z.strictObject` refuses them. */
 type MakeObject = <S extends z.core.$ZodLooseShape>(shape: S) => z.ZodObject<S>;

@@ -1,5 +1,6 @@
 /** A table of the contract from the cells of one that a word processor, a spreadsheet or a page has written. */
-import { type BodyInput, MAX_COLUMNS, MAX_ROWS } from '@masthead/contract/body';
+import type { BodyInput } from '@masthead/contract/body';
+import { MAX_COLUMNS, MAX_ROWS } from '@masthead/contract/body/table-limits.ts';
 
 type Table = Omit<Extract<BodyInput[number], { _type: 'table' }>, '_key'>;
 type Align = Table['align'][number];

@@ -32,6 +32,9 @@ describe('tagged text', () => {
       span(' at ', 'l'),
       span('night', 'strong'),
     );
+    expect(taggedText(block(span('CO'), span('2', 'sub'), span('!', 'l', 'small_caps')))).toBe(
+      'CO<sub>2</sub><a1><small_caps>!</small_caps></a1>',
+    );
     expect(taggedText(text)).toBe('We <a1><em>run</em> at </a1><strong>night</strong>');
     expect(neededTags(text)).toEqual(['a1']);
   });
@@ -89,6 +92,13 @@ describe('units', () => {
     { _type: 'image', _key: 'i', image: { _ref: crypto.randomUUID(), _type: 'media' } },
     { _type: 'pull_quote', _key: 'q', text: 'Red.', by: 'Ilse' },
     { _type: 'statistics', _key: 'n', items: [{ value: '43', label: 'members' }] },
+    {
+      ...{ _type: 'table', _key: 't', caption: 'Growth', align: ['start', 'end'] },
+      rows: [
+        { _key: 'r1', cells: ['', 'H1'] },
+        { _key: 'r2', cells: ['Asia', '1.2'] },
+      ],
+    },
     { _type: 'call_to_action', _key: 'c', label: 'Join', href: '/en/company' },
     { _type: 'accordion', _key: 'a', items: [{ _key: '1', title: 'Q', body: [block(span('A'))] }] },
     { ...block(span('The same key')), _key: 'b' },
@@ -106,6 +116,10 @@ describe('units', () => {
       ['body.q.by', 'by', 'Ilse'],
       ['body.n.items.0.value', 'value', '43'],
       ['body.n.items.0.label', 'label', 'members'],
+      ['body.t.caption', 'caption', 'Growth'],
+      ['body.t.rows.r1.cells.1', 'cells', 'H1'],
+      ['body.t.rows.r2.cells.0', 'cells', 'Asia'],
+      ['body.t.rows.r2.cells.1', 'cells', '1.2'],
       ['body.c.label', 'label', 'Join'],
       ['body.a.items.1.title', 'title', 'Q'],
       ['body.a.items.1.body.b', 'normal', 'A'],

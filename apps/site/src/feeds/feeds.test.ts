@@ -157,6 +157,20 @@ test('each format names the hub and itself as WebSub has it, and none where ther
   for (const write of [atomFeed, rssFeed, jsonFeed]) expect(write(ODD_FEED)).not.toMatch(/hub/);
 });
 
+test('tables and marks of a text are plain elements', async () => {
+  const entries = expectJson(await feed('en', ['magazine', 'json'], 'full'));
+  const html = entries.map(({ content_html }) => content_html).join('');
+  for (const part of [
+    '<table><caption>A year of Thursdays on the fell</caption><thead><tr><th scope="col">Quarter',
+    '<tr><th scope="row">First</th><td>402</td>',
+    'CO<sub>2</sub>',
+    'm<sup>2</sup>',
+    '<s>two crowns</s>',
+    '<code>MFR 04:00</code>',
+  ])
+    expect(html).toContain(part);
+});
+
 test('films are enclosures, and Media RSS says what they are', async () => {
   const [item] = expectRss(await feed('en', ['videos', 'rss'], 'full'));
   if (item === undefined) throw new Error('no film');

@@ -1,4 +1,4 @@
-import { MAX_COLUMNS } from '@masthead/contract/body';
+import { MAX_COLUMNS } from '@masthead/contract/body/table-limits.ts';
 import { expect, test } from 'vitest';
 import * as grids from '#src/body/blocks/table-grid.ts';
 

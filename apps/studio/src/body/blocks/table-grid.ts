@@ -1,5 +1,5 @@
 /** A table as it is filled in: rows and columns come, go and move, and it stays a rectangle. */
-import { MAX_COLUMNS, MAX_ROWS } from '@masthead/contract/body';
+import { MAX_COLUMNS, MAX_ROWS } from '@masthead/contract/body/table-limits.ts';
 import { listOf } from '#src/body/blocks/form-props.ts';
 import { newKey } from '#src/body/text/blocks.ts';
 import { isObject, type JsonObject } from '#src/items/json.ts';
