@@ -16,7 +16,7 @@ export class StorageUnavailable extends Error {
   override readonly name = 'StorageUnavailable';
 }
 
-type NotAnImageReason = 'no_image_content' | 'unreadable' | 'too_many_pixels';
+type NotAnImageReason = 'no_image_content' | 'other_format' | 'unreadable' | 'too_many_pixels';
 
 /** The name or the first bytes promise a picture, the content keeps none. For a route: 422. */
 export class NotAnImage extends Error {

@@ -111,7 +111,7 @@ describe('no picture', () => {
 
 test('a picture that browsers draw and pages do not show is a file', async () => {
   const gif = await picture().gif().toBuffer();
-  expect(await identifyBytes(gif, 'a.gif')).toEqual({ kind: 'file', mime: 'image/gif' });
+  await expect(identifyBytes(gif, 'a.gif')).rejects.toThrow(/is a GIF: save it as PNG or JPEG/);
   await expect(identifyBytes(gif, 'a.png')).rejects.toBeInstanceOf(NotAnImage);
 });
 
@@ -144,4 +144,19 @@ test.each([
   ['file', 'application/octet-stream', ''],
 ])('%s, %s', async (kind, mime, content) => {
   expect(await identifyBytes(content, 'download')).toEqual({ kind, mime });
+});
+
+test('an animated picture and one of a telephone are refused, with what to do', async () => {
+  const side = 64;
+  const frame = { width: side, height: side * 2, channels: 3, background: '#204060' } as const;
+  const raw = await sharp({ create: frame }).raw().toBuffer();
+  raw.fill(200, raw.length / 2);
+  const animated = await sharp(raw, {
+    raw: { width: side, height: side * 2, channels: 3, pageHeight: side },
+  })
+    .webp({ loop: 0, delay: [100, 100] })
+    .toBuffer();
+  await expect(identifyBytes(animated, 'a.webp')).rejects.toThrow(/animated .*save it as MP4/);
+  const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1');
+  await expect(identifyBytes(heic, 'IMG_0001.HEIC')).rejects.toThrow(/save it as JPEG/);
 });

@@ -40,6 +40,13 @@ const UNKNOWN = { kind: 'file', mime: 'application/octet-stream' } as const;
 const TABLE = { kind: 'file', mime: 'text/csv' } as const;
 const TABLE_NAME = /\.csv$/i;
 const IMAGE_NAME = /\.(jpe?g|png|webp|avif)$/i;
+/** Pictures that are shown nowhere: the prebuilt image library reads none of them. */
+const REFUSED: ReadonlyMap<string, string> = new Map([
+  ['image/gif', 'is a GIF: save it as PNG or JPEG, and an animation as MP4'],
+  ...['image/heic', 'image/heif', 'image/heic-sequence', 'image/heif-sequence'].map(
+    (mime) => [mime, 'is a HEIC picture, which browsers do not show: save it as JPEG'] as const,
+  ),
+]);
 /** Side of the small copy whose commonest colour stands for the picture. */
 const SAMPLE_SIDE = 96;
 
@@ -49,11 +56,13 @@ const decoding = pLimit(1);
 /**
  * Identifies the file at `path`, which was sent under `declaredName`. A picture is decoded in full
  * once, so one that is stored can be drawn. SVG is a plain file: it may carry scripts. Throws
- * {@link NotAnImage} for a picture that cannot be drawn and for a picture's name on anything else,
+ * {@link NotAnImage} for a picture that cannot be drawn, is animated, GIF or HEIC, and for a picture's name on anything else,
  * {@link NotUtf8} for captions and tables in another encoding.
  */
 export async function identify(path: string, declaredName: string): Promise<Identified> {
   const found = await fileKind(path);
+  const refused = REFUSED.get(found?.mime ?? '');
+  if (refused !== undefined) throw new NotAnImage('other_format', refused);
   if (found?.kind === 'image') {
     return { kind: 'image', mime: found.mime, ...(await decoding(() => readPicture(path))) };
   }
@@ -91,12 +100,16 @@ async function isText(path: string): Promise<boolean> {
   return !(await readHead(path)).includes(0);
 }
 
+/** Its renditions would stand still. */
+const ANIMATED = 'is an animated picture: save it as MP4, or as a still picture';
+
 async function readPicture(path: string): Promise<Size & { dominant: string }> {
   try {
-    const { autoOrient } = await openPicture(path).metadata();
+    const { autoOrient, pages = 1 } = await openPicture(path).metadata();
+    if (pages > 1) throw new NotAnImage('other_format', ANIMATED);
     return { ...autoOrient, dominant: await sampleColour(path) };
   } catch (cause) {
-    throw notDrawable(cause);
+    throw cause instanceof NotAnImage ? cause : notDrawable(cause);
   }
 }
 

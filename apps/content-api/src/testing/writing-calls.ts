@@ -34,7 +34,7 @@ export function attemptsOn({ items, plan, grant }: Newsroom): Attempt[] {
       name: 'metadata',
       content: JSON.stringify({ kind: 'image', name: 'other.jpg', locales: {} }),
     },
-    { name: 'file', content: 'GIF89a', filename: 'other.gif' },
+    { name: 'file', content: 'plain text', filename: 'other.txt' },
   );
   const { authorization: _, ...headers } = file.headers;
   const put = (id: string) => ({
