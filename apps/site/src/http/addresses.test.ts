@@ -51,10 +51,21 @@ test.each([
   ['/en/magazine/%66irst-light?page=2', '/en/magazine/first-light?page=2'],
   ['/%65n', '/en'],
   ['/ja/magazine/%e6%97%a5', '/ja/magazine/%E6%97%A5'],
+  ['/en/magazine/cafe%CC%81', '/en/magazine/caf%C3%A9'],
+  ['/zh-Hant/Magazine/First-Light', '/zh-Hant/magazine/first-light'],
 ])('%s is another spelling of %s', async (path, to) => {
   const { get } = await siteWith();
   const { status, headers } = await get(path);
   expect([status, headers.location]).toEqual([301, to]);
+});
+
+test('a redirect of the editors goes before small letters', async () => {
+  const { content, get } = await siteWith();
+  content.say(
+    `/redirects?path=${encodeURIComponent('/en/Magazine/Old')}`,
+    json({ data: { to: '/en/newsroom', permanent: true } }),
+  );
+  expect((await get('/en/Magazine/Old')).headers.location).toBe('/en/newsroom');
 });
 
 test.each(['/%E5%8F%A4%E3%81%84', '/%e5%8f%a4%e3%81%84', '/%E5%8F%a4%E3%81%84/'])(

@@ -13,6 +13,7 @@ import { type LoadedArticle, loadArticle } from '#src/articles/load-article.ts';
 import type { NewAddress } from '#src/cache/page-cache.ts';
 import { hasFeed } from '#src/feeds/feed-address.ts';
 import { type LoadedFeed, loadFeed } from '#src/feeds/load-feed.ts';
+import { inSmallLetters } from '#src/http/page-address.ts';
 import { type PageRequest, wordsOf } from '#src/http/page-target.ts';
 import type { SiteServices } from '#src/http/site-services.ts';
 import type { LoadedPage } from '#src/pages/define-page.ts';
@@ -176,6 +177,9 @@ async function withoutPage(
   if (told.message === 'not_found') {
     const redirect = await editorsRedirect(api, path);
     if (redirect !== null) return redirect;
+    // Old systems wrote capitals, and people do; the editors' own redirects of such paths go first.
+    const small = inSmallLetters(path, config);
+    if (small !== null) return { kind: 'moved', location: small, status: 301, isTarget: false };
   }
   const slugs =
     match === null ? {} : alternatesOf(match, problem.localized_slugs ?? {}, config.locales);

@@ -1,7 +1,7 @@
 import { isLocale, LOCALES } from '@masthead/locales/registry';
 import { describe, expect, test } from 'vitest';
 import { seededRandom } from '#src/testing/seeded-random.ts';
-import { readAddress } from './page-address.ts';
+import { inSmallLetters, readAddress } from './page-address.ts';
 
 const languages = { locales: LOCALES, defaultLocale: 'en' } as const;
 const read = (path: string) => readAddress(path, languages);
@@ -57,6 +57,7 @@ test.each([
 describe('an untidy path leads to the one address', () => {
   test.each([
     ['/EN', '/en'],
+    ['/en/magazine/cafe%CC%81', '/en/magazine/caf%C3%A9'],
     ['/EN-gb/magazine', '/en-GB/magazine'],
     ['/zh-hant', '/zh-Hant'],
     ['/ZH-HANS/newsroom/releases/x', '/zh-Hans/newsroom/releases/x'],
@@ -149,4 +150,14 @@ test('whatever is asked for, a tidied address stays on this site and in a langua
     expect(read(address.to).kind, `${path} must not be sent on twice`).not.toBe('elsewhere');
   }
   expect(moved).toBeGreaterThan(5000);
+});
+
+test.each([
+  ['/en/Magazine/First-Light', '/en/magazine/first-light'],
+  ['/zh-Hant/MAGAZINE', '/zh-Hant/magazine'],
+  ['/de/magazine/%C3%9Cber-Wege', '/de/magazine/%C3%BCber-wege'],
+  ['/en/magazine/first-light', null],
+  ['/en/No/Such/Page/Here', null],
+])('%s is in small letters %s', (path, small) => {
+  expect(inSmallLetters(path, languages)).toBe(small);
 });

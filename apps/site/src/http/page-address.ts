@@ -39,7 +39,7 @@ const STEPS = ['.', '..'];
 
 /**
  * Takes a path apart: language, then route. A path with a slash too many, the language in other
- * letters, or characters encoded that need not be, leads to the one address of its page.
+ * letters, characters encoded that need not be, or letters taken apart (NFD) leads to the one address of its page.
  */
 export function readAddress(pathname: string, { locales, defaultLocale }: Languages): PageAddress {
   if (pathname === '/') return { kind: 'root' };
@@ -67,6 +67,13 @@ export function readAddress(pathname: string, { locales, defaultLocale }: Langua
   return { kind: 'page', locale, match, path };
 }
 
+/** The page at the same path in small letters, as all addresses are; null where there is none. */
+export function inSmallLetters(path: string, languages: Languages): string | null {
+  const [locale = '', ...segments] = decodeSegments(path) ?? [];
+  const small = pathOf([locale, ...segments.map((part) => part.toLowerCase().normalize('NFC'))]);
+  return small !== path && readAddress(small, languages).kind === 'page' ? small : null;
+}
+
 function localeNamed(segment: string, locales: readonly Locale[]): Locale | null {
   const locale = locales.find((each) => each.toLowerCase() === segment.toLowerCase());
   return locale !== undefined && isLocale(locale) ? locale : null;
@@ -81,7 +88,10 @@ function pathOf(segments: readonly string[]): string {
 function decodeSegments(pathname: string): string[] | null {
   if (!pathname.startsWith('/')) return null;
   try {
-    return pathname.slice(1).split('/').map(decodeURIComponent);
+    return pathname
+      .slice(1)
+      .split('/')
+      .map((segment) => decodeURIComponent(segment).normalize('NFC'));
   } catch {
     return null;
   }
