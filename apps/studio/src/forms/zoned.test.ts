@@ -1,6 +1,6 @@
 /** What an editor types is the newsroom's clock, in summer, in winter, and in the hour that is not there. */
 import { expect, test } from 'vitest';
-import { instantOf, localOf, offsetOf } from '#src/forms/zoned.ts';
+import { instantOf, instantsOf, localOf, offsetOf } from '#src/forms/zoned.ts';
 
 const BERLIN = 'Europe/Berlin';
 
@@ -24,4 +24,15 @@ test('half hours, none, and what is no time', () => {
   expect(offsetOf('2026-11-20T06:00:00Z', 'UTC')).toBe('UTC');
   expect(instantOf('tomorrow', BERLIN)).toBeNull();
   expect(localOf('tomorrow', BERLIN)).toBe('');
+});
+
+test('an hour that comes twice in autumn has two instants, any other one', () => {
+  expect(instantsOf('2026-10-25T02:30', 'Europe/Berlin')).toEqual([
+    '2026-10-25T00:30:00Z',
+    '2026-10-25T01:30:00Z',
+  ]);
+  expect(instantsOf('2027-04-04T01:45', 'Australia/Lord_Howe')).toHaveLength(2);
+  expect(instantsOf('2026-10-25T03:30', 'Europe/Berlin')).toEqual(['2026-10-25T02:30:00Z']);
+  expect(instantsOf('2026-10-25T02:30', 'UTC')).toEqual(['2026-10-25T02:30:00Z']);
+  expect(instantsOf('', 'UTC')).toEqual([]);
 });

@@ -24,6 +24,21 @@ export function instantOf(local: string, zone: string): string | null {
     : `${new Date(at.getTime()).toISOString().slice(0, 19)}Z`;
 }
 
+/** How far clocks are put back, in milliseconds: by an hour nearly everywhere, by half of one on Lord Howe Island. */
+const PUT_BACK = [3_600_000, 1_800_000];
+
+/** Every instant at which a clock there shows this: two where the hour comes twice in autumn, the earlier first. */
+export function instantsOf(local: string, zone: string): string[] {
+  const found = instantOf(local, zone);
+  if (found === null) return [];
+  const shown = localOf(found, zone);
+  const at = new Date(found).getTime();
+  const others = PUT_BACK.flatMap((step) => [at - step, at + step])
+    .map((other) => `${new Date(other).toISOString().slice(0, 19)}Z`)
+    .filter((other) => localOf(other, zone) === shown);
+  return [...new Set([found, ...others])].toSorted();
+}
+
 /** `UTC+1` at that moment, by the zone's rules for summer. */
 export function offsetOf(instant: string, zone: string): string {
   const minutes = tzOffset(zone, new Date(instant));

@@ -21,7 +21,14 @@ import { useLeaveWarning } from '#src/run/use-leave-warning.ts';
 const NEW: Redirect = { from: '', to: '', permanent: true };
 
 /** The whole table is edited here and published at once, as the server takes it. */
-export function RedirectEditor({ stored }: { readonly stored: readonly Redirect[] }) {
+export function RedirectEditor({
+  stored,
+  revision,
+}: {
+  readonly stored: readonly Redirect[];
+  /** Of the stored table: nothing that somebody else has changed meanwhile is replaced. */
+  readonly revision: string | undefined;
+}) {
   const translate = useTranslate();
   const [rows, setRows] = useState<readonly Row[]>(() => stored.map(rowOf));
   const [isChanged, setChanged] = useState(false);
@@ -32,6 +39,7 @@ export function RedirectEditor({ stored }: { readonly stored: readonly Redirect[
     (sent: readonly Row[]) =>
       publishing('PUT', '/redirects', {
         redirects: sent.map(({ from, to, permanent }) => ({ from, to, permanent })),
+        revision,
       }),
     'run.redirects.saved',
   );

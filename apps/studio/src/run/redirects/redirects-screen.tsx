@@ -11,12 +11,15 @@ export default function RedirectsScreen() {
   const translate = useTranslate();
   const { data, error, isPending, dataUpdatedAt } = useEdited<{
     readonly redirects: readonly Redirect[];
+    readonly revision?: string;
   }>('/redirects');
   return (
     <Screen intro={translate('run.redirects.intro')} title={translate('run.redirects.title')}>
       {isPending && <LinearProgress />}
       <Failure error={error} />
-      {data && <RedirectEditor key={dataUpdatedAt} stored={data.redirects} />}
+      {data && (
+        <RedirectEditor key={dataUpdatedAt} revision={data.revision} stored={data.redirects} />
+      )}
     </Screen>
   );
 }
