@@ -31,12 +31,12 @@ export async function deliverTranslation(
 
 /**
  * {@link deliverTranslation} within a publishing transaction. `machine` are the units that a machine has written: marked
- * until a person delivers the language.
+ * until a person delivers the language. `open` are those that nobody has translated: marked likewise.
  */
 export async function storeDelivery(
   trx: Transaction<Schema>,
   id: string,
-  delivery: Delivery & { readonly machine?: readonly string[] },
+  delivery: Delivery & { readonly machine?: readonly string[]; readonly open?: readonly string[] },
   { now, by, ...languages }: Publishing,
 ): Promise<StoredItem> {
   const item = (await storedItems(trx, [id])).get(id);
@@ -60,10 +60,10 @@ export async function storeDelivery(
       ownError(error, delivery.locale),
     ),
   );
-  const { machine = [] } = delivery;
+  const { machine = [], open = [] } = delivery;
   const row = {
     slug,
-    fields: markedFields(fields, machine),
+    fields: markedFields(fields, [...machine, ...open]),
     source_version: delivery.source_version,
     delivered_at: now,
   };

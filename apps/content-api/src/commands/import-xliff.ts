@@ -17,9 +17,9 @@ import { inPublishingTransaction } from '#src/commands/transaction.ts';
 import type { Schema } from '#src/db/schema.ts';
 import { invalidInput, ProblemError, refuse } from '#src/problems.ts';
 import { sourceTextsAt } from '#src/queries/source-texts.ts';
-import { type StoredItem, storedItems } from '#src/queries/stored-items.ts';
-import { deliveredTranslations } from '#src/queries/translations.ts';
-import { baseIn, SLUG, shapeFor, sourceUnits } from '#src/xliff/item-units.ts';
+import { type StoredItem, type StoredLocale, storedItems } from '#src/queries/stored-items.ts';
+import { type DeliveredTranslation, deliveredTranslations } from '#src/queries/translations.ts';
+import { alignedUnits, baseIn, SLUG, shapeFor, sourceUnits } from '#src/xliff/item-units.ts';
 import type { ReadFile, ReadUnit, ReadXliff } from '#src/xliff/read-xliff.ts';
 import { unitName } from '#src/xliff/write-xliff.ts';
 
@@ -27,8 +27,9 @@ import { unitName } from '#src/xliff/write-xliff.ts';
 const ORIGINAL = /^(?<id>[0-9a-f-]{36})@(?<version>\d{1,15})$/i;
 
 /**
- * Delivers all that a file from an agency brings, each item's language by the rules of any delivery. Throws
- * `invalid_input` with every text that is not right, by item and unit; then nothing is delivered.
+ * Delivers all that a file from an agency brings, each item's language by the rules of any delivery; a text that is not
+ * right is left out and named. Throws `invalid_input` where an item or its version is none of ours, and where no text of an
+ * item is right: then nothing is delivered.
  */
 export function importXliff(
   db: Kysely<Schema>,
@@ -38,7 +39,7 @@ export function importXliff(
   return inPublishingTransaction(db, async (trx) => {
     const errors: InputError[] = [];
     const warnings: InputError[] = [];
-    const deliveries: { id: string; delivery: Delivery; units: number }[] = [];
+    const deliveries: Taken[] = [];
     for (const file of files) {
       const made = await deliveryOf(trx, file, locale, publishing.defaultLocale);
       if ('errors' in made) {
@@ -50,8 +51,8 @@ export function importXliff(
     }
     refuse(errors);
     for (const { id, delivery } of deliveries) await storeOne(trx, id, delivery, publishing);
-    const translations = deliveries.map(({ id, delivery, units }) => ({
-      ...{ id, locale, units },
+    const translations = deliveries.map(({ id, delivery, units, refused }) => ({
+      ...{ id, locale, units, refused },
       source_version: delivery.source_version,
     }));
     return { translations, warnings };
@@ -61,7 +62,7 @@ export function importXliff(
 async function storeOne(
   trx: Parameters<typeof storeDelivery>[0],
   id: string,
-  delivery: Delivery,
+  delivery: Taken['delivery'],
   publishing: Publishing,
 ): Promise<void> {
   try {
@@ -77,16 +78,21 @@ async function storeOne(
   }
 }
 
-type Made =
-  | { readonly errors: readonly InputError[] }
-  | {
-      readonly id: string;
-      readonly delivery: Delivery;
-      readonly units: number;
-      readonly warnings: readonly InputError[];
-    };
+interface Taken {
+  readonly id: string;
+  readonly delivery: Delivery & { readonly open: readonly string[] };
+  readonly units: number;
+  /** The texts that were left out, with what is wrong with them. */
+  readonly refused: InputError[];
+  readonly warnings: readonly InputError[];
+}
 
-/** A file of the document as what `POST /translations/{id}` would take. */
+type Made = { readonly errors: readonly InputError[] } | Taken;
+
+/**
+ * A file of the document as what `POST /translations/{id}` would take. A text with a fault is left out, in words: it keeps
+ * what the language has, else the source's words, and stays open.
+ */
 async function deliveryOf(
   trx: Kysely<Schema>,
   { original, units }: ReadFile,
@@ -103,15 +109,43 @@ async function deliveryOf(
   const was = await sourceAt(trx, item, version, source);
   if (was === null) return wrong(`the source of version ${version} is not known any more`);
   const own = sourceUnits(item.type, was);
-  const errors = faultsIn(own, units, id);
-  if (errors.length > 0) return { errors };
-  const { words, warnings } = wordsOf(own, units, id);
+  const refused = faultsIn(own, units, id);
+  const faulty = new Set(refused.map(({ path }) => path));
+  const right = units.filter((unit) => !faulty.has(`${id}/${unit.id}`));
+  const { words, warnings } = wordsOf(own, right, id);
+  if (words.size === 0) return { errors: refused };
   const slug = words.get(SLUG)?.trim();
   const waiting = (await deliveredTranslations(trx, [id])).get(id) ?? [];
+  const open = await leftOpen(trx, { item, was, words, waiting }, { locale, source });
   const besides = baseIn(item, locale, waiting)?.fields ?? {};
   const fields = withOwn(withUnits(shapeFor(item.type), was.fields, words), besides);
-  const delivery = { locale, ...(slug && { slug }), fields, source_version: version };
-  return { id, delivery, units: units.length, warnings };
+  const delivery = { locale, ...(slug && { slug }), fields, source_version: version, open };
+  return { id, delivery, units: right.length, refused, warnings };
+}
+
+interface Partly {
+  readonly item: StoredItem;
+  readonly was: Pick<StoredLocale, 'slug' | 'fields'>;
+  /** The texts that came, to which those are added that the language has already. */
+  readonly words: Map<string, string>;
+  readonly waiting: readonly DeliveredTranslation[];
+}
+
+/** The texts that nobody has translated into the language yet: those that did not come and that it does not have. */
+async function leftOpen(
+  trx: Kysely<Schema>,
+  { item, was, words, waiting }: Partly,
+  { locale, source }: { readonly locale: string; readonly source: string },
+): Promise<string[]> {
+  const base = baseIn(item, locale, waiting);
+  const versions = base === null ? [] : [base.source_version];
+  const [then = was] = await sourceTextsAt(trx, item, versions, source);
+  const marked = new Set(waiting.find((each) => each.locale === locale)?.machine);
+  return alignedUnits(item, was, then, base).flatMap(({ unit, before, translated }) => {
+    if (unit.id === SLUG || words.has(unit.id)) return [];
+    if (translated !== null) words.set(unit.id, translated);
+    return translated === null || before !== null || marked.has(unit.id) ? [unit.id] : [];
+  });
 }
 
 /** The source as it was when it was exported; null where that is forgotten. */

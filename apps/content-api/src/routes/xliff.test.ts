@@ -114,7 +114,9 @@ test('what comes back is delivered as a translation of the version that went', a
   const { id, back } = await storyInGerman(GERMAN('dies'));
   const texts = { ...STORY, title: 'Bread' };
   await publish(server, anItem('story', 'soup', { id, version: 2, texts }));
-  expect(await delivered(back)).toEqual([{ id, locale: 'de', source_version: 1, units: 3 }]);
+  expect(await delivered(back)).toEqual([
+    { id, locale: 'de', source_version: 1, units: 3, refused: [] },
+  ]);
   const own = (await entriesOf(id)).get('de')?.delivered;
   expect(own).toMatchObject({
     ...{ slug: 'soup', source_version: 1 },
@@ -156,28 +158,63 @@ test.each([
   [GERMAN('dies').replace('dies', 'dies<ec startRef="em"/>'), 'closes </em>, which is not open'],
   ['', 'is not translated'],
 ])(
-  'a broken text is refused with its name, and nothing is delivered (%#)',
+  'a broken text is left out with its name, stays open, and the rest is delivered (%#)',
   async (german, reason) => {
     const { id, back } = await storyInGerman(german);
-    const { errors } = problemOf(await imported(back), 'invalid_input');
-    expect(errors?.map(({ path }) => path)).toContain(`${id}/body.b_20_1`);
-    expect(errors?.map(({ message }) => message).join()).toContain(reason);
-    expect((await entriesOf(id)).get('de')?.delivered).toBeNull();
+    const [translation] = await delivered(back);
+    expect(translation).toMatchObject({ id, units: expect.any(Number) });
+    expect(translation?.refused.map(({ path }) => path)).toContain(`${id}/body.b_20_1`);
+    expect(translation?.refused.map(({ message }) => message).join()).toContain(reason);
+    const own = (await entriesOf(id)).get('de')?.delivered;
+    expect(own?.fields).toMatchObject({ title: 'Suppe' });
+    expect(own?.machine).toEqual(['body.b 1']);
   },
 );
+
+test('a text that is left out keeps what the language had', async () => {
+  const { id, back } = await storyInGerman(GERMAN('dies'));
+  await delivered(back);
+  const broken = back
+    .replace('<target>Suppe</target>', '<target>Brühe</target>')
+    .replace('<pc id="a1">dies</pc>', 'das');
+  const [translation] = await delivered(broken);
+  expect(translation?.refused).toHaveLength(1);
+  const own = (await entriesOf(id)).get('de')?.delivered;
+  expect(own?.fields).toMatchObject({ title: 'Brühe' });
+  expect(JSON.stringify(own?.fields)).toContain('"dies"');
+  expect(own?.machine).toEqual([]);
+});
+
+test('a text that stands twice is left out; an item without any right text refuses the file', async () => {
+  const { id, file, back } = await storyInGerman(GERMAN('dies'));
+  const [unit = ''] = /<unit id="title".*?<\/unit>/s.exec(back) ?? [];
+  const [twice] = await delivered(back.replace(unit, unit + unit));
+  expect(twice?.refused).toEqual([{ path: `${id}/title`, message: 'stands in the file 2 times' }]);
+  problemOf(await imported(file), 'invalid_input');
+});
+
+test.each([
+  ['de-DE', 'de'],
+  ['DE', 'de'],
+  ['zh-CN', 'zh-Hans'],
+  ['es-MX', null],
+])('a target language %s is %s', async (written, meant) => {
+  const { back } = await storyInGerman(GERMAN('dies'));
+  const body = back.replace('trgLang="de"', `trgLang="${written}"`);
+  if (meant === null) return void problemOf(await imported(body), 'invalid_input');
+  expect(await delivered(body)).toMatchObject([{ locale: meant }]);
+});
 
 test('one wrong item keeps the others of the file out', async () => {
   const topics = [anItem('topic', 'one'), anItem('topic', 'two')];
   await publish(server, ...topics);
-  const file = (
-    await fileOf(
-      topics.map(({ id }) => id),
-      'de',
-    )
-  )
-    .replaceAll(/<source>(one|two)<\/source>/g, '$&<target>neu-$1</target>')
-    .replace('neu-two', 'Not A Slug');
-  problemOf(await imported(file.replace('<target>Not A Slug</target>', '')), 'invalid_input');
+  const ids = topics.map(({ id }) => id);
+  const file = (await fileOf(ids, 'de')).replaceAll(
+    /<source>(one|two)<\/source>/g,
+    '$&<target>neu-$1</target>',
+  );
+  const foreign = file.replace(`original="${ids[1]}@1"`, `original="${uuid(4_000_000)}@1"`);
+  problemOf(await imported(foreign), 'invalid_input');
   for (const { id } of topics) expect((await entriesOf(id)).get('de')?.delivered).toBeNull();
 });
 
@@ -204,7 +241,6 @@ test('what is no XLIFF of ours is refused', async () => {
     file.replace('srcLang="en"', 'srcLang="fr"'),
     file.replace(`"${there}"`, '"something"'),
     file.replace(`"${there}"`, `"${uuid(4_000_000)}@1"`),
-    file.replace('<unit id="title"', '<unit id="other"'),
   ]) {
     problemOf(await imported(body), 'invalid_input');
   }

@@ -61,7 +61,7 @@ export function xliffRoutes(app: TypedApp, services: Services): void {
     '/translations/xliff',
     {
       ...publishingCall(
-        `Delivers what comes back from an agency (${XLIFF_TYPE}): all of it or nothing`,
+        `Delivers what comes back from an agency (${XLIFF_TYPE}): a text that is not right is left out and named`,
         {
           consumes: TYPES,
           response: { 200: XliffAnswer },
@@ -71,17 +71,44 @@ export function xliffRoutes(app: TypedApp, services: Services): void {
     },
     async (request) => {
       const document = await documentIn(request.body, parsing);
-      refuseTarget(request, config, document.target, 'trgLang');
+      const target = targetOf(document.target, config);
+      refuseTarget(request, config, target, 'trgLang');
       if (document.source !== source) {
         const message = `is ${document.source}, but the source is ${source}`;
         throw invalidInput([{ path: 'srcLang', message }]);
       }
       const publishing = publishingOf(request, services);
-      const { translations, warnings } = await importXliff(db, document, publishing);
+      const { translations, warnings } = await importXliff(db, { ...document, target }, publishing);
       warn(request, warnings);
       return { data: translations, meta: null };
     },
   );
+}
+
+/**
+ * The language of ours that a program's name for it means: `de-DE` for `de`. Only where exactly one that is enabled has its
+ * language and script; else the name as it is, which is refused.
+ */
+function targetOf(
+  written: string,
+  { locales, defaultLocale }: Pick<Services['config'], 'locales' | 'defaultLocale'>,
+): string {
+  const exact = locales.find((locale) => locale.toLowerCase() === written.toLowerCase());
+  if (exact !== undefined) return exact;
+  const asked = likely(written);
+  const near = locales.filter((locale) => likely(locale) === asked && locale !== defaultLocale);
+  const [only, ...others] = asked === null ? [] : near;
+  return only !== undefined && others.length === 0 ? only : written;
+}
+
+/** Language and script of a tag; null for what is no tag. */
+function likely(tag: string): string | null {
+  try {
+    const { language, script } = new Intl.Locale(tag.replaceAll('_', '-')).maximize();
+    return `${language}-${script ?? ''}`;
+  } catch {
+    return null;
+  }
 }
 
 /** Only what is sent as XML comes as it is: see the parsers above. */

@@ -119,6 +119,13 @@ function Import() {
           {translate('translate.imported', { smart_count: bringing.data.length })}
         </Alert>
       )}
+      {bringing.isSuccess && (
+        <Faults
+          errors={bringing.data.flatMap(({ refused }) => refused)}
+          severity="warning"
+          title={translate('translate.left_out')}
+        />
+      )}
       {bringing.isError && <Refused error={bringing.error} />}
     </>
   );
@@ -128,9 +135,28 @@ function Refused({ error }: { readonly error: Error }) {
   const translate = useTranslate();
   const errors = error instanceof CallError ? error.errors : [];
   return (
-    <Alert severity="error" sx={{ flexBasis: '100%' }}>
-      {translate('translate.refused')}
-      {errors.length === 0 ? ` ${error.message}` : null}
+    <Faults
+      errors={errors}
+      severity="error"
+      title={[translate('translate.refused'), errors.length === 0 && error.message]
+        .filter(Boolean)
+        .join(' ')}
+    />
+  );
+}
+
+interface FaultsProps {
+  readonly errors: readonly { readonly path: string; readonly message: string }[];
+  readonly severity: 'error' | 'warning';
+  readonly title: string;
+}
+
+/** What is wrong with single texts of a file. A warning is of texts alone. */
+function Faults({ errors, severity, title }: FaultsProps) {
+  if (severity === 'warning' && errors.length === 0) return null;
+  return (
+    <Alert severity={severity} sx={{ flexBasis: '100%' }}>
+      {title}
       <Box component="ul" sx={{ m: 0, pl: 2 }}>
         {errors.slice(0, 20).map(({ path, message }) => (
           <li key={`${path} ${message}`}>{`${path}: ${message}`}</li>
