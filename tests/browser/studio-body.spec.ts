@@ -51,6 +51,25 @@ async function openBody(page: Page, servers: RunningServers, id: string): Promis
   return body;
 }
 
+/** Pastes into a paragraph of its own below another one. */
+async function pasteBelow(
+  page: Page,
+  above: Locator,
+  type: 'text/html' | 'text/plain',
+  text: string,
+): Promise<void> {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.evaluate(
+    ([type = '', text = '']) =>
+      navigator.clipboard.write([new ClipboardItem({ [type]: new Blob([text], { type }) })]),
+    [type, text],
+  );
+  await above.click();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ControlOrMeta+v');
+}
+
 test('a block is dragged to its place, and stays there', async ({ page, servers }) => {
   const id = await draftWith(servers, ['first', 'second', 'third', 'fourth']);
   const body = await openBody(page, servers, id);
@@ -88,17 +107,12 @@ test('what is pasted from elsewhere keeps its structure and loses its looks', as
 }) => {
   const id = await draftWith(servers, ['first']);
   const body = await openBody(page, servers, id);
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.evaluate(async () => {
-    const html =
-      '<h2 style="color:red">Parts</h2><p class="MsoNormal"><span style="font-size:40px">One <b>strong</b> word</span></p>';
-    const item = new ClipboardItem({ 'text/html': new Blob([html], { type: 'text/html' }) });
-    await navigator.clipboard.write([item]);
-  });
-  await body.getByText('first').click();
-  await page.keyboard.press('End');
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('ControlOrMeta+v');
+  await pasteBelow(
+    page,
+    body.getByText('first'),
+    'text/html',
+    '<h2 style="color:red">Parts</h2><p class="MsoNormal"><span style="font-size:40px">One <b>strong</b> word</span></p>',
+  );
   const blocks = async () => {
     const written = await storedBody<ReturnType<typeof paragraph>>(servers, id);
     return written.map(({ style, children }) => [
@@ -167,4 +181,80 @@ test('a line of a block is shown whole, and stays one line', async ({ page, serv
     return items.map((each) => each.label);
   };
   await expect.poll(labelStored, SOON).toEqual(['of water in one night']);
+});
+
+interface Table {
+  readonly _type: string;
+  readonly caption: string | null;
+  readonly align: readonly string[];
+  readonly rows: readonly { readonly cells: readonly string[] }[];
+}
+
+/** The cells of each table that is stored. */
+const cellsOf = (body: readonly Table[]) =>
+  body.flatMap(({ _type, rows }) => (_type === 'table' ? [rows.map(({ cells }) => cells)] : []));
+
+test('a table is put in, filled and made longer by keyboard alone', async ({ page, servers }) => {
+  const id = await draftWith(servers, ['first']);
+  const body = await openBody(page, servers, id);
+  await body.getByText('first').click();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('/');
+  await expect(page.getByRole('option', { name: 'Table' })).toBeVisible();
+  await page.keyboard.type('Table');
+  await page.keyboard.press('Enter');
+  // Into its form: the caption comes first.
+  const caption = page.getByRole('textbox', { name: 'Caption' });
+  await expect(caption).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(caption).toBeFocused();
+  await page.keyboard.type('Growth');
+  const cell = (row: number, column: number) =>
+    page.getByRole('textbox', { name: `Row ${row}, column ${column}`, exact: true });
+  for (let at = 0; at < 3; at += 1) await page.keyboard.press('Tab');
+  await expect(cell(1, 1)).toBeFocused();
+  for (const words of ['Region', 'Asia', 'Europe', 'All']) {
+    await page.keyboard.type(words);
+    await page.keyboard.press('Enter');
+  }
+  await expect(cell(5, 1)).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(cell(4, 1)).toBeFocused();
+  const stored = async () => cellsOf(await storedBody<Table>(servers, id));
+  await expect
+    .poll(stored, SOON)
+    .toEqual([['Region', 'Asia', 'Europe', 'All', ''].map((words) => [words, '', ''])]);
+  const [, table] = await storedBody<Table>(servers, id);
+  expect(table).toMatchObject({ caption: 'Growth', align: ['start', 'end', 'end'] });
+});
+
+test('tables and Markdown are pasted as what they are; what was left out is said', async ({
+  page,
+  servers,
+}) => {
+  const id = await draftWith(servers, ['first']);
+  const body = await openBody(page, servers, id);
+  const first = body.getByText('first', { exact: true });
+  await pasteBelow(
+    page,
+    first,
+    'text/html',
+    '<p class="MsoNormal">Rose<del cite="mailto:a"> fell</del>.</p><table><tr><td><b>Region</b></td><td><b>H1</b></td></tr><tr><td>Asia</td><td>1.2</td></tr></table>',
+  );
+  await expect(page.getByText('Left out: 1 deleted passage.')).toBeVisible();
+  const stored = async () => cellsOf(await storedBody<Table>(servers, id));
+  await expect.poll(stored, SOON).toEqual([
+    [
+      ['Region', 'H1'],
+      ['Asia', '1.2'],
+    ],
+  ]);
+  await pasteBelow(page, first, 'text/plain', '## A heading\n\nWith **words**.');
+  await expect(body.getByText('## A heading')).toBeVisible();
+  await page.getByRole('button', { name: 'Insert it as formatted text' }).click();
+  await expect(body.getByRole('heading', { name: 'A heading' })).toBeVisible();
+  await expect(body.getByText('## A heading')).toHaveCount(0);
+  await expect(body.locator('strong')).toHaveText(['words']);
+  await expect(first).toBeVisible();
 });

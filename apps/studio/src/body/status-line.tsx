@@ -4,6 +4,7 @@ import { useDeferredValue, useMemo } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { linkAt } from '#src/body/link/set-link.ts';
 import type { MarkdownOffer } from '#src/body/paste/take-paste.ts';
+import { bareTables } from '#src/body/text/bare-tables.ts';
 import { countsOf } from '#src/body/text/counts.ts';
 import { outlineFaults } from '#src/body/text/outline.ts';
 import type { Json } from '#src/items/json.ts';
@@ -24,19 +25,18 @@ export function StatusLine({ editor, locale, value, notice, offer }: StatusLineP
   const [language] = useLocaleState();
   const deferred = useDeferredValue(value);
   const counts = useMemo(() => countsOf(deferred, locale), [deferred, locale]);
-  const faults = useMemo(() => outlineFaults(deferred), [deferred]);
+  const faults = useMemo(() => faultsIn(deferred), [deferred]);
   const href = useEditorState({ editor, selector: () => linkAt(editor) });
   const isOffered = useEditorState({ editor, selector: () => offer?.isOpen() === true });
   const number = (count: number) => new Intl.NumberFormat(language).format(count);
 
   const goTo = (key: string) => {
     editor.state.doc.forEach((node, offset) => {
-      if (node.attrs.key === key)
-        editor
-          .chain()
-          .focus(offset + 1)
-          .scrollIntoView()
-          .run();
+      if (node.attrs.key !== key) return;
+      const chain = node.isAtom
+        ? editor.chain().focus().setNodeSelection(offset)
+        : editor.chain().focus(offset + 1);
+      chain.scrollIntoView().run();
     });
   };
   return (
@@ -81,9 +81,9 @@ export function StatusLine({ editor, locale, value, notice, offer }: StatusLineP
             </Link>
           </Typography>
         )}
-        {faults.map(({ key, text, level, expected }) => (
+        {faults.map(({ key, text, fault, ...values }) => (
           <Typography color="text.primary" key={key} variant="body2">
-            {translate('body.level_skipped', { level, expected })}{' '}
+            {translate(`body.${fault}`, values)}{' '}
             <Link
               component="button"
               color="inherit"
@@ -100,3 +100,13 @@ export function StatusLine({ editor, locale, value, notice, offer }: StatusLineP
     </Box>
   );
 }
+
+/** What readers of a screen reader would miss: levels of headings, and the heads of tables. */
+const faultsIn = (blocks: readonly Json[]) => [
+  ...outlineFaults(blocks).map((each) => ({ ...each, fault: 'level_skipped' as const })),
+  ...bareTables(blocks).map(({ key, caption }) => ({
+    key,
+    text: caption,
+    fault: 'table_bare' as const,
+  })),
+];

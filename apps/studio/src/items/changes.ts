@@ -104,6 +104,7 @@ const NO_WORDS = new Set([
   'listItem',
   'level',
   'size',
+  'align',
   'href',
   'url',
 ]);

@@ -12,7 +12,7 @@ export interface Origin {
 }
 
 const CHANGES = /(^|\s)(mso(ins|del)\b|trackchange|trackedchange)/i;
-const DELETED = /(^|\s)(msodel\b|trackchange\w*delet|textdeletion|suggest\w*-?delet)/i;
+const DELETED = /(^|\s)(msodel\b|msomovefrom|trackchange\w*delet|textdeletion|suggest\w*-?delet)/i;
 const COMMENT =
   /(^|\s)(mso(commentreference|commenttext|commentsubject|comanchor|comtxt|comoff)|commentstart|commentend|commentreference)\b/i;
 const NOTE =
