@@ -51,12 +51,12 @@ async function save(
 }
 
 /**
- * A page without what is newer than the checker: the rules of the page's sheets, which are the build's own (decision 0040), and the link type
+ * A page without what is newer than the checker: the rules of the page's sheets, which are the build's own (decision 0069), and the link type
  * `expect`, which the HTML standard gives `blocking` as it does style sheets (https://html.spec.whatwg.org/#link-type-expect).
  */
 const asTheCheckerKnows = (html: string): string =>
   html
-    .replace(/(<style data-sheets="[^"]*"[^>]*>).*?(?=<\/style>)/gs, '$1')
+    .replace(/(<style data-late-faces="[^"]*">).*?(?=<\/style>)/gs, '$1')
     .replace(/<link rel="expect" href="#[\w-]+" blocking="render">/, '');
 
 /** One start for all pages: starting takes longer than reading a hundred. */

@@ -5,6 +5,7 @@ import type { StyleBundles } from '../src/render/assets.ts';
 import { type Manifest, sheetsOf } from '../src/render/manifest.ts';
 import type { SheetPart } from '../src/render/sheet-parts.ts';
 import type { FaceRule } from '../src/render/used-faces.ts';
+import { OPTIONAL_FACES } from '../src/styles/script-properties.ts';
 import { sheetParts, wholeText, withoutFaces, withoutPrint } from './sheet-parts.ts';
 
 /**
@@ -24,8 +25,8 @@ type Rename = (sheet: string) => string;
 
 /**
  * Joins the sheets of a server's build: the shell's, each page's, and each script's. Documents have of the
- * first two what they use, fetch them whole where a script draws more, and link what is for paper; the third they have
- * whole, and of all faces those that they have signs of (decision 0040). `rename` gives a sheet's classes their last
+ * first two what their first screen uses, link them whole where that ends, and link what is for paper; the third they have
+ * whole, and of all faces those that they have signs of (decisions 0040 and 0069). `rename` gives a sheet's classes their last
  * names. What there is stands in `.vite/styles.json` beside the manifest.
  */
 export async function bundleStyles(dir: string, rename: Rename): Promise<void> {
@@ -44,8 +45,11 @@ export async function bundleStyles(dir: string, rename: Rename): Promise<void> {
   };
   const head = withoutFaces(await joined(shell));
   const { screen, print } = withoutPrint(sheetParts(head.rest));
+  const named = head.faces.map(({ text }) => text).join('');
+  const bare = await keep('shell', wholeText(screen));
   const bundles: StyleBundles = {
-    shell: await keep('shell', wholeText(screen)),
+    // Their letters stand in menus that nobody has opened yet: no document names them before.
+    shell: await keep('shell', wholeText(screen) + named),
     print: await keep('print', print),
     pages: {},
     scripts: {},
@@ -60,10 +64,13 @@ export async function bundleStyles(dir: string, rename: Rename): Promise<void> {
   }
   for (const [script, names] of scripts) {
     const { rest, faces } = withoutFaces(await joined(names));
+    const isOptional = OPTIONAL_FACES.has(script);
     const late = faces.filter(isOfMarkedLetters).map(({ text }) => text);
     bundles.scripts[script] = {
       text: TRANSITION + rest,
-      faces: [...faces, ...head.faces],
+      // A later sheet with any would have browsers look optional ones up again, and the page would move.
+      faces: isOptional ? [...faces, ...head.faces] : faces,
+      shell: isOptional ? bare : bundles.shell,
       late: await keep('faces', late.join('')),
     };
   }

@@ -24,14 +24,17 @@ export function withoutFaces(sheet: string): { readonly rest: string; readonly f
 }
 
 const PRINT = /^@media print\{/;
+const SHEETS_OF_PAPER = /^@page\b/;
 
 /** The text of what stands in a sheet for paper alone, and the parts without it. Rules for paper in rules stay there. */
 export function withoutPrint(parts: readonly SheetPart[]): { screen: SheetPart[]; print: string } {
   const screen: SheetPart[] = [];
   let print = '';
   for (const part of parts) {
-    if (!('open' in part)) screen.push(part);
-    else if (PRINT.test(part.open)) print += wholeText([part]);
+    if (!('open' in part)) {
+      if (SHEETS_OF_PAPER.test(part.text)) print += part.text;
+      else screen.push(part);
+    } else if (PRINT.test(part.open)) print += wholeText([part]);
     else {
       const inside = withoutPrint(part.parts);
       if (inside.screen.length > 0) screen.push({ ...part, parts: inside.screen });

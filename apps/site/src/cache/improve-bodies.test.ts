@@ -5,7 +5,10 @@ import { PageBody } from './page-body.ts';
 const HITS = 8;
 
 function someBody(seed: number): PageBody {
-  const words = Array.from({ length: 3000 }, (_, index) => `w${(index * seed) % 1013}`);
+  const words = Array.from(
+    { length: 3000 },
+    (_, index) => `w${Math.imul(index + seed, 2_654_435_761) >>> 22}`,
+  );
   return new PageBody(words.join(' '));
 }
 

@@ -29,6 +29,27 @@ test('the marks are one file, for ever under the address that pages name', async
   expect(small.body.length).toBeLessThan(text.length);
 });
 
+test('a language’s set of faces has a sheet, which an older address leads to as well', async () => {
+  const files = [
+    { id: 'a'.repeat(12), role: 'display', characters: null },
+    { id: 'b'.repeat(12), role: 'display', characters: '鬱' },
+  ];
+  const { get } = await siteWith({ font_set: { characters: '心鬱', files } });
+  const { text: page } = await get('/ja/never-there');
+  const [address = ''] = /\/assets\/faces-of-ja\.[\w-]+\.css/.exec(page) ?? [];
+  const sheet = await get(address);
+  expect(sheet.headers).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-type': 'text/css; charset=utf-8',
+  });
+  expect(sheet.text).toContain(`/media/faces/${'b'.repeat(12)}.woff2`);
+  expect(sheet.text).not.toContain('a'.repeat(12));
+  const older = await get('/assets/faces-of-ja.older.css');
+  expect([older.text, older.headers['cache-control']]).toEqual([sheet.text, 'no-cache']);
+  expect((await get('/assets/faces-of-en.older.css')).status).toBe(404);
+  expect((await get('/assets/faces-of-x.older.css')).status).toBe(404);
+});
+
 test('an older page’s address has the newest marks, and nobody keeps them', async () => {
   const { get } = await siteWith();
   const reply = await get('/assets/marks-older.svg');

@@ -1,5 +1,6 @@
-/** Files that are made of the configuration: the marks that pages draw from, icons, the default card. */
+/** Files that are made of the configuration: the marks that pages draw from, sheets of sets of faces, icons, the default card. */
 import { hash } from 'node:crypto';
+import { LOCALES, type Locale, localeEntry } from '@masthead/locales/registry';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { ContentApi } from '#src/api/content-api.ts';
@@ -10,6 +11,7 @@ import type { SiteServices } from '#src/http/site-services.ts';
 import { drawIcon, ICON_NAMES, ICON_TYPES, type IconName } from '#src/icons/draw-icons.ts';
 import { type Identity, identityOf } from '#src/view/identity.ts';
 import { MARKS_PATH } from '#src/view/marks.ts';
+import { SHEETS_PATH } from '#src/view/set-rules.ts';
 
 /** How long icons and the card count as the newest: they have one address each. */
 const MAX_ICON_AGE = 300;
@@ -17,17 +19,34 @@ const MAX_ICON_AGE = 300;
 const MAX_KEPT = 16;
 
 export function identityFiles(app: FastifyInstance, services: SiteServices): void {
-  const marks = new LRUCache<string, PageBody>({ max: MAX_KEPT });
+  const texts = new LRUCache<string, PageBody>({ max: MAX_KEPT });
   const icons = new LRUCache<string, Promise<Buffer>>({ max: MAX_KEPT });
 
-  // Pages keep the address of the file that they were made with. An older one has the newest marks, for
-  // which its pages soon change, and nobody keeps those under its name.
+  // Pages keep the address of the file that they were made with. An older one has the newest text, for
+  // which its pages soon change, and nobody keeps that under its name.
   app.get(`${MARKS_PATH}:digest(^[\\w-]+).svg`, async (request, reply) => {
-    const { address, text } = (await currentIdentity(services)).marks;
-    let body = marks.get(address);
+    const { marks } = await currentIdentity(services, services.config.defaultLocale);
+    return sendText(request, reply, { ...marks, type: 'image/svg+xml' });
+  });
+
+  app.get(`${SHEETS_PATH}:file`, async (request, reply) => {
+    const [name] = request.url.slice(SHEETS_PATH.length).split('.');
+    const locale = LOCALES.find((each) => each === name);
+    const sheet =
+      locale && (await currentIdentity(services, locale)).setFor(localeEntry(locale)).sheet;
+    if (!sheet) return reply.callNotFound();
+    return sendText(request, reply, { ...sheet, type: 'text/css; charset=utf-8' });
+  });
+
+  async function sendText(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { address, text, type }: Record<'address' | 'text' | 'type', string>,
+  ) {
+    let body = texts.get(address);
     if (body === undefined) {
       body = new PageBody(text);
-      marks.set(address, body);
+      texts.set(address, body);
     }
     const encoding = chooseEncoding(request.headers['accept-encoding']);
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
@@ -38,16 +57,16 @@ export function identityFiles(app: FastifyInstance, services: SiteServices): voi
         'x-content-type-options': 'nosniff',
         vary: 'accept-encoding',
       })
-      .type('image/svg+xml')
+      .type(type)
       .send(body.as(encoding));
-  });
+  }
 
   for (const name of ICON_NAMES) {
     app.get(`/${name}`, (request, reply) => sendIcon(request, reply, name));
   }
 
   async function sendIcon(request: FastifyRequest, reply: FastifyReply, name: IconName) {
-    const identity = await currentIdentity(services);
+    const identity = await currentIdentity(services, services.config.defaultLocale);
     reply.header('x-content-type-options', 'nosniff');
     if (!identity.hasIcons) return reply.code(404).header('cache-control', 'no-store').send('');
     const bytes = await iconOf(name, identity);
@@ -70,13 +89,11 @@ export function identityFiles(app: FastifyInstance, services: SiteServices): voi
   }
 }
 
-/** Who publishes the site now, in its default language; who it was, while that cannot be read. */
-async function currentIdentity({
-  client,
-  config,
-  lastConfigurations,
-}: SiteServices): Promise<Identity> {
-  const locale = config.defaultLocale;
+/** Who publishes the site now; who it was, while that cannot be read. */
+async function currentIdentity(
+  { client, lastConfigurations }: SiteServices,
+  locale: Locale,
+): Promise<Identity> {
   const configuration = await readConfiguration(
     new ContentApi(client, { locale, budget: client.visitorsBudget() }),
   );

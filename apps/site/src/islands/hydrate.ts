@@ -1,15 +1,13 @@
 import type { IslandComponents } from '#src/islands/draw-island.ts';
-import { wholeSheets } from '#src/loader/whole-sheets.ts';
 
 const modules = import.meta.glob<IslandComponents>('./*.island.tsx');
 
-/** Fetches an island's code, and with the first React and the page's whole sheets; resolves when it answers events. */
+/** Fetches an island's code, and with the first React; resolves when it answers events. */
 export async function hydrateIsland(element: HTMLElement): Promise<void> {
   const name = element.getAttribute('name') ?? '';
   const [module, { drawIsland }] = await Promise.all([
     modules[`./${name}.island.tsx`]?.(),
     import('#src/islands/draw-island.ts'),
-    wholeSheets(),
   ]);
   const Component = module?.[name];
   if (Component === undefined) throw new Error(`there is no island ${name}`);

@@ -27,7 +27,8 @@ export async function askForPage(
   const named: readonly string[] = html.match(/\/assets\/[\w.-]+/g) ?? [];
   const others = used.filter(
     (address) =>
-      address.startsWith('/assets/') || (address.startsWith('/media/') && html.includes(address)),
+      /^\/(?:assets|media\/faces)\//.test(address) ||
+      (address.startsWith('/media/') && html.includes(address)),
   );
   const files: Record<string, number> = { [path]: new Blob([html]).size };
   for (const [address, size] of await Promise.all(

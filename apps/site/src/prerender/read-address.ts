@@ -1,14 +1,16 @@
 import { locationOf } from '@masthead/contract/site-path';
+import { type Locale, localeEntry } from '@masthead/locales/registry';
 import type { ApiUnavailable } from '#src/api/api-errors.ts';
 import { buildBudget } from '#src/api/time-budget.ts';
 import type { CachedPage } from '#src/cache/page-cache.ts';
 import { sentCookie } from '#src/http/locale-cookies.ts';
 import { makePage } from '#src/http/make-page.ts';
-import type { PageTargets } from '#src/http/page-target.ts';
+import type { PageRequest, PageTargets } from '#src/http/page-target.ts';
 import type { SiteServices } from '#src/http/site-services.ts';
 import { listLinks } from '#src/prerender/list-links.ts';
 import { mediaPaths } from '#src/prerender/media-paths.ts';
 import type { MirrorAnswer, MirrorPage } from '#src/prerender/mirror-record.ts';
+import { identityOf } from '#src/view/identity.ts';
 
 /** What everybody is answered at an address: its page, or what stands there instead. */
 export type ReadAddress =
@@ -27,17 +29,26 @@ interface Reading {
 
 /** Reads addresses as the site makes its pages, with the retries of build-time fetching (spec §8). */
 export function addressReader(services: SiteServices, { targetOf, isKnown, warn }: Reading) {
-  function pageAnswer({ body, etag, headers, expiresAt, staleUntil }: CachedPage): MirrorPage {
+  function pageAnswer(
+    { body, etag, headers, expiresAt, staleUntil }: CachedPage,
+    { locale, match }: PageRequest,
+  ): MirrorPage {
     const html = body.as('identity').toString();
+    // A language's set of faces has a sheet of its own, which is on all of its pages: the first one stands for them.
+    const faces = match?.name === 'home' ? facesOf(locale) : '';
     return {
       ...{ kind: 'page', etag, expiresAt, staleUntil },
       keys: headers['surrogate-key'] ?? '',
       policy: headers['content-security-policy'] ?? '',
       robots: headers['x-robots-tag'] ?? '',
       links: listLinks(html, targetOf, isKnown),
-      media: mediaPaths(html),
+      media: mediaPaths(html + faces),
     };
   }
+
+  const facesOf = (locale: Locale): string =>
+    identityOf(services.lastConfigurations.get(locale) ?? null).setFor(localeEntry(locale)).sheet
+      ?.text ?? '';
 
   return async (key: string): Promise<ReadAddress> => {
     const target = targetOf({ url: key, headers: {} });
@@ -63,7 +74,7 @@ export function addressReader(services: SiteServices, { targetOf, isKnown, warn 
     const { page } = made;
     if (page.status === 410) return { kind: 'other', answer: { kind: 'gone' } };
     if (page.status !== 200) return { kind: 'nothing' };
-    return { kind: 'page', answer: pageAnswer(page), page };
+    return { kind: 'page', answer: pageAnswer(page, target.page), page };
   };
 }
 

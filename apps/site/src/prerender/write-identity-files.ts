@@ -1,28 +1,35 @@
 import { basename } from 'node:path';
+import { type Locale, localeEntry } from '@masthead/locales/registry';
 import { ContentApi } from '#src/api/content-api.ts';
 import type { TimeBudget } from '#src/api/time-budget.ts';
 import { readConfiguration } from '#src/http/load-address.ts';
 import type { SiteServices } from '#src/http/site-services.ts';
 import { drawIcon, ICON_NAMES } from '#src/icons/draw-icons.ts';
 import { replaceFile, updateFile } from '#src/prerender/replace-file.ts';
-import { identityOf } from '#src/view/identity.ts';
+import { type Identity, identityOf } from '#src/view/identity.ts';
 
 /**
- * Writes what is made of the configuration (http/identity-files.ts): the marks that pages draw from, icons
- * and the default card. Answers the name of the file of marks.
+ * Writes what is made of the configuration (http/identity-files.ts): the marks that pages draw from, the sheets of sets
+ * of faces, icons and the default card. Answers the names of those among the assets.
  */
 export async function writeIdentityFiles(
   { client, config }: SiteServices,
   out: string,
   budget: TimeBudget,
-): Promise<string> {
-  const api = new ContentApi(client, { locale: config.defaultLocale, budget });
-  const identity = identityOf(await readConfiguration(api));
-  const name = basename(identity.marks.address);
-  await updateFile(out, `assets/${name}`, identity.marks.text);
-  if (!identity.hasIcons) return name;
+): Promise<readonly string[]> {
+  const identityIn = async (locale: Locale): Promise<Identity> =>
+    identityOf(await readConfiguration(new ContentApi(client, { locale, budget })));
+  const identity = await identityIn(config.defaultLocale);
+  const texts: { address: string; text: string }[] = [identity.marks];
+  for (const locale of config.locales) {
+    const { sheet } = (await identityIn(locale)).setFor(localeEntry(locale));
+    if (sheet !== null) texts.push(sheet);
+  }
+  for (const { address, text } of texts) await updateFile(out, address.slice(1), text);
+  const names = texts.map(({ address }) => basename(address));
+  if (!identity.hasIcons) return names;
   for (const icon of ICON_NAMES) {
     await replaceFile(out, `identity/${icon}`, await drawIcon(icon, identity));
   }
-  return name;
+  return names;
 }

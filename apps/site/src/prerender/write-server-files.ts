@@ -57,8 +57,8 @@ export async function writeServerFiles(
   await updateFile(out, 'nginx/server.conf', nginxServer(out, config));
   const worker = offlineWorkerText(services);
   if (worker !== null) await updateFile(out, OFFLINE_WORKER.slice(1), worker);
-  const marks = await writeIdentityFiles(services, out, budget());
-  await dropAssets(services, out, marks);
+  const made = await writeIdentityFiles(services, out, budget());
+  await dropAssets(services, out, made);
 }
 
 async function makeMessage(
@@ -96,10 +96,11 @@ export async function copyAssets({ assetFolders }: SiteServices, out: string): P
 async function dropAssets(
   { assetFolders }: SiteServices,
   out: string,
-  marks: string,
+  made: readonly string[],
 ): Promise<void> {
-  const built = new Set((await Promise.all(assetFolders.map((folder) => readdir(folder)))).flat());
+  const built = await Promise.all(assetFolders.map((folder) => readdir(folder)));
+  const kept = new Set([...built.flat(), ...made]);
   for (const name of await readdir(join(out, 'assets')).catch(() => [])) {
-    if (!built.has(name) && name !== marks) await rm(join(out, 'assets', name), { force: true });
+    if (!kept.has(name)) await rm(join(out, 'assets', name), { force: true });
   }
 }

@@ -42,7 +42,14 @@ const assets = assetsOfBuild({
     print: 'assets/print-1.css',
     pages: { story: { name: 'assets/page-story-1.css', print: 'assets/print-story-1.css' } },
     scripts: {
-      Latn: { text: ':root{--face:a}', faces: [], late: 'assets/faces-1.css' },
+      Latn: {
+        ...{ text: ':root{--face:a}', faces: [], late: 'assets/faces-1.css' },
+        shell: 'assets/shell-1.css',
+      },
+      Thai: {
+        ...{ text: '', faces: [], late: 'assets/faces-3.css' },
+        shell: 'assets/shell-bare-1.css',
+      },
       Jpan: {
         text: ':root{--face:b}',
         faces: [
@@ -50,6 +57,7 @@ const assets = assetsOfBuild({
           { text: '@font-face{font-family:"d"}', ranges: [[0x100, 0x17f]] },
         ],
         late: 'assets/faces-2.css',
+        shell: 'assets/shell-1.css',
       },
     },
     parts: {
@@ -79,6 +87,7 @@ test('a page’s whole sheets are the shell’s, then its own', () => {
   ]);
   expect(assets.styles('no-such-page', 'Latn')).toEqual(['/assets/shell-1.css']);
   expect(assets.styles(null, 'Latn')).toEqual(['/assets/shell-1.css']);
+  expect(assets.styles(null, 'Thai')).toEqual(['/assets/shell-bare-1.css']);
 });
 
 test('a document has what its script needs, and those rules that its markup can use', () => {

@@ -46,6 +46,8 @@ interface ScriptStyles {
   readonly text: string;
   /** The faces, of which each says those that it needs. */
   readonly faces: readonly FaceRule[];
+  /** The shell's sheet on its pages: without faces where those of the script are optional. */
+  readonly shell: string;
   /** The sheet of those of marked letters, for text that comes after the document. */
   readonly late: string;
 }
@@ -88,7 +90,10 @@ export function assetsOfBuild({ client, server, styles: bundles }: Builds): Asse
         faces.filter((file) => file.includes(`/${name}-`)).map(address),
       ),
     ),
-    styles: remembered((page: string | null) => sheetsOf(page).map(address)),
+    styles: (page, faces) => {
+      const [shell = '', ...own] = sheetsOf(page);
+      return [bundles.scripts[faces]?.shell ?? shell, ...own].map(address);
+    },
     lateFaces: (sheet) => {
       const late = bundles.scripts[sheet]?.late;
       return late === undefined ? undefined : address(late);

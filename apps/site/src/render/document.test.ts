@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { PageMeta } from '#src/pages/define-page.ts';
 import { EXAMPLE_IDENTITY } from '#src/testing/identity.ts';
 import { MarkupFacts } from '#src/view/markup-facts.ts';
-import { cspHash } from '#src/view/style-rules.ts';
+import { cspHash, styleText } from '#src/view/style-rules.ts';
 import { type DocumentInput, renderDocument } from './document.tsx';
 import { speculationRules } from './speculation-rules.ts';
 import { viewFor } from './view-for.ts';
@@ -29,6 +29,14 @@ type Changes = Omit<Partial<DocumentInput>, 'meta' | 'body'> & {
   readonly body?: string;
 };
 
+const BUILT: DocumentInput['assets'] = {
+  loader: '/assets/client.js',
+  fonts: () => [],
+  styles: () => ['/assets/shell.css', '/assets/page.css'],
+  lateStyles: () => [],
+  rules: (_page, _faces, { classes }) => styleText(`.used{--by:'${[...classes]}'}`),
+};
+
 function render({ meta, body = '<main>Text</main>', ...input }: Changes = {}) {
   return renderDocument({
     view: viewFor('en', {
@@ -50,11 +58,17 @@ function render({ meta, body = '<main>Text</main>', ...input }: Changes = {}) {
   });
 }
 
-function written(html: string): WrittenMarkup {
+/** Up to `|` it is the first screen's. */
+function written(markup: string): WrittenMarkup {
+  const [first = '', ...more] = markup.split('|');
+  const html = first + more.join('');
   const facts = new MarkupFacts();
-  facts.addMarkup(html);
+  facts.addMarkup(first);
+  const classes = new Set(facts.classes);
+  facts.addMarkup(more.join(''));
   facts.hasFirstPicture = html.includes('id="first-picture"');
-  return { html, facts };
+  const firstScreen = { length: first.length, classes, shown: '' };
+  return { html, facts, firstScreen: more.length === 0 ? null : firstScreen };
 }
 
 const stylesIn = (html: string): string[] =>
@@ -279,4 +293,27 @@ test('the browser’s own parts have the colour of either theme, those of a page
   expect(coloursOf(render({ meta: { flags } }).html)).toEqual([
     '<meta name="theme-color" content="#111111"/>',
   ]);
+});
+
+describe('of a build', () => {
+  const links =
+    '<link rel="stylesheet" href="/assets/shell.css"/><link rel="stylesheet" href="/assets/page.css"/><script> </script>';
+
+  test('the head has the rules of the first screen, and where that ends the whole sheets are linked', () => {
+    const { html, styleHashes, scriptHashes } = render({
+      assets: BUILT,
+      body: '<main class="a"><p>One</p>|<p class="b">Two</p></main>',
+    });
+    expect(headOf(html)).toContain("<style>.used{--by:'a'}</style>");
+    expect(headOf(html)).not.toContain('stylesheet');
+    expect(html).toContain(`<main class="a"><p>One</p>${links}<p class="b">Two</p></main>`);
+    expect(styleHashes).toContain(cspHash(".used{--by:'a'}"));
+    expect(scriptHashes).toContain(cspHash(' '));
+  });
+
+  test('a body without an end of its first screen has all rules, and the sheets behind it', () => {
+    const { html } = render({ assets: BUILT, body: '<main class="a"><p class="b">Two</p></main>' });
+    expect(headOf(html)).toContain("<style>.used{--by:'a,b'}</style>");
+    expect(html).toContain(`</main>${links}</body>`);
+  });
 });

@@ -48,7 +48,7 @@ export interface RenderedDocument {
 /** The whole document around a page's body. */
 export function renderDocument(input: DocumentInput): RenderedDocument {
   const { view, meta, redirects = [] } = input;
-  const { html: body, facts } = input.body;
+  const { facts, firstScreen } = input.body;
   const { locale } = view;
   const { flags } = meta;
   const root = rootOf(view, meta);
@@ -59,13 +59,16 @@ export function renderDocument(input: DocumentInput): RenderedDocument {
   const set = identity.setFor(locale);
   const { shown } = facts;
   const brands = view.brand === null ? facts.brands : new Set([...facts.brands, view.brand]);
-  const worn = identity.styleFor(locale, { brands, signs: shown });
+  const worn = identity.styleFor(locale, { brands, signs: firstScreen?.shown ?? shown });
   const style = styleText(view.rules.text() + sheets);
   const rules = flags.private ? null : rulesFor(locale.locale);
   const isInFrame = view.preview?.leave === null;
   const hasOptional = OPTIONAL_FACES.has(locale.script);
   const faceSheet = faceSheetOf(locale);
-  const used = input.assets.rules?.(input.route, faceSheet, facts);
+  const used = input.assets.rules?.(input.route, faceSheet, {
+    classes: firstScreen?.classes ?? facts.classes,
+    units: facts.units,
+  });
   const html =
     root +
     // First: the encoding must stand within the document's first kilobyte.
@@ -86,7 +89,7 @@ export function renderDocument(input: DocumentInput): RenderedDocument {
     (worn.text === '' ? '' : `<style>${worn.text}</style>`) +
     `<style>${style.text}</style>` +
     (rules === null ? '' : `<script type="speculationrules">${rules.text}</script>`) +
-    `</head>${bodyOf(redirects, !isPitchRoute(input.route))}${body}${set.covers(shown) ? '' : wholeFaces(input)}${printLink(input)}</body></html>`;
+    `</head>${bodyOf(redirects, !isPitchRoute(input.route))}${withSheets(input)}${set.covers(shown) ? '' : wholeFaces(input)}${printLink(input)}</body></html>`;
   return {
     html: `<!doctype html>${html}`,
     styleHashes: [...(used === undefined ? [] : [used]), worn, style]
@@ -95,18 +98,34 @@ export function renderDocument(input: DocumentInput): RenderedDocument {
     scriptHashes: [
       ...(hasOptional ? [DISPLAY_HASH, LATE_FACES_HASH] : [DISPLAY_HASH]),
       ...(isInFrame ? [SCROLL_HASH] : []),
+      ...(used === undefined && set.sheet === null ? [] : [WAIT_HASH]),
       ...(rules === null ? [] : [rules.hash]),
     ],
     frames: view.frames.list(),
   };
 }
 
-/** What the page uses of its sheets; where the whole ones are is for scripts that draw more (loader/whole-sheets.ts, islands/late-faces.ts). */
-function usedStyle({ text }: StyleText, { assets, route, view }: DocumentInput): string {
-  const faces = faceSheetOf(view.locale);
-  const sheets = assets.styles(route, faces).join(' ');
-  const late = assets.lateFaces?.(faces);
-  return `${startTag('style', { 'data-sheets': sheets, 'data-late-faces': late })}${text}</style>`;
+/** What the first screen uses of the page's sheets; where the faces of marked letters are is for scripts that draw more (islands/late-faces.ts). */
+function usedStyle({ text }: StyleText, { assets, view }: DocumentInput): string {
+  const late = assets.lateFaces?.(faceSheetOf(view.locale));
+  return `${startTag('style', { 'data-late-faces': late })}${text}</style>`;
+}
+
+/** Firefox draws what stands behind a sheet before it is there, but not behind a script that waits for it. */
+const WAIT_SCRIPT = ' ';
+const WAIT = `<script>${WAIT_SCRIPT}</script>`;
+const WAIT_HASH = cspHash(WAIT_SCRIPT);
+
+/** The body, with the whole sheets, and that of a set of faces, where its first screen ends. */
+function withSheets({ assets, route, view, body: { html, firstScreen } }: DocumentInput): string {
+  const sheet = view.identity.setFor(view.locale).sheet;
+  const links = [
+    ...(assets.rules ? assets.styles(route, faceSheetOf(view.locale)) : []),
+    ...(sheet === null ? [] : [sheet.address]),
+  ].map((href) => voidTag('link', { rel: 'stylesheet', href }));
+  if (links.length === 0) return html;
+  const end = firstScreen?.length ?? html.length;
+  return html.slice(0, end) + links.join('') + WAIT + html.slice(end);
 }
 
 /** Links to the faces of all signs of the page's script, for what the newsroom's set of them lacks. */

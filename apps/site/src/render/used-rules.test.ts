@@ -50,10 +50,10 @@ test('documents that use the same rules share their text, whatever other classes
 
 test('what is for paper is a sheet of its own, in the same layers', () => {
   const sheet =
-    '@layer x,y;.a{top:0;@media print{top:1px}}@media print{.a{top:2px}}@layer x{@media print{.b{top:3px}}.c{top:4px}}@layer y{@media print{.d{top:5px}}}';
+    '@layer x,y;.a{top:0;@media print{top:1px}}@page{margin:1mm}@media print{.a{top:2px}}@layer x{@media print{.b{top:3px}}.c{top:4px}}@layer y{@media print{.d{top:5px}}}';
   const { screen, print } = withoutPrint(sheetParts(sheet));
   expect(wholeText(screen)).toBe('@layer x,y;.a{top:0;@media print{top:1px}}@layer x{.c{top:4px}}');
   expect(print).toBe(
-    '@media print{.a{top:2px}}@layer x{@media print{.b{top:3px}}}@layer y{@media print{.d{top:5px}}}',
+    '@page{margin:1mm}@media print{.a{top:2px}}@layer x{@media print{.b{top:3px}}}@layer y{@media print{.d{top:5px}}}',
   );
 });

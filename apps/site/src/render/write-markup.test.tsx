@@ -1,6 +1,7 @@
 import { createContext, createElement, Fragment, type ReactNode, useContext, useId } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
+import { FirstScreenEnd } from '#src/components/FirstScreenEnd.tsx';
 import { writeMarkup } from './write-markup.ts';
 
 const Colour = createContext('grey');
@@ -112,4 +113,22 @@ test('throws what a component throws, and where one would have to be awaited; ho
   expect(() => useContext(Colour)).toThrow();
   expect(complaint).toHaveBeenCalledWith(expect.stringContaining('Invalid hook call'));
   complaint.mockRestore();
+});
+
+test('the first screen is what stands before the first mark of its end', () => {
+  const { html, firstScreen } = writeMarkup([
+    <p key="a" className="a">
+      é
+      <FirstScreenEnd />
+    </p>,
+    <p key="b" className="b">
+      ü
+      <FirstScreenEnd />
+    </p>,
+  ]);
+  expect(html).toBe('<p class="a">é</p><p class="b">ü</p>');
+  expect(html.slice(0, firstScreen?.length)).toBe('<p class="a">é');
+  expect([...(firstScreen?.classes ?? [])]).toEqual(['a']);
+  expect(firstScreen?.shown).toBe('é');
+  expect(writeMarkup(<p>x</p>).firstScreen).toBeNull();
 });

@@ -7,6 +7,7 @@ import React, {
   type ReactNode,
 } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { FirstScreenEnd } from '#src/components/FirstScreenEnd.tsx';
 import { kindOf, type TagKind } from '#src/render/react-attributes.ts';
 import { escapeHtml } from '#src/view/escape-html.ts';
 import { MarkupFacts, type RawMarkup } from '#src/view/markup-facts.ts';
@@ -15,6 +16,13 @@ import { MarkupFacts, type RawMarkup } from '#src/view/markup-facts.ts';
 export interface WrittenMarkup {
   readonly html: string;
   readonly facts: MarkupFacts;
+  /** Where the first `FirstScreenEnd` stands, and what is before it; null without one. */
+  readonly firstScreen: FirstScreen | null;
+}
+
+interface FirstScreen extends Pick<MarkupFacts, 'classes' | 'shown'> {
+  /** Length of its markup. */
+  readonly length: number;
 }
 
 type Props = Readonly<Record<string, unknown>>;
@@ -41,7 +49,7 @@ export function writeMarkup(node: ReactNode): WrittenMarkup {
   } finally {
     INTERNALS.H = before;
   }
-  return { html: writer.html, facts: writer.facts };
+  return { html: writer.html, facts: writer.facts, firstScreen: writer.firstScreen };
 }
 
 const INTERNALS: ReactInternals = Reflect.get(
@@ -60,6 +68,7 @@ const MAX_CLASSES = 10_000;
 class Writer {
   html = '';
   readonly facts = new MarkupFacts();
+  firstScreen: FirstScreen | null = null;
   readonly #contexts = new Map<HeldContext, unknown>();
   #ids = 0;
 
@@ -84,10 +93,17 @@ class Writer {
   #element(element: ReactElement<Props>): void {
     const { type, props }: { type: unknown; props: Props } = element;
     if (typeof type === 'string') this.#tag(type, element);
+    else if (type === FirstScreenEnd) this.#endFirstScreen();
     else if (isComponent(type)) this.write(type(props));
     else if (type === Fragment) this.write(childrenOf(props));
     else if (isContext(type)) this.#provide(type, props);
     else throw new Error('a page has a component of a kind that it may not have');
+  }
+
+  /** A page may end it before the shell does. */
+  #endFirstScreen(): void {
+    const { classes, shown } = this.facts;
+    this.firstScreen ??= { length: this.html.length, classes: new Set(classes), shown };
   }
 
   #provide(context: HeldContext, { value, ...props }: Props): void {

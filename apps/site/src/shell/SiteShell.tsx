@@ -2,6 +2,7 @@ import type { BrandId } from '@masthead/contract/brand';
 import type { PageFlags } from '@masthead/contract/common';
 import type { Configuration } from '@masthead/contract/configuration';
 import type { ReactNode } from 'react';
+import { FirstScreenEnd } from '#src/components/FirstScreenEnd.tsx';
 import type { HeaderMode } from '#src/pages/define-page.ts';
 import type { RouteName } from '#src/routes.ts';
 import { Footer } from '#src/shell/Footer.tsx';
@@ -53,6 +54,7 @@ export function SiteShell({
       <main id="content" className={flags.app_container ? css.main : undefined} tabIndex={-1}>
         {children}
       </main>
+      <FirstScreenEnd />
       {!isPitch && <Footer configuration={configuration} />}
       {preview !== null && <PreviewBar preview={preview} />}
     </>

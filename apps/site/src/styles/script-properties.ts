@@ -10,7 +10,7 @@ const HYPHENATED: ReadonlySet<Locale> = new Set<Locale>(['de', 'nl']);
 const OWN_TEXT_FACE: ReadonlySet<ScriptTypography['script']> = new Set(['Kore', 'Thai']);
 
 /** Scripts whose faces are optional (styles/fonts/Thai.css): where they come late, devices' are the page's (render/late-faces-script.ts). */
-export const OPTIONAL_FACES: ReadonlySet<Script> = new Set<Script>(['Thai']);
+export const OPTIONAL_FACES: ReadonlySet<string> = new Set<Script>(['Thai']);
 
 type Properties = Readonly<Record<string, string | number>>;
 
@@ -84,8 +84,9 @@ function tracking({ allows, letterSpacing }: ScriptTypography): number {
   return allows.negativeTracking ? letterSpacing.display : Math.max(0, letterSpacing.display);
 }
 
-/** The family of a newsroom's set of a face (view/set-rules.ts). */
+/** The families of a newsroom's set of a face: of a first screen, and of all else (view/set-rules.ts). */
 export const setFamily = (name: string): string => `${name} Set`;
+export const restFamily = (name: string): string => `${name} Rest`;
 
 /** Latin first: names and numerals are Archivo and Inter everywhere; the script's face follows. */
 function families(
@@ -94,7 +95,7 @@ function families(
   own: readonly string[] = localeEntry(locale).googleFonts.slice(2),
 ) {
   const system = [...systemFonts, 'sans-serif'];
-  const all = own.flatMap((name) => [setFamily(name), name]);
+  const all = own.flatMap((name) => [setFamily(name), restFamily(name), name]);
   const devices = [...systemFonts, ...own.map((name) => `${name} Device`)];
   const text = OWN_TEXT_FACE.has(script) ? [...all, ...system] : [...devices, ...all, 'sans-serif'];
   return {

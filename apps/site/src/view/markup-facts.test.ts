@@ -60,3 +60,11 @@ test('a part that is looked through while a document is written leaves its count
   facts.note('é', true);
   expect(facts).toMatchObject({ units: [0xe9], shown: 'é' });
 });
+
+test('menus that are closed ask for no rule yet, but for their characters', () => {
+  const facts = factsIn(
+    '<div class="a"><nav id="m" popover="auto" class="b"><i class="c">é</i></nav></div><nav class="d"></nav>',
+  );
+  expect([...facts.classes]).toEqual(['a', 'd']);
+  expect(facts.shown).toBe('é');
+});

@@ -19,6 +19,8 @@ export interface RawMarkup {
 }
 
 const CLASS = ' class="';
+/** Menus that nobody has opened yet: the page's whole sheets are there when somebody does. */
+const CLOSED = /<(dialog|nav)\b[^>]*\spopover="[^>]*>.*?<\/\1>/gs;
 const BRAND = ' data-brand="';
 /** What is no letter, digit or sign of ASCII. */
 const OTHERS = /[^\0-~]+/g;
@@ -30,7 +32,7 @@ let count = 0;
 
 /** What a document's markup consists of, as far as its styles and fonts depend on it. */
 export class MarkupFacts {
-  /** What class attributes say. */
+  /** What class attributes say, but for those in menus that are closed. */
   readonly classes = new Set<string>();
   /** Ids of brands that elements name. */
   readonly brands = new Set<string>();
@@ -94,7 +96,7 @@ export class MarkupFacts {
 
   /** Looks through markup whose facts nobody has kept. */
   addMarkup(markup: string): void {
-    for (const value of valuesOf(CLASS, markup)) this.classes.add(value);
+    for (const value of valuesOf(CLASS, markup.replace(CLOSED, ''))) this.classes.add(value);
     for (const value of valuesOf(BRAND, markup)) this.brands.add(value);
     let [tagStart, tagEnd] = [-1, -1];
     for (const { 0: run, index } of markup.matchAll(OTHERS)) {

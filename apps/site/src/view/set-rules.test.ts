@@ -36,6 +36,18 @@ test('a document names each role’s first file for its script, and others for t
   expect(facesIn(setRules(SET, [], localeEntry('zh-Hant')).textFor(''))[0]?.[1]).toBe('800');
 });
 
+test('all further files stand in a sheet of a family of its own, each for all of its characters', () => {
+  const { sheet } = setRules(SET, [], japanese);
+  expect(sheet?.address).toMatch(/^\/assets\/faces-of-ja\.[\w-]{8}\.css$/);
+  expect(facesIn(sheet?.text ?? '')).toEqual([
+    ['a2', '900', 'U+9B31,U+9DF2'],
+    ['a3', '900', 'U+2015'],
+    ['b2', '400', 'U+81D3,U+9B31'],
+  ]);
+  const families = new Set(sheet?.text.match(/font-family:"[^"]*"/g));
+  expect([...families]).toEqual(['font-family:"Noto Sans JP Rest"']);
+});
+
 test('the first headline file is fetched at once, unless the newsroom has a face of its own there', () => {
   expect(setRules(SET, [], japanese).preloads).toEqual(['/media/faces/a1.woff2']);
   const latin = [{ script: 'Latn', role: 'display' }] as const;
@@ -54,6 +66,6 @@ test('it covers texts of its signs, of other scripts, and the languages’ names
 });
 
 test('without a set nothing is covered, and nothing is said', () => {
-  const { textFor, preloads, covers } = setRules(null, [], japanese);
-  expect([textFor('心'), preloads, covers('Velden')]).toEqual(['', [], false]);
+  const { textFor, sheet, preloads, covers } = setRules(null, [], japanese);
+  expect([textFor('心'), sheet, preloads, covers('Velden')]).toEqual(['', null, [], false]);
 });

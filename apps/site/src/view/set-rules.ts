@@ -1,8 +1,9 @@
+import { hash } from 'node:crypto';
 import type { Face } from '@masthead/contract/face';
 import type { FontSet, FontSetFile } from '@masthead/contract/font-set';
 import { LOCALES, type LocaleEntry, localeEntry, type Script } from '@masthead/locales/registry';
 import { typographyFor } from '@masthead/locales/scripts';
-import { setFamily } from '#src/styles/script-properties.ts';
+import { restFamily, setFamily } from '#src/styles/script-properties.ts';
 
 /** What a set is asked for: not for letters, which stand in the Latin faces before it. */
 const SCRIPT_RANGE =
@@ -11,9 +12,17 @@ const SCRIPT_RANGE =
 /** Syllables and their parts: in other scripts' sets there are none. */
 const HANGUL = 'U+1100-11FF,U+AC00-D7FF';
 
+/** A style sheet that is the same for all pages of a language. */
+interface FaceSheet {
+  readonly address: string;
+  readonly text: string;
+}
+
 export interface SetRules {
-  /** Style rules for a document's style element, with the files that the characters of its text need; `''` without a set. */
+  /** Style rules for a document's style element, with the files that the characters of its first screen need; `''` without a set. */
   readonly textFor: (characters: string) => string;
+  /** All further files, for what stands below a first screen; null without a set. */
+  readonly sheet: FaceSheet | null;
   /** Files that the first screen needs: none where a face of the newsroom's own is in their place. */
   readonly preloads: readonly string[];
   /** Whether the set has every sign of its script that is among the characters of a page's text. */
@@ -28,12 +37,12 @@ export function setRules(
 ): SetRules {
   const [name] = entry.googleFonts.slice(2);
   if (set === null || name === undefined) {
-    return { textFor: () => '', preloads: [], covers: () => false };
+    return { textFor: () => '', sheet: null, preloads: [], covers: () => false };
   }
   const weights = { display: typographyFor(entry.locale).maxWeight, text: 400 };
   const all = entry.script === 'Kore' ? `${SCRIPT_RANGE},${HANGUL}` : SCRIPT_RANGE;
-  const ruleOf = (file: FontSetFile, range: string): string =>
-    `@font-face{font-family:"${setFamily(name)}";src:url(${addressOf(file)}) format("woff2");font-weight:${weights[file.role]};font-display:swap;unicode-range:${range}}`;
+  const ruleOf = (file: FontSetFile, range: string, family = setFamily(name)): string =>
+    `@font-face{font-family:"${family}";src:url(${addressOf(file)}) format("woff2");font-weight:${weights[file.role]};font-display:swap;unicode-range:${range}}`;
   const first = set.files.filter((file) => file.characters === null);
   const always = first.map((file) => ruleOf(file, all)).join('');
   const places = Map.groupBy(
@@ -41,6 +50,10 @@ export function setRules(
     ({ sign }) => sign,
   );
   const isReplaced = own.some(({ script, role }) => script === entry.script && role === 'display');
+  const rest = set.files
+    .filter(({ characters }) => characters !== null)
+    .map((file) => ruleOf(file, rangeOf([...(file.characters ?? '')]), restFamily(name)))
+    .join('');
   const headline = isReplaced ? undefined : first.find(({ role }) => role === 'display');
   const signs = SIGNS[entry.script];
   const has = new Set(set.characters + LANGUAGE_NAMES);
@@ -49,6 +62,10 @@ export function setRules(
       const needed = neededOf(places, characters);
       // Beside the first, which is asked for them as well: of two that are, the later one goes before.
       return always + [...needed].map(([file, signs]) => ruleOf(file, rangeOf(signs))).join('');
+    },
+    sheet: {
+      address: `${SHEETS_PATH}${entry.locale}.${hash('sha256', rest, 'base64url').slice(0, 8)}.css`,
+      text: rest,
     },
     preloads: headline === undefined ? [] : [addressOf(headline)],
     covers: (characters) =>
@@ -88,5 +105,7 @@ const LANGUAGE_NAMES = LOCALES.map((locale) => {
   const { name, shortName } = localeEntry(locale);
   return name + shortName;
 }).join('');
+
+export const SHEETS_PATH = '/assets/faces-of-';
 
 const addressOf = ({ id }: FontSetFile): string => `/media/faces/${id}.woff2`;

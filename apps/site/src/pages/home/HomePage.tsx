@@ -1,6 +1,7 @@
 import type { HomeLanding } from '@masthead/contract/home-landing';
 import { Card } from '#src/components/Card.tsx';
 import { CardList } from '#src/components/CardList.tsx';
+import { FirstScreenEnd } from '#src/components/FirstScreenEnd.tsx';
 import { PosterRow } from '#src/components/PosterRow.tsx';
 import { Section } from '#src/components/Section.tsx';
 import { SectionIndex } from '#src/components/SectionIndex.tsx';
@@ -24,6 +25,7 @@ export function HomePage({ data: { home } }: { readonly data: { readonly home: H
   return (
     <>
       <HomeHero home={home} leading={leading} />
+      <FirstScreenEnd />
       {home.recent_news.length > 0 && <RecentNews cards={home.recent_news} />}
       {feature && <MagazineFeature feature={feature} stories={stories.slice(0, 3)} />}
       {home.mission_figures.length > 0 && (

@@ -1,6 +1,7 @@
 import type { Story } from '@masthead/contract/story';
 import { OnThisPage } from '#src/blocks/OnThisPage.tsx';
 import { DateTime } from '#src/components/DateTime.tsx';
+import { FirstScreenEnd } from '#src/components/FirstScreenEnd.tsx';
 import { MessageWith } from '#src/components/MessageWith.tsx';
 import { Phrases } from '#src/components/Phrases.tsx';
 import { ShareLinks } from '#src/components/ShareLinks.tsx';
@@ -18,6 +19,7 @@ export function StoryIntro({ story }: { readonly story: Story }) {
           <Phrases>{story.description}</Phrases>
         </p>
       )}
+      <FirstScreenEnd />
       <div className={`label ${css.margin}`}>
         {story.authors.length > 0 && (
           <ul>
