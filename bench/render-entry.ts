@@ -1,6 +1,5 @@
 import { Writable } from 'node:stream';
 import type { Story } from '@masthead/contract/story';
-import { createElement } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { ContentApi } from '../apps/site/src/api/content-api.ts';
 import { createContentClient } from '../apps/site/src/api/content-client.ts';
@@ -10,17 +9,15 @@ import { storyMeta } from '../apps/site/src/pages/story/meta.ts';
 import { StoryPage } from '../apps/site/src/pages/story/StoryPage.tsx';
 import { assetsOfBuild, type Builds } from '../apps/site/src/render/assets.ts';
 import { alternatesOf, languageLinks } from '../apps/site/src/render/languages.ts';
-import { contentOf, renderPage } from '../apps/site/src/render/render-page.tsx';
+import { bodyOf, contentOf, renderPage } from '../apps/site/src/render/render-page.tsx';
 import { viewFor } from '../apps/site/src/render/view-for.ts';
-import { SiteShell } from '../apps/site/src/shell/SiteShell.tsx';
 import { identityOf } from '../apps/site/src/view/identity.ts';
 import { lineBreaksFor } from '../apps/site/src/view/line-breaks.ts';
-import { ViewProvider } from '../apps/site/src/view/view-context.ts';
 import { LOCALES, type Locale } from '../packages/locales/registry.ts';
 
-/** With all data loaded: `render` as the site, `stream` as React's streams. */
+/** With all data loaded: `render` as the site, `stream` as React's streams. Both end in bytes. */
 interface PreparedStory {
-  render(): string;
+  render(): Buffer;
   stream(): Promise<void>;
 }
 
@@ -82,19 +79,10 @@ export async function prepareStories({
       return { view, page: contentOf(loaded.value, view), alternates, languages };
     };
     return {
-      render: () => renderPage({ ...draw(), route: 'story', configuration, assets }).html,
+      render: () =>
+        Buffer.from(renderPage({ ...draw(), route: 'story', configuration, assets }).html),
       stream() {
-        const { view, page, languages } = draw();
-        const { Body, meta } = page;
-        const shell = {
-          route: 'story' as const,
-          header: meta.header,
-          brand: view.brand,
-          flags: meta.flags,
-          configuration,
-          languages,
-          children: null,
-        };
+        const body = bodyOf({ ...draw(), route: 'story', configuration, assets });
         return new Promise((resolve) => {
           const sink = new Writable({
             write: (_chunk, _encoding, done) => done(),
@@ -103,14 +91,7 @@ export async function prepareStories({
               resolve();
             },
           });
-          const { pipe } = renderToPipeableStream(
-            createElement(
-              ViewProvider,
-              { value: view },
-              createElement(SiteShell, shell, createElement(Body)),
-            ),
-            { onAllReady: () => pipe(sink) },
-          );
+          const { pipe } = renderToPipeableStream(body, { onAllReady: () => pipe(sink) });
         });
       },
     };

@@ -54,8 +54,8 @@ function inTurn<T>(items: readonly T[], work: (item: T) => unknown): () => unkno
   };
 }
 
-function sizesOf(stories: readonly { render: () => string }[]): string {
-  const sizes = stories.map(({ render }) => Math.round(Buffer.byteLength(render()) / 1000));
+function sizesOf(stories: readonly { render: () => Buffer }[]): string {
+  const sizes = stories.map(({ render }) => Math.round(render().length / 1000));
   return `${Math.min(...sizes)} to ${Math.max(...sizes)} KB of HTML`;
 }
 

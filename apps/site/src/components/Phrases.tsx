@@ -1,5 +1,9 @@
+import type { Stretch } from '@masthead/locales/line-breaks';
 import { Children, Fragment, type ReactNode } from 'react';
+import { escapeHtml } from '#src/view/escape-html.ts';
+import { KeptNodes } from '#src/view/kept-nodes.ts';
 import type { LineBreaks } from '#src/view/line-breaks.ts';
+import type { RawMarkup } from '#src/view/markup-facts.ts';
 import { useView } from '#src/view/view-context.ts';
 
 /**
@@ -36,15 +40,47 @@ export function RunningText({ children }: { readonly children: ReactNode }) {
 
 /** What is marked within a text keeps its own markup. */
 function phrased(children: ReactNode, lineBreaks: Pick<LineBreaks, 'stretchesOf'>): ReactNode {
+  if (typeof children === 'string') return kept(lineBreaks.stretchesOf(children));
   return Children.map(children, (child) =>
-    typeof child === 'string' ? kept(child, lineBreaks) : child,
+    typeof child === 'string' ? <Kept stretches={lineBreaks.stretchesOf(child)} /> : child,
   );
 }
 
-function kept(text: string, lineBreaks: Pick<LineBreaks, 'stretchesOf'>): ReactNode {
+const Kept = ({ stretches }: { readonly stretches: readonly Stretch[] }): ReactNode =>
+  kept(stretches);
+
+/** By the stretches, which are remembered by their text (view/line-breaks.ts). */
+const drawn = new WeakMap<readonly Stretch[], KeptNodes>();
+
+function kept(stretches: readonly Stretch[]): KeptNodes {
+  let nodes = drawn.get(stretches);
+  if (nodes === undefined) {
+    nodes = new KeptNodes(markupOf(stretches), () => nodesOf(stretches));
+    drawn.set(stretches, nodes);
+  }
+  return nodes;
+}
+
+/** The same as text; held equal to React's by src/views.test.tsx. */
+function markupOf(stretches: readonly Stretch[]): RawMarkup {
+  let [__html, text] = ['', ''];
+  let wasKept = false;
+  for (const { text: stretch, isKept } of stretches) {
+    const part = escapeHtml(stretch);
+    __html += isKept ? `${wasKept ? '<wbr/>' : ''}<span class="${KEPT}">${part}</span>` : part;
+    text += stretch;
+    wasKept = isKept;
+  }
+  const classes = stretches.some(({ isKept }) => isKept) ? [KEPT] : [];
+  return { __html, facts: { classes, brands: [], hidden: '', shown: [...new Set(text)].join('') } };
+}
+
+const KEPT = 'kept';
+
+function nodesOf(stretches: readonly Stretch[]): ReactNode[] {
   let at = 0;
   let wasKept = false;
-  return lineBreaks.stretchesOf(text).map(({ text: stretch, isKept }) => {
+  return stretches.map(({ text: stretch, isKept }) => {
     const key = at;
     at += stretch.length;
     // Between two that are kept the browser may know no place to part.
@@ -53,7 +89,7 @@ function kept(text: string, lineBreaks: Pick<LineBreaks, 'stretchesOf'>): ReactN
     return isKept ? (
       <Fragment key={key}>
         {mayPart && <wbr />}
-        <span className="kept">{stretch}</span>
+        <span className={KEPT}>{stretch}</span>
       </Fragment>
     ) : (
       stretch

@@ -10,6 +10,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { FirstScreenEnd } from '#src/components/FirstScreenEnd.tsx';
 import { kindOf, type TagKind } from '#src/render/react-attributes.ts';
 import { escapeHtml } from '#src/view/escape-html.ts';
+import { KeptNodes } from '#src/view/kept-nodes.ts';
 import { MarkupFacts, type RawMarkup } from '#src/view/markup-facts.ts';
 
 /** Markup of a page's body, and what it was found to have while it was written. */
@@ -86,6 +87,7 @@ class Writer {
     else if (Array.isArray(node)) for (const each of node) this.write(each);
     else if (isValidElement<Props>(node)) this.#element(node);
     else if (typeof node === 'number' || typeof node === 'bigint') this.html += node;
+    else if (node instanceof KeptNodes) this.html += this.#raw(node.markup);
     else if (isIterable(node)) for (const each of node) this.write(each);
     else throw new Error('a page has a part that can only be awaited');
   }

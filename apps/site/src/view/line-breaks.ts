@@ -48,6 +48,14 @@ function withPhrases(rules: Rules, phrases: readonly string[]): LineBreaks {
     sizeCalculation: (_stretches, text) => text.length,
   });
   const named = new LRUCache<string, LineBreaks>({ max: MAX_NAMED });
+  /** What the last page with names of its own made of a text: mostly the only one that has it. */
+  const last = new LRUCache<
+    string,
+    { readonly by: LineBreaks; readonly stretches: readonly Stretch[] }
+  >({
+    maxSize: MAX_REMEMBERED,
+    sizeCalculation: (_last, text) => text.length || 1,
+  });
   const common: LineBreaks = {
     stretchesOf(text) {
       if (text.length === 0) return [];
@@ -74,20 +82,28 @@ function withPhrases(rules: Rules, phrases: readonly string[]): LineBreaks {
       own.map((name) => name.replace(/[^\p{L}\p{M}\p{N}]/gu, '\\$&')).join('|'),
     );
     let all: Terms | undefined;
-    return {
+    const parted = (text: string): readonly Stretch[] => {
+      if (!any.test(text)) return common.stretchesOf(text);
+      const key = `${text}\0${own.filter((name) => text.includes(name)).join('\0')}`;
+      let stretches = remembered.get(key);
+      if (stretches === undefined) {
+        all ??= new Terms([...phrases, ...own]);
+        stretches = stretchesOf(text, rules, all);
+        remembered.set(key, stretches);
+      }
+      return stretches;
+    };
+    const withOwn: LineBreaks = {
       stretchesOf(text) {
-        if (!any.test(text)) return common.stretchesOf(text);
-        const key = `${text}\0${own.filter((name) => text.includes(name)).join('\0')}`;
-        let stretches = remembered.get(key);
-        if (stretches === undefined) {
-          all ??= new Terms([...phrases, ...own]);
-          stretches = stretchesOf(text, rules, all);
-          remembered.set(key, stretches);
-        }
+        const known = last.get(text);
+        if (known?.by === withOwn) return known.stretches;
+        const stretches = parted(text);
+        last.set(text, { by: withOwn, stretches });
         return stretches;
       },
       withNames: common.withNames,
     };
+    return withOwn;
   }
   return common;
 }
