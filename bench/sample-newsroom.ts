@@ -2,7 +2,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { cpSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { copySampleStore, untilFacesAreCut } from '../tests/support/sample-store.ts';
+import { copySampleStore, untilFontsAreCut } from '../tests/support/sample-store.ts';
 import { NotAvailable } from './bench-problem.ts';
 import {
   apiUrl,
@@ -71,7 +71,7 @@ export function createSample(scale: Scale, server: string | undefined): Sample {
     const api = await startContentServer(store);
     await publishSample(apiUrl(api), await content());
     // Otherwise each copy's server would cut fonts again during measurements.
-    if (sizes.only === null) await untilFacesAreCut(apiUrl(api));
+    if (sizes.only === null) await untilFontsAreCut(apiUrl(api));
     await api.stop();
     return store;
   }

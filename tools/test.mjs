@@ -16,7 +16,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureBrowser, ensureDeviceFace, ensureHeadlessShell } from './lib/browser.mjs';
+import { ensureBrowser, ensureDeviceFont, ensureHeadlessShell } from './lib/browser.mjs';
 import { ensureBuilt } from './lib/build.mjs';
 import { changeIn } from './lib/changed.mjs';
 import { ensureJava } from './lib/java.mjs';
@@ -111,7 +111,7 @@ const NEEDED = ['Browser and servers', 'Build', 'Sample newsroom'];
 async function makeReady(node, found) {
   found.browser = await ensureBrowser({ root: ROOT, node, progress: QUIET });
   found.headlessShell = await ensureHeadlessShell();
-  await ensureDeviceFace({ progress: QUIET });
+  await ensureDeviceFont({ progress: QUIET });
   found.java = await ensureJava({ root: ROOT, progress: QUIET });
   for (const name of ['nginx', 'varnish', 'wrk']) {
     found[name] = await ensureServer(name, { progress: QUIET });

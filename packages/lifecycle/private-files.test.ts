@@ -15,7 +15,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { lookAtPrivacy } from './look-at-privacy.ts';
+import { checkPrivacy } from './check-privacy.ts';
 import { makeFolder, makePrivate } from './make-folder.ts';
 import { entriesBelow, OTHERS, runClosing } from './private-files.ts';
 
@@ -104,26 +104,26 @@ test('a new data directory is its owner’s alone, and those above it are as usu
 
 test('the doctor names what is open, by every file and not by some', async () => {
   writeOldStore();
-  expect(await lookAtPrivacy(dataDir)).toMatchObject({ state: 'wrong' });
+  expect(await checkPrivacy(dataDir)).toMatchObject({ state: 'wrong' });
   await close();
-  expect(await lookAtPrivacy(dataDir)).toMatchObject({
+  expect(await checkPrivacy(dataDir)).toMatchObject({
     state: 'well',
     message: '9 files and folders are closed to other users',
   });
   write('postgres/base/5/1259', 0o604);
-  expect(await lookAtPrivacy(dataDir)).toMatchObject({
+  expect(await checkPrivacy(dataDir)).toMatchObject({
     state: 'wrong',
     message: 'open to other users: 1 of 9 files and folders, such as postgres/base/5/1259 (604)',
   });
   chmodSync(join(dataDir, 'postgres/base/5/1259'), 0o600);
   chmodSync(dataDir, 0o750);
-  expect(await lookAtPrivacy(dataDir)).toMatchObject({ state: 'wrong' });
+  expect(await checkPrivacy(dataDir)).toMatchObject({ state: 'wrong' });
 });
 
 test('a look that takes too long says how far it came', async () => {
   writeOldStore();
   await close();
-  expect(await lookAtPrivacy(dataDir, 0)).toMatchObject({
+  expect(await checkPrivacy(dataDir, 0)).toMatchObject({
     state: 'note',
     message: '3 files and folders are closed to other users; the rest was not looked at',
   });
@@ -139,7 +139,7 @@ test.runIf(isRoot)('what is not ours to change is a remark, and the start goes o
     write('originals/ab', 0o644);
     await close();
     expect([modeOf(dataDir), modeOf(join(dataDir, 'originals/ab'))]).toEqual(['2775', '600']);
-    expect(await lookAtPrivacy(dataDir)).toMatchObject({
+    expect(await checkPrivacy(dataDir)).toMatchObject({
       state: 'note',
       message: `${dataDir} is open to other users (775) and not ours to change`,
     });
@@ -151,7 +151,7 @@ test.runIf(isRoot)('what is not ours to change is a remark, and the start goes o
   chownSync(dataDir, NOBODY, NOBODY);
   makePrivate('DATA_DIR', dataDir);
   writeFileSync(join(dataDir, 'fr.json'), '{}', { mode: 0o644 });
-  expect(await lookAtPrivacy(dataDir)).toMatchObject({
+  expect(await checkPrivacy(dataDir)).toMatchObject({
     state: 'note',
     message: "another user's, and open to all: 1 of 3 files and folders",
   });

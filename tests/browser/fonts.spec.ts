@@ -3,7 +3,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { DEEP, deepUnless } from '../support/deep.ts';
-import { withDeviceFace } from '../support/device-face.ts';
+import { withDeviceFont } from '../support/device-face.ts';
 import { samplePaths } from '../support/sample.ts';
 import { countShiftsOfEach, MOST_SHIFTED, shiftedOn } from '../support/shifts.ts';
 import { askApi, siteUrl } from '../support/test.ts';
@@ -32,7 +32,7 @@ async function setMade(locale: string): Promise<void> {
 }
 
 /** Scrolls through the page and answers its fonts with their bytes. */
-async function facesOf(page: Page, path: string): Promise<Record<string, number>> {
+async function fontsOf(page: Page, path: string): Promise<Record<string, number>> {
   const faces: Record<string, number> = {};
   page.on('response', async (response) => {
     if (response.request().resourceType() !== 'font') return;
@@ -66,8 +66,8 @@ for (const locale of Object.keys(MOST) as (keyof typeof MOST)[]) {
       ]) {
         const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
         const page = await context.newPage();
-        await withDeviceFace(page, locale);
-        const faces = await facesOf(page, path);
+        await withDeviceFont(page, locale);
+        const faces = await fontsOf(page, path);
         const bytes = Object.values(faces).reduce((sum, each) => sum + each, 0);
         expect
           .soft(bytes, `${path}: ${JSON.stringify(Object.values(faces))}`)
@@ -129,7 +129,7 @@ for (const [locale, path] of [
   test(`nothing moves on ${path} when its faces come late`, DEEP, async ({ page }) => {
     await setMade(locale);
     await page.setViewportSize({ width: 1440, height: 900 });
-    await withDeviceFace(page, locale);
+    await withDeviceFont(page, locale);
     await countShiftsOfEach(page);
     await page.route(/\.woff2$/, async (route) => {
       await sleep(800);
@@ -157,7 +157,7 @@ async function expectUnmovedBySheets(page: Page): Promise<void> {
 }
 
 test('faces of letters that come later move nothing of a Thai page', DEEP, async ({ page }) => {
-  await withDeviceFace(page, 'th');
+  await withDeviceFont(page, 'th');
   const fetched: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'font') fetched.push(request.url());
@@ -172,11 +172,11 @@ test('faces of letters that come later move nothing of a Thai page', DEEP, async
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => document.fonts.ready);
   expect((await main.boundingBox())?.height).toBe(before);
-  const thaiFaces = () =>
+  const thaiFonts = () =>
     [...document.fonts].filter(
       ({ family, weight }) => family.includes('Noto Sans Thai') && weight === '400',
     ).length;
-  expect(await page.evaluate(thaiFaces)).toBe(1);
+  expect(await page.evaluate(thaiFonts)).toBe(1);
   expect(fetched, 'none is fetched anew').toEqual([...new Set(fetched)]);
 });
 
@@ -184,7 +184,7 @@ test(
   'Thai faces that come too late stay away, also when a script brings whole sheets',
   DEEP,
   async ({ page }) => {
-    await withDeviceFace(page, 'th');
+    await withDeviceFont(page, 'th');
     await countShiftsOfEach(page);
     await page.route(/\.woff2$/, async (route) => {
       await sleep(1500);
@@ -198,7 +198,7 @@ test(
   'Thai faces that come between the first paint and the next task stay away too',
   DEEP,
   async ({ page }) => {
-    await withDeviceFace(page, 'th');
+    await withDeviceFont(page, 'th');
     await countShiftsOfEach(page);
     await page.route(/\.woff2$/, async (route) => {
       await sleep(1000);

@@ -3,7 +3,7 @@
 import { LOCALES } from '@masthead/locales/registry';
 import type { Page } from '@playwright/test';
 import { DEEP } from '../support/deep.ts';
-import { ownFaces } from '../support/faces.ts';
+import { loadOwnFonts } from '../support/faces.ts';
 import { cutOf, touchingIn } from '../support/large-text.ts';
 import { samplePaths } from '../support/sample.ts';
 import { expect, siteUrl, test } from '../support/test.ts';
@@ -39,7 +39,7 @@ test.describe('large text', DEEP, () => {
         const samples = Object.values(await samplePaths(locale));
         for (const path of samples.filter((_sample, index) => index % PARTS === part)) {
           await page.goto(siteUrl() + path);
-          await page.evaluate(ownFaces);
+          await page.evaluate(loadOwnFonts);
           for (const { size, widths } of LAYOUTS) {
             await setTextSize(page, size);
             for (const width of widths) {
@@ -60,7 +60,7 @@ test.describe('large text', DEEP, () => {
     test.slow();
     for (const locale of LOCALES) {
       await page.goto(`${siteUrl()}/${locale}/newsroom`);
-      await page.evaluate(ownFaces);
+      await page.evaluate(loadOwnFonts);
       for (const size of TEXT_SIZES) {
         await setTextSize(page, size);
         for (const width of [...WIDTHS, 900, 1200, 1912]) {

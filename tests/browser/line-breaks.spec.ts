@@ -9,7 +9,7 @@ import { Terms } from '@masthead/locales/line-breaks/terms';
 import type { Locale } from '@masthead/locales/registry';
 import { expect, test } from '@playwright/test';
 import { DEEP } from '../support/deep.ts';
-import { ownFaces } from '../support/faces.ts';
+import { loadOwnFonts } from '../support/faces.ts';
 import { mapInTurn } from '../support/in-turn.ts';
 import { itemPath, itemsOf } from '../support/items.ts';
 import { type Headline, headlinesOf, readMarkup, stylesOf } from '../support/line-ends.ts';
@@ -70,7 +70,7 @@ for (const locale of LOCALES) {
     const pages = await pagesIn(locale);
     const judge = await judgeIn(locale);
     await page.goto(`${siteUrl()}/${locale}/resources`);
-    await page.evaluate(ownFaces);
+    await page.evaluate(loadOwnFonts);
     await page.evaluate(stylesOf, [...pages.values()]);
     await page.evaluate(readMarkup, [...pages.values()]);
     const faults: string[] = [];

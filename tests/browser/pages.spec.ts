@@ -2,7 +2,7 @@ import { LOCALES } from '@masthead/locales/registry';
 import type { Page } from '@playwright/test';
 import { sidewaysScroll, violationsOf } from '../support/axe.ts';
 import { DEEP } from '../support/deep.ts';
-import { ownFaces } from '../support/faces.ts';
+import { loadOwnFonts } from '../support/faces.ts';
 import { cutBySheet, fitOf, SHEETS } from '../support/fit.ts';
 import { SAMPLE_NAMES, samplePaths } from '../support/sample.ts';
 import { countShiftsOfEach, MOST_SHIFTED, shiftedOn } from '../support/shifts.ts';
@@ -73,7 +73,7 @@ for (const [name, locale, viewport] of QUICK) {
 /** At any width. */
 async function expectSound(page: Page, locale: string, path: string): Promise<void> {
   const response = await page.goto(siteUrl() + path);
-  await page.evaluate(ownFaces);
+  await page.evaluate(loadOwnFonts);
   expect(response?.status(), path).toBe(200);
   await expect(page.locator('html')).toHaveAttribute('lang', locale);
   await expect(page.locator('h1')).toHaveCount(1);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { getDocumentProxy } from 'unpdf';
 import { DEEP } from '../support/deep.ts';
 import { dotsForPictures } from '../support/dots.ts';
-import { ownFaces } from '../support/faces.ts';
+import { loadOwnFonts } from '../support/faces.ts';
 import { SHEETS } from '../support/fit.ts';
 import { samplePaths } from '../support/sample.ts';
 import { expect, siteUrl, test } from '../support/test.ts';
@@ -81,7 +81,7 @@ async function expectPrinted(page: Page, locale: string, names: readonly string[
     await page.setViewportSize({ width: SHEETS.A4, height: 1000 });
     await page.goto(siteUrl() + path);
     await loadPictures(page);
-    await page.evaluate(ownFaces);
+    await page.evaluate(loadOwnFonts);
     await page.emulateMedia({ media: 'print' });
     const title = (await page.locator('h1').first().textContent()) ?? '';
     const captions = await page.locator('main figcaption span:visible').allTextContents();

@@ -6,7 +6,7 @@ import { mediaPaths } from '@masthead/site/src/prerender/media-paths.ts';
 import { expect } from 'vitest';
 import { test } from '../support/programs-test.ts';
 import { samplePaths } from '../support/sample.ts';
-import { untilFacesAreCut } from '../support/sample-store.ts';
+import { untilFontsAreCut } from '../support/sample-store.ts';
 import type { Servers } from '../support/servers.ts';
 
 /** Backup, wipe and restore as in `docs/operations/backups.md`, and what readers see. */
@@ -57,7 +57,7 @@ test('pages and pictures are the same to the byte after backup, loss and restore
   expect(restore.code, restore.said).toBe(0);
   await servers.startApi();
   // Pages name fonts cut to their texts, once these are made again.
-  await untilFacesAreCut(servers.apiUrl);
+  await untilFontsAreCut(servers.apiUrl);
 
   // It has seen nothing before the loss, so it caches nothing of it.
   const site = await servers.startCopy();

@@ -6,7 +6,7 @@ import { makeDatabase } from '../support/faults/databases.ts';
 import { startNewsroom } from '../support/faults/newsroom.ts';
 import { observe } from '../support/faults/observe.ts';
 import { type Fault, USUAL } from '../support/faults/scene.ts';
-import { holdAgainstTables } from '../support/faults/tables.ts';
+import { compareWithTables } from '../support/faults/tables.ts';
 
 const READY = /^ready$/;
 const LOST = /^503: content server: status 503$/;
@@ -65,7 +65,7 @@ test('faults of the database are as the operators’ guide says', async () => {
   ];
   try {
     for (const fault of faults) {
-      holdAgainstTables(fault.name, await observe(newsroom, fault));
+      compareWithTables(fault.name, await observe(newsroom, fault));
     }
   } finally {
     await newsroom.close();

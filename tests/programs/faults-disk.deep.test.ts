@@ -6,7 +6,7 @@ import { newStory, startNewsroom } from '../support/faults/newsroom.ts';
 import { observe } from '../support/faults/observe.ts';
 import { USUAL } from '../support/faults/scene.ts';
 import { smallDisk } from '../support/faults/small-disk.ts';
-import { holdAgainstTables } from '../support/faults/tables.ts';
+import { compareWithTables } from '../support/faults/tables.ts';
 
 /** Megabytes: the database makes itself in some 70. */
 const DISK = 160;
@@ -33,7 +33,7 @@ test('a full disk is as the operators’ guide says', async () => {
       within: USUAL,
       seenBy: { api: /^503: database: .*no space left/, site: /^503: content server: status 503$/ },
     });
-    holdAgainstTables(name, observed);
+    compareWithTables(name, observed);
   } finally {
     await newsroom.close();
     disk.remove();

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, test } from 'vitest';
 import { type Newsroom, startNewsroom } from '../support/faults/newsroom.ts';
 import { observe } from '../support/faults/observe.ts';
 import { type Fault, USUAL } from '../support/faults/scene.ts';
-import { holdAgainstTables } from '../support/faults/tables.ts';
+import { compareWithTables } from '../support/faults/tables.ts';
 
 const HOUR = 3_600_000;
 const READY = /^ready$/;
@@ -62,6 +62,6 @@ export function testFaults(names: readonly (keyof typeof FAULTS)[]): void {
   afterAll(() => newsroom.close());
 
   test.for(names)('%s: all is as the operators’ guide says', async (name) => {
-    holdAgainstTables(name, await observe(newsroom, { name, ...FAULTS[name](newsroom) }));
+    compareWithTables(name, await observe(newsroom, { name, ...FAULTS[name](newsroom) }));
   });
 }

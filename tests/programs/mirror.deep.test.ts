@@ -214,7 +214,7 @@ const HIDDEN = [
   { access: 'password', password: 'korrekt Pferd Batterie' },
 ] as const;
 
-test('what is hidden leaves no trace in it; what ends is out of it before that, and 503 until it is made anew', async ({
+test('what is hidden leaves no trace in it; what ends is removed before that, and 503 until it is made again', async ({
   mirror,
   servers,
 }) => {

@@ -18,7 +18,7 @@ const FACES: { readonly [S in Script]?: string } = {
  * Gives pages a font of the language's script, as every device has one; test machines may not. It
  * exists before the page's first line, without a request.
  */
-export async function withDeviceFace(page: Page, locale: Locale): Promise<void> {
+export async function withDeviceFont(page: Page, locale: Locale): Promise<void> {
   const face = FACES[localeEntry(locale).script];
   const [family] = typographyFor(locale).systemFonts;
   if (face === undefined || family === undefined) return;

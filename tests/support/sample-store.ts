@@ -49,7 +49,7 @@ export async function fillSampleStore(folder: string, publishToken: string): Pro
   try {
     const api = await startProgram(CONTENT_API, `http://127.0.0.1:${port}/readyz`, { environment });
     await publishContent('content', environment)
-      .then(() => untilFacesAreCut(environment.CONTENT_API_URL ?? ''))
+      .then(() => untilFontsAreCut(environment.CONTENT_API_URL ?? ''))
       .then(() => indexWords(environment.CONTENT_API_URL ?? '', publishToken))
       .finally(() => stopProgram(api));
   } catch (error) {
@@ -85,7 +85,7 @@ const FACES_MS = 180_000;
 const POLL_MS = 500;
 
 /** Waits until each such language has its set. */
-export async function untilFacesAreCut(apiUrl: string): Promise<void> {
+export async function untilFontsAreCut(apiUrl: string): Promise<void> {
   const end = performance.now() + FACES_MS;
   for (const locale of WITH_FONT_SETS) {
     for (;;) {

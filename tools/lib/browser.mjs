@@ -113,7 +113,7 @@ export async function ensureHeadlessShell({ env = process.env } = {}) {
  * without one, text moves when its own face comes late.
  * @param {{ progress: ReturnType<import('./progress.mjs').createProgress> }} options
  */
-export async function ensureDeviceFace({ progress }) {
+export async function ensureDeviceFont({ progress }) {
   if (!canInstall() || existsSync(LIBERATION)) return;
   const work = () => installFromDebian('fonts-liberation');
   await progress.step('Installing a face of Arial’s widths with apt-get', work, {

@@ -45,7 +45,7 @@ function secretModes(dataDir) {
 }
 
 /** @returns {Promise<Finding[]>} of this machine and this folder, before any of our programs can run */
-async function lookAtFolder(root, node) {
+async function checkFolder(root, node) {
   const version = node === null ? process.version : (await runCommand(node, ['--version'])).stdout;
   return [
     finding('Masthead', 'well', `version ${releaseOf(root)}`),
@@ -103,7 +103,7 @@ async function askProgram({ root, node, env }, [name, file]) {
  */
 export async function examine({ root, env: given }) {
   const node = await findNode({ root });
-  const here = await lookAtFolder(root, node);
+  const here = await checkFolder(root, node);
   const { env, findings } = environmentOf(root, given);
   const canRun =
     node !== null && here.every(({ name, state }) => name === 'build' || state !== 'wrong');

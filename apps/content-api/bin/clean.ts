@@ -5,8 +5,8 @@
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { inWords } from '@masthead/lifecycle/check-folder';
 import { lockHolder } from '@masthead/lifecycle/lock';
-import { inWords } from '@masthead/lifecycle/look-at-folder';
 import { keepFilesPrivate } from '@masthead/lifecycle/private-files';
 import { type Config, readConfig } from '#src/config.ts';
 import { openDatabase } from '#src/db/open.ts';

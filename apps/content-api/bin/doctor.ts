@@ -4,12 +4,12 @@
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { checkFolder, checkSockets } from '@masthead/lifecycle/check-folder';
+import { checkPrivacy } from '@masthead/lifecycle/check-privacy';
+import { checkSecrets } from '@masthead/lifecycle/check-secrets';
 import { copiesOf, nameOfCopy } from '@masthead/lifecycle/copies';
 import { type Finding, look, note, reasonOf, well, wrong } from '@masthead/lifecycle/finding';
 import { lockHolder } from '@masthead/lifecycle/lock';
-import { lookAtFolder, lookAtSockets } from '@masthead/lifecycle/look-at-folder';
-import { lookAtPrivacy } from '@masthead/lifecycle/look-at-privacy';
-import { lookAtSecrets } from '@masthead/lifecycle/look-at-secrets';
 import { keepFilesPrivate } from '@masthead/lifecycle/private-files';
 import type { Config } from '#src/config.ts';
 import { openDatabase } from '#src/db/open.ts';
@@ -34,13 +34,13 @@ function readSettings(): Config | Finding[] {
 }
 
 async function lookAtAll(config: Config): Promise<Finding[]> {
-  const folder = await lookAtFolder('DATA_DIR', config.dataDir);
+  const folder = await checkFolder('DATA_DIR', config.dataDir);
   const isThere = existsSync(config.dataDir);
   return [
     { name: SETTINGS, ...well('can be read') },
     folder,
     ...(isThere && folder.state !== 'wrong'
-      ? [await lookAtSockets('DATA_DIR', config.dataDir), await lookAtPrivacy(config.dataDir)]
+      ? [await checkSockets('DATA_DIR', config.dataDir), await checkPrivacy(config.dataDir)]
       : []),
     // How old a backup is the site's part sees, where the folder is named.
     ...(await store(config)).filter(({ name }) => name !== 'backup'),
@@ -61,7 +61,7 @@ async function secrets(config: Config): Promise<Finding[]> {
   });
   const looks = copies.map((url) => {
     const name = nameOfCopy('content server', url, copies);
-    return lookAtSecrets({ name, url, publishToken }, secretsOf(config));
+    return checkSecrets({ name, url, publishToken }, secretsOf(config));
   });
   return (await Promise.all(looks)).flat();
 }

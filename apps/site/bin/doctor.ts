@@ -4,13 +4,13 @@
  */
 import { fileURLToPath } from 'node:url';
 import { SERVICE_HEADER } from '@masthead/contract/service';
+import { checkBackups, checkMirror } from '@masthead/lifecycle/check-age';
+import { checkFolder } from '@masthead/lifecycle/check-folder';
+import { checkProgram, type Program } from '@masthead/lifecycle/check-program';
+import { checkSecrets } from '@masthead/lifecycle/check-secrets';
 import { copiesOf, isBalancer, nameOfCopy } from '@masthead/lifecycle/copies';
 import { type Finding, look, reasonOf, well, wrong } from '@masthead/lifecycle/finding';
 import { hashModules } from '@masthead/lifecycle/hash-modules';
-import { lookAtBackups, lookAtMirror } from '@masthead/lifecycle/look-at-age';
-import { lookAtFolder } from '@masthead/lifecycle/look-at-folder';
-import { lookAtProgram, type Program } from '@masthead/lifecycle/look-at-program';
-import { lookAtSecrets } from '@masthead/lifecycle/look-at-secrets';
 import { buildName } from '../build-name.ts';
 import { readConfig, type SiteConfig } from '../src/config.ts';
 import { type Builds, type Copy, compare } from '../src/doctor/compare.ts';
@@ -76,7 +76,7 @@ async function lookAtCopies(
 ): Promise<{ findings: Finding[]; answering: Copy[] }> {
   const looks = copies.map(async (url) => {
     const name = nameOfCopy(program.name, url, copies);
-    return { name, ...(await lookAtProgram({ ...program, name, url })) };
+    return { name, ...(await checkProgram({ ...program, name, url })) };
   });
   const looked = await Promise.all(looks);
   return {
@@ -137,7 +137,7 @@ async function lookAtAll(config: SiteConfig): Promise<Finding[]> {
     }),
   ]);
   const secrets = sites.map((url) =>
-    lookAtSecrets({ name: nameOfCopy('site', url, sites), url, publishToken }, secretsOf(config)),
+    checkSecrets({ name: nameOfCopy('site', url, sites), url, publishToken }, secretsOf(config)),
   );
   const { site: siteOrigin, media } = site.answering[0]?.state.origins ?? {
     site: config.origin,
@@ -151,15 +151,15 @@ async function lookAtAll(config: SiteConfig): Promise<Finding[]> {
   return [
     settings(),
     ...(folderName !== null && savedPagesFolder !== null
-      ? [await lookAtFolder(folderName, savedPagesFolder)]
+      ? [await checkFolder(folderName, savedPagesFolder)]
       : []),
     ...content.findings,
     ...(await lookAtBalancer(config, contents)),
     ...site.findings,
     ...(await Promise.all(secrets)).flat(),
     ...(await compare(content.answering, site.answering, BUILDS)),
-    await lookAtBackups(backups),
-    ...(await lookAtMirror(mirror)),
+    await checkBackups(backups),
+    ...(await checkMirror(mirror)),
     ...outside.flat(),
   ];
 }

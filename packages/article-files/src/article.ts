@@ -89,7 +89,7 @@ export interface Article {
 export type Pictures = ReadonlyMap<string, Uint8Array>;
 
 /** WOFF2. `weight` as in style sheets: `400`, or `100 900` for a variable font. */
-export interface OwnFace {
+export interface PublisherFont {
   readonly id: string;
   readonly script: Script;
   readonly role: 'display' | 'text';
@@ -111,7 +111,7 @@ export interface Materials {
   readonly pictures: Pictures;
   /** Null: the publisher's name is set in type. */
   readonly logo: Logo | null;
-  readonly faces: readonly OwnFace[];
+  readonly faces: readonly PublisherFont[];
   /** Whether nothing is missing that could be loaded later. */
   readonly isWhole: boolean;
 }

@@ -9,7 +9,7 @@ import { ConfigurationInput } from '@masthead/contract/configuration';
 import { configurationErrors } from '@masthead/contract/configuration/check-configuration.ts';
 import { NewsroomInput, NewsroomLanguages } from '@masthead/contract/newsroom';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '@masthead/locales/registry';
-import { readFaceFile } from '#src/face-files.ts';
+import { readFontFile } from '#src/face-files.ts';
 import { withLinkedPages } from '#src/linked-pages.ts';
 import type { ContentProblem, FieldIssue, FieldPath, Place } from '#src/problems.ts';
 import { fieldIssues, fieldName } from '#src/problems.ts';
@@ -116,7 +116,7 @@ export async function parseConfiguration(
   const issues: FieldIssue[] = [];
   const value = await withFiles(files.value, async (path, written) => {
     const folder = dirname(files.locate(path).file);
-    const read = await (path[0] === 'faces' ? readFaceFile : readDrawing)(folder, written);
+    const read = await (path[0] === 'faces' ? readFontFile : readDrawing)(folder, written);
     if ('text' in read) return read.text;
     issues.push({ path, reason: read.reason });
     return null;

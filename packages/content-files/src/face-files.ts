@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Base64 of the WOFF2 file at a path below `folder` (`faces/signal.woff2`). */
-export async function readFaceFile(
+export async function readFontFile(
   folder: string,
   written: string,
 ): Promise<{ text: string } | { reason: string }> {

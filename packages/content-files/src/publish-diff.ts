@@ -74,7 +74,7 @@ function itemDifferences(before: ItemInput, after: ItemInput): string[] {
     ...fieldLines(frame, newFrame),
     ...(password === undefined
       ? []
-      : ['  password  is set; whether anew, the server alone can tell']),
+      : ['  password  is set; only the server can tell whether it is new']),
     ...languages,
   ];
 }

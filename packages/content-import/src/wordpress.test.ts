@@ -159,7 +159,7 @@ Broken **html _here_** and on`);
   const report = await work.read('IMPORT.md');
   expect(report).toContain('block acme/chart');
   expect(report).toContain('a table');
-  expect(report).toContain('was written anew as PNG');
+  expect(report).toContain('was converted to PNG');
 });
 
 it('a second run changes nothing and asks for no picture again', async () => {

@@ -1,6 +1,6 @@
 import {
   type Bond,
-  bondOfSigns,
+  bondOfPunctuation,
   canPartAnywhere,
   dictionaryWords,
   isClosing,
@@ -28,27 +28,27 @@ const NUMERAL =
 const COUNTING = /^(几|幾|这|這|那|哪|某|每|多少|第)$/u;
 const HAN = /^\p{Script=Han}+$/u;
 
-const isOneSign = (word: string): boolean => Array.from(word).length === 1 && HAN.test(word);
+const isOneCharacter = (word: string): boolean => Array.from(word).length === 1 && HAN.test(word);
 
 function bond(words: readonly string[], index: number): Bond {
   const before = words[index] ?? '';
   const after = words[index + 1] ?? '';
   if (isWithinName(words, index)) return 'tight';
-  const signs = bondOfSigns(before, after);
-  if (signs !== null) return signs;
+  const byPunctuation = bondOfPunctuation(before, after);
+  if (byPunctuation !== null) return byPunctuation;
   if (/^[·・‧]/u.test(after)) return 'tight';
   if (/[·・‧]$/u.test(before)) return 'close';
   if (isClosing(before))
     return after === '的' && !/^[，。、！？：；…]/u.test(before) ? 'tight' : 'loose';
   if (NUMERAL.test(before))
-    return MEASURES.test(after) || isOneSign(after) || NUMERAL.test(after) ? 'tight' : 'close';
+    return MEASURES.test(after) || isOneCharacter(after) || NUMERAL.test(after) ? 'tight' : 'close';
   if (COUNTING.test(before)) return 'tight';
-  if (isOneSign(after) && !LEADING.has(after))
+  if (isOneCharacter(after) && !LEADING.has(after))
     return LEANING.has(after) || !LEANING.has(before) ? 'tight' : 'close';
   if (LEANING.has(after) && !LEADING.has(after)) return 'tight';
   if (LEADING.has(before) && HAN.test(after)) return 'close';
-  if (isMeasured(words, index)) return isOneSign(after) ? 'tight' : 'close';
-  if (isOneSign(before) && HAN.test(after) && !LEANING.has(before)) return 'close';
+  if (isMeasured(words, index)) return isOneCharacter(after) ? 'tight' : 'close';
+  if (isOneCharacter(before) && HAN.test(after) && !LEANING.has(before)) return 'close';
   return 'loose';
 }
 

@@ -1,6 +1,6 @@
 import {
   type Bond,
-  bondOfSigns,
+  bondOfPunctuation,
   canPartAnywhere,
   dictionaryWords,
   endsInDigit,
@@ -63,8 +63,8 @@ function bond(words: readonly string[], index: number): Bond {
   const before = words[index] ?? '';
   const after = words[index + 1] ?? '';
   if (isWithinName(words, index)) return 'tight';
-  const signs = bondOfSigns(before, after);
-  if (signs !== null) return signs;
+  const byPunctuation = bondOfPunctuation(before, after);
+  if (byPunctuation !== null) return byPunctuation;
   if (/^[・･]/u.test(after) || SMALL.test(after)) return 'tight';
   if (/[・･]$/u.test(before)) return 'close';
   if (isClosing(before))

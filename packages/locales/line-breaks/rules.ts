@@ -57,7 +57,7 @@ export function dictionaryWords(language: string): (text: string) => string[] {
 }
 
 /** In every script brackets hold what they enclose, dashes end a line, numbers stay whole. */
-export function bondOfSigns(before: string, after: string): Bond | null {
+export function bondOfPunctuation(before: string, after: string): Bond | null {
   if (LETTER_AT_END.test(before) && LETTER_AT_START.test(after)) return null;
   if (WITHIN_NUMBER.test(before) && /^\p{Nd}/u.test(after)) return 'tight';
   if (WITHIN_NUMBER.test(after) && endsInDigit(before)) return 'tight';

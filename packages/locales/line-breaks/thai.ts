@@ -1,6 +1,6 @@
 import {
   type Bond,
-  bondOfSigns,
+  bondOfPunctuation,
   dictionaryWords,
   endsInDigit,
   isWithinName,
@@ -29,8 +29,8 @@ function bond(words: readonly string[], index: number): Bond {
   const before = words[index] ?? '';
   const after = words[index + 1] ?? '';
   if (SPACE.test(before) || SPACE.test(after)) return acrossSpace(words, index);
-  const signs = bondOfSigns(before, after);
-  if (signs !== null) return signs;
+  const byPunctuation = bondOfPunctuation(before, after);
+  if (byPunctuation !== null) return byPunctuation;
   if (LEANING.has(after) || CONSONANT.test(after) || CONSONANT.test(before)) return 'tight';
   if (SILENT_END.test(after) && after.length < 5) return 'tight';
   if (COMPOUNDS.has(before + after)) return 'tight';

@@ -4,9 +4,9 @@ import { ask, type Bound, readiness, until } from './ask.ts';
 import { type Newsroom, pageOf } from './newsroom.ts';
 import type { Program } from './program.ts';
 import {
+  checkStore,
   type Fault,
   healed,
-  holdAgainstStore,
   look,
   lookAtMoment,
   prepare,
@@ -18,7 +18,7 @@ import {
 /** The cells after its name in each table. */
 export interface Observed {
   readonly answers: readonly string[];
-  readonly signs: readonly string[];
+  readonly readiness: readonly string[];
 }
 
 /** Milliseconds until one page must go and another may come. */
@@ -35,14 +35,14 @@ export async function observe(newsroom: Newsroom, fault: Fault): Promise<Observe
 
   await fault.begin();
   const writing = write(newsroom, scene, within.publishing);
-  const [early, signs] = await Promise.all([
+  const [early, readiness] = await Promise.all([
     look(newsroom, scene, { fresh: fresh[0], within }),
     Promise.all([sign(api, seenBy.api, within.seen), sign(site, seenBy.site, within.seen)]),
   ]);
   const tooEarly = await ask(pageOf(newsroom, opening), within.made);
   if (!isOver()) expect(tooEarly, 'nothing opens before its time').not.toContain('200');
   const published = within.publishing === null ? null : await writing;
-  if (published?.story === '200' && signs.every((said) => said === 'ready')) {
+  if (published?.story === '200' && readiness.every((said) => said === 'ready')) {
     await shown(newsroom, scene, 3);
   }
   const late = await look(newsroom, scene, { fresh: fresh[1], within });
@@ -50,7 +50,7 @@ export async function observe(newsroom: Newsroom, fault: Fault): Promise<Observe
   const passing = await lookAtMoment(newsroom, scene, within.made);
   // Each running program that is not ready logs what is wrong.
   for (const [at, program] of [api, site].entries()) {
-    if (signs[at]?.startsWith('503')) expect(program.readLog(), fault.name).not.toBe('');
+    if (readiness[at]?.startsWith('503')) expect(program.readLog(), fault.name).not.toBe('');
   }
 
   await fault.end();
@@ -59,8 +59,8 @@ export async function observe(newsroom: Newsroom, fault: Fault): Promise<Observe
     within: within.healed,
     isOver: clock === undefined,
   });
-  await holdAgainstStore(newsroom, scene, written);
-  return cellsOf(fault, { early, late, written, passing, signs });
+  await checkStore(newsroom, scene, written);
+  return cellsOf(fault, { early, late, written, passing, readiness });
 }
 
 /** What `/readyz` says once it matches. */
@@ -76,10 +76,10 @@ interface Seen {
   readonly late: readonly string[];
   readonly written: Written;
   readonly passing: readonly string[];
-  readonly signs: readonly string[];
+  readonly readiness: readonly string[];
 }
 
-function cellsOf({ within }: Fault, { early, late, written, passing, signs }: Seen): Observed {
+function cellsOf({ within }: Fault, { early, late, written, passing, readiness }: Seen): Observed {
   const [kept = '', made = '', file = '', newFile = ''] = late.map((said, at) => {
     const before = early[at] ?? '';
     return before.slice(0, 3) === said.slice(0, 3) ? said : `${before}, then ${said}`;
@@ -93,7 +93,7 @@ function cellsOf({ within }: Fault, { early, late, written, passing, signs }: Se
       `${both(file, 'not made before', newFile)}, ${within.files}`,
       ...passing,
     ],
-    signs: [...signs, within.seen, within.healed],
+    readiness: [...readiness, within.seen, within.healed],
   };
 }
 

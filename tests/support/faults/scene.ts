@@ -180,7 +180,7 @@ export async function healed(
  * Acknowledged writes are stored, others whole or not at all, pages match the store, and publishing
  * works.
  */
-export async function holdAgainstStore(
+export async function checkStore(
   newsroom: Newsroom,
   scene: Scene,
   written: Written,

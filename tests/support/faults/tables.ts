@@ -12,9 +12,9 @@ const lineOf = (name: string, cells: readonly string[]): string =>
  * Holds what was seen of a fault against the two tables of the operators' guide, in which its name begins
  * a line each. With UPDATE_FAULTS=1 the lines are written there instead.
  */
-export function holdAgainstTables(name: string, { answers, signs }: Observed): void {
+export function compareWithTables(name: string, { answers, readiness }: Observed): void {
   const text = readFileSync(DOCUMENT, 'utf8');
-  const seen = [lineOf(name, answers), lineOf(name, signs)];
+  const seen = [lineOf(name, answers), lineOf(name, readiness)];
   const start = text.indexOf(HEADING);
   const isOfFault = (line: string): boolean => line.startsWith(`| ${name} |`);
   const documented = text.slice(start).split('\n').filter(isOfFault);

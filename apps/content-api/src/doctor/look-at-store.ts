@@ -1,7 +1,8 @@
 /** What an operator should know of database, index and files: in a running server, or beside none. */
+
+import { inWords } from '@masthead/lifecycle/check-folder';
+import { seconds } from '@masthead/lifecycle/check-program';
 import { note, well, wrong } from '@masthead/lifecycle/finding';
-import { inWords } from '@masthead/lifecycle/look-at-folder';
-import { seconds } from '@masthead/lifecycle/look-at-program';
 import { latestSeq } from '#src/changes/change-log.ts';
 import { MADE_BY } from '#src/commands/make-list-entries.ts';
 import { INDEX_VERSION, type IndexedNewsroom } from '#src/commands/reindex.ts';

@@ -1,5 +1,5 @@
 import { Problem } from '@masthead/contract/problem';
-import { operatorState } from '@masthead/lifecycle/look-at-program';
+import { operatorState } from '@masthead/lifecycle/check-program';
 import { OPERATOR_HEADER, operatorProof } from '@masthead/lifecycle/operator-proof';
 import type { Config } from '#src/config.ts';
 import { OPERATOR_PEOPLE, type PeopleOrder, PeopleReport } from '#src/people/orders.ts';

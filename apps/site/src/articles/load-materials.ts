@@ -1,4 +1,4 @@
-import type { Figure, Logo, Materials, OwnFace } from '@masthead/article-files/article';
+import type { Figure, Logo, Materials, PublisherFont } from '@masthead/article-files/article';
 import { type Face, MAX_FACE_BYTES } from '@masthead/contract/face';
 import type { Script } from '@masthead/locales/registry';
 import type { ContentClient } from '#src/api/content-client.ts';
@@ -38,7 +38,7 @@ export async function loadMaterials(
 async function loadFaces(
   client: Pick<ContentClient, 'bytesOf'>,
   faces: readonly Face[],
-): Promise<OwnFace[]> {
+): Promise<PublisherFont[]> {
   const signal = AbortSignal.timeout(MAX_TIME);
   const loaded = await Promise.all(
     faces.map(async (face) => {

@@ -1,7 +1,7 @@
 /** The publisher's fonts, which come before ours as on its pages. */
 import type { Script } from '@masthead/locales/registry';
 import { decompress } from 'wawoff2';
-import type { OwnFace } from '#src/article.ts';
+import type { PublisherFont } from '#src/article.ts';
 import { CUTS, type Cut } from '#src/pdf/cuts.ts';
 import { type Candidate, familyOf, type OpenFont } from '#src/pdf/house-fonts.ts';
 import { coverageOf, drawnWeight, readSfnt } from '#src/pdf/sfnt.ts';
@@ -11,7 +11,7 @@ const THICKENED_FROM = 200;
 /** Weight of running text. */
 const TEXT_WEIGHT = { least: 300, most: 500 };
 
-export interface OwnFont extends Omit<OwnFace, 'bytes'> {
+export interface OwnFont extends Omit<PublisherFont, 'bytes'> {
   readonly font: OpenFont;
   /** Typst draws a variable font only at its default weight. */
   readonly drawnAt: number;
@@ -21,7 +21,7 @@ export interface OwnFont extends Omit<OwnFace, 'bytes'> {
 const unpacked = new Map<string, OpenFont>();
 
 /** Leaves out what is no font of one style, and variable fonts too light or heavy for text. */
-export async function ownFonts(faces: readonly OwnFace[]): Promise<OwnFont[]> {
+export async function ownFonts(faces: readonly PublisherFont[]): Promise<OwnFont[]> {
   const fonts: OwnFont[] = [];
   for (const { bytes, ...face } of faces) {
     const font = unpacked.get(face.id) ?? (await unpack(bytes).catch(() => null));

@@ -65,7 +65,10 @@ async function identifyPicture(path: string, mime: string): Promise<Identified> 
     }
     await picture.png().toFile(`${path}.png`);
     await rename(`${path}.png`, path);
-    return { extension: 'png', note: `was written anew as PNG, the newsroom takes no ${mime}` };
+    return {
+      extension: 'png',
+      note: `was converted to PNG, because the newsroom takes no ${mime}`,
+    };
   } catch (error) {
     return {
       reason: `cannot be drawn: ${error instanceof Error ? error.message.split('\n')[0] : ''}`,

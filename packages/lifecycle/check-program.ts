@@ -25,7 +25,7 @@ const MAX_ASK_TIME = 4_500;
 const MAX_CLOCK_DIFFERENCE = 2_000;
 
 /** `state` is null if it does not say it. */
-export async function lookAtProgram(
+export async function checkProgram(
   program: Program,
 ): Promise<{ findings: Finding[]; state: ProgramState | null }> {
   const { name, url, advice } = program;

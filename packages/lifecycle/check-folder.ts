@@ -11,7 +11,7 @@ const FULL = 64 * 1024 ** 2;
 const OTHERS_MAY_WRITE = 0o002;
 
 /** The folder named by `setting`: writable, with room. */
-export function lookAtFolder(setting: string, folder: string): Promise<Finding> {
+export function checkFolder(setting: string, folder: string): Promise<Finding> {
   return look(setting, async () => {
     const state = await stat(folder).catch(() => null);
     if (state === null) return note(`${folder} is not there yet`, 'the first start makes it');
@@ -28,7 +28,7 @@ export function lookAtFolder(setting: string, folder: string): Promise<Finding> 
 }
 
 /** Locks need Unix sockets. */
-export function lookAtSockets(setting: string, folder: string): Promise<Finding> {
+export function checkSockets(setting: string, folder: string): Promise<Finding> {
   return look('sockets', async () => {
     const path = join(folder, `.${randomBytes(4).toString('hex')}`);
     const server = createServer();

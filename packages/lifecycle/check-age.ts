@@ -19,7 +19,7 @@ function ageInWords(age: number): string {
 }
 
 /** @param folder null: nobody has said where they are; `off`: they are made elsewhere */
-export function lookAtBackups(folder: string | null, now = Date.now()): Promise<Finding> {
+export function checkBackups(folder: string | null, now = Date.now()): Promise<Finding> {
   return look('backup', async () => {
     if (folder === null) return note('its age is not known here', 'name the folder: BACKUP_DIR=…');
     if (folder === 'off') return well('made elsewhere: BACKUP_DIR=off');
@@ -34,7 +34,7 @@ export function lookAtBackups(folder: string | null, now = Date.now()): Promise<
 }
 
 /** @param folder null: there need be none; `off`: none is wanted */
-export async function lookAtMirror(folder: string | null, now = Date.now()): Promise<Finding[]> {
+export async function checkMirror(folder: string | null, now = Date.now()): Promise<Finding[]> {
   if (folder === null) return [];
   const found = await look('mirror', async () => {
     if (folder === 'off') return well('none is wanted: MIRROR_DIR=off');

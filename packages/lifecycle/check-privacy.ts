@@ -17,7 +17,7 @@ interface Walk {
 }
 
 /** No other user of the machine may read or change a file of `DATA_DIR`. */
-export function lookAtPrivacy(folder: string, maxTime = MAX_WALK_TIME): Promise<Finding> {
+export function checkPrivacy(folder: string, maxTime = MAX_WALK_TIME): Promise<Finding> {
   return look('DATA_DIR, rights', async () => {
     const { mode, uid } = await stat(folder);
     const own = process.geteuid?.() || uid;

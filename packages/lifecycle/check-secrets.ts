@@ -1,12 +1,12 @@
+import { operatorState, type Program } from './check-program.ts';
 import { type Finding, look, note, well, wrong } from './finding.ts';
-import { operatorState, type Program } from './look-at-program.ts';
 import { NONCE_HEADER, newNonce, proofsOf, type Secrets } from './secret-proofs.ts';
 
 /**
  * Whether a running program has the secrets of these settings. With others, readers lose access at
  * its next start. No finding if it does not answer, which is told elsewhere.
  */
-export async function lookAtSecrets(
+export async function checkSecrets(
   program: Pick<Program, 'name' | 'url' | 'publishToken'>,
   secrets: Secrets,
 ): Promise<Finding[]> {
