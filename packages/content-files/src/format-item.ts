@@ -22,6 +22,8 @@ const AnyReference = z.object({ _ref: z.string(), _type: z.union([ItemType, z.li
 interface Writing {
   /** A body that Markdown cannot reproduce is written as blocks in the front matter. */
   readonly exact?: boolean;
+  /** What item.yaml says of an item that readers do not find. */
+  readonly withdrawn?: string | undefined;
 }
 
 /**
@@ -32,7 +34,7 @@ export function formatItem(
   id: string,
   item: ItemInput,
   index: ReferenceIndex,
-  { exact = false }: Writing = {},
+  { exact = false, withdrawn }: Writing = {},
 ): Map<string, string> {
   const schema = itemSchema(item.type);
   const write: LeafVisitor = (leaf, value) => {
@@ -45,7 +47,12 @@ export function formatItem(
   };
   const written = mapLeaves(schema, withoutDefaults(schema, item), write);
   const { type: _, fields, locales, ...frame } = asRecord(written);
-  const files = new Map([[ITEM_FILE, yaml({ id, ...frame, ...asRecord(fields) }, exact)]]);
+  const files = new Map([
+    [
+      ITEM_FILE,
+      yaml({ id, ...(withdrawn && { withdrawn }), ...frame, ...asRecord(fields) }, exact),
+    ],
+  ]);
   for (const [locale, value] of Object.entries(asRecord(locales))) {
     files.set(`${locale}.md`, formatLocale(asRecord(value), exact));
   }

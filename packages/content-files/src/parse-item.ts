@@ -3,7 +3,7 @@
 import { isReservedSlug } from '@masthead/contract/addresses';
 import { BodyInput } from '@masthead/contract/body';
 import { Uuid } from '@masthead/contract/common';
-import { ItemInput } from '@masthead/contract/publishing';
+import { DeletionInput, ItemInput } from '@masthead/contract/publishing';
 import { cleanTexts } from '@masthead/contract/text/clean-text.ts';
 import { descriptorOf } from '@masthead/contract/types';
 import { isSingleton } from '#src/folders.ts';
@@ -24,6 +24,8 @@ export interface ParsedItem {
   path: string;
   id: string;
   item: ItemInput;
+  /** Readers do not find it: what its addresses answer; null for all others. */
+  withdrawn: DeletionInput | null;
   /** What was removed from its texts (decision 0056). */
   warnings: ContentProblem[];
   /** Takes paths of the contract and of the server's answers. */
@@ -36,7 +38,8 @@ export type ItemResult = { parsed: ParsedItem } | { problems: ContentProblem[] }
 export function parseItem(source: ItemSource, within: Within): ItemResult {
   const { index, language } = within;
   const raw = assemble(source);
-  const found: FieldIssue[] = [...idIssues(source), ...frameIssues(source, language)];
+  const { withdrawn, issues } = withdrawalIn(source);
+  const found: FieldIssue[] = [...idIssues(source), ...issues, ...frameIssues(source, language)];
   const problems: ContentProblem[] = [];
   const bodyLines = new Map<string, readonly number[]>();
 
@@ -64,7 +67,8 @@ export function parseItem(source: ItemSource, within: Within): ItemResult {
     ...locate(path.split('.')),
     reason: message,
   }));
-  return { parsed: { path: source.folder.path, id, item: parsed.data, warnings, locate } };
+  const { path } = source.folder;
+  return { parsed: { path, id, item: parsed.data, withdrawn, warnings, locate } };
 }
 
 /** Undefined if invalid. */
@@ -86,7 +90,11 @@ function folderName(source: ItemSource): string {
 /** References, dates and Markdown are still as written. */
 function assemble(source: ItemSource): Record<string, unknown> {
   const schema = itemSchema(source.folder.type);
-  const { id: _, ...shared } = isRecord(source.shared.value) ? source.shared.value : {};
+  const {
+    id: _,
+    withdrawn: __,
+    ...shared
+  } = isRecord(source.shared.value) ? source.shared.value : {};
   const frame: Record<string, unknown> = {};
   const fields: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(shared)) {
@@ -142,6 +150,22 @@ function convertBody(
     notes.problems.push({ file, line: lineInFile(line), field: 'body', reason });
   }
   return body.blocks;
+}
+
+const ANSWERS = DeletionInput.shape.answer.unwrap().options;
+
+/** `withdrawn` of item.yaml: `gone`, `not_found`, or where the item's addresses lead. */
+function withdrawalIn(source: ItemSource): {
+  withdrawn: DeletionInput | null;
+  issues: FieldIssue[];
+} {
+  const value = isRecord(source.shared.value) ? source.shared.value.withdrawn : undefined;
+  if (value === undefined || value === false) return { withdrawn: null, issues: [] };
+  const answer = ANSWERS.find((each) => each === value);
+  const parsed = DeletionInput.safeParse(answer ? { answer } : { redirect_to: value });
+  if (parsed.success && typeof value === 'string') return { withdrawn: parsed.data, issues: [] };
+  const reason = `must be ${ANSWERS.join(', ')}, or a path or address to which it leads`;
+  return { withdrawn: null, issues: [{ path: ['withdrawn'], reason }] };
 }
 
 function idIssues(source: ItemSource): FieldIssue[] {

@@ -7,7 +7,7 @@ import { mergeRedirects, redirectLines } from '#src/publish-redirects.ts';
 import type { PublishingClient } from '#src/publishing-client.ts';
 import type { Content } from '#src/read-content.ts';
 import { differences, formatDifference } from '#src/report/differences.ts';
-import { storedItem, storedRows } from '#src/stored-items.ts';
+import { storedItem, storedRows, withdrawnItem } from '#src/stored-items.ts';
 
 /** The server would refuse older versions. */
 export async function versionProblems(
@@ -36,8 +36,11 @@ export async function contentDifferences(
     const file = stored && !isSameFile ? ['  file  is another'] : [];
     blocks.push(block(`media/${medium.name}`, stored === null, [...file, ...fields]));
   }
-  for (const { id, path, item } of content.items) {
-    const stored = await storedItem(client, id);
+  for (const { id, path, item, withdrawn } of content.items) {
+    const stored =
+      withdrawn === null
+        ? await storedItem(client, id)
+        : ((await withdrawnItem(client, id))?.item ?? (await storedItem(client, id)));
     const next = { ...item, version: item.version ?? stored?.version ?? 1 };
     const lines = stored === null ? [] : itemDifferences(stored, next);
     const isNext = item.version === null && stored !== null && lines.length > 0;

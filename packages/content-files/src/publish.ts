@@ -154,7 +154,10 @@ async function publishTree(
   const { print, newsroom, known } = reporting;
   const { items, configuration } = content;
   const batch = {
-    items: items.map(({ id, item }) => ({ id, item, ...known.baseOf(id, item) })),
+    items: items.map(({ id, item, withdrawn }) => ({
+      ...{ id, item, ...known.baseOf(id, item) },
+      ...(withdrawn !== null && { withdrawn }),
+    })),
     ...(configuration && { configuration: configuration.value }),
   };
   const { answer, table, lines } = await sendMerged(content.redirects, client, reporting, (value) =>
@@ -171,9 +174,14 @@ async function publishTree(
   if (!published.success) throw unexpected('the items', answer);
   const outcomes = new Map(published.data.data.map((row) => [row.id, row]));
   const counts = { ...NOTHING };
-  for (const { id, path, item } of items) {
+  for (const { id, path, item, withdrawn } of items) {
     const outcome = outcomes.get(id);
     const unchanged = outcome?.outcome === 'unchanged';
+    if (withdrawn !== null && !unchanged) {
+      counts.ended += 1;
+      print(`withdrawn  ${path}`);
+      continue;
+    }
     counts[unchanged ? 'unchanged' : stateOf(item, newsroom)] += 1;
     if (outcome && item.version === null) known.note(id, outcome.revision);
     const version = outcome?.version ?? item.version ?? 1;

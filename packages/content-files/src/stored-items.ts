@@ -35,3 +35,24 @@ export async function storedItem(client: PublishingClient, id: string): Promise<
   if (!stored.success) throw new PublishingError(`item ${id}: ${detailOf(answer)}`);
   return stored.data.data.item;
 }
+
+const Withdrawn = z.object({
+  data: z.object({
+    answer: z.string(),
+    redirect_to: z.string().nullable(),
+    item: ItemInput,
+  }),
+});
+
+/** An item that readers do not find, with what its file says of that; null for all others. */
+export async function withdrawnItem(
+  client: PublishingClient,
+  id: string,
+): Promise<{ item: ItemInput; withdrawn: string } | null> {
+  const answer = await client.send('GET', `/publishing/items/${id}/withdrawal`);
+  if (answer.status === 404) return null;
+  const stored = Withdrawn.safeParse(answer.body);
+  if (!stored.success) throw new PublishingError(`item ${id}: ${detailOf(answer)}`);
+  const { redirect_to, answer: given, item } = stored.data.data;
+  return { item, withdrawn: redirect_to ?? (given === 'not_found' ? 'not_found' : 'gone') };
+}

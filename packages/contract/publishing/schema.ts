@@ -149,6 +149,7 @@ export const DeletionInput = z
     path: ['answer'],
     message: 'must be left out where readers are led elsewhere',
   });
+export type DeletionInput = z.output<typeof DeletionInput>;
 
 /** Only the path is looked up; the query travels with the visitor. */
 const RedirectSource = SitePath.refine((path) => withoutQuery(path) === path, {
@@ -192,6 +193,7 @@ export interface BatchInput {
     item: ItemInput;
     base?: string | null | undefined;
     note?: string | undefined;
+    withdrawn?: DeletionInput | undefined;
   }[];
   configuration?: ConfigurationInput | undefined;
   redirects?: z.output<typeof RedirectsInput> | undefined;
@@ -210,6 +212,8 @@ export const BatchInput: z.ZodType<BatchInput> = z.strictObject({
         base: Revision.nullable().optional(),
         /** For other editors. */
         note: Line.optional(),
+        /** Readers do not find it: what its addresses answer (decision 0070). */
+        withdrawn: DeletionInput.optional(),
       }),
     )
     .min(1)

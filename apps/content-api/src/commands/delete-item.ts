@@ -46,7 +46,7 @@ export function withdrawItem(
 }
 
 /** {@link withdrawItem} within a publishing transaction. */
-async function withdrawStored(
+export async function withdrawStored(
   trx: Transaction<Schema>,
   { id, redirectTo, answers404, now, by, authorize, languages }: Withdrawal & WithdrawalAct,
 ): Promise<{ seq: number | null; version: number }> {

@@ -3,11 +3,18 @@ import type { RedirectsInput } from '@masthead/contract/publishing';
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
 import { redirectCircles } from '#src/commands/check-circles.ts';
+import type { WithdrawalAct } from '#src/commands/delete-item.ts';
 import { draftsBehind } from '#src/commands/drafts-behind.ts';
 import type { Parsing } from '#src/commands/prepare-configuration.ts';
-import { type Publishing, refuseByThemselves, storeItems } from '#src/commands/publish-items.ts';
+import {
+  type Publishing,
+  type PublishOutcome,
+  refuseByThemselves,
+  storeItems,
+} from '#src/commands/publish-items.ts';
 import { checkedConfiguration, storeConfiguration } from '#src/commands/put-configuration.ts';
 import { storeRedirects } from '#src/commands/put-redirects.ts';
+import { withdrawnAlready, withdrawSent } from '#src/commands/store-withdrawn.ts';
 import type { Submission } from '#src/commands/submission.ts';
 import { inPublishingTransaction } from '#src/commands/transaction.ts';
 import type { Schema } from '#src/db/schema.ts';
@@ -28,7 +35,11 @@ interface Tree {
 export async function publishTree(
   db: Kysely<Schema>,
   { submissions, configuration, redirects }: Tree,
-  publishing: Publishing & { readonly parsing: Parsing },
+  publishing: Publishing & {
+    readonly parsing: Parsing;
+    /** Throws where the caller may not take an item away. */
+    readonly authorizeWithdrawal: WithdrawalAct['authorize'];
+  },
 ): ReturnType<typeof storeItems> {
   refuseByThemselves(submissions, publishing);
   const checked = await below('configuration', async () =>
@@ -41,14 +52,24 @@ export async function publishTree(
     const seq = redirects
       ? await below('redirects', () => storeRedirects(trx, redirects, publishing))
       : null;
-    const { outcomes, warnings } = await storeItems(trx, submissions, publishing);
+    const same = await withdrawnAlready(trx, submissions);
+    const sent = submissions.filter(({ id }) => !same.has(id));
+    const { outcomes, warnings } = await storeItems(trx, sent, publishing);
+    const { now, by, authorizeWithdrawal: authorize } = publishing;
+    const taken = await withdrawSent(trx, sent, { now, by, authorize });
+    const told = outcomes.map(
+      (each): PublishOutcome =>
+        taken.has(each.id) && each.outcome === 'unchanged' ? { ...each, outcome: 'updated' } : each,
+    );
     if (redirects && seq !== null) {
       const circles = () => redirectCircles(trx, redirects.redirects, publishing);
       await below('redirects', async () => refuse(await circles()));
     }
     return {
-      outcomes,
-      warnings: [...warnings, ...(await draftsBehind(trx, submissions, outcomes))],
+      outcomes: submissions.flatMap(
+        ({ id }) => same.get(id) ?? told.find((each) => each.id === id) ?? [],
+      ),
+      warnings: [...warnings, ...(await draftsBehind(trx, sent, outcomes))],
     };
   });
 }

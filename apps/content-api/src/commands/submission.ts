@@ -1,5 +1,5 @@
 import type { InputError } from '@masthead/contract/problem';
-import type { ItemInput } from '@masthead/contract/publishing';
+import type { DeletionInput, ItemInput } from '@masthead/contract/publishing';
 
 /** One item of a publishing call; `at` is the path of the item in the call's body. */
 export interface Submission {
@@ -10,6 +10,8 @@ export interface Submission {
   readonly base?: string | null | undefined;
   /** Why it is published, for its other editors. */
   readonly note?: string | null | undefined;
+  /** Readers are not to find it: what its addresses answer. */
+  readonly withdrawn?: DeletionInput | undefined;
   /** The number of the edition that it is again. */
   readonly restores?: number | undefined;
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { runExport } from '@masthead/content-files/export-command';
 import { runPublish } from '@masthead/content-files/publish-command';
 import { expect, test } from 'vitest';
-import { dump } from '#src/testing/dump.ts';
+import { dump, empty } from '#src/testing/dump.ts';
 import { editorCommands } from '#src/testing/editor-commands.ts';
 import { exportFolders, filesOf } from '#src/testing/exporting.ts';
 import { anItem, languageOf, paragraph, reference, uuid } from '#src/testing/items.ts';
@@ -64,6 +64,7 @@ test('what scripts have stored comes back as it is, and what another store canno
   const { gone, story } = await oddStore();
   expect(await exported()).toMatchObject({ code: 0 });
   await remove(server, gone.id);
+  await server.send('POST', `/items/${gone.id}/erase`);
   const whole = await dump(server.services);
   const folder = aFolder();
   const { code, printed, errors } = await run(runExport, ['--to', folder]);
@@ -117,6 +118,7 @@ test('a folder: an earlier export is brought up to date, and nothing of anybody 
   const refused = await run(runExport, [folder]);
   expect([refused.code, refused.errors[0]]).toEqual([1, expect.stringContaining('is not empty')]);
   await remove(server, gone.id);
+  await server.send('POST', `/items/${gone.id}/erase`);
   await publish(server, { ...anItem('topic', 'after', { version: 2 }), id: renamed.id });
   await exported(folder, '--over');
   expect(Object.keys(await filesOf(folder))).toEqual([
@@ -221,4 +223,38 @@ test('what cannot be done is said in a line', async () => {
     code: 1,
     errors: [expect.stringContaining('is a file, not a folder')],
   });
+});
+
+test('what is withdrawn says so in its file, and is withdrawn wherever that is published', async () => {
+  const topic = anItem('topic', 'craft');
+  const [gone, led, hidden] = ['gone', 'led', 'hidden'].map((slug) =>
+    anItem('story', slug, { fields: { topics: [reference('topic', topic.id)] } }),
+  );
+  if (!gone || !led || !hidden) throw new Error('three are made');
+  await publish(server, topic, gone, led, hidden);
+  await server.send('DELETE', `/items/${gone.id}`);
+  await server.send('DELETE', `/items/${led.id}`, { redirect_to: '/en/magazine' });
+  await server.send('DELETE', `/items/${hidden.id}`, { answer: 'not_found' });
+  const whole = await dump(server.services);
+  const { code, folder } = await exported();
+  expect(code).toBe(0);
+  const yaml = (slug: string) => readFile(join(folder, `stories/${slug}/item.yaml`), 'utf8');
+  expect(await yaml('gone')).toContain('\nwithdrawn: gone\n');
+  expect(await yaml('led')).toContain('\nwithdrawn: /en/magazine\n');
+  expect(await yaml('hidden')).toContain('\nwithdrawn: not_found\n');
+  const again = await run(runPublish, [folder]);
+  expect([again.code, again.printed.at(-1)]).toEqual([0, expect.stringContaining('4 unchanged')]);
+  expect(await dump(server.services)).toEqual(whole);
+
+  await empty(server.services);
+  server.services.answers.clear();
+  const fresh = await run(runPublish, [folder]);
+  expect([fresh.code, fresh.errors]).toEqual([0, []]);
+  expect(fresh.printed).toContain('withdrawn  stories/gone');
+  const statuses = ['gone', 'led', 'hidden'].map(
+    async (slug) => (await server.get(`/stories/${slug}`)).statusCode,
+  );
+  expect(await Promise.all(statuses)).toEqual([410, 301, 404]);
+  const { data } = (await server.send('GET', `/items/${gone.id}/withdrawal`)).json();
+  expect(data.item.locales.en.fields.title).toBe('gone');
 });

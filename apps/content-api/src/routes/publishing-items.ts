@@ -103,7 +103,11 @@ function storingRoutes(app: TypedApp, services: Services): void {
       const { outcomes, warnings } = await publishTree(
         db,
         { submissions, configuration, redirects },
-        { ...publishingOf(request, services), parsing: services.parsing },
+        {
+          ...publishingOf(request, services),
+          parsing: services.parsing,
+          authorizeWithdrawal: withdrawalOf(request, services).authorize,
+        },
       );
       outcomes.forEach(count);
       const pending = configuration ? services.newsroom.pending(configuration) : [];

@@ -33,6 +33,7 @@ import { formatProblem } from '#src/problems.ts';
 import type { PublishingClient } from '#src/publishing-client.ts';
 import { MEDIA_FOLDER, REDIRECTS_FILE } from '#src/read-tree.ts';
 import { createReferenceIndex, type NamedItem, type Within } from '#src/references.ts';
+import { withdrawnItem } from '#src/stored-items.ts';
 
 export interface Exported {
   readonly items: number;
@@ -194,7 +195,13 @@ async function writeItems(
   for (const [at, named] of items.entries()) {
     work.progress('items', at, items.length);
     const stored = await wholeItem(work.client, named.id);
-    if (stored === null) continue;
+    if (stored === null) {
+      const away = await withdrawnItem(work.client, named.id);
+      if (away === null) continue;
+      count += 1;
+      lost.push(...(await writeItem(work, named, away.item, away.withdrawn)));
+      continue;
+    }
     count += 1;
     lost.push(...(await writeItem(work, named, stored.item)));
     if (listed[at]?.access === 'password') passwords.push(named.path);

@@ -17,14 +17,16 @@ const StoredItem = z.object({
 });
 const StoredMedium = z.object({ data: z.object({ sha256: z.string(), metadata: MediaInput }) });
 
-/** Not deleted, by UUID. */
-export function listedItems(client: PublishingClient): Promise<ListedItem[]> {
-  return everyPage(client, '/publishing/items', ItemListAnswer);
+/** Not deleted, by UUID; then those that are withdrawn. */
+export async function listedItems(client: PublishingClient): Promise<ListedItem[]> {
+  const live = await everyPage(client, '/publishing/items?sort=id', ItemListAnswer);
+  const path = '/publishing/items?sort=id&state=withdrawn';
+  return [...live, ...(await everyPage(client, path, ItemListAnswer))];
 }
 
 /** By UUID. */
 export function listedMedia(client: PublishingClient): Promise<ListedMedium[]> {
-  return everyPage(client, '/publishing/media', MediaListAnswer);
+  return everyPage(client, '/publishing/media?sort=id', MediaListAnswer);
 }
 
 async function everyPage<Row>(
@@ -35,7 +37,7 @@ async function everyPage<Row>(
   const rows: Row[] = [];
   for (let next: string | null = ''; next !== null; ) {
     const after: string = next === '' ? '' : `&after=${next}`;
-    const page = await ask(client, `${path}?sort=id&limit=${LIMIT}${after}`, answer);
+    const page = await ask(client, `${path}&limit=${LIMIT}${after}`, answer);
     rows.push(...page.data);
     next = page.meta.next;
   }

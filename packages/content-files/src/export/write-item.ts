@@ -22,6 +22,7 @@ export async function writeItem(
   { root, target, within }: Place,
   named: NamedItem,
   stored: ItemInput,
+  withdrawn?: string,
 ): Promise<string[]> {
   const item = { ...stored, locales: inOrder(stored.locales, within.language) } as ItemInput;
   const gone = referencesIn(item).filter(
@@ -32,7 +33,8 @@ export async function writeItem(
     ...within.index,
     item: (name) => within.index.item(name) ?? names.get(name),
   };
-  const { files, wrong } = writtenItem(root, named, item, { ...within, index });
+  const place = { root, named, within: { ...within, index }, withdrawn };
+  const { files, wrong } = writtenItem(item, place);
   for (const [name, text] of files) await target.write(`${named.path}/${name}`, text);
   const dead = gone.map(
     ({ _ref, _type }) =>
@@ -41,15 +43,23 @@ export async function writeItem(
   return [...new Set([...dead, ...wrong])];
 }
 
+interface Written {
+  readonly root: string;
+  readonly named: NamedItem;
+  readonly within: Within;
+  readonly withdrawn: string | undefined;
+}
+
 interface WrittenItem {
   readonly files: ReadonlyMap<string, string>;
   readonly wrong: readonly string[];
 }
 
 /** As Markdown; with blocks where that does not read back the same. */
-function writtenItem(root: string, named: NamedItem, item: ItemInput, within: Within): WrittenItem {
+function writtenItem(item: ItemInput, place: Written): WrittenItem {
+  const { root, named, within, withdrawn } = place;
   const written = (exact: boolean): WrittenItem => {
-    const files = formatItem(named.id, item, within.index, { exact });
+    const files = formatItem(named.id, item, within.index, { exact, withdrawn });
     return { files, wrong: wrongIn(files, item, { root, named, within }) };
   };
   try {
