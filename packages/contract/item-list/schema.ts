@@ -69,6 +69,11 @@ export const ItemListQuery = z
     /** Without `locale`: in any language. */
     status: z.enum([...LocaleStatus.options, 'missing']).optional(),
     brand: BrandId.optional(),
+    /** What names this topic. */
+    topic: Uuid.optional(),
+    /** Days by its date, else by when it is published, in UTC. */
+    dated_from: z.iso.date().optional(),
+    dated_until: z.iso.date().optional(),
     access: Access.optional(),
     updated_since: Instant.optional(),
     /** In the title or slug of any language; with `drafts` in all words of item or draft too. */

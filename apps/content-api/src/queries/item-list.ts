@@ -185,7 +185,19 @@ export async function listItems(
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
 
 function conditions(
-  { ids, type, state, locale, status, brand, access, updated_since, q, ...query }: ItemListQuery,
+  {
+    ids,
+    type,
+    state,
+    locale,
+    status,
+    brand,
+    topic,
+    access,
+    updated_since,
+    q,
+    ...query
+  }: ItemListQuery,
   stateNow: RawBuilder<ItemState>,
   { by, words }: Asked,
 ): RawBuilder<SqlBool>[] {
@@ -199,6 +211,9 @@ function conditions(
   if (ids !== undefined) all.push(isOneOf(ITEM_ID, ids));
   if (type !== undefined) all.push(sql`item.type = any(${type.split(',')})`);
   if (brand !== undefined) all.push(sql`item.fields ->> 'brand' = ${brand}`);
+  if (topic !== undefined) all.push(naming(topic));
+  if (query.dated_from !== undefined) all.push(sql`${DAY} >= ${query.dated_from}`);
+  if (query.dated_until !== undefined) all.push(sql`${DAY} <= ${query.dated_until}`);
   if (access !== undefined) all.push(sql`item.access = ${access}`);
   if (updated_since !== undefined) all.push(sql`item.updated_at >= ${new Date(updated_since)}`);
   if (locale !== undefined || status !== undefined) all.push(inLanguage(locale, status));
@@ -207,6 +222,15 @@ function conditions(
   if (query.mine !== undefined) all.push(writtenBy(sql`w.by = ${by ?? ''}`));
   return all;
 }
+
+/** Of its date, else of its publication; as text, since a draft's date may be none. */
+const DAY = sql`left(coalesce(
+  item.fields ->> 'date', to_char(item.publish_at at time zone 'UTC', 'YYYY-MM-DD')
+), 10)`;
+
+const naming = (topic: string): RawBuilder<SqlBool> => sql`jsonb_path_exists(
+  item.fields, '$.**._ref ? (@ == $topic)', jsonb_build_object('topic', ${topic}::text)
+)`;
 
 /** In the title or slug of a language. */
 const saysIt = (q: string): RawBuilder<SqlBool> => sql`(item.id in (

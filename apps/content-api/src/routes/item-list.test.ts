@@ -2,7 +2,7 @@
 import { CalendarAnswer } from '@masthead/contract/calendar';
 import { ItemListAnswer } from '@masthead/contract/item-list';
 import { expect, test } from 'vitest';
-import { anItem, languageOf, uuid } from '#src/testing/items.ts';
+import { anItem, languageOf, reference, uuid } from '#src/testing/items.ts';
 import { picture, upload } from '#src/testing/media.ts';
 import { DAY, HOUR, START, shifted } from '#src/testing/movable-clock.ts';
 import { problemOf, publish, remove } from '#src/testing/publishing.ts';
@@ -186,4 +186,26 @@ test('the calendar: each instant with all that happens then, page by page', asyn
   for (const query of ['', `from=${START}`, `from=${later}&until=${soon}`, `${window}&after=x`]) {
     problemOf(await server.send('GET', `/calendar?${query}`), 'bad_request');
   }
+});
+
+test('items are found by topic and by the days of their dates', async () => {
+  const topic = anItem('topic', 'craft');
+  const dated = (slug: string, date: string | null, publish_at: string | null = null) =>
+    anItem('story', slug, {
+      ...{ publish_at, texts: { title: slug } },
+      fields: { date, topics: slug === 'plain' ? [] : [reference('topic', topic.id)] },
+    });
+  await publish(
+    server,
+    topic,
+    dated('early', '2026-03-01T10:00:00.000Z'),
+    dated('late', '2026-03-31T23:00:00.000Z'),
+    dated('plain', null, '2026-03-15T10:00:00.000Z'),
+  );
+  expect((await titles(`?topic=${topic.id}`)).toSorted()).toEqual(['early', 'late']);
+  expect(await titles('?dated_until=2026-03-01')).toEqual(['early']);
+  expect((await titles('?dated_from=2026-03-02&dated_until=2026-03-31')).toSorted()).toEqual([
+    ...['late', 'plain'],
+  ]);
+  expect(await titles(`?topic=${topic.id}&dated_from=2026-04-01`)).toEqual([]);
 });

@@ -43,10 +43,11 @@ export function NameControl(props: ControlProps<'name'>) {
   );
 }
 
-const nameIn = ({ id, name }: Named, locale: string): string =>
+export const nameIn = ({ id, name }: Named, locale: string): string =>
   typeof name === 'string' ? name : (name[locale] ?? name[settings.source] ?? id);
 
-function useNamed(list: 'brands' | 'contacts' | undefined) {
+/** What the configuration defines of a kind; nothing is asked where it is none. */
+export function useNamed(list: 'brands' | 'contacts' | undefined) {
   return useQuery({
     queryKey: ['configuration'],
     queryFn: async () =>

@@ -4,15 +4,16 @@ import { expect, test } from 'vitest';
 import { takeComplaints } from '#src/testing/complaints.ts';
 import { refused } from '#src/testing/examples.ts';
 import type { Asked } from '#src/testing/fake-server.ts';
+import { draftOf, release } from '#src/testing/items.ts';
 import { listedItems } from '#src/testing/lists.ts';
 import { renderStudio } from '#src/testing/render-studio.tsx';
 
 const rows = () => screen.getAllByRole('row').slice(1);
-const titles = () => rows().map((row) => within(row).getAllByRole('cell')[0]?.textContent);
+const titles = () => rows().map((row) => within(row).getAllByRole('cell')[1]?.textContent);
 
 test('an item is told by title, type, state, languages and when it changed', async () => {
   await renderStudio('/items', { answers: { 'GET /items': listedItems(['First light']) } });
-  const row = await screen.findByRole('row', { name: /^First light/ });
+  const row = await screen.findByRole('row', { name: /First light/ });
   for (const text of ['first-light', 'Story', 'Embargoed', '1 / 5'])
     expect(within(row).getByText(text)).toBeDefined();
   expect(within(row).getAllByText(/Dec 1, 2026, 6:00/)).toHaveLength(1);
@@ -31,11 +32,11 @@ test('what was never published is there with who saved it, and a newer draft is 
   };
   const answer = { data: [live, { ...begun, version: 0, state: 'draft' as const, draft }], meta };
   const { server, user } = await renderStudio('/items', { answers: { 'GET /items': answer } });
-  const row = await screen.findByRole('row', { name: /^Without a title/ });
+  const row = await screen.findByRole('row', { name: /Without a title/ });
   expect(within(row).getByText('Ada Moreno')).toBeDefined();
   expect(within(row).getByText('Draft')).toBeDefined();
   expect(within(row).queryByText('With a newer draft')).toBeNull();
-  const other = screen.getByRole('row', { name: /^Live/ });
+  const other = screen.getByRole('row', { name: /Live/ });
   expect(within(other).getByText('With a newer draft')).toBeDefined();
   const first = server.sent('GET', '/items')[0]?.query;
   expect(first?.get('drafts')).toBe('true');
@@ -86,7 +87,7 @@ test('what is searched for is found, page by page, and the filter stays', async 
 test('a filter in the address is asked for, and shown as chosen', async () => {
   const filter = encodeURIComponent(JSON.stringify({ type: 'pitch' }));
   const { server } = await renderStudio(`/items?filter=${filter}`, { language: 'de' });
-  await screen.findByRole('row', { name: /^First light/ });
+  await screen.findByRole('row', { name: /First light/ });
   expect(screen.getByRole('combobox', { name: 'Art' }).textContent).toBe('Pitch');
   expect(server.sent('GET', '/items')[0]?.query.get('type')).toBe('pitch');
 });
@@ -97,7 +98,7 @@ test.each([
   ['editor', true],
 ] as const)('a %s is offered what they may write', async (role, isOffered) => {
   await renderStudio('/items', { role });
-  await screen.findByRole('row', { name: /^First light/ });
+  await screen.findByRole('row', { name: /First light/ });
   expect(screen.queryAllByRole('link', { name: 'New' })).toHaveLength(isOffered ? 1 : 0);
 });
 
@@ -111,9 +112,54 @@ test('a server that is away is told of', async () => {
 
 test('how many are on a page is chosen, and asked for', async () => {
   const { server, user } = await renderStudio('/items');
-  await screen.findByRole('row', { name: /^First light/ });
+  await screen.findByRole('row', { name: /First light/ });
   expect(server.sent('GET', '/items')[0]?.query.get('limit')).toBe('25');
   await user.click(screen.getByRole('combobox', { name: 'Per page' }));
   await user.click(await screen.findByRole('option', { name: '100' }));
   await waitFor(() => expect(server.sent('GET', '/items').at(-1)?.query.get('limit')).toBe('100'));
+});
+
+test('ticked rows are published one by one, and of each it is said what became of it', async () => {
+  const { data, meta } = listedItems(['With a draft', 'Without']);
+  const [first, second] = data;
+  if (!first || !second) throw new Error('two are listed');
+  const draft = { by: 'PUBLISH_TOKEN', saved_at: first.updated_at };
+  const answer = {
+    data: [
+      { ...first, draft },
+      { ...second, draft: null },
+    ],
+    meta,
+  };
+  const { server, user } = await renderStudio('/items', {
+    answers: { 'GET /items': answer, 'GET /items/:id/draft': draftOf(release(), { revision: 7 }) },
+  });
+  await screen.findByRole('row', { name: /With a draft/ });
+  await user.click(screen.getByRole('checkbox', { name: 'Tick “With a draft”' }));
+  await screen.findByText('1 ticked');
+  await user.click(screen.getByRole('checkbox', { name: 'Tick “Without”' }));
+  await user.click(await screen.findByRole('button', { name: 'Publish …' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Publish 2 drafts' }));
+  await user.click(dialog.getByRole('button', { name: 'Publish now' }));
+  await dialog.findByText('It has no draft.');
+  await dialog.findByText('Done');
+  expect(server.sent('POST', /draft\/publish$/).map(({ body }) => body)).toEqual([
+    { revision: 7, note: null, languages: null },
+  ]);
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Publish …' })).toBeNull());
+});
+
+test('a page is gone to by its number', async () => {
+  const page = ({ query }: Asked) => {
+    const at = Number(query.get('after')?.replace('key-', '') ?? 1);
+    const next = at < 4 ? `key-${at + 1}` : null;
+    return listedItems([`On page ${at}`], { total: 100, exact: true, next });
+  };
+  const { user } = await renderStudio('/items', { answers: { 'GET /items': page } });
+  await screen.findByText('On page 1');
+  const field = screen.getByRole('spinbutton', { name: 'Page' });
+  await user.clear(field);
+  await user.type(field, '4{Enter}');
+  await screen.findByText('On page 4');
 });

@@ -1,60 +1,22 @@
-import contentTypes from 'virtual:content-types';
-import type { ItemState, ListedItem } from '@masthead/contract/item-list';
+import type { ListedItem } from '@masthead/contract/item-list';
 import { Box, Button, Chip, MenuItem, Stack, TextField, Typography } from '@mui/material';
+import { type FormEvent, useState } from 'react';
 import {
   DataTable,
   FilterButton,
   List,
-  SearchInput,
-  SelectInput,
-  TextInput,
   TopToolbar,
   useListContext,
   useRecordContext,
   useTranslate,
 } from 'react-admin';
-import { languageName } from '#src/items/language-names.ts';
+import { BulkActions } from '#src/items/bulk/bulk-actions.tsx';
+import { Tick, TickAll } from '#src/items/bulk/ticks.tsx';
+import { itemFilters } from '#src/items/list-filters.tsx';
 import { Moment } from '#src/layout/moment.tsx';
 import { ScreenTitle } from '#src/layout/screen-title.tsx';
 import { personName } from '#src/plan/presence.ts';
 import { settings } from '#src/settings.ts';
-
-const STATES: readonly ItemState[] = [
-  'draft',
-  'held',
-  'scheduled',
-  'embargoed',
-  'live',
-  'ended',
-  'withdrawn',
-  'deleted',
-];
-const STATUSES = ['published', 'draft', 'missing'] as const;
-
-const typeChoices = contentTypes.map(({ type }) => ({ id: type, name: `fields.types.${type}` }));
-const stateChoices = STATES.map((state) => ({ id: state, name: `items.states.${state}` }));
-const whoseChoices = [{ id: 'true', name: 'items.whose_mine' }];
-const statusChoices = STATUSES.map((status) => ({ id: status, name: `items.statuses.${status}` }));
-const localeChoices = settings.locales.map((locale) => ({
-  id: locale,
-  name: languageName(locale),
-}));
-
-const filters = [
-  <SearchInput alwaysOn key="q" source="q" />,
-  <SelectInput alwaysOn choices={typeChoices} key="type" label="items.type" source="type" />,
-  <SelectInput alwaysOn choices={stateChoices} key="state" label="items.state" source="state" />,
-  <SelectInput alwaysOn choices={whoseChoices} key="mine" label="items.whose" source="mine" />,
-  <TextInput key="by" label="items.by" source="by" />,
-  <SelectInput
-    choices={localeChoices}
-    key="locale"
-    label="items.language"
-    source="locale"
-    translateChoice={false}
-  />,
-  <SelectInput choices={statusChoices} key="status" label="items.status" source="status" />,
-];
 
 /** With what was never published, and by whom each draft was saved. */
 const WITH_DRAFTS = { drafts: 'true' };
@@ -73,18 +35,22 @@ export default function ItemList() {
         empty={false}
         exporter={false}
         filter={WITH_DRAFTS}
-        filters={filters}
+        filters={itemFilters}
         pagination={<KeyedPager />}
         perPage={25}
         resource="items"
         sort={{ field: 'updated_at', order: 'DESC' }}
         title={false}
       >
+        <BulkActions />
         <DataTable
           bulkActionButtons={false}
           empty={<NoneFound />}
           rowClick={(id) => `/items/${id}`}
         >
+          <DataTable.Col disableSort label={<TickAll />}>
+            <Tick />
+          </DataTable.Col>
           <DataTable.Col label="items.title" source="title">
             <TitleCell />
           </DataTable.Col>
@@ -238,6 +204,7 @@ function KeyedPager() {
           </MenuItem>
         ))}
       </TextField>
+      <PageJump key={page} />
       <Button disabled={!hasPreviousPage} onClick={() => setPage(page - 1)}>
         {translate('items.previous')}
       </Button>
@@ -245,5 +212,33 @@ function KeyedPager() {
         {translate('items.next')}
       </Button>
     </Stack>
+  );
+}
+
+/** Goes to a page by its number; one past the end is the last. */
+function PageJump() {
+  const translate = useTranslate();
+  const { page, setPage, perPage, total = 0 } = useListContext();
+  const [typed, setTyped] = useState(String(page));
+  const last = Math.max(1, Math.ceil(total / perPage));
+  const go = (event: FormEvent) => {
+    event.preventDefault();
+    const wanted = Math.min(last, Math.max(1, Number.parseInt(typed, 10) || page));
+    if (wanted !== page) setPage(wanted);
+    setTyped(String(wanted));
+  };
+  if (last === 1) return null;
+  return (
+    <form onSubmit={go}>
+      <TextField
+        label={translate('items.page')}
+        onBlur={go}
+        onChange={({ target }) => setTyped(target.value)}
+        slotProps={{ htmlInput: { inputMode: 'numeric', max: last, min: 1 } }}
+        sx={{ width: 88 }}
+        type="number"
+        value={typed}
+      />
+    </form>
   );
 }

@@ -1,4 +1,5 @@
 import type { Language, Texts } from '#src/i18n/messages.ts';
+import { bulkTexts } from '#src/items/texts/bulk.ts';
 import { historyTexts } from '#src/items/texts/history.ts';
 import { listTexts } from '#src/items/texts/list.ts';
 import { liveTexts } from '#src/items/texts/live.ts';
@@ -7,6 +8,7 @@ import { writingTexts } from '#src/items/texts/writing.ts';
 
 const textsIn = (language: Language): Texts => ({
   ...listTexts[language],
+  ...bulkTexts[language],
   ...publishingTexts[language],
   ...liveTexts[language],
   ...historyTexts[language],

@@ -6,6 +6,7 @@ import { useTranslate } from 'react-admin';
 import { ask, CallError } from '#src/data/ask.ts';
 import { languageName } from '#src/items/language-names.ts';
 import { useCapabilities } from '#src/session/capabilities.ts';
+import { LedgerActs } from '#src/translate/ledger-acts.tsx';
 import { useTargets } from '#src/translate/targets.ts';
 
 interface ExchangeBarProps {
@@ -57,7 +58,10 @@ export function ExchangeBar({ chosen, locale, onDone }: ExchangeBarProps) {
           {chosen.length > MOST ? (
             <Alert severity="warning">{translate('translate.too_many', { most: MOST })}</Alert>
           ) : (
-            <ExportLink ids={chosen} locale={language} />
+            <>
+              <ExportLink ids={chosen} locale={language} />
+              <LedgerActs ids={chosen} key={language} locale={language} />
+            </>
           )}
           <Button onClick={onDone}>{translate('translate.choose_none')}</Button>
         </>

@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { example } from '#src/testing/examples.ts';
+import { keepsDrafts, stored } from '#src/testing/items.ts';
 import { type Opening, renderStudio } from '#src/testing/render-studio.tsx';
 
 async function openLedger(opening: Opening, path = '/ledger') {
@@ -68,4 +69,22 @@ test('of nothing found it is said, in the language of the interface', async () =
     expect(screen.getAllByRole('status').some(({ textContent }) => textContent !== '')).toBe(true),
   );
   expect(screen.queryByRole('grid')).toBeNull();
+});
+
+test('what is ready of the chosen items is published in one language', async () => {
+  const { data, meta } = stored();
+  const translations = { de: { slug: 'muehle', fields: { title: 'Neu' }, source_version: 1 } };
+  const { server, user } = await renderStudio('/ledger?locale=de', {
+    role: 'editor',
+    answers: {
+      'GET /items/:id': { data: { ...data, translations }, meta },
+      ...keepsDrafts(),
+    },
+  });
+  const [row] = await screen.findAllByRole('checkbox');
+  if (row === undefined) throw new Error('no row can be chosen');
+  await user.click(row);
+  await user.click(await screen.findByRole('button', { name: 'Publish Deutsch' }));
+  await screen.findByText('1 item is done.');
+  expect(server.sent('POST', /draft\/publish$/)[0]?.body).toMatchObject({ languages: ['de'] });
 });

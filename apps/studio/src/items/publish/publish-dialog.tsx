@@ -6,12 +6,13 @@ import { Link } from 'react-router-dom';
 import { CallError } from '#src/data/ask.ts';
 import type { DraftKeeper } from '#src/items/draft-keeper.ts';
 import { isGivenAtPublishing } from '#src/items/item-parts.ts';
-import type { JsonObject } from '#src/items/json.ts';
+import { at, type JsonObject } from '#src/items/json.ts';
 import { usePathLabel } from '#src/items/labels.ts';
 import { useProblemWords } from '#src/items/problem-words.ts';
 import { opensAt } from '#src/items/publish/opening.ts';
 import { type PublishChoice, PublishForm } from '#src/items/publish/publish-form.tsx';
 import { PublishedView } from '#src/items/publish/published-view.tsx';
+import { readyAmong, useWaiting, withTaken } from '#src/items/publish/use-waiting.ts';
 import { publishDraft } from '#src/items/stored.ts';
 import { useKeeping } from '#src/items/use-keeper.ts';
 import { useCapabilities } from '#src/session/capabilities.ts';
@@ -24,7 +25,9 @@ interface PublishDialogProps {
   readonly onGo: (path: readonly string[]) => void;
 }
 
-const ALL: PublishChoice = { languages: null, note: '', password: '', correction: {} };
+const ALL: PublishChoice = {
+  ...{ languages: null, note: '', password: '', correction: {}, taken: null },
+};
 
 /** Shows what exactly will change, then does it, and shows that it is there. */
 export default function PublishDialog({ id, keeper, onClose, onGo }: PublishDialogProps) {
@@ -35,18 +38,27 @@ export default function PublishDialog({ id, keeper, onClose, onGo }: PublishDial
   const labelOf = usePathLabel();
   const wordsOf = useProblemWords();
   const isLater = opensAt(item) !== null;
+  const waiting = useWaiting(id);
   const [choice, setChoice] = useState(ALL);
   const [done, setDone] = useState<JsonObject | null>(null);
   useEffect(() => void keeper.flush(), [keeper]);
 
   const publish = useMutation({
     mutationFn: async () => {
-      const { draft: newest } = keeper.current();
-      if (newest === null) return;
+      const taken = choice.taken ?? readyAmong(waiting);
+      const { locales } = withTaken(keeper.current().item, waiting, taken);
+      for (const locale of taken) keeper.change(['locales', locale], at(locales ?? null, [locale]));
+      await keeper.flush();
+      const { draft: newest, problems: found } = keeper.current();
+      if (newest === null || keeper.isUnsaved()) return;
+      const refused = found.filter(({ path }) => concerns(path, taken));
+      if (taken.length > 0 && refused.length > 0) {
+        throw new CallError(422, { code: 'invalid_input', errors: refused });
+      }
       await publishDraft(id, {
         revision: newest.revision,
         note: choice.note.trim() || null,
-        languages: choice.languages,
+        languages: choice.languages && [...new Set([...choice.languages, ...taken])],
         ...(Object.keys(choice.correction).length > 0 && { correction: choice.correction }),
         ...(choice.password !== '' && { password: choice.password }),
       });
@@ -58,7 +70,9 @@ export default function PublishDialog({ id, keeper, onClose, onGo }: PublishDial
   const isStopped = problems.some((each) =>
     isGivenAtPublishing(each) ? choice.password === '' : concerns(each.path, choice.languages),
   );
-  const isReady = draft !== null && state === 'saved' && !isStopped && !publish.isPending;
+  const hasAny = draft !== null || (choice.taken ?? readyAmong(waiting)).length > 0;
+  const isReady =
+    hasAny && (state === 'saved' || state === 'published') && !isStopped && !publish.isPending;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isReady) publish.mutate();

@@ -21,6 +21,8 @@ import { useProblemWords } from '#src/items/problem-words.ts';
 import { CheckList } from '#src/items/publish/check-list.tsx';
 import { OfficeClocks } from '#src/items/publish/office-clocks.tsx';
 import { opensAt } from '#src/items/publish/opening.ts';
+import { readyAmong, useWaiting, withTaken } from '#src/items/publish/use-waiting.ts';
+import { WaitingLanguages } from '#src/items/publish/waiting-languages.tsx';
 import { SaveStatus } from '#src/items/save-status.tsx';
 import { contentTypeOf } from '#src/items/types.ts';
 import { useKeeping } from '#src/items/use-keeper.ts';
@@ -34,6 +36,8 @@ export interface PublishChoice {
   readonly password: string;
   /** What readers are told was put right, by language; empty: nothing. */
   readonly correction: Readonly<Record<string, string>>;
+  /** Translations that wait and are published as well; null: those that are ready. */
+  readonly taken: readonly string[] | null;
 }
 
 interface PublishFormProps {
@@ -49,11 +53,19 @@ export function PublishForm({ id, keeper, choice, onChoose, onGo }: PublishFormP
   const translate = useTranslate();
   const keeping = useKeeping(keeper);
   const wordsOf = useProblemWords();
-  const { item, published, draft, problems } = keeping;
+  const { published, draft, problems } = keeping;
+  const waiting = useWaiting(id);
+  const taken = choice.taken ?? readyAmong(waiting);
+  const item = useMemo(
+    () => withTaken(keeping.item, waiting, taken),
+    [keeping.item, waiting, taken],
+  );
   const changes = useMemo(() => changesOf(published, item), [published, item]);
   const { languages } = choice;
   const chosen = changes.filter(
-    ({ locale }) => languages === null || (locale !== null && languages.includes(locale)),
+    ({ locale }) =>
+      languages === null ||
+      (locale !== null && (languages.includes(locale) || taken.includes(locale))),
   );
   const changed = LOCALES.filter((each) => changes.some(({ locale }) => locale === each));
   const opens = opensAt(item);
@@ -105,6 +117,11 @@ export function PublishForm({ id, keeper, choice, onChoose, onGo }: PublishFormP
           </Typography>
           {opens && <OfficeClocks at={opens} />}
         </Part>
+        <WaitingLanguages
+          onTake={(next) => onChoose({ ...choice, taken: next })}
+          taken={taken}
+          waiting={waiting}
+        />
         {published !== null && changed.length > 0 && (
           <LanguageChoice changed={changed} choice={choice} onChoose={onChoose} />
         )}

@@ -3,7 +3,15 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { example, refused } from '#src/testing/examples.ts';
 import type { Answers } from '#src/testing/fake-server.ts';
-import { addresses, draftOf, ITEM, type Item, release, stored } from '#src/testing/items.ts';
+import {
+  addresses,
+  draftOf,
+  ITEM,
+  type Item,
+  keepsDrafts,
+  release,
+  stored,
+} from '#src/testing/items.ts';
 import { unnamedControls } from '#src/testing/names.ts';
 import { type Opening, renderStudio } from '#src/testing/render-studio.tsx';
 
@@ -71,6 +79,29 @@ test('one language is published alone', async () => {
   await waitFor(() =>
     expect(server.sent('POST', /publish$/)[0]?.body).toMatchObject({ languages: ['en'] }),
   );
+});
+
+test('translations that wait are ticked, and one click publishes all that is ready', async () => {
+  const fields = { title: '製粉所が開く' };
+  const { data, meta } = stored();
+  const translations = {
+    ja: { slug: 'seifunjo', fields, source_version: 1 },
+    fr: { slug: 'moulin', fields: { title: 'Le moulin' }, source_version: 1, machine: ['title'] },
+  };
+  const { dialog, user, server } = await openDialog({
+    'GET /items/:id': { data: { ...data, translations }, meta },
+    ...keepsDrafts(changed('The mill opens today')),
+  });
+  const group = within(await dialog.findByRole('group', { name: 'Translations that are ready' }));
+  const boxes = group.getAllByRole('checkbox');
+  expect(boxes.map((each) => (each as HTMLInputElement).checked)).toEqual([true, false]);
+  await user.click(dialog.getByRole('button', { name: 'Publish now' }));
+  await waitFor(() => expect(server.sent('POST', /publish$/)).toHaveLength(1));
+  const [save] = server.sent('PUT', `/items/${ITEM}/draft`);
+  expect(save?.body).toMatchObject({
+    item: { locales: { ja: { slug: 'seifunjo', status: 'published', fields } } },
+  });
+  expect(server.sent('POST', /publish$/)[0]?.body).toMatchObject({ revision: 2, languages: null });
 });
 
 test('what stands against it stops it; what is worth a look does not', async () => {

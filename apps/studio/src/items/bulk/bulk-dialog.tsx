@@ -1,0 +1,140 @@
+import type { ListedItem } from '@masthead/contract/item-list';
+import {
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  MenuItem,
+  TextField,
+  Typography,
+} from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import { useListContext, useTranslate } from 'react-admin';
+import { type BulkAct, doOne, type Outcome } from '#src/items/bulk/acts.ts';
+import { useColleagues } from '#src/review/calls.ts';
+
+interface BulkDialogProps {
+  readonly act: BulkAct;
+  readonly rows: readonly ListedItem[];
+  readonly onClose: () => void;
+}
+
+/** Names what it is done with, does it one by one, and says of each what became of it. */
+export function BulkDialog({ act, rows, onClose }: BulkDialogProps) {
+  const translate = useTranslate();
+  const queries = useQueryClient();
+  const { onUnselectItems } = useListContext();
+  const title = useId();
+  // What was ticked when it began: the list changes below it.
+  const [chosen] = useState(rows);
+  const [outcomes, setOutcomes] = useState<ReadonlyMap<string, Outcome>>(new Map());
+  const [state, setState] = useState<'asks' | 'works' | 'done'>('asks');
+  const [assignee, setAssignee] = useState('');
+  const work = async (event: FormEvent) => {
+    event.preventDefault();
+    setState('works');
+    for (const row of chosen) {
+      const outcome = await doOne(act, row, assignee || null).catch(
+        (): Outcome => ({ key: 'failed' }),
+      );
+      setOutcomes((before) => new Map(before).set(row.id, outcome));
+    }
+    setState('done');
+    await queries.invalidateQueries();
+  };
+  const close = () => {
+    if (state === 'works') return;
+    if (state === 'done') onUnselectItems();
+    onClose();
+  };
+  const count = { smart_count: chosen.length };
+  return (
+    <Dialog aria-labelledby={title} fullWidth maxWidth="sm" onClose={close} open>
+      <form onSubmit={(event) => void work(event)}>
+        <DialogTitle component="h2" id={title}>
+          {translate(`items.bulk.${act}_title`, count)}
+        </DialogTitle>
+        <DialogContent>
+          <Typography sx={{ mb: 2 }}>{translate(`items.bulk.${act}_text`)}</Typography>
+          {act === 'assign' && <Colleague onChoose={setAssignee} value={assignee} />}
+          <Box aria-live="polite" component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+            {chosen.map(({ id, title: name }) => (
+              <Box
+                component="li"
+                key={id}
+                sx={{ borderTop: 1, borderColor: 'divider', py: 1, overflowWrap: 'anywhere' }}
+              >
+                <Typography sx={{ fontWeight: 600 }} variant="body2">
+                  {name || translate('items.untitled')}
+                </Typography>
+                {outcomes.has(id) && <Told outcome={outcomes.get(id) ?? null} />}
+              </Box>
+            ))}
+          </Box>
+        </DialogContent>
+        <DialogActions>
+          <Button disabled={state === 'works'} onClick={close}>
+            {translate(state === 'done' ? 'items.close' : 'items.cancel')}
+          </Button>
+          {state !== 'done' && (
+            <Button
+              color={act === 'delete' || act === 'withdraw' ? 'error' : 'primary'}
+              loading={state === 'works'}
+              type="submit"
+              variant="contained"
+            >
+              {translate(`items.bulk.${act}_now`)}
+            </Button>
+          )}
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+function Told({ outcome }: { readonly outcome: Outcome }) {
+  const translate = useTranslate();
+  if (outcome === null)
+    return (
+      <Typography color="success" variant="body2">
+        {translate('items.bulk.done')}
+      </Typography>
+    );
+  return (
+    <Typography color="error" variant="body2">
+      {'key' in outcome ? translate(`items.bulk.why.${outcome.key}`) : outcome.message}
+    </Typography>
+  );
+}
+
+interface ColleagueProps {
+  readonly value: string;
+  readonly onChoose: (id: string) => void;
+}
+
+function Colleague({ value, onChoose }: ColleagueProps) {
+  const translate = useTranslate();
+  const { data = [] } = useColleagues();
+  return (
+    <TextField
+      fullWidth
+      label={translate('review.assignee')}
+      onChange={({ target }) => onChoose(target.value)}
+      select
+      sx={{ mb: 2 }}
+      value={value}
+    >
+      <MenuItem value="">{translate('review.nobody')}</MenuItem>
+      {data
+        .filter(({ reads }) => reads)
+        .map(({ id, name }) => (
+          <MenuItem key={id} value={id}>
+            {name}
+          </MenuItem>
+        ))}
+    </TextField>
+  );
+}

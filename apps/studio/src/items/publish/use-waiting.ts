@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { CallError, publishing } from '#src/data/ask.ts';
+import type { JsonObject } from '#src/items/json.ts';
+
+/** A translation that was delivered and waits for an editor. */
+export interface Waiting {
+  readonly locale: string;
+  readonly slug: string;
+  readonly fields: JsonObject;
+  /** How many of its texts a machine has written and nobody has taken yet. */
+  readonly machine: number;
+}
+
+interface Stored {
+  readonly translations: Readonly<
+    Record<string, { slug?: string; fields: JsonObject; machine?: readonly string[] }>
+  >;
+}
+
+/** What waits for an item, language by language; nothing for one that is not published. */
+export function useWaiting(id: string): readonly Waiting[] {
+  const { data } = useQuery({
+    queryKey: ['items', 'waiting', id],
+    queryFn: () => read(id),
+    staleTime: 0,
+  });
+  return data ?? NONE;
+}
+
+const NONE: readonly Waiting[] = [];
+
+async function read(id: string): Promise<readonly Waiting[]> {
+  try {
+    const { data } = await publishing<Stored>('GET', `/items/${id}`);
+    return Object.entries(data.translations).map(([locale, { slug, fields, machine }]) => ({
+      ...{ locale, slug: slug ?? '', fields, machine: machine?.length ?? 0 },
+    }));
+  } catch (error) {
+    if (error instanceof CallError && error.code === 'not_found') return NONE;
+    throw error;
+  }
+}
+
+/** Those that are ready: what a machine has written an editor looks at first. */
+export const readyAmong = (waiting: readonly Waiting[]): readonly string[] =>
+  waiting.filter(({ machine }) => machine === 0).map(({ locale }) => locale);
+
+/** An item with the texts of chosen translations, for readers. */
+export function withTaken(
+  item: JsonObject,
+  waiting: readonly Waiting[],
+  taken: readonly string[],
+): JsonObject {
+  const locales = typeof item.locales === 'object' && item.locales !== null ? item.locales : {};
+  const own = waiting
+    .filter(({ locale }) => taken.includes(locale))
+    .map(({ locale, slug, fields }) => [locale, { slug, status: 'published', fields }] as const);
+  return { ...item, locales: { ...locales, ...Object.fromEntries(own) } };
+}
