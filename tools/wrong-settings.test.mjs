@@ -24,7 +24,7 @@ const WRONG = {
   DKIM_DOMAIN: ['https://news.example', /a domain, such as/],
   DKIM_KEY_FILE: 'start',
   DKIM_SELECTOR: ['two words', /a selector, such as/],
-  FOUR_EYES: ['yes', /on or off/],
+  FOUR_EYES: ['yes', /on, off or approval/],
   GRANT_SECRET: ['short', /at least 32/],
   HEADERS_TIMEOUT_MS: ['99', /from 100 to/],
   HSTS: ['yes', /whole number/],

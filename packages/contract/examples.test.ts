@@ -89,6 +89,16 @@ import { ReleaseAnswer, ReleasesAnswer } from '@masthead/contract/release';
 import { ReportAnswer, ReportsAnswer } from '@masthead/contract/report';
 import { ResourceAnswer, ResourcesAnswer } from '@masthead/contract/resource';
 import { ResourceCategoryAnswer } from '@masthead/contract/resource-category';
+import {
+  ColleaguesAnswer,
+  CommentAnswer,
+  CommentChange,
+  CommentInput,
+  NoticesAnswer,
+  ReviewAnswer,
+  ReviewInput,
+  ReviewTasksAnswer,
+} from '@masthead/contract/review';
 import { SearchAnswer, SuggestAnswer } from '@masthead/contract/search';
 import { SitemapAnswer } from '@masthead/contract/sitemap';
 import { StatementAnswer, StatementsAnswer } from '@masthead/contract/statement';
@@ -154,6 +164,14 @@ const TABLE: ReadonlyArray<readonly [file: RegExp, schema: z.ZodType]> = [
   [/^draft\/input-/, draft.DraftInput],
   [/^draft\/restore-/, draft.DraftRestoreInput],
   [/^draft\/publish-/, draft.DraftPublishInput],
+  [/^review\/input-/, ReviewInput],
+  [/^review\/comment-input-/, CommentInput],
+  [/^review\/comment-change-/, CommentChange],
+  [/^review\/comment-/, CommentAnswer],
+  [/^review\/tasks-/, ReviewTasksAnswer],
+  [/^review\/colleagues-/, ColleaguesAnswer],
+  [/^review\/notices-/, NoticesAnswer],
+  [/^review\//, ReviewAnswer],
   [/^withdrawal\/return-/, ReturnInput],
   [/^withdrawal\//, WithdrawalAnswer],
   [/^edition\/diff-/, EditionDiffAnswer],
@@ -272,6 +290,8 @@ const INPUTS = new Set<z.ZodType>([
   RedirectsInput,
   RestoreInput,
   ReturnInput,
+  ReviewInput,
+  CommentInput,
   ...[
     draft.DraftInput,
     draft.DraftPublishInput,

@@ -31,6 +31,7 @@ test('with the token alone, everything else has its default (interfaces.md)', ()
       sessionSecret: null,
       oidc: null,
       fourEyes: false,
+      needsApproval: false,
     },
     mediaMaxBytes: 150_000_000,
     mediaStore: null,

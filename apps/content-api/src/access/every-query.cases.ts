@@ -45,6 +45,9 @@ const NO_READERS = [
   'preview',
   'desk_index',
   'desk_words',
+  'review',
+  'review_comment',
+  'notice',
 ];
 
 /**

@@ -4,6 +4,7 @@ import type { ItemType } from '@masthead/contract/types';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { z } from 'zod';
 import { writeAudit } from '#src/commands/audit.ts';
+import { forgetReviews } from '#src/commands/end-reviews.ts';
 import { forgetOldSaves, isPlanned } from '#src/commands/forget-saves.ts';
 import { forgetWords } from '#src/commands/index-desk.ts';
 import type { Act } from '#src/commands/publish-items.ts';
@@ -121,6 +122,7 @@ export function deleteDraft(
       .executeTakeFirstOrThrow();
     if (numDeletedRows === 0n) throw notFound();
     await forgetWords(trx, id);
+    await forgetReviews(trx, [id]);
     await writeAudit(trx, { at: now, by, action: 'draft.delete', subject: id });
     return Number(numDeletedRows);
   });

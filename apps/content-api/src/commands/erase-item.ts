@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { writeAudit } from '#src/commands/audit.ts';
 import { lockDrafts, refusePlanned } from '#src/commands/draft-saves.ts';
+import { forgetReviews } from '#src/commands/end-reviews.ts';
 import { forgetWords } from '#src/commands/index-desk.ts';
 import type { Act } from '#src/commands/publish-items.ts';
 import { inPublishingTransaction } from '#src/commands/transaction.ts';
@@ -33,6 +34,9 @@ export function eraseItem(
     await trx.deleteFrom('draft_save').where('item_id', '=', id).execute();
     await trx.deleteFrom('translation').where('item_id', '=', id).execute();
     await trx.deleteFrom('withdrawal').where('item_id', '=', id).execute();
+    await forgetReviews(trx, [id]);
+    await trx.deleteFrom('review_comment').where('item_id', '=', id).execute();
+    await trx.deleteFrom('notice').where('item_id', '=', id).execute();
     await trx
       .updateTable('item')
       .set({ fields: sql`'{}'`, updated_at: now })

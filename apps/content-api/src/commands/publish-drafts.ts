@@ -16,6 +16,7 @@ import {
   refuseOther,
   refusePlanned,
 } from '#src/commands/draft-saves.ts';
+import { forgetReviews } from '#src/commands/end-reviews.ts';
 import { inputErrors } from '#src/commands/input-errors.ts';
 import {
   type Published,
@@ -90,9 +91,11 @@ export async function storeDrafts(
   const submissions = submissionsOf(drafts, saves, before);
   refuseByThemselves(submissions, publishing);
   // Who may publish drafts is asked of the call, and of the saves; of the items there is nothing more to ask.
-  const { now, by, locales, defaultLocale } = publishing;
-  const published = await storeItems(trx, submissions, { now, by, locales, defaultLocale });
+  const { now, by, locales, defaultLocale, needsApproval = false } = publishing;
+  const act = { now, by, locales, defaultLocale, needsApproval };
+  const published = await storeItems(trx, submissions, act);
   await keepRest(trx, drafts, saves);
+  await forgetReviews(trx, ids);
   return { ...published, warnings: [...warnings, ...published.warnings] };
 }
 

@@ -9,6 +9,7 @@ import { itemCircles } from '#src/commands/check-circles.ts';
 import { checkAgainstStore, checkAlone, checkTogether } from '#src/commands/check-items.ts';
 import { dateCorrections } from '#src/commands/date-corrections.ts';
 import { draftsBehind } from '#src/commands/drafts-behind.ts';
+import { endReviews } from '#src/commands/end-reviews.ts';
 import { foundOtherwise } from '#src/commands/item-parts.ts';
 import { itemRevision } from '#src/commands/item-revision.ts';
 import { machineErrors } from '#src/commands/machine-errors.ts';
@@ -17,6 +18,7 @@ import { recordEditions } from '#src/commands/record-editions.ts';
 import { recordItems } from '#src/commands/record-items.ts';
 import { recordPings } from '#src/commands/record-pings.ts';
 import { refuseForeign, refuseOlder } from '#src/commands/refuse-conflicts.ts';
+import { refuseUnapproved } from '#src/commands/refuse-unapproved.ts';
 import type { Submission } from '#src/commands/submission.ts';
 import { inPublishingTransaction } from '#src/commands/transaction.ts';
 import { replaceItems, takeUpTranslations } from '#src/commands/write-items.ts';
@@ -54,6 +56,8 @@ export interface Act {
 export interface Publishing extends Act {
   readonly locales: readonly Locale[];
   readonly defaultLocale: Locale;
+  /** Whether what nobody has approved is refused. */
+  readonly needsApproval?: boolean;
   /** Throws where the caller no longer may store these in place of what is stored when the transaction runs. */
   readonly authorize?: (
     submissions: readonly Submission[],
@@ -116,7 +120,7 @@ function targetsOf(submissions: readonly Submission[], changed: readonly StoredI
 export async function storeItems(
   trx: Transaction<Schema>,
   asked: readonly Submission[],
-  { now, by, authorize, ...languages }: Storing,
+  { now, by, authorize, needsApproval, ...languages }: Storing,
 ): Promise<Published> {
   const before = await storedItems(
     trx,
@@ -156,9 +160,11 @@ export async function storeItems(
   });
   const changed = after.filter((item) => !isDeepStrictEqual(item, before.get(item.id)));
   refuseForeign(submissions, changed, before);
+  if (needsApproval) await refuseUnapproved(trx, submissions, known);
   const changes = changed.map((item) => ({ before: before.get(item.id) ?? null, after: item }));
   await replaceItems(trx, changed, before, now);
   await replacePasswords(trx, changed, passwords);
+  await endReviews(trx, changed, known);
   await takeUpTranslations(trx, changed, known);
   if (languages.locales && languages.defaultLocale) {
     const { locales, defaultLocale } = languages;

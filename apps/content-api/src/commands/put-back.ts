@@ -75,8 +75,8 @@ async function asItWas(
     restores: edition,
   };
   refuseByThemselves([submission], act);
-  const { now, by } = act;
-  return storeItems(trx, [submission], { now, by });
+  const { now, by, needsApproval = false } = act;
+  return storeItems(trx, [submission], { now, by, needsApproval });
 }
 
 async function asMended(

@@ -41,7 +41,8 @@ async function storeClosing(
   await sql`savepoint closing`.execute(trx);
   try {
     const before = await read();
-    const published = await storeDrafts(trx, [draft], publishing);
+    // What closes always runs.
+    const published = await storeDrafts(trx, [draft], { ...publishing, needsApproval: false });
     const after = await read();
     if (after !== undefined && onlyCloses(before, after)) {
       // It was published in the name of somebody who may open nothing: what is to open of it later waits.

@@ -27,6 +27,7 @@ import * as deskWords from '#src/db/migrations/0024-desk-words.ts';
 import * as withdrawn from '#src/db/migrations/0025-withdrawn.ts';
 import * as firstPublic from '#src/db/migrations/0026-first-public.ts';
 import * as listCounts from '#src/db/migrations/0027-list-counts.ts';
+import * as review from '#src/db/migrations/0028-review.ts';
 import type { Schema } from '#src/db/schema.ts';
 
 /** In order; a migration once released never changes. */
@@ -58,6 +59,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0025-withdrawn': withdrawn,
   '0026-first-public': firstPublic,
   '0027-list-counts': listCounts,
+  '0028-review': review,
 };
 
 /** The program's own, in order. */

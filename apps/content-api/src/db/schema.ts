@@ -12,6 +12,7 @@ import type { DraftSaveTable, PlanEntryTable, PlanTable } from '#src/db/draft-ta
 import type { EditionTable, WithdrawalTable } from '#src/db/edition-table.ts';
 import type { PeopleTables } from '#src/db/people-tables.ts';
 import type { PingTable, PingTargetTable } from '#src/db/ping-tables.ts';
+import type { NoticeTable, ReviewCommentTable, ReviewTable } from '#src/db/review-tables.ts';
 
 type Json = JSONColumnType<Record<string, unknown>, string, string>;
 type Instant = ColumnType<Date, Date, Date>;
@@ -42,6 +43,9 @@ export interface Schema extends PeopleTables {
   desk_index: { item_id: string; made_from: string };
   /** Words of items and drafts, which the studio's list alone looks in. */
   desk_words: { item_id: string; locale: string; words: string };
+  review: ReviewTable;
+  review_comment: ReviewCommentTable;
+  notice: NoticeTable;
   access_grant: AccessGrantTable;
   item_password: ItemPasswordTable;
   password_try: { key: string; tries: number; ends_at: Instant };

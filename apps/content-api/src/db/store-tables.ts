@@ -50,6 +50,9 @@ export const STORE_TABLES = [
   'person_account',
   'person_two_factor',
   'person_passkey',
+  'review',
+  'review_comment',
+  'notice',
 ] as const satisfies readonly (keyof Schema)[];
 export type StoreTable = (typeof STORE_TABLES)[number];
 

@@ -1,6 +1,7 @@
 /** Links by mail, over a real mail server: invitations, and another password. */
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { dump } from '#src/testing/dump.ts';
+import { anItem } from '#src/testing/items.ts';
 import { openMailbox } from '#src/testing/mailbox.ts';
 import { HOUR, START, shifted } from '#src/testing/movable-clock.ts';
 import { ask, join, order, STUDIO, signIn, tokenIn } from '#src/testing/people.ts';
@@ -65,4 +66,25 @@ test('nobody floods a mailbox', async () => {
   expect(mailbox.mails.map(({ to }) => to)).toEqual([...Array(4).fill(email), 'last@news.example']);
   for (let asked = 0; asked < 12; asked += 1) await askFor(email);
   problemOf(await askFor(email), 'too_many_requests');
+});
+
+test('who is asked for a review is mailed who asks and where, and nothing of the text', async () => {
+  const writer = await join(server, 'writer');
+  const editor = await join(server, 'editor');
+  const translator = await join(server, 'translator');
+  mailbox.mails.splice(0);
+  const { id, item } = anItem('story', 'quetzalcoatlus', { texts: { title: 'Quetzalcoatlus' } });
+  const { version: _, ...content } = item;
+  const by = { cookie: writer.cookie };
+  const own = `/v1/publishing/items/${id}`;
+  const saved = await ask(server, ['PUT', `${own}/draft`], { item: content }, by);
+  const { revision } = saved.json().data;
+  const asked = { state: 'in_review', revision };
+  expect((await ask(server, ['PUT', `${own}/review/en`], asked, by)).statusCode).toBe(200);
+  await arrived(1);
+  const [mail] = mailbox.mails;
+  expect([mail?.to, mail?.subject]).toEqual([editor.email, 'A writer asks you for a review.']);
+  expect(linkIn(mail?.text)).toBe(`${STUDIO}/studio/items/${id}`);
+  expect(mail?.raw.toString()).not.toMatch(/quetzal/i);
+  expect(translator.email).not.toBe(mail?.to);
 });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Notice } from '@masthead/contract/review';
 import type { AlertSettings } from '#src/alerts/settings.ts';
 import { createMailTransport } from '#src/alerts/transport.ts';
 import { escapeHtml } from '#src/mails/escape-html.ts';
@@ -7,6 +8,17 @@ import { escapeHtml } from '#src/mails/escape-html.ts';
 export interface LinkMail {
   readonly kind: 'invitation' | 'password';
   readonly to: string;
+  readonly link: string;
+}
+
+/** A mail of what a colleague did. Neither its subject nor its text says anything of the item. */
+export interface NoticeMail {
+  readonly kind: 'notice';
+  readonly what: Notice['kind'];
+  /** Who did it. */
+  readonly by: string;
+  readonly to: string;
+  /** To the item, for whoever is signed in. */
   readonly link: string;
 }
 
@@ -21,6 +33,21 @@ const TEXTS = {
   },
 };
 
+const NOTICES: Readonly<Record<Notice['kind'], string>> = {
+  assigned: 'gave you something to do',
+  in_review: 'asks you for a review',
+  approved: 'approved what you wrote',
+  returned: 'gave something back to you',
+  mentioned: 'mentioned you in a comment',
+  answered: 'answered your comment',
+};
+
+function wordsOf(mail: LinkMail | NoticeMail): { readonly subject: string; readonly text: string } {
+  if (mail.kind !== 'notice') return TEXTS[mail.kind];
+  const text = `${mail.by} ${NOTICES[mail.what]}.`;
+  return { subject: text, text };
+}
+
 /** Hands mails to people over by the server that sends alerts; null where there is none. */
 export function createPeopleMail(settings: AlertSettings | null) {
   if (settings === null) return null;
@@ -29,11 +56,12 @@ export function createPeopleMail(settings: AlertSettings | null) {
   return {
     close: () => transport.close(),
     /** Whether it was taken. */
-    async send({ kind, to, link }: LinkMail): Promise<boolean> {
-      const { subject, text } = TEXTS[kind];
+    async send(mail: LinkMail | NoticeMail): Promise<boolean> {
+      const { to, link } = mail;
+      const { subject, text } = wordsOf(mail);
       const { outcome } = await transport.handOver({
         ...{ to, subject, text: `${text}\n\n${link}\n`, date: new Date() },
-        html: `<!doctype html><html lang="en"><title>${subject}</title><p>${text}</p><p><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></p></html>`,
+        html: `<!doctype html><html lang="en"><title>${escapeHtml(subject)}</title><p>${escapeHtml(text)}</p><p><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></p></html>`,
         messageId: `<${randomUUID()}@${domain}>`,
         unsubscribe: null,
       });

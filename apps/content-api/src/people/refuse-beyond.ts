@@ -14,7 +14,7 @@ const beyond = (caller: Caller, what: string): ProblemError =>
   new ProblemError('forbidden', `${caller.name} may not ${what}.`);
 
 /** What a caller may do with items of a type. */
-const rightsIn = ({ capabilities }: Caller, type: ItemType): TypeRights =>
+export const rightsIn = ({ capabilities }: Caller, type: ItemType): TypeRights =>
   typeRights((capability) => capabilities.has(capability), descriptorOf(type).editedBy ?? null);
 
 interface ToStore {

@@ -44,6 +44,15 @@ const ALLOWED: Readonly<Record<string, readonly [roles: readonly string[], scope
   'GET /publishing/presence': [READERS, ['publish']],
   'PUT /publishing/items/:id/presence': [EVERYBODY, ['publish', 'translate']],
   'DELETE /publishing/items/:id/presence': [EVERYBODY, ['publish', 'translate']],
+  'GET /publishing/items/:id/review': [READERS, ['publish']],
+  'PUT /publishing/items/:id/review/:locale': [READERS, ['publish']],
+  'POST /publishing/items/:id/comments': [READERS, ['publish']],
+  'PUT /publishing/items/:id/comments/:comment': [READERS, ['publish']],
+  'DELETE /publishing/items/:id/comments/:comment': [READERS, ['publish']],
+  'GET /publishing/reviews': [EVERYBODY, ['publish', 'translate']],
+  'GET /publishing/colleagues': [READERS, ['publish']],
+  'GET /publishing/notices': [EVERYBODY, ['publish', 'translate']],
+  'POST /publishing/notices/seen': [EVERYBODY, ['publish', 'translate']],
   'GET /publishing/plans': [READERS, ['publish']],
   'POST /publishing/plans': [EDITORS, ['publish']],
   'GET /publishing/plans/:id': [READERS, ['publish']],
@@ -118,7 +127,9 @@ const addressOf = (call: string) =>
     .replace(':id', uuid(777_777))
     .replace(':number', '1')
     .replace(':revision', '1')
-    .replace(':other', '1');
+    .replace(':other', '1')
+    .replace(':locale', 'en')
+    .replace(':comment', uuid(777_778));
 const isRefused = ({ statusCode }: { statusCode: number }) => statusCode === 403;
 
 describe('every call has its row', () => {

@@ -4,7 +4,7 @@ import type { Config } from '#src/config.ts';
 import type { Schema } from '#src/db/schema.ts';
 import { type Auth, createAuth } from '#src/people/auth.ts';
 import { LINK_PATH } from '#src/people/link-page.ts';
-import { createPeopleMail, type LinkMail } from '#src/people/mail.ts';
+import { createPeopleMail, type LinkMail, type NoticeMail } from '#src/people/mail.ts';
 import { keptSessionSecret } from '#src/people/session-secret.ts';
 import { ProblemError } from '#src/problems.ts';
 
@@ -34,8 +34,8 @@ export interface People {
   linkOf(token: string): string;
   /** Whether there is a mail server. */
   readonly canMail: boolean;
-  /** Sends a link; whether it was taken over, false where no mail server is set. */
-  mail(mail: LinkMail): Promise<boolean>;
+  /** Sends a mail; whether it was taken over, false where no mail server is set. */
+  mail(mail: LinkMail | NoticeMail): Promise<boolean>;
   close(): void;
 }
 

@@ -13,6 +13,8 @@ export interface PeopleSettings {
   readonly oidc: OidcSettings | null;
   /** Whether what somebody has saved last another person must publish. */
   readonly fourEyes: boolean;
+  /** Whether nothing is published that nobody else has approved (decision 0072). */
+  readonly needsApproval: boolean;
 }
 
 /** A provider of single sign-on (OpenID Connect). */
@@ -37,7 +39,9 @@ export const PEOPLE_SETTINGS = {
   OIDC_CLIENT_ID: text.optional(),
   OIDC_CLIENT_SECRET: secret(16).optional(),
   // Of the environment, not of the configuration: whoever publishes could change that by themselves.
-  FOUR_EYES: z.enum(['on', 'off'], { error: 'must be on or off' }).default('off'),
+  FOUR_EYES: z
+    .enum(['on', 'off', 'approval'], { error: 'must be on, off or approval' })
+    .default('off'),
 };
 
 /** Of a content server on one's own machine. */
@@ -63,6 +67,7 @@ export function peopleSettings(given: Given, isProduction: boolean): PeopleSetti
     isOriginKnown: given.STUDIO_ORIGIN !== undefined || !isProduction,
     sessionSecret: given.SESSION_SECRET ?? null,
     fourEyes: given.FOUR_EYES === 'on',
+    needsApproval: given.FOUR_EYES === 'approval',
     oidc: issuer && clientId && clientSecret ? { issuer, clientId, clientSecret } : null,
   };
 }

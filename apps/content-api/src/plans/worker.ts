@@ -10,7 +10,7 @@ import { plansDue } from '#src/queries/plans.ts';
 export interface PlanServices {
   readonly database: Pick<Database, 'background' | 'kind'>;
   readonly clock: Clock;
-  readonly config: Pick<Config, 'locales' | 'defaultLocale'>;
+  readonly config: Pick<Config, 'locales' | 'defaultLocale' | 'people'>;
   readonly answers: Pick<AnswerCache, 'published'>;
   readonly figures: Figures;
   readonly log?: Logger | undefined;
@@ -40,7 +40,10 @@ export function createPlanWorker(services: PlanServices): PlanWorker {
   const { answers, clock, config, database, figures, log } = services;
   // A busy pool, as while something long is published, is no failure.
   const { background: db, kind } = database;
-  const languages = { locales: config.locales, defaultLocale: config.defaultLocale };
+  const languages = {
+    ...{ locales: config.locales, defaultLocale: config.defaultLocale },
+    needsApproval: config.people.needsApproval,
+  };
   const stopping = new AbortController();
   const pausedUntil = new Map<string, number>();
   let timer: NodeJS.Timeout | undefined;

@@ -49,6 +49,24 @@ const PUBLISHING: Readonly<Record<string, Examples>> = {
     request: 'item-password/examples/input-',
     response: 'item-password/examples/set-',
   },
+  'get /publishing/items/{id}/review': { response: 'review/examples/review-' },
+  'put /publishing/items/{id}/review/{locale}': {
+    request: 'review/examples/input-',
+    response: 'review/examples/review-',
+  },
+  'post /publishing/items/{id}/comments': {
+    request: 'review/examples/comment-input-',
+    response: 'review/examples/comment-',
+  },
+  'put /publishing/items/{id}/comments/{comment}': {
+    request: 'review/examples/comment-change-',
+    response: 'review/examples/comment-',
+  },
+  'delete /publishing/items/{id}/comments/{comment}': { response: 'edition/examples/erased-' },
+  'get /publishing/reviews': { response: 'review/examples/tasks-' },
+  'get /publishing/colleagues': { response: 'review/examples/colleagues-' },
+  'get /publishing/notices': { response: 'review/examples/notices-' },
+  'post /publishing/notices/seen': { response: 'review/examples/notices-' },
   'get /publishing/items/{id}/withdrawal': { response: 'withdrawal/examples/withdrawal-' },
   'post /publishing/items/{id}/put-back': {
     request: 'withdrawal/examples/return-',

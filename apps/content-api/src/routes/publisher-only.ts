@@ -116,6 +116,7 @@ export function publishingOf(request: FastifyRequest, services: Services): Publi
   const caller = callerOf(request);
   return {
     ...{ ...actOf(request, services), locales, defaultLocale },
+    needsApproval: people.needsApproval,
     authorize: async (submissions, stored, trx) =>
       refuseItems(trx, await callerNow(trx, caller), { submissions, stored }, people.fourEyes),
     authorizeSaves: async (saves, trx) =>

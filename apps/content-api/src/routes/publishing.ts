@@ -41,6 +41,7 @@ import {
 import { publisherRoutes } from '#src/routes/publishers.ts';
 import { publishingItemRoutes } from '#src/routes/publishing-items.ts';
 import { publishingMediaRoutes } from '#src/routes/publishing-media.ts';
+import { reviewRoutes } from '#src/routes/reviews.ts';
 import { statisticsRoutes } from '#src/routes/statistics.ts';
 import { storableOnly } from '#src/routes/storable-text.ts';
 import { translationHelpRoutes } from '#src/routes/translation-help.ts';
@@ -67,6 +68,7 @@ export function publishingRoutes(app: TypedApp, services: Services, findCaller: 
     planRoutes(guarded, services);
     previewRoutes(guarded, services);
     presenceRoutes(guarded, services);
+    reviewRoutes(guarded, services);
     tableRoutes(guarded, services);
     publishingMediaRoutes(guarded, services);
     mediaListRoutes(guarded, services);

@@ -5,6 +5,7 @@
 import type { Draft } from '@masthead/contract/draft';
 import { ITEM_TYPES, type ItemType, SINGLETON_TYPES } from '@masthead/contract/types';
 import type { Locale } from '@masthead/locales/registry';
+import { expect } from 'vitest';
 import { makePlan, saveDraft } from '#src/testing/drafts.ts';
 import {
   anItem,
@@ -183,6 +184,14 @@ async function saveCanaries(server: TestServer, saved: readonly Publication[]): 
   const item = { ...story.item, locales };
   drafts.push(await saveDraft(server, { id: open.id, item }));
   await makePlan(server, shifted(START, 2 * HOUR), drafts, 'quillfaxsaved');
+  for (const { id, revision } of drafts) {
+    const comment = { text: 'quillfaxsaved', quote: 'quillfaxsaved' };
+    const said = await server.send('POST', `/items/${id}/comments`, comment);
+    expect(said.statusCode, said.body).toBe(200);
+    const asked = { state: 'in_review', revision };
+    const review = await server.send('PUT', `/items/${id}/review/en`, asked);
+    expect(review.statusCode, review.body).toBe(200);
+  }
 }
 
 /** Whose names stand in a draft of the source language alone. */

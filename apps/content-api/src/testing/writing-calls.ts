@@ -168,6 +168,20 @@ function attemptsOnItem({ id, type, state, slug, revision }: Kept): Attempt[] {
       ...{ call: 'POST /publishing/items/:id/draft/saves/:revision/restore' },
       ...{ path: `${own}/draft/saves/${revision ?? 1}/restore`, body: { revision: revision ?? 1 } },
     },
+    {
+      ...{ call: 'PUT /publishing/items/:id/review/:locale', path: `${own}/review/en` },
+      body: { state: 'approved', revision: revision ?? 1 },
+    },
+    {
+      ...{ call: 'POST /publishing/items/:id/comments', path: `${own}/comments` },
+      body: { text: 'Anything' },
+    },
+    {
+      ...{ call: 'PUT /publishing/items/:id/comments/:comment', path: `${own}/comments/${id}` },
+      body: { resolved: true },
+    },
+    { call: 'DELETE /publishing/items/:id/comments/:comment', path: `${own}/comments/${id}` },
+    { call: 'POST /publishing/notices/seen', path: '/publishing/notices/seen' },
     { call: 'POST /publishing/items/:id/put-back', path: `${own}/put-back`, body: { revision } },
     { call: 'POST /publishing/items/:id/erase', path: `${own}/erase` },
     { call: 'DELETE /publishing/items/:id/draft', path: `${own}/draft` },

@@ -12,6 +12,7 @@ import { mediaMessages } from '#src/media/messages.ts';
 import { planMessages } from '#src/plan/messages.ts';
 import { pressMessages } from '#src/press/messages.ts';
 import { previewMessages } from '#src/preview/messages.ts';
+import { reviewMessages } from '#src/review/messages.ts';
 import { configurationFieldNames } from '#src/run/configuration/field-names.ts';
 import { runMessages } from '#src/run/messages.ts';
 import { sessionMessages } from '#src/session/messages.ts';
@@ -28,6 +29,7 @@ const SCREENS = {
   plan: planMessages,
   press: pressMessages,
   preview: previewMessages,
+  review: reviewMessages,
   run: runMessages,
   session: sessionMessages,
   translate: translateMessages,

@@ -28,6 +28,7 @@ import { useShownProblems } from '#src/items/use-shown-problems.ts';
 import { WithdrawnNotice } from '#src/items/withdrawn/withdrawn-notice.tsx';
 import { momentIn } from '#src/layout/moment.tsx';
 import { ScreenTitle } from '#src/layout/screen-title.tsx';
+import { ReviewSection } from '#src/review/review-section.tsx';
 import { useTypeRights } from '#src/session/type-rights.ts';
 import { useUnsaved } from '#src/session/unsaved.ts';
 import { settings } from '#src/settings.ts';
@@ -180,6 +181,14 @@ export function ItemEditor({ id, keeper, Preview }: ItemEditorProps) {
             <LanguagePanel {...shared} key={form.locale} locale={form.locale} />
           </Box>
           <Box sx={GENERAL}>
+            <ReviewSection
+              id={id}
+              locale={form.locale}
+              mayPublish={mayPublish}
+              mayWrite={mayWrite}
+              onGo={form.go}
+              revision={keeping.state === 'saved' ? (draft?.revision ?? null) : null}
+            />
             <GeneralSection {...shared} />
           </Box>
         </Box>

@@ -25,6 +25,8 @@ export function useShownProblems({ item, published, problems }: Keeping): Shown 
     return wordsOf(problems.filter(isShown), item);
   }, [problems, item, isAll, left, wordsOf]);
   const onLeft = useCallback(({ target }: FocusEvent) => {
+    // MUI's choices put an object of their own in the place of the element.
+    if (!(target instanceof Element)) return;
     const path = target.closest('[id^="field:"]')?.id.slice('field:'.length);
     if (path === undefined) return;
     setLeft((before) => (before.has(path) ? before : new Set([...before, path])));

@@ -17,6 +17,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { ErrorBoundary } from '#src/layout/error-boundary.tsx';
 import { NamedParts } from '#src/layout/named-parts.tsx';
 import { StudioMenu } from '#src/layout/studio-menu.tsx';
+import { Bell } from '#src/review/bell.tsx';
 import { OwnMenu } from '#src/session/own-menu.tsx';
 import { useTypeRights } from '#src/session/type-rights.ts';
 import { settings } from '#src/settings.ts';
@@ -141,6 +142,7 @@ function BarTools() {
           <GoDialog onClose={() => setGoing(false)} />
         </Suspense>
       )}
+      <Bell />
       <LocalesMenuButton />
       <ToggleThemeButton />
     </>

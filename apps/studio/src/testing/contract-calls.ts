@@ -22,6 +22,7 @@ import { InputError } from '@masthead/contract/problem';
 import * as publisher from '@masthead/contract/publisher';
 import * as publishing from '@masthead/contract/publishing';
 import { ReleaseAnswer } from '@masthead/contract/release';
+import * as review from '@masthead/contract/review';
 import { StatisticsAnswer } from '@masthead/contract/statistics';
 import { TopicAnswer } from '@masthead/contract/topic';
 import * as translation from '@masthead/contract/translation';
@@ -122,6 +123,30 @@ export const CONTRACT_CALLS: Readonly<Record<string, ContractCall>> = Object.fro
     'PUT /items': { answer: publishing.BatchAnswer, example: 'publishing/published-batch-full' },
     'GET /items/:id': { answer: StoredAnswer },
     'DELETE /items/:id': { answer: ChangedAnswer, body: publishing.DeletionInput },
+    'GET /items/:id/review': { answer: review.ReviewAnswer, example: 'review/review-minimal' },
+    'PUT /items/:id/review/:locale': {
+      answer: review.ReviewAnswer,
+      body: review.ReviewInput,
+      example: 'review/review-full',
+    },
+    'POST /items/:id/comments': {
+      answer: review.CommentAnswer,
+      body: review.CommentInput,
+      example: 'review/comment-full',
+    },
+    'PUT /items/:id/comments/:comment': {
+      answer: review.CommentAnswer,
+      body: review.CommentChange,
+      example: 'review/comment-full',
+    },
+    'DELETE /items/:id/comments/:comment': {
+      answer: edition.ErasedAnswer,
+      example: 'edition/erased-full',
+    },
+    'GET /reviews': { answer: review.ReviewTasksAnswer, example: 'review/tasks-minimal' },
+    'GET /colleagues': { answer: review.ColleaguesAnswer, example: 'review/colleagues-full' },
+    'GET /notices': { answer: review.NoticesAnswer, example: 'review/notices-minimal' },
+    'POST /notices/seen': { answer: review.NoticesAnswer, example: 'review/notices-minimal' },
     'GET /items/:id/withdrawal': { answer: withdrawal.WithdrawalAnswer },
     'POST /items/:id/put-back': {
       answer: publishing.PublishedAnswer,

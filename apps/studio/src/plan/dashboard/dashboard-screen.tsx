@@ -12,6 +12,7 @@ import { Readers } from '#src/plan/dashboard/readers.tsx';
 import { Rights } from '#src/plan/dashboard/rights.tsx';
 import { Nothing } from '#src/plan/part.tsx';
 import { useNow } from '#src/plan/use-now.ts';
+import { Tasks } from '#src/review/tasks.tsx';
 import { useCapabilities } from '#src/session/capabilities.ts';
 import { useTypeRights } from '#src/session/type-rights.ts';
 import { settings } from '#src/settings.ts';
@@ -26,6 +27,7 @@ export default function DashboardScreen() {
     <Box sx={{ maxWidth: 1280 }}>
       <ScreenTitle title={translate('plan.dashboard.name')} />
       <Day />
+      {(reads || can('translate')) && <Tasks />}
       {reads && <FailedPlans />}
       {reads && <HeldOpenings />}
       <Box

@@ -1,0 +1,52 @@
+import type { Notice, ReviewState } from '@masthead/contract/review';
+import type { ColumnType, Generated } from 'kysely';
+
+type Instant = ColumnType<Date, Date, Date>;
+type InstantOrNull = ColumnType<Date | null, Date | null | undefined, Date | null>;
+
+/** How far a draft is in one language (decision 0072). */
+export interface ReviewTable {
+  item_id: string;
+  locale: string;
+  state: ReviewState;
+  /** The save that was asked for, or approved. */
+  revision: number;
+  /** What was approved: names its text in this language, and what no language changes. */
+  fingerprint: string | null;
+  asked_by: string | null;
+  asked_at: InstantOrNull;
+  decided_by: string | null;
+  decided_at: InstantOrNull;
+  assignee: string | null;
+  /** A day, read as text. */
+  due: ColumnType<Date | null, string | null | undefined, string | null>;
+}
+
+/** What colleagues say of an item. It is never exported, searched or published. */
+export interface ReviewCommentTable {
+  id: string;
+  item_id: string;
+  answers: string | null;
+  /** Null: a program said it. Comments go with their person. */
+  person_id: string | null;
+  by: string;
+  at: Instant;
+  body: string;
+  place: string | null;
+  quote: string | null;
+  mentions: Generated<string[]>;
+  resolved_by: string | null;
+  resolved_at: InstantOrNull;
+}
+
+/** What somebody hears of in the studio's bell. */
+export interface NoticeTable {
+  id: string;
+  person_id: string;
+  kind: Notice['kind'];
+  item_id: string;
+  locale: string | null;
+  by: string;
+  at: Instant;
+  seen_at: InstantOrNull;
+}

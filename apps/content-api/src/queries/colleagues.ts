@@ -1,0 +1,33 @@
+import { ROLE_CAPABILITIES } from '@masthead/contract/people';
+import type { Colleague } from '@masthead/contract/review';
+import type { Kysely } from 'kysely';
+import type { Schema } from '#src/db/schema.ts';
+
+/** More than any newsroom has. */
+const MAX_LISTED = 1000;
+
+/** A colleague with what they may do and where they are written to. For this server alone. */
+export interface KnownColleague extends Colleague {
+  readonly email: string;
+  readonly capabilities: ReadonlySet<string>;
+}
+
+/** Everybody who works here, by name. For publishers only, never for the public. */
+export async function readColleagues(db: Kysely<Schema>): Promise<KnownColleague[]> {
+  const rows = await db
+    .selectFrom('person')
+    .select(['id', 'name', 'email', 'role', 'languages'])
+    .orderBy('name')
+    .orderBy('id')
+    .limit(MAX_LISTED)
+    .execute();
+  return rows.map(({ id, name, email, role, languages }) => {
+    const capabilities = new Set<string>(ROLE_CAPABILITIES[role]);
+    return { id, name, email, languages, capabilities, reads: capabilities.has('read') };
+  });
+}
+
+/** As colleagues see them: without an address. */
+export const asColleague = ({ id, name, languages, reads }: KnownColleague): Colleague => ({
+  ...{ id, name, languages, reads },
+});
