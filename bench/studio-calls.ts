@@ -13,7 +13,7 @@ export const STUDIO_CALLS: Readonly<Record<string, string>> = {
   'items: embargoed': '/items?limit=25&state=embargoed',
   'items: live': '/items?limit=25&state=live',
   'items: ended': '/items?limit=25&state=ended',
-  'items: deleted': '/items?limit=25&state=deleted',
+  'items: withdrawn': '/items?limit=25&state=withdrawn',
   'items: of a type': '/items?limit=25&type=story&state=live',
   'items: German missing': '/items?limit=25&locale=de&status=missing',
   'items: German draft': '/items?limit=25&locale=de&status=draft',

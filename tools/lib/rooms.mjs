@@ -186,6 +186,7 @@ export const ROOMS = [
   { room: 'apps/studio/src/plan/', browser: ['studio-plan', 'studio-embargo'] },
   { room: 'apps/studio/src/press/', browser: ['studio-press', 'studio-embargo'] },
   { room: 'apps/studio/src/preview/', browser: ['studio-preview'] },
+  { room: 'apps/studio/src/review/', browser: ['studio-review'] },
   { room: 'apps/studio/src/run/', browser: ['studio-run', 'studio-warnings'] },
   { room: 'apps/studio/src/session/', browser: ['studio-run'] },
   { room: 'apps/studio/src/translate/', browser: ['studio-trans*', 'studio-machine'] },

@@ -13,7 +13,7 @@ export interface Told {
   readonly locale: string | null;
 }
 
-/** The name of somebody in `by`, without the UUID that tells people of one name apart; and that UUID. */
+/** The UUID of the person whom the audit names; null for a program. */
 export const personIn = (by: string | null): string | null =>
   /\(([0-9a-f-]{36})\)$/.exec(by ?? '')?.[1] ?? null;
 

@@ -24,7 +24,8 @@ export function BulkActions() {
     mayWrite && 'assign',
     mayWrite && 'delete',
   ];
-  if (rows.length === 0) return null;
+  // What is done may take rows out of the list; what became of them is still told.
+  if (rows.length === 0 && act === null) return null;
   return (
     <Box
       aria-label={translate('items.bulk.name')}
