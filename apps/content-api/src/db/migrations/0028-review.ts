@@ -2,7 +2,8 @@ import { type Kysely, sql } from 'kysely';
 
 /**
  * Hand-over between colleagues (decision 0072): for which language of a draft a review is asked for or given, what is
- * said of it, and whom that concerns. No statement that answers a reader names these tables.
+ * said of it, and whom that concerns. No statement that answers a reader names these tables. A backup may have an answer
+ * before its comment, so that reference is looked at when a transaction ends.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
@@ -27,7 +28,7 @@ const STATEMENTS = [
   `create table review_comment (
     id uuid primary key,
     item_id uuid not null,
-    answers uuid references review_comment on delete cascade,
+    answers uuid references review_comment on delete cascade deferrable initially deferred,
     person_id uuid references person on delete cascade,
     by text not null,
     at timestamptz not null,
