@@ -54,7 +54,10 @@ export async function publishSampleNewsroom(
   const tree = { submissions, configuration: configuration?.value };
   try {
     await db.insertInto('media').values(rows).execute();
-    await publishTree(db, tree, { ...act, locales, defaultLocale, parsing: services.parsing });
+    await publishTree(db, tree, {
+      ...{ ...act, locales, defaultLocale, parsing: services.parsing },
+      authorizeWithdrawal: async () => undefined,
+    });
   } finally {
     await own?.close();
   }
