@@ -104,7 +104,7 @@ export function refuseByThemselves(
 
 /** Circles are looked for where the languages are told. */
 type Storing = Act &
-  Pick<Publishing, 'authorize'> &
+  Pick<Publishing, 'authorize' | 'needsApproval'> &
   Partial<Pick<Publishing, 'locales' | 'defaultLocale'>>;
 
 /** The changed items that lead their readers elsewhere. */

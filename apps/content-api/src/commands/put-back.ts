@@ -75,8 +75,8 @@ async function asItWas(
     restores: edition,
   };
   refuseByThemselves([submission], act);
-  const { now, by, needsApproval = false } = act;
-  return storeItems(trx, [submission], { now, by, needsApproval });
+  const { now, by, locales, defaultLocale, needsApproval = false } = act;
+  return storeItems(trx, [submission], { now, by, locales, defaultLocale, needsApproval });
 }
 
 async function asMended(
