@@ -57,18 +57,17 @@ export async function publishTree(
     const { outcomes, warnings } = await storeItems(trx, sent, publishing);
     const { now, by, authorizeWithdrawal: authorize } = publishing;
     const taken = await withdrawSent(trx, sent, { now, by, authorize });
-    const told = outcomes.map(
-      (each): PublishOutcome =>
-        taken.has(each.id) && each.outcome === 'unchanged' ? { ...each, outcome: 'updated' } : each,
-    );
+    const told = new Map<string, PublishOutcome>(same);
+    for (const each of outcomes) {
+      const isTaken = taken.has(each.id) && each.outcome === 'unchanged';
+      told.set(each.id, isTaken ? { ...each, outcome: 'updated' } : each);
+    }
     if (redirects && seq !== null) {
       const circles = () => redirectCircles(trx, redirects.redirects, publishing);
       await below('redirects', async () => refuse(await circles()));
     }
     return {
-      outcomes: submissions.flatMap(
-        ({ id }) => same.get(id) ?? told.find((each) => each.id === id) ?? [],
-      ),
+      outcomes: submissions.flatMap(({ id }) => told.get(id) ?? []),
       warnings: [...warnings, ...(await draftsBehind(trx, sent, outcomes))],
     };
   });
