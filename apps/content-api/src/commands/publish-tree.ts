@@ -55,8 +55,9 @@ export async function publishTree(
     const same = await withdrawnAlready(trx, submissions);
     const sent = submissions.filter(({ id }) => !same.has(id));
     const { outcomes, warnings } = await storeItems(trx, sent, publishing);
-    const { now, by, authorizeWithdrawal: authorize } = publishing;
-    const taken = await withdrawSent(trx, sent, { now, by, authorize });
+    const { now, by, authorizeWithdrawal: authorize, locales, defaultLocale } = publishing;
+    const languages = { locales, defaultLocale };
+    const taken = await withdrawSent(trx, sent, { now, by, authorize, languages });
     const told = new Map<string, PublishOutcome>(same);
     for (const each of outcomes) {
       const isTaken = taken.has(each.id) && each.outcome === 'unchanged';
