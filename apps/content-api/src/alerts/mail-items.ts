@@ -101,7 +101,8 @@ async function shown(
 ): Promise<MailItem[]> {
   const named = referencesIn(rows.map(({ fields }) => fields.cover_image));
   const media = await reading.media(named.media);
-  const referenced = { ...reading.reader, items: new Map(), media, contacts: new Map() };
+  const none = { items: new Map(), links: new Map(), contacts: new Map() };
+  const referenced = { ...reading.reader, ...none, media };
   return rows.flatMap(({ id, type, slug, date, fields, texts }): MailItem[] => {
     const path = pagePath(type, slug);
     if (path === null) return [];

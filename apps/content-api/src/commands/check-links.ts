@@ -35,7 +35,7 @@ export async function checkLinks(
   );
   const ends = await deadEndsOf(
     db,
-    links.map(({ href }) => ({ href, at: seenFrom })),
+    links.map(({ href }) => ({ href, at: seenFrom, isPage: true })),
     siteOrigin,
   );
   return links.flatMap(({ href, path }, index) => {

@@ -4,11 +4,12 @@ import { RECOMMENDED_TYPES, SINGLETON_TYPES } from '@masthead/contract/types';
 import { type Kysely, sql } from 'kysely';
 import { inPublishingTransaction } from '#src/commands/transaction.ts';
 import { replaceListEntries } from '#src/commands/write-list-entries.ts';
+import { writeTextLinks } from '#src/commands/write-text-links.ts';
 import type { Schema } from '#src/db/schema.ts';
 import { storedItems } from '#src/queries/stored-items.ts';
 
 /** Raised whenever rows are made in another way; other lists than before are noticed without it. */
-const ENTRIES_VERSION = 3;
+const ENTRIES_VERSION = 4;
 const ITEMS_AT_ONCE = 200;
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
@@ -18,8 +19,8 @@ export const MADE_BY = createHash('sha256')
   .digest('hex');
 
 /**
- * Makes the rows that lists are read from, where another program, other lists or another zone made
- * them: before the server answers, for without them its lists are empty. Publishers wait for one
+ * Makes the rows that lists are read from, and with them where texts lead, where another program,
+ * other lists or another zone made them: before the server answers, for without them its lists are empty. Publishers wait for one
  * batch at most.
  */
 export async function ensureListEntries(db: Kysely<Schema>, timeZone: string): Promise<void> {
@@ -56,6 +57,7 @@ async function makeBatch(
       .execute();
     const ids = rows.map(({ id }) => id);
     const stored = await storedItems(trx, ids);
+    await writeTextLinks(trx, [...stored.values()]);
     await replaceListEntries(trx, ids, { items: [...stored.values()], timeZone });
     return ids.at(-1);
   });

@@ -27,6 +27,7 @@ import {
 } from '#src/commands/item-parts.ts';
 import { type Move, recordMembers, recordMove } from '#src/commands/list-changes.ts';
 import { isRecommended, isRelating, recordLinks } from '#src/commands/record-links.ts';
+import { textsLeadingTo } from '#src/commands/write-text-links.ts';
 import type { Schema } from '#src/db/schema.ts';
 import { cardPart, pagePart } from '#src/queries/card-fields.ts';
 import { valuesOf } from '#src/queries/list-filter.ts';
@@ -102,12 +103,34 @@ async function recordReferrers(
       old?.isPrivate !== parts?.isPrivate ||
       old?.date !== parts?.date,
   );
+  await recordTexts(trx, record, changes, now);
   const referrers = await referrersOf(trx, [...new Set(moved.map(({ item }) => item.id))]);
   for (const change of moved) {
     const from = seenFrom(change, now);
     for (const referrer of referrers) {
       if (referrer.named !== change.item.id || referrer.locale !== change.locale) continue;
       recordReferrer(record, change, referrer, { from, timeZone });
+    }
+  }
+}
+
+/** The texts with a link to an item that appears, leaves, or has another slug. */
+async function recordTexts(
+  trx: Transaction<Schema>,
+  record: ChangeRecord,
+  changes: readonly LocaleChange[],
+  now: Date,
+): Promise<void> {
+  const moved = changes.filter(
+    ({ old, now: parts }) =>
+      !isDeepStrictEqual(old?.presence, parts?.presence) ||
+      !isDeepStrictEqual(old?.slugs, parts?.slugs),
+  );
+  const texts = await textsLeadingTo(trx, [...new Set(moved.map(({ item }) => item.id))]);
+  for (const { id, locale, named } of texts) {
+    for (const change of moved) {
+      if (change.item.id !== named || change.locale !== locale) continue;
+      record.addFrom(seenFrom(change, now), 'referrer.page', itemTag(id, locale));
     }
   }
 }

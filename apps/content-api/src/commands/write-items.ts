@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { slugNamespace } from '@masthead/contract/types';
 import { sql, type Transaction } from 'kysely';
 import { mayHaveBeenSeen } from '#src/access/visibility.ts';
+import { writeTextLinks } from '#src/commands/write-text-links.ts';
 import type { Schema } from '#src/db/schema.ts';
 import { type Named, referencesIn } from '#src/queries/references.ts';
 import type { StoredItem } from '#src/queries/stored-items.ts';
@@ -45,6 +46,7 @@ export async function replaceItems(
   await replaceLocales(trx, items, before);
   await keepOldSlugs(trx, items, { before, now });
   await replaceLinks(trx, items, before);
+  await writeTextLinks(trx, items);
 }
 
 function itemRow(item: StoredItem, now: Date) {

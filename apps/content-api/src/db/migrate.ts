@@ -28,6 +28,7 @@ import * as withdrawn from '#src/db/migrations/0025-withdrawn.ts';
 import * as firstPublic from '#src/db/migrations/0026-first-public.ts';
 import * as listCounts from '#src/db/migrations/0027-list-counts.ts';
 import * as review from '#src/db/migrations/0028-review.ts';
+import * as textLinks from '#src/db/migrations/0029-text-links.ts';
 import type { Schema } from '#src/db/schema.ts';
 
 /** In order; a migration once released never changes. */
@@ -60,6 +61,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0026-first-public': firstPublic,
   '0027-list-counts': listCounts,
   '0028-review': review,
+  '0029-text-links': textLinks,
 };
 
 /** The program's own, in order. */

@@ -25,6 +25,7 @@ export interface Schema extends PeopleTables {
   item_link: { from_id: string; to_id: string };
   item_media: { item_id: string; media_id: string };
   slug_history: SlugHistoryTable;
+  text_link: TextLinkTable;
   media: MediaTable;
   media_link: { from_id: string; to_id: string };
   redirect: { from_path: string; to_path: string; permanent: boolean };
@@ -208,6 +209,16 @@ interface SlugHistoryTable {
   item_id: string;
   /** For a deleted item: where its readers are sent, null for gone. */
   redirect_to: string | null;
+}
+
+/** A path of the site in a text, and the item that it was when it was written; null where it was none. */
+interface TextLinkTable {
+  item_id: string;
+  locale: string;
+  path: string;
+  namespace: string;
+  slug: string;
+  to_id: string | null;
 }
 
 /** A place of an item in a list, see `queries/list-entries.ts`; only `commands/write-list-entries.ts` writes it. */

@@ -17,6 +17,7 @@ export const STORE_TABLES = [
   'item_link',
   'item_media',
   'slug_history',
+  'text_link',
   'translation',
   'machine_use',
   'edition',

@@ -4,6 +4,7 @@ import { presentFigures } from '#src/presenters/figures.ts';
 import { presentEach, presentFiles, presentImage, presentVideo } from '#src/presenters/media.ts';
 import type { Referenced } from '#src/queries/referenced.ts';
 import type { ItemRow } from '#src/queries/rows.ts';
+import { hrefIn } from '#src/queries/text-links.ts';
 
 /** The item on whose page the body stands, which does not recommend itself. */
 type Page = readonly Pick<ItemRow, 'id'>[];
@@ -41,9 +42,39 @@ function presentBlock(referenced: Referenced, block: BodyInput[number], page: Pa
       const items = presentCards(referenced, block.items, page);
       return items.length === 0 ? null : { ...block, items };
     }
+    case 'block':
+      return presentText(referenced, block);
+    case 'accordion':
+      return {
+        ...block,
+        items: block.items.map((item) => ({
+          ...item,
+          body: item.body.map((text) => presentText(referenced, text)),
+        })),
+      };
+    case 'call_to_action': {
+      const href = hrefIn(block.href, referenced);
+      return href === null ? null : { ...block, href };
+    }
     default:
       return block;
   }
+}
+
+type TextBlock = Extract<BodyInput[number], { _type: 'block' }>;
+
+/** With its links as the reader follows them; what leads to something that they may not see is plain text. */
+function presentText(referenced: Referenced, block: TextBlock): TextBlock {
+  if (block.markDefs.length === 0) return block;
+  const led = block.markDefs.map((link) => ({ ...link, href: hrefIn(link.href, referenced) }));
+  const dead = new Set(led.flatMap(({ _key, href }) => (href === null ? [_key] : [])));
+  const markDefs = led.flatMap(({ href, ...link }) => (href === null ? [] : [{ ...link, href }]));
+  if (dead.size === 0) return { ...block, markDefs };
+  const children = block.children.map((span) => ({
+    ...span,
+    marks: span.marks.filter((mark) => !dead.has(mark)),
+  }));
+  return { ...block, children, markDefs };
 }
 
 /**

@@ -60,7 +60,7 @@ export async function brokenLinks(
   );
   const ends = await deadEndsOf(
     db,
-    all.map(({ href }) => ({ href, at: now })),
+    all.map(({ href }) => ({ href, at: now, isPage: true })),
     siteOrigin,
   );
   const found = all.flatMap((link, index): ItemLink[] => {

@@ -3,6 +3,7 @@ import { cardPart, titlePart } from '#src/queries/card-fields.ts';
 import type { Reading } from '#src/queries/reading.ts';
 import { referencesIn } from '#src/queries/references.ts';
 import type { ItemRow, MediaRow } from '#src/queries/rows.ts';
+import { linkedItems } from '#src/queries/text-links.ts';
 
 /** Everything that an answer's items name, loaded: what presenters look links and pictures up in. */
 export interface Referenced {
@@ -14,6 +15,8 @@ export interface Referenced {
   /** The zone whose days are shown. */
   readonly timeZone: string;
   readonly items: ReadonlyMap<string, ItemRow>;
+  /** The items that paths in texts lead to, by path. */
+  readonly links: ReadonlyMap<string, string>;
   readonly media: ReadonlyMap<string, MediaRow>;
   /** Of the configuration, by id. */
   readonly contacts: ReadonlyMap<string, ListedContact>;
@@ -21,7 +24,7 @@ export interface Referenced {
 
 /**
  * Loads what `pages` (shown in full) and `cards` (shown as cards) name: linked items, what those
- * items' cards name in turn, all media, and contacts. At most four queries, however many items.
+ * items' cards name in turn, all media, and contacts. At most five queries, however many items.
  */
 export async function loadReferenced(
   reading: Reading,
@@ -36,12 +39,14 @@ export async function loadReferenced(
   );
   // What cards name they show the titles of.
   const named = referencesIn(parts.map(({ titles }) => titles)).items.union(inCards.items);
+  const links = await linkedItems(reading.db, pages, reading.reader.locale);
+  const shownByTitle = named.union(new Set(links.values()));
   const [titles, media, contacts] = await Promise.all([
-    reading.findByIds(named.difference(new Set(linked.keys())), 'titles'),
+    reading.findByIds(shownByTitle.difference(new Set(linked.keys())), 'titles'),
     reading.media(inPages.media.union(inCards.media)),
     reading.contacts(pages.flatMap(({ fields }) => contactIds(fields.contacts))),
   ]);
   const { locale, source, english, timeZone } = reading.reader;
   const items = new Map([...linked, ...titles]);
-  return { locale, source, english, timeZone, items, media, contacts };
+  return { locale, source, english, timeZone, items, links, media, contacts };
 }

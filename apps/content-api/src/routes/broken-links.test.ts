@@ -68,7 +68,6 @@ const GOOD = [
   '/en',
   '/en/feeds',
   '/en/releases.xml',
-  '/old-shop',
   'https://velden.example/en/magazine/nothing',
   `${ORIGIN}.evil.example/en/magazine/nothing`,
   `${ORIGIN}/en/magazine/here?from=a#b`,
@@ -86,6 +85,7 @@ const BAD = {
   '/en/magazine/nothing': 'nowhere',
   '/en/magazin': 'nowhere',
   '/en/topics/here': 'nowhere',
+  '/old-shop': 'nowhere',
   [`${ORIGIN}/en/magazine/deleted`]: 'deleted',
   [`${ORIGIN}/en/magazine/missing?from=a`]: 'nowhere',
 } as const;

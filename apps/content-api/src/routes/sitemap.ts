@@ -33,5 +33,6 @@ async function mediaOf(reading: Reading, rows: readonly ItemRow[]): Promise<Refe
   const { locale, source, english, timeZone } = reading.reader;
   const named = referencesIn(rows.map(({ fields, texts }) => toldPart(fields, texts)));
   const media = await reading.media(named.media);
-  return { locale, source, english, timeZone, items: new Map(), media, contacts: new Map() };
+  const none = { items: new Map(), links: new Map(), contacts: new Map() };
+  return { locale, source, english, timeZone, ...none, media };
 }
