@@ -311,6 +311,18 @@ describe('of a build', () => {
     expect(scriptHashes).toContain(cspHash(' '));
   });
 
+  test('where faces are optional the head has all rules', () => {
+    const view = viewFor('th', {
+      path: '/th',
+      origin: 'https://x.example',
+      identity: EXAMPLE_IDENTITY,
+    });
+    const body = '<main class="a"><p>One</p>|<p class="b">Two</p></main>';
+    const { html } = render({ assets: BUILT, view, body });
+    expect(headOf(html)).toContain("<style>.used{--by:'a,b'}</style>");
+    expect(html).toContain(`</main>${links}</body>`);
+  });
+
   test('a body without an end of its first screen has all rules, and the sheets behind it', () => {
     const { html } = render({ assets: BUILT, body: '<main class="a"><p class="b">Two</p></main>' });
     expect(headOf(html)).toContain("<style>.used{--by:'a,b'}</style>");

@@ -48,7 +48,8 @@ export interface RenderedDocument {
 /** The whole document around a page's body. */
 export function renderDocument(input: DocumentInput): RenderedDocument {
   const { view, meta, redirects = [] } = input;
-  const { facts, firstScreen } = input.body;
+  const { facts } = input.body;
+  const firstScreen = firstScreenOf(input);
   const { locale } = view;
   const { flags } = meta;
   const root = rootOf(view, meta);
@@ -116,8 +117,16 @@ const WAIT_SCRIPT = ' ';
 const WAIT = `<script>${WAIT_SCRIPT}</script>`;
 const WAIT_HASH = cspHash(WAIT_SCRIPT);
 
+/** Where faces are optional a page is drawn whole: earlier they would more often be late, and given up after it was drawn. */
+function firstScreenOf({ view, body }: DocumentInput): WrittenMarkup['firstScreen'] {
+  return OPTIONAL_FACES.has(view.locale.script) ? null : body.firstScreen;
+}
+
 /** The body, with the whole sheets, and that of a set of faces, where its first screen ends. */
-function withSheets({ assets, route, view, body: { html, firstScreen } }: DocumentInput): string {
+function withSheets(input: DocumentInput): string {
+  const { assets, route, view, body } = input;
+  const { html } = body;
+  const firstScreen = firstScreenOf(input);
   const sheet = view.identity.setFor(view.locale).sheet;
   const links = [
     ...(assets.rules ? assets.styles(route, faceSheetOf(view.locale)) : []),
