@@ -51,7 +51,7 @@ async function save(
 }
 
 /**
- * A page without what is newer than the checker: the rules of the page's sheets, which are the build's own (decision 0069), and the link type
+ * A page without what is newer than the checker: the rules of the page's sheets, which are the build's own (decision 0074), and the link type
  * `expect`, which the HTML standard gives `blocking` as it does style sheets (https://html.spec.whatwg.org/#link-type-expect).
  */
 const asTheCheckerKnows = (html: string): string =>

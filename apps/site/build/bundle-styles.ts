@@ -26,7 +26,7 @@ type Rename = (sheet: string) => string;
 /**
  * Joins the sheets of a server's build: the shell's, each page's, and each script's. Documents have of the
  * first two what their first screen uses, link them whole where that ends, and link what is for paper; the third they have
- * whole, and of all faces those that they have signs of (decisions 0040 and 0069). `rename` gives a sheet's classes their last
+ * whole, and of all faces those that they have signs of (decisions 0040 and 0074). `rename` gives a sheet's classes their last
  * names. What there is stands in `.vite/styles.json` beside the manifest.
  */
 export async function bundleStyles(dir: string, rename: Rename): Promise<void> {
