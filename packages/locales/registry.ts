@@ -44,17 +44,6 @@ export function englishOf<L extends string>({
   return locales.find((locale) => locale === 'en') ?? defaultLocale;
 }
 
-/** Share links beside the specification's two (spec §9), by market. */
-/** Their own names, the same in every language. */
-export const SHARE_NETWORKS = {
-  whatsapp: 'WhatsApp',
-  line: 'LINE',
-  weibo: '微博',
-  bluesky: 'Bluesky',
-  mastodon: 'Mastodon',
-} as const;
-export type ShareNetwork = keyof typeof SHARE_NETWORKS;
-
 /** Texts are in `messages/`, typography in `scripts/`. */
 export interface LocaleEntry {
   readonly locale: Locale;
@@ -75,53 +64,40 @@ export interface LocaleEntry {
   readonly hreflang: string;
   /** Unicode letters (`LLLL dd, yyyy`); null: the locale's default (spec §9). */
   readonly datePattern: string | null;
-  /** In the order shown. */
-  readonly shareNetworks: readonly ShareNetwork[];
 }
 
-/** Where the open networks have replaced much of X. */
-const OPEN_NETWORKS = ['whatsapp', 'bluesky', 'mastodon'] as const;
 const LATIN_FONTS = ['Archivo', 'Inter'] as const;
 
 const ENTRIES: { readonly [L in Locale]: LocaleEntry } = {
-  de: latin('de', 'Deutsch', { diacriticsAbove: true, shareNetworks: OPEN_NETWORKS }),
-  en: latin('en', 'English', { datePattern: 'LLLL dd, yyyy', shareNetworks: OPEN_NETWORKS }),
+  de: latin('de', 'Deutsch', { diacriticsAbove: true }),
+  en: latin('en', 'English', { datePattern: 'LLLL dd, yyyy' }),
   'en-GB': latin('en-GB', 'English (UK)', {
     datePattern: 'dd LLLL yyyy',
-    shareNetworks: OPEN_NETWORKS,
   }),
   'es-419': latin('es-419', 'Español (Latinoamérica)', {
     diacriticsAbove: true,
-    shareNetworks: ['whatsapp'],
   }),
   'es-ES': latin('es-ES', 'Español (España)', {
     diacriticsAbove: true,
-    shareNetworks: ['whatsapp'],
   }),
   // Ç hangs below the line, É and À stand above it.
   fr: latin('fr', 'Français', {
     diacriticsAbove: true,
     diacriticsAll: true,
-    shareNetworks: OPEN_NETWORKS,
   }),
-  it: latin('it', 'Italiano', { diacriticsAbove: true, shareNetworks: ['whatsapp'] }),
-  ja: nonLatin('ja', '日本語', 'Jpan', 'Noto Sans JP', {
-    shareNetworks: ['line', 'bluesky', 'mastodon'],
-  }),
+  it: latin('it', 'Italiano', { diacriticsAbove: true }),
+  ja: nonLatin('ja', '日本語', 'Jpan', 'Noto Sans JP'),
   ko: nonLatin('ko', '한국어', 'Kore', 'Noto Sans KR', { datePattern: 'yyyy.MM.dd' }),
-  nl: latin('nl', 'Nederlands', { diacriticsAbove: true, shareNetworks: OPEN_NETWORKS }),
+  nl: latin('nl', 'Nederlands', { diacriticsAbove: true }),
   th: nonLatin('th', 'ไทย', 'Thai', 'Noto Sans Thai', {
     diacriticsAbove: true,
     diacriticsAll: true,
-    shareNetworks: ['line'],
   }),
   'zh-Hans': nonLatin('zh-Hans', '简体中文', 'Hans', 'Noto Sans SC', {
     shortName: '简',
-    shareNetworks: ['weibo'],
   }),
   'zh-Hant': nonLatin('zh-Hant', '繁體中文', 'Hant', 'Noto Sans TC', {
     shortName: '繁',
-    shareNetworks: ['line'],
   }),
 };
 
@@ -144,10 +120,7 @@ export function searchLanguage(locale: Locale): string {
 }
 
 type Particulars = Partial<
-  Pick<
-    LocaleEntry,
-    'shortName' | 'diacriticsAbove' | 'diacriticsAll' | 'datePattern' | 'shareNetworks'
-  >
+  Pick<LocaleEntry, 'shortName' | 'diacriticsAbove' | 'diacriticsAll' | 'datePattern'>
 >;
 
 function latin(locale: Locale, name: string, particulars: Particulars): LocaleEntry {
@@ -184,7 +157,6 @@ function entry(
     script,
     hreflang: locale,
     datePattern: null,
-    shareNetworks: [],
     ...particulars,
   });
 }

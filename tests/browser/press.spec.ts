@@ -75,31 +75,6 @@ test('printing waits for the pictures, then asks the browser', async ({ page }) 
   await expect(page.locator('html')).toHaveAttribute('data-printed', 'true');
 });
 
-test('Mastodon is asked for on the reader’s own server, and nothing before', async ({ page }) => {
-  const asked: string[] = [];
-  await page.route(
-    (url) => url.origin !== siteUrl(),
-    (route) => {
-      asked.push(route.request().url());
-      // No content: the page stays, and its field.
-      return route.fulfill({ status: 204 });
-    },
-  );
-  const address = await openAt(page, 'en', 'release');
-  const field = page.getByLabel('Mastodon server');
-  await field.fill('mastodon');
-  await page.keyboard.press('Enter');
-  expect(asked).toEqual([]);
-  await field.fill('@press@social.example');
-  const [request] = await Promise.all([
-    page.waitForRequest(/^https:\/\/social\.example\/share/),
-    // The window's key: the field's would wait for a navigation, which does not happen.
-    page.keyboard.press('Enter'),
-  ]);
-  expect(new URL(request.url()).searchParams.get('text')).toContain(address);
-  expect(asked.every((url) => url === request.url())).toBe(true);
-});
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { BrandId } from '@masthead/contract/brand';
+import { SHARE_NETWORKS } from '@masthead/contract/configuration/share-networks.ts';
 import { SECTION_NAMES } from '@masthead/contract/newsroom';
 import { TimeZone } from '@masthead/contract/time-zone';
 import { stringify } from 'yaml';
@@ -80,6 +81,9 @@ function links(legal: readonly LegalLink[]): string {
 #facebook_url: https://www.facebook.com/…
 #instagram_url: https://www.instagram.com/…
 #youtube_url: https://www.youtube.com/@…
+
+# Where articles can be shared, besides X and LinkedIn: ${SHARE_NETWORKS.join(', ')}.
+#share_networks: [${SHARE_NETWORKS[0]}]
 
 # Further links, and the legal ones at the foot of each page. page is an item's folder: the link appears with the item's
 # first published text. Else href is one address, or one in each language; it and the labels need the source language.

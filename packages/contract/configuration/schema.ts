@@ -4,6 +4,7 @@
 
 import { BrandId, BrandInput, ConfiguredBrand, SvgText } from '@masthead/contract/brand';
 import { Href, Line, LocaleCode, WebAddress } from '@masthead/contract/common';
+import { SHARE_NETWORKS } from '@masthead/contract/configuration/share-networks.ts';
 import { ListedContact } from '@masthead/contract/contact';
 import { plainAnswer } from '@masthead/contract/envelope';
 import { Face, FaceInput, MAX_FACES } from '@masthead/contract/face';
@@ -49,6 +50,15 @@ const Networks = {
   youtube_url: WebAddress.nullable().default(null),
 };
 
+/** Beside X and LinkedIn, in the order in which they are shown. */
+const ShareNetworks = z
+  .array(z.enum(SHARE_NETWORKS))
+  .max(SHARE_NETWORKS.length)
+  .refine((networks) => new Set(networks).size === networks.length, {
+    message: 'must name each network once',
+  })
+  .default([]);
+
 const CompanyContact = z.strictObject({
   email: z.email().nullable().default(null),
   phone: z.string().max(40).nullable().default(null),
@@ -68,6 +78,7 @@ const Company = z.object({
 export const Configuration = z
   .object({
     ...Networks,
+    share_networks: ShareNetworks,
     secondary_links: z.array(ConfiguredLink),
     util_links: z.array(ConfiguredLink),
     company: Company.nullable().default(null),
@@ -162,6 +173,7 @@ const MAX_CONTACTS = 200;
 export const ConfigurationInput = z
   .strictObject({
     ...Networks,
+    share_networks: ShareNetworks,
     secondary_links: z.array(TranslatedLink).max(20).default([]),
     util_links: z.array(TranslatedLink).max(20).default([]),
     company: CompanyInput.nullable().default(null),

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { SHARE_NETWORK_NAMES } from '@masthead/contract/configuration/share-networks.ts';
 import { messagesFor } from '@masthead/locales/dictionaries';
-import { type Locale, localeEntry, SHARE_NETWORKS } from '@masthead/locales/registry';
+import type { Locale } from '@masthead/locales/registry';
 import { type Kysely, sql } from 'kysely';
 import { findableItems, type Reader } from '#src/access/visibility.ts';
 import type { Schema } from '#src/db/schema.ts';
@@ -142,10 +143,9 @@ function ownTexts(locale: Locale): string[] {
     (_, month) => new Date(Date.UTC(2026, month, month + 1)),
   );
   const format = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'medium' });
-  const networks = localeEntry(locale).shareNetworks.map((name) => SHARE_NETWORKS[name]);
   return [
     ...stringsIn(messagesFor(locale)),
-    ...networks,
+    ...Object.values(SHARE_NETWORK_NAMES),
     ...months.map((date) => format.format(date)),
   ];
 }

@@ -74,6 +74,7 @@ export function configurationIn(
     facebook_url: stored?.facebook_url ?? null,
     instagram_url: stored?.instagram_url ?? null,
     youtube_url: stored?.youtube_url ?? null,
+    share_networks: stored?.share_networks ?? [],
     secondary_links: (stored?.secondary_links ?? []).map((link) => linkIn(link, locale, source)),
     util_links: (stored?.util_links ?? []).map((link) => linkIn(link, locale, source)),
     company: stored?.company ? companyIn(stored.company, locale, source) : null,

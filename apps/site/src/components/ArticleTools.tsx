@@ -31,7 +31,7 @@ export interface UsedArticle extends CitedArticle {
  */
 export function ArticleTools({ article }: { readonly article: UsedArticle }) {
   const view = useView();
-  const { t, locale, origin, path, hasOffline } = view;
+  const { t, locale, origin, path, hasOffline, shareNetworks } = view;
   const { text, ris } = citationOf(view, article);
   // A page is the same for whoever a grant has opened it for.
   const files = articleDownloads(path, article._type, { maybeHolder: true });
@@ -88,7 +88,7 @@ export function ArticleTools({ article }: { readonly article: UsedArticle }) {
             RIS
           </a>
         </div>
-        {locale.shareNetworks.includes('mastodon') && (
+        {shareNetworks.includes('mastodon') && (
           <Island
             of={MastodonShare}
             on="visible"

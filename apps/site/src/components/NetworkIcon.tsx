@@ -1,4 +1,4 @@
-import { SHARE_NETWORKS } from '@masthead/locales/registry';
+import { SHARE_NETWORK_NAMES } from '@masthead/contract/configuration/share-networks.ts';
 import { useView } from '#src/view/view-context.ts';
 import css from './network-icon.module.css';
 
@@ -8,7 +8,7 @@ const NAMES = {
   instagram: 'Instagram',
   linkedin: 'LinkedIn',
   youtube: 'YouTube',
-  ...SHARE_NETWORKS,
+  ...SHARE_NETWORK_NAMES,
 } as const;
 export type Network = keyof typeof NAMES;
 

@@ -23,3 +23,20 @@ test.each(LOCALES)('every way to share in %s carries the phrase and the address'
     expect(href).toContain(view.t('share.intro', { title: TITLE }));
   }
 });
+
+test('a newsroom adds networks to the two that it has', () => {
+  const networksIn = (shareNetworks: ReturnType<typeof viewIn>['shareNetworks']) => {
+    const html = renderToStaticMarkup(
+      <ViewProvider value={{ ...viewIn('ja'), shareNetworks }}>
+        <ShareLinks title={TITLE} />
+      </ViewProvider>,
+    );
+    return [...html.matchAll(/<a [^>]*href="https:\/\/(?!news\.example)([^/"]+)/g)].map(
+      ([, host]) => host,
+    );
+  };
+  expect(networksIn([])).toEqual(['x.com', 'www.linkedin.com']);
+  expect(networksIn(['line', 'mastodon'])).toEqual([
+    ...['x.com', 'www.linkedin.com', 'social-plugins.line.me'],
+  ]);
+});

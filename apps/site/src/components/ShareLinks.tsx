@@ -15,16 +15,16 @@ interface ShareLinksProps {
 }
 
 /**
- * Copy link, e-mail and two networks (spec §9), those that the language's readers use besides, all plain
+ * Copy link, e-mail and two networks (spec §9), those that the newsroom adds, all plain
  * links that need no script, and the system's share sheet where there is one; of an article also what
  * whoever writes about it takes from it.
  */
 export function ShareLinks({ title, article }: ShareLinksProps) {
-  const { t, origin, path, locale } = useView();
+  const { t, origin, path, shareNetworks } = useView();
   const address = origin + path;
   const intro = t('share.intro', { title });
   const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${intro}\n${address}`)}`;
-  const others = locale.shareNetworks.filter((network) => network !== 'mastodon');
+  const others = shareNetworks.filter((network) => network !== 'mastodon');
   return (
     <div className={css.share} data-tools="">
       <Island

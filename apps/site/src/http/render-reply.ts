@@ -62,6 +62,7 @@ export function viewOf(
     ...(configuration && {
       sections: configuration.sections,
       navigation: configuration.navigation,
+      shareNetworks: configuration.share_networks,
       hasAlerts: configuration.alerts,
       privacyPolicy: configuration.util_links.find(({ rel }) => rel === 'privacy-policy') ?? null,
       lineBreaks: lineBreaksFor(locale, configuration),

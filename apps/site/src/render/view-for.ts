@@ -40,6 +40,7 @@ type SeenPage = Pick<ViewContext, 'path' | 'origin' | 'identity'> &
       ViewContext,
       | 'sections'
       | 'navigation'
+      | 'shareNetworks'
       | 'hasAlerts'
       | 'privacyPolicy'
       | 'hasOffline'
@@ -68,6 +69,7 @@ export function viewFor(
     frames: new FrameSources(page.origin),
     sections: SECTION_NAMES,
     navigation: null,
+    shareNetworks: [],
     ...{ hasAlerts: false, hasOffline: false },
     privacyPolicy: null,
     preview: null,

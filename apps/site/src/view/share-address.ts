@@ -1,4 +1,4 @@
-import type { ShareNetwork } from '@masthead/locales/registry';
+import type { ShareNetwork } from '@masthead/contract/configuration/share-networks.ts';
 
 /** A network to which a plain link shares: all but those that ask for the reader's own server. */
 export type LinkedNetwork = 'x' | 'linkedin' | Exclude<ShareNetwork, 'mastodon'>;

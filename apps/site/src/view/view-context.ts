@@ -34,6 +34,8 @@ export interface ViewContext {
   readonly brand: BrandId | null;
   /** Parts of the site that this newsroom has. */
   readonly sections: readonly SectionName[];
+  /** Where articles are shared besides X and LinkedIn. */
+  readonly shareNetworks: Configuration['share_networks'];
   /** Whether visitors can have news by e-mail. */
   readonly hasAlerts: boolean;
   /** The newsroom's own page about data protection, as the footer links to it; null without one. */

@@ -1,4 +1,5 @@
 /** All texts of the studio in a language, as the build makes one file of them: no screen imports this. */
+import { SHARE_NETWORK_NAMES } from '@masthead/contract/configuration/share-networks.ts';
 import english from 'ra-language-english';
 import { bodyMessages } from '#src/body/messages.ts';
 import { fieldMessages } from '#src/forms/messages.ts';
@@ -42,9 +43,13 @@ export function dictionaryIn(language: Language): Texts {
   const own = Object.entries(SCREENS).map(([name, texts]) => [name, texts[language]]);
   const fields = fieldMessages[language];
   // A name that a content type has as well is the content type's.
-  const names = { ...configurationFieldNames[language], ...namesIn(fields) };
+  const names = { ...configurationFieldNames[language], ...partOf(fields, 'names') };
+  const choices = { ...SHARE_NETWORK_NAMES, ...partOf(fields, 'choices') };
   const { ra } = FRAME[language];
-  return { ra, ...Object.fromEntries(own), fields: { ...fields, names } };
+  return { ra, ...Object.fromEntries(own), fields: { ...fields, names, choices } };
 }
 
-const namesIn = ({ names }: Texts): Texts => (typeof names === 'object' ? names : {});
+function partOf(fields: Texts, name: string): Texts {
+  const part = fields[name];
+  return typeof part === 'object' ? part : {};
+}

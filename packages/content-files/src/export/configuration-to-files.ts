@@ -16,7 +16,7 @@ const FILES: readonly (readonly [file: string, keys: readonly Key[]])[] = [
     'links.yaml',
     [
       ...(['linkedin_url', 'twitter_url', 'facebook_url', 'instagram_url', 'youtube_url'] as const),
-      ...(['navigation', 'secondary_links', 'util_links'] as const),
+      ...(['share_networks', 'navigation', 'secondary_links', 'util_links'] as const),
     ],
   ],
   ['phrases.yaml', ['phrases']],

@@ -11,6 +11,7 @@ const FIELDS = named(
   'facebook_url',
   'instagram_url',
   'youtube_url',
+  'share_networks',
 );
 
 export function FooterPart({ value, change, problems }: PartProps) {

@@ -26,6 +26,7 @@ export const PARTS = {
     'facebook_url',
     'instagram_url',
     'youtube_url',
+    'share_networks',
   ],
   newsroom: ['newsroom'],
   language: ['synonyms', 'phrases', 'faces'],
