@@ -109,7 +109,7 @@ export async function createApp(services: Services): Promise<App> {
       void typed.register(async (alerts: TypedApp) => alertRoutes(alerts, services));
       searchRoutes(typed, services);
       sitemapRoutes(typed, services);
-      countRoutes(typed, services);
+      void typed.register(async (counts: TypedApp) => countRoutes(counts, services));
       publishingRoutes(typed, services, tokenCallers(services));
       changesRoutes(typed, services);
       mediaRoutes(typed, services);

@@ -1,14 +1,24 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { type Capability, ROLE_CAPABILITIES } from '@masthead/contract/people';
+import type { Scope } from '@masthead/contract/publisher';
 import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Schema } from '#src/db/schema.ts';
-import { OWNER_CAPABILITIES, SCOPE_CAPABILITIES } from '#src/people/call-capabilities.ts';
 import type { Caller } from '#src/people/caller.ts';
 import { namedPerson } from '#src/people/links.ts';
 import { readPerson } from '#src/people/manage.ts';
 import { OWNER, publisherByToken, scopesOf } from '#src/queries/publisher-tokens.ts';
 import type { Services } from '#src/services.ts';
+
+/** Capabilities of a token's scopes (`POST /publishing/tokens`). */
+export const SCOPE_CAPABILITIES: Readonly<Record<Scope, readonly Capability[]>> = {
+  publish: ['read', 'follow', 'write', 'media', 'publish', 'pitch', 'configure'],
+  translate: ['follow', 'translate'],
+  grant: ['follow', 'grant'],
+};
+
+/** Of the settings' token: every call of an administrator. */
+export const OWNER_CAPABILITIES = ROLE_CAPABILITIES.administrator;
 
 /** Tells who makes a call; null for nobody who may make any. */
 export type FindCaller = (request: FastifyRequest) => Promise<Caller | null>;

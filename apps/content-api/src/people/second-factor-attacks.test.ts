@@ -1,7 +1,7 @@
 /** Attacks at the second factor: what was seen is sent again, or somebody tries to do without. */
 import { afterEach, expect, test, vi } from 'vitest';
-import { CALLS } from '#src/people/call-capabilities.ts';
 import { makePasswordLink } from '#src/people/links.ts';
+import { CALLS } from '#src/testing/calls.ts';
 import { uuid } from '#src/testing/items.ts';
 import { HOUR, shifted } from '#src/testing/movable-clock.ts';
 import { ask, cookiesOf, PASSWORD, STUDIO, signIn } from '#src/testing/people.ts';

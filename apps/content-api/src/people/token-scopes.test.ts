@@ -1,8 +1,9 @@
 /** Scope × call, both from their tables: a call or a scope that is added is tried without a line here. */
 import { Scope } from '@masthead/contract/publisher';
 import { expect, test } from 'vitest';
-import { CALLS, OWNER_CAPABILITIES, SCOPE_CAPABILITIES } from '#src/people/call-capabilities.ts';
+import { OWNER_CAPABILITIES, SCOPE_CAPABILITIES } from '#src/people/callers.ts';
 import { tokenHash } from '#src/queries/grants.ts';
+import { CALLS, OPERATOR_CALLS } from '#src/testing/calls.ts';
 import { uuid } from '#src/testing/items.ts';
 import { ask, STUDIO } from '#src/testing/people.ts';
 import { problemOf } from '#src/testing/publishing.ts';
@@ -13,7 +14,7 @@ const server = await testServer();
 type Method = 'GET' | 'HEAD' | 'PUT' | 'POST' | 'DELETE';
 
 /** Each call as programs make it. Operators' calls stand beside the API. */
-const calls = Object.entries(CALLS).map(([call, capabilities]) => {
+const calls = [...Object.keys(CALLS), ...OPERATOR_CALLS].map((call) => {
   const [method = '', path = ''] = call.split(' ');
   const place = (name: string) => (name === ':id' ? uuid(777_777) : '1');
   const base = path.startsWith('/operator/') ? '' : '/api/v1';
@@ -23,7 +24,7 @@ const calls = Object.entries(CALLS).map(([call, capabilities]) => {
     /** As it is registered. */
     route: base + path,
     path: base + path.replaceAll(/:\w+/g, place),
-    capabilities,
+    capabilities: CALLS[call] ?? [],
   };
 });
 

@@ -1,5 +1,4 @@
-import { type Opened, OpenedAnswer, PasswordInput, TokenInput } from '@masthead/contract/grant';
-import { PreviewTakenAnswer, PreviewTokenInput } from '@masthead/contract/preview';
+import type { Opened } from '@masthead/contract/grant';
 import { isPassword } from '#src/access/passwords.ts';
 import type { Opening } from '#src/access/visibility.ts';
 import { countTry, forgetTries } from '#src/commands/password-tries.ts';
@@ -9,6 +8,7 @@ import { openableItem, passwordOf } from '#src/queries/openable-item.ts';
 import { openingsOf } from '#src/queries/openings.ts';
 import { countOpening } from '#src/queries/previews.ts';
 import { previewBy } from '#src/routes/preview-request.ts';
+import { serveCall } from '#src/routes/serve-call.ts';
 import { storableOnly } from '#src/routes/storable-text.ts';
 import { addressOf } from '#src/routes/tokens.ts';
 import type { TypedApp } from '#src/routes/typed-app.ts';
@@ -16,8 +16,6 @@ import type { Services } from '#src/services.ts';
 
 /** For how long a password opens its item (product.md, password page). */
 const PASSWORD_GRANT_MS = 12 * 3_600_000;
-/** Anybody may send these: a password or a token, however it is written. */
-const MAX_BODY_BYTES = 8192;
 
 /** `/access/…`: what a visitor has, a password or a token, becomes a grant to read with. */
 export function accessRoutes(app: TypedApp, services: Services): void {
@@ -35,78 +33,45 @@ export function accessRoutes(app: TypedApp, services: Services): void {
     figures.openings.inc({ by, result: resultOf(statusCode) });
   });
 
-  app.post(
-    '/access/password',
-    {
-      bodyLimit: MAX_BODY_BYTES,
-      schema: {
-        summary: 'A grant for what a password protects; `password_required` names the item',
-        body: PasswordInput,
-        response: { 200: OpenedAnswer },
-      },
-    },
-    async (request) => {
-      const { item, password } = request.body;
-      const now = clock();
-      const kept = await passwordOf(db, item, now);
-      if (kept === null) throw notFound();
-      const attempt = { item, address: addressOf(request) };
-      await countTry(db, attempt, now);
-      if (!(await isPassword(kept.hash, password))) {
-        throw new ProblemError('wrong_password', 'This password does not open the item.');
-      }
-      await forgetTries(db, attempt);
-      const expiresAt = new Date(now.getTime() + PASSWORD_GRANT_MS);
-      const grant = await passwordGrants.sign({ item, password: kept.id, expiresAt });
-      return {
-        data: await opened({ item, opens: 'protected', expiresAt }, grant, now),
-        meta: null,
-      };
-    },
-  );
+  serveCall(app, 'openWithPassword', async (request) => {
+    const { item, password } = request.body;
+    const now = clock();
+    const kept = await passwordOf(db, item, now);
+    if (kept === null) throw notFound();
+    const attempt = { item, address: addressOf(request) };
+    await countTry(db, attempt, now);
+    if (!(await isPassword(kept.hash, password))) {
+      throw new ProblemError('wrong_password', 'This password does not open the item.');
+    }
+    await forgetTries(db, attempt);
+    const expiresAt = new Date(now.getTime() + PASSWORD_GRANT_MS);
+    const grant = await passwordGrants.sign({ item, password: kept.id, expiresAt });
+    return {
+      data: await opened({ item, opens: 'protected', expiresAt }, grant, now),
+      meta: null,
+    };
+  });
 
-  app.post(
-    '/access/token',
-    {
-      bodyLimit: MAX_BODY_BYTES,
-      schema: {
-        summary: "What a recipient's token opens; counts as a use of it",
-        body: TokenInput,
-        response: { 200: OpenedAnswer },
-      },
-    },
-    async (request) => {
-      const { token } = request.body;
-      const now = clock();
-      const [opening] = await openingsOf({ db, passwordGrants }, [token], now);
-      if (opening === undefined) throw notFound();
-      const data = await opened(opening, token, now);
-      await countUses(db, [token], now);
-      return { data, meta: null };
-    },
-  );
+  serveCall(app, 'openWithToken', async (request) => {
+    const { token } = request.body;
+    const now = clock();
+    const [opening] = await openingsOf({ db, passwordGrants }, [token], now);
+    if (opening === undefined) throw notFound();
+    const data = await opened(opening, token, now);
+    await countUses(db, [token], now);
+    return { data, meta: null };
+  });
 
-  app.post(
-    '/access/preview',
-    {
-      bodyLimit: MAX_BODY_BYTES,
-      schema: {
-        summary: 'What the token of a preview shows; `not_found` where it shows nothing any more',
-        body: PreviewTokenInput,
-        response: { 200: PreviewTakenAnswer },
-      },
-    },
-    async (request) => {
-      const { token, enters } = request.body;
-      const preview = await previewBy(token, services);
-      if (preview === null) throw notFound();
-      const { id, at, items, allDrafts, recipient, expiresAt } = preview;
-      if (enters) await countOpening(db, id, clock());
-      const has_drafts = allDrafts || items.length > 0;
-      const shown = { has_drafts, as_recipient: recipient !== null };
-      return { data: { at, expires_at: expiresAt.toISOString(), ...shown }, meta: null };
-    },
-  );
+  serveCall(app, 'takePreview', async (request) => {
+    const { token, enters } = request.body;
+    const preview = await previewBy(token, services);
+    if (preview === null) throw notFound();
+    const { id, at, items, allDrafts, recipient, expiresAt } = preview;
+    if (enters) await countOpening(db, id, clock());
+    const has_drafts = allDrafts || items.length > 0;
+    const shown = { has_drafts, as_recipient: recipient !== null };
+    return { data: { at, expires_at: expiresAt.toISOString(), ...shown }, meta: null };
+  });
 
   async function opened(opening: Opening, grant: string, now: Date): Promise<Opened> {
     const { item, opens, expiresAt } = opening;

@@ -1,16 +1,16 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { BouncesInput } from '@masthead/contract/alerts';
+import { CALLS } from '@masthead/contract/calls';
 import type { FastifyRequest } from 'fastify';
-import { z } from 'zod';
 import type { Alerts } from '#src/alerts/services.ts';
 import { refuseAddresses } from '#src/commands/alert-subscriptions.ts';
 import { notFound, ProblemError } from '#src/problems.ts';
+import { serveCall } from '#src/routes/serve-call.ts';
 import { storableOnly } from '#src/routes/storable-text.ts';
 import type { TypedApp } from '#src/routes/typed-app.ts';
 import type { Services } from '#src/services.ts';
 
-const MAX_BODY_BYTES = 262_144;
+const MAX_BODY_BYTES = CALLS.reportBounces.maxBytes;
 /** How far a message's time may be from ours: an older one was sent again by somebody who listened. */
 const MAX_AGE_MS = 5 * 60_000;
 
@@ -30,24 +30,13 @@ export function alertBounceRoute(
   });
   app.addHook('preHandler', storableOnly);
 
-  app.post(
-    '/alerts/bounces',
-    {
-      bodyLimit: MAX_BODY_BYTES,
-      schema: {
-        summary: 'Addresses that take no mail, told by a mail service',
-        body: BouncesInput,
-        response: { 204: z.null() },
-      },
-    },
-    async ({ body: { bounces } }, reply) => {
-      const final = bounces.filter(({ kind }) => kind !== 'temporary');
-      const hashes = final.map(({ address }) => keys.hash(address));
-      if (hashes.length > 0) await refuseAddresses(database.db, hashes, clock());
-      for (const { kind } of bounces) figures.bounces.inc({ kind });
-      return reply.code(204).send(null);
-    },
-  );
+  serveCall(app, 'reportBounces', async ({ body: { bounces } }, reply) => {
+    const final = bounces.filter(({ kind }) => kind !== 'temporary');
+    const hashes = final.map(({ address }) => keys.hash(address));
+    if (hashes.length > 0) await refuseAddresses(database.db, hashes, clock());
+    for (const { kind } of bounces) figures.bounces.inc({ kind });
+    return reply.code(204).send(null);
+  });
 }
 
 async function readAll(payload: AsyncIterable<unknown>): Promise<Buffer> {

@@ -1,12 +1,3 @@
-import {
-  AlertDigestAnswer,
-  AlertDigestQuery,
-  AlertMailAnswer,
-  AlertMailQuery,
-  AlertStateAnswer,
-  TestMailAnswer,
-  TestMailInput,
-} from '@masthead/contract/alert-desk';
 import { ALERT_CHANNELS } from '@masthead/contract/alerts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ANNOUNCED } from '#src/alerts/find-news.ts';
@@ -16,7 +7,8 @@ import type { Alerts } from '#src/alerts/services.ts';
 import { readPerson } from '#src/people/manage.ts';
 import { notFound, ProblemError } from '#src/problems.ts';
 import { alertCounts } from '#src/queries/alert-state.ts';
-import { actOf, callerOf, publishingCall } from '#src/routes/publisher-only.ts';
+import { actOf, callerOf } from '#src/routes/publisher-only.ts';
+import { serveCall } from '#src/routes/serve-call.ts';
 import type { TypedApp } from '#src/routes/typed-app.ts';
 import type { Services } from '#src/services.ts';
 
@@ -41,95 +33,49 @@ export function alertDeskRoutes(app: TypedApp, services: Services): void {
   const writing = { db: database.db, config };
   const sending = { ...writing, settings: alerts?.settings ?? null };
 
-  app.get(
-    '/publishing/alerts',
-    publishingCall('How e-mail alerts are sent, and how many want which', {
-      response: { 200: AlertStateAnswer },
-    }),
-    async () => ({
-      data: {
-        ...healthOf(alerts),
-        ...{ types: [...ANNOUNCED], channels: [...ALERT_CHANNELS] },
-        ...(await alertCounts(database.db, clock())),
-      },
-      meta: null,
-    }),
-  );
-
-  app.get(
-    '/publishing/alerts/mail',
-    publishingCall('The mail of an item as it is stored', {
-      querystring: AlertMailQuery,
-      response: { 200: AlertMailAnswer },
-    }),
-    async ({ query }) => {
-      const { subject, text, is_public } = await previewMail(writing, query, clock());
-      return { data: { subject, text, is_public }, meta: null };
+  serveCall(app, 'readAlerts', async () => ({
+    data: {
+      ...healthOf(alerts),
+      ...{ types: [...ANNOUNCED], channels: [...ALERT_CHANNELS] },
+      ...(await alertCounts(database.db, clock())),
     },
-  );
+    meta: null,
+  }));
 
-  app.get(
-    '/publishing/alerts/mail.html',
-    publishingCall('The same as the document (text/html) that mail programs show', {
-      querystring: AlertMailQuery,
-    }),
-    async ({ query }, reply) => {
-      const { html } = await previewMail(writing, query, clock());
-      return sendDocument(reply, html);
-    },
-  );
+  serveCall(app, 'readAlertMail', async ({ query }) => {
+    const { subject, text, is_public } = await previewMail(writing, query, clock());
+    return { data: { subject, text, is_public }, meta: null };
+  });
 
-  app.get(
-    '/publishing/alerts/digest',
-    publishingCall('The digest of a list as it would be sent now', {
-      querystring: AlertDigestQuery,
-      response: { 200: AlertDigestAnswer },
-    }),
-    async ({ query }) => {
-      const { mail, items, since, dueAt } = await previewDigest(writing, query, clock());
-      const times = { since: since.toISOString(), due_at: dueAt.toISOString() };
-      const { subject = null, text = null } = mail ?? {};
-      return { data: { subject, text, items, ...times }, meta: null };
-    },
-  );
+  serveCall(app, 'readAlertMailDocument', async ({ query }, reply) => {
+    const { html } = await previewMail(writing, query, clock());
+    return sendDocument(reply, html);
+  });
 
-  app.get(
-    '/publishing/alerts/digest.html',
-    publishingCall('The same as a document (text/html); `not_found` where nothing is new', {
-      querystring: AlertDigestQuery,
-    }),
-    async ({ query }, reply) => {
-      const { mail } = await previewDigest(writing, query, clock());
-      if (mail === null) throw notFound();
-      return sendDocument(reply, mail.html);
-    },
-  );
+  serveCall(app, 'readAlertDigest', async ({ query }) => {
+    const { mail, items, since, dueAt } = await previewDigest(writing, query, clock());
+    const times = { since: since.toISOString(), due_at: dueAt.toISOString() };
+    const { subject = null, text = null } = mail ?? {};
+    return { data: { subject, text, items, ...times }, meta: null };
+  });
 
-  app.post(
-    '/publishing/alerts/test-mails',
-    publishingCall('Sends the mail of a public item to whoever asks for it', {
-      body: TestMailInput,
-      response: { 200: TestMailAnswer },
-    }),
-    async (request) => {
-      const act = { ...actOf(request, services), person: await personOf(request) };
-      await sendTestMail(sending, request.body, act);
-      return { data: { to: act.person.email }, meta: null };
-    },
-  );
+  serveCall(app, 'readAlertDigestDocument', async ({ query }, reply) => {
+    const { mail } = await previewDigest(writing, query, clock());
+    if (mail === null) throw notFound();
+    return sendDocument(reply, mail.html);
+  });
 
-  app.post(
-    '/publishing/alerts/test-digests',
-    publishingCall('Sends the digest as it would be sent now to whoever asks for it', {
-      body: AlertDigestQuery,
-      response: { 200: TestMailAnswer },
-    }),
-    async (request) => {
-      const act = { ...actOf(request, services), person: await personOf(request) };
-      await sendTestDigest(sending, request.body, act);
-      return { data: { to: act.person.email }, meta: null };
-    },
-  );
+  serveCall(app, 'sendTestMail', async (request) => {
+    const act = { ...actOf(request, services), person: await personOf(request) };
+    await sendTestMail(sending, request.body, act);
+    return { data: { to: act.person.email }, meta: null };
+  });
+
+  serveCall(app, 'sendTestDigest', async (request) => {
+    const act = { ...actOf(request, services), person: await personOf(request) };
+    await sendTestDigest(sending, request.body, act);
+    return { data: { to: act.person.email }, meta: null };
+  });
 
   /** Throws `forbidden` for a token: it has no address of its own. */
   async function personOf(request: FastifyRequest) {

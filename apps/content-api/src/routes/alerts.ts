@@ -1,17 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
-  AlertTokenInput,
   offeredChannels,
   offersTopics,
-  PreferencesAnswer,
-  PreferencesInput,
-  PreferencesQuery,
-  SubscriptionAnswer,
-  SubscriptionInput,
+  type PreferencesAnswer,
   topicOf,
 } from '@masthead/contract/alerts';
 import type { InputError } from '@masthead/contract/problem';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { visibleInAnyLocale } from '#src/access/visibility.ts';
 import type { TokenUse } from '#src/alerts/alert-tokens.ts';
 import type { Alerts } from '#src/alerts/services.ts';
@@ -27,15 +22,14 @@ import { subscriberBy } from '#src/queries/alert-subscribers.ts';
 import { configurationIn, readConfiguration } from '#src/queries/configuration.ts';
 import { alertBounceRoute } from '#src/routes/alert-bounces.ts';
 import { isFromSite } from '#src/routes/public-lifetime.ts';
+import { serveCall } from '#src/routes/serve-call.ts';
 import { storableOnly } from '#src/routes/storable-text.ts';
 import { addressOf } from '#src/routes/tokens.ts';
 import type { TypedApp } from '#src/routes/typed-app.ts';
 import type { Services } from '#src/services.ts';
 
-const MAX_BODY_BYTES = 65_536;
 /** Longer than the work takes, so that nothing can be told from the time: who is known, and who asks too often. */
 const ANSWERED_AFTER_MS = 250;
-const NOTHING = z.null();
 
 /** `/alerts/…`: what the site sends on for visitors who subscribe. Without a way to send mails there is nothing here. */
 export async function alertRoutes(app: TypedApp, services: Services): Promise<void> {
@@ -60,95 +54,43 @@ function siteRoutes(app: TypedApp, services: Services, alerts: Alerts): void {
   });
   app.addHook('preHandler', storableOnly);
 
-  app.post(
-    '/alerts/subscriptions',
-    {
-      bodyLimit: MAX_BODY_BYTES,
-      schema: {
-        summary: 'Asks the owner of an address to confirm; answers the same whoever they are',
-        body: SubscriptionInput,
-        response: { 202: SubscriptionAnswer },
-      },
-    },
-    async (request, reply) => {
-      const { address, ...choice } = request.body;
-      await checkChoice(choice);
-      const visitor = keys.hashVisitor(addressOf(request));
-      const asked = {
-        ...{ ...choice, visitor, hash: keys.hash(address), sealed: keys.seal(address) },
-        ...{ mailbox: keys.hashMailbox(address), domain: keys.hashDomain(address) },
-      };
-      await Promise.all([requestSubscription(db, asked, clock()), sleep(ANSWERED_AFTER_MS)]);
-      return reply.code(202).send({ data: null, meta: null });
-    },
+  serveCall(app, 'subscribe', async (request, reply) => {
+    const { address, ...choice } = request.body;
+    await checkChoice(choice);
+    const visitor = keys.hashVisitor(addressOf(request));
+    const asked = {
+      ...{ ...choice, visitor, hash: keys.hash(address), sealed: keys.seal(address) },
+      ...{ mailbox: keys.hashMailbox(address), domain: keys.hashDomain(address) },
+    };
+    await Promise.all([requestSubscription(db, asked, clock()), sleep(ANSWERED_AFTER_MS)]);
+    return reply.code(202).send({ data: null, meta: null });
+  });
+
+  serveCall(app, 'confirmSubscription', async ({ body: { token } }) => {
+    const request = await subjectOf('confirm', token);
+    const hash = await confirmRequest(db, request, clock());
+    if (hash === null) throw notFound();
+    return preferences(hash);
+  });
+
+  serveCall(app, 'readPreferences', async ({ query: { token } }) =>
+    preferences(await subjectOf('preferences', token)),
   );
 
-  app.post(
-    '/alerts/confirmations',
-    {
-      bodyLimit: MAX_BODY_BYTES,
-      schema: {
-        summary: 'The owner of the address confirms',
-        body: AlertTokenInput,
-        response: { 200: PreferencesAnswer },
-      },
-    },
-    async ({ body: { token } }) => {
-      const request = await subjectOf('confirm', token);
-      const hash = await confirmRequest(db, request, clock());
-      if (hash === null) throw notFound();
-      return preferences(hash);
-    },
-  );
+  serveCall(app, 'savePreferences', async ({ body: { token, ...choice } }) => {
+    const hash = await subjectOf('preferences', token);
+    const before = await preferences(hash);
+    await checkChoice(choice, before.data.channels);
+    if (!(await saveChoice(db, hash, choice, clock()))) throw notFound();
+    return choice.channels.length > 0
+      ? preferences(hash)
+      : { ...before, data: { ...before.data, ...choice } };
+  });
 
-  app.get(
-    '/alerts/preferences',
-    {
-      schema: {
-        summary: 'What a subscriber has chosen',
-        querystring: PreferencesQuery,
-        response: { 200: PreferencesAnswer },
-      },
-    },
-    async ({ query: { token } }) => preferences(await subjectOf('preferences', token)),
-  );
-
-  app.put(
-    '/alerts/preferences',
-    {
-      bodyLimit: MAX_BODY_BYTES,
-      schema: {
-        summary: 'Changes it; without any channel the subscription ends',
-        body: PreferencesInput,
-        response: { 200: PreferencesAnswer },
-      },
-    },
-    async ({ body: { token, ...choice } }) => {
-      const hash = await subjectOf('preferences', token);
-      const before = await preferences(hash);
-      await checkChoice(choice, before.data.channels);
-      if (!(await saveChoice(db, hash, choice, clock()))) throw notFound();
-      return choice.channels.length > 0
-        ? preferences(hash)
-        : { ...before, data: { ...before.data, ...choice } };
-    },
-  );
-
-  app.post(
-    '/alerts/unsubscriptions',
-    {
-      bodyLimit: MAX_BODY_BYTES,
-      schema: {
-        summary: 'Ends a subscription at once; does no harm twice',
-        body: AlertTokenInput,
-        response: { 204: NOTHING },
-      },
-    },
-    async ({ body: { token } }, reply) => {
-      await endSubscription(db, await subjectOf('unsubscribe', token));
-      return reply.code(204).send(null);
-    },
-  );
+  serveCall(app, 'unsubscribe', async ({ body: { token } }, reply) => {
+    await endSubscription(db, await subjectOf('unsubscribe', token));
+    return reply.code(204).send(null);
+  });
 
   async function subjectOf(use: TokenUse, token: string): Promise<string> {
     const subject = await tokens.verify(use, token, clock());

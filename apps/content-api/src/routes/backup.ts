@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { ProblemError } from '#src/problems.ts';
-import { publishingCall } from '#src/routes/publisher-only.ts';
+import { serveCall } from '#src/routes/serve-call.ts';
 import type { TypedApp } from '#src/routes/typed-app.ts';
 import type { Services } from '#src/services.ts';
 import { writeBackup } from '#src/store/write-backup.ts';
@@ -11,31 +11,27 @@ import { writeBackup } from '#src/store/write-backup.ts';
  */
 export function backupRoutes(app: TypedApp, { clock, database, storage }: Services): void {
   let isUnderWay = false;
-  app.get(
-    '/publishing/backup',
-    publishingCall('The whole store as one file (application/zip)', {}),
-    async (request, reply) => {
-      if (isUnderWay) throw new ProblemError('unavailable', 'Another backup is being made.');
-      isUnderWay = true;
-      const letGo = storage.holdAll();
-      const end = (): void => {
-        letGo();
-        isUnderWay = false;
-      };
-      const snapshot = await database.snapshot().catch((error: unknown) => {
-        end();
-        throw error;
-      });
-      const sink = new PassThrough();
-      void writeBackup({ db: snapshot.db, storage, now: clock() }, sink)
-        .catch((error: unknown) => {
-          request.log.warn({ err: error }, 'the backup broke off');
-          // Nobody takes half a file for a whole one.
-          sink.destroy(error instanceof Error ? error : new Error(String(error)));
-        })
-        .finally(() => snapshot.close())
-        .finally(end);
-      return reply.type('application/zip').send(sink);
-    },
-  );
+  serveCall(app, 'readBackup', async (request, reply) => {
+    if (isUnderWay) throw new ProblemError('unavailable', 'Another backup is being made.');
+    isUnderWay = true;
+    const letGo = storage.holdAll();
+    const end = (): void => {
+      letGo();
+      isUnderWay = false;
+    };
+    const snapshot = await database.snapshot().catch((error: unknown) => {
+      end();
+      throw error;
+    });
+    const sink = new PassThrough();
+    void writeBackup({ db: snapshot.db, storage, now: clock() }, sink)
+      .catch((error: unknown) => {
+        request.log.warn({ err: error }, 'the backup broke off');
+        // Nobody takes half a file for a whole one.
+        sink.destroy(error instanceof Error ? error : new Error(String(error)));
+      })
+      .finally(() => snapshot.close())
+      .finally(end);
+    return reply.type('application/zip').send(sink);
+  });
 }

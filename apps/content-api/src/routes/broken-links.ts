@@ -1,7 +1,6 @@
-import { BrokenLinksAnswer, BrokenLinksQuery } from '@masthead/contract/broken-links';
 import { brokenLinks } from '#src/queries/broken-links.ts';
 import { brokenSettingsLinks } from '#src/queries/broken-settings-links.ts';
-import { publishingCall } from '#src/routes/publisher-only.ts';
+import { serveCall } from '#src/routes/serve-call.ts';
 import type { TypedApp } from '#src/routes/typed-app.ts';
 import type { Services } from '#src/services.ts';
 
@@ -10,18 +9,11 @@ export function brokenLinkRoutes(
   app: TypedApp,
   { database: { db }, clock, config }: Services,
 ): void {
-  app.get(
-    '/publishing/broken-links',
-    publishingCall('Links of published items and settings to pages that readers do not find', {
-      querystring: BrokenLinksQuery,
-      response: { 200: BrokenLinksAnswer },
-    }),
-    async ({ query }) => {
-      const { defaultLocale: source, siteOrigin } = config;
-      const asked = { now: clock(), source, siteOrigin };
-      const inSettings = query.after === undefined ? await brokenSettingsLinks(db, asked) : [];
-      const { links, next } = await brokenLinks(db, query, asked);
-      return { data: [...inSettings, ...links], meta: { next } };
-    },
-  );
+  serveCall(app, 'listBrokenLinks', async ({ query }) => {
+    const { defaultLocale: source, siteOrigin } = config;
+    const asked = { now: clock(), source, siteOrigin };
+    const inSettings = query.after === undefined ? await brokenSettingsLinks(db, asked) : [];
+    const { links, next } = await brokenLinks(db, query, asked);
+    return { data: [...inSettings, ...links], meta: { next } };
+  });
 }

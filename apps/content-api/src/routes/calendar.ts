@@ -1,23 +1,15 @@
-import { CalendarAnswer, CalendarQuery } from '@masthead/contract/calendar';
 import { readCalendar } from '#src/queries/calendar.ts';
 import { noPlace } from '#src/routes/item-list.ts';
-import { publishingCall } from '#src/routes/publisher-only.ts';
+import { serveCall } from '#src/routes/serve-call.ts';
 import type { TypedApp } from '#src/routes/typed-app.ts';
 import type { Services } from '#src/services.ts';
 
 /** `GET /publishing/calendar`: what goes live, ends, and may no longer be shown, by instant. */
 export function calendarRoutes(app: TypedApp, { database: { db }, clock, config }: Services): void {
-  app.get(
-    '/publishing/calendar',
-    publishingCall('What happens by itself between two instants', {
-      querystring: CalendarQuery,
-      response: { 200: CalendarAnswer },
-    }),
-    async ({ query }) => {
-      const asked = { now: clock(), source: config.defaultLocale };
-      const found = await readCalendar(db, query, asked);
-      if (found === null) throw noPlace();
-      return { data: found.entries, meta: { next: found.next } };
-    },
-  );
+  serveCall(app, 'readCalendar', async ({ query }) => {
+    const asked = { now: clock(), source: config.defaultLocale };
+    const found = await readCalendar(db, query, asked);
+    if (found === null) throw noPlace();
+    return { data: found.entries, meta: { next: found.next } };
+  });
 }

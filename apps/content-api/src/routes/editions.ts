@@ -1,13 +1,3 @@
-import {
-  EditionAnswer,
-  EditionDiffAnswer,
-  EditionsAnswer,
-  ErasedAnswer,
-  RestoreInput,
-} from '@masthead/contract/edition';
-import { PublishedAnswer } from '@masthead/contract/publishing';
-import { pageQuery } from '@masthead/contract/read-queries';
-import { z } from 'zod';
 import { withToldCorrections } from '#src/commands/date-corrections.ts';
 import { publishItems } from '#src/commands/publish-items.ts';
 import { eraseEditions } from '#src/commands/record-editions.ts';
@@ -17,107 +7,60 @@ import { readEdition, readEditions } from '#src/queries/editions.ts';
 import { storedItems } from '#src/queries/stored-items.ts';
 import { withdrawnItems } from '#src/queries/withdrawn.ts';
 import { placeIn } from '#src/routes/lists.ts';
-import { actOf, ItemParams, publishingCall, publishingOf } from '#src/routes/publisher-only.ts';
+import { actOf, publishingOf } from '#src/routes/publisher-only.ts';
+import { serveCall } from '#src/routes/serve-call.ts';
 import type { TypedApp } from '#src/routes/typed-app.ts';
 import type { Services } from '#src/services.ts';
-
-const PER_PAGE = 50;
-const MAX_PER_PAGE = 200;
-/** What the column holds. */
-const MAX_NUMBER = 2_147_483_647;
-
-const EditionParams = ItemParams.extend({
-  number: z.coerce.number().int().positive().max(MAX_NUMBER),
-});
-
-const DiffParams = EditionParams.extend({ other: EditionParams.shape.number });
 
 /** `/publishing/items/{uuid}/editions`: what an item was each time that it was published, and back to it. */
 export function editionRoutes(app: TypedApp, services: Services): void {
   const { db } = services.database;
 
-  app.get(
-    '/publishing/items/:id/editions',
-    publishingCall('What an item was each time that it was published', {
-      params: ItemParams,
-      querystring: pageQuery(PER_PAGE, MAX_PER_PAGE),
-      response: { 200: EditionsAnswer },
-    }),
-    async ({ params: { id }, query }) => {
-      const { page, per_page } = query;
-      const { total, editions } = await readEditions(db, {
-        ...{ id, limit: per_page, offset: (page - 1) * per_page },
-      });
-      if (total === 0) throw notFound();
-      return { data: editions, meta: { page: placeIn(total, query) } };
-    },
-  );
+  serveCall(app, 'listEditions', async ({ params: { id }, query }) => {
+    const { page, per_page } = query;
+    const { total, editions } = await readEditions(db, {
+      ...{ id, limit: per_page, offset: (page - 1) * per_page },
+    });
+    if (total === 0) throw notFound();
+    return { data: editions, meta: { page: placeIn(total, query) } };
+  });
 
-  app.get(
-    '/publishing/items/:id/editions/:number',
-    publishingCall('One edition, with the item as it was', {
-      params: EditionParams,
-      response: { 200: EditionAnswer },
-    }),
-    async ({ params }) => {
-      const edition = await readEdition(db, params);
-      if (edition === null) throw notFound();
-      return { data: { id: params.id, ...edition }, meta: null };
-    },
-  );
+  serveCall(app, 'readEdition', async ({ params }) => {
+    const edition = await readEdition(db, params);
+    if (edition === null) throw notFound();
+    return { data: { id: params.id, ...edition }, meta: null };
+  });
 
-  app.get(
-    '/publishing/items/:id/editions/:number/diff/:other',
-    publishingCall('What makes one edition of another', {
-      params: DiffParams,
-      response: { 200: EditionDiffAnswer },
-    }),
-    async ({ params: { id, number, other } }) => {
-      const before = await readEdition(db, { id, number });
-      const after = await readEdition(db, { id, number: other });
-      if (before === null || after === null) throw notFound();
-      const changes = compareItems(before.item, after.item);
-      return { data: { id, from: number, to: other, changes }, meta: null };
-    },
-  );
+  serveCall(app, 'compareEditions', async ({ params: { id, number, other } }) => {
+    const before = await readEdition(db, { id, number });
+    const after = await readEdition(db, { id, number: other });
+    if (before === null || after === null) throw notFound();
+    const changes = compareItems(before.item, after.item);
+    return { data: { id, from: number, to: other, changes }, meta: null };
+  });
 
-  app.delete(
-    '/publishing/items/:id/editions',
-    publishingCall('Forgets what an item was before', {
-      params: ItemParams,
-      response: { 200: ErasedAnswer },
-    }),
-    async (request) => {
-      const { id } = request.params;
-      const erased = await eraseEditions(db, { id, ...actOf(request, services) });
-      return { data: { erased }, meta: null };
-    },
-  );
+  serveCall(app, 'eraseEditions', async (request) => {
+    const { id } = request.params;
+    const erased = await eraseEditions(db, { id, ...actOf(request, services) });
+    return { data: { erased }, meta: null };
+  });
 
-  app.post(
-    '/publishing/items/:id/editions/:number/restore',
-    publishingCall('Publishes what an edition was as a new one', {
-      params: EditionParams,
-      body: RestoreInput,
-      response: { 200: PublishedAnswer },
-    }),
-    async (request) => {
-      const { id, number } = request.params;
-      const edition = await readEdition(db, request.params);
-      if (edition === null) throw notFound();
-      const { note, base } = request.body;
-      const now =
-        (await storedItems(db, [id])).get(id) ?? (await withdrawnItems(db, [id])).get(id)?.stored;
-      const item = { ...withToldCorrections(edition.item, now), version: null };
-      const { outcomes, warnings } = await publishItems(
-        db,
-        [{ id, item, at: 'item.', note, base, restores: number }],
-        publishingOf(request, services),
-      );
-      const [data] = outcomes;
-      if (data === undefined) throw notFound();
-      services.figures.published.inc({ kind: 'item', outcome: data.outcome });
-      return { data, warnings: [...warnings], meta: null };
-    },
-  );
+  serveCall(app, 'restoreEdition', async (request) => {
+    const { id, number } = request.params;
+    const edition = await readEdition(db, request.params);
+    if (edition === null) throw notFound();
+    const { note, base } = request.body;
+    const now =
+      (await storedItems(db, [id])).get(id) ?? (await withdrawnItems(db, [id])).get(id)?.stored;
+    const item = { ...withToldCorrections(edition.item, now), version: null };
+    const { outcomes, warnings } = await publishItems(
+      db,
+      [{ id, item, at: 'item.', note, base, restores: number }],
+      publishingOf(request, services),
+    );
+    const [data] = outcomes;
+    if (data === undefined) throw notFound();
+    services.figures.published.inc({ kind: 'item', outcome: data.outcome });
+    return { data, warnings: [...warnings], meta: null };
+  });
 }

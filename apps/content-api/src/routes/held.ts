@@ -1,4 +1,3 @@
-import { HeldAnswer, PendingQuery, TakeOverAnswer, TakeOverInput } from '@masthead/contract/held';
 import { ROLE_CAPABILITIES } from '@masthead/contract/people';
 import { takeOver } from '#src/commands/take-over.ts';
 import { callerNow } from '#src/people/callers.ts';
@@ -6,7 +5,8 @@ import { readPerson } from '#src/people/manage.ts';
 import { refuseTakeOver } from '#src/people/refuse-beyond.ts';
 import { notFound } from '#src/problems.ts';
 import { heldOpenings, pendingOpenings, presentHeld } from '#src/queries/held.ts';
-import { callerOf, ItemParams, publishingCall, publishingOf } from '#src/routes/publisher-only.ts';
+import { callerOf, publishingOf } from '#src/routes/publisher-only.ts';
+import { serveCall } from '#src/routes/serve-call.ts';
 import type { TypedApp } from '#src/routes/typed-app.ts';
 import type { Services } from '#src/services.ts';
 
@@ -16,50 +16,28 @@ export function heldRoutes(app: TypedApp, services: Services): void {
   const { db } = database;
   const asked = () => ({ now: clock(), source: config.defaultLocale });
 
-  app.get(
-    '/publishing/held',
-    publishingCall('What waits for somebody to take it over', { response: { 200: HeldAnswer } }),
-    async (request) => {
-      const may = callerOf(request).capabilities;
-      const { data, total } = presentHeld(await heldOpenings(db, asked()), may);
-      return { data, meta: { total } };
-    },
-  );
+  serveCall(app, 'listHeld', async (request) => {
+    const may = callerOf(request).capabilities;
+    const { data, total } = presentHeld(await heldOpenings(db, asked()), may);
+    return { data, meta: { total } };
+  });
 
-  app.post(
-    '/publishing/held/take-over',
-    publishingCall('Takes over what waits: all of it, or nothing', {
-      body: TakeOverInput,
-      response: { 200: TakeOverAnswer },
-    }),
-    async (request) => {
-      const caller = callerOf(request);
-      const { taken, warnings } = await takeOver(db, request.body.entries, {
-        ...publishingOf(request, services),
-        authorizeOpenings: async (openings, trx) =>
-          refuseTakeOver(trx, await callerNow(trx, caller), openings, config.people.fourEyes),
-      });
-      return { data: [...taken], warnings: [...warnings], meta: null };
-    },
-  );
+  serveCall(app, 'takeOver', async (request) => {
+    const caller = callerOf(request);
+    const { taken, warnings } = await takeOver(db, request.body.entries, {
+      ...publishingOf(request, services),
+      authorizeOpenings: async (openings, trx) =>
+        refuseTakeOver(trx, await callerNow(trx, caller), openings, config.people.fourEyes),
+    });
+    return { data: [...taken], warnings: [...warnings], meta: null };
+  });
 
-  app.get(
-    '/publishing/people/:id/pending',
-    publishingCall(
-      'What would wait for somebody if this person had another role, or were removed',
-      {
-        params: ItemParams,
-        querystring: PendingQuery,
-        response: { 200: HeldAnswer },
-      },
-    ),
-    async (request) => {
-      const { params, query } = request;
-      if ((await readPerson(db, params.id)) === null) throw notFound();
-      const left = new Set(query.role === undefined ? [] : ROLE_CAPABILITIES[query.role]);
-      const pending = await pendingOpenings(db, params.id, left, asked());
-      const { data, total } = presentHeld(pending, callerOf(request).capabilities);
-      return { data, meta: { total } };
-    },
-  );
+  serveCall(app, 'listPending', async (request) => {
+    const { params, query } = request;
+    if ((await readPerson(db, params.id)) === null) throw notFound();
+    const left = new Set(query.role === undefined ? [] : ROLE_CAPABILITIES[query.role]);
+    const pending = await pendingOpenings(db, params.id, left, asked());
+    const { data, total } = presentHeld(pending, callerOf(request).capabilities);
+    return { data, meta: { total } };
+  });
 }

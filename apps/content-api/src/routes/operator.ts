@@ -9,7 +9,6 @@ import { BUILD } from '#src/build.ts';
 import { lookAtStore } from '#src/doctor/look-at-store.ts';
 import { secretsOf } from '#src/doctor/own-secrets.ts';
 import { removeUnused } from '#src/doctor/remove-unused.ts';
-import { capabilitiesFor } from '#src/people/call-capabilities.ts';
 import { carryOut } from '#src/people/carry-out.ts';
 import { OPERATOR_PEOPLE, PeopleOrder, PeopleReport } from '#src/people/orders.ts';
 import { notFound } from '#src/problems.ts';
@@ -32,9 +31,6 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
 export async function operatorRoutes(app: TypedApp, services: Services): Promise<void> {
   const { config, clock, database, feed, files, movableClock, renditions } = services;
 
-  app.addHook('onRoute', ({ url, method }) => {
-    for (const each of [method].flat()) capabilitiesFor(each, url);
-  });
   app.addHook('onRequest', async ({ headers }) => {
     if (!provesOperator(headers[OPERATOR_HEADER], config.publishToken)) throw notFound();
   });

@@ -1,3 +1,4 @@
+import { OfId } from '@masthead/contract/calls/row.ts';
 import { Instant, Line, Uuid } from '@masthead/contract/common';
 import { EndedAnswer, NewPassword, ROLE_CAPABILITIES, Signed } from '@masthead/contract/people';
 import type { FastifyRequest } from 'fastify';
@@ -15,7 +16,6 @@ import {
   ownSessions,
 } from '#src/people/own.ts';
 import { invalidInput, notFound, ProblemError } from '#src/problems.ts';
-import { ItemParams } from '#src/routes/publisher-only.ts';
 import { addressOf } from '#src/routes/tokens.ts';
 import type { TypedApp } from '#src/routes/typed-app.ts';
 import type { Services } from '#src/services.ts';
@@ -72,7 +72,7 @@ export function ownAccountRoutes(app: TypedApp, { clock, database, people }: Ser
 
   app.delete(
     '/sessions/:id',
-    { schema: { params: ItemParams, response: { 200: EndedAnswer } } },
+    { schema: { params: OfId, response: { 200: EndedAnswer } } },
     async (request) => {
       const { personId } = await signedIn(request);
       const ended = await endOwnSessions(db, { personId, only: request.params.id });

@@ -1,24 +1,21 @@
-import { type Health, HealthAnswer } from '@masthead/contract/health';
+import type { Health } from '@masthead/contract/health';
 import { BUILD } from '#src/build.ts';
 import { lookAtStore } from '#src/doctor/look-at-store.ts';
 import { pingStates } from '#src/queries/ping-states.ts';
 import { planCounts } from '#src/queries/plans.ts';
 import { waitingMails } from '#src/queries/waiting-mails.ts';
 import { type Check, readinessOf } from '#src/readiness.ts';
-import { publishingCall } from '#src/routes/publisher-only.ts';
+import { serveCall } from '#src/routes/serve-call.ts';
 import type { TypedApp } from '#src/routes/typed-app.ts';
 import type { Services } from '#src/services.ts';
 
 /** `/publishing/health`: for administrators what operators learn from `/readyz` and `npm run doctor`. */
 export function ownHealthRoutes(app: TypedApp, services: Services): void {
   const readiness = readinessOf(services);
-  app.get(
-    '/publishing/health',
-    publishingCall('How the server is: database, files, index, plans, mails, settings to come', {
-      response: { 200: HealthAnswer },
-    }),
-    async () => ({ data: await healthOf(services, readiness), meta: null }),
-  );
+  serveCall(app, 'readHealth', async () => ({
+    data: await healthOf(services, readiness),
+    meta: null,
+  }));
 }
 
 async function healthOf(

@@ -1,3 +1,4 @@
+import { OfId } from '@masthead/contract/calls/row.ts';
 import { Line } from '@masthead/contract/common';
 import { Passkey } from '@masthead/contract/people';
 import {
@@ -26,7 +27,6 @@ import {
 } from '#src/people/passkeys.ts';
 import { ProblemError } from '#src/problems.ts';
 import { tokenHash } from '#src/queries/grants.ts';
-import { ItemParams } from '#src/routes/publisher-only.ts';
 import { addressOf } from '#src/routes/tokens.ts';
 import type { TypedApp } from '#src/routes/typed-app.ts';
 import type { Services } from '#src/services.ts';
@@ -152,7 +152,7 @@ export function passkeyRoutes(app: TypedApp, services: Services): void {
     '/passkeys/:id',
     {
       schema: {
-        params: ItemParams,
+        params: OfId,
         body: z.strictObject({ name: Line }),
         response: { 200: PasskeyAnswer },
       },
@@ -165,7 +165,7 @@ export function passkeyRoutes(app: TypedApp, services: Services): void {
 
   app.delete(
     '/passkeys/:id',
-    { schema: { params: ItemParams, response: { 200: DoneAnswer } } },
+    { schema: { params: OfId, response: { 200: DoneAnswer } } },
     async (request) => {
       const which = { id: request.params.id, personId: await signedIn(request) };
       await removePasskey(db, which, clock());

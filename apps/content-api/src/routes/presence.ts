@@ -1,9 +1,8 @@
-import { ErasedAnswer } from '@masthead/contract/edition';
-import { PresenceAnswer, PresenceInput, PresenceQuery } from '@masthead/contract/presence';
 import { endPresence, notePresence, presentSince } from '#src/commands/presence.ts';
 import type { Caller } from '#src/people/caller.ts';
 import { othersPresent } from '#src/queries/presence.ts';
-import { actOf, callerOf, ItemParams, publishingCall } from '#src/routes/publisher-only.ts';
+import { actOf, callerOf } from '#src/routes/publisher-only.ts';
+import { serveCall } from '#src/routes/serve-call.ts';
 import type { TypedApp } from '#src/routes/typed-app.ts';
 import type { Services } from '#src/services.ts';
 
@@ -11,50 +10,25 @@ import type { Services } from '#src/services.ts';
 export function presenceRoutes(app: TypedApp, services: Services): void {
   const { db } = services.database;
 
-  app.put(
-    '/publishing/items/:id/presence',
-    publishingCall(
-      'Says where in an item its caller is, for half a minute, and who else is there',
-      {
-        params: ItemParams,
-        body: PresenceInput,
-        response: { 200: PresenceAnswer },
-      },
-    ),
-    async (request) => {
-      const { id } = request.params;
-      const act = actOf(request, services);
-      await notePresence(db, id, request.body, act);
-      const asked = { ids: [id], by: act.by, since: presentSince(act.now) };
-      const data = seesOthers(callerOf(request)) ? await othersPresent(db, asked) : [];
-      return { data, meta: null };
-    },
-  );
+  serveCall(app, 'notePresence', async (request) => {
+    const { id } = request.params;
+    const act = actOf(request, services);
+    await notePresence(db, id, request.body, act);
+    const asked = { ids: [id], by: act.by, since: presentSince(act.now) };
+    const data = seesOthers(callerOf(request)) ? await othersPresent(db, asked) : [];
+    return { data, meta: null };
+  });
 
-  app.delete(
-    '/publishing/items/:id/presence',
-    publishingCall('Says that its caller has closed an item', {
-      params: ItemParams,
-      response: { 200: ErasedAnswer },
-    }),
-    async (request) => {
-      const erased = await endPresence(db, request.params.id, callerOf(request).name);
-      return { data: { erased }, meta: null };
-    },
-  );
+  serveCall(app, 'endPresence', async (request) => {
+    const erased = await endPresence(db, request.params.id, callerOf(request).name);
+    return { data: { erased }, meta: null };
+  });
 
-  app.get(
-    '/publishing/presence',
-    publishingCall('Who else has which items open', {
-      querystring: PresenceQuery,
-      response: { 200: PresenceAnswer },
-    }),
-    async (request) => {
-      const { by, now } = actOf(request, services);
-      const ids = request.query.ids?.split(',') ?? null;
-      return { data: await othersPresent(db, { ids, by, since: presentSince(now) }), meta: null };
-    },
-  );
+  serveCall(app, 'listPresence', async (request) => {
+    const { by, now } = actOf(request, services);
+    const ids = request.query.ids?.split(',') ?? null;
+    return { data: await othersPresent(db, { ids, by, since: presentSince(now) }), meta: null };
+  });
 }
 
 /** An agency's token delivers translations; who works here is none of its matters. */

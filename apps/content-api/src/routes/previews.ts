@@ -1,11 +1,4 @@
 import { pagePath } from '@masthead/contract/addresses';
-import {
-  PreviewAnswer,
-  PreviewCreatedAnswer,
-  PreviewInput,
-  PreviewsAnswer,
-  PreviewsQuery,
-} from '@masthead/contract/preview';
 import { descriptorOf, type ItemType } from '@masthead/contract/types';
 import { sql } from 'kysely';
 import { localizedSlugs, visibleInAnyLocale } from '#src/access/visibility.ts';
@@ -15,7 +8,8 @@ import { invalidInput, notFound, ProblemError } from '#src/problems.ts';
 import { grantById } from '#src/queries/grants.ts';
 import { readPreview, readPreviews } from '#src/queries/previews.ts';
 import { placeIn } from '#src/routes/lists.ts';
-import { callerOf, ItemParams, publishingCall } from '#src/routes/publisher-only.ts';
+import { callerOf } from '#src/routes/publisher-only.ts';
+import { serveCall } from '#src/routes/serve-call.ts';
 import type { TypedApp } from '#src/routes/typed-app.ts';
 import type { Services } from '#src/services.ts';
 
@@ -27,81 +21,57 @@ const NOTHING = { pages: [], leftOut: [] };
 export function previewRoutes(app: TypedApp, services: Services): void {
   const { config, clock, database, previewTokens, previews } = services;
 
-  app.post(
-    '/publishing/previews',
-    publishingCall(
-      'Makes a preview, once its drafts can be shown; its token is answered this once',
-      {
-        body: PreviewInput,
-        response: { 200: PreviewCreatedAnswer },
-      },
-    ),
-    async (request) => {
-      const { at, items, all_drafts: allDrafts, recipient } = request.body;
-      const caller = callerOf(request);
-      const now = clock();
-      if (at !== null && Date.parse(at) < now.getTime()) {
-        throw invalidInput([{ path: 'at', message: 'has passed already' }]);
+  serveCall(app, 'createPreview', async (request) => {
+    const { at, items, all_drafts: allDrafts, recipient } = request.body;
+    const caller = callerOf(request);
+    const now = clock();
+    if (at !== null && Date.parse(at) < now.getTime()) {
+      throw invalidInput([{ path: 'at', message: 'has passed already' }]);
+    }
+    if (recipient !== null) {
+      if (!caller.capabilities.has('grant')) {
+        throw new ProblemError('forbidden', 'Whoever makes no grants sees none of them.');
       }
-      if (recipient !== null) {
-        if (!caller.capabilities.has('grant')) {
-          throw new ProblemError('forbidden', 'Whoever makes no grants sees none of them.');
-        }
-        if ((await grantById(database.db, recipient, now)).length === 0) {
-          throw invalidInput([{ path: 'recipient', message: 'is no grant that holds' }]);
-        }
+      if ((await grantById(database.db, recipient, now)).length === 0) {
+        throw invalidInput([{ path: 'recipient', message: 'is no grant that holds' }]);
       }
-      const shown = { at, items, allDrafts, recipient };
-      const expiresAt = new Date(now.getTime() + PREVIEW_MS);
-      const { pages, leftOut } =
-        items.length === 0 && !allDrafts
-          ? NOTHING
-          : await previews({ ...shown, maker: caller, expiresAt }, async (each) => ({
-              pages: await pagesOf(each, items),
-              leftOut: each.leftOut,
-            }));
-      const id = await keepPreview(database.db, shown, { caller, now, expiresAt });
-      const token = await previewTokens.sign({ id, expiresAt });
-      const query = `?preview=${token}`;
-      const data = {
-        ...{ id, token, at, expires_at: expiresAt.toISOString() },
-        path: `/${config.defaultLocale}${query}`,
-        pages: pages.map(({ path, ...page }) => ({ ...page, path: path + query })),
-        left_out: leftOut.map(({ errors, ...draft }) => ({ ...draft, errors: [...errors] })),
-      };
-      return { data, meta: null };
-    },
-  );
+    }
+    const shown = { at, items, allDrafts, recipient };
+    const expiresAt = new Date(now.getTime() + PREVIEW_MS);
+    const { pages, leftOut } =
+      items.length === 0 && !allDrafts
+        ? NOTHING
+        : await previews({ ...shown, maker: caller, expiresAt }, async (each) => ({
+            pages: await pagesOf(each, items),
+            leftOut: each.leftOut,
+          }));
+    const id = await keepPreview(database.db, shown, { caller, now, expiresAt });
+    const token = await previewTokens.sign({ id, expiresAt });
+    const query = `?preview=${token}`;
+    const data = {
+      ...{ id, token, at, expires_at: expiresAt.toISOString() },
+      path: `/${config.defaultLocale}${query}`,
+      pages: pages.map(({ path, ...page }) => ({ ...page, path: path + query })),
+      left_out: leftOut.map(({ errors, ...draft }) => ({ ...draft, errors: [...errors] })),
+    };
+    return { data, meta: null };
+  });
 
-  app.get(
-    '/publishing/previews',
-    publishingCall('Previews that were made, the newest first', {
-      querystring: PreviewsQuery,
-      response: { 200: PreviewsAnswer },
-    }),
-    async (request) => {
-      const { query } = request;
-      const asked = { caller: callerOf(request), now: clock() };
-      const { total, previews: data } = await readPreviews(database.db, query, asked);
-      return { data, meta: { page: placeIn(total, query) } };
-    },
-  );
+  serveCall(app, 'listPreviews', async (request) => {
+    const { query } = request;
+    const asked = { caller: callerOf(request), now: clock() };
+    const { total, previews: data } = await readPreviews(database.db, query, asked);
+    return { data, meta: { page: placeIn(total, query) } };
+  });
 
-  app.delete(
-    '/publishing/previews/:id',
-    publishingCall('Takes a preview back, at once and with every link to it', {
-      params: ItemParams,
-      response: { 200: PreviewAnswer },
-    }),
-    async (request) => {
-      const { id } = request.params;
-      const asked = { caller: callerOf(request), now: clock() };
-      await revokePreview(database.db, id, asked);
-      const data = await readPreview(database.db, id, asked);
-      if (data === null) throw notFound();
-      return { data, meta: null };
-    },
-  );
+  serveCall(app, 'revokePreview', async (request) => {
+    const { id } = request.params;
+    const asked = { caller: callerOf(request), now: clock() };
+    await revokePreview(database.db, id, asked);
+    const data = await readPreview(database.db, id, asked);
+    if (data === null) throw notFound();
+    return { data, meta: null };
+  });
 }
 
 /** Where the items' pages stand, in each language in which they can be read. */

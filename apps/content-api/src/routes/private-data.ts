@@ -1,11 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import {
-  MediumStoredAnswer,
-  PrivateDataAnswer,
-  PrivateDataQuery,
-  type PrivateKind,
-} from '@masthead/contract/media-list';
+import type { PrivateKind } from '@masthead/contract/media-list';
 import { MediaInput } from '@masthead/contract/publishing';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
@@ -19,7 +14,7 @@ import { Unreadable } from '#src/parsing/unreadable.ts';
 import { notFound, ProblemError } from '#src/problems.ts';
 import { MEDIA_ROW } from '#src/queries/rows.ts';
 import { keepMedium } from '#src/routes/keep-medium.ts';
-import { ItemParams, publishingCall } from '#src/routes/publisher-only.ts';
+import { serveCall } from '#src/routes/serve-call.ts';
 import type { TypedApp } from '#src/routes/typed-app.ts';
 import type { Services } from '#src/services.ts';
 
@@ -30,18 +25,11 @@ const cleaning = pLimit(1);
 
 export function privateDataRoutes(app: TypedApp, services: Services): void {
   tellingRoutes(app, services);
-  app.delete(
-    '/publishing/media/:id/private-data',
-    publishingCall('Removes private data from the file of a picture, wherever it is used', {
-      params: ItemParams,
-      response: { 200: MediumStoredAnswer },
-    }),
-    async (request) => {
-      const data = await cleaning(() => cleanMedium(request, services));
-      services.figures.published.inc({ kind: 'medium', outcome: data.outcome });
-      return { data, meta: null };
-    },
-  );
+  serveCall(app, 'removePrivateData', async (request) => {
+    const data = await cleaning(() => cleanMedium(request, services));
+    services.figures.published.inc({ kind: 'medium', outcome: data.outcome });
+    return { data, meta: null };
+  });
 }
 
 function notCleaned(detail: string, message: string): ProblemError {
@@ -103,27 +91,20 @@ function tellingRoutes(app: TypedApp, { database: { db }, storage }: Services): 
     return kinds;
   };
 
-  app.get(
-    '/publishing/media/private-data',
-    publishingCall('Private data in the files of pictures, such as where one was taken', {
-      querystring: PrivateDataQuery,
-      response: { 200: PrivateDataAnswer },
-    }),
-    async ({ query }) => {
-      const rows = await db
-        .selectFrom('media')
-        .where('id', '=', sql<string>`any(${query.ids.split(',')}::uuid[])`)
-        .where('kind', '=', 'image')
-        .orderBy('id')
-        .select(['id', 'sha256'])
-        .execute();
-      const data: { id: string; kinds: PrivateKind[] }[] = [];
-      // One after the other: each may be fetched from far away, and nobody waits for it.
-      for (const { id, sha256 } of rows) {
-        const kinds = await kindsOf(sha256);
-        if (kinds.length > 0) data.push({ id, kinds: [...kinds] });
-      }
-      return { data, meta: null };
-    },
-  );
+  serveCall(app, 'listPrivateData', async ({ query }) => {
+    const rows = await db
+      .selectFrom('media')
+      .where('id', '=', sql<string>`any(${query.ids.split(',')}::uuid[])`)
+      .where('kind', '=', 'image')
+      .orderBy('id')
+      .select(['id', 'sha256'])
+      .execute();
+    const data: { id: string; kinds: PrivateKind[] }[] = [];
+    // One after the other: each may be fetched from far away, and nobody waits for it.
+    for (const { id, sha256 } of rows) {
+      const kinds = await kindsOf(sha256);
+      if (kinds.length > 0) data.push({ id, kinds: [...kinds] });
+    }
+    return { data, meta: null };
+  });
 }

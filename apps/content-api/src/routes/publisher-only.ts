@@ -1,12 +1,10 @@
 import rateLimit from '@fastify/rate-limit';
-import { Uuid } from '@masthead/contract/common';
+import { callRow } from '@masthead/contract/calls';
 import type { FastifyRequest } from 'fastify';
-import { z } from 'zod';
 import type { WithdrawalAct } from '#src/commands/delete-item.ts';
 import type { DraftAct } from '#src/commands/draft-saves.ts';
 import type { Publishing } from '#src/commands/publish-items.ts';
 import type { ReturnAct } from '#src/commands/put-back.ts';
-import { capabilitiesFor } from '#src/people/call-capabilities.ts';
 import type { Caller } from '#src/people/caller.ts';
 import { callerNow, type FindCaller } from '#src/people/callers.ts';
 import {
@@ -27,32 +25,22 @@ declare module 'fastify' {
   }
 }
 
-/** Publishing names items and media by UUID alone. */
-export const ItemParams = z.object({ id: Uuid });
-
-/** What a call answers that changes what is no item: the change's number, null where nothing changed. */
-export const ChangeAnswer = z.object({
-  data: z.object({ seq: z.int().nullable() }),
-  meta: z.null(),
-});
-
 /** Calls a minute: of one caller, and from one address of nobody who may call. */
 const MAX_CALLS = 6000;
 const MAX_CALLS_OF_NOBODY = 100;
 
 /**
- * Lets only those through who may make the call (`call-capabilities.ts`). Calls are counted apart from those of
- * readers. Every call that is registered after it must have its row.
+ * Lets only those through whom the call's row allows. Calls are counted apart from those of readers. Every route that
+ * is registered after it must serve a row of the table of calls.
  */
 export async function guardPublishing(
   app: TypedApp,
   { answers, figures }: Services,
   findCaller: FindCaller,
 ) {
-  const wanted = (path: string, method: string) =>
-    capabilitiesFor(method, path.replace(/^.*?\/v1(?=\/)/, ''));
-  app.addHook('onRoute', ({ url, method }) => {
-    for (const each of [method].flat()) wanted(url, each);
+  app.addHook('onRoute', ({ url, method, config }) => {
+    if (config?.call === undefined)
+      throw new Error(`${method} ${url} has no row in the table of calls`);
   });
   app.decorateRequest('caller', null);
   app.addHook('onRequest', async (request) => {
@@ -77,11 +65,12 @@ export async function guardPublishing(
     figures.publishing.observe({ call, result: resultOf(statusCode) }, elapsedTime / 1000);
   });
   // After the counting, which is a hook of each route.
-  app.addHook('preParsing', async ({ caller, method, routeOptions: { url = '' } }) => {
+  app.addHook('preParsing', async ({ caller, routeOptions: { config } }) => {
     if (caller === null) {
       throw new ProblemError('unauthorized', 'This call needs a publishing token or a session.');
     }
-    if (wanted(url, method).some((each) => caller.capabilities.has(each))) return;
+    const { allows = [] } = config.call === undefined ? {} : callRow(config.call);
+    if (allows.some((each) => caller.capabilities.has(each))) return;
     const detail = caller.isPerson
       ? 'The role does not allow this call.'
       : `The token ${caller.name} does not allow this call.`;
@@ -92,11 +81,6 @@ export async function guardPublishing(
 function resultOf(status: number): string {
   if (status >= 500) return 'failed';
   return status >= 400 ? 'refused' : 'done';
-}
-
-/** What a route says of a publishing call. */
-export function publishingCall<const Shapes extends object>(summary: string, shapes: Shapes) {
-  return { schema: { security: [{ publisher: [] }], summary, ...shapes } };
 }
 
 /** Who makes a publishing call. */

@@ -1,5 +1,4 @@
 import multipart from '@fastify/multipart';
-import { MediumStoredAnswer, StoredMediumAnswer } from '@masthead/contract/media-list';
 import { MediaInput, Revision } from '@masthead/contract/publishing';
 import type { FastifyRequest } from 'fastify';
 import { mediumRevision } from '#src/commands/medium-revision.ts';
@@ -12,7 +11,8 @@ import { MEDIA_ROW } from '#src/queries/rows.ts';
 import { cleaned } from '#src/routes/clean-bodies.ts';
 import { isDeeperThan, MAX_DEPTH } from '#src/routes/json-body.ts';
 import { describeMedium, keepMedium } from '#src/routes/keep-medium.ts';
-import { callerOf, ItemParams, publishingCall, publishingOf } from '#src/routes/publisher-only.ts';
+import { callerOf, publishingOf } from '#src/routes/publisher-only.ts';
+import { serveCall } from '#src/routes/serve-call.ts';
 import { refuseUnstorable } from '#src/routes/storable-text.ts';
 import type { TypedApp } from '#src/routes/typed-app.ts';
 import type { Services } from '#src/services.ts';
@@ -30,55 +30,40 @@ export function publishingMediaRoutes(app: TypedApp, services: Services): void {
 }
 
 function uploadRoutes(app: TypedApp, services: Services): void {
-  app.get(
-    '/publishing/media/:id',
-    publishingCall('A medium as stored', {
-      params: ItemParams,
-      response: { 200: StoredMediumAnswer },
-    }),
-    async (request) => {
-      const { id } = request.params;
-      const row = await services.database.db
-        .selectFrom('media')
-        .where('id', '=', id)
-        .select(MEDIA_ROW)
-        .executeTakeFirst();
-      if (row === undefined) throw notFound();
-      const { sha256, kind, mime, bytes, width, height, duration } = row;
-      return {
-        data: {
-          ...{ id, sha256, kind, mime, bytes, width, height, duration },
-          updated_at: row.updated_at.toISOString(),
-          revision: mediumRevision(row),
-          metadata: MediaInput.parse(row.metadata),
-        },
-        meta: null,
-      };
-    },
-  );
+  serveCall(app, 'readMedium', async (request) => {
+    const { id } = request.params;
+    const row = await services.database.db
+      .selectFrom('media')
+      .where('id', '=', id)
+      .select(MEDIA_ROW)
+      .executeTakeFirst();
+    if (row === undefined) throw notFound();
+    const { sha256, kind, mime, bytes, width, height, duration } = row;
+    return {
+      data: {
+        ...{ id, sha256, kind, mime, bytes, width, height, duration },
+        updated_at: row.updated_at.toISOString(),
+        revision: mediumRevision(row),
+        metadata: MediaInput.parse(row.metadata),
+      },
+      meta: null,
+    };
+  });
 
-  app.put(
-    '/publishing/media/:id',
-    publishingCall('Stores a medium', {
-      consumes: ['multipart/form-data'],
-      params: ItemParams,
-      response: { 200: MediumStoredAnswer },
-    }),
-    async (request, reply) => {
-      await refuseMedium(services.database.db, callerOf(request), request.params.id);
-      // An upload that is refused midway leaves bytes unread; the connection cannot serve again.
-      reply.header('connection', 'close');
-      const received: WholeFile[] = [];
-      try {
-        const data = await receive(request, services, received);
-        services.figures.published.inc({ kind: 'medium', outcome: data.outcome });
-        reply.removeHeader('connection');
-        return { data, meta: null };
-      } finally {
-        for (const file of received) await services.storage.discard(file);
-      }
-    },
-  );
+  serveCall(app, 'storeMedium', async (request, reply) => {
+    await refuseMedium(services.database.db, callerOf(request), request.params.id);
+    // An upload that is refused midway leaves bytes unread; the connection cannot serve again.
+    reply.header('connection', 'close');
+    const received: WholeFile[] = [];
+    try {
+      const data = await receive(request, services, received);
+      services.figures.published.inc({ kind: 'medium', outcome: data.outcome });
+      reply.removeHeader('connection');
+      return { data, meta: null };
+    } finally {
+      for (const file of received) await services.storage.discard(file);
+    }
+  });
 }
 
 async function receive(

@@ -1,12 +1,3 @@
-import { ConfigurationInput } from '@masthead/contract/configuration';
-import { InputError } from '@masthead/contract/problem';
-import {
-  RedirectsAnswer,
-  RedirectsInput,
-  StoredConfigurationAnswer,
-  StoredNewsroomAnswer,
-} from '@masthead/contract/publishing';
-import { z } from 'zod';
 import { putConfiguration } from '#src/commands/put-configuration.ts';
 import { putRedirects } from '#src/commands/put-redirects.ts';
 import type { FindCaller } from '#src/people/callers.ts';
@@ -32,16 +23,12 @@ import { planRoutes } from '#src/routes/plans.ts';
 import { presenceRoutes } from '#src/routes/presence.ts';
 import { previewRoutes } from '#src/routes/previews.ts';
 import { privateDataRoutes } from '#src/routes/private-data.ts';
-import {
-  ChangeAnswer,
-  guardPublishing,
-  publishingCall,
-  publishingOf,
-} from '#src/routes/publisher-only.ts';
+import { guardPublishing, publishingOf } from '#src/routes/publisher-only.ts';
 import { publisherRoutes } from '#src/routes/publishers.ts';
 import { publishingItemRoutes } from '#src/routes/publishing-items.ts';
 import { publishingMediaRoutes } from '#src/routes/publishing-media.ts';
 import { reviewRoutes } from '#src/routes/reviews.ts';
+import { serveCall } from '#src/routes/serve-call.ts';
 import { statisticsRoutes } from '#src/routes/statistics.ts';
 import { storableOnly } from '#src/routes/storable-text.ts';
 import { translationHelpRoutes } from '#src/routes/translation-help.ts';
@@ -93,66 +80,36 @@ export function publishingRoutes(app: TypedApp, services: Services, findCaller: 
   });
 }
 
-/** With what of it does not hold at once. */
-const ConfigurationChangeAnswer = ChangeAnswer.extend({ warnings: z.array(InputError) });
-
 function tableRoutes(app: TypedApp, services: Services): void {
   const { db } = services.database;
-  app.put(
-    '/publishing/configuration',
-    publishingCall('Replaces the configuration', {
-      body: ConfigurationInput,
-      response: { 200: ConfigurationChangeAnswer },
-    }),
-    async (request) => {
-      const seq = await putConfiguration(db, request.body, {
-        ...publishingOf(request, services),
-        parsing: services.parsing,
-      });
-      const pending = services.newsroom.pending(request.body);
-      const warnings = pending.map(({ path, message }) => ({ path, message }));
-      for (const { path, message } of warnings) request.log.warn(`${path}: ${message}`);
-      return { data: { seq }, warnings, meta: null };
-    },
-  );
+  serveCall(app, 'storeConfiguration', async (request) => {
+    const seq = await putConfiguration(db, request.body, {
+      ...publishingOf(request, services),
+      parsing: services.parsing,
+    });
+    const pending = services.newsroom.pending(request.body);
+    const warnings = pending.map(({ path, message }) => ({ path, message }));
+    for (const { path, message } of warnings) request.log.warn(`${path}: ${message}`);
+    return { data: { seq }, warnings, meta: null };
+  });
 
-  app.get(
-    '/publishing/configuration',
-    publishingCall('The configuration as it was published', {
-      response: { 200: StoredConfigurationAnswer },
-    }),
-    async () => ({ data: await wholeConfiguration(db), meta: null }),
-  );
+  serveCall(app, 'readConfiguration', async () => ({
+    data: await wholeConfiguration(db),
+    meta: null,
+  }));
 
-  app.get(
-    '/publishing/newsroom',
-    publishingCall('Whose content the store holds', {
-      response: { 200: StoredNewsroomAnswer },
-    }),
-    async () => {
-      const stored = await readConfiguration(db);
-      return { data: newsroomIn(stored, services.config.defaultLocale), meta: null };
-    },
-  );
+  serveCall(app, 'readNewsroom', async () => {
+    const stored = await readConfiguration(db);
+    return { data: newsroomIn(stored, services.config.defaultLocale), meta: null };
+  });
 
-  app.put(
-    '/publishing/redirects',
-    publishingCall('Replaces the table of redirects', {
-      body: RedirectsInput,
-      response: { 200: ChangeAnswer },
-    }),
-    async (request) => ({
-      data: { seq: await putRedirects(db, request.body, publishingOf(request, services)) },
-      meta: null,
-    }),
-  );
+  serveCall(app, 'storeRedirects', async (request) => ({
+    data: { seq: await putRedirects(db, request.body, publishingOf(request, services)) },
+    meta: null,
+  }));
 
-  app.get(
-    '/publishing/redirects',
-    publishingCall('The table of redirects', { response: { 200: RedirectsAnswer } }),
-    async () => {
-      const redirects = await redirectTable(db);
-      return { data: { redirects, revision: redirectsRevision(redirects) }, meta: null };
-    },
-  );
+  serveCall(app, 'readRedirects', async () => {
+    const redirects = await redirectTable(db);
+    return { data: { redirects, revision: redirectsRevision(redirects) }, meta: null };
+  });
 }

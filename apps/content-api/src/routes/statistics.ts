@@ -1,9 +1,3 @@
-import {
-  CountsAnswer,
-  CountsInput,
-  StatisticsAnswer,
-  StatisticsQuery,
-} from '@masthead/contract/statistics';
 import { recordCounts } from '#src/commands/record-counts.ts';
 import { dateLabel } from '#src/date-label.ts';
 import { ProblemError } from '#src/problems.ts';
@@ -11,44 +5,32 @@ import { countedItems, publicCounts } from '#src/queries/counted-items.ts';
 import { readStatistics } from '#src/queries/statistics.ts';
 import { placeIn } from '#src/routes/lists.ts';
 import { isFromSite } from '#src/routes/public-lifetime.ts';
-import { publishingCall } from '#src/routes/publisher-only.ts';
+import { serveCall } from '#src/routes/serve-call.ts';
 import type { TypedApp } from '#src/routes/typed-app.ts';
 import type { Services } from '#src/services.ts';
 
-const MAX_BODY_BYTES = 4_000_000;
 const DAY_MS = 86_400_000;
 /** Without `from` and `to`. */
 const DEFAULT_DAYS = 30;
 
 /** `POST /statistics/counts`: what the site has counted; for the site alone (issue 14, counting). */
 export function countRoutes(app: TypedApp, services: Services): void {
+  // Before the body is read, which nobody else may make the server do.
+  app.addHook('onRequest', async (request) => {
+    if (isFromSite(request, services)) return;
+    throw new ProblemError('unauthorized', 'Counts are taken from the site alone.');
+  });
   const { clock, statisticsHook } = services;
   const { db } = services.database;
-  app.post(
-    '/statistics/counts',
-    {
-      bodyLimit: MAX_BODY_BYTES,
-      // Before the body is read, which nobody else may make the server do.
-      onRequest: async (request) => {
-        if (isFromSite(request, services)) return;
-        throw new ProblemError('unauthorized', 'Counts are taken from the site alone.');
-      },
-      schema: {
-        summary: 'Adds to how often pages were looked at; a batch that is sent again counts once',
-        body: CountsInput,
-        response: { 200: CountsAnswer },
-      },
-    },
-    async ({ body: { id, counts } }, reply) => {
-      reply.header('cache-control', 'no-store');
-      const now = clock();
-      const found = await countedItems(db, counts);
-      const ignored = counts.length - found.length;
-      const isNew = await recordCounts(db, { id, counts: found.map(({ named }) => named), now });
-      if (isNew) statisticsHook?.send({ id, counts: await publicCounts(db, found, now) });
-      return { data: { counted: isNew ? found.length : 0, ignored }, meta: null };
-    },
-  );
+  serveCall(app, 'countViews', async ({ body: { id, counts } }, reply) => {
+    reply.header('cache-control', 'no-store');
+    const now = clock();
+    const found = await countedItems(db, counts);
+    const ignored = counts.length - found.length;
+    const isNew = await recordCounts(db, { id, counts: found.map(({ named }) => named), now });
+    if (isNew) statisticsHook?.send({ id, counts: await publicCounts(db, found, now) });
+    return { data: { counted: isNew ? found.length : 0, ignored }, meta: null };
+  });
 }
 
 /** `GET /publishing/statistics`: how often pages were looked at, for publishers alone. */
@@ -56,31 +38,24 @@ export function statisticsRoutes(
   app: TypedApp,
   { clock, config, database: { db } }: Services,
 ): void {
-  app.get(
-    '/publishing/statistics',
-    publishingCall('How often pages were looked at, by page, language, host or day', {
-      querystring: StatisticsQuery,
-      response: { 200: StatisticsAnswer },
-    }),
-    async ({ query }) => {
-      const { page, per_page, by, language, item } = query;
-      const to = query.to ?? dayOf(clock(), config.timeZone);
-      const from = query.from ?? daysBefore(to, DEFAULT_DAYS - 1);
-      if (from > to) {
-        const error = { path: 'from', message: 'must not be after to' };
-        throw new ProblemError('invalid_input', `${error.path}: ${error.message}`, {
-          errors: [error],
-        });
-      }
-      const { total, rows } = await readStatistics(db, {
-        ...{ from, to, by, language, item },
-        source: config.defaultLocale,
-        limit: per_page,
-        offset: (page - 1) * per_page,
+  serveCall(app, 'readStatistics', async ({ query }) => {
+    const { page, per_page, by, language, item } = query;
+    const to = query.to ?? dayOf(clock(), config.timeZone);
+    const from = query.from ?? daysBefore(to, DEFAULT_DAYS - 1);
+    if (from > to) {
+      const error = { path: 'from', message: 'must not be after to' };
+      throw new ProblemError('invalid_input', `${error.path}: ${error.message}`, {
+        errors: [error],
       });
-      return { data: rows, meta: { page: placeIn(total, query), from, to } };
-    },
-  );
+    }
+    const { total, rows } = await readStatistics(db, {
+      ...{ from, to, by, language, item },
+      source: config.defaultLocale,
+      limit: per_page,
+      offset: (page - 1) * per_page,
+    });
+    return { data: rows, meta: { page: placeIn(total, query), from, to } };
+  });
 }
 
 /** The day that it is in the zone. */

@@ -1,10 +1,9 @@
-import { GuideAnswer, GuideQuery } from '@masthead/contract/glossary';
-import { MachineAnswer, MachineInput } from '@masthead/contract/translation';
 import { translateByMachine } from '#src/commands/translate-by-machine.ts';
 import { machineBudget } from '#src/queries/machine-budget.ts';
 import { translationGuide } from '#src/queries/translation-guide.ts';
 import { warn } from '#src/routes/clean-bodies.ts';
-import { ItemParams, publishingCall, publishingOf } from '#src/routes/publisher-only.ts';
+import { publishingOf } from '#src/routes/publisher-only.ts';
+import { serveCall } from '#src/routes/serve-call.ts';
 import { refuseTarget } from '#src/routes/target-language.ts';
 import type { TypedApp } from '#src/routes/typed-app.ts';
 import type { Services } from '#src/services.ts';
@@ -12,46 +11,28 @@ import type { Services } from '#src/services.ts';
 /** What helps those who translate: the newsroom's words and style, and a machine where one is set. */
 export function translationHelpRoutes(app: TypedApp, services: Services): void {
   const { clock, config, database, machine } = services;
-  app.get(
-    '/translations/guide',
-    publishingCall('The glossary and the notes on style of a language', {
-      querystring: GuideQuery,
-      response: { 200: GuideAnswer },
-    }),
-    async (request) => {
-      const { locale } = request.query;
-      refuseTarget(request, config, locale, 'locale');
-      const guide = await translationGuide(database.db, locale);
-      const budget = machine && { perDay: machine.perDay, now: clock() };
-      return {
-        data: {
-          ...{ locale, ...guide, machine_translation: machine !== null },
-          machine_budget: budget && (await machineBudget(database.db, budget)),
-        },
-        meta: null,
-      };
-    },
-  );
-
-  app.post(
-    '/translations/:id/machine',
-    publishingCall(
-      'Has the operator’s service translate what is missing or stale; it waits, marked, for a person',
-      {
-        params: ItemParams,
-        body: MachineInput,
-        response: { 200: MachineAnswer },
+  serveCall(app, 'readGuide', async (request) => {
+    const { locale } = request.query;
+    refuseTarget(request, config, locale, 'locale');
+    const guide = await translationGuide(database.db, locale);
+    const budget = machine && { perDay: machine.perDay, now: clock() };
+    return {
+      data: {
+        ...{ locale, ...guide, machine_translation: machine !== null },
+        machine_budget: budget && (await machineBudget(database.db, budget)),
       },
-    ),
-    async (request) => {
-      const { id } = request.params;
-      const { locale } = request.body;
-      refuseTarget(request, config, locale, 'locale');
-      const asked = { id, locale, machine };
-      const publishing = publishingOf(request, services);
-      const { texts, warnings } = await translateByMachine(database.db, asked, publishing);
-      warn(request, warnings);
-      return { data: { id, locale, texts }, meta: null };
-    },
-  );
+      meta: null,
+    };
+  });
+
+  serveCall(app, 'translateByMachine', async (request) => {
+    const { id } = request.params;
+    const { locale } = request.body;
+    refuseTarget(request, config, locale, 'locale');
+    const asked = { id, locale, machine };
+    const publishing = publishingOf(request, services);
+    const { texts, warnings } = await translateByMachine(database.db, asked, publishing);
+    warn(request, warnings);
+    return { data: { id, locale, texts }, meta: null };
+  });
 }

@@ -1,8 +1,3 @@
-import {
-  TranslationAnswer,
-  TranslationInput,
-  TranslationsAnswer,
-} from '@masthead/contract/translation';
 import type { FastifyRequest } from 'fastify';
 import { deliverTranslation } from '#src/commands/deliver-translation.ts';
 import { refuseLanguage, shownLanguages } from '#src/people/refuse-beyond.ts';
@@ -11,7 +6,8 @@ import { translationStates } from '#src/queries/ledger.ts';
 import { sourceTextsAt } from '#src/queries/source-texts.ts';
 import { storedItems } from '#src/queries/stored-items.ts';
 import { type DeliveredTranslation, deliveredTranslations } from '#src/queries/translations.ts';
-import { callerOf, ItemParams, publishingCall, publishingOf } from '#src/routes/publisher-only.ts';
+import { callerOf, publishingOf } from '#src/routes/publisher-only.ts';
+import { serveCall } from '#src/routes/serve-call.ts';
 import type { TypedApp } from '#src/routes/typed-app.ts';
 import type { Services } from '#src/services.ts';
 
@@ -22,59 +18,38 @@ export function translationRoutes(app: TypedApp, services: Services): void {
     locales: shownLanguages(callerOf(request), services.config),
     defaultLocale: services.config.defaultLocale,
   });
-  app.get(
-    '/translations/:id',
-    publishingCall(
-      'An item in every language, as it is kept and as it was delivered, with its state',
-      {
-        params: ItemParams,
-        response: { 200: TranslationsAnswer },
-      },
-    ),
-    async (request) => {
-      const { id } = request.params;
-      const item = (await storedItems(db, [id])).get(id);
-      if (item === undefined) throw notFound();
-      const waiting = (await deliveredTranslations(db, [id])).get(id) ?? [];
-      const shown = shownOf(request);
-      const entries = translationStates(item, waiting, shown).map((state) => {
-        const own = item.locales[state.locale];
-        const delivered = waiting.find(({ locale }) => locale === state.locale);
-        return {
-          ...state,
-          slug: own?.slug ?? null,
-          fields: own === undefined ? null : { ...own.fields },
-          delivered: delivered === undefined ? null : presentDelivered(delivered),
-        };
-      });
-      const versions = entries.flatMap(({ source_version, delivered_version }) =>
-        [source_version, delivered_version].filter((each) => each !== null),
-      );
-      const sources = await sourceTextsAt(db, item, versions, shown.defaultLocale);
-      const { type, version } = item;
-      return { data: { id, type, version, locales: entries, sources }, meta: null };
-    },
-  );
+  serveCall(app, 'readTranslations', async (request) => {
+    const { id } = request.params;
+    const item = (await storedItems(db, [id])).get(id);
+    if (item === undefined) throw notFound();
+    const waiting = (await deliveredTranslations(db, [id])).get(id) ?? [];
+    const shown = shownOf(request);
+    const entries = translationStates(item, waiting, shown).map((state) => {
+      const own = item.locales[state.locale];
+      const delivered = waiting.find(({ locale }) => locale === state.locale);
+      return {
+        ...state,
+        slug: own?.slug ?? null,
+        fields: own === undefined ? null : { ...own.fields },
+        delivered: delivered === undefined ? null : presentDelivered(delivered),
+      };
+    });
+    const versions = entries.flatMap(({ source_version, delivered_version }) =>
+      [source_version, delivered_version].filter((each) => each !== null),
+    );
+    const sources = await sourceTextsAt(db, item, versions, shown.defaultLocale);
+    const { type, version } = item;
+    return { data: { id, type, version, locales: entries, sources }, meta: null };
+  });
 
-  app.post(
-    '/translations/:id',
-    publishingCall(
-      'Delivers one language of an item as a draft; answers with what is missing or stale',
-      {
-        params: ItemParams,
-        body: TranslationInput,
-        response: { 200: TranslationAnswer },
-      },
-    ),
-    async (request) => {
-      const { id } = request.params;
-      refuseLanguage(callerOf(request), request.body.locale);
-      const item = await deliverTranslation(db, id, request.body, publishingOf(request, services));
-      const waiting = (await deliveredTranslations(db, [id])).get(id) ?? [];
-      const states = translationStates(item, waiting, shownOf(request));
-      return { data: { id, version: item.version, locales: states }, meta: null };
-    },
-  );
+  serveCall(app, 'deliverTranslation', async (request) => {
+    const { id } = request.params;
+    refuseLanguage(callerOf(request), request.body.locale);
+    const item = await deliverTranslation(db, id, request.body, publishingOf(request, services));
+    const waiting = (await deliveredTranslations(db, [id])).get(id) ?? [];
+    const states = translationStates(item, waiting, shownOf(request));
+    return { data: { id, version: item.version, locales: states }, meta: null };
+  });
 }
 
 function presentDelivered(delivered: DeliveredTranslation) {

@@ -1,12 +1,11 @@
-import { ErasedAnswer } from '@masthead/contract/edition';
-import { PublishedAnswer } from '@masthead/contract/publishing';
-import { ReturnInput, type Withdrawal, WithdrawalAnswer } from '@masthead/contract/withdrawal';
+import type { Withdrawal } from '@masthead/contract/withdrawal';
 import { eraseItem } from '#src/commands/erase-item.ts';
 import { itemRevision } from '#src/commands/item-revision.ts';
 import { putBack } from '#src/commands/put-back.ts';
 import { notFound } from '#src/problems.ts';
 import { type WithdrawnItem, withdrawnItems } from '#src/queries/withdrawn.ts';
-import { actOf, ItemParams, publishingCall, returnOf } from '#src/routes/publisher-only.ts';
+import { actOf, returnOf } from '#src/routes/publisher-only.ts';
+import { serveCall } from '#src/routes/serve-call.ts';
 import type { TypedApp } from '#src/routes/typed-app.ts';
 import type { Services } from '#src/services.ts';
 
@@ -14,47 +13,25 @@ import type { Services } from '#src/services.ts';
 export function withdrawalRoutes(app: TypedApp, services: Services): void {
   const { db } = services.database;
 
-  app.get(
-    '/publishing/items/:id/withdrawal',
-    publishingCall('A withdrawn item, with its text', {
-      params: ItemParams,
-      response: { 200: WithdrawalAnswer },
-    }),
-    async ({ params: { id } }) => {
-      const withdrawn = (await withdrawnItems(db, [id])).get(id);
-      if (withdrawn === undefined) throw notFound();
-      return { data: presented(withdrawn), meta: null };
-    },
-  );
+  serveCall(app, 'readWithdrawal', async ({ params: { id } }) => {
+    const withdrawn = (await withdrawnItems(db, [id])).get(id);
+    if (withdrawn === undefined) throw notFound();
+    return { data: presented(withdrawn), meta: null };
+  });
 
-  app.post(
-    '/publishing/items/:id/put-back',
-    publishingCall('Gives a withdrawn item back to its readers', {
-      params: ItemParams,
-      body: ReturnInput,
-      response: { 200: PublishedAnswer },
-    }),
-    async (request) => {
-      const asked = { ...request.params, ...request.body };
-      const { outcomes, warnings } = await putBack(db, asked, returnOf(request, services));
-      const [data] = outcomes;
-      if (data === undefined) throw notFound();
-      services.figures.published.inc({ kind: 'item', outcome: data.outcome });
-      return { data, warnings: [...warnings], meta: null };
-    },
-  );
+  serveCall(app, 'putBack', async (request) => {
+    const asked = { ...request.params, ...request.body };
+    const { outcomes, warnings } = await putBack(db, asked, returnOf(request, services));
+    const [data] = outcomes;
+    if (data === undefined) throw notFound();
+    services.figures.published.inc({ kind: 'item', outcome: data.outcome });
+    return { data, warnings: [...warnings], meta: null };
+  });
 
-  app.post(
-    '/publishing/items/:id/erase',
-    publishingCall('Deletes a withdrawn item with all its editions', {
-      params: ItemParams,
-      response: { 200: ErasedAnswer },
-    }),
-    async (request) => {
-      const { id } = request.params;
-      return { data: await eraseItem(db, { id, ...actOf(request, services) }), meta: null };
-    },
-  );
+  serveCall(app, 'eraseItem', async (request) => {
+    const { id } = request.params;
+    return { data: await eraseItem(db, { id, ...actOf(request, services) }), meta: null };
+  });
 }
 
 function presented(withdrawn: WithdrawnItem): Withdrawal {

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
-import { MAX_XLIFF_BYTES, XLIFF_TYPE, XliffAnswer, XliffQuery } from '@masthead/contract/xliff';
+import { CALLS } from '@masthead/contract/calls';
+import { XLIFF_TYPE } from '@masthead/contract/xliff';
 import type { Kysely } from 'kysely';
 import { importXliff } from '#src/commands/import-xliff.ts';
 import type { Schema } from '#src/db/schema.ts';
@@ -11,7 +12,8 @@ import { storedItems } from '#src/queries/stored-items.ts';
 import { translationGuide } from '#src/queries/translation-guide.ts';
 import { deliveredTranslations } from '#src/queries/translations.ts';
 import { warn } from '#src/routes/clean-bodies.ts';
-import { publishingCall, publishingOf } from '#src/routes/publisher-only.ts';
+import { publishingOf } from '#src/routes/publisher-only.ts';
+import { serveCall } from '#src/routes/serve-call.ts';
 import { refuseTarget } from '#src/routes/target-language.ts';
 import type { TypedApp } from '#src/routes/typed-app.ts';
 import type { Services } from '#src/services.ts';
@@ -19,70 +21,48 @@ import { alignedUnits, baseIn, machineTexts } from '#src/xliff/item-units.ts';
 import type { ReadXliff } from '#src/xliff/read-xliff.ts';
 import { XLIFF_TAIL, xliffFile, xliffHead } from '#src/xliff/write-xliff.ts';
 
-/** What agencies' programs call it. */
-const TYPES = [XLIFF_TYPE, 'application/x-xliff+xml', 'application/xml', 'text/xml'];
-
 /** `/translations/xliff`: texts on their way to an agency, and back. */
 export function xliffRoutes(app: TypedApp, services: Services): void {
   const { config, database, parsing } = services;
   const { db } = database;
   const { defaultLocale: source } = config;
-  for (const type of TYPES) {
+  for (const type of CALLS.importXliff.consumes) {
     app.addContentTypeParser(type, { parseAs: 'buffer' }, (_request, body, done) =>
       done(null, body),
     );
   }
 
-  app.get(
-    '/translations/xliff',
-    publishingCall(`The texts of items for a translation agency (${XLIFF_TYPE}, XLIFF 2.1)`, {
-      querystring: XliffQuery,
-    }),
-    async (request, reply) => {
-      const { locale } = request.query;
-      refuseTarget(request, config, locale, 'locale');
-      const ids = [...new Set(request.query.ids.split(',').map((id) => id.toLowerCase()))];
-      const known = await db
-        .selectFrom('item')
-        .where('id', 'in', ids)
-        .where('deleted_at', 'is', null)
-        .select('id')
-        .execute();
-      if (known.length < ids.length) throw notFound();
-      const name = ids.length === 1 ? ids[0] : `${ids.length}-items`;
-      return reply
-        .type(XLIFF_TYPE)
-        .header('content-disposition', `attachment; filename="${name}.${locale}.xlf"`)
-        .send(Readable.from(documentOf(db, ids, { locale, source })));
-    },
-  );
+  serveCall(app, 'exportXliff', async (request, reply) => {
+    const { locale } = request.query;
+    refuseTarget(request, config, locale, 'locale');
+    const ids = [...new Set(request.query.ids.split(',').map((id) => id.toLowerCase()))];
+    const known = await db
+      .selectFrom('item')
+      .where('id', 'in', ids)
+      .where('deleted_at', 'is', null)
+      .select('id')
+      .execute();
+    if (known.length < ids.length) throw notFound();
+    const name = ids.length === 1 ? ids[0] : `${ids.length}-items`;
+    return reply
+      .type(XLIFF_TYPE)
+      .header('content-disposition', `attachment; filename="${name}.${locale}.xlf"`)
+      .send(Readable.from(documentOf(db, ids, { locale, source })));
+  });
 
-  app.post(
-    '/translations/xliff',
-    {
-      ...publishingCall(
-        `Delivers what comes back from an agency (${XLIFF_TYPE}): a text that is not right is left out and named`,
-        {
-          consumes: TYPES,
-          response: { 200: XliffAnswer },
-        },
-      ),
-      bodyLimit: MAX_XLIFF_BYTES,
-    },
-    async (request) => {
-      const document = await documentIn(request.body, parsing);
-      const target = targetOf(document.target, config);
-      refuseTarget(request, config, target, 'trgLang');
-      if (document.source !== source) {
-        const message = `is ${document.source}, but the source is ${source}`;
-        throw invalidInput([{ path: 'srcLang', message }]);
-      }
-      const publishing = publishingOf(request, services);
-      const { translations, warnings } = await importXliff(db, { ...document, target }, publishing);
-      warn(request, warnings);
-      return { data: translations, meta: null };
-    },
-  );
+  serveCall(app, 'importXliff', async (request) => {
+    const document = await documentIn(request.body, parsing);
+    const target = targetOf(document.target, config);
+    refuseTarget(request, config, target, 'trgLang');
+    if (document.source !== source) {
+      const message = `is ${document.source}, but the source is ${source}`;
+      throw invalidInput([{ path: 'srcLang', message }]);
+    }
+    const publishing = publishingOf(request, services);
+    const { translations, warnings } = await importXliff(db, { ...document, target }, publishing);
+    warn(request, warnings);
+    return { data: translations, meta: null };
+  });
 }
 
 /**

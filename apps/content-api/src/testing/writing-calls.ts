@@ -2,7 +2,7 @@
 
 import type { InjectOptions } from 'fastify';
 import { expect } from 'vitest';
-import { CALLS } from '#src/people/call-capabilities.ts';
+import { CALLS } from '#src/testing/calls.ts';
 import { anItem, type Publication, uuid } from '#src/testing/items.ts';
 import { multipart } from '#src/testing/media.ts';
 import { HOUR, START, shifted } from '#src/testing/movable-clock.ts';
@@ -211,9 +211,7 @@ function attemptsOnItem({ id, type, state, slug, revision }: Kept): Attempt[] {
 }
 
 /** The calls that change something, of those that tokens and people may make. */
-export const WRITING_CALLS = Object.keys(CALLS).filter(
-  (call) => !call.startsWith('GET ') && !call.includes('/operator/'),
-);
+export const WRITING_CALLS = Object.keys(CALLS).filter((call) => !call.startsWith('GET '));
 
 /** Makes a call, as somebody who is signed in; a refusal is an answer like any other. */
 export async function attempt(

@@ -1,0 +1,113 @@
+/** What a press officer hands out and sends: links, passwords, e-mail alerts. */
+
+import * as alerts from '@masthead/contract/alert-desk';
+import * as grant from '@masthead/contract/grant';
+import * as password from '@masthead/contract/item-password';
+import { type CallRows, OfId } from './row.ts';
+
+export const PRESS_CALLS = {
+  listGrants: {
+    method: 'GET',
+    path: '/publishing/grants',
+    summary: 'Grants, searched, newest first',
+    allows: ['grant'],
+    query: grant.GrantsQuery,
+    answer: grant.GrantsAnswer,
+    examples: { answer: 'grant/examples/grants-' },
+  },
+  createGrant: {
+    method: 'POST',
+    path: '/publishing/grants',
+    summary: 'Makes a grant for a recipient; its token is answered this once',
+    allows: ['grant'],
+    body: grant.GrantInput,
+    answer: grant.GrantCreatedAnswer,
+    examples: { body: 'grant/examples/input-', answer: 'grant/examples/created-' },
+  },
+  revokeGrant: {
+    method: 'DELETE',
+    path: '/publishing/grants/{id}',
+    summary: 'Takes a grant back',
+    allows: ['grant'],
+    params: OfId,
+    answer: grant.GrantAnswer,
+    examples: { answer: 'grant/examples/' },
+  },
+  listProtectedItems: {
+    method: 'GET',
+    path: '/publishing/passwords',
+    summary: 'Items behind a password, and when it was set last',
+    allows: ['press'],
+    query: password.ProtectedItemsQuery,
+    answer: password.ProtectedItemsAnswer,
+    examples: { answer: 'item-password/examples/' },
+  },
+  setItemPassword: {
+    method: 'PUT',
+    path: '/publishing/items/{id}/password',
+    summary: 'Sets the password of an item that is behind one',
+    allows: ['press'],
+    params: OfId,
+    body: password.ItemPasswordInput,
+    answer: password.ItemPasswordAnswer,
+    examples: { body: 'item-password/examples/input-', answer: 'item-password/examples/set-' },
+  },
+  readAlerts: {
+    method: 'GET',
+    path: '/publishing/alerts',
+    summary: 'How e-mail alerts are sent, and how many want which',
+    allows: ['press'],
+    answer: alerts.AlertStateAnswer,
+    examples: { answer: 'alert-desk/examples/' },
+  },
+  readAlertMail: {
+    method: 'GET',
+    path: '/publishing/alerts/mail',
+    summary: 'The mail of an item as it is stored',
+    allows: ['press'],
+    query: alerts.AlertMailQuery,
+    answer: alerts.AlertMailAnswer,
+    examples: { answer: 'alert-desk/examples/mail-' },
+  },
+  readAlertMailDocument: {
+    method: 'GET',
+    path: '/publishing/alerts/mail.html',
+    summary: 'The same as the document (text/html) that mail programs show',
+    allows: ['press'],
+    query: alerts.AlertMailQuery,
+  },
+  readAlertDigest: {
+    method: 'GET',
+    path: '/publishing/alerts/digest',
+    summary: 'The digest of a list as it would be sent now',
+    allows: ['press'],
+    query: alerts.AlertDigestQuery,
+    answer: alerts.AlertDigestAnswer,
+    examples: { answer: 'alert-desk/examples/digest-' },
+  },
+  readAlertDigestDocument: {
+    method: 'GET',
+    path: '/publishing/alerts/digest.html',
+    summary: 'The same as a document (text/html); `not_found` where nothing is new',
+    allows: ['press'],
+    query: alerts.AlertDigestQuery,
+  },
+  sendTestMail: {
+    method: 'POST',
+    path: '/publishing/alerts/test-mails',
+    summary: 'Sends the mail of a public item to whoever asks for it',
+    allows: ['press'],
+    body: alerts.TestMailInput,
+    answer: alerts.TestMailAnswer,
+    examples: { body: 'alert-desk/examples/test-input-', answer: 'alert-desk/examples/test-' },
+  },
+  sendTestDigest: {
+    method: 'POST',
+    path: '/publishing/alerts/test-digests',
+    summary: 'Sends the digest as it would be sent now to whoever asks for it',
+    allows: ['press'],
+    body: alerts.AlertDigestQuery,
+    answer: alerts.TestMailAnswer,
+    examples: { body: 'alert-desk/examples/test-digest-', answer: 'alert-desk/examples/test-' },
+  },
+} as const satisfies CallRows;

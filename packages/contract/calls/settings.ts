@@ -1,0 +1,87 @@
+/** The newsroom as a whole: configuration, redirects, addresses, statistics. */
+
+import { BrokenLinksAnswer, BrokenLinksQuery } from '@masthead/contract/broken-links';
+import { Uuid } from '@masthead/contract/common';
+import { ConfigurationInput } from '@masthead/contract/configuration';
+import * as publishing from '@masthead/contract/publishing';
+import { Count } from '@masthead/contract/read-queries';
+import { StatisticsAnswer, StatisticsQuery } from '@masthead/contract/statistics';
+import { z } from 'zod';
+import { type CallRows, ChangeAnswer, ConfigurationChangeAnswer } from './row.ts';
+
+const MAX_ADDRESSES = 500;
+
+export const SETTINGS_CALLS = {
+  readConfiguration: {
+    method: 'GET',
+    path: '/publishing/configuration',
+    summary: 'The configuration as it was published',
+    allows: ['read'],
+    answer: publishing.StoredConfigurationAnswer,
+    examples: { answer: 'publishing/examples/stored-configuration-' },
+  },
+  storeConfiguration: {
+    method: 'PUT',
+    path: '/publishing/configuration',
+    summary: 'Replaces the configuration',
+    allows: ['configure'],
+    body: ConfigurationInput,
+    answer: ConfigurationChangeAnswer,
+    examples: { body: 'publishing/examples/configuration-' },
+  },
+  readNewsroom: {
+    method: 'GET',
+    path: '/publishing/newsroom',
+    summary: 'Whose content the store holds',
+    allows: ['read'],
+    answer: publishing.StoredNewsroomAnswer,
+    examples: { answer: 'publishing/examples/stored-newsroom-' },
+  },
+  readRedirects: {
+    method: 'GET',
+    path: '/publishing/redirects',
+    summary: 'The table of redirects',
+    allows: ['read'],
+    answer: publishing.RedirectsAnswer,
+    examples: { answer: 'publishing/examples/redirect-table-' },
+  },
+  storeRedirects: {
+    method: 'PUT',
+    path: '/publishing/redirects',
+    summary: 'Replaces the table of redirects',
+    allows: ['configure'],
+    body: publishing.RedirectsInput,
+    answer: ChangeAnswer,
+    examples: { body: 'publishing/examples/redirects-' },
+  },
+  listAddresses: {
+    method: 'GET',
+    path: '/publishing/addresses',
+    summary: 'Every address at which a page of an item stands or once stood',
+    allows: ['read'],
+    query: z.strictObject({
+      after: Uuid.optional(),
+      limit: Count.max(MAX_ADDRESSES).default(MAX_ADDRESSES),
+    }),
+    answer: publishing.AddressesAnswer,
+    examples: { answer: 'publishing/examples/addresses-' },
+  },
+  listBrokenLinks: {
+    method: 'GET',
+    path: '/publishing/broken-links',
+    summary: 'Links of published items and settings to pages that readers do not find',
+    allows: ['read'],
+    query: BrokenLinksQuery,
+    answer: BrokenLinksAnswer,
+    examples: { answer: 'broken-links/examples/' },
+  },
+  readStatistics: {
+    method: 'GET',
+    path: '/publishing/statistics',
+    summary: 'How often pages were looked at, by page, language, host or day',
+    allows: ['read'],
+    query: StatisticsQuery,
+    answer: StatisticsAnswer,
+    examples: { answer: 'statistics/examples/' },
+  },
+} as const satisfies CallRows;
