@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { callsPlugin } from './build/calls.ts';
 import { configurationFieldsPlugin } from './build/configuration-fields.ts';
 import { contentTypesPlugin } from './build/content-types.ts';
 import { dictionariesPlugin } from './build/dictionaries.ts';
@@ -31,6 +32,7 @@ export default defineConfig({
   base: '/studio/',
   plugins: [
     react(),
+    callsPlugin(),
     contentTypesPlugin(),
     configurationFieldsPlugin(),
     dictionariesPlugin(),

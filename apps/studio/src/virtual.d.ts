@@ -1,3 +1,10 @@
+declare module 'virtual:calls' {
+  import type { CallName } from '@masthead/contract/calls';
+
+  const addresses: Readonly<Record<CallName, readonly [method: string, path: string]>>;
+  export default addresses;
+}
+
 declare module 'virtual:content-types' {
   import type { ContentType } from '#src/content-type.ts';
 

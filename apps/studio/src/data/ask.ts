@@ -34,14 +34,7 @@ export class CallError extends Error {
   }
 }
 
-const BASE = '/studio/api';
-
-/** `GET` and the like of the publishing calls, by their path below `/publishing`. */
-export const publishing = <T, M = unknown>(
-  method: string,
-  path: string,
-  body?: unknown,
-): Promise<Answer<T, M>> => ask(method, `/v1/publishing${path}`, body);
+export const BASE = '/studio/api';
 
 /**
  * A call by its path below `/studio/api`; throws {@link CallError}. A `FormData` or `Blob` goes as it is, all else as

@@ -1,15 +1,18 @@
 /** Lists and look-ups of items and media as react-admin asks for them. What is written goes by calls of its own. */
+import type { CallInput } from '@masthead/contract/calls';
 import type { ListedItem } from '@masthead/contract/item-list';
 import type { ListedMedium } from '@masthead/contract/media-list';
 import type { DataProvider, GetListParams, GetListResult } from 'react-admin';
-import { CallError, publishing } from '#src/data/ask.ts';
+import { CallError } from '#src/data/ask.ts';
+import { call } from '#src/data/calls.ts';
 import { Cursors } from '#src/data/cursors.ts';
 
 type Row = ListedItem | ListedMedium;
-interface Keyed {
-  readonly total: number;
-  readonly next: string | null;
-}
+
+/** The parameters that both lists take, in react-admin's words. */
+type Query = CallInput<'listItems'>['query'] & CallInput<'listMedia'>['query'];
+const listOf = (resource: string, query: Query) =>
+  resource === 'media' ? call('listMedia', { query }) : call('listItems', { query });
 
 /** What the calls take as `ids` at once. */
 const MAX_IDS = 100;
@@ -22,11 +25,8 @@ const sortOf = ({ sort }: GetListParams): string =>
 async function getList(resource: string, params: GetListParams): Promise<GetListResult> {
   const { page, perPage } = params.pagination ?? { page: 1, perPage: 25 };
   const given = { ...params.filter, sort: sortOf(params), limit: perPage };
-  const asked = Object.entries(given).filter(([, value]) => value !== '' && value != null);
-  const question = new URLSearchParams(asked.map(([key, value]) => [key, String(value)]));
-  const list = `/${resource}?${question}`;
-  const read = async (at: string | null) =>
-    publishing<Row[], Keyed>('GET', at === null ? list : `${list}&after=${at}`);
+  const list = JSON.stringify([resource, given]);
+  const read = (after: string | null) => listOf(resource, { ...given, after });
   const { data, meta } = await cursors.read(list, page, read);
   return {
     data,
@@ -40,9 +40,7 @@ async function getMany(resource: string, ids: readonly unknown[]): Promise<Row[]
     ids.slice(part * MAX_IDS, (part + 1) * MAX_IDS),
   );
   const answers = await Promise.all(
-    parts.map((part) =>
-      publishing<Row[]>('GET', `/${resource}?limit=${MAX_IDS}&ids=${part.join(',')}`),
-    ),
+    parts.map((part) => listOf(resource, { limit: MAX_IDS, ids: part.join(',') })),
   );
   return answers.flatMap(({ data }) => data);
 }

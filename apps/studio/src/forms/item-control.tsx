@@ -3,7 +3,7 @@ import { Autocomplete, Box, TextField, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useLayoutEffect, useState } from 'react';
 import { useGetManyAggregate, useTranslate } from 'react-admin';
-import { publishing } from '#src/data/ask.ts';
+import { dataOf } from '#src/data/calls.ts';
 import { type ControlProps, useControl } from '#src/forms/control.ts';
 import { isObject, type Json } from '#src/items/json.ts';
 import { useSize } from '#src/layout/use-size.ts';
@@ -149,11 +149,7 @@ function ItemOption({ item }: { readonly item: ListedItem | string }) {
 function useFound({ types, q, open }: { types: readonly string[]; q: string; open: boolean }) {
   return useQuery({
     queryKey: ['items', 'found', types, q],
-    queryFn: async () => {
-      const asked = new URLSearchParams({ type: types.join(','), limit: String(SHOWN) });
-      if (q !== '') asked.set('q', q);
-      return (await publishing<ListedItem[]>('GET', `/items?${asked}`)).data;
-    },
+    queryFn: () => dataOf('listItems', { query: { type: types.join(','), limit: SHOWN, q } }),
     enabled: open,
     placeholderData: keepPreviousData,
     staleTime: 10_000,

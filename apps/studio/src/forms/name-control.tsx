@@ -1,8 +1,7 @@
-import type { ConfigurationInput } from '@masthead/contract/configuration';
 import { MenuItem, TextField } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
-import { publishing } from '#src/data/ask.ts';
+import { dataOf } from '#src/data/calls.ts';
 import { type ControlProps, textOf, useControl } from '#src/forms/control.ts';
 import { settings } from '#src/settings.ts';
 
@@ -50,8 +49,7 @@ export const nameIn = ({ id, name }: Named, locale: string): string =>
 export function useNamed(list: 'brands' | 'contacts' | undefined) {
   return useQuery({
     queryKey: ['configuration'],
-    queryFn: async () =>
-      (await publishing<ConfigurationInput | null>('GET', '/configuration')).data,
+    queryFn: () => dataOf('readConfiguration'),
     enabled: list !== undefined,
     staleTime: 60_000,
     select: (configuration): readonly Named[] =>

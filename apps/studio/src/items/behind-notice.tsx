@@ -1,4 +1,3 @@
-import type { FieldChange } from '@masthead/contract/edition';
 import {
   Alert,
   Box,
@@ -8,13 +7,12 @@ import {
   DialogContent,
   DialogTitle,
 } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { publishing } from '#src/data/ask.ts';
+import { dataOf } from '#src/data/calls.ts';
 import { ChangeList } from '#src/items/change-list.tsx';
 import type { DraftKeeper } from '#src/items/draft-keeper.ts';
-import type { JsonObject } from '#src/items/json.ts';
 import type { StoredDraft } from '#src/items/stored.ts';
 
 interface BehindNoticeProps {
@@ -31,23 +29,17 @@ export function BehindNotice({ id, draft, keeper }: BehindNoticeProps) {
   const { base, edition } = draft;
   const { data: changes = [] } = useQuery({
     queryKey: ['editions', id, 'diff', base, edition],
-    queryFn: async () =>
-      (
-        await publishing<{ changes: FieldChange[] }>(
-          'GET',
-          `/items/${id}/editions/${base}/diff/${edition}`,
-        )
-      ).data.changes,
-    enabled: isOpen && base !== null && edition !== null,
+    queryFn:
+      isOpen && base !== null && edition !== null
+        ? async () =>
+            (await dataOf('compareEditions', { id, number: base, other: edition })).changes
+        : skipToken,
   });
   const takeIn = async () => {
     setBusy(true);
     try {
       const before =
-        base === null
-          ? null
-          : (await publishing<{ item: JsonObject }>('GET', `/items/${id}/editions/${base}`)).data
-              .item;
+        base === null ? null : (await dataOf('readEdition', { id, number: base })).item;
       await keeper.takeIn(before);
       setOpen(false);
     } finally {

@@ -1,8 +1,7 @@
-import type { ListedItem } from '@masthead/contract/item-list';
 import { Box, Chip, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
-import { publishing } from '#src/data/ask.ts';
+import { dataOf } from '#src/data/calls.ts';
 import { titleOf, typeNameOf } from '#src/items/item-parts.ts';
 import type { JsonObject } from '#src/items/json.ts';
 import { PresenceBadge } from '#src/plan/presence-badge.tsx';
@@ -12,8 +11,7 @@ import { settings } from '#src/settings.ts';
 function useListed(id: string) {
   return useQuery({
     queryKey: ['items', 'listed', id],
-    queryFn: async () =>
-      (await publishing<ListedItem[]>('GET', `/items?ids=${id}`)).data[0] ?? null,
+    queryFn: async () => (await dataOf('listItems', { query: { ids: id } }))[0] ?? null,
   });
 }
 

@@ -9,6 +9,15 @@ export type Path = readonly (string | number)[];
 export const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** What a call answers is JSON, also where its schema leaves open what is in it. */
+export function jsonOf<T extends object>(value: T): T & JsonObject {
+  if (isObject(value)) return value;
+  throw new TypeError('not a JSON object');
+}
+
+/** JSON that forms made by the contract's descriptors, as a call takes it: the server checks what the compiler cannot. */
+export const bodyOf = <T>(json: Json | undefined): T => json as T;
+
 /** What stands at a path; undefined where nothing does. */
 export function at(value: Json | undefined, path: Path): Json | undefined {
   return path.reduce<Json | undefined>((inner, step) => {

@@ -1,11 +1,10 @@
-import type { ListedItem } from '@masthead/contract/item-list';
 import { Box, ButtonBase, MenuItem, TextField, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import type { ContentType } from '#src/content-type.ts';
-import { publishing } from '#src/data/ask.ts';
+import { dataOf } from '#src/data/calls.ts';
 import { languageName } from '#src/items/language-names.ts';
 import { LOCALES } from '#src/items/language-tabs.tsx';
 import { newAddress } from '#src/items/new-address.ts';
@@ -23,8 +22,7 @@ export default function NewItem() {
   const { rightsOf, mayWriteSome } = useTypeRights();
   const { data: single = [] } = useQuery({
     queryKey: ['items', 'single'],
-    queryFn: async () =>
-      (await publishing<ListedItem[]>('GET', `/items?type=${SINGLE.join(',')}&limit=50`)).data,
+    queryFn: () => dataOf('listItems', { query: { type: SINGLE.join(','), limit: 50 } }),
   });
   const [locale, setLocale] = useState(settings.source);
   if (!mayWriteSome) return <Stop text={translate('items.may_not_write')}>{null}</Stop>;

@@ -1,8 +1,10 @@
 /** An item as the publishing calls store it, and what is done with it. */
 import type { Draft } from '@masthead/contract/draft';
+import type { ItemInput } from '@masthead/contract/publishing';
 import type { Withdrawal } from '@masthead/contract/withdrawal';
-import { type Answer, CallError, type InputError, publishing } from '#src/data/ask.ts';
-import type { JsonObject } from '#src/items/json.ts';
+import { CallError, type InputError } from '#src/data/ask.ts';
+import { call, dataOf } from '#src/data/calls.ts';
+import { bodyOf, type JsonObject, jsonOf } from '#src/items/json.ts';
 
 /** The newest save of an item's draft. */
 export type StoredDraft = Omit<Draft, 'item'> & { readonly item: JsonObject & { type: string } };
@@ -19,9 +21,11 @@ export interface Loaded {
   readonly draft: StoredDraft | null;
 }
 
-async function orNull<T>(call: Promise<Answer<T>>): Promise<T | null> {
+const asStored = (draft: Draft): StoredDraft => ({ ...draft, item: jsonOf(draft.item) });
+
+async function orNull<T>(data: Promise<T>): Promise<T | null> {
   try {
-    return (await call).data;
+    return await data;
   } catch (error) {
     if (error instanceof CallError && error.code === 'not_found') return null;
     throw error;
@@ -31,11 +35,10 @@ async function orNull<T>(call: Promise<Answer<T>>): Promise<T | null> {
 /** Reads both; neither is there for a UUID that nothing has. */
 export async function load(id: string): Promise<Loaded> {
   const [stored, draft] = await Promise.all([
-    orNull(publishing<{ item: Loaded['published'] }>('GET', `/items/${id}`)),
-    orNull(publishing<StoredDraft>('GET', `/items/${id}/draft`)),
+    orNull(dataOf('readItem', { id })),
+    orNull(dataOf('readDraft', { id }).then(asStored)),
   ]);
-  const withdrawn =
-    stored === null ? await orNull(publishing<Withdrawn>('GET', `/items/${id}/withdrawal`)) : null;
+  const withdrawn = stored === null ? await orNull(dataOf('readWithdrawal', { id })) : null;
   return { published: stored?.item ?? null, draft, withdrawn };
 }
 
@@ -44,7 +47,7 @@ export async function saveDraft(
   id: string,
   save: { item: JsonObject; revision: number | null; base?: number | null },
 ): Promise<StoredDraft> {
-  return (await publishing<StoredDraft>('PUT', `/items/${id}/draft`, save)).data;
+  return asStored(await dataOf('saveDraft', { id, body: { ...save, item: bodyOf(save.item) } }));
 }
 
 export interface Publication {
@@ -62,13 +65,12 @@ export async function publishDraft(
   id: string,
   publication: Publication,
 ): Promise<readonly InputError[]> {
-  const answer = await publishing('POST', `/items/${id}/draft/publish`, publication);
-  return answer.warnings ?? [];
+  return (await call('publishDraft', { id, body: publication })).warnings;
 }
 
 /** Deletes a draft with all its saves; one that somebody else has discarded meanwhile is gone as well. */
 export async function discardDraft(id: string): Promise<void> {
-  await orNull(publishing('DELETE', `/items/${id}/draft`));
+  await orNull(call('deleteDraft', { id }));
 }
 
 /** What the addresses of a withdrawn item are to answer. */
@@ -78,7 +80,7 @@ export type WithdrawalChoice =
 
 /** Takes a published item from readers; its text stays. */
 export async function withdrawItem(id: string, choice: WithdrawalChoice): Promise<void> {
-  await publishing('DELETE', `/items/${id}`, choice);
+  await call('withdrawItem', { id, body: choice });
 }
 
 /** Gives a withdrawn item back to readers, with the draft in which it was mended or as it was. */
@@ -86,12 +88,12 @@ export async function putBack(
   id: string,
   body: { revision: number | null; note: string | null; password?: string },
 ): Promise<void> {
-  await publishing('POST', `/items/${id}/put-back`, body);
+  await call('putBack', { id, body });
 }
 
 /** Deletes a withdrawn item with all its editions. */
 export async function eraseItem(id: string): Promise<void> {
-  await publishing('POST', `/items/${id}/erase`);
+  await call('eraseItem', { id });
 }
 
 /** What readers are to see of an item, with what names it as it is now. */
@@ -101,7 +103,7 @@ export interface Published {
 }
 
 export async function readPublished(id: string): Promise<Published> {
-  return (await publishing<Published>('GET', `/items/${id}`)).data;
+  return dataOf('readItem', { id });
 }
 
 /** Publishes a whole item at once, whatever draft waits; {@link CallError} 409 where it is not any more what `base` names. */
@@ -109,6 +111,7 @@ export async function publishItem(
   id: string,
   { item, base, note }: { item: JsonObject; base: string; note: string | null },
 ): Promise<void> {
-  const entry = { id, item: { ...item, version: null }, base, ...(note !== null && { note }) };
-  await publishing('PUT', '/items', { items: [entry] });
+  const whole = bodyOf<ItemInput>({ ...item, version: null });
+  const entry = { id, item: whole, base, ...(note !== null && { note }) };
+  await call('storeItems', { body: { items: [entry] } });
 }

@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import { publishing } from '#src/data/ask.ts';
+import { dataOf } from '#src/data/calls.ts';
 import { useMenuEntries } from '#src/layout/studio-menu.tsx';
 import { useCapabilities } from '#src/session/capabilities.ts';
 import { useTypeRights } from '#src/session/type-rights.ts';
@@ -77,10 +77,7 @@ function useFound(q: string): readonly ListedItem[] {
   const { can } = useCapabilities();
   const { data } = useQuery({
     queryKey: ['items', 'go', q],
-    queryFn: async () => {
-      const query = new URLSearchParams({ drafts: 'true', limit: '8', q });
-      return (await publishing<ListedItem[]>('GET', `/items?${query}`)).data;
-    },
+    queryFn: () => dataOf('listItems', { query: { drafts: 'true', limit: 8, q } }),
     enabled: q !== '' && can('read'),
     placeholderData: keepPreviousData,
   });

@@ -1,4 +1,5 @@
 /** The library's calls, and where its pictures and files stand. */
+import type { CallInput } from '@masthead/contract/calls';
 import type {
   ListedMedium,
   MediaUses,
@@ -7,7 +8,8 @@ import type {
 } from '@masthead/contract/media-list';
 import type { MediaInput } from '@masthead/contract/publishing';
 import type { z } from 'zod';
-import { CallError, publishing } from '#src/data/ask.ts';
+import { CallError } from '#src/data/ask.ts';
+import { call, callHref, dataOf } from '#src/data/calls.ts';
 
 export type { ListedMedium, MediaInput, MediaUses, StoredMedium };
 export type Kind = z.infer<typeof MediumKind>;
@@ -16,18 +18,10 @@ export const KINDS: readonly Kind[] = ['image', 'video', 'captions', 'file'];
 export type Texts = MediaInput['locales'][string];
 
 /** As the call takes them; what is empty is left out. */
-export type MediaFilter = Readonly<Partial<Record<FilterName, string>>>;
-const FILTERS = [
-  'q',
-  'kind',
-  'without_alt',
-  'rights_end_before',
-  'unused',
-  'sha256',
-  'sort',
-] as const;
-type FilterName = (typeof FILTERS)[number];
-
+export type MediaFilter = Omit<
+  NonNullable<CallInput<'listMedia'>['query']>,
+  'ids' | 'after' | 'limit'
+>;
 export interface MediaPage {
   readonly total: number;
   readonly exact: boolean;
@@ -37,38 +31,31 @@ export interface MediaPage {
 const PAGE_SIZE = 48;
 
 export function listMedia(filter: MediaFilter, after: string | null = null) {
-  const given = { ...filter, limit: String(PAGE_SIZE), after: after ?? '' };
-  const asked = Object.entries(given).filter(([, value]) => value !== '' && value !== undefined);
-  return publishing<ListedMedium[], MediaPage>('GET', `/media?${new URLSearchParams(asked)}`);
+  return call('listMedia', { query: { ...filter, limit: PAGE_SIZE, after } });
 }
 
 /** Null where there is none. */
 export async function listedMedium(id: string): Promise<ListedMedium | null> {
-  const { data } = await publishing<ListedMedium[]>('GET', `/media?ids=${id}`);
-  return data[0] ?? null;
+  return (await dataOf('listMedia', { query: { ids: id } }))[0] ?? null;
 }
 
-export const readMedium = async (id: string): Promise<StoredMedium> =>
-  (await publishing<StoredMedium>('GET', `/media/${id}`)).data;
+export const readMedium = (id: string): Promise<StoredMedium> => dataOf('readMedium', { id });
 
-export const usesOf = async (id: string): Promise<MediaUses> =>
-  (await publishing<MediaUses>('GET', `/media/${id}/uses`)).data;
+export const usesOf = (id: string): Promise<MediaUses> => dataOf('listMediumUses', { id });
 
 /** What is said of a medium, changed without its file; refused where it is no longer of this revision. */
 export async function saveMetadata(id: string, metadata: MediaInput, revision: string) {
   const form = new FormData();
   form.append('revision', revision);
   form.append('metadata', JSON.stringify(metadata));
-  return publishing('PUT', `/media/${id}`, form);
+  return call('storeMedium', { id, body: form });
 }
 
-const BASE = '/studio/api/v1/publishing/media';
-
-export const fileAddress = (id: string): string => `${BASE}/${id}/file`;
+export const fileAddress = (id: string): string => callHref('readMediumFile', { id });
 
 /** A rendition; `revision` changes whenever its bytes may have, so that no browser shows an older one. */
 export const renditionAddress = (id: string, rendition: string, revision: string): string =>
-  `${BASE}/${id}/${rendition}?revision=${encodeURIComponent(revision)}`;
+  callHref('readRendition', { id, rendition, query: { revision } });
 
 /** The text of a captions file. */
 export async function readCaptions(id: string): Promise<string> {

@@ -1,6 +1,6 @@
 /** What the library is narrowed to stands in its address, so that it can be sent to a colleague and gone back to. */
 import { useSearchParams } from 'react-router-dom';
-import type { MediaFilter } from '#src/media/calls.ts';
+import { KINDS, type MediaFilter } from '#src/media/calls.ts';
 
 export const SORTS = ['-updated_at', 'updated_at'] as const;
 /** Days from now until which rights end; 0: they have ended. */
@@ -42,7 +42,8 @@ export function filterOf({ q, kind, without_alt, rights, unused, sort }: Narrowe
   const hour = Math.ceil(Date.now() / HOUR) * HOUR;
   const ends = rights === '' ? null : new Date(hour + Number(rights) * 24 * HOUR);
   return {
-    ...{ q: q.trim(), kind, without_alt, unused, sort },
+    ...{ q: q.trim(), without_alt, unused: unused === 'true' ? unused : null },
+    ...{ kind: KINDS.find((each) => each === kind), sort: SORTS.find((each) => each === sort) },
     rights_end_before: ends === null || Number.isNaN(ends.getTime()) ? '' : ends.toISOString(),
   };
 }

@@ -1,9 +1,8 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
-import { publishing } from '#src/data/ask.ts';
+import { call } from '#src/data/calls.ts';
 import { languageName } from '#src/items/language-names.ts';
-import type { MediaPage } from '#src/media/calls.ts';
 import { settings } from '#src/settings.ts';
 
 const MINUTE = 60_000;
@@ -49,9 +48,6 @@ export function MissingByLanguage({
 }
 
 async function countMissing(locale: string) {
-  const { meta } = await publishing<unknown, MediaPage>(
-    'GET',
-    `/media?limit=1&without_alt=${locale}`,
-  );
+  const { meta } = await call('listMedia', { query: { limit: 1, without_alt: locale } });
   return { locale, ...meta };
 }

@@ -3,7 +3,7 @@ import type { PrivateKind } from '@masthead/contract/media-list';
 import { Alert, Box, Button, Typography } from '@mui/material';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocale, useNotify, useTranslate } from 'react-admin';
-import { publishing } from '#src/data/ask.ts';
+import { call, dataOf } from '#src/data/calls.ts';
 import { Failure } from '#src/media/failure.tsx';
 import { useCapabilities } from '#src/session/capabilities.ts';
 
@@ -19,7 +19,7 @@ async function readPrivateData(ids: readonly string[]): Promise<PrivateData[]> {
   const found: PrivateData[] = [];
   for (let from = 0; from < ids.length; from += MAX_IDS) {
     const part = ids.slice(from, from + MAX_IDS).join();
-    found.push(...(await publishing<PrivateData[]>('GET', `/media/private-data?ids=${part}`)).data);
+    found.push(...(await dataOf('listPrivateData', { query: { ids: part } })));
   }
   return found;
 }
@@ -85,7 +85,7 @@ function CleanButton({ id, onCleaned }: Omit<RemoveProps, 'mime'>) {
   const queries = useQueryClient();
   const clean = useMutation({
     mutationFn: async () => {
-      await publishing('DELETE', `/media/${id}/private-data`);
+      await call('removePrivateData', { id });
       await onCleaned?.();
     },
     onSuccess: async () => {

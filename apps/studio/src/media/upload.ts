@@ -1,5 +1,6 @@
 /** New files, and others in place of stored ones. */
 import { CallError } from '#src/data/ask.ts';
+import { callHref } from '#src/data/calls.ts';
 import {
   EMPTY_TEXTS,
   type ListedMedium,
@@ -39,7 +40,7 @@ export async function uploadMedium(file: File, options: UploadOptions = {}): Pro
   if (revision !== undefined) form.append('revision', revision);
   form.append('metadata', JSON.stringify(metadata));
   form.append('file', file);
-  await send(`/studio/api/v1/publishing/media/${id}`, form, { onProgress, signal });
+  await send(callHref('storeMedium', { id, body: form }), form, { onProgress, signal });
   return id;
 }
 

@@ -1,28 +1,13 @@
 /** What the plan's screens ask the content server. */
 import type { CalendarEntry } from '@masthead/contract/calendar';
-import type { DraftRow } from '@masthead/contract/draft';
-import type { Page } from '@masthead/contract/envelope';
-import type { ListedItem } from '@masthead/contract/item-list';
+import type { CallAnswer, CallInput } from '@masthead/contract/calls';
 import type { Plan, PlanState } from '@masthead/contract/plan';
-import { type Answer, publishing } from '#src/data/ask.ts';
-
-interface Paged {
-  readonly page: Page;
-}
+import { call, dataOf } from '#src/data/calls.ts';
 
 /** What calls take as `ids` at once. */
 const MAX_IDS = 100;
 /** How much of a window is read: beyond it the calendar says that there is more. */
 const MOST_PAGES = 4;
-
-const queryOf = (given: Readonly<Record<string, string | number | null | undefined>>): string =>
-  String(
-    new URLSearchParams(
-      Object.entries(given).flatMap(([key, value]) =>
-        value == null || value === '' ? [] : [[key, String(value)]],
-      ),
-    ),
-  );
 
 /** What happens by itself between two instants; `isMore`: it is not all. */
 export async function readCalendar(
@@ -32,11 +17,8 @@ export async function readCalendar(
   const entries: CalendarEntry[] = [];
   let after: string | null = null;
   for (let page = 0; page < MOST_PAGES; page += 1) {
-    const query = queryOf({ from, until, limit: 500, after });
-    const answer: Answer<CalendarEntry[], { next: string | null }> = await publishing(
-      'GET',
-      `/calendar?${query}`,
-    );
+    const query = { from, until, limit: 500, after };
+    const answer: CallAnswer<'readCalendar'> = await call('readCalendar', { query });
     entries.push(...answer.data);
     after = answer.meta.next;
     if (after === null) return { entries, isMore: false };
@@ -60,18 +42,15 @@ export const readPlans = (asked: {
   readonly page: number;
   readonly perPage: number;
   readonly state?: PlanState | undefined;
-}): Promise<Answer<Plan[], Paged>> =>
-  publishing(
-    'GET',
-    `/plans?${queryOf({ page: asked.page, per_page: asked.perPage, state: asked.state })}`,
-  );
+}) =>
+  call('listPlans', {
+    query: { page: asked.page, per_page: asked.perPage, state: asked.state },
+  });
 
-export const readPlan = async (id: string): Promise<Plan> =>
-  (await publishing<Plan>('GET', `/plans/${id}`)).data;
+export const readPlan = (id: string): Promise<Plan> => dataOf('readPlan', { id });
 
-export const readDrafts = (
-  asked: Readonly<Record<string, string | number | undefined>>,
-): Promise<Answer<DraftRow[], Paged>> => publishing('GET', `/drafts?${queryOf(asked)}`);
+export const readDrafts = (query: CallInput<'listDrafts'>['query']) =>
+  call('listDrafts', { query });
 
 export interface Named {
   readonly title: string;
@@ -83,7 +62,7 @@ export type Titles = ReadonlyMap<string, Named>;
 export async function readTitles(ids: readonly string[]): Promise<Titles> {
   const titles = new Map<string, Named>();
   for (const part of partsOf(ids)) {
-    const { data } = await publishing<ListedItem[]>('GET', `/items?limit=100&ids=${part.join()}`);
+    const data = await dataOf('listItems', { query: { limit: MAX_IDS, ids: part.join() } });
     for (const { id, title, type } of data) titles.set(id, { title, type });
   }
   // What is planned is a draft: its title is what it is to be.

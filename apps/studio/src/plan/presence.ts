@@ -1,7 +1,7 @@
 import type { Presence } from '@masthead/contract/presence';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { publishing } from '#src/data/ask.ts';
+import { call, dataOf } from '#src/data/calls.ts';
 
 /** Thrice in the time after which the server forgets somebody. */
 const HEARTBEAT_MS = 10_000;
@@ -26,7 +26,7 @@ export function usePresence(
   const place = { locale, field };
   const { data = [], refetch } = useQuery({
     queryKey: keyOf(id),
-    queryFn: async () => (await publishing<Presence[]>('PUT', `/items/${id}/presence`, place)).data,
+    queryFn: () => dataOf('notePresence', { id, body: place }),
     refetchInterval: HEARTBEAT_MS,
     retry: false,
   });
@@ -40,15 +40,15 @@ export function usePresence(
 
 /** Whoever closes an item is gone at once; a tab that is closed is forgotten by the server. */
 function leave(id: string): void {
-  void publishing('DELETE', `/items/${id}/presence`).catch(() => undefined);
+  void call('endPresence', { id }).catch(() => undefined);
 }
 
 /** Who else has which items open: of these, or of all. Asked again every ten seconds. */
 export function usePresences(ids?: readonly string[]) {
-  const asked = ids === undefined ? '' : `?ids=${ids.join()}`;
+  const query = { ids: ids?.join() };
   return useQuery({
-    queryKey: ['presences', asked],
-    queryFn: async () => (await publishing<Presence[]>('GET', `/presence${asked}`)).data,
+    queryKey: ['presences', query],
+    queryFn: () => dataOf('listPresence', { query }),
     refetchInterval: HEARTBEAT_MS,
     enabled: ids === undefined || ids.length > 0,
   });

@@ -1,13 +1,13 @@
 import type { Held } from '@masthead/contract/held';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
-import { publishing } from '#src/data/ask.ts';
+import { call, dataOf } from '#src/data/calls.ts';
 
 /** What waits because the person who made it may no longer open it. */
 export const useHeld = () =>
   useQuery({
     queryKey: ['plan', 'held'],
-    queryFn: async () => (await publishing<Held[]>('GET', '/held')).data,
+    queryFn: () => dataOf('listHeld'),
   });
 
 /** Takes some of it over. */
@@ -16,9 +16,7 @@ export function useTakeOver() {
   const notify = useNotify();
   return useMutation({
     mutationFn: (held: readonly Held[]) =>
-      publishing('POST', '/held/take-over', {
-        entries: held.map(({ kind, id }) => ({ kind, id })),
-      }),
+      call('takeOver', { body: { entries: held.map(({ kind, id }) => ({ kind, id })) } }),
     onSuccess: async () => {
       notify('plan.dashboard.taken_over', { type: 'success' });
       await queries.invalidateQueries({ queryKey: ['plan'] });

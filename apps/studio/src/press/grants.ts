@@ -1,7 +1,6 @@
 import type { Grant, GrantCreatedAnswer } from '@masthead/contract/grant';
-import type { ListedItem } from '@masthead/contract/item-list';
 import type { z } from 'zod';
-import { publishing } from '#src/data/ask.ts';
+import { call, dataOf } from '#src/data/calls.ts';
 
 export interface TitledGrant extends Grant {
   /** Of its item; null for one that is gone. */
@@ -16,8 +15,7 @@ export async function withTitles(grants: readonly Grant[]): Promise<TitledGrant[
   const ids = [...new Set(grants.map(({ item }) => item))];
   const titles = new Map<string, string>();
   if (ids.length > 0) {
-    const path = `/items?limit=${ids.length}&ids=${ids.join()}`;
-    const { data } = await publishing<ListedItem[]>('GET', path);
+    const data = await dataOf('listItems', { query: { limit: ids.length, ids: ids.join() } });
     for (const { id, title } of data) titles.set(id, title);
   }
   return grants.map((grant) => ({ ...grant, title: titles.get(grant.item) ?? null }));
@@ -42,8 +40,8 @@ export async function createGrants(
   const expires_at = new Date(Date.now() + days * 86_400_000).toISOString();
   for (const recipient of recipients) {
     const body = { item, recipient, opens, expires_at };
-    onMade((await publishing<CreatedGrant>('POST', '/grants', body)).data);
+    onMade(await dataOf('createGrant', { body }));
   }
 }
 
-export const revokeGrant = (id: string) => publishing<Grant>('DELETE', `/grants/${id}`);
+export const revokeGrant = (id: string) => call('revokeGrant', { id });

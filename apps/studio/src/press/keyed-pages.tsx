@@ -2,7 +2,6 @@ import { Button, Stack, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { type Answer, publishing } from '#src/data/ask.ts';
 import { Cursors } from '#src/data/cursors.ts';
 
 interface Keyed {
@@ -13,19 +12,22 @@ interface Keyed {
 
 const cursors = new Cursors();
 
-/**
- * A list that is read by key, page by page from the first. `list`: the call's path with its question; another one
- * begins at its first page. `read` makes of a page what is shown of it.
- */
-export function useKeyedPages<T, R>(list: string, read: (rows: readonly T[]) => Promise<R>) {
+interface KeyedList<T, R> {
+  /** The call's address with its question; another one begins at its first page. */
+  readonly list: string;
+  readonly ask: (after: string | null) => Promise<{ data: readonly T[]; meta: Keyed }>;
+  /** Makes of a page what is shown of it. */
+  readonly read: (rows: readonly T[]) => Promise<R>;
+}
+
+/** A list that is read by key, page by page from the first. */
+export function useKeyedPages<T, R>({ list, ask, read }: KeyedList<T, R>) {
   const [place, setPlace] = useState({ list, page: 1 });
   const page = place.list === list ? place.page : 1;
   const query = useQuery({
     queryKey: ['press', 'list', list, page],
     queryFn: async () => {
-      const answer: Answer<T[], Keyed> = await cursors.read(list, page, (after) =>
-        publishing<T[], Keyed>('GET', after === null ? list : `${list}&after=${after}`),
-      );
+      const answer = await cursors.read(list, page, ask);
       return { rows: await read(answer.data), ...answer.meta };
     },
     placeholderData: keepPreviousData,

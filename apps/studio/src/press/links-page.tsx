@@ -1,10 +1,10 @@
-import type { Grant } from '@masthead/contract/grant';
 import { Alert, Button, MenuItem, Stack, TextField, Typography } from '@mui/material';
 import { useDeferredValue, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { call, callHref } from '#src/data/calls.ts';
 import { ScreenTitle } from '#src/layout/screen-title.tsx';
 import { GrantTable } from '#src/press/grant-table.tsx';
-import { type TitledGrant, withTitles } from '#src/press/grants.ts';
+import { withTitles } from '#src/press/grants.ts';
 import { Found, KeyedPager, useKeyedPages } from '#src/press/keyed-pages.tsx';
 import { NewLinks } from '#src/press/new-links.tsx';
 
@@ -17,8 +17,15 @@ export default function LinksPage() {
   const [q, setQ] = useState('');
   const [state, setState] = useState<State>('running');
   const [isMaking, setMaking] = useState(false);
-  const list = grantsCall(useDeferredValue(q), state);
-  const pages = useKeyedPages<Grant, TitledGrant[]>(list, withTitles);
+  const query = {
+    ...{ limit: 25, q: useDeferredValue(q).trim() },
+    state: state === 'all' ? null : state,
+  };
+  const pages = useKeyedPages({
+    list: callHref('listGrants', { query }),
+    ask: (after) => call('listGrants', { query: { ...query, after } }),
+    read: withTitles,
+  });
   const { data, isError, page, setPage } = pages;
   return (
     <Stack sx={{ gap: 3 }}>
@@ -65,14 +72,4 @@ export default function LinksPage() {
       {isMaking && <NewLinks onClose={() => setMaking(false)} />}
     </Stack>
   );
-}
-
-function grantsCall(typed: string, state: State): string {
-  const q = typed.trim();
-  const question = new URLSearchParams({
-    limit: '25',
-    ...(q !== '' && { q }),
-    ...(state !== 'all' && { state }),
-  });
-  return `/grants?${question}`;
 }

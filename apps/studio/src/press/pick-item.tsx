@@ -3,7 +3,7 @@ import { Autocomplete, TextField } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { publishing } from '#src/data/ask.ts';
+import { call } from '#src/data/calls.ts';
 
 export type PickedItem = Pick<ListedItem, 'id' | 'title' | 'type'>;
 
@@ -19,14 +19,10 @@ export function PickItem({ value, onChange, types }: PickItemProps) {
   const translate = useTranslate();
   const [text, setText] = useState('');
   const q = useDeferredValue(text.trim());
-  const question = new URLSearchParams({
-    limit: '20',
-    ...(q !== '' && { q }),
-    ...(types && { type: types.join() }),
-  }).toString();
+  const query = { limit: 20, q, type: types?.join() };
   const { data, isFetching } = useQuery({
-    queryKey: ['press', 'pick', question],
-    queryFn: () => publishing<ListedItem[]>('GET', `/items?${question}`),
+    queryKey: ['press', 'pick', query],
+    queryFn: () => call('listItems', { query }),
     placeholderData: keepPreviousData,
   });
   return (

@@ -1,10 +1,10 @@
-import type { Draft } from '@masthead/contract/draft';
 import { Box, MenuItem, TextField, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useParams } from 'react-router-dom';
-import { CallError, publishing } from '#src/data/ask.ts';
+import { CallError } from '#src/data/ask.ts';
+import { dataOf } from '#src/data/calls.ts';
 import { languageName } from '#src/items/language-names.ts';
 import { ScreenTitle } from '#src/layout/screen-title.tsx';
 import { PreviewPane } from '#src/preview/preview-pane.tsx';
@@ -52,7 +52,7 @@ export default function ItemScreen() {
 /** Of the draft's newest save; null where there is no draft. */
 async function newestRevision(id: string): Promise<number | null> {
   try {
-    return (await publishing<Draft>('GET', `/items/${id}/draft`)).data.revision;
+    return (await dataOf('readDraft', { id })).revision;
   } catch (error) {
     if (error instanceof CallError && error.status === 404) return null;
     throw error;

@@ -3,7 +3,7 @@ import { Alert, Box, Button, FormControlLabel, Switch, TableCell, Typography } f
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Confirm, useTranslate } from 'react-admin';
-import { publishing } from '#src/data/ask.ts';
+import { call } from '#src/data/calls.ts';
 import { WideTable } from '#src/layout/wide-table.tsx';
 import { PreviewRow } from '#src/preview/preview-row.tsx';
 import { titlesOf } from '#src/preview/titles.ts';
@@ -13,10 +13,6 @@ const PER_PAGE = 20;
 /** How often it is looked whether more were made, or opened. */
 const ASKED_MS = 15_000;
 export const PREVIEW_LIST = ['preview', 'list'];
-
-interface Pages {
-  readonly page: { readonly total: number; readonly pages: number };
-}
 
 /** Previews that were made, by whomever; one that holds can be taken back. */
 export function PreviewList() {
@@ -32,7 +28,7 @@ export function PreviewList() {
     refetchInterval: ASKED_MS,
   });
   const revoking = useMutation({
-    mutationFn: (id: string) => publishing<Preview>('DELETE', `/previews/${id}`),
+    mutationFn: (id: string) => call('revokePreview', { id }),
     onSettled: () => client.invalidateQueries({ queryKey: PREVIEW_LIST }),
   });
   return (
@@ -97,9 +93,9 @@ export function PreviewList() {
 }
 
 async function readPage(hasEnded: boolean, page: number) {
-  const state = hasEnded ? '' : '&state=running';
-  const path = `/previews?per_page=${PER_PAGE}&page=${page}${state}`;
-  const { data: rows, meta } = await publishing<Preview[], Pages>('GET', path);
+  const { data: rows, meta } = await call('listPreviews', {
+    query: { per_page: PER_PAGE, page, state: hasEnded ? null : 'running' },
+  });
   const titles = await titlesOf(rows.flatMap(({ items }) => items));
   return { rows, titles, ...meta.page };
 }

@@ -1,9 +1,9 @@
-import type { PreviewCreated } from '@masthead/contract/preview';
 import { Button, Link, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { CallError, publishing } from '#src/data/ask.ts';
+import { CallError } from '#src/data/ask.ts';
+import { dataOf } from '#src/data/calls.ts';
 import { DeviceFrame } from '#src/preview/device-frame.tsx';
 import { Reasons } from '#src/preview/reasons.tsx';
 import { isSameSite } from '#src/preview/same-site.ts';
@@ -25,8 +25,7 @@ export function PreviewPane({ id, locale, savedRevision }: PreviewPaneProps) {
   const translate = useTranslate();
   const { data, error, refetch } = useQuery({
     queryKey: ['preview', id, savedRevision],
-    queryFn: async () =>
-      (await publishing<PreviewCreated>('POST', '/previews', { items: [id] })).data,
+    queryFn: () => dataOf('createPreview', { body: { items: [id] } }),
     retry: (count, failed) => count < 2 && !(failed instanceof CallError && failed.errors.length),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

@@ -1,6 +1,4 @@
-import type { DraftRow } from '@masthead/contract/draft';
-import type { ListedItem } from '@masthead/contract/item-list';
-import { publishing } from '#src/data/ask.ts';
+import { dataOf } from '#src/data/calls.ts';
 
 /** What so many items are asked for by at most. */
 const AT_ONCE = 100;
@@ -12,11 +10,11 @@ export async function titlesOf(ids: readonly string[]): Promise<ReadonlyMap<stri
   for (let from = 0; from < wanted.length; from += AT_ONCE) {
     const some = wanted.slice(from, from + AT_ONCE);
     const [items, drafts] = await Promise.all([
-      publishing<ListedItem[]>('GET', `/items?limit=${some.length}&ids=${some.join()}`),
-      publishing<DraftRow[]>('GET', `/drafts?per_page=${some.length}&ids=${some.join()}`),
+      dataOf('listItems', { query: { limit: some.length, ids: some.join() } }),
+      dataOf('listDrafts', { query: { per_page: some.length, ids: some.join() } }),
     ]);
-    for (const { id, title } of drafts.data) if (title !== null) titles.set(id, title);
-    for (const { id, title } of items.data) titles.set(id, title);
+    for (const { id, title } of drafts) if (title !== null) titles.set(id, title);
+    for (const { id, title } of items) titles.set(id, title);
   }
   return titles;
 }

@@ -19,7 +19,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
-import { publishing } from '#src/data/ask.ts';
+import { dataOf } from '#src/data/calls.ts';
 import { momentIn } from '#src/layout/moment.tsx';
 import { instantIn, nextMorning, spelledOut } from '#src/preview/instants.ts';
 import { useCapabilities } from '#src/session/capabilities.ts';
@@ -175,7 +175,7 @@ function RecipientChoice({ grant, onChoose }: RecipientChoiceProps) {
   const mayAsk = can('grant');
   const { data = [] } = useQuery({
     queryKey: ['preview', 'grants'],
-    queryFn: async () => (await publishing<Grant[]>('GET', '/grants?state=running&limit=200')).data,
+    queryFn: () => dataOf('listGrants', { query: { state: 'running', limit: 200 } }),
     enabled: mayAsk,
   });
   if (!mayAsk) return null;
@@ -209,8 +209,7 @@ function RecipientChoice({ grant, onChoose }: RecipientChoiceProps) {
 function usePlans(): readonly Plan[] {
   const { data = [] } = useQuery({
     queryKey: ['preview', 'plans'],
-    queryFn: async () =>
-      (await publishing<Plan[]>('GET', '/plans?state=planned&per_page=200')).data,
+    queryFn: () => dataOf('listPlans', { query: { state: 'planned', per_page: 200 } }),
   });
   return data.toSorted((a, b) => a.at.localeCompare(b.at));
 }

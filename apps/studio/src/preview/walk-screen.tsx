@@ -3,7 +3,7 @@ import { Box, Button, Typography } from '@mui/material';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
-import { publishing } from '#src/data/ask.ts';
+import { dataOf } from '#src/data/calls.ts';
 import { momentIn } from '#src/layout/moment.tsx';
 import { ScreenTitle } from '#src/layout/screen-title.tsx';
 import { DeviceFrame } from '#src/preview/device-frame.tsx';
@@ -20,8 +20,7 @@ export default function WalkScreen() {
   const translate = useTranslate();
   const client = useQueryClient();
   const { mutate, data, error, isPending } = useMutation({
-    mutationFn: async (input: WalkInput) =>
-      (await publishing<PreviewCreated>('POST', '/previews', input)).data,
+    mutationFn: (input: WalkInput) => dataOf('createPreview', { body: input }),
     onSuccess: () => client.invalidateQueries({ queryKey: PREVIEW_LIST }),
   });
   return (

@@ -1,28 +1,26 @@
+import type { CallArguments, CallName } from '@masthead/contract/calls';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
-import { publishing } from '#src/data/ask.ts';
+import { dataOf } from '#src/data/calls.ts';
 
-/** What a call below `/publishing` answers; kept under its path. */
-export const useStored = <T>(path: string) =>
-  useQuery({
-    queryKey: ['run', path],
-    queryFn: async () => (await publishing<T>('GET', path)).data,
-  });
+/** What a call answers; kept under its name. */
+export const useStored = <N extends CallName>(name: N, ...given: CallArguments<N>) =>
+  useQuery({ queryKey: ['run', name, ...given], queryFn: () => dataOf(name, ...given) });
 
 /** The same for what is edited on the screen: asked for when it opens and when it was saved, and never beneath somebody's hands. */
-export const useEdited = <T>(path: string) =>
+export const useEdited = <N extends CallName>(name: N, ...given: CallArguments<N>) =>
   useQuery({
-    queryKey: ['run', path],
-    queryFn: async () => (await publishing<T>('GET', path)).data,
+    queryKey: ['run', name, ...given],
+    queryFn: () => dataOf(name, ...given),
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnReconnect: false,
     refetchOnWindowFocus: false,
   });
 
-/** Changes something by a call, says `done` (a key), and asks anew for what is shown from `path`. */
+/** Changes something by a call, says `done` (a key), and asks anew for what `shown` answers. */
 export function useChange<V, R>(
-  path: string,
+  shown: CallName,
   change: (given: V) => Promise<R>,
   done: string | null,
 ) {
@@ -32,7 +30,7 @@ export function useChange<V, R>(
     mutationFn: change,
     onSuccess: async () => {
       if (done !== null) notify(done, { type: 'success' });
-      await queries.invalidateQueries({ queryKey: ['run', path] });
+      await queries.invalidateQueries({ queryKey: ['run', shown] });
     },
   });
 }

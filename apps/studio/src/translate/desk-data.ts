@@ -1,21 +1,21 @@
 /** What a desk reads and writes: the server's calls, and a place in the browser for what is not delivered yet. */
 import type { ItemTranslations } from '@masthead/contract/translation';
 import { del, get, set } from 'idb-keyval';
-import { ask } from '#src/data/ask.ts';
+import { call, dataOf } from '#src/data/calls.ts';
 import { isObject, type JsonObject } from '#src/items/json.ts';
 import { load, publishDraft, saveDraft } from '#src/items/stored.ts';
 import type { Delivery, Kept } from '#src/translate/desk.ts';
 
-export const readTranslations = async (id: string): Promise<ItemTranslations> =>
-  (await ask<ItemTranslations>('GET', `/v1/translations/${id}`)).data;
+export const readTranslations = (id: string): Promise<ItemTranslations> =>
+  dataOf('readTranslations', { id });
 
 export const deliver = async (id: string, delivery: Delivery): Promise<void> => {
-  await ask('POST', `/v1/translations/${id}`, delivery);
+  await call('deliverTranslation', { id, body: delivery });
 };
 
 /** Has a machine write what is missing or stale; it waits, marked, beside what people have written. */
 export const byMachine = async (id: string, locale: string): Promise<void> => {
-  await ask('POST', `/v1/translations/${id}/machine`, { locale });
+  await call('translateByMachine', { id, body: { locale } });
 };
 
 const placeOf = (id: string, locale: string): string => `translation ${id} ${locale}`;

@@ -1,9 +1,9 @@
-import type { ImportedTranslation } from '@masthead/contract/xliff';
 import { Alert, Box, Button, Link, MenuItem, Stack, TextField, Typography } from '@mui/material';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { ask, CallError } from '#src/data/ask.ts';
+import { CallError } from '#src/data/ask.ts';
+import { callHref, dataOf } from '#src/data/calls.ts';
 import { languageName } from '#src/items/language-names.ts';
 import { useCapabilities } from '#src/session/capabilities.ts';
 import { LedgerActs } from '#src/translate/ledger-acts.tsx';
@@ -73,9 +73,9 @@ export function ExchangeBar({ chosen, locale, onDone }: ExchangeBarProps) {
 /** Leads to the items' texts as a file for an agency. */
 export function ExportLink({ ids, locale }: { ids: readonly string[]; locale: string }) {
   const translate = useTranslate();
-  const question = new URLSearchParams({ ids: ids.join(','), locale });
+  const href = callHref('exportXliff', { query: { ids: ids.join(','), locale } });
   return (
-    <Link download href={`/studio/api/v1/translations/xliff?${question}`} variant="body2">
+    <Link download href={href} variant="body2">
       {translate('translate.export', { language: languageName(locale) })}
     </Link>
   );
@@ -88,7 +88,7 @@ function Import() {
   const bringing = useMutation({
     mutationFn: async (file: File) => {
       const xliff = new Blob([file], { type: 'application/xliff+xml' });
-      return (await ask<ImportedTranslation[]>('POST', '/v1/translations/xliff', xliff)).data;
+      return dataOf('importXliff', { body: xliff });
     },
     onSuccess: () => {
       void client.invalidateQueries({ queryKey: ['ledger'] });

@@ -3,9 +3,8 @@ import { MenuItem, Stack, TextField } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { languageName } from '#src/items/language-names.ts';
-import { STATES } from '#src/translate/cell-state.ts';
 import { useTargets } from '#src/translate/targets.ts';
-import type { LedgerFilter } from '#src/translate/use-ledger.ts';
+import { LEDGER_STATES, type LedgerFilter } from '#src/translate/use-ledger.ts';
 
 interface LedgerFiltersProps {
   readonly filter: LedgerFilter;
@@ -17,7 +16,7 @@ export function LedgerFilters({ filter, onChange }: LedgerFiltersProps) {
   const translate = useTranslate();
   const types = contentTypes.map(({ type }) => [type, translate(`fields.types.${type}`)] as const);
   const languages = useTargets().map((locale) => [locale, languageName(locale)] as const);
-  const states = ['open', ...STATES].map(
+  const states = LEDGER_STATES.map(
     (state) => [state, translate(`translate.states.${state}`)] as const,
   );
   return (

@@ -1,13 +1,11 @@
-import type { TranslationGuide } from '@masthead/contract/glossary';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { ask } from '#src/data/ask.ts';
+import { dataOf } from '#src/data/calls.ts';
 
 /** Words and style of a language as the newsroom wants them, and whether a machine can help. */
 export const guideOf = (locale: string) =>
   queryOptions({
     queryKey: ['translation guide', locale],
-    queryFn: async () =>
-      (await ask<TranslationGuide>('GET', `/v1/translations/guide?locale=${locale}`)).data,
+    queryFn: () => dataOf('readGuide', { query: { locale } }),
     staleTime: 60_000,
   });
 

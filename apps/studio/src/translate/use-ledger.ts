@@ -1,6 +1,7 @@
-import type { LedgerCounts, LedgerRow } from '@masthead/contract/ledger';
+import type { LedgerRow } from '@masthead/contract/ledger';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { publishing } from '#src/data/ask.ts';
+import { call, dataOf } from '#src/data/calls.ts';
+import { STATES } from '#src/translate/cell-state.ts';
 import { type Walk, walkOn } from '#src/translate/next-open.ts';
 
 /** As the address of the screen has it: what is not asked for is missing. */
@@ -11,9 +12,8 @@ export interface LedgerFilter {
   readonly state?: string;
 }
 
-interface Paged {
-  readonly page: { readonly number: number; readonly total: number; readonly pages: number };
-}
+/** What can be asked for: `open` is what is missing or stale. */
+export const LEDGER_STATES = ['open', ...STATES] as const;
 
 const PER_PAGE = 40;
 
@@ -26,21 +26,21 @@ const questionOf = (asked: object): string =>
 
 /** One page of items with the state of each language; the one before stays until it has come. */
 export function useLedger(filter: LedgerFilter, page: number) {
-  const question = questionOf({ ...filter, page, per_page: PER_PAGE, sort: 'next' });
+  const state = LEDGER_STATES.find((each) => each === filter.state);
+  const query = { ...filter, state, page, per_page: PER_PAGE, sort: 'next' } as const;
   return useQuery({
-    queryKey: ['ledger', question],
-    queryFn: () => publishing<LedgerRow[], Paged>('GET', `/ledger?${question}`),
+    queryKey: ['ledger', query],
+    queryFn: () => call('readLedger', { query }),
     placeholderData: keepPreviousData,
   });
 }
 
 /** How much there is to do in each language. */
 export function useLedgerCounts({ q, type }: LedgerFilter) {
-  const question = questionOf({ q, type });
+  const query = { q, type };
   return useQuery({
-    queryKey: ['ledger', 'counts', question],
-    queryFn: async () =>
-      (await publishing<LedgerCounts[]>('GET', `/ledger/counts?${question}`)).data,
+    queryKey: ['ledger', 'counts', query],
+    queryFn: () => dataOf('countLedger', { query }),
     placeholderData: keepPreviousData,
   });
 }
@@ -49,8 +49,7 @@ export function useLedgerCounts({ q, type }: LedgerFilter) {
 export function useLedgerRow(id: string) {
   return useQuery({
     queryKey: ['ledger', 'row', id],
-    queryFn: async () =>
-      (await publishing<LedgerRow[]>('GET', `/ledger?ids=${id}`)).data[0] ?? null,
+    queryFn: async () => (await dataOf('readLedger', { query: { ids: id } }))[0] ?? null,
   });
 }
 
@@ -68,15 +67,10 @@ export function useNextOpen(locale: string, id: string, search: string) {
   return useQuery({
     queryKey,
     queryFn: async () => {
-      const narrowed = Object.fromEntries(new URLSearchParams(search));
-      const question = questionOf({
-        ...narrowed,
-        locale,
-        state: 'open',
-        sort: 'next',
-        per_page: 48,
+      const { q, type } = Object.fromEntries(new URLSearchParams(search));
+      const data = await dataOf('readLedger', {
+        query: { q, type, locale, state: 'open', sort: 'next', per_page: 48 },
       });
-      const { data } = await publishing<LedgerRow[]>('GET', `/ledger?${question}`);
       return walkOn(data, id, client.getQueryData<Walk<LedgerRow>>(queryKey));
     },
   });

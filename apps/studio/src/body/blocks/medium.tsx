@@ -5,6 +5,7 @@ import { useTranslate } from 'react-admin';
 import type { z } from 'zod';
 import { useMedia } from '#src/body/blocks/use-media.ts';
 import { useBodyScope } from '#src/body/context.ts';
+import { callHref } from '#src/data/calls.ts';
 import { languageName } from '#src/items/language-names.ts';
 import { MediaField } from '#src/media/media-field.tsx';
 import { settings } from '#src/settings.ts';
@@ -16,8 +17,8 @@ interface MediumProps {
   readonly onChange: (id: string | null) => void;
 }
 
-const addressOf = (id: string, name: string): string =>
-  `/studio/api/v1/publishing/media/${id}/${name}`;
+const addressOf = (id: string, rendition: string): string =>
+  callHref('readRendition', { id, rendition });
 
 /** A picture or a film as it is, with what it says to those who do not see it; the library opens to choose another. */
 export function Medium({ label, id, kind, onChange }: MediumProps) {

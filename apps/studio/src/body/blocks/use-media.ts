@@ -1,6 +1,6 @@
 import type { ListedMedium } from '@masthead/contract/media-list';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { publishing } from '#src/data/ask.ts';
+import { dataOf } from '#src/data/calls.ts';
 
 const NONE: readonly ListedMedium[] = [];
 
@@ -8,8 +8,7 @@ const NONE: readonly ListedMedium[] = [];
 export function useMedia(ids: readonly string[]): readonly ListedMedium[] {
   const { data = NONE } = useQuery({
     queryKey: ['media', 'by-id', ids],
-    queryFn: async () =>
-      (await publishing<ListedMedium[]>('GET', `/media?ids=${ids.join()}&limit=100`)).data,
+    queryFn: () => dataOf('listMedia', { query: { ids: ids.join(), limit: 100 } }),
     enabled: ids.length > 0,
     placeholderData: keepPreviousData,
   });

@@ -3,8 +3,7 @@ import type { ListedItem } from '@masthead/contract/item-list';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { itemAddress } from '#src/body/link/item-address.ts';
-import { publishing } from '#src/data/ask.ts';
-import { at, type Json } from '#src/items/json.ts';
+import { dataOf } from '#src/data/calls.ts';
 
 /** The types that have a page. */
 export const LINKABLE: readonly string[] = contentTypes
@@ -17,10 +16,10 @@ const MOST = 8;
 /** Items of these types whose title or slug has this in it, as somebody types it; none for nothing. */
 export function useFoundItems(text: string, types: readonly string[]) {
   const sought = useDeferredValue(text.trim().slice(0, 200));
-  const query = new URLSearchParams({ q: sought, type: types.join(), limit: String(MOST) });
+  const query = { q: sought, type: types.join(), limit: MOST };
   const { data = NONE, isFetching } = useQuery({
     queryKey: ['items', 'found', sought, types],
-    queryFn: async () => (await publishing<ListedItem[]>('GET', `/items?${query}`)).data,
+    queryFn: () => dataOf('listItems', { query }),
     enabled: sought !== '',
     placeholderData: keepPreviousData,
   });
@@ -31,8 +30,7 @@ export function useFoundItems(text: string, types: readonly string[]) {
 export function useItemsById(ids: readonly string[]) {
   const { data = NONE, isPending } = useQuery({
     queryKey: ['items', 'by-id', ids],
-    queryFn: async () =>
-      (await publishing<ListedItem[]>('GET', `/items?ids=${ids.join()}&limit=100`)).data,
+    queryFn: () => dataOf('listItems', { query: { ids: ids.join(), limit: 100 } }),
     enabled: ids.length > 0,
     placeholderData: keepPreviousData,
   });
@@ -41,8 +39,7 @@ export function useItemsById(ids: readonly string[]) {
 
 /** Where the site shows an item in a language: by its slug there, or by the source language's until it has one. */
 export async function addressIn(item: ListedItem, locale: string): Promise<string | null> {
-  const { data } = await publishing<Json>('GET', `/items/${item.id}`).catch(() => ({ data: null }));
-  const slug = at(data, ['item', 'locales', locale, 'slug']);
-  const own = typeof slug === 'string' ? slug : item.slug;
+  const stored = await dataOf('readItem', { id: item.id }).catch(() => null);
+  const own = stored?.item.locales[locale]?.slug ?? item.slug;
   return itemAddress({ type: item.type, slug: own }, locale, contentTypes);
 }

@@ -1,8 +1,7 @@
-import type { FieldChange } from '@masthead/contract/edition';
 import { Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
-import { publishing } from '#src/data/ask.ts';
+import { dataOf } from '#src/data/calls.ts';
 import { ChangeList } from '#src/items/change-list.tsx';
 
 interface EditionsApartProps {
@@ -16,13 +15,7 @@ export function EditionsApart({ id, from, to }: EditionsApartProps) {
   const translate = useTranslate();
   const { data: changes } = useQuery({
     queryKey: ['editions', id, 'diff', from, to],
-    queryFn: async () =>
-      (
-        await publishing<{ changes: FieldChange[] }>(
-          'GET',
-          `/items/${id}/editions/${from}/diff/${to}`,
-        )
-      ).data.changes,
+    queryFn: async () => (await dataOf('compareEditions', { id, number: from, other: to })).changes,
   });
   return (
     <Box component="section" sx={{ mt: 3, mb: 6 }}>

@@ -3,19 +3,16 @@ import { Button, Radio, TableCell, TableRow, Typography } from '@mui/material';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { publishing } from '#src/data/ask.ts';
+import { call } from '#src/data/calls.ts';
 import { EditionsApart } from '#src/items/history/editions-apart.tsx';
 import { RestoreEdition } from '#src/items/history/restore-edition.tsx';
 import { Moment } from '#src/layout/moment.tsx';
 import { WideTable } from '#src/layout/wide-table.tsx';
 
-type Paged = { readonly page: { readonly number: number; readonly pages: number } };
-
 const useEditions = (id: string) =>
   useInfiniteQuery({
     queryKey: ['editions', id],
-    queryFn: ({ pageParam }) =>
-      publishing<Edition[], Paged>('GET', `/items/${id}/editions?page=${pageParam}`),
+    queryFn: ({ pageParam }) => call('listEditions', { id, query: { page: pageParam } }),
     initialPageParam: 1,
     getNextPageParam: ({ meta: { page } }) => (page.number < page.pages ? page.number + 1 : null),
   });

@@ -12,11 +12,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import { publishing } from '#src/data/ask.ts';
+import { dataOf } from '#src/data/calls.ts';
 import { ChangeList } from '#src/items/change-list.tsx';
 import { changesOf } from '#src/items/changes.ts';
 import { restoredOver } from '#src/items/history/restored.ts';
-import type { JsonObject } from '#src/items/json.ts';
 import { load, saveDraft } from '#src/items/stored.ts';
 
 interface RestoreEditionProps {
@@ -31,12 +30,12 @@ const useBoth = (id: string, number: number) =>
     queryKey: ['editions', id, 'restored', number],
     queryFn: async () => {
       const [edition, { published, draft, withdrawn }] = await Promise.all([
-        publishing<{ item: JsonObject }>('GET', `/items/${id}/editions/${number}`),
+        dataOf('readEdition', { id, number }),
         load(id),
       ]);
       const current = draft?.item ?? published ?? withdrawn?.item ?? null;
       const told = published ?? withdrawn?.item ?? current;
-      return { current, draft, restored: restoredOver(told, edition.data.item) };
+      return { current, draft, restored: restoredOver(told, edition.item) };
     },
     gcTime: 0,
   });

@@ -1,4 +1,3 @@
-import type { DraftSave } from '@masthead/contract/draft';
 import {
   Alert,
   Box,
@@ -13,12 +12,12 @@ import {
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { publishing } from '#src/data/ask.ts';
+import { call, dataOf } from '#src/data/calls.ts';
 import { ChangeList } from '#src/items/change-list.tsx';
 import { changesOf } from '#src/items/changes.ts';
 import { nameOf } from '#src/items/history/editions.tsx';
 import { typeNameOf } from '#src/items/item-parts.ts';
-import type { JsonObject } from '#src/items/json.ts';
+import { jsonOf } from '#src/items/json.ts';
 import type { StoredDraft } from '#src/items/stored.ts';
 import { Moment } from '#src/layout/moment.tsx';
 import { useTypeRights } from '#src/session/type-rights.ts';
@@ -36,13 +35,11 @@ export function Saves({ id, draft }: SavesProps) {
   const [shown, setShown] = useState<number | null>(null);
   const { data: saves = [] } = useQuery({
     queryKey: ['items', 'saves', id, draft.revision],
-    queryFn: async () => (await publishing<DraftSave[]>('GET', `/items/${id}/draft/saves`)).data,
+    queryFn: () => dataOf('listSaves', { id }),
   });
   const restore = useMutation({
     mutationFn: (revision: number) =>
-      publishing('POST', `/items/${id}/draft/saves/${revision}/restore`, {
-        revision: draft.revision,
-      }),
+      call('restoreSave', { id, revision, body: { revision: draft.revision } }),
     onSuccess: () => queries.invalidateQueries({ queryKey: ['items'] }),
   });
   return (
@@ -102,12 +99,10 @@ function SaveApart({ id, draft, revision }: SavesProps & { readonly revision: nu
   const translate = useTranslate();
   const { data: item } = useQuery({
     queryKey: ['items', 'save', id, revision],
-    queryFn: async () =>
-      (await publishing<{ item: JsonObject }>('GET', `/items/${id}/draft/saves/${revision}`)).data
-        .item,
+    queryFn: async () => (await dataOf('readSave', { id, revision })).item,
   });
   if (!item) return null;
-  const changes = changesOf(item, draft.item);
+  const changes = changesOf(jsonOf(item), draft.item);
   return (
     <Box component="section" sx={{ mt: 3 }}>
       <Typography component="h3" sx={{ mb: 2 }} variant="h6">

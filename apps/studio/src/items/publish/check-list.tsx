@@ -1,11 +1,10 @@
-import type { ListedItem } from '@masthead/contract/item-list';
 import type { ListedMedium } from '@masthead/contract/media-list';
 import type { InputError } from '@masthead/contract/problem';
 import { Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useGetManyAggregate, useTranslate } from 'react-admin';
-import { publishing } from '#src/data/ask.ts';
+import { dataOf } from '#src/data/calls.ts';
 import { mediaIn, typeNameOf } from '#src/items/item-parts.ts';
 import type { JsonObject } from '#src/items/json.ts';
 import { languageName } from '#src/items/language-names.ts';
@@ -25,8 +24,7 @@ function useChecks(id: string, item: JsonObject): readonly Check[] {
   const privateData = usePrivateData(ids);
   const { data: others } = useQuery({
     queryKey: ['items', 'titles', type],
-    queryFn: async () =>
-      (await publishing<ListedItem[]>('GET', `/items?type=${type}&limit=${LOOKED_AT}`)).data,
+    queryFn: () => dataOf('listItems', { query: { type, limit: LOOKED_AT } }),
   });
   const titles = (others ?? []).filter((each) => each.id !== id).map(({ title }) => title);
   const known = (media ?? []).filter((each) => each !== undefined);

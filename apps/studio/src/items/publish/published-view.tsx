@@ -1,7 +1,7 @@
 import { Box, Link, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useLocaleState, useTranslate } from 'react-admin';
-import { publishing } from '#src/data/ask.ts';
+import { dataOf } from '#src/data/calls.ts';
 import { statusOf, typeNameOf } from '#src/items/item-parts.ts';
 import type { JsonObject } from '#src/items/json.ts';
 import { languageName } from '#src/items/language-names.ts';
@@ -10,11 +10,6 @@ import { opensAt, pathOf, uuidBefore } from '#src/items/publish/opening.ts';
 import { contentTypeOf } from '#src/items/types.ts';
 import { momentIn } from '#src/layout/moment.tsx';
 import { settings } from '#src/settings.ts';
-
-interface Addresses {
-  readonly id: string;
-  readonly addresses: readonly { readonly locale: string; readonly path: string }[];
-}
 
 type Seen = 'seen' | 'not_yet' | 'password' | 'missing';
 
@@ -28,10 +23,7 @@ interface Place {
 async function look(id: string, item: JsonObject): Promise<Place[]> {
   const type = contentTypeOf(typeNameOf(item));
   if (type === null || type.path === null) return [];
-  const { data } = await publishing<Addresses[]>(
-    'GET',
-    `/addresses?limit=1&after=${uuidBefore(id)}`,
-  );
+  const data = await dataOf('listAddresses', { query: { limit: 1, after: uuidBefore(id) } });
   const made = data.find((each) => each.id === id)?.addresses ?? [];
   const published = LOCALES.filter((locale) => statusOf(item, locale) === 'published');
   return Promise.all(

@@ -1,6 +1,7 @@
 /** An entry's time is moved: a plan's at once, an item's in its draft. */
 import type { Plan } from '@masthead/contract/plan';
-import { type InputError, publishing } from '#src/data/ask.ts';
+import type { InputError } from '#src/data/ask.ts';
+import { call } from '#src/data/calls.ts';
 import type { JsonObject } from '#src/items/json.ts';
 import { load, type StoredDraft, saveDraft } from '#src/items/stored.ts';
 import { readPlan } from '#src/plan/calls.ts';
@@ -53,5 +54,5 @@ async function movePlan({ id }: Plan, at: string): Promise<readonly InputError[]
       ...{ id: item, revision: save, languages, note },
     })),
   };
-  return (await publishing('PUT', `/plans/${id}`, input)).warnings ?? [];
+  return (await call('changePlan', { id, body: input })).warnings;
 }

@@ -1,9 +1,8 @@
-import type { LedgerCounts } from '@masthead/contract/ledger';
 import { Link, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { publishing } from '#src/data/ask.ts';
+import { dataOf } from '#src/data/calls.ts';
 import { languageName } from '#src/items/language-names.ts';
 import { FLUSH, Loaded, Nothing, Part } from '#src/plan/part.tsx';
 
@@ -12,7 +11,7 @@ export function Languages() {
   const translate = useTranslate();
   const query = useQuery({
     queryKey: ['plan', 'languages'],
-    queryFn: async () => (await publishing<LedgerCounts[]>('GET', '/ledger/counts')).data,
+    queryFn: () => dataOf('countLedger'),
   });
   return (
     <Part title={translate('plan.dashboard.languages')}>

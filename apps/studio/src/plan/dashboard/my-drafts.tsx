@@ -1,9 +1,9 @@
-import type { Draft, DraftRow } from '@masthead/contract/draft';
+import type { DraftRow } from '@masthead/contract/draft';
 import { Box, Link, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { publishing } from '#src/data/ask.ts';
+import { dataOf } from '#src/data/calls.ts';
 import { momentIn } from '#src/layout/moment.tsx';
 import { readDrafts } from '#src/plan/calls.ts';
 import { Loaded, Nothing, Part, Rows } from '#src/plan/part.tsx';
@@ -109,7 +109,7 @@ function Stand({ draft: { id, revision, is_behind, plan } }: { readonly draft: D
   const translate = useTranslate();
   const { data } = useQuery({
     queryKey: ['plan', 'draft', id, revision],
-    queryFn: async () => (await publishing<Draft>('GET', `/items/${id}/draft`)).data,
+    queryFn: () => dataOf('readDraft', { id }),
   });
   if (plan) return translate('plan.dashboard.in_plan', { name: plan.name });
   if (is_behind) return translate('plan.dashboard.behind_one');

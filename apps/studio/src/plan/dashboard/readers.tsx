@@ -3,7 +3,7 @@ import { Link, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/mat
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { publishing } from '#src/data/ask.ts';
+import { dataOf } from '#src/data/calls.ts';
 import { FLUSH, Loaded, Nothing, Part } from '#src/plan/part.tsx';
 import { addDays, dayIn } from '#src/plan/zones.ts';
 import { settings } from '#src/settings.ts';
@@ -82,13 +82,8 @@ function PageRow({ page: { row, before } }: { readonly page: Read }) {
 
 const nameOf = ({ route, item }: StatisticsRow): string => `${route} ${item}`;
 
-const readPages = async (from: string, to: string, count: number): Promise<StatisticsRow[]> =>
-  (
-    await publishing<StatisticsRow[]>(
-      'GET',
-      `/statistics?by=page&from=${from}&to=${to}&per_page=${count}`,
-    )
-  ).data;
+const readPages = (from: string, to: string, count: number): Promise<StatisticsRow[]> =>
+  dataOf('readStatistics', { query: { by: 'page', from, to, per_page: count } });
 
 async function readReaders(): Promise<Read[]> {
   const today = dayIn(new Date(), settings.time_zone);

@@ -1,9 +1,8 @@
-import type { ListedMedium } from '@masthead/contract/media-list';
 import { Link, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { publishing } from '#src/data/ask.ts';
+import { call } from '#src/data/calls.ts';
 import { momentIn } from '#src/layout/moment.tsx';
 import { More } from '#src/plan/dashboard/my-drafts.tsx';
 import { Loaded, Nothing, Part, Rows } from '#src/plan/part.tsx';
@@ -51,10 +50,8 @@ export function Rights() {
 
 async function readRights() {
   const before = new Date(Date.now() + AHEAD_MS).toISOString();
-  const { data, meta } = await publishing<ListedMedium[], { total: number }>(
-    'GET',
-    `/media?limit=${READ}&rights_end_before=${before}`,
-  );
+  const query = { limit: READ, rights_end_before: before };
+  const { data, meta } = await call('listMedia', { query });
   const media = data
     .flatMap(({ id, name, rights_end }) => (rights_end ? [{ id, name, ends: rights_end }] : []))
     .sort((one, other) => one.ends.localeCompare(other.ends));

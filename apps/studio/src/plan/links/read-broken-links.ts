@@ -1,5 +1,5 @@
 import type { BrokenLink } from '@masthead/contract/broken-links';
-import { publishing } from '#src/data/ask.ts';
+import { call } from '#src/data/calls.ts';
 
 /** How many items are looked through by a call. */
 const LOOKED_AT = 500;
@@ -13,11 +13,8 @@ export interface BrokenLinksPage {
 /** A part of the newsroom, looked through up to so many links. */
 export type LookThrough = (after: string | null, most: number) => Promise<BrokenLinksPage>;
 
-const lookThrough: LookThrough = (after, most) => {
-  const from = after === null ? '' : `&after=${after}`;
-  const path = `/broken-links?limit=${LOOKED_AT}&most=${most}${from}`;
-  return publishing<BrokenLink[], { next: string | null }>('GET', path);
-};
+const lookThrough: LookThrough = (after, most) =>
+  call('listBrokenLinks', { query: { limit: LOOKED_AT, most, after } });
 
 /**
  * Goes on through the newsroom until so many links are found, and those of the same item, or it is at its end. Then it

@@ -10,7 +10,7 @@ import {
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { publishing } from '#src/data/ask.ts';
+import { call } from '#src/data/calls.ts';
 import { Refusal } from '#src/plan/refusal.tsx';
 
 /** Takes a plan back, once that was asked twice. */
@@ -20,7 +20,7 @@ export function CancelPlan({ plan: { id, name } }: { readonly plan: Plan }) {
   const queries = useQueryClient();
   const [isAsked, setIsAsked] = useState(false);
   const cancelling = useMutation({
-    mutationFn: () => publishing('DELETE', `/plans/${id}`),
+    mutationFn: () => call('cancelPlan', { id }),
     onSuccess: async () => {
       setIsAsked(false);
       await queries.invalidateQueries({ queryKey: ['plan'] });

@@ -12,7 +12,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { publishing } from '#src/data/ask.ts';
+import { dataOf } from '#src/data/calls.ts';
 import { languageName } from '#src/items/language-names.ts';
 import { Loaded } from '#src/plan/part.tsx';
 import type { Planned } from '#src/plan/plans/plan-input.ts';
@@ -104,10 +104,6 @@ function Languages({
 
 /** The languages that a save has; it may have been saved without any. */
 async function readLanguages(id: string, revision: number): Promise<string[]> {
-  const { data } = await publishing<{ item: { locales?: unknown } }>(
-    'GET',
-    `/items/${id}/draft/saves/${revision}`,
-  );
-  const { locales } = data.item;
+  const { locales } = (await dataOf('readSave', { id, revision })).item;
   return typeof locales === 'object' && locales !== null ? Object.keys(locales) : [];
 }

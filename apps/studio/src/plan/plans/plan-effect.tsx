@@ -3,7 +3,7 @@ import { Link, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { publishing } from '#src/data/ask.ts';
+import { dataOf } from '#src/data/calls.ts';
 import { languageName } from '#src/items/language-names.ts';
 import { Loaded, Nothing, Part, Rows } from '#src/plan/part.tsx';
 import { usePlaceNames } from '#src/plan/plans/place-names.ts';
@@ -18,7 +18,7 @@ export function PlanEffect({ plan }: { readonly plan: Plan }) {
   const translate = useTranslate();
   const query = useQuery({
     queryKey: ['plan', 'effect', plan.id, plan.at, plan.entries],
-    queryFn: async () => (await publishing<Effect>('GET', `/plans/${plan.id}/effect`)).data,
+    queryFn: () => dataOf('readPlanEffect', { id: plan.id }),
     // A rehearsal holds publishers up for as long as it takes.
     staleTime: 30_000,
   });

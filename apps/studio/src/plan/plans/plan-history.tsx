@@ -1,9 +1,8 @@
 import type { Plan } from '@masthead/contract/plan';
-import type { AuditEntry } from '@masthead/contract/publisher';
 import { Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslate } from 'react-admin';
-import { publishing } from '#src/data/ask.ts';
+import { dataOf } from '#src/data/calls.ts';
 import { momentIn } from '#src/layout/moment.tsx';
 import { Loaded, Part, Rows } from '#src/plan/part.tsx';
 import { personName } from '#src/plan/presence.ts';
@@ -45,7 +44,7 @@ function Audit({ id }: { readonly id: string }) {
   const locale = useLocale();
   const query = useQuery({
     queryKey: ['plan', 'audit', id],
-    queryFn: async () => (await publishing<AuditEntry[]>('GET', `/audit?subject=${id}`)).data,
+    queryFn: () => dataOf('readAudit', { query: { subject: id } }),
   });
   return (
     <Loaded query={query}>

@@ -2,7 +2,8 @@ import type { Plan } from '@masthead/contract/plan';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { type Answer, CallError, publishing } from '#src/data/ask.ts';
+import { CallError } from '#src/data/ask.ts';
+import { call } from '#src/data/calls.ts';
 import { readPlan } from '#src/plan/calls.ts';
 import { type Clash, mergePlans } from '#src/plan/plans/merge-plans.ts';
 import { formOf, inputOf, type PlanForm } from '#src/plan/plans/plan-input.ts';
@@ -37,10 +38,10 @@ export function usePlanForm(plan: Plan | null, initial: PlanForm) {
   }
 
   const saving = useMutation({
-    mutationFn: (input: NonNullable<ReturnType<typeof inputOf>>): Promise<Answer<Plan>> =>
-      plan === null
-        ? publishing('POST', '/plans', input)
-        : publishing('PUT', `/plans/${plan.id}`, { ...input, revision: begun.revision }),
+    mutationFn: (input: NonNullable<ReturnType<typeof inputOf>>) =>
+      plan === null || begun.revision === null
+        ? call('createPlan', { body: input })
+        : call('changePlan', { id: plan.id, body: { ...input, revision: begun.revision } }),
     onSuccess: async ({ data }) => {
       setJoined(null);
       setBegun({ form: formOf(data, settings.time_zone), revision: data.revision });

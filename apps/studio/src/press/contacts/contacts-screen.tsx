@@ -21,7 +21,7 @@ const COLUMNS = ['name', 'role', 'hours', 'email', 'phone', 'id'] as const;
 export default function ContactsScreen() {
   const translate = useTranslate();
   const { can } = useCapabilities();
-  const { data, error, isPending } = useStored<ConfigurationInput | null>('/configuration');
+  const { data, error, isPending } = useStored('readConfiguration');
   const contacts = data?.contacts ?? [];
   const action = can('configure') && (
     <Button component={RouterLink} to="/configuration" variant="outlined">

@@ -12,6 +12,7 @@ import {
 import { useDeferredValue, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
+import { call, callHref } from '#src/data/calls.ts';
 import { Moment } from '#src/layout/moment.tsx';
 import { WideTable } from '#src/layout/wide-table.tsx';
 import { Found, KeyedPager, useKeyedPages } from '#src/press/keyed-pages.tsx';
@@ -27,10 +28,12 @@ export default function PasswordsScreen() {
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<ProtectedItem | null>(null);
   const q = useDeferredValue(typed.trim());
-  const { data, isError, page, setPage } = useKeyedPages<ProtectedItem, readonly ProtectedItem[]>(
-    `/passwords?limit=25${q && `&q=${encodeURIComponent(q)}`}`,
-    asTheyAre,
-  );
+  const query = { limit: 25, q };
+  const { data, isError, page, setPage } = useKeyedPages({
+    list: callHref('listProtectedItems', { query }),
+    ask: (after) => call('listProtectedItems', { query: { ...query, after } }),
+    read: asTheyAre,
+  });
   return (
     <Screen intro={translate('press.passwords.intro')} title={translate('press.passwords.name')}>
       <Stack spacing={2}>

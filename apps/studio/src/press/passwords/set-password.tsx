@@ -1,4 +1,4 @@
-import type { ItemPasswordAnswer, ProtectedItem } from '@masthead/contract/item-password';
+import type { ProtectedItem } from '@masthead/contract/item-password';
 import {
   Alert,
   Button,
@@ -12,8 +12,7 @@ import {
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { z } from 'zod';
-import { publishing } from '#src/data/ask.ts';
+import { dataOf } from '#src/data/calls.ts';
 import { generatePassword } from '#src/press/passwords/generate.ts';
 import { Failure, faultOf } from '#src/run/failure.tsx';
 import { ShownOnce } from '#src/run/shown-once.tsx';
@@ -23,8 +22,6 @@ interface SetPasswordProps {
   readonly onClose: () => void;
 }
 
-type Outcome = z.infer<typeof ItemPasswordAnswer>['data']['outcome'];
-
 /** Asks for a password, or makes one, and shows it this once when it was set. */
 export function SetPassword({ item: { id, title }, onClose }: SetPasswordProps) {
   const translate = useTranslate();
@@ -33,10 +30,7 @@ export function SetPassword({ item: { id, title }, onClose }: SetPasswordProps) 
   const queries = useQueryClient();
   const [password, setPassword] = useState('');
   const setting = useMutation({
-    mutationFn: async () => {
-      const path = `/items/${id}/password`;
-      return (await publishing<{ outcome: Outcome }>('PUT', path, { password })).data.outcome;
-    },
+    mutationFn: async () => (await dataOf('setItemPassword', { id, body: { password } })).outcome,
     onSuccess: () => queries.invalidateQueries({ queryKey: ['press', 'list'] }),
   });
   const change = (next: string) => {

@@ -12,7 +12,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import type { z } from 'zod';
-import { publishing } from '#src/data/ask.ts';
+import { call } from '#src/data/calls.ts';
 import { WideTable } from '#src/layout/wide-table.tsx';
 import { AuditRow } from '#src/run/audit/audit-row.tsx';
 import { PersonFilter } from '#src/run/audit/person-filter.tsx';
@@ -29,8 +29,8 @@ export default function AuditScreen() {
   const [params, setParams] = useSearchParams();
   const query = auditQuery(params, settings.time_zone);
   const { data, error, isFetching } = useQuery({
-    queryKey: ['run', '/audit', query],
-    queryFn: () => publishing<Answer['data'], Answer['meta']>('GET', `/audit?${query}`),
+    queryKey: ['run', 'readAudit', query],
+    queryFn: () => call('readAudit', { query }),
     placeholderData: keepPreviousData,
   });
   const set = (name: string, value: string) =>

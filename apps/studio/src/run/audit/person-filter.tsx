@@ -1,8 +1,5 @@
-import type { PeopleAnswer } from '@masthead/contract/people';
-import type { PublisherToken } from '@masthead/contract/publisher';
 import { MenuItem, TextField } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { z } from 'zod';
 import { useStored } from '#src/run/calls.ts';
 
 interface PersonFilterProps {
@@ -13,8 +10,8 @@ interface PersonFilterProps {
 
 export function PersonFilter({ value, onChange }: PersonFilterProps) {
   const translate = useTranslate();
-  const people = useStored<z.infer<typeof PeopleAnswer>['data']>('/people').data?.people ?? [];
-  const tokens = useStored<readonly z.infer<typeof PublisherToken>[]>('/tokens').data ?? [];
+  const people = useStored('listPeople').data?.people ?? [];
+  const tokens = useStored('listTokens').data ?? [];
   const choices = [
     ...people.map(({ id, name }) => ({ key: id, name })),
     ...tokens.map(({ name }) => ({ key: name, name: translate('run.audit.token', { name }) })),

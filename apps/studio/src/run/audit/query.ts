@@ -10,19 +10,14 @@ export function personIn(by: string): { name: string; id: string | null } {
 }
 
 /** What is asked of `GET /publishing/audit` for what stands in the address: days are those of the newsroom's zone. */
-export function auditQuery(params: URLSearchParams, timeZone: string): string {
-  const query = new URLSearchParams();
-  for (const name of ['by', 'subject', 'page']) {
-    const value = params.get(name);
-    if (value) query.set(name, value);
-  }
+export function auditQuery(params: URLSearchParams, timeZone: string) {
   const day = (name: string, later: number) => {
-    const value = params.get(name);
-    if (!value) return;
-    const start = addDays(parseISO(value, { in: tz(timeZone) }), later);
-    if (!Number.isNaN(start.getTime())) query.set(name, new Date(start).toISOString());
+    const start = addDays(parseISO(params.get(name) ?? '', { in: tz(timeZone) }), later);
+    return Number.isNaN(start.getTime()) ? null : new Date(start).toISOString();
   };
-  day('from', 0);
-  day('to', 1);
-  return query.toString();
+  return {
+    ...{ by: params.get('by'), subject: params.get('subject') },
+    page: Number(params.get('page')) || null,
+    ...{ from: day('from', 0), to: day('to', 1) },
+  };
 }

@@ -13,7 +13,7 @@ const NONE: JsonObject = {};
 /** What the newsroom is: company, brands, navigation, languages. */
 export default function ConfigurationScreen() {
   const translate = useTranslate();
-  const { data, error, isPending, dataUpdatedAt } = useEdited<JsonObject | null>('/configuration');
+  const { data, error, isPending, dataUpdatedAt } = useEdited('readConfiguration');
   const [warnings, setWarnings] = useState<readonly InputError[]>([]);
   return (
     <Screen

@@ -1,7 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import { CallError, type InputError, publishing } from '#src/data/ask.ts';
+import { CallError, type InputError } from '#src/data/ask.ts';
+import { call, dataOf } from '#src/data/calls.ts';
 import {
+  bodyOf,
   type Conflict,
   differences,
   isObject,
@@ -36,12 +38,12 @@ export function useConfiguration(stored: JsonObject) {
   }, []);
   const publish = useMutation({
     mutationFn: async ({ isOver }: { isOver: boolean }) => {
-      const { data: theirs } = await publishing<JsonObject | null>('GET', '/configuration');
+      const theirs = await dataOf('readConfiguration');
       const { merged, conflicts } = mergeThree(stored, value, theirs ?? {});
       if (conflicts.length > 0 && !isOver) throw new Overtaken(conflicts);
-      return (await publishing('PUT', '/configuration', merged)).warnings ?? [];
+      return (await call('storeConfiguration', { body: bodyOf(merged) })).warnings;
     },
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['run', '/configuration'] }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['run', 'readConfiguration'] }),
   });
   const { error } = publish;
   return {

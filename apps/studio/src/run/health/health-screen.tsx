@@ -1,4 +1,3 @@
-import type { Health } from '@masthead/contract/health';
 import CheckIcon from '@mui/icons-material/CheckCircleOutlined';
 import WrongIcon from '@mui/icons-material/ErrorOutlined';
 import NoteIcon from '@mui/icons-material/InfoOutlined';
@@ -26,7 +25,7 @@ export default function HealthScreen() {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const telling = { translate, locale, moment: (at: string) => momentIn(locale, at) };
-  const { data: health, error, isFetching, refetch } = useStored<Health>('/health');
+  const { data: health, error, isFetching, refetch } = useStored('readHealth');
   return (
     <Screen
       actions={

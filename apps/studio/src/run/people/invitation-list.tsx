@@ -2,7 +2,7 @@ import type { Invitation } from '@masthead/contract/people';
 import { List, ListItem, ListItemText } from '@mui/material';
 import { useLocaleState, useTranslate } from 'react-admin';
 import type { z } from 'zod';
-import { publishing } from '#src/data/ask.ts';
+import { call } from '#src/data/calls.ts';
 import { momentIn } from '#src/layout/moment.tsx';
 import { useChange } from '#src/run/calls.ts';
 import { ConfirmButton } from '#src/run/confirm-button.tsx';
@@ -16,8 +16,8 @@ export function InvitationList({ invitations }: InvitationListProps) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const withdraw = useChange(
-    '/people',
-    (id: string) => publishing('DELETE', `/people/invitations/${id}`),
+    'listPeople',
+    (id: string) => call('revokeInvitation', { id }),
     'run.people.withdrawn',
   );
   return (

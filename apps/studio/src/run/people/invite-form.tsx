@@ -1,16 +1,13 @@
-import type { InvitationCreatedAnswer } from '@masthead/contract/people';
 import { Button, Stack, TextField, Typography } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { z } from 'zod';
-import { publishing } from '#src/data/ask.ts';
+import { dataOf } from '#src/data/calls.ts';
 import { useChange } from '#src/run/calls.ts';
 import { Failure, faultOf } from '#src/run/failure.tsx';
 import { type Duties, dutiesOf, isComplete } from '#src/run/people/duties.ts';
 import { DutiesFields } from '#src/run/people/duties-fields.tsx';
 import { ShownOnce } from '#src/run/shown-once.tsx';
 
-type Made = z.infer<typeof InvitationCreatedAnswer>['data'];
 const NOBODY: Duties = { role: 'writer', languages: [] };
 
 /** Invites somebody; the link is shown this once, whether it was mailed or not. */
@@ -20,11 +17,11 @@ export function InviteForm({ onClose }: { readonly onClose: () => void }) {
   const [email, setEmail] = useState('');
   const [duties, setDuties] = useState(NOBODY);
   const invite = useChange(
-    '/people',
-    async () => {
-      const body = { name: name.trim(), email: email.trim(), ...dutiesOf(duties) };
-      return (await publishing<Made>('POST', '/people/invitations', body)).data;
-    },
+    'listPeople',
+    () =>
+      dataOf('invite', {
+        body: { name: name.trim(), email: email.trim(), ...dutiesOf(duties) },
+      }),
     null,
   );
   const submit = (event: FormEvent) => {

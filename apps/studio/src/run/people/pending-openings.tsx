@@ -1,8 +1,7 @@
-import type { Held } from '@masthead/contract/held';
 import type { Role } from '@masthead/contract/people';
 import { Checkbox, FormControlLabel, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { publishing } from '#src/data/ask.ts';
+import { call, dataOf } from '#src/data/calls.ts';
 import { useStored } from '#src/run/calls.ts';
 import { Failure } from '#src/run/failure.tsx';
 
@@ -14,13 +13,12 @@ interface PendingOpeningsProps {
   readonly onChange: (isTakenOver: boolean) => void;
 }
 
-const pathOf = (person: string, role: Role | null): string =>
-  `/people/${person}/pending${role === null ? '' : `?role=${role}`}`;
+const pendingOf = (id: string, role: Role | null) => ({ id, query: { role } });
 
 /** What of a person's would wait for somebody else, and whether whoever ends their right takes it over at once. */
 export function PendingOpenings({ person, nextRole, isTakenOver, onChange }: PendingOpeningsProps) {
   const translate = useTranslate();
-  const { data, error } = useStored<Held[]>(pathOf(person, nextRole));
+  const { data, error } = useStored('listPending', pendingOf(person, nextRole));
   if (error) return <Failure error={error} />;
   if (!data?.length) return null;
   const counts = Map.groupBy(data, ({ kind }) => kind);
@@ -49,11 +47,9 @@ export async function endRight(
   { person, nextRole, isTakenOver }: Omit<PendingOpeningsProps, 'onChange'>,
   end: () => Promise<unknown>,
 ): Promise<void> {
-  const pending = isTakenOver
-    ? (await publishing<Held[]>('GET', pathOf(person, nextRole))).data
-    : [];
+  const pending = isTakenOver ? await dataOf('listPending', pendingOf(person, nextRole)) : [];
   await end();
   if (pending.length === 0) return;
   const entries = pending.map(({ kind, id }) => ({ kind, id }));
-  await publishing('POST', '/held/take-over', { entries });
+  await call('takeOver', { body: { entries } });
 }

@@ -1,9 +1,7 @@
-import type { PeopleAnswer } from '@masthead/contract/people';
 import PersonAddIcon from '@mui/icons-material/PersonAddOutlined';
 import { Button, LinearProgress } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { z } from 'zod';
 import { useStored } from '#src/run/calls.ts';
 import { Failure } from '#src/run/failure.tsx';
 import { InvitationList } from '#src/run/people/invitation-list.tsx';
@@ -16,7 +14,7 @@ import { Screen, Section } from '#src/run/screen.tsx';
 export default function PeopleScreen() {
   const translate = useTranslate();
   const [isInviting, setInviting] = useState(false);
-  const { data, error, isPending } = useStored<z.infer<typeof PeopleAnswer>['data']>('/people');
+  const { data, error, isPending } = useStored('listPeople');
   return (
     <Screen
       actions={

@@ -3,7 +3,7 @@ import { Button, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { z } from 'zod';
-import { publishing } from '#src/data/ask.ts';
+import { call } from '#src/data/calls.ts';
 import { useChange } from '#src/run/calls.ts';
 import { ConfirmButton } from '#src/run/confirm-button.tsx';
 import { Failure } from '#src/run/failure.tsx';
@@ -20,16 +20,13 @@ export function PersonActions({ person: { id, name }, isLast, onChange }: Person
   const translate = useTranslate();
   const [isTakenOver, setTakenOver] = useState(false);
   const end = useChange(
-    '/people',
-    () => publishing('DELETE', `/people/${id}/sessions`),
+    'listPeople',
+    () => call('endSessions', { id }),
     'run.people.sessions_ended',
   );
   const remove = useChange(
-    '/people',
-    () =>
-      endRight({ person: id, nextRole: null, isTakenOver }, () =>
-        publishing('DELETE', `/people/${id}`),
-      ),
+    'listPeople',
+    () => endRight({ person: id, nextRole: null, isTakenOver }, () => call('removePerson', { id })),
     'run.people.removed',
   );
   return (

@@ -3,7 +3,7 @@ import { Button, Stack, TextField } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { z } from 'zod';
-import { publishing } from '#src/data/ask.ts';
+import { call } from '#src/data/calls.ts';
 import { useChange } from '#src/run/calls.ts';
 import { Failure } from '#src/run/failure.tsx';
 import { type Duties, dutiesOf, isComplete } from '#src/run/people/duties.ts';
@@ -22,10 +22,13 @@ export function PersonForm({ person, onClose }: PersonFormProps) {
   const [duties, setDuties] = useState<Duties>(person);
   const [isTakenOver, setTakenOver] = useState(false);
   const change = useChange(
-    '/people',
+    'listPeople',
     () =>
       endRight({ person: person.id, nextRole: duties.role, isTakenOver }, () =>
-        publishing('PUT', `/people/${person.id}`, { name: name.trim(), ...dutiesOf(duties) }),
+        call('changePerson', {
+          id: person.id,
+          body: { name: name.trim(), ...dutiesOf(duties) },
+        }),
       ),
     'run.people.changed',
   );

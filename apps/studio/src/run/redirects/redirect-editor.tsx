@@ -1,7 +1,8 @@
 import { Alert, Button, Stack, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { CallError, publishing } from '#src/data/ask.ts';
+import { CallError } from '#src/data/ask.ts';
+import { call } from '#src/data/calls.ts';
 import { useChange } from '#src/run/calls.ts';
 import { Failure } from '#src/run/failure.tsx';
 import { PasteDialog } from '#src/run/redirects/paste-dialog.tsx';
@@ -35,11 +36,13 @@ export function RedirectEditor({
   const [text, setText] = useState('');
   const [page, setPage] = useState(0);
   const save = useChange(
-    '/redirects',
+    'readRedirects',
     (sent: readonly Row[]) =>
-      publishing('PUT', '/redirects', {
-        redirects: sent.map(({ from, to, permanent }) => ({ from, to, permanent })),
-        revision,
+      call('storeRedirects', {
+        body: {
+          redirects: sent.map(({ from, to, permanent }) => ({ from, to, permanent })),
+          revision,
+        },
       }),
     'run.redirects.saved',
   );

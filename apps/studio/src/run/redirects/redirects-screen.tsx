@@ -3,16 +3,12 @@ import { useTranslate } from 'react-admin';
 import { useEdited } from '#src/run/calls.ts';
 import { Failure } from '#src/run/failure.tsx';
 import { RedirectEditor } from '#src/run/redirects/redirect-editor.tsx';
-import type { Redirect } from '#src/run/redirects/rows.ts';
 import { Screen } from '#src/run/screen.tsx';
 
 /** Where old addresses lead. */
 export default function RedirectsScreen() {
   const translate = useTranslate();
-  const { data, error, isPending, dataUpdatedAt } = useEdited<{
-    readonly redirects: readonly Redirect[];
-    readonly revision?: string;
-  }>('/redirects');
+  const { data, error, isPending, dataUpdatedAt } = useEdited('readRedirects');
   return (
     <Screen intro={translate('run.redirects.intro')} title={translate('run.redirects.title')}>
       {isPending && <LinearProgress />}

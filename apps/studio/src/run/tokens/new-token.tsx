@@ -1,4 +1,4 @@
-import type { PublisherTokenCreatedAnswer, Scope } from '@masthead/contract/publisher';
+import type { Scope } from '@masthead/contract/publisher';
 import {
   Button,
   Checkbox,
@@ -11,12 +11,11 @@ import {
 import { type FormEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { z } from 'zod';
-import { publishing } from '#src/data/ask.ts';
+import { dataOf } from '#src/data/calls.ts';
 import { useChange } from '#src/run/calls.ts';
 import { Failure } from '#src/run/failure.tsx';
 import { ShownOnce } from '#src/run/shown-once.tsx';
 
-type Made = z.infer<typeof PublisherTokenCreatedAnswer>['data'];
 const SCOPES: readonly z.infer<typeof Scope>[] = ['publish', 'translate', 'grant'];
 
 /** Makes a token with what it may do; its text is shown this once. */
@@ -25,8 +24,8 @@ export function NewToken() {
   const [name, setName] = useState('');
   const [scopes, setScopes] = useState<readonly z.infer<typeof Scope>[]>([]);
   const make = useChange(
-    '/tokens',
-    async () => (await publishing<Made>('POST', '/tokens', { name: name.trim(), scopes })).data,
+    'listTokens',
+    () => dataOf('createToken', { body: { name: name.trim(), scopes } }),
     null,
   );
   const begin = () => {

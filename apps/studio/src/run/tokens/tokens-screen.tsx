@@ -10,7 +10,7 @@ import {
 } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { z } from 'zod';
-import { publishing } from '#src/data/ask.ts';
+import { call } from '#src/data/calls.ts';
 import { Moment } from '#src/layout/moment.tsx';
 import { useChange, useStored } from '#src/run/calls.ts';
 import { ConfirmButton } from '#src/run/confirm-button.tsx';
@@ -23,7 +23,7 @@ type Token = z.infer<typeof PublisherToken>;
 /** Tokens by which programs publish, translate or hand out grants. */
 export default function TokensScreen() {
   const translate = useTranslate();
-  const { data: tokens, error, isPending } = useStored<readonly Token[]>('/tokens');
+  const { data: tokens, error, isPending } = useStored('listTokens');
   return (
     <Screen intro={translate('run.tokens.intro')} title={translate('run.tokens.title')}>
       {isPending && <LinearProgress />}
@@ -61,11 +61,7 @@ function TokenTable({ tokens }: { readonly tokens: readonly Token[] }) {
 function TokenRow({ token }: { readonly token: Token }) {
   const translate = useTranslate();
   const { id, name, scopes, created_at, revoked_at } = token;
-  const revoke = useChange(
-    '/tokens',
-    () => publishing('DELETE', `/tokens/${id}`),
-    'run.tokens.revoked',
-  );
+  const revoke = useChange('listTokens', () => call('revokeToken', { id }), 'run.tokens.revoked');
   return (
     <TableRow>
       <TableCell component="th" scope="row" sx={{ fontWeight: 600 }}>

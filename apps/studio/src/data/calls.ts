@@ -1,0 +1,34 @@
+/** The calls of the contract's table, by name, as the signed-in person. */
+import addresses from 'virtual:calls';
+import type { CallAnswer, CallArguments, CallData, CallName } from '@masthead/contract/calls';
+import { callAddress, type Given } from '@masthead/contract/calls/address.ts';
+import { ask, BASE } from '#src/data/ask.ts';
+
+/** Makes a call; throws `CallError`. */
+export function call<N extends CallName>(
+  name: N,
+  ...given: CallArguments<N>
+): Promise<CallAnswer<N>>;
+export function call(name: CallName, given?: Given): Promise<unknown> {
+  return send(name, given);
+}
+
+/** The same where nothing but the answer's `data` is of use. */
+export function dataOf<N extends CallName>(
+  name: N,
+  ...given: CallArguments<N>
+): Promise<CallData<N>>;
+export async function dataOf(name: CallName, given?: Given): Promise<unknown> {
+  return (await send(name, given)).data;
+}
+
+/** Where the browser itself finds what a call answers: pictures, documents, downloads. */
+export function callHref<N extends CallName>(name: N, ...given: CallArguments<N>): string;
+export function callHref(name: CallName, given?: Given): string {
+  return `${BASE}/v1${callAddress(addresses[name][1], given)}`;
+}
+
+const send = (name: CallName, given?: Given) => {
+  const [method, path] = addresses[name];
+  return ask(method, `/v1${callAddress(path, given)}`, given?.body);
+};
