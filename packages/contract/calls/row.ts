@@ -9,7 +9,7 @@ import { z } from 'zod';
 export interface CallRow {
   /** A `POST` may do more when it is made twice; every other method is idempotent (RFC 9110 §9.2.2). */
   readonly method: 'GET' | 'PUT' | 'POST' | 'DELETE';
-  /** Below `/api/v1`; each `{name}` is one of `params`. */
+  /** Below `/api/v1`, `/auth/…` below `/studio/api`; each `{name}` is one of `params`. */
   readonly path: `/${string}`;
   readonly summary: string;
   /** A token or session with one of these may make the call; unset where neither is asked for. */

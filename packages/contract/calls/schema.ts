@@ -4,6 +4,7 @@
  */
 
 import type { z } from 'zod';
+import { ACCOUNT_CALLS } from './account.ts';
 import { DRAFT_CALLS } from './drafts.ts';
 import { ITEM_CALLS } from './items.ts';
 import { MEDIA_CALLS } from './media.ts';
@@ -27,11 +28,15 @@ export const CALLS = {
   ...SETTINGS_CALLS,
   ...PEOPLE_CALLS,
   ...VISITOR_CALLS,
+  ...ACCOUNT_CALLS,
 };
 
 type Calls = typeof CALLS;
 export type CallName = keyof Calls;
 export const CALL_NAMES = Object.keys(CALLS) as readonly CallName[];
+
+/** Whether a call is served below `/studio/api` alone, without `/v1`. */
+export const isOfStudio = (name: CallName): boolean => name in ACCOUNT_CALLS;
 
 /** The row of a call whose name is not known when this is compiled. */
 export const callRow = (name: CallName): CallRow => CALLS[name];

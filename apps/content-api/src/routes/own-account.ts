@@ -1,8 +1,5 @@
-import { OfId } from '@masthead/contract/calls/row.ts';
-import { Instant, Line, Uuid } from '@masthead/contract/common';
-import { EndedAnswer, NewPassword, ROLE_CAPABILITIES, Signed } from '@masthead/contract/people';
+import { ROLE_CAPABILITIES } from '@masthead/contract/people';
 import type { FastifyRequest } from 'fastify';
-import { z } from 'zod';
 import { weaknessOf } from '#src/access/password-strength.ts';
 import { hashPassword, isPassword } from '#src/access/passwords.ts';
 import { countTry } from '#src/commands/password-tries.ts';
@@ -16,25 +13,10 @@ import {
   ownSessions,
 } from '#src/people/own.ts';
 import { invalidInput, notFound, ProblemError } from '#src/problems.ts';
+import { serveCall } from '#src/routes/serve-call.ts';
 import { addressOf } from '#src/routes/tokens.ts';
 import type { TypedApp } from '#src/routes/typed-app.ts';
 import type { Services } from '#src/services.ts';
-
-const SignedAnswer = z.object({ data: Signed, meta: z.null() });
-const SessionsAnswer = z.object({
-  data: z.array(
-    z.object({
-      id: Uuid,
-      user_agent: z.string().nullable(),
-      created_at: Instant,
-      expires_at: Instant,
-      is_this: z.boolean(),
-    }),
-  ),
-  meta: z.null(),
-});
-const PasswordChange = z.strictObject({ current: z.string().max(256), password: NewPassword });
-const DoneAnswer = z.object({ data: z.null(), meta: z.null() });
 
 const nobody = () => new ProblemError('unauthorized', 'Nobody is signed in.');
 
@@ -47,7 +29,7 @@ export function ownAccountRoutes(app: TypedApp, { clock, database, people }: Ser
     return session;
   };
 
-  app.get('/session', { schema: { response: { 200: SignedAnswer } } }, async (request, reply) => {
+  serveCall(app, 'readSession', async (request, reply) => {
     const session = await signedIn(request);
     const person = await readPerson(db, session.personId);
     if (person === null) throw nobody();
@@ -58,59 +40,47 @@ export function ownAccountRoutes(app: TypedApp, { clock, database, people }: Ser
     return { data: { ...person, capabilities: [...ROLE_CAPABILITIES[person.role]] }, meta: null };
   });
 
-  app.post('/sign-out', { schema: { response: { 200: DoneAnswer } } }, async (request, reply) => {
+  serveCall(app, 'signOut', async (request, reply) => {
     await askAuth(reply, nobody(), () =>
       people.auth.api.signOut({ headers: authHeaders(request), returnHeaders: true }),
     );
     return { data: null, meta: null };
   });
 
-  app.get('/sessions', { schema: { response: { 200: SessionsAnswer } } }, async (request) => ({
+  serveCall(app, 'listSessions', async (request) => ({
     data: await ownSessions(db, await signedIn(request)),
     meta: null,
   }));
 
-  app.delete(
-    '/sessions/:id',
-    { schema: { params: OfId, response: { 200: EndedAnswer } } },
-    async (request) => {
-      const { personId } = await signedIn(request);
-      const ended = await endOwnSessions(db, { personId, only: request.params.id });
-      if (ended === 0) throw notFound();
-      return { data: { ended }, meta: null };
-    },
-  );
+  serveCall(app, 'endSession', async (request) => {
+    const { personId } = await signedIn(request);
+    const ended = await endOwnSessions(db, { personId, only: request.params.id });
+    if (ended === 0) throw notFound();
+    return { data: { ended }, meta: null };
+  });
 
-  app.delete('/sessions', { schema: { response: { 200: EndedAnswer } } }, async (request) => {
+  serveCall(app, 'endOtherSessions', async (request) => {
     const { id, personId } = await signedIn(request);
     return { data: { ended: await endOwnSessions(db, { personId, except: id }) }, meta: null };
   });
 
-  app.put(
-    '/name',
-    { schema: { body: z.strictObject({ name: Line }), response: { 200: DoneAnswer } } },
-    async (request) => {
-      const { personId } = await signedIn(request);
-      await changeOwnName(db, personId, request.body.name, clock());
-      return { data: null, meta: null };
-    },
-  );
+  serveCall(app, 'changeName', async (request) => {
+    const { personId } = await signedIn(request);
+    await changeOwnName(db, personId, request.body.name, clock());
+    return { data: null, meta: null };
+  });
 
-  app.put(
-    '/password',
-    { schema: { body: PasswordChange, response: { 200: DoneAnswer } } },
-    async (request) => {
-      const session = await signedIn(request);
-      const { current, password } = request.body;
-      const own = await ownPassword(db, session.personId);
-      await countTry(db, { item: signInKey(own.email), address: addressOf(request) }, clock());
-      if (own.password === null || !(await isPassword(own.password, current))) {
-        throw new ProblemError('wrong_password', 'The current password is another.');
-      }
-      const message = await weaknessOf(password);
-      if (message !== null) throw invalidInput([{ path: 'password', message }]);
-      await changeOwnPassword(db, session, await hashPassword(password), clock());
-      return { data: null, meta: null };
-    },
-  );
+  serveCall(app, 'changePassword', async (request) => {
+    const session = await signedIn(request);
+    const { current, password } = request.body;
+    const own = await ownPassword(db, session.personId);
+    await countTry(db, { item: signInKey(own.email), address: addressOf(request) }, clock());
+    if (own.password === null || !(await isPassword(own.password, current))) {
+      throw new ProblemError('wrong_password', 'The current password is another.');
+    }
+    const message = await weaknessOf(password);
+    if (message !== null) throw invalidInput([{ path: 'password', message }]);
+    await changeOwnPassword(db, session, await hashPassword(password), clock());
+    return { data: null, meta: null };
+  });
 }

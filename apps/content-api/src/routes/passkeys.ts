@@ -1,6 +1,3 @@
-import { OfId } from '@masthead/contract/calls/row.ts';
-import { Line } from '@masthead/contract/common';
-import { Passkey } from '@masthead/contract/people';
 import {
   generateAuthenticationOptions,
   generateRegistrationOptions,
@@ -27,53 +24,13 @@ import {
 } from '#src/people/passkeys.ts';
 import { ProblemError } from '#src/problems.ts';
 import { tokenHash } from '#src/queries/grants.ts';
+import { serveCall } from '#src/routes/serve-call.ts';
 import { addressOf } from '#src/routes/tokens.ts';
 import type { TypedApp } from '#src/routes/typed-app.ts';
 import type { Services } from '#src/services.ts';
 
 /** What one address may begin within an hour, so that nobody fills the table of challenges. */
 const MAX_BEGUN = 300;
-
-/** Binary in base64url, as `PublicKeyCredential.toJSON()` has it (WebAuthn level 3, §5.1). */
-const Binary = z
-  .string()
-  .max(6000)
-  .regex(/^[\w-]*$/);
-const Credential = {
-  id: Binary,
-  rawId: Binary,
-  type: z.literal('public-key'),
-  authenticatorAttachment: z.enum(['platform', 'cross-platform']).optional(),
-  clientExtensionResults: z.looseObject({}).transform(() => ({})),
-};
-const Made = z.strictObject({
-  name: Line,
-  response: z.object({
-    ...Credential,
-    response: z.object({
-      clientDataJSON: Binary,
-      attestationObject: Binary,
-      transports: z.array(z.string().max(20)).max(10).optional(),
-    }),
-  }),
-});
-const Signed = z.strictObject({
-  response: z.object({
-    ...Credential,
-    response: z.object({
-      clientDataJSON: Binary,
-      authenticatorData: Binary,
-      signature: Binary,
-      userHandle: Binary.optional(),
-    }),
-  }),
-});
-const Confirmed = z.strictObject({ password: z.string().max(256).optional() });
-/** `data` as the browser's `navigator.credentials` take it (WebAuthn level 3, §5.10.10 and §5.10.11). */
-const OptionsAnswer = z.object({ data: z.looseObject({}), meta: z.null() });
-const PasskeyAnswer = z.object({ data: Passkey, meta: z.null() });
-const PasskeysAnswer = z.object({ data: z.array(Passkey), meta: z.null() });
-const DoneAnswer = z.object({ data: z.null(), meta: z.null() });
 
 const nobody = () => new ProblemError('unauthorized', 'Nobody is signed in.');
 const refused = () => new ProblemError('wrong_password', 'This passkey lets nobody in.');
@@ -98,128 +55,98 @@ export function passkeyRoutes(app: TypedApp, services: Services): void {
     return session.personId;
   };
 
-  app.get('/passkeys', { schema: { response: { 200: PasskeysAnswer } } }, async (request) => ({
+  serveCall(app, 'listPasskeys', async (request) => ({
     data: await readPasskeys(db, await signedIn(request)),
     meta: null,
   }));
 
-  app.post(
-    '/passkeys/options',
-    { schema: { body: Confirmed, response: { 200: OptionsAnswer } } },
-    async (request) => {
-      const personId = await signedIn(request);
-      await confirm(request, personId, request.body.password);
-      const { email } = await ownPassword(db, personId);
-      const own = await passkeyRows(db, personId);
-      const options = await generateRegistrationOptions({
-        rpName: 'Masthead',
-        rpID,
-        userName: email,
-        userID: new Uint8Array(Buffer.from(personId)),
-        attestationType: 'none',
-        excludeCredentials: own.map(({ credential_id: id, transports }) => ({ id, transports })),
-        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
-      });
-      await keepChallenge(db, options.challenge, { personId, now: clock() });
-      return { data: { ...options }, meta: null };
-    },
-  );
+  serveCall(app, 'beginPasskey', async (request) => {
+    const personId = await signedIn(request);
+    await confirm(request, personId, request.body.password);
+    const { email } = await ownPassword(db, personId);
+    const own = await passkeyRows(db, personId);
+    const options = await generateRegistrationOptions({
+      rpName: 'Masthead',
+      rpID,
+      userName: email,
+      userID: new Uint8Array(Buffer.from(personId)),
+      attestationType: 'none',
+      excludeCredentials: own.map(({ credential_id: id, transports }) => ({ id, transports })),
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    });
+    await keepChallenge(db, options.challenge, { personId, now: clock() });
+    return { data: { ...options }, meta: null };
+  });
 
-  app.post(
-    '/passkeys',
-    { schema: { body: Made, response: { 200: PasskeyAnswer } } },
-    async (request) => {
-      const personId = await signedIn(request);
-      const { name, response } = request.body;
-      const expectedChallenge = await challengeOf(response, personId);
-      const made = await verified(() =>
-        verifyRegistrationResponse({ ...expected, response, expectedChallenge }),
-      );
-      const { registrationInfo: info } = made;
-      if (info === undefined) throw refused();
-      const { id, publicKey, counter, transports = [] } = info.credential;
-      const passkey = {
-        ...{ person_id: personId, name, counter, transports: [...transports] },
-        credential_id: id,
-        public_key: Buffer.from(publicKey).toString('base64url'),
-        is_synced: info.credentialBackedUp,
-      };
-      return { data: await addPasskey(db, passkey, clock()), meta: null };
-    },
-  );
+  serveCall(app, 'addPasskey', async (request) => {
+    const personId = await signedIn(request);
+    const { name, response } = request.body;
+    const expectedChallenge = await challengeOf(response, personId);
+    const made = await verified(() =>
+      verifyRegistrationResponse({ ...expected, response, expectedChallenge }),
+    );
+    const { registrationInfo: info } = made;
+    if (info === undefined) throw refused();
+    const { id, publicKey, counter, transports = [] } = info.credential;
+    const passkey = {
+      ...{ person_id: personId, name, counter, transports: [...transports] },
+      credential_id: id,
+      public_key: Buffer.from(publicKey).toString('base64url'),
+      is_synced: info.credentialBackedUp,
+    };
+    return { data: await addPasskey(db, passkey, clock()), meta: null };
+  });
 
-  app.put(
-    '/passkeys/:id',
-    {
-      schema: {
-        params: OfId,
-        body: z.strictObject({ name: Line }),
-        response: { 200: PasskeyAnswer },
-      },
-    },
-    async (request) => {
-      const which = { id: request.params.id, personId: await signedIn(request) };
-      return { data: await renamePasskey(db, which, request.body.name), meta: null };
-    },
-  );
+  serveCall(app, 'renamePasskey', async (request) => {
+    const which = { id: request.params.id, personId: await signedIn(request) };
+    return { data: await renamePasskey(db, which, request.body.name), meta: null };
+  });
 
-  app.delete(
-    '/passkeys/:id',
-    { schema: { params: OfId, response: { 200: DoneAnswer } } },
-    async (request) => {
-      const which = { id: request.params.id, personId: await signedIn(request) };
-      await removePasskey(db, which, clock());
-      return { data: null, meta: null };
-    },
-  );
+  serveCall(app, 'removePasskey', async (request) => {
+    const which = { id: request.params.id, personId: await signedIn(request) };
+    await removePasskey(db, which, clock());
+    return { data: null, meta: null };
+  });
 
-  app.post(
-    '/passkeys/sign-in/options',
-    { schema: { response: { 200: OptionsAnswer } } },
-    async (request) => {
-      await limit(db, `passkey from ${addressOf(request)}`, MAX_BEGUN, clock());
-      // Which keys there are nobody is told: the device finds its own.
-      const options = await generateAuthenticationOptions({ rpID, userVerification: 'required' });
-      await keepChallenge(db, options.challenge, { personId: null, now: clock() });
-      return { data: { ...options }, meta: null };
-    },
-  );
+  serveCall(app, 'beginPasskeySignIn', async (request) => {
+    await limit(db, `passkey from ${addressOf(request)}`, MAX_BEGUN, clock());
+    // Which keys there are nobody is told: the device finds its own.
+    const options = await generateAuthenticationOptions({ rpID, userVerification: 'required' });
+    await keepChallenge(db, options.challenge, { personId: null, now: clock() });
+    return { data: { ...options }, meta: null };
+  });
 
-  app.post(
-    '/passkeys/sign-in',
-    { schema: { body: Signed, response: { 200: DoneAnswer } } },
-    async (request, reply) => {
-      const { response } = request.body;
-      const attempt = { item: `passkey ${tokenHash(response.id)}`, address: addressOf(request) };
-      await countTry(db, attempt, clock());
-      const key = await passkeyByCredential(db, response.id);
-      if (key === undefined) throw refused();
-      const expectedChallenge = await challengeOf(response, null);
-      const { authenticationInfo } = await verified(() =>
-        verifyAuthenticationResponse({
-          ...expected,
-          response,
-          expectedChallenge,
-          credential: {
-            id: key.credential_id,
-            publicKey: new Uint8Array(Buffer.from(key.public_key, 'base64url')),
-            counter: Number(key.counter),
-          },
-        }),
-      );
-      const used = { id: key.id, counter: authenticationInfo.newCounter };
-      if (!(await usePasskey(db, used, clock()))) throw refused();
-      await askAuth(reply, refused(), () =>
-        people.auth.api.enterByPasskey({
-          body: { personId: key.person_id },
-          headers: authHeaders(request),
-          returnHeaders: true,
-        }),
-      );
-      await forgetTries(db, attempt);
-      return { data: null, meta: null };
-    },
-  );
+  serveCall(app, 'signInByPasskey', async (request, reply) => {
+    const { response } = request.body;
+    const attempt = { item: `passkey ${tokenHash(response.id)}`, address: addressOf(request) };
+    await countTry(db, attempt, clock());
+    const key = await passkeyByCredential(db, response.id);
+    if (key === undefined) throw refused();
+    const expectedChallenge = await challengeOf(response, null);
+    const { authenticationInfo } = await verified(() =>
+      verifyAuthenticationResponse({
+        ...expected,
+        response,
+        expectedChallenge,
+        credential: {
+          id: key.credential_id,
+          publicKey: new Uint8Array(Buffer.from(key.public_key, 'base64url')),
+          counter: Number(key.counter),
+        },
+      }),
+    );
+    const used = { id: key.id, counter: authenticationInfo.newCounter };
+    if (!(await usePasskey(db, used, clock()))) throw refused();
+    await askAuth(reply, refused(), () =>
+      people.auth.api.enterByPasskey({
+        body: { personId: key.person_id },
+        headers: authHeaders(request),
+        returnHeaders: true,
+      }),
+    );
+    await forgetTries(db, attempt);
+    return { data: null, meta: null };
+  });
 
   /** The challenge that an authenticator says it was given, where it is one of ours; it is used up by being asked for. */
   async function challengeOf(

@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
-import { z } from 'zod';
 import { countTry, forgetTries, type Try } from '#src/commands/password-tries.ts';
 import type { Schema } from '#src/db/schema.ts';
 import { askAuth, authHeaders } from '#src/people/ask-auth.ts';
@@ -9,20 +8,11 @@ import { forgetSession } from '#src/people/own.ts';
 import { personHalfWay } from '#src/people/person-half-way.ts';
 import { ProblemError } from '#src/problems.ts';
 import { tokenHash } from '#src/queries/grants.ts';
+import { serveCall } from '#src/routes/serve-call.ts';
 import { addressOf } from '#src/routes/tokens.ts';
 import type { TypedApp } from '#src/routes/typed-app.ts';
 import type { Services } from '#src/services.ts';
 
-const Code = z.union([
-  z.strictObject({ code: z.string().regex(/^\d{6}$/) }),
-  z.strictObject({ recovery_code: z.string().min(1).max(40) }),
-]);
-const PasswordGiven = z.strictObject({ password: z.string().max(256) });
-const DoneAnswer = z.object({ data: z.null(), meta: z.null() });
-const SecretAnswer = z.object({
-  data: z.object({ uri: z.string(), recovery_codes: z.array(z.string()) }),
-  meta: z.null(),
-});
 const refused = () => new ProblemError('wrong_password', 'This code or password is not accepted.');
 
 /**
@@ -54,60 +44,48 @@ export function secondFactorRoutes(app: TypedApp, { clock, database, people }: S
     return attempt;
   }
 
-  app.post(
-    '/second-factor',
-    { schema: { body: Code, response: { 200: DoneAnswer } } },
-    async (request, reply) => {
-      const attempt = await counted(request);
-      const { body } = request;
-      const given = { headers: authHeaders(request), returnHeaders: true } as const;
-      const isSignedIn = (await people.sessionOf(request)) !== null;
-      await askAuth<unknown>(reply, refused(), async () => {
-        if ('recovery_code' in body) {
-          return api.verifyBackupCode({ ...given, body: { code: body.recovery_code } });
-        }
-        const entered = await api.verifyTOTP({ ...given, body: { code: body.code } });
-        const { token, user } = entered.response;
-        const isFirst = await isFirstUse(db, { code: body.code, personId: user.id }, clock());
-        if (isFirst || isSignedIn) return entered;
-        await forgetSession(db, token);
-        throw refused();
-      });
-      await forgetTries(db, attempt);
-      return { data: null, meta: null };
-    },
-  );
+  serveCall(app, 'enterSecondFactor', async (request, reply) => {
+    const attempt = await counted(request);
+    const { body } = request;
+    const given = { headers: authHeaders(request), returnHeaders: true } as const;
+    const isSignedIn = (await people.sessionOf(request)) !== null;
+    await askAuth<unknown>(reply, refused(), async () => {
+      if ('recovery_code' in body) {
+        return api.verifyBackupCode({ ...given, body: { code: body.recovery_code } });
+      }
+      const entered = await api.verifyTOTP({ ...given, body: { code: body.code } });
+      const { token, user } = entered.response;
+      const isFirst = await isFirstUse(db, { code: body.code, personId: user.id }, clock());
+      if (isFirst || isSignedIn) return entered;
+      await forgetSession(db, token);
+      throw refused();
+    });
+    await forgetTries(db, attempt);
+    return { data: null, meta: null };
+  });
 
-  app.post(
-    '/second-factor/secret',
-    { schema: { body: PasswordGiven, response: { 200: SecretAnswer } } },
-    async (request, reply) => {
-      await counted(request);
-      const made = await askAuth(reply, refused(), () =>
-        api.enableTwoFactor({
-          body: { password: request.body.password },
-          headers: authHeaders(request),
-          returnHeaders: true,
-        }),
-      );
-      if (made.method !== 'totp') throw new Error('no secret for an authenticator was made');
-      return { data: { uri: made.totpURI, recovery_codes: made.backupCodes }, meta: null };
-    },
-  );
+  serveCall(app, 'makeSecondFactor', async (request, reply) => {
+    await counted(request);
+    const made = await askAuth(reply, refused(), () =>
+      api.enableTwoFactor({
+        body: { password: request.body.password },
+        headers: authHeaders(request),
+        returnHeaders: true,
+      }),
+    );
+    if (made.method !== 'totp') throw new Error('no secret for an authenticator was made');
+    return { data: { uri: made.totpURI, recovery_codes: made.backupCodes }, meta: null };
+  });
 
-  app.delete(
-    '/second-factor',
-    { schema: { body: PasswordGiven, response: { 200: DoneAnswer } } },
-    async (request, reply) => {
-      await counted(request);
-      await askAuth(reply, refused(), () =>
-        api.disableTwoFactor({
-          body: { password: request.body.password },
-          headers: authHeaders(request),
-          returnHeaders: true,
-        }),
-      );
-      return { data: null, meta: null };
-    },
-  );
+  serveCall(app, 'endSecondFactor', async (request, reply) => {
+    await counted(request);
+    await askAuth(reply, refused(), () =>
+      api.disableTwoFactor({
+        body: { password: request.body.password },
+        headers: authHeaders(request),
+        returnHeaders: true,
+      }),
+    );
+    return { data: null, meta: null };
+  });
 }

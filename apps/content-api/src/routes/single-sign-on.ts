@@ -1,3 +1,4 @@
+import { ProviderAddress } from '@masthead/contract/calls/account.ts';
 import type { SignOnFailure } from '@masthead/contract/people';
 import { z } from 'zod';
 import { askAuth, authHeaders } from '#src/people/ask-auth.ts';
@@ -5,16 +6,13 @@ import { type Auth, PROVIDER, STUDIO_API } from '#src/people/auth.ts';
 import { limit } from '#src/people/limit.ts';
 import { ProblemError } from '#src/problems.ts';
 import { redirect } from '#src/routes/redirect.ts';
+import { serveCall } from '#src/routes/serve-call.ts';
 import { addressOf } from '#src/routes/tokens.ts';
 import type { TypedApp } from '#src/routes/typed-app.ts';
 import type { Services } from '#src/services.ts';
 
 /** Sign-ins that are begun from one address within an hour. */
 const MAX_BEGUN = 200;
-
-/** What the provider's own document calls its address may be anything, and the studio's page goes there. */
-const ProviderAddress = z.url({ protocol: /^https?$/ });
-const BegunAnswer = z.object({ data: z.object({ url: ProviderAddress }), meta: z.null() });
 
 /** By better-auth's names; any other is `refused`. The page is told these alone, whatever an address says. */
 const FAILURES = new Map<string, SignOnFailure>([
@@ -46,31 +44,27 @@ export function singleSignOnRoutes(app: TypedApp, services: Services): void {
     return auth;
   };
 
-  app.post(
-    '/single-sign-on',
-    { schema: { response: { 200: BegunAnswer } } },
-    async (request, reply) => {
-      await limit(database.db, `single-sign-on ${addressOf(request)}`, MAX_BEGUN, clock());
-      const { url } = await askAuth(reply, away(), () =>
-        provider().api.signInSocial({
-          body: {
-            provider: PROVIDER,
-            callbackURL: home,
-            errorCallbackURL: home,
-            disableRedirect: true,
-          },
-          headers: authHeaders(request),
-          returnHeaders: true,
-        }),
-      );
-      const address = ProviderAddress.safeParse(url);
-      if (!address.success) throw away();
-      return { data: { url: address.data }, meta: null };
-    },
-  );
+  serveCall(app, 'beginSingleSignOn', async (request, reply) => {
+    await limit(database.db, `single-sign-on ${addressOf(request)}`, MAX_BEGUN, clock());
+    const { url } = await askAuth(reply, away(), () =>
+      provider().api.signInSocial({
+        body: {
+          provider: PROVIDER,
+          callbackURL: home,
+          errorCallbackURL: home,
+          disableRedirect: true,
+        },
+        headers: authHeaders(request),
+        returnHeaders: true,
+      }),
+    );
+    const address = ProviderAddress.safeParse(url);
+    if (!address.success) throw away();
+    return { data: { url: address.data }, meta: null };
+  });
 
   app.get(
-    `/callback/${PROVIDER}`,
+    `/auth/callback/${PROVIDER}`,
     { schema: { querystring: z.looseObject({}) } },
     async (request, reply) => {
       const { search } = new URL(request.url, studioOrigin);

@@ -30,20 +30,17 @@ export async function studioRoutes(app: TypedApp, services: Services): Promise<v
     reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
   });
   refuseUnknownParameters(app);
-  await app.register(
-    async (auth: TypedApp) => {
-      auth.addHook('onRoute', (route) => {
-        route.bodyLimit = MAX_BODY_BYTES;
-      });
-      auth.addHook('preHandler', storableOnly);
-      signInRoutes(auth, services);
-      secondFactorRoutes(auth, services);
-      passkeyRoutes(auth, services);
-      ownAccountRoutes(auth, services);
-      singleSignOnRoutes(auth, services);
-    },
-    { prefix: '/auth' },
-  );
+  await app.register(async (auth: TypedApp) => {
+    auth.addHook('onRoute', (route) => {
+      route.bodyLimit = MAX_BODY_BYTES;
+    });
+    auth.addHook('preHandler', storableOnly);
+    signInRoutes(auth, services);
+    secondFactorRoutes(auth, services);
+    passkeyRoutes(auth, services);
+    ownAccountRoutes(auth, services);
+    singleSignOnRoutes(auth, services);
+  });
   await app.register(
     async (calls: TypedApp) => publishingRoutes(calls, services, personCallers(services)),
     { prefix: '/v1' },

@@ -1,5 +1,5 @@
-import { type Opened, OpenedAnswer } from '@masthead/contract/grant';
-import { type PreviewTaken, PreviewTakenAnswer } from '@masthead/contract/preview';
+import type { Opened } from '@masthead/contract/grant';
+import type { PreviewTaken } from '@masthead/contract/preview';
 import type { Locale } from '@masthead/locales/registry';
 import { ApiProblem, ApiUnavailable } from '#src/api/api-errors.ts';
 import type { ContentClient } from '#src/api/content-client.ts';
@@ -26,7 +26,8 @@ export async function openWithPassword(
   visitor: Visitor,
 ): Promise<Outcome<'wrong' | 'gone'>> {
   try {
-    return { opened: await open(client, 'password', { item, password }, visitor) };
+    const asked = { ...visitor, body: { item, password } };
+    return { opened: bearerIn(await client.post('openWithPassword', asked)) };
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error;
     return tooMany(error) ?? { failure: error.problem.code === 'not_found' ? 'gone' : 'wrong' };
@@ -40,7 +41,8 @@ export async function openWithToken(
   visitor: Visitor,
 ): Promise<Outcome<'dead'>> {
   try {
-    return { opened: await open(client, 'token', { token }, visitor) };
+    const asked = { ...visitor, body: { token } };
+    return { opened: bearerIn(await client.post('openWithToken', asked)) };
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error;
     return tooMany(error) ?? { failure: 'dead' };
@@ -62,8 +64,8 @@ export async function takePreview(
   { locale, address, enters }: Visitor & { readonly enters: boolean },
 ): Promise<PreviewTaken | null> {
   try {
-    const asked = { locale, address, schema: PreviewTakenAnswer, body: { token, enters } };
-    return (await client.post('/access/preview', asked)).data;
+    const asked = { locale, address, body: { token, enters } };
+    return (await client.post('takePreview', asked)).data;
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error;
     return null;
@@ -73,14 +75,7 @@ export async function takePreview(
 /** A bearer token's letters (RFC 6750): nothing else can stand in a header, or in a list of them. */
 const BEARER = /^[\w.~+/-]+=*$/;
 
-async function open(
-  client: ContentClient,
-  by: 'password' | 'token',
-  body: Readonly<Record<string, string>>,
-  { locale, address }: Visitor,
-): Promise<Opened> {
-  const schema = OpenedAnswer;
-  const { data } = await client.post(`/access/${by}`, { locale, address, schema, body });
+function bearerIn({ data }: { readonly data: Opened }): Opened {
   if (!BEARER.test(data.grant)) throw new ApiUnavailable('the grant is no bearer token');
   return data;
 }

@@ -2,11 +2,11 @@ import {
   type Preferences,
   PreferencesAnswer,
   type PreferencesInput,
-  SubscriptionAnswer,
   type SubscriptionInput,
 } from '@masthead/contract/alerts';
+import { callAddress } from '@masthead/contract/calls/address.ts';
+import { VISITOR_CALLS } from '@masthead/contract/calls/visitors.ts';
 import type { Locale } from '@masthead/locales/registry';
-import { z } from 'zod';
 import { ApiProblem } from '#src/api/api-errors.ts';
 import type { ContentClient } from '#src/api/content-client.ts';
 
@@ -35,8 +35,7 @@ export function subscribe(
   body: SubscriptionInput,
   visitor: Visitor,
 ): Promise<Outcome<null>> {
-  const schema = SubscriptionAnswer;
-  return outcomeOf(client.post('/alerts/subscriptions', { ...visitor, schema, body }));
+  return outcomeOf(client.post('subscribe', { ...visitor, body }));
 }
 
 /** Confirms a subscription with the token that its owner was sent. Throws `ApiUnavailable` alone. */
@@ -45,8 +44,7 @@ export function confirm(
   token: string,
   visitor: Visitor,
 ): Promise<Outcome<Preferences>> {
-  const options = { ...visitor, schema: PreferencesAnswer, body: { token } };
-  return outcomeOf(client.post('/alerts/confirmations', options));
+  return outcomeOf(client.post('confirmSubscription', { ...visitor, body: { token } }));
 }
 
 /** What a subscriber has chosen. Throws `ApiUnavailable` alone. */
@@ -55,11 +53,11 @@ export function readPreferences(
   token: string,
   { locale }: Visitor,
 ): Promise<Outcome<Preferences>> {
-  const query = new URLSearchParams({ token });
+  const { path: name } = VISITOR_CALLS.readPreferences;
   // The client gives each answer that it reads a meta (spec §7).
   const schema = PreferencesAnswer.pick({ data: true });
-  const options = { locale, name: '/alerts/preferences', schema };
-  return outcomeOf(client.get(`/alerts/preferences?${query}`, options));
+  const options = { locale, name, schema };
+  return outcomeOf(client.get(callAddress(name, { query: { token } }), options));
 }
 
 /** Has a subscriber's choices altered. Throws `ApiUnavailable` alone. */
@@ -68,8 +66,7 @@ export function savePreferences(
   body: PreferencesInput,
   visitor: Visitor,
 ): Promise<Outcome<Preferences>> {
-  const options = { ...visitor, method: 'PUT', schema: PreferencesAnswer, body } as const;
-  return outcomeOf(client.post('/alerts/preferences', options));
+  return outcomeOf(client.post('savePreferences', { ...visitor, body }));
 }
 
 /** Ends a subscription. Throws `ApiUnavailable` alone. */
@@ -78,8 +75,7 @@ export async function unsubscribe(
   token: string,
   visitor: Visitor,
 ): Promise<Outcome<null>> {
-  const options = { ...visitor, schema: z.null(), body: { token } };
-  const ending = client.post('/alerts/unsubscriptions', options);
+  const ending = client.post('unsubscribe', { ...visitor, body: { token } });
   return outcomeOf(ending.then((data) => ({ data })));
 }
 

@@ -1,3 +1,5 @@
+import type { CallAnswer, CallInput } from '@masthead/contract/calls';
+import { VISITOR_CALLS } from '@masthead/contract/calls/visitors.ts';
 import { SEEN_SEQ_HEADER } from '@masthead/contract/changes';
 import { PREVIEW_HEADER } from '@masthead/contract/preview';
 import { Problem } from '@masthead/contract/problem';
@@ -28,7 +30,7 @@ export interface ContentClient {
   /** A file's bytes, of at most `maxBytes`; null where they cannot be had. */
   bytesOf(path: string, options: FileOptions): Promise<Uint8Array | null>;
   /** Asks once: what is counted there must not be counted twice. */
-  post<T extends z.ZodType>(path: string, options: PostOptions<T>): Promise<z.output<T>>;
+  post<N extends VisitorCall>(name: N, options: PostOptions<N>): Promise<CallAnswer<N>>;
 }
 
 interface ReadOptions<T> {
@@ -54,12 +56,15 @@ interface FileOptions {
   readonly signal: AbortSignal;
 }
 
-interface PostOptions<T> {
-  /** `POST` where not given. */
-  readonly method?: 'POST' | 'PUT';
+type VisitorCall = Exclude<keyof typeof VISITOR_CALLS, 'readPreferences'>;
+/** The same table, so that the compiler follows a call's name to its answer. */
+const VISITORS: {
+  readonly [N in VisitorCall]: { readonly answer: z.ZodType<CallAnswer<N>> };
+} = VISITOR_CALLS;
+
+interface PostOptions<N extends VisitorCall> {
   readonly locale: string;
-  readonly schema: T;
-  readonly body: unknown;
+  readonly body: CallInput<N> extends { readonly body: infer Body } ? Body : never;
   /** Of the visitor for whom the site asks. */
   readonly address: string;
 }
@@ -241,7 +246,8 @@ export function createContentClient(baseUrl: string, settings: ClientSettings): 
         return null;
       }
     },
-    async post(path, { method = 'POST', locale, schema, body, address }) {
+    async post(name, { locale, body, address }) {
+      const { method, path } = VISITOR_CALLS[name];
       const { signal } = newBudget();
       try {
         const response = await send(
@@ -252,7 +258,7 @@ export function createContentClient(baseUrl: string, settings: ClientSettings): 
           },
         );
         if (response.statusCode >= 500) throw passingFault(response);
-        return parse(response, schema);
+        return parse(response, VISITORS[name].answer);
       } catch (error) {
         if (error instanceof ApiProblem) throw error;
         throw new ApiUnavailable(`${method} ${named(path)} failed`, { cause: error });

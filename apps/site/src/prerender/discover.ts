@@ -1,10 +1,14 @@
+import type { CallAnswer } from '@masthead/contract/calls';
+import { callAddress } from '@masthead/contract/calls/address.ts';
+import { SETTINGS_CALLS } from '@masthead/contract/calls/settings.ts';
 import { FEED_FORMATS, feedPath } from '@masthead/contract/feeds';
-import { AddressesAnswer, RedirectsAnswer } from '@masthead/contract/publishing';
 import type { z } from 'zod';
 import type { TimeBudget } from '#src/api/time-budget.ts';
 import { hasFeed } from '#src/feeds/feed-address.ts';
 import type { SiteServices } from '#src/http/site-services.ts';
 import { matchRoute, ROUTES, type RouteName } from '#src/routes.ts';
+
+const { listAddresses, readRedirects } = SETTINGS_CALLS;
 
 /** Addresses that make sense in every language. */
 const FIXED = (Object.keys(ROUTES) as RouteName[]).filter((name) => !ROUTES[name].includes(':'));
@@ -32,10 +36,9 @@ export async function discover(
   for (const name of FIXED)
     for (const locale of config.locales) paths.add(`/${locale}/${ROUTES[name]}`.replace(/\/$/, ''));
   for (let after: string | null = ''; after !== null; ) {
-    const query: string = after && `?after=${after}`;
-    const { data, meta }: z.output<typeof AddressesAnswer> = await ask(
-      `/publishing/addresses${query}`,
-      AddressesAnswer,
+    const { data, meta }: CallAnswer<'listAddresses'> = await ask(
+      callAddress(listAddresses.path, { query: { after } }),
+      listAddresses.answer,
     );
     for (const { addresses } of data) {
       for (const { locale, path } of addresses) if (isOwn(locale)) paths.add(`/${locale}${path}`);
@@ -43,8 +46,8 @@ export async function discover(
     after = meta.next;
   }
   for (const path of [...paths]) for (const feed of feedsOf(path)) paths.add(feed);
-  const { redirects } = (await ask('/publishing/redirects', RedirectsAnswer.pick({ data: true })))
-    .data;
+  const { path, answer } = readRedirects;
+  const { redirects } = (await ask(path, answer.pick({ data: true }))).data;
   const bare: string[] = [];
   for (const { from } of redirects) {
     const [, first = ''] = from.split('/');

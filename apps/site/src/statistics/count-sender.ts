@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { VISITOR_CALLS } from '@masthead/contract/calls/visitors.ts';
 import { SERVICE_HEADER } from '@masthead/contract/service';
 import type { PageCount } from '@masthead/contract/statistics';
 
@@ -71,8 +72,8 @@ export class CountSender {
 
   async #post(batch: Batch, signal: AbortSignal): Promise<number> {
     const { contentApiUrl, serviceToken } = this.#options;
-    const response = await fetch(`${contentApiUrl}/statistics/counts`, {
-      method: 'POST',
+    const response = await fetch(contentApiUrl + VISITOR_CALLS.countViews.path, {
+      method: VISITOR_CALLS.countViews.method,
       headers: { 'content-type': 'application/json', [SERVICE_HEADER]: serviceToken },
       body: JSON.stringify(batch),
       signal,

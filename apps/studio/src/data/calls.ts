@@ -9,7 +9,7 @@ export function call<N extends CallName>(
   name: N,
   ...given: CallArguments<N>
 ): Promise<CallAnswer<N>>;
-export function call(name: CallName, given?: Given): Promise<unknown> {
+export function call(name: CallName, ...given: readonly unknown[]): Promise<unknown> {
   return send(name, given);
 }
 
@@ -18,17 +18,20 @@ export function dataOf<N extends CallName>(
   name: N,
   ...given: CallArguments<N>
 ): Promise<CallData<N>>;
-export async function dataOf(name: CallName, given?: Given): Promise<unknown> {
+export async function dataOf(name: CallName, ...given: readonly unknown[]): Promise<unknown> {
   return (await send(name, given)).data;
 }
 
 /** Where the browser itself finds what a call answers: pictures, documents, downloads. */
 export function callHref<N extends CallName>(name: N, ...given: CallArguments<N>): string;
-export function callHref(name: CallName, given?: Given): string {
-  return `${BASE}/v1${callAddress(addresses[name][1], given)}`;
+export function callHref(name: CallName, ...given: readonly unknown[]): string {
+  return BASE + callAddress(addresses[name][1], givenIn(given));
 }
 
-const send = (name: CallName, given?: Given) => {
+function send(name: CallName, given: readonly unknown[]) {
   const [method, path] = addresses[name];
-  return ask(method, `/v1${callAddress(path, given)}`, given?.body);
-};
+  const { body } = givenIn(given);
+  return ask(method, callAddress(path, givenIn(given)), body);
+}
+
+const givenIn = ([given]: readonly unknown[]): Given => ({ ...(given ?? {}) });

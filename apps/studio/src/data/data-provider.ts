@@ -11,7 +11,11 @@ type Row = ListedItem | ListedMedium;
 
 /** The parameters that both lists take, in react-admin's words. */
 type Query = CallInput<'listItems'>['query'] & CallInput<'listMedia'>['query'];
-const listOf = (resource: string, query: Query) =>
+interface Listed {
+  readonly data: Row[];
+  readonly meta: { readonly total: number; readonly next: string | null };
+}
+const listOf = (resource: string, query: Query): Promise<Listed> =>
   resource === 'media' ? call('listMedia', { query }) : call('listItems', { query });
 
 /** What the calls take as `ids` at once. */

@@ -1,9 +1,8 @@
 import contentTypes from 'virtual:content-types';
-import type { ListedItem } from '@masthead/contract/item-list';
 import { ItemState } from '@masthead/contract/item-list';
 import { useQuery } from '@tanstack/react-query';
 import { SearchInput, SelectInput, TextInput, useLocaleState } from 'react-admin';
-import { publishing } from '#src/data/ask.ts';
+import { dataOf } from '#src/data/calls.ts';
 import { nameIn, useNamed } from '#src/forms/name-control.tsx';
 import { languageName } from '#src/items/language-names.ts';
 import { settings } from '#src/settings.ts';
@@ -33,9 +32,8 @@ interface FilterProps {
 function TopicFilter(props: FilterProps) {
   const { data = [] } = useQuery({
     queryKey: ['items', 'topics'],
-    queryFn: async () =>
-      (await publishing<ListedItem[]>('GET', `/items?type=topic&sort=title&limit=${MAX_TOPICS}`))
-        .data,
+    queryFn: () =>
+      dataOf('listItems', { query: { type: 'topic', sort: 'title', limit: MAX_TOPICS } }),
     staleTime: 60_000,
   });
   const choices = data.map(({ id, title }) => ({ id, name: title }));

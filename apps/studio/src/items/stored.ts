@@ -47,7 +47,9 @@ export async function saveDraft(
   id: string,
   save: { item: JsonObject; revision: number | null; base?: number | null },
 ): Promise<StoredDraft> {
-  return asStored(await dataOf('saveDraft', { id, body: { ...save, item: bodyOf(save.item) } }));
+  return asStored(
+    await dataOf('saveDraft', { id, body: { ...save, item: bodyOf<Draft['item']>(save.item) } }),
+  );
 }
 
 export interface Publication {

@@ -22,12 +22,6 @@ export type MediaFilter = Omit<
   NonNullable<CallInput<'listMedia'>['query']>,
   'ids' | 'after' | 'limit'
 >;
-export interface MediaPage {
-  readonly total: number;
-  readonly exact: boolean;
-  readonly next: string | null;
-}
-
 const PAGE_SIZE = 48;
 
 export function listMedia(filter: MediaFilter, after: string | null = null) {

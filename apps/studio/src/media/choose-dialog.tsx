@@ -43,7 +43,7 @@ export default function ChooseDialog({ label, kinds = KINDS, onClose }: ChooseDi
   const [kind, setKind] = useState<string>(isAny ? '' : (kinds[0] ?? ''));
   const [q, setQ] = useState('');
   const [files, setFiles] = useState(NO_FILES);
-  const library = useLibrary({ q, kind });
+  const library = useLibrary({ q, kind: KINDS.find((each) => each === kind) });
   const search = useCallback((text: string) => setQ(text.trim()), []);
   const isAllowed = canAny(['media', 'publish']);
   const uploaded = (ids: readonly string[]) => {

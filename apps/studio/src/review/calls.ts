@@ -1,16 +1,8 @@
 /** What screens ask of hand-over between colleagues (decision 0072). */
-import type {
-  Colleague,
-  Comment,
-  CommentInput,
-  Notice,
-  Review,
-  ReviewInput,
-  ReviewTask,
-} from '@masthead/contract/review';
+import type { CommentInput, ReviewInput } from '@masthead/contract/review';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { publishing } from '#src/data/ask.ts';
+import { call, dataOf } from '#src/data/calls.ts';
 
 /** So often it is asked whether a colleague did something. */
 const EVERY_MS = 30_000;
@@ -21,7 +13,7 @@ const reviewKey = (id: string) => ['reviews', 'item', id] as const;
 export const useReview = (id: string, revision: number | null) =>
   useQuery({
     queryKey: [...reviewKey(id), revision],
-    queryFn: async () => (await publishing<Review>('GET', `/items/${id}/review`)).data,
+    queryFn: () => dataOf('readReview', { id }),
     placeholderData: (before) => before,
     enabled: revision !== null,
     refetchInterval: EVERY_MS,
@@ -39,21 +31,21 @@ export function useReviewAct<V>(id: string, act: (value: V) => Promise<unknown>)
 }
 
 export const handOver = (id: string, locale: string, body: z.input<typeof ReviewInput>) =>
-  publishing('PUT', `/items/${id}/review/${locale}`, body);
+  call('changeReview', { id, locale, body });
 
 export const say = (id: string, body: z.input<typeof CommentInput>) =>
-  publishing<Comment>('POST', `/items/${id}/comments`, body);
+  call('addComment', { id, body });
 
 export const settle = (id: string, comment: string, resolved: boolean) =>
-  publishing('PUT', `/items/${id}/comments/${comment}`, { resolved });
+  call('changeComment', { id, comment, body: { resolved } });
 
 export const removeComment = (id: string, comment: string) =>
-  publishing('DELETE', `/items/${id}/comments/${comment}`);
+  call('deleteComment', { id, comment });
 
 export const useColleagues = () =>
   useQuery({
     queryKey: ['colleagues'],
-    queryFn: async () => (await publishing<Colleague[]>('GET', '/colleagues')).data,
+    queryFn: () => dataOf('listColleagues'),
     staleTime: 5 * 60_000,
   });
 
@@ -61,17 +53,16 @@ export const useColleagues = () =>
 export const useTasks = () =>
   useQuery({
     queryKey: ['reviews', 'tasks'],
-    queryFn: async () => (await publishing<ReviewTask[]>('GET', '/reviews')).data,
+    queryFn: () => dataOf('listReviews'),
     refetchInterval: EVERY_MS,
   });
 
 const NOTICES = ['notices'] as const;
-type Heard = { readonly new: number };
 
 export const useNotices = () =>
   useQuery({
     queryKey: NOTICES,
-    queryFn: () => publishing<Notice[], Heard>('GET', '/notices'),
+    queryFn: () => call('listNotices'),
     refetchInterval: EVERY_MS,
     retry: false,
   });
@@ -80,7 +71,7 @@ export const useNotices = () =>
 export function useSeen() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: () => publishing<Notice[], Heard>('POST', '/notices/seen'),
+    mutationFn: () => call('noteNotices'),
     onSuccess: () => queries.invalidateQueries({ queryKey: NOTICES }),
   });
 }

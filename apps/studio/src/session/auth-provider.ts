@@ -1,7 +1,8 @@
 import type { Signed } from '@masthead/contract/people';
 import type { AuthProvider } from 'react-admin';
 import type { z } from 'zod';
-import { ask, CallError } from '#src/data/ask.ts';
+import { CallError } from '#src/data/ask.ts';
+import { call, dataOf } from '#src/data/calls.ts';
 import { isAnythingUnsaved } from '#src/session/unsaved.ts';
 
 type Person = z.infer<typeof Signed>;
@@ -10,7 +11,7 @@ let known: Promise<Person> | null = null;
 
 /** Who is signed in, asked once; throws {@link CallError} 401 where nobody is. */
 export function whoIsSignedIn(): Promise<Person> {
-  known ??= ask<Person>('GET', '/auth/session').then(({ data }) => data);
+  known ??= dataOf('readSession');
   known.catch(forgetSession);
   return known;
 }
@@ -24,7 +25,7 @@ export const authProvider: AuthProvider = {
   login: () => Promise.resolve(),
   async logout() {
     forgetSession();
-    await ask('POST', '/auth/sign-out').catch(() => undefined);
+    await call('signOut').catch(() => undefined);
   },
   async checkAuth() {
     try {

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { ask } from '#src/data/ask.ts';
+import { call, dataOf } from '#src/data/calls.ts';
 import { forgetSession } from '#src/session/auth-provider.ts';
 import { nextAddress } from '#src/session/next-address.ts';
 import { canHavePasskeys, signInByPasskey } from '#src/session/passkeys.ts';
@@ -37,11 +37,11 @@ export function SignInPage() {
       if (step === 'code') {
         const code = text('code').trim();
         const body = CODE.test(code) ? { code } : { recovery_code: code };
-        await ask('POST', '/auth/second-factor', body);
+        await call('enterSecondFactor', { body });
         return enter();
       }
       const body = { email: text('email').trim(), password: text('password') };
-      const { data } = await ask<{ second_factor: boolean }>('POST', '/auth/sign-in', body);
+      const data = await dataOf('signIn', { body });
       if (data.second_factor) setStep('code');
       else enter();
     }, step);
@@ -100,12 +100,12 @@ function OtherWays({ attempt, busy, email, enter, tell }: OtherWaysProps) {
     });
   const singleSignOn = () =>
     attempt(async () => {
-      const { data } = await ask<{ url: string }>('POST', '/auth/single-sign-on');
+      const data = await dataOf('beginSingleSignOn');
       location.assign(data.url);
     });
   const forgotten = () =>
     attempt(async () => {
-      await ask('POST', '/auth/password-link', { email: email.trim() });
+      await call('mailPasswordLink', { body: { email: email.trim() } });
       tell(translate('session.mailed'));
     });
   return (

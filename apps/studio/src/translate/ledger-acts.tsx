@@ -1,7 +1,8 @@
 import { Alert, Box, Button } from '@mui/material';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
-import { CallError, publishing } from '#src/data/ask.ts';
+import { CallError } from '#src/data/ask.ts';
+import { dataOf } from '#src/data/calls.ts';
 import { languageName } from '#src/items/language-names.ts';
 import { useCapabilities } from '#src/session/capabilities.ts';
 import { byMachine, takeUp } from '#src/translate/desk-data.ts';
@@ -20,15 +21,9 @@ interface Result {
   readonly refused: readonly string[];
 }
 
-interface Stored {
-  readonly translations: Readonly<
-    Record<string, { slug?: string; fields: Record<string, unknown>; machine?: string[] }>
-  >;
-}
-
 /** Publishes the translation that waits; false where none is ready. */
 async function publishWaiting(id: string, locale: string): Promise<boolean> {
-  const { data } = await publishing<Stored>('GET', `/items/${id}`);
+  const data = await dataOf('readItem', { id });
   const waiting = data.translations[locale];
   if (waiting === undefined || (waiting.machine ?? []).length > 0) return false;
   await takeUp(id, locale, { slug: waiting.slug ?? '', fields: waiting.fields }, true);

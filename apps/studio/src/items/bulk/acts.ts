@@ -1,5 +1,7 @@
 import type { ListedItem } from '@masthead/contract/item-list';
-import { CallError, publishing } from '#src/data/ask.ts';
+import { CallError } from '#src/data/ask.ts';
+import { dataOf } from '#src/data/calls.ts';
+import { isObject } from '#src/items/json.ts';
 import { discardDraft, eraseItem, publishDraft, withdrawItem } from '#src/items/stored.ts';
 import { handOver } from '#src/review/calls.ts';
 
@@ -9,11 +11,6 @@ export type BulkAct = 'publish' | 'withdraw' | 'assign' | 'delete';
 export type Outcome = { readonly key: string } | { readonly message: string } | null;
 
 type Row = Pick<ListedItem, 'id' | 'type' | 'state' | 'version' | 'draft' | 'languages'>;
-
-interface Draft {
-  readonly revision: number;
-  readonly item: { readonly locales?: Readonly<Record<string, unknown>> };
-}
 
 /** Does it with one row; `assignee`: to whom it is given. */
 export async function doOne(act: BulkAct, row: Row, assignee: string | null): Promise<Outcome> {
@@ -26,8 +23,7 @@ export async function doOne(act: BulkAct, row: Row, assignee: string | null): Pr
   }
 }
 
-const draftOf = async ({ id }: Row): Promise<Draft> =>
-  (await publishing<Draft>('GET', `/items/${id}/draft`)).data;
+const draftOf = ({ id }: Row) => dataOf('readDraft', { id });
 
 const isTaken = ({ state }: Row): boolean => state === 'withdrawn' || state === 'deleted';
 
@@ -47,7 +43,7 @@ const ACTS: Readonly<Record<BulkAct, (row: Row, assignee: string | null) => Prom
   async assign(row, assignee) {
     if (!row.draft) return { key: 'no_draft' };
     const { revision, item } = await draftOf(row);
-    for (const locale of Object.keys(item.locales ?? {})) {
+    for (const locale of Object.keys(isObject(item.locales) ? item.locales : {})) {
       await handOver(row.id, locale, { revision, assignee });
     }
     return null;

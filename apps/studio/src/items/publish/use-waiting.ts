@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { CallError, publishing } from '#src/data/ask.ts';
-import type { JsonObject } from '#src/items/json.ts';
+import { CallError } from '#src/data/ask.ts';
+import { dataOf } from '#src/data/calls.ts';
+import { type JsonObject, jsonOf } from '#src/items/json.ts';
 
 /** A translation that was delivered and waits for an editor. */
 export interface Waiting {
@@ -9,12 +10,6 @@ export interface Waiting {
   readonly fields: JsonObject;
   /** How many of its texts a machine has written and nobody has taken yet. */
   readonly machine: number;
-}
-
-interface Stored {
-  readonly translations: Readonly<
-    Record<string, { slug?: string; fields: JsonObject; machine?: readonly string[] }>
-  >;
 }
 
 /** What waits for an item, language by language; nothing for one that is not published. */
@@ -31,9 +26,9 @@ const NONE: readonly Waiting[] = [];
 
 async function read(id: string): Promise<readonly Waiting[]> {
   try {
-    const { data } = await publishing<Stored>('GET', `/items/${id}`);
+    const data = await dataOf('readItem', { id });
     return Object.entries(data.translations).map(([locale, { slug, fields, machine }]) => ({
-      ...{ locale, slug: slug ?? '', fields, machine: machine?.length ?? 0 },
+      ...{ locale, slug: slug ?? '', fields: jsonOf(fields), machine: machine?.length ?? 0 },
     }));
   } catch (error) {
     if (error instanceof CallError && error.code === 'not_found') return NONE;

@@ -3,7 +3,7 @@ import { Button, Stack, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { z } from 'zod';
-import { ask } from '#src/data/ask.ts';
+import { call } from '#src/data/calls.ts';
 import { languageName } from '#src/items/language-names.ts';
 import { useOwnChange } from '#src/run/account/own.ts';
 import { Failure } from '#src/run/failure.tsx';
@@ -13,7 +13,7 @@ export function NameSection({ person }: { readonly person: z.infer<typeof Signed
   const translate = useTranslate();
   const [name, setName] = useState(person.name);
   const change = useOwnChange(
-    (given: string) => ask('PUT', '/auth/name', { name: given }),
+    (given: string) => call('changeName', { body: { name: given } }),
     'run.account.name_changed',
   );
   return (

@@ -3,7 +3,7 @@ import { Button, ListItem, ListItemText, Stack, TextField } from '@mui/material'
 import { type FormEvent, useState } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import type { z } from 'zod';
-import { ask } from '#src/data/ask.ts';
+import { call } from '#src/data/calls.ts';
 import { momentIn } from '#src/layout/moment.tsx';
 import { useOwnChange } from '#src/run/account/own.ts';
 import { ConfirmButton } from '#src/run/confirm-button.tsx';
@@ -13,8 +13,8 @@ export function PasskeyRow({ passkey }: { readonly passkey: z.infer<typeof Passk
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const [isNaming, setNaming] = useState(false);
-  const path = `/auth/passkeys/${passkey.id}`;
-  const remove = useOwnChange(() => ask('DELETE', path), 'run.account.passkey_removed');
+  const { id } = passkey;
+  const remove = useOwnChange(() => call('removePasskey', { id }), 'run.account.passkey_removed');
   const used = passkey.used_at
     ? translate('run.account.passkey_used', { at: momentIn(locale, passkey.used_at) })
     : translate('run.account.passkey_unused');
@@ -23,7 +23,7 @@ export function PasskeyRow({ passkey }: { readonly passkey: z.infer<typeof Passk
   return (
     <ListItem disableGutters divider sx={{ flexWrap: 'wrap', gap: 1 }}>
       {isNaming ? (
-        <Rename name={passkey.name} onDone={() => setNaming(false)} path={path} />
+        <Rename name={passkey.name} onDone={() => setNaming(false)} id={id} />
       ) : (
         <>
           <ListItemText primary={passkey.name} secondary={[made, used, ...synced].join(' · ')} />
@@ -45,15 +45,15 @@ export function PasskeyRow({ passkey }: { readonly passkey: z.infer<typeof Passk
 
 interface RenameProps {
   readonly name: string;
-  readonly path: string;
+  readonly id: string;
   readonly onDone: () => void;
 }
 
-function Rename({ name, path, onDone }: RenameProps) {
+function Rename({ name, id, onDone }: RenameProps) {
   const translate = useTranslate();
   const [next, setNext] = useState(name);
   const change = useOwnChange(
-    () => ask('PUT', path, { name: next.trim() }),
+    () => call('renamePasskey', { id, body: { name: next.trim() } }),
     'run.account.passkey_renamed',
   );
   const submit = (event: FormEvent) => {

@@ -1,8 +1,6 @@
-import type { Passkey } from '@masthead/contract/people';
 import { Alert, Button, List, Stack, TextField, Typography } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { z } from 'zod';
 import { deviceName } from '#src/run/account/device-name.ts';
 import { useOwnChange, useOwnList } from '#src/run/account/own.ts';
 import { PasskeyRow } from '#src/run/account/passkey-row.tsx';
@@ -12,7 +10,7 @@ import { addPasskey, canHavePasskeys, NoPasskey } from '#src/session/passkeys.ts
 
 export function PasskeysSection() {
   const translate = useTranslate();
-  const { data: passkeys = [], error } = useOwnList<z.infer<typeof Passkey>>('/passkeys');
+  const { data: passkeys = [], error } = useOwnList('listPasskeys');
   return (
     <Section
       intro={translate('run.account.passkeys_intro')}

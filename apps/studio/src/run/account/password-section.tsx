@@ -1,7 +1,7 @@
 import { Button, Stack, TextField } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { ask } from '#src/data/ask.ts';
+import { call } from '#src/data/calls.ts';
 import { useOwnChange } from '#src/run/account/own.ts';
 import { Failure, faultOf } from '#src/run/failure.tsx';
 import { Section } from '#src/run/screen.tsx';
@@ -11,7 +11,7 @@ export function PasswordSection() {
   const [current, setCurrent] = useState('');
   const [password, setPassword] = useState('');
   const change = useOwnChange(
-    (body: { current: string; password: string }) => ask('PUT', '/auth/password', body),
+    (body: { current: string; password: string }) => call('changePassword', { body }),
     'run.account.password_changed',
   );
   const weakness = faultOf(change.error, 'password');

@@ -1,7 +1,7 @@
 import { Button, Stack, TextField, Typography } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { ask } from '#src/data/ask.ts';
+import { call, dataOf } from '#src/data/calls.ts';
 import { useOwnChange } from '#src/run/account/own.ts';
 import { RecoveryCodes } from '#src/run/account/recovery-codes.tsx';
 import { secretIn } from '#src/run/account/secret-in.ts';
@@ -42,8 +42,7 @@ export function SecondFactorSection({ isOn }: { readonly isOn: boolean }) {
 function Begin({ onSecret }: { readonly onSecret: (secret: Secret) => void }) {
   const translate = useTranslate();
   const begin = useOwnChange(async (password: string) => {
-    const { data } = await ask<Secret>('POST', '/auth/second-factor/secret', { password });
-    onSecret(data);
+    onSecret(await dataOf('makeSecondFactor', { body: { password } }));
   }, 'run.account.second_factor_begun');
   return (
     <PasswordForm
@@ -58,7 +57,7 @@ function Begin({ onSecret }: { readonly onSecret: (secret: Secret) => void }) {
 function TurnOff() {
   const translate = useTranslate();
   const off = useOwnChange(
-    (password: string) => ask('DELETE', '/auth/second-factor', { password }),
+    (password: string) => call('endSecondFactor', { body: { password } }),
     'run.account.second_factor_is_off',
   );
   return (
@@ -113,7 +112,7 @@ function Confirm({ secret: { uri }, onConfirmed }: ConfirmProps) {
   const translate = useTranslate();
   const [code, setCode] = useState('');
   const confirm = useOwnChange(
-    () => ask('POST', '/auth/second-factor', { code: code.replaceAll(/\s/g, '') }),
+    () => call('enterSecondFactor', { body: { code: code.replaceAll(/\s/g, '') } }),
     'run.account.second_factor_is_on',
   );
   const secret = secretIn(uri);

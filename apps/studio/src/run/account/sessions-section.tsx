@@ -1,24 +1,17 @@
 import { Button, Chip, List, ListItem, ListItemText, Stack } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { ask } from '#src/data/ask.ts';
+import { call } from '#src/data/calls.ts';
 import { Moment } from '#src/layout/moment.tsx';
 import { deviceName } from '#src/run/account/device-name.ts';
 import { useOwnChange, useOwnList } from '#src/run/account/own.ts';
 import { Failure } from '#src/run/failure.tsx';
 import { Section } from '#src/run/screen.tsx';
 
-interface OwnSession {
-  readonly id: string;
-  readonly user_agent: string | null;
-  readonly created_at: string;
-  readonly is_this: boolean;
-}
-
 export function SessionsSection() {
   const translate = useTranslate();
-  const { data: sessions = [], error } = useOwnList<OwnSession>('/sessions');
+  const { data: sessions = [], error } = useOwnList('listSessions');
   const end = useOwnChange(
-    (path: string) => ask('DELETE', `/auth${path}`),
+    (id: string | null) => (id === null ? call('endOtherSessions') : call('endSession', { id })),
     'run.account.sessions_ended',
   );
   return (
@@ -38,11 +31,7 @@ export function SessionsSection() {
             {is_this ? (
               <Chip label={translate('run.account.session_this')} size="small" variant="outlined" />
             ) : (
-              <Button
-                disabled={end.isPending}
-                onClick={() => end.mutate(`/sessions/${id}`)}
-                size="small"
-              >
+              <Button disabled={end.isPending} onClick={() => end.mutate(id)} size="small">
                 {translate('run.account.session_end')}
               </Button>
             )}
@@ -51,11 +40,7 @@ export function SessionsSection() {
       </List>
       {sessions.length > 1 && (
         <Stack sx={{ alignItems: 'flex-start', mt: 2 }}>
-          <Button
-            disabled={end.isPending}
-            onClick={() => end.mutate('/sessions')}
-            variant="outlined"
-          >
+          <Button disabled={end.isPending} onClick={() => end.mutate(null)} variant="outlined">
             {translate('run.account.sessions_end')}
           </Button>
         </Stack>

@@ -1,3 +1,4 @@
+import type { ConfigurationInput } from '@masthead/contract/configuration';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { CallError, type InputError } from '#src/data/ask.ts';
@@ -41,7 +42,8 @@ export function useConfiguration(stored: JsonObject) {
       const theirs = await dataOf('readConfiguration');
       const { merged, conflicts } = mergeThree(stored, value, theirs ?? {});
       if (conflicts.length > 0 && !isOver) throw new Overtaken(conflicts);
-      return (await call('storeConfiguration', { body: bodyOf(merged) })).warnings;
+      return (await call('storeConfiguration', { body: bodyOf<ConfigurationInput>(merged) }))
+        .warnings;
     },
     onSuccess: () => queries.invalidateQueries({ queryKey: ['run', 'readConfiguration'] }),
   });
