@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { Comment, CommentInput } from '@masthead/contract/review';
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
-import { notify, personIn, type Told } from '#src/commands/notify.ts';
+import { notify, type Told } from '#src/commands/notify.ts';
 import type { Act } from '#src/commands/publish-items.ts';
 import { isThere } from '#src/commands/review-language.ts';
 import type { Schema } from '#src/db/schema.ts';
 import { invalidInput, notFound, ProblemError } from '#src/problems.ts';
-import { type KnownColleague, readColleagues } from '#src/queries/colleagues.ts';
+import { type KnownColleague, personIn, readColleagues } from '#src/queries/colleagues.ts';
 import { presentComments } from '#src/queries/reviews.ts';
 
 /** What is said, and who is to hear of it. */

@@ -3,7 +3,7 @@ import type { Notice } from '@masthead/contract/review';
 import type { Kysely } from 'kysely';
 import type { Act } from '#src/commands/publish-items.ts';
 import type { Schema } from '#src/db/schema.ts';
-import type { KnownColleague } from '#src/queries/colleagues.ts';
+import { type KnownColleague, personIn } from '#src/queries/colleagues.ts';
 
 /** What somebody hears of: who did what with which item, and nothing of what it says. */
 export interface Told {
@@ -12,10 +12,6 @@ export interface Told {
   readonly item: string;
   readonly locale: string | null;
 }
-
-/** The UUID of the person whom the audit names; null for a program. */
-export const personIn = (by: string | null): string | null =>
-  /\(([0-9a-f-]{36})\)$/.exec(by ?? '')?.[1] ?? null;
 
 /** Notes what colleagues are to hear of; nobody hears of what they did themselves, nor of one thing twice. */
 export async function notify(

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import { fingerprintOf } from '#src/commands/reviewed-text.ts';
 import type { Submission } from '#src/commands/submission.ts';
 import type { Schema } from '#src/db/schema.ts';
+import { fingerprintOf } from '#src/people/reviewed-text.ts';
 import { ProblemError } from '#src/problems.ts';
 import { asItemInput, type StoredItem } from '#src/queries/stored-items.ts';
 

@@ -5,12 +5,12 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { z } from 'zod';
 import { writeAudit } from '#src/commands/audit.ts';
 import { lockDrafts, refuseOther } from '#src/commands/draft-saves.ts';
-import { notify, personIn, type Told } from '#src/commands/notify.ts';
+import { notify, type Told } from '#src/commands/notify.ts';
 import type { Act } from '#src/commands/publish-items.ts';
-import { draftFingerprint } from '#src/commands/reviewed-text.ts';
 import type { Schema } from '#src/db/schema.ts';
+import { draftFingerprint } from '#src/people/reviewed-text.ts';
 import { invalidInput, notFound, ProblemError } from '#src/problems.ts';
-import { type KnownColleague, readColleagues } from '#src/queries/colleagues.ts';
+import { type KnownColleague, personIn, readColleagues } from '#src/queries/colleagues.ts';
 import { contentOf, newestSave, type StoredSave } from '#src/queries/drafts.ts';
 import { reviewRows } from '#src/queries/reviews.ts';
 

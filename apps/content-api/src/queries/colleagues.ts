@@ -31,3 +31,7 @@ export async function readColleagues(db: Kysely<Schema>): Promise<KnownColleague
 export const asColleague = ({ id, name, languages, reads }: KnownColleague): Colleague => ({
   ...{ id, name, languages, reads },
 });
+
+/** The UUID of the person whom the audit names; null for a program. */
+export const personIn = (by: string | null): string | null =>
+  /\(([0-9a-f-]{36})\)$/.exec(by ?? '')?.[1] ?? null;

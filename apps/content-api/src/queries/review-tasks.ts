@@ -2,9 +2,9 @@ import { typeRights } from '@masthead/contract/people/type-rights.ts';
 import type { ReviewTask } from '@masthead/contract/review';
 import { descriptorOf, type ItemType } from '@masthead/contract/types';
 import { type Kysely, sql } from 'kysely';
-import { personIn } from '#src/commands/notify.ts';
 import type { Schema } from '#src/db/schema.ts';
 import type { Caller } from '#src/people/caller.ts';
+import { personIn } from '#src/queries/colleagues.ts';
 import { contentOf, newestSaves, type StoredSave } from '#src/queries/drafts.ts';
 import { languageReviews, reviewRows } from '#src/queries/reviews.ts';
 

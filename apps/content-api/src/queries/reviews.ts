@@ -2,9 +2,9 @@
 import type { Comment, LanguageReview, Notice, ReviewState } from '@masthead/contract/review';
 import { LOCALES } from '@masthead/locales/registry';
 import { type Kysely, type Selectable, sql } from 'kysely';
-import { draftFingerprint } from '#src/commands/reviewed-text.ts';
 import type { ReviewCommentTable, ReviewTable } from '#src/db/review-tables.ts';
 import type { Schema } from '#src/db/schema.ts';
+import { draftFingerprint } from '#src/people/reviewed-text.ts';
 import type { StoredSave } from '#src/queries/drafts.ts';
 
 /** So many notices are kept in view. */
