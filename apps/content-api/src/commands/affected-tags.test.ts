@@ -126,9 +126,13 @@ test('a date: the card as well, and its places; a time: whoever names the item',
     `item:${id}:${locale}`,
     `search:${locale}`,
   ]);
-  expect(await tagsOf(() => republish(id, { fields: { date: START } }))).toEqual(own.sort());
+  expect(await tagsOf(() => republish(id, { fields: { date: shifted(START, -HOUR) } }))).toEqual(
+    own.sort(),
+  );
   const unpublish_at = shifted(START, HOUR);
-  const ending = await tagsOf(() => republish(id, { fields: { date: START }, unpublish_at }));
+  const ending = await tagsOf(() =>
+    republish(id, { fields: { date: shifted(START, -HOUR) }, unpublish_at }),
+  );
   expect(ending).toEqual([...own, `item:${linkingId}:en`].sort());
 });
 
