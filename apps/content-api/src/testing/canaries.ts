@@ -2,6 +2,7 @@
  * Items that the public must find no trace of, each with a word of its own in every text, in every
  * language, and in its files; with public ones beside them that link to them wherever they can.
  */
+import { pagePath } from '@masthead/contract/addresses';
 import type { Draft } from '@masthead/contract/draft';
 import { ITEM_TYPES, type ItemType, SINGLETON_TYPES } from '@masthead/contract/types';
 import type { Locale } from '@masthead/locales/registry';
@@ -94,6 +95,16 @@ const LINKS: Partial<Record<ItemType, (of: (...types: ItemType[]) => unknown[]) 
   pitch_collection: (of) => ({ pitches: of('pitch') }),
 };
 
+/** A paragraph whose links lead to these paths, which say the slugs. */
+function leadingTo(paths: readonly string[]) {
+  const keys = paths.map((_, index) => `l${index}`);
+  return {
+    ...{ _type: 'block', _key: 'b3', style: 'normal' },
+    children: keys.map((key) => ({ _type: 'span', _key: `s${key}`, text: 'there ', marks: [key] })),
+    markDefs: paths.map((href, index) => ({ _type: 'link', _key: keys[index], href })),
+  };
+}
+
 /** Left to right with words apart, with compounds, and without spaces. */
 export const FEW_LOCALES: readonly Locale[] = ['en', 'de', 'ja'];
 
@@ -130,6 +141,11 @@ export async function publishCanaries(server: TestServer, locales = FEW_LOCALES)
   const open = [...OPEN].map(([type, { id, slug }]) => {
     const body = [
       ...paragraph('In the open.'),
+      leadingTo(
+        CANARIES.filter(({ hiding }) => hiding !== 'private' && hiding !== 'saved').flatMap(
+          ({ type, slug }) => pagePath(type, slug) ?? [],
+        ),
+      ),
       { _type: 'related_items', _key: 'b2', items: of('story', 'release').slice(0, 6) },
     ];
     const texts = type === 'story' ? { body } : {};
