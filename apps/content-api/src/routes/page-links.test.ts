@@ -147,7 +147,7 @@ test('what belongs to a focus area stands on its page, and only while it can be 
     anItem('initiative', 'secret-wells', { fields: own, embargo_until: LATER }),
     anItem('initiative', 'elsewhere'),
     anItem('report', 'report', { fields: belongs }),
-    anItem('impact_resource', 'guide', { fields: { ...belongs, date: START } }),
+    anItem('impact_resource', 'guide', { fields: { ...belongs, date: LATER } }),
     anItem('impact_resource', 'secret-guide', { fields: belongs, status: 'draft' }),
   );
   expect(await slugsIn('commitment', area.id, 'initiatives')).toEqual(['wells']);
