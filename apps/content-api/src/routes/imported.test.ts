@@ -79,7 +79,8 @@ test('an imported newsroom is published as it stands: pages, pictures, redirects
   expect(meta.localized_slugs).toEqual({ en: 'dawn', de: 'morgen' });
   const german = await server.get('/stories/morgen', { 'accept-language': 'de' });
   expect(german.statusCode).toBe(200);
-  expect(german.body).toContain('"href":"/en/magazine/dawn"');
+  // Links lead to the item in the reader's language (decision 0073).
+  expect(german.body).toContain('"href":"/de/magazine/morgen"');
   const redirects = await server.send('GET', '/redirects');
   expect(redirects.json().data.redirects).toContainEqual({
     from: '/de/morgen',

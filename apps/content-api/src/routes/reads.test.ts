@@ -60,7 +60,7 @@ test('the configuration speaks the language asked for, English where it does not
   ]);
 });
 
-test('lists hold what exists in the language, newest first, undated last', async () => {
+test('lists hold what exists in the language, newest first, what has no date by when it was first public', async () => {
   const dated = (day: number) => ({ fields: { date: `2026-10-0${day}T08:00:00.000Z` } });
   await publish(
     server,
@@ -73,7 +73,7 @@ test('lists hold what exists in the language, newest first, undated last', async
     const { data, meta } = await read(server, StoryLandingAnswer, '/story/landing', locale);
     return [meta.page.total, ...data.latest.map(({ slug }) => slug)];
   };
-  expect(await slugs('en')).toEqual([4, 'third', 'second', 'first', 'undated']);
+  expect(await slugs('en')).toEqual([4, 'undated', 'third', 'second', 'first']);
   expect(await slugs('de')).toEqual([1, 'dritte']);
   expect(await slugs('fr')).toEqual([0]);
 });
