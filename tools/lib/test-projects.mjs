@@ -125,7 +125,11 @@ export function testProjects({
       pure('content-import', ['src/**/*.test.ts'], 'packages/content-import'),
       pure('content-new', ['src/**/*.test.ts'], 'packages/content-new'),
       pure('contract-check', ['src/**/*.test.ts'], 'packages/contract-check'),
-      pure('studio', ['**/*.test.ts'], 'apps/studio'),
+      // Its build's virtual modules.
+      {
+        ...pure('studio', ['**/*.test.ts'], 'apps/studio'),
+        extends: './apps/studio/vite.config.ts',
+      },
       // All are quick.
       ...(suite === 'quick' ? [studioScreens({ exclude, maxWorkers })] : []),
       project('tools', ['tools/**/*.test.mjs']),

@@ -37,6 +37,7 @@ const REFUSED: Readonly<Record<string, number>> = {
   '/media/kits/{locale}/{id}/{block}.zip': 404,
   '/publishing/alerts/digest.html': 404,
   '/publishing/people/{id}/pending': 404,
+  '/publishing/items/{id}/withdrawal': 404,
 };
 
 const Operation = z.looseObject({

@@ -68,9 +68,12 @@ export async function publishFullExamples(server: TestServer): Promise<void> {
   await publish(server, ...linked.values(), ...FULL_EXAMPLES);
 }
 
+/** Older than every example. */
+const date = '2020-01-01T00:00:00.000Z';
+
 function placeholder(type: ItemType, id: string): Publication {
   const slug = `linked-${id.slice(0, 8)}`;
-  if (type !== 'vertical_video') return anItem(type, slug, { id });
+  if (type !== 'vertical_video') return anItem(type, slug, { id, fields: { date } });
   const image = reference('media', POSTER);
-  return anItem(type, slug, { id, fields: { slides: [{ type: 'image', image }] } });
+  return anItem(type, slug, { id, fields: { date, slides: [{ type: 'image', image }] } });
 }

@@ -17,6 +17,8 @@ export interface PublishingServer extends AsyncDisposable {
   answer(call: string, status: number, body: unknown): void;
 }
 
+const NO_REDIRECTS = '0'.repeat(32);
+
 type Reply = { status: number; body: unknown };
 
 /** Items published twice are unchanged the second time, media are kept. */
@@ -64,6 +66,9 @@ async function standardReply(request: IncomingMessage, received: Received): Prom
   }
   if (call === 'GET /publishing/newsroom') {
     return { status: 200, body: { data: { id: null, name: null }, meta: null } };
+  }
+  if (call === 'GET /publishing/redirects') {
+    return { status: 200, body: { data: { redirects: [], revision: NO_REDIRECTS }, meta: null } };
   }
   if (call.startsWith('GET /publishing/media/')) {
     const stored = media.get(path);
