@@ -13,6 +13,8 @@ import FormatQuoteIcon from '@mui/icons-material/FormatQuote';
 import InsertLinkIcon from '@mui/icons-material/InsertLink';
 import NotesIcon from '@mui/icons-material/Notes';
 import RedoIcon from '@mui/icons-material/Redo';
+import SubscriptIcon from '@mui/icons-material/Subscript';
+import SuperscriptIcon from '@mui/icons-material/Superscript';
 import UndoIcon from '@mui/icons-material/Undo';
 import type { Command } from '@tiptap/pm/state';
 import { type Editor, useEditorState } from '@tiptap/react';
@@ -40,22 +42,8 @@ interface Tool {
 
 const SMALL_MARKS = [
   { name: 'strike', icon: <s>S</s> },
-  {
-    name: 'sub',
-    icon: (
-      <span>
-        x<sub>2</sub>
-      </span>
-    ),
-  },
-  {
-    name: 'sup',
-    icon: (
-      <span>
-        x<sup>2</sup>
-      </span>
-    ),
-  },
+  { name: 'sub', icon: <SubscriptIcon fontSize="small" /> },
+  { name: 'sup', icon: <SuperscriptIcon fontSize="small" /> },
   { name: 'small_caps', icon: <span style={{ fontVariantCaps: 'small-caps' }}>Aa</span> },
   { name: 'code', icon: '</>' },
 ] as const;

@@ -28,17 +28,17 @@ function OpenBell() {
     setAnchor(null);
     if (count > 0) seen.mutate();
   };
-  const name = count > 0 ? translate('review.bell_new', { smart_count: count }) : 'review.bell';
+  const name = translate(count > 0 ? 'review.bell_new' : 'review.bell', { smart_count: count });
   return (
     <>
       <IconButton
         aria-haspopup="menu"
-        aria-label={count > 0 ? name : translate(name)}
+        aria-label={name}
         color="inherit"
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
-        title={count > 0 ? name : translate(name)}
+        title={name}
       >
-        <Badge badgeContent={count} color="error">
+        <Badge badgeContent={count === 0 ? null : count} color="error">
           <BellIcon />
         </Badge>
       </IconButton>
