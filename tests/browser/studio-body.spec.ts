@@ -65,6 +65,8 @@ async function pasteBelow(
     [type, text],
   );
   await above.click();
+  // Until the editor knows of the click, Enter would go into the block that is selected.
+  await expect(page.locator('.ProseMirror-selectednode')).toHaveCount(0);
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');
   await page.keyboard.press('ControlOrMeta+v');
