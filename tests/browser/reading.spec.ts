@@ -95,3 +95,17 @@ test.describe('without JavaScript', () => {
     );
   }
 });
+
+test('the line of a long story is empty at its top and grows as it is read', async ({ page }) => {
+  await page.goto(`${siteUrl()}/en/magazine/first-light-last-lap`);
+  // Of the whole document only this is fixed and out of every reader's tree.
+  const line = page.locator('main [aria-hidden="true"]').filter({ hasText: /^$/ });
+  const width = () =>
+    line.evaluateAll((all) => {
+      const fixed = all.filter((each) => getComputedStyle(each).position === 'fixed');
+      return fixed.map((each) => each.getBoundingClientRect().width);
+    });
+  await expect.poll(width).toEqual([0]);
+  await page.mouse.wheel(0, 600);
+  await expect.poll(async () => (await width())[0]).toBeGreaterThan(0);
+});
