@@ -79,7 +79,7 @@ const HEX_COLOUR = '^#[0-9a-f]{6}$';
 const NAME = /^\^\[a-z\]\[a-z0-9-\]/;
 
 /** Thrown for a shape that no control is made for. */
-export class UnknownShape extends Error {
+class UnknownShape extends Error {
   constructor(path: string, schema: JsonSchema) {
     super(`${path} has a shape that the studio has no control for: ${JSON.stringify(schema)}`);
   }
