@@ -10,6 +10,7 @@ import { StoryPage } from '../apps/site/src/pages/story/StoryPage.tsx';
 import { assetsOfBuild, type Builds } from '../apps/site/src/render/assets.ts';
 import { alternatesOf, languageLinks } from '../apps/site/src/render/languages.ts';
 import { bodyOf, contentOf, renderPage } from '../apps/site/src/render/render-page.tsx';
+import { utf8Bytes } from '../apps/site/src/render/utf8-bytes.ts';
 import { viewFor } from '../apps/site/src/render/view-for.ts';
 import { identityOf } from '../apps/site/src/view/identity.ts';
 import { lineBreaksFor } from '../apps/site/src/view/line-breaks.ts';
@@ -80,7 +81,7 @@ export async function prepareStories({
     };
     return {
       render: () =>
-        Buffer.from(renderPage({ ...draw(), route: 'story', configuration, assets }).html),
+        utf8Bytes(renderPage({ ...draw(), route: 'story', configuration, assets }).parts),
       stream() {
         const body = bodyOf({ ...draw(), route: 'story', configuration, assets });
         return new Promise((resolve) => {

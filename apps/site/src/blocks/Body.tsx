@@ -16,6 +16,7 @@ import { Table } from '#src/blocks/Table/Table.tsx';
 import { TEXT_COMPONENTS } from '#src/blocks/TextBlock/marks.tsx';
 import { SectionTitle } from '#src/blocks/TextBlock/SectionTitle.tsx';
 import { VideoBlock } from '#src/blocks/VideoBlock/VideoBlock.tsx';
+import { keepMarkup } from '#src/view/keep-markup.ts';
 import css from './body.module.css';
 
 /** Every block except text, so that a new one cannot be forgotten. */
@@ -56,10 +57,36 @@ interface BodyProps {
 export function Body({ body, itemId, look = 'article' }: BodyProps) {
   if (body.length === 0) return null;
   return (
-    <BodyPlaceProvider value={{ itemId: itemId ?? null, look }}>
-      <div className={look === 'article' ? `grid ${css.body} ${css.article}` : css.body}>
-        <PortableText value={body} components={components} onMissingComponent={false} />
-      </div>
-    </BodyPlaceProvider>
+    <div className={look === 'article' ? `grid ${css.body} ${css.article}` : css.body}>
+      <Blocks body={body} look={look} {...(itemId !== undefined && { itemId })} />
+    </div>
   );
+}
+
+/** Blocks are drawn alike whatever stands around them, but for the items of a list. */
+const Blocks = keepMarkup(
+  function Blocks({ body, itemId, look = 'article' }: BodyProps) {
+    return (
+      <BodyPlaceProvider value={{ itemId: itemId ?? null, look }}>
+        <PortableText value={body} components={components} onMissingComponent={false} />
+      </BodyPlaceProvider>
+    );
+  },
+  { parts: ({ body, ...place }) => runsOf(body).map((run) => ({ ...place, body: run })) },
+);
+
+/** Each block by itself, items of a list together. */
+function runsOf(body: BodyData): readonly BodyData[] {
+  const runs: Block[][] = [];
+  let list: Block[] | null = null;
+  for (const block of body) {
+    const isItem = block._type === 'block' && block.listItem !== undefined;
+    if (isItem && list !== null) list.push(block);
+    else {
+      const run = [block];
+      runs.push(run);
+      list = isItem ? run : null;
+    }
+  }
+  return runs;
 }

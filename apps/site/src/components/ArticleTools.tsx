@@ -25,6 +25,13 @@ export interface UsedArticle extends CitedArticle {
   readonly files?: readonly unknown[];
 }
 
+/** All that the tools show of an article. */
+export function toolsKey(article: UsedArticle): string {
+  const { _type, id, slug, title, date, updated_at, authors = [] } = article;
+  const names = authors.map(({ name }) => name);
+  return JSON.stringify([_type, id, slug, title, date, updated_at, names, hasKit(article)]);
+}
+
 /**
  * What whoever writes about an article takes from it (issue 14): its text, how to refer to it, its
  * pictures. Folded away; all but copying, printing, keeping and Mastodon need no script.

@@ -8,6 +8,7 @@ import { Phrases } from '#src/components/Phrases.tsx';
 import { Picture } from '#src/components/Picture.tsx';
 import { inSentenceCase } from '#src/styles/headline.ts';
 import { cardPath } from '#src/view/card-path.ts';
+import { keepMarkup } from '#src/view/keep-markup.ts';
 import { useView } from '#src/view/view-context.ts';
 import css from './card.module.css';
 
@@ -28,7 +29,7 @@ interface CardProps {
 }
 
 /** Any item in a list. The title's link covers the whole card, so the card is one link. */
-export function Card(props: CardProps) {
+export const Card = keepMarkup(function Card(props: CardProps) {
   const {
     card,
     look = 'stacked',
@@ -85,4 +86,4 @@ export function Card(props: CardProps) {
       </div>
     </article>
   );
-}
+});

@@ -1,9 +1,10 @@
-import { ArticleTools, type UsedArticle } from '#src/components/ArticleTools.tsx';
+import { ArticleTools, toolsKey, type UsedArticle } from '#src/components/ArticleTools.tsx';
 import { Icon } from '#src/components/Icon.tsx';
 import { NetworkIcon, networkName } from '#src/components/NetworkIcon.tsx';
 import { CopyLink } from '#src/islands/CopyLink.island.tsx';
 import { ShareButton } from '#src/islands/ShareButton.island.tsx';
 import { Island } from '#src/view/Island.tsx';
+import { keepMarkup } from '#src/view/keep-markup.ts';
 import { type LinkedNetwork, shareAddress } from '#src/view/share-address.ts';
 import { useView } from '#src/view/view-context.ts';
 import css from './share-links.module.css';
@@ -19,7 +20,12 @@ interface ShareLinksProps {
  * links that need no script, and the system's share sheet where there is one; of an article also what
  * whoever writes about it takes from it.
  */
-export function ShareLinks({ title, article }: ShareLinksProps) {
+export const ShareLinks = keepMarkup(DrawnShareLinks, {
+  knowsPath: true,
+  by: ({ title, article }) => title + (article === undefined ? '' : toolsKey(article)),
+});
+
+function DrawnShareLinks({ title, article }: ShareLinksProps) {
   const { t, origin, path, shareNetworks } = useView();
   const address = origin + path;
   const intro = t('share.intro', { title });

@@ -20,6 +20,7 @@ import {
   redirectTargets,
 } from '#src/render/languages.ts';
 import { type PageContent, renderPage } from '#src/render/render-page.tsx';
+import { utf8Bytes } from '#src/render/utf8-bytes.ts';
 import { viewFor } from '#src/render/view-for.ts';
 import { calendarYear } from '#src/view/calendar-year.ts';
 import { identityOf } from '#src/view/identity.ts';
@@ -87,13 +88,13 @@ export async function renderReply(
   const { request, page, status, started, framedBy } = content;
   const loaded = performance.now();
   const alternates = alternatesIn(services, content);
-  const { html, styleHashes, scriptHashes, frames } = render(services, content, alternates);
+  const { parts, styleHashes, scriptHashes, frames } = render(services, content, alternates);
   // The footer names the current year (spec §2.4).
   const dependencies = expiringAt(
     content.dependencies,
     calendarYear(now(), config.timeZone).endsAt,
   );
-  const bytes = Buffer.from(html);
+  const bytes = utf8Bytes(parts);
   const body = new PageBody(bytes);
   const tags = [...dependencies.tags].sort();
   const done = performance.now();

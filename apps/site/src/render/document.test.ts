@@ -38,7 +38,7 @@ const BUILT: DocumentInput['assets'] = {
 };
 
 function render({ meta, body = '<main>Text</main>', ...input }: Changes = {}) {
-  return renderDocument({
+  const { parts, ...document } = renderDocument({
     view: viewFor('en', {
       path: '/en/magazine/first-light',
       origin: 'https://news.example',
@@ -56,6 +56,7 @@ function render({ meta, body = '<main>Text</main>', ...input }: Changes = {}) {
     ...input,
     body: written(body),
   });
+  return { html: parts.join(''), ...document };
 }
 
 /** Up to `|` it is the first screen's. */
@@ -67,8 +68,12 @@ function written(markup: string): WrittenMarkup {
   const classes = new Set(facts.classes);
   facts.addMarkup(more.join(''));
   facts.hasFirstPicture = html.includes('id="first-picture"');
-  const firstScreen = { length: first.length, classes, shown: '' };
-  return { html, facts, firstScreen: more.length === 0 ? null : firstScreen };
+  const firstScreen = { parts: 1, classes, shown: '' };
+  return {
+    parts: [first, ...more],
+    facts,
+    firstScreen: more.length === 0 ? null : firstScreen,
+  };
 }
 
 const stylesIn = (html: string): string[] =>

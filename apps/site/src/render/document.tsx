@@ -18,7 +18,7 @@ import { isPitchRoute } from '#src/shell/sections.ts';
 import { faceSheetOf } from '#src/styles/face-sheet.ts';
 import { OPTIONAL_FACES } from '#src/styles/script-properties.ts';
 import type { FaceRules } from '#src/view/face-rules.ts';
-import { cspHash, type StyleText, styleText } from '#src/view/style-rules.ts';
+import { cspHash, styleText } from '#src/view/style-rules.ts';
 import type { ViewContext } from '#src/view/view-context.ts';
 
 export interface DocumentInput {
@@ -36,7 +36,8 @@ export interface DocumentInput {
 }
 
 export interface RenderedDocument {
-  readonly html: string;
+  /** The document's text. */
+  readonly parts: readonly string[];
   /** CSP sources of the inline style elements. */
   readonly styleHashes: readonly string[];
   /** CSP sources of the inline script elements: of the reader's choices, of late faces, and the speculation rules where there are any. */
@@ -70,8 +71,8 @@ export function renderDocument(input: DocumentInput): RenderedDocument {
     classes: firstScreen?.classes ?? facts.classes,
     units: facts.units,
   });
-  const html =
-    root +
+  const head =
+    `<!doctype html>${root}` +
     // First: the encoding must stand within the document's first kilobyte.
     '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">' +
     pageFacts({ view, meta, route: input.route, alternates: input.alternates }) +
@@ -86,13 +87,16 @@ export function renderDocument(input: DocumentInput): RenderedDocument {
       fonts: fontsOf([...set.preloads, ...input.assets.fonts(faceSheet)], faces),
       hasIcons: view.identity.hasIcons,
     }) +
-    (used === undefined ? '' : usedStyle(used, input)) +
+    (used === undefined ? '' : usedStart(input));
+  const styles =
+    (used === undefined ? '' : '</style>') +
     (worn.text === '' ? '' : `<style>${worn.text}</style>`) +
     `<style>${style.text}</style>` +
     (rules === null ? '' : `<script type="speculationrules">${rules.text}</script>`) +
-    `</head>${bodyOf(redirects, !isPitchRoute(input.route))}${withSheets(input)}${set.covers(shown) ? '' : wholeFaces(input)}${printLink(input)}</body></html>`;
+    `</head>${bodyOf(redirects, !isPitchRoute(input.route))}`;
+  const end = `${set.covers(shown) ? '' : wholeFaces(input)}${printLink(input)}</body></html>`;
   return {
-    html: `<!doctype html>${html}`,
+    parts: [head, used?.text ?? '', styles, ...withSheets(input), end],
     styleHashes: [...(used === undefined ? [] : [used]), worn, style]
       .filter(({ text }) => text !== '')
       .map(({ hash }) => hash),
@@ -107,9 +111,9 @@ export function renderDocument(input: DocumentInput): RenderedDocument {
 }
 
 /** What the first screen uses of the page's sheets; where the faces of marked letters are is for scripts that draw more (islands/late-faces.ts). */
-function usedStyle({ text }: StyleText, { assets, view }: DocumentInput): string {
+function usedStart({ assets, view }: DocumentInput): string {
   const late = assets.lateFaces?.(faceSheetOf(view.locale));
-  return `${startTag('style', { 'data-late-faces': late })}${text}</style>`;
+  return startTag('style', { 'data-late-faces': late });
 }
 
 /** Firefox draws what stands behind a sheet before it is there, but not behind a script that waits for it. */
@@ -123,18 +127,17 @@ function firstScreenOf({ view, body }: DocumentInput): WrittenMarkup['firstScree
 }
 
 /** The body, with the whole sheets, and that of a set of faces, where its first screen ends. */
-function withSheets(input: DocumentInput): string {
+function withSheets(input: DocumentInput): readonly string[] {
   const { assets, route, view, body } = input;
-  const { html } = body;
+  const { parts } = body;
   const firstScreen = firstScreenOf(input);
   const sheet = view.identity.setFor(view.locale).sheet;
   const links = [
     ...(assets.rules ? assets.styles(route, faceSheetOf(view.locale)) : []),
     ...(sheet === null ? [] : [sheet.address]),
   ].map((href) => voidTag('link', { rel: 'stylesheet', href }));
-  if (links.length === 0) return html;
-  const end = firstScreen?.length ?? html.length;
-  return html.slice(0, end) + links.join('') + WAIT + html.slice(end);
+  if (links.length === 0) return parts;
+  return parts.toSpliced(firstScreen?.parts ?? parts.length, 0, links.join('') + WAIT);
 }
 
 /** Links to the faces of all signs of the page's script, for what the newsroom's set of them lacks. */

@@ -8,22 +8,26 @@ import React, {
 } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { FirstScreenEnd } from '#src/components/FirstScreenEnd.tsx';
+import { filled, type KeptPart, keptPart, type Slots } from '#src/render/kept-parts.ts';
 import { kindOf, type TagKind } from '#src/render/react-attributes.ts';
 import { escapeHtml } from '#src/view/escape-html.ts';
+import type { KeptComponent } from '#src/view/keep-markup.ts';
 import { KeptNodes } from '#src/view/kept-nodes.ts';
-import { MarkupFacts, type RawMarkup } from '#src/view/markup-facts.ts';
+import { factsOfPart, MarkupFacts, type RawMarkup } from '#src/view/markup-facts.ts';
+import { type ViewContext, ViewContextType } from '#src/view/view-context.ts';
 
 /** Markup of a page's body, and what it was found to have while it was written. */
 export interface WrittenMarkup {
-  readonly html: string;
+  /** What is kept stands as it was kept. */
+  readonly parts: readonly string[];
   readonly facts: MarkupFacts;
-  /** Where the first `FirstScreenEnd` stands, and what is before it; null without one. */
+  /** What is before the first `FirstScreenEnd`; null without one. */
   readonly firstScreen: FirstScreen | null;
 }
 
 interface FirstScreen extends Pick<MarkupFacts, 'classes' | 'shown'> {
-  /** Length of its markup. */
-  readonly length: number;
+  /** How many of the parts are in it. */
+  readonly parts: number;
 }
 
 type Props = Readonly<Record<string, unknown>>;
@@ -43,14 +47,18 @@ interface ReactInternals {
  */
 export function writeMarkup(node: ReactNode): WrittenMarkup {
   const writer = new Writer();
+  working(writer, () => writer.write(node));
+  return writer.written();
+}
+
+function working(writer: Writer, work: () => void): void {
   const before = INTERNALS.H;
   try {
     INTERNALS.H = writer.hooks;
-    writer.write(node);
+    work();
   } finally {
     INTERNALS.H = before;
   }
-  return { html: writer.html, facts: writer.facts, firstScreen: writer.firstScreen };
 }
 
 const INTERNALS: ReactInternals = Reflect.get(
@@ -65,13 +73,24 @@ const OTHERS = /[\x7f-\uffff]/;
 /** What class attributes say, as they are written. */
 const classes = new Map<string, string>();
 const MAX_CLASSES = 10_000;
+/** In characters: shorter ones are copied sooner than kept apart. */
+const LONG = 400;
 
 class Writer {
   html = '';
-  readonly facts = new MarkupFacts();
-  firstScreen: FirstScreen | null = null;
+  readonly facts: MarkupFacts;
+  #firstScreen: FirstScreen | null = null;
+  readonly #parts: string[] = [];
   readonly #contexts = new Map<HeldContext, unknown>();
+  /** Of a part that will be kept. */
+  readonly #slots: Slots | null;
   #ids = 0;
+
+  constructor(slots: Slots | null = null) {
+    this.#slots = slots;
+    this.facts = slots === null ? new MarkupFacts() : factsOfPart();
+    if (slots !== null) this.#contexts.set(VIEW, slots.view);
+  }
 
   readonly hooks = {
     useContext: (context: HeldContext): unknown =>
@@ -81,13 +100,31 @@ class Writer {
     useMemoCache: (size: number): unknown[] => Array.from({ length: size }, () => EMPTY),
   };
 
+  written(): WrittenMarkup {
+    this.#endPart();
+    return { parts: this.#parts, facts: this.facts, firstScreen: this.#firstScreen };
+  }
+
+  #endPart(): void {
+    if (this.html !== '') this.#parts.push(this.html);
+    this.html = '';
+  }
+
+  /** Writes what will be written again: where it is long, as a part of its own. */
+  #again(markup: string): void {
+    if (markup.length >= LONG) {
+      this.#endPart();
+      this.#parts.push(markup);
+    } else this.html += markup;
+  }
+
   write(node: ReactNode): void {
     if (typeof node === 'string') this.html += this.#text(node, true);
     else if (node === null || node === undefined || typeof node === 'boolean') return;
     else if (Array.isArray(node)) for (const each of node) this.write(each);
     else if (isValidElement<Props>(node)) this.#element(node);
     else if (typeof node === 'number' || typeof node === 'bigint') this.html += node;
-    else if (node instanceof KeptNodes) this.html += this.#raw(node.markup);
+    else if (node instanceof KeptNodes) this.#raw(node.markup);
     else if (isIterable(node)) for (const each of node) this.write(each);
     else throw new Error('a page has a part that can only be awaited');
   }
@@ -96,16 +133,37 @@ class Writer {
     const { type, props }: { type: unknown; props: Props } = element;
     if (typeof type === 'string') this.#tag(type, element);
     else if (type === FirstScreenEnd) this.#endFirstScreen();
-    else if (isComponent(type)) this.write(type(props));
-    else if (type === Fragment) this.write(childrenOf(props));
+    else if (isComponent(type)) {
+      if (isKept(type)) this.#kept(type, props);
+      else this.write(type(props));
+    } else if (type === Fragment) this.write(childrenOf(props));
     else if (isContext(type)) this.#provide(type, props);
     else throw new Error('a page has a component of a kind that it may not have');
+  }
+
+  /** Within another part, in a preview and below other contexts it is written as any component. */
+  #kept(component: KeptComponent<Props>, props: Props): void {
+    const view = this.#contexts.get(VIEW) as ViewContext | undefined;
+    const isKnown = this.#slots === null && this.#contexts.size === 1 && view?.preview === null;
+    if (!isKnown) {
+      this.write(component(props));
+      return;
+    }
+    const nextId = (): string => this.#nextId();
+    for (const part of component.keeping.parts?.(props) ?? [props]) {
+      const written = keptPart(view, component, part, (slots) => partOf(component, part, slots));
+      this.#again(filled(written, view, nextId));
+      this.facts.add(written.facts);
+      if (written.hasFirstPicture) this.facts.hasFirstPicture = true;
+    }
   }
 
   /** A page may end it before the shell does. */
   #endFirstScreen(): void {
     const { classes, shown } = this.facts;
-    this.firstScreen ??= { length: this.html.length, classes: new Set(classes), shown };
+    if (this.#firstScreen !== null) return;
+    this.#endPart();
+    this.#firstScreen = { parts: this.#parts.length, classes: new Set(classes), shown };
   }
 
   #provide(context: HeldContext, { value, ...props }: Props): void {
@@ -126,13 +184,16 @@ class Writer {
     else {
       const { dangerouslySetInnerHTML: inner, children } = props;
       const start = `<${tag}${attributes}>`;
-      if (isRaw(inner)) this.html += `${start}${this.#raw(inner)}</${tag}>`;
-      else if (typeof children === 'string')
-        this.html += `${start}${this.#text(children, true)}</${tag}>`;
+      if (isRaw(inner)) {
+        this.html += start;
+        this.#raw(inner);
+        this.html += kind.end;
+      } else if (typeof children === 'string')
+        this.html += start + this.#text(children, true) + kind.end;
       else {
         this.html += start;
         this.write(childrenOf(props));
-        this.html += `</${tag}>`;
+        this.html += kind.end;
       }
     }
   }
@@ -185,11 +246,11 @@ class Writer {
     return escapeHtml(text);
   }
 
-  #raw({ __html, facts, hasFirstPicture = false }: RawMarkup): string {
+  #raw({ __html, facts, hasFirstPicture = false }: RawMarkup): void {
     if (facts === undefined) this.facts.addMarkup(__html);
     else this.facts.add(facts);
     if (hasFirstPicture) this.facts.hasFirstPicture = true;
-    return __html;
+    this.#again(__html);
   }
 
   #leaveToReact(element: ReactElement): void {
@@ -197,15 +258,28 @@ class Writer {
     for (const [type, value] of this.#contexts)
       content = createElement(type.Provider, { value }, content);
     const __html = renderToStaticMarkup(content, { identifierPrefix: this.#nextId() });
-    this.html += this.#raw({ __html });
+    this.#raw({ __html });
   }
 
   /** Ids of one document tell by their order. */
   #nextId(): string {
+    if (this.#slots !== null) return this.#slots.nextId();
     this.#ids += 1;
     return `i${this.#ids.toString(36)}_`;
   }
 }
+
+const VIEW = ViewContextType as unknown as HeldContext;
+
+function partOf(component: KeptComponent<Props>, props: Props, slots: Slots): KeptPart {
+  const writer = new Writer(slots);
+  working(writer, () => writer.write(component(props)));
+  const { parts, facts, firstScreen } = writer.written();
+  if (firstScreen !== null) throw new Error('a kept part ends the first screen');
+  return slots.part(parts.join(''), facts.kept(), facts.hasFirstPicture);
+}
+
+const isKept = (type: object): type is KeptComponent<Props> => 'keeping' in type;
 
 const childrenOf = (props: Props): ReactNode => props.children as ReactNode;
 

@@ -23,6 +23,11 @@ export class FrameSources {
     return true;
   }
 
+  /** Adds what was allowed before, by another of the same site. */
+  add(origins: readonly string[]): void {
+    for (const origin of origins) this.#origins.add(origin);
+  }
+
   /** CSP sources, sorted; empty where the page frames nothing. */
   list(): readonly string[] {
     return [...this.#origins].sort();

@@ -126,6 +126,11 @@ export function factsOf(markup: string): KeptFacts {
   return facts.kept();
 }
 
+const ofParts = new Uint32Array(UNITS);
+
+/** For a part that is written, as one at a time is, while its document is. */
+export const factsOfPart = (): MarkupFacts => new MarkupFacts(ofParts);
+
 /** What an attribute says wherever it stands; found by its name, which passes over all between. */
 function* valuesOf(attribute: string, markup: string): Generator<string> {
   for (let at = markup.indexOf(attribute); at !== -1; at = markup.indexOf(attribute, at)) {

@@ -13,9 +13,15 @@ export class StyleRules {
 
   /** The class that sets these custom properties: `rules.of({ '--focal': '30% 50%' })` → `mh0`. */
   of(properties: Readonly<Record<`--${string}`, string>>): string {
-    const body = Object.entries(properties)
-      .map(([name, value]) => `${name}:${value.replace(REFUSED, '')}`)
-      .join(';');
+    let body = '';
+    for (const [name, value] of Object.entries(properties)) {
+      body += `${body === '' ? '' : ';'}${name}:${value.replace(REFUSED, '')}`;
+    }
+    return this.classFor(body);
+  }
+
+  /** The same for declarations that were put together before. */
+  classFor(body: string): string {
     let name = this.#classes.get(body);
     if (name === undefined) {
       name = `mh${this.#classes.size.toString(36)}`;

@@ -60,6 +60,8 @@ export interface ViewContext {
 
 const Context = createContext<ViewContext | null>(null);
 export const ViewProvider = Context.Provider;
+/** For writers of markup, which keep its values themselves. */
+export const ViewContextType = Context;
 
 /** The page's view context; throws outside of a page. */
 export function useView(): ViewContext {
