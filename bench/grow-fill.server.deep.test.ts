@@ -1,13 +1,13 @@
 import { type Kysely, sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
+import { openDatabase } from '../apps/content-api/src/db/open.ts';
+import type { Schema } from '../apps/content-api/src/db/schema.ts';
 import {
   listedZone,
   replaceListEntries,
-} from '../apps/content-api/src/commands/write-list-entries.ts';
-import { openDatabase } from '../apps/content-api/src/db/open.ts';
-import type { Schema } from '../apps/content-api/src/db/schema.ts';
-import { storedItems } from '../apps/content-api/src/queries/stored-items.ts';
-import { indexItems } from '../apps/content-api/src/search/write-index.ts';
+} from '../apps/content-api/src/publishing/commands/write-list-entries.ts';
+import { indexItems } from '../apps/content-api/src/search/commands/write-index.ts';
+import { storedItems } from '../apps/content-api/src/store/queries/stored-items.ts';
 import { endAll } from './cleanup.ts';
 import { createFill } from './grow-fill.ts';
 import { uuidOf } from './newsroom-generator.ts';

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
-import { listedZone } from '../apps/content-api/src/commands/write-list-entries.ts';
 import type { Schema } from '../apps/content-api/src/db/schema.ts';
-import { entriesOf } from '../apps/content-api/src/queries/list-entries.ts';
-import type { StoredItem } from '../apps/content-api/src/queries/stored-items.ts';
-import { documentsOf } from '../apps/content-api/src/search/documents.ts';
-import { MARKS_OF_DOC } from '../apps/content-api/src/search/marks.ts';
+import { listedZone } from '../apps/content-api/src/publishing/commands/write-list-entries.ts';
+import { entriesOf } from '../apps/content-api/src/reading/queries/list-entries.ts';
+import { documentsOf } from '../apps/content-api/src/search/queries/documents.ts';
+import { MARKS_OF_DOC } from '../apps/content-api/src/search/queries/marks.ts';
+import type { StoredItem } from '../apps/content-api/src/store/queries/stored-items.ts';
 import { slugNamespace } from '../packages/contract/types/schema.ts';
 import { LOCALES, type Locale } from '../packages/locales/registry.ts';
 import { type Job, openLoader, withoutIndexes } from './bulk-load.ts';

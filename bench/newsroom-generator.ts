@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../apps/content-api/src/db/schema.ts';
-import { type StoredItem, storedItems } from '../apps/content-api/src/queries/stored-items.ts';
+import {
+  type StoredItem,
+  storedItems,
+} from '../apps/content-api/src/store/queries/stored-items.ts';
 import type { ResultType } from '../packages/contract/search/schema.ts';
 import { slugNamespace } from '../packages/contract/types/schema.ts';
 import type { Locale } from '../packages/locales/registry.ts';

@@ -1,5 +1,5 @@
 import type { App } from '../apps/content-api/src/app.ts';
-import { noteIndexChange } from '../apps/content-api/src/search/known-finds.ts';
+import { noteIndexChange } from '../apps/content-api/src/search/queries/known-finds.ts';
 import type { Services } from '../apps/content-api/src/services.ts';
 import { type Latency, measure, printLatency } from './latency.ts';
 import { askNaive } from './search-naive.ts';

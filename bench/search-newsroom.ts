@@ -1,5 +1,5 @@
-import { documentsOf } from '../apps/content-api/src/search/documents.ts';
-import { writeDocuments } from '../apps/content-api/src/search/write-index.ts';
+import { writeDocuments } from '../apps/content-api/src/search/commands/write-index.ts';
+import { documentsOf } from '../apps/content-api/src/search/queries/documents.ts';
 import type { Services } from '../apps/content-api/src/services.ts';
 import type { Locale } from '../packages/locales/registry.ts';
 import { createGenerator, storeItems, withoutIndexes } from './newsroom-generator.ts';

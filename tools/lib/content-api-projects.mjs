@@ -16,12 +16,11 @@ const NEEDS_A_DISK = ['src/**/*.mount{,.deep}.test.ts'];
 
 /** They need no database. */
 const NO_DATABASE = [
-  'src/media/**',
+  'src/media/{*,clean/*}.test.ts',
   'src/mails/**',
-  'src/presenters/**',
+  'src/reading/presenters/**',
   'src/new-type{,.deep}.test.ts',
-  'src/{config,date-label}.test.ts',
-  'src/routes/tokens.test.ts',
+  'src/{config,platform/date-label,http/tokens}.test.ts',
   'src/search/{known-finds,tokens}.test.ts',
 ];
 
@@ -29,9 +28,10 @@ const NO_DATABASE = [
 const DIFFERS = [
   `src/{changes,db}/**/${QUICK}`,
   // Random schedules run on the server, and here in deep.
-  `src/queries/!(schedules|*.deep).test.ts`,
+  `src/{reading,publishing}/queries/!(schedules|*.deep).test.ts`,
   'src/search/!(judged-queries|*.deep).test.ts',
-  'src/commands/{affected-tags,publish-drafts}.test.ts',
+  'src/publishing/commands/affected-tags.test.ts',
+  'src/drafts/commands/publish-drafts.test.ts',
   `src/**/!(*.deep).{embedded,mount}.test.ts`,
 ];
 

@@ -10,12 +10,16 @@ import { lockHolder } from '@masthead/lifecycle/lock';
 import { keepFilesPrivate } from '@masthead/lifecycle/private-files';
 import { type Config, readConfig } from '#src/config.ts';
 import { openDatabase } from '#src/db/open.ts';
-import { type AskUnused, findOrphans, removeUnaskedFor } from '#src/doctor/clean-files.ts';
-import { ownServer } from '#src/doctor/own-server.ts';
-import { removeUnused } from '#src/doctor/remove-unused.ts';
 import type { FileStores } from '#src/media/file-store.ts';
 import { openFileStores } from '#src/media/open-file-stores.ts';
-import { unusedFiles } from '#src/queries/store-state.ts';
+import {
+  type AskUnused,
+  findOrphans,
+  removeUnaskedFor,
+} from '#src/operations/doctor/clean-files.ts';
+import { ownServer } from '#src/operations/doctor/own-server.ts';
+import { removeUnused } from '#src/operations/doctor/remove-unused.ts';
+import { unusedFiles } from '#src/store/queries/store-state.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const MAX_DAYS = 36_500;

@@ -13,12 +13,12 @@ import { lockHolder } from '@masthead/lifecycle/lock';
 import { keepFilesPrivate } from '@masthead/lifecycle/private-files';
 import type { Config } from '#src/config.ts';
 import { openDatabase } from '#src/db/open.ts';
-import { lookAtStore } from '#src/doctor/look-at-store.ts';
-import { secretsOf } from '#src/doctor/own-secrets.ts';
-import { ownServer } from '#src/doctor/own-server.ts';
 import { openFileStores } from '#src/media/open-file-stores.ts';
 import { newsroomSettings } from '#src/newsroom-settings.ts';
-import { readConfiguration } from '#src/queries/configuration.ts';
+import { lookAtStore } from '#src/operations/doctor/look-at-store.ts';
+import { secretsOf } from '#src/operations/doctor/own-secrets.ts';
+import { ownServer } from '#src/operations/doctor/own-server.ts';
+import { readConfiguration } from '#src/reading/queries/configuration.ts';
 
 const SETTINGS = 'settings of the content server';
 

@@ -1,12 +1,12 @@
 /** `npm run reindex`: makes the search index anew, beside a server that goes on answering. */
 import { keepFilesPrivate } from '@masthead/lifecycle/private-files';
-import { systemClock } from '#src/clock.ts';
-import { reindex } from '#src/commands/reindex.ts';
 import { readConfig } from '#src/config.ts';
 import { migrate } from '#src/db/migrate.ts';
 import { openDatabase } from '#src/db/open.ts';
 import { newsroomSettings } from '#src/newsroom-settings.ts';
-import { readConfiguration } from '#src/queries/configuration.ts';
+import { systemClock } from '#src/platform/clock.ts';
+import { readConfiguration } from '#src/reading/queries/configuration.ts';
+import { reindex } from '#src/search/commands/reindex.ts';
 
 /** Between two lines of progress. */
 const EVERY_MS = 1000;

@@ -23,12 +23,6 @@ import {
   alertMistakes,
   alertSettings,
 } from '#src/alerts/settings.ts';
-import {
-  MACHINE_SETTINGS,
-  type MachineSettings,
-  machineMistakes,
-  machineSettings,
-} from '#src/machine-translation/settings.ts';
 import { type S3Address, S3AddressText } from '#src/media/s3-address.ts';
 import {
   PEOPLE_SETTINGS,
@@ -37,6 +31,12 @@ import {
   peopleSettings,
 } from '#src/people/settings.ts';
 import { PING_SETTINGS, type PingSettings, pingsFrom } from '#src/pings/settings.ts';
+import {
+  MACHINE_SETTINGS,
+  type MachineSettings,
+  machineMistakes,
+  machineSettings,
+} from '#src/translation/machine/settings.ts';
 
 /** What the content server is run with (interfaces.md, settings). */
 export interface Config {

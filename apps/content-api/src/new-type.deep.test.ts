@@ -63,7 +63,7 @@ function addType(): void {
   const place = (file: string, to: string) =>
     cpSync(join(NEW_TYPE, `${file}.ts.txt`), join(copy, to));
   for (const file of ['schema', 'card', 'type']) place(file, `packages/contract/event/${file}.ts`);
-  place('presenter', 'apps/content-api/src/presenters/event.ts');
+  place('presenter', 'apps/content-api/src/reading/presenters/event.ts');
   for (const { file, after, line } of linesElsewhere()) {
     const path = join(copy, file);
     const source = readFileSync(path, 'utf8');

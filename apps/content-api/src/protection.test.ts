@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
-import { createReadQueue } from '#src/queries/read-queue.ts';
+import { createReadQueue } from '#src/reading/queries/read-queue.ts';
 import { anItem } from '#src/testing/items.ts';
 import { problemOf, publish } from '#src/testing/publishing.ts';
 import { AUTHORIZED, testServer } from '#src/testing/test-server.ts';

@@ -5,10 +5,10 @@ import { keepFilesPrivate, runClosing } from '@masthead/lifecycle/private-files'
 import { listenProblem } from '@masthead/lifecycle/settings';
 import { runAlerts } from '#src/alerts/run.ts';
 import { createApp } from '#src/app.ts';
-import { runDeskIndex } from '#src/commands/run-desk-index.ts';
 import { runFontSets } from '#src/font-sets/run.ts';
 import { runPings } from '#src/pings/run.ts';
 import { runPlans } from '#src/plans/run.ts';
+import { runDeskIndex } from '#src/publishing/run-desk-index.ts';
 import { createServices } from '#src/services.ts';
 
 /** Runs the content server with the settings of this process's environment until it is told to stop. */

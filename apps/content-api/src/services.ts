@@ -9,19 +9,13 @@ import { createPasswordGrants, type PasswordGrants } from '#src/access/password-
 import { createPreviewTokens, type PreviewTokens } from '#src/access/preview-tokens.ts';
 import { type Alerts, createAlerts } from '#src/alerts/services.ts';
 import { type ChangeFeed, createChangeFeed } from '#src/changes/feed.ts';
-import type { Clock } from '#src/clock.ts';
-import { ensureListEntries } from '#src/commands/make-list-entries.ts';
-import { ensureIndex } from '#src/commands/reindex.ts';
-import { createPreviews, type Previews } from '#src/commands/show-preview.ts';
+import { createReadDatabases, type ReadDatabases } from '#src/changes/read-databases.ts';
 import { type Config, readConfig } from '#src/config.ts';
 import type { Database } from '#src/db/database.ts';
 import { migrate } from '#src/db/migrate.ts';
 import { openDatabase } from '#src/db/open.ts';
 import { queryLog } from '#src/db/query-log.ts';
-import { createReadDatabases, type ReadDatabases } from '#src/db/read-databases.ts';
-import { createFigures, type Figures } from '#src/figures.ts';
 import { type FontSets, openFontSets } from '#src/font-sets/newest-sets.ts';
-import { type MachineTranslation, machineTranslation } from '#src/machine-translation/service.ts';
 import type { FileStores } from '#src/media/file-store.ts';
 import { createKitTurns, type KitTurns } from '#src/media/kit-turns.ts';
 import { openFileStores } from '#src/media/open-file-stores.ts';
@@ -30,12 +24,18 @@ import { createMediaStorage, type MediaStorage } from '#src/media/storage.ts';
 import { type NewsroomSettings, newsroomSettings } from '#src/newsroom-settings.ts';
 import { ParseThread } from '#src/parsing/parse-thread.ts';
 import { openPeople, type People } from '#src/people/services.ts';
-import { AnswerCache } from '#src/queries/answer-cache.ts';
-import { readConfiguration } from '#src/queries/configuration.ts';
-import { createReadQueue, type ReadQueue } from '#src/queries/read-queue.ts';
+import type { Clock } from '#src/platform/clock.ts';
+import { createFigures, type Figures } from '#src/platform/figures.ts';
+import { createPreviews, type Previews } from '#src/previews/commands/show-preview.ts';
+import { ensureListEntries } from '#src/publishing/commands/make-list-entries.ts';
+import { AnswerCache } from '#src/reading/queries/answer-cache.ts';
+import { readConfiguration } from '#src/reading/queries/configuration.ts';
+import { createReadQueue, type ReadQueue } from '#src/reading/queries/read-queue.ts';
+import { ensureIndex } from '#src/search/commands/reindex.ts';
 import { type SearchShare, searchShareOver } from '#src/search/search-share.ts';
-import { StatisticsHook } from '#src/statistics-hook.ts';
-import { startRetention } from '#src/statistics-retention.ts';
+import { StatisticsHook } from '#src/statistics/hook.ts';
+import { startRetention } from '#src/statistics/retention.ts';
+import { type MachineTranslation, machineTranslation } from '#src/translation/machine/service.ts';
 
 /** Everything that the routes work with. */
 export interface Services {

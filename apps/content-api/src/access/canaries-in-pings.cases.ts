@@ -1,6 +1,6 @@
 import type { Locale } from '@masthead/locales/registry';
 import { expect, test } from 'vitest';
-import { SETTLE_MS } from '#src/commands/record-pings.ts';
+import { SETTLE_MS } from '#src/pings/commands/record-pings.ts';
 import { CANARIES, type Canary, filesOf, HIDDEN } from '#src/testing/canaries.ts';
 import { anItem } from '#src/testing/items.ts';
 import { HOUR, START, shifted } from '#src/testing/movable-clock.ts';

@@ -6,7 +6,7 @@ import type { Locale } from '@masthead/locales/registry';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Newsroom, testPings } from '#src/access/canaries-in-pings.cases.ts';
-import { revisionOf } from '#src/queries/rows.ts';
+import { revisionOf } from '#src/reading/queries/rows.ts';
 import {
   CANARIES,
   type Canary,

@@ -4,7 +4,7 @@ import type { ItemType } from '@masthead/contract/types';
 import { parse } from 'libpg-query';
 import { expect, test } from 'vitest';
 import { createApp } from '#src/app.ts';
-import { createReadDatabases } from '#src/db/read-databases.ts';
+import { createReadDatabases } from '#src/changes/read-databases.ts';
 import { accessTo } from '#src/testing/access.ts';
 import { CANARIES, type Canary, OPEN, publishCanaries } from '#src/testing/canaries.ts';
 import { spiedDatabase } from '#src/testing/spied-database.ts';

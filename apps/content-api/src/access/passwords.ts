@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import pLimit from 'p-limit';
-import { ProblemError } from '#src/problems.ts';
+import { ProblemError } from '#src/platform/problems.ts';
 
 /** Each takes 19 MB and some 30 ms of a core, so that guessing is dear; to us as well. */
 const MAX_AT_ONCE = 2;

@@ -4,7 +4,7 @@ import { NewsroomLandingAnswer } from '@masthead/contract/newsroom-landing';
 import { StoryAnswer } from '@masthead/contract/story';
 import { StoryLandingAnswer } from '@masthead/contract/story-landing';
 import { expect, test } from 'vitest';
-import { revisionOf } from '#src/queries/rows.ts';
+import { revisionOf } from '#src/reading/queries/rows.ts';
 import { anItem, language, type Publication, reference, uuid } from '#src/testing/items.ts';
 import { picture, upload } from '#src/testing/media.ts';
 import { HOUR, START, shifted } from '#src/testing/movable-clock.ts';

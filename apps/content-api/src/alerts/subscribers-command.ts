@@ -1,13 +1,13 @@
 import { open } from 'node:fs/promises';
 import { createAddressKeys } from '#src/alerts/address-keys.ts';
-import { systemClock } from '#src/clock.ts';
-import { eraseAddress } from '#src/commands/alert-subscriptions.ts';
-import { writeAudit } from '#src/commands/audit.ts';
+import { eraseAddress } from '#src/alerts/commands/alert-subscriptions.ts';
+import { subscribersAfter } from '#src/alerts/queries/alert-subscribers.ts';
 import type { Config } from '#src/config.ts';
+import { writeAudit } from '#src/db/audit.ts';
 import type { Database } from '#src/db/database.ts';
 import { migrate } from '#src/db/migrate.ts';
 import { openDatabase } from '#src/db/open.ts';
-import { subscribersAfter } from '#src/queries/alert-subscribers.ts';
+import { systemClock } from '#src/platform/clock.ts';
 import { type CommandRun, Misused, whereOf } from '#src/store/command.ts';
 
 const USAGE = `Use: npm run subscribers -- export FILE

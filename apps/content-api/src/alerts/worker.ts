@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
-import { type Composing, composeMails } from '#src/alerts/compose.ts';
-import { fanOut } from '#src/alerts/fan-out.ts';
-import { findNews } from '#src/alerts/find-news.ts';
+import { refuseAddresses } from '#src/alerts/commands/alert-subscriptions.ts';
+import { type Composing, composeMails } from '#src/alerts/commands/compose.ts';
+import { fanOut } from '#src/alerts/commands/fan-out.ts';
 import {
   backOff,
   type ClaimedMail,
@@ -11,8 +11,9 @@ import {
   giveBack,
   putOff,
   withdrawItems,
-} from '#src/alerts/outbox.ts';
-import { eraseOld } from '#src/alerts/retention.ts';
+} from '#src/alerts/commands/outbox.ts';
+import { eraseOld } from '#src/alerts/commands/retention.ts';
+import { findNews } from '#src/alerts/queries/find-news.ts';
 import type { Alerts } from '#src/alerts/services.ts';
 import {
   CONNECTIONS,
@@ -20,12 +21,11 @@ import {
   type MailTransport,
   type OutgoingMail,
 } from '#src/alerts/transport.ts';
-import type { Clock } from '#src/clock.ts';
-import { refuseAddresses } from '#src/commands/alert-subscriptions.ts';
 import type { Config } from '#src/config.ts';
 import type { Database } from '#src/db/database.ts';
-import type { Figures } from '#src/figures.ts';
 import type { MailTemplates } from '#src/mails/mail.ts';
+import type { Clock } from '#src/platform/clock.ts';
+import type { Figures } from '#src/platform/figures.ts';
 
 export interface WorkerServices {
   readonly database: Pick<Database, 'background'>;

@@ -5,7 +5,7 @@ import type { Change } from '@masthead/contract/changes';
 import { changesSince, latestSeq, readEpoch } from '#src/changes/change-log.ts';
 import { CHANGES_CHANNEL } from '#src/changes/channel.ts';
 import type { Database } from '#src/db/database.ts';
-import { withDeadline } from '#src/deadline.ts';
+import { withDeadline } from '#src/platform/deadline.ts';
 
 /** Tells this process's subscribers of every change, whichever copy of the server made it. */
 export interface ChangeFeed {

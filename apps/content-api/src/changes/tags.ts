@@ -22,7 +22,7 @@ export const slugsTag = (id: string): string => `slugs:${id}`;
 
 /**
  * One list in one language; `key` is its name, and of lists that there is one of for each topic or
- * focus area also which: `topic_items@<uuid>`, see `queries/list-key.ts`.
+ * focus area also which: `topic_items@<uuid>`, see `reading/queries/list-key.ts`.
  */
 export interface ListIn {
   readonly key: string;

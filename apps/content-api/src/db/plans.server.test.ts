@@ -1,7 +1,7 @@
 /** Some of what is asked most, in a newsroom of some thousand items; all of it in `plans.server.deep.test.ts`. */
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { asItemInput, storedItems } from '#src/queries/stored-items.ts';
+import { asItemInput, storedItems } from '#src/store/queries/stored-items.ts';
 import { madeId } from '#src/testing/large-newsroom.ts';
 import { largeServer, MAX_CONSIDERED } from '#src/testing/large-server.ts';
 import { AUTHORIZED } from '#src/testing/test-server.ts';

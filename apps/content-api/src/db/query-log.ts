@@ -1,7 +1,7 @@
 import type { Tracing } from '@masthead/lifecycle/tracing';
 import type { LogEvent } from 'kysely';
-import { currentCall } from '#src/current-call.ts';
-import type { Figures } from '#src/figures.ts';
+import { currentCall } from '#src/platform/current-call.ts';
+import type { Figures } from '#src/platform/figures.ts';
 
 export type QueryLog = (event: LogEvent) => void;
 

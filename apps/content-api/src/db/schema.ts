@@ -113,7 +113,7 @@ export interface ItemTable {
   private: boolean;
   /** What editors set, else `first_public_at`: by it lists are ordered, and answers show it. */
   date: InstantOrNull;
-  /** When everybody could, or will, first see it (`queries/first-public.ts`); null where no time is known. */
+  /** When everybody could, or will, first see it (`reading/queries/first-public.ts`); null where no time is known. */
   first_public_at: Generated<Date | null>;
   fields: Json;
   updated_at: Instant;
@@ -221,7 +221,7 @@ interface TextLinkTable {
   to_id: string | null;
 }
 
-/** A place of an item in a list, see `queries/list-entries.ts`; only `commands/write-list-entries.ts` writes it. */
+/** A place of an item in a list, see `reading/queries/list-entries.ts`; only `publishing/commands/write-list-entries.ts` writes it. */
 interface ListEntryTable {
   item_id: string;
   visible_from: Date;

@@ -1,4 +1,4 @@
-import type { CharacterCounts } from '#src/font-sets/count-characters.ts';
+import type { CharacterCounts } from '#src/font-sets/queries/count-characters.ts';
 
 /**
  * Characters of the first file, and of each further one. A page's headlines have 80 to 190 different ones, of

@@ -5,7 +5,7 @@ import type { FontSet } from '@masthead/contract/font-set';
 import subsetFont from 'subset-font';
 import { beforeEach, expect, test } from 'vitest';
 import { charactersOf } from '#src/font-sets/character-map.ts';
-import { makeDueSets } from '#src/font-sets/font-sets.ts';
+import { makeDueSets } from '#src/font-sets/commands/font-sets.ts';
 import { openFontSets } from '#src/font-sets/newest-sets.ts';
 import { HIDDEN, hold } from '#src/testing/canaries.ts';
 import {

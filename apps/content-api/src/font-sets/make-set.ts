@@ -4,9 +4,9 @@ import { buffer } from 'node:stream/consumers';
 import { FONT_SET_ROLES, FontSet } from '@masthead/contract/font-set';
 import { z } from 'zod';
 import { chooseTiers } from '#src/font-sets/choose-tiers.ts';
-import type { CharacterCounts } from '#src/font-sets/count-characters.ts';
 import type { CutFile, CutJob } from '#src/font-sets/cut.ts';
 import { cutInThread } from '#src/font-sets/cutter.ts';
+import type { CharacterCounts } from '#src/font-sets/queries/count-characters.ts';
 import type { ScriptFaces } from '#src/font-sets/script-faces.ts';
 import type { FoundFile } from '#src/media/file-store.ts';
 

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
+import { makeDueSets, noteUse } from '#src/font-sets/commands/font-sets.ts';
 import { Filling } from '#src/font-sets/filling.ts';
-import { makeDueSets, noteUse } from '#src/font-sets/font-sets.ts';
 import type { Services } from '#src/services.ts';
 
 /** Between two looks at whether a set is due, and while the newsroom is being filled. In milliseconds. */

@@ -4,7 +4,6 @@
 import type { RenditionFormat, RenditionRatio, RenditionWidth } from '@masthead/contract/media';
 import pLimit from 'p-limit';
 import type { BaseLogger } from 'pino';
-import type { Figures } from '#src/figures.ts';
 import type { CropPlan, Focal } from '#src/media/crop.ts';
 import { planCrop } from '#src/media/crop.ts';
 import { encodeAs, renditionVariant } from '#src/media/encoding.ts';
@@ -13,6 +12,7 @@ import type { FileStore, FoundFile } from '#src/media/file-store.ts';
 import { openPicture } from '#src/media/image-engine.ts';
 import { createRenditionCache } from '#src/media/rendition-cache.ts';
 import type { MediaStorage } from '#src/media/storage.ts';
+import type { Figures } from '#src/platform/figures.ts';
 
 /** `width` and `height` are the original's in pixels, upright, as `identify` answered them. */
 export type RenditionRequest = {

@@ -1,6 +1,6 @@
 import type { CleanableMime } from '#src/media/clean/clean-picture.ts';
 import type { CleanedDrawing } from '#src/parsing/drawings.ts';
-import type { ReadXliff } from '#src/xliff/read-xliff.ts';
+import type { ReadXliff } from '#src/translation/xliff/read-xliff.ts';
 
 /** A picture's file without private data. */
 type CleanedPicture = Uint8Array;

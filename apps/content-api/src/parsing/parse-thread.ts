@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { FileKind, Readings, ReadJob, ReadResult } from '#src/parsing/job.ts';
 import { Unreadable } from '#src/parsing/unreadable.ts';
-import { ProblemError } from '#src/problems.ts';
+import { ProblemError } from '#src/platform/problems.ts';
 
 const WORKER = new URL('./parse-worker.ts', import.meta.url);
 /** More are told to come back. */

@@ -5,7 +5,7 @@ import { NotAnImage } from '#src/media/errors.ts';
 import { readDrawings } from '#src/parsing/drawings.ts';
 import type { FileKind, Readings, ReadJob, ReadResult } from '#src/parsing/job.ts';
 import { Unreadable } from '#src/parsing/unreadable.ts';
-import { readXliff } from '#src/xliff/read-xliff.ts';
+import { readXliff } from '#src/translation/xliff/read-xliff.ts';
 
 const READERS: { readonly [K in FileKind]: (bytes: Uint8Array) => Readings[K] } = {
   xliff: readXliff,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isAPIError } from 'better-auth/api';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ProblemError } from '#src/problems.ts';
+import { ProblemError } from '#src/platform/problems.ts';
 
 /** What better-auth needs of a request, and no more: no header of a proxy is believed. */
 export function authHeaders({ headers }: FastifyRequest): Headers {

@@ -1,5 +1,5 @@
-import { makeFirstLink } from '#src/people/links.ts';
-import { endSessions, invite, nobodyAt, readPeople, recover } from '#src/people/manage.ts';
+import { makeFirstLink } from '#src/people/commands/links.ts';
+import { endSessions, invite, nobodyAt, readPeople, recover } from '#src/people/commands/manage.ts';
 import type { PeopleOrder, PeopleReport } from '#src/people/orders.ts';
 import type { Services } from '#src/services.ts';
 

@@ -1,6 +1,6 @@
 /** With four eyes: one person alone, an administrator, tries by every call that publishes to show what they wrote. */
 import { expect, test } from 'vitest';
-import { PLAN_AHEAD_MS } from '#src/commands/plans.ts';
+import { PLAN_AHEAD_MS } from '#src/plans/commands/plans.ts';
 import { CALLS } from '#src/testing/calls.ts';
 import { planWorkerOf, topicNamed } from '#src/testing/drafts.ts';
 import { anItem, languageOf, uuid } from '#src/testing/items.ts';

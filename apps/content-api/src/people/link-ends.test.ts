@@ -1,6 +1,6 @@
 /** Attacks at links: late ones, used ones, and those of somebody who may not make them any more. */
 import { expect, test } from 'vitest';
-import { makePasswordLink } from '#src/people/links.ts';
+import { makePasswordLink } from '#src/people/commands/links.ts';
 import { HOUR, shifted } from '#src/testing/movable-clock.ts';
 import { ask, join, order, PASSWORD, signIn, tokenIn } from '#src/testing/people.ts';
 import { problemOf, wrongFields } from '#src/testing/publishing.ts';

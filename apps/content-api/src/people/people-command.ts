@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { Role } from '@masthead/contract/people';
 import { readConfig } from '#src/config.ts';
-import { ownServer } from '#src/doctor/own-server.ts';
+import { ownServer } from '#src/operations/doctor/own-server.ts';
 import { PeopleOrder, type PeopleReport } from '#src/people/orders.ts';
 import { type CommandRun, Misused } from '#src/store/command.ts';
 

@@ -1,14 +1,14 @@
 import { type TypeRights, typeRights } from '@masthead/contract/people/type-rights.ts';
 import { descriptorOf, type ItemType } from '@masthead/contract/types';
 import type { Kysely } from 'kysely';
-import type { Submission } from '#src/commands/submission.ts';
 import type { Schema } from '#src/db/schema.ts';
+import { contentOf, type StoredSave } from '#src/drafts/queries/drafts.ts';
 import type { Caller } from '#src/people/caller.ts';
-import { ProblemError } from '#src/problems.ts';
-import { contentOf, type StoredSave } from '#src/queries/drafts.ts';
-import { mayOpen, type Opening } from '#src/queries/held.ts';
-import type { StoredItem } from '#src/queries/stored-items.ts';
-import { withdrawnAmong } from '#src/queries/withdrawn.ts';
+import { mayOpen, type Opening } from '#src/people/queries/held.ts';
+import { ProblemError } from '#src/platform/problems.ts';
+import { withdrawnAmong } from '#src/publishing/queries/withdrawn.ts';
+import type { Submission } from '#src/publishing/submission.ts';
+import type { StoredItem } from '#src/store/queries/stored-items.ts';
 
 const beyond = (caller: Caller, what: string): ProblemError =>
   new ProblemError('forbidden', `${caller.name} may not ${what}.`);

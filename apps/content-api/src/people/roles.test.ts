@@ -4,7 +4,7 @@ import { Scope } from '@masthead/contract/publisher';
 import Fastify from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { describe, expect, test } from 'vitest';
-import { guardPublishing } from '#src/routes/publisher-only.ts';
+import { guardPublishing } from '#src/http/publisher-only.ts';
 import { CALLS, OPERATOR_CALLS } from '#src/testing/calls.ts';
 import { anItem, languageOf, uuid } from '#src/testing/items.ts';
 import { picture, upload } from '#src/testing/media.ts';

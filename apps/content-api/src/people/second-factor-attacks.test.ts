@@ -1,6 +1,6 @@
 /** Attacks at the second factor: what was seen is sent again, or somebody tries to do without. */
 import { afterEach, expect, test, vi } from 'vitest';
-import { makePasswordLink } from '#src/people/links.ts';
+import { makePasswordLink } from '#src/people/commands/links.ts';
 import { CALLS } from '#src/testing/calls.ts';
 import { uuid } from '#src/testing/items.ts';
 import { HOUR, shifted } from '#src/testing/movable-clock.ts';

@@ -6,7 +6,7 @@ import { type Auth, createAuth } from '#src/people/auth.ts';
 import { LINK_PATH } from '#src/people/link-page.ts';
 import { createPeopleMail, type LinkMail, type NoticeMail } from '#src/people/mail.ts';
 import { keptSessionSecret } from '#src/people/session-secret.ts';
-import { ProblemError } from '#src/problems.ts';
+import { ProblemError } from '#src/platform/problems.ts';
 
 /** Who is signed in, as their cookie says. */
 interface Session {

@@ -1,8 +1,8 @@
 /** Scope × call, both from their tables: a call or a scope that is added is tried without a line here. */
 import { Scope } from '@masthead/contract/publisher';
 import { expect, test } from 'vitest';
-import { OWNER_CAPABILITIES, SCOPE_CAPABILITIES } from '#src/people/callers.ts';
-import { tokenHash } from '#src/queries/grants.ts';
+import { tokenHash } from '#src/access/queries/grants.ts';
+import { OWNER_CAPABILITIES, SCOPE_CAPABILITIES } from '#src/http/callers.ts';
 import { CALLS, OPERATOR_CALLS } from '#src/testing/calls.ts';
 import { uuid } from '#src/testing/items.ts';
 import { ask, STUDIO } from '#src/testing/people.ts';

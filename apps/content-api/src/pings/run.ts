@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { turnOn } from '#src/pings/look.ts';
+import { turnOn } from '#src/pings/commands/look.ts';
 import { targetsOf } from '#src/pings/settings.ts';
 import { createPingWorker } from '#src/pings/worker.ts';
 import type { Services } from '#src/services.ts';

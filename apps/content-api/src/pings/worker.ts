@@ -1,11 +1,9 @@
 import type { Logger } from 'pino';
-import type { Clock } from '#src/clock.ts';
 import type { Config } from '#src/config.ts';
 import type { Database } from '#src/db/database.ts';
 import type { PingTarget } from '#src/db/ping-tables.ts';
-import type { Figures } from '#src/figures.ts';
-import { type AddressedPing, addressesOf } from '#src/pings/addresses.ts';
-import { look } from '#src/pings/look.ts';
+import { type AddressedPing, addressesOf } from '#src/pings/commands/addresses.ts';
+import { look } from '#src/pings/commands/look.ts';
 import {
   type Claim,
   claimPings,
@@ -15,9 +13,11 @@ import {
   giveUpOld,
   putOff,
   resume,
-} from '#src/pings/outbox.ts';
+} from '#src/pings/commands/outbox.ts';
 import { type Sent, send } from '#src/pings/send.ts';
 import { type PingSettings, targetsOf } from '#src/pings/settings.ts';
+import type { Clock } from '#src/platform/clock.ts';
+import type { Figures } from '#src/platform/figures.ts';
 
 export interface PingServices {
   readonly database: Pick<Database, 'background'>;

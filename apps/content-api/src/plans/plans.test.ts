@@ -3,7 +3,7 @@ import { allTags } from '@masthead/contract/changes';
 import { type Plan, PlanEffectAnswer, PlannedAnswer, PlansAnswer } from '@masthead/contract/plan';
 import { AuditAnswer } from '@masthead/contract/publisher';
 import { afterAll, expect, test } from 'vitest';
-import { revisionOf } from '#src/queries/rows.ts';
+import { revisionOf } from '#src/reading/queries/rows.ts';
 import { makePlan, planWorkerOf, readPlan, saveDraft, topicNamed } from '#src/testing/drafts.ts';
 import { dump } from '#src/testing/dump.ts';
 import { anItem, language, type Publication, reference, uuid } from '#src/testing/items.ts';

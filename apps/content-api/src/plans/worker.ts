@@ -1,11 +1,11 @@
 import type { Logger } from 'pino';
-import type { Clock } from '#src/clock.ts';
 import type { Config } from '#src/config.ts';
 import type { Database } from '#src/db/database.ts';
-import type { Figures } from '#src/figures.ts';
-import { publishPlanAt } from '#src/plans/publish-plan-at.ts';
-import type { AnswerCache } from '#src/queries/answer-cache.ts';
-import { plansDue } from '#src/queries/plans.ts';
+import { publishPlanAt } from '#src/plans/commands/publish-plan-at.ts';
+import { plansDue } from '#src/plans/queries/plans.ts';
+import type { Clock } from '#src/platform/clock.ts';
+import type { Figures } from '#src/platform/figures.ts';
+import type { AnswerCache } from '#src/reading/queries/answer-cache.ts';
 
 export interface PlanServices {
   readonly database: Pick<Database, 'background' | 'kind'>;

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { createApp } from '#src/app.ts';
-import { MAX_CONSIDERED, similarTermsQuery } from '#src/search/correct.ts';
+import { MAX_CONSIDERED, similarTermsQuery } from '#src/search/queries/correct.ts';
 import { anItem, language, paragraph } from '#src/testing/items.ts';
 import { publish } from '#src/testing/publishing.ts';
 import { pick, randomFrom } from '#src/testing/random.ts';

@@ -1,8 +1,8 @@
 /** Where a text says what was looked for. */
 import { canonicalWithOffsets, type Folded, foldWithOffsets } from '#src/search/fold.ts';
+import type { StemsOf } from '#src/search/queries/stems.ts';
 import { MAX_TERMS, type QueryTerm, type Sought } from '#src/search/query-plan.ts';
 import type { WordsOfRun } from '#src/search/runs.ts';
-import type { StemsOf } from '#src/search/stems.ts';
 import { type Run, type Token, tokensIn } from '#src/search/tokens.ts';
 import { WRITTEN } from '#src/search/vectors.ts';
 

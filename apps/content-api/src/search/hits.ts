@@ -1,16 +1,16 @@
 /** What searches show of items, kept for as long as it holds: cards with their texts, and topics' names. */
 import type { Card } from '@masthead/contract/card';
 import { itemTag } from '#src/changes/tags.ts';
-import { presentCardRows } from '#src/presenters/card.ts';
-import { type AnswerPart, type AnswerParts, noteParts } from '#src/queries/answer-parts.ts';
-import { cardPart } from '#src/queries/card-fields.ts';
-import type { Dependencies } from '#src/queries/dependencies.ts';
-import { type ChoiceName, nameOf } from '#src/queries/filters.ts';
-import { Reading } from '#src/queries/reading.ts';
-import { loadReferenced, type Referenced } from '#src/queries/referenced.ts';
-import { referencesIn } from '#src/queries/references.ts';
-import type { ItemRow } from '#src/queries/rows.ts';
-import { passagesOf } from '#src/search/snippet.ts';
+import { presentCardRows } from '#src/reading/presenters/card.ts';
+import { type AnswerPart, type AnswerParts, noteParts } from '#src/reading/queries/answer-parts.ts';
+import { cardPart } from '#src/reading/queries/card-fields.ts';
+import type { Dependencies } from '#src/reading/queries/dependencies.ts';
+import { type ChoiceName, nameOf } from '#src/reading/queries/filters.ts';
+import { Reading } from '#src/reading/queries/reading.ts';
+import { loadReferenced, type Referenced } from '#src/reading/queries/referenced.ts';
+import { referencesIn } from '#src/reading/queries/references.ts';
+import type { ItemRow } from '#src/reading/queries/rows.ts';
+import { passagesOf } from '#src/search/queries/snippet.ts';
 
 /** An item as searches show it. */
 export interface Hit {

@@ -1,5 +1,5 @@
 import { descriptorOf } from '@masthead/contract/types';
-import type { StoredItem } from '#src/queries/stored-items.ts';
+import type { StoredItem } from '#src/store/queries/stored-items.ts';
 
 /** Names of people as the source language writes them: an item is found by them in every language. */
 export interface ItemNames {

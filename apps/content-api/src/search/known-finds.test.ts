@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { KnownFinds } from '#src/search/known-finds.ts';
+import { KnownFinds } from '#src/search/queries/known-finds.ts';
 
 const at = (second: number) => new Date(Date.UTC(2026, 0, 1, 0, 0, second));
 

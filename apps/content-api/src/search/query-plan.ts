@@ -1,5 +1,5 @@
+import type { StemsOf } from '#src/search/queries/stems.ts';
 import { pairsOf, type WordsOfRun } from '#src/search/runs.ts';
-import type { StemsOf } from '#src/search/stems.ts';
 import type { Token } from '#src/search/tokens.ts';
 import { quoted, STOP, TITLED, WRITTEN } from '#src/search/vectors.ts';
 

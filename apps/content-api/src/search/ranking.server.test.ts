@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createApp } from '#src/app.ts';
-import { createReadDatabases } from '#src/db/read-databases.ts';
+import { createReadDatabases } from '#src/changes/read-databases.ts';
 import { explainedDatabase, type Plan } from '#src/testing/explained-database.ts';
 import { publish } from '#src/testing/publishing.ts';
 import { story } from '#src/testing/searching.ts';

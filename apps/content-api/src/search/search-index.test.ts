@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { reindex } from '#src/commands/reindex.ts';
+import { reindex } from '#src/search/commands/reindex.ts';
 import { dump } from '#src/testing/dump.ts';
 import { anItem, language } from '#src/testing/items.ts';
 import { DAY, START, shifted } from '#src/testing/movable-clock.ts';

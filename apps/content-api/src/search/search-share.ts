@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { Database } from '#src/db/database.ts';
-import { ProblemError } from '#src/problems.ts';
+import { ProblemError } from '#src/platform/problems.ts';
 import { createQuietMoments } from '#src/search/quiet-moments.ts';
 import { createSearchPrice, ownProcessorTime, type PriceSample } from '#src/search/search-price.ts';
 import { type SearchWork, searchWork } from '#src/search/search-work.ts';

@@ -1,6 +1,6 @@
 import type { ItemNames } from '#src/search/item-names.ts';
 import type { ItemText } from '#src/search/item-text.ts';
-import type { StemsOf } from '#src/search/stems.ts';
+import type { StemsOf } from '#src/search/queries/stems.ts';
 import { type Token, tokensOf } from '#src/search/tokens.ts';
 
 /** Before a word as it is written, beside its stems: what is being typed and terms are found by it. */

@@ -1,11 +1,11 @@
 import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { LockHeld } from '@masthead/lifecycle/lock';
-import { systemClock } from '#src/clock.ts';
 import type { Config } from '#src/config.ts';
 import { openDatabase } from '#src/db/open.ts';
 import { openFileStores } from '#src/media/open-file-stores.ts';
 import { createMediaStorage } from '#src/media/storage.ts';
+import { systemClock } from '#src/platform/clock.ts';
 import type { BackupManifest } from '#src/store/backup-manifest.ts';
 import { type CommandRun, readArguments, whereOf } from '#src/store/command.ts';
 import { saveBackup } from '#src/store/save-backup.ts';

@@ -1,13 +1,13 @@
 /** What the operators' commands over the store share. */
 import { parseArgs } from 'node:util';
 import { keepFilesPrivate } from '@masthead/lifecycle/private-files';
-import { systemClock } from '#src/clock.ts';
-import { ensureListEntries } from '#src/commands/make-list-entries.ts';
-import { ensureIndex } from '#src/commands/reindex.ts';
 import { type Config, readConfig } from '#src/config.ts';
 import type { Database } from '#src/db/database.ts';
 import { newsroomSettings } from '#src/newsroom-settings.ts';
-import { readConfiguration } from '#src/queries/configuration.ts';
+import { systemClock } from '#src/platform/clock.ts';
+import { ensureListEntries } from '#src/publishing/commands/make-list-entries.ts';
+import { readConfiguration } from '#src/reading/queries/configuration.ts';
+import { ensureIndex } from '#src/search/commands/reindex.ts';
 
 /** One run of a command: what it was called with, and where it speaks. */
 export interface CommandRun {

@@ -1,7 +1,7 @@
 /** A protected story, and those who come with a password or a token. */
 import { GrantCreatedAnswer, OpenedAnswer } from '@masthead/contract/grant';
 import { expect } from 'vitest';
-import { revisionOf } from '#src/queries/rows.ts';
+import { revisionOf } from '#src/reading/queries/rows.ts';
 import { anItem, language, PASSWORD, reference, uuid } from '#src/testing/items.ts';
 import { picture, upload } from '#src/testing/media.ts';
 import { DAY, START, shifted } from '#src/testing/movable-clock.ts';

@@ -2,7 +2,7 @@
 import { type Draft, DraftAnswer } from '@masthead/contract/draft';
 import { type Plan, PlanAnswer, PlannedAnswer } from '@masthead/contract/plan';
 import { expect } from 'vitest';
-import { PLAN_AHEAD_MS } from '#src/commands/plans.ts';
+import { PLAN_AHEAD_MS } from '#src/plans/commands/plans.ts';
 import { createPlanWorker, type PlanWorker } from '#src/plans/worker.ts';
 import { anItem, type Publication } from '#src/testing/items.ts';
 import { shifted } from '#src/testing/movable-clock.ts';

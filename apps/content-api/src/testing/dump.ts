@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '#src/db/schema.ts';
 import { NEVER_EMPTY, PASSING_TABLES, STORE_TABLES } from '#src/db/store-tables.ts';
-import { noteIndexChange } from '#src/search/known-finds.ts';
+import { noteIndexChange } from '#src/search/queries/known-finds.ts';
 import type { Services } from '#src/services.ts';
 
 /** In an order in which each can be emptied: what refers before what is referred to. */

@@ -3,7 +3,11 @@
  * a newsroom is edited, and its answers are compared with what they were.
  */
 import { expect, test } from 'vitest';
-import { DEPENDENCIES, type Dependency, dependenciesSince } from '#src/commands/change-record.ts';
+import {
+  DEPENDENCIES,
+  type Dependency,
+  dependenciesSince,
+} from '#src/changes/commands/change-record.ts';
 import { type Asked, everyAddress, isSearch, type Known } from '#src/testing/every-answer.ts';
 import { KnownAnswers, keyOf, type Reread } from '#src/testing/known-answers.ts';
 import { shifted } from '#src/testing/movable-clock.ts';

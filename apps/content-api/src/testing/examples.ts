@@ -6,7 +6,7 @@ import { basename, dirname, join } from 'node:path';
 import { ItemInput } from '@masthead/contract/publishing';
 import type { ItemType } from '@masthead/contract/types';
 import { z } from 'zod';
-import { walkReferences } from '#src/queries/references.ts';
+import { walkReferences } from '#src/reading/queries/references.ts';
 import { anItem, type Publication, reference, uuid } from '#src/testing/items.ts';
 import { CAPTIONS, film, picture, upload } from '#src/testing/media.ts';
 import { publish } from '#src/testing/publishing.ts';

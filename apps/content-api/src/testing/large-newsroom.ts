@@ -1,8 +1,8 @@
 /** A newsroom as large as one gets in years: the sample's items again and again, each with a date of its own. */
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { ensureListEntries } from '#src/commands/make-list-entries.ts';
 import type { Schema } from '#src/db/schema.ts';
-import { spanLexeme } from '#src/search/marks.ts';
+import { ensureListEntries } from '#src/publishing/commands/make-list-entries.ts';
+import { spanLexeme } from '#src/search/queries/marks.ts';
 import { START } from '#src/testing/movable-clock.ts';
 
 /** Of which types there are many in a large newsroom; what lends an item its texts is one of them. */

@@ -2,8 +2,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll } from 'vitest';
 import { createApp } from '#src/app.ts';
+import { createReadDatabases } from '#src/changes/read-databases.ts';
 import { openDatabase } from '#src/db/open.ts';
-import { createReadDatabases } from '#src/db/read-databases.ts';
 import { explainedDatabase } from '#src/testing/explained-database.ts';
 import { fillNewsroom } from '#src/testing/large-newsroom.ts';
 import { faultsOf } from '#src/testing/plan-rule.ts';

@@ -1,4 +1,4 @@
-import type { Clock } from '#src/clock.ts';
+import type { Clock } from '#src/platform/clock.ts';
 
 /** The moment at which every test begins. */
 export const START = '2026-11-21T12:00:00.000Z';

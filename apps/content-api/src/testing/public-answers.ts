@@ -1,7 +1,7 @@
 /** A newsroom with an item in each state, and what everybody is answered of it. */
 import type { Draft } from '@masthead/contract/draft';
 import type { ItemType } from '@masthead/contract/types';
-import { revisionOf } from '#src/queries/rows.ts';
+import { revisionOf } from '#src/reading/queries/rows.ts';
 import { makePlan, saveDraft } from '#src/testing/drafts.ts';
 import { anItem, type Publication, reference, uuid } from '#src/testing/items.ts';
 import { picture, upload } from '#src/testing/media.ts';

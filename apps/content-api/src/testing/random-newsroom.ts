@@ -2,8 +2,8 @@
 import { ContactInput } from '@masthead/contract/contact';
 import { ITEM_TYPES, type ItemType, isSingleton, TYPES } from '@masthead/contract/types';
 import type { z } from 'zod';
-import { holdItems } from '#src/commands/hold-openings.ts';
-import { inPublishingTransaction } from '#src/commands/transaction.ts';
+import { inPublishingTransaction } from '#src/db/transaction.ts';
+import { holdItems } from '#src/publishing/commands/hold-openings.ts';
 import { publishByPlan } from '#src/testing/drafts.ts';
 import { draw, type Pools } from '#src/testing/draw.ts';
 import { PASSWORD, reference, uuid } from '#src/testing/items.ts';

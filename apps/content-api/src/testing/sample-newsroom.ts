@@ -2,8 +2,8 @@
 import { join } from 'node:path';
 import { readContent } from '@masthead/content-files/read-content';
 import { readScope } from '@masthead/content-files/scope';
-import { publishTree } from '#src/commands/publish-tree.ts';
 import { openDatabase } from '#src/db/open.ts';
+import { publishTree } from '#src/publishing/commands/publish-tree.ts';
 import type { TestServer } from '#src/testing/test-server.ts';
 
 const CONTENT = join(import.meta.dirname, '../../../../content');

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 /**
  * Every list as an index can read it: a row for each place that an item has in one, by each filter that
  * it stands beside. All of it follows from the items; the program makes it at its next start
- * (`commands/make-list-entries.ts`), and writes it with each item from then on. And indices for what
+ * (`publishing/commands/make-list-entries.ts`), and writes it with each item from then on. And indices for what
  * publishing and reading look up besides.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -69,7 +69,7 @@ const STATEMENTS = [
     primary key (subscriber_id, item_id)
   )`,
   'create index alert_outbox_item_of on alert_outbox_item (outbox_id)',
-  // What may be news by its times: see `alerts/find-news.ts`.
+  // What may be news by its times: see `alerts/queries/find-news.ts`.
   `create index list_entry_page_opens on list_entry (visible_from)
     where list = 'pages' and visible_from > '-infinity'`,
 ];

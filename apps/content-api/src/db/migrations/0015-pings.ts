@@ -27,7 +27,7 @@ const STATEMENTS = [
   )`,
   'create index ping_due on ping (target, due_at)',
   'create index ping_created on ping (created_at)',
-  // What has left by its times: see `pings/look.ts`.
+  // What has left by its times: see `pings/commands/look.ts`.
   `create index list_entry_page_leaves on list_entry (visible_until)
     where list = 'pages' and visible_until < 'infinity'`,
 ];

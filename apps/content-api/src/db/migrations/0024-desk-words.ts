@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 /**
  * The words of every item and draft, for the studio's list alone: no statement that answers a reader names these tables.
- * They are made from items and drafts (`commands/index-desk.ts`), so no backup has them.
+ * They are made from items and drafts (`publishing/commands/index-desk.ts`), so no backup has them.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);

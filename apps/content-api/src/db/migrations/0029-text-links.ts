@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 /**
  * To which items the paths in texts lead (decision 0073). It follows from the texts: the next start fills it, together
- * with the lists (`commands/make-list-entries.ts`).
+ * with the lists (`publishing/commands/make-list-entries.ts`).
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);

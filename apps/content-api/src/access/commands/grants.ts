@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { pagePath } from '@masthead/contract/addresses';
+import type { Grant, GrantInput } from '@masthead/contract/grant';
+import type { ItemType } from '@masthead/contract/types';
+import type { Kysely } from 'kysely';
+import type { z } from 'zod';
+import { newToken } from '#src/access/new-token.ts';
+import { presentGrant, tokenHash } from '#src/access/queries/grants.ts';
+import { writeAudit } from '#src/db/audit.ts';
+import type { Schema } from '#src/db/schema.ts';
+import { invalidInput, notFound } from '#src/platform/problems.ts';
+import type { Act, Publishing } from '#src/publishing/commands/publish-items.ts';
+import { storedItems } from '#src/store/queries/stored-items.ts';
+
+/** A grant with what only its maker learns: the token, and what it opens. */
+interface CreatedGrant extends Grant {
+  readonly token: string;
+  readonly page: { readonly type: ItemType; readonly locale: string; readonly slug: string };
+}
+
+/** Makes a grant for one recipient, told with the page in the source language; its token leaves here and is not kept. */
+export async function createGrant(
+  db: Kysely<Schema>,
+  { item, recipient, opens, expires_at }: z.output<typeof GrantInput>,
+  { now, by, defaultLocale }: Act & Pick<Publishing, 'defaultLocale'>,
+): Promise<CreatedGrant> {
+  const stored = (await storedItems(db, [item])).get(item);
+  if (stored === undefined) throw invalidInput([{ path: 'item', message: 'leads to nothing' }]);
+  // One that was stored before the source language changed may have others alone (decision 0022).
+  const locale =
+    defaultLocale in stored.locales ? defaultLocale : (Object.keys(stored.locales)[0] ?? '');
+  const slug = stored.locales[locale]?.slug ?? '';
+  if (pagePath(stored.type, slug) === null) {
+    const message = `is a ${stored.type}, which has no page of its own to open`;
+    throw invalidInput([{ path: 'item', message }]);
+  }
+  if (Date.parse(expires_at) <= now.getTime()) {
+    throw invalidInput([{ path: 'expires_at', message: 'has passed already' }]);
+  }
+  const token = newToken();
+  const row = {
+    id: randomUUID(),
+    item_id: item,
+    recipient,
+    opens,
+    created_at: now,
+    expires_at: new Date(expires_at),
+    revoked_at: null,
+    uses: 0,
+    last_used_at: null,
+    by,
+    held_at: null,
+  };
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto('access_grant')
+      .values({ ...row, token_hash: tokenHash(token) })
+      .execute();
+    await writeAudit(trx, { at: now, by, action: 'grant.create', subject: row.id });
+  });
+  const page = { type: stored.type, locale, slug };
+  return { ...presentGrant(row), token, page };
+}
+
+/** Takes a grant back, for good; the same answer however often. Throws `not_found`. */
+export async function revokeGrant(
+  db: Kysely<Schema>,
+  id: string,
+  { now, by }: Act,
+): Promise<Grant> {
+  return db.transaction().execute(async (trx) => {
+    const revoked = await trx
+      .updateTable('access_grant')
+      .set({ revoked_at: now })
+      .where('id', '=', id)
+      .where('revoked_at', 'is', null)
+      .executeTakeFirst();
+    const row = await trx
+      .selectFrom('access_grant')
+      .where('id', '=', id)
+      .selectAll()
+      .executeTakeFirst();
+    if (row === undefined) throw notFound();
+    if (revoked.numUpdatedRows > 0n) {
+      await writeAudit(trx, { at: now, by, action: 'grant.revoke', subject: id });
+    }
+    return presentGrant(row);
+  });
+}

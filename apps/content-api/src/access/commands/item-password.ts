@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { weaknessOf } from '#src/access/password-strength.ts';
+import { hashPassword, isPassword } from '#src/access/passwords.ts';
+import { writeAudit } from '#src/db/audit.ts';
+import type { Schema } from '#src/db/schema.ts';
+import { inPublishingTransaction } from '#src/db/transaction.ts';
+import { notFound, ProblemError, refuse } from '#src/platform/problems.ts';
+import type { Act } from '#src/publishing/commands/publish-items.ts';
+
+/**
+ * Sets the password of an item that is behind one; whoever was let in by the one before is asked again. It is no
+ * content: neither its version nor a draft changes, and readers who have no password are answered as before. The same
+ * one again changes nothing. Throws `not_found`, `conflict` for an item that is behind none, and `invalid_input` for a
+ * password that can be guessed.
+ */
+export async function setItemPassword(
+  db: Kysely<Schema>,
+  id: string,
+  password: string,
+  { now, by }: Act,
+): Promise<'set' | 'unchanged'> {
+  const old = await passwordBefore(db, id);
+  if (old !== null && (await isPassword(old, password))) return 'unchanged';
+  const weakness = await weaknessOf(password);
+  refuse(weakness === null ? [] : [{ path: 'password', message: weakness }]);
+  const kept = { id: randomUUID(), hash: await hashPassword(password) };
+  await inPublishingTransaction(db, async (trx) => {
+    // What is published meanwhile may have opened it.
+    await passwordBefore(trx, id);
+    await trx
+      .insertInto('item_password')
+      .values({ item_id: id, ...kept })
+      .onConflict((conflict) => conflict.column('item_id').doUpdateSet(kept))
+      .execute();
+    await writeAudit(trx, { at: now, by, action: 'item.password', subject: id });
+  });
+  return 'set';
+}
+
+/** The hash of its password, null where none is stored. */
+async function passwordBefore(db: Kysely<Schema>, id: string): Promise<string | null> {
+  const item = await db
+    .selectFrom('item')
+    .leftJoin('item_password', 'item_password.item_id', 'item.id')
+    .where('item.id', '=', id)
+    .where('item.deleted_at', 'is', null)
+    .select(['item.access', 'item_password.hash'])
+    .executeTakeFirst();
+  if (item === undefined) throw notFound();
+  if (item.access === 'password') return item.hash;
+  throw new ProblemError('conflict', 'The item is open to all: it is behind no password.');
+}

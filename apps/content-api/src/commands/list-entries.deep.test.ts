@@ -1,4 +1,0 @@
-import { testLists } from '#src/commands/list-entries.cases.ts';
-import { testServer } from '#src/testing/test-server.ts';
-
-testLists(await testServer(), { edits: 100 });

@@ -1,0 +1,40 @@
+import { PRESENCE_SECONDS, type PresenceInput } from '@masthead/contract/presence';
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from '#src/db/schema.ts';
+import type { Act } from '#src/publishing/commands/publish-items.ts';
+
+/** Whoever was seen before this is there no more. */
+export const presentSince = (now: Date): Date => new Date(now.getTime() - PRESENCE_SECONDS * 1000);
+
+/** Notes where somebody is, and forgets whoever has gone, of whatever item. */
+export async function notePresence(
+  db: Kysely<Schema>,
+  id: string,
+  { locale, field }: PresenceInput,
+  { now, by }: Act,
+): Promise<void> {
+  const since = presentSince(now);
+  await sql`
+    insert into presence (item_id, by, locale, field, since, seen_at)
+    values (${id}, ${by}, ${locale}, ${field}, ${now}, ${now})
+    on conflict (item_id, by) do update set locale = excluded.locale, field = excluded.field,
+      seen_at = greatest(presence.seen_at, excluded.seen_at),
+      since = case when presence.seen_at < ${since} then excluded.since else presence.since end
+  `.execute(db);
+  // Several servers do so at once, each waiting for no other.
+  await sql`
+    delete from presence where (item_id, by) in (
+      select item_id, by from presence where seen_at < ${since} for update skip locked
+    )
+  `.execute(db);
+}
+
+/** Whoever was there is there no more; answers how often they were. */
+export async function endPresence(db: Kysely<Schema>, id: string, by: string): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('presence')
+    .where('item_id', '=', id)
+    .where('by', '=', by)
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}

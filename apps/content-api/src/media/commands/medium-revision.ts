@@ -1,0 +1,16 @@
+import { createHash } from 'node:crypto';
+import { MediaInput } from '@masthead/contract/publishing';
+import { inOrder } from '#src/publishing/item-revision.ts';
+
+/** Names a medium's file and what is said of it: the contract's `Revision`. */
+export function mediumRevision({
+  sha256,
+  metadata,
+}: {
+  sha256: string;
+  metadata: unknown;
+}): string {
+  const content = { sha256, metadata: MediaInput.parse(metadata) };
+  const json = JSON.stringify(content, (_key, value: unknown) => inOrder(value));
+  return createHash('sha256').update(json).digest('hex').slice(0, 32);
+}

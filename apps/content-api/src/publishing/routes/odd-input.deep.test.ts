@@ -1,0 +1,3 @@
+import { testOddInput } from '#src/publishing/routes/odd-input.cases.ts';
+
+await testOddInput({ oneIn: 1 });

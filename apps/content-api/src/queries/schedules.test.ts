@@ -1,4 +1,0 @@
-import { testSchedules } from '#src/queries/schedules.cases.ts';
-import { testServer } from '#src/testing/test-server.ts';
-
-testSchedules(await testServer(), [3]);

@@ -1,0 +1,42 @@
+import type { SitemapEntry } from '@masthead/contract/sitemap';
+import { presentImage, presentVideo } from '#src/reading/presenters/media.ts';
+import { toldPart } from '#src/reading/queries/card-fields.ts';
+import type { Referenced } from '#src/reading/queries/referenced.ts';
+import type { ItemRow } from '#src/reading/queries/rows.ts';
+
+/** What search engines are told of an item's page. */
+export function presentSitemapEntry(
+  referenced: Referenced,
+  row: ItemRow,
+  localized_slugs: Readonly<Record<string, string>>,
+): SitemapEntry {
+  const { id, type, slug, fields, texts, date, updatedAt, opensAt } = row;
+  const { description } = texts;
+  // Written before it could be seen, it changed for its readers when it appeared.
+  const changed = opensAt !== null && opensAt > updatedAt ? opensAt : updatedAt;
+  return {
+    _type: type,
+    id,
+    slug,
+    title: String(texts.title),
+    description: typeof description === 'string' ? description : null,
+    date: date?.toISOString() ?? null,
+    updated_at: changed.toISOString(),
+    localized_slugs,
+    cover_image: presentImage(referenced, fields.cover_image),
+    videos: presentFilms(referenced, toldPart(fields, texts).films),
+  };
+}
+
+function presentFilms(
+  referenced: Referenced,
+  films: ReturnType<typeof toldPart>['films'],
+): SitemapEntry['videos'] {
+  const shown = films.flatMap(({ video, title }) => {
+    const film = presentVideo(referenced, video);
+    if (film === null) return [];
+    const { src, duration, cover_image } = film;
+    return [[src, { title, src, duration, cover_image }] as const];
+  });
+  return [...new Map(shown).values()];
+}

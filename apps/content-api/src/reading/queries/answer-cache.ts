@@ -1,0 +1,157 @@
+import { allTags } from '@masthead/contract/changes';
+import type { Meta } from '@masthead/contract/envelope';
+import { ALL_TAG } from '@masthead/tagged-cache/tag-index';
+import { type Reading, TaggedCache } from '@masthead/tagged-cache/tagged-cache';
+import type { ChangeFeed } from '#src/changes/feed.ts';
+import { AnswerParts } from '#src/reading/queries/answer-parts.ts';
+
+/** An answer to everybody: its data as JSON, and all of its meta, moments included. */
+export interface KeptAnswer {
+  readonly data: string;
+  readonly meta: Meta;
+  /** When it was read, in milliseconds since 1970: what it was before, it does not know. */
+  readonly madeAt: number;
+}
+
+/** For whom an answer is looked up. */
+interface Asked {
+  readonly key: string;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  /** Number of the newest change that whoever asks has seen. */
+  readonly seen: number;
+}
+
+/** Of the bound each kind of parts may take so much beside the answers. */
+const PARTS_SHARE = 0.5;
+/** In memory, in bytes. */
+const CHARACTER = 2;
+
+/**
+ * Answers that are the same for everybody, by call and language, bounded in bytes: each is read once
+ * however many ask, and dropped by the changes of what it was made of. What this process has not been
+ * told of yet is never answered from here: not while a publishing call of its own is unread, not for a
+ * site that has seen more, and not while the feed may be behind.
+ */
+export class AnswerCache {
+  readonly #kept: TaggedCache<KeptAnswer> | null;
+  readonly #parts: Pick<AnswerParts<unknown>, 'invalidate'>[] = [];
+  readonly #maxBytes: number;
+  /** What is being read now, by key; a change that is told ends that others may wait for it. */
+  readonly #making = new Map<string, Promise<KeptAnswer | null>>();
+  readonly #feed: ChangeFeed;
+  #unread = 0;
+  /** Answers by where they came from: kept, read with others or anew, past the cache. */
+  readonly counts = { hit: 0, miss: 0, bypass: 0 };
+
+  /** With `maxBytes` 0 nothing is kept. */
+  constructor(feed: ChangeFeed, maxBytes: number) {
+    this.#feed = feed;
+    this.#maxBytes = maxBytes;
+    this.#kept = maxBytes === 0 ? null : new TaggedCache(maxBytes);
+    feed.onChange((change) => this.#invalidate(allTags(change)));
+  }
+
+  get bytes(): number {
+    return this.#kept?.bytes ?? 0;
+  }
+
+  get size(): number {
+    return this.#kept?.size ?? 0;
+  }
+
+  /** Number of answers that have made room for others. */
+  get evictions(): number {
+    return this.#kept?.evictions ?? 0;
+  }
+
+  /** Room for parts of one kind that answers share, beside the answers and by the same rule. */
+  partsOf<T>(): AnswerParts<T> {
+    const parts = new AnswerParts<T>(this.#maxBytes * PARTS_SHARE);
+    this.#parts.push(parts);
+    return parts;
+  }
+
+  /**
+   * The answer kept, or the one that `read` makes; null where that makes none that is everybody's.
+   * Callers that ask for the same meanwhile share the work.
+   */
+  async answer(
+    { key, now, seen }: Asked,
+    read: () => Promise<KeptAnswer | null>,
+  ): Promise<KeptAnswer | null> {
+    const cache = this.#kept;
+    if (cache === null || !this.isCurrent(seen)) {
+      this.counts.bypass += 1;
+      return read();
+    }
+    const found = cache.get(key);
+    if (found !== undefined && holds(found, now)) {
+      this.counts.hit += 1;
+      return found;
+    }
+    this.counts.miss += 1;
+    const underWay = this.#making.get(key);
+    if (underWay !== undefined) return (await underWay) ?? read();
+    const answer = cache
+      .during(async (reading) => {
+        const made = await read();
+        if (made !== null) this.#keep(cache, { key, answer: made, reading, refused: found });
+        return made;
+      })
+      .finally(() => {
+        if (this.#making.get(key) === answer) this.#making.delete(key);
+      });
+    this.#making.set(key, answer);
+    return answer;
+  }
+
+  /** After a publishing call: nothing is answered from here until the feed has read what it changed. */
+  published(): void {
+    this.#unread += 1;
+    void this.#feed.caughtUp().then(() => {
+      this.#unread -= 1;
+    });
+  }
+
+  clear(): void {
+    this.#invalidate([ALL_TAG]);
+  }
+
+  /** Whether this process knows of every change up to the one that whoever asks has seen. */
+  isCurrent(seen: number): boolean {
+    return this.#unread === 0 && seen <= this.#feed.lastTold() && this.#feed.problem() === null;
+  }
+
+  #keep(
+    cache: TaggedCache<KeptAnswer>,
+    made: {
+      readonly key: string;
+      readonly answer: KeptAnswer;
+      readonly reading: Reading;
+      /** What was found instead and could not be told: it may be from before the clock was set back. */
+      readonly refused: KeptAnswer | undefined;
+    },
+  ): void {
+    const { key, answer, reading, refused } = made;
+    const kept = cache.peek(key);
+    // A later reading was quicker.
+    if (kept !== undefined && kept !== refused && kept.madeAt > answer.madeAt) return;
+    cache.keep(key, { value: answer, tags: answer.meta.tags, bytes: sizeOf(answer) }, reading);
+  }
+
+  #invalidate(tags: readonly string[]): void {
+    this.#kept?.invalidate(tags);
+    for (const parts of this.#parts) parts.invalidate(tags);
+    // Whoever asks from now on has a right to what was told; these readings may be from before it.
+    this.#making.clear();
+  }
+}
+
+function holds({ madeAt, meta }: KeptAnswer, now: number): boolean {
+  return madeAt <= now && (meta.expires_at === null || now < Date.parse(meta.expires_at));
+}
+
+function sizeOf({ data, meta }: KeptAnswer): number {
+  return (data.length + JSON.stringify(meta).length) * CHARACTER;
+}

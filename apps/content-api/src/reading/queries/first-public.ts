@@ -1,0 +1,62 @@
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from '#src/db/schema.ts';
+import type { StoredItem } from '#src/store/queries/stored-items.ts';
+
+type Frame = Pick<
+  StoredItem,
+  'publish_at' | 'embargo_until' | 'unpublish_at' | 'access' | 'held_at' | 'locales'
+>;
+
+/**
+ * When everybody can first see an item that is stored at `now`: what is `known` already where that has come, for it
+ * never changes again; else the latest of its times and now. Null where nobody will as things stand. It holds without
+ * anything being written when its time comes, because visibility is a condition as well.
+ */
+export function firstPublicAt(item: Frame, known: Date | null, now: Date): Date | null {
+  if (known !== null && known <= now) return known;
+  const { publish_at, embargo_until, unpublish_at, access, held_at, locales } = item;
+  const isPublished = Object.values(locales).some(({ status }) => status === 'published');
+  if (access !== 'public' || held_at !== null || !isPublished) return null;
+  const opens = [now, publish_at, embargo_until].map((at) => at?.getTime() ?? -Infinity);
+  const first = new Date(Math.max(...opens));
+  return unpublish_at !== null && unpublish_at <= first ? null : first;
+}
+
+/** What editors set as an item's date, else when it is first public. */
+export function dateOf(fields: StoredItem['fields'], first: Date | null): Date | null {
+  return typeof fields.date === 'string' ? new Date(fields.date) : first;
+}
+
+/** When those of these items that are stored were first public, deleted ones too. */
+export async function knownFirstPublic(
+  db: Kysely<Schema>,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Date>> {
+  const { rows } = await sql<{ id: string; first_public_at: Date }>`
+    select id, first_public_at from item
+    where id = any(${[...ids]}::uuid[]) and first_public_at is not null
+  `.execute(db);
+  return new Map(rows.map(({ id, first_public_at }) => [id, first_public_at]));
+}
+
+/**
+ * Forgets when items would have been first public, for nobody saw them before `now`. Their date is then what editors
+ * set, or none.
+ */
+export async function forgetComing(
+  db: Kysely<Schema>,
+  ids: readonly string[],
+  now: Date,
+): Promise<void> {
+  await sql`
+    update item set first_public_at = null,
+      date = case when fields ->> 'date' is null then null else date end
+    where id = any(${[...ids]}::uuid[]) and first_public_at >= ${now}
+  `.execute(db);
+}
+
+/** The same of an item as it lies in the store. */
+export function withoutComing(item: StoredItem, now: Date): StoredItem {
+  if (item.first_public_at === null || item.first_public_at < now) return item;
+  return { ...item, first_public_at: null, date: dateOf(item.fields, null) };
+}

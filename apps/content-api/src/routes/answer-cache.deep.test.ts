@@ -1,4 +1,0 @@
-import { testThroughEdits } from '#src/routes/answer-cache.cases.ts';
-import { testServer } from '#src/testing/test-server.ts';
-
-testThroughEdits(await testServer(), { edits: 60 });

@@ -1,4 +1,0 @@
-import { testLargeTree } from '#src/routes/large-tree.cases.ts';
-import { testServer } from '#src/testing/test-server.ts';
-
-await testLargeTree(await testServer(), 300);

@@ -1,3 +1,0 @@
-import { testOddInput } from '#src/routes/odd-input.cases.ts';
-
-await testOddInput({ oneIn: 1 });

@@ -1,0 +1,132 @@
+import type { Locale } from '@masthead/locales/registry';
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from '#src/db/schema.ts';
+import { loadStems } from '#src/search/queries/stems.ts';
+import { literally } from '#src/search/queries/terms.ts';
+import type { QueryTerm } from '#src/search/query-plan.ts';
+
+/** Languages that write a compound as one word, with the letters that may join its parts. */
+const COMPOUNDING: Partial<Record<Locale, readonly string[]>> = {
+  de: ['', 's', 'es', 'n', 'en', 'er', 'e'],
+  nl: ['', 's', 'en', 'e', 'er'],
+};
+const MIN_PART = 4;
+/** What stands before or after the part must be a word itself. */
+const MIN_REST = 3;
+const MAX_COMPOUNDS = 60;
+/** Of all words of a query together. */
+const MAX_ALL_COMPOUNDS = 240;
+
+/**
+ * Adds the compounds that have a term in them: who looks for `Schuh` finds `Laufschuhe`; and the
+ * words of a compound in the query that no document has as one: who looks for `leverancierslijst` finds what
+ * has a `leverancier` and a `lijst`. All are taken from the words that documents really have, so no
+ * dictionary is needed to take words apart.
+ */
+export async function withCompounds(
+  db: Kysely<Schema>,
+  locale: Locale,
+  terms: readonly QueryTerm[],
+): Promise<QueryTerm[]> {
+  const joints = COMPOUNDING[locale];
+  if (joints === undefined) return [...terms];
+  const parts = terms.map(({ token, lexemes }) =>
+    token.kind === 'word' && /^\p{L}+$/u.test(token.text) ? shortest([token.text, ...lexemes]) : '',
+  );
+  const compounds = await compoundsOf(db, locale, parts);
+  const words = terms.flatMap(({ token }, index) => (parts[index] === '' ? [] : [token.text]));
+  const pieces = await piecesOf(db, locale, words, joints);
+  return terms.map((each, index) => {
+    const found = compounds.get(parts[index] ?? '') ?? [];
+    const stems = found.filter((stem) => !each.lexemes.includes(stem));
+    return { ...each, compounds: [...new Set(stems)], pieces: pieces.get(each.token.text) ?? [] };
+  });
+}
+
+/** Two words that a compound can be taken apart into. */
+type Cut = readonly [string, string];
+
+/** The stems of the two words of each compound that is no word of any document, though they are. */
+async function piecesOf(
+  db: Kysely<Schema>,
+  locale: Locale,
+  words: readonly string[],
+  joints: readonly string[],
+): Promise<Map<string, readonly (readonly string[])[]>> {
+  const cuts = new Map(words.map((word) => [word, cutsOf(word, joints)]));
+  const asked = [...new Set([...cuts].flatMap(([word, each]) => [word, ...each.flat()]))];
+  if (asked.length === words.length) return new Map();
+  const rows = await db
+    .selectFrom('search_term')
+    .where('locale', '=', locale)
+    .where('term', '=', sql<string>`any(${asked}::text[])`)
+    .select('term')
+    .execute();
+  const known = new Set(rows.map(({ term }) => term));
+  const chosen = words.flatMap((word) => {
+    const cut = cuts.get(word)?.find((each) => each.every((part) => known.has(part)));
+    return cut === undefined || known.has(word) ? [] : [{ word, parts: cut.map(asToken) }];
+  });
+  const stemsOf = await loadStems(
+    db,
+    locale,
+    chosen.flatMap(({ parts }) => parts),
+  );
+  return new Map(
+    chosen.map(({ word, parts }) => [word, parts.map((part) => stemsOf(part) ?? [part.text])]),
+  );
+}
+
+/** Every way to cut a word in two, the most even first: short words are in many by chance. */
+function cutsOf(word: string, joints: readonly string[]): Cut[] {
+  const letters = [...word];
+  const cuts: Cut[] = [];
+  for (let at = MIN_PART; at <= letters.length - MIN_PART; at += 1) {
+    const [left, right] = [letters.slice(0, at).join(''), letters.slice(at).join('')];
+    for (const joint of joints) {
+      const first = left.slice(0, left.length - joint.length);
+      if (left.endsWith(joint) && first.length >= MIN_PART) cuts.push([first, right]);
+    }
+  }
+  const evenness = (cut: Cut): number => Math.min(...cut.map((part) => part.length));
+  return cuts.sort((a, b) => evenness(b) - evenness(a));
+}
+
+const asToken = (text: string) => ({ kind: 'word', text, written: text }) as const;
+
+function shortest(forms: readonly string[]): string {
+  const [part = ''] = [...forms].sort((a, b) => a.length - b.length);
+  return part.length < MIN_PART ? '' : part;
+}
+
+/** The stems of the words that have each part inside. */
+async function compoundsOf(
+  db: Kysely<Schema>,
+  locale: Locale,
+  parts: readonly string[],
+): Promise<Map<string, string[]>> {
+  const asked = [...new Set(parts)].filter((part) => part !== '');
+  const compounds = new Map<string, string[]>();
+  if (asked.length === 0) return compounds;
+  const most = Math.min(MAX_COMPOUNDS, Math.ceil(MAX_ALL_COMPOUNDS / asked.length));
+  const { rows } = await sql<{ part: string; term: string }>`
+    select asked.part, found.term
+    from unnest(${asked}::text[], ${asked.map((part) => `%${literally(part)}%`)}::text[])
+      as asked (part, pattern),
+    lateral (
+      select term from search_term
+      where locale = ${locale} and term like asked.pattern
+        and (strpos(term, asked.part) > ${MIN_REST}
+          or char_length(term) >= char_length(asked.part) + ${MIN_REST})
+      order by docs desc, term limit ${most}
+    ) as found
+  `.execute(db);
+  const tokens = rows.map(({ term }) => asToken(term));
+  const stemsOf = await loadStems(db, locale, tokens);
+  for (const [index, { part }] of rows.entries()) {
+    const token = tokens[index];
+    const stems = token === undefined ? null : stemsOf(token);
+    compounds.set(part, [...(compounds.get(part) ?? []), ...(stems ?? [])]);
+  }
+  return compounds;
+}

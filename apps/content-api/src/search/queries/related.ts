@@ -1,0 +1,206 @@
+import { descriptorOf } from '@masthead/contract/types';
+import { sql } from 'kysely';
+import { findableItems, visibleEntries } from '#src/access/visibility.ts';
+import { movesTag, namesTag } from '#src/changes/tags.ts';
+import { namingList } from '#src/reading/queries/list-entries.ts';
+import { isOneOf } from '#src/reading/queries/list-filter.ts';
+import { type KeyedList, recommendedList } from '#src/reading/queries/list-key.ts';
+import { placesOf } from '#src/reading/queries/list-reading.ts';
+import type { Reading } from '#src/reading/queries/reading.ts';
+import { referencesIn } from '#src/reading/queries/references.ts';
+import { type ItemRow, selectItemRow } from '#src/reading/queries/rows.ts';
+
+/** How many of the newest items are looked at for what else to read. */
+const MAX_NEWEST = 100;
+
+/** How many that come after those shown are looked at: one may pass another by a topic in common. */
+const MAX_UNSEEN = 8;
+
+type Ranked = ItemRow & { readonly nearness: number };
+
+/** How near items are: linked by the editors in either direction, of a topic in common, of the same type. */
+const LINKED = 4;
+const TOPICAL = 2;
+const SAME_TYPE = 1;
+
+/**
+ * Items near the one given, best first: by what the editors linked, by shared topics, by type, then
+ * the newest (`/search/recirc`). Looks at its neighbours and at the newest of what may be recommended
+ * only, however many items there are.
+ */
+export async function relatedTo(reading: Reading, row: ItemRow, limit: number): Promise<ItemRow[]> {
+  const { types } = recommendedList();
+  const named = referencesIn(row.fields.primary_topic, row.fields.topics).items;
+  // What may not be seen brings nothing together, and no tag tells of it.
+  const topics = [...(await reading.findByIds(named, 'presence')).keys()];
+  const near = await nearnesses(reading, row, { topics, limit: limit + MAX_UNSEEN });
+  const nearness = sql<{ id: string; nearness: number }>`
+    unnest(${[...near.keys()]}::uuid[], ${[...near.values()]}::int[])
+  `.as<'near'>(sql`near (id, nearness)`);
+  const rows = await selectItemRow(findableItems(reading.db, reading.reader))
+    .where(isOneOf(types))
+    .where('item.id', '<>', row.id)
+    .innerJoin(nearness, (join) => join.onRef('near.id', '=', 'item.id'))
+    .select('near.nearness')
+    .orderBy('near.nearness', 'desc')
+    .orderBy(sql`item.date desc nulls last`)
+    .orderBy('item.id')
+    .limit(limit + MAX_UNSEEN)
+    .execute();
+  const shown = rows.slice(0, limit);
+  reading.showsCards(shown);
+  const isFull = shown.length === limit;
+  noteOrder(reading, row, { shown, unseen: rows.slice(limit), isFull, topics });
+  return shown;
+}
+
+/**
+ * How near items are that may be among the `limit` nearest, by UUID: all that is linked, and of the
+ * others the best and newest.
+ */
+async function nearnesses(
+  reading: Reading,
+  row: ItemRow,
+  { topics, limit }: { readonly topics: readonly string[]; readonly limit: number },
+): Promise<ReadonlyMap<string, number>> {
+  const newestOf = async (list: KeyedList): Promise<string[]> => {
+    const part = { list, except: [row], limit: MAX_NEWEST };
+    return (await placesOf(reading, part).execute()).map(({ item_id }) => item_id);
+  };
+  const all = recommendedList();
+  const sameType = all.types.includes(row.type) ? await newestOf(recommendedList(row.type)) : [];
+  const newest = sameType.length < MAX_NEWEST ? await newestOf(all) : [];
+  const linked = await linkedWith(reading, row, { sameType, limit });
+  const known = [...sameType, ...linked, ...openedIds(reading)];
+  const ofTopic = [
+    ...(await thoseNaming(reading, topics, known)),
+    ...(await newestNaming(reading, topics, { except: [row.id, ...sameType, ...linked], limit })),
+  ];
+  const near = new Map(linked.map((id) => [id, LINKED]));
+  for (const id of new Set(ofTopic)) near.set(id, (near.get(id) ?? 0) + TOPICAL);
+  const alone = sameType.filter((id) => !near.has(id)).slice(0, limit);
+  for (const id of sameType) {
+    if (near.has(id)) near.set(id, (near.get(id) ?? 0) + SAME_TYPE);
+  }
+  for (const id of alone) near.set(id, SAME_TYPE);
+  const others = new Set(newest).difference(new Set([...near.keys(), ...sameType]));
+  for (const id of [...others].slice(0, limit)) near.set(id, 0);
+  return near;
+}
+
+/** What grants name stands in no list of what names a topic: it is looked at by itself. */
+const openedIds = ({ reader }: Reading): string[] =>
+  (reader.openings ?? []).map(({ item }) => item);
+
+/**
+ * What the editors linked with an item, in either direction. Of what names one that many name, the newest, and
+ * those among the newest of its own type, which come first.
+ */
+async function linkedWith(
+  reading: Reading,
+  { id, type }: ItemRow,
+  { sameType, limit }: { readonly sameType: readonly string[]; readonly limit: number },
+): Promise<string[]> {
+  const isMuchNamed = descriptorOf(type).namedByMany;
+  const naming = sql`union select from_id from item_link where to_id = ${id}`;
+  const { rows } = await sql<{ id: string }>`
+    select to_id as id from item_link where from_id = ${id} ${isMuchNamed ? sql`` : naming}
+  `.execute(reading.db);
+  const linked = rows.map((row) => row.id);
+  if (!isMuchNamed) return linked;
+  const newest = await newestNaming(reading, [id], { except: [], limit });
+  const others = await thoseNaming(reading, [id], [...sameType, ...openedIds(reading)]);
+  return [...new Set([...linked, ...newest, ...others])];
+}
+
+/** Those of the items that name one of the topics; one that names two of them is there twice. */
+async function thoseNaming(
+  { db }: Reading,
+  topics: readonly string[],
+  ids: readonly string[],
+): Promise<string[]> {
+  if (topics.length === 0 || ids.length === 0) return [];
+  const { rows } = await sql<{ id: string }>`
+    select link.from_id as id
+    from unnest(${[...ids]}::uuid[]) as asked (id), unnest(${[...topics]}::uuid[]) as topic (id),
+      lateral (
+        select from_id from item_link where from_id = asked.id and to_id = topic.id limit 1
+      ) as link
+  `.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Of each topic the newest that everybody may find and that name it. */
+async function newestNaming(
+  { db, reader }: Reading,
+  topics: readonly string[],
+  { except, limit }: { readonly except: readonly string[]; readonly limit: number },
+): Promise<string[]> {
+  if (topics.length === 0) return [];
+  const newest = visibleEntries(db, reader.now)
+    .where(sql<boolean>`list_entry.list = asked.list`)
+    .where('list_entry.locale', '=', reader.locale)
+    .where('list_entry.item_id', '<>', sql<string>`all(${[...except]}::uuid[])`)
+    .select('item_id')
+    .orderBy('place')
+    .orderBy('title')
+    .orderBy('item_id')
+    .limit(limit);
+  const { rows } = await sql<{ item_id: string }>`
+    select distinct near.item_id from unnest(${topics.map(namingList)}::text[]) as asked (list),
+      lateral (${newest}) as near
+  `.execute(db);
+  return rows.map(({ item_id }) => item_id);
+}
+
+/**
+ * What could come among the shown beside what is linked or of a topic, which their links tell: where the
+ * last is there for its type alone, newer items of that type; where it is there for its date alone, any
+ * item of the type and all newer ones.
+ */
+function noteOrder(
+  reading: Reading,
+  row: ItemRow,
+  {
+    shown,
+    unseen,
+    isFull,
+    topics,
+  }: {
+    shown: readonly Ranked[];
+    /** Those that come next, as many as are looked at. */
+    unseen: readonly Ranked[];
+    isFull: boolean;
+    topics: readonly string[];
+  },
+): void {
+  const { locale } = reading.reader;
+  const { dependencies } = reading;
+  const last = shown.at(-1);
+  const least = isFull && last !== undefined ? last.nearness : -1;
+  // Where all shown are linked, a topic in common matters to what else is linked alone.
+  const linked = unseen.filter(({ nearness }) => nearness >= LINKED);
+  const isKnown = least >= LINKED && linked.length < MAX_UNSEEN;
+  if (descriptorOf(row.type).namedByMany) dependencies.onMuchNamed([row.id], locale);
+  else dependencies.onLinksOf([row.id], locale);
+  if (!isKnown) dependencies.onTopics(topics, locale);
+  const named = least < LINKED ? [row] : [row, ...shown, ...linked];
+  for (const { id } of named) reading.note(namesTag(id, locale));
+  // As long as all that is so near is shown, its order is told by its cards.
+  const ordered = least >= LINKED ? [row.id] : least >= TOPICAL ? topics : [];
+  for (const id of ordered) reading.note(movesTag(id, locale));
+  const all = recommendedList();
+  const { types } = all;
+  const own = recommendedList(row.type);
+  if (least < SAME_TYPE) {
+    dependencies.onPlaces(all, locale, { rows: shown, except: [row], isFull });
+    dependencies.onTimesOf(all, locale);
+  }
+  // Of a type that is never recommended none of the same type can come.
+  if (least <= SAME_TYPE && types.includes(row.type)) {
+    const isTypeFull = least === SAME_TYPE;
+    const sameType = shown.filter(({ type }) => type === row.type);
+    dependencies.onTimesOf(own, locale);
+    dependencies.onPlaces(own, locale, { rows: sameType, except: [row], isFull: isTypeFull });
+  }
+}
