@@ -4,7 +4,7 @@ const MAX_AGE = 300_000;
 const NO_FILTERS = { types: [], topics: [], years: [], commitments: [], categories: [] };
 
 /** In which language an answer was asked for, and when, in milliseconds since 1970. */
-interface AskedAt {
+export interface AskedAt {
   readonly locale: string;
   readonly now: number;
 }

@@ -88,6 +88,7 @@ export class ContentApi {
     const grants = READS[name].path.includes('{') ? this.#options.grants : undefined;
     const answer = await this.#client.get(query.size === 0 ? path : `${path}?${query}`, {
       ...{ name, locale, budget, grants, preview, schema: TABLE[name].answer },
+      isSteady: name === 'configuration',
       isShared: grants === undefined && preview === undefined && isKeepable(name, query.get('q')),
     });
     this.#dependencies = withAnswer(this.#dependencies, answer.meta satisfies Meta);

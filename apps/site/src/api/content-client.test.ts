@@ -246,3 +246,19 @@ describe('meta that is left out', () => {
     expect((await read({ data }, ListMeta)).meta).toMatchObject({ page });
   });
 });
+
+test('a steady answer is parsed again when its text is another one', async () => {
+  const titles = ['a', 'a', 'b'];
+  const { url } = await listen((_request, response) => {
+    const meta = { tags: ['x'] };
+    response.writeHead(200, { 'content-type': 'application/json' });
+    response.end(JSON.stringify({ data: { title: titles.shift() }, meta }));
+  });
+  const client = createContentClient(`${url}/api/v1`, { serviceToken: SERVICE_TOKEN });
+  const whole = schema.extend({ meta: z.object({ tags: z.array(z.string()) }) });
+  const read = () => client.get('/configuration', { locale: 'en', schema: whole, isSteady: true });
+  const [first, same, other] = [await read(), await read(), await read()];
+  expect(same).toBe(first);
+  expect(other.data.title).toBe('b');
+  expect(titles).toEqual([]);
+});

@@ -2,20 +2,20 @@ import type { CallAnswer, CallInput } from '@masthead/contract/calls';
 import { VISITOR_CALLS } from '@masthead/contract/calls/visitors.ts';
 import { SEEN_SEQ_HEADER } from '@masthead/contract/changes';
 import { PREVIEW_HEADER } from '@masthead/contract/preview';
-import { Problem } from '@masthead/contract/problem';
 import { SEARCH_ALLOWANCE_HEADER, SEARCH_COST_HEADER } from '@masthead/contract/search-cost';
 import { SERVICE_HEADER } from '@masthead/contract/service';
 import { loggedAddress } from '@masthead/lifecycle/logged-address';
 import { REQUEST_ID_HEADER } from '@masthead/lifecycle/request-ids';
 import type { Tracing } from '@masthead/lifecycle/tracing';
 import { LRUCache } from 'lru-cache';
-import { type Dispatcher, Pool } from 'undici';
+import { Pool } from 'undici';
 import type { z } from 'zod';
 import { withMeta } from '#src/api/answer-meta.ts';
 import { ApiProblem, ApiRedirect, ApiUnavailable, newPlace } from '#src/api/api-errors.ts';
 import type { ContentServerHealth } from '#src/api/content-server-health.ts';
 import { currentRequest } from '#src/api/current-request.ts';
 import { currentSearch } from '#src/api/current-search.ts';
+import { headerOf, onceForAText, parse, type RawAnswer } from '#src/api/raw-answer.ts';
 import { retry, retryAfterOf } from '#src/api/retry.ts';
 import type { ReadAnswer, SharedAnswers } from '#src/api/shared-answers.ts';
 import { MAX_VISITORS_WAIT, type TimeBudget, visitorsBudget } from '#src/api/time-budget.ts';
@@ -44,6 +44,8 @@ interface ReadOptions<T> {
   readonly preview?: string | undefined;
   /** Whether everybody is answered the same, so that what is answered may be kept for all. */
   readonly isShared?: boolean;
+  /** Whether the answer is seldom another one: the same text is then parsed once. */
+  readonly isSteady?: boolean;
   /** Of the page for which the call is made; a budget of its own where not given. */
   readonly budget?: TimeBudget | undefined;
 }
@@ -102,10 +104,6 @@ interface More {
   readonly body?: string;
 }
 
-interface Answer extends Pick<Dispatcher.ResponseData, 'statusCode' | 'headers'> {
-  readonly text: string;
-}
-
 /** A picture that was never asked for is drawn first; what asks for its size shows the rest meanwhile. */
 const MAX_WAIT_FOR_SIZE = 1000;
 /** Of some 200 bytes each. */
@@ -125,7 +123,7 @@ export function createContentClient(baseUrl: string, settings: ClientSettings): 
   closing?.addEventListener('abort', () => void pool.close());
 
   /** Throws `ApiUnavailable` where no answer comes. */
-  function send(call: Call, more: More): Promise<Answer> {
+  function send(call: Call, more: More): Promise<RawAnswer> {
     if (tracing === null) return ask(call, more);
     return tracing.call(`${call.method} ${call.name}`, (traceparent) =>
       ask(
@@ -135,7 +133,7 @@ export function createContentClient(baseUrl: string, settings: ClientSettings): 
     );
   }
 
-  async function ask({ method, path, locale, signal }: Call, more: More): Promise<Answer> {
+  async function ask({ method, path, locale, signal }: Call, more: More): Promise<RawAnswer> {
     const id = currentRequest();
     const headers = {
       ...(id !== undefined && { [REQUEST_ID_HEADER]: id }),
@@ -157,9 +155,11 @@ export function createContentClient(baseUrl: string, settings: ClientSettings): 
     }
   }
 
+  const parseOnce = onceForAText();
+
   async function read<T extends z.ZodType>(
     path: string,
-    { name = 'reading', locale, schema, grants, preview }: ReadOptions<T>,
+    { name = 'reading', locale, schema, grants, preview, isSteady = false }: ReadOptions<T>,
     signal: AbortSignal,
   ): Promise<ReadAnswer<z.output<T>>> {
     const seq = lastSeq();
@@ -179,9 +179,12 @@ export function createContentClient(baseUrl: string, settings: ClientSettings): 
       throw new ApiRedirect(newPlace(basePath, path, headerOf(response, 'location')));
     }
     if (isPassing(response.statusCode)) throw passingFault(response);
+    const { text } = response;
     const asked = { locale, now: now() };
-    const answer = parse(response, schema, (body) => withMeta(body, asked));
-    return { answer, length: response.text.length };
+    const answer = isSteady
+      ? parseOnce(`${locale} ${path}`, response, schema, asked)
+      : parse(response, schema, (body) => withMeta(body, asked));
+    return { answer, length: text.length };
   }
 
   // A file's address changes with its contents, so that what it weighs holds for good.
@@ -280,24 +283,7 @@ function named(path: string): string {
   return loggedAddress(path).replace(/\?.*/, '');
 }
 
-function passingFault(answer: Answer): ApiUnavailable {
+function passingFault(answer: RawAnswer): ApiUnavailable {
   const retryAfter = retryAfterOf(headerOf(answer, 'retry-after'));
   return new ApiUnavailable(`status ${answer.statusCode}`, { retryAfter });
-}
-
-function headerOf({ headers }: Answer, name: string): string | null {
-  const value = headers[name];
-  return (Array.isArray(value) ? value[0] : value) ?? null;
-}
-
-/** An answer as the contract has it; throws the problem that it is, or that it is none of both. */
-function parse<T extends z.ZodType>(
-  { statusCode, text }: Answer,
-  schema: T,
-  completed: (body: unknown) => unknown = (body) => body,
-): z.output<T> {
-  // Of 204 there is none.
-  const body: unknown = text === '' ? null : JSON.parse(text);
-  if (statusCode >= 200 && statusCode < 300) return schema.parse(completed(body));
-  throw new ApiProblem(Problem.parse(body));
 }

@@ -102,7 +102,7 @@ function holds({ readAt, expiresAt }: KeptAnswer, now: number): boolean {
 }
 
 /** The value itself: what many pages show, none may alter. */
-function frozen<T>(value: T): T {
+export function frozen<T>(value: T): T {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value);
     for (const part of Object.values(value)) frozen(part);
