@@ -15,8 +15,6 @@ import { ownBytes } from '#src/cache/own-bytes.ts';
  */
 const LIGHT_QUALITY = 5;
 const BEST_QUALITY = constants.BROTLI_MAX_QUALITY;
-/** Takes less than half the time of the best and makes 1 to 2 % more: for a mirror, which makes all pages at once. */
-export const NEARLY_BEST_QUALITY = 10;
 const GZIP_LEVEL = 4;
 /** What gzip's form may take, as a part of Brotli's; of pages it takes 1.1, and 1.4 of the best. */
 const GZIP_ROOM = 1.7;
@@ -67,11 +65,11 @@ export class PageBody {
   }
 
   /** Makes Brotli's form as small as it can be, on another thread. */
-  async improve(quality = BEST_QUALITY): Promise<void> {
+  async improve(): Promise<void> {
     if (this.#isBest) return;
     this.#isBest = true;
     const whole = brotliDecompressSync(this.#brotli);
-    const best = await compressBest(whole, options(quality, whole.length));
+    const best = await compressBest(whole, options(BEST_QUALITY, whole.length));
     if (best.length < this.#brotli.length) this.#brotli = ownBytes(best);
   }
 

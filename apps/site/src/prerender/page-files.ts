@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { access, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { NEARLY_BEST_QUALITY } from '#src/cache/page-body.ts';
 import type { CachedPage } from '#src/cache/page-cache.ts';
 import { replaceFile } from '#src/prerender/replace-file.ts';
 
@@ -30,9 +29,8 @@ export const pagePlaces = (key: string): string[] =>
 const pathsOf = (folder: string, key: string): string[] =>
   pagePlaces(key).map((place) => join(folder, place));
 
-/** Writes a page in all its forms, as small as they can be. */
+/** Writes a page in all its forms. Brotli's best is 8 % smaller, and takes longer than all else of a page together. */
 export async function writePage(folder: string, key: string, { body }: CachedPage): Promise<void> {
-  await body.improve(NEARLY_BEST_QUALITY);
   for (const [ending, encoding] of FORMS) {
     await replaceFile(folder, join('pages', pageFile(key) + ending), body.as(encoding));
   }
