@@ -2,7 +2,12 @@
 
 import * as draft from '@masthead/contract/draft';
 import { ErasedAnswer } from '@masthead/contract/edition';
-import { PresenceAnswer, PresenceInput, PresenceQuery } from '@masthead/contract/presence';
+import {
+  NotedPresenceAnswer,
+  PresenceAnswer,
+  PresenceInput,
+  PresenceQuery,
+} from '@masthead/contract/presence';
 import { PublishedAnswer } from '@masthead/contract/publishing';
 import { z } from 'zod';
 import { type CallRows, OfId, PUBLISHERS, WRITERS } from './row.ts';
@@ -98,12 +103,13 @@ export const DRAFT_CALLS = {
   notePresence: {
     method: 'PUT',
     path: '/publishing/items/{id}/presence',
-    summary: 'Says where in an item its caller is, for half a minute, and who else is there',
+    summary:
+      'Says where in an item its caller is, for half a minute, and who else is there and what is newest of it',
     allows: ['read', 'translate'],
     params: OfId,
     body: PresenceInput,
-    answer: PresenceAnswer,
-    examples: { body: 'presence/examples/input-', answer: 'presence/examples/' },
+    answer: NotedPresenceAnswer,
+    examples: { body: 'presence/examples/input-', answer: 'presence/examples/noted-' },
   },
   endPresence: {
     method: 'DELETE',

@@ -1,6 +1,7 @@
 /** Who has an item open. It warns and locks nothing (decision 0046). */
 
 import { Instant, Line, LocaleCode, Uuid } from '@masthead/contract/common';
+import { DraftRevision } from '@masthead/contract/draft';
 import { Ids } from '@masthead/contract/item-list';
 import { z } from 'zod';
 
@@ -33,3 +34,16 @@ export const PresenceQuery = z.strictObject({ ids: Ids });
 
 /** Everybody except the caller, in order of arrival. */
 export const PresenceAnswer = z.object({ data: z.array(Presence), meta: z.null() });
+
+/** Who else is there; `meta` says what there is to read by now, and is null for callers who may not read drafts. */
+export const NotedPresenceAnswer = PresenceAnswer.extend({
+  meta: z
+    .object({
+      /** Of the newest save of the draft; null: there is none. */
+      revision: DraftRevision.nullable(),
+      /** What readers see; null: nothing. */
+      edition: z.int().positive().nullable(),
+    })
+    .nullable(),
+});
+export type NotedPresence = z.infer<typeof NotedPresenceAnswer>;

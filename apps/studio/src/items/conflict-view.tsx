@@ -1,9 +1,11 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { wordsOf } from '#src/items/changes.ts';
-import type { DraftKeeper, Keeping } from '#src/items/draft-keeper.ts';
-import { at, type Conflict, type Json } from '#src/items/json.ts';
+import type { DraftKeeper } from '#src/items/draft-keeper.ts';
+import { at, isObject, isSame, type Json } from '#src/items/json.ts';
+import type { Keeping } from '#src/items/keeping.ts';
 import { usePathLabel } from '#src/items/labels.ts';
+import type { Conflict } from '#src/items/merge.ts';
 import { TextsApart, ValueView } from '#src/items/value-view.tsx';
 import { settings } from '#src/settings.ts';
 
@@ -33,10 +35,10 @@ export function ConflictView({ keeper, keeping, onGo }: ConflictViewProps) {
       {keeping.conflicts.map((conflict) => (
         <OneConflict
           conflict={conflict}
-          key={conflict.path.join('.')}
+          key={JSON.stringify([...conflict.path, ...conflict.within])}
           onGo={onGo}
           onSettle={(value) => keeper.settle(conflict, value)}
-          written={at(keeping.item, conflict.path)}
+          written={at(keeping.item, [...conflict.path, ...conflict.within])}
         />
       ))}
     </Box>
@@ -55,6 +57,8 @@ function OneConflict({ conflict, written, onSettle, onGo }: OneConflictProps) {
   const translate = useTranslate();
   const labelOf = usePathLabel();
   const { path, base, mine, theirs } = conflict;
+  // Until it is chosen, what I removed and somebody else has changed stays in the text.
+  const own = mine === undefined && isSame(written, theirs) ? undefined : written;
   const locale = path[0] === 'locales' ? (path[1] ?? settings.source) : settings.source;
   const name = labelOf(path);
   return (
@@ -73,11 +77,11 @@ function OneConflict({ conflict, written, onSettle, onGo }: OneConflictProps) {
         }}
       >
         <Side label={translate('items.before')} locale={locale} value={base} />
-        <Side base={base} label={translate('items.mine')} locale={locale} value={written ?? mine} />
+        <Side base={base} label={translate('items.mine')} locale={locale} value={own} />
         <Side base={base} label={translate('items.theirs')} locale={locale} value={theirs} />
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
-        <Button onClick={() => onSettle(written)} variant="contained">
+        <Button onClick={() => onSettle(own)} variant="contained">
           {translate('items.take_mine')}
         </Button>
         <Button onClick={() => onSettle(theirs)} variant="outlined">
@@ -98,11 +102,8 @@ interface SideProps {
 }
 
 function Side({ label, locale, value, base }: SideProps) {
-  const isBody =
-    Array.isArray(value) && value.some((each) => wordsOf(each) !== '' && isBlock(each));
-  const text = isBody ? bodyText(value) : typeof value === 'string' ? value : null;
-  const before =
-    typeof base === 'string' ? base : isBody && Array.isArray(base) ? bodyText(base) : null;
+  const text = textOf(value);
+  const before = textOf(base);
   return (
     <Box sx={{ borderTop: 1, borderColor: 'divider', pt: 1, minWidth: 0 }}>
       <Typography color="textSecondary" component="dt" variant="caption">
@@ -123,7 +124,12 @@ function Side({ label, locale, value, base }: SideProps) {
   );
 }
 
-const isBlock = (value: Json): boolean =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) && '_type' in value;
+/** The words of a text, a block or blocks; null for all else. */
+function textOf(value: Json | undefined): string | null {
+  if (typeof value === 'string') return value;
+  const blocks: readonly Json[] = Array.isArray(value) ? value : [value ?? null];
+  const texts = blocks.map((each) => (isBlock(each) ? wordsOf(each) : ''));
+  return texts.some((text) => text !== '') ? texts.join('\n\n') : null;
+}
 
-const bodyText = (blocks: readonly Json[]): string => blocks.map(wordsOf).join('\n\n');
+const isBlock = (value: Json): boolean => isObject(value) && '_type' in value;

@@ -31,8 +31,9 @@ class Desk implements Ground {
   async keep(_id: string, kept: Kept | null) {
     this.kept = kept;
   }
-  store(item: JsonObject): StoredDraft {
-    const draft = { revision: (this.draft?.revision ?? 0) + 1, item, problems: [] };
+  store(item: JsonObject, by = 'Ada'): StoredDraft {
+    const revision = (this.draft?.revision ?? 0) + 1;
+    const draft = { revision, item, by, edition: 1, problems: [] };
     this.draft = draft as unknown as StoredDraft;
     return this.draft;
   }
@@ -99,6 +100,47 @@ test('another’s save in other fields comes together with mine', async () => {
     revision: 2,
     item: { locales: { en: { title: 'Two', text: 'Theirs' } } },
   });
+});
+
+test('what others save appears by itself, and is not saved again', async () => {
+  const desk = new Desk();
+  const keeper = await open(desk);
+  const theirs = { ...PUBLISHED, locales: { en: { title: 'One', text: 'Theirs' } } };
+  await keeper.heard({ revision: null, edition: 1 });
+  desk.store(theirs, 'Ines');
+  await keeper.heard({ revision: 1, edition: 1 });
+  expect(keeper.current()).toMatchObject({ item: theirs, state: 'saved', taken: { by: 'Ines' } });
+  // Beside what is typed and on its way it comes as well; an answer that is late changes nothing.
+  keeper.change(title, 'Two');
+  desk.store({ ...PUBLISHED, locales: { en: { title: 'One', text: 'Theirs again' } } }, 'Ines');
+  await keeper.heard({ revision: 2, edition: 1 });
+  await isSaved(keeper);
+  await keeper.heard({ revision: 1, edition: 1 });
+  expect(desk.draft).toMatchObject({
+    revision: 3,
+    item: { locales: { en: { title: 'Two', text: 'Theirs again' } } },
+  });
+});
+
+test('what others publish appears; a draft that they discard is gone, unless more is typed here', async () => {
+  const desk = new Desk();
+  const keeper = await open(desk);
+  await keeper.heard({ revision: null, edition: 1 });
+  desk.published = { ...PUBLISHED, locales: { en: { title: 'Corrected', text: 'Text' } } };
+  await keeper.heard({ revision: null, edition: 2 });
+  expect(keeper.current()).toMatchObject({ item: desk.published, state: 'published' });
+
+  const fresh = new Desk();
+  fresh.published = null;
+  fresh.store(PUBLISHED);
+  const [idle, busy] = [await open(fresh), await open(fresh)];
+  busy.change(title, 'Two');
+  fresh.draft = null;
+  for (const each of [idle, busy]) await each.heard({ revision: null, edition: null });
+  expect(idle.current().isGone).toBe(true);
+  expect(busy.current().isGone).toBe(false);
+  await isSaved(busy);
+  expect(fresh.draft).toMatchObject({ item: { locales: { en: { title: 'Two' } } } });
 });
 
 test('in the same field somebody must choose, and until then nothing is saved', async () => {

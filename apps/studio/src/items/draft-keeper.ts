@@ -1,45 +1,17 @@
-import { CallError, type InputError } from '#src/data/ask.ts';
+import { CallError } from '#src/data/ask.ts';
 import type { Ground, Kept } from '#src/items/draft-ground.ts';
 import {
+  asObject,
   at,
-  type Conflict,
   isSame,
   type Json,
   type JsonObject,
-  mergeThree,
   type Path,
   withAt,
 } from '#src/items/json.ts';
-import type { Loaded, StoredDraft, Withdrawn } from '#src/items/stored.ts';
-
-/** How what is typed stands to what the server has. */
-export type SaveState =
-  /** Nothing was changed since it was published. */
-  | 'published'
-  | 'saved'
-  /** Changed, and about to be sent. */
-  | 'waiting'
-  | 'saving'
-  /** The server cannot be reached or is busy; it is tried again by itself. */
-  | 'offline'
-  /** The session has ended; it is sent once somebody has signed in again. */
-  | 'signed-out'
-  /** Somebody else has saved meanwhile, and some of it is the same place. */
-  | 'conflict'
-  /** The server does not take it, for the reason that `problems` tell. */
-  | 'refused';
-
-/** What is being written, for whoever shows it. A new object for each change. */
-export interface Keeping {
-  readonly item: JsonObject;
-  readonly state: SaveState;
-  readonly published: JsonObject | null;
-  readonly withdrawn: Withdrawn | null;
-  /** The newest save; null before the first. */
-  readonly draft: StoredDraft | null;
-  readonly problems: readonly InputError[];
-  readonly conflicts: readonly Conflict[];
-}
+import type { Keeping, Newest } from '#src/items/keeping.ts';
+import { type Conflict, mergeThree } from '#src/items/merge.ts';
+import type { Loaded } from '#src/items/stored.ts';
 
 /** From the last keystroke to the save. */
 const PAUSE_MS = 600;
@@ -65,6 +37,8 @@ export class DraftKeeper {
   #isDiscarded = false;
   /** The edition that the next save takes into account; undefined: the one that the draft began from. */
   #base: number | null | undefined;
+  /** The edition that readers see, as far as it was heard of. */
+  #edition: { readonly is: number | null } | null = null;
 
   /**
    * `kept`: what an earlier page has left in the browser. `begun`: what a new item begins with; it is not saved before
@@ -83,7 +57,10 @@ export class DraftKeeper {
     const item = this.#from ?? kept?.item ?? { type: '' };
     const state = draft ? 'saved' : 'published';
     const problems = draft?.problems ?? [];
-    this.#keeping = { item, state, published, withdrawn, draft, problems, conflicts: [] };
+    this.#keeping = {
+      ...{ item, state, published, withdrawn, draft, problems, conflicts: [] },
+      ...{ taken: null, isGone: false },
+    };
     if (kept) this.#takeUp(kept);
   }
 
@@ -100,10 +77,21 @@ export class DraftKeeper {
     this.#write(withAt(this.#keeping.item, path, value));
   };
 
+  /** Takes in what others have saved or published, once it is known that they have. */
+  readonly heard = async ({ revision, edition }: Newest): Promise<void> => {
+    const { draft, state } = this.#keeping;
+    const known = this.#edition ?? { is: draft ? draft.edition : edition };
+    this.#edition = { is: edition };
+    const isOld = revision === null ? draft === null : revision <= (draft?.revision ?? 0);
+    if (isOld && known.is === edition) return;
+    if (this.#saving || this.#isDiscarded || state === 'conflict') return;
+    await this.#mergeNewest();
+  };
+
   /** Chooses for one conflict; with the last one it is saved. */
   readonly settle = (conflict: Conflict, value: Json | undefined): void => {
     const conflicts = this.#keeping.conflicts.filter((each) => each !== conflict);
-    const item = withAt(this.#keeping.item, conflict.path, value);
+    const item = withAt(this.#keeping.item, [...conflict.path, ...conflict.within], value);
     const state = conflicts.length > 0 ? 'conflict' : 'waiting';
     this.#set({ item: asObject(item), conflicts, state });
     this.#keep();
@@ -242,7 +230,12 @@ export class DraftKeeper {
       this.#saveIn(PAUSE_MS);
       return;
     }
-    this.#set({ state: 'saved' });
+    await this.#settled();
+  }
+
+  async #settled(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#set({ state: this.#keeping.draft ? 'saved' : 'published' });
     await this.#ground.keep(this.#id, null).catch(() => undefined);
   }
 
@@ -264,22 +257,38 @@ export class DraftKeeper {
 
   /** Somebody else's save is newest: what each has changed comes together, and is saved over it. */
   async #mergeNewest(): Promise<void> {
-    const before = this.#from;
-    try {
-      const { published, draft, withdrawn } = await this.#ground.load(this.#id);
-      this.#from = draft?.item ?? published ?? withdrawn?.item ?? null;
-      this.#set({ published, draft, withdrawn });
-      this.#merge(before, this.#keeping.item, this.#from);
-    } catch {
+    const newest = await this.#ground.load(this.#id).catch(() => null);
+    // A save that has begun meanwhile is refused, and merged then; what is discarded is not brought back.
+    if (this.#saving || this.#isDiscarded || this.#isClosed) return;
+    // One that has arrived meanwhile is newer than what was read.
+    const { draft: own } = this.#keeping;
+    if (own && newest?.draft && newest.draft.revision < own.revision) return;
+    if (newest === null) {
+      if (!this.isUnsaved()) return;
       this.#set({ state: 'offline' });
-      this.#saveIn(AGAIN_MS);
+      return this.#saveIn(AGAIN_MS);
     }
+    const before = this.#from;
+    const { published, draft, withdrawn } = newest;
+    const wasUnsaved = this.isUnsaved();
+    this.#from = draft?.item ?? published ?? withdrawn?.item ?? null;
+    const isNews = draft?.revision !== this.#keeping.draft?.revision;
+    const taken = isNews ? { by: draft?.by ?? null } : this.#keeping.taken;
+    const problems = draft?.problems ?? [];
+    this.#set({ published, draft, withdrawn, problems, taken });
+    if (this.#from !== null) return this.#merge(before, this.#keeping.item, this.#from);
+    // What nobody has saved here goes with it; what is typed here begins it again.
+    if (wasUnsaved) return this.#write(this.#keeping.item);
+    this.#isDiscarded = true;
+    this.#set({ isGone: true });
   }
 
   #merge(base: JsonObject | null, mine: JsonObject, theirs: JsonObject | null): void {
     const { merged, conflicts } = mergeThree(base ?? undefined, mine, theirs ?? undefined);
-    const item = asObject(merged ?? null);
-    this.#set({ item, conflicts, state: conflicts.length > 0 ? 'conflict' : 'waiting' });
+    this.#set({ item: asObject(merged ?? null), conflicts });
+    if (conflicts.length === 0 && !this.isUnsaved() && this.#base === undefined)
+      return void this.#settled();
+    this.#set({ state: conflicts.length > 0 ? 'conflict' : 'waiting' });
     this.#keep();
     if (conflicts.length === 0) this.#saveIn(0);
   }
@@ -288,10 +297,4 @@ export class DraftKeeper {
     this.#keeping = { ...this.#keeping, ...changes };
     for (const listener of this.#listeners) listener();
   }
-}
-
-function asObject(value: Json): JsonObject {
-  if (typeof value === 'object' && value !== null && !Array.isArray(value))
-    return value as JsonObject;
-  throw new Error('an item is an object');
 }

@@ -5,7 +5,7 @@ import { Box, Button, IconButton } from '@mui/material';
 import { useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { Keeping } from '#src/items/draft-keeper.ts';
+import type { Keeping } from '#src/items/keeping.ts';
 import { SaveStatus } from '#src/items/save-status.tsx';
 
 interface ItemBarProps {

@@ -1,8 +1,8 @@
-import { Alert, Box } from '@mui/material';
+import { Alert, Box, Button } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, type KeyboardEvent, lazy, Suspense, useMemo, useState } from 'react';
 import { useLocaleState, useNotify, useStore, useTranslate } from 'react-admin';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { CallError } from '#src/data/ask.ts';
 import { BehindNotice } from '#src/items/behind-notice.tsx';
 import { Beside } from '#src/items/beside.tsx';
@@ -25,6 +25,7 @@ import { contentTypeOf } from '#src/items/types.ts';
 import { useItemForm } from '#src/items/use-item-form.ts';
 import { useKeeping } from '#src/items/use-keeper.ts';
 import { useShownProblems } from '#src/items/use-shown-problems.ts';
+import { useTaken } from '#src/items/use-taken.ts';
 import { WithdrawnNotice } from '#src/items/withdrawn/withdrawn-notice.tsx';
 import { momentIn } from '#src/layout/moment.tsx';
 import { ScreenTitle } from '#src/layout/screen-title.tsx';
@@ -65,12 +66,23 @@ export function ItemEditor({ id, keeper, Preview }: ItemEditorProps) {
   const [isPreviewed, setPreviewed] = useStore('items.previewed', false);
   const { item, draft, published, withdrawn } = keeping;
   const { problems, onLeft, showAll } = useShownProblems(keeping);
+  useTaken(keeping.taken);
   useUnsaved(keeping.state !== 'saved' && keeping.state !== 'published');
   const type = contentTypeOf(typeNameOf(item));
   const { mayWrite, mayPublish } = rightsOf(typeNameOf(item));
   const disabled = !mayWrite;
   const counts = useMemo(() => countsOf(problems), [problems]);
   if (type === null) return <Stop text={translate('items.no_type')}>{null}</Stop>;
+
+  if (keeping.isGone) {
+    return (
+      <Stop text={translate('items.discarded_by_other')}>
+        <Button component={Link} to="/items" variant="contained">
+          {translate('items.to_list')}
+        </Button>
+      </Stop>
+    );
+  }
 
   const tell = (error: unknown) => {
     const told = error instanceof CallError ? error.message : translate('items.failed');
@@ -146,7 +158,7 @@ export function ItemEditor({ id, keeper, Preview }: ItemEditorProps) {
           onRedo={form.redo}
           onUndo={form.undo}
         />
-        <ItemHeading id={id} item={item} />
+        <ItemHeading id={id} item={item} onNewest={(newest) => void keeper.heard(newest)} />
         {withdrawn && (
           <WithdrawnNotice
             id={id}

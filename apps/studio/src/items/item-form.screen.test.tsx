@@ -164,6 +164,27 @@ test('two that change one place: both are shown, and one is chosen', async () =>
   });
 });
 
+test('what another has saved appears by itself, and whose it is is told', async () => {
+  const theirs = draftOf(release(), { revision: 7, by: `Ines Vega (${ITEM})` });
+  const { en } = (theirs.data.item as ReturnType<typeof release>).locales;
+  if (en) Object.assign(en.fields, { place: 'Utrecht' });
+  await openItem({
+    'PUT /items/:id/presence': async () => {
+      await screen.findByRole('textbox', { name: /^Title/ });
+      return { data: [], meta: { revision: 7, edition: 1 } };
+    },
+    'GET /items/:id/draft': () => {
+      const [first] = screen.queryAllByRole('textbox', { name: /^Title/ });
+      return first ? theirs : draftOf(release(), { revision: 1 });
+    },
+  });
+  await waitFor(() =>
+    expect(screen.getByRole('textbox', { name: /^Place/ })).toHaveProperty('value', 'Utrecht'),
+  );
+  await screen.findByText('Ines Vega saved changes. They are in your text now.');
+  expect(status()).toMatch(/^Saved at /);
+});
+
 test('what others did meanwhile is told: a plan that waits, an edition that came', async () => {
   const { is_behind, plan } = example<{
     data: { is_behind: boolean; plan: { id: string; name: string; at: string; revision: number } };

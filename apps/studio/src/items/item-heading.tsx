@@ -4,6 +4,7 @@ import { useTranslate } from 'react-admin';
 import { dataOf } from '#src/data/calls.ts';
 import { titleOf, typeNameOf } from '#src/items/item-parts.ts';
 import type { JsonObject } from '#src/items/json.ts';
+import type { Newest } from '#src/items/keeping.ts';
 import { PresenceBadge } from '#src/plan/presence-badge.tsx';
 import { settings } from '#src/settings.ts';
 
@@ -15,8 +16,15 @@ function useListed(id: string) {
   });
 }
 
+interface ItemHeadingProps {
+  readonly id: string;
+  readonly item: JsonObject;
+  /** Told what the server has of it by now. */
+  readonly onNewest?: (newest: Newest) => void;
+}
+
 /** Title, kind and state. */
-export function ItemHeading({ id, item }: { readonly id: string; readonly item: JsonObject }) {
+export function ItemHeading({ id, item, onNewest }: ItemHeadingProps) {
   const translate = useTranslate();
   const { data: listed } = useListed(id);
   const state = listed?.state ?? 'draft';
@@ -34,7 +42,7 @@ export function ItemHeading({ id, item }: { readonly id: string; readonly item: 
             variant={state === 'live' ? 'filled' : 'outlined'}
           />
         )}
-        <PresenceBadge id={id} />
+        <PresenceBadge id={id} onNewest={onNewest} />
       </Box>
       <Typography
         component="h1"

@@ -1,6 +1,6 @@
-/** Items as JSON: changed by path, and merged three ways without losing what anybody wrote. */
+/** Items as JSON: changed by path and compared. */
 import { expect, test } from 'vitest';
-import { at, differences, isSame, mergeThree, withAt } from '#src/items/json.ts';
+import { at, differences, isSame, withAt } from '#src/items/json.ts';
 
 const item = { type: 'story', locales: { en: { fields: { title: 'One', tags: ['a', 'b'] } } } };
 
@@ -22,30 +22,6 @@ test('the same whatever the order of keys, not of entries', () => {
   expect(isSame({ a: 1, b: [1, 2] }, { b: [1, 2], a: 1 })).toBe(true);
   expect(isSame({ a: [1, 2] }, { a: [2, 1] })).toBe(false);
   expect(isSame({ a: null }, {})).toBe(false);
-});
-
-test('what each has changed alone comes together', () => {
-  const base = { en: { title: 'One', body: ['x'] }, de: { title: 'Eins' }, date: '2026' };
-  const mine = { en: { title: 'First', body: ['x'] }, de: { title: 'Eins' }, date: '2026' };
-  const theirs = { en: { title: 'One', body: ['x', 'y'] }, ja: { title: '一' }, date: '2026' };
-  expect(mergeThree(base, mine, theirs)).toEqual({
-    merged: { en: { title: 'First', body: ['x', 'y'] }, ja: { title: '一' }, date: '2026' },
-    conflicts: [],
-  });
-});
-
-test('what both have changed is told, and mine stands', () => {
-  const base = { en: { title: 'One' }, list: [1] };
-  const { merged, conflicts } = mergeThree(
-    base,
-    { en: { title: 'First' }, list: [1, 2] },
-    { en: { title: 'Primary' } },
-  );
-  expect(merged).toEqual({ en: { title: 'First' }, list: [1, 2] });
-  expect(conflicts).toEqual([
-    { path: ['en', 'title'], base: 'One', mine: 'First', theirs: 'Primary' },
-    { path: ['list'], base: [1], mine: [1, 2], theirs: undefined },
-  ]);
 });
 
 test('where two differ', () => {

@@ -1,10 +1,12 @@
-/** Plain JSON as items are stored: read and changed by path, compared, and merged three ways. */
+/** Plain JSON as items are stored: read and changed by path, and compared. */
 
 export type Json = string | number | boolean | null | readonly Json[] | JsonObject;
 export interface JsonObject {
   readonly [key: string]: Json | undefined;
 }
 export type Path = readonly (string | number)[];
+/** A path that also leads to entries of lists by the keys that they have. */
+export type Inner = readonly (string | number | { readonly _key: string })[];
 
 export const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -15,21 +17,38 @@ export function jsonOf<T extends object>(value: T): T & JsonObject {
   throw new TypeError('not a JSON object');
 }
 
+/** Items are objects, and nothing that is done to one makes anything else of it. */
+export function asObject(value: Json | undefined): JsonObject {
+  if (isObject(value)) return value;
+  throw new Error('an item is an object');
+}
+
 /** JSON that forms made by the contract's descriptors, as a call takes it: the server checks what the compiler cannot. */
 export const bodyOf = <T>(json: Json | undefined): T => json as T;
 
 /** What stands at a path; undefined where nothing does. */
-export function at(value: Json | undefined, path: Path): Json | undefined {
+export function at(value: Json | undefined, path: Inner): Json | undefined {
   return path.reduce<Json | undefined>((inner, step) => {
+    if (typeof step === 'object')
+      return Array.isArray(inner) ? inner.find((each) => hasKey(each, step._key)) : undefined;
     if (isObject(inner)) return Object.hasOwn(inner, step) ? inner[String(step)] : undefined;
     return Array.isArray(inner) ? inner[Number(step)] : undefined;
   }, value);
 }
 
-/** The same with another value at a path; what is missing on the way is made. Undefined takes a key away. */
-export function withAt(value: Json | undefined, path: Path, next: Json | undefined): Json {
+const hasKey = (entry: Json, key: string): boolean => isObject(entry) && entry._key === key;
+
+/** The same with another value at a path; what is missing on the way is made. Undefined takes a key or an entry away. */
+export function withAt(value: Json | undefined, path: Inner, next: Json | undefined): Json {
   const [step, ...rest] = path;
   if (step === undefined) return next ?? null;
+  if (typeof step === 'object') {
+    const list: readonly Json[] = Array.isArray(value) ? value : [];
+    if (rest.length === 0 && next === undefined)
+      return list.filter((each) => !hasKey(each, step._key));
+    const place = list.findIndex((each) => hasKey(each, step._key));
+    return list.toSpliced(place < 0 ? list.length : place, 1, withAt(list[place], rest, next));
+  }
   if (typeof step === 'number') {
     const list: Json[] = Array.isArray(value) ? [...value] : [];
     list[step] = withAt(list[step], rest, next);
@@ -53,47 +72,10 @@ export function isSame(one: Json | undefined, other: Json | undefined): boolean 
   return keysOf(one, other).every((key) => isSame(one[key], other[key]));
 }
 
-const keysOf = (...objects: readonly JsonObject[]): string[] => [
+/** The keys of any of these. */
+export const keysOf = (...objects: readonly JsonObject[]): string[] => [
   ...new Set(objects.flatMap((each) => Object.keys(each))),
 ];
-
-/** A place that both sides have changed, each to something else. */
-export interface Conflict {
-  readonly path: readonly string[];
-  readonly base: Json | undefined;
-  readonly mine: Json | undefined;
-  readonly theirs: Json | undefined;
-}
-
-export interface Merge {
-  /** Where both have changed the same place, mine stands. */
-  readonly merged: Json | undefined;
-  readonly conflicts: readonly Conflict[];
-}
-
-/**
- * What two people have made of the same base, field by field: objects are merged key by key, and everything else is one
- * value, lists and running text too.
- */
-export function mergeThree(
-  base: Json | undefined,
-  mine: Json | undefined,
-  theirs: Json | undefined,
-  path: readonly string[] = [],
-): Merge {
-  if (isSame(mine, theirs) || isSame(base, theirs)) return { merged: mine, conflicts: [] };
-  if (isSame(base, mine)) return { merged: theirs, conflicts: [] };
-  if (!isObject(mine) || !isObject(theirs)) {
-    return { merged: mine, conflicts: [{ path, base, mine, theirs }] };
-  }
-  const before = isObject(base) ? base : {};
-  const parts = keysOf(mine, theirs).map((key) => {
-    const part = mergeThree(before[key], mine[key], theirs[key], [...path, key]);
-    return { key, ...part };
-  });
-  const kept = parts.flatMap(({ key, merged }) => (merged === undefined ? [] : [[key, merged]]));
-  return { merged: Object.fromEntries(kept), conflicts: parts.flatMap((each) => each.conflicts) };
-}
 
 /** The paths, objects key by key, at which two values differ. */
 export function differences(

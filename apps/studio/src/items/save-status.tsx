@@ -2,7 +2,7 @@ import CloudOffIcon from '@mui/icons-material/CloudOff';
 import PriorityHighIcon from '@mui/icons-material/PriorityHigh';
 import { Box, Link, Typography } from '@mui/material';
 import { useLocaleState, useTranslate } from 'react-admin';
-import type { Keeping, SaveState } from '#src/items/draft-keeper.ts';
+import type { Keeping, SaveState } from '#src/items/keeping.ts';
 import { useProblemWords } from '#src/items/problem-words.ts';
 import { momentIn } from '#src/layout/moment.tsx';
 

@@ -1,7 +1,7 @@
 /** What was typed goes back and comes again, step by step, and never over what somebody else wrote. */
 import { expect, test } from 'vitest';
-import type { Keeping } from '#src/items/draft-keeper.ts';
 import { type Json, type JsonObject, type Path, withAt } from '#src/items/json.ts';
+import type { Keeping } from '#src/items/keeping.ts';
 import { TypingHistory } from '#src/items/typing-history.ts';
 
 function typist() {

@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { focusField } from '#src/forms/focus-field.ts';
-import type { DraftKeeper, Keeping } from '#src/items/draft-keeper.ts';
+import type { DraftKeeper } from '#src/items/draft-keeper.ts';
 import { statusOf, stringAt, typeNameOf } from '#src/items/item-parts.ts';
 import type { Json, Path } from '#src/items/json.ts';
+import type { Keeping } from '#src/items/keeping.ts';
 import { tabId } from '#src/items/language-tabs.tsx';
 import { slugOf } from '#src/items/slug.ts';
 import { contentTypeOf } from '#src/items/types.ts';

@@ -1,6 +1,6 @@
 import type { InputError } from '@masthead/contract/problem';
 import { type FocusEvent, useCallback, useMemo, useState } from 'react';
-import type { Keeping } from '#src/items/draft-keeper.ts';
+import type { Keeping } from '#src/items/keeping.ts';
 import { isEmpty, useProblemWords, valueAt } from '#src/items/problem-words.ts';
 
 interface Shown {

@@ -4,12 +4,17 @@ import { useTranslate } from 'react-admin';
 import { languageName } from '#src/items/language-names.ts';
 import { type Place, personName, usePresence } from '#src/plan/presence.ts';
 
+interface PresenceBadgeProps extends Place {
+  readonly id: string;
+  readonly onNewest?: Parameters<typeof usePresence>[2];
+}
+
 /**
  * Shows who else has an item open and at which language, and says that it is open here. Nothing where nobody is. One of
  * it is enough on a page.
  */
-export function PresenceBadge({ id, ...place }: Place & { readonly id: string }) {
-  return <PresentPeople people={usePresence(id, place)} />;
+export function PresenceBadge({ id, onNewest, ...place }: PresenceBadgeProps) {
+  return <PresentPeople people={usePresence(id, place, onNewest)} />;
 }
 
 function PresentPeople({ people }: { readonly people: readonly Presence[] }) {

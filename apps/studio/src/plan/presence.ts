@@ -1,10 +1,12 @@
-import type { Presence } from '@masthead/contract/presence';
+import type { NotedPresence, Presence } from '@masthead/contract/presence';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { call, dataOf } from '#src/data/calls.ts';
 
 /** Thrice in the time after which the server forgets somebody. */
 const HEARTBEAT_MS = 10_000;
+/** As often where somebody else is there, whose saves are to be seen soon. */
+const TOGETHER_MS = 3000;
 
 /** Where in an item somebody is. */
 export interface Place {
@@ -13,29 +15,39 @@ export interface Place {
   readonly field?: string | null;
 }
 
+const NOBODY: readonly Presence[] = [];
+type Newest = NonNullable<NotedPresence['meta']>;
+
 const keyOf = (id: string) => ['presence', id] as const;
 
 /**
  * Says that this item is open here, and at which place, and answers who else has it open. Nobody is kept from writing:
- * it warns, and saves are merged (decision 0046). A server that is away makes nobody present.
+ * it warns, and saves are merged (decision 0046). `onNewest` is told what the server has by now, again and again. A server
+ * that is away makes nobody present.
  */
 export function usePresence(
   id: string,
   { locale = null, field = null }: Place = {},
+  onNewest?: (newest: Newest) => void,
 ): readonly Presence[] {
   const place = { locale, field };
-  const { data = [], refetch } = useQuery({
+  const { data, dataUpdatedAt, refetch } = useQuery({
     queryKey: keyOf(id),
-    queryFn: () => dataOf('notePresence', { id, body: place }),
-    refetchInterval: HEARTBEAT_MS,
+    queryFn: () => call('notePresence', { id, body: place }),
+    refetchInterval: ({ state }) =>
+      state.data && state.data.data.length > 0 ? TOGETHER_MS : HEARTBEAT_MS,
     retry: false,
   });
+  const newest = data?.meta ?? null;
+  const tell = useEffectEvent(() => newest && onNewest?.(newest));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told with each answer, also where it is the same as before
+  useEffect(() => void tell(), [dataUpdatedAt]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another place is told at once
   useEffect(() => {
     void refetch();
   }, [refetch, locale, field]);
   useEffect(() => () => leave(id), [id]);
-  return data;
+  return data?.data ?? NOBODY;
 }
 
 /** Whoever closes an item is gone at once; a tab that is closed is forgotten by the server. */

@@ -33,6 +33,25 @@ export async function newestSave(db: Kysely<Schema>, id: string): Promise<Stored
   return row ?? null;
 }
 
+/** What names the newest save of an item's draft, and the edition that readers see; null where there is none. */
+export const newestState = (
+  db: Kysely<Schema>,
+  id: string,
+): Promise<{ revision: number | null; edition: number | null }> =>
+  db
+    .selectNoFrom(({ selectFrom }) => [
+      selectFrom('draft_save')
+        .where('item_id', '=', id)
+        .select(({ fn }) => fn.max('revision').as('revision'))
+        .as('revision'),
+      selectFrom('edition')
+        .where('item_id', '=', id)
+        .where('content', 'is', null)
+        .select('number')
+        .as('edition'),
+    ])
+    .executeTakeFirstOrThrow();
+
 /** The newest save of each of these items' drafts, oldest first. */
 export function newestSaves(db: Kysely<Schema>, ids: readonly string[]): Promise<StoredSave[]> {
   const newest = db

@@ -1,5 +1,5 @@
 /** Who has an item open: it warns, is gone within half a minute, and is nobody's outside. */
-import { PresenceAnswer } from '@masthead/contract/presence';
+import { NotedPresenceAnswer, PresenceAnswer } from '@masthead/contract/presence';
 import { expect, test } from 'vitest';
 import { createApp } from '#src/app.ts';
 import { anItem, uuid } from '#src/testing/items.ts';
@@ -17,7 +17,8 @@ async function others(call: ['GET' | 'PUT', string], who: Joined, place?: object
     cookie: who.cookie,
   });
   expect(response.statusCode, response.body).toBe(200);
-  return PresenceAnswer.parse(response.json()).data;
+  const answer = call[0] === 'PUT' ? NotedPresenceAnswer : PresenceAnswer;
+  return answer.parse(response.json()).data;
 }
 
 const isAt = (who: Joined, place: object = {}, id = ID) =>
@@ -70,6 +71,24 @@ test('servers of one database tell of the same people', async () => {
   });
   expect(PresenceAnswer.parse(read.json()).data).toMatchObject([{ by: named(ada) }]);
   await other.close();
+});
+
+test('whoever may read drafts hears which save and edition are newest, and nobody else', async () => {
+  const [ada, agent] = [await join(server, 'editor'), await join(server, 'translator')];
+  const newest = async ({ cookie }: Joined, id: string) => {
+    const path = `/v1/publishing/items/${id}/presence`;
+    const response = await ask(server, ['PUT', path], {}, { cookie });
+    return NotedPresenceAnswer.parse(response.json()).meta;
+  };
+  const story = anItem('story', 'first');
+  expect(await newest(ada, story.id)).toEqual({ revision: null, edition: null });
+  await publish(server, story);
+  expect(await newest(ada, story.id)).toEqual({ revision: null, edition: 1 });
+  const draft = { item: story.item, revision: null };
+  const saved = await server.send('PUT', `/items/${story.id}/draft`, draft);
+  const { revision } = saved.json<{ data: { revision: number } }>().data;
+  expect(await newest(ada, story.id)).toEqual({ revision, edition: 1 });
+  expect(await newest(agent, story.id)).toBeNull();
 });
 
 test('an agency’s token says where it is, and learns of nobody', async () => {

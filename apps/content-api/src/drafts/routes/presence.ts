@@ -1,4 +1,5 @@
 import { endPresence, notePresence, presentSince } from '#src/drafts/commands/presence.ts';
+import { newestState } from '#src/drafts/queries/drafts.ts';
 import { othersPresent } from '#src/drafts/queries/presence.ts';
 import { actOf, callerOf } from '#src/http/publisher-only.ts';
 import { serveCall } from '#src/http/serve-call.ts';
@@ -15,8 +16,12 @@ export function presenceRoutes(app: TypedApp, services: Services): void {
     const act = actOf(request, services);
     await notePresence(db, id, request.body, act);
     const asked = { ids: [id], by: act.by, since: presentSince(act.now) };
-    const data = seesOthers(callerOf(request)) ? await othersPresent(db, asked) : [];
-    return { data, meta: null };
+    const caller = callerOf(request);
+    const [data, meta] = await Promise.all([
+      seesOthers(caller) ? othersPresent(db, asked) : [],
+      caller.capabilities.has('read') ? newestState(db, id) : null,
+    ]);
+    return { data, meta };
   });
 
   serveCall(app, 'endPresence', async (request) => {

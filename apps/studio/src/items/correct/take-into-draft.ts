@@ -1,6 +1,7 @@
 /** A draft that waits takes over what was corrected in what readers see, field by field. */
 import { CallError } from '#src/data/ask.ts';
-import { type Conflict, isObject, type JsonObject, mergeThree } from '#src/items/json.ts';
+import { asObject, type JsonObject } from '#src/items/json.ts';
+import { type Conflict, mergeThree } from '#src/items/merge.ts';
 import type { Loaded, StoredDraft } from '#src/items/stored.ts';
 
 export interface DraftGround {
@@ -39,9 +40,8 @@ export async function takeIntoDraft(
       content(draft.item),
       content(published),
     );
-    if (!isObject(merged)) throw new Error('an item is an object');
     const save = {
-      item: { ...draft.item, ...merged },
+      item: { ...draft.item, ...asObject(merged) },
       revision: draft.revision,
       ...(draft.base === edition && { base: draft.edition }),
     };

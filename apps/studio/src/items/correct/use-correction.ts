@@ -5,10 +5,10 @@ import {
   isSame,
   type Json,
   type JsonObject,
-  mergeThree,
   type Path,
   withAt,
 } from '#src/items/json.ts';
+import { mergeThree } from '#src/items/merge.ts';
 import { type Published, readPublished } from '#src/items/stored.ts';
 
 /** What was typed, and what it was changed from. */

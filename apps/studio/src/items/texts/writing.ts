@@ -77,6 +77,10 @@ export const writingTexts = defineMessages({
     conflicts_text:
       'Choose a text for each. Nothing is saved until then. Everything else is merged already.',
     write_other: 'Write something else',
+    taken: '%{name} saved changes. They are in your text now.',
+    taken_published:
+      'The draft was published or discarded elsewhere. You see the current text now.',
+    discarded_by_other: 'Somebody else has discarded this draft.',
     look: 'Show',
     behind_title: 'What was published in the meantime',
   },
@@ -158,6 +162,10 @@ export const writingTexts = defineMessages({
     conflicts_text:
       'Gesichert wird erst, wenn Sie gewählt haben. Alles andere ist schon zusammengeführt.',
     write_other: 'Etwas anderes schreiben',
+    taken: '%{name} hat Änderungen gesichert. Sie stehen jetzt in Ihrem Text.',
+    taken_published:
+      'Der Entwurf wurde anderswo veröffentlicht oder verworfen. Sie sehen jetzt den aktuellen Text.',
+    discarded_by_other: 'Jemand anderes hat diesen Entwurf verworfen.',
     look: 'Ansehen',
     behind_title: 'Was inzwischen veröffentlicht wurde',
   },
@@ -233,6 +241,9 @@ export const writingTexts = defineMessages({
     conflicts: '二人が変更した箇所：%{smart_count} |||| 二人が変更した箇所：%{smart_count}',
     conflicts_text: '選ぶまで保存されません。ほかの変更はすでに統合されています。',
     write_other: '別の内容を書く',
+    taken: '%{name} さんが変更を保存しました。この画面に反映されています。',
+    taken_published: '下書きは別の画面で公開または破棄されました。現在の内容を表示しています。',
+    discarded_by_other: 'この下書きは別の人が破棄しました。',
     look: '確認する',
     behind_title: 'この間に公開された内容',
   },

@@ -5,15 +5,14 @@ import { CallError, type InputError } from '#src/data/ask.ts';
 import { call, dataOf } from '#src/data/calls.ts';
 import {
   bodyOf,
-  type Conflict,
   differences,
   isObject,
   type Json,
   type JsonObject,
-  mergeThree,
   type Path,
   withAt,
 } from '#src/items/json.ts';
+import { type Conflict, mergeThree } from '#src/items/merge.ts';
 
 const NO_PROBLEMS: readonly InputError[] = [];
 
