@@ -42,6 +42,7 @@ const WORDS: Record<AuditEntry['action'], string> = {
   'plan.take_over': 'took over a release plan',
   'media.put': 'sent a medium',
   'media.clean': "removed private data from a medium's file",
+  'media.delete': 'deleted a medium with its file',
   'configuration.put': 'set the configuration',
   'redirects.put': 'set the redirects',
   'translation.deliver': 'delivered a translation',

@@ -1,5 +1,6 @@
 /** The media library. */
 
+import { ErasedAnswer } from '@masthead/contract/edition';
 import * as media from '@masthead/contract/media-list';
 import { z } from 'zod';
 import { type CallRows, OfId } from './row.ts';
@@ -13,6 +14,14 @@ export const MEDIA_CALLS = {
     query: media.MediaListQuery,
     answer: media.MediaListAnswer,
     examples: { answer: 'media-list/examples/' },
+  },
+  listMediaTags: {
+    method: 'GET',
+    path: '/publishing/media/tags',
+    summary: 'The tags of the media library, with how many media have each',
+    allows: ['read'],
+    answer: media.MediaTagsAnswer,
+    examples: { answer: 'media-list/examples/tags-' },
   },
   readMedium: {
     method: 'GET',
@@ -32,6 +41,15 @@ export const MEDIA_CALLS = {
     consumes: ['multipart/form-data'],
     answer: media.MediumStoredAnswer,
     examples: { answer: 'media-list/examples/outcome-' },
+  },
+  deleteMedium: {
+    method: 'DELETE',
+    path: '/publishing/media/{id}',
+    summary: 'Deletes a medium that nothing uses, with its file',
+    allows: ['publish'],
+    params: OfId,
+    answer: ErasedAnswer,
+    examples: { answer: 'edition/examples/erased-' },
   },
   listMediumUses: {
     method: 'GET',

@@ -2,6 +2,7 @@
 
 import { Instant, LocaleCode, Uuid } from '@masthead/contract/common';
 import { Cursor, Ids, KeyedPage, Sought } from '@masthead/contract/item-list';
+import { MediumTag } from '@masthead/contract/media';
 import { MediaInput, Revision } from '@masthead/contract/publishing';
 import { Count } from '@masthead/contract/read-queries';
 import { ItemType } from '@masthead/contract/types';
@@ -22,6 +23,7 @@ export const MediaListQuery = z.strictObject({
   rights_end_before: Instant.optional(),
   /** Named by no item, drafts included, and no other medium. */
   unused: z.enum(['true', 'false']).optional(),
+  tag: MediumTag.optional(),
   /** The SHA-256 in hex. */
   sha256: Sha256.optional(),
   /** In the file's name, or alternative text, title, caption or credit of any language. */
@@ -47,6 +49,7 @@ export const ListedMedium = z
     /** By language, if not empty. */
     alt: z.record(LocaleCode, z.string()),
     decorative: z.boolean(),
+    tags: z.array(z.string()),
     rights_end: Instant.nullable(),
     updated_at: Instant,
   })
@@ -80,6 +83,12 @@ export const MediumStoredAnswer = z.object({
 
 export const MediaListAnswer = z.object({ data: z.array(ListedMedium), meta: KeyedPage });
 
+/** `GET /publishing/media/tags`: by name, the first thousand. */
+export const MediaTagsAnswer = z.object({
+  data: z.array(z.object({ tag: z.string(), media: z.int().positive() })),
+  meta: z.null(),
+});
+
 /** What a file may reveal: where it was taken, with which device, names of people. */
 const PrivateKind = z.enum(['position', 'serial_number', 'people']);
 export type PrivateKind = z.infer<typeof PrivateKind>;
@@ -109,11 +118,18 @@ const Place = z.object({
   field: z.string(),
 });
 
-/** `GET /publishing/media/{uuid}/uses`: every item and medium that names it. */
+/** `GET /publishing/media/{uuid}/uses`: every item, draft and medium that names it. */
 export const MediaUsesAnswer = z.object({
   data: z.object({
     items: z.array(
-      z.object({ id: Uuid, type: ItemType, title: z.string(), places: z.array(Place) }),
+      z.object({
+        id: Uuid,
+        type: ItemType,
+        title: z.string(),
+        /** The nearest to readers that names it: what is published, what was withdrawn, or a draft that waits. */
+        in: z.enum(['published', 'withdrawn', 'draft']),
+        places: z.array(Place),
+      }),
     ),
     /** For example as poster or captions. */
     media: z.array(z.object({ id: Uuid, name: z.string(), places: z.array(Place) })),

@@ -39,6 +39,26 @@ export const FocalPoint = z.object({
 
 export const FocalPointInput = FocalPoint.strict();
 
+export const MediumTag = z.string().trim().min(1).max(60);
+
+/** Shapes that cut something off; each may keep another point of a picture than the others. */
+export const CROP_RATIOS = [
+  '16x9',
+  '4x3',
+  '4x5',
+  '1x1',
+  '9x16',
+] as const satisfies readonly RenditionRatio[];
+const CropFocal = FocalPointInput.optional();
+export const CropsInput = z.strictObject({
+  '16x9': CropFocal,
+  '4x3': CropFocal,
+  '4x5': CropFocal,
+  '1x1': CropFocal,
+  '9x16': CropFocal,
+} satisfies Record<(typeof CROP_RATIOS)[number], typeof CropFocal>);
+export type CropsInput = z.infer<typeof CropsInput>;
+
 /**
  * Texts are in the answer's language, or in the source language, and `languages` says which. `alt`
  * is `''` if decorative.

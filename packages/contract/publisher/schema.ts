@@ -61,6 +61,7 @@ export const AuditAction = z.enum([
   'plan.take_over',
   'media.put',
   'media.clean',
+  'media.delete',
   'configuration.put',
   'redirects.put',
   'translation.deliver',

@@ -13,7 +13,7 @@ import {
   Uuid,
 } from '@masthead/contract/common';
 import { ConfigurationInput } from '@masthead/contract/configuration';
-import { FocalPointInput, RENDITION_WIDTHS } from '@masthead/contract/media';
+import { CropsInput, FocalPointInput, MediumTag, RENDITION_WIDTHS } from '@masthead/contract/media';
 import { StoredNewsroom } from '@masthead/contract/newsroom';
 import { InputError } from '@masthead/contract/problem';
 import { redirectErrors } from '@masthead/contract/redirects';
@@ -86,6 +86,8 @@ export const MediaInput = z.strictObject({
     message: 'must be a plain file name: letters, digits, dots, - and _, no blanks',
   }),
   focal: FocalPointInput.default({ x: 0.5, y: 0.5 }),
+  /** Points of single shapes, in place of `focal`. */
+  crops: CropsInput.default({}),
   dominant: HexColour.default('#777777'),
   licence: Line.nullable().default(null),
   expires_at: Instant.nullable().default(null),
@@ -96,6 +98,12 @@ export const MediaInput = z.strictObject({
   poster: MediaReference.nullable().default(null),
   /** A decorative picture has no alternative text; any other needs one. */
   decorative: z.boolean().default(false),
+  /** For whoever looks in the library; readers never see them. */
+  tags: z
+    .array(MediumTag)
+    .max(30)
+    .refine((tags) => new Set(tags).size === tags.length, { message: 'must name each tag once' })
+    .default([]),
   locales: inLanguages(
     z.strictObject({
       alt: z.string().max(1000).default(''),

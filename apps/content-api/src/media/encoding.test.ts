@@ -15,6 +15,8 @@ test('another file or another focal point is another revision', () => {
     mediaRevision({ sha256: 'b'.repeat(64), focal: { x: 0.5, y: 0.5 } }),
     mediaRevision({ sha256, focal: { x: 0.51, y: 0.5 } }),
     mediaRevision({ sha256, focal: { x: 0.5, y: 0.51 } }),
+    mediaRevision({ sha256, focal: { x: 0.5, y: 0.5 }, crops: { '1x1': { x: 0.1, y: 0.5 } } }),
+    mediaRevision({ sha256, focal: { x: 0.5, y: 0.5 }, crops: { '4x5': { x: 0.1, y: 0.5 } } }),
   ];
-  expect(new Set(revisions).size).toBe(4);
+  expect(new Set(revisions).size).toBe(revisions.length);
 });

@@ -1,6 +1,6 @@
 /** How renditions are encoded, and the names that change when that does. */
 import { createHash } from 'node:crypto';
-import type { RenditionFormat } from '@masthead/contract/media';
+import { CROP_RATIOS, type CropsInput, type RenditionFormat } from '@masthead/contract/media';
 import type { Sharp } from 'sharp';
 import type { Focal } from '#src/media/crop.ts';
 
@@ -44,10 +44,22 @@ export function renditionVariant(focal: Focal): string {
 
 /**
  * The 12 hex digits in a media address (`/media/<uuid>/<12 hex>`). They change with the file's
- * content, the focal point and the encoding settings, so an address may be cached for ever.
+ * content, the focal points and the encoding settings, so an address may be cached for ever.
  */
-export function mediaRevision(media: { sha256: string; focal: Focal }): string {
-  return shortHash(`${media.sha256}/${renditionVariant(media.focal)}`);
+export function mediaRevision({
+  sha256,
+  focal,
+  crops = {},
+}: {
+  sha256: string;
+  focal: Focal;
+  crops?: CropsInput;
+}): string {
+  const own = CROP_RATIOS.flatMap((ratio) => {
+    const point = crops[ratio];
+    return point === undefined ? [] : [`/${ratio}-${focalKey(point)}`];
+  });
+  return shortHash(`${sha256}/${renditionVariant(focal)}${own.join('')}`);
 }
 
 /** In ten-thousandths, so that a trip through a database column does not make another address. */

@@ -126,6 +126,7 @@ const ATTEMPTS: Readonly<Record<string, (person: Joined, other: Joined) => Promi
     return by(person, ['POST', '/publishing/held/take-over'], { entries });
   },
   'PUT /publishing/media/:id': (person) => by(person, ['PUT', `/publishing/media/${ID}`]),
+  'DELETE /publishing/media/:id': (person) => by(person, ['DELETE', `/publishing/media/${ID}`]),
   'DELETE /publishing/media/:id/private-data': (person) =>
     by(person, ['DELETE', `/publishing/media/${ID}/private-data`]),
 };

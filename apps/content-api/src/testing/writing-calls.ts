@@ -74,6 +74,7 @@ export function attemptsOn({ items, plan, grant }: Newsroom): Attempt[] {
     { call: 'PUT /publishing/redirects', path: '/publishing/redirects', body: { redirects: [] } },
     put(MEDIUM),
     put(uuid(880_001)),
+    { call: 'DELETE /publishing/media/:id', path: `/publishing/media/${MEDIUM}` },
     {
       ...{ call: 'DELETE /publishing/media/:id/private-data' },
       path: `/publishing/media/${MEDIUM}/private-data`,

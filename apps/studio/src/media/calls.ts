@@ -74,8 +74,9 @@ export const EMPTY_TEXTS: Texts = {
 export const metadataFor = (name: string, locales: MediaInput['locales']): MediaInput => ({
   name,
   focal: { x: 0.5, y: 0.5 },
+  crops: {},
   dominant: '#777777',
   ...{ licence: null, expires_at: null, duration: null, width: null, height: null, poster: null },
-  decorative: false,
+  ...{ decorative: false, tags: [] },
   locales,
 });

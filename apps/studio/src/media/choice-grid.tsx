@@ -4,12 +4,15 @@ import { useTranslate } from 'react-admin';
 import type { ListedMedium } from '#src/media/calls.ts';
 import { GRID, MediumTile } from '#src/media/media-grid.tsx';
 
-/** Media to take one of: one stop for the Tab key, the arrows go about in it. */
+/** Media to take one of, or several: one stop for the Tab key, the arrows go about in it. */
 export function ChoiceGrid({
   media,
+  chosen,
   onChoose,
 }: {
   readonly media: readonly ListedMedium[];
+  /** In their order, where several may be chosen; null: one is chosen at once. */
+  readonly chosen: readonly string[] | null;
   readonly onChoose: (id: string) => void;
 }) {
   const translate = useTranslate();
@@ -29,11 +32,17 @@ export function ChoiceGrid({
       {media.map((medium, index) => (
         <Box component="li" key={medium.id} sx={{ minWidth: 0 }}>
           <ButtonBase
+            aria-pressed={chosen?.includes(medium.id)}
             onClick={() => onChoose(medium.id)}
             onFocus={() => setAt(index)}
-            sx={{ display: 'block', textAlign: 'start', width: 1, '&:hover': { opacity: 0.8 } }}
+            sx={TILE}
             tabIndex={index === current ? 0 : -1}
           >
+            {chosen?.includes(medium.id) && (
+              <Box aria-hidden sx={PLACE}>
+                {chosen.indexOf(medium.id) + 1}
+              </Box>
+            )}
             <MediumTile medium={medium} />
           </ButtonBase>
         </Box>
@@ -41,6 +50,22 @@ export function ChoiceGrid({
     </Box>
   );
 }
+
+const TILE = {
+  ...{ display: 'block', position: 'relative', textAlign: 'start', width: 1 },
+  '&:hover': { opacity: 0.8 },
+  '&[aria-pressed="true"]': {
+    outline: '3px solid',
+    outlineColor: 'secondary.main',
+    outlineOffset: 3,
+  },
+} as const;
+/** The number that it will have, on the picture. */
+const PLACE = {
+  ...{ position: 'absolute', zIndex: 1, top: 6, insetInlineStart: 6, minWidth: 26, px: 0.75 },
+  ...{ bgcolor: '#111111', color: '#ffffff', fontWeight: 600, lineHeight: '26px' },
+  textAlign: 'center',
+} as const;
 
 /** How many stand in the first row. */
 function columnsOf(list: HTMLUListElement | null): number {

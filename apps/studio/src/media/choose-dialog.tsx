@@ -23,8 +23,10 @@ import { useCapabilities } from '#src/session/capabilities.ts';
 interface ChooseDialogProps {
   readonly label: string;
   readonly kinds?: readonly Kind[];
-  /** With the UUID of what was chosen or uploaded; null: nothing. */
-  readonly onClose: (id: string | null) => void;
+  /** How many may be chosen; left out: one. */
+  readonly most?: number;
+  /** With the UUIDs of what was chosen or uploaded, in this order; none: nothing. */
+  readonly onClose: (ids: readonly string[]) => void;
 }
 
 const NO_FILES: readonly File[] = [];
@@ -35,33 +37,38 @@ const ACCEPTED: Readonly<Record<Kind, string>> = {
   file: '*/*',
 };
 
-/** The library as a place to take one from. */
-export default function ChooseDialog({ label, kinds = KINDS, onClose }: ChooseDialogProps) {
+/** The library as a place to take one from, or several. */
+export default function ChooseDialog({
+  label,
+  kinds = KINDS,
+  most = 1,
+  onClose,
+}: ChooseDialogProps) {
   const translate = useTranslate();
   const { canAny } = useCapabilities();
   const isAny = kinds.length === KINDS.length;
   const [kind, setKind] = useState<string>(isAny ? '' : (kinds[0] ?? ''));
   const [q, setQ] = useState('');
   const [files, setFiles] = useState(NO_FILES);
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const isMany = most > 1;
   const library = useLibrary({ q, kind: KINDS.find((each) => each === kind) });
   const search = useCallback((text: string) => setQ(text.trim()), []);
   const isAllowed = canAny(['media', 'publish']);
   const uploaded = (ids: readonly string[]) => {
     setFiles(NO_FILES);
-    const [first] = ids;
-    if (first !== undefined) onClose(first);
+    if (ids.length > 0) onClose([...chosen, ...ids].slice(0, most));
+  };
+  const choose = (id: string) => {
+    if (!isMany) onClose([id]);
+    else if (chosen.includes(id)) setChosen(chosen.filter((each) => each !== id));
+    else if (chosen.length < most) setChosen([...chosen, id]);
   };
   return (
-    <Dialog
-      aria-labelledby="choose-title"
-      fullWidth
-      maxWidth="lg"
-      onClose={() => onClose(null)}
-      open
-    >
+    <Dialog aria-labelledby="choose-title" fullWidth maxWidth="lg" onClose={() => onClose([])} open>
       <DialogTitle id="choose-title">{translate('media.choose_title', { label })}</DialogTitle>
       <DialogContent dividers sx={{ minHeight: '60vh' }}>
-        <DropArea disabled={!isAllowed} onFiles={(dropped) => setFiles(dropped.slice(0, 1))}>
+        <DropArea disabled={!isAllowed} onFiles={(dropped) => setFiles(dropped.slice(0, most))}>
           <Stack spacing={2}>
             <Stack direction="row" spacing={1} sx={{ pt: 1 }}>
               <SearchField onSearch={search} value={q} />
@@ -81,7 +88,7 @@ export default function ChooseDialog({ label, kinds = KINDS, onClose }: ChooseDi
             {library.isSuccess && library.media.length === 0 && (
               <Typography role="status">{translate('media.none_found')}</Typography>
             )}
-            <ChoiceGrid media={library.media} onChoose={onClose} />
+            <ChoiceGrid chosen={isMany ? chosen : null} media={library.media} onChoose={choose} />
             <More library={library} />
           </Stack>
         </DropArea>
@@ -90,13 +97,23 @@ export default function ChooseDialog({ label, kinds = KINDS, onClose }: ChooseDi
         {isAllowed && (
           <FileButton
             accept={isAny ? undefined : kinds.map((each) => ACCEPTED[each]).join(',')}
-            onFiles={setFiles}
+            multiple={isMany}
+            onFiles={(picked) => setFiles(picked.slice(0, most))}
             sx={{ marginInlineEnd: 'auto' }}
           >
             {translate('media.upload')}
           </FileButton>
         )}
-        <Button onClick={() => onClose(null)}>{translate('media.cancel')}</Button>
+        <Button onClick={() => onClose([])}>{translate('media.cancel')}</Button>
+        {isMany && (
+          <Button
+            disabled={chosen.length === 0}
+            onClick={() => onClose(chosen)}
+            variant="contained"
+          >
+            {translate('media.take_chosen', { smart_count: chosen.length })}
+          </Button>
+        )}
       </DialogActions>
       {files.length > 0 && <UploadDialog files={files} onClose={uploaded} />}
     </Dialog>

@@ -8,6 +8,8 @@ import { settings } from '#src/settings.ts';
 interface FocalEditorProps {
   readonly stored: StoredMedium;
   readonly focal: Focal;
+  /** Which point it is. */
+  readonly label: string;
   readonly onChange: (focal: Focal) => void;
   readonly isLocked: boolean;
 }
@@ -16,7 +18,7 @@ const STEP = 0.01;
 const LONG_STEP = 0.1;
 
 /** The picture with the point that every crop keeps: set by a click, the arrow keys, or as numbers. */
-export function FocalEditor({ stored, focal, onChange, isLocked }: FocalEditorProps) {
+export function FocalEditor({ stored, focal, label, onChange, isLocked }: FocalEditorProps) {
   const translate = useTranslate();
   const { id, sha256, width, height, metadata } = stored;
   const percent = (value: number) => Math.round(value * 1000) / 10;
@@ -53,7 +55,7 @@ export function FocalEditor({ stored, focal, onChange, isLocked }: FocalEditorPr
         />
         <Box
           aria-disabled={isLocked}
-          aria-label={translate('media.focal_point')}
+          aria-label={label}
           aria-roledescription={translate('media.focal_role')}
           aria-valuemax={100}
           aria-valuemin={0}

@@ -1,5 +1,7 @@
 /** Where the site cuts a picture, as its renditions do (`planCrop` of the content server). */
 
+import type { CROP_RATIOS } from '@masthead/contract/media';
+
 export interface Focal {
   readonly x: number;
   readonly y: number;
@@ -9,15 +11,17 @@ interface Size {
   readonly height: number;
 }
 
+export type CropRatio = (typeof CROP_RATIOS)[number];
+
 /** Every shape in which the site shows pictures, the card of social networks included (which is cut from 16:9). */
 export const CROPS = [
-  { name: '16:9', aspect: 16 / 9 },
-  { name: '4:3', aspect: 4 / 3 },
-  { name: '1:1', aspect: 1 },
-  { name: '4:5', aspect: 4 / 5 },
-  { name: '9:16', aspect: 9 / 16 },
-  { name: '1200 × 630', aspect: 1200 / 630 },
-] as const;
+  { name: '16:9', ratio: '16x9', aspect: 16 / 9 },
+  { name: '4:3', ratio: '4x3', aspect: 4 / 3 },
+  { name: '1:1', ratio: '1x1', aspect: 1 },
+  { name: '4:5', ratio: '4x5', aspect: 4 / 5 },
+  { name: '9:16', ratio: '9x16', aspect: 9 / 16 },
+  { name: '1200 × 630', ratio: '16x9', aspect: 1200 / 630 },
+] as const satisfies readonly { name: string; ratio: CropRatio; aspect: number }[];
 
 /**
  * The part of a picture that a shape shows, as fractions of the picture: the largest whose centre is as near the focal

@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { type StoredMedium, textsOf } from '#src/media/calls.ts';
 import { MediaField } from '#src/media/media-field.tsx';
+import { TagsField } from '#src/media/tags-field.tsx';
 import type { MediumEdit } from '#src/media/use-medium.ts';
 import { instantOf, wallTimeOf } from '#src/media/zoned-time.ts';
 import { settings } from '#src/settings.ts';
@@ -61,6 +62,7 @@ export function GeneralFields({ stored, edit, isLocked }: GeneralFieldsProps) {
         value={draft.licence ?? ''}
       />
       <RightsEnd edit={edit} isLocked={isLocked} />
+      <TagsField disabled={isLocked} onChange={(tags) => change({ tags })} value={draft.tags} />
       {stored.kind === 'video' && (
         <MediaField
           disabled={isLocked}

@@ -5,9 +5,11 @@ import { KINDS, type MediaFilter } from '#src/media/calls.ts';
 export const SORTS = ['-updated_at', 'updated_at'] as const;
 /** Days from now until which rights end; 0: they have ended. */
 export const RIGHTS = ['0', '30', '90', '365'] as const;
-const NAMES = ['q', 'kind', 'without_alt', 'rights', 'unused', 'sort', 'view'] as const;
+const NAMES = ['q', 'kind', 'without_alt', 'rights', 'unused', 'tag', 'sort', 'view'] as const;
 type Name = (typeof NAMES)[number];
 type Narrowed = Readonly<Record<Name, string>>;
+
+const NOTHING = { q: '', kind: '', without_alt: '', rights: '', unused: '', tag: '' };
 
 const HOUR = 3_600_000;
 
@@ -16,7 +18,7 @@ export function useLibraryFilter() {
   const value = (name: Name) => params.get(name) ?? '';
   const narrowed: Narrowed = {
     ...{ q: value('q'), kind: value('kind'), without_alt: value('without_alt') },
-    ...{ rights: value('rights'), unused: value('unused') },
+    ...{ rights: value('rights'), unused: value('unused'), tag: value('tag') },
     ...{ sort: value('sort'), view: value('view') },
   };
   const narrow = (by: Partial<Narrowed>) =>
@@ -31,18 +33,25 @@ export function useLibraryFilter() {
       },
       { replace: true },
     );
-  const clear = () => narrow({ q: '', kind: '', without_alt: '', rights: '', unused: '' });
-  const { q, kind, without_alt, rights, unused } = narrowed;
-  const isNarrowed = [q, kind, without_alt, rights, unused].some(Boolean);
+  const clear = () => narrow(NOTHING);
+  const isNarrowed = Object.keys(NOTHING).some((name) => value(name as Name) !== '');
   return { narrowed, narrow, clear, isNarrowed };
 }
 
 /** As the call takes it. To the hour, so that the same question is not asked anew at every turn. */
-export function filterOf({ q, kind, without_alt, rights, unused, sort }: Narrowed): MediaFilter {
+export function filterOf({
+  q,
+  kind,
+  without_alt,
+  rights,
+  unused,
+  tag,
+  sort,
+}: Narrowed): MediaFilter {
   const hour = Math.ceil(Date.now() / HOUR) * HOUR;
   const ends = rights === '' ? null : new Date(hour + Number(rights) * 24 * HOUR);
   return {
-    ...{ q: q.trim(), without_alt, unused: unused === 'true' ? unused : null },
+    ...{ q: q.trim(), without_alt, tag, unused: unused === 'true' ? unused : null },
     ...{ kind: KINDS.find((each) => each === kind), sort: SORTS.find((each) => each === sort) },
     rights_end_before: ends === null || Number.isNaN(ends.getTime()) ? '' : ends.toISOString(),
   };

@@ -6,6 +6,7 @@ import { useTranslate } from 'react-admin';
 import { languageName } from '#src/items/language-names.ts';
 import { KINDS } from '#src/media/calls.ts';
 import { RIGHTS, SORTS, type useLibraryFilter } from '#src/media/library-filter.ts';
+import { useTags } from '#src/media/tags-field.tsx';
 import { settings } from '#src/settings.ts';
 
 type Narrowing = Pick<ReturnType<typeof useLibraryFilter>, 'narrowed' | 'narrow'>;
@@ -13,6 +14,7 @@ type Narrowing = Pick<ReturnType<typeof useLibraryFilter>, 'narrowed' | 'narrow'
 /** Everything by which the library can be narrowed, sorted and seen. */
 export function LibraryFilters({ narrowed, narrow }: Narrowing) {
   const translate = useTranslate();
+  const tags = useTags();
   const choice = (name: string, options: readonly string[]) =>
     options.map((option) => [option, translate(`media.${name}.${option}`)] as const);
   return (
@@ -45,6 +47,14 @@ export function LibraryFilters({ narrowed, narrow }: Narrowing) {
         options={choice('unused', ['true', 'false'])}
         value={narrowed.unused}
       />
+      {(tags.length > 0 || narrowed.tag !== '') && (
+        <Choice
+          label={translate('media.fields.tags')}
+          onChange={(tag) => narrow({ tag })}
+          options={[...new Set([...tags, narrowed.tag].filter(Boolean))].map((tag) => [tag, tag])}
+          value={narrowed.tag}
+        />
+      )}
       <Choice
         isNeeded
         label={translate('media.sort')}

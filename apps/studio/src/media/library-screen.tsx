@@ -1,6 +1,6 @@
 import UploadIcon from '@mui/icons-material/UploadOutlined';
 import { Box, Button, CircularProgress, Stack, Typography } from '@mui/material';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { ScreenTitle } from '#src/layout/screen-title.tsx';
 import { DropArea } from '#src/media/drop-area.tsx';
@@ -15,12 +15,15 @@ import { UploadDialog } from '#src/media/upload-dialog.tsx';
 import { useLibrary } from '#src/media/use-library.ts';
 import { useCapabilities } from '#src/session/capabilities.ts';
 
+const CleanAllDialog = lazy(() => import('#src/media/clean-all-dialog.tsx'));
+
 const NO_FILES: readonly File[] = [];
 
 /** Every picture, film and file; new ones are dropped anywhere on it. */
 export default function LibraryScreen() {
   const translate = useTranslate();
-  const { canAny } = useCapabilities();
+  const { can, canAny } = useCapabilities();
+  const [isCleaning, setCleaning] = useState(false);
   const { narrowed, narrow, clear, isNarrowed } = useLibraryFilter();
   const [files, setFiles] = useState(NO_FILES);
   const isAllowed = canAny(['media', 'publish']);
@@ -28,15 +31,30 @@ export default function LibraryScreen() {
     <DropArea disabled={!isAllowed} onFiles={setFiles}>
       <ScreenTitle title="media.name" />
       <Stack spacing={2}>
-        <Box sx={{ alignItems: 'center', display: 'flex', justifyContent: 'space-between' }}>
+        <Box
+          sx={{
+            ...{ alignItems: 'center', display: 'flex', flexWrap: 'wrap', gap: 1 },
+            justifyContent: 'space-between',
+          }}
+        >
           <Typography component="h1" variant="h2">
             {translate('media.name')}
           </Typography>
-          {isAllowed && (
-            <FileButton multiple onFiles={setFiles} startIcon={<UploadIcon />} variant="contained">
-              {translate('media.upload')}
-            </FileButton>
-          )}
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+            {can('publish') && (
+              <Button onClick={() => setCleaning(true)}>{translate('media.clean_all')}</Button>
+            )}
+            {isAllowed && (
+              <FileButton
+                multiple
+                onFiles={setFiles}
+                startIcon={<UploadIcon />}
+                variant="contained"
+              >
+                {translate('media.upload')}
+              </FileButton>
+            )}
+          </Box>
         </Box>
         <LibraryFilters narrow={narrow} narrowed={narrowed} />
         <MissingByLanguage
@@ -51,6 +69,11 @@ export default function LibraryScreen() {
         />
       </Stack>
       {files.length > 0 && <UploadDialog files={files} onClose={() => setFiles(NO_FILES)} />}
+      {isCleaning && (
+        <Suspense>
+          <CleanAllDialog onClose={() => setCleaning(false)} />
+        </Suspense>
+      )}
     </DropArea>
   );
 }

@@ -71,9 +71,9 @@ export function MediaField({ label, value, onChange, kinds, disabled = false }: 
           <ChooseDialog
             kinds={kinds}
             label={label}
-            onClose={(chosen) => {
+            onClose={([chosen]) => {
               setChoosing(false);
-              if (chosen !== null) onChange(chosen);
+              if (chosen !== undefined) onChange(chosen);
             }}
           />
         </Suspense>

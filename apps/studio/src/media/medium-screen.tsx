@@ -5,6 +5,7 @@ import { useTranslate } from 'react-admin';
 import { Link as RouterLink, useParams } from 'react-router-dom';
 import { ScreenTitle } from '#src/layout/screen-title.tsx';
 import { readMedium, type StoredMedium } from '#src/media/calls.ts';
+import { DeleteMedium } from '#src/media/delete-medium.tsx';
 import { Failure } from '#src/media/failure.tsx';
 import { FileFacts } from '#src/media/file-facts.tsx';
 import { GeneralFields } from '#src/media/general-fields.tsx';
@@ -72,6 +73,11 @@ function Medium({ stored }: { readonly stored: StoredMedium }) {
           </Section>
           <Section title={translate('media.used')}>
             <WhereUsed id={stored.id} />
+            {!isLocked && (
+              <Box sx={{ mt: 2 }}>
+                <DeleteMedium id={stored.id} name={name} />
+              </Box>
+            )}
           </Section>
         </Stack>
         <Stack spacing={4}>

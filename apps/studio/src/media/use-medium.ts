@@ -27,7 +27,7 @@ interface Kept {
 export function useMedium(stored: StoredMedium) {
   const queries = useQueryClient();
   const place = `studio.media.${stored.id}`;
-  const [kept, setKept] = useState<Kept | null>(() => readKept(place));
+  const [kept, setKept] = useState<Kept | null>(() => readKept(place, stored.metadata));
   const [both, setBoth] = useState<readonly string[] | null>(null);
   const [wasKept] = useState(kept !== null);
   useEffect(() => {
@@ -98,9 +98,11 @@ export function useMedium(stored: StoredMedium) {
 
 export type MediumEdit = ReturnType<typeof useMedium>;
 
-function readKept(place: string): Kept | null {
+/** What an earlier version of the studio has kept may lack what media say by now. */
+function readKept(place: string, metadata: MediaInput): Kept | null {
   try {
-    return JSON.parse(localStorage.getItem(place) ?? 'null');
+    const kept: Kept | null = JSON.parse(localStorage.getItem(place) ?? 'null');
+    return kept && { ...kept, draft: { ...metadata, ...kept.draft } };
   } catch {
     return null;
   }

@@ -23,10 +23,13 @@ export function WhereUsed({ id }: { readonly id: string }) {
   }
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, maxHeight: 360, overflowY: 'auto', p: 0 }}>
-      {data.items.map(({ id: item, type, title, places }) => (
+      {data.items.map(({ id: item, type, title, in: state, places }) => (
         <Use
           key={item}
-          kind={translate(`fields.types.${type}`)}
+          kind={[
+            translate(`fields.types.${type}`),
+            ...(state === 'published' ? [] : [translate(`media.used_in.${state}`)]),
+          ].join(' · ')}
           places={places}
           title={title || item}
           to={`/items/${item}`}

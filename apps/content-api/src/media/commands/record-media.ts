@@ -51,7 +51,7 @@ export async function recordMedium(
 
 /** What readers of a language are shown of it. */
 function partOf({ sha256, metadata }: Medium, locale: string, source: string) {
-  const { locales, ...shared } = metadata as MediaInput;
+  const { locales, tags: _, ...shared } = metadata as MediaInput;
   const captions = Object.entries(locales).flatMap(([name, { captions: track }]) =>
     track === null ? [] : [[name, track]],
   );

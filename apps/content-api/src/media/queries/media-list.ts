@@ -1,4 +1,4 @@
-import type { ListedMedium, MediaListQuery, MediaUses } from '@masthead/contract/media-list';
+import type { ListedMedium, MediaListQuery } from '@masthead/contract/media-list';
 import type { MediaInput } from '@masthead/contract/publishing';
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import {
@@ -13,9 +13,10 @@ import {
   type Order,
 } from '#src/db/keyed-page.ts';
 import type { Schema } from '#src/db/schema.ts';
-import { walkReferences } from '#src/reading/queries/references.ts';
 import { MEDIA_ROW } from '#src/reading/queries/rows.ts';
-import { storedItems } from '#src/store/queries/stored-items.ts';
+
+type StoredMetadata = Pick<MediaInput, 'name' | 'locales'> &
+  Partial<Pick<MediaInput, 'decorative' | 'tags'>>;
 
 const MEDIA_ID = sql`media.id`;
 
@@ -57,15 +58,15 @@ export async function listMedia(
   const last = rows.length > query.limit ? shown.at(-1) : undefined;
   return {
     media: shown.map(({ metadata, expires_at, updated_at, ...file }) => {
-      const { name, locales, decorative } = metadata as MediaInput;
+      // Decorative pictures and tags are not said of what was stored before there were any.
+      const { name, locales, decorative = false, tags = [] } = metadata as StoredMetadata;
       const texts = Object.entries(locales).filter(([, { alt }]) => alt.trim() !== '');
       return {
         ...{ id: file.id, name, kind: file.kind, mime: file.mime, bytes: file.bytes },
         ...{ sha256: file.sha256, width: file.width, height: file.height },
         duration: file.duration,
         alt: Object.fromEntries(texts.map(([locale, { alt }]) => [locale, alt])),
-        // Not said of what was stored before pictures could be that.
-        decorative: Boolean(decorative),
+        ...{ decorative, tags },
         rights_end: expires_at?.toISOString() ?? null,
         updated_at: updated_at.toISOString(),
       };
@@ -82,6 +83,7 @@ function conditions({
   rights_end_before,
   unused,
   sha256,
+  tag,
   q,
 }: MediaListQuery): RawBuilder<SqlBool>[] {
   const all = [sql<SqlBool>`true`];
@@ -96,6 +98,7 @@ function conditions({
   if (unused !== undefined) {
     all.push(sql`media.id ${sql.raw(unused === 'true' ? 'not in' : 'in')} ${NAMED}`);
   }
+  if (tag !== undefined) all.push(sql`media.metadata->'tags' ? ${tag}::text`);
   if (sha256 !== undefined) all.push(sql`media.sha256 = ${sha256}`);
   if (q !== undefined) {
     all.push(sql`media.words like ${asPart(q)}`);
@@ -103,55 +106,17 @@ function conditions({
   return all;
 }
 
-/** Every item, whatever its state, and every medium that names this one; null where there is none. */
-export async function usesOfMedium(
-  db: Kysely<Schema>,
-  id: string,
-  source: string,
-): Promise<MediaUses | null> {
-  const own = await db.selectFrom('media').where('id', '=', id).select('id').executeTakeFirst();
-  if (own === undefined) return null;
-  const { rows } = await sql<{ id: string }>`
-    select item_id as id from item_media where media_id = ${id}
-    union
-    select item_id from item_locale d where d.draft_media ? ${id.toLowerCase()}::text
-    order by id
-  `.execute(db);
-  const items = await storedItems(
-    db,
-    rows.map((row) => row.id),
-  );
-  const users = await db
-    .selectFrom('media')
-    .innerJoin('media_link', 'media_link.from_id', 'media.id')
-    .where('media_link.to_id', '=', id)
-    .orderBy('media.id')
-    .select(['media.id', 'media.metadata'])
-    .execute();
-  return {
-    items: [...items.values()].flatMap(({ id: item, type, fields, locales }) => {
-      const places = [
-        ...placesIn(fields, null, id),
-        ...Object.entries(locales).flatMap(([locale, own]) => placesIn(own.fields, locale, id)),
-      ];
-      const title = locales[source] ?? Object.values(locales)[0];
-      return places.length === 0
-        ? []
-        : [{ id: item, type, title: String(title?.fields.title ?? ''), places }];
-    }),
-    media: users.map(({ id: medium, metadata }) => {
-      const { name, locales, ...shared } = metadata as MediaInput;
-      const places = [
-        ...placesIn(shared, null, id),
-        ...Object.entries(locales).flatMap(([locale, own]) => placesIn(own, locale, id)),
-      ];
-      return { id: medium, name, places };
-    }),
-  };
-}
+/** More are found by typing. */
+const MOST_TAGS = 1000;
 
-function placesIn(value: unknown, locale: string | null, id: string) {
-  return [...walkReferences(value)].flatMap(({ reference, path }) =>
-    reference._ref === id ? [{ locale, field: path.join('.') }] : [],
-  );
+/** Every tag with how many media have it, by name. */
+export async function mediaTags(
+  db: Kysely<Schema>,
+): Promise<{ readonly tag: string; readonly media: number }[]> {
+  const { rows } = await sql<{ tag: string; media: number }>`
+    select tag, count(*)::int as media
+    from media, jsonb_array_elements_text(metadata->'tags') tag
+    group by tag order by lower(tag), tag limit ${MOST_TAGS}
+  `.execute(db);
+  return rows;
 }

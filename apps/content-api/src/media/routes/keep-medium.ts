@@ -55,8 +55,8 @@ export function describeMedium(
   };
 }
 
-/** Files of refused uploads and of replaced media go, unless another medium has the same bytes. */
-async function removeUnused(
+/** Files of refused uploads, and of replaced and deleted media, go, unless another medium has the same bytes. */
+export async function removeUnused(
   { database, storage, renditions }: Services,
   sha256: string,
 ): Promise<void> {

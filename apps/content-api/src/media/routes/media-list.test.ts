@@ -107,11 +107,22 @@ test('the library: by kind, text, missing alternatives, rights and use', async (
   expect(await names('unused=false')).toEqual(['p-0.1.jpg', 'p-0.3.jpg', 'p-0.5.jpg']);
   expect(await names('limit=2')).toEqual(['p-0.1.jpg', 'p-0.3.jpg']);
 
+  await upload(server, String(spare), await picture(0.7), {
+    ...{ name: 'p-0.7.jpg', tags: ['Mill', '夜明け'] },
+    ...{ locales: { en: { alt: 'Picture 0.7' } }, expires_at: shifted(START, DAY) },
+  });
+  expect(await names(`tag=${encodeURIComponent('夜明け')}`)).toEqual(['p-0.7.jpg']);
+  expect(await names('tag=mill')).toEqual([]);
+  expect((await server.send('GET', '/media/tags')).json().data).toEqual([
+    { tag: 'Mill', media: 1 },
+    { tag: '夜明け', media: 1 },
+  ]);
+
   const uses = async (id: unknown) => {
     const response = await server.send('GET', `/media/${id}/uses`);
     return MediaUsesAnswer.parse(response.json()).data;
   };
-  const used = { id: story.id, type: 'story', title: 'first' };
+  const used = { id: story.id, type: 'story', title: 'first', in: 'published' };
   expect(await uses(cover)).toEqual({
     items: [{ ...used, places: [{ locale: null, field: 'cover_image' }] }],
     media: [],

@@ -1,7 +1,8 @@
 import { noPlace, pageOf } from '#src/http/keyed-page.ts';
 import { serveCall } from '#src/http/serve-call.ts';
 import type { TypedApp } from '#src/http/typed-app.ts';
-import { listMedia, usesOfMedium } from '#src/media/queries/media-list.ts';
+import { listMedia, mediaTags } from '#src/media/queries/media-list.ts';
+import { usesOfMedium } from '#src/media/queries/media-uses.ts';
 import { sendOriginal, sendRendition } from '#src/media/routes/media.ts';
 import { notFound } from '#src/platform/problems.ts';
 import { MEDIA_ROW } from '#src/reading/queries/rows.ts';
@@ -15,6 +16,11 @@ export function mediaListRoutes(app: TypedApp, services: Services): void {
     if (found === null) throw noPlace();
     return { data: found.media, meta: pageOf(found) };
   });
+
+  serveCall(app, 'listMediaTags', async () => ({
+    data: await mediaTags(database.db),
+    meta: null,
+  }));
 
   serveCall(app, 'listMediumUses', async ({ params: { id } }) => {
     const data = await usesOfMedium(database.db, id, config.defaultLocale);

@@ -107,6 +107,24 @@ test('another focal point and other bytes have another address, and close the ol
   expect(await status(`${moved}/16x9-480.webp`)).toBe(404);
 });
 
+test('a shape keeps a point of its own, under another address; tags change neither', async () => {
+  const { src } = await publishCover();
+  const shaped = async (crops: object, tags: string[] = []) => {
+    await upload(server, PICTURE, await picture(), { crops, tags });
+    return srcOf(server);
+  };
+  const bytesOf = async (path: string) => (await server.get(path)).rawPayload;
+  const tall = await bytesOf(`${src}/9x16-240.jpg`);
+  const wide = await bytesOf(`${src}/16x9-480.jpg`);
+  const own = await shaped({ '9x16': { x: 0, y: 0.5 } });
+  expect(own).not.toBe(src);
+  expect((await bytesOf(`${own}/9x16-240.jpg`)).equals(tall)).toBe(false);
+  expect((await bytesOf(`${own}/16x9-480.jpg`)).equals(wide)).toBe(true);
+  expect(await shaped({ '9x16': { x: 0, y: 0.5 } }, ['Mill'])).toBe(own);
+  expect((await server.get('/stories/shown')).body).not.toContain('Mill');
+  expect(await shaped({})).toBe(src);
+});
+
 test('the original is answered byte for byte, as a download where that is asked for', async () => {
   const { src } = await publishCover({ name: 'first-light.jpg' });
   const shown = await server.get(`${src}/first-light.jpg`);

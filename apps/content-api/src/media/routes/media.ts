@@ -1,6 +1,11 @@
 import { Readable } from 'node:stream';
 import { Uuid } from '@masthead/contract/common';
-import { RENDITION_FORMATS, RENDITION_RATIOS, RENDITION_WIDTHS } from '@masthead/contract/media';
+import {
+  RENDITION_FORMATS,
+  RENDITION_RATIOS,
+  RENDITION_WIDTHS,
+  type RenditionRatio,
+} from '@masthead/contract/media';
 import type { MediaInput } from '@masthead/contract/publishing';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -103,7 +108,7 @@ export async function sendRendition(
     sha256: media.sha256,
     width: media.width,
     height: media.height,
-    focal: (media.metadata as MediaInput).focal,
+    focal: focalOf(media, wanted.ratio),
     ...wanted,
   });
   const bytes = await bytesFor(request, rendition);
@@ -111,6 +116,13 @@ export async function sendRendition(
     .headers({ etag, 'content-length': rendition.bytes })
     .type(renditionMime(wanted.format))
     .send(bytes);
+}
+
+/** The point that a shape keeps: its own, or that of the picture. */
+function focalOf({ metadata }: MediaRow, ratio: RenditionRatio) {
+  // What was stored before shapes had points of their own says nothing of them.
+  const { focal, crops = {} } = metadata as Partial<MediaInput> & Pick<MediaInput, 'focal'>;
+  return (ratio === 'original' ? undefined : crops[ratio]) ?? focal;
 }
 
 /** `16x9-900.avif` → its parts, null for any that is not on the lists. */

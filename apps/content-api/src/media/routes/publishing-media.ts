@@ -7,11 +7,12 @@ import { callerOf, publishingOf } from '#src/http/publisher-only.ts';
 import { serveCall } from '#src/http/serve-call.ts';
 import { refuseUnstorable } from '#src/http/storable-text.ts';
 import type { TypedApp } from '#src/http/typed-app.ts';
+import { deleteMedium } from '#src/media/commands/delete-medium.ts';
 import { mediumRevision } from '#src/media/commands/medium-revision.ts';
 import { putMedia } from '#src/media/commands/put-media.ts';
 import type { WholeFile } from '#src/media/file-store.ts';
 import { identify } from '#src/media/identify.ts';
-import { describeMedium, keepMedium } from '#src/media/routes/keep-medium.ts';
+import { describeMedium, keepMedium, removeUnused } from '#src/media/routes/keep-medium.ts';
 import { refuseMedium } from '#src/people/refuse-beyond.ts';
 import { notFound, ProblemError } from '#src/platform/problems.ts';
 import { MEDIA_ROW } from '#src/reading/queries/rows.ts';
@@ -48,6 +49,13 @@ function uploadRoutes(app: TypedApp, services: Services): void {
       },
       meta: null,
     };
+  });
+
+  serveCall(app, 'deleteMedium', async (request) => {
+    const { db } = services.database;
+    const sha256 = await deleteMedium(db, request.params.id, publishingOf(request, services));
+    await removeUnused(services, sha256);
+    return { data: { erased: 1 }, meta: null };
   });
 
   serveCall(app, 'storeMedium', async (request, reply) => {

@@ -99,6 +99,6 @@ export function selectItemRow<O>(
 
 /** The part of a medium's address that changes whenever its bytes or renditions do. */
 export function revisionOf(row: MediaRow): string {
-  const { focal } = row.metadata as MediaInput;
-  return mediaRevision({ sha256: row.sha256, focal });
+  const { focal, crops } = row.metadata as Partial<MediaInput> & Pick<MediaInput, 'focal'>;
+  return mediaRevision({ sha256: row.sha256, focal, crops });
 }

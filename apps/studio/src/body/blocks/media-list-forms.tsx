@@ -1,4 +1,7 @@
 import type { MediumKind } from '@masthead/contract/media-list';
+import AddIcon from '@mui/icons-material/Add';
+import { Button } from '@mui/material';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { z } from 'zod';
 import { type FormProps, idOf, listOf, mediaReference } from '#src/body/blocks/form-props.ts';
@@ -8,6 +11,8 @@ import { useMedia } from '#src/body/blocks/use-media.ts';
 import { useBodyScope } from '#src/body/context.ts';
 import type { Json } from '#src/items/json.ts';
 import { MediaField } from '#src/media/media-field.tsx';
+
+const ChooseDialog = lazy(() => import('#src/media/choose-dialog.tsx'));
 
 interface MediaListProps extends FormProps {
   /** The block's field. */
@@ -26,6 +31,13 @@ function MediaList({ value, change, field, kinds, label, addLabel, most }: Media
   const media = useMedia(items.flatMap((item) => idOf(item) ?? []).slice(0, 100));
   const nameOf = (item: Json, at: number) =>
     media.find(({ id }) => id === idOf(item))?.name ?? `${label} ${at + 1}`;
+  const [isAdding, setAdding] = useState(false);
+  const add = (ids: readonly string[]) => {
+    setAdding(false);
+    // An entry without a medium is a place that somebody has left empty.
+    const filled = items.filter((item) => idOf(item) !== null);
+    if (ids.length > 0) change({ [field]: [...filled, ...ids.map(mediaReference)] });
+  };
   const set = (id: string | null, put: (item: Json) => void) =>
     put(id === null ? null : mediaReference(id));
   return (
@@ -37,7 +49,6 @@ function MediaList({ value, change, field, kinds, label, addLabel, most }: Media
         value={value.title}
       />
       <OrderedList
-        add={{ label: addLabel, make: () => null }}
         items={items}
         label={translate(`body.kinds.${field === 'images' ? 'gallery' : 'downloads'}`)}
         most={most}
@@ -54,6 +65,18 @@ function MediaList({ value, change, field, kinds, label, addLabel, most }: Media
           />
         )}
       </OrderedList>
+      {!disabled && items.length < most && (
+        <div>
+          <Button onClick={() => setAdding(true)} size="small" startIcon={<AddIcon />}>
+            {addLabel}
+          </Button>
+        </div>
+      )}
+      {isAdding && (
+        <Suspense>
+          <ChooseDialog kinds={kinds} label={addLabel} most={most - items.length} onClose={add} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -24,7 +24,10 @@ function Size({ value: { size }, change }: FormProps) {
       {SIZES.map((each) => (
         <ToggleButton
           key={each}
-          sx={{ paddingBlock: 0.25, paddingInline: 1.5, textTransform: 'none' }}
+          sx={{
+            ...{ overflowWrap: 'normal', textTransform: 'none' },
+            ...{ paddingBlock: 0.25, paddingInline: { xs: 1, sm: 1.5 } },
+          }}
           value={each}
         >
           {translate(`body.sizes.${each}`)}

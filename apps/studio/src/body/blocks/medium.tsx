@@ -3,6 +3,7 @@ import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { z } from 'zod';
+import { MediumWords } from '#src/body/blocks/medium-words.tsx';
 import { useMedia } from '#src/body/blocks/use-media.ts';
 import { useBodyScope } from '#src/body/context.ts';
 import { callHref } from '#src/data/calls.ts';
@@ -47,11 +48,14 @@ export function Medium({ label, id, kind, onChange }: MediumProps) {
       )}
       <Said id={id} />
       {isChoosing ? field : null}
-      {!disabled && !isChoosing && (
-        <Button onClick={() => setChoosing(true)} size="small" variant="outlined">
-          {translate('body.choose_other')}
-        </Button>
-      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, inlineSize: '100%' }}>
+        {!disabled && !isChoosing && (
+          <Button onClick={() => setChoosing(true)} size="small" variant="outlined">
+            {translate('body.choose_other')}
+          </Button>
+        )}
+        <MediumWords id={id} />
+      </Box>
     </Box>
   );
 }

@@ -1,0 +1,46 @@
+import type { Kysely } from 'kysely';
+import { writeAudit } from '#src/db/audit.ts';
+import type { Schema } from '#src/db/schema.ts';
+import { inPublishingTransaction } from '#src/db/transaction.ts';
+import { usesOfMedium } from '#src/media/queries/media-uses.ts';
+import { notFound, ProblemError } from '#src/platform/problems.ts';
+import type { Act } from '#src/publishing/commands/publish-items.ts';
+
+/** Named in a refusal. */
+const MOST_NAMED = 20;
+
+/**
+ * Deletes a medium that nothing uses, and answers its file's hash. No page changes by it. Throws `not_found`, and
+ * `conflict` with the places where it is used.
+ */
+export function deleteMedium(
+  db: Kysely<Schema>,
+  id: string,
+  { now, by, defaultLocale }: Act & { readonly defaultLocale: string },
+): Promise<string> {
+  return inPublishingTransaction(db, async (trx) => {
+    const row = await trx
+      .selectFrom('media')
+      .where('id', '=', id)
+      .forUpdate()
+      .select('sha256')
+      .executeTakeFirst();
+    const uses = await usesOfMedium(trx, id, defaultLocale);
+    if (row === undefined || uses === null) throw notFound();
+    const errors = [...uses.items, ...uses.media].flatMap(({ id: user, places }) =>
+      places.map(({ locale, field }) => ({
+        path: [user, ...(locale === null ? [] : [locale]), field].join('.'),
+        message: 'uses it',
+      })),
+    );
+    if (errors.length > 0) {
+      throw new ProblemError('conflict', 'The file is still used. Take it out there first.', {
+        errors: errors.slice(0, MOST_NAMED),
+      });
+    }
+    await trx.deleteFrom('media_link').where('from_id', '=', id).execute();
+    await trx.deleteFrom('media').where('id', '=', id).execute();
+    await writeAudit(trx, { at: now, by, action: 'media.delete', subject: id });
+    return row.sha256;
+  });
+}
