@@ -9,6 +9,7 @@ import { cleanBodies } from '#src/http/clean-bodies.ts';
 import { guardPublishing } from '#src/http/publisher-only.ts';
 import { storableOnly } from '#src/http/storable-text.ts';
 import type { TypedApp } from '#src/http/typed-app.ts';
+import { embedTitleRoutes } from '#src/media/routes/embed-title.ts';
 import { mediaListRoutes } from '#src/media/routes/media-list.ts';
 import { privateDataRoutes } from '#src/media/routes/private-data.ts';
 import { publishingMediaRoutes } from '#src/media/routes/publishing-media.ts';
@@ -54,6 +55,7 @@ export function publishingRoutes(app: TypedApp, services: Services, findCaller: 
     reviewRoutes(guarded, services);
     settingsRoutes(guarded, services);
     publishingMediaRoutes(guarded, services);
+    embedTitleRoutes(guarded, services);
     mediaListRoutes(guarded, services);
     privateDataRoutes(guarded, services);
     calendarRoutes(guarded, services);

@@ -17,6 +17,7 @@ import { openDatabase } from '#src/db/open.ts';
 import { queryLog } from '#src/db/query-log.ts';
 import { type FontSets, openFontSets } from '#src/font-sets/newest-sets.ts';
 import type { FileStores } from '#src/media/file-store.ts';
+import { type FilmTitles, filmTitles } from '#src/media/film-titles.ts';
 import { createKitTurns, type KitTurns } from '#src/media/kit-turns.ts';
 import { openFileStores } from '#src/media/open-file-stores.ts';
 import { createRenditions, type Renditions } from '#src/media/renditions.ts';
@@ -71,6 +72,7 @@ export interface Services {
   readonly statisticsHook: StatisticsHook | null;
   /** Null where no service that translates is set. */
   readonly machine: MachineTranslation | null;
+  readonly filmTitles: FilmTitles;
   /** Null where no receiver of traces is set. */
   readonly tracing: Tracing | null;
   /** Null where no mail can be sent. */
@@ -157,6 +159,7 @@ export async function createServices(
         drain: createDrain(),
         figures,
         statisticsHook,
+        filmTitles: filmTitles(),
         machine: config.machineTranslation && machineTranslation(config.machineTranslation),
         tracing,
         alerts: config.alerts && createAlerts(config.alerts),

@@ -1,9 +1,10 @@
-/** The media library. */
+/** The media library, and films that are shown elsewhere. */
 
 import { ErasedAnswer } from '@masthead/contract/edition';
+import { EmbedTitleAnswer, EmbedTitleQuery } from '@masthead/contract/embed-title';
 import * as media from '@masthead/contract/media-list';
 import { z } from 'zod';
-import { type CallRows, OfId } from './row.ts';
+import { ANYBODY_PUBLISHING, type CallRows, OfId } from './row.ts';
 
 export const MEDIA_CALLS = {
   listMedia: {
@@ -93,5 +94,14 @@ export const MEDIA_CALLS = {
     params: OfId,
     answer: media.MediumStoredAnswer,
     examples: { answer: 'media-list/examples/outcome-' },
+  },
+  readEmbedTitle: {
+    method: 'GET',
+    path: '/publishing/embed-title',
+    summary: 'What a film at YouTube or Vimeo is called there',
+    allows: ANYBODY_PUBLISHING,
+    query: EmbedTitleQuery,
+    answer: EmbedTitleAnswer,
+    examples: { answer: 'embed-title/examples/' },
   },
 } as const satisfies CallRows;

@@ -66,6 +66,7 @@ const ALLOWED: Readonly<Record<string, readonly [roles: readonly string[], scope
   'GET /publishing/media': [READERS, ['publish']],
   'GET /publishing/media/private-data': [READERS, ['publish']],
   'GET /publishing/media/tags': [READERS, ['publish']],
+  'GET /publishing/embed-title': [READERS, ['publish']],
   'GET /publishing/media/:id/uses': [READERS, ['publish']],
   'GET /publishing/media/:id/file': [READERS, ['publish']],
   'GET /publishing/media/:id/:rendition': [READERS, ['publish']],

@@ -8,6 +8,7 @@ import { ObjectBlock, UploadBlock } from '#src/body/blocks/node-views.ts';
 import type { BodyFieldProps } from '#src/body/body-field-props.ts';
 import { BodyScopeProvider } from '#src/body/context.ts';
 import { editorStyle } from '#src/body/editor-style.ts';
+import { embedLine } from '#src/body/embed/embed-line.ts';
 import { InsertMenu } from '#src/body/insert/insert-menu.tsx';
 import { LinkDialog } from '#src/body/link/link-dialog.tsx';
 import { noticeText, type PasteNotice } from '#src/body/paste/notices.ts';
@@ -66,6 +67,7 @@ export default function BodyEditor({
   const onInsert = useEffectEvent(() => openMenu('insert'));
   const onLink = useEffectEvent(() => openMenu('link'));
   const onEnter = useEffectEvent(enterBlock);
+  const onLine = useEffectEvent((key: string) => embedLine(editor, key));
   const onPaste = useEffectEvent((event: ClipboardEvent) => takePaste(editor, event, taking));
   const onDrop = useEffectEvent((event: DragEvent) => takeDrop(editor, event, taking));
 
@@ -91,6 +93,7 @@ export default function BodyEditor({
           enterBlock: () => onEnter(),
           focusToolbar: () =>
             toolbar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus(),
+          onLine: (key) => onLine(key),
           hasObjects: true,
         }),
       ],

@@ -3,6 +3,7 @@ import { meantAddress } from '@masthead/contract/addresses/meant-address.ts';
 import type { Editor, JSONContent } from '@tiptap/core';
 import { Fragment, type Node, Slice } from '@tiptap/pm/model';
 import { type EditorState, TextSelection } from '@tiptap/pm/state';
+import { embedLine } from '#src/body/embed/embed-line.ts';
 import { asHref } from '#src/body/link/href.ts';
 import { linkAt, setLink } from '#src/body/link/set-link.ts';
 import { type Cleaned, cleanPasted } from '#src/body/paste/cleaned.ts';
@@ -85,6 +86,7 @@ function take(editor: Editor, data: DataTransfer, options: TakeOptions): boolean
   onNotice(links.notices);
   if (href !== null && (linkAt(editor) === '' || !editor.state.selection.empty)) {
     setLink(editor, href, href);
+    if (onPicture !== null) embedLine(editor, editor.state.selection.$from.parent.attrs.key);
     return true;
   }
   const before = editor.state;

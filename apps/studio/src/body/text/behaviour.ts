@@ -25,6 +25,8 @@ export interface BehaviourOptions {
   /** Puts the focus into the form of the block that is chosen as a whole. */
   readonly enterBlock: () => void;
   readonly focusToolbar: () => void;
+  /** Told which paragraph was left by Enter. */
+  readonly onLine?: (key: string) => void;
   /** Without them there are no other blocks than words, as in an accordion. */
   readonly hasObjects: boolean;
 }
@@ -46,8 +48,13 @@ export const Behaviour = Extension.create<BehaviourOptions>({
       return nodes.length === 1 && nodes.every(isEmptyParagraph);
     };
     return {
-      Enter: () =>
-        isWhole(editor.state.selection) ? open(options.enterBlock)() : run(splitText)(),
+      Enter: () => {
+        if (isWhole(editor.state.selection)) return open(options.enterBlock)();
+        const { key } = editor.state.selection.$from.parent.attrs;
+        const isSplit = run(splitText)();
+        if (isSplit) options.onLine?.(key);
+        return isSplit;
+      },
       'Mod-Enter': run(openParagraph),
       'Shift-Enter': run(breakLine),
       Backspace: run(plainAtStart),
