@@ -1,12 +1,13 @@
 import HistoryIcon from '@mui/icons-material/History';
 import RedoIcon from '@mui/icons-material/Redo';
 import UndoIcon from '@mui/icons-material/Undo';
-import { Box, Button, IconButton } from '@mui/material';
-import { useEffect, useRef } from 'react';
+import { Box, Button, IconButton, Menu, MenuItem } from '@mui/material';
+import { type ComponentType, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Keeping } from '#src/items/keeping.ts';
 import { SaveStatus } from '#src/items/save-status.tsx';
+import { useSize } from '#src/layout/use-size.ts';
 
 interface ItemBarProps {
   readonly id: string;
@@ -27,19 +28,43 @@ interface ItemBarProps {
   readonly canCorrect: boolean;
 }
 
+/** In pixels; a narrower bar would have several rows, and cover what is written on a phone. */
+const ALL_IN_A_ROW = 900;
+
+interface Act {
+  /** Of its text. */
+  readonly name: string;
+  readonly Icon?: ComponentType;
+  readonly onClick?: () => void;
+  readonly component?: typeof Link;
+  readonly to?: string;
+  readonly 'aria-pressed'?: boolean;
+}
+
 /** Stays in view: how what is typed stands, and what can be done with it. */
 export function ItemBar(props: ItemBarProps) {
   const translate = useTranslate();
   const { id, keeping, canUndo, canRedo, onUndo, onRedo, onPublish, onDiscard } = props;
   const { isPreviewed, onPreview, onWithdraw, canCorrect, onDuplicate } = props;
-  const bar = useRef<HTMLDivElement>(null);
-  useEffect(() => tellHeight(bar.current), []);
+  const [{ width }, bar] = useSize();
+  const isNarrow = width > 0 && width < ALL_IN_A_ROW;
+  useEffect(() => tellHeight(bar.current), [bar]);
+  const acts: readonly Act[] = [
+    ...(onPreview
+      ? [{ name: 'items.preview', onClick: onPreview, 'aria-pressed': isPreviewed }]
+      : []),
+    { name: 'items.history', Icon: HistoryIcon, component: Link, to: `/items/${id}/history` },
+    ...(canCorrect ? [{ name: 'items.correct', component: Link, to: `/items/${id}/correct` }] : []),
+    ...(onDuplicate ? [{ name: 'items.duplicate', onClick: onDuplicate }] : []),
+    ...(onWithdraw ? [{ name: 'items.withdraw', onClick: onWithdraw }] : []),
+    ...(onDiscard ? [{ name: 'items.discard', onClick: onDiscard }] : []),
+  ];
   return (
     <Box
       ref={bar}
       sx={{
         position: 'sticky',
-        top: { xs: 56, sm: 48 },
+        top: 48,
         zIndex: 3,
         display: 'flex',
         flexWrap: 'wrap',
@@ -77,28 +102,54 @@ export function ItemBar(props: ItemBarProps) {
       >
         <RedoIcon fontSize="small" />
       </IconButton>
-      {onPreview && (
-        <Button aria-pressed={isPreviewed} onClick={onPreview}>
-          {translate('items.preview')}
-        </Button>
+      {isNarrow ? (
+        <MoreActs acts={acts} />
+      ) : (
+        acts.map(({ name, Icon, ...act }) => (
+          <Button key={name} startIcon={Icon && <Icon />} {...act}>
+            {translate(name)}
+          </Button>
+        ))
       )}
-      <Button component={Link} startIcon={<HistoryIcon />} to={`/items/${id}/history`}>
-        {translate('items.history')}
-      </Button>
-      {canCorrect && (
-        <Button component={Link} to={`/items/${id}/correct`}>
-          {translate('items.correct')}
-        </Button>
-      )}
-      {onDuplicate && <Button onClick={onDuplicate}>{translate('items.duplicate')}</Button>}
-      {onWithdraw && <Button onClick={onWithdraw}>{translate('items.withdraw')}</Button>}
-      {onDiscard && <Button onClick={onDiscard}>{translate('items.discard')}</Button>}
       {onPublish && (
         <Button onClick={onPublish} variant="contained">
           {translate('items.publish')}
         </Button>
       )}
     </Box>
+  );
+}
+
+/** What a narrow bar has no room for. */
+function MoreActs({ acts }: { readonly acts: readonly Act[] }) {
+  const translate = useTranslate();
+  const [opener, setOpener] = useState<HTMLElement | null>(null);
+  const close = () => setOpener(null);
+  return (
+    <>
+      <Button
+        aria-expanded={opener !== null}
+        aria-haspopup="menu"
+        onClick={({ currentTarget }) => setOpener(currentTarget)}
+      >
+        {translate('items.more_acts')}
+      </Button>
+      <Menu anchorEl={opener} onClose={close} open={opener !== null}>
+        {acts.map(({ name, Icon: _, 'aria-pressed': isPressed, onClick, ...act }) => (
+          <MenuItem
+            key={name}
+            onClick={() => {
+              close();
+              onClick?.();
+            }}
+            selected={isPressed}
+            {...act}
+          >
+            {translate(name)}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
   );
 }
 

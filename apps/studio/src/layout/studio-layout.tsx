@@ -72,7 +72,8 @@ const LINK = { mx: { xs: 0.5, sm: 2 } };
 function StudioBar() {
   const translate = useTranslate();
   return (
-    <AppBar toolbar={<BarTools />} userMenu={<OwnMenu />}>
+    // Hidden while somebody scrolls, it would leave a gap above what sticks below it.
+    <AppBar alwaysOn toolbar={<BarTools />} userMenu={<OwnMenu />}>
       <TitlePortal sx={BAR_TITLE} variantMapping={TITLE} />
       <Link
         aria-label={translate('layout.site')}

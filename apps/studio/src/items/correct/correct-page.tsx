@@ -94,6 +94,6 @@ function Corrected({ id, keeper }: { readonly id: string; readonly keeper: Corre
 }
 
 const STICKY = {
-  ...{ position: 'sticky', top: { xs: 56, sm: 48 }, zIndex: 3 },
+  ...{ position: 'sticky', top: 48, zIndex: 3 },
   backgroundColor: 'background.default',
 };

@@ -81,6 +81,7 @@ export const writingTexts = defineMessages({
     taken_published:
       'The draft was published or discarded elsewhere. You see the current text now.',
     discarded_by_other: 'Somebody else has discarded this draft.',
+    more_acts: 'More …',
     look: 'Show',
     behind_title: 'What was published in the meantime',
   },
@@ -166,6 +167,7 @@ export const writingTexts = defineMessages({
     taken_published:
       'Der Entwurf wurde anderswo veröffentlicht oder verworfen. Sie sehen jetzt den aktuellen Text.',
     discarded_by_other: 'Jemand anderes hat diesen Entwurf verworfen.',
+    more_acts: 'Mehr …',
     look: 'Ansehen',
     behind_title: 'Was inzwischen veröffentlicht wurde',
   },
@@ -244,6 +246,7 @@ export const writingTexts = defineMessages({
     taken: '%{name} さんが変更を保存しました。この画面に反映されています。',
     taken_published: '下書きは別の画面で公開または破棄されました。現在の内容を表示しています。',
     discarded_by_other: 'この下書きは別の人が破棄しました。',
+    more_acts: 'その他…',
     look: '確認する',
     behind_title: 'この間に公開された内容',
   },
