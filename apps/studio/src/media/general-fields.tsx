@@ -7,13 +7,12 @@ import {
   TextField,
   Typography,
 } from '@mui/material';
-import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { TimeField } from '#src/forms/time-field.tsx';
 import { type StoredMedium, textsOf } from '#src/media/calls.ts';
 import { MediaField } from '#src/media/media-field.tsx';
 import { TagsField } from '#src/media/tags-field.tsx';
 import type { MediumEdit } from '#src/media/use-medium.ts';
-import { instantOf, wallTimeOf } from '#src/media/zoned-time.ts';
 import { settings } from '#src/settings.ts';
 
 interface GeneralFieldsProps {
@@ -89,25 +88,15 @@ function RightsEnd({ edit, isLocked }: Pick<GeneralFieldsProps, 'edit' | 'isLock
   const translate = useTranslate();
   const { expires_at } = edit.draft;
   const zone = settings.time_zone;
-  // A browser tells half a date as none: what is typed stays until it is a whole one.
-  const [typed, setTyped] = useState<string | null>(null);
-  const shown = expires_at === null ? '' : wallTimeOf(expires_at, zone);
   return (
     <Box sx={{ alignItems: 'start', display: 'flex', gap: 1 }}>
-      <TextField
+      <TimeField
         disabled={isLocked}
-        helperText={translate('media.rights_help', { zone })}
+        help={translate('media.rights_help', { zone })}
         label={translate('media.fields.expires_at')}
-        onBlur={() => setTyped(null)}
-        onChange={({ target }) => {
-          setTyped(target.value);
-          const instant = instantOf(target.value, zone);
-          if (instant !== null) edit.change({ expires_at: instant });
-        }}
-        slotProps={{ inputLabel: { shrink: true } }}
-        sx={{ flex: 1 }}
-        type="datetime-local"
-        value={typed ?? shown}
+        onChange={(instant) => edit.change({ expires_at: instant })}
+        value={expires_at ?? ''}
+        zone={zone}
       />
       {expires_at !== null && !isLocked && (
         <Button onClick={() => edit.change({ expires_at: null })}>

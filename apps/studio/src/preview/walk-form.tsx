@@ -20,8 +20,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { dataOf } from '#src/data/calls.ts';
+import { TimeField } from '#src/forms/time-field.tsx';
 import { momentIn } from '#src/layout/moment.tsx';
-import { instantIn, nextMorning, spelledOut } from '#src/preview/instants.ts';
+import { nextMorning, spelledOut } from '#src/preview/instants.ts';
 import { useCapabilities } from '#src/session/capabilities.ts';
 import { settings } from '#src/settings.ts';
 
@@ -44,15 +45,14 @@ interface WalkFormProps {
 export function WalkForm({ isBusy, onShow }: WalkFormProps) {
   const translate = useTranslate();
   const [when, setWhen] = useState<When>('instant');
-  const [local, setLocal] = useState(() => nextMorning(settings.time_zone, new Date()));
+  const zone = settings.time_zone;
+  const [instant, setInstant] = useState(() => nextMorning(zone, new Date()));
   const [hasDrafts, setHasDrafts] = useState(false);
   const [planId, setPlanId] = useState('');
   const [grant, setGrant] = useState<Grant | null>(null);
   const plans = usePlans();
   const plan = plans.find(({ id }) => id === planId) ?? plans[0];
-  const at = { now: null, instant: instantIn(settings.time_zone, local), plan: plan?.at ?? null }[
-    when
-  ];
+  const at = { now: null, instant, plan: plan?.at ?? null }[when];
   const hasPassed = at !== null && Date.parse(at) < Date.now();
   const isWhole = when === 'now' || (at !== null && !hasPassed);
   return (
@@ -90,16 +90,13 @@ export function WalkForm({ isBusy, onShow }: WalkFormProps) {
         )}
       </FormControl>
       {when === 'instant' && (
-        <TextField
+        <TimeField
           error={hasPassed}
-          helperText={translate(hasPassed ? 'preview.passed' : 'preview.zone', {
-            zone: settings.time_zone,
-          })}
+          help={translate(hasPassed ? 'preview.passed' : 'preview.zone', { zone })}
           label={translate('preview.date_time')}
-          onChange={({ target }) => setLocal(target.value)}
-          slotProps={{ inputLabel: { shrink: true } }}
-          type="datetime-local"
-          value={local}
+          onChange={setInstant}
+          value={instant}
+          zone={zone}
         />
       )}
       {when === 'plan' && plan && <PlanChoice onChoose={setPlanId} plan={plan} plans={plans} />}
