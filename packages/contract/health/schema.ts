@@ -17,7 +17,7 @@ export const FindingCode = z.enum([
   ...['renditions_uncounted', 'renditions_unbounded', 'renditions_bounded', 'renditions_over'],
   'backup_unknown',
   ...['setting_later', 'plans_late', 'plans_failed', 'openings_held'],
-  ...['mails_failing', 'alerts_failing', 'pings_failing'],
+  ...['alerts_wait', 'mails_failing', 'alerts_failing', 'pings_failing'],
 ] as const);
 export type FindingCode = z.infer<typeof FindingCode>;
 

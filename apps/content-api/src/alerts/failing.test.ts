@@ -15,6 +15,21 @@ const notes = async () => (await server.app.inject('/readyz')).json<{ notes?: un
 const figures = async () => (await server.app.inject('/metrics')).body;
 const messages = () => said().map(({ msg }) => msg);
 
+async function linkNotice() {
+  const link = { rel: 'privacy-policy', href: '/resources/privacy', labels: { en: 'Privacy' } };
+  expect((await server.send('PUT', '/configuration', { util_links: [link] })).statusCode).toBe(200);
+}
+
+test('alerts wait for a privacy notice', async () => {
+  const isOn = async () => (await server.get('/configuration')).json().data.alerts;
+  expect([await isOn(), await notes()]).toEqual([
+    false,
+    [expect.stringMatching(/^alerts: they wait for a link with rel: privacy-policy/)],
+  ]);
+  await linkNotice();
+  expect([await isOn(), await notes()]).toEqual([true, undefined]);
+});
+
 test('work that fails is told of once, however often it is tried, and when it goes on', async () => {
   const { db } = server.services.database;
   await worker.turn();
@@ -33,6 +48,7 @@ test('work that fails is told of once, however often it is tried, and when it go
 });
 
 test('a mail server that is away is told of once, after ten minutes by the notes, until it is back', async () => {
+  await linkNotice();
   await subscribe(ADA);
   const { port } = new URL(mailbox.url);
   await mailbox.close();

@@ -3,7 +3,7 @@ import { countHeld } from '#src/people/queries/held.ts';
 import { pingStates } from '#src/pings/queries/ping-states.ts';
 import { planCounts } from '#src/plans/queries/plans.ts';
 import { withDeadline } from '#src/platform/deadline.ts';
-import { readConfiguration } from '#src/reading/queries/configuration.ts';
+import { hasPrivacyNotice, readConfiguration } from '#src/reading/queries/configuration.ts';
 import type { Services } from '#src/services.ts';
 
 /** Whoever asks waits no longer than this to hear that something is wrong. */
@@ -39,7 +39,9 @@ export function readinessOf({
     let notes: HealthNote[] = [];
     const checks = await Promise.all([
       check('database', async () => {
-        notes = newsroom.pending(await readConfiguration(database.db));
+        const stored = await readConfiguration(database.db);
+        notes = newsroom.pending(stored);
+        if (alerts !== null && !hasPrivacyNotice(stored)) notes.push(ALERTS_WAIT);
         notes.push(...unpublished(await planCounts(database.db, clock())));
         notes.push(...untaken(await countHeld(database.db, clock())));
         if (config.pings !== null) notes.push(...untold(await pingStates(database.db), clock()));
@@ -56,6 +58,11 @@ export function readinessOf({
     return { checks, notes: [...notes, ...unsent(alerts, clock())] };
   };
 }
+
+const ALERTS_WAIT: HealthNote = {
+  ...{ path: 'alerts', code: 'alerts_wait', params: {} },
+  message: 'they wait for a link with rel: privacy-policy to a notice that is published',
+};
 
 /** Visitors are served without mails: that none can be handed over is told, and takes no server out of service. */
 function unsent(alerts: Services['alerts'], now: Date): HealthNote[] {

@@ -62,6 +62,10 @@ export async function readRedirect(
   return row === undefined ? null : { to: row.to, permanent: row.permanent };
 }
 
+/** Who gives an address must be able to read what becomes of it. */
+export const hasPrivacyNotice = (stored: ConfigurationInput | null): boolean =>
+  (stored?.util_links ?? []).some(({ rel }) => rel === 'privacy-policy');
+
 /** The shell's configuration in a language; a label that is not translated is in `source`. */
 export function configurationIn(
   stored: ConfigurationInput | null,

@@ -11,6 +11,7 @@ import type { TypedApp } from '#src/http/typed-app.ts';
 import { notFound } from '#src/platform/problems.ts';
 import {
   configurationIn,
+  hasPrivacyNotice,
   readConfiguration,
   readFace,
   readRedirect,
@@ -40,7 +41,7 @@ export function configurationRoutes(app: TypedApp, services: Services): void {
         ...configurationIn(stored, locale, source),
         font_set: services.fontSets.of(locale),
         newsroom: newsroom.present(stored),
-        alerts: config.alerts !== null,
+        alerts: config.alerts !== null && hasPrivacyNotice(stored),
       },
     };
   });

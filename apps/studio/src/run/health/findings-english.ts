@@ -162,6 +162,9 @@ export const findingsInEnglish = {
   openings_held: {
     message: 'Waiting for somebody to take over: %{count}. See Today.',
   },
+  alerts_wait: {
+    message: 'Readers cannot subscribe yet: alerts wait for a link of the type privacy notice.',
+  },
   mails_failing: {
     message: 'No mail could be handed over since %{since} (%{reason}).',
   },

@@ -165,6 +165,10 @@ export const findingsInGerman = {
   openings_held: {
     message: 'Wartet darauf, dass es jemand übernimmt: %{count}. Siehe „Heute“.',
   },
+  alerts_wait: {
+    message:
+      'Abonnieren geht noch nicht: Benachrichtigungen warten auf einen Link vom Typ Datenschutzerklärung.',
+  },
   mails_failing: {
     message: 'Seit %{since} lässt sich keine E-Mail versenden (%{reason}).',
   },

@@ -162,6 +162,9 @@ export const findingsInJapanese = {
   openings_held: {
     message: '引き継ぎ待ち：%{count}件。「今日」を見てください。',
   },
+  alerts_wait: {
+    message: 'まだ購読できません。種類が「プライバシーポリシー」のリンクを設定してください。',
+  },
   mails_failing: {
     message: '%{since}からメールを送信できていません（%{reason}）。',
   },
