@@ -40,6 +40,17 @@ describe('differences', () => {
     expect(told(after, before)).toEqual(['1: "Two" → (none)']);
   });
 
+  it('keys of links and marks in another order are no difference', () => {
+    const marked = (key: string, marks: string[]) => ({
+      ...block('One', 'b'),
+      children: [{ _type: 'span', _key: key, text: 'One', marks: [...marks, key] }],
+      markDefs: [{ _type: 'link', _key: key, href: '/b' }],
+    });
+    expect(told([marked('k1', ['em', 'strong'])], [marked('l1', ['strong', 'em'])])).toEqual([]);
+    const at = (date: string) => ({ date });
+    expect(told(at('2026-06-01T10:00:00Z'), at('2026-06-01T10:00:00.000Z'))).toEqual([]);
+  });
+
   it('cuts long texts to where they part, and shows both', () => {
     const [line = ''] = told(`${'a'.repeat(200)} old ${'b'.repeat(200)}`, `${'a'.repeat(200)} new`);
     expect(line).toMatch(/^: …a{14} old b+… → …a{14} new"$/);

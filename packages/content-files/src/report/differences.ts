@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { compared } from '@masthead/contract/body/compared.ts';
 import { isReference } from '@masthead/contract/stored-reference';
 import { isRecord } from '#src/records.ts';
 
@@ -14,28 +15,24 @@ export interface Difference {
  * matched from both ends.
  */
 export function differences(before: unknown, after: unknown): Difference[] {
-  return compare(withoutKeys(before), withoutKeys(after), []);
+  return compare(before, after, []);
 }
 
-function withoutKeys(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutKeys);
-  if (!isRecord(value)) return value;
-  const kept = Object.entries(value).filter(
-    ([key, entry]) => key !== '_key' && entry !== undefined,
-  );
-  return Object.fromEntries(kept.map(([key, entry]) => [key, withoutKeys(entry)]));
-}
+/** As publishing compares them: keys, and how spans are cut, are no difference. */
+const isSame = (before: unknown, after: unknown): boolean =>
+  isDeepStrictEqual(compared(before), compared(after));
 
 function compare(before: unknown, after: unknown, path: readonly string[]): Difference[] {
-  if (isDeepStrictEqual(before, after)) return [];
+  if (isSame(before, after)) return [];
   if (Array.isArray(before) && Array.isArray(after)) return compareLists(before, after, path);
   if (!isRecord(before) || !isRecord(after)) return [{ path, before, after }];
   const texts = [textOf(before), textOf(after)];
   if (texts[0] !== null && texts[1] !== null && texts[0] !== texts[1]) {
     return [{ path, before: texts[0], after: texts[1] }];
   }
-  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
-  return names.flatMap((name) => compare(before[name], after[name], [...path, name]));
+  const names = new Set([...Object.keys(before), ...Object.keys(after)]);
+  names.delete('_key');
+  return [...names].flatMap((name) => compare(before[name], after[name], [...path, name]));
 }
 
 function compareLists(
@@ -45,10 +42,9 @@ function compareLists(
 ): Difference[] {
   const shorter = Math.min(before.length, after.length);
   let start = 0;
-  while (start < shorter && isDeepStrictEqual(before[start], after[start])) start += 1;
+  while (start < shorter && isSame(before[start], after[start])) start += 1;
   let end = 0;
-  while (end < shorter - start && isDeepStrictEqual(before.at(-1 - end), after.at(-1 - end)))
-    end += 1;
+  while (end < shorter - start && isSame(before.at(-1 - end), after.at(-1 - end))) end += 1;
   const [old, now] = [
     before.slice(start, before.length - end),
     after.slice(start, after.length - end),
@@ -60,7 +56,7 @@ function compareLists(
 
 /** Null for everything else. */
 function textOf(value: Record<string, unknown>): string | null {
-  if (value._type !== 'block' || !Array.isArray(value.children)) return null;
+  if (!/^(block|cell)$/.test(String(value._type)) || !Array.isArray(value.children)) return null;
   return value.children.map((span) => (isRecord(span) ? String(span.text ?? '') : '')).join('');
 }
 
