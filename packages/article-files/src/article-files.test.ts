@@ -267,8 +267,8 @@ test('DOCX has the marks of texts, and tables with their heads', async () => {
     ...{ kind: 'table', caption: 'Growth', hasHeaderRow: true, hasHeaderColumn: true },
     align: ['start', 'end'],
     rows: [
-      ['Region', 'H1'],
-      ['Asia\nand more', '1.2 & 3'],
+      [[{ text: 'Region' }], [{ text: 'H1' }]],
+      [[{ text: 'Asia\nand more', em: true }], [{ text: '1.2 & 3', href: 'https://a.example/b' }]],
     ],
   };
   const marks = paragraph(
@@ -289,6 +289,8 @@ test('DOCX has the marks of texts, and tables with their heads', async () => {
     '<w:tblHeader/>',
     '<w:jc w:val="end"/>',
     '1.2 &amp; 3',
+    '<w:i/>',
+    '<w:hyperlink',
   ])
     expect(xml).toContain(mark);
   expect(xml.match(/<w:tc>/g)).toHaveLength(4);

@@ -40,7 +40,7 @@ export interface Figure {
   readonly caption: string | null;
 }
 
-/** Rows of as many cells as `align` has columns, each plain text. */
+/** Rows of as many cells as `align` has columns. */
 export interface Table {
   readonly kind: 'table';
   readonly caption: string | null;
@@ -48,7 +48,7 @@ export interface Table {
   readonly hasHeaderRow: boolean;
   readonly hasHeaderColumn: boolean;
   readonly align: readonly ('start' | 'center' | 'end')[];
-  readonly rows: readonly (readonly string[])[];
+  readonly rows: readonly (readonly Runs[])[];
 }
 
 export type ArticleBlock =

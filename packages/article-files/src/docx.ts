@@ -224,11 +224,11 @@ function tableOf({ caption, hasHeaderRow, hasHeaderColumn, align, rows }: Articl
       return new TableRow({
         tableHeader: isHead,
         cantSplit: true,
-        children: cells.map((text, column) => {
+        children: cells.map((runs, column) => {
           const strong = isHead || (hasHeaderColumn && column === 0);
           const paragraph = new Paragraph({
             ...{ alignment: SIDES[align[column] ?? 'start'], spacing: { after: 40, before: 40 } },
-            children: childrenOf([{ text, strong }]),
+            children: childrenOf(strong ? runs.map((run) => ({ ...run, strong })) : runs),
           });
           return new TableCell({ children: [paragraph] });
         }),

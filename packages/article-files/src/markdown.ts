@@ -82,20 +82,12 @@ const SIDES = { start: null, center: 'center', end: 'right' } as const;
 
 /** GitHub's tables always have a first row of names, which may be empty. */
 function tableNodes({ caption, hasHeaderRow, hasHeaderColumn, align, rows }: Table): RootContent[] {
-  const all = hasHeaderRow ? rows : [align.map(() => ''), ...rows];
+  const all = hasHeaderRow ? rows : [align.map((): Runs => []), ...rows];
   const children = all.map((cells, row): TableRow => {
-    const cellOf = (text: string, column: number): TableCell => {
-      const words = text
-        .split('\n')
-        .flatMap((value, line): PhrasingContent[] => [
-          ...(line > 0 ? [{ type: 'html', value: '<br>' } as const] : []),
-          ...(value === '' ? [] : [{ type: 'text', value } as const]),
-        ]);
-      const isHead = row > 0 && column === 0 && hasHeaderColumn && text !== '';
-      return {
-        type: 'tableCell',
-        children: isHead ? [{ type: 'strong', children: words }] : words,
-      };
+    const cellOf = (runs: Runs, column: number): TableCell => {
+      const isHead = row > 0 && column === 0 && hasHeaderColumn;
+      const words = phrasing(isHead ? runs.map((run) => ({ ...run, strong: true })) : runs);
+      return { type: 'tableCell', children: inOneLine(words) };
     };
     return { type: 'tableRow', children: cells.map(cellOf) };
   });
@@ -105,6 +97,14 @@ function tableNodes({ caption, hasHeaderRow, hasHeaderColumn, align, rows }: Tab
     { type: 'emphasis', children: [{ type: 'text', value: caption }] },
   ];
   return [{ type: 'paragraph', children: words }, table];
+}
+
+/** A line of Markdown's table cannot end within a cell. */
+function inOneLine(nodes: readonly PhrasingContent[]): PhrasingContent[] {
+  return nodes.map((node): PhrasingContent => {
+    if (node.type === 'break') return { type: 'html', value: '<br>' };
+    return 'children' in node ? { ...node, children: inOneLine(node.children) } : node;
+  });
 }
 
 function listNode({ isNumbered, items }: List): ListNode {

@@ -73,12 +73,12 @@ test.each(LOCALES)('a PDF in %s says what its Markdown says, in the same order',
       kind: 'table',
       ...{ caption: text, hasHeaderRow: true, hasHeaderColumn: true, align: ['start', 'end'] },
       rows: [
-        ['', text],
-        [text, '712.4'],
-        ['| * #', ''],
+        [[], [{ text }]],
+        [marked, [{ text: '712.4' }]],
+        [[{ text: '| * #' }], []],
       ],
     },
-    { kind: 'table', ...TABLE_WITHOUT_HEADS, rows: [[text, '1']] },
+    { kind: 'table', ...TABLE_WITHOUT_HEADS, rows: [[[{ text }], [{ text: '1' }]]] },
     { kind: 'rule' },
     ...Array.from({ length: 30 }, () => paragraph(`${text}\n${text}`)),
   ] as ArticleBlock[]);
@@ -117,7 +117,7 @@ const ODD: readonly (readonly [name: string, text: string, said?: string])[] = [
 ];
 
 test('a table that goes on over pages repeats its first row to the eye alone', async () => {
-  const rows = [['Region', 'H1'], ...Array.from({ length: 60 }, (_, at) => ['Asia', `${at}.5`])];
+  const rows = Array.from({ length: 60 }, (_, at) => [[{ text: 'Asia' }], [{ text: `${at}.5` }]]);
   const table = { ...TABLE_WITHOUT_HEADS, caption: 'Growth', hasHeaderRow: true, rows };
   const own = article('en', 'T', [{ kind: 'table', ...table }]);
   const pdf = await textOfPdf(await pdfOf(own, NOTHING));

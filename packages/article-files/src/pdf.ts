@@ -198,9 +198,9 @@ function tableOf({ caption, hasHeaderRow, hasHeaderColumn, align, rows }: Table,
     ...{ kind: 'table', align, hasHead: hasHeaderRow },
     caption: caption === null ? null : setting.set([{ text: caption }], 'bold'),
     rows: rows.map((cells, row) =>
-      cells.map((text, column) => {
+      cells.map((runs, column) => {
         const isHead = (hasHeaderRow && row === 0) || (hasHeaderColumn && column === 0);
-        return setting.set([{ text }], isHead ? 'bold' : 'regular', LONGEST.cell);
+        return setting.set(withAddress(runs), isHead ? 'bold' : 'regular', LONGEST.cell);
       }),
     ),
   };

@@ -1,8 +1,10 @@
 /** GitHub's tables as blocks of the contract, and back. */
 import type { BodyInput } from '@masthead/contract/body';
+import { type Cell, cellOfRuns, cellRuns, cellText } from '@masthead/contract/body/cells.ts';
 import type { PhrasingContent, Table, TableCell, TableRow } from 'mdast';
 import type { MarkdownContext } from '#src/markdown-text.ts';
-import { toPlainText } from '#src/markdown-text.ts';
+import { toSpans } from '#src/markdown-text.ts';
+import { plainPhrasing, toPhrasing } from '#src/spans-to-markdown.ts';
 
 type TableBlock = Extract<BodyInput[number], { _type: 'table' }>;
 
@@ -24,7 +26,7 @@ export function tableContent(
   const align = Array.from({ length: columns }, (_, at) => SIDES[table.align?.[at] ?? 'left']);
   const rows = table.children.map(({ children }, at) => ({
     _key: `r${at + 1}`,
-    cells: align.map((_, column) => cellText(children[column], context)),
+    cells: align.map((_, column) => cellOf(children[column], context)),
   }));
   return { align, rows };
 }
@@ -33,41 +35,53 @@ export function tableContent(
 export function withHeads(block: Record<string, unknown>): Record<string, unknown> {
   const { rows, header_row } = block;
   const [first, ...others]: TableBlock['rows'] = Array.isArray(rows) ? rows : [];
-  const isEmpty = first?.cells.every((text) => text === '') === true;
+  const isEmpty = first?.cells.every(isEmptyCell) === true;
   if (header_row === true || !isEmpty) return block;
   return { ...block, header_row: false, rows: others };
 }
 
-function cellText(cell: TableCell | undefined, context: MarkdownContext): string {
-  const nodes = (cell?.children ?? []).map(
-    (node): PhrasingContent =>
-      node.type === 'html' && /^<br\s*\/?>$/i.test(node.value) ? { type: 'break' } : node,
+const isEmptyCell = (cell: Cell): boolean => cellText(cell) === '';
+
+function cellOf(cell: TableCell | undefined, context: MarkdownContext): Cell {
+  const nodes = withNodes(cell?.children ?? [], (node) =>
+    node.type === 'html' && /^<br\s*\/?>$/i.test(node.value) ? { type: 'break' } : node,
   );
-  return toPlainText(nodes, context);
+  return cellOfRuns(cellRuns({ _type: 'cell', ...toSpans(nodes, context) }));
 }
 
 /** A block as a table, which always has a first row of names: an empty one where the block has none. */
 export function tableNode({ header_row, align, rows }: TableBlock): Table {
-  const cells = rows.map((row) => row.cells);
+  const cells: Cell[][] = rows.map((row) => row.cells);
   return {
     type: 'table',
     align: align.map((side) => SIGNS[side]),
     children: (header_row ? cells : [align.map(() => ''), ...cells]).map(
       (row): TableRow => ({
         type: 'tableRow',
-        children: row.map((text) => ({ type: 'tableCell', children: cellNodes(text) })),
+        children: row.map((cell) => ({ type: 'tableCell', children: cellNodes(cell) })),
       }),
     ),
   };
 }
 
-function cellNodes(text: string): PhrasingContent[] {
-  return text
-    .split('\n')
-    .flatMap((value, line): PhrasingContent[] => [
-      ...(line > 0 ? [{ type: 'html', value: '<br>' } as const] : []),
-      ...(value === '' ? [] : [{ type: 'text', value } as const]),
-    ]);
+function cellNodes(cell: Cell): PhrasingContent[] {
+  const nodes = typeof cell === 'string' ? plainPhrasing(cell) : toPhrasing(cell);
+  return withNodes(nodes, (node) =>
+    node.type === 'break' ? { type: 'html', value: '<br>' } : node,
+  );
+}
+
+/** At any depth. */
+function withNodes(
+  nodes: readonly PhrasingContent[],
+  change: (node: PhrasingContent) => PhrasingContent,
+): PhrasingContent[] {
+  return nodes.map((node) => {
+    const changed = change(node);
+    return 'children' in changed
+      ? { ...changed, children: withNodes(changed.children, change) }
+      : changed;
+  });
 }
 
 /** What a table's signs do not say of a block. */
@@ -77,7 +91,7 @@ export function tableAttributes({
   header_column,
   rows,
 }: TableBlock): Record<string, string> {
-  const isEmpty = rows[0]?.cells.every((text) => text === '') === true;
+  const isEmpty = rows[0]?.cells.every(isEmptyCell) === true;
   return {
     ...(caption !== null && { caption }),
     ...(header_row && isEmpty && { header_row: 'true' }),

@@ -37,6 +37,9 @@ const INSTEAD: { readonly [type: string]: string } = {
   footnoteReference: 'footnotes are no part of the form: write the note in the text',
 };
 
+/** Characters; a span of the contract holds 20,000 UTF-16 units. */
+const SPANS = /[\s\S]{1,10000}/gu;
+
 // Unicode's line separator marks hard breaks until soft ones are resolved.
 const HARD_BREAK = '\u2028';
 
@@ -45,7 +48,9 @@ export function toSpans(nodes: readonly PhrasingContent[], context: MarkdownCont
   const runs: Run[] = [];
   const markDefs: LinkMark[] = [];
   collect(nodes, [], { runs, markDefs, context });
-  const children = joinSoftBreaks(mergeRuns(runs)).filter((run) => run.text !== '');
+  const children = joinSoftBreaks(mergeRuns(runs))
+    .filter((run) => run.text !== '')
+    .flatMap(({ text, marks }) => (text.match(SPANS) ?? []).map((part) => ({ text: part, marks })));
   return {
     children: (children.length > 0 ? children : [{ text: '', marks: [] }]).map((run, at) => ({
       _type: 'span',

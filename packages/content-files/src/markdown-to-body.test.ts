@@ -221,7 +221,7 @@ describe('errors name the line and what to write instead', () => {
     ['    indented', 1, /code is no part/],
     ['| a | b |\n|---|\n| 1 | 2 |', 1, /no complete table/],
     ['| a | b |\n|---|---|\n| 1 | 2 | 3 |', 3, /more cells/],
-    ['| a | **b** |\n|---|---|', 1, /only plain text/],
+    ['| a | <u>b</u> |\n|---|---|', 1, /HTML/],
     [':::table{header_row=yes}\n| a |\n|---|\n:::', 1, /true or false/],
     [':::table{caption=a}\nwords\n:::', 1, /one table/],
     ['> | a | b |\n> |---|---|', 1, /a quotation holds/],

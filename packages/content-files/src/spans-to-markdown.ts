@@ -7,7 +7,10 @@ type TextBlockValue = z.output<typeof TextBlock>;
 type Span = TextBlockValue['children'][number];
 
 /** Marks that are neither the contract's nor a link of the block are left out. */
-export function toPhrasing({ children, markDefs }: TextBlockValue): PhrasingContent[] {
+export function toPhrasing({
+  children,
+  markDefs,
+}: Pick<TextBlockValue, 'children' | 'markDefs'>): PhrasingContent[] {
   const hrefs = new Map(markDefs.map(({ _key, href }) => [_key, href]));
   const known = (mark: string) => MARKS.some((name) => name === mark) || hrefs.has(mark);
   const spans = children.map((span) => ({ ...span, marks: span.marks.filter(known) }));

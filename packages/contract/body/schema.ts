@@ -3,6 +3,7 @@
  * (pictures and cards in full) and publishing (references), see {@link bodyOf}.
  */
 
+import { cellText, MAX_CELL } from '@masthead/contract/body/cells.ts';
 import { MAX_COLUMNS, MAX_ROWS } from '@masthead/contract/body/table-limits.ts';
 import { CARD_TYPES, Card } from '@masthead/contract/card';
 import { Figure, Href, Line, Paragraph, WebAddress } from '@masthead/contract/common';
@@ -39,7 +40,17 @@ function textBlockOf(object: MakeObject) {
 export const TextBlock = textBlockOf(z.strictObject);
 
 /** Empty for an empty cell. */
-const Cell = z.string().trim().max(1000);
+const PlainCell = z.string().trim().max(MAX_CELL);
+
+/** Plain text, or with spans where something is marked or linked. */
+function cellOf(object: MakeObject) {
+  const { children, markDefs } = textBlockOf(object).shape;
+  const MarkedCell = object({ _type: z.literal('cell'), children, markDefs }).refine(
+    (cell) => cellText(cell).length <= MAX_CELL,
+    { message: `must be at most ${MAX_CELL} characters`, path: ['children'] },
+  );
+  return z.union([PlainCell, MarkedCell]);
+}
 
 interface Leaves<I, V, F, C> {
   readonly image: I;
@@ -83,6 +94,7 @@ function wordBlocksOf(object: MakeObject) {
       .max(40),
   });
 
+  const Cell = cellOf(object);
   const Table = object({
     _type: z.literal('table'),
     _key: Key,

@@ -1,5 +1,6 @@
 /** A table of the contract from the cells of one that a word processor, a spreadsheet or a page has written. */
 import type { BodyInput } from '@masthead/contract/body';
+import { type Cell, type CellRun, cellOfRuns, MAX_CELL } from '@masthead/contract/body/cells.ts';
 import { MAX_COLUMNS, MAX_ROWS } from '@masthead/contract/body/table-limits.ts';
 
 type Table = Omit<Extract<BodyInput[number], { _type: 'table' }>, '_key'>;
@@ -8,6 +9,8 @@ type Align = Table['align'][number];
 /** One cell as it was written. */
 export interface GivenCell {
   readonly text: string;
+  /** The same words with their marks and links; undefined where there are none. */
+  readonly runs?: readonly CellRun[];
   /** Said to head its row or column: by its element, or by all of it being bold. */
   readonly isHead: boolean;
   readonly align: Align | null;
@@ -16,7 +19,6 @@ export interface GivenCell {
   readonly rows: number;
 }
 
-const MAX_CELL = 1000;
 const NOTHING: GivenCell = { text: '', isHead: false, align: null, columns: 1, rows: 1 };
 /** A number as any of our languages writes it, with its unit, sign, footnote or currency. */
 const NUMBER =
@@ -37,20 +39,32 @@ export function tableOf(
   const header_row = hasHead || isHeadRow(first, others);
   const body = header_row ? others : rows;
   const align = first.map((_, at) => alignOf(body.map((row) => row[at] ?? NOTHING)));
+  const header_column = body.length > 0 && body.every(([cell]) => cell?.isHead && cell.text !== '');
+  const isHead = (row: number, column: number): boolean =>
+    (header_row && row === 0) || (header_column && column === 0);
   return {
     isWhole,
     table: {
       _type: 'table',
       caption: caption.trim().slice(0, 500) || null,
       header_row,
-      header_column: body.length > 0 && body.every(([cell]) => cell?.isHead && cell.text !== ''),
+      header_column,
       align,
       rows: rows.map((row, at) => ({
         _key: `r${at + 1}`,
-        cells: row.map(({ text }) => text.slice(0, MAX_CELL).trim()),
+        cells: row.map((cell, column) => writtenCell(cell, isHead(at, column))),
       })),
     },
   };
+}
+
+/** A head is as strong as it is. */
+function writtenCell({ text, runs }: GivenCell, isHead: boolean): Cell {
+  if (runs === undefined || text.length > MAX_CELL) return text.slice(0, MAX_CELL).trim();
+  if (!isHead) return cellOfRuns(runs);
+  return cellOfRuns(
+    runs.map(({ marks, ...run }) => ({ ...run, marks: marks.filter((mark) => mark !== 'strong') })),
+  );
 }
 
 const fits = ({ text }: GivenCell): boolean => text.length <= MAX_CELL;

@@ -11,8 +11,12 @@ export type TextShape =
   | { readonly kind: 'list'; readonly of: TextShape }
   | { readonly kind: 'record'; readonly of: TextShape }
   | { readonly kind: 'group'; readonly fields: Readonly<Record<string, TextShape>> }
-  /** Told apart by `_type`. */
-  | { readonly kind: 'either'; readonly of: Readonly<Record<string, TextShape>> };
+  /** Told apart by `_type`; `plain` is for a text without one. */
+  | {
+      readonly kind: 'either';
+      readonly of: Readonly<Record<string, TextShape>>;
+      readonly plain: TextShape | null;
+    };
 
 /** The parts of JSON Schema that the contract uses. */
 export interface TextSchema {
@@ -76,5 +80,7 @@ function eitherOf(options: readonly TextSchema[]): TextShape | null {
     const shape = textShapeOf(option);
     if (typeof tag === 'string' && shape !== null) of[tag] = shape;
   }
-  return Object.keys(of).length === 0 ? null : { kind: 'either', of };
+  const plain = options.map(textShapeOf).find((shape) => shape?.kind === 'text') ?? null;
+  if (Object.keys(of).length === 0) return null;
+  return { kind: 'either', of, plain };
 }

@@ -87,6 +87,8 @@ describe('units', () => {
     expect(JSON.stringify(home)).not.toContain('path');
   });
 
+  const { children, markDefs } = block(span('1'), span('.2', 'l'));
+  const CELL = { _type: 'cell', children, markDefs };
   const BODY = BodyInput.parse([
     block(span('Read '), span('this', 'l')),
     { _type: 'image', _key: 'i', image: { _ref: crypto.randomUUID(), _type: 'media' } },
@@ -96,7 +98,7 @@ describe('units', () => {
       ...{ _type: 'table', _key: 't', caption: 'Growth', align: ['start', 'end'] },
       rows: [
         { _key: 'r1', cells: ['', 'H1'] },
-        { _key: 'r2', cells: ['Asia', '1.2'] },
+        { _key: 'r2', cells: ['Asia', CELL] },
       ],
     },
     { _type: 'call_to_action', _key: 'c', label: 'Join', href: '/en/company' },
@@ -119,7 +121,7 @@ describe('units', () => {
       ['body.t.caption', 'caption', 'Growth'],
       ['body.t.rows.r1.cells.1', 'cells', 'H1'],
       ['body.t.rows.r2.cells.0', 'cells', 'Asia'],
-      ['body.t.rows.r2.cells.1', 'cells', '1.2'],
+      ['body.t.rows.r2.cells.1', 'cells', '1<a1>.2</a1>'],
       ['body.c.label', 'label', 'Join'],
       ['body.a.items.1.title', 'title', 'Q'],
       ['body.a.items.1.body.b', 'normal', 'A'],

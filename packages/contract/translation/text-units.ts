@@ -102,7 +102,7 @@ function mappedValue(shape: TextShape | null, value: unknown, place: Place, visi
     case 'either':
       return isRecord(value)
         ? mappedValue(shape.of[String(value._type)] ?? null, value, place, visit)
-        : value;
+        : mappedValue(shape.plain, value, place, visit);
     case 'record':
     case 'group':
       return isRecord(value) ? mappedFields(shape, value, place, visit) : value;
@@ -128,10 +128,11 @@ function mappedFields(
   return { ...value, ...changed };
 }
 
-function mappedBlock(block: Block & { style?: unknown }, place: Place, visit: Visit): Block {
+function mappedBlock(block: RunningText, place: Place, visit: Visit): Block {
   const text = taggedText(block);
   if (text.trim() === '') return block;
-  const role = typeof block.style === 'string' ? block.style : 'normal';
+  const style = typeof block.style === 'string' ? block.style : 'normal';
+  const role = block._type === 'cell' ? place.role : style;
   const own = { isRich: true, tags: neededTags(block), links: linksOf(block), most: null };
   const unit = { ...unitAt(place), ...own, role, text };
   return withTaggedText(block, visit(unit));
@@ -156,7 +157,9 @@ const unitAt = ({ path, field, role }: Place) => ({ id: path.join('.'), field, r
 const isRecord = (value: unknown): value is Texts =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const isBlock = (value: unknown): value is Block & { style?: unknown } =>
+type RunningText = Block & { readonly _type?: unknown; readonly style?: unknown };
+
+const isBlock = (value: unknown): value is RunningText =>
   isRecord(value) && Array.isArray(value.children);
 
 const keyOf = (entry: unknown): string | null =>

@@ -66,7 +66,10 @@ function listOf(entries: readonly Text[], view: ViewContext): List {
   return { kind: 'list', isNumbered: entries[0]?.listItem === 'number', items };
 }
 
-function runsOf({ children, markDefs }: Text, view: ViewContext): Run[] {
+function runsOf(
+  { children, markDefs }: Pick<Text, 'children' | 'markDefs'>,
+  view: ViewContext,
+): Run[] {
   return children.map(({ text, marks }) => {
     const link = markDefs.find(({ _key }) => marks.includes(_key));
     return {
@@ -117,7 +120,9 @@ function blocksOfOne(block: Block, view: ViewContext): ArticleBlock[] {
       return [...titled(block.title), ...statistics(block.items)];
     case 'table': {
       const { caption, header_row, header_column, align, rows } = block;
-      const cells = rows.map((row) => row.cells);
+      const cells = rows.map((row) =>
+        row.cells.map((cell) => (typeof cell === 'string' ? [{ text: cell }] : runsOf(cell, view))),
+      );
       return [
         {
           kind: 'table',

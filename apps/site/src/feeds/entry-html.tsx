@@ -1,16 +1,13 @@
 import type { Block, Body } from '@masthead/contract/body';
 import type { File, Image, Video } from '@masthead/contract/media';
-import {
-  PortableText,
-  type PortableTextMarkComponentProps,
-  type PortableTextReactComponents,
-} from '@portabletext/react';
+import { PortableText } from '@portabletext/react';
 import { Fragment, type FunctionComponent } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { fileKind } from '#src/components/file-kind.ts';
 import { Contacts } from '#src/feeds/entry-contacts.tsx';
 import { coverOf, renditionOf } from '#src/feeds/entry-media.ts';
 import { Table } from '#src/feeds/entry-table.tsx';
+import { ENTRY_TEXT, useAbsolute } from '#src/feeds/entry-text.tsx';
 import type { EntryItem } from '#src/feeds/entry-types.ts';
 import { unitGap } from '#src/view/quantities.ts';
 import { useView, type ViewContext, ViewProvider } from '#src/view/view-context.ts';
@@ -76,41 +73,6 @@ type BlockComponents = {
   }>;
 };
 
-interface LinkMark {
-  _type: 'link';
-  href: string;
-}
-
-function Link({ value, children }: PortableTextMarkComponentProps<LinkMark>) {
-  return <a href={useAbsolute(value?.href ?? '')}>{children}</a>;
-}
-
-const TEXT = {
-  marks: {
-    strong: ({ children }) => <strong>{children}</strong>,
-    em: ({ children }) => <em>{children}</em>,
-    link: Link,
-    strike: ({ children }) => <s>{children}</s>,
-    code: ({ children }) => <code>{children}</code>,
-    sub: ({ children }) => <sub>{children}</sub>,
-    sup: ({ children }) => <sup>{children}</sup>,
-    // Plain HTML has no small capitals.
-    small_caps: ({ children }) => <>{children}</>,
-  },
-  block: {
-    normal: ({ children }) => <p>{children}</p>,
-    h2: ({ children }) => <h2>{children}</h2>,
-    h3: ({ children }) => <h3>{children}</h3>,
-    h4: ({ children }) => <h4>{children}</h4>,
-    blockquote: ({ children }) => <blockquote>{children}</blockquote>,
-  },
-  list: {
-    bullet: ({ children }) => <ul>{children}</ul>,
-    number: ({ children }) => <ol>{children}</ol>,
-  },
-  listItem: ({ children }) => <li>{children}</li>,
-} satisfies Partial<PortableTextReactComponents>;
-
 const types: BlockComponents = {
   image: ({ value }) => <Figure image={value.image} />,
   gallery: ({ value }) => (
@@ -162,7 +124,7 @@ const types: BlockComponents = {
       {value.items.map(({ _key, title, body }) => (
         <Fragment key={_key}>
           <h3>{title}</h3>
-          <PortableText value={body} components={TEXT} onMissingComponent={false} />
+          <PortableText value={body} components={ENTRY_TEXT} onMissingComponent={false} />
         </Fragment>
       ))}
     </>
@@ -181,14 +143,9 @@ const types: BlockComponents = {
 };
 
 function Text({ body }: { readonly body: Body }) {
-  return <PortableText value={body} components={{ ...TEXT, types }} onMissingComponent={false} />;
-}
-
-/** Absolute, for this site and the page itself. */
-function useAbsolute(href: string): string {
-  const { origin, path } = useView();
-  if (href.startsWith('/')) return origin + href;
-  return href.startsWith('#') ? origin + path + href : href;
+  return (
+    <PortableText value={body} components={{ ...ENTRY_TEXT, types }} onMissingComponent={false} />
+  );
 }
 
 function Heading({ text }: { readonly text: string | null }) {

@@ -1,4 +1,7 @@
 import type { BlockOf } from '@masthead/contract/body';
+import type { Cell } from '@masthead/contract/body/cells.ts';
+import { PortableText, type PortableTextBlockComponent } from '@portabletext/react';
+import { ENTRY_TEXT } from '#src/feeds/entry-text.tsx';
 
 /** Plain elements: feed readers align cells their own way. */
 export function Table({ value }: { readonly value: BlockOf<'table'> }) {
@@ -29,7 +32,7 @@ export function Table({ value }: { readonly value: BlockOf<'table'> }) {
 }
 
 interface TableRowProps {
-  readonly cells: readonly string[];
+  readonly cells: readonly Cell[];
   readonly isHead: (at: number) => boolean;
   readonly scope: 'col' | 'row';
 }
@@ -37,17 +40,28 @@ interface TableRowProps {
 function TableRow({ cells, isHead, scope }: TableRowProps) {
   return (
     <tr>
-      {cells.map((text, at) =>
+      {cells.map((cell, at) =>
         isHead(at) ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: cells have no other name, and are drawn once
           <th key={at} scope={scope}>
-            {text}
+            <Words cell={cell} />
           </th>
         ) : (
           // biome-ignore lint/suspicious/noArrayIndexKey: as above
-          <td key={at}>{text}</td>
+          <td key={at}>
+            <Words cell={cell} />
+          </td>
         ),
       )}
     </tr>
   );
+}
+
+const Bare: PortableTextBlockComponent = ({ children }) => <>{children}</>;
+const WORDS = { ...ENTRY_TEXT, block: Bare };
+
+function Words({ cell }: { readonly cell: Cell }) {
+  if (typeof cell === 'string') return cell;
+  const block = { ...cell, _type: 'block' as const, _key: 'cell' };
+  return <PortableText value={block} components={WORDS} />;
 }

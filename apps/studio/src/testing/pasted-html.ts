@@ -3,7 +3,7 @@ import { parseHtml } from '@masthead/content-import/html/dom';
 import { BodyInput } from '@masthead/contract/body';
 import { cleanPasted } from '#src/body/paste/cleaned.ts';
 import { type Pasted, textNode } from '#src/body/paste/pasted.ts';
-import type { JsonObject } from '#src/items/json.ts';
+import type { Json, JsonObject } from '#src/items/json.ts';
 
 function treeOf(nodes: ReturnType<typeof parseHtml>): Pasted[] {
   return nodes.flatMap((node): Pasted[] => {
@@ -36,23 +36,33 @@ export function cleanTree(tree: Pasted) {
 function tableLine({ caption, header_row, header_column, align, rows }: JsonObject): string {
   const heads = [header_row && 'row', header_column && 'column'].filter(Boolean).join('+');
   const sides = (align as string[]).join(' ');
-  const cells = (rows as JsonObject[]).map((row) => (row.cells as string[]).join(' | '));
+  const cells = (rows as JsonObject[]).map((row) =>
+    (row.cells as Json[]).map(cellLine).join(' | '),
+  );
   return [`table|${caption ?? ''}|${heads}|${sides}`, ...cells].join('\n');
 }
 
-/** `style|words`, with marks as in Markdown or as elements. */
+const cellLine = (cell: Json): string => (typeof cell === 'string' ? cell : markedLine(cell));
+
+/** With marks as in Markdown or as elements. */
+function markedLine(block: Json): string {
+  const { children, markDefs } = block as JsonObject;
+  const links = new Map((markDefs as JsonObject[]).map(({ _key, href }) => [_key, href]));
+  const words = (children as JsonObject[]).map(({ text, marks }) =>
+    (marks as string[]).reduce((inner, mark) => {
+      if (mark === 'strong') return `**${inner}**`;
+      if (mark === 'em') return `_${inner}_`;
+      return links.has(mark) ? `[${inner}](${links.get(mark)})` : `<${mark}>${inner}</${mark}>`;
+    }, String(text)),
+  );
+  return words.join('');
+}
+
+/** `style|words` */
 export const linesOf = (blocks: readonly JsonObject[]): string[] =>
   blocks.map((block) => {
-    const { _type, style, listItem, level, children, markDefs } = block;
+    const { _type, style, listItem, level } = block;
     if (_type === 'table') return tableLine(block);
     if (_type !== 'block') return String(_type);
-    const links = new Map((markDefs as JsonObject[]).map(({ _key, href }) => [_key, href]));
-    const words = (children as JsonObject[]).map(({ text, marks }) =>
-      (marks as string[]).reduce((inner, mark) => {
-        if (mark === 'strong') return `**${inner}**`;
-        if (mark === 'em') return `_${inner}_`;
-        return links.has(mark) ? `[${inner}](${links.get(mark)})` : `<${mark}>${inner}</${mark}>`;
-      }, String(text)),
-    );
-    return `${listItem ? `${listItem}${level}` : style}|${words.join('')}`;
+    return `${listItem ? `${listItem}${level}` : style}|${markedLine(block)}`;
   });

@@ -142,6 +142,13 @@ function textBlock(random: Random, key: string) {
   };
 }
 
+function cell(random: Random): unknown {
+  if (random() < 0.5) return random() < 0.3 ? '' : line(random);
+  const { children, markDefs } = textBlock(random, 'c');
+  const words = children.map((span) => ({ ...span, text: span.text.replace(/\s+/g, ' ') }));
+  return { _type: 'cell', children: words, markDefs };
+}
+
 function otherBlock(random: Random, _key: string): object {
   const title = random() < 0.5 ? null : line(random);
   const size = pick(random, ['inset', 'wide', 'full']);
@@ -160,7 +167,7 @@ function otherBlock(random: Random, _key: string): object {
       align: ['start', 'center', 'end'],
       rows: many(random, 3, (at) => ({
         _key: `r${at + 1}`,
-        cells: many(random, 3, () => (random() < 0.3 ? '' : line(random)), 3),
+        cells: many(random, 3, () => cell(random), 3),
       })),
     },
     { _type: 'call_to_action', _key, text: title, label: line(random), href: '/en/"a"' },

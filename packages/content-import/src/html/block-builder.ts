@@ -1,6 +1,7 @@
 /** Collects words into text blocks, with other blocks between them and keys in order. */
 import type { BodyInput } from '@masthead/contract/body';
 import { TextBlock } from '@masthead/contract/body';
+import { type CellRun, cellRuns } from '@masthead/contract/body/cells.ts';
 import { MARKS, type MarkName } from '@masthead/contract/body/marks.ts';
 import type { z } from 'zod';
 
@@ -35,8 +36,8 @@ export const MARK_OF: Readonly<Record<string, MarkName>> = {
   ...{ code: 'code', kbd: 'code', samp: 'code', tt: 'code' },
 };
 
-/** Of one span (`@masthead/contract/body`). */
-const MAX_SPAN = 20_000;
+/** In characters; one span (`@masthead/contract/body`) holds twice as many UTF-16 units. */
+const MAX_SPAN = 10_000;
 const MAX_LEVEL = 3;
 
 interface Piece {
@@ -126,4 +127,19 @@ function trimmed(pieces: readonly Piece[]): Piece[] {
     break;
   }
   return kept.map((piece) => ({ ...piece, text: piece.text.replace(/ +\n/g, '\n') }));
+}
+
+/** Blocks of text as the lines of a cell. */
+export function cellRunsOf(blocks: readonly Block[]): CellRun[] {
+  const texts = blocks.filter((block) => block._type === 'block');
+  return texts.flatMap(({ children, markDefs }, at) => [
+    ...(at > 0 ? [{ text: '\n', marks: [], href: null }] : []),
+    ...cellRuns({ _type: 'cell', children, markDefs }),
+  ]);
+}
+
+export function headingStyle(name: string, style: Style): Style {
+  if (style.list) return { ...style, marks: [...style.marks, 'strong'] };
+  const heading = name === 'h1' || name === 'h2' ? 'h2' : name === 'h3' ? 'h3' : 'h4';
+  return { ...style, style: heading, marks: style.marks.filter((mark) => mark !== 'strong') };
 }

@@ -5,8 +5,9 @@ import type { MediaReference } from '@masthead/contract/reference';
 import type { AnyNode, Element } from 'domhandler';
 import { isTag, isText } from 'domhandler';
 import type { Style } from '#src/html/block-builder.ts';
-import { BlockBuilder, MARK_OF, PLAIN } from '#src/html/block-builder.ts';
+import { BlockBuilder, cellRunsOf, headingStyle, MARK_OF, PLAIN } from '#src/html/block-builder.ts';
 import { collapse, elementsOf, hasClass, parseHtml, plainText, UNREAD } from '#src/html/dom.ts';
+import { INLINE, LOST_MARKS, MACHINERY } from '#src/html/elements.ts';
 import type { Size } from '#src/html/pictures.ts';
 import { rawText, shownPicture, sizeOf } from '#src/html/pictures.ts';
 import type { Surroundings } from '#src/html/surroundings.ts';
@@ -14,13 +15,6 @@ import { rowsIn, tableFrom } from '#src/html/tables.ts';
 
 const MAX_DEPTH = 200;
 const MAX_LINE = 500;
-const INLINE =
-  /^(a|abbr|b|bdi|bdo|big|cite|code|del|dfn|em|font|i|ins|kbd|label|mark|q|s|samp|small|span|strike|strong|sub|sup|time|tt|u|var|wbr|center)$/;
-/** Marks that change how words read, and that we lack. */
-const LOST_MARKS = /^(mark|q)$/;
-const MACHINERY =
-  /^(form|input|button|select|textarea|object|embed|applet|canvas|svg|math|script|style|frame|frameset)$/;
-
 /** Never throws for bad HTML. */
 export function htmlToBlocks(html: string, around: Surroundings): BodyInput {
   const converter = new Converter(around);
@@ -253,19 +247,24 @@ class Converter {
   /** A layout table is read as a list of its rows. */
   #table(element: Element, caption = ''): void {
     this.builder.flush();
-    const made = tableFrom(element, caption);
+    const others: BodyInput = [];
+    const made = tableFrom(element, caption, (cell) => {
+      const blocks = this.#blocksOf(cell.children);
+      others.push(...blocks.filter((block) => block._type !== 'block'));
+      return cellRunsOf(blocks);
+    });
     if (made?.isWhole) {
-      if (elementsOf([element], 'a', 'img').length > 0)
-        this.#around.lose('links and pictures in a table: its words are kept');
       this.builder.push(made.table);
-      return;
+    } else {
+      this.#around.lose('a table: its rows are entries of a list');
+      if (caption) this.#line(caption);
+      for (const row of rowsIn(element)) {
+        this.builder.text(row, { ...PLAIN, list: 'bullet' });
+        this.builder.flush();
+      }
     }
-    this.#around.lose('a table: its rows are entries of a list');
-    if (caption) this.#line(caption);
-    for (const row of rowsIn(element)) {
-      this.builder.text(row, { ...PLAIN, list: 'bullet' });
-      this.builder.flush();
-    }
+    if (others.length > 0) this.#around.lose('pictures and the like in a table: they follow it');
+    for (const block of others) this.builder.push(block);
   }
 
   #preformatted(element: Element, style: Style): void {
@@ -275,15 +274,15 @@ class Converter {
     this.builder.flush();
   }
 
+  #blocksOf(nodes: readonly AnyNode[]): BodyInput {
+    const inner = new Converter(this.#around);
+    inner.nodes(nodes, PLAIN, 1);
+    return inner.builder.end();
+  }
+
   #details(element: Element): void {
     const [summary] = elementsOf([element], 'summary');
-    const inner = new Converter(this.#around);
-    inner.nodes(
-      element.children.filter((each) => each !== summary),
-      PLAIN,
-      1,
-    );
-    const blocks = inner.builder.end();
+    const blocks = this.#blocksOf(element.children.filter((each) => each !== summary));
     const body = blocks
       .filter((block) => block._type === 'block')
       .map((block) => ({
@@ -295,10 +294,4 @@ class Converter {
       this.builder.push({ _type: 'accordion', items: [{ _key: 'i1', title, body }] });
     for (const block of blocks) if (block._type !== 'block') this.builder.push(block);
   }
-}
-
-function headingStyle(name: string, style: Style): Style {
-  if (style.list) return { ...style, marks: [...style.marks, 'strong'] };
-  const heading = name === 'h1' || name === 'h2' ? 'h2' : name === 'h3' ? 'h3' : 'h4';
-  return { ...style, style: heading, marks: style.marks.filter((mark) => mark !== 'strong') };
 }

@@ -33,15 +33,40 @@ test('a table of WordPress with its caption, heads and numbers', () => {
 });
 
 test('what is lost of a table is told; a page’s frame is a list of its rows', () => {
-  const linked =
-    '<table><tr><td>a</td><td><a href="/b">b</a></td></tr><tr><td>c</td><td>d</td></tr></table>';
-  expect(read(linked)).toMatchObject({
-    blocks: [{ _type: 'table', header_row: false, rows: [{ cells: ['a', 'b'] }, {}] }],
-    lost: ['links and pictures in a table: its words are kept'],
+  const listed =
+    '<table><tr><td>a</td><td>b<hr></td></tr><tr><td>c</td><td><ul><li>d<li>e</ul></td></tr></table>';
+  expect(read(listed)).toMatchObject({
+    blocks: [
+      { _type: 'table', rows: [{ cells: ['a', 'b'] }, { cells: ['c', 'd\ne'] }] },
+      { _type: 'divider' },
+    ],
+    lost: ['pictures and the like in a table: they follow it'],
   });
   const frame = '<table><tr><td><table><tr><td>One</td></tr></table></td><td>Two</td></tr></table>';
   expect(read(frame).blocks[0]).toMatchObject({ _type: 'block', listItem: 'bullet' });
   expect(read(frame).lost).toEqual(['a table: its rows are entries of a list']);
+});
+
+test('cells keep marks and links, and a head is as strong as it is', () => {
+  const { blocks, lost } = read(
+    '<table><tr><th><b>Gas</b></th><th>See</th></tr><tr><td>CO<sub>2</sub><br><b>net</b></td><td><a href="/b">b</a></td></tr></table>',
+  );
+  expect(lost).toEqual([]);
+  const span = (text: string, ...marks: string[]) => ({ text, marks });
+  expect(blocks).toMatchObject([
+    {
+      header_row: true,
+      rows: [
+        { cells: ['Gas', 'See'] },
+        {
+          cells: [
+            { children: [span('CO'), span('2', 'sub'), span('\n'), span('net', 'strong')] },
+            { children: [span('b', 'l1')], markDefs: [{ _key: 'l1', href: '/b' }] },
+          ],
+        },
+      ],
+    },
+  ]);
 });
 
 test('marks are kept', () => {

@@ -49,6 +49,16 @@ function presentBlock(referenced: Referenced, block: BodyInput[number], page: Pa
     }
     case 'block':
       return presentText(referenced, block);
+    case 'table':
+      return {
+        ...block,
+        rows: block.rows.map((row) => ({
+          ...row,
+          cells: row.cells.map((cell) =>
+            typeof cell === 'string' ? cell : presentText(referenced, cell),
+          ),
+        })),
+      };
     case 'accordion':
       return {
         ...block,
@@ -66,10 +76,10 @@ function presentBlock(referenced: Referenced, block: BodyInput[number], page: Pa
   }
 }
 
-type TextBlock = Extract<BodyInput[number], { _type: 'block' }>;
+type Marked = Pick<Extract<BodyInput[number], { _type: 'block' }>, 'children' | 'markDefs'>;
 
 /** With its links as the reader follows them; what leads to something that they may not see is plain text. */
-function presentText(referenced: Referenced, block: TextBlock): TextBlock {
+function presentText<T extends Marked>(referenced: Referenced, block: T): T {
   if (block.markDefs.length === 0) return block;
   const led = block.markDefs.map((link) => ({ ...link, href: hrefIn(link.href, referenced) }));
   const dead = new Set(led.flatMap(({ _key, href }) => (href === null ? [_key] : [])));

@@ -98,6 +98,33 @@ test('what a reader may not see is plain text, until its moment and no longer th
   }
 });
 
+test('links in cells of a table follow the same rule', async () => {
+  const coming = anItem('release', 'secret-cell', { embargo_until: shifted(LATER, HOUR) });
+  await publish(server, coming, anItem('release', 'seen'));
+  const cellTo = (slug: string) => {
+    const [{ children, markDefs } = { children: [], markDefs: [] }] = linked(`${WAY}/${slug}`);
+    return { _type: 'cell', children, markDefs };
+  };
+  const cells = ['plain', cellTo('secret-cell'), cellTo('seen')];
+  const table = { _type: 'table', _key: 't', align: ['start', 'start', 'start'] };
+  const body = [{ ...table, rows: [{ _key: 'r', cells }] }];
+  await publish(server, anItem('release', 'table', { texts: { body } }));
+  const { data } = await read(server, ReleaseAnswer, `${WAY}/table`, 'en');
+  expect(data.body).toMatchObject([
+    {
+      rows: [
+        {
+          cells: [
+            'plain',
+            { children: [{ marks: ['strong'] }], markDefs: [] },
+            { markDefs: [{ href: `/en${WAY}/seen` }] },
+          ],
+        },
+      ],
+    },
+  ]);
+});
+
 test('a link to nothing is reported, and leads to what gets that slug later', async () => {
   await publish(server, withLinks('a', `${WAY}/later`, '/no/such/page'));
   const reported = await server.send('GET', '/broken-links');

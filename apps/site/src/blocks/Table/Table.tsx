@@ -1,4 +1,11 @@
 import type { BlockOf } from '@masthead/contract/body';
+import { type Cell as CellData, cellText } from '@masthead/contract/body/cells.ts';
+import {
+  PortableText,
+  type PortableTextBlockComponent,
+  type PortableTextReactComponents,
+} from '@portabletext/react';
+import { TEXT_COMPONENTS } from '#src/blocks/TextBlock/marks.tsx';
 import { Phrases, RunningText } from '#src/components/Phrases.tsx';
 import { useView } from '#src/view/view-context.ts';
 import css from './table.module.css';
@@ -56,9 +63,9 @@ interface RowProps {
 function Row({ row, table, isHead }: RowProps) {
   return (
     <tr>
-      {row.cells.map((text, at) => {
+      {row.cells.map((cell, at) => {
         const isRowHead = at === 0 && table.header_column && !isHead;
-        const Cell = (isHead && text !== '') || isRowHead ? 'th' : 'td';
+        const Cell = (isHead && cellText(cell) !== '') || isRowHead ? 'th' : 'td';
         return (
           <Cell
             // biome-ignore lint/suspicious/noArrayIndexKey: cells have no other name than their place
@@ -66,10 +73,20 @@ function Row({ row, table, isHead }: RowProps) {
             className={css[table.align[at] ?? 'start']}
             scope={Cell === 'td' ? undefined : isHead ? 'col' : 'row'}
           >
-            <RunningText>{text}</RunningText>
+            <Words cell={cell} />
           </Cell>
         );
       })}
     </tr>
   );
+}
+
+/** Without a paragraph around them. */
+const Bare: PortableTextBlockComponent = ({ children }) => <RunningText>{children}</RunningText>;
+const WORDS: Partial<PortableTextReactComponents> = { ...TEXT_COMPONENTS, block: Bare };
+
+function Words({ cell }: { readonly cell: CellData }) {
+  if (typeof cell === 'string') return <RunningText>{cell}</RunningText>;
+  const block = { ...cell, _type: 'block' as const, _key: 'cell' };
+  return <PortableText value={block} components={WORDS} />;
 }

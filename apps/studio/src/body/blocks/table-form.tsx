@@ -1,6 +1,8 @@
+import { type Cell as CellData, cellText } from '@masthead/contract/body/cells.ts';
 import {
   Box,
   Button,
+  ButtonBase,
   Checkbox,
   FormControlLabel,
   InputBase,
@@ -9,6 +11,7 @@ import {
 } from '@mui/material';
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { CellEditor, CellWords } from '#src/body/blocks/cell-words.tsx';
 import type { FormProps } from '#src/body/blocks/form-props.ts';
 import * as grids from '#src/body/blocks/table-grid.ts';
 import { TextInput } from '#src/body/blocks/text-input.tsx';
@@ -23,6 +26,7 @@ export function TableForm({ value, change }: FormProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState<grids.Place>({ row: 0, column: 0 });
   const [wanted, setWanted] = useState<grids.Place | null>(null);
+  const [marked, setMarked] = useState<grids.Place | null>(null);
   const grid = grids.gridOf(value);
   const row = Math.min(place.row, grid.rows.length - 1);
   const column = Math.min(place.column, grid.align.length - 1);
@@ -35,10 +39,11 @@ export function TableForm({ value, change }: FormProps) {
 
   const put = ({ align, rows }: grids.Grid, next: grids.Place) => {
     change({ align, rows: rows.map(({ _key, cells }) => ({ _key, cells })) });
+    setMarked(null);
     setWanted(next);
   };
-  const set = (at: grids.Place, text: string) => {
-    const { align, rows } = grids.withCell(grid, at, text);
+  const set = (at: grids.Place, cell: CellData) => {
+    const { align, rows } = grids.withCell(grid, at, cell);
     change({ align, rows: rows.map(({ _key, cells }) => ({ _key, cells })) });
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>, at: grids.Place) => {
@@ -70,7 +75,9 @@ export function TableForm({ value, change }: FormProps) {
       run: () => put(grids.withColumn(grid, column + 1), { row, column: column + 1 }),
     },
     { name: 'column_remove', run: () => put(grids.withoutColumn(grid, column), here) },
+    { name: 'cell_marks', run: () => setMarked(here) },
   ];
+  const markedCell = marked === null ? undefined : grid.rows[marked.row]?.cells[marked.column];
   const flag = (name: 'header_row' | 'header_column', fallback: boolean) => (
     <FormControlLabel
       control={<Checkbox size="small" />}
@@ -104,7 +111,7 @@ export function TableForm({ value, change }: FormProps) {
           <tbody>
             {grid.rows.map(({ _key, cells }, at) => (
               <tr key={_key}>
-                {cells.map((text, across) => (
+                {cells.map((cell, across) => (
                   <Cell
                     align={grid.align[across] ?? 'start'}
                     // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place
@@ -113,8 +120,9 @@ export function TableForm({ value, change }: FormProps) {
                     onFocus={() => setPlace({ row: at, column: across })}
                     onKeyDown={(event) => onKeyDown(event, { row: at, column: across })}
                     onPaste={(event) => onPaste(event, { row: at, column: across })}
+                    onMark={() => setMarked({ row: at, column: across })}
                     place={{ row: at, column: across }}
-                    text={text}
+                    cell={cell}
                   />
                 ))}
               </tr>
@@ -122,6 +130,14 @@ export function TableForm({ value, change }: FormProps) {
           </tbody>
         </Box>
       </Box>
+      {!disabled && marked !== null && markedCell !== undefined && (
+        <CellEditor
+          cell={markedCell}
+          key={`${marked.row}-${marked.column}`}
+          label={translate('body.table.cell', { row: marked.row + 1, column: marked.column + 1 })}
+          onChange={(cell) => set(marked, cell)}
+        />
+      )}
       {!disabled && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
           {tools.map(({ name, run }) => (
@@ -155,25 +171,52 @@ export function TableForm({ value, change }: FormProps) {
 
 interface CellProps {
   readonly place: grids.Place;
-  readonly text: string;
+  readonly cell: CellData;
   readonly align: grids.Align;
+  readonly onMark: () => void;
   readonly onChange: (text: string) => void;
   readonly onFocus: () => void;
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
   readonly onPaste: (event: ClipboardEvent) => void;
 }
 
-function Cell({ place, text, align, onChange, ...events }: CellProps) {
+function Cell({ place, cell, align, onChange, onMark, ...events }: CellProps) {
   const translate = useTranslate();
   const { locale, disabled } = useBodyScope();
-  const [typed, setTyped] = useTyped(text);
-  const numbers = { row: place.row + 1, column: place.column + 1 };
+  const [typed, setTyped] = useTyped(cellText(cell));
+  const label = translate('body.table.cell', { row: place.row + 1, column: place.column + 1 });
+  if (typeof cell !== 'string') {
+    return (
+      <td>
+        <ButtonBase
+          aria-label={`${label}: ${cellText(cell)}`}
+          data-cell={`${place.row}-${place.column}`}
+          disabled={disabled}
+          lang={locale}
+          onClick={onMark}
+          onFocus={events.onFocus}
+          onKeyDown={(event) => event.key !== 'Enter' && events.onKeyDown(event)}
+          sx={{
+            display: 'block',
+            font: 'inherit',
+            inlineSize: '100%',
+            minInlineSize: '8em',
+            paddingInline: 1,
+            textAlign: align,
+            whiteSpace: 'pre-line',
+          }}
+        >
+          <CellWords cell={cell} />
+        </ButtonBase>
+      </td>
+    );
+  }
   return (
     <td>
       <InputBase
         disabled={disabled}
         inputProps={{
-          'aria-label': translate('body.table.cell', numbers),
+          'aria-label': label,
           'data-cell': `${place.row}-${place.column}`,
           dir: 'auto',
           lang: locale,
@@ -195,6 +238,7 @@ function Cell({ place, text, align, onChange, ...events }: CellProps) {
 
 /** Whether Up or Down would leave the words of the cell. */
 function isAtEdge({ key, target }: KeyboardEvent): boolean {
+  if (target instanceof HTMLButtonElement) return key === 'ArrowUp' || key === 'ArrowDown';
   if (!(target instanceof HTMLTextAreaElement)) return false;
   const { value, selectionStart, selectionEnd } = target;
   if (key === 'ArrowUp') return !value.slice(0, selectionStart).includes('\n');

@@ -1,7 +1,8 @@
 /** A table as it is filled in: rows and columns come, go and move, and it stays a rectangle. */
+import type { Cell, MarkedCell } from '@masthead/contract/body/cells.ts';
 import { MAX_COLUMNS, MAX_ROWS } from '@masthead/contract/body/table-limits.ts';
 import { listOf } from '#src/body/blocks/form-props.ts';
-import { newKey } from '#src/body/text/blocks.ts';
+import { newKey, textBlockOf } from '#src/body/text/blocks.ts';
 import { isObject, type JsonObject } from '#src/items/json.ts';
 
 export type Align = 'start' | 'center' | 'end';
@@ -9,7 +10,7 @@ export const ALIGNS = ['start', 'center', 'end'] as const;
 
 interface Row {
   readonly _key: string;
-  readonly cells: readonly string[];
+  readonly cells: readonly Cell[];
 }
 
 /** The part of the block that is a grid. */
@@ -28,8 +29,10 @@ export interface Place {
 export function gridOf({ align, rows }: JsonObject): Grid {
   const given = listOf(rows).map((row): Row => {
     const { _key, cells } = isObject(row) ? row : {};
-    const texts = listOf(cells).map((cell) => (typeof cell === 'string' ? cell : ''));
-    return { _key: typeof _key === 'string' ? _key : newKey(), cells: texts };
+    const own = listOf(cells).map((cell) =>
+      typeof cell === 'string' || isMarked(cell) ? cell : '',
+    );
+    return { _key: typeof _key === 'string' ? _key : newKey(), cells: own };
   });
   const columns = Math.max(1, listOf(align).length, ...given.map(({ cells }) => cells.length));
   const sides = Array.from({ length: columns }, (_, at) => {
@@ -40,16 +43,22 @@ export function gridOf({ align, rows }: JsonObject): Grid {
   return { align: sides, rows: filled.length > 0 ? filled : [emptyRow(columns)] };
 }
 
+/** Marked by spans that are known of here. */
+const isMarked = (cell: unknown): cell is MarkedCell =>
+  isObject(cell) &&
+  cell._type === 'cell' &&
+  textBlockOf({ ...cell, _type: 'block', _key: 'cell' }) !== null;
+
 const emptyRow = (columns: number): Row => ({
   _key: newKey(),
   cells: Array.from({ length: columns }, () => ''),
 });
 
-export function withCell({ align, rows }: Grid, { row, column }: Place, text: string): Grid {
+export function withCell({ align, rows }: Grid, { row, column }: Place, cell: Cell): Grid {
   return {
     align,
     rows: rows.map((each, at) =>
-      at === row ? { ...each, cells: each.cells.with(column, text) } : each,
+      at === row ? { ...each, cells: each.cells.with(column, cell) } : each,
     ),
   };
 }

@@ -89,11 +89,13 @@ test('tables of Word, Google Docs and Excel', () => {
   expect(clean(excel).lines).toEqual(['table||row|start end\nRegion | 2025\nAsia | 12 %']);
 });
 
-test('of a table: cells over several, marks that it cannot keep, and a layout that is none', () => {
+test('of a table: cells over several, marks and links, and a layout that is none', () => {
   const html = `<table><caption>Sales</caption><tr><th>A</th><th colspan=2>B</th></tr><tr><th rowspan=2>C</th><td><a href="https://velden.example">1</a></td><td>x<br>y</td></tr><tr><td>2</td><td>z</td></tr></table>`;
   expect(clean(html)).toMatchObject({
-    lines: ['table|Sales|row|start end start\nA | B | \nC | 1 | x\ny\n | 2 | z'],
-    counts: { plain_cells: 1 },
+    lines: [
+      'table|Sales|row|start end start\nA | B | \nC | [1](https://velden.example) | x\ny\n | 2 | z',
+    ],
+    counts: {},
   });
   const layout =
     '<table><tr><td><table><tr><td>One</td></tr></table></td><td>Two</td></tr></table>';

@@ -5,7 +5,7 @@ import { PLAIN, type Stand, TextBuilder } from '#src/body/paste/builder.ts';
 import { Counter, isStruckAway, leftOf, originOf } from '#src/body/paste/left-out.ts';
 import type { PasteNotice } from '#src/body/paste/notices.ts';
 import { type Pasted, styleOf, textIn } from '#src/body/paste/pasted.ts';
-import { cellOf, isMarked, tableIn } from '#src/body/paste/pasted-table.ts';
+import { cellOf, tableIn } from '#src/body/paste/pasted-table.ts';
 import { withSheets } from '#src/body/paste/sheet.ts';
 import { LinkReader, marked, standIn } from '#src/body/paste/stand.ts';
 import { isSign } from '#src/body/paste/word-lists.ts';
@@ -40,7 +40,6 @@ class Cleaner {
   readonly #links = new LinkReader();
   #pictures = 0;
   #sent = 0;
-  #plainCells = 0;
   #tables = 0;
   /** Fields that are open, and whether their code goes on or their result does. */
   readonly #fields: ('code' | 'result')[] = [];
@@ -60,7 +59,6 @@ class Cleaner {
       ...this.#links.notices,
       { text: 'pictures_left', count: this.#pictures },
       { text: 'pictures_sent', count: this.#sent },
-      { text: 'plain_cells', count: this.#plainCells },
       { text: 'tables_flat', count: this.#tables },
     ];
     return all.filter(({ count }) => count > 0);
@@ -118,18 +116,12 @@ class Cleaner {
     const found = tableIn(node);
     const isGrid = found !== null && found.rows.length > 1 && found.rows[0]?.cells.length !== 1;
     if (isGrid && this.#hasObjects) {
-      let marked = 0;
       const rows = found.rows.map(({ cells }) =>
-        cells.map((cell) => {
-          const blocks = this.#blocksOf(cell);
-          if (isMarked(blocks)) marked += 1;
-          return cellOf(cell, blocks);
-        }),
+        cells.map((cell) => cellOf(cell, this.#blocksOf(cell))),
       );
       const { caption } = found;
       const made = tableOf(rows, { caption, hasHead: found.rows[0]?.isHead === true });
       if (made?.isWhole) {
-        this.#plainCells += marked;
         this.builder.push({ ...made.table });
         return true;
       }

@@ -11,7 +11,6 @@ export interface PasteNotice {
     | 'campaign'
     | 'pictures_left'
     | 'pictures_sent'
-    | 'plain_cells'
     | 'tables_flat'
     | 'unmarked_suggestions';
   readonly count: number;

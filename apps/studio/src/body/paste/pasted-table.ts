@@ -1,6 +1,8 @@
 /** A pasted table as the cells that stand in it. */
+import type { CellRun } from '@masthead/contract/body/cells.ts';
 import type { GivenCell } from '@masthead/contract/body/table-of-cells.ts';
 import { type Pasted, styleOf, textIn } from '#src/body/paste/pasted.ts';
+import { textBlockOf } from '#src/body/text/blocks.ts';
 import type { JsonObject } from '#src/items/json.ts';
 
 export interface FoundTable {
@@ -32,18 +34,15 @@ const holds = (node: Pasted, tag: string): boolean =>
 
 /** A cell with the blocks that were read from it. */
 export function cellOf(node: Pasted, blocks: readonly JsonObject[]): GivenCell {
-  const spans = blocks.flatMap(spansOf);
-  const written = spans.filter(({ text }) => text.trim() !== '');
+  const runs = blocks.flatMap((block, at): CellRun[] => [
+    ...(at > 0 ? [{ text: '\n', marks: [], href: null }] : []),
+    ...runsOf(block),
+  ]);
+  const written = runs.filter(({ text }) => text.trim() !== '');
   const isBold = written.length > 0 && written.every(({ marks }) => marks.includes('strong'));
   return {
-    text: blocks
-      .map((block) =>
-        spansOf(block)
-          .map(({ text }) => text)
-          .join('')
-          .trim(),
-      )
-      .join('\n'),
+    text: runs.map(({ text }) => text).join(''),
+    runs,
     isHead: node.tag === 'th' || isBold,
     align: sideOf(node) ?? node.children.map(sideOf).find((side) => side !== null) ?? null,
     columns: spanOf(node.attributes.colspan),
@@ -51,17 +50,14 @@ export function cellOf(node: Pasted, blocks: readonly JsonObject[]): GivenCell {
   };
 }
 
-/** Whether words of a cell are marked in a way that a table cannot keep. */
-export const isMarked = (blocks: readonly JsonObject[]): boolean =>
-  blocks.flatMap(spansOf).some(({ marks }) => marks.some((mark) => mark !== 'strong'));
-
-function spansOf({ children }: JsonObject): { text: string; marks: readonly unknown[] }[] {
-  const spans: readonly unknown[] = Array.isArray(children) ? children : [];
-  return spans.flatMap((span) => {
-    if (typeof span !== 'object' || span === null || !('text' in span)) return [];
-    const marks = 'marks' in span && Array.isArray(span.marks) ? span.marks : [];
-    return [{ text: String(span.text), marks }];
-  });
+function runsOf(block: JsonObject): CellRun[] {
+  const text = textBlockOf(block);
+  if (text === null) return [];
+  return text.children.map(({ text: words, marks }) => ({
+    text: words,
+    marks,
+    href: marks.map((mark) => text.links.get(mark)).find((href) => href !== undefined) ?? null,
+  }));
 }
 
 function sideOf(node: Pasted): GivenCell['align'] {

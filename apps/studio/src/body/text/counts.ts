@@ -14,11 +14,11 @@ const READ = ['text', 'title', 'by', 'role', 'label', 'value', 'unit', 'caption'
 function textsOf(value: Json | undefined): string[] {
   if (Array.isArray(value)) return value.flatMap(textsOf);
   if (!isObject(value)) return [];
-  if (value._type === 'block') return [textsOf(value.children).join('')];
+  if (value._type === 'block' || value._type === 'cell') return [textsOf(value.children).join('')];
   return Object.entries(value).flatMap(([name, each]) => {
     if (typeof each === 'string') return READ.includes(name) ? [each] : [];
     if (name === 'cells' && Array.isArray(each))
-      return each.filter((cell) => typeof cell === 'string');
+      return each.flatMap((cell) => (typeof cell === 'string' ? [cell] : textsOf(cell)));
     return textsOf(each);
   });
 }

@@ -25,8 +25,6 @@ export const pasteTexts = defineMessages({
         'A table became a paragraph for each row. |||| %{smart_count} tables became a paragraph for each row.',
       pictures_sent:
         'A picture goes into the library. Give it an alternative text and a credit there. |||| %{smart_count} pictures go into the library. Give them alternative texts and credits there.',
-      plain_cells:
-        'A cell of a table holds plain words: its links and marks were left out. |||| %{smart_count} cells of tables hold plain words: their links and marks were left out.',
       markdown: 'This looks like Markdown.',
       markdown_apply: 'Insert it as formatted text',
       unmarked_suggestions:
@@ -56,8 +54,6 @@ export const pasteTexts = defineMessages({
         'Aus einer Tabelle wurde je Zeile ein Absatz. |||| Aus %{smart_count} Tabellen wurde je Zeile ein Absatz.',
       pictures_sent:
         'Ein Bild kommt in die Mediathek. Geben Sie ihm dort einen Alternativtext und einen Nachweis. |||| %{smart_count} Bilder kommen in die Mediathek. Geben Sie ihnen dort Alternativtexte und Nachweise.',
-      plain_cells:
-        'Eine Zelle einer Tabelle enthält nur Worte: Links und Auszeichnungen wurden weggelassen. |||| %{smart_count} Zellen von Tabellen enthalten nur Worte: Links und Auszeichnungen wurden weggelassen.',
       markdown: 'Das sieht nach Markdown aus.',
       markdown_apply: 'Als formatierten Text einfügen',
       unmarked_suggestions:
@@ -87,8 +83,6 @@ export const pasteTexts = defineMessages({
         '表%{smart_count}点を行ごとの段落に変えました。 |||| 表%{smart_count}点を行ごとの段落に変えました。',
       pictures_sent:
         '画像%{smart_count}点をライブラリに送ります。代替テキストとクレジットを入力してください。 |||| 画像%{smart_count}点をライブラリに送ります。代替テキストとクレジットを入力してください。',
-      plain_cells:
-        '表のセル%{smart_count}個は文字だけになり、リンクや書式は取り除かれました。 |||| 表のセル%{smart_count}個は文字だけになり、リンクや書式は取り除かれました。',
       markdown: 'Markdown のようです。',
       markdown_apply: '書式付きで挿入',
       unmarked_suggestions:
